@@ -1,0 +1,58 @@
+import type { BetType, Origin } from './feed.ts';
+
+/**
+ * A finished game as an archive holds it: everything at once, at its true date. Archives are read by csv-archive and by
+ * the embedded seasons; the replay turns them into facts that become known one after the other.
+ */
+export type ArchiveGame = {
+  readonly leagueId: string;
+  /** "2016-17" for seasons over two years, "2016" for seasons within one. */
+  readonly season: string;
+  readonly seasonStartYear: number;
+  /** The league's own game day, YYYY-MM-DD. */
+  readonly gameDay: string;
+  readonly startAt: Date;
+  /** True where the source has a date only and the time was made by us. */
+  readonly startSimulated: boolean;
+  /** The league's own name of the team, without the league: the replay makes the key `${leagueId}/${name}`. */
+  readonly home: string;
+  readonly away: string;
+  readonly homeScore: number;
+  readonly awayScore: number;
+  readonly halfTime: readonly [number, number] | null;
+  readonly overtime: boolean;
+  readonly neutral: boolean;
+  readonly playoff: boolean;
+  readonly gameNo: number;
+  readonly homeStarter: string | null;
+  readonly awayStarter: string | null;
+  /** Numbers known only after the game: shots_home, sot_home, corners_home, fouls_home, yellow_home, red_home, xg_home, … _away. */
+  readonly statistics: Readonly<Record<string, number>>;
+  readonly odds: readonly ArchiveOdds[];
+  readonly references: readonly ArchiveReference[];
+  readonly origin: Origin;
+};
+
+export type ArchiveOdds = {
+  readonly betType: BetType;
+  readonly line: number | null;
+  readonly bookmaker: string;
+  readonly phase: 'open' | 'move' | 'close';
+  readonly homeOdds: number | null;
+  readonly drawOdds: number | null;
+  readonly awayOdds: number | null;
+  readonly knownAt: Date;
+  readonly origin: Origin;
+};
+
+export type ArchiveReference = {
+  readonly provider: string;
+  readonly home: number;
+  readonly draw: number | null;
+  readonly away: number;
+};
+
+/** A row that was refused, named so that a person can find and mend it. */
+export type RejectedRow = { readonly file: string; readonly line: number; readonly reason: string };
+
+export type ArchiveRead = { readonly games: readonly ArchiveGame[]; readonly rejected: readonly RejectedRow[] };

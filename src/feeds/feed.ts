@@ -1,0 +1,148 @@
+/**
+ * The one interface behind which every source of games, odds and results stands. A feed is asked only what became
+ * known between two instants, so that nothing beyond `until` can reach the database: a replay of a past season and a
+ * live provider look the same from outside.
+ */
+
+export const SPORTS = ['baseball', 'basketball', 'soccer'] as const;
+export type Sport = (typeof SPORTS)[number];
+
+export const BET_TYPES = ['win_loss', 'run_line', 'over_under'] as const;
+export type BetType = (typeof BET_TYPES)[number];
+
+/** The four statuses that readers see (C11); the feed's own finer word travels as `reason`. */
+export const GAME_STATUSES = ['not_started', 'in_progress', 'completed', 'canceled'] as const;
+export type GameStatus = (typeof GAME_STATUSES)[number];
+
+/** How true a row is: 'real' came from an archive, 'simulated' was made by our simulator, 'mixed' has a real result and simulated times or prices. */
+export const ORIGINS = ['real', 'mixed', 'simulated'] as const;
+export type Origin = (typeof ORIGINS)[number];
+
+export type FeedLeague = {
+  /** EPL LIGUE1 LALIGA BUNDESLIGA SERIEA MLS NBA MLB */
+  readonly id: string;
+  readonly sport: Sport;
+  /** Names keyed by locale: en, zh_TW, zh_HK, vi. */
+  readonly names: Readonly<Record<string, string>>;
+  readonly country: string;
+  readonly seasons: readonly {
+    readonly season: string;
+    readonly fromAt: Date;
+    readonly toAt: Date;
+    readonly origin: Origin;
+  }[];
+};
+
+export type FeedTeam = {
+  /** Stable within the league, e.g. "EPL/Arsenal"; the key under which games name the team. */
+  readonly key: string;
+  readonly leagueId: string;
+  readonly names: Readonly<Record<string, string>>;
+};
+
+export type FeedGame = {
+  /** Stable and unique within the source. A second delivery of the same key updates the game. */
+  readonly key: string;
+  readonly leagueId: string;
+  readonly season: string;
+  readonly homeKey: string;
+  readonly awayKey: string;
+  readonly startAt: Date;
+  /** True where the kick-off time was made by us because the source has a date only. */
+  readonly startSimulated: boolean;
+  /** The league's own game day, YYYY-MM-DD; a label, never a filter. */
+  readonly gameDay: string;
+  /** 1, or 2 for the second game of a double-header. */
+  readonly gameNo: number;
+  readonly neutral: boolean;
+  readonly playoff: boolean;
+  readonly homeStarter: string | null;
+  readonly awayStarter: string | null;
+  readonly origin: Origin;
+  readonly knownAt: Date;
+};
+
+/** One state of a game as it became known; the newest one known at an instant is the game's state then. */
+export type FeedState = {
+  readonly gameKey: string;
+  readonly knownAt: Date;
+  readonly status: GameStatus;
+  /** half_time, suspended, aet, pen, awarded, postponed, abandoned, walkover, delayed, tbd; null where there is nothing to add. */
+  readonly reason: string | null;
+  readonly homeScore: number | null;
+  readonly awayScore: number | null;
+  /** Score by half, quarter or inning: [[home, away], …]. */
+  readonly parts: readonly (readonly [number, number])[];
+  /** Soccer: elapsed minutes; 45 with `stoppage` 2 reads 45+2'. */
+  readonly elapsed: number | null;
+  readonly stoppage: number | null;
+  /** Soccer: 1, 2, or 3 for extra time. */
+  readonly half: number | null;
+  /** Basketball: quarter 1–4, 5 and up are overtimes. */
+  readonly period: number | null;
+  /** Basketball: time left in the quarter, "04:12"; null where the source gives none. */
+  readonly remaining: string | null;
+  readonly inning: number | null;
+  readonly inningHalf: 'top' | 'bottom' | null;
+  /** Match statistics known with a final state, e.g. {"shots_home": 12}; empty where the source has none. */
+  readonly statistics: Readonly<Record<string, number>>;
+  readonly origin: Origin;
+};
+
+/** One bookmaker's price on one market of one game at one instant, decimal odds with the margin in. */
+export type FeedOdds = {
+  readonly gameKey: string;
+  readonly betType: BetType;
+  /** Home handicap (negative: home is favoured) or total; null for win_loss. */
+  readonly line: number | null;
+  readonly bookmaker: string;
+  readonly phase: 'open' | 'move' | 'close';
+  /** Home or over. Null where the source has a line but no price (NBA's spread). */
+  readonly homeOdds: number | null;
+  /** Soccer's win_loss only. */
+  readonly drawOdds: number | null;
+  /** Away or under. */
+  readonly awayOdds: number | null;
+  readonly origin: Origin;
+  readonly knownAt: Date;
+};
+
+/** A published forecast of somebody else for the same game, for comparison only (538). */
+export type FeedReference = {
+  readonly gameKey: string;
+  readonly provider: string;
+  readonly home: number;
+  readonly draw: number | null;
+  readonly away: number;
+  readonly knownAt: Date;
+};
+
+export type FeedBatch = {
+  readonly games: readonly FeedGame[];
+  readonly states: readonly FeedState[];
+  readonly odds: readonly FeedOdds[];
+  readonly references: readonly FeedReference[];
+};
+
+export type FeedProgress = (step: {
+  readonly what: string;
+  readonly done: number;
+  readonly total: number;
+}) => void;
+
+export type Feed = {
+  /** 'replay' or 'csv-archive' …; stored on every row. */
+  readonly source: string;
+  leagues(): Promise<readonly FeedLeague[]>;
+  teams(): Promise<readonly FeedTeam[]>;
+  /**
+   * Everything that became known in (from, until], in batches of at most a few thousand rows, oldest games first.
+   * `from` null means from the beginning. In-play states that were superseded before `liveFrom` are left out, so that
+   * a first load carries one final state per old game; prices in between open and close likewise.
+   */
+  changes(window: {
+    readonly from: Date | null;
+    readonly until: Date;
+    readonly liveFrom: Date;
+  }): AsyncIterable<FeedBatch>;
+};
