@@ -1,0 +1,38 @@
+import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres';
+import pg from 'pg';
+
+export type Db = NodePgDatabase;
+export type Transaction = Parameters<Parameters<Db['transaction']>[0]>[0];
+/** What a query runs on: the pool, or one open transaction. */
+export type Queryable = Db | Transaction;
+
+export type Database = {
+  readonly db: Db;
+  readonly pool: pg.Pool;
+  close(): Promise<void>;
+};
+
+/** The role that the application takes on each connection: it owns nothing and cannot change append-only tables. */
+export const APP_ROLE = 'trueline_app';
+
+/**
+ * Opens a pool. `role: 'app'` takes the application's role on every connection; 'owner' stays what the address says, for
+ * migrations. Waiting for a connection ends after 10 s and a statement after 60 s, so that nothing hangs for ever.
+ */
+export function openDatabase(
+  url: string,
+  options: { readonly role: 'app' | 'owner'; readonly max?: number; readonly statementTimeoutMs?: number },
+): Database {
+  const pool = new pg.Pool({
+    connectionString: url,
+    max: options.max ?? 10,
+    connectionTimeoutMillis: 10_000,
+    idleTimeoutMillis: 30_000,
+    statement_timeout: options.statementTimeoutMs ?? 60_000,
+    idle_in_transaction_session_timeout: 60_000,
+    options: options.role === 'app' ? `-c role=${APP_ROLE} -c timezone=UTC` : '-c timezone=UTC',
+  });
+  // A connection that dies while idle must not end the process: the pool replaces it.
+  pool.on('error', () => undefined);
+  return { db: drizzle(pool), pool, close: () => pool.end() };
+}

@@ -1,0 +1,96 @@
+import { readdir, readFile } from 'node:fs/promises';
+import pg from 'pg';
+import { APP_ROLE } from './client.ts';
+
+const FOLDER = new URL('./migrations/', import.meta.url);
+/** One number for all: whoever holds this advisory lock migrates, the others wait and then find nothing to do. */
+const LOCK = 7_205_021;
+
+/**
+ * Brings the database to the newest shape, in one transaction, as its owner. Safe to call by several processes at once and
+ * any number of times. Returns the names of the migrations that it ran.
+ */
+export async function migrate(ownerUrl: string, appliedAt: Date): Promise<string[]> {
+  const client = new pg.Client({ connectionString: ownerUrl, connectionTimeoutMillis: 10_000 });
+  await client.connect();
+  try {
+    await checkServer(client);
+    await client.query('begin');
+    await client.query('select pg_advisory_xact_lock($1)', [LOCK]);
+    await ensureRole(client);
+    await client.query(
+      'create table if not exists migration (name text primary key, sha256 text not null, applied_at timestamptz not null)',
+    );
+    const ran = await runPending(client, appliedAt);
+    await client.query('commit');
+    return ran;
+  } catch (error) {
+    await client.query('rollback').catch(() => undefined);
+    throw error;
+  } finally {
+    await client.end();
+  }
+}
+
+/** The migrations' file names in their order. */
+export async function listMigrations(): Promise<string[]> {
+  return (await readdir(FOLDER)).filter((name) => /^\d{4}_[a-z0-9_]+\.sql$/.test(name)).sort();
+}
+
+async function runPending(client: pg.Client, appliedAt: Date): Promise<string[]> {
+  const applied = await client.query<{ name: string; sha256: string }>('select name, sha256 from migration');
+  const known = new Map(applied.rows.map((row) => [row.name, row.sha256]));
+  const ran: string[] = [];
+  for (const name of await listMigrations()) {
+    const sql = await readFile(new URL(name, FOLDER), 'utf8');
+    const hash = await client.query<{ hash: string }>(
+      "select encode(sha256(convert_to($1, 'UTF8')), 'hex') as hash",
+      [sql],
+    );
+    const digest = hash.rows[0]?.hash ?? '';
+    const before = known.get(name);
+    if (before !== undefined && before !== digest) {
+      throw new Error(`Migration ${name} was changed after it had run; write a new one instead.`);
+    }
+    if (before !== undefined) continue;
+    await client.query(sql);
+    await client.query('insert into migration (name, sha256, applied_at) values ($1, $2, $3)', [
+      name,
+      digest,
+      appliedAt,
+    ]);
+    ran.push(name);
+  }
+  return ran;
+}
+
+async function ensureRole(client: pg.Client): Promise<void> {
+  const found = await client.query('select 1 from pg_roles where rolname = $1', [APP_ROLE]);
+  if (found.rowCount === 0) await client.query(`create role ${APP_ROLE} nologin`);
+  const member = await client.query<{ member: boolean }>(
+    "select pg_has_role(current_user, $1, 'SET') as member",
+    [APP_ROLE],
+  );
+  if (!member.rows[0]?.member) await client.query(`grant ${APP_ROLE} to current_user`);
+}
+
+/** A server that is too old or blind to Chinese in text search is refused with a sentence (C24). */
+async function checkServer(client: pg.Client): Promise<void> {
+  const version = await client.query<{ version: number }>(
+    "select current_setting('server_version_num')::int as version",
+  );
+  if ((version.rows[0]?.version ?? 0) < 160_000) throw new Error('PostgreSQL 16 or newer is needed.');
+  const encoding = await client.query<{ encoding: string }>(
+    "select current_setting('server_encoding') as encoding",
+  );
+  if (encoding.rows[0]?.encoding !== 'UTF8') throw new Error('The database must use the encoding UTF8.');
+  await client.query('create extension if not exists pg_trgm');
+  const trigrams = await client.query<{ blind: boolean }>(
+    "select cardinality(show_trgm('退款')) = 0 as blind",
+  );
+  if (trigrams.rows[0]?.blind) {
+    throw new Error(
+      "The database's locale hides Chinese from text search; create it with the locale C.UTF-8.",
+    );
+  }
+}

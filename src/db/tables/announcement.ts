@@ -1,0 +1,12 @@
+import { boolean, jsonb, pgTable, smallint, text, uuid } from 'drizzle-orm/pg-core';
+import { instant, type LocaleTexts } from './columns.ts';
+
+export const announcement = pgTable('announcement', {
+  id: uuid('id').primaryKey(),
+  brand: text('brand').notNull(),
+  texts: jsonb('texts').$type<LocaleTexts>().notNull(),
+  position: smallint('position').notNull(),
+  fromAt: instant('from_at').notNull(),
+  untilAt: instant('until_at'),
+  isSample: boolean('is_sample').notNull(),
+});

@@ -1,0 +1,9 @@
+import { boolean, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
+import { instant } from './columns.ts';
+
+export const feedCursor = pgTable('feed_cursor', {
+  source: text('source').primaryKey(),
+  mapping: jsonb('mapping').$type<unknown>().notNull(),
+  knownUntil: instant('known_until'),
+  loaded: boolean('loaded').notNull(),
+});

@@ -1,0 +1,20 @@
+import { doublePrecision, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core';
+import { instant } from './columns.ts';
+
+export const forecast = pgTable('forecast', {
+  id: uuid('id').primaryKey(),
+  gameId: uuid('game_id').notNull(),
+  origin: text('origin', { enum: ['live', 'backfill'] }).notNull(),
+  knownAt: instant('known_at').notNull(),
+  computedAt: instant('computed_at').notNull(),
+  modelVersion: text('model_version').notNull(),
+  tier: text('tier', { enum: ['A', 'B', 'C', 'D'] }).notNull(),
+  state: text('state', { enum: ['ready', 'insufficient'] }).notNull(),
+  missing: jsonb('missing').$type<unknown>().notNull(),
+  distribution: jsonb('distribution').$type<unknown>(),
+  pHome: doublePrecision('p_home'),
+  pDraw: doublePrecision('p_draw'),
+  pAway: doublePrecision('p_away'),
+  drivers: jsonb('drivers').$type<unknown>().notNull(),
+  contentHash: text('content_hash').notNull(),
+});

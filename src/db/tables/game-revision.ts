@@ -1,0 +1,15 @@
+import { pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
+import { instant } from './columns.ts';
+
+export const gameRevision = pgTable(
+  'game_revision',
+  {
+    gameId: uuid('game_id').notNull(),
+    knownAt: instant('known_at').notNull(),
+    replacedAt: instant('replaced_at').notNull(),
+    startAt: instant('start_at').notNull(),
+    homeStarter: text('home_starter'),
+    awayStarter: text('away_starter'),
+  },
+  (table) => [primaryKey({ columns: [table.gameId, table.knownAt, table.replacedAt] })],
+);

@@ -1,0 +1,17 @@
+import { jsonb, pgTable, primaryKey, smallint, text, uuid } from 'drizzle-orm/pg-core';
+import { instant } from './columns.ts';
+
+export const idempotencyKey = pgTable(
+  'idempotency_key',
+  {
+    brand: text('brand').notNull(),
+    scope: text('scope').notNull(),
+    key: uuid('key').notNull(),
+    requestHash: text('request_hash').notNull(),
+    httpCode: smallint('http_code'),
+    answer: jsonb('answer').$type<unknown>(),
+    createdAt: instant('created_at').notNull(),
+    expiresAt: instant('expires_at').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.brand, table.scope, table.key] })],
+);

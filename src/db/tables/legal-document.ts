@@ -1,0 +1,23 @@
+import { boolean, integer, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core';
+import { instant } from './columns.ts';
+
+/** One section of a legal text: a heading and its paragraphs. */
+export type LegalSection = {
+  readonly id: string;
+  readonly heading: string;
+  readonly paragraphs: readonly string[];
+};
+
+export const legalDocument = pgTable('legal_document', {
+  id: uuid('id').primaryKey(),
+  brand: text('brand').notNull(),
+  jurisdiction: text('jurisdiction', { enum: ['HK', 'TW'] }).notNull(),
+  type: text('type', { enum: ['terms', 'privacy', 'purchase', 'notice'] }).notNull(),
+  languageCode: text('language_code', { enum: ['en', 'zh_TW', 'zh_HK', 'vi'] }).notNull(),
+  version: integer('version').notNull(),
+  title: text('title').notNull(),
+  sections: jsonb('sections').$type<readonly LegalSection[]>().notNull(),
+  sha256: text('sha256').notNull(),
+  publishedAt: instant('published_at').notNull(),
+  isSample: boolean('is_sample').notNull(),
+});

@@ -1,0 +1,15 @@
+import { integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
+import { instant } from './columns.ts';
+
+export const modelArtifact = pgTable('model_artifact', {
+  version: text('version').primaryKey(),
+  sport: text('sport', { enum: ['baseball', 'basketball', 'soccer'] }).notNull(),
+  fittedAt: instant('fitted_at').notNull(),
+  windowFrom: instant('window_from'),
+  windowUntil: instant('window_until').notNull(),
+  games: integer('games').notNull(),
+  features: integer('features').notNull(),
+  parameters: jsonb('parameters').$type<unknown>().notNull(),
+  scores: jsonb('scores').$type<Readonly<Record<string, number>>>().notNull(),
+  source: text('source').notNull(),
+});

@@ -1,0 +1,13 @@
+import { pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
+
+export const newsText = pgTable(
+  'news_text',
+  {
+    newsId: uuid('news_id').notNull(),
+    languageCode: text('language_code', { enum: ['en', 'zh_TW', 'zh_HK', 'vi'] }).notNull(),
+    title: text('title').notNull(),
+    summary: text('summary').notNull(),
+    body: text('body').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.newsId, table.languageCode] })],
+);

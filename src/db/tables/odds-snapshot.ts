@@ -1,0 +1,19 @@
+import { bigint, numeric, pgTable, text, uuid } from 'drizzle-orm/pg-core';
+import { instant } from './columns.ts';
+
+const odds = (name: string) => numeric(name, { precision: 9, scale: 4, mode: 'number' });
+
+export const oddsSnapshot = pgTable('odds_snapshot', {
+  id: bigint('id', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+  gameId: uuid('game_id').notNull(),
+  betType: text('bet_type', { enum: ['win_loss', 'run_line', 'over_under'] }).notNull(),
+  line: numeric('line', { precision: 6, scale: 2, mode: 'number' }),
+  bookmaker: text('bookmaker').notNull(),
+  phase: text('phase', { enum: ['open', 'move', 'close'] }).notNull(),
+  homeOdds: odds('home_odds'),
+  drawOdds: odds('draw_odds'),
+  awayOdds: odds('away_odds'),
+  origin: text('origin', { enum: ['real', 'mixed', 'simulated'] }).notNull(),
+  source: text('source').notNull(),
+  knownAt: instant('known_at').notNull(),
+});

@@ -1,0 +1,29 @@
+import {
+  doublePrecision,
+  integer,
+  numeric,
+  pgTable,
+  primaryKey,
+  smallint,
+  text,
+  uuid,
+} from 'drizzle-orm/pg-core';
+import { instant } from './columns.ts';
+
+export const pickGrade = pgTable(
+  'pick_grade',
+  {
+    pickId: uuid('pick_id').notNull(),
+    knownAt: instant('known_at').notNull(),
+    result: text('result', { enum: ['win', 'lose', 'draw', 'cancel'] }).notNull(),
+    wouldBe: text('would_be', { enum: ['win', 'lose', 'draw', 'cancel'] }).notNull(),
+    profitCents: integer('profit_cents').notNull(),
+    homeScore: smallint('home_score'),
+    awayScore: smallint('away_score'),
+    closingOdds: numeric('closing_odds', { precision: 9, scale: 4, mode: 'number' }),
+    closingValue: doublePrecision('closing_value'),
+    note: text('note').notNull(),
+    source: text('source').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.pickId, table.knownAt] })],
+);

@@ -1,0 +1,19 @@
+import { integer, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
+import { instant } from './columns.ts';
+
+export const pickPass = pgTable(
+  'pick_pass',
+  {
+    gameId: uuid('game_id').notNull(),
+    betType: text('bet_type', { enum: ['win_loss', 'run_line', 'over_under'] }).notNull(),
+    policyVersion: integer('policy_version').notNull(),
+    origin: text('origin', { enum: ['live', 'backfill'] }).notNull(),
+    reason: text('reason', {
+      enum: ['ev_below_policy', 'insufficient_data', 'no_odds', 'quarter_line', 'not_covered'],
+    }).notNull(),
+    startAt: instant('start_at').notNull(),
+    knownAt: instant('known_at').notNull(),
+    source: text('source').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.gameId, table.betType, table.policyVersion, table.origin] })],
+);

@@ -1,0 +1,9 @@
+import { pgTable, text, uuid } from 'drizzle-orm/pg-core';
+import { instant } from './columns.ts';
+
+export const pickWithdrawal = pgTable('pick_withdrawal', {
+  pickId: uuid('pick_id').primaryKey(),
+  reason: text('reason', { enum: ['line_up', 'starter', 'data_error', 'price_error'] }).notNull(),
+  note: text('note').notNull(),
+  withdrawnAt: instant('withdrawn_at').notNull(),
+});

@@ -1,0 +1,15 @@
+import { boolean, pgTable, text, uuid } from 'drizzle-orm/pg-core';
+import { instant } from './columns.ts';
+
+export const redirectRule = pgTable('redirect_rule', {
+  id: uuid('id').primaryKey(),
+  brand: text('brand').notNull(),
+  languageCode: text('language_code', { enum: ['en', 'zh_TW', 'zh_HK', 'vi'] }),
+  match: text('match', { enum: ['exact', 'prefix'] }).notNull(),
+  path: text('path').notNull(),
+  target: text('target').notNull(),
+  type: text('type', { enum: ['internal', 'external'] }).notNull(),
+  keepQuery: boolean('keep_query').notNull(),
+  fromAt: instant('from_at').notNull(),
+  untilAt: instant('until_at'),
+});

@@ -1,0 +1,16 @@
+import { pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
+import { instant } from './columns.ts';
+
+export const season = pgTable(
+  'season',
+  {
+    leagueId: text('league_id').notNull(),
+    source: text('source').notNull(),
+    season: text('season').notNull(),
+    fromAt: instant('from_at').notNull(),
+    toAt: instant('to_at').notNull(),
+    origin: text('origin', { enum: ['real', 'mixed', 'simulated'] }).notNull(),
+    knownAt: instant('known_at').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.leagueId, table.source, table.season] })],
+);

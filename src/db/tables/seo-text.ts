@@ -1,0 +1,15 @@
+import { boolean, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
+
+export const seoText = pgTable(
+  'seo_text',
+  {
+    brand: text('brand').notNull(),
+    languageCode: text('language_code', { enum: ['en', 'zh_TW', 'zh_HK', 'vi'] }).notNull(),
+    path: text('path').notNull(),
+    title: text('title').notNull(),
+    description: text('description').notNull(),
+    keywords: text('keywords').notNull(),
+    noindex: boolean('noindex').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.brand, table.path, table.languageCode] })],
+);

@@ -1,0 +1,14 @@
+import { boolean, pgTable, primaryKey, smallint, text } from 'drizzle-orm/pg-core';
+
+export const websiteLanguage = pgTable(
+  'website_language',
+  {
+    brand: text('brand').notNull(),
+    languageCode: text('language_code', { enum: ['en', 'zh_TW', 'zh_HK', 'vi'] }).notNull(),
+    displayName: text('display_name').notNull(),
+    isPrimary: smallint('is_primary').notNull(),
+    position: smallint('position').notNull(),
+    enabled: boolean('enabled').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.brand, table.languageCode] })],
+);

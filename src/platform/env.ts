@@ -1,0 +1,98 @@
+import { z } from 'zod';
+
+/**
+ * The deployment's settings, read once and checked at start. This is the only place that knows the names of environment
+ * variables; a wrong value stops the start with a sentence that names the variable and what is allowed.
+ */
+
+const flag = z
+  .enum(['1', '0', 'on', 'off', 'true', 'false'])
+  .transform((text) => ['1', 'on', 'true'].includes(text));
+const httpUrl = z.url({ protocol: /^https?$/ });
+const address = z
+  .string()
+  .refine((text) => URL.canParse(text), 'must be an address such as protocol://host/path');
+
+const schema = z.object({
+  APP_MODE: z.enum(['demo', 'test', 'production']).default('demo'),
+  HOST: z.string().min(1).default('127.0.0.1'),
+  PORT: z.coerce.number().int().min(0).max(65_535).default(3000),
+  ORIGIN: httpUrl.optional(),
+  TRUST_PROXY: flag.default(false),
+  DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
+  DATA_DIR: z.string().min(1).default('data'),
+  PROJECT_NAME: z.string().min(1).optional(),
+  SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
+  MAIL_FROM: z.string().min(3).optional(),
+  GOOGLE_CLIENT_ID: z.string().min(1).optional(),
+  GOOGLE_CLIENT_SECRET: z.string().min(1).optional(),
+  GOOGLE_ISSUER: httpUrl.default('https://accounts.google.com'),
+  GOOGLE_SCRIPT_URL: httpUrl.default('https://accounts.google.com/gsi/client'),
+  IMG_BASE: z.string().default('/images/'),
+  PUBLIC_API_BASE: z.string().min(1).default('/'),
+  LEGACY_API_BASE: z.string().min(1).optional(),
+  RATE_LIMITS: flag.default(true),
+  PAYMENTS_SANDBOX: flag.optional(),
+  LLM_URL: httpUrl.optional(),
+  LLM_KEY: z.string().min(1).optional(),
+  SPORTS_DATA: z.string().min(1).optional(),
+  ODDS_API_URL: httpUrl.optional(),
+  ODDS_API_KEY: z.string().min(1).optional(),
+  RSS_URLS: z
+    .string()
+    .transform((text) => text.split(/[\s,]+/).filter(Boolean))
+    .pipe(z.array(address))
+    .default([]),
+});
+
+export type Env = Readonly<z.infer<typeof schema>> & {
+  readonly legacyApiBase: string;
+  readonly paymentsSandbox: boolean;
+};
+export type Mode = Env['APP_MODE'];
+
+export class EnvError extends Error {}
+
+/** Checks the variables and fills in the defaults; throws an EnvError that names every wrong one. */
+export function readEnv(source: Readonly<Record<string, string | undefined>> = process.env): Env {
+  const given = Object.fromEntries(
+    Object.keys(schema.shape).map((name) => [name, source[name] || undefined]),
+  );
+  const parsed = schema.safeParse(given);
+  if (!parsed.success) {
+    const problems = parsed.error.issues.map((issue) => `  ${issue.path.join('.')}: ${issue.message}`);
+    throw new EnvError(`The environment is not right:\n${[...new Set(problems)].join('\n')}`);
+  }
+  const problems = productionProblems(parsed.data);
+  if (problems.length > 0) throw new EnvError(`The environment is not right:\n${problems.join('\n')}`);
+  return {
+    ...parsed.data,
+    legacyApiBase: parsed.data.LEGACY_API_BASE ?? parsed.data.PUBLIC_API_BASE,
+    paymentsSandbox: parsed.data.PAYMENTS_SANDBOX ?? parsed.data.APP_MODE !== 'production',
+  };
+}
+
+/** What production refuses, so that a demo's comfort never reaches paying members (C16, C7.7, C24). */
+function productionProblems(env: z.infer<typeof schema>): string[] {
+  if (env.APP_MODE !== 'production') return [];
+  const problems: string[] = [];
+  if (!env.DATABASE_URL) problems.push('  DATABASE_URL: is needed when APP_MODE=production');
+  if (!env.ORIGIN?.startsWith('https://'))
+    problems.push('  ORIGIN: must be an https address when APP_MODE=production');
+  if (env.PAYMENTS_SANDBOX) problems.push('  PAYMENTS_SANDBOX: is refused when APP_MODE=production');
+  if (!env.RATE_LIMITS) problems.push('  RATE_LIMITS: cannot be off when APP_MODE=production');
+  for (const name of ['GOOGLE_ISSUER', 'GOOGLE_SCRIPT_URL'] as const) {
+    if (new URL(env[name]).hostname !== 'accounts.google.com') {
+      problems.push(`  ${name}: must be Google's own address when APP_MODE=production`);
+    }
+  }
+  return problems;
+}
+
+/** The variables that a child process is started with: the parent's, and those given. */
+export function childEnv(extra: Readonly<Record<string, string>>): Record<string, string> {
+  const inherited = Object.entries(process.env).filter(
+    (entry): entry is [string, string] => entry[1] !== undefined,
+  );
+  return { ...Object.fromEntries(inherited), ...extra };
+}
