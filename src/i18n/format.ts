@@ -1,0 +1,167 @@
+import { htmlLangs, type Locale } from './locales.ts';
+
+/** What stands where a value is not known, as opposed to empty. */
+export const unknownMark = '-';
+
+/** The minus of typography: as wide as the plus, so that signed columns line up. */
+const minus = '−';
+
+type Amount = number | bigint | null | undefined;
+
+/**
+ * A count or sum with thousands separators, `1,234.5`; all four languages of the product write it so.
+ * Nothing (null, undefined) is an empty value and reads `0`; a number that is none (NaN, infinity) reads `-`.
+ */
+export function formatNumber(value: Amount, decimals?: number): string {
+  if (value === null || value === undefined) return formatNumber(0, decimals);
+  if (!isKnown(value)) return unknownMark;
+  return numberFormat(decimals).format(value).replace('-', minus);
+}
+
+/** A share between 0 and 1 as a percentage with one decimal, `53.1%`; `-` when there is none. */
+export function formatPercent(share: number | null | undefined, decimals = 1): string {
+  return isKnown(share) ? `${formatNumber(share * 100, decimals)}%` : unknownMark;
+}
+
+/** A share with its sign, `+1.1%`, for returns, expected value and closing-line value. */
+export function formatSignedPercent(share: number | null | undefined, decimals = 1): string {
+  return isKnown(share) ? `${formatSigned(share * 100, decimals)}%` : unknownMark;
+}
+
+/** Half the width of an interval in percentage points, `±10.5`. */
+export function formatMargin(share: number | null | undefined): string {
+  return isKnown(share) ? `±${formatNumber(Math.abs(share) * 100, 1)}` : unknownMark;
+}
+
+/** A number with its sign, `+4.2` or `−3.0`; zero has none. For profit in units, margins and handicap lines. */
+export function formatSigned(value: number | null | undefined, decimals = 1): string {
+  if (!isKnown(value)) return unknownMark;
+  const text = formatNumber(Math.abs(value), decimals);
+  if (!/[1-9]/.test(text)) return text;
+  return `${value > 0 ? '+' : minus}${text}`;
+}
+
+/** Decimal odds, `1.93`; `-` when there is no price. */
+export function formatOdds(odds: number | null | undefined): string {
+  return isKnown(odds) ? formatNumber(odds, 2) : unknownMark;
+}
+
+export type Currency = 'TWD' | 'USD';
+
+/**
+ * How each market writes an amount. Taiwan says 元; in Hong Kong 元 alone reads as Hong Kong dollars, so the currency is
+ * named there.
+ */
+const currencyLabels = {
+  TWD: { en: 'TWD {n}', zh_TW: '{n} 元', zh_HK: '新台幣 {n} 元', vi: 'TWD {n}' },
+  USD: { en: 'USD {n}', zh_TW: '{n} 美元', zh_HK: '{n} 美元', vi: 'USD {n}' },
+} as const satisfies Record<Currency, Record<Locale, string>>;
+
+/** An amount of whole currency units with its label; empty reads 0. */
+export function formatMoney(amount: Amount, currency: Currency, locale: Locale): string {
+  return currencyLabels[currency][locale].replace('{n}', formatNumber(amount, 0));
+}
+
+/** An amount won or lost, the sign first: `+USD 420`, `−420 美元`. */
+export function formatProfit(amount: number | null | undefined, currency: Currency, locale: Locale): string {
+  const value = Math.round(amount ?? 0);
+  if (!isKnown(value)) return unknownMark;
+  const sign = value === 0 ? '' : value > 0 ? '+' : minus;
+  return `${sign}${formatMoney(Math.abs(value), currency, locale)}`;
+}
+
+/** An instant: ISO-8601 text, milliseconds since 1970, or a Date. */
+export type Instant = string | number | Date;
+
+/** `2026-11-20 08:05:00` in the given IANA zone; `-` for an instant that is missing or cannot be read. */
+export function formatDateTime(instant: Instant | null | undefined, zone: string): string {
+  const parts = dateParts(instant, zone);
+  return parts === null
+    ? unknownMark
+    : `${parts.year}-${parts.month}-${parts.day} ${parts.hour}:${parts.minute}:${parts.second}`;
+}
+
+/** `2026-11-20` in the given zone. */
+export function formatDate(instant: Instant | null | undefined, zone: string): string {
+  const parts = dateParts(instant, zone);
+  return parts === null ? unknownMark : `${parts.year}-${parts.month}-${parts.day}`;
+}
+
+/** `08:05` in the given zone. */
+export function formatTime(instant: Instant | null | undefined, zone: string): string {
+  const parts = dateParts(instant, zone);
+  return parts === null ? unknownMark : `${parts.hour}:${parts.minute}`;
+}
+
+/** The day of the week in a language, short (`Fri`, `週五`, `Th 6`) or long. */
+export function formatWeekday(
+  instant: Instant,
+  zone: string,
+  locale: Locale,
+  width: 'short' | 'long' = 'short',
+): string {
+  return zonedFormat(htmlLangs[locale], zone, { weekday: width }).format(new Date(instant));
+}
+
+/** The distance of a zone from UTC at an instant, `UTC+08:00`; it differs over the year where clocks are changed. */
+export function formatZoneOffset(instant: Instant, zone: string): string {
+  const parts = zonedFormat('en-US', zone, { timeZoneName: 'longOffset' }).formatToParts(new Date(instant));
+  const offset = parts.find(({ type }) => type === 'timeZoneName')?.value.replace('GMT', '') ?? '';
+  return `UTC${offset === '' ? '+00:00' : offset}`;
+}
+
+function isKnown<Value extends number | bigint>(value: Value | null | undefined): value is Value {
+  return typeof value === 'bigint' || (typeof value === 'number' && Number.isFinite(value));
+}
+
+const formats = new Map<string, Intl.NumberFormat | Intl.DateTimeFormat>();
+
+function numberFormat(decimals: number | undefined): Intl.NumberFormat {
+  const key = `number ${decimals}`;
+  const cached = formats.get(key);
+  if (cached instanceof Intl.NumberFormat) return cached;
+  const digits =
+    decimals === undefined ? {} : { minimumFractionDigits: decimals, maximumFractionDigits: decimals };
+  const format = new Intl.NumberFormat('en-US', { signDisplay: 'negative', ...digits });
+  formats.set(key, format);
+  return format;
+}
+
+function zonedFormat(
+  tag: string,
+  timeZone: string,
+  options: Intl.DateTimeFormatOptions,
+): Intl.DateTimeFormat {
+  const key = `${tag} ${timeZone} ${Object.entries(options).flat().join()}`;
+  const cached = formats.get(key);
+  if (cached instanceof Intl.DateTimeFormat) return cached;
+  const format = new Intl.DateTimeFormat(tag, { ...options, timeZone });
+  formats.set(key, format);
+  return format;
+}
+
+const numericParts = {
+  year: 'numeric',
+  month: '2-digit',
+  day: '2-digit',
+  hour: '2-digit',
+  minute: '2-digit',
+  second: '2-digit',
+  hourCycle: 'h23',
+} as const satisfies Intl.DateTimeFormatOptions;
+
+function dateParts(instant: Instant | null | undefined, zone: string) {
+  if (instant === null || instant === undefined) return null;
+  const date = new Date(instant);
+  if (Number.isNaN(date.getTime())) return null;
+  const parts = zonedFormat('en-US', zone, numericParts).formatToParts(date);
+  const read = (type: Intl.DateTimeFormatPartTypes) => parts.find((part) => part.type === type)?.value ?? '';
+  return {
+    year: read('year').padStart(4, '0'),
+    month: read('month'),
+    day: read('day'),
+    hour: read('hour'),
+    minute: read('minute'),
+    second: read('second'),
+  };
+}

@@ -1,0 +1,36 @@
+/**
+ * The languages of the product. This file imports nothing, so that contracts and the browser may use it freely.
+ * Codes appear in paths, in the cookie and in the API; tags in `<html lang>` and `hreflang`; names are message folders.
+ */
+export const locales = ['en', 'zh_TW', 'zh_HK', 'vi'] as const;
+
+export type Locale = (typeof locales)[number];
+
+export const defaultLocale = 'zh_TW' satisfies Locale;
+export const fallbackLocale = 'en' satisfies Locale;
+
+export const htmlLangs = {
+  en: 'en-US',
+  zh_TW: 'zh-TW',
+  zh_HK: 'zh-HK',
+  vi: 'vi-VN',
+} as const satisfies Record<Locale, string>;
+
+export const messageFolders = { en: 'en', zh_TW: 'zh', zh_HK: 'hk', vi: 'vi' } as const satisfies Record<
+  Locale,
+  string
+>;
+
+/** Each language's name in that language, the built-in answer when the list of languages cannot be fetched. */
+export const languageNames = {
+  en: 'English',
+  zh_TW: '繁體中文（台灣）',
+  zh_HK: '繁體中文（香港）',
+  vi: 'Tiếng Việt',
+} as const satisfies Record<Locale, string>;
+
+export const localeCookie = { name: 'sports_ai_lang', maxAgeDays: 365, path: '/', sameSite: 'lax' } as const;
+
+export function isLocale(value: unknown): value is Locale {
+  return locales.some((locale) => locale === value);
+}

@@ -1,0 +1,31 @@
+import type api from './messages/en/api.json';
+import type errors from './messages/en/errors.json';
+import type shell from './messages/en/shell.json';
+import type sport from './messages/en/sport.json';
+import type ui from './messages/en/ui.json';
+
+/** One line for each file in `messages/<language>/`. The English files are the type that the others are checked against. */
+export type MessageFiles = {
+  api: typeof api;
+  errors: typeof errors;
+  shell: typeof shell;
+  sport: typeof sport;
+  ui: typeof ui;
+};
+
+export type MessageFile = keyof MessageFiles;
+
+export interface MessageTree {
+  readonly [segment: string]: MessageTree | string;
+}
+
+/** Every full key of the given files: `shell.menu.open`. An object with `other` is a plural, hence one message. */
+export type MessageKey<File extends MessageFile = MessageFile> = {
+  [Name in File]: `${Name}.${LeafPath<MessageFiles[Name]>}`;
+}[File];
+
+type LeafPath<Tree> = {
+  [Segment in keyof Tree & string]: Tree[Segment] extends string | { other: string }
+    ? Segment
+    : `${Segment}.${LeafPath<Tree[Segment]>}`;
+}[keyof Tree & string];

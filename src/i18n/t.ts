@@ -1,0 +1,72 @@
+import { formatNumber } from './format.ts';
+import { htmlLangs, type Locale } from './locales.ts';
+import type { MessageFile, MessageFiles, MessageKey, MessageTree } from './message-files.ts';
+
+export type MessageParameters = Readonly<Record<string, string | number>>;
+
+/** Translates a key such as `shell.menu.open`; numbers in parameters are written with thousands separators. */
+export type Translate<File extends MessageFile = MessageFile> = (
+  key: MessageKey<File>,
+  parameters?: MessageParameters,
+) => string;
+
+export interface TranslatorOptions {
+  locale: Locale;
+  /** The loaded files, as `loadMessages` returns them. */
+  messages: Partial<MessageFiles>;
+  /** English, asked when the language lacks a key. The browser goes without: the message check keeps all complete. */
+  fallback?: Partial<MessageFiles>;
+  /** What a brand, or an operator, says instead: full key → text in this language. */
+  overrides?: Readonly<Record<string, string>> | undefined;
+  /** Called once for each key that this translator could not find in its language. */
+  onMissing?: (key: string, locale: Locale) => void;
+}
+
+/**
+ * A translator over the given message files. Placeholders are `{name}`; a message that is an object of plural categories
+ * is chosen by `count`. A missing key reads English, then the last segment of the key. The type argument narrows the keys
+ * to the files that a screen has loaded: `createTranslator<'home' | 'sport'>(…)`.
+ */
+export function createTranslator<File extends MessageFile = MessageFile>(
+  options: TranslatorOptions,
+): Translate<File> {
+  const { locale, messages, fallback, overrides, onMissing } = options;
+  const rules = new Intl.PluralRules(htmlLangs[locale]);
+  const englishRules = new Intl.PluralRules(htmlLangs.en);
+  const reported = new Set<string>();
+
+  return (key, parameters = {}) => {
+    const count = Number(parameters.count ?? 0);
+    const own = overrides?.[key] ?? readMessage(messages, key, rules.select(count));
+    if (own !== null) return fillPlaceholders(own, parameters);
+    if (!reported.has(key)) {
+      reported.add(key);
+      onMissing?.(key, locale);
+    }
+    const english = readMessage(fallback, key, englishRules.select(count));
+    return english === null ? (key.split('.').at(-1) ?? key) : fillPlaceholders(english, parameters);
+  };
+}
+
+function readMessage(
+  files: MessageTree | undefined,
+  key: string,
+  category: Intl.LDMLPluralRule,
+): string | null {
+  let node: MessageTree | string | undefined = files;
+  for (const segment of key.split('.')) {
+    if (typeof node !== 'object' || !Object.hasOwn(node, segment)) return null;
+    node = node[segment];
+  }
+  if (typeof node === 'object') node = node[category] ?? node.other;
+  return typeof node === 'string' ? node : null;
+}
+
+/** A placeholder without a parameter stays visible, so that a reviewer sees the fault instead of a hole. */
+function fillPlaceholders(text: string, parameters: MessageParameters): string {
+  return text.replaceAll(/\{(\w+)\}/g, (placeholder, name: string) => {
+    const value = Object.hasOwn(parameters, name) ? parameters[name] : undefined;
+    if (value === undefined) return placeholder;
+    return typeof value === 'number' ? formatNumber(value) : value;
+  });
+}
