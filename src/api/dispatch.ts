@@ -1,0 +1,116 @@
+import { type Context, Hono } from 'hono';
+import { bodyLimit } from 'hono/body-limit';
+import type { Services } from '#domain/services.ts';
+import type { Locale } from '#i18n/locales.ts';
+import { AppError } from '#platform/app-error.ts';
+import type { Caller, Endpoint } from './endpoint.ts';
+import type { Contract, Envelope } from './endpoint.contract.ts';
+import { failureEnvelope, successEnvelope, transportStatus } from './envelope.ts';
+
+/** What the server has found out about a request before it reaches an endpoint. */
+export type RequestFacts = { readonly brand: string; readonly locale: Locale; readonly requestId: string };
+
+export type ApiOptions = {
+  readonly services: Services;
+  readonly endpoints: readonly Endpoint[];
+  readonly facts: (request: Request) => RequestFacts;
+  /** Throws an AppError 'too_many' when this request is one too many. */
+  readonly limit?: (context: Context) => Promise<void>;
+};
+
+const MAX_BODY_BYTES = 64 * 1024;
+const WRITES = new Set(['POST', 'PATCH', 'DELETE']);
+
+/** The API as one Hono app: every answer is an envelope, unknown paths and methods included. */
+export function createApi(options: ApiOptions): Hono {
+  const app = new Hono();
+  app.use('*', async (context, next) => {
+    await options.limit?.(context);
+    await next();
+  });
+  app.use(
+    '*',
+    bodyLimit({
+      maxSize: MAX_BODY_BYTES,
+      onError: (context) => sendFailure(context, new AppError('bad_request', 'body too large'), options),
+    }),
+  );
+  for (const endpoint of options.endpoints) {
+    const path = endpoint.contract.path.replaceAll(/\{(\w+)\}/g, ':$1');
+    app.on(endpoint.contract.method, path, (context) => serve(context, endpoint, options));
+  }
+  app.notFound((context) => sendFailure(context, unknownAddress(context, options.endpoints), options));
+  app.onError((error, context) => sendFailure(context, error, options));
+  return app;
+}
+
+async function serve(context: Context, endpoint: Endpoint, options: ApiOptions): Promise<Response> {
+  const { contract } = endpoint;
+  const caller: Caller = { services: options.services, ...options.facts(context.req.raw) };
+  const input = {
+    params: context.req.param(),
+    query: context.req.query(),
+    body: WRITES.has(contract.method) && contract.body ? await readJson(context) : {},
+  };
+  const answer = await endpoint.run(input, caller);
+  const checked = checkAnswer(contract, answer, options.services);
+  context.header('Cache-Control', contract.cacheS ? `private, max-age=${contract.cacheS}` : 'no-store');
+  context.header('Vary', 'X-Language, Accept-Language, Cookie');
+  const envelope = await successEnvelope({ ...answer, ...checked }, caller.locale);
+  return context.json(envelope satisfies Envelope);
+}
+
+/**
+ * The answer as the contract's schema reads it, which also drops every field that was not promised. An answer that breaks
+ * its contract is an error in test mode, and an alarm in the log elsewhere, where half an answer is better than none.
+ */
+function checkAnswer(
+  contract: Contract,
+  answer: { readonly data: unknown; readonly meta?: unknown },
+  services: Services,
+): { data: unknown; meta?: Readonly<Record<string, unknown>> } {
+  const data = contract.data.safeParse(answer.data);
+  const meta = contract.meta?.safeParse(answer.meta);
+  if (data.success && (meta === undefined || meta.success)) {
+    return meta ? { data: data.data, meta: meta.data } : { data: data.data };
+  }
+  const issues = [...(data.error?.issues ?? []), ...(meta?.error?.issues ?? [])];
+  services.log.error({ path: contract.path, issues: issues.slice(0, 5) }, 'an answer broke its contract');
+  if (services.env.APP_MODE === 'test' || !data.success) {
+    throw new AppError('internal', `The answer of ${contract.path} broke its contract.`);
+  }
+  return { data: data.data };
+}
+
+async function readJson(context: Context): Promise<unknown> {
+  const type = context.req.header('Content-Type') ?? '';
+  if (!/^application\/json\b/i.test(type)) throw new AppError('bad_request', 'the body is not JSON');
+  try {
+    return await context.req.json();
+  } catch (cause) {
+    throw new AppError('bad_request', 'the body is not JSON', { cause });
+  }
+}
+
+function unknownAddress(context: Context, endpoints: readonly Endpoint[]): AppError {
+  const asked = context.req.path.replace(/^\/api/, '');
+  const methods = endpoints
+    .filter(({ contract }) => new RegExp(`^${contract.path.replaceAll(/\{\w+\}/g, '[^/]+')}$`).test(asked))
+    .map(({ contract }) => contract.method);
+  if (methods.length === 0) return new AppError('not_found', `no endpoint at ${asked}`);
+  context.header('Allow', [...new Set(methods)].join(', '));
+  return new AppError('method_not_allowed', `${context.req.method} at ${asked}`);
+}
+
+async function sendFailure(context: Context, error: unknown, options: ApiOptions): Promise<Response> {
+  const facts = options.facts(context.req.raw);
+  const envelope = await failureEnvelope(error, facts.locale);
+  if (envelope.http_code >= 500) {
+    options.services.log.error({ err: error, requestId: facts.requestId, path: context.req.path }, 'request failed');
+  }
+  if (error instanceof AppError && error.retryAfterS !== undefined) {
+    context.header('Retry-After', String(error.retryAfterS));
+  }
+  context.header('Cache-Control', 'no-store');
+  return context.json(envelope, transportStatus(envelope.http_code));
+}

@@ -1,0 +1,52 @@
+import { z } from 'zod';
+
+/** Who may call: a guest, a signed-in member, or a member whose plan unlocks the full form. */
+export type Access = 'guest' | 'member' | 'plan';
+
+/** What an endpoint promises. Screens and other clients import contracts and nothing else of the API. */
+export type Contract = {
+  readonly method: 'GET' | 'POST' | 'PATCH' | 'DELETE';
+  /** Below /api, parameters as {id}. */
+  readonly path: `/${string}`;
+  readonly summary: string;
+  readonly access: Access;
+  readonly params?: z.ZodObject;
+  readonly query?: z.ZodObject;
+  readonly body?: z.ZodObject;
+  readonly data: z.ZodType;
+  readonly meta?: z.ZodObject;
+  /** The http_codes that this endpoint can answer, each with a test of that name. */
+  readonly statuses: readonly number[];
+  /** How long a shared cache may keep the answer, in seconds; none where it is left out. */
+  readonly cacheS?: number;
+};
+
+/** Messages by field; `base` is the key of those that belong to no field. */
+export const messagesSchema = z.object({ input_validates: z.record(z.string(), z.array(z.string())) });
+
+/** The envelope of every answer (C0). */
+export const envelopeSchema = z.object({
+  data: z.unknown(),
+  messages: messagesSchema,
+  meta: z.record(z.string(), z.unknown()),
+  http_code: z.int(),
+});
+
+export type Envelope = z.infer<typeof envelopeSchema>;
+
+/** `page` counts from 1; at most 100 items a page. */
+export const pageQuery = {
+  page: z.coerce.number().int().min(1).max(100_000).default(1),
+  per_page: z.coerce.number().int().min(1).max(100).default(10),
+};
+
+export const pageMeta = z.object({ page: z.int(), per_page: z.int(), total: z.int(), last_page: z.int() });
+
+/** An instant as the API sends it: ISO-8601 in UTC. */
+export const instantSchema = z.iso.datetime();
+
+export const sportSchema = z.enum(['baseball', 'basketball', 'soccer']);
+export const betTypeSchema = z.enum(['win_loss', 'run_line', 'over_under']);
+export const leagueSchema = z.string().regex(/^[A-Z0-9]{2,16}$/);
+/** Where a figure comes from: an archive, a real result with simulated times or prices, or our simulator. */
+export const originSchema = z.enum(['real', 'mixed', 'simulated']);

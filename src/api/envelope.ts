@@ -1,0 +1,48 @@
+import type { ContentfulStatusCode } from 'hono/utils/http-status';
+import type { Locale } from '#i18n/locales.ts';
+import { AppError, ERROR_CODES, type PublicMessage } from '#platform/app-error.ts';
+import { InputError } from './endpoint.ts';
+import type { Envelope } from './endpoint.contract.ts';
+import { inputMessages } from './input-messages.ts';
+import { translateMessage } from './reader-messages.ts';
+
+/** A browser would follow a real 302, so 'not signed in' travels as 401; every other code is its own status (C0). */
+export function transportStatus(httpCode: number): ContentfulStatusCode {
+  const code = httpCode === 302 ? 401 : httpCode;
+  return STATUSES.find((status) => status === code) ?? 500;
+}
+
+const STATUSES = [200, 400, 401, 403, 404, 405, 409, 413, 422, 423, 429, 500, 503] as const;
+
+export async function successEnvelope(
+  answer: { readonly data: unknown; readonly meta?: Readonly<Record<string, unknown>>; readonly message?: PublicMessage },
+  locale: Locale,
+): Promise<Envelope> {
+  const texts = answer.message ? { base: [await translateMessage(answer.message, locale)] } : {};
+  return { data: answer.data, messages: { input_validates: texts }, meta: answer.meta ?? {}, http_code: 200 };
+}
+
+/** The envelope of a failure. Only an AppError's public texts reach the reader; anything else reads as our fault. */
+export async function failureEnvelope(error: unknown, locale: Locale): Promise<Envelope> {
+  if (error instanceof InputError) {
+    return {
+      data: null,
+      messages: { input_validates: await inputMessages(error.issues, locale) },
+      meta: {},
+      http_code: ERROR_CODES.invalid,
+    };
+  }
+  const known = error instanceof AppError ? error : new AppError('internal', 'unexpected failure', { cause: error });
+  const fields = await Promise.all(
+    Object.entries(known.fields).map(async ([field, messages]) => [
+      field,
+      await Promise.all(messages.map((message) => translateMessage(message, locale))),
+    ]),
+  );
+  return {
+    data: known.data,
+    messages: { input_validates: Object.fromEntries(fields) },
+    meta: {},
+    http_code: ERROR_CODES[known.code],
+  };
+}

@@ -1,0 +1,37 @@
+import type { z } from 'zod';
+import type { Locale } from '#i18n/locales.ts';
+import type { PublicMessage } from '#platform/app-error.ts';
+import { translateMessage } from './reader-messages.ts';
+
+/** The faults of an input as messages by field, in the reader's language. A schema's own message is a message key. */
+export async function inputMessages(
+  issues: readonly z.core.$ZodIssue[],
+  locale: Locale,
+): Promise<Record<string, string[]>> {
+  const byField: Record<string, string[]> = {};
+  for (const issue of issues) {
+    const field = issue.path.map(String).join('.') || 'base';
+    const text = await translateMessage(messageFor(issue), locale);
+    const texts = (byField[field] ??= []);
+    if (!texts.includes(text)) texts.push(text);
+  }
+  return byField;
+}
+
+function messageFor(issue: z.core.$ZodIssue): PublicMessage {
+  if (/^[a-z]+\.[A-Za-z.]+$/.test(issue.message)) return { key: issue.message };
+  switch (issue.code) {
+    case 'invalid_type':
+      return issue.input === undefined ? { key: 'required' } : { key: 'invalid_value' };
+    case 'too_small':
+      return { key: 'too_small', params: { limit: String(issue.minimum) } };
+    case 'too_big':
+      return { key: 'too_big', params: { limit: String(issue.maximum) } };
+    case 'invalid_value':
+      return { key: 'not_allowed', params: { allowed: issue.values.map(String).join(', ') } };
+    case 'unrecognized_keys':
+      return { key: 'unknown_field', params: { field: issue.keys.join(', ') } };
+    default:
+      return { key: 'invalid_value' };
+  }
+}

@@ -1,0 +1,7 @@
+import { listSports } from '#domain/sport/list-sports.ts';
+import { endpoint } from '../endpoint.ts';
+import { sportTypeContract } from './type.contract.ts';
+
+export const GET = endpoint(sportTypeContract, async (_input, { services, locale }) => ({
+  data: await listSports(services, { locale }),
+}));

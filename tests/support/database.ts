@@ -1,0 +1,63 @@
+import pg from 'pg';
+import { inject } from 'vitest';
+import { openDatabase } from '#db/client.ts';
+import type { Services } from '#domain/services.ts';
+import { createClock } from '#platform/clock.ts';
+import { readEnv } from '#platform/env.ts';
+import { newId } from '#platform/id.ts';
+import { silentLog } from '#platform/log.ts';
+
+export type TestDatabase = { readonly url: string; drop(): Promise<void> };
+
+/** A fresh database, copied from the migrated template in some tens of milliseconds. */
+export async function createTestDatabase(): Promise<TestDatabase> {
+  const ownerUrl = inject('ownerUrl');
+  const name = `test_${newId().replaceAll('-', '')}`;
+  await asOwner(ownerUrl, async (client) => {
+    // Copies of one template cannot run side by side; whoever comes second waits here.
+    await client.query('select pg_advisory_lock(1)');
+    await client.query(`create database ${name} template trueline_template`);
+  });
+  const url = new URL(ownerUrl);
+  url.pathname = `/${name}`;
+  return {
+    url: url.href,
+    drop: () => asOwner(ownerUrl, (client) => client.query(`drop database if exists ${name} with (force)`)),
+  };
+}
+
+async function asOwner(url: string, work: (client: pg.Client) => Promise<unknown>): Promise<void> {
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  try {
+    await work(client);
+  } finally {
+    await client.end();
+  }
+}
+
+export type TestServices = {
+  readonly services: Services;
+  /** The owner's address of this test's own database. */
+  readonly ownerUrl: string;
+  /** Sets the clock of these services to an instant, from which it runs on. */
+  setNow(at: Date): void;
+  close(): Promise<void>;
+};
+
+/** Services on a database of their own, in test mode, at a clock that the test may set. */
+export async function testServices(environment: Readonly<Record<string, string>> = {}): Promise<TestServices> {
+  const database = await createTestDatabase();
+  const { db, close } = openDatabase(database.url, { role: 'app', max: 4 });
+  const clock = createClock();
+  const env = readEnv({ APP_MODE: 'test', ...environment });
+  return {
+    services: { db, clock, env, log: silentLog() },
+    ownerUrl: database.url,
+    setNow: (at) => clock.moveTo(at.getTime() - Date.now()),
+    close: async () => {
+      await close();
+      await database.drop();
+    },
+  };
+}

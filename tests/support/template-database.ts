@@ -1,0 +1,41 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import pg from 'pg';
+import type { TestProject } from 'vitest/node';
+import { migrate } from '#db/migrate.ts';
+import { startEmbeddedPostgres } from '#platform/embedded-postgres/start-embedded-postgres.ts';
+
+declare module 'vitest' {
+  export interface ProvidedContext {
+    ownerUrl: string;
+  }
+}
+
+/**
+ * Starts one real PostgreSQL for the run (or takes DATABASE_URL's server) and builds the template that every test file
+ * copies.
+ */
+export default async function setup(project: TestProject): Promise<() => Promise<void>> {
+  const external = process.env.DATABASE_URL;
+  const folder = await mkdtemp(join(tmpdir(), 'trueline-test-'));
+  const server = external ? null : await startEmbeddedPostgres({ dataDir: folder, log: () => undefined, settings: { fsync: 'off' } });
+  const ownerUrl = external ?? server?.ownerUrl ?? '';
+  await createTemplate(ownerUrl);
+  project.provide('ownerUrl', ownerUrl);
+  return async () => {
+    await server?.stop();
+    await rm(folder, { recursive: true, force: true });
+  };
+}
+
+async function createTemplate(ownerUrl: string): Promise<void> {
+  const client = new pg.Client({ connectionString: ownerUrl });
+  await client.connect();
+  await client.query('drop database if exists trueline_template with (force)');
+  await client.query('create database trueline_template');
+  await client.end();
+  const url = new URL(ownerUrl);
+  url.pathname = '/trueline_template';
+  await migrate(url.href, new Date('2026-01-01T00:00:00Z'));
+}
