@@ -3,8 +3,8 @@ import { bodyLimit } from 'hono/body-limit';
 import type { Services } from '#domain/services.ts';
 import type { Locale } from '#i18n/locales.ts';
 import { AppError } from '#platform/app-error.ts';
-import type { Caller, Endpoint } from './endpoint.ts';
 import type { Contract, Envelope } from './endpoint.contract.ts';
+import type { Caller, Endpoint } from './endpoint.ts';
 import { failureEnvelope, successEnvelope, transportStatus } from './envelope.ts';
 
 /** What the server has found out about a request before it reaches an endpoint. */
@@ -106,7 +106,10 @@ async function sendFailure(context: Context, error: unknown, options: ApiOptions
   const facts = options.facts(context.req.raw);
   const envelope = await failureEnvelope(error, facts.locale);
   if (envelope.http_code >= 500) {
-    options.services.log.error({ err: error, requestId: facts.requestId, path: context.req.path }, 'request failed');
+    options.services.log.error(
+      { err: error, requestId: facts.requestId, path: context.req.path },
+      'request failed',
+    );
   }
   if (error instanceof AppError && error.retryAfterS !== undefined) {
     context.header('Retry-After', String(error.retryAfterS));

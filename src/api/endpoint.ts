@@ -31,7 +31,10 @@ export type HandlerAnswer<C extends Contract> = {
 /** A contract with its handler, types forgotten, as the dispatcher's list holds it. */
 export type Endpoint = {
   readonly contract: Contract;
-  run(input: { params: unknown; query: unknown; body: unknown }, caller: Caller): Promise<HandlerAnswer<Contract>>;
+  run(
+    input: { params: unknown; query: unknown; body: unknown },
+    caller: Caller,
+  ): Promise<HandlerAnswer<Contract>>;
 };
 
 /** A question that does not fit the contract; the dispatcher turns it into messages in the reader's language. */

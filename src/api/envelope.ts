@@ -1,8 +1,8 @@
 import type { ContentfulStatusCode } from 'hono/utils/http-status';
 import type { Locale } from '#i18n/locales.ts';
 import { AppError, ERROR_CODES, type PublicMessage } from '#platform/app-error.ts';
-import { InputError } from './endpoint.ts';
 import type { Envelope } from './endpoint.contract.ts';
+import { InputError } from './endpoint.ts';
 import { inputMessages } from './input-messages.ts';
 import { translateMessage } from './reader-messages.ts';
 
@@ -15,7 +15,11 @@ export function transportStatus(httpCode: number): ContentfulStatusCode {
 const STATUSES = [200, 400, 401, 403, 404, 405, 409, 413, 422, 423, 429, 500, 503] as const;
 
 export async function successEnvelope(
-  answer: { readonly data: unknown; readonly meta?: Readonly<Record<string, unknown>>; readonly message?: PublicMessage },
+  answer: {
+    readonly data: unknown;
+    readonly meta?: Readonly<Record<string, unknown>>;
+    readonly message?: PublicMessage;
+  },
   locale: Locale,
 ): Promise<Envelope> {
   const texts = answer.message ? { base: [await translateMessage(answer.message, locale)] } : {};
@@ -32,7 +36,8 @@ export async function failureEnvelope(error: unknown, locale: Locale): Promise<E
       http_code: ERROR_CODES.invalid,
     };
   }
-  const known = error instanceof AppError ? error : new AppError('internal', 'unexpected failure', { cause: error });
+  const known =
+    error instanceof AppError ? error : new AppError('internal', 'unexpected failure', { cause: error });
   const fields = await Promise.all(
     Object.entries(known.fields).map(async ([field, messages]) => [
       field,

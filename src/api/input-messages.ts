@@ -12,8 +12,8 @@ export async function inputMessages(
   for (const issue of issues) {
     const field = issue.path.map(String).join('.') || 'base';
     const text = await translateMessage(messageFor(issue), locale);
-    const texts = (byField[field] ??= []);
-    if (!texts.includes(text)) texts.push(text);
+    const texts = byField[field] ?? [];
+    byField[field] = texts.includes(text) ? texts : [...texts, text];
   }
   return byField;
 }

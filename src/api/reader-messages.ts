@@ -30,7 +30,9 @@ async function makeTranslator(locale: Locale): Promise<Translator> {
   const translate = createTranslator({ locale, messages, fallback });
   return {
     translate: (key, params) => {
-      const found = [...known].find((candidate): candidate is Parameters<typeof translate>[0] => candidate === key);
+      const found = [...known].find(
+        (candidate): candidate is Parameters<typeof translate>[0] => candidate === key,
+      );
       return found === undefined ? (key.split('.').at(-1) ?? key) : translate(found, params);
     },
   };

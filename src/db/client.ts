@@ -1,7 +1,7 @@
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres';
 import pg from 'pg';
 
-export type Db = NodePgDatabase;
+export type Db = NodePgDatabase & { readonly $client: pg.Pool };
 export type Transaction = Parameters<Parameters<Db['transaction']>[0]>[0];
 /** What a query runs on: the pool, or one open transaction. */
 export type Queryable = Db | Transaction;
@@ -35,4 +35,30 @@ export function openDatabase(
   // A connection that dies while idle must not end the process: the pool replaces it.
   pool.on('error', () => undefined);
   return { db: drizzle(pool), pool, close: () => pool.end() };
+}
+
+/**
+ * Runs the work while holding a lock that only one process of all can hold; answers null at once where somebody else holds
+ * it. The lock ends with its connection, so a killed process leaves none behind.
+ */
+export async function withLock<Result>(
+  db: Db,
+  name: string,
+  work: () => Promise<Result>,
+): Promise<Result | null> {
+  const client = await db.$client.connect();
+  try {
+    const got = await client.query<{ locked: boolean }>(
+      'select pg_try_advisory_lock(hashtext($1)) as locked',
+      [name],
+    );
+    if (!got.rows[0]?.locked) return null;
+    try {
+      return await work();
+    } finally {
+      await client.query('select pg_advisory_unlock(hashtext($1))', [name]);
+    }
+  } finally {
+    client.release();
+  }
 }

@@ -57,7 +57,15 @@ describe('the migrations', () => {
 });
 
 describe('the application role', () => {
-  const appendOnly = ['pick', 'pick_grade', 'pick_batch', 'pick_pass', 'pick_withdrawal', 'game_state', 'odds_snapshot'];
+  const appendOnly = [
+    'pick',
+    'pick_grade',
+    'pick_batch',
+    'pick_pass',
+    'pick_withdrawal',
+    'game_state',
+    'odds_snapshot',
+  ];
 
   it.each([...appendOnly, 'forecast', 'legal_document', 'reference_forecast'])(
     'can add to %s and cannot change or delete a row of it',
@@ -66,7 +74,9 @@ describe('the application role', () => {
       try {
         await expect(pool.query(`delete from ${table}`)).rejects.toThrow('permission denied');
         const column = tables.find(({ name }) => name === table)?.columns[1]?.name ?? '';
-        await expect(pool.query(`update ${table} set ${column} = ${column}`)).rejects.toThrow('permission denied');
+        await expect(pool.query(`update ${table} set ${column} = ${column}`)).rejects.toThrow(
+          'permission denied',
+        );
         await expect(pool.query(`truncate ${table}`)).rejects.toThrow('permission denied');
         await expect(pool.query(`drop table ${table}`)).rejects.toThrow('must be owner');
       } finally {
@@ -84,7 +94,9 @@ describe('the application role', () => {
 
 describe('text search', () => {
   it('finds 退款 in 退款政策, so that Chinese questions find their answers', async () => {
-    const found = await owner.query<{ similarity: number }>("select word_similarity('退款', '退款政策') as similarity");
+    const found = await owner.query<{ similarity: number }>(
+      "select word_similarity('退款', '退款政策') as similarity",
+    );
     expect(found.rows[0]?.similarity).toBeGreaterThan(0.3);
   });
 });

@@ -46,7 +46,9 @@ export type TestServices = {
 };
 
 /** Services on a database of their own, in test mode, at a clock that the test may set. */
-export async function testServices(environment: Readonly<Record<string, string>> = {}): Promise<TestServices> {
+export async function testServices(
+  environment: Readonly<Record<string, string>> = {},
+): Promise<TestServices> {
   const database = await createTestDatabase();
   const { db, close } = openDatabase(database.url, { role: 'app', max: 4 });
   const clock = createClock();

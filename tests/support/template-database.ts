@@ -19,7 +19,9 @@ declare module 'vitest' {
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   const external = process.env.DATABASE_URL;
   const folder = await mkdtemp(join(tmpdir(), 'trueline-test-'));
-  const server = external ? null : await startEmbeddedPostgres({ dataDir: folder, log: () => undefined, settings: { fsync: 'off' } });
+  const server = external
+    ? null
+    : await startEmbeddedPostgres({ dataDir: folder, log: () => undefined, settings: { fsync: 'off' } });
   const ownerUrl = external ?? server?.ownerUrl ?? '';
   await createTemplate(ownerUrl);
   project.provide('ownerUrl', ownerUrl);

@@ -2,6 +2,4 @@ import { listSports } from '#domain/sport/list-sports.ts';
 import { endpoint } from '../endpoint.ts';
 import { sportTypeContract } from './type.contract.ts';
 
-export const GET = endpoint(sportTypeContract, async (_input, { services, locale }) => ({
-  data: await listSports(services, { locale }),
-}));
+export const GET = endpoint(sportTypeContract, async (_input, { locale }) => ({ data: listSports(locale) }));

@@ -15,6 +15,9 @@ export const forecast = pgTable('forecast', {
   pHome: doublePrecision('p_home'),
   pDraw: doublePrecision('p_draw'),
   pAway: doublePrecision('p_away'),
+  expectedHome: doublePrecision('expected_home'),
+  expectedAway: doublePrecision('expected_away'),
+  spread: jsonb('spread').$type<unknown>(),
   drivers: jsonb('drivers').$type<unknown>().notNull(),
   contentHash: text('content_hash').notNull(),
 });

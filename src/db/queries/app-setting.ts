@@ -1,0 +1,21 @@
+import { eq } from 'drizzle-orm';
+import type { Queryable } from '../client.ts';
+import { appSetting } from '../tables/app-setting.ts';
+
+/** A setting of the whole installation, or null. Its shape is the caller's to check. */
+export async function findAppSetting(db: Queryable, key: string): Promise<unknown> {
+  const [row] = await db.select().from(appSetting).where(eq(appSetting.key, key));
+  return row?.value ?? null;
+}
+
+export async function putAppSetting(
+  db: Queryable,
+  key: string,
+  value: unknown,
+  updatedAt: Date,
+): Promise<void> {
+  await db
+    .insert(appSetting)
+    .values({ key, value, updatedAt })
+    .onConflictDoUpdate({ target: appSetting.key, set: { value, updatedAt } });
+}

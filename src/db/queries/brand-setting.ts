@@ -1,0 +1,28 @@
+import { and, eq, inArray } from 'drizzle-orm';
+import type { Queryable } from '../client.ts';
+import { brandSetting } from '../tables/brand-setting.ts';
+
+export type BrandSettingRow = typeof brandSetting.$inferSelect;
+
+/** The named settings of a brand, as far as they are set. */
+export function listBrandSettings(
+  db: Queryable,
+  options: { readonly brand: string; readonly keys: readonly string[] },
+): Promise<BrandSettingRow[]> {
+  return db
+    .select()
+    .from(brandSetting)
+    .where(and(eq(brandSetting.brand, options.brand), inArray(brandSetting.key, [...options.keys])))
+    .limit(options.keys.length);
+}
+
+/** Sets one setting of a brand, whatever it was before. */
+export async function upsertBrandSetting(db: Queryable, row: BrandSettingRow): Promise<void> {
+  await db
+    .insert(brandSetting)
+    .values(row)
+    .onConflictDoUpdate({
+      target: [brandSetting.brand, brandSetting.key],
+      set: { value: row.value, updatedAt: row.updatedAt },
+    });
+}

@@ -1,0 +1,37 @@
+import { and, asc, eq } from 'drizzle-orm';
+import type { Queryable } from '../client.ts';
+import { contactInfo } from '../tables/contact-info.ts';
+
+export type ContactInfoRow = typeof contactInfo.$inferSelect;
+
+export type ContactInfoOptions = {
+  readonly brand: string;
+  readonly includeSamples: boolean;
+  readonly limit: number;
+  readonly offset: number;
+};
+
+/** The ways to reach a brand, in the operator's order. */
+export function listContactInfos(db: Queryable, options: ContactInfoOptions): Promise<ContactInfoRow[]> {
+  return db
+    .select()
+    .from(contactInfo)
+    .where(
+      and(
+        eq(contactInfo.brand, options.brand),
+        options.includeSamples ? undefined : eq(contactInfo.isSample, false),
+      ),
+    )
+    .orderBy(asc(contactInfo.position), asc(contactInfo.id))
+    .limit(options.limit)
+    .offset(options.offset);
+}
+
+/** Adds contacts; a row whose id is already there stays as it is. */
+export async function insertContactInfos(db: Queryable, rows: readonly ContactInfoRow[]): Promise<void> {
+  if (rows.length > 0)
+    await db
+      .insert(contactInfo)
+      .values([...rows])
+      .onConflictDoNothing();
+}

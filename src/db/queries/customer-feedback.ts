@@ -1,0 +1,50 @@
+import { and, asc, count, desc, eq, or } from 'drizzle-orm';
+import type { Queryable } from '../client.ts';
+import { customerFeedback } from '../tables/customer-feedback.ts';
+
+export type CustomerFeedbackRow = typeof customerFeedback.$inferSelect;
+
+export type CustomerFeedbackOptions = {
+  readonly brand: string;
+  readonly includeSamples: boolean;
+  readonly limit: number;
+  readonly offset: number;
+};
+
+/**
+ * One page of a brand's approved feedback, newest first, and how much there is in all. A member's words need the
+ * member's consent beside the operator's approval; a sample is nobody's words and has none to give.
+ */
+export async function listApprovedFeedback(
+  db: Queryable,
+  options: CustomerFeedbackOptions,
+): Promise<{ rows: CustomerFeedbackRow[]; total: number }> {
+  const isShown = and(
+    eq(customerFeedback.brand, options.brand),
+    eq(customerFeedback.approved, true),
+    options.includeSamples
+      ? or(eq(customerFeedback.consent, true), eq(customerFeedback.isSample, true))
+      : and(eq(customerFeedback.consent, true), eq(customerFeedback.isSample, false)),
+  );
+  const [counted] = await db.select({ total: count() }).from(customerFeedback).where(isShown);
+  const rows = await db
+    .select()
+    .from(customerFeedback)
+    .where(isShown)
+    .orderBy(desc(customerFeedback.givenOn), asc(customerFeedback.name), asc(customerFeedback.id))
+    .limit(options.limit)
+    .offset(options.offset);
+  return { rows, total: counted?.total ?? 0 };
+}
+
+/** Adds feedback; a row whose id is already there stays as it is. */
+export async function insertCustomerFeedback(
+  db: Queryable,
+  rows: readonly CustomerFeedbackRow[],
+): Promise<void> {
+  if (rows.length > 0)
+    await db
+      .insert(customerFeedback)
+      .values([...rows])
+      .onConflictDoNothing();
+}

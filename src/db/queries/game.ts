@@ -1,0 +1,105 @@
+import { and, asc, desc, eq, gte, inArray, lt, lte, type SQL, sql } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/pg-core';
+import type { Queryable } from '../client.ts';
+import { forecast } from '../tables/forecast.ts';
+import { game } from '../tables/game.ts';
+import { gameState } from '../tables/game-state.ts';
+import { league } from '../tables/league.ts';
+import { team } from '../tables/team.ts';
+
+export type GameFilter = {
+  /** Start instants in [from, until). */
+  readonly from: Date;
+  readonly until: Date;
+  /** Nothing that became known later than this is seen. */
+  readonly asOf: Date;
+  readonly sources: readonly string[];
+  readonly sport?: string | undefined;
+  readonly leagueId?: string | undefined;
+  readonly statuses?: readonly string[] | undefined;
+  readonly ids?: readonly string[] | undefined;
+};
+
+const homeTeam = alias(team, 'home_team');
+const awayTeam = alias(team, 'away_team');
+
+/**
+ * Games with their newest state as known at an instant: in play, then coming, completed and canceled; by start time and
+ * league within. `total` counts all that fit the filter.
+ */
+export async function listGameRows(
+  db: Queryable,
+  filter: GameFilter,
+  page: { readonly limit: number; readonly offset: number },
+) {
+  const state = newestState(db, filter.asOf);
+  const status = sql<
+    'not_started' | 'in_progress' | 'completed' | 'canceled'
+  >`coalesce(${state.status}, 'not_started')`;
+  return db
+    .select({
+      game,
+      status,
+      state: {
+        reason: state.reason,
+        homeScore: state.homeScore,
+        awayScore: state.awayScore,
+        parts: state.parts,
+        elapsed: state.elapsed,
+        stoppage: state.stoppage,
+        half: state.half,
+        period: state.period,
+        remaining: state.remaining,
+        inning: state.inning,
+        inningHalf: state.inningHalf,
+        knownAt: state.knownAt,
+      },
+      sport: league.sport,
+      leagueNames: league.names,
+      homeNames: homeTeam.names,
+      awayNames: awayTeam.names,
+      hasPrediction: sql<boolean>`exists (select 1 from ${forecast} where ${forecast.gameId} = ${game.id}
+        and ${forecast.state} = 'ready' and ${forecast.knownAt} <= ${filter.asOf})`,
+      total: sql<number>`(count(*) over ())::int`,
+    })
+    .from(game)
+    .innerJoin(league, eq(league.id, game.leagueId))
+    .innerJoin(homeTeam, eq(homeTeam.id, game.homeTeamId))
+    .innerJoin(awayTeam, eq(awayTeam.id, game.awayTeamId))
+    .leftJoinLateral(state, sql`true`)
+    .where(and(...gameConditions(filter, status)))
+    .orderBy(
+      sql`array_position(array['in_progress', 'not_started', 'completed', 'canceled'], ${status})`,
+      asc(game.startAt),
+      asc(league.position),
+      asc(game.id),
+    )
+    .limit(page.limit)
+    .offset(page.offset);
+}
+
+export type GameListRow = Awaited<ReturnType<typeof listGameRows>>[number];
+
+function newestState(db: Queryable, asOf: Date) {
+  return db
+    .select()
+    .from(gameState)
+    .where(and(eq(gameState.gameId, game.id), lte(gameState.knownAt, asOf)))
+    .orderBy(desc(gameState.knownAt))
+    .limit(1)
+    .as('state');
+}
+
+function gameConditions(filter: GameFilter, status: SQL): SQL[] {
+  const conditions: (SQL | undefined)[] = [
+    gte(game.startAt, filter.from),
+    lt(game.startAt, filter.until),
+    lte(game.knownAt, filter.asOf),
+    inArray(game.source, [...filter.sources]),
+    filter.sport ? sql`${league.sport} = ${filter.sport}` : undefined,
+    filter.leagueId ? eq(game.leagueId, filter.leagueId) : undefined,
+    filter.statuses ? inArray(status, [...filter.statuses]) : undefined,
+    filter.ids ? inArray(game.id, [...filter.ids]) : undefined,
+  ];
+  return conditions.filter((condition) => condition !== undefined);
+}

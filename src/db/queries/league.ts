@@ -1,0 +1,45 @@
+import { and, asc, eq, gte, inArray, lte, sql } from 'drizzle-orm';
+import type { Queryable } from '../client.ts';
+import { league } from '../tables/league.ts';
+import { season } from '../tables/season.ts';
+
+/** Leagues with the dates of the season that is running, or else the next one, as known at an instant. */
+export async function listLeagueRows(
+  db: Queryable,
+  filter: { readonly sport?: string | undefined; readonly asOf: Date; readonly sources: readonly string[] },
+) {
+  const current = db
+    .selectDistinctOn([season.leagueId], {
+      leagueId: season.leagueId,
+      season: season.season,
+      fromAt: season.fromAt,
+      toAt: season.toAt,
+      origin: season.origin,
+    })
+    .from(season)
+    .where(
+      and(
+        gte(season.toAt, filter.asOf),
+        lte(season.knownAt, filter.asOf),
+        inArray(season.source, [...filter.sources]),
+      ),
+    )
+    .orderBy(season.leagueId, asc(season.fromAt))
+    .as('current_season');
+  return db
+    .select({
+      id: league.id,
+      sport: league.sport,
+      names: league.names,
+      country: league.country,
+      covered: league.covered,
+      season: current.season,
+      fromAt: current.fromAt,
+      toAt: current.toAt,
+      origin: current.origin,
+    })
+    .from(league)
+    .leftJoin(current, eq(current.leagueId, league.id))
+    .where(filter.sport ? sql`${league.sport} = ${filter.sport}` : undefined)
+    .orderBy(asc(league.position));
+}

@@ -1,0 +1,51 @@
+import { listGameRows } from '#db/queries/game.ts';
+import { AppError } from '#platform/app-error.ts';
+import type { Locale } from '../local-text.ts';
+import type { Services } from '../services.ts';
+import { type GameView, gameView } from './game-view.ts';
+import { findShownSources } from './shown-sources.ts';
+
+const DAY_MS = 86_400_000;
+const MAX_DAYS = 31;
+
+export type ListGamesOptions = {
+  readonly locale: Locale;
+  /** Both bounds belong to the window. */
+  readonly from: Date;
+  readonly until: Date;
+  readonly sport?: string | undefined;
+  readonly league?: string | undefined;
+  readonly status?: string | undefined;
+  readonly page: number;
+  readonly perPage: number;
+};
+
+export type GamePage = { readonly games: readonly GameView[]; readonly total: number; readonly asOf: Date };
+
+/** The games that start in a window of at most 31 days (C11), a page of them, as they are known now. */
+export async function listGames(services: Services, options: ListGamesOptions): Promise<GamePage> {
+  const { from, until, locale, page, perPage } = options;
+  if (until < from)
+    throw new AppError('invalid', 'reversed', { fields: { end_time: [{ key: 'window_reversed' }] } });
+  if (until.getTime() - from.getTime() > MAX_DAYS * DAY_MS) {
+    throw new AppError('invalid', 'too long', {
+      fields: { end_time: [{ key: 'window_too_long', params: { days: MAX_DAYS } }] },
+    });
+  }
+  const asOf = services.clock.now();
+  const rows = await listGameRows(
+    services.db,
+    {
+      from,
+      // The last second of a window counts in full, and a start at 23:59:59.5 belongs to it.
+      until: new Date(until.getTime() + 1000),
+      asOf,
+      sources: await findShownSources(services),
+      sport: options.sport,
+      leagueId: options.league,
+      statuses: options.status ? [options.status] : undefined,
+    },
+    { limit: perPage, offset: (page - 1) * perPage },
+  );
+  return { games: rows.map((row) => gameView(row, locale)), total: rows[0]?.total ?? 0, asOf };
+}
