@@ -1,0 +1,7 @@
+import type { BrandLook } from '../brand.ts';
+import { deriveTheme } from '../theme.ts';
+
+export const blueLook = {
+  tokens: deriveTheme('#3F5AF3'),
+  logo: { mode: 'normal' },
+} as const satisfies BrandLook;

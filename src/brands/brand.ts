@@ -1,0 +1,70 @@
+import type { Currency } from '#i18n/format.ts';
+import type { Locale } from '#i18n/locales.ts';
+import type { MessageKey } from '#i18n/message-files.ts';
+
+/**
+ * The meanings that a brand may colour. Values are CSS colours, except `textGradient`, which is an image. The names are
+ * those of the settings call; `onPrimary` and `primaryInk` follow from the primary colour by contrast.
+ */
+export interface ThemeTokens {
+  /** Fill of actions and of what is selected. */
+  primary: string;
+  /** Background of a table's head. */
+  primaryTable: string;
+  /** Three tints of the primary colour, from the faintest background to a visible edge. */
+  primary100: string;
+  primary200: string;
+  primary300: string;
+  primaryHover: string;
+  /** Text and icons on `primary` and `primaryHover`: white where it can be read, else black. */
+  onPrimary: string;
+  /** The primary colour as text or line on a surface, made darker or lighter until it can be read. */
+  primaryInk: string;
+  /** Colour of headings and of the strongest text. */
+  main: string;
+  /** Lines that carry meaning, such as the border of a field. */
+  borderMain: string;
+  /** Edge of a raised button. */
+  shadowButtonBorder: string;
+  /** Gains, and what is confirmed. */
+  mainGreen: string;
+  /** Fill of large display text. */
+  textGradient: string;
+}
+
+export type ThemeMode = 'light' | 'dark';
+export type Theme = Record<ThemeMode, ThemeTokens>;
+
+/** Whose law the contract names. */
+export type Jurisdiction = 'TW' | 'HK';
+
+/** Texts that replace those of the base, by full key. Each language of the brand overrides the same keys. */
+export type MessageOverrides = Record<Locale, Partial<Record<MessageKey, string>>>;
+
+/** What a reader meets as words and law; `texts.ts` of each brand. */
+export interface BrandTexts {
+  name: string;
+  legalEntity: string;
+  jurisdiction: Jurisdiction;
+  languages: readonly [Locale, ...Locale[]];
+  primaryLanguage: Locale;
+  /** IANA zone of money, plan ends and windows of days. */
+  zone: string;
+  currency: Currency;
+  /** Years of age to hold an account, and to subscribe. */
+  ages: { account: number; subscribe: number };
+  messageOverrides: MessageOverrides;
+}
+
+/** What a reader sees; `tokens.ts` of each brand. */
+export interface BrandLook {
+  tokens: Theme;
+  /** `full` lets the logo fill the width of the header's left part; `normal` keeps it at its own width. */
+  logo: { mode: 'normal' | 'full' };
+}
+
+export interface Brand extends BrandTexts, BrandLook {
+  key: string;
+  /** Host names without a port, lower case. */
+  hosts: readonly string[];
+}

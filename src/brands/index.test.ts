@@ -1,0 +1,53 @@
+import { describe, expect, it } from 'vitest';
+import { locales } from '#i18n/locales.ts';
+import { brandForHost, brands } from './index.ts';
+import { logoSvg } from './logos.server.ts';
+
+describe('brandForHost', () => {
+  it('finds a brand by its host in any case, with or without a port', () => {
+    expect(brandForHost('WWW.Ninetyfold.example:8443', { mode: 'production' })?.key).toBe('orange');
+    expect(brandForHost('trueline.example.', { mode: 'production' })?.key).toBe('blue');
+  });
+
+  it('answers an unknown host with the default brand while developing and with none in production', () => {
+    expect(brandForHost('127.0.0.1:3000', { mode: 'demo' })?.key).toBe('blue');
+    expect(brandForHost(undefined, { mode: 'test' })?.key).toBe('blue');
+    expect(brandForHost('127.0.0.1:3000', { mode: 'production' })).toBeNull();
+  });
+
+  it('lets the project name override the host, but never in production', () => {
+    expect(brandForHost('trueline.example', { projectName: 'orange', mode: 'demo' })?.key).toBe('orange');
+    expect(brandForHost('trueline.example', { projectName: 'orange', mode: 'production' })?.key).toBe('blue');
+    expect(() => brandForHost('x', { projectName: 'green', mode: 'test' })).toThrow(
+      'no brand is called green',
+    );
+  });
+});
+
+describe('brands', () => {
+  it('share no key and no host', () => {
+    const keys = brands.map(({ key }) => key);
+    const hosts = brands.flatMap(({ hosts }) => [...hosts]);
+    expect([new Set(keys).size, new Set(hosts).size]).toEqual([keys.length, hosts.length]);
+  });
+
+  it.each(brands.map((brand) => [brand.key, brand]))(
+    '%s speaks its primary language and keeps the law',
+    (_, brand) => {
+      expect(brand.languages).toContain(brand.primaryLanguage);
+      for (const language of brand.languages) expect(locales).toContain(language);
+      expect(brand.ages.account).toBeGreaterThanOrEqual(18);
+      expect(brand.ages.subscribe).toBeGreaterThanOrEqual(brand.ages.account);
+    },
+  );
+
+  it.each(brands.map((brand) => [brand.key, brand]))(
+    '%s has a logo that takes the colours of the theme',
+    (_, brand) => {
+      const svg = logoSvg(brand);
+      expect(svg).toMatch(/^<svg [^>]*viewBox="0 0 \d+(\.\d+)? 36"/);
+      expect(svg).toContain('var(--primary');
+      expect(svg).not.toMatch(/<script|<style|<text|href=/);
+    },
+  );
+});

@@ -1,0 +1,19 @@
+/// <reference types="vite/client" />
+import type { Brand } from './brand.ts';
+
+const files: Record<string, string> = import.meta.glob('./*/logo.svg', {
+  query: '?raw',
+  import: 'default',
+  eager: true,
+});
+
+/**
+ * The logo as SVG markup to be put into the page: inline, it takes its colours from the theme, light and dark. Only the
+ * server carries the drawings (the root loader hands on the one it needs); this file runs through Vite, not plain Node.
+ * Throws when the folder has no drawing.
+ */
+export function logoSvg(brand: Pick<Brand, 'key'>): string {
+  const svg = files[`./${brand.key}/logo.svg`];
+  if (svg === undefined) throw new Error(`brand ${brand.key} has no logo.svg`);
+  return svg.trim();
+}

@@ -1,0 +1,7 @@
+import type { BrandLook } from '../brand.ts';
+import { deriveTheme } from '../theme.ts';
+
+export const orangeLook = {
+  tokens: deriveTheme('#FF550C'),
+  logo: { mode: 'full' },
+} as const satisfies BrandLook;

@@ -1,0 +1,44 @@
+import type { Theme, ThemeTokens } from './brand.ts';
+
+/** The CSS variable of each token; `src/styles.css` maps them to utilities. */
+export const cssVariables = {
+  primary: '--primary',
+  primaryTable: '--primary-table',
+  primary100: '--primary-100',
+  primary200: '--primary-200',
+  primary300: '--primary-300',
+  primaryHover: '--primary-hover',
+  onPrimary: '--on-primary',
+  primaryInk: '--primary-ink',
+  main: '--main',
+  borderMain: '--border-main',
+  shadowButtonBorder: '--shadow-button-border',
+  mainGreen: '--main-green',
+  textGradient: '--text-gradient',
+} as const satisfies Record<keyof ThemeTokens, string>;
+
+/**
+ * The style sheet of a theme, to be inlined in the first HTML under a nonce, so that the right brand is there before
+ * anything is painted. The device's choice of light or dark holds unless `data-theme` on the root says otherwise.
+ * Throws on a value that could end the style element or the declaration, because operators may write tokens.
+ */
+export function themeCss({ tokens }: { tokens: Theme }): string {
+  const light = declarations(tokens.light);
+  const dark = declarations(tokens.dark);
+  return (
+    `:root{${light}}` +
+    `@media (prefers-color-scheme:dark){:root:not([data-theme=light]){${dark}}}` +
+    `:root[data-theme=dark]{${dark}}`
+  );
+}
+
+function declarations(tokens: ThemeTokens): string {
+  return Object.entries(cssVariables)
+    .map(([name, variable]) => {
+      const value = Object.entries(tokens).find(([token]) => token === name)?.[1] ?? '';
+      if (!/^[#\w\s.,%()/-]+$/.test(value))
+        throw new Error(`token ${name} is not a plain CSS value: ${value}`);
+      return `${variable}:${value}`;
+    })
+    .join(';');
+}
