@@ -1,0 +1,101 @@
+import { describe, expect, it } from 'vitest';
+import { createWalkForward, fit as fitModel, predict, restoreWalkForward } from '../index.ts';
+import type { Fixture, PlayedGame, Sport } from '../surface/game.ts';
+import { makeSeason, seededRandom } from '../testing/make-season.ts';
+
+const SPORTS: readonly Sport[] = ['soccer', 'basketball', 'baseball'];
+
+function fixtureOf(game: PlayedGame): Fixture<'B'> {
+  const { opening, closing, homeScore, awayScore, knownAt, statistics, halfTime, ...facts } = game;
+  return facts;
+}
+
+function last(games: readonly PlayedGame[]): PlayedGame {
+  const game = games.at(-1);
+  if (!game) throw new Error('the season is empty');
+  return game;
+}
+
+describe.each(SPORTS)('walk-forward in %s', (sport) => {
+  const games = makeSeason({ sport, teams: 10, seed: 7 });
+  const asOf = games[60]?.startAt ?? 0;
+
+  it('is deterministic: the same games and seed give the same bytes', () => {
+    const bytes = () => JSON.stringify(fitModel({ sport, games, asOf, seed: 1 }));
+    expect(bytes()).toBe(bytes());
+  });
+
+  it('does not change when later results are permuted or deleted', () => {
+    const random = seededRandom(5);
+    const later = games.filter((game) => game.knownAt > asOf);
+    const poisoned = games.map((game) => {
+      if (game.knownAt <= asOf) return game;
+      const other = later[Math.floor(random() * later.length)] ?? game;
+      return { ...game, homeScore: other.awayScore + 1, awayScore: other.homeScore, closing: [] };
+    });
+    const honest = JSON.stringify(fitModel({ sport, games, asOf, seed: 1 }));
+    expect(JSON.stringify(fitModel({ sport, games: poisoned, asOf, seed: 1 }))).toBe(honest);
+    const cut = games.filter((game) => game.knownAt <= asOf);
+    expect(JSON.stringify(fitModel({ sport, games: cut, asOf, seed: 1 }))).toBe(honest);
+  });
+
+  it('forecasts without leaving a trace and continues from a stored model', () => {
+    const walk = createWalkForward({ sport, seed: 1 });
+    walk.advance(games.slice(0, 70));
+    const fixture = fixtureOf(last(games));
+    const before = walk.predict(fixture);
+    expect(walk.predict(fixture)).toEqual(before);
+    const stored = JSON.parse(JSON.stringify(walk.model()));
+    expect(predict(stored, fixture)).toEqual(before);
+    const restored = restoreWalkForward(stored);
+    walk.advance(games.slice(70, 80));
+    restored.advance(games.slice(70, 80));
+    expect(restored.predict(fixture)).toEqual(walk.predict(fixture));
+  });
+
+  it('gives probabilities that add up to 1 and a band around them', () => {
+    const walk = createWalkForward({ sport, seed: 1 });
+    walk.advance(games.slice(0, 80));
+    const forecast = walk.predict(fixtureOf(last(games)));
+    if (forecast.state !== 'ok') throw new Error('enough games were played');
+    const { home, draw, away } = forecast.probabilities;
+    expect(Math.abs(home + (draw ?? 0) + away - 1)).toBeLessThan(1e-9);
+    expect(draw === null).toBe(sport !== 'soccer');
+    expect(forecast.spread.home[0]).toBeLessThanOrEqual(home);
+    expect(forecast.spread.home[1]).toBeGreaterThanOrEqual(home);
+    expect(forecast.drivers.length).toBeGreaterThan(1);
+  });
+
+  it('learns who is stronger', () => {
+    const walk = createWalkForward({ sport, seed: 1 });
+    walk.advance(games);
+    const strong = walk.predict({ ...fixtureOf(last(games)), home: 'T0', away: 'T9' });
+    const weak = walk.predict({ ...fixtureOf(last(games)), home: 'T9', away: 'T0' });
+    if (strong.state !== 'ok' || weak.state !== 'ok') throw new Error('all teams played');
+    expect(strong.probabilities.home).toBeGreaterThan(weak.probabilities.home);
+    expect(strong.expected.home).toBeGreaterThan(strong.expected.away);
+  });
+
+  it('says what is missing instead of guessing', () => {
+    const walk = createWalkForward({ sport, seed: 1 });
+    const fixture = fixtureOf(last(games));
+    expect(walk.predict(fixture)).toMatchObject({
+      state: 'insufficient',
+      missing: [{ code: 'league_games' }],
+    });
+    walk.advance(games.slice(0, 10));
+    expect(walk.predict({ ...fixture, home: 'T0', away: 'Nobody' })).toMatchObject({
+      state: 'insufficient',
+      missing: [
+        { code: 'home_games', have: 2, need: 5 },
+        { code: 'away_unknown', have: 0, need: 5 },
+      ],
+    });
+    walk.advance(games);
+    const nextYear = { ...fixture, seasonStartYear: 2021, season: '2021' };
+    expect(walk.predict(nextYear)).toMatchObject({
+      state: 'insufficient',
+      missing: [{ have: 0 }, { have: 0 }],
+    });
+  });
+});

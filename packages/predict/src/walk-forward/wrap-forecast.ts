@@ -1,0 +1,37 @@
+import { scoreLaw } from '../distribution/read-market.ts';
+import type { Band, ForecastOk, Outcome } from '../surface/forecast.ts';
+import type { GameFacts } from '../surface/game.ts';
+import type { EngineForecast } from './sport-engine.ts';
+
+/** Reads the published probabilities off the distribution, so that a forecast can not disagree with its own markets. */
+export function wrapForecast(game: GameFacts, version: string, made: EngineForecast): ForecastOk {
+  const law = scoreLaw(made.distribution);
+  let home = 0;
+  let away = 0;
+  law.margin.mass.forEach((mass, i) => {
+    if (law.margin.from + i > 0) home += mass;
+    else if (law.margin.from + i < 0) away += mass;
+  });
+  const draw = law.draws ? Math.max(0, 1 - home - away) : null;
+  const probabilities: Outcome = { home, draw, away: law.draws ? away : 1 - home };
+  const members = [probabilities, ...made.members];
+  return {
+    state: 'ok',
+    gameId: game.id,
+    tier: made.tier,
+    modelVersion: version,
+    distribution: made.distribution,
+    probabilities,
+    expected: made.expected,
+    drivers: [...made.drivers].sort((a, b) => Math.abs(b.contribution) - Math.abs(a.contribution)),
+    spread: {
+      home: band(members.map((one) => one.home)),
+      draw: law.draws ? band(members.map((one) => one.draw ?? 0)) : null,
+      away: band(members.map((one) => one.away)),
+    },
+  };
+}
+
+function band(values: readonly number[]): Band {
+  return [Math.min(...values), Math.max(...values)];
+}
