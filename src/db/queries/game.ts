@@ -103,3 +103,30 @@ function gameConditions(filter: GameFilter, status: SQL): SQL[] {
   ];
   return conditions.filter((condition) => condition !== undefined);
 }
+
+/** How some games stood at an instant, for those that had ended by then. */
+export async function listFinals(
+  db: Queryable,
+  filter: { readonly gameIds: readonly string[]; readonly asOf: Date },
+) {
+  if (filter.gameIds.length === 0) return [];
+  const newest = db
+    .selectDistinctOn([gameState.gameId])
+    .from(gameState)
+    .where(and(inArray(gameState.gameId, [...filter.gameIds]), lte(gameState.knownAt, filter.asOf)))
+    .orderBy(gameState.gameId, desc(gameState.knownAt))
+    .as('newest');
+  return db
+    .select({
+      gameId: newest.gameId,
+      status: newest.status,
+      homeScore: newest.homeScore,
+      awayScore: newest.awayScore,
+      parts: newest.parts,
+      knownAt: newest.knownAt,
+    })
+    .from(newest)
+    .where(inArray(newest.status, ['completed', 'canceled']));
+}
+
+export type FinalRow = Awaited<ReturnType<typeof listFinals>>[number];

@@ -8,39 +8,41 @@ export type KeywordCandidate = {
   readonly id: string;
   readonly question: string;
   readonly answer: string;
-  /** How many characters of the longest keyword of this answer occur in what the reader typed; 0 for none. */
+  /** The length in characters of the longest keyword of this answer that occurs in the text; 0 for none. */
   readonly keywordLength: number;
-  /** Whether what the reader typed occurs as it stands in the question or the keywords. */
+  /** Whether the text occurs as it stands in the question or the keywords. */
   readonly contained: boolean;
-  /** pg_trgm's word_similarity of what was typed to question and keywords, 0 to 1: forgives slips of the pen. */
+  /** How near the text's trigrams are to a keyword or to the whole question, 0 to 1: forgives slips of the pen. */
   readonly similarity: number;
 };
 
 export type KeywordCandidateOptions = {
   readonly brand: string;
   readonly language: KeywordAnswerRow['languageCode'];
-  /** What the reader typed, already trimmed and normalised. */
+  /** What the reader typed: lower case, words apart by single spaces, no punctuation. */
   readonly text: string;
   readonly includeSamples: boolean;
   readonly limit: number;
 };
 
 /**
- * The answers that come nearest to a text, best first. Chinese has no spaces between words and its words are shorter than
- * a trigram, so whole keywords found in the text, and the text found in a question, count beside the trigrams.
+ * The answers that come nearest to a text, best first. Keywords are a list divided by commas. Chinese has no spaces
+ * between words and its words are shorter than a trigram, so keywords found in the text, and the text found in a question,
+ * count beside the trigrams; a Latin keyword counts only as a whole word, so that 'plan' is not found in 'explanation'.
  */
 export async function listKeywordCandidates(
   db: Queryable,
   options: KeywordCandidateOptions,
 ): Promise<KeywordCandidate[]> {
-  const corpus = sql`(${keywordAnswer.question} || ' ' || ${keywordAnswer.keywords})`;
   const text = sql`${options.text}::text`;
-  const keywordLength = sql<number>`(
-    select coalesce(max(char_length(term)), 0)::int
-    from unnest(string_to_array(lower(${keywordAnswer.keywords}), ',')) as given(raw), btrim(given.raw) as term
-    where char_length(term) > 1 and position(term in lower(${text})) > 0)`;
-  const contained = sql<boolean>`position(lower(${text}) in lower(${corpus})) > 0`;
-  const similarity = sql<number>`word_similarity(${text}, ${corpus})`;
+  const terms = sql`unnest(string_to_array(lower(${keywordAnswer.keywords}), ',')) as given(raw), btrim(given.raw) as term
+    where char_length(term) > 1`;
+  const keywordLength = sql<number>`(select coalesce(max(char_length(term)), 0)::int from ${terms} and
+    position(case when term ~ '^[a-z0-9à-ỹ]' then ' ' || term || ' ' else term end in ' ' || ${text} || ' ') > 0)`;
+  const contained = sql<boolean>`position(${text} in
+    lower(${keywordAnswer.question} || ' ' || ${keywordAnswer.keywords})) > 0`;
+  const similarity = sql<number>`greatest(similarity(${text}, ${keywordAnswer.question}),
+    (select max(greatest(word_similarity(term, ${text}), word_similarity(${text}, term))) from ${terms}))`;
   return db
     .select({
       id: keywordAnswer.id,

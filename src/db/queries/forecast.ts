@@ -1,0 +1,53 @@
+import { and, desc, eq, inArray, lte, sql } from 'drizzle-orm';
+import type { Queryable } from '../client.ts';
+import { forecast } from '../tables/forecast.ts';
+import { modelArtifact } from '../tables/model-artifact.ts';
+import { insertJsonRows } from './json-rows.ts';
+
+export type ForecastInsert = typeof forecast.$inferInsert;
+export type ForecastRow = typeof forecast.$inferSelect;
+
+/** Adds forecasts; one whose id is already there is left alone. */
+export async function insertForecasts(db: Queryable, rows: readonly ForecastInsert[]): Promise<number> {
+  if (rows.length === 0) return 0;
+  const result = await db.execute(sql`${insertJsonRows(forecast, rows)} on conflict do nothing`);
+  return result.rowCount ?? 0;
+}
+
+/** The newest live forecast of each game that was known at an instant. */
+export async function listNewestForecasts(
+  db: Queryable,
+  filter: { readonly gameIds: readonly string[]; readonly asOf: Date },
+): Promise<ForecastRow[]> {
+  if (filter.gameIds.length === 0) return [];
+  return db
+    .selectDistinctOn([forecast.gameId])
+    .from(forecast)
+    .where(
+      and(
+        inArray(forecast.gameId, [...filter.gameIds]),
+        eq(forecast.origin, 'live'),
+        lte(forecast.knownAt, filter.asOf),
+      ),
+    )
+    .orderBy(forecast.gameId, desc(forecast.knownAt));
+}
+
+export type ModelArtifactRow = typeof modelArtifact.$inferSelect;
+
+export async function findNewestArtifact(
+  db: Queryable,
+  filter: { readonly source: string; readonly sport: ModelArtifactRow['sport'] },
+): Promise<ModelArtifactRow | null> {
+  const [row] = await db
+    .select()
+    .from(modelArtifact)
+    .where(and(eq(modelArtifact.source, filter.source), eq(modelArtifact.sport, filter.sport)))
+    .orderBy(desc(modelArtifact.fittedAt))
+    .limit(1);
+  return row ?? null;
+}
+
+export async function insertArtifact(db: Queryable, row: typeof modelArtifact.$inferInsert): Promise<void> {
+  await db.insert(modelArtifact).values(row).onConflictDoNothing();
+}

@@ -1,0 +1,168 @@
+import { and, desc, eq, gt, inArray, isNull, lte, sql } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/pg-core';
+import type { Queryable, Transaction } from '../client.ts';
+import { game } from '../tables/game.ts';
+import { gameState } from '../tables/game-state.ts';
+import { league } from '../tables/league.ts';
+import { pick } from '../tables/pick.ts';
+import { pickBatch } from '../tables/pick-batch.ts';
+import { pickDay } from '../tables/pick-day.ts';
+import { pickGrade } from '../tables/pick-grade.ts';
+import { pickPass } from '../tables/pick-pass.ts';
+import { pickWithdrawal } from '../tables/pick-withdrawal.ts';
+import { publishingPolicy } from '../tables/publishing-policy.ts';
+import { team } from '../tables/team.ts';
+import { insertJsonRows } from './json-rows.ts';
+
+export type PickInsert = typeof pick.$inferInsert;
+export type PickRow = typeof pick.$inferSelect;
+export type PassInsert = typeof pickPass.$inferInsert;
+export type GradeInsert = typeof pickGrade.$inferInsert;
+export type PolicyRow = typeof publishingPolicy.$inferSelect;
+
+/** The policy in force at an instant: the newest version that was valid by then. */
+export async function findPolicy(db: Queryable, at: Date): Promise<PolicyRow | null> {
+  const [row] = await db
+    .select()
+    .from(publishingPolicy)
+    .where(lte(publishingPolicy.validFrom, at))
+    .orderBy(desc(publishingPolicy.version))
+    .limit(1);
+  return row ?? null;
+}
+
+export async function insertPolicy(db: Queryable, row: PolicyRow): Promise<void> {
+  await db.insert(publishingPolicy).values(row).onConflictDoNothing();
+}
+
+const homeTeam = alias(team, 'home_team');
+const awayTeam = alias(team, 'away_team');
+
+/** Games that start in (after, until], with the bet types that were decided already: a pick stands, or a pass. */
+export async function listGamesToEvaluate(
+  db: Queryable,
+  filter: { readonly source: string; readonly after: Date; readonly until: Date; readonly asOf: Date },
+) {
+  return db
+    .select({
+      game,
+      sport: league.sport,
+      homeKey: homeTeam.key,
+      awayKey: awayTeam.key,
+      decided: sql<string[]>`array(
+        select bet_type from pick where pick.game_id = ${game.id} and pick.origin = 'live'
+        union select bet_type from pick_pass where pick_pass.game_id = ${game.id} and pick_pass.origin = 'live')`,
+    })
+    .from(game)
+    .innerJoin(league, eq(league.id, game.leagueId))
+    .innerJoin(homeTeam, eq(homeTeam.id, game.homeTeamId))
+    .innerJoin(awayTeam, eq(awayTeam.id, game.awayTeamId))
+    .where(
+      and(
+        eq(game.source, filter.source),
+        eq(league.covered, true),
+        gt(game.startAt, filter.after),
+        lte(game.startAt, filter.until),
+        lte(game.knownAt, filter.asOf),
+        sql`not exists (select 1 from game_state where game_state.game_id = ${game.id}
+          and game_state.known_at <= ${filter.asOf} and game_state.status <> 'not_started')`,
+      ),
+    )
+    .orderBy(game.startAt, game.id);
+}
+
+/** Locks the serial counter of a day, so that whoever publishes next waits and goes on behind. */
+export async function lockPickDay(tx: Transaction, day: string): Promise<{ readonly lastNo: number }> {
+  await tx.insert(pickDay).values({ day, lastNo: 0 }).onConflictDoNothing();
+  const [row] = await tx.select().from(pickDay).where(eq(pickDay.day, day)).for('update');
+  if (!row) throw new Error(`The day ${day} has no serial counter.`);
+  return row;
+}
+
+export async function setLastSerial(tx: Transaction, day: string, lastNo: number): Promise<void> {
+  await tx.update(pickDay).set({ lastNo }).where(eq(pickDay.day, day));
+}
+
+/** The newest batch of all, at whose hash the next one hangs; and how many batches its day has. */
+export async function findNewestBatch(tx: Transaction): Promise<typeof pickBatch.$inferSelect | null> {
+  const [row] = await tx
+    .select()
+    .from(pickBatch)
+    .orderBy(desc(pickBatch.day), desc(pickBatch.sequence))
+    .limit(1);
+  return row ?? null;
+}
+
+export async function insertBatch(tx: Transaction, row: typeof pickBatch.$inferInsert): Promise<void> {
+  await tx.insert(pickBatch).values(row);
+}
+
+/** Live picks: a conflict is an error, since a serial without its pick would be a gap. */
+export async function insertPicks(tx: Transaction, rows: readonly PickInsert[]): Promise<void> {
+  if (rows.length > 0) await tx.execute(insertJsonRows(pick, rows));
+}
+
+/** Back-filled picks, grades and passes: what is already there stays. */
+export async function insertBackfill(
+  tx: Transaction,
+  rows: {
+    readonly picks: readonly PickInsert[];
+    readonly grades: readonly GradeInsert[];
+    readonly passes: readonly PassInsert[];
+  },
+): Promise<void> {
+  if (rows.picks.length > 0)
+    await tx.execute(sql`${insertJsonRows(pick, rows.picks)} on conflict do nothing`);
+  await insertGrades(tx, rows.grades);
+  await insertPasses(tx, rows.passes);
+}
+
+export async function insertPasses(db: Queryable, rows: readonly PassInsert[]): Promise<void> {
+  if (rows.length > 0) await db.execute(sql`${insertJsonRows(pickPass, rows)} on conflict do nothing`);
+}
+
+export async function insertGrades(db: Queryable, rows: readonly GradeInsert[]): Promise<void> {
+  if (rows.length > 0) await db.execute(sql`${insertJsonRows(pickGrade, rows)} on conflict do nothing`);
+}
+
+/** Live picks without a grade whose game ended, as it was known by then; the oldest first. */
+export async function listPicksToSettle(
+  db: Queryable,
+  filter: { readonly finalKnownBy: Date; readonly asOf: Date; readonly limit: number },
+) {
+  const final = db
+    .select()
+    .from(gameState)
+    .where(and(eq(gameState.gameId, pick.gameId), lte(gameState.knownAt, filter.asOf)))
+    .orderBy(desc(gameState.knownAt))
+    .limit(1)
+    .as('final');
+  return db
+    .select({
+      pick,
+      sport: league.sport,
+      status: final.status,
+      homeScore: final.homeScore,
+      awayScore: final.awayScore,
+      parts: final.parts,
+      withdrawnAt: pickWithdrawal.withdrawnAt,
+    })
+    .from(pick)
+    .innerJoin(league, eq(league.id, pick.leagueId))
+    .innerJoinLateral(final, sql`true`)
+    .leftJoin(pickGrade, eq(pickGrade.pickId, pick.id))
+    .leftJoin(pickWithdrawal, eq(pickWithdrawal.pickId, pick.id))
+    .where(
+      and(
+        eq(pick.origin, 'live'),
+        lte(pick.startAt, filter.asOf),
+        isNull(pickGrade.pickId),
+        inArray(final.status, ['completed', 'canceled']),
+        lte(final.knownAt, filter.finalKnownBy),
+      ),
+    )
+    .orderBy(pick.startAt, pick.id)
+    .limit(filter.limit);
+}
+
+export type PickToSettle = Awaited<ReturnType<typeof listPicksToSettle>>[number];

@@ -1,0 +1,23 @@
+/** The zone in which days are counted for money, serials and statistics: the same numbers for every reader (C0). */
+export const BRAND_ZONE = 'Asia/Taipei';
+
+const formatter = new Intl.DateTimeFormat('en-CA', { timeZone: BRAND_ZONE, dateStyle: 'short' });
+const DAY_MS = 86_400_000;
+/** Taipei keeps UTC+8 all year. */
+const OFFSET_MS = 8 * 3_600_000;
+
+/** The brand-zone day of an instant, YYYY-MM-DD. */
+export function brandDay(at: Date): string {
+  return formatter.format(at);
+}
+
+/** The first instant of the brand-zone day in which `at` lies. */
+export function brandDayStart(at: Date): Date {
+  return new Date(Math.floor((at.getTime() + OFFSET_MS) / DAY_MS) * DAY_MS - OFFSET_MS);
+}
+
+/** The window of the last `days` brand-zone days, today included: its first and its last instant (C19). */
+export function brandWindow(now: Date, days: number): { readonly from: Date; readonly until: Date } {
+  const today = brandDayStart(now).getTime();
+  return { from: new Date(today - (days - 1) * DAY_MS), until: new Date(today + DAY_MS - 1) };
+}

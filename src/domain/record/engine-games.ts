@@ -1,0 +1,54 @@
+import type { ClosingPrice, Fixture, OpeningPrice, PlayedGame, Price } from '@trueline/predict';
+import type { FixtureRow } from '#db/queries/fixture.ts';
+import type { OddsSnapshotRow, PlayedGameRow } from '#db/queries/played-game.ts';
+
+type Sport = FixtureRow['sport'];
+
+/** A finished game as the engine learns from it. Canceled games never reach this point. */
+export function playedGame(row: PlayedGameRow, sport: Sport, odds: readonly OddsSnapshotRow[]): PlayedGame {
+  if (row.homeScore === null || row.awayScore === null) throw new Error('A completed game needs a score.');
+  return {
+    ...facts(row, sport),
+    knownAt: row.knownAt.getTime(),
+    homeScore: row.homeScore,
+    awayScore: row.awayScore,
+    halfTime: sport === 'soccer' ? (row.parts[0] ?? null) : null,
+    statistics: row.statistics,
+    opening: openingPrices(odds),
+    closing: odds
+      .filter((price) => price.phase === 'close')
+      .map((price): ClosingPrice => asPrice(price, 'close')),
+  };
+}
+
+/** A coming game with the opening prices that are known of it; the engine chooses its tier by what is there. */
+export function fixture(row: FixtureRow, odds: readonly OddsSnapshotRow[]): Fixture<'B'> | Fixture<'C'> {
+  const opening = openingPrices(odds);
+  return opening.length > 0 ? { ...facts(row, row.sport), opening } : facts(row, row.sport);
+}
+
+function openingPrices(odds: readonly OddsSnapshotRow[]): OpeningPrice[] {
+  return odds.filter((price) => price.phase === 'open').map((price): OpeningPrice => asPrice(price, 'open'));
+}
+
+function facts({ game, homeKey, awayKey }: Pick<FixtureRow, 'game' | 'homeKey' | 'awayKey'>, sport: Sport) {
+  return {
+    id: game.id,
+    sport,
+    leagueId: game.leagueId,
+    season: game.season,
+    seasonStartYear: Number(game.season.slice(0, 4)),
+    startAt: game.startAt.getTime(),
+    home: homeKey,
+    away: awayKey,
+    neutral: game.neutral,
+    playoff: game.playoff,
+    homeStarter: game.homeStarter,
+    awayStarter: game.awayStarter,
+  };
+}
+
+function asPrice<Phase extends 'open' | 'close'>(row: OddsSnapshotRow, phase: Phase): Price<Phase> {
+  const { betType, line, bookmaker, homeOdds, drawOdds, awayOdds } = row;
+  return { phase, betType, line, bookmaker, homeOdds, drawOdds, awayOdds };
+}

@@ -1,0 +1,95 @@
+/**
+ * How a bet is settled (C19). Soccer counts 90 minutes and stoppage time, basketball overtime too, baseball extra innings
+ * too; a baseball game that was called early decides the winner after 5 innings and nothing else before 9.
+ */
+export const SETTLEMENT = {
+  soccerParts: 2,
+  baseballInnings: 9,
+  baseballWinnerInnings: 5,
+  usdPerUnit: 100,
+} as const;
+
+export type SettledResult = 'win' | 'lose' | 'draw' | 'cancel';
+
+export type Bet = {
+  readonly sport: 'baseball' | 'basketball' | 'soccer';
+  readonly betType: 'win_loss' | 'run_line' | 'over_under';
+  readonly side: 'home' | 'draw' | 'away' | 'over' | 'under';
+  /** Home handicap for both sides of a handicap, the total for over/under; null for win_loss. */
+  readonly line: number | null;
+};
+
+export type FinalState = {
+  readonly status: 'completed' | 'canceled';
+  readonly homeScore: number | null;
+  readonly awayScore: number | null;
+  /** Score by half, quarter or inning where the source has it. */
+  readonly parts: readonly (readonly [number, number])[];
+};
+
+/** The result of a bet on a game that has ended. Throws where a completed game has no score. */
+export function settleBet(bet: Bet, final: FinalState): SettledResult {
+  if (final.status === 'canceled') return 'cancel';
+  if (!isLongEnough(bet, final)) return 'cancel';
+  const { home, away } = countedScore(bet, final);
+  switch (bet.betType) {
+    case 'win_loss':
+      return settleWinner(bet, home, away);
+    case 'run_line':
+      return settleHandicap(bet, home, away);
+    case 'over_under':
+      return settleTotal(bet, home + away);
+  }
+}
+
+/** The profit of a settled bet in US cents: units of 100 USD at decimal odds. */
+export function profitCents(result: SettledResult, units: number, odds: number): number {
+  const stakeCents = Math.round(units * SETTLEMENT.usdPerUnit * 100);
+  if (result === 'win') return Math.round(stakeCents * (odds - 1));
+  return result === 'lose' ? -stakeCents : 0;
+}
+
+function countedScore(bet: Bet, final: FinalState): { home: number; away: number } {
+  if (final.homeScore === null || final.awayScore === null)
+    throw new Error('A completed game needs a score.');
+  // Goals after the second half do not count, however the final score reads.
+  if (bet.sport === 'soccer' && final.parts.length > SETTLEMENT.soccerParts) {
+    const regular = final.parts.slice(0, SETTLEMENT.soccerParts);
+    return {
+      home: regular.reduce((sum, [home]) => sum + home, 0),
+      away: regular.reduce((sum, [, away]) => sum + away, 0),
+    };
+  }
+  return { home: final.homeScore, away: final.awayScore };
+}
+
+function isLongEnough(bet: Bet, final: FinalState): boolean {
+  if (bet.sport !== 'baseball' || final.parts.length === 0) return true;
+  const needed = bet.betType === 'win_loss' ? SETTLEMENT.baseballWinnerInnings : SETTLEMENT.baseballInnings;
+  // The last half inning is not played when the home side leads, and its part then still stands with the visitors' runs.
+  return final.parts.length >= needed;
+}
+
+function settleWinner(bet: Bet, home: number, away: number): SettledResult {
+  const winner = home > away ? 'home' : home < away ? 'away' : 'draw';
+  if (bet.sport !== 'soccer' && winner === 'draw') return 'draw';
+  return bet.side === winner ? 'win' : 'lose';
+}
+
+function settleHandicap(bet: Bet, home: number, away: number): SettledResult {
+  const edge = home - away + lineOf(bet);
+  if (edge === 0) return 'draw';
+  return edge > 0 === (bet.side === 'home') ? 'win' : 'lose';
+}
+
+function settleTotal(bet: Bet, total: number): SettledResult {
+  const edge = total - lineOf(bet);
+  if (edge === 0) return 'draw';
+  return edge > 0 === (bet.side === 'over') ? 'win' : 'lose';
+}
+
+function lineOf(bet: Bet): number {
+  if (bet.line === null || !Number.isInteger(bet.line * 2))
+    throw new Error('Only whole and half lines are settled.');
+  return bet.line;
+}

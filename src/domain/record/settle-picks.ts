@@ -1,0 +1,48 @@
+import { type GradeInsert, insertGrades, listPicksToSettle, type PickToSettle } from '#db/queries/pick.ts';
+import { listOpenAndClose, type OddsSnapshotRow } from '#db/queries/played-game.ts';
+import type { Services } from '../services.ts';
+import { gradeColumns } from './grade-pick.ts';
+
+const MINUTE_MS = 60_000;
+/** A final score is left alone for ten minutes, since the first report is the one that gets corrected (C19). */
+const SETTLE_AFTER_MS = 10 * MINUTE_MS;
+const PAGE = 500;
+
+/** Grades the picks whose games ended at least ten minutes ago. A withdrawn pick is graded too, beside the record. */
+export async function settlePicks(services: Services): Promise<{ readonly settled: number }> {
+  const { db, clock } = services;
+  let settled = 0;
+  for (;;) {
+    const now = clock.now();
+    const rows = await listPicksToSettle(db, {
+      finalKnownBy: new Date(now.getTime() - SETTLE_AFTER_MS),
+      asOf: now,
+      limit: PAGE,
+    });
+    if (rows.length === 0) return { settled };
+    const gameIds = [...new Set(rows.map((row) => row.pick.gameId))];
+    const closing = Map.groupBy(
+      await listOpenAndClose(db, { gameIds, asOf: now, phases: ['close'] }),
+      (price) => price.gameId,
+    );
+    await insertGrades(
+      db,
+      rows.map((row) => gradeRow(row, closing.get(row.pick.gameId) ?? [], now)),
+    );
+    settled += rows.length;
+  }
+}
+
+function gradeRow(row: PickToSettle, closing: readonly OddsSnapshotRow[], now: Date): GradeInsert {
+  const { pick, sport, homeScore, awayScore } = row;
+  const status = row.status === 'completed' ? 'completed' : 'canceled';
+  const columns = gradeColumns({
+    bet: { sport, betType: pick.betType, side: pick.side, line: pick.line },
+    final: { status, homeScore, awayScore, parts: row.parts },
+    units: pick.units,
+    odds: pick.odds,
+    withdrawn: row.withdrawnAt !== null,
+    closing,
+  });
+  return { ...columns, pickId: pick.id, knownAt: now, homeScore, awayScore, note: '', source: pick.source };
+}
