@@ -1,0 +1,133 @@
+import type { ArchiveGame, ArchiveOdds } from '../../archive.ts';
+import type { Sport } from '../../feed.ts';
+import { gameKey } from '../../replay/game-key.ts';
+import { leagueFacts } from '../../replay/league-facts.ts';
+import { hasResult } from '../../replay/oddity.ts';
+import { type Random, randomFrom } from '../../replay/random.ts';
+import { HOUR_MS, MINUTE_MS } from '../../replay/zoned-time.ts';
+import { createBaseballRater } from './baseball-rater.ts';
+import { createBasketballRater } from './basketball-rater.ts';
+import { chancesOf } from './chances.ts';
+import { type Lines, quoteMarkets } from './quote.ts';
+import type { Expected, Rater } from './rater.ts';
+import { createSoccerRater } from './soccer-rater.ts';
+
+export const SAMPLE_BOOKMAKER = 'Sample Book';
+
+type Habits = {
+  /** Hours before the start at which the market opens, and by how many it may open later. */
+  readonly leadHours: number;
+  readonly leadJitterHours: number;
+  readonly margin: number;
+  /** Standard deviation of the book's error at the opening, as a share of the expected score; a third is left at the close. */
+  readonly noise: number;
+  /**
+   * From this long after the start a result may be in a price. Longer than the longest game with its interruptions, and
+   * an hour more, because moving dates by weeks can bring two games an hour nearer where summer time lies between.
+   */
+  readonly resultAfterHours: number;
+};
+
+const HABITS: Readonly<Record<Sport, Habits>> = {
+  soccer: { leadHours: 120, leadJitterHours: 10, margin: 0.045, noise: 0.065, resultAfterHours: 5 },
+  basketball: { leadHours: 38, leadJitterHours: 6, margin: 0.042, noise: 0.009, resultAfterHours: 7 },
+  // Baseball opens after the starting pitchers are announced, a day before the game.
+  baseball: { leadHours: 23, leadJitterHours: 2, margin: 0.036, noise: 0.03, resultAfterHours: 9 },
+};
+
+/** Where between opening (1) and start (0) the book moves its prices. */
+const STAGES = ['open', 'move', 'move', 'close'] as const;
+const STAGE_PLACES: readonly number[] = [1, 0.5, 0.12, 0];
+
+type Event = { readonly at: number; readonly stage: number; readonly game: number };
+type Sheet = {
+  readonly random: Random;
+  readonly margin: number;
+  readonly error: Expected;
+  readonly odds: ArchiveOdds[];
+  lines: Lines | null;
+};
+
+/** Hours after the start from which a result may be part of a price. */
+export function resultAfterMs(sport: Sport): number {
+  return HABITS[sport].resultAfterHours * HOUR_MS;
+}
+
+function createRater(leagueId: string, sport: Sport, games: readonly ArchiveGame[]): Rater {
+  switch (sport) {
+    case 'soccer':
+      return createSoccerRater(leagueId);
+    case 'basketball':
+      return createBasketballRater(games);
+    case 'baseball':
+      return createBaseballRater();
+  }
+}
+
+/** The times at which prices are made and results learned, in order; a result comes before a price of the same instant. */
+function planEvents(games: readonly ArchiveGame[], sport: Sport): Event[] {
+  const { leadHours, leadJitterHours, resultAfterHours } = HABITS[sport];
+  const events: Event[] = [];
+  for (const [game, row] of games.entries()) {
+    const startAt = row.startAt.getTime();
+    const random = randomFrom('book times', gameKey(row));
+    const leadMs = (leadHours - random.next() * leadJitterHours) * HOUR_MS;
+    for (const [stage, place] of STAGE_PLACES.entries()) {
+      const jitter = place === 1 || place === 0 ? 1 : 0.85 + random.next() * 0.3;
+      const before = Math.round((leadMs * place * jitter) / MINUTE_MS) * MINUTE_MS;
+      events.push({ at: startAt - before, stage, game });
+    }
+    if (hasResult(row)) events.push({ at: startAt + resultAfterHours * HOUR_MS, stage: -1, game });
+  }
+  return events.sort((a, b) => a.at - b.at || a.stage - b.stage || a.game - b.game);
+}
+
+function openSheet(game: ArchiveGame, habits: Habits): Sheet {
+  const random = randomFrom('book', gameKey(game));
+  return {
+    random,
+    margin: habits.margin + (random.next() - 0.5) * 0.012,
+    error: { home: random.normal() * habits.noise, away: random.normal() * habits.noise },
+    odds: [],
+    lines: null,
+  };
+}
+
+/** Appends one snapshot of the three markets. The book's error shrinks from opening to close, with a little fresh noise. */
+function quoteStage(sheet: Sheet, sport: Sport, expected: Expected, event: Event): void {
+  const { noise } = HABITS[sport];
+  const left = [1, 0.75, 0.45, 0.33][event.stage] ?? 0.33;
+  const disturb = (mean: number, error: number): number =>
+    mean * Math.exp(error * left + sheet.random.normal() * noise * 0.15);
+  const disturbed = {
+    home: disturb(expected.home, sheet.error.home),
+    away: disturb(expected.away, sheet.error.away),
+  };
+  const margin = sheet.margin + (event.stage === 0 ? 0.008 : 0);
+  const { quotes, lines } = quoteMarkets(sport, chancesOf(sport, disturbed), margin, sheet.lines);
+  sheet.lines = lines;
+  const knownAt = new Date(event.at);
+  const phase = STAGES[event.stage] ?? 'move';
+  for (const quote of quotes) {
+    sheet.odds.push({ ...quote, bookmaker: SAMPLE_BOOKMAKER, phase, knownAt, origin: 'simulated' });
+  }
+}
+
+/**
+ * Prices of one simulated bookmaker for all games of one league, walk-forward: each snapshot is made with what the
+ * rater has learned from games that were over by then. Noise comes from streams named by the game's key.
+ *
+ * @param games all games of one league, with their results; any odds they have are replaced
+ */
+export function priceGames(leagueId: string, games: readonly ArchiveGame[]): ArchiveGame[] {
+  const { sport } = leagueFacts(leagueId);
+  const rater = createRater(leagueId, sport, games);
+  const sheets = games.map((game) => openSheet(game, HABITS[sport]));
+  for (const event of planEvents(games, sport)) {
+    const [game, sheet] = [games[event.game], sheets[event.game]];
+    if (game === undefined || sheet === undefined) continue;
+    if (event.stage < 0) rater.learn(game);
+    else quoteStage(sheet, sport, rater.expect(game, true), event);
+  }
+  return games.map((game, index) => ({ ...game, odds: sheets[index]?.odds ?? [] }));
+}

@@ -1,0 +1,32 @@
+import type { ArchiveGame } from '../archive.ts';
+import type { FeedState } from '../feed.ts';
+
+/** A state without its game: `atMs` counts from the scheduled start, before it from the start of play. */
+export type Beat = Omit<FeedState, 'gameKey' | 'knownAt' | 'statistics' | 'origin'> & {
+  readonly atMs: number;
+};
+
+export type Parts = readonly (readonly [number, number])[];
+
+/** A beat of play with its score; fields that the sport does not use stay null. */
+export function playBeat(atMs: number, parts: Parts, clock: Partial<Beat>): Beat {
+  return {
+    atMs,
+    ...{ status: 'in_progress', reason: null, parts, elapsed: null, stoppage: null, half: null },
+    ...{ period: null, remaining: null, inning: null, inningHalf: null },
+    homeScore: parts.reduce((sum, [home]) => sum + home, 0),
+    awayScore: parts.reduce((sum, [, away]) => sum + away, 0),
+    ...clock,
+  };
+}
+
+/** The beat that ends a game with the archive's result. */
+export function finalBeat(atMs: number, game: ArchiveGame, parts: Parts): Beat {
+  const { homeScore, awayScore } = game;
+  return { ...playBeat(atMs, parts, {}), status: 'completed', homeScore, awayScore };
+}
+
+/** The parts with the last one replaced. */
+export function withLast(parts: Parts, last: readonly [number, number]): Parts {
+  return [...parts.slice(0, -1), last];
+}

@@ -1,0 +1,50 @@
+import type { ArchiveGame } from '../archive.ts';
+import type { Sport } from '../feed.ts';
+import { gameKey } from './game-key.ts';
+import { leagueFacts } from './league-facts.ts';
+import { randomFrom } from './random.ts';
+import { MINUTE_MS } from './zoned-time.ts';
+
+/** What goes wrong with a game's schedule; `none` for nearly all of them. */
+export type Oddity =
+  | { readonly kind: 'none' }
+  /** The start is late by `delayMs`. */
+  | { readonly kind: 'delayed'; readonly delayMs: number }
+  /** Called off `noticeMs` before the start; it is not played again within the window of 24 hours. */
+  | { readonly kind: 'postponed'; readonly noticeMs: number }
+  /** Play stops at this share of the playing time and goes on after `pauseMs`. */
+  | { readonly kind: 'suspended'; readonly atShare: number; readonly pauseMs: number }
+  /** Play stops at this share of the playing time and the game is canceled after `pauseMs`. */
+  | { readonly kind: 'abandoned'; readonly atShare: number; readonly pauseMs: number };
+
+const NONE: Oddity = { kind: 'none' };
+
+/** Probabilities per game, cumulated in the order delayed, postponed, suspended, abandoned. Rain makes baseball's larger. */
+const LIMITS: Readonly<Record<Sport, readonly [number, number, number, number]>> = {
+  soccer: [0.006, 0.009, 0.0105, 0.0115],
+  basketball: [0.005, 0.007, 0.008, 0.008],
+  baseball: [0.015, 0.027, 0.033, 0.034],
+};
+
+/**
+ * The oddity of a game, drawn from its key alone: neither result nor replay seed play a part, so that the bookmaker can
+ * leave out games that never end. Only simulated games have any; what really happened is not altered.
+ */
+export function oddityOf(game: ArchiveGame): Oddity {
+  if (game.origin !== 'simulated') return NONE;
+  const random = randomFrom('oddity', gameKey(game));
+  const [delayed, postponed, suspended, abandoned] = LIMITS[leagueFacts(game.leagueId).sport];
+  const draw = random.next();
+  if (draw >= abandoned) return NONE;
+  if (draw < delayed) return { kind: 'delayed', delayMs: (15 + random.below(46)) * MINUTE_MS };
+  if (draw < postponed) return { kind: 'postponed', noticeMs: (60 + random.below(240)) * MINUTE_MS };
+  const atShare = 0.25 + random.next() * 0.5;
+  const pauseMs = (25 + random.below(50)) * MINUTE_MS;
+  return { kind: draw < suspended ? 'suspended' : 'abandoned', atShare, pauseMs };
+}
+
+/** False for the games that are called off or abandoned: they have no result in the replay. */
+export function hasResult(game: ArchiveGame): boolean {
+  const { kind } = oddityOf(game);
+  return kind !== 'postponed' && kind !== 'abandoned';
+}

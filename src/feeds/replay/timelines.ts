@@ -1,0 +1,39 @@
+import type { FeedState } from '../feed.ts';
+import { type GamePlan, planGame } from './plan-game.ts';
+import { type ReplayRow, toState } from './replay-row.ts';
+import { lastBeatOf, timelineOf } from './timeline.ts';
+
+const MOST_KEPT = 200;
+
+/** What a replay's seed makes of each row: its plan, its states after the announcement, and the last of them alone. */
+export type Timelines = {
+  readonly planOf: (row: ReplayRow) => GamePlan;
+  readonly statesOf: (row: ReplayRow) => readonly FeedState[];
+  readonly lastStateOf: (row: ReplayRow) => readonly FeedState[];
+};
+
+/** Keeps plans, which are small, and the timelines of the games that are asked for again while they are live. */
+export function createTimelines(seed: string): Timelines {
+  const plans = new WeakMap<ReplayRow, GamePlan>();
+  const kept = new Map<ReplayRow, readonly FeedState[]>();
+  const planOf = (row: ReplayRow): GamePlan => {
+    const plan = plans.get(row) ?? planGame(row.game, seed);
+    plans.set(row, plan);
+    return plan;
+  };
+  const statesOf = (row: ReplayRow): readonly FeedState[] => {
+    const known = kept.get(row);
+    if (known !== undefined) return known;
+    const beats = timelineOf(row.game, planOf(row), seed);
+    const states = beats.map((beat, index) => toState(row, beat, index === beats.length - 1));
+    const oldest = kept.keys().next().value;
+    if (kept.size >= MOST_KEPT && oldest !== undefined) kept.delete(oldest);
+    kept.set(row, states);
+    return states;
+  };
+  const lastStateOf = (row: ReplayRow): readonly FeedState[] => {
+    const beat = lastBeatOf(row.game, planOf(row), seed);
+    return beat === undefined ? [] : [toState(row, beat, true)];
+  };
+  return { planOf, statesOf, lastStateOf };
+}
