@@ -84,7 +84,14 @@ export function shiftWeeks(zone: string, instant: number, weeks: number): number
   return instantOf(zone, wallTimeOf(zone, instant) + weeks * WEEK_MS);
 }
 
-/** YYYY-MM-DD of a wall time. */
+const dayLabels = new Map<number, string>();
+
+/** YYYY-MM-DD of a wall time. Seasons repeat their days, and writing a date as text is slow, so the text is kept. */
 export function dayLabel(wallTime: number): string {
-  return new Date(wallTime).toISOString().slice(0, 10);
+  const day = Math.floor(wallTime / DAY_MS);
+  const known = dayLabels.get(day);
+  if (known !== undefined) return known;
+  const label = new Date(wallTime).toISOString().slice(0, 10);
+  dayLabels.set(day, label);
+  return label;
 }

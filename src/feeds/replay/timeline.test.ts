@@ -1,0 +1,189 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import type { ArchiveGame } from '../archive.ts';
+import { readEmbeddedLeague } from '../embedded/read-embedded.ts';
+import type { Beat } from './beat.ts';
+import { gameKey } from './game-key.ts';
+import { oddityOf } from './oddity.ts';
+import { planGame } from './plan-game.ts';
+import { lastBeatOf, timelineOf } from './timeline.ts';
+
+const NEXT: Readonly<Record<string, readonly string[]>> = {
+  not_started: ['not_started', 'in_progress', 'canceled'],
+  in_progress: ['in_progress', 'completed', 'canceled'],
+  completed: [],
+  canceled: [],
+};
+
+function archiveGame(leagueId: string, index: number, fields: Partial<ArchiveGame>): ArchiveGame {
+  return {
+    ...{
+      leagueId,
+      season: '2016-17',
+      seasonStartYear: 2016,
+      gameDay: '2016-11-05',
+      home: `Home ${index}`,
+      away: 'Away',
+    },
+    ...{
+      startAt: new Date('2016-11-05T15:00:00Z'),
+      startSimulated: false,
+      homeScore: 0,
+      awayScore: 0,
+      halfTime: null,
+    },
+    ...{ overtime: false, neutral: false, playoff: false, gameNo: 1, homeStarter: null, awayStarter: null },
+    ...{ statistics: {}, odds: [], references: [], origin: 'real' },
+    ...fields,
+  };
+}
+
+const soccer = fc
+  .record({
+    home: fc.nat(8),
+    away: fc.nat(8),
+    early: fc.tuple(fc.nat(8), fc.nat(8)),
+    known: fc.boolean(),
+    index: fc.nat(),
+  })
+  .map(({ home, away, early, known, index }) =>
+    archiveGame('EPL', index, {
+      homeScore: home,
+      awayScore: away,
+      halfTime: known ? [Math.min(home, early[0]), Math.min(away, early[1])] : null,
+    }),
+  );
+const basketball = fc
+  .record({
+    home: fc.integer({ min: 70, max: 150 }),
+    away: fc.integer({ min: 70, max: 150 }),
+    overtime: fc.boolean(),
+    known: fc.boolean(),
+    index: fc.nat(),
+  })
+  .map(({ home, away, overtime, known, index }) =>
+    archiveGame('NBA', index, {
+      homeScore: home,
+      awayScore: home === away ? away + 1 : away,
+      overtime,
+      halfTime: known ? [Math.floor(home / 2), Math.floor(away / 2)] : null,
+    }),
+  );
+const baseball = fc
+  .record({ home: fc.nat(20), away: fc.nat(20), overtime: fc.boolean(), index: fc.nat() })
+  .map(({ home, away, overtime, index }) =>
+    archiveGame('MLB', index, {
+      // An extra-inning game that the home club wins ends with the deciding run.
+      homeScore: overtime && home > away ? away + 1 : home,
+      awayScore: home === away ? away + 1 : away,
+      overtime,
+    }),
+  );
+
+/** What is wrong with a timeline, in words; one assertion a game keeps thousands of games cheap. */
+function faultsOf(beats: readonly Beat[]): string[] {
+  const faults: string[] = [];
+  for (const [index, beat] of beats.entries()) {
+    const before = beats[index - 1];
+    if (before !== undefined) {
+      if (beat.atMs <= before.atMs) faults.push(`beat ${index} is not later`);
+      if (!NEXT[before.status]?.includes(beat.status)) faults.push(`${before.status} → ${beat.status}`);
+      const falls =
+        (beat.homeScore ?? 0) < (before.homeScore ?? 0) || (beat.awayScore ?? 0) < (before.awayScore ?? 0);
+      if (falls) faults.push(`the score falls at beat ${index}`);
+    }
+    const sums = [0, 1].map((side) => beat.parts.reduce((sum, part) => sum + (part[side] ?? 0), 0));
+    if (sums[0] !== (beat.homeScore ?? 0) || sums[1] !== (beat.awayScore ?? 0))
+      faults.push(`parts of beat ${index}`);
+    if (beat.parts.flat().some((points) => points < 0)) faults.push(`negative part at beat ${index}`);
+  }
+  return faults;
+}
+
+describe('timelineOf', () => {
+  it('leads to the result by steps that never fall, with parts that add up', () => {
+    fc.assert(
+      fc.property(fc.oneof(soccer, basketball, baseball), (game) => {
+        const plan = planGame(game, 'seed');
+        const beats = timelineOf(game, plan, 'seed');
+        expect(faultsOf(beats)).toEqual([]);
+        const last = beats.at(-1);
+        expect(last).toMatchObject({
+          status: 'completed',
+          homeScore: game.homeScore,
+          awayScore: game.awayScore,
+        });
+        expect(last?.atMs).toBe(plan.endsMs);
+        expect(beats[0]?.atMs).toBe(0);
+        expect(lastBeatOf(game, plan, 'seed')).toEqual(last);
+        expect(timelineOf(game, planGame(game, 'seed'), 'seed')).toEqual(beats);
+      }),
+      { numRuns: 300 },
+    );
+  });
+
+  it('passes through the half-time score of the archive', () => {
+    fc.assert(
+      fc.property(soccer, (game) => {
+        const interval = timelineOf(game, planGame(game, 's'), 's').find(
+          (beat) => beat.reason === 'half_time',
+        );
+        if (game.halfTime !== null) expect(interval?.parts[0]).toEqual([...game.halfTime]);
+      }),
+    );
+  });
+
+  it('is level after four quarters of a game with overtime, and never without', () => {
+    fc.assert(
+      fc.property(basketball, (game) => {
+        const parts = timelineOf(game, planGame(game, 's'), 's').at(-1)?.parts ?? [];
+        const atEnd = (side: 0 | 1): number => parts.slice(0, 4).reduce((sum, part) => sum + part[side], 0);
+        expect(parts.length > 4).toBe(game.overtime);
+        if (game.overtime) expect(atEnd(0)).toBe(atEnd(1));
+      }),
+    );
+  });
+
+  it('ends a baseball game where the rules end it', () => {
+    fc.assert(
+      fc.property(baseball, (game) => {
+        const beats = timelineOf(game, planGame(game, 's'), 's');
+        const parts = beats.at(-1)?.parts ?? [];
+        const lastInning = parts.length;
+        const beforeLast = (side: 0 | 1): number =>
+          parts.slice(0, -1).reduce((sum, part) => sum + part[side], 0);
+        const batted = beats.some((beat) => beat.inning === lastInning && beat.inningHalf === 'bottom');
+        const leads = beforeLast(0) > beforeLast(1) + (parts.at(-1)?.[1] ?? 0);
+        expect(batted).toBe(!leads);
+        if (game.overtime) expect(beforeLast(0)).toBe(beforeLast(1));
+      }),
+    );
+  });
+});
+
+describe('oddities of simulated games', () => {
+  const games = readEmbeddedLeague('MLB');
+
+  it('are rare, of every kind, and legal', () => {
+    const odd = games.filter((game) => oddityOf(game).kind !== 'none');
+    expect(odd.length / games.length).toBeGreaterThan(0.02);
+    expect(odd.length / games.length).toBeLessThan(0.05);
+    const kinds = new Set(odd.map((game) => oddityOf(game).kind));
+    expect([...kinds].sort()).toEqual(['abandoned', 'delayed', 'postponed', 'suspended']);
+    for (const game of odd) {
+      const plan = planGame(game, 'seed');
+      const beats = timelineOf(game, plan, 'seed');
+      expect(faultsOf(beats)).toEqual([]);
+      expect(beats.at(-1)?.atMs, gameKey(game)).toBe(plan.endsMs);
+      const canceled = ['postponed', 'abandoned'].includes(plan.oddity.kind);
+      expect(beats.at(-1)?.status).toBe(canceled ? 'canceled' : 'completed');
+      if (canceled) expect(beats.at(-1)?.reason).toBe(plan.oddity.kind);
+      expect(lastBeatOf(game, plan, 'seed')).toEqual(beats.at(-1));
+    }
+  });
+
+  it('never befall a game whose result is real', () => {
+    const kinds = games.map((game) => oddityOf({ ...game, origin: 'mixed' }).kind);
+    expect(new Set(kinds)).toEqual(new Set(['none']));
+  });
+});
