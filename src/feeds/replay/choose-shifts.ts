@@ -8,6 +8,8 @@ export type Shifts = Readonly<Record<string, number>>;
 const WEEKS_AHEAD = 6;
 /** A week in the middle of the season is liked best; this much is lost between the middle and either end. */
 const MIDDLE_WEIGHT = 0.6;
+const LATER_WEIGHT = 0.6;
+/** A season with fewer games than this share of the usual one is not chosen as the current one. */
 const FULL_ENOUGH = 0.7;
 
 type League = {
@@ -60,7 +62,7 @@ function countBefore(starts: readonly number[], at: number): number {
 
 /**
  * How well the instant `at` of the archive would do as today, 0 to 1: full volume in the last and the next 14 days, each
- * week by itself, and in the six weeks after; then nearness to the middle of the season.
+ * week by itself; then the six weeks after, and nearness to the middle of the season.
  */
 function scoreInstant(league: League, season: readonly number[], usualWeek: number, at: number): number {
   const volume = (fromDay: number, toDay: number): number => {
@@ -69,11 +71,11 @@ function scoreInstant(league: League, season: readonly number[], usualWeek: numb
     return Math.min(1, games / ((usualWeek * (toDay - fromDay)) / 7));
   };
   const near = Math.min(volume(-14, -7), volume(-7, 0), volume(0, 7), volume(7, 14));
-  let later = 1;
-  for (let week = 2; week < WEEKS_AHEAD + 2; week += 1)
-    later = Math.min(later, volume(7 * week, 7 * week + 7));
+  // One week without games is a break of the national teams; several in a row cost most of this term.
+  let later = 0;
+  for (let week = 2; week < WEEKS_AHEAD + 2; week += 1) later += volume(7 * week, 7 * week + 7) / WEEKS_AHEAD;
   const progress = countBefore(season, at) / season.length;
-  return near + 0.3 * later - MIDDLE_WEIGHT * Math.abs(progress - 0.5);
+  return near + LATER_WEIGHT * later - MIDDLE_WEIGHT * Math.abs(progress - 0.5);
 }
 
 /** Games of a usual week: the median over the weeks that have any. */
