@@ -23,7 +23,7 @@ const WRITES = new Set(['POST', 'PATCH', 'DELETE']);
 
 /** The API as one Hono app: every answer is an envelope, unknown paths and methods included. */
 export function createApi(options: ApiOptions): Hono {
-  const app = new Hono();
+  const app = new Hono().basePath('/api');
   app.use('*', async (context, next) => {
     await options.limit?.(context);
     await next();

@@ -31,6 +31,8 @@ export type Forecaster = {
   /** Keeps the state as an artifact, from which a restart goes on. */
   save(): Promise<string>;
   readonly learnedUntil: Date | null;
+  /** The newest result that the last kept artifact knows. */
+  readonly savedUntil: Date | null;
 };
 
 const PAGE = 1000;
@@ -51,6 +53,7 @@ export async function openForecaster(
   let cursor: PlayedCursor | null =
     stored && restored ? { knownAt: stored.windowUntil, gameId: LAST_ID } : null;
 
+  let savedUntil = cursor?.knownAt ?? null;
   return {
     sport,
     source,
@@ -70,7 +73,14 @@ export async function openForecaster(
       }
     },
     predict: (row, odds) => engine.predict(fixture(row, odds)),
-    save: () => keepArtifact(services, engine, { sport, source }),
+    async save() {
+      const version = await keepArtifact(services, engine, { sport, source });
+      savedUntil = cursor?.knownAt ?? null;
+      return version;
+    },
+    get savedUntil() {
+      return savedUntil;
+    },
     get learnedUntil() {
       return cursor?.knownAt ?? null;
     },

@@ -1,0 +1,17 @@
+import { z } from 'zod';
+import { type Contract, sportSchema } from '../endpoint.contract.ts';
+import { pickSchema } from '../pick.contract.ts';
+
+export const hotListContract = {
+  method: 'GET',
+  path: '/ai-recommendation-website/hot-list',
+  summary:
+    'The coming picks with the highest expected value, locked without a plan, and the free pick before them.',
+  access: 'guest',
+  query: z.object({
+    sport: sportSchema.optional(),
+    limit: z.coerce.number().int().min(1).max(20).default(6),
+  }),
+  data: z.array(pickSchema),
+  statuses: [200, 422],
+} as const satisfies Contract;

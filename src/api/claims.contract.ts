@@ -1,0 +1,26 @@
+import { z } from 'zod';
+import { type Contract, instantSchema } from './endpoint.contract.ts';
+
+export const claimSchema = z.object({
+  id: z.enum(['events_analysed', 'win_rate', 'average_daily_profit', 'profit', 'closing_value']),
+  origin: z.enum(['live', 'backfill']),
+  value: z.number(),
+  unit: z.enum(['games', 'rate', 'usd']),
+  n: z.int(),
+  interval: z.tuple([z.number(), z.number()]).readonly().nullable(),
+  period: z.object({ days: z.int(), from: instantSchema, until: instantSchema }).nullable(),
+  simulated: z.boolean(),
+  as_of: instantSchema,
+  evidence: z.string(),
+});
+
+export type Claim = z.infer<typeof claimSchema>;
+
+export const claimsContract = {
+  method: 'GET',
+  path: '/claims',
+  summary: 'Every figure that the site may say of itself, with period, sample and interval.',
+  access: 'guest',
+  data: z.array(claimSchema),
+  statuses: [200],
+} as const satisfies Contract;

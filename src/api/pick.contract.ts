@@ -1,0 +1,49 @@
+import { z } from 'zod';
+import {
+  betTypeSchema,
+  instantSchema,
+  leagueSchema,
+  originSchema,
+  sportSchema,
+} from './endpoint.contract.ts';
+
+const named = z.object({ id: z.string(), name: z.string() });
+
+const common = {
+  id: z.uuid(),
+  event: z.object({ id: z.uuid(), home: named, away: named }),
+  sport: sportSchema,
+  league: z.object({ id: leagueSchema, name: z.string() }),
+  start_at: instantSchema,
+  bet_type: betTypeSchema,
+  serial: z.string().nullable(),
+  leaf_hash: z.string().nullable(),
+  published_at: instantSchema,
+  is_free: z.boolean(),
+  data_origin: originSchema,
+};
+
+/** A pick that the reader may not see yet: nothing that is paid for is in it (C24). */
+export const lockedPickSchema = z.object({ ...common, locked: z.literal(true) });
+
+export const openPickSchema = z.object({
+  ...common,
+  locked: z.literal(false),
+  side: z.enum(['home', 'draw', 'away', 'over', 'under']),
+  line: z.number().nullable(),
+  odds: z.object({ value: z.number(), source: z.string(), taken_at: instantSchema }),
+  min_odds: z.number(),
+  p: z.object({ win: z.number(), push: z.number(), lose: z.number() }),
+  ev: z.number(),
+  confidence: z.int(),
+  units: z.number(),
+  tier: z.string(),
+  version: z.string(),
+  result: z.enum(['win', 'lose', 'draw', 'cancel', 'not_completed']),
+  score: z.object({ home: z.int(), away: z.int() }).nullable(),
+  profit_cents: z.int(),
+  closing_value: z.number().nullable(),
+});
+
+export const pickSchema = z.discriminatedUnion('locked', [lockedPickSchema, openPickSchema]);
+export type Pick = z.infer<typeof pickSchema>;

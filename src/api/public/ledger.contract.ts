@@ -1,0 +1,22 @@
+import { z } from 'zod';
+import { type Contract, instantSchema, pageMeta, pageQuery } from '../endpoint.contract.ts';
+import { lockedPickSchema, openPickSchema } from '../pick.contract.ts';
+
+const proof = { salt: z.string().nullable(), withdrawn_at: instantSchema.nullable() };
+
+export const ledgerContract = {
+  method: 'GET',
+  path: '/public/ledger',
+  summary: 'Every published pick by serial; salt and content are disclosed when the game starts.',
+  access: 'guest',
+  query: z.object({
+    origin: z.enum(['live', 'backfill']).default('live'),
+    stage: z.enum(['all', 'coming', 'graded']).default('all'),
+    ...pageQuery,
+  }),
+  data: z.array(
+    z.discriminatedUnion('locked', [lockedPickSchema.extend(proof), openPickSchema.extend(proof)]),
+  ),
+  meta: pageMeta.extend({ as_of: instantSchema, origin: z.string() }),
+  statuses: [200, 422],
+} as const satisfies Contract;

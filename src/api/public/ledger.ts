@@ -1,0 +1,13 @@
+import { listLedger } from '#domain/record/list-ledger.ts';
+import { endpoint } from '../endpoint.ts';
+import { pageMetaOf } from '../page-meta.ts';
+import { ledgerContract } from './ledger.contract.ts';
+
+export const GET = endpoint(ledgerContract, async ({ query }, { services, locale }) => {
+  const { page, per_page: perPage, origin, stage } = query;
+  const { entries, total, asOf } = await listLedger(services, { locale, origin, stage, page, perPage });
+  return {
+    data: [...entries],
+    meta: { ...pageMetaOf({ page, perPage, total }), as_of: asOf.toISOString(), origin },
+  };
+});

@@ -1,0 +1,14 @@
+import { z } from 'zod';
+import { type Contract, instantSchema, leagueSchema, sportSchema } from '../../endpoint.contract.ts';
+import { gameSchema } from '../game.contract.ts';
+
+export const inPlayListContract = {
+  method: 'GET',
+  path: '/sport/in-play/list',
+  summary: 'The games that are being played now.',
+  access: 'guest',
+  query: z.object({ sport: sportSchema.optional(), league: leagueSchema.optional() }),
+  data: z.array(gameSchema),
+  meta: z.object({ total: z.int(), as_of: instantSchema }),
+  statuses: [200, 422],
+} as const satisfies Contract;

@@ -1,0 +1,8 @@
+import { listInPlay } from '#domain/sport/list-in-play.ts';
+import { endpoint } from '../../endpoint.ts';
+import { inPlayListContract } from './list.contract.ts';
+
+export const GET = endpoint(inPlayListContract, async ({ query }, { services, locale }) => {
+  const { games, total, asOf } = await listInPlay(services, { ...query, locale });
+  return { data: [...games], meta: { total, as_of: asOf.toISOString() } };
+});

@@ -1,0 +1,151 @@
+import { and, asc, desc, eq, gt, gte, inArray, lte, type SQL, sql } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/pg-core';
+import type { Queryable } from '../client.ts';
+import { game } from '../tables/game.ts';
+import { league } from '../tables/league.ts';
+import { pick } from '../tables/pick.ts';
+import { pickGrade } from '../tables/pick-grade.ts';
+import { pickWithdrawal } from '../tables/pick-withdrawal.ts';
+import { team } from '../tables/team.ts';
+
+const homeTeam = alias(team, 'home_team');
+const awayTeam = alias(team, 'away_team');
+
+export type PickFilter = {
+  readonly asOf: Date;
+  readonly origin: 'live' | 'backfill';
+  readonly sources: readonly string[];
+  readonly sport?: string | undefined;
+  /** 'coming' has not started, 'graded' has a result, 'all' is every pick. */
+  readonly stage: 'coming' | 'graded' | 'all';
+  readonly order: 'value' | 'newest_result' | 'newest_serial';
+};
+
+/** Picks with their games, newest grade and withdrawal, as known at an instant; `total` counts all that fit. */
+export async function listPickRows(
+  db: Queryable,
+  filter: PickFilter,
+  page: { readonly limit: number; readonly offset: number },
+) {
+  const grade = db
+    .select()
+    .from(pickGrade)
+    .where(and(eq(pickGrade.pickId, pick.id), lte(pickGrade.knownAt, filter.asOf)))
+    .orderBy(desc(pickGrade.knownAt))
+    .limit(1)
+    .as('grade');
+  return db
+    .select({
+      pick,
+      sport: league.sport,
+      leagueNames: league.names,
+      homeNames: homeTeam.names,
+      awayNames: awayTeam.names,
+      homeTeamId: game.homeTeamId,
+      awayTeamId: game.awayTeamId,
+      result: grade.result,
+      profitCents: grade.profitCents,
+      homeScore: grade.homeScore,
+      awayScore: grade.awayScore,
+      closingValue: grade.closingValue,
+      gradedAt: grade.knownAt,
+      withdrawnAt: pickWithdrawal.withdrawnAt,
+      total: sql<number>`(count(*) over ())::int`,
+    })
+    .from(pick)
+    .innerJoin(game, eq(game.id, pick.gameId))
+    .innerJoin(league, eq(league.id, pick.leagueId))
+    .innerJoin(homeTeam, eq(homeTeam.id, game.homeTeamId))
+    .innerJoin(awayTeam, eq(awayTeam.id, game.awayTeamId))
+    .leftJoinLateral(grade, sql`true`)
+    .leftJoin(pickWithdrawal, and(eq(pickWithdrawal.pickId, pick.id), lte(pickWithdrawal.withdrawnAt, filter.asOf)))
+    .where(and(...conditions(filter, sql`${grade.result} is not null`)))
+    .orderBy(...order(filter.order))
+    .limit(page.limit)
+    .offset(page.offset);
+}
+
+export type PickListRow = Awaited<ReturnType<typeof listPickRows>>[number];
+
+function conditions(filter: PickFilter, isGraded: SQL): SQL[] {
+  const all: (SQL | undefined)[] = [
+    eq(pick.origin, filter.origin),
+    lte(pick.publishedAt, filter.asOf),
+    inArray(pick.source, [...filter.sources]),
+    filter.sport ? sql`${league.sport} = ${filter.sport}` : undefined,
+    filter.stage === 'coming' ? gt(pick.startAt, filter.asOf) : undefined,
+    filter.stage === 'graded' ? isGraded : undefined,
+  ];
+  return all.filter((condition) => condition !== undefined);
+}
+
+function order(by: PickFilter['order']): SQL[] {
+  switch (by) {
+    case 'value':
+      return [desc(pick.ev), asc(pick.startAt), asc(pick.id)];
+    case 'newest_result':
+      return [desc(pick.startAt), desc(pick.publishedAt), asc(pick.id)];
+    case 'newest_serial':
+      return [desc(pick.serialDay), desc(pick.serialNo)];
+  }
+}
+
+/** The sums of the picks of a window by settlement day: all that the headline figures are computed from. */
+export async function sumGradedPicks(
+  db: Queryable,
+  filter: {
+    readonly origin: 'live' | 'backfill';
+    readonly sources: readonly string[];
+    readonly from: Date;
+    readonly until: Date;
+    readonly asOf: Date;
+  },
+) {
+  const newest = db
+    .selectDistinctOn([pickGrade.pickId])
+    .from(pickGrade)
+    .innerJoin(pick, eq(pick.id, pickGrade.pickId))
+    .where(
+      and(
+        eq(pick.origin, filter.origin),
+        inArray(pick.source, [...filter.sources]),
+        lte(pickGrade.knownAt, filter.asOf),
+      ),
+    )
+    .orderBy(pickGrade.pickId, desc(pickGrade.knownAt))
+    .as('newest');
+  const [row] = await db
+    .select({
+      n: sql<number>`count(*)::int`,
+      win: sql<number>`(count(*) filter (where ${newest.pick_grade.result} = 'win'))::int`,
+      lose: sql<number>`(count(*) filter (where ${newest.pick_grade.result} = 'lose'))::int`,
+      draw: sql<number>`(count(*) filter (where ${newest.pick_grade.result} = 'draw'))::int`,
+      cancel: sql<number>`(count(*) filter (where ${newest.pick_grade.result} = 'cancel'))::int`,
+      profitCents: sql<number>`coalesce(sum(${newest.pick_grade.profitCents}), 0)::int`,
+      units: sql<number>`coalesce(sum(${newest.pick.units}) filter (where ${newest.pick_grade.result} in ('win', 'lose')), 0)::float8`,
+      closingValue: sql<number | null>`avg(${newest.pick_grade.closingValue})`,
+      closingCount: sql<number>`count(${newest.pick_grade.closingValue})::int`,
+      isSimulated: sql<boolean>`coalesce(bool_or(${newest.pick.dataOrigin} <> 'real'), false)`,
+    })
+    .from(newest)
+    .where(and(gte(newest.pick.startAt, filter.from), lte(newest.pick.startAt, filter.until)));
+  return row;
+}
+
+/** How many games were evaluated: a market of theirs has a pick, or a pass that was not for lack of data. */
+export async function countEvaluatedGames(
+  db: Queryable,
+  filter: { readonly origin: 'live' | 'backfill'; readonly sources: readonly string[]; readonly asOf: Date },
+): Promise<number> {
+  const sources = sql.join(
+    filter.sources.map((source) => sql`${source}`),
+    sql`, `,
+  );
+  const result = await db.execute<{ games: number }>(sql`
+    select count(*)::int as games from (
+      select game_id from pick where origin = ${filter.origin} and source in (${sources}) and known_at <= ${filter.asOf}
+      union
+      select game_id from pick_pass where origin = ${filter.origin} and source in (${sources})
+        and known_at <= ${filter.asOf} and reason in ('ev_below_policy', 'no_odds', 'quarter_line')) as evaluated`);
+  return result.rows[0]?.games ?? 0;
+}

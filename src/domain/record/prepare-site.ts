@@ -1,0 +1,88 @@
+import { withLock } from '#db/client.ts';
+import { findAppSetting, putAppSetting } from '#db/queries/app-setting.ts';
+import { findPolicy, insertPolicy, type PolicyRow } from '#db/queries/pick.ts';
+import type { Services } from '../services.ts';
+import { ingestFeed } from '../sport/ingest-feed.ts';
+import { showSources } from '../sport/shown-sources.ts';
+import { backfillPicks } from './backfill-picks.ts';
+import { type Engine, FORECAST_SPORTS } from './engine.ts';
+import { forecastGames } from './forecast-games.ts';
+import { openForecaster } from './forecaster.ts';
+import { publishPicks } from './publish-picks.ts';
+import { settlePicks } from './settle-picks.ts';
+
+/** One step of the first start: what is done, and how far it is (`total` 0 where nobody knows). */
+export type Progress = { readonly what: string; readonly done: number; readonly total: number };
+
+const DAY_MS = 86_400_000;
+const BACKFILL_DAYS = 90;
+
+/** The policy that a new site starts with (C22); later versions are added beside it. */
+const FIRST_POLICY = { version: 1, minEv: 0.02, minLeadMinutes: 15, maxLeadHours: 48, discloseMinutes: 0 };
+
+/** Whether the games, forecasts and picks of a source are there, so that the site can be shown. */
+export async function isPrepared({ db }: Pick<Services, 'db'>, source: string): Promise<boolean> {
+  return (await findAppSetting(db, `prepared:${source}`)) !== null;
+}
+
+/**
+ * Brings a new database to where a site can be shown: games, three forecasters that walked through all of them with the 90
+ * days of back-fill on the way, forecasts, and the first picks. Done once a source; killed half-way it is done again, and
+ * what was written before is found again. Answers false where another worker is at it.
+ */
+export async function prepareSite(
+  services: Services,
+  options: { readonly engine: Engine; readonly onProgress: (progress: Progress) => void },
+): Promise<boolean> {
+  const { engine, onProgress } = options;
+  await showSources(services, [engine.source, 'csv-archive']);
+  if (await isPrepared(services, engine.source)) return true;
+  const done = await withLock(services.db, `prepare:${engine.source}`, async () => {
+    const feed = await engine.feed({
+      onProgress: (step) => onProgress({ ...step, what: `reading ${step.what}` }),
+    });
+    await ingestFeed(services, {
+      feed,
+      onProgress: (step) => onProgress({ ...step, what: 'loading games' }),
+    });
+    const policy = await ensurePolicy(services);
+    for (const sport of FORECAST_SPORTS) await walkSport(services, { sport, engine, policy, onProgress });
+    await publishPicks(services, { source: engine.source });
+    await settlePicks(services);
+    await putAppSetting(services.db, `prepared:${engine.source}`, true, services.clock.now());
+    return true;
+  });
+  return done ?? false;
+}
+
+async function walkSport(
+  services: Services,
+  options: {
+    readonly sport: (typeof FORECAST_SPORTS)[number];
+    readonly engine: Engine;
+    readonly policy: PolicyRow;
+    readonly onProgress: (progress: Progress) => void;
+  },
+): Promise<void> {
+  const { sport, engine, policy, onProgress } = options;
+  const now = services.clock.now();
+  const from = new Date(now.getTime() - BACKFILL_DAYS * DAY_MS);
+  const forecaster = await openForecaster(services, { sport, source: engine.source, fresh: true });
+  await forecaster.advance(from, (games) => onProgress({ what: `learning ${sport}`, done: games, total: 0 }));
+  await backfillPicks(services, {
+    ...{ forecaster, from, policy },
+    onProgress: (days) => onProgress({ what: `calculating the last 90 days of ${sport}`, ...days }),
+  });
+  engine.replace(forecaster);
+  await forecaster.save();
+  await forecastGames(services, { forecaster });
+}
+
+async function ensurePolicy(services: Services): Promise<PolicyRow> {
+  const now = services.clock.now();
+  const known = await findPolicy(services.db, now);
+  if (known) return known;
+  const policy = { ...FIRST_POLICY, validFrom: now, note: 'The policy of a new site.' };
+  await insertPolicy(services.db, policy);
+  return policy;
+}

@@ -1,0 +1,39 @@
+import { PassThrough } from 'node:stream';
+import { createReadableStreamFromReadable } from '@react-router/node';
+import { renderToPipeableStream } from 'react-dom/server';
+import { type EntryContext, type RouterContextProvider, ServerRouter } from 'react-router';
+import { pageContext } from './page-context.ts';
+
+const RENDER_LIMIT_MS = 5000;
+
+/** Renders a page as a stream: its head leaves as soon as it stands. A render that takes too long is cut off. */
+export default function handleRequest(
+  request: Request,
+  status: number,
+  headers: Headers,
+  entry: EntryContext,
+  context: RouterContextProvider,
+): Promise<Response> {
+  const { nonce, services } = context.get(pageContext);
+  return new Promise((resolve, reject) => {
+    let isShellSent = false;
+    const { pipe, abort } = renderToPipeableStream(
+      <ServerRouter context={entry} url={request.url} nonce={nonce} />,
+      {
+        nonce,
+        onShellReady() {
+          isShellSent = true;
+          headers.set('Content-Type', 'text/html; charset=utf-8');
+          const body = new PassThrough();
+          resolve(new Response(createReadableStreamFromReadable(body), { headers, status: status }));
+          pipe(body);
+        },
+        onShellError: reject,
+        onError(error) {
+          if (isShellSent) services.log.error({ err: error }, 'a page broke while it was rendered');
+        },
+      },
+    );
+    setTimeout(abort, RENDER_LIMIT_MS).unref();
+  });
+}

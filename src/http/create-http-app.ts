@@ -1,0 +1,168 @@
+import { serveStatic } from '@hono/node-server/serve-static';
+import { type Context, Hono } from 'hono';
+import { compress } from 'hono/compress';
+import { createApi } from '#api/dispatch.ts';
+import { endpoints } from '#api/index.ts';
+import { openApiDocument } from '#api/openapi.ts';
+import { referencePage } from '#api/reference.ts';
+import type { Services } from '#domain/services.ts';
+import { elapsedSince, startTimer } from '#platform/clock.ts';
+import { newNonce } from '#platform/id.ts';
+import type { PageFacts } from '../page-context.ts';
+import { readReadiness } from './health.ts';
+import type { Metrics } from './metrics.ts';
+import { createRateLimit, GUEST_CALLS_A_MINUTE } from './rate-limit.ts';
+import { clientIpOf, factsOf, findBrandOf, keepFacts, localeOf, requestIdOf } from './request-facts.ts';
+import { securityHeaders } from './security-headers.ts';
+
+export type HttpAppOptions = {
+  readonly services: Services;
+  readonly metrics: Metrics;
+  readonly isDataReady: () => Promise<boolean>;
+  /** Where the bundles for the browser lie; null where no pages are served (tests of the API). */
+  readonly pages: {
+    readonly assetsFolder: string;
+    handle(request: Request, facts: PageFacts): Promise<Response>;
+  } | null;
+  /** The secret that opens /metrics to others than this machine. */
+  readonly metricsToken: string;
+  readonly testDoors: Hono | null;
+};
+
+type Incoming = { readonly socket?: { readonly remoteAddress?: string | undefined } };
+
+function peerOf(context: Context): string {
+  const incoming: Incoming | undefined = context.env?.incoming;
+  return incoming?.socket?.remoteAddress ?? 'unknown';
+}
+
+const isLoopback = (address: string) => ['127.0.0.1', '::1', '::ffff:127.0.0.1'].includes(address);
+
+/** One web process's whole surface: watchers' doors, files, the API and the pages, in this order. */
+export function createHttpApp(options: HttpAppOptions): Hono {
+  const app = new Hono();
+  mountWatchers(app, options);
+  if (options.pages) mountFiles(app, options.pages.assetsFolder);
+  if (options.testDoors) mountTestDoors(app, options.testDoors);
+  app.use('*', (context, next) => frontDoor(context, next, options));
+  app.use('*', compress({ threshold: 1024 }));
+  mountApi(app, options);
+  if (options.pages) mountPages(app, options.services, options.pages.handle);
+  return app;
+}
+
+/** /healthz and /readyz answer on any host; /metrics on loopback or with the token. */
+function mountWatchers(app: Hono, { services, metrics, isDataReady, metricsToken }: HttpAppOptions): void {
+  app.get('/healthz', (context) => context.json({ status: 'ok' }));
+  app.get('/readyz', async (context) => {
+    const readiness = await readReadiness(services.db, isDataReady);
+    return context.json(readiness, readiness.ready ? 200 : 503);
+  });
+  app.get('/metrics', async (context) => {
+    const isTrusted = isLoopback(peerOf(context)) && context.req.header('X-Forwarded-For') === undefined;
+    if (!isTrusted && context.req.header('Authorization') !== `Bearer ${metricsToken}`)
+      return context.notFound();
+    return context.text(await metrics.registry.metrics(), 200, {
+      'Content-Type': metrics.registry.contentType,
+    });
+  });
+}
+
+/** Bundles carry their hash in their name and are kept for a year; other files for an hour. */
+function mountFiles(app: Hono, root: string): void {
+  app.use(
+    '/assets/*',
+    serveStatic({
+      root,
+      precompressed: true,
+      onFound: (_path, context) => context.header('Cache-Control', 'public, max-age=31536000, immutable'),
+    }),
+  );
+  app.use(
+    '*',
+    serveStatic({
+      root,
+      rewriteRequestPath: (path) => (/^\/[\w./-]+\.\w+$/.test(path) ? path : '/-'),
+      onFound: (_path, context) => context.header('Cache-Control', 'public, max-age=3600'),
+    }),
+  );
+}
+
+function mountTestDoors(app: Hono, doors: Hono): void {
+  app.use('/__test/*', async (context, next) => (isLoopback(peerOf(context)) ? next() : context.notFound()));
+  app.route('/__test', doors);
+}
+
+async function frontDoor(
+  context: Context,
+  next: () => Promise<void>,
+  options: HttpAppOptions,
+): Promise<Response | void> {
+  const { env, log } = options.services;
+  const { metrics } = options;
+  const brand = findBrandOf(context, { projectName: env.PROJECT_NAME, mode: env.APP_MODE });
+  if (!brand) return context.text('No site is served under this name.', 404);
+  const requestId = requestIdOf(context);
+  const clientIp = clientIpOf(context, peerOf(context), env.TRUST_PROXY);
+  const origin = env.ORIGIN ?? new URL(context.req.url).origin;
+  const nonce = newNonce();
+  keepFacts(context.req.raw, { brand, locale: localeOf(context, brand), requestId, clientIp, origin, nonce });
+  const started = startTimer();
+  metrics.inFlight.inc();
+  try {
+    await next();
+  } finally {
+    metrics.inFlight.dec();
+  }
+  for (const [name, value] of Object.entries(
+    securityHeaders({ nonce, https: origin.startsWith('https://') }),
+  )) {
+    context.header(name, value);
+  }
+  context.header('X-Request-Id', requestId);
+  const durationMs = elapsedSince(started);
+  const { method, path } = context.req;
+  const { status } = context.res;
+  metrics.observe(path.startsWith('/api') ? 'api' : 'page', method, status, durationMs);
+  const line = {
+    requestId,
+    brand: brand.key,
+    method,
+    path,
+    status,
+    durationMs: Math.round(durationMs * 10) / 10,
+  };
+  if (status >= 500) log.error(line, 'request');
+  else log.debug(line, 'request');
+}
+
+function mountApi(app: Hono, { services }: HttpAppOptions): void {
+  const limit = createRateLimit({ points: GUEST_CALLS_A_MINUTE, durationS: 60 });
+  app.get('/api/openapi.json', (context) => context.json(openApiDocument(endpoints)));
+  app.get('/api/reference', (context) =>
+    context.html(referencePage(endpoints, factsOf(context.req.raw).nonce)),
+  );
+  const api = createApi({
+    services,
+    endpoints,
+    facts: (request) => {
+      const { brand, locale, requestId } = factsOf(request);
+      return { brand: brand.key, locale, requestId };
+    },
+    limit: async (context) => {
+      if (services.env.RATE_LIMITS) await limit(factsOf(context.req.raw).clientIp);
+    },
+  });
+  app.all('/api/*', (context) => api.fetch(context.req.raw, context.env));
+}
+
+function mountPages(
+  app: Hono,
+  services: Services,
+  handle: NonNullable<HttpAppOptions['pages']>['handle'],
+): void {
+  app.all('*', (context) => {
+    const { brand, locale, requestId, origin, nonce } = factsOf(context.req.raw);
+    return handle(context.req.raw, { services, brand, locale, requestId, origin, nonce });
+  });
+}

@@ -1,0 +1,22 @@
+import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible';
+import { AppError } from '#platform/app-error.ts';
+
+/** A guest's calls a minute and source address (C21). */
+export const GUEST_CALLS_A_MINUTE = 100;
+
+/** Counts calls by key; throws 'too_many' with the time to wait when one is too many. */
+export function createRateLimit(options: { readonly points: number; readonly durationS: number }) {
+  const limiter = new RateLimiterMemory({ points: options.points, duration: options.durationS });
+  return async (key: string): Promise<void> => {
+    try {
+      await limiter.consume(key);
+    } catch (refused) {
+      if (!(refused instanceof RateLimiterRes)) throw refused;
+      const seconds = Math.max(1, Math.ceil(refused.msBeforeNext / 1000));
+      throw new AppError('too_many', 'rate limit', {
+        fields: { base: [{ key: 'too_many', params: { seconds } }] },
+        retryAfterS: seconds,
+      });
+    }
+  };
+}

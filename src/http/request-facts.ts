@@ -1,0 +1,62 @@
+import type { Context } from 'hono';
+import { getCookie } from 'hono/cookie';
+import type { Brand } from '#brands/brand.ts';
+import { type BrandChoice, brandForHost } from '#brands/index.ts';
+import { isLocale, type Locale, localeCookie } from '#i18n/locales.ts';
+import { resolveLocale } from '#i18n/resolve-locale.ts';
+import { newId } from '#platform/id.ts';
+
+/** What is known of every request before anybody answers it. */
+export type RequestFacts = {
+  readonly brand: Brand;
+  readonly locale: Locale;
+  readonly requestId: string;
+  /** The address that limits count: the peer's, or the first of X-Forwarded-For where a proxy is trusted. */
+  readonly clientIp: string;
+  /** Seen from outside: scheme and host of the site. */
+  readonly origin: string;
+  /** This answer's value in the Content-Security-Policy. */
+  readonly nonce: string;
+};
+
+const facts = new WeakMap<Request, RequestFacts>();
+
+/** The brand of the request's host; null where nobody serves that host. */
+export function findBrandOf(context: Context, choice: BrandChoice): Brand | null {
+  return brandForHost(context.req.header('Host'), choice);
+}
+
+export function keepFacts(request: Request, found: RequestFacts): void {
+  facts.set(request, found);
+}
+
+/** The facts of a request that has passed the front door. */
+export function factsOf(request: Request): RequestFacts {
+  const found = facts.get(request);
+  if (!found) throw new Error('This request did not come through the front door.');
+  return found;
+}
+
+/** The language of an API call is its header's; of a page, what path, cookie and browser say (C13). */
+export function localeOf(context: Context, brand: Brand): Locale {
+  const header = context.req.header('X-Language');
+  if (isLocale(header) && brand.languages.includes(header)) return header;
+  return resolveLocale({
+    path: context.req.path,
+    cookie: getCookie(context, localeCookie.name),
+    acceptLanguage: context.req.header('Accept-Language'),
+    primary: brand.primaryLanguage,
+    enabled: brand.languages,
+  });
+}
+
+/** A caller's own request id is kept where it is harmless, so that a proxy's and our logs can be read together. */
+export function requestIdOf(context: Context): string {
+  const given = context.req.header('X-Request-Id');
+  return given !== undefined && /^[\w-]{8,64}$/.test(given) ? given : newId();
+}
+
+export function clientIpOf(context: Context, peer: string, trustProxy: boolean): string {
+  if (!trustProxy) return peer;
+  return context.req.header('X-Forwarded-For')?.split(',')[0]?.trim() || peer;
+}

@@ -1,0 +1,18 @@
+import { forecastGamesJob } from './forecast-games.job.ts';
+import { forecastGames } from './forecast-games.ts';
+import { ingestFeedJob } from './ingest-feed.job.ts';
+import { ingestFeed } from './ingest-feed.ts';
+import type { JobHandler } from './job-context.ts';
+import type { JobDefinition } from './job-definition.ts';
+import { publishPicksJob } from './publish-picks.job.ts';
+import { publishPicks } from './publish-picks.ts';
+import { settlePicksJob } from './settle-picks.job.ts';
+import { settlePicks } from './settle-picks.ts';
+
+/** Every job with its handler. Only the worker reads this list. */
+export const jobs: readonly { readonly definition: JobDefinition; readonly handler: JobHandler }[] = [
+  { definition: ingestFeedJob, handler: ingestFeed },
+  { definition: forecastGamesJob, handler: forecastGames },
+  { definition: publishPicksJob, handler: publishPicks },
+  { definition: settlePicksJob, handler: settlePicks },
+];

@@ -1,0 +1,6 @@
+import { ingestFeed as takeOverFeed } from '#domain/sport/ingest-feed.ts';
+import type { JobContext } from './job-context.ts';
+
+export async function ingestFeed({ services, engine }: JobContext): Promise<unknown> {
+  return takeOverFeed(services, { feed: await engine.feed() });
+}

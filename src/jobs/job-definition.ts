@@ -1,0 +1,11 @@
+import type { z } from 'zod';
+
+export type JobDefinition = {
+  readonly name: string;
+  readonly schema: z.ZodObject;
+  /** How often it runs by itself, in seconds; left out where it only runs when it is asked for. */
+  readonly everyS?: number;
+  /** After this long a run counts as lost, and the job is tried again. */
+  readonly timeLimitS: number;
+  readonly retries: number;
+};

@@ -1,0 +1,6 @@
+import { publishPicks as publish } from '#domain/record/publish-picks.ts';
+import type { JobContext } from './job-context.ts';
+
+export async function publishPicks({ services, engine }: JobContext): Promise<unknown> {
+  return publish(services, { source: engine.source });
+}

@@ -1,0 +1,57 @@
+import pg from 'pg';
+import { PgBoss } from 'pg-boss';
+import type { Log } from '#platform/log.ts';
+import { jobDefinitions } from './job-names.ts';
+
+const SCHEMA = 'pgboss';
+
+/** Sets up the queue's own tables as the owner of the database, and lets the application's role use them. */
+export async function installQueue(ownerUrl: string, appRole: string): Promise<void> {
+  const boss = new PgBoss({
+    connectionString: ownerUrl,
+    schema: SCHEMA,
+    supervise: false,
+    schedule: false,
+    max: 2,
+  });
+  boss.on('error', () => undefined);
+  await boss.start();
+  for (const { name, retries, timeLimitS } of jobDefinitions) {
+    const settings = { retryLimit: retries, retryBackoff: true, expireInSeconds: timeLimitS, notify: true };
+    const keep = { retentionSeconds: 86_400, deleteAfterSeconds: 86_400 };
+    const known = await boss.getQueue(name);
+    if (known) await boss.updateQueue(name, { ...settings, ...keep });
+    else await boss.createQueue(name, { policy: 'stately', ...settings, ...keep });
+  }
+  await boss.stop({ graceful: false });
+  const client = new pg.Client({ connectionString: ownerUrl });
+  await client.connect();
+  await client.query(`grant usage on schema ${SCHEMA} to ${appRole};
+    grant select, insert, update, delete on all tables in schema ${SCHEMA} to ${appRole};
+    grant usage on all sequences in schema ${SCHEMA} to ${appRole};
+    grant execute on all functions in schema ${SCHEMA} to ${appRole}`);
+  await client.end();
+}
+
+/** Opens the queue as the application. A worker supervises it; a web process only sends. */
+export async function openQueue(
+  url: string,
+  options: { readonly appRole: string; readonly log: Log; readonly worker: boolean },
+): Promise<PgBoss> {
+  const boss = new PgBoss({
+    connectionString: url,
+    options: `-c role=${options.appRole}`,
+    schema: SCHEMA,
+    migrate: false,
+    createSchema: false,
+    schedule: false,
+    supervise: options.worker,
+    reindex: false,
+    monitorVacuum: false,
+    useListenNotify: options.worker,
+    max: 3,
+  });
+  boss.on('error', (error) => options.log.error({ err: error }, 'the job queue failed'));
+  await boss.start();
+  return boss;
+}

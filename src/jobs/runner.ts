@@ -1,0 +1,51 @@
+import type { PgBoss } from 'pg-boss';
+import { elapsedSince, startTimer } from '#platform/clock.ts';
+import { jobs } from './index.ts';
+import type { JobContext } from './job-context.ts';
+import type { JobDefinition } from './job-definition.ts';
+
+export type Runner = { stop(): Promise<void> };
+
+export type RunnerOptions = {
+  readonly boss: PgBoss;
+  readonly context: JobContext;
+  /** Called before each run; test mode takes over the clock that a test has set. */
+  readonly beforeRun: () => Promise<void>;
+};
+
+/**
+ * Works off the queue, and puts each recurring job into it at its pace. Several workers may do so at once: of all that ask
+ * within one slot the queue keeps one job.
+ */
+export async function startRunner({ boss, context, beforeRun }: RunnerOptions): Promise<Runner> {
+  const { log } = context.services;
+  for (const { definition, handler } of jobs) {
+    await boss.work(definition.name, { pollingIntervalSeconds: 2, batchSize: 1 }, async () => {
+      await beforeRun();
+      const started = startTimer();
+      const result = await handler(context);
+      const durationMs = Math.round(elapsedSince(started));
+      log.info({ job: definition.name, durationMs, result }, 'job done');
+      return result === undefined ? null : result;
+    });
+  }
+  const timers = jobs.flatMap(({ definition }) => repeat(boss, definition, context));
+  return {
+    stop: async () => {
+      for (const timer of timers) clearInterval(timer);
+      await boss.stop({ graceful: true, timeout: 10_000, close: true });
+    },
+  };
+}
+
+function repeat(boss: PgBoss, definition: JobDefinition, { services }: JobContext): NodeJS.Timeout[] {
+  const { everyS, name } = definition;
+  if (everyS === undefined) return [];
+  const ask = () => {
+    boss.send(name, {}, { singletonSeconds: everyS }).catch((error: unknown) => {
+      services.log.error({ err: error, job: name }, 'a recurring job could not be queued');
+    });
+  };
+  ask();
+  return [setInterval(ask, everyS * 1000)];
+}

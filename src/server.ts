@@ -1,0 +1,72 @@
+import { randomBytes } from 'node:crypto';
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { resolve } from 'node:path';
+import { serve } from '@hono/node-server';
+import { warmMessages } from '#api/reader-messages.ts';
+import { APP_ROLE, openDatabase } from '#db/client.ts';
+import { followTestClock } from '#domain/clock/follow-test-clock.ts';
+import { isPrepared } from '#domain/record/prepare-site.ts';
+import { feedSource } from '#domain/sport/open-feed.ts';
+import { openQueue } from '#jobs/queue.ts';
+import { createClock } from '#platform/clock.ts';
+import { readEnv } from '#platform/env.ts';
+import { createLog } from '#platform/log.ts';
+import { onShutdown, reportToParent } from '#platform/process.ts';
+import { createHttpApp } from './http/create-http-app.ts';
+import { createMetrics } from './http/metrics.ts';
+import { createTestDoors } from './http/test-doors.ts';
+
+/** A web process: the API and the pages. Any number may run beside each other against one database. */
+
+const env = readEnv();
+const log = createLog({ name: 'web' });
+const { DATABASE_URL, HOST, PORT } = env;
+if (!DATABASE_URL)
+  throw new Error('The web process needs DATABASE_URL; npm start gives it the embedded database.');
+
+const database = openDatabase(DATABASE_URL, { role: 'app', max: 10, statementTimeoutMs: 15_000 });
+const clock = createClock();
+const services = { db: database.db, clock, env, log };
+const isTest = env.APP_MODE === 'test';
+const boss = isTest ? await openQueue(DATABASE_URL, { appRole: APP_ROLE, log, worker: false }) : null;
+await followTestClock(services, clock);
+await warmMessages();
+
+const build: typeof import('./entry.app.ts') = await import(
+  new URL('../build/server/index.js', import.meta.url).href
+);
+let dataReady = false;
+const app = createHttpApp({
+  services,
+  metrics: createMetrics(),
+  isDataReady: async () => {
+    dataReady ||= await isPrepared(services, feedSource(services));
+    return dataReady;
+  },
+  pages: { assetsFolder: 'build/client', handle: build.handlePage },
+  metricsToken: readMetricsToken(),
+  testDoors: boss ? createTestDoors({ services, clock, boss }) : null,
+});
+
+const server = serve({ fetch: app.fetch, hostname: HOST, port: PORT }, (address) => {
+  reportToParent({ kind: 'listening', address: `http://${HOST}:${address.port}` });
+  log.info({ port: address.port }, 'listening');
+});
+
+onShutdown(async () => {
+  await new Promise<void>((done) => {
+    server.close(() => done());
+    if ('closeIdleConnections' in server) server.closeIdleConnections();
+  });
+  await boss?.stop({ graceful: false });
+  await database.close();
+});
+
+/** The secret that opens /metrics from elsewhere: made once, kept in the data folder, readable by its owner only. */
+function readMetricsToken(): string {
+  const file = resolve(env.DATA_DIR, 'metrics-token');
+  if (existsSync(file)) return readFileSync(file, 'utf8').trim();
+  const token = randomBytes(24).toString('hex');
+  writeFileSync(file, `${token}\n`, { mode: 0o600 });
+  return token;
+}

@@ -1,0 +1,54 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import { APP_ROLE, openDatabase } from '#db/client.ts';
+import { followTestClock } from '#domain/clock/follow-test-clock.ts';
+import { createEngine } from '#domain/record/engine.ts';
+import { type Progress, prepareSite } from '#domain/record/prepare-site.ts';
+import { openQueue } from '#jobs/queue.ts';
+import { startRunner } from '#jobs/runner.ts';
+import { createClock } from '#platform/clock.ts';
+import { readEnv } from '#platform/env.ts';
+import { createLog } from '#platform/log.ts';
+import { onShutdown, reportToParent } from '#platform/process.ts';
+
+/** The worker: prepares a new site, then works off the queue until it is told to stop. Any number may run at once. */
+
+const env = readEnv();
+const log = createLog({ name: 'worker' });
+const { DATABASE_URL } = env;
+if (!DATABASE_URL)
+  throw new Error('The worker needs DATABASE_URL; npm start gives it the embedded database.');
+
+const database = openDatabase(DATABASE_URL, { role: 'app', max: 6, statementTimeoutMs: 300_000 });
+// Registered before the long preparation, so that a stop or a lost parent ends that too.
+let drain = () => database.close();
+onShutdown(() => drain());
+
+const clock = createClock();
+const services = { db: database.db, clock, env, log };
+await followTestClock(services, clock);
+const engine = createEngine(services);
+
+const RETRY_MS = 2000;
+/** A line a second is enough for a person, and does not slow the work down. */
+let lastReportAt = Number.NEGATIVE_INFINITY;
+const onProgress = (progress: Progress) => {
+  const isLast = progress.total > 0 && progress.done >= progress.total;
+  if (!isLast && performance.now() - lastReportAt < 1000) return;
+  lastReportAt = performance.now();
+  reportToParent({ kind: 'progress', progress });
+};
+
+while (!(await prepareSite(services, { engine, onProgress }))) await wait(RETRY_MS);
+reportToParent({ kind: 'prepared' });
+
+const boss = await openQueue(DATABASE_URL, { appRole: APP_ROLE, log, worker: true });
+const runner = await startRunner({
+  boss,
+  context: { services, engine },
+  beforeRun: () => followTestClock(services, clock),
+});
+drain = async () => {
+  await runner.stop();
+  await database.close();
+};
+log.info('worker ready');
