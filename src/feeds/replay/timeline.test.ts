@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { ArchiveGame } from '../archive.ts';
@@ -180,6 +181,19 @@ describe('oddities of simulated games', () => {
       if (canceled) expect(beats.at(-1)?.reason).toBe(plan.oddity.kind);
       expect(lastBeatOf(game, plan, 'seed')).toEqual(beats.at(-1));
     }
+  });
+
+  it('are announced before anybody can know the result, so they do not depend on it', () => {
+    const changed = games.filter((game) => {
+      const other = {
+        ...game,
+        homeScore: game.awayScore + 3,
+        awayScore: game.homeScore,
+        overtime: !game.overtime,
+      };
+      return !isDeepStrictEqual(oddityOf(other), oddityOf(game));
+    });
+    expect(changed).toEqual([]);
   });
 
   it('never befall a game whose result is real', () => {

@@ -4,9 +4,10 @@ import { randomFrom } from '../../replay/random.ts';
 import { readEmbeddedLeague } from '../read-embedded.ts';
 import { priceGames, resultAfterMs, SAMPLE_BOOKMAKER } from './price-games.ts';
 
+/** Each instant lies shortly before a full day of games, where a price that knew too much would show it. */
 const LEAGUES = [
-  ['EPL', 'soccer', Date.parse('2016-01-20T12:00:00Z')],
-  ['NBA', 'basketball', Date.parse('2016-12-20T12:00:00Z')],
+  ['EPL', 'soccer', Date.parse('2016-02-06T12:00:00Z')],
+  ['NBA', 'basketball', Date.parse('2016-12-20T23:30:00Z')],
   ['MLB', 'baseball', Date.parse('2017-07-01T12:00:00Z')],
 ] as const;
 
