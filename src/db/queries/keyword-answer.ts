@@ -12,7 +12,7 @@ export type KeywordCandidate = {
   readonly keywordLength: number;
   /** Whether the text occurs as it stands in the question or the keywords. */
   readonly contained: boolean;
-  /** How near the text's trigrams are to a keyword or to the whole question, 0 to 1: forgives slips of the pen. */
+  /** How near a keyword's trigrams are to some part of the text, or the question's to all of it, 0 to 1: forgives slips. */
   readonly similarity: number;
 };
 
@@ -42,7 +42,7 @@ export async function listKeywordCandidates(
   const contained = sql<boolean>`position(${text} in
     lower(${keywordAnswer.question} || ' ' || ${keywordAnswer.keywords})) > 0`;
   const similarity = sql<number>`greatest(similarity(${text}, ${keywordAnswer.question}),
-    (select max(greatest(word_similarity(term, ${text}), word_similarity(${text}, term))) from ${terms}))`;
+    (select max(word_similarity(term, ${text})) from ${terms}))`;
   return db
     .select({
       id: keywordAnswer.id,

@@ -1,0 +1,116 @@
+import { describe, expect, it } from 'vitest';
+import { businessConstants, defaultAges } from '#domain/setting/business-constants.ts';
+import { locales } from '#i18n/locales.ts';
+import { canonicalJson, sha256 } from '#platform/hash.ts';
+import { buildLegalDocument, hashLegalText, LEGAL_VERSION, type LegalBrand } from './build-legal-document.ts';
+import { legalOutline, type OutlineSection } from './legal-outline.ts';
+import { legalPlaces } from './legal-places.ts';
+import { legalTexts } from './legal-texts.ts';
+import { legalTypes } from './seed-legal-documents.ts';
+
+const brand: LegalBrand = {
+  name: 'Sample',
+  legalEntity: 'Sample Ltd',
+  jurisdiction: 'TW',
+  ages: defaultAges,
+};
+
+/** Every paragraph of the outline with its wording in a language. */
+function paragraphs(locale: (typeof locales)[number]) {
+  return legalTypes.flatMap((type) => {
+    const outline: readonly OutlineSection[] = legalOutline[type];
+    const written: Readonly<Record<string, { paragraphs: Readonly<Record<string, string>> }>> =
+      legalTexts[locale][type].sections;
+    return outline.flatMap((section) =>
+      section.paragraphs.map((paragraph) => ({
+        name: `${locale} ${type}.${section.id}.${paragraph.id}`,
+        needs: [...paragraph.needs].sort(),
+        text: written[section.id]?.paragraphs[paragraph.id] ?? '',
+      })),
+    );
+  });
+}
+
+describe('the wording', () => {
+  it.each(locales)('%s names in each paragraph exactly the figures that the outline asks for', (locale) => {
+    for (const { name, needs, text } of paragraphs(locale)) {
+      const named = [...text.matchAll(/\{(\w+)\}/g)].map((match) => match[1]);
+      expect([...new Set(named)].sort(), name).toEqual(needs);
+    }
+  });
+
+  it.each(locales)('%s types no figure itself, but times of day and the numbers of statutes', (locale) => {
+    for (const { name, text } of paragraphs(locale)) {
+      const rest = text.replaceAll(/\{\w+\}|23:59:59|UTC\+8|(Cap\.|第|Chương) ?(148|362|457|486) ?章?/g, '');
+      expect(rest, name).not.toMatch(/[0-9０-９]/);
+    }
+  });
+
+  it('is written for each market, not copied', () => {
+    const [taiwan, hongKong] = [paragraphs('zh_TW'), paragraphs('zh_HK')];
+    const same = taiwan.filter(({ text }, index) => text === hongKong[index]?.text);
+    expect(same.map(({ name }) => name)).toEqual([]);
+    for (const { name, text } of paragraphs('vi')) expect(text, name).toMatch(/[àáảãạăâđèéêìíòóôơùúưỳýạ-ỹ]/i);
+  });
+});
+
+describe('buildLegalDocument', () => {
+  it('gives every language the same sections with the same number of paragraphs', () => {
+    for (const jurisdiction of ['TW', 'HK'] as const) {
+      for (const type of legalTypes) {
+        const shapes = locales.map((locale) =>
+          buildLegalDocument({ ...brand, jurisdiction }, type, locale).sections.map(
+            (section) => `${section.id} ${section.paragraphs.length}`,
+          ),
+        );
+        expect(new Set(shapes.map((shape) => shape.join())).size).toBe(1);
+      }
+    }
+  });
+
+  it('states ages, floor price and court as the constants say', () => {
+    for (const locale of locales) {
+      for (const jurisdiction of ['TW', 'HK'] as const) {
+        const text = canonicalJson(
+          buildLegalDocument({ ...brand, jurisdiction }, 'purchase', locale).sections,
+        );
+        expect(text).toContain(String(businessConstants.accountMinAge));
+        expect(text).toContain(String(businessConstants.subscribeMinAge));
+        expect(text).toContain('1,000');
+        expect(text).toContain(legalPlaces[jurisdiction][locale].court);
+      }
+    }
+  });
+
+  it('carries a clause of one jurisdiction in that one only', () => {
+    const sections = (jurisdiction: 'TW' | 'HK') =>
+      canonicalJson(buildLegalDocument({ ...brand, jurisdiction }, 'purchase', 'en').sections);
+    expect(sections('TW')).toContain('Consumer Protection Act');
+    expect(sections('TW')).not.toContain('Cap. 457');
+    expect(sections('HK')).toContain('Cap. 457');
+    expect(sections('HK')).not.toContain('Consumer Protection Act');
+  });
+
+  it('follows a brand that raises its ages', () => {
+    const older = buildLegalDocument({ ...brand, ages: { account: 20, subscribe: 25 } }, 'notice', 'en');
+    expect(canonicalJson(older.sections)).toContain('aged 25 or older');
+  });
+
+  it('names its content by a hash that anyone can compute', () => {
+    const { title, sections, sha256: named } = buildLegalDocument(brand, 'terms', 'en');
+    expect(named).toBe(sha256(canonicalJson({ title, sections })));
+    expect(hashLegalText({ title: `${title}.`, sections })).not.toBe(named);
+  });
+
+  it('changes nothing without a new version: raise LEGAL_VERSION together with this fingerprint', () => {
+    const all = (['TW', 'HK'] as const).flatMap((jurisdiction) =>
+      legalTypes.flatMap((type) =>
+        locales.map((locale) => buildLegalDocument({ ...brand, jurisdiction }, type, locale).sha256),
+      ),
+    );
+    expect({ version: LEGAL_VERSION, fingerprint: sha256(all.join()).slice(0, 16) }).toEqual({
+      version: 1,
+      fingerprint: '14e4040c5945fd92',
+    });
+  });
+});

@@ -1,0 +1,89 @@
+import type { LegalText } from '../legal-outline.ts';
+
+export const enTerms: LegalText<'terms'> = {
+  title: 'Terms of service',
+  sections: {
+    sample: {
+      heading: 'About this text',
+      paragraphs: {
+        sample:
+          'This is a sample and a starting point for a lawyer. It is not legal advice and does not bind anyone until the operator has had it checked and has published a version of his own.',
+      },
+    },
+    service: {
+      heading: 'What we offer',
+      paragraphs: {
+        what: '{brand} is a service of {company}. It publishes statistical forecasts of sports events, with odds for comparison, and sells access to them by subscription.',
+        no_bets:
+          'We take no bets, hold no stakes, pay no winnings and arrange bets for nobody. Whether and how you use a forecast is your own decision.',
+      },
+    },
+    age: {
+      heading: 'Who may use it',
+      paragraphs: {
+        minimum:
+          'You may hold an account from the age of {account_min_age}. You may subscribe to a plan from the age of {subscribe_min_age}. You declare your age when you register and again when you order.',
+        local_law:
+          'If the law of the place where you are asks for a higher age, or forbids such a service, that law comes first and you may not use the service there.',
+      },
+    },
+    account: {
+      heading: 'Your account',
+      paragraphs: {
+        own: 'An account belongs to one person and holds for {brand} only. It cannot be sold, lent or shared.',
+        secret:
+          'Keep your password to yourself; it has at least {password_min_length} characters. Tell us at once if somebody else may know it. You can log out every device yourself.',
+      },
+    },
+    predictions: {
+      heading: 'What a prediction is',
+      paragraphs: {
+        no_promise:
+          'A prediction is a probability, computed from past data. It can be wrong, and it promises neither a result nor a profit. It is not investment advice.',
+        units:
+          'In our records one unit stands for USD {unit_usd}. The headline of the record covers {record_days} days, today included. Both are units of account, not money that was won or lost by anyone.',
+      },
+    },
+    records: {
+      heading: 'Our record',
+      paragraphs: {
+        unchanged:
+          'A published pick is not changed or deleted. It can be withdrawn before its match, with a reason, and then stays visible.',
+        dispute:
+          'You can dispute a result within {dispute_days} days. If we correct one, the old result stays beside the new, with the evidence.',
+      },
+    },
+    conduct: {
+      heading: 'What is not allowed',
+      paragraphs: {
+        forbidden:
+          'You may not resell or republish paid content, read the site out by program, go around its locks, or use it to do something that the law forbids.',
+        suspension:
+          'We may suspend an account that does so, with a reason that you can answer. Paid time is not lost where the suspension turns out to be our mistake.',
+      },
+    },
+    liability: {
+      heading: 'Liability',
+      paragraphs: {
+        limits:
+          'We answer for intent and gross negligence, and wherever the law does not let us limit it. Beyond that we do not answer for losses from bets, for faults in data of others, or for interruptions that we could not prevent.',
+      },
+    },
+    changes: {
+      heading: 'Versions and languages',
+      paragraphs: {
+        versions:
+          'A published version is never changed. A new version gets a new number; you are shown what is different and asked to agree before it holds for you. Orders keep the version under which they were made.',
+        languages:
+          'The four languages say the same. Should two of them differ, the reading that is better for you holds.',
+      },
+    },
+    law: {
+      heading: 'Law and court',
+      paragraphs: {
+        court:
+          'The law of {law} applies. {court} has jurisdiction in the first instance, unless a law that protects you as a consumer names another court.',
+      },
+    },
+  },
+};

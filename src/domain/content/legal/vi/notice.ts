@@ -1,0 +1,50 @@
+import type { LegalText } from '../legal-outline.ts';
+
+export const viNotice: LegalText<'notice'> = {
+  title: 'Lưu ý cho người dùng',
+  sections: {
+    sample: {
+      heading: 'Về văn bản này',
+      paragraphs: {
+        sample:
+          'Đây là văn bản mẫu, là điểm khởi đầu để luật sư soạn thảo. Đơn vị vận hành bổ sung đường dây hỗ trợ tại thị trường của mình trước khi công bố.',
+      },
+    },
+    statistics: {
+      heading: 'Là thống kê, không phải chắc chắn',
+      paragraphs: {
+        nature:
+          'Mọi nội dung {brand} công bố đều được tính từ các trận đã qua. Xác suất cao vẫn không phải là chắc chắn, và một chuỗi thắng cũng có thể chỉ là may mắn.',
+        past: 'Hồ sơ tính trong {record_days} ngày để thấy cả tuần tốt lẫn tuần xấu. Hồ sơ cho biết điều đã xảy ra, không nói trước điều sẽ đến.',
+      },
+    },
+    betting_law: {
+      heading: 'Pháp luật nơi bạn ở',
+      paragraphs: {
+        own_law:
+          'Nhiều nơi cấm hoặc hạn chế cá cược. Bạn tự chịu trách nhiệm tìm hiểu và tuân thủ pháp luật nơi mình ở.',
+        taiwan: 'Tại Đài Loan, cá cược thể thao chỉ hợp pháp thông qua xổ số thể thao do nhà nước cho phép.',
+        hong_kong:
+          'Tại Hồng Kông, đặt cược với bên không được cấp phép theo Pháp lệnh Cờ bạc (Chương 148) là phạm tội, kể cả đối với người đặt cược.',
+        age: 'Gói đăng ký chỉ dành cho người từ {subscribe_min_age} tuổi trở lên.',
+      },
+    },
+    care: {
+      heading: 'Giữ mình',
+      paragraphs: {
+        money:
+          'Đừng bao giờ dùng tiền sinh hoạt, tiền vay hay tiền của người khác để cược. Đừng gỡ gạc. Nếu cá cược không còn là niềm vui, hãy dừng lại và tâm sự với ai đó.',
+        break:
+          'Trong tài khoản, bạn có thể đặt thời gian tạm nghỉ. Khi đó dự đoán và việc mua gói bị khóa, tin nhắn dừng lại, và những ngày đã trả tiền được giữ cho sau này. Không ai rút ngắn được thời gian nghỉ, kể cả chúng tôi.',
+      },
+    },
+    sources: {
+      heading: 'Dữ liệu',
+      paragraphs: {
+        marked:
+          'Kết quả, giờ thi đấu và tỷ lệ cược có thể chậm hoặc sai ngay từ nguồn. Phần mô phỏng hoặc tính lại sau trận luôn được ghi rõ ở mọi nơi.',
+        corrections: 'Nếu phải sửa một kết quả, nội dung sửa và nội dung cũ đều hiển thị trong hồ sơ.',
+      },
+    },
+  },
+};

@@ -1,0 +1,75 @@
+import type { LegalText } from '../legal-outline.ts';
+
+export const viPurchase: LegalText<'purchase'> = {
+  title: 'Điều khoản mua hàng',
+  sections: {
+    sample: {
+      heading: 'Về văn bản này',
+      paragraphs: {
+        sample:
+          'Đây là văn bản mẫu, là điểm khởi đầu để luật sư soạn thảo. Đặc biệt, các quy định về hoàn tiền và quyền rút lại phải được thẩm định trước khi dùng để bán hàng.',
+      },
+    },
+    age: {
+      heading: 'Độ tuổi',
+      paragraphs: {
+        minimum:
+          'Từ {account_min_age} tuổi, bạn được mở tài khoản và mua hồ sơ. Đăng ký gói yêu cầu đủ {subscribe_min_age} tuổi. Khi đặt gói, bạn xác nhận mình đã đủ tuổi.',
+      },
+    },
+    plans: {
+      heading: 'Gói và giá',
+      paragraphs: {
+        content:
+          'Mọi gói mở cùng một nội dung và chỉ khác nhau về thời hạn. Giá ghi trên đơn là giá bạn trả; thay đổi giá sau đó không ảnh hưởng đến đơn.',
+        period:
+          'Gói bắt đầu khi chúng tôi xác nhận thanh toán và kết thúc lúc 23:59:59 (UTC+8) của ngày cuối; ngày cuối được dùng trọn. Tháng được tính theo lịch.',
+      },
+    },
+    payment: {
+      heading: 'Thanh toán',
+      paragraphs: {
+        transfer:
+          'Chỉ thanh toán bằng chuyển khoản ngân hàng vào tài khoản ghi trên đơn hàng. Mỗi lúc bạn chỉ có thể có một đơn đang mở.',
+        expiry:
+          'Đơn chưa thanh toán hết hạn vào cuối ngày, {order_days} ngày sau khi tạo; với gói ngày là {daily_order_days} ngày. Khi bạn đã báo chuyển khoản, đơn không tự hết hạn nữa. Nếu tiền đến trong vòng {late_transfer_days} ngày sau khi đơn kết thúc, đơn vẫn có thể được thực hiện theo giá cũ.',
+        wrong_amount:
+          'Nếu thiếu tiền, chúng tôi báo số còn thiếu. Nếu thừa hoặc chuyển hai lần, chúng tôi ghi lại khoản còn nợ bạn và thanh toán với bạn; không bao giờ lặng lẽ giữ lại.',
+      },
+    },
+    coupons: {
+      heading: 'Mã giảm giá',
+      paragraphs: {
+        floor:
+          'Mỗi đơn dùng được một mã giảm giá. Mã làm giá xuống dưới TWD {minimum_price} sẽ bị từ chối và không bị tính là đã dùng.',
+      },
+    },
+    no_refund: {
+      heading: 'Không hoàn tiền, không kết thúc sớm, không chuyển nhượng',
+      paragraphs: {
+        rule: 'Gói là nội dung số được cung cấp ngay. Gói đã thanh toán không được hoàn tiền, không thể kết thúc trước hạn và không thể chuyển cho người khác. Trước khi đặt, bạn được thông báo và được hỏi sự đồng ý rõ ràng; chúng tôi lưu sự đồng ý đó cùng thời điểm và phiên bản văn bản.',
+        taiwan:
+          'Với sự đồng ý này, quyền rút lại trong {withdrawal_days} ngày theo Luật Bảo vệ người tiêu dùng của Đài Loan không áp dụng, vì nội dung số được cung cấp ngay là ngoại lệ hợp lý.',
+        hong_kong:
+          'Pháp luật Hồng Kông không quy định quyền rút lại chung cho giao dịch loại này. Quyền của bạn theo Pháp lệnh Cung cấp dịch vụ (Điều khoản ngụ ý) (Chương 457) và Pháp lệnh Mô tả thương mại (Chương 362) vẫn được giữ.',
+        our_fault:
+          'Những điều trên không lấy đi quyền mà pháp luật cho bạn khi chúng tôi không cung cấp đúng thứ đã bán. Nếu dịch vụ gián đoạn từ một ngày trở lên do lỗi của chúng tôi, thời gian đó được cộng vào gói.',
+      },
+    },
+    next_plan: {
+      heading: 'Gia hạn và đổi gói',
+      paragraphs: {
+        no_renewal: 'Không có gì tự gia hạn hay tự trừ tiền. Chúng tôi nhắc bạn trước khi gói kết thúc.',
+        upgrade:
+          'Bạn có thể mua gói bằng hoặc dài hơn bất cứ lúc nào; thời gian chưa dùng được cộng vào gói mới. Gói ngắn hơn chỉ mua được khi gói hiện tại đã kết thúc.',
+      },
+    },
+    law: {
+      heading: 'Luật áp dụng và tòa án',
+      paragraphs: {
+        court:
+          'Pháp luật {law} được áp dụng. {court} có thẩm quyền sơ thẩm, trừ khi luật bảo vệ người tiêu dùng quy định tòa án khác.',
+      },
+    },
+  },
+};

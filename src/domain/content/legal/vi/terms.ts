@@ -1,0 +1,89 @@
+import type { LegalText } from '../legal-outline.ts';
+
+export const viTerms: LegalText<'terms'> = {
+  title: 'Điều khoản dịch vụ',
+  sections: {
+    sample: {
+      heading: 'Về văn bản này',
+      paragraphs: {
+        sample:
+          'Đây là văn bản mẫu, là điểm khởi đầu để luật sư soạn thảo. Văn bản không phải là tư vấn pháp lý và không ràng buộc ai cho đến khi đơn vị vận hành đã cho thẩm định và công bố phiên bản của mình.',
+      },
+    },
+    service: {
+      heading: 'Dịch vụ của chúng tôi',
+      paragraphs: {
+        what: '{brand} do {company} cung cấp: công bố các dự báo thống kê về sự kiện thể thao, kèm tỷ lệ cược để đối chiếu, và bán quyền xem theo gói đăng ký.',
+        no_bets:
+          'Chúng tôi không nhận cược, không giữ tiền cược, không trả thưởng và không đặt cược thay ai. Có dùng dự báo hay không, dùng thế nào, là quyết định của bạn.',
+      },
+    },
+    age: {
+      heading: 'Ai được sử dụng',
+      paragraphs: {
+        minimum:
+          'Bạn được mở tài khoản khi đủ {account_min_age} tuổi và được đăng ký gói khi đủ {subscribe_min_age} tuổi. Bạn xác nhận tuổi khi mở tài khoản và một lần nữa khi đặt gói.',
+        local_law:
+          'Nếu pháp luật nơi bạn ở yêu cầu tuổi cao hơn hoặc cấm loại dịch vụ này, pháp luật đó được ưu tiên áp dụng và bạn không được dùng dịch vụ tại đó.',
+      },
+    },
+    account: {
+      heading: 'Tài khoản của bạn',
+      paragraphs: {
+        own: 'Mỗi tài khoản thuộc về một người và chỉ dùng cho {brand}. Không được bán, cho mượn hay dùng chung.',
+        secret:
+          'Hãy giữ kín mật khẩu; mật khẩu có ít nhất {password_min_length} ký tự. Hãy báo ngay cho chúng tôi nếu nghi có người khác biết. Bạn có thể tự đăng xuất mọi thiết bị.',
+      },
+    },
+    predictions: {
+      heading: 'Dự đoán là gì',
+      paragraphs: {
+        no_promise:
+          'Dự đoán là xác suất được tính từ dữ liệu đã qua. Dự đoán có thể sai, không hứa hẹn kết quả hay lợi nhuận và không phải là tư vấn đầu tư.',
+        units:
+          'Trong hồ sơ, một đơn vị tương ứng {unit_usd} USD; phần tóm tắt hồ sơ tính trong {record_days} ngày, kể cả hôm nay. Cả hai chỉ là đơn vị tính toán, không phải tiền mà ai đó đã thắng hay thua.',
+      },
+    },
+    records: {
+      heading: 'Hồ sơ của chúng tôi',
+      paragraphs: {
+        unchanged:
+          'Lựa chọn đã công bố không bị sửa hay xóa. Lựa chọn có thể được rút trước trận kèm lý do và vẫn hiển thị sau đó.',
+        dispute:
+          'Bạn có thể khiếu nại một kết quả trong {dispute_days} ngày. Nếu chúng tôi sửa, kết quả cũ vẫn đứng cạnh kết quả mới, kèm căn cứ.',
+      },
+    },
+    conduct: {
+      heading: 'Những điều không được làm',
+      paragraphs: {
+        forbidden:
+          'Bạn không được bán lại hay đăng lại nội dung trả phí, dùng chương trình thu thập dữ liệu trang, vượt qua các giới hạn truy cập, hoặc dùng dịch vụ vào việc trái pháp luật.',
+        suspension:
+          'Chúng tôi có thể tạm khóa tài khoản vi phạm, có nêu lý do để bạn giải trình. Nếu việc khóa là do chúng tôi nhầm, thời gian đã trả tiền không bị mất.',
+      },
+    },
+    liability: {
+      heading: 'Trách nhiệm',
+      paragraphs: {
+        limits:
+          'Chúng tôi chịu trách nhiệm khi cố ý hoặc sơ suất nghiêm trọng, và trong những trường hợp pháp luật không cho phép giới hạn trách nhiệm. Ngoài ra, chúng tôi không chịu trách nhiệm về thua lỗ do cá cược, về sai sót trong dữ liệu của bên khác hay về gián đoạn mà chúng tôi không thể ngăn chặn.',
+      },
+    },
+    changes: {
+      heading: 'Phiên bản và ngôn ngữ',
+      paragraphs: {
+        versions:
+          'Phiên bản đã công bố không bao giờ bị sửa. Phiên bản mới có số mới; bạn được xem điểm khác biệt và được hỏi ý kiến trước khi nó có hiệu lực với bạn. Đơn hàng giữ phiên bản tại thời điểm đặt.',
+        languages:
+          'Bốn ngôn ngữ có nội dung như nhau. Nếu có khác biệt, cách hiểu có lợi hơn cho bạn được áp dụng.',
+      },
+    },
+    law: {
+      heading: 'Luật áp dụng và tòa án',
+      paragraphs: {
+        court:
+          'Pháp luật {law} được áp dụng. {court} có thẩm quyền sơ thẩm, trừ khi luật bảo vệ người tiêu dùng quy định tòa án khác.',
+      },
+    },
+  },
+};

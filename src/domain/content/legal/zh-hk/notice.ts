@@ -1,0 +1,45 @@
+import type { LegalText } from '../legal-outline.ts';
+
+export const zhHkNotice: LegalText<'notice'> = {
+  title: '用戶須知',
+  sections: {
+    sample: {
+      heading: '關於本文',
+      paragraphs: {
+        sample: '本文屬樣本，供律師草擬時參考。營運者公佈前應加上當地的輔導熱線。',
+      },
+    },
+    statistics: {
+      heading: '屬統計，不是必然',
+      paragraphs: {
+        nature: '{brand} 發佈的一切均由過往賽事計算得出。機會率再高亦非必然，連場命中也可以是運氣。',
+        past: '記錄涵蓋 {record_days} 日，好壞一併列出。它說明過去，不代表將來。',
+      },
+    },
+    betting_law: {
+      heading: '當地法律',
+      paragraphs: {
+        own_law: '不少地方禁止或限制投注。你須自行了解並遵守身處地方的法律。',
+        taiwan: '在台灣，合法的體育投注只限政府批准發行的運動彩券。',
+        hong_kong: '在香港，向並非根據《賭博條例》（第 148 章）獲授權的人士投注即屬犯罪，投注者亦不例外。',
+        age: '訂閱計劃只供年滿 {subscribe_min_age} 歲人士。',
+      },
+    },
+    care: {
+      heading: '量力而為',
+      paragraphs: {
+        money:
+          '切勿動用日常開支、借來的錢或他人的錢，亦不要為追回損失而加注。若投注已不再是娛樂，請停下來並向人傾訴。',
+        break:
+          '你可在帳戶內設定暫停：期間預測及購買會上鎖、不會收到訊息，已付費的日數則留待其後使用。任何人均不能縮短暫停期，我們亦不例外。',
+      },
+    },
+    sources: {
+      heading: '數據來源',
+      paragraphs: {
+        marked: '賽果、時間及賠率在來源處已可能延遲或出錯。凡屬模擬或事後計算的資料，所有位置均會註明。',
+        corrections: '賽果如須更正，更正內容及原有記錄均會公開。',
+      },
+    },
+  },
+};

@@ -1,0 +1,86 @@
+import type { LegalText } from '../legal-outline.ts';
+
+export const zhHkTerms: LegalText<'terms'> = {
+  title: '服務條款',
+  sections: {
+    sample: {
+      heading: '關於本文',
+      paragraphs: {
+        sample:
+          '本文屬樣本，供律師草擬時參考，並不構成法律意見。在營運者徵詢專業意見並公佈其自訂版本之前，本文對任何人均無約束力。',
+      },
+    },
+    service: {
+      heading: '服務內容',
+      paragraphs: {
+        what: '{brand} 由 {company} 營運，發佈體育賽事的統計預測，並列出賠率以供比較；付費內容以訂閱形式提供。',
+        no_bets:
+          '我們不接受投注，不代存注金，不派彩，亦不代任何人安排投注。是否使用及如何使用任何預測，由你自行決定。',
+      },
+    },
+    age: {
+      heading: '使用資格',
+      paragraphs: {
+        minimum:
+          '你須年滿 {account_min_age} 歲方可開立帳戶，年滿 {subscribe_min_age} 歲方可訂閱計劃，並須於登記及落單時作出年齡聲明。',
+        local_law:
+          '若你身處地方的法律訂有更高年齡限制，或禁止此類服務，則以該法律為準，你不得在當地使用本服務。',
+      },
+    },
+    account: {
+      heading: '你的帳戶',
+      paragraphs: {
+        own: '帳戶只供本人使用，並只適用於 {brand}，不得出售、借出或與他人共用。',
+        secret:
+          '請妥善保管密碼，密碼最少 {password_min_length} 個字元。如懷疑他人得悉密碼，請即通知我們。你可自行登出所有裝置。',
+      },
+    },
+    predictions: {
+      heading: '預測的性質',
+      paragraphs: {
+        no_promise: '預測是根據過往數據計算的機會率，可以出錯，並不保證賽果或回報，亦不構成投資意見。',
+        units:
+          '記錄中每個注碼單位代表 {unit_usd} 美元，記錄摘要涵蓋連當日在內的 {record_days} 日。兩者只屬計算單位，並非任何人實際贏取或輸去的款項。',
+      },
+    },
+    records: {
+      heading: '預測記錄',
+      paragraphs: {
+        unchanged: '推介一經公佈，不會更改或刪除。開賽前可附理由撤回，撤回後仍會保留於記錄內。',
+        dispute:
+          '如對預測的結算有異議，可於 {dispute_days} 日內提出。若作更正，原有及新的結果會並列，並附上依據。',
+      },
+    },
+    conduct: {
+      heading: '禁止事項',
+      paragraphs: {
+        forbidden:
+          '你不得轉售或轉載付費內容、以程式擷取本網站資料、繞過存取限制，或利用本服務作任何違法行為。',
+        suspension:
+          '如有上述情況，我們可附理由暫停有關帳戶，你可作出解釋。若暫停屬我們出錯，你已付費的日數不受影響。',
+      },
+    },
+    liability: {
+      heading: '法律責任',
+      paragraphs: {
+        limits:
+          '凡因故意或嚴重疏忽，或法律不容許限制責任的情況，我們會承擔責任。除此以外，對於投注損失、他人數據的錯誤，以及我們無法防止的服務中斷，我們概不負責。',
+      },
+    },
+    changes: {
+      heading: '版本及語言',
+      paragraphs: {
+        versions:
+          '已公佈的版本不會改動。如有修訂，會以新版本編號公佈，列明不同之處，並須經你同意方對你生效；訂單則沿用成立時的版本。',
+        languages: '四種語言版本內容一致；如有歧異，以對你較有利的版本為準。',
+      },
+    },
+    law: {
+      heading: '適用法律及司法管轄權',
+      paragraphs: {
+        court:
+          '本條款受{law}管限，並由{court}作為第一審行使司法管轄權；如保障消費者的法律另有指定法院，則從其規定。',
+      },
+    },
+  },
+};

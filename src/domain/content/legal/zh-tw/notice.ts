@@ -1,0 +1,45 @@
+import type { LegalText } from '../legal-outline.ts';
+
+export const zhTwNotice: LegalText<'notice'> = {
+  title: '使用須知',
+  sections: {
+    sample: {
+      heading: '關於本文',
+      paragraphs: {
+        sample: '本文為範例，供律師作為起草的基礎。經營者公布前應補上當地的求助專線。',
+      },
+    },
+    statistics: {
+      heading: '是統計，不是保證',
+      paragraphs: {
+        nature: '{brand} 的內容都由過去的比賽計算而來。機率再高也不是必然，連續命中也可能只是運氣。',
+        past: '紀錄涵蓋 {record_days} 天，好壞一併呈現。它說明過去發生什麼，不代表未來會如何。',
+      },
+    },
+    betting_law: {
+      heading: '當地法律',
+      paragraphs: {
+        own_law: '許多地區禁止或限制投注。請自行了解並遵守所在地的法律。',
+        taiwan: '在台灣，合法的運動投注僅限政府核准發行的運動彩券。',
+        hong_kong: '在香港，向未依《賭博條例》（第 148 章）獲准的人士投注即屬犯罪，投注者亦同。',
+        age: '訂閱方案僅限年滿 {subscribe_min_age} 歲者。',
+      },
+    },
+    care: {
+      heading: '量力而為',
+      paragraphs: {
+        money:
+          '不要動用生活費、借來的錢或別人的錢，也不要為了翻本而加碼。如果已經不再是樂趣，請停下來，找人談談。',
+        break:
+          '您可以在帳號頁設定暫停：期間內預測與購買會鎖定、不再寄送訊息，已付費的天數則保留到結束之後。暫停期間任何人都不能縮短，包括我們。',
+      },
+    },
+    sources: {
+      heading: '資料來源',
+      paragraphs: {
+        marked: '賽果、時間與賠率可能在來源處就有延遲或錯誤。模擬或事後計算的資料，出現在任何地方都會標示。',
+        corrections: '賽果如需更正，更正內容與原本的紀錄都會公開。',
+      },
+    },
+  },
+};

@@ -1,0 +1,71 @@
+import type { LegalText } from '../legal-outline.ts';
+
+export const zhTwPurchase: LegalText<'purchase'> = {
+  title: '購買條款',
+  sections: {
+    sample: {
+      heading: '關於本文',
+      paragraphs: {
+        sample: '本文為範例，供律師作為起草的基礎。尤其退費與解除權的約定，須先經審閱才能據以銷售。',
+      },
+    },
+    age: {
+      heading: '年齡',
+      paragraphs: {
+        minimum:
+          '年滿 {account_min_age} 歲得持有帳號並購買紀錄，訂閱方案須年滿 {subscribe_min_age} 歲。下單即表示您聲明已達規定年齡。',
+      },
+    },
+    plans: {
+      heading: '方案與價格',
+      paragraphs: {
+        content: '各方案開放的內容相同，差別在於期間長短。價格以訂單所載為準，日後調整不影響已成立的訂單。',
+        period:
+          '方案自我們確認付款時開始，至最後一日 23:59:59（UTC+8）結束，最後一日整天可用。以月計者，依日曆月計算。',
+      },
+    },
+    payment: {
+      heading: '付款',
+      paragraphs: {
+        transfer: '僅接受銀行轉帳，請匯入訂單所示帳號。同一時間只能有一筆未完成的訂單。',
+        expiry:
+          '未付款的訂單於成立後第 {order_days} 日結束時失效，單日方案為第 {daily_order_days} 日。您回報匯款後，訂單不再自動失效。訂單結束後 {late_transfer_days} 日內始入帳的款項，仍得依原價格處理。',
+        wrong_amount:
+          '金額不足時，我們會告知差額；溢付或重複付款時，我們會記錄應返還的金額並與您結清，不會逕自留用。',
+      },
+    },
+    coupons: {
+      heading: '優惠券',
+      paragraphs: {
+        floor: '每筆訂單限用一張優惠券。折抵後低於 {minimum_price} 元者不得使用，該優惠券不會因此失效。',
+      },
+    },
+    no_refund: {
+      heading: '不退費、不得中途終止、不得轉讓',
+      paragraphs: {
+        rule: '方案為一經提供即為完成的數位內容，付款後不退費，不得提前終止，也不得轉讓他人。下單前我們會告知並取得您的明示同意，同時保存同意的時間與條款版本。',
+        taiwan:
+          '經您事先同意始提供的數位內容，屬通訊交易解除權合理例外情事，不適用消費者保護法 {withdrawal_days} 日內解除契約的規定。',
+        hong_kong:
+          '香港法律並無此類交易的一般解約權。您依《服務提供（隱含條款）條例》（第 457 章）及《商品說明條例》（第 362 章）享有的權利不受影響。',
+        our_fault:
+          '我們未依約提供服務時，您依法享有的權利不受上述約定影響。因可歸責於我們的事由中斷服務達一日以上者，補足相同的使用時間。',
+      },
+    },
+    next_plan: {
+      heading: '續訂與變更方案',
+      paragraphs: {
+        no_renewal: '不自動續訂，也不自動扣款。到期前我們會提醒您。',
+        upgrade:
+          '您隨時可以購買相同或較長的方案，未用完的時間會併入新方案；較短的方案須待現有方案到期後才能購買。',
+      },
+    },
+    law: {
+      heading: '準據法與管轄法院',
+      paragraphs: {
+        court:
+          '本條款以{law}為準據法，並以{court}為第一審管轄法院；但消費者保護相關法律另有規定者，從其規定。',
+      },
+    },
+  },
+};

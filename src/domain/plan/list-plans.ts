@@ -1,0 +1,71 @@
+import { listPlansOnSale, type PlanRow } from '#db/queries/plan.ts';
+import { pickText } from '#domain/content/localized-text.ts';
+import type { Services } from '#domain/services.ts';
+import type { Locale } from '#i18n/locales.ts';
+import { describeFeatures, type PlanFeature } from './plan-features.ts';
+
+/** The plan that the reader has now, for those who have one. */
+export type RunningPlan = { readonly rank: number; readonly endAt: Date };
+
+/** Why a plan cannot be bought now. */
+export type PlanObstacle = 'lower_plan' | 'orders_closed';
+
+export type OfferedPlan = {
+  readonly id: number;
+  readonly name: string;
+  readonly period: PlanRow['period'];
+  /** 1 for the shortest; a running plan can be followed by the same or a higher rank only. */
+  readonly rank: number;
+  /** Whole units of `currency`. */
+  readonly price: number;
+  readonly currency: PlanRow['currency'];
+  /** The nominal length; months are counted by the calendar. */
+  readonly period_days: number;
+  readonly features: readonly { readonly id: PlanFeature; readonly text: string }[];
+  readonly purchasable: boolean;
+  readonly reason: PlanObstacle | null;
+  /** From when a plan below the running one can be bought, ISO-8601 in UTC. */
+  readonly available_from: string | null;
+};
+
+export type PlanOptions = {
+  readonly brand: string;
+  readonly locale: Locale;
+  readonly running?: RunningPlan | null;
+  /** Whether the brand can take money: it has a bank account that was approved. By default only outside production. */
+  readonly takesOrders?: boolean;
+};
+
+/** The plans on sale, the shortest first, and which of them this reader can buy now. */
+export async function listPlans(
+  services: Services,
+  { brand, locale, running = null, takesOrders = services.env.APP_MODE !== 'production' }: PlanOptions,
+): Promise<{ items: OfferedPlan[]; fallback: boolean }> {
+  const rows = await listPlansOnSale(services.db, { brand });
+  const now = services.clock.now();
+  const names = rows.map((row) => pickText(row.names, locale));
+  const items = rows.map((row, index) => ({
+    id: row.id,
+    name: names[index]?.text ?? row.period,
+    period: row.period,
+    rank: row.rank,
+    price: row.priceMinor,
+    currency: row.currency,
+    period_days: row.periodDays,
+    features: describeFeatures(row.features, locale),
+    ...offer(row.rank, { running, takesOrders, now }),
+  }));
+  return { items, fallback: names.some((picked) => picked?.fallback === true) };
+}
+
+/** The rule of C5: the same or a higher plan at any time, a lower one from the second after the running one ends. */
+export function offer(
+  rank: number,
+  { running, takesOrders, now }: { running: RunningPlan | null; takesOrders: boolean; now: Date },
+): Pick<OfferedPlan, 'purchasable' | 'reason' | 'available_from'> {
+  const isLower = running !== null && now <= running.endAt && rank < running.rank;
+  const availableFrom = isLower ? new Date(running.endAt.getTime() + 1000).toISOString() : null;
+  if (!takesOrders) return { purchasable: false, reason: 'orders_closed', available_from: availableFrom };
+  if (isLower) return { purchasable: false, reason: 'lower_plan', available_from: availableFrom };
+  return { purchasable: true, reason: null, available_from: null };
+}

@@ -1,0 +1,48 @@
+import type { PageTexts } from './page-texts.ts';
+
+export const zhTwPages: PageTexts = {
+  keywords: '運動賽事預測, 足球預測, NBA 預測, MLB 預測, 讓分, 大小分, 期望值, 勝率',
+  pages: {
+    '/': {
+      title: '有憑有據的 AI 賽事預測',
+      description: '提供足球、籃球、棒球的勝率與期望值。每則預測賽前編號、賽後公開結算，輸贏都看得到。',
+    },
+    '/login': { title: '登入', description: '登入您的 {brand} 帳號。' },
+    '/register': { title: '註冊', description: '用電子郵件註冊 {brand} 帳號。' },
+    '/resetPassword': { title: '重設密碼', description: '為您的 {brand} 帳號設定新密碼。' },
+    '/news': {
+      title: '新聞',
+      description: '{brand} 的最新消息：預測怎麼算、有哪些更新、對您有什麼影響。',
+    },
+    '/schedule': {
+      title: '賽程與即時比分',
+      description: '{brand} 收錄聯盟的每日賽程、即時比分與賽果。',
+    },
+    '/subscribe': {
+      title: '訂閱方案',
+      description: '付款前先看清楚：{brand} 各方案的內容、價格，以及哪些事無法反悔。',
+    },
+    '/privacy': {
+      title: '隱私權政策',
+      description: '{brand} 保存您哪些資料、為什麼、保存多久，以及如何取得或刪除。',
+    },
+    '/terms': { title: '服務條款', description: '使用 {brand} 服務的條款。' },
+    '/thirdToken': { title: '登入處理中', description: '正在為您登入 {brand}。' },
+    '/customModel': { title: '自訂模型', description: '建立自己的預測模型，並以過去賽季驗證。' },
+    '/mySubscribe': { title: '我的訂閱', description: '您在 {brand} 的方案與起訖日期。' },
+    '/orders': { title: '我的歷史訂單', description: '您在 {brand} 的訂單與付款紀錄。' },
+    '/purchase_test': { title: '我的訂單', description: '{brand} 訂單付款流程演練。' },
+    '/purchase': { title: '我的訂單', description: '{brand} 訂單的匯款方式與處理進度。' },
+    '/statistics': { title: '球隊分析', description: '兩隊的近況、攻守與戰績並列比較。' },
+    '/unstartedRecord': { title: '未完賽事紀錄', description: '尚未完賽場次的預測。' },
+    '/record': { title: '預測紀錄', description: '{brand} 每一則已結算的預測，勝負都列出。' },
+    '/proof': {
+      title: '紀錄驗證',
+      description: '自行驗證 {brand} 的預測在賽後沒有被修改，也沒有被抽掉。',
+    },
+    '/methodology': {
+      title: '計算方法',
+      description: '{brand} 如何把過去賽果換算成機率，以及每則預測如何結算。',
+    },
+  },
+};

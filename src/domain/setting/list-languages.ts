@@ -1,0 +1,33 @@
+import { listEnabledLanguages } from '#db/queries/website-language.ts';
+import type { Services } from '#domain/services.ts';
+import { defaultLocale, type Locale, languageNames, locales } from '#i18n/locales.ts';
+
+export type WebsiteLanguage = {
+  readonly language_code: Locale;
+  readonly display_name: string;
+  /** 1 marks the one language that a brand speaks first. */
+  readonly is_primary: 0 | 1;
+};
+
+/** The languages of a brand in the operator's order; all four, Taiwan's Chinese first among them, where none is set. */
+export async function listLanguages(
+  services: Services,
+  { brand }: { readonly brand: string },
+): Promise<WebsiteLanguage[]> {
+  const rows = await listEnabledLanguages(services.db, { brand });
+  if (rows.length === 0) return builtInLanguages();
+  return rows.map((row) => ({
+    language_code: row.languageCode,
+    display_name: row.displayName,
+    is_primary: row.isPrimary === 1 ? 1 : 0,
+  }));
+}
+
+/** What holds when the list cannot be read. */
+export function builtInLanguages(): WebsiteLanguage[] {
+  return locales.map((locale) => ({
+    language_code: locale,
+    display_name: languageNames[locale],
+    is_primary: locale === defaultLocale ? 1 : 0,
+  }));
+}
