@@ -8,22 +8,30 @@ import type { Caller, Endpoint } from './endpoint.ts';
 import { failureEnvelope, successEnvelope, transportStatus } from './envelope.ts';
 
 /** What the server has found out about a request before it reaches an endpoint. */
-export type RequestFacts = { readonly brand: string; readonly locale: Locale; readonly requestId: string };
+export type RequestFacts = {
+  readonly brand: string;
+  readonly locale: Locale;
+  readonly requestId: string;
+  /** The address that limits count. */
+  readonly clientIp: string;
+};
+
+/** The server hands the facts in beside each request. */
+export type ApiEnv = { readonly Bindings: { readonly facts: RequestFacts } };
 
 export type ApiOptions = {
   readonly services: Services;
   readonly endpoints: readonly Endpoint[];
-  readonly facts: (request: Request) => RequestFacts;
   /** Throws an AppError 'too_many' when this request is one too many. */
-  readonly limit?: (context: Context) => Promise<void>;
+  readonly limit?: (context: Context<ApiEnv>) => Promise<void>;
 };
 
 const MAX_BODY_BYTES = 64 * 1024;
 const WRITES = new Set(['POST', 'PATCH', 'DELETE']);
 
 /** The API as one Hono app: every answer is an envelope, unknown paths and methods included. */
-export function createApi(options: ApiOptions): Hono {
-  const app = new Hono().basePath('/api');
+export function createApi(options: ApiOptions): Hono<ApiEnv> {
+  const app = new Hono<ApiEnv>().basePath('/api');
   app.use('*', async (context, next) => {
     await options.limit?.(context);
     await next();
@@ -44,9 +52,9 @@ export function createApi(options: ApiOptions): Hono {
   return app;
 }
 
-async function serve(context: Context, endpoint: Endpoint, options: ApiOptions): Promise<Response> {
+async function serve(context: Context<ApiEnv>, endpoint: Endpoint, options: ApiOptions): Promise<Response> {
   const { contract } = endpoint;
-  const caller: Caller = { services: options.services, ...options.facts(context.req.raw) };
+  const caller: Caller = { services: options.services, ...context.env.facts };
   const input = {
     params: context.req.param(),
     query: context.req.query(),
@@ -82,7 +90,7 @@ function checkAnswer(
   return { data: data.data };
 }
 
-async function readJson(context: Context): Promise<unknown> {
+async function readJson(context: Context<ApiEnv>): Promise<unknown> {
   const type = context.req.header('Content-Type') ?? '';
   if (!/^application\/json\b/i.test(type)) throw new AppError('bad_request', 'the body is not JSON');
   try {
@@ -92,7 +100,7 @@ async function readJson(context: Context): Promise<unknown> {
   }
 }
 
-function unknownAddress(context: Context, endpoints: readonly Endpoint[]): AppError {
+function unknownAddress(context: Context<ApiEnv>, endpoints: readonly Endpoint[]): AppError {
   const asked = context.req.path.replace(/^\/api/, '');
   const methods = endpoints
     .filter(({ contract }) => new RegExp(`^${contract.path.replaceAll(/\{\w+\}/g, '[^/]+')}$`).test(asked))
@@ -102,8 +110,8 @@ function unknownAddress(context: Context, endpoints: readonly Endpoint[]): AppEr
   return new AppError('method_not_allowed', `${context.req.method} at ${asked}`);
 }
 
-async function sendFailure(context: Context, error: unknown, options: ApiOptions): Promise<Response> {
-  const facts = options.facts(context.req.raw);
+async function sendFailure(context: Context<ApiEnv>, error: unknown, options: ApiOptions): Promise<Response> {
+  const facts = context.env.facts;
   const envelope = await failureEnvelope(error, facts.locale);
   if (envelope.http_code >= 500) {
     options.services.log.error(

@@ -12,7 +12,7 @@ import type { PageFacts } from '../page-context.ts';
 import { readReadiness } from './health.ts';
 import type { Metrics } from './metrics.ts';
 import { createRateLimit, GUEST_CALLS_A_MINUTE } from './rate-limit.ts';
-import { clientIpOf, factsOf, findBrandOf, keepFacts, localeOf, requestIdOf } from './request-facts.ts';
+import { clientIpOf, findBrandOf, localeOf, type RequestFacts, requestIdOf } from './request-facts.ts';
 import { securityHeaders } from './security-headers.ts';
 
 export type HttpAppOptions = {
@@ -31,16 +31,21 @@ export type HttpAppOptions = {
 
 type Incoming = { readonly socket?: { readonly remoteAddress?: string | undefined } };
 
-function peerOf(context: Context): string {
-  const incoming: Incoming | undefined = context.env?.incoming;
-  return incoming?.socket?.remoteAddress ?? 'unknown';
+/** What travels with a request: the connection it came on, and what the front door found out. */
+export type HttpEnv = {
+  readonly Bindings: { readonly incoming?: Incoming };
+  readonly Variables: { facts: RequestFacts };
+};
+
+function peerOf(context: Context<HttpEnv>): string {
+  return context.env?.incoming?.socket?.remoteAddress ?? 'unknown';
 }
 
 const isLoopback = (address: string) => ['127.0.0.1', '::1', '::ffff:127.0.0.1'].includes(address);
 
 /** One web process's whole surface: watchers' doors, files, the API and the pages, in this order. */
-export function createHttpApp(options: HttpAppOptions): Hono {
-  const app = new Hono();
+export function createHttpApp(options: HttpAppOptions): Hono<HttpEnv> {
+  const app = new Hono<HttpEnv>();
   mountWatchers(app, options);
   if (options.pages) mountFiles(app, options.pages.assetsFolder);
   if (options.testDoors) mountTestDoors(app, options.testDoors);
@@ -52,7 +57,10 @@ export function createHttpApp(options: HttpAppOptions): Hono {
 }
 
 /** /healthz and /readyz answer on any host; /metrics on loopback or with the token. */
-function mountWatchers(app: Hono, { services, metrics, isDataReady, metricsToken }: HttpAppOptions): void {
+function mountWatchers(
+  app: Hono<HttpEnv>,
+  { services, metrics, isDataReady, metricsToken }: HttpAppOptions,
+): void {
   app.get('/healthz', (context) => context.json({ status: 'ok' }));
   app.get('/readyz', async (context) => {
     const readiness = await readReadiness(services.db, isDataReady);
@@ -69,7 +77,7 @@ function mountWatchers(app: Hono, { services, metrics, isDataReady, metricsToken
 }
 
 /** Bundles carry their hash in their name and are kept for a year; other files for an hour. */
-function mountFiles(app: Hono, root: string): void {
+function mountFiles(app: Hono<HttpEnv>, root: string): void {
   app.use(
     '/assets/*',
     serveStatic({
@@ -88,16 +96,16 @@ function mountFiles(app: Hono, root: string): void {
   );
 }
 
-function mountTestDoors(app: Hono, doors: Hono): void {
+function mountTestDoors(app: Hono<HttpEnv>, doors: Hono): void {
   app.use('/__test/*', async (context, next) => (isLoopback(peerOf(context)) ? next() : context.notFound()));
   app.route('/__test', doors);
 }
 
 async function frontDoor(
-  context: Context,
+  context: Context<HttpEnv>,
   next: () => Promise<void>,
   options: HttpAppOptions,
-): Promise<Response | void> {
+): Promise<Response | undefined> {
   const { env, log } = options.services;
   const { metrics } = options;
   const brand = findBrandOf(context, { projectName: env.PROJECT_NAME, mode: env.APP_MODE });
@@ -106,7 +114,7 @@ async function frontDoor(
   const clientIp = clientIpOf(context, peerOf(context), env.TRUST_PROXY);
   const origin = env.ORIGIN ?? new URL(context.req.url).origin;
   const nonce = newNonce();
-  keepFacts(context.req.raw, { brand, locale: localeOf(context, brand), requestId, clientIp, origin, nonce });
+  context.set('facts', { brand, locale: localeOf(context, brand), requestId, clientIp, origin, nonce });
   const started = startTimer();
   metrics.inFlight.inc();
   try {
@@ -134,35 +142,33 @@ async function frontDoor(
   };
   if (status >= 500) log.error(line, 'request');
   else log.debug(line, 'request');
+  return undefined;
 }
 
-function mountApi(app: Hono, { services }: HttpAppOptions): void {
+function mountApi(app: Hono<HttpEnv>, { services }: HttpAppOptions): void {
   const limit = createRateLimit({ points: GUEST_CALLS_A_MINUTE, durationS: 60 });
   app.get('/api/openapi.json', (context) => context.json(openApiDocument(endpoints)));
-  app.get('/api/reference', (context) =>
-    context.html(referencePage(endpoints, factsOf(context.req.raw).nonce)),
-  );
+  app.get('/api/reference', (context) => context.html(referencePage(endpoints, context.get('facts').nonce)));
   const api = createApi({
     services,
     endpoints,
-    facts: (request) => {
-      const { brand, locale, requestId } = factsOf(request);
-      return { brand: brand.key, locale, requestId };
-    },
     limit: async (context) => {
-      if (services.env.RATE_LIMITS) await limit(factsOf(context.req.raw).clientIp);
+      if (services.env.RATE_LIMITS) await limit(context.env.facts.clientIp);
     },
   });
-  app.all('/api/*', (context) => api.fetch(context.req.raw, context.env));
+  app.all('/api/*', (context) => {
+    const { brand, ...facts } = context.get('facts');
+    return api.fetch(context.req.raw, { facts: { ...facts, brand: brand.key } });
+  });
 }
 
 function mountPages(
-  app: Hono,
+  app: Hono<HttpEnv>,
   services: Services,
   handle: NonNullable<HttpAppOptions['pages']>['handle'],
 ): void {
   app.all('*', (context) => {
-    const { brand, locale, requestId, origin, nonce } = factsOf(context.req.raw);
+    const { brand, locale, requestId, origin, nonce } = context.get('facts');
     return handle(context.req.raw, { services, brand, locale, requestId, origin, nonce });
   });
 }

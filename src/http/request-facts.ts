@@ -19,22 +19,9 @@ export type RequestFacts = {
   readonly nonce: string;
 };
 
-const facts = new WeakMap<Request, RequestFacts>();
-
 /** The brand of the request's host; null where nobody serves that host. */
 export function findBrandOf(context: Context, choice: BrandChoice): Brand | null {
   return brandForHost(context.req.header('Host'), choice);
-}
-
-export function keepFacts(request: Request, found: RequestFacts): void {
-  facts.set(request, found);
-}
-
-/** The facts of a request that has passed the front door. */
-export function factsOf(request: Request): RequestFacts {
-  const found = facts.get(request);
-  if (!found) throw new Error('This request did not come through the front door.');
-  return found;
 }
 
 /** The language of an API call is its header's; of a page, what path, cookie and browser say (C13). */

@@ -40,7 +40,9 @@ export async function listGameRows(
     .select({
       game,
       status,
+      // The first column decides whether the whole group reads as null, so it is one that every state has.
       state: {
+        knownAt: state.knownAt,
         reason: state.reason,
         homeScore: state.homeScore,
         awayScore: state.awayScore,
@@ -52,7 +54,6 @@ export async function listGameRows(
         remaining: state.remaining,
         inning: state.inning,
         inningHalf: state.inningHalf,
-        knownAt: state.knownAt,
       },
       sport: league.sport,
       leagueNames: league.names,

@@ -58,7 +58,10 @@ export async function listPickRows(
     .innerJoin(homeTeam, eq(homeTeam.id, game.homeTeamId))
     .innerJoin(awayTeam, eq(awayTeam.id, game.awayTeamId))
     .leftJoinLateral(grade, sql`true`)
-    .leftJoin(pickWithdrawal, and(eq(pickWithdrawal.pickId, pick.id), lte(pickWithdrawal.withdrawnAt, filter.asOf)))
+    .leftJoin(
+      pickWithdrawal,
+      and(eq(pickWithdrawal.pickId, pick.id), lte(pickWithdrawal.withdrawnAt, filter.asOf)),
+    )
     .where(and(...conditions(filter, sql`${grade.result} is not null`)))
     .orderBy(...order(filter.order))
     .limit(page.limit)
