@@ -1,8 +1,10 @@
 import { setTimeout as wait } from 'node:timers/promises';
+import { brands } from '#brands/index.ts';
 import { APP_ROLE, openDatabase } from '#db/client.ts';
 import { followTestClock } from '#domain/clock/follow-test-clock.ts';
 import { createEngine } from '#domain/record/engine.ts';
 import { type Progress, prepareSite } from '#domain/record/prepare-site.ts';
+import { seedBrand } from '#domain/setting/seed-brand.ts';
 import { openQueue } from '#jobs/queue.ts';
 import { startRunner } from '#jobs/runner.ts';
 import { createClock } from '#platform/clock.ts';
@@ -26,6 +28,7 @@ onShutdown(() => drain());
 const clock = createClock();
 const services = { db: database.db, clock, env, log };
 await followTestClock(services, clock);
+for (const brand of brands) await seedBrand(services, brand);
 const engine = createEngine(services);
 
 const RETRY_MS = 2000;

@@ -1,5 +1,7 @@
 import type api from './messages/en/api.json';
 import type errors from './messages/en/errors.json';
+import type frame from './messages/en/frame.json';
+import type gallery from './messages/en/gallery.json';
 import type shell from './messages/en/shell.json';
 import type sport from './messages/en/sport.json';
 import type ui from './messages/en/ui.json';
@@ -8,6 +10,8 @@ import type ui from './messages/en/ui.json';
 export type MessageFiles = {
   api: typeof api;
   errors: typeof errors;
+  frame: typeof frame;
+  gallery: typeof gallery;
   shell: typeof shell;
   sport: typeof sport;
   ui: typeof ui;

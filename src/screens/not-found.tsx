@@ -1,3 +1,8 @@
-export default function Screen() {
-  return <main>page</main>;
+/** A path that matches no page. */
+export function loader() {
+  throw new Response(null, { status: 404 });
+}
+
+export default function NotFound() {
+  return null;
 }

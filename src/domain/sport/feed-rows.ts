@@ -8,6 +8,7 @@ import type {
   FeedState,
   FeedTeam,
 } from '#feeds/feed.ts';
+import { LEAGUES } from '#feeds/names/leagues.ts';
 import { idOf } from '#platform/id.ts';
 
 /** A game's id follows from its source and key, so that every fact about it finds it without a look-up. */
@@ -22,8 +23,8 @@ export function teamIdOf(leagueId: string, teamKey: string): string {
 
 export function leagueRows(source: string, leagues: readonly FeedLeague[], knownAt: Date) {
   return {
-    leagues: leagues.map(({ id, sport, names, country }, position) => ({
-      ...{ id, sport, names, country, position },
+    leagues: leagues.map(({ id, sport, names, country }) => ({
+      ...{ id, sport, names, country, position: positionOf(id) },
       ...{ covered: true, source, knownAt },
     })),
     seasons: leagues.flatMap(({ id, seasons }) =>
@@ -32,6 +33,12 @@ export function leagueRows(source: string, leagues: readonly FeedLeague[], known
       })),
     ),
   };
+}
+
+/** A league stands at the same place in every list, whichever source told of it first. */
+function positionOf(leagueId: string): number {
+  const index = LEAGUES.findIndex((league) => league.id === leagueId);
+  return index < 0 ? LEAGUES.length : index;
 }
 
 export function teamRows(source: string, teams: readonly FeedTeam[], knownAt: Date) {

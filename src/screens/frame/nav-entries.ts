@@ -1,0 +1,26 @@
+import { localePath } from '#i18n/locale-path.ts';
+import type { Locale } from '#i18n/locales.ts';
+import type { Translate } from '#i18n/t.ts';
+import { calendarIcon, homeIcon } from '#ui/icon-paths.ts';
+import type { NavEntry } from '#ui/shell/nav-list.tsx';
+
+/** The entries of sidebar and menu. An entry stands here from the day on which its page exists. */
+const PAGES = [
+  { rest: '/', label: 'shell.menu.home', icon: homeIcon },
+  { rest: '/schedule', label: 'shell.menu.schedule', icon: calendarIcon },
+] as const;
+
+export function navEntries(options: {
+  readonly locale: Locale;
+  /** The path below the language. */
+  readonly rest: string;
+  readonly t: Translate<'shell'>;
+}): NavEntry[] {
+  return PAGES.map(({ rest, label, icon }) => ({
+    kind: 'link',
+    href: localePath(options.locale, rest),
+    label: options.t(label),
+    icon,
+    current: rest === options.rest,
+  }));
+}
