@@ -6,7 +6,7 @@ import { hexToOklch, type Oklch, oklchToHex } from './oklch.ts';
  * The surfaces of `src/styles.css` that text may stand on, lightest contrast first: what can be read on the first can be
  * read on all of them.
  */
-export const surfaces = { light: '#f3f2ef', dark: '#312f2c' } as const satisfies Record<ThemeMode, string>;
+export const surfaces = { light: '#f2f1ee', dark: '#272522' } as const satisfies Record<ThemeMode, string>;
 
 /** Lightness and share of the primary chroma for each tint; chroma falls towards white and towards black. */
 const tints = {

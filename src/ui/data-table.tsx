@@ -1,0 +1,86 @@
+import type { ReactNode } from 'react';
+import { classNames } from './class-names.ts';
+
+export interface Column<Row> {
+  key: string;
+  header: ReactNode;
+  /** Figures stand at the end, so that their decimal points line up. */
+  numeric?: boolean;
+  /** Left out on a narrow screen. */
+  wideOnly?: boolean;
+  render: (row: Row) => ReactNode;
+}
+
+interface DataTableProps<Row> {
+  /** What the table holds: its caption, and the name of the region that scrolls. */
+  label: string;
+  columns: readonly [Column<Row>, ...Column<Row>[]];
+  rows: readonly Row[];
+  rowKey: (row: Row) => string | number;
+  /** Shown in the place of the rows when there are none. */
+  empty?: ReactNode;
+  /** The caption is seen, not only heard. */
+  showLabel?: boolean;
+}
+
+/** Rows and columns. The first column names the row; a table wider than the screen scrolls inside its own frame. */
+export function DataTable<Row>({ label, columns, rows, rowKey, empty, showLabel }: DataTableProps<Row>) {
+  const [first, ...others] = columns;
+  return (
+    <section
+      aria-label={label}
+      // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by keyboard.
+      tabIndex={0}
+      data-card
+      className="scroll-x rounded-8 bg-surface shadow-card"
+    >
+      <table className="w-full border-collapse text-14">
+        <caption className={showLabel ? 'px-4 pt-3 pb-2 text-left text-14 font-medium text-main' : 'sr-only'}>
+          {label}
+        </caption>
+        <thead>
+          <tr className="bg-primary-table">
+            {columns.map((column) => (
+              <th
+                key={column.key}
+                scope="col"
+                className={classNames(cellStyle(column), 'h-9 text-12 font-medium text-ink-2')}
+              >
+                {column.header}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map((row) => (
+            <tr key={rowKey(row)} className="border-t border-line transition-colors hover:bg-sunken">
+              <th scope="row" className={classNames(cellStyle(first), 'h-(--row) font-regular text-ink')}>
+                {first.render(row)}
+              </th>
+              {others.map((column) => (
+                <td key={column.key} className={classNames(cellStyle(column), 'h-(--row) text-ink')}>
+                  {column.render(row)}
+                </td>
+              ))}
+            </tr>
+          ))}
+          {rows.length === 0 && empty ? (
+            <tr className="border-t border-line">
+              <td colSpan={columns.length} className="p-0">
+                {empty}
+              </td>
+            </tr>
+          ) : null}
+        </tbody>
+      </table>
+    </section>
+  );
+}
+
+function cellStyle<Row>({ numeric, wideOnly }: Column<Row>): string {
+  return classNames(
+    'px-3 py-1.5 first:pl-4 last:pr-4',
+    numeric ? 'text-right whitespace-nowrap' : 'text-left',
+    wideOnly && 'max-md:hidden',
+  );
+}

@@ -1,0 +1,89 @@
+import { type ReactNode, useEffect, useRef } from 'react';
+import { classNames } from './class-names.ts';
+import { Icon } from './icon.tsx';
+import { iconButtonStyle } from './icon-button.tsx';
+import { chevronLeftIcon, chevronRightIcon } from './icon-paths.ts';
+import { Link } from './link.tsx';
+
+export interface StripDay {
+  href: string;
+  /** The day in words for screen readers: "Friday, 20 November". */
+  label: string;
+  /** `Fri`, or the word for today. */
+  weekday: string;
+  /** `20` or `20/11`. */
+  day: string;
+  current: boolean;
+  today?: boolean;
+}
+
+interface DayStripProps {
+  label: string;
+  days: readonly StripDay[];
+  earlier: { href: string; label: string } | null;
+  later: { href: string; label: string } | null;
+  /** What stands at the end of the strip, such as a date picker. */
+  children?: ReactNode;
+}
+
+/** Days as a strip of links. On a narrow screen it scrolls, and starts with the chosen day in the middle. */
+export function DayStrip({ label, days, earlier, later, children }: DayStripProps) {
+  const list = useRef<HTMLOListElement>(null);
+  const chosen = days.find(({ current }) => current)?.href;
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the strip is centred again when another day is chosen.
+  useEffect(() => {
+    const item = list.current?.querySelector<HTMLElement>('[aria-current]')?.parentElement;
+    if (!list.current || !item) return;
+    list.current.scrollLeft = item.offsetLeft - (list.current.clientWidth - item.offsetWidth) / 2;
+  }, [chosen]);
+
+  return (
+    <nav aria-label={label} className="flex items-center gap-1">
+      <Arrow target={earlier} icon={chevronLeftIcon} />
+      <ol ref={list} className="relative flex grow snap-x gap-1 scroll-x p-1">
+        {days.map(({ href, label: words, weekday, day, current, today }) => (
+          <li key={href} className="min-w-13 grow snap-center">
+            <Link
+              href={href}
+              aria-label={words}
+              aria-current={current ? 'date' : undefined}
+              className={classNames(
+                'grid justify-items-center rounded-8 px-1 py-1.5 no-underline transition-colors',
+                current ? 'bg-primary text-on-primary' : 'text-ink hover:bg-sunken',
+                current && '[scroll-initial-target:nearest]',
+              )}
+            >
+              <span
+                className={classNames(
+                  'text-12',
+                  !current && (today ? 'font-medium text-primary-ink' : 'text-ink-3'),
+                )}
+              >
+                {weekday}
+              </span>
+              <span className="text-14 font-medium">{day}</span>
+            </Link>
+          </li>
+        ))}
+      </ol>
+      <Arrow target={later} icon={chevronRightIcon} />
+      {children}
+    </nav>
+  );
+}
+
+function Arrow({ target, icon }: { target: { href: string; label: string } | null; icon: string }) {
+  if (target === null) {
+    return (
+      <span className={`${iconButtonStyle} pointer-events-none opacity-35`}>
+        <Icon of={icon} />
+      </span>
+    );
+  }
+  return (
+    <Link href={target.href} aria-label={target.label} className={iconButtonStyle}>
+      <Icon of={icon} />
+    </Link>
+  );
+}

@@ -1,0 +1,95 @@
+import { type ReactNode, useEffect, useRef } from 'react';
+import { classNames } from './class-names.ts';
+import { timings } from './timings.ts';
+import { useTwoStep } from './use-two-step.ts';
+
+interface DropdownProps {
+  /** What the trigger shows. */
+  trigger: ReactNode;
+  /** The trigger's name where what it shows is not enough. */
+  label?: string;
+  /** `small` may be as narrow as 100 px instead of 200. */
+  size?: 'normal' | 'small';
+  align?: 'start' | 'end';
+  /** The panel opens above the trigger, for menus at the foot of the page. */
+  above?: boolean;
+  triggerClassName?: string;
+  children: ReactNode;
+}
+
+/**
+ * A panel that opens under its trigger. It is a `<details>`: without JavaScript the browser opens and closes it, and a
+ * screen reader calls it what it is, a disclosure. With JavaScript it opens in two steps and closes over 200 ms, on a
+ * click outside, on Escape, when focus leaves, and when something in it was chosen.
+ */
+export function Dropdown({
+  trigger,
+  label,
+  size = 'normal',
+  align = 'end',
+  above = false,
+  triggerClassName,
+  children,
+}: DropdownProps) {
+  const root = useRef<HTMLDetailsElement>(null);
+  const { phase, isVisible, show, hide } = useTwoStep(timings.dropdownCloseMs);
+
+  useEffect(() => {
+    if (!isVisible) return;
+    const closeOutside = (event: Event) => {
+      if (event.target instanceof Node && !root.current?.contains(event.target)) hide();
+    };
+    const closeOnEscape = (event: KeyboardEvent) => {
+      if (event.key !== 'Escape') return;
+      hide();
+      root.current?.querySelector('summary')?.focus();
+    };
+    document.addEventListener('pointerdown', closeOutside);
+    document.addEventListener('focusin', closeOutside);
+    document.addEventListener('keydown', closeOnEscape);
+    return () => {
+      document.removeEventListener('pointerdown', closeOutside);
+      document.removeEventListener('focusin', closeOutside);
+      document.removeEventListener('keydown', closeOnEscape);
+    };
+  }, [isVisible, hide]);
+
+  return (
+    <details ref={root} open={isVisible} data-phase={phase} className="relative">
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: a summary is the button of its details. */}
+      <summary
+        aria-label={label}
+        onClick={(event) => {
+          event.preventDefault();
+          if (phase === 'closed' || phase === 'closing') show();
+          else hide();
+        }}
+        className={triggerClassName}
+      >
+        {trigger}
+      </summary>
+      {/** biome-ignore lint/a11y/noStaticElementInteractions lint/a11y/useKeyWithClickEvents: what was chosen is a link or a button in here, which answers the keyboard itself. */}
+      <div
+        data-float
+        onClick={(event) => {
+          if (event.target instanceof Element && event.target.closest('a, button')) hide();
+        }}
+        className={classNames(
+          'absolute z-30 w-max max-w-(--dropdown-max) rounded-8 bg-surface p-1 shadow-float',
+          'transition duration-(--dropdown-close) ease-out',
+          size === 'small' ? 'min-w-(--dropdown-min-small)' : 'min-w-(--dropdown-min)',
+          align === 'end' ? 'right-0' : 'left-0',
+          above ? 'bottom-full mb-1' : 'top-full mt-1',
+          (phase === 'mounted' || phase === 'closing') && 'opacity-0',
+          (phase === 'mounted' || phase === 'closing') && (above ? 'translate-y-1' : '-translate-y-1'),
+        )}
+      >
+        {children}
+      </div>
+    </details>
+  );
+}
+
+/** The classes of one line in a dropdown. */
+export const dropdownItemStyle =
+  'flex min-h-(--row) w-full items-center gap-3 rounded-4 px-3 py-1.5 text-left text-14 text-ink no-underline hover:bg-sunken aria-[current]:font-medium aria-[current]:text-primary-ink';

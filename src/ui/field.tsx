@@ -1,0 +1,82 @@
+import { type InputHTMLAttributes, type ReactNode, type Ref, useId } from 'react';
+import { classNames } from './class-names.ts';
+import { Icon } from './icon.tsx';
+import { errorIcon } from './icon-paths.ts';
+
+export interface FieldFrameProps {
+  label: ReactNode;
+  /** What the reader should know before typing. */
+  hint?: ReactNode;
+  /** What is wrong, why, and the way out. */
+  error?: ReactNode;
+  /** The word beside the label of a field that may stay empty; required ones are the rule and bear none. */
+  optional?: string | undefined;
+}
+
+/** The classes of everything that is typed or chosen in. */
+export const controlStyle = classNames(
+  'block w-full min-h-(--row) rounded-8 border-0 bg-surface px-3 py-2 text-16 text-ink sm:text-14',
+  'shadow-[inset_0_0_0_1px_var(--border-main)] placeholder:text-ink-3',
+  'focus-visible:rounded-8 aria-invalid:shadow-[inset_0_0_0_2px_var(--lose)] disabled:bg-sunken disabled:text-ink-3',
+);
+
+/** Label above, hint below it, error under the control; gives the control its ids. */
+export function FieldFrame({
+  label,
+  hint,
+  error,
+  optional,
+  children,
+}: FieldFrameProps & {
+  children: (control: { id: string; 'aria-describedby'?: string; 'aria-invalid'?: true }) => ReactNode;
+}) {
+  const id = useId();
+  const described = [hint ? `${id}-hint` : '', error ? `${id}-error` : ''].filter(Boolean).join(' ');
+  const control = {
+    id,
+    ...(described === '' ? {} : { 'aria-describedby': described }),
+    ...(error ? { 'aria-invalid': true as const } : {}),
+  };
+  return (
+    <div className="grid gap-1.5">
+      <label htmlFor={id} className="text-14 font-medium text-main">
+        {label}
+        {optional ? <span className="ml-2 font-regular text-ink-3">{optional}</span> : null}
+      </label>
+      {hint ? (
+        <p id={`${id}-hint`} className="text-14 text-ink-3">
+          {hint}
+        </p>
+      ) : null}
+      {children(control)}
+      <FieldError id={`${id}-error`} error={error} />
+    </div>
+  );
+}
+
+/** The message stands in a live region that is there from the start, so that it is read out when it appears. */
+export function FieldError({ id, error }: { id: string; error: ReactNode }) {
+  return (
+    <div id={id} aria-live="polite">
+      {error ? (
+        <p className="flex items-start gap-1.5 text-14 text-lose">
+          <Icon of={errorIcon} size={16} className="mt-0.75" />
+          <span>{error}</span>
+        </p>
+      ) : null}
+    </div>
+  );
+}
+
+type TextFieldProps = FieldFrameProps &
+  InputHTMLAttributes<HTMLInputElement> & { ref?: Ref<HTMLInputElement> };
+
+export function TextField({ label, hint, error, optional, className, ...input }: TextFieldProps) {
+  return (
+    <FieldFrame label={label} hint={hint} error={error} optional={optional}>
+      {(control) => (
+        <input type="text" {...input} {...control} className={classNames(controlStyle, className)} />
+      )}
+    </FieldFrame>
+  );
+}

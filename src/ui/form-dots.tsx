@@ -1,0 +1,37 @@
+import { classNames } from './class-names.ts';
+
+export interface FormResult {
+  key: string;
+  result: 'win' | 'draw' | 'lose';
+  /** The one letter or character of the result in the reader's language. */
+  letter: string;
+  /** The whole of it in words: "Won 2–1 against Chelsea". */
+  label: string;
+}
+
+const looks = {
+  win: 'bg-win text-surface',
+  draw: 'bg-draw-soft text-draw shadow-[inset_0_0_0_1px_var(--draw)]',
+  lose: 'bg-lose-soft text-lose shadow-[inset_0_0_0_1px_var(--lose)]',
+} as const;
+
+/** The last matches of a team, the newest last: full, hollow and tinted, each with its letter. */
+export function FormDots({ label, results }: { label: string; results: readonly FormResult[] }) {
+  return (
+    <ol aria-label={label} className="flex gap-1">
+      {results.map(({ key, result, letter, label: words }) => (
+        <li
+          key={key}
+          title={words}
+          className={classNames(
+            'grid size-5 place-items-center rounded-4 text-12 leading-none font-medium',
+            looks[result],
+          )}
+        >
+          <span aria-hidden="true">{letter}</span>
+          <span className="sr-only">{words}</span>
+        </li>
+      ))}
+    </ol>
+  );
+}

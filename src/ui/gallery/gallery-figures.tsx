@@ -1,0 +1,99 @@
+import { formatMoney, formatOdds, formatPercent, formatProfit, formatSigned } from '#i18n/format.ts';
+import { useLanguage } from '#i18n/language-provider.tsx';
+import { Badge } from '../badge.tsx';
+import { Card } from '../card.tsx';
+import { DataTable } from '../data-table.tsx';
+import { MirroredBars } from '../mirrored-bars.tsx';
+import { SignedFigure } from '../signed-figure.tsx';
+import { Sparkline } from '../sparkline.tsx';
+import { Stat } from '../stat.tsx';
+import type { GalleryFile } from './gallery-files.ts';
+
+const rows = [
+  { date: '2026-11-19', match: 'Arsenal – Chelsea', odds: 1.93, result: 'win', profit: 139.5 },
+  { date: '2026-11-18', match: 'Lakers – Celtics', odds: 2.1, result: 'lose', profit: -100 },
+  { date: '2026-11-18', match: 'Inter – Napoli', odds: 1.85, result: 'draw', profit: 0 },
+] as const;
+
+/** Single figures with their certainty, a table, and two teams face to face. */
+export function GalleryFigures() {
+  const { t, locale } = useLanguage<GalleryFile>();
+  return (
+    <div className="grid gap-4">
+      <Card className="grid grid-cols-2 gap-6 sm:grid-cols-4">
+        <Stat
+          label={t('sport.fields.win_rate')}
+          value={formatPercent(0.531)}
+          margin="±10.5"
+          note={t('gallery.sample.picks', { count: 84 })}
+          href="#figures"
+        />
+        <Stat
+          label={t('sport.fields.profit')}
+          value={<SignedFigure text={formatSigned(4.2)} value={4.2} />}
+          margin="−12.6 / +13.1"
+          note={t('gallery.sample.record')}
+          href="#figures"
+        />
+        <Stat
+          label={t('shell.menu.subscribe')}
+          value={formatMoney(8000, 'TWD', locale)}
+          note={t('sport.plans.monthly')}
+        />
+        <Stat
+          label={t('gallery.sample.ours')}
+          value={
+            <Sparkline label={t('gallery.sample.record')} values={[0, 1.2, 0.4, -1.1, 0.6, 2.4, 1.9, 4.2]} />
+          }
+        />
+      </Card>
+      <DataTable
+        label={t('shell.menu.records')}
+        rows={rows}
+        rowKey={({ match }) => match}
+        columns={[
+          { key: 'match', header: t('sport.fields.match'), render: ({ match }) => match },
+          { key: 'date', header: t('sport.fields.date'), wideOnly: true, render: ({ date }) => date },
+          {
+            key: 'odds',
+            header: t('sport.fields.odds'),
+            numeric: true,
+            render: ({ odds }) => formatOdds(odds),
+          },
+          {
+            key: 'result',
+            header: t('sport.fields.result'),
+            render: ({ result }) => <Badge tone={result}>{t(`sport.results.${result}`)}</Badge>,
+          },
+          {
+            key: 'profit',
+            header: t('sport.fields.profit'),
+            numeric: true,
+            render: ({ profit }) => (
+              <SignedFigure text={formatProfit(profit, 'USD', locale)} value={profit} />
+            ),
+          },
+        ]}
+      />
+      <Card>
+        <MirroredBars
+          label={t('shell.menu.statistics')}
+          pairs={[
+            {
+              key: 'attack',
+              label: t('gallery.sample.attack'),
+              home: { share: 0.82, text: '1.94' },
+              away: { share: 0.61, text: '1.42' },
+            },
+            {
+              key: 'defence',
+              label: t('gallery.sample.defence'),
+              home: { share: 0.44, text: '0.88' },
+              away: { share: 0.58, text: '1.12' },
+            },
+          ]}
+        />
+      </Card>
+    </div>
+  );
+}

@@ -1,0 +1,69 @@
+import { formatWeekday } from '#i18n/format.ts';
+import { useLanguage } from '#i18n/language-provider.tsx';
+import { Card } from '../card.tsx';
+import { ChipLinks } from '../chip.tsx';
+import { DayStrip } from '../day-strip.tsx';
+import { Pagination } from '../pagination.tsx';
+import { TabLinks, Tabs } from '../tabs.tsx';
+import type { GalleryFile } from './gallery-files.ts';
+
+const chosenDay = 20;
+
+/** Tabs, filters, days and pages. */
+export function GalleryNavigation() {
+  const { t, locale } = useLanguage<GalleryFile>();
+  const days = Array.from({ length: 15 }, (_, index) => chosenDay - 7 + index).map((day) => {
+    const weekday = formatWeekday(Date.UTC(2026, 10, day, 12), 'UTC', locale);
+    return {
+      href: `#day-${day}`,
+      label: `${weekday} 2026-11-${day}`,
+      weekday: day === chosenDay ? t('gallery.sample.today') : weekday,
+      day: String(day),
+      current: day === chosenDay,
+      today: day === chosenDay,
+    };
+  });
+  const sports = [t('sport.sports.soccer'), t('sport.sports.basketball'), t('sport.sports.baseball')];
+  return (
+    <div className="grid gap-4">
+      <DayStrip
+        label={t('sport.fields.date')}
+        days={days}
+        earlier={{ href: '#day-12', label: t('ui.pagination.previous') }}
+        later={{ href: '#day-28', label: t('ui.pagination.next') }}
+      />
+      <ChipLinks
+        label={t('shell.menu.schedule')}
+        items={[t('ui.all'), ...sports].map((label, index) => ({
+          href: `#${label}`,
+          label,
+          current: index === 0,
+        }))}
+      />
+      <Card className="grid gap-6">
+        <Tabs
+          label={t('shell.menu.schedule')}
+          items={sports.map((label) => ({ key: label, label, panel: <p className="text-14">{label}</p> }))}
+        />
+        <TabLinks
+          label={t('shell.menu.records')}
+          items={[
+            { href: '#completed', label: t('shell.menu.completedRecords'), current: true },
+            { href: '#ongoing', label: t('shell.menu.ongoingRecords') },
+          ]}
+        />
+        <Pagination
+          page={6}
+          lastPage={20}
+          href={(page) => `#page-${page}`}
+          words={{
+            label: t('ui.pagination.label'),
+            previous: t('ui.pagination.previous'),
+            next: t('ui.pagination.next'),
+            page: (page) => t('ui.pagination.page', { page }),
+          }}
+        />
+      </Card>
+    </div>
+  );
+}

@@ -1,0 +1,155 @@
+import { makeScale, positionOn, type Scale } from './chart-scale.ts';
+import { classNames } from './class-names.ts';
+
+export interface ChartPoint {
+  /** Any growing number: a day, a count. */
+  x: number;
+  y: number;
+}
+
+export interface ChartSeries {
+  key: string;
+  /** Stands at the end of the line, in the place of a legend. */
+  label: string;
+  /** The subject has the brand's colour; context is grey. */
+  role: 'subject' | 'context';
+  points: readonly ChartPoint[];
+}
+
+interface LineChartProps {
+  /** What the chart shows, in a sentence: screen readers hear it in the place of the drawing. */
+  label: string;
+  series: readonly ChartSeries[];
+  /** The range that chance alone would explain, or the interval of the subject. */
+  band?: readonly { x: number; low: number; high: number }[];
+  xTicks: readonly { x: number; label: string }[];
+  formatY: (value: number) => string;
+}
+
+/**
+ * Lines with a band, drawn by the server as plain SVG. The drawing stretches with its place while its strokes and letters
+ * keep their size, hence the two nested drawings: one in percent, one in its own units.
+ */
+export function LineChart({ label, series, band = [], xTicks, formatY }: LineChartProps) {
+  const points = series.flatMap((line) => line.points);
+  const xs = [...points.map(({ x }) => x), ...band.map(({ x }) => x)];
+  const across = { low: Math.min(...xs), high: Math.max(...xs) };
+  const scale = makeScale([...points.map(({ y }) => y), ...band.flatMap(({ low, high }) => [low, high])]);
+  const x = (value: number) => ((value - across.low) / (across.high - across.low || 1)) * 100;
+  const y = (value: number) => 100 - positionOn(scale, value) * 100;
+  return (
+    <div role="img" aria-label={label} className="grid grid-cols-[auto_1fr] gap-x-2 text-12">
+      <YAxis scale={scale} y={y} formatY={formatY} />
+      <svg width="100%" height="220" aria-hidden="true" className="block overflow-visible">
+        {scale.ticks.map((tick) => (
+          <line
+            key={tick}
+            x2="100%"
+            y1={`${y(tick)}%`}
+            y2={`${y(tick)}%`}
+            className={tick === 0 ? 'stroke-border-main' : 'stroke-line'}
+          />
+        ))}
+        <svg
+          width="100%"
+          height="100%"
+          viewBox="0 0 100 100"
+          preserveAspectRatio="none"
+          overflow="visible"
+          className="animate-reveal"
+          aria-hidden="true"
+        >
+          <path d={bandPath(band, x, y)} className="fill-ink-3/15" />
+          {series.map((line) => (
+            <path
+              key={line.key}
+              d={linePath(line.points, x, y)}
+              fill="none"
+              strokeWidth={line.role === 'subject' ? 2 : 1.5}
+              strokeLinejoin="round"
+              strokeLinecap="round"
+              vectorEffect="non-scaling-stroke"
+              className={line.role === 'subject' ? 'stroke-primary-ink' : 'stroke-ink-3'}
+            />
+          ))}
+        </svg>
+        {series.map((line) => (
+          <EndLabel key={line.key} line={line} x={x} y={y} />
+        ))}
+      </svg>
+      <svg width="100%" height="20" aria-hidden="true" className="col-start-2 block overflow-visible">
+        {xTicks.map((tick) => (
+          <text
+            key={tick.x}
+            x={`${x(tick.x)}%`}
+            y="16"
+            textAnchor={x(tick.x) < 5 ? 'start' : x(tick.x) > 95 ? 'end' : 'middle'}
+            className="fill-ink-3 text-12"
+          >
+            {tick.label}
+          </text>
+        ))}
+      </svg>
+    </div>
+  );
+}
+
+type Place = (value: number) => number;
+
+/** The labels of the scale; an unseen copy of the longest gives the column its width. */
+function YAxis({ scale, y, formatY }: { scale: Scale; y: Place; formatY: (value: number) => string }) {
+  const labels = scale.ticks.map((tick) => ({ tick, text: formatY(tick) }));
+  const longest = labels.reduce((widest, { text }) => (text.length > widest.length ? text : widest), '');
+  return (
+    <div aria-hidden="true" className="relative">
+      <span className="invisible">{longest}</span>
+      <svg width="100%" height="220" className="absolute inset-0 overflow-visible" aria-hidden="true">
+        {labels.map(({ tick, text }) => (
+          <text key={tick} x="100%" y={`${y(tick)}%`} dy="4" textAnchor="end" className="fill-ink-3 text-12">
+            {text}
+          </text>
+        ))}
+      </svg>
+    </div>
+  );
+}
+
+function EndLabel({ line, x, y }: { line: ChartSeries; x: Place; y: Place }) {
+  const last = line.points.at(-1);
+  if (last === undefined) return null;
+  const isSubject = line.role === 'subject';
+  return (
+    <>
+      {isSubject ? (
+        <circle cx={`${x(last.x)}%`} cy={`${y(last.y)}%`} r="4" className="fill-primary-ink" />
+      ) : null}
+      <text
+        x={`${x(last.x)}%`}
+        y={`${y(last.y)}%`}
+        dx={isSubject ? -8 : -4}
+        dy={isSubject ? -10 : -6}
+        textAnchor="end"
+        strokeWidth="4"
+        className={classNames(
+          'stroke-surface text-12 [paint-order:stroke]',
+          isSubject ? 'fill-primary-ink font-medium' : 'fill-ink-3',
+        )}
+      >
+        {line.label}
+      </text>
+    </>
+  );
+}
+
+function linePath(points: readonly ChartPoint[], x: Place, y: Place): string {
+  return points
+    .map((point, index) => `${index === 0 ? 'M' : 'L'}${x(point.x).toFixed(2)} ${y(point.y).toFixed(2)}`)
+    .join('');
+}
+
+function bandPath(band: readonly { x: number; low: number; high: number }[], x: Place, y: Place): string {
+  if (band.length === 0) return '';
+  const upper = band.map((point) => ({ x: point.x, y: point.high }));
+  const lower = band.map((point) => ({ x: point.x, y: point.low })).reverse();
+  return `${linePath([...upper, ...lower], x, y)}Z`;
+}

@@ -1,0 +1,36 @@
+import type { ReactNode } from 'react';
+
+interface AppShellProps {
+  skipLabel: string;
+  ticker: ReactNode;
+  header: ReactNode;
+  /** Shown from medium width up. */
+  sidebar: ReactNode;
+  footer: ReactNode;
+  children: ReactNode;
+}
+
+/** The frame of every page: header, announcements, sidebar, content, footer. */
+export function AppShell({ skipLabel, ticker, header, sidebar, footer, children }: AppShellProps) {
+  return (
+    <div id="top" className="flex min-h-dvh flex-col">
+      <a
+        href="#content"
+        className="absolute z-50 -translate-y-20 rounded-8 bg-surface px-4 py-3 text-14 font-medium text-primary-ink shadow-float focus:translate-x-3 focus:translate-y-3"
+      >
+        {skipLabel}
+      </a>
+      {header}
+      {ticker}
+      <div className="mx-auto flex w-full max-w-page grow gap-6 px-4 md:px-6">
+        <aside className="sticky top-14 hidden max-h-[calc(100dvh-56px)] w-52 shrink-0 self-start overflow-y-auto py-6 md:block">
+          {sidebar}
+        </aside>
+        <main id="content" tabIndex={-1} className="min-w-0 grow focus-visible:outline-none">
+          {children}
+        </main>
+      </div>
+      {footer}
+    </div>
+  );
+}

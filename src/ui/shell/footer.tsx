@@ -1,0 +1,49 @@
+import type { ReactNode } from 'react';
+import { Link } from '../link.tsx';
+
+interface FooterProps {
+  /** The name of the links. */
+  label: string;
+  groups: readonly {
+    key: string;
+    heading: ReactNode;
+    links: readonly { href: string; label: ReactNode }[];
+  }[];
+  disclaimer: ReactNode;
+  /** Who may subscribe. */
+  age: ReactNode;
+  rights: ReactNode;
+}
+
+export function Footer({ label, groups, disclaimer, age, rights }: FooterProps) {
+  return (
+    <footer className="mt-12 border-t border-line bg-surface">
+      <div className="mx-auto grid max-w-page gap-8 px-4 py-8 md:px-6 lg:grid-cols-[1fr_1fr]">
+        <nav aria-label={label} className="grid grid-cols-2 gap-6 sm:grid-cols-3">
+          {groups.map(({ key, heading, links }) => (
+            <div key={key}>
+              <h2 className="mb-1 text-14 font-medium">{heading}</h2>
+              <ul>
+                {links.map(({ href, label: text }) => (
+                  <li key={href}>
+                    <Link
+                      href={href}
+                      className="inline-flex min-h-8 items-center text-14 text-ink-2 underline-offset-3 hover:text-ink hover:underline"
+                    >
+                      {text}
+                    </Link>
+                  </li>
+                ))}
+              </ul>
+            </div>
+          ))}
+        </nav>
+        <div className="grid max-w-prose content-start gap-3 text-14 text-ink-2">
+          <p>{disclaimer}</p>
+          <p className="font-medium text-ink">{age}</p>
+          <p className="text-12 text-ink-3">{rights}</p>
+        </div>
+      </div>
+    </footer>
+  );
+}

@@ -1,0 +1,28 @@
+import { classNames } from './class-names.ts';
+
+interface SignedFigureProps {
+  /** The figure with its sign, formatted. */
+  text: string;
+  /** Which way it went; 0 is neither. */
+  value: number;
+}
+
+/** A gain or a loss: sign, triangle and colour say the same, so that none is needed alone. */
+export function SignedFigure({ text, value }: SignedFigureProps) {
+  const direction = Math.sign(value);
+  return (
+    <span
+      className={classNames(
+        'inline-flex items-baseline gap-1 whitespace-nowrap',
+        direction > 0 ? 'text-win' : direction < 0 ? 'text-lose' : 'text-ink-2',
+      )}
+    >
+      {direction === 0 ? null : (
+        <span aria-hidden="true" className="text-12">
+          {direction > 0 ? '▲' : '▼'}
+        </span>
+      )}
+      {text}
+    </span>
+  );
+}

@@ -1,0 +1,43 @@
+import { useEffect, useRef } from 'react';
+import { timings } from './timings.ts';
+
+/** How long one round of the text takes, in seconds: Chinese characters count as two narrow ones. */
+export function tickerSeconds(text: string): number {
+  const narrow = [...text].reduce((sum, character) => sum + (/[\u2e80-\uffef]/.test(character) ? 2 : 1), 0);
+  return Math.max(8, narrow / timings.tickerSpeed);
+}
+
+/** The announcements of one line: joined by a full-width full stop and a space. */
+export function joinAnnouncements(contents: readonly string[]): string {
+  return contents.join('． ');
+}
+
+/**
+ * One line that runs by. It stands while a pointer or the focus is on it, and altogether for readers who asked for less
+ * motion. The line has its height from the start. Its speed is set from code, since the security policy allows no style
+ * in the markup; until then it runs at the style sheet's own.
+ */
+export function Ticker({ label, text }: { label: string; text: string }) {
+  const track = useRef<HTMLDivElement>(null);
+
+  useEffect(() => {
+    track.current?.style.setProperty('--ticker-duration', `${tickerSeconds(text)}s`);
+  }, [text]);
+
+  return (
+    <section
+      aria-label={label}
+      data-ticker
+      // biome-ignore lint/a11y/noNoninteractiveTabindex: focus is the keyboard's way to make the line stand still.
+      tabIndex={0}
+      className="h-8 overflow-hidden bg-sunken text-12 text-ink-2 focus-visible:outline-offset-[-2px]"
+    >
+      <div ref={track} className="ticker-track flex w-max min-w-full leading-8 whitespace-nowrap">
+        <p className="min-w-[100vw] px-4">{text}</p>
+        <p data-copy aria-hidden="true" className="min-w-[100vw] px-4">
+          {text}
+        </p>
+      </div>
+    </section>
+  );
+}
