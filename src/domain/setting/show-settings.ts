@@ -11,7 +11,7 @@ const MESSAGES = 'messages';
 const tokenSchema = z
   .string()
   .max(400)
-  .regex(/^[^;{}<>]*$/);
+  .regex(/^[#\w\s.,%()/-]+$/);
 const themeSchema = z.record(z.string(), tokenSchema);
 const tokensSchema = z.object({ light: themeSchema.optional(), dark: themeSchema.optional() });
 const messagesSchema = z.partialRecord(z.enum(locales), z.record(z.string(), z.string()));

@@ -1,0 +1,16 @@
+import { z } from 'zod';
+import type { Contract } from './endpoint.contract.ts';
+
+/** What stands between two items where they are read as one line (spec: a full-width full stop and a space). */
+export const tickerSeparator = '． ';
+
+export const announcementsContract = {
+  method: 'GET',
+  path: '/ai-announcements',
+  summary: 'What the ticker says now, in order.',
+  access: 'guest',
+  data: z.array(z.object({ id: z.uuid(), content: z.string(), is_sample: z.boolean() })),
+  meta: z.object({ fallback: z.boolean() }),
+  statuses: [200],
+  cacheS: 60,
+} as const satisfies Contract;

@@ -1,0 +1,19 @@
+import { z } from 'zod';
+import { contactSchema } from './contact-infos.contract.ts';
+import type { Contract } from './endpoint.contract.ts';
+
+export const keywordResponseContract = {
+  method: 'POST',
+  path: '/ai-keyword-response',
+  summary:
+    'The written answer that fits a question in the reader’s language, or the contacts where none fits.',
+  access: 'guest',
+  body: z.object({ keyword: z.string().trim().min(1, 'api.required').max(200) }),
+  data: z.object({
+    matched: z.boolean(),
+    question: z.string().nullable(),
+    answer: z.string().nullable(),
+    contacts: z.array(contactSchema),
+  }),
+  statuses: [200, 400, 422],
+} as const satisfies Contract;

@@ -1,0 +1,34 @@
+import { z } from 'zod';
+import { locales } from '#i18n/locales.ts';
+import type { Contract } from '../endpoint.contract.ts';
+
+const themeSchema = z.record(z.string(), z.string());
+
+export const settingsContract = {
+  method: 'GET',
+  path: '/ai-website-settings/show',
+  summary:
+    'The brand: name, law, languages, ages, colours by token, changed wording, and what data the site is showing.',
+  access: 'guest',
+  data: z.object({
+    key: z.string(),
+    name: z.string(),
+    legal_entity: z.string(),
+    jurisdiction: z.enum(['TW', 'HK']),
+    languages: z.array(z.enum(locales)),
+    primary_language: z.enum(locales),
+    zone: z.string(),
+    currency: z.enum(['TWD', 'USD']),
+    ages: z.object({ account: z.int(), subscribe: z.int() }),
+    tokens: z.object({ light: themeSchema, dark: themeSchema }),
+    logo: z.object({ mode: z.enum(['normal', 'full']) }),
+    messages: z.partialRecord(z.enum(locales), z.record(z.string(), z.string())),
+    data: z.object({
+      mode: z.enum(['replay', 'live']),
+      seasons: z.enum(['embedded', 'archive']),
+      sources: z.array(z.string()),
+    }),
+  }),
+  statuses: [200, 404],
+  cacheS: 60,
+} as const satisfies Contract;

@@ -1,0 +1,44 @@
+import { findBrand } from '#brands/index.ts';
+import { cssVariables } from '#brands/theme-css.ts';
+import { describeData } from '#domain/setting/describe-data.ts';
+import { showSettings } from '#domain/setting/show-settings.ts';
+import { locales } from '#i18n/locales.ts';
+import { AppError } from '#platform/app-error.ts';
+import { endpoint } from '../endpoint.ts';
+import { settingsContract } from './show.contract.ts';
+
+export const GET = endpoint(settingsContract, async (_input, { services, brand: key }) => {
+  const brand = findBrand(key);
+  if (brand === null) throw new AppError('not_found', `no brand ${key}`);
+  const settings = await showSettings(services, { brand, data: await describeData(services) });
+  return {
+    data: {
+      key,
+      name: settings.name,
+      legal_entity: settings.legalEntity,
+      jurisdiction: settings.jurisdiction,
+      languages: [...settings.languages],
+      primary_language: settings.primaryLanguage,
+      zone: settings.zone,
+      currency: settings.currency,
+      ages: settings.ages,
+      tokens: { light: byPublicName(settings.tokens.light), dark: byPublicName(settings.tokens.dark) },
+      logo: settings.logo,
+      messages: Object.fromEntries(
+        locales.map((locale) => [
+          locale,
+          { ...settings.messageOverrides[locale], ...settings.messages[locale] },
+        ]),
+      ),
+      data: { ...settings.data, sources: [...settings.data.sources] },
+    },
+  };
+});
+
+/** Tokens under the names that style sheets use: `primary-table`, not `primaryTable`. */
+function byPublicName(theme: object): Record<string, string> {
+  const variables = new Map<string, string>(Object.entries(cssVariables));
+  return Object.fromEntries(
+    Object.entries(theme).map(([name, value]) => [variables.get(name)?.slice(2) ?? name, String(value)]),
+  );
+}

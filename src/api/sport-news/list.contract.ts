@@ -1,0 +1,26 @@
+import { z } from 'zod';
+import { locales } from '#i18n/locales.ts';
+import { type Contract, instantSchema, pageMeta, pageQuery } from '../endpoint.contract.ts';
+
+export const newsListContract = {
+  method: 'GET',
+  path: '/sport-news/list',
+  summary: 'Published news, newest first, each in the reader’s language or the one that stands in for it.',
+  access: 'guest',
+  query: z.object(pageQuery),
+  data: z.array(
+    z.object({
+      id: z.uuid(),
+      title: z.string(),
+      summary: z.string(),
+      body: z.string(),
+      date: instantSchema,
+      language: z.enum(locales),
+      fallback: z.boolean(),
+      is_sample: z.boolean(),
+    }),
+  ),
+  meta: pageMeta.extend({ fallback: z.boolean() }),
+  statuses: [200, 422],
+  cacheS: 60,
+} as const satisfies Contract;

@@ -1,0 +1,20 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { showSources } from '#domain/sport/shown-sources.ts';
+import { type TestServices, testServices } from '#tests/support/database.ts';
+import { describeData } from './describe-data.ts';
+
+let test: TestServices;
+beforeAll(async () => {
+  test = await testServices();
+});
+afterAll(() => test.close());
+
+it('says whose seasons are replayed', async () => {
+  expect(await describeData(test.services)).toMatchObject({ mode: 'replay', seasons: 'embedded' });
+  await showSources(test.services, ['replay-archive', 'csv-archive']);
+  expect(await describeData(test.services)).toEqual({
+    mode: 'replay',
+    seasons: 'archive',
+    sources: ['replay-archive', 'csv-archive'],
+  });
+});
