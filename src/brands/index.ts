@@ -4,8 +4,8 @@ import type { Brand } from './brand.ts';
 import { orangeTexts } from './orange/texts.ts';
 import { orangeLook } from './orange/tokens.ts';
 
-/** Every brand, the default one first. `*.localhost` always means this machine, so that a developer can visit each. */
-export const brands = [
+/** `*.localhost` always means this machine, so that a developer can visit each brand. */
+const definitions = [
   {
     key: 'blue',
     hosts: ['trueline.example', 'www.trueline.example', 'blue.localhost'],
@@ -20,7 +20,10 @@ export const brands = [
   },
 ] as const satisfies readonly [Brand, ...Brand[]];
 
-export type BrandKey = (typeof brands)[number]['key'];
+export type BrandKey = (typeof definitions)[number]['key'];
+
+/** Every brand, the default one first. */
+export const brands: readonly [Brand, ...Brand[]] = definitions;
 
 export interface BrandChoice {
   /** The brand key that the deployment is set to; it counts outside production only. */

@@ -7,7 +7,7 @@ import { Link } from './link.tsx';
 
 export interface StripDay {
   href: string;
-  /** The day in words for screen readers: "Friday, 20 November". */
+  /** The rest of the date for screen readers, who hear the weekday and the day before it: "November 2026". */
   label: string;
   /** `Fri`, or the word for today. */
   weekday: string;
@@ -46,7 +46,6 @@ export function DayStrip({ label, days, earlier, later, children }: DayStripProp
           <li key={href} className="min-w-13 grow snap-center">
             <Link
               href={href}
-              aria-label={words}
               aria-current={current ? 'date' : undefined}
               className={classNames(
                 'grid justify-items-center rounded-8 px-1 py-1.5 no-underline transition-colors',
@@ -63,6 +62,7 @@ export function DayStrip({ label, days, earlier, later, children }: DayStripProp
                 {weekday}
               </span>
               <span className="text-14 font-medium">{day}</span>
+              <span className="sr-only">{words}</span>
             </Link>
           </li>
         ))}

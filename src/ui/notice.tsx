@@ -5,7 +5,7 @@ import type { MessageTone } from './message-store.ts';
 import { toneColours, toneIcons } from './toast-region.tsx';
 
 const backgrounds = {
-  info: 'bg-primary-100',
+  info: 'bg-sunken',
   success: 'bg-win-soft',
   warning: 'bg-warn-soft',
   error: 'bg-lose-soft',

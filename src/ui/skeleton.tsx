@@ -1,6 +1,6 @@
 import { classNames } from './class-names.ts';
 
-const blockStyle = 'block rounded-4 bg-sunken animate-pulse-soft';
+const blockStyle = 'block rounded-4 bg-line animate-pulse-soft';
 
 /** A grey stand-in of the size that the class names give: `h-4 w-32`. */
 export function Skeleton({ className }: { className: string }) {

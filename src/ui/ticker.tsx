@@ -1,10 +1,12 @@
 import { useEffect, useRef } from 'react';
 import { timings } from './timings.ts';
 
-/** How long one round of the text takes, in seconds: Chinese characters count as two narrow ones. */
-export function tickerSeconds(text: string): number {
-  const narrow = [...text].reduce((sum, character) => sum + (/[\u2e80-\uffef]/.test(character) ? 2 : 1), 0);
-  return Math.max(8, narrow / timings.tickerSpeed);
+/** The width of a narrow character in the ticker's size, in CSS pixels. */
+const narrowCharacterPx = 7;
+
+/** How many seconds one round takes that moves the line by `distancePx`, at the promised speed. */
+export function tickerSeconds(distancePx: number): number {
+  return distancePx / narrowCharacterPx / timings.tickerSpeed;
 }
 
 /** The announcements of one line: joined by a full-width full stop and a space. */
@@ -20,8 +22,16 @@ export function joinAnnouncements(contents: readonly string[]): string {
 export function Ticker({ label, text }: { label: string; text: string }) {
   const track = useRef<HTMLDivElement>(null);
 
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another text has another width.
   useEffect(() => {
-    track.current?.style.setProperty('--ticker-duration', `${tickerSeconds(text)}s`);
+    const line = track.current;
+    if (line === null) return;
+    const setSpeed = () => {
+      line.style.setProperty('--ticker-duration', `${tickerSeconds(line.scrollWidth / 2).toFixed(1)}s`);
+    };
+    setSpeed();
+    window.addEventListener('resize', setSpeed);
+    return () => window.removeEventListener('resize', setSpeed);
   }, [text]);
 
   return (

@@ -12,7 +12,7 @@ export const toneIcons = {
 } as const;
 
 export const toneColours = {
-  info: 'text-primary-ink',
+  info: 'text-ink-2',
   success: 'text-win',
   warning: 'text-warn',
   error: 'text-lose',

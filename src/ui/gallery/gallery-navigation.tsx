@@ -16,7 +16,7 @@ export function GalleryNavigation() {
     const weekday = formatWeekday(Date.UTC(2026, 10, day, 12), 'UTC', locale);
     return {
       href: `#day-${day}`,
-      label: `${weekday} 2026-11-${day}`,
+      label: `2026-11-${day}`,
       weekday: day === chosenDay ? t('gallery.sample.today') : weekday,
       day: String(day),
       current: day === chosenDay,

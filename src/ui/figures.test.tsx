@@ -1,0 +1,151 @@
+import { renderToStaticMarkup as render } from 'react-dom/server';
+import { describe, expect, it } from 'vitest';
+import { ChartFrame } from './chart-frame.tsx';
+import { type Column, DataTable } from './data-table.tsx';
+import { EmptyState } from './empty-state.tsx';
+import { FormDots } from './form-dots.tsx';
+import { LineChart } from './line-chart.tsx';
+import { LockedCard } from './locked-card.tsx';
+import { OutcomeBar } from './outcome-bar.tsx';
+import { ProbabilityBar } from './probability-bar.tsx';
+import { ScoreCell } from './score-cell.tsx';
+import { SignedFigure } from './signed-figure.tsx';
+import { SkeletonRows } from './skeleton.tsx';
+
+interface Row {
+  team: string;
+  odds: string;
+}
+const columns: readonly [Column<Row>, Column<Row>] = [
+  { key: 'team', header: 'Team', render: ({ team }) => team },
+  { key: 'odds', header: 'Odds', numeric: true, render: ({ odds }) => odds },
+];
+const rowKey = ({ team }: Row) => team;
+
+describe('DataTable', () => {
+  it('is a named region that scrolls, with heads for columns and rows', () => {
+    const html = render(
+      <DataTable label="Odds" columns={columns} rows={[{ team: 'Arsenal', odds: '1.93' }]} rowKey={rowKey} />,
+    );
+    expect(html).toMatch(/^<section aria-label="Odds" tabindex="0"/i);
+    expect(html).toContain('<caption class="sr-only">Odds</caption>');
+    expect(html.match(/scope="col"/g)).toHaveLength(2);
+    expect(html).toMatch(/<th scope="row"[^>]*>Arsenal<\/th>/);
+    expect(html).toMatch(/<td class="[^"]*text-right[^"]*">1\.93<\/td>/);
+  });
+
+  it('says in its place that there is nothing', () => {
+    const html = render(
+      <DataTable
+        label="Odds"
+        columns={columns}
+        rows={[]}
+        rowKey={rowKey}
+        empty={<EmptyState title="None" />}
+      />,
+    );
+    expect(html).toMatch(/<td colSpan="2"[^>]*>.*None/i);
+  });
+});
+
+describe('charts', () => {
+  it('have a sentence for those who do not see them, and their figures behind a switch', () => {
+    const html = render(
+      <ChartFrame
+        title="Profit"
+        table={{
+          switchLabel: 'As a table',
+          label: 'Profit',
+          columns,
+          rows: [{ team: 'Arsenal', odds: '1.93' }],
+          rowKey,
+        }}
+      >
+        <LineChart
+          label="Profit grew to 4.2 units"
+          series={[
+            {
+              key: 's',
+              label: 'Ours',
+              role: 'subject',
+              points: [
+                { x: 0, y: 0 },
+                { x: 1, y: 4.2 },
+              ],
+            },
+          ]}
+          xTicks={[{ x: 0, label: '1 Nov' }]}
+          formatY={String}
+        />
+      </ChartFrame>,
+    );
+    expect(html).toContain('role="img" aria-label="Profit grew to 4.2 units"');
+    expect(html).toMatch(/<details[^>]*><summary[^>]*>.*As a table<\/summary>.*<table/);
+    expect(html).not.toContain('NaN');
+  });
+
+  it('survive a series of nothing and of one point', () => {
+    for (const points of [[], [{ x: 3, y: 1 }]]) {
+      const chart = (
+        <LineChart
+          label="l"
+          series={[{ key: 's', label: 's', role: 'subject', points }]}
+          xTicks={[]}
+          formatY={String}
+        />
+      );
+      expect(render(chart)).not.toMatch(/NaN|Infinity/);
+    }
+  });
+
+  it('say a probability with its interval, and outcomes with their shares', () => {
+    const bar = (
+      <ProbabilityBar
+        label="Win"
+        share={0.53}
+        low={0.47}
+        high={0.59}
+        text="53.0%"
+        intervalText="47.0–59.0%"
+      />
+    );
+    expect(render(bar)).toContain('role="img" aria-label="Win: 53.0% (47.0–59.0%)"');
+    const outcomes = [
+      { key: 'home', label: 'Home', share: 0.6, text: '60.0%', picked: true },
+      { key: 'away', label: 'Away', share: 0.4, text: '40.0%' },
+    ] as const;
+    expect(render(<OutcomeBar label="Winner" outcomes={outcomes} />)).toContain(
+      'aria-label="Winner: Home 60.0%, Away 40.0%"',
+    );
+  });
+});
+
+it('never lets colour alone say gain or loss', () => {
+  expect(render(<SignedFigure text="+4.2" value={4.2} />)).toContain('▲');
+  expect(render(<SignedFigure text="−3.0" value={-3} />)).toContain('▼');
+  expect(render(<SignedFigure text="0.0" value={0} />)).not.toMatch(/▲|▼/);
+  const dots = render(
+    <FormDots label="Form" results={[{ key: '1', result: 'win', letter: 'W', label: 'Won' }]} />,
+  );
+  expect(dots).toContain('<span class="sr-only">Won</span>');
+});
+
+it('reads a score out once, in words', () => {
+  const html = render(<ScoreCell home={2} away={1} label="Arsenal 2, Chelsea 1" />);
+  expect(html).toContain('<span class="sr-only">Arsenal 2, Chelsea 1</span>');
+  expect(html.match(/aria-hidden="true"/g)).toHaveLength(2);
+});
+
+it('names what a locked card would show, and shows none of it', () => {
+  const html = render(
+    <LockedCard fields={['Odds', 'Units']} reason="Needs a plan" action={<a href="/subscribe">Plans</a>}>
+      Arsenal
+    </LockedCard>,
+  );
+  expect(html.match(/<dt/g)).toHaveLength(2);
+  expect(html).toMatch(/<dd[^>]*><span class="sr-only">Needs a plan<\/span><\/dd>/);
+});
+
+it('announces loading once, not once a row', () => {
+  expect(render(<SkeletonRows label="Loading" rows={4} />).match(/Loading/g)).toHaveLength(1);
+});
