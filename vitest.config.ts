@@ -2,10 +2,17 @@ import { defineConfig } from 'vitest/config';
 
 export default defineConfig({
   test: {
-    include: ['src/**/*.test.{ts,tsx}', 'packages/**/*.test.ts', 'tests/**/*.test.ts', 'scripts/**/*.test.ts'],
+    include: [
+      'src/**/*.test.{ts,tsx}',
+      'packages/**/*.test.ts',
+      'tests/**/*.test.ts',
+      'scripts/**/*.test.ts',
+    ],
     globalSetup: ['tests/support/template-database.ts'],
     setupFiles: ['tests/support/fail-on-console-error.ts'],
     pool: 'forks',
+    // Tests share no state but the database server, of which each file has a database of its own; modules load once.
+    isolate: false,
     maxWorkers: 2,
     testTimeout: 30_000,
     hookTimeout: 120_000,

@@ -1,0 +1,105 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { z } from 'zod';
+import { AppError, ERROR_CODES, type ErrorCode } from '#platform/app-error.ts';
+import { callApi } from '#tests/support/call-api.ts';
+import { type TestServices, testServices } from '#tests/support/database.ts';
+import { createApi } from './dispatch.ts';
+import { type Contract, envelopeSchema } from './endpoint.contract.ts';
+import { endpoint } from './endpoint.ts';
+
+let test: TestServices;
+beforeAll(async () => {
+  test = await testServices();
+});
+afterAll(() => test.close());
+
+const facts = { brand: 'blue', locale: 'en', requestId: 'test-request', clientIp: '127.0.0.1' } as const;
+
+function contractOf(data: z.ZodType): Contract {
+  return { method: 'GET', path: '/probe', summary: '', access: 'guest', data, statuses: [200] };
+}
+
+async function ask(contract: Contract, answer: () => unknown) {
+  const probe = endpoint(contract, async () => ({ data: await answer() }));
+  const api = createApi({ services: test.services, endpoints: [probe] });
+  const response = await api.request('/api/probe', {}, { facts });
+  return { status: response.status, body: envelopeSchema.parse(await response.json()) };
+}
+
+describe('the dispatcher', () => {
+  it('answers an unknown path with 404 in the envelope', async () => {
+    const { status, ...body } = await callApi(test.services, { path: '/nothing-here' });
+    expect([status, body.http_code]).toEqual([404, 404]);
+    expect(body.messages.input_validates.base).toEqual(['We could not find this.']);
+  });
+
+  it('answers a known path with another method with 405 and names the methods that it has', async () => {
+    const { status, headers, ...body } = await callApi(test.services, {
+      method: 'POST',
+      path: '/sport/type',
+      body: {},
+    });
+    expect([status, body.http_code]).toEqual([405, 405]);
+    expect(headers.get('Allow')).toBe('GET');
+  });
+
+  it('speaks the language of the caller', async () => {
+    const body = await callApi(test.services, { path: '/nothing-here', locale: 'vi' });
+    expect(body.messages.input_validates.base).toEqual(['Không tìm thấy nội dung này.']);
+  });
+
+  it('drops every field that the contract does not promise', async () => {
+    const { body } = await ask(contractOf(z.object({ open: z.string() })), () => ({
+      open: 'yes',
+      side: 'home',
+    }));
+    expect(body.data).toEqual({ open: 'yes' });
+  });
+
+  it('answers 500 in test mode when an answer breaks its contract', async () => {
+    const { status, body } = await ask(contractOf(z.object({ n: z.number() })), () => ({ n: 'three' }));
+    expect([status, body.data]).toEqual([500, null]);
+  });
+
+  it('keeps the reason of an unexpected failure to itself', async () => {
+    const { status, body } = await ask(contractOf(z.null()), () => {
+      throw new Error('password=hunter2');
+    });
+    expect(status).toBe(500);
+    expect(JSON.stringify(body)).not.toContain('hunter2');
+  });
+
+  it.each(Object.entries(ERROR_CODES))('turns %s into http_code %i', async (code, httpCode) => {
+    const { status, body } = await ask(contractOf(z.null()), () => {
+      throw new AppError(
+        Object.keys(ERROR_CODES).find((known): known is ErrorCode => known === code) ?? 'internal',
+        '',
+      );
+    });
+    expect(body.http_code).toBe(httpCode);
+    // A browser would follow a real 302.
+    expect(status).toBe(httpCode === 302 ? 401 : httpCode);
+    expect(body.messages.input_validates.base?.[0]).not.toBe(code);
+  });
+
+  it('refuses a body that is not JSON and one that is too large', async () => {
+    const contract = { ...contractOf(z.null()), method: 'POST', body: z.object({}) } as const;
+    const api = createApi({
+      services: test.services,
+      endpoints: [endpoint(contract, async () => ({ data: null }))],
+    });
+    const send = (body: string) =>
+      api.request(
+        '/api/probe',
+        {
+          method: 'POST',
+          body,
+          headers: { 'Content-Type': 'application/json', 'Content-Length': String(body.length) },
+        },
+        { facts },
+      );
+    expect((await send('{"a"')).status).toBe(400);
+    expect((await send(`"${'x'.repeat(70_000)}"`)).status).toBe(400);
+    expect((await send('{}')).status).toBe(200);
+  });
+});
