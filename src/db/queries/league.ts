@@ -43,3 +43,8 @@ export async function listLeagueRows(
     .where(filter.sport ? sql`${league.sport} = ${filter.sport}` : undefined)
     .orderBy(asc(league.position));
 }
+
+/** Every season that a source has told of. */
+export function listSeasonRows(db: Queryable, source: string) {
+  return db.select().from(season).where(eq(season.source, source));
+}

@@ -82,10 +82,10 @@ function seasonOf(season: string, games: readonly ArchiveGame[], known: KnownSea
     origins.add(known.origin);
   }
   const [only = 'mixed'] = origins;
-  const bounds = starts.reduce(
-    ([from, to], start) => [Math.min(from, start), Math.max(to, start)] as const,
-    [Number.POSITIVE_INFINITY, Number.NEGATIVE_INFINITY] as const,
-  );
+  const bounds = starts.reduce(([from, to], start) => [Math.min(from, start), Math.max(to, start)] as const, [
+    Number.POSITIVE_INFINITY,
+    Number.NEGATIVE_INFINITY,
+  ] as const);
   return {
     season,
     fromAt: new Date(bounds[0]),

@@ -88,6 +88,11 @@ async function newStates(tx: Transaction, states: readonly StateRow[], now: Date
   return { states: fresh, corrected };
 }
 
-function resultText({ status, homeScore, awayScore, parts }: Omit<StateRow, 'gameId' | 'knownAt'>): string {
+function resultText({
+  status,
+  homeScore,
+  awayScore,
+  parts,
+}: Pick<StateRow, 'status' | 'homeScore' | 'awayScore' | 'parts'>): string {
   return canonicalJson({ status, homeScore, awayScore, parts });
 }

@@ -1,0 +1,43 @@
+import type { ImportReport } from '#domain/sport/import-archive.ts';
+import type { RejectedRow } from '#feeds/archive.ts';
+
+/** More than this a terminal does not show at once; the report file holds the rest. */
+const PRINTED = 20;
+
+/** What was done, as lines for a terminal. A second run of the same archive says 0 new twice. */
+export function importLines(report: ImportReport): string[] {
+  const { taken, games, facts, corrected, future } = report;
+  const lines = [`${taken} games: ${games} new or changed games, ${facts} new results and prices`];
+  if (corrected > 0) lines.push(`${corrected} results correct earlier ones`);
+  const shown = future.slice(0, PRINTED).map((game) => {
+    return `  ${game.leagueId} ${game.gameDay} ${game.home} – ${game.away}`;
+  });
+  if (future.length > 0)
+    lines.push(`${future.length} games were left out: they have not ended yet`, ...shown);
+  if (future.length > shown.length) lines.push(`  … and ${future.length - shown.length} more`);
+  return lines;
+}
+
+/** The rows that were refused or lost a value, the first of them by name. */
+export function rejectedLines(rejected: readonly RejectedRow[], reportFile: string | null): string[] {
+  if (rejected.length === 0) return [];
+  const shown = rejected.slice(0, PRINTED).map(({ file, line, reason }) => `  ${file}:${line}: ${reason}`);
+  const more = rejected.length - shown.length;
+  const where =
+    reportFile === null ? '--report <file> writes all of them' : `all of them are in ${reportFile}`;
+  return [
+    `${rejected.length} remarks on rows that were refused or lost a value:`,
+    ...shown,
+    ...(more > 0 ? [`  … and ${more} more; ${where}`] : []),
+  ];
+}
+
+/** All remarks as CSV, for a spreadsheet or a program. */
+export function rejectedCsv(rejected: readonly RejectedRow[]): string {
+  const rows = rejected.map(({ file, line, reason }) => [quoted(file), line, quoted(reason)].join(','));
+  return `${['file,line,reason', ...rows].join('\n')}\n`;
+}
+
+function quoted(text: string): string {
+  return /[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
+}
