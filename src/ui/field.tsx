@@ -1,4 +1,10 @@
-import { type InputHTMLAttributes, type ReactNode, type Ref, useId } from 'react';
+import {
+  type InputHTMLAttributes,
+  type ReactNode,
+  type Ref,
+  type TextareaHTMLAttributes,
+  useId,
+} from 'react';
 import { classNames } from './class-names.ts';
 import { Icon } from './icon.tsx';
 import { errorIcon } from './icon-paths.ts';
@@ -76,6 +82,20 @@ export function TextField({ label, hint, error, optional, className, ...input }:
     <FieldFrame label={label} hint={hint} error={error} optional={optional}>
       {(control) => (
         <input type="text" {...input} {...control} className={classNames(controlStyle, className)} />
+      )}
+    </FieldFrame>
+  );
+}
+
+type TextAreaProps = FieldFrameProps &
+  TextareaHTMLAttributes<HTMLTextAreaElement> & { ref?: Ref<HTMLTextAreaElement> };
+
+/** Several lines. */
+export function TextArea({ label, hint, error, optional, className, ...input }: TextAreaProps) {
+  return (
+    <FieldFrame label={label} hint={hint} error={error} optional={optional}>
+      {(control) => (
+        <textarea rows={4} {...input} {...control} className={classNames(controlStyle, className)} />
       )}
     </FieldFrame>
   );

@@ -4,7 +4,10 @@ export function LiveDot({ label, stale = false }: { label: string; stale?: boole
     <span
       className={`inline-flex items-center gap-1.5 text-12 font-medium whitespace-nowrap ${stale ? 'text-ink-3' : 'text-live'}`}
     >
-      <span aria-hidden="true" className={`size-2 rounded-full bg-current ${stale ? '' : 'animate-live'}`} />
+      <span
+        aria-hidden="true"
+        className={`size-2 shrink-0 rounded-full bg-current ${stale ? '' : 'animate-live'}`}
+      />
       {label}
     </span>
   );

@@ -38,14 +38,14 @@ export function Tabs({ label, items, initialKey }: TabsProps) {
   return (
     <div>
       <div ref={strip} role="tablist" aria-label={label} onKeyDown={moveTo} className={stripStyle}>
-        {items.map(({ key, label: tab }) => (
+        {items.map(({ key, label: tab }, index) => (
           <button
             key={key}
             type="button"
             role="tab"
-            id={`${id}-${key}-tab`}
+            id={`${id}-${index}-tab`}
             aria-selected={key === selected}
-            aria-controls={`${id}-${key}`}
+            aria-controls={`${id}-${index}`}
             tabIndex={key === selected ? 0 : -1}
             onClick={() => setSelected(key)}
             className={tabStyle(key === selected)}
@@ -54,12 +54,12 @@ export function Tabs({ label, items, initialKey }: TabsProps) {
           </button>
         ))}
       </div>
-      {items.map(({ key, panel }) => (
+      {items.map(({ key, panel }, index) => (
         <div
           key={key}
           role="tabpanel"
-          id={`${id}-${key}`}
-          aria-labelledby={`${id}-${key}-tab`}
+          id={`${id}-${index}`}
+          aria-labelledby={`${id}-${index}-tab`}
           hidden={key !== selected}
           className="pt-4"
         >
