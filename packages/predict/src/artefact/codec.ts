@@ -14,6 +14,10 @@ export function encodeState(value: unknown): JsonValue {
   if (value === null || value === undefined) return null;
   if (typeof value === 'number') return encodeNumber(value);
   if (typeof value === 'boolean' || typeof value === 'string') return value;
+  if (value instanceof Float64Array && value.length > 8 && value.every((one) => Object.is(one, 0))) {
+    // Sums that never got a row are long runs of zeros.
+    return { $zeros: value.length };
+  }
   if (value instanceof Float64Array) return { $f64: bytesToText(new Uint8Array(value.slice().buffer)) };
   if (value instanceof Float32Array) return { $f32: bytesToText(new Uint8Array(value.slice().buffer)) };
   if (value instanceof Int32Array) return { $i32: bytesToText(new Uint8Array(value.slice().buffer)) };
@@ -43,6 +47,7 @@ function isArray(json: JsonValue): json is readonly JsonValue[] {
 
 function decodeSpecial(json: { readonly [key: string]: JsonValue }): unknown {
   if (typeof json.$n === 'string') return Number(json.$n);
+  if (typeof json.$zeros === 'number') return new Float64Array(json.$zeros);
   if (typeof json.$f64 === 'string') return new Float64Array(textToBytes(json.$f64).buffer);
   if (typeof json.$f32 === 'string') return new Float32Array(textToBytes(json.$f32).buffer);
   if (typeof json.$i32 === 'string') return new Int32Array(textToBytes(json.$i32).buffer);

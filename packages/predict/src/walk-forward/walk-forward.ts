@@ -1,9 +1,10 @@
 import { encodeState } from '../artefact/codec.ts';
 import { MODEL_FORMAT, type Model, modelVersion, readModelState } from '../artefact/model.ts';
+import { openEngine, type SportEngine } from '../engine/open-engine.ts';
+import type { AskedGame } from '../engine/sport-engine.ts';
 import type { Forecast } from '../surface/forecast.ts';
-import type { Fixture, PlayedGame, Sport } from '../surface/game.ts';
+import type { Fixture, PlayedGame, Sport, Tier } from '../surface/game.ts';
 import { missingFor } from './missing.ts';
-import { createSportState, forecastGame, learnGame, type SportState } from './sport-state.ts';
 import { wrapForecast } from './wrap-forecast.ts';
 
 export type WalkForwardOptions = {
@@ -24,22 +25,26 @@ export type WalkForward = {
   readonly advance: (games: readonly PlayedGame[]) => void;
   /** Forecasts from what was learned so far, at the highest of tiers A to C whose inputs exist; leaves no trace. */
   readonly predict: (fixture: Fixture<'B'> | Fixture<'C'>) => Forecast;
+  /** As `predict`, at the given tier or, where its inputs are missing, at the highest below it. */
+  readonly predictTier: <T extends Tier>(tier: T, fixture: Fixture<T>) => Forecast;
   /** A snapshot that can be stored as JSON. */
   readonly model: () => Model;
 };
 
-/** Internal record of a walk-forward; plain data, so that a model holds all of it. */
+export type Window = { readonly fromAt: number; readonly untilAt: number; readonly games: number };
+
+/** What a model keeps of a walk-forward; plain data. */
 export type WalkForwardState = {
   readonly options: Required<WalkForwardOptions>;
-  readonly sport: SportState;
+  readonly engine: unknown;
   readonly seen: Set<string>;
-  window: { fromAt: number; untilAt: number; games: number };
+  window: Window;
 };
 
 export function createWalkForward(options: WalkForwardOptions): WalkForward {
   return walkForwardOf({
     options: { minimumGames: 5, unseenTeams: 'refuse', ...options },
-    sport: createSportState(options.sport),
+    engine: null,
     seen: new Set(),
     window: { fromAt: Number.POSITIVE_INFINITY, untilAt: Number.NEGATIVE_INFINITY, games: 0 },
   });
@@ -51,38 +56,44 @@ export function restoreWalkForward(model: Model): WalkForward {
 }
 
 function walkForwardOf(state: WalkForwardState): WalkForward {
+  const { options } = state;
+  const engine = openEngine(options.sport, state.engine);
+  const ask = (tier: Tier, fixture: AskedGame): Forecast => {
+    const missing = missingFor(options, engine.rosterOf(fixture.leagueId), fixture);
+    if (missing.length > 0) return { state: 'insufficient', gameId: fixture.id, missing };
+    return wrapForecast(fixture, modelVersion(options.sport, state.window), engine.forecast(fixture, tier));
+  };
   return {
-    advance: (games) => advance(state, games),
-    predict: (fixture) => {
-      const missing = missingFor(state, fixture);
-      if (missing.length > 0) return { state: 'insufficient', gameId: fixture.id, missing };
-      return wrapForecast(fixture, modelVersion(state), forecastGame(state.sport, fixture));
-    },
+    advance: (games) => advance(state, engine, games),
+    predict: (fixture) => ask('C', fixture),
+    predictTier: (tier, fixture) => ask(tier, fixture),
     model: () => ({
       format: MODEL_FORMAT,
-      version: modelVersion(state),
-      sport: state.options.sport,
-      seed: state.options.seed,
+      version: modelVersion(options.sport, state.window),
+      sport: options.sport,
+      seed: options.seed,
       window: { ...state.window },
-      state: encodeState(state),
+      state: encodeState({ ...state, engine: engine.state() }),
     }),
   };
 }
 
-function advance(state: WalkForwardState, games: readonly PlayedGame[]): void {
+function advance(state: WalkForwardState, engine: SportEngine, games: readonly PlayedGame[]): void {
   for (const game of games) {
     if (!isSound(game)) throw new RangeError(`game ${game.id} has a time or score that is no number`);
   }
+  const fresh: PlayedGame[] = [];
   for (const game of games) {
     if (game.sport !== state.options.sport || state.seen.has(game.id)) continue;
     state.seen.add(game.id);
-    learnGame(state.sport, game);
+    fresh.push(game);
     state.window = {
       fromAt: Math.min(state.window.fromAt, game.startAt),
       untilAt: Math.max(state.window.untilAt, game.knownAt),
       games: state.window.games + 1,
     };
   }
+  engine.learn(fresh.sort((a, b) => a.startAt - b.startAt || (a.id < b.id ? -1 : a.id > b.id ? 1 : 0)));
 }
 
 /** One NaN would spread through every rating, so a malformed game is refused before anything is learned. */

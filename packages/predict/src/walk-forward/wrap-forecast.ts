@@ -1,7 +1,7 @@
 import { scoreLaw } from '../distribution/read-market.ts';
+import type { EngineForecast } from '../engine/sport-engine.ts';
 import type { Band, ForecastOk, Outcome } from '../surface/forecast.ts';
 import type { GameFacts } from '../surface/game.ts';
-import type { EngineForecast } from './sport-engine.ts';
 
 /** Reads the published probabilities off the distribution, so that a forecast can not disagree with its own markets. */
 export function wrapForecast(game: GameFacts, version: string, made: EngineForecast): ForecastOk {

@@ -1,0 +1,42 @@
+import { createNormalEquations, type NormalEquations } from '../learners/normal-equations.ts';
+import { createScaler, type Scaler } from '../learners/scaler.ts';
+import type { SportModule } from './sport-module.ts';
+
+/** The columns of A come first, then those of B, then those of C, so each tier sees a prefix. */
+export type TierColumns = { readonly A: number; readonly B: number; readonly C: number };
+
+/** Weights of one tier, row-major columns × heads; the last head is the total. */
+export type TierWeights = { A: Float64Array; B: Float64Array; C: Float64Array };
+
+/** All that a sport's engine has learned; plain data. */
+export type EngineState<League> = {
+  leagues: Map<string, League>;
+  scaler: Scaler;
+  /** Sums over all games with a closing price: targets are the heads of A, then those of B. */
+  past: NormalEquations;
+  /** Sums over games that had an opening price too. */
+  priced: NormalEquations;
+  weights: TierWeights | null;
+  nextSolveRows: number;
+};
+
+/** Corrections start when this many games have taught. */
+export const FIRST_SOLVE_ROWS = 600;
+
+export function tierColumns(columns: readonly { readonly tier: 'A' | 'B' | 'C' }[]): TierColumns {
+  const count = (tiers: string) => columns.filter((column) => tiers.includes(column.tier)).length;
+  return { A: count('A'), B: count('AB'), C: columns.length };
+}
+
+export function createEngineState<League>(module: SportModule<League>): EngineState<League> {
+  const heads = module.sport === 'soccer' ? 3 : 2;
+  const { B, C } = tierColumns(module.columns);
+  return {
+    leagues: new Map(),
+    scaler: createScaler(C),
+    past: createNormalEquations(B, 2 * heads),
+    priced: createNormalEquations(C, heads),
+    weights: null,
+    nextSolveRows: FIRST_SOLVE_ROWS,
+  };
+}

@@ -1,0 +1,32 @@
+import { BASEBALL_MODULE } from '../baseball/baseball-module.ts';
+import { BASKETBALL_MODULE } from '../basketball/basketball-module.ts';
+import type { FeatureColumn } from '../features/registry.ts';
+import { SOCCER_MODULE } from '../soccer/soccer-module.ts';
+import type { Sport } from '../surface/game.ts';
+import { createSportEngine, type SportEngine } from './sport-engine.ts';
+
+/** A sport's engine, empty or with the state that a model kept. */
+export type { SportEngine };
+
+export function openEngine(sport: Sport, restored: unknown): SportEngine {
+  switch (sport) {
+    case 'soccer':
+      return createSportEngine(SOCCER_MODULE, restored);
+    case 'basketball':
+      return createSportEngine(BASKETBALL_MODULE, restored);
+    case 'baseball':
+      return createSportEngine(BASEBALL_MODULE, restored);
+  }
+}
+
+/** The registry of a sport's columns. */
+export function featureColumns(sport: Sport): readonly FeatureColumn[] {
+  switch (sport) {
+    case 'soccer':
+      return SOCCER_MODULE.columns;
+    case 'basketball':
+      return BASKETBALL_MODULE.columns;
+    case 'baseball':
+      return BASEBALL_MODULE.columns;
+  }
+}

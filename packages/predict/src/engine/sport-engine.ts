@@ -1,0 +1,200 @@
+import type { Distribution } from '../distribution/distribution.ts';
+import { standardise } from '../learners/scaler.ts';
+import { type MarketView, viewMarket } from '../prices/market-view.ts';
+import type { Roster } from '../roster/roster.ts';
+import { type Base, outcomeOfLogits } from '../stack/base.ts';
+import type { Driver, Outcome } from '../surface/forecast.ts';
+import type { ClosingPrice, GameFacts, OpeningPrice, PlayedGame, Tier } from '../surface/game.ts';
+import { correctionDrivers, mergeDrivers } from './drivers.ts';
+import { createEngineState, type EngineState, tierColumns } from './engine-state.ts';
+import type { SportModule } from './sport-module.ts';
+import { type PendingRow, solveWhenDue, teach } from './teach.ts';
+
+/** What the engine says about one game, before the surface wraps it. */
+export type EngineForecast = {
+  readonly tier: Tier;
+  readonly distribution: Distribution;
+  readonly expected: { readonly home: number; readonly away: number };
+  readonly drivers: readonly Driver[];
+  /** Win probabilities of the ensemble's members. */
+  readonly members: readonly Outcome[];
+};
+
+/** A game with whatever of its own prices is known; what a tier may not see, the engine does not look at. */
+export type AskedGame = GameFacts & {
+  readonly opening?: readonly OpeningPrice[];
+  readonly closing?: readonly ClosingPrice[];
+};
+
+export type SportEngine = {
+  /** Learns games in the order of their start. */
+  readonly learn: (games: readonly PlayedGame[]) => void;
+  /** Forecasts at the given tier or, where its inputs are missing, at the highest below it. */
+  readonly forecast: (game: AskedGame, tier: Tier) => EngineForecast;
+  readonly rosterOf: (leagueId: string) => Roster | null;
+  readonly state: () => unknown;
+};
+
+export function createSportEngine<League>(module: SportModule<League>, restored: unknown): SportEngine {
+  const state = isEngineState<League>(restored) ? restored : createEngineState(module);
+  return {
+    learn: (games) => {
+      for (const block of blocksOf(games)) learnBlock(module, state, block);
+    },
+    forecast: (game, tier) => forecast(module, state, game, tier),
+    rosterOf: (leagueId) => {
+      const league = state.leagues.get(leagueId);
+      return league === undefined ? null : module.rosterOf(league);
+    },
+    state: () => state,
+  };
+}
+
+/** The codec gives back what it was given; the format number of the artefact stands for the shape. */
+function isEngineState<League>(value: unknown): value is EngineState<League> {
+  return typeof value === 'object' && value !== null && 'leagues' in value && 'past' in value;
+}
+
+/** Runs of games that began before the first result among them was known: none of them could learn from another. */
+function blocksOf(games: readonly PlayedGame[]): readonly (readonly PlayedGame[])[] {
+  const blocks: PlayedGame[][] = [];
+  let knownFrom = Number.NEGATIVE_INFINITY;
+  for (const game of games) {
+    const block = blocks.at(-1);
+    if (block && game.startAt < knownFrom) {
+      block.push(game);
+      knownFrom = Math.min(knownFrom, game.knownAt);
+    } else {
+      blocks.push([game]);
+      knownFrom = game.knownAt;
+    }
+  }
+  return blocks;
+}
+
+function learnBlock<League>(
+  module: SportModule<League>,
+  state: EngineState<League>,
+  games: readonly PlayedGame[],
+): void {
+  const rows = games.map((game) => {
+    const opening = viewMarket('open', game.opening, module.devig);
+    const closing = viewMarket('close', game.closing, module.devig);
+    return { game, opening, closing, row: rowOf(module, state, game, opening) };
+  });
+  for (const { game, opening, closing, row } of rows) {
+    teach(state, row, module.baseOfPrices(closing, opening, row.market ?? row.results));
+    module.learn(leagueOf(module, state, game.leagueId), game, opening, closing);
+  }
+  solveWhenDue(module, state);
+}
+
+function leagueOf<League>(module: SportModule<League>, state: EngineState<League>, id: string): League {
+  let league = state.leagues.get(id);
+  if (league === undefined) {
+    league = module.createLeague();
+    state.leagues.set(id, league);
+  }
+  return league;
+}
+
+function rowOf<League>(
+  module: SportModule<League>,
+  state: EngineState<League>,
+  game: GameFacts,
+  opening: MarketView<'open'> | null,
+): PendingRow {
+  const league = state.leagues.get(game.leagueId) ?? module.createLeague();
+  const writer = { values: new Float64Array(module.columns.length), at: 0 };
+  const { results, market } = module.writeRow(league, game, opening, writer);
+  const usual = market ?? results;
+  return {
+    values: writer.values,
+    results,
+    market,
+    opening: opening ? module.baseOfPrices(opening, null, usual) : null,
+  };
+}
+
+function forecast<League>(
+  module: SportModule<League>,
+  state: EngineState<League>,
+  game: AskedGame,
+  asked: Tier,
+): EngineForecast {
+  const seesOpening = (asked === 'C' || asked === 'D') && game.opening !== undefined;
+  const opening = seesOpening ? viewMarket('open', game.opening ?? [], module.devig) : null;
+  const row = rowOf(module, state, game, opening);
+  const usual = row.market ?? row.results;
+  const closing =
+    asked === 'D' && game.closing
+      ? module.baseOfPrices(viewMarket('close', game.closing, module.devig), opening, usual)
+      : null;
+  if (closing)
+    return asForecast(module, 'D', closing, [closing, row.opening ?? usual], [marketDriver(closing)]);
+  const tier = tierFor(asked, row);
+  const base = tier === 'C' ? row.opening : tier === 'B' ? row.market : row.results;
+  if (!base) throw new Error(`tier ${tier} was chosen without its base`);
+  const corrected = correct(module, state, tier, base, row);
+  const league = state.leagues.get(game.leagueId) ?? module.createLeague();
+  const ratings = tier === 'C' ? [marketDriver(base)] : module.ratingDrivers(league, game, tier);
+  const members = [base, ...(tier === 'A' ? [] : [row.results, usual])];
+  return asForecast(module, tier, corrected.base, members, mergeDrivers([...ratings, ...corrected.drivers]));
+}
+
+function tierFor(asked: Tier, row: PendingRow): 'A' | 'B' | 'C' {
+  if ((asked === 'C' || asked === 'D') && row.opening) return 'C';
+  return asked !== 'A' && row.market ? 'B' : 'A';
+}
+
+/** Puts the stack's correction on a base. */
+function correct<League>(
+  module: SportModule<League>,
+  state: EngineState<League>,
+  tier: 'A' | 'B' | 'C',
+  base: Base,
+  row: PendingRow,
+): { readonly base: Base; readonly drivers: readonly Driver[] } {
+  const weights = state.weights?.[tier];
+  if (!weights) return { base, drivers: [] };
+  const heads = state.priced.targets;
+  const z = new Float64Array(row.values.length);
+  standardise(state.scaler, row.values, z);
+  const delta = new Float64Array(heads);
+  const used = tierColumns(module.columns)[tier];
+  for (let j = 0; j < used; j++) {
+    const value = z[j] ?? 0;
+    if (value === 0) continue;
+    for (let h = 0; h < heads; h++) delta[h] = (delta[h] ?? 0) + value * (weights[j * heads + h] ?? 0);
+  }
+  return {
+    base: {
+      logits: base.logits.map((logit, i) => logit + (delta[i] ?? 0)),
+      total: base.total + (delta[heads - 1] ?? 0),
+    },
+    drivers: correctionDrivers(module.columns, z, weights, heads),
+  };
+}
+
+function marketDriver(base: Base): Driver {
+  return { code: 'market_odds', contribution: (base.logits[0] ?? 0) - (base.logits[1] ?? 0) };
+}
+
+function asForecast<League>(
+  module: SportModule<League>,
+  tier: Tier,
+  base: Base,
+  members: readonly Base[],
+  drivers: readonly Driver[],
+): EngineForecast {
+  return {
+    tier,
+    distribution: module.distribution(base),
+    expected: module.expected(base),
+    drivers,
+    members: members.map((member) => {
+      const { home, draw, away } = outcomeOfLogits(member.logits);
+      return { home, draw: member.logits.length > 1 ? draw : null, away };
+    }),
+  };
+}

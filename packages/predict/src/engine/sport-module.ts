@@ -1,0 +1,49 @@
+import type { Distribution } from '../distribution/distribution.ts';
+import type { FeatureColumn, Writer } from '../features/registry.ts';
+import type { DevigMethod } from '../prices/devig.ts';
+import type { MarketView } from '../prices/market-view.ts';
+import type { Roster } from '../roster/roster.ts';
+import type { Base } from '../stack/base.ts';
+import type { Driver } from '../surface/forecast.ts';
+import type { GameFacts, GameResult, Sport } from '../surface/game.ts';
+
+/** The sport's own ratings of a game: from results alone, and from past closing prices where the league has had any. */
+export type RatingBases = { readonly results: Base; readonly market: Base | null };
+
+/**
+ * What a sport brings along; the engine around it is the same for all three. `League` is plain data that the codec can
+ * write. Only `learn` changes it in a way that forecasts can see.
+ */
+export type SportModule<League> = {
+  readonly sport: Sport;
+  readonly columns: readonly FeatureColumn[];
+  /** How this sport's winner market loses its margin. */
+  readonly devig: DevigMethod;
+  /** Ridge penalties of the teacher stack, in units of the rows' sum of squares. */
+  readonly ridge: { readonly past: number; readonly priced: number };
+  readonly createLeague: () => League;
+  readonly rosterOf: (league: League) => Roster;
+  /** Writes all columns of one game and returns what the ratings say; `opening` only where the tier may see it. */
+  readonly writeRow: (
+    league: League,
+    game: GameFacts,
+    opening: MarketView<'open'> | null,
+    writer: Writer,
+  ) => RatingBases;
+  readonly learn: (
+    league: League,
+    game: GameResult,
+    opening: MarketView<'open'>,
+    closing: MarketView<'close'>,
+  ) => void;
+  /** What a set of prices says about the game; the total falls back to `usual` where nobody prices it. */
+  readonly baseOfPrices: (
+    view: MarketView<'open'> | MarketView<'close'>,
+    fallback: MarketView<'open'> | null,
+    usual: Base,
+  ) => Base | null;
+  readonly distribution: (base: Base) => Distribution;
+  readonly expected: (base: Base) => { readonly home: number; readonly away: number };
+  /** Parts of the rating's log-odds of home against away, for the tiers that rest on a rating. */
+  readonly ratingDrivers: (league: League, game: GameFacts, tier: 'A' | 'B') => readonly Driver[];
+};

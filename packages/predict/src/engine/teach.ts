@@ -1,0 +1,77 @@
+import { factorise, solveFactored } from '../learners/cholesky.ts';
+import { addRow, type NormalEquations, ridgeMatrix } from '../learners/normal-equations.ts';
+import { observeRow, standardise } from '../learners/scaler.ts';
+import type { Base } from '../stack/base.ts';
+import { type EngineState, FIRST_SOLVE_ROWS, tierColumns } from './engine-state.ts';
+import type { SportModule } from './sport-module.ts';
+
+/** A game as it looked before it began, kept until its closing price teaches. */
+export type PendingRow = {
+  readonly values: Float64Array;
+  readonly results: Base;
+  readonly market: Base | null;
+  readonly opening: Base | null;
+};
+
+/**
+ * Adds one finished game to the sums of the teacher stack. The target is the closing price minus the base of the tier: a
+ * closing price is a far less noisy teacher than a result.
+ */
+export function teach<League>(state: EngineState<League>, row: PendingRow, teacher: Base | null): void {
+  if (teacher) {
+    const z = new Float64Array(row.values.length);
+    standardise(state.scaler, row.values, z);
+    addRow(state.past, z.subarray(0, state.past.columns), [
+      ...residual(teacher, row.results),
+      ...residual(teacher, row.market),
+    ]);
+    if (row.opening) addRow(state.priced, z, residual(teacher, row.opening));
+  }
+  observeRow(state.scaler, row.values);
+}
+
+function residual(teacher: Base, base: Base | null): readonly number[] {
+  if (!base) return [...teacher.logits, teacher.total].map(() => Number.NaN);
+  return [...teacher.logits.map((logit, i) => logit - (base.logits[i] ?? 0)), teacher.total - base.total];
+}
+
+/**
+ * Solves all tiers anew when a fifth more games have taught than last time. The columns of A are the first of B, so both come
+ * from one factorisation.
+ */
+export function solveWhenDue<League>(module: SportModule<League>, state: EngineState<League>): void {
+  if (state.past.rows < state.nextSolveRows) return;
+  const columns = tierColumns(module.columns);
+  const heads = state.priced.targets;
+  const past = ridgeMatrix(state.past, module.ridge.past);
+  factorise(past, columns.B);
+  state.weights = {
+    A: solveHeads(state.past, past, columns.A, heads, 0),
+    B: solveHeads(state.past, past, columns.B, heads, heads),
+    C: new Float64Array(columns.C * heads),
+  };
+  if (state.priced.rows >= FIRST_SOLVE_ROWS) {
+    const priced = ridgeMatrix(state.priced, module.ridge.priced);
+    factorise(priced, columns.C);
+    state.weights.C = solveHeads(state.priced, priced, columns.C, heads, 0);
+  }
+  state.nextSolveRows = Math.max(state.past.rows + 250, Math.floor(state.past.rows * 1.2));
+}
+
+/** Weights of a tier, row-major columns × heads. */
+function solveHeads(
+  sums: NormalEquations,
+  factor: Float64Array,
+  columns: number,
+  heads: number,
+  firstTarget: number,
+): Float64Array {
+  const weights = new Float64Array(columns * heads);
+  const right = new Float64Array(columns);
+  for (let head = 0; head < heads; head++) {
+    for (let j = 0; j < columns; j++) right[j] = sums.cross[j * sums.targets + firstTarget + head] ?? 0;
+    const solution = solveFactored(factor, sums.columns, columns, right);
+    for (let j = 0; j < columns; j++) weights[j * heads + head] = solution[j] ?? 0;
+  }
+  return weights;
+}

@@ -1,0 +1,219 @@
+import { createFormTracker, type FormTracker, updateForm } from '../features/form-tracker.ts';
+import { createMeetingTracker, type MeetingTracker, updateMeetings } from '../features/meeting-tracker.ts';
+import { createScheduleTracker, type ScheduleTracker, updateSchedule } from '../features/schedule-tracker.ts';
+import { createTableTracker, type TableTracker, updateTable } from '../features/table-tracker.ts';
+import { createElo, type Elo, eloRating, openEloSeason, updateElo } from '../models/elo.ts';
+import { createPiRatings, type PiRatings, updatePi } from '../models/pi-ratings.ts';
+import type { MarketView } from '../prices/market-view.ts';
+import { countGame, createRoster, enrol, openSeason, type Roster, standingOf } from '../roster/roster.ts';
+import type { GameFacts, GameResult } from '../surface/game.ts';
+import { type ImpliedRates, impliedRates } from './implied-rates.ts';
+import { outcomeSums } from './outcome-sums.ts';
+import {
+  admitTeam,
+  ageRateFilter,
+  createRateFilter,
+  forecastRates,
+  learnRates,
+  learnScores,
+  type RateFilter,
+  type RateForecast,
+} from './rate-filter.ts';
+import { createSoccerFits, learnFits, type SoccerFits } from './soccer-fits.ts';
+import { fillMarket } from './soccer-market-values.ts';
+import { fillResult, SOCCER_MARKET_FORM, SOCCER_RESULT_FORM } from './soccer-quantities.ts';
+import { SOCCER_RHO } from './soccer-shape.ts';
+
+/** Everything that is known about one soccer league; plain data. */
+export type SoccerLeague = {
+  roster: Roster;
+  /** Fed with goals and shots only. */
+  ratesA: RateFilter;
+  /** Fed with closing prices of earlier games, and with the scores. */
+  ratesB: RateFilter;
+  fits: SoccerFits;
+  elos: Elo[];
+  pi: PiRatings;
+  table: TableTracker;
+  meetings: MeetingTracker;
+  schedule: ScheduleTracker;
+  results: FormTracker;
+  market: FormTracker;
+  /** Running sums of goals and shots on target. */
+  goals: number;
+  shotsOnTarget: number;
+  pricedGames: number;
+};
+
+/** Tuned on seasons before those that the README's table is measured on; the optimum is flat. */
+const RATES_A = {
+  perDay: 0.00006,
+  perSeason: 0.01,
+  carry: 0.95,
+  priceNoise: 0,
+  scoreNoise: 0.9,
+  newcomer: 0.2,
+  newcomerVariance: 0.03,
+};
+const RATES_B = {
+  perDay: 0.00012,
+  perSeason: 0.012,
+  carry: 0.97,
+  priceNoise: 0.004,
+  scoreNoise: 1.2,
+  newcomer: 0.2,
+  newcomerVariance: 0.03,
+};
+/** Share of goals, against shots on target in goals, in the score that the rating learns. */
+const GOAL_SHARE = 0.7;
+const GOAL_SHARE_B = 0.5;
+export const SOCCER_ELOS = [10, 20, 40] as const;
+
+export function createSoccerLeague(): SoccerLeague {
+  return {
+    roster: createRoster(),
+    ratesA: createRateFilter(RATES_A),
+    ratesB: createRateFilter(RATES_B),
+    fits: createSoccerFits(),
+    elos: SOCCER_ELOS.map((k) =>
+      createElo({ k, homeAdvantage: 65, carry: 0.8, newcomer: 1400, margin: 'soccer' }),
+    ),
+    pi: createPiRatings(),
+    table: createTableTracker(),
+    meetings: createMeetingTracker(),
+    schedule: createScheduleTracker(),
+    results: createFormTracker(SOCCER_RESULT_FORM),
+    market: createFormTracker(SOCCER_MARKET_FORM),
+    goals: 30,
+    shotsOnTarget: 95,
+    pricedGames: 0,
+  };
+}
+
+export function isArriving(league: SoccerLeague, team: string, season: number): boolean {
+  return standingOf(league.roster, team, season) === 'newcomer';
+}
+
+/** Forecast of one of the two rate filters, newcomers at their prior. */
+export function ratesOf(league: SoccerLeague, filter: RateFilter, game: GameFacts): RateForecast {
+  const season = game.seasonStartYear;
+  return forecastRates(
+    filter,
+    { home: game.home, away: game.away, neutral: game.neutral, season },
+    { home: isArriving(league, game.home, season), away: isArriving(league, game.away, season) },
+  );
+}
+
+/** Learns one finished game; `opening` and `closing` are what its prices said. */
+export function learnSoccer(
+  league: SoccerLeague,
+  game: GameResult,
+  opening: MarketView<'open'>,
+  closing: MarketView<'close'>,
+): void {
+  const season = game.seasonStartYear;
+  const winner = closing.consensus;
+  const priced = winner !== null && winner.draw > 0;
+  const implied = priced ? impliedRates(winner, closing.total ?? opening.total, SOCCER_RHO) : null;
+  openSeason(league.roster, season);
+  learnForm(league, game, opening, closing, implied);
+  learnRatings(league, game);
+  const arriving = {
+    home: isArriving(league, game.home, season),
+    away: isArriving(league, game.away, season),
+  };
+  for (const filter of [league.ratesA, league.ratesB]) {
+    ageRateFilter(filter, game.startAt, season);
+    admitTeam(filter, game.home, arriving.home);
+    admitTeam(filter, game.away, arriving.away);
+  }
+  learnFilters(league, game, implied);
+  const home = enrol(league.roster, game.home, season);
+  const away = enrol(league.roster, game.away, season);
+  const teams = {
+    home: home.index,
+    away: away.index,
+    homeArrival: home.gamesSinceArrival,
+    awayArrival: away.gamesSinceArrival,
+  };
+  learnFits(league.fits, game, teams, implied, goalsPerShot(league));
+  updateTable(league.table, game, 1);
+  updateMeetings(league.meetings, game);
+  updateSchedule(league.schedule, game);
+  countGame(league.roster, game.home, season, game.startAt);
+  countGame(league.roster, game.away, season, game.startAt);
+  league.roster.games += 1;
+  if (implied) league.pricedGames += 1;
+}
+
+export function goalsPerShot(league: SoccerLeague): number {
+  return league.goals / league.shotsOnTarget;
+}
+
+function learnForm(
+  league: SoccerLeague,
+  game: GameResult,
+  opening: MarketView<'open'>,
+  closing: MarketView<'close'>,
+  implied: ImpliedRates | null,
+): void {
+  const byResults = ratesOf(league, league.ratesA, game);
+  const sums = outcomeSums(byResults.lambda, byResults.mu, SOCCER_RHO);
+  const byMarket = ratesOf(league, league.ratesB, game);
+  const result = new Float64Array(SOCCER_RESULT_FORM.quantities.length);
+  const market = new Float64Array(SOCCER_MARKET_FORM.quantities.length);
+  for (const isHome of [true, false]) {
+    const team = isHome ? game.home : game.away;
+    const [expectedFor, expectedAgainst] = isHome
+      ? [byResults.lambda, byResults.mu]
+      : [byResults.mu, byResults.lambda];
+    const expectedPoints = (isHome ? sums.home : sums.away) + sums.draw / 2;
+    const context = { goalsPerShot: goalsPerShot(league), expectedFor, expectedAgainst, expectedPoints };
+    fillResult(game, isHome, context, result);
+    updateForm(league.results, SOCCER_RESULT_FORM, team, isHome, result);
+    if (!implied) continue;
+    fillMarket(
+      { game, isHome, opening, closing, implied, rating: byMarket, goalsPerShot: goalsPerShot(league) },
+      market,
+    );
+    updateForm(league.market, SOCCER_MARKET_FORM, team, isHome, market);
+  }
+}
+
+function learnRatings(league: SoccerLeague, game: GameResult): void {
+  const season = game.seasonStartYear;
+  for (const elo of league.elos) {
+    const home = eloRating(elo, game.home, season, isArriving(league, game.home, season));
+    const away = eloRating(elo, game.away, season, isArriving(league, game.away, season));
+    openEloSeason(elo, season);
+    updateElo(elo, game, home, away);
+  }
+  updatePi(league.pi, game);
+}
+
+function learnFilters(league: SoccerLeague, game: GameResult, implied: ImpliedRates | null): void {
+  const stats = game.statistics ?? {};
+  const ratio = goalsPerShot(league);
+  const [homeShots, awayShots] = [stats.sot_home, stats.sot_away];
+  const mixed = (share: number, goals: number, shots: number | undefined) =>
+    shots === undefined ? goals : share * goals + (1 - share) * shots * ratio;
+  learnScores(
+    league.ratesA,
+    game,
+    mixed(GOAL_SHARE, game.homeScore, homeShots),
+    mixed(GOAL_SHARE, game.awayScore, awayShots),
+    RATES_A.scoreNoise,
+  );
+  if (implied) learnRates(league.ratesB, game, implied.lambda, implied.mu, RATES_B.priceNoise);
+  learnScores(
+    league.ratesB,
+    game,
+    mixed(GOAL_SHARE_B, game.homeScore, homeShots),
+    mixed(GOAL_SHARE_B, game.awayScore, awayShots),
+    RATES_B.scoreNoise,
+  );
+  if (homeShots !== undefined && awayShots !== undefined) {
+    league.goals = league.goals * 0.999 + game.homeScore + game.awayScore;
+    league.shotsOnTarget = league.shotsOnTarget * 0.999 + homeShots + awayShots;
+  }
+}

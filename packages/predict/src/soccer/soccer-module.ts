@@ -1,0 +1,56 @@
+import type { SportModule } from '../engine/sport-module.ts';
+import type { MarketView } from '../prices/market-view.ts';
+import { type Base, logitsOfOutcome } from '../stack/base.ts';
+import type { Driver } from '../surface/forecast.ts';
+import type { GameFacts } from '../surface/game.ts';
+import { impliedRates } from './implied-rates.ts';
+import { createSoccerLeague, learnSoccer, ratesOf, type SoccerLeague } from './soccer-league.ts';
+import { SOCCER_COLUMNS, writeSoccerRow } from './soccer-row.ts';
+import { SOCCER_RHO, soccerDistribution } from './soccer-shape.ts';
+
+/** Closing prices that a league must have shown before its market rating is used. */
+const MARKET_GAMES = 30;
+/** ln λ − ln μ moves the log-odds of home against away by about this much at usual rates. */
+const LOG_ODDS_PER_SUPREMACY = 1.7;
+
+export const SOCCER_MODULE: SportModule<SoccerLeague> = {
+  sport: 'soccer',
+  columns: SOCCER_COLUMNS,
+  devig: 'power',
+  ridge: { past: 1000, priced: 4000 },
+  createLeague: createSoccerLeague,
+  rosterOf: (league) => league.roster,
+  writeRow: (league, game, opening, writer) => {
+    const bases = writeSoccerRow(league, game, opening, writer);
+    return { results: bases.results, market: league.pricedGames >= MARKET_GAMES ? bases.market : null };
+  },
+  learn: learnSoccer,
+  baseOfPrices,
+  distribution: soccerDistribution,
+  expected: (base) => {
+    const { lambda, mu } = soccerDistribution(base);
+    return { home: lambda, away: mu };
+  },
+  ratingDrivers,
+};
+
+function baseOfPrices(
+  view: MarketView<'open'> | MarketView<'close'>,
+  fallback: MarketView<'open'> | null,
+  usual: Base,
+): Base | null {
+  const winner = view.consensus;
+  if (!winner || winner.draw === 0) return null;
+  const total = view.total ?? fallback?.total ?? null;
+  const rates = total ? impliedRates(winner, total, SOCCER_RHO) : null;
+  return { logits: logitsOfOutcome(winner), total: rates ? Math.log(rates.lambda + rates.mu) : usual.total };
+}
+
+function ratingDrivers(league: SoccerLeague, game: GameFacts, tier: 'A' | 'B'): readonly Driver[] {
+  const rates = ratesOf(league, tier === 'B' ? league.ratesB : league.ratesA, game);
+  return [
+    { code: 'home_advantage', contribution: LOG_ODDS_PER_SUPREMACY * rates.homeEdge },
+    { code: 'attack', contribution: LOG_ODDS_PER_SUPREMACY * rates.attack },
+    { code: 'defence', contribution: LOG_ODDS_PER_SUPREMACY * rates.defence },
+  ];
+}
