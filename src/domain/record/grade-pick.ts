@@ -40,11 +40,13 @@ export function gradeColumns(input: {
 }
 
 function closingFigures(bet: Bet, odds: number, closing: readonly ClosingPrice[]) {
+  // A margin can only be taken out of a whole market: without the draw, two of three prices would add up to too little.
+  const prices = bet.sport === 'soccer' && bet.betType === 'win_loss' ? 3 : 2;
   const priced = closing.flatMap((price) => {
     if (price.betType !== bet.betType || price.line !== bet.line) return [];
     const own = oddsOf(price, bet.side);
     const all = [price.homeOdds, price.drawOdds, price.awayOdds].filter((one) => one !== null);
-    return own === null || all.length < 2
+    return own === null || all.length !== prices
       ? []
       : [{ own, overround: all.reduce((sum, one) => sum + 1 / one, 0) }];
   });
