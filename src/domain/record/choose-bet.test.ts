@@ -1,0 +1,111 @@
+import { type Distribution, expectedValue, readMarket } from '@trueline/predict';
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { chooseBet, type OfferedOdds, oddsOf } from './choose-bet.ts';
+
+const soccer: Distribution = { kind: 'soccer', lambda: 1.6, mu: 1.1, rho: -0.05 };
+const basketball: Distribution = {
+  kind: 'basketball',
+  margin: { mean: 3, sd: 12 },
+  total: { mean: 220, sd: 18 },
+};
+
+function offer(of: Partial<OfferedOdds>): OfferedOdds {
+  const market = { betType: 'over_under', line: 2.5, bookmaker: 'one' } as const;
+  const prices = { homeOdds: 1.9, drawOdds: null, awayOdds: 1.9 };
+  return { id: 1, ...market, ...prices, knownAt: new Date(0), ...of };
+}
+
+function choose(offers: readonly OfferedOdds[], of: Partial<Parameters<typeof chooseBet>[0]> = {}) {
+  return chooseBet({ distribution: soccer, betType: 'over_under', offers, minExpectedValue: 0.02, ...of });
+}
+
+describe('a pass names its reason', () => {
+  it.each([
+    ['nothing is known of the teams', [offer({})], { distribution: null }, 'insufficient_data'],
+    ['nobody offers a price', [], {}, 'no_odds'],
+    ['another market has a price', [offer({})], { betType: 'win_loss' as const }, 'no_odds'],
+    ['a line stands without prices', [offer({ homeOdds: null, awayOdds: null })], {}, 'no_odds'],
+    ['one side has no price', [offer({ awayOdds: null })], {}, 'no_odds'],
+    ['all lines are quarter lines', [offer({ line: 2.25 }), offer({ line: 2.75 })], {}, 'quarter_line'],
+    ['every price is too low', [offer({ homeOdds: 1.2, awayOdds: 1.2 })], {}, 'ev_below_policy'],
+  ])('%s', (_, offers, of, reason) => {
+    expect(choose(offers, of)).toEqual({ state: 'pass', reason });
+  });
+});
+
+describe('a bet', () => {
+  it('is made at a half line that somebody offers beside quarter lines', () => {
+    const quarter = offer({ line: 2.25, homeOdds: 9, awayOdds: 9 });
+    const half = offer({ id: 2, line: 2.5, homeOdds: 2.4, awayOdds: 1.6 });
+    expect(choose([quarter, half])).toMatchObject({ state: 'bet', line: 2.5, side: 'over', odds: 2.4 });
+  });
+
+  it('keeps the whole price it was taken at, of the bookmaker who pays most', () => {
+    const one = offer({ bookmaker: 'one', homeOdds: 2.3, awayOdds: 1.7 });
+    const two = offer({ bookmaker: 'two', homeOdds: 2.35, awayOdds: 1.65, id: 2 });
+    expect(choose([one, two])).toMatchObject({ odds: 2.35, offered: two });
+    expect(choose([two, one])).toMatchObject({ odds: 2.35, offered: two });
+  });
+
+  it('needs the whole of the threshold, and no more', () => {
+    const distribution: Distribution = { kind: 'soccer', lambda: 1.3, mu: 1.3, rho: 0 };
+    const [over] = readMarket(distribution, 'over_under', 2.5).sides;
+    if (!over) throw new Error('no market');
+    const odds = Math.ceil((1 + (0.02 + over.lose) / over.win) * 1e4) / 1e4;
+    const at = (homeOdds: number) => choose([offer({ homeOdds, awayOdds: 1.01 })], { distribution }).state;
+    expect([at(odds), at(odds - 2e-4)]).toEqual(['bet', 'pass']);
+  });
+
+  it('on the winner of a basketball game knows no draw', () => {
+    const priced = offer({ betType: 'win_loss', line: null, homeOdds: 2.2, awayOdds: 2.2 });
+    const choice = choose([priced], { distribution: basketball, betType: 'win_loss' });
+    expect(choice).toMatchObject({ state: 'bet', side: 'home', pPush: 0 });
+  });
+
+  const price = fc.integer({ min: 101, max: 900 }).map((hundredths) => hundredths / 100);
+  const offers = fc.array(
+    fc.record({
+      line: fc.integer({ min: 2, max: 18 }).map((quarters) => quarters / 4),
+      homeOdds: fc.option(price),
+      awayOdds: fc.option(price),
+    }),
+    { maxLength: 6 },
+  );
+
+  it('is the side with the highest expected value of all that may be bet on, and never one below the policy', () => {
+    fc.assert(
+      fc.property(offers, fc.constantFrom(0, 0.02, 0.1), (given, minExpectedValue) => {
+        const all = given.map((one, id) => offer({ ...one, id }));
+        const values = all.flatMap((one) => {
+          if (one.homeOdds === null || one.awayOdds === null) return [];
+          if (one.line === null || !Number.isInteger(one.line * 2)) return [];
+          return readMarket(soccer, 'over_under', one.line).sides.map((side) =>
+            expectedValue(side, oddsOf(one, side.side) ?? 0),
+          );
+        });
+        const best = Math.max(...values);
+        const choice = choose(all, { minExpectedValue });
+        if (choice.state === 'pass') {
+          expect(best > 0 && best >= minExpectedValue).toBe(false);
+          return;
+        }
+        expect(choice.expectedValue).toBe(best);
+        expect(choice.pWin + choice.pPush + choice.pLose).toBeCloseTo(1, 9);
+        expect(choice.confidence).toBe(Math.round((100 * choice.pWin) / (choice.pWin + choice.pLose)));
+        expect(choice.units * 2).toBe(Math.trunc(choice.units * 2));
+        expect(choice.units).toBeGreaterThanOrEqual(0.5);
+        expect(choice.units).toBeLessThanOrEqual(3);
+        expect(choice.minOdds).toBeLessThanOrEqual(choice.odds + 0.01);
+      }),
+    );
+  });
+});
+
+describe('the price of a side', () => {
+  it('stands in the column that it shares with the other market', () => {
+    const priced = { homeOdds: 1.5, drawOdds: 4, awayOdds: 6 };
+    const sides = ['home', 'over', 'draw', 'away', 'under'] as const;
+    expect(sides.map((side) => oddsOf(priced, side))).toEqual([1.5, 1.5, 4, 6, 6]);
+  });
+});

@@ -1,0 +1,246 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { type Bet, type FinalState, profitCents, type SettledResult, settleBet } from './settle-pick.ts';
+
+type Parts = FinalState['parts'];
+type Case = readonly [
+  what: string,
+  bet: readonly [Bet['betType'], Bet['side'], number | null],
+  score: readonly [number, number],
+  parts: Parts,
+  expected: SettledResult,
+];
+
+const innings = (count: number): Parts => Array.from({ length: count }, () => [0, 0] as const);
+const halves = (first: readonly [number, number], second: readonly [number, number]): Parts => [
+  first,
+  second,
+];
+
+const SOCCER: readonly Case[] = [
+  ['home wins', ['win_loss', 'home', null], [2, 1], [], 'win'],
+  ['the draw is a side of its own', ['win_loss', 'draw', null], [1, 1], [], 'win'],
+  ['a drawn game is lost for the home side', ['win_loss', 'home', null], [1, 1], [], 'lose'],
+  ['a drawn game is lost for the away side', ['win_loss', 'away', null], [0, 0], [], 'lose'],
+  ['the draw is lost when somebody wins', ['win_loss', 'draw', null], [0, 1], [], 'lose'],
+  ['away wins', ['win_loss', 'away', null], [0, 3], [], 'win'],
+  ['half a goal covers a win', ['run_line', 'home', -0.5], [1, 0], [], 'win'],
+  ['half a goal does not cover a draw', ['run_line', 'home', -0.5], [1, 1], [], 'lose'],
+  ['the other side of that line wins', ['run_line', 'away', -0.5], [1, 1], [], 'win'],
+  ['a whole line is a push for home', ['run_line', 'home', -1], [2, 1], [], 'draw'],
+  ['and for away', ['run_line', 'away', -1], [2, 1], [], 'draw'],
+  ['level handicap, drawn', ['run_line', 'home', 0], [2, 2], [], 'draw'],
+  ['an outsider loses by less than the line', ['run_line', 'home', 1.5], [0, 1], [], 'win'],
+  ['an outsider loses by more than the line', ['run_line', 'away', 1.5], [0, 2], [], 'win'],
+  ['over', ['over_under', 'over', 2.5], [2, 1], [], 'win'],
+  ['under', ['over_under', 'under', 2.5], [2, 1], [], 'lose'],
+  ['a whole total is a push for over', ['over_under', 'over', 3], [2, 1], [], 'draw'],
+  ['and for under', ['over_under', 'under', 3], [2, 1], [], 'draw'],
+  [
+    'extra time does not count for the winner',
+    ['win_loss', 'draw', null],
+    [2, 1],
+    [
+      [0, 1],
+      [1, 0],
+      [1, 0],
+    ],
+    'win',
+  ],
+  [
+    'nor for the handicap',
+    ['run_line', 'home', -0.5],
+    [2, 1],
+    [
+      [0, 1],
+      [1, 0],
+      [1, 0],
+    ],
+    'lose',
+  ],
+  [
+    'nor for the total',
+    ['over_under', 'under', 2.5],
+    [2, 1],
+    [
+      [0, 1],
+      [1, 0],
+      [1, 0],
+    ],
+    'win',
+  ],
+  [
+    'two halves and stoppage time count in full',
+    ['over_under', 'over', 4.5],
+    [3, 2],
+    halves([1, 1], [2, 1]),
+    'win',
+  ],
+];
+
+const BASKETBALL: readonly Case[] = [
+  ['home wins', ['win_loss', 'home', null], [101, 99], [], 'win'],
+  ['away wins', ['win_loss', 'home', null], [99, 101], [], 'lose'],
+  ['a tie between two sides gives the stake back', ['win_loss', 'home', null], [99, 99], [], 'draw'],
+  [
+    'overtime counts for the total',
+    ['over_under', 'over', 200.5],
+    [108, 100],
+    [
+      [25, 25],
+      [25, 25],
+      [25, 25],
+      [25, 20],
+      [8, 5],
+    ],
+    'win',
+  ],
+  [
+    'overtime counts for the spread',
+    ['run_line', 'away', -7.5],
+    [108, 100],
+    [
+      [25, 25],
+      [25, 25],
+      [25, 25],
+      [25, 20],
+      [8, 5],
+    ],
+    'lose',
+  ],
+  ['a whole spread is a push', ['run_line', 'away', 8], [92, 100], [], 'draw'],
+];
+
+const BASEBALL: readonly Case[] = [
+  ['home wins', ['win_loss', 'home', null], [4, 3], innings(9), 'win'],
+  ['a tie gives the stake back', ['win_loss', 'away', null], [3, 3], innings(12), 'draw'],
+  ['extra innings count', ['over_under', 'over', 9.5], [6, 5], innings(11), 'win'],
+  ['a walk-off in the ninth is a whole game', ['run_line', 'home', -1.5], [5, 3], innings(9), 'win'],
+  ['a winner by one run does not cover', ['run_line', 'home', -1.5], [4, 3], innings(9), 'lose'],
+  ['called after four innings: no winner', ['win_loss', 'home', null], [4, 0], innings(4), 'cancel'],
+  ['called in the fifth with home ahead: a winner', ['win_loss', 'home', null], [4, 0], innings(5), 'win'],
+  ['called after six innings: a winner', ['win_loss', 'away', null], [4, 0], innings(6), 'lose'],
+  ['called after six innings: no run line', ['run_line', 'home', -1.5], [4, 0], innings(6), 'cancel'],
+  ['called after six innings: no total', ['over_under', 'under', 8.5], [4, 0], innings(6), 'cancel'],
+  ['called after eight innings: still no total', ['over_under', 'over', 3.5], [4, 0], innings(8), 'cancel'],
+  ['nine innings: the total counts', ['over_under', 'under', 8.5], [4, 0], innings(9), 'win'],
+  ['a source without innings is taken at its word', ['over_under', 'under', 8.5], [4, 0], [], 'win'],
+];
+
+describe.each([
+  ['soccer', SOCCER],
+  ['basketball', BASKETBALL],
+  ['baseball', BASEBALL],
+] as const)('%s', (sport, cases) => {
+  it.each(cases)('%s', (_, [betType, side, line], [homeScore, awayScore], parts, expected) => {
+    const final = { status: 'completed', homeScore, awayScore, parts } as const;
+    expect(settleBet({ sport, betType, side, line }, final)).toBe(expected);
+  });
+
+  it('cancels every bet on a canceled game, whatever the score was', () => {
+    for (const betType of ['win_loss', 'run_line', 'over_under'] as const) {
+      const side = betType === 'over_under' ? 'over' : 'home';
+      const bet = { sport, betType, side, line: betType === 'win_loss' ? null : 1.5 } as const;
+      const final = { status: 'canceled', homeScore: 3, awayScore: 0, parts: [] } as const;
+      expect(settleBet(bet, final)).toBe('cancel');
+      expect(settleBet(bet, { ...final, homeScore: null, awayScore: null })).toBe('cancel');
+    }
+  });
+});
+
+describe('what is never settled', () => {
+  const final = { status: 'completed', homeScore: 2, awayScore: 1, parts: [] } as const;
+
+  it.each([-0.25, 0.75, 2.25, 1.1])('a quarter line: %d', (line) => {
+    expect(() => settleBet({ sport: 'soccer', betType: 'run_line', side: 'home', line }, final)).toThrow();
+    expect(() => settleBet({ sport: 'soccer', betType: 'over_under', side: 'over', line }, final)).toThrow();
+  });
+
+  it('a line bet without its line, and a completed game without a score', () => {
+    const bet = { sport: 'soccer', betType: 'run_line', side: 'home', line: null } as const;
+    expect(() => settleBet(bet, final)).toThrow('lines');
+    expect(() => settleBet({ ...bet, line: 1 }, { ...final, homeScore: null })).toThrow('score');
+  });
+});
+
+const OPPOSITE: Readonly<Record<SettledResult, SettledResult>> = {
+  win: 'lose',
+  lose: 'win',
+  draw: 'draw',
+  cancel: 'cancel',
+};
+
+const anyFinal = fc.record({
+  status: fc.constantFrom('completed' as const, 'canceled' as const),
+  homeScore: fc.nat({ max: 150 }),
+  awayScore: fc.nat({ max: 150 }),
+  parts: fc.array(fc.tuple(fc.nat({ max: 40 }), fc.nat({ max: 40 })), { maxLength: 14 }),
+});
+const anySport = fc.constantFrom('soccer' as const, 'basketball' as const, 'baseball' as const);
+const anyHalfLine = fc.integer({ min: -60, max: 600 }).map((steps) => steps / 2);
+
+describe('both sides of one market', () => {
+  it('of a handicap and of a total are opposite: one wins as the other loses, and they draw together', () => {
+    fc.assert(
+      fc.property(anySport, anyHalfLine, anyFinal, (sport, line, final) => {
+        for (const [betType, one, other] of [
+          ['run_line', 'home', 'away'],
+          ['over_under', 'over', 'under'],
+        ] as const) {
+          const first = settleBet({ sport, betType, side: one, line }, final);
+          expect(settleBet({ sport, betType, side: other, line }, final)).toBe(OPPOSITE[first]);
+        }
+      }),
+    );
+  });
+
+  it('of a winner: exactly one wins, or all give the stake back', () => {
+    fc.assert(
+      fc.property(anySport, anyFinal, (sport, final) => {
+        const sides = sport === 'soccer' ? (['home', 'draw', 'away'] as const) : (['home', 'away'] as const);
+        const results = sides.map((side) =>
+          settleBet({ sport, betType: 'win_loss', side, line: null }, final),
+        );
+        const wins = results.filter((result) => result === 'win').length;
+        const back = results.filter((result) => result === 'draw' || result === 'cancel').length;
+        expect([wins, back]).toEqual(wins === 1 ? [1, 0] : [0, sides.length]);
+      }),
+    );
+  });
+
+  it('never draw on a half line', () => {
+    fc.assert(
+      fc.property(anySport, anyHalfLine, anyFinal, (sport, line, final) => {
+        fc.pre(!Number.isInteger(line));
+        const result = settleBet({ sport, betType: 'run_line', side: 'home', line }, final);
+        expect(result).not.toBe('draw');
+      }),
+    );
+  });
+});
+
+describe('profit', () => {
+  it.each([
+    ['win', 1, 1.95, 9500],
+    ['win', 2.5, 2.1, 27500],
+    ['win', 0.5, 1.333, 1665],
+    ['lose', 1.5, 9.9, -15000],
+    ['draw', 3, 2, 0],
+    ['cancel', 3, 2, 0],
+  ] as const)('%s of %d units at %d is %d cents', (result, units, odds, cents) => {
+    expect(profitCents(result, units, odds)).toBe(cents);
+  });
+
+  it('is whole cents, and of one sign with the result', () => {
+    const units = fc.integer({ min: 1, max: 6 }).map((steps) => steps / 2);
+    const odds = fc.integer({ min: 10_001, max: 500_000 }).map((steps) => steps / 10_000);
+    fc.assert(
+      fc.property(units, odds, (unit, price) => {
+        const won = profitCents('win', unit, price);
+        expect(Number.isInteger(won)).toBe(true);
+        expect(Math.abs(won - unit * 10_000 * (price - 1))).toBeLessThanOrEqual(0.5 + 1e-6);
+        expect(profitCents('lose', unit, price)).toBe(-unit * 10_000);
+      }),
+    );
+  });
+});
