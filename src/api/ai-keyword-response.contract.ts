@@ -16,4 +16,5 @@ export const keywordResponseContract = {
     contacts: z.array(contactSchema),
   }),
   statuses: [200, 400, 422],
+  callsAMinute: 20,
 } as const satisfies Contract;

@@ -22,8 +22,8 @@ export type ApiEnv = { readonly Bindings: { readonly facts: RequestFacts } };
 export type ApiOptions = {
   readonly services: Services;
   readonly endpoints: readonly Endpoint[];
-  /** Throws an AppError 'too_many' when this request is one too many. */
-  readonly limit?: (context: Context<ApiEnv>) => Promise<void>;
+  /** Throws an AppError 'too_many' when this call is one too many for its source address. */
+  readonly limit?: (call: { readonly clientIp: string; readonly contract: Contract | null }) => Promise<void>;
 };
 
 const MAX_BODY_BYTES = 64 * 1024;
@@ -33,7 +33,7 @@ const WRITES = new Set(['POST', 'PATCH', 'DELETE']);
 export function createApi(options: ApiOptions): Hono<ApiEnv> {
   const app = new Hono<ApiEnv>().basePath('/api');
   app.use('*', async (context, next) => {
-    await options.limit?.(context);
+    await options.limit?.({ clientIp: context.env.facts.clientIp, contract: null });
     await next();
   });
   app.use(
@@ -54,6 +54,7 @@ export function createApi(options: ApiOptions): Hono<ApiEnv> {
 
 async function serve(context: Context<ApiEnv>, endpoint: Endpoint, options: ApiOptions): Promise<Response> {
   const { contract } = endpoint;
+  if (contract.callsAMinute) await options.limit?.({ clientIp: context.env.facts.clientIp, contract });
   const caller: Caller = { services: options.services, ...context.env.facts };
   const input = {
     params: context.req.param(),

@@ -19,6 +19,8 @@ export type Contract = {
   readonly statuses: readonly number[];
   /** How long a shared cache may keep the answer, in seconds; none where it is left out. */
   readonly cacheS?: number;
+  /** Calls a minute from one source address, where this endpoint is stricter than the rest (C21). */
+  readonly callsAMinute?: number;
 };
 
 /** Messages by field; `base` is the key of those that belong to no field. */

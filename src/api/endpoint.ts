@@ -11,6 +11,8 @@ export type Caller = {
   readonly brand: string;
   readonly locale: Locale;
   readonly requestId: string;
+  /** The address that limits count. */
+  readonly clientIp: string;
 };
 
 type InputOf<Part> = Part extends z.ZodType ? z.infer<Part> : Record<string, never>;

@@ -11,7 +11,7 @@ import { newNonce } from '#platform/id.ts';
 import type { PageFacts } from '../page-context.ts';
 import { readReadiness } from './health.ts';
 import type { Metrics } from './metrics.ts';
-import { createRateLimit, GUEST_CALLS_A_MINUTE } from './rate-limit.ts';
+import { createApiLimit } from './rate-limit.ts';
 import { clientIpOf, findBrandOf, localeOf, type RequestFacts, requestIdOf } from './request-facts.ts';
 import { securityHeaders } from './security-headers.ts';
 
@@ -146,15 +146,12 @@ async function frontDoor(
 }
 
 function mountApi(app: Hono<HttpEnv>, { services }: HttpAppOptions): void {
-  const limit = createRateLimit({ points: GUEST_CALLS_A_MINUTE, durationS: 60 });
   app.get('/api/openapi.json', (context) => context.json(openApiDocument(endpoints)));
   app.get('/api/reference', (context) => context.html(referencePage(endpoints, context.get('facts').nonce)));
   const api = createApi({
     services,
     endpoints,
-    limit: async (context) => {
-      if (services.env.RATE_LIMITS) await limit(context.env.facts.clientIp);
-    },
+    ...(services.env.RATE_LIMITS ? { limit: createApiLimit(endpoints.map(({ contract }) => contract)) } : {}),
   });
   app.all('/api/*', (context) => {
     const { brand, ...facts } = context.get('facts');

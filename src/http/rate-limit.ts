@@ -1,8 +1,23 @@
 import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible';
+import type { Contract } from '#api/endpoint.contract.ts';
 import { AppError } from '#platform/app-error.ts';
 
 /** A guest's calls a minute and source address (C21). */
 export const GUEST_CALLS_A_MINUTE = 100;
+
+/** The API's limits: one for all calls of a source address, and a stricter one for each endpoint that asks for it. */
+export function createApiLimit(contracts: readonly Contract[]) {
+  const everyCall = createRateLimit({ points: GUEST_CALLS_A_MINUTE, durationS: 60 });
+  const byPath = new Map(
+    contracts.flatMap(({ path, callsAMinute }) =>
+      callsAMinute ? [[path, createRateLimit({ points: callsAMinute, durationS: 60 })] as const] : [],
+    ),
+  );
+  return async (call: { readonly clientIp: string; readonly contract: Contract | null }): Promise<void> => {
+    const limit = call.contract === null ? everyCall : byPath.get(call.contract.path);
+    await limit?.(call.clientIp);
+  };
+}
 
 /** Counts calls by key; throws 'too_many' with the time to wait when one is too many. */
 export function createRateLimit(options: { readonly points: number; readonly durationS: number }) {

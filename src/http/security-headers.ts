@@ -8,8 +8,6 @@ export function securityHeaders(options: {
     "default-src 'self'",
     `script-src 'self' 'nonce-${nonce}'`,
     `style-src 'self' 'nonce-${nonce}'`,
-    // React writes style attributes for widths of bars; they carry numbers that we computed.
-    "style-src-attr 'unsafe-inline'",
     "img-src 'self' data:",
     "connect-src 'self'",
     "font-src 'self'",

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { locales } from '#i18n/locales.ts';
-import type { Contract } from '../endpoint.contract.ts';
+import { type Contract, leagueSchema, originSchema } from '../endpoint.contract.ts';
 
 const themeSchema = z.record(z.string(), z.string());
 
@@ -27,6 +27,7 @@ export const settingsContract = {
       mode: z.enum(['replay', 'live']),
       seasons: z.enum(['embedded', 'archive']),
       sources: z.array(z.string()),
+      origins: z.record(leagueSchema, originSchema),
     }),
   }),
   statuses: [200, 404],

@@ -1,7 +1,7 @@
 import { findBrand } from '#brands/index.ts';
 import { cssVariables } from '#brands/theme-css.ts';
-import { describeData } from '#domain/setting/describe-data.ts';
 import { showSettings } from '#domain/setting/show-settings.ts';
+import { describeData } from '#domain/sport/describe-data.ts';
 import { locales } from '#i18n/locales.ts';
 import { AppError } from '#platform/app-error.ts';
 import { endpoint } from '../endpoint.ts';

@@ -23,6 +23,11 @@ export function pickText(texts: Readonly<Record<string, string>>, locale: Locale
   return null;
 }
 
+/** The same for names, which are shown in any case: '-' where none is written. */
+export function localText(texts: Readonly<Record<string, string>>, locale: Locale): string {
+  return pickText(texts, locale)?.text ?? '-';
+}
+
 /** Puts values in the place of `{name}`; a name without a value is a fault of the text and throws. */
 export function fillText(text: string, values: Readonly<Record<string, string>>): string {
   return text.replaceAll(/\{(\w+)\}/g, (_placeholder, name: string) => {

@@ -1,5 +1,5 @@
 import { listPickRows, type PickFilter } from '#db/queries/pick-list.ts';
-import type { Locale } from '../local-text.ts';
+import type { Locale } from '#i18n/locales.ts';
 import type { Services } from '../services.ts';
 import { findShownSources } from '../sport/shown-sources.ts';
 import { type LockedPick, type OpenPick, publicPick } from './pick-view.ts';

@@ -1,5 +1,6 @@
 import type { PickListRow } from '#db/queries/pick-list.ts';
-import { type Locale, localText } from '../local-text.ts';
+import type { Locale } from '#i18n/locales.ts';
+import { localText } from '../content/localized-text.ts';
 import { serialText } from './pick-row.ts';
 
 /** What everybody may know of a pick before its game starts (C24). */

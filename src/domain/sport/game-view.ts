@@ -1,5 +1,6 @@
 import type { GameListRow } from '#db/queries/game.ts';
-import { type Locale, localText } from '../local-text.ts';
+import type { Locale } from '#i18n/locales.ts';
+import { localText } from '../content/localized-text.ts';
 
 /** A game as readers get it, names in their language, instants in UTC. */
 export type GameView = {

@@ -1,6 +1,6 @@
 import { listGameRows } from '#db/queries/game.ts';
+import type { Locale } from '#i18n/locales.ts';
 import { AppError } from '#platform/app-error.ts';
-import type { Locale } from '../local-text.ts';
 import type { Services } from '../services.ts';
 import { type GameView, gameView } from './game-view.ts';
 import { findShownSources } from './shown-sources.ts';

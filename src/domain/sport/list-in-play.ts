@@ -1,5 +1,5 @@
 import { listGameRows } from '#db/queries/game.ts';
-import type { Locale } from '../local-text.ts';
+import type { Locale } from '#i18n/locales.ts';
 import type { Services } from '../services.ts';
 import { gameView } from './game-view.ts';
 import type { GamePage } from './list-games.ts';

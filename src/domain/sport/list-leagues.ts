@@ -1,5 +1,6 @@
 import { listLeagueRows } from '#db/queries/league.ts';
-import { type Locale, localText } from '../local-text.ts';
+import type { Locale } from '#i18n/locales.ts';
+import { localText } from '../content/localized-text.ts';
 import type { Services } from '../services.ts';
 import { findShownSources } from './shown-sources.ts';
 

@@ -1,5 +1,5 @@
 import { SPORTS } from '#feeds/feed.ts';
-import type { Locale } from '../local-text.ts';
+import type { Locale } from '#i18n/locales.ts';
 
 const NAMES: Readonly<Record<(typeof SPORTS)[number], Readonly<Record<Locale, string>>>> = {
   baseball: { en: 'Baseball', zh_TW: '棒球', zh_HK: '棒球', vi: 'Bóng chày' },

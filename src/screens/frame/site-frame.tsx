@@ -93,15 +93,19 @@ export function SiteFrame({ frame, children }: { frame: FrameData; children: Rea
 }
 
 function DataBadge({ frame, text }: { frame: FrameData; text: string }) {
-  return frame.data.kind === 'replay' ? <Badge tone="warn">{text}</Badge> : null;
+  return frame.data.mode === 'replay' ? <Badge tone="warn">{text}</Badge> : null;
 }
 
 function dataSentence(
   { data }: FrameData,
   t: (key: 'frame.replaySimulated' | 'frame.replayReal' | 'frame.live') => string,
 ): string {
-  if (data.kind === 'live') return t('frame.live');
-  return t(data.has_simulated ? 'frame.replaySimulated' : 'frame.replayReal');
+  if (data.mode === 'live') return t('frame.live');
+  return t(
+    Object.values(data.origins).some((origin) => origin !== 'real')
+      ? 'frame.replaySimulated'
+      : 'frame.replayReal',
+  );
 }
 
 /** The same page and query in every language of the brand. */

@@ -16,5 +16,6 @@ it('says whose seasons are replayed', async () => {
     mode: 'replay',
     seasons: 'archive',
     sources: ['replay-archive', 'csv-archive'],
+    origins: {},
   });
 });

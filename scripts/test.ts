@@ -1,0 +1,105 @@
+import { spawn } from 'node:child_process';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { z } from 'zod';
+
+/**
+ * `npm test`: everything that CI runs. `--check` leaves the journeys out (`npm run check`), `--long` runs the long forms of
+ * the tests too. The last line counts what passed and what failed; the exit code says whether all is well.
+ */
+
+type Count = { passed: number; failed: number; skipped: number };
+
+const ROOT = fileURLToPath(new URL('..', import.meta.url));
+const options = new Set(process.argv.slice(2));
+const folder = mkdtempSync(join(tmpdir(), 'trueline-report-'));
+const total: Count = { passed: 0, failed: 0, skipped: 0 };
+
+await runCheck('format and lint', 'node_modules/@biomejs/biome/bin/biome', ['check', '--error-on-warnings']);
+await runCheck('types', 'node_modules/typescript/bin/tsc', ['-p', '.']);
+await runCheck('rooms', 'scripts/check-rooms.ts', []);
+await runCheck('messages', 'scripts/check-messages.ts', []);
+await runVitest();
+if (!options.has('--check')) await runJourneys();
+
+rmSync(folder, { recursive: true, force: true });
+const skipped = total.skipped > 0 ? `, ${total.skipped} skipped` : '';
+console.log(`${total.passed} passed, ${total.failed} failed${skipped}`);
+process.exit(total.failed === 0 ? 0 : 1);
+
+/** One tool, one check: it passes when the tool ends with 0. */
+async function runCheck(name: string, script: string, parameters: readonly string[]): Promise<void> {
+  add(name, (await run(script, parameters)) === 0 ? { passed: 1, failed: 0, skipped: 0 } : failure());
+}
+
+async function runVitest(): Promise<void> {
+  const file = join(folder, 'vitest.json');
+  const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${file}`];
+  const code = await run('node_modules/vitest/vitest.mjs', ['run', ...reporters], {
+    LONG_TESTS: options.has('--long') ? '1' : '',
+  });
+  const schema = z.object({
+    numPassedTests: z.number(),
+    numFailedTests: z.number(),
+    numPendingTests: z.number(),
+  });
+  const report = readReport(file, schema);
+  if (!report) return add('unit and API tests', failure());
+  const failed = code !== 0 && report.numFailedTests === 0 ? 1 : report.numFailedTests;
+  add('unit and API tests', { passed: report.numPassedTests, failed, skipped: report.numPendingTests });
+}
+
+async function runJourneys(): Promise<void> {
+  if ((await run('scripts/install-browser.ts', [])) !== 0) return add('journeys: no browser', failure());
+  const file = join(folder, 'journeys.json');
+  const parameters = ['test', '--config', 'tests/e2e/playwright.config.ts', '--reporter=list,json'];
+  const code = await run('node_modules/@playwright/test/cli.js', parameters, {
+    PLAYWRIGHT_JSON_OUTPUT_NAME: file,
+  });
+  const schema = z.object({
+    stats: z.object({ expected: z.number(), unexpected: z.number(), flaky: z.number(), skipped: z.number() }),
+  });
+  const report = readReport(file, schema);
+  if (!report) return add('journeys', failure());
+  const { expected, unexpected, flaky, skipped } = report.stats;
+  const failed = unexpected + flaky;
+  add('journeys', { passed: expected, failed: code !== 0 && failed === 0 ? 1 : failed, skipped });
+}
+
+function run(
+  script: string,
+  parameters: readonly string[],
+  extra: Readonly<Record<string, string>> = {},
+): Promise<number> {
+  return new Promise((done) => {
+    const env = { ...process.env, ...extra };
+    const child = spawn(process.execPath, [join(ROOT, script), ...parameters], {
+      cwd: ROOT,
+      stdio: ['ignore', 'inherit', 'inherit'],
+      env,
+    });
+    child.on('error', () => done(1));
+    child.on('exit', (code) => done(code ?? 1));
+  });
+}
+
+function readReport<Report>(file: string, schema: z.ZodType<Report>): Report | null {
+  try {
+    return schema.parse(JSON.parse(readFileSync(file, 'utf8')));
+  } catch {
+    return null;
+  }
+}
+
+function failure(): Count {
+  return { passed: 0, failed: 1, skipped: 0 };
+}
+
+function add(name: string, count: Count): void {
+  total.passed += count.passed;
+  total.failed += count.failed;
+  total.skipped += count.skipped;
+  console.log(`— ${name}: ${count.failed === 0 ? 'ok' : 'FAILED'}`);
+}
