@@ -42,6 +42,14 @@ export function GalleryMessages() {
         <Button onClick={() => setLoading(loading === 'loading' ? 'finishing' : 'loading')}>
           {t('ui.loading')}
         </Button>
+        <Button
+          onClick={() => {
+            setDialog('loading');
+            setTimeout(() => setDialog('none'), timings.loadingBarMs);
+          }}
+        >
+          {t('ui.confirm')}
+        </Button>
         <MessageLog
           store={store}
           words={{ label: t('shell.messageLog.label'), empty: t('shell.messageLog.empty') }}

@@ -3,7 +3,10 @@ import { useLanguage } from '#i18n/language-provider.tsx';
 import { Card } from '../card.tsx';
 import { ChipLinks } from '../chip.tsx';
 import { DayStrip } from '../day-strip.tsx';
+import { dropdownItemStyle } from '../dropdown.tsx';
+import { Link } from '../link.tsx';
 import { Pagination } from '../pagination.tsx';
+import { UserBlock } from '../shell/user-block.tsx';
 import { TabLinks, Tabs } from '../tabs.tsx';
 import type { GalleryFile } from './gallery-files.ts';
 
@@ -52,6 +55,18 @@ export function GalleryNavigation() {
             { href: '#ongoing', label: t('shell.menu.ongoingRecords') },
           ]}
         />
+        <div className="w-64">
+          <UserBlock
+            label={t('shell.menu.account')}
+            name={t('gallery.sample.email')}
+            plan={t('sport.plans.monthly')}
+            avatar={null}
+          >
+            <Link href="#orders" className={dropdownItemStyle}>
+              {t('shell.menu.myOrders')}
+            </Link>
+          </UserBlock>
+        </div>
         <Pagination
           page={6}
           lastPage={20}

@@ -9,6 +9,7 @@ import { Logo } from './logo.tsx';
 import { MessageLog } from './message-log.tsx';
 import { NavList } from './nav-list.tsx';
 import { SiteMenu } from './site-menu.tsx';
+import { UserBlock } from './user-block.tsx';
 
 describe('NavList', () => {
   const entries = (current: boolean) =>
@@ -106,4 +107,16 @@ it('says in the foot what the product is not, and who may subscribe', () => {
 it('names the link of the logo by the brand', () => {
   const html = render(<Logo svg="<svg></svg>" name="Trueline" href="/en" mode="full" />);
   expect(html).toMatch(/^<a href="\/en" aria-label="Trueline"[^>]*><span[^>]*><svg><\/svg><\/span><\/a>$/);
+});
+
+it('shows a member without a picture by a drawing, and one with it by the picture', () => {
+  const block = (avatar: string | null) =>
+    render(
+      <UserBlock label="Account menu" name="Mei" plan="Monthly plan" avatar={avatar}>
+        links
+      </UserBlock>,
+    );
+  expect(block(null)).toContain('aria-label="Account menu: Mei"');
+  expect(block(null)).not.toContain('<img');
+  expect(block('/a.png')).toMatch(/<img src="\/a\.png" alt="" width="40" height="40"/);
 });

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { Avatar } from '../avatar.tsx';
 import { Dropdown } from '../dropdown.tsx';
 import { Icon } from '../icon.tsx';
 import { chevronDownIcon } from '../icon-paths.ts';
@@ -9,8 +10,8 @@ interface UserBlockProps {
   name: string;
   /** The plan's name, or the words for having none. */
   plan: ReactNode;
-  /** The address of the picture; a default one where there is none. */
-  avatar: string;
+  /** The address of the picture, or null. */
+  avatar: string | null;
   /** My subscription, my orders, logout. */
   children: ReactNode;
 }
@@ -24,13 +25,7 @@ export function UserBlock({ label, name, plan, avatar, children }: UserBlockProp
       triggerClassName="flex items-center gap-3 rounded-8 p-2 hover:bg-sunken"
       trigger={
         <>
-          <img
-            src={avatar}
-            alt=""
-            width="40"
-            height="40"
-            className="size-(--avatar-size) rounded-full bg-sunken object-cover"
-          />
+          <Avatar src={avatar} />
           <span className="grid min-w-0 grow text-left">
             <span className="truncate text-14 font-medium text-main">{name}</span>
             <span className="truncate text-12 text-ink-3">{plan}</span>
