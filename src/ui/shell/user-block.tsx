@@ -5,7 +5,7 @@ import { Icon } from '../icon.tsx';
 import { chevronDownIcon } from '../icon-paths.ts';
 
 interface UserBlockProps {
-  /** The name of the trigger: "Account menu". */
+  /** What the trigger opens, said before the name: "Account menu". */
   label: string;
   name: string;
   /** The plan's name, or the words for having none. */
@@ -20,11 +20,11 @@ interface UserBlockProps {
 export function UserBlock({ label, name, plan, avatar, children }: UserBlockProps) {
   return (
     <Dropdown
-      label={`${label}: ${name}`}
       align="start"
       triggerClassName="flex items-center gap-3 rounded-8 p-2 hover:bg-sunken"
       trigger={
         <>
+          <span className="sr-only">{label}</span>
           <Avatar src={avatar} />
           <span className="grid min-w-0 grow text-left">
             <span className="truncate text-14 font-medium text-main">{name}</span>
