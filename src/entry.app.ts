@@ -2,6 +2,15 @@ import * as build from 'virtual:react-router/server-build';
 import { createRequestHandler, RouterContextProvider } from 'react-router';
 import { type PageFacts, pageContext } from './page-context.ts';
 
+/** Changes with every bundle that a browser loads. */
+export const buildId = build.assets.version;
+
+/** The pages below a language prefix, as `routes.ts` lists them. */
+export const pagePaths = Object.values(build.routes).flatMap((entry) => {
+  if (entry === undefined || build.routes[entry.parentId ?? '']?.path !== ':language') return [];
+  return [`/${entry.path ?? ''}`];
+});
+
 const handle = createRequestHandler(build, import.meta.env.MODE);
 
 /** Answers a page request. The facts, and the services in them, come from the process that serves. */

@@ -1,6 +1,8 @@
 import { createContext } from 'react-router';
 import type { Brand } from '#brands/brand.ts';
+import type { Seo } from '#domain/seo/show-seo.ts';
 import type { Services } from '#domain/services.ts';
+import type { WebsiteLanguage } from '#domain/setting/list-languages.ts';
 import type { Locale } from '#i18n/locales.ts';
 
 /** What a page's loader knows of its request. */
@@ -8,9 +10,13 @@ export type PageFacts = {
   readonly services: Services;
   readonly brand: Brand;
   readonly locale: Locale;
+  /** The languages in which the brand is open, in the operator's order. */
+  readonly languages: readonly WebsiteLanguage[];
   readonly nonce: string;
   readonly origin: string;
   readonly requestId: string;
+  /** Title and description of the page asked for, as `pageMeta` wants them. Shared with the look-up of redirects. */
+  readonly seo: () => Promise<Seo>;
 };
 
 export const pageContext = createContext<PageFacts>();

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { serve } from '@hono/node-server';
 import { warmMessages } from '#api/reader-messages.ts';
@@ -32,9 +32,8 @@ const boss = isTest ? await openQueue(DATABASE_URL, { appRole: APP_ROLE, log, wo
 await followTestClock(services, clock);
 await warmMessages();
 
-const build: typeof import('./entry.app.ts') = await import(
-  new URL('../build/server/index.js', import.meta.url).href
-);
+const buildFile = new URL('../build/server/index.js', import.meta.url);
+const build: typeof import('./entry.app.ts') = await import(buildFile.href);
 let dataReady = false;
 const app = createHttpApp({
   services,
@@ -43,7 +42,12 @@ const app = createHttpApp({
     dataReady ||= await isPrepared(services, feedSource(services));
     return dataReady;
   },
-  pages: { assetsFolder: 'build/client', handle: build.handlePage },
+  pages: {
+    assetsFolder: 'build/client',
+    paths: build.pagePaths,
+    build: { id: build.buildId, builtAt: statSync(buildFile).mtime },
+    handle: build.handlePage,
+  },
   metricsToken: readMetricsToken(),
   testDoors: boss ? createTestDoors({ services, clock, boss }) : null,
 });

@@ -16,6 +16,8 @@ afterAll(() => test.close());
 function site(overrides: Partial<HttpAppOptions> = {}) {
   const pages = {
     assetsFolder: 'src/brands',
+    paths: ['/'],
+    build: { id: 'build-1', builtAt: new Date('2026-11-20T00:00:00Z') },
     handle: async () => new Response('<!doctype html>', { headers: { 'Content-Type': 'text/html' } }),
   };
   return createHttpApp({

@@ -8,22 +8,23 @@ import { referencePage } from '#api/reference.ts';
 import type { Services } from '#domain/services.ts';
 import { elapsedSince, startTimer } from '#platform/clock.ts';
 import { newNonce } from '#platform/id.ts';
-import type { PageFacts } from '../page-context.ts';
+import { createLanguageList } from './enabled-languages.ts';
 import { readReadiness } from './health.ts';
+import { mountLatestBuild } from './latest-build.ts';
 import type { Metrics } from './metrics.ts';
+import { mountPages, type Pages } from './mount-pages.ts';
 import { createApiLimit } from './rate-limit.ts';
 import { clientIpOf, findBrandOf, localeOf, type RequestFacts, requestIdOf } from './request-facts.ts';
+import { mountRobots } from './robots.ts';
 import { securityHeaders } from './security-headers.ts';
+import { mountSitemap } from './sitemap.ts';
 
 export type HttpAppOptions = {
   readonly services: Services;
   readonly metrics: Metrics;
   readonly isDataReady: () => Promise<boolean>;
-  /** Where the bundles for the browser lie; null where no pages are served (tests of the API). */
-  readonly pages: {
-    readonly assetsFolder: string;
-    handle(request: Request, facts: PageFacts): Promise<Response>;
-  } | null;
+  /** The built pages; null where none are served (tests of the API). */
+  readonly pages: Pages | null;
   /** The secret that opens /metrics to others than this machine. */
   readonly metricsToken: string;
   readonly testDoors: Hono | null;
@@ -49,10 +50,16 @@ export function createHttpApp(options: HttpAppOptions): Hono<HttpEnv> {
   mountWatchers(app, options);
   if (options.pages) mountFiles(app, options.pages.assetsFolder);
   if (options.testDoors) mountTestDoors(app, options.testDoors);
-  app.use('*', (context, next) => frontDoor(context, next, options));
+  const languagesOf = createLanguageList(options.services);
+  app.use('*', (context, next) => frontDoor(context, next, { ...options, languagesOf }));
   app.use('*', compress({ threshold: 1024 }));
   mountApi(app, options);
-  if (options.pages) mountPages(app, options.services, options.pages.handle);
+  if (options.pages) {
+    mountRobots(app);
+    mountSitemap(app, options.services, options.pages);
+    mountLatestBuild(app, options.pages.build);
+    mountPages(app, options.services, options.pages);
+  }
   return app;
 }
 
@@ -104,7 +111,7 @@ function mountTestDoors(app: Hono<HttpEnv>, doors: Hono): void {
 async function frontDoor(
   context: Context<HttpEnv>,
   next: () => Promise<void>,
-  options: HttpAppOptions,
+  options: HttpAppOptions & { readonly languagesOf: ReturnType<typeof createLanguageList> },
 ): Promise<Response | undefined> {
   const { env, log } = options.services;
   const { metrics } = options;
@@ -114,7 +121,9 @@ async function frontDoor(
   const clientIp = clientIpOf(context, peerOf(context), env.TRUST_PROXY);
   const origin = env.ORIGIN ?? new URL(context.req.url).origin;
   const nonce = newNonce();
-  context.set('facts', { brand, locale: localeOf(context, brand), requestId, clientIp, origin, nonce });
+  const languages = await options.languagesOf(brand);
+  const locale = localeOf(context, languages);
+  context.set('facts', { brand, locale, languages, requestId, clientIp, origin, nonce });
   const started = startTimer();
   metrics.inFlight.inc();
   try {
@@ -156,16 +165,5 @@ function mountApi(app: Hono<HttpEnv>, { services }: HttpAppOptions): void {
   app.all('/api/*', (context) => {
     const { brand, ...facts } = context.get('facts');
     return api.fetch(context.req.raw, { facts: { ...facts, brand: brand.key } });
-  });
-}
-
-function mountPages(
-  app: Hono<HttpEnv>,
-  services: Services,
-  handle: NonNullable<HttpAppOptions['pages']>['handle'],
-): void {
-  app.all('*', (context) => {
-    const { brand, locale, requestId, origin, nonce } = context.get('facts');
-    return handle(context.req.raw, { services, brand, locale, requestId, origin, nonce });
   });
 }

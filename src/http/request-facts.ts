@@ -5,11 +5,15 @@ import { type BrandChoice, brandForHost } from '#brands/index.ts';
 import { isLocale, type Locale, localeCookie } from '#i18n/locales.ts';
 import { resolveLocale } from '#i18n/resolve-locale.ts';
 import { newId } from '#platform/id.ts';
+import type { WebsiteLanguage } from './enabled-languages.ts';
+import { readPageRequest } from './page-redirect.ts';
 
 /** What is known of every request before anybody answers it. */
 export type RequestFacts = {
   readonly brand: Brand;
   readonly locale: Locale;
+  /** The languages in which the brand is open, in the operator's order. */
+  readonly languages: readonly WebsiteLanguage[];
   readonly requestId: string;
   /** The address that limits count: the peer's, or the first of X-Forwarded-For where a proxy is trusted. */
   readonly clientIp: string;
@@ -25,15 +29,16 @@ export function findBrandOf(context: Context, choice: BrandChoice): Brand | null
 }
 
 /** The language of an API call is its header's; of a page, what path, cookie and browser say (C13). */
-export function localeOf(context: Context, brand: Brand): Locale {
+export function localeOf(context: Context, languages: readonly WebsiteLanguage[]): Locale {
+  const enabled = languages.map((language) => language.language_code);
   const header = context.req.header('X-Language');
-  if (isLocale(header) && brand.languages.includes(header)) return header;
+  if (isLocale(header) && enabled.includes(header)) return header;
   return resolveLocale({
-    path: context.req.path,
+    path: readPageRequest(context.req.url).path,
     cookie: getCookie(context, localeCookie.name),
     acceptLanguage: context.req.header('Accept-Language'),
-    primary: brand.primaryLanguage,
-    enabled: brand.languages,
+    primary: languages.find((language) => language.is_primary === 1)?.language_code,
+    enabled,
   });
 }
 

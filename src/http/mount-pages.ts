@@ -1,0 +1,109 @@
+import type { Hono } from 'hono';
+import { getCookie } from 'hono/cookie';
+import { type Seo, showSeo } from '#domain/seo/show-seo.ts';
+import type { Services } from '#domain/services.ts';
+import { localePath } from '#i18n/locale-path.ts';
+import { localeCookie } from '#i18n/locales.ts';
+import { timings } from '#ui/timings.ts';
+import type { PageFacts } from '../page-context.ts';
+import { type CanonicalAddress, canonicalAddress, isHouseAddress } from './canonical-address.ts';
+import type { HttpEnv } from './create-http-app.ts';
+import { keepFor, waitAtMost } from './keep-for.ts';
+import { languageCookie } from './language-cookie.ts';
+import { type Departure, readPageRequest, redirectAnswer, withQuery } from './page-redirect.ts';
+import type { RequestFacts } from './request-facts.ts';
+
+export type Pages = {
+  /** Where the bundles for the browser lie. */
+  readonly assetsFolder: string;
+  /** The pages below a language prefix that this build serves, in their canonical spelling. */
+  readonly paths: readonly string[];
+  /** What the build check compares, and when the build was made. */
+  readonly build: { readonly id: string; readonly builtAt: Date };
+  handle(request: Request, facts: PageFacts): Promise<Response>;
+};
+
+/** What is said of a path, and where it leads, is asked once a minute (C14). */
+const SEO_KEPT = { keepMs: 60_000, most: 2000 };
+/** A page's data that was fetched ahead stays good for the click that follows. */
+const PREFETCHED_S = 10;
+
+type SeoQuestion = Parameters<typeof showSeo>[1];
+
+/** The pages: sends a request to its canonical address or where a redirect leads, before any guard; then renders it. */
+export function mountPages(app: Hono<HttpEnv>, services: Services, pages: Pages): void {
+  const askSeo = keepFor(
+    SEO_KEPT,
+    ({ brand, locale, path }: SeoQuestion) => `${brand} ${locale} ${path}`,
+    async (question) => (await showSeo(services, question)).seo,
+  );
+  app.all('*', async (context) => {
+    const facts = context.get('facts');
+    const { path, search, isData } = readPageRequest(context.req.url);
+    const enabled = facts.languages.map((language) => language.language_code);
+    const address = canonicalAddress({ path, pages: pages.paths, locale: facts.locale, enabled });
+    const seo = () => askSeo({ brand: facts.brand.key, path: address.rest, locale: facts.locale });
+    if (isRead(context.req.method) && !isHouseAddress(path)) {
+      const known = await waitAtMost(seo(), timings.routeResolveWaitMs, (error) =>
+        services.log.warn({ err: error, path }, 'the redirects could not be read'),
+      );
+      const departure = leave({ address, search, seo: known, facts });
+      if (departure !== null) return redirectAnswer(departure, isData);
+    }
+    const { brand, locale, languages, requestId, origin, nonce } = facts;
+    const response = await pages.handle(context.req.raw, {
+      services,
+      brand,
+      locale,
+      languages,
+      requestId,
+      origin,
+      nonce,
+      seo,
+    });
+    const isPrefetch = /\bprefetch\b/.test(
+      context.req.header('Sec-Purpose') ?? context.req.header('Purpose') ?? '',
+    );
+    return withPageHeaders(response, {
+      caching: isData && isPrefetch ? `private, max-age=${PREFETCHED_S}` : 'private, no-cache',
+      cookie:
+        !isData && address.locale !== null && getCookie(context, localeCookie.name) !== address.locale
+          ? languageCookie(address.locale, { secure: origin.startsWith('https://') })
+          : null,
+    });
+  });
+}
+
+const isRead = (method: string) => method === 'GET' || method === 'HEAD';
+
+/** Where a request has to go instead: where the operator's rule sends it, else to the page's canonical address. */
+function leave(of: {
+  readonly address: CanonicalAddress;
+  readonly search: string;
+  readonly seo: Seo | null;
+  readonly facts: RequestFacts;
+}): Departure | null {
+  const { address, search, seo, facts } = of;
+  const redirect = seo?.redirect ?? null;
+  if (redirect !== null) {
+    const query = redirect.keep_query ? search : '';
+    if (redirect.type === 'external')
+      return { to: withQuery(redirect.to, query), status: redirect.code, isExternal: true };
+    // Without a prefix the reader's own language decides, which no other reader may inherit.
+    const status = address.locale === null ? 302 : redirect.code;
+    return { to: localePath(facts.locale, withQuery(redirect.to, query)), status, isExternal: false };
+  }
+  if (address.status === null) return null;
+  return { to: `${address.to}${search}`, status: address.status, isExternal: false };
+}
+
+function withPageHeaders(
+  response: Response,
+  { caching, cookie }: { readonly caching: string; readonly cookie: string | null },
+): Response {
+  const headers = new Headers(response.headers);
+  if (!headers.has('Cache-Control')) headers.set('Cache-Control', caching);
+  headers.append('Vary', 'Accept-Language, Cookie');
+  if (cookie !== null) headers.append('Set-Cookie', cookie);
+  return new Response(response.body, { status: response.status, headers });
+}

@@ -1,0 +1,81 @@
+import type { Hono } from 'hono';
+import { listNews } from '#domain/content/list-news.ts';
+import { isSitePath, sitePaths } from '#domain/seo/site-paths.ts';
+import type { Services } from '#domain/services.ts';
+import { localePath } from '#i18n/locale-path.ts';
+import { htmlLangs, type Locale } from '#i18n/locales.ts';
+import type { HttpEnv } from './create-http-app.ts';
+
+export type SitemapPage = {
+  /** The path below the language, with its query. */
+  readonly rest: string;
+  /** ISO-8601; null where a page changes with the day. */
+  readonly changedAt: string | null;
+};
+
+const NEWS_A_PAGE = 100;
+/** A sitemap may name 50,000 addresses; each article stands in it once for each language. */
+const MOST_NEWS = 5000;
+
+/** The sitemap of one brand: every page that search engines may list, in every language, each naming the others. */
+export function mountSitemap(
+  app: Hono<HttpEnv>,
+  services: Services,
+  { paths }: { readonly paths: readonly string[] },
+): void {
+  app.get('/sitemap.xml', async (context) => {
+    const { brand, origin, languages } = context.get('facts');
+    const locales = languages.map((language) => language.language_code);
+    const listed = paths.filter((path) => isSitePath(path) && sitePaths[path].listed);
+    const pages = listed.map((rest): SitemapPage => ({ rest, changedAt: null }));
+    const articles = paths.includes('/news') ? await listArticles(services, brand.key) : [];
+    context.header('Cache-Control', 'public, max-age=3600');
+    context.header('Content-Type', 'application/xml; charset=utf-8');
+    return context.body(sitemapXml({ origin, locales, pages: [...pages, ...articles] }));
+  });
+}
+
+async function listArticles(services: Services, brand: string): Promise<SitemapPage[]> {
+  const found: SitemapPage[] = [];
+  for (let page = 1; found.length < MOST_NEWS; page += 1) {
+    const { items } = await listNews(services, { brand, locale: 'zh_TW', page, perPage: NEWS_A_PAGE });
+    found.push(...items.map(({ id, date }) => ({ rest: `/news?id=${id}`, changedAt: date })));
+    if (items.length < NEWS_A_PAGE) break;
+  }
+  return found;
+}
+
+/** The sitemap protocol's XML, with `xhtml:link` for the other languages. */
+export function sitemapXml(of: {
+  readonly origin: string;
+  readonly locales: readonly Locale[];
+  readonly pages: readonly SitemapPage[];
+}): string {
+  const address = (locale: Locale, rest: string) => escapeXml(`${of.origin}${localePath(locale, rest)}`);
+  const urls = of.pages.flatMap(({ rest, changedAt }) => {
+    const alternates = of.locales.map(
+      (locale) =>
+        `<xhtml:link rel="alternate" hreflang="${htmlLangs[locale]}" href="${address(locale, rest)}"/>`,
+    );
+    const changed = changedAt === null ? '' : `<lastmod>${changedAt}</lastmod>`;
+    return of.locales.map(
+      (locale) => `<url><loc>${address(locale, rest)}</loc>${changed}${alternates.join('')}</url>`,
+    );
+  });
+  return [
+    '<?xml version="1.0" encoding="UTF-8"?>',
+    '<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:xhtml="http://www.w3.org/1999/xhtml">',
+    ...urls,
+    '</urlset>',
+    '',
+  ].join('\n');
+}
+
+function escapeXml(text: string): string {
+  return text
+    .replaceAll('&', '&amp;')
+    .replaceAll('<', '&lt;')
+    .replaceAll('>', '&gt;')
+    .replaceAll('"', '&quot;')
+    .replaceAll("'", '&apos;');
+}
