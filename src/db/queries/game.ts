@@ -1,8 +1,24 @@
-import { and, asc, desc, eq, gte, inArray, lt, lte, type SQL, sql } from 'drizzle-orm';
-import { alias } from 'drizzle-orm/pg-core';
+import {
+  and,
+  asc,
+  desc,
+  eq,
+  getTableColumns,
+  gt,
+  gte,
+  inArray,
+  isNotNull,
+  lt,
+  lte,
+  or,
+  type SQL,
+  sql,
+} from 'drizzle-orm';
+import { alias, union } from 'drizzle-orm/pg-core';
 import type { Queryable } from '../client.ts';
 import { forecast } from '../tables/forecast.ts';
 import { game } from '../tables/game.ts';
+import { gameRevision } from '../tables/game-revision.ts';
 import { gameState } from '../tables/game-state.ts';
 import { league } from '../tables/league.ts';
 import { team } from '../tables/team.ts';
@@ -33,12 +49,19 @@ export async function listGameRows(
   page: { readonly limit: number; readonly offset: number },
 ) {
   const state = newestState(db, filter.asOf);
+  const revision = revisionInForce(db, filter.asOf);
+  const startAt = sql<Date>`coalesce(${revision.startAt}, ${game.startAt})`.mapWith(game.startAt);
   const status = sql<
     'not_started' | 'in_progress' | 'completed' | 'canceled'
   >`coalesce(${state.status}, 'not_started')`;
   return db
     .select({
-      game,
+      game: {
+        ...getTableColumns(game),
+        startAt,
+        homeStarter: sql<string | null>`${starterThen(revision, 'homeStarter')}`,
+        awayStarter: sql<string | null>`${starterThen(revision, 'awayStarter')}`,
+      },
       status,
       // The first column decides whether the whole group reads as null, so it is one that every state has.
       state: {
@@ -68,10 +91,19 @@ export async function listGameRows(
     .innerJoin(homeTeam, eq(homeTeam.id, game.homeTeamId))
     .innerJoin(awayTeam, eq(awayTeam.id, game.awayTeamId))
     .leftJoinLateral(state, sql`true`)
-    .where(and(...gameConditions(filter, status)))
+    .leftJoinLateral(revision, sql`true`)
+    .where(
+      and(
+        ...gameConditions(filter, status),
+        inArray(game.id, gamesStartingIn(db, filter)),
+        gte(startAt, filter.from),
+        lt(startAt, filter.until),
+        or(lte(game.knownAt, filter.asOf), isNotNull(revision.gameId)),
+      ),
+    )
     .orderBy(
       sql`array_position(array['in_progress', 'not_started', 'completed', 'canceled'], ${status})`,
-      asc(game.startAt),
+      asc(startAt),
       asc(league.position),
       asc(game.id),
     )
@@ -91,11 +123,52 @@ function newestState(db: Queryable, asOf: Date) {
     .as('state');
 }
 
+/** What a game's row said at an instant before a later delivery changed it; nothing where the row stands as it was then. */
+function revisionInForce(db: Queryable, asOf: Date) {
+  return db
+    .select()
+    .from(gameRevision)
+    .where(
+      and(
+        eq(gameRevision.gameId, game.id),
+        lte(gameRevision.knownAt, asOf),
+        gt(gameRevision.replacedAt, asOf),
+      ),
+    )
+    .orderBy(desc(gameRevision.knownAt))
+    .limit(1)
+    .as('revision');
+}
+
+/** A starter as he was known then: a revision without one says that nobody was named yet. */
+function starterThen(
+  revision: ReturnType<typeof revisionInForce>,
+  column: 'homeStarter' | 'awayStarter',
+): SQL {
+  return sql`case when ${revision.gameId} is null then ${game[column]} else ${revision[column]} end`;
+}
+
+/** Games that start in the window now, or did before they were moved: both are found by index, not by looking at each game. */
+function gamesStartingIn(db: Queryable, { from, until, asOf }: GameFilter) {
+  const nowThere = db
+    .select({ id: game.id })
+    .from(game)
+    .where(and(gte(game.startAt, from), lt(game.startAt, until)));
+  const onceThere = db
+    .select({ id: gameRevision.gameId })
+    .from(gameRevision)
+    .where(
+      and(
+        gt(gameRevision.replacedAt, asOf),
+        gte(gameRevision.startAt, from),
+        lt(gameRevision.startAt, until),
+      ),
+    );
+  return union(nowThere, onceThere);
+}
+
 function gameConditions(filter: GameFilter, status: SQL): SQL[] {
   const conditions: (SQL | undefined)[] = [
-    gte(game.startAt, filter.from),
-    lt(game.startAt, filter.until),
-    lte(game.knownAt, filter.asOf),
     inArray(game.source, [...filter.sources]),
     filter.sport ? sql`${league.sport} = ${filter.sport}` : undefined,
     filter.leagueId ? eq(game.leagueId, filter.leagueId) : undefined,
