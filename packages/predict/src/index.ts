@@ -23,9 +23,25 @@ export {
   type Side,
   type SideReading,
 } from './distribution/read-market.ts';
+export { featureColumns } from './engine/open-engine.ts';
+export { FEATURE_GROUPS, type FeatureColumn, type FeatureGroup } from './features/registry.ts';
 export { fit } from './fit.ts';
+export { normalCdf } from './numeric/normal.ts';
 export { predict } from './predict.ts';
-export { type Result, type Score, type ScoredPair, score } from './score/score.ts';
+export { DEVIG_METHODS, type DevigMethod, devig, overround } from './prices/devig.ts';
+export {
+  binaryEvents,
+  calibrationSlope,
+  closingLineValue,
+  informationShare,
+  type PairedDifference,
+  type PlacedBet,
+  pairedDifference,
+  type ReliabilityBin,
+  reliabilityBins,
+  returnOnInvestment,
+} from './score/evaluate.ts';
+export { logLoss, type Result, type Score, type ScoredPair, score } from './score/score.ts';
 export * from './surface/forecast.ts';
 export * from './surface/game.ts';
 export {

@@ -1,0 +1,116 @@
+import {
+  createWalkForward,
+  type ForecastOk,
+  type PlayedGame,
+  readSide,
+  type Sport,
+  type Tier,
+  type WalkForward,
+} from '@trueline/predict';
+import { type BacktestGame, daysOf } from './backtest-games.ts';
+import { type BaseRates, countResult, resultOf, rivalsOf } from './backtest-rivals.ts';
+import { backtestRow, lineOf, withoutPush } from './backtest-rows.ts';
+import type { Measured } from './backtest-table.ts';
+
+export type BacktestRun = {
+  readonly rows: readonly string[];
+  readonly measured: readonly Measured[];
+  /** Games that could not be forecast or scored, by reason. */
+  readonly skipped: ReadonlyMap<string, number>;
+};
+
+export type BacktestWindow = {
+  readonly from: string;
+  readonly until: string | null;
+  readonly tier: Tier;
+  readonly seed: number;
+  readonly onDay?: (day: string, done: number, total: number) => void;
+};
+
+/** Walks through one sport's games day by day: all games of a day are forecast before any of them is learned. */
+export function runBacktest(
+  sport: Sport,
+  games: readonly BacktestGame[],
+  window: BacktestWindow,
+): BacktestRun {
+  const walk = createWalkForward({ sport, seed: window.seed, minimumGames: 0, unseenTeams: 'prior' });
+  const rates: BaseRates = new Map();
+  const rows: string[] = [];
+  const measured: Measured[] = [];
+  const skipped = new Map<string, number>();
+  const days = daysOf(games);
+  days.forEach((day, index) => {
+    const gameDay = day[0]?.gameDay ?? '';
+    if (window.until !== null && gameDay > window.until) return;
+    if (gameDay >= window.from) {
+      for (const game of day) {
+        const made = forecastOf(walk, game.played, window.tier);
+        if (typeof made === 'string') {
+          skipped.set(made, (skipped.get(made) ?? 0) + 1);
+          continue;
+        }
+        rows.push(backtestRow(game, made));
+        measured.push(measure(game, made, rates));
+      }
+    }
+    learnDay(walk, day, skipped);
+    for (const { played } of day) countResult(rates, played);
+    window.onDay?.(gameDay, index + 1, days.length);
+  });
+  return { rows, measured, skipped };
+}
+
+function forecastOf(walk: WalkForward, game: PlayedGame, tier: Tier): ForecastOk | string {
+  const { knownAt, homeScore, awayScore, halfTime, statistics, opening, closing, ...facts } = game;
+  const forecast =
+    tier === 'D'
+      ? walk.predictTier('D', { ...facts, opening, closing })
+      : tier === 'C'
+        ? walk.predictTier('C', { ...facts, opening })
+        : walk.predictTier(tier, facts);
+  return forecast.state === 'ok' ? forecast : forecast.missing.map((one) => one.code).join(' and ');
+}
+
+function learnDay(walk: WalkForward, day: readonly BacktestGame[], skipped: Map<string, number>): void {
+  const games = day.map(({ played }) => played);
+  try {
+    walk.advance(games);
+  } catch (error) {
+    if (!(error instanceof RangeError)) throw error;
+    skipped.set(error.message, (skipped.get(error.message) ?? 0) + 1);
+  }
+}
+
+function measure(game: BacktestGame, forecast: ForecastOk, rates: BaseRates): Measured {
+  const { played } = game;
+  const total = played.sport === 'soccer' ? 2.5 : lineOf(played, 'over_under');
+  const handicap = lineOf(played, 'run_line');
+  const sum = played.homeScore + played.awayScore;
+  const margin = played.homeScore - played.awayScore;
+  const { distribution } = forecast;
+  return {
+    league: played.leagueId,
+    ours: forecast.probabilities,
+    result: resultOf(played),
+    rivals: rivalsOf(rates, game),
+    over:
+      total === null || !isClean(total) || sum === total
+        ? null
+        : {
+            p: withoutPush(total, (half) => readSide(distribution, 'over_under', half, 'over')),
+            happened: sum > total,
+          },
+    cover:
+      handicap === null || !isClean(handicap) || margin + handicap === 0
+        ? null
+        : {
+            p: withoutPush(handicap, (half) => readSide(distribution, 'run_line', half, 'home')),
+            happened: margin + handicap > 0,
+          },
+  };
+}
+
+/** Only whole and half lines are scored as won or lost; a quarter line has half wins. */
+function isClean(line: number): boolean {
+  return Number.isInteger(line * 2);
+}

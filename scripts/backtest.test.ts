@@ -1,0 +1,132 @@
+import { describe, expect, it } from 'vitest';
+import type { ArchiveGame, ArchiveOdds } from '#feeds/archive.ts';
+import { readBacktestArguments } from './backtest-arguments.ts';
+import { backtestGame } from './backtest-games.ts';
+import { BACKTEST_HEADER } from './backtest-rows.ts';
+import { runBacktest } from './backtest-run.ts';
+import { backtestTable } from './backtest-table.ts';
+
+const DAY_MS = 86_400_000;
+const TEAMS = ['Ash', 'Birch', 'Cedar', 'Elm', 'Fir', 'Oak'];
+
+function price(phase: 'open' | 'close', over: Partial<ArchiveOdds>): ArchiveOdds {
+  return {
+    betType: 'win_loss',
+    line: null,
+    bookmaker: 'Pinnacle',
+    phase,
+    homeOdds: 2.1,
+    drawOdds: 3.4,
+    awayOdds: 3.6,
+    knownAt: new Date(0),
+    origin: 'mixed',
+    ...over,
+  };
+}
+
+/** Thirty rounds of three games a week; the fixed scores are those of nobody. */
+function season(): readonly ArchiveGame[] {
+  const games: ArchiveGame[] = [];
+  for (let round = 0; round < 30; round++) {
+    for (let pair = 0; pair < 3; pair++) {
+      const home = TEAMS[(round + pair) % 6] ?? '';
+      const away = TEAMS[(round + pair + 3) % 6] ?? '';
+      const startAt = new Date(Date.UTC(2021, 7, 7, 14) + round * 7 * DAY_MS);
+      games.push({
+        leagueId: 'EPL',
+        season: '2021-22',
+        seasonStartYear: 2021,
+        gameDay: startAt.toISOString().slice(0, 10),
+        startAt,
+        startSimulated: true,
+        home,
+        away,
+        homeScore: (round * 7 + pair * 3) % 4,
+        awayScore: (round * 5 + pair) % 3,
+        halfTime: null,
+        overtime: false,
+        neutral: false,
+        playoff: false,
+        gameNo: 1,
+        homeStarter: null,
+        awayStarter: null,
+        statistics: {},
+        odds: [
+          ...(round % 2 === 0 ? [price('open', {})] : []),
+          price('close', { homeOdds: 2 }),
+          price('close', { betType: 'run_line', line: -0.25, homeOdds: 1.9, drawOdds: null, awayOdds: 1.95 }),
+        ],
+        references: [{ provider: '538_spi', home: 0.5, draw: 0.3, away: 0.2 }],
+        origin: 'mixed',
+      });
+    }
+  }
+  return games;
+}
+
+const window = { from: '2021-11-01', until: null, seed: 1 } as const;
+
+describe('backtest', () => {
+  const games = season().map(backtestGame);
+
+  it('writes one row per game of the window, with the columns of the header', () => {
+    const run = runBacktest('soccer', games, { ...window, tier: 'C' });
+    const inWindow = games.filter((game) => game.gameDay >= window.from);
+    expect(run.rows).toHaveLength(inWindow.length);
+    const names = BACKTEST_HEADER.split(',');
+    for (const row of run.rows) {
+      const cells = row.split(',');
+      expect(cells).toHaveLength(names.length);
+      const sum = Number(cells[5]) + Number(cells[6]) + Number(cells[7]);
+      expect(sum).toBeCloseTo(1, 5);
+      expect(cells[8]).toBe('2.5');
+      expect(cells[10]).toBe('-0.25');
+    }
+  });
+
+  it('falls to the tier below where a game has no opening price', () => {
+    const run = runBacktest('soccer', games, { ...window, tier: 'C' });
+    const tiers = new Set(run.rows.map((row) => row.split(',')[14]));
+    expect(tiers).toEqual(new Set(['B', 'C']));
+    const onlyA = runBacktest('soccer', games, { ...window, tier: 'A' });
+    expect(new Set(onlyA.rows.map((row) => row.split(',')[14]))).toEqual(new Set(['A']));
+  });
+
+  it('does not change when all later games are deleted', () => {
+    const all = runBacktest('soccer', games, { ...window, tier: 'B' });
+    const until = '2021-12-15';
+    const cut = runBacktest(
+      'soccer',
+      games.filter((game) => game.gameDay <= until),
+      { ...window, tier: 'B' },
+    );
+    expect(cut.rows.length).toBeGreaterThan(5);
+    expect(all.rows.slice(0, cut.rows.length)).toEqual(cut.rows);
+    expect(runBacktest('soccer', games, { ...window, until, tier: 'B' }).rows).toEqual(cut.rows);
+  });
+
+  it('prints a table against base rate, close and the reference forecasts', () => {
+    const run = runBacktest('soccer', games, { ...window, tier: 'B' });
+    const table = backtestTable('soccer B', run.measured);
+    expect(table.split('\n')).toHaveLength(2);
+    expect(table).toContain('ours−ref');
+    expect(table).toMatch(/EPL\s+\d+/);
+  });
+});
+
+describe('the words of the command', () => {
+  it('reads a full line', () => {
+    const words = '--data d --from 2024-08-01 --league EPL --league NBA --tier B --out p.csv'.split(' ');
+    expect(readBacktestArguments(words)).toEqual({
+      ...{ data: 'd', from: '2024-08-01', until: null, tier: 'B', out: 'p.csv' },
+      leagues: ['EPL', 'NBA'],
+    });
+  });
+
+  it('says what is wrong', () => {
+    expect(readBacktestArguments([])).toMatch('--data');
+    expect(readBacktestArguments('--data d --from soon --tier B --out o'.split(' '))).toMatch('--from');
+    expect(readBacktestArguments('--data d --from 2024-08-01 --tier E --out o'.split(' '))).toMatch('--tier');
+    expect(readBacktestArguments(['--colour', 'red'])).toMatch('colour');
+  });
+});
