@@ -1,6 +1,6 @@
 import type { ChildProcess } from 'node:child_process';
 import { spawn } from 'node:child_process';
-import { closeSync, openSync, readFileSync, statSync } from 'node:fs';
+import { closeSync, fchownSync, openSync, readFileSync, statSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
@@ -51,6 +51,8 @@ async function tryStart(options: PostmasterOptions, port: number): Promise<Postm
   const size = statSync(logFile, { throwIfNoEntry: false })?.size ?? 0;
   // A file, not a pipe: the server goes on writing it when its supervisor has been killed.
   const descriptor = openSync(logFile, size > LOG_LIMIT_BYTES ? 'w' : 'a', 0o600);
+  // Where root starts a user's cluster, the user must be able to go on with the log.
+  if (place.account.ids !== null) fchownSync(descriptor, place.account.ids.uid, place.account.ids.gid);
   const offset = size > LOG_LIMIT_BYTES ? 0 : size;
   const child = spawn(
     join(binaries, 'bin', 'postgres'),

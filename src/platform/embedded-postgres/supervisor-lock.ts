@@ -60,7 +60,7 @@ function refusal(home: string, holder: LockRecord): string {
 /** A hard link appears whole or not at all, so nobody ever reads a half-written lock. */
 function createLock(path: string, record: LockRecord): boolean {
   const draft = `${path}.${process.pid}`;
-  writeFileSync(draft, JSON.stringify(record), { mode: 0o600 });
+  writeFileSync(draft, JSON.stringify(record), { mode: 0o644 });
   try {
     linkSync(draft, path);
     return true;
@@ -96,7 +96,7 @@ function heldLock(path: string, record: LockRecord): SupervisorLock {
   return {
     publishPort(port) {
       const draft = `${path}.${process.pid}`;
-      writeFileSync(draft, JSON.stringify({ ...record, port }), { mode: 0o600 });
+      writeFileSync(draft, JSON.stringify({ ...record, port }), { mode: 0o644 });
       renameSync(draft, path);
     },
     release() {
