@@ -71,6 +71,11 @@ export async function listGamesToEvaluate(
     .orderBy(game.startAt, game.id);
 }
 
+/** One publisher at a time, also over midnight, when two of them would lock the counters of two days. */
+export async function lockPublishing(tx: Transaction): Promise<void> {
+  await tx.execute(sql`select pg_advisory_xact_lock(hashtext('publish-picks'))`);
+}
+
 /** Locks the serial counter of a day, so that whoever publishes next waits and goes on behind. */
 export async function lockPickDay(tx: Transaction, day: string): Promise<{ readonly lastNo: number }> {
   await tx.insert(pickDay).values({ day, lastNo: 0 }).onConflictDoNothing();

@@ -8,6 +8,7 @@ import {
   insertPicks,
   listGamesToEvaluate,
   lockPickDay,
+  lockPublishing,
   type PassInsert,
   type PolicyRow,
   setLastSerial,
@@ -41,10 +42,11 @@ export async function publishPicks(
 ): Promise<PublishReport> {
   const { db, clock } = services;
   return db.transaction(async (tx) => {
+    // Judged is what is known and what time it is once the one before has finished, however long that took.
+    await lockPublishing(tx);
     const now = clock.now();
     const policy = await findPolicy(tx, now);
     if (!policy) return { evaluated: 0, published: 0, passed: 0 };
-    // The day is locked first, so that two publishers never judge the same market side by side.
     const day = brandDay(now);
     const counter = await lockPickDay(tx, day);
     const { bets, passes, evaluated } = await evaluate(tx, { source: options.source, now, policy });
