@@ -1,3 +1,4 @@
+import { withLock } from '#db/client.ts';
 import { type GradeInsert, insertGrades, listPicksToSettle, type PickToSettle } from '#db/queries/pick.ts';
 import { listOpenAndClose, type OddsSnapshotRow } from '#db/queries/played-game.ts';
 import type { Services } from '../services.ts';
@@ -8,9 +9,16 @@ const MINUTE_MS = 60_000;
 const SETTLE_AFTER_MS = 10 * MINUTE_MS;
 const PAGE = 500;
 
-/** Grades the picks whose games ended at least ten minutes ago. A withdrawn pick is graded too, beside the record. */
+/**
+ * Grades the picks whose games ended at least ten minutes ago. A withdrawn pick is graded too, beside the record. While
+ * another process is at it nothing is done, since two grades of one pick would read as a correction.
+ */
 export async function settlePicks(services: Services): Promise<{ readonly settled: number }> {
-  const { db, clock } = services;
+  const settled = await withLock(services.db, 'settle-picks', () => settleAll(services));
+  return { settled: settled ?? 0 };
+}
+
+async function settleAll({ db, clock }: Services): Promise<number> {
   let settled = 0;
   for (;;) {
     const now = clock.now();
@@ -19,7 +27,7 @@ export async function settlePicks(services: Services): Promise<{ readonly settle
       asOf: now,
       limit: PAGE,
     });
-    if (rows.length === 0) return { settled };
+    if (rows.length === 0) return settled;
     const gameIds = [...new Set(rows.map((row) => row.pick.gameId))];
     const closing = Map.groupBy(
       await listOpenAndClose(db, { gameIds, asOf: now, phases: ['close'] }),
