@@ -1,0 +1,64 @@
+import { type ForecastInsert, insertForecasts } from '#db/queries/forecast.ts';
+import { insertPolicy, type PolicyRow } from '#db/queries/pick.ts';
+import type { Services } from '#domain/services.ts';
+import { gameIdOf } from '#domain/sport/feed-rows.ts';
+import type { FeedOdds } from '#feeds/feed.ts';
+import { idOf } from '#platform/id.ts';
+import { SMALL_SOURCE } from './small-season.ts';
+
+const MINUTE_MS = 60_000;
+
+/** An instant some minutes after another one; before it with a negative number. */
+export function minutesAfter(at: Date, minutes: number): Date {
+  return new Date(at.getTime() + minutes * MINUTE_MS);
+}
+
+/** A policy that any side with a positive expected value of 2 % meets. */
+export async function addPolicy(services: Services, of: Partial<PolicyRow> = {}): Promise<void> {
+  const limits = { minEv: 0.02, minLeadMinutes: 15, maxLeadHours: 48, discloseMinutes: 0 };
+  await insertPolicy(services.db, { version: 1, ...limits, validFrom: new Date(0), note: 'test', ...of });
+}
+
+/** A forecast of a soccer game in which home wins about half of the time and 2.8 goals are expected. */
+export async function addForecast(
+  services: Services,
+  of: Partial<ForecastInsert> & { readonly gameKey: string; readonly knownAt: Date },
+): Promise<void> {
+  const { gameKey, knownAt, ...rest } = of;
+  const gameId = gameIdOf(SMALL_SOURCE, gameKey);
+  await insertForecasts(services.db, [
+    {
+      ...{ id: idOf('forecast', gameId, knownAt.toISOString()), gameId, knownAt, computedAt: knownAt },
+      ...{ origin: 'live', modelVersion: 'soccer-test', tier: 'B', state: 'ready', missing: [], drivers: [] },
+      distribution: { kind: 'soccer', lambda: 1.7, mu: 1.1, rho: -0.05 },
+      ...{ pHome: 0.5, pDraw: 0.25, pAway: 0.25, expectedHome: 1.7, expectedAway: 1.1, spread: null },
+      ...{ contentHash: gameId, ...rest },
+    },
+  ]);
+}
+
+/** A forecast that says only what is missing. */
+export const INSUFFICIENT = {
+  ...{ state: 'insufficient', missing: [{ code: 'home_games', have: 1, need: 5 }], distribution: null },
+  ...{ pHome: null, pDraw: null, pAway: null, expectedHome: null, expectedAway: null },
+} as const satisfies Partial<ForecastInsert>;
+
+/** Prices on the three markets of a game, each with one side worth betting under `addForecast`. */
+export function goodOdds(gameKey: string, knownAt: Date): FeedOdds[] {
+  const common = { gameKey, knownAt, bookmaker: 'one', phase: 'open', origin: 'simulated' } as const;
+  return [
+    { ...common, betType: 'win_loss', line: null, homeOdds: 2.5, drawOdds: 3.2, awayOdds: 3 },
+    { ...common, betType: 'run_line', line: -0.5, homeOdds: 2.5, drawOdds: null, awayOdds: 1.6 },
+    { ...common, betType: 'over_under', line: 2.5, homeOdds: 2.3, drawOdds: null, awayOdds: 1.65 },
+  ];
+}
+
+/** Prices on which no side is worth a bet. */
+export function poorOdds(gameKey: string, knownAt: Date): FeedOdds[] {
+  return goodOdds(gameKey, knownAt).map((odds) => ({
+    ...odds,
+    homeOdds: 1.3,
+    drawOdds: odds.drawOdds === null ? null : 1.9,
+    awayOdds: 1.3,
+  }));
+}
