@@ -1,0 +1,46 @@
+import type { Game } from '#api/sport/game.contract.ts';
+
+export type LeagueGroup = {
+  readonly id: string;
+  readonly name: string;
+  readonly sport: Game['sport'];
+  readonly games: readonly Game[];
+  /** How many of them are in play. */
+  readonly live: number;
+};
+
+const ORDER: readonly Game['status'][] = ['in_progress', 'not_started', 'completed', 'canceled'];
+
+/**
+ * Games by league, in play → not started → completed → canceled (C11), each by its start. A league stands where its first
+ * game would; leagues that are equal in this keep the order of `leagueIds`, which is the product's own.
+ */
+export function groupGames(games: readonly Game[], leagueIds: readonly string[]): LeagueGroup[] {
+  const groups = [...Map.groupBy(games, (game) => game.league.id).values()].map((members) => {
+    const sorted = members.toSorted(compareGames);
+    const [first] = sorted;
+    return first === undefined ? [] : [{ first, sorted }];
+  });
+  return groups
+    .flat()
+    .toSorted(
+      (a, b) => rank(a.first) - rank(b.first) || place(a.first, leagueIds) - place(b.first, leagueIds),
+    )
+    .map(({ first, sorted }) => ({
+      ...{ id: first.league.id, name: first.league.name, sport: first.sport, games: sorted },
+      live: sorted.filter(({ status }) => status === 'in_progress').length,
+    }));
+}
+
+function compareGames(a: Game, b: Game): number {
+  return rank(a) - rank(b) || a.start_at.localeCompare(b.start_at) || a.id.localeCompare(b.id);
+}
+
+function rank({ status }: Game): number {
+  return ORDER.indexOf(status);
+}
+
+function place({ league }: Game, leagueIds: readonly string[]): number {
+  const index = leagueIds.indexOf(league.id);
+  return index < 0 ? leagueIds.length : index;
+}

@@ -1,0 +1,55 @@
+import { buttonStyle } from '#ui/button-style.ts';
+import { Dropdown, dropdownItemStyle } from '#ui/dropdown.tsx';
+import { Icon } from '#ui/icon.tsx';
+import { checkIcon, chevronDownIcon } from '#ui/icon-paths.ts';
+import { Link } from '#ui/link.tsx';
+
+interface ChoiceMenuProps {
+  /** What is chosen here: "League". */
+  label: string;
+  /** The choice that holds now. */
+  current: string;
+  items: readonly {
+    key: string;
+    href: string;
+    label: string;
+    /** A count or an offset at the end of the line. */
+    detail: string;
+    chosen: boolean;
+    onChoose?: () => void;
+  }[];
+}
+
+/** One choice of several, as links in a panel. */
+export function ChoiceMenu({ label, current, items }: ChoiceMenuProps) {
+  return (
+    <Dropdown
+      label={`${label}: ${current}`}
+      align="start"
+      triggerClassName={buttonStyle({ tone: 'secondary' })}
+      trigger={
+        <>
+          <span className="max-w-40 truncate">{current}</span>
+          <Icon of={chevronDownIcon} size={16} className="text-ink-3" />
+        </>
+      }
+    >
+      <ul className="max-h-80 overflow-y-auto">
+        {items.map(({ key, href, label: words, detail, chosen, onChoose }) => (
+          <li key={key}>
+            <Link
+              href={href}
+              aria-current={chosen ? 'true' : undefined}
+              onClick={onChoose}
+              className={dropdownItemStyle}
+            >
+              <span className="grow">{words}</span>
+              <span className="text-12 text-ink-3">{detail}</span>
+              <span className="size-4">{chosen ? <Icon of={checkIcon} size={16} /> : null}</span>
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </Dropdown>
+  );
+}

@@ -1,0 +1,98 @@
+import { useState } from 'react';
+import type { Game } from '#api/sport/game.contract.ts';
+import { useLanguage } from '#i18n/language-provider.tsx';
+import { classNames } from '#ui/class-names.ts';
+import { Icon } from '#ui/icon.tsx';
+import { chevronDownIcon } from '#ui/icon-paths.ts';
+import { LiveDot } from '#ui/live-dot.tsx';
+import { ScoreCell } from '#ui/score-cell.tsx';
+import { OriginChip } from '../../origin-chip.tsx';
+import { type ClockText, clockText } from '../clock-text.ts';
+import { GameDetails } from './game-details.tsx';
+
+interface GameRowProps {
+  game: Game;
+  zone: string;
+  isStale: boolean;
+}
+
+/** One game: clock, teams, score. The whole row opens, without JavaScript too, and shows the rest in its place. */
+export function GameRow({ game, zone, isStale }: GameRowProps) {
+  const { t } = useLanguage<'schedule' | 'sport'>();
+  const clock = clockText(game, zone, t);
+  const flashKey = useFlashKey(game.score);
+  const { home, away, score } = game;
+  return (
+    <li data-game={game.id} data-status={game.status} className="border-t border-line first:border-0">
+      <details className="group">
+        <summary className="grid min-h-16 grid-cols-[76px_1fr_auto_auto] items-center gap-x-2 px-3 py-2 transition-colors hover:bg-sunken sm:grid-cols-[104px_1fr_auto_auto] sm:gap-x-4 sm:px-4">
+          <Clock clock={clock} isStale={isStale} />
+          <span className="flex min-w-0 flex-wrap items-center justify-between gap-x-3 gap-y-1">
+            <span className="grid min-w-0 flex-[1_1_144px] text-14 leading-6">
+              <TeamName name={home.name} leads={isAhead(score, 'home')} off={clock.kind === 'off'} />
+              <TeamName name={away.name} leads={isAhead(score, 'away')} off={clock.kind === 'off'} />
+            </span>
+            <OriginChip origin={game.origin} />
+          </span>
+          <ScoreCell
+            home={score?.home ?? null}
+            away={score?.away ?? null}
+            live={game.status === 'in_progress'}
+            label={
+              score === null
+                ? t('schedule.noScore')
+                : t('schedule.score', {
+                    ...{ home: home.name, away: away.name },
+                    ...{ homeScore: score.home, awayScore: score.away },
+                  })
+            }
+            {...(flashKey === undefined ? {} : { flashKey })}
+          />
+          <Icon
+            of={chevronDownIcon}
+            size={16}
+            className="text-ink-3 transition-transform duration-200 group-open:rotate-180"
+          />
+        </summary>
+        <GameDetails game={game} zone={zone} />
+      </details>
+    </li>
+  );
+}
+
+function Clock({ clock, isStale }: { clock: ClockText; isStale: boolean }) {
+  const isTime = clock.kind === 'waiting';
+  return (
+    <span className="grid content-center gap-0.5 text-12 text-ink-3">
+      {clock.kind === 'live' ? (
+        <LiveDot label={clock.main} stale={isStale} />
+      ) : (
+        <span className={isTime ? 'text-14 font-medium text-ink' : ''}>{clock.main}</span>
+      )}
+      {clock.note === null ? null : <span className={isTime ? 'text-warn' : ''}>{clock.note}</span>}
+    </span>
+  );
+}
+
+function TeamName({ name, leads, off }: { name: string; leads: boolean; off: boolean }) {
+  return (
+    <span
+      className={classNames('truncate', leads ? 'font-strong text-main' : off ? 'text-ink-3' : 'text-ink')}
+    >
+      {name}
+    </span>
+  );
+}
+
+function isAhead(score: Game['score'], side: 'home' | 'away'): boolean {
+  if (score === null) return false;
+  return side === 'home' ? score.home > score.away : score.away > score.home;
+}
+
+/** Nothing for the score that the page came with, and a new key for each one after it. */
+function useFlashKey(score: Game['score']): number | undefined {
+  const text = score === null ? '' : `${score.home}-${score.away}`;
+  const [seen, setSeen] = useState({ text, changes: 0 });
+  if (seen.text !== text) setSeen({ text, changes: seen.changes + 1 });
+  return seen.changes === 0 ? undefined : seen.changes;
+}

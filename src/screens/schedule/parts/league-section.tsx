@@ -1,0 +1,42 @@
+import { useId } from 'react';
+import { useLanguage } from '#i18n/language-provider.tsx';
+import { Card } from '#ui/card.tsx';
+import type { LeagueGroup } from '../group-games.ts';
+import { GameRow } from './game-row.tsx';
+
+/** The games of one league under a head that stays in sight while they pass. */
+export function LeagueSection({
+  group,
+  zone,
+  isStale,
+}: {
+  group: LeagueGroup;
+  zone: string;
+  isStale: boolean;
+}) {
+  const { t } = useLanguage<'schedule' | 'sport'>();
+  const id = useId();
+  return (
+    <section aria-labelledby={id} data-league={group.id}>
+      <div className="sticky top-14 z-10 flex items-baseline justify-between gap-3 bg-canvas px-1 py-2">
+        <h2 id={id} className="text-14 font-strong">
+          {group.name}{' '}
+          <span className="text-12 font-regular text-ink-3">{t(`sport.sports.${group.sport}`)}</span>
+        </h2>
+        <p className="text-12 text-ink-3">
+          {group.live > 0 ? (
+            <span className="font-medium text-live">{t('schedule.inPlay', { count: group.live })} · </span>
+          ) : null}
+          {t('schedule.games', { count: group.games.length })}
+        </p>
+      </div>
+      <Card flush>
+        <ul>
+          {group.games.map((game) => (
+            <GameRow key={game.id} game={game} zone={zone} isStale={isStale} />
+          ))}
+        </ul>
+      </Card>
+    </section>
+  );
+}
