@@ -129,8 +129,8 @@ describe.skipIf(!isLong)('the whole product', () => {
   it(
     'replaces a worker that was killed, and the jobs go on',
     async () => {
-      const [worker] = pidsOf('src/worker.ts');
-      process.kill(worker ?? -1, 'SIGKILL');
+      const worker = onlyPidOf('src/worker.ts');
+      process.kill(worker, 'SIGKILL');
       await until('another worker runs', () => pidsOf('src/worker.ts').some((pid) => pid !== worker));
       await runJob('settle-picks');
     },
@@ -140,8 +140,8 @@ describe.skipIf(!isLong)('the whole product', () => {
   it(
     'replaces a web process that was killed',
     async () => {
-      const [web] = pidsOf('src/server.ts');
-      process.kill(web ?? -1, 'SIGKILL');
+      const web = onlyPidOf('src/server.ts');
+      process.kill(web, 'SIGKILL');
       await until('the site answers again', async () => {
         const isOther = pidsOf('src/server.ts').some((pid) => pid !== web);
         return isOther && (await fetch(`${BASE}/readyz`).catch(() => null))?.ok === true;
