@@ -90,7 +90,7 @@ export const BASEBALL_MODULE: SportModule<BaseballLeague> = {
   sport: 'baseball',
   columns: BASEBALL_COLUMNS,
   devig: 'proportional',
-  ridge: { past: 2000, priced: 2000 },
+  ridge: { past: 5000, priced: 3000 },
   createLeague: createBaseballLeague,
   rosterOf: (league) => league.roster,
   writeRow,

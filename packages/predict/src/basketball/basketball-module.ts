@@ -70,7 +70,7 @@ export const BASKETBALL_MODULE: SportModule<BasketballLeague> = {
   sport: 'basketball',
   columns: BASKETBALL_COLUMNS,
   devig: 'proportional',
-  ridge: { past: 1000, priced: 3000 },
+  ridge: { past: 6000, priced: 6000 },
   createLeague: createBasketballLeague,
   rosterOf: (league) => league.roster,
   writeRow,

@@ -18,6 +18,8 @@ export type EngineState<League> = {
   priced: NormalEquations;
   weights: TierWeights | null;
   nextSolveRows: number;
+  /** Latest season seen; when a new one begins, older games count less. */
+  season: number;
 };
 
 /** Corrections start when this many games have taught. */
@@ -38,5 +40,6 @@ export function createEngineState<League>(module: SportModule<League>): EngineSt
     priced: createNormalEquations(C, heads),
     weights: null,
     nextSolveRows: FIRST_SOLVE_ROWS,
+    season: Number.NEGATIVE_INFINITY,
   };
 }

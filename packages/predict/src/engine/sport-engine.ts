@@ -8,7 +8,7 @@ import type { ClosingPrice, GameFacts, OpeningPrice, PlayedGame, Tier } from '..
 import { correctionDrivers, mergeDrivers } from './drivers.ts';
 import { createEngineState, type EngineState, tierColumns } from './engine-state.ts';
 import type { SportModule } from './sport-module.ts';
-import { type PendingRow, solveWhenDue, teach } from './teach.ts';
+import { openTeachingSeason, type PendingRow, solveWhenDue, teach } from './teach.ts';
 
 /** What the engine says about one game, before the surface wraps it. */
 export type EngineForecast = {
@@ -83,6 +83,7 @@ function learnBlock<League>(
     return { game, opening, closing, row: rowOf(module, state, game, opening) };
   });
   for (const { game, opening, closing, row } of rows) {
+    openTeachingSeason(state, game.seasonStartYear);
     teach(state, row, module.baseOfPrices(closing, opening, row.market ?? row.results));
     module.learn(leagueOf(module, state, game.leagueId), game, opening, closing);
   }

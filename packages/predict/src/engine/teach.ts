@@ -1,5 +1,5 @@
 import { factorise, solveFactored } from '../learners/cholesky.ts';
-import { addRow, type NormalEquations, ridgeMatrix } from '../learners/normal-equations.ts';
+import { addRow, decaySums, type NormalEquations, ridgeMatrix } from '../learners/normal-equations.ts';
 import { observeRow, standardise } from '../learners/scaler.ts';
 import type { Base } from '../stack/base.ts';
 import { type EngineState, FIRST_SOLVE_ROWS, tierColumns } from './engine-state.ts';
@@ -35,8 +35,22 @@ function residual(teacher: Base, base: Base | null): readonly number[] {
   return [...teacher.logits.map((logit, i) => logit - (base.logits[i] ?? 0)), teacher.total - base.total];
 }
 
+/** What a season's games still count when the next season has begun. */
+const SEASON_DECAY = 0.82;
+/** At least once in this many games the weights are solved anew. */
+const MOST_ROWS_BETWEEN = 1200;
+
+export function openTeachingSeason<League>(state: EngineState<League>, season: number): void {
+  if (season <= state.season) return;
+  if (Number.isFinite(state.season)) {
+    decaySums(state.past, SEASON_DECAY);
+    decaySums(state.priced, SEASON_DECAY);
+  }
+  state.season = season;
+}
+
 /**
- * Solves all tiers anew when a fifth more games have taught than last time. The columns of A are the first of B, so both come
+ * Solves all tiers anew when a fifth more games have taught than last time, or a good half of a season. The columns of A are the first of B, so both come
  * from one factorisation.
  */
 export function solveWhenDue<League>(module: SportModule<League>, state: EngineState<League>): void {
@@ -55,7 +69,8 @@ export function solveWhenDue<League>(module: SportModule<League>, state: EngineS
     factorise(priced, columns.C);
     state.weights.C = solveHeads(state.priced, priced, columns.C, heads, 0);
   }
-  state.nextSolveRows = Math.max(state.past.rows + 250, Math.floor(state.past.rows * 1.2));
+  const wait = Math.max(250, Math.min(MOST_ROWS_BETWEEN, Math.floor(state.past.rows / 5)));
+  state.nextSolveRows = state.past.rows + wait;
 }
 
 /** Weights of a tier, row-major columns × heads. */

@@ -47,6 +47,14 @@ export function addRow(sums: NormalEquations, row: Float64Array, targets: readon
   if (sums.buffered === BLOCK) flush(sums);
 }
 
+/** Lets everything that was added so far count less. */
+export function decaySums(sums: NormalEquations, factor: number): void {
+  flush(sums);
+  for (const values of [sums.gram, sums.cross]) {
+    for (let i = 0; i < values.length; i++) values[i] = (values[i] ?? 0) * factor;
+  }
+}
+
 /** Works the buffered rows into the matrix. */
 export function flush(sums: NormalEquations): void {
   if (sums.buffered === 0) return;

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { seededRandom } from '../testing/make-season.ts';
+import { seededRandom } from '../numeric/seeded-random.ts';
 import { addPairGame, agePairPoisson, createPairPoisson, fitPairPoisson, pairRates } from './pair-poisson.ts';
 
 const DAY_MS = 86_400_000;

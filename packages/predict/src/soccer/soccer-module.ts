@@ -17,7 +17,7 @@ export const SOCCER_MODULE: SportModule<SoccerLeague> = {
   sport: 'soccer',
   columns: SOCCER_COLUMNS,
   devig: 'power',
-  ridge: { past: 1000, priced: 4000 },
+  ridge: { past: 1500, priced: 4000 },
   createLeague: createSoccerLeague,
   rosterOf: (league) => league.roster,
   writeRow: (league, game, opening, writer) => {

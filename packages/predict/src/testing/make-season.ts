@@ -1,17 +1,7 @@
+import { seededRandom } from '../numeric/seeded-random.ts';
 import type { PlayedGame, Sport } from '../surface/game.ts';
 
 const DAY_MS = 86_400_000;
-
-/** A small seeded generator (mulberry32) for test seasons. */
-export function seededRandom(seed: number): () => number {
-  let state = seed >>> 0;
-  return () => {
-    state = (state + 0x6d2b79f5) >>> 0;
-    let t = Math.imul(state ^ (state >>> 15), 1 | state);
-    t = (t + Math.imul(t ^ (t >>> 7), 61 | t)) ^ t;
-    return ((t ^ (t >>> 14)) >>> 0) / 4_294_967_296;
-  };
-}
 
 /** A simulated double round: team i is stronger than team i + 1, prices know the strengths and not the result. */
 export function makeSeason(input: {

@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { createWalkForward, fit as fitModel, predict, restoreWalkForward } from '../index.ts';
+import { seededRandom } from '../numeric/seeded-random.ts';
 import type { Fixture, PlayedGame, Sport } from '../surface/game.ts';
-import { makeSeason, seededRandom } from '../testing/make-season.ts';
+import { makeSeason } from '../testing/make-season.ts';
 
 const SPORTS: readonly Sport[] = ['soccer', 'basketball', 'baseball'];
 

@@ -1,0 +1,228 @@
+import { type BinBounds, binOf, binRows, fitBins } from './bins.ts';
+import { growTree, type Tree } from './tree.ts';
+
+export type BoostingLoss = 'squared' | 'multiclass';
+
+export type BoostingOptions = {
+  readonly loss: BoostingLoss;
+  readonly rounds: number;
+  readonly learningRate: number;
+  readonly leaves: number;
+  readonly minRows: number;
+  readonly l2: number;
+  /** Share of the columns that each tree may look at. */
+  readonly columnShare: number;
+  /** Numbers in [0, 1) for the choice of columns; the same numbers give the same model. */
+  readonly random: () => number;
+  /** Last share of the rows, in time order, kept aside to stop early; 0 trains all rounds on all rows. */
+  readonly validationShare?: number;
+  /** Rounds without gain on the rows kept aside after which training stops. */
+  readonly patience?: number;
+};
+
+/** Histogram gradient boosting; `trees[round][output]`. Plain data. */
+export type Boosted = {
+  readonly columns: number;
+  readonly outputs: number;
+  readonly learningRate: number;
+  readonly bins: BinBounds;
+  trees: Tree[][];
+};
+
+/**
+ * Trains on a row-major matrix. Squared loss: `targets` is row-major rows × outputs, one chain of trees per output.
+ * Multiclass: `targets` holds 1 for the class that happened, and the outputs are log-odds up to a constant. `offset`, of the
+ * shape of `targets`, is where every row starts: the model learns what is missing there.
+ */
+export function trainBoosting(
+  rows: Float64Array | Float32Array,
+  columns: number,
+  targets: Float64Array,
+  offset: Float64Array | null,
+  options: BoostingOptions,
+): Boosted {
+  const n = rows.length / columns;
+  const outputs = targets.length / n;
+  const kept = Math.max(1, Math.floor(n * (1 - (options.validationShare ?? 0))));
+  const bins = fitBins(rows.subarray(0, kept * columns), columns);
+  const data = binRows(rows.subarray(0, kept * columns), columns, bins);
+  const scores = offset ? offset.slice() : new Float64Array(targets.length);
+  const model: Boosted = { columns, outputs, learningRate: options.learningRate, bins, trees: [] };
+  const gradient = new Float32Array(kept);
+  const hessian = options.loss === 'multiclass' ? new Float32Array(kept) : null;
+  const order = new Int32Array(kept);
+  const held = rows.subarray(kept * columns);
+  let best = { round: 0, loss: Number.POSITIVE_INFINITY };
+  for (let round = 0; round < options.rounds; round++) {
+    const probabilities = options.loss === 'multiclass' ? softmaxRows(scores, outputs, kept) : scores;
+    const trees: Tree[] = [];
+    for (let output = 0; output < outputs; output++) {
+      fillGradients(targets, probabilities, outputs, output, gradient, hessian);
+      const features = chooseColumns(columns, options.columnShare, options.random);
+      const { tree, leaves } = growTree(data, gradient, hessian, features, order, options);
+      trees.push(tree);
+      for (const leaf of leaves) {
+        const step = options.learningRate * (tree.value[leaf.node] ?? 0);
+        for (let i = leaf.from; i < leaf.until; i++) {
+          const at = (order[i] ?? 0) * outputs + output;
+          scores[at] = (scores[at] ?? 0) + step;
+        }
+      }
+    }
+    model.trees.push(trees);
+    if (kept === n) continue;
+    addRound(model, trees, held, scores.subarray(kept * outputs));
+    const loss = lossOf(
+      options.loss,
+      targets.subarray(kept * outputs),
+      scores.subarray(kept * outputs),
+      outputs,
+    );
+    if (loss < best.loss - 1e-9) best = { round: round + 1, loss };
+    else if (round + 1 - best.round >= (options.patience ?? 20)) break;
+  }
+  if (kept < n) model.trees = model.trees.slice(0, best.round);
+  return model;
+}
+
+/** Scores of one row, one per output, without the offset. */
+export function predictBoosted(model: Boosted, row: Float64Array): Float64Array {
+  const bins = binsOf(model, row);
+  const out = new Float64Array(model.outputs);
+  for (const round of model.trees) {
+    round.forEach((tree, output) => {
+      out[output] = (out[output] ?? 0) + model.learningRate * (tree.value[leafOf(tree, bins)] ?? 0);
+    });
+  }
+  return out;
+}
+
+/**
+ * What each column adds to one output: the change of the node's mean at every split on the way down (Saabas 2014). Together
+ * with the sum of the roots they add up to the score; the roots' part stands at index `columns`.
+ */
+export function contributionsOf(model: Boosted, row: Float64Array, output: number): Float64Array {
+  const bins = binsOf(model, row);
+  const out = new Float64Array(model.columns + 1);
+  for (const round of model.trees) {
+    const tree = round[output];
+    if (!tree) continue;
+    out[model.columns] = (out[model.columns] ?? 0) + model.learningRate * (tree.value[0] ?? 0);
+    let node = 0;
+    while ((tree.feature[node] ?? -1) >= 0) {
+      const feature = tree.feature[node] ?? 0;
+      const next = childOf(tree, node, bins);
+      const change = (tree.value[next] ?? 0) - (tree.value[node] ?? 0);
+      out[feature] = (out[feature] ?? 0) + model.learningRate * change;
+      node = next;
+    }
+  }
+  return out;
+}
+
+/** Total gain of the splits on each column, over all trees, as shares of 1. */
+export function importanceOf(model: Boosted): Float64Array {
+  const gains = new Float64Array(model.columns);
+  let total = 0;
+  for (const tree of model.trees.flat()) {
+    tree.feature.forEach((feature, node) => {
+      if (feature < 0) return;
+      gains[feature] = (gains[feature] ?? 0) + (tree.gain[node] ?? 0);
+      total += tree.gain[node] ?? 0;
+    });
+  }
+  return gains.map((gain) => (total > 0 ? gain / total : 0));
+}
+
+function binsOf(model: Boosted, row: Float64Array): Uint8Array {
+  const bins = new Uint8Array(model.columns);
+  for (let j = 0; j < bins.length; j++) {
+    bins[j] = binOf(model.bins.bounds[j] ?? new Float64Array(0), row[j] ?? Number.NaN);
+  }
+  return bins;
+}
+
+function childOf(tree: Tree, node: number, bins: Uint8Array): number {
+  const goesLeft = (bins[tree.feature[node] ?? 0] ?? 0) <= (tree.threshold[node] ?? 0);
+  return (goesLeft ? tree.left[node] : tree.right[node]) ?? 0;
+}
+
+function leafOf(tree: Tree, bins: Uint8Array): number {
+  let node = 0;
+  while ((tree.feature[node] ?? -1) >= 0) node = childOf(tree, node, bins);
+  return node;
+}
+
+function fillGradients(
+  targets: Float64Array,
+  predicted: Float64Array,
+  outputs: number,
+  output: number,
+  gradient: Float32Array,
+  hessian: Float32Array | null,
+): void {
+  for (let row = 0; row < gradient.length; row++) {
+    const at = row * outputs + output;
+    const p = predicted[at] ?? 0;
+    gradient[row] = p - (targets[at] ?? 0);
+    if (hessian) hessian[row] = Math.max(1e-6, p * (1 - p));
+  }
+}
+
+function softmaxRows(scores: Float64Array, outputs: number, rows: number): Float64Array {
+  const out = new Float64Array(rows * outputs);
+  for (let row = 0; row < rows; row++) {
+    let top = Number.NEGATIVE_INFINITY;
+    for (let k = 0; k < outputs; k++) top = Math.max(top, scores[row * outputs + k] ?? 0);
+    let sum = 0;
+    for (let k = 0; k < outputs; k++) {
+      const value = Math.exp((scores[row * outputs + k] ?? 0) - top);
+      out[row * outputs + k] = value;
+      sum += value;
+    }
+    for (let k = 0; k < outputs; k++) out[row * outputs + k] = (out[row * outputs + k] ?? 0) / sum;
+  }
+  return out;
+}
+
+function addRound(
+  model: Boosted,
+  trees: readonly Tree[],
+  rows: Float64Array | Float32Array,
+  scores: Float64Array,
+): void {
+  const count = rows.length / model.columns;
+  for (let row = 0; row < count; row++) {
+    const values = Float64Array.from(rows.subarray(row * model.columns, (row + 1) * model.columns));
+    const bins = binsOf(model, values);
+    trees.forEach((tree, output) => {
+      const at = row * model.outputs + output;
+      scores[at] = (scores[at] ?? 0) + model.learningRate * (tree.value[leafOf(tree, bins)] ?? 0);
+    });
+  }
+}
+
+function lossOf(loss: BoostingLoss, targets: Float64Array, scores: Float64Array, outputs: number): number {
+  const rows = targets.length / outputs;
+  const predicted = loss === 'multiclass' ? softmaxRows(scores, outputs, rows) : scores;
+  let sum = 0;
+  targets.forEach((target, at) => {
+    const value = predicted[at] ?? 0;
+    sum += loss === 'multiclass' ? -target * Math.log(Math.max(1e-12, value)) : (target - value) ** 2;
+  });
+  return sum / rows;
+}
+
+/** A draw without replacement, in ascending order. */
+function chooseColumns(columns: number, share: number, random: () => number): Int32Array {
+  const all = Int32Array.from({ length: columns }, (_, i) => i);
+  const wanted = Math.max(1, Math.round(columns * share));
+  if (wanted >= columns) return all;
+  for (let i = 0; i < wanted; i++) {
+    const other = i + Math.floor(random() * (columns - i));
+    const kept = all[i] ?? 0;
+    all[i] = all[other] ?? 0;
+    all[other] = kept;
+  }
+  return all.subarray(0, wanted).slice().sort();
+}
