@@ -1,0 +1,22 @@
+import { ambientOffences } from './ambient-offences.ts';
+import { cycleOffences } from './cycle-offences.ts';
+import { importOffences } from './import-offences.ts';
+import { nameOffences } from './name-offences.ts';
+import type { Offence } from './source-file.ts';
+import { readSource } from './source-file.ts';
+import { testOffences } from './test-offences.ts';
+import { typeOffences } from './type-offences.ts';
+
+const RULES = [importOffences, nameOffences, typeOffences, ambientOffences, testOffences];
+
+/**
+ * Holds files to the rules of the house.
+ * @param files text of each TypeScript file by its path from the project's root, with forward slashes
+ * @returns every offence, in the order of paths and lines
+ */
+export function findOffences(files: ReadonlyMap<string, string>): Offence[] {
+  const sources = new Map([...files].map(([path, text]) => [path, readSource(path, text)]));
+  const found = [...sources.values()].flatMap((source) => RULES.flatMap((rule) => rule(source)));
+  const all = [...found, ...cycleOffences(sources)];
+  return all.sort((a, b) => (a.path === b.path ? a.line - b.line : a.path < b.path ? -1 : 1));
+}

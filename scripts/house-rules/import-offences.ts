@@ -1,0 +1,48 @@
+import type { Room } from '../rooms.ts';
+import { MAY_IMPORT, MAY_USE_PACKAGES, roomOf, screenOf } from '../rooms.ts';
+import type { ImportFact, Offence, SourceFile } from './source-file.ts';
+
+/** Imports against the table of rooms. */
+export function importOffences(file: SourceFile): Offence[] {
+  const { path, room } = file;
+  return file.imports.flatMap((fact) => {
+    const sentences = [
+      depthFault(fact),
+      room === null ? null : fact.target === null ? packageFault(room, fact) : roomFault(file, room, fact),
+    ];
+    return sentences.flatMap((sentence) => (sentence === null ? [] : [{ path, line: fact.line, sentence }]));
+  });
+}
+
+function depthFault({ specifier }: ImportFact): string | null {
+  return specifier.startsWith('../../../')
+    ? `"${specifier}" climbs deeper than ../.. – use #room/… instead.`
+    : null;
+}
+
+function packageFault(room: Room, { specifier, isTypeOnly }: ImportFact): string | null {
+  const allowed = MAY_USE_PACKAGES[room];
+  if (allowed === undefined || isTypeOnly || allowed.some((pattern) => pattern.test(specifier))) return null;
+  return `A file of the room "${room}" may not use the package "${specifier}".`;
+}
+
+function roomFault(file: SourceFile, room: Room, fact: ImportFact): string | null {
+  const target = fact.target ?? '';
+  const other = roomOf(target);
+  if (other === null) return null;
+  if (other === 'test') return room === 'test' ? null : `Nothing may import a test ("${fact.specifier}").`;
+  const rights = MAY_IMPORT[room];
+  if (rights === 'anything') return null;
+  const right = other === room ? 'all' : rights[other];
+  if (right === undefined) return `The room "${room}" may not import "${other}" (${fact.specifier}).`;
+  if (right === 'types' && !fact.isTypeOnly) {
+    return `The room "${room}" may import only types of "${other}" (${fact.specifier}).`;
+  }
+  return screenFault(file.path, target, fact.specifier);
+}
+
+function screenFault(from: string, to: string, specifier: string): string | null {
+  const [own, other] = [screenOf(from), screenOf(to)];
+  if (other === null || own === other) return null;
+  return `A screen may not import another screen ("${specifier}").`;
+}

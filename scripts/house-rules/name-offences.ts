@@ -1,0 +1,22 @@
+import type { Offence, SourceFile } from './source-file.ts';
+
+const DRAWERS = new Set(['util', 'utils', 'lib', 'libs', 'common', 'helper', 'helpers', 'misc', 'general']);
+const KEBAB_CASE = /^[a-z0-9]+(-[a-z0-9]+)*$/;
+const LIMIT = 300;
+const TEST_LIMIT = 400;
+
+/** Names of files and folders, and the length of files. */
+export function nameOffences(file: SourceFile): Offence[] {
+  const sentences: string[] = [];
+  for (const segment of file.path.split('/')) {
+    const words = segment.replace(/^\[(.+)\]$/, '$1').split('.');
+    const [first = ''] = words;
+    if (DRAWERS.has(first))
+      sentences.push(`"${segment}" names a drawer; give a thing to the room that owns its meaning.`);
+    if (!words.every((word) => KEBAB_CASE.test(word)))
+      sentences.push(`"${segment}" is not written in kebab-case.`);
+  }
+  const limit = file.room === 'test' ? TEST_LIMIT : LIMIT;
+  if (file.lineCount > limit) sentences.push(`The file has ${file.lineCount} lines; ${limit} is the limit.`);
+  return sentences.map((sentence) => ({ path: file.path, line: 1, sentence }));
+}

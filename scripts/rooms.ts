@@ -1,0 +1,123 @@
+/**
+ * The rooms of the house and who may import whom. `npm run check:rooms` holds the code to this table.
+ * Some folders hold two kinds of file with different rights (a contract beside its handler), so kinds are listed, not folders.
+ */
+export const ROOMS = [
+  'predict',
+  'platform',
+  'i18n',
+  'brands',
+  'ui',
+  'db',
+  'mail',
+  'feeds',
+  'domain',
+  'contract',
+  'api',
+  'job-definition',
+  'job',
+  'screen-server',
+  'screen',
+  'office-server',
+  'office',
+  'entry',
+  'test',
+] as const;
+
+export type Room = (typeof ROOMS)[number];
+
+/** `all`: anything; `types`: only what the compiler erases (`import type`). A room may always import itself. */
+export type Right = 'all' | 'types';
+
+const PAGE_SERVER: Partial<Record<Room, Right>> = {
+  platform: 'all',
+  domain: 'all',
+  contract: 'all',
+  i18n: 'all',
+  brands: 'all',
+};
+
+const PAGE: Partial<Record<Room, Right>> = {
+  domain: 'types',
+  contract: 'all',
+  i18n: 'all',
+  brands: 'all',
+  ui: 'all',
+};
+
+/** What is not listed is forbidden. `entry` and `test` may import anything, and nothing may import them. */
+export const MAY_IMPORT: Record<Room, Partial<Record<Room, Right>> | 'anything'> = {
+  predict: {},
+  platform: {},
+  i18n: { brands: 'types' },
+  brands: { i18n: 'types' },
+  ui: { i18n: 'all', brands: 'types' },
+  db: { platform: 'all' },
+  mail: { platform: 'all', i18n: 'all', brands: 'all' },
+  feeds: { platform: 'all' },
+  domain: {
+    predict: 'all',
+    platform: 'all',
+    db: 'all',
+    mail: 'all',
+    feeds: 'all',
+    i18n: 'all',
+    brands: 'types',
+    'job-definition': 'all',
+  },
+  contract: { i18n: 'all' },
+  // Answers carry messages in the reader's language and the settings of the reader's brand.
+  api: { platform: 'all', domain: 'all', contract: 'all', i18n: 'all', brands: 'all' },
+  'job-definition': { platform: 'all' },
+  job: { platform: 'all', domain: 'all', 'job-definition': 'all' },
+  'screen-server': { ...PAGE_SERVER, screen: 'all' },
+  screen: { ...PAGE, 'screen-server': 'all' },
+  'office-server': { ...PAGE_SERVER, office: 'all' },
+  office: { ...PAGE, 'office-server': 'all' },
+  entry: 'anything',
+  test: 'anything',
+};
+
+/** npm packages and `node:` modules, for the rooms in which not every one is welcome. */
+export const MAY_USE_PACKAGES: Partial<Record<Room, readonly RegExp[]>> = {
+  predict: [],
+  contract: [/^zod$/],
+  'job-definition': [/^zod$/, /^pg-boss$/, /^drizzle-orm/, /^pg$/],
+  ui: [/^react/, /^sonner$/, /^@base-ui\//, /^chart\.js/],
+  brands: [],
+};
+
+/** Which room a file belongs to, by its path from the project's root; null for files that no rule is about. */
+export function roomOf(path: string): Room | null {
+  if (/\.test\.tsx?$/.test(path) || path.startsWith('tests/')) return 'test';
+  if (path.startsWith('packages/predict/')) return 'predict';
+  if (path.startsWith('scripts/') || path.startsWith('bench/')) return 'entry';
+  const [, folder, rest] = /^src\/(?:([^/]+)\/)?(.+)$/.exec(path) ?? [];
+  if (rest === undefined) return null;
+  // What the front door hands to the loaders of all pages; it stands at the root because both sides name it.
+  if (path === 'src/page-context.ts') return 'screen-server';
+  switch (folder) {
+    case 'api':
+      return rest.endsWith('.contract.ts') ? 'contract' : 'api';
+    case 'jobs':
+      return /(\.job|^enqueue|^queue|^job-definition|^job-names)\.ts$/.test(rest) ? 'job-definition' : 'job';
+    case 'screens':
+      return /\.server\.tsx?$/.test(rest) ? 'screen-server' : 'screen';
+    case 'office':
+      return /\.server\.tsx?$/.test(rest) ? 'office-server' : 'office';
+    case undefined:
+    case 'http':
+      return 'entry';
+    default:
+      return ROOMS.find((room) => room === folder) ?? null;
+  }
+}
+
+/** The frame around every page is shared by all screens. */
+const SHARED_SCREENS = new Set(['screens/frame', 'office/frame']);
+
+/** The screen a file belongs to (`src/screens/home/…` → `screens/home`), null for what the screens of a room share. */
+export function screenOf(path: string): string | null {
+  const screen = /^src\/((?:screens|office)\/[^/]+)\/.+$/.exec(path)?.[1];
+  return screen === undefined || SHARED_SCREENS.has(screen) ? null : screen;
+}
