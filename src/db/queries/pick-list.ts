@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, gt, gte, inArray, lte, type SQL, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, gt, gte, inArray, isNull, lte, type SQL, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { Queryable } from '../client.ts';
 import { game } from '../tables/game.ts';
@@ -18,6 +18,10 @@ export type PickFilter = {
   readonly sport?: string | undefined;
   /** 'coming' has not started, 'graded' has a result, 'all' is every pick. */
   readonly stage: 'coming' | 'graded' | 'all';
+  /** The free picks alone. */
+  readonly isFree?: true | undefined;
+  /** Without those that were withdrawn by then. */
+  readonly isStanding?: true | undefined;
   readonly order: 'value' | 'newest_result' | 'newest_serial';
 };
 
@@ -49,6 +53,10 @@ export async function listPickRows(
       awayScore: grade.awayScore,
       closingValue: grade.closingValue,
       gradedAt: grade.knownAt,
+      settledAt: sql<Date | null>`(select min(${pickGrade.knownAt}) from ${pickGrade}
+        where ${pickGrade.pickId} = ${pick.id} and ${pickGrade.knownAt} <= ${filter.asOf})`.mapWith(
+        pickGrade.knownAt,
+      ),
       withdrawnAt: pickWithdrawal.withdrawnAt,
       total: sql<number>`(count(*) over ())::int`,
     })
@@ -76,6 +84,8 @@ function conditions(filter: PickFilter, isGraded: SQL): SQL[] {
     lte(pick.publishedAt, filter.asOf),
     inArray(pick.source, [...filter.sources]),
     filter.sport ? sql`${league.sport} = ${filter.sport}` : undefined,
+    filter.isFree ? eq(pick.isFree, true) : undefined,
+    filter.isStanding ? isNull(pickWithdrawal.pickId) : undefined,
     filter.stage === 'coming' ? gt(pick.startAt, filter.asOf) : undefined,
     filter.stage === 'graded' ? isGraded : undefined,
   ];
@@ -93,7 +103,17 @@ function order(by: PickFilter['order']): SQL[] {
   }
 }
 
-/** The sums of the picks of a window by settlement day: all that the headline figures are computed from. */
+/** When each pick was settled: the instant of its first grade, which no later correction moves. */
+function settlements(db: Queryable, asOf: Date) {
+  return db
+    .select({ pickId: pickGrade.pickId, settledAt: sql`min(${pickGrade.knownAt})`.as('settled_at') })
+    .from(pickGrade)
+    .where(lte(pickGrade.knownAt, asOf))
+    .groupBy(pickGrade.pickId)
+    .as('settlement');
+}
+
+/** The sums of the picks that were settled within a window: all that the headline figures are computed from. */
 export async function sumGradedPicks(
   db: Queryable,
   filter: {
@@ -104,34 +124,40 @@ export async function sumGradedPicks(
     readonly asOf: Date;
   },
 ) {
+  const settlement = settlements(db, filter.asOf);
   const newest = db
     .selectDistinctOn([pickGrade.pickId])
     .from(pickGrade)
     .innerJoin(pick, eq(pick.id, pickGrade.pickId))
+    .innerJoin(settlement, eq(settlement.pickId, pickGrade.pickId))
     .where(
       and(
         eq(pick.origin, filter.origin),
         inArray(pick.source, [...filter.sources]),
         lte(pickGrade.knownAt, filter.asOf),
+        gte(settlement.settledAt, filter.from),
+        lte(settlement.settledAt, filter.until),
       ),
     )
     .orderBy(pickGrade.pickId, desc(pickGrade.knownAt))
     .as('newest');
+  const { result, profitCents, closingValue } = newest.pick_grade;
+  // A bet that was called off or withdrawn took no price, so it says nothing of how good our prices were.
+  const stood = sql`${result} <> 'cancel'`;
   const [row] = await db
     .select({
       n: sql<number>`count(*)::int`,
-      win: sql<number>`(count(*) filter (where ${newest.pick_grade.result} = 'win'))::int`,
-      lose: sql<number>`(count(*) filter (where ${newest.pick_grade.result} = 'lose'))::int`,
-      draw: sql<number>`(count(*) filter (where ${newest.pick_grade.result} = 'draw'))::int`,
-      cancel: sql<number>`(count(*) filter (where ${newest.pick_grade.result} = 'cancel'))::int`,
-      profitCents: sql<number>`coalesce(sum(${newest.pick_grade.profitCents}), 0)::int`,
-      units: sql<number>`coalesce(sum(${newest.pick.units}) filter (where ${newest.pick_grade.result} in ('win', 'lose')), 0)::float8`,
-      closingValue: sql<number | null>`avg(${newest.pick_grade.closingValue})`,
-      closingCount: sql<number>`count(${newest.pick_grade.closingValue})::int`,
+      win: sql<number>`(count(*) filter (where ${result} = 'win'))::int`,
+      lose: sql<number>`(count(*) filter (where ${result} = 'lose'))::int`,
+      draw: sql<number>`(count(*) filter (where ${result} = 'draw'))::int`,
+      cancel: sql<number>`(count(*) filter (where ${result} = 'cancel'))::int`,
+      profitCents: sql<number>`coalesce(sum(${profitCents}), 0)::int`,
+      units: sql<number>`coalesce(sum(${newest.pick.units}) filter (where ${result} in ('win', 'lose')), 0)::float8`,
+      closingValue: sql<number | null>`avg(${closingValue}) filter (where ${stood})`,
+      closingCount: sql<number>`(count(${closingValue}) filter (where ${stood}))::int`,
       isSimulated: sql<boolean>`coalesce(bool_or(${newest.pick.dataOrigin} <> 'real'), false)`,
     })
-    .from(newest)
-    .where(and(gte(newest.pick.startAt, filter.from), lte(newest.pick.startAt, filter.until)));
+    .from(newest);
   return row;
 }
 

@@ -39,6 +39,8 @@ export type OpenPick = Omit<LockedPick, 'locked'> & {
   readonly score: { readonly home: number; readonly away: number } | null;
   readonly profit_cents: number;
   readonly closing_value: number | null;
+  /** When the first grade was given, which decides in which window the pick counts. */
+  readonly settled_at: string | null;
 };
 
 /** The pick without a single field that is paid for: they are left out here, on the server, and nowhere else. */
@@ -86,6 +88,7 @@ export function openPick(row: PickListRow, locale: Locale): OpenPick {
     score: hasScore ? { home: row.homeScore ?? 0, away: row.awayScore ?? 0 } : null,
     profit_cents: row.profitCents ?? 0,
     closing_value: row.closingValue,
+    settled_at: row.settledAt?.toISOString() ?? null,
   };
 }
 
