@@ -1,12 +1,16 @@
+import type { PickRow } from '#db/queries/pick.ts';
 import { listPickRows, type PickFilter } from '#db/queries/pick-list.ts';
 import type { Locale } from '#i18n/locales.ts';
 import type { Services } from '../services.ts';
 import { findShownSources } from '../sport/shown-sources.ts';
+import { sealedContent } from './pick-row.ts';
 import { type LockedPick, type OpenPick, publicPick } from './pick-view.ts';
 
 export type LedgerEntry = (LockedPick | OpenPick) & {
   /** Disclosed after the start, so that anyone can recompute the leaf. */
   readonly salt: string | null;
+  /** What the leaf covers besides the salt, disclosed with it: leaf_hash = SHA-256(salt + canonical JSON of this). */
+  readonly sealed: Readonly<Record<string, unknown>> | null;
   readonly withdrawn_at: string | null;
 };
 
@@ -33,18 +37,24 @@ export async function listLedger(
   const { origin, locale, page, perPage } = options;
   const stage = options.stage ?? 'all';
   const asOf = services.clock.now();
-  const rows = await listPickRows(
-    services.db,
-    {
-      ...{ asOf, origin, stage, sources: await findShownSources(services) },
-      order: origin === 'live' && stage === 'all' ? 'newest_serial' : 'newest_result',
-    },
-    { limit: perPage, offset: (page - 1) * perPage },
-  );
+  const filter: PickFilter = {
+    ...{ asOf, origin, stage, sources: await findShownSources(services) },
+    order: origin === 'live' && stage === 'all' ? 'newest_serial' : 'newest_result',
+  };
+  const rows = await listPickRows(services.db, filter, { limit: perPage, offset: (page - 1) * perPage });
+  // A page behind the last one has no row that could say how many there are.
+  const [any = rows[0]] =
+    rows.length === 0 && page > 1 ? await listPickRows(services.db, filter, { limit: 1, offset: 0 }) : [];
   const entries = rows.map((row) => ({
     ...publicPick(row, asOf, locale),
-    salt: row.pick.startAt <= asOf ? row.pick.salt : null,
+    ...proofOf(row.pick, asOf),
     withdrawn_at: row.withdrawnAt?.toISOString() ?? null,
   }));
-  return { entries, total: rows[0]?.total ?? 0, asOf };
+  return { entries, total: any?.total ?? 0, asOf };
+}
+
+function proofOf(pick: PickRow, asOf: Date): Pick<LedgerEntry, 'salt' | 'sealed'> {
+  const { serialDay: day, serialNo: no } = pick;
+  if (pick.startAt > asOf || day === null || no === null) return { salt: null, sealed: null };
+  return { salt: pick.salt, sealed: sealedContent(pick, { day, no }) };
 }

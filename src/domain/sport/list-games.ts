@@ -33,19 +33,19 @@ export async function listGames(services: Services, options: ListGamesOptions): 
     });
   }
   const asOf = services.clock.now();
-  const rows = await listGameRows(
-    services.db,
-    {
-      from,
-      // The last second of a window counts in full, and a start at 23:59:59.5 belongs to it.
-      until: new Date(until.getTime() + 1000),
-      asOf,
-      sources: await findShownSources(services),
-      sport: options.sport,
-      leagueId: options.league,
-      statuses: options.status ? [options.status] : undefined,
-    },
-    { limit: perPage, offset: (page - 1) * perPage },
-  );
-  return { games: rows.map((row) => gameView(row, locale)), total: rows[0]?.total ?? 0, asOf };
+  const filter = {
+    from,
+    // The last second of a window counts in full, and a start at 23:59:59.5 belongs to it.
+    until: new Date(until.getTime() + 1000),
+    asOf,
+    sources: await findShownSources(services),
+    sport: options.sport,
+    leagueId: options.league,
+    statuses: options.status ? [options.status] : undefined,
+  };
+  const rows = await listGameRows(services.db, filter, { limit: perPage, offset: (page - 1) * perPage });
+  // A page behind the last one has no row that could say how many there are.
+  const [any = rows[0]] =
+    rows.length === 0 && page > 1 ? await listGameRows(services.db, filter, { limit: 1, offset: 0 }) : [];
+  return { games: rows.map((row) => gameView(row, locale)), total: any?.total ?? 0, asOf };
 }
