@@ -1,5 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process';
-import { mkdtempSync, rmSync } from 'node:fs';
+import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
 import { createServer, type Server } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -95,6 +95,7 @@ function startPeer(body: Buffer, type: string): Promise<{ server: Server; addres
 
 async function startSite(): Promise<{ stop(): Promise<void> }> {
   const dataDir = mkdtempSync(join(tmpdir(), 'trueline-bench-'));
+  chmodSync(dataDir, 0o755);
   const env = { ...process.env, PORT: String(PORT), DATA_DIR: dataDir, RATE_LIMITS: 'off' };
   const root = fileURLToPath(new URL('..', import.meta.url));
   const child = spawn(process.execPath, ['src/start.ts'], {

@@ -1,4 +1,3 @@
-import { randomBytes } from 'node:crypto';
 import { existsSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { serve } from '@hono/node-server';
@@ -10,6 +9,7 @@ import { feedSource } from '#domain/sport/open-feed.ts';
 import { openQueue } from '#jobs/queue.ts';
 import { createClock } from '#platform/clock.ts';
 import { readEnv } from '#platform/env.ts';
+import { newSecret } from '#platform/id.ts';
 import { createLog } from '#platform/log.ts';
 import { onShutdown, reportToParent } from '#platform/process.ts';
 import { createHttpApp } from './http/create-http-app.ts';
@@ -70,7 +70,7 @@ onShutdown(async () => {
 function readMetricsToken(): string {
   const file = resolve(env.DATA_DIR, 'metrics-token');
   if (existsSync(file)) return readFileSync(file, 'utf8').trim();
-  const token = randomBytes(24).toString('hex');
+  const token = newSecret();
   writeFileSync(file, `${token}\n`, { mode: 0o600 });
   return token;
 }

@@ -4,6 +4,7 @@ import { resolve } from 'node:path';
 import { APP_ROLE } from '#db/client.ts';
 import { migrate } from '#db/migrate.ts';
 import { installQueue } from '#jobs/queue.ts';
+import { createClock } from '#platform/clock.ts';
 import { startEmbeddedPostgres } from '#platform/embedded-postgres/start-embedded-postgres.ts';
 import { childEnv, EnvError, readEnv } from '#platform/env.ts';
 import { type ChildReport, onShutdown } from '#platform/process.ts';
@@ -33,7 +34,7 @@ onShutdown(async () => {
 
 const databaseUrl = await openDatabaseServer();
 await step('database ready', async () => {
-  const ran = await migrate(databaseUrl, new Date());
+  const ran = await migrate(databaseUrl, createClock().now());
   await installQueue(databaseUrl, APP_ROLE);
   return ran.length > 0 ? `${ran.length} migration(s)` : '';
 });

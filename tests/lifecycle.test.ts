@@ -1,5 +1,5 @@
 import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
-import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { chmodSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -19,6 +19,7 @@ let output = '';
 
 beforeAll(() => {
   dataDir = mkdtempSync(join(tmpdir(), 'trueline-life-'));
+  chmodSync(dataDir, 0o755);
 });
 afterAll(() => {
   site?.kill('SIGKILL');

@@ -4,6 +4,9 @@ import type { Log } from '#platform/log.ts';
 import { jobDefinitions } from './job-names.ts';
 
 const SCHEMA = 'pgboss';
+/** A worker that was killed is missed after this long, and another one takes its job over. */
+const HEARTBEAT_S = 20;
+const SUPERVISE_S = 10;
 
 /** Sets up the queue's own tables as the owner of the database, and lets the application's role use them. */
 export async function installQueue(ownerUrl: string, appRole: string): Promise<void> {
@@ -21,7 +24,13 @@ export async function installQueue(ownerUrl: string, appRole: string): Promise<v
     const keep = { retentionSeconds: 86_400, deleteAfterSeconds: 86_400 };
     const known = await boss.getQueue(name);
     if (known) await boss.updateQueue(name, { ...settings, ...keep });
-    else await boss.createQueue(name, { policy: 'stately', ...settings, ...keep });
+    else
+      await boss.createQueue(name, {
+        policy: 'stately',
+        heartbeatSeconds: HEARTBEAT_S,
+        ...settings,
+        ...keep,
+      });
   }
   await boss.stop({ graceful: false });
   const client = new pg.Client({ connectionString: ownerUrl });
@@ -46,6 +55,8 @@ export async function openQueue(
     createSchema: false,
     schedule: false,
     supervise: options.worker,
+    superviseIntervalSeconds: SUPERVISE_S,
+    monitorIntervalSeconds: SUPERVISE_S,
     reindex: false,
     monitorVacuum: false,
     useListenNotify: options.worker,

@@ -10,6 +10,11 @@ export function newSalt(): string {
   return randomBytes(16).toString('hex');
 }
 
+/** 192 random bits as hexadecimal digits: a secret that is kept in a file. */
+export function newSecret(): string {
+  return randomBytes(24).toString('hex');
+}
+
 /** A random value for a Content-Security-Policy nonce. */
 export function newNonce(): string {
   return randomBytes(16).toString('base64');

@@ -1,4 +1,4 @@
-import { mkdtempSync } from 'node:fs';
+import { chmodSync, mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -10,6 +10,8 @@ const PORT = 3987;
 const executablePath = findChromium();
 /** The workers read this file again, so the folder's name travels in the environment. */
 process.env.E2E_DATA_DIR ??= mkdtempSync(join(tmpdir(), 'trueline-e2e-'));
+// As root the database runs as another account, which has to enter the folder.
+chmodSync(process.env.E2E_DATA_DIR, 0o755);
 
 export default defineConfig({
   testDir: '.',
