@@ -12,6 +12,9 @@ import { type BaseRates, countResult, resultOf, rivalsOf } from './backtest-riva
 import { backtestRow, lineOf, withoutPush } from './backtest-rows.ts';
 import type { Measured } from './backtest-table.ts';
 
+/** The asked tier's trees, and those of the tier to which games without an opening price fall. */
+const BOOSTED: Readonly<Record<Tier, readonly Tier[]>> = { A: ['A'], B: ['B'], C: ['B', 'C'], D: [] };
+
 export type BacktestRun = {
   readonly rows: readonly string[];
   readonly measured: readonly Measured[];
@@ -33,7 +36,10 @@ export function runBacktest(
   games: readonly BacktestGame[],
   window: BacktestWindow,
 ): BacktestRun {
-  const walk = createWalkForward({ sport, seed: window.seed, minimumGames: 0, unseenTeams: 'prior' });
+  const walk = createWalkForward({
+    ...{ sport, seed: window.seed, minimumGames: 0, unseenTeams: 'prior' },
+    boostedTiers: BOOSTED[window.tier],
+  });
   const rates: BaseRates = new Map();
   const rows: string[] = [];
   const measured: Measured[] = [];

@@ -91,6 +91,7 @@ export const BASEBALL_MODULE: SportModule<BaseballLeague> = {
   columns: BASEBALL_COLUMNS,
   devig: 'proportional',
   ridge: { past: 5000, priced: 3000 },
+  boost: { A: 0.6, B: 0, C: 0 },
   createLeague: createBaseballLeague,
   rosterOf: (league) => league.roster,
   writeRow,

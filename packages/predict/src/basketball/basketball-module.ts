@@ -71,6 +71,7 @@ export const BASKETBALL_MODULE: SportModule<BasketballLeague> = {
   columns: BASKETBALL_COLUMNS,
   devig: 'proportional',
   ridge: { past: 6000, priced: 6000 },
+  boost: { A: 0.5, B: 0.3, C: 0 },
   createLeague: createBasketballLeague,
   rosterOf: (league) => league.roster,
   writeRow,

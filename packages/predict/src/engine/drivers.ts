@@ -36,6 +36,27 @@ export function correctionDrivers(
   return [...sums].map(([code, contribution]) => ({ code, contribution }));
 }
 
+/** Contributions of a boosted correction by group; the trees' common part counts as 'other'. */
+export function boostedDrivers(
+  columns: readonly FeatureColumn[],
+  toHome: Float64Array,
+  toAway: Float64Array | null,
+): readonly Driver[] {
+  const drivers: Driver[] = [];
+  for (let j = 0; j < toHome.length; j++) {
+    const contribution = (toHome[j] ?? 0) - (toAway?.[j] ?? 0);
+    if (contribution === 0) continue;
+    const column = columns[j];
+    const isCommon = j === toHome.length - 1 || !column;
+    drivers.push({ code: isCommon ? 'other' : CODE_OF_GROUP[column.group], contribution });
+  }
+  return mergeDrivers(drivers);
+}
+
+export function scaleDrivers(drivers: readonly Driver[], factor: number): readonly Driver[] {
+  return drivers.map(({ code, contribution }) => ({ code, contribution: contribution * factor }));
+}
+
 /** Adds up drivers of the same code. */
 export function mergeDrivers(drivers: readonly Driver[]): readonly Driver[] {
   const sums = new Map<DriverCode, number>();

@@ -1,5 +1,6 @@
 import { createNormalEquations, type NormalEquations } from '../learners/normal-equations.ts';
 import { createScaler, type Scaler } from '../learners/scaler.ts';
+import type { BoostedTiers } from './boost.ts';
 import type { SportModule } from './sport-module.ts';
 
 /** The columns of A come first, then those of B, then those of C, so each tier sees a prefix. */
@@ -18,12 +19,18 @@ export type EngineState<League> = {
   priced: NormalEquations;
   weights: TierWeights | null;
   nextSolveRows: number;
+  boosted: BoostedTiers | null;
+  /** Rows that the trees were trained on. */
+  boostedRows: number;
+  /** Game count at which trees are trained next. */
+  nextBoostRows: number;
   /** Latest season seen; when a new one begins, older games count less. */
   season: number;
 };
 
 /** Corrections start when this many games have taught. */
 export const FIRST_SOLVE_ROWS = 600;
+const FIRST_BOOST_ROWS = 1500;
 
 export function tierColumns(columns: readonly { readonly tier: 'A' | 'B' | 'C' }[]): TierColumns {
   const count = (tiers: string) => columns.filter((column) => tiers.includes(column.tier)).length;
@@ -40,6 +47,9 @@ export function createEngineState<League>(module: SportModule<League>): EngineSt
     priced: createNormalEquations(C, heads),
     weights: null,
     nextSolveRows: FIRST_SOLVE_ROWS,
+    boosted: null,
+    boostedRows: 0,
+    nextBoostRows: FIRST_BOOST_ROWS,
     season: Number.NEGATIVE_INFINITY,
   };
 }

@@ -3,19 +3,19 @@ import { BASKETBALL_MODULE } from '../basketball/basketball-module.ts';
 import type { FeatureColumn } from '../features/registry.ts';
 import { SOCCER_MODULE } from '../soccer/soccer-module.ts';
 import type { Sport } from '../surface/game.ts';
-import { createSportEngine, type SportEngine } from './sport-engine.ts';
+import { createSportEngine, type EngineOptions, type SportEngine } from './sport-engine.ts';
 
 /** A sport's engine, empty or with the state that a model kept. */
 export type { SportEngine };
 
-export function openEngine(sport: Sport, restored: unknown): SportEngine {
+export function openEngine(sport: Sport, restored: unknown, options: EngineOptions): SportEngine {
   switch (sport) {
     case 'soccer':
-      return createSportEngine(SOCCER_MODULE, restored);
+      return createSportEngine(SOCCER_MODULE, restored, options);
     case 'basketball':
-      return createSportEngine(BASKETBALL_MODULE, restored);
+      return createSportEngine(BASKETBALL_MODULE, restored, options);
     case 'baseball':
-      return createSportEngine(BASEBALL_MODULE, restored);
+      return createSportEngine(BASEBALL_MODULE, restored, options);
   }
 }
 

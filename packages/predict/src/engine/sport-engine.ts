@@ -1,12 +1,13 @@
 import type { Distribution } from '../distribution/distribution.ts';
-import { standardise } from '../learners/scaler.ts';
 import { type MarketView, viewMarket } from '../prices/market-view.ts';
 import type { Roster } from '../roster/roster.ts';
 import { type Base, outcomeOfLogits } from '../stack/base.ts';
 import type { Driver, Outcome } from '../surface/forecast.ts';
 import type { ClosingPrice, GameFacts, OpeningPrice, PlayedGame, Tier } from '../surface/game.ts';
-import { correctionDrivers, mergeDrivers } from './drivers.ts';
-import { createEngineState, type EngineState, tierColumns } from './engine-state.ts';
+import { type BoostRows, createBoostRows, keepRow, trainTiers } from './boost.ts';
+import { correct } from './correct.ts';
+import { mergeDrivers } from './drivers.ts';
+import { createEngineState, type EngineState } from './engine-state.ts';
 import type { SportModule } from './sport-module.ts';
 import { openTeachingSeason, type PendingRow, solveWhenDue, teach } from './teach.ts';
 
@@ -19,6 +20,9 @@ export type EngineForecast = {
   /** Win probabilities of the ensemble's members. */
   readonly members: readonly Outcome[];
 };
+
+/** Games between two trainings of the trees; about a season. */
+const BOOST_EVERY_ROWS = 1700;
 
 /** A game with whatever of its own prices is known; what a tier may not see, the engine does not look at. */
 export type AskedGame = GameFacts & {
@@ -35,11 +39,22 @@ export type SportEngine = {
   readonly state: () => unknown;
 };
 
-export function createSportEngine<League>(module: SportModule<League>, restored: unknown): SportEngine {
+export type EngineOptions = {
+  readonly seed: number;
+  /** Tiers whose trees are trained; an empty list leaves every correction to the ridge, which is much quicker. */
+  readonly boostedTiers: readonly Tier[];
+};
+
+export function createSportEngine<League>(
+  module: SportModule<League>,
+  restored: unknown,
+  options: EngineOptions,
+): SportEngine {
   const state = isEngineState<League>(restored) ? restored : createEngineState(module);
+  const store = options.boostedTiers.length > 0 ? createBoostRows(module) : null;
   return {
     learn: (games) => {
-      for (const block of blocksOf(games)) learnBlock(module, state, block);
+      for (const block of blocksOf(games)) learnBlock(module, state, store, options, block);
     },
     forecast: (game, tier) => forecast(module, state, game, tier),
     rosterOf: (leagueId) => {
@@ -75,6 +90,8 @@ function blocksOf(games: readonly PlayedGame[]): readonly (readonly PlayedGame[]
 function learnBlock<League>(
   module: SportModule<League>,
   state: EngineState<League>,
+  store: BoostRows | null,
+  options: EngineOptions,
   games: readonly PlayedGame[],
 ): void {
   const rows = games.map((game) => {
@@ -84,10 +101,28 @@ function learnBlock<League>(
   });
   for (const { game, opening, closing, row } of rows) {
     openTeachingSeason(state, game.seasonStartYear);
-    teach(state, row, module.baseOfPrices(closing, opening, row.market ?? row.results));
+    const teacher = module.baseOfPrices(closing, opening, row.market ?? row.results);
+    teach(state, row, teacher);
+    if (store && teacher)
+      keepRow(store, row.values, teacher, { A: row.results, B: row.market, C: row.opening });
     module.learn(leagueOf(module, state, game.leagueId), game, opening, closing);
   }
   solveWhenDue(module, state);
+  if (store) boostWhenDue(module, state, store, options);
+}
+
+function boostWhenDue<League>(
+  module: SportModule<League>,
+  state: EngineState<League>,
+  store: BoostRows,
+  options: EngineOptions,
+): void {
+  if (state.past.rows < state.nextBoostRows) return;
+  const trained = trainTiers(module, store, options.boostedTiers, options.seed, state.boostedRows);
+  state.nextBoostRows = state.past.rows + BOOST_EVERY_ROWS;
+  if (!trained) return;
+  state.boosted = trained;
+  state.boostedRows = store.rows;
 }
 
 function leagueOf<League>(module: SportModule<League>, state: EngineState<League>, id: string): League {
@@ -139,42 +174,13 @@ function forecast<League>(
   const corrected = correct(module, state, tier, base, row);
   const league = state.leagues.get(game.leagueId) ?? module.createLeague();
   const ratings = tier === 'C' ? [marketDriver(base)] : module.ratingDrivers(league, game, tier);
-  const members = [base, ...(tier === 'A' ? [] : [row.results, usual])];
+  const members = [...corrected.members, base, ...(tier === 'A' ? [] : [usual])];
   return asForecast(module, tier, corrected.base, members, mergeDrivers([...ratings, ...corrected.drivers]));
 }
 
 function tierFor(asked: Tier, row: PendingRow): 'A' | 'B' | 'C' {
   if ((asked === 'C' || asked === 'D') && row.opening) return 'C';
   return asked !== 'A' && row.market ? 'B' : 'A';
-}
-
-/** Puts the stack's correction on a base. */
-function correct<League>(
-  module: SportModule<League>,
-  state: EngineState<League>,
-  tier: 'A' | 'B' | 'C',
-  base: Base,
-  row: PendingRow,
-): { readonly base: Base; readonly drivers: readonly Driver[] } {
-  const weights = state.weights?.[tier];
-  if (!weights) return { base, drivers: [] };
-  const heads = state.priced.targets;
-  const z = new Float64Array(row.values.length);
-  standardise(state.scaler, row.values, z);
-  const delta = new Float64Array(heads);
-  const used = tierColumns(module.columns)[tier];
-  for (let j = 0; j < used; j++) {
-    const value = z[j] ?? 0;
-    if (value === 0) continue;
-    for (let h = 0; h < heads; h++) delta[h] = (delta[h] ?? 0) + value * (weights[j * heads + h] ?? 0);
-  }
-  return {
-    base: {
-      logits: base.logits.map((logit, i) => logit + (delta[i] ?? 0)),
-      total: base.total + (delta[heads - 1] ?? 0),
-    },
-    drivers: correctionDrivers(module.columns, z, weights, heads),
-  };
 }
 
 function marketDriver(base: Base): Driver {

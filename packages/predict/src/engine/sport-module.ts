@@ -21,6 +21,8 @@ export type SportModule<League> = {
   readonly devig: DevigMethod;
   /** Ridge penalties of the teacher stack, in units of the rows' sum of squares. */
   readonly ridge: { readonly past: number; readonly priced: number };
+  /** Share of the boosted correction in each tier's; the rest is the ridge's. 0 trains no trees. */
+  readonly boost: { readonly A: number; readonly B: number; readonly C: number };
   readonly createLeague: () => League;
   readonly rosterOf: (league: League) => Roster;
   /** Writes all columns of one game and returns what the ratings say; `opening` only where the tier may see it. */

@@ -18,6 +18,7 @@ export const SOCCER_MODULE: SportModule<SoccerLeague> = {
   columns: SOCCER_COLUMNS,
   devig: 'power',
   ridge: { past: 1500, priced: 4000 },
+  boost: { A: 0.5, B: 0.5, C: 0.5 },
   createLeague: createSoccerLeague,
   rosterOf: (league) => league.roster,
   writeRow: (league, game, opening, writer) => {

@@ -15,6 +15,11 @@ export type WalkForwardOptions = {
   readonly minimumGames?: number;
   /** What to do with a team that the league has never seen: refuse (the site), or start from a newcomer's prior (backtests). */
   readonly unseenTeams?: 'refuse' | 'prior';
+  /**
+   * Tiers whose corrections are shared between ridge and boosted trees. None where nothing is said: the trees bring a
+   * little and take most of the training time.
+   */
+  readonly boostedTiers?: readonly Tier[];
 };
 
 export type WalkForward = {
@@ -43,7 +48,7 @@ export type WalkForwardState = {
 
 export function createWalkForward(options: WalkForwardOptions): WalkForward {
   return walkForwardOf({
-    options: { minimumGames: 5, unseenTeams: 'refuse', ...options },
+    options: { minimumGames: 5, unseenTeams: 'refuse', boostedTiers: [], ...options },
     engine: null,
     seen: new Set(),
     window: { fromAt: Number.POSITIVE_INFINITY, untilAt: Number.NEGATIVE_INFINITY, games: 0 },
@@ -57,7 +62,7 @@ export function restoreWalkForward(model: Model): WalkForward {
 
 function walkForwardOf(state: WalkForwardState): WalkForward {
   const { options } = state;
-  const engine = openEngine(options.sport, state.engine);
+  const engine = openEngine(options.sport, state.engine, options);
   const ask = (tier: Tier, fixture: AskedGame): Forecast => {
     const missing = missingFor(options, engine.rosterOf(fixture.leagueId), fixture);
     if (missing.length > 0) return { state: 'insufficient', gameId: fixture.id, missing };

@@ -1,0 +1,62 @@
+import { contributionsOf, predictBoosted } from '../learners/boosting.ts';
+import { standardise } from '../learners/scaler.ts';
+import type { Base } from '../stack/base.ts';
+import type { Driver } from '../surface/forecast.ts';
+import { boostedDrivers, correctionDrivers, scaleDrivers } from './drivers.ts';
+import { type EngineState, tierColumns } from './engine-state.ts';
+import type { SportModule } from './sport-module.ts';
+import type { PendingRow } from './teach.ts';
+
+export type Corrected = {
+  readonly base: Base;
+  /** The two learners' own forecasts, for the band of the ensemble. */
+  readonly members: readonly Base[];
+  readonly drivers: readonly Driver[];
+};
+
+/** Puts the stack's correction on a tier's base: a weighted mean of the ridge's and the trees', which is one of log-probabilities. */
+export function correct<League>(
+  module: SportModule<League>,
+  state: EngineState<League>,
+  tier: 'A' | 'B' | 'C',
+  base: Base,
+  row: PendingRow,
+): Corrected {
+  const weights = state.weights?.[tier];
+  if (!weights) return { base, members: [base], drivers: [] };
+  const heads = state.priced.targets;
+  const z = new Float64Array(row.values.length);
+  standardise(state.scaler, row.values, z);
+  const delta = linearDelta(z, weights, heads, tierColumns(module.columns)[tier]);
+  const linear = shifted(base, delta, delta[heads - 1] ?? 0);
+  const drivers = correctionDrivers(module.columns, z, weights, heads);
+  const boosted = state.boosted?.[tier];
+  if (!boosted) return { base: linear, members: [linear], drivers };
+  const share = module.boost[tier];
+  const steps = predictBoosted(boosted, row.values);
+  const mixed = steps.map((step, k) => share * step + (1 - share) * (delta[k] ?? 0));
+  const toHome = contributionsOf(boosted, row.values, 0);
+  const toAway = boosted.outputs > 1 ? contributionsOf(boosted, row.values, 1) : null;
+  return {
+    base: shifted(base, mixed, delta[heads - 1] ?? 0),
+    members: [linear, shifted(base, steps, delta[heads - 1] ?? 0)],
+    drivers: [
+      ...scaleDrivers(drivers, 1 - share),
+      ...scaleDrivers(boostedDrivers(module.columns, toHome, toAway), share),
+    ],
+  };
+}
+
+function linearDelta(z: Float64Array, weights: Float64Array, heads: number, columns: number): Float64Array {
+  const delta = new Float64Array(heads);
+  for (let j = 0; j < columns; j++) {
+    const value = z[j] ?? 0;
+    if (value === 0) continue;
+    for (let h = 0; h < heads; h++) delta[h] = (delta[h] ?? 0) + value * (weights[j * heads + h] ?? 0);
+  }
+  return delta;
+}
+
+function shifted(base: Base, delta: Float64Array, total: number): Base {
+  return { logits: base.logits.map((logit, i) => logit + (delta[i] ?? 0)), total: base.total + total };
+}
