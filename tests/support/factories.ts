@@ -2,7 +2,7 @@ import { type ForecastInsert, insertForecasts } from '#db/queries/forecast.ts';
 import { insertPolicy, type PolicyRow } from '#db/queries/pick.ts';
 import type { Services } from '#domain/services.ts';
 import { gameIdOf } from '#domain/sport/feed-rows.ts';
-import type { FeedOdds } from '#feeds/feed.ts';
+import type { Feed, FeedBatch, FeedOdds } from '#feeds/feed.ts';
 import { idOf } from '#platform/id.ts';
 import { SMALL_SOURCE } from './small-season.ts';
 
@@ -61,4 +61,28 @@ export function poorOdds(gameKey: string, knownAt: Date): FeedOdds[] {
     drawOdds: odds.drawOdds === null ? null : 1.9,
     awayOdds: 1.3,
   }));
+}
+
+type Window = Parameters<Feed['changes']>[0];
+
+/** A feed of the small season that hands over what the test says, whatever window it is asked for. */
+export function scriptedFeed(
+  changes: (window: Window) => Iterable<Partial<FeedBatch>>,
+  of: Partial<Feed> = {},
+): Feed {
+  const names = (en: string) => ({ en, zh_TW: en, zh_HK: en, vi: en });
+  const league = { id: 'EPL', sport: 'soccer', names: names('Premier League'), country: 'England' } as const;
+  return {
+    source: SMALL_SOURCE,
+    leagues: async () => [{ ...league, seasons: [] }],
+    teams: async () =>
+      ['Reds', 'Blues', 'Greens'].map((name) => ({
+        ...{ key: `EPL/${name}`, leagueId: 'EPL', names: names(name) },
+      })),
+    async *changes(window) {
+      const nothing = { games: [], states: [], odds: [], references: [] };
+      for (const batch of changes(window)) yield { ...nothing, ...batch };
+    },
+    ...of,
+  };
 }
