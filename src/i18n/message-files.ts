@@ -2,6 +2,7 @@ import type api from './messages/en/api.json';
 import type errors from './messages/en/errors.json';
 import type frame from './messages/en/frame.json';
 import type gallery from './messages/en/gallery.json';
+import type home from './messages/en/home.json';
 import type schedule from './messages/en/schedule.json';
 import type shell from './messages/en/shell.json';
 import type sport from './messages/en/sport.json';
@@ -13,6 +14,7 @@ export type MessageFiles = {
   errors: typeof errors;
   frame: typeof frame;
   gallery: typeof gallery;
+  home: typeof home;
   schedule: typeof schedule;
   shell: typeof shell;
   sport: typeof sport;

@@ -1,13 +1,17 @@
 import { useLanguage } from '#i18n/language-provider.tsx';
-import { Badge } from '#ui/badge.tsx';
+
+const tones = { simulated: 'bg-warn-soft text-warn', mixed: 'bg-sunken text-ink-2' } as const;
 
 /** Says of a game, a pick or a league that our simulator had a part in it. Nothing stands where all of it is real. */
 export function OriginChip({ origin }: { origin: 'real' | 'mixed' | 'simulated' }) {
   const { t } = useLanguage<'sport'>();
   if (origin === 'real') return null;
   return (
-    <span data-origin={origin}>
-      <Badge tone={origin === 'simulated' ? 'warn' : 'neutral'}>{t(`sport.origins.${origin}`)}</Badge>
+    <span
+      data-origin={origin}
+      className={`inline-flex rounded-4 px-1.5 py-1 text-12 leading-none font-medium whitespace-nowrap ${tones[origin]}`}
+    >
+      {t(`sport.origins.${origin}`)}
     </span>
   );
 }

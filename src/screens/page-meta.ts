@@ -6,18 +6,37 @@ export type PageTexts = {
   readonly keywords: string | null;
   readonly noindex: boolean;
   readonly siteName: string;
+  /** `website` unless the page is an article. */
+  readonly type?: 'website' | 'article';
+  /** What the page is about in the vocabulary of schema.org, for search engines. */
+  readonly structured?: readonly StructuredData[];
 };
 
-/** Title, description and Open Graph of a page, in the form that the document's head takes. */
-export function pageMeta({ title, description, keywords, noindex, siteName }: PageTexts): MetaDescriptor[] {
+/** One thing of schema.org: its type and properties. */
+export type StructuredData = { readonly '@type': string; readonly [property: string]: unknown };
+
+/** Title, description, Open Graph and structured data of a page, in the form that the document's head takes. */
+export function pageMeta({
+  title,
+  description,
+  keywords,
+  noindex,
+  siteName,
+  type = 'website',
+  structured = [],
+}: PageTexts): MetaDescriptor[] {
   return [
     { title },
     { name: 'description', content: description },
     ...(keywords === null ? [] : [{ name: 'keywords', content: keywords }]),
     ...(noindex ? [{ name: 'robots', content: 'noindex' }] : []),
-    { property: 'og:type', content: 'website' },
+    { property: 'og:type', content: type },
     { property: 'og:site_name', content: siteName },
     { property: 'og:title', content: title },
     { property: 'og:description', content: description },
+    { name: 'twitter:card', content: 'summary' },
+    ...structured.map((thing) => ({
+      'script:ld+json': { '@context': 'https://schema.org', ...thing },
+    })),
   ];
 }

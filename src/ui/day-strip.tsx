@@ -26,7 +26,10 @@ interface DayStripProps {
   children?: ReactNode;
 }
 
-/** Days as a strip of links. On a narrow screen it scrolls, and starts with the chosen day in the middle. */
+/**
+ * Days as a strip of links, an arrow at either end. On a narrow screen it scrolls, arrows and all, and starts with the
+ * chosen day in the middle.
+ */
 export function DayStrip({ label, days, earlier, later, children }: DayStripProps) {
   const list = useRef<HTMLOListElement>(null);
   const chosen = days.find(({ current }) => current)?.href;
@@ -40,8 +43,10 @@ export function DayStrip({ label, days, earlier, later, children }: DayStripProp
 
   return (
     <nav aria-label={label} className="flex items-center gap-1">
-      <Arrow target={earlier} icon={chevronLeftIcon} />
-      <ol ref={list} className="relative flex grow snap-x gap-1 scroll-x p-1">
+      <ol ref={list} className="relative -ml-1 flex grow snap-x items-center gap-1 scroll-x p-1">
+        <li className="shrink-0">
+          <Arrow target={earlier} icon={chevronLeftIcon} />
+        </li>
         {days.map(({ href, label: words, weekday, day, current, today }) => (
           <li key={href} className="min-w-13 grow snap-center">
             <Link
@@ -66,8 +71,10 @@ export function DayStrip({ label, days, earlier, later, children }: DayStripProp
             </Link>
           </li>
         ))}
+        <li className="shrink-0">
+          <Arrow target={later} icon={chevronRightIcon} />
+        </li>
       </ol>
-      <Arrow target={later} icon={chevronRightIcon} />
       {children}
     </nav>
   );

@@ -1,6 +1,5 @@
 import { type LoaderFunctionArgs, type MetaFunction, useLoaderData, useSearchParams } from 'react-router';
 import { LanguageProvider, useLanguage } from '#i18n/language-provider.tsx';
-import { PageHeader } from '#ui/page-header.tsx';
 import { pageContext } from '../../page-context.ts';
 import { pageMeta } from '../page-meta.ts';
 import { useBrowserZone } from '../use-browser-zone.ts';
@@ -37,6 +36,7 @@ function Schedule({ data }: { data: ScheduleData }) {
   const { t } = useLanguage<'schedule'>();
   const [search] = useSearchParams();
   const query = readQuery(search);
+  const { zone } = data.display;
   const { games, asOf, level } = useLiveGames(data);
   const shown = games.filter(
     ({ sport, league, status }) =>
@@ -48,14 +48,15 @@ function Schedule({ data }: { data: ScheduleData }) {
     shown,
     data.leagues.map(({ id }) => id),
   );
-  const { zone } = data.display;
   return (
     <>
-      <PageHeader
-        title={t('schedule.title')}
-        lead={<span className="text-14">{data.meta.description}</span>}
-        actions={data.isLive ? <LiveBadge asOf={asOf} zone={zone} level={level} /> : null}
-      />
+      <header className="grid gap-1 pt-5 pb-3 sm:pt-8 sm:pb-4">
+        <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
+          <h1 className="text-28 font-strong tight">{t('schedule.title')}</h1>
+          {data.isLive ? <LiveBadge asOf={asOf} zone={zone} level={level} /> : null}
+        </div>
+        <p className="text-12 text-ink-2 sm:text-14">{data.meta.description}</p>
+      </header>
       <DayChooser data={data} query={query} />
       <Filters data={data} games={games} query={query} />
       {/* Another day or zone is another list: its rows appear in their places instead of moving there. */}

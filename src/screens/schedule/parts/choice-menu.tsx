@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { buttonStyle } from '#ui/button-style.ts';
 import { Dropdown, dropdownItemStyle } from '#ui/dropdown.tsx';
 import { Icon } from '#ui/icon.tsx';
@@ -9,6 +10,8 @@ interface ChoiceMenuProps {
   label: string;
   /** The choice that holds now. */
   current: string;
+  /** What the button shows, where the choice itself would be too long. */
+  trigger?: ReactNode;
   items: readonly {
     key: string;
     href: string;
@@ -21,7 +24,7 @@ interface ChoiceMenuProps {
 }
 
 /** One choice of several, as links in a panel. */
-export function ChoiceMenu({ label, current, items }: ChoiceMenuProps) {
+export function ChoiceMenu({ label, current, trigger = current, items }: ChoiceMenuProps) {
   return (
     <Dropdown
       label={`${label}: ${current}`}
@@ -29,7 +32,7 @@ export function ChoiceMenu({ label, current, items }: ChoiceMenuProps) {
       triggerClassName={buttonStyle({ tone: 'secondary' })}
       trigger={
         <>
-          <span className="max-w-40 truncate">{current}</span>
+          <span className="max-w-60 truncate">{trigger}</span>
           <Icon of={chevronDownIcon} size={16} className="text-ink-3" />
         </>
       }

@@ -44,8 +44,8 @@ export function Filters({ data, games, query }: FiltersProps) {
           })),
         ]}
       />
-      <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
-        <div className="min-w-0 max-w-full">
+      <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+        <div className="min-w-0 flex-[1_1_480px]">
           <ChipLinks
             label={t('schedule.filters.status')}
             items={[

@@ -9,6 +9,7 @@ import { ScoreCell } from '#ui/score-cell.tsx';
 import { OriginChip } from '../../origin-chip.tsx';
 import { type ClockText, clockText } from '../clock-text.ts';
 import { GameDetails } from './game-details.tsx';
+import { PartScores } from './part-scores.tsx';
 
 interface GameRowProps {
   game: Game;
@@ -25,15 +26,16 @@ export function GameRow({ game, zone, isStale }: GameRowProps) {
   return (
     <li data-game={game.id} data-status={game.status} className="border-t border-line first:border-0">
       <details className="group">
-        <summary className="grid min-h-16 grid-cols-[76px_1fr_auto_auto] items-center gap-x-2 px-3 py-2 transition-colors hover:bg-sunken sm:grid-cols-[104px_1fr_auto_auto] sm:gap-x-4 sm:px-4">
+        <summary className="grid min-h-15 grid-cols-[76px_1fr_auto_auto] items-center gap-x-2 px-3 py-1.5 transition-colors hover:bg-sunken sm:grid-cols-[104px_1fr_auto_auto] sm:gap-x-4 sm:px-4 lg:grid-cols-[104px_1fr_auto_auto_auto]">
           <Clock clock={clock} isStale={isStale} />
           <span className="flex min-w-0 flex-wrap items-center justify-between gap-x-3 gap-y-1">
-            <span className="grid min-w-0 flex-[1_1_144px] text-14 leading-6">
+            <span className="grid min-w-0 flex-[1_1_112px] text-14 leading-5 sm:leading-6">
               <TeamName name={home.name} leads={isAhead(score, 'home')} off={clock.kind === 'off'} />
               <TeamName name={away.name} leads={isAhead(score, 'away')} off={clock.kind === 'off'} />
             </span>
             <OriginChip origin={game.origin} />
           </span>
+          <PartScores game={game} />
           <ScoreCell
             home={score?.home ?? null}
             away={score?.away ?? null}

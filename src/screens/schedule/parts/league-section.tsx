@@ -18,7 +18,7 @@ export function LeagueSection({
   const id = useId();
   return (
     <section aria-labelledby={id} data-league={group.id}>
-      <div className="sticky top-14 z-10 flex items-baseline justify-between gap-3 bg-canvas px-1 py-2">
+      <div className="sticky top-14 z-10 -mx-1 flex items-baseline justify-between gap-3 bg-canvas px-2 py-2">
         <h2 id={id} className="text-14 font-strong">
           {group.name}{' '}
           <span className="text-12 font-regular text-ink-3">{t(`sport.sports.${group.sport}`)}</span>

@@ -11,7 +11,12 @@ export function ZoneMenu({ data, query }: { data: ScheduleData; query: ScheduleQ
   return (
     <ChoiceMenu
       label={t('schedule.zone')}
-      current={current === undefined ? data.display.zone : `${placeOf(current.zone)} ${current.offset}`}
+      current={data.display.zone}
+      trigger={
+        <>
+          <span className="max-sm:hidden">{placeOf(data.display.zone)}</span> {current?.offset}
+        </>
+      }
       items={data.zones.map(({ zone, offset }) => ({
         key: zone,
         href: scheduleHref(locale, query, { tz: zone }),

@@ -1,0 +1,58 @@
+import { formatOdds, formatPercent, formatSignedPercent } from '#i18n/format.ts';
+import { useLanguage } from '#i18n/language-provider.tsx';
+import { Card } from '#ui/card.tsx';
+import { SignedFigure } from '#ui/signed-figure.tsx';
+import { pickWords } from '../../pick-words.ts';
+import type { SettledPick } from '../record.server.ts';
+
+/** The chance that we see beside the one that the price asks for, both from nothing, for a pick that is open to all. */
+export function EdgePicture({ pick }: { pick: SettledPick }) {
+  const { t } = useLanguage<'home' | 'sport'>();
+  const bars = [
+    { key: 'ours', name: t('home.how.ours'), share: pick.p.win / (pick.p.win + pick.p.lose) },
+    {
+      key: 'price',
+      name: t('home.how.asked', { odds: formatOdds(pick.odds.value) }),
+      share: 1 / pick.odds.value,
+    },
+  ];
+  const longest = Math.max(...bars.map(({ share }) => share));
+  return (
+    <Card as="section" aria-label={t('home.how.price.title')} className="grid content-start gap-3">
+      <div>
+        <p className="text-16 font-medium text-main">
+          {pickWords(pick, t)} <span className="font-regular text-ink-3">@</span>{' '}
+          {formatOdds(pick.odds.value)}
+        </p>
+        <p className="text-12 text-ink-3">
+          {pick.event.home.name} – {pick.event.away.name}
+        </p>
+      </div>
+      <dl className="grid gap-3">
+        {bars.map(({ key, name, share }) => (
+          <div key={key} className="grid gap-1">
+            <div className="flex items-baseline justify-between gap-3">
+              <dt className="text-12 text-ink-2">{name}</dt>
+              <dd className="text-14 font-strong text-main">{formatPercent(share)}</dd>
+            </div>
+            <svg width="100%" height="10" aria-hidden="true" className="block rounded-4">
+              <rect width="100%" height="10" className="fill-sunken" />
+              <rect
+                width={`${((share / longest) * 90).toFixed(2)}%`}
+                height="10"
+                rx="2"
+                className={key === 'ours' ? 'fill-primary-ink' : 'fill-ink-3'}
+              />
+            </svg>
+          </div>
+        ))}
+      </dl>
+      <p className="flex items-baseline justify-between gap-3 border-t border-line pt-3 text-14">
+        <span className="text-ink-2">{t('sport.fields.expected_value')}</span>
+        <span className="font-strong">
+          <SignedFigure value={pick.ev} text={formatSignedPercent(pick.ev)} />
+        </span>
+      </p>
+    </Card>
+  );
+}

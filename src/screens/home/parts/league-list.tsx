@@ -1,0 +1,42 @@
+import { formatDate } from '#i18n/format.ts';
+import { useLanguage } from '#i18n/language-provider.tsx';
+import { localePath } from '#i18n/locale-path.ts';
+import { Card } from '#ui/card.tsx';
+import { Link } from '#ui/link.tsx';
+import { Section } from '#ui/section.tsx';
+import { OriginChip } from '../../origin-chip.tsx';
+import type { SiteRecord } from '../record.server.ts';
+
+/** The leagues that are worked out, each with its running season and a way to its games. */
+export function LeagueList({ leagues, zone }: { leagues: SiteRecord['leagues']; zone: string }) {
+  const { t, locale } = useLanguage<'home' | 'sport'>();
+  return (
+    <Section
+      title={t('home.leagues.title', { count: leagues.length })}
+      lead={t('home.leagues.lead')}
+      anchor="leagues"
+    >
+      <ul className="grid gap-3 sm:grid-cols-2 lg:grid-cols-4">
+        {leagues.map(({ id, name, sport, season, origin }) => (
+          <Card as="li" flush key={id}>
+            <Link
+              href={`${localePath(locale, '/schedule')}?league=${id}`}
+              className="grid h-full content-start gap-1 rounded-8 p-4 no-underline transition-colors hover:bg-sunken"
+            >
+              <span className="flex items-start justify-between gap-2">
+                <span className="text-14 font-strong text-main">{name}</span>
+                {origin === null ? null : <OriginChip origin={origin} />}
+              </span>
+              <span className="text-12 text-ink-2">{t(`sport.sports.${sport}`)}</span>
+              <span className="text-12 text-ink-3">
+                {season === null
+                  ? t('home.leagues.noSeason')
+                  : `${formatDate(season.from, zone)} – ${formatDate(season.to, zone)}`}
+              </span>
+            </Link>
+          </Card>
+        ))}
+      </ul>
+    </Section>
+  );
+}

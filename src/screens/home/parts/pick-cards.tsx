@@ -1,0 +1,80 @@
+import { formatTime } from '#i18n/format.ts';
+import { useLanguage } from '#i18n/language-provider.tsx';
+import { localePath } from '#i18n/locale-path.ts';
+import { Card } from '#ui/card.tsx';
+import { EmptyState } from '#ui/empty-state.tsx';
+import { LinkButton } from '#ui/link-button.tsx';
+import { LockedCard } from '#ui/locked-card.tsx';
+import { Section } from '#ui/section.tsx';
+import type { HotPick } from '../record.server.ts';
+import { MatchHead } from './match-head.tsx';
+import { OpenPickCard } from './open-pick-card.tsx';
+
+interface PickCardsProps {
+  picks: readonly HotPick[];
+  zone: string;
+  offset: string;
+}
+
+/** The strongest picks to come: the free one open, the others with honest gaps where a plan opens them. */
+export function PickCards({ picks, zone, offset }: PickCardsProps) {
+  const { t, locale } = useLanguage<'home' | 'sport'>();
+  return (
+    <Section
+      title={t('home.picks.title')}
+      lead={t('home.picks.lead', { zone: zone.replaceAll('_', ' '), offset })}
+    >
+      {picks.length === 0 ? (
+        <Card>
+          <EmptyState
+            title={t('home.picks.emptyTitle')}
+            text={t('home.picks.emptyText')}
+            action={
+              <LinkButton href={localePath(locale, '/schedule')}>{t('home.picks.schedule')}</LinkButton>
+            }
+          />
+        </Card>
+      ) : (
+        <ul className="grid gap-4 md:grid-cols-2 lg:grid-cols-3">
+          {picks.map((pick) => (
+            <li key={pick.id} className="min-w-0">
+              {pick.locked ? (
+                <LockedPickCard pick={pick} zone={zone} />
+              ) : (
+                <OpenPickCard pick={pick} zone={zone} />
+              )}
+            </li>
+          ))}
+        </ul>
+      )}
+    </Section>
+  );
+}
+
+function LockedPickCard({ pick, zone }: { pick: HotPick; zone: string }) {
+  const { t } = useLanguage<'home' | 'sport'>();
+  return (
+    <LockedCard
+      fields={[
+        t('sport.fields.recommendation'),
+        t('sport.fields.odds'),
+        t('sport.fields.expected_value'),
+        t('home.picks.stillGood'),
+        t('sport.fields.units'),
+        t('sport.fields.confidence'),
+      ]}
+      reason={t('sport.locked')}
+      action={
+        <span className="text-12 text-ink-3">
+          {t('home.picks.opensAt', { time: formatTime(pick.start_at, zone) })}
+        </span>
+      }
+    >
+      <MatchHead pick={pick} zone={zone} />
+      <p className="flex flex-wrap justify-between gap-x-3 pt-3 text-12 text-ink-3">
+        <span>{t(`sport.betTypes.${pick.bet_type}`)}</span>
+        <span>{pick.serial}</span>
+      </p>
+    </LockedCard>
+  );
+}

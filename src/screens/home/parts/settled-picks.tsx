@@ -1,0 +1,132 @@
+import { formatDateTime, formatOdds, formatSigned } from '#i18n/format.ts';
+import { useLanguage } from '#i18n/language-provider.tsx';
+import { Badge, type BadgeTone } from '#ui/badge.tsx';
+import { Card } from '#ui/card.tsx';
+import { type Column, DataTable } from '#ui/data-table.tsx';
+import { EmptyState } from '#ui/empty-state.tsx';
+import { Section } from '#ui/section.tsx';
+import { SignedFigure } from '#ui/signed-figure.tsx';
+import { TextLink } from '#ui/text-link.tsx';
+import { OriginChip } from '../../origin-chip.tsx';
+import { pickWords } from '../../pick-words.ts';
+import type { SettledPick } from '../record.server.ts';
+
+const tones = {
+  win: 'win',
+  lose: 'lose',
+  draw: 'draw',
+  cancel: 'neutral',
+  not_completed: 'neutral',
+} as const satisfies Record<SettledPick['result'], BadgeTone>;
+
+interface SettledPicksProps {
+  picks: readonly SettledPick[];
+  origin: 'live' | 'backfill';
+  zone: string;
+  /** What one unit stands for, in USD. */
+  unitUsd: number;
+}
+
+/** The last ten picks with their results, losses as plainly as wins. */
+export function SettledPicks({ picks, origin, zone, unitUsd }: SettledPicksProps) {
+  const { t } = useLanguage<'home' | 'sport'>();
+  return (
+    <Section
+      title={t('home.settled.title')}
+      lead={t(`home.settled.${origin}`)}
+      anchor="settled"
+      actions={
+        <TextLink href={`/api/public/ledger?origin=${origin}&stage=graded`} className="text-14">
+          {t('home.settled.all')}
+        </TextLink>
+      }
+    >
+      {picks.length === 0 ? (
+        <Card>
+          <EmptyState title={t('home.settled.empty')} />
+        </Card>
+      ) : (
+        <DataTable
+          label={t('home.settled.title')}
+          columns={settledColumns(t, zone, unitUsd)}
+          rows={picks}
+          rowKey={(pick) => pick.id}
+        />
+      )}
+    </Section>
+  );
+}
+
+type T = ReturnType<typeof useLanguage<'home' | 'sport'>>['t'];
+
+function settledColumns(
+  t: T,
+  zone: string,
+  unitUsd: number,
+): readonly [Column<SettledPick>, ...Column<SettledPick>[]] {
+  return [
+    {
+      key: 'match',
+      header: t('sport.fields.match'),
+      render: (pick) => <Match pick={pick} zone={zone} t={t} />,
+    },
+    {
+      key: 'pick',
+      header: t('sport.fields.recommendation'),
+      wideOnly: true,
+      render: (pick) => (
+        <>
+          <span className="block font-medium text-main">{pickWords(pick, t)}</span>
+          <span className="text-12 text-ink-3">{t(`sport.betTypes.${pick.bet_type}`)}</span>
+        </>
+      ),
+    },
+    {
+      key: 'odds',
+      header: t('sport.fields.odds'),
+      numeric: true,
+      wideOnly: true,
+      render: (pick) => formatOdds(pick.odds.value),
+    },
+    {
+      key: 'score',
+      header: t('sport.fields.score'),
+      numeric: true,
+      wideOnly: true,
+      render: ({ score }) => (score === null ? '-' : `${score.home}–${score.away}`),
+    },
+    {
+      key: 'result',
+      header: t('sport.fields.result'),
+      render: ({ result }) => <Badge tone={tones[result]}>{t(`sport.results.${result}`)}</Badge>,
+    },
+    {
+      key: 'profit',
+      header: t('home.settled.units'),
+      numeric: true,
+      render: ({ profit_cents }) => (
+        <SignedFigure value={profit_cents} text={formatSigned(profit_cents / 100 / unitUsd, 2)} />
+      ),
+    },
+  ];
+}
+
+/** Teams, league and start; on a narrow screen also what was picked and how it ended. */
+function Match({ pick, zone, t }: { pick: SettledPick; zone: string; t: T }) {
+  const { event, league, score } = pick;
+  return (
+    <span className="grid gap-0.5 py-1">
+      <span className="font-medium">
+        {event.home.name} – {event.away.name}
+      </span>
+      <span className="text-12 text-ink-2 md:hidden">
+        {pickWords(pick, t)} @ {formatOdds(pick.odds.value)}
+        {score === null ? '' : ` · ${score.home}–${score.away}`}
+      </span>
+      <span className="flex flex-wrap items-center gap-x-2 gap-y-0.5 text-12 text-ink-3">
+        {league.name} <span>{formatDateTime(pick.start_at, zone).slice(0, 16)}</span>
+        <OriginChip origin={pick.data_origin} />
+      </span>
+    </span>
+  );
+}
