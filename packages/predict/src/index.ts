@@ -8,6 +8,7 @@ export {
 } from './advice/advise-side.ts';
 export type { JsonValue } from './artefact/codec.ts';
 export type { Model } from './artefact/model.ts';
+export { type Contest, decidePromotion, type Promotion } from './artefact/promote.ts';
 export type {
   BaseballDistribution,
   BasketballDistribution,

@@ -143,6 +143,9 @@ function rowOf<League>(
   const league = state.leagues.get(game.leagueId) ?? module.createLeague();
   const writer = { values: new Float64Array(module.columns.length), at: 0 };
   const { results, market } = module.writeRow(league, game, opening, writer);
+  if (writer.at !== module.columns.length) {
+    throw new Error(`${writer.at} values were written into ${module.columns.length} columns`);
+  }
   const usual = market ?? results;
   return {
     values: writer.values,

@@ -1,5 +1,5 @@
 import { seededRandom } from '../numeric/seeded-random.ts';
-import type { PlayedGame, Sport } from '../surface/game.ts';
+import type { PlayedGame, Price, PricePhase, Sport } from '../surface/game.ts';
 
 const DAY_MS = 86_400_000;
 
@@ -41,23 +41,23 @@ export function makeSeason(input: {
         awayScore,
         halfTime: null,
         statistics: {},
-        opening: [],
-        closing: [
-          {
-            phase: 'close',
-            betType: 'win_loss',
-            line: null,
-            bookmaker: 'test',
-            homeOdds: sport === 'soccer' ? 0.95 / (p * 0.75) : 0.95 / p,
-            drawOdds: sport === 'soccer' ? 0.95 / 0.25 : null,
-            awayOdds: sport === 'soccer' ? 0.95 / ((1 - p) * 0.75) : 0.95 / (1 - p),
-          },
-        ],
+        opening: [winnerPrice('open', sport, p)],
+        closing: [winnerPrice('close', sport, p)],
       });
       round += 1;
     }
   }
   return games;
+}
+
+function winnerPrice<Phase extends PricePhase>(phase: Phase, sport: Sport, p: number): Price<Phase> {
+  const share = sport === 'soccer' ? 0.75 : 1;
+  return {
+    ...{ phase, betType: 'win_loss', line: null, bookmaker: 'test' },
+    homeOdds: 0.95 / (p * share),
+    drawOdds: sport === 'soccer' ? 0.95 / 0.25 : null,
+    awayOdds: 0.95 / ((1 - p) * share),
+  };
 }
 
 function drawScore(sport: Sport, strength: number, random: () => number): readonly [number, number] {
