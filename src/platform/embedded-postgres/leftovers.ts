@@ -26,6 +26,8 @@ export async function endLeftovers(cluster: TaggedCluster, log: (line: string) =
       endProcess(pid, [0, 3_000], ['SIGQUIT', 3_000], ['SIGKILL', 5_000]),
     ),
   );
+  // An initdb outlives the supervisor that was waiting for it, and would go on writing into the folder of a new first start.
+  for (const { pid } of findInitialisers(cluster)) await endProcess(pid, ['SIGKILL', 5_000]);
   // The number in the file may belong to a stranger by now, and PostgreSQL itself would then refuse to start.
   rmSync(join(cluster.folder, 'postmaster.pid'), { force: true });
 }
@@ -70,6 +72,10 @@ function findPostmasters(cluster: TaggedCluster): RunningProcess[] {
 
 function findBackends(cluster: TaggedCluster): RunningProcess[] {
   return listProcesses().filter(({ command }) => command.startsWith(`postgres: ${cluster.tag}: `));
+}
+
+function findInitialisers(cluster: TaggedCluster): RunningProcess[] {
+  return listProcesses().filter(({ command }) => command.includes(`${cluster.folder}.unfinished.`));
 }
 
 function recordedPid(folder: string): number | null {
