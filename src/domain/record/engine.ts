@@ -1,6 +1,7 @@
 import type { Feed } from '#feeds/feed.ts';
 import type { Services } from '../services.ts';
-import { feedSource, openFeed } from '../sport/open-feed.ts';
+import { feedSource } from '../sport/feed-source.ts';
+import { openFeed } from '../sport/open-feed.ts';
 import { forecastGames } from './forecast-games.ts';
 import { type Forecaster, openForecaster, type Sport } from './forecaster.ts';
 

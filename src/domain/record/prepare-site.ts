@@ -1,5 +1,5 @@
 import { withLock } from '#db/client.ts';
-import { findAppSetting, putAppSetting } from '#db/queries/app-setting.ts';
+import { putAppSetting } from '#db/queries/app-setting.ts';
 import { findPolicy, insertPolicy, type PolicyRow } from '#db/queries/pick.ts';
 import type { Services } from '../services.ts';
 import { ingestFeed } from '../sport/ingest-feed.ts';
@@ -8,6 +8,7 @@ import { backfillPicks } from './backfill-picks.ts';
 import { type Engine, FORECAST_SPORTS } from './engine.ts';
 import { forecastGames } from './forecast-games.ts';
 import { openForecaster } from './forecaster.ts';
+import { isPrepared } from './is-prepared.ts';
 import { publishPicks } from './publish-picks.ts';
 import { settlePicks } from './settle-picks.ts';
 
@@ -19,11 +20,6 @@ const BACKFILL_DAYS = 90;
 
 /** The policy that a new site starts with (C22); later versions are added beside it. */
 const FIRST_POLICY = { version: 1, minEv: 0.02, minLeadMinutes: 15, maxLeadHours: 48, discloseMinutes: 0 };
-
-/** Whether the games, forecasts and picks of a source are there, so that the site can be shown. */
-export async function isPrepared({ db }: Pick<Services, 'db'>, source: string): Promise<boolean> {
-  return (await findAppSetting(db, `prepared:${source}`)) !== null;
-}
 
 /**
  * Brings a new database to where a site can be shown: games, three forecasters that walked through all of them with the 90

@@ -6,12 +6,8 @@ import type { Feed, FeedProgress } from '#feeds/feed.ts';
 import { chooseShifts } from '#feeds/replay/choose-shifts.ts';
 import { createReplayFeed } from '#feeds/replay/create-replay-feed.ts';
 import type { Services } from '../services.ts';
+import { feedSource } from './feed-source.ts';
 import { parseShifts } from './shifts-schema.ts';
-
-/** What the site was started with decides its source: the embedded seasons, or those of the folder SPORTS_DATA. */
-export function feedSource({ env }: Pick<Services, 'env'>): string {
-  return env.SPORTS_DATA ? 'replay-archive' : 'replay';
-}
 
 /** Reads the seasons and opens the feed that replays them. The mapping of dates is fixed the first time and kept. */
 export async function openFeed(
