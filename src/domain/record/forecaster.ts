@@ -6,6 +6,7 @@ import {
   restoreWalkForward,
   type WalkForward,
 } from '@trueline/predict';
+import { findFeedCursor } from '#db/queries/feed-cursor.ts';
 import type { FixtureRow } from '#db/queries/fixture.ts';
 import { findNewestArtifact, insertArtifact } from '#db/queries/forecast.ts';
 import {
@@ -25,11 +26,14 @@ export type Sport = 'baseball' | 'basketball' | 'soccer';
 export type Forecaster = {
   readonly sport: Sport;
   readonly source: string;
-  /** Learns all results known by then and not learned yet; answers how many they were. */
+  /**
+   * Learns all results known by then and not learned yet; answers how many they were. What the feed has not handed over in
+   * full waits: a result that arrives behind one already learned would be passed over for ever.
+   */
   advance(until: Date, onProgress?: (games: number) => void): Promise<number>;
   predict(row: FixtureRow, odds: readonly OddsSnapshotRow[]): Forecast;
-  /** Keeps the state as an artifact, from which a restart goes on. */
-  save(): Promise<string>;
+  /** Keeps the state as an artifact, from which a restart goes on; null where nothing was learned yet. */
+  save(): Promise<string | null>;
   readonly learnedUntil: Date | null;
   /** The newest result that the last kept artifact knows. */
   readonly savedUntil: Date | null;
@@ -59,9 +63,10 @@ export async function openForecaster(
     source,
     async advance(until, onProgress) {
       let learned = 0;
+      const complete = await completeUntil(services, source, until);
       for (;;) {
         const rows: PlayedGameRow[] = await listPlayedGameRows(services.db, {
-          ...{ source, sport, until, limit: PAGE },
+          ...{ source, sport, until: complete, limit: PAGE },
           after: cursor,
         });
         const last = rows.at(-1);
@@ -87,6 +92,14 @@ export async function openForecaster(
   };
 }
 
+/** Up to when all facts of the source are there: a feed that is being read has its last batches still to come. */
+async function completeUntil({ db }: Services, source: string, until: Date): Promise<Date> {
+  const cursor = await findFeedCursor(db, source);
+  if (cursor === null) return until;
+  const knownUntil = cursor.knownUntil ?? new Date(0);
+  return knownUntil < until ? knownUntil : until;
+}
+
 /** An artifact of an older format is left aside, and the engine learns from the beginning. */
 function restore({ log }: Services, model: Model): WalkForward | null {
   try {
@@ -109,20 +122,24 @@ async function withOdds(
     phases: ['open', 'close'],
   });
   const byGame = Map.groupBy(odds, (price) => price.gameId);
-  return rows.map((row) => playedGame(row, sport, byGame.get(row.game.id) ?? []));
+  return rows.map((row) => {
+    const known = byGame.get(row.game.id)?.filter((price) => price.knownAt <= row.knownAt);
+    return playedGame(row, sport, known ?? []);
+  });
 }
 
 async function keepArtifact(
   services: Services,
   engine: WalkForward,
   of: { readonly sport: Sport; readonly source: string },
-): Promise<string> {
+): Promise<string | null> {
   const model: Model = engine.model();
+  if (model.window.games === 0) return null;
   await insertArtifact(services.db, {
     ...of,
     version: `${of.source}:${model.version}`,
     fittedAt: services.clock.now(),
-    windowFrom: model.window.games > 0 ? new Date(model.window.fromAt) : null,
+    windowFrom: new Date(model.window.fromAt),
     windowUntil: new Date(model.window.untilAt),
     games: model.window.games,
     features: 0,
