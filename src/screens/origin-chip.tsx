@@ -1,6 +1,9 @@
 import { useLanguage } from '#i18n/language-provider.tsx';
 
-const tones = { simulated: 'bg-warn-soft text-warn', mixed: 'bg-sunken text-ink-2' } as const;
+const tones = {
+  simulated: 'bg-sunken text-ink-2',
+  mixed: 'text-ink-2 shadow-[inset_0_0_0_1px_var(--line)]',
+} as const;
 
 /** Says of a game, a pick or a league that our simulator had a part in it. Nothing stands where all of it is real. */
 export function OriginChip({ origin }: { origin: 'real' | 'mixed' | 'simulated' }) {

@@ -1,6 +1,7 @@
 import type { Game } from '#api/sport/game.contract.ts';
 
-const REGULAR = { soccer: 2, basketball: 4, baseball: 9 } as const;
+/** The periods of a game that is not extended. */
+export const REGULAR = { soccer: 2, basketball: 4, baseball: 9 } as const;
 
 /**
  * The heads of a score by period: halves and innings by their number, quarters with their letter, and what was added to

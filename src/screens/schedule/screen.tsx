@@ -55,7 +55,7 @@ function Schedule({ data }: { data: ScheduleData }) {
           <h1 className="text-28 font-strong tight">{t('schedule.title')}</h1>
           {data.isLive ? <LiveBadge asOf={asOf} zone={zone} level={level} /> : null}
         </div>
-        <p className="text-12 text-ink-2 sm:text-14">{data.meta.description}</p>
+        <p className="text-12 text-balance text-ink-2 sm:text-14">{data.meta.description}</p>
       </header>
       <DayChooser data={data} query={query} />
       <Filters data={data} games={games} query={query} />

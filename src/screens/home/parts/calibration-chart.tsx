@@ -5,7 +5,7 @@ import type { CalibrationGroup } from '../calibration.ts';
 import type { SiteRecord } from '../record.server.ts';
 
 const TICKS = [0, 0.25, 0.5, 0.75, 1] as const;
-const HEIGHT = 208;
+const HEIGHT = 160;
 const percent = (share: number) => `${(share * 100).toFixed(2)}%`;
 
 /** What was said against what happened, group by group with its interval; on the diagonal the two are equal. */

@@ -18,7 +18,7 @@ export function EdgePicture({ pick }: { pick: SettledPick }) {
   ];
   const longest = Math.max(...bars.map(({ share }) => share));
   return (
-    <Card as="section" aria-label={t('home.how.price.title')} className="grid content-start gap-3">
+    <Card as="section" aria-label={t('home.how.price.title')} className="grid content-between gap-4">
       <div>
         <p className="text-16 font-medium text-main">
           {pickWords(pick, t)} <span className="font-regular text-ink-3">@</span>{' '}

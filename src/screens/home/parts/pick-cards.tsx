@@ -1,4 +1,4 @@
-import { formatTime } from '#i18n/format.ts';
+import { formatDateTime } from '#i18n/format.ts';
 import { useLanguage } from '#i18n/language-provider.tsx';
 import { localePath } from '#i18n/locale-path.ts';
 import { Card } from '#ui/card.tsx';
@@ -66,7 +66,7 @@ function LockedPickCard({ pick, zone }: { pick: HotPick; zone: string }) {
       reason={t('sport.locked')}
       action={
         <span className="text-12 text-ink-3">
-          {t('home.picks.opensAt', { time: formatTime(pick.start_at, zone) })}
+          {t('home.picks.opensAt', { time: formatDateTime(pick.start_at, zone).slice(5, 16) })}
         </span>
       }
     >

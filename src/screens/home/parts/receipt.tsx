@@ -14,7 +14,7 @@ export function Receipt({ pick, zone, offset }: { pick: HotPick; zone: string; o
     { key: 'leaf', name: t('home.receipt.fingerprint'), value: pick.leaf_hash ?? '-' },
   ];
   return (
-    <Card as="section" aria-label={t('home.receipt.title')} className="grid content-start gap-3">
+    <Card as="section" aria-label={t('home.receipt.title')} className="grid content-between gap-3">
       <p className="text-16 font-medium text-main">
         {pick.event.home.name} – {pick.event.away.name}
       </p>
@@ -26,7 +26,7 @@ export function Receipt({ pick, zone, offset }: { pick: HotPick; zone: string; o
           </div>
         ))}
       </dl>
-      <p className="mt-auto flex flex-wrap justify-between gap-x-3 border-t border-line pt-3 text-12 text-ink-3">
+      <p className="flex flex-wrap justify-between gap-x-3 border-t border-line pt-3 text-12 text-ink-3">
         <TextLink href="/api/public/ledger">{t('home.receipt.ledger')}</TextLink>
         <span>{offset}</span>
       </p>

@@ -1,18 +1,14 @@
+import type { ReactNode } from 'react';
 import type { Claim } from '#api/claims.contract.ts';
-import {
-  formatNumber,
-  formatPercent,
-  formatProfit,
-  formatSigned,
-  formatSignedPercent,
-} from '#i18n/format.ts';
 import { useLanguage } from '#i18n/language-provider.tsx';
 import { Badge } from '#ui/badge.tsx';
 import { Card } from '#ui/card.tsx';
+import { Link } from '#ui/link.tsx';
 import { SignedFigure } from '#ui/signed-figure.tsx';
 import { Stat } from '#ui/stat.tsx';
 import { TextLink } from '#ui/text-link.tsx';
 import type { RecordWindow } from '../record-window.ts';
+import { type WindowFigure, windowFigures } from '../window-figures.ts';
 
 interface RecordLineProps {
   windows: readonly RecordWindow[];
@@ -29,8 +25,13 @@ export function RecordLine({ windows, analysed, unitUsd }: RecordLineProps) {
   return (
     <section aria-label={t('home.record.title')} className="py-2">
       <Card flush>
-        {windows.map((window) => (
-          <WindowRow key={`${window.origin} ${window.days}`} window={window} unitUsd={unitUsd} />
+        {windows.map((window, index) => (
+          <WindowRow
+            key={`${window.origin} ${window.days}`}
+            window={window}
+            unitUsd={unitUsd}
+            isFirst={index === 0}
+          />
         ))}
         <p className="flex flex-wrap gap-x-4 border-t border-line px-4 py-2.5 text-12 text-ink-3 sm:px-5">
           {analysed.map((claim) => (
@@ -46,8 +47,10 @@ export function RecordLine({ windows, analysed, unitUsd }: RecordLineProps) {
 
 type WindowProps = { window: RecordWindow; unitUsd: number };
 
-function WindowRow({ window, unitUsd }: WindowProps) {
-  const { t } = useLanguage<'home'>();
+/** The first window in large figures, any other one in a single line. */
+
+function WindowRow({ window, unitUsd, isFirst }: WindowProps & { isFirst: boolean }) {
+  const { t, locale } = useLanguage<'home'>();
   const { days, origin, profit } = window;
   return (
     <div className="grid gap-3 border-t border-line p-4 first:border-0 sm:px-5">
@@ -56,62 +59,36 @@ function WindowRow({ window, unitUsd }: WindowProps) {
         {origin === 'backfill' ? <Badge tone="warn">{t('home.record.afterwards')}</Badge> : null}
         {profit.simulated ? <span className="text-12 text-ink-3">{t('home.record.simulated')}</span> : null}
       </div>
-      <div className="grid grid-cols-2 gap-x-4 gap-y-4 lg:grid-cols-4">
-        <WindowStats window={window} unitUsd={unitUsd} />
-      </div>
+      <ul className={isFirst ? 'grid grid-cols-2 gap-4 lg:grid-cols-4' : 'flex flex-wrap gap-x-5 gap-y-1'}>
+        {windowFigures(window, unitUsd, t, locale).map(({ key, value, sign, ...figure }) => {
+          const shown = sign === null ? value : <SignedFigure value={sign} text={value} />;
+          return (
+            <li key={key}>
+              {isFirst ? <Stat {...figure} value={shown} /> : <ShortStat {...figure} value={shown} />}
+            </li>
+          );
+        })}
+      </ul>
     </div>
   );
 }
 
-function WindowStats({ window, unitUsd }: WindowProps) {
-  const { winRate, profit, daily, closingValue, days } = window;
-  const { t, locale } = useLanguage<'home'>();
+/** A figure in the run of a line, its sample beside it. */
+function ShortStat({
+  label,
+  value,
+  margin,
+  sample,
+  href,
+}: Pick<WindowFigure, 'label' | 'margin' | 'sample' | 'href'> & { value: ReactNode }) {
   return (
-    <>
-      {winRate === null ? null : (
-        <Stat
-          label={t('home.record.winRate')}
-          value={formatPercent(winRate.value)}
-          margin={winRate.interval ? intervalText(winRate.interval) : null}
-          note={t('home.record.ofDecided', {
-            won: formatNumber(Math.round(winRate.value * winRate.n)),
-            n: formatNumber(winRate.n),
-          })}
-          href={winRate.evidence}
-        />
-      )}
-      <Stat
-        label={t('home.record.profit')}
-        value={
-          <SignedFigure
-            value={profit.value}
-            text={t('home.record.units', { units: formatSigned(profit.value / unitUsd) })}
-          />
-        }
-        note={t('home.record.picks', { count: profit.n })}
-        href={profit.evidence}
-      />
-      {daily === null ? null : (
-        <Stat
-          label={t('home.record.daily')}
-          value={<SignedFigure value={daily.value} text={formatProfit(daily.value, 'USD', locale)} />}
-          note={t('home.record.overDays', { days, n: formatNumber(daily.n), unit: unitUsd })}
-          href={daily.evidence}
-        />
-      )}
-      {closingValue === null ? null : (
-        <Stat
-          label={t('home.record.closingValue')}
-          value={<SignedFigure value={closingValue.value} text={formatSignedPercent(closingValue.value)} />}
-          note={t('home.record.withClose', { n: formatNumber(closingValue.n) })}
-          href={closingValue.evidence}
-        />
-      )}
-    </>
+    <Link
+      href={href}
+      className="inline-flex min-h-8 flex-wrap items-baseline gap-x-1.5 text-14 no-underline hover:underline"
+    >
+      <span className="text-ink-2">{label}</span>
+      <span className="font-strong text-main">{value}</span>
+      <span className="text-12 text-ink-3">{[margin, sample].filter(Boolean).join(', ')}</span>
+    </Link>
   );
-}
-
-/** `44.4–52.3%` */
-function intervalText([low, high]: readonly [number, number]): string {
-  return `${formatNumber(low * 100, 1)}–${formatPercent(high)}`;
 }

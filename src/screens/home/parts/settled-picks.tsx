@@ -98,14 +98,20 @@ function settledColumns(
     {
       key: 'result',
       header: t('sport.fields.result'),
+      wideOnly: true,
       render: ({ result }) => <Badge tone={tones[result]}>{t(`sport.results.${result}`)}</Badge>,
     },
     {
       key: 'profit',
       header: t('home.settled.units'),
       numeric: true,
-      render: ({ profit_cents }) => (
-        <SignedFigure value={profit_cents} text={formatSigned(profit_cents / 100 / unitUsd, 2)} />
+      render: ({ profit_cents, result }) => (
+        <span className="inline-grid justify-items-end gap-1">
+          <span className="md:hidden">
+            <Badge tone={tones[result]}>{t(`sport.results.${result}`)}</Badge>
+          </span>
+          <SignedFigure value={profit_cents} text={formatSigned(profit_cents / 100 / unitUsd, 2)} />
+        </span>
       ),
     },
   ];
@@ -124,7 +130,7 @@ function Match({ pick, zone, t }: { pick: SettledPick; zone: string; t: T }) {
         {score === null ? '' : ` · ${score.home}–${score.away}`}
       </span>
       <span className="flex flex-wrap items-center gap-x-2 gap-y-0.5 text-12 text-ink-3">
-        {league.name} <span>{formatDateTime(pick.start_at, zone).slice(0, 16)}</span>
+        {league.name} <span>{formatDateTime(pick.start_at, zone).slice(5, 16)}</span>
         <OriginChip origin={pick.data_origin} />
       </span>
     </span>

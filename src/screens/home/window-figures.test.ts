@@ -1,0 +1,83 @@
+import { describe, expect, it } from 'vitest';
+import type { Claim } from '#api/claims.contract.ts';
+import { loadMessages } from '#i18n/load-messages.ts';
+import { createTranslator } from '#i18n/t.ts';
+import { recordWindows } from './record-window.ts';
+import { windowFigures } from './window-figures.ts';
+
+function claim(change: Partial<Claim>): Claim {
+  return {
+    id: 'profit',
+    origin: 'backfill',
+    value: 420,
+    unit: 'usd',
+    n: 84,
+    interval: null,
+    period: { days: 20, from: '2026-11-01T16:00:00.000Z', until: '2026-11-21T15:59:59.999Z' },
+    simulated: true,
+    as_of: '2026-11-21T03:00:00.000Z',
+    evidence: '/api/public/ledger?origin=backfill',
+    ...change,
+  };
+}
+
+const long = { days: 90, from: '2026-08-23T16:00:00.000Z', until: '2026-11-21T15:59:59.999Z' };
+
+describe('the windows of the record', () => {
+  it('are the published twenty days and the calculated ninety', () => {
+    const claims = [claim({ origin: 'live' }), claim({}), claim({ period: long })];
+    expect(recordWindows(claims).map(({ origin, days }) => [origin, days])).toEqual([
+      ['live', 20],
+      ['backfill', 90],
+    ]);
+  });
+
+  it('are calculated ones as long as no published pick is settled', () => {
+    const claims = [claim({}), claim({ period: long })];
+    expect(recordWindows(claims).map(({ origin, days }) => [origin, days])).toEqual([
+      ['backfill', 20],
+      ['backfill', 90],
+    ]);
+  });
+
+  it('are none where the registry holds no claim', () => {
+    expect(recordWindows([])).toEqual([]);
+    expect(recordWindows([claim({ id: 'events_analysed', period: null })])).toEqual([]);
+  });
+});
+
+describe('the figures of a window', () => {
+  const figuresOf = async (claims: readonly Claim[]) => {
+    const messages = await loadMessages('en', ['home']);
+    const [window] = recordWindows(claims);
+    if (window === undefined) throw new Error('the claims make no window');
+    return windowFigures(window, 100, createTranslator<'home'>({ locale: 'en', messages }), 'en');
+  };
+
+  it('carry their sample, their interval and their evidence', async () => {
+    const rate = claim({ id: 'win_rate', unit: 'rate', value: 0.531, n: 81, interval: [0.423, 0.636] });
+    const [winRate, profit] = await figuresOf([claim({}), rate]);
+    expect(winRate).toMatchObject({
+      value: '53.1%',
+      margin: '42.3–63.6%',
+      note: '43 of 81 decided picks, 95% interval',
+      href: '/api/public/ledger?origin=backfill',
+    });
+    expect(profit).toMatchObject({
+      value: '+4.2 units',
+      sample: 'n = 84',
+      note: '84 picks settled',
+      sign: 420,
+    });
+  });
+
+  it('show a loss as plainly as a win', async () => {
+    const daily = claim({ id: 'average_daily_profit', value: -21 });
+    const figures = await figuresOf([claim({ value: -420 }), daily]);
+    expect(figures.map(({ value }) => value)).toEqual(['−4.2 units', '−USD 21']);
+  });
+
+  it('are left out where their claim is gone', async () => {
+    expect((await figuresOf([claim({})])).map(({ key }) => key)).toEqual(['profit']);
+  });
+});

@@ -1,0 +1,76 @@
+import {
+  formatNumber,
+  formatPercent,
+  formatProfit,
+  formatSigned,
+  formatSignedPercent,
+} from '#i18n/format.ts';
+import type { Locale } from '#i18n/locales.ts';
+import type { Translate } from '#i18n/t.ts';
+import type { RecordWindow } from './record-window.ts';
+
+/** One figure of the record with what it rests on, in words. */
+export type WindowFigure = {
+  readonly key: string;
+  readonly label: string;
+  readonly value: string;
+  /** Which way it went, for figures that are a gain or a loss; null for the others. */
+  readonly sign: number | null;
+  /** The interval, where the registry gives one. */
+  readonly margin: string | null;
+  /** The sample in short, `n = 608`, and in a sentence. */
+  readonly sample: string;
+  readonly note: string;
+  /** Where its rows can be read. */
+  readonly href: string;
+};
+
+/** The figures of a window in the order in which they are read; one that its query no longer supports is left out. */
+export function windowFigures(
+  { winRate, profit, daily, closingValue, days }: RecordWindow,
+  unitUsd: number,
+  t: Translate<'home'>,
+  locale: Locale,
+): WindowFigure[] {
+  const figures: (WindowFigure | null)[] = [
+    winRate && {
+      ...{ key: 'winRate', label: t('home.record.winRate'), sign: null, href: winRate.evidence },
+      value: formatPercent(winRate.value),
+      margin: winRate.interval && intervalText(winRate.interval),
+      sample: sampleText(winRate.n),
+      note: t('home.record.ofDecided', { won: Math.round(winRate.value * winRate.n), n: winRate.n }),
+    },
+    {
+      ...{ key: 'profit', label: t('home.record.profit'), sign: profit.value, href: profit.evidence },
+      value: t('home.record.units', { units: formatSigned(profit.value / unitUsd) }),
+      margin: null,
+      sample: sampleText(profit.n),
+      note: t('home.record.picks', { count: profit.n }),
+    },
+    daily && {
+      ...{ key: 'daily', label: t('home.record.daily'), sign: daily.value, href: daily.evidence },
+      value: formatProfit(daily.value, 'USD', locale),
+      margin: null,
+      sample: sampleText(daily.n),
+      note: t('home.record.overDays', { days, n: daily.n, unit: unitUsd }),
+    },
+    closingValue && {
+      ...{ key: 'close', label: t('home.record.closingValue'), href: closingValue.evidence },
+      value: formatSignedPercent(closingValue.value),
+      sign: closingValue.value,
+      margin: null,
+      sample: sampleText(closingValue.n),
+      note: t('home.record.withClose', { n: closingValue.n }),
+    },
+  ];
+  return figures.filter((figure) => figure !== null);
+}
+
+function sampleText(n: number): string {
+  return `n = ${formatNumber(n)}`;
+}
+
+/** `44.4–52.3%` */
+function intervalText([low, high]: readonly [number, number]): string {
+  return `${formatNumber(low * 100, 1)}–${formatPercent(high)}`;
+}

@@ -1,0 +1,26 @@
+import { expect, it } from 'vitest';
+import { loadMessages } from '#i18n/load-messages.ts';
+import type { Locale } from '#i18n/locales.ts';
+import { createTranslator } from '#i18n/t.ts';
+import { pickWords } from './pick-words.ts';
+
+const event = {
+  id: 'e',
+  home: { id: 'h', name: 'Arsenal' },
+  away: { id: 'a', name: 'Chelsea' },
+};
+
+it.each([
+  ['en', { bet_type: 'win_loss', side: 'home', line: null }, 'Arsenal'],
+  ['en', { bet_type: 'win_loss', side: 'draw', line: null }, 'Draw'],
+  ['en', { bet_type: 'run_line', side: 'home', line: -1 }, 'Arsenal −1.0'],
+  ['en', { bet_type: 'run_line', side: 'away', line: -1 }, 'Chelsea +1.0'],
+  ['en', { bet_type: 'run_line', side: 'away', line: 0 }, 'Chelsea 0.0'],
+  ['en', { bet_type: 'over_under', side: 'over', line: 2.5 }, 'Over 2.5'],
+  ['zh_TW', { bet_type: 'over_under', side: 'under', line: 214.5 }, '小分 214.5'],
+  ['zh_HK', { bet_type: 'over_under', side: 'over', line: 2.5 }, '大 2.5'],
+  ['vi', { bet_type: 'over_under', side: 'under', line: 2.5 }, 'Xỉu 2.5'],
+] as const)('in %s, %j reads %s', async (locale: Locale, pick, words) => {
+  const messages = await loadMessages(locale, ['sport']);
+  expect(pickWords({ ...pick, event }, createTranslator<'sport'>({ locale, messages }))).toBe(words);
+});

@@ -1,0 +1,67 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import type { Game } from '#api/sport/game.contract.ts';
+import { groupGames } from './group-games.ts';
+import { sampleGame } from './sample-game.ts';
+
+const leagueIds = ['EPL', 'NBA', 'MLB'];
+const statuses = ['in_progress', 'not_started', 'completed', 'canceled'] as const;
+
+function game(id: string, league: string, status: Game['status'], start: string): Game {
+  return sampleGame({ id, league: { id: league, name: league }, status, start_at: start });
+}
+
+describe('games by league', () => {
+  it('come in play, not started, completed, canceled, each by its start', () => {
+    const [group] = groupGames(
+      [
+        game('d', 'EPL', 'canceled', '1'),
+        game('c', 'EPL', 'completed', '2'),
+        game('b2', 'EPL', 'not_started', '9'),
+        game('b1', 'EPL', 'not_started', '3'),
+        game('a', 'EPL', 'in_progress', '4'),
+      ],
+      leagueIds,
+    );
+    expect(group?.games.map(({ id }) => id)).toEqual(['a', 'b1', 'b2', 'c', 'd']);
+    expect(group?.live).toBe(1);
+  });
+
+  it('put the league with a game in play first, and keep the order of the product otherwise', () => {
+    const groups = groupGames(
+      [
+        game('1', 'MLB', 'in_progress', '1'),
+        game('2', 'NBA', 'not_started', '1'),
+        game('3', 'EPL', 'not_started', '5'),
+        game('4', 'OTHER', 'not_started', '0'),
+      ],
+      leagueIds,
+    );
+    expect(groups.map(({ id }) => id)).toEqual(['MLB', 'EPL', 'NBA', 'OTHER']);
+  });
+
+  it('lose and double none, whatever their order', () => {
+    const games = fc.uniqueArray(
+      fc.record({
+        id: fc.uuid(),
+        league: fc.constantFrom(...leagueIds),
+        status: fc.constantFrom(...statuses),
+        start: fc.constantFrom('1', '2', '3'),
+      }),
+      { selector: ({ id }) => id },
+    );
+    fc.assert(
+      fc.property(games, (drawn) => {
+        const all = drawn.map(({ id, league, status, start }) => game(id, league, status, start));
+        const groups = groupGames(all, leagueIds);
+        const flat = groups.flatMap((group) => group.games.map(({ id }) => id));
+        expect([...flat].sort()).toEqual(all.map(({ id }) => id).sort());
+        expect(groupGames(all.toReversed(), leagueIds)).toEqual(groups);
+        for (const group of groups) {
+          const ranks = group.games.map(({ status }) => statuses.indexOf(status));
+          expect(ranks).toEqual([...ranks].sort());
+        }
+      }),
+    );
+  });
+});
