@@ -22,6 +22,7 @@ type Leaf = { node: number; from: number; until: number; histogram: Float64Array
 type Split = { feature: number; bin: number; gain: number };
 
 const EMPTY = { gain: 0 };
+const STRIDE = MAX_BINS * 2;
 
 /**
  * Grows one tree leaf by leaf, largest gain first (Friedman 2001; histograms with subtraction as in LightGBM, Ke et al.
@@ -49,7 +50,7 @@ export function growTree(
     best: null,
   };
   tree.value[0] = stepOf(root.histogram, options.l2);
-  root.best = bestSplit(root.histogram, features, options);
+  root.best = bestSplit(root.histogram, features, order.length, options);
   const leaves = [root];
   let nodes = 1;
   const scratch = new Int32Array(order.length);
@@ -71,7 +72,7 @@ export function growTree(
     nodes += 2;
     for (const child of [left, right]) {
       tree.value[child.node] = stepOf(child.histogram, options.l2);
-      child.best = bestSplit(child.histogram, features, options);
+      child.best = bestSplit(child.histogram, features, child.until - child.from, options);
     }
     leaves.splice(index, 1, left, right);
   }
@@ -111,7 +112,10 @@ function children(
   return [left, right];
 }
 
-/** Per feature and bin: Σ gradient, Σ hessian (rows where there is none), rows. */
+/**
+ * Per feature and bin: Σ gradient, Σ hessian (rows where there is none). The leaf's gradients are first laid out in the leaf's
+ * own order, so that the inner loop jumps about in one array only.
+ */
 function histogramOf(
   data: Binned,
   gradient: Float32Array,
@@ -121,61 +125,93 @@ function histogramOf(
   from: number,
   until: number,
 ): Float64Array {
-  const stride = MAX_BINS * 3;
-  const histogram = new Float64Array(features.length * stride);
-  const { bins, rows } = data;
-  for (let f = 0; f < features.length; f++) {
-    const column = (features[f] ?? 0) * rows;
-    const into = f * stride;
-    for (let i = from; i < until; i++) {
-      const row = order[i] ?? 0;
-      const at = into + (bins[column + row] ?? 0) * 3;
-      histogram[at] = (histogram[at] ?? 0) + (gradient[row] ?? 0);
-      histogram[at + 2] = (histogram[at + 2] ?? 0) + 1;
-      if (hessian) histogram[at + 1] = (histogram[at + 1] ?? 0) + (hessian[row] ?? 0);
-    }
+  const rows = until - from;
+  const g = new Float64Array(rows);
+  const h = new Float64Array(rows).fill(1);
+  for (let i = 0; i < rows; i++) {
+    const row = order[from + i] ?? 0;
+    g[i] = gradient[row] ?? 0;
+    if (hessian) h[i] = hessian[row] ?? 0;
   }
-  if (!hessian) for (let at = 0; at < histogram.length; at += 3) histogram[at + 1] = histogram[at + 2] ?? 0;
+  const histogram = new Float64Array(features.length * STRIDE);
+  const ids = order.subarray(from, until);
+  for (let f = 0; f < features.length; f++) {
+    const column = (features[f] ?? 0) * data.rows;
+    count(
+      data.bins.subarray(column, column + data.rows),
+      ids,
+      g,
+      h,
+      histogram.subarray(f * STRIDE, (f + 1) * STRIDE),
+    );
+  }
   return histogram;
 }
 
-function bestSplit(histogram: Float64Array, features: Int32Array, options: TreeOptions): Split | null {
+function count(
+  bins: Uint8Array,
+  ids: Int32Array,
+  g: Float64Array,
+  h: Float64Array,
+  into: Float64Array,
+): void {
+  for (let i = 0; i < ids.length; i++) {
+    const at = (bins[ids[i] ?? 0] ?? 0) << 1;
+    into[at] = (into[at] ?? 0) + (g[i] ?? 0);
+    into[at + 1] = (into[at + 1] ?? 0) + (h[i] ?? 0);
+  }
+}
+
+/**
+ * The best cut over all features. How many rows stand left of a cut is told from its share of the hessian, which is exact for
+ * squared loss and close enough for a lower bound on rows otherwise.
+ */
+function bestSplit(
+  histogram: Float64Array,
+  features: Int32Array,
+  rows: number,
+  options: TreeOptions,
+): Split | null {
   const { minRows, l2 } = options;
-  let best: Split | null = null;
-  const [total, weight, rows] = totals(histogram);
+  const [total, weight] = totals(histogram);
+  const least = (minRows * weight) / rows - 1e-9;
+  if (rows < 2 * minRows) return null;
   const parent = (total * total) / (weight + l2);
+  let bestGain = 1e-12;
+  let bestFeature = -1;
+  let bestBin = 0;
   for (let f = 0; f < features.length; f++) {
     let sum = 0;
     let mass = 0;
-    let count = 0;
-    for (let bin = 0; bin < MAX_BINS - 1; bin++) {
-      const at = (f * MAX_BINS + bin) * 3;
-      const here = histogram[at + 2] ?? 0;
+    const from = f * STRIDE;
+    for (let at = 0; at < STRIDE - 2; at += 2) {
+      const here = histogram[from + at + 1] ?? 0;
       if (here === 0) continue;
-      sum += histogram[at] ?? 0;
-      mass += histogram[at + 1] ?? 0;
-      count += here;
-      if (count < minRows) continue;
-      if (rows - count < minRows) break;
+      sum += histogram[from + at] ?? 0;
+      mass += here;
+      if (mass < least) continue;
+      if (weight - mass < least) break;
       const rest = total - sum;
       const gain = (sum * sum) / (mass + l2) + (rest * rest) / (weight - mass + l2) - parent;
-      if (gain > (best?.gain ?? 1e-12)) best = { feature: features[f] ?? 0, bin, gain };
+      if (gain > bestGain) {
+        bestGain = gain;
+        bestFeature = features[f] ?? 0;
+        bestBin = at >> 1;
+      }
     }
   }
-  return best;
+  return bestFeature < 0 ? null : { feature: bestFeature, bin: bestBin, gain: bestGain };
 }
 
 /** Sums over one feature's bins are sums over all rows. */
-function totals(histogram: Float64Array): readonly [number, number, number] {
+function totals(histogram: Float64Array): readonly [number, number] {
   let sum = 0;
   let mass = 0;
-  let rows = 0;
-  for (let at = 0; at < MAX_BINS * 3; at += 3) {
+  for (let at = 0; at < STRIDE; at += 2) {
     sum += histogram[at] ?? 0;
     mass += histogram[at + 1] ?? 0;
-    rows += histogram[at + 2] ?? 0;
   }
-  return [sum, mass, rows];
+  return [sum, mass];
 }
 
 function stepOf(histogram: Float64Array, l2: number): number {

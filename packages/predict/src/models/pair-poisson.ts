@@ -23,6 +23,11 @@ export type PairPoisson = {
   capacity: number;
   teams: number;
   at: number;
+  /**
+   * What a game of this instant weighs in the sums. Instead of shrinking all old games every day, new ones are given more; only the
+   * proportions matter, and the penalties are scaled alike.
+   */
+  unit: number;
   /** Σ weights of games of the ordered pair, row = home; games on neutral ground are kept apart. */
   pairs: Float64Array;
   neutralPairs: Float64Array;
@@ -53,6 +58,7 @@ export function createPairPoisson(options: PairPoissonOptions, capacity = 32): P
     capacity,
     teams: 0,
     at: Number.NEGATIVE_INFINITY,
+    unit: 1,
     pairs: new Float64Array(capacity * capacity),
     neutralPairs: new Float64Array(capacity * capacity),
     goalsFor: new Float64Array(capacity),
@@ -67,18 +73,27 @@ export function createPairPoisson(options: PairPoissonOptions, capacity = 32): P
   };
 }
 
-/** Lets time pass: all weights shrink by exp(−ξ·days). An earlier instant changes nothing. */
+/** Beyond this the sums are scaled back, long before digits are lost. */
+const LARGEST_UNIT = 1e9;
+
+/** Lets time pass: every earlier game weighs exp(−ξ·days) of what it did, against a new one. An earlier instant changes nothing. */
 export function agePairPoisson(model: PairPoisson, at: number): void {
   if (at <= model.at) return;
   if (model.at !== Number.NEGATIVE_INFINITY) {
-    const factor = Math.exp((-model.options.decay * (at - model.at)) / DAY_MS);
-    for (const values of [model.pairs, model.neutralPairs, model.goalsFor, model.goalsAgainst]) {
-      for (let i = 0; i < values.length; i++) values[i] = (values[i] ?? 0) * factor;
-    }
-    model.goalsHome *= factor;
-    model.goalsOther *= factor;
+    model.unit *= Math.exp((model.options.decay * (at - model.at)) / DAY_MS);
+    if (model.unit > LARGEST_UNIT) rescale(model);
   }
   model.at = at;
+}
+
+function rescale(model: PairPoisson): void {
+  const factor = 1 / model.unit;
+  for (const values of [model.pairs, model.neutralPairs, model.goalsFor, model.goalsAgainst]) {
+    for (let i = 0; i < values.length; i++) values[i] = (values[i] ?? 0) * factor;
+  }
+  model.goalsHome *= factor;
+  model.goalsOther *= factor;
+  model.unit = 1;
 }
 
 /** Adds one game; the scores may be any non-negative quantity (goals, shots, mixtures). Teams are numbers from 0. */
@@ -92,10 +107,13 @@ export function addPairGame(
     readonly neutral: boolean;
   },
 ): void {
-  const { home, away, homeScore, awayScore } = game;
+  const { home, away } = game;
+  const { unit } = model;
+  const homeScore = unit * game.homeScore;
+  const awayScore = unit * game.awayScore;
   makeRoom(model, Math.max(home, away) + 1);
   const pairs = game.neutral ? model.neutralPairs : model.pairs;
-  add(pairs, home * model.capacity + away, 1);
+  add(pairs, home * model.capacity + away, unit);
   add(model.goalsFor, home, homeScore);
   add(model.goalsFor, away, awayScore);
   add(model.goalsAgainst, home, awayScore);
@@ -199,7 +217,8 @@ function solveBlock(
   exposure: Float64Array,
   sign: 1 | -1,
 ): void {
-  const { ridge, newcomer } = model.options;
+  const { newcomer } = model.options;
+  const ridge = model.options.ridge * model.unit;
   for (let i = 0; i < model.teams; i++) {
     const arrival = model.arrivals[i] ?? Number.POSITIVE_INFINITY;
     const prior = sign * newcomer * Math.exp(-arrival / NEWCOMER_FADE_GAMES);
@@ -214,8 +233,9 @@ function solveBlock(
 
 function solveConstants(model: PairPoisson, expAttack: Float64Array, expDefence: Float64Array): void {
   const { teams, capacity, pairs, neutralPairs } = model;
-  let homeExposure = PSEUDO_GAMES;
-  let otherExposure = PSEUDO_GAMES;
+  const pseudoGames = PSEUDO_GAMES * model.unit;
+  let homeExposure = pseudoGames;
+  let otherExposure = pseudoGames;
   for (let h = 0; h < teams; h++) {
     for (let a = 0; a < teams; a++) {
       const weight = pairs[h * capacity + a] ?? 0;
@@ -227,7 +247,7 @@ function solveConstants(model: PairPoisson, expAttack: Float64Array, expDefence:
       otherExposure += (weight + neutral) * (expAttack[a] ?? 0) * (expDefence[h] ?? 0);
     }
   }
-  const pseudo = PSEUDO_GAMES * Math.exp(START_INTERCEPT);
+  const pseudo = pseudoGames * Math.exp(START_INTERCEPT);
   model.intercept = Math.log((model.goalsOther + pseudo) / otherExposure);
   const homeLevel = Math.log((model.goalsHome + pseudo * Math.exp(START_HOME_EDGE)) / homeExposure);
   model.homeEdge = homeLevel - model.intercept;
