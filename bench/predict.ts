@@ -80,13 +80,13 @@ function benchDixonColes(): void {
   const games = matches(1900, 27);
   const cold = median(21, () => {
     const model = fill(games);
-    fitPairPoisson(model, 40);
+    fitPairPoisson(model, 100);
     rhoOf(model, games);
   });
   const model = fill(games);
-  fitPairPoisson(model, 40);
+  fitPairPoisson(model, 100);
   const before = [...model.attack];
-  fitPairPoisson(model, 200);
+  fitPairPoisson(model, 400);
   const moved = Math.max(...before.map((value, i) => Math.abs(value - (model.attack[i] ?? 0))));
   const warm = median(101, () => fitPairPoisson(model, 6));
   console.log(
@@ -101,14 +101,18 @@ function benchFeatures(): void {
   const league = createSoccerLeague();
   const values = new Float64Array(SOCCER_COLUMNS.length);
   const from = performance.now();
-  for (const game of games) {
-    const opening = viewMarket('open', game.opening, 'power');
-    writeSoccerRow(league, game, opening, { values, at: 0 });
-    learnSoccer(league, game, opening, viewMarket('close', game.closing, 'power'));
+  for (const day of Map.groupBy(games, (game) => game.startAt).values()) {
+    for (const game of day) {
+      writeSoccerRow(league, game, viewMarket('open', game.opening, 'power'), { values, at: 0 });
+    }
+    for (const game of day) {
+      const opening = viewMarket('open', game.opening, 'power');
+      learnSoccer(league, game, opening, viewMarket('close', game.closing, 'power'));
+    }
   }
   const seconds = (performance.now() - from) / 1000;
   console.log(
-    `features, ${SOCCER_COLUMNS.length} columns, state updated after every game: ${Math.round(games.length / seconds)} rows/s`,
+    `features, ${SOCCER_COLUMNS.length} columns, state updated after every match day: ${Math.round(games.length / seconds)} rows/s`,
   );
 }
 

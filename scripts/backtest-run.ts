@@ -25,45 +25,71 @@ export type BacktestRun = {
 export type BacktestWindow = {
   readonly from: string;
   readonly until: string | null;
-  readonly tier: Tier;
+  readonly tiers: readonly Tier[];
   readonly seed: number;
   readonly onDay?: (day: string, done: number, total: number) => void;
 };
 
-/** Walks through one sport's games day by day: all games of a day are forecast before any of them is learned. */
+/**
+ * Walks through one sport's games day by day: all games of a day are forecast before any of them is learned. Returns a run per
+ * asked tier.
+ */
 export function runBacktest(
   sport: Sport,
   games: readonly BacktestGame[],
   window: BacktestWindow,
-): BacktestRun {
+): ReadonlyMap<Tier, BacktestRun> {
+  const boostedTiers = [...new Set(window.tiers.flatMap((tier) => BOOSTED[tier]))];
   const walk = createWalkForward({
-    ...{ sport, seed: window.seed, minimumGames: 0, unseenTeams: 'prior' },
-    boostedTiers: BOOSTED[window.tier],
+    sport,
+    seed: window.seed,
+    minimumGames: 0,
+    unseenTeams: 'prior',
+    boostedTiers,
   });
   const rates: BaseRates = new Map();
-  const rows: string[] = [];
-  const measured: Measured[] = [];
-  const skipped = new Map<string, number>();
-  const days = daysOf(games);
+  const runs = new Map(window.tiers.map((tier) => [tier, emptyRun()]));
+  const days = daysOf(games).filter((day) => window.until === null || dayOf(day) <= window.until);
   days.forEach((day, index) => {
-    const gameDay = day[0]?.gameDay ?? '';
-    if (window.until !== null && gameDay > window.until) return;
-    if (gameDay >= window.from) {
+    if (dayOf(day) >= window.from) {
       for (const game of day) {
-        const made = forecastOf(walk, game.played, window.tier);
-        if (typeof made === 'string') {
-          skipped.set(made, (skipped.get(made) ?? 0) + 1);
-          continue;
-        }
-        rows.push(backtestRow(game, made));
-        measured.push(measure(game, made, rates));
+        for (const [tier, run] of runs) forecastInto(run, walk, game, tier, rates);
       }
     }
-    learnDay(walk, day, skipped);
+    const refused = learnDay(walk, day);
+    for (const run of runs.values()) if (refused) count(run.skipped, refused);
     for (const { played } of day) countResult(rates, played);
-    window.onDay?.(gameDay, index + 1, days.length);
+    window.onDay?.(dayOf(day), index + 1, days.length);
   });
-  return { rows, measured, skipped };
+  return runs;
+}
+
+function dayOf(day: readonly BacktestGame[]): string {
+  return day[0]?.gameDay ?? '';
+}
+
+function emptyRun() {
+  return { rows: [] as string[], measured: [] as Measured[], skipped: new Map<string, number>() };
+}
+
+function count(counts: Map<string, number>, reason: string): void {
+  counts.set(reason, (counts.get(reason) ?? 0) + 1);
+}
+
+function forecastInto(
+  run: ReturnType<typeof emptyRun>,
+  walk: WalkForward,
+  game: BacktestGame,
+  tier: Tier,
+  rates: BaseRates,
+): void {
+  const made = forecastOf(walk, game.played, tier);
+  if (typeof made === 'string') {
+    count(run.skipped, made);
+    return;
+  }
+  run.rows.push(backtestRow(game, made));
+  run.measured.push(measure(game, made, rates));
 }
 
 function forecastOf(walk: WalkForward, game: PlayedGame, tier: Tier): ForecastOk | string {
@@ -77,13 +103,14 @@ function forecastOf(walk: WalkForward, game: PlayedGame, tier: Tier): ForecastOk
   return forecast.state === 'ok' ? forecast : forecast.missing.map((one) => one.code).join(' and ');
 }
 
-function learnDay(walk: WalkForward, day: readonly BacktestGame[], skipped: Map<string, number>): void {
-  const games = day.map(({ played }) => played);
+/** Answers with the reason where the engine refuses the day's games. */
+function learnDay(walk: WalkForward, day: readonly BacktestGame[]): string | null {
   try {
-    walk.advance(games);
+    walk.advance(day.map(({ played }) => played));
+    return null;
   } catch (error) {
     if (!(error instanceof RangeError)) throw error;
-    skipped.set(error.message, (skipped.get(error.message) ?? 0) + 1);
+    return error.message;
   }
 }
 

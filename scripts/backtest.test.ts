@@ -1,9 +1,10 @@
+import type { Tier } from '@trueline/predict';
 import { describe, expect, it } from 'vitest';
 import type { ArchiveGame, ArchiveOdds } from '#feeds/archive.ts';
 import { readBacktestArguments } from './backtest-arguments.ts';
-import { backtestGame } from './backtest-games.ts';
+import { type BacktestGame, backtestGame } from './backtest-games.ts';
 import { BACKTEST_HEADER } from './backtest-rows.ts';
-import { runBacktest } from './backtest-run.ts';
+import { type BacktestRun, runBacktest } from './backtest-run.ts';
 import { backtestTable } from './backtest-table.ts';
 
 const DAY_MS = 86_400_000;
@@ -66,11 +67,21 @@ function season(): readonly ArchiveGame[] {
 
 const window = { from: '2021-11-01', until: null, seed: 1 } as const;
 
+function runTier(
+  games: readonly BacktestGame[],
+  tier: Tier,
+  over: { readonly until?: string } = {},
+): BacktestRun {
+  const run = runBacktest('soccer', games, { ...window, ...over, tiers: [tier] }).get(tier);
+  if (!run) throw new Error('the asked tier was not run');
+  return run;
+}
+
 describe('backtest', () => {
   const games = season().map(backtestGame);
 
   it('writes one row per game of the window, with the columns of the header', () => {
-    const run = runBacktest('soccer', games, { ...window, tier: 'C' });
+    const run = runTier(games, 'C');
     const inWindow = games.filter((game) => game.gameDay >= window.from);
     expect(run.rows).toHaveLength(inWindow.length);
     const names = BACKTEST_HEADER.split(',');
@@ -85,28 +96,27 @@ describe('backtest', () => {
   });
 
   it('falls to the tier below where a game has no opening price', () => {
-    const run = runBacktest('soccer', games, { ...window, tier: 'C' });
+    const run = runTier(games, 'C');
     const tiers = new Set(run.rows.map((row) => row.split(',')[14]));
     expect(tiers).toEqual(new Set(['B', 'C']));
-    const onlyA = runBacktest('soccer', games, { ...window, tier: 'A' });
+    const onlyA = runTier(games, 'A');
     expect(new Set(onlyA.rows.map((row) => row.split(',')[14]))).toEqual(new Set(['A']));
   });
 
   it('does not change when all later games are deleted', () => {
-    const all = runBacktest('soccer', games, { ...window, tier: 'B' });
+    const all = runTier(games, 'B');
     const until = '2021-12-15';
-    const cut = runBacktest(
-      'soccer',
+    const cut = runTier(
       games.filter((game) => game.gameDay <= until),
-      { ...window, tier: 'B' },
+      'B',
     );
     expect(cut.rows.length).toBeGreaterThan(5);
     expect(all.rows.slice(0, cut.rows.length)).toEqual(cut.rows);
-    expect(runBacktest('soccer', games, { ...window, until, tier: 'B' }).rows).toEqual(cut.rows);
+    expect(runTier(games, 'B', { until }).rows).toEqual(cut.rows);
   });
 
   it('prints a table against base rate, close and the reference forecasts', () => {
-    const run = runBacktest('soccer', games, { ...window, tier: 'B' });
+    const run = runTier(games, 'B');
     const table = backtestTable('soccer B', run.measured);
     expect(table.split('\n')).toHaveLength(2);
     expect(table).toContain('ours−ref');

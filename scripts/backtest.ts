@@ -40,14 +40,16 @@ async function backtest(options: BacktestArguments): Promise<void> {
     const some = all.filter(({ played }) => played.sport === sport);
     if (some.length === 0) continue;
     let last = performance.now();
-    const run = runBacktest(sport, some, {
-      ...{ from: options.from, until: options.until, tier: options.tier, seed: SEED },
+    const runs = runBacktest(sport, some, {
+      ...{ from: options.from, until: options.until, tiers: [options.tier], seed: SEED },
       onDay: (day, done, total) => {
         if (performance.now() - last < 5000) return;
         last = performance.now();
         progress(`${sport} ${day}: ${Math.round((100 * done) / total)} % (${elapsed()})`);
       },
     });
+    const run = runs.get(options.tier);
+    if (!run) continue;
     rows.push(...run.rows);
     for (const [reason, count] of run.skipped) progress(`${sport}: ${count} games skipped: ${reason}`);
     progress(`${sport}: ${run.rows.length} games forecast (${elapsed()})`);
