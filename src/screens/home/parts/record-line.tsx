@@ -52,18 +52,22 @@ type WindowProps = { window: RecordWindow; unitUsd: number };
 function WindowRow({ window, unitUsd, isFirst }: WindowProps & { isFirst: boolean }) {
   const { t, locale } = useLanguage<'home'>();
   const { days, origin, profit } = window;
+  const remarks = [
+    ...(origin === 'backfill' ? [t('home.record.notBefore')] : []),
+    ...(profit.simulated ? [t('home.record.simulated')] : []),
+  ];
   return (
     <div className="grid gap-3 border-t border-line p-4 first:border-0 sm:px-5">
       <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
         <h2 className="text-14 font-strong">{t('home.record.days', { days })}</h2>
         {origin === 'backfill' ? <Badge tone="warn">{t('home.record.afterwards')}</Badge> : null}
-        {profit.simulated ? <span className="text-12 text-ink-3">{t('home.record.simulated')}</span> : null}
+        <span className="text-12 text-ink-3">{remarks.join(' · ')}</span>
       </div>
       <ul className={isFirst ? 'grid grid-cols-2 gap-4 lg:grid-cols-4' : 'flex flex-wrap gap-x-5 gap-y-1'}>
         {windowFigures(window, unitUsd, t, locale).map(({ key, value, sign, ...figure }) => {
           const shown = sign === null ? value : <SignedFigure value={sign} text={value} />;
           return (
-            <li key={key}>
+            <li key={key} className="min-w-0">
               {isFirst ? <Stat {...figure} value={shown} /> : <ShortStat {...figure} value={shown} />}
             </li>
           );
