@@ -1,11 +1,21 @@
-import { index, type RouteConfig, route } from '@react-router/dev/routes';
+import { index, layout, type RouteConfig, route } from '@react-router/dev/routes';
 
-/** Every page of the site. The language is the first segment; home is also served without one. */
+/**
+ * Every page of the site. The language is the first segment; home is also served without one. Pages that are under a guard
+ * name it in their own file (`routeMiddleware`).
+ */
 export default [
-  index('screens/home/screen.tsx', { id: 'home' }),
-  route(':language', 'screens/language.tsx', [
-    index('screens/home/screen.tsx', { id: 'home-in-language' }),
-    route('schedule', 'screens/schedule/screen.tsx'),
+  layout('screens/frame/screen.tsx', { id: 'frame' }, [
+    index('screens/home/screen.tsx', { id: 'home' }),
+    route(':language', 'screens/language.tsx', [
+      index('screens/home/screen.tsx', { id: 'home-in-language' }),
+      route('schedule', 'screens/schedule/screen.tsx'),
+      route('news', 'screens/news/screen.tsx'),
+      route('subscribe', 'screens/subscribe/screen.tsx'),
+      route('terms', 'screens/terms/screen.tsx'),
+      route('privacy', 'screens/privacy/screen.tsx'),
+    ]),
+    route('*', 'screens/not-found.tsx'),
   ]),
-  route('*', 'screens/not-found.tsx'),
+  route('office/gallery', 'screens/gallery/screen.tsx'),
 ] satisfies RouteConfig;

@@ -10,11 +10,12 @@ import { elapsedSince, startTimer } from '#platform/clock.ts';
 import { newNonce } from '#platform/id.ts';
 import { createLanguageList } from './enabled-languages.ts';
 import { readReadiness } from './health.ts';
+import type { HttpEnv } from './http-env.ts';
 import { mountLatestBuild } from './latest-build.ts';
 import type { Metrics } from './metrics.ts';
 import { mountPages, type Pages } from './mount-pages.ts';
 import { createApiLimit } from './rate-limit.ts';
-import { clientIpOf, findBrandOf, localeOf, type RequestFacts, requestIdOf } from './request-facts.ts';
+import { clientIpOf, findBrandOf, localeOf, requestIdOf } from './request-facts.ts';
 import { mountRobots } from './robots.ts';
 import { securityHeaders } from './security-headers.ts';
 import { mountSitemap } from './sitemap.ts';
@@ -28,14 +29,6 @@ export type HttpAppOptions = {
   /** The secret that opens /metrics to others than this machine. */
   readonly metricsToken: string;
   readonly testDoors: Hono | null;
-};
-
-type Incoming = { readonly socket?: { readonly remoteAddress?: string | undefined } };
-
-/** What travels with a request: the connection it came on, and what the front door found out. */
-export type HttpEnv = {
-  readonly Bindings: { readonly incoming?: Incoming };
-  readonly Variables: { facts: RequestFacts };
 };
 
 function peerOf(context: Context<HttpEnv>): string {

@@ -1,5 +1,5 @@
 import type { Hono } from 'hono';
-import type { HttpEnv } from './create-http-app.ts';
+import type { HttpEnv } from './http-env.ts';
 import type { Pages } from './mount-pages.ts';
 
 /** The build that this process serves, as running pages ask for it: their own may be older (C21). */

@@ -7,7 +7,7 @@ import { localeCookie } from '#i18n/locales.ts';
 import { timings } from '#ui/timings.ts';
 import type { PageFacts } from '../page-context.ts';
 import { type CanonicalAddress, canonicalAddress, isHouseAddress } from './canonical-address.ts';
-import type { HttpEnv } from './create-http-app.ts';
+import type { HttpEnv } from './http-env.ts';
 import { keepFor, waitAtMost } from './keep-for.ts';
 import { languageCookie } from './language-cookie.ts';
 import { type Departure, readPageRequest, redirectAnswer, withQuery } from './page-redirect.ts';

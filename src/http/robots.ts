@@ -1,5 +1,5 @@
 import type { Hono } from 'hono';
-import type { HttpEnv } from './create-http-app.ts';
+import type { HttpEnv } from './http-env.ts';
 
 /** What search engines may read. Pages that are not to be listed say so themselves, which only a reader of them can see. */
 export function robotsText(origin: string): string {

@@ -4,7 +4,7 @@ import { isSitePath, sitePaths } from '#domain/seo/site-paths.ts';
 import type { Services } from '#domain/services.ts';
 import { localePath } from '#i18n/locale-path.ts';
 import { htmlLangs, type Locale } from '#i18n/locales.ts';
-import type { HttpEnv } from './create-http-app.ts';
+import type { HttpEnv } from './http-env.ts';
 
 export type SitemapPage = {
   /** The path below the language, with its query. */

@@ -1,23 +1,31 @@
 import type api from './messages/en/api.json';
+import type contact from './messages/en/contact.json';
 import type errors from './messages/en/errors.json';
 import type frame from './messages/en/frame.json';
 import type gallery from './messages/en/gallery.json';
 import type home from './messages/en/home.json';
+import type legal from './messages/en/legal.json';
+import type news from './messages/en/news.json';
 import type schedule from './messages/en/schedule.json';
 import type shell from './messages/en/shell.json';
 import type sport from './messages/en/sport.json';
+import type subscribe from './messages/en/subscribe.json';
 import type ui from './messages/en/ui.json';
 
 /** One line for each file in `messages/<language>/`. The English files are the type that the others are checked against. */
 export type MessageFiles = {
   api: typeof api;
+  contact: typeof contact;
   errors: typeof errors;
   frame: typeof frame;
   gallery: typeof gallery;
   home: typeof home;
+  legal: typeof legal;
+  news: typeof news;
   schedule: typeof schedule;
   shell: typeof shell;
   sport: typeof sport;
+  subscribe: typeof subscribe;
   ui: typeof ui;
 };
 

@@ -1,12 +1,16 @@
 import { type LoaderFunctionArgs, Outlet } from 'react-router';
-import { parseLocalePath } from '#i18n/locale-path.ts';
+import { errorMeta, PageError } from './frame/page-error.tsx';
+import { runRouteMiddleware } from './route-middleware.ts';
 
-/** The first segment must be a language of this brand; anything else is a page that does not exist. */
-export function loader({ request }: LoaderFunctionArgs) {
-  const { pathname } = new URL(request.url);
-  if (parseLocalePath(pathname).locale === null) throw new Response(null, { status: 404 });
+/** The first segment must be a language in which the brand is open; anything else is a page that does not exist. */
+export async function loader(args: LoaderFunctionArgs) {
+  await runRouteMiddleware(['language'], args);
   return null;
 }
+
+export const meta = errorMeta;
+
+export { PageError as ErrorBoundary };
 
 export default function Language() {
   return <Outlet />;

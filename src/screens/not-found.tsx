@@ -1,7 +1,13 @@
-/** A path that matches no page. */
+import { errorMeta, PageError } from './frame/page-error.tsx';
+
+/** A path that matches no page: not a fault of the site, so everything around it stays as it is. */
 export function loader() {
-  throw new Response(null, { status: 404 });
+  throw new Response(null, { status: 404, statusText: 'Not Found' });
 }
+
+export const meta = errorMeta;
+
+export { PageError as ErrorBoundary };
 
 export default function NotFound() {
   return null;

@@ -1,41 +1,24 @@
-import { logoSvg } from '#brands/logos.server.ts';
-import { themeCss } from '#brands/theme-css.ts';
 import { listAnnouncements } from '#domain/content/list-announcements.ts';
+import { listContacts } from '#domain/content/list-contacts.ts';
 import { brandDay } from '#domain/record/brand-day.ts';
 import { describeData } from '#domain/sport/describe-data.ts';
-import { loadMessages } from '#i18n/load-messages.ts';
-import { parseLocalePath } from '#i18n/locale-path.ts';
-import { htmlLangs, languageNames } from '#i18n/locales.ts';
 import type { PageFacts } from '../../page-context.ts';
 
-/** What the frame around every page shows: brand, language, announcements, what data this is. */
-export async function loadFrame(facts: PageFacts, request: Request) {
-  const { services, brand, locale, nonce, origin } = facts;
-  const [messages, announcements, data] = await Promise.all([
-    loadMessages(locale, ['shell', 'ui', 'errors', 'frame']),
+/** What the frame around every page shows beside the brand: announcements, contacts, what data this is. */
+export async function loadFrame({ services, brand, locale }: PageFacts) {
+  const [announcements, contacts, data] = await Promise.all([
     listAnnouncements(services, { brand: brand.key, locale }),
+    listContacts(services, { brand: brand.key, locale }),
     describeData(services),
   ]);
   return {
-    locale,
-    htmlLang: htmlLangs[locale],
-    rest: parseLocalePath(new URL(request.url).pathname).rest,
-    origin,
-    nonce,
-    messages,
     announcements: announcements.items.map((item) => item.content),
-    data,
-    year: brandDay(services.clock.now()).slice(0, 4),
-    brand: {
-      key: brand.key,
-      name: brand.name,
-      legalEntity: brand.legalEntity,
-      subscribeAge: brand.ages.subscribe,
-      logo: { svg: logoSvg(brand), mode: brand.logo.mode },
-      themeCss: themeCss(brand),
-      languages: brand.languages.map((code) => ({ code, lang: htmlLangs[code], name: languageNames[code] })),
-      messageOverrides: brand.messageOverrides[locale],
+    contacts: contacts.items,
+    data: {
+      mode: data.mode,
+      hasSimulated: Object.values(data.origins).some((origin) => origin !== 'real'),
     },
+    year: brandDay(services.clock.now()).slice(0, 4),
   };
 }
 

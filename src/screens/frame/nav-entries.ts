@@ -1,13 +1,15 @@
 import { localePath } from '#i18n/locale-path.ts';
 import type { Locale } from '#i18n/locales.ts';
 import type { Translate } from '#i18n/t.ts';
-import { calendarIcon, homeIcon } from '#ui/icon-paths.ts';
+import { calendarIcon, homeIcon, newsIcon, planIcon } from '#ui/icon-paths.ts';
 import type { NavEntry } from '#ui/shell/nav-list.tsx';
 
 /** The entries of sidebar and menu. An entry stands here from the day on which its page exists. */
 const PAGES = [
   { rest: '/', label: 'shell.menu.home', icon: homeIcon },
   { rest: '/schedule', label: 'shell.menu.schedule', icon: calendarIcon },
+  { rest: '/news', label: 'shell.menu.news', icon: newsIcon },
+  { rest: '/subscribe', label: 'shell.menu.subscribe', icon: planIcon },
 ] as const;
 
 export function navEntries(options: {

@@ -1,7 +1,7 @@
-import { type ReactNode, useMemo } from 'react';
-import { useLocation, useNavigation } from 'react-router';
+import type { ReactNode } from 'react';
+import { useLocation } from 'react-router';
+import { useLanguage } from '#i18n/language-provider.tsx';
 import { localePath, parseLocalePath } from '#i18n/locale-path.ts';
-import { createTranslator } from '#i18n/t.ts';
 import { Badge } from '#ui/badge.tsx';
 import { LoadingBar } from '#ui/loading-bar.tsx';
 import { AppShell } from '#ui/shell/app-shell.tsx';
@@ -9,50 +9,64 @@ import { Footer } from '#ui/shell/footer.tsx';
 import { Header } from '#ui/shell/header.tsx';
 import { LanguageMenu } from '#ui/shell/language-menu.tsx';
 import { Logo } from '#ui/shell/logo.tsx';
+import { MessageLog } from '#ui/shell/message-log.tsx';
 import { NavList } from '#ui/shell/nav-list.tsx';
 import { SiteMenu } from '#ui/shell/site-menu.tsx';
 import { joinAnnouncements, Ticker } from '#ui/ticker.tsx';
+import { ContactPanel } from './contact/contact-panel.tsx';
 import type { FrameData } from './data.server.ts';
+import type { SiteData } from './document-data.server.ts';
+import { footerGroups } from './footer-groups.ts';
+import { useLoadingState } from './loading/use-loading-state.ts';
+import { useVisitorMessages } from './messages/visitor-messages.ts';
 import { navEntries } from './nav-entries.ts';
+import { useLanguageCookie } from './use-language-cookie.ts';
 
 /** Header, announcements, sidebar and footer around a page. */
-export function SiteFrame({ frame, children }: { frame: FrameData; children: ReactNode }) {
-  const { locale, messages, brand } = frame;
+export function SiteFrame({
+  site,
+  frame,
+  children,
+}: {
+  site: SiteData;
+  frame: FrameData;
+  children: ReactNode;
+}) {
+  const { locale, t } = useLanguage<'shell' | 'ui' | 'frame'>();
   const location = useLocation();
-  const navigation = useNavigation();
-  const t = useMemo(
-    () => createTranslator({ locale, messages, overrides: brand.messageOverrides }),
-    [locale, messages, brand.messageOverrides],
-  );
-  const { rest } = parseLocalePath(location.pathname);
-  const entries = navEntries({ locale, rest, t });
-  const logo = <Logo {...brand.logo} name={brand.name} href={localePath(locale, '/')} />;
+  const { rest, locale: prefix } = parseLocalePath(location.pathname);
+  useLanguageCookie(prefix);
+  const menuLabel = t('shell.menu.label');
+  const menu = <NavList label={menuLabel} entries={navEntries({ locale, rest, t })} />;
+  const { name, logo } = site.brand;
+  const home = <Logo {...logo} name={name} href={localePath(locale, '/')} />;
   return (
     <>
-      <LoadingBar state={navigation.state === 'idle' ? 'idle' : 'loading'} label={t('ui.loading')} />
+      <LoadingBar state={useLoadingState()} label={t('ui.loading')} />
       <AppShell
         skipLabel={t('shell.skipToContent')}
         header={
           <Header
-            logo={logo}
+            logo={home}
             menu={
               <SiteMenu
-                words={{
-                  label: t('shell.menu.label'),
-                  open: t('shell.menu.open'),
-                  close: t('shell.menu.close'),
-                }}
-                head={logo}
+                words={{ label: menuLabel, open: t('shell.menu.open'), close: t('shell.menu.close') }}
+                head={home}
                 pageKey={location.key}
               >
-                <NavList label={t('shell.menu.label')} entries={entries} />
+                {menu}
               </SiteMenu>
             }
           >
-            <DataBadge frame={frame} text={t('frame.replay')} />
+            {frame.data.mode === 'replay' ? <Badge tone="warn">{t('frame.replay')}</Badge> : null}
+            <Messages />
             <LanguageMenu
               label={t('shell.language.label')}
-              choices={languageChoices(frame, rest, location.search)}
+              choices={site.languages.map((language) => ({
+                ...language,
+                href: `${localePath(language.code, rest)}${location.search}`,
+                current: language.code === locale,
+              }))}
             />
           </Header>
         }
@@ -61,60 +75,38 @@ export function SiteFrame({ frame, children }: { frame: FrameData; children: Rea
             <Ticker label={t('shell.ticker.label')} text={joinAnnouncements(frame.announcements)} />
           ) : null
         }
-        sidebar={<NavList label={t('shell.menu.label')} entries={entries} />}
-        footer={
-          <Footer
-            label={t('shell.footer.label')}
-            groups={[
-              {
-                key: 'information',
-                heading: t('shell.footer.information'),
-                links: [
-                  { href: localePath(locale, '/schedule'), label: t('shell.menu.schedule') },
-                  { href: '/api/public/ledger', label: t('shell.footer.proof') },
-                  { href: '/api/reference', label: t('frame.api') },
-                ],
-              },
-            ]}
-            disclaimer={
-              <>
-                {t('shell.footer.disclaimer', { brand: brand.name })} {dataSentence(frame, t)}
-              </>
-            }
-            age={t('shell.footer.age', { age: String(brand.subscribeAge) })}
-            rights={t('shell.footer.rights', { year: frame.year, company: brand.legalEntity })}
-          />
-        }
+        sidebar={menu}
+        footer={<SiteFooter site={site} frame={frame} />}
       >
         {children}
       </AppShell>
+      <ContactPanel contacts={frame.contacts} />
     </>
   );
 }
 
-function DataBadge({ frame, text }: { frame: FrameData; text: string }) {
-  return frame.data.mode === 'replay' ? <Badge tone="warn">{text}</Badge> : null;
+function Messages() {
+  const { t } = useLanguage<'shell'>();
+  const { store } = useVisitorMessages();
+  const words = { label: t('shell.messageLog.label'), empty: t('shell.messageLog.empty') };
+  return <MessageLog store={store} words={words} />;
 }
 
-function dataSentence(
-  { data }: FrameData,
-  t: (key: 'frame.replaySimulated' | 'frame.replayReal' | 'frame.live') => string,
-): string {
-  if (data.mode === 'live') return t('frame.live');
-  return t(
-    Object.values(data.origins).some((origin) => origin !== 'real')
-      ? 'frame.replaySimulated'
-      : 'frame.replayReal',
+function SiteFooter({ site: { brand }, frame }: { site: SiteData; frame: FrameData }) {
+  const { locale, t } = useLanguage<'shell' | 'frame'>();
+  return (
+    <Footer
+      label={t('shell.footer.label')}
+      groups={footerGroups(locale, t)}
+      disclaimer={`${t('shell.footer.disclaimer', { brand: brand.name })} ${t(dataSentence(frame.data))}`}
+      age={t('shell.footer.age', { age: String(brand.subscribeAge) })}
+      rights={t('shell.footer.rights', { year: frame.year, company: brand.legalEntity })}
+    />
   );
 }
 
-/** The same page and query in every language of the brand. */
-function languageChoices(frame: FrameData, rest: string, search: string) {
-  return frame.brand.languages.map(({ code, lang, name }) => ({
-    code,
-    lang,
-    name,
-    href: `${localePath(code, rest)}${search}`,
-    current: code === frame.locale,
-  }));
+/** What data the site shows, so that nobody takes a replay for live games. */
+function dataSentence({ mode, hasSimulated }: FrameData['data']) {
+  if (mode === 'live') return 'frame.live';
+  return hasSimulated ? 'frame.replaySimulated' : 'frame.replayReal';
 }

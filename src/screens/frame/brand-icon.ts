@@ -1,0 +1,11 @@
+/** The mark stands in the first 34 units of every logo, which is 36 high. */
+const MARK_BOX = '0 0 34 36';
+
+/**
+ * The icon of the browser's tab: the mark at the head of the brand's logo, as an address that needs no request. Its colours
+ * are the fallbacks of the drawing, because an icon does not see the page's variables.
+ */
+export function brandIcon(logo: string): string {
+  const mark = logo.replace(/viewBox="[^"]*"/, `viewBox="${MARK_BOX}"`).replaceAll(/\s*\n\s*/g, '');
+  return `data:image/svg+xml,${encodeURIComponent(mark)}`;
+}

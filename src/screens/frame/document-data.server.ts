@@ -1,0 +1,36 @@
+import { logoSvg } from '#brands/logos.server.ts';
+import { themeCss } from '#brands/theme-css.ts';
+import { loadMessages } from '#i18n/load-messages.ts';
+import { htmlLangs } from '#i18n/locales.ts';
+import type { PageFacts } from '../../page-context.ts';
+import { brandIcon } from './brand-icon.ts';
+
+/** What every document needs: its language and words, and the brand with its colours. */
+export async function loadDocument({ brand, locale, languages, nonce, origin }: PageFacts) {
+  const svg = logoSvg(brand);
+  return {
+    locale,
+    htmlLang: htmlLangs[locale],
+    messages: await loadMessages(locale, ['shell', 'ui', 'errors', 'frame', 'contact']),
+    overrides: brand.messageOverrides[locale],
+    origin,
+    nonce,
+    languages: languages.map(({ language_code: code, display_name: name }) => ({
+      code,
+      name,
+      lang: htmlLangs[code],
+    })),
+    brand: {
+      key: brand.key,
+      name: brand.name,
+      legalEntity: brand.legalEntity,
+      accountAge: brand.ages.account,
+      subscribeAge: brand.ages.subscribe,
+      logo: { svg, mode: brand.logo.mode },
+      icon: brandIcon(svg),
+      themeCss: themeCss(brand),
+    },
+  };
+}
+
+export type SiteData = Awaited<ReturnType<typeof loadDocument>>;

@@ -1,0 +1,42 @@
+import { type UIMatch, useLocation, useMatches } from 'react-router';
+import { localePath, parseLocalePath } from '#i18n/locale-path.ts';
+import type { SiteData } from './document-data.server.ts';
+
+/** A page whose content depends on its query says so: `export const handle: PageHandle = { query: ['id'] }`. */
+export type PageHandle = { readonly query: readonly string[] };
+
+/** The page's one address, and the same page in every language of the brand. A page that does not exist has none. */
+export function PageAddresses({ site }: { site: Pick<SiteData, 'origin' | 'locale' | 'languages'> }) {
+  const { pathname, search } = useLocation();
+  const page = useMatches().at(-1);
+  if (page?.loaderData === undefined) return null;
+  const { rest } = parseLocalePath(pathname);
+  const query = ownQuery(page, search);
+  const address = (locale: SiteData['locale']) => `${site.origin}${localePath(locale, rest)}${query}`;
+  return (
+    <>
+      <link rel="canonical" href={address(site.locale)} />
+      <meta property="og:url" content={address(site.locale)} />
+      {site.languages.map(({ code, lang }) => (
+        <link key={code} rel="alternate" hrefLang={lang} href={address(code)} />
+      ))}
+      <link rel="alternate" hrefLang="x-default" href={`${site.origin}${rest}${query}`} />
+    </>
+  );
+}
+
+/** The part of the query that makes another page of it; filters and what others append do not. */
+function ownQuery({ handle }: UIMatch, search: string): string {
+  if (!isPageHandle(handle)) return '';
+  const asked = new URLSearchParams(search);
+  const kept = new URLSearchParams();
+  for (const name of handle.query) {
+    const value = asked.get(name);
+    if (value !== null) kept.set(name, value);
+  }
+  return kept.size === 0 ? '' : `?${kept}`;
+}
+
+function isPageHandle(handle: unknown): handle is PageHandle {
+  return typeof handle === 'object' && handle !== null && 'query' in handle && Array.isArray(handle.query);
+}

@@ -1,0 +1,64 @@
+import { type MouseEvent, use } from 'react';
+import { Link as RouterLink, useNavigate } from 'react-router';
+import { useLanguage } from '#i18n/language-provider.tsx';
+import type { LinkProps } from '#ui/link.tsx';
+import { pageLoading } from './loading/page-loading.ts';
+import { WatchLink } from './loading/prefetch-provider.tsx';
+import { MessagesContext } from './messages/visitor-messages.ts';
+
+/** Addresses of this site that are no pages of it: a browser has to fetch them itself. */
+const FILES = /^\/(?:api|assets|_builds)\/|^\/[\w-]+\.\w+$|^\/\//;
+
+/** Inside the site a link changes the page without loading it anew; files, the API and other hosts are ordinary links. */
+export function PageLink({ href, ...props }: LinkProps) {
+  const watch = use(WatchLink);
+  if (!href.startsWith('/') || FILES.test(href)) return <a href={href} {...props} />;
+  if (props.hrefLang !== undefined) return <LanguageLink href={href} {...props} />;
+  return <RouterLink to={href} ref={watch} {...props} />;
+}
+
+/**
+ * A link to the same page in another language. Its words are fetched before anything changes: where they cannot be had, the
+ * reader keeps the page and the language he has (C13).
+ */
+function LanguageLink({ href, onClick, ...props }: LinkProps) {
+  const navigate = useNavigate();
+  const messages = use(MessagesContext);
+  const { t } = useLanguage<'frame'>();
+  const change = async () => {
+    const endLoading = pageLoading.start();
+    try {
+      await fetchWords(href);
+      await navigate(href, { preventScrollReset: true });
+    } catch (problem) {
+      console.warn('The language could not be changed.', problem);
+      messages?.toast({ tone: 'error', text: t('frame.languageFailed') });
+    } finally {
+      endLoading();
+    }
+  };
+  return (
+    <RouterLink
+      {...props}
+      to={href}
+      onClick={(event) => {
+        onClick?.(event);
+        if (event.defaultPrevented || !isPlainClick(event)) return;
+        event.preventDefault();
+        void change();
+      }}
+    />
+  );
+}
+
+async function fetchWords(href: string): Promise<void> {
+  const { pathname, search } = new URL(href, location.origin);
+  const answer = await fetch(`${pathname.endsWith('/') ? `${pathname}_` : pathname}.data${search}`);
+  if (answer.status >= 500) throw new Error(`The server answered ${answer.status}.`);
+  await answer.arrayBuffer();
+}
+
+/** A click that the browser would follow in this very tab. */
+function isPlainClick({ button, metaKey, ctrlKey, shiftKey, altKey }: MouseEvent): boolean {
+  return button === 0 && !metaKey && !ctrlKey && !shiftKey && !altKey;
+}

@@ -1,0 +1,32 @@
+import { type LoaderFunctionArgs, Outlet, useLoaderData, useRouteLoaderData } from 'react-router';
+import { LanguageProvider } from '#i18n/language-provider.tsx';
+import { pageContext } from '../../page-context.ts';
+import { loadFrame } from './data.server.ts';
+import type { SiteData } from './document-data.server.ts';
+import { PrefetchProvider } from './loading/prefetch-provider.tsx';
+import { MessagesProvider } from './messages/messages-provider.tsx';
+import { SiteFrame } from './site-frame.tsx';
+
+export { onLanguageChange as shouldRevalidate } from './on-language-change.ts';
+
+export function loader({ context }: LoaderFunctionArgs) {
+  return loadFrame(context.get(pageContext));
+}
+
+/** Around every page of the site: its words, its messages to the reader, header, sidebar and footer. */
+export default function Frame() {
+  const frame = useLoaderData<typeof loader>();
+  const site = useRouteLoaderData<SiteData>('root');
+  if (site === undefined) return null;
+  return (
+    <LanguageProvider locale={site.locale} messages={site.messages} overrides={site.overrides}>
+      <MessagesProvider>
+        <PrefetchProvider>
+          <SiteFrame site={site} frame={frame}>
+            <Outlet />
+          </SiteFrame>
+        </PrefetchProvider>
+      </MessagesProvider>
+    </LanguageProvider>
+  );
+}

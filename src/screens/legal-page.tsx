@@ -1,0 +1,124 @@
+import { formatDate } from '#i18n/format.ts';
+import { useLanguage } from '#i18n/language-provider.tsx';
+import { Badge } from '#ui/badge.tsx';
+import { EmptyState } from '#ui/empty-state.tsx';
+import { recordIcon } from '#ui/icon-paths.ts';
+import { Notice } from '#ui/notice.tsx';
+import { PageHeader } from '#ui/page-header.tsx';
+import { TextLink } from '#ui/text-link.tsx';
+import type { LegalText } from './legal-texts.server.ts';
+
+interface LegalPageProps {
+  documents: readonly LegalText[];
+  zone: string;
+}
+
+/** Legal texts one below the other, with their contents at the head and the exact version of each. */
+export function LegalPage({ documents, zone }: LegalPageProps) {
+  const { t } = useLanguage<'legal'>();
+  const [first] = documents;
+  if (first === undefined) return <EmptyState icon={recordIcon} title={t('legal.notPublished')} />;
+  return (
+    <>
+      <PageHeader
+        title={first.title}
+        lead={documents.length > 1 ? t('legal.together', { count: documents.length }) : undefined}
+      />
+      <Contents documents={documents} />
+      {documents.map((document, index) => (
+        <LegalArticle key={document.type} document={document} zone={zone} isFirst={index === 0} />
+      ))}
+    </>
+  );
+}
+
+function Contents({ documents }: Pick<LegalPageProps, 'documents'>) {
+  const { t } = useLanguage<'legal'>();
+  return (
+    <nav aria-label={t('legal.contents')} data-card className="rounded-8 bg-surface p-4 shadow-card sm:p-5">
+      <ul className="grid gap-5 sm:grid-flow-col sm:auto-cols-fr">
+        {documents.map((document) => (
+          <li key={document.type}>
+            <a
+              href={`#${document.type}`}
+              className="text-14 font-medium text-main underline-offset-3 hover:underline"
+            >
+              {document.title}
+            </a>
+            <ol className="mt-1.5 grid gap-0.5">
+              {document.sections.map((section, index) => (
+                <li key={section.id}>
+                  <TextLink
+                    href={`#${document.type}-${section.id}`}
+                    className="inline-flex min-h-7 items-center text-14 no-underline hover:underline"
+                  >
+                    {index + 1}. {section.heading}
+                  </TextLink>
+                </li>
+              ))}
+            </ol>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}
+
+function LegalArticle({ document, zone, isFirst }: { document: LegalText; zone: string; isFirst: boolean }) {
+  const lang = document.lang ?? undefined;
+  // The first text's title is the page's own, so that its sections stand one level higher.
+  const Heading = isFirst ? 'h2' : 'h3';
+  return (
+    <article id={document.type} aria-label={document.title} className="max-w-prose scroll-mt-18 pt-8">
+      {isFirst ? null : (
+        <h2 lang={lang} className="pb-3 text-28 font-strong tight">
+          {document.title}
+        </h2>
+      )}
+      <Version document={document} zone={zone} />
+      {document.remark === null ? null : (
+        <div lang={lang} className="pt-4">
+          <Notice tone="warning">{document.remark}</Notice>
+        </div>
+      )}
+      {document.sections.map((section, index) => (
+        <section
+          key={section.id}
+          id={`${document.type}-${section.id}`}
+          lang={lang}
+          className="grid scroll-mt-18 gap-2 pt-6"
+        >
+          <Heading className="text-16 font-strong">
+            {index + 1}. {section.heading}
+          </Heading>
+          {section.paragraphs.map((paragraph) => (
+            <p key={paragraph} className="text-16">
+              {paragraph}
+            </p>
+          ))}
+        </section>
+      ))}
+    </article>
+  );
+}
+
+/** Which text this is, to the letter: what a consent names. */
+function Version({ document, zone }: { document: LegalText; zone: string }) {
+  const { t } = useLanguage<'legal'>();
+  return (
+    <div className="grid gap-1.5 border-l-2 border-line pl-3 text-12 text-ink-2">
+      <p className="flex flex-wrap items-center gap-2">
+        <Badge>{t('legal.version', { version: document.version })}</Badge>
+        <span>
+          {t('legal.publishedOn')}{' '}
+          <time dateTime={document.publishedAt}>{formatDate(document.publishedAt, zone)}</time>
+        </span>
+        <span>{t(`legal.jurisdiction.${document.jurisdiction}`)}</span>
+        {document.lang === null ? null : <Badge tone="warn">{t('legal.notTranslated')}</Badge>}
+      </p>
+      <p>
+        SHA-256 <code className="break-all">{document.sha256}</code>
+      </p>
+    </div>
+  );
+}

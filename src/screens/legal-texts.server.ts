@@ -1,0 +1,50 @@
+import { getLegalDocument, type LegalDocument } from '#domain/content/get-legal-document.ts';
+import { loadMessages } from '#i18n/load-messages.ts';
+import { htmlLangs } from '#i18n/locales.ts';
+import { AppError } from '#platform/app-error.ts';
+import type { PageFacts } from '../page-context.ts';
+import { loadPageTexts } from './page-texts.server.ts';
+
+/** The legal texts of a page, each in the version that is in force now, under the law that the brand names. */
+export async function loadLegalTexts(facts: PageFacts, types: readonly LegalDocument['type'][]) {
+  const [meta, messages, ...found] = await Promise.all([
+    loadPageTexts(facts),
+    loadMessages(facts.locale, ['legal']),
+    ...types.map((type) => findDocument(facts, type)),
+  ]);
+  const documents = found.flatMap((document) => (document === null ? [] : [toLegalText(document)]));
+  return { locale: facts.locale, zone: facts.brand.zone, messages, meta, documents };
+}
+
+/** Null where the operator has not published such a text yet. */
+export async function findDocument(
+  { services, brand, locale }: PageFacts,
+  type: LegalDocument['type'],
+): Promise<LegalDocument | null> {
+  try {
+    return await getLegalDocument(services, {
+      ...{ brand: brand.key, jurisdiction: brand.jurisdiction, type, locale },
+    });
+  } catch (error) {
+    if (error instanceof AppError && error.code === 'not_found') return null;
+    throw error;
+  }
+}
+
+/** A text as its page shows it. What says that it is a sample stands apart from the sections that count. */
+function toLegalText(document: LegalDocument) {
+  return {
+    type: document.type,
+    jurisdiction: document.jurisdiction,
+    title: document.title,
+    version: document.version,
+    sha256: document.sha256,
+    publishedAt: document.published_at,
+    /** Given where the text has not been written in the reader's language. */
+    lang: document.fallback ? htmlLangs[document.language] : null,
+    remark: document.sections.find((section) => section.id === 'sample')?.paragraphs.join(' ') ?? null,
+    sections: document.sections.filter((section) => section.id !== 'sample'),
+  };
+}
+
+export type LegalText = ReturnType<typeof toLegalText>;

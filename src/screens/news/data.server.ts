@@ -1,0 +1,82 @@
+import { getNews } from '#domain/content/get-news.ts';
+import { listNews } from '#domain/content/list-news.ts';
+import type { NewsArticle } from '#domain/content/news-article.ts';
+import { loadMessages } from '#i18n/load-messages.ts';
+import { localePath } from '#i18n/locale-path.ts';
+import { htmlLangs } from '#i18n/locales.ts';
+import { AppError } from '#platform/app-error.ts';
+import type { PageFacts } from '../../page-context.ts';
+import { loadPageTexts } from '../page-texts.server.ts';
+import { articleData } from '../structured-data.ts';
+
+/** How many other articles stand below one that is being read. */
+const MORE_ARTICLES = 3;
+
+/** One article where the query names it (`?id=`), else a page of the list (`?page=`). Throws a 404 for an unknown id. */
+export async function loadNews(facts: PageFacts, { searchParams: query }: URL, perPage: number) {
+  const id = query.get('id');
+  const shared = {
+    locale: facts.locale,
+    zone: facts.brand.zone,
+    messages: await loadMessages(facts.locale, ['news']),
+  };
+  return id === null
+    ? { ...shared, ...(await loadList(facts, readPage(query.get('page')), perPage)) }
+    : { ...shared, ...(await loadArticle(facts, id)) };
+}
+
+async function loadList(facts: PageFacts, page: number, perPage: number) {
+  const { services, brand, locale } = facts;
+  const [{ items, total }, meta] = await Promise.all([
+    listNews(services, { brand: brand.key, locale, page, perPage }),
+    loadPageTexts(facts),
+  ]);
+  const lastPage = Math.max(1, Math.ceil(total / perPage));
+  return { kind: 'list' as const, items: items.map(toEntry), page, lastPage, meta };
+}
+
+async function loadArticle(facts: PageFacts, id: string) {
+  const { services, brand, locale, origin } = facts;
+  const [article, latest] = await Promise.all([
+    findArticle(facts, id),
+    listNews(services, { brand: brand.key, locale, page: 1, perPage: MORE_ARTICLES + 1 }),
+  ]);
+  const { title, summary, date, language } = article;
+  const texts = await loadPageTexts(facts, { title, description: summary });
+  const address = `${origin}${localePath(locale, '/news')}?id=${article.id}`;
+  const structured = articleData({
+    ...{ title, summary, date, address },
+    lang: htmlLangs[language],
+    publisher: brand.legalEntity,
+  });
+  return {
+    kind: 'article' as const,
+    article: { ...toEntry(article), paragraphs: article.body.split(/\n\s*\n/) },
+    more: latest.items
+      .filter((item) => item.id !== article.id)
+      .slice(0, MORE_ARTICLES)
+      .map(toEntry),
+    meta: { ...texts, type: 'article' as const, structured: [structured] },
+  };
+}
+
+async function findArticle({ services, brand, locale }: PageFacts, id: string): Promise<NewsArticle> {
+  try {
+    return await getNews(services, { brand: brand.key, locale, id });
+  } catch (error) {
+    if (error instanceof AppError && error.code === 'not_found') throw new Response(null, { status: 404 });
+    throw error;
+  }
+}
+
+/** What the list shows of an article. `lang` is given where it has not been written in the reader's language. */
+function toEntry({ id, title, summary, date, language, fallback, is_sample: isSample }: NewsArticle) {
+  return { id, title, summary, date, isSample, lang: fallback ? htmlLangs[language] : null };
+}
+
+export type NewsEntry = ReturnType<typeof toEntry>;
+
+/** A page number as an address gives it; anything else means the first page. */
+function readPage(text: string | null): number {
+  return text !== null && /^[1-9]\d{0,4}$/.test(text) ? Number(text) : 1;
+}

@@ -1,0 +1,23 @@
+import { formatDate, formatDateTime } from '#i18n/format.ts';
+import { useLanguage } from '#i18n/language-provider.tsx';
+import { Badge } from '#ui/badge.tsx';
+import type { NewsEntry } from '../data.server.ts';
+
+interface ArticleFactsProps {
+  entry: Pick<NewsEntry, 'date' | 'isSample' | 'lang'>;
+  /** The zone of the brand: a publication has one date for all readers. */
+  zone: string;
+  withTime?: boolean;
+}
+
+/** When an article appeared, and what a reader should know of it before reading. */
+export function ArticleFacts({ entry, zone, withTime = false }: ArticleFactsProps) {
+  const { t } = useLanguage<'news'>();
+  return (
+    <p className="flex flex-wrap items-center gap-2 text-12 text-ink-2">
+      <time dateTime={entry.date}>{(withTime ? formatDateTime : formatDate)(entry.date, zone)}</time>
+      {entry.isSample ? <Badge>{t('news.sample')}</Badge> : null}
+      {entry.lang === null ? null : <Badge tone="warn">{t('news.notTranslated')}</Badge>}
+    </p>
+  );
+}

@@ -1,0 +1,28 @@
+import { type LoaderFunctionArgs, type MetaArgs, useLoaderData } from 'react-router';
+import { LanguageProvider } from '#i18n/language-provider.tsx';
+import { limits } from '#ui/timings.ts';
+import { pageContext } from '../../page-context.ts';
+import type { PageHandle } from '../frame/page-addresses.tsx';
+import { pageMeta } from '../page-meta.ts';
+import { loadNews } from './data.server.ts';
+import { Article } from './parts/article.tsx';
+import { NewsList } from './parts/news-list.tsx';
+
+export function loader({ url, context }: LoaderFunctionArgs) {
+  return loadNews(context.get(pageContext), url, limits.itemsPerPage);
+}
+
+export const meta = ({ loaderData }: MetaArgs<typeof loader>) =>
+  loaderData ? pageMeta(loaderData.meta) : [];
+
+/** Each article and each page of the list has an address of its own. */
+export const handle: PageHandle = { query: ['id', 'page'] };
+
+export default function News() {
+  const data = useLoaderData<typeof loader>();
+  return (
+    <LanguageProvider locale={data.locale} messages={data.messages}>
+      {data.kind === 'list' ? <NewsList {...data} /> : <Article {...data} />}
+    </LanguageProvider>
+  );
+}

@@ -1,0 +1,20 @@
+import { Card } from '#ui/card.tsx';
+import { Icon } from '#ui/icon.tsx';
+import { checkIcon } from '#ui/icon-paths.ts';
+import type { SubscribeData } from '../data.server.ts';
+
+/** What every plan opens. */
+export function FeatureList({ features }: Pick<SubscribeData, 'features'>) {
+  return (
+    <Card>
+      <ul className="grid gap-x-8 gap-y-3 lg:grid-cols-2">
+        {features.map(({ id, text }) => (
+          <li key={id} className="flex items-start gap-2.5 text-14 sm:text-16">
+            <Icon of={checkIcon} className="mt-0.5 text-win" />
+            {text}
+          </li>
+        ))}
+      </ul>
+    </Card>
+  );
+}

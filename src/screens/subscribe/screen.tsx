@@ -1,0 +1,22 @@
+import { type LoaderFunctionArgs, type MetaArgs, useLoaderData } from 'react-router';
+import { LanguageProvider } from '#i18n/language-provider.tsx';
+import { pageContext } from '../../page-context.ts';
+import { pageMeta } from '../page-meta.ts';
+import { loadSubscribe } from './data.server.ts';
+import { PlanOffer } from './parts/plan-offer.tsx';
+
+export function loader({ context }: LoaderFunctionArgs) {
+  return loadSubscribe(context.get(pageContext));
+}
+
+export const meta = ({ loaderData }: MetaArgs<typeof loader>) =>
+  loaderData ? pageMeta(loaderData.meta) : [];
+
+export default function Subscribe() {
+  const data = useLoaderData<typeof loader>();
+  return (
+    <LanguageProvider locale={data.locale} messages={data.messages}>
+      <PlanOffer {...data} />
+    </LanguageProvider>
+  );
+}
