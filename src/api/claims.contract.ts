@@ -2,10 +2,17 @@ import { z } from 'zod';
 import { type Contract, instantSchema } from './endpoint.contract.ts';
 
 export const claimSchema = z.object({
-  id: z.enum(['events_analysed', 'win_rate', 'average_daily_profit', 'profit', 'closing_value']),
+  id: z.enum([
+    'events_analysed',
+    'features_per_league',
+    'win_rate',
+    'average_daily_profit',
+    'profit',
+    'closing_value',
+  ]),
   origin: z.enum(['live', 'backfill']),
   value: z.number(),
-  unit: z.enum(['games', 'rate', 'usd']),
+  unit: z.enum(['games', 'features', 'rate', 'usd']),
   n: z.int(),
   interval: z.tuple([z.number(), z.number()]).readonly().nullable(),
   period: z.object({ days: z.int(), from: instantSchema, until: instantSchema }).nullable(),

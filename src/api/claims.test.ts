@@ -1,7 +1,19 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { insertArtifact } from '#db/queries/forecast.ts';
 import { callApi } from '#tests/support/call-api.ts';
 import { type TestServices, testServices } from '#tests/support/database.ts';
+import { insertSmallSeason, SMALL_SOURCE } from '#tests/support/small-season.ts';
 import { claimsContract } from './claims.contract.ts';
+
+const MODEL = {
+  sport: 'soccer',
+  windowFrom: null,
+  windowUntil: new Date('2016-11-20T00:00:00Z'),
+  games: 1,
+  parameters: {},
+  scores: {},
+  source: SMALL_SOURCE,
+} as const;
 
 let test: TestServices;
 beforeAll(async () => {
@@ -14,5 +26,23 @@ describe('200', () => {
     const { status, data } = await callApi(test.services, { path: '/claims' });
     expect(status).toBe(200);
     expect(claimsContract.data.parse(data)).toEqual([]);
+  });
+
+  it('says "over 600 features" while the running model has them, and no longer when a smaller one runs', async () => {
+    await insertSmallSeason(test.services, { games: [] });
+    const claimsAt = async (features: number, fittedAt: string) => {
+      test.setNow(new Date(fittedAt));
+      await insertArtifact(test.services.db, {
+        ...MODEL,
+        features,
+        version: fittedAt,
+        fittedAt: new Date(fittedAt),
+      });
+      return claimsContract.data.parse((await callApi(test.services, { path: '/claims' })).data);
+    };
+    expect(await claimsAt(620, '2016-11-20T12:00:00Z')).toMatchObject([
+      { id: 'features_per_league', value: 620, n: 1 },
+    ]);
+    expect(await claimsAt(580, '2016-11-21T12:00:00Z')).toEqual([]);
   });
 });

@@ -22,6 +22,7 @@ export const leagueListContract = {
       season: z.object({ name: z.string(), from: instantSchema, to: instantSchema }).nullable(),
       origin: originSchema.nullable(),
       covered: z.boolean(),
+      features: z.int(),
     }),
   ),
   statuses: [200, 422],

@@ -51,3 +51,15 @@ export async function findNewestArtifact(
 export async function insertArtifact(db: Queryable, row: typeof modelArtifact.$inferInsert): Promise<void> {
   await db.insert(modelArtifact).values(row).onConflictDoNothing();
 }
+
+/** How many features the newest model of each sport was fitted with, among the shown sources. */
+export async function listFeatureCounts(
+  db: Queryable,
+  filter: { readonly sources: readonly string[]; readonly asOf: Date },
+): Promise<{ readonly sport: ModelArtifactRow['sport']; readonly features: number }[]> {
+  return db
+    .selectDistinctOn([modelArtifact.sport], { sport: modelArtifact.sport, features: modelArtifact.features })
+    .from(modelArtifact)
+    .where(and(inArray(modelArtifact.source, [...filter.sources]), lte(modelArtifact.fittedAt, filter.asOf)))
+    .orderBy(modelArtifact.sport, desc(modelArtifact.fittedAt));
+}

@@ -1,3 +1,5 @@
+import { listFeatureCounts } from '#db/queries/forecast.ts';
+import { listLeagueRows } from '#db/queries/league.ts';
 import { countEvaluatedGames, sumGradedPicks } from '#db/queries/pick-list.ts';
 import { brandWindow } from '../record/brand-day.ts';
 import type { Services } from '../services.ts';
@@ -6,11 +8,17 @@ import { wilsonInterval } from './wilson-interval.ts';
 
 /** A figure that the site may say, with what it rests on. A claim whose query no longer supports it is not in the list. */
 export type Claim = {
-  readonly id: 'events_analysed' | 'win_rate' | 'average_daily_profit' | 'profit' | 'closing_value';
+  readonly id:
+    | 'events_analysed'
+    | 'features_per_league'
+    | 'win_rate'
+    | 'average_daily_profit'
+    | 'profit'
+    | 'closing_value';
   /** 'backfill' was calculated afterwards and is only ever shown with that label. */
   readonly origin: 'live' | 'backfill';
   readonly value: number;
-  readonly unit: 'games' | 'rate' | 'usd';
+  readonly unit: 'games' | 'features' | 'rate' | 'usd';
   readonly n: number;
   readonly interval: readonly [number, number] | null;
   readonly period: { readonly days: number; readonly from: string; readonly until: string } | null;
@@ -30,11 +38,12 @@ const WINDOWS = [
 export async function listClaims(services: Services): Promise<Claim[]> {
   const now = services.clock.now();
   const sources = await findShownSources(services);
-  const [events, ...windows] = await Promise.all([
+  const [events, features, ...windows] = await Promise.all([
     eventClaims(services, sources, now),
+    featureClaims(services, sources, now),
     ...WINDOWS.map((window) => windowClaims(services, { ...window, sources, now })),
   ]);
-  return [...events, ...windows.flat()];
+  return [...events, ...features, ...windows.flat()];
 }
 
 async function eventClaims({ db }: Services, sources: readonly string[], now: Date): Promise<Claim[]> {
@@ -57,6 +66,26 @@ async function eventClaims({ db }: Services, sources: readonly string[], now: Da
       },
     ];
   });
+}
+
+/** "Over 600 features per league" may be said as long as the models that run have so many on average (C20). */
+const CLAIMED_FEATURES = 600;
+
+async function featureClaims({ db }: Services, sources: readonly string[], now: Date): Promise<Claim[]> {
+  const [leagues, counts] = await Promise.all([
+    listLeagueRows(db, { asOf: now, sources }),
+    listFeatureCounts(db, { asOf: now, sources }),
+  ]);
+  const covered = leagues.filter((league) => league.covered);
+  const total = covered.reduce(
+    (sum, { sport }) => sum + (counts.find((count) => count.sport === sport)?.features ?? 0),
+    0,
+  );
+  const average = covered.length > 0 ? total / covered.length : 0;
+  if (average < CLAIMED_FEATURES) return [];
+  const claim = { id: 'features_per_league', origin: 'live', value: average, unit: 'features' } as const;
+  const common = { n: covered.length, interval: null, period: null, simulated: false };
+  return [{ ...claim, ...common, as_of: now.toISOString(), evidence: '/api/sport/league' }];
 }
 
 async function windowClaims(

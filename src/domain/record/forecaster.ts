@@ -1,6 +1,7 @@
 import {
   createWalkForward,
   type Forecast,
+  featureColumns,
   type Model,
   type PlayedGame,
   restoreWalkForward,
@@ -142,7 +143,7 @@ async function keepArtifact(
     windowFrom: new Date(model.window.fromAt),
     windowUntil: new Date(model.window.untilAt),
     games: model.window.games,
-    features: 0,
+    features: featureColumns(of.sport).length,
     parameters: model,
     scores: {},
   });

@@ -1,19 +1,21 @@
+import { listFeatureCounts } from '#db/queries/forecast.ts';
 import { listLeagueRows } from '#db/queries/league.ts';
 import type { Locale } from '#i18n/locales.ts';
 import { localText } from '../content/localized-text.ts';
 import type { Services } from '../services.ts';
 import { findShownSources } from './shown-sources.ts';
 
-/** The leagues with the season that is running, or the next one where none is. */
+/** The leagues with the season that is running, or the next one where none is, and the number of features of their model. */
 export async function listLeagues(
   services: Services,
   options: { readonly locale: Locale; readonly sport?: string | undefined },
 ) {
-  const rows = await listLeagueRows(services.db, {
-    sport: options.sport,
-    asOf: services.clock.now(),
-    sources: await findShownSources(services),
-  });
+  const asOf = services.clock.now();
+  const sources = await findShownSources(services);
+  const [rows, counts] = await Promise.all([
+    listLeagueRows(services.db, { sport: options.sport, asOf, sources }),
+    listFeatureCounts(services.db, { sources, asOf }),
+  ]);
   return rows.map((row) => ({
     id: row.id,
     sport: row.sport,
@@ -25,5 +27,6 @@ export async function listLeagues(
         : null,
     origin: row.origin,
     covered: row.covered,
+    features: counts.find((count) => count.sport === row.sport)?.features ?? 0,
   }));
 }
