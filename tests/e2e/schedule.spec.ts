@@ -1,0 +1,157 @@
+import { type APIRequestContext, expect, test } from '@playwright/test';
+import { expectAccessible } from './accessibility.ts';
+import { advanceClock, readApi, readClock, runJob, setClock } from './site-doors.ts';
+
+test('a visitor sees the games of today by league, and their status', async ({ page }) => {
+  await page.goto('/en/schedule');
+  await expect(page).toHaveTitle(/Schedule/);
+  await expect(page.locator('meta[name=description]')).toHaveAttribute(
+    'content',
+    /^Schedule from \d{4}-\d\d-\d\d 00:00:00 to \d{4}-\d\d-\d\d 23:59:59$/,
+  );
+  const leagues = page.locator('section[data-league]');
+  expect(await leagues.count()).toBeGreaterThan(0);
+  const statuses = ['in_progress', 'not_started', 'completed', 'canceled'];
+  for (const league of await leagues.all()) {
+    const rows = await league.locator('[data-status]').all();
+    const ranks = await Promise.all(
+      rows.map(async (row) => statuses.indexOf((await row.getAttribute('data-status')) ?? '')),
+    );
+    expect(ranks.length).toBeGreaterThan(0);
+    expect(ranks).toEqual([...ranks].sort());
+  }
+});
+
+test('days, arrows and the date field lead to other days', async ({ page }) => {
+  await page.goto('/en/schedule?tz=UTC');
+  const days = page.getByRole('navigation', { name: 'Choose a day' });
+  await expect(days.getByRole('listitem').filter({ hasText: /\d\d-\d\d/ })).toHaveCount(15);
+  await days.getByRole('link', { name: 'A week earlier' }).click();
+  await expect(page).toHaveURL(/date=\d{4}-\d\d-\d\d/);
+  const asked = new URL(page.url()).searchParams.get('date') ?? '';
+  await expect(page.getByText(`Schedule from ${asked} 00:00:00 to ${asked} 23:59:59`)).toBeVisible();
+});
+
+test('a filter stands in the address and survives a reload', async ({ page }) => {
+  await page.goto('/en/schedule');
+  await page.getByRole('navigation', { name: 'Sport' }).getByRole('link', { name: 'Basketball' }).click();
+  await expect(page).toHaveURL(/sport=basketball/);
+  await expect(page.locator('section[data-league]:not([data-league=NBA])')).toHaveCount(0);
+  await page.reload();
+  await expect(page.locator('section[data-league]:not([data-league=NBA])')).toHaveCount(0);
+  await page
+    .getByRole('navigation', { name: 'Status' })
+    .getByRole('link', { name: /^Match cancelled/ })
+    .click();
+  await expect(page).toHaveURL(/status=canceled/);
+});
+
+test('a day without games says so and offers a way on', async ({ page }) => {
+  await page.goto('/en/schedule?league=NOLEAGUE');
+  await expect(page.getByText('No Events Available')).toBeVisible();
+  await page.getByRole('link', { name: 'Clear the filters' }).click();
+  await expect(page.locator('section[data-league]').first()).toBeVisible();
+});
+
+test('another language keeps the page, the day and the filters', async ({ page }) => {
+  await page.goto('/en/schedule?sport=basketball&tz=UTC');
+  await page
+    .getByLabel(/^Language/)
+    .first()
+    .click();
+  await page.getByRole('link', { name: '繁體中文（台灣）' }).click();
+  await expect(page).toHaveURL(/\/zh_TW\/schedule\?sport=basketball&tz=UTC$/);
+  await expect(page.locator('html')).toHaveAttribute('lang', 'zh-TW');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('賽程');
+});
+
+test.describe('in New York', () => {
+  test.use({ timezoneId: 'America/New_York' });
+
+  test('times stand in the zone of the device, and in another one when asked', async ({ page, context }) => {
+    await page.goto('/en/schedule');
+    const zone = page.getByLabel(/^Time zone/);
+    await expect(zone).toHaveAttribute('aria-label', /America\/New_York/);
+    await zone.click();
+    await page.getByRole('link', { name: /^Asia\/Tokyo/ }).click();
+    await expect(page).toHaveURL(/tz=Asia%2FTokyo/);
+    await expect(zone).toHaveAttribute('aria-label', /Asia\/Tokyo/);
+    await page.goto('/en/schedule');
+    await expect(zone).toHaveAttribute('aria-label', /Asia\/Tokyo/);
+    const cookies = await context.cookies();
+    expect(cookies.find(({ name }) => name === 'sports_ai_zone')?.value).toBe('Asia%2FTokyo');
+  });
+});
+
+test('a score moves in the open page, without a reload', async ({ page, request }) => {
+  test.setTimeout(180_000);
+  const coming: { id: string; start_at: string }[] = await readApi(
+    request,
+    `/sport/list?sport=basketball&status=not_started&per_page=1&${new URLSearchParams(await nextDays(request))}`,
+  );
+  const [game] = coming;
+  if (game === undefined) throw new Error('no basketball game is coming');
+  const start = new Date(game.start_at);
+  await setClock(request, new Date(start.getTime() + 15 * 60_000));
+  await runJob(request, 'ingest-feed');
+
+  await page.clock.install();
+  await page.goto(`/en/schedule?tz=UTC&date=${game.start_at.slice(0, 10)}`);
+  const row = page.locator(`[data-game="${game.id}"]`);
+  await expect(row).toHaveAttribute('data-status', 'in_progress');
+  const before = await row.locator('summary').textContent();
+  await page.evaluate(() => {
+    document.body.dataset.mark = 'the same document';
+  });
+
+  await advanceClock(request, 10 * 60);
+  await runJob(request, 'ingest-feed');
+  await page.clock.fastForward(20_500);
+  await expect.poll(() => row.locator('summary').textContent()).not.toBe(before);
+  await expect(row.locator('summary .animate-flash')).toHaveCount(1);
+  await expect(page.locator('body')).toHaveAttribute('data-mark', 'the same document');
+  await expect(page.locator('[data-stale]')).toHaveAttribute('data-stale', 'fresh');
+});
+
+test('scores that nobody renews turn amber, then grey', async ({ page }) => {
+  await page.clock.install();
+  await page.goto('/en/schedule');
+  await expect(page.locator('[data-stale]')).toHaveAttribute('data-stale', 'fresh');
+  await page.route('**/api/sport/in-play/list', (route) => route.abort());
+  await page.clock.runFor(95_000);
+  await expect(page.locator('[data-stale]')).toHaveAttribute('data-stale', 'late');
+  await page.clock.runFor(210_000);
+  await expect(page.locator('[data-stale]')).toHaveAttribute('data-stale', 'old');
+});
+
+test('the page can be read and filtered without JavaScript', async ({ browser, baseURL }) => {
+  const context = await browser.newContext({
+    javaScriptEnabled: false,
+    ...(baseURL === undefined ? {} : { baseURL }),
+  });
+  const page = await context.newPage();
+  await page.goto('/vi/schedule');
+  await page.getByRole('navigation', { name: 'Môn thể thao' }).getByRole('link', { name: 'Bóng rổ' }).click();
+  await expect(page).toHaveURL(/sport=basketball/);
+  await expect(page.locator('section[data-league]:not([data-league=NBA])')).toHaveCount(0);
+  await context.close();
+});
+
+for (const language of ['en', 'zh_TW', 'zh_HK', 'vi']) {
+  test(`nothing keeps anybody from using the page in ${language}`, async ({ page }) => {
+    await page.goto(`/${language}/schedule`);
+    await page.locator('[data-game] summary').first().click();
+    await expectAccessible(page);
+  });
+}
+
+/** The window of the coming three days on the site's clock; basketball is played every day of its season. */
+async function nextDays(request: APIRequestContext): Promise<Record<string, string>> {
+  const now = await readClock(request);
+  const until = new Date(now.getTime() + 3 * 86_400_000);
+  return {
+    start_time: now.toISOString().slice(0, 10),
+    end_time: until.toISOString().slice(0, 10),
+    tz: 'UTC',
+  };
+}
