@@ -22,7 +22,35 @@ type Leaf = { node: number; from: number; until: number; histogram: Float64Array
 type Split = { feature: number; bin: number; gain: number };
 
 const EMPTY = { gain: 0 };
-const STRIDE = MAX_BINS * 2;
+
+/**
+ * Gradient and hessian of a row travel in one number: the gradient in whole steps times UNIT, plus the hessian in whole steps. Sums
+ * of such numbers stay exact below 2^53, so one addition does the work of two, and a parent minus a child is exact too.
+ */
+const UNIT = 2 ** 27;
+const LARGEST_SUM = 2 ** 25;
+type Scale = { readonly gradient: number; readonly hessian: number };
+
+function pack(
+  gradient: Float32Array,
+  hessian: Float32Array | null,
+): { readonly packed: Float64Array; readonly scale: Scale } {
+  let widest = 1e-12;
+  let heaviest = hessian ? 1e-12 : 1;
+  for (let row = 0; row < gradient.length; row++) {
+    widest = Math.max(widest, Math.abs(gradient[row] ?? 0));
+    if (hessian) heaviest = Math.max(heaviest, hessian[row] ?? 0);
+  }
+  // The largest possible sum over all rows must not run into the other half.
+  const steps = Math.floor(LARGEST_SUM / gradient.length);
+  const scale = { gradient: widest / steps, hessian: hessian ? heaviest / steps : 1 };
+  const packed = new Float64Array(gradient.length);
+  for (let row = 0; row < packed.length; row++) {
+    const mass = hessian ? Math.round((hessian[row] ?? 0) / scale.hessian) : 1;
+    packed[row] = Math.round((gradient[row] ?? 0) / scale.gradient) * UNIT + mass;
+  }
+  return { packed, scale };
+}
 
 /**
  * Grows one tree leaf by leaf, largest gain first (Friedman 2001; histograms with subtraction as in LightGBM, Ke et al.
@@ -42,15 +70,16 @@ export function growTree(
 } {
   const tree = emptyTree(options.leaves);
   for (let i = 0; i < order.length; i++) order[i] = i;
+  const { packed, scale } = pack(gradient, hessian);
   const root: Leaf = {
     node: 0,
     from: 0,
     until: order.length,
-    histogram: histogramOf(data, gradient, hessian, features, order, 0, order.length),
+    histogram: histogramOf(data, packed, features, order, 0, order.length),
     best: null,
   };
-  tree.value[0] = stepOf(root.histogram, options.l2);
-  root.best = bestSplit(root.histogram, features, order.length, options);
+  tree.value[0] = stepOf(root.histogram, scale, options.l2);
+  root.best = bestSplit(root.histogram, features, order.length, scale, options);
   const leaves = [root];
   let nodes = 1;
   const scratch = new Int32Array(order.length);
@@ -63,7 +92,7 @@ export function growTree(
     if (!leaf?.best) break;
     const split = leaf.best;
     const middle = partition(data, split, order, scratch, leaf.from, leaf.until);
-    const [left, right] = children(data, gradient, hessian, features, order, leaf, middle, nodes);
+    const [left, right] = children(data, packed, features, order, leaf, middle, nodes);
     tree.feature[leaf.node] = split.feature;
     tree.threshold[leaf.node] = split.bin;
     tree.gain[leaf.node] = split.gain;
@@ -71,8 +100,8 @@ export function growTree(
     tree.right[leaf.node] = nodes + 1;
     nodes += 2;
     for (const child of [left, right]) {
-      tree.value[child.node] = stepOf(child.histogram, options.l2);
-      child.best = bestSplit(child.histogram, features, child.until - child.from, options);
+      tree.value[child.node] = stepOf(child.histogram, scale, options.l2);
+      child.best = bestSplit(child.histogram, features, child.until - child.from, scale, options);
     }
     leaves.splice(index, 1, left, right);
   }
@@ -82,8 +111,7 @@ export function growTree(
 /** The smaller child is counted, the larger one is what remains. */
 function children(
   data: Binned,
-  gradient: Float32Array,
-  hessian: Float32Array | null,
+  packed: Float64Array,
   features: Int32Array,
   order: Int32Array,
   leaf: Leaf,
@@ -92,7 +120,7 @@ function children(
 ): readonly [Leaf, Leaf] {
   const leftIsSmall = middle - leaf.from <= leaf.until - middle;
   const [from, until] = leftIsSmall ? [leaf.from, middle] : [middle, leaf.until];
-  const small = histogramOf(data, gradient, hessian, features, order, from, until);
+  const small = histogramOf(data, packed, features, order, from, until);
   const large = leaf.histogram;
   for (let i = 0; i < large.length; i++) large[i] = (large[i] ?? 0) - (small[i] ?? 0);
   const left = {
@@ -112,38 +140,22 @@ function children(
   return [left, right];
 }
 
-/**
- * Per feature and bin: Σ gradient, Σ hessian (rows where there is none). The leaf's gradients are first laid out in the leaf's
- * own order, so that the inner loop jumps about in one array only.
- */
+/** Per feature and bin the sum of the packed statistics of its rows. */
 function histogramOf(
   data: Binned,
-  gradient: Float32Array,
-  hessian: Float32Array | null,
+  packed: Float64Array,
   features: Int32Array,
   order: Int32Array,
   from: number,
   until: number,
 ): Float64Array {
-  const rows = until - from;
-  const g = new Float64Array(rows);
-  const h = new Float64Array(rows).fill(1);
-  for (let i = 0; i < rows; i++) {
-    const row = order[from + i] ?? 0;
-    g[i] = gradient[row] ?? 0;
-    if (hessian) h[i] = hessian[row] ?? 0;
-  }
-  const histogram = new Float64Array(features.length * STRIDE);
+  const values = new Float64Array(until - from);
+  for (let i = 0; i < values.length; i++) values[i] = packed[order[from + i] ?? 0] ?? 0;
+  const histogram = new Float64Array(features.length * MAX_BINS);
   const ids = order.subarray(from, until);
   for (let f = 0; f < features.length; f++) {
     const column = (features[f] ?? 0) * data.rows;
-    count(
-      data.bins.subarray(column, column + data.rows),
-      ids,
-      g,
-      h,
-      histogram.subarray(f * STRIDE, (f + 1) * STRIDE),
-    );
+    count(data.bins.subarray(column, column + data.rows), ids, values, histogram, f * MAX_BINS);
   }
   return histogram;
 }
@@ -151,14 +163,13 @@ function histogramOf(
 function count(
   bins: Uint8Array,
   ids: Int32Array,
-  g: Float64Array,
-  h: Float64Array,
+  values: Float64Array,
   into: Float64Array,
+  offset: number,
 ): void {
   for (let i = 0; i < ids.length; i++) {
-    const at = (bins[ids[i] ?? 0] ?? 0) << 1;
-    into[at] = (into[at] ?? 0) + (g[i] ?? 0);
-    into[at + 1] = (into[at + 1] ?? 0) + (h[i] ?? 0);
+    const at = offset + (bins[ids[i] ?? 0] ?? 0);
+    into[at] = (into[at] ?? 0) + (values[i] ?? 0);
   }
 }
 
@@ -170,33 +181,36 @@ function bestSplit(
   histogram: Float64Array,
   features: Int32Array,
   rows: number,
+  scale: Scale,
   options: TreeOptions,
 ): Split | null {
   const { minRows, l2 } = options;
-  const [total, weight] = totals(histogram);
-  const least = (minRows * weight) / rows - 1e-9;
   if (rows < 2 * minRows) return null;
+  const { gradient, hessian } = scale;
+  const [total, weight] = totals(histogram, scale);
+  const least = (minRows * weight) / rows - 1e-9;
   const parent = (total * total) / (weight + l2);
   let bestGain = 1e-12;
   let bestFeature = -1;
   let bestBin = 0;
   for (let f = 0; f < features.length; f++) {
-    let sum = 0;
-    let mass = 0;
-    const from = f * STRIDE;
-    for (let at = 0; at < STRIDE - 2; at += 2) {
-      const here = histogram[from + at + 1] ?? 0;
+    let both = 0;
+    const from = f * MAX_BINS;
+    for (let bin = 0; bin < MAX_BINS - 1; bin++) {
+      const here = histogram[from + bin] ?? 0;
       if (here === 0) continue;
-      sum += histogram[from + at] ?? 0;
-      mass += here;
+      both += here;
+      const high = Math.floor(both / UNIT);
+      const mass = (both - high * UNIT) * hessian;
       if (mass < least) continue;
       if (weight - mass < least) break;
+      const sum = high * gradient;
       const rest = total - sum;
       const gain = (sum * sum) / (mass + l2) + (rest * rest) / (weight - mass + l2) - parent;
       if (gain > bestGain) {
         bestGain = gain;
         bestFeature = features[f] ?? 0;
-        bestBin = at >> 1;
+        bestBin = bin;
       }
     }
   }
@@ -204,18 +218,15 @@ function bestSplit(
 }
 
 /** Sums over one feature's bins are sums over all rows. */
-function totals(histogram: Float64Array): readonly [number, number] {
-  let sum = 0;
-  let mass = 0;
-  for (let at = 0; at < STRIDE; at += 2) {
-    sum += histogram[at] ?? 0;
-    mass += histogram[at + 1] ?? 0;
-  }
-  return [sum, mass];
+function totals(histogram: Float64Array, scale: Scale): readonly [number, number] {
+  let both = 0;
+  for (let bin = 0; bin < MAX_BINS; bin++) both += histogram[bin] ?? 0;
+  const high = Math.floor(both / UNIT);
+  return [high * scale.gradient, (both - high * UNIT) * scale.hessian];
 }
 
-function stepOf(histogram: Float64Array, l2: number): number {
-  const [sum, mass] = totals(histogram);
+function stepOf(histogram: Float64Array, scale: Scale, l2: number): number {
+  const [sum, mass] = totals(histogram, scale);
   return -sum / (mass + l2);
 }
 
