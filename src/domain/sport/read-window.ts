@@ -18,22 +18,30 @@ export function readWindow(asked: {
   const zone = asked.zone ?? DEFAULT_ZONE;
   if (!isZone(zone))
     throw new AppError('invalid', 'unknown zone', { fields: { tz: [{ key: 'invalid_zone' }] } });
-  const today = zonedDate(asked.now, zone);
-  const startDay = asked.startTime?.slice(0, 10) ?? asked.endTime?.slice(0, 10) ?? today;
-  const endDay = asked.endTime?.slice(0, 10) ?? startDay;
+  const from =
+    asked.startTime === undefined ? null : readMoment('start_time', asked.startTime, '00:00:00', zone);
+  const until = asked.endTime === undefined ? null : readMoment('end_time', asked.endTime, '23:59:59', zone);
+  // The day of a bound is the one that the zone shows then, whatever day an instant's own text names.
+  const startDay = zonedDate(from ?? until ?? asked.now, zone);
+  const endDay = zonedDate(until ?? from ?? asked.now, zone);
   return {
-    from: readMoment('start_time', asked.startTime ?? `${startDay} 00:00:00`, '00:00:00', zone),
-    until: readMoment('end_time', asked.endTime ?? `${endDay} 23:59:59`, '23:59:59', zone),
+    from: from ?? readMoment('start_time', startDay, '00:00:00', zone),
+    until: until ?? readMoment('end_time', endDay, '23:59:59', zone),
   };
 }
 
+/** A date, alone or with a clock time to the minute, second or millisecond, which may carry its own offset. */
+const MOMENT =
+  /^(\d{4}-\d{2}-\d{2})(?:[ T](\d{1,2}:\d{2})(?::([0-5]\d)(?:\.\d{1,3})?)?(Z|[+-]\d{2}:\d{2})?)?$/;
+
 function readMoment(field: string, text: string, clockOfDay: string, zone: string): Date {
   try {
-    if (/(Z|[+-]\d{2}:\d{2})$/.test(text) && text.length > 16) return requireDate(new Date(text));
-    const [date = '', time = clockOfDay] = text.split(/[ T]/);
-    const [hours = '00', minutes = '00', seconds = '00'] = time.split(':');
-    const wholeMinute = zonedInstant(date, `${hours}:${minutes}`, zone);
-    return requireDate(new Date(wholeMinute.getTime() + Math.trunc(Number(seconds)) * 1000));
+    const [, date = '', minute = clockOfDay.slice(0, 5), second, offset] = MOMENT.exec(text) ?? [];
+    // The date is checked here in any case: the runtime would read February 30 with an offset as March 1.
+    const wholeMinute = zonedInstant(date, minute, offset === undefined ? zone : 'UTC');
+    if (offset !== undefined) return requireDate(new Date(text.replace(' ', 'T')));
+    const seconds = Number(second ?? (text === date ? clockOfDay.slice(6) : '00'));
+    return new Date(wholeMinute.getTime() + seconds * 1000);
   } catch (cause) {
     throw new AppError('invalid', 'not a moment', { fields: { [field]: [{ key: 'invalid_value' }] }, cause });
   }
