@@ -5,7 +5,6 @@ import { EmptyState } from '#ui/empty-state.tsx';
 import { recordIcon } from '#ui/icon-paths.ts';
 import { Notice } from '#ui/notice.tsx';
 import { PageHeader } from '#ui/page-header.tsx';
-import { TextLink } from '#ui/text-link.tsx';
 import type { LegalText } from './legal-texts.server.ts';
 
 interface LegalPageProps {
@@ -48,12 +47,12 @@ function Contents({ documents }: Pick<LegalPageProps, 'documents'>) {
             <ol className="mt-1.5 grid gap-0.5">
               {document.sections.map((section, index) => (
                 <li key={section.id}>
-                  <TextLink
+                  <a
                     href={`#${document.type}-${section.id}`}
-                    className="inline-flex min-h-7 items-center text-14 no-underline hover:underline"
+                    className="inline-flex min-h-7 items-center text-14 text-primary-ink underline-offset-3 hover:underline"
                   >
                     {index + 1}. {section.heading}
-                  </TextLink>
+                  </a>
                 </li>
               ))}
             </ol>

@@ -98,7 +98,9 @@ function SiteFooter({ site: { brand }, frame }: { site: SiteData; frame: FrameDa
     <Footer
       label={t('shell.footer.label')}
       groups={footerGroups(locale, t)}
-      disclaimer={`${t('shell.footer.disclaimer', { brand: brand.name })} ${t(dataSentence(frame.data))}`}
+      disclaimer={[t('shell.footer.disclaimer', { brand: brand.name }), t(dataSentence(frame.data))].join(
+        locale.startsWith('zh') ? '' : ' ',
+      )}
       age={t('shell.footer.age', { age: String(brand.subscribeAge) })}
       rights={t('shell.footer.rights', { year: frame.year, company: brand.legalEntity })}
     />

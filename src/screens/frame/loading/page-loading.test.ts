@@ -49,3 +49,9 @@ it('stays red for a moment after an error, whatever else ends', () => {
   expect(loading.state()).toBe('idle');
   expect(heard).toHaveBeenCalledTimes(3);
 });
+
+it('gives no bar to a document that begins with an error', () => {
+  const loading = create();
+  loading.fail();
+  expect(loading.state()).toBe('idle');
+});

@@ -3,7 +3,7 @@ import type { LoadingState } from '#ui/loading-bar.tsx';
 export type PageLoading = {
   /** A page is on its way; the function that is returned says that it is here. */
   start(): () => void;
-  /** What came is an error's page. */
+  /** What came is an error's page. A document that begins with one has had no bar, and gets none. */
   fail(): void;
   state(): LoadingState;
   subscribe(listener: () => void): () => void;
@@ -37,7 +37,9 @@ export function createPageLoading(after: (ms: number, callback: () => void) => (
         if (running === 0 && state === 'loading') set('finishing', FINISH_MS);
       };
     },
-    fail: () => set('error', FAIL_MS),
+    fail() {
+      if (state !== 'idle') set('error', FAIL_MS);
+    },
     state: () => state,
     subscribe(listener) {
       listeners.add(listener);

@@ -2,8 +2,8 @@ import { useLanguage } from '#i18n/language-provider.tsx';
 import { localePath } from '#i18n/locale-path.ts';
 import { Icon } from '#ui/icon.tsx';
 import { chevronLeftIcon } from '#ui/icon-paths.ts';
+import { Link } from '#ui/link.tsx';
 import { Section } from '#ui/section.tsx';
-import { TextLink } from '#ui/text-link.tsx';
 import type { NewsEntry } from '../data.server.ts';
 import { ArticleFacts } from './article-facts.tsx';
 import { NewsCard } from './news-card.tsx';
@@ -21,10 +21,13 @@ export function Article({ article, more, zone }: ArticleProps) {
   return (
     <>
       <p className="pt-6 text-14">
-        <TextLink href={localePath(locale, '/news')} className="inline-flex items-center gap-1 no-underline">
+        <Link
+          href={localePath(locale, '/news')}
+          className="inline-flex items-center gap-1 text-primary-ink underline-offset-3 hover:underline"
+        >
           <Icon of={chevronLeftIcon} size={16} />
           {t('news.back')}
-        </TextLink>
+        </Link>
       </p>
       <article className="grid max-w-prose gap-4 pt-4 pb-8">
         <header className="grid gap-2">

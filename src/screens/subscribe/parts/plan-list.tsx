@@ -24,9 +24,9 @@ function PlanRow({ plan }: { plan: Plan }) {
   const { locale, t } = useLanguage<'subscribe'>();
   const perDay = formatMoney(Math.round(plan.price / plan.period_days), plan.currency, locale);
   return (
-    <div className="grid grid-cols-[1fr_auto] items-baseline gap-x-4 gap-y-1">
+    <div className="grid grid-cols-[1fr_auto] items-baseline gap-x-4 gap-y-1 sm:grid-cols-[4fr_5fr_4fr_4fr]">
       <h3 className="text-16 font-strong">{plan.name}</h3>
-      <p className="text-right text-20 font-strong whitespace-nowrap text-main">
+      <p className="text-right text-20 font-strong whitespace-nowrap text-main sm:order-last">
         {formatMoney(plan.price, plan.currency, locale)}
       </p>
       <p className="text-14 text-ink-2">{t(`subscribe.lasts.${plan.period}`)}</p>
@@ -34,7 +34,7 @@ function PlanRow({ plan }: { plan: Plan }) {
         {plan.period === 'daily' ? null : t('subscribe.perDay', { amount: perDay })}
       </p>
       {plan.features.length === 0 ? null : (
-        <ul className="col-span-2 list-inside list-disc text-14 text-ink-2">
+        <ul className="col-span-full list-inside sm:order-last list-disc text-14 text-ink-2">
           {plan.features.map(({ id, text }) => (
             <li key={id}>{text}</li>
           ))}
