@@ -55,4 +55,7 @@ export type ArchiveReference = {
 /** A row that was refused, named so that a person can find and mend it. */
 export type RejectedRow = { readonly file: string; readonly line: number; readonly reason: string };
 
-export type ArchiveRead = { readonly games: readonly ArchiveGame[]; readonly rejected: readonly RejectedRow[] };
+export type ArchiveRead = {
+  readonly games: readonly ArchiveGame[];
+  readonly rejected: readonly RejectedRow[];
+};
