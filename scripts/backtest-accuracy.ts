@@ -108,11 +108,17 @@ function gap(games: readonly Measured[], pick: (game: Measured) => Outcome | nul
   return `${mean.toFixed(5)} ± ${standardError.toFixed(5)}`;
 }
 
+const FIRST_MARK = '<!-- accuracy -->\n';
+const LAST_MARK = '<!-- end of accuracy -->';
+
 async function replaceRows(text: string, rows: readonly string[]): Promise<void> {
   const readme = await readFile(README, 'utf8');
-  const [before, table, after] = readme.split(/(?<=<!-- accuracy -->\n)|(?=<!-- end of accuracy -->)/);
-  if (before === undefined || table === undefined || after === undefined)
-    throw new Error('the README has lost its two marks');
-  const lines = table.split('\n').filter((line) => line !== '' && !line.startsWith(`| ${text} |`));
-  await writeFile(README, [before, `${[...lines, ...rows].join('\n')}\n`, after].join(''));
+  const from = readme.indexOf(FIRST_MARK) + FIRST_MARK.length;
+  const until = readme.indexOf(LAST_MARK);
+  if (from < FIRST_MARK.length || until < from) throw new Error('the README has lost its two marks');
+  const kept = readme
+    .slice(from, until)
+    .split('\n')
+    .filter((line) => line !== '' && !line.startsWith(`| ${text} |`));
+  await writeFile(README, `${readme.slice(0, from)}${[...kept, ...rows].join('\n')}\n${readme.slice(until)}`);
 }

@@ -27,6 +27,8 @@ import { forecastRuns, type RunForecast, starterKey } from './run-ratings.ts';
 
 const MARGIN_SD = 4.35;
 const RUN_SIZE = 4;
+/** Runs are skewed: a total that is passed as often as not lies this far below the mean. */
+const MEDIAN_TO_MEAN = 0.35;
 const MARKET_GAMES = 200;
 const DAY_MS = 86_400_000;
 const RESULT_FILTERS: readonly RunFilter[] = ['results', 'total'];
@@ -114,7 +116,8 @@ export const BASEBALL_MODULE: SportModule<BaseballLeague> = {
 
 function runsOf(base: Base): { readonly home: number; readonly away: number } {
   const margin = MARGIN_SD * normalQuantile(sigmoid(base.logits[0] ?? 0));
-  return { home: Math.max(0.8, (base.total + margin) / 2), away: Math.max(0.8, (base.total - margin) / 2) };
+  const total = base.total + MEDIAN_TO_MEAN;
+  return { home: Math.max(0.8, (total + margin) / 2), away: Math.max(0.8, (total - margin) / 2) };
 }
 
 function writeRow(

@@ -11,6 +11,12 @@ export const BASEBALL_GRID_SIZE = 40;
 const HOME_EXTRA_MARGINS = [0.86, 0.08, 0.04, 0.02] as const;
 const AWAY_EXTRA_MARGINS = [0.56, 0.22, 0.12, 0.1] as const;
 
+/**
+ * The home side does not bat once it leads in the last inning, so it wins by exactly one run more often than two independent
+ * scores would have it: 32 % of its wins in 2012-18, against 28 %.
+ */
+const HOME_ONE_RUN_FACTOR = 1.2;
+
 /** Joint law of the final runs: independent negative binomials over nine innings, level scores resolved by extra innings. */
 export function baseballGrid(
   distribution: BaseballDistribution,
@@ -34,6 +40,10 @@ export function baseballGrid(
       const index = k * size + k + i + 1;
       mass[index] = (mass[index] ?? 0) + level * (1 - distribution.extraHome) * share;
     });
+  }
+  for (let k = 0; k + 1 < size; k++) {
+    const index = (k + 1) * size + k;
+    mass[index] = HOME_ONE_RUN_FACTOR * (mass[index] ?? 0);
   }
   normalise(mass);
   const grid = { size, mass };
