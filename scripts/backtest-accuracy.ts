@@ -19,6 +19,8 @@ import type { Measured } from './backtest-table.ts';
  */
 
 const README = new URL('../packages/predict/README.md', import.meta.url);
+const FIRST_MARK = '<!-- accuracy -->\n';
+const LAST_MARK = '<!-- end of accuracy -->';
 const SEED = 1;
 const WINDOWS: Readonly<
   Record<Sport, { readonly from: string; readonly leagues: readonly string[]; readonly text: string }>
@@ -107,9 +109,6 @@ function gap(games: readonly Measured[], pick: (game: Measured) => Outcome | nul
   const { mean, standardError } = pairedDifference(pairs);
   return `${mean.toFixed(5)} ± ${standardError.toFixed(5)}`;
 }
-
-const FIRST_MARK = '<!-- accuracy -->\n';
-const LAST_MARK = '<!-- end of accuracy -->';
 
 async function replaceRows(text: string, rows: readonly string[]): Promise<void> {
   const readme = await readFile(README, 'utf8');

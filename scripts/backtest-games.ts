@@ -1,7 +1,7 @@
 import type { ClosingPrice, OpeningPrice, PlayedGame, Price } from '@trueline/predict';
 import type { ArchiveGame, ArchiveOdds, ArchiveReference } from '#feeds/archive.ts';
 import { findLeague } from '#feeds/names/leagues.ts';
-import { zonedDate } from '#feeds/names/zone-time.ts';
+import { zonedDate } from '#feeds/time/zone-time.ts';
 
 /** An archived game as the engine is handed it, with what the backtest compares against. */
 export type BacktestGame = {

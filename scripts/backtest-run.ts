@@ -68,8 +68,10 @@ function dayOf(day: readonly BacktestGame[]): string {
   return day[0]?.gameDay ?? '';
 }
 
-function emptyRun() {
-  return { rows: [] as string[], measured: [] as Measured[], skipped: new Map<string, number>() };
+type GrowingRun = { rows: string[]; measured: Measured[]; skipped: Map<string, number> };
+
+function emptyRun(): GrowingRun {
+  return { rows: [], measured: [], skipped: new Map() };
 }
 
 function count(counts: Map<string, number>, reason: string): void {
@@ -77,7 +79,7 @@ function count(counts: Map<string, number>, reason: string): void {
 }
 
 function forecastInto(
-  run: ReturnType<typeof emptyRun>,
+  run: GrowingRun,
   walk: WalkForward,
   game: BacktestGame,
   tier: Tier,

@@ -1,5 +1,5 @@
 import type { Sport } from '../surface/game.ts';
-import type { WalkForwardState, Window } from '../walk-forward/walk-forward.ts';
+import type { WalkForwardState, Window } from '../walk-forward/walk-forward-state.ts';
 import { decodeState, type JsonValue } from './codec.ts';
 
 /** Raised whenever the state's shape changes, so that an old artefact is refused rather than misread. */

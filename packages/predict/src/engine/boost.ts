@@ -1,8 +1,8 @@
 import { type Boosted, trainBoosting } from '../learners/boosting.ts';
 import { seededRandom } from '../numeric/seeded-random.ts';
 import type { Base } from '../stack/base.ts';
-import { tierColumns } from './engine-state.ts';
 import type { SportModule } from './sport-module.ts';
+import { tierColumns } from './tier-columns.ts';
 
 type PriceTier = 'A' | 'B' | 'C';
 const PRICE_TIERS: readonly PriceTier[] = ['A', 'B', 'C'];

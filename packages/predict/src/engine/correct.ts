@@ -3,9 +3,10 @@ import { standardise } from '../learners/scaler.ts';
 import type { Base } from '../stack/base.ts';
 import type { Driver } from '../surface/forecast.ts';
 import { boostedDrivers, correctionDrivers, scaleDrivers } from './drivers.ts';
-import { type EngineState, tierColumns } from './engine-state.ts';
+import type { EngineState } from './engine-state.ts';
 import type { SportModule } from './sport-module.ts';
 import type { PendingRow } from './teach.ts';
+import { tierColumns } from './tier-columns.ts';
 
 export type Corrected = {
   readonly base: Base;

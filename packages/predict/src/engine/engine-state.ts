@@ -2,9 +2,7 @@ import { createNormalEquations, type NormalEquations } from '../learners/normal-
 import { createScaler, type Scaler } from '../learners/scaler.ts';
 import type { BoostedTiers } from './boost.ts';
 import type { SportModule } from './sport-module.ts';
-
-/** The columns of A come first, then those of B, then those of C, so each tier sees a prefix. */
-export type TierColumns = { readonly A: number; readonly B: number; readonly C: number };
+import { tierColumns } from './tier-columns.ts';
 
 /** Weights of one tier, row-major columns × heads; the last head is the total. */
 export type TierWeights = { A: Float64Array; B: Float64Array; C: Float64Array };
@@ -31,11 +29,6 @@ export type EngineState<League> = {
 /** Corrections start when this many games have taught. */
 export const FIRST_SOLVE_ROWS = 600;
 const FIRST_BOOST_ROWS = 1500;
-
-export function tierColumns(columns: readonly { readonly tier: 'A' | 'B' | 'C' }[]): TierColumns {
-  const count = (tiers: string) => columns.filter((column) => tiers.includes(column.tier)).length;
-  return { A: count('A'), B: count('AB'), C: columns.length };
-}
 
 export function createEngineState<League>(module: SportModule<League>): EngineState<League> {
   const heads = module.sport === 'soccer' ? 3 : 2;

@@ -2,8 +2,9 @@ import { factorise, solveFactored } from '../learners/cholesky.ts';
 import { addRow, decaySums, type NormalEquations, ridgeMatrix } from '../learners/normal-equations.ts';
 import { observeRow, standardise } from '../learners/scaler.ts';
 import type { Base } from '../stack/base.ts';
-import { type EngineState, FIRST_SOLVE_ROWS, tierColumns } from './engine-state.ts';
+import { type EngineState, FIRST_SOLVE_ROWS } from './engine-state.ts';
 import type { SportModule } from './sport-module.ts';
+import { tierColumns } from './tier-columns.ts';
 
 /** A game as it looked before it began, kept until its closing price teaches. */
 export type PendingRow = {

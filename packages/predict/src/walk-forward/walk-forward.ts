@@ -3,24 +3,12 @@ import { MODEL_FORMAT, type Model, modelVersion, readModelState } from '../artef
 import { openEngine, type SportEngine } from '../engine/open-engine.ts';
 import type { AskedGame } from '../engine/sport-engine.ts';
 import type { Forecast } from '../surface/forecast.ts';
-import type { Fixture, PlayedGame, Sport, Tier } from '../surface/game.ts';
+import type { Fixture, PlayedGame, Tier } from '../surface/game.ts';
 import { missingFor } from './missing.ts';
+import type { WalkForwardOptions, WalkForwardState } from './walk-forward-state.ts';
 import { wrapForecast } from './wrap-forecast.ts';
 
-export type WalkForwardOptions = {
-  readonly sport: Sport;
-  /** Every random choice is drawn from it, so that the same games give the same bytes. */
-  readonly seed: number;
-  /** Completed games in this league and season that both teams need; 5 where nothing is said. */
-  readonly minimumGames?: number;
-  /** What to do with a team that the league has never seen: refuse (the site), or start from a newcomer's prior (backtests). */
-  readonly unseenTeams?: 'refuse' | 'prior';
-  /**
-   * Tiers whose corrections are shared between ridge and boosted trees. None where nothing is said: the trees bring a
-   * little and take most of the training time.
-   */
-  readonly boostedTiers?: readonly Tier[];
-};
+export type { WalkForwardOptions } from './walk-forward-state.ts';
 
 export type WalkForward = {
   /**
@@ -34,16 +22,6 @@ export type WalkForward = {
   readonly predictTier: <T extends Tier>(tier: T, fixture: Fixture<T>) => Forecast;
   /** A snapshot that can be stored as JSON. */
   readonly model: () => Model;
-};
-
-export type Window = { readonly fromAt: number; readonly untilAt: number; readonly games: number };
-
-/** What a model keeps of a walk-forward; plain data. */
-export type WalkForwardState = {
-  readonly options: Required<WalkForwardOptions>;
-  readonly engine: unknown;
-  readonly seen: Set<string>;
-  window: Window;
 };
 
 export function createWalkForward(options: WalkForwardOptions): WalkForward {
