@@ -1,34 +1,22 @@
-import { showSeo } from '#domain/seo/show-seo.ts';
 import { formatZoneOffset } from '#i18n/format.ts';
 import { loadMessages } from '#i18n/load-messages.ts';
-import { parseLocalePath } from '#i18n/locale-path.ts';
-import { createTranslator } from '#i18n/t.ts';
 import type { PageFacts } from '../../page-context.ts';
 import { readDisplayZone } from '../display-zone.ts';
+import { loadPageTexts } from '../page-texts.server.ts';
 import { findRecord } from './kept-record.server.ts';
 
 /** The home page: figures from the claims registry and the ledger, none of them typed by anybody. */
 export async function loadHome(facts: PageFacts, request: Request) {
-  const { services, brand } = facts;
-  const locale = parseLocalePath(new URL(request.url).pathname).locale ?? facts.locale;
+  const { services, brand, locale } = facts;
   const display = readDisplayZone(request, brand.zone);
-  const [messages, record, { seo }] = await Promise.all([
-    loadMessages(locale, ['home', 'sport', 'frame']),
+  const [messages, record, meta] = await Promise.all([
+    loadMessages(locale, ['home', 'sport']),
     findRecord(services, locale),
-    showSeo(services, { brand: brand.key, path: '/', locale }),
+    loadPageTexts(facts),
   ]);
-  const overrides = brand.messageOverrides[locale];
-  const t = createTranslator<'home'>({ locale, messages, overrides });
   return {
-    ...{ locale, messages, overrides, display, record },
+    ...{ locale, messages, display, record, meta },
     offset: formatZoneOffset(services.clock.now(), display.zone),
-    meta: {
-      title: seo.title ?? brand.name,
-      description: seo.description ?? t('home.hero.lead'),
-      keywords: seo.keywords,
-      noindex: seo.noindex,
-      siteName: brand.name,
-    },
   };
 }
 

@@ -19,11 +19,11 @@ export const meta: MetaFunction<typeof loader> = ({ loaderData }) =>
   loaderData ? pageMeta(loaderData.meta) : [];
 
 export default function Screen() {
-  const { locale, messages, overrides, display, offset, record } = useLoaderData<typeof loader>();
+  const { locale, messages, display, offset, record } = useLoaderData<typeof loader>();
   useBrowserZone(display);
   const { zone } = display;
   return (
-    <LanguageProvider locale={locale} messages={messages} overrides={overrides}>
+    <LanguageProvider locale={locale} messages={messages}>
       <Hero />
       <PickCards picks={record.picks} zone={zone} offset={offset} />
       <RecordLine windows={record.windows} analysed={record.analysed} unitUsd={record.unitUsd} />

@@ -1,19 +1,23 @@
-import { showSeo } from '#domain/seo/show-seo.ts';
+import type { GameView } from '#domain/sport/game-view.ts';
 import { listGames } from '#domain/sport/list-games.ts';
 import { listLeagues } from '#domain/sport/list-leagues.ts';
 import { formatDate, formatDateTime, formatWeekday, formatZoneOffset } from '#i18n/format.ts';
 import { loadMessages } from '#i18n/load-messages.ts';
-import { parseLocalePath } from '#i18n/locale-path.ts';
 import type { Locale } from '#i18n/locales.ts';
 import { createTranslator } from '#i18n/t.ts';
 import type { PageFacts } from '../../page-context.ts';
 import { readDisplayZone } from '../display-zone.ts';
+import { loadPageTexts } from '../page-texts.server.ts';
+import { gameData } from '../structured-data.ts';
 import { dayWindow } from './day-window.server.ts';
 import { readQuery } from './schedule-query.ts';
 import { chooseDate, stripDates, weekAway } from './strip-dates.ts';
 
 /** More games than the leagues that we cover can play on a day. */
 const MOST_GAMES = 500;
+
+/** So many of the coming games are described to search engines; a day has more than they read. */
+const DESCRIBED_GAMES = 12;
 
 /** The zones that are offered beside the reader's own: where the leagues play and where the readers live. */
 const ZONES = [
@@ -31,29 +35,31 @@ const ZONES = [
 
 /** All games of one day in the reader's zone; which of them are shown is the filters' business, in the page itself. */
 export async function loadSchedule(facts: PageFacts, request: Request) {
-  const { services, brand } = facts;
-  const url = new URL(request.url);
-  const locale = parseLocalePath(url.pathname).locale ?? facts.locale;
+  const { services, brand, locale } = facts;
   const display = readDisplayZone(request, brand.zone);
-  const query = readQuery(url.searchParams);
+  const query = readQuery(new URL(request.url).searchParams);
   const now = services.clock.now();
   const today = formatDate(now, display.zone);
   const date = chooseDate(query.date, today);
   const window = dayWindow(date, display.zone, now);
-  const [messages, page, leagues, { seo }] = await Promise.all([
-    loadMessages(locale, ['schedule', 'sport', 'frame', 'errors', 'ui']),
+  const [messages, words, page, leagues, texts] = await Promise.all([
+    loadMessages(locale, ['schedule', 'sport']),
+    loadMessages(locale, ['frame']),
     listGames(services, { locale, ...window, page: 1, perPage: MOST_GAMES }),
     listLeagues(services, { locale }),
-    showSeo(services, { brand: brand.key, path: '/schedule', locale }),
+    loadPageTexts(facts),
   ]);
-  const overrides = brand.messageOverrides[locale];
-  const t = createTranslator<'schedule'>({ locale, messages, overrides });
+  const t = createTranslator<'schedule' | 'frame'>({
+    locale,
+    messages: { ...messages, ...words },
+    overrides: brand.messageOverrides[locale],
+  });
   const bounds = {
     start_time: formatDateTime(window.from, display.zone),
     end_time: formatDateTime(window.until, display.zone),
   };
   return {
-    ...{ locale, messages, overrides, display, date, today },
+    ...{ locale, messages, display, date, today },
     ...{ games: page.games, asOf: page.asOf.toISOString() },
     isLive:
       (window.from <= now && now <= window.until) || page.games.some((game) => game.status === 'in_progress'),
@@ -66,11 +72,12 @@ export async function loadSchedule(facts: PageFacts, request: Request) {
       offset: formatZoneOffset(window.from, zone),
     })),
     meta: {
-      title: seo.title ?? t('schedule.title'),
+      ...texts,
       description: t('schedule.description', bounds),
-      keywords: seo.keywords,
-      noindex: seo.noindex,
-      siteName: brand.name,
+      structured: page.games
+        .filter(({ status }) => status !== 'completed')
+        .slice(0, DESCRIBED_GAMES)
+        .map((game) => ({ ...gameFacts(game), description: t(`frame.origin.${game.origin}`) })),
     },
   };
 }
@@ -84,4 +91,9 @@ function dayWords(date: string, locale: Locale) {
     weekday: formatWeekday(noon, 'UTC', locale),
     longWeekday: formatWeekday(noon, 'UTC', locale, 'long'),
   };
+}
+
+/** A game in the vocabulary of schema.org; the caller adds how true it is. */
+function gameFacts({ home, away, league, sport, start_at: startAt, status }: GameView) {
+  return gameData({ home: home.name, away: away.name, league: league.name, sport, startAt, status });
 }

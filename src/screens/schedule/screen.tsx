@@ -26,7 +26,7 @@ export default function Screen() {
   const data = useLoaderData<typeof loader>();
   useBrowserZone(data.display);
   return (
-    <LanguageProvider locale={data.locale} messages={data.messages} overrides={data.overrides}>
+    <LanguageProvider locale={data.locale} messages={data.messages}>
       <Schedule data={data} />
     </LanguageProvider>
   );

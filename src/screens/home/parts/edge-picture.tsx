@@ -28,12 +28,12 @@ export function EdgePicture({ pick }: { pick: SettledPick }) {
           {pick.event.home.name} – {pick.event.away.name}
         </p>
       </div>
-      <dl className="grid gap-3">
+      <ul className="grid gap-3">
         {bars.map(({ key, name, share }) => (
-          <div key={key} className="grid gap-1">
+          <li key={key} className="grid gap-1">
             <div className="flex items-baseline justify-between gap-3">
-              <dt className="text-12 text-ink-2">{name}</dt>
-              <dd className="text-14 font-strong text-main">{formatPercent(share)}</dd>
+              <span className="text-12 text-ink-2">{name}</span>
+              <span className="text-14 font-strong text-main">{formatPercent(share)}</span>
             </div>
             <svg width="100%" height="10" aria-hidden="true" className="block rounded-4">
               <rect width="100%" height="10" className="fill-sunken" />
@@ -44,9 +44,9 @@ export function EdgePicture({ pick }: { pick: SettledPick }) {
                 className={key === 'ours' ? 'fill-primary-ink' : 'fill-ink-3'}
               />
             </svg>
-          </div>
+          </li>
         ))}
-      </dl>
+      </ul>
       <p className="flex items-baseline justify-between gap-3 border-t border-line pt-3 text-14">
         <span className="text-ink-2">{t('sport.fields.expected_value')}</span>
         <span className="font-strong">

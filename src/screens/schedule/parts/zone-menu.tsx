@@ -11,7 +11,7 @@ export function ZoneMenu({ data, query }: { data: ScheduleData; query: ScheduleQ
   return (
     <ChoiceMenu
       label={t('schedule.zone')}
-      current={data.display.zone}
+      current={`${placeOf(data.display.zone)} ${current?.offset ?? ''}`}
       trigger={
         <>
           <span className="max-sm:hidden">{placeOf(data.display.zone)}</span> {current?.offset}
