@@ -13,6 +13,7 @@ const SOURCES = [
   'public',
   'package-lock.json',
   'vite.config.ts',
+  'scripts/compress-assets.ts',
   'react-router.config.ts',
 ];
 

@@ -1,53 +1,54 @@
 import { createContext, type ReactNode, useCallback, useEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router';
-import { limits, timings } from '#ui/timings.ts';
-import { watchLinks } from './link-watcher.ts';
-import { mayPrefetch } from './may-prefetch.ts';
-import { loadPageCode } from './page-code.ts';
-import { createPayloadStore, PayloadLinks } from './payload-links.tsx';
-import { createPrefetcher } from './prefetcher.ts';
+import type { Prefetch } from '../ahead/start-prefetch.ts';
 
 /** What a link to a page of this site is handed as its `ref`, so that its page is loaded ahead while it is in view. */
-export const WatchLink = createContext<((link: HTMLAnchorElement | null) => void) | undefined>(undefined);
+export const WatchLink = createContext<
+  ((link: HTMLAnchorElement | null) => (() => void) | undefined) | undefined
+>(undefined);
 
-/** Loads ahead what the links in view lead to. */
+/** Loads ahead what the links in view lead to, once this page itself is complete. */
 export function PrefetchProvider({ children }: { children: ReactNode }) {
-  const [payloads] = useState(createPayloadStore);
   const { key } = useLocation();
-  const ahead = useRef<ReturnType<typeof startPrefetch>>(undefined);
+  const started = useRef<Promise<Prefetch | null>>(undefined);
+  const [ahead, setAhead] = useState<Prefetch | null>(null);
 
-  const watch = useCallback(
-    (link: HTMLAnchorElement | null) => {
-      if (link === null) return;
-      ahead.current ??= startPrefetch((page) => payloads.load(page));
-      return ahead.current.watch(link);
-    },
-    [payloads],
-  );
+  const watch = useCallback((link: HTMLAnchorElement | null) => {
+    if (link === null) return;
+    started.current ??= loadPrefetch().then((prefetch) => {
+      setAhead(prefetch);
+      return prefetch;
+    });
+    let isGone = false;
+    let unwatch = () => {};
+    void started.current.then((prefetch) => {
+      if (prefetch !== null && !isGone) unwatch = prefetch.watch(link);
+    });
+    return () => {
+      isGone = true;
+      unwatch();
+    };
+  }, []);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: the key says that another page has come.
-  useEffect(() => ahead.current?.prefetcher.forgetPayloads(), [key]);
+  useEffect(() => ahead?.forgetPayloads(), [ahead, key]);
 
   return (
     <WatchLink value={watch}>
       {children}
-      <PayloadLinks store={payloads} />
+      {ahead === null ? null : <ahead.PayloadLinks store={ahead.payloads} />}
     </WatchLink>
   );
 }
 
-function startPrefetch(loadPayload: (page: string) => Promise<void>) {
-  const prefetcher = createPrefetcher(
-    {
-      loadCode: (page) => loadPageCode(new URL(page, location.origin).pathname),
-      loadPayload,
-      mayLoad: () => mayPrefetch(navigator),
-      after(ms, callback) {
-        const timer = setTimeout(callback, ms);
-        return () => clearTimeout(timer);
-      },
-    },
-    { atOnce: limits.preloadsAtOnce, payloadDelayMs: timings.payloadPrefetchDelayMs },
-  );
-  return { prefetcher, watch: watchLinks(prefetcher) };
+/** Null where its code cannot be had: every page then loads when it is asked for. */
+async function loadPrefetch(): Promise<Prefetch | null> {
+  try {
+    if (document.readyState !== 'complete')
+      await new Promise((done) => window.addEventListener('load', done, { once: true }));
+    const { startPrefetch } = await import('../ahead/start-prefetch.ts');
+    return startPrefetch();
+  } catch {
+    return null;
+  }
 }

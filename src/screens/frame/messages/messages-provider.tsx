@@ -1,9 +1,5 @@
-import { type ReactNode, useMemo, useRef, useState } from 'react';
-import { useLanguage } from '#i18n/language-provider.tsx';
-import { LoadingDialog } from '#ui/loading-dialog.tsx';
-import { createMessageStore } from '#ui/message-store.ts';
-import { ErrorDialog } from '#ui/shell/error-dialog.tsx';
-import { ToastRegion } from '#ui/toast-region.tsx';
+import { type ComponentType, type ReactNode, useEffect, useMemo, useRef, useState } from 'react';
+import { createMessageStore, type MessageStore } from '#ui/message-store.ts';
 import { MessagesContext, type VisitorMessages } from './visitor-messages.ts';
 
 /** How long a toast stays whose duration nobody has promised. */
@@ -11,13 +7,24 @@ const TOAST_MS = 4000;
 
 type ShownError = { readonly text: string; readonly onClose: (() => void) | undefined };
 
-/** The toasts, the error dialog and the loading dialog of every page, and the way for a screen to call them. */
+export type MessageDisplaysProps = {
+  store: MessageStore;
+  /** The error dialog's message; null while there is none. */
+  error: string | null;
+  isBusy: boolean;
+  onErrorClosed: () => void;
+};
+
+/**
+ * The messages of every page to its reader, and the way for a screen to show one. What draws them is fetched once the page
+ * stands, so that it is there before it is needed, also when the connection is what fails.
+ */
 export function MessagesProvider({ children }: { children: ReactNode }) {
-  const { t } = useLanguage<'shell' | 'ui'>();
   const [store] = useState(createMessageStore);
   const [error, setError] = useState<ShownError | null>(null);
   const [isBusy, setBusy] = useState(false);
   const works = useRef(0);
+  const Displays = useMessageDisplays();
 
   const messages = useMemo<VisitorMessages>(
     () => ({
@@ -44,19 +51,27 @@ export function MessagesProvider({ children }: { children: ReactNode }) {
     [store],
   );
 
+  const closeError = () => {
+    setError(null);
+    error?.onClose?.();
+  };
   return (
     <MessagesContext value={messages}>
       {children}
-      <ToastRegion store={store} label={t('shell.messageLog.label')} closeLabel={t('ui.close')} />
-      <ErrorDialog
-        message={error?.text ?? null}
-        onClose={() => {
-          setError(null);
-          error?.onClose?.();
-        }}
-        words={{ confirm: t('ui.confirm'), cancel: t('ui.cancel') }}
-      />
-      <LoadingDialog open={isBusy} label={t('ui.loading')} />
+      {Displays === null ? null : (
+        <Displays store={store} error={error?.text ?? null} isBusy={isBusy} onErrorClosed={closeError} />
+      )}
     </MessagesContext>
   );
+}
+
+function useMessageDisplays(): ComponentType<MessageDisplaysProps> | null {
+  const [Displays, setDisplays] = useState<ComponentType<MessageDisplaysProps> | null>(null);
+  useEffect(() => {
+    import('../ahead/message-displays.tsx').then(
+      (module) => setDisplays(() => module.MessageDisplays),
+      (problem) => console.warn('The place of the messages could not be loaded.', problem),
+    );
+  }, []);
+  return Displays;
 }

@@ -1,0 +1,123 @@
+import { spawnSync } from 'node:child_process';
+import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import { parseArgs } from 'node:util';
+import { brotliCompressSync } from 'node:zlib';
+import { findChromium } from './install-browser.ts';
+
+/**
+ * `node scripts/measure-pages.ts http://127.0.0.1:3000 [--lighthouse] [path …]`: what each guest page weighs, and with
+ * `--lighthouse` its four scores on a simulated phone. Ends with 1 where a page's first-load JavaScript is over the budget
+ * or a score under its limit.
+ */
+
+/** First-load JavaScript in kB (1,000 bytes) after brotli at its best. */
+const JS_BUDGET_KB = 110;
+const SCORE_LIMIT = 95;
+const GUEST_PATHS = [
+  '/zh_TW',
+  '/zh_TW/schedule',
+  '/zh_TW/news',
+  '/zh_TW/subscribe',
+  '/zh_TW/terms',
+  '/zh_TW/privacy',
+];
+const CATEGORIES = ['performance', 'accessibility', 'best-practices', 'seo'] as const;
+
+const { values, positionals } = parseArgs({
+  allowPositionals: true,
+  options: { lighthouse: { type: 'boolean', default: false }, cli: { type: 'string' } },
+});
+const [base, ...paths] = positionals;
+if (base === undefined) {
+  console.error(
+    'usage: node scripts/measure-pages.ts <base url> [--lighthouse] [--cli <lighthouse>] [path …]',
+  );
+  process.exit(2);
+}
+
+type Weight = {
+  readonly htmlKb: number;
+  readonly htmlSentKb: number;
+  readonly scripts: number;
+  readonly jsKb: number;
+};
+
+const sizes = new Map<string, Promise<number>>();
+let faults = 0;
+console.log('page | HTML kB | HTML kB brotli | scripts | first-load JS kB brotli');
+for (const path of paths.length > 0 ? paths : GUEST_PATHS) {
+  const weight = await weigh(new URL(path, base));
+  const isOver = weight.jsKb > JS_BUDGET_KB;
+  if (isOver) faults += 1;
+  const figures = [weight.htmlKb, weight.htmlSentKb, weight.scripts, weight.jsKb].map((n) =>
+    n.toLocaleString('en-US'),
+  );
+  console.log(`${[path, ...figures].join(' | ')}${isOver ? ` over the budget of ${JS_BUDGET_KB}` : ''}`);
+}
+if (values.lighthouse) {
+  console.log(`\npage | ${CATEGORIES.join(' | ')} | LCP ms | TBT ms | CLS`);
+  for (const path of paths.length > 0 ? paths : GUEST_PATHS) faults += score(new URL(path, base).href, path);
+}
+process.exitCode = faults === 0 ? 0 : 1;
+
+/** The HTML of a page, and every script that it names for its first view: those preloaded and those imported inline. */
+async function weigh(address: URL): Promise<Weight> {
+  const html = await (await fetch(address)).text();
+  const named = [
+    ...html.matchAll(/(?:rel="modulepreload" href=|\bimport\s*\(?(?:[\w*\s]+from\s*)?)"([^"]+\.js)"/g),
+  ];
+  const scripts = [...new Set(named.flatMap(([, script]) => script ?? []))];
+  const bytes = await Promise.all(scripts.map((script) => scriptBytes(new URL(script, address).href)));
+  return {
+    htmlKb: kilobytes(Buffer.byteLength(html)),
+    htmlSentKb: kilobytes(brotliCompressSync(html).length),
+    scripts: scripts.length,
+    jsKb: kilobytes(bytes.reduce((sum, size) => sum + size, 0)),
+  };
+}
+
+function scriptBytes(address: string): Promise<number> {
+  const known =
+    sizes.get(address) ??
+    fetch(address).then(async (answer) => brotliCompressSync(await answer.bytes()).length);
+  sizes.set(address, known);
+  return known;
+}
+
+function kilobytes(bytes: number): number {
+  return Math.round(bytes / 100) / 10;
+}
+
+/** Prints the scores of one page; answers how many lie under the limit. */
+function score(address: string, path: string): number {
+  const cli = resolve(values.cli ?? 'node_modules/.bin/lighthouse');
+  if (!existsSync(cli)) {
+    console.error(`${cli} is not there: install lighthouse, or name it with --cli.`);
+    return 1;
+  }
+  const folder = mkdtempSync(join(tmpdir(), 'trueline-lighthouse-'));
+  const file = join(folder, 'report.json');
+  const flags = '--headless=new --no-sandbox --disable-gpu';
+  const run = spawnSync(
+    cli,
+    [address, '--quiet', '--output=json', `--output-path=${file}`, `--chrome-flags=${flags}`],
+    {
+      env: { ...process.env, CHROME_PATH: findChromium() ?? '' },
+      encoding: 'utf8',
+    },
+  );
+  if (!existsSync(file)) throw new Error(`Lighthouse gave no report for ${path}:\n${run.stderr}`);
+  const report = JSON.parse(readFileSync(file, 'utf8'));
+  rmSync(folder, { recursive: true });
+  const scores = CATEGORIES.map((name) => Math.round(report.categories[name].score * 100));
+  const audit = (name: string) => report.audits[name].numericValue;
+  const timings = [
+    Math.round(audit('largest-contentful-paint')),
+    Math.round(audit('total-blocking-time')),
+    audit('cumulative-layout-shift').toFixed(3),
+  ];
+  console.log([path, ...scores, ...timings].join(' | '));
+  return scores.filter((figure) => figure < SCORE_LIMIT).length;
+}

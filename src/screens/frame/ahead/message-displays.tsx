@@ -1,0 +1,21 @@
+import { useLanguage } from '#i18n/language-provider.tsx';
+import { LoadingDialog } from '#ui/loading-dialog.tsx';
+import { ErrorDialog } from '#ui/shell/error-dialog.tsx';
+import { ToastRegion } from '#ui/toast-region.tsx';
+import type { MessageDisplaysProps } from '../messages/messages-provider.tsx';
+
+/** Where messages appear: toasts, the error dialog and the loading dialog. */
+export function MessageDisplays({ store, error, isBusy, onErrorClosed }: MessageDisplaysProps) {
+  const { t } = useLanguage<'shell' | 'ui'>();
+  return (
+    <>
+      <ToastRegion store={store} label={t('shell.messageLog.label')} closeLabel={t('ui.close')} />
+      <ErrorDialog
+        message={error}
+        onClose={onErrorClosed}
+        words={{ confirm: t('ui.confirm'), cancel: t('ui.cancel') }}
+      />
+      <LoadingDialog open={isBusy} label={t('ui.loading')} />
+    </>
+  );
+}
