@@ -32,8 +32,10 @@ export function openDatabase(
     idle_in_transaction_session_timeout: 60_000,
     options: options.role === 'app' ? `-c role=${APP_ROLE} -c timezone=UTC` : '-c timezone=UTC',
   });
-  // A connection that dies while idle must not end the process: the pool replaces it.
+  // A connection that dies must not end the process. The pool replaces an idle one; one that is held between two statements,
+  // by a lock or a transaction, fails at its next statement.
   pool.on('error', () => undefined);
+  pool.on('connect', (client) => client.on('error', () => undefined));
   return { db: drizzle(pool), pool, close: () => pool.end() };
 }
 
