@@ -1,10 +1,9 @@
 import type { ArchiveGame } from '#feeds/archive.ts';
 import type { FeedBatch, FeedLeague, FeedState, FeedTeam, Origin } from '#feeds/feed.ts';
-import { LEAGUES } from '#feeds/names/leagues.ts';
+import { getLeague, LEAGUES } from '#feeds/names/leagues.ts';
 import { teamNames } from '#feeds/names/team-names.ts';
 import { finalBeat } from '#feeds/replay/beat.ts';
 import { gameKey, teamKey } from '#feeds/replay/game-key.ts';
-import { leagueFacts } from '#feeds/replay/league-facts.ts';
 import { fixtureAt, type ReplayRow, referencesOf, toOdds, toState } from '#feeds/replay/replay-row.ts';
 
 const MINUTE_MS = 60_000;
@@ -18,7 +17,7 @@ const LENGTH_MS = {
 
 /** When the result of an archive's game became known. */
 export function resultKnownAt(game: ArchiveGame): Date {
-  return new Date(game.startAt.getTime() + LENGTH_MS[leagueFacts(game.leagueId).sport]);
+  return new Date(game.startAt.getTime() + LENGTH_MS[getLeague(game.leagueId).sport]);
 }
 
 /**
@@ -47,7 +46,7 @@ function finalState(row: ReplayRow): FeedState {
 
 /** Both halves of a soccer game whose half-time score is known; other sports' archives hold no quarters or innings. */
 function halvesOf({ leagueId, halfTime, homeScore, awayScore }: ArchiveGame) {
-  if (halfTime === null || leagueFacts(leagueId).sport !== 'soccer') return [];
+  if (halfTime === null || getLeague(leagueId).sport !== 'soccer') return [];
   const [home, away] = halfTime;
   return [halfTime, [homeScore - home, awayScore - away]] as const;
 }

@@ -1,4 +1,5 @@
-import { isZone, zonedDate, zonedInstant } from '#feeds/names/zone-time.ts';
+import { isZone } from '#feeds/time/zone-offset.ts';
+import { zonedDate, zonedInstant } from '#feeds/time/zone-time.ts';
 import { AppError } from '#platform/app-error.ts';
 
 export type Window = { readonly from: Date; readonly until: Date };

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { zonedInstant } from '#feeds/names/zone-time.ts';
+import { zonedInstant } from '#feeds/time/zone-time.ts';
 import { completeGame, openKnownAt } from './complete-game.ts';
 import type { DraftGame } from './draft-game.ts';
 

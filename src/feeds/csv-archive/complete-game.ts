@@ -1,12 +1,11 @@
 import { findLeague } from '#feeds/names/leagues.ts';
-import { isoDate, parseIsoDate, weekdayOf, zonedDate, zonedInstant } from '#feeds/names/zone-time.ts';
+import { isoDate, parseIsoDate, weekdayOf } from '#feeds/time/calendar-date.ts';
+import { DAY_MS, HOUR_MS } from '#feeds/time/durations.ts';
+import { zonedDate, zonedInstant } from '#feeds/time/zone-time.ts';
 import type { ArchiveGame } from '../archive.ts';
 import type { Sport } from '../feed.ts';
 import type { DraftGame } from './draft-game.ts';
-import { simulateKickOff } from './kick-off-times.ts';
-
-const HOUR_MS = 3_600_000;
-const DAY_MS = 86_400_000;
+import { simulateKickOff } from './simulate-kick-off.ts';
 
 /** Days since the bookmakers' prices were collected, by weekday of the game from Sunday: Fridays, and Tuesdays. */
 const DAYS_SINCE_COLLECTION = [2, 3, 0, 1, 2, 0, 1] as const;

@@ -1,5 +1,5 @@
 import { findLeague, type LeagueFacts } from '#feeds/names/leagues.ts';
-import { parseClock, parseIsoDate } from '#feeds/names/zone-time.ts';
+import { parseClock, parseIsoDate } from '#feeds/time/calendar-date.ts';
 import type { RejectedRow } from '../archive.ts';
 import { readHalfTime, readScore, readTeams, shown } from './cells.ts';
 import { type DraftGame, type Note, RefusedRow } from './draft-game.ts';

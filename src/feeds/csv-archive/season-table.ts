@@ -1,5 +1,6 @@
 import { findLeague, type LeagueFacts } from '#feeds/names/leagues.ts';
-import { isZone, parseClock, parseIsoDate } from '#feeds/names/zone-time.ts';
+import { parseClock, parseIsoDate } from '#feeds/time/calendar-date.ts';
+import { isZone } from '#feeds/time/zone-offset.ts';
 import type { ArchiveReference } from '../archive.ts';
 import { parseNumber, readFlag, readHalfTime, readScore, readStatistic, readTeams, shown } from './cells.ts';
 import { type DraftGame, type Note, RefusedRow, type RowReader } from './draft-game.ts';

@@ -1,5 +1,5 @@
 import type { ArchiveGame } from '../archive.ts';
-import { type Random, randomFrom } from '../replay/random.ts';
+import { type Random, randomFrom } from '../seeded-random.ts';
 import { baseballFixtures } from './calendar/baseball-calendar.ts';
 import { MLB_DIVISIONS } from './clubs/american-clubs.ts';
 import { drawBaseballScore } from './scores/baseball-score.ts';

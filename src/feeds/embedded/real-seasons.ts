@@ -1,7 +1,7 @@
 import type { ArchiveGame } from '../archive.ts';
-import { leagueFacts } from '../replay/league-facts.ts';
-import { randomFrom } from '../replay/random.ts';
-import { instantOf } from '../replay/zoned-time.ts';
+import { getLeague } from '../names/leagues.ts';
+import { randomFrom } from '../seeded-random.ts';
+import { instantOf } from '../time/zone-time.ts';
 import { kickOffTimes } from './calendar/kick-off-times.ts';
 import football from './data/football.json' with { type: 'json' };
 import { drawHalfTime } from './scores/soccer-score.ts';
@@ -38,7 +38,7 @@ function gamesOfDay(leagueId: string, season: string, line: string, teams: reado
     return {
       ...{ leagueId, season, seasonStartYear: Number(season.slice(0, 4)), gameDay },
       ...{
-        startAt: new Date(instantOf(leagueFacts(leagueId).zone, times[index] ?? day)),
+        startAt: new Date(instantOf(getLeague(leagueId).zone, times[index] ?? day)),
         startSimulated: true,
       },
       ...{ home, away, homeScore, awayScore, halfTime },

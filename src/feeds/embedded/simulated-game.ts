@@ -1,6 +1,7 @@
 import type { ArchiveGame } from '../archive.ts';
-import { leagueFacts } from '../replay/league-facts.ts';
-import { dayLabel, instantOf } from '../replay/zoned-time.ts';
+import { getLeague } from '../names/leagues.ts';
+import { isoDate } from '../time/calendar-date.ts';
+import { instantOf } from '../time/zone-time.ts';
 import type { Fixture } from './calendar/fixture.ts';
 import { seasonLabel } from './season-label.ts';
 
@@ -24,8 +25,8 @@ export function simulatedGame(
     leagueId,
     season: seasonLabel(startYear, leagueId !== 'MLS' && leagueId !== 'MLB'),
     seasonStartYear: startYear,
-    gameDay: dayLabel(fixture.day),
-    startAt: new Date(instantOf(leagueFacts(leagueId).zone, fixture.wallTime)),
+    gameDay: isoDate(fixture.day),
+    startAt: new Date(instantOf(getLeague(leagueId).zone, fixture.wallTime)),
     startSimulated: true,
     home: fixture.home,
     away: fixture.away,

@@ -1,5 +1,5 @@
 import type { ArchiveGame } from '../archive.ts';
-import { randomFrom } from '../replay/random.ts';
+import { randomFrom } from '../seeded-random.ts';
 import { soccerFixtures } from './calendar/soccer-calendar.ts';
 import { SOCCER_CLUBS } from './clubs/soccer-clubs.ts';
 import { realSeasons, realYears } from './real-seasons.ts';

@@ -1,5 +1,5 @@
 import type { ArchiveGame } from '../archive.ts';
-import { type Random, randomFrom } from '../replay/random.ts';
+import { type Random, randomFrom } from '../seeded-random.ts';
 import { SOCCER_CLUBS } from './clubs/soccer-clubs.ts';
 
 /** Natural logarithms: a club scores exp(attack − opponent's defence) times the league's mean. */

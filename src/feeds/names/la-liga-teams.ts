@@ -50,4 +50,5 @@ export const LA_LIGA_TEAMS: readonly TeamRow[] = [
   ['Valladolid', 'Real Valladolid', '瓦拉多利德', '華拉度列', 'Real Valladolid CF'],
   ['Vallecano', 'Rayo Vallecano', '巴列卡諾', '華歷簡奴', 'Rayo', 'Rayo Vallecano de Madrid'],
   ['Villarreal', 'Villarreal CF', '維拉利爾', ''],
+  ['Zaragoza', 'Real Zaragoza', '薩拉戈薩', '薩拉戈斯'],
 ];

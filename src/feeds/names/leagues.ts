@@ -93,3 +93,10 @@ const BY_ID = new Map<string, LeagueFacts>(LEAGUES.map((league) => [league.id, l
 export function findLeague(leagueId: string): LeagueFacts | null {
   return BY_ID.get(leagueId) ?? null;
 }
+
+/** The league of that id. Throws where it is not one of ours; an archive that has been read names no other. */
+export function getLeague(leagueId: string): LeagueFacts {
+  const league = findLeague(leagueId);
+  if (league === null) throw new Error(`No such league: ${leagueId}`);
+  return league;
+}

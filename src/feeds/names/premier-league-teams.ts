@@ -27,6 +27,7 @@ export const PREMIER_LEAGUE_TEAMS: readonly TeamRow[] = [
   ['Norwich', 'Norwich City', '諾里奇', '諾域治', 'Norwich City FC'],
   ["Nott'm Forest", 'Nottingham Forest', '諾丁漢森林', '諾定咸森林', 'Nottingham Forest FC'],
   ['QPR', 'Queens Park Rangers', '女王公園巡遊者', '昆士柏流浪'],
+  ['Reading', 'Reading', '雷丁', '', 'Reading FC'],
   ['Sheffield United', 'Sheffield United', '雪菲爾聯', '錫菲聯', 'Sheffield United FC'],
   ['Southampton', 'Southampton', '南安普敦', '修咸頓', 'Southampton FC'],
   ['Stoke', 'Stoke City', '斯托克城', '史篤城'],
@@ -36,5 +37,6 @@ export const PREMIER_LEAGUE_TEAMS: readonly TeamRow[] = [
   ['Watford', 'Watford', '華特福德', '屈福特', 'Watford FC'],
   ['West Brom', 'West Bromwich Albion', '西布朗', '', 'West Bromwich Albion FC'],
   ['West Ham', 'West Ham United', '西漢姆聯', '韋斯咸', 'West Ham United FC'],
+  ['Wigan', 'Wigan Athletic', '維根', '韋根', 'Wigan Athletic FC'],
   ['Wolves', 'Wolverhampton Wanderers', '狼隊', '', 'Wolverhampton Wanderers FC'],
 ];

@@ -34,6 +34,7 @@ export const SERIE_A_TEAMS: readonly TeamRow[] = [
   ['Salernitana', 'Salernitana', '薩勒尼塔納', '', 'US Salernitana 1919'],
   ['Sampdoria', 'Sampdoria', '桑普多利亞', '森多利亞', 'UC Sampdoria'],
   ['Sassuolo', 'Sassuolo', '薩索洛', '莎索羅', 'Sassuolo Calcio', 'US Sassuolo Calcio'],
+  ['Siena', 'Siena', '西恩納', '', 'AC Siena'],
   ['Spal', 'SPAL', '', '', 'SPAL 2013 Ferrara'],
   ['Spezia', 'Spezia', '斯佩齊亞', '史柏西亞', 'Spezia Calcio'],
   ['Torino', 'Torino', '杜林', '拖連奴', '都靈', 'Torino FC'],

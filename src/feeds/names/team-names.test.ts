@@ -2,10 +2,10 @@ import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { findLeague, LEAGUE_IDS, LEAGUES, LOCALES } from './leagues.ts';
+import { isZone } from '../time/zone-offset.ts';
+import { findLeague, getLeague, LEAGUE_IDS, LEAGUES, LOCALES } from './leagues.ts';
 import { canonicalTeam, listTeams, teamNames } from './team-names.ts';
 import { findTeamZone } from './team-zones.ts';
-import { isZone } from './zone-time.ts';
 
 type PublishedGame = {
   readonly division: string;
@@ -32,6 +32,8 @@ describe('leagues', () => {
   it('are found by id alone', () => {
     expect(findLeague('MLB')?.sport).toBe('baseball');
     expect(findLeague('mlb')).toBeNull();
+    expect(getLeague('MLB')).toBe(findLeague('MLB'));
+    expect(() => getLeague('mlb')).toThrow('mlb');
   });
 });
 
@@ -83,6 +85,8 @@ describe('team names', () => {
     });
     expect(teamNames('LALIGA', 'Barcelona').zh_HK).toBe('巴塞隆拿');
     expect(teamNames('EPL', 'Liverpool').zh_HK).toBe('利物浦');
+    expect(teamNames('EPL', 'Wigan')).toMatchObject({ zh_TW: '維根', zh_HK: '韋根' });
+    expect(teamNames('LALIGA', 'Zaragoza')).toMatchObject({ zh_TW: '薩拉戈薩', zh_HK: '薩拉戈斯' });
   });
 
   it('accents, case, dots and franchise moves do not hide a team', () => {

@@ -1,7 +1,7 @@
 import type { ArchiveGame } from '../archive.ts';
+import type { Random } from '../seeded-random.ts';
 import { type Beat, finalBeat, type Parts, playBeat, withLast } from './beat.ts';
 import type { Play } from './plan-game.ts';
-import type { Random } from './random.ts';
 
 type BaseballPlay = Extract<Play, { sport: 'baseball' }>;
 type Line = { readonly home: number[]; readonly away: number[] };

@@ -1,7 +1,7 @@
 import type { ArchiveGame } from '../archive.ts';
+import type { Random } from '../seeded-random.ts';
 import { type Beat, finalBeat, type Parts, playBeat } from './beat.ts';
 import { HALF_TIME_MS, PERIOD_BREAK_MS, type Play } from './plan-game.ts';
-import type { Random } from './random.ts';
 
 type BasketballPlay = Extract<Play, { sport: 'basketball' }>;
 type Score = readonly [number, number];

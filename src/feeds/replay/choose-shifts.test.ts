@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import type { ArchiveGame } from '../archive.ts';
 import { readEmbeddedLeague } from '../embedded/read-embedded.ts';
+import { DAY_MS, WEEK_MS } from '../time/durations.ts';
 import { chooseShifts } from './choose-shifts.ts';
-import { DAY_MS, WEEK_MS } from './zoned-time.ts';
 
 const BREAK_FROM = 18;
 const BREAK_TO = 22;

@@ -1,13 +1,13 @@
 import type { ArchiveGame } from '../archive.ts';
 import type { Feed, FeedBatch, FeedLeague, FeedTeam, Origin } from '../feed.ts';
+import { getLeague } from '../names/leagues.ts';
 import { teamNames } from '../names/team-names.ts';
+import { HOUR_MS, MINUTE_MS } from '../time/durations.ts';
 import type { Shifts } from './choose-shifts.ts';
 import { factsInWindow } from './facts-in-window.ts';
 import { teamKey } from './game-key.ts';
-import { leagueFacts } from './league-facts.ts';
 import { ANNOUNCED_BEFORE_MS, type ReplayRow, replayRow, STARTERS_BEFORE_MS } from './replay-row.ts';
 import { createTimelines } from './timelines.ts';
-import { HOUR_MS, MINUTE_MS } from './zoned-time.ts';
 
 const GAMES_PER_BATCH = 500;
 /** No game lasts longer than this, whatever interrupts it. */
@@ -70,7 +70,7 @@ function originOf(games: readonly ReplayRow[]): Origin {
 function listLeagues(rows: readonly ReplayRow[]): FeedLeague[] {
   const leagues = Map.groupBy(rows, (row) => row.game.leagueId);
   return [...leagues].map(([leagueId, ofLeague]) => {
-    const { id, sport, names, country } = leagueFacts(leagueId);
+    const { id, sport, names, country } = getLeague(leagueId);
     const seasons = [...Map.groupBy(ofLeague, (row) => row.game.season)].map(([season, games]) => ({
       season,
       fromAt: new Date(games[0]?.startMs ?? 0),

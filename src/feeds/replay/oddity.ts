@@ -1,9 +1,9 @@
 import type { ArchiveGame } from '../archive.ts';
 import type { Sport } from '../feed.ts';
+import { getLeague } from '../names/leagues.ts';
+import { randomFrom } from '../seeded-random.ts';
+import { MINUTE_MS } from '../time/durations.ts';
 import { gameKey } from './game-key.ts';
-import { leagueFacts } from './league-facts.ts';
-import { randomFrom } from './random.ts';
-import { MINUTE_MS } from './zoned-time.ts';
 
 /** What goes wrong with a game's schedule; `none` for nearly all of them. */
 export type Oddity =
@@ -33,7 +33,7 @@ const LIMITS: Readonly<Record<Sport, readonly [number, number, number, number]>>
 export function oddityOf(game: ArchiveGame): Oddity {
   if (game.origin !== 'simulated') return NONE;
   const random = randomFrom('oddity', gameKey(game));
-  const [delayed, postponed, suspended, abandoned] = LIMITS[leagueFacts(game.leagueId).sport];
+  const [delayed, postponed, suspended, abandoned] = LIMITS[getLeague(game.leagueId).sport];
   const draw = random.next();
   if (draw >= abandoned) return NONE;
   if (draw < delayed) return { kind: 'delayed', delayMs: (15 + random.below(46)) * MINUTE_MS };

@@ -1,9 +1,9 @@
 import type { ArchiveGame } from '../archive.ts';
+import { getLeague } from '../names/leagues.ts';
+import { type Random, randomFrom } from '../seeded-random.ts';
+import { MINUTE_MS } from '../time/durations.ts';
 import { gameKey } from './game-key.ts';
-import { leagueFacts } from './league-facts.ts';
 import { type Oddity, oddityOf } from './oddity.ts';
-import { type Random, randomFrom } from './random.ts';
-import { MINUTE_MS } from './zoned-time.ts';
 
 /** How a game will go as far as its length needs it; the timeline fills it with scores. */
 export type Play =
@@ -65,7 +65,7 @@ function planBaseball(game: ArchiveGame, random: Random): Play {
 }
 
 function planPlay(game: ArchiveGame, random: Random): Play {
-  switch (leagueFacts(game.leagueId).sport) {
+  switch (getLeague(game.leagueId).sport) {
     case 'soccer':
       return planSoccer(random);
     case 'basketball':

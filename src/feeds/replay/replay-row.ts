@@ -1,10 +1,12 @@
 import type { ArchiveGame, ArchiveOdds } from '../archive.ts';
 import type { FeedGame, FeedOdds, FeedReference, FeedState } from '../feed.ts';
+import { getLeague } from '../names/leagues.ts';
+import { isoDate } from '../time/calendar-date.ts';
+import { DAY_MS, HOUR_MS, WEEK_MS } from '../time/durations.ts';
+import { shiftWeeks } from '../time/zone-time.ts';
 import { type Beat, playBeat } from './beat.ts';
 import type { Shifts } from './choose-shifts.ts';
 import { gameKey, teamKey } from './game-key.ts';
-import { leagueFacts } from './league-facts.ts';
-import { DAY_MS, dayLabel, HOUR_MS, shiftWeeks, WEEK_MS } from './zoned-time.ts';
 
 /** A fixture becomes known this long before its start; its starting pitchers a day before. */
 export const ANNOUNCED_BEFORE_MS = 60 * DAY_MS;
@@ -25,7 +27,7 @@ export type ReplayRow = {
 export function replayRow(game: ArchiveGame, shifts: Shifts): ReplayRow {
   const weeks = shifts[game.leagueId];
   if (weeks === undefined) throw new Error(`The replay's mapping has no weeks for ${game.leagueId}`);
-  const startMs = shiftWeeks(leagueFacts(game.leagueId).zone, game.startAt.getTime(), weeks);
+  const startMs = shiftWeeks(getLeague(game.leagueId).zone, game.startAt.getTime(), weeks);
   return { game, key: gameKey(game), weeks, startMs, movedMs: startMs - game.startAt.getTime() };
 }
 
@@ -42,7 +44,7 @@ export function fixtureAt(row: ReplayRow, until: number): FeedGame | null {
     awayKey: teamKey(game.leagueId, game.away),
     startAt: new Date(row.startMs),
     startSimulated: game.startSimulated,
-    gameDay: dayLabel(Date.parse(game.gameDay) + row.weeks * WEEK_MS),
+    gameDay: isoDate(Date.parse(game.gameDay) + row.weeks * WEEK_MS),
     ...{ gameNo: game.gameNo, neutral: game.neutral, playoff: game.playoff, origin: game.origin },
     homeStarter: namesStarters ? game.homeStarter : null,
     awayStarter: namesStarters ? game.awayStarter : null,
@@ -63,7 +65,7 @@ export function toState(row: ReplayRow, beat: Beat, isFinal: boolean): FeedState
     return { ...fields, gameKey: row.key, knownAt, statistics, origin: game.origin };
   if (beat.status === 'in_progress')
     return { ...fields, gameKey: row.key, knownAt, statistics, origin: 'mixed' };
-  const hasParts = game.halfTime !== null && leagueFacts(game.leagueId).sport === 'soccer';
+  const hasParts = game.halfTime !== null && getLeague(game.leagueId).sport === 'soccer';
   const parts = hasParts ? beat.parts : [];
   return { ...fields, parts, gameKey: row.key, knownAt, statistics, origin: 'real' };
 }

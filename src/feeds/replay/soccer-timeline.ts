@@ -1,8 +1,8 @@
 import type { ArchiveGame } from '../archive.ts';
+import type { Random } from '../seeded-random.ts';
+import { MINUTE_MS } from '../time/durations.ts';
 import { type Beat, finalBeat, type Parts, playBeat, withLast } from './beat.ts';
 import { HALF_TIME_MS, type Play } from './plan-game.ts';
-import type { Random } from './random.ts';
-import { MINUTE_MS } from './zoned-time.ts';
 
 type SoccerPlay = Extract<Play, { sport: 'soccer' }>;
 type Goal = { readonly minute: number; readonly second: number; readonly isHome: boolean };

@@ -1,10 +1,10 @@
 import type { ArchiveGame } from '../archive.ts';
+import { type Random, randomFrom } from '../seeded-random.ts';
 import { baseballBeats, baseballParts } from './baseball-timeline.ts';
 import { basketballBeats, basketballParts } from './basketball-timeline.ts';
 import { type Beat, finalBeat, type Parts, playBeat } from './beat.ts';
 import { gameKey } from './game-key.ts';
 import type { GamePlan, Play } from './plan-game.ts';
-import { type Random, randomFrom } from './random.ts';
 import { soccerBeats, soccerParts } from './soccer-timeline.ts';
 
 const SECOND_MS = 1000;

@@ -1,4 +1,5 @@
-import { DAY_MS, dayLabel } from '../../replay/zoned-time.ts';
+import { isoDate } from '../../time/calendar-date.ts';
+import { DAY_MS } from '../../time/durations.ts';
 import { BASKETBALL_MEANS } from '../basketball-seasons.ts';
 import type { Expected, Fixture, Rater } from './rater.ts';
 
@@ -17,7 +18,7 @@ export function createBasketballRater(fixtures: readonly Fixture[]): Rater {
   const opinions = new Map<string, Opinion>();
   const secondNights = new Set<string>();
   for (const { home, away, gameDay } of fixtures) {
-    const tomorrow = dayLabel(Date.parse(gameDay) + DAY_MS);
+    const tomorrow = isoDate(Date.parse(gameDay) + DAY_MS);
     secondNights.add(`${home} ${tomorrow}`).add(`${away} ${tomorrow}`);
   }
   const tired = (club: string, gameDay: string): number =>

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { ArchiveGame, ArchiveOdds } from '../../archive.ts';
-import { randomFrom } from '../../replay/random.ts';
+import { randomFrom } from '../../seeded-random.ts';
 import { readEmbeddedLeague } from '../read-embedded.ts';
 import { priceGames, resultAfterMs, SAMPLE_BOOKMAKER } from './price-games.ts';
 

@@ -1,10 +1,10 @@
 import type { ArchiveGame, ArchiveOdds } from '../../archive.ts';
 import type { Sport } from '../../feed.ts';
+import { getLeague } from '../../names/leagues.ts';
 import { gameKey } from '../../replay/game-key.ts';
-import { leagueFacts } from '../../replay/league-facts.ts';
 import { hasResult } from '../../replay/oddity.ts';
-import { type Random, randomFrom } from '../../replay/random.ts';
-import { HOUR_MS, MINUTE_MS } from '../../replay/zoned-time.ts';
+import { type Random, randomFrom } from '../../seeded-random.ts';
+import { HOUR_MS, MINUTE_MS } from '../../time/durations.ts';
 import { createBaseballRater } from './baseball-rater.ts';
 import { createBasketballRater } from './basketball-rater.ts';
 import { chancesOf } from './chances.ts';
@@ -120,7 +120,7 @@ function quoteStage(sheet: Sheet, sport: Sport, expected: Expected, event: Event
  * @param games all games of one league, with their results; any odds they have are replaced
  */
 export function priceGames(leagueId: string, games: readonly ArchiveGame[]): ArchiveGame[] {
-  const { sport } = leagueFacts(leagueId);
+  const { sport } = getLeague(leagueId);
   const rater = createRater(leagueId, sport, games);
   const sheets = games.map((game) => openSheet(game, HABITS[sport]));
   for (const event of planEvents(games, sport)) {

@@ -1,5 +1,5 @@
-import { type Random, randomFrom } from '../../replay/random.ts';
-import { DAY_MS, MINUTE_MS } from '../../replay/zoned-time.ts';
+import { type Random, randomFrom } from '../../seeded-random.ts';
+import { DAY_MS, MINUTE_MS } from '../../time/durations.ts';
 import { MLB_DIVISIONS } from '../clubs/american-clubs.ts';
 import type { Fixture } from './fixture.ts';
 

@@ -1,5 +1,5 @@
-import type { Random } from '../../replay/random.ts';
-import { MINUTE_MS } from '../../replay/zoned-time.ts';
+import type { Random } from '../../seeded-random.ts';
+import { MINUTE_MS } from '../../time/durations.ts';
 
 /** Minutes after midnight of the special slots (one game each), and of the one in which all others are played. */
 type Slots = { readonly special: readonly number[]; readonly main: number };
@@ -49,7 +49,8 @@ const SLOTS: Readonly<
 };
 
 /**
- * Kick-off times for the games of one league on one day, in no particular order of games.
+ * Kick-off times for the games of one league on one day, in no particular order of games. A made-up calendar is dealt out
+ * a day at a time, so that television's slots are taken once; an archive's game gets its time alone, from its own key.
  *
  * @param day midnight of the day, written as UTC
  * @returns `count` wall times, written as UTC

@@ -1,4 +1,4 @@
-import type { Random } from '../../replay/random.ts';
+import type { Random } from '../../seeded-random.ts';
 
 /** Size of the negative binomial: with a mean of 4.6 runs the variance is about 9.8, as in the major leagues. */
 export const RUN_DISPERSION = 4.1;

@@ -1,4 +1,4 @@
-import type { Random } from '../../replay/random.ts';
+import type { Random } from '../../seeded-random.ts';
 
 /** Standard deviations of half the total and half the margin: 17.2 points on the total, 12 on the margin. */
 const HALF_TOTAL_DEVIATION = 8.6;

@@ -1,4 +1,4 @@
-import type { Random } from '../../replay/random.ts';
+import type { Random } from '../../seeded-random.ts';
 
 /**
  * Dependence of low scores after Dixon and Coles (1997), eq. 4.2: draws of 0:0 and 1:1 are a little more frequent than

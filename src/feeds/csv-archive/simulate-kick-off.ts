@@ -1,6 +1,7 @@
 import { findLeague } from '#feeds/names/leagues.ts';
 import { findTeamZone } from '#feeds/names/team-zones.ts';
-import { weekdayOf } from '#feeds/names/zone-time.ts';
+import { hash32 } from '#feeds/seeded-random.ts';
+import { weekdayOf } from '#feeds/time/calendar-date.ts';
 
 /** Local times with how often each is used, e.g. "15:00*5 17:30"; no star means once. */
 type Slots = string;
@@ -78,17 +79,6 @@ const WEEKS: Readonly<Record<string, Week>> = {
 
 const DOUBLE_HEADER = { first: '13:05', later: '19:40' } as const;
 
-/** FNV-1a over UTF-16 units, finished by murmur3's mixer so that its low bits are even for keys that differ by a digit. */
-function hashOf(text: string): number {
-  let hash = 0x811c9dc5;
-  for (let index = 0; index < text.length; index += 1) {
-    hash = Math.imul(hash ^ text.charCodeAt(index), 0x01000193);
-  }
-  hash = Math.imul(hash ^ (hash >>> 16), 0x85ebca6b);
-  hash = Math.imul(hash ^ (hash >>> 13), 0xc2b2ae35);
-  return (hash ^ (hash >>> 16)) >>> 0;
-}
-
 const parsedSlots = new Map<Slots, readonly string[]>();
 
 function timesOf(slots: Slots): readonly string[] {
@@ -131,6 +121,6 @@ export function simulateKickOff(
   const week = WEEKS[game.leagueId];
   if (week === undefined) return { time: '19:00', zone };
   const times = timesOf(slotsOn(week, weekdayOf(game.date)));
-  const seed = hashOf(`${game.leagueId}|${game.date}|${game.home}|${game.away}|${game.gameNo}`);
+  const seed = hash32(`${game.leagueId}|${game.date}|${game.home}|${game.away}|${game.gameNo}`);
   return { time: times[seed % times.length] ?? '19:00', zone };
 }

@@ -1,7 +1,7 @@
 /**
- * Seeded random numbers: the same words give the same numbers on every machine and in every run, so that a replay can
- * be repeated byte for byte. Each game draws from a stream of its own, named by its key, so that one game's draws never
- * depend on how many another game took.
+ * Seeded random numbers: the same words give the same numbers on every machine and in every run, so that an archive
+ * and its replay can be repeated byte for byte. Each game draws from a stream of its own, named by its key, so that
+ * one game's draws never depend on how many another game took.
  */
 export type Random = {
   /** Uniform in [0, 1). */
@@ -17,8 +17,14 @@ export type Random = {
   readonly shuffle: <T>(items: readonly T[]) => T[];
 };
 
-/** FNV-1a over the text's UTF-16 units, finished by the murmur3 mixer; 32 bits. */
-function hash32(text: string, basis: number): number {
+/** FNV's own offset basis for 32 bits. */
+const FNV_BASIS = 2166136261;
+
+/**
+ * 32 bits of a text: FNV-1a over its UTF-16 units, finished by murmur3's mixer so that the low bits are even for texts
+ * that differ by a digit. Enough for a single choice; whoever needs more numbers opens a stream.
+ */
+export function hash32(text: string, basis: number = FNV_BASIS): number {
   let hash = basis >>> 0;
   for (let index = 0; index < text.length; index += 1) {
     hash = Math.imul(hash ^ text.charCodeAt(index), 16777619);
@@ -30,7 +36,7 @@ function hash32(text: string, basis: number): number {
 
 /** sfc32 by Chris Doty-Humphrey (PractRand, public domain): 128 bits of state, passes the usual batteries. */
 function sfc32(seed: string): () => number {
-  let a = hash32(seed, 2166136261);
+  let a = hash32(seed);
   let b = hash32(seed, 3339675911);
   let c = hash32(seed, 842502087);
   let counter = 1;

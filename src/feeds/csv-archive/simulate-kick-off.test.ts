@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { LEAGUE_IDS } from '#feeds/names/leagues.ts';
 import { listTeams } from '#feeds/names/team-names.ts';
-import { isoDate, zonedDate, zonedInstant } from '#feeds/names/zone-time.ts';
-import { simulateKickOff } from './kick-off-times.ts';
+import { isoDate } from '#feeds/time/calendar-date.ts';
+import { zonedDate, zonedInstant } from '#feeds/time/zone-time.ts';
+import { simulateKickOff } from './simulate-kick-off.ts';
 
 /** Every pair of neighbours in the league's list on each day of a week. */
 function* gamesOf(leagueId: string) {

@@ -1,14 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import {
-  isoDate,
-  isZone,
-  parseClock,
-  parseIsoDate,
-  weekdayOf,
-  zonedDate,
-  zonedInstant,
-} from './zone-time.ts';
+import { isoDate } from './calendar-date.ts';
+import { instantOf, shiftWeeks, wallTimeOf, zonedDate, zonedInstant } from './zone-time.ts';
 
 const iso = (date: string, time: string, zone: string) => zonedInstant(date, time, zone).toISOString();
 
@@ -74,33 +67,48 @@ describe('zonedInstant', () => {
   });
 });
 
-describe('dates and clocks', () => {
-  it('knows which dates exist', () => {
-    expect(parseIsoDate('2020-02-29')).toBe(Date.UTC(2020, 1, 29));
-    for (const text of [
-      '2021-02-29',
-      '2021-13-01',
-      '2021-00-10',
-      '21-01-01',
-      '',
-      '2021-1-1',
-      '2021-01-01T00:00',
-    ]) {
-      expect(parseIsoDate(text)).toBeNull();
-    }
+const ZONES = ['Europe/London', 'Europe/Madrid', 'America/New_York'] as const;
+
+/** The oracle: the platform's own rendering of an instant in a zone. */
+function clockOf(zone: string, instant: number): string {
+  return new Intl.DateTimeFormat('en-GB', {
+    timeZone: zone,
+    hourCycle: 'h23',
+    weekday: 'short',
+    timeStyle: undefined,
+    hour: '2-digit',
+    minute: '2-digit',
+  }).format(instant);
+}
+
+describe('shiftWeeks', () => {
+  it('keeps weekday and wall clock across any number of changes of summer time', () => {
+    fc.assert(
+      fc.property(
+        fc.constantFrom(...ZONES),
+        // Hours of the day at which games start; no zone here changes its clock then.
+        fc.integer({ min: 0, max: 6000 }),
+        fc.integer({ min: 9 * 60, max: 23 * 60 }),
+        fc.integer({ min: -700, max: 700 }),
+        (zone, day, minutes, weeks) => {
+          const start = instantOf(zone, Date.UTC(2010, 0, 1 + day) + minutes * 60_000);
+          expect(clockOf(zone, shiftWeeks(zone, start, weeks))).toBe(clockOf(zone, start));
+        },
+      ),
+      { numRuns: 300 },
+    );
   });
 
-  it('reads a 24-hour clock', () => {
-    expect([parseClock('00:00'), parseClock('9:05'), parseClock('23:59'), parseClock('20:00:00')]).toEqual([
-      0, 545, 1439, 1200,
-    ]);
-    for (const text of ['24:00', '12:60', '7pm', '', '-1:00']) expect(parseClock(text)).toBeNull();
+  it('moves 20:00 in London from winter time to summer time', () => {
+    const winter = Date.parse('2017-03-22T20:00:00Z');
+    expect(new Date(shiftWeeks('Europe/London', winter, 1)).toISOString()).toBe('2017-03-29T19:00:00.000Z');
   });
+});
 
-  it('names weekdays from Sunday, and zones that exist', () => {
-    expect(weekdayOf('2024-12-01')).toBe(0);
-    expect(weekdayOf('2024-12-07')).toBe(6);
-    expect(() => weekdayOf('nonsense')).toThrow(RangeError);
-    expect([isZone('Europe/Rome'), isZone('Europe/Atlantis'), isZone('')]).toEqual([true, false, false]);
+describe('wallTimeOf', () => {
+  it('knows the offset right up to a change of the clock', () => {
+    const change = Date.parse('2017-03-12T07:00:00Z');
+    expect(wallTimeOf('America/New_York', change - 1)).toBe(change - 1 - 5 * 3_600_000);
+    expect(wallTimeOf('America/New_York', change)).toBe(change - 4 * 3_600_000);
   });
 });
