@@ -127,10 +127,12 @@ function readEnvOrFail(): Env {
   }
 }
 
+/** The reason in one sentence: a failed query's own message would be the whole statement with all of its rows. */
 function sentenceOf(error: unknown): string {
   if (error instanceof AggregateError) return sentenceOf(error.errors[0]);
   if (!(error instanceof Error)) return String(error);
-  return error.cause instanceof Error ? `${error.message}: ${error.cause.message}` : error.message;
+  const isQuery = error.message.startsWith('Failed query');
+  return isQuery && error.cause instanceof Error ? sentenceOf(error.cause) : error.message;
 }
 
 function fail(sentence: string): never {
