@@ -9,8 +9,12 @@ import type { Locale } from '#i18n/locales.ts';
 import { calibrate } from './calibration.ts';
 import { recordWindows } from './record-window.ts';
 
-/** Paid picks beside the free one. */
-const LOCKED_PICKS = 2;
+/** The picks on show; the free one is one of them. */
+const SHOWN_PICKS = 3;
+/** So many are looked through, so that each game is shown once. */
+const SEARCHED_PICKS = 12;
+/** More picks than a day has: the last free one is among them. */
+const SEARCHED_SERIALS = 100;
 const SETTLED_SHOWN = 10;
 /** The newest picks that the calibration is drawn from, in so many groups. */
 const CALIBRATED_PICKS = 1000;
@@ -19,8 +23,9 @@ const GROUPS = 6;
 /** Everything on the home page that is the same for all readers of a language, computed from the rows as they are now. */
 export async function computeRecord(services: Services, locale: Locale) {
   const graded = { locale, stage: 'graded', page: 1 } as const;
-  const [hot, live, afterwards, claims, leagues] = await Promise.all([
-    listHotPicks(services, { locale, limit: LOCKED_PICKS + 1 }),
+  const [hot, newest, live, afterwards, claims, leagues] = await Promise.all([
+    listHotPicks(services, { locale, limit: SEARCHED_PICKS }),
+    listLedger(services, { locale, stage: 'all', page: 1, origin: 'live', perPage: SEARCHED_SERIALS }),
     listLedger(services, { ...graded, origin: 'live', perPage: SETTLED_SHOWN }),
     listLedger(services, { ...graded, origin: 'backfill', perPage: CALIBRATED_PICKS }),
     listClaims(services),
@@ -28,7 +33,7 @@ export async function computeRecord(services: Services, locale: Locale) {
   ]);
   const settledOrigin = live.entries.length > 0 ? 'live' : 'backfill';
   const settled = (settledOrigin === 'live' ? live : afterwards).entries.flatMap(openEntry);
-  const picks = hot.slice(0, LOCKED_PICKS + 1);
+  const picks = choosePicks(hot, newest.entries.flatMap(openEntry));
   const calibrated = afterwards.entries.flatMap(openEntry);
   const starts = calibrated.map((pick) => pick.start_at).sort();
   return {
@@ -40,6 +45,7 @@ export async function computeRecord(services: Services, locale: Locale) {
     windows: recordWindows(claims),
     /** What one unit stands for, in USD. */
     unitUsd: businessConstants.unitUsd,
+    features: claims.find(({ id }) => id === 'features_per_league') ?? null,
     analysed: claims.filter(({ id }) => id === 'events_analysed'),
     calibration: {
       groups: calibrate(calibrated, { groups: GROUPS, interval: wilsonInterval }),
@@ -51,14 +57,33 @@ export async function computeRecord(services: Services, locale: Locale) {
 }
 
 export type SiteRecord = Awaited<ReturnType<typeof computeRecord>>;
-export type SettledPick = SiteRecord['settled'][number];
-export type HotPick = SiteRecord['picks'][number];
+export type HotPick = Awaited<ReturnType<typeof listHotPicks>>[number];
+export type OpenPick = Extract<HotPick, { locked: false }>;
+
+/**
+ * The free pick, the coming one or else the last that has started, and beside it the strongest picks to come, one a game.
+ */
+function choosePicks(hot: readonly HotPick[], newest: readonly OpenPick[]): HotPick[] {
+  const free = hot.find((pick) => pick.is_free) ?? newest.find((pick) => pick.is_free);
+  const games = new Set(free ? [free.event.id] : []);
+  const paid = hot.filter((pick) => {
+    if (pick.is_free || games.has(pick.event.id)) return false;
+    games.add(pick.event.id);
+    return true;
+  });
+  return [...(free ? [free] : []), ...paid].slice(0, SHOWN_PICKS);
+}
 
 /** A settled pick is open to everybody; what belongs to its proof stays behind. */
-function openEntry({ salt: _salt, withdrawn_at: _withdrawn, ...pick }: LedgerEntry) {
+function openEntry({
+  salt: _salt,
+  sealed: _sealed,
+  withdrawn_at: _withdrawn,
+  ...pick
+}: LedgerEntry): OpenPick[] {
   return openPickOf(pick);
 }
 
-function openPickOf(pick: Awaited<ReturnType<typeof listHotPicks>>[number]) {
+function openPickOf(pick: HotPick): OpenPick[] {
   return pick.locked ? [] : [pick];
 }

@@ -34,7 +34,7 @@ export default function Screen() {
         zone={zone}
         unitUsd={record.unitUsd}
       />
-      <LeagueList leagues={record.leagues} zone={zone} />
+      <LeagueList leagues={record.leagues} features={record.features} zone={zone} />
     </LanguageProvider>
   );
 }

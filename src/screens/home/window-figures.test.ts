@@ -71,6 +71,12 @@ describe('the figures of a window', () => {
     });
   });
 
+  it('say of a handful of picks how many were won, and no rate', async () => {
+    const rate = claim({ id: 'win_rate', unit: 'rate', value: 3 / 7, n: 7, interval: [0.16, 0.75] });
+    const [winRate] = await figuresOf([claim({}), rate]);
+    expect(winRate).toMatchObject({ value: '3 of 7', margin: null });
+  });
+
   it('show a loss as plainly as a win', async () => {
     const daily = claim({ id: 'average_daily_profit', value: -21 });
     const figures = await figuresOf([claim({ value: -420 }), daily]);

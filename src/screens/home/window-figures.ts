@@ -1,3 +1,4 @@
+import type { Claim } from '#api/claims.contract.ts';
 import {
   formatNumber,
   formatPercent,
@@ -35,10 +36,7 @@ export function windowFigures(
   const figures: (WindowFigure | null)[] = [
     winRate && {
       ...{ key: 'winRate', label: t('home.record.winRate'), sign: null, href: winRate.evidence },
-      value: formatPercent(winRate.value),
-      margin: winRate.interval && intervalText(winRate.interval),
-      sample: sampleText(winRate.n),
-      note: t('home.record.ofDecided', { won: Math.round(winRate.value * winRate.n), n: winRate.n }),
+      ...rateWords(winRate, t),
     },
     {
       ...{ key: 'profit', label: t('home.record.profit'), sign: profit.value, href: profit.evidence },
@@ -64,6 +62,19 @@ export function windowFigures(
     },
   ];
   return figures.filter((figure) => figure !== null);
+}
+
+/** A rate of fewer than ten is no percentage: it reads `3 of 7`. */
+const LEAST_FOR_RATE = 10;
+
+function rateWords({ value, n, interval }: Claim, t: Translate<'home'>) {
+  const won = Math.round(value * n);
+  const note = t('home.record.ofDecided', { won, n });
+  const sample = sampleText(n);
+  if (n < LEAST_FOR_RATE) {
+    return { value: t('home.record.fewDecided', { won, n }), margin: null, sample, note };
+  }
+  return { value: formatPercent(value), margin: interval && intervalText(interval), sample, note };
 }
 
 function sampleText(n: number): string {

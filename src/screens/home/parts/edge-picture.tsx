@@ -1,12 +1,12 @@
-import { formatOdds, formatPercent, formatSignedPercent } from '#i18n/format.ts';
+import { formatNumber, formatOdds, formatPercent, formatSignedPercent } from '#i18n/format.ts';
 import { useLanguage } from '#i18n/language-provider.tsx';
 import { Card } from '#ui/card.tsx';
 import { SignedFigure } from '#ui/signed-figure.tsx';
 import { pickWords } from '../../pick-words.ts';
-import type { SettledPick } from '../record.server.ts';
+import type { OpenPick } from '../record.server.ts';
 
 /** The chance that we see beside the one that the price asks for, both from nothing, for a pick that is open to all. */
-export function EdgePicture({ pick }: { pick: SettledPick }) {
+export function EdgePicture({ pick }: { pick: OpenPick }) {
   const { t } = useLanguage<'home' | 'sport'>();
   const bars = [
     { key: 'ours', name: t('home.how.ours'), share: pick.p.win / (pick.p.win + pick.p.lose) },
@@ -18,7 +18,7 @@ export function EdgePicture({ pick }: { pick: SettledPick }) {
   ];
   const longest = Math.max(...bars.map(({ share }) => share));
   return (
-    <Card as="section" aria-label={t('home.how.price.title')} className="grid content-between gap-4">
+    <Card as="section" aria-label={t('home.how.price.title')} className="grid content-start gap-4">
       <div>
         <p className="text-16 font-medium text-main">
           {pickWords(pick, t)} <span className="font-regular text-ink-3">@</span>{' '}
@@ -35,11 +35,11 @@ export function EdgePicture({ pick }: { pick: SettledPick }) {
               <span className="text-12 text-ink-2">{name}</span>
               <span className="text-14 font-strong text-main">{formatPercent(share)}</span>
             </div>
-            <svg width="100%" height="10" aria-hidden="true" className="block rounded-4">
-              <rect width="100%" height="10" className="fill-sunken" />
+            <svg width="100%" height="12" aria-hidden="true" className="block rounded-4">
+              <rect width="100%" height="12" className="fill-sunken" />
               <rect
                 width={`${((share / longest) * 90).toFixed(2)}%`}
-                height="10"
+                height="12"
                 rx="2"
                 className={key === 'ours' ? 'fill-primary-ink' : 'fill-ink-3'}
               />
@@ -48,7 +48,12 @@ export function EdgePicture({ pick }: { pick: SettledPick }) {
         ))}
       </ul>
       <p className="flex items-baseline justify-between gap-3 border-t border-line pt-3 text-14">
-        <span className="text-ink-2">{t('sport.fields.expected_value')}</span>
+        <span>
+          <span className="block text-ink-2">{t('sport.fields.expected_value')}</span>
+          <span className="block text-12 text-ink-3">
+            {t('home.how.comesBack', { units: formatNumber(1 + pick.ev, 3) })}
+          </span>
+        </span>
         <span className="font-strong">
           <SignedFigure value={pick.ev} text={formatSignedPercent(pick.ev)} />
         </span>

@@ -4,10 +4,9 @@ import { Badge } from '#ui/badge.tsx';
 import { Card } from '#ui/card.tsx';
 import { OutcomeBar } from '#ui/outcome-bar.tsx';
 import { pickWords } from '../../pick-words.ts';
-import type { HotPick } from '../record.server.ts';
+import type { OpenPick } from '../record.server.ts';
+import { resultTones } from '../result-tones.ts';
 import { MatchHead } from './match-head.tsx';
-
-type OpenPick = Extract<HotPick, { locked: false }>;
 
 /** A pick in full: what, at which price, how likely, and what it rests on. */
 export function OpenPickCard({ pick, zone }: { pick: OpenPick; zone: string }) {
@@ -25,7 +24,12 @@ export function OpenPickCard({ pick, zone }: { pick: OpenPick; zone: string }) {
         <div className="grid gap-1">
           <div className="flex items-center justify-between gap-3">
             <span className="text-12 text-ink-3">{t(`sport.betTypes.${pick.bet_type}`)}</span>
-            {pick.is_free ? <Badge tone="brand">{t('home.picks.free')}</Badge> : null}
+            <span className="flex gap-1.5">
+              {pick.result === 'not_completed' ? null : (
+                <Badge tone={resultTones[pick.result]}>{t(`sport.results.${pick.result}`)}</Badge>
+              )}
+              {pick.is_free ? <Badge tone="brand">{t('home.picks.free')}</Badge> : null}
+            </span>
           </div>
           <p className="text-20 font-strong text-main">
             {pickWords(pick, t)} <span className="font-regular text-ink-3">@</span>{' '}

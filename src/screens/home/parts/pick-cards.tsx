@@ -1,4 +1,3 @@
-import { formatDateTime } from '#i18n/format.ts';
 import { useLanguage } from '#i18n/language-provider.tsx';
 import { localePath } from '#i18n/locale-path.ts';
 import { Card } from '#ui/card.tsx';
@@ -52,7 +51,7 @@ export function PickCards({ picks, zone, offset }: PickCardsProps) {
 }
 
 function LockedPickCard({ pick, zone }: { pick: HotPick; zone: string }) {
-  const { t } = useLanguage<'home' | 'sport'>();
+  const { t, locale } = useLanguage<'home' | 'sport' | 'shell'>();
   return (
     <LockedCard
       fields={[
@@ -65,15 +64,16 @@ function LockedPickCard({ pick, zone }: { pick: HotPick; zone: string }) {
       ]}
       reason={t('sport.locked')}
       action={
-        <span className="text-12 text-ink-3">
-          {t('home.picks.opensAt', { time: formatDateTime(pick.start_at, zone).slice(5, 16) })}
-        </span>
+        <LinkButton size="small" href={localePath(locale, '/subscribe')}>
+          {t('shell.menu.subscribe')}
+        </LinkButton>
       }
     >
       <MatchHead pick={pick} zone={zone} />
       <p className="flex flex-wrap justify-between gap-x-3 pt-3 text-12 text-ink-3">
         <span>{t(`sport.betTypes.${pick.bet_type}`)}</span>
         <span>{pick.serial}</span>
+        <span className="w-full">{t('home.picks.opens')}</span>
       </p>
     </LockedCard>
   );

@@ -1,5 +1,6 @@
 import { formatDateTime } from '#i18n/format.ts';
 import { useLanguage } from '#i18n/language-provider.tsx';
+import type { Translate } from '#i18n/t.ts';
 import { Card } from '#ui/card.tsx';
 import { TextLink } from '#ui/text-link.tsx';
 import type { HotPick } from '../record.server.ts';
@@ -11,10 +12,11 @@ export function Receipt({ pick, zone, offset }: { pick: HotPick; zone: string; o
     { key: 'serial', name: t('home.receipt.serial'), value: pick.serial ?? '-' },
     { key: 'published', name: t('home.receipt.published'), value: formatDateTime(pick.published_at, zone) },
     { key: 'start', name: t('home.receipt.start'), value: formatDateTime(pick.start_at, zone) },
+    { key: 'lead', name: t('home.receipt.lead'), value: leadText(pick, t) },
     { key: 'leaf', name: t('home.receipt.fingerprint'), value: pick.leaf_hash ?? '-' },
   ];
   return (
-    <Card as="section" aria-label={t('home.receipt.title')} className="grid content-between gap-3">
+    <Card as="section" aria-label={t('home.receipt.title')} className="grid content-start gap-3">
       <p className="text-16 font-medium text-main">
         {pick.event.home.name} – {pick.event.away.name}
       </p>
@@ -32,4 +34,10 @@ export function Receipt({ pick, zone, offset }: { pick: HotPick; zone: string; o
       </p>
     </Card>
   );
+}
+
+/** How long before the start the pick was published, in hours and minutes. */
+function leadText({ published_at, start_at }: HotPick, t: Translate<'home'>): string {
+  const minutes = Math.floor((Date.parse(start_at) - Date.parse(published_at)) / 60_000);
+  return t('home.receipt.leadTime', { hours: Math.floor(minutes / 60), minutes: minutes % 60 });
 }

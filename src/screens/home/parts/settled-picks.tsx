@@ -1,6 +1,6 @@
 import { formatDateTime, formatOdds, formatSigned } from '#i18n/format.ts';
 import { useLanguage } from '#i18n/language-provider.tsx';
-import { Badge, type BadgeTone } from '#ui/badge.tsx';
+import { Badge } from '#ui/badge.tsx';
 import { Card } from '#ui/card.tsx';
 import { type Column, DataTable } from '#ui/data-table.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
@@ -9,18 +9,11 @@ import { SignedFigure } from '#ui/signed-figure.tsx';
 import { TextLink } from '#ui/text-link.tsx';
 import { OriginChip } from '../../origin-chip.tsx';
 import { pickWords } from '../../pick-words.ts';
-import type { SettledPick } from '../record.server.ts';
-
-const tones = {
-  win: 'win',
-  lose: 'lose',
-  draw: 'draw',
-  cancel: 'neutral',
-  not_completed: 'neutral',
-} as const satisfies Record<SettledPick['result'], BadgeTone>;
+import type { OpenPick } from '../record.server.ts';
+import { resultTones } from '../result-tones.ts';
 
 interface SettledPicksProps {
-  picks: readonly SettledPick[];
+  picks: readonly OpenPick[];
   origin: 'live' | 'backfill';
   zone: string;
   /** What one unit stands for, in USD. */
@@ -63,7 +56,7 @@ function settledColumns(
   t: T,
   zone: string,
   unitUsd: number,
-): readonly [Column<SettledPick>, ...Column<SettledPick>[]] {
+): readonly [Column<OpenPick>, ...Column<OpenPick>[]] {
   return [
     {
       key: 'match',
@@ -99,7 +92,7 @@ function settledColumns(
       key: 'result',
       header: t('sport.fields.result'),
       wideOnly: true,
-      render: ({ result }) => <Badge tone={tones[result]}>{t(`sport.results.${result}`)}</Badge>,
+      render: ({ result }) => <Badge tone={resultTones[result]}>{t(`sport.results.${result}`)}</Badge>,
     },
     {
       key: 'profit',
@@ -108,7 +101,7 @@ function settledColumns(
       render: ({ profit_cents, result }) => (
         <span className="inline-grid justify-items-end gap-1">
           <span className="md:hidden">
-            <Badge tone={tones[result]}>{t(`sport.results.${result}`)}</Badge>
+            <Badge tone={resultTones[result]}>{t(`sport.results.${result}`)}</Badge>
           </span>
           <SignedFigure value={profit_cents} text={formatSigned(profit_cents / 100 / unitUsd, 2)} />
         </span>
@@ -118,7 +111,7 @@ function settledColumns(
 }
 
 /** Teams, league and start; on a narrow screen also what was picked and how it ended. */
-function Match({ pick, zone, t }: { pick: SettledPick; zone: string; t: T }) {
+function Match({ pick, zone, t }: { pick: OpenPick; zone: string; t: T }) {
   const { event, league, score } = pick;
   return (
     <span className="grid gap-0.5 py-1">

@@ -29,7 +29,7 @@ export function GameRow({ game, zone, isStale }: GameRowProps) {
         <summary className="grid min-h-15 grid-cols-[76px_1fr_auto_auto] items-center gap-x-2 px-3 py-1.5 transition-colors hover:bg-sunken sm:grid-cols-[104px_1fr_auto_auto] sm:gap-x-4 sm:px-4 lg:grid-cols-[104px_1fr_auto_auto_auto]">
           <Clock clock={clock} isStale={isStale} />
           <span className="flex min-w-0 flex-wrap items-center justify-between gap-x-3 gap-y-1">
-            <span className="grid min-w-0 flex-[1_1_112px] text-14 leading-5 sm:leading-6">
+            <span className="grid min-w-0 flex-[1_1_96px] text-14 leading-5 sm:leading-6">
               <TeamName name={home.name} leads={isAhead(score, 'home')} off={clock.kind === 'off'} />
               <TeamName name={away.name} leads={isAhead(score, 'away')} off={clock.kind === 'off'} />
             </span>

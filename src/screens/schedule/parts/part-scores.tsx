@@ -6,8 +6,7 @@ import { REGULAR } from '../part-labels.ts';
  * with their heads in the opened row. Places are kept for the periods to come, so that columns line up.
  */
 export function PartScores({ game }: { game: Game }) {
-  if (game.score === null) return <span className="max-lg:hidden" />;
-  const { parts } = game.score;
+  const parts = game.score?.parts ?? [];
   const columns = Math.max(parts.length, REGULAR[game.sport]);
   return (
     <span aria-hidden="true" className="flex text-12 text-ink-3 max-lg:hidden">
