@@ -142,7 +142,8 @@ async function frontDoor(
     status,
     durationMs: Math.round(durationMs * 10) / 10,
   };
-  if (status >= 500) log.error(line, 'request');
+  // A reader who went away before the answer is no failure of ours.
+  if (status >= 500 && !context.req.raw.signal.aborted) log.error(line, 'request');
   else log.debug(line, 'request');
   return undefined;
 }
