@@ -60,7 +60,7 @@ export function DayStrip({ label, days, earlier, later, children }: DayStripProp
             >
               <span
                 className={classNames(
-                  'text-12',
+                  'text-12 whitespace-nowrap',
                   !current && (today ? 'font-medium text-primary-ink' : 'text-ink-3'),
                 )}
               >

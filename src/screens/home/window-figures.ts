@@ -72,7 +72,7 @@ function rateWords({ value, n, interval }: Claim, t: Translate<'home'>) {
   const note = t('home.record.ofDecided', { won, n });
   const sample = sampleText(n);
   if (n < LEAST_FOR_RATE) {
-    return { value: t('home.record.fewDecided', { won, n }), margin: null, sample, note };
+    return { value: t('home.record.fewDecided', { won, n }), margin: null, sample, note: sample };
   }
   return { value: formatPercent(value), margin: interval && intervalText(interval), sample, note };
 }

@@ -36,7 +36,7 @@ export function PickCards({ picks, zone, offset }: PickCardsProps) {
       ) : (
         <ul className="grid gap-4 md:grid-cols-2 lg:grid-cols-3">
           {picks.map((pick) => (
-            <li key={pick.id} className="min-w-0">
+            <li key={pick.id} className="min-w-0 md:first:col-span-2 lg:first:col-span-1">
               {pick.locked ? (
                 <LockedPickCard pick={pick} zone={zone} />
               ) : (
