@@ -116,7 +116,7 @@ function score(address: string, path: string): number {
   const timings = [
     Math.round(audit('largest-contentful-paint')),
     Math.round(audit('total-blocking-time')),
-    audit('cumulative-layout-shift').toFixed(3),
+    (audit('cumulative-layout-shift') ?? Number.NaN).toFixed(3),
   ];
   console.log([path, ...scores, ...timings].join(' | '));
   return scores.filter((figure) => figure < SCORE_LIMIT).length;

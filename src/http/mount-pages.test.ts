@@ -1,0 +1,211 @@
+import { and, eq } from 'drizzle-orm';
+import pg from 'pg';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { brands } from '#brands/index.ts';
+import { upsertBrandSetting } from '#db/queries/brand-setting.ts';
+import { redirectRule } from '#db/tables/redirect-rule.ts';
+import { websiteLanguage } from '#db/tables/website-language.ts';
+import { seedBrand } from '#domain/setting/seed-brand.ts';
+import { newId } from '#platform/id.ts';
+import { type TestServices, testServices } from '#tests/support/database.ts';
+import type { PageFacts } from '../page-context.ts';
+import { createHttpApp } from './create-http-app.ts';
+import { createMetrics } from './metrics.ts';
+
+const NOW = new Date('2026-11-20T08:00:00Z');
+const PATHS = ['/', '/schedule', '/news', '/subscribe', '/terms', '/privacy', '/mySubscribe'];
+
+let test: TestServices;
+beforeAll(async () => {
+  test = await testServices();
+  test.setNow(NOW);
+  await seedBrand(test.services, brands[0]);
+  await test.services.db
+    .insert(redirectRule)
+    .values([
+      rule({ path: '/old', target: '/news' }),
+      rule({ path: '/autumn', target: '/subscribe?from=autumn', untilAt: new Date('2026-12-01T00:00:00Z') }),
+      rule({ path: '/plain', target: '/schedule', keepQuery: false }),
+      rule({ path: '/partner', target: 'https://partner.example/x', type: 'external' }),
+    ]);
+  await upsertBrandSetting(test.services.db, {
+    ...{ brand: 'blue', key: 'redirect_hosts', value: ['partner.example'], updatedAt: NOW },
+  });
+});
+afterAll(() => test.close());
+
+function rule(facts: Partial<typeof redirectRule.$inferInsert> & { path: string; target: string }) {
+  const fromAt = new Date('2026-11-01T00:00:00Z');
+  return {
+    id: newId(),
+    brand: 'blue',
+    match: 'exact',
+    type: 'internal',
+    keepQuery: true,
+    fromAt,
+    ...facts,
+  } as const;
+}
+
+/** A site whose pages answer what they were told, and a way to ask for one. */
+function site(environment: Partial<TestServices['services']['env']> = {}) {
+  const told: PageFacts[] = [];
+  const app = createHttpApp({
+    services: { ...test.services, env: { ...test.services.env, ...environment } },
+    metrics: createMetrics(),
+    isDataReady: async () => true,
+    pages: {
+      assetsFolder: 'src/brands',
+      paths: PATHS,
+      build: { id: 'b1', builtAt: new Date('2026-11-20T07:00:00Z') },
+      handle: async (_request, facts) => {
+        told.push(facts);
+        return new Response('page', { headers: { 'Content-Type': 'text/html' } });
+      },
+    },
+    metricsToken: 'token',
+    testDoors: null,
+  });
+  const ask = async (path: string, headers: Record<string, string> = {}, method = 'GET') => {
+    const response = await app.request(`http://site.example${path}`, { headers, method });
+    return { response, header: (name: string) => response.headers.get(name), facts: told.at(-1) };
+  };
+  return { app, ask, told };
+}
+
+describe('the spelling of an address', () => {
+  it.each([
+    ['/ZH_tw/Schedule?date=2026-11-20', 301, '/zh_TW/schedule?date=2026-11-20'],
+    ['/vi/mysubscribe/', 301, '/vi/mySubscribe'],
+    ['/schedule?sport=soccer&x=1', 302, '/vi/schedule?sport=soccer&x=1'],
+    ['/News/', 302, '/vi/news'],
+  ])('%s is sent to the one it means (%i)', async (path, status, target) => {
+    const { response, header } = await site().ask(path, { Cookie: 'sports_ai_lang=vi' });
+    expect([response.status, header('Location')]).toEqual([status, target]);
+    expect(header('Cache-Control')).toBe('no-cache');
+  });
+
+  it('is left alone for home, for what is no page, and for what is sent', async () => {
+    const { ask, told } = site();
+    for (const path of ['/', '/nothing', '/en/nothing', '/office/gallery', '/login'])
+      expect((await ask(path)).response.status).toBe(200);
+    expect((await ask('/ZH_tw/Schedule', {}, 'POST')).response.status).toBe(200);
+    expect(told).toHaveLength(6);
+  });
+
+  it('is told to the running page in its own form', async () => {
+    const { ask } = site();
+    const { response, header } = await ask('/ZH_tw/Schedule.data?date=2026-11-20&_routes=a%2Cb');
+    expect([response.status, header('X-Remix-Redirect')]).toEqual([204, '/zh_TW/schedule?date=2026-11-20']);
+    expect([header('X-Remix-Replace'), header('X-Remix-Reload-Document')]).toEqual(['true', null]);
+    expect((await ask('/zh_TW/schedule.data')).facts?.locale).toBe('zh_TW');
+  });
+});
+
+describe("an operator's redirect", () => {
+  it.each([
+    ['/en/old?a=1', 301, '/en/news?a=1'],
+    ['/old', 302, '/zh_TW/news'],
+    ['/en/autumn?a=1', 302, '/en/subscribe?from=autumn&a=1'],
+    ['/en/plain?a=1', 301, '/en/schedule'],
+    ['/en/partner?a=1', 301, 'https://partner.example/x?a=1'],
+  ])('%s leads on (%i)', async (path, status, target) => {
+    const { response, header } = await site().ask(path);
+    expect([response.status, header('Location')]).toEqual([status, target]);
+  });
+
+  it('to another site is a full load for the running page', async () => {
+    const { response, header } = await site().ask('/en/partner.data');
+    expect([response.status, header('X-Remix-Redirect')]).toEqual([204, 'https://partner.example/x']);
+    expect(header('X-Remix-Reload-Document')).toBe('true');
+  });
+
+  it('that cannot be read in time holds no page up', async () => {
+    const owner = new pg.Client({ connectionString: test.ownerUrl });
+    await owner.connect();
+    await owner.query('begin; lock table redirect_rule in access exclusive mode');
+    try {
+      const { response, facts } = await site().ask('/en/old');
+      expect(response.status).toBe(200);
+      expect(facts?.locale).toBe('en');
+    } finally {
+      await owner.query('rollback');
+      await owner.end();
+    }
+  });
+});
+
+describe('the language', () => {
+  it('of a prefix is remembered for a year, and only where it is another one', async () => {
+    const { ask } = site();
+    const { header, facts } = await ask('/vi', { Cookie: 'sports_ai_lang=en' });
+    expect(header('Set-Cookie')).toBe('sports_ai_lang=vi; Max-Age=31536000; Path=/; SameSite=Lax');
+    expect(facts?.locale).toBe('vi');
+    expect((await ask('/vi', { Cookie: 'sports_ai_lang=vi' })).header('Set-Cookie')).toBeNull();
+  });
+
+  it('of an address without a prefix comes from the cookie, then the browser, then the primary one', async () => {
+    const { ask } = site();
+    const browser = { 'Accept-Language': 'zh-HK,en;q=0.8' };
+    expect((await ask('/', { ...browser, Cookie: 'sports_ai_lang=vi' })).facts?.locale).toBe('vi');
+    const { facts, header } = await ask('/', browser);
+    expect([facts?.locale, header('Set-Cookie')]).toEqual(['zh_HK', null]);
+    expect((await ask('/', { 'Accept-Language': 'fr' })).facts?.locale).toBe('zh_TW');
+  });
+
+  it('is not remembered from data that a page loads, which may only be loaded ahead', async () => {
+    const { ask } = site();
+    expect((await ask('/vi.data')).header('Set-Cookie')).toBeNull();
+    const ahead = await ask('/vi/news.data', { 'Sec-Purpose': 'prefetch' });
+    expect(ahead.header('Cache-Control')).toBe('private, max-age=10');
+    expect((await ask('/vi/news.data')).header('Cache-Control')).toBe('private, no-cache');
+  });
+
+  it('cookie travels over https only where the site does', async () => {
+    const { ask } = site({ ORIGIN: 'https://trueline.example' });
+    expect((await ask('/vi')).header('Set-Cookie')).toMatch(/; Secure$/);
+  });
+
+  it('that the operator has switched off is no language of the site', async () => {
+    const { db } = test.services;
+    const vietnamese = and(eq(websiteLanguage.brand, 'blue'), eq(websiteLanguage.languageCode, 'vi'));
+    await db.update(websiteLanguage).set({ enabled: false }).where(vietnamese);
+    try {
+      const { ask } = site();
+      const { response, facts, header } = await ask('/vi/schedule', { Cookie: 'sports_ai_lang=vi' });
+      expect([response.status, facts?.locale, header('Set-Cookie')]).toEqual([200, 'zh_TW', null]);
+      expect(facts?.languages.map((language) => language.language_code)).toEqual(['zh_TW', 'en', 'zh_HK']);
+    } finally {
+      await db.update(websiteLanguage).set({ enabled: true }).where(vietnamese);
+    }
+  });
+});
+
+describe('what other programs read', () => {
+  it('names the build for pages that are still open', async () => {
+    const { response, header } = await site().ask('/_builds/latest.json?1763625600000');
+    expect(await response.json()).toEqual({ id: 'b1', timestamp: Date.parse('2026-11-20T07:00:00Z') });
+    expect(header('Cache-Control')).toBe('no-store');
+  });
+
+  it('tells search engines where the map is, and what is not for them', async () => {
+    const text = await (await site().ask('/robots.txt')).response.text();
+    expect(text).toContain('Sitemap: http://site.example/sitemap.xml');
+    expect(text).toMatch(/^Disallow: \/office$/m);
+  });
+
+  it('maps every listed page and article in every language, each naming the others', async () => {
+    const { response, header } = await site({ ORIGIN: 'https://trueline.example' }).ask('/sitemap.xml');
+    const xml = await response.text();
+    expect(header('Content-Type')).toContain('application/xml');
+    const places = [...xml.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, place]) => place);
+    expect(places).toContain('https://trueline.example/zh_TW');
+    expect(places).toContain('https://trueline.example/vi/privacy');
+    expect(places.filter((place) => place?.includes('/en/news?id='))).toHaveLength(3);
+    expect(xml).not.toContain('mySubscribe');
+    // Six listed pages and three articles, in four languages.
+    expect(places).toHaveLength((6 + 3) * 4);
+    expect(new Set(places).size).toBe(places.length);
+    expect(xml.match(/hreflang="zh-HK"/g)).toHaveLength(places.length);
+  });
+});
