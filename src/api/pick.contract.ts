@@ -43,6 +43,7 @@ export const openPickSchema = z.object({
   score: z.object({ home: z.int(), away: z.int() }).nullable(),
   profit_cents: z.int(),
   closing_value: z.number().nullable(),
+  settled_at: instantSchema.nullable(),
 });
 
 export const pickSchema = z.discriminatedUnion('locked', [lockedPickSchema, openPickSchema]);

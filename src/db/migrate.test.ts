@@ -85,6 +85,13 @@ describe('the application role', () => {
     },
   );
 
+  it('can drop the parameters of an old model, and nothing else of it', async () => {
+    const { pool, close } = openDatabase(database.url, { role: 'app', max: 1 });
+    await expect(pool.query("update model_artifact set parameters = '{}'")).resolves.toBeDefined();
+    await expect(pool.query("update model_artifact set scores = '{}'")).rejects.toThrow('permission denied');
+    await close();
+  });
+
   it('cannot touch the list of migrations', async () => {
     const { pool, close } = openDatabase(database.url, { role: 'app', max: 1 });
     await expect(pool.query('select * from migration')).rejects.toThrow('permission denied');

@@ -2,7 +2,12 @@ import { z } from 'zod';
 import { type Contract, instantSchema, pageMeta, pageQuery } from '../endpoint.contract.ts';
 import { lockedPickSchema, openPickSchema } from '../pick.contract.ts';
 
-const proof = { salt: z.string().nullable(), withdrawn_at: instantSchema.nullable() };
+/** After the start: the salt and the very record that was hashed with it, so that anyone can rebuild the leaf. */
+const proof = {
+  salt: z.string().nullable(),
+  sealed: z.record(z.string(), z.unknown()).nullable(),
+  withdrawn_at: instantSchema.nullable(),
+};
 
 export const ledgerContract = {
   method: 'GET',

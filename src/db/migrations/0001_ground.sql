@@ -465,4 +465,6 @@ grant select, insert on all tables in schema public to trueline_app;
 grant update, delete on app_setting, feed_cursor, website_language, brand_setting, announcement, contact_info,
   customer_feedback, news, news_text, keyword_answer, seo_text, redirect_rule, plan, idempotency_key to trueline_app;
 grant update on league, season, team, game, pick_day to trueline_app;
+-- The row of a model stays for ever; its parameters, some megabytes, only as long as a restart may go on from them.
+grant update (parameters) on model_artifact to trueline_app;
 revoke all on migration from trueline_app;

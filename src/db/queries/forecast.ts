@@ -48,8 +48,19 @@ export async function findNewestArtifact(
   return row ?? null;
 }
 
+/** Keeps an artifact; the parameters of the one before the last are dropped, since no restart goes back that far. */
 export async function insertArtifact(db: Queryable, row: typeof modelArtifact.$inferInsert): Promise<void> {
   await db.insert(modelArtifact).values(row).onConflictDoNothing();
+  const ofModel = and(eq(modelArtifact.source, row.source), eq(modelArtifact.sport, row.sport));
+  const [old] = await db
+    .select({ version: modelArtifact.version })
+    .from(modelArtifact)
+    .where(ofModel)
+    .orderBy(desc(modelArtifact.fittedAt))
+    .offset(2)
+    .limit(1);
+  if (old)
+    await db.update(modelArtifact).set({ parameters: {} }).where(eq(modelArtifact.version, old.version));
 }
 
 /** How many features the newest model of each sport was fitted with, among the shown sources. */
