@@ -1,8 +1,14 @@
 import { useLanguage } from '#i18n/language-provider.tsx';
 import { Dialog } from '#ui/dialog.tsx';
+import type { FrameData } from '../data.server.ts';
 import { AskForm } from './ask-form.tsx';
 import { ContactList } from './contact-list.tsx';
-import type { ContactDialogProps } from './contact-panel.tsx';
+
+export type ContactDialogProps = {
+  contacts: FrameData['contacts'];
+  open: boolean;
+  onClose: () => void;
+};
 
 /** The ways to reach customer service, and the written answers. */
 export function ContactDialog({ contacts, open, onClose }: ContactDialogProps) {

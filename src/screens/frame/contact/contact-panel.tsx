@@ -4,10 +4,10 @@ import { useLanguage } from '#i18n/language-provider.tsx';
 import type { FrameData } from '../data.server.ts';
 import { useVisitorMessages } from '../messages/visitor-messages.ts';
 import { useHydrated } from '../use-hydrated.ts';
+import type { ContactDialogProps } from './contact-dialog.tsx';
 import { CONTACT_ANCHOR, ContactSection } from './contact-section.tsx';
 
 type Contacts = FrameData['contacts'];
-export type ContactDialogProps = { contacts: Contacts; open: boolean; onClose: () => void };
 
 /**
  * How to reach customer service. Any link to `#contact` opens it, and Back closes it, since the address says whether it is

@@ -1,19 +1,13 @@
 import { type ComponentType, type ReactNode, useEffect, useMemo, useRef, useState } from 'react';
-import { createMessageStore, type MessageStore } from '#ui/message-store.ts';
+import { createMessageStore } from '#ui/message-store.ts';
 import { MessagesContext, type VisitorMessages } from './visitor-messages.ts';
 
 /** How long a toast stays whose duration nobody has promised. */
 const TOAST_MS = 4000;
 
-type ShownError = { readonly text: string; readonly onClose: (() => void) | undefined };
+import type { MessageDisplaysProps } from '../ahead/message-displays.tsx';
 
-export type MessageDisplaysProps = {
-  store: MessageStore;
-  /** The error dialog's message; null while there is none. */
-  error: string | null;
-  isBusy: boolean;
-  onErrorClosed: () => void;
-};
+type ShownError = { readonly text: string; readonly onClose: (() => void) | undefined };
 
 /**
  * The messages of every page to its reader, and the way for a screen to show one. What draws them is fetched once the page
