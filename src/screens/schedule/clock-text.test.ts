@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import type { Game } from '#api/sport/game.contract.ts';
 import { loadMessages } from '#i18n/load-messages.ts';
 import { type Locale, locales } from '#i18n/locales.ts';
 import { createTranslator } from '#i18n/t.ts';
 import { clockText } from './clock-text.ts';
 import { sampleGame } from './sample-game.ts';
+import type { ShownGame } from './shown-game.ts';
 
-async function read(change: Partial<Game>, locale: Locale = 'en', zone = 'Asia/Taipei') {
+async function read(change: Partial<ShownGame>, locale: Locale = 'en', zone = 'Asia/Taipei') {
   const messages = await loadMessages(locale, ['sport']);
   return clockText(sampleGame(change), zone, createTranslator<'sport'>({ locale, messages }));
 }

@@ -1,7 +1,7 @@
-import type { Game } from '#api/sport/game.contract.ts';
 import { formatTime } from '#i18n/format.ts';
 import type { MessageKey } from '#i18n/message-files.ts';
 import type { Translate } from '#i18n/t.ts';
+import type { ShownGame } from './shown-game.ts';
 
 export type ClockText = {
   /** `live` runs, `waiting` shows a start time, `done` and `off` are over. */
@@ -28,7 +28,7 @@ const REASONS = [
 ] as const;
 
 /** What stands at the head of a game's row (C11): its start, its running clock by the rules of its sport, or its end. */
-export function clockText(game: Game, zone: string, t: T): ClockText {
+export function clockText(game: ShownGame, zone: string, t: T): ClockText {
   const start = formatTime(game.start_at, zone);
   const reason = reasonText(game.reason, t);
   switch (game.status) {
@@ -51,13 +51,13 @@ function reasonText(reason: string | null, t: T): string | null {
 type Lines = Pick<ClockText, 'main' | 'note'>;
 
 /** A pause takes the clock's place, and a stop keeps the clock below it. */
-function runningClock(game: Game, reason: string | null, t: T): Lines {
+function runningClock(game: ShownGame, reason: string | null, t: T): Lines {
   const clock = sportClock(game, t);
   if (reason === null) return clock;
   return { main: reason, note: game.reason === 'half_time' ? null : clock.main };
 }
 
-function sportClock(game: Game, t: T): Lines {
+function sportClock(game: ShownGame, t: T): Lines {
   switch (game.sport) {
     case 'soccer':
       return soccerClock(game, t);
@@ -74,7 +74,7 @@ const HALVES: Readonly<Record<number, MessageKey<'sport'>>> = {
   3: 'sport.clock.extra_time',
 };
 
-function soccerClock({ elapsed, stoppage, half }: Game, t: T): Lines {
+function soccerClock({ elapsed, stoppage, half }: ShownGame, t: T): Lines {
   const key = half === null ? undefined : HALVES[half];
   const note = key === undefined ? null : t(key);
   if (elapsed === null) return { main: note ?? t('sport.status.in_progress'), note: null };
@@ -82,7 +82,7 @@ function soccerClock({ elapsed, stoppage, half }: Game, t: T): Lines {
 }
 
 /** Four quarters, then overtimes. The time left is shown where the feed gives it; at the buzzer there is none. */
-function basketballClock({ period, remaining }: Game, t: T): Lines {
+function basketballClock({ period, remaining }: ShownGame, t: T): Lines {
   if (period === null) return { main: t('sport.status.in_progress'), note: null };
   const isOvertime = period > 4;
   const number = isOvertime ? period - 4 : period;
@@ -93,7 +93,7 @@ function basketballClock({ period, remaining }: Game, t: T): Lines {
   };
 }
 
-function baseballClock({ inning, inning_half }: Game, t: T): Lines {
+function baseballClock({ inning, inning_half }: ShownGame, t: T): Lines {
   if (inning === null) return { main: t('sport.status.in_progress'), note: null };
   const isBottom = inning_half === 'bottom';
   return {

@@ -11,6 +11,7 @@ import { loadPageTexts } from '../page-texts.server.ts';
 import { gameData } from '../structured-data.ts';
 import { dayWindow } from './day-window.server.ts';
 import { readQuery } from './schedule-query.ts';
+import { shownGame } from './shown-game.ts';
 import { chooseDate, stripDates, weekAway } from './strip-dates.ts';
 
 /** More games than the leagues that we cover can play on a day. */
@@ -60,7 +61,7 @@ export async function loadSchedule(facts: PageFacts, request: Request) {
   };
   return {
     ...{ locale, messages, display, date, today },
-    ...{ games: page.games, asOf: page.asOf.toISOString() },
+    ...{ games: page.games.map(shownGame), asOf: page.asOf.toISOString() },
     isLive:
       (window.from <= now && now <= window.until) || page.games.some((game) => game.status === 'in_progress'),
     leagues: leagues.map(({ id, name, sport }) => ({ id, name, sport })),

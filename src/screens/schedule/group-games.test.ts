@@ -1,13 +1,13 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import type { Game } from '#api/sport/game.contract.ts';
 import { groupGames } from './group-games.ts';
 import { sampleGame } from './sample-game.ts';
+import type { ShownGame } from './shown-game.ts';
 
 const leagueIds = ['EPL', 'NBA', 'MLB'];
 const statuses = ['in_progress', 'not_started', 'completed', 'canceled'] as const;
 
-function game(id: string, league: string, status: Game['status'], start: string): Game {
+function game(id: string, league: string, status: ShownGame['status'], start: string): ShownGame {
   return sampleGame({ id, league: { id: league, name: league }, status, start_at: start });
 }
 

@@ -1,21 +1,21 @@
-import type { Game } from '#api/sport/game.contract.ts';
+import type { ShownGame } from './shown-game.ts';
 
 export type LeagueGroup = {
   readonly id: string;
   readonly name: string;
-  readonly sport: Game['sport'];
-  readonly games: readonly Game[];
+  readonly sport: ShownGame['sport'];
+  readonly games: readonly ShownGame[];
   /** How many of them are in play. */
   readonly live: number;
 };
 
-const ORDER: readonly Game['status'][] = ['in_progress', 'not_started', 'completed', 'canceled'];
+const ORDER: readonly ShownGame['status'][] = ['in_progress', 'not_started', 'completed', 'canceled'];
 
 /**
  * Games by league, in play → not started → completed → canceled (C11), each by its start. A league stands where its first
  * game would; leagues that are equal in this keep the order of `leagueIds`, which is the product's own.
  */
-export function groupGames(games: readonly Game[], leagueIds: readonly string[]): LeagueGroup[] {
+export function groupGames(games: readonly ShownGame[], leagueIds: readonly string[]): LeagueGroup[] {
   const groups = [...Map.groupBy(games, (game) => game.league.id).values()].map((members) => {
     const sorted = members.toSorted(compareGames);
     const [first] = sorted;
@@ -32,15 +32,15 @@ export function groupGames(games: readonly Game[], leagueIds: readonly string[])
     }));
 }
 
-function compareGames(a: Game, b: Game): number {
+function compareGames(a: ShownGame, b: ShownGame): number {
   return rank(a) - rank(b) || a.start_at.localeCompare(b.start_at) || a.id.localeCompare(b.id);
 }
 
-function rank({ status }: Game): number {
+function rank({ status }: ShownGame): number {
   return ORDER.indexOf(status);
 }
 
-function place({ league }: Game, leagueIds: readonly string[]): number {
+function place({ league }: ShownGame, leagueIds: readonly string[]): number {
   const index = leagueIds.indexOf(league.id);
   return index < 0 ? leagueIds.length : index;
 }

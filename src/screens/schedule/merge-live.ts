@@ -1,10 +1,14 @@
-import type { Game } from '#api/sport/game.contract.ts';
+import type { ShownGame } from './shown-game.ts';
 
 /** What a poll of the games in play answered. */
-export type LiveAnswer = { readonly games: readonly Game[]; readonly asOf: string };
+export type LiveAnswer = { readonly games: readonly ShownGame[]; readonly asOf: string };
 
 /** The page's games with what a later poll knows of them. A poll that is older than the page changes nothing. */
-export function mergeLive(games: readonly Game[], asOf: string, live: LiveAnswer | null): readonly Game[] {
+export function mergeLive(
+  games: readonly ShownGame[],
+  asOf: string,
+  live: LiveAnswer | null,
+): readonly ShownGame[] {
   if (live === null || live.asOf <= asOf) return games;
   const newer = new Map(live.games.map((game) => [game.id, game]));
   return games.map((game) => newer.get(game.id) ?? game);
@@ -14,7 +18,7 @@ export function mergeLive(games: readonly Game[], asOf: string, live: LiveAnswer
  * The games that have started or ended since the page was made, by their ids in one text; empty where there are none. Only
  * the page itself knows a final score and the new order, so it is asked again when this text changes.
  */
-export function changedStatuses(games: readonly Game[], live: LiveAnswer): string {
+export function changedStatuses(games: readonly ShownGame[], live: LiveAnswer): string {
   const inPlay = new Set(live.games.map(({ id }) => id));
   return games
     .filter(({ id, status }) => (status === 'in_progress') !== inPlay.has(id))

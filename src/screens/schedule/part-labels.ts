@@ -1,4 +1,4 @@
-import type { Game } from '#api/sport/game.contract.ts';
+import type { ShownGame } from './shown-game.ts';
 
 /** The periods of a game that is not extended. */
 export const REGULAR = { soccer: 2, basketball: 4, baseball: 9 } as const;
@@ -7,7 +7,7 @@ export const REGULAR = { soccer: 2, basketball: 4, baseball: 9 } as const;
  * The heads of a score by period: halves and innings by their number, quarters with their letter, and what was added to
  * the regular time: `ET` in soccer, `OT1`, `OT2` in basketball. Extra innings go on counting.
  */
-export function partLabels(sport: Game['sport'], parts: number): string[] {
+export function partLabels(sport: ShownGame['sport'], parts: number): string[] {
   return Array.from({ length: parts }, (_, index) => {
     const number = index + 1;
     const extra = number - REGULAR[sport];

@@ -1,16 +1,14 @@
-import type { Game } from '#api/sport/game.contract.ts';
+import type { ShownGame } from './shown-game.ts';
 
 /** A game for tests: a soccer match in play, with whatever a test wants otherwise. */
-export function sampleGame(change: Partial<Game> = {}): Game {
+export function sampleGame(change: Partial<ShownGame> = {}): ShownGame {
   return {
     id: '11111111-1111-4111-8111-111111111111',
     sport: 'soccer',
     league: { id: 'EPL', name: 'Premier League' },
-    season: '2016-17',
-    home: { id: 'h', name: 'Arsenal' },
-    away: { id: 'a', name: 'Chelsea' },
+    home: { name: 'Arsenal' },
+    away: { name: 'Chelsea' },
     start_at: '2026-11-21T12:30:00.000Z',
-    start_simulated: true,
     game_day: '2026-11-21',
     status: 'in_progress',
     reason: null,
@@ -23,7 +21,6 @@ export function sampleGame(change: Partial<Game> = {}): Game {
     inning_half: null,
     remaining: null,
     updated_at: '2026-11-21T13:40:00.000Z',
-    has_prediction: true,
     origin: 'mixed',
     ...change,
   };

@@ -1,14 +1,14 @@
 import { useEffect, useRef, useState } from 'react';
 import { useRevalidator } from 'react-router';
-import type { Game } from '#api/sport/game.contract.ts';
 import type { Locale } from '#i18n/locales.ts';
 import { browserHost } from './browser-host.ts';
 import { changedStatuses, type LiveAnswer, mergeLive } from './merge-live.ts';
 import { startPolling } from './poll-live.ts';
+import type { ShownGame } from './shown-game.ts';
 import { type StaleLevel, staleLevel } from './stale-level.ts';
 
 export type LivePage = {
-  readonly games: readonly Game[];
+  readonly games: readonly ShownGame[];
   readonly asOf: string;
   /** Whether anything can change: the day is today, or one of its games is in play. */
   readonly isLive: boolean;
@@ -16,7 +16,7 @@ export type LivePage = {
 };
 
 export type LiveGames = {
-  readonly games: readonly Game[];
+  readonly games: readonly ShownGame[];
   readonly asOf: string;
   readonly level: StaleLevel;
 };

@@ -40,7 +40,7 @@ export function LeagueList({ leagues, features, zone }: LeagueListProps) {
             >
               <span className="flex items-start justify-between gap-2">
                 <span className="text-14 font-strong text-main">{name}</span>
-                {origin === null ? null : <OriginChip origin={origin} />}
+                {origin === null ? null : <OriginChip origin={origin} t={t} />}
               </span>
               <span className="text-12 text-ink-2">
                 {t(`sport.sports.${sport}`)}

@@ -20,7 +20,7 @@ export function OpenPickCard({ pick, zone }: { pick: OpenPick; zone: string }) {
   return (
     <Card as="article" flush className="flex h-full flex-col" data-pick={pick.id}>
       <div className="grid gap-4 p-4 sm:p-5">
-        <MatchHead pick={pick} zone={zone} />
+        <MatchHead pick={pick} zone={zone} t={t} />
         <div className="grid gap-1">
           <div className="flex items-center justify-between gap-3">
             <span className="text-12 text-ink-3">{t(`sport.betTypes.${pick.bet_type}`)}</span>

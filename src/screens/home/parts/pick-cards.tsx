@@ -69,7 +69,7 @@ function LockedPickCard({ pick, zone }: { pick: HotPick; zone: string }) {
         </LinkButton>
       }
     >
-      <MatchHead pick={pick} zone={zone} />
+      <MatchHead pick={pick} zone={zone} t={t} />
       <p className="flex flex-wrap justify-between gap-x-3 pt-3 text-12 text-ink-3">
         <span>{t(`sport.betTypes.${pick.bet_type}`)}</span>
         <span>{pick.serial}</span>

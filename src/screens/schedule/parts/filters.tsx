@@ -1,16 +1,16 @@
-import type { Game } from '#api/sport/game.contract.ts';
 import { useLanguage } from '#i18n/language-provider.tsx';
 import { ChipLinks } from '#ui/chip.tsx';
 import { TabLinks } from '#ui/tabs.tsx';
 import type { ScheduleData } from '../data.server.ts';
 import { type ScheduleQuery, SPORTS, STATUSES, scheduleHref } from '../schedule-query.ts';
+import type { ShownGame } from '../shown-game.ts';
 import { ChoiceMenu } from './choice-menu.tsx';
 import { ZoneMenu } from './zone-menu.tsx';
 
 interface FiltersProps {
   data: ScheduleData;
   /** All games of the day, for the counts. */
-  games: readonly Game[];
+  games: readonly ShownGame[];
   query: ScheduleQuery;
 }
 
@@ -26,7 +26,7 @@ export function Filters({ data, games, query }: FiltersProps) {
     completed: t('sport.status.completed'),
     canceled: t('sport.status.match_canceled'),
   };
-  const count = (status: Game['status']) => inLeague.filter((game) => game.status === status).length;
+  const count = (status: ShownGame['status']) => inLeague.filter((game) => game.status === status).length;
   return (
     <div className="grid gap-3 pt-3">
       <TabLinks

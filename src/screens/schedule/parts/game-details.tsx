@@ -1,11 +1,16 @@
-import type { Game } from '#api/sport/game.contract.ts';
 import { formatDateTime, formatZoneOffset } from '#i18n/format.ts';
-import { useLanguage } from '#i18n/language-provider.tsx';
+import type { Translate } from '#i18n/t.ts';
+import type { ShownGame } from '../shown-game.ts';
 import { LineScore } from './line-score.tsx';
 
+interface GameDetailsProps {
+  game: ShownGame;
+  zone: string;
+  t: Translate<'schedule' | 'sport' | 'frame'>;
+}
+
 /** What a row shows when it is opened: the score by period, the exact times, and how true all of it is. */
-export function GameDetails({ game, zone }: { game: Game; zone: string }) {
-  const { t } = useLanguage<'schedule' | 'sport' | 'frame'>();
+export function GameDetails({ game, zone, t }: GameDetailsProps) {
   const facts = [
     {
       key: 'start',
@@ -26,12 +31,12 @@ export function GameDetails({ game, zone }: { game: Game; zone: string }) {
   ];
   return (
     <div className="grid gap-3 bg-sunken px-3 py-3 sm:px-4">
-      {game.score !== null && game.score.parts.length > 0 ? <LineScore game={game} /> : null}
-      <dl className="flex flex-wrap gap-x-6 gap-y-2 text-12">
+      {game.score !== null && game.score.parts.length > 0 ? <LineScore game={game} t={t} /> : null}
+      <dl className="flex flex-wrap gap-x-6 gap-y-2 text-12 text-ink [&_dt]:text-ink-3">
         {facts.map(({ key, name, value }) => (
           <div key={key}>
-            <dt className="text-ink-3">{name}</dt>
-            <dd className="text-ink">{value}</dd>
+            <dt>{name}</dt>
+            <dd>{value}</dd>
           </div>
         ))}
       </dl>

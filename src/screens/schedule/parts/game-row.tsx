@@ -1,6 +1,5 @@
 import { useState } from 'react';
-import type { Game } from '#api/sport/game.contract.ts';
-import { useLanguage } from '#i18n/language-provider.tsx';
+import type { Translate } from '#i18n/t.ts';
 import { classNames } from '#ui/class-names.ts';
 import { Icon } from '#ui/icon.tsx';
 import { chevronDownIcon } from '#ui/icon-paths.ts';
@@ -8,18 +7,20 @@ import { LiveDot } from '#ui/live-dot.tsx';
 import { ScoreCell } from '#ui/score-cell.tsx';
 import { OriginChip } from '../../origin-chip.tsx';
 import { type ClockText, clockText } from '../clock-text.ts';
+import type { ShownGame } from '../shown-game.ts';
 import { GameDetails } from './game-details.tsx';
 import { PartScores } from './part-scores.tsx';
 
 interface GameRowProps {
-  game: Game;
+  game: ShownGame;
   zone: string;
   isStale: boolean;
+  /** Handed down, because a day has many rows. */
+  t: Translate<'schedule' | 'sport' | 'frame'>;
 }
 
 /** One game: clock, teams, score. The whole row opens, without JavaScript too, and shows the rest in its place. */
-export function GameRow({ game, zone, isStale }: GameRowProps) {
-  const { t } = useLanguage<'schedule' | 'sport'>();
+export function GameRow({ game, zone, isStale, t }: GameRowProps) {
   const clock = clockText(game, zone, t);
   const flashKey = useFlashKey(game.score);
   const { home, away, score } = game;
@@ -33,7 +34,7 @@ export function GameRow({ game, zone, isStale }: GameRowProps) {
               <TeamName name={home.name} leads={isAhead(score, 'home')} off={clock.kind === 'off'} />
               <TeamName name={away.name} leads={isAhead(score, 'away')} off={clock.kind === 'off'} />
             </span>
-            <OriginChip origin={game.origin} />
+            <OriginChip origin={game.origin} t={t} />
           </span>
           <PartScores game={game} />
           <ScoreCell
@@ -56,7 +57,7 @@ export function GameRow({ game, zone, isStale }: GameRowProps) {
             className="text-ink-3 transition-transform duration-200 group-open:rotate-180"
           />
         </summary>
-        <GameDetails game={game} zone={zone} />
+        <GameDetails game={game} zone={zone} t={t} />
       </details>
     </li>
   );
@@ -86,13 +87,13 @@ function TeamName({ name, leads, off }: { name: string; leads: boolean; off: boo
   );
 }
 
-function isAhead(score: Game['score'], side: 'home' | 'away'): boolean {
+function isAhead(score: ShownGame['score'], side: 'home' | 'away'): boolean {
   if (score === null) return false;
   return side === 'home' ? score.home > score.away : score.away > score.home;
 }
 
 /** Nothing for the score that the page came with, and a new key for each one after it. */
-function useFlashKey(score: Game['score']): number | undefined {
+function useFlashKey(score: ShownGame['score']): number | undefined {
   const text = score === null ? '' : `${score.home}-${score.away}`;
   const [seen, setSeen] = useState({ text, changes: 0 });
   if (seen.text !== text) setSeen({ text, changes: seen.changes + 1 });

@@ -1,10 +1,9 @@
-import type { Game } from '#api/sport/game.contract.ts';
-import { useLanguage } from '#i18n/language-provider.tsx';
+import type { Translate } from '#i18n/t.ts';
 import { partLabels } from '../part-labels.ts';
+import type { ShownGame } from '../shown-game.ts';
 
 /** The score by half, quarter or inning, one row a team. */
-export function LineScore({ game }: { game: Game }) {
-  const { t } = useLanguage<'schedule' | 'sport'>();
+export function LineScore({ game, t }: { game: ShownGame; t: Translate<'schedule' | 'sport'> }) {
   const { score } = game;
   if (score === null) return null;
   const labels = partLabels(game.sport, score.parts.length);
@@ -14,36 +13,32 @@ export function LineScore({ game }: { game: Game }) {
   ] as const;
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by keyboard.
-    <section aria-label={t('schedule.details.byPeriod')} tabIndex={0} className="scroll-x">
-      <table className="text-12">
+    <section aria-label={t('schedule.details.byPeriod')} tabIndex={0} className="-mx-1.5 scroll-x">
+      <table className="text-right text-12 text-ink-2 [&_td]:px-1.5 [&_th]:px-1.5 [&_th]:font-regular">
         <caption className="sr-only">{t('schedule.details.byPeriod')}</caption>
-        <thead>
-          <tr className="text-ink-3">
-            <th scope="col" className="pr-4 text-left font-regular">
+        <thead className="text-ink-3">
+          <tr>
+            <th scope="col" className="text-left">
               {t('sport.fields.team')}
             </th>
             {labels.map((label) => (
-              <th key={label} scope="col" className="min-w-7 px-1.5 text-right font-regular">
+              <th key={label} scope="col">
                 {label}
               </th>
             ))}
-            <th scope="col" className="min-w-9 pl-3 text-right font-medium text-ink-2">
-              {t('schedule.details.total')}
-            </th>
+            <th scope="col">{t('schedule.details.total')}</th>
           </tr>
         </thead>
         <tbody>
           {sides.map(({ side, name, total }) => (
             <tr key={side}>
-              <th scope="row" className="max-w-40 truncate pr-4 text-left font-regular text-ink">
+              <th scope="row" className="max-w-40 truncate text-left text-ink">
                 {name}
               </th>
               {labels.map((label, index) => (
-                <td key={label} className="px-1.5 text-right text-ink-2">
-                  {score.parts[index]?.[side] ?? '-'}
-                </td>
+                <td key={label}>{score.parts[index]?.[side] ?? '-'}</td>
               ))}
-              <td className="pl-3 text-right font-strong text-main">{total}</td>
+              <td className="font-strong text-main">{total}</td>
             </tr>
           ))}
         </tbody>
