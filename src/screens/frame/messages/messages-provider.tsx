@@ -1,11 +1,10 @@
 import { type ComponentType, type ReactNode, useEffect, useMemo, useRef, useState } from 'react';
 import { createMessageStore } from '#ui/message-store.ts';
+import type { MessageDisplaysProps } from '../ahead/message-displays.tsx';
 import { MessagesContext, type VisitorMessages } from './visitor-messages.ts';
 
 /** How long a toast stays whose duration nobody has promised. */
 const TOAST_MS = 4000;
-
-import type { MessageDisplaysProps } from '../ahead/message-displays.tsx';
 
 type ShownError = { readonly text: string; readonly onClose: (() => void) | undefined };
 
