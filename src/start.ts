@@ -22,6 +22,8 @@ const MAX_RESTARTS = 5;
 const env = readEnvOrExit();
 const children = new Map<string, ChildProcess>();
 let stopping = false;
+let isPrepared = false;
+let address: string | null = null;
 let stopDatabase = async () => {};
 
 onShutdown(async () => {
@@ -103,11 +105,20 @@ function tell(report: ChildReport): void {
     }
     case 'prepared':
       say(`games, forecasts and picks ready (${seconds(startedAt)})`);
+      isPrepared = true;
+      sayReady();
       break;
     case 'listening':
-      say(`ready ${report.address}`);
+      if (!isPrepared) say(`listening on ${report.address}; the pages follow when the data are there`);
+      address = report.address;
+      sayReady();
       break;
   }
+}
+
+/** Said when /readyz answers 200: the web process listens and the data are there. */
+function sayReady(): void {
+  if (isPrepared && address !== null) say(`ready ${address}`);
 }
 
 function endChild(child: ChildProcess): Promise<void> {
