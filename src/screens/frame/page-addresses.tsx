@@ -6,7 +6,11 @@ import type { SiteData } from './document-data.server.ts';
 export type PageHandle = { readonly query: readonly string[] };
 
 /** The page's one address, and the same page in every language of the brand. A page that does not exist has none. */
-export function PageAddresses({ site }: { site: Pick<SiteData, 'origin' | 'locale' | 'languages'> }) {
+export function PageAddresses({
+  site,
+}: {
+  site: Pick<SiteData, 'origin' | 'locale' | 'htmlLang' | 'languages'>;
+}) {
   const { pathname, search } = useLocation();
   const page = useMatches().at(-1);
   if (page?.loaderData === undefined) return null;
@@ -17,6 +21,7 @@ export function PageAddresses({ site }: { site: Pick<SiteData, 'origin' | 'local
     <>
       <link rel="canonical" href={address(site.locale)} />
       <meta property="og:url" content={address(site.locale)} />
+      <meta property="og:locale" content={site.htmlLang.replace('-', '_')} />
       {site.languages.map(({ code, lang }) => (
         <link key={code} rel="alternate" hrefLang={lang} href={address(code)} />
       ))}

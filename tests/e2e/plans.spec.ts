@@ -1,0 +1,65 @@
+import { expect, test } from '@playwright/test';
+import { expectAccessible } from './accessibility.ts';
+
+const PRICES = {
+  en: 'TWD 8,000',
+  zh_TW: '8,000 元',
+  zh_HK: '新台幣 8,000 元',
+  vi: 'TWD 8,000',
+} as const;
+
+for (const [language, price] of Object.entries(PRICES)) {
+  test(`the plans and their prices can be compared in ${language}`, async ({ page }) => {
+    await page.goto(`/${language}/subscribe`);
+    const rows = page.locator('#content li').filter({ has: page.getByRole('heading', { level: 3 }) });
+    await expect(rows).toHaveCount(5);
+    await expect(rows.nth(2).getByText(price, { exact: true })).toBeVisible();
+    await expectAccessible(page);
+  });
+}
+
+test('what cannot be undone is said before anything can be bought', async ({ page }) => {
+  await page.goto('/en/subscribe');
+  const undone = page.getByRole('region', { name: 'What cannot be undone' });
+  await expect(undone).toContainText('A paid plan is not refunded');
+  await undone.getByText('Payment', { exact: true }).click();
+  await expect(undone).toContainText('by bank transfer only');
+  await undone.getByRole('link', { name: 'Read the purchase terms in full' }).click();
+  await expect(page).toHaveURL(/\/en\/terms#purchase$/);
+  await expect(page.getByRole('heading', { name: 'Purchase terms' })).toBeInViewport();
+});
+
+test('a question finds its written answer, and Back closes the panel', async ({ page }) => {
+  await page.goto('/en/subscribe');
+  await page.locator('#content').getByRole('link', { name: 'Contact customer service' }).click();
+  const panel = page.getByRole('dialog', { name: 'Contact customer service' });
+  await expect(panel).toContainText('support@example.com');
+  await panel.getByRole('button', { name: 'Find the answer' }).click();
+  await expect(panel).toContainText('Please type a few words');
+  await panel.getByRole('textbox').fill('refund');
+  await panel.getByRole('button', { name: 'Find the answer' }).click();
+  await expect(panel).toContainText('Can I get a refund?');
+  await expectAccessible(page);
+  await page.goBack();
+  await expect(panel).toBeHidden();
+  await expect(page).toHaveURL(/\/en\/subscribe$/);
+});
+
+test('without JavaScript the ways to reach us show where a link points to them', async ({
+  browser,
+  baseURL,
+}) => {
+  const context = await browser.newContext({
+    javaScriptEnabled: false,
+    ...(baseURL === undefined ? {} : { baseURL }),
+  });
+  const page = await context.newPage();
+  await page.goto('/en/subscribe');
+  const panel = page.getByRole('region', { name: 'Contact customer service' });
+  await expect(panel).toBeHidden();
+  await page.locator('#content').getByRole('link', { name: 'Contact customer service' }).click();
+  await expect(panel).toBeVisible();
+  await panel.getByRole('link', { name: 'Close' }).click();
+  await expect(panel).toBeHidden();
+  await context.close();
+});

@@ -1,0 +1,174 @@
+import { expect, type Page, test } from '@playwright/test';
+import { expectAccessible } from './accessibility.ts';
+
+/** The documents that a page loads, in order: a change of the page within the running site is none. */
+function documentsOf(page: Page): string[] {
+  const documents: string[] = [];
+  page.on('request', (request) => {
+    if (request.isNavigationRequest() && request.frame() === page.mainFrame())
+      documents.push(new URL(request.url()).pathname);
+  });
+  return documents;
+}
+
+const languageMenu = (page: Page) => page.getByLabel(/^(Language|Ngôn ngữ|語言)/).first();
+
+test.describe('addresses', () => {
+  test('any spelling leads to the one address of the page', async ({ page }) => {
+    await page.goto('/ZH_tw/News/?page=1');
+    await expect(page).toHaveURL(/\/zh_TW\/news\?page=1$/);
+    await expect(page.locator('html')).toHaveAttribute('lang', 'zh-TW');
+  });
+
+  test('a path without a language leads to the language that was read last', async ({ page }) => {
+    await page.goto('/vi');
+    await page.goto('/schedule?sport=soccer');
+    await expect(page).toHaveURL(/\/vi\/schedule\?sport=soccer$/);
+  });
+
+  test('home stands at the root in the reader’s language and names its other addresses', async ({
+    page,
+    baseURL,
+  }) => {
+    const answer = await page.goto('/');
+    expect([answer?.status(), new URL(page.url()).pathname]).toEqual([200, '/']);
+    await expect(page.locator('html')).toHaveAttribute('lang', 'en-US');
+    await expect(page.locator('link[rel=canonical]')).toHaveAttribute('href', `${baseURL}/en`);
+    await expect(page.locator('link[rel=alternate][hreflang=zh-HK]')).toHaveAttribute(
+      'href',
+      `${baseURL}/zh_HK`,
+    );
+    await expect(page.locator('link[rel=alternate][hreflang]')).toHaveCount(5);
+  });
+
+  test('a path that is no page is a 404 inside the frame, with the way back', async ({ page }) => {
+    const answer = await page.goto('/en/nothing/here');
+    expect(answer?.status()).toBe(404);
+    await expect(page).toHaveTitle(/^404 \| /);
+    await expect(page.getByText('Page not found: /en/nothing/here')).toBeVisible();
+    await expect(page.getByRole('navigation', { name: 'Main menu' }).first()).toBeVisible();
+    await expect(page.locator('link[rel=canonical]')).toHaveCount(0);
+    await expectAccessible(page);
+    await page.getByRole('link', { name: 'Go to the home page' }).click();
+    await expect(page).toHaveURL(/\/$/);
+  });
+});
+
+test.describe('the language menu', () => {
+  test('keeps the page and its query, and is remembered', async ({ page, context }) => {
+    await page.goto('/en/news?page=1');
+    await languageMenu(page).click();
+    await page.getByRole('link', { name: 'Tiếng Việt' }).click();
+    await expect(page).toHaveURL(/\/vi\/news\?page=1$/);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Tin tức');
+    await expect(page.locator('html')).toHaveAttribute('lang', 'vi-VN');
+    await expect
+      .poll(async () => (await context.cookies()).find(({ name }) => name === 'sports_ai_lang'))
+      .toMatchObject({ value: 'vi', path: '/', sameSite: 'Lax' });
+  });
+
+  test('keeps the language and says so when the words cannot be had', async ({ page }) => {
+    await page.goto('/en/news');
+    await page.route('**/zh_HK/**', (route) => route.abort());
+    await languageMenu(page).click();
+    await page.getByRole('link', { name: '繁體中文（香港）' }).click();
+    const toasts = page.getByRole('region', { name: 'Messages of this visit' });
+    await expect(toasts.getByText('The language could not be changed.')).toBeVisible();
+    await expect(page).toHaveURL(/\/en\/news$/);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('News');
+  });
+});
+
+test.describe('on a small screen', () => {
+  test.use({ viewport: { width: 360, height: 740 } });
+
+  test('the menu slides in over a mask, and out again within half a second', async ({ page }) => {
+    await page.goto('/en/news');
+    const menu = page.locator('#site-menu');
+    await page.getByRole('link', { name: 'Open menu' }).click();
+    await expect(menu).toHaveAttribute('data-phase', 'open');
+    await page.mouse.click(350, 400);
+    await expect(menu).toHaveAttribute('data-phase', 'closing');
+    const since = performance.now();
+    await expect(menu).toHaveAttribute('data-phase', 'closed');
+    expect(performance.now() - since).toBeLessThan(1500);
+    await expect(menu).toBeHidden();
+  });
+
+  test('the menu leads to a page and is gone there', async ({ page }) => {
+    await page.goto('/en/news');
+    await page.getByRole('link', { name: 'Open menu' }).click();
+    await page.locator('#site-menu').getByRole('link', { name: 'Plans' }).click();
+    await expect(page).toHaveURL(/\/en\/subscribe$/);
+    await expect(page.locator('#site-menu')).toBeHidden();
+  });
+});
+
+test.describe('a new build during a visit', () => {
+  test('makes the next change of the page a full load', async ({ page }) => {
+    await page.clock.install();
+    await page.route('**/_builds/latest.json?*', (route) =>
+      route.fulfill({ json: { id: 'newer', timestamp: 1 } }),
+    );
+    const documents = documentsOf(page);
+    await page.goto('/en/news');
+    await page.getByRole('navigation', { name: 'Main menu' }).getByRole('link', { name: 'Plans' }).click();
+    await expect(page).toHaveURL(/\/en\/subscribe$/);
+    expect(documents).toEqual(['/en/news']);
+    const asked = page.waitForResponse('**/_builds/latest.json?*');
+    await page.clock.fastForward('10:00');
+    await asked;
+    await page.getByRole('navigation', { name: 'Main menu' }).getByRole('link', { name: 'News' }).click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('News');
+    expect(documents).toEqual(['/en/news', '/en/news']);
+  });
+
+  test('and a piece of code that is gone is mended by one full load of the target', async ({
+    page,
+    request,
+  }) => {
+    const html = await (await request.get('/en/subscribe')).text();
+    const own = [...html.matchAll(/modulepreload" href="(\/assets\/screen-[^"]+)"/g)].map(
+      ([, script]) => script,
+    );
+    const shared = await (await request.get('/en/terms')).text();
+    const gone = own.filter((script) => script !== undefined && !shared.includes(script));
+    expect(gone).toHaveLength(1);
+    await page.route(`**${gone[0]}`, (route) => route.abort());
+    const documents = documentsOf(page);
+    await page.goto('/en/terms');
+    await page.getByRole('navigation', { name: 'Main menu' }).getByRole('link', { name: 'Plans' }).click();
+    await expect(page).toHaveURL(/\/en\/subscribe$/);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Subscription plans');
+    await page.waitForLoadState('networkidle');
+    expect(documents).toEqual(['/en/terms', '/en/subscribe']);
+  });
+});
+
+test.describe('pages are loaded ahead', () => {
+  const isAhead = (address: string) => /\/en\/(?:news|schedule|privacy)\.data/.test(address);
+
+  test('where a link is in view, their data a second later', async ({ page }) => {
+    const ahead = page.waitForRequest((request) => isAhead(request.url()));
+    await page.goto('/en/terms');
+    const asked = await ahead;
+    expect((await asked.allHeaders())['sec-purpose'] ?? '').toContain('prefetch');
+    await page.waitForLoadState('networkidle');
+    await page.getByRole('navigation', { name: 'Main menu' }).getByRole('link', { name: 'News' }).click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('News');
+  });
+
+  test('but not for readers who save data', async ({ page }) => {
+    await page.addInitScript(() => {
+      Object.defineProperty(navigator, 'connection', { value: { saveData: true, effectiveType: '4g' } });
+    });
+    const asked: string[] = [];
+    page.on('request', (request) => asked.push(request.url()));
+    await page.clock.install();
+    await page.goto('/en/terms');
+    await page.waitForLoadState('networkidle');
+    await page.clock.runFor(5000);
+    await page.waitForLoadState('networkidle');
+    expect(asked.filter(isAhead)).toEqual([]);
+  });
+});
