@@ -11,7 +11,7 @@ import { createClock } from '#platform/clock.ts';
 import { readEnv } from '#platform/env.ts';
 import { newSecret } from '#platform/id.ts';
 import { createLog } from '#platform/log.ts';
-import { onShutdown, reportToParent } from '#platform/process.ts';
+import { onShutdown, preferOptimisedParts, reportToParent } from '#platform/process.ts';
 import { createHttpApp } from './http/create-http-app.ts';
 import { createMetrics } from './http/metrics.ts';
 import { createTestDoors } from './http/test-doors.ts';
@@ -33,6 +33,7 @@ await followTestClock(services, clock);
 await warmMessages();
 
 const buildFile = new URL('../build/server/index.js', import.meta.url);
+preferOptimisedParts();
 const build: typeof import('./entry.app.ts') = await import(buildFile.href);
 let dataReady = false;
 const app = createHttpApp({

@@ -12,9 +12,24 @@ export async function loadMessages<File extends MessageFile>(
   const folder = messageFolders[locale];
   const entries = await Promise.all(
     files.map(async (file) => {
-      const module = await import(`./messages/${folder}/${file}.json`, { with: { type: 'json' } });
-      return [file, module.default];
+      return [file, (await loadFile(folder, file)).default];
     }),
   );
   return Object.fromEntries(entries);
+}
+
+/** A module that was loaded stays; resolving its address anew for every page would cost more than the words. */
+const loaded = new Map<string, Promise<{ default: unknown }>>();
+
+function loadFile(folder: string, file: MessageFile): Promise<{ default: unknown }> {
+  const name = `${folder}/${file}`;
+  const known = loaded.get(name);
+  if (known !== undefined) return known;
+  const module: Promise<{ default: unknown }> = import(`./messages/${folder}/${file}.json`, {
+    with: { type: 'json' },
+  });
+  loaded.set(name, module);
+  // A file that could not be fetched is asked for again the next time.
+  module.catch(() => loaded.delete(name));
+  return module;
 }

@@ -31,8 +31,8 @@ export function createTranslator<File extends MessageFile = MessageFile>(
   options: TranslatorOptions,
 ): Translate<File> {
   const { locale, messages, fallback, overrides, onMissing } = options;
-  const rules = new Intl.PluralRules(htmlLangs[locale]);
-  const englishRules = new Intl.PluralRules(htmlLangs.en);
+  const rules = pluralRules(locale);
+  const englishRules = pluralRules('en');
   const reported = new Set<string>();
 
   return (key, parameters = {}) => {
@@ -46,6 +46,15 @@ export function createTranslator<File extends MessageFile = MessageFile>(
     const english = readMessage(fallback, key, englishRules.select(count));
     return english === null ? (key.split('.').at(-1) ?? key) : fillPlaceholders(english, parameters);
   };
+}
+
+const knownRules = new Map<Locale, Intl.PluralRules>();
+
+/** Rules are costly to make and never change, so each language's are made once. */
+function pluralRules(locale: Locale): Intl.PluralRules {
+  const rules = knownRules.get(locale) ?? new Intl.PluralRules(htmlLangs[locale]);
+  knownRules.set(locale, rules);
+  return rules;
 }
 
 function readMessage(
