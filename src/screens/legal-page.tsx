@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { formatDate } from '#i18n/format.ts';
 import { useLanguage } from '#i18n/language-provider.tsx';
 import { Badge } from '#ui/badge.tsx';
@@ -31,28 +32,22 @@ export function LegalPage({ documents, zone }: LegalPageProps) {
   );
 }
 
+/** On a small screen several texts are named without their sections, so that the first one is in sight. */
 function Contents({ documents }: Pick<LegalPageProps, 'documents'>) {
   const { t } = useLanguage<'legal'>();
+  const isOne = documents.length === 1;
   return (
     <nav aria-label={t('legal.contents')} data-card className="rounded-8 bg-surface p-4 shadow-card sm:p-5">
-      <ul className="grid gap-5 sm:grid-flow-col sm:auto-cols-fr">
+      <ul className="grid gap-2 sm:auto-cols-fr sm:grid-flow-col sm:gap-5">
         {documents.map((document) => (
-          <li key={document.type}>
-            <a
-              href={`#${document.type}`}
-              className="text-14 font-medium text-main underline-offset-3 hover:underline"
-            >
-              {document.title}
-            </a>
-            <ol className="mt-1.5 grid gap-0.5">
+          <li key={document.type} className="grid content-start gap-1.5">
+            {isOne ? null : <ContentsLink href={`#${document.type}`}>{document.title}</ContentsLink>}
+            <ol className={isOne ? 'grid' : 'grid max-sm:hidden'}>
               {document.sections.map((section, index) => (
                 <li key={section.id}>
-                  <a
-                    href={`#${document.type}-${section.id}`}
-                    className="inline-flex min-h-7 items-center text-14 text-primary-ink underline-offset-3 hover:underline"
-                  >
+                  <ContentsLink href={`#${document.type}-${section.id}`}>
                     {index + 1}. {section.heading}
-                  </a>
+                  </ContentsLink>
                 </li>
               ))}
             </ol>
@@ -60,6 +55,17 @@ function Contents({ documents }: Pick<LegalPageProps, 'documents'>) {
         ))}
       </ul>
     </nav>
+  );
+}
+
+function ContentsLink({ href, children }: { href: string; children: ReactNode }) {
+  return (
+    <a
+      href={href}
+      className="inline-flex min-h-8 items-center text-14 text-primary-ink underline-offset-3 hover:underline"
+    >
+      {children}
+    </a>
   );
 }
 

@@ -5,10 +5,11 @@ import type { GalleryData } from './data.server.ts';
 const THEMES = ['light', 'dark'] as const;
 
 /** The choice of brand, language and colours, as links. */
-export function GalleryBar({ brand, locale, theme, choices }: GalleryData) {
+export function GalleryBar({ brand, locale, lang, theme, choices }: GalleryData) {
   useEffect(() => {
     document.documentElement.dataset.theme = theme;
-  }, [theme]);
+    document.documentElement.lang = lang;
+  }, [theme, lang]);
   const address = (change: Record<string, string>) =>
     `?${new URLSearchParams({ brand, language: locale, theme, ...change })}`;
   return (

@@ -1,0 +1,32 @@
+import type { Brand } from '#brands/brand.ts';
+import { brands, findBrand } from '#brands/index.ts';
+import { showSeo } from '#domain/seo/show-seo.ts';
+import type { Services } from '#domain/services.ts';
+import { builtInLanguages } from '#domain/setting/list-languages.ts';
+import type { PageFacts } from '../../src/page-context.ts';
+
+/** What a page's loader is handed for a request of `path` (below the language), with whatever a test wants different. */
+export function pageFacts(
+  services: Services,
+  { path = '/', ...own }: Partial<PageFacts> & { readonly path?: string } = {},
+): PageFacts {
+  const { brand = brands[0], locale = 'en' } = own;
+  return {
+    services,
+    brand,
+    locale,
+    languages: builtInLanguages(),
+    nonce: 'nonce',
+    origin: 'https://site.example',
+    requestId: 'test-page',
+    seo: async () => (await showSeo(services, { brand: brand.key, path, locale })).seo,
+    ...own,
+  };
+}
+
+/** A brand by its key. */
+export function brandOf(key: 'blue' | 'orange'): Brand {
+  const brand = findBrand(key);
+  if (brand === null) throw new Error(`There is no brand ${key}.`);
+  return brand;
+}
