@@ -71,6 +71,7 @@ onShutdown(async () => {
 function readMetricsToken(): string {
   const file = resolve(env.DATA_DIR, 'metrics-token');
   if (existsSync(file)) return readFileSync(file, 'utf8').trim();
+  mkdirSync(resolve(env.DATA_DIR), { recursive: true });
   const token = newSecret();
   writeFileSync(file, `${token}\n`, { mode: 0o600 });
   return token;

@@ -23,7 +23,11 @@ if (!DATABASE_URL)
 const database = openDatabase(DATABASE_URL, { role: 'app', max: 6, statementTimeoutMs: 300_000 });
 // Registered before the long preparation, so that a stop or a lost parent ends that too.
 let drain = () => database.close();
-onShutdown(() => drain());
+let isStopping = false;
+onShutdown(() => {
+  isStopping = true;
+  return drain();
+});
 
 const clock = createClock();
 const services = { db: database.db, clock, env, log };
@@ -41,8 +45,18 @@ const onProgress = (progress: Progress) => {
   reportToParent({ kind: 'progress', progress });
 };
 
-while (!(await prepareSite(services, { engine, onProgress }))) await wait(RETRY_MS);
+while (!(await prepare())) await wait(RETRY_MS);
 reportToParent({ kind: 'prepared' });
+
+/** A stop closes the database under the preparation; what then fails is no fault, and the process is about to end. */
+async function prepare(): Promise<boolean> {
+  try {
+    return await prepareSite(services, { engine, onProgress });
+  } catch (error) {
+    if (isStopping) return false;
+    throw error;
+  }
+}
 
 const boss = await openQueue(DATABASE_URL, { appRole: APP_ROLE, log, worker: true });
 const runner = await startRunner({
