@@ -1,6 +1,6 @@
 import type { ClientInstrumentation } from 'react-router';
 import { timings } from '#ui/timings.ts';
-import { browserBuildHost, startBuildCheck } from './build-check.ts';
+import type { BuildCheck } from '../ahead/build-check.ts';
 import { preparePageChange } from './page-change.ts';
 import { loadPageCode } from './page-code.ts';
 import { pageLoading } from './page-loading.ts';
@@ -11,8 +11,10 @@ import { reloadPage } from './reload-guard.ts';
  * such as a chart, is mended the same way: one full load in ten seconds.
  */
 export function guardPageChanges(): ClientInstrumentation {
-  const ownId = window.__reactRouterManifest?.version;
-  const build = ownId === undefined ? null : startBuildCheck(browserBuildHost(ownId));
+  let build: BuildCheck | null = null;
+  void loadBuildCheck().then((check) => {
+    build = check;
+  });
   window.addEventListener('vite:preloadError', (event) => {
     if (reloadPage(location.href)) event.preventDefault();
   });
@@ -38,4 +40,16 @@ export function guardPageChanges(): ClientInstrumentation {
       });
     },
   };
+}
+
+/** Its first question comes a minute after the page at the earliest, so that its code can wait until the page stands. */
+async function loadBuildCheck(): Promise<BuildCheck | null> {
+  const ownId = window.__reactRouterManifest?.version;
+  if (ownId === undefined) return null;
+  try {
+    const { browserBuildHost, startBuildCheck } = await import('../ahead/build-check.ts');
+    return startBuildCheck(browserBuildHost(ownId));
+  } catch {
+    return null;
+  }
 }
