@@ -6,6 +6,8 @@ import type { JobHandler } from './job-context.ts';
 import type { JobDefinition } from './job-definition.ts';
 import { publishPicksJob } from './publish-picks.job.ts';
 import { publishPicks } from './publish-picks.ts';
+import { retrainModelsJob } from './retrain-models.job.ts';
+import { retrainModels } from './retrain-models.ts';
 import { settlePicksJob } from './settle-picks.job.ts';
 import { settlePicks } from './settle-picks.ts';
 
@@ -15,4 +17,5 @@ export const jobs: readonly { readonly definition: JobDefinition; readonly handl
   { definition: forecastGamesJob, handler: forecastGames },
   { definition: publishPicksJob, handler: publishPicks },
   { definition: settlePicksJob, handler: settlePicks },
+  { definition: retrainModelsJob, handler: retrainModels },
 ];

@@ -5,6 +5,8 @@ export type JobDefinition = {
   readonly schema: z.ZodObject;
   /** How often it runs by itself, in seconds; left out where it only runs when it is asked for. */
   readonly everyS?: number;
+  /** False where a worker first asks for it after `everyS`, and not when it starts: for work that a restart must not repeat. */
+  readonly atStart?: boolean;
   /** After this long a run counts as lost, and the job is tried again. */
   readonly timeLimitS: number;
   readonly retries: number;

@@ -2,6 +2,7 @@ import { forecastGamesJob } from './forecast-games.job.ts';
 import { ingestFeedJob } from './ingest-feed.job.ts';
 import type { JobDefinition } from './job-definition.ts';
 import { publishPicksJob } from './publish-picks.job.ts';
+import { retrainModelsJob } from './retrain-models.job.ts';
 import { settlePicksJob } from './settle-picks.job.ts';
 
 /** Every definition, without its handler: what the queue is installed with and what may be asked for by name. */
@@ -10,4 +11,5 @@ export const jobDefinitions: readonly JobDefinition[] = [
   forecastGamesJob,
   publishPicksJob,
   settlePicksJob,
+  retrainModelsJob,
 ];

@@ -39,13 +39,13 @@ export async function startRunner({ boss, context, beforeRun }: RunnerOptions): 
 }
 
 function repeat(boss: PgBoss, definition: JobDefinition, { services }: JobContext): NodeJS.Timeout[] {
-  const { everyS, name } = definition;
+  const { everyS, atStart = true, name } = definition;
   if (everyS === undefined) return [];
   const ask = () => {
     boss.send(name, {}, { singletonSeconds: everyS }).catch((error: unknown) => {
       services.log.error({ err: error, job: name }, 'a recurring job could not be queued');
     });
   };
-  ask();
+  if (atStart) ask();
   return [setInterval(ask, everyS * 1000)];
 }

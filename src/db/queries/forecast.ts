@@ -1,6 +1,7 @@
-import { and, desc, eq, inArray, lte, sql } from 'drizzle-orm';
+import { and, desc, eq, inArray, lt, lte, sql } from 'drizzle-orm';
 import type { Queryable } from '../client.ts';
 import { forecast } from '../tables/forecast.ts';
+import { game } from '../tables/game.ts';
 import { modelArtifact } from '../tables/model-artifact.ts';
 import { insertJsonRows } from './json-rows.ts';
 
@@ -32,6 +33,31 @@ export async function listNewestForecasts(
     )
     .orderBy(forecast.gameId, desc(forecast.knownAt));
 }
+
+/** What was last said live of each game before it began, by its probabilities alone; games never forecast are left out. */
+export async function listForecastsBeforeStart(db: Queryable, gameIds: readonly string[]) {
+  if (gameIds.length === 0) return [];
+  return db
+    .selectDistinctOn([forecast.gameId], {
+      gameId: forecast.gameId,
+      pHome: forecast.pHome,
+      pDraw: forecast.pDraw,
+      pAway: forecast.pAway,
+    })
+    .from(forecast)
+    .innerJoin(game, eq(game.id, forecast.gameId))
+    .where(
+      and(
+        inArray(forecast.gameId, [...gameIds]),
+        eq(forecast.origin, 'live'),
+        eq(forecast.state, 'ready'),
+        lt(forecast.knownAt, game.startAt),
+      ),
+    )
+    .orderBy(forecast.gameId, desc(forecast.knownAt));
+}
+
+export type ForecastBeforeStart = Awaited<ReturnType<typeof listForecastsBeforeStart>>[number];
 
 export type ModelArtifactRow = typeof modelArtifact.$inferSelect;
 

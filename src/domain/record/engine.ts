@@ -13,7 +13,7 @@ export type Engine = {
   feed(onProgress?: Parameters<typeof openFeed>[1]): Promise<Feed>;
   /** The forecaster of a sport as it goes on from its newest artifact. */
   forecaster(sport: Sport): Promise<Forecaster>;
-  /** Takes the place of the sport's forecaster, after a walk from the beginning. */
+  /** Takes the place of the sport's forecaster, after a walk from the beginning. What is asked for later goes to it. */
   replace(forecaster: Forecaster): void;
   /** Forecasts all sports; saves an artifact where a day's worth of results was learned since the last one. */
   forecast(): Promise<Readonly<Record<string, number>>>;
@@ -46,6 +46,8 @@ export function createEngine(services: Services): Engine {
         const current = await forecaster(sport);
         const savedUntil = current.savedUntil?.getTime() ?? 0;
         written[sport] = (await forecastGames(services, { forecaster: current })).written;
+        // A retrained model may have taken its place meanwhile, and that one's artifact has to stay the newest.
+        if ((await forecaster(sport)) !== current) continue;
         if ((current.learnedUntil?.getTime() ?? 0) - savedUntil > SAVE_AFTER_MS) await current.save();
       }
       return written;

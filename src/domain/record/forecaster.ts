@@ -1,3 +1,4 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import {
   createWalkForward,
   type Forecast,
@@ -22,6 +23,7 @@ import { fixture, playedGame } from './engine-games.ts';
 import { parseModel } from './model-schema.ts';
 
 export type Sport = 'baseball' | 'basketball' | 'soccer';
+type Scores = Readonly<Record<string, number>>;
 
 /** The engine of one sport, fed from the database in the order in which results became known. */
 export type Forecaster = {
@@ -33,8 +35,13 @@ export type Forecaster = {
    */
   advance(until: Date, onProgress?: (games: number) => void): Promise<number>;
   predict(row: FixtureRow, odds: readonly OddsSnapshotRow[]): Forecast;
-  /** Keeps the state as an artifact, from which a restart goes on; null where nothing was learned yet. */
-  save(): Promise<string | null>;
+  /**
+   * Keeps the state as an artifact, from which a restart goes on; null where nothing was learned yet. With the scores that
+   * won it its place it is kept under a name of its own, beside a model that learned the same games.
+   */
+  save(scores?: Scores): Promise<string | null>;
+  /** The model's version as it stands now. The whole state is encoded for it, so it is not asked game by game. */
+  version(): string;
   readonly learnedUntil: Date | null;
   /** The newest result that the last kept artifact knows. */
   readonly savedUntil: Date | null;
@@ -76,11 +83,14 @@ export async function openForecaster(
         cursor = { knownAt: last.knownAt, gameId: last.game.id };
         learned += rows.length;
         onProgress?.(learned);
+        // A page keeps the process busy for a while; whatever else it has to do goes first now.
+        await nextTurn();
       }
     },
     predict: (row, odds) => engine.predict(fixture(row, odds)),
-    async save() {
-      const version = await keepArtifact(services, engine, { sport, source });
+    version: () => engine.model().version,
+    async save(scores) {
+      const version = await keepArtifact(services, engine, { sport, source, scores: scores ?? null });
       savedUntil = cursor?.knownAt ?? null;
       return version;
     },
@@ -132,20 +142,24 @@ async function withOdds(
 async function keepArtifact(
   services: Services,
   engine: WalkForward,
-  of: { readonly sport: Sport; readonly source: string },
+  options: { readonly sport: Sport; readonly source: string; readonly scores: Scores | null },
 ): Promise<string | null> {
   const model: Model = engine.model();
   if (model.window.games === 0) return null;
+  const { sport, source, scores } = options;
+  const fittedAt = services.clock.now();
+  const name = `${source}:${model.version}`;
   await insertArtifact(services.db, {
-    ...of,
-    version: `${of.source}:${model.version}`,
-    fittedAt: services.clock.now(),
+    sport,
+    source,
+    version: scores === null ? name : `${name}+${fittedAt.toISOString()}`,
+    fittedAt,
     windowFrom: new Date(model.window.fromAt),
     windowUntil: new Date(model.window.untilAt),
     games: model.window.games,
-    features: featureColumns(of.sport).length,
+    features: featureColumns(sport).length,
     parameters: model,
-    scores: {},
+    scores: scores ?? {},
   });
   return model.version;
 }

@@ -1,0 +1,12 @@
+import { FORECAST_SPORTS } from '#domain/record/engine.ts';
+import { retrainModel } from '#domain/record/retrain-model.ts';
+import type { JobContext } from './job-context.ts';
+
+/** One sport after the other, so that the memory of a second model is needed only once. */
+export async function retrainModels({ services, engine }: JobContext): Promise<unknown> {
+  const reasons: Record<string, string> = {};
+  for (const sport of FORECAST_SPORTS) {
+    reasons[sport] = (await retrainModel(services, { engine, sport }))?.reason ?? 'busy';
+  }
+  return reasons;
+}

@@ -1,0 +1,44 @@
+import type { PgBoss } from 'pg-boss';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { silentLog } from '#platform/log.ts';
+import type { JobContext } from './job-context.ts';
+import { jobDefinitions } from './job-names.ts';
+import { startRunner } from './runner.ts';
+
+const WEEK_MS = 604_800_000;
+
+beforeEach(() => vi.useFakeTimers());
+afterEach(() => vi.useRealTimers());
+
+/** A queue that only notes what it is asked for. */
+function notingQueue() {
+  const asked: string[] = [];
+  const boss = {
+    work: async () => 'id',
+    send: async (name: string) => {
+      asked.push(name);
+      return 'id';
+    },
+    stop: async () => undefined,
+  } as unknown as PgBoss;
+  return { boss, asked };
+}
+
+const context = { services: { log: silentLog() } } as unknown as JobContext;
+
+describe('the runner', () => {
+  it('asks at its start for every recurring job but the training, which it asks for a week later', async () => {
+    const { boss, asked } = notingQueue();
+    const runner = await startRunner({ boss, context, beforeRun: async () => undefined });
+    const recurring = jobDefinitions.filter((job) => job.everyS !== undefined).map((job) => job.name);
+    expect(recurring).toContain('retrain-models');
+    expect(asked.toSorted()).toEqual(recurring.filter((name) => name !== 'retrain-models').toSorted());
+    vi.advanceTimersByTime(WEEK_MS - 1);
+    expect(asked).not.toContain('retrain-models');
+    vi.advanceTimersByTime(1);
+    expect(asked.filter((name) => name === 'retrain-models')).toHaveLength(1);
+    await runner.stop();
+    vi.advanceTimersByTime(WEEK_MS);
+    expect(asked.filter((name) => name === 'retrain-models')).toHaveLength(1);
+  });
+});
