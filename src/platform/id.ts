@@ -31,3 +31,9 @@ export function idOf(...parts: readonly string[]): string {
   const hex = bytes.toString('hex');
   return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-${hex.slice(12, 16)}-${hex.slice(16, 20)}-${hex.slice(20)}`;
 }
+
+/** Random signs of an alphabet whose length divides 256, so that each is as likely as the others. */
+export function randomSymbols(alphabet: string, length: number): string {
+  if (256 % alphabet.length !== 0) throw new RangeError('The alphabet’s length has to divide 256.');
+  return Array.from(randomBytes(length), (byte) => alphabet.charAt(byte % alphabet.length)).join('');
+}

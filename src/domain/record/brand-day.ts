@@ -4,7 +4,7 @@ export const BRAND_ZONE = 'Asia/Taipei';
 const formatter = new Intl.DateTimeFormat('en-CA', { timeZone: BRAND_ZONE, dateStyle: 'short' });
 const DAY_MS = 86_400_000;
 /** Taipei keeps UTC+8 all year. */
-const OFFSET_MS = 8 * 3_600_000;
+export const BRAND_ZONE_OFFSET_MS = 8 * 3_600_000;
 
 /** The brand-zone day of an instant, YYYY-MM-DD. */
 export function brandDay(at: Date): string {
@@ -13,7 +13,7 @@ export function brandDay(at: Date): string {
 
 /** The first instant of the brand-zone day in which `at` lies. */
 export function brandDayStart(at: Date): Date {
-  return new Date(Math.floor((at.getTime() + OFFSET_MS) / DAY_MS) * DAY_MS - OFFSET_MS);
+  return new Date(Math.floor((at.getTime() + BRAND_ZONE_OFFSET_MS) / DAY_MS) * DAY_MS - BRAND_ZONE_OFFSET_MS);
 }
 
 /** The window of the last `days` brand-zone days, today included: its first and its last instant (C19). */
