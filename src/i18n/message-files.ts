@@ -1,11 +1,17 @@
+import type account from './messages/en/account.json';
 import type api from './messages/en/api.json';
 import type contact from './messages/en/contact.json';
+import type credentials from './messages/en/credentials.json';
 import type errors from './messages/en/errors.json';
 import type frame from './messages/en/frame.json';
 import type gallery from './messages/en/gallery.json';
+import type google from './messages/en/google.json';
 import type home from './messages/en/home.json';
 import type legal from './messages/en/legal.json';
+import type login from './messages/en/login.json';
 import type news from './messages/en/news.json';
+import type register from './messages/en/register.json';
+import type reset from './messages/en/reset.json';
 import type schedule from './messages/en/schedule.json';
 import type shell from './messages/en/shell.json';
 import type sport from './messages/en/sport.json';
@@ -14,14 +20,20 @@ import type ui from './messages/en/ui.json';
 
 /** One line for each file in `messages/<language>/`. The English files are the type that the others are checked against. */
 export type MessageFiles = {
+  account: typeof account;
   api: typeof api;
   contact: typeof contact;
+  credentials: typeof credentials;
   errors: typeof errors;
   frame: typeof frame;
   gallery: typeof gallery;
+  google: typeof google;
   home: typeof home;
   legal: typeof legal;
+  login: typeof login;
   news: typeof news;
+  register: typeof register;
+  reset: typeof reset;
   schedule: typeof schedule;
   shell: typeof shell;
   sport: typeof sport;
