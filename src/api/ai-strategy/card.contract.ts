@@ -1,0 +1,91 @@
+import { z } from 'zod';
+import { instantSchema } from '../endpoint.contract.ts';
+import { rateSchema } from '../figures.contract.ts';
+import { lockedPickSchema, openPickSchema } from '../pick.contract.ts';
+
+const named = z.object({ id: z.string(), name: z.string() });
+
+/** A finished game as one of a team's last five, the newest first. */
+export const formGameSchema = z.object({
+  event_id: z.uuid(),
+  start_at: instantSchema,
+  opponent: named,
+  home_away: z.enum(['home', 'away']),
+  scored: z.int(),
+  conceded: z.int(),
+  result: z.enum(['win', 'draw', 'lose']),
+});
+
+export const teamFormSchema = z.object({
+  /** Of this season in this league. */
+  win: z.int(),
+  draw: z.int(),
+  lose: z.int(),
+  last_five: z.array(formGameSchema),
+});
+
+/** What any member may see around a pick, locked or not: facts of the past, and how we did on this kind of bet. */
+export const cardSchema = z.object({
+  form: z.object({ home: teamFormSchema, away: teamFormSchema }),
+  /** Our settled picks of this league and bet type over the last ninety days. */
+  track: rateSchema,
+  withdrawal: z
+    .object({
+      reason: z.enum(['line_up', 'starter', 'data_error', 'price_error']),
+      withdrawn_at: instantSchema,
+    })
+    .nullable(),
+});
+
+export const driverSchema = z.object({ code: z.string(), contribution: z.number() });
+
+export const chancesSchema = z.object({
+  home: z.number(),
+  draw: z.number().nullable(),
+  away: z.number(),
+});
+const band = z.tuple([z.number(), z.number()]).readonly();
+
+/** Every market of a game is a reading of this one distribution. */
+export const scoreDistributionSchema = z.object({
+  margin: z.array(z.object({ value: z.number(), p: z.number() })),
+  total: z.array(z.object({ value: z.number(), p: z.number() })),
+  /** The likeliest exact scores; none in basketball. */
+  scores: z.array(z.object({ home: z.int(), away: z.int(), p: z.number() })),
+});
+
+export const forecastSchema = z.object({
+  known_at: instantSchema,
+  tier: z.string(),
+  version: z.string(),
+  probabilities: chancesSchema,
+  expected: z.object({ home: z.number(), away: z.number() }),
+  /** Lowest and highest among the members of the ensemble. */
+  spread: z.object({ home: band, draw: band.nullable(), away: band }).nullable(),
+  drivers: z.array(driverSchema),
+  score_distribution: scoreDistributionSchema,
+});
+
+/** The price of the picked side now, and since the market opened: is the pick still good? */
+export const priceNowSchema = z.object({
+  now: z.object({ value: z.number(), source: z.string(), taken_at: instantSchema }).nullable(),
+  /** The best price now is not below `min_odds`. Null where no bookmaker has this line now. */
+  still_good: z.boolean().nullable(),
+  ev_now: z.number().nullable(),
+  history: z.array(z.object({ at: instantSchema, value: z.number() })),
+});
+
+/** A pick that the reader has paid for (or that is open to everybody), in full. */
+export const fullPickSchema = openPickSchema.extend({
+  card: cardSchema,
+  drivers: z.array(driverSchema),
+  policy_version: z.int(),
+  lead_minutes: z.int(),
+  price: priceNowSchema,
+  forecast: forecastSchema.nullable(),
+});
+
+export const lockedCardSchema = lockedPickSchema.extend({ card: cardSchema });
+
+export type FullPick = z.infer<typeof fullPickSchema>;
+export type LockedCard = z.infer<typeof lockedCardSchema>;

@@ -1,0 +1,36 @@
+import { z } from 'zod';
+import { type Contract, instantSchema, sportSchema } from '../../../endpoint.contract.ts';
+import {
+  asOfQuery,
+  originQuerySchema,
+  recordWindowSchema,
+  windowQuerySchema,
+} from '../../../figures.contract.ts';
+
+export const dailyRecordContract = {
+  method: 'GET',
+  path: '/ai-strategy/order/daily/record',
+  summary: 'What was settled on each day of a window, with the running total of the profit.',
+  access: 'member',
+  query: z.object({
+    window: windowQuerySchema.default('20d'),
+    sport: sportSchema.optional(),
+    origin: originQuerySchema.default('live'),
+    ...asOfQuery,
+  }),
+  /** Every day of the window, those without a pick too, the oldest first. Profits in USD. */
+  data: z.array(
+    z.object({
+      date: z.iso.date(),
+      n: z.int(),
+      win: z.int(),
+      lose: z.int(),
+      draw: z.int(),
+      cancel: z.int(),
+      profit: z.number(),
+      cumulative: z.number(),
+    }),
+  ),
+  meta: z.object({ as_of: instantSchema, origin: z.string(), window: recordWindowSchema }),
+  statuses: [200, 302, 422],
+} as const satisfies Contract;

@@ -1,0 +1,114 @@
+import { z } from 'zod';
+import {
+  betTypeSchema,
+  type Contract,
+  instantSchema,
+  leagueSchema,
+  originSchema,
+  pageMeta,
+  pageQuery,
+  sportSchema,
+} from '../../endpoint.contract.ts';
+import {
+  asOfQuery,
+  originQuerySchema,
+  recordWindowSchema,
+  summarySchema,
+  windowQuerySchema,
+} from '../../figures.contract.ts';
+
+const named = z.object({ id: z.string(), name: z.string() });
+
+/** A day of the brand's zone; of 'YYYY-MM-DD HH:mm:ss' the day counts. */
+export const daySchema = z
+  .string()
+  .regex(/^\d{4}-\d{2}-\d{2}([ T]\d{2}:\d{2}(:\d{2})?)?$/)
+  .transform((text) => text.slice(0, 10))
+  .pipe(z.iso.date());
+
+/** One row of the record. A pass has no bet: what belongs to one is null, and `reason` says why. */
+export const recordRowSchema = z.object({
+  id: z.string(),
+  /** When it was settled; the start where there is no grade. */
+  date: instantSchema,
+  start_at: instantSchema,
+  sport: sportSchema,
+  league: z.object({ id: leagueSchema, name: z.string() }),
+  event: z.object({ id: z.uuid(), home: named, away: named }),
+  bet_type: betTypeSchema,
+  /** What was advised, in the reader's language: 'Arsenal -1.0', 'Over 2.5'. */
+  recommendation: z.string().nullable(),
+  side: z.enum(['home', 'draw', 'away', 'over', 'under']).nullable(),
+  line: z.number().nullable(),
+  /** The team that was backed, whether it was at home, and against whom; null for totals and draws. */
+  team: z.string().nullable(),
+  home: z.string(),
+  away: z.string(),
+  home_away: z.enum(['home', 'away']).nullable(),
+  opponent: z.string().nullable(),
+  odds: z.number().nullable(),
+  min_odds: z.number().nullable(),
+  confidence: z.int().nullable(),
+  ev: z.number().nullable(),
+  units: z.number().nullable(),
+  result: z.enum(['win', 'lose', 'draw', 'pass', 'cancel', 'not_completed']),
+  score: z.object({ home: z.int(), away: z.int() }).nullable(),
+  total_score: z.int().nullable(),
+  /** USD at units of 100 USD. */
+  profit: z.number(),
+  profit_cents: z.int(),
+  serial: z.string().nullable(),
+  leaf_hash: z.string().nullable(),
+  tier: z.string().nullable(),
+  version: z.string().nullable(),
+  policy_version: z.int(),
+  is_free: z.boolean(),
+  lead_minutes: z.int().nullable(),
+  closing_odds: z.number().nullable(),
+  closing_value: z.number().nullable(),
+  /** The best price of the same bookmaker and line 15 and 60 minutes after publication; null where it was gone. */
+  odds_15: z.number().nullable(),
+  odds_60: z.number().nullable(),
+  withdrawal: z
+    .object({
+      reason: z.enum(['line_up', 'starter', 'data_error', 'price_error']),
+      would_be: z.enum(['win', 'lose', 'draw', 'cancel']).nullable(),
+    })
+    .nullable(),
+  /** How often the grade was corrected (B13). */
+  corrections: z.int(),
+  /** Only of a pass. */
+  reason: z.string().nullable(),
+  data_origin: originSchema,
+});
+
+export type RecordRow = z.infer<typeof recordRowSchema>;
+
+export const orderRecordContract = {
+  method: 'GET',
+  path: '/ai-strategy/order/record',
+  summary: 'The settled picks of a window (the last 20 days unless said otherwise), the newest first.',
+  access: 'member',
+  query: z.object({
+    from: daySchema.optional(),
+    to: daySchema.optional(),
+    window: windowQuerySchema.optional(),
+    sport: sportSchema.optional(),
+    league: leagueSchema.optional(),
+    bet_type: betTypeSchema.optional(),
+    /** 'loss' is read as 'lose'. */
+    result: z.enum(['win', 'lose', 'loss', 'draw', 'pass', 'cancel', 'not_completed']).optional(),
+    origin: originQuerySchema.default('live'),
+    ...asOfQuery,
+    ...pageQuery,
+  }),
+  data: z.array(recordRowSchema),
+  meta: pageMeta.extend({
+    as_of: instantSchema,
+    origin: z.string(),
+    window: recordWindowSchema,
+    /** Of everything in the list, all pages; null for passes and games in play. */
+    summary: summarySchema.nullable(),
+  }),
+  statuses: [200, 302, 422],
+} as const satisfies Contract;

@@ -1,0 +1,13 @@
+import { z } from 'zod';
+import type { Contract } from '../endpoint.contract.ts';
+import { fullPickSchema } from './card.contract.ts';
+
+export const strategyShowContract = {
+  method: 'POST',
+  path: '/ai-strategy/show',
+  summary: 'One pick in full. Before the start a plan is needed, except for the free pick of the day.',
+  access: 'member',
+  body: z.object({ id: z.uuid() }),
+  data: fullPickSchema,
+  statuses: [200, 302, 403, 404, 422],
+} as const satisfies Contract;
