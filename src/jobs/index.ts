@@ -1,3 +1,5 @@
+import { closeDaysJob } from './close-days.job.ts';
+import { closeDays } from './close-days.ts';
 import { forecastGamesJob } from './forecast-games.job.ts';
 import { forecastGames } from './forecast-games.ts';
 import { ingestFeedJob } from './ingest-feed.job.ts';
@@ -17,5 +19,6 @@ export const jobs: readonly { readonly definition: JobDefinition; readonly handl
   { definition: forecastGamesJob, handler: forecastGames },
   { definition: publishPicksJob, handler: publishPicks },
   { definition: settlePicksJob, handler: settlePicks },
+  { definition: closeDaysJob, handler: closeDays },
   { definition: retrainModelsJob, handler: retrainModels },
 ];

@@ -1,3 +1,4 @@
+import { closeDaysJob } from './close-days.job.ts';
 import { forecastGamesJob } from './forecast-games.job.ts';
 import { ingestFeedJob } from './ingest-feed.job.ts';
 import type { JobDefinition } from './job-definition.ts';
@@ -11,5 +12,6 @@ export const jobDefinitions: readonly JobDefinition[] = [
   forecastGamesJob,
   publishPicksJob,
   settlePicksJob,
+  closeDaysJob,
   retrainModelsJob,
 ];

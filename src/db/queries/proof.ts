@@ -1,0 +1,84 @@
+import { and, asc, desc, eq, lt, lte, sql } from 'drizzle-orm';
+import type { Queryable } from '../client.ts';
+import { dayClose } from '../tables/day-close.ts';
+import { pick } from '../tables/pick.ts';
+import { pickBatch } from '../tables/pick-batch.ts';
+import { pickWithdrawal } from '../tables/pick-withdrawal.ts';
+
+export type BatchRow = typeof pickBatch.$inferSelect;
+export type DayCloseRow = typeof dayClose.$inferSelect;
+
+/** The batches of a day in their order, as published by an instant. */
+export async function listDayBatches(
+  db: Queryable,
+  filter: { readonly day: string; readonly asOf: Date },
+): Promise<BatchRow[]> {
+  return db
+    .select()
+    .from(pickBatch)
+    .where(and(eq(pickBatch.day, filter.day), lte(pickBatch.publishedAt, filter.asOf)))
+    .orderBy(asc(pickBatch.sequence));
+}
+
+/** The newest batch of an earlier day, at which the first batch of `day` hangs. */
+export async function findBatchBeforeDay(db: Queryable, day: string): Promise<BatchRow | null> {
+  const [row] = await db
+    .select()
+    .from(pickBatch)
+    .where(lt(pickBatch.day, day))
+    .orderBy(desc(pickBatch.day), desc(pickBatch.sequence))
+    .limit(1);
+  return row ?? null;
+}
+
+/** The published picks of a day by serial, with what was withdrawn by then. */
+export async function listDayPicks(db: Queryable, filter: { readonly day: string; readonly asOf: Date }) {
+  return db
+    .select({ pick, withdrawnAt: pickWithdrawal.withdrawnAt, withdrawnFor: pickWithdrawal.reason })
+    .from(pick)
+    .leftJoin(
+      pickWithdrawal,
+      and(eq(pickWithdrawal.pickId, pick.id), lte(pickWithdrawal.withdrawnAt, filter.asOf)),
+    )
+    .where(and(eq(pick.serialDay, filter.day), lte(pick.publishedAt, filter.asOf)))
+    .orderBy(asc(pick.serialNo));
+}
+
+export type DayPickRow = Awaited<ReturnType<typeof listDayPicks>>[number];
+
+/** How many batches and picks each day has, for the days from `from` on. */
+export async function countDays(
+  db: Queryable,
+  filter: { readonly from: string; readonly until: string },
+): Promise<{ readonly day: string; readonly batches: number; readonly picks: number }[]> {
+  return db
+    .select({
+      day: pickBatch.day,
+      batches: sql<number>`count(*)::int`,
+      picks: sql<number>`sum(${pickBatch.pickCount})::int`,
+    })
+    .from(pickBatch)
+    .where(and(sql`${pickBatch.day} >= ${filter.from}`, lte(pickBatch.day, filter.until)))
+    .groupBy(pickBatch.day)
+    .orderBy(desc(pickBatch.day));
+}
+
+/** The first day that has a batch. */
+export async function findFirstDay(db: Queryable): Promise<string | null> {
+  const [row] = await db.select({ day: pickBatch.day }).from(pickBatch).orderBy(asc(pickBatch.day)).limit(1);
+  return row?.day ?? null;
+}
+
+export async function findClose(db: Queryable, day: string): Promise<DayCloseRow | null> {
+  const [row] = await db.select().from(dayClose).where(eq(dayClose.day, day));
+  return row ?? null;
+}
+
+export async function findNewestClose(db: Queryable): Promise<DayCloseRow | null> {
+  const [row] = await db.select().from(dayClose).orderBy(desc(dayClose.day)).limit(1);
+  return row ?? null;
+}
+
+export async function insertCloses(db: Queryable, rows: readonly DayCloseRow[]): Promise<void> {
+  if (rows.length > 0) await db.insert(dayClose).values([...rows]);
+}

@@ -1,0 +1,285 @@
+// @ts-check
+/**
+ * Checks one day of the public ledger. It needs nothing but this file: Node 20 or newer, or any browser.
+ *
+ *   node verify-ledger.mjs <file or address of /api/public/proof/YYYY-MM-DD> [--saved <file of an earlier day>]
+ *
+ * It ends with 0 where everything holds, with 1 where something does not (and names it), with 2 where it cannot read.
+ * The format is described in docs/proof.md. The site's own page runs this very file.
+ */
+
+const FORMAT = 'trueline-proof/1';
+const NOTHING_BEFORE = '0'.repeat(64);
+const LEAST_LEAD_MINUTES = 15;
+
+/**
+ * @typedef {'format' | 'leaf_changed' | 'content_differs' | 'not_disclosed' | 'gap' | 'twice' | 'wrong_batch' | 'path_broken' | 'root_wrong' | 'count_wrong' | 'batch_changed' | 'chain_broken' | 'published_late' | 'head_wrong' | 'close_changed' | 'rewritten'} FaultCode
+ * @typedef {{ code: FaultCode, serial: string | null, batch: number | null }} Fault
+ * @typedef {'leaves' | 'numbers' | 'batches' | 'chain' | 'times' | 'close' | 'saved'} StepId
+ * @typedef {{ id: StepId, checked: number, sealed: number, faults: Fault[] }} Step
+ * @typedef {{ side: 'left' | 'right', hash: string }} PathStep
+ * @typedef {{ serial: string, batch: number, leaf_hash: string, path: readonly PathStep[], published_at: string, start_at: string, withdrawn: { at: string, reason: string } | null, salt: string | null, sealed: Readonly<Record<string, unknown>> | null }} Pick
+ * @typedef {{ sequence: number, merkle_root: string, pick_count: number, first_no: number, last_no: number, previous_hash: string, published_at: string, batch_hash: string }} Batch
+ * @typedef {{ final_count: number, batch_count: number, head_hash: string, previous_close_hash: string, audit_head: string | null, closed_at: string, close_hash: string }} Close
+ * @typedef {{ format: string, day: string, as_of: string, previous: { day: string, sequence: number, batch_hash: string } | null, batches: readonly Batch[], picks: readonly Pick[], close: Close | null }} ProofDay
+ */
+
+/** SHA-256 of a text in UTF-8, as 64 hexadecimal digits. @param {string} text */
+export async function sha256(text) {
+  const digest = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(text));
+  return [...new Uint8Array(digest)].map((byte) => byte.toString(16).padStart(2, '0')).join('');
+}
+
+/** JSON without white space, keys in the order of their code units (RFC 8785). @param {unknown} value @returns {string} */
+export function canonicalJson(value) {
+  if (Array.isArray(value)) return `[${value.map(canonicalJson).join(',')}]`;
+  if (typeof value !== 'object' || value === null) return JSON.stringify(value);
+  const entries = Object.entries(value).sort(([left], [right]) => (left < right ? -1 : left > right ? 1 : 0));
+  return `{${entries.map(([key, inner]) => `${JSON.stringify(key)}:${canonicalJson(inner)}`).join(',')}}`;
+}
+
+/** Takes the document out of an answer of the API, or as it is. @param {unknown} given @returns {ProofDay} */
+export function readDocument(given) {
+  const outer = Object(given);
+  const document = outer.http_code === undefined ? outer : Object(outer.data);
+  const isDay =
+    document.format === FORMAT && Array.isArray(document.batches) && Array.isArray(document.picks);
+  if (!isDay) throw new Error(`This is no proof of a day (${FORMAT}).`);
+  return document;
+}
+
+/** @param {string} day @param {number} no */
+const serialOf = (day, no) => `${day}/${String(no).padStart(4, '0')}`;
+/** @param {StepId} id @returns {Step} */
+const newStep = (id) => ({ id, checked: 0, sealed: 0, faults: [] });
+/** @param {Step} step @param {FaultCode} code @param {string | null} serial @param {number | null} [batch] */
+const blame = (step, code, serial, batch = null) => step.faults.push({ code, serial, batch });
+
+/**
+ * Checks a day and answers what was checked step by step; a day holds where no step has a fault.
+ * @param {ProofDay} document
+ * @param {ProofDay} [saved] The same day as it was published earlier; nothing of it may have changed since.
+ * @returns {Promise<Step[]>}
+ */
+export async function verifyDay(document, saved) {
+  const steps = [
+    await checkLeaves(document),
+    checkNumbers(document),
+    await checkBatches(document),
+    await checkChain(document),
+    checkTimes(document),
+    await checkClose(document),
+  ];
+  return saved ? [...steps, checkSaved(document, saved)] : steps;
+}
+
+/** 1. Every disclosed pick, hashed again with its salt, gives the fingerprint that was published. @param {ProofDay} document */
+async function checkLeaves({ picks, as_of }) {
+  const step = newStep('leaves');
+  for (const pick of picks) {
+    if (pick.salt === null || pick.sealed === null) {
+      step.sealed += 1;
+      if (Date.parse(pick.start_at) <= Date.parse(as_of)) blame(step, 'not_disclosed', pick.serial);
+      continue;
+    }
+    step.checked += 1;
+    const { sealed } = pick;
+    if ((await sha256(pick.salt + canonicalJson(sealed))) !== pick.leaf_hash)
+      blame(step, 'leaf_changed', pick.serial);
+    const isSame =
+      sealed.serial === pick.serial &&
+      sealed.start_at === pick.start_at &&
+      sealed.published_at === pick.published_at;
+    if (!isSame) blame(step, 'content_differs', pick.serial);
+  }
+  return step;
+}
+
+/** 2. The day's numbers run from 1 to the last one, each once; withdrawn picks keep theirs. @param {ProofDay} document */
+function checkNumbers({ day, batches, picks, close }) {
+  const step = newStep('numbers');
+  const seen = new Map(picks.map((pick) => [pick.serial, pick]));
+  const last = Math.max(0, close?.final_count ?? 0, ...batches.map((batch) => batch.last_no));
+  for (let no = 1; no <= last; no += 1) {
+    const serial = serialOf(day, no);
+    const pick = seen.get(serial);
+    const owner = batches.find((batch) => batch.first_no <= no && no <= batch.last_no);
+    if (!pick || !owner) blame(step, 'gap', serial, owner?.sequence ?? null);
+    else if (pick.batch !== owner.sequence) blame(step, 'wrong_batch', serial, pick.batch);
+    else step.checked += 1;
+    seen.delete(serial);
+  }
+  for (const pick of seen.values()) blame(step, 'wrong_batch', pick.serial, pick.batch);
+  const counted = new Set();
+  for (const { serial } of picks) {
+    if (counted.has(serial)) blame(step, 'twice', serial);
+    counted.add(serial);
+  }
+  return step;
+}
+
+/** 3. The fingerprints of a batch give its root, together and each alone by its own path. @param {ProofDay} document */
+async function checkBatches({ day, batches, picks }) {
+  const step = newStep('batches');
+  for (const batch of batches) {
+    const members = picks.filter((pick) => pick.batch === batch.sequence);
+    step.checked += 1;
+    if (batch.last_no - batch.first_no + 1 !== batch.pick_count)
+      blame(step, 'count_wrong', null, batch.sequence);
+    if (members.length !== batch.pick_count) {
+      blame(step, 'count_wrong', serialOf(day, batch.first_no), batch.sequence);
+      continue;
+    }
+    const root = await merkleRoot(members.map((pick) => pick.leaf_hash));
+    if (root !== batch.merkle_root) blame(step, 'root_wrong', null, batch.sequence);
+    for (const pick of members) {
+      if ((await followPath(pick)) !== batch.merkle_root)
+        blame(step, 'path_broken', pick.serial, batch.sequence);
+    }
+  }
+  return step;
+}
+
+/** @param {string[]} leaves */
+async function merkleRoot(leaves) {
+  let level = leaves;
+  while (level.length > 1) {
+    const pairs = level.flatMap((left, index) => (index % 2 === 0 ? [[left, level[index + 1]]] : []));
+    level = await Promise.all(
+      pairs.map(async ([left = '', right]) => (right === undefined ? left : sha256(`node:${left}${right}`))),
+    );
+  }
+  return level[0];
+}
+
+/** @param {Pick} pick */
+async function followPath({ leaf_hash, path }) {
+  let own = leaf_hash;
+  for (const { side, hash } of path) own = await sha256(`node:${side === 'left' ? hash + own : own + hash}`);
+  return own;
+}
+
+/** 4. Each batch carries the hash of the one before, so none can be taken out or exchanged. @param {ProofDay} document */
+async function checkChain({ day, batches, previous }) {
+  const step = newStep('chain');
+  let before = previous?.batch_hash ?? NOTHING_BEFORE;
+  let next = 1;
+  for (const { batch_hash, ...facts } of batches) {
+    step.checked += 1;
+    if ((await sha256(canonicalJson({ ...facts, day }))) !== batch_hash)
+      blame(step, 'batch_changed', null, facts.sequence);
+    if (facts.previous_hash !== before || facts.sequence !== next)
+      blame(step, 'chain_broken', null, facts.sequence);
+    before = batch_hash;
+    next = facts.sequence + 1;
+  }
+  return step;
+}
+
+/** 5. Every pick was published with its batch, at least a quarter of an hour before its game. @param {ProofDay} document */
+function checkTimes({ batches, picks }) {
+  const step = newStep('times');
+  for (const pick of picks) {
+    step.checked += 1;
+    const batch = batches.find(({ sequence }) => sequence === pick.batch);
+    const leadMinutes = (Date.parse(pick.start_at) - Date.parse(batch?.published_at ?? '')) / 60_000;
+    const isInTime = leadMinutes >= LEAST_LEAD_MINUTES && pick.published_at === batch?.published_at;
+    if (!isInTime) blame(step, 'published_late', pick.serial, pick.batch);
+  }
+  return step;
+}
+
+/** 6. Once the day is over, its close names the final count and the last batch, and nothing came later. @param {ProofDay} document */
+async function checkClose({ day, batches, previous, close }) {
+  const step = newStep('close');
+  if (close === null) return step;
+  step.checked += 1;
+  const { close_hash, ...facts } = close;
+  if ((await sha256(canonicalJson({ ...facts, day }))) !== close_hash) blame(step, 'close_changed', null);
+  const picks = batches.reduce((sum, batch) => sum + batch.pick_count, 0);
+  if (facts.final_count !== picks || facts.batch_count !== batches.length) blame(step, 'count_wrong', null);
+  const head = batches.at(-1)?.batch_hash ?? previous?.batch_hash ?? NOTHING_BEFORE;
+  if (facts.head_hash !== head) blame(step, 'head_wrong', null);
+  return step;
+}
+
+/** 7. What was published once still stands as it was. @param {ProofDay} document @param {ProofDay} saved */
+function checkSaved(document, saved) {
+  const step = newStep('saved');
+  if (document.day !== saved.day) blame(step, 'format', null);
+  const leaves = new Map(document.picks.map((pick) => [pick.serial, pick.leaf_hash]));
+  for (const pick of saved.picks) {
+    step.checked += 1;
+    if (leaves.get(pick.serial) !== pick.leaf_hash) blame(step, 'rewritten', pick.serial, pick.batch);
+  }
+  for (const batch of saved.batches) {
+    const now = document.batches.find(({ sequence }) => sequence === batch.sequence);
+    if (now?.batch_hash !== batch.batch_hash) blame(step, 'rewritten', null, batch.sequence);
+  }
+  if (saved.close && document.close?.close_hash !== saved.close.close_hash) blame(step, 'rewritten', null);
+  return step;
+}
+
+/** @type {Record<StepId, string>} */
+const STEPS = {
+  leaves: 'fingerprints of the disclosed picks',
+  numbers: 'numbers without a gap',
+  batches: 'roots of the batches',
+  chain: 'chain of the batches',
+  times: 'published before the start',
+  close: 'close of the day',
+  saved: 'unchanged since it was saved',
+};
+
+/** @param {string} place */
+async function fetchDocument(place) {
+  const isAddress = /^https?:\/\//.test(place);
+  const text = isAddress
+    ? await (await fetch(place)).text()
+    : process.getBuiltinModule('node:fs').readFileSync(place, 'utf8');
+  return readDocument(JSON.parse(text));
+}
+
+/** @param {string[]} given */
+async function runCommand(given) {
+  const at = given.indexOf('--saved');
+  const [savedPlace] = at < 0 ? [] : given.splice(at, 2).slice(1);
+  const [place] = given;
+  if (place === undefined)
+    throw new Error('Name a file or an address: node verify-ledger.mjs <file or address>');
+  const document = await fetchDocument(place);
+  const steps = await verifyDay(
+    document,
+    savedPlace === undefined ? undefined : await fetchDocument(savedPlace),
+  );
+  const withdrawn = document.picks.filter((pick) => pick.withdrawn !== null).length;
+  console.log(
+    `${document.day}: ${document.picks.length} picks in ${document.batches.length} batches, ${withdrawn} withdrawn`,
+  );
+  for (const { id, checked, sealed, faults } of steps) {
+    const count = `${checked} checked${sealed > 0 ? `, ${sealed} sealed until their start` : ''}`;
+    console.log(`${faults.length === 0 ? 'ok   ' : 'WRONG'} ${STEPS[id]} (${count})`);
+    for (const { code, serial, batch } of faults) {
+      console.log(`      ${code}: ${serial ?? ''}${batch === null ? '' : ` batch ${batch}`}`);
+    }
+  }
+  if (document.close === null) console.log('The day is not closed yet; its count is not final.');
+  return steps.every(({ faults }) => faults.length === 0) ? 0 : 1;
+}
+
+/** Whether this file was started as a program; the page only imports it. */
+const isCommand =
+  typeof process === 'object' &&
+  process.argv?.[1] !== undefined &&
+  process.getBuiltinModule('node:url').pathToFileURL(process.argv[1]).href === import.meta.url;
+if (isCommand) {
+  runCommand(process.argv.slice(2)).then(
+    (code) => {
+      process.exitCode = code;
+    },
+    (error) => {
+      console.error(error instanceof Error ? error.message : String(error));
+      process.exitCode = 2;
+    },
+  );
+}
