@@ -7,13 +7,14 @@ import {
   listDayBatches,
   listDayPicks,
 } from '#db/queries/proof.ts';
-import { BRAND_ZONE } from '../record/brand-day.ts';
+import { AppError } from '#platform/app-error.ts';
+import { BRAND_ZONE, brandDay } from '../record/brand-day.ts';
 import { sealedContent, serialText } from '../record/pick-row.ts';
 import type { Services } from '../services.ts';
 import { merklePath, type PathStep } from './merkle-path.ts';
 
 /** The form of the document, described in docs/proof.md. A change that an older verifier cannot read gets a new number. */
-export const PROOF_FORMAT = 'trueline-proof/1';
+export const PROOF_FORMAT = 'trueline-proof/1' as const;
 
 export type ProofPick = {
   readonly serial: string;
@@ -40,6 +41,7 @@ export async function showProof(
   const { db, clock } = services;
   const { day, isEntitled } = options;
   const asOf = clock.now();
+  if (day > brandDay(asOf)) throw new AppError('not_found', `the day ${day} has not begun`);
   const [batches, picks, previous, close] = await Promise.all([
     listDayBatches(db, { day, asOf }),
     listDayPicks(db, { day, asOf }),
