@@ -1,5 +1,6 @@
 import { createContext } from 'react-router';
 import type { Brand } from '#brands/brand.ts';
+import type { Member } from '#domain/member/member.ts';
 import type { Seo } from '#domain/seo/show-seo.ts';
 import type { Services } from '#domain/services.ts';
 import type { WebsiteLanguage } from '#domain/setting/list-languages.ts';
@@ -15,6 +16,8 @@ export type PageFacts = {
   readonly nonce: string;
   readonly origin: string;
   readonly requestId: string;
+  /** Who is signed in, resolved once a request; null for a guest. */
+  readonly member: Member | null;
   /** Title and description of the page asked for, as `pageMeta` wants them. Shared with the look-up of redirects. */
   readonly seo: () => Promise<Seo>;
 };

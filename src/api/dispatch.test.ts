@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { AppError, ERROR_CODES, type ErrorCode } from '#platform/app-error.ts';
-import { callApi } from '#tests/support/call-api.ts';
+import { callApi, guestFacts } from '#tests/support/call-api.ts';
 import { type TestServices, testServices } from '#tests/support/database.ts';
 import { createApi } from './dispatch.ts';
 import { type Contract, envelopeSchema } from './endpoint.contract.ts';
@@ -13,7 +13,7 @@ beforeAll(async () => {
 });
 afterAll(() => test.close());
 
-const facts = { brand: 'blue', locale: 'en', requestId: 'test-request', clientIp: '127.0.0.1' } as const;
+const facts = guestFacts;
 
 function contractOf(data: z.ZodType): Contract {
   return { method: 'GET', path: '/probe', summary: '', access: 'guest', data, statuses: [200] };

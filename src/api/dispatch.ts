@@ -1,29 +1,37 @@
 import { type Context, Hono } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
+import { findMemberByToken } from '#domain/member/find-member-by-token.ts';
+import type { Member } from '#domain/member/member.ts';
 import type { Services } from '#domain/services.ts';
-import type { Locale } from '#i18n/locales.ts';
 import { AppError } from '#platform/app-error.ts';
+import { readCookie } from '#platform/cookie.ts';
+import { type RequestFacts, refuseForeignWrite } from './caller-facts.ts';
 import type { Contract, Envelope } from './endpoint.contract.ts';
 import type { Caller, Endpoint } from './endpoint.ts';
 import { failureEnvelope, successEnvelope, transportStatus } from './envelope.ts';
+import { expiredCookies } from './session-cookies.ts';
 
-/** What the server has found out about a request before it reaches an endpoint. */
-export type RequestFacts = {
-  readonly brand: string;
-  readonly locale: Locale;
-  readonly requestId: string;
-  /** The address that limits count. */
-  readonly clientIp: string;
-};
+export type { RequestFacts };
 
 /** The server hands the facts in beside each request. */
-export type ApiEnv = { readonly Bindings: { readonly facts: RequestFacts } };
+export type ApiEnv = {
+  readonly Bindings: { readonly facts: RequestFacts };
+  readonly Variables: { member: Member | null };
+};
 
 export type ApiOptions = {
   readonly services: Services;
   readonly endpoints: readonly Endpoint[];
   /** Throws an AppError 'too_many' when this call is one too many for its source address. */
-  readonly limit?: (call: { readonly clientIp: string; readonly contract: Contract | null }) => Promise<void>;
+  readonly limit?: (call: LimitedCall) => Promise<void>;
+};
+
+export type LimitedCall = {
+  readonly clientIp: string;
+  /** Who is signed in, for the limits of members. */
+  readonly memberId: number | null;
+  /** The endpoint that limits itself; null for the limit on all calls. */
+  readonly contract: Contract | null;
 };
 
 const MAX_BODY_BYTES = 64 * 1024;
@@ -33,19 +41,20 @@ const WRITES = new Set(['POST', 'PATCH', 'DELETE']);
 export function createApi(options: ApiOptions): Hono<ApiEnv> {
   const app = new Hono<ApiEnv>().basePath('/api');
   app.use('*', async (context, next) => {
-    await options.limit?.({ clientIp: context.env.facts.clientIp, contract: null });
+    const { facts } = context.env;
+    const member = await findMemberByToken(options.services, facts);
+    context.set('member', member);
+    await options.limit?.({ clientIp: facts.clientIp, memberId: member?.id ?? null, contract: null });
+    if (WRITES.has(context.req.method)) refuseForeignWrite(facts);
     await next();
   });
-  app.use(
-    '*',
-    bodyLimit({
-      maxSize: MAX_BODY_BYTES,
-      onError: (context) => sendFailure(context, new AppError('bad_request', 'body too large'), options),
-    }),
-  );
   for (const endpoint of options.endpoints) {
     const path = endpoint.contract.path.replaceAll(/\{(\w+)\}/g, ':$1');
-    app.on(endpoint.contract.method, path, (context) => serve(context, endpoint, options));
+    const limit = bodyLimit({
+      maxSize: endpoint.contract.maxBodyBytes ?? MAX_BODY_BYTES,
+      onError: (context) => sendFailure(context, new AppError('bad_request', 'body too large'), options),
+    });
+    app.on(endpoint.contract.method, path, limit, (context) => serve(context, endpoint, options));
   }
   app.notFound((context) => sendFailure(context, unknownAddress(context, options.endpoints), options));
   app.onError((error, context) => sendFailure(context, error, options));
@@ -54,8 +63,11 @@ export function createApi(options: ApiOptions): Hono<ApiEnv> {
 
 async function serve(context: Context<ApiEnv>, endpoint: Endpoint, options: ApiOptions): Promise<Response> {
   const { contract } = endpoint;
-  if (contract.callsAMinute) await options.limit?.({ clientIp: context.env.facts.clientIp, contract });
-  const caller: Caller = { services: options.services, ...context.env.facts };
+  const caller = callerOf(context, options.services);
+  if (contract.callsAMinute) {
+    const { clientIp, member } = caller;
+    await options.limit?.({ clientIp, memberId: member?.id ?? null, contract });
+  }
   const input = {
     params: context.req.param(),
     query: context.req.query(),
@@ -65,8 +77,24 @@ async function serve(context: Context<ApiEnv>, endpoint: Endpoint, options: ApiO
   const checked = checkAnswer(contract, answer, options.services);
   context.header('Cache-Control', contract.cacheS ? `private, max-age=${contract.cacheS}` : 'no-store');
   context.header('Vary', 'X-Language, Accept-Language, Cookie');
+  if (contract.file && answer.file !== undefined) {
+    context.header('Content-Type', contract.file.type);
+    context.header('Content-Disposition', `attachment; filename="${contract.file.name}"`);
+    return context.body(answer.file);
+  }
+  for (const cookie of answer.cookies ?? []) context.header('Set-Cookie', cookie, { append: true });
   const envelope = await successEnvelope({ ...answer, ...checked }, caller.locale);
   return context.json(envelope satisfies Envelope);
+}
+
+function callerOf(context: Context<ApiEnv>, services: Services): Caller {
+  const { brand, locale, requestId, clientIp, token, site, isHttps, userAgent, cookies } = context.env.facts;
+  return {
+    ...{ services, brand, locale, requestId, clientIp, token, isHttps, userAgent },
+    member: context.get('member'),
+    isBrowser: site !== 'unsaid',
+    cookie: (name) => readCookie(cookies, name),
+  };
 }
 
 /**
@@ -114,6 +142,10 @@ function unknownAddress(context: Context<ApiEnv>, endpoints: readonly Endpoint[]
 async function sendFailure(context: Context<ApiEnv>, error: unknown, options: ApiOptions): Promise<Response> {
   const facts = context.env.facts;
   const envelope = await failureEnvelope(error, facts.locale);
+  // Whoever is told to sign in loses what the browser still keeps of the last session (C0).
+  if (envelope.http_code === 302) {
+    for (const cookie of expiredCookies(facts)) context.header('Set-Cookie', cookie, { append: true });
+  }
   if (envelope.http_code >= 500) {
     options.services.log.error(
       { err: error, requestId: facts.requestId, path: context.req.path },

@@ -15,12 +15,16 @@ export type Contract = {
   readonly body?: z.ZodObject;
   readonly data: z.ZodType;
   readonly meta?: z.ZodObject;
+  /** Where the answer is a file instead of an envelope: its type, and the name under which it is saved. Failures stay envelopes. */
+  readonly file?: { readonly type: string; readonly name: string };
   /** The http_codes that this endpoint can answer, each with a test of that name. */
   readonly statuses: readonly number[];
   /** How long a shared cache may keep the answer, in seconds; none where it is left out. */
   readonly cacheS?: number;
   /** Calls a minute from one source address, where this endpoint is stricter than the rest (C21). */
   readonly callsAMinute?: number;
+  /** The largest body in bytes, where it is not the usual 64 KiB. */
+  readonly maxBodyBytes?: number;
 };
 
 /** Messages by field; `base` is the key of those that belong to no field. */

@@ -1,8 +1,10 @@
 import type { z } from 'zod';
+import type { Member } from '#domain/member/member.ts';
+import { requireEntitled, requireMember } from '#domain/member/require-member.ts';
 import type { Services } from '#domain/services.ts';
 import type { Locale } from '#i18n/locales.ts';
 import type { PublicMessage } from '#platform/app-error.ts';
-import type { Contract } from './endpoint.contract.ts';
+import type { Access, Contract } from './endpoint.contract.ts';
 
 /** What a handler knows of the request beside its validated input. */
 export type Caller = {
@@ -13,7 +15,22 @@ export type Caller = {
   readonly requestId: string;
   /** The address that limits count. */
   readonly clientIp: string;
+  /** Who is signed in; null for a guest, and for a token that is worth nothing any more. */
+  readonly member: Member | null;
+  /** The token that the call came with, worth something or not. */
+  readonly token: string | null;
+  /** Whether a browser asks: then the token stays in the cookie that scripts cannot read. */
+  readonly isBrowser: boolean;
+  /** Whether cookies may travel over https only. */
+  readonly isHttps: boolean;
+  readonly userAgent: string | null;
+  /** The value of a cookie of the call, or null. */
+  readonly cookie: (name: string) => string | null;
 };
+
+/** Where a contract asks for a member, the handler has one. */
+export type CallerOf<C extends Contract> =
+  C['access'] extends Exclude<Access, 'guest'> ? Caller & { readonly member: Member } : Caller;
 
 type InputOf<Part> = Part extends z.ZodType ? z.infer<Part> : Record<string, never>;
 
@@ -26,8 +43,12 @@ export type HandlerInput<C extends Contract> = {
 export type HandlerAnswer<C extends Contract> = {
   readonly data: z.input<C['data']>;
   readonly meta?: Readonly<Record<string, unknown>>;
+  /** What a contract with `file` answers, whole or in pieces as they are made. */
+  readonly file?: string | ReadableStream<Uint8Array>;
   /** A success message for the reader, a key of the message files. */
   readonly message?: PublicMessage;
+  /** Set-Cookie headers. */
+  readonly cookies?: readonly string[];
 };
 
 /** A contract with its handler, types forgotten, as the dispatcher's list holds it. */
@@ -52,14 +73,23 @@ export class InputError extends Error {
 /** Joins a contract and its handler: the handler runs only with input that the contract's schemas have parsed. */
 export function endpoint<C extends Contract>(
   contract: C,
-  handler: (input: HandlerInput<C>, caller: Caller) => Promise<HandlerAnswer<C>>,
+  handler: (input: HandlerInput<C>, caller: CallerOf<C>) => Promise<HandlerAnswer<C>>,
 ): Endpoint {
   return {
     contract,
     async run(raw, caller) {
-      return handler(parseInput(contract, raw), caller);
+      const admitted = admit(contract, caller);
+      return handler(parseInput(contract, raw), admitted);
     },
   };
+}
+
+/** Lets a caller in where the contract allows it; throws what stands in his way otherwise. */
+function admit<C extends Contract>(contract: C, caller: Caller): CallerOf<C>;
+function admit({ access }: Contract, caller: Caller): Caller {
+  if (access === 'guest') return caller;
+  const require = access === 'plan' ? requireEntitled : requireMember;
+  return { ...caller, member: require(caller.member) };
 }
 
 type RawInput = { readonly params: unknown; readonly query: unknown; readonly body: unknown };

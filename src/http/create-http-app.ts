@@ -15,7 +15,7 @@ import { mountLatestBuild } from './latest-build.ts';
 import type { Metrics } from './metrics.ts';
 import { mountPages, type Pages } from './mount-pages.ts';
 import { createApiLimit } from './rate-limit.ts';
-import { clientIpOf, findBrandOf, localeOf, requestIdOf } from './request-facts.ts';
+import { clientIpOf, credentialsOf, findBrandOf, localeOf, requestIdOf } from './request-facts.ts';
 import { mountRobots } from './robots.ts';
 import { securityHeaders } from './security-headers.ts';
 import { mountSitemap } from './sitemap.ts';
@@ -116,7 +116,8 @@ async function frontDoor(
   const nonce = newNonce();
   const languages = await options.languagesOf(brand);
   const locale = localeOf(context, languages);
-  context.set('facts', { brand, locale, languages, requestId, clientIp, origin, nonce });
+  const credentials = credentialsOf(context, origin);
+  context.set('facts', { brand, locale, languages, requestId, clientIp, origin, nonce, ...credentials });
   const started = startTimer();
   metrics.inFlight.inc();
   try {

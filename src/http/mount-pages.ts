@@ -1,5 +1,7 @@
 import type { Hono } from 'hono';
 import { getCookie } from 'hono/cookie';
+import { expiredCookies } from '#api/session-cookies.ts';
+import { findMemberByToken } from '#domain/member/find-member-by-token.ts';
 import { type Seo, showSeo } from '#domain/seo/show-seo.ts';
 import type { Services } from '#domain/services.ts';
 import { localePath } from '#i18n/locale-path.ts';
@@ -50,7 +52,8 @@ export function mountPages(app: Hono<HttpEnv>, services: Services, pages: Pages)
       const departure = leave({ address, search, seo: known, facts });
       if (departure !== null) return redirectAnswer(departure, isData);
     }
-    const { brand, locale, languages, requestId, origin, nonce } = facts;
+    const { brand, locale, languages, requestId, origin, nonce, token } = facts;
+    const member = await findMemberByToken(services, { brand: brand.key, token });
     const response = await pages.handle(context.req.raw, {
       services,
       brand,
@@ -59,6 +62,7 @@ export function mountPages(app: Hono<HttpEnv>, services: Services, pages: Pages)
       requestId,
       origin,
       nonce,
+      member,
       seo,
     });
     const isPrefetch = /\bprefetch\b/.test(
@@ -66,10 +70,13 @@ export function mountPages(app: Hono<HttpEnv>, services: Services, pages: Pages)
     );
     return withPageHeaders(response, {
       caching: isData && isPrefetch ? `private, max-age=${PREFETCHED_S}` : 'private, no-cache',
-      cookie:
-        !isData && address.locale !== null && getCookie(context, localeCookie.name) !== address.locale
-          ? languageCookie(address.locale, { secure: origin.startsWith('https://') })
-          : null,
+      cookies: [
+        ...(!isData && address.locale !== null && getCookie(context, localeCookie.name) !== address.locale
+          ? [languageCookie(address.locale, { secure: facts.isHttps })]
+          : []),
+        // A token that is worth nothing any more is taken back without a word (spec: the profile could not be loaded).
+        ...(member === null && facts.tokenFrom === 'cookie' ? expiredCookies(facts) : []),
+      ],
     });
   });
 }
@@ -99,11 +106,11 @@ function leave(of: {
 
 function withPageHeaders(
   response: Response,
-  { caching, cookie }: { readonly caching: string; readonly cookie: string | null },
+  { caching, cookies }: { readonly caching: string; readonly cookies: readonly string[] },
 ): Response {
   const headers = new Headers(response.headers);
   if (!headers.has('Cache-Control')) headers.set('Cache-Control', caching);
   headers.append('Vary', 'Accept-Language, Cookie');
-  if (cookie !== null) headers.append('Set-Cookie', cookie);
+  for (const cookie of cookies) headers.append('Set-Cookie', cookie);
   return new Response(response.body, { status: response.status, headers });
 }

@@ -1,21 +1,27 @@
 import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible';
+import type { LimitedCall } from '#api/dispatch.ts';
 import type { Contract } from '#api/endpoint.contract.ts';
 import { AppError } from '#platform/app-error.ts';
 
 /** A guest's calls a minute and source address (C21). */
 export const GUEST_CALLS_A_MINUTE = 100;
 
-/** The API's limits: one for all calls of a source address, and a stricter one for each endpoint that asks for it. */
+/** A member's calls a minute, wherever they come from (C21). */
+export const MEMBER_CALLS_A_MINUTE = 300;
+
+/** The API's limits: one for all calls of a guest's address or of a member, and a stricter one for endpoints that ask for it. */
 export function createApiLimit(contracts: readonly Contract[]) {
-  const everyCall = createRateLimit({ points: GUEST_CALLS_A_MINUTE, durationS: 60 });
+  const guests = createRateLimit({ points: GUEST_CALLS_A_MINUTE, durationS: 60 });
+  const members = createRateLimit({ points: MEMBER_CALLS_A_MINUTE, durationS: 60 });
   const byPath = new Map(
     contracts.flatMap(({ path, callsAMinute }) =>
       callsAMinute ? [[path, createRateLimit({ points: callsAMinute, durationS: 60 })] as const] : [],
     ),
   );
-  return async (call: { readonly clientIp: string; readonly contract: Contract | null }): Promise<void> => {
-    const limit = call.contract === null ? everyCall : byPath.get(call.contract.path);
-    await limit?.(call.clientIp);
+  return async ({ clientIp, memberId, contract }: LimitedCall): Promise<void> => {
+    if (contract !== null) await byPath.get(contract.path)?.(clientIp);
+    else if (memberId !== null) await members(String(memberId));
+    else await guests(clientIp);
   };
 }
 

@@ -1,9 +1,11 @@
 import type { Context } from 'hono';
 import { getCookie } from 'hono/cookie';
+import type { RequestFacts as ApiFacts } from '#api/caller-facts.ts';
 import type { Brand } from '#brands/brand.ts';
 import { type BrandChoice, brandForHost } from '#brands/index.ts';
 import { isLocale, type Locale, localeCookie } from '#i18n/locales.ts';
 import { resolveLocale } from '#i18n/resolve-locale.ts';
+import { readCookie, TOKEN_COOKIE } from '#platform/cookie.ts';
 import { newId } from '#platform/id.ts';
 import type { WebsiteLanguage } from './enabled-languages.ts';
 import { readPageRequest } from './page-redirect.ts';
@@ -21,7 +23,41 @@ export type RequestFacts = {
   readonly origin: string;
   /** This answer's value in the Content-Security-Policy. */
   readonly nonce: string;
-};
+} & CredentialFacts;
+
+/** What a request brings along of its sender: the session's token, and whose page sends it. */
+export type CredentialFacts = Pick<
+  ApiFacts,
+  'token' | 'tokenFrom' | 'site' | 'isHttps' | 'userAgent' | 'cookies'
+>;
+
+/** The bearer token of another client comes before the browser's cookie. */
+export function credentialsOf(context: Context, origin: string): CredentialFacts {
+  const cookies = context.req.header('Cookie') ?? null;
+  const bearer = /^Bearer\s+(\S+)$/i.exec(context.req.header('Authorization') ?? '')?.[1] ?? null;
+  const cookie = readCookie(cookies, TOKEN_COOKIE) || null;
+  return {
+    token: bearer ?? cookie,
+    tokenFrom: bearer !== null ? 'bearer' : cookie === null ? null : 'cookie',
+    site: siteOf(context, origin),
+    isHttps: origin.startsWith('https://'),
+    userAgent: context.req.header('User-Agent') ?? null,
+    cookies,
+  };
+}
+
+/** A page of ours is one whose host is the one that is asked; what the browser calls `none` was typed into its address bar. */
+function siteOf(context: Context, origin: string): CredentialFacts['site'] {
+  const sender = context.req.header('Origin');
+  if (sender !== undefined) {
+    if (sender === origin) return 'same';
+    const host = URL.canParse(sender) ? new URL(sender).host : null;
+    return host !== null && host === context.req.header('Host')?.toLowerCase() ? 'same' : 'other';
+  }
+  const site = context.req.header('Sec-Fetch-Site');
+  if (site === undefined) return 'unsaid';
+  return site === 'same-origin' || site === 'none' ? 'same' : 'other';
+}
 
 /** The brand of the request's host; null where nobody serves that host. */
 export function findBrandOf(context: Context, choice: BrandChoice): Brand | null {

@@ -1,3 +1,4 @@
+import type { RequestFacts } from '#api/caller-facts.ts';
 import { createApi } from '#api/dispatch.ts';
 import { type Envelope, envelopeSchema } from '#api/endpoint.contract.ts';
 import { endpoints } from '#api/index.ts';
@@ -13,17 +14,43 @@ export type ApiCall = {
   readonly body?: unknown;
   readonly locale?: Locale;
   readonly brand?: string;
+  /** Of a member's session, as `makeMember` answers it; sent as a bearer token. */
+  readonly token?: string | null;
+  /** What else the front door would have found out, for a call as a browser makes it. */
+  readonly facts?: Partial<RequestFacts>;
 };
 
-/** Calls the whole API, dispatcher included, as a guest; the answer must be an envelope. */
+/** What the front door finds out about a call that no browser makes and nobody is signed in to. */
+export const guestFacts: RequestFacts = {
+  ...{ brand: 'blue', locale: 'en', requestId: 'test-request', clientIp: '127.0.0.1', token: null },
+  ...{ tokenFrom: null, site: 'unsaid', isHttps: false, userAgent: null, cookies: null },
+};
+
+/** Asks for an answer that is a file. */
+export async function callFile(services: Services, path: string) {
+  const api = createApi({ services, endpoints });
+  const response = await api.request(`/api${path}`, {}, { facts: guestFacts });
+  return { status: response.status, headers: response.headers, text: await response.text() };
+}
+
+/** Calls the whole API, dispatcher included, as a guest or with a token; the answer must be an envelope. */
 export async function callApi(services: Services, call: ApiCall): Promise<ApiAnswer> {
-  const { path, method = 'GET', body, locale = 'en', brand = 'blue' } = call;
+  const { path, method = 'GET', body, locale = 'en', brand = 'blue', token = null } = call;
   const api = createApi({ services, endpoints });
   const json = { body: JSON.stringify(body), headers: { 'Content-Type': 'application/json' } };
   const response = await api.request(
     `/api${path}`,
     { method, ...(body === undefined ? {} : json) },
-    { facts: { brand, locale, requestId: 'test-request', clientIp: '127.0.0.1' } },
+    {
+      facts: {
+        ...guestFacts,
+        brand,
+        locale,
+        token,
+        tokenFrom: token === null ? null : 'bearer',
+        ...call.facts,
+      },
+    },
   );
   const envelope = envelopeSchema.parse(await response.json());
   return { ...envelope, status: response.status, headers: response.headers };

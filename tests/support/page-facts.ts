@@ -19,6 +19,7 @@ export function pageFacts(
     nonce: 'nonce',
     origin: 'https://site.example',
     requestId: 'test-page',
+    member: null,
     seo: async () => (await showSeo(services, { brand: brand.key, path, locale })).seo,
     ...own,
   };

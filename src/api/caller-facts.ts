@@ -1,0 +1,32 @@
+import type { Locale } from '#i18n/locales.ts';
+import { AppError } from '#platform/app-error.ts';
+
+/** What the server has found out about a request before it reaches an endpoint. */
+export type RequestFacts = {
+  readonly brand: string;
+  readonly locale: Locale;
+  readonly requestId: string;
+  /** The address that limits count. */
+  readonly clientIp: string;
+  /** The session's token, from `Authorization: Bearer` or from the cookie. */
+  readonly token: string | null;
+  readonly tokenFrom: 'bearer' | 'cookie' | null;
+  /** Whose page asks, as the browser says it; `unsaid` where no browser asks. */
+  readonly site: 'same' | 'other' | 'unsaid';
+  /** Whether the site is served over https. */
+  readonly isHttps: boolean;
+  readonly userAgent: string | null;
+  /** The Cookie header. */
+  readonly cookies: string | null;
+};
+
+/**
+ * Refuses a write that another site's page could have caused: one that carries the cookie without the browser's word that
+ * our own page sends it, and any that comes from a foreign page. A bearer token is never sent by a browser on its own.
+ */
+export function refuseForeignWrite({ site, tokenFrom }: Pick<RequestFacts, 'site' | 'tokenFrom'>): void {
+  if (tokenFrom === 'bearer' || site === 'same') return;
+  if (site === 'other' || tokenFrom === 'cookie') {
+    throw new AppError('bad_request', 'a write from another origin');
+  }
+}

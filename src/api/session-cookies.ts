@@ -1,0 +1,35 @@
+import type { Member } from '#domain/member/member.ts';
+import { expireCookie, PROFILE_COOKIE, setCookie, TOKEN_COOKIE } from '#platform/cookie.ts';
+
+const PROFILE_MAX_AGE_S = 86_400;
+
+/** The session's own cookie: no script can read it. */
+export function tokenCookie(
+  session: { readonly token: string; readonly expiresAt: Date },
+  { now, isHttps }: { readonly now: Date; readonly isHttps: boolean },
+): string {
+  const maxAgeS = (session.expiresAt.getTime() - now.getTime()) / 1000;
+  return setCookie(TOKEN_COOKIE, session.token, { maxAgeS, secure: isHttps, httpOnly: true });
+}
+
+/** The profile that pages remember for a day: exactly these fields, which scripts may read. */
+export function profileCookie(
+  member: Pick<Member, 'uuid' | 'id' | 'nickName' | 'status' | 'email' | 'phone'>,
+  { isHttps }: { readonly isHttps: boolean },
+): string {
+  const profile = {
+    ...{ uid: member.uuid, id: member.id, nick_name: member.nickName, status: member.status },
+    ...{ email: member.email, phone: member.phone, user_name: member.nickName },
+  };
+  return setCookie(PROFILE_COOKIE, JSON.stringify(profile), {
+    ...{ maxAgeS: PROFILE_MAX_AGE_S, secure: isHttps, httpOnly: false },
+  });
+}
+
+/** What removes both. */
+export function expiredCookies({ isHttps }: { readonly isHttps: boolean }): string[] {
+  return [
+    expireCookie(TOKEN_COOKIE, { secure: isHttps, httpOnly: true }),
+    expireCookie(PROFILE_COOKIE, { secure: isHttps, httpOnly: false }),
+  ];
+}

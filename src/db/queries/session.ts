@@ -1,0 +1,103 @@
+import { and, desc, eq, gt, isNull, lt, ne, notInArray, sql } from 'drizzle-orm';
+import type { Queryable } from '../client.ts';
+import { account } from '../tables/account.ts';
+import { session } from '../tables/session.ts';
+import { subscription } from '../tables/subscription.ts';
+
+export type SessionRow = typeof session.$inferSelect;
+
+/** A living session's account, with the plan row that counts now, in one indexed query; null for a token worth nothing. */
+export async function findSessionMember(
+  db: Queryable,
+  of: { readonly brand: string; readonly tokenHash: string; readonly now: Date },
+) {
+  const lastEnd = sql<Date | null>`(select max(period.end_at) from subscription as period
+    where period.account_id = ${account.id} and period.status in ('active', 'expired'))`.mapWith(
+    subscription.endAt,
+  );
+  const [row] = await db
+    .select({ session, account, active: subscription, lastEnd })
+    .from(session)
+    .innerJoin(account, eq(account.id, session.accountId))
+    .leftJoin(subscription, and(eq(subscription.accountId, account.id), eq(subscription.status, 'active')))
+    .where(
+      and(
+        eq(session.tokenHash, of.tokenHash),
+        eq(session.brand, of.brand),
+        isNull(session.revokedAt),
+        gt(session.expiresAt, of.now),
+        ne(account.status, 'deleted'),
+      ),
+    );
+  return row ?? null;
+}
+
+export async function insertSession(db: Queryable, row: SessionRow): Promise<void> {
+  await db.insert(session).values(row);
+}
+
+/** Moves a session's sliding end on, and keeps when it was last used. */
+export async function touchSession(
+  db: Queryable,
+  of: Pick<SessionRow, 'id' | 'lastSeenAt' | 'expiresAt'>,
+): Promise<void> {
+  await db
+    .update(session)
+    .set({ lastSeenAt: of.lastSeenAt, expiresAt: of.expiresAt })
+    .where(and(eq(session.id, of.id), isNull(session.revokedAt)));
+}
+
+const isAlive = (now: Date) => and(isNull(session.revokedAt), gt(session.expiresAt, now));
+
+/** The living sessions of an account, the newest first. */
+export function listSessions(
+  db: Queryable,
+  of: { readonly accountId: number; readonly now: Date },
+): Promise<SessionRow[]> {
+  return db
+    .select()
+    .from(session)
+    .where(and(eq(session.accountId, of.accountId), isAlive(of.now)))
+    .orderBy(desc(session.createdAt), desc(session.id));
+}
+
+/** Ends one session of an account; false where the account has no such living one. */
+export async function revokeSession(
+  db: Queryable,
+  of: { readonly id: string; readonly accountId: number; readonly now: Date },
+): Promise<boolean> {
+  const ended = await db
+    .update(session)
+    .set({ revokedAt: of.now })
+    .where(and(eq(session.id, of.id), eq(session.accountId, of.accountId), isAlive(of.now)))
+    .returning({ id: session.id });
+  return ended.length > 0;
+}
+
+/** Ends whatever session a token stands for, if it stands for any at this brand. */
+export async function revokeSessionByToken(
+  db: Queryable,
+  of: { readonly brand: string; readonly tokenHash: string; readonly now: Date },
+): Promise<void> {
+  await db
+    .update(session)
+    .set({ revokedAt: of.now })
+    .where(and(eq(session.tokenHash, of.tokenHash), eq(session.brand, of.brand), isNull(session.revokedAt)));
+}
+
+/** Ends all sessions of an account but those named. */
+export async function revokeSessionsExcept(
+  db: Queryable,
+  of: { readonly accountId: number; readonly keep: readonly string[]; readonly now: Date },
+): Promise<void> {
+  const others = of.keep.length > 0 ? notInArray(session.id, [...of.keep]) : undefined;
+  await db
+    .update(session)
+    .set({ revokedAt: of.now })
+    .where(and(eq(session.accountId, of.accountId), isNull(session.revokedAt), others));
+}
+
+/** Removes what ended before an instant. */
+export async function deleteSessionsBefore(db: Queryable, before: Date): Promise<void> {
+  await db.delete(session).where(lt(session.expiresAt, before));
+}

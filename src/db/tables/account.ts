@@ -1,0 +1,22 @@
+import { integer, pgTable, text, uuid } from 'drizzle-orm/pg-core';
+import { instant } from './columns.ts';
+
+export const account = pgTable('account', {
+  id: integer('id').primaryKey().generatedAlwaysAsIdentity(),
+  uuid: uuid('uuid').notNull(),
+  brand: text('brand').notNull(),
+  email: text('email').notNull(),
+  nickName: text('nick_name').notNull(),
+  phone: text('phone'),
+  avatarPath: text('avatar_path'),
+  passwordHash: text('password_hash'),
+  status: text('status', { enum: ['active', 'unverified', 'suspended', 'deleted'] }).notNull(),
+  emailVerifiedAt: instant('email_verified_at'),
+  locale: text('locale', { enum: ['en', 'zh_TW', 'zh_HK', 'vi'] }).notNull(),
+  timeZone: text('time_zone'),
+  breakFrom: instant('break_from'),
+  breakUntil: instant('break_until'),
+  createdAt: instant('created_at').notNull(),
+  updatedAt: instant('updated_at').notNull(),
+  deletedAt: instant('deleted_at'),
+});

@@ -1,0 +1,20 @@
+import { integer, pgTable, smallint, text, uuid } from 'drizzle-orm/pg-core';
+import { instant } from './columns.ts';
+
+export const outbox = pgTable('outbox', {
+  id: uuid('id').primaryKey(),
+  brand: text('brand').notNull(),
+  accountId: integer('account_id'),
+  recipient: text('recipient').notNull(),
+  letter: text('letter').notNull(),
+  locale: text('locale', { enum: ['en', 'zh_TW', 'zh_HK', 'vi'] }).notNull(),
+  subject: text('subject').notNull(),
+  bodyHtml: text('body_html').notNull(),
+  bodyText: text('body_text').notNull(),
+  status: text('status', { enum: ['queued', 'sent', 'kept', 'failed'] }).notNull(),
+  attempts: smallint('attempts').notNull(),
+  nextAttemptAt: instant('next_attempt_at').notNull(),
+  createdAt: instant('created_at').notNull(),
+  sentAt: instant('sent_at'),
+  lastError: text('last_error'),
+});

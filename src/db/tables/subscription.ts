@@ -1,0 +1,22 @@
+import { bigint, integer, jsonb, pgTable, smallint, text, uuid } from 'drizzle-orm/pg-core';
+import { instant, type LocaleTexts } from './columns.ts';
+
+export const subscription = pgTable('subscription', {
+  id: uuid('id').primaryKey(),
+  brand: text('brand').notNull(),
+  accountId: integer('account_id').notNull(),
+  planId: integer('plan_id').notNull(),
+  kind: text('kind', { enum: ['paid', 'granted'] }).notNull(),
+  orderId: uuid('order_id'),
+  status: text('status', { enum: ['active', 'superseded', 'voided', 'expired'] }).notNull(),
+  planNames: jsonb('plan_names').$type<LocaleTexts>().notNull(),
+  planRank: smallint('plan_rank').notNull(),
+  startAt: instant('start_at').notNull(),
+  endAt: instant('end_at').notNull(),
+  frozenMs: bigint('frozen_ms', { mode: 'number' }).notNull(),
+  supersedes: uuid('supersedes'),
+  grantedBy: text('granted_by'),
+  reason: text('reason'),
+  createdAt: instant('created_at').notNull(),
+  updatedAt: instant('updated_at').notNull(),
+});

@@ -1,0 +1,9 @@
+import { integer, pgTable, text } from 'drizzle-orm/pg-core';
+import { instant } from './columns.ts';
+
+export const throttle = pgTable('throttle', {
+  key: text('key').primaryKey(),
+  attempts: integer('attempts').notNull(),
+  blockedUntil: instant('blocked_until'),
+  forgetAt: instant('forget_at').notNull(),
+});

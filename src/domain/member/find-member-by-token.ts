@@ -1,0 +1,73 @@
+import type { AccountRow } from '#db/queries/account.ts';
+import { findSessionMember, touchSession } from '#db/queries/session.ts';
+import type { SubscriptionRow } from '#db/queries/subscription.ts';
+import type { Services } from '#domain/services.ts';
+import { sessionLimits, slidingEnd } from '#domain/session/session-limits.ts';
+import { isEntitled, isRunning } from '#domain/subscription/is-entitled.ts';
+import { hashToken, isToken } from '#platform/token.ts';
+import type { Member, MemberPlan } from './member.ts';
+
+export type TokenQuestion = { readonly brand: string; readonly token: string | null };
+
+/**
+ * The member whose living session a token stands for at this brand, with his entitlement at this moment; null for anything
+ * else. One indexed query; a session in use slides on, written at most every ten minutes.
+ */
+export async function findMemberByToken(
+  services: Services,
+  { brand, token }: TokenQuestion,
+): Promise<Member | null> {
+  if (!isToken(token)) return null;
+  const now = services.clock.now();
+  const found = await findSessionMember(services.db, { brand, tokenHash: hashToken(token), now });
+  if (found === null || found.account.status === 'deleted') return null;
+  const { session } = found;
+  if (now.getTime() - session.lastSeenAt.getTime() >= sessionLimits.touchAfterMs) {
+    const expiresAt = slidingEnd(now, session.endsAt);
+    await touchSession(services.db, { id: session.id, lastSeenAt: now, expiresAt });
+  }
+  return {
+    ...describeAccount(found.account, found.account.status, now),
+    ...describePlan(found, now),
+    sessionId: session.id,
+    sessionCreatedAt: session.createdAt,
+  };
+}
+
+function describeAccount(row: AccountRow, status: Exclude<AccountRow['status'], 'deleted'>, now: Date) {
+  const onBreakUntil = breakEnd(row, now);
+  return {
+    ...{ id: row.id, uuid: row.uuid, brand: row.brand, nickName: row.nickName, email: row.email },
+    ...{ phone: row.phone, avatarPath: row.avatarPath, locale: row.locale, timeZone: row.timeZone },
+    hasPassword: row.passwordHash !== null,
+    onBreakUntil,
+    status: status !== 'suspended' && onBreakUntil !== null ? ('on_break' as const) : status,
+  };
+}
+
+function breakEnd({ breakFrom, breakUntil }: AccountRow, now: Date): Date | null {
+  if (breakUntil === null || now >= breakUntil) return null;
+  return breakFrom === null || breakFrom <= now ? breakUntil : null;
+}
+
+function describePlan(
+  of: {
+    readonly account: AccountRow;
+    readonly active: SubscriptionRow | null;
+    readonly lastEnd: Date | null;
+  },
+  now: Date,
+) {
+  const isOnBreak = breakEnd(of.account, now) !== null;
+  const runs = isRunning(of.active, now);
+  return {
+    isEntitled: isEntitled(of.active, { now, isOnBreak }),
+    plan: runs && of.active !== null ? memberPlan(of.active) : null,
+    endAt: of.lastEnd,
+  };
+}
+
+function memberPlan(row: SubscriptionRow): MemberPlan {
+  const { id: subscriptionId, planId, planRank: rank, planNames: names, startAt, endAt } = row;
+  return { subscriptionId, planId, rank, names, startAt, endAt };
+}

@@ -1,0 +1,35 @@
+import { AppError } from '#platform/app-error.ts';
+import type { Member } from './member.ts';
+
+/** Throws 'locked' with the end of the break: predictions, orders and new models wait until it is over (B12). */
+export function refuseOnBreak(member: Pick<Member, 'onBreakUntil'>): void {
+  if (member.onBreakUntil === null) return;
+  throw new AppError('locked', 'on a break', {
+    fields: { base: [{ key: 'account.onBreak' }] },
+    data: { reason: 'on_break', until: member.onBreakUntil.toISOString() },
+  });
+}
+
+/** Throws 'locked' for a suspended member, to whom nothing but logout is open. */
+export function refuseSuspended(member: Pick<Member, 'status'>): void {
+  if (member.status !== 'suspended') return;
+  throw new AppError('locked', 'suspended', {
+    fields: { base: [{ key: 'account.suspended' }] },
+    data: { reason: 'suspended', until: null },
+  });
+}
+
+/** The member behind a call that needs one; throws 'not_signed_in' where nobody is signed in. */
+export function requireMember(member: Member | null): Member {
+  if (member === null) throw new AppError('not_signed_in', 'no living session');
+  refuseSuspended(member);
+  return member;
+}
+
+/** The same for content of a plan: throws 'locked' during a break and 'plan_required' without a plan. */
+export function requireEntitled(member: Member | null): Member {
+  const known = requireMember(member);
+  refuseOnBreak(known);
+  if (!known.isEntitled) throw new AppError('plan_required', 'no running plan');
+  return known;
+}

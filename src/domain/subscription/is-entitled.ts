@@ -1,0 +1,16 @@
+import type { SubscriptionRow } from '#db/queries/subscription.ts';
+
+type Period = Pick<SubscriptionRow, 'status' | 'startAt' | 'endAt'>;
+
+/** Whether a plan runs at an instant. The stored state alone does not decide: a job may be late to mark an end. */
+export function isRunning(period: Period | null, now: Date): boolean {
+  return period !== null && period.status === 'active' && period.startAt <= now && now <= period.endAt;
+}
+
+/** Whether content of a plan is open (C5): a plan runs, and its member is not on a break. A list of what opens, not of what shuts. */
+export function isEntitled(
+  period: Period | null,
+  { now, isOnBreak }: { now: Date; isOnBreak: boolean },
+): boolean {
+  return isRunning(period, now) && !isOnBreak;
+}

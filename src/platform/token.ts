@@ -1,0 +1,19 @@
+import { randomBytes } from 'node:crypto';
+import { sha256 } from './hash.ts';
+
+/** 256 random bits as 43 characters that need no escaping in a cookie, a header or an address. */
+export function newToken(): string {
+  return randomBytes(32).toString('base64url');
+}
+
+/** What is stored of a token. It is random enough that a plain hash cannot be turned back. */
+export function hashToken(token: string): string {
+  return sha256(token);
+}
+
+const TOKEN = /^[\w-]{43}$/;
+
+/** Whether a text has the shape of our tokens; anything else is not worth a look-up. */
+export function isToken(text: unknown): text is string {
+  return typeof text === 'string' && TOKEN.test(text);
+}
