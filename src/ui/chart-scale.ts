@@ -13,9 +13,18 @@ const steps = [1, 2, 2.5, 5, 10];
  * compared, and is never empty.
  */
 export function makeScale(values: readonly number[], count = 4): Scale {
-  const low = Math.min(0, ...values);
-  const top = Math.max(0, ...values);
-  const high = low === top ? 1 : top;
+  return roundScale(Math.min(0, ...values), Math.max(0, ...values), count);
+}
+
+/** A scale of round numbers around the values that need not hold zero: for points, whose heights are not compared. */
+export function makeSpan(values: readonly number[], count = 4): Scale {
+  return values.length === 0
+    ? roundScale(0, 1, count)
+    : roundScale(Math.min(...values), Math.max(...values), count);
+}
+
+function roundScale(low: number, top: number, count: number): Scale {
+  const high = low === top ? low + 1 : top;
   const span = high - low;
   const power = 10 ** Math.floor(Math.log10(span / count));
   const step = power * (steps.find((candidate) => candidate * power >= span / count) ?? 10);

@@ -1,0 +1,133 @@
+import { renderToStaticMarkup as render } from 'react-dom/server';
+import { describe, expect, it } from 'vitest';
+import { makeSpan } from '../chart-scale.ts';
+import { BarChart } from './bar-chart.tsx';
+import { slicePath } from './polar.ts';
+import { RadarChart } from './radar-chart.tsx';
+import { ScatterChart } from './scatter-chart.tsx';
+import { type Share, ShareChart } from './share-chart.tsx';
+
+const shares: readonly Share[] = [
+  { key: 'w', label: 'Won', value: 6, tone: 'win', text: '6' },
+  { key: 'l', label: 'Lost', value: 2, tone: 'lose', text: '2' },
+];
+
+describe('RadarChart', () => {
+  const axes = ['Attack', 'Defence', 'Form', 'Consistency'];
+
+  it('draws each value as its share of the way from the centre to the rim, the first axis upwards', () => {
+    const html = render(
+      <RadarChart
+        label="Reds are stronger"
+        axes={axes}
+        series={[{ key: 'r', label: 'Reds', role: 'subject', values: [1, 0.5, 0, null] }]}
+      />,
+    );
+    expect(html).toContain('role="img" aria-label="Reds are stronger"');
+    expect(html).toContain('d="M0 -96L48 0L0 0L0 0Z"');
+  });
+
+  it('tells two teams apart by more than colour', () => {
+    const html = render(
+      <RadarChart
+        label="l"
+        axes={axes}
+        series={[
+          { key: 'r', label: 'Reds', role: 'subject', values: [1, 1, 1, 1] },
+          { key: 'b', label: 'Blues', role: 'context', values: [0.5, 0.5, 0.5, 0.5] },
+        ]}
+      />,
+    );
+    expect(html.match(/stroke-dasharray="5 4"/g)).toHaveLength(2);
+  });
+});
+
+describe('BarChart', () => {
+  const bar = (value: number, key = 'a') =>
+    ({ key, label: key, value, tone: 'subject', text: `${value}` }) as const;
+  const heights = (html: string) =>
+    [...html.matchAll(/<rect[^>]* height="([\d.]+)%"/g)].map(([, height]) => height);
+
+  it('starts every bar at zero, also below it', () => {
+    const groups = [
+      { key: '1', label: '1', bars: [bar(2)] },
+      { key: '2', label: '2', bars: [bar(-2)] },
+    ];
+    const html = render(<BarChart label="l" groups={groups} formatY={String} />);
+    expect(heights(html)).toEqual(['50.00', '50.00']);
+    expect(html).toMatch(/<rect[^>]* y="50\.00%"/);
+  });
+
+  it('stacks parts upon each other and names their colours', () => {
+    const groups = [{ key: '1', label: '1', bars: [bar(1, 'won'), bar(3, 'lost')] }];
+    const html = render(<BarChart label="l" groups={groups} formatY={String} layout="stacked" />);
+    expect(heights(html)).toEqual(['25.00', '75.00']);
+    expect(html).toContain('won');
+  });
+
+  it('survives having nothing to show', () => {
+    expect(render(<BarChart label="l" groups={[]} formatY={String} />)).not.toMatch(/NaN|Infinity/);
+  });
+});
+
+describe('ShareChart', () => {
+  it.each(['doughnut', 'pie', 'polar_area'] as const)(
+    'draws a %s with a key that names each part',
+    (kind) => {
+      const html = render(<ShareChart label="6 of 8 won" shares={shares} kind={kind} />);
+      expect(html).toContain('aria-label="6 of 8 won"');
+      expect(html.match(/<path/g)).toHaveLength(2);
+      expect(html).toContain('Won');
+      expect(html).not.toContain('NaN');
+    },
+  );
+
+  it('gives areas, not lengths, the proportion of the values in a polar area', () => {
+    const html = render(<ShareChart label="l" shares={shares} kind="polar_area" />);
+    expect(html).toMatch(/A80 80 /);
+    expect(html).toContain(`A${80 * Math.sqrt(2 / 6)} `);
+  });
+
+  it('draws a part that is everything, and nothing where all is zero', () => {
+    const all = shares.map((share, index) => ({ ...share, value: index === 0 ? 4 : 0 }));
+    expect(render(<ShareChart label="l" shares={all} kind="pie" />)).toMatch(/A80 80 .*A80 80 /);
+    const none = shares.map((share) => ({ ...share, value: 0 }));
+    expect(render(<ShareChart label="l" shares={none} kind="pie" />)).not.toMatch(/<path|NaN/);
+  });
+
+  it('marks a slice as the long way round where it is more than half', () => {
+    expect(slicePath({ centre: 0, inner: 0, outer: 1, from: 0, until: 0.75 })).toContain('0 1 1');
+    expect(slicePath({ centre: 0, inner: 0, outer: 1, from: 0, until: 0.25 })).toContain('0 0 1');
+  });
+});
+
+describe('ScatterChart', () => {
+  const point = (key: string, x: number, y: number, weight?: number) =>
+    ({ key, x, y, tone: 'win', text: key, ...(weight === undefined ? {} : { weight }) }) as const;
+  const radii = (html: string) => [...html.matchAll(/ r="([\d.]+)"/g)].map(([, radius]) => Number(radius));
+
+  it('gives bubbles areas in the proportion of their weights', () => {
+    const html = render(
+      <ScatterChart
+        {...{ label: 'l', xLabel: 'Scored', yLabel: 'Conceded', formatX: String, formatY: String }}
+        points={[point('a', 0, 0, 4), point('b', 2, 2, 1)]}
+      />,
+    );
+    const [large = 0, small = 0] = radii(html);
+    expect(large / small).toBeCloseTo(2);
+  });
+
+  it('draws points of one size without weights, and survives none at all', () => {
+    const words = { label: 'l', xLabel: 'x', yLabel: 'y', formatX: String, formatY: String };
+    expect(
+      new Set(radii(render(<ScatterChart {...words} points={[point('a', 88, 99), point('b', 120, 91)]} />)))
+        .size,
+    ).toBe(1);
+    expect(render(<ScatterChart {...words} points={[]} />)).not.toMatch(/NaN|Infinity/);
+  });
+
+  it('need not hold zero', () => {
+    expect(makeSpan([88, 121]).low).toBeGreaterThan(0);
+    expect(makeSpan([])).toMatchObject({ low: 0 });
+  });
+});
