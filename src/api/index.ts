@@ -9,7 +9,10 @@ import { GET as contacts } from './contact-infos.ts';
 import type { Endpoint } from './endpoint.ts';
 import { GET as marquee } from './marquee.ts';
 import { GET as planList } from './plan/list.ts';
+import { GET as ledgerCsv } from './public/ledger.csv.ts';
 import { GET as ledger } from './public/ledger.ts';
+import { GET as proof } from './public/proof/[date].ts';
+import { GET as verifier } from './public/verify-ledger.mjs.ts';
 import { GET as seo } from './seos/show.ts';
 import { GET as inPlayList } from './sport/in-play/list.ts';
 import { GET as leagueList } from './sport/league.ts';
@@ -30,6 +33,9 @@ export const endpoints: readonly Endpoint[] = [
   marquee,
   planList,
   ledger,
+  ledgerCsv,
+  proof,
+  verifier,
   seo,
   inPlayList,
   leagueList,

@@ -58,6 +58,10 @@ function operation(contract: Contract): JsonSchema {
 }
 
 function response(contract: Contract, status: number): JsonSchema {
+  if (contract.file && status === 200) {
+    const schema = { type: 'string' };
+    return { description: DESCRIPTIONS[200], content: { [contract.file.type]: { schema } } };
+  }
   const data = status === 200 ? toSchema(contract.data, 'output') : {};
   const meta = status === 200 && contract.meta ? toSchema(contract.meta, 'output') : { type: 'object' };
   const schema = {

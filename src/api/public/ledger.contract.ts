@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { type Contract, instantSchema, pageMeta, pageQuery } from '../endpoint.contract.ts';
+import { asOfQuery } from '../figures.contract.ts';
 import { lockedPickSchema, openPickSchema } from '../pick.contract.ts';
 
 /** After the start: the salt and the very record that was hashed with it, so that anyone can rebuild the leaf. */
@@ -17,6 +18,7 @@ export const ledgerContract = {
   query: z.object({
     origin: z.enum(['live', 'backfill']).default('live'),
     stage: z.enum(['all', 'coming', 'graded']).default('all'),
+    ...asOfQuery,
     ...pageQuery,
   }),
   data: z.array(

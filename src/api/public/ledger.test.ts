@@ -58,15 +58,30 @@ describe('200', () => {
     expect(opened.sealed).toMatchObject({ serial: opened.serial, game_id: opened.event.id, side: 'home' });
   });
 
+  it('shows the ledger as it stood at an instant, sealed as it was then', async () => {
+    test.setNow(new Date('2016-11-20T18:30:00Z'));
+    const { entries, meta } = await ledger('?as_of=2016-11-20T13:00:00Z');
+    expect(meta.as_of).toBe('2016-11-20T13:00:00.000Z');
+    expect(entries.map(({ locked, salt }) => [locked, salt === null])).toEqual([
+      [true, true],
+      [true, true],
+      [false, false],
+    ]);
+    expect((await ledger('?as_of=2016-11-20T07:00:00Z')).entries).toEqual([]);
+  });
+
   it('has no back-filled pick among the published ones', async () => {
     expect((await ledger('?origin=backfill')).entries).toEqual([]);
   });
 });
 
 describe('422', () => {
-  it.each(['?page=0', '?per_page=1000', '?origin=other', '?stage=secret'])('refuses %s', async (query) => {
-    expect((await callApi(test.services, { path: `/public/ledger${query}` })).status).toBe(422);
-  });
+  it.each(['?page=0', '?per_page=1000', '?origin=other', '?stage=secret', '?as_of=2090-01-01T00:00:00Z'])(
+    'refuses %s',
+    async (query) => {
+      expect((await callApi(test.services, { path: `/public/ledger${query}` })).status).toBe(422);
+    },
+  );
 });
 
 /** Keys in order at every depth, as the canonical form has them. */

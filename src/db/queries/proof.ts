@@ -1,5 +1,6 @@
 import { and, asc, desc, eq, lt, lte, sql } from 'drizzle-orm';
 import type { Queryable } from '../client.ts';
+import { audit } from '../tables/audit.ts';
 import { dayClose } from '../tables/day-close.ts';
 import { pick } from '../tables/pick.ts';
 import { pickBatch } from '../tables/pick-batch.ts';
@@ -81,4 +82,10 @@ export async function findNewestClose(db: Queryable): Promise<DayCloseRow | null
 
 export async function insertCloses(db: Queryable, rows: readonly DayCloseRow[]): Promise<void> {
   if (rows.length > 0) await db.insert(dayClose).values([...rows]);
+}
+
+/** The hash of the newest entry of the audit log, on which all entries before it depend. */
+export async function findAuditHead(db: Queryable): Promise<string | null> {
+  const [row] = await db.select({ hash: audit.hash }).from(audit).orderBy(desc(audit.seq)).limit(1);
+  return row?.hash ?? null;
 }

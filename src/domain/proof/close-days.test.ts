@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { dayClose } from '#db/tables/day-close.ts';
+import { appendAudit } from '#domain/audit/append-audit.ts';
 import { type TestServices, testServices } from '#tests/support/database.ts';
 import { ALL_STARTED, DAY_OVER, publishTwoBatches, SEALED_DAY } from '#tests/support/sealed-days.ts';
 import { FIRST_HASH } from '../record/seal-batch.ts';
@@ -32,8 +33,13 @@ describe('the close of a day', () => {
 
   it('closes days without a pick too, each hanging at the one before, with the head of the audit chain', async () => {
     test.setNow(THREE_DAYS_LATER);
-    const auditHead = 'b'.repeat(64);
-    const { closed } = await closeDays(test.services, { findAuditHead: async () => auditHead });
+    const logged = await test.services.db.transaction((tx) =>
+      appendAudit(tx, {
+        ...{ at: THREE_DAYS_LATER, actorKind: 'system', actorId: 'close-days', action: 'test' },
+        ...{ subjectKind: 'pick', subjectId: '1', detail: {} },
+      }),
+    );
+    const { closed } = await closeDays(test.services);
     expect(closed).toEqual(['2016-11-21', '2016-11-22']);
     const rows = (await test.services.db.select().from(dayClose)).toSorted((a, b) =>
       a.day < b.day ? -1 : 1,
@@ -45,7 +51,7 @@ describe('the close of a day', () => {
       rows[1]?.closeHash,
     ]);
     expect(new Set(rows.map(({ headHash }) => headHash)).size).toBe(1);
-    expect(rows.at(-1)?.auditHead).toBe(auditHead);
+    expect(rows.at(-1)?.auditHead).toBe(logged.hash);
   });
 
   it('is final: the database takes no batch of a closed day, and no change of a close', async () => {

@@ -2,6 +2,7 @@ import { lockPublishing } from '#db/queries/pick.ts';
 import {
   countDays,
   type DayCloseRow,
+  findAuditHead,
   findBatchBeforeDay,
   findFirstDay,
   findNewestClose,
@@ -37,14 +38,9 @@ const MOST_DAYS = 400;
 /**
  * Closes every brand-zone day that is over, from the first one that had a pick to yesterday, also those without any: from
  * then on the database refuses a batch of that day. Nothing happens where all are closed, so it may run at any time; it waits
- * for a publication that is under way. `findAuditHead` answers the head of the audit chain at that moment.
+ * for a publication that is under way. Beside the picks each close names the head of the audit log.
  */
-export async function closeDays(
-  services: Services,
-  options: { readonly findAuditHead?: () => Promise<string | null> } = {},
-): Promise<{ readonly closed: readonly string[] }> {
-  const { db, clock } = services;
-  const auditHead = (await options.findAuditHead?.()) ?? null;
+export async function closeDays({ db, clock }: Services): Promise<{ readonly closed: readonly string[] }> {
   return db.transaction(async (tx) => {
     await lockPublishing(tx);
     const now = clock.now();
@@ -55,6 +51,7 @@ export async function closeDays(
     const days = daysBetween(from, until).slice(0, MOST_DAYS);
     const counts = new Map((await countDays(tx, { from, until })).map((row) => [row.day, row]));
     let head = (await findBatchBeforeDay(tx, from))?.batchHash ?? FIRST_HASH;
+    const auditHead = await findAuditHead(tx);
     let previous = newest?.closeHash ?? FIRST_HASH;
     const rows: DayCloseRow[] = [];
     for (const day of days) {

@@ -32,11 +32,13 @@ export async function listLedger(
     readonly stage?: PickFilter['stage'];
     readonly page: number;
     readonly perPage: number;
+    /** The ledger as it stood then, with what was disclosed by then; now where it is left out. */
+    readonly asOf?: Date;
   },
 ): Promise<LedgerPage> {
   const { origin, locale, page, perPage } = options;
   const stage = options.stage ?? 'all';
-  const asOf = services.clock.now();
+  const asOf = options.asOf ?? services.clock.now();
   const filter: PickFilter = {
     ...{ asOf, origin, stage, sources: await findShownSources(services) },
     order: origin === 'live' && stage === 'all' ? 'newest_serial' : 'newest_result',

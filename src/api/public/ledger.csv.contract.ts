@@ -1,0 +1,17 @@
+import { z } from 'zod';
+import { type Contract, instantSchema } from '../endpoint.contract.ts';
+
+export const ledgerCsvContract = {
+  method: 'GET',
+  path: '/public/ledger.csv',
+  summary: 'The whole ledger as a CSV file, the oldest pick first, as it stands now or stood at an instant.',
+  access: 'guest',
+  query: z.object({
+    origin: z.enum(['live', 'backfill']).default('live'),
+    as_of: instantSchema.optional(),
+  }),
+  data: z.null(),
+  file: { type: 'text/csv; charset=utf-8', name: 'ledger.csv' },
+  callsAMinute: 10,
+  statuses: [200, 422],
+} as const satisfies Contract;

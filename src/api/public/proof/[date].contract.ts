@@ -1,0 +1,58 @@
+import { z } from 'zod';
+import { type Contract, instantSchema } from '../../endpoint.contract.ts';
+
+const hash = z.string().regex(/^[0-9a-f]{64}$/);
+
+const batchSchema = z.object({
+  sequence: z.int(),
+  merkle_root: hash,
+  pick_count: z.int(),
+  first_no: z.int(),
+  last_no: z.int(),
+  previous_hash: hash,
+  published_at: instantSchema,
+  batch_hash: hash,
+});
+
+const pickSchema = z.object({
+  serial: z.string(),
+  batch: z.int(),
+  leaf_hash: hash,
+  path: z.array(z.object({ side: z.enum(['left', 'right']), hash })),
+  published_at: instantSchema,
+  start_at: instantSchema,
+  withdrawn: z.object({ at: instantSchema, reason: z.string() }).nullable(),
+  /** Disclosed when the game starts; at once to a member whose plan shows him the pick anyway. */
+  salt: z.string().nullable(),
+  sealed: z.record(z.string(), z.unknown()).nullable(),
+});
+
+const closeSchema = z.object({
+  final_count: z.int(),
+  batch_count: z.int(),
+  head_hash: hash,
+  previous_close_hash: hash,
+  audit_head: hash.nullable(),
+  closed_at: instantSchema,
+  close_hash: hash,
+});
+
+export const proofContract = {
+  method: 'GET',
+  path: '/public/proof/{date}',
+  summary:
+    'All that proves the picks of a day: batches, fingerprints, inclusion proofs, and the close of the day.',
+  access: 'guest',
+  params: z.object({ date: z.iso.date() }),
+  data: z.object({
+    format: z.literal('trueline-proof/1'),
+    day: z.iso.date(),
+    zone: z.string(),
+    as_of: instantSchema,
+    previous: z.object({ day: z.iso.date(), sequence: z.int(), batch_hash: hash }).nullable(),
+    batches: z.array(batchSchema),
+    picks: z.array(pickSchema),
+    close: closeSchema.nullable(),
+  }),
+  statuses: [200, 404, 422],
+} as const satisfies Contract;

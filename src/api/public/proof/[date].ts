@@ -1,0 +1,15 @@
+import { showProof } from '#domain/proof/show-proof.ts';
+import { endpoint } from '../../endpoint.ts';
+import { proofContract } from './[date].contract.ts';
+
+export const GET = endpoint(proofContract, async ({ params }, { services, member }) => {
+  const isEntitled = member?.isEntitled ?? false;
+  const { picks, batches, ...document } = await showProof(services, { day: params.date, isEntitled });
+  return {
+    data: {
+      ...document,
+      batches: [...batches],
+      picks: picks.map(({ path, ...pick }) => ({ ...pick, path: [...path] })),
+    },
+  };
+});

@@ -1,0 +1,11 @@
+import { readFile } from 'node:fs/promises';
+import { endpoint } from '../endpoint.ts';
+import { verifierContract } from './verify-ledger.mjs.contract.ts';
+
+/** The very file that the page runs in the browser. */
+const FILE = new URL('../../screens/proof/verify-ledger.mjs', import.meta.url);
+
+export const GET = endpoint(verifierContract, async () => ({
+  data: null,
+  file: await readFile(FILE, 'utf8'),
+}));

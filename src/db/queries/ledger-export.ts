@@ -1,0 +1,80 @@
+import { and, asc, desc, eq, gt, inArray, lte, or, type SQL, sql } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/pg-core';
+import type { Queryable } from '../client.ts';
+import { game } from '../tables/game.ts';
+import { league } from '../tables/league.ts';
+import { pick } from '../tables/pick.ts';
+import { pickGrade } from '../tables/pick-grade.ts';
+import { pickWithdrawal } from '../tables/pick-withdrawal.ts';
+import { team } from '../tables/team.ts';
+
+const homeTeam = alias(team, 'home_team');
+const awayTeam = alias(team, 'away_team');
+
+export type ExportFilter = {
+  readonly origin: 'live' | 'backfill';
+  readonly sources: readonly string[];
+  readonly asOf: Date;
+  /** The last row of the page before; the pages follow each other without counting or skipping rows. */
+  readonly after: ExportRow['pick'] | null;
+  readonly limit: number;
+};
+
+/** A page of the ledger, the oldest first: published picks by serial, back-filled ones by start. */
+export async function listExportRows(db: Queryable, filter: ExportFilter) {
+  const grade = db
+    .select()
+    .from(pickGrade)
+    .where(and(eq(pickGrade.pickId, pick.id), lte(pickGrade.knownAt, filter.asOf)))
+    .orderBy(desc(pickGrade.knownAt))
+    .limit(1)
+    .as('grade');
+  return db
+    .select({
+      pick,
+      sport: league.sport,
+      homeNames: homeTeam.names,
+      awayNames: awayTeam.names,
+      result: grade.result,
+      profitCents: grade.profitCents,
+      homeScore: grade.homeScore,
+      awayScore: grade.awayScore,
+      closingValue: grade.closingValue,
+      withdrawnAt: pickWithdrawal.withdrawnAt,
+    })
+    .from(pick)
+    .innerJoin(game, eq(game.id, pick.gameId))
+    .innerJoin(league, eq(league.id, pick.leagueId))
+    .innerJoin(homeTeam, eq(homeTeam.id, game.homeTeamId))
+    .innerJoin(awayTeam, eq(awayTeam.id, game.awayTeamId))
+    .leftJoinLateral(grade, sql`true`)
+    .leftJoin(
+      pickWithdrawal,
+      and(eq(pickWithdrawal.pickId, pick.id), lte(pickWithdrawal.withdrawnAt, filter.asOf)),
+    )
+    .where(
+      and(
+        eq(pick.origin, filter.origin),
+        lte(pick.publishedAt, filter.asOf),
+        inArray(pick.source, [...filter.sources]),
+        behind(filter),
+      ),
+    )
+    .orderBy(
+      ...(filter.origin === 'live'
+        ? [asc(pick.serialDay), asc(pick.serialNo)]
+        : [asc(pick.startAt), asc(pick.id)]),
+    )
+    .limit(filter.limit);
+}
+
+export type ExportRow = {
+  readonly pick: typeof pick.$inferSelect;
+} & Omit<Awaited<ReturnType<typeof listExportRows>>[number], 'pick'>;
+
+function behind({ origin, after }: ExportFilter): SQL | undefined {
+  if (after === null) return undefined;
+  if (origin === 'live')
+    return sql`(${pick.serialDay}, ${pick.serialNo}) > (${after.serialDay}::date, ${after.serialNo}::int)`;
+  return or(gt(pick.startAt, after.startAt), and(eq(pick.startAt, after.startAt), gt(pick.id, after.id)));
+}
