@@ -6,14 +6,20 @@ import { compressAssets } from './scripts/compress-assets.ts';
 /**
  * What the browser loads, in few pieces: the framework, which changes seldom and is kept for long; what every page needs;
  * and one piece for each screen. Left alone, the bundler makes some thirty tiny files a page, which compress badly and wait
- * for each other. What is fetched after the page stands (`frame/ahead`, the contact dialog) stays apart.
+ * for each other. What is fetched after the page stands (`frame/ahead`, the contact dialog), or by members alone
+ * (`frame/member`), stays apart; so does what calls take, above all the schemas of their contracts.
  */
 const codeSplitting = {
   groups: [
     { name: 'framework', test: /node_modules\/(?:react|react-dom|react-router|scheduler)\//, priority: 2 },
     {
+      name: 'calls',
+      test: /node_modules\/zod\/|\/src\/(?:api\/|screens\/(?:api-client|browser-client)\.ts)/,
+      priority: 2,
+    },
+    {
       name: 'site',
-      test: /\/src\/(?:screens\/frame\/(?!screen\.|ahead\/|contact\/(?!contact-panel))|ui\/shell\/(?!user-block|error-dialog)|i18n\/)|preload-helper/,
+      test: /\/src\/(?:screens\/frame\/(?!screen\.|ahead\/|member\/|contact\/(?!contact-panel))|ui\/shell\/(?!user-block|error-dialog)|i18n\/)|preload-helper/,
       priority: 1,
     },
     { name: 'site', test: /\/src\/(?!screens\/frame\/)/, minShareCount: 4, priority: 1 },

@@ -1,11 +1,18 @@
-import type { LoaderFunctionArgs } from 'react-router';
-import { parseLocalePath } from '#i18n/locale-path.ts';
+import { data, type LoaderFunctionArgs, redirect } from 'react-router';
+import { localePath, parseLocalePath } from '#i18n/locale-path.ts';
 import { pageContext } from '../page-context.ts';
+import { describeLocked } from './locked-account.server.ts';
 
 type RequestArgs = Pick<LoaderFunctionArgs, 'url' | 'context'>;
 
-/** Says whether a page may be entered: false stands for a page that does not exist; a guard may also throw a redirect. */
+/**
+ * Says whether a page may be entered: false stands for a page that does not exist; a guard may also throw a redirect, or
+ * the page of an account that is locked.
+ */
 export type RouteMiddleware = (args: RequestArgs) => boolean | Promise<boolean>;
+
+/** Pages that are prediction content through and through: during a break they stay closed (C0). */
+const CLOSED_ON_BREAK: readonly string[] = ['/record', '/unstartedRecord', '/customModel'];
 
 /** What runs before a page's data are loaded, by name. A name stands here from the day on which it means something. */
 const named: Readonly<Record<string, RouteMiddleware>> = {
@@ -14,7 +21,35 @@ const named: Readonly<Record<string, RouteMiddleware>> = {
     const { locale } = parseLocalePath(url.pathname);
     return context.get(pageContext).languages.some(({ language_code }) => language_code === locale);
   },
+  /** Who are you? Others are asked to log in, and come back afterwards. */
+  auth: requireSession,
+  /**
+   * Who are you, and what is your plan right now? The session and the plan are read anew with every request, so it asks the
+   * server what `auth` asks; what differs is in the browser, where the frame reads the plan again (`session-news.ts`).
+   */
+  'auth-check': requireSession,
+  /** Log in and sign up are for those who are not signed in. */
+  guest: ({ context }) => {
+    const { member, locale } = context.get(pageContext);
+    if (member !== null) throw redirect(localePath(locale, '/'));
+    return true;
+  },
 };
+
+async function requireSession({ url, context }: RequestArgs): Promise<true> {
+  const facts = context.get(pageContext);
+  const { member, locale } = facts;
+  if (member === null) throw redirect(loginAddress(url, localePath(locale, '/login')));
+  const until = member.onBreakUntil;
+  const isClosed = until !== null && CLOSED_ON_BREAK.includes(parseLocalePath(url.pathname).rest);
+  const reason = member.status === 'suspended' ? 'suspended' : isClosed ? 'on_break' : null;
+  if (reason === null) return true;
+  throw data(await describeLocked(facts, { reason, until }), { status: 423, statusText: 'Locked' });
+}
+
+function loginAddress({ pathname, search }: URL, login: string): string {
+  return `${login}?${new URLSearchParams({ redirect: `${pathname}${search}` })}`;
+}
 
 /**
  * Runs a page's middleware in the order given, as the first act of its loader. Throws a 404 where one returns false, and

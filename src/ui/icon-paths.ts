@@ -26,6 +26,7 @@ export const homeIcon = 'M4 11l8-7 8 7v8a1 1 0 0 1-1 1h-4.5v-6h-5v6H5a1 1 0 0 1-
 export const infoIcon = 'M12 3a9 9 0 1 0 0 18 9 9 0 0 0 0-18ZM12 11v5.5M12 7.5v.01';
 export const lockIcon =
   'M6 12a1.5 1.5 0 0 1 1.5-1.5h9A1.5 1.5 0 0 1 18 12v6.5a1.5 1.5 0 0 1-1.5 1.5h-9A1.5 1.5 0 0 1 6 18.5ZM8.5 10.5V8a3.5 3.5 0 1 1 7 0v2.5M12 14.5v2';
+export const logoutIcon = 'M10 4H6a2 2 0 0 0-2 2v12a2 2 0 0 0 2 2h4M10 12h10M16.5 8l4 4-4 4';
 export const menuIcon = 'M4 7h16M4 12h16M4 17h16';
 export const messageIcon =
   'M4 7a2 2 0 0 1 2-2h12a2 2 0 0 1 2 2v8a2 2 0 0 1-2 2h-7l-4.5 3.5V17H6a2 2 0 0 1-2-2ZM8 9.5h8M8 12.5h5';

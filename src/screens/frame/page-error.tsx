@@ -18,6 +18,15 @@ export function PageError() {
   const { locale, rest } = parseLocalePath(pathname);
   const isLanguageOff = isMissing && locale !== null && languages.every(({ code }) => code !== locale);
   const backHome = t('shell.errorPage.backHome');
+  if (isRouteErrorResponse(error) && isLockedAccount(error.data)) {
+    return (
+      <ErrorPage status={error.status} {...error.data} backHome={backHome}>
+        <p>
+          <TextLink href="#contact">{t('shell.footer.contact')}</TextLink>
+        </p>
+      </ErrorPage>
+    );
+  }
   if (!isMissing) {
     const status = isRouteErrorResponse(error) ? error.status : 500;
     const [title, text] = [t('shell.errorPage.brokenTitle'), t('shell.errorPage.brokenText')];
@@ -42,6 +51,11 @@ export function PageError() {
       ) : null}
     </ErrorPage>
   );
+}
+
+/** The words of a locked account's page (`locked-account.server.ts`). */
+function isLockedAccount(words: unknown): words is { readonly title: string; readonly text: string } {
+  return typeof words === 'object' && words !== null && 'title' in words && 'text' in words;
 }
 
 type ErrorMetaArgs = {

@@ -23,7 +23,8 @@ export function MessagesProvider({ children }: { children: ReactNode }) {
     () => ({
       store,
       toast: ({ tone, text, durationMs = TOAST_MS }) => {
-        store.show({ tone, text, durationMs });
+        // A short one would be over before there is a place to show it.
+        void loadDisplays().then(() => store.show({ tone, text, durationMs }));
       },
       error: (text, onClose) => {
         // Shown and taken away at once: the log keeps the text, and the dialog is what the reader sees.
@@ -61,10 +62,21 @@ export function MessagesProvider({ children }: { children: ReactNode }) {
 function useMessageDisplays(): ComponentType<MessageDisplaysProps> | null {
   const [Displays, setDisplays] = useState<ComponentType<MessageDisplaysProps> | null>(null);
   useEffect(() => {
-    import('../ahead/message-displays.tsx').then(
-      (module) => setDisplays(() => module.MessageDisplays),
-      (problem) => console.warn('The place of the messages could not be loaded.', problem),
-    );
+    void loadDisplays().then((loaded) => setDisplays(() => loaded));
   }, []);
   return Displays;
+}
+
+let displays: Promise<ComponentType<MessageDisplaysProps> | null> | undefined;
+
+/** Null where their code cannot be had: the log of the header then says what they would have. */
+function loadDisplays(): NonNullable<typeof displays> {
+  displays ??= import('../ahead/message-displays.tsx').then(
+    (module) => module.MessageDisplays,
+    (problem) => {
+      console.warn('The place of the messages could not be loaded.', problem);
+      return null;
+    },
+  );
+  return displays;
 }

@@ -1,0 +1,17 @@
+import { z } from 'zod';
+import type { Locale } from '#i18n/locales.ts';
+import { type ApiClient, createApiClient } from './api-client.ts';
+
+// The content security policy forbids code made from text, which the schemas would otherwise try.
+z.config({ jitless: true });
+
+/** The API's client of the running page. Import it with the first call, never with the page: its schemas weigh much. */
+export function browserClient(locale: Locale): ApiClient {
+  return createApiClient({
+    base: '/api',
+    locale,
+    fetch: (address, init) => fetch(address, init),
+    wait: (ms) => new Promise((done) => setTimeout(done, ms)),
+    log: (path, problem) => console.warn(`no answer from ${path}`, problem),
+  });
+}

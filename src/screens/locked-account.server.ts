@@ -1,0 +1,35 @@
+import { formatDateTime } from '#i18n/format.ts';
+import { loadMessages } from '#i18n/load-messages.ts';
+import { createTranslator } from '#i18n/t.ts';
+import type { PageFacts } from '../page-context.ts';
+
+/** What the page of an account that is locked is told, with status 423: its words, and how it came about. */
+export type LockedAccount = {
+  readonly reason: 'suspended' | 'on_break';
+  /** When a break ends, ISO-8601. */
+  readonly until: string | null;
+  readonly title: string;
+  readonly text: string;
+};
+
+type Locked = { readonly reason: LockedAccount['reason']; readonly until: Date | null };
+
+/** The words come from the server, because only the few who meet this page need them. Times are the member's own. */
+export async function describeLocked(
+  { locale, brand, member }: Pick<PageFacts, 'locale' | 'brand' | 'member'>,
+  { reason, until }: Locked,
+): Promise<LockedAccount> {
+  const messages = await loadMessages(locale, ['account']);
+  const overrides = brand.messageOverrides[locale];
+  const t = createTranslator<'account'>({ locale, messages, overrides });
+  const words =
+    reason === 'suspended'
+      ? { title: t('account.locked.title'), text: t('account.locked.text') }
+      : {
+          title: t('account.locked.breakTitle'),
+          text: t('account.locked.breakText', {
+            until: formatDateTime(until, member?.timeZone ?? brand.zone),
+          }),
+        };
+  return { reason, until: until?.toISOString() ?? null, ...words };
+}

@@ -1,0 +1,23 @@
+import { canonicalPath, isSitePath } from '#domain/seo/site-paths.ts';
+import { localePath } from '#i18n/locale-path.ts';
+import type { Locale } from '#i18n/locales.ts';
+
+/** Pages on which a reader who has just signed in would be sent on again, or which are over once they were seen. */
+const PASSING: readonly string[] = ['/login', '/register', '/resetPassword', '/thirdToken'];
+const LONGEST = 2000;
+/** An origin that no site has: whatever leaves it would have left ours. */
+const NOWHERE = 'http://site.invalid';
+
+/**
+ * Where a reader goes after signing in: the page that he was kept from, in the language that he reads now. Anything but a
+ * path of this site that is a page gives the index (C1.4), so that no link can send a member elsewhere.
+ */
+export function safeRedirect(wanted: string | null, locale: Locale): string {
+  const index = localePath(locale, '/');
+  if (wanted === null || wanted.length > LONGEST || !/^\/(?![/\\])[^\\\p{Cc}]*$/u.test(wanted)) return index;
+  const target = URL.parse(wanted, NOWHERE);
+  if (target === null || target.origin !== NOWHERE) return index;
+  const page = canonicalPath(target.pathname);
+  if (!isSitePath(page) || PASSING.includes(page)) return index;
+  return `${localePath(locale, page)}${target.search}${target.hash}`;
+}
