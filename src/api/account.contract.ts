@@ -1,0 +1,11 @@
+import type { Contract } from './endpoint.contract.ts';
+import { profileSchema } from './profile.contract.ts';
+
+export const accountContract = {
+  method: 'GET',
+  path: '/account',
+  summary: 'The profile of whoever is signed in; sets the profile cookie anew.',
+  access: 'member',
+  data: profileSchema,
+  statuses: [200, 302, 423],
+} as const satisfies Contract;

@@ -1,0 +1,17 @@
+import { z } from 'zod';
+import { emailSchema } from '../credentials.contract.ts';
+import type { Contract } from '../endpoint.contract.ts';
+
+/** How long a mailed link to choose a password is good for. */
+export const RESET_LINK_MINUTES = 30;
+
+export const forgetPasswordContract = {
+  method: 'POST',
+  path: '/ai-accounts/forget-password',
+  summary:
+    'Mails a link for choosing a new password, at most three an hour to an address. The answer never tells whether it has an account.',
+  access: 'guest',
+  body: z.strictObject({ email: emailSchema }),
+  data: z.object({}),
+  statuses: [200, 422, 429],
+} as const satisfies Contract;

@@ -1,0 +1,16 @@
+import { z } from 'zod';
+import { locales } from '#i18n/locales.ts';
+import { agreeSchema } from '../../credentials.contract.ts';
+import type { Contract } from '../../endpoint.contract.ts';
+import { signedInSchema, ticketSchema } from '../../profile.contract.ts';
+
+export const googleConsentContract = {
+  method: 'POST',
+  path: '/auth/google/consent',
+  summary:
+    'Opens the account of a person whom Google has vouched for, once he agrees and declares his age; signs in.',
+  access: 'guest',
+  body: z.strictObject({ ticket: ticketSchema, agree: agreeSchema, locale: z.enum(locales).optional() }),
+  data: signedInSchema,
+  statuses: [200, 422],
+} as const satisfies Contract;

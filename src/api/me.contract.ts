@@ -1,0 +1,40 @@
+import { z } from 'zod';
+import { locales } from '#i18n/locales.ts';
+import { emailSchema, usernameSchema } from './credentials.contract.ts';
+import type { Contract } from './endpoint.contract.ts';
+import { profileSchema } from './profile.contract.ts';
+
+export const phoneSchema = z
+  .string()
+  .trim()
+  .regex(/^\+?[\d ().-]{6,24}$/, { error: 'member.phone' });
+
+export const updateProfileContract = {
+  method: 'PATCH',
+  path: '/me',
+  summary: 'Changes what a member may change of himself; what is left out stays. An empty phone removes it.',
+  access: 'member',
+  body: z.strictObject({
+    nick_name: usernameSchema.optional(),
+    phone: z
+      .union([z.literal(''), phoneSchema])
+      .nullable()
+      .optional(),
+    locale: z.enum(locales).optional(),
+    /** An IANA zone; null for that of the device. */
+    tz: z.string().max(64).nullable().optional(),
+  }),
+  data: profileSchema,
+  statuses: [200, 302, 400, 422, 423],
+} as const satisfies Contract;
+
+export const deleteAccountContract = {
+  method: 'DELETE',
+  path: '/me',
+  summary:
+    'Deletes the account: name, e-mail and phone are erased, every session ends; orders stay without a name. The e-mail confirms it.',
+  access: 'member',
+  body: z.strictObject({ email: emailSchema }),
+  data: z.object({}),
+  statuses: [200, 302, 422],
+} as const satisfies Contract;
