@@ -1,4 +1,4 @@
-import { type Boosted, trainBoosting } from '../learners/boosting.ts';
+import { type Boosted, type Threads, trainBoosting } from '../learners/boosting.ts';
 import { seededRandom } from '../numeric/seeded-random.ts';
 import type { Base } from '../stack/base.ts';
 import type { SportModule } from './sport-module.ts';
@@ -66,22 +66,29 @@ export function keepRow(
   store.rows += 1;
 }
 
+type Training = {
+  readonly seed: number;
+  readonly boostedTiers: readonly string[];
+  readonly threads?: Threads | undefined;
+};
+
 /** Trains all tiers that have a share in the module; null where rows are too few. */
 export function trainTiers<League>(
   module: SportModule<League>,
   store: BoostRows,
-  tiers: readonly string[],
-  seed: number,
+  how: Training,
   trainedRows: number,
 ): BoostedTiers | null {
   if (store.rows < Math.max(FEWEST_ROWS, 0.8 * Math.min(MOST_ROWS, trainedRows))) return null;
   const columns = tierColumns(module.columns);
   const train = (tier: PriceTier) =>
-    module.boost[tier] > 0 && tiers.includes(tier) ? trainTier(store, tier, columns[tier], seed) : null;
+    module.boost[tier] > 0 && how.boostedTiers.includes(tier)
+      ? trainTier(store, tier, columns[tier], how)
+      : null;
   return { A: train('A'), B: train('B'), C: train('C') };
 }
 
-function trainTier(store: BoostRows, tier: PriceTier, columns: number, seed: number): Boosted | null {
+function trainTier(store: BoostRows, tier: PriceTier, columns: number, how: Training): Boosted | null {
   const width = PRICE_TIERS.length * store.logits;
   const first = PRICE_TIERS.indexOf(tier) * store.logits;
   const used: number[] = [];
@@ -97,7 +104,11 @@ function trainTier(store: BoostRows, tier: PriceTier, columns: number, seed: num
       targets[i * store.logits + k] = store.residuals[row * width + first + k] ?? 0;
     }
   });
-  return trainBoosting(values, columns, targets, null, { ...OPTIONS, random: seededRandom(seed) });
+  return trainBoosting(values, columns, targets, null, {
+    ...OPTIONS,
+    random: seededRandom(how.seed),
+    ...(how.threads ? { threads: how.threads } : {}),
+  });
 }
 
 /** The oldest tenth goes at once, so that rows are moved seldom. */

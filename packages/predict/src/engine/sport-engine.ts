@@ -1,4 +1,5 @@
 import type { Distribution } from '../distribution/distribution.ts';
+import type { Threads } from '../learners/boosting.ts';
 import { type MarketView, viewMarket } from '../prices/market-view.ts';
 import type { Roster } from '../roster/roster.ts';
 import { type Base, outcomeOfLogits } from '../stack/base.ts';
@@ -43,6 +44,8 @@ export type EngineOptions = {
   readonly seed: number;
   /** Tiers whose trees are trained; an empty list leaves every correction to the ridge, which is much quicker. */
   readonly boostedTiers: readonly Tier[];
+  /** Threads for the training of the trees; nothing that is learned depends on them. */
+  readonly threads?: Threads | undefined;
 };
 
 export function createSportEngine<League>(
@@ -118,7 +121,7 @@ function boostWhenDue<League>(
   options: EngineOptions,
 ): void {
   if (state.past.rows < state.nextBoostRows) return;
-  const trained = trainTiers(module, store, options.boostedTiers, options.seed, state.boostedRows);
+  const trained = trainTiers(module, store, options, state.boostedRows);
   state.nextBoostRows = state.past.rows + BOOST_EVERY_ROWS;
   if (!trained) return;
   state.boosted = trained;

@@ -1,14 +1,8 @@
-/** Columns cut into at most 63 bins; bin 0 is for what is unknown. Column-major, a byte a value. */
-export type Binned = {
-  readonly rows: number;
-  readonly columns: number;
-  readonly bins: Uint8Array;
-};
+/** Most bins of a column; bin 0 is for what is unknown. */
+export const MAX_BINS = 64;
 
 /** Upper bounds of the bins of every column; a column with few values has few bounds. */
 export type BinBounds = { readonly bounds: readonly Float64Array[] };
-
-export const MAX_BINS = 64;
 
 /** Quantile bounds from a sample of at most 20,000 evenly spaced rows of a row-major matrix. */
 export function fitBins(values: Float64Array | Float32Array, columns: number): BinBounds {
@@ -25,17 +19,20 @@ export function fitBins(values: Float64Array | Float32Array, columns: number): B
   return { bounds };
 }
 
-/** Cuts a row-major matrix into bins. */
-export function binRows(values: Float64Array | Float32Array, columns: number, { bounds }: BinBounds): Binned {
+/** Cuts a row-major matrix into bins, column-major, a byte a value. */
+export function binRows(
+  values: Float64Array | Float32Array,
+  columns: number,
+  { bounds }: BinBounds,
+  into: Uint8Array,
+): void {
   const rows = values.length / columns;
-  const bins = new Uint8Array(values.length);
   for (let column = 0; column < columns; column++) {
     const cuts = bounds[column] ?? new Float64Array(0);
     for (let row = 0; row < rows; row++) {
-      bins[column * rows + row] = binOf(cuts, values[row * columns + column] ?? Number.NaN);
+      into[column * rows + row] = binOf(cuts, values[row * columns + column] ?? Number.NaN);
     }
   }
-  return { rows, columns, bins };
 }
 
 /** 0 for NaN, else 1 + the number of bounds below the value. */

@@ -1,5 +1,6 @@
 import { type BinBounds, binOf, binRows, fitBins } from './bins.ts';
-import { growTree, type Tree } from './tree.ts';
+import { openWorkspace, type Workspace, type WorkspaceShape, workspaceBytes } from './histogram.ts';
+import { type Crew, crewOfOne, growTree, type Tree } from './tree.ts';
 
 export type BoostingLoss = 'squared' | 'multiclass';
 
@@ -18,6 +19,14 @@ export type BoostingOptions = {
   readonly validationShare?: number;
   /** Rounds without gain on the rows kept aside after which training stops. */
   readonly patience?: number;
+  /** Threads that share the columns among them; left out, the caller works alone. The model is the same to the last bit. */
+  readonly threads?: Threads;
+};
+
+/** Threads that work on the same memory: the package has no threads of its own, so they are handed in. */
+export type Threads = {
+  /** Opens a block of shared memory as a workspace for all of them. */
+  readonly open: (shape: WorkspaceShape) => { readonly workspace: Workspace; readonly crew: Crew };
 };
 
 /** Histogram gradient boosting; `trees[round][output]`. Plain data. */
@@ -45,12 +54,16 @@ export function trainBoosting(
   const outputs = targets.length / n;
   const kept = Math.max(1, Math.floor(n * (1 - (options.validationShare ?? 0))));
   const bins = fitBins(rows.subarray(0, kept * columns), columns);
-  const data = binRows(rows.subarray(0, kept * columns), columns, bins);
+  const { workspace, crew } = openCrew({ rows: kept, columns, leaves: options.leaves }, options.threads);
+  binRows(rows.subarray(0, kept * columns), columns, bins, workspace.bins);
+  bins.bounds.forEach((cuts, column) => {
+    workspace.binCounts[column] = cuts.length + 2;
+  });
   const scores = offset ? offset.slice() : new Float64Array(targets.length);
   const model: Boosted = { columns, outputs, learningRate: options.learningRate, bins, trees: [] };
   const gradient = new Float32Array(kept);
   const hessian = options.loss === 'multiclass' ? new Float32Array(kept) : null;
-  const order = new Int32Array(kept);
+  const { order } = workspace;
   const held = rows.subarray(kept * columns);
   let best = { round: 0, loss: Number.POSITIVE_INFINITY };
   for (let round = 0; round < options.rounds; round++) {
@@ -58,8 +71,9 @@ export function trainBoosting(
     const trees: Tree[] = [];
     for (let output = 0; output < outputs; output++) {
       fillGradients(targets, probabilities, outputs, output, gradient, hessian);
-      const features = chooseColumns(columns, options.columnShare, options.random);
-      const { tree, leaves } = growTree(data, gradient, hessian, features, order, options);
+      const chosen = chooseColumns(columns, options.columnShare, options.random);
+      workspace.chosen.set(chosen);
+      const { tree, leaves } = growTree(workspace, crew, chosen.length, gradient, hessian, options);
       trees.push(tree);
       for (const leaf of leaves) {
         const step = options.learningRate * (tree.value[leaf.node] ?? 0);
@@ -83,6 +97,12 @@ export function trainBoosting(
   }
   if (kept < n) model.trees = model.trees.slice(0, best.round);
   return model;
+}
+
+function openCrew(shape: WorkspaceShape, threads: Threads | undefined) {
+  if (threads) return threads.open(shape);
+  const workspace = openWorkspace(new ArrayBuffer(workspaceBytes(shape)), shape);
+  return { workspace, crew: crewOfOne(workspace) };
 }
 
 /** Scores of one row, one per output, without the offset. */

@@ -1,4 +1,4 @@
-import { type Binned, MAX_BINS } from './bins.ts';
+import { FOUND_LENGTH, MEASURE, searchShare, TASK, UNIT, type Workspace } from './histogram.ts';
 
 /** A regression tree in flat arrays: node 0 is the root; a leaf has feature −1. */
 export type Tree = {
@@ -18,23 +18,31 @@ export type TreeOptions = {
   readonly l2: number;
 };
 
-type Leaf = { node: number; from: number; until: number; histogram: Float64Array; best: Split | null };
-type Split = { feature: number; bin: number; gain: number };
+/** Several workers on one workspace; `search` returns when all have searched their share of the columns. */
+export type Crew = { readonly workers: number; readonly search: () => void };
 
-const EMPTY = { gain: 0 };
+/** The caller alone. */
+export function crewOfOne(workspace: Workspace): Crew {
+  return { workers: 1, search: () => searchShare(workspace, 0, 1) };
+}
 
-/**
- * Gradient and hessian of a row travel in one number: the gradient in whole steps times UNIT, plus the hessian in whole steps. Sums
- * of such numbers stay exact below 2^53, so one addition does the work of two, and a parent minus a child is exact too.
- */
-const UNIT = 2 ** 27;
+type Leaf = {
+  readonly node: number;
+  readonly from: number;
+  readonly until: number;
+  /** Where in the workspace its histogram stands. */
+  readonly slot: number;
+  /** Packed sum of its rows. */
+  readonly both: number;
+  readonly best: Split | null;
+};
+type Split = { readonly feature: number; readonly bin: number; readonly gain: number };
+
 const LARGEST_SUM = 2 ** 25;
 type Scale = { readonly gradient: number; readonly hessian: number };
+type Packed = { readonly packed: Float64Array; readonly scale: Scale };
 
-function pack(
-  gradient: Float32Array,
-  hessian: Float32Array | null,
-): { readonly packed: Float64Array; readonly scale: Scale } {
+function pack(gradient: Float32Array, hessian: Float32Array | null): Packed {
   let widest = 1e-12;
   let heaviest = hessian ? 1e-12 : 1;
   for (let row = 0; row < gradient.length; row++) {
@@ -54,197 +62,158 @@ function pack(
 
 /**
  * Grows one tree leaf by leaf, largest gain first (Friedman 2001; histograms with subtraction as in LightGBM, Ke et al.
- * 2017). `gradient` and `hessian` are those of the loss; `features` are the columns it may use. `order` is scratch space for row
- * numbers; at the end it holds the rows leaf by leaf, which `assign` turns into the value of each row.
+ * 2017). `gradient` and `hessian` are those of the loss; the first `chosen` numbers of `workspace.chosen` are the columns it may
+ * use. At the end `workspace.order` holds the rows leaf by leaf.
  */
 export function growTree(
-  data: Binned,
+  workspace: Workspace,
+  crew: Crew,
+  chosen: number,
   gradient: Float32Array,
   hessian: Float32Array | null,
-  features: Int32Array,
-  order: Int32Array,
   options: TreeOptions,
-): {
-  readonly tree: Tree;
-  readonly leaves: readonly { readonly node: number; readonly from: number; readonly until: number }[];
-} {
+): { readonly tree: Tree; readonly leaves: readonly Leaf[] } {
+  const { order, task, measures } = workspace;
   const tree = emptyTree(options.leaves);
-  for (let i = 0; i < order.length; i++) order[i] = i;
   const { packed, scale } = pack(gradient, hessian);
-  const root: Leaf = {
-    node: 0,
-    from: 0,
-    until: order.length,
-    histogram: histogramOf(data, packed, features, order, 0, order.length),
-    best: null,
-  };
-  tree.value[0] = stepOf(root.histogram, scale, options.l2);
-  root.best = bestSplit(root.histogram, features, order.length, scale, options);
-  const leaves = [root];
-  let nodes = 1;
+  for (let i = 0; i < order.length; i++) order[i] = i;
+  task[TASK.chosen] = chosen;
+  task[TASK.minRows] = options.minRows;
+  measures[MEASURE.l2] = options.l2;
+  measures[MEASURE.gradientStep] = scale.gradient;
+  measures[MEASURE.hessianStep] = scale.hessian;
+  const leaves: Leaf[] = [rootOf(workspace, crew, packed, scale)];
+  tree.value[0] = stepOf(leaves[0]?.both ?? 0, scale, options.l2);
   const scratch = new Int32Array(order.length);
+  let nodes = 1;
   while (leaves.length < options.leaves) {
-    const index = leaves.reduce(
-      (top, leaf, i) => ((leaf.best ?? EMPTY).gain > (leaves[top]?.best ?? EMPTY).gain ? i : top),
-      0,
-    );
+    const index = indexOfBest(leaves);
     const leaf = leaves[index];
     if (!leaf?.best) break;
-    const split = leaf.best;
-    const middle = partition(data, split, order, scratch, leaf.from, leaf.until);
-    const [left, right] = children(data, packed, features, order, leaf, middle, nodes);
-    tree.feature[leaf.node] = split.feature;
-    tree.threshold[leaf.node] = split.bin;
-    tree.gain[leaf.node] = split.gain;
+    const middle = partition(workspace, leaf.best, scratch, leaf.from, leaf.until);
+    const children = split(workspace, crew, packed, scale, leaf, { middle, nodes, slot: leaves.length });
+    tree.feature[leaf.node] = leaf.best.feature;
+    tree.threshold[leaf.node] = leaf.best.bin;
+    tree.gain[leaf.node] = leaf.best.gain;
     tree.left[leaf.node] = nodes;
     tree.right[leaf.node] = nodes + 1;
     nodes += 2;
-    for (const child of [left, right]) {
-      tree.value[child.node] = stepOf(child.histogram, scale, options.l2);
-      child.best = bestSplit(child.histogram, features, child.until - child.from, scale, options);
-    }
-    leaves.splice(index, 1, left, right);
+    for (const child of children) tree.value[child.node] = stepOf(child.both, scale, options.l2);
+    leaves.splice(index, 1, ...children);
   }
   return { tree: trimmed(tree, nodes), leaves };
 }
 
-/** The smaller child is counted, the larger one is what remains. */
-function children(
-  data: Binned,
+function indexOfBest(leaves: readonly Leaf[]): number {
+  const gainOf = (index: number) => leaves[index]?.best?.gain ?? 0;
+  return leaves.reduce((top, _, index) => (gainOf(index) > gainOf(top) ? index : top), 0);
+}
+
+function rootOf(workspace: Workspace, crew: Crew, packed: Float64Array, scale: Scale): Leaf {
+  const until = workspace.order.length;
+  const both = gather(workspace, packed, 0, until);
+  state(workspace, scale, { from: 0, until, counted: 0, both, rest: -1, restRows: 0, restBoth: 0 });
+  crew.search();
+  return { node: 0, from: 0, until, slot: 0, both, best: bestOf(workspace, crew.workers, 0) };
+}
+
+/** The smaller child is counted, the larger one is what remains of the parent. */
+function split(
+  workspace: Workspace,
+  crew: Crew,
   packed: Float64Array,
-  features: Int32Array,
-  order: Int32Array,
+  scale: Scale,
   leaf: Leaf,
-  middle: number,
-  nodes: number,
+  at: { readonly middle: number; readonly nodes: number; readonly slot: number },
 ): readonly [Leaf, Leaf] {
+  const { middle, nodes, slot } = at;
   const leftIsSmall = middle - leaf.from <= leaf.until - middle;
   const [from, until] = leftIsSmall ? [leaf.from, middle] : [middle, leaf.until];
-  const small = histogramOf(data, packed, features, order, from, until);
-  const large = leaf.histogram;
-  for (let i = 0; i < large.length; i++) large[i] = (large[i] ?? 0) - (small[i] ?? 0);
-  const left = {
-    node: nodes,
-    from: leaf.from,
-    until: middle,
-    histogram: leftIsSmall ? small : large,
-    best: null,
-  };
-  const right = {
-    node: nodes + 1,
-    from: middle,
-    until: leaf.until,
-    histogram: leftIsSmall ? large : small,
-    best: null,
-  };
-  return [left, right];
+  const both = gather(workspace, packed, from, until);
+  const restBoth = leaf.both - both;
+  const restRows = leaf.until - leaf.from - (until - from);
+  state(workspace, scale, { from, until, counted: slot, both, rest: leaf.slot, restRows, restBoth });
+  crew.search();
+  const small = { slot, both, best: bestOf(workspace, crew.workers, 0) };
+  const large = { slot: leaf.slot, both: restBoth, best: bestOf(workspace, crew.workers, 3) };
+  return [
+    { node: nodes, from: leaf.from, until: middle, ...(leftIsSmall ? small : large) },
+    { node: nodes + 1, from: middle, until: leaf.until, ...(leftIsSmall ? large : small) },
+  ];
 }
 
-/** Per feature and bin the sum of the packed statistics of its rows. */
-function histogramOf(
-  data: Binned,
-  packed: Float64Array,
-  features: Int32Array,
-  order: Int32Array,
-  from: number,
-  until: number,
-): Float64Array {
-  const values = new Float64Array(until - from);
-  for (let i = 0; i < values.length; i++) values[i] = packed[order[from + i] ?? 0] ?? 0;
-  const histogram = new Float64Array(features.length * MAX_BINS);
-  const ids = order.subarray(from, until);
-  for (let f = 0; f < features.length; f++) {
-    const column = (features[f] ?? 0) * data.rows;
-    count(data.bins.subarray(column, column + data.rows), ids, values, histogram, f * MAX_BINS);
-  }
-  return histogram;
-}
-
-function count(
-  bins: Uint8Array,
-  ids: Int32Array,
-  values: Float64Array,
-  into: Float64Array,
-  offset: number,
-): void {
-  for (let i = 0; i < ids.length; i++) {
-    const at = offset + (bins[ids[i] ?? 0] ?? 0);
-    into[at] = (into[at] ?? 0) + (values[i] ?? 0);
-  }
-}
-
-/**
- * The best cut over all features. How many rows stand left of a cut is told from its share of the hessian, which is exact for
- * squared loss and close enough for a lower bound on rows otherwise.
- */
-function bestSplit(
-  histogram: Float64Array,
-  features: Int32Array,
-  rows: number,
-  scale: Scale,
-  options: TreeOptions,
-): Split | null {
-  const { minRows, l2 } = options;
-  if (rows < 2 * minRows) return null;
-  const { gradient, hessian } = scale;
-  const [total, weight] = totals(histogram, scale);
-  const least = (minRows * weight) / rows - 1e-9;
-  const parent = (total * total) / (weight + l2);
-  let bestGain = 1e-12;
-  let bestFeature = -1;
-  let bestBin = 0;
-  for (let f = 0; f < features.length; f++) {
-    let both = 0;
-    const from = f * MAX_BINS;
-    for (let bin = 0; bin < MAX_BINS - 1; bin++) {
-      const here = histogram[from + bin] ?? 0;
-      if (here === 0) continue;
-      both += here;
-      const high = Math.floor(both / UNIT);
-      const mass = (both - high * UNIT) * hessian;
-      if (mass < least) continue;
-      if (weight - mass < least) break;
-      const sum = high * gradient;
-      const rest = total - sum;
-      const gain = (sum * sum) / (mass + l2) + (rest * rest) / (weight - mass + l2) - parent;
-      if (gain > bestGain) {
-        bestGain = gain;
-        bestFeature = features[f] ?? 0;
-        bestBin = bin;
-      }
-    }
-  }
-  return bestFeature < 0 ? null : { feature: bestFeature, bin: bestBin, gain: bestGain };
-}
-
-/** Sums over one feature's bins are sums over all rows. */
-function totals(histogram: Float64Array, scale: Scale): readonly [number, number] {
+/** Lays the packed statistics of some rows side by side; returns their sum. */
+function gather({ order, values }: Workspace, packed: Float64Array, from: number, until: number): number {
   let both = 0;
-  for (let bin = 0; bin < MAX_BINS; bin++) both += histogram[bin] ?? 0;
+  for (let i = from; i < until; i++) {
+    const value = packed[order[i] ?? 0] ?? 0;
+    values[i] = value;
+    both += value;
+  }
+  return both;
+}
+
+function state(
+  { task, measures }: Workspace,
+  scale: Scale,
+  node: {
+    readonly from: number;
+    readonly until: number;
+    readonly counted: number;
+    readonly both: number;
+    readonly rest: number;
+    readonly restRows: number;
+    readonly restBoth: number;
+  },
+): void {
+  const [sum, mass] = totals(node.both, scale);
+  const [restSum, restMass] = totals(node.restBoth, scale);
+  task[TASK.from] = node.from;
+  task[TASK.until] = node.until;
+  task[TASK.counted] = node.counted;
+  task[TASK.rest] = node.rest;
+  task[TASK.restRows] = node.restRows;
+  measures[MEASURE.sum] = sum;
+  measures[MEASURE.mass] = mass;
+  measures[MEASURE.restSum] = restSum;
+  measures[MEASURE.restMass] = restMass;
+}
+
+/** The workers' ranges ascend, so that of equal cuts the one of the first column wins, however many workers there are. */
+function bestOf({ found }: Workspace, workers: number, offset: number): Split | null {
+  let best: Split | null = null;
+  for (let worker = 0; worker < workers; worker++) {
+    const at = worker * FOUND_LENGTH + offset;
+    const gain = found[at] ?? 0;
+    if (gain > (best?.gain ?? 0)) best = { gain, feature: found[at + 1] ?? 0, bin: found[at + 2] ?? 0 };
+  }
+  return best;
+}
+
+function totals(both: number, scale: Scale): readonly [number, number] {
   const high = Math.floor(both / UNIT);
   return [high * scale.gradient, (both - high * UNIT) * scale.hessian];
 }
 
-function stepOf(histogram: Float64Array, scale: Scale, l2: number): number {
-  const [sum, mass] = totals(histogram, scale);
+function stepOf(both: number, scale: Scale, l2: number): number {
+  const [sum, mass] = totals(both, scale);
   return -sum / (mass + l2);
 }
 
 /** Stable partition of the leaf's rows; returns where the right side begins. */
 function partition(
-  data: Binned,
+  { bins, order, shape }: Workspace,
   split: Split,
-  order: Int32Array,
   scratch: Int32Array,
   from: number,
   until: number,
 ): number {
-  const column = split.feature * data.rows;
+  const column = split.feature * shape.rows;
   let left = from;
   let right = 0;
   for (let i = from; i < until; i++) {
     const row = order[i] ?? 0;
-    if ((data.bins[column + row] ?? 0) <= split.bin) {
+    if ((bins[column + row] ?? 0) <= split.bin) {
       order[left] = row;
       left += 1;
     } else {
@@ -252,7 +221,7 @@ function partition(
       right += 1;
     }
   }
-  for (let i = 0; i < right; i++) order[left + i] = scratch[i] ?? 0;
+  order.set(scratch.subarray(0, right), left);
   return left;
 }
 
