@@ -23,8 +23,19 @@ export type MarketReading = {
   readonly sides: readonly SideReading[];
 };
 
+/** Several markets of a game are read one after the other, and nobody changes a distribution or a law. */
+const laws = new WeakMap<Distribution, ScoreLaw>();
+
 /** The laws of margin and total that a distribution stands for. */
 export function scoreLaw(distribution: Distribution): ScoreLaw {
+  const known = laws.get(distribution);
+  if (known) return known;
+  const law = buildLaw(distribution);
+  laws.set(distribution, law);
+  return law;
+}
+
+function buildLaw(distribution: Distribution): ScoreLaw {
   switch (distribution.kind) {
     case 'soccer':
       return lawOfGrid(soccerGrid(distribution), true);

@@ -1,4 +1,5 @@
-import { type Boosted, type Threads, trainBoosting } from '../learners/boosting.ts';
+import type { Boosted } from '../learners/boosted.ts';
+import { type Threads, trainBoosting } from '../learners/boosting.ts';
 import { seededRandom } from '../numeric/seeded-random.ts';
 import type { Base } from '../stack/base.ts';
 import type { SportModule } from './sport-module.ts';

@@ -1,4 +1,4 @@
-import { contributionsOf, predictBoosted } from '../learners/boosting.ts';
+import { contributionsOf, predictBoosted } from '../learners/boosted.ts';
 import { standardise } from '../learners/scaler.ts';
 import type { Base } from '../stack/base.ts';
 import type { Driver } from '../surface/forecast.ts';

@@ -1,12 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { seededRandom } from '../numeric/seeded-random.ts';
-import {
-  type BoostingOptions,
-  contributionsOf,
-  importanceOf,
-  predictBoosted,
-  trainBoosting,
-} from './boosting.ts';
+import { contributionsOf, importanceOf, predictBoosted } from './boosted.ts';
+import { type BoostingOptions, trainBoosting } from './boosting.ts';
 
 function options(over: Partial<BoostingOptions> = {}): BoostingOptions {
   return {
@@ -19,7 +14,7 @@ function options(over: Partial<BoostingOptions> = {}): BoostingOptions {
 /** 400 rows of two informative columns and one of noise, some values unknown. */
 function table() {
   const random = seededRandom(9);
-  const rows = new Float64Array(400 * 3);
+  const rows = new Float32Array(400 * 3);
   const target = new Float64Array(400);
   for (let i = 0; i < 400; i++) {
     const [a, b, c] = [random(), random(), random()];
@@ -31,7 +26,7 @@ function table() {
 
 describe('histogram boosting', () => {
   it('finds the known solution of one split: the two means', () => {
-    const rows = new Float64Array([1, 2, 3, 4, 5, 6, 7, 8]);
+    const rows = new Float32Array([1, 2, 3, 4, 5, 6, 7, 8]);
     const target = new Float64Array([1, 1, 1, 1, 5, 5, 5, 5]);
     const model = trainBoosting(
       rows,
@@ -45,7 +40,7 @@ describe('histogram boosting', () => {
   });
 
   it('shrinks a leaf by L2 as the closed form says: Σ/(n + λ)', () => {
-    const rows = new Float64Array([1, 1, 1, 1]);
+    const rows = new Float32Array([1, 1, 1, 1]);
     const target = new Float64Array([2, 2, 2, 2]);
     const model = trainBoosting(rows, 1, target, null, options({ rounds: 1, learningRate: 1, l2: 4 }));
     expect(predictBoosted(model, new Float64Array([1]))[0]).toBeCloseTo(1, 5);
@@ -56,7 +51,7 @@ describe('histogram boosting', () => {
     const model = trainBoosting(rows, 3, target, null, options({ rounds: 200 }));
     let error = 0;
     for (let i = 0; i < 400; i++) {
-      const predicted = predictBoosted(model, rows.slice(i * 3, i * 3 + 3))[0] ?? 0;
+      const predicted = predictBoosted(model, Float64Array.from(rows.slice(i * 3, i * 3 + 3)))[0] ?? 0;
       error += (predicted - (target[i] ?? 0)) ** 2 / 400;
     }
     expect(error).toBeLessThan(0.01);
@@ -68,7 +63,7 @@ describe('histogram boosting', () => {
   it('gives contributions that add up to the prediction', () => {
     const { rows, target } = table();
     const model = trainBoosting(rows, 3, target, null, options());
-    const row = rows.slice(30, 33);
+    const row = Float64Array.from(rows.slice(30, 33));
     const sum = contributionsOf(model, row, 0).reduce((total, value) => total + value, 0);
     expect(sum).toBeCloseTo(predictBoosted(model, row)[0] ?? 0, 10);
   });
@@ -76,7 +71,7 @@ describe('histogram boosting', () => {
   it('learns nothing where the offset already says it all', () => {
     const { rows, target } = table();
     const model = trainBoosting(rows, 3, target, target, options({ rounds: 3 }));
-    expect(Math.abs(predictBoosted(model, rows.slice(0, 3))[0] ?? 1)).toBeLessThan(1e-6);
+    expect(Math.abs(predictBoosted(model, Float64Array.from(rows.slice(0, 3)))[0] ?? 1)).toBeLessThan(1e-6);
   });
 
   it('separates three classes and lowers the loss from the offset', () => {
@@ -93,7 +88,7 @@ describe('histogram boosting', () => {
 
   it('stops early on rows kept aside, and is the same for the same seed', () => {
     const random = seededRandom(8);
-    const rows = Float64Array.from({ length: 900 }, () => random());
+    const rows = Float32Array.from({ length: 900 }, () => random());
     const target = Float64Array.from({ length: 300 }, () => random());
     const train = () =>
       trainBoosting(rows, 3, target, null, {

@@ -1,4 +1,5 @@
-import { type BinBounds, binOf, binRows, fitBins } from './bins.ts';
+import { fitBins } from './bins.ts';
+import { addRound, type Boosted } from './boosted.ts';
 import { openWorkspace, type Workspace, type WorkspaceShape, workspaceBytes } from './histogram.ts';
 import { type Crew, crewOfOne, growTree, type Tree } from './tree.ts';
 
@@ -29,22 +30,13 @@ export type Threads = {
   readonly open: (shape: WorkspaceShape) => { readonly workspace: Workspace; readonly crew: Crew };
 };
 
-/** Histogram gradient boosting; `trees[round][output]`. Plain data. */
-export type Boosted = {
-  readonly columns: number;
-  readonly outputs: number;
-  readonly learningRate: number;
-  readonly bins: BinBounds;
-  trees: Tree[][];
-};
-
 /**
  * Trains on a row-major matrix. Squared loss: `targets` is row-major rows × outputs, one chain of trees per output.
  * Multiclass: `targets` holds 1 for the class that happened, and the outputs are log-odds up to a constant. `offset`, of the
  * shape of `targets`, is where every row starts: the model learns what is missing there.
  */
 export function trainBoosting(
-  rows: Float64Array | Float32Array,
+  rows: Float32Array,
   columns: number,
   targets: Float64Array,
   offset: Float64Array | null,
@@ -53,9 +45,8 @@ export function trainBoosting(
   const n = rows.length / columns;
   const outputs = targets.length / n;
   const kept = Math.max(1, Math.floor(n * (1 - (options.validationShare ?? 0))));
-  const bins = fitBins(rows.subarray(0, kept * columns), columns);
   const { workspace, crew } = openCrew({ rows: kept, columns, leaves: options.leaves }, options.threads);
-  binRows(rows.subarray(0, kept * columns), columns, bins, workspace.bins);
+  const bins = fitBins(rows.subarray(0, kept * columns), columns, workspace.bins);
   bins.bounds.forEach((cuts, column) => {
     workspace.binCounts[column] = cuts.length + 2;
   });
@@ -64,7 +55,6 @@ export function trainBoosting(
   const gradient = new Float32Array(kept);
   const hessian = options.loss === 'multiclass' ? new Float32Array(kept) : null;
   const { order } = workspace;
-  const held = rows.subarray(kept * columns);
   let best = { round: 0, loss: Number.POSITIVE_INFINITY };
   for (let round = 0; round < options.rounds; round++) {
     const probabilities = options.loss === 'multiclass' ? softmaxRows(scores, outputs, kept) : scores;
@@ -85,7 +75,7 @@ export function trainBoosting(
     }
     model.trees.push(trees);
     if (kept === n) continue;
-    addRound(model, trees, held, scores.subarray(kept * outputs));
+    for (let row = kept; row < n; row++) addRound(model, trees, rows, row * columns, scores, row * outputs);
     const loss = lossOf(
       options.loss,
       targets.subarray(kept * outputs),
@@ -103,74 +93,6 @@ function openCrew(shape: WorkspaceShape, threads: Threads | undefined) {
   if (threads) return threads.open(shape);
   const workspace = openWorkspace(new ArrayBuffer(workspaceBytes(shape)), shape);
   return { workspace, crew: crewOfOne(workspace) };
-}
-
-/** Scores of one row, one per output, without the offset. */
-export function predictBoosted(model: Boosted, row: Float64Array): Float64Array {
-  const bins = binsOf(model, row);
-  const out = new Float64Array(model.outputs);
-  for (const round of model.trees) {
-    round.forEach((tree, output) => {
-      out[output] = (out[output] ?? 0) + model.learningRate * (tree.value[leafOf(tree, bins)] ?? 0);
-    });
-  }
-  return out;
-}
-
-/**
- * What each column adds to one output: the change of the node's mean at every split on the way down (Saabas 2014). Together
- * with the sum of the roots they add up to the score; the roots' part stands at index `columns`.
- */
-export function contributionsOf(model: Boosted, row: Float64Array, output: number): Float64Array {
-  const bins = binsOf(model, row);
-  const out = new Float64Array(model.columns + 1);
-  for (const round of model.trees) {
-    const tree = round[output];
-    if (!tree) continue;
-    out[model.columns] = (out[model.columns] ?? 0) + model.learningRate * (tree.value[0] ?? 0);
-    let node = 0;
-    while ((tree.feature[node] ?? -1) >= 0) {
-      const feature = tree.feature[node] ?? 0;
-      const next = childOf(tree, node, bins);
-      const change = (tree.value[next] ?? 0) - (tree.value[node] ?? 0);
-      out[feature] = (out[feature] ?? 0) + model.learningRate * change;
-      node = next;
-    }
-  }
-  return out;
-}
-
-/** Total gain of the splits on each column, over all trees, as shares of 1. */
-export function importanceOf(model: Boosted): Float64Array {
-  const gains = new Float64Array(model.columns);
-  let total = 0;
-  for (const tree of model.trees.flat()) {
-    tree.feature.forEach((feature, node) => {
-      if (feature < 0) return;
-      gains[feature] = (gains[feature] ?? 0) + (tree.gain[node] ?? 0);
-      total += tree.gain[node] ?? 0;
-    });
-  }
-  return gains.map((gain) => (total > 0 ? gain / total : 0));
-}
-
-function binsOf(model: Boosted, row: Float64Array): Uint8Array {
-  const bins = new Uint8Array(model.columns);
-  for (let j = 0; j < bins.length; j++) {
-    bins[j] = binOf(model.bins.bounds[j] ?? new Float64Array(0), row[j] ?? Number.NaN);
-  }
-  return bins;
-}
-
-function childOf(tree: Tree, node: number, bins: Uint8Array): number {
-  const goesLeft = (bins[tree.feature[node] ?? 0] ?? 0) <= (tree.threshold[node] ?? 0);
-  return (goesLeft ? tree.left[node] : tree.right[node]) ?? 0;
-}
-
-function leafOf(tree: Tree, bins: Uint8Array): number {
-  let node = 0;
-  while ((tree.feature[node] ?? -1) >= 0) node = childOf(tree, node, bins);
-  return node;
 }
 
 function fillGradients(
@@ -203,23 +125,6 @@ function softmaxRows(scores: Float64Array, outputs: number, rows: number): Float
     for (let k = 0; k < outputs; k++) out[row * outputs + k] = (out[row * outputs + k] ?? 0) / sum;
   }
   return out;
-}
-
-function addRound(
-  model: Boosted,
-  trees: readonly Tree[],
-  rows: Float64Array | Float32Array,
-  scores: Float64Array,
-): void {
-  const count = rows.length / model.columns;
-  for (let row = 0; row < count; row++) {
-    const values = Float64Array.from(rows.subarray(row * model.columns, (row + 1) * model.columns));
-    const bins = binsOf(model, values);
-    trees.forEach((tree, output) => {
-      const at = row * model.outputs + output;
-      scores[at] = (scores[at] ?? 0) + model.learningRate * (tree.value[leafOf(tree, bins)] ?? 0);
-    });
-  }
 }
 
 function lossOf(loss: BoostingLoss, targets: Float64Array, scores: Float64Array, outputs: number): number {
