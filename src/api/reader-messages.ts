@@ -5,6 +5,10 @@ import { createTranslator } from '#i18n/t.ts';
 import type { PublicMessage } from '#platform/app-error.ts';
 
 type Translator = { readonly translate: (key: string, params?: PublicMessage['params']) => string };
+/** The files whose keys an answer may name. */
+const MESSAGE_FILES = ['api', 'errors', 'orders'] as const;
+/** The files whose messages an answer may carry. */
+const READ = ['api', 'errors', 'account', 'credentials', 'login', 'member', 'reset'] as const;
 const translators = new Map<Locale, Promise<Translator>>();
 
 /** The text of a message in the reader's language. A key without a dot is one of the API's own (`api.<key>`). */
@@ -23,8 +27,8 @@ function translatorFor(locale: Locale): Promise<Translator> {
 
 async function makeTranslator(locale: Locale): Promise<Translator> {
   const [messages, fallback] = await Promise.all([
-    loadMessages(locale, ['api', 'errors']),
-    loadMessages('en', ['api', 'errors']),
+    loadMessages(locale, MESSAGE_FILES),
+    loadMessages('en', MESSAGE_FILES),
   ]);
   const known = new Set([...leafKeys(messages), ...leafKeys(fallback)]);
   const translate = createTranslator({ locale, messages, fallback });

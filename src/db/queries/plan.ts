@@ -1,6 +1,7 @@
-import { and, asc, eq } from 'drizzle-orm';
+import { and, asc, desc, eq, inArray, lte } from 'drizzle-orm';
 import type { Queryable } from '../client.ts';
 import { plan } from '../tables/plan.ts';
+import { planPrice } from '../tables/plan-price.ts';
 
 export type PlanRow = typeof plan.$inferSelect;
 export type NewPlan = typeof plan.$inferInsert;
@@ -12,6 +13,32 @@ export function listPlansOnSale(db: Queryable, options: { readonly brand: string
     .from(plan)
     .where(and(eq(plan.brand, options.brand), eq(plan.onSale, true)))
     .orderBy(asc(plan.rank), asc(plan.id));
+}
+
+/** One of a brand's plans, on sale or not; null where the brand has none of this number. */
+export async function findPlan(
+  db: Queryable,
+  of: { readonly id: number; readonly brand: string },
+): Promise<PlanRow | null> {
+  const [row] = await db
+    .select()
+    .from(plan)
+    .where(and(eq(plan.id, of.id), eq(plan.brand, of.brand)));
+  return row ?? null;
+}
+
+/** The price from the office that counts at an instant for each plan that has one. */
+export async function listPlanPrices(
+  db: Queryable,
+  of: { readonly planIds: readonly number[]; readonly at: Date },
+): Promise<Map<number, number>> {
+  if (of.planIds.length === 0) return new Map();
+  const rows = await db
+    .selectDistinctOn([planPrice.planId], { planId: planPrice.planId, priceMinor: planPrice.priceMinor })
+    .from(planPrice)
+    .where(and(inArray(planPrice.planId, [...of.planIds]), lte(planPrice.validFrom, of.at)))
+    .orderBy(planPrice.planId, desc(planPrice.validFrom));
+  return new Map(rows.map((row) => [row.planId, row.priceMinor]));
 }
 
 /** The periods for which a brand has a plan, on sale or not. */

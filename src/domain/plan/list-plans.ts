@@ -1,4 +1,4 @@
-import { listPlansOnSale, type PlanRow } from '#db/queries/plan.ts';
+import { listPlanPrices, listPlansOnSale, type PlanRow } from '#db/queries/plan.ts';
 import { pickText } from '#domain/content/localized-text.ts';
 import type { Services } from '#domain/services.ts';
 import type { Locale } from '#i18n/locales.ts';
@@ -43,13 +43,14 @@ export async function listPlans(
 ): Promise<{ items: OfferedPlan[]; fallback: boolean }> {
   const rows = await listPlansOnSale(services.db, { brand });
   const now = services.clock.now();
+  const prices = await listPlanPrices(services.db, { planIds: rows.map((row) => row.id), at: now });
   const names = rows.map((row) => pickText(row.names, locale));
   const items = rows.map((row, index) => ({
     id: row.id,
     name: names[index]?.text ?? row.period,
     period: row.period,
     rank: row.rank,
-    price: row.priceMinor,
+    price: prices.get(row.id) ?? row.priceMinor,
     currency: row.currency,
     period_days: row.periodDays,
     features: describeFeatures(row.features, locale),

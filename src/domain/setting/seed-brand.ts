@@ -7,6 +7,7 @@ import { LEGAL_VERSION } from '#domain/content/legal/build-legal-document.ts';
 import { seedLegalDocuments } from '#domain/content/legal/seed-legal-documents.ts';
 import { seedSamples } from '#domain/content/samples/seed-samples.ts';
 import { servesSamples } from '#domain/content/serves-samples.ts';
+import { seedSampleAccount } from '#domain/order/seed-sample-account.ts';
 import { seedPlans } from '#domain/plan/seed-plans.ts';
 import { seedSeo } from '#domain/seo/seed-seo.ts';
 import type { Services } from '#domain/services.ts';
@@ -25,7 +26,7 @@ export type SeedableBrand = {
 };
 
 /** Raised when the seeds change, so that brands which have the old ones get what is new. */
-const SEED_VERSION = 1;
+const SEED_VERSION = 2;
 const SEED_SETTING = 'seed';
 const markSchema = z.object({ version: z.number(), legal: z.number(), samples: z.boolean() });
 type SeedMark = z.infer<typeof markSchema>;
@@ -48,6 +49,7 @@ export async function seedBrand(services: Services, brand: SeedableBrand): Promi
     await seedAnswers(tx, { brand: brand.key });
     if (samples) {
       await seedSamples(tx, { brand: brand.key, name: brand.name, now });
+      await seedSampleAccount(tx, { brand: brand.key, name: brand.name, now });
       const ages = brand.ages ?? defaultAges;
       await seedLegalDocuments(tx, { ...brand, legalEntity: brand.legalEntity ?? brand.name, ages, now });
     }

@@ -1,17 +1,10 @@
 import type { Transaction } from '#db/client.ts';
 import { lockAccount } from '#db/queries/account.ts';
 import { listPlansOnSale, type PlanRow } from '#db/queries/plan.ts';
-import {
-  findActiveSubscription,
-  insertSubscription,
-  type SubscriptionRow,
-  updateSubscription,
-} from '#db/queries/subscription.ts';
+import type { SubscriptionRow } from '#db/queries/subscription.ts';
 import { AppError } from '#platform/app-error.ts';
-import { newId } from '#platform/id.ts';
-import { endOfDay } from './plan-end.ts';
+import { beginPeriod } from './begin-period.ts';
 
-const DAY_MS = 86_400_000;
 const MOST_DAYS = 3660;
 
 export type Grant = {
@@ -31,27 +24,14 @@ export type Grant = {
  * superseded. The caller writes the audit row. Throws 'invalid' for days out of range and 'conflict' where the brand has no plan.
  */
 export async function grantPlan(tx: Transaction, grant: Grant): Promise<SubscriptionRow> {
-  const { brand, accountId, days, now } = grant;
+  const { brand, accountId, days } = grant;
   if (!Number.isSafeInteger(days) || days < 1 || days > MOST_DAYS) {
     throw new AppError('invalid', `days must be a whole number from 1 to ${MOST_DAYS}`);
   }
   await lockAccount(tx, accountId);
   const plan = choosePlan(await listPlansOnSale(tx, { brand }), grant);
-  const before = await findActiveSubscription(tx, accountId);
-  const unusedMs = before === null ? 0 : Math.max(0, before.endAt.getTime() - now.getTime());
-  if (before !== null) {
-    const status = unusedMs > 0 ? 'superseded' : 'expired';
-    await updateSubscription(tx, before.id, { status, updatedAt: now });
-  }
-  const row: SubscriptionRow = {
-    ...{ id: newId(), brand, accountId, planId: plan.id, kind: 'granted', orderId: null, status: 'active' },
-    ...{ planNames: plan.names, planRank: plan.rank, startAt: now, frozenMs: 0 },
-    endAt: endOfDay(new Date(now.getTime() + days * DAY_MS + unusedMs)),
-    supersedes: unusedMs > 0 && before !== null ? before.id : null,
-    ...{ grantedBy: grant.grantedBy, reason: grant.reason, createdAt: now, updatedAt: now },
-  };
-  await insertSubscription(tx, row);
-  return row;
+  const { id: planId, names, rank } = plan;
+  return beginPeriod(tx, { ...grant, kind: 'granted', planId, names, rank, days });
 }
 
 function choosePlan(plans: readonly PlanRow[], { brand, days, planId }: Grant): PlanRow {

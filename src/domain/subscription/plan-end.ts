@@ -17,7 +17,8 @@ const LENGTH: Readonly<Record<PlanPeriod, { readonly days: number } | { readonly
  * Time that a running plan still has is added, and the day on which that falls is given whole too.
  */
 export function planEnd(of: {
-  readonly period: PlanPeriod;
+  /** A plan's period, or so many days as were given away. */
+  readonly period: PlanPeriod | { readonly days: number };
   readonly startAt: Date;
   /** The end of the plan that the new one takes over from; an end in the past adds nothing. */
   readonly runningUntil?: Date | null;
@@ -33,8 +34,8 @@ export function endOfDay(at: Date): Date {
   return new Date(brandDayStart(at).getTime() + DAY_MS - 1000);
 }
 
-function addLength(startAt: Date, period: PlanPeriod): Date {
-  const length = LENGTH[period];
+function addLength(startAt: Date, period: PlanPeriod | { readonly days: number }): Date {
+  const length = typeof period === 'string' ? LENGTH[period] : period;
   if ('days' in length) return new Date(startAt.getTime() + length.days * DAY_MS);
   // Shifted by the zone's constant offset, the fields of UTC are those of the brand's calendar.
   const local = new Date(startAt.getTime() + BRAND_ZONE_OFFSET_MS);

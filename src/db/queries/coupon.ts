@@ -1,0 +1,129 @@
+import { and, asc, count, desc, eq, gt, isNull, lte, ne, or, sql } from 'drizzle-orm';
+import type { Queryable, Transaction } from '../client.ts';
+import { coupon } from '../tables/coupon.ts';
+import { couponUse } from '../tables/coupon-use.ts';
+
+export type CouponRow = typeof coupon.$inferSelect;
+
+/** A brand's coupon by its stored code, whatever its state; null where the brand has none of this code. */
+export async function findCoupon(
+  db: Queryable,
+  of: { readonly brand: string; readonly code: string },
+): Promise<CouponRow | null> {
+  const [row] = await db
+    .select()
+    .from(coupon)
+    .where(and(eq(coupon.brand, of.brand), eq(coupon.code, of.code)));
+  return row ?? null;
+}
+
+/** The coupon that a brand offers to everybody for a plan now; of several the one that runs longest. */
+export async function findPublicCoupon(
+  db: Queryable,
+  of: { readonly brand: string; readonly planId: number; readonly now: Date },
+): Promise<CouponRow | null> {
+  const [row] = await db
+    .select()
+    .from(coupon)
+    .where(
+      and(
+        eq(coupon.brand, of.brand),
+        eq(coupon.isPublic, true),
+        eq(coupon.status, 'active'),
+        lte(coupon.fromAt, of.now),
+        or(isNull(coupon.untilAt), gt(coupon.untilAt, of.now)),
+        sql`(cardinality(${coupon.planIds}) = 0 or ${of.planId} = any(${coupon.planIds}))`,
+        sql`${coupon.reserved} + ${coupon.redeemed} < ${coupon.maxRedemptions}`,
+      ),
+    )
+    .orderBy(sql`${coupon.untilAt} desc nulls first`, asc(coupon.code))
+    .limit(1);
+  return row ?? null;
+}
+
+export async function insertCoupon(db: Queryable, row: CouponRow): Promise<void> {
+  await db.insert(coupon).values(row);
+}
+
+/** How often a member holds or has used a coupon; what was given back does not count. */
+export async function countCouponUses(
+  db: Queryable,
+  of: { readonly couponId: string; readonly accountId: number },
+): Promise<number> {
+  const [row] = await db
+    .select({ uses: count() })
+    .from(couponUse)
+    .where(
+      and(
+        eq(couponUse.couponId, of.couponId),
+        eq(couponUse.accountId, of.accountId),
+        ne(couponUse.state, 'released'),
+      ),
+    );
+  return row?.uses ?? 0;
+}
+
+/** Takes one of the coupon's uses, if one is left. One statement, so that of a hundred racing members only as many get it. */
+export async function reserveCoupon(tx: Transaction, couponId: string): Promise<boolean> {
+  const taken = await tx
+    .update(coupon)
+    .set({ reserved: sql`${coupon.reserved} + 1` })
+    .where(
+      and(
+        eq(coupon.id, couponId),
+        eq(coupon.status, 'active'),
+        sql`${coupon.reserved} + ${coupon.redeemed} < ${coupon.maxRedemptions}`,
+      ),
+    )
+    .returning({ id: coupon.id });
+  return taken.length > 0;
+}
+
+export async function insertCouponUse(
+  tx: Transaction,
+  of: { readonly couponId: string; readonly orderId: string; readonly accountId: number; readonly now: Date },
+): Promise<void> {
+  await tx.insert(couponUse).values({
+    couponId: of.couponId,
+    orderId: of.orderId,
+    accountId: of.accountId,
+    state: 'reserved',
+    changedAt: of.now,
+  });
+}
+
+/** The use of a coupon by an order, held until the transaction ends; null where the order has none. */
+export async function lockCouponUse(tx: Transaction, orderId: string) {
+  const [row] = await tx
+    .select()
+    .from(couponUse)
+    .where(eq(couponUse.orderId, orderId))
+    .orderBy(desc(couponUse.changedAt))
+    .for('update');
+  return row ?? null;
+}
+
+/** Moves an order's use of its coupon from one state to another, and the coupon's counters with it. */
+export async function moveCouponUse(
+  tx: Transaction,
+  of: {
+    readonly couponId: string;
+    readonly orderId: string;
+    readonly from: 'reserved' | 'redeemed' | 'released';
+    readonly to: 'redeemed' | 'released';
+    readonly now: Date;
+  },
+): Promise<void> {
+  const change = (state: 'reserved' | 'redeemed') => (of.to === state ? 1 : 0) - (of.from === state ? 1 : 0);
+  await tx
+    .update(couponUse)
+    .set({ state: of.to, changedAt: of.now })
+    .where(and(eq(couponUse.couponId, of.couponId), eq(couponUse.orderId, of.orderId)));
+  await tx
+    .update(coupon)
+    .set({
+      reserved: sql`${coupon.reserved} + ${change('reserved')}`,
+      redeemed: sql`${coupon.redeemed} + ${change('redeemed')}`,
+    })
+    .where(eq(coupon.id, of.couponId));
+}

@@ -1,0 +1,19 @@
+import { jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core';
+import { instant } from './columns.ts';
+
+export const approval = pgTable('approval', {
+  id: uuid('id').primaryKey(),
+  brand: text('brand').notNull(),
+  kind: text('kind', {
+    enum: ['grant', 'price', 'bank_account', 'revive_order', 'void_order', 'correct_grade', 'manual_result'],
+  }).notNull(),
+  subjectId: text('subject_id').notNull(),
+  payload: jsonb('payload').$type<unknown>().notNull(),
+  reason: text('reason').notNull(),
+  status: text('status', { enum: ['open', 'approved', 'refused', 'withdrawn', 'lapsed'] }).notNull(),
+  proposedBy: uuid('proposed_by').notNull(),
+  proposedAt: instant('proposed_at').notNull(),
+  lapsesAt: instant('lapses_at').notNull(),
+  decidedBy: uuid('decided_by'),
+  decidedAt: instant('decided_at'),
+});

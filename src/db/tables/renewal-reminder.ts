@@ -1,0 +1,12 @@
+import { pgTable, primaryKey, smallint, uuid } from 'drizzle-orm/pg-core';
+import { instant } from './columns.ts';
+
+export const renewalReminder = pgTable(
+  'renewal_reminder',
+  {
+    subscriptionId: uuid('subscription_id').notNull(),
+    daysBefore: smallint('days_before').notNull(),
+    sentAt: instant('sent_at').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.subscriptionId, table.daysBefore] })],
+);

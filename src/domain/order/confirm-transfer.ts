@@ -1,0 +1,153 @@
+import type { Transaction } from '#db/client.ts';
+import { lockAccount } from '#db/queries/account.ts';
+import { findBankLine } from '#db/queries/bank-line.ts';
+import { findPaymentOfLine, insertPayment } from '#db/queries/ledger.ts';
+import { lockOrder, type OrderRow } from '#db/queries/order.ts';
+import { findActiveSubscription } from '#db/queries/subscription.ts';
+import { appendAudit } from '#domain/audit/append-audit.ts';
+import type { Services } from '#domain/services.ts';
+import { isRunning } from '#domain/subscription/is-entitled.ts';
+import { AppError } from '#platform/app-error.ts';
+import { newId } from '#platform/id.ts';
+import { changeOrder, orderState } from './change-order.ts';
+import { completeOrder } from './complete-order.ts';
+import { PAYMENT_TOLERANCE } from './order-limits.ts';
+import { postPayment } from './post-order-money.ts';
+
+/** Money that an operator has seen: a line of an imported statement, or what he read at the bank himself. */
+export type SeenMoney =
+  | { readonly bankLineId: string }
+  | { readonly amount: number; readonly paidOn: string; readonly reference: string };
+
+export type ConfirmTransferOptions = {
+  readonly brand: string;
+  readonly operatorId: string;
+  readonly orderId: string;
+  /** Left out to settle an order in error with the money that is already there. */
+  readonly money?: SeenMoney | undefined;
+};
+
+/** What came of it: paid, still short, more than due or against a rule, or done before by somebody else. */
+export type Confirmation = {
+  readonly outcome: 'completed' | 'partial' | 'error' | 'already_confirmed';
+  readonly order: OrderRow;
+};
+
+/**
+ * An operator takes money for an order (T3, T4, T5). What came in is added up: within the tolerance of the amount due the
+ * order is paid and the period begins; below it the order waits for the rest; above it, or where a higher plan runs by now,
+ * it goes to `error`, from which a second confirmation without money settles it and notes what is owed. Confirming twice
+ * answers the first receipt; a line of the bank counts once, for whichever order.
+ */
+export async function confirmTransfer(
+  services: Services,
+  options: ConfirmTransferOptions,
+): Promise<Confirmation> {
+  return services.db.transaction(async (tx) => {
+    const order = await lockOrder(tx, { id: options.orderId, brand: options.brand });
+    if (order === null || order.isTest) throw new AppError('not_found', 'no such order of this brand');
+    const now = services.clock.now();
+    if (order.orderStatus === 'completed') return { outcome: 'already_confirmed', order };
+    await lockAccount(tx, order.accountId);
+    const received =
+      options.money === undefined ? 0 : await takeMoney(tx, order, { ...options, money: options.money, now });
+    const confirmation = await settle(tx, order, { ...options, received, now });
+    await appendAudit(tx, {
+      at: now,
+      brand: options.brand,
+      actorKind: 'operator',
+      actorId: options.operatorId,
+      action: `order.${confirmation.outcome}`,
+      subjectKind: 'order',
+      subjectId: order.id,
+      detail: { received, total: confirmation.order.amountPaid, state: orderState(confirmation.order) },
+    });
+    return confirmation;
+  });
+}
+
+async function takeMoney(
+  tx: Transaction,
+  order: OrderRow,
+  of: { readonly money: SeenMoney; readonly operatorId: string; readonly now: Date },
+): Promise<number> {
+  const seen = await readMoney(tx, order, of.money);
+  const taken = await insertPayment(tx, {
+    ...seen,
+    id: newId(),
+    brand: order.brand,
+    orderId: order.id,
+    recordedBy: of.operatorId,
+    recordedAt: of.now,
+  });
+  if (!taken) {
+    const used = seen.bankLineId === null ? null : await findPaymentOfLine(tx, seen.bankLineId);
+    throw new AppError('conflict', 'the line was used', {
+      fields: { bank_line_id: [{ key: 'orders.lineUsed' }] },
+      data: { order_id: used?.orderId ?? null },
+    });
+  }
+  await postPayment(tx, order, {
+    amount: seen.amount,
+    actorId: of.operatorId,
+    now: of.now,
+    note: seen.reference,
+  });
+  return seen.amount;
+}
+
+async function readMoney(tx: Transaction, order: OrderRow, money: SeenMoney) {
+  if (!('bankLineId' in money)) return { bankLineId: null, ...money };
+  const line = await findBankLine(tx, { id: money.bankLineId, brand: order.brand });
+  if (line === null) throw new AppError('not_found', 'no such line of this brand');
+  return { bankLineId: line.id, amount: line.amount, paidOn: line.bookingDate, reference: line.memo };
+}
+
+async function settle(
+  tx: Transaction,
+  order: OrderRow,
+  of: { readonly operatorId: string; readonly received: number; readonly now: Date },
+): Promise<Confirmation> {
+  const amountPaid = order.amountPaid + of.received;
+  const step = { by: 'operator', actorId: of.operatorId, now: of.now } as const;
+  if (amountPaid < order.amountDue - PAYMENT_TOLERANCE) {
+    const detail = { received: of.received, missing: order.amountDue - amountPaid };
+    const changed = await changeOrder(tx, order, {
+      ...step,
+      action: 'record_partial',
+      changes: { amountPaid },
+      detail,
+    });
+    return { outcome: 'partial', order: changed };
+  }
+  const isFirstLook = order.paymentStatus !== 'error';
+  const problem = await problemOf(tx, order, { amountPaid, now: of.now });
+  if (problem === 'lower_plan' || (problem === 'over_paid' && isFirstLook)) {
+    if (!isFirstLook)
+      throw new AppError('conflict', 'a higher plan runs', {
+        fields: { base: [{ key: 'orders.higherRuns' }] },
+      });
+    const detail = { received: of.received, problem };
+    const changed = await changeOrder(tx, order, {
+      ...step,
+      action: 'record_error',
+      changes: { amountPaid },
+      detail,
+    });
+    return { outcome: 'error', order: changed };
+  }
+  const note = order.orderNo;
+  const completed = await completeOrder(tx, order, { ...step, action: 'confirm', amountPaid, note });
+  return { outcome: 'completed', order: completed };
+}
+
+async function problemOf(
+  tx: Transaction,
+  order: OrderRow,
+  of: { readonly amountPaid: number; readonly now: Date },
+): Promise<'over_paid' | 'lower_plan' | null> {
+  const running = await findActiveSubscription(tx, order.accountId);
+  if (running !== null && isRunning(running, of.now) && running.planRank > order.plan.rank)
+    return 'lower_plan';
+  return of.amountPaid > order.amountDue + PAYMENT_TOLERANCE ? 'over_paid' : null;
+}

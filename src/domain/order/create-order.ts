@@ -1,0 +1,241 @@
+import type { Transaction } from '#db/client.ts';
+import { lockAccount } from '#db/queries/account.ts';
+import { type BankAccountRow, findApprovedBankAccount } from '#db/queries/bank-account.ts';
+import { type CouponRow, insertCouponUse, reserveCoupon } from '#db/queries/coupon.ts';
+import {
+  countRecentOrders,
+  findOpenOrder,
+  insertOrder,
+  insertOrderEvent,
+  type OrderRow,
+} from '#db/queries/order.ts';
+import { listPlanPrices, listPlansOnSale, type PlanRow } from '#db/queries/plan.ts';
+import { findActiveSubscription } from '#db/queries/subscription.ts';
+import { getLegalDocument, type LegalDocument } from '#domain/content/get-legal-document.ts';
+import { pickText } from '#domain/content/localized-text.ts';
+import { servesSamples } from '#domain/content/serves-samples.ts';
+import { type CouponRefusal, checkCoupon } from '#domain/coupon/check-coupon.ts';
+import type { Member } from '#domain/member/member.ts';
+import { refuseOnBreak } from '#domain/member/require-member.ts';
+import { brandDay } from '#domain/record/brand-day.ts';
+import type { Services } from '#domain/services.ts';
+import { businessConstants } from '#domain/setting/business-constants.ts';
+import { isRunning } from '#domain/subscription/is-entitled.ts';
+import type { Locale } from '#i18n/locales.ts';
+import { AppError, type PublicMessage } from '#platform/app-error.ts';
+import { newId } from '#platform/id.ts';
+import { exceedsLimits, limitWindows, orderDeadline } from './order-limits.ts';
+import { FIRST_STATE } from './order-transitions.ts';
+import { newOrderNo, newPaymentReference } from './payment-reference.ts';
+
+export type CreateOrderOptions = {
+  readonly member: Member;
+  readonly planId: number;
+  readonly couponCode?: string | undefined;
+  /** Whether the member has ticked the terms and the declaration of his age. */
+  readonly agree: boolean;
+  /** The version of the purchase terms that was shown to him. */
+  readonly termsVersion: number;
+  readonly locale: Locale;
+  readonly jurisdiction: LegalDocument['jurisdiction'];
+  /** The age that the declaration names. */
+  readonly subscribeAge: number;
+  /** An order of the rehearsal, which never gives a plan and counts nowhere. */
+  readonly isTest?: boolean;
+};
+
+/**
+ * Makes an order (T1): everything that it is made of – price, plan, coupon, terms, account to pay into – is copied into it,
+ * so that nothing that changes later changes the order. One open order a member; of two that race the second is told of the
+ * first (409 with `order_id`).
+ */
+export async function createOrder(services: Services, options: CreateOrderOptions): Promise<OrderRow> {
+  const { member, locale, jurisdiction, isTest = false } = options;
+  refuseOnBreak(member);
+  const terms = await getLegalDocument(services, {
+    brand: member.brand,
+    jurisdiction,
+    type: 'purchase',
+    locale,
+  });
+  if (!options.agree) throw invalid('agree', { key: 'orders.agreeFirst' });
+  if (options.termsVersion !== terms.version) throw invalid('terms_version', { key: 'orders.termsChanged' });
+  return services.db.transaction(async (tx) => {
+    await lockAccount(tx, member.id);
+    const now = services.clock.now();
+    const open = await findOpenOrder(tx, { accountId: member.id, isTest });
+    if (open !== null) {
+      throw new AppError('conflict', 'an order is open', {
+        fields: { base: [{ key: 'orders.openOrder' }] },
+        data: { order_id: open.id },
+      });
+    }
+    const { plan, price, plans } = await findOfferedPlan(tx, {
+      brand: member.brand,
+      planId: options.planId,
+      now,
+    });
+    await refuseDowngrade(tx, { accountId: member.id, plan, locale, now });
+    const account = await findApprovedBankAccount(tx, {
+      brand: member.brand,
+      includeSamples: servesSamples(services.env),
+    });
+    if (account === null) throw invalid('plan_id', { key: 'orders.closed' });
+    const reduction = await reduce(tx, { options, plans, now });
+    const amountDue = price - (reduction?.discount ?? 0);
+    const recent = await countRecentOrders(tx, { accountId: member.id, ...limitWindows(now) });
+    if (exceedsLimits(amountDue, recent)) throw invalid('base', { key: 'errors.transactionLimit' });
+    return writeOrder(tx, { options, plan, price, reduction, account, terms, now });
+  });
+}
+
+function invalid(field: string, message: PublicMessage, data?: unknown): AppError {
+  return new AppError('invalid', `${field}: ${message.key}`, { fields: { [field]: [message] }, data });
+}
+
+async function findOfferedPlan(
+  tx: Transaction,
+  of: { readonly brand: string; readonly planId: number; readonly now: Date },
+) {
+  const onSale = await listPlansOnSale(tx, { brand: of.brand });
+  const prices = await listPlanPrices(tx, { planIds: onSale.map((plan) => plan.id), at: of.now });
+  const plans = onSale.map((plan) => ({ id: plan.id, price: prices.get(plan.id) ?? plan.priceMinor }));
+  const plan = onSale.find(({ id }) => id === of.planId);
+  const price = plans.find(({ id }) => id === of.planId)?.price;
+  if (plan === undefined || price === undefined) throw invalid('plan_id', { key: 'orders.noSuchPlan' });
+  return { plan, price, plans };
+}
+
+/** Throws where a plan of a higher rank runs (C5); asked when an order is made, and again when it is paid. */
+export async function refuseDowngrade(
+  tx: Transaction,
+  of: {
+    readonly accountId: number;
+    readonly plan: Pick<PlanRow, 'rank' | 'names'>;
+    readonly locale: Locale;
+    readonly now: Date;
+  },
+): Promise<void> {
+  const running = await findActiveSubscription(tx, of.accountId);
+  if (running === null || !isRunning(running, of.now) || running.planRank <= of.plan.rank) return;
+  const params = {
+    height: pickText(running.planNames, of.locale)?.text ?? String(running.planRank),
+    low: pickText(of.plan.names, of.locale)?.text ?? String(of.plan.rank),
+  };
+  throw invalid('plan_id', { key: 'orders.downgrade', params });
+}
+
+type Reduction = { readonly coupon: CouponRow; readonly discount: number };
+
+async function reduce(
+  tx: Transaction,
+  of: {
+    readonly options: CreateOrderOptions;
+    readonly plans: readonly { readonly id: number; readonly price: number }[];
+    readonly now: Date;
+  },
+): Promise<Reduction | null> {
+  const { member, couponCode, planId, isTest = false } = of.options;
+  if (couponCode === undefined) return null;
+  const check = await checkCoupon(tx, {
+    brand: member.brand,
+    accountId: member.id,
+    code: couponCode,
+    planId,
+    plans: of.plans,
+    now: of.now,
+  });
+  if (!check.valid) throw invalid('coupon_code', couponMessage(check.reason));
+  if (!isTest && !(await reserveCoupon(tx, check.coupon.id))) {
+    throw invalid('coupon_code', couponMessage('used_up'));
+  }
+  return { coupon: check.coupon, discount: check.discount };
+}
+
+async function writeOrder(
+  tx: Transaction,
+  of: {
+    readonly options: CreateOrderOptions;
+    readonly plan: PlanRow;
+    readonly price: number;
+    readonly reduction: Reduction | null;
+    readonly account: BankAccountRow;
+    readonly terms: LegalDocument;
+    readonly now: Date;
+  },
+): Promise<OrderRow> {
+  const { options, plan, price, reduction, account, terms, now } = of;
+  const { member, isTest = false } = options;
+  const order: OrderRow = {
+    id: newId(),
+    orderNo: newOrderNo(brandDay(now)),
+    brand: member.brand,
+    accountId: member.id,
+    planId: plan.id,
+    plan: { names: plan.names, period: plan.period, rank: plan.rank },
+    listPrice: price,
+    discount: reduction?.discount ?? 0,
+    amountDue: price - (reduction?.discount ?? 0),
+    currency: plan.currency,
+    couponId: reduction?.coupon.id ?? null,
+    coupon: reduction === null ? null : snapshotOf(reduction.coupon),
+    bankAccount: {
+      id: account.id,
+      bankCode: account.bankCode,
+      bankName: account.bankName,
+      branch: account.branch,
+      accountNo: account.accountNo,
+      holder: account.holder,
+      isSample: account.isSample,
+    },
+    paymentRef: newPaymentReference(),
+    terms: {
+      document: 'purchase',
+      version: terms.version,
+      sha256: terms.sha256,
+      language: terms.language,
+      declaredAge: options.subscribeAge,
+    },
+    isTest,
+    createdAt: now,
+    expiresAt: orderDeadline(now, plan.period),
+    orderStatus: 'pending',
+    paymentStatus: 'unpaid',
+    amountPaid: 0,
+    report: null,
+    reportedAt: null,
+    completedAt: null,
+    closedAt: null,
+    receiptNo: null,
+    version: 1,
+  };
+  await insertOrder(tx, order);
+  await insertOrderEvent(tx, {
+    orderId: order.id,
+    no: 1,
+    at: now,
+    action: 'create',
+    fromState: null,
+    toState: FIRST_STATE,
+    actorKind: 'member',
+    actorId: member.uuid,
+    detail: { amount_due: order.amountDue },
+  });
+  if (reduction !== null && !isTest) {
+    await insertCouponUse(tx, {
+      couponId: reduction.coupon.id,
+      orderId: order.id,
+      accountId: member.id,
+      now,
+    });
+  }
+  return order;
+}
+
+/** What is said of a coupon that does not count. */
+export function couponMessage(reason: CouponRefusal): PublicMessage {
+  const params = { minimum: businessConstants.minimumPriceTwd };
+  return { key: `orders.coupon.${reason}`, params };
+}
+
+const snapshotOf = ({ code, type, value }: CouponRow) => ({ code, type, value });

@@ -1,0 +1,66 @@
+import type { Transaction } from '#db/client.ts';
+import {
+  findActiveSubscription,
+  insertSubscription,
+  type SubscriptionRow,
+  updateSubscription,
+} from '#db/queries/subscription.ts';
+import { newId } from '#platform/id.ts';
+import { isRunning } from './is-entitled.ts';
+import { type PlanPeriod, planEnd } from './plan-end.ts';
+
+export type NewPeriod = {
+  readonly brand: string;
+  readonly accountId: number;
+  readonly planId: number;
+  readonly names: SubscriptionRow['planNames'];
+  readonly rank: number;
+  readonly now: Date;
+} & (
+  | { readonly kind: 'paid'; readonly orderId: string; readonly period: PlanPeriod }
+  | {
+      readonly kind: 'granted';
+      readonly days: number;
+      readonly grantedBy: string;
+      readonly reason: string;
+    }
+);
+
+/**
+ * Begins a period at this moment (C5). A plan that runs gives its unused time to the new one and becomes `superseded`; one
+ * that has ended without the job having noticed becomes `expired`. The caller holds the account's row, so that two
+ * confirmations follow each other; a unique index holds that one period is active.
+ */
+export async function beginPeriod(tx: Transaction, period: NewPeriod): Promise<SubscriptionRow> {
+  const { brand, accountId, planId, names, rank, now } = period;
+  const active = await findActiveSubscription(tx, accountId);
+  const running = isRunning(active, now) ? active : null;
+  if (active !== null) {
+    const status = running === null ? 'expired' : 'superseded';
+    await updateSubscription(tx, active.id, { status, updatedAt: now });
+  }
+  const row: SubscriptionRow = {
+    ...{ id: newId(), brand, accountId, planId, kind: period.kind, status: 'active' },
+    ...{ planNames: names, planRank: rank, startAt: now, frozenMs: 0, supersedes: running?.id ?? null },
+    ...{ createdAt: now, updatedAt: now },
+    ...origin(period),
+    endAt: planEnd({
+      period: period.kind === 'paid' ? period.period : { days: period.days },
+      startAt: now,
+      runningUntil: running?.endAt ?? null,
+    }),
+  };
+  // A gift never makes a plan that runs smaller.
+  if (period.kind === 'granted' && running !== null && running.planRank > rank) {
+    row.planRank = running.planRank;
+    row.planId = running.planId;
+    row.planNames = running.planNames;
+  }
+  await insertSubscription(tx, row);
+  return row;
+}
+
+const origin = (period: NewPeriod): Pick<SubscriptionRow, 'orderId' | 'grantedBy' | 'reason'> =>
+  period.kind === 'paid'
+    ? { orderId: period.orderId, grantedBy: null, reason: null }
+    : { orderId: null, grantedBy: period.grantedBy, reason: period.reason };
