@@ -27,6 +27,7 @@ export {
 export { featureColumns } from './engine/open-engine.ts';
 export { FEATURE_GROUPS, type FeatureColumn, type FeatureGroup } from './features/registry.ts';
 export { fit } from './fit.ts';
+export { createElo, ELO_OPTIONS, type Elo, eloRating, openEloSeason, updateElo } from './models/elo.ts';
 export { normalCdf } from './numeric/normal.ts';
 export { predict } from './predict.ts';
 export { DEVIG_METHODS, type DevigMethod, devig, overround } from './prices/devig.ts';

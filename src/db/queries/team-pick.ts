@@ -1,0 +1,39 @@
+import { and, desc, eq, inArray, lte, or, sql } from 'drizzle-orm';
+import type { Queryable } from '../client.ts';
+import { game } from '../tables/game.ts';
+import { pick } from '../tables/pick.ts';
+import { pickGrade } from '../tables/pick-grade.ts';
+
+/** How the picks on a team's games ended, by origin and bet type, each by its newest grade. */
+export async function countTeamPicks(
+  db: Queryable,
+  filter: { readonly teamId: string; readonly sources: readonly string[]; readonly asOf: Date },
+) {
+  const grade = db
+    .select({ result: pickGrade.result })
+    .from(pickGrade)
+    .where(and(eq(pickGrade.pickId, pick.id), lte(pickGrade.knownAt, filter.asOf)))
+    .orderBy(desc(pickGrade.knownAt))
+    .limit(1)
+    .as('grade');
+  const count = (result: string) => sql<number>`(count(*) filter (where ${grade.result} = ${result}))::int`;
+  return db
+    .select({
+      origin: pick.origin,
+      betType: pick.betType,
+      win: count('win'),
+      lose: count('lose'),
+      draw: count('draw'),
+    })
+    .from(game)
+    .innerJoin(pick, eq(pick.gameId, game.id))
+    .innerJoinLateral(grade, sql`true`)
+    .where(
+      and(
+        or(eq(game.homeTeamId, filter.teamId), eq(game.awayTeamId, filter.teamId)),
+        inArray(pick.source, [...filter.sources]),
+        lte(pick.publishedAt, filter.asOf),
+      ),
+    )
+    .groupBy(pick.origin, pick.betType);
+}

@@ -1,0 +1,22 @@
+import type { ResultRow } from '#db/queries/statistics.ts';
+import type { TeamRatings } from './rate-teams.ts';
+
+export type Sport = 'baseball' | 'basketball' | 'soccer';
+
+export type SeasonTeam = {
+  readonly id: string;
+  /** `EPL/Arsenal` */
+  readonly key: string;
+  readonly names: Readonly<Record<string, string>>;
+};
+
+/** All that the figures of one season of a league are computed from. */
+export type SeasonFacts = {
+  readonly sport: Sport;
+  readonly leagueId: string;
+  readonly season: string;
+  readonly teams: readonly SeasonTeam[];
+  /** In the order in which they were played. */
+  readonly results: readonly ResultRow[];
+  readonly ratings: TeamRatings;
+};

@@ -1,0 +1,81 @@
+import { LEAGUES } from '#feeds/names/leagues.ts';
+import { findTeamZone } from '#feeds/names/team-zones.ts';
+import { wallTimeOf } from '#feeds/time/zone-time.ts';
+import type { Sport } from './season-facts.ts';
+import type { TeamGame, TeamMarkets } from './team-games.ts';
+
+/** The circumstances of a game by which a team's record is told apart (C17.4). */
+export const SITUATION_IDS = [
+  'home',
+  'away',
+  'after_win',
+  'after_draw',
+  'after_loss',
+  'back_to_back',
+  'rested',
+  'favourite',
+  'underdog',
+  'strong_opponent',
+  'weak_opponent',
+  'day',
+  'night',
+] as const;
+export type SituationId = (typeof SITUATION_IDS)[number];
+
+/** What is known of a game beside its result. */
+export type Circumstances = {
+  readonly markets: TeamMarkets | undefined;
+  /** Hour of the clock at the ground, 0 to 23; null where the kick-off time is none that was ever played at. */
+  readonly groundHour: number | null;
+};
+
+type Situation = {
+  readonly id: SituationId;
+  readonly sports: readonly Sport[];
+  readonly holds: (game: TeamGame, circumstances: Circumstances) => boolean;
+};
+
+const ALL: readonly Sport[] = ['soccer', 'basketball', 'baseball'];
+/** From this hour on a game is played at night. */
+const NIGHT_FROM = 17;
+/** Whole days without a game. */
+const RESTED_DAYS = 5;
+/** The middle of the rating scale. */
+const AVERAGE_RATING = 1500;
+
+/** Each with its rule. A game of which the fact is not known is in none of a pair: neither by day nor by night. */
+export const SITUATIONS: readonly Situation[] = [
+  { id: 'home', sports: ALL, holds: ({ isHome, game }) => isHome && !game.neutral },
+  { id: 'away', sports: ALL, holds: ({ isHome, game }) => !isHome && !game.neutral },
+  { id: 'after_win', sports: ALL, holds: ({ previous }) => previous === 'win' },
+  { id: 'after_draw', sports: ['soccer'], holds: ({ previous }) => previous === 'draw' },
+  { id: 'after_loss', sports: ALL, holds: ({ previous }) => previous === 'lose' },
+  { id: 'back_to_back', sports: ['basketball', 'baseball'], holds: ({ restDays }) => restDays === 0 },
+  { id: 'rested', sports: ALL, holds: ({ restDays }) => restDays !== null && restDays >= RESTED_DAYS },
+  { id: 'favourite', sports: ALL, holds: (_game, { markets }) => markets?.isFavourite === true },
+  { id: 'underdog', sports: ALL, holds: (_game, { markets }) => markets?.isFavourite === false },
+  { id: 'strong_opponent', sports: ALL, holds: ({ opponentRating }) => opponentRating >= AVERAGE_RATING },
+  { id: 'weak_opponent', sports: ALL, holds: ({ opponentRating }) => opponentRating < AVERAGE_RATING },
+  {
+    id: 'day',
+    sports: ALL,
+    holds: (_game, { groundHour }) => groundHour !== null && groundHour < NIGHT_FROM,
+  },
+  {
+    id: 'night',
+    sports: ALL,
+    holds: (_game, { groundHour }) => groundHour !== null && groundHour >= NIGHT_FROM,
+  },
+];
+
+/** The hour at the home team's ground. A real result at a time that we made up says nothing of day and night. */
+export function groundHour(
+  game: TeamGame['game'],
+  leagueId: string,
+  homeKey: string | undefined,
+): number | null {
+  if (game.startSimulated && game.origin !== 'simulated') return null;
+  const name = homeKey?.slice(leagueId.length + 1) ?? '';
+  const zone = findTeamZone(leagueId, name) ?? LEAGUES.find(({ id }) => id === leagueId)?.zone;
+  return zone === undefined ? null : new Date(wallTimeOf(zone, game.startAt.getTime())).getUTCHours();
+}
