@@ -2,6 +2,6 @@ import { listClaims } from '#domain/claim/list-claims.ts';
 import { claimsContract } from './claims.contract.ts';
 import { endpoint } from './endpoint.ts';
 
-export const GET = endpoint(claimsContract, async (_input, { services }) => ({
-  data: await listClaims(services),
+export const GET = endpoint(claimsContract, async (_input, { services, brand }) => ({
+  data: await listClaims(services, { brand }),
 }));

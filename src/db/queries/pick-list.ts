@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, gt, gte, inArray, isNull, lte, type SQL, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, gt, inArray, isNull, lte, type SQL, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { Queryable } from '../client.ts';
 import { game } from '../tables/game.ts';
@@ -101,80 +101,4 @@ function order(by: PickFilter['order']): SQL[] {
     case 'newest_serial':
       return [desc(pick.serialDay), desc(pick.serialNo)];
   }
-}
-
-/** When each pick was settled: the instant of its first grade, which no later correction moves. */
-function settlements(db: Queryable, asOf: Date) {
-  return db
-    .select({ pickId: pickGrade.pickId, settledAt: sql`min(${pickGrade.knownAt})`.as('settled_at') })
-    .from(pickGrade)
-    .where(lte(pickGrade.knownAt, asOf))
-    .groupBy(pickGrade.pickId)
-    .as('settlement');
-}
-
-/** The sums of the picks that were settled within a window: all that the headline figures are computed from. */
-export async function sumGradedPicks(
-  db: Queryable,
-  filter: {
-    readonly origin: 'live' | 'backfill';
-    readonly sources: readonly string[];
-    readonly from: Date;
-    readonly until: Date;
-    readonly asOf: Date;
-  },
-) {
-  const settlement = settlements(db, filter.asOf);
-  const newest = db
-    .selectDistinctOn([pickGrade.pickId])
-    .from(pickGrade)
-    .innerJoin(pick, eq(pick.id, pickGrade.pickId))
-    .innerJoin(settlement, eq(settlement.pickId, pickGrade.pickId))
-    .where(
-      and(
-        eq(pick.origin, filter.origin),
-        inArray(pick.source, [...filter.sources]),
-        lte(pickGrade.knownAt, filter.asOf),
-        gte(settlement.settledAt, filter.from),
-        lte(settlement.settledAt, filter.until),
-      ),
-    )
-    .orderBy(pickGrade.pickId, desc(pickGrade.knownAt))
-    .as('newest');
-  const { result, profitCents, closingValue } = newest.pick_grade;
-  // A bet that was called off or withdrawn took no price, so it says nothing of how good our prices were.
-  const stood = sql`${result} <> 'cancel'`;
-  const [row] = await db
-    .select({
-      n: sql<number>`count(*)::int`,
-      win: sql<number>`(count(*) filter (where ${result} = 'win'))::int`,
-      lose: sql<number>`(count(*) filter (where ${result} = 'lose'))::int`,
-      draw: sql<number>`(count(*) filter (where ${result} = 'draw'))::int`,
-      cancel: sql<number>`(count(*) filter (where ${result} = 'cancel'))::int`,
-      profitCents: sql<number>`coalesce(sum(${profitCents}), 0)::int`,
-      units: sql<number>`coalesce(sum(${newest.pick.units}) filter (where ${result} in ('win', 'lose')), 0)::float8`,
-      closingValue: sql<number | null>`avg(${closingValue}) filter (where ${stood})`,
-      closingCount: sql<number>`(count(${closingValue}) filter (where ${stood}))::int`,
-      isSimulated: sql<boolean>`coalesce(bool_or(${newest.pick.dataOrigin} <> 'real'), false)`,
-    })
-    .from(newest);
-  return row;
-}
-
-/** How many games were evaluated: a market of theirs has a pick, or a pass that was not for lack of data. */
-export async function countEvaluatedGames(
-  db: Queryable,
-  filter: { readonly origin: 'live' | 'backfill'; readonly sources: readonly string[]; readonly asOf: Date },
-): Promise<number> {
-  const sources = sql.join(
-    filter.sources.map((source) => sql`${source}`),
-    sql`, `,
-  );
-  const result = await db.execute<{ games: number }>(sql`
-    select count(*)::int as games from (
-      select game_id from pick where origin = ${filter.origin} and source in (${sources}) and known_at <= ${filter.asOf}
-      union
-      select game_id from pick_pass where origin = ${filter.origin} and source in (${sources})
-        and known_at <= ${filter.asOf} and reason in ('ev_below_policy', 'no_odds', 'quarter_line')) as evaluated`);
-  return result.rows[0]?.games ?? 0;
 }

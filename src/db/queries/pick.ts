@@ -1,4 +1,4 @@
-import { and, desc, eq, gt, inArray, isNull, lte, sql } from 'drizzle-orm';
+import { and, desc, eq, gt, inArray, lte, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { Queryable, Transaction } from '../client.ts';
 import { game } from '../tables/game.ts';
@@ -9,6 +9,7 @@ import { pickBatch } from '../tables/pick-batch.ts';
 import { pickDay } from '../tables/pick-day.ts';
 import { pickGrade } from '../tables/pick-grade.ts';
 import { pickPass } from '../tables/pick-pass.ts';
+import { pickPending } from '../tables/pick-pending.ts';
 import { pickWithdrawal } from '../tables/pick-withdrawal.ts';
 import { publishingPolicy } from '../tables/publishing-policy.ts';
 import { team } from '../tables/team.ts';
@@ -31,7 +32,13 @@ export async function findPolicy(db: Queryable, at: Date): Promise<PolicyRow | n
   return row ?? null;
 }
 
-export async function insertPolicy(db: Queryable, row: PolicyRow): Promise<void> {
+/** The newest policy, whenever it begins. */
+export async function findNewestPolicy(db: Queryable): Promise<PolicyRow | null> {
+  const [row] = await db.select().from(publishingPolicy).orderBy(desc(publishingPolicy.version)).limit(1);
+  return row ?? null;
+}
+
+export async function insertPolicy(db: Queryable, row: typeof publishingPolicy.$inferInsert): Promise<void> {
   await db.insert(publishingPolicy).values(row).onConflictDoNothing();
 }
 
@@ -126,8 +133,11 @@ export async function insertPasses(db: Queryable, rows: readonly PassInsert[]): 
   if (rows.length > 0) await db.execute(sql`${insertJsonRows(pickPass, rows)} on conflict do nothing`);
 }
 
+/** First grades: a pick that has one already is left alone. A correction comes by itself, with its approval. */
 export async function insertGrades(db: Queryable, rows: readonly GradeInsert[]): Promise<void> {
-  if (rows.length > 0) await db.execute(sql`${insertJsonRows(pickGrade, rows)} on conflict do nothing`);
+  if (rows.length === 0) return;
+  await db.execute(sql`${insertJsonRows(pickGrade, rows)}
+    where not exists (select 1 from pick_grade as known where known.pick_id = given."pickId")`);
 }
 
 /** Live picks without a grade whose game ended, as it was known by then; the oldest first. */
@@ -152,21 +162,19 @@ export async function listPicksToSettle(
       parts: final.parts,
       withdrawnAt: pickWithdrawal.withdrawnAt,
     })
-    .from(pick)
+    .from(pickPending)
+    .innerJoin(pick, eq(pick.id, pickPending.pickId))
     .innerJoin(league, eq(league.id, pick.leagueId))
     .innerJoinLateral(final, sql`true`)
-    .leftJoin(pickGrade, eq(pickGrade.pickId, pick.id))
     .leftJoin(pickWithdrawal, eq(pickWithdrawal.pickId, pick.id))
     .where(
       and(
-        eq(pick.origin, 'live'),
-        lte(pick.startAt, filter.asOf),
-        isNull(pickGrade.pickId),
+        lte(pickPending.startAt, filter.asOf),
         inArray(final.status, ['completed', 'canceled']),
         lte(final.knownAt, filter.finalKnownBy),
       ),
     )
-    .orderBy(pick.startAt, pick.id)
+    .orderBy(pickPending.startAt, pick.id)
     .limit(filter.limit);
 }
 

@@ -24,6 +24,8 @@ export const pickGrade = pgTable(
     closingValue: doublePrecision('closing_value'),
     note: text('note').notNull(),
     source: text('source').notNull(),
+    margin: numeric('margin', { precision: 6, scale: 2, mode: 'number' }),
+    correctionId: uuid('correction_id'),
   },
   (table) => [primaryKey({ columns: [table.pickId, table.knownAt] })],
 );

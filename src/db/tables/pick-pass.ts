@@ -9,7 +9,14 @@ export const pickPass = pgTable(
     policyVersion: integer('policy_version').notNull(),
     origin: text('origin', { enum: ['live', 'backfill'] }).notNull(),
     reason: text('reason', {
-      enum: ['ev_below_policy', 'insufficient_data', 'no_odds', 'quarter_line', 'not_covered'],
+      enum: [
+        'ev_below_policy',
+        'confidence_below_policy',
+        'insufficient_data',
+        'no_odds',
+        'quarter_line',
+        'not_covered',
+      ],
     }).notNull(),
     startAt: instant('start_at').notNull(),
     knownAt: instant('known_at').notNull(),

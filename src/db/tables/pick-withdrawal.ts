@@ -6,4 +6,5 @@ export const pickWithdrawal = pgTable('pick_withdrawal', {
   reason: text('reason', { enum: ['line_up', 'starter', 'data_error', 'price_error'] }).notNull(),
   note: text('note').notNull(),
   withdrawnAt: instant('withdrawn_at').notNull(),
+  withdrawnBy: text('withdrawn_by'),
 });

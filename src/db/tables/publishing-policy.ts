@@ -1,4 +1,4 @@
-import { doublePrecision, integer, pgTable, text } from 'drizzle-orm/pg-core';
+import { doublePrecision, integer, pgTable, smallint, text } from 'drizzle-orm/pg-core';
 import { instant } from './columns.ts';
 
 export const publishingPolicy = pgTable('publishing_policy', {
@@ -9,4 +9,8 @@ export const publishingPolicy = pgTable('publishing_policy', {
   discloseMinutes: integer('disclose_minutes').notNull(),
   validFrom: instant('valid_from').notNull(),
   note: text('note').notNull(),
+  minConfidence: smallint('min_confidence').notNull().default(0),
+  /** Null: every covered league. */
+  leagues: text('leagues').array(),
+  createdBy: text('created_by'),
 });

@@ -1,11 +1,14 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { insertFacts } from '#db/queries/feed-row.ts';
+import { rebuildRecord } from '#db/queries/record-refresh.ts';
 import type { FeedOdds } from '#feeds/feed.ts';
 import { fixedClock } from '#platform/clock.ts';
 import { type TestServices, testServices } from '#tests/support/database.ts';
 import { addForecast, addPolicy, goodOdds, minutesAfter, poorOdds } from '#tests/support/factories.ts';
 import { insertSmallSeason, SMALL_SOURCE, smallGame, smallState } from '#tests/support/small-season.ts';
+import { decideCorrection } from '../record/decide-correction.ts';
 import { listLedger } from '../record/list-ledger.ts';
+import { proposeCorrection } from '../record/propose-correction.ts';
 import { publishPicks } from '../record/publish-picks.ts';
 import { settlePicks } from '../record/settle-picks.ts';
 import { batchRows } from '../sport/feed-rows.ts';
@@ -25,14 +28,22 @@ beforeAll(async () => {
   await addPolicy(test.services);
   for (let day = 0; day < DAYS; day += 1) await playDay(day, minutesAfter(FIRST, day * 1440));
   await copyAsBackfill();
-  // The grade of the fifth-last day is corrected on the last one.
-  await test.services.db.$client.query(
-    `insert into pick_grade select pick_id, $1, 'lose', 'lose', -7777, 0, 9, closing_odds, closing_value, 'corrected', source
-     from pick_grade order by known_at desc, pick_id offset 15 limit 1`,
-    [minutesAfter(NOW, -60)],
-  );
+  await test.services.db.transaction(rebuildRecord);
+  await correctOne();
 });
 afterAll(() => test.close());
+
+/** A score of some days ago turns out to have been another one, an hour before the last day's end. */
+async function correctOne(): Promise<void> {
+  const { rows } = await test.services.db.$client.query(
+    'select pick_id from pick_grade where would_be = result order by known_at desc, pick_id offset 15 limit 1',
+  );
+  const services = at(minutesAfter(NOW, -60));
+  const final = { status: 'completed', homeScore: 0, awayScore: 9 } as const;
+  const of = { pick: rows[0].pick_id, final, evidence: 'the league said so', by: 'one' };
+  const { proposalId } = await proposeCorrection(services, of);
+  await decideCorrection(services, { proposalId, approved: true, note: '', by: 'two' });
+}
 
 async function playDay(day: number, noon: Date): Promise<void> {
   const key = `day ${day}`;

@@ -1,10 +1,13 @@
+import { countActiveMembers, countEvaluatedGames } from '#db/queries/claim.ts';
 import { listFeatureCounts } from '#db/queries/forecast.ts';
 import { listLeagueRows } from '#db/queries/league.ts';
-import { countEvaluatedGames, sumGradedPicks } from '#db/queries/pick-list.ts';
-import { brandWindow } from '../record/brand-day.ts';
+import { addSums, EMPTY_SUMS, type RecordSums } from '#db/queries/record-sum-columns.ts';
+import { sumRecord } from '#db/queries/record-sums.ts';
+import { brandDayBounds } from '../record/brand-day.ts';
+import { summaryOf } from '../record/figures.ts';
+import { type RecordWindow, readScope } from '../record/record-scope.ts';
 import type { Services } from '../services.ts';
 import { findShownSources } from '../sport/shown-sources.ts';
-import { wilsonInterval } from './wilson-interval.ts';
 
 /** A figure that the site may say, with what it rests on. A claim whose query no longer supports it is not in the list. */
 export type Claim = {
@@ -14,11 +17,12 @@ export type Claim = {
     | 'win_rate'
     | 'average_daily_profit'
     | 'profit'
-    | 'closing_value';
+    | 'closing_value'
+    | 'members';
   /** 'backfill' was calculated afterwards and is only ever shown with that label. */
   readonly origin: 'live' | 'backfill';
   readonly value: number;
-  readonly unit: 'games' | 'features' | 'rate' | 'usd';
+  readonly unit: 'games' | 'features' | 'rate' | 'usd' | 'members';
   readonly n: number;
   readonly interval: readonly [number, number] | null;
   readonly period: { readonly days: number; readonly from: string; readonly until: string } | null;
@@ -34,16 +38,35 @@ const WINDOWS = [
   { origin: 'backfill', days: 90 },
 ] as const;
 
-/** Every claim that holds now, each computed from the rows it names (B11). Nothing here is typed by hand. */
-export async function listClaims(services: Services): Promise<Claim[]> {
+/**
+ * Every claim that holds now, each computed from the rows it names (B11). Nothing here is typed by hand. The members are those
+ * of the brand that says it; without a brand there is no such claim.
+ */
+export async function listClaims(
+  services: Services,
+  options: { readonly brand?: string } = {},
+): Promise<Claim[]> {
   const now = services.clock.now();
   const sources = await findShownSources(services);
-  const [events, features, ...windows] = await Promise.all([
+  const [events, features, members, ...windows] = await Promise.all([
     eventClaims(services, sources, now),
     featureClaims(services, sources, now),
-    ...WINDOWS.map((window) => windowClaims(services, { ...window, sources, now })),
+    options.brand === undefined ? [] : memberClaims(services, options.brand, now),
+    ...WINDOWS.map((window) => windowClaims(services, { ...window, now })),
   ]);
-  return [...events, ...features, ...windows.flat()];
+  return [...events, ...features, ...members, ...windows.flat()];
+}
+
+const MEMBERS_STEP = 100;
+
+/** Active accounts, rounded down to hundreds (C20); fewer than a hundred are not worth a claim. */
+async function memberClaims({ db }: Services, brand: string, now: Date): Promise<Claim[]> {
+  const members = await countActiveMembers(db, { brand, asOf: now });
+  const value = Math.floor(members / MEMBERS_STEP) * MEMBERS_STEP;
+  if (value === 0) return [];
+  const claim = { id: 'members', origin: 'live', value, unit: 'members', n: members } as const;
+  const common = { interval: null, period: null, simulated: false, as_of: now.toISOString() };
+  return [{ ...claim, ...common, evidence: '/api/claims' }];
 }
 
 async function eventClaims({ db }: Services, sources: readonly string[], now: Date): Promise<Claim[]> {
@@ -89,54 +112,50 @@ async function featureClaims({ db }: Services, sources: readonly string[], now: 
 }
 
 async function windowClaims(
-  { db }: Services,
+  services: Services,
   window: {
     readonly origin: Claim['origin'];
-    readonly days: number;
-    readonly sources: readonly string[];
+    readonly days: 20 | 90;
     readonly now: Date;
   },
 ): Promise<Claim[]> {
-  const { origin, days, sources, now } = window;
-  const { from, until } = brandWindow(now, days);
-  const sums = await sumGradedPicks(db, { origin, sources, from, until, asOf: now });
-  if (!sums || sums.n === 0) return [];
+  const { origin, days, now } = window;
+  const scope = await readScope(services, { origin, window: `${days}d` });
+  const cuts = (await sumRecord(services.db, scope.filter)).filter(({ cut }) => cut === 'total');
+  const { n, win_rate, profit_cents, closing_value, simulated } = summaryOf(
+    cuts.reduce<RecordSums>(addSums, EMPTY_SUMS),
+  );
+  if (n === 0) return [];
+  const profitUsd = profit_cents / 100;
   const common = {
-    origin,
-    period: { days, from: from.toISOString(), until: until.toISOString() },
-    simulated: sums.isSimulated,
-    as_of: now.toISOString(),
+    ...{ origin, period: periodOf(scope.window), simulated: simulated > 0, as_of: now.toISOString() },
     evidence: evidence(origin),
   };
-  const decided = sums.win + sums.lose;
-  const profitUsd = sums.profitCents / 100;
+  const usd = { ...common, unit: 'usd', n, interval: null } as const;
   const claims: Claim[] = [
-    { ...common, id: 'profit', value: profitUsd, unit: 'usd', n: sums.n, interval: null },
-    {
-      ...common,
-      id: 'average_daily_profit',
-      value: profitUsd / days,
-      unit: 'usd',
-      n: sums.n,
-      interval: null,
-    },
+    { ...usd, id: 'profit', value: profitUsd },
+    { ...usd, id: 'average_daily_profit', value: profitUsd / days },
   ];
-  if (decided > 0) {
-    const interval = wilsonInterval(sums.win, decided);
-    claims.push({ ...common, id: 'win_rate', value: sums.win / decided, unit: 'rate', n: decided, interval });
+  if (win_rate.value !== null) {
+    const { value, interval } = win_rate;
+    claims.push({ ...common, id: 'win_rate', value, unit: 'rate', n: win_rate.n, interval });
   }
-  if (sums.closingValue !== null && sums.closingCount > 0) {
-    const value = sums.closingValue;
+  if (closing_value.value !== null) {
     claims.push({
-      ...common,
-      id: 'closing_value',
-      value,
-      unit: 'rate',
-      n: sums.closingCount,
-      interval: null,
+      ...{ ...common, id: 'closing_value', value: closing_value.value, unit: 'rate' },
+      ...{ n: closing_value.n, interval: null },
     });
   }
   return claims;
+}
+
+function periodOf({ from, until, days }: RecordWindow): NonNullable<Claim['period']> {
+  const lastMs = brandDayBounds(until).until.getTime() - 1;
+  return {
+    days,
+    from: brandDayBounds(from ?? until).from.toISOString(),
+    until: new Date(lastMs).toISOString(),
+  };
 }
 
 function evidence(origin: Claim['origin']): string {

@@ -8,10 +8,12 @@ import {
   type PolicyRow,
 } from '#db/queries/pick.ts';
 import { listAllOdds, type OddsSnapshotRow } from '#db/queries/played-game.ts';
+import { refreshPasses, refreshRecord } from '#db/queries/record-refresh.ts';
 import { BET_TYPES } from '#feeds/feed.ts';
 import { idOf } from '#platform/id.ts';
 import type { Services } from '../services.ts';
-import { type BetType, type ChosenBet, chooseBet } from './choose-bet.ts';
+import type { BetType, ChosenBet } from './choose-bet.ts';
+import { chooseUnderPolicy } from './choose-under-policy.ts';
 import type { Forecaster } from './forecaster.ts';
 import { gradeColumns } from './grade-pick.ts';
 import { pickColumns } from './pick-row.ts';
@@ -40,19 +42,25 @@ export async function backfillPicks(
   const { forecaster, policy, onProgress } = options;
   const now = services.clock.now();
   const total = Math.ceil((now.getTime() - options.from.getTime()) / DAY_MS);
-  let picks = 0;
+  const pickIds: string[] = [];
+  const passedGames = new Set<string>();
   let passes = 0;
   for (let dayNo = 0; dayNo < total; dayNo += 1) {
     const from = new Date(options.from.getTime() + dayNo * DAY_MS);
     await forecaster.advance(from);
     const rows = await backfillDay(services, { forecaster, policy, from, now });
     await services.db.transaction((tx) => insertBackfill(tx, rows));
-    picks += rows.picks.length;
+    for (const { id } of rows.picks) pickIds.push(id);
+    for (const { gameId } of rows.passes) passedGames.add(gameId);
     passes += rows.passes.length;
     onProgress?.({ done: dayNo + 1, total });
   }
+  await services.db.transaction(async (tx) => {
+    await refreshRecord(tx, pickIds);
+    await refreshPasses(tx, [...passedGames]);
+  });
   await forecaster.advance(now);
-  return { picks, passes };
+  return { picks: pickIds.length, passes };
 }
 
 /** The games of which the hour before the start lies in the day that begins at `from`, and which have ended by now. */
@@ -101,7 +109,8 @@ function backfillGame(rows: Rows, game: Game): void {
   const forecast = forecaster.predict(row, known);
   const distribution = forecast.state === 'ok' ? forecast.distribution : null;
   for (const betType of BET_TYPES) {
-    const choice = chooseBet({ distribution, betType, offers, minExpectedValue: policy.minEv });
+    const market = { leagueId: row.game.leagueId, distribution, betType, offers };
+    const choice = chooseUnderPolicy(policy, market);
     if (choice.state === 'pass') {
       rows.passes.push(
         passRow(row.game, { betType, reason: choice.reason, policy, now, origin: 'backfill' }),

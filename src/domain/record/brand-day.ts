@@ -21,3 +21,9 @@ export function brandWindow(now: Date, days: number): { readonly from: Date; rea
   const today = brandDayStart(now).getTime();
   return { from: new Date(today - (days - 1) * DAY_MS), until: new Date(today + DAY_MS - 1) };
 }
+
+/** The instants of a brand-zone day: its first, and the first of the next one. */
+export function brandDayBounds(day: string): { readonly from: Date; readonly until: Date } {
+  const from = Date.parse(`${day}T00:00:00Z`) - BRAND_ZONE_OFFSET_MS;
+  return { from: new Date(from), until: new Date(from + DAY_MS) };
+}

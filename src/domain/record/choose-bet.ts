@@ -30,7 +30,13 @@ export type ChosenBet = {
   readonly units: number;
 };
 
-export type PassReason = 'ev_below_policy' | 'insufficient_data' | 'no_odds' | 'quarter_line' | 'not_covered';
+export type PassReason =
+  | 'ev_below_policy'
+  | 'confidence_below_policy'
+  | 'insufficient_data'
+  | 'no_odds'
+  | 'quarter_line'
+  | 'not_covered';
 export type Choice = ChosenBet | { readonly state: 'pass'; readonly reason: PassReason };
 
 /**

@@ -1,5 +1,12 @@
 import { oddsOf } from './choose-bet.ts';
-import { type Bet, type FinalState, profitCents, type SettledResult, settleBet } from './settle-pick.ts';
+import {
+  type Bet,
+  type FinalState,
+  profitCents,
+  type SettledResult,
+  settleBet,
+  settledMargin,
+} from './settle-pick.ts';
 
 type ClosingPrice = {
   readonly betType: Bet['betType'];
@@ -14,6 +21,8 @@ export type Grade = {
   /** What it would have been without a withdrawal (B3). */
   readonly wouldBe: SettledResult;
   readonly profitCents: number;
+  /** Beyond the line, in goals, points or runs; null where the bet did not stand. */
+  readonly margin: number | null;
   readonly closingOdds: number | null;
   /** Expected value of the taken price under the closing market without its margin; null where no close has this line. */
   readonly closingValue: number | null;
@@ -35,6 +44,7 @@ export function gradeColumns(input: {
     result,
     wouldBe,
     profitCents: profitCents(result, units, odds),
+    margin: result === 'cancel' ? null : settledMargin(bet, final),
     ...closingFigures(bet, odds, input.closing),
   };
 }

@@ -19,7 +19,15 @@ const DAY_MS = 86_400_000;
 const BACKFILL_DAYS = 90;
 
 /** The policy that a new site starts with (C22); later versions are added beside it. */
-const FIRST_POLICY = { version: 1, minEv: 0.02, minLeadMinutes: 15, maxLeadHours: 48, discloseMinutes: 0 };
+const FIRST_POLICY = {
+  version: 1,
+  minEv: 0.02,
+  minLeadMinutes: 15,
+  maxLeadHours: 48,
+  discloseMinutes: 0,
+  minConfidence: 0,
+  leagues: null,
+};
 
 /**
  * Brings a new database to where a site can be shown: games, three forecasters that walked through all of them with the 90
@@ -78,7 +86,10 @@ async function ensurePolicy(services: Services): Promise<PolicyRow> {
   const now = services.clock.now();
   const known = await findPolicy(services.db, now);
   if (known) return known;
-  const policy = { ...FIRST_POLICY, validFrom: now, note: 'The policy of a new site.' };
+  const policy = {
+    ...FIRST_POLICY,
+    ...{ validFrom: now, note: 'The policy of a new site.', createdBy: null },
+  };
   await insertPolicy(services.db, policy);
   return policy;
 }

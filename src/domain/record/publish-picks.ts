@@ -14,11 +14,13 @@ import {
   setLastSerial,
 } from '#db/queries/pick.ts';
 import { listNewestOdds } from '#db/queries/played-game.ts';
+import { refreshPasses } from '#db/queries/record-refresh.ts';
 import { BET_TYPES } from '#feeds/feed.ts';
 import { newId, newSalt } from '#platform/id.ts';
 import type { Services } from '../services.ts';
 import { brandDay } from './brand-day.ts';
-import { type ChosenBet, chooseBet } from './choose-bet.ts';
+import type { ChosenBet } from './choose-bet.ts';
+import { chooseUnderPolicy } from './choose-under-policy.ts';
 import { parseDistribution } from './distribution-schema.ts';
 import { type PickContext, pickColumns, sealedContent } from './pick-row.ts';
 import { batchHash, FIRST_HASH, leafHash, merkleRoot } from './seal-batch.ts';
@@ -51,6 +53,10 @@ export async function publishPicks(
     const counter = await lockPickDay(tx, day);
     const { bets, passes, evaluated } = await evaluate(tx, { source: options.source, now, policy });
     await insertPasses(tx, passes);
+    await refreshPasses(
+      tx,
+      passes.map((pass) => pass.gameId),
+    );
     if (bets.length > 0) await sealBatch(tx, { day, lastNo: counter.lastNo, now, bets });
     return { evaluated, published: bets.length, passed: passes.length };
   });
@@ -78,7 +84,8 @@ async function evaluate(
     const distribution = isReady ? parseDistribution(forecast.distribution) : null;
     for (const betType of BET_TYPES.filter((candidate) => !decided.includes(candidate))) {
       const offers = odds.get(game.id) ?? [];
-      const choice = chooseBet({ distribution, betType, offers, minExpectedValue: policy.minEv });
+      const market = { leagueId: game.leagueId, distribution, betType, offers };
+      const choice = chooseUnderPolicy(policy, market);
       evaluated += 1;
       if (game.startAt <= closesAt) {
         const reason = choice.state === 'pass' ? choice.reason : 'ev_below_policy';

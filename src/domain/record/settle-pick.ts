@@ -42,6 +42,27 @@ export function settleBet(bet: Bet, final: FinalState): SettledResult {
   }
 }
 
+/**
+ * By how much a bet cleared its line: goals, points or runs beyond it, negative where it fell short; of a winner bet the margin
+ * of its side. Null where nothing was settled.
+ */
+export function settledMargin(bet: Bet, final: FinalState): number | null {
+  if (final.status === 'canceled' || !isLongEnough(bet, final)) return null;
+  const { home, away } = countedScore(bet, final);
+  switch (bet.side) {
+    case 'home':
+      return home - away + (bet.line ?? 0);
+    case 'away':
+      return away - home - (bet.line ?? 0);
+    case 'draw':
+      return -Math.abs(home - away) + 0;
+    case 'over':
+      return home + away - lineOf(bet);
+    case 'under':
+      return lineOf(bet) - home - away;
+  }
+}
+
 /** The profit of a settled bet in US cents: units of 100 USD at decimal odds. */
 export function profitCents(result: SettledResult, units: number, odds: number): number {
   const stakeCents = Math.round(units * SETTLEMENT.usdPerUnit * 100);

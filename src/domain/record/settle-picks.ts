@@ -1,6 +1,7 @@
 import { withLock } from '#db/client.ts';
 import { type GradeInsert, insertGrades, listPicksToSettle, type PickToSettle } from '#db/queries/pick.ts';
 import { listOpenAndClose, type OddsSnapshotRow } from '#db/queries/played-game.ts';
+import { isRecordMissing, rebuildRecord, refreshRecord } from '#db/queries/record-refresh.ts';
 import type { Services } from '../services.ts';
 import { gradeColumns } from './grade-pick.ts';
 
@@ -19,6 +20,7 @@ export async function settlePicks(services: Services): Promise<{ readonly settle
 }
 
 async function settleAll({ db, clock }: Services): Promise<number> {
+  if (await isRecordMissing(db)) await db.transaction(rebuildRecord);
   let settled = 0;
   for (;;) {
     const now = clock.now();
@@ -33,10 +35,14 @@ async function settleAll({ db, clock }: Services): Promise<number> {
       await listOpenAndClose(db, { gameIds, asOf: now, phases: ['close'] }),
       (price) => price.gameId,
     );
-    await insertGrades(
-      db,
-      rows.map((row) => gradeRow(row, closing.get(row.pick.gameId) ?? [], now)),
-    );
+    const grades = rows.map((row) => gradeRow(row, closing.get(row.pick.gameId) ?? [], now));
+    await db.transaction(async (tx) => {
+      await insertGrades(tx, grades);
+      await refreshRecord(
+        tx,
+        grades.map((grade) => grade.pickId),
+      );
+    });
     settled += rows.length;
   }
 }

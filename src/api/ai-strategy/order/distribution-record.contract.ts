@@ -13,7 +13,6 @@ import {
   originQuerySchema,
   rateSchema,
   recordWindowSchema,
-  returnSchema,
   summarySchema,
   windowQuerySchema,
 } from '../../figures.contract.ts';
@@ -39,7 +38,8 @@ const survivalSchema = z.object({
   /** The line was no longer offered by the same bookmaker. */
   gone: z.int(),
   profit_cents: z.int(),
-  roi: returnSchema,
+  staked_cents: z.int(),
+  roi: z.number().nullable(),
 });
 
 const lineSchema = z.object({ share: rateSchema, summary: summarySchema });

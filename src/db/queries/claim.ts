@@ -1,0 +1,36 @@
+import { and, count, eq, inArray, lte } from 'drizzle-orm';
+import type { Queryable } from '../client.ts';
+import { account } from '../tables/account.ts';
+import { evaluatedGame } from '../tables/evaluated-game.ts';
+
+/** How many games were evaluated: a market of theirs has a pick, or a pass that was not for lack of data. */
+export async function countEvaluatedGames(
+  db: Queryable,
+  filter: { readonly origin: 'live' | 'backfill'; readonly sources: readonly string[]; readonly asOf: Date },
+): Promise<number> {
+  const [row] = await db
+    .select({ games: count() })
+    .from(evaluatedGame)
+    .where(
+      and(
+        eq(evaluatedGame.origin, filter.origin),
+        inArray(evaluatedGame.source, [...filter.sources]),
+        lte(evaluatedGame.knownAt, filter.asOf),
+      ),
+    );
+  return row?.games ?? 0;
+}
+
+/** The accounts of a brand that are in use; suspended and deleted ones are not. */
+export async function countActiveMembers(
+  db: Queryable,
+  filter: { readonly brand: string; readonly asOf: Date },
+): Promise<number> {
+  const [row] = await db
+    .select({ members: count() })
+    .from(account)
+    .where(
+      and(eq(account.brand, filter.brand), eq(account.status, 'active'), lte(account.createdAt, filter.asOf)),
+    );
+  return row?.members ?? 0;
+}

@@ -1,0 +1,51 @@
+import { and, desc, eq, isNull } from 'drizzle-orm';
+import type { Queryable, Transaction } from '../client.ts';
+import { disputeAnswer } from '../tables/dispute-answer.ts';
+import { pick } from '../tables/pick.ts';
+import { pickDispute } from '../tables/pick-dispute.ts';
+
+export type DisputeRow = typeof pickDispute.$inferSelect;
+
+/** Answers whether it is new: a member disputes a pick once. */
+export async function insertDispute(db: Queryable, row: typeof pickDispute.$inferInsert): Promise<boolean> {
+  const result = await db.insert(pickDispute).values(row).onConflictDoNothing();
+  return result.rowCount === 1;
+}
+
+/** Disputes with their picks and answers: the open ones the oldest first, or those of one pick. */
+export async function listDisputes(
+  db: Queryable,
+  filter: { readonly isOpen?: true; readonly pickId?: string },
+) {
+  return db
+    .select({
+      dispute: pickDispute,
+      serialDay: pick.serialDay,
+      serialNo: pick.serialNo,
+      answer: { outcome: disputeAnswer.outcome, note: disputeAnswer.note, at: disputeAnswer.answeredAt },
+    })
+    .from(pickDispute)
+    .innerJoin(pick, eq(pick.id, pickDispute.pickId))
+    .leftJoin(disputeAnswer, eq(disputeAnswer.disputeId, pickDispute.id))
+    .where(
+      and(
+        filter.isOpen ? isNull(disputeAnswer.disputeId) : undefined,
+        filter.pickId ? eq(pickDispute.pickId, filter.pickId) : undefined,
+      ),
+    )
+    .orderBy(pickDispute.raisedAt, desc(pickDispute.id));
+}
+
+export async function findDispute(tx: Transaction, id: string): Promise<DisputeRow | null> {
+  const [row] = await tx.select().from(pickDispute).where(eq(pickDispute.id, id));
+  return row ?? null;
+}
+
+/** Answers whether it is new: a dispute is answered once. */
+export async function insertDisputeAnswer(
+  tx: Transaction,
+  row: typeof disputeAnswer.$inferInsert,
+): Promise<boolean> {
+  const result = await tx.insert(disputeAnswer).values(row).onConflictDoNothing();
+  return result.rowCount === 1;
+}

@@ -1,0 +1,87 @@
+import { and, desc, eq, sql } from 'drizzle-orm';
+import type { Queryable, Transaction } from '../client.ts';
+import { gradeDecision } from '../tables/grade-decision.ts';
+import { gradeProposal } from '../tables/grade-proposal.ts';
+import { league } from '../tables/league.ts';
+import { pick } from '../tables/pick.ts';
+import { pickGrade } from '../tables/pick-grade.ts';
+import { pickWithdrawal } from '../tables/pick-withdrawal.ts';
+import type { GradeInsert } from './pick.ts';
+
+/** A pick as whoever withdraws or corrects it has to know it, with its newest grade. */
+export async function findPickForOperator(
+  db: Queryable,
+  by: { readonly id: string } | { readonly day: string; readonly no: number },
+) {
+  const grade = db
+    .select()
+    .from(pickGrade)
+    .where(eq(pickGrade.pickId, pick.id))
+    .orderBy(desc(pickGrade.knownAt))
+    .limit(1)
+    .as('grade');
+  const [row] = await db
+    .select({
+      pick,
+      sport: league.sport,
+      gradedAt: grade.knownAt,
+      result: grade.result,
+      homeScore: grade.homeScore,
+      awayScore: grade.awayScore,
+      settledAt: sql<Date | null>`(select min(known_at) from pick_grade where pick_id = ${pick.id})`.mapWith(
+        pickGrade.knownAt,
+      ),
+      withdrawnAt: pickWithdrawal.withdrawnAt,
+    })
+    .from(pick)
+    .innerJoin(league, eq(league.id, pick.leagueId))
+    .leftJoinLateral(grade, sql`true`)
+    .leftJoin(pickWithdrawal, eq(pickWithdrawal.pickId, pick.id))
+    .where('id' in by ? eq(pick.id, by.id) : and(eq(pick.serialDay, by.day), eq(pick.serialNo, by.no)))
+    .limit(1);
+  return row ?? null;
+}
+
+export type PickForOperator = NonNullable<Awaited<ReturnType<typeof findPickForOperator>>>;
+
+/** Answers whether the withdrawal is new: a pick is withdrawn once. */
+export async function insertWithdrawal(
+  db: Queryable,
+  row: typeof pickWithdrawal.$inferInsert,
+): Promise<boolean> {
+  const result = await db.insert(pickWithdrawal).values(row).onConflictDoNothing();
+  return result.rowCount === 1;
+}
+
+export async function insertProposal(db: Queryable, row: typeof gradeProposal.$inferInsert): Promise<void> {
+  await db.insert(gradeProposal).values(row);
+}
+
+/** A proposal with its decision, if there is one. Whoever decides next waits until this transaction ends. */
+export async function lockProposal(tx: Transaction, id: string) {
+  await tx.execute(sql`select pg_advisory_xact_lock(hashtext(${`grade-proposal:${id}`}))`);
+  const [proposal] = await tx.select().from(gradeProposal).where(eq(gradeProposal.id, id));
+  if (!proposal) return null;
+  const [decision] = await tx.select().from(gradeDecision).where(eq(gradeDecision.proposalId, id));
+  return { proposal, decision: decision ?? null };
+}
+
+export async function insertDecision(tx: Transaction, row: typeof gradeDecision.$inferInsert): Promise<void> {
+  await tx.insert(gradeDecision).values(row);
+}
+
+/** The second grade of a pick, or a later one; the database refuses it without an approved proposal. */
+export async function insertCorrection(tx: Transaction, row: GradeInsert): Promise<void> {
+  await tx.insert(pickGrade).values(row);
+}
+
+/** Proposals without a decision, the oldest first. */
+export async function listOpenProposals(db: Queryable) {
+  const rows = await db
+    .select({ proposal: gradeProposal })
+    .from(gradeProposal)
+    .leftJoin(gradeDecision, eq(gradeDecision.proposalId, gradeProposal.id))
+    .where(sql`${gradeDecision.proposalId} is null`)
+    .orderBy(gradeProposal.proposedAt, gradeProposal.id);
+  return rows.map((row) => row.proposal);
+}

@@ -1,0 +1,11 @@
+import { type SQL, sql } from 'drizzle-orm';
+
+/** A list of texts as one parameter, for `= any(…)`: the statement stays the same whatever its length. */
+export function textArray(values: readonly string[]): SQL {
+  return sql`${sql.param([...values])}::text[]`;
+}
+
+/** The same for ids. */
+export function uuidArray(values: readonly string[]): SQL {
+  return sql`${sql.param([...values])}::uuid[]`;
+}

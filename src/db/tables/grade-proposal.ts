@@ -1,0 +1,14 @@
+import { jsonb, pgTable, smallint, text, uuid } from 'drizzle-orm/pg-core';
+import { instant } from './columns.ts';
+
+export const gradeProposal = pgTable('grade_proposal', {
+  id: uuid('id').primaryKey(),
+  pickId: uuid('pick_id').notNull(),
+  status: text('status', { enum: ['completed', 'canceled'] }).notNull(),
+  homeScore: smallint('home_score'),
+  awayScore: smallint('away_score'),
+  parts: jsonb('parts').$type<readonly (readonly [number, number])[]>().notNull(),
+  evidence: text('evidence').notNull(),
+  proposedBy: text('proposed_by').notNull(),
+  proposedAt: instant('proposed_at').notNull(),
+});

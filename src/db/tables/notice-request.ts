@@ -1,0 +1,15 @@
+import { integer, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
+import { instant } from './columns.ts';
+
+/** A member who wants to be told when the analysis of a game is there. */
+export const noticeRequest = pgTable(
+  'notice_request',
+  {
+    accountId: integer('account_id').notNull(),
+    brand: text('brand').notNull(),
+    gameId: uuid('game_id').notNull(),
+    createdAt: instant('created_at').notNull(),
+    toldAt: instant('told_at'),
+  },
+  (table) => [primaryKey({ columns: [table.accountId, table.gameId] })],
+);

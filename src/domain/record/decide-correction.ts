@@ -1,0 +1,66 @@
+import type { Transaction } from '#db/client.ts';
+import { findPickForOperator, insertCorrection, insertDecision, lockProposal } from '#db/queries/grade.ts';
+import { listOpenAndClose } from '#db/queries/played-game.ts';
+import { refreshRecord } from '#db/queries/record-refresh.ts';
+import { AppError } from '#platform/app-error.ts';
+import { appendAudit } from '../audit/append-audit.ts';
+import type { Services } from '../services.ts';
+import { gradeColumns } from './grade-pick.ts';
+import type { SettledResult } from './settle-pick.ts';
+
+type Proposal = NonNullable<Awaited<ReturnType<typeof lockProposal>>>['proposal'];
+
+/**
+ * The second half of a correction (B13): another operator agrees or not. Approved, the pick gets a new grade beside the old
+ * one, by the same rules of settlement, and every sum follows in the same transaction. Throws conflict where the same
+ * operator decides, and where it is decided already.
+ */
+export async function decideCorrection(
+  services: Services,
+  options: {
+    readonly proposalId: string;
+    readonly approved: boolean;
+    readonly note: string;
+    readonly by: string;
+  },
+): Promise<{ readonly result: SettledResult | null }> {
+  const { proposalId, approved, note, by } = options;
+  const now = services.clock.now();
+  return services.db.transaction(async (tx) => {
+    const found = await lockProposal(tx, proposalId);
+    if (found === null) throw new AppError('not_found', `no proposal ${proposalId}`);
+    const { proposal, decision } = found;
+    if (decision !== null) throw new AppError('conflict', 'it is decided already');
+    if (proposal.proposedBy === by) throw new AppError('conflict', 'a second person has to decide');
+    const { proposedBy } = proposal;
+    await insertDecision(tx, { proposalId, proposedBy, decidedBy: by, approved, note, decidedAt: now });
+    const result = approved ? await regrade(tx, proposal, now) : null;
+    await appendAudit(tx, {
+      ...{ at: now, actorKind: 'operator', actorId: by, action: approved ? 'grade.correct' : 'grade.reject' },
+      ...{ subjectKind: 'pick', subjectId: proposal.pickId, detail: { proposalId, note, result } },
+    });
+    return { result };
+  });
+}
+
+async function regrade(tx: Transaction, proposal: Proposal, now: Date): Promise<SettledResult> {
+  const row = await findPickForOperator(tx, { id: proposal.pickId });
+  if (row === null) throw new AppError('not_found', `no pick ${proposal.pickId}`);
+  const { pick, sport, withdrawnAt } = row;
+  const { status, homeScore, awayScore, parts } = proposal;
+  const columns = gradeColumns({
+    bet: { sport, betType: pick.betType, side: pick.side, line: pick.line },
+    final: { status, homeScore, awayScore, parts },
+    units: pick.units,
+    odds: pick.odds,
+    withdrawn: withdrawnAt !== null,
+    closing: await listOpenAndClose(tx, { gameIds: [pick.gameId], asOf: now, phases: ['close'] }),
+  });
+  await insertCorrection(tx, {
+    ...columns,
+    ...{ pickId: pick.id, knownAt: now, homeScore, awayScore, note: proposal.evidence },
+    ...{ source: pick.source, correctionId: proposal.id },
+  });
+  await refreshRecord(tx, [pick.id]);
+  return columns.result;
+}

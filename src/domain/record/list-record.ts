@@ -1,0 +1,112 @@
+import {
+  countPassRows,
+  listPassRows,
+  listPendingRows,
+  listRecordRows,
+  type Page,
+  type RecordListFilter,
+} from '#db/queries/record-list.ts';
+import { addSums, EMPTY_SUMS, type RecordSums } from '#db/queries/record-sum-columns.ts';
+import { type RecordCut, sumRecord } from '#db/queries/record-sums.ts';
+import type { Locale } from '#i18n/locales.ts';
+import type { Services } from '../services.ts';
+import { type Summary, summaryOf } from './figures.ts';
+import { recommendationWriter } from './recommendation-text.ts';
+import { passRow, pendingRow, type RecordRow, type RowWriter, settledRow } from './record-row.ts';
+import { type RecordScope, type RecordWindow, readScope, type ScopeOptions } from './record-scope.ts';
+
+export type ListRecordOptions = ScopeOptions & {
+  readonly locale: Locale;
+  readonly league?: string | undefined;
+  readonly betType?: string | undefined;
+  readonly result?: 'win' | 'lose' | 'draw' | 'pass' | 'cancel' | 'not_completed' | undefined;
+  readonly page: number;
+  readonly perPage: number;
+};
+
+export type RecordPage = {
+  readonly rows: readonly RecordRow[];
+  readonly total: number;
+  readonly window: RecordWindow;
+  readonly asOf: Date;
+  /** Of all pages; null where the list holds no settled picks, or only those of one result. */
+  readonly summary: Summary | null;
+};
+
+/** The record: settled picks of a window, the newest first; with `result` also passes, and picks of games in play. */
+export async function listRecord(services: Services, options: ListRecordOptions): Promise<RecordPage> {
+  const { locale, page, perPage } = options;
+  const [scope, advise] = await Promise.all([readScope(services, options), recommendationWriter(locale)]);
+  const { window, asOf } = scope;
+  const filter = listFilter(scope, options);
+  const found = await readPage(
+    services,
+    { scope, filter, options, writer: { locale, advise } },
+    {
+      limit: perPage,
+      offset: (page - 1) * perPage,
+    },
+  );
+  return { ...found, window, asOf };
+}
+
+type Question = {
+  readonly scope: RecordScope;
+  readonly filter: RecordListFilter;
+  readonly options: ListRecordOptions;
+  readonly writer: RowWriter;
+};
+
+async function readPage(
+  services: Services,
+  question: Question,
+  page: Page,
+): Promise<Pick<RecordPage, 'rows' | 'total' | 'summary'>> {
+  const { filter, options, writer } = question;
+  if (options.result === 'not_completed') {
+    const rows = await listPendingRows(services.db, filter, page);
+    return { rows: rows.map((row) => pendingRow(row, writer)), total: rows[0]?.total ?? 0, summary: null };
+  }
+  if (options.result === 'pass') {
+    const [rows, total] = await Promise.all([
+      listPassRows(services.db, filter, page),
+      countPasses(services, question),
+    ]);
+    return { rows: rows.map((row) => passRow(row, writer)), total, summary: null };
+  }
+  const [rows, cuts] = await Promise.all([
+    listRecordRows(services.db, filter, page),
+    sumRecord(services.db, question.scope.filter),
+  ]);
+  const sums = sumsOf(cuts, options);
+  const shown = rows.map((row) => settledRow(row, writer));
+  if (options.result) return { rows: shown, total: sums[options.result], summary: null };
+  return { rows: shown, total: sums.n, summary: summaryOf(sums) };
+}
+
+/** The sums of the groups that a list's league and bet type leave. */
+function sumsOf(cuts: readonly RecordCut[], { league, betType }: ListRecordOptions): RecordSums {
+  return cuts
+    .filter(({ cut, key }) => {
+      if (cut !== 'group') return false;
+      const [ofLeague, ofType] = key.split('/');
+      return (!league || league === ofLeague) && (!betType || betType === ofType);
+    })
+    .reduce<RecordSums>(addSums, EMPTY_SUMS);
+}
+
+async function countPasses(services: Services, { scope, filter, options }: Question): Promise<number> {
+  if (options.league || options.betType) return countPassRows(services.db, filter);
+  const cuts = await sumRecord(services.db, scope.filter);
+  return cuts.filter(({ cut }) => cut === 'pass').reduce((sum, { n }) => sum + n, 0);
+}
+
+function listFilter(scope: RecordScope, options: ListRecordOptions): RecordListFilter {
+  const { origin, sport, league, betType, result } = options;
+  return {
+    ...{ origin, sources: scope.sources, sport, leagueId: league, betType, asOf: scope.asOf },
+    result: result === 'pass' || result === 'not_completed' ? undefined : result,
+    from: scope.fromAt,
+    until: scope.untilAt,
+  };
+}

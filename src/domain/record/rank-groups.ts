@@ -1,0 +1,64 @@
+import type { RecordCut } from '#db/queries/record-sums.ts';
+import { type Mean, meanOf, type Rate, rateOf } from './figures.ts';
+
+export type RankMethod = 'average_rate' | 'mov' | 'expected_value';
+
+export type RankedGroup = {
+  readonly sport: RecordCut['sport'];
+  readonly leagueId: string;
+  readonly betType: 'win_loss' | 'run_line' | 'over_under';
+  readonly n: number;
+  readonly win_rate: Rate;
+  readonly margin: Mean;
+  readonly expected_value: Mean;
+  readonly profit_cents: number;
+};
+
+/** Below this number of won and lost picks a group's win rate says too little to be ranked (C19). */
+export const RANKED_FROM = 20;
+
+const BET_TYPES = ['win_loss', 'run_line', 'over_under'] as const;
+
+/** The groups of a window: each league with each bet type. */
+export function readGroups(cuts: readonly RecordCut[]): RankedGroup[] {
+  return cuts.flatMap((cut) => {
+    if (cut.cut !== 'group') return [];
+    const [leagueId = '', type] = cut.key.split('/');
+    const betType = BET_TYPES.find((one) => one === type);
+    if (betType === undefined) return [];
+    return [
+      {
+        ...{ sport: cut.sport, leagueId, betType, n: cut.n, profit_cents: cut.profit_cents },
+        win_rate: rateOf(cut.win, cut.win + cut.lose),
+        margin: meanOf(cut.margin_sum, cut.margin_n),
+        expected_value: meanOf(cut.ev_sum, cut.n),
+      },
+    ];
+  });
+}
+
+/**
+ * The top win-rate rank (C19): groups with at least twenty decided picks. 'average_rate' orders by the lower bound of the win
+ * rate's interval, 'mov' by the mean margin against the line, 'expected_value' by the mean value at publication; the lower
+ * bound breaks ties.
+ */
+export function rankGroups(groups: readonly RankedGroup[], method: RankMethod): RankedGroup[] {
+  return groups
+    .filter((group) => group.win_rate.n >= RANKED_FROM)
+    .map((group) => ({ group, by: measure(group, method), low: group.win_rate.interval?.[0] ?? 0 }))
+    .sort((a, b) => b.by - a.by || b.low - a.low || nameOf(a.group).localeCompare(nameOf(b.group), 'en'))
+    .map(({ group }) => group);
+}
+
+const nameOf = (group: RankedGroup): string => `${group.leagueId}/${group.betType}`;
+
+function measure(group: RankedGroup, method: RankMethod): number {
+  switch (method) {
+    case 'average_rate':
+      return group.win_rate.interval?.[0] ?? 0;
+    case 'mov':
+      return group.margin.value ?? Number.NEGATIVE_INFINITY;
+    case 'expected_value':
+      return group.expected_value.value ?? Number.NEGATIVE_INFINITY;
+  }
+}

@@ -1,0 +1,24 @@
+import { formatNumber, formatSigned } from '#i18n/format.ts';
+import { loadMessages } from '#i18n/load-messages.ts';
+import type { Locale } from '#i18n/locales.ts';
+import { createTranslator } from '#i18n/t.ts';
+
+type Advised = {
+  readonly betType: 'win_loss' | 'run_line' | 'over_under';
+  readonly side: 'home' | 'draw' | 'away' | 'over' | 'under';
+  readonly line: number | null;
+  readonly home: string;
+  readonly away: string;
+};
+
+/** Writes what was advised in one line of the reader's language: `Arsenal`, `Draw`, `Arsenal −1.0`, `Over 2.5`. */
+export async function recommendationWriter(locale: Locale): Promise<(advised: Advised) => string> {
+  const translate = createTranslator<'sport'>({ locale, messages: await loadMessages(locale, ['sport']) });
+  return ({ betType, side, line, home, away }) => {
+    const name = side === 'home' ? home : side === 'away' ? away : translate(`sport.sides.${side}`);
+    if (betType === 'win_loss') return name;
+    if (betType === 'over_under') return `${name} ${formatNumber(line, 1)}`;
+    // The line is the home side's handicap; seen from the other side it has the other sign.
+    return `${name} ${formatSigned(side === 'away' ? -(line ?? 0) : line)}`;
+  };
+}

@@ -1,0 +1,42 @@
+import { insertWithdrawal } from '#db/queries/grade.ts';
+import { AppError } from '#platform/app-error.ts';
+import { appendAudit } from '../audit/append-audit.ts';
+import type { Services } from '../services.ts';
+import { findPick } from './find-pick.ts';
+
+export const WITHDRAWAL_REASONS = ['line_up', 'starter', 'data_error', 'price_error'] as const;
+export type WithdrawalReason = (typeof WITHDRAWAL_REASONS)[number];
+
+/**
+ * Withdraws a published pick with a reason, before its start only. It stays in sight, is graded 'cancel', and what it would
+ * have been is counted in a line of its own (B3). Throws conflict after the start, and for a pick that is withdrawn already.
+ */
+export async function withdrawPick(
+  services: Services,
+  options: {
+    /** Its serial or id. */
+    readonly pick: string;
+    readonly reason: WithdrawalReason;
+    readonly note: string;
+    /** The operator's name in the audit log. */
+    readonly by: string;
+  },
+): Promise<{ readonly pickId: string; readonly withdrawnAt: Date }> {
+  const { reason, note, by } = options;
+  const { pick } = await findPick(services, options.pick);
+  const withdrawnAt = services.clock.now();
+  if (pick.origin !== 'live') throw new AppError('conflict', 'a calculated pick was never published');
+  if (pick.startAt <= withdrawnAt) throw new AppError('conflict', 'the game has started');
+  await services.db.transaction(async (tx) => {
+    const isNew = await insertWithdrawal(tx, {
+      ...{ pickId: pick.id, reason, note, withdrawnAt },
+      withdrawnBy: by,
+    });
+    if (!isNew) throw new AppError('conflict', 'the pick is withdrawn already');
+    await appendAudit(tx, {
+      ...{ at: withdrawnAt, actorKind: 'operator', actorId: by, action: 'pick.withdraw' },
+      ...{ subjectKind: 'pick', subjectId: pick.id, detail: { reason, note } },
+    });
+  });
+  return { pickId: pick.id, withdrawnAt };
+}
