@@ -13,16 +13,21 @@ const codeSplitting = {
   groups: [
     { name: 'framework', test: /node_modules\/(?:react|react-dom|react-router|scheduler)\//, priority: 2 },
     {
-      name: 'calls',
-      test: /node_modules\/zod\/|\/src\/(?:api\/|screens\/(?:api-client|browser-client)\.ts)/,
-      priority: 2,
-    },
-    {
       name: 'site',
       test: /\/src\/(?:screens\/frame\/(?!screen\.|ahead\/|member\/|contact\/(?!contact-panel))|ui\/shell\/(?!user-block|error-dialog)|i18n\/)|preload-helper/,
       priority: 1,
     },
-    { name: 'site', test: /\/src\/(?!screens\/frame\/)/, minShareCount: 4, priority: 1 },
+    {
+      name: 'site',
+      test: /\/src\/(?!screens\/(?:frame\/|sign-in\/|use-call-form|(?:api|browser)-client)|ui\/(?:field|password-field|checkbox|dialog)|api\/)/,
+      minShareCount: 4,
+      priority: 1,
+    },
+    {
+      name: 'forms',
+      test: /\/src\/(?:screens\/(?:sign-in\/(?:form-parts|credential-faults)|use-call-form)|ui\/(?:field|password-field|checkbox))/,
+    },
+    { name: 'calls', test: /node_modules\/zod\/|\/src\/(?:api\/|screens\/(?:api|browser)-client)/ },
   ],
 };
 

@@ -10,7 +10,12 @@ export function browserClient(locale: Locale): ApiClient {
   return createApiClient({
     base: '/api',
     locale,
-    fetch: (address, init) => fetch(address, init),
+    fetch: (address, init) => {
+      // No form and no other site's page can set it without asking (C7.2).
+      const headers = new Headers(init.headers);
+      headers.set('X-Requested-With', 'XMLHttpRequest');
+      return fetch(address, { ...init, headers });
+    },
     wait: (ms) => new Promise((done) => setTimeout(done, ms)),
     log: (path, problem) => console.warn(`no answer from ${path}`, problem),
   });

@@ -3,15 +3,18 @@ import { listContacts } from '#domain/content/list-contacts.ts';
 import { brandDay } from '#domain/record/brand-day.ts';
 import { describeData } from '#domain/sport/describe-data.ts';
 import type { PageFacts } from '../../page-context.ts';
+import { showSession } from './shown-session.server.ts';
 
-/** What the frame around every page shows beside the brand: announcements, contacts, what data this is. */
-export async function loadFrame({ services, brand, locale }: PageFacts) {
+/** What the frame around every page shows beside the brand: announcements, contacts, what data this is, who is signed in. */
+export async function loadFrame(facts: PageFacts, path: string) {
+  const { services, brand, locale } = facts;
   const [announcements, contacts, data] = await Promise.all([
     listAnnouncements(services, { brand: brand.key, locale }),
     listContacts(services, { brand: brand.key, locale }),
     describeData(services),
   ]);
   return {
+    session: showSession(facts, path),
     announcements: announcements.items.map((item) => item.content),
     contacts: contacts.items,
     data: {

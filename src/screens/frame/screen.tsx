@@ -5,12 +5,13 @@ import { loadFrame } from './data.server.ts';
 import type { SiteData } from './document-data.server.ts';
 import { PrefetchProvider } from './loading/prefetch-provider.tsx';
 import { MessagesProvider } from './messages/messages-provider.tsx';
+import { SessionProvider } from './session/session-provider.tsx';
 import { SiteFrame } from './site-frame.tsx';
 
-export { onLanguageChange as shouldRevalidate } from './on-language-change.ts';
+export { reloadFrame as shouldRevalidate } from './reload-frame.ts';
 
-export function loader({ context }: LoaderFunctionArgs) {
-  return loadFrame(context.get(pageContext));
+export function loader({ context, url }: LoaderFunctionArgs) {
+  return loadFrame(context.get(pageContext), url.pathname);
 }
 
 /** Around every page of the site: its words, its messages to the reader, header, sidebar and footer. */
@@ -21,11 +22,13 @@ export default function Frame() {
   return (
     <LanguageProvider locale={site.locale} messages={site.messages} overrides={site.overrides}>
       <MessagesProvider>
-        <PrefetchProvider>
-          <SiteFrame site={site} frame={frame}>
-            <Outlet />
-          </SiteFrame>
-        </PrefetchProvider>
+        <SessionProvider session={frame.session}>
+          <PrefetchProvider>
+            <SiteFrame site={site} frame={frame}>
+              <Outlet />
+            </SiteFrame>
+          </PrefetchProvider>
+        </SessionProvider>
       </MessagesProvider>
     </LanguageProvider>
   );

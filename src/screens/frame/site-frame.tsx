@@ -20,6 +20,8 @@ import { footerGroups } from './footer-groups.ts';
 import { useLoadingState } from './loading/use-loading-state.ts';
 import { useVisitorMessages } from './messages/visitor-messages.ts';
 import { navEntries } from './nav-entries.ts';
+import { MemberBlock } from './session/member-block.tsx';
+import { SessionControl } from './session/session-control.tsx';
 import { useLanguageCookie } from './use-language-cookie.ts';
 
 /** Header, announcements, sidebar and footer around a page. */
@@ -37,7 +39,12 @@ export function SiteFrame({
   const { rest, locale: prefix } = parseLocalePath(location.pathname);
   useLanguageCookie(prefix);
   const menuLabel = t('shell.menu.label');
-  const menu = <NavList label={menuLabel} entries={navEntries({ locale, rest, t })} />;
+  const menu = (
+    <>
+      <MemberBlock />
+      <NavList label={menuLabel} entries={navEntries({ locale, rest, t })} />
+    </>
+  );
   const { name, logo } = site.brand;
   const home = <Logo {...logo} name={name} href={localePath(locale, '/')} />;
   return (
@@ -68,6 +75,7 @@ export function SiteFrame({
                 current: language.code === locale,
               }))}
             />
+            <SessionControl />
           </Header>
         }
         ticker={

@@ -5,6 +5,7 @@ import { useLanguage } from '#i18n/language-provider.tsx';
 import { localePath } from '#i18n/locale-path.ts';
 import type { CallFailure } from '../../api-client.ts';
 import { failureDisplay } from '../../call-failure.ts';
+import { useLeaveForLogin } from '../session/use-leave-for-login.ts';
 import { useVisitorMessages } from './visitor-messages.ts';
 
 /** Shows the failure of a call as the rule for every call says (`call-failure.ts`). */
@@ -15,6 +16,7 @@ export function useFailureDisplay(): (
   const { locale, t } = useLanguage<'errors'>();
   const messages = useVisitorMessages();
   const navigate = useNavigate();
+  const leaveForLogin = useLeaveForLogin();
   return useCallback(
     (call, failure) => {
       const display = failureDisplay(call, failure);
@@ -26,7 +28,7 @@ export function useFailureDisplay(): (
           messages.toast({ tone: 'error', text: display.text ?? t('errors.unreachable') });
           break;
         case 'login':
-          messages.toast({ tone: 'error', text: t('errors.loginFirst') });
+          leaveForLogin();
           break;
         case 'dialog':
           messages.error(display.text ?? t('errors.loginFirst'), () =>
@@ -35,6 +37,6 @@ export function useFailureDisplay(): (
           break;
       }
     },
-    [locale, t, messages, navigate],
+    [locale, t, messages, navigate, leaveForLogin],
   );
 }

@@ -1,0 +1,37 @@
+import { useLanguage } from '#i18n/language-provider.tsx';
+import { localePath } from '#i18n/locale-path.ts';
+import { dropdownItemStyle } from '#ui/dropdown.tsx';
+import { Link } from '#ui/link.tsx';
+import { UserBlock } from '#ui/shell/user-block.tsx';
+import { useSession } from '../session/session-context.ts';
+import type { ShownMember } from '../shown-session.server.ts';
+import { MEMBER_PAGES } from './member-pages.ts';
+
+/** The member's picture, name and plan, and what belongs to him. Only members load it. */
+export function MemberMenu({ member }: { member: ShownMember }) {
+  const { locale, t } = useLanguage<'shell' | 'frame'>();
+  const { signOut } = useSession();
+  return (
+    <UserBlock
+      label={t('shell.menu.account')}
+      name={member.name}
+      plan={member.plan ?? t('frame.noPlan')}
+      avatar={member.avatar}
+    >
+      <ul>
+        {MEMBER_PAGES.map(({ rest, label }) => (
+          <li key={rest}>
+            <Link href={localePath(locale, rest)} className={dropdownItemStyle}>
+              {t(label)}
+            </Link>
+          </li>
+        ))}
+        <li className="mt-1 border-t border-line pt-1">
+          <button type="button" onClick={signOut} className={dropdownItemStyle}>
+            {t('shell.menu.logout')}
+          </button>
+        </li>
+      </ul>
+    </UserBlock>
+  );
+}

@@ -1,0 +1,25 @@
+import { describe, expect, it } from 'vitest';
+import { createSessionNews } from './session-news.ts';
+
+describe('what the running page knows of the session', () => {
+  it('holds until somebody signs in or out', () => {
+    const news = createSessionNews(() => 0);
+    news.markFresh();
+    expect(news.isOutdatedFor('/en/schedule')).toBe(false);
+    news.markStale();
+    expect(news.isOutdatedFor('/en/schedule')).toBe(true);
+    news.markFresh();
+    expect(news.isOutdatedFor('/en/schedule')).toBe(false);
+  });
+
+  it('is asked anew on the way to the prediction records, but not twice within half a minute', () => {
+    let nowMs = 0;
+    const news = createSessionNews(() => nowMs);
+    news.markFresh();
+    nowMs = 30_000;
+    expect(news.isOutdatedFor('/vi/record')).toBe(false);
+    nowMs = 30_001;
+    expect(news.isOutdatedFor('/vi/record')).toBe(true);
+    expect(news.isOutdatedFor('/vi/orders')).toBe(false);
+  });
+});

@@ -1,0 +1,38 @@
+import type { Member } from '#domain/member/member.ts';
+import { parseLocalePath } from '#i18n/locale-path.ts';
+import type { PageFacts } from '../../page-context.ts';
+
+/** What the frame knows of the session: nothing yet where a sign-in is just coming back from elsewhere. */
+export type ShownSession =
+  | { readonly state: 'pending' }
+  | { readonly state: 'guest' }
+  | { readonly state: 'member'; readonly member: ShownMember };
+
+/** The member as the user block shows him. */
+export type ShownMember = {
+  readonly name: string;
+  /** The name of the running plan; null for none. */
+  readonly plan: string | null;
+  /** The address of the picture; null for the default one. */
+  readonly avatar: string | null;
+  /** His last plan has ended, and he is not on a break that keeps it. */
+  readonly hasExpired: boolean;
+};
+
+/** The session of a page request. A path with `thirdToken` in it skips the profile: its reader is only being signed in. */
+export function showSession(facts: PageFacts, path: string): ShownSession {
+  if (parseLocalePath(path).rest.includes('thirdToken')) return { state: 'pending' };
+  return facts.member === null
+    ? { state: 'guest' }
+    : { state: 'member', member: showMember(facts, facts.member) };
+}
+
+function showMember({ services, locale }: PageFacts, member: Member): ShownMember {
+  const { nickName, plan, avatarPath, endAt, onBreakUntil } = member;
+  return {
+    name: nickName,
+    plan: plan === null ? null : (plan.names[locale] ?? plan.names.en ?? null),
+    avatar: avatarPath === null ? null : `${services.env.IMG_BASE}${avatarPath}`,
+    hasExpired: endAt !== null && endAt < services.clock.now() && onBreakUntil === null,
+  };
+}

@@ -1,0 +1,25 @@
+import { loadMessages } from '#i18n/load-messages.ts';
+import type { PageFacts } from '../../page-context.ts';
+import { loadPageTexts } from '../page-texts.server.ts';
+import { googleSettings } from '../sign-in/google-settings.server.ts';
+import { safeRedirect } from '../sign-in/safe-redirect.server.ts';
+
+/** The form that opens an account, and where its reader goes once he has logged in. */
+export async function loadRegister(facts: PageFacts, address: URL) {
+  const { locale } = facts;
+  const wanted = address.searchParams.get('redirect');
+  const [messages, meta] = await Promise.all([
+    loadMessages(locale, ['register', 'credentials', 'google']),
+    loadPageTexts(facts),
+  ]);
+  return {
+    locale,
+    messages,
+    meta,
+    goesTo: wanted === null ? null : safeRedirect(wanted, locale),
+    index: safeRedirect(null, locale),
+    google: googleSettings(facts),
+  };
+}
+
+export type RegisterData = Awaited<ReturnType<typeof loadRegister>>;

@@ -1,0 +1,23 @@
+import { loadMessages } from '#i18n/load-messages.ts';
+import { localePath } from '#i18n/locale-path.ts';
+import type { PageFacts } from '../../page-context.ts';
+import { loadPageTexts } from '../page-texts.server.ts';
+
+/** The page on which a sign-in comes back from elsewhere. It knows nobody yet, and is kept by no cache. */
+export async function loadThirdToken(facts: PageFacts, address: URL) {
+  const { locale } = facts;
+  const [messages, meta] = await Promise.all([
+    loadMessages(locale, ['google', 'credentials', 'register']),
+    loadPageTexts(facts),
+  ]);
+  return {
+    locale,
+    messages,
+    meta: { ...meta, noindex: true },
+    index: localePath(locale, '/'),
+    login: localePath(locale, '/login'),
+    hasCode: address.searchParams.has('code'),
+  };
+}
+
+export type ThirdTokenData = Awaited<ReturnType<typeof loadThirdToken>>;

@@ -1,0 +1,30 @@
+import { type LoaderFunctionArgs, type MetaArgs, redirect, useLoaderData } from 'react-router';
+import { LanguageProvider } from '#i18n/language-provider.tsx';
+import { pageContext } from '../../page-context.ts';
+import { pageMeta } from '../page-meta.ts';
+import { loadThirdToken } from './data.server.ts';
+import { ThirdTokenPage } from './parts/third-token-page.tsx';
+
+/** Without a code nothing is being signed in: the login page follows. */
+export async function loader({ context, url }: LoaderFunctionArgs) {
+  const data = await loadThirdToken(context.get(pageContext), url);
+  if (!data.hasCode) throw redirect(data.login);
+  return data;
+}
+
+/** The page loses its query at once, and is not loaded anew for it. */
+export const shouldRevalidate = () => false;
+
+export const headers = () => ({ 'Cache-Control': 'no-store', 'Referrer-Policy': 'no-referrer' });
+
+export const meta = ({ loaderData }: MetaArgs<typeof loader>) =>
+  loaderData ? pageMeta(loaderData.meta) : [];
+
+export default function ThirdToken() {
+  const data = useLoaderData<typeof loader>();
+  return (
+    <LanguageProvider locale={data.locale} messages={data.messages}>
+      <ThirdTokenPage {...data} />
+    </LanguageProvider>
+  );
+}
