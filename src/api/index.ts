@@ -17,8 +17,10 @@ import { GET as seo } from './seos/show.ts';
 import { GET as inPlayList } from './sport/in-play/list.ts';
 import { GET as leagueList } from './sport/league.ts';
 import { GET as gameList } from './sport/list.ts';
+import { GET as statisticsTeams } from './sport/statistics/teams.ts';
 import { GET as sportTypes } from './sport/type.ts';
 import { GET as newsList } from './sport-news/list.ts';
+import { GET as situationList } from './sport-statistics-situation/list.ts';
 
 /** Every endpoint of the API. A test holds that each file below this folder is in the list, under its own path. */
 export const endpoints: readonly Endpoint[] = [
@@ -41,5 +43,7 @@ export const endpoints: readonly Endpoint[] = [
   leagueList,
   gameList,
   sportTypes,
+  statisticsTeams,
   newsList,
+  situationList,
 ];

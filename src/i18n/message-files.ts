@@ -17,7 +17,9 @@ import type register from './messages/en/register.json';
 import type reset from './messages/en/reset.json';
 import type schedule from './messages/en/schedule.json';
 import type shell from './messages/en/shell.json';
+import type situations from './messages/en/situations.json';
 import type sport from './messages/en/sport.json';
+import type statistics from './messages/en/statistics.json';
 import type subscribe from './messages/en/subscribe.json';
 import type ui from './messages/en/ui.json';
 
@@ -42,7 +44,9 @@ export type MessageFiles = {
   reset: typeof reset;
   schedule: typeof schedule;
   shell: typeof shell;
+  situations: typeof situations;
   sport: typeof sport;
+  statistics: typeof statistics;
   subscribe: typeof subscribe;
   ui: typeof ui;
 };

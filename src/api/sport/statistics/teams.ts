@@ -1,0 +1,16 @@
+import { showStatistics } from '#domain/statistics/show-statistics.ts';
+import { endpoint } from '../../endpoint.ts';
+import { pageMetaOf } from '../../page-meta.ts';
+import { statisticsTeamsContract } from './teams.contract.ts';
+
+export const GET = endpoint(statisticsTeamsContract, async ({ query }, { services, locale }) => {
+  const { page, per_page: perPage, ...of } = query;
+  const { list, panel, compare, total, as_of, sport, season, seasons } = await showStatistics(services, {
+    ...of,
+    ...{ locale, page, perPage },
+  });
+  return {
+    data: { list, panel, compare },
+    meta: { ...pageMetaOf({ page, perPage, total }), as_of, sport, season, seasons },
+  };
+});
