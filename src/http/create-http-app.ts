@@ -101,6 +101,9 @@ function mountTestDoors(app: Hono<HttpEnv>, doors: Hono): void {
   app.route('/__test', doors);
 }
 
+/** Where a provider's script may run: beside the forms for logging in and signing up, and nowhere else (C2). */
+const isSignInPage = (path: string) => /^\/\w+\/(?:login|register)$/.test(path);
+
 async function frontDoor(
   context: Context<HttpEnv>,
   next: () => Promise<void>,
@@ -125,10 +128,12 @@ async function frontDoor(
   } finally {
     metrics.inFlight.dec();
   }
-  for (const [name, value] of Object.entries(
-    securityHeaders({ nonce, https: origin.startsWith('https://') }),
-  )) {
-    context.header(name, value);
+  const providerScript =
+    env.GOOGLE_CLIENT_ID !== undefined && isSignInPage(context.req.path) ? env.GOOGLE_SCRIPT_URL : null;
+  const headers = securityHeaders({ nonce, https: origin.startsWith('https://'), providerScript });
+  for (const [name, value] of Object.entries(headers)) {
+    // A page may be stricter, such as one whose address holds a secret.
+    if (!context.res.headers.has(name)) context.header(name, value);
   }
   context.header('X-Request-Id', requestId);
   const durationMs = elapsedSince(started);

@@ -8,6 +8,7 @@ import { websiteLanguage } from '#db/tables/website-language.ts';
 import { seedBrand } from '#domain/setting/seed-brand.ts';
 import { newId } from '#platform/id.ts';
 import { type TestServices, testServices } from '#tests/support/database.ts';
+import { makeMember } from '#tests/support/members.ts';
 import type { PageFacts } from '../page-context.ts';
 import { createHttpApp } from './create-http-app.ts';
 import { createMetrics } from './metrics.ts';
@@ -207,5 +208,31 @@ describe('what other programs read', () => {
     expect(places).toHaveLength((6 + 3) * 4);
     expect(new Set(places).size).toBe(places.length);
     expect(xml.match(/hreflang="zh-HK"/g)).toHaveLength(places.length);
+  });
+});
+
+describe('the caches', () => {
+  it('keep no page that shows a member, and take back a token that is worth nothing', async () => {
+    const { token } = await makeMember(test.services);
+    const { ask } = site();
+    const cookie = (value: string) => ({ Cookie: `sports_ai_token=${value}` });
+    const asMember = await ask('/vi/news', cookie(token));
+    expect(asMember.facts?.member?.nickName).toBe('Member');
+    expect(asMember.header('Cache-Control')).toBe('private, no-store');
+    const asGuest = await ask('/vi/news', cookie('worthless'));
+    expect(asGuest.facts?.member).toBeNull();
+    expect(asGuest.header('Cache-Control')).toBe('private, no-cache');
+    expect(asGuest.response.headers.getSetCookie().join()).toMatch(/sports_ai_token=; Max-Age=0/);
+  });
+});
+
+describe('the provider’s script', () => {
+  it('may run beside the forms for signing in, where a client id is configured', async () => {
+    const policyAt = async (path: string, environment = {}) =>
+      (await site(environment).ask(path)).header('Content-Security-Policy');
+    const GOOGLE_CLIENT_ID = 'client';
+    expect(await policyAt('/vi/login', { GOOGLE_CLIENT_ID })).toContain('accounts.google.com/gsi/client');
+    expect(await policyAt('/vi/login')).not.toContain('google');
+    expect(await policyAt('/vi/news', { GOOGLE_CLIENT_ID })).not.toContain('google');
   });
 });

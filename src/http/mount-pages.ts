@@ -69,7 +69,11 @@ export function mountPages(app: Hono<HttpEnv>, services: Services, pages: Pages)
       context.req.header('Sec-Purpose') ?? context.req.header('Purpose') ?? '',
     );
     return withPageHeaders(response, {
-      caching: isData && isPrefetch ? `private, max-age=${PREFETCHED_S}` : 'private, no-cache',
+      caching:
+        isData && isPrefetch
+          ? `private, max-age=${PREFETCHED_S}`
+          : // What shows a member stays in no cache, so that Back shows nothing after he has logged out.
+            `private, ${member === null ? 'no-cache' : 'no-store'}`,
       cookies: [
         ...(!isData && address.locale !== null && getCookie(context, localeCookie.name) !== address.locale
           ? [languageCookie(address.locale, { secure: facts.isHttps })]

@@ -1,15 +1,22 @@
-/** The headers of every answer. The policy lets a page run only scripts that carry this answer's nonce. */
+/**
+ * The headers of every answer. The policy lets a page run only scripts that carry this answer's nonce; the pages on which
+ * one signs in may also talk to the provider whose script is named.
+ */
 export function securityHeaders(options: {
   readonly nonce: string;
   readonly https: boolean;
+  /** The address of the sign-in provider's script; null on every other page. */
+  readonly providerScript?: string | null;
 }): Record<string, string> {
-  const { nonce, https } = options;
+  const { nonce, https, providerScript = null } = options;
+  const provider = providerScript === null ? null : new URL(providerScript).origin;
   const policy = [
     "default-src 'self'",
-    `script-src 'self' 'nonce-${nonce}'`,
+    ['script-src', "'self'", `'nonce-${nonce}'`, providerScript].filter(Boolean).join(' '),
     `style-src 'self' 'nonce-${nonce}'`,
     "img-src 'self' data:",
-    "connect-src 'self'",
+    ['connect-src', "'self'", provider].filter(Boolean).join(' '),
+    ...(provider === null ? [] : [`frame-src ${provider}`]),
     "font-src 'self'",
     "object-src 'none'",
     "base-uri 'none'",
