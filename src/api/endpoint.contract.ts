@@ -21,6 +21,8 @@ export type Contract = {
   readonly statuses: readonly number[];
   /** How long a shared cache may keep the answer, in seconds; none where it is left out. */
   readonly cacheS?: number;
+  /** Sent again under the same Idempotency-Key with the same body, it answers what it answered first, for 24 hours. */
+  readonly idempotent?: true;
   /** Calls a minute from one source address, where this endpoint is stricter than the rest (C21). */
   readonly callsAMinute?: number;
   /** The largest body in bytes, where it is not the usual 64 KiB. */

@@ -6,9 +6,9 @@ import type { PublicMessage } from '#platform/app-error.ts';
 
 type Translator = { readonly translate: (key: string, params?: PublicMessage['params']) => string };
 /** The files whose keys an answer may name. */
-const MESSAGE_FILES = ['api', 'errors', 'orders'] as const;
-/** The files whose messages an answer may carry. */
-const READ = ['api', 'errors', 'account', 'credentials', 'login', 'member', 'reset'] as const;
+const MESSAGE_FILES = [
+  ...(['api', 'errors', 'account', 'credentials', 'login', 'member', 'orders', 'reset'] as const),
+];
 const translators = new Map<Locale, Promise<Translator>>();
 
 /** The text of a message in the reader's language. A key without a dot is one of the API's own (`api.<key>`). */

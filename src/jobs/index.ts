@@ -1,5 +1,7 @@
 import { closeDaysJob } from './close-days.job.ts';
 import { closeDays } from './close-days.ts';
+import { expireOrdersJob } from './expire-orders.job.ts';
+import { expireOrders } from './expire-orders.ts';
 import { forecastGamesJob } from './forecast-games.job.ts';
 import { forecastGames } from './forecast-games.ts';
 import { ingestFeedJob } from './ingest-feed.job.ts';
@@ -20,5 +22,6 @@ export const jobs: readonly { readonly definition: JobDefinition; readonly handl
   { definition: publishPicksJob, handler: publishPicks },
   { definition: settlePicksJob, handler: settlePicks },
   { definition: closeDaysJob, handler: closeDays },
+  { definition: expireOrdersJob, handler: expireOrders },
   { definition: retrainModelsJob, handler: retrainModels },
 ];

@@ -1,4 +1,5 @@
 import { closeDaysJob } from './close-days.job.ts';
+import { expireOrdersJob } from './expire-orders.job.ts';
 import { forecastGamesJob } from './forecast-games.job.ts';
 import { ingestFeedJob } from './ingest-feed.job.ts';
 import type { JobDefinition } from './job-definition.ts';
@@ -14,4 +15,5 @@ export const jobDefinitions: readonly JobDefinition[] = [
   settlePicksJob,
   closeDaysJob,
   retrainModelsJob,
+  expireOrdersJob,
 ];

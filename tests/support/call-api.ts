@@ -16,6 +16,7 @@ export type ApiCall = {
   readonly brand?: string;
   /** Of a member's session, as `makeMember` answers it; sent as a bearer token. */
   readonly token?: string | null;
+  readonly headers?: Readonly<Record<string, string>>;
   /** What else the front door would have found out, for a call as a browser makes it. */
   readonly facts?: Partial<RequestFacts>;
 };
@@ -37,10 +38,13 @@ export async function callFile(services: Services, path: string) {
 export async function callApi(services: Services, call: ApiCall): Promise<ApiAnswer> {
   const { path, method = 'GET', body, locale = 'en', brand = 'blue', token = null } = call;
   const api = createApi({ services, endpoints });
-  const json = { body: JSON.stringify(body), headers: { 'Content-Type': 'application/json' } };
+  const json = {
+    body: JSON.stringify(body),
+    headers: { 'Content-Type': 'application/json', ...call.headers },
+  };
   const response = await api.request(
     `/api${path}`,
-    { method, ...(body === undefined ? {} : json) },
+    { method, ...(body === undefined ? { headers: call.headers ?? {} } : json) },
     {
       facts: {
         ...guestFacts,

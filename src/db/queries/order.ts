@@ -1,4 +1,4 @@
-import { and, asc, count, desc, eq, gte, inArray, lt, lte, ne, type SQL, sql } from 'drizzle-orm';
+import { and, asc, count, desc, eq, gte, inArray, lt, lte, ne, sql } from 'drizzle-orm';
 import type { Queryable, Transaction } from '../client.ts';
 import { memberOrder } from '../tables/member-order.ts';
 import { orderEvent } from '../tables/order-event.ts';
@@ -143,33 +143,23 @@ export function listOrderEvents(db: Queryable, orderId: string): Promise<OrderEv
 
 export type OrderFilter = {
   readonly accountId: number;
-  readonly states: readonly {
-    readonly order: OrderRow['orderStatus'];
-    readonly payment?: OrderRow['paymentStatus'];
-  }[];
+  readonly status?: OrderRow['orderStatus'] | undefined;
+  readonly paymentStatus?: OrderRow['paymentStatus'] | undefined;
   readonly from?: Date | undefined;
   readonly until?: Date | undefined;
 };
 
-/** A page of a member's orders, the newest first, and how many there are. */
+/** A page of a member's orders without his rehearsals, the newest first, and how many there are. */
 export async function listOrdersOf(
   db: Queryable,
   filter: OrderFilter,
   page: { readonly limit: number; readonly offset: number },
 ): Promise<{ rows: OrderRow[]; total: number }> {
-  const { order, payment } = memberOrderColumns;
-  const stateConditions = filter.states.map((state) =>
-    and(eq(order, state.order), state.payment === undefined ? undefined : eq(payment, state.payment)),
-  );
-  const where: SQL | undefined = and(
+  const where = and(
     eq(memberOrder.accountId, filter.accountId),
     eq(memberOrder.isTest, false),
-    stateConditions.length > 0
-      ? sql`(${sql.join(
-          stateConditions.flatMap((it) => it ?? []),
-          sql` or `,
-        )})`
-      : undefined,
+    filter.status ? eq(memberOrder.orderStatus, filter.status) : undefined,
+    filter.paymentStatus ? eq(memberOrder.paymentStatus, filter.paymentStatus) : undefined,
     filter.from ? gte(memberOrder.createdAt, filter.from) : undefined,
     filter.until ? lte(memberOrder.createdAt, filter.until) : undefined,
   );
@@ -183,8 +173,6 @@ export async function listOrdersOf(
   const [all] = await db.select({ total: count() }).from(memberOrder).where(where);
   return { rows, total: all?.total ?? 0 };
 }
-
-const memberOrderColumns = { order: memberOrder.orderStatus, payment: memberOrder.paymentStatus };
 
 /** Unpaid orders whose time is over, at most `limit`, that nobody else is working on. */
 export function lockOverdueOrders(tx: Transaction, now: Date, limit: number): Promise<OrderRow[]> {

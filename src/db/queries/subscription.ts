@@ -1,4 +1,4 @@
-import { and, desc, eq, lt } from 'drizzle-orm';
+import { and, count, desc, eq, lt } from 'drizzle-orm';
 import type { Queryable } from '../client.ts';
 import { subscription } from '../tables/subscription.ts';
 
@@ -16,7 +16,7 @@ export async function findActiveSubscription(
   return row ?? null;
 }
 
-/** The period that ends last of all that were not voided, or null. */
+/** The active period, else the one that was made last; null for a member who never had one. */
 export async function findLastSubscription(
   db: Queryable,
   accountId: number,
@@ -25,7 +25,7 @@ export async function findLastSubscription(
     .select()
     .from(subscription)
     .where(eq(subscription.accountId, accountId))
-    .orderBy(desc(subscription.createdAt), desc(subscription.endAt))
+    .orderBy(desc(eq(subscription.status, 'active')), desc(subscription.createdAt), desc(subscription.endAt))
     .limit(1);
   return row ?? null;
 }
@@ -36,6 +36,24 @@ export function listSubscriptions(db: Queryable, accountId: number): Promise<Sub
     .from(subscription)
     .where(eq(subscription.accountId, accountId))
     .orderBy(desc(subscription.startAt), desc(subscription.id));
+}
+
+/** A page of an account's periods, the newest first, and how many there are. */
+export async function listSubscriptionsOf(
+  db: Queryable,
+  accountId: number,
+  page: { readonly limit: number; readonly offset: number },
+): Promise<{ rows: SubscriptionRow[]; total: number }> {
+  const where = eq(subscription.accountId, accountId);
+  const rows = await db
+    .select()
+    .from(subscription)
+    .where(where)
+    .orderBy(desc(subscription.startAt), desc(subscription.id))
+    .limit(page.limit)
+    .offset(page.offset);
+  const [all] = await db.select({ total: count() }).from(subscription).where(where);
+  return { rows, total: all?.total ?? 0 };
 }
 
 export async function insertSubscription(db: Queryable, row: SubscriptionRow): Promise<void> {

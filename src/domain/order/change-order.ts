@@ -7,6 +7,7 @@ import {
   type OrderAction,
   type OrderActor,
   type OrderState,
+  STATE_COLUMNS,
   transitionOf,
 } from './order-transitions.ts';
 
@@ -39,7 +40,7 @@ export async function changeOrder(tx: Transaction, order: OrderRow, step: OrderS
   if (transition === null) {
     throw new AppError('conflict', `${step.action} by ${step.by} from ${from}`, { data: { state: from } });
   }
-  const [orderStatus, paymentStatus] = splitState(transition.to);
+  const [orderStatus, paymentStatus] = STATE_COLUMNS[transition.to];
   const isOver = orderStatus !== 'pending';
   const changes: OrderChanges = {
     ...step.changes,
@@ -69,27 +70,6 @@ const ACTOR_KINDS = {
   two_operators: 'operator',
   job: 'system',
 } as const;
-
-function splitState(state: OrderState): [OrderRow['orderStatus'], OrderRow['paymentStatus']] {
-  switch (state) {
-    case 'pending/unpaid':
-      return ['pending', 'unpaid'];
-    case 'pending/reported':
-      return ['pending', 'reported'];
-    case 'pending/partial':
-      return ['pending', 'partial'];
-    case 'pending/error':
-      return ['pending', 'error'];
-    case 'completed/paid':
-      return ['completed', 'paid'];
-    case 'cancelled/cancelled':
-      return ['cancelled', 'cancelled'];
-    case 'expired/unpaid':
-      return ['expired', 'unpaid'];
-    case 'failed/failed':
-      return ['failed', 'failed'];
-  }
-}
 
 async function settleCoupon(
   tx: Transaction,

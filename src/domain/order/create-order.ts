@@ -14,12 +14,12 @@ import { findActiveSubscription } from '#db/queries/subscription.ts';
 import { getLegalDocument, type LegalDocument } from '#domain/content/get-legal-document.ts';
 import { pickText } from '#domain/content/localized-text.ts';
 import { servesSamples } from '#domain/content/serves-samples.ts';
-import { type CouponRefusal, checkCoupon } from '#domain/coupon/check-coupon.ts';
+import { checkCoupon } from '#domain/coupon/check-coupon.ts';
+import { couponMessage } from '#domain/coupon/coupon-message.ts';
 import type { Member } from '#domain/member/member.ts';
 import { refuseOnBreak } from '#domain/member/require-member.ts';
 import { brandDay } from '#domain/record/brand-day.ts';
 import type { Services } from '#domain/services.ts';
-import { businessConstants } from '#domain/setting/business-constants.ts';
 import { isRunning } from '#domain/subscription/is-entitled.ts';
 import type { Locale } from '#i18n/locales.ts';
 import { AppError, type PublicMessage } from '#platform/app-error.ts';
@@ -230,12 +230,6 @@ async function writeOrder(
     });
   }
   return order;
-}
-
-/** What is said of a coupon that does not count. */
-export function couponMessage(reason: CouponRefusal): PublicMessage {
-  const params = { minimum: businessConstants.minimumPriceTwd };
-  return { key: `orders.coupon.${reason}`, params };
 }
 
 const snapshotOf = ({ code, type, value }: CouponRow) => ({ code, type, value });

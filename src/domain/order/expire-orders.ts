@@ -1,11 +1,23 @@
+import { deleteExpiredIdempotencyKeys } from '#db/queries/idempotency-key.ts';
 import { lockOverdueOrders } from '#db/queries/order.ts';
+import { expireSubscriptions } from '#db/queries/subscription.ts';
 import type { Services } from '#domain/services.ts';
 import { changeOrder } from './change-order.ts';
 
 const AT_ONCE = 100;
 
-/** Ends the unpaid orders whose time is over (T8). Any number of workers may do so at once; each order is taken by one. */
-export async function expireOrders(services: Services): Promise<{ expired: number }> {
+export type Expired = { readonly orders: number; readonly plans: number; readonly keys: number };
+
+/** Ends what is over: unpaid orders (T8), plans, idempotency keys. Any number of workers may do so at once. */
+export async function expireOrders(services: Services): Promise<Expired> {
+  const orders = await expireUnpaid(services);
+  const now = services.clock.now();
+  const plans = await expireSubscriptions(services.db, now);
+  return { orders, plans, keys: await deleteExpiredIdempotencyKeys(services.db, now) };
+}
+
+/** Batch by batch, and each order is taken by one worker only. */
+async function expireUnpaid(services: Services): Promise<number> {
   let expired = 0;
   for (;;) {
     const taken = await services.db.transaction(async (tx) => {
@@ -17,6 +29,6 @@ export async function expireOrders(services: Services): Promise<{ expired: numbe
       return orders.length;
     });
     expired += taken;
-    if (taken < AT_ONCE) return { expired };
+    if (taken < AT_ONCE) return expired;
   }
 }

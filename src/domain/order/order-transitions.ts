@@ -12,6 +12,18 @@ export const ORDER_STATES = [
 
 export type OrderState = (typeof ORDER_STATES)[number];
 
+/** The two columns of each state. */
+export const STATE_COLUMNS = {
+  'pending/unpaid': ['pending', 'unpaid'],
+  'pending/reported': ['pending', 'reported'],
+  'pending/partial': ['pending', 'partial'],
+  'pending/error': ['pending', 'error'],
+  'completed/paid': ['completed', 'paid'],
+  'cancelled/cancelled': ['cancelled', 'cancelled'],
+  'expired/unpaid': ['expired', 'unpaid'],
+  'failed/failed': ['failed', 'failed'],
+} as const satisfies Record<OrderState, readonly [string, string]>;
+
 /** What happens to an order. */
 export type OrderAction =
   | 'report'

@@ -1,0 +1,72 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { insertCoupon } from '#db/queries/coupon.ts';
+import { newId } from '#platform/id.ts';
+import { callApi } from '#tests/support/call-api.ts';
+import { type TestServices, testServices } from '#tests/support/database.ts';
+import { makeMember } from '#tests/support/members.ts';
+import { openShop, type Shop } from '#tests/support/shop.ts';
+import { couponCheckContract } from './check.contract.ts';
+
+let test: TestServices;
+let shop: Shop;
+beforeAll(async () => {
+  test = await testServices();
+  shop = await openShop(test.services);
+  const now = test.services.clock.now();
+  await insertCoupon(test.services.db, {
+    ...{ id: newId(), brand: 'blue', code: 'AUTUMN-300', type: 'fixed', value: 300, planIds: [] },
+    ...{ fromAt: now, untilAt: null, maxRedemptions: 10, perMember: 1, firstOrderOnly: false },
+    ...{ isPublic: false, status: 'active', reserved: 0, redeemed: 0, createdAt: now },
+  });
+});
+afterAll(() => test.close());
+
+const check = (body: unknown, token: string | null, locale: 'en' | 'zh_TW' = 'en') =>
+  callApi(test.services, { path: '/ai-coupon/check', method: 'POST', body, token, locale });
+
+describe('200', () => {
+  it('says the price, and on which plans the code counts: not below the floor', async () => {
+    const { token } = await makeMember(test.services);
+    const good = await check({ code: ' autumn-300 ', plan_id: shop.planId('weekly') }, token);
+    expect(couponCheckContract.data.parse(good.data)).toMatchObject({
+      ...{ valid: true, list_price: 3000, discount: 300, discounted_price: 2700, reason: null },
+      usable_plans: [
+        { name: 'Weekly plan' },
+        { name: 'Monthly plan' },
+        { name: 'Quarterly plan' },
+        { name: 'Yearly plan' },
+      ],
+    });
+    const low = await check({ code: 'AUTUMN-300', plan_id: shop.planId('daily') }, token, 'zh_TW');
+    expect(low.data).toMatchObject({
+      ...{ valid: false, reason: 'below_minimum', discounted_price: 1200 },
+      message: '折扣後的價格不得低於 1,000 元。',
+    });
+  });
+
+  it('tells a coupon of another brand from none by nothing', async () => {
+    const here = await makeMember(test.services, { brand: 'orange' });
+    await openShop(test.services, 'orange');
+    const plans = await callApi(test.services, { path: '/plan/list', brand: 'orange' });
+    const planId = Object(Object(plans.data)[0]).id;
+    const ask = (code: string) =>
+      callApi(test.services, {
+        ...{ path: '/ai-coupon/check', method: 'POST', brand: 'orange', token: here.token },
+        body: { code, plan_id: planId },
+      });
+    expect((await ask('AUTUMN-300')).data).toEqual((await ask('NOT-A-CODE')).data);
+  });
+});
+
+describe('302', () => {
+  it('is the answer to a guest', async () => {
+    expect((await check({ code: 'AUTUMN-300', plan_id: 1 }, null)).http_code).toBe(302);
+  });
+});
+
+describe('422', () => {
+  it('refuses a plan that is not on sale', async () => {
+    const { token } = await makeMember(test.services);
+    expect((await check({ code: 'AUTUMN-300', plan_id: 999_999 }, token)).http_code).toBe(422);
+  });
+});

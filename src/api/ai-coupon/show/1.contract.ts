@@ -1,0 +1,23 @@
+import { z } from 'zod';
+import type { Contract } from '../../endpoint.contract.ts';
+
+export const couponShowContract = {
+  method: 'GET',
+  path: '/ai-coupon/show/1',
+  summary:
+    'The coupon of the open order, else the offer that the brand makes everybody for the plan, else null.',
+  access: 'member',
+  query: z.object({ plan_id: z.coerce.number().int(), code: z.string().max(64).optional() }),
+  data: z
+    .object({
+      code: z.string(),
+      type: z.enum(['fixed', 'percent']),
+      value: z.int(),
+      list_price: z.int(),
+      discount: z.int(),
+      discounted_price: z.int(),
+      is_applied: z.boolean(),
+    })
+    .nullable(),
+  statuses: [200, 302, 422],
+} as const satisfies Contract;

@@ -1,0 +1,49 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { insertCoupon } from '#db/queries/coupon.ts';
+import { newId } from '#platform/id.ts';
+import { callApi } from '#tests/support/call-api.ts';
+import { type TestServices, testServices } from '#tests/support/database.ts';
+import { makeMember } from '#tests/support/members.ts';
+import { openShop, type Shop } from '#tests/support/shop.ts';
+
+let test: TestServices;
+let shop: Shop;
+beforeAll(async () => {
+  test = await testServices();
+  shop = await openShop(test.services);
+});
+afterAll(() => test.close());
+
+const show = (query: string, token: string | null) =>
+  callApi(test.services, { path: `/ai-coupon/show/1${query}`, token });
+
+describe('200', () => {
+  it('is null, then the offer to everybody, then what the open order has', async () => {
+    const { member, token } = await makeMember(test.services);
+    const query = `?plan_id=${shop.planId('monthly')}`;
+    expect((await show(query, token)).data).toBeNull();
+    const now = test.services.clock.now();
+    await insertCoupon(test.services.db, {
+      ...{ id: newId(), brand: 'blue', code: 'WELCOME-10', type: 'percent', value: 10, planIds: [] },
+      ...{ fromAt: now, untilAt: null, maxRedemptions: 10, perMember: 1, firstOrderOnly: false },
+      ...{ isPublic: true, status: 'active', reserved: 0, redeemed: 0, createdAt: now },
+    });
+    const offer = { code: 'WELCOME-10', list_price: 8000, discount: 800, discounted_price: 7200 };
+    expect((await show(query, token)).data).toMatchObject({ ...offer, is_applied: false });
+    await shop.order(member, 'monthly', { couponCode: 'WELCOME-10' });
+    expect((await show(query, token)).data).toMatchObject({ ...offer, is_applied: true });
+  });
+});
+
+describe('302', () => {
+  it('is the answer to a guest', async () => {
+    expect((await show('?plan_id=1', null)).http_code).toBe(302);
+  });
+});
+
+describe('422', () => {
+  it('refuses a plan that is not on sale', async () => {
+    const { token } = await makeMember(test.services);
+    expect((await show('?plan_id=999999', token)).http_code).toBe(422);
+  });
+});

@@ -1,0 +1,7 @@
+import { showCoupon } from '#domain/coupon/quote-coupon.ts';
+import { endpoint } from '../../endpoint.ts';
+import { couponShowContract } from './1.contract.ts';
+
+export const GET = endpoint(couponShowContract, async ({ query }, { services, member, locale }) => ({
+  data: await showCoupon(services, { member, planId: query.plan_id, code: query.code, locale }),
+}));

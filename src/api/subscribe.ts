@@ -1,0 +1,37 @@
+import { findBrand } from '#brands/index.ts';
+import { createOrder } from '#domain/order/create-order.ts';
+import { orderView } from '#domain/order/order-view.ts';
+import { listSubscriptions } from '#domain/subscription/list-subscriptions.ts';
+import { AppError } from '#platform/app-error.ts';
+import { endpoint } from './endpoint.ts';
+import { pageMetaOf } from './page-meta.ts';
+import { subscribeContract, subscriptionListContract } from './subscribe.contract.ts';
+
+export const POST = endpoint(
+  subscribeContract,
+  async ({ body }, { services, member, brand: key, locale }) => {
+    const brand = findBrand(key);
+    const isTest = body.rehearsal === true;
+    if (brand === null) throw new AppError('not_found', `no brand ${key}`);
+    if (isTest && !services.env.paymentsSandbox)
+      throw new AppError('not_found', 'there is no rehearsal here');
+    const order = await createOrder(services, {
+      member,
+      planId: body.plan_id,
+      couponCode: body.coupon_code,
+      agree: body.agree,
+      termsVersion: body.terms_version,
+      locale,
+      jurisdiction: brand.jurisdiction,
+      subscribeAge: brand.ages.subscribe,
+      isTest,
+    });
+    return { data: { order: orderView(order, locale) }, message: { key: 'errors.success.order' } };
+  },
+);
+
+export const GET = endpoint(subscriptionListContract, async ({ query }, { services, member, locale }) => {
+  const { page, per_page: perPage } = query;
+  const { items, total } = await listSubscriptions(services, { member, locale, page, perPage });
+  return { data: items, meta: pageMetaOf({ page, perPage, total }) };
+});

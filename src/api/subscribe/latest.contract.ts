@@ -1,0 +1,16 @@
+import { z } from 'zod';
+import type { Contract } from '../endpoint.contract.ts';
+import { orderDetailSchema, orderStatusSchema } from '../order.contract.ts';
+
+export const latestOrderContract = {
+  method: 'GET',
+  path: '/subscribe/latest',
+  summary: 'The newest order of the member with its timeline, or null.',
+  access: 'member',
+  query: z.object({
+    status: orderStatusSchema.optional(),
+    rehearsal: z.stringbool().default(false),
+  }),
+  data: orderDetailSchema.nullable(),
+  statuses: [200, 302],
+} as const satisfies Contract;

@@ -1,0 +1,7 @@
+import { showOrder } from '#domain/order/show-order.ts';
+import { endpoint } from '../../endpoint.ts';
+import { showOrderContract } from './[id].contract.ts';
+
+export const GET = endpoint(showOrderContract, async ({ params }, { services, member, locale }) => ({
+  data: await showOrder(services, { member, id: params.id, locale }),
+}));

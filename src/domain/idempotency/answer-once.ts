@@ -1,0 +1,72 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import {
+  answerIdempotencyKey,
+  claimIdempotencyKey,
+  findIdempotencyKey,
+  type IdempotencyRow,
+  releaseIdempotencyKey,
+} from '#db/queries/idempotency-key.ts';
+import type { Services } from '#domain/services.ts';
+import { AppError } from '#platform/app-error.ts';
+
+const KEPT_MS = 86_400_000;
+/** Whoever took a key and has not answered by then was killed at it. */
+const ABANDONED_MS = 60_000;
+const POLL_MS = 50;
+const PATIENCE_MS = 15_000;
+
+export type OnceKey = Pick<IdempotencyRow, 'brand' | 'scope' | 'key' | 'requestHash'>;
+export type OnceAnswer = { readonly httpCode: number; readonly answer: unknown };
+
+/**
+ * Does the work once for a key and answers the same to everybody who asks with it for 24 hours, however many processes they
+ * ask. Another question under the same key is a conflict. A failure of ours is not kept, so that it can be tried again; nor is
+ * a refusal to sign in, which says nothing of the question.
+ */
+export async function answerOnce(
+  services: Services,
+  name: OnceKey,
+  work: () => Promise<OnceAnswer>,
+): Promise<OnceAnswer> {
+  for (let waitedMs = 0; waitedMs <= PATIENCE_MS; waitedMs += POLL_MS) {
+    const createdAt = services.clock.now();
+    const expiresAt = new Date(createdAt.getTime() + KEPT_MS);
+    if (await claimIdempotencyKey(services.db, { ...name, createdAt, expiresAt })) {
+      return keep(services, name, work);
+    }
+    const known = await readAnswer(services, name, createdAt);
+    if (known !== null) return known;
+    await wait(POLL_MS);
+  }
+  throw new AppError('conflict', 'the first call under this key is still at work');
+}
+
+async function keep(services: Services, name: OnceKey, work: () => Promise<OnceAnswer>): Promise<OnceAnswer> {
+  try {
+    const done = await work();
+    if (done.httpCode >= 500) await releaseIdempotencyKey(services.db, name);
+    else await answerIdempotencyKey(services.db, name, done);
+    return done;
+  } catch (error) {
+    await releaseIdempotencyKey(services.db, name);
+    throw error;
+  }
+}
+
+/** What is known under a key: its answer, or null while somebody works on it or after it was given back. */
+async function readAnswer(services: Services, name: OnceKey, now: Date): Promise<OnceAnswer | null> {
+  const row = await findIdempotencyKey(services.db, name);
+  if (row === null) return null;
+  const isOver = row.expiresAt <= now;
+  const isAbandoned = row.httpCode === null && now.getTime() - row.createdAt.getTime() > ABANDONED_MS;
+  if (isOver || isAbandoned) {
+    await releaseIdempotencyKey(services.db, name);
+    return null;
+  }
+  if (row.requestHash !== name.requestHash) {
+    throw new AppError('conflict', 'the key was used for another question', {
+      fields: { base: [{ key: 'orders.keyReused' }] },
+    });
+  }
+  return row.httpCode === null ? null : { httpCode: row.httpCode, answer: row.answer };
+}

@@ -1,0 +1,11 @@
+import { z } from 'zod';
+import type { JobDefinition } from './job-definition.ts';
+
+/** Ends unpaid orders and plans whose time is over, and forgets old idempotency keys. */
+export const expireOrdersJob = {
+  name: 'expire-orders',
+  schema: z.object({}),
+  everyS: 60,
+  timeLimitS: 120,
+  retries: 2,
+} as const satisfies JobDefinition;
