@@ -1,0 +1,16 @@
+import { jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core';
+import { instant } from './columns.ts';
+
+export const article = pgTable('article', {
+  id: uuid('id').primaryKey(),
+  gameId: uuid('game_id').notNull(),
+  knownAt: instant('known_at').notNull(),
+  basisHash: text('basis_hash').notNull(),
+  pickId: uuid('pick_id'),
+  betType: text('bet_type', { enum: ['win_loss', 'run_line', 'over_under'] }),
+  side: text('side', { enum: ['home', 'draw', 'away', 'over', 'under'] }),
+  facts: jsonb('facts').$type<unknown>().notNull(),
+  plan: jsonb('plan').$type<unknown>().notNull(),
+  texts: jsonb('texts').$type<unknown>().notNull(),
+  contentHash: text('content_hash').notNull(),
+});

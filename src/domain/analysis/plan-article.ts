@@ -1,0 +1,122 @@
+import { sha256 } from '#platform/hash.ts';
+import type { FactTable } from './fact.ts';
+import { type BetSport, type TopicId, topics, topicWeight } from './topics.ts';
+
+/** The topics of an article, paragraph by paragraph: the same in all languages. */
+export type ArticlePlan = readonly (readonly TopicId[])[];
+
+/** A number below `n` that follows from the words alone. */
+export function choose(n: number, ...words: readonly string[]): number {
+  return Number.parseInt(sha256(words.join('/')).slice(0, 8), 16) % n;
+}
+
+const LEADS: readonly TopicId[] = Object.keys(topics).filter(
+  (id): id is TopicId => id.startsWith('lead.') && id in topics,
+);
+
+/** What a lead has said already and the body need not say again. */
+const SAID_BY: Partial<Record<TopicId, readonly TopicId[]>> = {
+  'lead.gap': ['market'],
+  'lead.rest': ['rest'],
+  'lead.h2h': ['h2h.two', 'h2h.three'],
+};
+
+/** Up to this much is added to a weight by the seed, so that equals take turns. */
+const CHANCE = 0.25;
+
+/**
+ * Chooses what is worth saying of a game and in which order. The strongest angle leads; whether form or numbers follow first
+ * depends on that angle and, among equals, on the seed. Topics without their facts, or that tell nothing, are left out.
+ */
+export function planArticle(
+  facts: FactTable,
+  options: { readonly sport: BetSport; readonly seed: string },
+): ArticlePlan {
+  const { sport, seed } = options;
+  const score = (id: TopicId) => {
+    const weight = topicWeight(id, facts);
+    return weight === 0 ? 0 : weight + (CHANCE * choose(1000, seed, id)) / 1000;
+  };
+  const best = (ids: readonly TopicId[], most: number) =>
+    ids
+      .map((id) => ({ id, weight: score(id) }))
+      .filter(({ weight }) => weight > 0.2)
+      .toSorted((a, b) => b.weight - a.weight)
+      .slice(0, most)
+      .map(({ id }) => id);
+  const lead = LEADS.toSorted((a, b) => score(b) - score(a))[0] ?? 'lead.plain';
+  const said = new Set<TopicId>([lead, ...(SAID_BY[lead] ?? [])]);
+  const fresh = (ids: readonly TopicId[]) => ids.filter((id) => !said.has(id));
+  const hasDraw = sport === 'soccer';
+  const parts = {
+    lead,
+    form: best([hasDraw ? 'form.three' : 'form.two'], 1),
+    ground: best(fresh(['venue', 'rest', hasDraw ? 'h2h.three' : 'h2h.two', 'h2h.last']), 2),
+    model: best([hasDraw ? 'model.three' : 'model.two'], 1),
+    market: best(fresh(['market', 'move.shorter', 'move.longer']), 1),
+    reason: best(['driver.for'], 1),
+    doubt: best(['driver.against', 'band'], 1),
+    end: ending(facts),
+  };
+  return mergeShort(order(parts, seed).filter((paragraph) => paragraph.length > 0));
+}
+
+/** A paragraph of one sentence joins the one behind it; the ending stands for itself. */
+function mergeShort(plan: ArticlePlan): ArticlePlan {
+  const merged: TopicId[][] = [];
+  let waiting: readonly TopicId[] = [];
+  for (const [index, paragraph] of plan.entries()) {
+    const whole = [...waiting, ...paragraph];
+    const isShort = whole.length === 1 && index < plan.length - 2;
+    if (!isShort) merged.push(whole);
+    waiting = isShort ? whole : [];
+  }
+  return merged;
+}
+
+type Parts = Readonly<
+  Record<'form' | 'ground' | 'model' | 'market' | 'reason' | 'doubt' | 'end', readonly TopicId[]>
+> & { readonly lead: TopicId };
+
+const PRICE_LEADS: readonly TopicId[] = ['lead.gap', 'lead.close', 'lead.favourite'];
+
+function order(of: Parts, seed: string): ArticlePlan {
+  const turn = choose(2, seed, 'order');
+  if (PRICE_LEADS.includes(of.lead)) {
+    return turn === 0
+      ? [
+          [of.lead, ...of.market],
+          [...of.model, ...of.reason],
+          [...of.form, ...of.ground],
+          [...of.end, ...of.doubt],
+        ]
+      : [
+          [of.lead, ...of.form],
+          [...of.ground, ...of.market],
+          [...of.model, ...of.reason, ...of.doubt],
+          [...of.end],
+        ];
+  }
+  return turn === 0
+    ? [
+        [of.lead, ...of.form],
+        [...of.ground],
+        [...of.model, ...of.market, ...of.reason],
+        [...of.doubt, ...of.end],
+      ]
+    : [
+        [of.lead, ...of.ground.slice(0, 1)],
+        [...of.form, ...of.ground.slice(1)],
+        [...of.model, ...of.reason],
+        [...of.market, ...of.doubt],
+        [...of.end],
+      ];
+}
+
+function ending(facts: FactTable): TopicId[] {
+  const total: TopicId[] = (['total.over', 'total.under'] as const).filter(
+    (id) => topicWeight(id, facts) > 0,
+  );
+  if (facts.has('pick.selection')) return [...total, 'pick.value', 'pick.stake'];
+  return facts.has('fav.odds') ? ['none.price'] : ['none.plain'];
+}

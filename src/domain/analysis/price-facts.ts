@@ -1,0 +1,142 @@
+import type { FactSource, Selection } from './fact.ts';
+import type { FactList } from './fact-list.ts';
+import type { GameSheet, MarketSheet } from './sheet.ts';
+
+type Sides = 'home' | 'away';
+const sides: readonly Sides[] = ['home', 'away'];
+
+/** Prices and probabilities closer than this say the same. */
+const LEAST_GAP = 0.03;
+/** A price that moved by less than this has not moved. */
+const LEAST_MOVE = 0.03;
+/** A reason smaller than this, in log-odds, is none. */
+const LEAST_DRIVER = 0.03;
+
+/** What the model and the market say, and the pick: everything that has to do with chances and prices. */
+export function addPriceFacts(list: FactList, sheet: GameSheet): void {
+  addForecast(list, sheet);
+  addMarket(list, sheet);
+  addMove(list, sheet);
+  addPick(list, sheet);
+  addDrivers(list, sheet);
+  addBand(list, sheet);
+}
+
+const share = (value: number) => ({ unit: 'share', value }) as const;
+const odds = (value: number) => ({ unit: 'odds', value }) as const;
+const average = (value: number) => ({ unit: 'average', value }) as const;
+
+function addForecast(list: FactList, sheet: GameSheet): void {
+  const { forecast } = sheet;
+  const source = forecastSource(sheet);
+  list.add('p.home', share(forecast.home), source);
+  list.add('p.away', share(forecast.away), source);
+  if (forecast.draw !== null) list.add('p.draw', share(forecast.draw), source);
+  list.add('x.home', average(forecast.expectedHome), source);
+  list.add('x.away', average(forecast.expectedAway), source);
+  list.add('x.total', average(forecast.expectedHome + forecast.expectedAway), source);
+  const favourite = forecast.home >= forecast.away ? 'home' : 'away';
+  list.alias('fav.team', favourite);
+  list.alias('fav.p', `p.${favourite}`);
+  list.alias('dog.team', favourite === 'home' ? 'away' : 'home');
+}
+
+/** The team whose case an article makes: the one that was picked, or the favourite. Totals and draws are nobody's. */
+function caseSide({ pick, forecast }: GameSheet): Sides | null {
+  if (pick === null) return forecast.home >= forecast.away ? 'home' : 'away';
+  return pick.side === 'home' || pick.side === 'away' ? pick.side : null;
+}
+
+function addBand(list: FactList, sheet: GameSheet): void {
+  const side = caseSide(sheet);
+  const [low, high] = side === null ? [] : (sheet.forecast.spread?.[side] ?? []);
+  if (side === null || low === undefined || high === undefined || high - low < 0.005) return;
+  const source = forecastSource(sheet);
+  list.alias('band.team', side);
+  list.add('band.low', share(low), source);
+  list.add('band.high', share(high), source);
+}
+
+function forecastSource({ forecast }: GameSheet): FactSource {
+  return { table: 'forecast', key: forecast.id, knownAt: forecast.knownAt.toISOString() };
+}
+
+function marketSource(market: MarketSheet): FactSource {
+  return { table: 'odds_snapshot', key: market.key, knownAt: market.knownAt.toISOString() };
+}
+
+/** The chance that a price stands for once the bookmaker's margin is taken out in proportion. */
+function fairShare(market: MarketSheet, side: Sides): number {
+  const all = [market.home, market.draw, market.away].filter((price) => price !== null);
+  return 1 / market[side] / all.reduce((sum, price) => sum + 1 / price, 0);
+}
+
+function addMarket(list: FactList, { market, forecast }: GameSheet): void {
+  if (market === null) return;
+  const source = marketSource(market);
+  const favourite = forecast.home >= forecast.away ? 'home' : 'away';
+  list.add('fav.m', share(fairShare(market, favourite)), source);
+  list.add('fav.odds', odds(market[favourite]), source);
+  list.add('fav.even', share(1 / market[favourite]), source);
+  const gaps = sides.map((side) => ({ side, gap: forecast[side] - fairShare(market, side) }));
+  const widest = gaps.reduce((best, one) => (one.gap > best.gap ? one : best));
+  if (widest.gap < LEAST_GAP) return;
+  list.alias('gap.team', widest.side);
+  list.alias('gap.p', `p.${widest.side}`);
+  list.add('gap.m', share(fairShare(market, widest.side)), source);
+}
+
+function addMove(list: FactList, { market, opening }: GameSheet): void {
+  if (market === null || opening === null || market.knownAt <= opening.knownAt) return;
+  const moves = sides.map((side) => ({ side, by: market[side] / opening[side] - 1 }));
+  for (const [name, sign] of [
+    ['shorter', -1],
+    ['longer', 1],
+  ] as const) {
+    const furthest = moves.reduce((best, move) => (move.by * sign > best.by * sign ? move : best));
+    if (furthest.by * sign < LEAST_MOVE) continue;
+    list.alias(`${name}.team`, furthest.side);
+    list.add(`${name}.from`, odds(opening[furthest.side]), marketSource(opening));
+    list.add(`${name}.to`, odds(market[furthest.side]), marketSource(market));
+  }
+}
+
+function addPick(list: FactList, { pick, home, away }: GameSheet): void {
+  if (pick === null) return;
+  const source: FactSource = { table: 'pick', key: pick.serial, knownAt: pick.publishedAt.toISOString() };
+  const team = pick.side === 'home' ? home : pick.side === 'away' ? away : null;
+  const selection: Selection = {
+    betType: pick.betType,
+    side: pick.side,
+    line: pick.line === null || pick.side !== 'away' ? pick.line : -pick.line,
+    team: team?.names ?? null,
+  };
+  list.add('pick.selection', { unit: 'selection', selection }, source);
+  list.add('pick.odds', odds(pick.odds), source);
+  list.add('pick.even', share(1 / pick.odds), source);
+  // Where the stake can come back, win and break-even are compared among the bets that are decided.
+  list.add('pick.p', share(pick.pWin / (1 - pick.pPush)), source);
+  list.add('pick.ev', { unit: 'signed_share', value: pick.ev }, source);
+  list.add('pick.units', { unit: 'units', value: pick.units }, source);
+  list.add('pick.min', odds(pick.minOdds), source);
+  if (pick.line !== null && (pick.side === 'over' || pick.side === 'under'))
+    list.add(`${pick.side}.line`, { unit: 'total', value: pick.line }, source);
+}
+
+/** The strongest reason for the side that is argued, and the strongest against it. Totals have no side of their own. */
+function addDrivers(list: FactList, sheet: GameSheet): void {
+  const { forecast } = sheet;
+  const side = caseSide(sheet);
+  if (side === null) return;
+  const source = forecastSource(sheet);
+  list.alias('case.team', side);
+  for (const [name, sign] of [
+    ['for', side === 'home' ? 1 : -1],
+    ['against', side === 'home' ? -1 : 1],
+  ] as const) {
+    const strongest = forecast.drivers
+      .filter(({ code, contribution }) => code !== 'other' && contribution * sign > LEAST_DRIVER)
+      .toSorted((a, b) => b.contribution * sign - a.contribution * sign)[0];
+    if (strongest) list.add(`driver.${name}`, { unit: 'driver', text: strongest.code }, source);
+  }
+}

@@ -1,0 +1,77 @@
+import type { LocaleTexts } from '#db/queries/article.ts';
+import type { BetType, Side } from './fact.ts';
+
+export type PlayedGame = {
+  readonly gameId: string;
+  /** The league's own day, YYYY-MM-DD. */
+  readonly day: string;
+  readonly startAt: Date;
+  readonly homeTeamId: string;
+  readonly awayTeamId: string;
+  readonly homeScore: number;
+  readonly awayScore: number;
+  readonly knownAt: Date;
+};
+
+export type TeamSheet = {
+  readonly id: string;
+  readonly names: LocaleTexts;
+  /** This season's finished games, the newest first. */
+  readonly games: readonly PlayedGame[];
+  readonly starter: string | null;
+};
+
+export type MarketSheet = {
+  readonly key: string;
+  readonly home: number;
+  readonly draw: number | null;
+  readonly away: number;
+  readonly knownAt: Date;
+};
+
+/** Everything that an article about a game may rest on, as it was known at `asOf` and not later. */
+export type GameSheet = {
+  readonly gameId: string;
+  readonly sport: 'baseball' | 'basketball' | 'soccer';
+  readonly league: { readonly id: string; readonly names: LocaleTexts };
+  readonly startAt: Date;
+  readonly knownAt: Date;
+  readonly asOf: Date;
+  readonly home: TeamSheet;
+  readonly away: TeamSheet;
+  /** Earlier meetings of the two, the newest first. */
+  readonly meetings: readonly PlayedGame[];
+  readonly forecast: {
+    readonly id: string;
+    readonly home: number;
+    readonly draw: number | null;
+    readonly away: number;
+    readonly expectedHome: number;
+    readonly expectedAway: number;
+    readonly spread: {
+      readonly home: readonly [number, number];
+      readonly away: readonly [number, number];
+    } | null;
+    /** Log-odds of the home side, the largest first. */
+    readonly drivers: readonly { readonly code: string; readonly contribution: number }[];
+    readonly knownAt: Date;
+  };
+  /** The newest prices on the winner, and the first ones. */
+  readonly market: MarketSheet | null;
+  readonly opening: MarketSheet | null;
+  readonly pick: {
+    readonly id: string;
+    readonly serial: string;
+    readonly betType: BetType;
+    readonly side: Side;
+    /** The home handicap, or the total. */
+    readonly line: number | null;
+    readonly odds: number;
+    readonly minOdds: number;
+    readonly pWin: number;
+    readonly pPush: number;
+    readonly ev: number;
+    readonly units: number;
+    readonly publishedAt: Date;
+  } | null;
+};
