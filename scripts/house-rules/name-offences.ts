@@ -9,7 +9,7 @@ const TEST_LIMIT = 400;
 export function nameOffences(file: SourceFile): Offence[] {
   const sentences: string[] = [];
   for (const segment of file.path.split('/')) {
-    const words = segment.replace(/^\[(.+)\]$/, '$1').split('.');
+    const words = segment.replace(/^\[(.+?)\]/, '$1').split('.');
     const [first = ''] = words;
     if (DRAWERS.has(first))
       sentences.push(`"${segment}" names a drawer; give a thing to the room that owns its meaning.`);

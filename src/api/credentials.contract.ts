@@ -23,7 +23,7 @@ export const usernameSchema = z
         params: { ...username },
         abort: true,
       })
-      .refine((text) => !/[\p{Cc}\p{Cf}\p{Co}\p{Cn}\p{Zl}\p{Zp}]/u.test(text.replaceAll('\u200d', '')), {
+      .refine((text) => !/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]/u.test(text.replaceAll(/[\u200c\u200d]/g, '')), {
         error: 'member.usernameCharacters',
       }),
   );
@@ -37,7 +37,7 @@ export const emailSchema = z
       .string()
       .min(1, { error: 'credentials.errors.emailRequired', abort: true })
       .max(email.max, { error: 'credentials.errors.emailFormat', abort: true })
-      .regex(/^[^\s@"(),:;<>[\\\]]+@(?!-)[\p{L}\p{N}-]+(\.[\p{L}\p{N}-]+)+$/u, {
+      .regex(/^[^\s@"(),:;<>[\\\]]+@[\p{L}\p{N}\p{M}-]+(\.[\p{L}\p{N}\p{M}-]+)+$/u, {
         error: 'credentials.errors.emailFormat',
       }),
   );

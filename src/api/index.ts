@@ -1,4 +1,11 @@
+import { GET as account } from './account.ts';
+import { POST as resetPassword } from './ai-accounts/forget-password/reset.ts';
+import { POST as forgetPassword } from './ai-accounts/forget-password.ts';
+import { POST as verifyEmail } from './ai-accounts/verify-email.ts';
+import { POST as register } from './ai-accounts.ts';
 import { GET as announcements } from './ai-announcements.ts';
+import { POST as couponCheck } from './ai-coupon/check.ts';
+import { GET as couponShow } from './ai-coupon/show/1.ts';
 import { GET as feedbackList } from './ai-customer-feedback/list.ts';
 import { POST as keywordResponse } from './ai-keyword-response.ts';
 import { GET as hotList } from './ai-recommendation-website/hot-list.ts';
@@ -7,7 +14,18 @@ import { GET as settings } from './ai-website-settings/show.ts';
 import { GET as claims } from './claims.ts';
 import { GET as contacts } from './contact-infos.ts';
 import type { Endpoint } from './endpoint.ts';
+import { POST as login } from './login.ts';
+import { POST as logout } from './logout.ts';
 import { GET as marquee } from './marquee.ts';
+import { POST as avatar } from './me/avatar.ts';
+import { GET as exportMe } from './me/export.ts';
+import { POST as mailPasswordLink } from './me/password.ts';
+import { DELETE as revokeSession } from './me/sessions/[id].ts';
+import { GET as sessionList } from './me/sessions.ts';
+import { POST as mailVerification } from './me/verification.ts';
+import { DELETE as deleteAccount, PATCH as updateProfile } from './me.ts';
+import { GET as paymentRecords } from './payment-record/records.ts';
+import { GET as activePlan } from './plan/active.ts';
 import { GET as planList } from './plan/list.ts';
 import { GET as ledgerCsv } from './public/ledger.csv.ts';
 import { GET as ledger } from './public/ledger.ts';
@@ -21,9 +39,32 @@ import { GET as statisticsTeams } from './sport/statistics/teams.ts';
 import { GET as sportTypes } from './sport/type.ts';
 import { GET as newsList } from './sport-news/list.ts';
 import { GET as situationList } from './sport-statistics-situation/list.ts';
+import { POST as cancelOrder } from './subscribe/cancel.ts';
+import { GET as subscribeStatus } from './subscribe/check/status.ts';
+import { GET as latestOrder } from './subscribe/latest.ts';
+import { POST as reportTransfer } from './subscribe/report/[id].ts';
+import { GET as showOrder } from './subscribe/show/[id].ts';
+import { POST as createOrder, GET as subscriptionList } from './subscribe.ts';
 
 /** Every endpoint of the API. A test holds that each file below this folder is in the list, under its own path. */
 export const endpoints: readonly Endpoint[] = [
+  account,
+  register,
+  forgetPassword,
+  resetPassword,
+  verifyEmail,
+  login,
+  logout,
+  updateProfile,
+  deleteAccount,
+  avatar,
+  exportMe,
+  mailPasswordLink,
+  mailVerification,
+  sessionList,
+  revokeSession,
+  activePlan,
+  subscribeStatus,
   announcements,
   feedbackList,
   keywordResponse,
@@ -46,4 +87,13 @@ export const endpoints: readonly Endpoint[] = [
   statisticsTeams,
   newsList,
   situationList,
+  couponCheck,
+  couponShow,
+  paymentRecords,
+  createOrder,
+  subscriptionList,
+  cancelOrder,
+  latestOrder,
+  reportTransfer,
+  showOrder,
 ];

@@ -19,7 +19,7 @@ export async function inputMessages(
 }
 
 function messageFor(issue: z.core.$ZodIssue): PublicMessage {
-  if (/^[a-z]+\.[A-Za-z.]+$/.test(issue.message)) return { key: issue.message };
+  if (/^[a-z]+\.[A-Za-z.]+$/.test(issue.message)) return { key: issue.message, params: paramsOf(issue) };
   switch (issue.code) {
     case 'invalid_type':
       return issue.input === undefined ? { key: 'required' } : { key: 'invalid_value' };
@@ -34,4 +34,14 @@ function messageFor(issue: z.core.$ZodIssue): PublicMessage {
     default:
       return { key: 'invalid_value' };
   }
+}
+
+/** The numbers that a rule of our own hands to its message. */
+function paramsOf(issue: z.core.$ZodIssue): Record<string, string | number> {
+  const given = issue.code === 'custom' ? Object.entries(issue.params ?? {}) : [];
+  return Object.fromEntries(
+    given.filter((entry): entry is [string, string | number] =>
+      ['string', 'number'].includes(typeof entry[1]),
+    ),
+  );
 }

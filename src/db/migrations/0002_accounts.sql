@@ -27,6 +27,15 @@ create table account (
   unique (id, brand)
 );
 
+-- The pictures of members, small and encoded by us; every process that serves can read them.
+create table avatar (
+  path text primary key,
+  account_id integer not null references account,
+  bytes bytea not null check (octet_length(bytes) < 262144),
+  created_at timestamptz not null
+);
+create index avatar_account on avatar (account_id);
+
 create table session (
   id uuid primary key,
   account_id integer not null,
@@ -204,4 +213,4 @@ grant select, insert, update on account, session, mail_token, sign_in_ticket, su
 grant select, insert on consent, audit to trueline_app;
 grant select, insert, update, delete on throttle to trueline_app;
 grant delete on session, mail_token, sign_in_ticket, outbox to trueline_app;
-grant select, insert, delete on account_identity to trueline_app;
+grant select, insert, delete on account_identity, avatar to trueline_app;

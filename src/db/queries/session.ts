@@ -101,3 +101,8 @@ export async function revokeSessionsExcept(
 export async function deleteSessionsBefore(db: Queryable, before: Date): Promise<void> {
   await db.delete(session).where(lt(session.expiresAt, before));
 }
+
+/** Removes all sessions of an account, ended or not, with the addresses that they were used from. */
+export async function deleteSessionsOf(db: Queryable, accountId: number): Promise<void> {
+  await db.delete(session).where(eq(session.accountId, accountId));
+}

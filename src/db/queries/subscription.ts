@@ -1,4 +1,4 @@
-import { and, count, desc, eq, lt } from 'drizzle-orm';
+import { and, count, desc, eq, lt, ne } from 'drizzle-orm';
 import type { Queryable } from '../client.ts';
 import { subscription } from '../tables/subscription.ts';
 
@@ -54,6 +54,29 @@ export async function listSubscriptionsOf(
     .offset(page.offset);
   const [all] = await db.select({ total: count() }).from(subscription).where(where);
   return { rows, total: all?.total ?? 0 };
+}
+
+export async function findSubscriptionById(db: Queryable, id: string): Promise<SubscriptionRow | null> {
+  const [row] = await db.select().from(subscription).where(eq(subscription.id, id));
+  return row ?? null;
+}
+
+/** The period that a paid order began, or null. */
+export async function findSubscriptionOfOrder(
+  db: Queryable,
+  orderId: string,
+): Promise<SubscriptionRow | null> {
+  const [row] = await db.select().from(subscription).where(eq(subscription.orderId, orderId));
+  return row ?? null;
+}
+
+/** The period into which another one's unused time went and which still counts, or null. */
+export async function findSuccessor(db: Queryable, id: string): Promise<SubscriptionRow | null> {
+  const [row] = await db
+    .select()
+    .from(subscription)
+    .where(and(eq(subscription.supersedes, id), ne(subscription.status, 'voided')));
+  return row ?? null;
 }
 
 export async function insertSubscription(db: Queryable, row: SubscriptionRow): Promise<void> {

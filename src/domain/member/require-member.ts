@@ -5,7 +5,7 @@ import type { Member } from './member.ts';
 export function refuseOnBreak(member: Pick<Member, 'onBreakUntil'>): void {
   if (member.onBreakUntil === null) return;
   throw new AppError('locked', 'on a break', {
-    fields: { base: [{ key: 'account.onBreak' }] },
+    fields: { base: [{ key: 'member.onBreak' }] },
     data: { reason: 'on_break', until: member.onBreakUntil.toISOString() },
   });
 }
@@ -14,7 +14,7 @@ export function refuseOnBreak(member: Pick<Member, 'onBreakUntil'>): void {
 export function refuseSuspended(member: Pick<Member, 'status'>): void {
   if (member.status !== 'suspended') return;
   throw new AppError('locked', 'suspended', {
-    fields: { base: [{ key: 'account.suspended' }] },
+    fields: { base: [{ key: 'member.suspended' }] },
     data: { reason: 'suspended', until: null },
   });
 }

@@ -1,0 +1,22 @@
+import { localText } from '#domain/content/localized-text.ts';
+import { checkStatus } from '#domain/subscription/check-status.ts';
+import { endpoint } from '../../endpoint.ts';
+import { subscribeStatusContract } from './status.contract.ts';
+
+export const GET = endpoint(subscribeStatusContract, async (_input, { services, member, locale }) => {
+  const { status, period, daysLeft } = await checkStatus(services, member);
+  return {
+    data: {
+      entitled: member.isEntitled,
+      status,
+      plan: period && {
+        ...{ id: period.planId, name: localText(period.planNames, locale), rank: period.planRank },
+      },
+      start_date: period?.startAt.toISOString() ?? null,
+      end_date: period?.endAt.toISOString() ?? null,
+      days_left: daysLeft,
+      open_order_id: null,
+      frozen_until: member.onBreakUntil?.toISOString() ?? null,
+    },
+  };
+});

@@ -1,0 +1,44 @@
+import { and, eq, gt, isNull, lt } from 'drizzle-orm';
+import type { Queryable } from '../client.ts';
+import { mailToken } from '../tables/mail-token.ts';
+
+export type MailTokenRow = typeof mailToken.$inferSelect;
+
+export async function insertMailToken(db: Queryable, row: MailTokenRow): Promise<void> {
+  await db.insert(mailToken).values(row);
+}
+
+type Wanted = Pick<MailTokenRow, 'tokenHash' | 'brand' | 'purpose'> & { readonly now: Date };
+
+/** Uses a living token up and answers what it stands for; null for any other. Of two uses at once one gets null. */
+export async function takeMailToken(db: Queryable, of: Wanted): Promise<MailTokenRow | null> {
+  const [row] = await db
+    .update(mailToken)
+    .set({ usedAt: of.now })
+    .where(
+      and(
+        eq(mailToken.tokenHash, of.tokenHash),
+        eq(mailToken.brand, of.brand),
+        eq(mailToken.purpose, of.purpose),
+        isNull(mailToken.usedAt),
+        gt(mailToken.expiresAt, of.now),
+      ),
+    )
+    .returning();
+  return row ?? null;
+}
+
+/** Uses up whatever tokens of a purpose an account still has. */
+export async function voidMailTokens(
+  db: Queryable,
+  of: { readonly accountId: number; readonly now: Date },
+): Promise<void> {
+  await db
+    .update(mailToken)
+    .set({ usedAt: of.now })
+    .where(and(eq(mailToken.accountId, of.accountId), isNull(mailToken.usedAt)));
+}
+
+export async function deleteMailTokensBefore(db: Queryable, before: Date): Promise<void> {
+  await db.delete(mailToken).where(lt(mailToken.expiresAt, before));
+}

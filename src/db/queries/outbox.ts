@@ -1,0 +1,72 @@
+import { and, asc, desc, eq, lt, lte, ne, sql } from 'drizzle-orm';
+import type { Queryable } from '../client.ts';
+import { outbox } from '../tables/outbox.ts';
+
+export type OutboxRow = typeof outbox.$inferSelect;
+
+export async function insertLetter(db: Queryable, row: OutboxRow): Promise<void> {
+  await db.insert(outbox).values(row);
+}
+
+/**
+ * Takes one letter that is due, and puts its next attempt off by the lease, so that no second worker takes it while it is
+ * being sent, and one whose worker died is taken again. Null where none is due.
+ */
+export async function leaseLetter(
+  db: Queryable,
+  of: { readonly now: Date; readonly leaseUntil: Date },
+): Promise<OutboxRow | null> {
+  const due = sql`(select id from outbox where status = 'queued' and next_attempt_at <= ${of.now.toISOString()}::timestamptz
+    order by next_attempt_at, id limit 1 for update skip locked)`;
+  const [row] = await db
+    .update(outbox)
+    .set({ attempts: sql`${outbox.attempts} + 1`, nextAttemptAt: of.leaseUntil })
+    .where(eq(outbox.id, due))
+    .returning();
+  return row ?? null;
+}
+
+export async function updateLetter(
+  db: Queryable,
+  id: string,
+  changes: Partial<
+    Pick<OutboxRow, 'status' | 'sentAt' | 'nextAttemptAt' | 'lastError' | 'bodyHtml' | 'bodyText'>
+  >,
+): Promise<void> {
+  await db.update(outbox).set(changes).where(eq(outbox.id, id));
+}
+
+/** The newest letters, to one address or to all. */
+export function listLetters(
+  db: Queryable,
+  of: { readonly recipient?: string; readonly limit: number },
+): Promise<OutboxRow[]> {
+  return db
+    .select()
+    .from(outbox)
+    .where(of.recipient === undefined ? undefined : eq(outbox.recipient, of.recipient))
+    .orderBy(desc(outbox.createdAt), desc(outbox.id))
+    .limit(of.limit);
+}
+
+export async function findLetter(db: Queryable, id: string): Promise<OutboxRow | null> {
+  const [row] = await db.select().from(outbox).where(eq(outbox.id, id));
+  return row ?? null;
+}
+
+export function listLettersOf(db: Queryable, accountId: number): Promise<OutboxRow[]> {
+  return db.select().from(outbox).where(eq(outbox.accountId, accountId)).orderBy(asc(outbox.createdAt));
+}
+
+/** Removes letters that are done with. One that still waits to be sent stays. */
+export async function deleteLettersBefore(db: Queryable, before: Date): Promise<void> {
+  await db.delete(outbox).where(and(lt(outbox.createdAt, before), ne(outbox.status, 'queued')));
+}
+
+/** Removes the letters of an account that were written up to an instant. */
+export async function deleteLettersOf(
+  db: Queryable,
+  of: { readonly accountId: number; readonly now: Date },
+): Promise<void> {
+  await db.delete(outbox).where(and(eq(outbox.accountId, of.accountId), lte(outbox.createdAt, of.now)));
+}

@@ -1,0 +1,49 @@
+import { eq, lt, sql } from 'drizzle-orm';
+import type { Queryable } from '../client.ts';
+import { throttle } from '../tables/throttle.ts';
+
+export type AttemptRule = {
+  /** Attempts that are free; the last of them begins the first wait. */
+  readonly free: number;
+  /** How long without an attempt until all is forgotten. */
+  readonly forgetS: number;
+  /** The first wait; each further attempt doubles it. */
+  readonly firstWaitS: number;
+  readonly longestWaitS: number;
+};
+
+/**
+ * Counts an attempt before it is made, so that a hundred at once cannot all be free. Answers null where it may go on, else the
+ * instant until which attempts are refused. One statement decides: while a wait runs it changes nothing.
+ */
+export async function takeAttempt(
+  db: Queryable,
+  of: { readonly key: string; readonly now: Date; readonly rule: AttemptRule },
+): Promise<Date | null> {
+  const { key, now, rule } = of;
+  const at = sql`${now.toISOString()}::timestamptz`;
+  const attempts = sql`(case when throttle.forget_at <= ${at} then 0 else throttle.attempts end + 1)`;
+  const waitS = (count: unknown) => sql`case when ${count} < ${rule.free} then null
+    else least(${rule.longestWaitS}::float8, ${rule.firstWaitS}::float8 * power(2, least(${count} - ${rule.free}, 30))) end`;
+  const until = (count: unknown) => sql`${at} + make_interval(secs => ${waitS(count)})`;
+  const forgetAt = (count: unknown) =>
+    sql`coalesce(${until(count)}, ${at}) + make_interval(secs => ${rule.forgetS})`;
+  const taken = await db.execute(sql`
+    insert into throttle (key, attempts, blocked_until, forget_at)
+    values (${key}, 1, ${until(sql`1`)}, ${forgetAt(sql`1`)})
+    on conflict (key) do update set attempts = ${attempts}, blocked_until = ${until(attempts)},
+      forget_at = ${forgetAt(attempts)}
+    where throttle.blocked_until is null or throttle.blocked_until <= ${at}
+    returning key`);
+  if (taken.rows.length > 0) return null;
+  const [row] = await db.select().from(throttle).where(eq(throttle.key, key));
+  return row?.blockedUntil ?? null;
+}
+
+export async function deleteThrottle(db: Queryable, key: string): Promise<void> {
+  await db.delete(throttle).where(eq(throttle.key, key));
+}
+
+export async function deleteThrottlesBefore(db: Queryable, before: Date): Promise<void> {
+  await db.delete(throttle).where(lt(throttle.forgetAt, before));
+}

@@ -1,0 +1,52 @@
+import { deleteIdentities, findAccountById, updateAccount } from '#db/queries/account.ts';
+import { deleteAvatars } from '#db/queries/avatar.ts';
+import { voidMailTokens } from '#db/queries/mail-token.ts';
+import { deleteLettersOf } from '#db/queries/outbox.ts';
+import { deleteSessionsOf } from '#db/queries/session.ts';
+import { findActiveSubscription, updateSubscription } from '#db/queries/subscription.ts';
+import { appendAudit } from '#domain/audit/append-audit.ts';
+import { postLetter } from '#domain/outbox/post-letter.ts';
+import type { Services } from '#domain/services.ts';
+import { accountDeleted } from '#mail/account-deleted.ts';
+import { AppError } from '#platform/app-error.ts';
+import type { Member } from './member.ts';
+import { recipientOf } from './register-member.ts';
+
+/**
+ * Deletes an account: what names the person is erased, every session ends, a running plan is voided; what money and law need
+ * stays without a name. The e-mail, typed again, confirms it; throws 'invalid' at `email` for another one. The address is free
+ * again afterwards.
+ */
+export async function deleteMember(
+  services: Services,
+  { member, email }: { readonly member: Member; readonly email: string },
+): Promise<void> {
+  if (email !== member.email) {
+    throw new AppError('invalid', 'another e-mail', { fields: { email: [{ key: 'member.emailMismatch' }] } });
+  }
+  const { id: accountId, uuid, brand } = member;
+  await services.db.transaction(async (tx) => {
+    const now = services.clock.now();
+    const account = await findAccountById(tx, accountId);
+    if (account === null || account.status === 'deleted')
+      throw new AppError('not_signed_in', 'deleted already');
+    await deleteSessionsOf(tx, accountId);
+    await voidMailTokens(tx, { accountId, now });
+    await deleteIdentities(tx, accountId);
+    await deleteAvatars(tx, accountId);
+    await deleteLettersOf(tx, { accountId, now });
+    const running = await findActiveSubscription(tx, accountId);
+    if (running !== null) await updateSubscription(tx, running.id, { status: 'voided', updatedAt: now });
+    await updateAccount(tx, accountId, {
+      ...{ email: `${uuid}@deleted.invalid`, nickName: '-', phone: null, avatarPath: null, timeZone: null },
+      ...{ passwordHash: null, emailVerifiedAt: null, status: 'deleted', deletedAt: now, updatedAt: now },
+    });
+    // The goodbye goes to the address that the account no longer knows, hence under no account.
+    const to = { ...recipientOf(account), accountId: null };
+    await postLetter(services, tx, { letter: accountDeleted, to, facts: {} });
+    await appendAudit(tx, {
+      ...{ at: now, brand, actorKind: 'member', actorId: uuid, action: 'account.delete' },
+      ...{ subjectKind: 'account', subjectId: uuid, detail: {} },
+    });
+  });
+}

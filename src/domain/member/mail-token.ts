@@ -1,0 +1,34 @@
+import type { Queryable } from '#db/client.ts';
+import { insertMailToken, type MailTokenRow } from '#db/queries/mail-token.ts';
+import { hashToken, newToken } from '#platform/token.ts';
+
+const MINUTE_MS = 60_000;
+
+/** How long a mailed link is good for: half an hour for a password, a day for an address. */
+export const mailTokenMinutes = { password: 30, verify: 24 * 60 } as const;
+
+/** Makes the secret of a mailed link. Only its hash stays here. */
+export async function createMailToken(
+  db: Queryable,
+  of: Pick<MailTokenRow, 'brand' | 'accountId' | 'purpose'> & {
+    readonly now: Date;
+    readonly link?: MailTokenRow['link'];
+  },
+): Promise<string> {
+  const { brand, accountId, purpose, now, link = null } = of;
+  const token = newToken();
+  const expiresAt = new Date(now.getTime() + mailTokenMinutes[purpose] * MINUTE_MS);
+  await insertMailToken(db, {
+    ...{
+      tokenHash: hashToken(token),
+      brand,
+      accountId,
+      purpose,
+      link,
+      createdAt: now,
+      expiresAt,
+      usedAt: null,
+    },
+  });
+  return token;
+}

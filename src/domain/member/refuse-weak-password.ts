@@ -1,0 +1,27 @@
+import { AppError } from '#platform/app-error.ts';
+import { isCommonPassword } from './common-passwords.ts';
+
+export type PasswordOwner = {
+  readonly email: string;
+  readonly nickName: string;
+  readonly brandName: string;
+  readonly brand: string;
+};
+
+/** Throws 'invalid' at `password` for one that everybody would try first (C12). Its length is the contract's business. */
+export function refuseWeakPassword(password: string, owner: PasswordOwner): void {
+  const fault = findFault(password, owner);
+  if (fault !== null)
+    throw new AppError('invalid', 'weak password', { fields: { password: [{ key: fault }] } });
+}
+
+function findFault(password: string, { email, nickName, brandName, brand }: PasswordOwner): string | null {
+  const plain = fold(password);
+  const [mailbox = ''] = email.split('@');
+  const personal = [email, mailbox, nickName, brandName, brand].map(fold);
+  if (new Set(plain).size <= 1) return 'member.passwordRepeated';
+  if (personal.includes(plain)) return 'member.passwordPersonal';
+  return isCommonPassword(password) ? 'member.passwordCommon' : null;
+}
+
+const fold = (text: string) => text.normalize('NFKC').toLowerCase().replaceAll(/\s/g, '');

@@ -1,0 +1,48 @@
+import { type AccountRow, findAccountByEmail } from '#db/queries/account.ts';
+import type { MailTokenRow } from '#db/queries/mail-token.ts';
+import { postLetter } from '#domain/outbox/post-letter.ts';
+import type { Services } from '#domain/services.ts';
+import { countAttempt, requireAttempt } from '#domain/session/attempts.ts';
+import { passwordLink } from '#mail/password-link.ts';
+import { createMailToken, mailTokenMinutes } from './mail-token.ts';
+import { recipientOf } from './register-member.ts';
+
+/**
+ * Mails a link for choosing a password to whoever has an account of this address. The answer is always the same: nothing. At
+ * most three an hour go to an address; too many from one source throw 'too_many', whatever addresses they name.
+ */
+export async function requestPasswordLink(
+  services: Services,
+  { brand, email, clientIp }: { readonly brand: string; readonly email: string; readonly clientIp: string },
+): Promise<void> {
+  await requireAttempt(services, { rule: 'passwordLinkSource', of: [brand, clientIp] });
+  const wait = await countAttempt(services, { rule: 'passwordLink', of: [brand, email] });
+  const account = await findAccountByEmail(services.db, { brand, email });
+  if (wait !== null || account === null || account.status === 'deleted') return;
+  await mailPasswordLink(services, account);
+}
+
+/** The same for a member who is signed in, to the address of his own account; throws 'too_many' after three an hour. */
+export async function requestOwnPasswordLink(
+  services: Services,
+  { brand, email }: { readonly brand: string; readonly email: string },
+): Promise<void> {
+  await requireAttempt(services, { rule: 'passwordLink', of: [brand, email] });
+  const account = await findAccountByEmail(services.db, { brand, email });
+  if (account !== null) await mailPasswordLink(services, account);
+}
+
+/** Writes the letter with the link. Used with `link`, it also connects a provider's identity when the password is set. */
+export async function mailPasswordLink(
+  services: Services,
+  account: AccountRow,
+  link: MailTokenRow['link'] = null,
+): Promise<void> {
+  const { brand, id: accountId } = account;
+  await services.db.transaction(async (tx) => {
+    const now = services.clock.now();
+    const token = await createMailToken(tx, { brand, accountId, purpose: 'password', now, link });
+    const facts = { token, minutes: mailTokenMinutes.password };
+    await postLetter(services, tx, { letter: passwordLink, to: recipientOf(account), facts });
+  });
+}

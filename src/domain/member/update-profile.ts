@@ -1,0 +1,40 @@
+import { updateAccount } from '#db/queries/account.ts';
+import type { Services } from '#domain/services.ts';
+import type { Locale } from '#i18n/locales.ts';
+import { AppError } from '#platform/app-error.ts';
+
+export type ProfileChanges = {
+  readonly nickName?: string | undefined;
+  /** Null or empty removes it. */
+  readonly phone?: string | null | undefined;
+  readonly locale?: Locale | undefined;
+  /** An IANA zone; null for that of the device. */
+  readonly timeZone?: string | null | undefined;
+};
+
+/** Changes what a member may change of himself; what is left out stays. Throws 'invalid' at `tz` for an unknown zone. */
+export async function updateProfile(
+  services: Services,
+  accountId: number,
+  { nickName, phone, locale, timeZone }: ProfileChanges,
+): Promise<void> {
+  if (timeZone != null && !isZone(timeZone)) {
+    throw new AppError('invalid', 'unknown zone', { fields: { tz: [{ key: 'member.zone' }] } });
+  }
+  await updateAccount(services.db, accountId, {
+    ...(nickName === undefined ? {} : { nickName }),
+    ...(phone === undefined ? {} : { phone: phone || null }),
+    ...(locale === undefined ? {} : { locale }),
+    ...(timeZone === undefined ? {} : { timeZone }),
+    updatedAt: services.clock.now(),
+  });
+}
+
+function isZone(name: string): boolean {
+  try {
+    new Intl.DateTimeFormat('en', { timeZone: name });
+    return !/^[+-]/.test(name);
+  } catch {
+    return false;
+  }
+}

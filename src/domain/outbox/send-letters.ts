@@ -1,0 +1,62 @@
+import { leaseLetter, type OutboxRow, updateLetter } from '#db/queries/outbox.ts';
+import type { Services } from '#domain/services.ts';
+import type { Mailer } from '#mail/send-letter.ts';
+
+const MINUTE_MS = 60_000;
+const LEASE_MS = 2 * MINUTE_MS;
+/** The waits after each failure; after the last of them a letter is given up. */
+const BACKOFF_MS = [1, 5, 15, 60, 180, 360, 720].map((minutes) => minutes * MINUTE_MS);
+/** A run ends here, so that it never outlasts its time limit; the next one goes on. */
+const MOST_A_RUN = 200;
+const MOST_ERROR_CHARACTERS = 500;
+
+export type SentLetters = { readonly sent: number; readonly failed: number };
+
+/**
+ * Sends what is due. A letter is taken for two minutes and only then sent, so no two workers send it at once; one whose worker
+ * died in between is sent again under the same Message-ID. In production the words of a sent letter are dropped: a link in it
+ * may still be good.
+ */
+export async function sendLetters(services: Services, mailer: Mailer): Promise<SentLetters> {
+  let [sent, failed] = [0, 0];
+  while (sent + failed < MOST_A_RUN) {
+    const now = services.clock.now();
+    const letter = await leaseLetter(services.db, { now, leaseUntil: new Date(now.getTime() + LEASE_MS) });
+    if (letter === null) break;
+    if (await sendOne(services, mailer, letter)) sent += 1;
+    else failed += 1;
+  }
+  return { sent, failed };
+}
+
+async function sendOne(services: Services, mailer: Mailer, letter: OutboxRow): Promise<boolean> {
+  try {
+    await mailer.send(letter);
+  } catch (error) {
+    await putOff(services, letter, error);
+    return false;
+  }
+  const words = services.env.APP_MODE === 'production' ? { bodyHtml: '', bodyText: '' } : {};
+  const sentAt = services.clock.now();
+  await updateLetter(services.db, letter.id, { status: 'sent', sentAt, lastError: null, ...words });
+  return true;
+}
+
+/** A refusal that the server calls permanent (5xx) is not tried again. */
+async function putOff(services: Services, letter: OutboxRow, error: unknown): Promise<void> {
+  const waitMs = BACKOFF_MS[letter.attempts - 1];
+  const lastError = String(error instanceof Error ? error.message : error).slice(0, MOST_ERROR_CHARACTERS);
+  const isOver = waitMs === undefined || isPermanent(error);
+  const { id, attempts, letter: name, brand } = letter;
+  services.log.warn({ id, name, brand, attempts, isOver, lastError }, 'a letter could not be sent');
+  await updateLetter(services.db, id, {
+    lastError,
+    ...(isOver ? { status: 'failed' } : { nextAttemptAt: new Date(services.clock.now().getTime() + waitMs) }),
+  });
+}
+
+function isPermanent(error: unknown): boolean {
+  if (typeof error !== 'object' || error === null || !('responseCode' in error)) return false;
+  const { responseCode } = error;
+  return typeof responseCode === 'number' && responseCode >= 550 && responseCode <= 559;
+}

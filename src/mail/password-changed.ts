@@ -1,0 +1,12 @@
+import type { Letter } from './letter.ts';
+
+/** To the member whose password was changed; `time` is written in `zone`. */
+export const passwordChanged: Letter<{ readonly time: string; readonly zone: string }> = {
+  name: 'password-changed',
+  write: ({ t, home }, { time, zone }) => ({
+    subject: t('mail.passwordChanged.subject'),
+    paragraphs: [t('mail.passwordChanged.text', { time, zone })],
+    action: { label: t('mail.passwordChanged.action'), url: `${home}/login` },
+    note: t('mail.passwordChanged.notYou'),
+  }),
+};

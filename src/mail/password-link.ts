@@ -1,0 +1,12 @@
+import type { Letter } from './letter.ts';
+
+/** To whoever wants to choose a new password. */
+export const passwordLink: Letter<{ readonly token: string; readonly minutes: number }> = {
+  name: 'password-link',
+  write: ({ t, home }, { token, minutes }) => ({
+    subject: t('mail.passwordLink.subject'),
+    paragraphs: [t('mail.passwordLink.text', { minutes })],
+    action: { label: t('mail.passwordLink.action'), url: `${home}/resetPassword?token=${token}` },
+    note: t('mail.passwordLink.notYou'),
+  }),
+};

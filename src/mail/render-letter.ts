@@ -1,0 +1,95 @@
+import type { Brand } from '#brands/brand.ts';
+import { findBrand } from '#brands/index.ts';
+import { loadMessages } from '#i18n/load-messages.ts';
+import { localePath } from '#i18n/locale-path.ts';
+import { htmlLangs, type Locale } from '#i18n/locales.ts';
+import { createTranslator, type Translate } from '#i18n/t.ts';
+import type { Env } from '#platform/env.ts';
+import type { Letter, LetterText } from './letter.ts';
+import { siteOrigin } from './site-origin.ts';
+
+export type RenderedLetter = { readonly subject: string; readonly html: string; readonly text: string };
+
+export type LetterOptions<Facts> = {
+  readonly brand: string;
+  readonly locale: Locale;
+  /** What the reader is called. */
+  readonly name: string;
+  readonly facts: Facts;
+};
+
+/** Writes a letter in the reader's language under the brand's name and colours, as HTML and as plain text. */
+export async function renderLetter<Facts>(
+  env: Env,
+  letter: Letter<Facts>,
+  { brand: key, locale, name, facts }: LetterOptions<Facts>,
+): Promise<RenderedLetter> {
+  const brand = findBrand(key);
+  if (brand === null) throw new Error(`no brand ${key}`);
+  const messages = await loadMessages(locale, ['mail']);
+  const t = createTranslator<'mail'>({ locale, messages, overrides: brand.messageOverrides[locale] });
+  const home = `${siteOrigin(brand, env)}${localePath(locale, '/')}`;
+  const written = letter.write({ t, brandName: brand.name, home }, facts);
+  const dress = { ...written, t, brand, locale, name: oneLine(name) };
+  return { subject: oneLine(written.subject), html: toHtml(dress), text: toText(dress) };
+}
+
+type Dressed = LetterText & {
+  readonly t: Translate<'mail'>;
+  readonly brand: Brand;
+  readonly locale: Locale;
+  readonly name: string;
+};
+
+/** A line break in a subject would begin a header of its own. */
+function oneLine(text: string): string {
+  return text.replaceAll(/\s+/g, ' ').trim();
+}
+
+function toText({ t, brand, name, paragraphs, action, note }: Dressed): string {
+  return [
+    t('mail.hello', { name }),
+    ...paragraphs,
+    ...(action ? [`${action.label}: ${action.url}`] : []),
+    ...(note === undefined ? [] : [note]),
+    t('mail.signOff', { brand: brand.name }),
+    `-- \n${t('mail.footer', { brand: brand.name })}`,
+  ].join('\n\n');
+}
+
+const FONT = "font-family:system-ui,-apple-system,'Segoe UI','Noto Sans','Noto Sans CJK TC',sans-serif";
+
+/** Programs for mail know neither style sheets nor variables, so each element carries its own style. */
+function toHtml({ t, brand, locale, name, subject, paragraphs, action, note }: Dressed): string {
+  const { primary, onPrimary } = brand.tokens.light;
+  const line = (text: string, style = '') => `<p style="margin:0 0 16px;${style}">${escapeHtml(text)}</p>`;
+  const small = 'font-size:13px;color:#596070;';
+  const button = action
+    ? `<p style="margin:24px 0"><a href="${escapeHtml(action.url)}" style="display:inline-block;padding:12px 20px;border-radius:8px;background:${primary};color:${onPrimary};font-weight:600;text-decoration:none">${escapeHtml(action.label)}</a></p>` +
+      `<p style="margin:0 0 16px;${small}">${escapeHtml(t('mail.linkFallback'))}<br><a href="${escapeHtml(action.url)}" style="color:#596070;word-break:break-all">${escapeHtml(action.url)}</a></p>`
+    : '';
+  return [
+    `<!doctype html><html lang="${htmlLangs[locale]}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${escapeHtml(subject)}</title></head>`,
+    `<body style="margin:0;background:#f4f5f8;${FONT};font-size:16px;line-height:1.6;color:#1b2030">`,
+    '<div style="max-width:560px;margin:0 auto;padding:24px 16px">',
+    `<p style="margin:0 0 16px;font-weight:700;font-size:18px">${escapeHtml(brand.name)}</p>`,
+    `<div style="background:#ffffff;border-radius:12px;border-top:4px solid ${primary};padding:24px">`,
+    line(t('mail.hello', { name })),
+    ...paragraphs.map((text) => line(text)),
+    button,
+    note === undefined ? '' : line(note, small),
+    line(t('mail.signOff', { brand: brand.name }), 'margin-bottom:0;'),
+    '</div>',
+    `<p style="margin:16px 0 0;${small}">${escapeHtml(t('mail.footer', { brand: brand.name }))}</p>`,
+    '</div></body></html>',
+  ].join('\n');
+}
+
+function escapeHtml(text: string): string {
+  return text
+    .replaceAll('&', '&amp;')
+    .replaceAll('<', '&lt;')
+    .replaceAll('>', '&gt;')
+    .replaceAll('"', '&quot;')
+    .replaceAll("'", '&#39;');
+}

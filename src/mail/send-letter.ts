@@ -1,0 +1,42 @@
+import { createTransport } from 'nodemailer';
+import { findBrand } from '#brands/index.ts';
+import type { Env } from '#platform/env.ts';
+
+export type SentLetter = {
+  /** Stands in the Message-ID, so that a letter that was sent twice is seen as one. */
+  readonly id: string;
+  readonly brand: string;
+  readonly recipient: string;
+  readonly subject: string;
+  readonly bodyHtml: string;
+  readonly bodyText: string;
+};
+
+export type Mailer = { send(letter: SentLetter): Promise<void>; close(): void };
+
+const TIMEOUT_MS = 15_000;
+
+/** A mailer for the server of SMTP_URL; null where none is configured, and letters are kept. */
+export function createMailer(env: Pick<Env, 'SMTP_URL' | 'MAIL_FROM'>): Mailer | null {
+  if (env.SMTP_URL === undefined) return null;
+  const transport = createTransport({
+    url: env.SMTP_URL,
+    pool: true,
+    ...{ connectionTimeout: TIMEOUT_MS, greetingTimeout: TIMEOUT_MS, socketTimeout: TIMEOUT_MS },
+  });
+  return {
+    async send({ id, brand: key, recipient, subject, bodyHtml, bodyText }) {
+      const brand = findBrand(key);
+      const domain = brand?.hosts[0] ?? 'localhost';
+      await transport.sendMail({
+        from: env.MAIL_FROM ?? { name: brand?.name ?? key, address: `no-reply@${domain}` },
+        // As an object, so that no character of the address can make a second recipient.
+        to: { name: '', address: recipient },
+        ...{ subject, html: bodyHtml, text: bodyText, messageId: `<${id}@${domain}>` },
+        headers: { 'Auto-Submitted': 'auto-generated' },
+        ...{ disableFileAccess: true, disableUrlAccess: true },
+      });
+    },
+    close: () => transport.close(),
+  };
+}

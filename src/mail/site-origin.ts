@@ -1,0 +1,27 @@
+import type { Brand } from '#brands/brand.ts';
+import { brandForHost } from '#brands/index.ts';
+import type { Env } from '#platform/env.ts';
+
+type Settings = Pick<Env, 'ORIGIN' | 'HOST' | 'PORT' | 'APP_MODE' | 'PROJECT_NAME'>;
+
+/**
+ * Scheme and host of a brand's site as links in letters name it, without a slash at its end. It follows from configuration
+ * alone: a link made from a request's Host header would lead the reader to whoever forged it. `ORIGIN` stands for the brand
+ * that is served there; another brand of the same deployment has its own first host.
+ */
+export function siteOrigin(brand: Pick<Brand, 'key' | 'hosts'>, env: Settings): string {
+  const configured = new URL(env.ORIGIN ?? `http://${reachable(env.HOST)}:${env.PORT}`);
+  const choice = { mode: env.APP_MODE, projectName: env.PROJECT_NAME } as const;
+  const served = brandForHost(configured.host, choice);
+  if (served?.key === brand.key || brand.hosts.includes(configured.hostname)) return configured.origin;
+  const isPublic = env.APP_MODE === 'production';
+  const own = brand.hosts.find((host) => isPublic !== host.endsWith('.localhost'));
+  if (own === undefined) return configured.origin;
+  const port = isPublic || configured.port === '' ? '' : `:${configured.port}`;
+  return `${configured.protocol}//${own}${port}`;
+}
+
+/** A server that listens on every address is reached on this machine's own. */
+function reachable(host: string): string {
+  return host === '0.0.0.0' || host === '::' ? '127.0.0.1' : host;
+}

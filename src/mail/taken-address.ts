@@ -1,0 +1,15 @@
+import type { Letter } from './letter.ts';
+
+/** To the owner of an address with which somebody tried to open a second account. */
+export const takenAddress: Letter<object> = {
+  name: 'taken-address',
+  write: ({ t, brandName: brand, home }) => ({
+    subject: t('mail.takenAddress.subject', { brand }),
+    paragraphs: [
+      t('mail.takenAddress.text'),
+      t('mail.takenAddress.forgot', { link: `${home}/resetPassword` }),
+    ],
+    action: { label: t('mail.takenAddress.action'), url: `${home}/login` },
+    note: t('mail.takenAddress.notYou'),
+  }),
+};

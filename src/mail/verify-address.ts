@@ -1,0 +1,12 @@
+import type { Letter } from './letter.ts';
+
+/** To whoever has to confirm that an address is his. */
+export const verifyAddress: Letter<{ readonly token: string; readonly hours: number }> = {
+  name: 'verify-address',
+  write: ({ t, home }, { token, hours }) => ({
+    subject: t('mail.verifyAddress.subject'),
+    paragraphs: [t('mail.verifyAddress.text', { hours })],
+    action: { label: t('mail.verifyAddress.action'), url: `${home}/login?verify=${token}` },
+    note: t('mail.verifyAddress.notYou'),
+  }),
+};

@@ -1,0 +1,12 @@
+import type { Letter } from './letter.ts';
+
+/** To whoever has just opened an account. */
+export const welcome: Letter<object> = {
+  name: 'welcome',
+  write: ({ t, brandName: brand, home }) => ({
+    subject: t('mail.welcome.subject', { brand }),
+    paragraphs: [t('mail.welcome.text'), t('mail.welcome.record')],
+    action: { label: t('mail.welcome.action'), url: `${home}/login` },
+    note: t('mail.welcome.notYou'),
+  }),
+};
