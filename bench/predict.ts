@@ -13,8 +13,13 @@ import { viewMarket } from '../packages/predict/src/prices/market-view.ts';
 import { createSoccerLeague, learnSoccer } from '../packages/predict/src/soccer/soccer-league.ts';
 import { SOCCER_COLUMNS, writeSoccerRow } from '../packages/predict/src/soccer/soccer-row.ts';
 import { makeSeason } from '../packages/predict/src/testing/make-season.ts';
+import { type OpenThreads, openThreads } from '../packages/predict/threads/open-threads.ts';
 
-/** `node bench/predict.ts`: the engine's inner loops on made-up data, beside SciPy and scikit-learn where they are installed. */
+/**
+ * `node bench/predict.ts [--alone]`: the engine's inner loops on made-up data, and the same work in SciPy and scikit-learn on one
+ * thread where Debian's packages are installed. All are measured in CPU time, so that other work beside disturbs little; what two
+ * threads give is measured by the clock. The whole walk-forward has its own file, `bench/walk-forward.ts`.
+ */
 
 type Match = {
   readonly home: number;
@@ -76,44 +81,73 @@ function rhoOf(model: ReturnType<typeof fill>, games: readonly Match[]): number 
   );
 }
 
+type Measured = {
+  readonly what: string;
+  readonly ours: number;
+  readonly unit: string;
+  readonly rival?: string;
+};
+const measured: Measured[] = [];
+
+/** Seconds of CPU that a piece of work takes. */
+function cpuSeconds(work: () => void): number {
+  const from = process.cpuUsage();
+  work();
+  const { user, system } = process.cpuUsage(from);
+  return (user + system) / 1e6;
+}
+
 function benchDixonColes(): void {
   const games = matches(1900, 27);
-  const cold = median(21, () => {
+  const fitAll = () => {
     const model = fill(games);
     fitPairPoisson(model, 100);
     rhoOf(model, games);
-  });
+  };
+  const first = median(1, fitAll);
+  const cold = median(41, fitAll);
   const model = fill(games);
   fitPairPoisson(model, 100);
   const before = [...model.attack];
   fitPairPoisson(model, 400);
   const moved = Math.max(...before.map((value, i) => Math.abs(value - (model.attack[i] ?? 0))));
   const warm = median(101, () => fitPairPoisson(model, 6));
-  console.log(
-    `Dixon-Coles, 1,900 matches, 27 teams: cold ${cold.toFixed(2)} ms with rho (largest error ${moved.toExponential(1)}), warm ${warm.toFixed(3)} ms`,
-  );
+  const what = 'Dixon-Coles fit with rho, 1,900 matches, 27 teams';
+  measured.push({ what: `${what}, first in the process`, ours: first, unit: 'ms' });
+  measured.push({ what: `${what}, cold`, ours: cold, unit: 'ms', rival: 'dixon_coles_ms' });
+  measured.push({
+    what: `… after one more day, warm (largest error ${moved.toExponential(1)})`,
+    ours: warm,
+    unit: 'ms',
+  });
 }
 
-function benchFeatures(): void {
-  const games = [2018, 2019, 2020, 2021].flatMap((seasonStartYear) =>
+/** Rows written, and ratings updated after every match day. */
+function walkSeasons(years: readonly number[]): number {
+  const games = years.flatMap((seasonStartYear) =>
     makeSeason({ sport: 'soccer', teams: 20, seed: seasonStartYear, seasonStartYear, leagueId: 'EPL' }),
   );
   const league = createSoccerLeague();
   const values = new Float64Array(SOCCER_COLUMNS.length);
-  const from = process.cpuUsage();
-  for (const day of Map.groupBy(games, (game) => game.startAt).values()) {
-    for (const game of day) {
-      writeSoccerRow(league, game, viewMarket('open', game.opening, 'power'), { values, at: 0 });
+  const seconds = cpuSeconds(() => {
+    for (const day of Map.groupBy(games, (game) => game.startAt).values()) {
+      for (const game of day) {
+        writeSoccerRow(league, game, viewMarket('open', game.opening, 'power'), { values, at: 0 });
+      }
+      for (const game of day) {
+        const opening = viewMarket('open', game.opening, 'power');
+        learnSoccer(league, game, opening, viewMarket('close', game.closing, 'power'));
+      }
     }
-    for (const game of day) {
-      const opening = viewMarket('open', game.opening, 'power');
-      learnSoccer(league, game, opening, viewMarket('close', game.closing, 'power'));
-    }
-  }
-  const seconds = process.cpuUsage(from).user / 1e6;
-  console.log(
-    `features, ${SOCCER_COLUMNS.length} columns, state updated after every match day: ${Math.round(games.length / seconds)} rows per second of CPU`,
-  );
+  });
+  return games.length / seconds;
+}
+
+function benchFeatures(): void {
+  const years = Array.from({ length: 12 }, (_, i) => 2010 + i);
+  const what = `features, ${SOCCER_COLUMNS.length} columns, ratings updated after every match day`;
+  measured.push({ what: `${what}, first season`, ours: walkSeasons(years.slice(0, 1)), unit: 'rows/s' });
+  measured.push({ what: `${what}, twelve seasons`, ours: walkSeasons(years), unit: 'rows/s' });
 }
 
 const BOOST = { rows: 6000, columns: 600, rounds: 100 } as const;
@@ -126,39 +160,49 @@ function benchBoosting(): void {
     const signal = (rows[i * BOOST.columns] ?? 0) + (rows[i * BOOST.columns + 1] ?? 0) + random();
     targets[i * 3 + (signal < 1.2 ? 0 : signal < 1.8 ? 1 : 2)] = 1;
   }
-  const from = process.cpuUsage();
-  trainBoosting(rows, BOOST.columns, targets, null, {
-    ...{
-      loss: 'multiclass',
-      rounds: BOOST.rounds,
-      learningRate: 0.1,
-      leaves: 31,
-      minRows: 20,
-      l2: 0,
-      columnShare: 1,
-    },
-    random: seededRandom(1),
+  const train = (threads?: OpenThreads) =>
+    trainBoosting(rows, BOOST.columns, targets, null, {
+      ...{ loss: 'multiclass', rounds: BOOST.rounds, learningRate: 0.1, leaves: 31, minRows: 20 },
+      ...{ l2: 0, columnShare: 1, random: seededRandom(1), ...(threads ? { threads } : {}) },
+    });
+  const what = 'boosting, 6,000 × 600, 3 classes, 100 rounds, 31 leaves';
+  measured.push({ what: `${what}, one core`, ours: cpuSeconds(train), unit: 's', rival: 'boosting_s' });
+  const threads = openThreads(2);
+  measured.push({
+    what: `${what}, two threads, by the clock`,
+    ours: median(1, () => train(threads)) / 1000,
+    unit: 's',
   });
-  console.log(
-    `boosting, 6,000 × 600, 3 classes, 100 rounds, 31 leaves, one core: ${(process.cpuUsage(from).user / 1e6).toFixed(1)} s of CPU`,
-  );
 }
 
-/** The same work in Python; silent where the packages are missing. */
-function benchRivals(): void {
+/** What the same work took in Python, by name; null where the packages are missing. */
+function readRivals(): Readonly<Record<string, number | string>> | null {
   const run = spawnSync('/usr/bin/python3', [new URL('predict-rivals.py', import.meta.url).pathname], {
     encoding: 'utf8',
     env: { ...process.env, OMP_NUM_THREADS: '1', OPENBLAS_NUM_THREADS: '1' },
-    timeout: 180_000,
+    timeout: 300_000,
   });
-  console.log(
-    run.status === 0
-      ? run.stdout.trim()
-      : 'SciPy and scikit-learn are not installed: no comparison (apt-get install python3-sklearn)',
-  );
+  return run.status === 0 ? JSON.parse(run.stdout) : null;
 }
 
+function print(rivals: Readonly<Record<string, number | string>> | null): void {
+  for (const { what, ours, unit, rival } of measured) {
+    const theirs = rival === undefined ? undefined : rivals?.[rival];
+    const ratio =
+      typeof theirs === 'number'
+        ? `; ${rivals?.[`${rival}_by`]}: ${theirs.toPrecision(3)} ${unit}, ${(theirs / ours).toFixed(2)} times ours`
+        : '';
+    console.log(`${what}: ${ours.toPrecision(3)} ${unit}${ratio}`);
+  }
+  if (rivals === null && !isAlone) {
+    console.log(
+      'SciPy and scikit-learn: not installed, no ratios (apt-get install python3-scipy python3-sklearn)',
+    );
+  }
+}
+
+const isAlone = process.argv.includes('--alone');
 benchDixonColes();
 benchFeatures();
 benchBoosting();
-if (!process.argv.includes('--alone')) benchRivals();
+print(isAlone ? null : readRivals());

@@ -1,11 +1,6 @@
 import { MessageChannel, type MessagePort, Worker } from 'node:worker_threads';
 import type { Threads } from '../src/learners/boosting.ts';
-import {
-  openWorkspace,
-  searchShare,
-  type WorkspaceShape,
-  workspaceBytes,
-} from '../src/learners/histogram.ts';
+import { createMemory, openWorkspace, searchShare, type WorkspaceShape } from '../src/learners/histogram.ts';
 import { awaitChange, COMMAND, CONTROL, CONTROL_LENGTH } from './control.ts';
 
 /** Threads that can be ended; they also end with the process, and keep it from nothing. */
@@ -34,7 +29,7 @@ export function openThreads(workers: number): OpenThreads {
   };
   return {
     open: (shape: WorkspaceShape) => {
-      const memory = new SharedArrayBuffer(workspaceBytes(shape));
+      const memory = createMemory(shape, true);
       for (const { port } of others) port.postMessage({ memory, shape });
       begin(COMMAND.open);
       awaitOthers();

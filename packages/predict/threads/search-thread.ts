@@ -31,7 +31,7 @@ for (;;) {
 }
 
 function receiveWorkspace(): Workspace | null {
-  const message: { memory: SharedArrayBuffer; shape: WorkspaceShape } | undefined =
+  const message: { memory: WebAssembly.Memory; shape: WorkspaceShape } | undefined =
     receiveMessageOnPort(port)?.message;
   return message ? openWorkspace(message.memory, message.shape) : null;
 }

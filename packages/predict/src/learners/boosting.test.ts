@@ -76,7 +76,7 @@ describe('histogram boosting', () => {
 
   it('separates three classes and lowers the loss from the offset', () => {
     const random = seededRandom(4);
-    const rows = Float64Array.from({ length: 600 }, () => random());
+    const rows = Float32Array.from({ length: 600 }, () => random());
     const targets = new Float64Array(600 * 3);
     rows.forEach((x, i) => {
       targets[i * 3 + (x < 0.3 ? 0 : x < 0.6 ? 1 : 2)] = 1;

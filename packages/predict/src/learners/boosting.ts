@@ -1,6 +1,6 @@
 import { fitBins } from './bins.ts';
 import { addRound, type Boosted } from './boosted.ts';
-import { openWorkspace, type Workspace, type WorkspaceShape, workspaceBytes } from './histogram.ts';
+import { createMemory, openWorkspace, type Workspace, type WorkspaceShape } from './histogram.ts';
 import { type Crew, crewOfOne, growTree, type Tree } from './tree.ts';
 
 export type BoostingLoss = 'squared' | 'multiclass';
@@ -91,7 +91,7 @@ export function trainBoosting(
 
 function openCrew(shape: WorkspaceShape, threads: Threads | undefined) {
   if (threads) return threads.open(shape);
-  const workspace = openWorkspace(new ArrayBuffer(workspaceBytes(shape)), shape);
+  const workspace = openWorkspace(createMemory(shape, false), shape);
   return { workspace, crew: crewOfOne(workspace) };
 }
 

@@ -1,4 +1,5 @@
-import { FOUND_LENGTH, MEASURE, searchShare, TASK, UNIT, type Workspace } from './histogram.ts';
+import { FOUND_LENGTH, MEASURE, searchShare, TASK, type Workspace } from './histogram.ts';
+import { pack, type Scale, unpack } from './packed.ts';
 
 /** A regression tree in flat arrays: node 0 is the root; a leaf has feature −1. */
 export type Tree = {
@@ -37,28 +38,6 @@ type Leaf = {
   readonly best: Split | null;
 };
 type Split = { readonly feature: number; readonly bin: number; readonly gain: number };
-
-const LARGEST_SUM = 2 ** 25;
-type Scale = { readonly gradient: number; readonly hessian: number };
-type Packed = { readonly packed: Float64Array; readonly scale: Scale };
-
-function pack(gradient: Float32Array, hessian: Float32Array | null): Packed {
-  let widest = 1e-12;
-  let heaviest = hessian ? 1e-12 : 1;
-  for (let row = 0; row < gradient.length; row++) {
-    widest = Math.max(widest, Math.abs(gradient[row] ?? 0));
-    if (hessian) heaviest = Math.max(heaviest, hessian[row] ?? 0);
-  }
-  // The largest possible sum over all rows must not run into the other half.
-  const steps = Math.floor(LARGEST_SUM / gradient.length);
-  const scale = { gradient: widest / steps, hessian: hessian ? heaviest / steps : 1 };
-  const packed = new Float64Array(gradient.length);
-  for (let row = 0; row < packed.length; row++) {
-    const mass = hessian ? Math.round((hessian[row] ?? 0) / scale.hessian) : 1;
-    packed[row] = Math.round((gradient[row] ?? 0) / scale.gradient) * UNIT + mass;
-  }
-  return { packed, scale };
-}
 
 /**
  * Grows one tree leaf by leaf, largest gain first (Friedman 2001; histograms with subtraction as in LightGBM, Ke et al.
@@ -166,8 +145,8 @@ function state(
     readonly restBoth: number;
   },
 ): void {
-  const [sum, mass] = totals(node.both, scale);
-  const [restSum, restMass] = totals(node.restBoth, scale);
+  const [sum, mass] = unpack(node.both, scale);
+  const [restSum, restMass] = unpack(node.restBoth, scale);
   task[TASK.from] = node.from;
   task[TASK.until] = node.until;
   task[TASK.counted] = node.counted;
@@ -190,13 +169,8 @@ function bestOf({ found }: Workspace, workers: number, offset: number): Split | 
   return best;
 }
 
-function totals(both: number, scale: Scale): readonly [number, number] {
-  const high = Math.floor(both / UNIT);
-  return [high * scale.gradient, (both - high * UNIT) * scale.hessian];
-}
-
 function stepOf(both: number, scale: Scale, l2: number): number {
-  const [sum, mass] = totals(both, scale);
+  const [sum, mass] = unpack(both, scale);
   return -sum / (mass + l2);
 }
 
