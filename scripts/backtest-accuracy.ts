@@ -10,8 +10,8 @@ import {
 } from '@trueline/predict';
 import { readArchive } from '#feeds/csv-archive/read-archive.ts';
 import { backtestGame } from './backtest-games.ts';
+import type { Measured } from './backtest-measured.ts';
 import { runBacktest } from './backtest-run.ts';
-import type { Measured } from './backtest-table.ts';
 
 /**
  * `SPORTS_DATA=<folder> node scripts/backtest-accuracy.ts [sport]…`: measures every tier on the seasons named below and writes the table

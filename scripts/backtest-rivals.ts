@@ -74,3 +74,15 @@ export function fairWinner(game: PlayedGame, prices: readonly Price<'open' | 'cl
   const [home = 0, second = 0, third = 0] = fair;
   return soccer ? { home, draw: second, away: third } : { home, draw: null, away: second };
 }
+
+/** Fair probability of home or over at exactly this line; ½ where the line stands without a price, null where it does not stand. */
+export function fairLine(
+  prices: readonly Price<'open' | 'close'>[],
+  betType: 'run_line' | 'over_under',
+  line: number,
+): number | null {
+  const price = prices.find((one) => one.betType === betType && one.line === line);
+  if (!price) return null;
+  if (price.homeOdds === null || price.awayOdds === null) return 0.5;
+  return devig([price.homeOdds, price.awayOdds], 'proportional')?.[0] ?? null;
+}

@@ -1,16 +1,17 @@
 import {
   createWalkForward,
   type ForecastOk,
+  marketLineProbability,
   type PlayedGame,
-  readSide,
   type Sport,
   type Tier,
   type WalkForward,
 } from '@trueline/predict';
+import { betsOf } from './backtest-bets.ts';
 import { type BacktestGame, daysOf } from './backtest-games.ts';
-import { type BaseRates, countResult, resultOf, rivalsOf } from './backtest-rivals.ts';
-import { backtestRow, lineOf, withoutPush } from './backtest-rows.ts';
-import type { Measured } from './backtest-table.ts';
+import type { AtLine, Measured } from './backtest-measured.ts';
+import { type BaseRates, countResult, fairLine, resultOf, rivalsOf } from './backtest-rivals.ts';
+import { askedLine, backtestRow } from './backtest-rows.ts';
 
 /** The asked tier's trees, and those of the tier to which games without an opening price fall. */
 const BOOSTED: Readonly<Record<Tier, readonly Tier[]>> = { A: ['A'], B: ['B'], C: ['B', 'C'], D: [] };
@@ -118,34 +119,30 @@ function learnDay(walk: WalkForward, day: readonly BacktestGame[]): string | nul
 
 function measure(game: BacktestGame, forecast: ForecastOk, rates: BaseRates): Measured {
   const { played } = game;
-  const total = played.sport === 'soccer' ? 2.5 : lineOf(played, 'over_under');
-  const handicap = lineOf(played, 'run_line');
-  const sum = played.homeScore + played.awayScore;
-  const margin = played.homeScore - played.awayScore;
-  const { distribution } = forecast;
   return {
     league: played.leagueId,
     ours: forecast.probabilities,
     result: resultOf(played),
     rivals: rivalsOf(rates, game),
-    over:
-      total === null || !isClean(total) || sum === total
-        ? null
-        : {
-            p: withoutPush(total, (half) => readSide(distribution, 'over_under', half, 'over')),
-            happened: sum > total,
-          },
-    cover:
-      handicap === null || !isClean(handicap) || margin + handicap === 0
-        ? null
-        : {
-            p: withoutPush(handicap, (half) => readSide(distribution, 'run_line', half, 'home')),
-            happened: margin + handicap > 0,
-          },
+    over: atLine(played, forecast, 'over_under'),
+    cover: atLine(played, forecast, 'run_line'),
+    bets: betsOf(played, forecast),
   };
 }
 
 /** Only whole and half lines are scored as won or lost; a quarter line has half wins. */
-function isClean(line: number): boolean {
-  return Number.isInteger(line * 2);
+function atLine(played: PlayedGame, forecast: ForecastOk, betType: 'over_under' | 'run_line'): AtLine | null {
+  const line = askedLine(played, betType);
+  if (line === null || !Number.isInteger(line * 2)) return null;
+  const gap =
+    betType === 'over_under'
+      ? played.homeScore + played.awayScore - line
+      : played.homeScore - played.awayScore + line;
+  if (gap === 0) return null;
+  return {
+    p: marketLineProbability(forecast.distribution, betType, line),
+    happened: gap > 0,
+    open: fairLine(played.opening, betType, line),
+    close: fairLine(played.closing, betType, line),
+  };
 }

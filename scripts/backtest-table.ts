@@ -4,21 +4,11 @@ import {
   informationShare,
   type Outcome,
   pairedDifference,
-  type Result,
   score,
 } from '@trueline/predict';
+import type { Measured } from './backtest-measured.ts';
 import type { Rivals } from './backtest-rivals.ts';
-
-/** One forecast game as the table counts it. */
-export type Measured = {
-  readonly league: string;
-  readonly ours: Outcome;
-  readonly result: Result;
-  readonly rivals: Rivals;
-  /** Probability over, and at the handicap, with what happened; null where there is no line or it pushed. */
-  readonly over: { readonly p: number; readonly happened: boolean } | null;
-  readonly cover: { readonly p: number; readonly happened: boolean } | null;
-};
+import { layOut } from './lay-out.ts';
 
 const COLUMNS = [
   'games',
@@ -34,8 +24,6 @@ const COLUMNS = [
   'RPS',
   'ECE',
   'slope',
-  'over LL',
-  'cover LL',
 ] as const;
 
 /** Log-loss of the winner by league and over all of a sport, against base rate, open, close and the file's reference forecasts. */
@@ -44,16 +32,7 @@ export function backtestTable(title: string, games: readonly Measured[]): string
   const groups = leagues.map((league) => [league, games.filter((game) => game.league === league)] as const);
   const rows = leagues.length > 1 ? [...groups, ['all', games] as const] : groups;
   const lines = rows.map(([name, some]) => [name, ...cellsOf(some)]);
-  const table = [[title, ...COLUMNS], ...lines];
-  const widths =
-    table[0]?.map((_, column) => Math.max(...table.map((row) => row[column]?.length ?? 0))) ?? [];
-  return table
-    .map((row) =>
-      row
-        .map((cell, column) => (column === 0 ? cell.padEnd : cell.padStart).call(cell, widths[column] ?? 0))
-        .join('  '),
-    )
-    .join('\n');
+  return layOut([[title, ...COLUMNS], ...lines]);
 }
 
 function cellsOf(games: readonly Measured[]): readonly string[] {
@@ -72,14 +51,6 @@ function cellsOf(games: readonly Measured[]): readonly string[] {
     const { mean, standardError } = pairedDifference(rows);
     return `${signed(mean)}±${standardError.toFixed(5)}`;
   };
-  const binary = (points: readonly ({ p: number; happened: boolean } | null)[]) => {
-    const known = points.filter((point) => point !== null);
-    const sum = known.reduce(
-      (total, { p, happened }) => total - Math.log(Math.max(1e-9, happened ? p : 1 - p)),
-      0,
-    );
-    return known.length > 0 ? (sum / known.length).toFixed(5) : '-';
-  };
   return [
     String(games.length),
     mine.logLoss.toFixed(5),
@@ -94,8 +65,6 @@ function cellsOf(games: readonly Measured[]): readonly string[] {
     mine.rps.toFixed(5),
     mine.ece.toFixed(4),
     calibrationSlope(binaryEvents(pairs)).slope.toFixed(3),
-    binary(games.map((game) => game.over)),
-    binary(games.map((game) => game.cover)),
   ];
 }
 

@@ -4,6 +4,7 @@ import type { RejectedRow } from '#feeds/archive.ts';
 import { readArchive } from '#feeds/csv-archive/read-archive.ts';
 import { BACKTEST_USAGE, type BacktestArguments, readBacktestArguments } from './backtest-arguments.ts';
 import { backtestGame } from './backtest-games.ts';
+import { betTable, marketTable } from './backtest-markets.ts';
 import { BACKTEST_HEADER } from './backtest-rows.ts';
 import { runBacktest } from './backtest-run.ts';
 import { backtestTable } from './backtest-table.ts';
@@ -54,7 +55,9 @@ async function backtest(options: BacktestArguments): Promise<void> {
     for (const [reason, count] of run.skipped) progress(`${sport}: ${count} games skipped: ${reason}`);
     progress(`${sport}: ${run.rows.length} games forecast (${elapsed()})`);
     if (run.measured.length > 0) {
-      process.stdout.write(`${backtestTable(`${sport} ${options.tier}`, run.measured)}\n\n`);
+      const title = `${sport} ${options.tier}`;
+      const tables = [backtestTable, marketTable, betTable].map((table) => table(title, run.measured));
+      process.stdout.write(`${tables.filter((table) => table !== '').join('\n\n')}\n\n`);
     }
   }
   await writeFile(options.out, `${[BACKTEST_HEADER, ...rows].join('\n')}\n`);

@@ -9,12 +9,16 @@ export {
 export type { JsonValue } from './artefact/codec.ts';
 export type { Model } from './artefact/model.ts';
 export { type Contest, decidePromotion, type Promotion } from './artefact/promote.ts';
+export type { LineTrust } from './calibration/line-trust.ts';
+export { baseballGrid } from './distribution/baseball-grid.ts';
 export type {
   BaseballDistribution,
   BasketballDistribution,
   Distribution,
+  MarketLine,
   SoccerDistribution,
 } from './distribution/distribution.ts';
+export { marketLineProbability, readMarketLine } from './distribution/market-line.ts';
 export {
   fairOdds,
   isQuarterLine,
@@ -23,17 +27,24 @@ export {
   readSide,
   type Side,
   type SideReading,
+  scoreLaw,
 } from './distribution/read-market.ts';
+export type { IntegerLaw, ScoreGrid } from './distribution/score-law.ts';
+export { soccerGrid } from './distribution/soccer-grid.ts';
 export { featureColumns } from './engine/open-engine.ts';
 export { FEATURE_GROUPS, type FeatureColumn, type FeatureGroup } from './features/registry.ts';
 export { fit } from './fit.ts';
 export { createElo, ELO_OPTIONS, type Elo, eloRating, openEloSeason, updateElo } from './models/elo.ts';
 export { normalCdf } from './numeric/normal.ts';
+export { seededRandom } from './numeric/seeded-random.ts';
 export { predict } from './predict.ts';
 export { DEVIG_METHODS, type DevigMethod, devig, overround } from './prices/devig.ts';
+export { type BootstrapOptions, bootstrapInterval } from './score/bootstrap.ts';
+export { calibrationFloor } from './score/calibration-floor.ts';
 export {
   binaryEvents,
   calibrationSlope,
+  closingLineInterval,
   closingLineValue,
   informationShare,
   type PairedDifference,

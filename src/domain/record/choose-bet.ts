@@ -1,4 +1,4 @@
-import { adviseSide, type Distribution, isQuarterLine, readMarket, type Side } from '@trueline/predict';
+import { adviseSide, type Distribution, isQuarterLine, readMarketLine, type Side } from '@trueline/predict';
 
 export type BetType = 'win_loss' | 'run_line' | 'over_under';
 
@@ -66,7 +66,7 @@ export function chooseBet(input: {
 }
 
 function readOffer(distribution: Distribution, offered: OfferedOdds, minExpectedValue: number): ChosenBet[] {
-  const { sides } = readMarket(distribution, offered.betType, offered.line);
+  const { sides } = readMarketLine(distribution, offered.betType, offered.line);
   return sides.flatMap((reading) => {
     const odds = oddsOf(offered, reading.side);
     if (odds === null) return [];

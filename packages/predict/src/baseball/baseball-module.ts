@@ -94,6 +94,7 @@ export const BASEBALL_MODULE: SportModule<BaseballLeague> = {
   devig: 'proportional',
   ridge: { past: 5000, priced: 3000 },
   boost: { A: 0.6, B: 0, C: 0 },
+  recalibrated: { A: true, B: false, C: false },
   createLeague: createBaseballLeague,
   rosterOf: (league) => league.roster,
   writeRow,

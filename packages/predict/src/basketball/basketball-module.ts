@@ -72,6 +72,7 @@ export const BASKETBALL_MODULE: SportModule<BasketballLeague> = {
   devig: 'proportional',
   ridge: { past: 6000, priced: 6000 },
   boost: { A: 0.5, B: 0.3, C: 0 },
+  recalibrated: { A: false, B: false, C: false },
   createLeague: createBasketballLeague,
   rosterOf: (league) => league.roster,
   writeRow,

@@ -1,7 +1,12 @@
+import type { LineTrust } from '../calibration/line-trust.ts';
+
 /** The one distribution of a game's score, small enough to be stored, from which every market is read. */
 
 /** Pins the win probabilities: the grid's home, draw and away regions are rescaled to these. */
 export type Pinned = { readonly home: number; readonly draw: number; readonly away: number };
+
+/** What is known of the law's worth at the lines that the market asks; null where too few games have taught. */
+export type MarketLine = { readonly handicap: LineTrust | null; readonly total: LineTrust | null };
 
 /** Goals 0…12 each: Poisson rates with the Dixon-Coles correction of the four low scores. */
 export type SoccerDistribution = {
@@ -10,6 +15,7 @@ export type SoccerDistribution = {
   readonly mu: number;
   readonly rho: number;
   readonly pinned?: Pinned;
+  readonly marketLine?: MarketLine;
 };
 
 /** Whole points: normal margin (never 0) and normal total. */
@@ -18,6 +24,7 @@ export type BasketballDistribution = {
   readonly margin: { readonly mean: number; readonly sd: number };
   readonly total: { readonly mean: number; readonly sd: number };
   readonly pinned?: Pinned;
+  readonly marketLine?: MarketLine;
 };
 
 /** Runs of each side after nine innings: negative binomial with mean and size; level scores go to extra innings. */
@@ -28,6 +35,7 @@ export type BaseballDistribution = {
   /** Probability that the home side wins the extra innings. */
   readonly extraHome: number;
   readonly pinned?: Pinned;
+  readonly marketLine?: MarketLine;
 };
 
 export type Distribution = SoccerDistribution | BasketballDistribution | BaseballDistribution;

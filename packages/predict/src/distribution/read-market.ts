@@ -94,7 +94,8 @@ export function isQuarterLine(line: number): boolean {
 
 type Settlement = Omit<SideReading, 'side'>;
 
-function checkedLine(line: number | null): number {
+/** The line as a multiple of a quarter; throws a RangeError where it is none. */
+export function checkedLine(line: number | null): number {
   if (line === null || !Number.isFinite(line) || Math.abs(line * 4 - Math.round(line * 4)) > 1e-9) {
     throw new RangeError(`a line must be a multiple of 0.25, not ${line}`);
   }

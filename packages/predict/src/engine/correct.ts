@@ -48,6 +48,29 @@ export function correct<League>(
   };
 }
 
+/** The corrected base alone, for what is learned from it: no drivers, no members. */
+export function correctedBase<League>(
+  module: SportModule<League>,
+  state: EngineState<League>,
+  tier: 'A' | 'B' | 'C',
+  base: Base,
+  values: Float64Array,
+  z: Float64Array,
+): Base {
+  const weights = state.weights?.[tier];
+  if (!weights) return base;
+  const heads = state.priced.targets;
+  const delta = linearDelta(z, weights, heads, tierColumns(module.columns)[tier]);
+  const boosted = state.boosted?.[tier];
+  const total = delta[heads - 1] ?? 0;
+  if (!boosted) return shifted(base, delta, total);
+  const share = module.boost[tier];
+  const mixed = predictBoosted(boosted, values).map(
+    (step, k) => share * step + (1 - share) * (delta[k] ?? 0),
+  );
+  return shifted(base, mixed, total);
+}
+
 function linearDelta(z: Float64Array, weights: Float64Array, heads: number, columns: number): Float64Array {
   const delta = new Float64Array(heads);
   for (let j = 0; j < columns; j++) {

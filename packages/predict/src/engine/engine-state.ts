@@ -1,3 +1,5 @@
+import { createLineSums, type LineSums } from '../calibration/line-trust.ts';
+import { createRecalibration, type Recalibration } from '../calibration/recalibration.ts';
 import { createNormalEquations, type NormalEquations } from '../learners/normal-equations.ts';
 import { createScaler, type Scaler } from '../learners/scaler.ts';
 import type { BoostedTiers } from './boost.ts';
@@ -6,6 +8,9 @@ import { tierColumns } from './tier-columns.ts';
 
 /** Weights of one tier, row-major columns × heads; the last head is the total. */
 export type TierWeights = { A: Float64Array; B: Float64Array; C: Float64Array };
+
+/** What a tier's forecasts were worth: its winners against results, its laws against closing prices at their lines. */
+export type TierCalibration = { winner: Recalibration; handicap: LineSums; total: LineSums };
 
 /** All that a sport's engine has learned; plain data. */
 export type EngineState<League> = {
@@ -22,6 +27,7 @@ export type EngineState<League> = {
   boostedRows: number;
   /** Game count at which trees are trained next. */
   nextBoostRows: number;
+  calibration: { A: TierCalibration; B: TierCalibration; C: TierCalibration };
   /** Latest season seen; when a new one begins, older games count less. */
   season: number;
 };
@@ -43,6 +49,15 @@ export function createEngineState<League>(module: SportModule<League>): EngineSt
     boosted: null,
     boostedRows: 0,
     nextBoostRows: FIRST_BOOST_ROWS,
+    calibration: {
+      A: createCalibration(heads - 1),
+      B: createCalibration(heads - 1),
+      C: createCalibration(heads - 1),
+    },
     season: Number.NEGATIVE_INFINITY,
   };
+}
+
+function createCalibration(logits: number): TierCalibration {
+  return { winner: createRecalibration(logits), handicap: createLineSums(), total: createLineSums() };
 }

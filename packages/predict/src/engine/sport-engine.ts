@@ -6,11 +6,12 @@ import { type Base, outcomeOfLogits } from '../stack/base.ts';
 import type { Driver, Outcome } from '../surface/forecast.ts';
 import type { ClosingPrice, GameFacts, OpeningPrice, PlayedGame, Tier } from '../surface/game.ts';
 import { type BoostRows, createBoostRows, keepRow, trainTiers } from './boost.ts';
+import { calibratedBase, decayCalibration, learnCalibration, withTrust } from './calibrate.ts';
 import { correct } from './correct.ts';
 import { mergeDrivers } from './drivers.ts';
 import { createEngineState, type EngineState } from './engine-state.ts';
 import type { SportModule } from './sport-module.ts';
-import { openTeachingSeason, type PendingRow, solveWhenDue, teach } from './teach.ts';
+import { openTeachingSeason, type PendingRow, SEASON_DECAY, solveWhenDue, teach } from './teach.ts';
 
 /** What the engine says about one game, before the surface wraps it. */
 export type EngineForecast = {
@@ -103,7 +104,8 @@ function learnBlock<League>(
     return { game, opening, closing, row: rowOf(module, state, game, opening) };
   });
   for (const { game, opening, closing, row } of rows) {
-    openTeachingSeason(state, game.seasonStartYear);
+    if (openTeachingSeason(state, game.seasonStartYear)) decayCalibration(state, SEASON_DECAY);
+    learnCalibration(module, state, game, row, closing);
     const teacher = module.baseOfPrices(closing, opening, row.market ?? row.results);
     teach(state, row, teacher);
     if (store && teacher)
@@ -181,7 +183,14 @@ function forecast<League>(
   const league = state.leagues.get(game.leagueId) ?? module.createLeague();
   const ratings = tier === 'C' ? [marketDriver(base)] : module.ratingDrivers(league, game, tier);
   const members = [...corrected.members, base, ...(tier === 'A' ? [] : [usual])];
-  return asForecast(module, tier, corrected.base, members, mergeDrivers([...ratings, ...corrected.drivers]));
+  const final = calibratedBase(module, state, tier, corrected.base);
+  const drivers = mergeDrivers([
+    ...ratings,
+    ...corrected.drivers,
+    ...calibrationDrivers(corrected.base, final),
+  ]);
+  const made = asForecast(module, tier, final, members, drivers);
+  return { ...made, distribution: withTrust(state, tier, made.distribution) };
 }
 
 function tierFor(asked: Tier, row: PendingRow): 'A' | 'B' | 'C' {
@@ -190,7 +199,16 @@ function tierFor(asked: Tier, row: PendingRow): 'A' | 'B' | 'C' {
 }
 
 function marketDriver(base: Base): Driver {
-  return { code: 'market_odds', contribution: (base.logits[0] ?? 0) - (base.logits[1] ?? 0) };
+  return { code: 'market_odds', contribution: homeAgainstAway(base) };
+}
+
+function calibrationDrivers(before: Base, after: Base): readonly Driver[] {
+  const contribution = homeAgainstAway(after) - homeAgainstAway(before);
+  return contribution === 0 ? [] : [{ code: 'other', contribution }];
+}
+
+function homeAgainstAway(base: Base): number {
+  return (base.logits[0] ?? 0) - (base.logits[1] ?? 0);
 }
 
 function asForecast<League>(

@@ -23,6 +23,8 @@ export type SportModule<League> = {
   readonly ridge: { readonly past: number; readonly priced: number };
   /** Share of the boosted correction in each tier's; the rest is the ridge's. 0 trains no trees. */
   readonly boost: { readonly A: number; readonly B: number; readonly C: number };
+  /** Tiers whose winner is corrected once more by what results have said of it; only where that pays. */
+  readonly recalibrated: { readonly A: boolean; readonly B: boolean; readonly C: boolean };
   readonly createLeague: () => League;
   readonly rosterOf: (league: League) => Roster;
   /** Writes all columns of one game and returns what the ratings say; `opening` only where the tier may see it. */

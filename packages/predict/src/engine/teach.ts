@@ -37,17 +37,20 @@ function residual(teacher: Base, base: Base | null): readonly number[] {
 }
 
 /** What a season's games still count when the next season has begun. */
-const SEASON_DECAY = 0.82;
+export const SEASON_DECAY = 0.82;
 /** At least once in this many games the weights are solved anew. */
 const MOST_ROWS_BETWEEN = 1200;
 
-export function openTeachingSeason<League>(state: EngineState<League>, season: number): void {
-  if (season <= state.season) return;
-  if (Number.isFinite(state.season)) {
+/** Answers whether a later season than those before was opened. */
+export function openTeachingSeason<League>(state: EngineState<League>, season: number): boolean {
+  if (season <= state.season) return false;
+  const isLater = Number.isFinite(state.season);
+  if (isLater) {
     decaySums(state.past, SEASON_DECAY);
     decaySums(state.priced, SEASON_DECAY);
   }
   state.season = season;
+  return isLater;
 }
 
 /**

@@ -1,5 +1,6 @@
 import { logit, sigmoid } from '../numeric/logit.ts';
 import type { Outcome } from '../surface/forecast.ts';
+import { type BootstrapOptions, bootstrapInterval } from './bootstrap.ts';
 import { logLoss, probabilityOf, type Result, type ScoredPair } from './score.ts';
 
 /** How much of the way from the base rate to the closing price a model goes: (base − ours)/(base − close) on log-loss. */
@@ -122,36 +123,41 @@ export type PlacedBet = {
   readonly closingProbability: number | null;
 };
 
-/** Mean closing-line value: odds taken times the fair closing probability, minus 1, over the bets that have one. */
+/** Odds taken times the fair closing probability, minus 1, of every bet that has one. */
+function lineValues(bets: readonly PlacedBet[]): readonly number[] {
+  return bets.flatMap((bet) =>
+    bet.closingProbability === null ? [] : [bet.odds * bet.closingProbability - 1],
+  );
+}
+
+function meanOf(values: readonly number[]): number {
+  return values.reduce((sum, value) => sum + value, 0) / values.length;
+}
+
+/** Mean closing-line value over the bets that have one, and the share that beat the close. */
 export function closingLineValue(bets: readonly PlacedBet[]): {
   readonly n: number;
   readonly mean: number;
   readonly beat: number;
 } {
-  const values = bets.flatMap((bet) =>
-    bet.closingProbability === null ? [] : [bet.odds * bet.closingProbability - 1],
-  );
+  const values = lineValues(bets);
   const n = values.length;
-  return {
-    n,
-    mean: values.reduce((sum, value) => sum + value, 0) / n,
-    beat: values.filter((value) => value > 0).length / n,
-  };
+  return { n, mean: meanOf(values), beat: values.filter((value) => value > 0).length / n };
 }
 
-/** Return on what was staked with a percentile bootstrap interval; `random` gives numbers in [0, 1). */
+/** Bootstrap interval of the mean closing-line value. */
+export function closingLineInterval(bets: readonly PlacedBet[], options: BootstrapOptions) {
+  return bootstrapInterval(lineValues(bets), meanOf, options);
+}
+
+/** Return on what was staked with a percentile bootstrap interval. */
 export function returnOnInvestment(
   bets: readonly PlacedBet[],
-  options: { readonly random: () => number; readonly draws?: number; readonly level?: number },
+  options: BootstrapOptions,
 ): { readonly roi: number; readonly low: number; readonly high: number } {
-  const { random, draws = 1000, level = 0.95 } = options;
   const roiOf = (sample: readonly PlacedBet[]) => {
     const staked = sample.reduce((sum, bet) => sum + bet.stake, 0);
     return sample.reduce((sum, bet) => sum + bet.stake * bet.profitPerUnit, 0) / staked;
   };
-  const results = Array.from({ length: draws }, () =>
-    roiOf(bets.map((bet) => bets[Math.floor(random() * bets.length)] ?? bet)),
-  ).sort((a, b) => a - b);
-  const at = (share: number) => results[Math.min(draws - 1, Math.floor(share * draws))] ?? Number.NaN;
-  return { roi: roiOf(bets), low: at((1 - level) / 2), high: at((1 + level) / 2) };
+  return { roi: roiOf(bets), ...bootstrapInterval(bets, roiOf, options) };
 }

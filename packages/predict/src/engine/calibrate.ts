@@ -1,0 +1,94 @@
+import { addLine, decayLines, type LineSums, trustOf } from '../calibration/line-trust.ts';
+import { decayRecalibration, learnResult, recalibrated } from '../calibration/recalibration.ts';
+import type { Distribution } from '../distribution/distribution.ts';
+import { lineProbability } from '../distribution/market-line.ts';
+import { scoreLaw } from '../distribution/read-market.ts';
+import type { ScoreLaw } from '../distribution/score-law.ts';
+import { standardise } from '../learners/scaler.ts';
+import { logit } from '../numeric/logit.ts';
+import type { FairLine, MarketView } from '../prices/market-view.ts';
+import type { Base } from '../stack/base.ts';
+import type { PlayedGame } from '../surface/game.ts';
+import { correctedBase } from './correct.ts';
+import type { EngineState } from './engine-state.ts';
+import type { SportModule } from './sport-module.ts';
+import type { PendingRow } from './teach.ts';
+
+const TIERS = ['A', 'B', 'C'] as const;
+type CalibratedTier = (typeof TIERS)[number];
+
+/**
+ * Sets what every tier would have said of a game beside what came: the winner's log-odds beside the result, the laws of margin and
+ * total beside the closing price at its line. Called before the game changes anything else.
+ */
+export function learnCalibration<League>(
+  module: SportModule<League>,
+  state: EngineState<League>,
+  game: PlayedGame,
+  row: PendingRow,
+  closing: MarketView<'close'>,
+): void {
+  if (!state.weights) return;
+  const z = new Float64Array(row.values.length);
+  standardise(state.scaler, row.values, z);
+  const bases = { A: row.results, B: row.market, C: row.opening };
+  for (const tier of TIERS) {
+    const base = bases[tier];
+    if (!base) continue;
+    const corrected = correctedBase(module, state, tier, base, row.values, z);
+    if (closing.handicap || closing.total) {
+      const law = scoreLaw(module.distribution(calibratedBase(module, state, tier, corrected)));
+      learnLine(state.calibration[tier].handicap, law, 'run_line', closing.handicap);
+      learnLine(state.calibration[tier].total, law, 'over_under', closing.total);
+    }
+    const gap = game.homeScore - game.awayScore;
+    if (module.recalibrated[tier] && (gap !== 0 || base.logits.length > 1)) {
+      const result = gap > 0 ? 'home' : gap < 0 ? 'away' : 'draw';
+      learnResult(state.calibration[tier].winner, corrected.logits, result);
+    }
+  }
+}
+
+/** Quarter lines are left out: their price mixes two bets. A line without a price is taken as even. */
+function learnLine(
+  sums: LineSums,
+  law: ScoreLaw,
+  betType: 'run_line' | 'over_under',
+  line: FairLine | null,
+): void {
+  if (!line || !Number.isInteger(line.line * 2)) return;
+  const market = Number.isNaN(line.first) ? 0 : logit(line.first);
+  addLine(sums, logit(lineProbability(law, betType, line.line)), market);
+}
+
+/** When a season begins, what older ones taught counts less. */
+export function decayCalibration<League>(state: EngineState<League>, factor: number): void {
+  for (const { winner, handicap, total } of TIERS.map((tier) => state.calibration[tier])) {
+    decayRecalibration(winner, factor);
+    decayLines(handicap, factor);
+    decayLines(total, factor);
+  }
+}
+
+/** The winner's log-odds after the last correction; the total stays. */
+export function calibratedBase<League>(
+  module: SportModule<League>,
+  state: EngineState<League>,
+  tier: CalibratedTier,
+  base: Base,
+): Base {
+  if (!module.recalibrated[tier]) return base;
+  return { logits: recalibrated(state.calibration[tier].winner, base.logits), total: base.total };
+}
+
+/** Hands a distribution what its tier is worth at market lines; without games that taught, it stays as it is. */
+export function withTrust<League>(
+  state: EngineState<League>,
+  tier: CalibratedTier,
+  distribution: Distribution,
+): Distribution {
+  const handicap = trustOf(state.calibration[tier].handicap);
+  const total = trustOf(state.calibration[tier].total);
+  if (!handicap && !total) return distribution;
+  return { ...distribution, marketLine: { handicap, total } };
+}

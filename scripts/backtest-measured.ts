@@ -1,0 +1,23 @@
+import type { Outcome, Result } from '@trueline/predict';
+import type { MarketBet } from './backtest-bets.ts';
+import type { Rivals } from './backtest-rivals.ts';
+
+/** A forecast of home or over at a line, what happened, and what the prices of that very line said. */
+export type AtLine = {
+  readonly p: number;
+  readonly happened: boolean;
+  readonly open: number | null;
+  readonly close: number | null;
+};
+
+/** One forecast game as the tables count it. */
+export type Measured = {
+  readonly league: string;
+  readonly ours: Outcome;
+  readonly result: Result;
+  readonly rivals: Rivals;
+  /** Null where there is no line, where it pushed, and on quarter lines. */
+  readonly over: AtLine | null;
+  readonly cover: AtLine | null;
+  readonly bets: readonly MarketBet[];
+};
