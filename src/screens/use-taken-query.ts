@@ -2,8 +2,8 @@ import { useEffect, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 
 /**
- * Takes secrets out of the address: keeps what the named parameters say, and shows the address without any query from then
- * on, so that they reach neither the history nor a link nor whoever looks over a shoulder. `names` must not change.
+ * Takes secrets out of the address: keeps what the named parameters say, and shows the address without them from then on, so
+ * that they reach neither the history nor a link nor whoever looks over a shoulder. `names` must not change.
  */
 export function useTakenQuery<Name extends string>(names: readonly Name[]): Partial<Record<Name, string>> {
   const { search, pathname } = useLocation();
@@ -11,10 +11,15 @@ export function useTakenQuery<Name extends string>(names: readonly Name[]): Part
   const [taken, setTaken] = useState(() => read(search, names));
 
   useEffect(() => {
-    if (search === '') return;
     const found = read(search, names);
-    if (Object.keys(found).length > 0) setTaken(found);
-    void navigate(pathname, { replace: true, preventScrollReset: true });
+    if (Object.keys(found).length === 0) return;
+    setTaken(found);
+    const rest = new URLSearchParams(search);
+    for (const name of names) rest.delete(name);
+    void navigate(rest.size === 0 ? pathname : `${pathname}?${rest}`, {
+      replace: true,
+      preventScrollReset: true,
+    });
   }, [search, pathname, navigate, names]);
 
   return taken;

@@ -1,4 +1,9 @@
-import { type LoaderFunctionArgs, type MetaArgs, useLoaderData } from 'react-router';
+import {
+  type LoaderFunctionArgs,
+  type MetaArgs,
+  type ShouldRevalidateFunctionArgs,
+  useLoaderData,
+} from 'react-router';
 import { LanguageProvider } from '#i18n/language-provider.tsx';
 import { pageContext } from '../../page-context.ts';
 import { pageMeta } from '../page-meta.ts';
@@ -8,9 +13,20 @@ import { LoginPage } from './parts/login-page.tsx';
 
 export const routeMiddleware = ['guest'];
 
+/** A letter's link confirms an address here, whoever is signed in. */
 export async function loader(args: LoaderFunctionArgs) {
-  await runRouteMiddleware(routeMiddleware, args);
+  if (!args.url.searchParams.has('verify')) await runRouteMiddleware(routeMiddleware, args);
   return loadLogin(args.context.get(pageContext), args.url);
+}
+
+/** Taking the secret of a letter's link out of the address is no reason to load the page anew. */
+export function shouldRevalidate({
+  currentUrl,
+  nextUrl,
+  defaultShouldRevalidate,
+}: ShouldRevalidateFunctionArgs) {
+  const isCleaned = currentUrl.searchParams.has('verify') && currentUrl.pathname === nextUrl.pathname;
+  return isCleaned ? false : defaultShouldRevalidate;
 }
 
 export const meta = ({ loaderData }: MetaArgs<typeof loader>) =>

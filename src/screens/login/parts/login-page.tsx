@@ -8,6 +8,7 @@ import { useVisitorMessages } from '../../frame/messages/visitor-messages.ts';
 import { FormPage } from '../../sign-in/form-parts.tsx';
 import { GoogleSignIn } from '../../sign-in/google-sign-in.tsx';
 import type { LoginData } from '../data.server.ts';
+import { ConfirmedAddress } from './confirmed-address.tsx';
 import { LoginForm } from './login-form.tsx';
 
 /** Log in by e-mail and password or with Google; whoever was sent here is told why. */
@@ -37,6 +38,7 @@ export function LoginPage({ wasSentHere, goesTo, google }: LoginData) {
       {registered === null ? null : (
         <Notice tone="success">{t('login.registered', { email: registered })}</Notice>
       )}
+      <ConfirmedAddress />
       <LoginForm goesTo={goesTo} email={registered ?? undefined} />
       <GoogleSignIn settings={google} goesTo={goesTo} />
     </FormPage>
