@@ -1,13 +1,14 @@
 import { localePath } from '#i18n/locale-path.ts';
 import type { Locale } from '#i18n/locales.ts';
 import type { Translate } from '#i18n/t.ts';
-import { calendarIcon, homeIcon, newsIcon, planIcon } from '#ui/icon-paths.ts';
+import { calendarIcon, chartIcon, homeIcon, newsIcon, planIcon } from '#ui/icon-paths.ts';
 import type { NavEntry } from '#ui/shell/nav-list.tsx';
 
 /** The entries of sidebar and menu. An entry stands here from the day on which its page exists. */
 const PAGES = [
   { rest: '/', label: 'shell.menu.home', icon: homeIcon },
   { rest: '/schedule', label: 'shell.menu.schedule', icon: calendarIcon },
+  { rest: '/statistics', label: 'shell.menu.statistics', icon: chartIcon },
   { rest: '/news', label: 'shell.menu.news', icon: newsIcon },
   { rest: '/subscribe', label: 'shell.menu.subscribe', icon: planIcon },
 ] as const;

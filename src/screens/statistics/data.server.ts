@@ -1,0 +1,76 @@
+import { listLeagues } from '#domain/sport/list-leagues.ts';
+import { showStatistics } from '#domain/statistics/show-statistics.ts';
+import { formatDate, formatDateTime } from '#i18n/format.ts';
+import { loadMessages } from '#i18n/load-messages.ts';
+import { AppError } from '#platform/app-error.ts';
+import type { PageFacts } from '../../page-context.ts';
+import { readDisplayZone } from '../display-zone.ts';
+import { loadPageTexts } from '../page-texts.server.ts';
+import { readQuery, type StatisticsQuery } from './statistics-query.ts';
+
+const TEAMS_A_PAGE = 10;
+
+/** The league that the address means, or the first one of its sport; its season, teams and figures, as known now. */
+export async function loadStatistics(facts: PageFacts, request: Request) {
+  const { services, brand, locale, member } = facts;
+  const display = readDisplayZone(request, brand.zone);
+  const asked = readQuery(new URL(request.url).searchParams);
+  const [messages, leagues, texts] = await Promise.all([
+    loadMessages(locale, ['statistics', 'situations', 'sport']),
+    listLeagues(services, { locale }),
+    loadPageTexts(facts),
+  ]);
+  const named = leagues.find(({ id, sport }) => id === asked.league && (asked.sport ?? sport) === sport);
+  const league = named ?? leagues.find(({ sport }) => sport === (asked.sport ?? 'soccer')) ?? leagues[0];
+  const isOther = league?.id !== asked.league && asked.league !== null;
+  const wanted = isOther ? { ...asked, season: null, team: null, vs: null } : asked;
+  const { statistics, isGone } = await findStatistics(facts, league?.id ?? null, wanted);
+  const shown = statistics?.compare
+    ? `${statistics.panel?.team.name} – ${statistics.compare.other.team.name}`
+    : statistics?.panel?.team.name;
+  const now = services.clock.now();
+  return {
+    ...{ locale, messages, display, statistics, isGone },
+    /** What the pickers show: the address, with what it left open filled in. */
+    query: {
+      sport: league?.sport ?? null,
+      league: league?.id ?? null,
+      season: statistics?.season ?? null,
+      team: statistics?.panel?.team.id ?? null,
+      vs: statistics?.compare?.other.team.id ?? null,
+      page: wanted.page,
+    } satisfies StatisticsQuery,
+    leagues: leagues.map(({ id, name, sport }) => ({ id, name, sport })),
+    leagueName: league?.name ?? '',
+    asOf: formatDateTime(now, display.zone),
+    today: formatDate(now, display.zone),
+    /** During a break a member sees figures of sport, and nothing of bets (B20). */
+    isStatsOnly: member?.onBreakUntil !== null && member?.onBreakUntil !== undefined,
+    meta: { ...texts, title: shown ? `${shown} | ${texts.title}` : texts.title },
+  };
+}
+
+export type StatisticsData = Awaited<ReturnType<typeof loadStatistics>>;
+
+/** A team that did not play in the season is left out, and said so; null where the league has no such season. */
+async function findStatistics(
+  { services, locale }: PageFacts,
+  league: string | null,
+  query: StatisticsQuery,
+) {
+  const { season, team, vs, page } = query;
+  const ask = (of: Partial<StatisticsQuery>) =>
+    league === null
+      ? null
+      : showStatistics(services, {
+          ...{ locale, league, page, perPage: TEAMS_A_PAGE },
+          ...{ season: of.season ?? undefined, team: of.team ?? undefined, vs: of.vs ?? undefined },
+        }).catch((error: unknown) => {
+          if (error instanceof AppError && error.code === 'not_found') return null;
+          throw error;
+        });
+  const all = await ask({ season, team, vs });
+  if (all !== null || (team === null && season === null)) return { statistics: all, isGone: false };
+  const withoutTeam = team === null ? null : await ask({ season });
+  return { statistics: withoutTeam ?? (await ask({})), isGone: team !== null };
+}

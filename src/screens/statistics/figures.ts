@@ -1,0 +1,62 @@
+import { formatNumber, formatSigned } from '#i18n/format.ts';
+import type { StatisticsData } from './data.server.ts';
+
+export type Shown = NonNullable<StatisticsData['statistics']>;
+export type Panel = NonNullable<Shown['panel']>;
+export type Sport = Shown['sport'];
+export type Split = Panel['split'][number];
+export type Strength = Panel['strengths'][number];
+
+/** What is scored in a sport: the key of its word. */
+export const SCORED = { soccer: 'goals', basketball: 'points', baseball: 'runs' } as const satisfies Record<
+  Sport,
+  string
+>;
+
+/** An average per game: two decimals where few are scored, one where many are. */
+export function perGame(sum: number, n: number, sport: Sport): string {
+  return n === 0 ? '-' : formatNumber(sum / n, sport === 'basketball' ? 1 : 2);
+}
+
+/** `11–4–3`, without the middle where a sport knows no draw and none happened. */
+export function recordText(
+  of: { readonly win: number; readonly draw: number; readonly lose: number },
+  sport: Sport,
+): string {
+  const parts = sport === 'soccer' || of.draw > 0 ? [of.win, of.draw, of.lose] : [of.win, of.lose];
+  return parts.map((part) => formatNumber(part)).join('–');
+}
+
+/** The last games that the measure of form looks at. */
+const FORM_GAMES = 5;
+
+/** A measure in its own unit. Form is a count of so few games that it is told as one. */
+export function strengthText(
+  { id, value }: Strength,
+  panel: Panel,
+  sport: Sport,
+  sample: (k: string, n: number) => string,
+): string {
+  if (value === null) return '-';
+  const decimals = sport === 'basketball' ? 1 : 2;
+  switch (id) {
+    case 'attack':
+    case 'defence':
+    case 'consistency':
+      return formatNumber(value, decimals);
+    case 'home_away':
+      return formatSigned(value, decimals);
+    case 'schedule':
+      return formatNumber(value, 0);
+    case 'form': {
+      const games = Math.min(FORM_GAMES, panel.form.length);
+      const won = value * games;
+      return sample(formatNumber(won, Number.isInteger(won) ? 0 : 1), games);
+    }
+  }
+}
+
+/** Days since 1970 of a calendar date: the position of a game on a time line. */
+export function dayNumber(date: string): number {
+  return Date.parse(`${date}T00:00:00Z`) / 86_400_000;
+}

@@ -1,0 +1,131 @@
+import { formatNumber } from '#i18n/format.ts';
+import { useLanguage } from '#i18n/language-provider.tsx';
+import { Card } from '#ui/card.tsx';
+import { FormDots } from '#ui/form-dots.tsx';
+import { Section } from '#ui/section.tsx';
+import { TextLink } from '#ui/text-link.tsx';
+import { OriginChip } from '../../origin-chip.tsx';
+import { statisticsHref } from '../../statistics-address.ts';
+import type { StatisticsData } from '../data.server.ts';
+import type { Panel } from '../figures.ts';
+import { GameDay } from './game-day.tsx';
+
+interface FormListsProps {
+  data: StatisticsData;
+  panels: readonly Panel[];
+}
+
+/** The last five games of each team with links, and its rest before the next one. */
+export function FormLists({ data, panels }: FormListsProps) {
+  const { t } = useLanguage<'statistics'>();
+  return (
+    <Section title={t('statistics.form.title')}>
+      <div className="grid gap-4 lg:grid-cols-2">
+        {panels.map((panel) => (
+          <FormList key={panel.team.id} data={data} panel={panel} showName={panels.length > 1} />
+        ))}
+        {panels.map((panel) => (
+          <Rest key={panel.team.id} data={data} panel={panel} showName={panels.length > 1} />
+        ))}
+      </div>
+    </Section>
+  );
+}
+
+type PanelProps = { data: StatisticsData; panel: Panel; showName: boolean };
+
+function FormList({ data, panel, showName }: PanelProps) {
+  const { t, locale } = useLanguage<'statistics' | 'sport'>();
+  const { team, form } = panel;
+  const words = ({ result, own, other, opponent, home_away }: Panel['form'][number]) =>
+    t('statistics.form.game', {
+      ...{ result: t(`statistics.results.${result}`), own, other, opponent: opponent.name },
+      venue: t(`statistics.venue.${home_away}`),
+    });
+  return (
+    <Card as="section" aria-label={`${team.name}: ${t('statistics.form.title')}`} flush>
+      {showName ? <h3 className="px-4 pt-3 text-14 font-medium text-main">{team.name}</h3> : null}
+      {form.length === 0 ? <p className="p-4 text-14 text-ink-2">{t('statistics.form.empty')}</p> : null}
+      <ul>
+        {form.toReversed().map((game) => (
+          <li
+            key={game.event_id}
+            className="grid min-h-(--row) grid-cols-[auto_1fr_auto] items-center gap-x-3 border-t border-line px-4 py-1.5 text-14 first:border-0"
+          >
+            <FormDots
+              label={t('statistics.columns.form')}
+              results={[
+                {
+                  ...{ key: game.event_id, result: game.result, label: words(game) },
+                  letter: t(`statistics.letters.${game.result}`),
+                },
+              ]}
+            />
+            <span className="grid">
+              <span className="flex flex-wrap items-center gap-x-2">
+                <TextLink
+                  href={statisticsHref(locale, { ...data.query, team: team.id, vs: game.opponent.id })}
+                >
+                  {game.opponent.name}
+                </TextLink>
+                <OriginChip origin={game.origin} t={t} />
+              </span>
+              <span className="text-12 text-ink-3">
+                <GameDay data={data} game={game} label={game.opponent.name} /> ·{' '}
+                {t(`statistics.venue.${game.home_away}`)}
+                {game.rest_days === null ? '' : ` · ${restText(game.rest_days, t)}`}
+              </span>
+            </span>
+            <span className="text-16 font-medium text-main">
+              {t('statistics.form.short', { own: game.own, other: game.other })}
+            </span>
+          </li>
+        ))}
+      </ul>
+    </Card>
+  );
+}
+
+function restText(days: number, t: ReturnType<typeof useLanguage<'statistics'>>['t']): string {
+  return days === 0 ? t('statistics.form.noRest') : t('statistics.form.rest', { count: days });
+}
+
+function Rest({ data, panel, showName }: PanelProps) {
+  const { t } = useLanguage<'statistics'>();
+  const { average, next } = panel.rest;
+  const days = (count: number | null) =>
+    count === null ? '-' : t('statistics.rest.days', { count: Math.round(count * 10) / 10 });
+  return (
+    <Card as="section" className="grid content-start gap-3">
+      <h3 className="text-14 font-medium text-main">
+        {showName ? `${panel.team.name}: ` : ''}
+        {t('statistics.rest.title')}
+      </h3>
+      <dl className="grid grid-cols-2 gap-x-6 gap-y-3">
+        <div>
+          <dt className="text-12 text-ink-3">{t('statistics.rest.average')}</dt>
+          <dd className="text-20 font-strong text-main">
+            {average === null ? '-' : formatNumber(average, 1)}
+          </dd>
+        </div>
+        <div>
+          <dt className="text-12 text-ink-3">{t('statistics.rest.next')}</dt>
+          <dd className="text-20 font-strong text-main">{next === null ? '-' : days(next.rest_days)}</dd>
+        </div>
+      </dl>
+      <p className="flex flex-wrap items-center gap-x-2 text-14 text-ink-2">
+        {next === null ? (
+          t('statistics.rest.none')
+        ) : (
+          <>
+            <span className="text-12 text-ink-3">{t('statistics.head.next')}</span>
+            <GameDay data={data} game={next} label={next.opponent.name} />
+            <span>
+              {t(`statistics.venue.${next.home_away}`)} · {next.opponent.name}
+            </span>
+          </>
+        )}
+      </p>
+    </Card>
+  );
+}

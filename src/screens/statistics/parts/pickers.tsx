@@ -1,0 +1,76 @@
+import type { ChangeEvent } from 'react';
+import { useNavigate, useNavigation } from 'react-router';
+import { formatDate } from '#i18n/format.ts';
+import { useLanguage } from '#i18n/language-provider.tsx';
+import { localePath } from '#i18n/locale-path.ts';
+import { Button } from '#ui/button.tsx';
+import { Card } from '#ui/card.tsx';
+import { Select } from '#ui/select.tsx';
+import { statisticsHref } from '../../statistics-address.ts';
+import type { StatisticsData } from '../data.server.ts';
+import { chooseIn, readQuery, type StatisticsQuery } from '../statistics-query.ts';
+
+const SPORTS = ['soccer', 'basketball', 'baseball'] as const;
+type Picker = 'sport' | 'league' | 'season' | 'team' | 'vs';
+
+/** Sport, league, season, team and opponent. An ordinary form, so that it also works where no script runs. */
+export function Pickers({ data }: { data: StatisticsData }) {
+  const { t, locale } = useLanguage<'statistics' | 'sport'>();
+  const navigate = useNavigate();
+  const query = usePendingQuery(data.query);
+  const { statistics, leagues } = data;
+  const teams = statistics?.teams ?? [];
+  const pick = (name: Picker) => ({
+    name,
+    label: t(`statistics.picker.${name}`),
+    value: query[name] ?? '',
+    onChange: (event: ChangeEvent<HTMLSelectElement>) =>
+      navigate(statisticsHref(locale, chooseIn(query, name, event.currentTarget.value || null)), {
+        preventScrollReset: true,
+      }),
+  });
+  const named = (items: readonly { readonly id: string; readonly name: string }[]) =>
+    items.map(({ id, name }) => ({ value: id, label: name }));
+  return (
+    <Card>
+      <form
+        method="get"
+        action={localePath(locale, '/statistics')}
+        aria-label={t('statistics.picker.label')}
+        className="grid grid-cols-2 gap-3 md:grid-cols-3 lg:grid-cols-5"
+      >
+        <Select
+          {...pick('sport')}
+          options={SPORTS.map((sport) => ({ value: sport, label: t(`sport.sports.${sport}`) }))}
+        />
+        <Select {...pick('league')} options={named(leagues.filter(({ sport }) => sport === query.sport))} />
+        <Select
+          {...pick('season')}
+          options={(statistics?.seasons ?? []).map(({ id, from }) => ({
+            value: id,
+            label: `${id} (${formatDate(from, data.display.zone).slice(0, 7)})`,
+          }))}
+        />
+        <Select {...pick('team')} options={named(teams)} placeholder={t('statistics.picker.allTeams')} />
+        <Select
+          {...pick('vs')}
+          options={named(teams.filter(({ id }) => id !== query.team))}
+          placeholder={t('statistics.picker.nobody')}
+          disabled={query.team === null}
+        />
+        <noscript>
+          <Button tone="primary" type="submit">
+            {t('statistics.picker.show')}
+          </Button>
+        </noscript>
+      </form>
+    </Card>
+  );
+}
+
+/** While a choice is on its way, the pickers already show it. */
+function usePendingQuery(current: StatisticsQuery): StatisticsQuery {
+  const { location } = useNavigation();
+  if (!location?.pathname.endsWith('/statistics')) return current;
+  return { ...readQuery(new URLSearchParams(location.search)) };
+}

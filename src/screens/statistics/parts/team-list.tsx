@@ -1,0 +1,122 @@
+import { formatNumber } from '#i18n/format.ts';
+import { useLanguage } from '#i18n/language-provider.tsx';
+import { DataTable } from '#ui/data-table.tsx';
+import { EmptyState } from '#ui/empty-state.tsx';
+import { FormDots } from '#ui/form-dots.tsx';
+import { Pagination } from '#ui/pagination.tsx';
+import { Section } from '#ui/section.tsx';
+import { TextLink } from '#ui/text-link.tsx';
+import { OriginChip } from '../../origin-chip.tsx';
+import { statisticsHref } from '../../statistics-address.ts';
+import type { StatisticsData } from '../data.server.ts';
+import { recordText, SCORED, type Shown } from '../figures.ts';
+
+const A_PAGE = 10;
+
+/** The teams of a league's season, the strongest first. */
+export function TeamList({ data, statistics }: { data: StatisticsData; statistics: Shown }) {
+  const { t, locale } = useLanguage<'statistics' | 'sport' | 'ui'>();
+  const { sport, list, total, season, seasons } = statistics;
+  const { query, leagueName } = data;
+  const hrefOf = (change: { team?: string; page?: number }) =>
+    statisticsHref(locale, { ...query, team: null, vs: null, page: 1, ...change });
+  const title = t('statistics.list.title', { league: leagueName, season });
+  return (
+    <Section
+      title={
+        <span className="flex flex-wrap items-center gap-x-3 gap-y-1">
+          {title}
+          <OriginChip origin={seasons.find(({ id }) => id === season)?.origin ?? 'real'} t={t} />
+        </span>
+      }
+      lead={t('statistics.list.note')}
+    >
+      <DataTable
+        label={title}
+        rows={list}
+        rowKey={({ team }) => team.id}
+        empty={<EmptyState title={t('statistics.list.empty')} />}
+        columns={[
+          {
+            key: 'team',
+            header: t('sport.fields.team'),
+            render: ({ team, rank }) => (
+              <span className="flex items-baseline gap-3">
+                <span className="w-5 shrink-0 text-right text-12 text-ink-3">{rank}</span>
+                <TextLink href={hrefOf({ team: team.id })}>{team.name}</TextLink>
+              </span>
+            ),
+          },
+          {
+            key: 'rating',
+            header: t('statistics.columns.rating'),
+            numeric: true,
+            render: ({ rating }) => <span className="font-medium text-main">{formatNumber(rating, 0)}</span>,
+          },
+          {
+            key: 'played',
+            header: t('statistics.columns.played'),
+            numeric: true,
+            wideOnly: true,
+            render: ({ played }) => formatNumber(played),
+          },
+          {
+            key: 'record',
+            header: t(`statistics.columns.${sport === 'soccer' ? 'record' : 'shortRecord'}`),
+            numeric: true,
+            render: (line) => recordText(line, sport),
+          },
+          {
+            key: 'scored',
+            header: t(`statistics.columns.${SCORED[sport]}`),
+            numeric: true,
+            wideOnly: true,
+            render: (line) => `${formatNumber(line.for)} : ${formatNumber(line.against)}`,
+          },
+          {
+            key: 'streak',
+            header: t('statistics.columns.streak'),
+            render: ({ streak }) =>
+              streak === null ? '-' : t(`statistics.streak.${streak.result}`, { count: streak.length }),
+          },
+          {
+            key: 'form',
+            header: t('statistics.columns.form'),
+            wideOnly: true,
+            render: ({ team, form }) => (
+              <FormDots
+                label={t('statistics.columns.form')}
+                results={form.map((result, index) => ({
+                  key: `${team.id} ${index}`,
+                  result,
+                  letter: t(`statistics.letters.${result}`),
+                  label: t(`statistics.results.${result}`),
+                }))}
+              />
+            ),
+          },
+        ]}
+      />
+      <div className="flex flex-wrap items-center justify-between gap-3 pt-4">
+        <p className="text-12 text-ink-3">
+          {t('ui.pagination.range', {
+            from: Math.min(total, (query.page - 1) * A_PAGE + 1),
+            to: Math.min(total, query.page * A_PAGE),
+            total,
+          })}
+        </p>
+        <Pagination
+          page={query.page}
+          lastPage={Math.ceil(total / A_PAGE)}
+          href={(page) => hrefOf({ page })}
+          words={{
+            label: t('ui.pagination.label'),
+            previous: t('ui.pagination.previous'),
+            next: t('ui.pagination.next'),
+            page: (page) => t('ui.pagination.page', { page }),
+          }}
+        />
+      </div>
+    </Section>
+  );
+}
