@@ -58,3 +58,8 @@ export async function insertPlans(db: Queryable, rows: readonly NewPlan[]): Prom
       .values([...rows])
       .onConflictDoNothing();
 }
+
+/** Adds a price that counts from a moment on. */
+export async function insertPlanPrice(db: Queryable, row: typeof planPrice.$inferInsert): Promise<void> {
+  await db.insert(planPrice).values(row);
+}

@@ -1,23 +1,14 @@
 import type { Transaction } from '#db/client.ts';
 import { lockAccount } from '#db/queries/account.ts';
-import { findBankLine } from '#db/queries/bank-line.ts';
-import { findPaymentOfLine, insertPayment } from '#db/queries/ledger.ts';
 import { lockOrder, type OrderRow } from '#db/queries/order.ts';
-import { findActiveSubscription } from '#db/queries/subscription.ts';
 import { appendAudit } from '#domain/audit/append-audit.ts';
 import type { Services } from '#domain/services.ts';
-import { isRunning } from '#domain/subscription/is-entitled.ts';
 import { AppError } from '#platform/app-error.ts';
-import { newId } from '#platform/id.ts';
 import { changeOrder, orderState } from './change-order.ts';
 import { completeOrder } from './complete-order.ts';
 import { PAYMENT_TOLERANCE } from './order-limits.ts';
-import { postPayment } from './post-order-money.ts';
-
-/** Money that an operator has seen: a line of an imported statement, or what he read at the bank himself. */
-export type SeenMoney =
-  | { readonly bankLineId: string }
-  | { readonly amount: number; readonly paidOn: string; readonly reference: string };
+import { runsHigher } from './runs-higher.ts';
+import { type SeenMoney, takeMoney } from './take-money.ts';
 
 export type ConfirmTransferOptions = {
   readonly brand: string;
@@ -66,43 +57,6 @@ export async function confirmTransfer(
   });
 }
 
-async function takeMoney(
-  tx: Transaction,
-  order: OrderRow,
-  of: { readonly money: SeenMoney; readonly operatorId: string; readonly now: Date },
-): Promise<number> {
-  const seen = await readMoney(tx, order, of.money);
-  const taken = await insertPayment(tx, {
-    ...seen,
-    id: newId(),
-    brand: order.brand,
-    orderId: order.id,
-    recordedBy: of.operatorId,
-    recordedAt: of.now,
-  });
-  if (!taken) {
-    const used = seen.bankLineId === null ? null : await findPaymentOfLine(tx, seen.bankLineId);
-    throw new AppError('conflict', 'the line was used', {
-      fields: { bank_line_id: [{ key: 'orders.lineUsed' }] },
-      data: { order_id: used?.orderId ?? null },
-    });
-  }
-  await postPayment(tx, order, {
-    amount: seen.amount,
-    actorId: of.operatorId,
-    now: of.now,
-    note: seen.reference,
-  });
-  return seen.amount;
-}
-
-async function readMoney(tx: Transaction, order: OrderRow, money: SeenMoney) {
-  if (!('bankLineId' in money)) return { bankLineId: null, ...money };
-  const line = await findBankLine(tx, { id: money.bankLineId, brand: order.brand });
-  if (line === null) throw new AppError('not_found', 'no such line of this brand');
-  return { bankLineId: line.id, amount: line.amount, paidOn: line.bookingDate, reference: line.memo };
-}
-
 async function settle(
   tx: Transaction,
   order: OrderRow,
@@ -146,8 +100,6 @@ async function problemOf(
   order: OrderRow,
   of: { readonly amountPaid: number; readonly now: Date },
 ): Promise<'over_paid' | 'lower_plan' | null> {
-  const running = await findActiveSubscription(tx, order.accountId);
-  if (running !== null && isRunning(running, of.now) && running.planRank > order.plan.rank)
-    return 'lower_plan';
+  if (await runsHigher(tx, order, of.now)) return 'lower_plan';
   return of.amountPaid > order.amountDue + PAYMENT_TOLERANCE ? 'over_paid' : null;
 }

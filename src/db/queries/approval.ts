@@ -1,0 +1,59 @@
+import { and, asc, count, desc, eq, inArray, lt } from 'drizzle-orm';
+import type { Queryable, Transaction } from '../client.ts';
+import { approval } from '../tables/approval.ts';
+
+export type ApprovalRow = typeof approval.$inferSelect;
+
+/** Adds a request; false where one of this kind about this subject is open already. */
+export async function insertApproval(tx: Transaction, row: ApprovalRow): Promise<boolean> {
+  const added = await tx.insert(approval).values(row).onConflictDoNothing().returning({ id: approval.id });
+  return added.length > 0;
+}
+
+export async function lockApproval(tx: Transaction, id: string): Promise<ApprovalRow | null> {
+  const [row] = await tx.select().from(approval).where(eq(approval.id, id)).for('update');
+  return row ?? null;
+}
+
+export async function decideApproval(
+  tx: Transaction,
+  id: string,
+  decision: Pick<ApprovalRow, 'status' | 'decidedBy' | 'decidedAt'>,
+): Promise<void> {
+  await tx.update(approval).set(decision).where(eq(approval.id, id));
+}
+
+/** A page of the requests of some brands; what is open is listed oldest first, the rest newest first. */
+export async function listApprovals(
+  db: Queryable,
+  of: {
+    readonly brands: readonly string[];
+    readonly isOpen: boolean;
+    readonly limit: number;
+    readonly offset: number;
+  },
+): Promise<{ rows: ApprovalRow[]; total: number }> {
+  const states: ApprovalRow['status'][] = of.isOpen
+    ? ['open']
+    : ['approved', 'refused', 'withdrawn', 'lapsed'];
+  const where = and(inArray(approval.brand, [...of.brands]), inArray(approval.status, states));
+  const rows = await db
+    .select()
+    .from(approval)
+    .where(where)
+    .orderBy(of.isOpen ? asc(approval.proposedAt) : desc(approval.proposedAt), asc(approval.id))
+    .limit(of.limit)
+    .offset(of.offset);
+  const [all] = await db.select({ total: count() }).from(approval).where(where);
+  return { rows, total: all?.total ?? 0 };
+}
+
+/** Ends the requests that nobody decided in time; answers how many. */
+export async function lapseApprovals(db: Queryable, now: Date): Promise<number> {
+  const lapsed = await db
+    .update(approval)
+    .set({ status: 'lapsed', decidedAt: now })
+    .where(and(eq(approval.status, 'open'), lt(approval.lapsesAt, now)))
+    .returning({ id: approval.id });
+  return lapsed.length;
+}

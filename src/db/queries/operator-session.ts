@@ -1,0 +1,74 @@
+import { and, eq, gt, isNull, lt, or } from 'drizzle-orm';
+import type { Queryable } from '../client.ts';
+import { operator } from '../tables/operator.ts';
+import { operatorSession } from '../tables/operator-session.ts';
+import type { OperatorRow } from './operator.ts';
+
+export type OperatorSessionRow = typeof operatorSession.$inferSelect;
+
+/** The active operator of a living session, or null. */
+export async function findOperatorBySession(
+  db: Queryable,
+  of: { readonly tokenHash: string; readonly now: Date },
+): Promise<{ operator: OperatorRow; session: OperatorSessionRow } | null> {
+  const [row] = await db
+    .select({ operator, session: operatorSession })
+    .from(operatorSession)
+    .innerJoin(operator, eq(operator.id, operatorSession.operatorId))
+    .where(
+      and(
+        eq(operatorSession.tokenHash, of.tokenHash),
+        isNull(operatorSession.revokedAt),
+        gt(operatorSession.endsAt, of.now),
+        eq(operator.status, 'active'),
+      ),
+    );
+  return row ?? null;
+}
+
+export async function insertOperatorSession(db: Queryable, row: OperatorSessionRow): Promise<void> {
+  await db.insert(operatorSession).values(row);
+}
+
+export async function revokeOperatorSession(
+  db: Queryable,
+  of: { readonly tokenHash: string; readonly now: Date },
+): Promise<void> {
+  await db
+    .update(operatorSession)
+    .set({ revokedAt: of.now })
+    .where(and(eq(operatorSession.tokenHash, of.tokenHash), isNull(operatorSession.revokedAt)));
+}
+
+/** Notes that the code of a time step was used; false where that step, or a later one, was used before. */
+export async function takeTotpStep(
+  db: Queryable,
+  of: { readonly operatorId: string; readonly step: number; readonly now: Date },
+): Promise<boolean> {
+  const used = await db
+    .update(operator)
+    .set({ totpLastStep: of.step, updatedAt: of.now })
+    .where(
+      and(
+        eq(operator.id, of.operatorId),
+        or(isNull(operator.totpLastStep), lt(operator.totpLastStep, of.step)),
+      ),
+    )
+    .returning({ id: operator.id });
+  return used.length > 0;
+}
+
+/** Strikes a recovery code out; false where it is not, or no longer, on the list. */
+export async function strikeRecoveryCode(
+  db: Queryable,
+  of: { readonly row: OperatorRow; readonly codeHash: string; readonly now: Date },
+): Promise<boolean> {
+  const left = of.row.recoveryHashes.filter((hash) => hash !== of.codeHash);
+  if (left.length === of.row.recoveryHashes.length) return false;
+  const used = await db
+    .update(operator)
+    .set({ recoveryHashes: left, updatedAt: of.now })
+    .where(and(eq(operator.id, of.row.id), eq(operator.recoveryHashes, of.row.recoveryHashes)))
+    .returning({ id: operator.id });
+  return used.length > 0;
+}

@@ -1,0 +1,106 @@
+import type { Transaction } from '#db/client.ts';
+import { type ApprovalRow, decideApproval, lockApproval } from '#db/queries/approval.ts';
+import { appendAudit } from '#domain/audit/append-audit.ts';
+import { approveBankAccount } from '#domain/bank-account/approve-bank-account.ts';
+import type { Operator } from '#domain/operator/operator.ts';
+import { mayDo } from '#domain/operator/permissions.ts';
+import { reviveOrder } from '#domain/order/revive-order.ts';
+import { voidOrder } from '#domain/order/void-order.ts';
+import { changePrice } from '#domain/plan/change-price.ts';
+import type { Services } from '#domain/services.ts';
+import { grantPlan } from '#domain/subscription/grant-plan.ts';
+import { AppError } from '#platform/app-error.ts';
+import { APPROVAL_KINDS, isApprovalKind } from './approval-kinds.ts';
+
+export type ApprovalDecision = {
+  readonly id: string;
+  readonly operator: Operator;
+  readonly decision: 'approved' | 'refused';
+};
+
+/**
+ * The second person decides. Whoever asked cannot: the code refuses it, and so does the database. What was asked for happens
+ * in the same transaction as the decision, or neither happens.
+ */
+export async function decide(
+  services: Services,
+  { id, operator, decision }: ApprovalDecision,
+): Promise<ApprovalRow> {
+  return services.db.transaction(async (tx) => {
+    const now = services.clock.now();
+    const request = await lockApproval(tx, id);
+    if (request === null || !operator.brands.includes(request.brand) || !isApprovalKind(request.kind)) {
+      throw new AppError('not_found', 'no such request');
+    }
+    if (!mayDo(operator.role, APPROVAL_KINDS[request.kind].decide))
+      throw new AppError('not_found', 'not his to decide');
+    if (request.status !== 'open' || request.lapsesAt < now) {
+      throw new AppError('conflict', 'decided already', {
+        fields: { base: [{ key: 'office.decidedAlready' }] },
+      });
+    }
+    if (decision === 'approved' && request.proposedBy === operator.id) {
+      throw new AppError('conflict', 'his own request', { fields: { base: [{ key: 'office.ownRequest' }] } });
+    }
+    const decided = { status: decision, decidedBy: operator.id, decidedAt: now } as const;
+    await decideApproval(tx, id, decided);
+    if (decision === 'approved') await carryOut(tx, request, { operator, now });
+    await appendAudit(tx, {
+      ...{ at: now, brand: request.brand, actorKind: 'operator', actorId: operator.id },
+      ...{ action: `${request.kind}.${decision}`, subjectKind: request.kind, subjectId: request.subjectId },
+      detail: {
+        approval: id,
+        proposed_by: request.proposedBy,
+        reason: request.reason,
+        payload: request.payload,
+      },
+    });
+    return { ...request, ...decided };
+  });
+}
+
+async function carryOut(
+  tx: Transaction,
+  request: ApprovalRow,
+  { operator, now }: { readonly operator: Operator; readonly now: Date },
+): Promise<void> {
+  const { brand, subjectId, reason, payload } = request;
+  const decision = { brand, orderId: subjectId, operatorId: operator.id, reason, now };
+  switch (request.kind) {
+    case 'void_order':
+      await voidOrder(tx, decision);
+      return;
+    case 'revive_order': {
+      const { money } = APPROVAL_KINDS.revive_order.payload.parse(payload);
+      const seen =
+        'bank_line_id' in money
+          ? { bankLineId: money.bank_line_id }
+          : { amount: money.amount, paidOn: money.paid_on, reference: money.reference };
+      await reviveOrder(tx, { ...decision, money: seen });
+      return;
+    }
+    case 'grant': {
+      const { days } = APPROVAL_KINDS.grant.payload.parse(payload);
+      await grantPlan(tx, {
+        brand,
+        accountId: Number(subjectId),
+        days,
+        grantedBy: request.proposedBy,
+        reason,
+        now,
+      });
+      return;
+    }
+    case 'price': {
+      const { price, valid_from: validFrom } = APPROVAL_KINDS.price.payload.parse(payload);
+      await changePrice(tx, { brand, planId: Number(subjectId), price, validFrom: new Date(validFrom), now });
+      return;
+    }
+    case 'bank_account':
+      await approveBankAccount(tx, { brand, id: subjectId, now });
+      return;
+    case 'correct_grade':
+    case 'manual_result':
+      throw new AppError('conflict', `${request.kind} is decided elsewhere`);
+  }
+}

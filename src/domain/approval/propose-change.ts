@@ -1,0 +1,45 @@
+import type { Transaction } from '#db/client.ts';
+import { type ApprovalRow, insertApproval } from '#db/queries/approval.ts';
+import { appendAudit } from '#domain/audit/append-audit.ts';
+import type { Operator } from '#domain/operator/operator.ts';
+import { AppError } from '#platform/app-error.ts';
+import { newId } from '#platform/id.ts';
+import type { ApprovalKind } from './approval-kinds.ts';
+
+/** A request that nobody decides within this time lapses. */
+const LAPSES_AFTER_MS = 7 * 86_400_000;
+
+export type Proposal = {
+  readonly kind: ApprovalKind;
+  readonly brand: string;
+  readonly subjectId: string;
+  readonly payload: Readonly<Record<string, unknown>>;
+  readonly reason: string;
+  readonly operator: Operator;
+  readonly now: Date;
+};
+
+/** One operator asks for a change that another one has to agree to. One open request a subject and kind. */
+export async function proposeChange(tx: Transaction, proposal: Proposal): Promise<ApprovalRow> {
+  const { kind, brand, subjectId, payload, operator, now } = proposal;
+  const reason = proposal.reason.trim();
+  if (reason === '')
+    throw new AppError('invalid', 'no reason', { fields: { reason: [{ key: 'required' }] } });
+  const row: ApprovalRow = {
+    ...{ id: newId(), brand, kind, subjectId, payload, reason, status: 'open', proposedBy: operator.id },
+    ...{
+      proposedAt: now,
+      lapsesAt: new Date(now.getTime() + LAPSES_AFTER_MS),
+      decidedBy: null,
+      decidedAt: null,
+    },
+  };
+  if (!(await insertApproval(tx, row))) {
+    throw new AppError('conflict', 'asked already', { fields: { base: [{ key: 'office.askedAlready' }] } });
+  }
+  await appendAudit(tx, {
+    ...{ at: now, brand, actorKind: 'operator', actorId: operator.id, action: `${kind}.proposed` },
+    ...{ subjectKind: kind, subjectId, detail: { approval: row.id, reason, payload } },
+  });
+  return row;
+}

@@ -1,0 +1,54 @@
+import type { OperatorRole } from '#db/tables/operator.ts';
+
+/**
+ * What operators may do (C10), one row a permission. `propose` means that a second person has to agree who may do it
+ * himself; nobody has a permission to change or delete a published pick, or to shorten a member's break, because there is
+ * nothing that could do it.
+ */
+export const PERMISSIONS = {
+  'orders.view': ['owner', 'finance', 'support', 'auditor'],
+  'orders.confirm': ['owner', 'finance'],
+  'orders.reject': ['owner', 'finance'],
+  'statements.import': ['owner', 'finance'],
+  'orders.revive': ['owner', 'finance'],
+  'orders.void': ['owner', 'finance'],
+  'members.view': ['owner', 'finance', 'support', 'auditor'],
+  'members.reveal': ['owner', 'finance', 'support'],
+  'members.suspend': ['owner', 'support'],
+  'members.note': ['owner', 'support'],
+  'members.grant': ['owner', 'support'],
+  'members.grant_long': ['owner', 'finance'],
+  'plans.view': ['owner', 'finance', 'auditor'],
+  'plans.propose': ['owner', 'finance'],
+  'plans.decide': ['owner'],
+  'bank_accounts.view': ['owner', 'finance', 'auditor'],
+  'bank_accounts.propose': ['owner', 'finance'],
+  'bank_accounts.decide': ['owner', 'finance'],
+  'coupons.view': ['owner', 'finance', 'content', 'auditor'],
+  'coupons.edit': ['owner', 'finance'],
+  'approvals.view': ['owner', 'finance', 'auditor'],
+  'audit.view_all': ['owner', 'auditor'],
+  'audit.view_own': ['owner', 'finance', 'support', 'content', 'analyst', 'auditor'],
+  'results.propose': ['owner', 'analyst'],
+  'results.decide': ['owner', 'analyst'],
+  'operators.edit': ['owner'],
+} as const satisfies Record<string, readonly OperatorRole[]>;
+
+export type Permission = keyof typeof PERMISSIONS;
+
+/** Whether a role has a permission. */
+export function mayDo(role: OperatorRole, permission: Permission): boolean {
+  const roles: readonly OperatorRole[] = PERMISSIONS[permission];
+  return roles.includes(role);
+}
+
+/** Everything that a role may do, for the office's own screens. */
+export function permissionsOf(role: OperatorRole): Permission[] {
+  return allPermissions.filter((permission) => mayDo(role, permission));
+}
+
+const allPermissions: readonly Permission[] = Object.keys(PERMISSIONS).filter(isPermission);
+
+function isPermission(name: string): name is Permission {
+  return Object.hasOwn(PERMISSIONS, name);
+}

@@ -1,0 +1,93 @@
+import { findOperatorByEmail, type OperatorRow } from '#db/queries/operator.ts';
+import {
+  insertOperatorSession,
+  revokeOperatorSession,
+  strikeRecoveryCode,
+  takeTotpStep,
+} from '#db/queries/operator-session.ts';
+import { appendAudit } from '#domain/audit/append-audit.ts';
+import { passwordCost } from '#domain/member/password-cost.ts';
+import type { Services } from '#domain/services.ts';
+import { forgetAttempts, requireAttempt } from '#domain/session/attempts.ts';
+import { AppError } from '#platform/app-error.ts';
+import { newId } from '#platform/id.ts';
+import { unusableHash, verifyPassword } from '#platform/password.ts';
+import { hashToken, newToken } from '#platform/token.ts';
+import type { Operator } from './operator.ts';
+import { findTotpStep } from './totp.ts';
+
+/** An operator's day: no session outlives it, and none slides on. */
+const SESSION_MS = 8 * 3_600_000;
+const MOST_PASSWORD_CHARACTERS = 1024;
+
+export type OperatorCredentials = {
+  readonly email: string;
+  readonly password: string;
+  /** Six digits of the device, or one of the recovery codes. */
+  readonly code: string;
+};
+
+export type OperatorVisitor = { readonly clientIp: string; readonly userAgent: string | null };
+
+/**
+ * Signs an operator in by password and one-time code. Wrong address, wrong password and wrong code are one answer; a code
+ * counts once; a session lasts eight hours at most. Throws 'invalid' for any wrong part and 'too_many' with the wait.
+ */
+export async function signInOperator(
+  services: Services,
+  credentials: OperatorCredentials,
+  visitor: OperatorVisitor,
+): Promise<{ readonly operator: Operator; readonly token: string; readonly endsAt: Date }> {
+  const email = credentials.email.normalize('NFC').trim().toLowerCase();
+  const attempt = { rule: 'login', of: ['office', email, visitor.clientIp] } as const;
+  await requireAttempt(services, { rule: 'source', of: ['office', visitor.clientIp] });
+  await requireAttempt(services, attempt);
+  const row = await findOperatorByEmail(services.db, email);
+  const known = row?.passwordHash ?? unusableHash(passwordCost(services.env));
+  const isRight = await verifyPassword(credentials.password.slice(0, MOST_PASSWORD_CHARACTERS), known);
+  const now = services.clock.now();
+  if (
+    !isRight ||
+    row === null ||
+    row.status !== 'active' ||
+    !(await takeCode(services, row, credentials.code, now))
+  ) {
+    throw new AppError('invalid', 'wrong address, password or code', {
+      fields: { base: [{ key: 'office.incorrect' }] },
+    });
+  }
+  await forgetAttempts(services, attempt);
+  const token = newToken();
+  const endsAt = new Date(now.getTime() + SESSION_MS);
+  await services.db.transaction(async (tx) => {
+    await insertOperatorSession(tx, {
+      ...{
+        id: newId(),
+        operatorId: row.id,
+        tokenHash: hashToken(token),
+        createdAt: now,
+        endsAt,
+        revokedAt: null,
+      },
+      ...{ clientIp: visitor.clientIp, userAgent: (visitor.userAgent ?? '').slice(0, 300) },
+    });
+    await appendAudit(tx, {
+      ...{ at: now, actorKind: 'operator', actorId: row.id, action: 'office.signed_in' },
+      ...{ subjectKind: 'operator', subjectId: row.id, detail: { ip: visitor.clientIp } },
+    });
+  });
+  const { id, role, brands } = row;
+  return { operator: { id, email, role, brands }, token, endsAt };
+}
+
+async function takeCode({ db }: Services, row: OperatorRow, code: string, now: Date): Promise<boolean> {
+  const given = code.normalize('NFKC').replaceAll(/\s/g, '');
+  const step = findTotpStep(given, { secret: row.totpSecret, now });
+  if (step !== null) return takeTotpStep(db, { operatorId: row.id, step, now });
+  return strikeRecoveryCode(db, { row, codeHash: hashToken(given.toLowerCase()), now });
+}
+
+/** Ends the session of a token; one that is over already stays so. */
+export async function signOutOperator(services: Services, token: string): Promise<void> {
+  await revokeOperatorSession(services.db, { tokenHash: hashToken(token), now: services.clock.now() });
+}

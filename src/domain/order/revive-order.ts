@@ -1,0 +1,40 @@
+import type { Transaction } from '#db/client.ts';
+import { lockAccount } from '#db/queries/account.ts';
+import { lockOrder, type OrderRow } from '#db/queries/order.ts';
+import { businessConstants } from '#domain/setting/business-constants.ts';
+import { AppError } from '#platform/app-error.ts';
+import { completeOrder } from './complete-order.ts';
+import { PAYMENT_TOLERANCE } from './order-limits.ts';
+import { runsHigher } from './runs-higher.ts';
+import { type SeenMoney, takeMoney } from './take-money.ts';
+import type { OrderDecision } from './void-order.ts';
+
+const DAY_MS = 86_400_000;
+
+/**
+ * Honours a transfer that came after the order had ended (T7), by two persons: the price and the coupon are those of the
+ * order, the period begins now. The transfer must be whole, at most sixty days late, and no higher plan may run.
+ */
+export async function reviveOrder(
+  tx: Transaction,
+  { brand, orderId, operatorId, reason, now, money }: OrderDecision & { readonly money: SeenMoney },
+): Promise<OrderRow> {
+  const order = await lockOrder(tx, { id: orderId, brand });
+  if (order === null || order.isTest) throw new AppError('not_found', 'no such order of this brand');
+  const closedAt = order.closedAt ?? order.expiresAt;
+  if (now.getTime() - closedAt.getTime() > businessConstants.lateTransferDays * DAY_MS) {
+    throw new AppError('conflict', 'too late', { fields: { base: [{ key: 'orders.reviveTooLate' }] } });
+  }
+  await lockAccount(tx, order.accountId);
+  if (await runsHigher(tx, order, now)) {
+    throw new AppError('conflict', 'a higher plan runs', {
+      fields: { base: [{ key: 'orders.higherRuns' }] },
+    });
+  }
+  const amountPaid = order.amountPaid + (await takeMoney(tx, order, { money, operatorId, now }));
+  if (amountPaid < order.amountDue - PAYMENT_TOLERANCE) {
+    throw new AppError('conflict', 'too little', { fields: { base: [{ key: 'orders.reviveTooLittle' }] } });
+  }
+  const by = { action: 'revive', by: 'two_operators', actorId: operatorId } as const;
+  return completeOrder(tx, order, { ...by, amountPaid, now, note: reason });
+}

@@ -1,0 +1,25 @@
+import type { Transaction } from '#db/client.ts';
+import { findPlan, insertPlanPrice } from '#db/queries/plan.ts';
+import { AppError } from '#platform/app-error.ts';
+
+/** A price from a moment on that has not passed; orders that exist keep the price that they were made with. */
+export async function changePrice(
+  tx: Transaction,
+  of: {
+    readonly brand: string;
+    readonly planId: number;
+    readonly price: number;
+    readonly validFrom: Date;
+    readonly now: Date;
+  },
+): Promise<void> {
+  const { brand, planId, price, validFrom, now } = of;
+  if ((await findPlan(tx, { id: planId, brand })) === null)
+    throw new AppError('not_found', 'no such plan of this brand');
+  await insertPlanPrice(tx, {
+    planId,
+    priceMinor: price,
+    validFrom: new Date(Math.max(validFrom.getTime(), now.getTime())),
+    createdAt: now,
+  });
+}

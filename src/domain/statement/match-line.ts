@@ -1,0 +1,50 @@
+import { findPaymentReferences } from '#domain/order/payment-reference.ts';
+
+/** Why a line of the bank seems to belong to an order; the first is the surest. */
+export type MatchReason = 'reference' | 'last_five_and_amount';
+
+export type OpenLine = {
+  readonly id: string;
+  readonly bookingDate: string;
+  readonly amount: number;
+  readonly memo: string;
+  readonly counterAccount: string;
+};
+
+export type WaitingOrder = {
+  readonly id: string;
+  readonly paymentRef: string;
+  readonly amountDue: number;
+  readonly amountPaid: number;
+  readonly last5: string | null;
+  readonly reportedAmount: number | null;
+  /** The brand-zone day on which the member says he paid, or on which he ordered. */
+  readonly day: string;
+};
+
+const DAY_MS = 86_400_000;
+const DAYS_APART = 3;
+
+/**
+ * The line that seems to pay an order, with the reason, or null; a proposal only, which an operator confirms (C3). A line
+ * that fits two orders by digits and amount is proposed for neither.
+ */
+export function proposeLine(
+  order: WaitingOrder,
+  lines: readonly OpenLine[],
+): { readonly lineId: string; readonly reason: MatchReason } | null {
+  const named = lines.find((line) => findPaymentReferences(line.memo).includes(order.paymentRef));
+  if (named !== undefined) return { lineId: named.id, reason: 'reference' };
+  const alike = lines.filter((line) => fits(order, line));
+  const [only] = alike;
+  return only !== undefined && alike.length === 1
+    ? { lineId: only.id, reason: 'last_five_and_amount' }
+    : null;
+}
+
+function fits(order: WaitingOrder, line: OpenLine): boolean {
+  if (order.last5 === null || !line.counterAccount.replaceAll(/\D/g, '').endsWith(order.last5)) return false;
+  const missing = order.amountDue - order.amountPaid;
+  if (line.amount !== missing && line.amount !== order.reportedAmount) return false;
+  return Math.abs(Date.parse(line.bookingDate) - Date.parse(order.day)) <= DAYS_APART * DAY_MS;
+}

@@ -1,0 +1,103 @@
+import { parse } from 'csv-parse/sync';
+import { AppError } from '#platform/app-error.ts';
+
+/** One line of a bank's statement: money that came in. */
+export type StatementLine = {
+  /** YYYY-MM-DD. */
+  readonly bookingDate: string;
+  /** Whole units of the currency. */
+  readonly amount: number;
+  readonly memo: string;
+  readonly counterAccount: string;
+};
+
+export type StatementMapping = {
+  readonly bookingDate: string;
+  readonly amount: string;
+  readonly memo: string;
+  readonly counterAccount: string;
+};
+
+/** The columns of a statement where the bank's own mapping is not given (C24). */
+export const DEFAULT_MAPPING: StatementMapping = {
+  bookingDate: 'booking_date',
+  amount: 'amount',
+  memo: 'memo',
+  counterAccount: 'counter_account',
+};
+
+/** A row that cannot be a line, by its number in the file; the heading is row 1. */
+export type RowFault = { readonly row: number; readonly problem: 'booking_date' | 'amount' };
+
+const MOST_ROWS = 20_000;
+
+/**
+ * Reads a statement as CSV. Money that went out is left out; a row whose date or amount cannot be read is reported and left
+ * out, so that one odd line does not keep the others away. Throws 'invalid' where a column is missing or the file is no CSV.
+ */
+export function readStatement(
+  text: string,
+  mapping: StatementMapping = DEFAULT_MAPPING,
+): {
+  readonly lines: readonly StatementLine[];
+  readonly faults: readonly RowFault[];
+  readonly outgoing: number;
+} {
+  const rows = parseRows(text);
+  const heading = rows[0] ?? {};
+  const missing = Object.values(mapping).filter((column) => !(column in heading));
+  if (missing.length > 0) throw unreadable(missing.join(', '));
+  const lines: StatementLine[] = [];
+  const faults: RowFault[] = [];
+  let outgoing = 0;
+  for (const [index, row] of rows.entries()) {
+    const bookingDate = readDate(row[mapping.bookingDate] ?? '');
+    const amount = readAmount(row[mapping.amount] ?? '');
+    if (bookingDate === null) faults.push({ row: index + 2, problem: 'booking_date' });
+    else if (amount === null) faults.push({ row: index + 2, problem: 'amount' });
+    else if (amount <= 0) outgoing += 1;
+    else {
+      const [memo, counterAccount] = [row[mapping.memo] ?? '', row[mapping.counterAccount] ?? ''];
+      lines.push({ bookingDate, amount, memo: memo.trim(), counterAccount: counterAccount.trim() });
+    }
+  }
+  return { lines, faults, outgoing };
+}
+
+function parseRows(text: string): Readonly<Record<string, string>>[] {
+  try {
+    return parse<Record<string, string>>(text, {
+      bom: true,
+      columns: (names: string[]) => names.map((name) => name.trim()),
+      skip_empty_lines: true,
+      relax_column_count: true,
+      relax_quotes: true,
+      to: MOST_ROWS,
+    });
+  } catch (cause) {
+    throw unreadable('csv', cause);
+  }
+}
+
+function unreadable(columns: string, cause?: unknown): AppError {
+  return new AppError('invalid', `the statement lacks ${columns}`, {
+    fields: { file: [{ key: 'office.statementColumns', params: { columns } }] },
+    cause,
+  });
+}
+
+/** 2026-11-20, 2026/11/20 or 20261120; anything that is no day of the calendar is refused. */
+function readDate(text: string): string | null {
+  const [, year, month, day] = /^(\d{4})[-/]?(\d{2})[-/]?(\d{2})$/.exec(text.normalize('NFKC').trim()) ?? [];
+  if (year === undefined || month === undefined || day === undefined) return null;
+  const date = new Date(Date.UTC(Number(year), Number(month) - 1, Number(day)));
+  const same = date.getUTCMonth() + 1 === Number(month) && date.getUTCDate() === Number(day);
+  return same ? `${year}-${month}-${day}` : null;
+}
+
+/** 8000, 8,000, 8,000.00 or -8000; cents that are not zero cannot be a price of ours and are refused. */
+function readAmount(text: string): number | null {
+  const plain = text.normalize('NFKC').trim().replaceAll(',', '');
+  if (!/^-?\d{1,12}(?:\.0+)?$/.test(plain)) return null;
+  return Number(plain);
+}
