@@ -35,6 +35,7 @@ import { GET as seo } from './seos/show.ts';
 import { GET as inPlayList } from './sport/in-play/list.ts';
 import { GET as leagueList } from './sport/league.ts';
 import { GET as gameList } from './sport/list.ts';
+import { GET as statisticsArticle } from './sport/statistics/article.ts';
 import { GET as statisticsTeams } from './sport/statistics/teams.ts';
 import { GET as sportTypes } from './sport/type.ts';
 import { GET as newsList } from './sport-news/list.ts';
@@ -84,6 +85,7 @@ export const endpoints: readonly Endpoint[] = [
   leagueList,
   gameList,
   sportTypes,
+  statisticsArticle,
   statisticsTeams,
   newsList,
   situationList,

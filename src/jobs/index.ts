@@ -12,8 +12,14 @@ import { publishPicksJob } from './publish-picks.job.ts';
 import { publishPicks } from './publish-picks.ts';
 import { retrainModelsJob } from './retrain-models.job.ts';
 import { retrainModels } from './retrain-models.ts';
+import { sendLettersJob } from './send-letters.job.ts';
+import { sendLetters } from './send-letters.ts';
 import { settlePicksJob } from './settle-picks.job.ts';
 import { settlePicks } from './settle-picks.ts';
+import { tidyAccountsJob } from './tidy-accounts.job.ts';
+import { tidyAccounts } from './tidy-accounts.ts';
+import { writeArticlesJob } from './write-articles.job.ts';
+import { writeArticles } from './write-articles.ts';
 
 /** Every job with its handler. Only the worker reads this list. */
 export const jobs: readonly { readonly definition: JobDefinition; readonly handler: JobHandler }[] = [
@@ -22,6 +28,9 @@ export const jobs: readonly { readonly definition: JobDefinition; readonly handl
   { definition: publishPicksJob, handler: publishPicks },
   { definition: settlePicksJob, handler: settlePicks },
   { definition: closeDaysJob, handler: closeDays },
+  { definition: writeArticlesJob, handler: writeArticles },
   { definition: expireOrdersJob, handler: expireOrders },
   { definition: retrainModelsJob, handler: retrainModels },
+  { definition: sendLettersJob, handler: sendLetters },
+  { definition: tidyAccountsJob, handler: tidyAccounts },
 ];

@@ -5,7 +5,10 @@ import { ingestFeedJob } from './ingest-feed.job.ts';
 import type { JobDefinition } from './job-definition.ts';
 import { publishPicksJob } from './publish-picks.job.ts';
 import { retrainModelsJob } from './retrain-models.job.ts';
+import { sendLettersJob } from './send-letters.job.ts';
 import { settlePicksJob } from './settle-picks.job.ts';
+import { tidyAccountsJob } from './tidy-accounts.job.ts';
+import { writeArticlesJob } from './write-articles.job.ts';
 
 /** Every definition, without its handler: what the queue is installed with and what may be asked for by name. */
 export const jobDefinitions: readonly JobDefinition[] = [
@@ -14,6 +17,9 @@ export const jobDefinitions: readonly JobDefinition[] = [
   publishPicksJob,
   settlePicksJob,
   closeDaysJob,
+  writeArticlesJob,
   retrainModelsJob,
   expireOrdersJob,
+  sendLettersJob,
+  tidyAccountsJob,
 ];

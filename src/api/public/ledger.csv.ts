@@ -1,5 +1,5 @@
 import { exportLedger } from '#domain/proof/export-ledger.ts';
-import { readAsOf } from '#domain/proof/read-as-of.ts';
+import { readAsOf } from '#domain/record/record-scope.ts';
 import { endpoint } from '../endpoint.ts';
 import { ledgerCsvContract } from './ledger.csv.contract.ts';
 

@@ -1,5 +1,5 @@
-import { readAsOf } from '#domain/proof/read-as-of.ts';
 import { listLedger } from '#domain/record/list-ledger.ts';
+import { readAsOf } from '#domain/record/record-scope.ts';
 import { endpoint } from '../endpoint.ts';
 import { pageMetaOf } from '../page-meta.ts';
 import { ledgerContract } from './ledger.contract.ts';

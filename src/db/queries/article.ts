@@ -74,6 +74,13 @@ export async function listGamesToWriteOf(
     .orderBy(desc(pick.ev), asc(pick.id))
     .limit(1)
     .as('strongest');
+  const written = db
+    .select()
+    .from(article)
+    .where(and(eq(article.gameId, game.id), lte(article.knownAt, asOf)))
+    .orderBy(desc(article.knownAt))
+    .limit(1)
+    .as('written');
   return db
     .select({
       game,
@@ -96,10 +103,7 @@ export async function listGamesToWriteOf(
         knownAt: newest.knownAt,
       },
       pickId: strongest.id,
-      writtenOf: sql<
-        string | null
-      >`(select ${article.basisHash} from ${article} where ${article.gameId} = ${game.id}
-        and ${article.knownAt} <= ${asOf} order by ${article.knownAt} desc limit 1)`,
+      written: { basisHash: written.basisHash, pickId: written.pickId, knownAt: written.knownAt },
     })
     .from(game)
     .innerJoin(league, eq(league.id, game.leagueId))
@@ -107,6 +111,7 @@ export async function listGamesToWriteOf(
     .innerJoin(awayTeam, eq(awayTeam.id, game.awayTeamId))
     .innerJoinLateral(newest, sql`true`)
     .leftJoinLateral(strongest, sql`true`)
+    .leftJoinLateral(written, sql`true`)
     .where(
       and(
         inArray(game.source, [...filter.sources]),
@@ -195,4 +200,27 @@ export async function listWinnerOdds(
       ),
     )
     .orderBy(asc(oddsSnapshot.knownAt), asc(oddsSnapshot.id));
+}
+
+/** The names of all teams, in every language. */
+export async function listAllTeamNames(db: Queryable): Promise<LocaleTexts[]> {
+  return (await db.select({ names: team.names }).from(team)).map(({ names }) => names);
+}
+
+/** When a game of these sources starts, where it is known at an instant. */
+export async function findGameOfArticle(
+  db: Queryable,
+  filter: { readonly gameId: string; readonly asOf: Date; readonly sources: readonly string[] },
+): Promise<{ readonly startAt: Date } | null> {
+  const [row] = await db
+    .select({ startAt: game.startAt })
+    .from(game)
+    .where(
+      and(
+        eq(game.id, filter.gameId),
+        lte(game.knownAt, filter.asOf),
+        inArray(game.source, [...filter.sources]),
+      ),
+    );
+  return row ?? null;
 }

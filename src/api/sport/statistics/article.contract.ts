@@ -35,5 +35,5 @@ export const statisticsArticleContract = {
     paragraphs: z.array(z.array(partSchema)),
     facts: z.array(factSchema),
   }),
-  statuses: [200, 302, 404, 422],
+  statuses: [200, 302, 404, 422, 423],
 } as const satisfies Contract;

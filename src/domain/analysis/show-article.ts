@@ -1,0 +1,81 @@
+import { findArticle, findGameOfArticle } from '#db/queries/article.ts';
+import { listNewestForecasts } from '#db/queries/forecast.ts';
+import type { Locale } from '#i18n/locales.ts';
+import { AppError } from '#platform/app-error.ts';
+import { readAsOf } from '../record/record-scope.ts';
+import type { Services } from '../services.ts';
+import { findShownSources } from '../sport/shown-sources.ts';
+import type { Stance } from './check-article.ts';
+import type { Part } from './compose-article.ts';
+import type { Fact } from './fact.ts';
+import { factLabel } from './fact-label.ts';
+import { renderFact } from './render-fact.ts';
+import { storedArticle } from './stored-article.ts';
+
+export type ShownArticle = {
+  readonly event_id: string;
+  readonly state: 'ready' | 'analyzing' | 'insufficient' | 'locked';
+  readonly written_at: string | null;
+  readonly stance: { readonly bet_type: Stance['betType']; readonly side: Stance['side'] } | null;
+  readonly paragraphs: readonly (readonly Part[])[];
+  readonly facts: readonly {
+    readonly id: string;
+    readonly label: string;
+    readonly text: string;
+    readonly unit: Fact['unit'];
+    readonly source: { readonly table: string; readonly key: string; readonly known_at: string | null };
+  }[];
+};
+
+/**
+ * The analysis of a game in a reader's language, as known at an instant. 'analyzing' until the worker has written it,
+ * 'insufficient' where the data do not suffice for one or the game began without one, 'locked' before the start without a
+ * plan: then nothing of the text is read. Throws not_found for a game that is not shown.
+ */
+export async function showArticle(
+  services: Services,
+  options: {
+    readonly gameId: string;
+    readonly locale: Locale;
+    readonly isEntitled: boolean;
+    readonly asOf?: string | undefined;
+  },
+): Promise<ShownArticle> {
+  const { gameId, isEntitled } = options;
+  const now = services.clock.now();
+  const asOf = readAsOf(options.asOf, now);
+  const game = await findGameOfArticle(services.db, {
+    ...{ gameId, asOf, sources: await findShownSources(services) },
+  });
+  if (game === null) throw new AppError('not_found', `no game ${gameId}`);
+  const nothing = { event_id: gameId, written_at: null, stance: null, paragraphs: [], facts: [] };
+  const article = await findArticle(services.db, { gameId, asOf });
+  if (article === null) {
+    const [forecast] = await listNewestForecasts(services.db, { gameIds: [gameId], asOf });
+    const isOver = game.startAt <= asOf || forecast?.state === 'insufficient';
+    return { ...nothing, state: isOver ? 'insufficient' : 'analyzing' };
+  }
+  if (!isEntitled && game.startAt > now) return { ...nothing, state: 'locked' };
+  return { ...nothing, state: 'ready', ...readyFields(article, options.locale) };
+}
+
+function readyFields(row: NonNullable<Awaited<ReturnType<typeof findArticle>>>, locale: Locale) {
+  const { facts, texts } = storedArticle(row);
+  const paragraphs = texts[locale];
+  const named = new Set(paragraphs.flat().map(({ fact }) => fact));
+  const table = new Map(facts.map((fact) => [fact.id, fact]));
+  return {
+    written_at: row.knownAt.toISOString(),
+    stance: row.betType && row.side ? { bet_type: row.betType, side: row.side } : null,
+    paragraphs,
+    facts: facts
+      .filter(({ id }) => named.has(id))
+      .map((fact) => ({
+        id: fact.id,
+        label: factLabel(fact, table, locale),
+        text: renderFact(fact, locale),
+        unit: fact.unit,
+        source: { table: fact.source.table, key: fact.source.key, known_at: fact.source.knownAt },
+      })),
+  };
+}

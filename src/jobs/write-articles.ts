@@ -1,0 +1,6 @@
+import { writeArticles as write } from '#domain/analysis/write-articles.ts';
+import type { JobContext } from './job-context.ts';
+
+export async function writeArticles({ services }: JobContext): Promise<unknown> {
+  return write(services);
+}
