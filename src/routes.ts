@@ -19,6 +19,7 @@ export default [
       route('register', 'screens/register/screen.tsx'),
       route('resetPassword', 'screens/reset-password/screen.tsx'),
       route('thirdToken', 'screens/third-token/screen.tsx'),
+      route('mySubscribe', 'screens/my-subscribe/screen.tsx'),
     ]),
     route('*', 'screens/not-found.tsx'),
   ]),

@@ -1,0 +1,41 @@
+import type { z } from 'zod';
+import { avatarContract, avatarLimits } from '#api/me/avatar.contract.ts';
+import { exportContract } from '#api/me/export.contract.ts';
+import { mailPasswordLinkContract } from '#api/me/password.contract.ts';
+import { revokeSessionContract } from '#api/me/sessions/[id].contract.ts';
+import { mailVerificationContract } from '#api/me/verification.contract.ts';
+import { deleteAccountContract, updateProfileContract } from '#api/me.contract.ts';
+import type { Locale } from '#i18n/locales.ts';
+import { browserClient } from '../browser-client.ts';
+
+export type ProfileChanges = z.input<typeof updateProfileContract.body>;
+
+/** The largest picture that is taken, in bytes. */
+export const mostPictureBytes = avatarLimits.bytes;
+
+/** What a member can ask for on this page. Loaded with its first use. */
+export function accountCalls(locale: Locale) {
+  const client = browserClient(locale);
+  return {
+    saveProfile: (body: ProfileChanges) => client.call(updateProfileContract, { body }),
+    saveAvatar: async (picture: Blob) =>
+      client.call(avatarContract, { body: { image: await toBase64(picture) } }),
+    revokeSession: (id: string) => client.call(revokeSessionContract, { params: { id } }),
+    mailPasswordLink: () => client.call(mailPasswordLinkContract),
+    mailVerification: () => client.call(mailVerificationContract),
+    exportData: () => client.call(exportContract),
+    deleteAccount: (email: string) => client.call(deleteAccountContract, { body: { email } }),
+  };
+}
+
+export type AccountCalls = ReturnType<typeof accountCalls>;
+
+/** The bytes of a file as base64, which is what stands after the comma of its data address. */
+function toBase64(file: Blob): Promise<string> {
+  return new Promise((done, fail) => {
+    const reader = new FileReader();
+    reader.onload = () => done(String(reader.result).split(',')[1] ?? '');
+    reader.onerror = () => fail(reader.error);
+    reader.readAsDataURL(file);
+  });
+}

@@ -1,0 +1,87 @@
+import type { Member } from '#domain/member/member.ts';
+import { requireMember } from '#domain/member/require-member.ts';
+import { listOwnSessions } from '#domain/session/list-own-sessions.ts';
+import { businessConstants } from '#domain/setting/business-constants.ts';
+import { checkStatus } from '#domain/subscription/check-status.ts';
+import { formatDateTime, formatZoneOffset } from '#i18n/format.ts';
+import { loadMessages } from '#i18n/load-messages.ts';
+import type { PageFacts } from '../../page-context.ts';
+import { readDisplayZone } from '../display-zone.ts';
+import { loadPageTexts } from '../page-texts.server.ts';
+import { describeDevice } from './describe-device.ts';
+
+/** Zones that members of the four languages live in, for those who want another than their device's. */
+const ZONES = [
+  'Asia/Taipei',
+  'Asia/Hong_Kong',
+  'Asia/Ho_Chi_Minh',
+  'Asia/Singapore',
+  'Asia/Tokyo',
+  'Australia/Sydney',
+  'Europe/London',
+  'America/New_York',
+  'America/Los_Angeles',
+  'UTC',
+];
+
+/** The member's plan, his profile, and where he is signed in. */
+export async function loadMySubscribe(facts: PageFacts, request: Request) {
+  const { services, brand, locale } = facts;
+  const member = requireMember(facts.member);
+  const zone = member.timeZone ?? readDisplayZone(request, brand.zone).zone;
+  const [messages, meta, plan, sessions] = await Promise.all([
+    loadMessages(locale, ['account', 'credentials']),
+    loadPageTexts(facts),
+    loadPlan(facts, member),
+    listOwnSessions(services, member.id),
+  ]);
+  return {
+    locale,
+    messages,
+    meta,
+    isUnverified: member.status === 'unverified',
+    plan,
+    profile: {
+      nickName: member.nickName,
+      email: member.email,
+      phone: member.phone,
+      locale: member.locale,
+      timeZone: member.timeZone,
+      avatar: member.avatarPath === null ? null : `${services.env.IMG_BASE}${member.avatarPath}`,
+    },
+    zones: listZones(member, services.clock.now()),
+    sessions: sessions.map((session) => ({
+      id: session.id,
+      isCurrent: session.id === member.sessionId,
+      device: describeDevice(session.userAgent),
+      ip: session.clientIp,
+      since: formatDateTime(session.createdAt, zone),
+      lastSeen: formatDateTime(session.lastSeenAt, zone),
+    })),
+    linkMinutes: businessConstants.resetLinkMinutes,
+    orderYears: businessConstants.orderRetentionYears,
+  };
+}
+
+export type MySubscribeData = Awaited<ReturnType<typeof loadMySubscribe>>;
+
+/** How the member's last plan stands, in the zone in which plans end; null for one who never had any. */
+async function loadPlan({ services, brand, locale }: PageFacts, member: Member) {
+  const { status, period, daysLeft } = await checkStatus(services, member);
+  if (period === null) return null;
+  return {
+    name: period.planNames[locale] ?? period.planNames.en ?? '',
+    isActive: status === 'active',
+    daysLeft,
+    start: formatDateTime(period.startAt, brand.zone),
+    end: formatDateTime(period.endAt, brand.zone),
+  };
+}
+
+function listZones({ timeZone }: Member, now: Date) {
+  const all = new Set([...(timeZone === null ? [] : [timeZone]), ...ZONES]);
+  return [...all].map((zone) => ({
+    zone,
+    label: `${zone.replaceAll('_', ' ')} (${formatZoneOffset(now, zone)})`,
+  }));
+}

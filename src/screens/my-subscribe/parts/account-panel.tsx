@@ -1,0 +1,26 @@
+import { useLanguage } from '#i18n/language-provider.tsx';
+import { PageHeader } from '#ui/page-header.tsx';
+import type { MySubscribeData } from '../data.server.ts';
+import { DataSection } from './data-section.tsx';
+import { PasswordSection } from './password-section.tsx';
+import { PlanSection } from './plan-section.tsx';
+import { ProfileSection } from './profile-section.tsx';
+import { SessionsSection } from './sessions-section.tsx';
+import { UnverifiedNotice } from './unverified-notice.tsx';
+
+/** What a member has, who he is here, where he is signed in, and the ways out. */
+export function AccountPanel(data: MySubscribeData) {
+  const { isUnverified, plan, profile, zones, sessions, linkMinutes, orderYears } = data;
+  const { t } = useLanguage<'account'>();
+  return (
+    <div className="max-w-3xl">
+      <PageHeader title={t('account.title')} lead={t('account.lead')} />
+      {isUnverified ? <UnverifiedNotice email={profile.email} /> : null}
+      <PlanSection plan={plan} />
+      <ProfileSection profile={profile} zones={zones} />
+      <SessionsSection sessions={sessions} />
+      <PasswordSection email={profile.email} minutes={linkMinutes} />
+      <DataSection email={profile.email} years={orderYears} />
+    </div>
+  );
+}

@@ -1,0 +1,44 @@
+import { useLanguage } from '#i18n/language-provider.tsx';
+import { localePath } from '#i18n/locale-path.ts';
+import { Badge } from '#ui/badge.tsx';
+import { Card } from '#ui/card.tsx';
+import { EmptyState } from '#ui/empty-state.tsx';
+import { planIcon } from '#ui/icon-paths.ts';
+import { LinkButton } from '#ui/link-button.tsx';
+import { Section } from '#ui/section.tsx';
+import type { MySubscribeData } from '../data.server.ts';
+
+/** The plan that runs, until when, and that nothing renews by itself. */
+export function PlanSection({ plan }: Pick<MySubscribeData, 'plan'>) {
+  const { locale, t } = useLanguage<'account' | 'errors'>();
+  const see = <LinkButton href={localePath(locale, '/subscribe')}>{t('account.plan.see')}</LinkButton>;
+  return (
+    <Section title={t('account.plan.title')} actions={plan?.isActive ? see : undefined}>
+      <Card>
+        {plan?.isActive ? (
+          <div className="grid gap-1">
+            <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
+              <span className="text-20 font-strong text-main">{plan.name}</span>
+              <Badge tone="win">{t('account.plan.status.active')}</Badge>
+              <Badge>{t('account.plan.noRenewal')}</Badge>
+            </p>
+            <p className="text-16">
+              {t('account.plan.until', { date: plan.end })}{' '}
+              <span className="text-14 text-ink-2">
+                · {t('account.plan.daysLeft', { count: plan.daysLeft })}
+              </span>
+            </p>
+            <p className="text-14 text-ink-3">{t('account.plan.from', { date: plan.start })}</p>
+          </div>
+        ) : (
+          <EmptyState
+            icon={planIcon}
+            title={t('errors.empty.subscription')}
+            text={plan === null ? undefined : t('account.plan.ended', { date: plan.end })}
+            action={see}
+          />
+        )}
+      </Card>
+    </Section>
+  );
+}
