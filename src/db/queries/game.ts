@@ -197,6 +197,7 @@ export async function listFinals(
       homeScore: newest.homeScore,
       awayScore: newest.awayScore,
       parts: newest.parts,
+      reason: newest.reason,
       knownAt: newest.knownAt,
     })
     .from(newest)

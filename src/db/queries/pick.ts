@@ -160,6 +160,7 @@ export async function listPicksToSettle(
       homeScore: final.homeScore,
       awayScore: final.awayScore,
       parts: final.parts,
+      reason: final.reason,
       withdrawnAt: pickWithdrawal.withdrawnAt,
     })
     .from(pickPending)

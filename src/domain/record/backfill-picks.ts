@@ -137,10 +137,10 @@ const UNSEALED = {
 
 function gradeRow(pickId: string, bet: ChosenBet, { row, final, odds }: Game): GradeInsert {
   const status = final.status === 'completed' ? 'completed' : 'canceled';
-  const { homeScore, awayScore, parts } = final;
+  const { homeScore, awayScore, parts, reason } = final;
   const grade = gradeColumns({
     bet: { sport: row.sport, betType: bet.betType, side: bet.side, line: bet.line },
-    final: { status, homeScore, awayScore, parts },
+    final: { status, homeScore, awayScore, parts, reason },
     units: bet.units,
     odds: bet.odds,
     withdrawn: false,

@@ -1,6 +1,13 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { type Bet, type FinalState, profitCents, type SettledResult, settleBet } from './settle-pick.ts';
+import {
+  type Bet,
+  type FinalState,
+  profitCents,
+  type SettledResult,
+  settleBet,
+  settledMargin,
+} from './settle-pick.ts';
 
 type Parts = FinalState['parts'];
 type Case = readonly [
@@ -145,6 +152,52 @@ describe.each([
       expect(settleBet(bet, final)).toBe('cancel');
       expect(settleBet(bet, { ...final, homeScore: null, awayScore: null })).toBe('cancel');
     }
+  });
+});
+
+const AFTER_MORE: readonly (readonly [
+  what: string,
+  bet: readonly [Bet['betType'], Bet['side'], number | null],
+  score: readonly [number, number],
+  parts: Parts,
+  expected: SettledResult,
+])[] = [
+  ['the winner is not settled on the final score', ['win_loss', 'home', null], [2, 1], [], 'cancel'],
+  ['nor the draw that it probably was', ['win_loss', 'draw', null], [2, 1], [], 'cancel'],
+  ['nor the handicap', ['run_line', 'home', -0.5], [3, 1], [], 'cancel'],
+  ['nor a total that may have come later', ['over_under', 'over', 2.5], [2, 1], [], 'cancel'],
+  ['one half alone says no more', ['win_loss', 'home', null], [2, 1], [[1, 1]], 'cancel'],
+  ['a total that was not reached even then is settled', ['over_under', 'under', 3.5], [2, 1], [], 'win'],
+  ['and is lost for the other side', ['over_under', 'over', 3.5], [2, 1], [], 'lose'],
+  ['a handicap that three goals cannot cover is lost', ['run_line', 'home', -3.5], [3, 0], [], 'lose'],
+  ['without a goal all is known', ['win_loss', 'draw', null], [0, 0], [], 'win'],
+  [
+    'with its halves it is settled on them',
+    ['win_loss', 'draw', null],
+    [2, 1],
+    halves([0, 1], [1, 0]),
+    'win',
+  ],
+];
+
+describe.each(['aet', 'pen'])('soccer that went beyond 90 minutes (%s)', (reason) => {
+  it.each(AFTER_MORE)('%s', (_, [betType, side, line], [homeScore, awayScore], parts, expected) => {
+    const final = { status: 'completed', homeScore, awayScore, parts, reason } as const;
+    expect(settleBet({ sport: 'soccer', betType, side, line }, final)).toBe(expected);
+  });
+
+  it('has no margin where nobody knows the score after 90 minutes', () => {
+    const bet = { sport: 'soccer', betType: 'over_under', side: 'under', line: 3.5 } as const;
+    const final = { status: 'completed', homeScore: 2, awayScore: 1, parts: [], reason } as const;
+    expect(settledMargin(bet, final)).toBeNull();
+    expect(settledMargin(bet, { ...final, parts: halves([0, 1], [1, 0]) })).toBe(1.5);
+  });
+
+  it('says nothing about other sports', () => {
+    const bet = { sport: 'basketball', betType: 'win_loss', side: 'home', line: null } as const;
+    expect(settleBet(bet, { status: 'completed', homeScore: 99, awayScore: 98, parts: [], reason })).toBe(
+      'win',
+    );
   });
 });
 

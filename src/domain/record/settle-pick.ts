@@ -25,13 +25,21 @@ export type FinalState = {
   readonly awayScore: number | null;
   /** Score by half, quarter or inning where the source has it. */
   readonly parts: readonly (readonly [number, number])[];
+  /** The feed's finer word: 'aet' and 'pen' say that a soccer game went beyond its 90 minutes. */
+  readonly reason?: string | null;
 };
 
 /** The result of a bet on a game that has ended. Throws where a completed game has no score. */
 export function settleBet(bet: Bet, final: FinalState): SettledResult {
   if (final.status === 'canceled') return 'cancel';
   if (!isLongEnough(bet, final)) return 'cancel';
-  const { home, away } = countedScore(bet, final);
+  const counted = countedScore(bet, final);
+  return counted === null ? settleUncertain(bet, final) : settleScore(bet, counted);
+}
+
+type Score = { readonly home: number; readonly away: number };
+
+function settleScore(bet: Bet, { home, away }: Score): SettledResult {
   switch (bet.betType) {
     case 'win_loss':
       return settleWinner(bet, home, away);
@@ -43,12 +51,27 @@ export function settleBet(bet: Bet, final: FinalState): SettledResult {
 }
 
 /**
+ * Where extra time was played and nobody says how it stood before, any score up to the final one may have been that. What all
+ * of them agree on is settled, and the stake is given back otherwise.
+ */
+function settleUncertain(bet: Bet, final: FinalState): SettledResult {
+  const results = new Set<SettledResult>();
+  for (let home = 0; home <= (final.homeScore ?? 0); home++) {
+    for (let away = 0; away <= (final.awayScore ?? 0); away++) results.add(settleScore(bet, { home, away }));
+  }
+  const [only = 'cancel'] = results;
+  return results.size === 1 ? only : 'cancel';
+}
+
+/**
  * By how much a bet cleared its line: goals, points or runs beyond it, negative where it fell short; of a winner bet the margin
- * of its side. Null where nothing was settled.
+ * of its side. Null where nothing was settled, and where the score that counts is not known.
  */
 export function settledMargin(bet: Bet, final: FinalState): number | null {
   if (final.status === 'canceled' || !isLongEnough(bet, final)) return null;
-  const { home, away } = countedScore(bet, final);
+  const counted = countedScore(bet, final);
+  if (counted === null) return null;
+  const { home, away } = counted;
   switch (bet.side) {
     case 'home':
       return home - away + (bet.line ?? 0);
@@ -70,18 +93,20 @@ export function profitCents(result: SettledResult, units: number, odds: number):
   return result === 'lose' ? -stakeCents : 0;
 }
 
-function countedScore(bet: Bet, final: FinalState): { home: number; away: number } {
-  if (final.homeScore === null || final.awayScore === null)
-    throw new Error('A completed game needs a score.');
+/** The score by which a bet is settled; null where the source leaves open what it was after 90 minutes. */
+function countedScore(bet: Bet, final: FinalState): Score | null {
+  const { homeScore, awayScore, parts } = final;
+  if (homeScore === null || awayScore === null) throw new Error('A completed game needs a score.');
+  const hasMore = bet.sport === 'soccer' && (final.reason === 'aet' || final.reason === 'pen');
+  const isBeyond = bet.sport === 'soccer' && parts.length > SETTLEMENT.soccerParts;
+  if (!hasMore && !isBeyond) return { home: homeScore, away: awayScore };
+  if (parts.length < SETTLEMENT.soccerParts) return null;
   // Goals after the second half do not count, however the final score reads.
-  if (bet.sport === 'soccer' && final.parts.length > SETTLEMENT.soccerParts) {
-    const regular = final.parts.slice(0, SETTLEMENT.soccerParts);
-    return {
-      home: regular.reduce((sum, [home]) => sum + home, 0),
-      away: regular.reduce((sum, [, away]) => sum + away, 0),
-    };
-  }
-  return { home: final.homeScore, away: final.awayScore };
+  const regular = parts.slice(0, SETTLEMENT.soccerParts);
+  return {
+    home: regular.reduce((sum, [home]) => sum + home, 0),
+    away: regular.reduce((sum, [, away]) => sum + away, 0),
+  };
 }
 
 function isLongEnough(bet: Bet, final: FinalState): boolean {

@@ -123,6 +123,12 @@ describe('settling', () => {
     expect((await grades()).map((grade) => grade.result)).toEqual(['lose', 'lose', 'lose']);
   });
 
+  it('gives stakes back where only the score after extra time is known', async () => {
+    await tell({ states: [final(3, 1, { parts: [], reason: 'aet' })] });
+    await settleAt(SETTLED);
+    expect((await grades()).map((grade) => grade.result)).toEqual(['cancel', 'cancel', 'cancel']);
+  });
+
   it('grades a withdrawn pick beside the record: canceled, with what it would have been', async () => {
     await test.services.db.$client.query(
       `insert into pick_withdrawal (pick_id, reason, note, withdrawn_at)

@@ -52,7 +52,7 @@ function gradeRow(row: PickToSettle, closing: readonly OddsSnapshotRow[], now: D
   const status = row.status === 'completed' ? 'completed' : 'canceled';
   const columns = gradeColumns({
     bet: { sport, betType: pick.betType, side: pick.side, line: pick.line },
-    final: { status, homeScore, awayScore, parts: row.parts },
+    final: { status, homeScore, awayScore, parts: row.parts, reason: row.reason },
     units: pick.units,
     odds: pick.odds,
     withdrawn: row.withdrawnAt !== null,

@@ -86,10 +86,10 @@ function contestOf(
 /** Who won as a bet on the winner is settled: soccer after 90 minutes; nobody where such a bet is returned. */
 function winnerOf(sport: FixtureRow['sport'], final: FinalRow): Contest['result'] | undefined {
   const status = final.status === 'completed' ? 'completed' : 'canceled';
-  const { homeScore, awayScore, parts } = final;
+  const { homeScore, awayScore, parts, reason } = final;
   return SIDES.find((side) => {
     const bet = { sport, side, betType: 'win_loss', line: null } as const;
-    return settleBet(bet, { status, homeScore, awayScore, parts }) === 'win';
+    return settleBet(bet, { status, homeScore, awayScore, parts, reason }) === 'win';
   });
 }
 
