@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { AppError, ERROR_CODES, type ErrorCode } from '#platform/app-error.ts';
 import { callApi, guestFacts } from '#tests/support/call-api.ts';
 import { type TestServices, testServices } from '#tests/support/database.ts';
+import { makeMember } from '#tests/support/members.ts';
 import { createApi } from './dispatch.ts';
 import { type Contract, envelopeSchema } from './endpoint.contract.ts';
 import { endpoint } from './endpoint.ts';
@@ -101,5 +102,59 @@ describe('the dispatcher', () => {
     expect((await send('{"a"')).status).toBe(400);
     expect((await send(`"${'x'.repeat(70_000)}"`)).status).toBe(400);
     expect((await send('{}')).status).toBe(200);
+  });
+});
+
+describe('the guards of an endpoint', () => {
+  const guarded = (access: Contract['access']) => {
+    const contract = { ...contractOf(z.object({ id: z.int().nullable() })), access };
+    const probe = endpoint(contract, async (_input, { member }) => ({ data: { id: member?.id ?? null } }));
+    return createApi({ services: test.services, endpoints: [probe] });
+  };
+  const call = async (access: Contract['access'], token: string | null, brand = 'blue') => {
+    const response = await guarded(access).request(
+      '/api/probe',
+      {},
+      { facts: { ...guestFacts, brand, token } },
+    );
+    return {
+      status: response.status,
+      cookies: response.headers.getSetCookie(),
+      ...Object(await response.json()),
+    };
+  };
+
+  it('let a guest call what is open, and send him to the login elsewhere', async () => {
+    expect(await call('guest', null)).toMatchObject({ http_code: 200, data: { id: null } });
+    for (const access of ['member', 'plan'] as const) {
+      const answer = await call(access, null);
+      expect(answer).toMatchObject({ status: 401, http_code: 302, data: null });
+      expect(answer.cookies).toHaveLength(2);
+    }
+  });
+
+  it('tell a member from one with a plan: 403 means that a plan is missing, and nothing else', async () => {
+    const { token, member } = await makeMember(test.services);
+    expect(await call('member', token)).toMatchObject({ http_code: 200, data: { id: member.id } });
+    expect(await call('plan', token)).toMatchObject({ status: 403, http_code: 403 });
+    const entitled = await makeMember(test.services, { planDays: 1 });
+    expect(await call('plan', entitled.token)).toMatchObject({ http_code: 200 });
+    expect(await call('plan', entitled.token, 'orange')).toMatchObject({ http_code: 302 });
+  });
+
+  it('answer 423 with the end of a break on what a plan opens, and leave the rest open', async () => {
+    const breakUntil = new Date(test.services.clock.now().getTime() + 86_400_000);
+    const { token } = await makeMember(test.services, { planDays: 5, breakUntil });
+    expect(await call('plan', token)).toMatchObject({
+      ...{ http_code: 423, data: { reason: 'on_break', until: breakUntil.toISOString() } },
+    });
+    expect(await call('member', token)).toMatchObject({ http_code: 200 });
+  });
+
+  it('answer 423 to a suspended member wherever one has to be signed in', async () => {
+    const { token } = await makeMember(test.services, { planDays: 5, status: 'suspended' });
+    for (const access of ['member', 'plan'] as const) {
+      expect(await call(access, token)).toMatchObject({ http_code: 423, data: { reason: 'suspended' } });
+    }
   });
 });

@@ -8,12 +8,14 @@ import { referencePage } from '#api/reference.ts';
 import type { Services } from '#domain/services.ts';
 import { elapsedSince, startTimer } from '#platform/clock.ts';
 import { newNonce } from '#platform/id.ts';
+import { mountAvatars } from './avatars.ts';
 import { createLanguageList } from './enabled-languages.ts';
 import { readReadiness } from './health.ts';
 import type { HttpEnv } from './http-env.ts';
 import { mountLatestBuild } from './latest-build.ts';
 import type { Metrics } from './metrics.ts';
 import { mountPages, type Pages } from './mount-pages.ts';
+import { mountOutbox } from './outbox-page.ts';
 import { createApiLimit } from './rate-limit.ts';
 import { clientIpOf, credentialsOf, findBrandOf, localeOf, requestIdOf } from './request-facts.ts';
 import { mountRobots } from './robots.ts';
@@ -43,10 +45,12 @@ export function createHttpApp(options: HttpAppOptions): Hono<HttpEnv> {
   mountWatchers(app, options);
   if (options.pages) mountFiles(app, options.pages.assetsFolder);
   if (options.testDoors) mountTestDoors(app, options.testDoors);
+  if (options.services.env.APP_MODE !== 'production') mountOutbox(app, options.services);
   const languagesOf = createLanguageList(options.services);
   app.use('*', (context, next) => frontDoor(context, next, { ...options, languagesOf }));
   app.use('*', compress({ threshold: 1024 }));
   mountApi(app, options);
+  mountAvatars(app, options.services);
   if (options.pages) {
     mountRobots(app);
     mountSitemap(app, options.services, options.pages);

@@ -2,6 +2,7 @@ import { Hono } from 'hono';
 import type { PgBoss } from 'pg-boss';
 import { z } from 'zod';
 import { moveTestClock } from '#domain/clock/follow-test-clock.ts';
+import { listLetters } from '#domain/outbox/list-letters.ts';
 import type { Services } from '#domain/services.ts';
 import { jobDefinitions } from '#jobs/job-names.ts';
 import { runJob } from '#jobs/run-job.ts';
@@ -27,6 +28,11 @@ export function createTestDoors(options: {
     return context.json({ now: (await moveTestClock(services, clock, body.data)).toISOString() });
   });
   app.get('/clock', (context) => context.json({ now: clock.now().toISOString() }));
+  app.get('/outbox', async (context) => {
+    const to = context.req.query('to');
+    const letters = await listLetters(services, to === undefined ? {} : { to });
+    return context.json(letters.map(describeLetter));
+  });
   app.post('/jobs/run', async (context) => {
     const body = jobBody.safeParse(await context.req.json());
     if (!body.success) return context.json({ error: z.prettifyError(body.error) }, 422);
@@ -38,4 +44,24 @@ export function createTestDoors(options: {
     return context.json(run, run.state === 'completed' ? 200 : 500);
   });
   return app;
+}
+
+function describeLetter(letter: Awaited<ReturnType<typeof listLetters>>[number]) {
+  const {
+    id,
+    brand,
+    recipient: to,
+    letter: name,
+    locale,
+    subject,
+    status,
+    bodyHtml,
+    bodyText,
+    createdAt,
+  } = letter;
+  const links = bodyText.match(/https?:\/\/\S+/g) ?? [];
+  return {
+    ...{ id, brand, to, letter: name, locale, subject, status, html: bodyHtml, text: bodyText, links },
+    created_at: createdAt.toISOString(),
+  };
 }

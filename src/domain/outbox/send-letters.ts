@@ -1,6 +1,6 @@
 import { leaseLetter, type OutboxRow, updateLetter } from '#db/queries/outbox.ts';
 import type { Services } from '#domain/services.ts';
-import type { Mailer } from '#mail/send-letter.ts';
+import { createMailer, type Mailer } from '#mail/send-letter.ts';
 
 const MINUTE_MS = 60_000;
 const LEASE_MS = 2 * MINUTE_MS;
@@ -13,11 +13,21 @@ const MOST_ERROR_CHARACTERS = 500;
 export type SentLetters = { readonly sent: number; readonly failed: number };
 
 /**
- * Sends what is due. A letter is taken for two minutes and only then sent, so no two workers send it at once; one whose worker
+ * Sends what is due; nothing where no mail server is configured. A letter is taken for two minutes and only then sent, so no two workers send it at once; one whose worker
  * died in between is sent again under the same Message-ID. In production the words of a sent letter are dropped: a link in it
  * may still be good.
  */
-export async function sendLetters(services: Services, mailer: Mailer): Promise<SentLetters> {
+export async function sendLetters(services: Services): Promise<SentLetters> {
+  const mailer = createMailer(services.env);
+  if (mailer === null) return { sent: 0, failed: 0 };
+  try {
+    return await sendDue(services, mailer);
+  } finally {
+    mailer.close();
+  }
+}
+
+async function sendDue(services: Services, mailer: Mailer): Promise<SentLetters> {
   let [sent, failed] = [0, 0];
   while (sent + failed < MOST_A_RUN) {
     const now = services.clock.now();

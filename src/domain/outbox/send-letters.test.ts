@@ -1,0 +1,173 @@
+import { SMTPServer } from 'smtp-server';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import type { locales } from '#i18n/locales.ts';
+import { passwordLink } from '#mail/password-link.ts';
+import { type TestServices, testServices } from '#tests/support/database.ts';
+import { minutesAfter } from '#tests/support/factories.ts';
+import { lettersTo } from '#tests/support/letters.ts';
+import { postLetter } from './post-letter.ts';
+import { sendLetters } from './send-letters.ts';
+
+const NOW = new Date('2026-11-20T08:00:00Z');
+
+/** A real mail server on loopback that keeps what it is handed, or refuses it with a code. */
+async function openServer() {
+  const received: { to: string[]; from: string; source: string }[] = [];
+  let refusal: number | null = null;
+  const server = new SMTPServer({
+    ...{ authOptional: true, disabledCommands: ['STARTTLS', 'AUTH'], logger: false },
+    onRcptTo(_address, _session, done) {
+      if (refusal === null) return done();
+      done(Object.assign(new Error('no'), { responseCode: refusal }));
+    },
+    onData(stream, session, done) {
+      const chunks: Buffer[] = [];
+      stream.on('data', (chunk: Buffer) => chunks.push(chunk));
+      stream.on('end', () => {
+        const { mailFrom, rcptTo } = session.envelope;
+        const from = mailFrom === false ? '' : mailFrom.address;
+        const source = Buffer.concat(chunks).toString('utf8');
+        received.push({ from, to: rcptTo.map(({ address }) => address), source });
+        done();
+      });
+    },
+  });
+  const port = await new Promise<number>((done) => {
+    const listening = server.listen(0, '127.0.0.1', () => done(Object(listening.address()).port));
+  });
+  return {
+    ...{ received, url: `smtp://127.0.0.1:${port}` },
+    refuse: (code: number | null) => {
+      refusal = code;
+    },
+    close: () => new Promise<void>((done) => server.close(() => done())),
+  };
+}
+
+let server: Awaited<ReturnType<typeof openServer>>;
+let test: TestServices;
+beforeAll(async () => {
+  server = await openServer();
+  test = await testServices({ SMTP_URL: server.url });
+});
+beforeEach(() => test.setNow(NOW));
+afterEach(async () => {
+  server.refuse(null);
+  server.received.length = 0;
+  await test.services.db.$client.query('delete from outbox');
+});
+afterAll(async () => {
+  await test.close();
+  await server.close();
+});
+
+const post = (email: string, locale: (typeof locales)[number] = 'en', brand = 'blue') =>
+  postLetter(test.services, test.services.db, {
+    letter: passwordLink,
+    to: { brand, accountId: null, email, name: 'Mei\r\nBcc: x@example.com', locale },
+    facts: { token: 'a-token', minutes: 30 },
+  });
+const send = (services = test.services) => sendLetters(services);
+const only = async (email: string) => (await lettersTo(test.services, email))[0];
+
+describe('a letter', () => {
+  it('reaches its one reader as HTML and text, from its brand', async () => {
+    await post('mei@example.com');
+    expect(await send()).toEqual({ sent: 1, failed: 0 });
+    const [mail] = server.received;
+    expect(mail).toMatchObject({ to: ['mei@example.com'], from: 'no-reply@trueline.example' });
+    expect(mail?.source).toMatch(/^Content-Type: multipart\/alternative/m);
+    expect(mail?.source).toContain('Auto-Submitted: auto-generated');
+    expect(mail?.source).not.toMatch(/^Bcc:/m);
+    expect(await only('mei@example.com')).toMatchObject({ status: 'sent', attempts: 1, lastError: null });
+    expect(await send()).toEqual({ sent: 0, failed: 0 });
+  });
+
+  it('is sent once by four workers at once', async () => {
+    for (let index = 0; index < 12; index += 1) await post(`reader-${index}@example.com`);
+    const runs = await Promise.all([send(), send(), send(), send()]);
+    expect(runs.reduce((sum, run) => sum + run.sent, 0)).toBe(12);
+    expect(new Set(server.received.map(({ to }) => to[0])).size).toBe(12);
+    expect(server.received).toHaveLength(12);
+  });
+
+  it('is tried again after 1, then 5 minutes where the server is busy, under the same Message-ID', async () => {
+    await post('busy@example.com');
+    server.refuse(451);
+    expect(await send()).toEqual({ sent: 0, failed: 1 });
+    expect(await only('busy@example.com')).toMatchObject({ status: 'queued', lastError: expect.any(String) });
+    expect(await send()).toEqual({ sent: 0, failed: 0 });
+    test.setNow(minutesAfter(NOW, 1.1));
+    expect(await send()).toEqual({ sent: 0, failed: 1 });
+    test.setNow(minutesAfter(NOW, 3));
+    expect(await send()).toEqual({ sent: 0, failed: 0 });
+    server.refuse(null);
+    test.setNow(minutesAfter(NOW, 6.3));
+    expect(await send()).toEqual({ sent: 1, failed: 0 });
+    const letter = await only('busy@example.com');
+    expect(letter).toMatchObject({ status: 'sent', attempts: 3 });
+    expect(server.received[0]?.source).toContain(`<${letter?.id}@trueline.example>`);
+  });
+
+  it('is given up where the server says that nobody reads this address', async () => {
+    await post('nobody@example.com');
+    server.refuse(550);
+    expect(await send()).toEqual({ sent: 0, failed: 1 });
+    expect(await only('nobody@example.com')).toMatchObject({ status: 'failed', attempts: 1 });
+  });
+
+  it('waits while no server answers, and is given up after eight attempts', async () => {
+    const env = { ...test.services.env, SMTP_URL: 'smtp://127.0.0.1:1' };
+    await post('late@example.com');
+    let at = NOW;
+    for (let attempt = 1; attempt <= 8; attempt += 1) {
+      expect(await sendLetters({ ...test.services, env })).toEqual({ sent: 0, failed: 1 });
+      at = minutesAfter(at, 24 * 60);
+      test.setNow(at);
+    }
+    expect(await only('late@example.com')).toMatchObject({ status: 'failed', attempts: 8 });
+  });
+
+  it('of a worker that died while sending is taken again after two minutes', async () => {
+    await post('lost@example.com');
+    await test.services.db.$client.query(
+      "update outbox set attempts = 1, next_attempt_at = $1 where recipient = 'lost@example.com'",
+      [minutesAfter(NOW, 2)],
+    );
+    expect(await send()).toEqual({ sent: 0, failed: 0 });
+    test.setNow(minutesAfter(NOW, 2.1));
+    expect(await send()).toEqual({ sent: 1, failed: 0 });
+  });
+
+  it('loses its words in production once it is sent: its link may still be good', async () => {
+    await post('quiet@example.com');
+    const env = { ...test.services.env, APP_MODE: 'production' } as const;
+    await sendLetters({ ...test.services, env });
+    expect(await only('quiet@example.com')).toMatchObject({ status: 'sent', bodyHtml: '', bodyText: '' });
+  });
+
+  it('is kept where no mail server is configured', async () => {
+    const { SMTP_URL: _none, ...env } = test.services.env;
+    const services = { ...test.services, env };
+    await postLetter(services, services.db, {
+      letter: passwordLink,
+      to: { brand: 'blue', accountId: null, email: 'kept@example.com', name: 'Mei', locale: 'en' },
+      facts: { token: 'a-token', minutes: 30 },
+    });
+    expect(await sendLetters(services)).toEqual({ sent: 0, failed: 0 });
+    expect(await only('kept@example.com')).toMatchObject({ status: 'kept', attempts: 0 });
+  });
+
+  it('vanishes with the change that it tells of', async () => {
+    const change = test.services.db.transaction(async (tx) => {
+      await postLetter(test.services, tx, {
+        letter: passwordLink,
+        to: { brand: 'blue', accountId: null, email: 'never@example.com', name: 'Mei', locale: 'en' },
+        facts: { token: 'a-token', minutes: 30 },
+      });
+      throw new Error('undone');
+    });
+    await expect(change).rejects.toThrow('undone');
+    expect(await only('never@example.com')).toBeUndefined();
+  });
+});

@@ -1,0 +1,6 @@
+import { sendLetters as send } from '#domain/outbox/send-letters.ts';
+import type { JobContext } from './job-context.ts';
+
+export async function sendLetters({ services }: JobContext): Promise<unknown> {
+  return send(services);
+}

@@ -1,0 +1,11 @@
+import { z } from 'zod';
+import type { JobDefinition } from './job-definition.ts';
+
+/** Removes dead sessions, links and old letters. */
+export const tidyAccountsJob = {
+  name: 'tidy-accounts',
+  schema: z.object({}),
+  everyS: 600,
+  timeLimitS: 300,
+  retries: 2,
+} as const satisfies JobDefinition;

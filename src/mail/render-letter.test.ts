@@ -1,0 +1,92 @@
+import { describe, expect, it } from 'vitest';
+import { brands, findBrand } from '#brands/index.ts';
+import { locales } from '#i18n/locales.ts';
+import { readEnv } from '#platform/env.ts';
+import { accountDeleted } from './account-deleted.ts';
+import { googleLinked } from './google-linked.ts';
+import { passwordChanged } from './password-changed.ts';
+import { passwordLink } from './password-link.ts';
+import { renderLetter } from './render-letter.ts';
+import { siteOrigin } from './site-origin.ts';
+import { takenAddress } from './taken-address.ts';
+import { verifyAddress } from './verify-address.ts';
+import { welcome } from './welcome.ts';
+
+const env = readEnv({ APP_MODE: 'test', PORT: '4100' });
+const render = (brand: string, locale: (typeof locales)[number], name = 'Mei') => {
+  const to = { brand, locale, name };
+  return Promise.all([
+    renderLetter(env, welcome, { ...to, facts: {} }),
+    renderLetter(env, verifyAddress, { ...to, facts: { token: 'T0ken', hours: 24 } }),
+    renderLetter(env, takenAddress, { ...to, facts: {} }),
+    renderLetter(env, passwordLink, { ...to, facts: { token: 'T0ken', minutes: 30 } }),
+    renderLetter(env, passwordChanged, {
+      ...to,
+      facts: { time: '2026-11-20 16:00:00', zone: 'Asia/Taipei' },
+    }),
+    renderLetter(env, googleLinked, { ...to, facts: {} }),
+    renderLetter(env, accountDeleted, { ...to, facts: {} }),
+  ]);
+};
+
+describe.each(brands.map(({ key }) => key))('letters of %s', (key) => {
+  const brand = findBrand(key);
+
+  it.each(locales)(
+    'in %s say everything, in HTML and in text, under the name and colour of the brand',
+    async (locale) => {
+      for (const letter of await render(key, locale)) {
+        for (const text of [letter.subject, letter.html, letter.text])
+          expect(text).not.toMatch(/\{\w+\}|undefined/);
+        expect(letter.html).toContain(brand?.name);
+        expect(letter.html).toContain(brand?.tokens.light.primary);
+        expect(letter.text).toContain(brand?.name);
+        expect(letter.text).not.toContain('<');
+        for (const link of letter.html.match(/href="([^"]+)"/g) ?? []) expect(link).toContain(`/${locale}/`);
+      }
+    },
+  );
+
+  it('reads differently in every language', async () => {
+    const written = await Promise.all(locales.map((locale) => render(key, locale)));
+    for (const index of written[0]?.keys() ?? []) {
+      expect(new Set(written.map((letters) => letters[index]?.text)).size).toBe(locales.length);
+    }
+  });
+});
+
+describe('a name', () => {
+  it('is shown and never becomes a part of the letter', async () => {
+    for (const { html, subject } of await render('blue', 'en', '<script>alert(1)</script>\r\nBcc: x@y.z')) {
+      expect(html).not.toContain('<script');
+      expect(html).toContain('&lt;script&gt;');
+      expect(subject).not.toMatch(/[\r\n]/);
+    }
+  });
+});
+
+describe('the site in links', () => {
+  const origin = (key: string, environment: Record<string, string>) => {
+    const brand = findBrand(key);
+    if (brand === null) throw new Error(key);
+    return siteOrigin(brand, readEnv(environment));
+  };
+  const production = {
+    APP_MODE: 'production',
+    DATABASE_URL: 'postgres://x@y/z',
+    ORIGIN: 'https://trueline.example',
+  };
+
+  it.each([
+    ['blue', {}, 'http://127.0.0.1:3000'],
+    ['blue', { HOST: '0.0.0.0', PORT: '4100' }, 'http://127.0.0.1:4100'],
+    ['orange', { PORT: '4100' }, 'http://orange.localhost:4100'],
+    ['orange', { PORT: '4100', PROJECT_NAME: 'orange' }, 'http://127.0.0.1:4100'],
+    ['blue', { ORIGIN: 'http://10.0.0.7:8080' }, 'http://10.0.0.7:8080'],
+    ['blue', production, 'https://trueline.example'],
+    ['orange', production, 'https://ninetyfold.example'],
+    ['blue', { ...production, ORIGIN: 'https://www.trueline.example' }, 'https://www.trueline.example'],
+  ])('of %s under %j is %s', (key, environment, expected) => {
+    expect(origin(key, environment)).toBe(expected);
+  });
+});
