@@ -31,7 +31,7 @@ export function BarChart(props: BarChartProps) {
   const scale = makeScale(groups.flatMap((group) => endsOf(group, layout)));
   const key = groups[0]?.bars ?? [];
   return (
-    <div className="grid gap-3">
+    <div className="grid gap-3 pt-2">
       <div role="img" aria-label={label} className="grid grid-cols-[auto_1fr] gap-x-2 text-12">
         <Axis scale={scale} formatY={formatY} />
         <svg width="100%" height={HEIGHT} aria-hidden="true" className={PLOT}>

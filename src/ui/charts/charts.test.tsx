@@ -24,7 +24,7 @@ describe('RadarChart', () => {
       />,
     );
     expect(html).toContain('role="img" aria-label="Reds are stronger"');
-    expect(html).toContain('d="M0 -96L48 0L0 0L0 0Z"');
+    expect(html).toContain('d="M0 -80L40 0L0 0L0 0Z"');
   });
 
   it('tells two teams apart by more than colour', () => {

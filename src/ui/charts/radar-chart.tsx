@@ -15,9 +15,10 @@ interface RadarChartProps {
   series: readonly RadarSeries[];
 }
 
-const WIDTH = 360;
-const HEIGHT = 300;
-const RADIUS = 96;
+/** The drawing's own units: as wide as a phone leaves for it, so that letters keep their size there. */
+const WIDTH = 300;
+const HEIGHT = 236;
+const RADIUS = 80;
 const RINGS = [0.25, 0.5, 0.75, 1];
 const looks = {
   subject: 'fill-primary-ink/20 stroke-primary-ink',
@@ -35,7 +36,7 @@ export function RadarChart({ label, axes, series }: RadarChartProps) {
         role="img"
         aria-label={label}
         viewBox={`${-WIDTH / 2} ${-HEIGHT / 2} ${WIDTH} ${HEIGHT}`}
-        className="block w-full max-w-[440px] overflow-visible"
+        className="block w-full max-w-[340px] overflow-visible"
       >
         {RINGS.map((share) => (
           <path

@@ -43,7 +43,7 @@ export function ScatterChart(props: ScatterChartProps) {
       role="img"
       aria-label={label}
       viewBox={`-44 -12 ${SIZE + 60} ${SIZE + 56}`}
-      className="mx-auto block w-full max-w-[420px] overflow-visible"
+      className="mx-auto block w-full max-w-[340px] overflow-visible"
     >
       {scale.ticks.map((tick) => (
         <g key={tick}>

@@ -44,11 +44,11 @@ export function Meetings({ data, panel, meetings, sport }: MeetingsProps) {
             ),
           },
           {
-            key: 'match',
-            header: t('sport.fields.match'),
-            render: ({ home, away, origin }) => (
+            key: 'where',
+            header: t('sport.fields.home_away'),
+            render: ({ home, origin }) => (
               <span className="flex flex-wrap items-center gap-x-2">
-                {home.name} – {away.name}
+                {t(`statistics.venue.${home.id === panel.team.id ? 'home' : 'away'}`)}
                 <OriginChip origin={origin} t={t} />
               </span>
             ),
@@ -57,11 +57,14 @@ export function Meetings({ data, panel, meetings, sport }: MeetingsProps) {
             key: 'score',
             header: t('sport.fields.score'),
             numeric: true,
-            render: ({ home_score, away_score }) => `${home_score}–${away_score}`,
+            render: ({ home, home_score, away_score }) =>
+              home.id === panel.team.id
+                ? t('statistics.form.short', { own: home_score, other: away_score })
+                : t('statistics.form.short', { own: away_score, other: home_score }),
           },
           {
             key: 'result',
-            header: panel.team.name,
+            header: t('sport.fields.result'),
             render: ({ result }) => <Badge tone={result}>{t(`statistics.results.${result}`)}</Badge>,
           },
         ]}

@@ -1,6 +1,5 @@
 import type { ChangeEvent } from 'react';
 import { useNavigate, useNavigation } from 'react-router';
-import { formatDate } from '#i18n/format.ts';
 import { useLanguage } from '#i18n/language-provider.tsx';
 import { localePath } from '#i18n/locale-path.ts';
 import { Button } from '#ui/button.tsx';
@@ -46,18 +45,17 @@ export function Pickers({ data }: { data: StatisticsData }) {
         <Select {...pick('league')} options={named(leagues.filter(({ sport }) => sport === query.sport))} />
         <Select
           {...pick('season')}
-          options={(statistics?.seasons ?? []).map(({ id, from }) => ({
-            value: id,
-            label: `${id} (${formatDate(from, data.display.zone).slice(0, 7)})`,
-          }))}
+          options={(statistics?.seasons ?? []).map(({ id }) => ({ value: id, label: id }))}
         />
         <Select {...pick('team')} options={named(teams)} placeholder={t('statistics.picker.allTeams')} />
-        <Select
-          {...pick('vs')}
-          options={named(teams.filter(({ id }) => id !== query.team))}
-          placeholder={t('statistics.picker.nobody')}
-          disabled={query.team === null}
-        />
+        <div className="max-md:col-span-2">
+          <Select
+            {...pick('vs')}
+            options={named(teams.filter(({ id }) => id !== query.team))}
+            placeholder={t('statistics.picker.nobody')}
+            disabled={query.team === null}
+          />
+        </div>
         <noscript>
           <Button tone="primary" type="submit">
             {t('statistics.picker.show')}

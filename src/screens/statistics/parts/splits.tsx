@@ -35,7 +35,7 @@ export function Splits({ panels, sport, isStatsOnly }: SplitsProps) {
                 key: 'where',
                 header: t('sport.fields.home_away'),
                 render: ({ where, n }) => (
-                  <span className="grid">
+                  <span className="grid whitespace-nowrap">
                     {t(`statistics.venue.${where}`)}
                     <span className="text-12 text-ink-3">{t('statistics.sample', { count: n })}</span>
                   </span>

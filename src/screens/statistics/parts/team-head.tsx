@@ -33,7 +33,7 @@ export function TeamHead({ data, statistics, panel }: TeamHeadProps) {
     },
   ] as const;
   return (
-    <Card as="section" aria-label={team.name} data-team={team.id} className="grid content-start gap-4">
+    <Card data-team={team.id} className="grid content-start gap-4">
       <div className="flex flex-wrap items-start justify-between gap-x-4 gap-y-1">
         <div className="grid gap-1">
           <h2 className="text-20 font-strong text-main tight sm:text-28">{team.name}</h2>
