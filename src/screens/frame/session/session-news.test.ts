@@ -4,18 +4,26 @@ import { createSessionNews } from './session-news.ts';
 describe('what the running page knows of the session', () => {
   it('holds until somebody signs in or out', () => {
     const news = createSessionNews(() => 0);
-    news.markFresh();
+    news.markFresh({ isMember: true });
     expect(news.isOutdatedFor('/en/schedule')).toBe(false);
     news.markStale();
     expect(news.isOutdatedFor('/en/schedule')).toBe(true);
-    news.markFresh();
+    news.markFresh({ isMember: true });
     expect(news.isOutdatedFor('/en/schedule')).toBe(false);
+  });
+
+  it('is asked anew where a member is sent to log in, but not on a guest’s way there', () => {
+    const news = createSessionNews(() => 0);
+    news.markFresh({ isMember: false });
+    expect(news.isOutdatedFor('/en/login')).toBe(false);
+    news.markFresh({ isMember: true });
+    expect(news.isOutdatedFor('/en/login')).toBe(true);
   });
 
   it('is asked anew on the way to the prediction records, but not twice within half a minute', () => {
     let nowMs = 0;
     const news = createSessionNews(() => nowMs);
-    news.markFresh();
+    news.markFresh({ isMember: true });
     nowMs = 30_000;
     expect(news.isOutdatedFor('/vi/record')).toBe(false);
     nowMs = 30_001;

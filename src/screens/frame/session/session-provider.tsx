@@ -16,8 +16,7 @@ export function SessionProvider({ session, children }: { session: ShownSession; 
   const [ended, setEnded] = useState<ShownSession | null>(null);
   const shown = session === ended ? GUEST : session;
   const leave = useLeave();
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each session that comes is news of the server.
-  useEffect(() => sessionNews.markFresh(), [session]);
+  useEffect(() => sessionNews.markFresh({ isMember: session.state === 'member' }), [session]);
   useExpiryToast(shown);
 
   const value = useMemo<Session>(

@@ -2,8 +2,6 @@ import { useLanguage } from '#i18n/language-provider.tsx';
 import { localePath } from '#i18n/locale-path.ts';
 import { Badge } from '#ui/badge.tsx';
 import { Card } from '#ui/card.tsx';
-import { EmptyState } from '#ui/empty-state.tsx';
-import { planIcon } from '#ui/icon-paths.ts';
 import { LinkButton } from '#ui/link-button.tsx';
 import { Section } from '#ui/section.tsx';
 import type { MySubscribeData } from '../data.server.ts';
@@ -31,12 +29,15 @@ export function PlanSection({ plan }: Pick<MySubscribeData, 'plan'>) {
             <p className="text-14 text-ink-3">{t('account.plan.from', { date: plan.start })}</p>
           </div>
         ) : (
-          <EmptyState
-            icon={planIcon}
-            title={t('errors.empty.subscription')}
-            text={plan === null ? undefined : t('account.plan.ended', { date: plan.end })}
-            action={see}
-          />
+          <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-3">
+            <div className="grid gap-1">
+              <p className="text-16 font-medium text-main">{t('errors.empty.subscription')}</p>
+              {plan === null ? null : (
+                <p className="text-14 text-ink-2">{t('account.plan.ended', { date: plan.end })}</p>
+              )}
+            </div>
+            {see}
+          </div>
         )}
       </Card>
     </Section>
