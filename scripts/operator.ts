@@ -1,0 +1,31 @@
+import { parseArgs } from 'node:util';
+import { emailSchema } from '#api/credentials.contract.ts';
+import { brands, findBrand } from '#brands/index.ts';
+import { operatorRoles } from '#db/tables/operator.ts';
+import { createOperator, type NewOperator } from '#domain/operator/create-operator.ts';
+import { runCommand, withSite } from './open-site.ts';
+
+/** `npm run -s operator -- create <email> --role owner`: an operator of the office. Prints his secrets once, as JSON. */
+
+const USAGE = `Usage: npm run -s operator -- create <email> --role ${operatorRoles.join('|')} [--brands <key>,<key>]`;
+
+await runCommand(async () => {
+  const wanted = readArguments(process.argv.slice(2));
+  return withSite((services) => createOperator(services, wanted));
+});
+
+function readArguments(words: readonly string[]): NewOperator {
+  const { positionals, values } = parseArgs({
+    ...{ args: [...words], allowPositionals: true },
+    options: { role: { type: 'string' }, brands: { type: 'string' } },
+  });
+  const [verb, address, ...rest] = positionals;
+  const email = emailSchema.safeParse(address).data;
+  const role = operatorRoles.find((known) => known === values.role);
+  if (verb !== 'create' || email === undefined || rest.length > 0 || role === undefined)
+    throw new Error(USAGE);
+  const keys = values.brands?.split(',').map((key) => key.trim()) ?? brands.map(({ key }) => key);
+  const unknown = keys.find((key) => findBrand(key) === null);
+  if (unknown !== undefined) throw new Error(`There is no brand '${unknown}'.`);
+  return { email, role, brands: keys };
+}
