@@ -9,6 +9,12 @@ import { GET as couponShow } from './ai-coupon/show/1.ts';
 import { GET as feedbackList } from './ai-customer-feedback/list.ts';
 import { POST as keywordResponse } from './ai-keyword-response.ts';
 import { GET as hotList } from './ai-recommendation-website/hot-list.ts';
+import { POST as dispute } from './ai-strategy/dispute.ts';
+import { GET as strategyFilter } from './ai-strategy/filter.ts';
+import { GET as dailyRecord } from './ai-strategy/order/daily/record.ts';
+import { GET as distributionRecord } from './ai-strategy/order/distribution-record.ts';
+import { GET as orderRecord } from './ai-strategy/order/record.ts';
+import { POST as strategyShow } from './ai-strategy/show.ts';
 import { GET as languages } from './ai-website-languages.ts';
 import { GET as settings } from './ai-website-settings/show.ts';
 import { GET as claims } from './claims.ts';
@@ -19,6 +25,8 @@ import { POST as logout } from './logout.ts';
 import { GET as marquee } from './marquee.ts';
 import { POST as avatar } from './me/avatar.ts';
 import { GET as exportMe } from './me/export.ts';
+import { GET as inbox, PATCH as readInbox } from './me/inbox.ts';
+import { POST as notices } from './me/notices.ts';
 import { POST as mailPasswordLink } from './me/password.ts';
 import { DELETE as revokeSession } from './me/sessions/[id].ts';
 import { GET as sessionList } from './me/sessions.ts';
@@ -32,10 +40,13 @@ import { GET as ledger } from './public/ledger.ts';
 import { GET as proof } from './public/proof/[date].ts';
 import { GET as verifier } from './public/verify-ledger.mjs.ts';
 import { GET as seo } from './seos/show.ts';
+import { GET as checkStatistics } from './sport/check-statistics.ts';
 import { GET as inPlayList } from './sport/in-play/list.ts';
 import { GET as leagueList } from './sport/league.ts';
 import { GET as gameList } from './sport/list.ts';
+import { GET as oddsShow } from './sport/odds-show.ts';
 import { GET as statisticsArticle } from './sport/statistics/article.ts';
+import { GET as statisticsPredict } from './sport/statistics/predict.ts';
 import { GET as statisticsTeams } from './sport/statistics/teams.ts';
 import { GET as sportTypes } from './sport/type.ts';
 import { GET as newsList } from './sport-news/list.ts';
@@ -98,4 +109,16 @@ export const endpoints: readonly Endpoint[] = [
   latestOrder,
   reportTransfer,
   showOrder,
+  dailyRecord,
+  dispute,
+  distributionRecord,
+  orderRecord,
+  strategyFilter,
+  strategyShow,
+  inbox,
+  readInbox,
+  notices,
+  checkStatistics,
+  oddsShow,
+  statisticsPredict,
 ];

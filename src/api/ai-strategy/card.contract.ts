@@ -21,7 +21,7 @@ export const teamFormSchema = z.object({
   win: z.int(),
   draw: z.int(),
   lose: z.int(),
-  last_five: z.array(formGameSchema),
+  last_five: z.array(formGameSchema).readonly(),
 });
 
 /** What any member may see around a pick, locked or not: facts of the past, and how we did on this kind of bet. */
@@ -48,10 +48,10 @@ const band = z.tuple([z.number(), z.number()]).readonly();
 
 /** Every market of a game is a reading of this one distribution. */
 export const scoreDistributionSchema = z.object({
-  margin: z.array(z.object({ value: z.number(), p: z.number() })),
-  total: z.array(z.object({ value: z.number(), p: z.number() })),
+  margin: z.array(z.object({ value: z.number(), p: z.number() })).readonly(),
+  total: z.array(z.object({ value: z.number(), p: z.number() })).readonly(),
   /** The likeliest exact scores; none in basketball. */
-  scores: z.array(z.object({ home: z.int(), away: z.int(), p: z.number() })),
+  scores: z.array(z.object({ home: z.int(), away: z.int(), p: z.number() })).readonly(),
 });
 
 export const forecastSchema = z.object({
@@ -62,7 +62,7 @@ export const forecastSchema = z.object({
   expected: z.object({ home: z.number(), away: z.number() }),
   /** Lowest and highest among the members of the ensemble. */
   spread: z.object({ home: band, draw: band.nullable(), away: band }).nullable(),
-  drivers: z.array(driverSchema),
+  drivers: z.array(driverSchema).readonly(),
   score_distribution: scoreDistributionSchema,
 });
 
@@ -72,13 +72,13 @@ export const priceNowSchema = z.object({
   /** The best price now is not below `min_odds`. Null where no bookmaker has this line now. */
   still_good: z.boolean().nullable(),
   ev_now: z.number().nullable(),
-  history: z.array(z.object({ at: instantSchema, value: z.number() })),
+  history: z.array(z.object({ at: instantSchema, value: z.number() })).readonly(),
 });
 
 /** A pick that the reader has paid for (or that is open to everybody), in full. */
 export const fullPickSchema = openPickSchema.extend({
   card: cardSchema,
-  drivers: z.array(driverSchema),
+  drivers: z.array(driverSchema).readonly(),
   policy_version: z.int(),
   lead_minutes: z.int(),
   price: priceNowSchema,

@@ -40,13 +40,13 @@ export const strategyFilterContract = {
     ...asOfQuery,
     ...pageQuery,
   }),
-  data: z.array(z.discriminatedUnion('locked', [lockedCardSchema, fullPickSchema])),
+  data: z.array(z.discriminatedUnion('locked', [lockedCardSchema, fullPickSchema])).readonly(),
   meta: pageMeta.extend({
     as_of: instantSchema,
     entitled: z.boolean(),
     method: methodSchema.nullable(),
     /** The next games of the same filter that have no pick, at most ten. */
-    waiting: z.array(waitingGameSchema),
+    waiting: z.array(waitingGameSchema).readonly(),
   }),
-  statuses: [200, 302, 422],
+  statuses: [200, 302, 422, 423],
 } as const satisfies Contract;

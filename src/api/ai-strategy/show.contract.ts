@@ -9,5 +9,5 @@ export const strategyShowContract = {
   access: 'member',
   body: z.object({ id: z.uuid() }),
   data: fullPickSchema,
-  statuses: [200, 302, 403, 404, 422],
+  statuses: [200, 302, 403, 404, 422, 423],
 } as const satisfies Contract;

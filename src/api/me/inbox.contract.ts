@@ -18,7 +18,7 @@ export const inboxContract = {
   summary: 'The member’s messages, the newest first; `meta.unread` is the number on the bell.',
   access: 'member',
   query: z.object({ unread: z.enum(['1', '0']).default('0'), ...pageQuery }),
-  data: z.array(inboxItemSchema),
+  data: z.array(inboxItemSchema).readonly(),
   meta: pageMeta.extend({ unread: z.int() }),
   statuses: [200, 302, 422],
 } as const satisfies Contract;

@@ -28,7 +28,7 @@ export const checkStatisticsContract = {
     event_id: z.uuid(),
     start_at: instantSchema,
     sufficient: z.boolean(),
-    missing: z.array(missingSchema),
+    missing: z.array(missingSchema).readonly(),
     /** All of it is expected before the start. */
     in_time: z.boolean(),
     /** The member asked to be told when the analysis is there. */

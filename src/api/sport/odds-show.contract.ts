@@ -11,32 +11,36 @@ export const oddsMarketSchema = z.object({
   id: betTypeSchema,
   /** The line that most bookmakers offer; null for win_loss. Home handicap or total. */
   line: z.number().nullable(),
-  sides: z.array(
-    z.object({
-      side: sideSchema,
-      /** The best price on this line now, and who offers it. */
-      odds: z.number().nullable(),
-      source: z.string().nullable(),
-      /** Mean probability of all bookmakers on this line, each without its margin. */
-      consensus: z.number().nullable(),
-      /** The change of the mean price since the market opened on this line, as a share of it. */
-      movement: z.number().nullable(),
-    }),
-  ),
+  sides: z
+    .array(
+      z.object({
+        side: sideSchema,
+        /** The best price on this line now, and who offers it. */
+        odds: z.number().nullable(),
+        source: z.string().nullable(),
+        /** Mean probability of all bookmakers on this line, each without its margin. */
+        consensus: z.number().nullable(),
+        /** The change of the mean price since the market opened on this line, as a share of it. */
+        movement: z.number().nullable(),
+      }),
+    )
+    .readonly(),
   /** Mean margin of the bookmakers on this line. */
   margin: z.number().nullable(),
   books: z.int(),
   taken_at: instantSchema,
   /** Every price that was ever known, the oldest first, other lines too. */
-  history: z.array(
-    z.object({
-      at: instantSchema,
-      source: z.string(),
-      phase: z.enum(['open', 'move', 'close']),
-      line: z.number().nullable(),
-      prices: z.array(priceSchema),
-    }),
-  ),
+  history: z
+    .array(
+      z.object({
+        at: instantSchema,
+        source: z.string(),
+        phase: z.enum(['open', 'move', 'close']),
+        line: z.number().nullable(),
+        prices: z.array(priceSchema).readonly(),
+      }),
+    )
+    .readonly(),
 });
 
 export const oddsShowContract = {
@@ -49,7 +53,7 @@ export const oddsShowContract = {
     event_id: z.uuid(),
     as_of: instantSchema,
     origin: originSchema.nullable(),
-    bet_types: z.array(oddsMarketSchema),
+    bet_types: z.array(oddsMarketSchema).readonly(),
   }),
-  statuses: [200, 302, 404, 422],
+  statuses: [200, 302, 404, 422, 423],
 } as const satisfies Contract;

@@ -202,8 +202,8 @@ create function price_at(picked pick, at timestamptz) returns numeric language s
 $$;
 
 create function profit_at(result text, stake_cents numeric, odds numeric) returns integer language sql immutable as $$
-  select case result when 'win' then round(stake_cents * (odds - 1))::integer when 'lose' then -stake_cents::integer
-    else 0 end
+  select case when odds is null then null when result = 'win' then round(stake_cents * (odds - 1))::integer
+    when result = 'lose' then -stake_cents::integer else 0 end
 $$;
 
 -- The record's rows of some picks as they were known at an instant; picks without a grade by then have none.

@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, gt, inArray, isNull, lte, type SQL, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, gt, gte, inArray, isNull, lt, lte, type SQL, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { Queryable } from '../client.ts';
 import { game } from '../tables/game.ts';
@@ -18,6 +18,8 @@ export type PickFilter = {
   readonly sport?: string | undefined;
   /** 'coming' has not started, 'graded' has a result, 'all' is every pick. */
   readonly stage: 'coming' | 'graded' | 'all';
+  /** These picks alone. */
+  readonly ids?: readonly string[] | undefined;
   /** The free picks alone. */
   readonly isFree?: true | undefined;
   /** Without those that were withdrawn by then. */
@@ -58,6 +60,8 @@ export async function listPickRows(
         pickGrade.knownAt,
       ),
       withdrawnAt: pickWithdrawal.withdrawnAt,
+      withdrawalReason: pickWithdrawal.reason,
+      season: game.season,
       total: sql<number>`(count(*) over ())::int`,
     })
     .from(pick)
@@ -84,6 +88,7 @@ function conditions(filter: PickFilter, isGraded: SQL): SQL[] {
     lte(pick.publishedAt, filter.asOf),
     inArray(pick.source, [...filter.sources]),
     filter.sport ? sql`${league.sport} = ${filter.sport}` : undefined,
+    filter.ids ? inArray(pick.id, [...filter.ids]) : undefined,
     filter.isFree ? eq(pick.isFree, true) : undefined,
     filter.isStanding ? isNull(pickWithdrawal.pickId) : undefined,
     filter.stage === 'coming' ? gt(pick.startAt, filter.asOf) : undefined,
@@ -102,3 +107,47 @@ function order(by: PickFilter['order']): SQL[] {
       return [desc(pick.serialDay), desc(pick.serialNo)];
   }
 }
+
+/** The coming picks of a filter by what they are sorted by: none starts later than the widest window allows. */
+export async function listComingKeys(
+  db: Queryable,
+  filter: {
+    readonly asOf: Date;
+    readonly sources: readonly string[];
+    readonly sport?: string | undefined;
+    readonly leagueId?: string | undefined;
+    readonly betType?: string | undefined;
+    /** Starts in [from, until). */
+    readonly from: Date | null;
+    readonly until: Date | null;
+  },
+) {
+  const { asOf, from, until } = filter;
+  return db
+    .select({
+      id: pick.id,
+      gameId: pick.gameId,
+      leagueId: pick.leagueId,
+      betType: pick.betType,
+      ev: pick.ev,
+      startAt: pick.startAt,
+    })
+    .from(pick)
+    .innerJoin(league, eq(league.id, pick.leagueId))
+    .where(
+      and(
+        eq(pick.origin, 'live'),
+        inArray(pick.source, [...filter.sources]),
+        gt(pick.startAt, asOf),
+        lte(pick.publishedAt, asOf),
+        from ? gte(pick.startAt, from) : undefined,
+        until ? lt(pick.startAt, until) : undefined,
+        filter.sport ? sql`${league.sport} = ${filter.sport}` : undefined,
+        filter.leagueId ? eq(pick.leagueId, filter.leagueId) : undefined,
+        filter.betType ? sql`${pick.betType} = ${filter.betType}` : undefined,
+      ),
+    )
+    .orderBy(asc(pick.startAt), asc(pick.serialDay), asc(pick.serialNo));
+}
+
+export type ComingKey = Awaited<ReturnType<typeof listComingKeys>>[number];

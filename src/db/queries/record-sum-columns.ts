@@ -40,7 +40,16 @@ const SUMS = {
   profit_60: sql`coalesce(sum(profit_60), 0)`,
 } as const;
 
-export type RecordSums = { readonly [Name in keyof typeof SUMS]: number };
+/** Decimal sums, which are added exactly: whole numbers of a 10^24th. */
+const DECIMALS = ['ev_sum', 'margin_sum', 'closing_sum', 'chance_sum'] as const;
+type DecimalName = (typeof DECIMALS)[number];
+const SCALE = 24;
+
+/** A decimal sum, which `decimalNumber` turns into a number once all is added. */
+export type DecimalSum = { readonly scaled: bigint };
+export type RecordSums = {
+  readonly [Name in keyof typeof SUMS]: Name extends DecimalName ? DecimalSum : number;
+};
 const NAMES = Object.keys(SUMS);
 
 const sumList = sql.join(
@@ -94,33 +103,53 @@ export function passSums(by: { readonly columns: SQL; readonly groups: SQL; read
     where ${by.where} group by ${by.groups}, reason`;
 }
 
-/** A row of sums as numbers. Counts and cents are far below 2^53; decimal sums are rounded once, here. */
+/** A row of sums as it comes from the database. Counts and cents are far below 2^53. */
 export function readSums(row: Readonly<Record<string, unknown>>): RecordSums {
-  return { ...EMPTY_SUMS, ...Object.fromEntries(NAMES.map((name) => [name, Number(row[name] ?? 0)])) };
+  const numbers = NAMES.filter((name) => !isDecimal(name)).map((name) => [name, Number(row[name] ?? 0)]);
+  const decimals = DECIMALS.map((name) => [name, parseDecimal(String(row[name] ?? 0))]);
+  return { ...EMPTY_SUMS, ...Object.fromEntries([...numbers, ...decimals]) };
 }
+
+const ZERO: DecimalSum = { scaled: 0n };
 
 export const EMPTY_SUMS: RecordSums = {
   ...{ n: 0, win: 0, lose: 0, draw: 0, cancel: 0, profit_cents: 0, staked_cents: 0, profit_squared: 0 },
+  ...{ profit_staked: 0, staked_squared: 0, ev_sum: ZERO, margin_sum: ZERO, margin_n: 0, closing_sum: ZERO },
+  ...{ closing_n: 0, beat_close: 0, chance_sum: ZERO, corrections: 0, simulated: 0, lead_sum: 0 },
+  ...{ short_lead: 0, would_win: 0, would_lose: 0, would_draw: 0, would_cancel: 0, open_15: 0, gone_15: 0 },
   ...{
-    profit_staked: 0,
-    staked_squared: 0,
-    ev_sum: 0,
-    margin_sum: 0,
-    margin_n: 0,
-    closing_sum: 0,
-    closing_n: 0,
+    good_15: 0,
+    staked_15: 0,
+    profit_15: 0,
+    open_60: 0,
+    gone_60: 0,
+    good_60: 0,
+    staked_60: 0,
+    profit_60: 0,
   },
-  ...{ beat_close: 0, chance_sum: 0, corrections: 0, simulated: 0, lead_sum: 0, short_lead: 0, would_win: 0 },
-  ...{ would_lose: 0, would_draw: 0, would_cancel: 0, open_15: 0, gone_15: 0, good_15: 0, staked_15: 0 },
-  ...{ profit_15: 0, open_60: 0, gone_60: 0, good_60: 0, staked_60: 0, profit_60: 0 },
 };
 
 /** Two groups as one. */
 export function addSums(left: RecordSums, right: RecordSums): RecordSums {
-  return {
-    ...left,
-    ...Object.fromEntries(NAMES.map((name) => [name, read(left, name) + read(right, name)])),
-  };
+  const rights = new Map<string, number | DecimalSum>(Object.entries(right));
+  const added = Object.entries(left).map(([name, value]: [string, number | DecimalSum]) => {
+    const other = rights.get(name) ?? 0;
+    if (typeof value === 'number') return [name, value + (typeof other === 'number' ? other : 0)];
+    return [name, { scaled: value.scaled + (typeof other === 'number' ? 0n : other.scaled) }];
+  });
+  return { ...left, ...Object.fromEntries(added) };
 }
 
-const read = (sums: RecordSums, name: string): number => new Map(Object.entries(sums)).get(name) ?? 0;
+const isDecimal = (name: string): boolean => DECIMALS.some((decimal) => decimal === name);
+
+function parseDecimal(text: string): DecimalSum {
+  const [whole = '0', fraction = ''] = text.replace('-', '').split('.');
+  const scaled = BigInt(whole + fraction.slice(0, SCALE).padEnd(SCALE, '0'));
+  return { scaled: text.startsWith('-') ? -scaled : scaled };
+}
+
+/** The nearest number. */
+export function decimalNumber({ scaled }: DecimalSum): number {
+  const digits = (scaled < 0n ? -scaled : scaled).toString().padStart(SCALE + 1, '0');
+  return Number(`${scaled < 0n ? '-' : ''}${digits.slice(0, -SCALE)}.${digits.slice(-SCALE)}`);
+}

@@ -1,4 +1,4 @@
-import { EMPTY_SUMS, type RecordSums } from '#db/queries/record-sum-columns.ts';
+import { decimalNumber, EMPTY_SUMS, type RecordSums } from '#db/queries/record-sum-columns.ts';
 import { wilsonInterval } from '../claim/wilson-interval.ts';
 
 /** The 95 % quantile of the standard normal distribution, two-sided. */
@@ -51,9 +51,9 @@ export function summaryOf(sums: RecordSums): Summary {
     profit_cents: sums.profit_cents,
     staked_cents: sums.staked_cents,
     roi: returnOf(sums),
-    expected_value: meanOf(sums.ev_sum, n),
-    margin: meanOf(sums.margin_sum, sums.margin_n),
-    closing_value: meanOf(sums.closing_sum, sums.closing_n),
+    expected_value: meanOf(decimalNumber(sums.ev_sum), n),
+    margin: meanOf(decimalNumber(sums.margin_sum), sums.margin_n),
+    closing_value: meanOf(decimalNumber(sums.closing_sum), sums.closing_n),
     beat_close: rateOf(sums.beat_close, sums.closing_n),
   };
 }

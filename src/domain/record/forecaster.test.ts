@@ -67,6 +67,37 @@ describe.each(FORECAST_SPORTS)('the forecaster of %s', (sport) => {
 });
 
 describe('a forecaster', () => {
+  it('learns a result as it was corrected within ten minutes, and none before they have passed', async () => {
+    const { rows } = await test.services.db.$client.query<{ id: string; known_at: Date }>(
+      `select game.id, game_state.known_at from game join game_state on game_id = game.id and status = 'completed'
+       where league_id = 'NBA' order by game_state.known_at desc limit 1`,
+    );
+    const [last] = rows;
+    if (!last) throw new Error('no game has ended');
+    const learn = async (minutes: number) => {
+      const forecaster = await open('basketball', { fresh: true });
+      await forecaster.advance(minutesAfter(last.known_at, minutes));
+      return forecaster;
+    };
+    const early = await learn(9);
+    const asReported = await learn(10);
+    expect(early.learnedUntil?.getTime()).toBeLessThan(last.known_at.getTime());
+    expect(asReported.learnedUntil).toEqual(last.known_at);
+    await test.services.db.$client.query(
+      `insert into game_state select (jsonb_populate_record(s, jsonb_build_object('known_at', known_at + interval '5 minutes',
+         'home_score', home_score + 40))).* from game_state s where game_id = $1 and status = 'completed'`,
+      [last.id],
+    );
+    expect((await learn(14)).learnedUntil).toEqual(early.learnedUntil);
+    const corrected = await learn(15);
+    expect(corrected.learnedUntil).toEqual(minutesAfter(last.known_at, 5));
+    expect(await forecasts(corrected)).not.toEqual(await forecasts(asReported));
+    await test.services.db.$client.query(
+      `delete from game_state where game_id = $1 and known_at = $2`,
+      [last.id, minutesAfter(last.known_at, 5)],
+    ).catch(() => undefined);
+  });
+
   it('begins anew where its artifact is of another format', async () => {
     await test.services.db.$client.query(
       `insert into model_artifact select (jsonb_populate_record(m, jsonb_build_object('version', 'old',

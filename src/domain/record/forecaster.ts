@@ -31,7 +31,8 @@ export type Forecaster = {
   readonly source: string;
   /**
    * Learns all results known by then and not learned yet; answers how many they were. What the feed has not handed over in
-   * full waits: a result that arrives behind one already learned would be passed over for ever.
+   * full waits: a result that arrives behind one already learned would be passed over for ever. So does a result of the last
+   * ten minutes, since a game is learned once and the first report is the one that gets corrected.
    */
   advance(until: Date, onProgress?: (games: number) => void): Promise<number>;
   predict(row: FixtureRow, odds: readonly OddsSnapshotRow[]): Forecast;
@@ -74,8 +75,9 @@ export async function openForecaster(
       const complete = await completeUntil(services, source, until);
       for (;;) {
         const rows: PlayedGameRow[] = await listPlayedGameRows(services.db, {
-          ...{ source, sport, until: complete, limit: PAGE },
-          after: cursor,
+          ...{ source, sport, after: cursor, limit: PAGE },
+          until: new Date(complete.getTime() - STANDS_AFTER_MS),
+          correctedBy: complete,
         });
         const last = rows.at(-1);
         if (last === undefined) return learned;
@@ -103,12 +105,14 @@ export async function openForecaster(
   };
 }
 
+/** As long as bets wait for a correction, learning does too. */
+const STANDS_AFTER_MS = 600_000;
+
 /** Up to when all facts of the source are there: a feed that is being read has its last batches still to come. */
 async function completeUntil({ db }: Services, source: string, until: Date): Promise<Date> {
   const cursor = await findFeedCursor(db, source);
-  if (cursor === null) return until;
-  const knownUntil = cursor.knownUntil ?? new Date(0);
-  return knownUntil < until ? knownUntil : until;
+  const knownUntil = cursor === null ? until : (cursor.knownUntil ?? new Date(0));
+  return new Date(Math.min(knownUntil.getTime(), until.getTime()));
 }
 
 /** An artifact of an older format is left aside, and the engine learns from the beginning. */

@@ -1,3 +1,4 @@
+import { decimalNumber } from '#db/queries/record-sum-columns.ts';
 import type { RecordCut } from '#db/queries/record-sums.ts';
 import { type Mean, meanOf, type Rate, rateOf } from './figures.ts';
 
@@ -30,8 +31,8 @@ export function readGroups(cuts: readonly RecordCut[]): RankedGroup[] {
       {
         ...{ sport: cut.sport, leagueId, betType, n: cut.n, profit_cents: cut.profit_cents },
         win_rate: rateOf(cut.win, cut.win + cut.lose),
-        margin: meanOf(cut.margin_sum, cut.margin_n),
-        expected_value: meanOf(cut.ev_sum, cut.n),
+        margin: meanOf(decimalNumber(cut.margin_sum), cut.margin_n),
+        expected_value: meanOf(decimalNumber(cut.ev_sum), cut.n),
       },
     ];
   });

@@ -3,6 +3,7 @@ import { listPendingRows } from '#db/queries/record-list.ts';
 import {
   addSums,
   CHANCE_BINS,
+  decimalNumber,
   EMPTY_SUMS,
   ODDS_BANDS,
   type RecordSums,
@@ -131,7 +132,7 @@ function calibrationOf(cuts: readonly RecordCut[]) {
     .map(({ bin, win, lose, chance_sum: said }) => ({
       from: bin / CHANCE_BINS,
       to: (bin + 1) / CHANCE_BINS,
-      said: said / (win + lose),
+      said: decimalNumber(said) / (win + lose),
       won: rateOf(win, win + lose),
     }));
 }

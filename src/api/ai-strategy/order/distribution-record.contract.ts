@@ -70,21 +70,25 @@ export const distributionRecordContract = {
         pass: z.int(),
         not_completed: z.int(),
       }),
-      bet_type: z.array(z.object({ id: betTypeSchema, summary: summarySchema })),
-      sport: z.array(z.object({ id: sportSchema, summary: summarySchema })),
+      bet_type: z.array(z.object({ id: betTypeSchema, summary: summarySchema })).readonly(),
+      sport: z.array(z.object({ id: sportSchema, summary: summarySchema })).readonly(),
       /** Decimal odds in [from, to); `to` is null in the last band. */
-      odds_band: z.array(z.object({ from: z.number(), to: z.number().nullable(), summary: summarySchema })),
+      odds_band: z
+        .array(z.object({ from: z.number(), to: z.number().nullable(), summary: summarySchema }))
+        .readonly(),
     }),
-    rank: z.array(rankRowSchema),
+    rank: z.array(rankRowSchema).readonly(),
     /** Groups that are still too small to be ranked. */
     unranked: z.int(),
     /** The win rate of win_loss alone, overall and by sport. */
     accuracy: rateSchema.extend({
-      by_sport: z.array(z.object({ id: sportSchema, rate: rateSchema })),
+      by_sport: z.array(z.object({ id: sportSchema, rate: rateSchema })).readonly(),
     }),
     /** Said and won, in steps of five hundredths of the published probability; steps without a decided pick are left out. */
-    calibration: z.array(z.object({ from: z.number(), to: z.number(), said: z.number(), won: rateSchema })),
-    survival: z.array(survivalSchema),
+    calibration: z
+      .array(z.object({ from: z.number(), to: z.number(), said: z.number(), won: rateSchema }))
+      .readonly(),
+    survival: z.array(survivalSchema).readonly(),
     lead: z.object({ mean_minutes: z.number().nullable(), short: z.int(), n: z.int() }),
     /** Free, paid, withdrawn and passed: four lines of one ledger that add up to `evaluated` (B17, B3). */
     lines: z.object({
@@ -106,7 +110,7 @@ export const distributionRecordContract = {
       pass: z.object({
         share: rateSchema,
         n: z.int(),
-        reasons: z.array(z.object({ id: z.string(), n: z.int() })),
+        reasons: z.array(z.object({ id: z.string(), n: z.int() })).readonly(),
       }),
     }),
   }),

@@ -24,5 +24,5 @@ export const statisticsPredictContract = {
       forecast: forecastSchema.nullable(),
     }),
   ]),
-  statuses: [200, 302, 404, 422],
+  statuses: [200, 302, 404, 422, 423],
 } as const satisfies Contract;

@@ -1,0 +1,24 @@
+import { refuseOnBreak } from '#domain/member/require-member.ts';
+import { listComing } from '#domain/record/list-coming.ts';
+import { endpoint } from '../endpoint.ts';
+import { pageMetaOf } from '../page-meta.ts';
+import { strategyFilterContract } from './filter.contract.ts';
+
+export const GET = endpoint(strategyFilterContract, async ({ query }, { services, locale, member }) => {
+  refuseOnBreak(member);
+  const { page, per_page: perPage, bet_type: betType, tz: zone, as_of: asOf, ...filter } = query;
+  const { isEntitled } = member;
+  const found = await listComing(services, {
+    ...{ ...filter, betType, zone, asOf, locale, isEntitled, page, perPage },
+  });
+  return {
+    data: [...found.picks],
+    meta: {
+      ...pageMetaOf({ page, perPage, total: found.total }),
+      as_of: found.asOf.toISOString(),
+      entitled: isEntitled,
+      method: query.method ?? null,
+      waiting: found.waiting,
+    },
+  };
+});

@@ -1,0 +1,10 @@
+import { refuseOnBreak } from '#domain/member/require-member.ts';
+import { showForecast } from '#domain/record/show-forecast.ts';
+import { endpoint } from '../../endpoint.ts';
+import { statisticsPredictContract } from './predict.contract.ts';
+
+export const GET = endpoint(statisticsPredictContract, async ({ query }, { services, member }) => {
+  refuseOnBreak(member);
+  const { event_id: gameId, as_of: asOf } = query;
+  return { data: await showForecast(services, { gameId, asOf, isEntitled: member.isEntitled }) };
+});

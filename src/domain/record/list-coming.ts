@@ -1,0 +1,140 @@
+import { listWaitingGames, type WaitingRow } from '#db/queries/coming-game.ts';
+import { type ComingKey, listComingKeys, listPickRows, type PickListRow } from '#db/queries/pick-list.ts';
+import type { RecordCut } from '#db/queries/record-sums.ts';
+import type { Locale } from '#i18n/locales.ts';
+import { localText } from '../content/localized-text.ts';
+import type { Services } from '../services.ts';
+import { readWindow } from '../sport/read-window.ts';
+import { findShownSources } from '../sport/shown-sources.ts';
+import { type FullPick, type LockedCard, pickCards, trackRecord } from './pick-cards.ts';
+import { RANKED_FROM, type RankedGroup, type RankMethod, readGroups } from './rank-groups.ts';
+import { readAsOf } from './record-scope.ts';
+
+export type ListComingOptions = {
+  readonly locale: Locale;
+  /** Whether content of a plan is open to the reader now. */
+  readonly isEntitled: boolean;
+  readonly sport?: string | undefined;
+  readonly league?: string | undefined;
+  readonly betType?: string | undefined;
+  /** A day of the zone, the brand's where none is given. */
+  readonly date?: string | undefined;
+  readonly zone?: string | undefined;
+  readonly method?: RankMethod | undefined;
+  readonly asOf?: string | undefined;
+  readonly page: number;
+  readonly perPage: number;
+};
+
+export type WaitingGame = {
+  readonly event: {
+    readonly id: string;
+    readonly home: { readonly id: string; readonly name: string };
+    readonly away: { readonly id: string; readonly name: string };
+  };
+  readonly sport: WaitingRow['sport'];
+  readonly league: { readonly id: string; readonly name: string };
+  readonly start_at: string;
+  readonly state: 'analyzing' | 'insufficient';
+};
+
+export type ComingPage = {
+  readonly picks: readonly (LockedCard | FullPick)[];
+  readonly total: number;
+  readonly asOf: Date;
+  readonly waiting: readonly WaitingGame[];
+};
+
+const WINDOW_MS = 48 * 3_600_000;
+const WAITING = 10;
+
+/**
+ * The ongoing list: picks of games that have not started, locked without a plan (C19), withdrawn ones with their reason; and
+ * the next games that have none yet. Looked at as of an instant the list is that of then, and the lock that of now.
+ */
+export async function listComing(services: Services, options: ListComingOptions): Promise<ComingPage> {
+  const now = services.clock.now();
+  const asOf = readAsOf(options.asOf, now);
+  const sources = await findShownSources(services);
+  const { sport, league: leagueId, betType, locale, page, perPage } = options;
+  const day = options.date ? readWindow({ startTime: options.date, zone: options.zone, now }) : null;
+  const filter = { asOf, sources, sport, leagueId };
+  const bounds = { from: day?.from ?? null, until: day && new Date(day.until.getTime() + 1000) };
+  const [keys, waiting, track] = await Promise.all([
+    listComingKeys(services.db, { ...filter, ...bounds, betType }),
+    listWaitingGames(services.db, { ...filter, ...waitingWindow(asOf, bounds), limit: WAITING }),
+    trackRecord(services, asOf),
+  ]);
+  const ids = sortKeys(keys, options, track)
+    .slice((page - 1) * perPage, page * perPage)
+    .map((key) => key.id);
+  const rows = await readRows(services, { ids, asOf, sources });
+  const isOpen = (row: PickListRow) => options.isEntitled || row.pick.isFree || row.pick.startAt <= now;
+  const picks = await pickCards(services, { rows, asOf, locale, isOpen, track });
+  return { picks, total: keys.length, asOf, waiting: waiting.map((row) => waitingGame(row, locale)) };
+}
+
+/** The rows of some picks in the given order. */
+async function readRows(
+  services: Services,
+  of: { readonly ids: readonly string[]; readonly asOf: Date; readonly sources: readonly string[] },
+): Promise<PickListRow[]> {
+  if (of.ids.length === 0) return [];
+  const filter = { ...of, origin: 'live', stage: 'all', order: 'newest_serial' } as const;
+  const rows = await listPickRows(services.db, filter, { limit: of.ids.length, offset: 0 });
+  const byId = new Map(rows.map((row) => [row.pick.id, row]));
+  return of.ids.flatMap((id) => byId.get(id) ?? []);
+}
+
+function waitingWindow(asOf: Date, { from, until }: { from: Date | null; until: Date | null }) {
+  return {
+    after: from !== null && from > asOf ? from : asOf,
+    until: until ?? new Date(asOf.getTime() + WINDOW_MS),
+  };
+}
+
+/**
+ * By our record on the kind of bet; 'expected_value' by the pick's own value for those who may see it, and by the kind's mean
+ * for the others, whom the order would else tell what is locked. Kinds with a short record stand behind; ties by start.
+ */
+function sortKeys(
+  keys: readonly ComingKey[],
+  { method, isEntitled }: ListComingOptions,
+  track: readonly RecordCut[],
+): readonly ComingKey[] {
+  if (method === undefined) return keys;
+  const groups = new Map(readGroups(track).map((group) => [`${group.leagueId}/${group.betType}`, group]));
+  const sortValue = (key: ComingKey): number => {
+    if (method === 'expected_value' && isEntitled) return key.ev;
+    return groupValue(groups.get(`${key.leagueId}/${key.betType}`), method);
+  };
+  return keys.toSorted((a, b) => {
+    const [left, right] = [sortValue(a), sortValue(b)];
+    return left === right ? 0 : right - left;
+  });
+}
+
+const NO_RECORD = -1e9;
+
+function groupValue(group: RankedGroup | undefined, method: RankMethod): number {
+  if (group === undefined || group.win_rate.n < RANKED_FROM) return NO_RECORD;
+  switch (method) {
+    case 'average_rate':
+      return group.win_rate.interval?.[0] ?? NO_RECORD;
+    case 'mov':
+      return group.margin.value ?? NO_RECORD;
+    case 'expected_value':
+      return group.expected_value.value ?? NO_RECORD;
+  }
+}
+
+function waitingGame(row: WaitingRow, locale: Locale): WaitingGame {
+  const named = ({ id, names }: WaitingRow['home']) => ({ id, name: localText(names, locale) });
+  return {
+    event: { id: row.gameId, home: named(row.home), away: named(row.away) },
+    sport: row.sport,
+    league: { id: row.leagueId, name: localText(row.leagueNames, locale) },
+    start_at: row.startAt.toISOString(),
+    state: row.forecast === 'insufficient' || !row.hasOdds ? 'insufficient' : 'analyzing',
+  };
+}

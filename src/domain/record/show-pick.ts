@@ -1,0 +1,31 @@
+import { listPickRows } from '#db/queries/pick-list.ts';
+import type { Locale } from '#i18n/locales.ts';
+import { AppError } from '#platform/app-error.ts';
+import type { Services } from '../services.ts';
+import { findShownSources } from '../sport/shown-sources.ts';
+import { type FullPick, pickCards } from './pick-cards.ts';
+
+/**
+ * One published pick in full. Throws plan_required before the start for readers without a plan, unless it is the day's free
+ * one; not_found for what was never published.
+ */
+export async function showPick(
+  services: Services,
+  options: { readonly id: string; readonly locale: Locale; readonly isEntitled: boolean },
+): Promise<FullPick> {
+  const { id, locale, isEntitled } = options;
+  const asOf = services.clock.now();
+  const filter = { asOf, sources: await findShownSources(services), ids: [id] };
+  const [row] = await listPickRows(
+    services.db,
+    { ...filter, origin: 'live', stage: 'all', order: 'newest_serial' },
+    { limit: 1, offset: 0 },
+  );
+  if (!row) throw new AppError('not_found', `no pick ${id}`);
+  if (!isEntitled && !row.pick.isFree && row.pick.startAt > asOf) {
+    throw new AppError('plan_required', 'the pick is locked until its start');
+  }
+  const [card] = await pickCards(services, { rows: [row], asOf, locale, isOpen: () => true });
+  if (!card || card.locked) throw new AppError('internal', 'an open pick came out locked');
+  return card;
+}
