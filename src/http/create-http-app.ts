@@ -3,6 +3,8 @@ import { type Context, Hono } from 'hono';
 import { compress } from 'hono/compress';
 import { createApi } from '#api/dispatch.ts';
 import { endpoints } from '#api/index.ts';
+import { createOfficeApi } from '#api/office/dispatch.ts';
+import { officeEndpoints } from '#api/office/index.ts';
 import { openApiDocument } from '#api/openapi.ts';
 import { referencePage } from '#api/reference.ts';
 import type { Services } from '#domain/services.ts';
@@ -165,6 +167,11 @@ function mountApi(app: Hono<HttpEnv>, { services }: HttpAppOptions): void {
     services,
     endpoints,
     ...(services.env.RATE_LIMITS ? { limit: createApiLimit(endpoints.map(({ contract }) => contract)) } : {}),
+  });
+  const office = createOfficeApi({ services, endpoints: officeEndpoints });
+  app.all('/office/api/*', (context) => {
+    const { brand, ...facts } = context.get('facts');
+    return office.fetch(context.req.raw, { facts: { ...facts, brand: brand.key } });
   });
   app.all('/api/*', (context) => {
     const { brand, ...facts } = context.get('facts');

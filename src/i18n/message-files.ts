@@ -13,6 +13,7 @@ import type mail from './messages/en/mail.json';
 import type member from './messages/en/member.json';
 import type methodology from './messages/en/methodology.json';
 import type news from './messages/en/news.json';
+import type office from './messages/en/office.json';
 import type orders from './messages/en/orders.json';
 import type proof from './messages/en/proof.json';
 import type register from './messages/en/register.json';
@@ -42,6 +43,7 @@ export type MessageFiles = {
   member: typeof member;
   methodology: typeof methodology;
   news: typeof news;
+  office: typeof office;
   orders: typeof orders;
   proof: typeof proof;
   register: typeof register;

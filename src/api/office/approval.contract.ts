@@ -1,0 +1,18 @@
+import { z } from 'zod';
+import { instantSchema } from '../endpoint.contract.ts';
+
+/** A change that one operator asks for and another one decides on (B15). */
+export const approvalSchema = z.object({
+  id: z.string(),
+  brand: z.string(),
+  kind: z.string(),
+  subject_id: z.string(),
+  payload: z.unknown(),
+  reason: z.string(),
+  status: z.enum(['open', 'approved', 'refused', 'withdrawn', 'lapsed']),
+  proposed_by: z.string(),
+  proposed_at: instantSchema,
+  lapses_at: instantSchema,
+  decided_by: z.string().nullable(),
+  decided_at: instantSchema.nullable(),
+});

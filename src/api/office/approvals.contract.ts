@@ -1,0 +1,15 @@
+import { z } from 'zod';
+import { pageMeta, pageQuery } from '../endpoint.contract.ts';
+import { approvalSchema } from './approval.contract.ts';
+import type { OfficeContract } from './office.contract.ts';
+
+export const approvalsContract = {
+  method: 'GET',
+  path: '/office/approvals',
+  summary: "Requests that need a second person, of the operator's brands.",
+  permission: 'approvals.view',
+  query: z.object({ ...pageQuery, state: z.enum(['open', 'decided']).default('open') }),
+  data: z.array(approvalSchema),
+  meta: pageMeta,
+  statuses: [200, 302, 404],
+} as const satisfies OfficeContract;

@@ -1,0 +1,15 @@
+import { listRequests } from '#domain/approval/list-requests.ts';
+import { pageMetaOf } from '../page-meta.ts';
+import { approvalsContract } from './approvals.contract.ts';
+import { officeEndpoint } from './office-endpoint.ts';
+
+export const GET = officeEndpoint(approvalsContract, async ({ query }, { services, operator }) => {
+  const { page, per_page: perPage, state } = query;
+  const { items, total } = await listRequests(services, {
+    operator,
+    isOpen: state === 'open',
+    page,
+    perPage,
+  });
+  return { data: items, meta: pageMetaOf({ page, perPage, total }) };
+});

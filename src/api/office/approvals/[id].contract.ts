@@ -1,0 +1,14 @@
+import { z } from 'zod';
+import { approvalSchema } from '../approval.contract.ts';
+import type { OfficeContract } from '../office.contract.ts';
+
+export const decideContract = {
+  method: 'POST',
+  path: '/office/approvals/{id}',
+  summary: 'The second person decides; what was asked for happens with the decision or not at all.',
+  permission: 'approvals.view',
+  params: z.object({ id: z.uuid() }),
+  body: z.strictObject({ decision: z.enum(['approved', 'refused']) }),
+  data: approvalSchema,
+  statuses: [200, 302, 404, 409, 422],
+} as const satisfies OfficeContract;

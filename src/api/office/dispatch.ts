@@ -1,0 +1,108 @@
+import { type Context, Hono } from 'hono';
+import { bodyLimit } from 'hono/body-limit';
+import { findOperatorByToken } from '#domain/operator/find-operator-by-token.ts';
+import type { Operator } from '#domain/operator/operator.ts';
+import { mayDo } from '#domain/operator/permissions.ts';
+import type { Services } from '#domain/services.ts';
+import { AppError } from '#platform/app-error.ts';
+import { readCookie } from '#platform/cookie.ts';
+import { isToken } from '#platform/token.ts';
+import type { RequestFacts } from '../caller-facts.ts';
+import type { Envelope } from '../endpoint.contract.ts';
+import { failureEnvelope, successEnvelope, transportStatus } from '../envelope.ts';
+import { OFFICE_COOKIE } from './office-cookie.ts';
+import type { OfficeCaller, OfficeEndpoint, OfficeVisitor } from './office-endpoint.ts';
+
+export type OfficeEnv = { readonly Bindings: { readonly facts: RequestFacts } };
+
+export type OfficeOptions = { readonly services: Services; readonly endpoints: readonly OfficeEndpoint[] };
+
+/** A statement of a bank is the largest thing that the office is sent. */
+const MAX_BODY_BYTES = 4 * 1024 * 1024;
+
+/**
+ * The office's API as one Hono app under /office/api. It knows operators and no members; a call without the permission is
+ * answered as one to an address that does not exist, after the sign-in has been checked.
+ */
+export function createOfficeApi(options: OfficeOptions): Hono<OfficeEnv> {
+  const app = new Hono<OfficeEnv>().basePath('/office/api');
+  app.use(
+    '*',
+    bodyLimit({
+      maxSize: MAX_BODY_BYTES,
+      onError: (context) => sendFailure(context, new AppError('bad_request', 'body too large'), options),
+    }),
+  );
+  for (const endpoint of options.endpoints) {
+    const path = endpoint.contract.path.replace(/^\/office/, '').replaceAll(/\{(\w+)\}/g, ':$1');
+    app.on(endpoint.contract.method, path, (context) => serve(context, endpoint, options));
+  }
+  app.notFound((context) => sendFailure(context, new AppError('not_found', 'no such endpoint'), options));
+  app.onError((error, context) => sendFailure(context, error, options));
+  return app;
+}
+
+async function serve(context: Context<OfficeEnv>, endpoint: OfficeEndpoint, { services }: OfficeOptions) {
+  const { contract, permission } = endpoint;
+  const isWrite = contract.method !== 'GET';
+  const { facts } = context.env;
+  const fromHeader = /^Bearer\s+(\S+)$/i.exec(context.req.header('Authorization') ?? '')?.[1] ?? null;
+  const token = fromHeader ?? readCookie(facts.cookies, OFFICE_COOKIE);
+  if (
+    isWrite &&
+    fromHeader === null &&
+    (facts.site === 'other' || (token !== null && facts.site !== 'same'))
+  ) {
+    throw new AppError('bad_request', 'a write from another origin');
+  }
+  const operator = await findOperatorByToken(services, token);
+  const caller = callerOf(services, facts, { operator, token });
+  if (permission !== 'anybody') {
+    if (operator === null) throw new AppError('not_signed_in', 'no living session of the office');
+    if (permission !== 'signed_in' && !mayDo(operator.role, permission)) {
+      throw new AppError('not_found', `${operator.role} may not ${permission}`);
+    }
+  }
+  const input = {
+    params: context.req.param(),
+    query: context.req.query(),
+    body: isWrite && contract.body ? await readJson(context) : {},
+  };
+  const answer = await endpoint.run(input, caller);
+  const data = contract.data.parse(answer.data);
+  context.header('Cache-Control', 'no-store');
+  for (const cookie of answer.cookies ?? []) context.header('Set-Cookie', cookie, { append: true });
+  const envelope = await successEnvelope({ ...answer, data }, facts.locale);
+  return context.json(envelope satisfies Envelope);
+}
+
+function callerOf(
+  services: Services,
+  facts: RequestFacts,
+  { operator, token }: { readonly operator: Operator | null; readonly token: string | null },
+): OfficeCaller | OfficeVisitor {
+  const { locale, clientIp, userAgent, isHttps } = facts;
+  const visitor = { services, locale, clientIp, userAgent, isHttps, isBrowser: facts.site !== 'unsaid' };
+  return operator === null || !isToken(token) ? visitor : { ...visitor, operator, token };
+}
+
+async function readJson(context: Context<OfficeEnv>): Promise<unknown> {
+  try {
+    return await context.req.json();
+  } catch (cause) {
+    throw new AppError('bad_request', 'the body is not JSON', { cause });
+  }
+}
+
+async function sendFailure(context: Context<OfficeEnv>, error: unknown, { services }: OfficeOptions) {
+  const { locale, requestId } = context.env.facts;
+  const envelope = await failureEnvelope(error, locale);
+  if (envelope.http_code >= 500) {
+    services.log.error({ err: error, requestId, path: context.req.path }, 'request of the office failed');
+  }
+  if (error instanceof AppError && error.retryAfterS !== undefined) {
+    context.header('Retry-After', String(error.retryAfterS));
+  }
+  context.header('Cache-Control', 'no-store');
+  return context.json(envelope, transportStatus(envelope.http_code));
+}

@@ -1,0 +1,25 @@
+import { POST as decide } from './approvals/[id].ts';
+import { GET as approvals } from './approvals.ts';
+import { POST as login } from './login.ts';
+import { POST as logout } from './logout.ts';
+import type { OfficeEndpoint } from './office-endpoint.ts';
+import { POST as confirm } from './orders/[id]/confirm.ts';
+import { POST as reject } from './orders/[id]/reject.ts';
+import { POST as revive } from './orders/[id]/revive.ts';
+import { POST as voidOrder } from './orders/[id]/void.ts';
+import { POST as statements } from './statements.ts';
+import { GET as transfers } from './transfers.ts';
+
+/** Every endpoint of the office. */
+export const officeEndpoints: readonly OfficeEndpoint[] = [
+  login,
+  logout,
+  transfers,
+  statements,
+  confirm,
+  reject,
+  revive,
+  voidOrder,
+  approvals,
+  decide,
+];

@@ -1,0 +1,21 @@
+import { permissionsOf } from '#domain/operator/permissions.ts';
+import { signInOperator } from '#domain/operator/sign-in-operator.ts';
+import { officeLoginContract } from './login.contract.ts';
+import { officeCookie } from './office-cookie.ts';
+import { officeEntrance } from './office-endpoint.ts';
+
+export const POST = officeEntrance(
+  officeLoginContract,
+  async ({ body }, { services, clientIp, userAgent, isHttps, isBrowser }) => {
+    const { operator, token, endsAt } = await signInOperator(services, body, { clientIp, userAgent });
+    return {
+      data: {
+        operator: { ...operator, brands: [...operator.brands], permissions: permissionsOf(operator.role) },
+        ends_at: endsAt.toISOString(),
+        // A browser keeps the token in a cookie that no script can read.
+        token: isBrowser ? null : token,
+      },
+      cookies: [officeCookie({ token, endsAt }, { now: services.clock.now(), isHttps })],
+    };
+  },
+);

@@ -1,0 +1,91 @@
+import type { z } from 'zod';
+import type { Operator } from '#domain/operator/operator.ts';
+import type { Permission } from '#domain/operator/permissions.ts';
+import type { Services } from '#domain/services.ts';
+import type { Locale } from '#i18n/locales.ts';
+import type { PublicMessage } from '#platform/app-error.ts';
+import { InputError } from '../endpoint.ts';
+import type { OfficeContract } from './office.contract.ts';
+
+/** What a handler of the office knows of the request beside its validated input. */
+export type OfficeCaller = {
+  readonly services: Services;
+  readonly operator: Operator;
+  readonly locale: Locale;
+  readonly clientIp: string;
+  readonly userAgent: string | null;
+  readonly isHttps: boolean;
+  /** Whether a browser asks: then the token stays in the cookie that scripts cannot read. */
+  readonly isBrowser: boolean;
+  readonly token: string;
+};
+
+/** The caller of the way in, where nobody is signed in yet. */
+export type OfficeVisitor = Omit<OfficeCaller, 'operator' | 'token'>;
+
+type InputOf<Part> = Part extends z.ZodType ? z.infer<Part> : Record<string, never>;
+
+export type OfficeInput<C extends OfficeContract> = {
+  readonly params: InputOf<C['params']>;
+  readonly query: InputOf<C['query']>;
+  readonly body: InputOf<C['body']>;
+};
+
+export type OfficeAnswer<C extends OfficeContract> = {
+  readonly data: z.input<C['data']>;
+  readonly meta?: Readonly<Record<string, unknown>>;
+  readonly message?: PublicMessage;
+  readonly cookies?: readonly string[];
+};
+
+type RawInput = { readonly params: unknown; readonly query: unknown; readonly body: unknown };
+
+/** A contract of the office with its handler, types forgotten. */
+export type OfficeEndpoint = {
+  readonly contract: OfficeContract;
+  readonly permission: Permission | 'signed_in' | 'anybody';
+  run(input: RawInput, caller: OfficeCaller | OfficeVisitor): Promise<OfficeAnswer<OfficeContract>>;
+};
+
+/** Joins a contract of the office and its handler, which runs only for an operator with the contract's permission. */
+export function officeEndpoint<C extends OfficeContract & { readonly permission: Permission | 'signed_in' }>(
+  contract: C,
+  handler: (input: OfficeInput<C>, caller: OfficeCaller) => Promise<OfficeAnswer<C>>,
+): OfficeEndpoint {
+  return {
+    contract,
+    permission: contract.permission,
+    async run(raw, caller) {
+      if (!('operator' in caller)) throw new Error('nobody is signed in');
+      return handler(parseInput(contract, raw), caller);
+    },
+  };
+}
+
+/** The way in: a contract that anybody may call. */
+export function officeEntrance<C extends OfficeContract & { readonly permission: 'anybody' }>(
+  contract: C,
+  handler: (input: OfficeInput<C>, caller: OfficeVisitor) => Promise<OfficeAnswer<C>>,
+): OfficeEndpoint {
+  return {
+    contract,
+    permission: 'anybody',
+    run: async (raw, caller) => handler(parseInput(contract, raw), caller),
+  };
+}
+
+function parseInput<C extends OfficeContract>(contract: C, raw: RawInput): OfficeInput<C>;
+function parseInput(contract: OfficeContract, raw: RawInput): unknown {
+  return {
+    params: parsePart(contract.params, raw.params),
+    query: parsePart(contract.query, raw.query),
+    body: parsePart(contract.body, raw.body),
+  };
+}
+
+function parsePart(part: z.ZodObject | undefined, value: unknown): unknown {
+  if (part === undefined) return {};
+  const parsed = part.safeParse(value);
+  if (!parsed.success) throw new InputError(parsed.error.issues);
+  return parsed.data;
+}

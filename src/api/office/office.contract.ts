@@ -1,0 +1,20 @@
+import { z } from 'zod';
+import type { Contract } from '../endpoint.contract.ts';
+
+/** What an endpoint of the office promises. It is served under /office/api, its path here begins with /office. */
+export type OfficeContract = Omit<Contract, 'access' | 'path' | 'cacheS' | 'file'> & {
+  readonly path: `/office/${string}`;
+  /** What the operator must be allowed to do; `signed_in`: any operator; `anybody`: the way in. */
+  readonly permission: string;
+};
+
+export const operatorSchema = z.object({
+  id: z.string(),
+  email: z.string(),
+  role: z.enum(['owner', 'finance', 'support', 'content', 'analyst', 'auditor']),
+  brands: z.array(z.string()),
+  permissions: z.array(z.string()),
+});
+
+/** Which of the operator's brands a call is about; by default the first of them. */
+export const brandQuery = { brand: z.string().max(32).optional() };

@@ -1,0 +1,29 @@
+import { z } from 'zod';
+import { orderSchema } from '../../../order.contract.ts';
+import { brandQuery, type OfficeContract } from '../../office.contract.ts';
+
+/** Money that was seen: a line of an imported statement, or what an operator read at the bank. */
+export const moneySchema = z.union([
+  z.strictObject({ bank_line_id: z.uuid() }),
+  z.strictObject({
+    amount: z.int().min(1).max(10_000_000),
+    paid_on: z.iso.date(),
+    reference: z.string().trim().min(1).max(200),
+  }),
+]);
+
+export const confirmContract = {
+  method: 'POST',
+  path: '/office/orders/{id}/confirm',
+  summary:
+    'Takes money for an order: it is paid, still short, or more than due; without money it settles one in error.',
+  permission: 'orders.confirm',
+  params: z.object({ id: z.uuid() }),
+  query: z.object(brandQuery),
+  body: z.strictObject({ money: moneySchema.optional() }),
+  data: z.object({
+    outcome: z.enum(['completed', 'partial', 'error', 'already_confirmed']),
+    order: orderSchema,
+  }),
+  statuses: [200, 302, 404, 409, 422],
+} as const satisfies OfficeContract;

@@ -1,0 +1,23 @@
+import { confirmTransfer } from '#domain/order/confirm-transfer.ts';
+import { orderView } from '#domain/order/order-view.ts';
+import { brandOf } from '../../brand-of.ts';
+import { officeEndpoint } from '../../office-endpoint.ts';
+import { confirmContract } from './confirm.contract.ts';
+
+export const POST = officeEndpoint(
+  confirmContract,
+  async ({ params, query, body }, { services, operator, locale }) => {
+    const { money } = body;
+    const seen =
+      money === undefined
+        ? undefined
+        : 'bank_line_id' in money
+          ? { bankLineId: money.bank_line_id }
+          : { amount: money.amount, paidOn: money.paid_on, reference: money.reference };
+    const { outcome, order } = await confirmTransfer(services, {
+      ...{ brand: brandOf(operator, query.brand), operatorId: operator.id, orderId: params.id },
+      money: seen,
+    });
+    return { data: { outcome, order: orderView(order, locale) } };
+  },
+);

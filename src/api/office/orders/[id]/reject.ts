@@ -1,0 +1,14 @@
+import { orderView } from '#domain/order/order-view.ts';
+import { rejectOrder } from '#domain/order/reject-order.ts';
+import { brandOf } from '../../brand-of.ts';
+import { officeEndpoint } from '../../office-endpoint.ts';
+import { rejectContract } from './reject.contract.ts';
+
+export const POST = officeEndpoint(
+  rejectContract,
+  async ({ params, query, body }, { services, operator, locale }) => {
+    const brand = brandOf(operator, query.brand);
+    const of = { brand, operatorId: operator.id, orderId: params.id, reason: body.reason };
+    return { data: { order: orderView(await rejectOrder(services, of), locale) } };
+  },
+);

@@ -1,0 +1,16 @@
+import { approvalView, proposeAboutOrder } from '#domain/approval/propose-about-order.ts';
+import { brandOf } from '../../brand-of.ts';
+import { officeEndpoint } from '../../office-endpoint.ts';
+import { reviveContract } from './revive.contract.ts';
+
+export const POST = officeEndpoint(
+  reviveContract,
+  async ({ params, query, body }, { services, operator }) => {
+    const brand = brandOf(operator, query.brand);
+    const request = await proposeAboutOrder(services, {
+      ...{ kind: 'revive_order', brand, orderId: params.id, reason: body.reason, operator },
+      payload: { money: body.money },
+    });
+    return { data: approvalView(request) };
+  },
+);

@@ -1,0 +1,15 @@
+import { z } from 'zod';
+import { approvalSchema } from '../../approval.contract.ts';
+import { brandQuery, type OfficeContract } from '../../office.contract.ts';
+
+export const voidContract = {
+  method: 'POST',
+  path: '/office/orders/{id}/void',
+  summary: 'Asks a second person to take a mistaken confirmation back, within a day.',
+  permission: 'orders.void',
+  params: z.object({ id: z.uuid() }),
+  query: z.object(brandQuery),
+  body: z.strictObject({ reason: z.string().trim().min(1).max(500) }),
+  data: approvalSchema,
+  statuses: [200, 302, 404, 409, 422],
+} as const satisfies OfficeContract;

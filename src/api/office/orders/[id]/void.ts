@@ -1,0 +1,13 @@
+import { approvalView, proposeAboutOrder } from '#domain/approval/propose-about-order.ts';
+import { brandOf } from '../../brand-of.ts';
+import { officeEndpoint } from '../../office-endpoint.ts';
+import { voidContract } from './void.contract.ts';
+
+export const POST = officeEndpoint(voidContract, async ({ params, query, body }, { services, operator }) => {
+  const brand = brandOf(operator, query.brand);
+  const request = await proposeAboutOrder(services, {
+    ...{ kind: 'void_order', brand, orderId: params.id, reason: body.reason, operator },
+    payload: {},
+  });
+  return { data: approvalView(request) };
+});

@@ -1,0 +1,54 @@
+import { and, asc, count, eq, gte, inArray, isNull, sql } from 'drizzle-orm';
+import type { Queryable } from '../client.ts';
+import { account } from '../tables/account.ts';
+import { bankLine } from '../tables/bank-line.ts';
+import { memberOrder } from '../tables/member-order.ts';
+import { payment } from '../tables/payment.ts';
+
+/** A page of a brand's orders that wait for money, the one that waits longest first, with their members. */
+export async function listTransferQueue(
+  db: Queryable,
+  of: {
+    readonly brand: string;
+    readonly states: readonly ('unpaid' | 'reported' | 'partial' | 'error')[];
+    readonly limit: number;
+    readonly offset: number;
+  },
+) {
+  const where = and(
+    eq(memberOrder.brand, of.brand),
+    eq(memberOrder.isTest, false),
+    eq(memberOrder.orderStatus, 'pending'),
+    inArray(memberOrder.paymentStatus, [...of.states]),
+  );
+  const rows = await db
+    .select({ order: memberOrder, uuid: account.uuid, nickName: account.nickName, email: account.email })
+    .from(memberOrder)
+    .innerJoin(account, eq(account.id, memberOrder.accountId))
+    .where(where)
+    .orderBy(asc(sql`coalesce(${memberOrder.reportedAt}, ${memberOrder.createdAt})`), asc(memberOrder.id))
+    .limit(of.limit)
+    .offset(of.offset);
+  const [all] = await db.select({ total: count() }).from(memberOrder).where(where);
+  return { rows, total: all?.total ?? 0 };
+}
+
+/** Lines of a brand's bank since a day that no order has used, the oldest first. */
+export function listOpenLines(
+  db: Queryable,
+  of: { readonly brand: string; readonly since: string; readonly limit: number },
+) {
+  return db
+    .select({
+      id: bankLine.id,
+      bookingDate: bankLine.bookingDate,
+      amount: bankLine.amount,
+      memo: bankLine.memo,
+      counterAccount: bankLine.counterAccount,
+    })
+    .from(bankLine)
+    .leftJoin(payment, eq(payment.bankLineId, bankLine.id))
+    .where(and(eq(bankLine.brand, of.brand), gte(bankLine.bookingDate, of.since), isNull(payment.id)))
+    .orderBy(asc(bankLine.bookingDate), asc(bankLine.id))
+    .limit(of.limit);
+}

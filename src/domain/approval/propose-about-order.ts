@@ -1,0 +1,44 @@
+import type { ApprovalRow } from '#db/queries/approval.ts';
+import { lockOrder } from '#db/queries/order.ts';
+import type { Operator } from '#domain/operator/operator.ts';
+import { orderState } from '#domain/order/change-order.ts';
+import { transitionOf } from '#domain/order/order-transitions.ts';
+import type { Services } from '#domain/services.ts';
+import { AppError } from '#platform/app-error.ts';
+import { proposeChange } from './propose-change.ts';
+
+/** Asks for an order to be revived or voided; refused at once where its state would not allow it. */
+export async function proposeAboutOrder(
+  services: Services,
+  of: {
+    readonly kind: 'revive_order' | 'void_order';
+    readonly brand: string;
+    readonly orderId: string;
+    readonly payload: Readonly<Record<string, unknown>>;
+    readonly reason: string;
+    readonly operator: Operator;
+  },
+): Promise<ApprovalRow> {
+  return services.db.transaction(async (tx) => {
+    const order = await lockOrder(tx, { id: of.orderId, brand: of.brand });
+    if (order === null || order.isTest) throw new AppError('not_found', 'no such order of this brand');
+    const action = of.kind === 'revive_order' ? 'revive' : 'void';
+    const from = orderState(order);
+    if (transitionOf(action, { from, by: 'two_operators' }) === null) {
+      throw new AppError('conflict', `${action} from ${from}`, { data: { state: from } });
+    }
+    return proposeChange(tx, { ...of, subjectId: of.orderId, now: services.clock.now() });
+  });
+}
+
+/** A request as the office shows it. */
+export function approvalView(row: ApprovalRow) {
+  return {
+    ...{ id: row.id, brand: row.brand, kind: row.kind, subject_id: row.subjectId, payload: row.payload },
+    ...{ reason: row.reason, status: row.status, proposed_by: row.proposedBy },
+    proposed_at: row.proposedAt.toISOString(),
+    lapses_at: row.lapsesAt.toISOString(),
+    decided_by: row.decidedBy,
+    decided_at: row.decidedAt?.toISOString() ?? null,
+  };
+}

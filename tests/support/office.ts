@@ -1,0 +1,61 @@
+import { URI } from 'otpauth';
+import { type Envelope, envelopeSchema } from '#api/endpoint.contract.ts';
+import { createOfficeApi } from '#api/office/dispatch.ts';
+import { officeEndpoints } from '#api/office/index.ts';
+import type { OperatorRow } from '#db/queries/operator.ts';
+import { createOperator } from '#domain/operator/create-operator.ts';
+import type { Services } from '#domain/services.ts';
+import { newId } from '#platform/id.ts';
+import { guestFacts } from './call-api.ts';
+
+export type OfficeAnswer = Envelope & { readonly headers: Headers };
+export type OfficeCall = {
+  readonly method?: string;
+  readonly body?: unknown;
+  readonly token?: string | null;
+};
+
+/** Calls the office's API, its dispatcher included, with an operator's token or none. */
+export async function callOffice(
+  services: Services,
+  path: string,
+  { method = 'GET', body, token = null }: OfficeCall = {},
+): Promise<OfficeAnswer> {
+  const api = createOfficeApi({ services, endpoints: officeEndpoints });
+  const headers: Record<string, string> = { 'Content-Type': 'application/json' };
+  if (token !== null) headers.Authorization = `Bearer ${token}`;
+  const init = { method, headers, ...(body === undefined ? {} : { body: JSON.stringify(body) }) };
+  const response = await api.request(`/office/api${path}`, init, { facts: guestFacts });
+  return { ...envelopeSchema.parse(await response.json()), headers: response.headers };
+}
+
+export type MadeOperator = {
+  readonly email: string;
+  readonly password: string;
+  readonly recoveryCodes: readonly string[];
+  /** What the operator's device shows at the services' present moment. */
+  code(): string;
+  /** Signs in; each code counts once, so a second sign-in within thirty seconds takes a recovery code. */
+  signIn(code?: string): Promise<string>;
+};
+
+/** An operator as the command makes one, and his device. */
+export async function makeOperator(
+  services: Services,
+  { role, brands = ['blue'] }: { readonly role: OperatorRow['role']; readonly brands?: readonly string[] },
+): Promise<MadeOperator> {
+  const email = `operator-${newId()}@example.com`;
+  const secrets = await createOperator(services, { email, role, brands });
+  const totp = URI.parse(secrets.totp_uri);
+  const code = () => totp.generate({ timestamp: services.clock.now().getTime() });
+  return {
+    ...{ email, password: secrets.password, recoveryCodes: secrets.recovery_codes, code },
+    signIn: async (given = code()) => {
+      const body = { email, password: secrets.password, code: given };
+      const answer = await callOffice(services, '/login', { method: 'POST', body });
+      const { token } = Object(answer.data);
+      if (typeof token !== 'string') throw new Error(`signing in answered ${answer.http_code}`);
+      return token;
+    },
+  };
+}
