@@ -1,11 +1,11 @@
 import { z } from 'zod';
-import { type Contract, instantSchema, sportSchema } from '../../../endpoint.contract.ts';
+import { type Contract, instantSchema, sportSchema } from '#api/endpoint.contract.ts';
 import {
   asOfQuery,
   originQuerySchema,
   recordWindowSchema,
   windowQuerySchema,
-} from '../../../figures.contract.ts';
+} from '#api/figures.contract.ts';
 
 export const dailyRecordContract = {
   method: 'GET',
