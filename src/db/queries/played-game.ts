@@ -24,6 +24,8 @@ export async function listPlayedGameRows(
     readonly sport: 'baseball' | 'basketball' | 'soccer';
     readonly after: PlayedCursor | null;
     readonly until: Date;
+    /** A result is left out for a later one that was known by then. */
+    readonly correctedBy: Date;
     readonly limit: number;
   },
 ) {
@@ -52,6 +54,8 @@ export async function listPlayedGameRows(
         eq(game.source, filter.source),
         eq(league.sport, filter.sport),
         lte(gameState.knownAt, filter.until),
+        sql`not exists (select 1 from ${gameState} as later where later.game_id = ${gameState.gameId}
+          and later.known_at > ${gameState.knownAt} and later.known_at <= ${filter.correctedBy})`,
         after
           ? or(
               gt(gameState.knownAt, after.knownAt),

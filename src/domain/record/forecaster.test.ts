@@ -92,10 +92,6 @@ describe('a forecaster', () => {
     const corrected = await learn(15);
     expect(corrected.learnedUntil).toEqual(minutesAfter(last.known_at, 5));
     expect(await forecasts(corrected)).not.toEqual(await forecasts(asReported));
-    await test.services.db.$client.query(
-      `delete from game_state where game_id = $1 and known_at = $2`,
-      [last.id, minutesAfter(last.known_at, 5)],
-    ).catch(() => undefined);
   });
 
   it('begins anew where its artifact is of another format', async () => {

@@ -15,15 +15,20 @@ export type Oddity =
   /** Play stops at this share of the playing time and goes on after `pauseMs`. */
   | { readonly kind: 'suspended'; readonly atShare: number; readonly pauseMs: number }
   /** Play stops at this share of the playing time and the game is canceled after `pauseMs`. */
-  | { readonly kind: 'abandoned'; readonly atShare: number; readonly pauseMs: number };
+  | { readonly kind: 'abandoned'; readonly atShare: number; readonly pauseMs: number }
+  /** The final score is first reported wrongly, and put right after `delayMs`. */
+  | { readonly kind: 'corrected'; readonly delayMs: number };
 
 const NONE: Oddity = { kind: 'none' };
 
-/** Probabilities per game, cumulated in the order delayed, postponed, suspended, abandoned. Rain makes baseball's larger. */
-const LIMITS: Readonly<Record<Sport, readonly [number, number, number, number]>> = {
-  soccer: [0.006, 0.009, 0.0105, 0.0115],
-  basketball: [0.005, 0.007, 0.008, 0.008],
-  baseball: [0.015, 0.027, 0.033, 0.034],
+/**
+ * Probabilities per game, cumulated in the order delayed, postponed, suspended, abandoned, corrected. Rain makes baseball's
+ * larger.
+ */
+const LIMITS: Readonly<Record<Sport, readonly [number, number, number, number, number]>> = {
+  soccer: [0.006, 0.009, 0.0105, 0.0115, 0.0165],
+  basketball: [0.005, 0.007, 0.008, 0.008, 0.013],
+  baseball: [0.015, 0.027, 0.033, 0.034, 0.039],
 };
 
 /**
@@ -33,9 +38,11 @@ const LIMITS: Readonly<Record<Sport, readonly [number, number, number, number]>>
 export function oddityOf(game: ArchiveGame): Oddity {
   if (game.origin !== 'simulated') return NONE;
   const random = randomFrom('oddity', gameKey(game));
-  const [delayed, postponed, suspended, abandoned] = LIMITS[getLeague(game.leagueId).sport];
+  const [delayed, postponed, suspended, abandoned, corrected] = LIMITS[getLeague(game.leagueId).sport];
   const draw = random.next();
-  if (draw >= abandoned) return NONE;
+  if (draw >= corrected) return NONE;
+  // Before bets are settled, which waits ten minutes for exactly this.
+  if (draw >= abandoned) return { kind: 'corrected', delayMs: (3 + random.below(5)) * MINUTE_MS };
   if (draw < delayed) return { kind: 'delayed', delayMs: (15 + random.below(46)) * MINUTE_MS };
   if (draw < postponed) return { kind: 'postponed', noticeMs: (60 + random.below(240)) * MINUTE_MS };
   const atShare = 0.25 + random.next() * 0.5;

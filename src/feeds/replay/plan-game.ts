@@ -80,6 +80,7 @@ function lengthWith(oddity: Oddity, playingMs: number): number {
     case 'none':
       return playingMs;
     case 'delayed':
+    case 'corrected':
       return playingMs + oddity.delayMs;
     case 'suspended':
       return playingMs + oddity.pauseMs;

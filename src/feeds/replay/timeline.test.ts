@@ -12,7 +12,7 @@ import { lastBeatOf, timelineOf } from './timeline.ts';
 const NEXT: Readonly<Record<string, readonly string[]>> = {
   not_started: ['not_started', 'in_progress', 'canceled'],
   in_progress: ['in_progress', 'completed', 'canceled'],
-  completed: [],
+  completed: ['completed'],
   canceled: [],
 };
 
@@ -91,7 +91,8 @@ function faultsOf(beats: readonly Beat[]): string[] {
       if (!NEXT[before.status]?.includes(beat.status)) faults.push(`${before.status} → ${beat.status}`);
       const falls =
         (beat.homeScore ?? 0) < (before.homeScore ?? 0) || (beat.awayScore ?? 0) < (before.awayScore ?? 0);
-      if (falls) faults.push(`the score falls at beat ${index}`);
+      // A correction may take back what was reported.
+      if (falls && before.status !== 'completed') faults.push(`the score falls at beat ${index}`);
     }
     const sums = [0, 1].map((side) => beat.parts.reduce((sum, part) => sum + (part[side] ?? 0), 0));
     if (sums[0] !== (beat.homeScore ?? 0) || sums[1] !== (beat.awayScore ?? 0))
@@ -114,6 +115,7 @@ describe('timelineOf', () => {
           homeScore: game.homeScore,
           awayScore: game.awayScore,
         });
+        expect(beats.filter((beat) => beat.status === 'completed')).toEqual([last]);
         expect(last?.atMs).toBe(plan.endsMs);
         expect(beats[0]?.atMs).toBe(0);
         expect(lastBeatOf(game, plan, 'seed')).toEqual(last);
@@ -170,7 +172,7 @@ describe('oddities of simulated games', () => {
     expect(odd.length / games.length).toBeGreaterThan(0.02);
     expect(odd.length / games.length).toBeLessThan(0.05);
     const kinds = new Set(odd.map((game) => oddityOf(game).kind));
-    expect([...kinds].sort()).toEqual(['abandoned', 'delayed', 'postponed', 'suspended']);
+    expect([...kinds].sort()).toEqual(['abandoned', 'corrected', 'delayed', 'postponed', 'suspended']);
     for (const game of odd) {
       const plan = planGame(game, 'seed');
       const beats = timelineOf(game, plan, 'seed');
@@ -180,6 +182,25 @@ describe('oddities of simulated games', () => {
       expect(beats.at(-1)?.status).toBe(canceled ? 'canceled' : 'completed');
       if (canceled) expect(beats.at(-1)?.reason).toBe(plan.oddity.kind);
       expect(lastBeatOf(game, plan, 'seed')).toEqual(beats.at(-1));
+    }
+  });
+
+  it('report now and then one too many for the leader, and put it right before bets are settled', () => {
+    const corrected = games.filter((game) => oddityOf(game).kind === 'corrected');
+    expect(corrected.length).toBeGreaterThan(10);
+    for (const game of corrected) {
+      const [before, wrong, right] = timelineOf(game, planGame(game, 'seed'), 'seed').slice(-3);
+      expect([before?.status, wrong?.status, right?.status]).toEqual([
+        'in_progress',
+        'completed',
+        'completed',
+      ]);
+      const gaps = [(wrong?.homeScore ?? 0) - game.homeScore, (wrong?.awayScore ?? 0) - game.awayScore];
+      expect(gaps).toEqual(game.homeScore > game.awayScore ? [1, 0] : [0, 1]);
+      expect(right).toMatchObject({ homeScore: game.homeScore, awayScore: game.awayScore });
+      const delayMs = (right?.atMs ?? 0) - (wrong?.atMs ?? 0);
+      expect(delayMs).toBeGreaterThanOrEqual(3 * 60_000);
+      expect(delayMs).toBeLessThan(10 * 60_000);
     }
   });
 

@@ -2,7 +2,7 @@ import type { ArchiveGame } from '../archive.ts';
 import { type Random, randomFrom } from '../seeded-random.ts';
 import { baseballBeats, baseballParts } from './baseball-timeline.ts';
 import { basketballBeats, basketballParts } from './basketball-timeline.ts';
-import { type Beat, finalBeat, type Parts, playBeat } from './beat.ts';
+import { type Beat, finalBeat, type Parts, playBeat, withLast } from './beat.ts';
 import { gameKey } from './game-key.ts';
 import type { GamePlan, Play } from './plan-game.ts';
 import { soccerBeats, soccerParts } from './soccer-timeline.ts';
@@ -54,6 +54,22 @@ function interrupt(beats: readonly Beat[], stopMs: number, pauseMs: number, goes
   return [...before, stopped, resumed, ...moved(beats.slice(before.length), pauseMs)];
 }
 
+/** The final report first gives the leader, or the home side of a drawn game, one too many; the correction follows. */
+function misreport(beats: readonly Beat[], delayMs: number): Beat[] {
+  const final = beats.at(-1);
+  if (final === undefined) return [];
+  const { homeScore, awayScore, parts } = final;
+  const more = (awayScore ?? 0) > (homeScore ?? 0) ? ([0, 1] as const) : ([1, 0] as const);
+  const [home, away] = parts.at(-1) ?? [0, 0];
+  const wrong: Beat = {
+    ...final,
+    homeScore: (homeScore ?? 0) + more[0],
+    awayScore: (awayScore ?? 0) + more[1],
+    parts: withLast(parts, [home + more[0], away + more[1]]),
+  };
+  return [...beats.slice(0, -1), wrong, { ...final, atMs: final.atMs + delayMs }];
+}
+
 function withOddity(beats: readonly Beat[], plan: GamePlan): Beat[] {
   const { oddity, play } = plan;
   switch (oddity.kind) {
@@ -61,6 +77,8 @@ function withOddity(beats: readonly Beat[], plan: GamePlan): Beat[] {
       return [...beats];
     case 'delayed':
       return [waitingBeat(0, 'not_started', 'delayed'), ...moved(beats, oddity.delayMs)];
+    case 'corrected':
+      return misreport(beats, oddity.delayMs);
     case 'postponed':
       return [waitingBeat(-oddity.noticeMs, 'canceled', 'postponed')];
     case 'suspended':
