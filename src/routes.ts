@@ -15,6 +15,8 @@ export default [
       route('subscribe', 'screens/subscribe/screen.tsx'),
       route('terms', 'screens/terms/screen.tsx'),
       route('privacy', 'screens/privacy/screen.tsx'),
+      route('proof', 'screens/proof/screen.tsx'),
+      route('methodology', 'screens/methodology/screen.tsx'),
       route('login', 'screens/login/screen.tsx'),
       route('register', 'screens/register/screen.tsx'),
       route('resetPassword', 'screens/reset-password/screen.tsx'),

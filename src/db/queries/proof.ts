@@ -64,6 +64,25 @@ export async function countDays(
     .orderBy(desc(pickBatch.day));
 }
 
+/** The newest days with a batch published by an instant, how many picks they have, and whether they are closed. */
+export async function listProofDayRows(
+  db: Queryable,
+  filter: { readonly asOf: Date; readonly limit: number },
+): Promise<{ readonly day: string; readonly picks: number; readonly isClosed: boolean }[]> {
+  return db
+    .select({
+      day: pickBatch.day,
+      picks: sql<number>`sum(${pickBatch.pickCount})::int`,
+      isClosed: sql<boolean>`bool_or(${dayClose.day} is not null)`,
+    })
+    .from(pickBatch)
+    .leftJoin(dayClose, eq(dayClose.day, pickBatch.day))
+    .where(lte(pickBatch.publishedAt, filter.asOf))
+    .groupBy(pickBatch.day)
+    .orderBy(desc(pickBatch.day))
+    .limit(filter.limit);
+}
+
 /** The first day that has a batch. */
 export async function findFirstDay(db: Queryable): Promise<string | null> {
   const [row] = await db.select({ day: pickBatch.day }).from(pickBatch).orderBy(asc(pickBatch.day)).limit(1);

@@ -7,6 +7,8 @@ export const SETTLEMENT = {
   baseballInnings: 9,
   baseballWinnerInnings: 5,
   usdPerUnit: 100,
+  /** A final score is left alone so long, since the first report is the one that gets corrected. */
+  settleAfterMinutes: 10,
 } as const;
 
 export type SettledResult = 'win' | 'lose' | 'draw' | 'cancel';

@@ -4,10 +4,10 @@ import { listOpenAndClose, type OddsSnapshotRow } from '#db/queries/played-game.
 import { isRecordMissing, rebuildRecord, refreshRecord } from '#db/queries/record-refresh.ts';
 import type { Services } from '../services.ts';
 import { gradeColumns } from './grade-pick.ts';
+import { SETTLEMENT } from './settle-pick.ts';
 
 const MINUTE_MS = 60_000;
-/** A final score is left alone for ten minutes, since the first report is the one that gets corrected (C19). */
-const SETTLE_AFTER_MS = 10 * MINUTE_MS;
+const SETTLE_AFTER_MS = SETTLEMENT.settleAfterMinutes * MINUTE_MS;
 const PAGE = 500;
 
 /**

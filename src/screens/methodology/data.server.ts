@@ -1,0 +1,27 @@
+import { showMethodology } from '#domain/proof/show-methodology.ts';
+import { businessConstants } from '#domain/setting/business-constants.ts';
+import { loadMessages } from '#i18n/load-messages.ts';
+import type { PageFacts } from '../../page-context.ts';
+import { readDisplayZone } from '../display-zone.ts';
+import { loadPageTexts } from '../page-texts.server.ts';
+
+/** The window of the claim that the page explains. */
+const CLAIM_DAYS = 20;
+
+/** How the site calculates and settles, with every figure as it is in force now. */
+export async function loadMethodology(facts: PageFacts, request: Request) {
+  const { services, brand, locale } = facts;
+  const [messages, methodology, meta] = await Promise.all([
+    loadMessages(locale, ['methodology', 'sport']),
+    showMethodology(services, { locale, brand: brand.key }),
+    loadPageTexts(facts),
+  ]);
+  return {
+    ...{ locale, messages, meta, methodology },
+    zone: readDisplayZone(request, brand.zone).zone,
+    unitUsd: businessConstants.unitUsd,
+    claimDays: CLAIM_DAYS,
+  };
+}
+
+export type MethodologyData = Awaited<ReturnType<typeof loadMethodology>>;

@@ -1,0 +1,87 @@
+import { useLanguage } from '#i18n/language-provider.tsx';
+import { PageHeader } from '#ui/page-header.tsx';
+import { Section } from '#ui/section.tsx';
+import type { MethodologyData } from '../data.server.ts';
+import { Calibration } from './calibration.tsx';
+import { Evidence } from './evidence.tsx';
+import { Model } from './model.tsx';
+import { Policy } from './policy.tsx';
+import { Prose } from './prose.tsx';
+import { Settlement } from './settlement.tsx';
+import { Tiers } from './tiers.tsx';
+
+const SECTIONS = [
+  ...(['model', 'tiers', 'policy', 'settle', 'figures', 'backfill'] as const),
+  ...(['calibration', 'limits', 'evidence'] as const),
+] as const;
+
+/** From results to probabilities, to picks, to results again, and what all that cannot do. */
+export function MethodologyPage(data: MethodologyData) {
+  const { t } = useLanguage<'methodology'>();
+  const { methodology, zone, unitUsd, claimDays } = data;
+  return (
+    <>
+      <PageHeader title={t('methodology.title')} lead={t('methodology.lead')} />
+      <Contents />
+      <Model methodology={methodology} />
+      <Tiers />
+      <Policy methodology={methodology} zone={zone} unitUsd={unitUsd} />
+      <Settlement settlement={methodology.settlement} />
+      <Section title={t('methodology.figures.title')} anchor="figures">
+        <Prose
+          as="list"
+          paragraphs={[
+            t('methodology.figures.ev'),
+            t('methodology.figures.confidence'),
+            t('methodology.figures.rate'),
+            t('methodology.figures.profit', { unit: unitUsd }),
+            t('methodology.figures.days', { days: claimDays }),
+            t('methodology.figures.closing'),
+          ]}
+        />
+      </Section>
+      <Section title={t('methodology.backfill.title')} anchor="backfill">
+        <Prose paragraphs={[t('methodology.backfill.text')]} />
+      </Section>
+      <Calibration calibration={methodology.calibration} />
+      <Section title={t('methodology.limits.title')} anchor="limits">
+        <Prose
+          as="list"
+          paragraphs={[
+            t('methodology.limits.news'),
+            t('methodology.limits.new'),
+            t('methodology.limits.small'),
+            t('methodology.limits.price'),
+            t('methodology.limits.income'),
+          ]}
+        />
+      </Section>
+      <Evidence claims={methodology.claims} />
+    </>
+  );
+}
+
+function Contents() {
+  const { t } = useLanguage<'methodology'>();
+  return (
+    <nav
+      aria-label={t('methodology.contents')}
+      data-card
+      className="rounded-8 bg-surface p-4 shadow-card sm:p-5"
+    >
+      <ol className="grid gap-x-5 sm:grid-cols-2 lg:grid-cols-3">
+        {SECTIONS.map((id, index) => (
+          <li key={id}>
+            <a
+              href={`#${id}`}
+              className="inline-flex min-h-8 items-center gap-2 text-14 text-primary-ink underline-offset-3 hover:underline"
+            >
+              <span className="text-ink-3">{index + 1}</span>
+              {t(`methodology.${id}.title`)}
+            </a>
+          </li>
+        ))}
+      </ol>
+    </nav>
+  );
+}

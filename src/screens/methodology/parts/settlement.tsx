@@ -1,0 +1,97 @@
+import { formatNumber, formatSigned } from '#i18n/format.ts';
+import { useLanguage } from '#i18n/language-provider.tsx';
+import type { Translate } from '#i18n/t.ts';
+import { Badge } from '#ui/badge.tsx';
+import { DataTable } from '#ui/data-table.tsx';
+import { Section } from '#ui/section.tsx';
+import type { MethodologyData } from '../data.server.ts';
+import { Prose } from './prose.tsx';
+
+type Rules = MethodologyData['methodology']['settlement'];
+type Example = Rules['examples'][number];
+
+const SPORTS = ['soccer', 'basketball', 'baseball'] as const;
+const tones = { win: 'win', lose: 'lose', draw: 'draw', cancel: 'neutral' } as const;
+
+/** The rules of each sport out of the constants that settle, with cases that the settling function has just decided. */
+export function Settlement({ settlement }: { settlement: Rules }) {
+  const { t } = useLanguage<'methodology' | 'sport'>();
+  return (
+    <Section
+      title={t('methodology.settle.title')}
+      lead={t('methodology.settle.lead', { minutes: settlement.settleAfterMinutes })}
+      anchor="settle"
+    >
+      <div className="grid gap-8">
+        {SPORTS.map((sport) => (
+          <div key={sport} className="grid gap-3">
+            <h3 className="text-16 font-strong text-main">{t(`sport.sports.${sport}`)}</h3>
+            <Prose
+              paragraphs={[
+                t(`methodology.settle.${sport}`, {
+                  winner: settlement.baseballWinnerInnings,
+                  all: settlement.baseballInnings,
+                }),
+              ]}
+            />
+            <Examples sport={sport} examples={settlement.examples.filter((one) => one.sport === sport)} />
+          </div>
+        ))}
+        <Prose
+          as="list"
+          paragraphs={[
+            t('methodology.settle.push'),
+            t('methodology.settle.canceled'),
+            t('methodology.settle.correct'),
+          ]}
+        />
+      </div>
+    </Section>
+  );
+}
+
+function Examples({ sport, examples }: { sport: Example['sport']; examples: readonly Example[] }) {
+  const { t } = useLanguage<'methodology' | 'sport'>();
+  return (
+    <DataTable
+      label={`${t('methodology.settle.example')}: ${t(`sport.sports.${sport}`)}`}
+      rows={examples}
+      rowKey={(one) => `${one.betType} ${one.side} ${one.line} ${one.played}`}
+      columns={[
+        { key: 'bet', header: t('methodology.settle.example'), render: (one) => betText(one, t) },
+        { key: 'score', header: t('methodology.settle.score'), render: (one) => scoreText(one, t) },
+        {
+          key: 'result',
+          header: t('sport.fields.result'),
+          render: (one) => <Badge tone={tones[one.result]}>{t(`sport.results.${one.result}`)}</Badge>,
+        },
+      ]}
+    />
+  );
+}
+
+type Say = Translate<'methodology' | 'sport'>;
+
+/** A handicap as its own side sees it. */
+function betText({ betType, side, line }: Example, t: Say): string {
+  const own = line === null || side !== 'away' ? line : -line;
+  const number =
+    own === null ? '' : betType === 'run_line' ? ` ${formatSigned(own)}` : ` ${formatNumber(own, 1)}`;
+  return `${t(`sport.betTypes.${betType}`)}: ${t(`sport.sides.${side}`)}${number}`;
+}
+
+function scoreText({ score, regular, played, innings }: Example, t: Say): string {
+  const text = (of: Example['score']) => `${of.home}–${of.away}`;
+  switch (played) {
+    case 'canceled':
+      return t('methodology.settle.played.canceled');
+    case 'called':
+      return `${text(score)}, ${t('methodology.settle.played.called', { count: innings ?? 0 })}`;
+    case 'extra':
+      return `${text(score)} ${t('methodology.settle.played.extra', { regular: regular ? text(regular) : '-' })}`;
+    case 'overtime':
+      return `${text(score)} ${t('methodology.settle.played.overtime')}`;
+    case 'regular':
+      return text(score);
+  }
+}

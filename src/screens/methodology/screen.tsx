@@ -1,0 +1,22 @@
+import { type LoaderFunctionArgs, type MetaArgs, useLoaderData } from 'react-router';
+import { LanguageProvider } from '#i18n/language-provider.tsx';
+import { pageContext } from '../../page-context.ts';
+import { pageMeta } from '../page-meta.ts';
+import { loadMethodology } from './data.server.ts';
+import { MethodologyPage } from './parts/methodology-page.tsx';
+
+export function loader({ context, request }: LoaderFunctionArgs) {
+  return loadMethodology(context.get(pageContext), request);
+}
+
+export const meta = ({ loaderData }: MetaArgs<typeof loader>) =>
+  loaderData ? pageMeta(loaderData.meta) : [];
+
+export default function Methodology() {
+  const data = useLoaderData<typeof loader>();
+  return (
+    <LanguageProvider locale={data.locale} messages={data.messages}>
+      <MethodologyPage {...data} />
+    </LanguageProvider>
+  );
+}

@@ -1,0 +1,33 @@
+import { listProofDays } from '#domain/proof/list-proof-days.ts';
+import { loadMessages } from '#i18n/load-messages.ts';
+import type { PageFacts } from '../../page-context.ts';
+import { readDisplayZone } from '../display-zone.ts';
+import { loadPageTexts } from '../page-texts.server.ts';
+
+/** The days that are one click away; any other can be typed. */
+const SHOWN_DAYS = 7;
+const DAY = /^\d{4}-\d{2}-\d{2}$/;
+
+/** The days with picks and the one that was chosen. What is proved of it the browser fetches and calculates by itself. */
+export async function loadProof(facts: PageFacts, request: Request) {
+  const { services, brand, locale, origin } = facts;
+  const asked = new URL(request.url).searchParams.get('day') ?? '';
+  const [messages, days, meta] = await Promise.all([
+    loadMessages(locale, ['proof']),
+    listProofDays(services, { limit: SHOWN_DAYS }),
+    loadPageTexts(facts),
+  ]);
+  const day = DAY.test(asked) ? asked : (days[0]?.day ?? null);
+  return {
+    locale,
+    messages,
+    meta,
+    days,
+    day,
+    origin,
+    display: readDisplayZone(request, brand.zone),
+    zone: brand.zone,
+  };
+}
+
+export type ProofData = Awaited<ReturnType<typeof loadProof>>;

@@ -1,0 +1,77 @@
+import { formatDateTime } from '#i18n/format.ts';
+import { useLanguage } from '#i18n/language-provider.tsx';
+import { Badge } from '#ui/badge.tsx';
+import { Icon } from '#ui/icon.tsx';
+import { chevronDownIcon } from '#ui/icon-paths.ts';
+import type { ProofDocument } from '../use-verification.ts';
+import { canonicalJson } from '../verify-ledger.mjs';
+
+type ProofPick = ProofDocument['picks'][number];
+
+/** Every number of the day; each opens to what its fingerprint was made of and how it leads to the root. */
+export function PickList({ document, zone }: { document: ProofDocument; zone: string }) {
+  return (
+    <ul data-card className="divide-y divide-line rounded-8 bg-surface shadow-card">
+      {document.picks.map((pick) => (
+        <li key={pick.serial}>
+          <details className="group">
+            <summary className="flex min-h-11 flex-wrap items-center gap-x-3 gap-y-1 px-4 py-2 text-14">
+              <Icon of={chevronDownIcon} size={16} className="transition-transform group-open:rotate-180" />
+              <span className="font-medium text-main">{pick.serial}</span>
+              <PickState pick={pick} />
+              <code className="ml-auto text-12 text-ink-3 max-sm:hidden">{pick.leaf_hash.slice(0, 16)}…</code>
+            </summary>
+            <PickProof pick={pick} zone={zone} />
+          </details>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function PickState({ pick }: { pick: ProofPick }) {
+  const { t } = useLanguage<'proof'>();
+  return (
+    <span className="flex flex-wrap gap-1.5">
+      <Badge tone={pick.salt === null ? 'neutral' : 'brand'}>
+        {pick.salt === null ? t('proof.pick.sealed') : t('proof.pick.open')}
+      </Badge>
+      {pick.withdrawn === null ? null : <Badge tone="warn">{t('proof.pick.withdrawn')}</Badge>}
+    </span>
+  );
+}
+
+function PickProof({ pick, zone }: { pick: ProofPick; zone: string }) {
+  const { t } = useLanguage<'proof'>();
+  const rows = [
+    { name: t('proof.pick.published'), value: formatDateTime(pick.published_at, zone) },
+    { name: t('proof.pick.start'), value: formatDateTime(pick.start_at, zone) },
+    { name: t('proof.pick.fingerprint'), value: pick.leaf_hash },
+    ...(pick.salt === null ? [] : [{ name: t('proof.pick.salt'), value: pick.salt }]),
+    ...(pick.sealed === null ? [] : [{ name: t('proof.pick.content'), value: canonicalJson(pick.sealed) }]),
+  ];
+  return (
+    <div className="grid gap-3 px-4 pt-1 pb-4 text-14">
+      <dl className="grid gap-2">
+        {rows.map(({ name, value }) => (
+          <div key={name}>
+            <dt className="text-12 text-ink-3">{name}</dt>
+            <dd className="break-all text-ink">{value}</dd>
+          </div>
+        ))}
+      </dl>
+      <div>
+        <p className="text-12 text-ink-3">{t('proof.pick.path', { batch: pick.batch })}</p>
+        {pick.path.length === 0 ? <p className="text-ink">{t('proof.pick.alone')}</p> : null}
+        <ol className="grid gap-1 text-12 text-ink-2">
+          {pick.path.map(({ side, hash }) => (
+            <li key={hash} className="break-all">
+              {side === 'left' ? '← ' : '→ '}
+              {hash}
+            </li>
+          ))}
+        </ol>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,73 @@
+import { useLanguage } from '#i18n/language-provider.tsx';
+import { EmptyState } from '#ui/empty-state.tsx';
+import { proofIcon } from '#ui/icon-paths.ts';
+import { PageHeader } from '#ui/page-header.tsx';
+import { Section } from '#ui/section.tsx';
+import type { ProofData } from '../data.server.ts';
+import { useVerification } from '../use-verification.ts';
+import { DayCheck } from './day-check.tsx';
+import { DayChoice } from './day-choice.tsx';
+import { FileCheck } from './file-check.tsx';
+import { Guessing } from './guessing.tsx';
+import { OwnComputer } from './own-computer.tsx';
+import { PickList } from './pick-list.tsx';
+
+/** Choose a day, see it recalculated, look into each pick, and take the check home. */
+export function ProofPage({ days, day, origin, display, zone }: ProofData) {
+  const { t } = useLanguage<'proof'>();
+  const { verification, again } = useVerification(day);
+  const document = verification.state === 'done' ? verification.document : null;
+  return (
+    <>
+      <PageHeader title={t('proof.title')} lead={t('proof.lead')} />
+      {day === null ? (
+        <EmptyState icon={proofIcon} title={t('proof.day.none')} />
+      ) : (
+        <>
+          <DayChoice days={days} day={day} />
+          <Section
+            title={t('proof.check.title', { day })}
+            lead={t('proof.check.lead', { zone })}
+            anchor="check"
+          >
+            <DayCheck verification={verification} again={again} zone={display.zone} />
+          </Section>
+          {document !== null && document.picks.length > 0 ? (
+            <Section title={t('proof.pick.title')} anchor="picks">
+              <PickList document={document} zone={display.zone} />
+            </Section>
+          ) : null}
+        </>
+      )}
+      <Section title={t('proof.how.title')} anchor="how">
+        <HowItWorks />
+      </Section>
+      <div className="grid gap-x-8 lg:grid-cols-2">
+        <FileCheck zone={display.zone} day={day} />
+        <OwnComputer origin={origin} day={day ?? 'YYYY-MM-DD'} />
+      </div>
+      <Guessing />
+    </>
+  );
+}
+
+function HowItWorks() {
+  const { t } = useLanguage<'proof'>();
+  const steps = [t('proof.how.seal'), t('proof.how.chain'), t('proof.how.disclose')];
+  return (
+    <ol className="grid gap-4 md:grid-cols-3">
+      {steps.map((text, index) => (
+        <li
+          key={text}
+          data-card
+          className="grid content-start gap-2 rounded-8 bg-surface p-4 shadow-card sm:p-5"
+        >
+          <span aria-hidden="true" className="text-20 font-strong text-primary-ink">
+            {index + 1}
+          </span>
+          <p className="text-14 text-ink">{text}</p>
+        </li>
+      ))}
+    </ol>
+  );
+}

@@ -1,0 +1,48 @@
+import { useLanguage } from '#i18n/language-provider.tsx';
+import type { Translate } from '#i18n/t.ts';
+import { Timeline, type TimelineStep } from '#ui/timeline.tsx';
+import type { ProofDocument, ProofStep } from '../use-verification.ts';
+
+interface StepsProps {
+  document: ProofDocument;
+  steps: readonly ProofStep[];
+}
+
+/** Each step of the check: what it asks, how much it looked at, and what it found. */
+export function Steps({ document, steps }: StepsProps) {
+  const { t } = useLanguage<'proof'>();
+  return (
+    <Timeline
+      label={t('proof.check.steps')}
+      steps={steps.map((step): TimelineStep => {
+        const isWaiting = step.id === 'close' && document.close === null;
+        return {
+          key: step.id,
+          title: t(`proof.step.${step.id}.title`),
+          time: isWaiting ? undefined : t('proof.step.checked', { count: step.checked }),
+          text: (
+            <>
+              {isWaiting ? t('proof.step.notClosed') : t(`proof.step.${step.id}.text`)}
+              {step.faults.map((fault) => (
+                <strong
+                  key={`${fault.code} ${fault.serial} ${fault.batch}`}
+                  className="mt-1 block font-medium text-lose"
+                >
+                  {faultText(fault, t)}
+                </strong>
+              ))}
+            </>
+          ),
+          state: step.faults.length > 0 ? 'failed' : isWaiting ? 'coming' : 'done',
+        };
+      })}
+    />
+  );
+}
+
+function faultText({ code, serial, batch }: ProofStep['faults'][number], t: Translate<'proof'>): string {
+  const where = [serial, batch === null ? null : t('proof.fault.batch', { batch })].filter(
+    (part) => part !== null,
+  );
+  return [where.join(', '), t(`proof.fault.${code}`)].filter((part) => part !== '').join(': ');
+}

@@ -1,0 +1,61 @@
+import { useCallback, useEffect, useState } from 'react';
+import { readDocument, verifyDay } from './verify-ledger.mjs';
+
+export type ProofDocument = ReturnType<typeof readDocument>;
+export type ProofStep = Awaited<ReturnType<typeof verifyDay>>[number];
+
+export type Verification =
+  | { readonly state: 'busy' }
+  | { readonly state: 'failed'; readonly reason: 'failed' | 'noCrypto' }
+  | { readonly state: 'done'; readonly document: ProofDocument; readonly steps: readonly ProofStep[] };
+
+/** The document of a day as the site hands it to everybody. Nothing of ours reads it but the verifier. */
+async function fetchDay(day: string, signal: AbortSignal): Promise<ProofDocument> {
+  const response = await fetch(`/api/public/proof/${day}`, { signal, credentials: 'same-origin' });
+  return readDocument(await response.json());
+}
+
+/** Fetches a day and recalculates it in this browser; `again` does both anew. */
+export function useVerification(day: string | null): {
+  readonly verification: Verification;
+  readonly again: () => void;
+} {
+  const [verification, setVerification] = useState<Verification>({ state: 'busy' });
+  const [run, setRun] = useState(0);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another run is the same work once more.
+  useEffect(() => {
+    if (day === null) return;
+    const ended = new AbortController();
+    setVerification({ state: 'busy' });
+    verifyFetched(day, ended.signal).then((result) => {
+      if (!ended.signal.aborted) setVerification(result);
+    });
+    return () => ended.abort();
+  }, [day, run]);
+  const again = useCallback(() => setRun((count) => count + 1), []);
+  return { verification, again };
+}
+
+async function verifyFetched(day: string, signal: AbortSignal): Promise<Verification> {
+  if (globalThis.crypto?.subtle === undefined) return { state: 'failed', reason: 'noCrypto' };
+  try {
+    const document = await fetchDay(day, signal);
+    return { state: 'done', document, steps: await verifyDay(document) };
+  } catch {
+    return { state: 'failed', reason: 'failed' };
+  }
+}
+
+/** Checks a file of the reader's, and against the site's own document where both are of the same day. */
+export async function verifyFile(text: string, signal: AbortSignal): Promise<Verification> {
+  try {
+    const saved = readDocument(JSON.parse(text));
+    const steps = await verifyDay(saved);
+    const current = await fetchDay(saved.day, signal).catch(() => null);
+    const compared = current === null ? [] : await verifyDay(current, saved);
+    const lasting = compared.filter(({ id }) => id === 'saved');
+    return { state: 'done', document: saved, steps: [...steps, ...lasting] };
+  } catch {
+    return { state: 'failed', reason: 'failed' };
+  }
+}
