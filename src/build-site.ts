@@ -14,6 +14,7 @@ const SOURCES = [
   'package-lock.json',
   'vite.config.ts',
   'scripts/compress-assets.ts',
+  'scripts/preact-in-browser.ts',
   'react-router.config.ts',
 ];
 
