@@ -20,7 +20,10 @@ export type ShownGame = Pick<
   | 'remaining'
   | 'updated_at'
   | 'origin'
-> & { readonly home: { readonly name: string }; readonly away: { readonly name: string } };
+> & { readonly home: ShownTeam; readonly away: ShownTeam };
+
+/** The id leads to the team's analysis. */
+type ShownTeam = { readonly id: string; readonly name: string };
 
 /** A game of a use case or of the API, without what is not shown. */
 export function shownGame({ home, away, ...game }: ShownGame): ShownGame {
@@ -29,7 +32,7 @@ export function shownGame({ home, away, ...game }: ShownGame): ShownGame {
   return {
     ...{ id, sport, league, start_at, game_day, status, reason, score, updated_at, origin },
     ...{ elapsed, stoppage, half, period, inning, inning_half, remaining },
-    home: { name: home.name },
-    away: { name: away.name },
+    home: { id: home.id, name: home.name },
+    away: { id: away.id, name: away.name },
   };
 }

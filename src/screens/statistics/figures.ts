@@ -1,4 +1,5 @@
 import { formatNumber, formatSigned } from '#i18n/format.ts';
+import type { Translate } from '#i18n/t.ts';
 import type { StatisticsData } from './data.server.ts';
 
 export type Shown = NonNullable<StatisticsData['statistics']>;
@@ -18,11 +19,21 @@ export function perGame(sum: number, n: number, sport: Sport): string {
   return n === 0 ? '-' : formatNumber(sum / n, sport === 'basketball' ? 1 : 2);
 }
 
+/** `Won 3`, or `Won the last` where it was one. */
+export function streakText(streak: Panel['streak'], t: Translate<'statistics'>): string {
+  if (streak === null) return '-';
+  const { result, length } = streak;
+  return length === 1
+    ? t(`statistics.lastResult.${result}`)
+    : t(`statistics.streak.${result}`, { count: length });
+}
+
 /** `11–4–3`, without the middle where a sport knows no draw and none happened. */
 export function recordText(
   of: { readonly win: number; readonly draw: number; readonly lose: number },
   sport: Sport,
 ): string {
+  if (of.win + of.draw + of.lose === 0) return '-';
   const parts = sport === 'soccer' || of.draw > 0 ? [of.win, of.draw, of.lose] : [of.win, of.lose];
   return parts.map((part) => formatNumber(part)).join('–');
 }

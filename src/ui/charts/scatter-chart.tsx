@@ -42,17 +42,17 @@ export function ScatterChart(props: ScatterChartProps) {
     <svg
       role="img"
       aria-label={label}
-      viewBox={`-44 -12 ${SIZE + 60} ${SIZE + 56}`}
+      viewBox={`-52 -16 ${SIZE + 68} ${SIZE + 66}`}
       className="mx-auto block w-full max-w-[340px] overflow-visible"
     >
       {scale.ticks.map((tick) => (
         <g key={tick}>
           <line x2={SIZE} y1={y(tick)} y2={y(tick)} className="stroke-line" />
           <line x1={x(tick)} x2={x(tick)} y2={SIZE} className="stroke-line" />
-          <text x="-8" y={y(tick) + 4} textAnchor="end" className="fill-ink-3 text-12">
+          <text x="-18" y={y(tick) + 4} textAnchor="end" className="fill-ink-3 text-12">
             {formatY(tick)}
           </text>
-          <text x={x(tick)} y={SIZE + 18} textAnchor="middle" className="fill-ink-3 text-12">
+          <text x={x(tick)} y={SIZE + 28} textAnchor="middle" className="fill-ink-3 text-12">
             {formatX(tick)}
           </text>
         </g>
@@ -72,11 +72,11 @@ export function ScatterChart(props: ScatterChartProps) {
           </circle>
         ))}
       </g>
-      <text x={SIZE / 2} y={SIZE + 38} textAnchor="middle" className="fill-ink-2 text-12">
+      <text x={SIZE / 2} y={SIZE + 46} textAnchor="middle" className="fill-ink-2 text-12">
         {xLabel}
       </text>
       <text
-        transform={`translate(-34 ${SIZE / 2}) rotate(-90)`}
+        transform={`translate(-42 ${SIZE / 2}) rotate(-90)`}
         textAnchor="middle"
         className="fill-ink-2 text-12"
       >

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import type { Locale } from '#i18n/locales.ts';
 import type { Translate } from '#i18n/t.ts';
 import { classNames } from '#ui/class-names.ts';
 import { Icon } from '#ui/icon.tsx';
@@ -15,12 +16,13 @@ interface GameRowProps {
   game: ShownGame;
   zone: string;
   isStale: boolean;
+  locale: Locale;
   /** Handed down, because a day has many rows. */
   t: Translate<'schedule' | 'sport' | 'frame'>;
 }
 
 /** One game: clock, teams, score. The whole row opens, without JavaScript too, and shows the rest in its place. */
-export function GameRow({ game, zone, isStale, t }: GameRowProps) {
+export function GameRow({ game, zone, isStale, locale, t }: GameRowProps) {
   const clock = clockText(game, zone, t);
   const flashKey = useFlashKey(game.score);
   const { home, away, score } = game;
@@ -57,7 +59,7 @@ export function GameRow({ game, zone, isStale, t }: GameRowProps) {
             className="text-ink-3 transition-transform duration-200 group-open:rotate-180"
           />
         </summary>
-        <GameDetails game={game} zone={zone} t={t} />
+        <GameDetails game={game} zone={zone} locale={locale} t={t} />
       </details>
     </li>
   );

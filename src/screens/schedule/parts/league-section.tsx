@@ -14,7 +14,7 @@ export function LeagueSection({
   zone: string;
   isStale: boolean;
 }) {
-  const { t } = useLanguage<'schedule' | 'sport' | 'frame'>();
+  const { t, locale } = useLanguage<'schedule' | 'sport' | 'frame'>();
   const id = useId();
   return (
     <section aria-labelledby={id} data-league={group.id}>
@@ -33,7 +33,7 @@ export function LeagueSection({
       <Card flush>
         <ul>
           {group.games.map((game) => (
-            <GameRow key={game.id} game={game} zone={zone} isStale={isStale} t={t} />
+            <GameRow key={game.id} game={game} zone={zone} isStale={isStale} locale={locale} t={t} />
           ))}
         </ul>
       </Card>

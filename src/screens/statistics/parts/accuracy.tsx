@@ -24,7 +24,9 @@ export function Accuracy({ panels }: { panels: readonly Panel[] }) {
               {
                 key: 'origin',
                 header: t('statistics.accuracy.origin'),
-                render: ({ origin }) => t(`statistics.accuracy.${origin}`),
+                render: ({ origin }) => (
+                  <span className="block min-w-24">{t(`statistics.accuracy.${origin}`)}</span>
+                ),
               },
               {
                 key: 'accuracy',

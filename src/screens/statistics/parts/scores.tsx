@@ -26,7 +26,7 @@ function ScoresChart({ panel }: { panel: Panel }) {
   return (
     <ChartFrame
       title={title}
-      note={isRepeated ? `${note}. ${t('statistics.scores.bubble')}` : note}
+      note={isRepeated ? `${note} · ${t('statistics.scores.bubble')}` : note}
       table={{
         switchLabel: t('ui.asTable'),
         label: title,

@@ -34,7 +34,7 @@ export function Situations({ panels, sport, isStatsOnly }: SituationsProps) {
     <Section title={t('statistics.situations.title')} lead={t('statistics.situations.lead')}>
       <div className="grid gap-3">
         <DataTable
-          label={t('statistics.situations.title')}
+          label={`${panels.map(({ team }) => team.name).join(' – ')}: ${t('statistics.situations.title')}`}
           rows={panel?.situations.filter(isShown) ?? []}
           rowKey={({ id }) => id}
           columns={[

@@ -33,7 +33,7 @@ export function Splits({ panels, sport, isStatsOnly }: SplitsProps) {
             columns={[
               {
                 key: 'where',
-                header: t('sport.fields.home_away'),
+                header: <span className="whitespace-nowrap">{t('sport.fields.home_away')}</span>,
                 render: ({ where, n }) => (
                   <span className="grid whitespace-nowrap">
                     {t(`statistics.venue.${where}`)}

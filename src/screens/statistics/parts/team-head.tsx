@@ -5,7 +5,7 @@ import { TextLink } from '#ui/text-link.tsx';
 import { OriginChip } from '../../origin-chip.tsx';
 import { statisticsHref } from '../../statistics-address.ts';
 import type { StatisticsData } from '../data.server.ts';
-import { type Panel, recordText, type Shown } from '../figures.ts';
+import { type Panel, recordText, type Shown, streakText } from '../figures.ts';
 
 interface TeamHeadProps {
   data: StatisticsData;
@@ -28,7 +28,7 @@ export function TeamHead({ data, statistics, panel }: TeamHeadProps) {
     },
     {
       key: 'streak',
-      value: streak === null ? '-' : t(`statistics.streak.${streak.result}`, { count: streak.length }),
+      value: streakText(streak, t),
       note: null,
     },
   ] as const;

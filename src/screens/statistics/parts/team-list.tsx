@@ -1,6 +1,7 @@
 import { formatNumber } from '#i18n/format.ts';
 import { useLanguage } from '#i18n/language-provider.tsx';
-import { DataTable } from '#ui/data-table.tsx';
+import type { Translate } from '#i18n/t.ts';
+import { type Column, DataTable } from '#ui/data-table.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { FormDots } from '#ui/form-dots.tsx';
 import { Pagination } from '#ui/pagination.tsx';
@@ -9,9 +10,12 @@ import { TextLink } from '#ui/text-link.tsx';
 import { OriginChip } from '../../origin-chip.tsx';
 import { statisticsHref } from '../../statistics-address.ts';
 import type { StatisticsData } from '../data.server.ts';
-import { recordText, SCORED, type Shown } from '../figures.ts';
+import { recordText, SCORED, type Shown, type Sport, streakText } from '../figures.ts';
 
 const A_PAGE = 10;
+
+type Line = Shown['list'][number];
+type Words = Translate<'statistics' | 'sport' | 'ui'>;
 
 /** The teams of a league's season, the strongest first. */
 export function TeamList({ data, statistics }: { data: StatisticsData; statistics: Shown }) {
@@ -47,76 +51,96 @@ export function TeamList({ data, statistics }: { data: StatisticsData; statistic
               </span>
             ),
           },
-          {
-            key: 'rating',
-            header: t('statistics.columns.rating'),
-            numeric: true,
-            render: ({ rating }) => <span className="font-medium text-main">{formatNumber(rating, 0)}</span>,
-          },
-          {
-            key: 'played',
-            header: t('statistics.columns.played'),
-            numeric: true,
-            wideOnly: true,
-            render: ({ played }) => formatNumber(played),
-          },
-          {
-            key: 'record',
-            header: t(`statistics.columns.${sport === 'soccer' ? 'record' : 'shortRecord'}`),
-            numeric: true,
-            render: (line) => recordText(line, sport),
-          },
-          {
-            key: 'scored',
-            header: t(`statistics.columns.${SCORED[sport]}`),
-            numeric: true,
-            wideOnly: true,
-            render: (line) => `${formatNumber(line.for)} : ${formatNumber(line.against)}`,
-          },
-          {
-            key: 'streak',
-            header: t('statistics.columns.streak'),
-            render: ({ streak }) =>
-              streak === null ? '-' : t(`statistics.streak.${streak.result}`, { count: streak.length }),
-          },
-          {
-            key: 'form',
-            header: t('statistics.columns.form'),
-            wideOnly: true,
-            render: ({ team, form }) => (
-              <FormDots
-                label={t('statistics.columns.form')}
-                results={form.map((result, index) => ({
-                  key: `${team.id} ${index}`,
-                  result,
-                  letter: t(`statistics.letters.${result}`),
-                  label: t(`statistics.results.${result}`),
-                }))}
-              />
-            ),
-          },
+          ...figureColumns(sport, t),
         ]}
       />
-      <div className="flex flex-wrap items-center justify-between gap-3 pt-4">
-        <p className="text-12 text-ink-3">
-          {t('ui.pagination.range', {
-            from: Math.min(total, (query.page - 1) * A_PAGE + 1),
-            to: Math.min(total, query.page * A_PAGE),
-            total,
-          })}
-        </p>
-        <Pagination
-          page={query.page}
-          lastPage={Math.ceil(total / A_PAGE)}
-          href={(page) => hrefOf({ page })}
-          words={{
-            label: t('ui.pagination.label'),
-            previous: t('ui.pagination.previous'),
-            next: t('ui.pagination.next'),
-            page: (page) => t('ui.pagination.page', { page }),
-          }}
-        />
-      </div>
+      <Pages page={query.page} total={total} href={(page) => hrefOf({ page })} t={t} />
     </Section>
+  );
+}
+
+function figureColumns(sport: Sport, t: Words): readonly Column<Line>[] {
+  return [
+    {
+      key: 'rating',
+      header: t('statistics.columns.rating'),
+      numeric: true,
+      render: ({ rating }) => <span className="font-medium text-main">{formatNumber(rating, 0)}</span>,
+    },
+    {
+      key: 'played',
+      header: t('statistics.columns.played'),
+      numeric: true,
+      wideOnly: true,
+      render: ({ played }) => formatNumber(played),
+    },
+    {
+      key: 'record',
+      header: t(`statistics.columns.${sport === 'soccer' ? 'record' : 'shortRecord'}`),
+      numeric: true,
+      render: (line) => recordText(line, sport),
+    },
+    {
+      key: 'scored',
+      header: t(`statistics.columns.${SCORED[sport]}`),
+      numeric: true,
+      wideOnly: true,
+      render: (line) => `${formatNumber(line.for)} : ${formatNumber(line.against)}`,
+    },
+    {
+      key: 'streak',
+      header: t('statistics.columns.streak'),
+      render: ({ streak }) => <span className="whitespace-nowrap">{streakText(streak, t)}</span>,
+    },
+    {
+      key: 'form',
+      header: t('statistics.columns.form'),
+      wideOnly: true,
+      render: ({ team, form }) => <FormOf id={team.id} form={form} t={t} />,
+    },
+  ];
+}
+
+function FormOf({ id, form, t }: { id: string; form: Line['form']; t: Words }) {
+  return (
+    <FormDots
+      label={t('statistics.columns.form')}
+      results={form.map((result, index) => ({
+        ...{ key: `${id} ${index}`, result },
+        letter: t(`statistics.letters.${result}`),
+        label: t(`statistics.results.${result}`),
+      }))}
+    />
+  );
+}
+
+interface PagesProps {
+  page: number;
+  total: number;
+  href: (page: number) => string;
+  t: Words;
+}
+
+function Pages({ page, total, href, t }: PagesProps) {
+  const range = {
+    from: Math.min(total, (page - 1) * A_PAGE + 1),
+    to: Math.min(total, page * A_PAGE),
+    total,
+  };
+  return (
+    <div className="flex flex-wrap items-center justify-between gap-3 pt-4">
+      <p className="text-12 text-ink-3">{t('ui.pagination.range', range)}</p>
+      <Pagination
+        page={page}
+        lastPage={Math.ceil(total / A_PAGE)}
+        href={href}
+        words={{
+          label: t('ui.pagination.label'),
+          previous: t('ui.pagination.previous'),
+          next: t('ui.pagination.next'),
+          page: (number) => t('ui.pagination.page', { page: number }),
+        }}
+      />
+    </div>
   );
 }
