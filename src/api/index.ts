@@ -17,6 +17,11 @@ import { GET as orderRecord } from './ai-strategy/order/record.ts';
 import { POST as strategyShow } from './ai-strategy/show.ts';
 import { GET as languages } from './ai-website-languages.ts';
 import { GET as settings } from './ai-website-settings/show.ts';
+import { POST as googleCallback } from './auth/google/callback.ts';
+import { POST as googleConsent } from './auth/google/consent.ts';
+import { POST as googleLink } from './auth/google/link.ts';
+import { GET as googleStart } from './auth/google.ts';
+import { POST as thirdToken } from './auth/third-token.ts';
 import { GET as claims } from './claims.ts';
 import { GET as contacts } from './contact-infos.ts';
 import type { Endpoint } from './endpoint.ts';
@@ -24,6 +29,7 @@ import { POST as login } from './login.ts';
 import { POST as logout } from './logout.ts';
 import { GET as marquee } from './marquee.ts';
 import { POST as avatar } from './me/avatar.ts';
+import { POST as startBreak } from './me/break.ts';
 import { GET as exportMe } from './me/export.ts';
 import { GET as inbox, PATCH as readInbox } from './me/inbox.ts';
 import { POST as notices } from './me/notices.ts';
@@ -65,6 +71,11 @@ export const endpoints: readonly Endpoint[] = [
   forgetPassword,
   resetPassword,
   verifyEmail,
+  googleStart,
+  googleCallback,
+  googleConsent,
+  googleLink,
+  thirdToken,
   login,
   logout,
   updateProfile,
@@ -100,6 +111,7 @@ export const endpoints: readonly Endpoint[] = [
   statisticsTeams,
   newsList,
   situationList,
+  startBreak,
   couponCheck,
   couponShow,
   paymentRecords,

@@ -258,6 +258,17 @@ create table member_break (
 );
 create index member_break_account on member_break (account_id, from_at desc);
 
+-- Nobody can end a break early or make it shorter, whoever he is: the column only moves forward.
+create function keep_break() returns trigger language plpgsql set search_path = public as $$
+begin
+  if old.break_until is not null and (new.break_until is null or new.break_until < old.break_until) then
+    raise exception 'a break cannot be shortened' using errcode = 'check_violation';
+  end if;
+  return new;
+end $$;
+create trigger account_keeps_break before update of break_until on account
+  for each row execute function keep_break();
+
 -- A pick that a member opened before its start (B2): what he was shown, when, and at which odds.
 create table pick_opening (
   account_id integer not null references account,

@@ -1,4 +1,5 @@
 import type { Transaction } from '#db/client.ts';
+import { lockAccount } from '#db/queries/account.ts';
 import { nextReceiptNo } from '#db/queries/ledger.ts';
 import type { OrderRow } from '#db/queries/order.ts';
 import { brandDay } from '#domain/record/brand-day.ts';
@@ -21,6 +22,7 @@ export type Completion = {
  */
 export async function completeOrder(tx: Transaction, order: OrderRow, of: Completion): Promise<OrderRow> {
   const { action, by, actorId, amountPaid, now, note } = of;
+  const account = await lockAccount(tx, order.accountId);
   const year = Number(brandDay(now).slice(0, 4));
   const no = await nextReceiptNo(tx, { brand: order.brand, year });
   const receiptNo = `${order.brand.toUpperCase()}-${year}-${String(no).padStart(6, '0')}`;
@@ -43,6 +45,7 @@ export async function completeOrder(tx: Transaction, order: OrderRow, of: Comple
     names: order.plan.names,
     rank: order.plan.rank,
     period: order.plan.period,
+    breakUntil: account?.breakUntil ?? null,
     now,
   });
   return completed;

@@ -7,7 +7,7 @@ import {
 } from '#db/queries/subscription.ts';
 import { newId } from '#platform/id.ts';
 import { isRunning } from './is-entitled.ts';
-import { type PlanPeriod, planEnd } from './plan-end.ts';
+import { endOfDay, type PlanPeriod, planEnd } from './plan-end.ts';
 
 export type NewPeriod = {
   readonly brand: string;
@@ -15,6 +15,8 @@ export type NewPeriod = {
   readonly planId: number;
   readonly names: SubscriptionRow['planNames'];
   readonly rank: number;
+  /** The end of the break that the member is on; null where he is on none. */
+  readonly breakUntil: Date | null;
   readonly now: Date;
 } & (
   | { readonly kind: 'paid'; readonly orderId: string; readonly period: PlanPeriod }
@@ -50,6 +52,11 @@ export async function beginPeriod(tx: Transaction, period: NewPeriod): Promise<S
       runningUntil: running?.endAt ?? null,
     }),
   };
+  // A plan that begins during a break is frozen until its end; the end of one that ran before has grown already.
+  if (running === null && period.breakUntil !== null && period.breakUntil > now) {
+    row.frozenMs = period.breakUntil.getTime() - now.getTime();
+    row.endAt = endOfDay(new Date(row.endAt.getTime() + row.frozenMs));
+  }
   // A gift never makes a plan that runs smaller.
   if (period.kind === 'granted' && running !== null && running.planRank > rank) {
     row.planRank = running.planRank;

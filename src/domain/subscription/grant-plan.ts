@@ -28,10 +28,18 @@ export async function grantPlan(tx: Transaction, grant: Grant): Promise<Subscrip
   if (!Number.isSafeInteger(days) || days < 1 || days > MOST_DAYS) {
     throw new AppError('invalid', `days must be a whole number from 1 to ${MOST_DAYS}`);
   }
-  await lockAccount(tx, accountId);
+  const account = await lockAccount(tx, accountId);
   const plan = choosePlan(await listPlansOnSale(tx, { brand }), grant);
   const { id: planId, names, rank } = plan;
-  return beginPeriod(tx, { ...grant, kind: 'granted', planId, names, rank, days });
+  return beginPeriod(tx, {
+    ...grant,
+    kind: 'granted',
+    planId,
+    names,
+    rank,
+    days,
+    breakUntil: account?.breakUntil ?? null,
+  });
 }
 
 function choosePlan(plans: readonly PlanRow[], { brand, days, planId }: Grant): PlanRow {
