@@ -22,7 +22,8 @@ export function footerGroups(locale: Locale, t: Translate<'shell' | 'frame'>): F
       links: [
         { href: to('/news'), label: t('shell.menu.news') },
         { href: to('/schedule'), label: t('shell.menu.schedule') },
-        { href: '/api/public/ledger', label: t('shell.footer.proof') },
+        { href: to('/proof'), label: t('shell.footer.proof') },
+        { href: to('/methodology'), label: t('shell.footer.methodology') },
         { href: '/api/reference', label: t('frame.api') },
       ],
     },

@@ -1,0 +1,79 @@
+import { expect, type Page, test } from '@playwright/test';
+import { expectAccessible } from './accessibility.ts';
+import { readApi } from './site-doors.ts';
+
+const check = (page: Page) => page.locator('section#check');
+
+test('the browser recalculates the newest day, and shows what each fingerprint is made of', async ({
+  page,
+}) => {
+  await page.goto('/en/proof');
+  await expect(check(page)).toContainText(/Everything holds: \d+ picks? checked/);
+  await expect(check(page).getByRole('listitem')).toHaveCount(6);
+  const first = page.locator('section#picks details').first();
+  await first.locator('summary').click();
+  await expect(first).toContainText(/[0-9a-f]{64}/);
+  await expect(first).toContainText('Published');
+});
+
+test('a saved day is checked against the site, and a forged one is named by its number', async ({
+  page,
+  request,
+}) => {
+  await page.goto('/en/proof');
+  await expect(check(page)).toContainText('Everything holds');
+  const day = await page.getByLabel('Day', { exact: true }).inputValue();
+  const document = await readApi(request, `/public/proof/${day}`);
+  const file = page.locator('section#file');
+  const drop = async (content: unknown) =>
+    file.locator('input[type=file]').setInputFiles({
+      ...{ name: `${day}.json`, mimeType: 'application/json' },
+      buffer: Buffer.from(JSON.stringify(content)),
+    });
+  await drop(document);
+  await expect(file).toContainText('Everything holds');
+  await expect(file).toContainText('Nothing changed since you saved it');
+  const [first, ...others] = document.picks;
+  await drop({ ...document, picks: [{ ...first, leaf_hash: 'f'.repeat(64) }, ...others] });
+  await expect(file).toContainText(/things do not hold/);
+  await expect(file).toContainText(`${first.serial}, batch 1: No longer what was saved`);
+  await drop({ ...document, picks: others });
+  await expect(file).toContainText(`${first.serial}, batch 1: Gap: this number is missing`);
+  await drop('nothing');
+  await expect(file).toContainText('This file is no proof of a day');
+});
+
+test('a day without picks says so, and another one is a click away', async ({ page }) => {
+  await page.goto('/en/proof?day=2020-01-01');
+  await expect(check(page)).toContainText('Nothing was published on this day');
+  await page.getByRole('navigation', { name: 'Choose a day' }).getByRole('link').first().click();
+  await expect(check(page)).toContainText('Everything holds');
+});
+
+test('the program is handed out as a file', async ({ page }) => {
+  await page.goto('/en/proof');
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('link', { name: 'Download the program' }).click(),
+  ]);
+  expect(download.suggestedFilename()).toBe('verify-ledger.mjs');
+});
+
+test('the methodology tells the policy and the rules that are in force', async ({ page }) => {
+  await page.goto('/en/methodology');
+  await expect(page.locator('section#policy')).toContainText('between 48 hours and 15 minutes');
+  await expect(page.locator('section#settle table')).toHaveCount(3);
+  await expect(page.locator('section#settle')).toContainText('called after 6 innings');
+  await page.getByRole('link', { name: 'Check the seals yourself' }).click();
+  await expect(page).toHaveURL(/\/en\/proof$/);
+});
+
+for (const language of ['en', 'zh_TW', 'zh_HK', 'vi']) {
+  test(`nothing keeps anybody from checking in ${language}`, async ({ page }) => {
+    await page.goto(`/${language}/proof`);
+    await expect(page.locator('section#picks details').first()).toBeVisible();
+    await expectAccessible(page);
+    await page.goto(`/${language}/methodology`);
+    await expectAccessible(page);
+  });
+}
