@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { defineConfig } from '@playwright/test';
 import { findChromium } from '../../scripts/install-browser.ts';
+import { outsideEnvironment } from './outside-addresses.ts';
 
 const ROOT = fileURLToPath(new URL('../..', import.meta.url));
 const PORT = 3987;
@@ -52,6 +53,7 @@ export default defineConfig({
       PORT: String(PORT),
       DATA_DIR: process.env.E2E_DATA_DIR,
       RATE_LIMITS: 'off',
+      ...outsideEnvironment,
     },
   },
 });

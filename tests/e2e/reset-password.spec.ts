@@ -1,0 +1,64 @@
+import { expect, test } from '@playwright/test';
+import { expectAccessible } from './accessibility.ts';
+import { type MailServer, plainText, startMailServer } from './mail-server.ts';
+import { logIn, newPerson, register, signIn, toasts } from './members.ts';
+import { runJob } from './site-doors.ts';
+
+let mail: MailServer;
+test.beforeAll(async () => {
+  mail = await startMailServer();
+});
+test.afterAll(() => mail.close());
+
+test('a forgotten password is chosen anew by a mailed link, which works once and ends every session', async ({
+  page,
+  browser,
+  request,
+}) => {
+  const person = newPerson('Rosalind');
+  await register(request, person);
+  const elsewhere = await (await browser.newContext()).newPage();
+  await signIn(elsewhere, person);
+
+  await page.goto('/en/login');
+  await page.getByRole('link', { name: 'Forgot your password?' }).click();
+  await page.getByLabel('E-mail').fill(person.email);
+  await page.getByRole('button', { name: 'Send the link' }).click();
+  await expect(page.getByRole('status').getByText(`If ${person.email} has an account here`)).toBeVisible();
+  await runJob(request, 'send-letters');
+  const link = mail.letters.map(plainText).findLast((text) => text.includes(person.email));
+  const address = /http\S+\/en\/resetPassword\?token=[\w-]+/.exec(link ?? '')?.[0] ?? 'no link came';
+
+  const { pathname, search } = new URL(address);
+  const answer = await page.goto(`${pathname}${search}`);
+  expect(answer?.headers()).toMatchObject({
+    'cache-control': 'private, no-store',
+    'referrer-policy': 'no-referrer',
+  });
+  await expect(page, 'the secret leaves the address').toHaveURL(/\/en\/resetPassword$/);
+  await expectAccessible(page);
+  const change = async (password: string, confirmation = password) => {
+    await page.getByLabel('New password', { exact: true }).fill(password);
+    await page.getByLabel('Confirm new password').fill(confirmation);
+    await page.getByRole('button', { name: 'Save the new password' }).click();
+  };
+  await change('a louder harbour', 'a louder harbor');
+  await expect(page.getByText('Password confirmation does not match')).toBeVisible();
+  await change('password1');
+  await expect(page.getByLabel('New password', { exact: true })).toHaveAttribute('aria-invalid', 'true');
+  await change('a louder harbour');
+  await expect(toasts(page).getByText('Your password has been changed.')).toBeVisible();
+  await expect(page).toHaveURL(/\/en\/login$/);
+  await logIn(page, { ...person, password: 'a louder harbour' });
+
+  await elsewhere.goto('/en/mySubscribe');
+  await expect(elsewhere).toHaveURL(/\/en\/login\?redirect=/);
+  await elsewhere.goto(`${pathname}${search}`);
+  await elsewhere.getByLabel('New password', { exact: true }).fill('a third harbour');
+  await elsewhere.getByLabel('Confirm new password').fill('a third harbour');
+  await elsewhere.getByRole('button', { name: 'Save the new password' }).click();
+  await expect(elsewhere.getByRole('alert')).toContainText('This link has been used');
+  await elsewhere.getByRole('button', { name: 'Ask for a new link' }).click();
+  await expect(elsewhere.getByRole('heading', { level: 1 })).toHaveText('Reset password');
+  await elsewhere.context().close();
+});
