@@ -33,24 +33,25 @@ export async function upsertLeagues(
 }
 
 /**
- * Adds games, and takes over a new start or starter of known ones; what the row said before is kept as a revision.
+ * Adds games, and takes over a new start, day or starter of known ones; what the row said before is kept as a revision.
  * A delivery that changes nothing writes nothing. Returns how many rows were added or changed.
  */
 export async function upsertGames(db: Queryable, rows: readonly GameRow[]): Promise<number> {
   if (rows.length === 0) return 0;
   await db.execute(sql`
-    insert into game_revision (game_id, known_at, replaced_at, start_at, home_starter, away_starter)
-    select game.id, game.known_at, incoming."knownAt", game.start_at, game.home_starter, game.away_starter
+    insert into game_revision (game_id, known_at, replaced_at, start_at, home_starter, away_starter, start_simulated, game_day)
+    select game.id, game.known_at, incoming."knownAt", game.start_at, game.home_starter, game.away_starter,
+      game.start_simulated, game.game_day
     from game join (${jsonRows(game, rows).source}) as incoming on incoming.id = game.id
-    where (game.start_at, game.home_starter, game.away_starter)
-      is distinct from (incoming."startAt", incoming."homeStarter", incoming."awayStarter")
+    where (game.start_at, game.start_simulated, game.game_day, game.home_starter, game.away_starter) is distinct from
+      (incoming."startAt", incoming."startSimulated", incoming."gameDay", incoming."homeStarter", incoming."awayStarter")
     on conflict do nothing`);
   const result = await db.execute(sql`${insertJsonRows(game, rows)}
     on conflict (id) do update set start_at = excluded.start_at, start_simulated = excluded.start_simulated,
       game_day = excluded.game_day, home_starter = excluded.home_starter, away_starter = excluded.away_starter,
       known_at = excluded.known_at
-    where (game.start_at, game.home_starter, game.away_starter)
-      is distinct from (excluded.start_at, excluded.home_starter, excluded.away_starter)`);
+    where (game.start_at, game.start_simulated, game.game_day, game.home_starter, game.away_starter) is distinct from
+      (excluded.start_at, excluded.start_simulated, excluded.game_day, excluded.home_starter, excluded.away_starter)`);
   return result.rowCount ?? 0;
 }
 

@@ -59,8 +59,10 @@ export async function listGameRows(
       game: {
         ...getTableColumns(game),
         startAt,
-        homeStarter: sql<string | null>`${starterThen(revision, 'homeStarter')}`,
-        awayStarter: sql<string | null>`${starterThen(revision, 'awayStarter')}`,
+        startSimulated: sql<boolean>`${wordThen(revision, 'startSimulated')}`,
+        gameDay: sql<string>`${wordThen(revision, 'gameDay')}`.mapWith(game.gameDay),
+        homeStarter: sql<string | null>`${wordThen(revision, 'homeStarter')}`,
+        awayStarter: sql<string | null>`${wordThen(revision, 'awayStarter')}`,
       },
       status,
       // The first column decides whether the whole group reads as null, so it is one that every state has.
@@ -140,10 +142,10 @@ function revisionInForce(db: Queryable, asOf: Date) {
     .as('revision');
 }
 
-/** A starter as he was known then: a revision without one says that nobody was named yet. */
-function starterThen(
+/** What a column said then: a revision without a starter says that nobody was named yet. */
+function wordThen(
   revision: ReturnType<typeof revisionInForce>,
-  column: 'homeStarter' | 'awayStarter',
+  column: 'awayStarter' | 'gameDay' | 'homeStarter' | 'startSimulated',
 ): SQL {
   return sql`case when ${revision.gameId} is null then ${game[column]} else ${revision[column]} end`;
 }

@@ -1,5 +1,5 @@
-import { pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
-import { instant } from './columns.ts';
+import { boolean, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
+import { day, instant } from './columns.ts';
 
 export const gameRevision = pgTable(
   'game_revision',
@@ -10,6 +10,8 @@ export const gameRevision = pgTable(
     startAt: instant('start_at').notNull(),
     homeStarter: text('home_starter'),
     awayStarter: text('away_starter'),
+    startSimulated: boolean('start_simulated').notNull(),
+    gameDay: day('game_day').notNull(),
   },
   (table) => [primaryKey({ columns: [table.gameId, table.knownAt, table.replacedAt] })],
 );

@@ -28,9 +28,10 @@ const STEPS: readonly { readonly at: Date; readonly batch: Partial<FeedBatch> }[
 ];
 
 function game(of: Partial<Parameters<typeof smallGame>[0]>) {
-  // The league's label of the day stays when the start moves; a revision does not keep it.
-  const label = { key: 'moved', gameDay: '2016-11-12' };
-  return smallGame({ ...label, startAt: at('12T18:00'), knownAt: at('01T09:00'), ...of });
+  // The league's label of the day moves with the start, and the new start is no longer a made one.
+  const startAt = of.startAt ?? at('12T18:00');
+  const day = { gameDay: startAt.toISOString().slice(0, 10), startSimulated: startAt < at('13T00:00') };
+  return smallGame({ key: 'moved', ...day, startAt, knownAt: at('01T09:00'), ...of });
 }
 
 function state(
@@ -86,8 +87,11 @@ describe('the games as of an instant', () => {
 
   it('place a moved game on its old day before it moved, and on its new one afterwards', async () => {
     const starts = async (instant: Date) =>
-      (await listedAt(instant)).map((page) => page.games.map((one) => one.start_at));
-    const [before, after] = ['2016-11-12T18:00:00.000Z', '2016-11-13T18:00:00.000Z'];
+      (await listedAt(instant)).map((page) =>
+        page.games.map((one) => [one.start_at, one.game_day, one.start_simulated]),
+      );
+    const before = ['2016-11-12T18:00:00.000Z', '2016-11-12', true];
+    const after = ['2016-11-13T18:00:00.000Z', '2016-11-13', false];
     expect(await starts(at('11T11:59'))).toEqual([[before], [before], []]);
     expect(await starts(at('11T12:00'))).toEqual([[after], [], [after]]);
   });
