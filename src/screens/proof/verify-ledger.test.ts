@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import fc from 'fast-check';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { canonicalJson as ourCanonicalJson, sha256 as ourSha256 } from '#platform/hash.ts';
 import { type TestServices, testServices } from '#tests/support/database.ts';
 import {
@@ -78,11 +78,23 @@ describe('an honest day', () => {
 
 describe('a day that was tampered with', () => {
   let test: TestServices;
-  beforeEach(async () => {
+  beforeAll(async () => {
     test = await testServices();
     await publishTwoBatches(test);
+    await tamper(
+      test,
+      'create schema honest; create table honest.pick as table pick; create table honest.batch as table pick_batch',
+    );
   });
-  afterEach(() => test.close());
+  // The owner of the database puts everything back as it was.
+  afterEach(() =>
+    tamper(
+      test,
+      `delete from day_close; delete from pick; delete from pick_batch;
+       insert into pick_batch table honest.batch; insert into pick table honest.pick`,
+    ),
+  );
+  afterAll(() => test.close());
 
   const at = (no: number) => `serial_day = '${SEALED_DAY}' and serial_no = ${no}`;
 
