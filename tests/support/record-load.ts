@@ -7,6 +7,8 @@ export type RecordLoad = {
   readonly oddsPerGame: number;
   /** The instant at which the load stands: games before it are over, the last two days of games are to come. */
   readonly now: Date;
+  /** The picks of so many last days are left without a grade; none where it is left out. */
+  readonly ungradedDays?: number;
 };
 
 const SOURCE = 'replay';
@@ -31,7 +33,7 @@ export async function loadRecord(client: pg.ClientBase, load: RecordLoad): Promi
   await client.query(`create function pg_temp.draw(words text) returns double precision language sql immutable as
     $$ select ('x' || substr(md5(words), 1, 8))::bit(32)::bigint / 4294967296.0 $$`);
   await loadGround(client, load.now);
-  for (const statement of [GAMES, STATES, ODDS, BATCHES, PICKS, WITHDRAWALS, GRADES, PASSES]) {
+  for (const statement of [GAMES, STATES, FORECASTS, ODDS, BATCHES, PICKS, WITHDRAWALS, GRADES, PASSES]) {
     await client.query(named(statement, load));
   }
   await loadCorrections(client);
@@ -44,6 +46,7 @@ function named(statement: string, load: RecordLoad): string {
     .replaceAll(':games', String(load.games))
     .replaceAll(':perDay', String(load.gamesPerDay))
     .replaceAll(':odds', String(load.oddsPerGame))
+    .replaceAll(':ungraded', String(load.ungradedDays ?? 0))
     .replaceAll(':now', `'${load.now.toISOString()}'::timestamptz`);
 }
 
@@ -91,6 +94,13 @@ const STATES = `insert into game_state (game_id, known_at, status, reason, home_
   from game, lateral (select pg_temp.draw('score ' || key) as draw) as drawn,
     lateral (values (1, 'in_progress'), (118, case when draw < 0.02 then 'canceled' else 'completed' end)) as state (minutes, status)
   where start_at + minutes * interval '1 minute' <= :now`;
+
+const FORECASTS = `insert into forecast (id, game_id, origin, known_at, computed_at, model_version, tier, state, missing,
+    distribution, p_home, p_draw, p_away, expected_home, expected_away, spread, drivers, content_hash)
+  select md5('forecast ' || key)::uuid, id, 'live', start_at - interval '50 hours', start_at - interval '50 hours',
+    league_id || '-load', 'B', 'ready', '[]', '{"kind": "soccer", "lambda": 1.5, "mu": 1.2, "rho": -0.05}', 0.45, 0.27, 0.28,
+    1.5, 1.2, null, '[{"code": "elo", "contribution": 0.2}]', key
+  from game where start_at - interval '50 hours' <= :now`;
 
 const ODDS = `insert into odds_snapshot
     (game_id, bet_type, line, bookmaker, phase, home_odds, draw_odds, away_odds, origin, source, known_at)
@@ -144,7 +154,7 @@ const GRADES = `insert into pick_grade
     lateral (select case when status = 'canceled' then 'cancel' when pg_temp.draw('result ' || pick.id) < p_win then 'win'
       when pg_temp.draw('result ' || pick.id) > 0.97 then 'draw' else 'lose' end as would_be) as graded,
     lateral (select case when pick_withdrawal.pick_id is null then would_be else 'cancel' end as result) as stood
-  where game_state.known_at + interval '12 minutes' <= :now`;
+  where game_state.known_at + interval '12 minutes' <= :now - :ungraded * interval '1 day'`;
 
 const PASSES = `insert into pick_pass
   select id, bet_type, 1, 'live', (array['ev_below_policy', 'no_odds', 'insufficient_data'])[1 + (draw * 12)::int % 3], start_at,

@@ -1,10 +1,11 @@
-import { and, asc, desc, eq, gt, gte, inArray, isNull, lt, lte, type SQL, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, gt, gte, inArray, lt, lte, type SQL, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { Queryable } from '../client.ts';
 import { game } from '../tables/game.ts';
 import { league } from '../tables/league.ts';
 import { pick } from '../tables/pick.ts';
 import { pickGrade } from '../tables/pick-grade.ts';
+import { pickPending } from '../tables/pick-pending.ts';
 import { pickWithdrawal } from '../tables/pick-withdrawal.ts';
 import { team } from '../tables/team.ts';
 
@@ -27,12 +28,16 @@ export type PickFilter = {
   readonly order: 'value' | 'newest_result' | 'newest_serial';
 };
 
-/** Picks with their games, newest grade and withdrawal, as known at an instant; `total` counts all that fit. */
+/**
+ * Picks with their games, newest grade and withdrawal, as known at an instant. The page is chosen among the picks alone, so
+ * that only its own rows are looked up elsewhere.
+ */
 export async function listPickRows(
   db: Queryable,
   filter: PickFilter,
   page: { readonly limit: number; readonly offset: number },
 ) {
+  const chosen = chosenPicks(db, filter, page);
   const grade = db
     .select()
     .from(pickGrade)
@@ -49,6 +54,7 @@ export async function listPickRows(
       awayNames: awayTeam.names,
       homeTeamId: game.homeTeamId,
       awayTeamId: game.awayTeamId,
+      season: game.season,
       result: grade.result,
       profitCents: grade.profitCents,
       homeScore: grade.homeScore,
@@ -61,10 +67,9 @@ export async function listPickRows(
       ),
       withdrawnAt: pickWithdrawal.withdrawnAt,
       withdrawalReason: pickWithdrawal.reason,
-      season: game.season,
-      total: sql<number>`(count(*) over ())::int`,
     })
-    .from(pick)
+    .from(chosen)
+    .innerJoin(pick, eq(pick.id, chosen.id))
     .innerJoin(game, eq(game.id, pick.gameId))
     .innerJoin(league, eq(league.id, pick.leagueId))
     .innerJoin(homeTeam, eq(homeTeam.id, game.homeTeamId))
@@ -74,25 +79,64 @@ export async function listPickRows(
       pickWithdrawal,
       and(eq(pickWithdrawal.pickId, pick.id), lte(pickWithdrawal.withdrawnAt, filter.asOf)),
     )
-    .where(and(...conditions(filter, sql`${grade.result} is not null`)))
+    .orderBy(...order(filter.order));
+}
+
+function chosenPicks(
+  db: Queryable,
+  filter: PickFilter,
+  page: { readonly limit: number; readonly offset: number },
+) {
+  return db
+    .select({ id: pick.id })
+    .from(pick)
+    .where(and(...conditions(filter)))
     .orderBy(...order(filter.order))
     .limit(page.limit)
-    .offset(page.offset);
+    .offset(page.offset)
+    .as('chosen');
+}
+
+/** How many picks fit, counted one by one: quick for the few that are coming, slow for a whole ledger. */
+export async function countPickRows(db: Queryable, filter: PickFilter): Promise<number> {
+  const [row] = await db
+    .select({ n: sql<number>`count(*)::int` })
+    .from(pick)
+    .where(and(...conditions(filter)));
+  return row?.n ?? 0;
+}
+
+/** How many live picks that were published by an instant have no grade yet. */
+export async function countPendingPicks(
+  db: Queryable,
+  filter: { readonly sources: readonly string[]; readonly asOf: Date },
+): Promise<number> {
+  const [row] = await db
+    .select({ n: sql<number>`count(*)::int` })
+    .from(pickPending)
+    .innerJoin(pick, eq(pick.id, pickPending.pickId))
+    .where(and(inArray(pick.source, [...filter.sources]), lte(pick.publishedAt, filter.asOf)));
+  return row?.n ?? 0;
 }
 
 export type PickListRow = Awaited<ReturnType<typeof listPickRows>>[number];
 
-function conditions(filter: PickFilter, isGraded: SQL): SQL[] {
+function conditions(filter: PickFilter): SQL[] {
   const all: (SQL | undefined)[] = [
     eq(pick.origin, filter.origin),
     lte(pick.publishedAt, filter.asOf),
     inArray(pick.source, [...filter.sources]),
-    filter.sport ? sql`${league.sport} = ${filter.sport}` : undefined,
+    filter.sport ? sql`${pick.leagueId} in (select id from league where sport = ${filter.sport})` : undefined,
     filter.ids ? inArray(pick.id, [...filter.ids]) : undefined,
     filter.isFree ? eq(pick.isFree, true) : undefined,
-    filter.isStanding ? isNull(pickWithdrawal.pickId) : undefined,
+    filter.isStanding
+      ? sql`not exists (select 1 from pick_withdrawal where pick_id = ${pick.id}
+          and withdrawn_at <= ${filter.asOf})`
+      : undefined,
     filter.stage === 'coming' ? gt(pick.startAt, filter.asOf) : undefined,
-    filter.stage === 'graded' ? isGraded : undefined,
+    filter.stage === 'graded'
+      ? sql`exists (select 1 from pick_grade where pick_id = ${pick.id} and known_at <= ${filter.asOf})`
+      : undefined,
   ];
   return all.filter((condition) => condition !== undefined);
 }

@@ -1,4 +1,5 @@
 import type { Feed } from '#feeds/feed.ts';
+import { deliverNotices } from '../inbox/deliver-notices.ts';
 import type { Services } from '../services.ts';
 import { feedSource } from '../sport/feed-source.ts';
 import { openFeed } from '../sport/open-feed.ts';
@@ -50,6 +51,8 @@ export function createEngine(services: Services): Engine {
         if ((await forecaster(sport)) !== current) continue;
         if ((current.learnedUntil?.getTime() ?? 0) - savedUntil > SAVE_AFTER_MS) await current.save();
       }
+      // What was just forecast may be what a member waits for.
+      await deliverNotices(services);
       return written;
     },
   };

@@ -1,8 +1,10 @@
 import type { PickRow } from '#db/queries/pick.ts';
-import { listPickRows, type PickFilter } from '#db/queries/pick-list.ts';
+import { countPendingPicks, countPickRows, listPickRows, type PickFilter } from '#db/queries/pick-list.ts';
+import { isGradedAfter, sumRecord } from '#db/queries/record-sums.ts';
 import type { Locale } from '#i18n/locales.ts';
 import type { Services } from '../services.ts';
 import { findShownSources } from '../sport/shown-sources.ts';
+import { brandDay } from './brand-day.ts';
 import { sealedContent } from './pick-row.ts';
 import { type LockedPick, type OpenPick, publicPick } from './pick-view.ts';
 
@@ -43,16 +45,27 @@ export async function listLedger(
     ...{ asOf, origin, stage, sources: await findShownSources(services) },
     order: origin === 'live' && stage === 'all' ? 'newest_serial' : 'newest_result',
   };
-  const rows = await listPickRows(services.db, filter, { limit: perPage, offset: (page - 1) * perPage });
-  // A page behind the last one has no row that could say how many there are.
-  const [any = rows[0]] =
-    rows.length === 0 && page > 1 ? await listPickRows(services.db, filter, { limit: 1, offset: 0 }) : [];
+  const [rows, total] = await Promise.all([
+    listPickRows(services.db, filter, { limit: perPage, offset: (page - 1) * perPage }),
+    countLedger(services, filter, options.asOf !== undefined),
+  ]);
   const entries = rows.map((row) => ({
     ...publicPick(row, asOf, locale),
     ...proofOf(row.pick, asOf),
     withdrawn_at: row.withdrawnAt?.toISOString() ?? null,
   }));
-  return { entries, total: any?.total ?? 0, asOf };
+  return { entries, total, asOf };
+}
+
+/** Settled picks are counted from the record's kept sums, open ones one by one; a ledger of the past is counted as a whole. */
+async function countLedger({ db }: Services, filter: PickFilter, isPast: boolean): Promise<number> {
+  const { origin, stage, sources, asOf } = filter;
+  if (stage === 'coming' || isPast || (await isGradedAfter(db, asOf))) return countPickRows(db, filter);
+  const [settled, pending] = await Promise.all([
+    sumRecord(db, { origin, sources, from: null, until: brandDay(asOf), asOf: null }),
+    origin === 'live' && stage === 'all' ? countPendingPicks(db, filter) : 0,
+  ]);
+  return settled.filter(({ cut }) => cut === 'total').reduce((sum, { n }) => sum + n, pending);
 }
 
 function proofOf(pick: PickRow, asOf: Date): Pick<LedgerEntry, 'salt' | 'sealed'> {
