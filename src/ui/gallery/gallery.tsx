@@ -4,6 +4,7 @@ import type { MessageKey } from '#i18n/message-files.ts';
 import { PageHeader } from '../page-header.tsx';
 import { Section } from '../section.tsx';
 import { GalleryActions } from './gallery-actions.tsx';
+import { GalleryChartKinds } from './gallery-chart-kinds.tsx';
 import { GalleryCharts } from './gallery-charts.tsx';
 import { GalleryFields } from './gallery-fields.tsx';
 import { GalleryFigures } from './gallery-figures.tsx';
@@ -17,7 +18,16 @@ import { GalleryStates } from './gallery-states.tsx';
 const parts: readonly { heading: MessageKey<'gallery'>; anchor: string; content: ReactNode }[] = [
   { heading: 'gallery.headings.match', anchor: 'match', content: <GalleryMatches /> },
   { heading: 'gallery.headings.figures', anchor: 'figures', content: <GalleryFigures /> },
-  { heading: 'gallery.headings.charts', anchor: 'charts', content: <GalleryCharts /> },
+  {
+    heading: 'gallery.headings.charts',
+    anchor: 'charts',
+    content: (
+      <>
+        <GalleryCharts />
+        <GalleryChartKinds />
+      </>
+    ),
+  },
   { heading: 'gallery.headings.navigation', anchor: 'navigation', content: <GalleryNavigation /> },
   { heading: 'gallery.headings.actions', anchor: 'actions', content: <GalleryActions /> },
   { heading: 'gallery.headings.fields', anchor: 'fields', content: <GalleryFields /> },

@@ -1,0 +1,88 @@
+import { formatNumber, formatPercent } from '#i18n/format.ts';
+import { useLanguage } from '#i18n/language-provider.tsx';
+import { Card } from '../card.tsx';
+import { BarChart } from '../charts/bar-chart.tsx';
+import { RadarChart } from '../charts/radar-chart.tsx';
+import { ScatterChart } from '../charts/scatter-chart.tsx';
+import { type Share, ShareChart } from '../charts/share-chart.tsx';
+import type { GalleryFile } from './gallery-files.ts';
+
+const fields = ['odds', 'line', 'probability', 'expected_value', 'confidence', 'units'] as const;
+const sports = ['soccer', 'basketball', 'baseball'] as const;
+const tones = ['subject', 'context', 'faint'] as const;
+const results = [
+  { key: 'win', value: 45 },
+  { key: 'draw', value: 4 },
+  { key: 'lose', value: 35 },
+] as const;
+
+/** The kinds of chart beside the line: radar, bar, doughnut, pie, polar area, scatter and bubble. */
+export function GalleryChartKinds() {
+  const { t } = useLanguage<GalleryFile>();
+  const label = t('gallery.sample.record');
+  const shares: readonly Share[] = results.map(({ key, value }) => ({
+    ...{ key, value, tone: key, label: t(`sport.results.${key}`), text: formatNumber(value) },
+  }));
+  const bySport: readonly Share[] = sports.map((sport, index) => ({
+    ...{ key: sport, value: 60 - 18 * index, tone: tones[index] ?? 'faint' },
+    ...{ label: t(`sport.sports.${sport}`), text: formatNumber(60 - 18 * index) },
+  }));
+  return (
+    <div className="grid gap-4 pt-4 md:grid-cols-2">
+      <Card>
+        <RadarChart
+          label={label}
+          axes={fields.map((field) => t(`sport.fields.${field}`))}
+          series={[
+            {
+              key: 'home',
+              label: t('sport.sides.home'),
+              role: 'subject',
+              values: [0.9, 0.6, 0.8, 0.5, 0.7, 0.4],
+            },
+            {
+              key: 'away',
+              label: t('sport.sides.away'),
+              role: 'context',
+              values: [0.4, 0.8, 0.5, 0.9, 0.3, 0.6],
+            },
+          ]}
+        />
+      </Card>
+      <Card>
+        <BarChart
+          label={label}
+          formatY={(value) => formatNumber(value)}
+          groups={sports.map((sport, at) => ({
+            key: sport,
+            label: t(`sport.sports.${sport}`),
+            bars: results.map(({ key, value }) => ({
+              ...{ key, tone: key, label: t(`sport.results.${key}`) },
+              ...{ value: value - 4 * at, text: formatNumber(value - 4 * at) },
+            })),
+          }))}
+        />
+      </Card>
+      <Card className="grid gap-4">
+        <ShareChart label={label} shares={shares} kind="doughnut" total={{ text: '84', label }} />
+        <ShareChart label={label} shares={bySport} kind="pie" />
+        <ShareChart label={label} shares={bySport} kind="polar_area" />
+      </Card>
+      <Card>
+        <ScatterChart
+          label={label}
+          xLabel={t('sport.fields.probability')}
+          yLabel={t('sport.fields.win_rate')}
+          formatX={(share) => formatPercent(share, 0)}
+          formatY={(share) => formatPercent(share, 0)}
+          range={[0, 1]}
+          showDiagonal
+          points={[0.1, 0.3, 0.5, 0.7, 0.9].map((share, index) => ({
+            ...{ key: String(share), x: share, y: share + (index - 2) * 0.02, tone: 'subject' },
+            ...{ text: formatPercent(share), weight: 12 + 9 * (4 - Math.abs(index - 2) * 2) },
+          }))}
+        />
+      </Card>
+    </div>
+  );
+}
