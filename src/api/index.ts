@@ -32,6 +32,7 @@ import { POST as avatar } from './me/avatar.ts';
 import { POST as startBreak } from './me/break.ts';
 import { GET as exportMe } from './me/export.ts';
 import { GET as inbox, PATCH as readInbox } from './me/inbox.ts';
+import { GET as memberLedger } from './me/ledger.ts';
 import { POST as notices } from './me/notices.ts';
 import { POST as mailPasswordLink } from './me/password.ts';
 import { DELETE as revokeSession } from './me/sessions/[id].ts';
@@ -112,6 +113,7 @@ export const endpoints: readonly Endpoint[] = [
   newsList,
   situationList,
   startBreak,
+  memberLedger,
   couponCheck,
   couponShow,
   paymentRecords,

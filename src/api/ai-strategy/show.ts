@@ -1,3 +1,4 @@
+import { noteOpening } from '#domain/ledger/note-opening.ts';
 import { refuseOnBreak } from '#domain/member/require-member.ts';
 import { showPick } from '#domain/record/show-pick.ts';
 import { endpoint } from '../endpoint.ts';
@@ -5,5 +6,8 @@ import { strategyShowContract } from './show.contract.ts';
 
 export const POST = endpoint(strategyShowContract, async ({ body }, { services, locale, member }) => {
   refuseOnBreak(member);
-  return { data: await showPick(services, { id: body.id, locale, isEntitled: member.isEntitled }) };
+  const pick = await showPick(services, { id: body.id, locale, isEntitled: member.isEntitled });
+  const { value: odds } = pick.price.now ?? pick.odds;
+  await noteOpening(services, { member, pickId: pick.id, startAt: new Date(pick.start_at), odds });
+  return { data: pick };
 });

@@ -1,0 +1,40 @@
+import { z } from 'zod';
+import { type Contract, instantSchema } from '../endpoint.contract.ts';
+
+export const memberLedgerContract = {
+  method: 'GET',
+  path: '/me/ledger',
+  summary:
+    'What the member was shown in each of his periods, and what came of it beside the fee that he paid.',
+  access: 'member',
+  data: z.array(
+    z.object({
+      subscription_id: z.string(),
+      plan: z.string(),
+      kind: z.enum(['paid', 'granted']),
+      start_date: instantSchema,
+      end_date: instantSchema,
+      /** What the period cost, in whole units of `currency`; 0 for a gift. */
+      fee: z.number(),
+      currency: z.string().nullable(),
+      /** Picks that he could have seen before their start, and those that he opened. */
+      picks: z.int(),
+      opened: z.int(),
+      win: z.int(),
+      lose: z.int(),
+      draw: z.int(),
+      cancel: z.int(),
+      /** Not settled yet. */
+      open: z.int(),
+      units: z.number(),
+      profit_usd: z.number(),
+      staked_usd: z.number(),
+      /** Wins among wins and losses; null without any. */
+      win_rate: z.number().nullable(),
+      /** The mean closing-line value of the picks that have one. */
+      closing_value: z.number().nullable(),
+      closing_n: z.int(),
+    }),
+  ),
+  statuses: [200, 302],
+} as const satisfies Contract;

@@ -1,0 +1,98 @@
+import { sql } from 'drizzle-orm';
+import type { Queryable } from '../client.ts';
+
+export type LedgerPeriodRow = {
+  readonly subscription_id: string;
+  readonly kind: 'paid' | 'granted';
+  readonly plan_names: Readonly<Record<string, string>>;
+  readonly start_at: string;
+  readonly until_at: string;
+  readonly fee: number;
+  readonly currency: string | null;
+  readonly picks: number;
+  readonly opened: number;
+  readonly win: number;
+  readonly lose: number;
+  readonly draw: number;
+  readonly cancel: number;
+  readonly open: number;
+  readonly profit_cents: number;
+  readonly staked_cents: number;
+  readonly closing_sum: number;
+  readonly closing_n: number;
+};
+
+/**
+ * What a member could have seen, pick by pick, with the newest grade known by then: a published pick counts in the first of
+ * his periods in which, outside his breaks, a moment lay between its publication (or the period's start) and its start (or
+ * the period's end). A period that was superseded ends where the next one begins; one that was voided never was.
+ */
+const seenPicks = (accountId: number, now: Date) => sql`
+  period as (
+    select subscription.id, subscription.kind, subscription.plan_names, subscription.start_at, subscription.order_id,
+      least(subscription.end_at, coalesce(successor.start_at, subscription.end_at)) as until_at
+    from subscription
+    left join subscription as successor on successor.supersedes = subscription.id and successor.status <> 'voided'
+    where subscription.account_id = ${accountId} and subscription.status <> 'voided'
+  ),
+  seen as (
+    select distinct on (pick.id) pick.id as pick_id, period.id as subscription_id,
+      greatest(pick.published_at, period.start_at) as from_at
+    from period
+    join pick on pick.origin = 'live' and pick.start_at > period.start_at and pick.published_at < period.until_at
+      and pick.published_at <= ${now.toISOString()}::timestamptz
+    where not exists (
+      select 1 from member_break where member_break.account_id = ${accountId}
+        and member_break.from_at <= greatest(pick.published_at, period.start_at)
+        and member_break.until_at >= least(pick.start_at, period.until_at))
+    order by pick.id, period.start_at
+  ),
+  graded as (
+    select seen.*, pick.odds, pick.units, pick.start_at, pick.serial_day, pick.serial_no, pick.bet_type, pick.side, pick.line,
+      pick.game_id, grade.result, grade.profit_cents, grade.closing_value, opening.opened_at, opening.odds as opened_odds
+    from seen
+    join pick on pick.id = seen.pick_id
+    left join lateral (
+      select result, profit_cents, closing_value from pick_grade
+      where pick_grade.pick_id = seen.pick_id and pick_grade.known_at <= ${now.toISOString()}::timestamptz
+      order by pick_grade.known_at desc limit 1) as grade on true
+    left join pick_opening as opening on opening.pick_id = seen.pick_id and opening.account_id = ${accountId}
+  )`;
+
+/** The sums of each of a member's periods, the newest first. */
+export async function listLedgerPeriods(
+  db: Queryable,
+  of: { readonly accountId: number; readonly now: Date },
+): Promise<LedgerPeriodRow[]> {
+  const { rows } = await db.execute<LedgerPeriodRow>(sql`
+    with ${seenPicks(of.accountId, of.now)}
+    select period.id as subscription_id, period.kind, period.plan_names,
+      to_char(period.start_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"') as start_at,
+      to_char(period.until_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"') as until_at,
+      coalesce(member_order.amount_due, 0)::float8 as fee, member_order.currency,
+      count(graded.pick_id)::int as picks, count(graded.opened_at)::int as opened,
+      (count(*) filter (where result = 'win'))::int as win, (count(*) filter (where result = 'lose'))::int as lose,
+      (count(*) filter (where result = 'draw'))::int as draw, (count(*) filter (where result = 'cancel'))::int as cancel,
+      (count(graded.pick_id) - count(result))::int as open,
+      coalesce(sum(profit_cents), 0)::float8 as profit_cents,
+      coalesce(sum(units * 10000) filter (where result in ('win', 'lose', 'draw')), 0)::float8 as staked_cents,
+      coalesce(sum(closing_value), 0)::float8 as closing_sum, count(closing_value)::int as closing_n
+    from period
+    left join member_order on member_order.id = period.order_id
+    left join graded on graded.subscription_id = period.id
+    group by period.id, period.kind, period.plan_names, period.start_at, period.until_at, member_order.amount_due,
+      member_order.currency
+    order by period.start_at desc`);
+  return rows;
+}
+
+/** Notes that a member opened a pick before its start; the first time counts. */
+export async function insertPickOpening(
+  db: Queryable,
+  of: { readonly accountId: number; readonly pickId: string; readonly openedAt: Date; readonly odds: number },
+): Promise<void> {
+  await db.execute(sql`
+    insert into pick_opening (account_id, pick_id, opened_at, odds)
+    values (${of.accountId}, ${of.pickId}, ${of.openedAt.toISOString()}::timestamptz, ${of.odds})
+    on conflict do nothing`);
+}

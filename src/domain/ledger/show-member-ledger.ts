@@ -1,0 +1,39 @@
+import { type LedgerPeriodRow, listLedgerPeriods } from '#db/queries/member-ledger.ts';
+import { pickText } from '#domain/content/localized-text.ts';
+import type { Member } from '#domain/member/member.ts';
+import type { Services } from '#domain/services.ts';
+import type { Locale } from '#i18n/locales.ts';
+
+/**
+ * What a member was shown and what came of it (B2), period by period beside the fee that he paid for it. It is computed from
+ * the periods and the picks themselves each time, so there is nothing that anybody could hide or brush up.
+ */
+export async function showMemberLedger(
+  services: Services,
+  { member, locale }: { readonly member: Member; readonly locale: Locale },
+) {
+  const now = services.clock.now();
+  const periods = await listLedgerPeriods(services.db, { accountId: member.id, now });
+  return periods.map((period) => periodView(period, locale));
+}
+
+function periodView(period: LedgerPeriodRow, locale: Locale) {
+  const { win, lose, draw, cancel, open, picks, opened } = period;
+  return {
+    subscription_id: period.subscription_id,
+    plan: pickText(period.plan_names, locale)?.text ?? '',
+    kind: period.kind,
+    start_date: period.start_at,
+    end_date: period.until_at,
+    fee: period.fee,
+    currency: period.currency,
+    ...{ picks, opened, win, lose, draw, cancel, open },
+    /** In units of 100 USD, which is what one unit of a pick stands for. */
+    units: Math.round(period.profit_cents / 100) / 100,
+    profit_usd: Math.round(period.profit_cents) / 100,
+    staked_usd: Math.round(period.staked_cents) / 100,
+    win_rate: win + lose === 0 ? null : win / (win + lose),
+    closing_value: period.closing_n === 0 ? null : period.closing_sum / period.closing_n,
+    closing_n: period.closing_n,
+  };
+}
