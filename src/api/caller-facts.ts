@@ -16,6 +16,8 @@ export type RequestFacts = {
   /** Whether the site is served over https. */
   readonly isHttps: boolean;
   readonly userAgent: string | null;
+  /** The X-Requested-With header, which no form can send. */
+  readonly requestedWith: string | null;
   /** The Cookie header. */
   readonly cookies: string | null;
 };

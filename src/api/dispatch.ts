@@ -136,9 +136,10 @@ function readIdempotencyKey(context: Context<ApiEnv>): string | null {
 }
 
 function callerOf(context: Context<ApiEnv>, services: Services): Caller {
-  const { brand, locale, requestId, clientIp, token, site, isHttps, userAgent, cookies } = context.env.facts;
+  const { cookies, site, tokenFrom: _from, ...facts } = context.env.facts;
   return {
-    ...{ services, brand, locale, requestId, clientIp, token, isHttps, userAgent },
+    ...facts,
+    services,
     member: context.get('member'),
     isBrowser: site !== 'unsaid',
     cookie: (name) => readCookie(cookies, name),

@@ -3,7 +3,7 @@ import type { Member } from '#domain/member/member.ts';
 import { requireEntitled, requireMember } from '#domain/member/require-member.ts';
 import type { Services } from '#domain/services.ts';
 import type { Locale } from '#i18n/locales.ts';
-import type { PublicMessage } from '#platform/app-error.ts';
+import { AppError, type PublicMessage } from '#platform/app-error.ts';
 import type { Access, Contract } from './endpoint.contract.ts';
 
 /** What a handler knows of the request beside its validated input. */
@@ -24,6 +24,8 @@ export type Caller = {
   /** Whether cookies may travel over https only. */
   readonly isHttps: boolean;
   readonly userAgent: string | null;
+  /** The X-Requested-With header, which no form can send. */
+  readonly requestedWith: string | null;
   /** The value of a cookie of the call, or null. */
   readonly cookie: (name: string) => string | null;
 };
@@ -108,5 +110,12 @@ function parsePart(part: z.ZodObject | undefined, value: unknown): unknown {
   if (part === undefined) return {};
   const parsed = part.safeParse(value);
   if (!parsed.success) throw new InputError(parsed.error.issues);
+  if (holdsNul(parsed.data)) throw new AppError('bad_request', 'a NUL character');
   return parsed.data;
+}
+
+/** Whether a text anywhere in a value holds NUL, which no field of ours may and the database cannot keep. */
+function holdsNul(value: unknown): boolean {
+  if (typeof value === 'string') return value.includes('\u0000');
+  return typeof value === 'object' && value !== null && Object.values(value).some(holdsNul);
 }

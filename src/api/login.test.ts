@@ -102,6 +102,13 @@ describe('400', () => {
     const answer = await login(member.email, password, { facts: { site: 'other' } });
     expect([answer.status, answer.headers.get('Set-Cookie')]).toEqual([400, null]);
   });
+
+  it('is answered to a NUL character, which no database takes, and to a password of a megabyte', async () => {
+    const { member } = await makeMember(test.services);
+    expect((await login('a\u0000@example.com', 'some password')).status).toBe(400);
+    expect((await login(member.email, 'some\u0000password')).status).toBe(400);
+    expect((await login(member.email, 'p'.repeat(1_048_576))).status).toBe(400);
+  });
 });
 
 describe('422', () => {

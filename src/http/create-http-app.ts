@@ -12,6 +12,7 @@ import { elapsedSince, startTimer } from '#platform/clock.ts';
 import { newNonce } from '#platform/id.ts';
 import { mountAvatars } from './avatars.ts';
 import { createLanguageList } from './enabled-languages.ts';
+import { mountGoogleReturn } from './google-return.ts';
 import { readReadiness } from './health.ts';
 import type { HttpEnv } from './http-env.ts';
 import { mountLatestBuild } from './latest-build.ts';
@@ -51,6 +52,7 @@ export function createHttpApp(options: HttpAppOptions): Hono<HttpEnv> {
   const languagesOf = createLanguageList(options.services);
   app.use('*', (context, next) => frontDoor(context, next, { ...options, languagesOf }));
   app.use('*', compress({ threshold: 1024 }));
+  mountGoogleReturn(app, options.services);
   mountApi(app, options);
   mountAvatars(app, options.services);
   if (options.pages) {

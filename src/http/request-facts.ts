@@ -28,7 +28,7 @@ export type RequestFacts = {
 /** What a request brings along of its sender: the session's token, and whose page sends it. */
 export type CredentialFacts = Pick<
   ApiFacts,
-  'token' | 'tokenFrom' | 'site' | 'isHttps' | 'userAgent' | 'cookies'
+  'token' | 'tokenFrom' | 'site' | 'isHttps' | 'userAgent' | 'requestedWith' | 'cookies'
 >;
 
 /** The bearer token of another client comes before the browser's cookie. */
@@ -42,6 +42,7 @@ export function credentialsOf(context: Context, origin: string): CredentialFacts
     site: siteOf(context, origin),
     isHttps: origin.startsWith('https://'),
     userAgent: context.req.header('User-Agent') ?? null,
+    requestedWith: context.req.header('X-Requested-With') ?? null,
     cookies,
   };
 }

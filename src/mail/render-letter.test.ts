@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { brands, findBrand } from '#brands/index.ts';
+import { siteOrigin } from '#brands/site-origin.ts';
 import { locales } from '#i18n/locales.ts';
 import { readEnv } from '#platform/env.ts';
 import { accountDeleted } from './account-deleted.ts';
@@ -7,7 +8,6 @@ import { googleLinked } from './google-linked.ts';
 import { passwordChanged } from './password-changed.ts';
 import { passwordLink } from './password-link.ts';
 import { renderLetter } from './render-letter.ts';
-import { siteOrigin } from './site-origin.ts';
 import { takenAddress } from './taken-address.ts';
 import { verifyAddress } from './verify-address.ts';
 import { welcome } from './welcome.ts';

@@ -1,12 +1,12 @@
 import type { Brand } from '#brands/brand.ts';
 import { findBrand } from '#brands/index.ts';
+import { siteOrigin } from '#brands/site-origin.ts';
 import { loadMessages } from '#i18n/load-messages.ts';
 import { localePath } from '#i18n/locale-path.ts';
 import { htmlLangs, type Locale } from '#i18n/locales.ts';
 import { createTranslator, type Translate } from '#i18n/t.ts';
 import type { Env } from '#platform/env.ts';
 import type { Letter, LetterText } from './letter.ts';
-import { siteOrigin } from './site-origin.ts';
 
 export type RenderedLetter = { readonly subject: string; readonly html: string; readonly text: string };
 

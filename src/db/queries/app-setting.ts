@@ -19,3 +19,14 @@ export async function putAppSetting(
     .values({ key, value, updatedAt })
     .onConflictDoUpdate({ target: appSetting.key, set: { value, updatedAt } });
 }
+
+/** Sets what is not set yet, and answers what holds then: of many who ask at once all get the same. */
+export async function ensureAppSetting(
+  db: Queryable,
+  key: string,
+  value: unknown,
+  updatedAt: Date,
+): Promise<unknown> {
+  await db.insert(appSetting).values({ key, value, updatedAt }).onConflictDoNothing();
+  return findAppSetting(db, key);
+}

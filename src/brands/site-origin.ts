@@ -1,8 +1,14 @@
-import type { Brand } from '#brands/brand.ts';
-import { brandForHost } from '#brands/index.ts';
-import type { Env } from '#platform/env.ts';
+import type { Brand } from './brand.ts';
+import { type BrandChoice, brandForHost } from './index.ts';
 
-type Settings = Pick<Env, 'ORIGIN' | 'HOST' | 'PORT' | 'APP_MODE' | 'PROJECT_NAME'>;
+/** What of the deployment's settings an address follows from. */
+type Settings = {
+  readonly ORIGIN?: string | undefined;
+  readonly HOST: string;
+  readonly PORT: number;
+  readonly APP_MODE: BrandChoice['mode'];
+  readonly PROJECT_NAME?: string | undefined;
+};
 
 /**
  * Scheme and host of a brand's site as links in letters name it, without a slash at its end. It follows from configuration
