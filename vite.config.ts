@@ -2,7 +2,6 @@ import { reactRouter } from '@react-router/dev/vite';
 import tailwindcss from '@tailwindcss/vite';
 import { defineConfig } from 'vite';
 import { compressAssets } from './scripts/compress-assets.ts';
-import { preactInBrowser } from './scripts/preact-in-browser.ts';
 
 /**
  * What the browser loads, in few pieces: the framework, which changes seldom and is kept for long; what every page needs;
@@ -12,14 +11,10 @@ import { preactInBrowser } from './scripts/preact-in-browser.ts';
  */
 const codeSplitting = {
   groups: [
-    {
-      name: 'framework',
-      test: /node_modules\/(?:preact|react-router)\/|react-in-browser|preload-helper/,
-      priority: 2,
-    },
+    { name: 'framework', test: /node_modules\/(?:react|react-dom|react-router|scheduler)\//, priority: 2 },
     {
       name: 'site',
-      test: /\/src\/(?:screens\/frame\/(?!screen\.|ahead\/|member\/|contact\/(?!contact-panel))|ui\/shell\/(?!user-block|error-dialog)|i18n\/)/,
+      test: /\/src\/(?:screens\/frame\/(?!screen\.|ahead\/|member\/|contact\/(?!contact-panel))|ui\/shell\/(?!user-block|error-dialog)|i18n\/)|preload-helper/,
       priority: 1,
     },
     {
@@ -37,7 +32,7 @@ const codeSplitting = {
 };
 
 export default defineConfig({
-  plugins: [preactInBrowser(), tailwindcss(), reactRouter(), compressAssets()],
+  plugins: [tailwindcss(), reactRouter(), compressAssets()],
   build: { target: 'es2022', assetsInlineLimit: 0, modulePreload: { polyfill: false } },
   environments: {
     client: { build: { rolldownOptions: { output: { codeSplitting } } } },

@@ -14,7 +14,6 @@ const SOURCES = [
   'package-lock.json',
   'vite.config.ts',
   'scripts/compress-assets.ts',
-  'scripts/preact-in-browser.ts',
   'react-router.config.ts',
 ];
 

@@ -14,7 +14,6 @@ import {
 import { createTranslator } from '#i18n/t.ts';
 import { LinkProvider } from '#ui/link.tsx';
 import { pageContext } from './page-context.ts';
-import { BrowserHead, PAGE_ROOT } from './screens/frame/browser-head.tsx';
 import { loadDocument } from './screens/frame/document-data.server.ts';
 import { ErrorPage } from './screens/frame/error-page.tsx';
 import { PageAddresses } from './screens/frame/page-addresses.tsx';
@@ -32,22 +31,9 @@ export function meta({ loaderData }: MetaArgs<typeof loader>) {
   return loaderData ? [{ title: loaderData.brand.name }] : [];
 }
 
-/** The document. The browser wakes only what stands in `PAGE_ROOT`, and changes the head itself. */
+/** The document: right brand and language in its first byte, so that nothing flashes. */
 export function Layout({ children }: { children: ReactNode }) {
   const site = useRouteLoaderData<typeof loader>('root');
-  const page = (
-    <LinkProvider value={PageLink}>
-      {children}
-      <ScrollRestoration nonce={site?.nonce} />
-    </LinkProvider>
-  );
-  if (!import.meta.env.SSR)
-    return (
-      <>
-        {page}
-        <BrowserHead lang={site?.htmlLang}>{site ? <PageAddresses site={site} /> : null}</BrowserHead>
-      </>
-    );
   return (
     <html lang={site?.htmlLang ?? 'en-US'}>
       <head>
@@ -68,9 +54,8 @@ export function Layout({ children }: { children: ReactNode }) {
         <Links />
       </head>
       <body>
-        <div id={PAGE_ROOT} className="contents">
-          {page}
-        </div>
+        <LinkProvider value={PageLink}>{children}</LinkProvider>
+        <ScrollRestoration nonce={site?.nonce} />
         <Scripts nonce={site?.nonce} />
       </body>
     </html>
