@@ -16,6 +16,8 @@ const say = (line: string) => process.stdout.write(`${line}\n`);
 const seconds = (since: number) => `${((performance.now() - since) / 1000).toFixed(1)} s`;
 const startedAt = performance.now();
 const CHILD_LIMIT_MS = 20_000;
+/** The children first, and then the database. */
+const STOP_LIMIT_MS = 60_000;
 /** A process that dies again and again is not started for ever. */
 const MAX_RESTARTS = 5;
 
@@ -32,7 +34,7 @@ onShutdown(async () => {
   await Promise.all([...children.values()].map(endChild));
   await stopDatabase();
   say('stopped');
-});
+}, STOP_LIMIT_MS);
 
 const databaseUrl = await openDatabaseServer();
 await step('database ready', async () => {

@@ -10,7 +10,7 @@ import { startRunner } from '#jobs/runner.ts';
 import { createClock } from '#platform/clock.ts';
 import { readEnv } from '#platform/env.ts';
 import { createLog } from '#platform/log.ts';
-import { onShutdown, reportToParent } from '#platform/process.ts';
+import { onShutdown, reportToParent, workBehindOthers } from '#platform/process.ts';
 
 /** The worker: prepares a new site, then works off the queue until it is told to stop. Any number may run at once. */
 
@@ -47,6 +47,8 @@ const onProgress = (progress: Progress) => {
 
 while (!(await prepare())) await wait(RETRY_MS);
 reportToParent({ kind: 'prepared' });
+// Whoever waits for a first start gets it as fast as the machine can; from now on readers go first.
+workBehindOthers();
 
 /** A stop closes the database under the preparation; what then fails is no fault, and the process is about to end. */
 async function prepare(): Promise<boolean> {

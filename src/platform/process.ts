@@ -1,3 +1,5 @@
+import { constants, setPriority } from 'node:os';
+
 /** What a child tells the process that started it. */
 export type ChildReport =
   | {
@@ -17,18 +19,27 @@ export function preferOptimisedParts(): void {
   process.env.NODE_ENV ??= 'production';
 }
 
+/** Lets whoever answers readers have the processor first; a system that does not allow it is left as it is. */
+export function workBehindOthers(): void {
+  try {
+    setPriority(constants.priority.PRIORITY_BELOW_NORMAL);
+  } catch {
+    // Some containers forbid it, and then the work is merely done beside the others.
+  }
+}
+
 const DRAIN_LIMIT_MS = 15_000;
 
 /**
  * Runs the work once when the process is told to stop (SIGINT, SIGTERM) or its parent is gone, then ends it. Draining has a
- * time limit, so that a stop always ends.
+ * time limit, so that a stop always ends; who waits for others while draining needs a longer one than they have.
  */
-export function onShutdown(drain: () => Promise<void>): void {
+export function onShutdown(drain: () => Promise<void>, limitMs: number = DRAIN_LIMIT_MS): void {
   let stopping = false;
   const stop = () => {
     if (stopping) return;
     stopping = true;
-    setTimeout(() => process.exit(1), DRAIN_LIMIT_MS).unref();
+    setTimeout(() => process.exit(1), limitMs).unref();
     drain().then(
       () => process.exit(0),
       (error: unknown) => {
