@@ -205,4 +205,27 @@ describe('429', () => {
     }
     expect(statuses.indexOf(429)).toBe(50);
   });
+
+  it('does not count the right passwords of many members behind one address', async () => {
+    const { member, password } = await makeMember(test.services);
+    const statuses = new Set<number>();
+    for (let count = 0; count < 55; count += 1) {
+      statuses.add((await login(member.email, password, from('198.51.100.8'))).status);
+    }
+    expect([...statuses]).toEqual([200]);
+  });
+
+  it('is off where the deployment has switched limits off', async () => {
+    const services = { ...test.services, env: { ...test.services.env, RATE_LIMITS: false } };
+    const body = { email: 'nobody@example.com', password: 'wrong password' };
+    for (let count = 0; count < 7; count += 1) {
+      const answer = await callApi(services, {
+        method: 'POST',
+        path: '/login',
+        body,
+        ...from('198.51.100.10'),
+      });
+      expect(answer.status).toBe(422);
+    }
+  });
 });

@@ -40,6 +40,21 @@ export async function takeAttempt(
   return row?.blockedUntil ?? null;
 }
 
+/** Takes one counted attempt back, and the wait that it began. */
+export async function returnAttempt(
+  db: Queryable,
+  { key, free }: { readonly key: string; readonly free: number },
+): Promise<void> {
+  const left = sql`${throttle.attempts} - 1`;
+  await db
+    .update(throttle)
+    .set({
+      attempts: left,
+      blockedUntil: sql`case when ${left} < ${free} then null else ${throttle.blockedUntil} end`,
+    })
+    .where(eq(throttle.key, key));
+}
+
 export async function deleteThrottle(db: Queryable, key: string): Promise<void> {
   await db.delete(throttle).where(eq(throttle.key, key));
 }

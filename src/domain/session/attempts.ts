@@ -1,4 +1,4 @@
-import { type AttemptRule, deleteThrottle, takeAttempt } from '#db/queries/throttle.ts';
+import { type AttemptRule, deleteThrottle, returnAttempt, takeAttempt } from '#db/queries/throttle.ts';
 import type { Services } from '#domain/services.ts';
 import { AppError } from '#platform/app-error.ts';
 import { sha256 } from '#platform/hash.ts';
@@ -25,8 +25,9 @@ export type Attempt = {
 
 const keyOf = ({ rule, of }: Attempt) => sha256([rule, ...of].join('\u0000'));
 
-/** Counts an attempt; answers how many seconds to wait where it is one too many, and null where it may go on. */
+/** Counts an attempt, unless limits are switched off; answers how many seconds to wait where it is one too many, and null where it may go on. */
 export async function countAttempt(services: Services, attempt: Attempt): Promise<number | null> {
+  if (!services.env.RATE_LIMITS) return null;
   const now = services.clock.now();
   const rule = attemptRules[attempt.rule];
   const until = await takeAttempt(services.db, { key: keyOf(attempt), now, rule });
@@ -46,4 +47,9 @@ export async function requireAttempt(services: Services, attempt: Attempt): Prom
 /** Forgets what was counted: the right password was given. */
 export async function forgetAttempts({ db }: Pick<Services, 'db'>, attempt: Attempt): Promise<void> {
   await deleteThrottle(db, keyOf(attempt));
+}
+
+/** Takes one attempt back that turned out to be right: many members may share one source. */
+export async function excuseAttempt({ db }: Pick<Services, 'db'>, attempt: Attempt): Promise<void> {
+  await returnAttempt(db, { key: keyOf(attempt), free: attemptRules[attempt.rule].free });
 }

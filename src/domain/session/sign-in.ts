@@ -7,7 +7,7 @@ import { refuseSuspended } from '#domain/member/require-member.ts';
 import type { Services } from '#domain/services.ts';
 import { AppError } from '#platform/app-error.ts';
 import { hashPassword, isOutdated, unusableHash, verifyPassword } from '#platform/password.ts';
-import { forgetAttempts, requireAttempt } from './attempts.ts';
+import { excuseAttempt, forgetAttempts, requireAttempt } from './attempts.ts';
 import { createSession, type OpenedSession } from './create-session.ts';
 
 /** From where somebody signs in. */
@@ -35,13 +35,15 @@ export async function signIn(
   visitor: Visitor,
 ): Promise<SignedIn> {
   const email = typed.normalize('NFC').trim().toLowerCase();
-  await requireAttempt(services, { rule: 'source', of: [brand, visitor.clientIp] });
+  const source = { rule: 'source', of: [brand, visitor.clientIp] } as const;
+  await requireAttempt(services, source);
   const attempt = { rule: 'login', of: [brand, email, visitor.clientIp] } as const;
   await requireAttempt(services, attempt);
   const account = await findAccountByEmail(services.db, { brand, email });
   await requirePassword(services, account, password);
   if (account === null) throw wrongCredentials();
   await forgetAttempts(services, attempt);
+  await excuseAttempt(services, source);
   await renewHash(services, account, password);
   return openSession(services, account, { ...visitor, method: 'password' });
 }
