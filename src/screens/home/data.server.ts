@@ -1,3 +1,5 @@
+import { listFeedback } from '#domain/content/list-feedback.ts';
+import { listPlans } from '#domain/plan/list-plans.ts';
 import { formatZoneOffset } from '#i18n/format.ts';
 import { loadMessages } from '#i18n/load-messages.ts';
 import type { PageFacts } from '../../page-context.ts';
@@ -5,17 +7,31 @@ import { readDisplayZone } from '../display-zone.ts';
 import { loadPageTexts } from '../page-texts.server.ts';
 import { findRecord } from './kept-record.server.ts';
 
+const SHOWN_FEEDBACK = 3;
+
 /** The home page: figures from the claims registry and the ledger, none of them typed by anybody. */
 export async function loadHome(facts: PageFacts, request: Request) {
   const { services, brand, locale } = facts;
   const display = readDisplayZone(request, brand.zone);
-  const [messages, record, meta] = await Promise.all([
+  const of = { brand: brand.key, locale };
+  const [messages, record, feedback, plans, meta] = await Promise.all([
     loadMessages(locale, ['home', 'sport']),
-    findRecord(services, locale),
+    findRecord(services, of),
+    listFeedback(services, { ...of, page: 1, perPage: SHOWN_FEEDBACK }),
+    listPlans(services, of),
     loadPageTexts(facts),
   ]);
   return {
     ...{ locale, messages, display, record, meta },
+    feedback: feedback.items,
+    plans: plans.items.map(({ id, name, period, price, currency }) => ({
+      id,
+      name,
+      period,
+      price,
+      currency,
+    })),
+    subscribeAge: brand.ages.subscribe,
     offset: formatZoneOffset(services.clock.now(), display.zone),
   };
 }

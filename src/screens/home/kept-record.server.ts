@@ -9,23 +9,27 @@ const FRESH_MS = 60_000;
 /** Up to this age a reader gets the kept figures at once, while they are computed anew for the next one. */
 const USABLE_MS = 300_000;
 
-const keptBy = new WeakMap<Services['db'], Map<Locale, Kept>>();
+const keptBy = new WeakMap<Services['db'], Map<string, Kept>>();
 
 /** The figures of the home page: computed once a minute, whatever the number of readers. */
-export function findRecord(services: Services, locale: Locale): Promise<SiteRecord> {
-  const kept = keptBy.get(services.db) ?? new Map<Locale, Kept>();
+export function findRecord(
+  services: Services,
+  of: { readonly brand: string; readonly locale: Locale },
+): Promise<SiteRecord> {
+  const key = `${of.brand}/${of.locale}`;
+  const kept = keptBy.get(services.db) ?? new Map<string, Kept>();
   keptBy.set(services.db, kept);
   const nowMs = services.clock.now().getTime();
-  const known = kept.get(locale);
+  const known = kept.get(key);
   // A test clock may also be turned back, hence the distance instead of the age.
   const ageMs = known === undefined ? Number.POSITIVE_INFINITY : Math.abs(nowMs - known.atMs);
   if (known !== undefined && ageMs < FRESH_MS) return known.record;
-  const record = computeRecord(services, locale);
+  const record = computeRecord(services, of);
   const isUsable = known !== undefined && ageMs < USABLE_MS;
-  kept.set(locale, { atMs: nowMs, record: isUsable ? record.catch(() => known.record) : record });
+  kept.set(key, { atMs: nowMs, record: isUsable ? record.catch(() => known.record) : record });
   record.catch((error: unknown) => {
     services.log.error({ err: error }, 'the figures of the home page could not be computed');
-    if (!isUsable) kept.delete(locale);
+    if (!isUsable) kept.delete(key);
   });
   return isUsable ? known.record : record;
 }

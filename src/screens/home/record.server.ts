@@ -7,6 +7,7 @@ import { businessConstants } from '#domain/setting/business-constants.ts';
 import { listLeagues } from '#domain/sport/list-leagues.ts';
 import type { Locale } from '#i18n/locales.ts';
 import { calibrate } from './calibration.ts';
+import { findEvidence } from './evidence.server.ts';
 import { recordWindows } from './record-window.ts';
 
 /** The picks on show; the free one is one of them. */
@@ -20,26 +21,33 @@ const SETTLED_SHOWN = 10;
 const CALIBRATED_PICKS = 1000;
 const GROUPS = 6;
 
-/** Everything on the home page that is the same for all readers of a language, computed from the rows as they are now. */
-export async function computeRecord(services: Services, locale: Locale) {
+/** Everything on a brand's home page that is the same for all readers of a language, computed from the rows as they are now. */
+export async function computeRecord(
+  services: Services,
+  of: { readonly brand: string; readonly locale: Locale },
+) {
+  const { brand, locale } = of;
   const graded = { locale, stage: 'graded', page: 1 } as const;
   const [hot, newest, live, afterwards, claims, leagues] = await Promise.all([
     listHotPicks(services, { locale, limit: SEARCHED_PICKS }),
     listLedger(services, { locale, stage: 'all', page: 1, origin: 'live', perPage: SEARCHED_SERIALS }),
     listLedger(services, { ...graded, origin: 'live', perPage: SETTLED_SHOWN }),
     listLedger(services, { ...graded, origin: 'backfill', perPage: CALIBRATED_PICKS }),
-    listClaims(services),
+    listClaims(services, { brand }),
     listLeagues(services, { locale }),
   ]);
   const settledOrigin = live.entries.length > 0 ? 'live' : 'backfill';
   const settled = (settledOrigin === 'live' ? live : afterwards).entries.flatMap(openEntry);
   const picks = choosePicks(hot, newest.entries.flatMap(openEntry));
+  const [open] = picks.flatMap(openPickOf);
   const calibrated = afterwards.entries.flatMap(openEntry);
   const starts = calibrated.map((pick) => pick.start_at).sort();
   return {
     picks,
+    /** What the free pick rests on. */
+    evidence: open ? await findEvidence(services, { id: open.id, locale }) : null,
     /** A pick whose chance and price everybody may see: the free one, or else the last that was settled. */
-    example: picks.flatMap(openPickOf)[0] ?? settled[0] ?? null,
+    example: open ?? settled[0] ?? null,
     settledOrigin,
     settled: settled.slice(0, SETTLED_SHOWN),
     windows: recordWindows(claims),
@@ -47,6 +55,7 @@ export async function computeRecord(services: Services, locale: Locale) {
     unitUsd: businessConstants.unitUsd,
     features: claims.find(({ id }) => id === 'features_per_league') ?? null,
     analysed: claims.filter(({ id }) => id === 'events_analysed'),
+    members: claims.find(({ id }) => id === 'members') ?? null,
     calibration: {
       groups: calibrate(calibrated, { groups: GROUPS, interval: wilsonInterval }),
       from: starts[0] ?? null,

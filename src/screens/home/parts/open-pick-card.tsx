@@ -4,12 +4,20 @@ import { Badge } from '#ui/badge.tsx';
 import { Card } from '#ui/card.tsx';
 import { OutcomeBar } from '#ui/outcome-bar.tsx';
 import { pickWords } from '../../pick-words.ts';
+import type { PickEvidence } from '../evidence.server.ts';
 import type { OpenPick } from '../record.server.ts';
 import { resultTones } from '../result-tones.ts';
 import { MatchHead } from './match-head.tsx';
+import { PickReasons } from './pick-evidence.tsx';
+
+interface OpenPickCardProps {
+  pick: OpenPick;
+  evidence: PickEvidence | null;
+  zone: string;
+}
 
 /** A pick in full: what, at which price, how likely, and what it rests on. */
-export function OpenPickCard({ pick, zone }: { pick: OpenPick; zone: string }) {
+export function OpenPickCard({ pick, evidence, zone }: OpenPickCardProps) {
   const { t } = useLanguage<'home' | 'sport'>();
   const facts = [
     { key: 'ev', name: t('sport.fields.expected_value'), value: formatSignedPercent(pick.ev) },
@@ -20,7 +28,7 @@ export function OpenPickCard({ pick, zone }: { pick: OpenPick; zone: string }) {
   return (
     <Card as="article" flush className="flex h-full flex-col" data-pick={pick.id}>
       <div className="grid gap-4 p-4 sm:p-5">
-        <MatchHead pick={pick} zone={zone} t={t} />
+        <MatchHead pick={pick} form={evidence?.form ?? null} zone={zone} t={t} />
         <div className="grid gap-1">
           <div className="flex items-center justify-between gap-3">
             <span className="text-12 text-ink-3">{t(`sport.betTypes.${pick.bet_type}`)}</span>
@@ -45,6 +53,7 @@ export function OpenPickCard({ pick, zone }: { pick: OpenPick; zone: string }) {
             </div>
           ))}
         </dl>
+        {evidence === null ? null : <PickReasons pick={pick} evidence={evidence} />}
       </div>
       <p className="mt-auto flex flex-wrap justify-between gap-x-3 border-t border-line px-4 py-2.5 text-12 text-ink-3 sm:px-5">
         <span>{pick.serial}</span>

@@ -5,18 +5,21 @@ import { EmptyState } from '#ui/empty-state.tsx';
 import { LinkButton } from '#ui/link-button.tsx';
 import { LockedCard } from '#ui/locked-card.tsx';
 import { Section } from '#ui/section.tsx';
+import type { PickEvidence } from '../evidence.server.ts';
 import type { HotPick } from '../record.server.ts';
 import { MatchHead } from './match-head.tsx';
 import { OpenPickCard } from './open-pick-card.tsx';
 
 interface PickCardsProps {
   picks: readonly HotPick[];
+  /** What the open one rests on. */
+  evidence: PickEvidence | null;
   zone: string;
   offset: string;
 }
 
 /** The strongest picks to come: the free one open, the others with honest gaps where a plan opens them. */
-export function PickCards({ picks, zone, offset }: PickCardsProps) {
+export function PickCards({ picks, evidence, zone, offset }: PickCardsProps) {
   const { t, locale } = useLanguage<'home' | 'sport'>();
   return (
     <Section
@@ -40,7 +43,7 @@ export function PickCards({ picks, zone, offset }: PickCardsProps) {
               {pick.locked ? (
                 <LockedPickCard pick={pick} zone={zone} />
               ) : (
-                <OpenPickCard pick={pick} zone={zone} />
+                <OpenPickCard pick={pick} evidence={evidence} zone={zone} />
               )}
             </li>
           ))}

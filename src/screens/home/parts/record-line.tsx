@@ -1,25 +1,21 @@
 import type { ReactNode } from 'react';
-import type { Claim } from '#api/claims.contract.ts';
 import { useLanguage } from '#i18n/language-provider.tsx';
 import { Badge } from '#ui/badge.tsx';
 import { Card } from '#ui/card.tsx';
 import { Link } from '#ui/link.tsx';
 import { SignedFigure } from '#ui/signed-figure.tsx';
 import { Stat } from '#ui/stat.tsx';
-import { TextLink } from '#ui/text-link.tsx';
 import type { RecordWindow } from '../record-window.ts';
 import { type WindowFigure, windowFigures } from '../window-figures.ts';
 
 interface RecordLineProps {
   windows: readonly RecordWindow[];
-  /** How many games were worked out, before their start and afterwards. */
-  analysed: readonly Claim[];
   /** What one unit stands for, in USD. */
   unitUsd: number;
 }
 
 /** The record in a line a window: every figure with its sample, its interval where it has one, and its evidence. */
-export function RecordLine({ windows, analysed, unitUsd }: RecordLineProps) {
+export function RecordLine({ windows, unitUsd }: RecordLineProps) {
   const { t } = useLanguage<'home'>();
   if (windows.length === 0) return null;
   return (
@@ -33,13 +29,6 @@ export function RecordLine({ windows, analysed, unitUsd }: RecordLineProps) {
             isFirst={index === 0}
           />
         ))}
-        <p className="flex flex-wrap gap-x-4 border-t border-line px-4 py-2.5 text-12 text-ink-3 sm:px-5">
-          {analysed.map((claim) => (
-            <TextLink key={claim.origin} href={claim.evidence}>
-              {t(`home.record.analysed.${claim.origin}`, { count: claim.value })}
-            </TextLink>
-          ))}
-        </p>
       </Card>
     </section>
   );
@@ -48,7 +37,6 @@ export function RecordLine({ windows, analysed, unitUsd }: RecordLineProps) {
 type WindowProps = { window: RecordWindow; unitUsd: number };
 
 /** The first window in large figures, any other one in a single line. */
-
 function WindowRow({ window, unitUsd, isFirst }: WindowProps & { isFirst: boolean }) {
   const { t, locale } = useLanguage<'home'>();
   const { days, origin, profit } = window;

@@ -1,0 +1,36 @@
+import { phraseBooks } from '#domain/analysis/phrases/phrase-books.ts';
+import { showPick } from '#domain/record/show-pick.ts';
+import type { Services } from '#domain/services.ts';
+import type { Locale } from '#i18n/locales.ts';
+import { outcomeBars } from './bar-outcome.ts';
+
+const SHOWN_DRIVERS = 3;
+
+/** What a pick that is open to everybody rests on: form, reasons, and the distribution that it was read from. */
+export async function findEvidence(
+  services: Services,
+  options: { readonly id: string; readonly locale: Locale },
+) {
+  const { id, locale } = options;
+  const pick = await showPick(services, { id, locale, isEntitled: false });
+  const names: Readonly<Record<string, string>> = phraseBooks[locale].drivers;
+  const drivers = pick.drivers
+    .flatMap(({ code, contribution }) => {
+      const name = names[code];
+      return name === undefined || contribution === 0 ? [] : [{ code, name, contribution }];
+    })
+    .sort((a, b) => Math.abs(b.contribution) - Math.abs(a.contribution))
+    .slice(0, SHOWN_DRIVERS);
+  return {
+    form: { home: pick.card.form.home.last_five, away: pick.card.form.away.last_five },
+    drivers,
+    forecast: pick.forecast && {
+      probabilities: pick.forecast.probabilities,
+      spread: pick.forecast.spread,
+      expected: pick.forecast.expected,
+    },
+    bars: pick.forecast ? outcomeBars(pick, pick.forecast.score_distribution) : [],
+  };
+}
+
+export type PickEvidence = Awaited<ReturnType<typeof findEvidence>>;

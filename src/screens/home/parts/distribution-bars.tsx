@@ -1,0 +1,74 @@
+import { formatNumber, formatPercent } from '#i18n/format.ts';
+import type { OutcomeBar } from '../bar-outcome.ts';
+
+interface DistributionBarsProps {
+  /** What the values are: a margin or a total. */
+  label: string;
+  bars: readonly OutcomeBar[];
+  words: Readonly<Record<OutcomeBar['outcome'], string>>;
+}
+
+const HEIGHT = 72;
+/** Points of basketball are too many to name each. */
+const MOST_NAMES = 13;
+const fills = { win: 'fill-primary-ink', push: 'fill-ink-3/60', lose: 'fill-ink-3/30' } as const;
+const keys = ['win', 'push', 'lose'] as const;
+
+/** Every margin or total with its chance; the accent marks those on which the bet wins. */
+export function DistributionBars({ label, bars, words }: DistributionBarsProps) {
+  const highest = Math.max(...bars.map(({ p }) => p));
+  const step = Math.max(1, Math.ceil(bars.length / MOST_NAMES));
+  const shareOf = (outcome: OutcomeBar['outcome']) =>
+    bars.reduce((sum, bar) => (bar.outcome === outcome ? sum + bar.p : sum), 0);
+  const shown = keys.filter((outcome) => shareOf(outcome) > 0);
+  const spoken = shown.map((outcome) => `${words[outcome]} ${formatPercent(shareOf(outcome))}`).join(', ');
+  return (
+    <figure className="m-0 grid gap-1.5">
+      <figcaption className="flex flex-wrap justify-between gap-x-3 gap-y-1 text-12 text-ink-3">
+        <span>{label}</span>
+        <span className="flex gap-3">
+          {shown.map((outcome) => (
+            <span key={outcome} className="inline-flex items-center gap-1">
+              <svg width="8" height="8" aria-hidden="true">
+                <rect width="8" height="8" rx="2" className={fills[outcome]} />
+              </svg>
+              {words[outcome]}
+            </span>
+          ))}
+        </span>
+      </figcaption>
+      <svg width="100%" height={HEIGHT + 18} role="img" aria-label={`${label}: ${spoken}`} className="block">
+        {bars.map(({ value, p, outcome }, index) => {
+          const height = Math.max(1, (p / highest) * HEIGHT);
+          return (
+            <g key={value}>
+              <rect
+                x={`${((index + 0.08) / bars.length) * 100}%`}
+                width={`${84 / bars.length}%`}
+                y={HEIGHT - height}
+                height={height}
+                rx={bars.length > 30 ? 0 : 2}
+                className={fills[outcome]}
+              />
+              {isNamed(index, bars.length, step) ? (
+                <text
+                  x={`${((index + 0.5) / bars.length) * 100}%`}
+                  y={HEIGHT + 14}
+                  textAnchor="middle"
+                  className="fill-ink-3 text-12"
+                >
+                  {formatNumber(value)}
+                </text>
+              ) : null}
+            </g>
+          );
+        })}
+      </svg>
+    </figure>
+  );
+}
+
+/** Names stand at equal distances, counted from the middle, so that none is cut off at an edge. */
+function isNamed(index: number, count: number, step: number): boolean {
+  return step === 1 || ((index - Math.floor(count / 2)) % step === 0 && index > 0 && index < count - 1);
+}
