@@ -2,7 +2,6 @@ import { formatNumber, formatPercent, formatProfit, formatSignedPercent } from '
 import { useLanguage } from '#i18n/language-provider.tsx';
 import { localePath } from '#i18n/locale-path.ts';
 import type { Locale } from '#i18n/locales.ts';
-import { DataTable } from '#ui/data-table.tsx';
 import { LinkButton } from '#ui/link-button.tsx';
 import { Section } from '#ui/section.tsx';
 import { TextLink } from '#ui/text-link.tsx';
@@ -24,51 +23,37 @@ export function Evidence({ claims }: { claims: readonly Claim[] }) {
         </LinkButton>
       }
     >
-      <DataTable
-        label={t('methodology.evidence.title')}
-        rows={claims}
-        rowKey={(claim) => `${claim.id} ${claim.origin} ${claim.period?.days ?? 0}`}
-        columns={[
-          {
-            key: 'claim',
-            header: t('methodology.evidence.claim'),
-            render: (claim) => <ClaimName claim={claim} />,
-          },
-          {
-            key: 'value',
-            header: t('methodology.evidence.value'),
-            numeric: true,
-            render: (claim) => valueText(claim, locale),
-          },
-          {
-            key: 'n',
-            header: t('methodology.evidence.sample'),
-            numeric: true,
-            render: ({ n }) => `n = ${formatNumber(n)}`,
-          },
-          {
-            key: 'evidence',
-            header: '',
-            render: ({ evidence }) => <TextLink href={evidence}>{t('methodology.evidence.open')}</TextLink>,
-          },
-        ]}
-      />
+      <ul data-card className="divide-y divide-line rounded-8 bg-surface shadow-card">
+        {claims.map((claim) => (
+          <ClaimRow key={`${claim.id} ${claim.origin} ${claim.period?.days ?? 0}`} claim={claim} />
+        ))}
+      </ul>
     </Section>
   );
 }
 
-function ClaimName({ claim: { id, origin, period, simulated } }: { claim: Claim }) {
-  const { t } = useLanguage<'methodology'>();
+function ClaimRow({ claim }: { claim: Claim }) {
+  const { t, locale } = useLanguage<'methodology'>();
+  const { id, origin, period, simulated, n, evidence } = claim;
   const remarks = [
     origin === 'backfill' ? t('methodology.evidence.afterwards') : t('methodology.evidence.published'),
     ...(period === null ? [] : [t('methodology.evidence.days', { days: period.days })]),
     ...(simulated ? [t('methodology.evidence.simulated')] : []),
   ];
   return (
-    <span className="grid">
-      <span className="font-medium text-main">{t(`methodology.evidence.${id}`)}</span>
-      <span className="text-12 text-ink-3">{remarks.join(' · ')}</span>
-    </span>
+    <li className="grid gap-x-6 gap-y-1 px-4 py-3 text-14 sm:grid-cols-[1fr_auto_8rem] sm:items-center">
+      <span className="grid">
+        <span className="font-medium text-main">{t(`methodology.evidence.${id}`)}</span>
+        <span className="text-12 text-ink-3">{remarks.join(' · ')}</span>
+      </span>
+      <span className="flex flex-wrap items-baseline gap-x-2 sm:justify-end">
+        <span className="text-ink">{valueText(claim, locale)}</span>
+        <span className="text-12 text-ink-3">n = {formatNumber(n)}</span>
+      </span>
+      <TextLink href={evidence} className="justify-self-start sm:justify-self-end">
+        {t('methodology.evidence.open')}
+      </TextLink>
+    </li>
   );
 }
 

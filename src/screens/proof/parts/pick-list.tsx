@@ -1,4 +1,4 @@
-import { formatDateTime } from '#i18n/format.ts';
+import { formatDate, formatDateTime, formatTime } from '#i18n/format.ts';
 import { useLanguage } from '#i18n/language-provider.tsx';
 import { Badge } from '#ui/badge.tsx';
 import { Icon } from '#ui/icon.tsx';
@@ -19,6 +19,7 @@ export function PickList({ document, zone }: { document: ProofDocument; zone: st
               <Icon of={chevronDownIcon} size={16} className="transition-transform group-open:rotate-180" />
               <span className="font-medium text-main">{pick.serial}</span>
               <PickState pick={pick} />
+              <StartTime at={pick.start_at} zone={zone} />
               <code className="ml-auto text-12 text-ink-3 max-sm:hidden">{pick.leaf_hash.slice(0, 16)}…</code>
             </summary>
             <PickProof pick={pick} zone={zone} />
@@ -27,6 +28,12 @@ export function PickList({ document, zone }: { document: ProofDocument; zone: st
       ))}
     </ul>
   );
+}
+
+function StartTime({ at, zone }: { at: string; zone: string }) {
+  const { t } = useLanguage<'proof'>();
+  const time = `${formatDate(at, zone)} ${formatTime(at, zone)}`;
+  return <span className="text-12 text-ink-3">{t('proof.pick.starts', { time })}</span>;
 }
 
 function PickState({ pick }: { pick: ProofPick }) {
