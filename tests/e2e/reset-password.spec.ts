@@ -22,6 +22,7 @@ test('a forgotten password is chosen anew by a mailed link, which works once and
 
   await page.goto('/en/login');
   await page.getByRole('link', { name: 'Forgot your password?' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Reset password');
   await page.getByLabel('E-mail').fill(person.email);
   await page.getByRole('button', { name: 'Send the link' }).click();
   await expect(page.getByRole('status').getByText(`If ${person.email} has an account here`)).toBeVisible();

@@ -1,5 +1,6 @@
 import type { z } from 'zod';
 import { avatarContract, avatarLimits } from '#api/me/avatar.contract.ts';
+import { breakContract } from '#api/me/break.contract.ts';
 import { exportContract } from '#api/me/export.contract.ts';
 import { mailPasswordLinkContract } from '#api/me/password.contract.ts';
 import { revokeSessionContract } from '#api/me/sessions/[id].contract.ts';
@@ -8,6 +9,7 @@ import { deleteAccountContract, updateProfileContract } from '#api/me.contract.t
 import type { Locale } from '#i18n/locales.ts';
 import { browserClient } from '../browser-client.ts';
 
+export type BreakDays = z.input<typeof breakContract.body>['days'];
 export type ProfileChanges = z.input<typeof updateProfileContract.body>;
 
 /** The largest picture that is taken, in bytes. */
@@ -23,6 +25,7 @@ export function accountCalls(locale: Locale) {
     revokeSession: (id: string) => client.call(revokeSessionContract, { params: { id } }),
     mailPasswordLink: () => client.call(mailPasswordLinkContract),
     mailVerification: () => client.call(mailVerificationContract),
+    startBreak: (days: BreakDays) => client.call(breakContract, { body: { days } }),
     exportData: () => client.call(exportContract),
     deleteAccount: (email: string) => client.call(deleteAccountContract, { body: { email } }),
   };

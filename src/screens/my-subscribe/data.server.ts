@@ -40,6 +40,8 @@ export async function loadMySubscribe(facts: PageFacts, request: Request) {
     messages,
     meta,
     isUnverified: member.status === 'unverified',
+    breakUntil: member.onBreakUntil === null ? null : formatDateTime(member.onBreakUntil, zone),
+    zone,
     plan,
     profile: {
       nickName: member.nickName,

@@ -1,6 +1,7 @@
 import { useLanguage } from '#i18n/language-provider.tsx';
 import { PageHeader } from '#ui/page-header.tsx';
 import type { MySubscribeData } from '../data.server.ts';
+import { BreakSection } from './break-section.tsx';
 import { DataSection } from './data-section.tsx';
 import { PasswordSection } from './password-section.tsx';
 import { PlanSection } from './plan-section.tsx';
@@ -10,7 +11,7 @@ import { UnverifiedNotice } from './unverified-notice.tsx';
 
 /** What a member has, who he is here, where he is signed in, and the ways out. */
 export function AccountPanel(data: MySubscribeData) {
-  const { isUnverified, plan, profile, zones, sessions, linkMinutes, orderYears } = data;
+  const { isUnverified, breakUntil, zone, plan, profile, zones, sessions, linkMinutes, orderYears } = data;
   const { t } = useLanguage<'account'>();
   return (
     <div className="max-w-3xl">
@@ -20,6 +21,7 @@ export function AccountPanel(data: MySubscribeData) {
       <ProfileSection profile={profile} zones={zones} />
       <SessionsSection sessions={sessions} />
       <PasswordSection email={profile.email} minutes={linkMinutes} />
+      <BreakSection until={breakUntil} zone={zone} />
       <DataSection email={profile.email} years={orderYears} />
     </div>
   );
