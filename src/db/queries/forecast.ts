@@ -74,6 +74,26 @@ export async function findNewestArtifact(
   return row ?? null;
 }
 
+/** The newest artifact that won its place in a comparison: the one that has scores. */
+export async function findPromotedVersion(
+  db: Queryable,
+  filter: { readonly source: string; readonly sport: ModelArtifactRow['sport'] },
+): Promise<string | null> {
+  const [row] = await db
+    .select({ version: modelArtifact.version })
+    .from(modelArtifact)
+    .where(
+      and(
+        eq(modelArtifact.source, filter.source),
+        eq(modelArtifact.sport, filter.sport),
+        sql`${modelArtifact.scores} <> '{}'`,
+      ),
+    )
+    .orderBy(desc(modelArtifact.fittedAt))
+    .limit(1);
+  return row?.version ?? null;
+}
+
 /** Keeps an artifact; the parameters of the one before the last are dropped, since no restart goes back that far. */
 export async function insertArtifact(db: Queryable, row: typeof modelArtifact.$inferInsert): Promise<void> {
   await db.insert(modelArtifact).values(row).onConflictDoNothing();

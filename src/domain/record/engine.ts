@@ -1,3 +1,4 @@
+import { findPromotedVersion } from '#db/queries/forecast.ts';
 import type { Feed } from '#feeds/feed.ts';
 import { deliverNotices } from '../inbox/deliver-notices.ts';
 import type { Services } from '../services.ts';
@@ -31,6 +32,14 @@ export function createEngine(services: Services): Engine {
     forecasters.set(sport, known);
     return known;
   };
+  /** Where another worker has promoted a model it is taken over here too: this one's next artifact would bring back the old. */
+  const followed = async (sport: Sport): Promise<Forecaster> => {
+    const current = await forecaster(sport);
+    const promoted = await findPromotedVersion(services.db, { sport, source });
+    if (promoted === null || promoted === current.promotedAs) return current;
+    forecasters.set(sport, openForecaster(services, { sport, source }));
+    return forecaster(sport);
+  };
   return {
     source,
     feed: (options) => {
@@ -44,7 +53,7 @@ export function createEngine(services: Services): Engine {
     async forecast() {
       const written: Record<string, number> = {};
       for (const sport of FORECAST_SPORTS) {
-        const current = await forecaster(sport);
+        const current = await followed(sport);
         const savedUntil = current.savedUntil?.getTime() ?? 0;
         written[sport] = (await forecastGames(services, { forecaster: current })).written;
         // A retrained model may have taken its place meanwhile, and that one's artifact has to stay the newest.

@@ -10,7 +10,7 @@ import {
 } from '@trueline/predict';
 import { findFeedCursor } from '#db/queries/feed-cursor.ts';
 import type { FixtureRow } from '#db/queries/fixture.ts';
-import { findNewestArtifact, insertArtifact } from '#db/queries/forecast.ts';
+import { findNewestArtifact, findPromotedVersion, insertArtifact } from '#db/queries/forecast.ts';
 import {
   listOpenAndClose,
   listPlayedGameRows,
@@ -37,8 +37,8 @@ export type Forecaster = {
   advance(until: Date, onProgress?: (games: number) => void): Promise<number>;
   predict(row: FixtureRow, odds: readonly OddsSnapshotRow[]): Forecast;
   /**
-   * Keeps the state as an artifact, from which a restart goes on; null where nothing was learned yet. With the scores that
-   * won it its place it is kept under a name of its own, beside a model that learned the same games.
+   * Keeps the state as an artifact, from which a restart goes on, and answers its name; null where nothing was learned yet.
+   * With the scores that won it its place it is kept under a name of its own, beside a model that learned the same games.
    */
   save(scores?: Scores): Promise<string | null>;
   /** The model's version as it stands now. The whole state is encoded for it, so it is not asked game by game. */
@@ -46,6 +46,8 @@ export type Forecaster = {
   readonly learnedUntil: Date | null;
   /** The newest result that the last kept artifact knows. */
   readonly savedUntil: Date | null;
+  /** The artifact that last won this model its place, by name; null for one that never had to. */
+  readonly promotedAs: string | null;
 };
 
 const PAGE = 1000;
@@ -67,6 +69,7 @@ export async function openForecaster(
     stored && restored ? { knownAt: stored.windowUntil, gameId: LAST_ID } : null;
 
   let savedUntil = cursor?.knownAt ?? null;
+  let promotedAs = await findPromotedVersion(services.db, { sport, source });
   return {
     sport,
     source,
@@ -94,7 +97,11 @@ export async function openForecaster(
     async save(scores) {
       const version = await keepArtifact(services, engine, { sport, source, scores: scores ?? null });
       savedUntil = cursor?.knownAt ?? null;
+      if (scores) promotedAs = version;
       return version;
+    },
+    get promotedAs() {
+      return promotedAs;
     },
     get savedUntil() {
       return savedUntil;
@@ -153,10 +160,11 @@ async function keepArtifact(
   const { sport, source, scores } = options;
   const fittedAt = services.clock.now();
   const name = `${source}:${model.version}`;
+  const version = scores === null ? name : `${name}+${fittedAt.toISOString()}`;
   await insertArtifact(services.db, {
     sport,
     source,
-    version: scores === null ? name : `${name}+${fittedAt.toISOString()}`,
+    version,
     fittedAt,
     windowFrom: new Date(model.window.fromAt),
     windowUntil: new Date(model.window.untilAt),
@@ -165,5 +173,5 @@ async function keepArtifact(
     parameters: model,
     scores: scores ?? {},
   });
-  return model.version;
+  return version;
 }

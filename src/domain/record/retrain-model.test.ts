@@ -140,6 +140,20 @@ describe('a training anew', () => {
 });
 
 describe('the engine', () => {
+  it('goes on from a model that another worker has promoted', async () => {
+    const [here, there] = [await runningEngine('soccer'), await runningEngine('soccer')];
+    await addLiveForecasts(test.services, { leagueId: 'EPL', pWinner: 0.01, minutesFromStart: -40 });
+    const found = await retrainModel(at(20), { engine: there.engine, sport: 'soccer' });
+    expect(found?.decision).toBe('promoted');
+    await here.engine.forecast();
+    const taken = await here.engine.forecaster('soccer');
+    expect(taken).not.toBe(here.running);
+    expect(taken.promotedAs).toBe((await there.engine.forecaster('soccer')).promotedAs);
+    expect(taken.promotedAs).toContain(found?.candidateVersion);
+    await here.engine.forecast();
+    expect(await here.engine.forecaster('soccer')).toBe(taken);
+  });
+
   it('does not keep a model that lost its place while it was forecasting', async () => {
     const { engine } = await runningEngine('soccer');
     const next = await openForecaster(at(9), { sport: 'soccer', source: 'replay', fresh: true });
