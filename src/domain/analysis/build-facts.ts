@@ -16,7 +16,8 @@ export function buildFacts(sheet: GameSheet): FactTable {
   list.add('league', { unit: 'league', names: sheet.league.names }, source);
   for (const side of ['home', 'away'] as const) {
     const { starter } = sheet[side];
-    if (sheet.sport === 'baseball' && starter !== null)
+    // A made-up season numbers its pitchers; a number is no name.
+    if (sheet.sport === 'baseball' && starter !== null && !/\d/.test(starter))
       list.add(`${side}.starter`, { unit: 'person', text: starter }, source);
   }
   addTeamFacts(list, sheet);

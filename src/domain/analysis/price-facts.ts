@@ -9,6 +9,8 @@ const sides: readonly Sides[] = ['home', 'away'];
 const LEAST_GAP = 0.03;
 /** A price that moved by less than this has not moved. */
 const LEAST_MOVE = 0.03;
+/** The opening price is where most forecasts begin, and many small things are no reason that one could name. */
+const UNSAID: readonly string[] = ['market_odds', 'other'];
 /** A reason smaller than this, in log-odds, is none. */
 const LEAST_DRIVER = 0.03;
 
@@ -135,7 +137,7 @@ function addDrivers(list: FactList, sheet: GameSheet): void {
     ['against', side === 'home' ? -1 : 1],
   ] as const) {
     const strongest = forecast.drivers
-      .filter(({ code, contribution }) => code !== 'other' && contribution * sign > LEAST_DRIVER)
+      .filter(({ code, contribution }) => !UNSAID.includes(code) && contribution * sign > LEAST_DRIVER)
       .toSorted((a, b) => b.contribution * sign - a.contribution * sign)[0];
     if (strongest) list.add(`driver.${name}`, { unit: 'driver', text: strongest.code }, source);
   }

@@ -30,7 +30,7 @@ beforeAll(async () => {
   });
   await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening));
   const address = server.address();
-  url = `http://127.0.0.1:${typeof address === 'object' && address ? address.port : 0}/v1/`;
+  url = `http://127.0.0.1:${typeof address === 'object' && address ? address.port : 0}/v1/?model=editor`;
 });
 afterAll(() => {
   server.closeAllConnections();
@@ -53,6 +53,7 @@ describe('a language model', () => {
     expect(asked).toHaveLength(4);
     for (const { path, authorization, body } of asked) {
       expect([path, authorization]).toEqual(['/v1/chat/completions', 'Bearer secret']);
+      expect(JSON.parse(body).model).toBe('editor');
       const { paragraphs } = JSON.parse(JSON.parse(body).messages[1].content);
       expect(paragraphs.join(' ').replaceAll(/⟦\d+⟧/g, '')).not.toMatch(/\d/);
       for (const fact of article.facts.values())

@@ -35,10 +35,11 @@ export async function rewriteArticle(
   options: { readonly model: StyleModel; readonly names?: readonly string[] },
 ): Promise<WrittenArticle> {
   const texts = { ...article.texts };
-  for (const locale of locales) {
+  const ask = async (locale: Locale) => {
     const better = await rewriteText(services, article, { ...options, locale });
     if (better !== null) texts[locale] = better;
-  }
+  };
+  await Promise.all(locales.map(ask));
   return { ...article, texts };
 }
 
@@ -76,7 +77,8 @@ function markFacts(paragraph: Paragraph): string {
 }
 
 async function askModel(model: StyleModel, locale: Locale, paragraphs: readonly string[]): Promise<string[]> {
-  const response = await fetch(`${model.url.replace(/\/$/, '')}/chat/completions`, {
+  const { address, name } = readAddress(model.url);
+  const response = await fetch(address, {
     method: 'POST',
     signal: AbortSignal.timeout(model.timeoutMs),
     headers: {
@@ -84,7 +86,7 @@ async function askModel(model: StyleModel, locale: Locale, paragraphs: readonly 
       ...(model.key === undefined ? {} : { Authorization: `Bearer ${model.key}` }),
     },
     body: JSON.stringify({
-      model: 'default',
+      model: name,
       temperature: 0.7,
       response_format: { type: 'json_object' },
       messages: [
@@ -96,6 +98,13 @@ async function askModel(model: StyleModel, locale: Locale, paragraphs: readonly 
   if (!response.ok) throw new Error(`The language model answered ${response.status}.`);
   const [choice] = answerSchema.parse(await response.json()).choices;
   return paragraphsSchema.parse(JSON.parse(choice?.message.content ?? '')).paragraphs;
+}
+
+/** The model's name may stand in the address as `?model=`; servers with a single one do not ask for it. */
+function readAddress(given: string): { readonly address: string; readonly name: string } {
+  const url = new URL(given);
+  const name = url.searchParams.get('model') ?? 'default';
+  return { address: `${url.origin}${url.pathname.replace(/\/$/, '')}/chat/completions`, name };
 }
 
 function instruction(locale: Locale): string {

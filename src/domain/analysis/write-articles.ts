@@ -27,6 +27,8 @@ const HOURS_AHEAD = 7 * 24;
 const FOLLOWED_HOURS = 48;
 const LEAST_HOURS_BETWEEN = 3;
 const MOST_A_RUN = 25;
+/** Each may wait for the language model as long as that is given time, and the job has its own limit. */
+const MOST_REWRITTEN = 10;
 
 /**
  * Writes the analyses that are due, the next games first: a game with a forecast and no article, one whose pick has changed,
@@ -43,8 +45,10 @@ export async function writeArticles(
 
 async function writeDue(
   services: Services,
-  { model = styleModelOf(services), most = MOST_A_RUN }: Parameters<typeof writeArticles>[1] & object,
+  options: Parameters<typeof writeArticles>[1] & object,
 ): Promise<WriteReport> {
+  const { model = styleModelOf(services) } = options;
+  const most = options.most ?? (model === null ? MOST_A_RUN : MOST_REWRITTEN);
   const { db, clock, log } = services;
   const asOf = clock.now();
   const until = new Date(asOf.getTime() + HOURS_AHEAD * HOUR_MS);

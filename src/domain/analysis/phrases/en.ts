@@ -129,7 +129,7 @@ export const en: PhraseBook = {
     ],
     band: [
       'The members of the ensemble give {band.team} between {band.low} and {band.high} to win, which is how sure we are.',
-      'How firm is that? The parts of the model range from {band.low} to {band.high} for a {band.team} win.',
+      'How firm is that? The parts of the model range from {band.low} to {band.high} for a win by {band.team}.',
       'Our own uncertainty about a win for {band.team} runs from {band.low} to {band.high}.',
     ],
     'total.over': [

@@ -3,8 +3,8 @@ import type { PhraseBook } from './phrase-book.ts';
 export const zhHk: PhraseBook = {
   topics: {
     'lead.hot': [
-      '{hot.team}狀態大勇，近 {hot.n} 仗贏 {hot.win} 仗；反觀{cold.team}近 {cold.n} 仗只贏得 {cold.win} 仗。',
-      '兩隊近況天差地遠，{hot.team}最近 {hot.n} 仗取得 {hot.win} 捷，{cold.team} {cold.n} 仗僅 {cold.win} 捷。',
+      '{hot.team}狀態大勇，近 {hot.n} 仗贏 {hot.win} 仗；反觀{cold.team}近 {cold.n} 仗的勝仗數目是 {cold.win}。',
+      '兩隊近況天差地遠，{hot.team}最近 {hot.n} 仗取得 {hot.win} 捷，{cold.team}則 {cold.n} 仗 {cold.win} 捷。',
       '講狀態，{hot.team}明顯較佳，{hot.n} 仗贏 {hot.win}，{cold.team}就 {cold.n} 仗贏 {cold.win}。',
     ],
     'lead.run_win': [
@@ -140,7 +140,7 @@ export const zhHk: PhraseBook = {
     'pick.value': [
       '我們揀{pick.selection}，賠率 {pick.odds}。此價要有 {pick.even} 機會先打和，模型計到 {pick.p}。',
       '今場推介{pick.selection}，{pick.odds} 的賠率打和點在 {pick.even}，我們評 {pick.p}。',
-      '{pick.selection}開 {pick.odds}，需要 {pick.even} 命中率才夠本，我們的數字是 {pick.p}，值博。',
+      '以 {pick.odds} 的賠率買{pick.selection}，需要 {pick.even} 命中率才夠本，我們的數字是 {pick.p}，值博。',
     ],
     'pick.stake': [
       '預期值 {pick.ev}，注碼 {pick.units} 注，賠率跌穿 {pick.min} 便不跟。',

@@ -3,7 +3,7 @@ import type { PhraseBook } from './phrase-book.ts';
 export const zhTw: PhraseBook = {
   topics: {
     'lead.hot': [
-      '兩隊近況走勢相反：{hot.team}近 {hot.n} 戰拿下 {hot.win} 勝，{cold.team}近 {cold.n} 戰只有 {cold.win} 勝。',
+      '兩隊近況走勢相反：{hot.team}近 {hot.n} 戰拿下 {hot.win} 勝，{cold.team}近 {cold.n} 戰是 {cold.win} 勝。',
       '{hot.team}手感正熱，最近 {hot.n} 場贏了 {hot.win} 場；{cold.team}則是 {cold.n} 戰 {cold.win} 勝，還在找節奏。',
       '攤開最近的戰績，{hot.team} {hot.n} 戰 {hot.win} 勝，{cold.team} {cold.n} 戰 {cold.win} 勝，氣勢高下立判。',
     ],
