@@ -88,6 +88,14 @@ describe('the window that a reader asks for', () => {
     expect(fieldsOf(asked)).toEqual([field]);
   });
 
+  it('ends with the second showing of 23:59:59 where clocks go back at midnight, and begins after a skipped one', () => {
+    expect(window({ start: '2016-05-14', zone: 'America/Santiago' })).toEqual(
+      ['2016-05-14T03:00:00.000Z', '2016-05-15T03:59:59.000Z'], // biome-ignore format: one line a case
+    );
+    expect(window({ end: '2016-10-29 23:59:59', zone: 'Asia/Beirut' })[1]).toBe('2016-10-29T21:59:59.000Z');
+    expect(window({ start: '2016-08-14', zone: 'America/Santiago' })[0]).toBe('2016-08-14T04:00:00.000Z');
+  });
+
   it('holds now where nothing is asked for, and is a day long in every zone', () => {
     const instants = fc.date({
       min: new Date('2010-01-01T00:00:00Z'),
@@ -100,13 +108,19 @@ describe('the window that a reader asks for', () => {
       'UTC',
       'America/New_York',
       'Asia/Kolkata',
+      'America/Santiago',
+      'Asia/Beirut',
+      'America/Havana',
+      'Australia/Lord_Howe',
     );
     fc.assert(
       fc.property(instants, zones, (at, zone) => {
         const { from, until } = readWindow({ zone, now: at });
         expect(from <= at && at.getTime() < until.getTime() + 1000).toBe(true);
         const hours = (until.getTime() + 1000 - from.getTime()) / 3_600_000;
-        expect([23, 24, 25]).toContain(hours);
+        expect([23, 23.5, 24, 24.5, 25]).toContain(hours);
+        const next = readWindow({ zone, now: new Date(until.getTime() + 1000) });
+        expect(next.from.getTime()).toBe(until.getTime() + 1000);
       }),
     );
   });

@@ -5,6 +5,8 @@ import { AppError } from '#platform/app-error.ts';
 export type Window = { readonly from: Date; readonly until: Date };
 
 const DEFAULT_ZONE = 'Asia/Taipei';
+const LAST_SECOND = '23:59:59';
+const DAY_MS = 86_400_000;
 
 /**
  * The window that a reader asks for: bounds as 'YYYY-MM-DD HH:mm:ss' in a zone, as days, or as ISO instants. A bound left out
@@ -21,13 +23,13 @@ export function readWindow(asked: {
     throw new AppError('invalid', 'unknown zone', { fields: { tz: [{ key: 'invalid_zone' }] } });
   const from =
     asked.startTime === undefined ? null : readMoment('start_time', asked.startTime, '00:00:00', zone);
-  const until = asked.endTime === undefined ? null : readMoment('end_time', asked.endTime, '23:59:59', zone);
+  const until = asked.endTime === undefined ? null : readMoment('end_time', asked.endTime, LAST_SECOND, zone);
   // The day of a bound is the one that the zone shows then, whatever day an instant's own text names.
   const startDay = zonedDate(from ?? until ?? asked.now, zone);
   const endDay = zonedDate(until ?? from ?? asked.now, zone);
   return {
     from: from ?? readMoment('start_time', startDay, '00:00:00', zone),
-    until: until ?? readMoment('end_time', endDay, '23:59:59', zone),
+    until: until ?? readMoment('end_time', endDay, LAST_SECOND, zone),
   };
 }
 
@@ -42,10 +44,17 @@ function readMoment(field: string, text: string, clockOfDay: string, zone: strin
     const wholeMinute = zonedInstant(date, minute, offset === undefined ? zone : 'UTC');
     if (offset !== undefined) return requireDate(new Date(text.replace(' ', 'T')));
     const seconds = Number(second ?? (text === date ? clockOfDay.slice(6) : '00'));
+    if (`${minute}:${String(seconds).padStart(2, '0')}` === LAST_SECOND) return lastSecond(date, zone);
     return new Date(wholeMinute.getTime() + seconds * 1000);
   } catch (cause) {
     throw new AppError('invalid', 'not a moment', { fields: { [field]: [{ key: 'invalid_value' }] }, cause });
   }
+}
+
+/** A second before the next day: where clocks go back over midnight, 23:59:59 shows twice, and the day ends with the second. */
+function lastSecond(date: string, zone: string): Date {
+  const nextDate = new Date(Date.parse(`${date}T00:00:00Z`) + DAY_MS).toISOString().slice(0, 10);
+  return new Date(zonedInstant(nextDate, '00:00', zone).getTime() - 1000);
 }
 
 function requireDate(date: Date): Date {
