@@ -1,6 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { Queryable } from '../client.ts';
-import { cutSums, passDay, passSums, type RecordSums, readSums, summedNames } from './record-sum-columns.ts';
+import { readSums } from './add-sums.ts';
+import { cutSums, passDay, passSums, type RecordSums, summedNames } from './record-sum-columns.ts';
 import { textArray } from './text-array.ts';
 
 export type RecordFilter = {
@@ -12,6 +13,8 @@ export type RecordFilter = {
   readonly until: string;
   /** What was known then; null for what is known now, which is read from sums that are kept. */
   readonly asOf: Date | null;
+  /** The cuts that are wanted; all where it is left out. */
+  readonly cuts?: readonly RecordCut['cut'][];
 };
 
 export type RecordCut = RecordSums & {
@@ -98,9 +101,10 @@ function keptRows(filter: Source): SQL {
     : sql`(unit = 'day' and start >= ${first} and start <= ${until})`;
   return sql`select * from record_rollup where origin = ${origin} and (${parts})
     and source = any(${textArray(filter.sources)}) ${ofSport(sport)}
-    ${filter.byDay ? sql`and cut = 'total'` : sql``}`;
+    ${filter.byDay ? sql`and cut = 'total'` : ofCuts(filter)}`;
 }
 
+const ofCuts = ({ cuts }: Source): SQL => (cuts ? sql`and cut = any(${textArray(cuts)})` : sql``);
 const ofSport = (sport: string | undefined): SQL => (sport ? sql`and sport = ${sport}` : sql``);
 
 /** The calendar months that lie in a window as a whole: the first day of the first, and the day behind the last. */
@@ -137,12 +141,16 @@ function rowsAsOf(filter: Source, asOf: Date): SQL {
   return filter.byDay ? cuts : sql`${cuts} union all ${passesAsOf(filter, asOf)}`;
 }
 
+/** The first instant of a brand-zone day. */
+const brandMidnight = (day: string): SQL => sql`${day}::date::timestamp at time zone 'Asia/Taipei'`;
+
 function passesAsOf({ origin, from, until, sources, sport }: Source, asOf: Date): SQL {
   return passSums({
     columns: sql`${passDay} as start, league.sport`,
     groups: sql`1, league.sport`,
     where: sql`pick_pass.origin = ${origin} and pick_pass.known_at <= ${asOf}
       and pick_pass.source = any(${textArray(sources)})
-      and ${passDay} between ${from ?? BEGINNING} and ${until} ${ofSport(sport)}`,
+      and pick_pass.start_at >= ${brandMidnight(from ?? BEGINNING)}
+      and pick_pass.start_at < ${brandMidnight(nextDay(until))} ${ofSport(sport)}`,
   });
 }

@@ -1,7 +1,8 @@
+import { addSums, EMPTY_SUMS } from '#db/queries/add-sums.ts';
 import { countActiveMembers, countEvaluatedGames } from '#db/queries/claim.ts';
 import { listFeatureCounts } from '#db/queries/forecast.ts';
 import { listLeagueRows } from '#db/queries/league.ts';
-import { addSums, EMPTY_SUMS, type RecordSums } from '#db/queries/record-sum-columns.ts';
+import type { RecordSums } from '#db/queries/record-sum-columns.ts';
 import { sumRecord } from '#db/queries/record-sums.ts';
 import { brandDayBounds } from '../record/brand-day.ts';
 import { summaryOf } from '../record/figures.ts';
@@ -121,7 +122,9 @@ async function windowClaims(
 ): Promise<Claim[]> {
   const { origin, days, now } = window;
   const scope = await readScope(services, { origin, window: `${days}d` });
-  const cuts = (await sumRecord(services.db, scope.filter)).filter(({ cut }) => cut === 'total');
+  const cuts = (await sumRecord(services.db, { ...scope.filter, cuts: ['total'] })).filter(
+    ({ cut }) => cut === 'total',
+  );
   const { n, win_rate, profit_cents, closing_value, simulated } = summaryOf(
     cuts.reduce<RecordSums>(addSums, EMPTY_SUMS),
   );

@@ -1,4 +1,5 @@
-import { decimalNumber, EMPTY_SUMS, type RecordSums } from '#db/queries/record-sum-columns.ts';
+import { decimalNumber, EMPTY_SUMS } from '#db/queries/add-sums.ts';
+import type { RecordSums } from '#db/queries/record-sum-columns.ts';
 import { wilsonInterval } from '../claim/wilson-interval.ts';
 
 /** The 95 % quantile of the standard normal distribution, two-sided. */

@@ -70,7 +70,7 @@ export async function listComing(services: Services, options: ListComingOptions)
     .map((key) => key.id);
   const rows = await readRows(services, { ids, asOf, sources });
   const isOpen = (row: PickListRow) => options.isEntitled || row.pick.isFree || row.pick.startAt <= now;
-  const picks = await pickCards(services, { rows, asOf, locale, isOpen, track });
+  const picks = await pickCards(services, { rows, asOf, locale, sources, isOpen, track });
   return { picks, total: keys.length, asOf, waiting: waiting.map((row) => waitingGame(row, locale)) };
 }
 

@@ -62,7 +62,7 @@ async function countLedger({ db }: Services, filter: PickFilter, isPast: boolean
   const { origin, stage, sources, asOf } = filter;
   if (stage === 'coming' || isPast || (await isGradedAfter(db, asOf))) return countPickRows(db, filter);
   const [settled, pending] = await Promise.all([
-    sumRecord(db, { origin, sources, from: null, until: brandDay(asOf), asOf: null }),
+    sumRecord(db, { origin, sources, from: null, until: brandDay(asOf), asOf: null, cuts: ['total'] }),
     origin === 'live' && stage === 'all' ? countPendingPicks(db, filter) : 0,
   ]);
   return settled.filter(({ cut }) => cut === 'total').reduce((sum, { n }) => sum + n, pending);

@@ -1,3 +1,4 @@
+import { addSums, EMPTY_SUMS } from '#db/queries/add-sums.ts';
 import {
   countPassRows,
   listPassRows,
@@ -6,7 +7,7 @@ import {
   type Page,
   type RecordListFilter,
 } from '#db/queries/record-list.ts';
-import { addSums, EMPTY_SUMS, type RecordSums } from '#db/queries/record-sum-columns.ts';
+import type { RecordSums } from '#db/queries/record-sum-columns.ts';
 import { type RecordCut, sumRecord } from '#db/queries/record-sums.ts';
 import type { Locale } from '#i18n/locales.ts';
 import type { Services } from '../services.ts';
@@ -76,7 +77,7 @@ async function readPage(
   }
   const [rows, cuts] = await Promise.all([
     listRecordRows(services.db, filter, page),
-    sumRecord(services.db, question.scope.filter),
+    sumRecord(services.db, { ...question.scope.filter, cuts: ['group'] }),
   ]);
   const sums = sumsOf(cuts, options);
   const shown = rows.map((row) => settledRow(row, writer));
@@ -97,7 +98,7 @@ function sumsOf(cuts: readonly RecordCut[], { league, betType }: ListRecordOptio
 
 async function countPasses(services: Services, { scope, filter, options }: Question): Promise<number> {
   if (options.league || options.betType) return countPassRows(services.db, filter);
-  const cuts = await sumRecord(services.db, scope.filter);
+  const cuts = await sumRecord(services.db, { ...scope.filter, cuts: ['pass'] });
   return cuts.filter(({ cut }) => cut === 'pass').reduce((sum, { n }) => sum + n, 0);
 }
 

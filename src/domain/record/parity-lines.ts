@@ -1,4 +1,4 @@
-import { EMPTY_SUMS } from '#db/queries/record-sum-columns.ts';
+import { EMPTY_SUMS } from '#db/queries/add-sums.ts';
 import type { RecordCut } from '#db/queries/record-sums.ts';
 import { differenceOf, rateOf, summaryOf } from './figures.ts';
 

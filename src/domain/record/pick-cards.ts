@@ -6,7 +6,6 @@ import { type FormGame, listLastFive, type SeasonTally, tallySeasons } from '#db
 import type { Locale } from '#i18n/locales.ts';
 import { localText } from '../content/localized-text.ts';
 import type { Services } from '../services.ts';
-import { findShownSources } from '../sport/shown-sources.ts';
 import { type Rate, rateOf } from './figures.ts';
 import { type ForecastView, forecastView, parseDrivers } from './forecast-view.ts';
 import { type LockedPick, lockedPick, type OpenPick, openPick } from './pick-view.ts';
@@ -60,6 +59,7 @@ export async function pickCards(
     readonly rows: readonly PickListRow[];
     readonly asOf: Date;
     readonly locale: Locale;
+    readonly sources: readonly string[];
     readonly isOpen: (row: PickListRow) => boolean;
     /** The sums of the last ninety days, where the caller has them already. */
     readonly track?: readonly RecordCut[];
@@ -100,7 +100,7 @@ type Context = {
 
 async function readContext(
   services: Services,
-  { rows, asOf, track }: Parameters<typeof pickCards>[1],
+  { rows, asOf, sources, track }: Parameters<typeof pickCards>[1],
 ): Promise<Context> {
   const { db } = services;
   const teams = new Map(
@@ -110,7 +110,7 @@ async function readContext(
       ),
     ),
   );
-  const filter = { teams: [...teams.values()], asOf, sources: await findShownSources(services) };
+  const filter = { teams: [...teams.values()], asOf, sources };
   const [games, tallies, sums] = await Promise.all([
     listLastFive(db, filter),
     tallySeasons(db, filter),
@@ -130,7 +130,7 @@ export async function trackRecord(services: Services, asOf: Date): Promise<Recor
     ...{ origin: 'live', window: '90d' },
     asOf: isNow ? undefined : asOf.toISOString(),
   });
-  return sumRecord(services.db, scope.filter);
+  return sumRecord(services.db, { ...scope.filter, cuts: ['group'] });
 }
 
 function cardOf(row: PickListRow, context: Context, locale: Locale): PickCard {

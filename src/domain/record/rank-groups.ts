@@ -1,4 +1,4 @@
-import { decimalNumber } from '#db/queries/record-sum-columns.ts';
+import { decimalNumber } from '#db/queries/add-sums.ts';
 import type { RecordCut } from '#db/queries/record-sums.ts';
 import { type Mean, meanOf, type Rate, rateOf } from './figures.ts';
 

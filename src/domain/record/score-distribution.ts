@@ -17,8 +17,20 @@ export type ScoreDistribution = {
 const SHOWN_FROM = 0.001;
 const LIKELIEST = 10;
 
+/** The bars of the distributions that were asked for last: a page shows the same coming games to everybody. */
+const kept = new Map<string, ScoreDistribution>();
+const KEPT = 500;
+
 /** A forecast's one distribution as bars: home minus away, home plus away, and the likeliest exact scores. */
 export function scoreDistribution(distribution: Distribution): ScoreDistribution {
+  const key = JSON.stringify(distribution);
+  const known = kept.get(key) ?? readBars(distribution);
+  if (kept.size >= KEPT) kept.clear();
+  kept.set(key, known);
+  return known;
+}
+
+function readBars(distribution: Distribution): ScoreDistribution {
   const { margin, total } = scoreLaw(distribution);
   return { margin: bars(margin), total: bars(total), scores: likeliestScores(distribution) };
 }

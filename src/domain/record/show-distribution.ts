@@ -1,13 +1,7 @@
+import { addSums, decimalNumber, EMPTY_SUMS } from '#db/queries/add-sums.ts';
 import { listLeagueRows } from '#db/queries/league.ts';
 import { listPendingRows } from '#db/queries/record-list.ts';
-import {
-  addSums,
-  CHANCE_BINS,
-  decimalNumber,
-  EMPTY_SUMS,
-  ODDS_BANDS,
-  type RecordSums,
-} from '#db/queries/record-sum-columns.ts';
+import { CHANCE_BINS, ODDS_BANDS, type RecordSums } from '#db/queries/record-sum-columns.ts';
 import { type RecordCut, sumRecord } from '#db/queries/record-sums.ts';
 import type { Locale } from '#i18n/locales.ts';
 import { localText } from '../content/localized-text.ts';

@@ -15,7 +15,8 @@ export async function showPick(
 ): Promise<FullPick> {
   const { id, locale, isEntitled } = options;
   const asOf = services.clock.now();
-  const filter = { asOf, sources: await findShownSources(services), ids: [id] };
+  const sources = await findShownSources(services);
+  const filter = { asOf, sources, ids: [id] };
   const [row] = await listPickRows(
     services.db,
     { ...filter, origin: 'live', stage: 'all', order: 'newest_serial' },
@@ -25,7 +26,7 @@ export async function showPick(
   if (!isEntitled && !row.pick.isFree && row.pick.startAt > asOf) {
     throw new AppError('plan_required', 'the pick is locked until its start');
   }
-  const [card] = await pickCards(services, { rows: [row], asOf, locale, isOpen: () => true });
+  const [card] = await pickCards(services, { rows: [row], asOf, locale, sources, isOpen: () => true });
   if (!card || card.locked) throw new AppError('internal', 'an open pick came out locked');
   return card;
 }
