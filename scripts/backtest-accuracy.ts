@@ -1,38 +1,19 @@
 import { readFile, writeFile } from 'node:fs/promises';
-import {
-  informationShare,
-  type Outcome,
-  pairedDifference,
-  type Sport,
-  score,
-  TIERS,
-  type Tier,
-} from '@trueline/predict';
+import { TIERS, type Tier } from '@trueline/predict';
 import { readArchive } from '#feeds/csv-archive/read-archive.ts';
+import { accuracyRow, betRows, marketRows } from './accuracy-rows.ts';
+import { ACCURACY_WINDOWS, type AccuracyWindow } from './accuracy-windows.ts';
 import { backtestGame } from './backtest-games.ts';
 import type { Measured } from './backtest-measured.ts';
 import { runBacktest } from './backtest-run.ts';
 
 /**
- * `SPORTS_DATA=<folder> node scripts/backtest-accuracy.ts [sport]…`: measures every tier on the seasons named below and writes the table
- * into the engine's README, between its two marks. Without a sport all three are measured anew; rows of others stay.
+ * `SPORTS_DATA=<folder> node scripts/backtest-accuracy.ts [sport]…`: measures every tier on the windows of `accuracy-windows` and writes
+ * the tables into the engine's README, between their marks. Without a sport all three are measured anew; rows of others stay.
  */
 
 const README = new URL('../packages/predict/README.md', import.meta.url);
-const FIRST_MARK = '<!-- accuracy -->\n';
-const LAST_MARK = '<!-- end of accuracy -->';
 const SEED = 1;
-const WINDOWS: Readonly<
-  Record<Sport, { readonly from: string; readonly leagues: readonly string[]; readonly text: string }>
-> = {
-  soccer: {
-    from: '2023-07-01',
-    leagues: ['EPL', 'LIGUE1', 'LALIGA', 'BUNDESLIGA', 'SERIEA'],
-    text: 'soccer, five leagues, 2023-25',
-  },
-  basketball: { from: '2019-10-01', leagues: ['NBA'], text: 'NBA, 2019-21' },
-  baseball: { from: '2019-03-01', leagues: ['MLB'], text: 'MLB, 2019-20' },
-};
 
 const folder = process.env.SPORTS_DATA;
 if (!folder) {
@@ -47,74 +28,75 @@ if (!folder) {
 async function measureAll(data: string, wanted: readonly string[]): Promise<void> {
   const { games } = await readArchive(data);
   const all = games.map(backtestGame);
-  const day = new Date().toISOString().slice(0, 10);
   for (const sport of ['soccer', 'basketball', 'baseball'] as const) {
     if (wanted.length > 0 && !wanted.includes(sport)) continue;
     const from = performance.now();
+    const windows = ACCURACY_WINDOWS.filter((window) => window.sport === sport);
     const some = all.filter(({ played }) => played.sport === sport);
+    let shown = from;
     const runs = runBacktest(sport, some, {
-      from: WINDOWS[sport].from,
+      from: windows.map((window) => window.from).sort()[0] ?? '',
       until: null,
       tiers: TIERS,
       seed: SEED,
+      onDay: (day, done, total) => {
+        if (performance.now() - shown < 15_000) return;
+        shown = performance.now();
+        process.stderr.write(`${sport} ${day}: ${Math.round((100 * done) / total)} %\n`);
+      },
     });
     const seconds = Math.round((performance.now() - from) / 1000);
-    const rows = TIERS.flatMap((tier) => {
-      const measured = (runs.get(tier)?.measured ?? []).filter(({ league }) =>
-        WINDOWS[sport].leagues.includes(league),
-      );
-      const row = measured.length > 0 ? accuracyRow(sport, tier, measured, day) : null;
-      return row ? [row] : [];
-    });
-    process.stdout.write(`${rows.join('\n')}\n${sport}: ${some.length} games, all tiers in ${seconds} s\n`);
-    await replaceRows(WINDOWS[sport].text, rows);
+    for (const window of windows) await writeWindow(window, (tier) => runs.get(tier)?.measured ?? []);
+    process.stdout.write(`${sport}: ${some.length} games, all tiers in ${seconds} s\n`);
   }
 }
 
-function accuracyRow(sport: Sport, tier: Tier, games: readonly Measured[], day: string): string | null {
-  const both = games.filter(
-    ({ rivals, ours }) => rivals.base && rivals.close && (sport === 'soccer' || ours.draw === null),
-  );
-  const loss = (pick: (game: Measured) => Outcome | null) =>
-    score(
-      both.flatMap((game) => {
-        const probabilities = pick(game);
-        return probabilities ? [{ probabilities, result: game.result }] : [];
-      }),
-    ).logLoss;
-  // A tier that falls to a lower one everywhere would repeat that one's row.
-  if (tier === 'C' && !both.some(({ rivals }) => rivals.open)) return null;
-  const [base, ours, close] = [loss((g) => g.rivals.base), loss((g) => g.ours), loss((g) => g.rivals.close)];
-  const mine = score(both.map(({ ours: probabilities, result }) => ({ probabilities, result })));
-  return `| ${[
-    WINDOWS[sport].text,
-    tier,
-    both.length,
-    ours.toFixed(5),
-    close.toFixed(5),
-    `${(100 * informationShare(base, ours, close)).toFixed(1)} %`,
-    gap(both, (game) => game.rivals.open),
-    gap(both, (game) => game.rivals.reference),
-    mine.ece.toFixed(4),
-    day,
-  ].join(' | ')} |`;
-}
-
-function gap(games: readonly Measured[], pick: (game: Measured) => Outcome | null): string {
-  const pairs = games.flatMap((game) => {
-    const second = pick(game);
-    return second ? [{ first: game.ours, second, result: game.result }] : [];
+async function writeWindow(
+  window: AccuracyWindow,
+  measuredAt: (tier: Tier) => readonly Measured[],
+): Promise<void> {
+  const day = new Date().toISOString().slice(0, 10);
+  const parts = TIERS.flatMap((tier) => {
+    const games = measuredAt(tier).filter(
+      (game) =>
+        window.leagues.includes(game.league) &&
+        game.day >= window.from &&
+        (window.until === null || game.day < window.until) &&
+        (!window.referenced || game.rivals.reference !== null),
+    );
+    return hasTier(tier, games) ? [{ tier, games }] : [];
   });
-  if (pairs.length === 0) return '–';
-  const { mean, standardError } = pairedDifference(pairs);
-  return `${mean.toFixed(5)} ± ${standardError.toFixed(5)}`;
+  const text = window.text;
+  await replaceRows(
+    'accuracy',
+    text,
+    parts.map(({ tier, games }) => accuracyRow(text, tier, games, day)),
+  );
+  if (window.referenced) return;
+  await replaceRows(
+    'markets',
+    text,
+    parts.flatMap(({ tier, games }) => marketRows(text, tier, games)),
+  );
+  await replaceRows(
+    'bets',
+    text,
+    parts.flatMap(({ tier, games }) => betRows(text, tier, games)),
+  );
 }
 
-async function replaceRows(text: string, rows: readonly string[]): Promise<void> {
+/** A tier that falls to a lower one everywhere would repeat that one's rows. */
+function hasTier(tier: Tier, games: readonly Measured[]): boolean {
+  return games.length > 0 && (tier !== 'C' || games.some(({ rivals }) => rivals.open));
+}
+
+/** Puts the rows of one window between a table's marks, in the place of its old ones. */
+async function replaceRows(table: string, text: string, rows: readonly string[]): Promise<void> {
   const readme = await readFile(README, 'utf8');
-  const from = readme.indexOf(FIRST_MARK) + FIRST_MARK.length;
-  const until = readme.indexOf(LAST_MARK);
-  if (from < FIRST_MARK.length || until < from) throw new Error('the README has lost its two marks');
+  const firstMark = `<!-- ${table} -->\n`;
+  const from = readme.indexOf(firstMark) + firstMark.length;
+  const until = readme.indexOf(`<!-- end of ${table} -->`);
+  if (from < firstMark.length || until < from) throw new Error(`the README has lost the marks of ${table}`);
   const kept = readme
     .slice(from, until)
     .split('\n')

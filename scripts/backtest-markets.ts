@@ -137,7 +137,7 @@ export function betTable(title: string, games: readonly Measured[]): string {
   return lines.length > 0 ? layOut([[title, ...BET_COLUMNS], ...lines]) : '';
 }
 
-function betCells(bets: readonly MarketBet[]): readonly string[] {
+export function betCells(bets: readonly MarketBet[]): readonly string[] {
   const random = seededRandom(SEED);
   const percent = (value: number) => (100 * value).toFixed(1);
   const between = ({ low, high }: { readonly low: number; readonly high: number }) =>

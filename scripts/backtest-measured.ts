@@ -13,6 +13,9 @@ export type AtLine = {
 /** One forecast game as the tables count it. */
 export type Measured = {
   readonly league: string;
+  /** The league's own game day. */
+  readonly day: string;
+  readonly modelVersion: string;
   readonly ours: Outcome;
   readonly result: Result;
   readonly rivals: Rivals;

@@ -35,8 +35,15 @@ export function rivalsOf(rates: BaseRates, { played, references }: BacktestGame)
     base: baseRate(rates, played),
     open: fairWinner(played, played.opening),
     close: fairWinner(played, played.closing),
-    reference: reference ? { home: reference.home, draw: reference.draw, away: reference.away } : null,
+    reference: reference ? kept(reference) : null,
   };
+}
+
+/** A reference's probabilities, none below ½ %: some published tables hold zeros, which one upset would make infinitely wrong. */
+function kept({ home, draw, away }: Outcome): Outcome {
+  const floor = (p: number) => Math.max(0.005, p);
+  const sum = floor(home) + (draw === null ? 0 : floor(draw)) + floor(away);
+  return { home: floor(home) / sum, draw: draw === null ? null : floor(draw) / sum, away: floor(away) / sum };
 }
 
 function baseRate(rates: BaseRates, game: PlayedGame): Outcome | null {

@@ -121,6 +121,8 @@ function measure(game: BacktestGame, forecast: ForecastOk, rates: BaseRates): Me
   const { played } = game;
   return {
     league: played.leagueId,
+    day: game.gameDay,
+    modelVersion: forecast.modelVersion,
     ours: forecast.probabilities,
     result: resultOf(played),
     rivals: rivalsOf(rates, game),

@@ -16,7 +16,7 @@ export type Model = {
   readonly state: JsonValue;
 };
 
-const ENGINE_VERSION = '2.2';
+const ENGINE_VERSION = '2.3';
 
 /** Engine, sport and the newest result that went in: two models of one version are the same model. */
 export function modelVersion(sport: Sport, window: Window): string {

@@ -8,14 +8,11 @@ import { standardise } from '../learners/scaler.ts';
 import { logit } from '../numeric/logit.ts';
 import type { FairLine, MarketView } from '../prices/market-view.ts';
 import type { Base } from '../stack/base.ts';
-import type { PlayedGame } from '../surface/game.ts';
+import { type PlayedGame, TIERS, type Tier } from '../surface/game.ts';
 import { correctedBase } from './correct.ts';
 import type { EngineState } from './engine-state.ts';
 import type { SportModule } from './sport-module.ts';
 import type { PendingRow } from './teach.ts';
-
-const TIERS = ['A', 'B', 'C'] as const;
-type CalibratedTier = (typeof TIERS)[number];
 
 /**
  * Sets what every tier would have said of a game beside what came: the winner's log-odds beside the result, the laws of margin and
@@ -27,15 +24,16 @@ export function learnCalibration<League>(
   game: PlayedGame,
   row: PendingRow,
   closing: MarketView<'close'>,
+  teacher: Base | null,
 ): void {
   if (!state.weights) return;
   const z = new Float64Array(row.values.length);
   standardise(state.scaler, row.values, z);
-  const bases = { A: row.results, B: row.market, C: row.opening };
+  const bases = { A: row.results, B: row.market, C: row.opening, D: teacher };
   for (const tier of TIERS) {
     const base = bases[tier];
     if (!base) continue;
-    const corrected = correctedBase(module, state, tier, base, row.values, z);
+    const corrected = tier === 'D' ? base : correctedBase(module, state, tier, base, row.values, z);
     if (closing.handicap || closing.total) {
       const law = scoreLaw(module.distribution(calibratedBase(module, state, tier, corrected)));
       learnLine(state.calibration[tier].handicap, law, 'run_line', closing.handicap);
@@ -74,7 +72,7 @@ export function decayCalibration<League>(state: EngineState<League>, factor: num
 export function calibratedBase<League>(
   module: SportModule<League>,
   state: EngineState<League>,
-  tier: CalibratedTier,
+  tier: Tier,
   base: Base,
 ): Base {
   if (!module.recalibrated[tier]) return base;
@@ -84,7 +82,7 @@ export function calibratedBase<League>(
 /** Hands a distribution what its tier is worth at market lines; without games that taught, it stays as it is. */
 export function withTrust<League>(
   state: EngineState<League>,
-  tier: CalibratedTier,
+  tier: Tier,
   distribution: Distribution,
 ): Distribution {
   const handicap = trustOf(state.calibration[tier].handicap);

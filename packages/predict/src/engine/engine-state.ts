@@ -2,6 +2,7 @@ import { createLineSums, type LineSums } from '../calibration/line-trust.ts';
 import { createRecalibration, type Recalibration } from '../calibration/recalibration.ts';
 import { createNormalEquations, type NormalEquations } from '../learners/normal-equations.ts';
 import { createScaler, type Scaler } from '../learners/scaler.ts';
+import type { Tier } from '../surface/game.ts';
 import type { BoostedTiers } from './boost.ts';
 import type { SportModule } from './sport-module.ts';
 import { tierColumns } from './tier-columns.ts';
@@ -27,7 +28,7 @@ export type EngineState<League> = {
   boostedRows: number;
   /** Game count at which trees are trained next. */
   nextBoostRows: number;
-  calibration: { A: TierCalibration; B: TierCalibration; C: TierCalibration };
+  calibration: Record<Tier, TierCalibration>;
   /** Latest season seen; when a new one begins, older games count less. */
   season: number;
 };
@@ -53,6 +54,7 @@ export function createEngineState<League>(module: SportModule<League>): EngineSt
       A: createCalibration(heads - 1),
       B: createCalibration(heads - 1),
       C: createCalibration(heads - 1),
+      D: createCalibration(heads - 1),
     },
     season: Number.NEGATIVE_INFINITY,
   };

@@ -10,6 +10,7 @@ import { calibratedBase, decayCalibration, learnCalibration, withTrust } from '.
 import { correct } from './correct.ts';
 import { mergeDrivers } from './drivers.ts';
 import { createEngineState, type EngineState } from './engine-state.ts';
+import { isImplausible } from './implausible.ts';
 import type { SportModule } from './sport-module.ts';
 import { openTeachingSeason, type PendingRow, SEASON_DECAY, solveWhenDue, teach } from './teach.ts';
 
@@ -100,13 +101,15 @@ function learnBlock<League>(
 ): void {
   const rows = games.map((game) => {
     const opening = viewMarket('open', game.opening, module.devig);
-    const closing = viewMarket('close', game.closing, module.devig);
-    return { game, opening, closing, row: rowOf(module, state, game, opening) };
+    const row = rowOf(module, state, game, opening);
+    if (!isImplausible(module, row.opening, row)) return { game, opening, row };
+    const unpriced = viewMarket('open', [], module.devig);
+    return { game, opening: unpriced, row: rowOf(module, state, game, unpriced) };
   });
-  for (const { game, opening, closing, row } of rows) {
+  for (const { game, opening, row } of rows) {
     if (openTeachingSeason(state, game.seasonStartYear)) decayCalibration(state, SEASON_DECAY);
-    learnCalibration(module, state, game, row, closing);
-    const teacher = module.baseOfPrices(closing, opening, row.market ?? row.results);
+    const { closing, teacher } = closeOf(module, game, opening, row);
+    learnCalibration(module, state, game, row, closing, teacher);
     teach(state, row, teacher);
     if (store && teacher)
       keepRow(store, row.values, teacher, { A: row.results, B: row.market, C: row.opening });
@@ -114,6 +117,20 @@ function learnBlock<League>(
   }
   solveWhenDue(module, state);
   if (store) boostWhenDue(module, state, store, options);
+}
+
+/** What the closing prices teach; prices that cannot be are read as none. */
+function closeOf<League>(
+  module: SportModule<League>,
+  game: PlayedGame,
+  opening: MarketView<'open'>,
+  row: PendingRow,
+): { readonly closing: MarketView<'close'>; readonly teacher: Base | null } {
+  const closing = viewMarket('close', game.closing, module.devig);
+  const teacher = module.baseOfPrices(closing, opening, row.market ?? row.results);
+  return isImplausible(module, teacher, row)
+    ? { closing: viewMarket('close', [], module.devig), teacher: null }
+    : { closing, teacher };
 }
 
 function boostWhenDue<League>(
@@ -168,14 +185,16 @@ function forecast<League>(
 ): EngineForecast {
   const seesOpening = (asked === 'C' || asked === 'D') && game.opening !== undefined;
   const opening = seesOpening ? viewMarket('open', game.opening ?? [], module.devig) : null;
-  const row = rowOf(module, state, game, opening);
+  const seen = rowOf(module, state, game, opening);
+  const row = isImplausible(module, seen.opening, seen) ? rowOf(module, state, game, null) : seen;
   const usual = row.market ?? row.results;
   const closing =
     asked === 'D' && game.closing
       ? module.baseOfPrices(viewMarket('close', game.closing, module.devig), opening, usual)
       : null;
-  if (closing)
-    return asForecast(module, 'D', closing, [closing, row.opening ?? usual], [marketDriver(closing)]);
+  if (closing) {
+    return calibrated(module, state, 'D', closing, [closing, row.opening ?? usual], [marketDriver(closing)]);
+  }
   const tier = tierFor(asked, row);
   const base = tier === 'C' ? row.opening : tier === 'B' ? row.market : row.results;
   if (!base) throw new Error(`tier ${tier} was chosen without its base`);
@@ -183,13 +202,21 @@ function forecast<League>(
   const league = state.leagues.get(game.leagueId) ?? module.createLeague();
   const ratings = tier === 'C' ? [marketDriver(base)] : module.ratingDrivers(league, game, tier);
   const members = [...corrected.members, base, ...(tier === 'A' ? [] : [usual])];
-  const final = calibratedBase(module, state, tier, corrected.base);
-  const drivers = mergeDrivers([
-    ...ratings,
-    ...corrected.drivers,
-    ...calibrationDrivers(corrected.base, final),
-  ]);
-  const made = asForecast(module, tier, final, members, drivers);
+  return calibrated(module, state, tier, corrected.base, members, [...ratings, ...corrected.drivers]);
+}
+
+/** The tier's last word: the winner corrected by past results, and the law with its worth at market lines. */
+function calibrated<League>(
+  module: SportModule<League>,
+  state: EngineState<League>,
+  tier: Tier,
+  base: Base,
+  members: readonly Base[],
+  drivers: readonly Driver[],
+): EngineForecast {
+  const final = calibratedBase(module, state, tier, base);
+  const merged = mergeDrivers([...drivers, ...calibrationDrivers(base, final)]);
+  const made = asForecast(module, tier, final, members, merged);
   return { ...made, distribution: withTrust(state, tier, made.distribution) };
 }
 

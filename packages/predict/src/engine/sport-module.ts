@@ -5,7 +5,7 @@ import type { MarketView } from '../prices/market-view.ts';
 import type { Roster } from '../roster/roster.ts';
 import type { Base } from '../stack/base.ts';
 import type { Driver } from '../surface/forecast.ts';
-import type { GameFacts, GameResult, Sport } from '../surface/game.ts';
+import type { GameFacts, GameResult, Sport, Tier } from '../surface/game.ts';
 
 /** The sport's own ratings of a game: from results alone, and from past closing prices where the league has had any. */
 export type RatingBases = { readonly results: Base; readonly market: Base | null };
@@ -23,8 +23,10 @@ export type SportModule<League> = {
   readonly ridge: { readonly past: number; readonly priced: number };
   /** Share of the boosted correction in each tier's; the rest is the ridge's. 0 trains no trees. */
   readonly boost: { readonly A: number; readonly B: number; readonly C: number };
+  /** Prices farther than this from the rating, in log-odds or in the total, are no prices of the game. */
+  readonly implausible: { readonly logit: number; readonly total: number };
   /** Tiers whose winner is corrected once more by what results have said of it; only where that pays. */
-  readonly recalibrated: { readonly A: boolean; readonly B: boolean; readonly C: boolean };
+  readonly recalibrated: Readonly<Record<Tier, boolean>>;
   readonly createLeague: () => League;
   readonly rosterOf: (league: League) => Roster;
   /** Writes all columns of one game and returns what the ratings say; `opening` only where the tier may see it. */

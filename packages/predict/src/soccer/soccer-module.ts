@@ -19,7 +19,8 @@ export const SOCCER_MODULE: SportModule<SoccerLeague> = {
   devig: 'power',
   ridge: { past: 1500, priced: 4000 },
   boost: { A: 0.5, B: 0.5, C: 0.5 },
-  recalibrated: { A: false, B: true, C: true },
+  recalibrated: { A: false, B: true, C: true, D: true },
+  implausible: { logit: 3.5, total: 0.9 },
   createLeague: createSoccerLeague,
   rosterOf: (league) => league.roster,
   writeRow: (league, game, opening, writer) => {

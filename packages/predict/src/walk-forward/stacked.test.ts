@@ -1,5 +1,5 @@
-import { describe, expect, it } from 'vitest';
-import { createWalkForward, type ScoredPair, score } from '../index.ts';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { createWalkForward, fit, predict, type ScoredPair, score } from '../index.ts';
 import { seededRandom } from '../numeric/seeded-random.ts';
 import type { PlayedGame, Sport } from '../surface/game.ts';
 import { makeSeason } from '../testing/make-season.ts';
@@ -18,12 +18,14 @@ function facts(game: PlayedGame) {
 
 describe.each(['soccer', 'basketball', 'baseball'] as const)('the stack in %s', (sport) => {
   const games = seasons(sport);
-  const cut = 800;
-  const asked = games.slice(cut, cut + 20);
+  const asOf = games[800]?.knownAt ?? 0;
+  const known = games.filter((game) => game.knownAt <= asOf);
+  const asked = games.slice(known.length, known.length + 20);
+
+  const walk = createWalkForward({ sport, seed: 1, minimumGames: 0, unseenTeams: 'prior' });
+  beforeAll(() => walk.advance(known), 60_000);
 
   it('forecasts tier by tier, each from what it may see, and leaves no trace', () => {
-    const walk = createWalkForward({ sport, seed: 1, minimumGames: 0 });
-    walk.advance(games.slice(0, cut));
     for (const game of asked) {
       const open = { ...facts(game), opening: game.opening };
       const first = walk.predictTier('A', facts(game));
@@ -37,8 +39,6 @@ describe.each(['soccer', 'basketball', 'baseball'] as const)('the stack in %s', 
   });
 
   it('gives drivers that add up to the log-odds of home against away', () => {
-    const walk = createWalkForward({ sport, seed: 1, minimumGames: 0 });
-    walk.advance(games.slice(0, cut));
     for (const game of asked) {
       const forecast = walk.predictTier('C', { ...facts(game), opening: game.opening });
       if (forecast.state !== 'ok') throw new Error('all teams played');
@@ -47,17 +47,30 @@ describe.each(['soccer', 'basketball', 'baseball'] as const)('the stack in %s', 
     }
   });
 
-  it('is bit-identical when everything later is deleted or poisoned', () => {
-    const run = (later: readonly PlayedGame[]) => {
-      const walk = createWalkForward({ sport, seed: 1, minimumGames: 0 });
-      walk.advance(games.slice(0, cut));
-      const answers = asked.map((game) => walk.predict(facts(game)));
-      walk.advance(later);
-      return answers;
-    };
-    const poison = games.slice(cut).map((game) => ({ ...game, homeScore: 9, awayScore: 0, closing: [] }));
-    expect(run(poison)).toEqual(run([]));
+  it('forecasts a team that it has never seen, at every tier', () => {
+    for (const game of asked.slice(0, 3)) {
+      const strange = { ...facts(game), away: 'Newcomers', opening: game.opening };
+      for (const tier of ['A', 'B', 'C'] as const) {
+        const { opening, ...bare } = strange;
+        const made = tier === 'C' ? walk.predictTier('C', strange) : walk.predictTier(tier, bare);
+        if (made.state !== 'ok') throw new Error('a newcomer has a prior');
+        const { home, draw, away } = made.probabilities;
+        expect(Math.abs(home + (draw ?? 0) + away - 1)).toBeLessThan(1e-9);
+        expect(Math.min(home, away)).toBeGreaterThan(0.01);
+      }
+    }
   });
+
+  it('is bit-identical when everything later is poisoned', () => {
+    const poison = games.map((game) =>
+      game.knownAt <= asOf ? game : { ...game, homeScore: 9, awayScore: 0, closing: [], opening: [] },
+    );
+    const options = { minimumGames: 0, unseenTeams: 'prior' } as const;
+    const model = fit({ sport, games: poison, asOf, seed: 1, options });
+    for (const game of asked) {
+      expect(predict(model, facts(game))).toEqual(walk.predict(facts(game)));
+    }
+  }, 60_000);
 });
 
 describe('shuffled labels', () => {
