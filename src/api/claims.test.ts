@@ -46,3 +46,21 @@ describe('200', () => {
     expect(await claimsAt(580, '2016-11-21T12:00:00Z')).toEqual([]);
   });
 });
+
+describe('many readers at one time', () => {
+  it('are answered from one computation, and half a minute later from another', async () => {
+    const claims = async (now: string) => {
+      test.setNow(new Date(now));
+      return claimsContract.data.parse((await callApi(test.services, { path: '/claims' })).data);
+    };
+    const before = await claims('2016-11-20T13:00:00Z');
+    expect(before).toMatchObject([{ id: 'features_per_league', value: 620 }]);
+    const [first, second] = await Promise.all([
+      claims('2016-11-20T13:00:20Z'),
+      claims('2016-11-20T13:00:20Z'),
+    ]);
+    expect([first, second]).toEqual([before, before]);
+    const [{ as_of: later } = { as_of: '' }] = await claims('2016-11-20T13:01:00Z');
+    expect(later).toMatch(/^2016-11-20T13:01:00/);
+  });
+});

@@ -1,7 +1,7 @@
-import { listClaims } from '#domain/claim/list-claims.ts';
+import { findClaims } from '#domain/claim/kept-claims.ts';
 import { claimsContract } from './claims.contract.ts';
 import { endpoint } from './endpoint.ts';
 
 export const GET = endpoint(claimsContract, async (_input, { services, brand }) => ({
-  data: await listClaims(services, { brand }),
+  data: await findClaims(services, { brand }),
 }));

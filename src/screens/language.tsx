@@ -8,6 +8,8 @@ export async function loader(args: LoaderFunctionArgs) {
   return null;
 }
 
+export { onLanguageChange as shouldRevalidate } from './frame/on-language-change.ts';
+
 export const meta = errorMeta;
 
 export { PageError as ErrorBoundary };

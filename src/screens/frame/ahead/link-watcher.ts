@@ -1,6 +1,13 @@
 import type { Prefetcher } from './prefetcher.ts';
 
-/** Tells the prefetcher which links are in view. Answers the function that begins to watch one, which answers its end. */
+const POINTED = ['pointerenter', 'focus'] as const;
+const LEFT = ['pointerleave', 'blur'] as const;
+
+/**
+ * Tells the prefetcher which links are of interest: those in view, and of those that lead to this very page with another
+ * query (a day, a filter, a page of a list), of which dozens may be in view, only the one that is pointed at. Answers the
+ * function that begins to watch one, which answers its end.
+ */
 export function watchLinks({ show, hide }: Prefetcher): (link: HTMLAnchorElement) => () => void {
   const shown = new Map<Element, string>();
   const leave = (link: Element) => {
@@ -9,20 +16,32 @@ export function watchLinks({ show, hide }: Prefetcher): (link: HTMLAnchorElement
     shown.delete(link);
     hide(page);
   };
+  const enter = (link: HTMLAnchorElement) => {
+    leave(link);
+    const page = `${link.pathname}${link.search}`;
+    if (page === `${location.pathname}${location.search}`) return;
+    shown.set(link, page);
+    show(page);
+  };
   const observer = new IntersectionObserver((entries) => {
     for (const { target, isIntersecting } of entries) {
-      leave(target);
-      if (!isIntersecting || !(target instanceof HTMLAnchorElement)) continue;
-      const page = `${target.pathname}${target.search}`;
-      if (page === `${location.pathname}${location.search}`) continue;
-      shown.set(target, page);
-      show(page);
+      if (!(target instanceof HTMLAnchorElement) || target.pathname === location.pathname) continue;
+      if (isIntersecting) enter(target);
+      else leave(target);
     }
   });
   return (link) => {
+    const point = () => enter(link);
+    const turnAway = () => {
+      if (link.pathname === location.pathname) leave(link);
+    };
     observer.observe(link);
+    for (const name of POINTED) link.addEventListener(name, point);
+    for (const name of LEFT) link.addEventListener(name, turnAway);
     return () => {
       observer.unobserve(link);
+      for (const name of POINTED) link.removeEventListener(name, point);
+      for (const name of LEFT) link.removeEventListener(name, turnAway);
       leave(link);
     };
   };
