@@ -1,7 +1,7 @@
 // Makes sure that the packages are installed, and Node 24 where the machine's own is older. npm runs it before start, test
 // and dev. Plain JavaScript without packages, because it has to run on Node 18 in a fresh clone.
 import { spawnSync } from 'node:child_process';
-import { createHash } from 'node:crypto';
+import crypto, { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync, realpathSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -57,8 +57,9 @@ function isInstalled(wanted) {
   );
 }
 
+/** Passwords are hashed with Node's own Argon2, which came within major version 24. */
 function hasNeededNode() {
-  return Number.parseInt(process.versions.node, 10) >= NEEDED_MAJOR;
+  return Number.parseInt(process.versions.node, 10) >= NEEDED_MAJOR && typeof crypto.argon2 === 'function';
 }
 
 /** @returns path of a Node that is new enough, from the folder scripts/node, which holds nothing else */

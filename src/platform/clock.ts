@@ -1,3 +1,5 @@
+import { setTimeout as wait } from 'node:timers/promises';
+
 /** Where the time comes from. Everything that needs *now* is handed a clock, so that a test can choose the moment. */
 export type Clock = { now(): Date };
 
@@ -28,4 +30,10 @@ export function elapsedSince(startMs: number): number {
 /** The start of a measurement for `elapsedSince`. */
 export function startTimer(): number {
   return performance.now();
+}
+
+/** Waits until so many milliseconds have passed since a `startTimer`; not at all where they have. */
+export async function waitSince(startMs: number, durationMs: number): Promise<void> {
+  const leftMs = durationMs - elapsedSince(startMs);
+  if (leftMs > 0) await wait(leftMs);
 }

@@ -4,22 +4,29 @@ import { postLetter } from '#domain/outbox/post-letter.ts';
 import type { Services } from '#domain/services.ts';
 import { countAttempt, requireAttempt } from '#domain/session/attempts.ts';
 import { passwordLink } from '#mail/password-link.ts';
+import { startTimer, waitSince } from '#platform/clock.ts';
 import { createMailToken, mailTokenMinutes } from './mail-token.ts';
 import { recipientOf } from './register-member.ts';
 
+/** Writing a letter takes some milliseconds; no answer comes before this time, so that its absence cannot be seen. */
+const ANSWER_AFTER_MS = 60;
+
 /**
- * Mails a link for choosing a password to whoever has an account of this address. The answer is always the same: nothing. At
- * most three an hour go to an address; too many from one source throw 'too_many', whatever addresses they name.
+ * Mails a link for choosing a password to whoever has an account of this address. The answer is always the same, nothing, and
+ * comes after the same time. At most three an hour go to an address; too many from one source throw 'too_many', whatever addresses they name.
  */
 export async function requestPasswordLink(
   services: Services,
   { brand, email, clientIp }: { readonly brand: string; readonly email: string; readonly clientIp: string },
 ): Promise<void> {
   await requireAttempt(services, { rule: 'passwordLinkSource', of: [brand, clientIp] });
+  const started = startTimer();
   const wait = await countAttempt(services, { rule: 'passwordLink', of: [brand, email] });
   const account = await findAccountByEmail(services.db, { brand, email });
-  if (wait !== null || account === null || account.status === 'deleted') return;
-  await mailPasswordLink(services, account);
+  if (wait === null && account !== null && account.status !== 'deleted') {
+    await mailPasswordLink(services, account);
+  }
+  await waitSince(started, ANSWER_AFTER_MS);
 }
 
 /** The same for a member who is signed in, to the address of his own account; throws 'too_many' after three an hour. */
