@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import type { ArchiveGame, ArchiveOdds } from '#feeds/archive.ts';
 import { readBacktestArguments } from './backtest-arguments.ts';
 import { type BacktestGame, backtestGame } from './backtest-games.ts';
+import { betTable, marketTable } from './backtest-markets.ts';
 import { BACKTEST_HEADER } from './backtest-rows.ts';
 import { type BacktestRun, runBacktest } from './backtest-run.ts';
 import { backtestTable } from './backtest-table.ts';
@@ -113,6 +114,44 @@ describe('backtest', () => {
     expect(cut.rows.length).toBeGreaterThan(5);
     expect(all.rows.slice(0, cut.rows.length)).toEqual(cut.rows);
     expect(runTier(games, 'B', { until }).rows).toEqual(cut.rows);
+  });
+
+  it('goes on where a later season brings a new team, no prices, or prices that cannot be', () => {
+    const odd = season().map((game, i) => {
+      if (game.gameDay < '2022-01-01') return game;
+      const away = game.away === 'Oak' ? 'Newcomers' : game.away;
+      const absurd = [price('open', { homeOdds: 900, drawOdds: 700, awayOdds: 1.01 })];
+      return { ...game, away, odds: i % 3 === 0 ? [] : i % 3 === 1 ? absurd : game.odds, references: [] };
+    });
+    const run = runTier(odd.map(backtestGame), 'C');
+    expect(run.rows).toHaveLength(odd.filter((game) => game.gameDay >= window.from).length);
+    expect(run.skipped.size).toBe(0);
+    expect(run.rows.some((row) => row.includes('Newcomers'))).toBe(true);
+    for (const row of run.rows) {
+      const cells = row.split(',');
+      expect(Number(cells[5]) + Number(cells[6]) + Number(cells[7])).toBeCloseTo(1, 5);
+    }
+    expect(backtestTable('soccer C', run.measured)).toMatch(/EPL/);
+  });
+
+  it('asks handicap and total of every market without contradicting the winner', () => {
+    for (const row of runTier(games, 'B').rows) {
+      const cells = row.split(',').map(Number);
+      // At −¼ half the stake needs a win and half a game that is not lost or returned.
+      const [home = 0, draw = 0, away = 0] = cells.slice(5, 8);
+      expect(cells[11]).toBeCloseTo((home + home / (home + away)) / 2, 5);
+      expect(home + draw + away).toBeCloseTo(1, 5);
+    }
+  });
+
+  it('prints every market with its calibration floor, and what bets would have brought', () => {
+    const { measured } = runTier(games, 'C');
+    expect(marketTable('soccer C', measured)).toMatch(/win_loss\s+\d+/);
+    expect(marketTable('soccer C', measured)).toContain('ECE floor');
+    const bets = measured.flatMap((game) => game.bets);
+    expect(bets.length).toBeGreaterThan(0);
+    expect(betTable('soccer C', measured)).toContain('CLV %');
+    expect(betTable('soccer C', measured)).toBe(betTable('soccer C', measured));
   });
 
   it('prints a table against base rate, close and the reference forecasts', () => {
