@@ -1,0 +1,96 @@
+import { expect, type Page, test } from '@playwright/test';
+import { expectAccessible } from './accessibility.ts';
+import { newPerson, register, signIn } from './members.ts';
+
+const person = newPerson('Analyst');
+
+test.beforeAll(({ request }) => register(request, person));
+
+/** The first team of the league, opened from the list; its id stands in the address. */
+async function openFirstTeam(page: Page): Promise<void> {
+  await page.goto('/en/statistics?league=NBA');
+  await page.getByRole('region', { name: /^NBA/ }).getByRole('link').first().click();
+  await expect(page).toHaveURL(/team=/);
+}
+
+const picker = (page: Page, name: string) => page.getByRole('combobox', { name, exact: true });
+
+test('a member goes from sport to league to team to a comparison', async ({ page }) => {
+  await signIn(page, person);
+  await page.goto('/en/statistics');
+  await expect(page).toHaveTitle(/^Team analysis/);
+  await picker(page, 'Sport').selectOption('Basketball');
+  await expect(page).toHaveURL(/sport=basketball/);
+  await expect(picker(page, 'League')).toHaveValue('NBA');
+  const rows = page.getByRole('region', { name: /^NBA/ }).getByRole('row');
+  await expect(rows).toHaveCount(11);
+  await page.getByRole('link', { name: 'Page 2' }).click();
+  await expect(page).toHaveURL(/page=2/);
+
+  await openFirstTeam(page);
+  const name = await picker(page, 'Team').locator('option:checked').textContent();
+  await expect(page.getByRole('heading', { level: 2, name: name ?? '', exact: true })).toBeVisible();
+  await expect(page).toHaveTitle(new RegExp(`^${name}`));
+  await expect(page.getByRole('heading', { name: 'Last five games' })).toBeVisible();
+  const situations = page.getByRole('region', { name: /Situations$/ });
+  await expect(situations.getByText('Back to back')).toBeVisible();
+  // A small sample is a count, a larger one a percentage with its interval.
+  const cells = await situations.locator('td:nth-child(3)').allTextContents();
+  for (const cell of cells) expect(cell).toMatch(/^(-|\d of \d|\d+\.\d%\d+–\d+ · n = \d\d+)$/);
+  expect(cells.some((cell) => cell.includes('%'))).toBe(true);
+
+  const opponent = picker(page, 'Compare with');
+  const rival = (await opponent.locator('option').nth(2).textContent()) ?? '';
+  await opponent.selectOption(rival);
+  await expect(page.getByRole('heading', { level: 2, name: `${name} and ${rival}` })).toBeVisible();
+  const radar = page.getByRole('figure').filter({ hasText: 'six measures' });
+  await expect(radar.getByRole('img', { name: /leads in \d of six measures/ })).toBeVisible();
+  await page.getByText('Show as a table').first().click();
+  await expect(page.getByRole('region', { name: 'Six measures' }).getByText('Scored a game')).toBeVisible();
+  await page.reload();
+  await expect(opponent.locator('option:checked')).toHaveText(rival);
+});
+
+test('the schedule leads to the teams of a game, and a team that did not play leads to those that did', async ({
+  page,
+}) => {
+  await signIn(page, person);
+  await page.goto('/en/schedule');
+  const game = page.locator('[data-game]').first();
+  await game.locator('summary').click();
+  await game.getByRole('link', { name: 'Face to face' }).click();
+  await expect(page).toHaveURL(/\/en\/statistics\?sport=.*&league=.*&team=.*&vs=/);
+  await expect(page.getByRole('heading', { name: 'Head to head' })).toBeVisible();
+
+  await page.goto('/en/statistics?league=EPL&team=11111111-1111-4111-8111-111111111111');
+  await expect(page.getByText('This team did not play in the season you chose.')).toBeVisible();
+  await expect(page.getByRole('region', { name: /^Premier League/ }).getByRole('row')).toHaveCount(11);
+});
+
+test('everything can be chosen without JavaScript', async ({ page, browser, baseURL }) => {
+  await signIn(page, person);
+  const context = await browser.newContext({
+    javaScriptEnabled: false,
+    storageState: await page.context().storageState(),
+    ...(baseURL === undefined ? {} : { baseURL }),
+  });
+  const still = await context.newPage();
+  await still.goto('/en/statistics?league=MLB&sport=baseball');
+  await picker(still, 'Team').selectOption({ index: 1 });
+  await still.getByRole('button', { name: 'Show' }).click();
+  await expect(still).toHaveURL(/team=[0-9a-f-]{36}/);
+  await expect(still.getByRole('heading', { name: 'Our predictions on this team' })).toBeVisible();
+  await context.close();
+});
+
+test('nothing keeps anybody from using the comparison, in any language', async ({ page }) => {
+  await signIn(page, person);
+  await openFirstTeam(page);
+  await picker(page, 'Compare with').selectOption({ index: 2 });
+  await expect(page).toHaveURL(/vs=/);
+  const { search } = new URL(page.url());
+  for (const language of ['en', 'zh_TW', 'zh_HK', 'vi']) {
+    await page.goto(`/${language}/statistics${search}`);
+    await expectAccessible(page);
+  }
+});
