@@ -2,7 +2,7 @@
 /**
  * Checks one day of the public ledger. It needs nothing but this file: Node 20 or newer, or any browser.
  *
- *   node verify-ledger.mjs <file or address of /api/public/proof/YYYY-MM-DD> [--saved <file of an earlier day>]
+ *   node verify-ledger.mjs <file or address of /api/public/proof/YYYY-MM-DD> … [--saved <the same day, saved earlier>]
  *
  * It ends with 0 where everything holds, with 1 where something does not (and names it), with 2 where it cannot read.
  * The format is described in docs/proof.md. The site's own page runs this very file.
@@ -220,6 +220,21 @@ function checkSaved(document, saved) {
   return step;
 }
 
+/**
+ * Two days that follow each other: the later one hangs at the earlier one's last batch and close, so no day is left out.
+ * @param {ProofDay} earlier @param {ProofDay} later
+ */
+export function checkNeighbours(earlier, later) {
+  const step = newStep('chain');
+  step.checked = 1;
+  const head = earlier.batches.at(-1)?.batch_hash ?? earlier.previous?.batch_hash ?? NOTHING_BEFORE;
+  if ((later.previous?.batch_hash ?? NOTHING_BEFORE) !== head) blame(step, 'chain_broken', null);
+  const isClosed = earlier.close !== null && later.close !== null;
+  if (isClosed && later.close?.previous_close_hash !== earlier.close?.close_hash)
+    blame(step, 'close_changed', null);
+  return step;
+}
+
 /** @type {Record<StepId, string>} */
 const STEPS = {
   leaves: 'fingerprints of the disclosed picks',
@@ -233,38 +248,41 @@ const STEPS = {
 
 /** @param {string} place */
 async function fetchDocument(place) {
-  const isAddress = /^https?:\/\//.test(place);
-  const text = isAddress
+  const text = /^https?:\/\//.test(place)
     ? await (await fetch(place)).text()
     : process.getBuiltinModule('node:fs').readFileSync(place, 'utf8');
   return readDocument(JSON.parse(text));
+}
+
+/** Prints a step and answers whether it holds. @param {Step} step @param {string} name */
+function report({ checked, sealed, faults }, name) {
+  const count = `${checked} checked${sealed > 0 ? `, ${sealed} sealed until their start` : ''}`;
+  console.log(`${faults.length === 0 ? 'ok   ' : 'WRONG'} ${name} (${count})`);
+  for (const { code, serial, batch } of faults)
+    console.log(`      ${code}: ${serial ?? ''}${batch === null ? '' : ` batch ${batch}`}`);
+  return faults.length === 0;
 }
 
 /** @param {string[]} given */
 async function runCommand(given) {
   const at = given.indexOf('--saved');
   const [savedPlace] = at < 0 ? [] : given.splice(at, 2).slice(1);
-  const [place] = given;
-  if (place === undefined)
-    throw new Error('Name a file or an address: node verify-ledger.mjs <file or address>');
-  const document = await fetchDocument(place);
-  const steps = await verifyDay(
-    document,
-    savedPlace === undefined ? undefined : await fetchDocument(savedPlace),
-  );
-  const withdrawn = document.picks.filter((pick) => pick.withdrawn !== null).length;
-  console.log(
-    `${document.day}: ${document.picks.length} picks in ${document.batches.length} batches, ${withdrawn} withdrawn`,
-  );
-  for (const { id, checked, sealed, faults } of steps) {
-    const count = `${checked} checked${sealed > 0 ? `, ${sealed} sealed until their start` : ''}`;
-    console.log(`${faults.length === 0 ? 'ok   ' : 'WRONG'} ${STEPS[id]} (${count})`);
-    for (const { code, serial, batch } of faults) {
-      console.log(`      ${code}: ${serial ?? ''}${batch === null ? '' : ` batch ${batch}`}`);
-    }
+  if (given.length === 0)
+    throw new Error('Name files or addresses: node verify-ledger.mjs <file or address> …');
+  const saved = savedPlace === undefined ? undefined : await fetchDocument(savedPlace);
+  const days = (await Promise.all(given.map(fetchDocument))).sort((a, b) => (a.day < b.day ? -1 : 1));
+  let holds = true;
+  for (const [index, document] of days.entries()) {
+    const { day, picks, batches, close } = document;
+    const withdrawn = picks.filter((pick) => pick.withdrawn !== null).length;
+    console.log(`${day}: ${picks.length} picks in ${batches.length} batches, ${withdrawn} withdrawn`);
+    for (const step of await verifyDay(document, saved?.day === day || days.length === 1 ? saved : undefined))
+      holds = report(step, STEPS[step.id]) && holds;
+    if (close === null) console.log('The day is not closed yet; its count is not final.');
+    const before = days[index - 1];
+    if (before) holds = report(checkNeighbours(before, document), `follows ${before.day}`) && holds;
   }
-  if (document.close === null) console.log('The day is not closed yet; its count is not final.');
-  return steps.every(({ faults }) => faults.length === 0) ? 0 : 1;
+  return holds ? 0 : 1;
 }
 
 /** Whether this file was started as a program; the page only imports it. */
@@ -273,13 +291,9 @@ const isCommand =
   process.argv?.[1] !== undefined &&
   process.getBuiltinModule('node:url').pathToFileURL(process.argv[1]).href === import.meta.url;
 if (isCommand) {
-  runCommand(process.argv.slice(2)).then(
-    (code) => {
-      process.exitCode = code;
-    },
-    (error) => {
-      console.error(error instanceof Error ? error.message : String(error));
-      process.exitCode = 2;
-    },
-  );
+  const ended = runCommand(process.argv.slice(2)).catch((error) => {
+    console.error(error instanceof Error ? error.message : String(error));
+    return 2;
+  });
+  ended.then((code) => Object.assign(process, { exitCode: code }));
 }

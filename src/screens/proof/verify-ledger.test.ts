@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import fc from 'fast-check';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { showProof } from '#domain/proof/show-proof.ts';
 import { canonicalJson as ourCanonicalJson, sha256 as ourSha256 } from '#platform/hash.ts';
 import { type TestServices, testServices } from '#tests/support/database.ts';
 import {
@@ -231,6 +232,24 @@ describe('the command', () => {
     expect(forged.code).toBe(1);
     expect(forged.out).toContain('leaf_changed: 2016-11-20/0003');
     expect(await verify('other.json', [1, 2])).toMatchObject({ code: 2 });
+  });
+
+  it('checks days that follow each other, and finds the one that was left out', async () => {
+    const test = await testServices();
+    await publishTwoBatches(test);
+    await proofAt(test, new Date('2016-11-23T10:00:00Z'));
+    const show = (day: string) => showProof(test.services, { day, isEntitled: false });
+    const [first, second, third] = await Promise.all(['2016-11-20', '2016-11-21', '2016-11-22'].map(show));
+    await test.close();
+    await verify('b.json', second);
+    await verify('c.json', third);
+    const all = await verify('a.json', first, join(folder, 'c.json'), join(folder, 'b.json'));
+    expect(all.code).toBe(0);
+    expect(all.out).toContain('ok    follows 2016-11-20');
+    expect(all.out).toContain('ok    follows 2016-11-21');
+    const gap = await verify('a.json', first, join(folder, 'c.json'));
+    expect(gap.code).toBe(1);
+    expect(gap.out).toContain('WRONG follows 2016-11-20');
   });
 
   it('compares a day with what was saved of it', async () => {
