@@ -1,7 +1,7 @@
 import type { BinBounds } from './bins.ts';
 import type { Tree } from './tree.ts';
 
-/** A boosted model; `trees[round][output]`. Plain data. */
+/** A boosted model; `trees[round][output]`. Plain data; it does not change once it is trained. */
 export type Boosted = {
   readonly columns: number;
   readonly outputs: number;
@@ -10,30 +10,92 @@ export type Boosted = {
   trees: Tree[][];
 };
 
-type Values = Float64Array | Float32Array;
+/** All trees one after the other, so that walking down them touches little memory; `roots[round × outputs + output]`. */
+type Forest = {
+  readonly roots: Int32Array;
+  readonly feature: Int32Array;
+  /** Values up to this one go left, and unknown ones. */
+  readonly bound: Float64Array;
+  readonly left: Int32Array;
+  readonly right: Int32Array;
+  readonly value: Float64Array;
+};
+
+const forests = new WeakMap<Boosted, Forest>();
+
+function forestOf(model: Boosted): Forest {
+  const known = forests.get(model);
+  if (known) return known;
+  const forest = plant(model, model.trees.flat());
+  forests.set(model, forest);
+  return forest;
+}
+
+function plant({ bins }: Boosted, trees: readonly Tree[]): Forest {
+  const nodes = trees.reduce((sum, tree) => sum + tree.feature.length, 0);
+  const forest = {
+    roots: new Int32Array(trees.length),
+    feature: new Int32Array(nodes),
+    bound: new Float64Array(nodes),
+    left: new Int32Array(nodes),
+    right: new Int32Array(nodes),
+    value: new Float64Array(nodes),
+  };
+  let root = 0;
+  trees.forEach((tree, index) => {
+    forest.roots[index] = root;
+    forest.feature.set(tree.feature, root);
+    forest.value.set(tree.value, root);
+    tree.feature.forEach((feature, node) => {
+      const threshold = tree.threshold[node] ?? 0;
+      // The last bin that goes left ends at its bound; bin 0 is for what is unknown.
+      const bound = threshold > 0 ? bins.bounds[feature]?.[threshold - 1] : undefined;
+      forest.bound[root + node] = bound ?? Number.NEGATIVE_INFINITY;
+      forest.left[root + node] = root + (tree.left[node] ?? 0);
+      forest.right[root + node] = root + (tree.right[node] ?? 0);
+    });
+    root += tree.feature.length;
+  });
+  return forest;
+}
 
 /** Scores of one row, one per output, without the offset. */
 export function predictBoosted(model: Boosted, row: Float64Array): Float64Array {
   const out = new Float64Array(model.outputs);
-  for (const round of model.trees) addRound(model, round, row, 0, out, 0);
+  addForest(model, forestOf(model), row, 0, out, 0);
   return out;
 }
 
-/** Adds one round's steps of the row that begins at `from` to the scores that begin at `at`. */
+/** Adds one round's steps to the scores of some rows of a row-major matrix, those from `first` on. */
 export function addRound(
   model: Boosted,
   round: readonly Tree[],
-  values: Values,
+  rows: Float32Array,
+  first: number,
+  scores: Float64Array,
+): void {
+  const forest = plant(model, round);
+  for (let row = first; row * model.columns < rows.length; row++) {
+    addForest(model, forest, rows, row * model.columns, scores, row * model.outputs);
+  }
+}
+
+function addForest(
+  { outputs, learningRate }: Boosted,
+  { roots, feature, bound, left, right, value }: Forest,
+  values: Float64Array | Float32Array,
   from: number,
   scores: Float64Array,
   at: number,
 ): void {
-  for (let output = 0; output < round.length; output++) {
-    const tree = round[output];
-    if (!tree) continue;
-    let node = 0;
-    while ((tree.feature[node] ?? -1) >= 0) node = childOf(model, tree, node, values, from);
-    scores[at + output] = (scores[at + output] ?? 0) + model.learningRate * (tree.value[node] ?? 0);
+  for (let index = 0; index < roots.length; index++) {
+    let node = roots[index] ?? 0;
+    for (let column = feature[node] ?? -1; column >= 0; column = feature[node] ?? -1) {
+      const isRight = (values[from + column] ?? Number.NaN) > (bound[node] ?? 0);
+      node = (isRight ? right[node] : left[node]) ?? 0;
+    }
+    const output = at + (index % outputs);
+    scores[output] = (scores[output] ?? 0) + learningRate * (value[node] ?? 0);
   }
 }
 
@@ -42,18 +104,19 @@ export function addRound(
  * with the sum of the roots they add up to the score; the roots' part stands at index `columns`.
  */
 export function contributionsOf(model: Boosted, row: Float64Array, output: number): Float64Array {
-  const out = new Float64Array(model.columns + 1);
-  for (const round of model.trees) {
-    const tree = round[output];
-    if (!tree) continue;
-    out[model.columns] = (out[model.columns] ?? 0) + model.learningRate * (tree.value[0] ?? 0);
-    let node = 0;
-    while ((tree.feature[node] ?? -1) >= 0) {
-      const feature = tree.feature[node] ?? 0;
-      const next = childOf(model, tree, node, row, 0);
-      const change = (tree.value[next] ?? 0) - (tree.value[node] ?? 0);
-      out[feature] = (out[feature] ?? 0) + model.learningRate * change;
-      node = next;
+  const { columns, outputs, learningRate } = model;
+  const { roots, feature, bound, left, right, value } = forestOf(model);
+  const out = new Float64Array(columns + 1);
+  for (let index = output; index < roots.length; index += outputs) {
+    let node = roots[index] ?? 0;
+    let here = value[node] ?? 0;
+    out[columns] = (out[columns] ?? 0) + learningRate * here;
+    for (let column = feature[node] ?? -1; column >= 0; column = feature[node] ?? -1) {
+      const isRight = (row[column] ?? Number.NaN) > (bound[node] ?? 0);
+      node = (isRight ? right[node] : left[node]) ?? 0;
+      const next = value[node] ?? 0;
+      out[column] = (out[column] ?? 0) + learningRate * (next - here);
+      here = next;
     }
   }
   return out;
@@ -71,13 +134,4 @@ export function importanceOf(model: Boosted): Float64Array {
     });
   }
   return gains.map((gain) => (total > 0 ? gain / total : 0));
-}
-
-/** Bins up to the threshold go left. The last of them ends at its bound, so the value itself is compared; unknown goes left. */
-function childOf(model: Boosted, tree: Tree, node: number, values: Values, from: number): number {
-  const feature = tree.feature[node] ?? 0;
-  const threshold = tree.threshold[node] ?? 0;
-  const value = values[from + feature] ?? Number.NaN;
-  const bound = threshold > 0 ? (model.bins.bounds[feature]?.[threshold - 1] ?? 0) : Number.NEGATIVE_INFINITY;
-  return (value > bound ? tree.right[node] : tree.left[node]) ?? 0;
 }

@@ -75,7 +75,7 @@ export function trainBoosting(
     }
     model.trees.push(trees);
     if (kept === n) continue;
-    for (let row = kept; row < n; row++) addRound(model, trees, rows, row * columns, scores, row * outputs);
+    addRound(model, trees, rows, kept, scores);
     const loss = lossOf(
       options.loss,
       targets.subarray(kept * outputs),
