@@ -1,4 +1,4 @@
-import { findNextGame, listMainCloses } from '#db/queries/statistics.ts';
+import { findNextGame } from '#db/queries/statistics.ts';
 import { countTeamPicks } from '#db/queries/team-pick.ts';
 import type { Locale } from '#i18n/locales.ts';
 import { localText } from '../content/localized-text.ts';
@@ -6,9 +6,8 @@ import type { Services } from '../services.ts';
 import { formGame, type NameOf } from './game-views.ts';
 import type { LeagueTable } from './load-league-table.ts';
 import { rateOf } from './rate.ts';
-import { groundHour, SITUATIONS } from './situations.ts';
-import { tally } from './tally.ts';
-import { restDaysBetween, type TeamGame, type TeamMarkets, teamMarkets } from './team-games.ts';
+import { teamFigures } from './team-figures.ts';
+import { restDaysBetween, type TeamGame } from './team-games.ts';
 import { FORM_GAMES, type TeamLine } from './team-table.ts';
 
 export type PanelOptions = {
@@ -21,22 +20,20 @@ export type PanelOptions = {
 };
 
 /** Everything that is shown of one team in one season (C17.2), from three indexed queries. */
-export async function teamPanel({ db }: Services, options: PanelOptions) {
+export async function teamPanel(services: Services, options: PanelOptions) {
+  const { db } = services;
   const { table, line, nameOf, locale, sources, asOf } = options;
   const { games, team } = line;
-  const [closes, next, picks] = await Promise.all([
-    listMainCloses(db, { gameIds: games.map(({ game }) => game.id), asOf }),
+  const [figures, next, picks] = await Promise.all([
+    teamFigures(services, { table, line, asOf }),
     findNextGame(db, { teamId: team.id, sources, asOf }),
     countTeamPicks(db, { teamId: team.id, sources, asOf }),
   ]);
-  const markets = teamMarkets(games, closes);
   return {
     ...{ team: nameOf(team.id), rank: line.rank, of: table.lines.length, rating: line.rating },
     streak: line.streak,
     form: games.slice(-FORM_GAMES).map((game) => formGame(game, nameOf)),
-    split: splitOf(games, markets),
-    situations: situationsOf(table, games, markets),
-    scores: scoresOf(games),
+    ...figures,
     rest: restOf(games, next, team.id, locale),
     ratings: games.map(({ game, ratingAfter }) => ({
       ...{ event_id: game.id, game_day: game.gameDay, rating: ratingAfter },
@@ -47,45 +44,6 @@ export async function teamPanel({ db }: Services, options: PanelOptions) {
 }
 
 export type TeamPanel = Awaited<ReturnType<typeof teamPanel>>;
-
-type Markets = ReadonlyMap<string, TeamMarkets>;
-
-function splitOf(games: readonly TeamGame[], markets: Markets) {
-  const at = (isHome: boolean) => games.filter((game) => game.isHome === isHome && !game.game.neutral);
-  return [
-    { where: 'all' as const, ...tally(games, markets) },
-    { where: 'home' as const, ...tally(at(true), markets) },
-    { where: 'away' as const, ...tally(at(false), markets) },
-  ];
-}
-
-function situationsOf({ facts }: LeagueTable, games: readonly TeamGame[], markets: Markets) {
-  const keys = new Map(facts.teams.map(({ id, key }) => [id, key]));
-  const known = games.map((game) => ({
-    game,
-    circumstances: {
-      markets: markets.get(game.game.id),
-      groundHour: groundHour(game.game, facts.leagueId, keys.get(game.game.homeTeamId)),
-    },
-  }));
-  return SITUATIONS.filter(({ sports }) => sports.includes(facts.sport)).map(({ id, holds }) => ({
-    id,
-    ...tally(
-      known.filter(({ game, circumstances }) => holds(game, circumstances)).map(({ game }) => game),
-      markets,
-    ),
-  }));
-}
-
-/** How often the team has had each score. */
-function scoresOf(games: readonly TeamGame[]) {
-  return [...Map.groupBy(games, ({ own, other }) => `${own}-${other}`).values()].flatMap((same) => {
-    const [first] = same;
-    return first === undefined
-      ? []
-      : [{ own: first.own, other: first.other, result: first.result, n: same.length }];
-  });
-}
 
 type NextRow = Awaited<ReturnType<typeof findNextGame>>;
 
