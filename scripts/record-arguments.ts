@@ -1,0 +1,92 @@
+import { parseArgs } from 'node:util';
+import { z } from 'zod';
+import { WITHDRAWAL_REASONS } from '#domain/record/withdraw-pick.ts';
+
+export const RECORD_USAGE = `Usage: npm run -s record -- withdraw <serial> --reason ${WITHDRAWAL_REASONS.join('|')} --note <text> --by <operator>
+       npm run -s record -- propose <serial> (--home <n> --away <n> [--parts 1-0,0-1] | --canceled) --evidence <text> --by <operator>
+       npm run -s record -- decide <proposal> --approve|--reject --note <text> --by <another operator>
+       npm run -s record -- answer <dispute> --outcome upheld|rejected --note <text> --by <operator>
+       npm run -s record -- policy [--min-ev <share>] [--min-confidence <n>] [--leagues <key>,<key>|all] [--min-lead <minutes>] [--max-lead <hours>] --note <text> --by <operator>
+       npm run -s record -- proposals | disputes | policy | rebuild`;
+
+const text = z.string().trim().min(1);
+const count = z.coerce.number().int().min(0);
+const by = z.email();
+const serial = z.string().regex(/^\d{4}-\d{2}-\d{2}\/\d{4,}$/);
+const parts = z
+  .string()
+  .regex(/^\d+-\d+(,\d+-\d+)*$/)
+  .transform((list) =>
+    list.split(',').map((part): [number, number] => [Number(part.split('-')[0]), Number(part.split('-')[1])]),
+  );
+
+const commandSchema = z.discriminatedUnion('verb', [
+  z.object({ verb: z.literal('withdraw'), of: serial, reason: z.enum(WITHDRAWAL_REASONS), note: text, by }),
+  z.object({
+    ...{ verb: z.literal('propose'), of: serial, evidence: text, by },
+    ...{
+      home: count.optional(),
+      away: count.optional(),
+      parts: parts.optional(),
+      canceled: z.boolean().default(false),
+    },
+  }),
+  z.object({
+    ...{ verb: z.literal('decide'), of: z.uuid(), note: text, by },
+    ...{ approve: z.boolean().default(false), reject: z.boolean().default(false) },
+  }),
+  z.object({
+    verb: z.literal('answer'),
+    of: z.uuid(),
+    outcome: z.enum(['upheld', 'rejected']),
+    note: text,
+    by,
+  }),
+  z.object({
+    ...{ verb: z.literal('policy'), note: text.optional(), by: by.optional(), leagues: text.optional() },
+    'min-ev': z.coerce.number().optional(),
+    'min-confidence': count.optional(),
+    'min-lead': count.optional(),
+    'max-lead': count.optional(),
+  }),
+  z.object({ verb: z.enum(['proposals', 'disputes', 'rebuild']) }),
+]);
+
+export type RecordCommand = z.infer<typeof commandSchema>;
+
+const STRINGS = ['reason', 'note', 'by', 'home', 'away', 'parts', 'evidence', 'outcome', 'min-ev', 'min-confidence',
+  'min-lead', 'max-lead', 'leagues'] as const; // biome-ignore format: a list of options
+const FLAGS = ['canceled', 'approve', 'reject'] as const;
+
+/** Reads the words after the command; throws a sentence and the usage where they are not right. */
+export function readRecordArguments(words: readonly string[]): RecordCommand {
+  const { positionals, values } = parseArgs({
+    ...{ args: [...words], allowPositionals: true },
+    options: Object.fromEntries([
+      ...STRINGS.map((name) => [name, { type: 'string' as const }] as const),
+      ...FLAGS.map((name) => [name, { type: 'boolean' as const }] as const),
+    ]),
+  });
+  const [verb, of, ...rest] = positionals;
+  const parsed = commandSchema.safeParse({ ...values, verb, of });
+  if (!parsed.success || rest.length > 0) {
+    const [issue] = parsed.error?.issues ?? [];
+    const where = issue && issue.path[0] !== 'verb' ? `${issue.path.join('.')}: ${issue.message}\n` : '';
+    throw new Error(`${where}${RECORD_USAGE}`);
+  }
+  return checked(parsed.data);
+}
+
+/** What the shape alone cannot say. */
+function checked(command: RecordCommand): RecordCommand {
+  if (
+    command.verb === 'propose' &&
+    command.canceled === (command.home !== undefined && command.away !== undefined)
+  ) {
+    throw new Error(`A correction names both scores, or --canceled.\n${RECORD_USAGE}`);
+  }
+  if (command.verb === 'decide' && command.approve === command.reject) {
+    throw new Error(`A decision is --approve or --reject.\n${RECORD_USAGE}`);
+  }
+  return command;
+}

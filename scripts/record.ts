@@ -1,0 +1,77 @@
+import { findOperatorByEmail } from '#db/queries/operator.ts';
+import { mayDo } from '#domain/operator/permissions.ts';
+import { answerDispute } from '#domain/record/answer-dispute.ts';
+import { changePolicy, type PolicyChange } from '#domain/record/change-policy.ts';
+import { decideCorrection } from '#domain/record/decide-correction.ts';
+import { listOpenMatters } from '#domain/record/list-open-matters.ts';
+import { proposeCorrection } from '#domain/record/propose-correction.ts';
+import { rebuildRecords } from '#domain/record/rebuild-records.ts';
+import { showPolicy } from '#domain/record/show-policy.ts';
+import { withdrawPick } from '#domain/record/withdraw-pick.ts';
+import type { Services } from '#domain/services.ts';
+import { runCommand, withSite } from './open-site.ts';
+import { type RecordCommand, readRecordArguments } from './record-arguments.ts';
+
+/** `npm run -s record -- …`: withdraws a pick, corrects a grade by two operators, answers disputes, changes the policy. */
+
+type CommandOf<Verb extends RecordCommand['verb']> = Extract<RecordCommand, { verb: Verb }>;
+
+await runCommand(async () => {
+  const command = readRecordArguments(process.argv.slice(2));
+  return withSite(async (services) => {
+    if ('by' in command && command.by !== undefined) await requireOperator(services, command.by);
+    return run(services, command);
+  });
+});
+
+/** Whoever acts has an account of his own: the two of a correction are two people, not two words. */
+async function requireOperator({ db }: Services, email: string): Promise<void> {
+  const operator = await findOperatorByEmail(db, email);
+  if (operator?.status !== 'active') throw new Error(`There is no active operator ${email}.`);
+  if (!mayDo(operator.role, 'results.propose')) throw new Error(`An ${operator.role} cannot do this.`);
+}
+
+async function run(services: Services, command: RecordCommand): Promise<object> {
+  switch (command.verb) {
+    case 'withdraw':
+      return withdrawPick(services, { ...command, pick: command.of });
+    case 'propose':
+      return propose(services, command);
+    case 'decide':
+      return decideCorrection(services, { ...command, proposalId: command.of, approved: command.approve });
+    case 'answer':
+      await answerDispute(services, { ...command, disputeId: command.of });
+      return { answered: command.of };
+    case 'policy':
+      return policy(services, command);
+    case 'proposals':
+      return (await listOpenMatters(services)).proposals;
+    case 'disputes':
+      return (await listOpenMatters(services)).disputes;
+    case 'rebuild':
+      await rebuildRecords(services);
+      return { rebuilt: true };
+  }
+}
+
+function propose(services: Services, command: CommandOf<'propose'>): Promise<object> {
+  const { of: pick, evidence, by, home = 0, away = 0, parts = [], canceled } = command;
+  const final = canceled
+    ? ({ status: 'canceled' } as const)
+    : ({ status: 'completed', homeScore: home, awayScore: away, parts } as const);
+  return proposeCorrection(services, { pick, final, evidence, by });
+}
+
+async function policy(services: Services, command: CommandOf<'policy'>): Promise<object> {
+  const { note = '', by = '', leagues } = command;
+  const change: PolicyChange = {
+    ...(command['min-ev'] === undefined ? {} : { minEv: command['min-ev'] }),
+    ...(command['min-confidence'] === undefined ? {} : { minConfidence: command['min-confidence'] }),
+    ...(command['min-lead'] === undefined ? {} : { minLeadMinutes: command['min-lead'] }),
+    ...(command['max-lead'] === undefined ? {} : { maxLeadHours: command['max-lead'] }),
+    ...(leagues === undefined ? {} : { leagues: leagues === 'all' ? null : leagues.split(',') }),
+  };
+  if (Object.keys(change).length === 0) return (await showPolicy(services)) ?? { version: null };
+  if (by === '') throw new Error('Who changes the policy? --by is needed.');
+  return changePolicy(services, { change, note, by });
+}
