@@ -10,6 +10,8 @@ export default [
     route(':language', 'screens/language.tsx', [
       index('screens/home/screen.tsx', { id: 'home-in-language' }),
       route('schedule', 'screens/schedule/screen.tsx'),
+      route('unstartedRecord', 'screens/unstarted-record/screen.tsx'),
+      route('record', 'screens/record/screen.tsx'),
       route('statistics', 'screens/statistics/screen.tsx'),
       route('news', 'screens/news/screen.tsx'),
       route('subscribe', 'screens/subscribe/screen.tsx'),

@@ -1,8 +1,14 @@
 import { localePath } from '#i18n/locale-path.ts';
 import type { Locale } from '#i18n/locales.ts';
 import type { Translate } from '#i18n/t.ts';
-import { calendarIcon, chartIcon, homeIcon, newsIcon, planIcon } from '#ui/icon-paths.ts';
+import { calendarIcon, chartIcon, homeIcon, newsIcon, planIcon, recordIcon } from '#ui/icon-paths.ts';
 import type { NavEntry } from '#ui/shell/nav-list.tsx';
+
+type Page = {
+  readonly rest: string;
+  readonly label: Parameters<Translate<'shell'>>[0];
+  readonly icon?: string;
+};
 
 /** The entries of sidebar and menu. An entry stands here from the day on which its page exists. */
 const PAGES = [
@@ -11,7 +17,13 @@ const PAGES = [
   { rest: '/statistics', label: 'shell.menu.statistics', icon: chartIcon },
   { rest: '/news', label: 'shell.menu.news', icon: newsIcon },
   { rest: '/subscribe', label: 'shell.menu.subscribe', icon: planIcon },
-] as const;
+] as const satisfies readonly Page[];
+
+/** The collapsible group of the prediction records. */
+const RECORDS = [
+  { rest: '/record', label: 'shell.menu.completedRecords' },
+  { rest: '/unstartedRecord', label: 'shell.menu.ongoingRecords' },
+] as const satisfies readonly Page[];
 
 export function navEntries(options: {
   readonly locale: Locale;
@@ -19,11 +31,20 @@ export function navEntries(options: {
   readonly rest: string;
   readonly t: Translate<'shell'>;
 }): NavEntry[] {
-  return PAGES.map(({ rest, label, icon }) => ({
+  const link = ({ rest, label, icon }: Page): NavEntry => ({
     kind: 'link',
     href: localePath(options.locale, rest),
     label: options.t(label),
-    icon,
+    ...(icon === undefined ? {} : { icon }),
     current: rest === options.rest,
-  }));
+  });
+  const [home, ...others] = PAGES;
+  const records: NavEntry = {
+    kind: 'group',
+    key: 'records',
+    label: options.t('shell.menu.records'),
+    icon: recordIcon,
+    items: RECORDS.map(link).filter((entry) => entry.kind === 'link'),
+  };
+  return [link(home), records, ...others.map(link)];
 }

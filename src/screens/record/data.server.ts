@@ -1,0 +1,45 @@
+import { listDailyRecord } from '#domain/record/list-daily-record.ts';
+import { listRecord } from '#domain/record/list-record.ts';
+import { showDistribution } from '#domain/record/show-distribution.ts';
+import { businessConstants } from '#domain/setting/business-constants.ts';
+import { loadMessages } from '#i18n/load-messages.ts';
+import type { PageFacts } from '../../page-context.ts';
+import { readDisplayZone } from '../display-zone.ts';
+import { loadPageTexts } from '../page-texts.server.ts';
+import { readRecordQuery } from './record-query.ts';
+
+const ROWS_A_PAGE = 10;
+
+/** The record of a window: its sums, its days and a page of its rows, all by the formulas of the API's own calls. */
+export async function loadRecord(facts: PageFacts, request: Request) {
+  const { services, brand, locale } = facts;
+  const query = readRecordQuery(new URL(request.url).searchParams);
+  const scope = { origin: query.origin, window: query.window, sport: query.sport ?? undefined };
+  const [messages, texts, distribution, daily, rows] = await Promise.all([
+    loadMessages(locale, ['record', 'sport']),
+    loadPageTexts(facts),
+    showDistribution(services, { ...scope, locale, method: query.method }),
+    listDailyRecord(services, scope),
+    listRecord(services, {
+      ...{ ...scope, locale, page: query.page, perPage: ROWS_A_PAGE },
+      ...{ betType: query.betType ?? undefined, result: query.result ?? undefined },
+    }),
+  ]);
+  return {
+    ...{ locale, messages, query, meta: texts },
+    display: readDisplayZone(request, brand.zone),
+    brandZone: brand.zone,
+    unitUsd: businessConstants.unitUsd,
+    window: distribution.window,
+    figures: distribution.data,
+    days: daily.days,
+    list: {
+      rows: rows.rows,
+      total: rows.total,
+      lastPage: Math.max(1, Math.ceil(rows.total / ROWS_A_PAGE)),
+    },
+  };
+}
+
+export type RecordData = Awaited<ReturnType<typeof loadRecord>>;
+export type RecordFigures = RecordData['figures'];

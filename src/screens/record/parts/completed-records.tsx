@@ -1,0 +1,157 @@
+import { formatDateTime, formatNumber, formatOdds, formatProfit } from '#i18n/format.ts';
+import { useLanguage } from '#i18n/language-provider.tsx';
+import { localePath } from '#i18n/locale-path.ts';
+import { Badge } from '#ui/badge.tsx';
+import { ChipLinks } from '#ui/chip.tsx';
+import { type Column, DataTable } from '#ui/data-table.tsx';
+import { EmptyState } from '#ui/empty-state.tsx';
+import { Pagination } from '#ui/pagination.tsx';
+import { Section } from '#ui/section.tsx';
+import { SignedFigure } from '#ui/signed-figure.tsx';
+import { TextLink } from '#ui/text-link.tsx';
+import { OriginChip } from '../../origin-chip.tsx';
+import type { RecordData } from '../data.server.ts';
+import { type RecordQuery, recordChoices, recordSearch } from '../record-query.ts';
+
+type Row = RecordData['list']['rows'][number];
+const TONES = {
+  win: 'win',
+  lose: 'lose',
+  draw: 'draw',
+  cancel: 'neutral',
+  pass: 'neutral',
+  not_completed: 'live',
+} as const;
+
+/** Every settled pick of the window, the newest first. */
+export function CompletedRecords({ data }: { data: RecordData }) {
+  const { t } = useLanguage<'record' | 'sport' | 'ui'>();
+  const { query, locale, list } = data;
+  const hrefOf = (change: Partial<RecordQuery>) =>
+    `${localePath(locale, '/record')}${recordSearch(query, change)}`;
+  const all = { label: t('ui.all'), key: null };
+  const betTypes = [
+    all,
+    ...recordChoices.BET_TYPES.map((key) => ({ key, label: t(`sport.betTypes.${key}`) })),
+  ];
+  const results = [all, ...recordChoices.RESULTS.map((key) => ({ key, label: t(`sport.results.${key}`) }))];
+  return (
+    <Section title={t('record.list.title')} lead={t('record.list.lead', { n: formatNumber(list.total) })}>
+      <div className="grid gap-2 pb-3">
+        <ChipLinks
+          label={t('record.list.betType')}
+          items={betTypes.map(({ key, label }) => ({
+            ...{ label, href: hrefOf({ betType: key }), current: query.betType === key },
+          }))}
+        />
+        <ChipLinks
+          label={t('sport.fields.result')}
+          items={results.map(({ key, label }) => ({
+            ...{ label, href: hrefOf({ result: key }), current: query.result === key },
+          }))}
+        />
+      </div>
+      <DataTable
+        label={t('record.list.title')}
+        rows={list.rows}
+        rowKey={({ id }) => id}
+        empty={<EmptyState title={t('record.empty')} />}
+        columns={useColumns(data)}
+      />
+      <div className="pt-4">
+        <Pagination
+          page={query.page}
+          lastPage={list.lastPage}
+          href={(page) => hrefOf({ page })}
+          words={{
+            label: t('ui.pagination.label'),
+            previous: t('ui.pagination.previous'),
+            next: t('ui.pagination.next'),
+            page: (page) => t('ui.pagination.page', { page }),
+          }}
+        />
+      </div>
+    </Section>
+  );
+}
+
+function useColumns({ display, locale }: RecordData): readonly [Column<Row>, ...Column<Row>[]] {
+  const { t } = useLanguage<'record' | 'sport' | 'ui'>();
+  return [
+    {
+      key: 'match',
+      header: t('sport.fields.match'),
+      render: (row) => (
+        <span className="grid min-w-40 gap-0.5 py-1">
+          <span className="text-main">
+            {row.home} – {row.away}
+          </span>
+          <span className="flex flex-wrap items-center gap-x-2 text-12 text-ink-3">
+            <time dateTime={row.start_at}>{formatDateTime(row.start_at, display.zone).slice(0, 16)}</time>
+            <span>{row.league.name}</span>
+            <OriginChip origin={row.data_origin} t={t} />
+          </span>
+        </span>
+      ),
+    },
+    {
+      key: 'pick',
+      header: t('sport.fields.recommendation'),
+      render: (row) => (
+        <span className="grid min-w-28 gap-0.5">
+          <span>{row.recommendation ?? '-'}</span>
+          <span className="text-12 text-ink-3">{t(`sport.betTypes.${row.bet_type}`)}</span>
+        </span>
+      ),
+    },
+    { key: 'odds', header: t('sport.fields.odds'), numeric: true, render: ({ odds }) => formatOdds(odds) },
+    {
+      key: 'confidence',
+      header: t('sport.fields.confidence'),
+      numeric: true,
+      wideOnly: true,
+      render: ({ confidence }) => (confidence === null ? '-' : formatNumber(confidence)),
+    },
+    {
+      key: 'units',
+      header: t('sport.fields.units'),
+      numeric: true,
+      wideOnly: true,
+      render: ({ units }) => (units === null ? '-' : formatNumber(units, 1)),
+    },
+    {
+      key: 'score',
+      header: t('sport.fields.score'),
+      numeric: true,
+      render: ({ score }) => (score === null ? '-' : `${score.home}–${score.away}`),
+    },
+    {
+      key: 'result',
+      header: t('sport.fields.result'),
+      render: (row) => (
+        <span className="flex flex-wrap gap-1">
+          <Badge tone={TONES[row.result]}>{t(`sport.results.${row.result}`)}</Badge>
+          {row.corrections > 0 ? <Badge tone="warn">{t('record.list.corrected')}</Badge> : null}
+          {row.withdrawal ? <Badge tone="warn">{t('record.list.withdrawn')}</Badge> : null}
+        </span>
+      ),
+    },
+    {
+      key: 'profit',
+      header: t('sport.fields.profit'),
+      numeric: true,
+      render: ({ profit }) => <SignedFigure value={profit} text={formatProfit(profit, 'USD', locale)} />,
+    },
+    {
+      key: 'serial',
+      header: t('record.list.serial'),
+      wideOnly: true,
+      render: ({ serial }) =>
+        serial === null ? (
+          '-'
+        ) : (
+          <TextLink href={`${localePath(locale, '/proof')}?day=${serial.slice(0, 10)}`}>{serial}</TextLink>
+        ),
+    },
+  ];
+}

@@ -1,0 +1,90 @@
+import { formatNumber, formatSigned, formatSignedPercent } from '#i18n/format.ts';
+import { useLanguage } from '#i18n/language-provider.tsx';
+import { localePath } from '#i18n/locale-path.ts';
+import { ChipLinks } from '#ui/chip.tsx';
+import { DataTable } from '#ui/data-table.tsx';
+import { EmptyState } from '#ui/empty-state.tsx';
+import { Section } from '#ui/section.tsx';
+import type { RecordData } from '../data.server.ts';
+import { rateWords } from '../rate-words.ts';
+import { recordChoices, recordSearch } from '../record-query.ts';
+
+/** The kinds of bet with at least twenty decided picks, ranked by the chosen method. */
+export function WinRateRank({ data: { figures, query, locale } }: { data: RecordData }) {
+  const { t } = useLanguage<'record' | 'sport' | 'ui'>();
+  const { rank, unranked } = figures;
+  return (
+    <Section
+      title={t('record.rank.title')}
+      lead={t('record.rank.lead', { count: unranked })}
+      actions={
+        <ChipLinks
+          label={t('record.rank.method')}
+          items={recordChoices.METHODS.map((method) => ({
+            href: `${localePath(locale, '/record')}${recordSearch(query, { method })}`,
+            label: t(`sport.methods.${method}`),
+            current: query.method === method,
+          }))}
+        />
+      }
+    >
+      <DataTable
+        label={t('record.rank.title')}
+        rows={rank}
+        rowKey={({ league, bet_type }) => `${league.id} ${bet_type}`}
+        empty={<EmptyState title={t('record.rank.empty')} />}
+        columns={[
+          {
+            key: 'group',
+            header: t('sport.fields.league'),
+            render: ({ place, league, bet_type }) => (
+              <span className="flex items-baseline gap-2">
+                <span className="text-ink-3">{place}</span>
+                <span>
+                  {league.name} <span className="text-ink-2">· {t(`sport.betTypes.${bet_type}`)}</span>
+                </span>
+              </span>
+            ),
+          },
+          {
+            key: 'rate',
+            header: t('sport.fields.win_rate'),
+            numeric: true,
+            render: ({ win_rate }) => {
+              const { value, margin, sample } = rateWords(win_rate, t);
+              return (
+                <span className="inline-grid justify-items-end">
+                  <span className="font-medium text-main">{value}</span>
+                  <span className="text-12 text-ink-3">
+                    {margin ? `${margin} · ` : ''}
+                    {sample}
+                  </span>
+                </span>
+              );
+            },
+          },
+          {
+            key: 'mov',
+            header: t('sport.methods.mov'),
+            numeric: true,
+            wideOnly: true,
+            render: ({ margin }) => formatSigned(margin.value, 2),
+          },
+          {
+            key: 'ev',
+            header: t('sport.methods.expected_value'),
+            numeric: true,
+            wideOnly: true,
+            render: ({ expected_value }) => formatSignedPercent(expected_value.value),
+          },
+          {
+            key: 'profit',
+            header: t('sport.fields.profit'),
+            numeric: true,
+            render: ({ profit_cents }) => formatNumber(profit_cents / 100, 0),
+          },
+        ]}
+      />
+    </Section>
+  );
+}

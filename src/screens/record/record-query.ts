@@ -1,0 +1,52 @@
+const WINDOWS = ['20d', '90d', 'all'] as const;
+const METHODS = ['average_rate', 'mov', 'expected_value'] as const;
+const SPORTS = ['soccer', 'basketball', 'baseball'] as const;
+const BET_TYPES = ['win_loss', 'run_line', 'over_under'] as const;
+const RESULTS = ['win', 'lose', 'draw', 'cancel', 'pass', 'not_completed'] as const;
+const MOST_PAGES = 10_000;
+
+/** What the address of the page says; null where it says nothing, or nothing that could be. */
+export type RecordQuery = {
+  readonly window: (typeof WINDOWS)[number];
+  readonly method: (typeof METHODS)[number];
+  readonly origin: 'live' | 'backfill';
+  readonly sport: (typeof SPORTS)[number] | null;
+  readonly betType: (typeof BET_TYPES)[number] | null;
+  readonly result: (typeof RESULTS)[number] | null;
+  readonly page: number;
+};
+
+/** The choices of each filter, in the order in which they are shown. */
+export const recordChoices = { WINDOWS, METHODS, SPORTS, BET_TYPES, RESULTS } as const;
+
+const known = <Value extends string>(values: readonly Value[], given: string | null) =>
+  values.find((value) => value === given) ?? null;
+
+export function readRecordQuery(search: URLSearchParams): RecordQuery {
+  const page = Number(search.get('page'));
+  return {
+    window: known(WINDOWS, search.get('window')) ?? '20d',
+    method: known(METHODS, search.get('method')) ?? 'average_rate',
+    origin: search.get('origin') === 'backfill' ? 'backfill' : 'live',
+    sport: known(SPORTS, search.get('sport')),
+    betType: known(BET_TYPES, search.get('bet_type')),
+    // 'loss' is another word for the same result.
+    result: known(RESULTS, search.get('result') === 'loss' ? 'lose' : search.get('result')),
+    page: Number.isInteger(page) && page > 0 && page < MOST_PAGES ? page : 1,
+  };
+}
+
+/** The query of an address, without what it need not say. Any change but that of the page leads back to the first one. */
+export function recordSearch(query: RecordQuery, change: Partial<RecordQuery>): string {
+  const next = { ...query, page: 1, ...change };
+  const search = new URLSearchParams();
+  if (next.window !== '20d') search.set('window', next.window);
+  if (next.method !== 'average_rate') search.set('method', next.method);
+  if (next.origin !== 'live') search.set('origin', next.origin);
+  if (next.sport !== null) search.set('sport', next.sport);
+  if (next.betType !== null) search.set('bet_type', next.betType);
+  if (next.result !== null) search.set('result', next.result);
+  if (next.page > 1) search.set('page', String(next.page));
+  const text = search.toString();
+  return text === '' ? '' : `?${text}`;
+}

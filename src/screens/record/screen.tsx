@@ -1,0 +1,28 @@
+import { type LoaderFunctionArgs, type MetaArgs, useLoaderData } from 'react-router';
+import { LanguageProvider } from '#i18n/language-provider.tsx';
+import { pageContext } from '../../page-context.ts';
+import { pageMeta } from '../page-meta.ts';
+import { runRouteMiddleware } from '../route-middleware.ts';
+import { useBrowserZone } from '../use-browser-zone.ts';
+import { loadRecord } from './data.server.ts';
+import { RecordPage } from './parts/record-page.tsx';
+
+export const routeMiddleware = ['auth-check'];
+
+export async function loader(args: LoaderFunctionArgs) {
+  await runRouteMiddleware(routeMiddleware, args);
+  return loadRecord(args.context.get(pageContext), args.request);
+}
+
+export const meta = ({ loaderData }: MetaArgs<typeof loader>) =>
+  loaderData ? pageMeta(loaderData.meta) : [];
+
+export default function PredictionRecords() {
+  const data = useLoaderData<typeof loader>();
+  useBrowserZone(data.display);
+  return (
+    <LanguageProvider locale={data.locale} messages={data.messages}>
+      <RecordPage data={data} />
+    </LanguageProvider>
+  );
+}

@@ -1,0 +1,57 @@
+import { showArticle } from '#domain/analysis/show-article.ts';
+import { checkData } from '#domain/record/check-data.ts';
+import { listComing } from '#domain/record/list-coming.ts';
+import { formatZoneOffset } from '#i18n/format.ts';
+import { loadMessages } from '#i18n/load-messages.ts';
+import { AppError } from '#platform/app-error.ts';
+import type { PageFacts } from '../../page-context.ts';
+import { readDisplayZone } from '../display-zone.ts';
+import { loadPageTexts } from '../page-texts.server.ts';
+import { readOngoingQuery } from './ongoing-query.ts';
+
+const CARDS_A_PAGE = 10;
+
+/** The picks of games that have not started, and the analysis of the one game that the address opens. */
+export async function loadOngoing(facts: PageFacts, request: Request) {
+  const { services, brand, locale, member } = facts;
+  const query = readOngoingQuery(new URL(request.url).searchParams);
+  const isEntitled = member?.isEntitled === true;
+  const display = readDisplayZone(request, brand.zone);
+  const [messages, texts, coming, opened] = await Promise.all([
+    loadMessages(locale, ['ongoing', 'sport']),
+    loadPageTexts(facts),
+    listComing(services, {
+      ...{ locale, isEntitled, page: query.page, perPage: CARDS_A_PAGE },
+      ...{ sport: query.sport ?? undefined, betType: query.betType ?? undefined },
+      method: query.method ?? undefined,
+    }),
+    query.open === null ? null : loadOpened(facts, query.open, isEntitled),
+  ]);
+  return {
+    ...{ locale, messages, query, display, isEntitled, opened, meta: texts },
+    offset: formatZoneOffset(coming.asOf, display.zone),
+    picks: coming.picks,
+    waiting: coming.waiting,
+    total: coming.total,
+    lastPage: Math.max(1, Math.ceil(coming.total / CARDS_A_PAGE)),
+  };
+}
+
+export type OngoingData = Awaited<ReturnType<typeof loadOngoing>>;
+export type CardPick = OngoingData['picks'][number];
+export type OpenCard = Extract<CardPick, { readonly locked: false }>;
+export type OpenedGame = NonNullable<OngoingData['opened']>;
+
+/** The analysis of one game, or what is still missing for one; null for a game that is not shown. */
+async function loadOpened({ services, locale, member }: PageFacts, gameId: string, isEntitled: boolean) {
+  try {
+    const [article, check] = await Promise.all([
+      showArticle(services, { gameId, locale, isEntitled }),
+      checkData(services, { gameId, memberId: member?.id ?? null }),
+    ]);
+    return { article, check };
+  } catch (error) {
+    if (error instanceof AppError && error.code === 'not_found') return null;
+    throw error;
+  }
+}

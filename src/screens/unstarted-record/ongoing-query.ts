@@ -1,0 +1,45 @@
+const METHODS = ['average_rate', 'mov', 'expected_value'] as const;
+const SPORTS = ['soccer', 'basketball', 'baseball'] as const;
+const BET_TYPES = ['win_loss', 'run_line', 'over_under'] as const;
+const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
+const MOST_PAGES = 10_000;
+
+/** What the address of the page says; null where it says nothing, or nothing that could be. */
+export type OngoingQuery = {
+  readonly sport: (typeof SPORTS)[number] | null;
+  readonly betType: (typeof BET_TYPES)[number] | null;
+  readonly method: (typeof METHODS)[number] | null;
+  /** The game whose analysis is opened. */
+  readonly open: string | null;
+  readonly page: number;
+};
+
+export const ongoingChoices = { METHODS, SPORTS, BET_TYPES } as const;
+
+const known = <Value extends string>(values: readonly Value[], given: string | null) =>
+  values.find((value) => value === given) ?? null;
+
+export function readOngoingQuery(search: URLSearchParams): OngoingQuery {
+  const page = Number(search.get('page'));
+  const open = search.get('open');
+  return {
+    sport: known(SPORTS, search.get('sport')),
+    betType: known(BET_TYPES, search.get('bet_type')),
+    method: known(METHODS, search.get('method')),
+    open: open !== null && UUID.test(open) ? open.toLowerCase() : null,
+    page: Number.isInteger(page) && page > 0 && page < MOST_PAGES ? page : 1,
+  };
+}
+
+/** The query of an address. A change of a filter leads to the first page and closes the analysis that was open. */
+export function ongoingSearch(query: OngoingQuery, change: Partial<OngoingQuery>): string {
+  const next = { ...query, page: 1, open: null, ...change };
+  const search = new URLSearchParams();
+  if (next.sport !== null) search.set('sport', next.sport);
+  if (next.betType !== null) search.set('bet_type', next.betType);
+  if (next.method !== null) search.set('method', next.method);
+  if (next.page > 1) search.set('page', String(next.page));
+  if (next.open !== null) search.set('open', next.open);
+  const text = search.toString();
+  return text === '' ? '' : `?${text}`;
+}

@@ -1,0 +1,93 @@
+import { formatDate } from '#i18n/format.ts';
+import { useLanguage } from '#i18n/language-provider.tsx';
+import { Notice } from '#ui/notice.tsx';
+import type { OngoingData, OpenedGame } from '../data.server.ts';
+
+type Paragraph = OpenedGame['article']['paragraphs'][number];
+
+/** The analysis of a game in words: its first paragraph, the rest behind a switch, and what each number rests on. */
+export function Analysis({ data, gameId }: { data: OngoingData; gameId: string }) {
+  const { t } = useLanguage<'ongoing' | 'sport'>();
+  const { opened } = data;
+  if (opened === null || opened.article.event_id !== gameId) return null;
+  const { article, check } = opened;
+  if (article.state === 'analyzing') return <Notice>{t('sport.analyzing')}</Notice>;
+  if (article.state === 'locked') return <Notice>{t('sport.locked')}</Notice>;
+  if (article.state === 'insufficient') return <Insufficient check={check} data={data} />;
+  const [first, ...rest] = article.paragraphs;
+  return (
+    <section aria-label={t('ongoing.analysis.title')} className="grid gap-3 border-t border-line pt-4">
+      <h4 className="text-16 font-medium text-main">{t('ongoing.analysis.title')}</h4>
+      {first ? <Words paragraph={first} facts={article.facts} /> : null}
+      {rest.length === 0 ? null : (
+        <details className="grid gap-3">
+          <summary className="inline-flex min-h-8 items-center text-14 font-medium text-ink-2 hover:text-ink">
+            {t('ongoing.analysis.more')}
+          </summary>
+          <div className="grid gap-3 pt-2">
+            {rest.map((paragraph) => (
+              <Words
+                key={paragraph.map(({ text }) => text).join('')}
+                paragraph={paragraph}
+                facts={article.facts}
+              />
+            ))}
+            <details>
+              <summary className="inline-flex min-h-8 items-center text-12 font-medium text-ink-2 hover:text-ink">
+                {t('ongoing.analysis.facts', { n: article.facts.length })}
+              </summary>
+              <dl className="grid gap-1 pt-1 text-12">
+                {article.facts.map(({ id, label, text }) => (
+                  <div key={id} className="flex flex-wrap justify-between gap-x-3">
+                    <dt className="text-ink-3">{label}</dt>
+                    <dd className="text-ink">{text}</dd>
+                  </div>
+                ))}
+              </dl>
+            </details>
+          </div>
+        </details>
+      )}
+    </section>
+  );
+}
+
+/** A paragraph in which each number, team and date says where it comes from. */
+function Words({ paragraph, facts }: { paragraph: Paragraph; facts: OpenedGame['article']['facts'] }) {
+  const labels = new Map(facts.map(({ id, label }) => [id, label]));
+  let at = 0;
+  return (
+    <p className="max-w-prose text-16 text-ink">
+      {paragraph.map(({ text, fact }) => {
+        at += text.length;
+        return fact === null ? (
+          <span key={at}>{text}</span>
+        ) : (
+          <span key={at} title={labels.get(fact)} className="font-medium text-main">
+            {text}
+          </span>
+        );
+      })}
+    </p>
+  );
+}
+
+/** What is still missing, one by one, with the day on which the schedule says that it will be there (B9). */
+export function Insufficient({ check, data }: { check: OpenedGame['check']; data: OngoingData }) {
+  const { t } = useLanguage<'ongoing' | 'errors'>();
+  return (
+    <Notice tone="warning">
+      <p className="font-medium">{t('ongoing.insufficient.title')}</p>
+      <ul className="grid gap-0.5 pt-1">
+        {check.missing.map(({ code, have, need, expected_at: expected }) => (
+          <li key={code}>
+            {t(`ongoing.insufficient.${code}`, { have, need })}
+            {expected === null
+              ? ''
+              : ` ${t('ongoing.insufficient.expected', { date: formatDate(expected, data.display.zone) })}`}
+          </li>
+        ))}
+      </ul>
+    </Notice>
+  );
+}

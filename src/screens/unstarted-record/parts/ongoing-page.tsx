@@ -1,0 +1,110 @@
+import { useLanguage } from '#i18n/language-provider.tsx';
+import { localePath } from '#i18n/locale-path.ts';
+import { Card } from '#ui/card.tsx';
+import { ChipLinks } from '#ui/chip.tsx';
+import { EmptyState } from '#ui/empty-state.tsx';
+import { clockIcon } from '#ui/icon-paths.ts';
+import { LinkButton } from '#ui/link-button.tsx';
+import { PageHeader } from '#ui/page-header.tsx';
+import { Pagination } from '#ui/pagination.tsx';
+import type { OngoingData } from '../data.server.ts';
+import { type OngoingQuery, ongoingChoices, ongoingSearch } from '../ongoing-query.ts';
+import { LockedMatchCard } from './locked-match-card.tsx';
+import { MatchCard } from './match-card.tsx';
+import { WaitingGames } from './waiting-games.tsx';
+
+/** The ongoing records: what is picked of games that have not started, and which games still wait for a pick. */
+export function OngoingPage({ data }: { data: OngoingData }) {
+  const { t } = useLanguage<'ongoing' | 'ui'>();
+  const { picks, query, lastPage, display, offset, locale } = data;
+  const hrefOf = (change: Partial<OngoingQuery>) =>
+    `${localePath(locale, '/unstartedRecord')}${ongoingSearch(query, change)}`;
+  return (
+    <>
+      <PageHeader
+        title={t('ongoing.title')}
+        lead={t('ongoing.lead', { zone: display.zone.replaceAll('_', ' '), offset })}
+      />
+      <Choices query={query} hrefOf={hrefOf} />
+      {picks.length === 0 ? (
+        <Card className="mt-4">
+          <EmptyState
+            icon={clockIcon}
+            title={t('ongoing.empty')}
+            text={t('ongoing.emptyText')}
+            action={<LinkButton href={localePath(locale, '/record')}>{t('ongoing.toRecord')}</LinkButton>}
+          />
+        </Card>
+      ) : (
+        <ul className="grid gap-4 pt-4 lg:grid-cols-2">
+          {picks.map((pick) => (
+            <li key={pick.id} className="min-w-0">
+              {pick.locked ? (
+                <LockedMatchCard pick={pick} data={data} hrefOf={hrefOf} />
+              ) : (
+                <MatchCard pick={pick} data={data} hrefOf={hrefOf} />
+              )}
+            </li>
+          ))}
+        </ul>
+      )}
+      <div className="pt-4">
+        <Pagination
+          page={query.page}
+          lastPage={lastPage}
+          href={(page) => hrefOf({ page })}
+          words={{
+            label: t('ui.pagination.label'),
+            previous: t('ui.pagination.previous'),
+            next: t('ui.pagination.next'),
+            page: (page) => t('ui.pagination.page', { page }),
+          }}
+        />
+      </div>
+      <WaitingGames data={data} hrefOf={hrefOf} />
+    </>
+  );
+}
+
+export type HrefOf = (change: Partial<OngoingQuery>) => string;
+
+function Choices({ query, hrefOf }: { query: OngoingQuery; hrefOf: HrefOf }) {
+  const { t } = useLanguage<'ongoing' | 'sport' | 'ui'>();
+  return (
+    <div className="flex flex-wrap gap-x-6 gap-y-2">
+      <ChipLinks
+        label={t('ongoing.sports')}
+        items={[
+          { href: hrefOf({ sport: null }), label: t('ui.all'), current: query.sport === null },
+          ...ongoingChoices.SPORTS.map((sport) => ({
+            href: hrefOf({ sport }),
+            label: t(`sport.sports.${sport}`),
+            current: query.sport === sport,
+          })),
+        ]}
+      />
+      <ChipLinks
+        label={t('ongoing.betTypes')}
+        items={[
+          { href: hrefOf({ betType: null }), label: t('ui.all'), current: query.betType === null },
+          ...ongoingChoices.BET_TYPES.map((betType) => ({
+            href: hrefOf({ betType }),
+            label: t(`sport.betTypes.${betType}`),
+            current: query.betType === betType,
+          })),
+        ]}
+      />
+      <ChipLinks
+        label={t('ongoing.order')}
+        items={[
+          { href: hrefOf({ method: null }), label: t('ongoing.byTime'), current: query.method === null },
+          ...ongoingChoices.METHODS.map((method) => ({
+            href: hrefOf({ method }),
+            label: t(`sport.methods.${method}`),
+            current: query.method === method,
+          })),
+        ]}
+      />
+    </div>
+  );
+}

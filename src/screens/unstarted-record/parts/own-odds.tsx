@@ -1,0 +1,43 @@
+import { useState } from 'react';
+import { formatSignedPercent } from '#i18n/format.ts';
+import { useLanguage } from '#i18n/language-provider.tsx';
+import { TextField } from '#ui/field.tsx';
+import { SignedFigure } from '#ui/signed-figure.tsx';
+import type { OpenCard } from '../data.server.ts';
+
+/** The expected value at the price that the reader can get himself; it is worked out here and told to nobody. */
+export function OwnOdds({ pick }: { pick: OpenCard }) {
+  const { t } = useLanguage<'ongoing'>();
+  const [text, setText] = useState('');
+  const odds = Number(text.normalize('NFKC').replace(',', '.').trim());
+  const isOdds = text.trim() !== '' && Number.isFinite(odds) && odds > 1 && odds < 1000;
+  const ev = pick.p.win * (odds - 1) - pick.p.lose;
+  return (
+    <details className="text-14">
+      <summary className="inline-flex min-h-8 items-center font-medium text-ink-2 hover:text-ink">
+        {t('ongoing.own.open')}
+      </summary>
+      <div className="grid gap-2 pt-2 sm:grid-cols-2 sm:items-end">
+        <TextField
+          label={t('ongoing.own.label')}
+          inputMode="decimal"
+          autoComplete="off"
+          value={text}
+          onChange={(event) => setText(event.currentTarget.value)}
+        />
+        <p aria-live="polite" className="min-h-8 text-ink-2">
+          {isOdds ? (
+            <>
+              {t('ongoing.own.ev')} <SignedFigure value={ev} text={formatSignedPercent(ev)} />{' '}
+              <span className="text-ink-3">
+                {t(odds >= pick.min_odds ? 'ongoing.own.enough' : 'ongoing.own.tooLow')}
+              </span>
+            </>
+          ) : (
+            <span className="text-ink-3">{t('ongoing.own.hint')}</span>
+          )}
+        </p>
+      </div>
+    </details>
+  );
+}

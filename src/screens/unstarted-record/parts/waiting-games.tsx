@@ -1,0 +1,40 @@
+import { formatDateTime } from '#i18n/format.ts';
+import { useLanguage } from '#i18n/language-provider.tsx';
+import { Badge } from '#ui/badge.tsx';
+import { Card } from '#ui/card.tsx';
+import { Section } from '#ui/section.tsx';
+import { TextLink } from '#ui/text-link.tsx';
+import type { OngoingData } from '../data.server.ts';
+import { Analysis } from './analysis.tsx';
+import type { HrefOf } from './ongoing-page.tsx';
+
+/** The next games without a pick: still being watched, or without enough data; each opens what is known of it. */
+export function WaitingGames({ data, hrefOf }: { data: OngoingData; hrefOf: HrefOf }) {
+  const { t } = useLanguage<'ongoing'>();
+  if (data.waiting.length === 0) return null;
+  return (
+    <Section title={t('ongoing.waiting.title')} lead={t('ongoing.waiting.lead')}>
+      <ul className="grid gap-2">
+        {data.waiting.map(({ event, league, start_at, state }) => (
+          <Card as="li" key={event.id} className="grid gap-3">
+            <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
+              <span className="grid gap-0.5">
+                <TextLink href={hrefOf({ open: event.id, page: data.query.page })}>
+                  {event.home.name} – {event.away.name}
+                </TextLink>
+                <span className="text-12 text-ink-3">
+                  {league.name} ·{' '}
+                  <time dateTime={start_at}>{formatDateTime(start_at, data.display.zone).slice(0, 16)}</time>
+                </span>
+              </span>
+              <Badge tone={state === 'insufficient' ? 'warn' : 'neutral'}>
+                {t(`ongoing.waiting.${state}`)}
+              </Badge>
+            </div>
+            {data.query.open === event.id ? <Analysis data={data} gameId={event.id} /> : null}
+          </Card>
+        ))}
+      </ul>
+    </Section>
+  );
+}
