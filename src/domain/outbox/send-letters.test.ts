@@ -1,53 +1,21 @@
-import { SMTPServer } from 'smtp-server';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { locales } from '#i18n/locales.ts';
 import { passwordLink } from '#mail/password-link.ts';
+import { callApi } from '#tests/support/call-api.ts';
 import { type TestServices, testServices } from '#tests/support/database.ts';
 import { minutesAfter } from '#tests/support/factories.ts';
 import { lettersTo } from '#tests/support/letters.ts';
+import { plainTextOf, startMailServer } from '#tests/support/mail-server.ts';
+import { makeMember } from '#tests/support/members.ts';
 import { postLetter } from './post-letter.ts';
 import { sendLetters } from './send-letters.ts';
 
 const NOW = new Date('2026-11-20T08:00:00Z');
 
-/** A real mail server on loopback that keeps what it is handed, or refuses it with a code. */
-async function openServer() {
-  const received: { to: string[]; from: string; source: string }[] = [];
-  let refusal: number | null = null;
-  const server = new SMTPServer({
-    ...{ authOptional: true, disabledCommands: ['STARTTLS', 'AUTH'], logger: false },
-    onRcptTo(_address, _session, done) {
-      if (refusal === null) return done();
-      done(Object.assign(new Error('no'), { responseCode: refusal }));
-    },
-    onData(stream, session, done) {
-      const chunks: Buffer[] = [];
-      stream.on('data', (chunk: Buffer) => chunks.push(chunk));
-      stream.on('end', () => {
-        const { mailFrom, rcptTo } = session.envelope;
-        const from = mailFrom === false ? '' : mailFrom.address;
-        const source = Buffer.concat(chunks).toString('utf8');
-        received.push({ from, to: rcptTo.map(({ address }) => address), source });
-        done();
-      });
-    },
-  });
-  const port = await new Promise<number>((done) => {
-    const listening = server.listen(0, '127.0.0.1', () => done(Object(listening.address()).port));
-  });
-  return {
-    ...{ received, url: `smtp://127.0.0.1:${port}` },
-    refuse: (code: number | null) => {
-      refusal = code;
-    },
-    close: () => new Promise<void>((done) => server.close(() => done())),
-  };
-}
-
-let server: Awaited<ReturnType<typeof openServer>>;
+let server: Awaited<ReturnType<typeof startMailServer>>;
 let test: TestServices;
 beforeAll(async () => {
-  server = await openServer();
+  server = await startMailServer();
   test = await testServices({ SMTP_URL: server.url });
 });
 beforeEach(() => test.setNow(NOW));
@@ -169,5 +137,23 @@ describe('a letter', () => {
     });
     await expect(change).rejects.toThrow('undone');
     expect(await only('never@example.com')).toBeUndefined();
+  });
+});
+
+describe('a forgotten password', () => {
+  it('is replaced through the mailbox: letter, link, new password, login', async () => {
+    const { member } = await makeMember(test.services);
+    const post = (path: string, body: object) => callApi(test.services, { method: 'POST', path, body });
+    await post('/ai-accounts/forget-password', { email: member.email });
+    await send();
+    const link = /https?:\S+/.exec(plainTextOf(server.received[0]?.source ?? ''))?.[0] ?? '';
+    const { pathname, searchParams } = new URL(link);
+    expect(pathname).toBe('/en/resetPassword');
+    const [token, password] = [searchParams.get('token'), 'eleven green bottles'];
+    const reset = { token, password, password_confirmation: password };
+    expect((await post('/ai-accounts/forget-password/reset', reset)).status).toBe(200);
+    expect((await post('/login', { email: member.email, password })).status).toBe(200);
+    await send();
+    expect(server.received).toHaveLength(2);
   });
 });
