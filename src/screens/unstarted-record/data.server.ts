@@ -1,3 +1,4 @@
+import { phraseBooks } from '#domain/analysis/phrases/phrase-books.ts';
 import { showArticle } from '#domain/analysis/show-article.ts';
 import { checkData } from '#domain/record/check-data.ts';
 import { listComing } from '#domain/record/list-coming.ts';
@@ -29,6 +30,8 @@ export async function loadOngoing(facts: PageFacts, request: Request) {
   ]);
   return {
     ...{ locale, messages, query, display, isEntitled, opened, meta: texts },
+    /** What the model's reasons are called in the reader's language, by code. */
+    driverNames: phraseBooks[locale].drivers satisfies Readonly<Record<string, string>>,
     offset: formatZoneOffset(coming.asOf, display.zone),
     picks: coming.picks,
     waiting: coming.waiting,

@@ -32,6 +32,7 @@ export function MatchCard({ pick, data, hrefOf }: { pick: OpenCard; data: Ongoin
         </div>
         <OutcomeBar label={t('sport.fields.probability')} outcomes={outcomesOf(pick, t)} />
         <Figures pick={pick} />
+        <Drivers pick={pick} names={data.driverNames} />
         <PriceNow pick={pick} />
         <OwnOdds pick={pick} />
         <ForecastDetails pick={pick} />
@@ -72,6 +73,26 @@ function Figures({ pick }: { pick: OpenCard }) {
         </div>
       ))}
     </dl>
+  );
+}
+
+/** The strongest reasons of the model, each with the team that it speaks for. */
+function Drivers({ pick, names }: { pick: OpenCard; names: Readonly<Record<string, string>> }) {
+  const { t } = useLanguage<'ongoing'>();
+  const { home, away } = pick.event;
+  const known = pick.drivers.flatMap(({ code, contribution }) => {
+    const reason = names[code];
+    return reason === undefined || contribution === 0 ? [] : [{ code, contribution, reason }];
+  });
+  if (known.length === 0) return null;
+  return (
+    <ul className="flex flex-wrap gap-1.5" aria-label={t('ongoing.drivers.label')}>
+      {known.slice(0, 5).map(({ code, contribution, reason }) => (
+        <li key={code} className="rounded-4 bg-sunken px-2 py-1 text-12 text-ink-2">
+          {t('ongoing.drivers.speaksFor', { reason, team: contribution > 0 ? home.name : away.name })}
+        </li>
+      ))}
+    </ul>
   );
 }
 
