@@ -3,6 +3,10 @@ import { createReadableStreamFromReadable } from '@react-router/node';
 import { renderToPipeableStream } from 'react-dom/server';
 import { type EntryContext, type RouterContextProvider, ServerRouter } from 'react-router';
 import { pageContext } from './page-context.ts';
+import { firstByte } from './screens/frame/first-byte.ts';
+import { MemberMenu } from './screens/frame/member/member-menu.tsx';
+
+Object.assign(firstByte, { MemberMenu });
 
 const RENDER_LIMIT_MS = 5000;
 

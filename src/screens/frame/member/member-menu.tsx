@@ -7,8 +7,10 @@ import { useSession } from '../session/session-context.ts';
 import type { ShownMember } from '../shown-session.server.ts';
 import { MEMBER_PAGES } from './member-pages.ts';
 
+export type MemberMenuProps = { member: ShownMember };
+
 /** The member's picture, name and plan, and what belongs to him. Only members load it. */
-export function MemberMenu({ member }: { member: ShownMember }) {
+export function MemberMenu({ member }: MemberMenuProps) {
   const { locale, t } = useLanguage<'shell' | 'frame'>();
   const { signOut } = useSession();
   return (
