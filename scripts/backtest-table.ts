@@ -2,6 +2,7 @@ import {
   binaryEvents,
   calibrationSlope,
   informationShare,
+  lineMoveExplained,
   type Outcome,
   pairedDifference,
   score,
@@ -24,6 +25,7 @@ const COLUMNS = [
   'RPS',
   'ECE',
   'slope',
+  'move R²',
 ] as const;
 
 /** Log-loss of the winner by league and over all of a sport, against base rate, open, close and the file's reference forecasts. */
@@ -65,6 +67,7 @@ function cellsOf(games: readonly Measured[]): readonly string[] {
     mine.rps.toFixed(5),
     mine.ece.toFixed(4),
     calibrationSlope(binaryEvents(pairs)).slope.toFixed(3),
+    moveOf(games),
   ];
 }
 
@@ -81,6 +84,14 @@ function shareOf(games: readonly Measured[]): string {
     ).logLoss;
   const [base, ours, close] = [loss((g) => g.rivals.base), loss((g) => g.ours), loss((g) => g.rivals.close)];
   return (100 * informationShare(base, ours, close)).toFixed(2);
+}
+
+/** How much of the line's move from open to close the forecasts told in advance. */
+function moveOf(games: readonly Measured[]): string {
+  const priced = games.flatMap(({ ours, rivals }) =>
+    rivals.open && rivals.close ? [{ ours, open: rivals.open, close: rivals.close }] : [],
+  );
+  return priced.length > 0 ? lineMoveExplained(priced).toFixed(3) : '-';
 }
 
 function signed(value: number): string {

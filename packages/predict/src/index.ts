@@ -47,6 +47,7 @@ export {
   closingLineInterval,
   closingLineValue,
   informationShare,
+  lineMoveExplained,
   type PairedDifference,
   type PlacedBet,
   pairedDifference,

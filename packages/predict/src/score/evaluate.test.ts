@@ -4,6 +4,7 @@ import {
   calibrationSlope,
   closingLineValue,
   informationShare,
+  lineMoveExplained,
   type PlacedBet,
   pairedDifference,
   reliabilityBins,
@@ -17,6 +18,15 @@ function bet(profitPerUnit: number, closingProbability: number | null = 0.5): Pl
 describe('evaluation', () => {
   it('measures the share of the way from base rate to close', () => {
     expect(informationShare(1.08, 0.97, 0.96)).toBeCloseTo(11 / 12, 12);
+  });
+
+  it('measures how much of a line move was told in advance', () => {
+    const at = (home: number) => ({ home, draw: null, away: 1 - home });
+    const [open, close] = [at(0.5), at(1 / (1 + Math.exp(-0.4)))];
+    expect(lineMoveExplained([{ ours: open, open, close }])).toBeCloseTo(0, 12);
+    expect(lineMoveExplained([{ ours: close, open, close }])).toBeCloseTo(1, 12);
+    // Half the way in log-odds leaves a quarter of the squared move.
+    expect(lineMoveExplained([{ ours: at(1 / (1 + Math.exp(-0.2))), open, close }])).toBeCloseTo(0.75, 12);
   });
 
   it('finds a known calibration slope', () => {

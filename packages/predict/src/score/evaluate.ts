@@ -1,4 +1,4 @@
-import { logit, sigmoid } from '../numeric/logit.ts';
+import { logit, PROBABILITY_FLOOR, sigmoid } from '../numeric/logit.ts';
 import type { Outcome } from '../surface/forecast.ts';
 import { type BootstrapOptions, bootstrapInterval } from './bootstrap.ts';
 import { logLoss, probabilityOf, type Result, type ScoredPair } from './score.ts';
@@ -6,6 +6,24 @@ import { logLoss, probabilityOf, type Result, type ScoredPair } from './score.ts
 /** How much of the way from the base rate to the closing price a model goes: (base − ours)/(base − close) on log-loss. */
 export function informationShare(base: number, ours: number, close: number): number {
   return (base - ours) / (base - close);
+}
+
+/**
+ * How much of the way from opening to closing price a forecast goes ahead: R² = 1 − Σ(ours − close)²/Σ(open − close)² on the
+ * log-odds of home against away. 0 is a forecaster who repeats the opening price, below 0 one who disturbs it.
+ */
+export function lineMoveExplained(
+  games: readonly { readonly ours: Outcome; readonly open: Outcome; readonly close: Outcome }[],
+): number {
+  const supremacy = ({ home, away }: Outcome) =>
+    Math.log(Math.max(home, PROBABILITY_FLOOR) / Math.max(away, PROBABILITY_FLOOR));
+  let left = 0;
+  let moved = 0;
+  for (const { ours, open, close } of games) {
+    left += (supremacy(ours) - supremacy(close)) ** 2;
+    moved += (supremacy(open) - supremacy(close)) ** 2;
+  }
+  return 1 - left / moved;
 }
 
 export type PairedDifference = {
