@@ -67,7 +67,8 @@ describe('the application role', () => {
     'odds_snapshot',
   ];
 
-  it.each([...appendOnly, 'forecast', 'legal_document', 'reference_forecast'])(
+  const decisions = ['grade_proposal', 'grade_decision', 'pick_dispute', 'dispute_answer', 'pick_pending'];
+  it.each([...appendOnly, ...decisions, 'forecast', 'legal_document', 'reference_forecast'])(
     'can add to %s and cannot change or delete a row of it',
     async (table) => {
       const { pool, close } = openDatabase(database.url, { role: 'app', max: 1 });

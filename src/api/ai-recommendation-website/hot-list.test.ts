@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { callApi } from '#tests/support/call-api.ts';
 import { type TestServices, testServices } from '#tests/support/database.ts';
+import { makeMember } from '#tests/support/members.ts';
 import { publishSmallPicks } from '#tests/support/small-picks.ts';
 import { hotListContract } from './hot-list.contract.ts';
 
@@ -41,6 +42,13 @@ describe('200', () => {
   it('drops a pick at the start of its game', async () => {
     test.setNow(hours(7));
     expect((await hotList()).map((pick) => pick.serial)).toEqual(['2016-11-20/0008']);
+  });
+
+  it('opens all of them to a member with a plan', async () => {
+    test.setNow(hours(0.5));
+    const { token } = await makeMember(test.services, { planDays: 1 });
+    const { data } = await callApi(test.services, { path: '/ai-recommendation-website/hot-list', token });
+    expect(hotListContract.data.parse(data).map((pick) => pick.locked)).toEqual(Array(7).fill(false));
   });
 
   it('has none of a sport without picks', async () => {

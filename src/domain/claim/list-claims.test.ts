@@ -180,6 +180,25 @@ describe('the claims', () => {
     );
   });
 
+  it('count the members of a brand in hundreds, those in use alone, and no fewer than a hundred', async () => {
+    const members = async (brand?: string) =>
+      (await listClaims(at(NOW), { brand })).find((claim) => claim.id === 'members') ?? null;
+    const add = (brand: string, status: string, count: number) =>
+      test.services.db.$client.query(
+        `insert into account (uuid, brand, email, nick_name, status, locale, created_at, updated_at)
+         select gen_random_uuid(), $1, $2 || n || '@example.com', 'M', $2, 'en', $3, $3 from generate_series(1, $4) as n`,
+        [brand, status, minutesAfter(NOW, -60), count],
+      );
+    await add('blue', 'active', 99);
+    expect(await members('blue')).toBeNull();
+    await add('blue', 'unverified', 100);
+    await add('orange', 'active', 100);
+    expect(await members('blue')).toBeNull();
+    await test.services.db.$client.query("update account set status = 'active' where brand = 'blue'");
+    expect(await members('blue')).toMatchObject({ value: 100, n: 199, unit: 'members' });
+    expect(await members()).toBeNull();
+  });
+
   it('vanish with the picks that they rest on', async () => {
     expect(await listClaims(at(minutesAfter(FIRST, -1440)))).toEqual([]);
     const later = await listClaims(at(minutesAfter(NOW, 400 * 1440)));

@@ -45,7 +45,7 @@ const WINDOWS = [
  */
 export async function listClaims(
   services: Services,
-  options: { readonly brand?: string } = {},
+  options: { readonly brand?: string | undefined } = {},
 ): Promise<Claim[]> {
   const now = services.clock.now();
   const sources = await findShownSources(services);
