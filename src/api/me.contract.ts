@@ -32,9 +32,9 @@ export const deleteAccountContract = {
   method: 'DELETE',
   path: '/me',
   summary:
-    'Deletes the account: name, e-mail and phone are erased, every session ends; orders stay without a name. The e-mail confirms it.',
+    'Deletes the account: name, e-mail and phone are erased, every session ends; orders stay without a name. The e-mail confirms it. An unpaid order is cancelled; 409 while a transfer is being checked.',
   access: 'member',
   body: z.strictObject({ email: emailSchema }),
   data: z.object({}),
-  statuses: [200, 302, 422],
+  statuses: [200, 302, 409, 422],
 } as const satisfies Contract;

@@ -1,10 +1,13 @@
+import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { findAccountById } from '#db/queries/account.ts';
+import { memberOrder } from '#db/tables/member-order.ts';
 import { findAuditBreak } from '#domain/audit/append-audit.ts';
 import { callApi } from '#tests/support/call-api.ts';
 import { type TestServices, testServices } from '#tests/support/database.ts';
 import { lettersTo } from '#tests/support/letters.ts';
 import { makeMember } from '#tests/support/members.ts';
+import { openShop } from '#tests/support/shop.ts';
 
 let test: TestServices;
 beforeAll(async () => {
@@ -91,6 +94,24 @@ describe('400', () => {
     expect((await findAccountById(test.services.db, member.id))?.nickName).toBe('Member');
     const own = { token, tokenFrom: 'cookie', site: 'same' } as const;
     expect((await change(null, { nick_name: 'Own' }, { facts: own })).status).toBe(200);
+  });
+});
+
+describe('409', () => {
+  it('keeps an account whose transfer is being checked, and cancels an order that nobody has paid', async () => {
+    const shop = await openShop(test.services);
+    const { token, member } = await makeMember(test.services);
+    const order = { plan_id: shop.planId('monthly'), agree: true, terms_version: shop.termsVersion };
+    const made = await callApi(test.services, { method: 'POST', path: '/subscribe', token, body: order });
+    const { id } = Object(made.data).order;
+    const { db } = test.services;
+    await db.update(memberOrder).set({ paymentStatus: 'partial' }).where(eq(memberOrder.id, id));
+    expect((await remove(token, { email: member.email })).status).toBe(409);
+    expect(await findAccountById(db, member.id)).toMatchObject({ status: 'active' });
+    await db.update(memberOrder).set({ paymentStatus: 'unpaid' }).where(eq(memberOrder.id, id));
+    expect((await remove(token, { email: member.email })).status).toBe(200);
+    const [row] = await db.select().from(memberOrder).where(eq(memberOrder.id, id));
+    expect(row).toMatchObject({ orderStatus: 'cancelled', paymentStatus: 'cancelled' });
   });
 });
 

@@ -4,6 +4,8 @@ import { seedBrand } from '#domain/setting/seed-brand.ts';
 import { callApi } from '#tests/support/call-api.ts';
 import { type TestServices, testServices } from '#tests/support/database.ts';
 import { makeMember } from '#tests/support/members.ts';
+import { openShop } from '#tests/support/shop.ts';
+import { exportContract } from './export.contract.ts';
 
 const PASSWORD = 'a quiet harbour at noon';
 let test: TestServices;
@@ -44,6 +46,38 @@ describe('200', () => {
     expect(data).toMatchObject({
       subscriptions: [{ plan: 'Weekly plan', kind: 'granted', status: 'active' }],
     });
+  });
+});
+
+describe('200 with orders', () => {
+  it('holds orders and whatever else any table keeps of the member, without names of operators', async () => {
+    const shop = await openShop(test.services);
+    const { token, member } = await makeMember(test.services);
+    const body = { plan_id: shop.planId('monthly'), agree: true, terms_version: shop.termsVersion };
+    expect((await callApi(test.services, { method: 'POST', path: '/subscribe', token, body })).status).toBe(
+      200,
+    );
+    const { data } = await callApi(test.services, { path: '/me/export', token });
+    const { more } = exportContract.data.parse(data);
+    expect(more.member_order).toMatchObject([{ amount_due: 8000, order_status: 'pending' }]);
+    expect(more).toHaveProperty('inbox_item');
+    expect(JSON.stringify(more)).not.toContain('confirmed_by');
+    const tables = await test.services.db.$client.query(
+      "select table_name from information_schema.columns where table_schema = 'public' and column_name = 'account_id'",
+    );
+    const told = [
+      ...Object.keys(more),
+      'account_identity',
+      'avatar',
+      'consent',
+      'mail_token',
+      'outbox',
+      'session',
+    ];
+    expect(tables.rows.map(({ table_name }) => table_name).toSorted()).toEqual(
+      [...told, 'sign_in_ticket', 'subscription'].toSorted(),
+    );
+    expect(member.id).toBeGreaterThan(0);
   });
 });
 

@@ -35,7 +35,7 @@ export const GET = endpoint(exportContract, async (_input, { services, member, l
       letters: kept.letters.map(({ letter, subject, createdAt }) => ({
         ...{ letter, subject, created_at: createdAt.toISOString() },
       })),
-      more: {},
+      more: kept.more,
     },
   };
 });

@@ -1,10 +1,13 @@
+import type { Transaction } from '#db/client.ts';
 import { deleteIdentities, findAccountById, updateAccount } from '#db/queries/account.ts';
 import { deleteAvatars } from '#db/queries/avatar.ts';
 import { voidMailTokens } from '#db/queries/mail-token.ts';
+import { findOpenOrder } from '#db/queries/order.ts';
 import { deleteLettersOf } from '#db/queries/outbox.ts';
 import { deleteSessionsOf } from '#db/queries/session.ts';
 import { findActiveSubscription, updateSubscription } from '#db/queries/subscription.ts';
 import { appendAudit } from '#domain/audit/append-audit.ts';
+import { changeOrder } from '#domain/order/change-order.ts';
 import { postLetter } from '#domain/outbox/post-letter.ts';
 import type { Services } from '#domain/services.ts';
 import { accountDeleted } from '#mail/account-deleted.ts';
@@ -14,7 +17,8 @@ import { recipientOf } from './register-member.ts';
 
 /**
  * Deletes an account: what names the person is erased, every session ends, a running plan is voided; what money and law need
- * stays without a name. The e-mail, typed again, confirms it; throws 'invalid' at `email` for another one. The address is free
+ * stays without a name. The e-mail, typed again, confirms it; throws 'invalid' at `email` for another one, and 'conflict' while money
+ * of his is on its way. The address is free
  * again afterwards.
  */
 export async function deleteMember(
@@ -30,6 +34,7 @@ export async function deleteMember(
     const account = await findAccountById(tx, accountId);
     if (account === null || account.status === 'deleted')
       throw new AppError('not_signed_in', 'deleted already');
+    await giveUpOrder(tx, { member, now });
     await deleteSessionsOf(tx, accountId);
     await voidMailTokens(tx, { accountId, now });
     await deleteIdentities(tx, accountId);
@@ -49,4 +54,19 @@ export async function deleteMember(
       ...{ subjectKind: 'account', subjectId: uuid, detail: {} },
     });
   });
+}
+
+/** An order that nobody has paid is cancelled; one whose transfer is being checked keeps the account until it is settled. */
+async function giveUpOrder(
+  tx: Transaction,
+  { member, now }: { readonly member: Member; readonly now: Date },
+): Promise<void> {
+  const order = await findOpenOrder(tx, { accountId: member.id, isTest: false });
+  if (order === null) return;
+  if (order.paymentStatus !== 'unpaid') {
+    throw new AppError('conflict', 'a transfer is being checked', {
+      fields: { base: [{ key: 'member.transferOpen' }] },
+    });
+  }
+  await changeOrder(tx, order, { action: 'cancel', by: 'member', actorId: member.uuid, now });
 }
