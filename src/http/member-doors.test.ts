@@ -178,6 +178,24 @@ describe("a member's picture", () => {
   });
 });
 
+describe('the address that limits count', () => {
+  it.each([
+    [false, '203.0.113.9', '127.0.0.1'],
+    [true, '203.0.113.9', '203.0.113.9'],
+    [true, '1.2.3.4, 203.0.113.9', '203.0.113.9'],
+    [true, '', '127.0.0.1'],
+  ])('with a trusted proxy %s and X-Forwarded-For %j is %s', async (TRUST_PROXY, forwarded, expected) => {
+    const { ask } = site({ TRUST_PROXY });
+    const { member, password } = await makeMember(test.services);
+    const init = json({ email: member.email, password }, { 'X-Forwarded-For': forwarded });
+    const { token } = (await profile(await ask('/api/login', init))) ?? {};
+    const sessions = await profile(
+      await ask('/api/me/sessions', { headers: { Authorization: `Bearer ${token}` } }),
+    );
+    expect(sessions[0]).toMatchObject({ ip: expected });
+  });
+});
+
 describe('the limit of calls', () => {
   it('is three hundred a minute for a member, and a made-up token is a guest', async () => {
     const { ask } = site();

@@ -17,7 +17,7 @@ export type RequestFacts = {
   /** The languages in which the brand is open, in the operator's order. */
   readonly languages: readonly WebsiteLanguage[];
   readonly requestId: string;
-  /** The address that limits count: the peer's, or the first of X-Forwarded-For where a proxy is trusted. */
+  /** The address that limits count: the peer's, or where a proxy is trusted the one that it has seen. */
   readonly clientIp: string;
   /** Seen from outside: scheme and host of the site. */
   readonly origin: string;
@@ -85,7 +85,11 @@ export function requestIdOf(context: Context): string {
   return given !== undefined && /^[\w-]{8,64}$/.test(given) ? given : newId();
 }
 
+/**
+ * A proxy adds the address that it sees at the end of X-Forwarded-For; what stands before it came with the request, and would let
+ * anybody count as somebody else.
+ */
 export function clientIpOf(context: Context, peer: string, trustProxy: boolean): string {
   if (!trustProxy) return peer;
-  return context.req.header('X-Forwarded-For')?.split(',')[0]?.trim() || peer;
+  return context.req.header('X-Forwarded-For')?.split(',').at(-1)?.trim() || peer;
 }

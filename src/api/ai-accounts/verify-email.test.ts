@@ -3,6 +3,7 @@ import { upsertBrandSetting } from '#db/queries/brand-setting.ts';
 import { callApi } from '#tests/support/call-api.ts';
 import { type TestServices, testServices } from '#tests/support/database.ts';
 import { mailedToken } from '#tests/support/letters.ts';
+import { openShop } from '#tests/support/shop.ts';
 
 const EMAIL = 'new@example.com';
 const PASSWORD = 'a quiet harbour at noon';
@@ -25,9 +26,17 @@ describe('200', () => {
     await post('/ai-accounts', { username: 'Mei', email: EMAIL, ...passwords, agree: true });
     const token = await mailedToken(test.services, EMAIL);
     expect(await statusOf()).toBe('unverified');
+    const shop = await openShop(test.services);
+    const order = { plan_id: shop.planId('monthly'), agree: true, terms_version: shop.termsVersion };
+    const buy = async () => {
+      const session = Object((await post('/login', { email: EMAIL, password: PASSWORD })).data).token;
+      return callApi(test.services, { method: 'POST', path: '/subscribe', token: session, body: order });
+    };
+    expect(await buy()).toMatchObject({ status: 409, data: { reason: 'unverified' } });
     expect((await post('/ai-accounts/verify-email', { token }, 'orange')).status).toBe(422);
     expect(await post('/ai-accounts/verify-email', { token })).toMatchObject({ status: 200, data: {} });
     expect(await statusOf()).toBe('active');
+    expect((await buy()).status).toBe(200);
     expect((await post('/ai-accounts/verify-email', { token })).status).toBe(422);
   });
 });

@@ -19,6 +19,15 @@ export function refuseSuspended(member: Pick<Member, 'status'>): void {
   });
 }
 
+/** Throws 'conflict' for a member whose address is to be confirmed before his first order, where his brand asks for that. */
+export function refuseUnverified(member: Pick<Member, 'status'>): void {
+  if (member.status !== 'unverified') return;
+  throw new AppError('conflict', 'the address is not confirmed', {
+    fields: { base: [{ key: 'member.verifyFirst' }] },
+    data: { reason: 'unverified' },
+  });
+}
+
 /** The member behind a call that needs one; throws 'not_signed_in' where nobody is signed in. */
 export function requireMember(member: Member | null): Member {
   if (member === null) throw new AppError('not_signed_in', 'no living session');

@@ -17,7 +17,7 @@ import { servesSamples } from '#domain/content/serves-samples.ts';
 import { checkCoupon } from '#domain/coupon/check-coupon.ts';
 import { couponMessage } from '#domain/coupon/coupon-message.ts';
 import type { Member } from '#domain/member/member.ts';
-import { refuseOnBreak } from '#domain/member/require-member.ts';
+import { refuseOnBreak, refuseUnverified } from '#domain/member/require-member.ts';
 import { brandDay } from '#domain/record/brand-day.ts';
 import type { Services } from '#domain/services.ts';
 import { isRunning } from '#domain/subscription/is-entitled.ts';
@@ -52,6 +52,7 @@ export type CreateOrderOptions = {
 export async function createOrder(services: Services, options: CreateOrderOptions): Promise<OrderRow> {
   const { member, locale, jurisdiction, isTest = false } = options;
   refuseOnBreak(member);
+  refuseUnverified(member);
   const terms = await getLegalDocument(services, {
     brand: member.brand,
     jurisdiction,
