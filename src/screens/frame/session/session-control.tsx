@@ -2,19 +2,20 @@ import { useLanguage } from '#i18n/language-provider.tsx';
 import { localePath } from '#i18n/locale-path.ts';
 import { buttonStyle } from '#ui/button-style.ts';
 import { Icon } from '#ui/icon.tsx';
-import { logoutIcon } from '#ui/icon-paths.ts';
+import { logoutIcon, userIcon } from '#ui/icon-paths.ts';
 import { Link } from '#ui/link.tsx';
 import { useSession } from './session-context.ts';
 
-/** In the header: the way in for a guest, the way out for a member, nothing while a sign-in is coming back. */
+/** In the header: the way in for a guest, the way out for a member, nothing while a sign-in is coming back. A sign on a phone. */
 export function SessionControl() {
   const { locale, t } = useLanguage<'shell'>();
   const { shown, signOut } = useSession();
   if (shown.state === 'pending') return null;
   if (shown.state === 'guest') {
     return (
-      <Link href={localePath(locale, '/login')} className={buttonStyle({ tone: 'quiet' })}>
-        <span className="whitespace-nowrap">{t('shell.menu.login')}</span>
+      <Link href={localePath(locale, '/login')} className={`${buttonStyle({ tone: 'quiet' })} max-sm:px-3`}>
+        <Icon of={userIcon} size={20} className="sm:hidden" />
+        <span className="whitespace-nowrap max-sm:sr-only">{t('shell.menu.login')}</span>
       </Link>
     );
   }
