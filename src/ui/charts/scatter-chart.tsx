@@ -42,7 +42,7 @@ export function ScatterChart(props: ScatterChartProps) {
     <svg
       role="img"
       aria-label={label}
-      viewBox={`-52 -16 ${SIZE + 68} ${SIZE + 66}`}
+      viewBox={`-60 -16 ${SIZE + 76} ${SIZE + 66}`}
       className="mx-auto block w-full max-w-[340px] overflow-visible"
     >
       {scale.ticks.map((tick) => (
@@ -76,7 +76,7 @@ export function ScatterChart(props: ScatterChartProps) {
         {xLabel}
       </text>
       <text
-        transform={`translate(-42 ${SIZE / 2}) rotate(-90)`}
+        transform={`translate(-48 ${SIZE / 2}) rotate(-90)`}
         textAnchor="middle"
         className="fill-ink-2 text-12"
       >

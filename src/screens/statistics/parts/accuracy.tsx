@@ -23,7 +23,7 @@ export function Accuracy({ panels }: { panels: readonly Panel[] }) {
             columns={[
               {
                 key: 'origin',
-                header: t('statistics.accuracy.origin'),
+                header: <span className="whitespace-nowrap">{t('statistics.accuracy.origin')}</span>,
                 render: ({ origin }) => (
                   <span className="block min-w-24">{t(`statistics.accuracy.${origin}`)}</span>
                 ),

@@ -7,6 +7,7 @@ import { type Column, DataTable } from '#ui/data-table.tsx';
 import { Section } from '#ui/section.tsx';
 import { type Panel, perGame, recordText, type Split, type Sport } from '../figures.ts';
 import { RateText } from './rate-text.tsx';
+import { ScoresChart } from './scores-chart.tsx';
 
 interface SplitsProps {
   panels: readonly Panel[];
@@ -49,6 +50,9 @@ export function Splits({ panels, sport, isStatsOnly }: SplitsProps) {
         <div className="grid gap-4 lg:grid-cols-2">
           {panels.map((panel) => (
             <ScoringChart key={panel.team.id} panel={panel} sport={sport} />
+          ))}
+          {panels.map((panel) => (
+            <ScoresChart key={panel.team.id} panel={panel} />
           ))}
         </div>
       </div>

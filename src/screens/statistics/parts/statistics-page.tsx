@@ -9,7 +9,6 @@ import { Compare } from './compare.tsx';
 import { FormLists } from './form-lists.tsx';
 import { Pickers } from './pickers.tsx';
 import { RatingChart } from './rating-chart.tsx';
-import { Scores } from './scores.tsx';
 import { Situations } from './situations.tsx';
 import { Splits } from './splits.tsx';
 import { StrengthsChart } from './strengths-chart.tsx';
@@ -59,7 +58,6 @@ function Analysis({ data }: { data: StatisticsData }) {
         </div>
       ) : null}
       <Splits panels={panels} sport={sport} isStatsOnly={isStatsOnly} />
-      <Scores panels={panels} />
       <Situations panels={panels} sport={sport} isStatsOnly={isStatsOnly} />
       {isStatsOnly ? null : <Accuracy panels={panels} />}
     </>

@@ -44,10 +44,13 @@ export function TeamList({ data, statistics }: { data: StatisticsData; statistic
           {
             key: 'team',
             header: t('sport.fields.team'),
-            render: ({ team, rank }) => (
-              <span className="flex items-baseline gap-3">
+            render: ({ team, rank, streak }) => (
+              <span className="flex min-w-32 items-baseline gap-3">
                 <span className="w-5 shrink-0 text-right text-12 text-ink-3">{rank}</span>
-                <TextLink href={hrefOf({ team: team.id })}>{team.name}</TextLink>
+                <span className="grid">
+                  <TextLink href={hrefOf({ team: team.id })}>{team.name}</TextLink>
+                  <span className="text-12 text-ink-3 md:hidden">{streakText(streak, t)}</span>
+                </span>
               </span>
             ),
           },
@@ -90,6 +93,7 @@ function figureColumns(sport: Sport, t: Words): readonly Column<Line>[] {
     {
       key: 'streak',
       header: t('statistics.columns.streak'),
+      wideOnly: true,
       render: ({ streak }) => <span className="whitespace-nowrap">{streakText(streak, t)}</span>,
     },
     {

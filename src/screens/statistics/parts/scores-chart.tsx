@@ -4,18 +4,8 @@ import { ChartFrame } from '#ui/chart-frame.tsx';
 import { ScatterChart } from '#ui/charts/scatter-chart.tsx';
 import type { Panel } from '../figures.ts';
 
-/** Every score of the season: how much was scored, how much conceded, and how often. */
-export function Scores({ panels }: { panels: readonly Panel[] }) {
-  return (
-    <div className="grid gap-4 pt-2 lg:grid-cols-2">
-      {panels.map((panel) => (
-        <ScoresChart key={panel.team.id} panel={panel} />
-      ))}
-    </div>
-  );
-}
-
-function ScoresChart({ panel }: { panel: Panel }) {
+/** Every score of a team's season: how much was scored, how much conceded, and how often. */
+export function ScoresChart({ panel }: { panel: Panel }) {
   const { t } = useLanguage<'statistics' | 'sport' | 'ui'>();
   const { scores, team } = panel;
   const games = scores.reduce((sum, { n }) => sum + n, 0);
