@@ -14,7 +14,7 @@ const codeSplitting = {
     { name: 'framework', test: /node_modules\/(?:react|react-dom|react-router|scheduler)\//, priority: 2 },
     {
       name: 'site',
-      test: /\/src\/(?:screens\/frame\/(?!screen\.|ahead\/|member\/|contact\/(?!contact-panel))|ui\/shell\/(?!user-block|error-dialog)|i18n\/)|preload-helper/,
+      test: /\/src\/(?:screens\/frame\/(?!screen\.|site-foot|footer-groups|about|ahead\/|member\/|contact\/(?!contact-panel))|ui\/shell\/(?!user-block|error-dialog|footer)|i18n\/)|preload-helper/,
       priority: 1,
     },
     {

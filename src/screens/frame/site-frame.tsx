@@ -1,11 +1,10 @@
-import type { ReactNode } from 'react';
+import { lazy, type ReactNode, Suspense } from 'react';
 import { useLocation } from 'react-router';
 import { useLanguage } from '#i18n/language-provider.tsx';
 import { localePath, parseLocalePath } from '#i18n/locale-path.ts';
 import { Badge } from '#ui/badge.tsx';
 import { LoadingBar } from '#ui/loading-bar.tsx';
 import { AppShell } from '#ui/shell/app-shell.tsx';
-import { Footer } from '#ui/shell/footer.tsx';
 import { Header } from '#ui/shell/header.tsx';
 import { LanguageMenu } from '#ui/shell/language-menu.tsx';
 import { Logo } from '#ui/shell/logo.tsx';
@@ -16,13 +15,17 @@ import { joinAnnouncements, Ticker } from '#ui/ticker.tsx';
 import { ContactPanel } from './contact/contact-panel.tsx';
 import type { FrameData } from './data.server.ts';
 import type { SiteData } from './document-data.server.ts';
-import { footerGroups } from './footer-groups.ts';
 import { useLoadingState } from './loading/use-loading-state.ts';
 import { useVisitorMessages } from './messages/visitor-messages.ts';
 import { navEntries } from './nav-entries.ts';
 import { MemberBlock } from './session/member-block.tsx';
 import { SessionControl } from './session/session-control.tsx';
 import { useLanguageCookie } from './use-language-cookie.ts';
+
+/** The foot is links in the server's page; the browser wakes it last. */
+const SiteFoot = import.meta.env.SSR
+  ? (await import('./site-foot.tsx')).SiteFoot
+  : lazy(async () => ({ default: (await import('./site-foot.tsx')).SiteFoot }));
 
 /** Header, announcements, sidebar and footer around a page. */
 export function SiteFrame({
@@ -84,7 +87,11 @@ export function SiteFrame({
           ) : null
         }
         sidebar={menu}
-        footer={<SiteFooter site={site} frame={frame} />}
+        footer={
+          <Suspense>
+            <SiteFoot site={site} frame={frame} />
+          </Suspense>
+        }
       >
         {children}
       </AppShell>
@@ -98,25 +105,4 @@ function Messages() {
   const { store } = useVisitorMessages();
   const words = { label: t('shell.messageLog.label'), empty: t('shell.messageLog.empty') };
   return <MessageLog store={store} words={words} />;
-}
-
-function SiteFooter({ site: { brand }, frame }: { site: SiteData; frame: FrameData }) {
-  const { locale, t } = useLanguage<'shell' | 'frame'>();
-  return (
-    <Footer
-      label={t('shell.footer.label')}
-      groups={footerGroups(locale, t)}
-      disclaimer={[t('shell.footer.disclaimer', { brand: brand.name }), t(dataSentence(frame.data))].join(
-        locale.startsWith('zh') ? '' : ' ',
-      )}
-      age={t('shell.footer.age', { age: String(brand.subscribeAge) })}
-      rights={t('shell.footer.rights', { year: frame.year, company: brand.legalEntity })}
-    />
-  );
-}
-
-/** What data the site shows, so that nobody takes a replay for live games. */
-function dataSentence({ mode, hasSimulated }: FrameData['data']) {
-  if (mode === 'live') return 'frame.live';
-  return hasSimulated ? 'frame.replaySimulated' : 'frame.replayReal';
 }

@@ -1,21 +1,18 @@
+import { lazy, Suspense } from 'react';
 import { type LoaderFunctionArgs, type MetaFunction, useLoaderData } from 'react-router';
 import { LanguageProvider } from '#i18n/language-provider.tsx';
 import { pageContext } from '../../page-context.ts';
-import { About } from '../frame/about.tsx';
 import { pageMeta } from '../page-meta.ts';
 import { useBrowserZone } from '../use-browser-zone.ts';
 import { loadHome } from './data.server.ts';
-import { Counters } from './parts/counters.tsx';
-import { Features } from './parts/features.tsx';
-import { Feedback } from './parts/feedback.tsx';
 import { Hero } from './parts/hero.tsx';
-import { HowItWorks } from './parts/how-it-works.tsx';
-import { LeagueList } from './parts/league-list.tsx';
 import { PickCards } from './parts/pick-cards.tsx';
-import { PlansTeaser } from './parts/plans-teaser.tsx';
 import { RecordLine } from './parts/record-line.tsx';
-import { SettledPicks } from './parts/settled-picks.tsx';
-import { UsageSteps } from './parts/usage-steps.tsx';
+
+/** The server writes the whole page at once; the browser wakes its lower part after the first view. */
+const LowerHome = import.meta.env.SSR
+  ? (await import('./parts/lower-home.tsx')).LowerHome
+  : lazy(async () => ({ default: (await import('./parts/lower-home.tsx')).LowerHome }));
 
 export function loader({ request, context }: LoaderFunctionArgs) {
   return loadHome(context.get(pageContext), request);
@@ -34,25 +31,9 @@ export default function Screen() {
       <Hero />
       <PickCards picks={record.picks} evidence={record.evidence} zone={zone} offset={offset} />
       <RecordLine windows={record.windows} unitUsd={record.unitUsd} />
-      <HowItWorks record={record} zone={zone} offset={offset} />
-      <Features />
-      <UsageSteps age={data.subscribeAge} />
-      <SettledPicks
-        picks={record.settled}
-        origin={record.settledOrigin}
-        zone={zone}
-        unitUsd={record.unitUsd}
-      />
-      <Counters
-        analysed={record.analysed}
-        window={record.windows[0]}
-        members={record.members}
-        unitUsd={record.unitUsd}
-      />
-      <LeagueList leagues={record.leagues} features={record.features} zone={zone} />
-      <Feedback items={data.feedback} />
-      <PlansTeaser plans={data.plans} />
-      <About />
+      <Suspense fallback={<div className="min-h-screen" />}>
+        <LowerHome data={data} />
+      </Suspense>
     </LanguageProvider>
   );
 }

@@ -5,7 +5,9 @@ export function Hero() {
   const { t } = useLanguage<'home'>();
   return (
     <header className="grid gap-2 pt-6 pb-2 sm:pt-10">
-      <h1 className="max-w-[36ch] text-28 font-strong tight lg:text-40">{t('home.hero.title')}</h1>
+      <h1 className="max-w-[36ch] text-28 font-strong tight text-balance lg:text-40">
+        {t('home.hero.title')}
+      </h1>
       <p className="max-w-prose text-14 text-balance text-ink-2 sm:text-16">{t('home.hero.lead')}</p>
     </header>
   );

@@ -1,0 +1,27 @@
+import { useLanguage } from '#i18n/language-provider.tsx';
+import { Footer } from '#ui/shell/footer.tsx';
+import type { FrameData } from './data.server.ts';
+import type { SiteData } from './document-data.server.ts';
+import { footerGroups } from './footer-groups.ts';
+
+/** The foot of every page: where to go, what this is, who may subscribe. */
+export function SiteFoot({ site: { brand }, frame }: { site: SiteData; frame: FrameData }) {
+  const { locale, t } = useLanguage<'shell' | 'frame'>();
+  return (
+    <Footer
+      label={t('shell.footer.label')}
+      groups={footerGroups(locale, t)}
+      disclaimer={[t('shell.footer.disclaimer', { brand: brand.name }), t(dataSentence(frame.data))].join(
+        locale.startsWith('zh') ? '' : ' ',
+      )}
+      age={t('shell.footer.age', { age: String(brand.subscribeAge) })}
+      rights={t('shell.footer.rights', { year: frame.year, company: brand.legalEntity })}
+    />
+  );
+}
+
+/** What data the site shows, so that nobody takes a replay for live games. */
+function dataSentence({ mode, hasSimulated }: FrameData['data']) {
+  if (mode === 'live') return 'frame.live';
+  return hasSimulated ? 'frame.replaySimulated' : 'frame.replayReal';
+}

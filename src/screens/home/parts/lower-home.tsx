@@ -1,0 +1,39 @@
+import { About } from '../../frame/about.tsx';
+import type { HomeData } from '../data.server.ts';
+import { Counters } from './counters.tsx';
+import { Features } from './features.tsx';
+import { Feedback } from './feedback.tsx';
+import { HowItWorks } from './how-it-works.tsx';
+import { LeagueList } from './league-list.tsx';
+import { PlansTeaser } from './plans-teaser.tsx';
+import { SettledPicks } from './settled-picks.tsx';
+import { UsageSteps } from './usage-steps.tsx';
+
+/** What stands below the first view: the browser fetches its code once that is awake. */
+export function LowerHome({ data }: { data: HomeData }) {
+  const { record, offset, subscribeAge } = data;
+  const { zone } = data.display;
+  return (
+    <>
+      <HowItWorks record={record} zone={zone} offset={offset} />
+      <Features />
+      <UsageSteps age={subscribeAge} />
+      <SettledPicks
+        picks={record.settled}
+        origin={record.settledOrigin}
+        zone={zone}
+        unitUsd={record.unitUsd}
+      />
+      <Counters
+        analysed={record.analysed}
+        window={record.windows[0]}
+        members={record.members}
+        unitUsd={record.unitUsd}
+      />
+      <LeagueList leagues={record.leagues} features={record.features} zone={zone} />
+      <Feedback items={data.feedback} />
+      <PlansTeaser plans={data.plans} />
+      <About />
+    </>
+  );
+}
