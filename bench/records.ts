@@ -21,7 +21,7 @@ import type { Services } from '#domain/services.ts';
 import { startEmbeddedPostgres } from '#platform/embedded-postgres/start-embedded-postgres.ts';
 import { readEnv } from '#platform/env.ts';
 import { silentLog } from '#platform/log.ts';
-import { loadRecord } from '#tests/support/record-load.ts';
+import { loadRecord } from './record-load.ts';
 
 /**
  * Every list and chart of the record on a large database (50,000 games, 150,000 picks, 5 million prices; or so many games as

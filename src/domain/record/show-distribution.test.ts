@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { loadRecord } from '#bench/record-load.ts';
 import { rebuildRecord } from '#db/queries/record-refresh.ts';
 import { fixedClock } from '#platform/clock.ts';
 import { type TestServices, testServices } from '#tests/support/database.ts';
 import { countPasses, decimalSum, type RawPick, readFacts, settledPicks } from '#tests/support/raw-record.ts';
-import { loadRecord } from '#tests/support/record-load.ts';
 import { listDailyRecord } from './list-daily-record.ts';
 import { listRecord } from './list-record.ts';
 import { showDistribution } from './show-distribution.ts';
