@@ -63,7 +63,7 @@ function Choices({ data: { query, locale } }: { data: RecordData }) {
   const hrefOf = (change: Partial<RecordQuery>) =>
     `${localePath(locale, '/record')}${recordSearch(query, change)}`;
   return (
-    <div className="flex flex-wrap gap-x-6 gap-y-2">
+    <div className="grid gap-2">
       <ChipLinks
         label={t('record.windows.label')}
         items={recordChoices.WINDOWS.map((window) => ({

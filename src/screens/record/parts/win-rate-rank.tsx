@@ -14,10 +14,8 @@ export function WinRateRank({ data: { figures, query, locale } }: { data: Record
   const { t } = useLanguage<'record' | 'sport' | 'ui'>();
   const { rank, unranked } = figures;
   return (
-    <Section
-      title={t('record.rank.title')}
-      lead={t('record.rank.lead', { count: unranked })}
-      actions={
+    <Section title={t('record.rank.title')} lead={t('record.rank.lead', { count: unranked })}>
+      <div className="pb-3">
         <ChipLinks
           label={t('record.rank.method')}
           items={recordChoices.METHODS.map((method) => ({
@@ -26,8 +24,7 @@ export function WinRateRank({ data: { figures, query, locale } }: { data: Record
             current: query.method === method,
           }))}
         />
-      }
-    >
+      </div>
       <DataTable
         label={t('record.rank.title')}
         rows={rank}

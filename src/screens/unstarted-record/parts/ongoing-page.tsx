@@ -71,7 +71,7 @@ export type HrefOf = (change: Partial<OngoingQuery>) => string;
 function Choices({ query, hrefOf }: { query: OngoingQuery; hrefOf: HrefOf }) {
   const { t } = useLanguage<'ongoing' | 'sport' | 'ui'>();
   return (
-    <div className="flex flex-wrap gap-x-6 gap-y-2">
+    <div className="grid gap-2">
       <ChipLinks
         label={t('ongoing.sports')}
         items={[
