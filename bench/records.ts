@@ -28,11 +28,11 @@ import { loadRecord } from './record-load.ts';
  * the argument says), twenty readers at once. The peer is the bare driver with the very same statements in the same run:
  * what is left of its rate is what the product's own work costs. Then the time to settle a day of a hundred games.
  *
- *   node bench/records.ts [games]
+ *   node bench/records.ts [games [seconds]]
  */
 const GAMES = Number(process.argv[2] ?? 50_000);
 const READERS = 20;
-const SECONDS = 3;
+const SECONDS = Number(process.argv[3] ?? 3);
 const NOW = new Date('2026-11-20T04:30:00Z');
 const BIG =
   /Seq Scan on (game|pick|odds_snapshot|game_state|pick_grade|pick_record|record_rollup|forecast|pick_pass|evaluated_game)\b/g;
@@ -61,7 +61,7 @@ try {
   };
   const bare = new pg.Pool({ connectionString: server.ownerUrl, max: 10 });
   bare.on('error', () => undefined);
-  console.log(`${'call'.padEnd(38)} ours/s  bare/s  ratio  p50 ms  p99 ms  statements`);
+  console.log(`${'call'.padEnd(38)} ours/s  bare/s  ratio  p50 ms  p99 ms  CPU ms  bare CPU  statements`);
   for (const call of await calls(services)) await measure(call, pool, bare);
   await settleDay(services);
   await bare.end();
@@ -149,6 +149,8 @@ async function measure([name, call]: Call, pool: pg.Pool, bare: pg.Pool): Promis
     (ours.rate / peer.rate).toFixed(2).padStart(6),
     ours.p50.toFixed(0).padStart(7),
     ours.p99.toFixed(0).padStart(7),
+    ours.cpuMs.toFixed(2).padStart(7),
+    peer.cpuMs.toFixed(2).padStart(9),
     String(statements.length).padStart(8),
   );
   for (const scan of await seqScans(bare, statements)) console.log(`    ${scan}`);
@@ -178,8 +180,11 @@ async function seqScans(pool: pg.Pool, statements: readonly Statement[]): Promis
   return [...new Set(found)];
 }
 
-async function readAtOnce(call: () => Promise<unknown>): Promise<{ rate: number; p50: number; p99: number }> {
+async function readAtOnce(
+  call: () => Promise<unknown>,
+): Promise<{ rate: number; p50: number; p99: number; cpuMs: number }> {
   await call();
+  const cpu = process.cpuUsage();
   const times: number[] = [];
   const start = performance.now();
   const until = start + SECONDS * 1000;
@@ -195,7 +200,8 @@ async function readAtOnce(call: () => Promise<unknown>): Promise<{ rate: number;
   const rate = times.length / ((performance.now() - start) / 1000);
   times.sort((a, b) => a - b);
   const at = (share: number) => times[Math.min(times.length - 1, Math.floor(times.length * share))] ?? 0;
-  return { rate, p50: at(0.5), p99: at(0.99) };
+  const { user, system } = process.cpuUsage(cpu);
+  return { rate, p50: at(0.5), p99: at(0.99), cpuMs: (user + system) / 1000 / times.length };
 }
 
 async function settleDay(services: Services): Promise<void> {

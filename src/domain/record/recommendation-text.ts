@@ -11,8 +11,19 @@ type Advised = {
   readonly away: string;
 };
 
+type Writer = (advised: Advised) => string;
+
+/** Looking a module up again costs as much as a query, so each language's words are fetched once. */
+const writers = new Map<Locale, Promise<Writer>>();
+
 /** Writes what was advised in one line of the reader's language: `Arsenal`, `Draw`, `Arsenal −1.0`, `Over 2.5`. */
-export async function recommendationWriter(locale: Locale): Promise<(advised: Advised) => string> {
+export function recommendationWriter(locale: Locale): Promise<Writer> {
+  const known = writers.get(locale) ?? makeWriter(locale);
+  writers.set(locale, known);
+  return known;
+}
+
+async function makeWriter(locale: Locale): Promise<Writer> {
   const translate = createTranslator<'sport'>({ locale, messages: await loadMessages(locale, ['sport']) });
   return ({ betType, side, line, home, away }) => {
     const name = side === 'home' ? home : side === 'away' ? away : translate(`sport.sides.${side}`);
