@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { findActiveSubscription, updateSubscription } from '#db/queries/subscription.ts';
 import { session } from '#db/tables/session.ts';
 import { subscription } from '#db/tables/subscription.ts';
@@ -60,7 +60,7 @@ describe('a session', () => {
     const { token } = await makeMember(test.services);
     for (const day of [6, 12, 18, 24]) expect(await findAfter(token, day * DAY)).not.toBeNull();
     expect(await findAfter(token, 30 * DAY - 1)).not.toBeNull();
-    expect(await findAfter(token, 30 * DAY)).toBeNull();
+    expect(await findAfter(token, 30 * DAY + 1)).toBeNull();
   });
 });
 
@@ -107,6 +107,31 @@ describe('entitlement', () => {
     await test.services.db.transaction((tx) => grantPlan(tx, { ...grant, now: test.services.clock.now() }));
     const found = await find(token);
     expect(found).toMatchObject({ isEntitled: true, plan: { rank: 3 } });
-    expect(found?.endAt?.toISOString()).toBe('2026-12-27T15:59:59.000Z');
+    expect(found?.endAt?.toISOString()).toBe('2026-12-28T15:59:59.000Z');
+  });
+});
+
+describe('the look-up', () => {
+  it('is one query that reads by indexes alone, however many sessions there are', async () => {
+    const { token } = await makeMember(test.services, { planDays: 7 });
+    const statements: { text: string; values: unknown[] }[] = [];
+    const { $client: pool } = test.services.db;
+    const query = vi.spyOn(pool, 'query');
+    await find(token);
+    for (const [first, second] of query.mock.calls) {
+      statements.push({ text: String(Object(first).text ?? first), values: Object(second) });
+    }
+    query.mockRestore();
+    expect(statements).toHaveLength(1);
+    const client = await pool.connect();
+    await client.query('set enable_seqscan = off');
+    const { text = '', values = [] } = statements[0] ?? {};
+    const plan = await client.query(`explain ${text}`, values);
+    await client.query('reset enable_seqscan');
+    client.release();
+    const lines = plan.rows.map((row) => row['QUERY PLAN']).join('\n');
+    expect(lines).toContain('session_token_hash_key');
+    expect(lines).toContain('subscription_one_active');
+    expect(lines).not.toContain('Seq Scan');
   });
 });
