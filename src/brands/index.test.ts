@@ -1,5 +1,6 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, expectTypeOf, it } from 'vitest';
 import { locales } from '#i18n/locales.ts';
+import type { Brand, ThemeTokens } from './brand.ts';
 import { brandForHost, brands } from './index.ts';
 import { logoSvg } from './logos.server.ts';
 
@@ -50,4 +51,16 @@ describe('brands', () => {
       expect(svg).not.toMatch(/<script|<style|<text|href=/);
     },
   );
+});
+
+describe('the type of a brand', () => {
+  it('takes none that lacks a field: the compiler names what is missing', () => {
+    expectTypeOf<Omit<Brand, 'legalEntity'>>().not.toExtend<Brand>();
+    expectTypeOf<Omit<Brand, 'jurisdiction'>>().not.toExtend<Brand>();
+    expectTypeOf<Omit<Brand, 'messageOverrides'>>().not.toExtend<Brand>();
+    expectTypeOf<Omit<Brand, 'tokens'>>().not.toExtend<Brand>();
+    expectTypeOf<Omit<ThemeTokens, 'textGradient'>>().not.toExtend<ThemeTokens>();
+    type Optional = { [Key in keyof Brand]: object extends Pick<Brand, Key> ? Key : never }[keyof Brand];
+    expectTypeOf<Optional>().toBeNever();
+  });
 });

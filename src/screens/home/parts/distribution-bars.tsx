@@ -9,15 +9,16 @@ interface DistributionBarsProps {
 }
 
 const HEIGHT = 72;
-/** Points of basketball are too many to name each. */
-const MOST_NAMES = 13;
+/** Points of basketball are too many to name each: the first of these steps that leaves few enough names. */
+const STEPS = [1, 2, 5, 10, 20, 50] as const;
+const MOST_NAMES = 9;
 const fills = { win: 'fill-primary-ink', push: 'fill-ink-3/60', lose: 'fill-ink-3/30' } as const;
 const keys = ['win', 'push', 'lose'] as const;
 
 /** Every margin or total with its chance; the accent marks those on which the bet wins. */
 export function DistributionBars({ label, bars, words }: DistributionBarsProps) {
   const highest = Math.max(...bars.map(({ p }) => p));
-  const step = Math.max(1, Math.ceil(bars.length / MOST_NAMES));
+  const step = STEPS.find((one) => bars.length / one <= MOST_NAMES) ?? 100;
   const shareOf = (outcome: OutcomeBar['outcome']) =>
     bars.reduce((sum, bar) => (bar.outcome === outcome ? sum + bar.p : sum), 0);
   const shown = keys.filter((outcome) => shareOf(outcome) > 0);
@@ -50,7 +51,7 @@ export function DistributionBars({ label, bars, words }: DistributionBarsProps) 
                 rx={bars.length > 30 ? 0 : 2}
                 className={fills[outcome]}
               />
-              {isNamed(index, bars.length, step) ? (
+              {value % step === 0 && isInside(index, bars.length, step) ? (
                 <text
                   x={`${((index + 0.5) / bars.length) * 100}%`}
                   y={HEIGHT + 14}
@@ -68,7 +69,7 @@ export function DistributionBars({ label, bars, words }: DistributionBarsProps) 
   );
 }
 
-/** Names stand at equal distances, counted from the middle, so that none is cut off at an edge. */
-function isNamed(index: number, count: number, step: number): boolean {
-  return step === 1 || ((index - Math.floor(count / 2)) % step === 0 && index > 0 && index < count - 1);
+/** A name of two digits at the very edge would be cut off. */
+function isInside(index: number, count: number, step: number): boolean {
+  return step < 5 || (index > 1 && index < count - 2);
 }
