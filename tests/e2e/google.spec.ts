@@ -1,7 +1,7 @@
 import { type APIRequestContext, expect, type Page, test } from '@playwright/test';
 import { expectAccessible } from './accessibility.ts';
 import { type GoogleStandIn, startGoogleStandIn } from './google-stand-in.ts';
-import { newPerson, type Person, register, toasts } from './members.ts';
+import { newPerson, type Person, register, said } from './members.ts';
 import { runJob } from './site-doors.ts';
 
 let google: GoogleStandIn;
@@ -52,7 +52,7 @@ test('a person new here agrees once, and is signed in without a question from th
   await consent.getByRole('checkbox').check();
   await consent.getByRole('button', { name: 'Open the account' }).click();
   await expect(page).toHaveURL(/\/en\/mySubscribe$/);
-  await expect(toasts(page).getByText('Success Login')).toBeVisible();
+  await expect(said(page)).toContainText('Success Login');
   await expect(memberNamed(page, 'Lise')).toBeVisible();
 
   await logOut(page);
@@ -96,7 +96,7 @@ test('an address that Google has not confirmed opens nothing', async ({ page }) 
   const person = newPerson('Nobody');
   google.vouchFor({ sub: person.email, email: person.email, name: 'Nobody', email_verified: false });
   await askGoogle(page);
-  await expect(toasts(page).getByRole('paragraph')).toHaveCount(1);
+  await expect(said(page)).toHaveText(/\S/);
   await expect(page).toHaveURL(/\/en\/login$/);
   await expect(page.getByRole('banner').getByRole('link', { name: 'Log in' })).toBeVisible();
 });
@@ -132,6 +132,6 @@ test('a browser that opens no window goes to Google and comes back with a clean 
 test('without Google’s script e-mail and password still work', async ({ page }) => {
   await page.route('**/gsi/client', (route) => route.abort());
   await askGoogle(page);
-  await expect(toasts(page).getByText('Google sign-in could not be loaded.')).toBeVisible();
+  await expect(said(page)).toContainText('Google sign-in could not be loaded.');
   await expect(page.getByLabel('E-mail')).toBeEnabled();
 });

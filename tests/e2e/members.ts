@@ -31,5 +31,5 @@ export async function signIn(page: Page, person: Person): Promise<void> {
   await logIn(page, person);
 }
 
-/** The toasts at the bottom end. */
-export const toasts = (page: Page) => page.getByRole('region', { name: 'Messages of this visit' });
+/** All that was said to the reader since the page was loaded: a toast may be gone before a busy machine looks for it. */
+export const said = (page: Page) => page.getByRole('log', { name: 'Messages of this visit' });

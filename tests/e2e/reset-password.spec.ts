@@ -1,7 +1,7 @@
 import { expect, test } from '@playwright/test';
 import { expectAccessible } from './accessibility.ts';
 import { type MailServer, plainText, startMailServer } from './mail-server.ts';
-import { logIn, newPerson, register, signIn, toasts } from './members.ts';
+import { logIn, newPerson, register, said, signIn } from './members.ts';
 import { runJob } from './site-doors.ts';
 
 let mail: MailServer;
@@ -48,7 +48,7 @@ test('a forgotten password is chosen anew by a mailed link, which works once and
   await change('password1');
   await expect(page.getByLabel('New password', { exact: true })).toHaveAttribute('aria-invalid', 'true');
   await change('a louder harbour');
-  await expect(toasts(page).getByText('Your password has been changed.')).toBeVisible();
+  await expect(said(page)).toContainText('Your password has been changed.');
   await expect(page).toHaveURL(/\/en\/login$/);
   await logIn(page, { ...person, password: 'a louder harbour' });
 
