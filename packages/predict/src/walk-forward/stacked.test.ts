@@ -66,7 +66,7 @@ describe.each(['soccer', 'basketball', 'baseball'] as const)('the stack in %s', 
       game.knownAt <= asOf ? game : { ...game, homeScore: 9, awayScore: 0, closing: [], opening: [] },
     );
     const options = { minimumGames: 0, unseenTeams: 'prior' } as const;
-    const model = fit({ sport, games: poison, asOf, seed: 1, options });
+    const model = fitModel({ sport, games: poison, asOf, seed: 1, options });
     for (const game of asked) {
       expect(predict(model, facts(game))).toEqual(walk.predict(facts(game)));
     }
