@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { createWalkForward, fit, predict, type ScoredPair, score } from '../index.ts';
+import { createWalkForward, fit as fitModel, predict, type ScoredPair, score } from '../index.ts';
 import { seededRandom } from '../numeric/seeded-random.ts';
 import type { PlayedGame, Sport } from '../surface/game.ts';
 import { makeSeason } from '../testing/make-season.ts';
