@@ -34,12 +34,12 @@ function statesIn(row: ReplayRow, window: Window, timelines: Timelines): FeedSta
   });
 }
 
-/** True where a later price of the same market and bookmaker was known when the window became live. */
+/** True where a later price of the same market, the same bookmaker's or a closing one, was known when the window became live. */
 function isSuperseded(all: readonly ArchiveOdds[], odds: ArchiveOdds, settledInArchive: number): boolean {
   return all.some(
     (other) =>
       other.betType === odds.betType &&
-      other.bookmaker === odds.bookmaker &&
+      (other.bookmaker === odds.bookmaker || other.phase === 'close') &&
       other.knownAt > odds.knownAt &&
       other.knownAt.getTime() <= settledInArchive,
   );

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { ArchiveGame, ArchiveOdds } from '../../archive.ts';
 import { randomFrom } from '../../seeded-random.ts';
 import { readEmbeddedLeague } from '../read-embedded.ts';
+import { SAMPLE_EXCHANGE } from './exchange.ts';
 import { priceGames, resultAfterMs, SAMPLE_BOOKMAKER } from './price-games.ts';
 
 /** Each instant lies shortly before a full day of games, where a price that knew too much would show it. */
@@ -31,11 +32,12 @@ function isOrdinary(row: ArchiveOdds, startAt: Date, sport: string): boolean {
   const prices = [row.homeOdds, row.drawOdds, row.awayOdds].filter((price) => price !== null);
   const margin = prices.reduce((sum, price) => sum + 1 / price, -1);
   const isThreeWay = sport === 'soccer' && row.betType === 'win_loss';
+  const isExchange = row.bookmaker === SAMPLE_EXCHANGE;
   return (
-    row.bookmaker === SAMPLE_BOOKMAKER &&
+    (row.bookmaker === SAMPLE_BOOKMAKER || (isExchange && row.phase === 'move')) &&
     (row.phase === 'close' ? row.knownAt.getTime() === startAt.getTime() : row.knownAt < startAt) &&
-    margin > 0.02 &&
-    margin < 0.07 &&
+    margin > (isExchange ? 0.005 : 0.02) &&
+    margin < (isExchange ? 0.04 : 0.07) &&
     prices.length === (isThreeWay ? 3 : 2) &&
     (row.betType === 'win_loss' ? row.line === null : Number.isInteger((row.line ?? 0.25) * 2))
   );
@@ -62,7 +64,10 @@ describe.each(LEAGUES)('prices of %s', (leagueId, sport, cut) => {
   });
 
   it('open, move and close on three markets, with whole or half lines and an ordinary margin', () => {
-    const phases = ['open', 'move', 'move', 'close'].flatMap((phase) => [phase, phase, phase]).join();
+    // The exchange trades beside the book at each move.
+    const phases = ['open', 'move', 'move', 'move', 'move', 'close']
+      .flatMap((phase) => [phase, phase, phase])
+      .join();
     const wrong = games.flatMap(({ odds, startAt }) => {
       const inOrder = odds.map((row) => row.phase).join() === phases;
       return inOrder && odds.every((row) => isOrdinary(row, startAt, sport)) ? [] : [odds];

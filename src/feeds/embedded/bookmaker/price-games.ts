@@ -8,6 +8,7 @@ import { HOUR_MS, MINUTE_MS } from '../../time/durations.ts';
 import { createBaseballRater } from './baseball-rater.ts';
 import { createBasketballRater } from './basketball-rater.ts';
 import { chancesOf } from './chances.ts';
+import { exchangeQuote, exchangeStream, SAMPLE_EXCHANGE } from './exchange.ts';
 import { type Lines, quoteMarkets } from './quote.ts';
 import type { Expected, Rater } from './rater.ts';
 import { createSoccerRater } from './soccer-rater.ts';
@@ -42,6 +43,7 @@ const STAGE_PLACES: readonly number[] = [1, 0.5, 0.12, 0];
 type Event = { readonly at: number; readonly stage: number; readonly game: number };
 type Sheet = {
   readonly random: Random;
+  readonly exchange: Random;
   readonly margin: number;
   readonly error: Expected;
   readonly odds: ArchiveOdds[];
@@ -86,6 +88,7 @@ function openSheet(game: ArchiveGame, habits: Habits): Sheet {
   const random = randomFrom('book', gameKey(game));
   return {
     random,
+    exchange: exchangeStream(gameKey(game)),
     margin: habits.margin + (random.next() - 0.5) * 0.012,
     error: { home: random.normal() * habits.noise, away: random.normal() * habits.noise },
     odds: [],
@@ -111,10 +114,16 @@ function quoteStage(sheet: Sheet, sport: Sport, expected: Expected, event: Event
   for (const quote of quotes) {
     sheet.odds.push({ ...quote, bookmaker: SAMPLE_BOOKMAKER, phase, knownAt, origin: 'simulated' });
   }
+  // An exchange has neither an opening price nor a closing one: it trades in between.
+  if (phase !== 'move') return;
+  for (const quote of quotes) {
+    const traded = exchangeQuote(quote, sheet.exchange);
+    sheet.odds.push({ ...traded, bookmaker: SAMPLE_EXCHANGE, phase, knownAt, origin: 'simulated' });
+  }
 }
 
 /**
- * Prices of one simulated bookmaker for all games of one league, walk-forward: each snapshot is made with what the
+ * Prices of a simulated bookmaker, and of an exchange beside it, for all games of one league, walk-forward: each snapshot is made with what the
  * rater has learned from games that were over by then. Noise comes from streams named by the game's key.
  *
  * @param games all games of one league, with their results; any odds they have are replaced
