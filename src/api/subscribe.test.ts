@@ -37,6 +37,8 @@ describe('200', () => {
       is_test: false,
     });
     expect(answer.messages.input_validates.base).toEqual(['Order Created']);
+    const status = await callApi(test.services, { path: '/subscribe/check/status', token });
+    expect(status.data).toMatchObject({ open_order_id: order.id });
   });
 
   it('answers two hundred calls under one key with the one order', async () => {

@@ -1,4 +1,5 @@
 import { localText } from '#domain/content/localized-text.ts';
+import { findOpenOrderId } from '#domain/order/find-open-order-id.ts';
 import { checkStatus } from '#domain/subscription/check-status.ts';
 import { endpoint } from '../../endpoint.ts';
 import { subscribeStatusContract } from './status.contract.ts';
@@ -15,7 +16,7 @@ export const GET = endpoint(subscribeStatusContract, async (_input, { services, 
       start_date: period?.startAt.toISOString() ?? null,
       end_date: period?.endAt.toISOString() ?? null,
       days_left: daysLeft,
-      open_order_id: null,
+      open_order_id: await findOpenOrderId(services, member),
       frozen_until: member.onBreakUntil?.toISOString() ?? null,
     },
   };
