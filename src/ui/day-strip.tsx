@@ -48,7 +48,7 @@ export function DayStrip({ label, days, earlier, later, children }: DayStripProp
           <Arrow target={earlier} icon={chevronLeftIcon} />
         </li>
         {days.map(({ href, label: words, weekday, day, current, today }) => (
-          <li key={href} className="min-w-13 grow snap-center">
+          <li key={href} className="min-w-14 grow snap-center">
             <Link
               href={href}
               aria-current={current ? 'date' : undefined}

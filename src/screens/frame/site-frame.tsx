@@ -68,7 +68,12 @@ export function SiteFrame({
               </SiteMenu>
             }
           >
-            {frame.data.mode === 'replay' ? <Badge tone="warn">{t('frame.replay')}</Badge> : null}
+            {frame.data.mode === 'replay' ? (
+              // Where the header is too narrow for brand and badge, ticker and foot say it alone.
+              <span className="max-[24rem]:hidden">
+                <Badge tone="warn">{t('frame.replay')}</Badge>
+              </span>
+            ) : null}
             <Messages />
             <LanguageMenu
               label={t('shell.language.label')}
