@@ -14,7 +14,7 @@ export function OwnComputer({ origin, day }: { origin: string; day: string }) {
     <Section title={t('proof.own.title')} lead={t('proof.own.lead')} anchor="program">
       <div className="grid gap-4">
         <section
-          aria-label={t('proof.own.title')}
+          aria-label={t('proof.own.copyLabel')}
           // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by keyboard.
           tabIndex={0}
           className="scroll-x rounded-8 bg-sunken p-4"
