@@ -20,7 +20,7 @@ const codeSplitting = {
     {
       name: 'site',
       test: /\/src\/(?!screens\/(?:frame\/|sign-in\/|use-call-form|(?:api|browser)-client)|ui\/(?:field|password-field|checkbox|dialog)|api\/)/,
-      minShareCount: 4,
+      minShareCount: 8,
       priority: 1,
     },
     {
