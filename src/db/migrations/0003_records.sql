@@ -289,6 +289,7 @@ create table record_rollup (
   profit_60 bigint not null default 0,
   primary key (unit, origin, start, source, sport, cut, key)
 );
+create index record_rollup_cut on record_rollup (unit, origin, cut, start);
 
 -- Messages to members, and what they asked to be told.
 create table inbox_item (

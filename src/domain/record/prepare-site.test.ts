@@ -45,6 +45,9 @@ async function counts() {
   return rows[0];
 }
 
+/** Two whole walks take seconds, and many times that where the machine does other work too. */
+const BUSY_MACHINE_MS = 120_000;
+
 describe('preparing a site', () => {
   it('is left to the worker who is at it', async () => {
     const meanwhile = await withLock(services.db, 'prepare:replay', async () => [
@@ -54,22 +57,26 @@ describe('preparing a site', () => {
     expect(await isPrepared(services, 'replay')).toBe(false);
   });
 
-  it('makes games, back-fill, models, forecasts and picks, also where two sports have no games', async () => {
-    const steps: Progress[] = [];
-    const done = await prepareSite(services, {
-      engine: smallEngine(),
-      onProgress: (step) => steps.push(step),
-    });
-    expect(done).toBe(true);
-    const made = await counts();
-    for (const name of ['live', 'backfill', 'forecasts', 'grades']) expect(made[name]).toBeGreaterThan(5);
-    expect(made).toMatchObject({ models: 1, policies: 1, grades: made.backfill });
-    expect(await isPrepared(services, 'replay')).toBe(true);
-    expect(await findShownSources(services)).toEqual(['replay', 'csv-archive']);
-    expect(steps.map((step) => step.what)).toEqual(
-      expect.arrayContaining(['loading games', 'calculating the last 90 days of soccer']),
-    );
-  });
+  it(
+    'makes games, back-fill, models, forecasts and picks, also where two sports have no games',
+    async () => {
+      const steps: Progress[] = [];
+      const done = await prepareSite(services, {
+        engine: smallEngine(),
+        onProgress: (step) => steps.push(step),
+      });
+      expect(done).toBe(true);
+      const made = await counts();
+      for (const name of ['live', 'backfill', 'forecasts', 'grades']) expect(made[name]).toBeGreaterThan(5);
+      expect(made).toMatchObject({ models: 1, policies: 1, grades: made.backfill });
+      expect(await isPrepared(services, 'replay')).toBe(true);
+      expect(await findShownSources(services)).toEqual(['replay', 'csv-archive']);
+      expect(steps.map((step) => step.what)).toEqual(
+        expect.arrayContaining(['loading games', 'calculating the last 90 days of soccer']),
+      );
+    },
+    BUSY_MACHINE_MS,
+  );
 
   it('is done once', async () => {
     const before = await counts();
@@ -83,10 +90,14 @@ describe('preparing a site', () => {
     expect(await counts()).toEqual(before);
   });
 
-  it('after a kill before the end is done again without doubling anything', async () => {
-    const before = await counts();
-    await services.db.$client.query(`delete from app_setting where key = 'prepared:replay'`);
-    expect(await prepareSite(services, { engine: smallEngine(), onProgress: () => undefined })).toBe(true);
-    expect(await counts()).toEqual(before);
-  });
+  it(
+    'after a kill before the end is done again without doubling anything',
+    async () => {
+      const before = await counts();
+      await services.db.$client.query(`delete from app_setting where key = 'prepared:replay'`);
+      expect(await prepareSite(services, { engine: smallEngine(), onProgress: () => undefined })).toBe(true);
+      expect(await counts()).toEqual(before);
+    },
+    BUSY_MACHINE_MS,
+  );
 });
