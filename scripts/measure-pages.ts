@@ -2,8 +2,8 @@ import { spawnSync } from 'node:child_process';
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
-import { parseArgs } from 'node:util';
-import { brotliCompressSync } from 'node:zlib';
+import { parseArgs, promisify } from 'node:util';
+import { brotliCompress } from 'node:zlib';
 import { findChromium } from './install-browser.ts';
 
 /**
@@ -30,6 +30,8 @@ const GUEST_PATHS = [
   '/zh_TW/proof',
   '/zh_TW/methodology',
 ];
+/** Without waiting for it: the site would close its idle connections meanwhile. */
+const compress = promisify(brotliCompress);
 const CATEGORIES = ['performance', 'accessibility', 'best-practices', 'seo'] as const;
 
 const { values, positionals } = parseArgs({
@@ -79,7 +81,7 @@ async function weigh(address: URL): Promise<Weight> {
   const bytes = await Promise.all(scripts.map((script) => scriptBytes(new URL(script, address).href)));
   return {
     htmlKb: kilobytes(Buffer.byteLength(html)),
-    htmlSentKb: kilobytes(brotliCompressSync(html).length),
+    htmlSentKb: kilobytes((await compress(html)).length),
     scripts: scripts.length,
     jsKb: kilobytes(bytes.reduce((sum, size) => sum + size, 0)),
   };
@@ -88,7 +90,7 @@ async function weigh(address: URL): Promise<Weight> {
 function scriptBytes(address: string): Promise<number> {
   const known =
     sizes.get(address) ??
-    fetch(address).then(async (answer) => brotliCompressSync(await answer.bytes()).length);
+    fetch(address).then(async (answer) => (await compress(await answer.bytes())).length);
   sizes.set(address, known);
   return known;
 }
