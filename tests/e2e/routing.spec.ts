@@ -79,6 +79,33 @@ test.describe('the language menu', () => {
   });
 });
 
+for (const brand of ['blue', 'orange'] as const) {
+  for (const width of [360, 1440]) {
+    test(`${brand} at ${width} px: language, menu and links in the brand’s own colours`, async ({
+      page,
+      baseURL,
+    }) => {
+      const site = String(baseURL).replace('127.0.0.1', brand === 'blue' ? '127.0.0.1' : 'orange.localhost');
+      await page.setViewportSize({ width, height: 800 });
+      await page.goto(`${site}/en/schedule?sport=basketball`);
+      const primary = () =>
+        page.evaluate(() => getComputedStyle(document.documentElement).getPropertyValue('--primary').trim());
+      expect((await primary()).toUpperCase()).toBe(brand === 'blue' ? '#3F5AF3' : '#FF550C');
+      await languageMenu(page).click();
+      await page.getByRole('link', { name: 'Tiếng Việt' }).click();
+      await expect(page).toHaveURL(/\/vi\/schedule\?sport=basketball$/);
+      if (width === 360) await page.getByRole('link', { name: 'Mở menu' }).click();
+      const menu = width === 360 ? page.locator('#site-menu') : page.getByRole('navigation').first();
+      await menu.getByRole('link', { name: 'Tin tức' }).click();
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText('Tin tức');
+      const overflow = await page.evaluate(
+        () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+      );
+      expect(overflow).toBe(0);
+    });
+  }
+}
+
 test.describe('on a small screen', () => {
   test.use({ viewport: { width: 360, height: 740 } });
 
@@ -156,6 +183,21 @@ test.describe('pages are loaded ahead', () => {
     await page.waitForLoadState('networkidle');
     await page.getByRole('navigation', { name: 'Main menu' }).getByRole('link', { name: 'News' }).click();
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('News');
+  });
+
+  test('but of the days of the schedule only the one that is pointed at', async ({ page }) => {
+    const days: string[] = [];
+    page.on('request', (request) => {
+      if (/schedule\.data\?date=/.test(request.url())) days.push(request.url());
+    });
+    const ahead = page.waitForRequest((request) => /\/en\/news\.data/.test(request.url()));
+    await page.goto('/en/schedule');
+    await ahead;
+    await page.waitForLoadState('networkidle');
+    expect(days).toEqual([]);
+    const strip = page.getByRole('navigation', { name: 'Choose a day' });
+    await strip.getByRole('listitem').nth(9).getByRole('link').hover();
+    await expect.poll(() => days.length).toBe(1);
   });
 
   test('but not for readers who save data', async ({ page }) => {
