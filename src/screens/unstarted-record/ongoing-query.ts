@@ -14,6 +14,9 @@ export type OngoingQuery = {
   readonly page: number;
 };
 
+/** The address of the page after a change of its choices. */
+export type HrefOf = (change: Partial<OngoingQuery>) => string;
+
 export const ongoingChoices = { METHODS, SPORTS, BET_TYPES } as const;
 
 const known = <Value extends string>(values: readonly Value[], given: string | null) =>

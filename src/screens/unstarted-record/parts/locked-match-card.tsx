@@ -3,8 +3,8 @@ import { localePath } from '#i18n/locale-path.ts';
 import { LinkButton } from '#ui/link-button.tsx';
 import { LockedCard } from '#ui/locked-card.tsx';
 import type { CardPick, OngoingData } from '../data.server.ts';
+import type { HrefOf } from '../ongoing-query.ts';
 import { MatchHead } from './match-head.tsx';
-import type { HrefOf } from './ongoing-page.tsx';
 import { SerialLine } from './serial-line.tsx';
 import { TrackLine } from './track-line.tsx';
 

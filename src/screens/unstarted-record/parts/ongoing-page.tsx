@@ -8,7 +8,7 @@ import { LinkButton } from '#ui/link-button.tsx';
 import { PageHeader } from '#ui/page-header.tsx';
 import { Pagination } from '#ui/pagination.tsx';
 import type { OngoingData } from '../data.server.ts';
-import { type OngoingQuery, ongoingChoices, ongoingSearch } from '../ongoing-query.ts';
+import { type HrefOf, type OngoingQuery, ongoingChoices, ongoingSearch } from '../ongoing-query.ts';
 import { LockedMatchCard } from './locked-match-card.tsx';
 import { MatchCard } from './match-card.tsx';
 import { WaitingGames } from './waiting-games.tsx';
@@ -65,8 +65,6 @@ export function OngoingPage({ data }: { data: OngoingData }) {
     </>
   );
 }
-
-export type HrefOf = (change: Partial<OngoingQuery>) => string;
 
 function Choices({ query, hrefOf }: { query: OngoingQuery; hrefOf: HrefOf }) {
   const { t } = useLanguage<'ongoing' | 'sport' | 'ui'>();

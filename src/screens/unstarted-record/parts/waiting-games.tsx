@@ -5,8 +5,8 @@ import { Card } from '#ui/card.tsx';
 import { Section } from '#ui/section.tsx';
 import { TextLink } from '#ui/text-link.tsx';
 import type { OngoingData } from '../data.server.ts';
+import type { HrefOf } from '../ongoing-query.ts';
 import { Analysis } from './analysis.tsx';
-import type { HrefOf } from './ongoing-page.tsx';
 
 /** The next games without a pick: still being watched, or without enough data; each opens what is known of it. */
 export function WaitingGames({ data, hrefOf }: { data: OngoingData; hrefOf: HrefOf }) {

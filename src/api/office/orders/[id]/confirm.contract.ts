@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { orderSchema } from '../../../order.contract.ts';
+import { orderSchema } from '#api/order.contract.ts';
 import { brandQuery, type OfficeContract } from '../../office.contract.ts';
 
 /** Money that was seen: a line of an imported statement, or what an operator read at the bank. */
