@@ -1,4 +1,3 @@
-import { lazy, Suspense } from 'react';
 import { type LoaderFunctionArgs, type MetaFunction, useLoaderData, useSearchParams } from 'react-router';
 import { LanguageProvider, useLanguage } from '#i18n/language-provider.tsx';
 import { pageContext } from '../../page-context.ts';
@@ -6,16 +5,13 @@ import { pageMeta } from '../page-meta.ts';
 import { useBrowserZone } from '../use-browser-zone.ts';
 import { loadSchedule, type ScheduleData } from './data.server.ts';
 import { groupGames } from './group-games.ts';
+import { DayChooser } from './parts/day-chooser.tsx';
 import { EmptyDay } from './parts/empty-day.tsx';
+import { Filters } from './parts/filters.tsx';
 import { LeagueSection } from './parts/league-section.tsx';
 import { LiveBadge } from './parts/live-badge.tsx';
 import { readQuery } from './schedule-query.ts';
 import { useLiveGames } from './use-live-games.ts';
-
-/** Links in the server's page, which the browser wakes after the games. */
-const Controls = import.meta.env.SSR
-  ? (await import('./parts/controls.tsx')).Controls
-  : lazy(async () => ({ default: (await import('./parts/controls.tsx')).Controls }));
 
 export function loader({ request, context }: LoaderFunctionArgs) {
   return loadSchedule(context.get(pageContext), request);
@@ -61,9 +57,8 @@ function Schedule({ data }: { data: ScheduleData }) {
         </div>
         <p className="text-12 text-balance text-ink-2 sm:text-14">{data.meta.description}</p>
       </header>
-      <Suspense>
-        <Controls data={data} games={games} query={query} />
-      </Suspense>
+      <DayChooser data={data} query={query} />
+      <Filters data={data} games={games} query={query} />
       {/* Another day or zone is another list: its rows appear in their places instead of moving there. */}
       <div key={`${data.date} ${zone}`} className="grid gap-4 pt-4">
         {groups.map((group) => (
