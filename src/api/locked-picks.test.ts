@@ -64,7 +64,10 @@ async function readSecrets(): Promise<void> {
   const ofPicks = rows.flatMap((row) => [row.salt, row.ev, row.p_win, row.p_lose, Number(row.min_odds)]);
   const ofForecast = [...Object.values(FORECAST), 0.271828, 0.0577, 0.501717, 0.247193];
   secrets = [
-    ...[...ofPicks, ...ofForecast].map((secret) => ({ text: String(secret), isMarketPrice: false })),
+    // Few digits stand in a clock time too; the rest of them cannot be there by chance.
+    ...[...ofPicks, ...ofForecast]
+      .map((secret) => ({ text: String(secret), isMarketPrice: false }))
+      .filter(({ text }) => text.length >= 6),
     ...Object.values(PRICES).map((price) => ({ text: String(price), isMarketPrice: true })),
   ];
   lockedIds = rows.map((row) => row.id);
