@@ -3,7 +3,7 @@ import { expect, test } from '@playwright/test';
 import { pageWeights } from '../../scripts/page-weights.ts';
 
 /** In kB after brotli. `npm run measure` holds the pages to the budget that is aimed at; this keeps them from growing. */
-const MOST_KB = 120;
+const MOST_KB = 122;
 const GUEST_PAGES = [
   'home',
   'home-in-language',
