@@ -219,6 +219,12 @@ describe('the caches', () => {
     const asMember = await ask('/vi/news', cookie(token));
     expect(asMember.facts?.member?.nickName).toBe('Member');
     expect(asMember.header('Cache-Control')).toBe('private, no-store');
+    // The browser's memory of the session slides on with its use, and no page's data do that.
+    const renewed = /sports_ai_token=[\w-]{43}; Max-Age=604\d{3}; Path=\/; HttpOnly/;
+    expect(asMember.response.headers.getSetCookie().join()).toMatch(renewed);
+    expect((await ask('/vi/news.data', cookie(token))).response.headers.getSetCookie().join()).not.toMatch(
+      renewed,
+    );
     const asGuest = await ask('/vi/news', cookie('worthless'));
     expect(asGuest.facts?.member).toBeNull();
     expect(asGuest.header('Cache-Control')).toBe('private, no-cache');

@@ -1,6 +1,6 @@
 import type { Hono } from 'hono';
 import { getCookie } from 'hono/cookie';
-import { expiredCookies } from '#api/session-cookies.ts';
+import { expiredCookies, tokenCookie } from '#api/session-cookies.ts';
 import { findMemberByToken } from '#domain/member/find-member-by-token.ts';
 import { type Seo, showSeo } from '#domain/seo/show-seo.ts';
 import type { Services } from '#domain/services.ts';
@@ -77,6 +77,15 @@ export function mountPages(app: Hono<HttpEnv>, services: Services, pages: Pages)
       cookies: [
         ...(!isData && address.locale !== null && getCookie(context, localeCookie.name) !== address.locale
           ? [languageCookie(address.locale, { secure: facts.isHttps })]
+          : []),
+        // The session slides on with use, and so does the browser's memory of it.
+        ...(member !== null && token !== null && facts.tokenFrom === 'cookie' && !isData
+          ? [
+              tokenCookie(
+                { token, expiresAt: member.sessionExpiresAt },
+                { now: services.clock.now(), ...facts },
+              ),
+            ]
           : []),
         // A token that is worth nothing any more is taken back without a word (spec: the profile could not be loaded).
         ...(member === null && facts.tokenFrom === 'cookie' ? expiredCookies(facts) : []),

@@ -22,15 +22,15 @@ export async function findMemberByToken(
   const found = await findSessionMember(services.db, { brand, tokenHash: hashToken(token), now });
   if (found === null || found.account.status === 'deleted') return null;
   const { session } = found;
-  if (now.getTime() - session.lastSeenAt.getTime() >= sessionLimits.touchAfterMs) {
-    const expiresAt = slidingEnd(now, session.endsAt);
-    await touchSession(services.db, { id: session.id, lastSeenAt: now, expiresAt });
-  }
+  const isDue = now.getTime() - session.lastSeenAt.getTime() >= sessionLimits.touchAfterMs;
+  const expiresAt = isDue ? slidingEnd(now, session.endsAt) : session.expiresAt;
+  if (isDue) await touchSession(services.db, { id: session.id, lastSeenAt: now, expiresAt });
   return {
     ...describeAccount(found.account, found.account.status, now),
     ...describePlan(found, now),
     sessionId: session.id,
     sessionCreatedAt: session.createdAt,
+    sessionExpiresAt: expiresAt,
   };
 }
 

@@ -25,6 +25,8 @@ export type Member = {
   readonly timeZone: string | null;
   readonly sessionId: string;
   readonly sessionCreatedAt: Date;
+  /** When the session ends unless it is used before. */
+  readonly sessionExpiresAt: Date;
   readonly hasPassword: boolean;
   /** When the break ends that the member is on; null where he is on none. */
   readonly onBreakUntil: Date | null;
