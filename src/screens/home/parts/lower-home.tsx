@@ -1,5 +1,6 @@
 import { About } from '../../frame/about.tsx';
 import type { HomeData } from '../data.server.ts';
+import { useArrivalAtAnchor } from '../use-arrival-at-anchor.ts';
 import { Counters } from './counters.tsx';
 import { Features } from './features.tsx';
 import { Feedback } from './feedback.tsx';
@@ -11,6 +12,7 @@ import { UsageSteps } from './usage-steps.tsx';
 
 /** What stands below the first view: the browser fetches its code once that is awake. */
 export function LowerHome({ data }: { data: HomeData }) {
+  useArrivalAtAnchor();
   const { record, offset, subscribeAge } = data;
   const { zone } = data.display;
   return (
