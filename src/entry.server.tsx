@@ -10,7 +10,10 @@ Object.assign(firstByte, { MemberMenu });
 
 const RENDER_LIMIT_MS = 5000;
 
-/** Renders a page as a stream: its head leaves as soon as it stands. A render that takes too long is cut off. */
+/**
+ * Renders a page whole: all its data are there before it begins. React would move large parts behind the page and let a
+ * script put them into place, which readers without scripts would never see. A render that takes too long is cut off.
+ */
 export default function handleRequest(
   request: Request,
   status: number,
@@ -25,7 +28,8 @@ export default function handleRequest(
       <ServerRouter context={entry} url={request.url} nonce={nonce} />,
       {
         nonce,
-        onShellReady() {
+        progressiveChunkSize: Number.POSITIVE_INFINITY,
+        onAllReady() {
           isShellSent = true;
           headers.set('Content-Type', 'text/html; charset=utf-8');
           const body = new PassThrough();
