@@ -28,7 +28,9 @@ test('a member goes from sport to league to team to a comparison', async ({ page
   await expect(page).toHaveURL(/page=2/);
 
   await openFirstTeam(page);
-  const name = await picker(page, 'Team').locator('option:checked').textContent();
+  const chosen = picker(page, 'Team').locator('option:checked');
+  await expect(chosen).not.toHaveText('All teams');
+  const name = await chosen.textContent();
   await expect(page.getByRole('heading', { level: 2, name: name ?? '', exact: true })).toBeVisible();
   await expect(page).toHaveTitle(new RegExp(`^${name}`));
   await expect(page.getByRole('heading', { name: 'Last five games' })).toBeVisible();

@@ -77,7 +77,7 @@ test('a break closes predictions with a page that says until when, and leaves th
   const predictions = pathsOf(routes).find((path) =>
     ['record', 'unstartedRecord', 'customModel'].includes(path),
   );
-  test.skip(predictions === undefined, 'no page of predictions is built');
+  expect(predictions).toBeDefined();
   const answer = await page.goto(`/en/${predictions}`);
   expect(answer?.status()).toBe(423);
   await expect(page.getByRole('heading', { level: 1 })).toContainText('You are on a break');

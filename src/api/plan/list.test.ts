@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { seedPlans } from '#domain/plan/seed-plans.ts';
 import { callApi } from '#tests/support/call-api.ts';
 import { type TestServices, testServices } from '#tests/support/database.ts';
+import { makeMember } from '#tests/support/members.ts';
 import { planListContract } from './list.contract.ts';
 
 let test: TestServices;
@@ -23,5 +24,18 @@ describe('200', () => {
       ['年費計劃', 48_000, true],
     ]);
     expect(answer.headers.get('Cache-Control')).toBe('no-store');
+  });
+
+  it('keeps the plans below the one that runs from a member until it ends', async () => {
+    const { token } = await makeMember(test.services, { planDays: 30 });
+    const answer = await callApi(test.services, { path: '/plan/list', token });
+    const plans = planListContract.data.parse(answer.data);
+    expect(plans.map(({ period, reason }) => [period, reason])).toEqual([
+      ['daily', 'lower_plan'],
+      ['weekly', 'lower_plan'],
+      ['monthly', null],
+      ['quarterly', null],
+      ['yearly', null],
+    ]);
   });
 });

@@ -53,10 +53,6 @@ export async function findPaymentOfLine(db: Queryable, bankLineId: string): Prom
   return row ?? null;
 }
 
-export function listPaymentsOf(db: Queryable, orderId: string): Promise<PaymentRow[]> {
-  return db.select().from(payment).where(eq(payment.orderId, orderId)).orderBy(payment.recordedAt);
-}
-
 /** The next receipt number of a brand's year. The row is locked until the transaction ends, so that none is skipped. */
 export async function nextReceiptNo(
   tx: Transaction,

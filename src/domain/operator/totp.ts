@@ -19,14 +19,3 @@ export function findTotpStep(
   const delta = totp.validate({ token: code, timestamp: now.getTime(), window: WINDOW_STEPS });
   return delta === null ? null : Math.floor(now.getTime() / 1000 / PERIOD_S) + delta;
 }
-
-/** The code of the present moment, as an operator's own device shows it. */
-export function totpCode({ secret, now }: { readonly secret: string; readonly now: Date }): string {
-  const totp = new TOTP({
-    secret: Secret.fromBase32(secret),
-    digits: 6,
-    period: PERIOD_S,
-    algorithm: 'SHA1',
-  });
-  return totp.generate({ timestamp: now.getTime() });
-}

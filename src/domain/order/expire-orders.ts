@@ -1,3 +1,4 @@
+import { lapseApprovals } from '#db/queries/approval.ts';
 import { deleteExpiredIdempotencyKeys } from '#db/queries/idempotency-key.ts';
 import { lockOverdueOrders } from '#db/queries/order.ts';
 import { expireSubscriptions } from '#db/queries/subscription.ts';
@@ -6,14 +7,20 @@ import { changeOrder } from './change-order.ts';
 
 const AT_ONCE = 100;
 
-export type Expired = { readonly orders: number; readonly plans: number; readonly keys: number };
+export type Expired = {
+  readonly orders: number;
+  readonly plans: number;
+  readonly approvals: number;
+  readonly keys: number;
+};
 
-/** Ends what is over: unpaid orders (T8), plans, idempotency keys. Any number of workers may do so at once. */
+/** Ends what is over: unpaid orders (T8), plans, requests that nobody decided on, idempotency keys. Any number of workers may do so at once. */
 export async function expireOrders(services: Services): Promise<Expired> {
   const orders = await expireUnpaid(services);
   const now = services.clock.now();
   const plans = await expireSubscriptions(services.db, now);
-  return { orders, plans, keys: await deleteExpiredIdempotencyKeys(services.db, now) };
+  const approvals = await lapseApprovals(services.db, now);
+  return { orders, plans, approvals, keys: await deleteExpiredIdempotencyKeys(services.db, now) };
 }
 
 /** Batch by batch, and each order is taken by one worker only. */

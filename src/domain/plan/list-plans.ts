@@ -1,3 +1,4 @@
+import { findApprovedBankAccount } from '#db/queries/bank-account.ts';
 import { listPlanPrices, listPlansOnSale, type PlanRow } from '#db/queries/plan.ts';
 import { pickText } from '#domain/content/localized-text.ts';
 import type { Services } from '#domain/services.ts';
@@ -32,17 +33,18 @@ export type PlanOptions = {
   readonly brand: string;
   readonly locale: Locale;
   readonly running?: RunningPlan | null;
-  /** Whether the brand can take money: it has a bank account that was approved. By default only outside production. */
+  /** Whether the brand can take money; by default as `canTakeMoney` says. */
   readonly takesOrders?: boolean;
 };
 
 /** The plans on sale, the shortest first, and which of them this reader can buy now. */
 export async function listPlans(
   services: Services,
-  { brand, locale, running = null, takesOrders = services.env.APP_MODE !== 'production' }: PlanOptions,
+  { brand, locale, running = null, takesOrders: given }: PlanOptions,
 ): Promise<{ items: OfferedPlan[]; fallback: boolean }> {
   const rows = await listPlansOnSale(services.db, { brand });
   const now = services.clock.now();
+  const takesOrders = given ?? (await canTakeMoney(services, brand));
   const prices = await listPlanPrices(services.db, { planIds: rows.map((row) => row.id), at: now });
   const names = rows.map((row) => pickText(row.names, locale));
   const items = rows.map((row, index) => ({
@@ -57,6 +59,12 @@ export async function listPlans(
     ...offer(row.rank, { running, takesOrders, now }),
   }));
   return { items, fallback: names.some((picked) => picked?.fallback === true) };
+}
+
+/** In production only a brand with an approved bank account of its own sells; elsewhere plans can be tried without one. */
+async function canTakeMoney({ db, env }: Services, brand: string): Promise<boolean> {
+  if (env.APP_MODE !== 'production') return true;
+  return (await findApprovedBankAccount(db, { brand, includeSamples: false })) !== null;
 }
 
 /** The rule of C5: the same or a higher plan at any time, a lower one from the second after the running one ends. */

@@ -12,9 +12,9 @@ const BEFORE_PAYING: readonly string[] = ['age', 'payment', 'plans', 'next_plan'
 
 /** The plans on sale, and what the purchase terms say of them: the same text that an order will name. */
 export async function loadSubscribe(facts: PageFacts) {
-  const { services, brand, locale } = facts;
+  const { services, brand, locale, member } = facts;
   const [plans, purchase, messages, meta] = await Promise.all([
-    listPlans(services, { brand: brand.key, locale }),
+    listPlans(services, { brand: brand.key, locale, running: member?.plan ?? null }),
     findDocument(facts, 'purchase'),
     loadMessages(locale, ['subscribe']),
     loadPageTexts(facts),
