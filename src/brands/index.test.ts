@@ -32,6 +32,18 @@ describe('brands', () => {
     expect([new Set(keys).size, new Set(hosts).size]).toEqual([keys.length, hosts.length]);
   });
 
+  it('are a dozen, under both laws, with both kinds of logo and both colours of text on the accent', () => {
+    expect(brands).toHaveLength(12);
+    expect(new Set(brands.map(({ jurisdiction }) => jurisdiction))).toEqual(new Set(['TW', 'HK']));
+    expect(new Set(brands.map(({ logo }) => logo.mode))).toEqual(new Set(['normal', 'full']));
+    const onPrimary = brands.map(({ tokens }) => tokens.light.onPrimary);
+    expect(new Set(onPrimary)).toEqual(new Set(['#ffffff', '#000000']));
+    for (const one of ['name', 'legalEntity'] as const)
+      expect(new Set(brands.map((brand) => brand[one])).size).toBe(brands.length);
+    expect(new Set(brands.map((brand) => logoSvg(brand))).size).toBe(brands.length);
+    expect(new Set(brands.map(({ tokens }) => tokens.light.primary)).size).toBe(brands.length);
+  });
+
   it.each(brands.map((brand) => [brand.key, brand]))(
     '%s speaks its primary language and keeps the law',
     (_, brand) => {

@@ -11,6 +11,7 @@ export function SiteFoot({ site: { brand }, frame }: { site: SiteData; frame: Fr
     <Footer
       label={t('shell.footer.label')}
       groups={footerGroups(locale, t)}
+      tagline={t('shell.tagline')}
       disclaimer={[t('shell.footer.disclaimer', { brand: brand.name }), t(dataSentence(frame.data))].join(
         locale.startsWith('zh') ? '' : ' ',
       )}

@@ -9,13 +9,15 @@ interface FooterProps {
     heading: ReactNode;
     links: readonly { href: string; label: ReactNode }[];
   }[];
+  /** What the brand promises, in one line. */
+  tagline: ReactNode;
   disclaimer: ReactNode;
   /** Who may subscribe. */
   age: ReactNode;
   rights: ReactNode;
 }
 
-export function Footer({ label, groups, disclaimer, age, rights }: FooterProps) {
+export function Footer({ label, groups, tagline, disclaimer, age, rights }: FooterProps) {
   return (
     <footer className="mt-12 border-t border-line bg-surface">
       <div className="mx-auto grid max-w-page gap-8 px-4 py-8 md:px-6 lg:grid-cols-[1fr_1fr]">
@@ -39,6 +41,7 @@ export function Footer({ label, groups, disclaimer, age, rights }: FooterProps) 
           ))}
         </nav>
         <div className="grid max-w-prose content-start gap-3 text-14 text-ink-2">
+          <p className="text-16 font-medium text-ink">{tagline}</p>
           <p>{disclaimer}</p>
           <p className="font-medium text-ink">{age}</p>
           <p className="text-12 text-ink-3">{rights}</p>

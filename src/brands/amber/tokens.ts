@@ -1,0 +1,7 @@
+import type { BrandLook } from '../brand.ts';
+import { deriveTheme } from '../theme.ts';
+
+export const amberLook = {
+  tokens: deriveTheme('#FFB000'),
+  logo: { mode: 'normal' },
+} as const satisfies BrandLook;

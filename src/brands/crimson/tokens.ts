@@ -1,0 +1,7 @@
+import type { BrandLook } from '../brand.ts';
+import { deriveTheme } from '../theme.ts';
+
+export const crimsonLook = {
+  tokens: deriveTheme('#C2183C'),
+  logo: { mode: 'full' },
+} as const satisfies BrandLook;

@@ -1,0 +1,7 @@
+import type { BrandLook } from '../brand.ts';
+import { deriveTheme } from '../theme.ts';
+
+export const limeLook = {
+  tokens: deriveTheme('#A6D608'),
+  logo: { mode: 'normal' },
+} as const satisfies BrandLook;

@@ -1,0 +1,7 @@
+import type { BrandLook } from '../brand.ts';
+import { deriveTheme } from '../theme.ts';
+
+export const plumLook = {
+  tokens: deriveTheme('#8A2D75'),
+  logo: { mode: 'full' },
+} as const satisfies BrandLook;

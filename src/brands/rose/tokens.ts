@@ -1,0 +1,7 @@
+import type { BrandLook } from '../brand.ts';
+import { deriveTheme } from '../theme.ts';
+
+export const roseLook = {
+  tokens: deriveTheme('#D6287C'),
+  logo: { mode: 'normal' },
+} as const satisfies BrandLook;

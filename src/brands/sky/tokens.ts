@@ -1,0 +1,7 @@
+import type { BrandLook } from '../brand.ts';
+import { deriveTheme } from '../theme.ts';
+
+export const skyLook = {
+  tokens: deriveTheme('#0878D1'),
+  logo: { mode: 'normal' },
+} as const satisfies BrandLook;

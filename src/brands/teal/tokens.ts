@@ -1,0 +1,7 @@
+import type { BrandLook } from '../brand.ts';
+import { deriveTheme } from '../theme.ts';
+
+export const tealLook = {
+  tokens: deriveTheme('#0A7E8C'),
+  logo: { mode: 'full' },
+} as const satisfies BrandLook;
