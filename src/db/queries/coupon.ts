@@ -41,7 +41,7 @@ export async function findPublicCoupon(
   return row ?? null;
 }
 
-export async function insertCoupon(db: Queryable, row: CouponRow): Promise<void> {
+export async function insertCoupon(db: Queryable, row: typeof coupon.$inferInsert): Promise<void> {
   await db.insert(coupon).values(row);
 }
 

@@ -19,4 +19,6 @@ export const account = pgTable('account', {
   createdAt: instant('created_at').notNull(),
   updatedAt: instant('updated_at').notNull(),
   deletedAt: instant('deleted_at'),
+  /** Counts the changes that the office made, for those who decide on an old picture. */
+  officeVersion: integer('office_version').notNull().default(1),
 });

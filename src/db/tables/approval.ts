@@ -5,7 +5,16 @@ export const approval = pgTable('approval', {
   id: uuid('id').primaryKey(),
   brand: text('brand').notNull(),
   kind: text('kind', {
-    enum: ['grant', 'price', 'bank_account', 'revive_order', 'void_order', 'correct_grade', 'manual_result'],
+    enum: [
+      'grant',
+      'price',
+      'plan',
+      'bank_account',
+      'revive_order',
+      'void_order',
+      'correct_grade',
+      'manual_result',
+    ],
   }).notNull(),
   subjectId: text('subject_id').notNull(),
   payload: jsonb('payload').$type<unknown>().notNull(),

@@ -9,7 +9,7 @@ export const bankAccount = pgTable('bank_account', {
   branch: text('branch').notNull(),
   accountNo: text('account_no').notNull(),
   holder: text('holder').notNull(),
-  status: text('status', { enum: ['proposed', 'approved', 'retired'] }).notNull(),
+  status: text('status', { enum: ['proposed', 'approved', 'retired', 'refused'] }).notNull(),
   isSample: boolean('is_sample').notNull(),
   createdAt: instant('created_at').notNull(),
   approvedAt: instant('approved_at'),

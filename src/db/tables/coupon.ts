@@ -18,4 +18,5 @@ export const coupon = pgTable('coupon', {
   reserved: integer('reserved').notNull(),
   redeemed: integer('redeemed').notNull(),
   createdAt: instant('created_at').notNull(),
+  version: integer('version').notNull().default(1),
 });

@@ -1,4 +1,4 @@
-import { bigint, pgTable, text, uuid } from 'drizzle-orm/pg-core';
+import { bigint, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core';
 import { instant } from './columns.ts';
 
 export const operatorRoles = ['owner', 'finance', 'support', 'content', 'analyst', 'auditor'] as const;
@@ -16,4 +16,5 @@ export const operator = pgTable('operator', {
   status: text('status', { enum: ['active', 'disabled'] }).notNull(),
   createdAt: instant('created_at').notNull(),
   updatedAt: instant('updated_at').notNull(),
+  version: integer('version').notNull().default(1),
 });

@@ -12,4 +12,5 @@ export const plan = pgTable('plan', {
   periodDays: smallint('period_days').notNull(),
   features: jsonb('features').$type<readonly string[]>().notNull(),
   onSale: boolean('on_sale').notNull(),
+  version: integer('version').notNull().default(1),
 });
