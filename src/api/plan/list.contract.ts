@@ -6,6 +6,13 @@ export const planListContract = {
   path: '/plan/list',
   summary: 'The plans on sale, the shortest first, and which of them the reader can buy now.',
   access: 'guest',
+  query: z.object({
+    /** League ids with commas between them, by which the forecast of the content is filtered. */
+    leagues: z
+      .string()
+      .regex(/^[A-Z0-9]{2,16}(,[A-Z0-9]{2,16}){0,19}$/)
+      .optional(),
+  }),
   data: z.array(
     z.object({
       id: z.int(),
@@ -19,8 +26,29 @@ export const planListContract = {
       purchasable: z.boolean(),
       reason: z.enum(['lower_plan', 'orders_closed']).nullable(),
       available_from: instantSchema.nullable(),
+      /** What the plan would contain if it began now: matches by the schedule, picks by the rate of the last 60 days. */
+      content: z
+        .object({
+          matches: z.int(),
+          is_estimated: z.boolean(),
+          /** With the bounds between which the count lies nine times in ten; null where no rate is known. */
+          picks: z.object({ mean: z.int(), low: z.int(), high: z.int() }).nullable(),
+          /** Leagues that rest in the period, or whose season ends in it. */
+          rests: z.array(
+            z.object({
+              league: z.object({ id: z.string(), name: z.string() }),
+              until: instantSchema.nullable(),
+              ends: instantSchema.nullable(),
+            }),
+          ),
+        })
+        .nullable(),
     }),
   ),
-  meta: z.object({ fallback: z.boolean() }),
-  statuses: [200],
+  meta: z.object({
+    fallback: z.boolean(),
+    /** On what the rate was measured: picks published before their matches, or calculated afterwards. */
+    rate: z.object({ origin: z.enum(['live', 'backfill']), games: z.int(), picks: z.int() }).nullable(),
+  }),
+  statuses: [200, 422],
 } as const satisfies Contract;

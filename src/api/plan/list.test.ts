@@ -1,8 +1,12 @@
+import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { seedPlans } from '#domain/plan/seed-plans.ts';
 import { callApi } from '#tests/support/call-api.ts';
 import { type TestServices, testServices } from '#tests/support/database.ts';
+import { minutesAfter } from '#tests/support/factories.ts';
 import { makeMember } from '#tests/support/members.ts';
+import { FIRST_NOON, playRecord } from '#tests/support/played-record.ts';
+import { insertSmallSeason, smallGame } from '#tests/support/small-season.ts';
 import { planListContract } from './list.contract.ts';
 
 let test: TestServices;
@@ -37,5 +41,43 @@ describe('200', () => {
       ['quarterly', null],
       ['yearly', null],
     ]);
+  });
+});
+
+describe('what a plan would contain', () => {
+  it('is the coming matches of the schedule, and no promise of picks before we have published long enough', async () => {
+    const { services } = test;
+    await playRecord(test, 3);
+    const answer = await callApi(services, { path: '/plan/list' });
+    const [daily] = planListContract.data.parse(answer.data);
+    expect(daily?.content).toMatchObject({ matches: 2, picks: null });
+    expect(answer.meta).toMatchObject({ rate: null });
+  });
+
+  it('counts the picks to expect once the rate is known, and only for the leagues asked for', async () => {
+    const { services } = test;
+    const { rows } = await services.db.execute<{ at: string }>(
+      sql`select min(published_at)::text as at from pick`,
+    );
+    test.setNow(new Date(Date.parse(String(rows[0]?.at)) + 16 * 86_400_000));
+    await insertSmallSeason(services, {
+      games: [17, 18, 19].map((day) =>
+        smallGame({ key: `later ${day}`, startAt: minutesAfter(FIRST_NOON, day * 1440) }),
+      ),
+    });
+    const list = async (query = '') => {
+      const answer = await callApi(services, { path: `/plan/list${query}` });
+      return planListContract.data.parse(answer.data)[1]?.content;
+    };
+    const content = await list();
+    expect(content).toMatchObject({ matches: 3, picks: { low: expect.any(Number) } });
+    expect(await list('?leagues=EPL')).toEqual(content);
+  });
+});
+
+describe('422', () => {
+  it('refuses leagues that are none', async () => {
+    const answer = await callApi(test.services, { path: '/plan/list?leagues=epl' });
+    expect(answer.http_code).toBe(422);
   });
 });

@@ -3,6 +3,7 @@ import { listPlanPrices, listPlansOnSale, type PlanRow } from '#db/queries/plan.
 import { pickText } from '#domain/content/localized-text.ts';
 import type { Services } from '#domain/services.ts';
 import type { Locale } from '#i18n/locales.ts';
+import { type ContentForecast, forecastContent, type PlanContent } from './forecast-content.ts';
 import { describeFeatures, type PlanFeature } from './plan-features.ts';
 
 /** The plan that the reader has now, for those who have one. */
@@ -27,6 +28,8 @@ export type OfferedPlan = {
   readonly reason: PlanObstacle | null;
   /** From when a plan below the running one can be bought, ISO-8601 in UTC. */
   readonly available_from: string | null;
+  /** What the plan would contain if it began now (B4). */
+  readonly content: PlanContent | null;
 };
 
 export type PlanOptions = {
@@ -35,17 +38,23 @@ export type PlanOptions = {
   readonly running?: RunningPlan | null;
   /** Whether the brand can take money; by default as `canTakeMoney` says. */
   readonly takesOrders?: boolean;
+  /** Whether to say what each plan would contain, and for which leagues only: none named means all. */
+  readonly content?: { readonly leagues: readonly string[] };
 };
 
 /** The plans on sale, the shortest first, and which of them this reader can buy now. */
 export async function listPlans(
   services: Services,
-  { brand, locale, running = null, takesOrders: given }: PlanOptions,
-): Promise<{ items: OfferedPlan[]; fallback: boolean }> {
+  { brand, locale, running = null, takesOrders: given, content }: PlanOptions,
+): Promise<{ items: OfferedPlan[]; fallback: boolean; forecast: ContentForecast | null }> {
   const rows = await listPlansOnSale(services.db, { brand });
   const now = services.clock.now();
   const takesOrders = given ?? (await canTakeMoney(services, brand));
-  const prices = await listPlanPrices(services.db, { planIds: rows.map((row) => row.id), at: now });
+  const periods = [...new Set(rows.map((row) => row.period))];
+  const [prices, forecast] = await Promise.all([
+    listPlanPrices(services.db, { planIds: rows.map((row) => row.id), at: now }),
+    content === undefined ? null : forecastContent(services, { locale, periods, leagues: content.leagues }),
+  ]);
   const names = rows.map((row) => pickText(row.names, locale));
   const items = rows.map((row, index) => ({
     id: row.id,
@@ -57,8 +66,9 @@ export async function listPlans(
     period_days: row.periodDays,
     features: describeFeatures(row.features, locale),
     ...offer(row.rank, { running, takesOrders, now }),
+    content: forecast?.byPeriod.get(row.period) ?? null,
   }));
-  return { items, fallback: names.some((picked) => picked?.fallback === true) };
+  return { items, fallback: names.some((picked) => picked?.fallback === true), forecast };
 }
 
 /** In production only a brand with an approved bank account of its own sells; elsewhere plans can be tried without one. */

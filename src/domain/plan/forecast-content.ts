@@ -1,0 +1,165 @@
+import { listLeagueRows } from '#db/queries/league.ts';
+import {
+  type ComingLeagueRow,
+  type ComingSeasonRow,
+  countComingGames,
+  findFirstPublication,
+  listComingSeasons,
+  listLeagueDays,
+} from '#db/queries/plan-content.ts';
+import { localText } from '#domain/content/localized-text.ts';
+import type { Services } from '#domain/services.ts';
+import { findShownSources } from '#domain/sport/shown-sources.ts';
+import { type PlanPeriod, planEnd } from '#domain/subscription/plan-end.ts';
+import type { Locale } from '#i18n/locales.ts';
+import { type ExpectedPicks, expectPicks, type PlayedDay } from './expect-picks.ts';
+
+const DAY_MS = 86_400_000;
+/** The days whose publication rate counts for the coming ones (B4). */
+const RATE_DAYS = 60;
+/** Our own publications count from so many days on; before that the ones calculated afterwards do, and it is said. */
+const LEAST_LIVE_DAYS = 14;
+/** Picks are published up to two days ahead: games before that had no whole window. */
+const FIRST_WINDOW_MS = 2 * DAY_MS;
+
+/** A league that has no match in a part of the period: it rests until `until`, or its season ends at `ends`. */
+export type Rest = {
+  readonly league: { readonly id: string; readonly name: string };
+  /** Null where no later season is known. */
+  readonly until: string | null;
+  readonly ends: string | null;
+};
+
+export type PlanContent = {
+  /** The covered matches that begin in the period. */
+  readonly matches: number;
+  /** Some of them are not scheduled yet and are counted at the pace of those that are. */
+  readonly is_estimated: boolean;
+  readonly picks: ExpectedPicks | null;
+  readonly rests: readonly Rest[];
+};
+
+export type ContentForecast = {
+  readonly leagues: readonly { readonly id: string; readonly name: string }[];
+  /** On what the rate was measured; null where there is nothing to measure it on. */
+  readonly rate: {
+    readonly origin: 'live' | 'backfill';
+    readonly games: number;
+    readonly picks: number;
+  } | null;
+  readonly byPeriod: ReadonlyMap<PlanPeriod, PlanContent>;
+};
+
+/** What a plan of each period would contain if it began now: from the schedule, times the rate at which we published lately. */
+export async function forecastContent(
+  services: Services,
+  of: {
+    readonly locale: Locale;
+    readonly periods: readonly PlanPeriod[];
+    /** Only these leagues; all where there is none. */
+    readonly leagues?: readonly string[];
+  },
+): Promise<ContentForecast> {
+  const now = services.clock.now();
+  const known = { asOf: now, sources: await findShownSources(services) };
+  const ends = of.periods.map((period) => planEnd({ period, startAt: now }));
+  const [leagueRows, coming, seasons, measured] = await Promise.all([
+    listLeagueRows(services.db, known),
+    countComingGames(services.db, { ...known, until: ends }),
+    listComingSeasons(services.db, known),
+    measureRate(services, known),
+  ]);
+  const covered = leagueRows
+    .filter((league) => league.covered)
+    .map(({ id, names }) => ({ id, name: localText(names, of.locale) }));
+  const chosen = covered.filter(({ id }) => of.leagues?.includes(id));
+  const shown = chosen.length > 0 ? chosen : covered;
+  const byPeriod = new Map(
+    of.periods.map((period, index) => {
+      const end = ends[index] ?? now;
+      const games = shown.map(({ id }) => gamesOf(id, { index, now, end, coming, seasons }));
+      const picks = measured === null ? null : expectPicks(measured.days, games);
+      const content: PlanContent = {
+        matches: games.reduce((sum, league) => sum + league.games, 0),
+        is_estimated: games.some((league) => league.isEstimated),
+        picks: picks && { ...picks, mean: Math.round(picks.mean) },
+        rests: shown.flatMap((league) => restOf(league, { now, end, seasons })),
+      };
+      return [period, content] as const;
+    }),
+  );
+  const rate = measured && {
+    origin: measured.origin,
+    games: measured.days.reduce((sum, day) => sum + day.games, 0),
+    picks: measured.days.reduce((sum, day) => sum + day.picks, 0),
+  };
+  return { leagues: covered, rate, byPeriod };
+}
+
+type Known = { readonly asOf: Date; readonly sources: readonly string[] };
+
+async function measureRate(
+  { db }: Services,
+  known: Known,
+): Promise<{ readonly origin: 'live' | 'backfill'; readonly days: readonly PlayedDay[] } | null> {
+  const until = known.asOf;
+  const sixtyDaysAgo = until.getTime() - RATE_DAYS * DAY_MS;
+  const first = await findFirstPublication(db, known);
+  const liveFrom = first === null ? null : Math.max(first.getTime() + FIRST_WINDOW_MS, sixtyDaysAgo);
+  const isLive = liveFrom !== null && until.getTime() - liveFrom >= LEAST_LIVE_DAYS * DAY_MS;
+  const origin = isLive ? 'live' : 'backfill';
+  const from = new Date(isLive ? liveFrom : sixtyDaysAgo);
+  const days = await listLeagueDays(db, { ...known, origin, from, until });
+  const isMeasured = days.length > 0 && (isLive || days.some((day) => day.picks > 0));
+  return isMeasured ? { origin, days } : null;
+}
+
+/** A schedule of fewer days says nothing about the pace of the days behind it. */
+const LEAST_PACE_DAYS = 7;
+
+/** The matches of a league in the period: those scheduled, and beyond the schedule as many a day of its seasons as there. */
+function gamesOf(
+  league: string,
+  of: {
+    readonly index: number;
+    readonly now: Date;
+    readonly end: Date;
+    readonly coming: readonly ComingLeagueRow[];
+    readonly seasons: readonly ComingSeasonRow[];
+  },
+): { readonly league: string; readonly games: number; readonly isEstimated: boolean } {
+  const row = of.coming.find((candidate) => candidate.league === league);
+  if (row === undefined) return { league, games: 0, isEstimated: false };
+  const scheduled = row.games[of.index] ?? 0;
+  const own = of.seasons.filter((season) => season.league === league);
+  const seasonDays = (from: Date, to: Date) =>
+    own.reduce((sum, { fromAt, toAt }) => sum + overlapDays([from, to], [fromAt, toAt]), 0);
+  const scheduledDays = seasonDays(of.now, row.lastAt);
+  const daysBeyond = of.end > row.lastAt ? seasonDays(row.lastAt, of.end) : 0;
+  const pace = scheduledDays < LEAST_PACE_DAYS ? 0 : row.scheduled / scheduledDays;
+  return { league, games: scheduled + Math.round(pace * daysBeyond), isEstimated: daysBeyond >= 1 };
+}
+
+function overlapDays([from, to]: readonly [Date, Date], [start, end]: readonly [Date, Date]): number {
+  const ms = Math.min(to.getTime(), end.getTime()) - Math.max(from.getTime(), start.getTime());
+  return Math.max(0, ms) / DAY_MS;
+}
+
+/** A gap shorter than this between two seasons' dates is no rest that a buyer should be warned of. */
+const LEAST_REST_MS = 7 * DAY_MS;
+
+function restOf(
+  league: Rest['league'],
+  of: { readonly now: Date; readonly end: Date; readonly seasons: readonly ComingSeasonRow[] },
+): Rest[] {
+  const own = of.seasons.filter((season) => season.league === league.id);
+  const running = own.find(({ fromAt }) => fromAt <= of.now);
+  const next = own.find(({ fromAt }) => fromAt > of.now);
+  const until = next?.fromAt.toISOString() ?? null;
+  if (running === undefined) {
+    const isSoon = next !== undefined && next.fromAt.getTime() - of.now.getTime() < LEAST_REST_MS;
+    return isSoon ? [] : [{ league, until, ends: null }];
+  }
+  if (of.end.getTime() - running.toAt.getTime() < LEAST_REST_MS) return [];
+  return [{ league, until, ends: running.toAt.toISOString() }];
+}
