@@ -2,7 +2,8 @@ import { URI } from 'otpauth';
 import { type Envelope, envelopeSchema } from '#api/endpoint.contract.ts';
 import { createOfficeApi } from '#api/office/dispatch.ts';
 import { officeEndpoints } from '#api/office/index.ts';
-import type { OperatorRow } from '#db/queries/operator.ts';
+import { findOperatorByEmail, type OperatorRow } from '#db/queries/operator.ts';
+import { operatorRoles } from '#db/tables/operator.ts';
 import { createOperator } from '#domain/operator/create-operator.ts';
 import type { Services } from '#domain/services.ts';
 import { newId } from '#platform/id.ts';
@@ -57,5 +58,39 @@ export async function makeOperator(
       if (typeof token !== 'string') throw new Error(`signing in answered ${answer.http_code}`);
       return token;
     },
+  };
+}
+
+export type Desk = {
+  /** The id and the address of the operator of a role, or of the owner of the other brand (`orange`). */
+  id(who: string): string;
+  email(who: string): string;
+  token(who: string): string;
+  get(path: string, who?: string | null): Promise<OfficeAnswer>;
+  post(path: string, body: unknown, who?: string | null): Promise<OfficeAnswer>;
+};
+
+/** An office with one signed-in operator a role at `blue`, and one owner at `orange`; `null` calls as nobody, left out as the owner. */
+export async function openDesk(services: Services): Promise<Desk> {
+  const seats = new Map<string, { id: string; email: string; token: string }>();
+  for (const who of [...operatorRoles, 'second_owner', 'orange'] as const) {
+    const role = who === 'second_owner' || who === 'orange' ? 'owner' : who;
+    const operator = await makeOperator(services, { role, brands: [who === 'orange' ? 'orange' : 'blue'] });
+    const row = await findOperatorByEmail(services.db, operator.email);
+    seats.set(who, { id: row?.id ?? '', email: operator.email, token: await operator.signIn() });
+  }
+  const seat = (who: string) => {
+    const found = seats.get(who);
+    if (found === undefined) throw new Error(`nobody sits at ${who}`);
+    return found;
+  };
+  const call = (path: string, who: string | null, more: OfficeCall) =>
+    callOffice(services, path, { ...more, token: who === null ? null : seat(who).token });
+  return {
+    id: (who) => seat(who).id,
+    email: (who) => seat(who).email,
+    token: (who) => seat(who).token,
+    get: (path, who = 'owner') => call(path, who, {}),
+    post: (path, body, who = 'owner') => call(path, who, { method: 'POST', body }),
   };
 }

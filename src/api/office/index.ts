@@ -1,5 +1,6 @@
 import { POST as decide } from './approvals/[id].ts';
 import { GET as approvals } from './approvals.ts';
+import { deskEndpoints } from './desk-endpoints.ts';
 import { POST as login } from './login.ts';
 import { POST as logout } from './logout.ts';
 import type { OfficeEndpoint } from './office-endpoint.ts';
@@ -22,4 +23,5 @@ export const officeEndpoints: readonly OfficeEndpoint[] = [
   voidOrder,
   approvals,
   decide,
+  ...deskEndpoints,
 ];

@@ -1,5 +1,6 @@
 import { listOpenLines, listTransferQueue } from '#db/queries/transfer-queue.ts';
 import { pickText } from '#domain/content/localized-text.ts';
+import { maskEmail } from '#domain/member/mask-personal.ts';
 import { brandDay } from '#domain/record/brand-day.ts';
 import type { Services } from '#domain/services.ts';
 import { businessConstants } from '#domain/setting/business-constants.ts';
@@ -88,10 +89,4 @@ function transferView(
           },
     version: order.version,
   };
-}
-
-/** The first character and the domain: enough to recognise, too little to write to. */
-export function maskEmail(email: string): string {
-  const at = email.lastIndexOf('@');
-  return at < 1 ? '…' : `${email.slice(0, 1)}…${email.slice(at)}`;
 }

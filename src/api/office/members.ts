@@ -1,0 +1,13 @@
+import { searchMembers } from '#domain/member/search-members.ts';
+import { pageMetaOf } from '../page-meta.ts';
+import { brandOf } from './brand-of.ts';
+import { membersContract } from './members.contract.ts';
+import { officeEndpoint } from './office-endpoint.ts';
+
+export const GET = officeEndpoint(membersContract, async ({ query }, { services, operator, locale }) => {
+  const { page, per_page: perPage, q, state } = query;
+  const brand = brandOf(operator, query.brand);
+  const asked = { brand, locale, query: q, states: state, page, perPage };
+  const { items, total } = await searchMembers(services, asked);
+  return { data: items, meta: pageMetaOf({ page, perPage, total }) };
+});

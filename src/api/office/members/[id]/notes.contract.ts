@@ -1,0 +1,15 @@
+import { z } from 'zod';
+import { brandQuery, type OfficeContract } from '../../office.contract.ts';
+import { noteSchema } from '../[id].contract.ts';
+
+export const notesContract = {
+  method: 'POST',
+  path: '/office/members/{id}/notes',
+  summary: 'Adds a note about a member, for the office only; notes are never changed.',
+  permission: 'members.note',
+  params: z.object({ id: z.uuid() }),
+  query: z.object(brandQuery),
+  body: z.strictObject({ text: z.string().trim().min(1).max(2000) }),
+  data: noteSchema,
+  statuses: [200, 302, 404, 422],
+} as const satisfies OfficeContract;

@@ -1,0 +1,9 @@
+import { noteMember } from '#domain/member/note-member.ts';
+import { brandOf } from '../../brand-of.ts';
+import { officeEndpoint } from '../../office-endpoint.ts';
+import { notesContract } from './notes.contract.ts';
+
+export const POST = officeEndpoint(notesContract, async ({ params, query, body }, { services, operator }) => {
+  const brand = brandOf(operator, query.brand);
+  return { data: await noteMember(services, { brand, uuid: params.id, text: body.text, operator }) };
+});

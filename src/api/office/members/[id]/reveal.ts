@@ -1,0 +1,13 @@
+import { revealMember } from '#domain/member/reveal-member.ts';
+import { brandOf } from '../../brand-of.ts';
+import { officeEndpoint } from '../../office-endpoint.ts';
+import { revealContract } from './reveal.contract.ts';
+
+export const POST = officeEndpoint(
+  revealContract,
+  async ({ params, query, body }, { services, operator }) => {
+    const brand = brandOf(operator, query.brand);
+    const of = { brand, uuid: params.id, reason: body.reason, operator };
+    return { data: await revealMember(services, of) };
+  },
+);

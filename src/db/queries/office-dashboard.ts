@@ -1,0 +1,80 @@
+import { sql } from 'drizzle-orm';
+import type { Queryable } from '../client.ts';
+
+/** What was earned on each day since one, in the zone that days are counted in; reversals count against their own day. */
+export async function listRevenueDays(
+  db: Queryable,
+  of: { readonly brand: string; readonly from: Date; readonly zone: string },
+): Promise<{ day: string; amount: number; orders: number }[]> {
+  const { rows } = await db.execute<{ day: string; amount: string; orders: number }>(sql`
+    select (ledger_entry.at at time zone ${of.zone})::date::text as day, -sum(amount) as amount,
+      (count(distinct order_id) filter (where kind = 'sale'))::int as orders
+    from ledger_entry join ledger_posting on entry_id = ledger_entry.id
+    where brand = ${of.brand} and at >= ${of.from} and account = 'revenue'
+    group by 1 order by 1`);
+  return rows.map((row) => ({ ...row, amount: Number(row.amount) }));
+}
+
+/** What the brand owes to members over all time, by the ledger. */
+export async function sumOwed(db: Queryable, brand: string): Promise<number> {
+  const { rows } = await db.execute<{ owed: string }>(sql`
+    select coalesce(-sum(amount), 0) as owed from ledger_entry join ledger_posting on entry_id = ledger_entry.id
+    where brand = ${brand} and account = 'owed'`);
+  return Number(rows[0]?.owed ?? 0);
+}
+
+export type OpenOrders = {
+  readonly state: 'unpaid' | 'reported' | 'partial' | 'error';
+  readonly count: number;
+  /** What is still missing of them all, in whole units. */
+  readonly missing: number;
+  readonly oldest: Date | null;
+};
+
+/** The orders that wait for money, by the state of their payment. */
+export async function countOpenOrders(db: Queryable, brand: string): Promise<OpenOrders[]> {
+  const { rows } = await db.execute<{
+    state: OpenOrders['state'];
+    count: number;
+    missing: string;
+    oldest: string | null;
+  }>(sql`
+    select payment_status as state, count(*)::int as count, sum(greatest(amount_due - amount_paid, 0)) as missing,
+      to_char(min(coalesce(reported_at, created_at)) at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as oldest
+    from member_order where brand = ${brand} and order_status = 'pending' and not is_test group by 1`);
+  return rows.map((row) => ({
+    ...row,
+    missing: Number(row.missing),
+    oldest: row.oldest === null ? null : new Date(row.oldest),
+  }));
+}
+
+/** How many plans run, and how many of those end before each instant. */
+export async function countPlansEnding(
+  db: Queryable,
+  of: {
+    readonly brand: string;
+    readonly now: Date;
+    readonly in1: Date;
+    readonly in3: Date;
+    readonly in7: Date;
+  },
+): Promise<{ running: number; in1: number; in3: number; in7: number }> {
+  const { rows } = await db.execute<{ running: number; in1: number; in3: number; in7: number }>(sql`
+    select count(*)::int as running, (count(*) filter (where end_at <= ${of.in1}))::int as in1,
+      (count(*) filter (where end_at <= ${of.in3}))::int as in3,
+      (count(*) filter (where end_at <= ${of.in7}))::int as in7
+    from subscription where brand = ${of.brand} and status = 'active' and end_at >= ${of.now}`);
+  return rows[0] ?? { running: 0, in1: 0, in3: 0, in7: 0 };
+}
+
+/** Members that are not deleted, and those of them who came since an instant. */
+export async function countMembers(
+  db: Queryable,
+  of: { readonly brand: string; readonly since: Date },
+): Promise<{ all: number; fresh: number }> {
+  const { rows } = await db.execute<{ all: number; fresh: number }>(sql`
+    select count(*)::int as "all", (count(*) filter (where created_at >= ${of.since}))::int as fresh
+    from account where brand = ${of.brand} and status <> 'deleted'`);
+  return rows[0] ?? { all: 0, fresh: 0 };
+}

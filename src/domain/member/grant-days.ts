@@ -1,0 +1,81 @@
+import type { Transaction } from '#db/client.ts';
+import type { ApprovalRow } from '#db/queries/approval.ts';
+import { lockMember, sumGrantedAlone } from '#db/queries/office-member.ts';
+import type { SubscriptionRow } from '#db/queries/subscription.ts';
+import { proposeChange } from '#domain/approval/propose-change.ts';
+import { appendAudit } from '#domain/audit/append-audit.ts';
+import type { Operator } from '#domain/operator/operator.ts';
+import { mayDo } from '#domain/operator/permissions.ts';
+import type { Services } from '#domain/services.ts';
+import { grantPlan } from '#domain/subscription/grant-plan.ts';
+import { AppError } from '#platform/app-error.ts';
+
+/** Days of goodwill that a member can be given by one person alone, all gifts of thirty days taken together (C5.9). */
+export const GRANT_ALONE_DAYS = 7;
+const ALONE_WINDOW_MS = 30 * 86_400_000;
+
+/** From when on gifts count against the days that one person may give. */
+export function aloneWindowStart(now: Date): Date {
+  return new Date(now.getTime() - ALONE_WINDOW_MS);
+}
+
+export type DayGift = {
+  readonly brand: string;
+  readonly uuid: string;
+  readonly days: number;
+  readonly reason: string;
+  readonly operator: Operator;
+};
+
+export type GivenDays =
+  | { readonly outcome: 'granted'; readonly period: SubscriptionRow }
+  | { readonly outcome: 'proposed'; readonly request: ApprovalRow };
+
+/**
+ * Gives a member days without an order. Up to seven within thirty days one operator gives alone – by whomever, so that many
+ * small gifts are no way around the rule; more become a request that a second person decides on. Throws 'not_found' for another
+ * brand's member or a missing permission, 'conflict' for a deleted one.
+ */
+export async function grantDays(services: Services, gift: DayGift): Promise<GivenDays> {
+  const { brand, uuid, days, operator } = gift;
+  const reason = gift.reason.trim();
+  if (reason === '')
+    throw new AppError('invalid', 'no reason', { fields: { reason: [{ key: 'required' }] } });
+  return services.db.transaction(async (tx) => {
+    const account = await lockMember(tx, { brand, uuid });
+    if (account === null) throw new AppError('not_found', 'no such member of this brand');
+    if (account.status === 'deleted') {
+      throw new AppError('conflict', 'deleted', { fields: { base: [{ key: 'office.memberDeleted' }] } });
+    }
+    const now = services.clock.now();
+    const given = await sumGrantedAlone(tx, { uuid, since: aloneWindowStart(now) });
+    if (given + days > GRANT_ALONE_DAYS) {
+      return {
+        outcome: 'proposed',
+        request: await askForMore(tx, gift, { accountId: account.id, reason, now }),
+      };
+    }
+    if (!mayDo(operator.role, 'members.grant')) throw new AppError('not_found', 'may not give days alone');
+    const of = { brand, accountId: account.id, days, grantedBy: operator.id, reason, now };
+    const period = await grantPlan(tx, of);
+    await appendAudit(tx, {
+      ...{ at: now, brand, actorKind: 'operator', actorId: operator.id, action: 'subscription.grant' },
+      ...{ subjectKind: 'account', subjectId: uuid },
+      detail: { subscription: period.id, days, reason, endAt: period.endAt.toISOString() },
+    });
+    return { outcome: 'granted', period };
+  });
+}
+
+async function askForMore(
+  tx: Transaction,
+  { brand, days, operator }: DayGift,
+  of: { readonly accountId: number; readonly reason: string; readonly now: Date },
+): Promise<ApprovalRow> {
+  if (!mayDo(operator.role, 'members.grant') && !mayDo(operator.role, 'members.grant_long')) {
+    throw new AppError('not_found', 'may not ask for days');
+  }
+  const { accountId, reason, now } = of;
+  const subjectId = String(accountId);
+  return proposeChange(tx, { kind: 'grant', brand, subjectId, payload: { days }, reason, operator, now });
+}
