@@ -1,4 +1,5 @@
 import { type Locale, locales } from '../src/i18n/locales.ts';
+import { localesOfFile } from '../src/i18n/office-locale.ts';
 
 /** What is wrong with the messages, found without touching a file, so that a test can hand in made-up ones. */
 
@@ -97,7 +98,7 @@ function compareKeys(base: (language: Locale) => Map<string, Message>, messages:
   const english = base('en');
   return locales.flatMap((language) => {
     const own = base(language);
-    const missing = [...english.keys()].filter((key) => !own.has(key));
+    const missing = [...english.keys()].filter((key) => isNeeded(key, language) && !own.has(key));
     const fileOf = (key: string) => `${messages[language].path}/${key.split('.')[0]}.json`;
     return [
       ...missing.map((key) => ({ file: fileOf(key), key, text: 'is missing' })),
@@ -106,9 +107,14 @@ function compareKeys(base: (language: Locale) => Map<string, Message>, messages:
   });
 }
 
+/** The back office speaks two languages only. */
+const isNeeded = (key: string, language: Locale) => localesOfFile(key.split('.')[0] ?? '').includes(language);
+
 function compareMessage(message: Message, english: Message | undefined): MessageFault[] {
   const { file, key, language, categories } = message;
   if (english === undefined) return [{ file, key, text: 'is not in English, so nothing can ask for it' }];
+  if (!isNeeded(key, language))
+    return [{ file, key, text: 'belongs to the office, which is not read in this language' }];
   const faults: MessageFault[] = [];
   const needed = pluralCategories[language];
   if (categories !== null && [...categories].sort().join() !== [...needed].sort().join()) {

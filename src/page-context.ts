@@ -20,6 +20,13 @@ export type PageFacts = {
   readonly member: Member | null;
   /** Title and description of the page asked for, as `pageMeta` wants them. Shared with the look-up of redirects. */
   readonly seo: () => Promise<Seo>;
+  /** What only the pages of the back office know. */
+  readonly office?: {
+    /** The colours that the operator chose; null where his device decides. */
+    readonly theme: 'light' | 'dark' | null;
+    /** Asks the office's API as the operator whose cookie came along; the address is that of a call, without its host. */
+    readonly ask: (address: string, init: RequestInit) => Promise<Response>;
+  };
 };
 
 export const pageContext = createContext<PageFacts>();

@@ -35,7 +35,7 @@ export function meta({ loaderData }: MetaArgs<typeof loader>) {
 export function Layout({ children }: { children: ReactNode }) {
   const site = useRouteLoaderData<typeof loader>('root');
   return (
-    <html lang={site?.htmlLang ?? 'en-US'}>
+    <html lang={site?.htmlLang ?? 'en-US'} data-theme={site?.theme}>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />

@@ -28,4 +28,11 @@ export default [
     route('*', 'screens/not-found.tsx'),
   ]),
   route('office/gallery', 'screens/gallery/screen.tsx'),
+  route('office/login', 'screens/office/login/screen.tsx'),
+  route('office', 'screens/office/frame/screen.tsx', [
+    layout('screens/office/frame/inner.tsx', [
+      index('screens/office/start/screen.tsx'),
+      route('*', 'screens/office/frame/not-found.tsx'),
+    ]),
+  ]),
 ] satisfies RouteConfig;

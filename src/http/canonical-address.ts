@@ -52,6 +52,9 @@ export function isHouseAddress(path: string): boolean {
   return HOUSE_SEGMENTS.has(first) || first.startsWith('_');
 }
 
+/** Whether a path is a page of the back office, or a call of it. */
+export const isOfficePath = (path: string) => /^\/office(?:\/|$)/.test(path);
+
 /** The page that a path means in any case, with or without a slash at its end. */
 function findPage(rest: string, pages: readonly string[]): string | null {
   const asked = decode(rest).replace(/\/+$/, '').toLowerCase() || '/';

@@ -18,6 +18,7 @@ import type { HttpEnv } from './http-env.ts';
 import { mountLatestBuild } from './latest-build.ts';
 import type { Metrics } from './metrics.ts';
 import { mountPages, type Pages } from './mount-pages.ts';
+import type { OfficeApi } from './office-pages.ts';
 import { mountOutbox } from './outbox-page.ts';
 import { createApiLimit } from './rate-limit.ts';
 import { clientIpOf, credentialsOf, findBrandOf, localeOf, requestIdOf } from './request-facts.ts';
@@ -53,13 +54,14 @@ export function createHttpApp(options: HttpAppOptions): Hono<HttpEnv> {
   app.use('*', (context, next) => frontDoor(context, next, { ...options, languagesOf }));
   app.use('*', compress({ threshold: 1024 }));
   mountGoogleReturn(app, options.services);
-  mountApi(app, options);
+  const officeApi = createOfficeApi({ services: options.services, endpoints: officeEndpoints });
+  mountApi(app, { ...options, officeApi });
   mountAvatars(app, options.services);
   if (options.pages) {
     mountRobots(app);
     mountSitemap(app, options.services, options.pages);
     mountLatestBuild(app, options.pages.build);
-    mountPages(app, options.services, options.pages);
+    mountPages(app, options.services, { pages: options.pages, officeApi });
   }
   return app;
 }
@@ -162,7 +164,10 @@ async function frontDoor(
   return undefined;
 }
 
-function mountApi(app: Hono<HttpEnv>, { services }: HttpAppOptions): void {
+function mountApi(
+  app: Hono<HttpEnv>,
+  { services, officeApi }: HttpAppOptions & { readonly officeApi: OfficeApi },
+): void {
   app.get('/api/openapi.json', (context) => context.json(openApiDocument(endpoints)));
   app.get('/api/reference', (context) => context.html(referencePage(endpoints, context.get('facts').nonce)));
   const api = createApi({
@@ -170,10 +175,9 @@ function mountApi(app: Hono<HttpEnv>, { services }: HttpAppOptions): void {
     endpoints,
     ...(services.env.RATE_LIMITS ? { limit: createApiLimit(endpoints.map(({ contract }) => contract)) } : {}),
   });
-  const office = createOfficeApi({ services, endpoints: officeEndpoints });
   app.all('/office/api/*', (context) => {
     const { brand, ...facts } = context.get('facts');
-    return office.fetch(context.req.raw, { facts: { ...facts, brand: brand.key } });
+    return officeApi.fetch(context.req.raw, { facts: { ...facts, brand: brand.key } });
   });
   app.all('/api/*', (context) => {
     const { brand, ...facts } = context.get('facts');

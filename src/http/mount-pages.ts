@@ -8,10 +8,16 @@ import { localePath } from '#i18n/locale-path.ts';
 import { localeCookie } from '#i18n/locales.ts';
 import { timings } from '#ui/timings.ts';
 import type { PageFacts } from '../page-context.ts';
-import { type CanonicalAddress, canonicalAddress, isHouseAddress } from './canonical-address.ts';
+import {
+  type CanonicalAddress,
+  canonicalAddress,
+  isHouseAddress,
+  isOfficePath,
+} from './canonical-address.ts';
 import type { HttpEnv } from './http-env.ts';
 import { keepFor, waitAtMost } from './keep-for.ts';
 import { languageCookie } from './language-cookie.ts';
+import { type OfficeApi, officeFacts, officeHeaders } from './office-pages.ts';
 import { type Departure, readPageRequest, redirectAnswer, withQuery } from './page-redirect.ts';
 import type { RequestFacts } from './request-facts.ts';
 
@@ -33,7 +39,11 @@ const PREFETCHED_S = 10;
 type SeoQuestion = Parameters<typeof showSeo>[1];
 
 /** The pages: sends a request to its canonical address or where a redirect leads, before any guard; then renders it. */
-export function mountPages(app: Hono<HttpEnv>, services: Services, pages: Pages): void {
+export function mountPages(
+  app: Hono<HttpEnv>,
+  services: Services,
+  { pages, officeApi }: { readonly pages: Pages; readonly officeApi: OfficeApi },
+): void {
   const askSeo = keepFor(
     SEO_KEPT,
     ({ brand, locale, path }: SeoQuestion) => `${brand} ${locale} ${path}`,
@@ -54,21 +64,16 @@ export function mountPages(app: Hono<HttpEnv>, services: Services, pages: Pages)
     }
     const { brand, locale, languages, requestId, origin, nonce, token } = facts;
     const member = await findMemberByToken(services, { brand: brand.key, token });
+    const isOffice = isOfficePath(path);
     const response = await pages.handle(context.req.raw, {
-      services,
-      brand,
-      locale,
-      languages,
-      requestId,
-      origin,
-      nonce,
-      member,
-      seo,
+      ...{ services, brand, locale, languages, requestId, origin, nonce, member, seo },
+      ...(isOffice ? { office: officeFacts(officeApi, facts) } : {}),
     });
     const isPrefetch = /\bprefetch\b/.test(
       context.req.header('Sec-Purpose') ?? context.req.header('Purpose') ?? '',
     );
     return withPageHeaders(response, {
+      own: isOffice ? officeHeaders : {},
       caching:
         isData && isPrefetch
           ? `private, max-age=${PREFETCHED_S}`
@@ -119,9 +124,18 @@ function leave(of: {
 
 function withPageHeaders(
   response: Response,
-  { caching, cookies }: { readonly caching: string; readonly cookies: readonly string[] },
+  {
+    own,
+    caching,
+    cookies,
+  }: {
+    readonly own: Readonly<Record<string, string>>;
+    readonly caching: string;
+    readonly cookies: readonly string[];
+  },
 ): Response {
   const headers = new Headers(response.headers);
+  for (const [name, value] of Object.entries(own)) headers.set(name, value);
   if (!headers.has('Cache-Control')) headers.set('Cache-Control', caching);
   headers.append('Vary', 'Accept-Language, Cookie');
   for (const cookie of cookies) headers.append('Set-Cookie', cookie);

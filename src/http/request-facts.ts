@@ -4,9 +4,11 @@ import type { RequestFacts as ApiFacts } from '#api/caller-facts.ts';
 import type { Brand } from '#brands/brand.ts';
 import { type BrandChoice, brandForHost } from '#brands/index.ts';
 import { isLocale, type Locale, localeCookie } from '#i18n/locales.ts';
+import { officeLocaleCookie, resolveOfficeLocale } from '#i18n/office-locale.ts';
 import { resolveLocale } from '#i18n/resolve-locale.ts';
 import { readCookie, TOKEN_COOKIE } from '#platform/cookie.ts';
 import { newId } from '#platform/id.ts';
+import { isOfficePath } from './canonical-address.ts';
 import type { WebsiteLanguage } from './enabled-languages.ts';
 import { readPageRequest } from './page-redirect.ts';
 
@@ -65,15 +67,26 @@ export function findBrandOf(context: Context, choice: BrandChoice): Brand | null
   return brandForHost(context.req.header('Host'), choice);
 }
 
-/** The language of an API call is its header's; of a page, what path, cookie and browser say (C13). */
+/**
+ * The language of an API call is its header's; of a page, what path, cookie and browser say (C13). The back office has two
+ * languages and a cookie of its own.
+ */
 export function localeOf(context: Context, languages: readonly WebsiteLanguage[]): Locale {
   const enabled = languages.map((language) => language.language_code);
   const header = context.req.header('X-Language');
+  const acceptLanguage = context.req.header('Accept-Language');
+  if (isOfficePath(readPageRequest(context.req.url).path)) {
+    return resolveOfficeLocale({
+      header,
+      cookie: getCookie(context, officeLocaleCookie.name),
+      acceptLanguage,
+    });
+  }
   if (isLocale(header) && enabled.includes(header)) return header;
   return resolveLocale({
     path: readPageRequest(context.req.url).path,
     cookie: getCookie(context, localeCookie.name),
-    acceptLanguage: context.req.header('Accept-Language'),
+    acceptLanguage,
     primary: languages.find((language) => language.is_primary === 1)?.language_code,
     enabled,
   });

@@ -14,6 +14,7 @@ import type member from './messages/en/member.json';
 import type methodology from './messages/en/methodology.json';
 import type news from './messages/en/news.json';
 import type office from './messages/en/office.json';
+import type officeFrame from './messages/en/office-frame.json';
 import type ongoing from './messages/en/ongoing.json';
 import type orders from './messages/en/orders.json';
 import type proof from './messages/en/proof.json';
@@ -46,6 +47,7 @@ export type MessageFiles = {
   methodology: typeof methodology;
   news: typeof news;
   office: typeof office;
+  'office-frame': typeof officeFrame;
   ongoing: typeof ongoing;
   orders: typeof orders;
   proof: typeof proof;

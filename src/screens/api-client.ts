@@ -2,8 +2,11 @@ import type { z } from 'zod';
 import { type Contract, type Envelope, envelopeSchema } from '#api/endpoint.contract.ts';
 import type { Locale } from '#i18n/locales.ts';
 
+/** What the client has to know of a contract; those of the office have other permissions and the same form. */
+export type Callable = Pick<Contract, 'method' | 'path' | 'params' | 'query' | 'body' | 'data' | 'meta'>;
+
 /** What a call carries; each part has the shape that the contract gives it. */
-export type CallInput<C extends Contract> = {
+export type CallInput<C extends Callable> = {
   readonly params?: InputOf<C['params']>;
   readonly query?: InputOf<C['query']>;
   readonly body?: InputOf<C['body']>;
@@ -13,12 +16,12 @@ export type CallInput<C extends Contract> = {
 };
 
 type InputOf<Part> = Part extends z.ZodType ? z.input<Part> : Record<string, never>;
-type MetaOf<C extends Contract> = C['meta'] extends z.ZodType ? z.output<C['meta']> : Envelope['meta'];
+type MetaOf<C extends Callable> = C['meta'] extends z.ZodType ? z.output<C['meta']> : Envelope['meta'];
 
 /** Messages of an answer by field; `base` belongs to none. */
 export type AnswerMessages = Envelope['messages']['input_validates'];
 
-export type CallSuccess<C extends Contract> = {
+export type CallSuccess<C extends Callable> = {
   readonly status: true;
   readonly data: z.output<C['data']>;
   readonly meta: MetaOf<C>;
@@ -34,7 +37,7 @@ export type CallFailure = {
   readonly data: unknown;
 };
 
-export type CallResult<C extends Contract> = CallSuccess<C> | CallFailure;
+export type CallResult<C extends Callable> = CallSuccess<C> | CallFailure;
 
 export type ClientOptions = {
   /** Where the API lies, without a slash at its end: `/api`, or an origin with it. */
@@ -49,7 +52,7 @@ export type ClientOptions = {
 };
 
 export type ApiClient = {
-  call<C extends Contract>(contract: C, input?: CallInput<C>): Promise<CallResult<C>>;
+  call<C extends Callable>(contract: C, input?: CallInput<C>): Promise<CallResult<C>>;
 };
 
 /** Codes after which a read is asked once more: the cause may have passed. A write is never repeated. */
@@ -61,7 +64,7 @@ const LONGEST_WAIT_S = 5;
 /** The one client of the API, for the browser and the server alike. A failure is a result and never throws. */
 export function createApiClient(options: ClientOptions): ApiClient {
   return {
-    async call<C extends Contract>(contract: C, input: CallInput<C> = {}): Promise<CallResult<C>> {
+    async call<C extends Callable>(contract: C, input: CallInput<C> = {}): Promise<CallResult<C>> {
       try {
         const first = await ask(options, contract, input);
         const isRepeated = contract.method === 'GET' && RETRIED.includes(first.envelope.http_code);
@@ -79,7 +82,7 @@ export function createApiClient(options: ClientOptions): ApiClient {
 
 type Answer = { readonly envelope: Envelope; readonly waitMs: number };
 
-async function ask<C extends Contract>(
+async function ask<C extends Callable>(
   { base, locale, fetch, token }: ClientOptions,
   contract: C,
   input: CallInput<C>,
@@ -127,12 +130,12 @@ function waitOf(response: Response): number {
 }
 
 /** The signature that callers see ties the answer to the contract's own schemas, which have read it. */
-function readAnswer<C extends Contract>(
+function readAnswer<C extends Callable>(
   options: ClientOptions,
   contract: C,
   envelope: Envelope,
 ): CallResult<C>;
-function readAnswer(options: ClientOptions, contract: Contract, envelope: Envelope): unknown {
+function readAnswer(options: ClientOptions, contract: Callable, envelope: Envelope): unknown {
   const msg = envelope.messages.input_validates;
   if (envelope.http_code !== 200)
     return { status: false, code: envelope.http_code, msg, data: envelope.data };

@@ -3,6 +3,7 @@ import { GET as approvals } from './approvals.ts';
 import { deskEndpoints } from './desk-endpoints.ts';
 import { POST as login } from './login.ts';
 import { POST as logout } from './logout.ts';
+import { GET as me } from './me.ts';
 import type { OfficeEndpoint } from './office-endpoint.ts';
 import { POST as confirm } from './orders/[id]/confirm.ts';
 import { POST as reject } from './orders/[id]/reject.ts';
@@ -15,6 +16,7 @@ import { GET as transfers } from './transfers.ts';
 export const officeEndpoints: readonly OfficeEndpoint[] = [
   login,
   logout,
+  me,
   transfers,
   statements,
   confirm,

@@ -6,11 +6,13 @@ import type { PageFacts } from '../../page-context.ts';
 import { brandIcon } from './brand-icon.ts';
 
 /** What every document needs: its language and words, and the brand with its colours. */
-export async function loadDocument({ brand, locale, languages, nonce, origin }: PageFacts) {
+export async function loadDocument({ brand, locale, languages, nonce, origin, office }: PageFacts) {
   const svg = logoSvg(brand);
   return {
     locale,
     htmlLang: htmlLangs[locale],
+    /** Chosen by hand in the back office; elsewhere the device decides. */
+    theme: office?.theme ?? undefined,
     messages: await loadMessages(locale, ['shell', 'ui', 'errors', 'frame', 'contact']),
     overrides: brand.messageOverrides[locale],
     origin,

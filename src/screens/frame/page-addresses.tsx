@@ -5,7 +5,7 @@ import type { SiteData } from './document-data.server.ts';
 /** A page whose content depends on its query says so: `export const handle: PageHandle = { query: ['id'] }`. */
 export type PageHandle = { readonly query: readonly string[] };
 
-/** The page's one address, and the same page in every language of the brand. A page that does not exist has none. */
+/** The page's one address, and the same in every language of the brand; none where no page is, and for the office. */
 export function PageAddresses({
   site,
 }: {
@@ -13,8 +13,8 @@ export function PageAddresses({
 }) {
   const { pathname, search } = useLocation();
   const page = useMatches().at(-1);
-  if (page?.loaderData === undefined) return null;
   const { rest } = parseLocalePath(pathname);
+  if (page?.loaderData === undefined || rest.startsWith('/office')) return null;
   const query = ownQuery(page, search);
   const address = (locale: SiteData['locale']) => `${site.origin}${localePath(locale, rest)}${query}`;
   return (

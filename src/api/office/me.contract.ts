@@ -1,0 +1,19 @@
+import { z } from 'zod';
+import { instantSchema } from '../endpoint.contract.ts';
+import { brandQuery, type OfficeContract, operatorSchema } from './office.contract.ts';
+
+export const officeMeContract = {
+  method: 'GET',
+  path: '/office/me',
+  summary: 'Who is signed in, what he may do, for which brand he works now, and what waits for him.',
+  permission: 'signed_in',
+  query: z.object(brandQuery),
+  data: z.object({
+    operator: operatorSchema,
+    brand: z.string(),
+    ends_at: instantSchema.nullable(),
+    /** Null for what the operator may not see. */
+    waiting: z.object({ transfers: z.int().nullable(), approvals: z.int().nullable() }),
+  }),
+  statuses: [200, 302, 404],
+} as const satisfies OfficeContract;

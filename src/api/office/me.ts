@@ -1,0 +1,16 @@
+import { permissionsOf } from '#domain/operator/permissions.ts';
+import { showWorkplace } from '#domain/operator/show-workplace.ts';
+import { brandOf } from './brand-of.ts';
+import { officeMeContract } from './me.contract.ts';
+import { officeEndpoint } from './office-endpoint.ts';
+
+export const GET = officeEndpoint(officeMeContract, async ({ query }, { services, operator, token }) => {
+  const brand = brandOf(operator, query.brand);
+  const { endsAt, waiting } = await showWorkplace(services, { operator, brand, token });
+  return {
+    data: {
+      operator: { ...operator, brands: [...operator.brands], permissions: permissionsOf(operator.role) },
+      ...{ brand, ends_at: endsAt?.toISOString() ?? null, waiting },
+    },
+  };
+});

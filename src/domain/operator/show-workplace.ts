@@ -1,0 +1,30 @@
+import { findOperatorBySession } from '#db/queries/operator-session.ts';
+import { countOpenApprovals, countWaitingTransfers } from '#db/queries/waiting-work.ts';
+import type { Services } from '#domain/services.ts';
+import { hashToken } from '#platform/token.ts';
+import type { Operator } from './operator.ts';
+import { mayDo } from './permissions.ts';
+
+export type Workplace = {
+  /** When the session ends, whatever is done in it; null where it has just ended. */
+  readonly endsAt: Date | null;
+  /** What waits for the operator; null for what is none of his business. */
+  readonly waiting: { readonly transfers: number | null; readonly approvals: number | null };
+};
+
+/** What the frame of the office shows beside the operator himself. */
+export async function showWorkplace(
+  services: Services,
+  of: { readonly operator: Operator; readonly brand: string; readonly token: string },
+): Promise<Workplace> {
+  const { operator, brand } = of;
+  const now = services.clock.now();
+  const [found, transfers, approvals] = await Promise.all([
+    findOperatorBySession(services.db, { tokenHash: hashToken(of.token), now }),
+    mayDo(operator.role, 'orders.view') ? countWaitingTransfers(services.db, brand) : null,
+    mayDo(operator.role, 'approvals.view')
+      ? countOpenApprovals(services.db, { brands: operator.brands, operatorId: operator.id })
+      : null,
+  ]);
+  return { endsAt: found?.session.endsAt ?? null, waiting: { transfers, approvals } };
+}

@@ -1,0 +1,110 @@
+import { type ReactNode, useState } from 'react';
+import { useLanguage } from '#i18n/language-provider.tsx';
+import { Button } from '#ui/button.tsx';
+import type { ButtonTone } from '#ui/button-style.ts';
+import { Dialog } from '#ui/dialog.tsx';
+import { TextArea } from '#ui/field.tsx';
+import { Notice } from '#ui/notice.tsx';
+import type { FormFaults, FormResult } from '../../use-call-form.ts';
+import { useOfficeForm } from './use-office-form.ts';
+
+interface ActionDialogProps<Data> {
+  /** The verb on the button that opens it, and on the one that does it. */
+  verb: string;
+  title: string;
+  tone?: ButtonTone;
+  /** What will happen, in one or two sentences. */
+  text?: ReactNode;
+  /** A reason has to be given; it is sent as the field `reason`. */
+  withReason?: boolean;
+  /** Nothing happens before another operator has agreed; the dialog says so. */
+  needsSecondPerson?: boolean;
+  /** Further fields, with what is wrong with them by name. */
+  fields?: (faults: FormFaults) => ReactNode;
+  check?: (form: FormData) => FormFaults;
+  send: (form: FormData) => Promise<FormResult<Data>>;
+  onDone: (data: Data, form: FormData) => void;
+  size?: 'small' | 'normal';
+}
+
+/** A button that opens a form in a dialog: what will happen, the reason, and what went wrong beside its field. */
+export function ActionDialog<Data>({ verb, tone, size = 'small', ...dialog }: ActionDialogProps<Data>) {
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <>
+      <Button tone={tone} size={size} onClick={() => setOpen(true)}>
+        {verb}
+      </Button>
+      {isOpen ? <ActionForm verb={verb} tone={tone} {...dialog} onClose={() => setOpen(false)} /> : null}
+    </>
+  );
+}
+
+function ActionForm<Data>({
+  verb,
+  title,
+  tone = 'primary',
+  text,
+  withReason = false,
+  needsSecondPerson = false,
+  fields,
+  check,
+  send,
+  onDone,
+  onClose,
+}: Omit<ActionDialogProps<Data>, 'size' | 'tone'> & { tone?: ButtonTone | undefined; onClose: () => void }) {
+  const { t } = useLanguage<'office-frame' | 'ui'>();
+  const formId = `action-${title.length}-${verb.length}`;
+  const { ref, faults, isBusy, onSubmit } = useOfficeForm<Data>({
+    check: (form) => ({
+      ...(withReason && reasonOf(form) === '' ? { reason: t('office-frame.form.reasonMissing') } : {}),
+      ...check?.(form),
+    }),
+    send,
+    onDone: (data, form) => {
+      onClose();
+      onDone(data, form);
+    },
+  });
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title={title}
+      closeLabel={t('ui.close')}
+      actions={
+        <>
+          <Button onClick={onClose}>{t('ui.cancel')}</Button>
+          <Button type="submit" form={formId} tone={tone} busy={isBusy}>
+            {verb}
+          </Button>
+        </>
+      }
+    >
+      <form id={formId} ref={ref} onSubmit={onSubmit} noValidate className="grid gap-4">
+        <div role="alert" className="empty:hidden">
+          {faults.base ? <Notice tone="error">{faults.base}</Notice> : null}
+        </div>
+        {text ? <div className="text-14 text-ink-2">{text}</div> : null}
+        {needsSecondPerson ? <Notice>{t('office-frame.secondPerson.needed')}</Notice> : null}
+        {fields?.(faults)}
+        {withReason ? (
+          <TextArea
+            label={t('office-frame.form.reason')}
+            hint={t('office-frame.form.reasonHint')}
+            name="reason"
+            rows={3}
+            maxLength={500}
+            required
+            error={faults.reason}
+          />
+        ) : null}
+      </form>
+    </Dialog>
+  );
+}
+
+/** What was given as the reason, without spaces around it. */
+export function reasonOf(form: FormData): string {
+  return String(form.get('reason') ?? '').trim();
+}

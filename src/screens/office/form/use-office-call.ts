@@ -1,0 +1,11 @@
+import { useLanguage } from '#i18n/language-provider.tsx';
+import type { ApiClient } from '../../api-client.ts';
+import { useOffice } from '../frame/office-context.ts';
+import { officeClient } from '../office-client.ts';
+
+/** Calls of the office from a page, in the operator's language and for the brand at hand. */
+export function useOfficeCall(): ApiClient['call'] {
+  const { locale } = useLanguage();
+  const { brand } = useOffice();
+  return (contract, input) => officeClient({ locale, brand }).call(contract, input);
+}

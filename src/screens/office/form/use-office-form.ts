@@ -1,0 +1,32 @@
+import { useRevalidator } from 'react-router';
+import { type CallForm, type FormFaults, type FormResult, useCallForm } from '../../use-call-form.ts';
+
+export type OfficeFormOptions<Data> = {
+  readonly check?: (form: FormData) => FormFaults;
+  readonly send: (form: FormData) => Promise<FormResult<Data>>;
+  /** After the page has been loaded anew, so that what it shows is already true. */
+  readonly onDone: (data: Data, form: FormData) => void | Promise<void>;
+};
+
+/**
+ * A form of the office. What is wrong stands beside its field. Where another operator was quicker, his doing is shown: the
+ * page is loaded anew behind the message. A session that has ended leads to the login and back.
+ */
+export function useOfficeForm<Data>({ check, send, onDone }: OfficeFormOptions<Data>): CallForm {
+  const { revalidate } = useRevalidator();
+  return useCallForm<Data>({
+    ...(check === undefined ? {} : { check }),
+    send,
+    onDone: async (data, form) => {
+      await revalidate();
+      await onDone(data, form);
+    },
+    onFailure: ({ code }) => {
+      if (code === 409 || code === 404) void revalidate();
+      if (code !== 302) return false;
+      const { pathname, search } = location;
+      location.assign(`/office/login?${new URLSearchParams({ redirect: `${pathname}${search}` })}`);
+      return true;
+    },
+  });
+}

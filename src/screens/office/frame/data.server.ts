@@ -1,0 +1,24 @@
+import { officeMeContract } from '#api/office/me.contract.ts';
+import { findBrand } from '#brands/index.ts';
+import { loadMessages } from '#i18n/load-messages.ts';
+import type { OfficePage } from '../office-page.server.ts';
+
+const ZONE = 'Asia/Taipei';
+
+/** Who is signed in, for which brand, what waits, and the words of the frame. */
+export async function loadOfficeFrame(page: OfficePage) {
+  const { locale } = page.facts;
+  const [{ data: me }, messages] = await Promise.all([
+    page.ask(officeMeContract),
+    loadMessages(locale, ['office-frame']),
+  ]);
+  return {
+    ...{ locale, messages, me },
+    zone: findBrand(me.brand)?.zone ?? ZONE,
+    brands: me.operator.brands.map((key) => ({ key, name: findBrand(key)?.name ?? key })),
+    theme: page.facts.office?.theme ?? null,
+    path: page.url.pathname,
+  };
+}
+
+export type OfficeFrameData = Awaited<ReturnType<typeof loadOfficeFrame>>;

@@ -1,0 +1,8 @@
+/** An address of the office that is none. */
+export function loader() {
+  throw new Response(null, { status: 404 });
+}
+
+export default function NotFound() {
+  return null;
+}

@@ -1,0 +1,40 @@
+import { createContext, use } from 'react';
+import type { z } from 'zod';
+import type { officeMeContract } from '#api/office/me.contract.ts';
+
+type Me = z.output<typeof officeMeContract.data>;
+
+/** What every page of the office knows of the operator in front of it. */
+export type Office = {
+  readonly operator: Me['operator'];
+  /** The brand that the operator works for now. */
+  readonly brand: string;
+  /** The zone in which the brand keeps its books; all times of the office are shown in it. */
+  readonly zone: string;
+  /** Whether the operator works for several brands, so that addresses must name the one that is meant. */
+  readonly hasBrands: boolean;
+};
+
+export const OfficeContext = createContext<Office | null>(null);
+
+/** The operator, the brand and its zone. */
+export function useOffice(): Office {
+  const office = use(OfficeContext);
+  if (office === null) throw new Error('useOffice needs the frame of the office around it');
+  return office;
+}
+
+/** Whether the operator has a permission: to show what he can do. The server decides anew on every call. */
+export function useMay(): (permission: string) => boolean {
+  const { operator } = useOffice();
+  return (permission) => operator.permissions.includes(permission);
+}
+
+/** The address of an office page for the brand at hand: `href('/office/orders/…')`, `href('/office/members', { q })`. */
+export function useOfficeHref(): (path: string, query?: Readonly<Record<string, string>>) => string {
+  const { brand, hasBrands } = useOffice();
+  return (path, query = {}) => {
+    const asked = new URLSearchParams(hasBrands ? { ...query, brand } : query);
+    return asked.size === 0 ? path : `${path}?${asked}`;
+  };
+}

@@ -1,0 +1,46 @@
+import type { MessageKey } from '#i18n/message-files.ts';
+import { checkIcon, planIcon, recordIcon } from '#ui/icon-paths.ts';
+
+export type OfficeNavEntry = {
+  readonly path: `/office${string}`;
+  readonly label: MessageKey<'office-frame'>;
+  readonly icon: string;
+  /** Any of these opens it. */
+  readonly permissions: readonly string[];
+  /** Pressed after `g`. */
+  readonly key: string;
+  /** Which of the counts of what waits stands beside it. */
+  readonly waiting?: 'transfers' | 'approvals';
+};
+
+/** The pages of the sidebar, in their order. The key of each is its own. */
+export const officeNav: readonly OfficeNavEntry[] = [
+  {
+    path: '/office/transfers',
+    label: 'office-frame.nav.transfers',
+    icon: planIcon,
+    permissions: ['orders.view'],
+    key: 't',
+    waiting: 'transfers',
+  },
+  {
+    path: '/office/statements',
+    label: 'office-frame.nav.statements',
+    icon: recordIcon,
+    permissions: ['statements.import'],
+    key: 's',
+  },
+  {
+    path: '/office/approvals',
+    label: 'office-frame.nav.approvals',
+    icon: checkIcon,
+    permissions: ['approvals.view'],
+    key: 'a',
+    waiting: 'approvals',
+  },
+];
+
+/** What an operator with these permissions finds in the sidebar. */
+export function navFor(permissions: readonly string[]): readonly OfficeNavEntry[] {
+  return officeNav.filter((entry) => entry.permissions.some((wanted) => permissions.includes(wanted)));
+}

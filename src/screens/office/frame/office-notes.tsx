@@ -1,0 +1,72 @@
+import { createContext, type ReactNode, use, useEffect, useMemo, useRef, useState } from 'react';
+import { useLocation } from 'react-router';
+import { useLanguage } from '#i18n/language-provider.tsx';
+import type { MessageTone } from '#ui/message-store.ts';
+import { Notice } from '#ui/notice.tsx';
+import { TextLink } from '#ui/text-link.tsx';
+
+export type OfficeNote = {
+  readonly tone: MessageTone;
+  readonly text: string;
+  /** Where to go on. */
+  readonly link?: { readonly href: string; readonly text: string };
+};
+
+const Context = createContext<((note: OfficeNote) => void) | null>(null);
+
+/** Says what an act has led to, at the head of the page and to screen readers; it stays until another page is opened. */
+export function useOfficeNote(): (note: OfficeNote) => void {
+  const say = use(Context);
+  if (say === null) throw new Error('useOfficeNote needs the frame of the office around it');
+  return say;
+}
+
+/** What the request of a change that needs a second person has led to. */
+export function useSecondPersonNote(href: (path: string) => string): (approvalId: string) => void {
+  const say = useOfficeNote();
+  const { t } = useLanguage<'office-frame'>();
+  return (approvalId) =>
+    say({
+      tone: 'info',
+      text: t('office-frame.secondPerson.waits'),
+      link: {
+        href: href(`/office/approvals/${approvalId}`),
+        text: t('office-frame.secondPerson.open'),
+      },
+    });
+}
+
+export function OfficeNotes({ children }: { children: ReactNode }) {
+  const [note, setNote] = useState<OfficeNote | null>(null);
+  const { pathname } = useLocation();
+  const lastPath = useRef(pathname);
+  useEffect(() => {
+    if (lastPath.current !== pathname) setNote(null);
+    lastPath.current = pathname;
+  }, [pathname]);
+  const say = useMemo(
+    () => (next: OfficeNote) => {
+      setNote(next);
+      window.scrollTo({ top: 0 });
+    },
+    [],
+  );
+  return (
+    <Context value={say}>
+      <div role="status" className="pb-4 empty:hidden">
+        {note === null ? null : (
+          <Notice tone={note.tone}>
+            {note.text}
+            {note.link === undefined ? null : (
+              <>
+                {' '}
+                <TextLink href={note.link.href}>{note.link.text}</TextLink>
+              </>
+            )}
+          </Notice>
+        )}
+      </div>
+      {children}
+    </Context>
+  );
+}

@@ -1,0 +1,74 @@
+import { useEffect, useRef } from 'react';
+import { useNavigate } from 'react-router';
+import { useOfficeHref } from './office-context.ts';
+import { navFor } from './office-nav.ts';
+
+/** How long after `g` the second key counts. */
+const SEQUENCE_MS = 1500;
+
+/**
+ * The keys of the office: j and k walk through the rows of the page, / leads to its filter, ? tells all keys, g and a letter
+ * open a page. None counts while something is typed, with a modifier, or while a dialog is open.
+ */
+export function useOfficeKeys({
+  permissions,
+  onHelp,
+}: {
+  readonly permissions: readonly string[];
+  readonly onHelp: () => void;
+}): void {
+  const navigate = useNavigate();
+  const href = useOfficeHref();
+  const act = useRef<(key: string) => boolean>(() => false);
+  const lastG = useRef(Number.NEGATIVE_INFINITY);
+
+  act.current = (key) => {
+    const wasG = performance.now() - lastG.current < SEQUENCE_MS;
+    lastG.current = key === 'g' && !wasG ? performance.now() : Number.NEGATIVE_INFINITY;
+    if (key === 'g') return true;
+    if (wasG) {
+      const entry = navFor(permissions).find((known) => known.key === key);
+      if (entry !== undefined) void navigate(href(entry.path));
+      return entry !== undefined;
+    }
+    if (key === 'j' || key === 'k') return stepThroughRows(key === 'j' ? 1 : -1);
+    if (key === '/') return focusFilter();
+    if (key !== '?') return false;
+    onHelp();
+    return true;
+  };
+
+  useEffect(() => {
+    const listen = (event: KeyboardEvent) => {
+      if (event.ctrlKey || event.metaKey || event.altKey || isTyping(event.target)) return;
+      if (document.querySelector('dialog[open]') !== null) return;
+      if (act.current(event.key)) event.preventDefault();
+    };
+    document.addEventListener('keydown', listen);
+    return () => document.removeEventListener('keydown', listen);
+  }, []);
+}
+
+function isTyping(target: EventTarget | null): boolean {
+  return (
+    target instanceof HTMLElement && target.closest('input, textarea, select, [contenteditable]') !== null
+  );
+}
+
+/** Rows mark the link that opens them; the one with the focus is the row at which the operator is. */
+function stepThroughRows(by: 1 | -1): boolean {
+  const links = [...document.querySelectorAll<HTMLElement>('#content [data-row-link]')];
+  const at = links.findIndex((link) => link.closest('tr')?.contains(document.activeElement));
+  const next = links[at === -1 ? (by === 1 ? 0 : links.length - 1) : at + by];
+  next?.focus();
+  next?.scrollIntoView({ block: 'nearest' });
+  return next !== undefined;
+}
+
+function focusFilter(): boolean {
+  const filter = document.querySelector<HTMLElement>(
+    '#content [data-filter] :is(input, select):not([type=hidden])',
+  );
+  filter?.focus();
+  return filter !== null;
+}

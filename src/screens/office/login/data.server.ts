@@ -1,0 +1,31 @@
+import { redirect } from 'react-router';
+import { officeMeContract } from '#api/office/me.contract.ts';
+import { createApiClient } from '../../api-client.ts';
+import { officeAddress } from '../office-address.ts';
+import type { OfficePage } from '../office-page.server.ts';
+import { safeOfficePath } from './safe-office-path.ts';
+
+/** The way in; whoever is in already goes where he wanted to. */
+export async function loadOfficeLogin(page: OfficePage) {
+  const goesTo = safeOfficePath(page.url.searchParams.get('redirect'));
+  const { office, locale } = page.facts;
+  const client = createApiClient({
+    base: '',
+    locale,
+    fetch: (address, init) =>
+      office?.ask(officeAddress(address), init) ?? Promise.reject(new Error('no office')),
+    wait: async () => {},
+    log: () => {},
+  });
+  const { status } = await client.call(officeMeContract);
+  if (status) throw redirect(goesTo);
+  const words = await page.words(['office-frame', 'ui', 'errors'], (t) => t('office-frame.login.title'));
+  return {
+    ...words,
+    goesTo,
+    wasSentHere: page.url.searchParams.has('redirect'),
+    theme: office?.theme ?? null,
+  };
+}
+
+export type OfficeLoginData = Awaited<ReturnType<typeof loadOfficeLogin>>;

@@ -1,0 +1,32 @@
+import type { ReactNode } from 'react';
+import { LanguageProvider } from '#i18n/language-provider.tsx';
+import type { OfficeWords } from './office-page.server.ts';
+
+interface OfficeScreenProps {
+  /** What the loader answered: the page's words and title. */
+  of: OfficeWords;
+  /** What can be done with the whole page, at the end of its head. */
+  actions?: ReactNode;
+  /** One sentence below the title. */
+  lead?: ReactNode;
+  /** Where the page belongs, before its title. */
+  before?: ReactNode;
+  children: ReactNode;
+}
+
+/** A page of the office inside its frame: its words, its head, and what it shows. */
+export function OfficeScreen({ of, actions, lead, before, children }: OfficeScreenProps) {
+  return (
+    <LanguageProvider locale={of.locale} messages={of.messages}>
+      <header className="flex flex-wrap items-end justify-between gap-x-6 gap-y-2 pb-4">
+        <div className="grid min-w-0 gap-0.5">
+          {before ? <div className="text-12 text-ink-3">{before}</div> : null}
+          <h1 className="text-20 font-strong tight">{of.title}</h1>
+          {lead ? <p className="max-w-prose text-14 text-ink-2">{lead}</p> : null}
+        </div>
+        {actions ? <div className="flex flex-wrap gap-2">{actions}</div> : null}
+      </header>
+      <div className="grid gap-4">{children}</div>
+    </LanguageProvider>
+  );
+}

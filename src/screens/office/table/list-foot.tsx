@@ -1,0 +1,39 @@
+import { useLanguage } from '#i18n/language-provider.tsx';
+import { buttonStyle } from '#ui/button-style.ts';
+import { Pagination } from '#ui/pagination.tsx';
+import { useListAddress } from './use-list-address.ts';
+
+interface ListFootProps {
+  meta: { page: number; per_page: number; total: number; last_page: number };
+  /** The address of the same list as a file, below /office/api; left out where there is none. */
+  exportHref?: string | undefined;
+}
+
+/** Which rows these are of how many, the other pages, and the list as a file. */
+export function ListFoot({ meta, exportHref }: ListFootProps) {
+  const { t } = useLanguage<'office-frame' | 'ui'>();
+  const address = useListAddress();
+  const { page, per_page: perPage, total, last_page: lastPage } = meta;
+  const from = Math.min(total, (page - 1) * perPage + 1);
+  return (
+    <div className="flex flex-wrap items-center gap-x-6 gap-y-2 text-14 text-ink-2">
+      <p>{t('ui.pagination.range', { from, to: Math.min(total, page * perPage), total })}</p>
+      <Pagination
+        page={page}
+        lastPage={lastPage}
+        href={(number) => address({ page: String(number) })}
+        words={{
+          label: t('ui.pagination.label'),
+          previous: t('ui.pagination.previous'),
+          next: t('ui.pagination.next'),
+          page: (number) => t('ui.pagination.page', { page: number }),
+        }}
+      />
+      {exportHref === undefined ? null : (
+        <a href={exportHref} download className={`${buttonStyle({ size: 'small', tone: 'quiet' })} ml-auto`}>
+          {t('office-frame.table.export')}
+        </a>
+      )}
+    </div>
+  );
+}

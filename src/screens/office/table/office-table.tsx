@@ -1,0 +1,132 @@
+import type { ReactNode } from 'react';
+import { useLanguage } from '#i18n/language-provider.tsx';
+import { classNames } from '#ui/class-names.ts';
+import { EmptyState } from '#ui/empty-state.tsx';
+import { Link } from '#ui/link.tsx';
+import { useAsked, useListAddress } from './use-list-address.ts';
+
+export interface OfficeColumn<Row> {
+  key: string;
+  header: string;
+  /** Figures stand at the end. */
+  numeric?: boolean;
+  /** Left out on a narrow screen. */
+  wideOnly?: boolean;
+  /** What the list's `sort` is called for this column; its head becomes a link. */
+  sort?: string;
+  render: (row: Row) => ReactNode;
+}
+
+interface OfficeTableProps<Row> {
+  label: string;
+  columns: readonly [OfficeColumn<Row>, ...OfficeColumn<Row>[]];
+  rows: readonly Row[];
+  rowKey: (row: Row) => string;
+  /** The page of a row. The first column becomes a link to it, which j and k walk to and Enter opens. */
+  rowHref?: (row: Row) => string;
+  /** How the list is sorted where the address does not say it: `created_at:desc`. */
+  sortedBy?: string;
+  /** One sentence where there are no rows. */
+  empty: string;
+}
+
+/** A dense list. Filters, sorting and paging live in the address, so that a list can be sent to a colleague. */
+export function OfficeTable<Row>(props: OfficeTableProps<Row>) {
+  const { label, columns, rows, rowKey, rowHref, sortedBy, empty } = props;
+  const [first, ...others] = columns;
+  return (
+    <section
+      aria-label={label}
+      // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by keyboard.
+      tabIndex={0}
+      data-card
+      className="scroll-x rounded-8 bg-surface shadow-card"
+    >
+      <table className="w-full border-collapse text-14">
+        <caption className="sr-only">{label}</caption>
+        <thead>
+          <tr className="border-b border-line">
+            {columns.map((column) => (
+              <Head key={column.key} column={column} sortedBy={sortedBy} />
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map((row) => (
+            <tr
+              key={rowKey(row)}
+              className="border-t border-line first:border-t-0 hover:bg-sunken has-[[data-row-link]:focus-visible]:bg-primary-100"
+            >
+              <th scope="row" className={classNames(cellStyle(first), 'h-9 font-regular text-ink')}>
+                {rowHref === undefined ? (
+                  first.render(row)
+                ) : (
+                  <Link
+                    href={rowHref(row)}
+                    data-row-link=""
+                    className="text-primary-ink underline decoration-primary-300 underline-offset-3"
+                  >
+                    {first.render(row)}
+                  </Link>
+                )}
+              </th>
+              {others.map((column) => (
+                <td key={column.key} className={classNames(cellStyle(column), 'h-9 text-ink')}>
+                  {column.render(row)}
+                </td>
+              ))}
+            </tr>
+          ))}
+          {rows.length === 0 ? (
+            <tr>
+              <td colSpan={columns.length} className="p-0">
+                <EmptyState title={empty} />
+              </td>
+            </tr>
+          ) : null}
+        </tbody>
+      </table>
+    </section>
+  );
+}
+
+function Head<Row>({ column, sortedBy }: { column: OfficeColumn<Row>; sortedBy: string | undefined }) {
+  const { t } = useLanguage<'office-frame'>();
+  const address = useListAddress();
+  const asked = useAsked()('sort') || sortedBy;
+  const [by, direction] = (asked ?? '').split(':');
+  const style = classNames(cellStyle(column), 'h-8 text-12 font-medium text-ink-2');
+  if (column.sort === undefined) {
+    return (
+      <th scope="col" className={style}>
+        {column.header}
+      </th>
+    );
+  }
+  const isSorted = by === column.sort;
+  const next = isSorted && direction !== 'desc' ? 'desc' : 'asc';
+  return (
+    <th
+      scope="col"
+      aria-sort={isSorted ? (direction === 'desc' ? 'descending' : 'ascending') : undefined}
+      className={style}
+    >
+      <Link
+        href={address({ sort: `${column.sort}:${next}` })}
+        title={t(next === 'asc' ? 'office-frame.table.sortUp' : 'office-frame.table.sortDown')}
+        className="text-ink-2 no-underline hover:text-ink hover:underline"
+      >
+        {column.header}
+        {isSorted ? (direction === 'desc' ? ' ↓' : ' ↑') : ''}
+      </Link>
+    </th>
+  );
+}
+
+function cellStyle<Row>({ numeric, wideOnly }: OfficeColumn<Row>): string {
+  return classNames(
+    'px-3 py-1.5 align-top first:pl-4 last:pr-4',
+    numeric ? 'text-right whitespace-nowrap' : 'text-left',
+    wideOnly && 'max-md:hidden',
+  );
+}

@@ -1,0 +1,21 @@
+import { useLocation } from 'react-router';
+
+/** The address of the list at hand with some of its query changed; null takes a name away. Another filter begins at page 1. */
+export function useListAddress(): (changes: Readonly<Record<string, string | null>>) => string {
+  const { pathname, search } = useLocation();
+  return (changes) => {
+    const query = new URLSearchParams(search);
+    if (!('page' in changes)) query.delete('page');
+    for (const [name, value] of Object.entries(changes)) {
+      if (value === null || value === '') query.delete(name);
+      else query.set(name, value);
+    }
+    return query.size === 0 ? pathname : `${pathname}?${query}`;
+  };
+}
+
+/** What the address says of a name, or an empty text. */
+export function useAsked(): (name: string) => string {
+  const query = new URLSearchParams(useLocation().search);
+  return (name) => query.get(name) ?? '';
+}
