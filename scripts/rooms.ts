@@ -117,8 +117,11 @@ export function roomOf(path: string): Room | null {
   }
 }
 
-/** The frame around every page is shared by all screens; what a sign-in takes, by the screens that begin or end one. */
-const SHARED_SCREENS = new Set(['screens/frame', 'screens/sign-in', 'office/frame']);
+/**
+ * The frame around every page is shared by all screens; what a sign-in takes, by the screens that begin or end one; how a pick
+ * is shown, by those that show one.
+ */
+const SHARED_SCREENS = new Set(['screens/frame', 'screens/pick', 'screens/sign-in', 'office/frame']);
 
 /** The screen a file belongs to (`src/screens/home/…` → `screens/home`), null for what the screens of a room share. */
 export function screenOf(path: string): string | null {

@@ -17,6 +17,7 @@ import type office from './messages/en/office.json';
 import type officeFrame from './messages/en/office-frame.json';
 import type ongoing from './messages/en/ongoing.json';
 import type orders from './messages/en/orders.json';
+import type pick from './messages/en/pick.json';
 import type proof from './messages/en/proof.json';
 import type record from './messages/en/record.json';
 import type register from './messages/en/register.json';
@@ -50,6 +51,7 @@ export type MessageFiles = {
   'office-frame': typeof officeFrame;
   ongoing: typeof ongoing;
   orders: typeof orders;
+  pick: typeof pick;
   proof: typeof proof;
   record: typeof record;
   register: typeof register;

@@ -32,7 +32,8 @@ export function zoneCookieText(zone: string, options: { chosen: boolean; secure:
   return parts.join('; ');
 }
 
-function readCookie(header: string, name: string): string | null {
+/** The text of one cookie of a request; null where it has none, or one that cannot be read. */
+export function readCookie(header: string, name: string): string | null {
   for (const part of header.split(';')) {
     const [key = '', ...rest] = part.trim().split('=');
     if (key !== name) continue;

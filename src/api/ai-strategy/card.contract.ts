@@ -75,6 +75,17 @@ export const priceNowSchema = z.object({
   history: z.array(z.object({ at: instantSchema, value: z.number() })).readonly(),
 });
 
+/** The bet at the price and under the tax of one market (B14); null where the source did not give all sides' prices. */
+export const localPriceSchema = z.object({
+  profile: z.enum(['TW', 'HK', 'VN']),
+  odds: z.number().nullable(),
+  /** Per unit, after tax. */
+  ev: z.number().nullable(),
+  taxed: z.boolean(),
+  /** Worth a bet at the international price, and not at this one. */
+  only_abroad: z.boolean(),
+});
+
 /** A pick that the reader has paid for (or that is open to everybody), in full. */
 export const fullPickSchema = openPickSchema.extend({
   card: cardSchema,
@@ -82,6 +93,7 @@ export const fullPickSchema = openPickSchema.extend({
   policy_version: z.int(),
   lead_minutes: z.int(),
   price: priceNowSchema,
+  local_prices: z.array(localPriceSchema).readonly(),
   forecast: forecastSchema.nullable(),
 });
 

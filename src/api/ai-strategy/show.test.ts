@@ -41,6 +41,8 @@ describe('200', () => {
       lead_minutes: 480,
     });
     expect(pick.leaf_hash).toMatch(/^[0-9a-f]{64}$/);
+    expect(pick.local_prices.map(({ profile }) => profile)).toEqual(['TW', 'HK', 'VN']);
+    expect(pick.article).toMatchObject({ state: 'analyzing', paragraphs: [] });
   });
 
   it('shows the free pick, and any pick that has started, to a member without one', async () => {

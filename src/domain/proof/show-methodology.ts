@@ -2,6 +2,7 @@ import { kellyUnits } from '@trueline/predict';
 import { findPolicy } from '#db/queries/pick.ts';
 import type { Locale } from '#i18n/locales.ts';
 import { listClaims } from '../claim/list-claims.ts';
+import { priceProfiles } from '../price/price-profiles.ts';
 import { SETTLEMENT } from '../record/settle-pick.ts';
 import { showDistribution } from '../record/show-distribution.ts';
 import type { Services } from '../services.ts';
@@ -41,6 +42,7 @@ export async function showMethodology(
     stake: stakeBounds(),
     settlement: { ...SETTLEMENT, examples: settlementExamples() },
     leastGames: LEAST_GAMES,
+    priceProfiles,
     leagues: leagues.filter(({ covered }) => covered),
     claims,
     calibration,

@@ -5,6 +5,8 @@ import { type RecordCut, sumRecord } from '#db/queries/record-sums.ts';
 import { type FormGame, listLastFive, type SeasonTally, tallySeasons } from '#db/queries/team-form.ts';
 import type { Locale } from '#i18n/locales.ts';
 import { localText } from '../content/localized-text.ts';
+import { type LocalPrice, localPrice } from '../price/local-price.ts';
+import { priceProfiles } from '../price/price-profiles.ts';
 import type { Services } from '../services.ts';
 import { type Rate, rateOf } from './figures.ts';
 import { type ForecastView, forecastView, parseDrivers } from './forecast-view.ts';
@@ -45,6 +47,8 @@ export type FullPick = OpenPick & {
   readonly policy_version: number;
   readonly lead_minutes: number;
   readonly price: PriceNow;
+  /** What the bet is worth at the price and under the tax of each market that we know. */
+  readonly local_prices: readonly LocalPrice[];
   readonly forecast: ForecastView | null;
 };
 
@@ -87,6 +91,9 @@ export async function pickCards(
       policy_version: pick.policyVersion,
       lead_minutes: Math.floor((pick.startAt.getTime() - pick.publishedAt.getTime()) / MINUTE_MS),
       price: priceNow(pick, game),
+      local_prices: priceProfiles.map((profile) =>
+        localPrice(profile, { ...pick, market: pick.oddsSnapshot }),
+      ),
       forecast: forecast ? forecastView(forecast) : null,
     };
   });

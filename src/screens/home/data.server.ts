@@ -5,6 +5,7 @@ import { loadMessages } from '#i18n/load-messages.ts';
 import type { PageFacts } from '../../page-context.ts';
 import { readDisplayZone } from '../display-zone.ts';
 import { loadPageTexts } from '../page-texts.server.ts';
+import { readOddsFormat } from '../pick/odds-choice.ts';
 import { findRecord } from './kept-record.server.ts';
 
 const SHOWN_FEEDBACK = 3;
@@ -15,7 +16,7 @@ export async function loadHome(facts: PageFacts, request: Request) {
   const display = readDisplayZone(request, brand.zone);
   const of = { brand: brand.key, locale };
   const [messages, record, feedback, plans, meta] = await Promise.all([
-    loadMessages(locale, ['home', 'sport']),
+    loadMessages(locale, ['home', 'pick', 'sport']),
     findRecord(services, of),
     listFeedback(services, { ...of, page: 1, perPage: SHOWN_FEEDBACK }),
     listPlans(services, of),
@@ -23,6 +24,7 @@ export async function loadHome(facts: PageFacts, request: Request) {
   ]);
   return {
     ...{ locale, messages, display, record, meta },
+    oddsFormat: readOddsFormat(request, locale),
     feedback: feedback.items,
     plans: plans.items.map(({ id, name, period, price, currency }) => ({
       id,

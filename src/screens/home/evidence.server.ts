@@ -2,7 +2,7 @@ import { phraseBooks } from '#domain/analysis/phrases/phrase-books.ts';
 import { showPick } from '#domain/record/show-pick.ts';
 import type { Services } from '#domain/services.ts';
 import type { Locale } from '#i18n/locales.ts';
-import { outcomeBars } from './bar-outcome.ts';
+import { outcomeBars } from '../pick/bar-outcome.ts';
 
 const SHOWN_DRIVERS = 3;
 
@@ -22,7 +22,10 @@ export async function findEvidence(
     .sort((a, b) => Math.abs(b.contribution) - Math.abs(a.contribution))
     .slice(0, SHOWN_DRIVERS);
   return {
-    form: { home: pick.card.form.home.last_five, away: pick.card.form.away.last_five },
+    form: {
+      home: { last_five: pick.card.form.home.last_five },
+      away: { last_five: pick.card.form.away.last_five },
+    },
     drivers,
     forecast: pick.forecast && {
       probabilities: pick.forecast.probabilities,

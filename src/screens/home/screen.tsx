@@ -3,6 +3,7 @@ import { type LoaderFunctionArgs, type MetaFunction, useLoaderData } from 'react
 import { LanguageProvider } from '#i18n/language-provider.tsx';
 import { pageContext } from '../../page-context.ts';
 import { pageMeta } from '../page-meta.ts';
+import { OddsFormatProvider } from '../pick/odds-format.tsx';
 import { useBrowserZone } from '../use-browser-zone.ts';
 import { loadHome } from './data.server.ts';
 import { Hero } from './parts/hero.tsx';
@@ -28,12 +29,14 @@ export default function Screen() {
   const { zone } = display;
   return (
     <LanguageProvider locale={locale} messages={messages}>
-      <Hero />
-      <PickCards picks={record.picks} evidence={record.evidence} zone={zone} offset={offset} />
-      <RecordLine windows={record.windows} unitUsd={record.unitUsd} />
-      <Suspense fallback={<div className="min-h-screen" />}>
-        <LowerHome data={data} />
-      </Suspense>
+      <OddsFormatProvider format={data.oddsFormat}>
+        <Hero />
+        <PickCards picks={record.picks} evidence={record.evidence} zone={zone} offset={offset} />
+        <RecordLine windows={record.windows} unitUsd={record.unitUsd} />
+        <Suspense fallback={<div className="min-h-screen" />}>
+          <LowerHome data={data} />
+        </Suspense>
+      </OddsFormatProvider>
     </LanguageProvider>
   );
 }

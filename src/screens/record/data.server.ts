@@ -6,6 +6,7 @@ import { loadMessages } from '#i18n/load-messages.ts';
 import type { PageFacts } from '../../page-context.ts';
 import { readDisplayZone } from '../display-zone.ts';
 import { loadPageTexts } from '../page-texts.server.ts';
+import { readOddsFormat } from '../pick/odds-choice.ts';
 import { readRecordQuery } from './record-query.ts';
 
 const ROWS_A_PAGE = 10;
@@ -28,6 +29,7 @@ export async function loadRecord(facts: PageFacts, request: Request) {
   return {
     ...{ locale, messages, query, meta: texts },
     display: readDisplayZone(request, brand.zone),
+    oddsFormat: readOddsFormat(request, locale),
     brandZone: brand.zone,
     unitUsd: businessConstants.unitUsd,
     window: distribution.window,

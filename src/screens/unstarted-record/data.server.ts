@@ -1,5 +1,6 @@
 import { phraseBooks } from '#domain/analysis/phrases/phrase-books.ts';
 import { showArticle } from '#domain/analysis/show-article.ts';
+import { priceProfiles, usualProfile } from '#domain/price/price-profiles.ts';
 import { checkData } from '#domain/record/check-data.ts';
 import { listComing } from '#domain/record/list-coming.ts';
 import { formatZoneOffset } from '#i18n/format.ts';
@@ -8,6 +9,7 @@ import { AppError } from '#platform/app-error.ts';
 import type { PageFacts } from '../../page-context.ts';
 import { readDisplayZone } from '../display-zone.ts';
 import { loadPageTexts } from '../page-texts.server.ts';
+import { readMarket, readOddsFormat } from '../pick/odds-choice.ts';
 import { readOngoingQuery } from './ongoing-query.ts';
 
 const CARDS_A_PAGE = 10;
@@ -17,9 +19,10 @@ export async function loadOngoing(facts: PageFacts, request: Request) {
   const { services, brand, locale, member } = facts;
   const query = readOngoingQuery(new URL(request.url).searchParams);
   const isEntitled = member?.isEntitled === true;
+  const markets = priceProfiles.map(({ id }) => id);
   const display = readDisplayZone(request, brand.zone);
   const [messages, texts, coming, opened] = await Promise.all([
-    loadMessages(locale, ['ongoing', 'sport']),
+    loadMessages(locale, ['ongoing', 'pick', 'sport']),
     loadPageTexts(facts),
     listComing(services, {
       ...{ locale, isEntitled, page: query.page, perPage: CARDS_A_PAGE },
@@ -29,7 +32,9 @@ export async function loadOngoing(facts: PageFacts, request: Request) {
     query.open === null ? null : loadOpened(facts, query.open, isEntitled),
   ]);
   return {
-    ...{ locale, messages, query, display, isEntitled, opened, meta: texts },
+    ...{ locale, messages, query, display, isEntitled, opened, markets, meta: texts },
+    oddsFormat: readOddsFormat(request, locale),
+    market: readMarket(request, markets, usualProfile(locale, brand.jurisdiction)),
     /** What the model's reasons are called in the reader's language, by code. */
     driverNames: phraseBooks[locale].drivers satisfies Readonly<Record<string, string>>,
     offset: formatZoneOffset(coming.asOf, display.zone),

@@ -2,6 +2,7 @@ import { type LoaderFunctionArgs, type MetaArgs, useLoaderData } from 'react-rou
 import { LanguageProvider } from '#i18n/language-provider.tsx';
 import { pageContext } from '../../page-context.ts';
 import { pageMeta } from '../page-meta.ts';
+import { OddsFormatProvider } from '../pick/odds-format.tsx';
 import { runRouteMiddleware } from '../route-middleware.ts';
 import { useBrowserZone } from '../use-browser-zone.ts';
 import { loadOngoing } from './data.server.ts';
@@ -22,7 +23,9 @@ export default function OngoingRecords() {
   useBrowserZone(data.display);
   return (
     <LanguageProvider locale={data.locale} messages={data.messages}>
-      <OngoingPage data={data} />
+      <OddsFormatProvider format={data.oddsFormat}>
+        <OngoingPage data={data} />
+      </OddsFormatProvider>
     </LanguageProvider>
   );
 }

@@ -32,8 +32,8 @@ export const statisticsArticleContract = {
     stance: z
       .object({ bet_type: betTypeSchema, side: z.enum(['home', 'draw', 'away', 'over', 'under']) })
       .nullable(),
-    paragraphs: z.array(z.array(partSchema)),
-    facts: z.array(factSchema),
+    paragraphs: z.array(z.array(partSchema).readonly()).readonly(),
+    facts: z.array(factSchema).readonly(),
   }),
   statuses: [200, 302, 404, 422, 423],
 } as const satisfies Contract;

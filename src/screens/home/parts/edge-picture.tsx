@@ -1,18 +1,20 @@
-import { formatNumber, formatOdds, formatPercent, formatSignedPercent } from '#i18n/format.ts';
+import { formatNumber, formatPercent, formatSignedPercent } from '#i18n/format.ts';
 import { useLanguage } from '#i18n/language-provider.tsx';
 import { Card } from '#ui/card.tsx';
 import { SignedFigure } from '#ui/signed-figure.tsx';
-import { pickWords } from '../../pick-words.ts';
+import { useOdds } from '../../pick/odds-format.tsx';
+import { pickWords } from '../../pick/pick-words.ts';
 import type { OpenPick } from '../record.server.ts';
 
 /** The chance that we see beside the one that the price asks for, both from nothing, for a pick that is open to all. */
 export function EdgePicture({ pick }: { pick: OpenPick }) {
   const { t } = useLanguage<'home' | 'sport'>();
+  const { odds } = useOdds();
   const bars = [
     { key: 'ours', name: t('home.how.ours'), share: pick.p.win / (pick.p.win + pick.p.lose) },
     {
       key: 'price',
-      name: t('home.how.asked', { odds: formatOdds(pick.odds.value) }),
+      name: t('home.how.asked', { odds: odds(pick.odds.value) }),
       share: 1 / pick.odds.value,
     },
   ];
@@ -21,8 +23,7 @@ export function EdgePicture({ pick }: { pick: OpenPick }) {
     <Card as="section" aria-label={t('home.how.price.title')} className="grid content-start gap-4">
       <div>
         <p className="text-16 font-medium text-main">
-          {pickWords(pick, t)} <span className="font-regular text-ink-3">@</span>{' '}
-          {formatOdds(pick.odds.value)}
+          {pickWords(pick, t)} <span className="font-regular text-ink-3">@</span> {odds(pick.odds.value)}
         </p>
         <p className="text-12 text-ink-3">
           {pick.event.home.name} – {pick.event.away.name}

@@ -3,11 +3,12 @@ import { localePath } from '#i18n/locale-path.ts';
 import { Card } from '#ui/card.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { LinkButton } from '#ui/link-button.tsx';
-import { LockedCard } from '#ui/locked-card.tsx';
 import { Section } from '#ui/section.tsx';
+import { betTypeName } from '../../pick/bet-type-name.ts';
+import { LockedPick } from '../../pick/locked-pick.tsx';
+import { MatchHead } from '../../pick/match-head.tsx';
 import type { PickEvidence } from '../evidence.server.ts';
 import type { HotPick } from '../record.server.ts';
-import { MatchHead } from './match-head.tsx';
 import { OpenPickCard } from './open-pick-card.tsx';
 
 interface PickCardsProps {
@@ -54,30 +55,15 @@ export function PickCards({ picks, evidence, zone, offset }: PickCardsProps) {
 }
 
 function LockedPickCard({ pick, zone }: { pick: HotPick; zone: string }) {
-  const { t, locale } = useLanguage<'home' | 'sport' | 'shell'>();
+  const { t } = useLanguage<'home' | 'sport'>();
   return (
-    <LockedCard
-      fields={[
-        t('sport.fields.recommendation'),
-        t('sport.fields.odds'),
-        t('sport.fields.expected_value'),
-        t('home.picks.stillGood'),
-        t('sport.fields.units'),
-        t('sport.fields.confidence'),
-      ]}
-      reason={t('sport.locked')}
-      action={
-        <LinkButton size="small" href={localePath(locale, '/subscribe')}>
-          {t('shell.menu.subscribe')}
-        </LinkButton>
-      }
-    >
-      <MatchHead pick={pick} zone={zone} t={t} />
+    <LockedPick>
+      <MatchHead pick={pick} zone={zone} />
       <p className="flex flex-wrap justify-between gap-x-3 pt-3 text-12 text-ink-3">
-        <span>{t(`sport.betTypes.${pick.bet_type}`)}</span>
+        <span>{betTypeName(pick, t)}</span>
         <span>{pick.serial}</span>
         <span className="w-full">{t('home.picks.opens')}</span>
       </p>
-    </LockedCard>
+    </LockedPick>
   );
 }

@@ -1,5 +1,7 @@
 import { formatDateTime } from '#i18n/format.ts';
 import { useLanguage } from '#i18n/language-provider.tsx';
+import { localePath } from '#i18n/locale-path.ts';
+import type { Locale } from '#i18n/locales.ts';
 import type { Translate } from '#i18n/t.ts';
 import { Card } from '#ui/card.tsx';
 import { TextLink } from '#ui/text-link.tsx';
@@ -7,7 +9,7 @@ import type { HotPick } from '../record.server.ts';
 
 /** What proves a pick: its number, its fingerprint, and that both are older than the game. */
 export function Receipt({ pick, zone, offset }: { pick: HotPick; zone: string; offset: string }) {
-  const { t } = useLanguage<'home'>();
+  const { t, locale } = useLanguage<'home'>();
   const rows = [
     { key: 'serial', name: t('home.receipt.serial'), value: pick.serial ?? '-' },
     { key: 'published', name: t('home.receipt.published'), value: formatDateTime(pick.published_at, zone) },
@@ -29,11 +31,16 @@ export function Receipt({ pick, zone, offset }: { pick: HotPick; zone: string; o
         ))}
       </dl>
       <p className="flex flex-wrap justify-between gap-x-3 border-t border-line pt-3 text-12 text-ink-3">
-        <TextLink href="/api/public/ledger">{t('home.receipt.ledger')}</TextLink>
+        <TextLink href={proofHref(pick, locale)}>{t('home.receipt.check')}</TextLink>
         <span>{offset}</span>
       </p>
     </Card>
   );
+}
+
+/** Where everybody can check it: the proof of the day on which it was published. */
+function proofHref({ serial }: HotPick, locale: Locale): string {
+  return `${localePath(locale, '/proof')}${serial === null ? '' : `?day=${serial.slice(0, 10)}`}`;
 }
 
 /** How long before the start the pick was published, in hours and minutes. */

@@ -1,4 +1,4 @@
-import { formatDateTime, formatOdds, formatSigned } from '#i18n/format.ts';
+import { formatDateTime, formatSigned } from '#i18n/format.ts';
 import { useLanguage } from '#i18n/language-provider.tsx';
 import { Badge } from '#ui/badge.tsx';
 import { Card } from '#ui/card.tsx';
@@ -8,7 +8,9 @@ import { Section } from '#ui/section.tsx';
 import { SignedFigure } from '#ui/signed-figure.tsx';
 import { TextLink } from '#ui/text-link.tsx';
 import { OriginChip } from '../../origin-chip.tsx';
-import { pickWords } from '../../pick-words.ts';
+import { betTypeName } from '../../pick/bet-type-name.ts';
+import { useOdds } from '../../pick/odds-format.tsx';
+import { pickWords } from '../../pick/pick-words.ts';
 import type { OpenPick } from '../record.server.ts';
 import { resultTones } from '../result-tones.ts';
 
@@ -23,6 +25,7 @@ interface SettledPicksProps {
 /** The last ten picks with their results, losses as plainly as wins. */
 export function SettledPicks({ picks, origin, zone, unitUsd }: SettledPicksProps) {
   const { t } = useLanguage<'home' | 'sport'>();
+  const { odds } = useOdds();
   return (
     <Section
       title={t('home.settled.title')}
@@ -41,7 +44,7 @@ export function SettledPicks({ picks, origin, zone, unitUsd }: SettledPicksProps
       ) : (
         <DataTable
           label={t('home.settled.title')}
-          columns={settledColumns(t, zone, unitUsd)}
+          columns={settledColumns({ t, odds, zone, unitUsd })}
           rows={picks}
           rowKey={(pick) => pick.id}
         />
@@ -52,16 +55,24 @@ export function SettledPicks({ picks, origin, zone, unitUsd }: SettledPicksProps
 
 type T = ReturnType<typeof useLanguage<'home' | 'sport'>>['t'];
 
-function settledColumns(
-  t: T,
-  zone: string,
-  unitUsd: number,
-): readonly [Column<OpenPick>, ...Column<OpenPick>[]] {
+interface ColumnProps {
+  t: T;
+  odds: ReturnType<typeof useOdds>['odds'];
+  zone: string;
+  unitUsd: number;
+}
+
+function settledColumns({
+  t,
+  odds,
+  zone,
+  unitUsd,
+}: ColumnProps): readonly [Column<OpenPick>, ...Column<OpenPick>[]] {
   return [
     {
       key: 'match',
       header: t('sport.fields.match'),
-      render: (pick) => <Match pick={pick} zone={zone} t={t} />,
+      render: (pick) => <Match pick={pick} zone={zone} />,
     },
     {
       key: 'pick',
@@ -70,7 +81,7 @@ function settledColumns(
       render: (pick) => (
         <>
           <span className="block font-medium text-main">{pickWords(pick, t)}</span>
-          <span className="text-12 text-ink-3">{t(`sport.betTypes.${pick.bet_type}`)}</span>
+          <span className="text-12 text-ink-3">{betTypeName(pick, t)}</span>
         </>
       ),
     },
@@ -79,7 +90,7 @@ function settledColumns(
       header: t('sport.fields.odds'),
       numeric: true,
       wideOnly: true,
-      render: (pick) => formatOdds(pick.odds.value),
+      render: (pick) => odds(pick.odds.value),
     },
     {
       key: 'score',
@@ -111,7 +122,9 @@ function settledColumns(
 }
 
 /** Teams, league and start; on a narrow screen also what was picked and how it ended. */
-function Match({ pick, zone, t }: { pick: OpenPick; zone: string; t: T }) {
+function Match({ pick, zone }: { pick: OpenPick; zone: string }) {
+  const { t } = useLanguage<'home' | 'sport'>();
+  const { odds } = useOdds();
   const { event, league, score } = pick;
   return (
     <span className="grid gap-0.5 py-1">
@@ -119,7 +132,7 @@ function Match({ pick, zone, t }: { pick: OpenPick; zone: string; t: T }) {
         {event.home.name} – {event.away.name}
       </span>
       <span className="text-12 text-ink-2 md:hidden">
-        {pickWords(pick, t)} @ {formatOdds(pick.odds.value)}
+        {pickWords(pick, t)} @ {odds(pick.odds.value)}
         {score === null ? '' : ` · ${score.home}–${score.away}`}
       </span>
       <span className="flex flex-wrap items-center gap-x-2 gap-y-0.5 text-12 text-ink-3">

@@ -4,6 +4,7 @@ import { Section } from '#ui/section.tsx';
 import type { MethodologyData } from '../data.server.ts';
 import { Calibration } from './calibration.tsx';
 import { Evidence } from './evidence.tsx';
+import { LocalPrices } from './local-prices.tsx';
 import { Model } from './model.tsx';
 import { Policy } from './policy.tsx';
 import { Prose } from './prose.tsx';
@@ -11,7 +12,7 @@ import { Settlement } from './settlement.tsx';
 import { Tiers } from './tiers.tsx';
 
 const SECTIONS = [
-  ...(['model', 'tiers', 'policy', 'settle', 'figures', 'backfill'] as const),
+  ...(['model', 'tiers', 'policy', 'settle', 'figures', 'local', 'backfill'] as const),
   ...(['calibration', 'limits', 'evidence'] as const),
 ] as const;
 
@@ -40,6 +41,7 @@ export function MethodologyPage(data: MethodologyData) {
           ]}
         />
       </Section>
+      <LocalPrices profiles={methodology.priceProfiles} />
       <Section title={t('methodology.backfill.title')} anchor="backfill">
         <Prose paragraphs={[t('methodology.backfill.text')]} />
       </Section>

@@ -73,11 +73,11 @@ function Examples({ sport, examples }: { sport: Example['sport']; examples: read
 type Say = Translate<'methodology' | 'sport'>;
 
 /** A handicap as its own side sees it. */
-function betText({ betType, side, line }: Example, t: Say): string {
+function betText({ sport, betType, side, line }: Example, t: Say): string {
   const own = line === null || side !== 'away' ? line : -line;
   const number =
     own === null ? '' : betType === 'run_line' ? ` ${formatSigned(own)}` : ` ${formatNumber(own, 1)}`;
-  return `${t(`sport.betTypes.${betType}`)}: ${t(`sport.sides.${side}`)}${number}`;
+  return `${t(`sport.betTypesOf.${sport}.${betType}`)}: ${t(`sport.sides.${side}`)}${number}`;
 }
 
 function scoreText({ score, regular, played, innings }: Example, t: Say): string {

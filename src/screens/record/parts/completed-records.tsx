@@ -1,4 +1,4 @@
-import { formatDateTime, formatNumber, formatOdds, formatProfit } from '#i18n/format.ts';
+import { formatDateTime, formatNumber, formatProfit } from '#i18n/format.ts';
 import { useLanguage } from '#i18n/language-provider.tsx';
 import { localePath } from '#i18n/locale-path.ts';
 import { Badge } from '#ui/badge.tsx';
@@ -10,6 +10,8 @@ import { Section } from '#ui/section.tsx';
 import { SignedFigure } from '#ui/signed-figure.tsx';
 import { TextLink } from '#ui/text-link.tsx';
 import { OriginChip } from '../../origin-chip.tsx';
+import { betTypeName } from '../../pick/bet-type-name.ts';
+import { useOdds } from '../../pick/odds-format.tsx';
 import type { RecordData } from '../data.server.ts';
 import { type RecordQuery, recordChoices, recordSearch } from '../record-query.ts';
 
@@ -77,6 +79,7 @@ export function CompletedRecords({ data }: { data: RecordData }) {
 
 function useColumns({ display, locale }: RecordData): readonly [Column<Row>, ...Column<Row>[]] {
   const { t } = useLanguage<'record' | 'sport' | 'ui'>();
+  const { odds } = useOdds();
   return [
     {
       key: 'match',
@@ -100,11 +103,11 @@ function useColumns({ display, locale }: RecordData): readonly [Column<Row>, ...
       render: (row) => (
         <span className="grid min-w-28 gap-0.5">
           <span>{row.recommendation ?? '-'}</span>
-          <span className="text-12 text-ink-3">{t(`sport.betTypes.${row.bet_type}`)}</span>
+          <span className="text-12 text-ink-3">{betTypeName(row, t)}</span>
         </span>
       ),
     },
-    { key: 'odds', header: t('sport.fields.odds'), numeric: true, render: ({ odds }) => formatOdds(odds) },
+    { key: 'odds', header: t('sport.fields.odds'), numeric: true, render: (row) => odds(row.odds) },
     {
       key: 'confidence',
       header: t('sport.fields.confidence'),

@@ -1,10 +1,11 @@
-import { formatNumber, formatOdds, formatSignedPercent } from '#i18n/format.ts';
+import { formatNumber, formatSignedPercent } from '#i18n/format.ts';
 import { useLanguage } from '#i18n/language-provider.tsx';
 import { ChartFrame } from '#ui/chart-frame.tsx';
 import { BarChart } from '#ui/charts/bar-chart.tsx';
 import { ShareChart } from '#ui/charts/share-chart.tsx';
 import type { Column } from '#ui/data-table.tsx';
 import { Section } from '#ui/section.tsx';
+import { useOdds } from '../../pick/odds-format.tsx';
 import type { RecordData, RecordFigures } from '../data.server.ts';
 import { rateWords } from '../rate-words.ts';
 
@@ -14,6 +15,7 @@ type Group = { readonly key: string; readonly label: string; readonly summary: S
 /** How the settled picks are spread: by result, by kind of bet, by sport and by price. */
 export function Distributions({ data: { figures } }: { data: RecordData }) {
   const { t } = useLanguage<'record' | 'sport' | 'ui'>();
+  const { odds } = useOdds();
   const { counts } = figures;
   const types = counts.bet_type.map(({ id, summary }) => ({
     key: id,
@@ -27,7 +29,7 @@ export function Distributions({ data: { figures } }: { data: RecordData }) {
   }));
   const bands = counts.odds_band.map(({ from, to, summary }) => ({
     key: String(from),
-    label: to === null ? `${formatOdds(from)}+` : `${formatOdds(from)}–${formatOdds(to)}`,
+    label: bandText(from, to, odds),
     summary,
   }));
   return (
@@ -40,6 +42,12 @@ export function Distributions({ data: { figures } }: { data: RecordData }) {
       </div>
     </Section>
   );
+}
+
+/** `1.50–2.00`; the outer bands have one end. */
+function bandText(from: number, to: number | null, odds: (value: number) => string): string {
+  if (to === null) return `≥ ${odds(from)}`;
+  return from > 1 ? `${odds(from)}–${odds(to)}` : `< ${odds(to)}`;
 }
 
 const SHOWN = ['win', 'lose', 'draw', 'cancel'] as const;

@@ -6,6 +6,7 @@ import { EmptyState } from '#ui/empty-state.tsx';
 import { chartIcon } from '#ui/icon-paths.ts';
 import { Notice } from '#ui/notice.tsx';
 import { PageHeader } from '#ui/page-header.tsx';
+import { OddsChoices } from '../../pick/odds-choices.tsx';
 import type { RecordData } from '../data.server.ts';
 import { type RecordQuery, recordChoices, recordSearch } from '../record-query.ts';
 import { Calibration } from './calibration.tsx';
@@ -32,6 +33,9 @@ export function RecordPage({ data }: { data: RecordData }) {
         }
       />
       <Choices data={data} />
+      <div className="pt-3">
+        <OddsChoices />
+      </div>
       {query.origin === 'backfill' ? (
         <div className="pt-4">
           <Notice tone="warning">{t('record.backfillNotice')}</Notice>

@@ -5,6 +5,7 @@ import { ChipLinks } from '#ui/chip.tsx';
 import { DataTable } from '#ui/data-table.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { Section } from '#ui/section.tsx';
+import { betTypeName } from '../../pick/bet-type-name.ts';
 import type { RecordData } from '../data.server.ts';
 import { rateWords } from '../rate-words.ts';
 import { recordChoices, recordSearch } from '../record-query.ts';
@@ -34,11 +35,11 @@ export function WinRateRank({ data: { figures, query, locale } }: { data: Record
           {
             key: 'group',
             header: t('sport.fields.league'),
-            render: ({ place, league, bet_type }) => (
+            render: ({ place, league, sport, bet_type }) => (
               <span className="flex items-baseline gap-2">
                 <span className="text-ink-3">{place}</span>
                 <span>
-                  {league.name} <span className="text-ink-2">· {t(`sport.betTypes.${bet_type}`)}</span>
+                  {league.name} <span className="text-ink-2">· {betTypeName({ sport, bet_type }, t)}</span>
                 </span>
               </span>
             ),

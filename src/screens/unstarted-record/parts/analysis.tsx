@@ -1,6 +1,7 @@
 import { formatDate } from '#i18n/format.ts';
 import { useLanguage } from '#i18n/language-provider.tsx';
 import { Notice } from '#ui/notice.tsx';
+import { useOdds } from '../../pick/odds-format.tsx';
 import type { OngoingData, OpenedGame } from '../data.server.ts';
 
 type Paragraph = OpenedGame['article']['paragraphs'][number];
@@ -8,6 +9,7 @@ type Paragraph = OpenedGame['article']['paragraphs'][number];
 /** The analysis of a game in words: its first paragraph, the rest behind a switch, and what each number rests on. */
 export function Analysis({ data, gameId }: { data: OngoingData; gameId: string }) {
   const { t } = useLanguage<'ongoing' | 'sport'>();
+  const { odds } = useOdds();
   const { opened } = data;
   if (opened === null || opened.article.event_id !== gameId) return null;
   const { article, check } = opened;
@@ -37,10 +39,10 @@ export function Analysis({ data, gameId }: { data: OngoingData; gameId: string }
                 {t('ongoing.analysis.facts', { n: article.facts.length })}
               </summary>
               <dl className="grid gap-1 pt-1 text-12">
-                {article.facts.map(({ id, label, text }) => (
+                {article.facts.map(({ id, label, text, unit }) => (
                   <div key={id} className="flex flex-wrap justify-between gap-x-3">
                     <dt className="text-ink-3">{label}</dt>
-                    <dd className="text-ink">{text}</dd>
+                    <dd className="text-ink">{unit === 'odds' ? odds(Number(text)) : text}</dd>
                   </div>
                 ))}
               </dl>
@@ -54,7 +56,11 @@ export function Analysis({ data, gameId }: { data: OngoingData; gameId: string }
 
 /** A paragraph in which each number, team and date says where it comes from. */
 function Words({ paragraph, facts }: { paragraph: Paragraph; facts: OpenedGame['article']['facts'] }) {
+  const { odds } = useOdds();
   const labels = new Map(facts.map(({ id, label }) => [id, label]));
+  const prices = new Set(facts.filter(({ unit }) => unit === 'odds').map(({ id }) => id));
+  // Prices lie in the text as decimal odds and are read in the reader's own format.
+  const written = (text: string, fact: string) => (prices.has(fact) ? odds(Number(text)) : text);
   let at = 0;
   return (
     <p className="max-w-prose text-16 text-ink">
@@ -64,7 +70,7 @@ function Words({ paragraph, facts }: { paragraph: Paragraph; facts: OpenedGame['
           <span key={at}>{text}</span>
         ) : (
           <span key={at} title={labels.get(fact)} className="font-medium text-main">
-            {text}
+            {written(text, fact)}
           </span>
         );
       })}

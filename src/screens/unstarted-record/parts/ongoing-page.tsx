@@ -7,6 +7,7 @@ import { clockIcon } from '#ui/icon-paths.ts';
 import { LinkButton } from '#ui/link-button.tsx';
 import { PageHeader } from '#ui/page-header.tsx';
 import { Pagination } from '#ui/pagination.tsx';
+import { OddsChoices } from '../../pick/odds-choices.tsx';
 import type { OngoingData } from '../data.server.ts';
 import { type HrefOf, type OngoingQuery, ongoingChoices, ongoingSearch } from '../ongoing-query.ts';
 import { LockedMatchCard } from './locked-match-card.tsx';
@@ -26,6 +27,9 @@ export function OngoingPage({ data }: { data: OngoingData }) {
         lead={t('ongoing.lead', { zone: display.zone.replaceAll('_', ' '), offset })}
       />
       <Choices query={query} hrefOf={hrefOf} />
+      <div className="pt-3">
+        <OddsChoices markets={{ ids: data.markets, current: data.market }} />
+      </div>
       {picks.length === 0 ? (
         <Card className="mt-4">
           <EmptyState
@@ -40,7 +44,7 @@ export function OngoingPage({ data }: { data: OngoingData }) {
           {picks.map((pick) => (
             <li key={pick.id} className="min-w-0">
               {pick.locked ? (
-                <LockedMatchCard pick={pick} data={data} hrefOf={hrefOf} />
+                <LockedMatchCard pick={pick} data={data} />
               ) : (
                 <MatchCard pick={pick} data={data} hrefOf={hrefOf} />
               )}

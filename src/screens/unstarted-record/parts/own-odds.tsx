@@ -1,17 +1,18 @@
 import { useState } from 'react';
 import { formatSignedPercent } from '#i18n/format.ts';
 import { useLanguage } from '#i18n/language-provider.tsx';
+import { parseOdds } from '#i18n/odds-format.ts';
 import { TextField } from '#ui/field.tsx';
 import { SignedFigure } from '#ui/signed-figure.tsx';
+import { useOdds } from '../../pick/odds-format.tsx';
 import type { OpenCard } from '../data.server.ts';
 
 /** The expected value at the price that the reader can get himself; it is worked out here and told to nobody. */
 export function OwnOdds({ pick }: { pick: OpenCard }) {
-  const { t } = useLanguage<'ongoing'>();
+  const { t } = useLanguage<'ongoing' | 'sport'>();
+  const { format } = useOdds();
   const [text, setText] = useState('');
-  const odds = Number(text.normalize('NFKC').replace(',', '.').trim());
-  const isOdds = text.trim() !== '' && Number.isFinite(odds) && odds > 1 && odds < 1000;
-  const ev = pick.p.win * (odds - 1) - pick.p.lose;
+  const odds = parseOdds(text, format);
   return (
     <details className="text-14">
       <summary className="inline-flex min-h-8 items-center font-medium text-ink-2 hover:text-ink">
@@ -19,25 +20,34 @@ export function OwnOdds({ pick }: { pick: OpenCard }) {
       </summary>
       <div className="grid gap-2 pt-2 sm:grid-cols-2 sm:items-end">
         <TextField
-          label={t('ongoing.own.label')}
-          inputMode="decimal"
+          label={t('ongoing.own.label', { format: t(`sport.odds.formats.${format}`) })}
+          // A phone's number pad has no minus, which some formats need.
+          inputMode={format === 'decimal' || format === 'hong_kong' ? 'decimal' : 'text'}
           autoComplete="off"
           value={text}
           onChange={(event) => setText(event.currentTarget.value)}
         />
         <p aria-live="polite" className="min-h-8 text-ink-2">
-          {isOdds ? (
-            <>
-              {t('ongoing.own.ev')} <SignedFigure value={ev} text={formatSignedPercent(ev)} />{' '}
-              <span className="text-ink-3">
-                {t(odds >= pick.min_odds ? 'ongoing.own.enough' : 'ongoing.own.tooLow')}
-              </span>
-            </>
-          ) : (
+          {odds === null ? (
             <span className="text-ink-3">{t('ongoing.own.hint')}</span>
+          ) : (
+            <OwnValue pick={pick} odds={odds} />
           )}
         </p>
       </div>
     </details>
+  );
+}
+
+function OwnValue({ pick, odds }: { pick: OpenCard; odds: number }) {
+  const { t } = useLanguage<'ongoing'>();
+  const ev = pick.p.win * (odds - 1) - pick.p.lose;
+  return (
+    <>
+      {t('ongoing.own.ev')} <SignedFigure value={ev} text={formatSignedPercent(ev)} />{' '}
+      <span className="text-ink-3">
+        {t(odds >= pick.min_odds ? 'ongoing.own.enough' : 'ongoing.own.tooLow')}
+      </span>
+    </>
   );
 }

@@ -1,14 +1,15 @@
 import { formatNumber, formatPercent } from '#i18n/format.ts';
 import { useLanguage } from '#i18n/language-provider.tsx';
+import { betTypeName } from '../../pick/bet-type-name.ts';
 import type { CardPick } from '../data.server.ts';
 
 const LEAST_FOR_RATE = 10;
 
 /** How our own picks of this league and kind of bet have done lately; a small sample as its count only. */
-export function TrackLine({ pick: { card, bet_type, league } }: { pick: CardPick }) {
+export function TrackLine({ pick }: { pick: CardPick }) {
   const { t } = useLanguage<'ongoing' | 'sport'>();
-  const { value, k, n, interval } = card.track;
-  const about = { league: league.name, type: t(`sport.betTypes.${bet_type}`) };
+  const { value, k, n, interval } = pick.card.track;
+  const about = { league: pick.league.name, type: betTypeName(pick, t) };
   if (n === 0) return <p className="text-12 text-ink-3">{t('ongoing.track.none', about)}</p>;
   const rate =
     n < LEAST_FOR_RATE || interval === null

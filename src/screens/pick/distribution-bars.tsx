@@ -1,5 +1,5 @@
 import { formatNumber, formatPercent } from '#i18n/format.ts';
-import type { OutcomeBar } from '../bar-outcome.ts';
+import type { OutcomeBar } from './bar-outcome.ts';
 
 interface DistributionBarsProps {
   /** What the values are: a margin or a total. */

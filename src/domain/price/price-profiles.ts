@@ -1,0 +1,43 @@
+import type { Locale } from '#i18n/locales.ts';
+
+export type PriceProfileId = 'TW' | 'HK' | 'VN';
+
+/**
+ * What a reader can get at home (B14). `margin` is what all sides' prices add up to beyond one; a tax falls on the winnings of
+ * one ticket (what comes back beyond the stake) once they exceed the threshold, on all of them or on the excess.
+ */
+export type PriceProfile = {
+  readonly id: PriceProfileId;
+  readonly margin: number;
+  readonly currency: string;
+  /** What one unit of 100 USD is taken for in that currency, so that a threshold can be compared with a stake. */
+  readonly unitValue: number;
+  readonly tax: { readonly threshold: number; readonly rate: number; readonly on: 'all' | 'excess' } | null;
+};
+
+/** The markets' usual terms, rounded; they are assumptions, and the methodology page says so beside each figure. */
+export const priceProfiles: readonly PriceProfile[] = [
+  {
+    ...{ id: 'TW', margin: 0.1, currency: 'TWD', unitValue: 3200 },
+    tax: { threshold: 5000, rate: 0.2, on: 'all' },
+  },
+  { id: 'HK', margin: 0.12, currency: 'HKD', unitValue: 780, tax: null },
+  {
+    ...{ id: 'VN', margin: 0.1, currency: 'VND', unitValue: 2_500_000 },
+    tax: { threshold: 10_000_000, rate: 0.1, on: 'excess' },
+  },
+];
+
+/** The home market of a reader who has not said which: that of the language, or for English that of the brand's law. */
+export function usualProfile(locale: Locale, jurisdiction: 'TW' | 'HK'): PriceProfileId {
+  switch (locale) {
+    case 'zh_TW':
+      return 'TW';
+    case 'zh_HK':
+      return 'HK';
+    case 'vi':
+      return 'VN';
+    case 'en':
+      return jurisdiction;
+  }
+}

@@ -1,0 +1,58 @@
+import { formatNumber, formatPercent } from '#i18n/format.ts';
+import { useLanguage } from '#i18n/language-provider.tsx';
+import { DataTable } from '#ui/data-table.tsx';
+import { Section } from '#ui/section.tsx';
+import type { MethodologyData } from '../data.server.ts';
+import { Prose } from './prose.tsx';
+
+type Profile = MethodologyData['methodology']['priceProfiles'][number];
+
+/** What is assumed of the prices and taxes of each market, out of the constants that the picks' values are computed with. */
+export function LocalPrices({ profiles }: { profiles: readonly Profile[] }) {
+  const { t } = useLanguage<'methodology' | 'sport'>();
+  return (
+    <Section title={t('methodology.local.title')} anchor="local">
+      <div className="grid gap-4">
+        <Prose paragraphs={[t('methodology.local.text')]} />
+        <DataTable
+          label={t('methodology.local.title')}
+          rows={profiles}
+          rowKey={({ id }) => id}
+          columns={[
+            {
+              key: 'market',
+              header: t('methodology.local.market'),
+              render: ({ id }) => t(`sport.odds.markets.${id}`),
+            },
+            {
+              key: 'margin',
+              header: t('methodology.local.margin'),
+              numeric: true,
+              render: ({ margin }) => formatPercent(margin, 0),
+            },
+            {
+              key: 'unit',
+              header: t('methodology.local.unit'),
+              numeric: true,
+              render: ({ currency, unitValue }) => `${currency} ${formatNumber(unitValue)}`,
+            },
+            {
+              key: 'tax',
+              header: t('methodology.local.tax'),
+              render: (profile) => <Tax profile={profile} />,
+            },
+          ]}
+        />
+      </div>
+    </Section>
+  );
+}
+
+function Tax({ profile: { tax, currency } }: { profile: Profile }) {
+  const { t } = useLanguage<'methodology'>();
+  if (tax === null) return t('methodology.local.none');
+  return t(`methodology.local.${tax.on}`, {
+    rate: formatPercent(tax.rate, 0),
+    threshold: `${currency} ${formatNumber(tax.threshold)}`,
+  });
+}

@@ -1,0 +1,86 @@
+import type { ReactNode } from 'react';
+import type { z } from 'zod';
+import type { formGameSchema } from '#api/ai-strategy/card.contract.ts';
+import type { lockedPickSchema } from '#api/pick.contract.ts';
+import { formatDateTime } from '#i18n/format.ts';
+import { useLanguage } from '#i18n/language-provider.tsx';
+import { FormDots } from '#ui/form-dots.tsx';
+import { TextLink } from '#ui/text-link.tsx';
+import { OriginChip } from '../origin-chip.tsx';
+
+type HeadPick = Pick<z.output<typeof lockedPickSchema>, 'event' | 'league' | 'start_at' | 'data_origin'>;
+type FormGame = z.output<typeof formGameSchema>;
+
+/** How a team has done: its last five, the newest first, and its season where that is to be shown. */
+export type ShownForm = {
+  readonly last_five: readonly FormGame[];
+  readonly season?: { readonly win: number; readonly draw: number; readonly lose: number };
+};
+
+interface MatchHeadProps {
+  pick: HeadPick;
+  form?: { readonly home: ShownForm; readonly away: ShownForm } | null;
+  zone: string;
+  /** Where a team's name leads; nowhere if left out. */
+  teamHref?: (teamId: string) => string;
+  /** What else is to be said beside the start. */
+  badges?: ReactNode;
+}
+
+/** League, start, teams and their form: the part of a pick that everybody may see. */
+export function MatchHead({ pick, form = null, zone, teamHref, badges }: MatchHeadProps) {
+  const { t } = useLanguage<'pick' | 'sport'>();
+  const { league, event, start_at, data_origin } = pick;
+  return (
+    <div className="grid gap-3">
+      <div className="flex flex-wrap items-center justify-between gap-x-3 gap-y-1 text-12 text-ink-3">
+        <span className="truncate font-medium text-ink-2">{league.name}</span>
+        <span className="flex flex-wrap items-center gap-2">
+          {badges}
+          <OriginChip origin={data_origin} t={t} />
+          <time dateTime={start_at}>{formatDateTime(start_at, zone).slice(0, 16)}</time>
+        </span>
+      </div>
+      <ul className="grid gap-2">
+        {(['home', 'away'] as const).map((side) => (
+          <Team key={side} team={event[side]} form={form?.[side] ?? null} teamHref={teamHref} />
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+interface TeamProps {
+  team: HeadPick['event']['home'];
+  form: ShownForm | null;
+  teamHref: MatchHeadProps['teamHref'] | undefined;
+}
+
+function Team({ team, form, teamHref }: TeamProps) {
+  const { t } = useLanguage<'pick' | 'sport'>();
+  const { season, last_five: games = [] } = form ?? {};
+  return (
+    <li className="grid grid-cols-[minmax(0,1fr)_auto_auto] items-center gap-x-3">
+      <h3 className="min-w-0 truncate text-16 font-strong">
+        {teamHref === undefined ? team.name : <TextLink href={teamHref(team.id)}>{team.name}</TextLink>}
+      </h3>
+      <span className="text-12 whitespace-nowrap text-ink-3">
+        {season === undefined ? null : (
+          <>
+            <span className="sr-only">{t('sport.fields.win_draw_loss')}: </span>
+            {season.win}-{season.draw}-{season.lose}
+          </>
+        )}
+      </span>
+      {games.length === 0 ? null : (
+        <FormDots
+          label={t('pick.form.label', { team: team.name })}
+          results={games.toReversed().map(({ event_id, result, scored, conceded, opponent }) => ({
+            ...{ key: event_id, result, letter: t(`pick.form.letters.${result}`) },
+            label: t(`pick.form.${result}`, { scored, conceded, opponent: opponent.name }),
+          }))}
+        />
+      )}
+    </li>
+  );
+}

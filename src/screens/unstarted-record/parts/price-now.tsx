@@ -1,0 +1,41 @@
+import { formatSignedPercent } from '#i18n/format.ts';
+import { useLanguage } from '#i18n/language-provider.tsx';
+import { Badge } from '#ui/badge.tsx';
+import { Sparkline } from '#ui/sparkline.tsx';
+import { useOdds } from '../../pick/odds-format.tsx';
+import type { OpenCard } from '../data.server.ts';
+
+/** The price that stands now, whether it is still good, and how it has moved. */
+export function PriceNow({ pick }: { pick: OpenCard }) {
+  const { t } = useLanguage<'ongoing'>();
+  const { odds } = useOdds();
+  const { now, still_good: isGood, ev_now: evNow, history } = pick.price;
+  return (
+    <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
+      <span className="flex flex-wrap items-center gap-x-2 gap-y-1">
+        <span className="text-ink-2">{t('ongoing.price.now')}</span>
+        <span className="font-medium text-main">{odds(now?.value)}</span>
+        {now === null ? null : <span className="text-12 text-ink-3">{now.source}</span>}
+        {isGood === null ? null : (
+          <Badge tone={isGood ? 'win' : 'lose'}>
+            {t(isGood ? 'ongoing.price.good' : 'ongoing.price.bad')}
+          </Badge>
+        )}
+        {evNow === null ? null : (
+          <span className="text-12 text-ink-3">
+            {t('ongoing.price.ev', { ev: formatSignedPercent(evNow) })}
+          </span>
+        )}
+      </span>
+      {history.length < 2 ? null : (
+        <Sparkline
+          label={t('ongoing.price.moved', {
+            from: odds(history[0]?.value),
+            to: odds(history.at(-1)?.value),
+          })}
+          values={history.map(({ value }) => value)}
+        />
+      )}
+    </div>
+  );
+}
