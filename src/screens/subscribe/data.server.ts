@@ -1,38 +1,54 @@
-import { listPlans } from '#domain/plan/list-plans.ts';
+import { findOpenOrderId } from '#domain/order/find-open-order-id.ts';
+import { listPlans, type OfferedPlan } from '#domain/plan/list-plans.ts';
+import { measureEdge } from '#domain/plan/measure-edge.ts';
+import { showOutlook } from '#domain/plan/show-outlook.ts';
+import { formatDateTime } from '#i18n/format.ts';
 import { loadMessages } from '#i18n/load-messages.ts';
 import { htmlLangs } from '#i18n/locales.ts';
 import type { PageFacts } from '../../page-context.ts';
 import { findDocument } from '../legal-texts.server.ts';
 import { loadPageTexts } from '../page-texts.server.ts';
+import { readSubscribeQuery } from './subscribe-query.ts';
 
 /** The section of the purchase terms that says what cannot be undone. */
 const NO_REFUND = 'no_refund';
 /** The other sections that a reader should know before he pays, in the order in which he meets them. */
 const BEFORE_PAYING: readonly string[] = ['age', 'payment', 'plans', 'next_plan', 'coupons'];
+/** The plan that is shown in detail until the reader chooses one. */
+const SHOWN_FIRST = 'monthly';
 
-/** The plans on sale, and what the purchase terms say of them: the same text that an order will name. */
-export async function loadSubscribe(facts: PageFacts) {
+/** The plans on sale, what the chosen one would contain and how luck could run, and what the purchase terms say of them. */
+export async function loadSubscribe(facts: PageFacts, search = new URLSearchParams()) {
   const { services, brand, locale, member } = facts;
-  const [plans, purchase, messages, meta] = await Promise.all([
-    listPlans(services, { brand: brand.key, locale, running: member?.plan ?? null }),
+  const query = readSubscribeQuery(search);
+  const [plans, purchase, messages, meta, edge, openOrderId] = await Promise.all([
+    listPlans(services, {
+      ...{ brand: brand.key, locale, running: member?.plan ?? null },
+      content: { leagues: query.leagues },
+    }),
     findDocument(facts, 'purchase'),
     loadMessages(locale, ['subscribe']),
     loadPageTexts(facts),
+    measureEdge(services),
+    member === null ? null : findOpenOrderId(services, member),
   ]);
+  const chosen = choosePlan(plans.items, query.planId);
   const sections = purchase?.sections ?? [];
-  const inAll = plans.items[0]?.features.filter(({ id }) =>
-    plans.items.every((plan) => plan.features.some((feature) => feature.id === id)),
-  );
   return {
-    locale,
-    messages,
-    meta,
-    features: inAll ?? [],
-    plans: plans.items.map((plan) => ({
-      ...plan,
-      features: plan.features.filter(({ id }) => !inAll?.some((feature) => feature.id === id)),
-    })),
+    ...{ locale, messages, meta, query, openOrderId, zone: brand.zone },
+    ...splitFeatures(plans.items, brand.zone),
+    chosenId: chosen?.id ?? null,
+    leagues: plans.forecast?.leagues ?? [],
+    rate: plans.forecast?.rate ?? null,
+    edge,
+    outlook: showOutlook({
+      ...{ price: chosen?.price ?? 0, unit: query.unit, expected: chosen?.content?.picks ?? null, edge },
+    }),
+    isMember: member !== null,
+    breakUntil: member?.onBreakUntil ? formatDateTime(member.onBreakUntil, brand.zone) : null,
+    age: brand.ages.subscribe,
     terms: {
+      version: purchase?.version ?? null,
       lang: purchase?.fallback ? htmlLangs[purchase.language] : null,
       noRefund: sections.find((section) => section.id === NO_REFUND)?.paragraphs ?? [],
       beforePaying: BEFORE_PAYING.flatMap((id) => sections.find((section) => section.id === id) ?? []),
@@ -41,3 +57,30 @@ export async function loadSubscribe(facts: PageFacts) {
 }
 
 export type SubscribeData = Awaited<ReturnType<typeof loadSubscribe>>;
+
+/** The plan that the address names, else the usual one, else the first that can be bought. */
+function choosePlan(plans: readonly OfferedPlan[], planId: number | null): OfferedPlan | null {
+  const open = plans.filter(({ purchasable }) => purchasable);
+  return (
+    plans.find(({ id }) => id === planId) ??
+    open.find(({ period }) => period === SHOWN_FIRST) ??
+    open[0] ??
+    plans[0] ??
+    null
+  );
+}
+
+/** What all plans open is said once; what only some open stands beside them. */
+function splitFeatures(plans: readonly OfferedPlan[], zone: string) {
+  const inAll = plans[0]?.features.filter(({ id }) =>
+    plans.every((plan) => plan.features.some((feature) => feature.id === id)),
+  );
+  return {
+    features: inAll ?? [],
+    plans: plans.map((plan) => ({
+      ...plan,
+      availableFrom: plan.available_from === null ? null : formatDateTime(plan.available_from, zone),
+      features: plan.features.filter(({ id }) => !inAll?.some((feature) => feature.id === id)),
+    })),
+  };
+}

@@ -2,21 +2,25 @@ import { useLanguage } from '#i18n/language-provider.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { planIcon } from '#ui/icon-paths.ts';
 import { LinkButton } from '#ui/link-button.tsx';
-import { Notice } from '#ui/notice.tsx';
 import { PageHeader } from '#ui/page-header.tsx';
 import { Section } from '#ui/section.tsx';
 import type { SubscribeData } from '../data.server.ts';
+import { ContentSection } from './content-section.tsx';
 import { FeatureList } from './feature-list.tsx';
+import { LuckSection } from './luck-section.tsx';
+import { OrderSection } from './order-section.tsx';
 import { PlanList } from './plan-list.tsx';
 import { PurchaseTerms } from './purchase-terms.tsx';
 
-/** What a reader gets, what it costs, and what cannot be undone, in this order. */
-export function PlanOffer({ plans, features, terms }: SubscribeData) {
+/** What a reader gets, what it costs, what cannot be undone, and then the order, in this sequence. */
+export function PlanOffer(data: SubscribeData) {
+  const { plans, features, terms, chosenId } = data;
   const { t } = useLanguage<'subscribe' | 'shell'>();
+  const chosen = plans.find(({ id }) => id === chosenId);
   return (
     <>
       <PageHeader title={t('subscribe.title')} lead={t('subscribe.lead')} />
-      {plans.length === 0 ? (
+      {chosen === undefined ? (
         <EmptyState icon={planIcon} title={t('subscribe.empty')} />
       ) : (
         <>
@@ -25,11 +29,18 @@ export function PlanOffer({ plans, features, terms }: SubscribeData) {
           </Section>
           <Section title={t('subscribe.cost')} lead={t('subscribe.costLead')}>
             <div className="grid gap-4">
-              <PlanList plans={plans} />
-              <Notice>{t('subscribe.ordering')}</Notice>
+              <PlanList {...data} />
+              <div>
+                <LinkButton href="#order" tone="primary">
+                  {t('subscribe.toOrder', { plan: chosen.name })}
+                </LinkButton>
+              </div>
             </div>
           </Section>
+          <ContentSection {...data} plan={chosen} />
+          <LuckSection {...data} plan={chosen} />
           <PurchaseTerms terms={terms} />
+          <OrderSection {...data} plan={chosen} />
         </>
       )}
       <div className="flex flex-wrap items-center gap-x-4 gap-y-2 pt-2 text-14 text-ink-2">

@@ -1,0 +1,111 @@
+import type { FormEvent } from 'react';
+import { formatMoney } from '#i18n/format.ts';
+import { useLanguage } from '#i18n/language-provider.tsx';
+import { Button } from '#ui/button.tsx';
+import { TextField } from '#ui/field.tsx';
+import { Notice } from '#ui/notice.tsx';
+import type { SubscribeQuery } from '../subscribe-query.ts';
+import type { useCoupon } from '../use-coupon.ts';
+import { ChoiceLink } from './choice-link.tsx';
+import type { Plan } from './plan-list.tsx';
+
+type CouponFormProps = {
+  plan: Plan;
+  query: SubscribeQuery;
+  coupon: ReturnType<typeof useCoupon>;
+  /** For a guest: the way to the log-in, which keeps what he typed. Null for a member. */
+  onGuest: ((code: string) => void) | null;
+};
+
+/** Enter, check, use. Nothing is reserved before the order. */
+export function CouponForm({ plan, query, coupon, onGuest }: CouponFormProps) {
+  const { t } = useLanguage<'subscribe'>();
+  const { state, dropped, isBusy, check } = coupon;
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const code = String(new FormData(event.currentTarget).get('code')).trim();
+    if (code === '') return;
+    if (onGuest === null) void check(code);
+    else onGuest(code);
+  };
+  if (state?.isUsed) return <UsedCoupon coupon={coupon} plan={plan} />;
+  return (
+    <div className="grid gap-3">
+      <form onSubmit={submit} className="flex items-end gap-3">
+        <div className="grow sm:max-w-72">
+          <TextField
+            key={query.coupon}
+            name="code"
+            label={t('subscribe.coupon.label')}
+            error={state === null || state.quote.valid ? undefined : state.quote.message}
+            defaultValue={query.coupon ?? ''}
+            autoComplete="off"
+            autoCapitalize="characters"
+            spellCheck={false}
+            maxLength={64}
+          />
+        </div>
+        <Button type="submit" busy={isBusy}>
+          {t('subscribe.coupon.check')}
+        </Button>
+      </form>
+      <div aria-live="polite" className="grid gap-3 empty:hidden">
+        {dropped === null ? null : (
+          <Notice tone="warning">{t('subscribe.coupon.dropped', { code: dropped, plan: plan.name })}</Notice>
+        )}
+        {state === null ? null : <Answer coupon={coupon} plan={plan} query={query} />}
+      </div>
+    </div>
+  );
+}
+
+function Answer({ coupon: { state, use }, plan, query }: Pick<CouponFormProps, 'coupon' | 'plan' | 'query'>) {
+  const { locale, t } = useLanguage<'subscribe'>();
+  if (state === null) return null;
+  const { quote, code } = state;
+  if (quote.valid) {
+    const money = (amount: number) => formatMoney(amount, plan.currency, locale);
+    return (
+      <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+        <p className="text-14">
+          {t('subscribe.coupon.valid', {
+            discount: money(quote.discount),
+            price: money(quote.discounted_price),
+          })}
+        </p>
+        <Button tone="primary" size="small" onClick={use}>
+          {t('subscribe.coupon.use')}
+        </Button>
+      </div>
+    );
+  }
+  const others = quote.usable_plans.filter(({ id }) => id !== plan.id);
+  if (others.length === 0) return null;
+  return (
+    <p className="text-14 text-ink-2">
+      {t('subscribe.coupon.usable')}{' '}
+      {others.map(({ id, name }, index) => (
+        <span key={id}>
+          {index === 0 ? '' : ' · '}
+          <ChoiceLink query={{ ...query, planId: id, coupon: code }} className="text-primary-ink underline">
+            {name}
+          </ChoiceLink>
+        </span>
+      ))}
+    </p>
+  );
+}
+
+function UsedCoupon({ coupon: { state, drop }, plan }: Pick<CouponFormProps, 'coupon' | 'plan'>) {
+  const { locale, t } = useLanguage<'subscribe'>();
+  if (state === null) return null;
+  const discount = formatMoney(state.quote.discount, plan.currency, locale);
+  return (
+    <div className="flex flex-wrap items-center gap-x-4 gap-y-2 text-14">
+      <p>{t('subscribe.coupon.used', { code: state.code, discount })}</p>
+      <Button size="small" tone="quiet" onClick={drop}>
+        {t('subscribe.coupon.remove')}
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,115 @@
+import { lazy, Suspense, useState } from 'react';
+import { formatMoney } from '#i18n/format.ts';
+import { useLanguage } from '#i18n/language-provider.tsx';
+import { localePath } from '#i18n/locale-path.ts';
+import { Button } from '#ui/button.tsx';
+import { Card } from '#ui/card.tsx';
+import { LinkButton } from '#ui/link-button.tsx';
+import { Notice } from '#ui/notice.tsx';
+import { Section } from '#ui/section.tsx';
+import { useVisitorMessages } from '../../frame/messages/visitor-messages.ts';
+import { useLeaveForLogin } from '../../frame/session/use-leave-for-login.ts';
+import type { SubscribeData } from '../data.server.ts';
+import { subscribeAddress } from '../subscribe-query.ts';
+import { useCoupon } from '../use-coupon.ts';
+import { CouponForm } from './coupon-form.tsx';
+import type { Plan } from './plan-list.tsx';
+
+const OrderDialog = lazy(async () => ({ default: (await import('./order-dialog.tsx')).OrderDialog }));
+
+export type OrderSectionProps = SubscribeData & { plan: Plan };
+
+/** The chosen plan, its coupon, and the button that orders it after the terms were agreed to. */
+export function OrderSection(props: OrderSectionProps) {
+  const { plan, query, isMember, openOrderId, breakUntil } = props;
+  const { locale, t } = useLanguage<'subscribe' | 'errors'>();
+  const [isOrdering, setOrdering] = useState<'never' | 'now' | 'before'>('never');
+  const coupon = useCoupon(props);
+  const leave = useLeave(props);
+  const used = coupon.state?.isUsed ? coupon.state : null;
+  const price = used?.quote.discounted_price ?? plan.price;
+  const money = (amount: number) => formatMoney(amount, plan.currency, locale);
+  return (
+    <Section title={t('subscribe.order.title')} anchor="order">
+      <Card className="grid gap-5">
+        <dl className="grid grid-cols-[1fr_auto] gap-x-4 gap-y-2 text-14">
+          <dt>{plan.name}</dt>
+          <dd className="text-right">{money(plan.price)}</dd>
+          {used === null ? null : (
+            <>
+              <dt>{t('subscribe.order.coupon', { code: used.code })}</dt>
+              <dd className="text-right">−{money(used.quote.discount)}</dd>
+            </>
+          )}
+          <dt className="border-t border-line pt-2 text-16 font-medium text-main">
+            {t('subscribe.order.toPay')}
+          </dt>
+          <dd className="border-t border-line pt-2 text-right text-20 font-strong text-main">
+            {money(price)}
+          </dd>
+        </dl>
+        <CouponForm plan={plan} query={query} coupon={coupon} onGuest={isMember ? null : leave} />
+        <Hindrance plan={plan} openOrderId={openOrderId} breakUntil={breakUntil} />
+        <div className="grid gap-2">
+          <div>
+            <Button
+              tone="primary"
+              disabled={!plan.purchasable || breakUntil !== null || props.terms.version === null}
+              onClick={() => (isMember ? setOrdering('now') : leave(used?.code ?? query.coupon))}
+            >
+              {t('subscribe.order.submit', { plan: plan.name })}
+            </Button>
+          </div>
+          <p className="max-w-prose text-14 text-ink-3">{t('subscribe.order.note')}</p>
+        </div>
+      </Card>
+      {isOrdering === 'never' ? null : (
+        <Suspense>
+          <OrderDialog
+            {...props}
+            open={isOrdering === 'now'}
+            coupon={used?.code ?? null}
+            price={price}
+            onClose={() => setOrdering('before')}
+          />
+        </Suspense>
+      )}
+      {openOrderId === null ? null : (
+        <p className="pt-3 text-14">
+          <LinkButton href={localePath(locale, '/purchase')}>{t('subscribe.order.continue')}</LinkButton>
+        </p>
+      )}
+    </Section>
+  );
+}
+
+/** A guest is asked to log in and comes back to the same plan and code. */
+function useLeave({ query, plan }: OrderSectionProps) {
+  const { locale, t } = useLanguage<'errors'>();
+  const messages = useVisitorMessages();
+  const leaveForLogin = useLeaveForLogin();
+  return (code: string | null) => {
+    messages.toast({ tone: 'info', text: t('errors.loginFirst') });
+    const chosen = { ...query, planId: plan.id, coupon: code };
+    leaveForLogin(`${localePath(locale, '/subscribe')}${subscribeAddress(chosen)}#order`);
+  };
+}
+
+/** Why the plan cannot be ordered now, and what can be done. */
+function Hindrance({
+  plan,
+  openOrderId,
+  breakUntil,
+}: Pick<OrderSectionProps, 'plan' | 'openOrderId' | 'breakUntil'>) {
+  const { t } = useLanguage<'subscribe'>();
+  if (breakUntil !== null) return <Notice>{t('subscribe.order.onBreak', { until: breakUntil })}</Notice>;
+  if (plan.reason === 'orders_closed') return <Notice tone="warning">{t('subscribe.order.closed')}</Notice>;
+  if (plan.reason === 'lower_plan') {
+    return (
+      <Notice tone="warning">
+        {t('subscribe.order.lower', { plan: plan.name, date: plan.availableFrom ?? '-' })}
+      </Notice>
+    );
+  }
+  return openOrderId === null ? null : <Notice tone="warning">{t('subscribe.order.open')}</Notice>;
+}

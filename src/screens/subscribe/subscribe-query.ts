@@ -1,0 +1,32 @@
+/** What a reader has chosen on the page of the plans; all of it stands in the address, so that it outlives a log-in. */
+export type SubscribeQuery = {
+  readonly planId: number | null;
+  readonly coupon: string | null;
+  /** The member's own stake on a pick, in whole units of the plans' currency. */
+  readonly unit: number;
+  readonly leagues: readonly string[];
+};
+
+export const unitLimits = { usual: 1000, least: 10, most: 1_000_000 } as const;
+
+export function readSubscribeQuery(search: URLSearchParams): SubscribeQuery {
+  const planId = Number(search.get('plan'));
+  const unit = Number(search.get('unit'));
+  const isUnit = Number.isInteger(unit) && unit >= unitLimits.least && unit <= unitLimits.most;
+  return {
+    planId: Number.isInteger(planId) && planId > 0 ? planId : null,
+    coupon: search.get('coupon')?.trim().slice(0, 64) || null,
+    unit: isUnit ? unit : unitLimits.usual,
+    leagues: (search.get('leagues') ?? '').split(',').filter((id) => /^[A-Z0-9]{2,16}$/.test(id)),
+  };
+}
+
+/** The address of the page with a choice changed; what is as usual is left out. */
+export function subscribeAddress(query: SubscribeQuery): string {
+  const search = new URLSearchParams();
+  if (query.planId !== null) search.set('plan', String(query.planId));
+  if (query.coupon !== null) search.set('coupon', query.coupon);
+  if (query.unit !== unitLimits.usual) search.set('unit', String(query.unit));
+  if (query.leagues.length > 0) search.set('leagues', query.leagues.join(','));
+  return search.size === 0 ? '' : `?${search}`;
+}
