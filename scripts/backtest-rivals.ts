@@ -68,18 +68,29 @@ export function fairWinner(game: PlayedGame, prices: readonly Price<'open' | 'cl
       return { home, draw: null, away: 1 - home };
     }
   }
+  const odds = winnerOdds(game, prices);
+  const fair = odds && devig(odds, game.sport === 'soccer' ? 'power' : 'proportional');
+  return fair ? outcomeOf(game, fair) : null;
+}
+
+/** The sharpest book's odds on the winner, home first and soccer's draw second; null where nobody prices it. */
+export function winnerOdds(
+  game: PlayedGame,
+  prices: readonly Price<'open' | 'close'>[],
+): readonly (number | null)[] | null {
   const rank = (price: Price<'open' | 'close'>) => {
     const place = BOOKS.indexOf(price.bookmaker);
     return place < 0 ? BOOKS.length : place;
   };
   const [price] = prices.filter((one) => one.betType === 'win_loss').sort((a, b) => rank(a) - rank(b));
   if (!price) return null;
-  const soccer = game.sport === 'soccer';
-  const odds = soccer ? [price.homeOdds, price.drawOdds, price.awayOdds] : [price.homeOdds, price.awayOdds];
-  const fair = devig(odds, soccer ? 'power' : 'proportional');
-  if (!fair) return null;
-  const [home = 0, second = 0, third = 0] = fair;
-  return soccer ? { home, draw: second, away: third } : { home, draw: null, away: second };
+  const { homeOdds, drawOdds, awayOdds } = price;
+  return game.sport === 'soccer' ? [homeOdds, drawOdds, awayOdds] : [homeOdds, awayOdds];
+}
+
+/** Fair probabilities in the order of `winnerOdds`. */
+export function outcomeOf(game: PlayedGame, [home = 0, second = 0, third = 0]: readonly number[]): Outcome {
+  return game.sport === 'soccer' ? { home, draw: second, away: third } : { home, draw: null, away: second };
 }
 
 /** Fair probability of home or over at exactly this line; ½ where the line stands without a price, null where it does not stand. */

@@ -33,12 +33,14 @@ export type { IntegerLaw, ScoreGrid } from './distribution/score-law.ts';
 export { soccerGrid } from './distribution/soccer-grid.ts';
 export { featureColumns } from './engine/open-engine.ts';
 export { FEATURE_GROUPS, type FeatureColumn, type FeatureGroup } from './features/registry.ts';
+export type { Lesson } from './engine/teach.ts';
 export { fit } from './fit.ts';
 export { createElo, ELO_OPTIONS, type Elo, eloRating, openEloSeason, updateElo } from './models/elo.ts';
 export { normalCdf } from './numeric/normal.ts';
 export { seededRandom } from './numeric/seeded-random.ts';
 export { predict } from './predict.ts';
 export { DEVIG_METHODS, type DevigMethod, devig, overround } from './prices/devig.ts';
+export { type Ablation, type ColumnChoice, createAblation } from './score/ablation.ts';
 export { type BootstrapOptions, bootstrapInterval } from './score/bootstrap.ts';
 export { calibrationFloor } from './score/calibration-floor.ts';
 export {

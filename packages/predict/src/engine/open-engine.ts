@@ -4,6 +4,7 @@ import type { FeatureColumn } from '../features/registry.ts';
 import { SOCCER_MODULE } from '../soccer/soccer-module.ts';
 import type { Sport } from '../surface/game.ts';
 import { createSportEngine, type EngineOptions, type SportEngine } from './sport-engine.ts';
+import type { SportModule } from './sport-module.ts';
 
 /** A sport's engine, empty or with the state that a model kept. */
 export type { SportEngine };
@@ -28,5 +29,17 @@ export function featureColumns(sport: Sport): readonly FeatureColumn[] {
       return BASKETBALL_MODULE.columns;
     case 'baseball':
       return BASEBALL_MODULE.columns;
+  }
+}
+
+/** The penalties of a sport's teacher stack, for a measurement that solves it anew. */
+export function teacherRidge(sport: Sport): SportModule<never>['ridge'] {
+  switch (sport) {
+    case 'soccer':
+      return SOCCER_MODULE.ridge;
+    case 'basketball':
+      return BASKETBALL_MODULE.ridge;
+    case 'baseball':
+      return BASEBALL_MODULE.ridge;
   }
 }

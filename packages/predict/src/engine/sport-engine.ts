@@ -12,7 +12,14 @@ import { mergeDrivers } from './drivers.ts';
 import { createEngineState, type EngineState } from './engine-state.ts';
 import { isImplausible } from './implausible.ts';
 import type { SportModule } from './sport-module.ts';
-import { openTeachingSeason, type PendingRow, SEASON_DECAY, solveWhenDue, teach } from './teach.ts';
+import {
+  type Lesson,
+  openTeachingSeason,
+  type PendingRow,
+  SEASON_DECAY,
+  solveWhenDue,
+  teach,
+} from './teach.ts';
 
 /** What the engine says about one game, before the surface wraps it. */
 export type EngineForecast = {
@@ -48,6 +55,8 @@ export type EngineOptions = {
   readonly boostedTiers: readonly Tier[];
   /** Threads for the training of the trees; nothing that is learned depends on them. */
   readonly threads?: Threads | undefined;
+  /** Told what each game teaches, as it is learned; changes nothing. */
+  readonly onLesson?: ((lesson: Lesson) => void) | undefined;
 };
 
 export function createSportEngine<League>(
@@ -110,7 +119,8 @@ function learnBlock<League>(
     if (openTeachingSeason(state, game.seasonStartYear)) decayCalibration(state, SEASON_DECAY);
     const { closing, teacher } = closeOf(module, game, opening, row);
     learnCalibration(module, state, game, row, closing, teacher);
-    teach(state, row, teacher);
+    const lesson = teach(state, row, teacher);
+    if (lesson) options.onLesson?.({ ...lesson, startAt: game.startAt, season: game.seasonStartYear });
     if (store && teacher)
       keepRow(store, row.values, teacher, { A: row.results, B: row.market, C: row.opening });
     module.learn(leagueOf(module, state, game.leagueId), game, opening, closing);

@@ -14,21 +14,49 @@ export type PendingRow = {
   readonly opening: Base | null;
 };
 
+/** What one finished game teaches, for whoever measures the stack from outside. */
+export type Lesson = {
+  /** Start of the game, ms UTC, and of its season. */
+  readonly startAt: number;
+  readonly season: number;
+  /** The columns as the stack sees them: standardised, 0 where unknown. Valid only during the call. */
+  readonly columns: Float64Array;
+  /** Closing log-odds minus each tier's base, home's first and the total last; NaN where the tier has no base. */
+  readonly targets: Readonly<Record<'A' | 'B' | 'C', readonly number[]>>;
+};
+
 /**
  * Adds one finished game to the sums of the teacher stack. The target is the closing price minus the base of the tier: a
  * closing price is a far less noisy teacher than a result.
  */
-export function teach<League>(state: EngineState<League>, row: PendingRow, teacher: Base | null): void {
-  if (teacher) {
-    const z = new Float64Array(row.values.length);
-    standardise(state.scaler, row.values, z);
-    addRow(state.past, z.subarray(0, state.past.columns), [
-      ...residual(teacher, row.results),
-      ...residual(teacher, row.market),
-    ]);
-    if (row.opening) addRow(state.priced, z, residual(teacher, row.opening));
+export function teach<League>(
+  state: EngineState<League>,
+  row: PendingRow,
+  teacher: Base | null,
+): Pick<Lesson, 'columns' | 'targets'> | null {
+  const lesson = teacher && lessonOf(state, row, teacher);
+  if (lesson) {
+    const { columns, targets } = lesson;
+    addRow(state.past, columns.subarray(0, state.past.columns), [...targets.A, ...targets.B]);
+    if (row.opening) addRow(state.priced, columns, targets.C);
   }
   observeRow(state.scaler, row.values);
+  return lesson;
+}
+
+function lessonOf<League>(
+  state: EngineState<League>,
+  row: PendingRow,
+  teacher: Base,
+): Pick<Lesson, 'columns' | 'targets'> {
+  const columns = new Float64Array(row.values.length);
+  standardise(state.scaler, row.values, columns);
+  const targets = {
+    A: residual(teacher, row.results),
+    B: residual(teacher, row.market),
+    C: residual(teacher, row.opening),
+  };
+  return { columns, targets };
 }
 
 function residual(teacher: Base, base: Base | null): readonly number[] {

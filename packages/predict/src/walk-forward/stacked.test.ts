@@ -1,5 +1,12 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { createWalkForward, fit as fitModel, predict, type ScoredPair, score } from '../index.ts';
+import {
+  createWalkForward,
+  fit as fitModel,
+  predict,
+  type ScoredPair,
+  score,
+  type WalkForward,
+} from '../index.ts';
 import { seededRandom } from '../numeric/seeded-random.ts';
 import type { PlayedGame, Sport } from '../surface/game.ts';
 import { makeSeason } from '../testing/make-season.ts';
@@ -72,6 +79,42 @@ describe.each(['soccer', 'basketball', 'baseball'] as const)('the stack in %s', 
     }
   }, 60_000);
 });
+
+describe('news of the last days', () => {
+  it('are worth little: a walk that stands still for four days loses hardly anything', () => {
+    // A forecast that saw something of its own day would lose much of its skill here.
+    const games = seasons('soccer');
+    const options = { sport: 'soccer', seed: 1, minimumGames: 0, unseenTeams: 'prior' } as const;
+    const [fresh, late] = [createWalkForward(options), createWalkForward(options)];
+    const asked = games.slice(-150);
+    let [freshFrom, lateFrom] = [0, 0];
+    const pairs = { fresh: [] as ScoredPair[], late: [] as ScoredPair[], base: [] as ScoredPair[] };
+    for (const game of asked) {
+      freshFrom = advanceTo(fresh, games, freshFrom, game.startAt);
+      lateFrom = advanceTo(late, games, lateFrom, game.startAt - 4 * 86_400_000);
+      const result = resultOf(game);
+      for (const [name, walk] of [['fresh', fresh] as const, ['late', late] as const]) {
+        const forecast = walk.predict(facts(game));
+        if (forecast.state !== 'ok') throw new Error('all teams have a prior');
+        pairs[name].push({ probabilities: forecast.probabilities, result });
+      }
+      pairs.base.push({ probabilities: { home: 0.45, draw: 0.25, away: 0.3 }, result });
+    }
+    expect(lateFrom).toBeLessThan(freshFrom);
+    const skill = score(pairs.base).logLoss - score(pairs.fresh).logLoss;
+    const lost = score(pairs.late).logLoss - score(pairs.fresh).logLoss;
+    expect(skill).toBeGreaterThan(0.02);
+    expect(lost).toBeLessThan(0.1 * skill);
+  }, 60_000);
+});
+
+/** Learns what was known at an instant, from where the walk stood; answers where it stands now. */
+function advanceTo(walk: WalkForward, games: readonly PlayedGame[], from: number, until: number): number {
+  let to = from;
+  while ((games[to]?.knownAt ?? Number.POSITIVE_INFINITY) <= until) to += 1;
+  walk.advance(games.slice(from, to));
+  return to;
+}
 
 describe('shuffled labels', () => {
   it('teach nothing: results and prices of other games leave the base rate', () => {

@@ -2,6 +2,7 @@ import { encodeState } from '../artefact/codec.ts';
 import { MODEL_FORMAT, type Model, modelVersion, readModelState } from '../artefact/model.ts';
 import { openEngine, type SportEngine } from '../engine/open-engine.ts';
 import type { AskedGame } from '../engine/sport-engine.ts';
+import type { Lesson } from '../engine/teach.ts';
 import type { Threads } from '../learners/boosting.ts';
 import type { Forecast } from '../surface/forecast.ts';
 import type { Fixture, PlayedGame, Tier } from '../surface/game.ts';
@@ -25,25 +26,32 @@ export type WalkForward = {
   readonly model: () => Model;
 };
 
-/** `threads` make the training of trees quicker and change no bit of it; they are no part of the model. */
-export function createWalkForward(options: WalkForwardOptions, threads?: Threads): WalkForward {
+/** What goes along with a walk and is no part of its model. */
+export type Companions = {
+  /** Make the training of trees quicker and change no bit of it. */
+  readonly threads?: Threads | undefined;
+  /** Told what each game teaches, for measurements. */
+  readonly onLesson?: ((lesson: Lesson) => void) | undefined;
+};
+
+export function createWalkForward(options: WalkForwardOptions, companions: Companions = {}): WalkForward {
   const state: WalkForwardState = {
     options: { minimumGames: 5, unseenTeams: 'refuse', boostedTiers: [], ...options },
     engine: null,
     seen: new Set(),
     window: { fromAt: Number.POSITIVE_INFINITY, untilAt: Number.NEGATIVE_INFINITY, games: 0 },
   };
-  return walkForwardOf(state, threads);
+  return walkForwardOf(state, companions);
 }
 
 /** Continues from a stored model. Throws a TypeError where the model is of another format. */
-export function restoreWalkForward(model: Model, threads?: Threads): WalkForward {
-  return walkForwardOf(readModelState(model), threads);
+export function restoreWalkForward(model: Model, companions: Companions = {}): WalkForward {
+  return walkForwardOf(readModelState(model), companions);
 }
 
-function walkForwardOf(state: WalkForwardState, threads: Threads | undefined): WalkForward {
+function walkForwardOf(state: WalkForwardState, companions: Companions): WalkForward {
   const { options } = state;
-  const engine = openEngine(options.sport, state.engine, { ...options, threads });
+  const engine = openEngine(options.sport, state.engine, { ...options, ...companions });
   const ask = (tier: Tier, fixture: AskedGame): Forecast => {
     const missing = missingFor(options, engine.rosterOf(fixture.leagueId), fixture);
     if (missing.length > 0) return { state: 'insufficient', gameId: fixture.id, missing };
