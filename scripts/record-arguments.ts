@@ -6,8 +6,9 @@ export const RECORD_USAGE = `Usage: npm run -s record -- withdraw <serial> --rea
        npm run -s record -- propose <serial> (--home <n> --away <n> [--parts 1-0,0-1] | --canceled) --evidence <text> --by <operator>
        npm run -s record -- decide <proposal> --approve|--reject --note <text> --by <another operator>
        npm run -s record -- answer <dispute> --outcome upheld|rejected --note <text> --by <operator>
+       npm run -s record -- leave <pick of a change> --at <instant of the change> --note <text> --by <operator>
        npm run -s record -- policy [--min-ev <share>] [--min-confidence <n>] [--leagues <key>,<key>|all] [--min-lead <minutes>] [--max-lead <hours>] --note <text> --by <operator>
-       npm run -s record -- proposals | disputes | policy | rebuild`;
+       npm run -s record -- proposals | disputes | changes | policy | rebuild`;
 
 const text = z.string().trim().min(1);
 const count = z.coerce.number().int().min(0);
@@ -49,12 +50,13 @@ const commandSchema = z.discriminatedUnion('verb', [
     'min-lead': count.optional(),
     'max-lead': count.optional(),
   }),
-  z.object({ verb: z.enum(['proposals', 'disputes', 'rebuild']) }),
+  z.object({ verb: z.literal('leave'), of: z.uuid(), at: z.coerce.date(), note: text, by }),
+  z.object({ verb: z.enum(['proposals', 'disputes', 'changes', 'rebuild']) }),
 ]);
 
 export type RecordCommand = z.infer<typeof commandSchema>;
 
-const STRINGS = ['reason', 'note', 'by', 'home', 'away', 'parts', 'evidence', 'outcome', 'min-ev', 'min-confidence',
+const STRINGS = ['reason', 'at', 'note', 'by', 'home', 'away', 'parts', 'evidence', 'outcome', 'min-ev', 'min-confidence',
   'min-lead', 'max-lead', 'leagues'] as const; // biome-ignore format: a list of options
 const FLAGS = ['canceled', 'approve', 'reject'] as const;
 

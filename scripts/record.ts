@@ -6,6 +6,7 @@ import { decideCorrection } from '#domain/record/decide-correction.ts';
 import { listOpenMatters } from '#domain/record/list-open-matters.ts';
 import { proposeCorrection } from '#domain/record/propose-correction.ts';
 import { rebuildRecords } from '#domain/record/rebuild-records.ts';
+import { reviewResultChange } from '#domain/record/review-result-change.ts';
 import { showPolicy } from '#domain/record/show-policy.ts';
 import { withdrawPick } from '#domain/record/withdraw-pick.ts';
 import type { Services } from '#domain/services.ts';
@@ -48,6 +49,11 @@ async function run(services: Services, command: RecordCommand): Promise<object> 
       return (await listOpenMatters(services)).proposals;
     case 'disputes':
       return (await listOpenMatters(services)).disputes;
+    case 'changes':
+      return (await listOpenMatters(services)).changes;
+    case 'leave':
+      await reviewResultChange(services, { ...command, pickId: command.of, knownAt: command.at });
+      return { left: command.of };
     case 'rebuild':
       await rebuildRecords(services);
       return { rebuilt: true };

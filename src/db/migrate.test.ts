@@ -67,7 +67,15 @@ describe('the application role', () => {
     'odds_snapshot',
   ];
 
-  const decisions = ['grade_proposal', 'grade_decision', 'pick_dispute', 'dispute_answer', 'pick_pending'];
+  const decisions = [
+    'grade_proposal',
+    'grade_decision',
+    'pick_dispute',
+    'dispute_answer',
+    'pick_pending',
+    'result_change',
+    'result_change_review',
+  ];
   it.each([...appendOnly, ...decisions, 'forecast', 'legal_document', 'reference_forecast'])(
     'can add to %s and cannot change or delete a row of it',
     async (table) => {

@@ -5,6 +5,7 @@ import { type TestServices, testServices } from '#tests/support/database.ts';
 import { minutesAfter } from '#tests/support/factories.ts';
 import { makeMember } from '#tests/support/members.ts';
 import { type PlayedRecord, playRecord } from '#tests/support/played-record.ts';
+import { orderRecordContract } from './order/record.contract.ts';
 
 let test: TestServices;
 let played: PlayedRecord;
@@ -36,6 +37,11 @@ describe('200', () => {
     const id = await pickOf(played.playedGames[8]);
     const { data } = await dispute(id);
     expect(data).toMatchObject({ pick_id: id, reason: 'wrong_score', state: 'open' });
+    const states = async () => {
+      const list = await callApi(test.services, { path: '/ai-strategy/order/record?per_page=100', token });
+      return orderRecordContract.data.parse(list.data).map((row) => [row.id, row.dispute?.state] as const);
+    };
+    expect(new Map(await states()).get(id)).toBe('open');
     const of = {
       disputeId: String(Object(data).id),
       outcome: 'rejected',
@@ -44,6 +50,8 @@ describe('200', () => {
     } as const;
     await answerDispute(test.services, of);
     await expect(answerDispute(test.services, of)).rejects.toMatchObject({ code: 'conflict' });
+    const rows = await states();
+    expect(rows.filter(([, state]) => state !== undefined)).toEqual([[id, 'rejected']]);
     const inbox = await callApi(test.services, { path: '/me/inbox', token });
     expect(inbox.data).toMatchObject([
       { kind: 'dispute_answered', facts: { outcome: 'rejected', pick_id: id } },

@@ -1,4 +1,4 @@
-import { and, desc, eq, isNull } from 'drizzle-orm';
+import { and, desc, eq, inArray, isNull } from 'drizzle-orm';
 import type { Queryable, Transaction } from '../client.ts';
 import { disputeAnswer } from '../tables/dispute-answer.ts';
 import { pick } from '../tables/pick.ts';
@@ -34,6 +34,23 @@ export async function listDisputes(
       ),
     )
     .orderBy(pickDispute.raisedAt, desc(pickDispute.id));
+}
+
+/** What a member has said against some picks, with the operators' words on it. */
+export async function listMemberDisputes(
+  db: Queryable,
+  of: { readonly accountId: number; readonly pickIds: readonly string[] },
+) {
+  return db
+    .select({
+      pickId: pickDispute.pickId,
+      raisedAt: pickDispute.raisedAt,
+      outcome: disputeAnswer.outcome,
+      answer: disputeAnswer.note,
+    })
+    .from(pickDispute)
+    .leftJoin(disputeAnswer, eq(disputeAnswer.disputeId, pickDispute.id))
+    .where(and(eq(pickDispute.accountId, of.accountId), inArray(pickDispute.pickId, [...of.pickIds])));
 }
 
 export async function findDispute(tx: Transaction, id: string): Promise<DisputeRow | null> {

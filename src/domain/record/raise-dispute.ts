@@ -3,12 +3,11 @@ import { AppError } from '#platform/app-error.ts';
 import { newId } from '#platform/id.ts';
 import type { Services } from '../services.ts';
 import { findPick } from './find-pick.ts';
-
-const WINDOW_MS = 7 * 86_400_000;
+import { DISPUTE_WINDOW_MS } from './with-disputes.ts';
 
 /**
- * A member disputes a graded result within seven days of its first grade (B13). Throws not_found for a pick that has not
- * started, conflict where it is not graded yet, is out of time, or was disputed by the same member.
+ * A member disputes a graded result within seven days of its first grade (B13). Throws not_found for a pick that was never
+ * published or has not started, conflict where it is not graded yet, is out of time, or was disputed by the same member.
  */
 export async function raiseDispute(
   services: Services,
@@ -22,11 +21,12 @@ export async function raiseDispute(
   const { member, reason, note } = options;
   const now = services.clock.now();
   const { pick, settledAt } = await findPick(services, options.pickId);
+  if (pick.origin !== 'live') throw new AppError('not_found', 'the pick was never published');
   if (pick.startAt > now) throw new AppError('not_found', 'the game has not started');
   if (settledAt === null) {
     throw new AppError('conflict', 'not graded yet', { fields: { id: [{ key: 'dispute_not_graded' }] } });
   }
-  if (now.getTime() - settledAt.getTime() > WINDOW_MS) {
+  if (now.getTime() - settledAt.getTime() > DISPUTE_WINDOW_MS) {
     throw new AppError('conflict', 'too late', { fields: { id: [{ key: 'dispute_too_late' }] } });
   }
   const row: DisputeRow = {

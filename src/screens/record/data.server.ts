@@ -1,6 +1,7 @@
 import { listDailyRecord } from '#domain/record/list-daily-record.ts';
 import { listRecord } from '#domain/record/list-record.ts';
 import { showDistribution } from '#domain/record/show-distribution.ts';
+import { withDisputes } from '#domain/record/with-disputes.ts';
 import { businessConstants } from '#domain/setting/business-constants.ts';
 import { loadMessages } from '#i18n/load-messages.ts';
 import type { PageFacts } from '../../page-context.ts';
@@ -13,7 +14,7 @@ const ROWS_A_PAGE = 10;
 
 /** The record of a window: its sums, its days and a page of its rows, all by the formulas of the API's own calls. */
 export async function loadRecord(facts: PageFacts, request: Request) {
-  const { services, brand, locale } = facts;
+  const { services, brand, locale, member } = facts;
   const query = readRecordQuery(new URL(request.url).searchParams);
   const scope = { origin: query.origin, window: query.window, sport: query.sport ?? undefined };
   const [messages, texts, distribution, daily, rows] = await Promise.all([
@@ -36,7 +37,7 @@ export async function loadRecord(facts: PageFacts, request: Request) {
     figures: distribution.data,
     days: daily.days,
     list: {
-      rows: rows.rows,
+      rows: await withDisputes(services, { rows: rows.rows, memberId: member?.id ?? null }),
       total: rows.total,
       lastPage: Math.max(1, Math.ceil(rows.total / ROWS_A_PAGE)),
     },

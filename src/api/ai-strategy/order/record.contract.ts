@@ -80,6 +80,16 @@ export const recordRowSchema = z.object({
   /** Only of a pass. */
   reason: z.string().nullable(),
   data_origin: originSchema,
+  /** What the caller himself has said against the result, and the operator's word on it. */
+  dispute: z
+    .object({
+      state: z.enum(['open', 'upheld', 'rejected']),
+      raised_at: instantSchema,
+      answer: z.string().nullable(),
+    })
+    .nullable(),
+  /** Until when the caller can dispute the result; null where he cannot. */
+  disputable_until: instantSchema.nullable(),
 });
 
 export type RecordRow = z.infer<typeof recordRowSchema>;
@@ -102,7 +112,7 @@ export const orderRecordContract = {
     ...asOfQuery,
     ...pageQuery,
   }),
-  data: z.array(recordRowSchema),
+  data: z.array(recordRowSchema).readonly(),
   meta: pageMeta.extend({
     as_of: instantSchema,
     origin: z.string(),

@@ -14,6 +14,7 @@ import { betTypeName } from '../../pick/bet-type-name.ts';
 import { useOdds } from '../../pick/odds-format.tsx';
 import type { RecordData } from '../data.server.ts';
 import { type RecordQuery, recordChoices, recordSearch } from '../record-query.ts';
+import { Dispute } from './dispute.tsx';
 
 type Row = RecordData['list']['rows'][number];
 const TONES = {
@@ -132,10 +133,11 @@ function useColumns({ display, locale }: RecordData): readonly [Column<Row>, ...
       key: 'result',
       header: t('sport.fields.result'),
       render: (row) => (
-        <span className="flex flex-wrap gap-1">
+        <span className="flex flex-wrap items-center gap-1">
           <Badge tone={TONES[row.result]}>{t(`sport.results.${row.result}`)}</Badge>
           {row.corrections > 0 ? <Badge tone="warn">{t('record.list.corrected')}</Badge> : null}
           {row.withdrawal ? <Badge tone="warn">{t('record.list.withdrawn')}</Badge> : null}
+          <Dispute row={row} zone={display.zone} />
         </span>
       ),
     },

@@ -1,0 +1,63 @@
+import { and, desc, eq, isNull, sql } from 'drizzle-orm';
+import type { Queryable, Transaction } from '../client.ts';
+import { league } from '../tables/league.ts';
+import { pick } from '../tables/pick.ts';
+import { pickGrade } from '../tables/pick-grade.ts';
+import { resultChange } from '../tables/result-change.ts';
+import { resultChangeReview } from '../tables/result-change-review.ts';
+
+/** Changes of results behind a grade that nobody has looked at and no correction has answered, the oldest first. */
+export async function listOpenResultChanges(db: Queryable) {
+  const grade = db
+    .select()
+    .from(pickGrade)
+    .where(eq(pickGrade.pickId, resultChange.pickId))
+    .orderBy(desc(pickGrade.knownAt))
+    .limit(1)
+    .as('grade');
+  return db
+    .select({
+      change: resultChange,
+      pick: {
+        betType: pick.betType,
+        side: pick.side,
+        line: pick.line,
+        serialDay: pick.serialDay,
+        serialNo: pick.serialNo,
+      },
+      sport: league.sport,
+      gradedAt: grade.knownAt,
+      wouldBe: grade.wouldBe,
+      homeScore: grade.homeScore,
+      awayScore: grade.awayScore,
+    })
+    .from(resultChange)
+    .innerJoin(pick, eq(pick.id, resultChange.pickId))
+    .innerJoin(league, eq(league.id, pick.leagueId))
+    .innerJoinLateral(grade, sql`true`)
+    .leftJoin(
+      resultChangeReview,
+      and(
+        eq(resultChangeReview.pickId, resultChange.pickId),
+        eq(resultChangeReview.knownAt, resultChange.knownAt),
+      ),
+    )
+    .where(
+      and(
+        isNull(resultChangeReview.pickId),
+        sql`(${grade.correctionId} is null or ${grade.knownAt} <= ${resultChange.knownAt})`,
+      ),
+    )
+    .orderBy(resultChange.knownAt, resultChange.pickId);
+}
+
+export type OpenResultChange = Awaited<ReturnType<typeof listOpenResultChanges>>[number];
+
+/** Answers whether it is new: a change is looked at once. */
+export async function insertResultChangeReview(
+  tx: Transaction,
+  row: typeof resultChangeReview.$inferInsert,
+): Promise<boolean> {
+  const result = await tx.insert(resultChangeReview).values(row).onConflictDoNothing();
+  return result.rowCount === 1;
+}

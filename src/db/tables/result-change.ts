@@ -1,0 +1,16 @@
+import { jsonb, pgTable, primaryKey, smallint, text, uuid } from 'drizzle-orm/pg-core';
+import { instant } from './columns.ts';
+
+export const resultChange = pgTable(
+  'result_change',
+  {
+    pickId: uuid('pick_id').notNull(),
+    knownAt: instant('known_at').notNull(),
+    status: text('status', { enum: ['not_started', 'in_progress', 'completed', 'canceled'] }).notNull(),
+    reason: text('reason'),
+    homeScore: smallint('home_score'),
+    awayScore: smallint('away_score'),
+    parts: jsonb('parts').$type<readonly (readonly [number, number])[]>().notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.pickId, table.knownAt] })],
+);

@@ -1,0 +1,52 @@
+import { lazy, Suspense, useState } from 'react';
+import { useLanguage } from '#i18n/language-provider.tsx';
+import { Badge } from '#ui/badge.tsx';
+import { Button } from '#ui/button.tsx';
+import type { RecordData } from '../data.server.ts';
+
+/** The form comes with its first opening: most readers never need it. */
+const DisputeDialog = lazy(async () => ({
+  default: (await import('./dispute-dialog.tsx')).DisputeDialog,
+}));
+
+export type DisputableRow = RecordData['list']['rows'][number];
+
+const TONES = { open: 'neutral', upheld: 'win', rejected: 'neutral' } as const;
+
+/** What the reader has said against a result, with the answer; or the way to say something, as long as there is time. */
+export function Dispute({ row, zone }: { row: DisputableRow; zone: string }) {
+  const { t } = useLanguage<'record'>();
+  const [opened, setOpened] = useState<'never' | 'open' | 'closed'>('never');
+  const { dispute, disputable_until: until } = row;
+  if (dispute !== null) {
+    return (
+      <span className="grid max-w-60 gap-0.5 text-12 text-ink-2" data-dispute={dispute.state}>
+        <span>
+          <Badge tone={TONES[dispute.state]}>{t(`record.dispute.states.${dispute.state}`)}</Badge>
+        </span>
+        {dispute.answer === null ? null : (
+          <span>{t('record.dispute.answer', { answer: dispute.answer })}</span>
+        )}
+      </span>
+    );
+  }
+  if (until === null) return null;
+  return (
+    <span>
+      <Button size="small" tone="quiet" onClick={() => setOpened('open')}>
+        {t('record.dispute.open')}
+      </Button>
+      {opened === 'never' ? null : (
+        <Suspense>
+          <DisputeDialog
+            row={row}
+            until={until}
+            zone={zone}
+            open={opened === 'open'}
+            onClose={() => setOpened('closed')}
+          />
+        </Suspense>
+      )}
+    </span>
+  );
+}
