@@ -2,6 +2,7 @@ import type account from './messages/en/account.json';
 import type api from './messages/en/api.json';
 import type contact from './messages/en/contact.json';
 import type credentials from './messages/en/credentials.json';
+import type customModel from './messages/en/customModel.json';
 import type errors from './messages/en/errors.json';
 import type frame from './messages/en/frame.json';
 import type gallery from './messages/en/gallery.json';
@@ -36,6 +37,7 @@ export type MessageFiles = {
   api: typeof api;
   contact: typeof contact;
   credentials: typeof credentials;
+  customModel: typeof customModel;
   errors: typeof errors;
   frame: typeof frame;
   gallery: typeof gallery;

@@ -1,0 +1,34 @@
+import { formatNumber, formatPercent, formatSigned, formatSignedPercent } from '#i18n/format.ts';
+import { htmlLangs, type Locale } from '#i18n/locales.ts';
+
+/** `1st`, `7th` in English; the number alone where the sentence around it makes the ordinal. */
+export function ordinal(number: number, locale: Locale): string {
+  if (locale !== 'en') return formatNumber(number);
+  const category = new Intl.PluralRules(htmlLangs.en, { type: 'ordinal' }).select(number);
+  return `${formatNumber(number)}${ENGLISH_ENDINGS[category]}`;
+}
+
+const ENGLISH_ENDINGS = { one: 'st', two: 'nd', few: 'rd', other: 'th', zero: 'th', many: 'th' } as const;
+
+type Interval = readonly [low: number, high: number];
+
+/** `44.4–52.3%` */
+export function shareInterval([low, high]: Interval): string {
+  return `${formatNumber(low * 100, 1)}–${formatPercent(high)}`;
+}
+
+/** `−4.1 … +2.3%`, with signs because a return can be either. */
+export function returnInterval([low, high]: Interval): string {
+  return `${formatSigned(low * 100)} … ${formatSignedPercent(high)}`;
+}
+
+/** `−0.12 … +0.05`, in units. */
+export function unitsInterval([low, high]: Interval): string {
+  return `${formatSigned(low, 2)} … ${formatSigned(high, 2)}`;
+}
+
+/** What an interval says of zero, from which luck alone makes its results. */
+export function verdictOf([low, high]: Interval): 'notProven' | 'proven' | 'losing' {
+  if (low > 0) return 'proven';
+  return high < 0 ? 'losing' : 'notProven';
+}
