@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm';
+import { findBrand } from '#brands/index.ts';
 import { listPlansOnSale } from '#db/queries/plan.ts';
 import { getLegalDocument } from '#domain/content/get-legal-document.ts';
 import type { Member } from '#domain/member/member.ts';
@@ -20,12 +21,13 @@ export type Shop = {
 
 /** A brand that sells: plans, purchase terms and an account to pay into. */
 export async function openShop(services: Services, brand = 'blue'): Promise<Shop> {
+  const jurisdiction = findBrand(brand)?.jurisdiction ?? 'TW';
   await seedBrand(services, {
-    ...{ key: brand, name: 'Trueline', jurisdiction: 'TW' },
+    ...{ key: brand, name: 'Trueline', jurisdiction },
     ...{ languages: ['en', 'zh_TW', 'zh_HK', 'vi'], primaryLanguage: 'zh_TW' },
   });
   const plans = await listPlansOnSale(services.db, { brand });
-  const question = { brand, jurisdiction: 'TW', type: 'purchase', locale: 'en' } as const;
+  const question = { brand, jurisdiction, type: 'purchase', locale: 'en' } as const;
   const { version: termsVersion } = await getLegalDocument(services, question);
   const planId = (period: PlanPeriod) => {
     const plan = plans.find((candidate) => candidate.period === period);
@@ -38,7 +40,7 @@ export async function openShop(services: Services, brand = 'blue'): Promise<Shop
     order: (member, period, wishes = {}) =>
       createOrder(services, {
         ...{ member, planId: planId(period), agree: true, termsVersion, subscribeAge: 21 },
-        ...{ locale: 'en', jurisdiction: 'TW' },
+        ...{ locale: 'en', jurisdiction },
         ...wishes,
       }),
   };

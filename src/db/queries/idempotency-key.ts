@@ -4,18 +4,20 @@ import { idempotencyKey } from '../tables/idempotency-key.ts';
 
 export type IdempotencyRow = typeof idempotencyKey.$inferSelect;
 type KeyName = Pick<IdempotencyRow, 'brand' | 'scope' | 'key'>;
+/** One taking of a key: after its end the same key can be taken anew. */
+export type KeyClaim = KeyName & Pick<IdempotencyRow, 'createdAt'>;
 
 /** Takes a key; false where somebody has it already. */
 export async function claimIdempotencyKey(
   db: Queryable,
   row: KeyName & Pick<IdempotencyRow, 'requestHash' | 'createdAt' | 'expiresAt'>,
 ): Promise<boolean> {
-  const claimed = await db
+  const taken = await db
     .insert(idempotencyKey)
     .values({ ...row, httpCode: null, answer: null })
     .onConflictDoNothing()
     .returning({ key: idempotencyKey.key });
-  return claimed.length > 0;
+  return taken.length > 0;
 }
 
 export async function findIdempotencyKey(db: Queryable, name: KeyName): Promise<IdempotencyRow | null> {
@@ -25,14 +27,15 @@ export async function findIdempotencyKey(db: Queryable, name: KeyName): Promise<
 
 export async function answerIdempotencyKey(
   db: Queryable,
-  name: KeyName,
+  claim: KeyClaim,
   answer: { readonly httpCode: number; readonly answer: unknown },
 ): Promise<void> {
-  await db.update(idempotencyKey).set(answer).where(named(name));
+  await db.update(idempotencyKey).set(answer).where(claimed(claim));
 }
 
-export async function releaseIdempotencyKey(db: Queryable, name: KeyName): Promise<void> {
-  await db.delete(idempotencyKey).where(named(name));
+/** Gives a key back; nothing happens where somebody else has taken it anew since then. */
+export async function releaseIdempotencyKey(db: Queryable, claim: KeyClaim): Promise<void> {
+  await db.delete(idempotencyKey).where(claimed(claim));
 }
 
 /** Drops the keys whose day is over; answers how many. */
@@ -50,3 +53,5 @@ const named = (name: KeyName) =>
     eq(idempotencyKey.scope, name.scope),
     eq(idempotencyKey.key, name.key),
   );
+
+const claimed = (claim: KeyClaim) => and(named(claim), eq(idempotencyKey.createdAt, claim.createdAt));

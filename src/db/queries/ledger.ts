@@ -1,4 +1,4 @@
-import { eq, sql } from 'drizzle-orm';
+import { and, eq, isNull, sql } from 'drizzle-orm';
 import type { Queryable, Transaction } from '../client.ts';
 import { ledgerEntry } from '../tables/ledger-entry.ts';
 import { ledgerPosting } from '../tables/ledger-posting.ts';
@@ -51,6 +51,27 @@ export async function insertPayment(tx: Transaction, row: PaymentRow): Promise<b
 export async function findPaymentOfLine(db: Queryable, bankLineId: string): Promise<PaymentRow | null> {
   const [row] = await db.select().from(payment).where(eq(payment.bankLineId, bankLineId));
   return row ?? null;
+}
+
+/** Whether money without a line of the bank was taken for an order before: the same amount of the same day under the same words. */
+export async function hasTypedPayment(
+  db: Queryable,
+  of: Pick<PaymentRow, 'orderId' | 'amount' | 'paidOn' | 'reference'>,
+): Promise<boolean> {
+  const rows = await db
+    .select({ id: payment.id })
+    .from(payment)
+    .where(
+      and(
+        eq(payment.orderId, of.orderId),
+        isNull(payment.bankLineId),
+        eq(payment.amount, of.amount),
+        eq(payment.paidOn, of.paidOn),
+        eq(payment.reference, of.reference),
+      ),
+    )
+    .limit(1);
+  return rows.length > 0;
 }
 
 /** The next receipt number of a brand's year. The row is locked until the transaction ends, so that none is skipped. */

@@ -20,14 +20,16 @@ export async function proposeAboutOrder(
   },
 ): Promise<ApprovalRow> {
   return services.db.transaction(async (tx) => {
-    const order = await lockOrder(tx, { id: of.orderId, brand: of.brand });
-    if (order === null || order.isTest) throw new AppError('not_found', 'no such order of this brand');
-    const action = of.kind === 'revive_order' ? 'revive' : 'void';
-    const from = orderState(order);
-    if (transitionOf(action, { from, by: 'two_operators' }) === null) {
-      throw new AppError('conflict', `${action} from ${from}`, { data: { state: from } });
-    }
-    return proposeChange(tx, { ...of, subjectId: of.orderId, now: services.clock.now() });
+    const check = async () => {
+      const order = await lockOrder(tx, { id: of.orderId, brand: of.brand });
+      if (order === null || order.isTest) throw new AppError('not_found', 'no such order of this brand');
+      const action = of.kind === 'revive_order' ? 'revive' : 'void';
+      const from = orderState(order);
+      if (transitionOf(action, { from, by: 'two_operators' }) === null) {
+        throw new AppError('conflict', `${action} from ${from}`, { data: { state: from } });
+      }
+    };
+    return proposeChange(tx, { ...of, subjectId: of.orderId, now: services.clock.now(), check });
   });
 }
 

@@ -17,9 +17,14 @@ export type Proposal = {
   readonly reason: string;
   readonly operator: Operator;
   readonly now: Date;
+  /** Throws where the subject's state does not allow the change; may take its locks. */
+  readonly check?: () => Promise<void>;
 };
 
-/** One operator asks for a change that another one has to agree to. One open request a subject and kind. */
+/**
+ * One operator asks for a change that another one has to agree to. One open request a subject and kind. The request comes
+ * before the locks of its subject, as it does where it is decided, so that asking and deciding never wait for each other.
+ */
 export async function proposeChange(tx: Transaction, proposal: Proposal): Promise<ApprovalRow> {
   const { kind, brand, subjectId, payload, operator, now } = proposal;
   const reason = proposal.reason.trim();
@@ -34,7 +39,9 @@ export async function proposeChange(tx: Transaction, proposal: Proposal): Promis
       decidedAt: null,
     },
   };
-  if (!(await insertApproval(tx, row))) {
+  const isFirst = await insertApproval(tx, row);
+  await proposal.check?.();
+  if (!isFirst) {
     throw new AppError('conflict', 'asked already', { fields: { base: [{ key: 'office.askedAlready' }] } });
   }
   await appendAudit(tx, {

@@ -4,7 +4,7 @@ import { findActiveSubscription, updateSubscription } from '#db/queries/subscrip
 import { appendAudit } from '#domain/audit/append-audit.ts';
 import type { Member } from '#domain/member/member.ts';
 import type { Services } from '#domain/services.ts';
-import { isRunning } from '#domain/subscription/is-entitled.ts';
+import { hasTimeLeft } from '#domain/subscription/is-entitled.ts';
 import { AppError } from '#platform/app-error.ts';
 import { newId } from '#platform/id.ts';
 
@@ -40,11 +40,13 @@ export async function startBreak(
     }
     const addedMs = until.getTime() - from.getTime();
     const active = await findActiveSubscription(tx, member.id);
-    const running = isRunning(active, now) ? active : null;
+    const running = hasTimeLeft(active, now) ? active : null;
     const planEndAt = running === null ? null : new Date(running.endAt.getTime() + addedMs);
     if (running !== null && planEndAt !== null) {
       const frozenMs = running.frozenMs + addedMs;
-      await updateSubscription(tx, running.id, { endAt: planEndAt, frozenMs, updatedAt: now });
+      // Said again, because the job that marks ends may have come between at the very end of the period.
+      const status = 'active';
+      await updateSubscription(tx, running.id, { status, endAt: planEndAt, frozenMs, updatedAt: now });
     }
     const breakFrom = isOnBreak ? account.breakFrom : now;
     await updateAccount(tx, member.id, { breakFrom, breakUntil: until, updatedAt: now });

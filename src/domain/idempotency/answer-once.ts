@@ -4,6 +4,7 @@ import {
   claimIdempotencyKey,
   findIdempotencyKey,
   type IdempotencyRow,
+  type KeyClaim,
   releaseIdempotencyKey,
 } from '#db/queries/idempotency-key.ts';
 import type { Services } from '#domain/services.ts';
@@ -12,7 +13,9 @@ import { AppError } from '#platform/app-error.ts';
 const KEPT_MS = 86_400_000;
 /** Whoever took a key and has not answered by then was killed at it. */
 const ABANDONED_MS = 60_000;
-const POLL_MS = 50;
+/** Whoever waits looks often at first and then seldom, so that two hundred who wait do not starve the one who works. */
+const FIRST_POLL_MS = 20;
+const LONGEST_POLL_MS = 500;
 const PATIENCE_MS = 15_000;
 
 export type OnceKey = Pick<IdempotencyRow, 'brand' | 'scope' | 'key' | 'requestHash'>;
@@ -28,27 +31,33 @@ export async function answerOnce(
   name: OnceKey,
   work: () => Promise<OnceAnswer>,
 ): Promise<OnceAnswer> {
-  for (let waitedMs = 0; waitedMs <= PATIENCE_MS; waitedMs += POLL_MS) {
+  let pollMs = FIRST_POLL_MS;
+  for (let waitedMs = 0; waitedMs <= PATIENCE_MS; waitedMs += pollMs) {
     const createdAt = services.clock.now();
     const expiresAt = new Date(createdAt.getTime() + KEPT_MS);
     if (await claimIdempotencyKey(services.db, { ...name, createdAt, expiresAt })) {
-      return keep(services, name, work);
+      return keep(services, { ...name, createdAt }, work);
     }
     const known = await readAnswer(services, name, createdAt);
     if (known !== null) return known;
-    await wait(POLL_MS);
+    pollMs = Math.min(pollMs * 1.5, LONGEST_POLL_MS);
+    await wait(pollMs);
   }
   throw new AppError('conflict', 'the first call under this key is still at work');
 }
 
-async function keep(services: Services, name: OnceKey, work: () => Promise<OnceAnswer>): Promise<OnceAnswer> {
+async function keep(
+  services: Services,
+  claim: KeyClaim,
+  work: () => Promise<OnceAnswer>,
+): Promise<OnceAnswer> {
   try {
     const done = await work();
-    if (done.httpCode >= 500) await releaseIdempotencyKey(services.db, name);
-    else await answerIdempotencyKey(services.db, name, done);
+    if (done.httpCode >= 500) await releaseIdempotencyKey(services.db, claim);
+    else await answerIdempotencyKey(services.db, claim, done);
     return done;
   } catch (error) {
-    await releaseIdempotencyKey(services.db, name);
+    await releaseIdempotencyKey(services.db, claim);
     throw error;
   }
 }
@@ -60,7 +69,8 @@ async function readAnswer(services: Services, name: OnceKey, now: Date): Promise
   const isOver = row.expiresAt <= now;
   const isAbandoned = row.httpCode === null && now.getTime() - row.createdAt.getTime() > ABANDONED_MS;
   if (isOver || isAbandoned) {
-    await releaseIdempotencyKey(services.db, name);
+    // Of several who see this at once, a late one must not drop the key that an early one has taken anew.
+    await releaseIdempotencyKey(services.db, row);
     return null;
   }
   if (row.requestHash !== name.requestHash) {

@@ -1,5 +1,6 @@
 import type { Transaction } from '#db/client.ts';
 import { lockCouponUse, moveCouponUse } from '#db/queries/coupon.ts';
+import { makeRoomForUse } from '#db/queries/coupon-room.ts';
 import { insertOrderEvent, type OrderChanges, type OrderRow, updateOrder } from '#db/queries/order.ts';
 import { AppError } from '#platform/app-error.ts';
 import {
@@ -78,5 +79,6 @@ async function settleCoupon(
 ): Promise<void> {
   const use = await lockCouponUse(tx, order.id);
   if (use === null || use.state === to) return;
+  if (use.state === 'released' && to === 'redeemed') await makeRoomForUse(tx, use.couponId);
   await moveCouponUse(tx, { couponId: use.couponId, orderId: order.id, from: use.state, to, now });
 }

@@ -28,7 +28,7 @@ export type Confirmation = {
  * An operator takes money for an order (T3, T4, T5). What came in is added up: within the tolerance of the amount due the
  * order is paid and the period begins; below it the order waits for the rest; above it, or where a higher plan runs by now,
  * it goes to `error`, from which a second confirmation without money settles it and notes what is owed. Confirming twice
- * answers the first receipt; a line of the bank counts once, for whichever order.
+ * answers the first receipt; a line of the bank counts once, for whichever order. Without money nothing else can be confirmed.
  */
 export async function confirmTransfer(
   services: Services,
@@ -37,9 +37,12 @@ export async function confirmTransfer(
   return services.db.transaction(async (tx) => {
     const order = await lockOrder(tx, { id: options.orderId, brand: options.brand });
     if (order === null || order.isTest) throw new AppError('not_found', 'no such order of this brand');
-    const now = services.clock.now();
     if (order.orderStatus === 'completed') return { outcome: 'already_confirmed', order };
+    if (options.money === undefined && order.orderStatus === 'pending' && order.paymentStatus !== 'error') {
+      throw new AppError('invalid', 'no money', { fields: { money: [{ key: 'required' }] } });
+    }
     await lockAccount(tx, order.accountId);
+    const now = services.clock.now();
     const received =
       options.money === undefined ? 0 : await takeMoney(tx, order, { ...options, money: options.money, now });
     const confirmation = await settle(tx, order, { ...options, received, now });

@@ -20,7 +20,7 @@ import type { Member } from '#domain/member/member.ts';
 import { refuseOnBreak, refuseUnverified } from '#domain/member/require-member.ts';
 import { brandDay } from '#domain/record/brand-day.ts';
 import type { Services } from '#domain/services.ts';
-import { isRunning } from '#domain/subscription/is-entitled.ts';
+import { hasTimeLeft } from '#domain/subscription/is-entitled.ts';
 import type { Locale } from '#i18n/locales.ts';
 import { AppError, type PublicMessage } from '#platform/app-error.ts';
 import { newId } from '#platform/id.ts';
@@ -62,8 +62,11 @@ export async function createOrder(services: Services, options: CreateOrderOption
   if (!options.agree) throw invalid('agree', { key: 'orders.agreeFirst' });
   if (options.termsVersion !== terms.version) throw invalid('terms_version', { key: 'orders.termsChanged' });
   return services.db.transaction(async (tx) => {
-    await lockAccount(tx, member.id);
+    const account = await lockAccount(tx, member.id);
     const now = services.clock.now();
+    // A break may have begun while this waited for the member's row.
+    const breakUntil = account?.breakUntil ?? null;
+    if (breakUntil !== null && breakUntil > now) refuseOnBreak({ onBreakUntil: breakUntil });
     const open = await findOpenOrder(tx, { accountId: member.id, isTest });
     if (open !== null) {
       throw new AppError('conflict', 'an order is open', {
@@ -77,16 +80,16 @@ export async function createOrder(services: Services, options: CreateOrderOption
       now,
     });
     await refuseDowngrade(tx, { accountId: member.id, plan, locale, now });
-    const account = await findApprovedBankAccount(tx, {
+    const bankAccount = await findApprovedBankAccount(tx, {
       brand: member.brand,
       includeSamples: servesSamples(services.env),
     });
-    if (account === null) throw invalid('plan_id', { key: 'orders.closed' });
+    if (bankAccount === null) throw invalid('plan_id', { key: 'orders.closed' });
     const reduction = await reduce(tx, { options, plans, now });
     const amountDue = price - (reduction?.discount ?? 0);
     const recent = await countRecentOrders(tx, { accountId: member.id, ...limitWindows(now) });
     if (exceedsLimits(amountDue, recent)) throw invalid('base', { key: 'errors.transactionLimit' });
-    return writeOrder(tx, { options, plan, price, reduction, account, terms, now });
+    return writeOrder(tx, { options, plan, price, reduction, account: bankAccount, terms, now });
   });
 }
 
@@ -118,7 +121,7 @@ export async function refuseDowngrade(
   },
 ): Promise<void> {
   const running = await findActiveSubscription(tx, of.accountId);
-  if (running === null || !isRunning(running, of.now) || running.planRank <= of.plan.rank) return;
+  if (!hasTimeLeft(running, of.now) || running.planRank <= of.plan.rank) return;
   const params = {
     height: pickText(running.planNames, of.locale)?.text ?? String(running.planRank),
     low: pickText(of.plan.names, of.locale)?.text ?? String(of.plan.rank),

@@ -1,6 +1,6 @@
 import { lapseApprovals } from '#db/queries/approval.ts';
 import { deleteExpiredIdempotencyKeys } from '#db/queries/idempotency-key.ts';
-import { lockOverdueOrders } from '#db/queries/order.ts';
+import { lockOverdueOrders, type OrderRow } from '#db/queries/order.ts';
 import { expireSubscriptions } from '#db/queries/subscription.ts';
 import type { Services } from '#domain/services.ts';
 import { changeOrder } from './change-order.ts';
@@ -23,6 +23,8 @@ export async function expireOrders(services: Services): Promise<Expired> {
   return { orders, plans, approvals, keys: await deleteExpiredIdempotencyKeys(services.db, now) };
 }
 
+const byCoupon = (a: OrderRow, b: OrderRow) => (a.couponId ?? '').localeCompare(b.couponId ?? '');
+
 /** Batch by batch, and each order is taken by one worker only. */
 async function expireUnpaid(services: Services): Promise<number> {
   let expired = 0;
@@ -30,7 +32,8 @@ async function expireUnpaid(services: Services): Promise<number> {
     const taken = await services.db.transaction(async (tx) => {
       const now = services.clock.now();
       const orders = await lockOverdueOrders(tx, now, AT_ONCE);
-      for (const order of orders) {
+      // Coupons in one order, so that two workers with different orders of the same coupons never wait for each other.
+      for (const order of orders.toSorted(byCoupon)) {
         await changeOrder(tx, order, { action: 'expire', by: 'job', actorId: 'expire-orders', now });
       }
       return orders.length;

@@ -59,7 +59,8 @@ export async function importStatement(
         importedAt: now,
       },
     });
-    const added = await insertBankLines(tx, rows);
+    // In one order whatever the file's, so that two files with the same lines never wait for each other.
+    const added = await insertBankLines(tx, rows.toSorted(byFingerprint));
     await appendAudit(tx, {
       ...{ at: now, brand, actorKind: 'operator', actorId: operator.id, action: 'statement.imported' },
       ...{ subjectKind: 'statement', subjectId: statementId },
@@ -75,7 +76,10 @@ export async function importStatement(
   });
 }
 
-function bankLines(
+const byFingerprint = (a: BankLineRow, b: BankLineRow) =>
+  a.fingerprint === b.fingerprint ? a.occurrence - b.occurrence : a.fingerprint < b.fingerprint ? -1 : 1;
+
+export function bankLines(
   lines: readonly StatementLine[],
   common: Pick<BankLineRow, 'brand' | 'bankAccountId' | 'statementId' | 'importedAt'>,
 ): BankLineRow[] {

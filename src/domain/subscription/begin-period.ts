@@ -6,7 +6,7 @@ import {
   updateSubscription,
 } from '#db/queries/subscription.ts';
 import { newId } from '#platform/id.ts';
-import { isRunning } from './is-entitled.ts';
+import { hasTimeLeft } from './is-entitled.ts';
 import { endOfDay, type PlanPeriod, planEnd } from './plan-end.ts';
 
 export type NewPeriod = {
@@ -36,7 +36,7 @@ export type NewPeriod = {
 export async function beginPeriod(tx: Transaction, period: NewPeriod): Promise<SubscriptionRow> {
   const { brand, accountId, planId, names, rank, now } = period;
   const active = await findActiveSubscription(tx, accountId);
-  const running = isRunning(active, now) ? active : null;
+  const running = hasTimeLeft(active, now) ? active : null;
   if (active !== null) {
     const status = running === null ? 'expired' : 'superseded';
     await updateSubscription(tx, active.id, { status, updatedAt: now });

@@ -7,6 +7,17 @@ export function isRunning(period: Period | null, now: Date): boolean {
   return period !== null && period.status === 'active' && period.startAt <= now && now <= period.endAt;
 }
 
+/**
+ * Whether a period has time left to be carried on, frozen or protected from a lower plan. Its beginning is not asked for: the
+ * process that began it may have a clock some milliseconds ahead of ours, or have read it while we waited for its lock.
+ */
+export function hasTimeLeft<Some extends Pick<Period, 'status' | 'endAt'>>(
+  period: Some | null,
+  now: Date,
+): period is Some {
+  return period !== null && period.status === 'active' && now <= period.endAt;
+}
+
 /** Whether content of a plan is open (C5): a plan runs, and its member is not on a break. A list of what opens, not of what shuts. */
 export function isEntitled(
   period: Period | null,

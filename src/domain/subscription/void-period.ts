@@ -8,8 +8,8 @@ import {
 import { AppError } from '#platform/app-error.ts';
 
 /**
- * Takes back the period that an order began: the one that it superseded runs again, if its own end has not passed. A period
- * that was superseded itself cannot be taken back, because its time lives on in the next one.
+ * Takes back the period that an order began: the one that it superseded runs again, if its own end has not passed; breaks
+ * that began since then freeze it as they froze the other one. A period that was superseded itself cannot be taken back, because its time lives on in the next one.
  */
 export async function voidPeriod(
   tx: Transaction,
@@ -23,6 +23,8 @@ export async function voidPeriod(
   await updateSubscription(tx, period.id, { status: 'voided', updatedAt: now });
   const before = period.supersedes === null ? null : await findSubscriptionById(tx, period.supersedes);
   if (before === null) return;
-  const status = before.endAt >= now ? 'active' : 'expired';
-  await updateSubscription(tx, before.id, { status, updatedAt: now });
+  const endAt = new Date(before.endAt.getTime() + period.frozenMs);
+  const frozenMs = before.frozenMs + period.frozenMs;
+  const status = endAt >= now ? 'active' : 'expired';
+  await updateSubscription(tx, before.id, { status, endAt, frozenMs, updatedAt: now });
 }

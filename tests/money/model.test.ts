@@ -1,0 +1,190 @@
+import fc from 'fast-check';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { findAuditBreak } from '#domain/audit/append-audit.ts';
+import { moneyFaults } from '#tests/support/shop.ts';
+import { bookFaults } from './book-faults.ts';
+import { edges, type World } from './model.ts';
+import { look, openScene, play, type Scene, signInAll, view } from './play.ts';
+import { openRealShop, type RealShop } from './real-shop.ts';
+import { act, concrete, type Drawn, drawnStep, type Step } from './steps.ts';
+
+/**
+ * The shop against its model: fast-check draws what members, operators, the bank and the clock do, one after the other and
+ * several at once, and sends it to the real server over HTTP. What is done at once must answer and end as it would in one
+ * order or another. The seed is printed; SEED=… plays it again, and LONG_TESTS=1 plays thousands.
+ */
+
+const isLong = process.env.LONG_TESTS === '1';
+const ROUNDS = isLong ? Number(process.env.ROUNDS ?? 20) : 1;
+const SEQUENCES = isLong ? 100 : 40;
+const SHORT_MS = 15_000;
+const SEED = Number(process.env.SEED ?? Date.now() % 1_000_000_007);
+const DAY = 86_400_000;
+
+/** Ends of months, years and Februaries, around midnight in Taipei and around noon. */
+const STARTS = [
+  '2027-01-31T23:57:30+08:00',
+  '2027-02-28T00:00:30+08:00',
+  '2027-12-31T23:58:30+08:00',
+  '2028-01-31T12:00:30+08:00',
+  '2028-02-28T23:58:30+08:00',
+  '2028-02-29T08:00:30+08:00',
+  '2028-08-31T15:59:30+08:00',
+  '2028-11-30T16:00:30+08:00',
+].map((text) => Date.parse(text));
+const HOURS = [0.1, 1, 11, 25, 73, 24 * 7.3, 24 * 31, 24 * 61, 24 * 365.3];
+
+type Drama = { readonly world: World; now: number; signedInAt: number; last: number };
+
+/** How often each step was answered how, for whoever wants to know what a run has really tried. */
+const tally = new Map<string, number>();
+
+/** Away from any instant at which something changes by itself: real clocks run on while a step is played. */
+function settle(world: World, now: number): number {
+  return edges(world).some((edge) => Math.abs(edge - now) < 10_000) ? settle(world, now + 20_000) : now;
+}
+
+class Wait implements fc.AsyncCommand<Drama, Scene> {
+  readonly hours: number;
+  constructor(hours: number) {
+    this.hours = hours;
+  }
+  check = () => true;
+  async run(drama: Drama, scene: Scene): Promise<void> {
+    drama.now = settle(drama.world, drama.now + this.hours * 3_600_000);
+    scene.shop.setNow(drama.now);
+    if (drama.now - drama.signedInAt < 7 * 3_600_000) return;
+    await signInAll(scene);
+    drama.signedInAt = drama.now;
+  }
+  toString = () => `wait ${this.hours} h`;
+}
+
+class AtOnce implements fc.AsyncCommand<Drama, Scene> {
+  readonly drawn: readonly Drawn[];
+  private steps: Step[] = [];
+  constructor(drawn: readonly Drawn[]) {
+    this.drawn = drawn;
+  }
+  check = () => true;
+  async run(drama: Drama, scene: Scene): Promise<void> {
+    const { world } = drama;
+    drama.now = settle(world, drama.now + 1000);
+    scene.shop.setNow(drama.now);
+    const next = () => (drama.last += 1);
+    const first = (this.drawn[0]?.n[0] ?? 0) % world.people.length;
+    this.steps = this.drawn.flatMap((drawn) => {
+      const who = (drawn.n[0] ?? 0) < 8 ? first : (drawn.n[0] ?? 0) % world.people.length;
+      const step = concrete(world, drawn, who, next);
+      return step === null ? [] : [step];
+    });
+    const answers = await Promise.all(this.steps.map((step) => play(scene, step)));
+    for (const [index, step] of this.steps.entries()) {
+      const name = `${step.do} ${answers[index]?.replace(/\d{4,}/, 'ok')}`;
+      tally.set(name, (tally.get(name) ?? 0) + 1);
+    }
+    const seen = await look(scene, touched(world, this.steps));
+    const real = JSON.stringify([answers, seen]);
+    const possible = orderings(this.steps).map((ordering) => {
+      const after = structuredClone(world);
+      const said = new Map(ordering.map((step) => [step, act(after, step, drama.now)]));
+      return {
+        after,
+        told: [this.steps.map((step) => said.get(step) ?? ''), shown(view(after, drama.now), seen)],
+      };
+    });
+    const match = possible.find(({ told }) => JSON.stringify(told) === real);
+    if (match === undefined) expect([answers, seen]).toEqual(possible[0]?.told);
+    Object.assign(world, match?.after);
+  }
+  toString = () =>
+    (this.steps.length > 0 ? this.steps : this.drawn).map((step) => JSON.stringify(step)).join(' ‖ ');
+}
+
+/** The members whom steps can have changed; what they must not change of the others is seen at the end. */
+function touched({ people, requests }: World, steps: readonly Step[]): ReadonlySet<number> {
+  if (steps.some((step) => step.do === 'expire')) return new Set(people.keys());
+  return new Set(
+    steps.flatMap((step) =>
+      'who' in step ? [step.who] : step.do === 'decide' ? [requests[step.id]?.who ?? 0] : [],
+    ),
+  );
+}
+
+const shown = (all: string[][], seen: readonly (readonly string[] | null)[]) =>
+  all.map((lines, who) => (seen[who] === null ? null : lines));
+
+function orderings(steps: readonly Step[]): Step[][] {
+  if (steps.length < 2) return [[...steps]];
+  return steps.flatMap((step, index) => orderings(steps.toSpliced(index, 1)).map((rest) => [step, ...rest]));
+}
+
+const newWorld = (now: number): World => ({
+  people: ['blue', 'blue', 'orange'].map((brand) => ({ brand, orders: [], spans: [], breakUntil: 0 })),
+  coupons: [
+    { brand: 'blue', fixed: 500, plans: [], max: 1, firstOnly: false, until: now + 400 * DAY },
+    {
+      brand: 'blue',
+      fixed: 1000,
+      plans: ['weekly', 'monthly'],
+      max: 2,
+      firstOnly: true,
+      until: now + 40 * DAY,
+    },
+    { brand: 'orange', fixed: 200, plans: [], max: 1, firstOnly: false, until: now + 20 * DAY },
+  ],
+  ...{ lines: {}, requests: {}, keys: {} },
+});
+
+let shop: RealShop;
+beforeAll(async () => {
+  shop = await openRealShop(Math.min(...STARTS) - 3 * DAY);
+});
+afterAll(() => shop.close());
+
+describe('the shop', () => {
+  it.each(Array.from({ length: ROUNDS }, (_, round) => SEED + round))(
+    'does what its model does, seed %i',
+    { timeout: isLong ? 1_800_000 : 60_000 },
+    async (seed) => {
+      const commands = [
+        fc.constantFrom(...HOURS).map((hours) => new Wait(hours)),
+        fc.array(drawnStep, { minLength: 1, maxLength: 1 }).map((drawn) => new AtOnce(drawn)),
+        fc.array(drawnStep, { minLength: 1, maxLength: 1 }).map((drawn) => new AtOnce(drawn)),
+        fc.array(drawnStep, { minLength: 2, maxLength: 4 }).map((drawn) => new AtOnce(drawn)),
+      ];
+      let sequences = 0;
+      tally.clear();
+      const started = performance.now();
+      await fc.assert(
+        fc.asyncProperty(
+          fc.constantFrom(...STARTS),
+          fc.commands(commands, { maxCommands: 24, size: 'max' }),
+          async (start, drawn) => {
+            const world = newWorld(start);
+            shop.setNow(start);
+            const scene = await openScene(shop, world, start);
+            const drama: Drama = { world, now: start, signedInAt: start, last: 0 };
+            await fc.asyncModelRun(() => ({ model: drama, real: scene }), drawn);
+            expect(await look(scene, new Set(world.people.keys()))).toEqual(view(drama.world, drama.now));
+            expect(await moneyFaults(shop.services)).toEqual([]);
+            expect(await bookFaults(scene, world)).toEqual([]);
+            sequences += 1;
+          },
+        ),
+        {
+          seed,
+          numRuns: SEQUENCES,
+          ...(isLong ? {} : { interruptAfterTimeLimit: SHORT_MS }),
+        },
+      );
+      expect(await findAuditBreak(shop.services)).toBeNull();
+      const seconds = ((performance.now() - started) / 1000).toFixed(1);
+      const acts = [...tally.values()].reduce((total, count) => total + count, 0);
+      const counts = [...tally].map(([name, count]) => `${name}: ${count}`).toSorted();
+      process.stdout.write(
+        `money model: seed ${seed}, ${sequences} sequences, ${acts} steps, ${seconds} s\n${isLong ? `${counts.join(', ')}\n` : ''}`,
+      );
+    },
+  );
+});

@@ -1,0 +1,235 @@
+import type { Envelope } from '#api/endpoint.contract.ts';
+import { paymentRecordsContract } from '#api/payment-record/records.contract.ts';
+import { subscriptionListContract } from '#api/subscribe.contract.ts';
+import { insertCoupon } from '#db/queries/coupon.ts';
+import type { Member } from '#domain/member/member.ts';
+import { expireOrders } from '#domain/order/expire-orders.ts';
+import { grantToMember } from '#domain/subscription/grant-to-member.ts';
+import { newId } from '#platform/id.ts';
+import { makeMember } from '#tests/support/members.ts';
+import type { World } from './model.ts';
+import type { RealShop } from './real-shop.ts';
+import type { Step } from './steps.ts';
+
+/** The real people, coupons and ids behind the numbers of one world. */
+export type Scene = {
+  readonly shop: RealShop;
+  readonly startedAt: string;
+  readonly members: readonly Member[];
+  readonly codes: readonly string[];
+  readonly keys: readonly string[];
+  tokens: string[];
+  operators: string[];
+  orders: string[][];
+  readonly lines: Map<number, string>;
+  readonly requests: Map<number, string>;
+};
+
+export async function openScene(shop: RealShop, world: World, now: number): Promise<Scene> {
+  const members: Member[] = [];
+  for (const { brand } of world.people) members.push((await makeMember(shop.services, { brand })).member);
+  const codes: string[] = [];
+  for (const coupon of world.coupons) {
+    const code = `C-${newId().slice(0, 13).toUpperCase()}`;
+    codes.push(code);
+    await insertCoupon(shop.services.db, {
+      ...{ id: newId(), brand: coupon.brand, code, type: 'fixed', value: coupon.fixed },
+      planIds: coupon.plans.map((plan) => shop.shops[coupon.brand]?.planId(plan) ?? 0),
+      ...{ fromAt: new Date(now - 1000), untilAt: new Date(coupon.until), maxRedemptions: coupon.max },
+      ...{ perMember: 1, firstOrderOnly: coupon.firstOnly, isPublic: false, status: 'active' },
+      ...{ reserved: 0, redeemed: 0, createdAt: new Date(now) },
+    });
+  }
+  const scene: Scene = {
+    ...{ shop, startedAt: new Date(now).toISOString(), members, codes, keys: [newId(), newId(), newId()] },
+    ...{ tokens: [], operators: [], orders: members.map(() => []), lines: new Map(), requests: new Map() },
+  };
+  await signInAll(scene);
+  return scene;
+}
+
+export async function signInAll(scene: Scene): Promise<void> {
+  scene.operators = await scene.shop.signInOperators();
+  scene.tokens = await Promise.all(scene.members.map((member) => scene.shop.signIn(member)));
+}
+
+const brandOf = (scene: Scene, who: number) => scene.members[who]?.brand ?? '';
+
+/** Does a step to the real shop; answers in the model's words. */
+export async function play(scene: Scene, step: Step): Promise<string> {
+  const { shop } = scene;
+  switch (step.do) {
+    case 'expire':
+      await expireOrders(shop.services);
+      return '200';
+    case 'grant': {
+      const { brand = '', email = '' } = scene.members[step.who] ?? {};
+      await grantToMember(shop.services, { brand, email, days: step.days, reason: 'goodwill' });
+      return '200';
+    }
+    case 'stray': {
+      const brand = brandOf(scene, step.who) === 'blue' ? 'orange' : 'blue';
+      return word(await shop.call({ brand, path: '/api/subscribe/latest', token: scene.tokens[step.who] }));
+    }
+    case 'order':
+    case 'check':
+    case 'cancel':
+    case 'report':
+    case 'break':
+      return playMember(scene, step);
+    default:
+      return playOffice(scene, step);
+  }
+}
+
+type MemberStep = Extract<Step, { do: 'order' | 'check' | 'cancel' | 'report' | 'break' }>;
+
+async function playMember(scene: Scene, step: MemberStep): Promise<string> {
+  const { shop } = scene;
+  const actor = 'by' in step ? step.by : step.who;
+  // Whoever lays his hand on another member's order does so at that order's brand if he can.
+  const brand = brandOf(scene, actor);
+  const sells = shop.shops[brand];
+  const post = (path: string, body: unknown, key?: string) =>
+    shop.call({ brand, path: `/api${path}`, body, token: scene.tokens[actor], key });
+  const key = 'key' in step && step.key !== null ? scene.keys[step.key] : undefined;
+  switch (step.do) {
+    case 'order': {
+      const code = step.coupon === null ? undefined : scene.codes[step.coupon];
+      const terms = { agree: true, terms_version: sells?.termsVersion };
+      const coupon = step.coupon === null ? {} : { coupon_code: code ?? 'NO-SUCH-CODE' };
+      const answer = await post(
+        '/subscribe',
+        { plan_id: sells?.planId(step.plan), ...coupon, ...terms },
+        key,
+      );
+      return word(answer, ` ${Object(answer.data).order?.amount}`);
+    }
+    case 'check': {
+      const code = scene.codes[step.coupon] ?? 'NO-SUCH-CODE';
+      const answer = await post('/ai-coupon/check', { code, plan_id: sells?.planId(step.plan) });
+      return word(answer, ` ${Object(answer.data).reason ?? 'valid'}`);
+    }
+    case 'cancel': {
+      if (step.order !== null) {
+        return word(await post('/subscribe/cancel', { order_id: orderId(scene, step.who, step.order) }));
+      }
+      // Whether the open order was already paid or already gone is one answer where both happen at once.
+      const refused = word(await post('/subscribe/cancel', actor === step.who ? {} : { order_id: newId() }));
+      return refused === '409' ? '404' : refused;
+    }
+    case 'report': {
+      const report = { last5: '12345', amount: 3000, paid_at: scene.startedAt, note: '' };
+      return word(await post(`/subscribe/report/${orderId(scene, step.who, step.order)}`, report, key));
+    }
+    case 'break':
+      return word(await post('/me/break', { days: step.days }));
+  }
+}
+
+async function playOffice(
+  scene: Scene,
+  step: Exclude<Step, MemberStep | { do: 'expire' | 'grant' | 'stray' }>,
+) {
+  const brand = step.do === 'book' ? step.brand : 'who' in step ? brandOf(scene, step.who) : 'blue';
+  const token = scene.operators['by' in step ? step.by : 0];
+  const post = (path: string, body: unknown) =>
+    scene.shop.call({ brand: 'blue', path: `/office/api${path}?brand=${brand}`, body, token });
+  const money = 'money' in step && step.money !== null ? { money: moneyBody(scene, step.money) } : {};
+  const order = 'order' in step ? `/orders/${orderId(scene, step.who, step.order)}` : '';
+  switch (step.do) {
+    case 'book': {
+      const memo = `${scene.keys[0]} ${step.line}`;
+      const csv = `booking_date,amount,memo,counter_account\n2027-01-01,${step.amount},${memo},822-12345`;
+      const answer = await post('/statements', { file_name: 'bank.csv', csv });
+      return word(answer, ` ${Object(answer.data).added}`);
+    }
+    case 'confirm': {
+      const answer = await post(`${order}/confirm`, money);
+      return word(answer, ` ${Object(answer.data).outcome}`);
+    }
+    case 'reject':
+      return word(await post(`${order}/reject`, { reason: 'no such transfer' }));
+    case 'ask': {
+      const answer = await post(`${order}/${step.kind}`, { reason: 'looked into it', ...money });
+      if (answer.http_code === 200) scene.requests.set(step.id, Object(answer.data).id);
+      return word(answer);
+    }
+    case 'decide': {
+      const decision = step.approve ? 'approved' : 'refused';
+      return word(await post(`/approvals/${scene.requests.get(step.id) ?? newId()}`, { decision }));
+    }
+  }
+}
+
+const orderId = (scene: Scene, who: number, order: number) => scene.orders[who]?.[order] ?? newId();
+const moneyBody = (scene: Scene, money: { line: number } | { amount: number; reference: string }) =>
+  'line' in money
+    ? { bank_line_id: scene.lines.get(money.line) ?? newId() }
+    : { ...money, paid_on: '2027-01-01' };
+
+function word({ http_code: code, messages }: Envelope, detail = ''): string {
+  if (code === 200) return `200${detail}`;
+  return code === 422 ? `422 ${Object.keys(messages.input_validates).join(' ')}` : String(code);
+}
+
+/**
+ * What some members see of their orders and periods, the oldest first, with ends in whole seconds; null for the others. Learns
+ * the ids of what is new.
+ */
+export async function look(scene: Scene, whom: ReadonlySet<number>): Promise<(string[] | null)[]> {
+  const seen = await Promise.all(scene.members.map((_, who) => (whom.has(who) ? lookAt(scene, who) : null)));
+  const { rows } = await scene.shop.services.db.$client.query(
+    'select id, memo from bank_line where memo like $1',
+    [`${scene.keys[0]} %`],
+  );
+  for (const { id, memo } of rows) scene.lines.set(Number(memo.split(' ')[1]), id);
+  return seen;
+}
+
+async function lookAt(scene: Scene, who: number): Promise<string[]> {
+  const get = (path: string) =>
+    scene.shop.call({ brand: brandOf(scene, who), path: `/api${path}`, token: scene.tokens[who] });
+  const [orders, spans, status] = await Promise.all([
+    get('/payment-record/records?per_page=100'),
+    get('/subscribe?per_page=100'),
+    get('/subscribe/check/status'),
+  ]);
+  const all = paymentRecordsContract.data.parse(orders.data).toSorted((a, b) => a.date.localeCompare(b.date));
+  scene.orders[who] = all.map(({ id }) => id);
+  const periods = subscriptionListContract.data.parse(spans.data);
+  return [
+    ...all.map(
+      (order) =>
+        `${order.plan.period} ${order.amount} ${order.amount_paid} ${order.status} ${order.payment_status}`,
+    ),
+    ...periods
+      .toSorted((a, b) => a.start_date.localeCompare(b.start_date))
+      .map(({ plan, expiry_date, status: state, reason, kind }) => {
+        const end = Math.round(Date.parse(expiry_date) / 1000);
+        return `${kind} ${plan.rank} ${end} ${reason ?? state}`;
+      }),
+    `entitled ${Object(status.data).entitled}`,
+  ];
+}
+
+/** The same of the model. */
+export function view({ people }: World, now: number): string[][] {
+  const columns = {
+    completed: 'completed paid',
+    cancelled: 'cancelled cancelled',
+    expired: 'expired unpaid',
+    failed: 'failed failed',
+  };
+  return people.map(({ orders, spans, breakUntil }) => [
+    ...orders.map(
+      ({ plan, due, paid, state }) =>
+        `${plan} ${due} ${paid} ${state in columns ? Object(columns)[state] : `pending ${state}`}`,
+    ),
+    ...spans.map(({ rank, end, state, order }) => {
+      const shown = state === 'active' && end < now ? 'expired' : state;
+      return `${order === null ? 'granted' : 'paid'} ${rank} ${Math.round(end / 1000)} ${shown}`;
+    }),
+    `entitled ${breakUntil <= now && spans.some((span) => span.state === 'active' && now <= span.end)}`,
+  ]);
+}
