@@ -30,6 +30,13 @@ export async function callOffice(
   return { ...envelopeSchema.parse(await response.json()), headers: response.headers };
 }
 
+/** Asks the office for a file, which comes in parts. */
+export async function fetchOffice(services: Services, path: string, token: string): Promise<Response> {
+  const api = createOfficeApi({ services, endpoints: officeEndpoints });
+  const headers = { Authorization: `Bearer ${token}` };
+  return api.request(`/office/api${path}`, { headers }, { facts: guestFacts });
+}
+
 export type MadeOperator = {
   readonly email: string;
   readonly password: string;
@@ -68,6 +75,8 @@ export type Desk = {
   token(who: string): string;
   get(path: string, who?: string | null): Promise<OfficeAnswer>;
   post(path: string, body: unknown, who?: string | null): Promise<OfficeAnswer>;
+  /** One more operator of a role, signed in at the same brand. */
+  colleague(role: OperatorRow['role']): Promise<{ post(path: string, body: unknown): Promise<OfficeAnswer> }>;
 };
 
 /** An office with one signed-in operator a role at `blue`, and one owner at `orange`; `null` calls as nobody, left out as the owner. */
@@ -92,5 +101,9 @@ export async function openDesk(services: Services): Promise<Desk> {
     token: (who) => seat(who).token,
     get: (path, who = 'owner') => call(path, who, {}),
     post: (path, body, who = 'owner') => call(path, who, { method: 'POST', body }),
+    colleague: async (role) => {
+      const token = await (await makeOperator(services, { role })).signIn();
+      return { post: (path, body) => callOffice(services, path, { method: 'POST', body, token }) };
+    },
   };
 }

@@ -69,11 +69,33 @@ async function serve(context: Context<OfficeEnv>, endpoint: OfficeEndpoint, { se
     body: isWrite && contract.body ? await readJson(context) : {},
   };
   const answer = await endpoint.run(input, caller);
+  if (contract.file && answer.file) {
+    context.header('Cache-Control', 'no-store');
+    context.header('Content-Type', contract.file.type);
+    context.header('Content-Disposition', `attachment; filename="${answer.file.name}"`);
+    return context.body(streamOf(answer.file.rows));
+  }
   const data = contract.data.parse(answer.data);
   context.header('Cache-Control', 'no-store');
   for (const cookie of answer.cookies ?? []) context.header('Set-Cookie', cookie, { append: true });
   const envelope = await successEnvelope({ ...answer, data }, facts.locale);
   return context.json(envelope satisfies Envelope);
+}
+
+/** A part is made when the reader takes one, so a long file needs no more memory than a short one. */
+function streamOf(parts: AsyncIterable<string>): ReadableStream<Uint8Array> {
+  const iterator = parts[Symbol.asyncIterator]();
+  const encoder = new TextEncoder();
+  return new ReadableStream({
+    async pull(controller) {
+      const { done, value } = await iterator.next();
+      if (done === true) controller.close();
+      else controller.enqueue(encoder.encode(value));
+    },
+    async cancel() {
+      await iterator.return?.();
+    },
+  });
 }
 
 function callerOf(

@@ -36,6 +36,8 @@ export type OfficeAnswer<C extends OfficeContract> = {
   readonly meta?: Readonly<Record<string, unknown>>;
   readonly message?: PublicMessage;
   readonly cookies?: readonly string[];
+  /** Of a contract with `file`: its name, and its text in parts, which are made as they are sent. */
+  readonly file?: { readonly name: string; readonly rows: AsyncIterable<string> };
 };
 
 type RawInput = { readonly params: unknown; readonly query: unknown; readonly body: unknown };

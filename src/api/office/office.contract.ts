@@ -6,6 +6,8 @@ export type OfficeContract = Omit<Contract, 'access' | 'path' | 'cacheS' | 'file
   readonly path: `/office/${string}`;
   /** What the operator must be allowed to do; `signed_in`: any operator; `anybody`: the way in. */
   readonly permission: string;
+  /** Where the answer is a file that is sent as it is read; failures stay envelopes. */
+  readonly file?: { readonly type: string; readonly extension: string };
 };
 
 export const operatorSchema = z.object({

@@ -57,3 +57,17 @@ export async function lapseApprovals(db: Queryable, now: Date): Promise<number> 
     .returning({ id: approval.id });
   return lapsed.length;
 }
+
+/** The open requests of a brand of some kinds, for the lists that show what they are about. */
+export function listOpenApprovals(
+  db: Queryable,
+  of: { readonly brand: string; readonly kinds: readonly ApprovalRow['kind'][] },
+): Promise<ApprovalRow[]> {
+  return db
+    .select()
+    .from(approval)
+    .where(
+      and(eq(approval.brand, of.brand), eq(approval.status, 'open'), inArray(approval.kind, [...of.kinds])),
+    )
+    .orderBy(asc(approval.proposedAt));
+}

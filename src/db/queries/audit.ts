@@ -1,7 +1,8 @@
-import { and, asc, desc, eq, gt, notInArray, sql } from 'drizzle-orm';
+import { and, asc, count, desc, eq, gt, gte, inArray, lt, notInArray, or, type SQL, sql } from 'drizzle-orm';
 import type { Queryable } from '../client.ts';
 import { audit } from '../tables/audit.ts';
 import { operator } from '../tables/operator.ts';
+import { textArray } from './text-array.ts';
 
 export type AuditRow = typeof audit.$inferSelect;
 
@@ -43,4 +44,87 @@ export async function findLastChange(
     .orderBy(desc(audit.seq))
     .limit(1);
   return row === undefined ? null : { at: row.at, by: row.email ?? row.kind };
+}
+
+export type AuditFilter = {
+  /** Rows of these brands; rows of no brand are about the office itself. */
+  readonly brands: readonly string[];
+  readonly includeBrandless: boolean;
+  /** Only what this operator did himself. */
+  readonly ownerOfRows?: string | undefined;
+  readonly actor?: string | undefined;
+  /** An action, or what actions begin with where it ends in a dot. */
+  readonly action?: string | undefined;
+  readonly subjectKind?: string | undefined;
+  readonly subjectId?: string | undefined;
+  readonly from?: Date | undefined;
+  readonly until?: Date | undefined;
+};
+
+function auditWhere(of: AuditFilter): SQL | undefined {
+  const brands = inArray(audit.brand, [...of.brands]);
+  // What was done to an operator is shown to those who work for one of his brands.
+  const brandless = sql`(${audit.brand} is null and (${audit.subjectKind} <> 'operator' or exists (
+    select 1 from ${operator} where ${operator.id}::text = ${audit.subjectId}
+      and ${operator.brands} && ${textArray(of.brands)})))`;
+  return and(
+    of.includeBrandless ? or(brands, brandless) : brands,
+    of.ownerOfRows === undefined
+      ? undefined
+      : and(eq(audit.actorKind, 'operator'), eq(audit.actorId, of.ownerOfRows)),
+    of.actor === undefined ? undefined : or(eq(audit.actorId, of.actor), eq(operator.email, of.actor)),
+    of.action === undefined
+      ? undefined
+      : of.action.endsWith('.')
+        ? sql`starts_with(${audit.action}, ${of.action})`
+        : eq(audit.action, of.action),
+    of.subjectKind === undefined ? undefined : eq(audit.subjectKind, of.subjectKind),
+    of.subjectId === undefined ? undefined : eq(audit.subjectId, of.subjectId),
+    of.from === undefined ? undefined : gte(audit.at, of.from),
+    of.until === undefined ? undefined : lt(audit.at, of.until),
+  );
+}
+
+const actorOf = sql`${operator.id}::text = ${audit.actorId} and ${audit.actorKind} = 'operator'`;
+
+/** A page of the log, the newest first, with the addresses of operators. */
+export async function listAudit(
+  db: Queryable,
+  filter: AuditFilter,
+  page: { readonly limit: number; readonly offset: number },
+): Promise<{ rows: { row: AuditRow; email: string | null }[]; total: number }> {
+  const where = auditWhere(filter);
+  const rows = await db
+    .select({ row: audit, email: operator.email })
+    .from(audit)
+    .leftJoin(operator, actorOf)
+    .where(where)
+    .orderBy(desc(audit.seq))
+    .limit(page.limit)
+    .offset(page.offset);
+  return { rows, total: await countAudit(db, filter) };
+}
+
+export async function countAudit(db: Queryable, filter: AuditFilter): Promise<number> {
+  const [all] = await db
+    .select({ total: count() })
+    .from(audit)
+    .leftJoin(operator, actorOf)
+    .where(auditWhere(filter));
+  return all?.total ?? 0;
+}
+
+/** The rows that fit, in their order, after a position. */
+export function listAuditFrom(
+  db: Queryable,
+  filter: AuditFilter,
+  of: { readonly afterSeq: number; readonly limit: number },
+) {
+  return db
+    .select({ row: audit, email: operator.email })
+    .from(audit)
+    .leftJoin(operator, actorOf)
+    .where(and(gt(audit.seq, of.afterSeq), auditWhere(filter)))
+    .orderBy(asc(audit.seq))
+    .limit(of.limit);
 }

@@ -1,5 +1,5 @@
 import { and, desc, eq } from 'drizzle-orm';
-import type { Queryable } from '../client.ts';
+import type { Queryable, Transaction } from '../client.ts';
 import { bankAccount } from '../tables/bank-account.ts';
 
 export type BankAccountRow = typeof bankAccount.$inferSelect;
@@ -28,6 +28,16 @@ export function listBankAccounts(db: Queryable, brand: string): Promise<BankAcco
     .from(bankAccount)
     .where(eq(bankAccount.brand, brand))
     .orderBy(desc(bankAccount.createdAt));
+}
+
+/** The same, held until the transaction ends, so that of two approvals the second sees what the first has retired. */
+export function lockBankAccounts(tx: Transaction, brand: string): Promise<BankAccountRow[]> {
+  return tx
+    .select()
+    .from(bankAccount)
+    .where(eq(bankAccount.brand, brand))
+    .orderBy(bankAccount.id)
+    .for('update');
 }
 
 export async function insertBankAccount(db: Queryable, row: BankAccountRow): Promise<void> {

@@ -127,3 +127,57 @@ export async function moveCouponUse(
     })
     .where(eq(coupon.id, of.couponId));
 }
+
+/** A page of a brand's coupons, the newest first. */
+export async function listCoupons(
+  db: Queryable,
+  of: {
+    readonly brand: string;
+    readonly status: CouponRow['status'] | null;
+    readonly limit: number;
+    readonly offset: number;
+  },
+): Promise<{ rows: CouponRow[]; total: number }> {
+  const where = and(
+    eq(coupon.brand, of.brand),
+    of.status === null ? undefined : eq(coupon.status, of.status),
+  );
+  const rows = await db
+    .select()
+    .from(coupon)
+    .where(where)
+    .orderBy(desc(coupon.createdAt), asc(coupon.id))
+    .limit(of.limit)
+    .offset(of.offset);
+  const [all] = await db.select({ total: count() }).from(coupon).where(where);
+  return { rows, total: all?.total ?? 0 };
+}
+
+/** Adds a coupon unless the brand has one of this code, whatever its state. */
+export async function insertNewCoupon(tx: Transaction, row: CouponRow): Promise<boolean> {
+  const added = await tx.insert(coupon).values(row).onConflictDoNothing().returning({ id: coupon.id });
+  return added.length > 0;
+}
+
+/** One coupon of a brand, held until the transaction ends. */
+export async function lockCoupon(
+  tx: Transaction,
+  of: { readonly id: string; readonly brand: string },
+): Promise<CouponRow | null> {
+  const [row] = await tx
+    .select()
+    .from(coupon)
+    .where(and(eq(coupon.id, of.id), eq(coupon.brand, of.brand)))
+    .for('update');
+  return row ?? null;
+}
+
+export async function updateCoupon(
+  tx: Transaction,
+  id: string,
+  changes: Partial<Pick<CouponRow, 'status' | 'untilAt' | 'maxRedemptions' | 'isPublic'>> & {
+    readonly version: number;
+  },
+): Promise<void> {
+  await tx.update(coupon).set(changes).where(eq(coupon.id, id));
+}

@@ -72,3 +72,14 @@ export async function strikeRecoveryCode(
     .returning({ id: operator.id });
   return used.length > 0;
 }
+
+/** Ends every session of an operator. */
+export async function revokeSessionsOf(
+  db: Queryable,
+  of: { readonly operatorId: string; readonly now: Date },
+): Promise<void> {
+  await db
+    .update(operatorSession)
+    .set({ revokedAt: of.now })
+    .where(and(eq(operatorSession.operatorId, of.operatorId), isNull(operatorSession.revokedAt)));
+}

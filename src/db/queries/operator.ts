@@ -1,5 +1,5 @@
-import { eq } from 'drizzle-orm';
-import type { Queryable } from '../client.ts';
+import { and, arrayOverlaps, asc, eq } from 'drizzle-orm';
+import type { Queryable, Transaction } from '../client.ts';
 import { operator } from '../tables/operator.ts';
 
 export type OperatorRow = typeof operator.$inferSelect;
@@ -25,4 +25,34 @@ export async function updateOperator(
   changes: Partial<Omit<OperatorRow, 'id' | 'createdAt'>> & { readonly updatedAt: Date },
 ): Promise<void> {
   await db.update(operator).set(changes).where(eq(operator.id, id));
+}
+
+export async function findOperatorById(db: Queryable, id: string): Promise<OperatorRow | null> {
+  const [row] = await db.select().from(operator).where(eq(operator.id, id));
+  return row ?? null;
+}
+
+/** Operators who work for one of some brands, by their address. */
+export function listOperators(db: Queryable, brands: readonly string[]): Promise<OperatorRow[]> {
+  return db
+    .select()
+    .from(operator)
+    .where(arrayOverlaps(operator.brands, [...brands]))
+    .orderBy(asc(operator.email));
+}
+
+/** Every active owner, held until the transaction ends, so that two cannot end each other at once. */
+export function lockActiveOwners(tx: Transaction): Promise<OperatorRow[]> {
+  return tx
+    .select()
+    .from(operator)
+    .where(and(eq(operator.role, 'owner'), eq(operator.status, 'active')))
+    .orderBy(asc(operator.id))
+    .for('update');
+}
+
+/** One operator, held until the transaction ends. */
+export async function lockOperator(tx: Transaction, id: string): Promise<OperatorRow | null> {
+  const [row] = await tx.select().from(operator).where(eq(operator.id, id)).for('update');
+  return row ?? null;
 }

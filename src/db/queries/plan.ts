@@ -1,5 +1,5 @@
 import { and, asc, desc, eq, inArray, lte } from 'drizzle-orm';
-import type { Queryable } from '../client.ts';
+import type { Queryable, Transaction } from '../client.ts';
 import { plan } from '../tables/plan.ts';
 import { planPrice } from '../tables/plan-price.ts';
 
@@ -59,7 +59,47 @@ export async function insertPlans(db: Queryable, rows: readonly NewPlan[]): Prom
       .onConflictDoNothing();
 }
 
-/** Adds a price that counts from a moment on. */
-export async function insertPlanPrice(db: Queryable, row: typeof planPrice.$inferInsert): Promise<void> {
-  await db.insert(planPrice).values(row);
+/** Adds a price that counts from a moment on; false where the plan has one from that very moment. */
+export async function insertPlanPrice(db: Queryable, row: typeof planPrice.$inferInsert): Promise<boolean> {
+  const added = await db
+    .insert(planPrice)
+    .values(row)
+    .onConflictDoNothing()
+    .returning({ id: planPrice.planId });
+  return added.length > 0;
+}
+
+/** Every plan of a brand, on sale or not, the shortest first. */
+export function listPlans(db: Queryable, brand: string): Promise<PlanRow[]> {
+  return db.select().from(plan).where(eq(plan.brand, brand)).orderBy(asc(plan.rank), asc(plan.id));
+}
+
+/** One of a brand's plans, held until the transaction ends. */
+export async function lockPlan(
+  tx: Transaction,
+  of: { readonly id: number; readonly brand: string },
+): Promise<PlanRow | null> {
+  const [row] = await tx
+    .select()
+    .from(plan)
+    .where(and(eq(plan.id, of.id), eq(plan.brand, of.brand)))
+    .for('update');
+  return row ?? null;
+}
+
+export async function updatePlan(
+  tx: Transaction,
+  id: number,
+  changes: Partial<Pick<PlanRow, 'names' | 'rank' | 'onSale'>> & { readonly version: number },
+): Promise<void> {
+  await tx.update(plan).set(changes).where(eq(plan.id, id));
+}
+
+/** The prices of some plans that the office has set, the newest beginning first. */
+export function listPriceHistory(db: Queryable, planIds: readonly number[]) {
+  return db
+    .select()
+    .from(planPrice)
+    .where(inArray(planPrice.planId, [...planIds]))
+    .orderBy(asc(planPrice.planId), desc(planPrice.validFrom));
 }

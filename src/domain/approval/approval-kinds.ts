@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import type { Permission } from '#domain/operator/permissions.ts';
+import { locales } from '#i18n/locales.ts';
 
 const money = z.union([
   z.strictObject({ bank_line_id: z.uuid() }),
@@ -27,7 +28,22 @@ export const APPROVAL_KINDS = {
     decide: 'plans.decide',
     payload: z.strictObject({ price: z.int().min(1).max(10_000_000), valid_from: z.iso.datetime() }),
   },
-  bank_account: { ask: 'bank_accounts.propose', decide: 'bank_accounts.decide', payload: z.strictObject({}) },
+  plan: {
+    ask: 'plans.propose',
+    decide: 'plans.decide',
+    payload: z.strictObject({
+      on_sale: z.boolean().optional(),
+      rank: z.int().min(1).max(99).optional(),
+      names: z.partialRecord(z.enum(locales), z.string().trim().min(1).max(60)).optional(),
+      /** The version of the plan that was seen by whoever asks. */
+      version: z.int().min(1),
+    }),
+  },
+  bank_account: {
+    ask: 'bank_accounts.propose',
+    decide: 'bank_accounts.decide',
+    payload: z.strictObject({ bank_code: z.string(), account_no: z.string(), holder: z.string() }),
+  },
 } as const satisfies Record<
   string,
   { readonly ask: Permission; readonly decide: Permission; readonly payload: z.ZodType }

@@ -1,11 +1,13 @@
 import type { Transaction } from '#db/client.ts';
 import { type ApprovalRow, decideApproval, lockApproval } from '#db/queries/approval.ts';
+import { findOperatorById } from '#db/queries/operator.ts';
 import { appendAudit } from '#domain/audit/append-audit.ts';
-import { approveBankAccount } from '#domain/bank-account/approve-bank-account.ts';
+import { approveBankAccount, refuseBankAccount } from '#domain/bank-account/approve-bank-account.ts';
 import type { Operator } from '#domain/operator/operator.ts';
 import { mayDo } from '#domain/operator/permissions.ts';
 import { reviveOrder } from '#domain/order/revive-order.ts';
 import { voidOrder } from '#domain/order/void-order.ts';
+import { changePlan } from '#domain/plan/change-plan.ts';
 import { changePrice } from '#domain/plan/change-price.ts';
 import type { Services } from '#domain/services.ts';
 import { grantPlan } from '#domain/subscription/grant-plan.ts';
@@ -45,6 +47,7 @@ export async function decide(
     const decided = { status: decision, decidedBy: operator.id, decidedAt: now } as const;
     await decideApproval(tx, id, decided);
     if (decision === 'approved') await carryOut(tx, request, { operator, now });
+    else if (request.kind === 'bank_account') await refuseBankAccount(tx, request.subjectId);
     await appendAudit(tx, {
       ...{ at: now, brand: request.brand, actorKind: 'operator', actorId: operator.id },
       ...{ action: `${request.kind}.${decision}`, subjectKind: request.kind, subjectId: request.subjectId },
@@ -96,11 +99,34 @@ async function carryOut(
       await changePrice(tx, { brand, planId: Number(subjectId), price, validFrom: new Date(validFrom), now });
       return;
     }
+    case 'plan': {
+      const { version, names, rank, on_sale: onSale } = APPROVAL_KINDS.plan.payload.parse(payload);
+      await changePlan(tx, {
+        ...{ brand, planId: Number(subjectId), version },
+        changes: {
+          ...(names === undefined ? {} : { names }),
+          ...(rank === undefined ? {} : { rank }),
+          ...(onSale === undefined ? {} : { onSale }),
+        },
+      });
+      return;
+    }
     case 'bank_account':
+      await requireOwner(tx, request, operator);
       await approveBankAccount(tx, { brand, id: subjectId, now });
       return;
     case 'correct_grade':
     case 'manual_result':
       throw new AppError('conflict', `${request.kind} is decided elsewhere`);
   }
+}
+
+/** Of the two who change where members' money goes, one has to be an owner (C10). */
+async function requireOwner(tx: Transaction, { proposedBy }: ApprovalRow, operator: Operator): Promise<void> {
+  if (operator.role === 'owner') return;
+  const proposer = await findOperatorById(tx, proposedBy);
+  if (proposer?.role === 'owner' && proposer.status === 'active') return;
+  throw new AppError('conflict', 'no owner among the two', {
+    fields: { base: [{ key: 'office.ownerNeeded' }] },
+  });
 }

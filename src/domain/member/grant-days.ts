@@ -37,45 +37,50 @@ export type GivenDays =
  * brand's member or a missing permission, 'conflict' for a deleted one.
  */
 export async function grantDays(services: Services, gift: DayGift): Promise<GivenDays> {
-  const { brand, uuid, days, operator } = gift;
+  const { brand, days, operator } = gift;
   const reason = gift.reason.trim();
   if (reason === '')
     throw new AppError('invalid', 'no reason', { fields: { reason: [{ key: 'required' }] } });
-  return services.db.transaction(async (tx) => {
-    const account = await lockMember(tx, { brand, uuid });
-    if (account === null) throw new AppError('not_found', 'no such member of this brand');
-    if (account.status === 'deleted') {
-      throw new AppError('conflict', 'deleted', { fields: { base: [{ key: 'office.memberDeleted' }] } });
-    }
-    const now = services.clock.now();
-    const given = await sumGrantedAlone(tx, { uuid, since: aloneWindowStart(now) });
-    if (given + days > GRANT_ALONE_DAYS) {
-      return {
-        outcome: 'proposed',
-        request: await askForMore(tx, gift, { accountId: account.id, reason, now }),
-      };
-    }
-    if (!mayDo(operator.role, 'members.grant')) throw new AppError('not_found', 'may not give days alone');
-    const of = { brand, accountId: account.id, days, grantedBy: operator.id, reason, now };
-    const period = await grantPlan(tx, of);
-    await appendAudit(tx, {
-      ...{ at: now, brand, actorKind: 'operator', actorId: operator.id, action: 'subscription.grant' },
-      ...{ subjectKind: 'account', subjectId: uuid },
-      detail: { subscription: period.id, days, reason, endAt: period.endAt.toISOString() },
-    });
-    return { outcome: 'granted', period };
-  });
+  const given = await services.db.transaction((tx) => giveAlone(services, tx, { ...gift, reason }));
+  if (given.outcome === 'granted') return given;
+  // The request is made when the account's row is free again: whoever decides on one holds the request first.
+  const request = await services.db.transaction((tx) =>
+    proposeChange(tx, {
+      ...{ kind: 'grant', brand, subjectId: String(given.accountId), payload: { days } },
+      ...{ reason, operator, now: services.clock.now() },
+    }),
+  );
+  return { outcome: 'proposed', request };
 }
 
-async function askForMore(
+async function giveAlone(
+  services: Services,
   tx: Transaction,
-  { brand, days, operator }: DayGift,
-  of: { readonly accountId: number; readonly reason: string; readonly now: Date },
-): Promise<ApprovalRow> {
-  if (!mayDo(operator.role, 'members.grant') && !mayDo(operator.role, 'members.grant_long')) {
-    throw new AppError('not_found', 'may not ask for days');
+  { brand, uuid, days, reason, operator }: DayGift,
+): Promise<
+  | { readonly outcome: 'granted'; readonly period: SubscriptionRow }
+  | { readonly outcome: 'too_many'; readonly accountId: number }
+> {
+  const account = await lockMember(tx, { brand, uuid });
+  if (account === null) throw new AppError('not_found', 'no such member of this brand');
+  if (account.status === 'deleted') {
+    throw new AppError('conflict', 'deleted', { fields: { base: [{ key: 'office.memberDeleted' }] } });
   }
-  const { accountId, reason, now } = of;
-  const subjectId = String(accountId);
-  return proposeChange(tx, { kind: 'grant', brand, subjectId, payload: { days }, reason, operator, now });
+  const now = services.clock.now();
+  const given = await sumGrantedAlone(tx, { uuid, since: aloneWindowStart(now) });
+  const mayAlone = mayDo(operator.role, 'members.grant');
+  if (given + days > GRANT_ALONE_DAYS) {
+    if (!mayAlone && !mayDo(operator.role, 'members.grant_long'))
+      throw new AppError('not_found', 'may not ask for days');
+    return { outcome: 'too_many', accountId: account.id };
+  }
+  if (!mayAlone) throw new AppError('not_found', 'may not give days alone');
+  const of = { brand, accountId: account.id, days, grantedBy: operator.id, reason, now };
+  const period = await grantPlan(tx, of);
+  await appendAudit(tx, {
+    ...{ at: now, brand, actorKind: 'operator', actorId: operator.id, action: 'subscription.grant' },
+    ...{ subjectKind: 'account', subjectId: uuid },
+    detail: { subscription: period.id, days, reason, endAt: period.endAt.toISOString() },
+  });
+  return { outcome: 'granted', period };
 }

@@ -16,10 +16,14 @@ export async function changePrice(
   const { brand, planId, price, validFrom, now } = of;
   if ((await findPlan(tx, { id: planId, brand })) === null)
     throw new AppError('not_found', 'no such plan of this brand');
-  await insertPlanPrice(tx, {
+  const isNew = await insertPlanPrice(tx, {
     planId,
     priceMinor: price,
     validFrom: new Date(Math.max(validFrom.getTime(), now.getTime())),
     createdAt: now,
   });
+  if (!isNew)
+    throw new AppError('conflict', 'a price of that moment', {
+      fields: { base: [{ key: 'office.priceExists' }] },
+    });
 }

@@ -1,0 +1,12 @@
+import { verifyAudit } from '#domain/audit/verify-audit.ts';
+import { runCommand, withSite } from './open-site.ts';
+
+/** `npm run -s audit -- verify`: computes the chained log anew. Prints what it found, and ends with 1 where the chain is broken. */
+
+await runCommand(async () => {
+  const [verb, ...rest] = process.argv.slice(2);
+  if (verb !== 'verify' || rest.length > 0) throw new Error('Usage: npm run -s audit -- verify');
+  const found = await withSite(verifyAudit);
+  if (!found.holds) process.exitCode = 1;
+  return found;
+});

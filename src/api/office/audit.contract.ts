@@ -1,0 +1,45 @@
+import { z } from 'zod';
+import { instantSchema, pageMeta, pageQuery } from '../endpoint.contract.ts';
+import { brandQuery, type OfficeContract } from './office.contract.ts';
+
+const name = z.string().min(1).max(100).optional();
+
+export const auditContract = {
+  method: 'GET',
+  path: '/office/audit',
+  summary:
+    'The chained log, the newest first; owners and auditors see all of their brands, others what they did.',
+  permission: 'audit.view_own',
+  query: z.object({
+    ...pageQuery,
+    /** Left out: all brands of the operator, and what belongs to none. */
+    ...brandQuery,
+    /** An operator's address or id, a member's id, or the name of a job or command. */
+    actor: z.string().min(1).max(320).optional(),
+    /** An action, or with a dot at its end what actions begin with: `order.`. */
+    action: name,
+    subject_kind: name,
+    subject_id: name,
+    from: instantSchema.optional(),
+    until: instantSchema.optional(),
+  }),
+  data: z.array(
+    z.object({
+      seq: z.int(),
+      at: instantSchema,
+      brand: z.string().nullable(),
+      actor: z.object({
+        kind: z.enum(['member', 'operator', 'command', 'system']),
+        id: z.string(),
+        email: z.string().nullable(),
+      }),
+      action: z.string(),
+      subject: z.object({ kind: z.string(), id: z.string() }),
+      detail: z.record(z.string(), z.unknown()),
+      previous_hash: z.string(),
+      hash: z.string(),
+    }),
+  ),
+  meta: pageMeta,
+  statuses: [200, 302, 404, 422],
+} as const satisfies OfficeContract;

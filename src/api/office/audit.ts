@@ -1,0 +1,17 @@
+import { listAudit } from '#domain/audit/list-audit.ts';
+import { pageMetaOf } from '../page-meta.ts';
+import { auditContract } from './audit.contract.ts';
+import { brandOf } from './brand-of.ts';
+import { officeEndpoint } from './office-endpoint.ts';
+
+export const GET = officeEndpoint(auditContract, async ({ query }, { services, operator }) => {
+  const { page, per_page: perPage, actor, action } = query;
+  const { items, total } = await listAudit(services, {
+    ...{ operator, actor, action, page, perPage },
+    ...{ subjectKind: query.subject_kind, subjectId: query.subject_id },
+    brand: query.brand === undefined ? undefined : brandOf(operator, query.brand),
+    from: query.from === undefined ? undefined : new Date(query.from),
+    until: query.until === undefined ? undefined : new Date(query.until),
+  });
+  return { data: items, meta: pageMetaOf({ page, perPage, total }) };
+});

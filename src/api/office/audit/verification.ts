@@ -1,0 +1,7 @@
+import { verifyAudit } from '#domain/audit/verify-audit.ts';
+import { officeEndpoint } from '../office-endpoint.ts';
+import { auditVerificationContract } from './verification.contract.ts';
+
+export const GET = officeEndpoint(auditVerificationContract, async (_input, { services }) => ({
+  data: await verifyAudit(services),
+}));

@@ -1,0 +1,22 @@
+import { z } from 'zod';
+import { matrixCellSchema } from '../coupons.contract.ts';
+import { brandQuery, type OfficeContract } from '../office.contract.ts';
+
+export const couponPreviewContract = {
+  method: 'GET',
+  path: '/office/coupons/preview',
+  summary: 'What a coupon that does not exist yet would make of every plan on sale.',
+  permission: 'coupons.view',
+  query: z.object({
+    ...brandQuery,
+    type: z.enum(['fixed', 'percent']),
+    value: z.coerce.number().int().min(1).max(10_000_000),
+    /** Numbers of plans, joined by commas; left out for every plan. */
+    plan_ids: z
+      .string()
+      .regex(/^\d{1,9}(,\d{1,9}){0,19}$/)
+      .optional(),
+  }),
+  data: z.array(matrixCellSchema),
+  statuses: [200, 302, 404, 422],
+} as const satisfies OfficeContract;

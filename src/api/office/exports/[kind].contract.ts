@@ -1,0 +1,16 @@
+import { z } from 'zod';
+import { instantSchema } from '../../endpoint.contract.ts';
+import { brandQuery, type OfficeContract } from '../office.contract.ts';
+
+export const exportsContract = {
+  method: 'GET',
+  path: '/office/exports/{kind}',
+  summary:
+    "A brand's orders, payments, members (masked) or log as CSV that no spreadsheet runs; at most 50,000 rows of 366 days.",
+  permission: 'signed_in',
+  params: z.object({ kind: z.enum(['orders', 'payments', 'members', 'audit']) }),
+  query: z.object({ ...brandQuery, from: instantSchema, until: instantSchema }),
+  data: z.null(),
+  file: { type: 'text/csv; charset=utf-8', extension: 'csv' },
+  statuses: [200, 302, 404, 422],
+} as const satisfies OfficeContract;

@@ -1,0 +1,379 @@
+import { sql } from 'drizzle-orm';
+import fc from 'fast-check';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { findApprovedBankAccount } from '#db/queries/bank-account.ts';
+import { findAuditBreak } from '#domain/audit/append-audit.ts';
+import { couponMatrix } from '#domain/coupon/coupon-matrix.ts';
+import { newId } from '#platform/id.ts';
+import { callApi } from '#tests/support/call-api.ts';
+import { type TestServices, testServices } from '#tests/support/database.ts';
+import { makeMember } from '#tests/support/members.ts';
+import { type Desk, openDesk } from '#tests/support/office.ts';
+import { moneyFaults, openShop, type Shop } from '#tests/support/shop.ts';
+import { approvalSchema } from './approval.contract.ts';
+import { bankAccountsContract } from './bank-accounts.contract.ts';
+import { officeCouponSchema, officeCouponsContract } from './coupons.contract.ts';
+import { plansContract } from './plans.contract.ts';
+
+const DAY_MS = 86_400_000;
+let test: TestServices;
+let shop: Shop;
+let desk: Desk;
+
+beforeAll(async () => {
+  test = await testServices();
+  shop = await openShop(test.services);
+  await openShop(test.services, 'orange');
+  desk = await openDesk(test.services);
+});
+afterAll(async () => {
+  expect(await moneyFaults(test.services)).toEqual([]);
+  expect(await findAuditBreak(test.services)).toBeNull();
+  await test.close();
+});
+
+const inDays = (days: number) => new Date(test.services.clock.now().getTime() + days * DAY_MS).toISOString();
+const decide = (id: string, who: string, decision = 'approved') =>
+  desk.post(`/approvals/${id}`, { decision }, who);
+const plan = async (period: 'daily' | 'weekly') => {
+  const plans = plansContract.data.parse((await desk.get('/plans')).data);
+  const found = plans.find((one) => one.id === shop.planId(period));
+  if (found === undefined) throw new Error(period);
+  return found;
+};
+const shownPrice = async (period: string) => {
+  const { data } = await callApi(test.services, { path: '/plan/list' });
+  return Array.isArray(data) ? data.find((one) => one.period === period)?.price : undefined;
+};
+
+describe('GET /office/plans', () => {
+  it('200: lists every plan of the brand, 302 and 404 for who may not see them', async () => {
+    const plans = plansContract.data.parse((await desk.get('/plans', 'auditor')).data);
+    expect(plans.map(({ period, price }) => [period, price])).toContainEqual(['weekly', 3000]);
+    expect((await desk.get('/plans', null)).http_code).toBe(302);
+    for (const who of ['support', 'content', 'analyst'])
+      expect([who, (await desk.get('/plans', who)).http_code]).toEqual([who, 404]);
+    expect((await desk.get('/plans?brand=orange')).http_code).toBe(404);
+  });
+});
+
+describe('POST /office/plans/{id}/prices', () => {
+  const ask = (body: object, who: string | null = 'finance', id = shop.planId('daily')) =>
+    desk.post(`/plans/${id}/prices`, { price: 1500, valid_from: null, reason: 'costs', ...body }, who);
+
+  it('200: counts from its moment on, after an owner has agreed and not before; orders keep theirs', async () => {
+    const { member, token } = await makeMember(test.services);
+    const order = await shop.order(member, 'daily');
+    const validFrom = inDays(2);
+    const { id } = approvalSchema.parse((await ask({ valid_from: validFrom })).data);
+    expect((await plan('daily')).requests).toMatchObject([{ id, kind: 'price' }]);
+    expect((await decide(id, 'finance')).http_code).toBe(404);
+    expect((await decide(id, 'owner')).http_code).toBe(200);
+    expect(await shownPrice('daily')).toBe(1200);
+    const before = test.services.clock.now();
+    test.setNow(new Date(Date.parse(validFrom) + 1000));
+    expect(await shownPrice('daily')).toBe(1500);
+    test.setNow(before);
+    expect((await plan('daily')).prices).toMatchObject([
+      { valid_from: validFrom, price: 1500, is_current: false },
+      { valid_from: null, price: 1200, is_current: true },
+    ]);
+    const kept = await callApi(test.services, { path: `/subscribe/show/${order.id}`, token });
+    expect(kept.data).toMatchObject({ amount: 1200 });
+  });
+
+  it('409: an owner does not approve his own, there is one request at a time and one price a moment', async () => {
+    const at = inDays(9);
+    const { id } = approvalSchema.parse((await ask({ valid_from: at }, 'owner')).data);
+    expect((await ask({ valid_from: inDays(10) })).http_code).toBe(409);
+    expect((await decide(id, 'owner')).http_code).toBe(409);
+    expect((await decide(id, 'second_owner')).http_code).toBe(200);
+    expect((await ask({ valid_from: at })).http_code).toBe(409);
+  });
+
+  it('302, 404 and 422: who may not ask, another brand’s plan, no price and the past', async () => {
+    expect((await ask({}, null)).http_code).toBe(302);
+    for (const who of ['support', 'auditor', 'content', 'orange'])
+      expect([who, (await ask({}, who)).http_code]).toEqual([who, 404]);
+    expect((await ask({}, 'finance', 999_999)).http_code).toBe(404);
+    const bad = [{ price: 0 }, { price: -5 }, { price: 1.5 }, { price: '１５００' }, { price: Number.NaN }];
+    for (const body of [...bad, { valid_from: inDays(-1) }, { valid_from: 'soon' }, { reason: ' ' }])
+      expect([body, (await ask(body)).http_code]).toEqual([body, 422]);
+  });
+});
+
+describe('POST /office/plans/{id}/changes', () => {
+  const ask = (body: object, who: string | null = 'finance', id = shop.planId('weekly')) =>
+    desk.post(`/plans/${id}/changes`, { reason: 'wording', ...body }, who);
+
+  it('200: takes a plan off sale when an owner agrees', async () => {
+    const { version } = await plan('weekly');
+    const { id } = approvalSchema.parse((await ask({ on_sale: false, version })).data);
+    expect(await shownPrice('weekly')).toBe(3000);
+    await decide(id, 'owner');
+    expect(await shownPrice('weekly')).toBeUndefined();
+    const again = approvalSchema.parse((await ask({ on_sale: true, version: version + 1 })).data);
+    await decide(again.id, 'owner');
+    expect(await shownPrice('weekly')).toBe(3000);
+  });
+
+  it('409: on an old picture of the plan, when asking and when deciding', async () => {
+    const { version } = await plan('weekly');
+    expect((await ask({ rank: 2, version: version + 1 })).http_code).toBe(409);
+    const { id } = approvalSchema.parse((await ask({ names: { en: 'Week' }, version })).data);
+    await test.services.db.execute(
+      sql`update plan set version = version + 1 where id = ${shop.planId('weekly')}`,
+    );
+    expect((await decide(id, 'owner')).http_code).toBe(409);
+    expect((await plan('weekly')).names.en).toBe('Weekly plan');
+    expect((await decide(id, 'owner', 'refused')).http_code).toBe(200);
+  });
+
+  it('302, 404 and 422: who may not ask, and what a plan cannot be', async () => {
+    expect((await ask({ version: 1 }, null)).http_code).toBe(302);
+    expect((await ask({ version: 1 }, 'support')).http_code).toBe(404);
+    expect((await ask({ version: 1 }, 'orange')).http_code).toBe(404);
+    for (const body of [
+      { rank: 0, version: 1 },
+      { names: { en: '' }, version: 1 },
+      { price: 5, version: 1 },
+      {},
+    ])
+      expect((await ask(body)).http_code).toBe(422);
+  });
+});
+
+const wanted = {
+  ...{ code: 'autumn-26', type: 'fixed', value: 2100, plan_ids: [], from: '2026-01-01T00:00:00Z' },
+  ...{ until: null, max_redemptions: 100 },
+};
+const make = (body: object = {}, who: string | null = 'finance') =>
+  desk.post('/coupons', { ...wanted, code: `C-${newId().slice(0, 8)}`, ...body }, who);
+const made = async (body: object = {}) => officeCouponSchema.parse((await make(body)).data);
+
+describe('POST /office/coupons', () => {
+  it('200: says of every plan what the coupon makes of it, as a member’s check does', async () => {
+    const coupon = await made({ code: ' autumn-26 ', value: 2500 });
+    expect(coupon).toMatchObject({ code: 'AUTUMN-26', state: 'running', redeemed: 0, version: 1 });
+    const { token } = await makeMember(test.services);
+    for (const cell of coupon.matrix) {
+      const check = await callApi(test.services, {
+        ...{ path: '/ai-coupon/check', method: 'POST', token },
+        body: { code: 'autumn-26', plan_id: cell.plan_id },
+      });
+      expect(check.data).toMatchObject({
+        valid: cell.reason === null,
+        reason: cell.reason,
+        discounted_price: cell.discounted_price ?? cell.list_price,
+      });
+    }
+    expect(new Set(coupon.matrix.map(({ reason }) => reason))).toEqual(new Set(['below_minimum', null]));
+  });
+
+  it('200: of a hundred prices and coupons none falls below the floor, and none is clamped', () => {
+    const discounts = fc.oneof(
+      fc.record({ type: fc.constant('fixed' as const), value: fc.integer({ min: 1, max: 60_000 }) }),
+      fc.record({ type: fc.constant('percent' as const), value: fc.integer({ min: 1, max: 100 }) }),
+    );
+    fc.assert(
+      fc.property(discounts, fc.integer({ min: 1, max: 50_000 }), fc.boolean(), (discount, price, fits) => {
+        const planIds = fits ? [] : [2];
+        const [cell] = couponMatrix({ ...discount, planIds }, [{ id: 1, name: 'plan', price }]);
+        const reduced =
+          discount.type === 'fixed'
+            ? price - discount.value
+            : price - Math.floor((price * discount.value) / 100);
+        const expected = !fits
+          ? ['plan_mismatch', null]
+          : reduced < 1000
+            ? ['below_minimum', null]
+            : [null, reduced];
+        expect([cell?.reason, cell?.discounted_price]).toEqual(expected);
+      }),
+    );
+  });
+
+  it('409: a code counts once, also of two at once', async () => {
+    const both = await Promise.all([make({ code: 'TWICE' }), make({ code: 'twice' }, 'owner')]);
+    expect(both.map(({ http_code }) => http_code).toSorted()).toEqual([200, 409]);
+  });
+
+  it('302, 404 and 422: who may not make one, and what cannot be one', async () => {
+    expect((await make({}, null)).http_code).toBe(302);
+    for (const who of ['support', 'content', 'auditor', 'analyst'])
+      expect([who, (await make({}, who)).http_code]).toEqual([who, 404]);
+    const orange = await test.services.db.execute<{ id: number }>(
+      sql`select id from plan where brand = 'orange'`,
+    );
+    const bad = [
+      ...[
+        { code: 'abc' },
+        { code: 'has space' },
+        { code: '優惠' },
+        { value: 0 },
+        { value: 1e400 },
+        { value: 1.5 },
+      ],
+      ...[{ type: 'percent', value: 101 }, { until: '2025-12-31T00:00:00Z' }, { max_redemptions: 0 }],
+      ...[{ plan_ids: [orange.rows[0]?.id] }, { reserved: 5 }, { from: 'now' }],
+    ];
+    for (const body of bad) expect([body, (await make(body)).http_code]).toEqual([body, 422]);
+  });
+});
+
+describe('GET /office/coupons', () => {
+  it('200: lists the brand’s own, running or ended; 302, 404 and 422 otherwise', async () => {
+    const { id, code, version } = await made();
+    const list = async (state: string) =>
+      officeCouponsContract.data
+        .parse((await desk.get(`/coupons?state=${state}&per_page=100`, 'content')).data)
+        .map((one) => one.code);
+    expect(await list('active')).toContain(code);
+    await desk.post(`/coupons/${id}`, { end: true, reason: 'over', version });
+    expect(await list('active')).not.toContain(code);
+    expect(await list('ended')).toContain(code);
+    expect((await desk.get('/coupons', 'orange')).data).toEqual([]);
+    expect((await desk.get('/coupons', null)).http_code).toBe(302);
+    expect((await desk.get('/coupons', 'support')).http_code).toBe(404);
+    expect((await desk.get('/coupons?state=best')).http_code).toBe(422);
+  });
+});
+
+describe('GET /office/coupons/preview', () => {
+  it('200: shows what a coupon would do before it is made; 302, 404 and 422 otherwise', async () => {
+    const path = `/coupons/preview?type=percent&value=50&plan_ids=${shop.planId('weekly')}`;
+    const cells = (await desk.get(path)).data;
+    expect(cells).toContainEqual(expect.objectContaining({ list_price: 3000, discounted_price: 1500 }));
+    expect((await desk.get(path, null)).http_code).toBe(302);
+    expect((await desk.get(path, 'analyst')).http_code).toBe(404);
+    for (const bad of [
+      'type=percent',
+      'type=half&value=1',
+      'type=fixed&value=0',
+      'type=fixed&value=1&plan_ids=a',
+    ])
+      expect((await desk.get(`/coupons/preview?${bad}`)).http_code).toBe(422);
+  });
+});
+
+describe('POST /office/coupons/{id}', () => {
+  const change = (id: string, body: object, who: string | null = 'finance') =>
+    desk.post(`/coupons/${id}`, { version: 1, reason: 'budget', ...body }, who);
+
+  it('200: ends it for new orders; the order that holds it keeps it', async () => {
+    const { id, code } = await made({ value: 500 });
+    const { member } = await makeMember(test.services);
+    const order = await shop.order(member, 'weekly', { couponCode: code });
+    expect((await change(id, { end: true })).data).toMatchObject({ state: 'ended', reserved: 1, version: 2 });
+    const late = await makeMember(test.services);
+    await expect(shop.order(late.member, 'weekly', { couponCode: code })).rejects.toMatchObject({
+      code: 'invalid',
+    });
+    const money = { amount: 2500, paid_on: '2026-11-20', reference: 'seen' };
+    const paid = await desk.post(`/orders/${order.id}/confirm`, { money }, 'finance');
+    expect(paid.data).toMatchObject({ outcome: 'completed' });
+  });
+
+  it('200: never takes a use from a member who holds one', async () => {
+    const { id, code } = await made({ value: 500, max_redemptions: 5 });
+    for (const _ of [1, 2]) {
+      const { member } = await makeMember(test.services);
+      await shop.order(member, 'weekly', { couponCode: code });
+    }
+    expect((await change(id, { max_redemptions: 1 })).data).toMatchObject({
+      max_redemptions: 2,
+      state: 'used_up',
+    });
+  });
+
+  it('409: of two operators the second is told who and when, and an ended one stays ended', async () => {
+    const { id } = await made();
+    const both = await Promise.all([change(id, { is_public: true }), change(id, { end: true }, 'owner')]);
+    expect(both.map(({ http_code }) => http_code).toSorted()).toEqual([200, 409]);
+    const told = both.find(({ http_code }) => http_code === 409);
+    const winner = both[0]?.http_code === 200 ? 'finance' : 'owner';
+    expect(told?.data).toMatchObject({ version: 2, changed_by: desk.email(winner) });
+    await change(id, { end: true, version: 2 });
+    expect((await change(id, { is_public: false, version: 3 })).http_code).toBe(409);
+  });
+
+  it('302, 404 and 422: who may not, another brand’s, and what never changes', async () => {
+    const { id } = await made();
+    expect((await change(id, { end: true }, null)).http_code).toBe(302);
+    expect((await change(id, { end: true }, 'content')).http_code).toBe(404);
+    expect((await change(id, { end: true }, 'orange')).http_code).toBe(404);
+    expect((await change(newId(), { end: true })).http_code).toBe(404);
+    for (const body of [{ value: 1 }, { code: 'OTHER' }, { end: false }, { until: '2025-01-01T00:00:00Z' }])
+      expect([body, (await change(id, body)).http_code]).toEqual([body, 422]);
+  });
+});
+
+const account = {
+  ...{ bank_code: '822', bank_name: 'Commercial Bank', branch: 'Main', account_no: '1234-5678-90' },
+  ...{ holder: 'Trueline Ltd.', reason: 'a new account' },
+};
+const ask = (body: object = {}, who: string | null = 'finance') =>
+  desk.post('/bank-accounts', { ...account, ...body }, who);
+const asked = async (body: object = {}, who = 'finance') => {
+  const { data } = await ask(body, who);
+  return bankAccountsContract.data.element.parse(data);
+};
+const shown = async () =>
+  (await findApprovedBankAccount(test.services.db, { brand: 'blue', includeSamples: true }))?.accountNo;
+
+describe('POST /office/bank-accounts', () => {
+  it('200: no member sees it before the second person agrees; old orders keep the account of their day', async () => {
+    const before = await makeMember(test.services);
+    const old = await shop.order(before.member, 'weekly');
+    const { request, status } = await asked({ account_no: '1111-2222-33' });
+    expect(status).toBe('proposed');
+    const between = await makeMember(test.services);
+    expect((await shop.order(between.member, 'weekly')).bankAccount.accountNo).toBe('000-000000-000');
+    expect((await decide(request?.id ?? '', 'owner')).http_code).toBe(200);
+    const after = await makeMember(test.services);
+    expect((await shop.order(after.member, 'weekly')).bankAccount.accountNo).toBe('1111-2222-33');
+    const kept = await callApi(test.services, { path: `/subscribe/show/${old.id}`, token: before.token });
+    expect(kept.data).toMatchObject({ bank: { account_no: '000-000000-000' } });
+  });
+
+  it('409: of two persons one has to be an owner, and nobody approves his own', async () => {
+    const { request } = await asked({ account_no: '4444-5555-66' });
+    const id = request?.id ?? '';
+    const second = await desk.colleague('finance');
+    expect((await second.post(`/approvals/${id}`, { decision: 'approved' })).http_code).toBe(409);
+    expect((await decide(id, 'finance')).http_code).toBe(409);
+    expect((await decide(id, 'support')).http_code).toBe(404);
+    expect((await decide(id, 'orange')).http_code).toBe(404);
+    expect(await shown()).not.toBe('4444-5555-66');
+    expect((await decide(id, 'owner', 'refused')).http_code).toBe(200);
+    const own = await asked({ account_no: '7777-8888-99' }, 'owner');
+    expect((await decide(own.request?.id ?? '', 'owner')).http_code).toBe(409);
+    expect((await decide(own.request?.id ?? '', 'finance')).http_code).toBe(200);
+    expect(await shown()).toBe('7777-8888-99');
+  });
+
+  it('200: of two that are approved at once one takes the money, and the other is retired', async () => {
+    const two = [await asked({ account_no: '1000-0001' }), await asked({ account_no: '1000-0002' })];
+    const answers = await Promise.all(two.map(({ request }) => decide(request?.id ?? '', 'owner')));
+    expect(answers.map(({ http_code }) => http_code)).toEqual([200, 200]);
+    const list = bankAccountsContract.data.parse((await desk.get('/bank-accounts', 'auditor')).data);
+    expect(list.filter(({ status }) => status === 'approved')).toHaveLength(1);
+    expect(list.filter(({ status }) => status === 'refused')).toMatchObject([{ account_no: '4444-5555-66' }]);
+    expect(list.every(({ status, request }) => (status === 'proposed') === (request !== null))).toBe(true);
+  });
+
+  it('302, 404 and 422: who may not ask, and what is no account', async () => {
+    expect((await ask({}, null)).http_code).toBe(302);
+    for (const who of ['support', 'auditor', 'content', 'analyst'])
+      expect([who, (await ask({}, who)).http_code]).toEqual([who, 404]);
+    for (const body of [
+      { bank_code: '8２2' },
+      { account_no: '12 34' },
+      { holder: ' ' },
+      { status: 'approved' },
+    ])
+      expect([body, (await ask(body)).http_code]).toEqual([body, 422]);
+    expect((await desk.get('/bank-accounts', null)).http_code).toBe(302);
+    expect((await desk.get('/bank-accounts', 'support')).http_code).toBe(404);
+  });
+});

@@ -1,0 +1,20 @@
+import { z } from 'zod';
+import type { OfficeContract } from '../office.contract.ts';
+import { brandsSchema, colleagueSchema, roleSchema } from '../operators.contract.ts';
+
+export const changeOperatorContract = {
+  method: 'POST',
+  path: '/office/operators/{id}',
+  summary: "Changes a colleague's role or brands, ends his work or takes him back; nobody changes himself.",
+  permission: 'operators.edit',
+  params: z.object({ id: z.uuid() }),
+  body: z.strictObject({
+    role: roleSchema.optional(),
+    brands: brandsSchema.optional(),
+    status: z.enum(['active', 'disabled']).optional(),
+    version: z.int().min(1),
+    reason: z.string().trim().min(3).max(500),
+  }),
+  data: colleagueSchema,
+  statuses: [200, 302, 404, 409, 422],
+} as const satisfies OfficeContract;

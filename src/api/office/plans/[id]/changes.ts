@@ -1,0 +1,15 @@
+import { approvalView } from '#domain/approval/propose-about-order.ts';
+import { proposePlanChange } from '#domain/plan/propose-about-plan.ts';
+import { brandOf } from '../../brand-of.ts';
+import { officeEndpoint } from '../../office-endpoint.ts';
+import { planChangesContract } from './changes.contract.ts';
+
+export const POST = officeEndpoint(
+  planChangesContract,
+  async ({ params, query, body }, { services, operator }) => {
+    const { on_sale: onSale, rank, names, version, reason } = body;
+    const of = { brand: brandOf(operator, query.brand), planId: params.id, reason, operator, version };
+    const request = await proposePlanChange(services, { ...of, wish: { onSale, rank, names } });
+    return { data: approvalView(request) };
+  },
+);

@@ -1,0 +1,15 @@
+import { approvalView } from '#domain/approval/propose-about-order.ts';
+import { proposePrice } from '#domain/plan/propose-about-plan.ts';
+import { brandOf } from '../../brand-of.ts';
+import { officeEndpoint } from '../../office-endpoint.ts';
+import { planPricesContract } from './prices.contract.ts';
+
+export const POST = officeEndpoint(
+  planPricesContract,
+  async ({ params, query, body }, { services, operator }) => {
+    const { price, valid_from: from, reason } = body;
+    const of = { brand: brandOf(operator, query.brand), planId: params.id, reason, operator };
+    const validFrom = from === null ? null : new Date(from);
+    return { data: approvalView(await proposePrice(services, { ...of, price, validFrom })) };
+  },
+);

@@ -1,0 +1,108 @@
+import { and, asc, count, eq, gte, lt, sql } from 'drizzle-orm';
+import type { Queryable } from '../client.ts';
+import { account } from '../tables/account.ts';
+import { bankLine } from '../tables/bank-line.ts';
+import { memberOrder } from '../tables/member-order.ts';
+import { payment } from '../tables/payment.ts';
+import { subscription } from '../tables/subscription.ts';
+
+/** Rows of one brand in a window of time. */
+export type ExportWindow = { readonly brand: string; readonly from: Date; readonly until: Date };
+
+/** Where the last page ended: its last row's time and id. */
+export type ExportCursor = { readonly at: Date; readonly id: string };
+type Page = { readonly after: ExportCursor | null; readonly limit: number };
+
+const orderWindow = (of: ExportWindow) =>
+  and(
+    eq(memberOrder.brand, of.brand),
+    eq(memberOrder.isTest, false),
+    gte(memberOrder.createdAt, of.from),
+    lt(memberOrder.createdAt, of.until),
+  );
+
+export async function countExportedOrders(db: Queryable, of: ExportWindow): Promise<number> {
+  const [all] = await db.select({ rows: count() }).from(memberOrder).where(orderWindow(of));
+  return all?.rows ?? 0;
+}
+
+/** Orders by their creation, after a place among them, with their members' ids. */
+export function listExportedOrders(db: Queryable, of: ExportWindow, { after, limit }: Page) {
+  return db
+    .select({ order: memberOrder, uuid: account.uuid })
+    .from(memberOrder)
+    .innerJoin(account, eq(account.id, memberOrder.accountId))
+    .where(
+      and(
+        orderWindow(of),
+        after === null
+          ? undefined
+          : sql`(${memberOrder.createdAt}, ${memberOrder.id}) > (${after.at}, ${after.id}::uuid)`,
+      ),
+    )
+    .orderBy(asc(memberOrder.createdAt), asc(memberOrder.id))
+    .limit(limit);
+}
+
+const paymentWindow = (of: ExportWindow) =>
+  and(eq(payment.brand, of.brand), gte(payment.recordedAt, of.from), lt(payment.recordedAt, of.until));
+
+export async function countExportedPayments(db: Queryable, of: ExportWindow): Promise<number> {
+  const [all] = await db.select({ rows: count() }).from(payment).where(paymentWindow(of));
+  return all?.rows ?? 0;
+}
+
+/** Payments by when they were recorded, with the order's number and what the bank's line said. */
+export function listExportedPayments(db: Queryable, of: ExportWindow, { after, limit }: Page) {
+  return db
+    .select({
+      payment,
+      orderNo: memberOrder.orderNo,
+      receiptNo: memberOrder.receiptNo,
+      counterAccount: bankLine.counterAccount,
+    })
+    .from(payment)
+    .innerJoin(memberOrder, eq(memberOrder.id, payment.orderId))
+    .leftJoin(bankLine, eq(bankLine.id, payment.bankLineId))
+    .where(
+      and(
+        paymentWindow(of),
+        after === null
+          ? undefined
+          : sql`(${payment.recordedAt}, ${payment.id}) > (${after.at}, ${after.id}::uuid)`,
+      ),
+    )
+    .orderBy(asc(payment.recordedAt), asc(payment.id))
+    .limit(limit);
+}
+
+const memberWindow = (of: ExportWindow) =>
+  and(eq(account.brand, of.brand), gte(account.createdAt, of.from), lt(account.createdAt, of.until));
+
+export async function countExportedMembers(db: Queryable, of: ExportWindow): Promise<number> {
+  const [all] = await db.select({ rows: count() }).from(account).where(memberWindow(of));
+  return all?.rows ?? 0;
+}
+
+/** Members by when they came, with the plan that is active. */
+export function listExportedMembers(
+  db: Queryable,
+  of: ExportWindow,
+  {
+    after,
+    limit,
+  }: { readonly after: { readonly at: Date; readonly id: number } | null; readonly limit: number },
+) {
+  return db
+    .select({ account, plan: subscription })
+    .from(account)
+    .leftJoin(subscription, and(eq(subscription.accountId, account.id), eq(subscription.status, 'active')))
+    .where(
+      and(
+        memberWindow(of),
+        after === null ? undefined : sql`(${account.createdAt}, ${account.id}) > (${after.at}, ${after.id})`,
+      ),
+    )
+    .orderBy(asc(account.createdAt), asc(account.id))
+    .limit(limit);
+}

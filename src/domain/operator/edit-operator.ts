@@ -1,0 +1,100 @@
+import type { Transaction } from '#db/client.ts';
+import { lockActiveOwners, lockOperator, type OperatorRow, updateOperator } from '#db/queries/operator.ts';
+import { revokeSessionsOf } from '#db/queries/operator-session.ts';
+import { appendAudit } from '#domain/audit/append-audit.ts';
+import { refuseStale } from '#domain/audit/refuse-stale.ts';
+import type { Services } from '#domain/services.ts';
+import { AppError } from '#platform/app-error.ts';
+import { newSecrets, type OperatorSecrets } from './new-secrets.ts';
+import type { Operator } from './operator.ts';
+
+type Edit = {
+  readonly id: string;
+  /** The version that the owner saw. */
+  readonly version: number;
+  readonly reason: string;
+  readonly by: Operator;
+};
+
+export type OperatorChanges = {
+  readonly role?: OperatorRow['role'] | undefined;
+  readonly brands?: readonly string[] | undefined;
+  /** `disabled` ends his work at once, sessions included. */
+  readonly status?: OperatorRow['status'] | undefined;
+};
+
+/**
+ * An owner changes another operator's role or brands, ends his work or takes him back. Nobody changes himself, and nobody a
+ * colleague of a brand that is not his; so each brand keeps an owner: the one who makes the change.
+ */
+export async function changeOperator(
+  services: Services,
+  { changes, ...edit }: Edit & { readonly changes: OperatorChanges },
+): Promise<OperatorRow> {
+  return services.db.transaction(async (tx) => {
+    const now = services.clock.now();
+    const row = await lockEditable(tx, edit);
+    refuseForeignBrands(edit.by, changes.brands ?? []);
+    const set = {
+      ...(changes.role === undefined ? {} : { role: changes.role }),
+      ...(changes.brands === undefined ? {} : { brands: [...new Set(changes.brands)] }),
+      ...(changes.status === undefined ? {} : { status: changes.status }),
+    };
+    await updateOperator(tx, row.id, { ...set, version: row.version + 1, updatedAt: now });
+    if (changes.status === 'disabled') await revokeSessionsOf(tx, { operatorId: row.id, now });
+    const action = changes.status === 'disabled' ? 'operator.ended' : 'operator.changed';
+    await note(tx, edit, { now, action, detail: set });
+    return { ...row, ...set, version: row.version + 1, updatedAt: now };
+  });
+}
+
+/** Gives another operator a new password, second factor and recovery codes; the old ones and his sessions end. */
+export async function resetOperator(services: Services, edit: Edit): Promise<OperatorSecrets> {
+  return services.db.transaction(async (tx) => {
+    const now = services.clock.now();
+    const row = await lockEditable(tx, edit);
+    const { kept, shown } = await newSecrets(services, row.email);
+    await updateOperator(tx, row.id, { ...kept, version: row.version + 1, updatedAt: now });
+    await revokeSessionsOf(tx, { operatorId: row.id, now });
+    await note(tx, edit, { now, action: 'operator.reset', detail: {} });
+    return shown;
+  });
+}
+
+/** The operator to change, held; owners are held first and in one order, so that two cannot end each other at once. */
+async function lockEditable(tx: Transaction, { id, version, by }: Edit): Promise<OperatorRow> {
+  const owners = await lockActiveOwners(tx);
+  if (!owners.some((owner) => owner.id === by.id)) throw new AppError('not_found', 'no owner any more');
+  const row = await lockOperator(tx, id);
+  if (row === null || !row.brands.some((brand) => by.brands.includes(brand)))
+    throw new AppError('not_found', 'no such operator of his brands');
+  if (id === by.id) {
+    throw new AppError('conflict', 'himself', { fields: { base: [{ key: 'office.ownAccount' }] } });
+  }
+  refuseForeignBrands(by, row.brands);
+  await refuseStale(tx, { subjectKind: 'operator', subjectId: id, seen: version, actual: row.version });
+  return row;
+}
+
+/** Throws 'conflict' where a brand is named that the owner does not work for himself. */
+export function refuseForeignBrands(by: Operator, brands: readonly string[]): void {
+  if (brands.every((brand) => by.brands.includes(brand))) return;
+  throw new AppError('conflict', 'a brand that is not his', {
+    fields: { brands: [{ key: 'office.foreignBrand' }] },
+  });
+}
+
+async function note(
+  tx: Transaction,
+  { id, by, reason }: Edit,
+  of: {
+    readonly now: Date;
+    readonly action: string;
+    readonly detail: Readonly<Record<string, unknown>>;
+  },
+): Promise<void> {
+  await appendAudit(tx, {
+    ...{ at: of.now, actorKind: 'operator', actorId: by.id, action: of.action },
+    ...{ subjectKind: 'operator', subjectId: id, detail: { ...of.detail, reason } },
+  });
+}
