@@ -9,6 +9,7 @@ import { POST as confirm } from './orders/[id]/confirm.ts';
 import { POST as reject } from './orders/[id]/reject.ts';
 import { POST as revive } from './orders/[id]/revive.ts';
 import { POST as voidOrder } from './orders/[id]/void.ts';
+import { queueEndpoints } from './queue-endpoints.ts';
 import { POST as statements } from './statements.ts';
 import { GET as transfers } from './transfers.ts';
 
@@ -25,5 +26,6 @@ export const officeEndpoints: readonly OfficeEndpoint[] = [
   voidOrder,
   approvals,
   decide,
+  ...queueEndpoints,
   ...deskEndpoints,
 ];

@@ -1,5 +1,7 @@
 import { z } from 'zod';
+import { instantSchema, pageMeta, pageQuery } from '../endpoint.contract.ts';
 import { brandQuery, type OfficeContract } from './office.contract.ts';
+import { rowFaultSchema, statementMappingSchema } from './statement-mapping.contract.ts';
 
 export const statementsContract = {
   method: 'POST',
@@ -10,21 +12,48 @@ export const statementsContract = {
   body: z.strictObject({
     file_name: z.string().min(1).max(200),
     csv: z.string().min(1).max(3_000_000),
-    mapping: z
-      .strictObject({
-        booking_date: z.string().min(1).max(100),
-        amount: z.string().min(1).max(100),
-        memo: z.string().min(1).max(100),
-        counter_account: z.string().min(1).max(100),
-      })
-      .optional(),
+    /** Kept for the bank's next statement; left out, what was kept counts, and before that the documented columns. */
+    mapping: statementMappingSchema.optional(),
   }),
   data: z.object({
     read: z.int(),
     added: z.int(),
     known: z.int(),
+    /** Lines that say the same as another one before them in the file; each counts. */
+    twins: z.int(),
     outgoing: z.int(),
-    faults: z.array(z.object({ row: z.int(), problem: z.enum(['booking_date', 'amount']) })),
+    faults: z.array(rowFaultSchema),
   }),
   statuses: [200, 302, 404, 409, 422],
+} as const satisfies OfficeContract;
+
+export const statementListContract = {
+  method: 'GET',
+  path: '/office/statements',
+  summary: 'The account whose statements are taken in, the columns of its bank, and what was taken in.',
+  permission: 'statements.import',
+  query: z.object({ ...pageQuery, ...brandQuery }),
+  data: z.object({
+    account: z
+      .object({
+        bank_code: z.string(),
+        bank_name: z.string(),
+        account_no: z.string(),
+        holder: z.string(),
+      })
+      .nullable(),
+    mapping: statementMappingSchema,
+    statements: z.array(
+      z.object({
+        id: z.string(),
+        file_name: z.string(),
+        lines_read: z.int(),
+        lines_added: z.int(),
+        imported_by: z.string().nullable(),
+        imported_at: instantSchema,
+      }),
+    ),
+  }),
+  meta: pageMeta,
+  statuses: [200, 302, 404, 422],
 } as const satisfies OfficeContract;

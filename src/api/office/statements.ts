@@ -1,21 +1,25 @@
-import { importStatement } from '#domain/statement/import-statement.ts';
+import { listStatements } from '#domain/statement/list-statements.ts';
+import { takeStatement } from '#domain/statement/take-statement.ts';
+import { pageMetaOf } from '../page-meta.ts';
 import { brandOf } from './brand-of.ts';
 import { officeEndpoint } from './office-endpoint.ts';
-import { statementsContract } from './statements.contract.ts';
+import { readMapping } from './read-mapping.ts';
+import { statementListContract, statementsContract } from './statements.contract.ts';
+
+export const GET = officeEndpoint(statementListContract, async ({ query }, { services, operator }) => {
+  const { page, per_page: perPage } = query;
+  const brand = brandOf(operator, query.brand);
+  const { account, mapping, items, total } = await listStatements(services, { brand, page, perPage });
+  return { data: { account, mapping, statements: items }, meta: pageMetaOf({ page, perPage, total }) };
+});
 
 export const POST = officeEndpoint(statementsContract, async ({ query, body }, { services, operator }) => {
-  const { mapping } = body;
-  const imported = await importStatement(services, {
+  const { faults, ...imported } = await takeStatement(services, {
     brand: brandOf(operator, query.brand),
     operator,
     fileName: body.file_name,
     text: body.csv,
-    mapping: mapping && {
-      bookingDate: mapping.booking_date,
-      amount: mapping.amount,
-      memo: mapping.memo,
-      counterAccount: mapping.counter_account,
-    },
+    mapping: readMapping(body.mapping),
   });
-  return { data: { ...imported, faults: [...imported.faults] } };
+  return { data: { ...imported, faults: [...faults] } };
 });

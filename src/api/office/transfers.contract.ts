@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { instantSchema, pageMeta, pageQuery } from '../endpoint.contract.ts';
 import { orderStatusSchema, paymentStatusSchema } from '../order.contract.ts';
+import { bankLineSchema } from './bank-line.contract.ts';
 import { brandQuery, type OfficeContract } from './office.contract.ts';
 
 export const transfersContract = {
@@ -9,7 +10,12 @@ export const transfersContract = {
   summary:
     'The queue of orders that wait for money, the oldest first, each with the line of the bank that seems to pay it.',
   permission: 'orders.view',
-  query: z.object({ ...pageQuery, ...brandQuery, state: z.enum(['reported', 'all']).default('reported') }),
+  query: z.object({
+    ...{ ...pageQuery, ...brandQuery },
+    /** `reported`: whatever an operator has to look at; `all`: also what nobody has paid for yet; or one state alone. */
+    state: z.enum(['reported', 'all', 'only_reported', 'partial', 'error', 'unpaid']).default('reported'),
+    q: z.string().max(200).default(''),
+  }),
   data: z.array(
     z.object({
       id: z.string(),
@@ -24,21 +30,17 @@ export const transfersContract = {
       payment_ref: z.string(),
       created_at: instantSchema,
       reported_at: instantSchema.nullable(),
+      /** When the transfer was reported, else when the order was made. */
+      waiting_since: instantSchema,
       expires_at: instantSchema,
       report: z
         .object({ last5: z.string(), amount: z.int(), paid_at: instantSchema, note: z.string() })
         .nullable(),
-      /** Whether a partial order has waited for its rest for more than 72 hours. */
+      /** Whether the rest of a short transfer is missing for more than 72 hours, or a report unanswered for more than 24. */
       is_overdue: z.boolean(),
       proposal: z
         .object({
-          line: z.object({
-            id: z.string(),
-            booking_date: z.string(),
-            amount: z.int(),
-            memo: z.string(),
-            counter_account: z.string(),
-          }),
+          line: bankLineSchema,
           reason: z.enum(['reference', 'last_five_and_amount']),
         })
         .nullable(),

@@ -4,9 +4,19 @@ import { brandOf } from './brand-of.ts';
 import { officeEndpoint } from './office-endpoint.ts';
 import { transfersContract } from './transfers.contract.ts';
 
+const STATES = {
+  reported: ['reported', 'partial', 'error'],
+  all: ['unpaid', 'reported', 'partial', 'error'],
+  only_reported: ['reported'],
+  partial: ['partial'],
+  error: ['error'],
+  unpaid: ['unpaid'],
+} as const;
+
 export const GET = officeEndpoint(transfersContract, async ({ query }, { services, operator, locale }) => {
-  const { page, per_page: perPage, state } = query;
+  const { page, per_page: perPage, state, q: search } = query;
   const brand = brandOf(operator, query.brand);
-  const { items, total } = await listTransfers(services, { brand, locale, state, page, perPage });
+  const asked = { brand, locale, states: STATES[state], search, page, perPage };
+  const { items, total } = await listTransfers(services, asked);
   return { data: items, meta: pageMetaOf({ page, perPage, total }) };
 });

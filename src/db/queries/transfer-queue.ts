@@ -4,6 +4,7 @@ import { account } from '../tables/account.ts';
 import { bankLine } from '../tables/bank-line.ts';
 import { memberOrder } from '../tables/member-order.ts';
 import { payment } from '../tables/payment.ts';
+import { searchOrders } from './office-order.ts';
 
 /** A page of a brand's orders that wait for money, the one that waits longest first, with their members. */
 export async function listTransferQueue(
@@ -11,6 +12,7 @@ export async function listTransferQueue(
   of: {
     readonly brand: string;
     readonly states: readonly ('unpaid' | 'reported' | 'partial' | 'error')[];
+    readonly search: string;
     readonly limit: number;
     readonly offset: number;
   },
@@ -20,6 +22,7 @@ export async function listTransferQueue(
     eq(memberOrder.isTest, false),
     eq(memberOrder.orderStatus, 'pending'),
     inArray(memberOrder.paymentStatus, [...of.states]),
+    searchOrders(of.search),
   );
   const rows = await db
     .select({ order: memberOrder, uuid: account.uuid, nickName: account.nickName, email: account.email })
@@ -29,7 +32,11 @@ export async function listTransferQueue(
     .orderBy(asc(sql`coalesce(${memberOrder.reportedAt}, ${memberOrder.createdAt})`), asc(memberOrder.id))
     .limit(of.limit)
     .offset(of.offset);
-  const [all] = await db.select({ total: count() }).from(memberOrder).where(where);
+  const [all] = await db
+    .select({ total: count() })
+    .from(memberOrder)
+    .innerJoin(account, eq(account.id, memberOrder.accountId))
+    .where(where);
   return { rows, total: all?.total ?? 0 };
 }
 

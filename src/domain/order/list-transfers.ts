@@ -1,16 +1,14 @@
-import { listOpenLines, listTransferQueue } from '#db/queries/transfer-queue.ts';
-import { pickText } from '#domain/content/localized-text.ts';
+import type { OrderRow } from '#db/queries/order.ts';
+import { listTransferQueue } from '#db/queries/transfer-queue.ts';
+import { localText } from '#domain/content/localized-text.ts';
 import { maskEmail } from '#domain/member/mask-personal.ts';
-import { brandDay } from '#domain/record/brand-day.ts';
 import type { Services } from '#domain/services.ts';
-import { businessConstants } from '#domain/setting/business-constants.ts';
 import { type OpenLine, proposeLine } from '#domain/statement/match-line.ts';
 import type { Locale } from '#i18n/locales.ts';
+import { lineView, openLinesOf, waitingOrder } from './candidate-lines.ts';
+import { isOverdue, waitingSince } from './waiting-time.ts';
 
-const DAY_MS = 86_400_000;
-const OVERDUE_MS = 72 * 3_600_000;
-/** More lines than a brand's bank books in the window in which they can still pay for something. */
-const MOST_LINES = 5000;
+export type TransferState = 'unpaid' | 'reported' | 'partial' | 'error';
 
 type QueueRow = Awaited<ReturnType<typeof listTransferQueue>>['rows'][number];
 
@@ -20,73 +18,49 @@ export async function listTransfers(
   of: {
     readonly brand: string;
     readonly locale: Locale;
-    readonly state: 'reported' | 'all';
+    readonly states: readonly TransferState[];
+    /** What was typed into the search, as in the list of orders. */
+    readonly search: string;
     readonly page: number;
     readonly perPage: number;
   },
 ) {
   const now = services.clock.now();
+  const { brand, states, search, perPage } = of;
   const { rows, total } = await listTransferQueue(services.db, {
-    brand: of.brand,
-    states:
-      of.state === 'all' ? ['unpaid', 'reported', 'partial', 'error'] : ['reported', 'partial', 'error'],
-    limit: of.perPage,
-    offset: (of.page - 1) * of.perPage,
+    ...{ brand, states, search, limit: perPage },
+    offset: (of.page - 1) * perPage,
   });
-  const since = brandDay(new Date(now.getTime() - businessConstants.lateTransferDays * DAY_MS));
-  const lines =
-    rows.length > 0 ? await listOpenLines(services.db, { brand: of.brand, since, limit: MOST_LINES }) : [];
+  const lines = rows.length > 0 ? await openLinesOf(services, brand) : [];
   return { items: rows.map((row) => transferView(row, { lines, now, locale: of.locale })), total };
 }
 
 function transferView(
   { order, uuid, nickName, email }: QueueRow,
-  {
-    lines,
-    now,
-    locale,
-  }: { readonly lines: readonly OpenLine[]; readonly now: Date; readonly locale: Locale },
+  of: { readonly lines: readonly OpenLine[]; readonly now: Date; readonly locale: Locale },
 ) {
-  const proposal = proposeLine(
-    {
-      ...{
-        id: order.id,
-        paymentRef: order.paymentRef,
-        amountDue: order.amountDue,
-        amountPaid: order.amountPaid,
-      },
-      last5: order.report?.last5 ?? null,
-      reportedAmount: order.report?.amount ?? null,
-      day: brandDay(order.report === null ? order.createdAt : new Date(order.report.paidAt)),
-    },
-    lines,
-  );
-  const line = lines.find(({ id }) => id === proposal?.lineId);
-  const waitedMs = now.getTime() - (order.reportedAt ?? order.createdAt).getTime();
   return {
     ...{ id: order.id, order_no: order.orderNo },
     member: { uuid, nick_name: nickName, email_masked: maskEmail(email) },
-    plan: pickText(order.plan.names, locale)?.text ?? order.plan.period,
+    plan: localText(order.plan.names, of.locale),
     ...{ amount: order.amountDue, amount_paid: order.amountPaid, currency: order.currency },
     ...{ status: order.orderStatus, payment_status: order.paymentStatus, payment_ref: order.paymentRef },
     created_at: order.createdAt.toISOString(),
     reported_at: order.reportedAt?.toISOString() ?? null,
+    waiting_since: waitingSince(order).toISOString(),
     expires_at: order.expiresAt.toISOString(),
     report: order.report && {
       ...{ last5: order.report.last5, amount: order.report.amount },
       ...{ paid_at: order.report.paidAt, note: order.report.note },
     },
-    is_overdue: order.paymentStatus === 'partial' && waitedMs > OVERDUE_MS,
-    proposal:
-      proposal === null || line === undefined
-        ? null
-        : {
-            line: {
-              ...{ id: line.id, booking_date: line.bookingDate, amount: line.amount },
-              ...{ memo: line.memo, counter_account: line.counterAccount },
-            },
-            reason: proposal.reason,
-          },
+    is_overdue: isOverdue(order, of.now),
+    proposal: proposalFor(order, of.lines),
     version: order.version,
   };
+}
+
+function proposalFor(order: OrderRow, lines: readonly OpenLine[]) {
+  const proposal = proposeLine(waitingOrder(order), lines);
+  const line = lines.find(({ id }) => id === proposal?.lineId);
+  return proposal === null || line === undefined ? null : { line: lineView(line), reason: proposal.reason };
 }

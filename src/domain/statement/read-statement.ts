@@ -64,7 +64,12 @@ export function readStatement(
   return { lines, faults, outgoing };
 }
 
-function parseRows(text: string): Readonly<Record<string, string>>[] {
+/** The headings of a statement, in their order. Throws 'invalid' for what is no CSV. */
+export function readHeadings(text: string): readonly string[] {
+  return Object.keys(parseRows(text, 1)[0] ?? {}).filter((name) => name !== '');
+}
+
+function parseRows(text: string, most = MOST_ROWS): Readonly<Record<string, string>>[] {
   try {
     return parse<Record<string, string>>(text, {
       bom: true,
@@ -72,7 +77,7 @@ function parseRows(text: string): Readonly<Record<string, string>>[] {
       skip_empty_lines: true,
       relax_column_count: true,
       relax_quotes: true,
-      to: MOST_ROWS,
+      to: most,
     });
   } catch (cause) {
     throw unreadable('csv', cause);

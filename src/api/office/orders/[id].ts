@@ -1,0 +1,15 @@
+import { mayDo } from '#domain/operator/permissions.ts';
+import { showOfficeOrder } from '#domain/order/show-office-order.ts';
+import { brandOf } from '../brand-of.ts';
+import { officeEndpoint } from '../office-endpoint.ts';
+import { officeOrderContract } from './[id].contract.ts';
+
+export const GET = officeEndpoint(
+  officeOrderContract,
+  async ({ params, query }, { services, operator, locale }) => ({
+    data: await showOfficeOrder(services, {
+      ...{ brand: brandOf(operator, query.brand), id: params.id, locale },
+      withLines: mayDo(operator.role, 'orders.confirm'),
+    }),
+  }),
+);

@@ -1,0 +1,230 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { reportTransfer } from '#domain/order/report-transfer.ts';
+import { newId } from '#platform/id.ts';
+import { type TestServices, testServices } from '#tests/support/database.ts';
+import { makeMember } from '#tests/support/members.ts';
+import { callOffice, makeOperator } from '#tests/support/office.ts';
+import { moneyFaults, openShop, type Shop } from '#tests/support/shop.ts';
+import { bankLinesContract } from './bank-lines.contract.ts';
+import { officeMeContract } from './me.contract.ts';
+import { officeOrderContract } from './orders/[id].contract.ts';
+import { officeOrdersContract } from './orders.contract.ts';
+import { statementPreviewContract } from './statements/preview.contract.ts';
+import { statementListContract } from './statements.contract.ts';
+import { transfersContract } from './transfers.contract.ts';
+
+let test: TestServices;
+let shop: Shop;
+const tokens: Record<string, string> = {};
+
+beforeAll(async () => {
+  test = await testServices();
+  shop = await openShop(test.services);
+  for (const role of ['finance', 'support', 'content', 'auditor'] as const) {
+    tokens[role] = await (await makeOperator(test.services, { role })).signIn();
+  }
+  tokens.orange = await (await makeOperator(test.services, { role: 'owner', brands: ['orange'] })).signIn();
+});
+afterAll(async () => {
+  expect(await moneyFaults(test.services)).toEqual([]);
+  await test.close();
+});
+
+const get = (path: string, who = 'finance') =>
+  callOffice(test.services, path, { token: tokens[who] ?? null });
+const post = (path: string, body: unknown, who = 'finance') =>
+  callOffice(test.services, path, { method: 'POST', body, token: tokens[who] ?? null });
+const seen = (amount: number) => ({ money: { amount, paid_on: '2026-11-20', reference: 'at the bank' } });
+
+async function reported(last5 = '12345') {
+  const { member, token } = await makeMember(test.services);
+  const order = await shop.order(member, 'monthly');
+  const report = { last5, amount: order.amountDue, paidAt: test.services.clock.now(), note: 'sent' };
+  await reportTransfer(test.services, { member, orderId: order.id, report });
+  return { member, token, order };
+}
+
+const showOrder = async (id: string, who = 'finance') =>
+  officeOrderContract.data.parse((await get(`/orders/${id}`, who)).data);
+
+describe('GET /office/me', () => {
+  it('says who is signed in, what he may do and what waits for him, none of it for other brands', async () => {
+    await reported();
+    const me = officeMeContract.data.parse((await get('/me')).data);
+    expect(me).toMatchObject({ brand: 'blue', operator: { role: 'finance', brands: ['blue'] } });
+    expect(me.operator.permissions).toContain('orders.confirm');
+    expect(me.waiting.transfers).toBeGreaterThan(0);
+    expect(Date.parse(me.ends_at ?? '') - test.services.clock.now().getTime()).toBeLessThanOrEqual(
+      8 * 3_600_000,
+    );
+    const content = officeMeContract.data.parse((await get('/me', 'content')).data);
+    expect(content.waiting).toEqual({ transfers: null, approvals: null });
+    expect((await get('/me?brand=orange')).http_code).toBe(404);
+    expect((await callOffice(test.services, '/me')).http_code).toBe(302);
+  });
+});
+
+describe('GET /office/transfers', () => {
+  it('is narrowed by state and by what was typed', async () => {
+    const { order } = await reported('99881');
+    const { member } = await makeMember(test.services);
+    const unpaid = await shop.order(member, 'weekly');
+    const ids = async (query: string) =>
+      transfersContract.data.parse((await get(`/transfers?per_page=100&${query}`)).data).map(({ id }) => id);
+    for (const q of [order.orderNo, order.paymentRef.toLowerCase(), '99881']) {
+      expect(await ids(`q=${q}`)).toEqual([order.id]);
+    }
+    expect(await ids('state=unpaid')).toEqual([unpaid.id]);
+    expect(await ids('state=partial')).toEqual([]);
+    expect(await ids('q=%25')).toEqual([]);
+    expect((await get('/transfers?state=lost')).http_code).toBe(422);
+  });
+});
+
+describe('GET /office/orders', () => {
+  it('finds an order by whatever a member would name it by, and by nothing else', async () => {
+    const { order, member } = await reported('55443');
+    const find = async (query: string) =>
+      officeOrdersContract.data.parse((await get(`/orders?per_page=100&${query}`)).data).map(({ id }) => id);
+    for (const q of [order.orderNo, order.orderNo.slice(2, 9), order.paymentRef, member.email, '55443']) {
+      expect(await find(`q=${encodeURIComponent(q)}`)).toContain(order.id);
+    }
+    expect(await find(`q=${encodeURIComponent('%')}`)).toEqual([]);
+    expect(await find(`q=${encodeURIComponent("' or 1=1 --")}`)).toEqual([]);
+    expect(await find('status=completed')).not.toContain(order.id);
+    expect(await find('from=2031-01-01')).toEqual([]);
+  });
+
+  it('sorts both ways, and refuses an order and a day that do not exist', async () => {
+    const amounts = async (sort: string) =>
+      officeOrdersContract.data.parse((await get(`/orders?sort=${sort}`)).data).map(({ amount }) => amount);
+    const up = await amounts('amount:asc');
+    expect(up).toEqual(up.toSorted((a, b) => a - b));
+    expect((await amounts('amount:desc')).toSorted((a, b) => a - b)).toEqual(up);
+    expect((await get('/orders?sort=password:asc')).http_code).toBe(422);
+    expect((await get('/orders?from=2026-02-30')).http_code).toBe(422);
+  });
+
+  it('is open to whoever may see orders, masked, and to nobody else', async () => {
+    const { data, http_code: code } = await get('/orders', 'support');
+    expect(code).toBe(200);
+    expect(JSON.stringify(data)).not.toMatch(/member-[0-9a-f-]{36}@/);
+    expect((await get('/orders', 'content')).http_code).toBe(404);
+    expect((await callOffice(test.services, '/orders')).http_code).toBe(302);
+  });
+});
+
+describe('GET /office/orders/{id}', () => {
+  it('tells what happened, who did it, what came in, and books that sum to zero', async () => {
+    const { order } = await reported();
+    expect((await showOrder(order.id)).can).toMatchObject({ confirm: true, reject: true, void: false });
+    await post(`/orders/${order.id}/confirm`, seen(3000));
+    const partial = await showOrder(order.id);
+    expect(partial.order).toMatchObject({ payment_status: 'partial', missing: 5000 });
+    await post(`/orders/${order.id}/confirm`, seen(5000));
+    const { timeline, payments, ledger, can, balances, period } = await showOrder(order.id);
+    expect(timeline.map(({ action }) => action)).toEqual(['create', 'report', 'record_partial', 'confirm']);
+    expect(timeline.at(2)).toMatchObject({
+      actor: expect.stringContaining('@'),
+      received: 3000,
+      missing: 5000,
+    });
+    expect(payments.map(({ amount }) => amount)).toEqual([3000, 5000]);
+    for (const { postings } of ledger) {
+      expect(postings.reduce((sum, { amount }) => sum + amount, 0)).toBe(0);
+    }
+    expect(balances).toMatchObject({ bank: 8000, revenue: -8000, member_funds: 0 });
+    expect(period?.status).toBe('active');
+    expect(can).toEqual({ confirm: false, settle: false, reject: false, revive: false, void: true });
+    await post(`/orders/${order.id}/void`, { reason: 'the wrong member' });
+    expect((await showOrder(order.id)).request).toMatchObject({
+      kind: 'void_order',
+      reason: 'the wrong member',
+    });
+  });
+
+  it('offers lines of the bank to whoever confirms, not to support; no order of another brand', async () => {
+    const { order } = await reported();
+    const csv = `booking_date,amount,memo,counter_account\n2026-11-20,8000,${order.paymentRef},013-777`;
+    await post('/statements', { file_name: 'a.csv', csv });
+    expect((await showOrder(order.id)).lines[0]).toMatchObject({
+      reason: 'reference',
+      line: { amount: 8000 },
+    });
+    expect((await showOrder(order.id, 'support')).lines).toEqual([]);
+    expect((await get(`/orders/${order.id}`, 'orange')).http_code).toBe(404);
+    expect((await get(`/orders/${order.id}`, 'content')).http_code).toBe(404);
+    expect((await callOffice(test.services, `/orders/${order.id}`)).http_code).toBe(302);
+    expect((await get(`/orders/${newId()}`)).http_code).toBe(404);
+    expect((await get('/orders/abc')).http_code).toBe(422);
+  });
+});
+
+describe('statements', () => {
+  const bank =
+    'Datum,Betrag,Text,Konto\n2026-11-19,700,x1,822\n2026-11-19,700,x1,822\nsoon,1,x2,822\n2026-11-19,-5,fee,\n';
+  const mapping = { booking_date: 'Datum', amount: 'Betrag', memo: 'Text', counter_account: 'Konto' };
+  const preview = async (body: unknown) =>
+    statementPreviewContract.data.parse((await post('/statements/preview', body)).data);
+
+  it('are looked at before anything is added: columns that are missing, rows that are unreadable, twins', async () => {
+    const unknown = await preview({ csv: bank });
+    expect(unknown).toMatchObject({ headings: ['Datum', 'Betrag', 'Text', 'Konto'], lines: [] });
+    expect(unknown.missing).toHaveLength(4);
+    const known = await preview({ csv: bank, mapping });
+    expect(known.counts).toEqual({ new: 1, twin: 1, known: 0, outgoing: 1 });
+    expect(known.faults).toEqual([{ row: 4, problem: 'booking_date' }]);
+    expect((await preview({ csv: bank, mapping })).counts).toEqual(known.counts);
+  });
+
+  it('keep the columns of a bank for its next statement, and know their lines again', async () => {
+    const first = await post('/statements', { file_name: 'one.csv', csv: bank, mapping });
+    expect(first.data).toMatchObject({ read: 2, added: 2, known: 0, twins: 1, outgoing: 1 });
+    expect((await preview({ csv: bank })).counts).toMatchObject({ new: 0, twin: 0, known: 2 });
+    const again = await post('/statements', { file_name: 'two.csv', csv: bank });
+    expect(again.data).toMatchObject({ added: 0, known: 2 });
+    const { data, meta } = await get('/statements');
+    const list = statementListContract.data.parse(data);
+    expect(list.mapping).toEqual(mapping);
+    expect(list.statements.slice(0, 2)).toMatchObject([
+      { lines_added: 0 },
+      { file_name: 'one.csv', lines_added: 2 },
+    ]);
+    expect(meta.total).toBeGreaterThanOrEqual(2);
+  });
+
+  it('refuse what is no statement, and operators who may not take one in', async () => {
+    expect((await post('/statements/preview', { csv: '' })).http_code).toBe(422);
+    expect((await post('/statements/preview', { csv: bank, mapping: { amount: 'x' } })).http_code).toBe(422);
+    for (const path of ['/statements', '/bank-lines']) {
+      expect((await get(path, 'support')).http_code).toBe(404);
+      expect((await callOffice(test.services, path)).http_code).toBe(302);
+    }
+    expect((await post('/statements/preview', { csv: bank }, 'support')).http_code).toBe(404);
+    expect((await post('/statements/preview', { csv: bank }, 'orange')).http_code).toBe(409);
+  });
+});
+
+describe('GET /office/bank-lines', () => {
+  it('shows the orders that a line may belong to, and afterwards the one that used it', async () => {
+    const { order } = await reported();
+    const memo = `RENT ${order.paymentRef}`;
+    const csv = `booking_date,amount,memo,counter_account\n2026-11-20,8000,${memo},013-5`;
+    const mapping = {
+      booking_date: 'booking_date',
+      amount: 'amount',
+      memo: 'memo',
+      counter_account: 'counter_account',
+    };
+    await post('/statements', { file_name: 'b.csv', csv, mapping });
+    const lines = async (query: string) =>
+      bankLinesContract.data.parse((await get(`/bank-lines?${query}`)).data);
+    const [line] = await lines(`q=${order.paymentRef}`);
+    expect(line?.candidates[0]).toMatchObject({ id: order.id, reason: 'reference', missing: 8000 });
+    await post(`/orders/${order.id}/confirm`, { money: { bank_line_id: line?.id } });
+    expect(await lines(`q=${order.paymentRef}`)).toEqual([]);
+    const [used] = await lines(`state=used&q=${order.paymentRef}`);
+    expect(used).toMatchObject({ order: { id: order.id }, candidates: [] });
+    expect((await get('/bank-lines?state=lost')).http_code).toBe(422);
+  });
+});

@@ -1,0 +1,28 @@
+import { z } from 'zod';
+import { bankLineSchema } from '../bank-line.contract.ts';
+import { brandQuery, type OfficeContract } from '../office.contract.ts';
+import { rowFaultSchema, statementMappingSchema } from '../statement-mapping.contract.ts';
+
+export const statementPreviewContract = {
+  method: 'POST',
+  path: '/office/statements/preview',
+  summary:
+    'What taking a statement in would do: which lines are new, known or twins, and which rows are unreadable.',
+  permission: 'statements.import',
+  query: z.object(brandQuery),
+  body: z.strictObject({
+    csv: z.string().min(1).max(3_000_000),
+    mapping: statementMappingSchema.optional(),
+  }),
+  data: z.object({
+    headings: z.array(z.string()),
+    mapping: statementMappingSchema,
+    /** Columns of the mapping that the file does not have; where there are any, nothing was read. */
+    missing: z.array(z.string()),
+    counts: z.object({ new: z.int(), known: z.int(), twin: z.int(), outgoing: z.int() }),
+    /** The first 200. */
+    lines: z.array(bankLineSchema.omit({ id: true }).extend({ state: z.enum(['new', 'known', 'twin']) })),
+    faults: z.array(rowFaultSchema),
+  }),
+  statuses: [200, 302, 404, 409, 422],
+} as const satisfies OfficeContract;

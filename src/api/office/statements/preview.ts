@@ -1,0 +1,24 @@
+import { mappingView } from '#domain/statement/list-statements.ts';
+import { previewStatement } from '#domain/statement/preview-statement.ts';
+import { brandOf } from '../brand-of.ts';
+import { officeEndpoint } from '../office-endpoint.ts';
+import { readMapping } from '../read-mapping.ts';
+import { statementPreviewContract } from './preview.contract.ts';
+
+export const POST = officeEndpoint(
+  statementPreviewContract,
+  async ({ query, body }, { services, operator }) => {
+    const { headings, mapping, missing, counts, lines, faults } = await previewStatement(services, {
+      ...{ brand: brandOf(operator, query.brand), text: body.csv, mapping: readMapping(body.mapping) },
+    });
+    return {
+      data: {
+        ...{ headings: [...headings], mapping: mappingView(mapping), missing: [...missing], counts },
+        lines: lines.map(({ bookingDate, amount, memo, counterAccount, state }) => ({
+          ...{ booking_date: bookingDate, amount, memo, counter_account: counterAccount, state },
+        })),
+        faults: [...faults],
+      },
+    };
+  },
+);

@@ -1,0 +1,60 @@
+import { type BankLineFilter, listBankLines } from '#db/queries/statement-line.ts';
+import { listTransferQueue } from '#db/queries/transfer-queue.ts';
+import { openLinesOf, waitingOrder } from '#domain/order/candidate-lines.ts';
+import type { Services } from '#domain/services.ts';
+import { type MatchReason, proposeLine } from './match-line.ts';
+
+/** More orders than a brand ever has waiting at once. */
+const MOST_ORDERS = 1000;
+const MOST_CANDIDATES = 5;
+
+type Waiting = Awaited<ReturnType<typeof listTransferQueue>>['rows'][number];
+
+/** A page of what came in at a brand's bank, with the order that used each line, or those that it may belong to. */
+export async function listLines(
+  services: Services,
+  of: BankLineFilter & { readonly page: number; readonly perPage: number },
+) {
+  const { db } = services;
+  const { brand, page, perPage } = of;
+  const [{ rows, total }, orders, open] = await Promise.all([
+    listBankLines(db, of, { limit: perPage, offset: (page - 1) * perPage }),
+    listTransferQueue(db, {
+      ...{ brand, states: ['unpaid', 'reported', 'partial', 'error'], search: '' },
+      ...{ limit: MOST_ORDERS, offset: 0 },
+    }),
+    openLinesOf(services, brand),
+  ]);
+  const proposals = orders.rows.map((waiting) => ({
+    ...{ waiting, proposal: proposeLine(waitingOrder(waiting.order), open) },
+  }));
+  const items = rows.map(({ line, fileName, orderId, orderNo }) => ({
+    ...{ id: line.id, booking_date: line.bookingDate, amount: line.amount, memo: line.memo },
+    ...{ counter_account: line.counterAccount, file_name: fileName },
+    order: orderId === null || orderNo === null ? null : { id: orderId, order_no: orderNo },
+    candidates: orderId === null ? candidatesOf(line, proposals) : [],
+  }));
+  return { items, total };
+}
+
+/** Orders that a line may belong to: those that it is proposed for, then those whose missing amount it is. */
+function candidatesOf(
+  line: { readonly id: string; readonly amount: number },
+  proposals: readonly {
+    readonly waiting: Waiting;
+    readonly proposal: { readonly lineId: string; readonly reason: MatchReason } | null;
+  }[],
+) {
+  return proposals
+    .flatMap(({ waiting, proposal }) => {
+      const missing = waiting.order.amountDue - waiting.order.amountPaid;
+      const reason =
+        proposal?.lineId === line.id ? proposal.reason : line.amount === missing ? ('amount' as const) : null;
+      return reason === null ? [] : [{ waiting, missing, reason }];
+    })
+    .sort((a, b) => Number(a.reason === 'amount') - Number(b.reason === 'amount'))
+    .slice(0, MOST_CANDIDATES)
+    .map(({ waiting: { order, nickName }, missing, reason }) => ({
+      ...{ id: order.id, order_no: order.orderNo, nick_name: nickName, missing, reason },
+    }));
+}

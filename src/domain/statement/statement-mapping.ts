@@ -1,0 +1,40 @@
+import { z } from 'zod';
+import type { Queryable } from '#db/client.ts';
+import { listBrandSettings, upsertBrandSetting } from '#db/queries/brand-setting.ts';
+import { DEFAULT_MAPPING, type StatementMapping } from './read-statement.ts';
+
+const SETTING = 'statement_mappings';
+
+const column = z.string().min(1).max(100);
+const mappingsSchema = z.record(
+  z.string(),
+  z.object({ bookingDate: column, amount: column, memo: column, counterAccount: column }),
+);
+
+/** What a bank calls the columns of its statements, as it was last told for this brand; the documented names before. */
+export async function readMapping(
+  db: Queryable,
+  of: { readonly brand: string; readonly bankCode: string },
+): Promise<StatementMapping> {
+  return (await readMappings(db, of.brand))[of.bankCode] ?? DEFAULT_MAPPING;
+}
+
+/** Keeps a bank's column names for the next statement. */
+export async function saveMapping(
+  db: Queryable,
+  of: {
+    readonly brand: string;
+    readonly bankCode: string;
+    readonly mapping: StatementMapping;
+    readonly now: Date;
+  },
+): Promise<void> {
+  const value = { ...(await readMappings(db, of.brand)), [of.bankCode]: of.mapping };
+  await upsertBrandSetting(db, { brand: of.brand, key: SETTING, value, updatedAt: of.now });
+}
+
+async function readMappings(db: Queryable, brand: string) {
+  const [row] = await listBrandSettings(db, { brand, keys: [SETTING] });
+  const parsed = mappingsSchema.safeParse(row?.value ?? {});
+  return parsed.success ? parsed.data : {};
+}
