@@ -1,81 +1,34 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { publishPicks } from '#domain/record/publish-picks.ts';
-import { gameIdOf } from '#domain/sport/feed-rows.ts';
-import { fixedClock } from '#platform/clock.ts';
+import { z } from 'zod';
+import { locales } from '#i18n/locales.ts';
 import { callApi, guestFacts } from '#tests/support/call-api.ts';
 import { type TestServices, testServices } from '#tests/support/database.ts';
-import { addForecast, goodOdds, minutesAfter } from '#tests/support/factories.ts';
+import {
+  LOCKED_LAW,
+  type LockedPicks,
+  plantLockedPicks,
+  secretsIn,
+  tellingObjects,
+} from '#tests/support/locked-picks.ts';
 import { makeMember } from '#tests/support/members.ts';
-import { playRecord } from '#tests/support/played-record.ts';
-import { insertSmallSeason, SMALL_SOURCE, smallGame } from '#tests/support/small-season.ts';
 import { createApi } from './dispatch.ts';
+import { type Endpoint, endpoint } from './endpoint.ts';
 import { endpoints } from './index.ts';
 
-/** Prices and chances that no other row of the test has, so that a single digit of theirs in an answer gives it away. */
-const PRICES = { win_loss: 2.6173, run_line: 2.5519, over_under: 2.4417 } as const;
-const FORECAST = {
-  pHome: 0.513171,
-  pDraw: 0.251927,
-  pAway: 0.234902,
-  expectedHome: 1.913713,
-  expectedAway: 0.877177,
-};
-const PAID = ['side', 'line', 'odds', 'min_odds', 'p', 'ev', 'confidence', 'units', 'drivers', 'recommendation', 'article',
-  'salt', 'sealed', 'tier', 'version', 'price', 'forecast', 'p_win', 'odds_snapshot', 'model_version']; // biome-ignore format: a list of fields
-
 let test: TestServices;
-let gameId: string;
+let planted: LockedPicks;
 let tokens: Readonly<Record<string, string | null>>;
-let secrets: { readonly text: string; readonly isMarketPrice: boolean }[];
-let locked: ReadonlySet<string>;
-let lockedIds: string[];
 
 beforeAll(async () => {
   test = await testServices();
-  const played = await playRecord(test, 2);
-  const known = minutesAfter(played.now, -1);
-  const odds = goodOdds('secret', known).map((price) => ({ ...price, homeOdds: PRICES[price.betType] }));
-  await insertSmallSeason(test.services, {
-    games: [smallGame({ key: 'secret', startAt: minutesAfter(known, 700) })],
-    odds,
-  });
-  await addForecast(test.services, {
-    ...{ gameKey: 'secret', knownAt: known, ...FORECAST, drivers: [{ code: 'elo', contribution: 0.271828 }] },
-    distribution: { kind: 'soccer', lambda: FORECAST.expectedHome, mu: FORECAST.expectedAway, rho: -0.0577 },
-    spread: { home: [0.501717, 0.527171], draw: [0.241317, 0.261713], away: [0.221719, 0.247193] },
-  });
-  await publishPicks(
-    { ...test.services, clock: fixedClock(minutesAfter(played.now, 1)) },
-    { source: SMALL_SOURCE },
-  );
-  test.setNow(minutesAfter(played.now, 2));
-  gameId = gameIdOf(SMALL_SOURCE, 'secret');
+  planted = await plantLockedPicks(test);
   tokens = { guest: null, 'member without a plan': (await makeMember(test.services)).token };
-  await readSecrets();
 });
 afterAll(() => test.close());
 
-async function readSecrets(): Promise<void> {
-  const { rows } = await test.services.db.$client.query(
-    "select *, serial_day || '/' || lpad(serial_no::text, 4, '0') as serial from pick where game_id = $1",
-    [gameId],
-  );
-  expect(rows).toHaveLength(3);
-  const ofPicks = rows.flatMap((row) => [row.salt, row.ev, row.p_win, row.p_lose, Number(row.min_odds)]);
-  const ofForecast = [...Object.values(FORECAST), 0.271828, 0.0577, 0.501717, 0.247193];
-  secrets = [
-    // Few digits stand in a clock time too; the rest of them cannot be there by chance.
-    ...[...ofPicks, ...ofForecast]
-      .map((secret) => ({ text: String(secret), isMarketPrice: false }))
-      .filter(({ text }) => text.length >= 6),
-    ...Object.values(PRICES).map((price) => ({ text: String(price), isMarketPrice: true })),
-  ];
-  lockedIds = rows.map((row) => row.id);
-  locked = new Set(rows.flatMap((row) => [row.id, row.serial, row.leaf_hash]));
-}
-
 /** Every way in which an endpoint that reads might be asked about the game. */
 function questions(path: string): string[] {
+  const { gameId } = planted;
   const filled = path.replace('{date}', '2016-11-03').replaceAll(/\{\w+\}/g, gameId);
   const now = test.services.clock.now().toISOString();
   return ['', `?event_id=${gameId}`, `?as_of=${now}`, '?league=EPL', '?per_page=100&stage=coming', '?window=all&result=not_completed',
@@ -83,22 +36,29 @@ function questions(path: string): string[] {
     .map((query) => `/api${filled}${query}`);
 }
 
-async function bytesOf(path: string, token: string | null): Promise<string> {
-  const facts = { ...guestFacts, token, tokenFrom: token === null ? null : ('bearer' as const) };
-  const response = await createApi({ services: test.services, endpoints }).request(path, {}, { facts });
+type Asked = { readonly token: string | null; readonly turn?: number; readonly list?: readonly Endpoint[] };
+
+/** An answer with its headers. Languages and the two ways in which a token travels take turns from question to question. */
+async function bytesOf(path: string, { token, turn = 0, list = endpoints }: Asked): Promise<string> {
+  const carried =
+    turn % 2 === 0 ? ({ tokenFrom: 'bearer' } as const) : ({ tokenFrom: 'cookie', site: 'same' } as const);
+  const facts = {
+    ...guestFacts,
+    locale: locales[turn % locales.length] ?? 'en',
+    ...(token === null ? {} : { token, ...carried }),
+  };
+  const response = await createApi({ services: test.services, endpoints: list }).request(path, {}, { facts });
   return `${[...response.headers].join('\n')}\n${await response.text()}`;
 }
 
-/** Objects of an answer that are about a locked pick and hold what is paid for. */
-function tellingObjects(value: unknown): unknown[] {
-  if (typeof value !== 'object' || value === null) return [];
-  const inner = Object.values(value).flatMap(tellingObjects);
-  const isAbout = Object.values(value).some((field) => typeof field === 'string' && locked.has(field));
-  // The steps of a proof have sides too: where the neighbour's hash stands.
-  const isTelling = PAID.some(
-    (name) => Object.hasOwn(value, name) && ![null, 'left', 'right'].includes(Object(value)[name]),
+/** What an answer gives away; prices of the market may stand in the list of all prices. */
+function leaksIn(bytes: string, path: string): unknown[] {
+  const sought = planted.secrets.filter(
+    ({ isMarketPrice, isWritten }) => !isWritten && !(path === '/sport/odds-show' && isMarketPrice),
   );
-  return isAbout && isTelling && !Array.isArray(value) ? [value, ...inner] : inner;
+  const body = bytes.slice(bytes.indexOf('\n{'));
+  const objects = body.startsWith('\n{') ? tellingObjects(JSON.parse(body), planted.names) : [];
+  return [...secretsIn(bytes, sought), ...objects];
 }
 
 describe.each(['guest', 'member without a plan'])('a %s', (who) => {
@@ -107,24 +67,45 @@ describe.each(['guest', 'member without a plan'])('a %s', (who) => {
     .map(({ contract }) => contract.path);
 
   it.each(reading)('gets from %s not one byte of a locked pick', async (path) => {
-    for (const question of questions(path)) {
-      const bytes = await bytesOf(question, tokens[who] ?? null);
-      const isMarket = path === '/sport/odds-show';
-      const found = secrets.filter(
-        ({ text, isMarketPrice }) => !(isMarket && isMarketPrice) && bytes.includes(text),
-      );
-      expect(found, question).toEqual([]);
-      const body = bytes.slice(bytes.indexOf('\n{'));
-      if (body.startsWith('\n{')) expect(tellingObjects(JSON.parse(body)), question).toEqual([]);
+    for (const [turn, question] of questions(path).entries()) {
+      const bytes = await bytesOf(question, { token: tokens[who] ?? null, turn });
+      expect(leaksIn(bytes, path), question).toEqual([]);
     }
   });
 
   it('is shown none of them by name', async () => {
-    for (const id of lockedIds) {
+    for (const id of planted.ids) {
       const call = { method: 'POST', path: '/ai-strategy/show', body: { id }, token: tokens[who] ?? null };
       const answer = await callApi(test.services, call);
       expect([answer.http_code, answer.data]).toEqual([who === 'guest' ? 302 : 403, null]);
     }
+  });
+});
+
+describe('a leak', () => {
+  const leaky = (name: string, data: () => Promise<unknown>) =>
+    endpoint(
+      { method: 'GET', path: `/${name}`, summary: name, access: 'guest', data: z.unknown(), statuses: [200] },
+      async () => ({ data: await data() }),
+    );
+  const row = async (columns: string) =>
+    (await test.services.db.$client.query(`select ${columns} from pick where id = $1`, [planted.ids[0]]))
+      .rows[0];
+
+  it.each([
+    ['a value', 'ev'],
+    ['a chance among others', "jsonb_build_object('deep', jsonb_build_array(p_win)) as nested"],
+    ['the side alone, beside the id', 'id, side'],
+    ['the salt', 'salt'],
+  ])('of %s is found', async (_what, columns) => {
+    const list = [...endpoints, leaky('leak', () => row(columns))];
+    const bytes = await bytesOf('/api/leak', { token: null, list });
+    expect(leaksIn(bytes, '/leak')).not.toEqual([]);
+  });
+
+  it('is not seen where there is none', async () => {
+    const list = [...endpoints, leaky('open', () => row('id, bet_type, leaf_hash'))];
+    expect(leaksIn(await bytesOf('/api/open', { token: null, list }), '/open')).toEqual([]);
   });
 });
 
@@ -133,14 +114,15 @@ describe('a member with a plan', () => {
     const { token } = await makeMember(test.services, { planDays: 1 });
     const asked = [
       '/api/ai-strategy/filter?per_page=100',
-      `/api/sport/statistics/predict?event_id=${gameId}`,
+      `/api/sport/statistics/predict?event_id=${planted.gameId}`,
+      `/api/sport/statistics/article?event_id=${planted.gameId}`,
     ];
-    const bytes = (await Promise.all(asked.map((path) => bytesOf(path, token)))).join('\n');
-    const missing = secrets.filter(({ text }) => !bytes.includes(text)).map(({ text }) => text);
+    const bytes = (await Promise.all(asked.map((path) => bytesOf(path, { token })))).join('\n');
+    const missing = planted.secrets
+      .filter(({ text, isWritten }) => !isWritten && !bytes.includes(text))
+      .map(({ text }) => text);
     // The salt stays closed for everybody until the start, and the law's own parameters are never sent.
-    expect(missing).toEqual([
-      ...secrets.filter(({ text }) => /^[0-9a-f]{32}$/.test(text)).map(({ text }) => text),
-      '0.0577',
-    ]);
+    expect(missing).toEqual([...missing.filter((text) => /^[0-9a-f]{32}$/.test(text)), LOCKED_LAW]);
+    expect(missing).toHaveLength(planted.ids.length + 1);
   });
 });

@@ -1,0 +1,110 @@
+import { type LoaderFunctionArgs, RouterContextProvider } from 'react-router';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Member } from '#domain/member/member.ts';
+import { locales } from '#i18n/locales.ts';
+import { pageContext } from '../src/page-context.ts';
+import { type TestServices, testServices } from './support/database.ts';
+import { type LockedPicks, plantLockedPicks, secretsIn } from './support/locked-picks.ts';
+import { makeMember } from './support/members.ts';
+import { pageFacts } from './support/page-facts.ts';
+
+/** A page's module, as the router sees it: everything that its HTML, its data and its head say comes from these two. */
+type Screen = {
+  readonly loader?: (args: LoaderFunctionArgs) => unknown;
+  readonly meta?: (args: object) => unknown;
+};
+
+const screens = Object.entries(
+  import.meta.glob<Screen>([
+    '../src/screens/**/{screen,not-found}.tsx',
+    '!../src/screens/{office,gallery}/**',
+  ]),
+);
+
+let test: TestServices;
+let planted: LockedPicks;
+let members: Readonly<Record<string, Member | null>>;
+beforeAll(async () => {
+  test = await testServices();
+  planted = await plantLockedPicks(test);
+  members = { guest: null, 'member without a plan': (await makeMember(test.services)).member };
+});
+afterAll(() => test.close());
+
+const queries = () => [
+  '',
+  `?open=${planted.gameId}`,
+  '?per_page=100&result=not_completed&window=all',
+  '?method=expected_value',
+];
+
+/** What a page sends to a reader: the data of its loader and its head, or the answer in their place. */
+async function sent({ loader, meta }: Screen, of: { path: string; language: number; member: Member | null }) {
+  const locale = locales[of.language % locales.length] ?? 'en';
+  const context = new RouterContextProvider();
+  context.set(pageContext, pageFacts(test.services, { locale, member: of.member, path: '/' }));
+  const request = new Request(`https://site.example/${locale}${of.path}`);
+  try {
+    const args = {
+      request,
+      context,
+      params: { language: locale },
+      unstable_pattern: '',
+      unstable_url: new URL(request.url),
+    };
+    const loaderData = await loader?.(args as unknown as LoaderFunctionArgs);
+    const head = meta?.({ loaderData, data: loaderData, matches: [], params: args.params, location: {} });
+    return JSON.stringify({ loaderData, head });
+  } catch (thrown) {
+    if (thrown instanceof Response) return `${[...thrown.headers].join('\n')}\n${await thrown.text()}`;
+    // What a loader throws otherwise, the error page shows.
+    return JSON.stringify(thrown, Object.getOwnPropertyNames(thrown));
+  }
+}
+
+async function everythingSent(screen: Screen, path: string, member: Member | null): Promise<string> {
+  const parts = [];
+  // Each language is asked for, each query too, but not all of them together.
+  for (const [language, query] of queries().entries()) {
+    parts.push(await sent(screen, { path: `/${path}${query}`, language, member }));
+  }
+  return parts.join('\n');
+}
+
+const nameOf = (file: string) => file.replace(/^.*screens\//, '').replace(/\/?screen\.tsx$|\.tsx$/, '');
+
+it('knows the pages', () => {
+  expect(screens.length).toBeGreaterThan(14);
+  expect(screens.map(([file]) => nameOf(file))).toEqual(
+    expect.arrayContaining([
+      'home',
+      'record',
+      'unstarted-record',
+      'statistics',
+      'schedule',
+      'proof',
+      'frame',
+    ]),
+  );
+});
+
+describe.each(['guest', 'member without a plan'])('a %s', (who) => {
+  it.each(screens.map(([file, load]) => [nameOf(file), load] as const))(
+    'gets with the page %s not one byte of a locked pick',
+    async (name, load) => {
+      const bytes = await everythingSent(await load(), name.replaceAll('-', ''), members[who] ?? null);
+      expect(secretsIn(bytes, planted.secrets)).toEqual([]);
+    },
+  );
+});
+
+describe('a member with a plan', () => {
+  it('gets the values with the same page, so that looking for them means something', async () => {
+    const { member } = await makeMember(test.services, { planDays: 1 });
+    const [, load] = screens.find(([file]) => nameOf(file) === 'unstarted-record') ?? [];
+    if (load === undefined) return expect.unreachable();
+    const bytes = await everythingSent(await load(), 'unstartedrecord', member);
+    const numbers = planted.secrets.filter(({ isWritten }) => !isWritten);
+    expect(secretsIn(bytes, numbers).length).toBeGreaterThan(numbers.length / 2);
+  });
+});
