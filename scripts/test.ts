@@ -14,6 +14,7 @@ type Count = { passed: number; failed: number; skipped: number };
 
 const ROOT = fileURLToPath(new URL('..', import.meta.url));
 const options = new Set(process.argv.slice(2));
+const LENGTH = { LONG_TESTS: options.has('--long') ? '1' : '' };
 const folder = mkdtempSync(join(tmpdir(), 'trueline-report-'));
 const total: Count = { passed: 0, failed: 0, skipped: 0 };
 
@@ -37,9 +38,7 @@ async function runCheck(name: string, script: string, parameters: readonly strin
 async function runVitest(): Promise<void> {
   const file = join(folder, 'vitest.json');
   const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${file}`];
-  const code = await run('node_modules/vitest/vitest.mjs', ['run', ...reporters], {
-    LONG_TESTS: options.has('--long') ? '1' : '',
-  });
+  const code = await run('node_modules/vitest/vitest.mjs', ['run', ...reporters], LENGTH);
   const schema = z.object({
     numPassedTests: z.number(),
     numFailedTests: z.number(),
@@ -56,6 +55,7 @@ async function runJourneys(): Promise<void> {
   const file = join(folder, 'journeys.json');
   const parameters = ['test', '--config', 'tests/e2e/playwright.config.ts', '--reporter=list,json'];
   const code = await run('node_modules/@playwright/test/cli.js', parameters, {
+    ...LENGTH,
     PLAYWRIGHT_JSON_OUTPUT_NAME: file,
   });
   const schema = z.object({

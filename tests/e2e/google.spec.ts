@@ -1,5 +1,6 @@
 import { type APIRequestContext, expect, type Page, test } from '@playwright/test';
 import { expectAccessible } from './accessibility.ts';
+import { awake } from './awake.ts';
 import { type GoogleStandIn, startGoogleStandIn } from './google-stand-in.ts';
 import { newPerson, type Person, register, said } from './members.ts';
 import { runJob } from './site-doors.ts';
@@ -16,11 +17,14 @@ const memberNamed = (page: Page, name: string) =>
 
 async function askGoogle(page: Page, at = '/en/login'): Promise<void> {
   await page.goto(at);
+  await awake(page);
   await button(page).click();
 }
 
 async function logOut(page: Page): Promise<void> {
   await page.getByRole('banner').getByRole('button', { name: 'Log out' }).click();
+  // The page hides the member at once, before the server has heard of it.
+  await expect(said(page)).toContainText('Success Logout');
   await expect(page.getByRole('banner').getByRole('link', { name: 'Log in' })).toBeVisible();
 }
 
@@ -34,6 +38,7 @@ async function mailedPath(request: APIRequestContext, { email }: Person): Promis
 
 async function choosePassword(page: Page, path: string, password: string): Promise<void> {
   await page.goto(path);
+  await awake(page);
   await page.getByLabel('New password', { exact: true }).fill(password);
   await page.getByLabel('Confirm new password').fill(password);
   await page.getByRole('button', { name: 'Save the new password' }).click();

@@ -1,8 +1,11 @@
-/** Where the journeys put the servers of others, all on this machine: the mail server, and a provider in Google's place. */
+/** Where the journeys put the site, and below it, port by port, the servers of others; all on this machine. */
+export const sitePort = Number(process.env.E2E_PORT ?? 3987);
+
+/** The mail server, and a provider in Google's place. */
 export const outside = {
-  smtpPort: 3986,
-  issuerPort: 3985,
-  scriptPort: 3984,
+  smtpPort: sitePort - 1,
+  issuerPort: sitePort - 2,
+  scriptPort: sitePort - 3,
   clientId: 'trueline-journeys',
   clientSecret: 'known to both sides',
 } as const;

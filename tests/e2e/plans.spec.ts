@@ -1,5 +1,6 @@
 import { expect, test } from '@playwright/test';
-import { expectAccessible } from './accessibility.ts';
+import { expectAccessible, searchedIn } from './accessibility.ts';
+import { withoutScripts } from './without-scripts.ts';
 
 const PRICES = {
   en: 'TWD 8,000',
@@ -14,7 +15,7 @@ for (const [language, price] of Object.entries(PRICES)) {
     const rows = page.locator('#content li').filter({ has: page.getByRole('heading', { level: 3 }) });
     await expect(rows).toHaveCount(5);
     await expect(rows.nth(2).getByText(price, { exact: true })).toBeVisible();
-    await expectAccessible(page);
+    if (searchedIn('vi').some((one) => one === language)) await expectAccessible(page);
   });
 }
 
@@ -45,21 +46,14 @@ test('a question finds its written answer, and Back closes the panel', async ({ 
   await expect(page).toHaveURL(/\/en\/subscribe$/);
 });
 
-test('without JavaScript the ways to reach us show where a link points to them', async ({
-  browser,
-  baseURL,
-}) => {
-  const context = await browser.newContext({
-    javaScriptEnabled: false,
-    ...(baseURL === undefined ? {} : { baseURL }),
+test('without JavaScript the ways to reach us show where a link points to them', async ({ browser }) => {
+  await withoutScripts(browser, async (page) => {
+    await page.goto('/en/subscribe');
+    const panel = page.getByRole('region', { name: 'Contact customer service' });
+    await expect(panel).toBeHidden();
+    await page.locator('#content').getByRole('link', { name: 'Contact customer service' }).click();
+    await expect(panel).toBeVisible();
+    await panel.getByRole('link', { name: 'Close' }).click();
+    await expect(panel).toBeHidden();
   });
-  const page = await context.newPage();
-  await page.goto('/en/subscribe');
-  const panel = page.getByRole('region', { name: 'Contact customer service' });
-  await expect(panel).toBeHidden();
-  await page.locator('#content').getByRole('link', { name: 'Contact customer service' }).click();
-  await expect(panel).toBeVisible();
-  await panel.getByRole('link', { name: 'Close' }).click();
-  await expect(panel).toBeHidden();
-  await context.close();
 });

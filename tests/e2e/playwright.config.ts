@@ -4,36 +4,51 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { defineConfig } from '@playwright/test';
 import { findChromium } from '../../scripts/install-browser.ts';
-import { outsideEnvironment } from './outside-addresses.ts';
+import { outsideEnvironment, sitePort } from './outside-addresses.ts';
 
 const ROOT = fileURLToPath(new URL('../..', import.meta.url));
-const PORT = 3987;
+const SITE = `http://127.0.0.1:${sitePort}`;
 const executablePath = findChromium();
 /** The workers read this file again, so the folder's name travels in the environment. */
 process.env.E2E_DATA_DIR ??= mkdtempSync(join(tmpdir(), 'trueline-e2e-'));
 // As root the database runs as another account, which has to enter the folder.
 chmodSync(process.env.E2E_DATA_DIR, 0o755);
 
+/** A journey that moves the site's clock, or changes what all others see, carries this tag and walks alone. */
+const ALONE = /@alone/;
+
 export default defineConfig({
   testDir: '.',
   outputDir: '../../test-results',
   fullyParallel: false,
-  // The journeys share one site and its clock.
-  workers: 1,
+  workers: 2,
+  // What moves the clock comes last; a tear-down is walked even where a journey before it has failed.
+  projects: [
+    { name: 'prepared', testMatch: 'first-picks.setup.ts' },
+    { name: 'together', grepInvert: ALONE, dependencies: ['prepared'], teardown: 'alone' },
+    { name: 'alone', grep: ALONE, workers: 1 },
+  ],
   retries: 0,
-  // The accessibility engine takes long on a long page when the machine is busy.
-  timeout: 180_000,
+  // A machine may be busy with other work.
+  timeout: 90_000,
+  expect: { timeout: 15_000 },
   forbidOnly: true,
   use: {
-    baseURL: `http://127.0.0.1:${PORT}`,
+    baseURL: SITE,
     locale: 'en-US',
     timezoneId: 'Asia/Taipei',
-    trace: 'retain-on-failure',
+    // Nothing has to run by while a journey reads; and what does not move needs no painting.
+    contextOptions: { reducedMotion: 'reduce' },
+    screenshot: 'only-on-failure',
+    // Recording every step takes more than half of a journey's time: `TRACE=on` asks for it.
+    trace: process.env.TRACE === 'on' ? 'on' : 'off',
     launchOptions: {
       ...(executablePath ? { executablePath } : {}),
       args: [
         '--no-sandbox',
         '--disable-gpu',
+        // Debian's start script turns it on, and without a graphics card it costs the processor half its time.
+        '--disable-gpu-rasterization',
         '--disable-background-networking',
         '--disable-component-update',
         '--disable-sync',
@@ -43,14 +58,14 @@ export default defineConfig({
   webServer: {
     command: `"${process.execPath}" src/start.ts`,
     cwd: ROOT,
-    url: `http://127.0.0.1:${PORT}/readyz`,
+    url: `${SITE}/readyz`,
     timeout: 300_000,
     stdout: 'ignore',
     stderr: 'pipe',
     gracefulShutdown: { signal: 'SIGTERM', timeout: 30_000 },
     env: {
       APP_MODE: 'test',
-      PORT: String(PORT),
+      PORT: String(sitePort),
       DATA_DIR: process.env.E2E_DATA_DIR,
       RATE_LIMITS: 'off',
       ...outsideEnvironment,

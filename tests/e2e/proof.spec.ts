@@ -1,5 +1,5 @@
 import { expect as expectAtOnce, type Page, test } from '@playwright/test';
-import { expectAccessible } from './accessibility.ts';
+import { expectAccessible, searchedIn } from './accessibility.ts';
 import { readApi } from './site-doors.ts';
 
 /** The page calculates once it runs, which takes a while on a busy machine. */
@@ -70,12 +70,15 @@ test('the methodology tells the policy and the rules that are in force', async (
   await expect(page).toHaveURL(/\/en\/proof$/);
 });
 
-for (const language of ['en', 'zh_TW', 'zh_HK', 'vi']) {
-  test(`nothing keeps anybody from checking in ${language}`, async ({ page }) => {
-    await page.goto(`/${language}/proof`);
-    await expect(page.locator('section#picks details').first()).toBeVisible();
-    await expectAccessible(page);
-    await page.goto(`/${language}/methodology`);
-    await expectAccessible(page);
-  });
+for (const [path, ordinarily] of [
+  ['proof', 'zh_TW'],
+  ['methodology', 'vi'],
+] as const) {
+  for (const language of searchedIn(ordinarily)) {
+    test(`nothing keeps anybody from checking ${path} in ${language}`, async ({ page }) => {
+      await page.goto(`/${language}/${path}`);
+      if (path === 'proof') await expect(page.locator('section#picks details').first()).toBeVisible();
+      await expectAccessible(page);
+    });
+  }
 }

@@ -12,8 +12,7 @@ test('a guest is asked to log in, and comes back to the records', async ({ page 
 });
 
 test('a member reads the record: window, ranking, origin and rows stand in the address', async ({ page }) => {
-  await signIn(page, person);
-  await page.goto('/en/record?origin=backfill&window=all');
+  await signIn(page, person, '/en/record?origin=backfill&window=all');
   await expect(page).toHaveTitle(/^Prediction records/);
   const main = page.getByRole('main');
   // Every share has its sample beside it.
@@ -32,8 +31,7 @@ test('without a plan the paid fields of ongoing picks are not in the page at all
   page,
   request,
 }) => {
-  await signIn(page, person);
-  await page.goto('/en/unstartedRecord');
+  await signIn(page, person, '/en/unstartedRecord');
   await expect(page).toHaveTitle(/^Unfinished-match records/);
   const cards = page.getByRole('main').getByRole('article');
   if ((await cards.count()) > 0) {

@@ -1,5 +1,6 @@
 import { expect, test } from '@playwright/test';
 import { expectAccessible } from './accessibility.ts';
+import { awake } from './awake.ts';
 import { type MailServer, plainText, startMailServer } from './mail-server.ts';
 import { logIn, newPerson, register, said, signIn } from './members.ts';
 import { runJob } from './site-doors.ts';
@@ -21,6 +22,7 @@ test('a forgotten password is chosen anew by a mailed link, which works once and
   await signIn(elsewhere, person);
 
   await page.goto('/en/login');
+  await awake(page);
   await page.getByRole('link', { name: 'Forgot your password?' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Reset password');
   await page.getByLabel('E-mail').fill(person.email);
@@ -37,6 +39,7 @@ test('a forgotten password is chosen anew by a mailed link, which works once and
     'referrer-policy': 'no-referrer',
   });
   await expect(page, 'the secret leaves the address').toHaveURL(/\/en\/resetPassword$/);
+  await awake(page);
   await expectAccessible(page);
   const change = async (password: string, confirmation = password) => {
     await page.getByLabel('New password', { exact: true }).fill(password);
@@ -55,6 +58,7 @@ test('a forgotten password is chosen anew by a mailed link, which works once and
   await elsewhere.goto('/en/mySubscribe');
   await expect(elsewhere).toHaveURL(/\/en\/login\?redirect=/);
   await elsewhere.goto(`${pathname}${search}`);
+  await awake(elsewhere);
   await elsewhere.getByLabel('New password', { exact: true }).fill('a third harbour');
   await elsewhere.getByLabel('Confirm new password').fill('a third harbour');
   await elsewhere.getByRole('button', { name: 'Save the new password' }).click();

@@ -3,6 +3,7 @@ import { fileURLToPath } from 'node:url';
 import { expect, type Page, test } from '@playwright/test';
 import routes from '../../src/routes.ts';
 import { expectAccessible } from './accessibility.ts';
+import { awake } from './awake.ts';
 import { newPerson, type Person, register, said, signIn } from './members.ts';
 import { advanceClock, readClock, setClock } from './site-doors.ts';
 
@@ -31,10 +32,9 @@ function makeMemberWithPlan({ username, email, password }: Person): void {
 
 const block = (page: Page) => page.getByRole('complementary').locator('summary').first();
 
-test('a plan is shown beside the name, and its end is said once when the site is opened', async ({
-  page,
-  request,
-}) => {
+test('a plan is shown beside the name, and its end is said once when the site is opened', {
+  tag: '@alone',
+}, async ({ page, request }) => {
   const person = newPerson('Noether');
   makeMemberWithPlan(person);
   await signIn(page, person);
@@ -50,6 +50,7 @@ test('a plan is shown beside the name, and its end is said once when the site is
     await page.goto('/en');
     const expired = said(page).getByText('Your subscription has expired');
     await expect(expired).toHaveCount(1);
+    await awake(page);
     await expect(block(page)).toContainText('No plan');
     await page.getByRole('navigation', { name: 'Main menu' }).getByRole('link', { name: 'News' }).click();
     await expect(page).toHaveURL(/\/en\/news$/);
@@ -65,8 +66,8 @@ test('a break closes predictions with a page that says until when, and leaves th
 }) => {
   const person = newPerson('Hypatia');
   await register(request, person);
-  await signIn(page, person);
-  await page.goto('/en/mySubscribe');
+  await signIn(page, person, '/en/mySubscribe');
+  await awake(page);
   await page.getByLabel('How long').selectOption('24 hours');
   await page.getByRole('button', { name: 'Start a break' }).click();
   const sure = page.getByRole('dialog', { name: 'Start a break of 24 hours?' });

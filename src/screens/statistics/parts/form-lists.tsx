@@ -62,7 +62,7 @@ function FormList({ data, panel, showName }: PanelProps) {
               ]}
             />
             <span className="grid">
-              <span className="flex flex-wrap items-center gap-x-2">
+              <span className="flex flex-wrap items-center gap-x-2 leading-6">
                 <TextLink
                   href={statisticsHref(locale, { ...data.query, team: team.id, vs: game.opponent.id })}
                 >
@@ -70,7 +70,7 @@ function FormList({ data, panel, showName }: PanelProps) {
                 </TextLink>
                 <OriginChip origin={game.origin} t={t} />
               </span>
-              <span className="text-12 text-ink-3">
+              <span className="text-12 leading-6 text-ink-3">
                 <GameDay data={data} game={game} label={game.opponent.name} /> ·{' '}
                 {t(`statistics.venue.${game.home_away}`)}
                 {game.rest_days === null ? '' : ` · ${restText(game.rest_days, t)}`}
