@@ -47,15 +47,19 @@ export type ExportOptions = {
  * A brand's rows as CSV, page by page as they are asked for. Members are masked, of the log everybody gets what he may see. The
  * log keeps that it was taken. Throws 'not_found' for a role that may not see the rows, and 'invalid' for more than fits.
  */
-export async function exportRows(services: Services, options: ExportOptions): Promise<AsyncIterable<string>> {
+export async function exportRows(
+  services: Services,
+  options: ExportOptions,
+  limits: { readonly rows: number; readonly days: number } = exportLimits,
+): Promise<AsyncIterable<string>> {
   const { kind, operator, brand, from, until } = options;
   if (!mayDo(operator.role, NEEDS[kind])) throw new AppError('not_found', `may not see ${kind}`);
-  if (!(until > from) || until.getTime() - from.getTime() > exportLimits.days * DAY_MS) {
-    throw tooLarge('until', 'office.exportWindow', { days: exportLimits.days });
+  if (!(until > from) || until.getTime() - from.getTime() > limits.days * DAY_MS) {
+    throw tooLarge('until', 'office.exportWindow', { days: limits.days });
   }
   const rows = await countRows(services, options);
-  if (rows > exportLimits.rows) {
-    throw tooLarge('until', 'office.exportTooLarge', { rows, limit: exportLimits.rows });
+  if (rows > limits.rows) {
+    throw tooLarge('until', 'office.exportTooLarge', { rows, limit: limits.rows });
   }
   const first = await firstPage(services, options);
   await services.db.transaction((tx) =>

@@ -1,0 +1,410 @@
+import { parse } from 'csv-parse/sync';
+import { sql } from 'drizzle-orm';
+import fc from 'fast-check';
+import { URI } from 'otpauth';
+import pg from 'pg';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { verifyAudit } from '#domain/audit/verify-audit.ts';
+import { confirmTransfer } from '#domain/order/confirm-transfer.ts';
+import { csvLine } from '#domain/report/csv.ts';
+import { exportRows } from '#domain/report/export-rows.ts';
+import { newId } from '#platform/id.ts';
+import { type TestServices, testServices } from '#tests/support/database.ts';
+import { makeMember } from '#tests/support/members.ts';
+import { callOffice, type Desk, fetchOffice, openDesk } from '#tests/support/office.ts';
+import { openShop, type Shop } from '#tests/support/shop.ts';
+import { auditContract } from './audit.contract.ts';
+import { dashboardContract } from './dashboard.contract.ts';
+import { operatorSecretsSchema, operatorsContract } from './operators.contract.ts';
+
+let test: TestServices;
+let shop: Shop;
+let desk: Desk;
+
+beforeAll(async () => {
+  test = await testServices();
+  shop = await openShop(test.services);
+  desk = await openDesk(test.services);
+});
+afterAll(() => test.close());
+
+async function paid(period: 'weekly' | 'monthly', nickName = 'Member') {
+  const { member } = await makeMember(test.services, { nickName });
+  const order = await shop.order(member, period);
+  await confirmTransfer(test.services, {
+    ...{ brand: 'blue', operatorId: desk.id('finance'), orderId: order.id },
+    money: { amount: order.amountDue, paidOn: '2026-11-20', reference: '=HYPERLINK("http://x")' },
+  });
+  return { member, order };
+}
+
+describe('GET /office/dashboard', () => {
+  const look = async (query = '') =>
+    dashboardContract.data.parse((await desk.get(`/dashboard${query}`, 'support')).data);
+
+  it('200: counts what was earned by day, what waits, and what ends', async () => {
+    const before = await look();
+    const { order } = await paid('weekly');
+    await makeMember(test.services, { planDays: 3 });
+    const waiting = await makeMember(test.services);
+    await shop.order(waiting.member, 'monthly');
+    const after = await look('?days=7');
+    expect(after.revenue.total - before.revenue.total).toBe(order.amountDue);
+    expect(after.revenue.days).toHaveLength(7);
+    expect(after.revenue.days.at(-1)).toMatchObject({ amount: order.amountDue, orders: 1 });
+    expect(after.revenue.days.reduce((sum, { amount }) => sum + amount, 0)).toBe(after.revenue.total);
+    expect(after.open_orders.find(({ state }) => state === 'unpaid')).toEqual({
+      ...{ state: 'unpaid', count: 1, missing: 8000 },
+    });
+    expect(after.plans).toMatchObject({ running: 2, ending_in_1_day: 0, ending_in_7_days: 1 });
+    expect(after.queue).toMatchObject({ waiting: 0, oldest_minutes: null });
+    const elsewhere = await desk.get('/dashboard', 'orange');
+    expect(elsewhere.data).toMatchObject({ revenue: { total: 0 }, members: { all: 0 } });
+  });
+
+  it('302, 404 and 422: nobody, who sees no orders, no number of days', async () => {
+    expect((await desk.get('/dashboard', null)).http_code).toBe(302);
+    for (const who of ['content', 'analyst']) expect((await desk.get('/dashboard', who)).http_code).toBe(404);
+    expect((await desk.get('/dashboard?brand=orange')).http_code).toBe(404);
+    for (const days of ['0', '367', 'NaN'])
+      expect((await desk.get(`/dashboard?days=${days}`)).http_code).toBe(422);
+  });
+});
+
+const people = async (who = 'owner') =>
+  operatorsContract.data.parse((await desk.get('/operators', who)).data);
+async function hire(role = 'support', brands = ['blue']) {
+  const email = `new-${newId()}@example.com`;
+  const secrets = operatorSecretsSchema.parse((await desk.post('/operators', { email, role, brands })).data);
+  const id = (await people()).find((one) => one.email === email)?.id ?? '';
+  const signIn = async (of = secrets) => {
+    const code = URI.parse(of.totp_uri).generate({ timestamp: test.services.clock.now().getTime() });
+    const body = { email, password: of.password, code };
+    return callOffice(test.services, '/login', { method: 'POST', body });
+  };
+  return { id, email, secrets, signIn };
+}
+const change = (id: string, body: object, who: string | null = 'owner') =>
+  desk.post(`/operators/${id}`, { version: 1, reason: 'new duties', ...body }, who);
+
+describe('POST /office/operators', () => {
+  it('200: the new one signs in with what was shown once, which no list shows again', async () => {
+    const { email, secrets, signIn } = await hire();
+    expect((await signIn()).http_code).toBe(200);
+    const list = JSON.stringify(await people());
+    expect(list).toContain(email);
+    for (const secret of [secrets.password, ...secrets.recovery_codes, 'secret', 'hash'])
+      expect(list).not.toContain(secret);
+  });
+
+  it('409: an address counts once, and no owner gives a brand that is not his', async () => {
+    const { email } = await hire();
+    const of = { email, role: 'support', brands: ['blue'] };
+    expect((await desk.post('/operators', of)).http_code).toBe(409);
+    for (const brands of [['orange'], ['blue', 'orange'], ['nowhere']])
+      expect((await desk.post('/operators', { ...of, email: `x-${email}`, brands })).http_code).toBe(409);
+  });
+
+  it('302, 404 and 422: everybody but owners, and what is no operator', async () => {
+    const of = { email: 'someone@example.com', role: 'owner', brands: ['blue'] };
+    expect((await desk.post('/operators', of, null)).http_code).toBe(302);
+    for (const who of ['finance', 'support', 'content', 'analyst', 'auditor']) {
+      expect([who, (await desk.post('/operators', of, who)).http_code]).toEqual([who, 404]);
+      expect([who, (await desk.get('/operators', who)).http_code]).toEqual([who, 404]);
+    }
+    expect((await desk.get('/operators', null)).http_code).toBe(302);
+    for (const bad of [{ role: 'king' }, { brands: [] }, { email: 'no address' }, { password: 'mine' }])
+      expect((await desk.post('/operators', { ...of, ...bad })).http_code).toBe(422);
+  });
+});
+
+describe('POST /office/operators/{id}', () => {
+  it('200: another role counts with the next call, and an end with it too', async () => {
+    const { id, signIn } = await hire('support');
+    const token = String(Object((await signIn()).data).token);
+    const ask = () => callOffice(test.services, '/coupons', { token });
+    expect((await ask()).http_code).toBe(404);
+    await change(id, { role: 'finance' });
+    expect((await ask()).http_code).toBe(200);
+    await change(id, { status: 'disabled', version: 2 });
+    expect((await ask()).http_code).toBe(302);
+    expect((await signIn()).http_code).toBe(422);
+    await change(id, { status: 'active', version: 3 });
+    expect((await ask()).http_code).toBe(302);
+  });
+
+  it('409: nobody changes himself; the second of two owners is told who was faster', async () => {
+    expect((await change(desk.id('owner'), { role: 'support' })).http_code).toBe(409);
+    const { id } = await hire();
+    const both = await Promise.all([
+      change(id, { role: 'finance' }),
+      change(id, { status: 'disabled' }, 'second_owner'),
+    ]);
+    expect(both.map(({ http_code }) => http_code).toSorted()).toEqual([200, 409]);
+    const told = both.find(({ http_code }) => http_code === 409);
+    const winner = both[0]?.http_code === 200 ? 'owner' : 'second_owner';
+    expect(told?.data).toMatchObject({ changed_by: desk.email(winner) });
+  });
+
+  it('404: two owners who end each other at once leave one', async () => {
+    const [one, two] = [await hire('owner'), await hire('owner')];
+    const tokens = await Promise.all(
+      [one, two].map(async ({ signIn }) => String(Object((await signIn()).data).token)),
+    );
+    const end = { status: 'disabled', version: 1, reason: 'a quarrel' };
+    const answers = await Promise.all([
+      callOffice(test.services, `/operators/${two.id}`, {
+        method: 'POST',
+        body: end,
+        token: tokens[0] ?? '',
+      }),
+      callOffice(test.services, `/operators/${one.id}`, {
+        method: 'POST',
+        body: end,
+        token: tokens[1] ?? '',
+      }),
+    ]);
+    expect(answers.map(({ http_code }) => http_code).filter((code) => code === 200)).toHaveLength(1);
+    const states = (await people())
+      .filter(({ id }) => id === one.id || id === two.id)
+      .map(({ status }) => status);
+    expect(states.toSorted()).toEqual(['active', 'disabled']);
+  });
+
+  it('302, 404 and 422: nobody, another brand’s owner, what is no change', async () => {
+    const { id } = await hire();
+    expect((await change(id, { role: 'owner' }, null)).http_code).toBe(302);
+    expect((await change(id, { role: 'owner' }, 'orange')).http_code).toBe(404);
+    expect((await change(id, { role: 'owner' }, 'finance')).http_code).toBe(404);
+    expect((await change(newId(), { role: 'owner' })).http_code).toBe(404);
+    for (const bad of [{ role: 'king' }, { brands: [] }, { reason: '' }, { email: 'a@b.c' }])
+      expect((await change(id, bad)).http_code).toBe(422);
+    expect((await change(id, { brands: ['orange'] })).http_code).toBe(409);
+  });
+});
+
+describe('POST /office/operators/{id}/reset', () => {
+  const reset = (id: string, body: object = {}, who: string | null = 'owner') =>
+    desk.post(`/operators/${id}/reset`, { version: 1, reason: 'lost his phone', ...body }, who);
+
+  it('200: the old password, codes and sessions end with the new ones', async () => {
+    const { id, secrets, signIn } = await hire();
+    const token = String(Object((await signIn()).data).token);
+    const fresh = operatorSecretsSchema.parse((await reset(id)).data);
+    expect((await callOffice(test.services, '/transfers', { token })).http_code).toBe(302);
+    expect((await signIn(secrets)).http_code).toBe(422);
+    const [old = ''] = secrets.recovery_codes;
+    const body = { email: fresh.email, password: fresh.password, code: old };
+    expect((await callOffice(test.services, '/login', { method: 'POST', body })).http_code).toBe(422);
+    expect((await signIn(fresh)).http_code).toBe(200);
+  });
+
+  it('302, 404, 409 and 422: nobody, another brand’s, himself, an old picture, no reason', async () => {
+    const { id } = await hire();
+    expect((await reset(id, {}, null)).http_code).toBe(302);
+    expect((await reset(id, {}, 'orange')).http_code).toBe(404);
+    expect((await reset(desk.id('owner'))).http_code).toBe(409);
+    expect((await reset(id, { version: 2 })).http_code).toBe(409);
+    expect((await reset(id, { reason: '' })).http_code).toBe(422);
+  });
+});
+
+const log = async (query: string, who = 'owner') =>
+  auditContract.data.parse((await desk.get(`/audit?per_page=100&${query}`, who)).data);
+
+describe('GET /office/audit', () => {
+  it('200: owners and auditors see their brand, everybody else what he did himself', async () => {
+    const { member } = await makeMember(test.services);
+    await desk.post(`/members/${member.uuid}/notes`, { text: 'called' }, 'support');
+    expect(await log(`subject_id=${member.uuid}`, 'auditor')).toMatchObject([
+      { action: 'member.noted', actor: { email: desk.email('support') }, brand: 'blue' },
+    ]);
+    expect(await log(`subject_id=${member.uuid}`, 'finance')).toEqual([]);
+    expect(await log(`subject_id=${member.uuid}`, 'orange')).toEqual([]);
+    for (const who of ['finance', 'support', 'content', 'analyst']) {
+      const own = await log('', who);
+      expect(own.length).toBeGreaterThan(0);
+      expect(new Set(own.map(({ actor }) => actor.id))).toEqual(new Set([desk.id(who)]));
+    }
+    const elsewhere = await log('', 'orange');
+    expect(elsewhere.some(({ brand }) => brand === 'blue')).toBe(false);
+    const known = [desk.id('finance'), desk.id('owner')];
+    expect(elsewhere.some(({ subject }) => known.includes(subject.id))).toBe(false);
+  });
+
+  it('200: filters by actor, kind of act, subject and time, page by page', async () => {
+    const rows = await log(`action=office.&actor=${desk.email('content')}`);
+    expect(rows.map(({ action }) => action)).toEqual(['office.signed_in']);
+    expect(await log('action=office')).toEqual([]);
+    const [newest] = await log('');
+    expect(await log(`from=${new Date(Date.parse(newest?.at ?? '') + 1).toISOString()}`)).toEqual([]);
+    const [first, second] = [await desk.get('/audit?per_page=2'), await desk.get('/audit?per_page=2&page=2')];
+    const seqs = [first, second].flatMap(({ data }) => auditContract.data.parse(data).map(({ seq }) => seq));
+    expect(seqs).toEqual(seqs.toSorted((a, b) => b - a));
+    expect(new Set(seqs).size).toBe(4);
+  });
+
+  it('302, 404 and 422: nobody, a brand that is not his, no time', async () => {
+    expect((await desk.get('/audit', null)).http_code).toBe(302);
+    expect((await desk.get('/audit?brand=orange')).http_code).toBe(404);
+    for (const bad of ['from=yesterday', 'page=0', 'per_page=1000'])
+      expect((await desk.get(`/audit?${bad}`)).http_code).toBe(422);
+  });
+});
+
+describe('GET /office/exports/{kind}', () => {
+  const span = 'from=2020-01-01T00:00:00Z&until=2020-12-31T00:00:00Z';
+  const recent = () => {
+    const now = test.services.clock.now().getTime();
+    const [from, until] = [now - 86_400_000, now + 60_000].map((at) => new Date(at).toISOString());
+    return `from=${from}&until=${until}`;
+  };
+  const file = async (kind: string, who = 'owner') => {
+    const response = await fetchOffice(test.services, `/exports/${kind}?${recent()}`, desk.token(who));
+    const text = await response.text();
+    expect([response.status, response.headers.get('content-type')]).toEqual([200, 'text/csv; charset=utf-8']);
+    expect(response.headers.get('content-disposition')).toMatch(
+      /^attachment; filename="blue-\w+-[\d_-]+\.csv"$/,
+    );
+    return { text, rows: parse(text, { bom: true, columns: true }) as Record<string, string>[] };
+  };
+
+  it('200: orders and payments as they are, members behind the mask, and no formula anywhere', async () => {
+    const { member, order } = await paid('weekly', '=cmd|"/C calc"!A1');
+    const orders = await file('orders', 'auditor');
+    expect(orders.rows.find((row) => row.order_no === order.orderNo)).toMatchObject({
+      ...{ member: member.uuid, amount_due: '3000', amount_paid: '3000', status: 'completed' },
+    });
+    const payments = await file('payments', 'finance');
+    expect(payments.rows.find((row) => row.order_no === order.orderNo)).toMatchObject({
+      reference: '\'=HYPERLINK("http://x")',
+    });
+    const members = await file('members', 'support');
+    expect(members.rows.find((row) => row.member === member.uuid)).toMatchObject({
+      nick_name: '\'=cmd|"/C calc"!A1',
+    });
+    expect(members.text).not.toContain(member.email);
+    const own = await file('audit', 'support');
+    expect(new Set(own.rows.map((row) => row.actor))).toEqual(new Set([desk.email('support')]));
+    expect((await log('action=export.members')).map(({ detail }) => detail.rows)).toEqual([
+      members.rows.length,
+    ]);
+  });
+
+  it('200: a long file comes whole and in its order, whatever the pages', async () => {
+    const from = new Date('2021-03-01T00:00:00Z');
+    await test.services.db.execute(sql`
+      insert into account (uuid, brand, email, nick_name, status, locale, created_at, updated_at)
+      select gen_random_uuid(), 'blue', 'row' || n || '@example.com', 'row ' || n, 'active', 'en',
+        ${from}::timestamptz + (n / 7) * interval '1 second', ${from}
+      from generate_series(0, 2499) as n`);
+    const path = '/exports/members?from=2021-03-01T00:00:00Z&until=2021-03-02T00:00:00Z';
+    const text = await (await fetchOffice(test.services, path, desk.token('owner'))).text();
+    const rows = parse(text, { bom: true, columns: true }) as Record<string, string>[];
+    expect(new Set(rows.map((row) => row.nick_name)).size).toBe(2500);
+    expect(rows.map((row) => row.created_at)).toEqual(rows.map((row) => row.created_at).toSorted());
+  });
+
+  it('200: no text begins a formula or another cell, and every one can be read back', () => {
+    const nasty = fc.constantFrom(
+      '=',
+      '+',
+      '-',
+      '@',
+      '\t',
+      '\r',
+      '\n',
+      '＝',
+      '＠',
+      '"',
+      ',',
+      ';',
+      ' ',
+      '\u200b',
+      "'",
+    );
+    const texts = fc
+      .array(fc.oneof(nasty, fc.string({ maxLength: 5 })), { maxLength: 8 })
+      .map((parts) => parts.join(''));
+    fc.assert(
+      fc.property(fc.array(fc.oneof(texts, fc.integer()), { minLength: 2, maxLength: 5 }), (cells) => {
+        const [row] = parse(csvLine(cells), { relax_column_count: true }) as string[][];
+        expect(row).toHaveLength(cells.length);
+        for (const [index, cell] of cells.entries()) {
+          const read = row?.[index] ?? '';
+          expect([String(cell), `'${cell}`]).toContain(read);
+          if (typeof cell === 'string') expect(read).not.toMatch(/^[\s\u200b]*[=+\-@＝＋－＠]|^[\t\r\n]/);
+        }
+      }),
+    );
+  });
+
+  it('302 and 404: nobody, who may not see the rows, no such file', async () => {
+    expect((await desk.get(`/exports/orders?${span}`, null)).http_code).toBe(302);
+    for (const [kind, who] of [
+      ...[
+        ['orders', 'content'],
+        ['payments', 'analyst'],
+        ['members', 'content'],
+        ['members', 'analyst'],
+      ],
+      ...[['orders', 'analyst']],
+    ] as const) {
+      expect([kind, who, (await desk.get(`/exports/${kind}?${span}`, who)).http_code]).toEqual([
+        kind,
+        who,
+        404,
+      ]);
+    }
+    expect((await desk.get(`/exports/orders?brand=orange&${span}`)).http_code).toBe(404);
+  });
+
+  it('422: what is too long is refused and not cut', async () => {
+    expect((await desk.get(`/exports/secrets?${span}`)).http_code).toBe(422);
+    for (const bad of [
+      ...['', 'from=2020-01-01T00:00:00Z', 'from=2020-01-02T00:00:00Z&until=2020-01-01T00:00:00Z'],
+      ...['from=2020-01-01T00:00:00Z&until=2021-01-03T00:00:00Z'],
+    ])
+      expect((await desk.get(`/exports/members?${bad}`)).http_code).toBe(422);
+    const now = test.services.clock.now();
+    const operator = {
+      id: desk.id('owner'),
+      email: desk.email('owner'),
+      role: 'owner' as const,
+      brands: ['blue'],
+    };
+    const all = { kind: 'members', brand: 'blue', operator } as const;
+    const long = exportRows(
+      test.services,
+      { ...all, from: new Date(now.getTime() - 86_400_000), until: now },
+      { rows: 1, days: 366 },
+    );
+    await expect(long).rejects.toMatchObject({
+      code: 'invalid',
+      fields: { until: [{ key: 'office.exportTooLarge' }] },
+    });
+  });
+});
+
+describe('GET /office/audit/verification', () => {
+  it('200: names the row that somebody changed by SQL, and holds where nobody did', async () => {
+    const before = (await desk.get('/audit/verification', 'auditor')).data;
+    expect(before).toMatchObject({ holds: true, broken_at: null });
+    expect(before).toMatchObject({ head: { seq: Object(before).rows } });
+    const owner = new pg.Client({ connectionString: test.ownerUrl });
+    await owner.connect();
+    await owner.query("update audit set detail = '{}' where seq = 7");
+    await owner.end();
+    expect((await desk.get('/audit/verification')).data).toMatchObject({
+      holds: false,
+      broken_at: 7,
+      rows: 6,
+    });
+    expect(await verifyAudit(test.services)).toMatchObject({ holds: false, broken_at: 7 });
+  });
+
+  it('302 and 404: nobody, and who sees only his own rows', async () => {
+    expect((await desk.get('/audit/verification', null)).http_code).toBe(302);
+    expect((await desk.get('/audit/verification', 'finance')).http_code).toBe(404);
+  });
+});
