@@ -24,6 +24,9 @@ export default [
       route('resetPassword', 'screens/reset-password/screen.tsx'),
       route('thirdToken', 'screens/third-token/screen.tsx'),
       route('mySubscribe', 'screens/my-subscribe/screen.tsx'),
+      route('orders', 'screens/orders/screen.tsx'),
+      route('purchase', 'screens/purchase/screen.tsx'),
+      route('purchase_test', 'screens/purchase/rehearsal-screen.tsx'),
     ]),
     route('*', 'screens/not-found.tsx'),
   ]),
@@ -32,6 +35,9 @@ export default [
   route('office', 'screens/office/frame/screen.tsx', [
     layout('screens/office/frame/inner.tsx', [
       index('screens/office/start/screen.tsx'),
+      route('transfers', 'screens/office/transfers/screen.tsx'),
+      route('orders', 'screens/office/orders/screen.tsx'),
+      route('orders/:id', 'screens/office/order/screen.tsx'),
       route('*', 'screens/office/frame/not-found.tsx'),
     ]),
   ]),

@@ -61,6 +61,7 @@ import { GET as situationList } from './sport-statistics-situation/list.ts';
 import { POST as cancelOrder } from './subscribe/cancel.ts';
 import { GET as subscribeStatus } from './subscribe/check/status.ts';
 import { GET as latestOrder } from './subscribe/latest.ts';
+import { POST as rehearsePayment } from './subscribe/rehearse/[id].ts';
 import { POST as reportTransfer } from './subscribe/report/[id].ts';
 import { GET as showOrder } from './subscribe/show/[id].ts';
 import { POST as createOrder, GET as subscriptionList } from './subscribe.ts';
@@ -122,6 +123,7 @@ export const endpoints: readonly Endpoint[] = [
   cancelOrder,
   latestOrder,
   reportTransfer,
+  rehearsePayment,
   showOrder,
   dailyRecord,
   dispute,

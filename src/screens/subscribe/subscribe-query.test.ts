@@ -11,7 +11,11 @@ it('reads back what it wrote', () => {
     unit: fc.integer({ min: 10, max: 1_000_000 }),
     leagues: fc.array(fc.constantFrom('EPL', 'NBA', 'MLB'), { maxLength: 3 }),
   });
-  fc.assert(fc.property(query, (given) => expect(read(subscribeAddress(given))).toEqual(given)));
+  fc.assert(
+    fc.property(query, (given) => {
+      expect(read(subscribeAddress(given))).toEqual(given);
+    }),
+  );
 });
 
 it.each(['?plan=x&unit=1e9&leagues=../etc,epl', '?unit=-5', '?unit=NaN&plan=1.5', ''])(

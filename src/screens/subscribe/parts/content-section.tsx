@@ -18,7 +18,7 @@ export function ContentSection({ plan, leagues, rate, query, zone }: ContentSect
   return (
     <Section title={t('subscribe.content.title', { plan: plan.name })} lead={t('subscribe.content.lead')}>
       <Card className="grid gap-5">
-        <dl className="grid grid-cols-2 gap-4">
+        <div className="grid grid-cols-2 gap-4">
           <Stat
             label={t('subscribe.content.matchesLabel')}
             value={formatNumber(content.matches)}
@@ -34,7 +34,7 @@ export function ContentSection({ plan, leagues, rate, query, zone }: ContentSect
             }
             note={t(content.picks === null ? 'subscribe.content.noRate' : 'subscribe.content.nineInTen')}
           />
-        </dl>
+        </div>
         {content.rests.length === 0 ? null : <Rests rests={content.rests} zone={zone} />}
         <LeagueFilter leagues={leagues} query={query} />
         {rate === null ? null : (

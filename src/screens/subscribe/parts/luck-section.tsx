@@ -92,7 +92,9 @@ function UnitForm({ query, plan }: Pick<LuckSectionProps, 'query' | 'plan'>) {
           required
         />
       </div>
-      <Button type="submit">{t('subscribe.luck.calculate')}</Button>
+      <Button type="submit" className="mb-1.5">
+        {t('subscribe.luck.calculate')}
+      </Button>
     </Form>
   );
 }

@@ -32,7 +32,7 @@ export function PlanOffer(data: SubscribeData) {
               <PlanList {...data} />
               <div>
                 <LinkButton href="#order" tone="primary">
-                  {t('subscribe.toOrder', { plan: chosen.name })}
+                  {t('subscribe.toOrder')}
                 </LinkButton>
               </div>
             </div>

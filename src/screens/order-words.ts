@@ -1,0 +1,26 @@
+import type { z } from 'zod';
+import type { orderSchema } from '#api/order.contract.ts';
+import type { Translate } from '#i18n/t.ts';
+import type { BadgeTone } from '#ui/badge.tsx';
+
+export type OrderStatus = z.output<typeof orderSchema>['status'];
+export type PaymentStatus = z.output<typeof orderSchema>['payment_status'];
+export type OrderState = { readonly status: OrderStatus; readonly payment_status: PaymentStatus };
+
+/** The state of an order in the words of both its columns, and their colour. */
+export function orderWords({ status, payment_status: payment }: OrderState, t: Translate<'order'>) {
+  return {
+    order: t(payment === 'error' ? 'order.payment.error' : `order.status.${status}`),
+    payment: t(`order.payment.${payment}`),
+    tone: TONES[payment === 'error' ? 'error' : status],
+  };
+}
+
+const TONES = {
+  pending: 'brand',
+  completed: 'win',
+  cancelled: 'neutral',
+  expired: 'neutral',
+  failed: 'lose',
+  error: 'warn',
+} as const satisfies Record<OrderStatus | 'error', BadgeTone>;

@@ -1,0 +1,174 @@
+import { Form } from 'react-router';
+import { formatMoney } from '#i18n/format.ts';
+import { useLanguage } from '#i18n/language-provider.tsx';
+import { localePath } from '#i18n/locale-path.ts';
+import { Badge } from '#ui/badge.tsx';
+import { Button } from '#ui/button.tsx';
+import { DataTable } from '#ui/data-table.tsx';
+import { EmptyState } from '#ui/empty-state.tsx';
+import { TextField } from '#ui/field.tsx';
+import { recordIcon } from '#ui/icon-paths.ts';
+import { LinkButton } from '#ui/link-button.tsx';
+import { PageHeader } from '#ui/page-header.tsx';
+import { Pagination } from '#ui/pagination.tsx';
+import { Select } from '#ui/select.tsx';
+import { TextLink } from '#ui/text-link.tsx';
+import { orderWords } from '../../order-words.ts';
+import type { OrdersData } from '../data.server.ts';
+import { ORDER_FILTERS, ordersAddress } from '../orders-query.ts';
+
+type Order = OrdersData['orders'][number];
+
+/** All orders of the member, with what became of each. */
+export function OrderList({ orders, query, total, lastPage, isFiltered }: OrdersData) {
+  const { locale, t } = useLanguage<'orders-page' | 'errors' | 'ui'>();
+  const address = (page: number) => localePath(locale, ordersAddress({ ...query, page }));
+  const plans = (
+    <LinkButton href={localePath(locale, '/subscribe')} tone="primary">
+      {t('orders-page.toPlans')}
+    </LinkButton>
+  );
+  const empty = (
+    <EmptyState
+      icon={recordIcon}
+      title={t('errors.empty.orders')}
+      action={
+        isFiltered ? (
+          <LinkButton href={localePath(locale, '/orders')}>{t('orders-page.showAll')}</LinkButton>
+        ) : (
+          plans
+        )
+      }
+    />
+  );
+  return (
+    <>
+      <PageHeader title={t('orders-page.title')} lead={t('orders-page.lead')} />
+      {total === 0 && !isFiltered ? null : <Filters key={ordersAddress(query)} query={query} />}
+      {orders.length === 0 ? empty : <OrderTable orders={orders} />}
+      <div className="pt-4">
+        <Pagination
+          page={query.page}
+          lastPage={lastPage}
+          href={address}
+          words={{
+            ...{ label: t('ui.pagination.label'), previous: t('ui.pagination.previous') },
+            ...{ next: t('ui.pagination.next'), page: (page) => t('ui.pagination.page', { page }) },
+          }}
+        />
+      </div>
+    </>
+  );
+}
+
+/** A form of the browser, so that the choices stand in the address and it works without scripts. */
+function Filters({ query }: Pick<OrdersData, 'query'>) {
+  const { locale, t } = useLanguage<'orders-page' | 'order'>();
+  return (
+    <Form
+      method="get"
+      action={localePath(locale, '/orders')}
+      className="grid grid-cols-2 items-end gap-3 pb-4 sm:flex sm:flex-wrap"
+    >
+      <div className="max-sm:col-span-2">
+        <Select
+          name="status"
+          label={t('orders-page.filter.status')}
+          defaultValue={query.status ?? ''}
+          options={[
+            { value: '', label: t('orders-page.filter.all') },
+            ...ORDER_FILTERS.map((value) => ({
+              value,
+              label: t(value === 'error' ? 'order.payment.error' : `order.status.${value}`),
+            })),
+          ]}
+        />
+      </div>
+      <TextField
+        name="from"
+        type="date"
+        label={t('orders-page.filter.from')}
+        defaultValue={query.from ?? ''}
+      />
+      <TextField name="to" type="date" label={t('orders-page.filter.to')} defaultValue={query.to ?? ''} />
+      <Button type="submit" className="mb-1.5 max-sm:col-span-2">
+        {t('orders-page.filter.apply')}
+      </Button>
+    </Form>
+  );
+}
+
+function OrderTable({ orders }: { orders: readonly Order[] }) {
+  const { locale, t } = useLanguage<'orders-page'>();
+  return (
+    <DataTable
+      label={t('orders-page.title')}
+      rows={orders}
+      rowKey={({ id }) => id}
+      columns={[
+        {
+          key: 'date',
+          header: t('orders-page.column.date'),
+          render: (order) => (
+            <span className="grid">
+              <span className="whitespace-nowrap">{order.date}</span>
+              <span className="text-12 text-ink-3">{order.order_no}</span>
+            </span>
+          ),
+        },
+        { key: 'plan', header: t('orders-page.column.plan'), render: (order) => order.plan.name },
+        {
+          key: 'amount',
+          header: t('orders-page.column.amount'),
+          numeric: true,
+          render: (order) => formatMoney(order.amount, order.currency, locale),
+        },
+        {
+          key: 'paid',
+          header: t('orders-page.column.paid'),
+          numeric: true,
+          render: (order) => formatMoney(order.amount_paid, order.currency, locale),
+        },
+        { key: 'status', header: t('orders-page.column.status'), render: (order) => <State order={order} /> },
+        {
+          key: 'bank',
+          header: t('orders-page.column.bank'),
+          wideOnly: true,
+          render: ({ bank }) => `${bank.name} (${bank.code}) …${bank.account_no.slice(-5)}`,
+        },
+        {
+          key: 'details',
+          header: t('orders-page.column.details'),
+          render: (order) => <Details order={order} />,
+        },
+      ]}
+    />
+  );
+}
+
+function State({ order }: { order: Order }) {
+  const { t } = useLanguage<'order'>();
+  const words = orderWords(order, t);
+  return (
+    <span className="grid justify-items-start gap-0.5">
+      <Badge tone={words.tone}>{words.order}</Badge>
+      {words.payment === words.order ? null : <span className="text-12 text-ink-3">{words.payment}</span>}
+    </span>
+  );
+}
+
+function Details({ order: { id, order_no: no, receipt_no: receipt } }: { order: Order }) {
+  const { locale, t } = useLanguage<'orders-page'>();
+  return (
+    <span className="flex flex-wrap gap-x-3 whitespace-nowrap">
+      <TextLink href={`${localePath(locale, '/purchase')}?order=${id}`}>
+        {t('orders-page.open')} <span className="sr-only">{no}</span>
+      </TextLink>
+      {receipt === null ? null : (
+        <TextLink href={`${localePath(locale, '/orders')}?receipt=${id}`}>
+          {t('orders-page.receipt.link')} <span className="sr-only">{no}</span>
+        </TextLink>
+      )}
+    </span>
+  );
+}

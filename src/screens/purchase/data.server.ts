@@ -1,0 +1,89 @@
+import { redirect } from 'react-router';
+import { listContacts } from '#domain/content/list-contacts.ts';
+import { requireMember } from '#domain/member/require-member.ts';
+import { showLatestOrder, showOrder } from '#domain/order/show-order.ts';
+import { listPlans } from '#domain/plan/list-plans.ts';
+import { formatDateTime } from '#i18n/format.ts';
+import { loadMessages } from '#i18n/load-messages.ts';
+import { localePath } from '#i18n/locale-path.ts';
+import { AppError } from '#platform/app-error.ts';
+import type { PageFacts } from '../../page-context.ts';
+import { findDocument } from '../legal-texts.server.ts';
+import { loadPageTexts } from '../page-texts.server.ts';
+import { transferAddress, transferCode } from './transfer-code.server.ts';
+
+export type ShownOrder = NonNullable<Awaited<ReturnType<typeof showLatestOrder>>>;
+
+const ID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i;
+
+/** The order that the address names, else the newest one; of the rehearsal or of the real ones, never of the other kind. */
+export async function loadPurchase(facts: PageFacts, search: URLSearchParams, isTest = false) {
+  const { services, brand, locale } = facts;
+  if (isTest && !services.env.paymentsSandbox) {
+    throw redirect(`${localePath(locale, '/purchase')}${search.size > 0 ? `?${search}` : ''}`);
+  }
+  const [order, messages, meta, contacts, rehearsal] = await Promise.all([
+    findShown(facts, { id: search.get('order'), isTest }),
+    loadMessages(locale, ['order', 'purchase']),
+    loadPageTexts(facts),
+    listContacts(services, { brand: brand.key, locale }),
+    isTest ? loadRehearsal(facts) : null,
+  ]);
+  const zone = brand.zone;
+  return {
+    ...{ locale, messages, meta, zone, isTest, rehearsal },
+    now: services.clock.now().toISOString(),
+    /** When somebody looks at transfers, as the brand's contacts say it. */
+    hours: [...new Set(contacts.items.map((contact) => contact.hours).filter((hours) => hours !== ''))],
+    order: order && {
+      ...order,
+      date: formatDateTime(order.date, zone),
+      deadline: formatDateTime(order.expires_at, zone),
+      timeline: order.timeline.map((step) => ({ ...step, at: formatDateTime(step.at, zone) })),
+      code: isPayable(order) ? codeOf(order) : null,
+    },
+  };
+}
+
+export type PurchaseData = Awaited<ReturnType<typeof loadPurchase>>;
+
+async function findShown(
+  { services, member: given, locale }: PageFacts,
+  { id, isTest }: { readonly id: string | null; readonly isTest: boolean },
+): Promise<ShownOrder | null> {
+  const member = requireMember(given);
+  if (id === null) return showLatestOrder(services, { member, locale, isTest });
+  if (!ID.test(id)) return null;
+  try {
+    const order = await showOrder(services, { member, id, locale });
+    return order.is_test === isTest ? order : null;
+  } catch (error) {
+    if (error instanceof AppError && error.code === 'not_found') return null;
+    throw error;
+  }
+}
+
+/** What an order of the rehearsal is made from: the plans, and the version of the terms. */
+async function loadRehearsal(facts: PageFacts) {
+  const { services, brand, locale, member } = facts;
+  const [plans, purchase] = await Promise.all([
+    listPlans(services, { brand: brand.key, locale, running: member?.plan ?? null }),
+    findDocument(facts, 'purchase'),
+  ]);
+  return {
+    plans: plans.items.filter(({ purchasable }) => purchasable).map(({ id, name }) => ({ id, name })),
+    terms: purchase?.version ?? null,
+  };
+}
+
+/** Money is still to come: the order waits for it, in whole or in part. */
+function isPayable({ status, payment_status: payment }: ShownOrder): boolean {
+  return status === 'pending' && (payment === 'unpaid' || payment === 'partial');
+}
+
+function codeOf({ bank, amount, missing, payment_ref: reference }: ShownOrder) {
+  const due = missing > 0 ? missing : amount;
+  return transferCode(
+    transferAddress({ bankCode: bank.code, accountNo: bank.account_no, amount: due, reference }),
+  );
+}

@@ -1,0 +1,34 @@
+import { useEffect, useState } from 'react';
+import { useLanguage } from '#i18n/language-provider.tsx';
+
+const MINUTE_MS = 60_000;
+const TICK_MS = 30_000;
+
+type DeadlineProps = { at: string; text: string; now: string };
+
+/** Until when the transfer is expected, and how long that is from now; it counts minutes, for it is no race. */
+export function Deadline({ at, text, now }: DeadlineProps) {
+  const { t } = useLanguage<'purchase'>();
+  const [passedMs, setPassed] = useState(0);
+  // The server's clock counts; the device's only measures how long the page has stood since.
+  useEffect(() => {
+    const from = performance.now();
+    const timer = setInterval(() => setPassed(performance.now() - from), TICK_MS);
+    return () => clearInterval(timer);
+  }, []);
+  const minutes = Math.floor((Date.parse(at) - Date.parse(now) - passedMs) / MINUTE_MS);
+  const left =
+    minutes < 0
+      ? t('purchase.deadline.over')
+      : minutes >= 2 * 1440
+        ? t('purchase.deadline.days', {
+            days: Math.floor(minutes / 1440),
+            hours: Math.floor((minutes % 1440) / 60),
+          })
+        : t('purchase.deadline.hours', { hours: Math.floor(minutes / 60), minutes: minutes % 60 });
+  return (
+    <p className="text-14">
+      {t('purchase.deadline.until', { date: text })} <span className="text-ink-2">· {left}</span>
+    </p>
+  );
+}

@@ -1,0 +1,81 @@
+import { formatMoney, formatNumber } from '#i18n/format.ts';
+import { useLanguage } from '#i18n/language-provider.tsx';
+import { localePath } from '#i18n/locale-path.ts';
+import { Badge } from '#ui/badge.tsx';
+import { Card } from '#ui/card.tsx';
+import { LinkButton } from '#ui/link-button.tsx';
+import { orderWords } from '../../order-words.ts';
+import type { PurchaseData } from '../data.server.ts';
+import { CancelOrder } from './cancel-order.tsx';
+import { Deadline } from './deadline.tsx';
+import type { PurchaseOrder } from './purchase-page.tsx';
+
+type OrderStateCardProps = Pick<PurchaseData, 'now' | 'hours'> & { order: PurchaseOrder };
+
+/** How the order stands, in the largest words of the page, and the one next step. */
+export function OrderStateCard({ order, now, hours }: OrderStateCardProps) {
+  const { locale, t } = useLanguage<'purchase' | 'order'>();
+  const words = orderWords(order, t);
+  const isUnpaid = order.payment_status === 'unpaid' && order.status === 'pending';
+  return (
+    <Card className="grid gap-3" aria-live="polite">
+      <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
+        <span className="text-20 font-strong text-main">{words.order}</span>
+        {words.payment === words.order ? null : <Badge tone={words.tone}>{words.payment}</Badge>}
+        <span className="text-14 text-ink-3">{t('purchase.no', { no: order.order_no })}</span>
+      </p>
+      <p className="max-w-prose text-14">{t(`purchase.state.${stateKey(order)}`, amounts(order, locale))}</p>
+      {isUnpaid ? <Deadline key={now} at={order.expires_at} text={order.deadline} now={now} /> : null}
+      {order.queue === null ? null : <Queue queue={order.queue} />}
+      {order.status === 'pending' && hours.length > 0 ? (
+        <p className="text-14 text-ink-2">{t('purchase.queue.hours', { hours: hours.join(' · ') })}</p>
+      ) : null}
+      {isUnpaid ? <CancelOrder id={order.id} /> : null}
+      {order.status === 'completed' && !order.is_test ? (
+        <div className="flex flex-wrap gap-2">
+          <LinkButton href={localePath(locale, '/unstartedRecord')} tone="primary">
+            {t('purchase.toPicks')}
+          </LinkButton>
+          <LinkButton href={`${localePath(locale, '/orders')}?receipt=${order.id}`}>
+            {t('purchase.toReceipt')}
+          </LinkButton>
+        </div>
+      ) : null}
+    </Card>
+  );
+}
+
+function stateKey({ status, payment_status: payment, is_test: isTest }: PurchaseOrder) {
+  if (isTest && status === 'completed') return 'rehearsed' as const;
+  return status === 'pending' && payment !== 'paid' && payment !== 'failed' && payment !== 'cancelled'
+    ? payment
+    : status === 'pending'
+      ? ('unpaid' as const)
+      : status;
+}
+
+function amounts(order: PurchaseOrder, locale: Parameters<typeof formatMoney>[2]) {
+  const money = (amount: number) => formatMoney(amount, order.currency, locale);
+  return { amount: money(order.amount), paid: money(order.amount_paid), missing: money(order.missing) };
+}
+
+const HOUR_MINUTES = 60;
+
+/** The place in the queue and how long it usually takes (B8). */
+function Queue({ queue }: { queue: NonNullable<PurchaseOrder['queue']> }) {
+  const { t } = useLanguage<'purchase'>();
+  const { position, median_minutes: minutes, n } = queue;
+  const usual =
+    minutes === null
+      ? t('purchase.queue.noMedian')
+      : minutes < 2 * HOUR_MINUTES
+        ? t('purchase.queue.minutes', { minutes: Math.max(1, Math.round(minutes)), n })
+        : t('purchase.queue.hoursWait', { hours: formatNumber(minutes / HOUR_MINUTES, 1), n });
+  return (
+    <div className="grid gap-1 rounded-8 bg-sunken px-4 py-3 text-14">
+      <p className="font-medium text-main">{t('purchase.queue.position', { position })}</p>
+      <p className="text-ink-2">{usual}</p>
+      <p className="text-ink-2">{t('purchase.queue.startsThen')}</p>
+    </div>
+  );
+}

@@ -1,0 +1,93 @@
+import { formatMoney } from '#i18n/format.ts';
+import { useLanguage } from '#i18n/language-provider.tsx';
+import { Card } from '#ui/card.tsx';
+import { CopyButton } from '#ui/copy-button.tsx';
+import { Notice } from '#ui/notice.tsx';
+import type { TransferCode } from '../transfer-code.server.ts';
+import type { PurchaseOrder } from './purchase-page.tsx';
+
+/** A transfer at a machine is limited to this a day in Taiwan, in TWD; above it we say that two are fine. */
+const MACHINE_LIMIT = 30_000;
+
+/** Where to transfer: amount, account and reference, large and each to be copied; a code for the bank's app beside them. */
+export function TransferTarget({ order, code }: { order: PurchaseOrder; code: TransferCode }) {
+  const { locale, t } = useLanguage<'purchase'>();
+  const { bank } = order;
+  const due = order.missing > 0 ? order.missing : order.amount;
+  return (
+    <Card className="grid gap-4">
+      <h2 className="text-16 font-strong">{t('purchase.target.title')}</h2>
+      {bank.is_sample ? <Notice tone="warning">{t('purchase.target.sample')}</Notice> : null}
+      <div className="grid gap-6 sm:grid-cols-[1fr_auto]">
+        <dl className="grid content-start gap-4">
+          <Item
+            label={t(order.missing > 0 ? 'purchase.target.missing' : 'purchase.target.amount')}
+            value={formatMoney(due, order.currency, locale)}
+            copied={String(due)}
+          />
+          <Item
+            label={t('purchase.target.account')}
+            value={bank.account_no}
+            copied={bank.account_no.replaceAll(/\D/g, '')}
+            note={`${bank.name} (${bank.code}) · ${bank.branch} · ${bank.holder}`}
+          />
+          <Item
+            label={t('purchase.target.reference')}
+            value={order.payment_ref}
+            copied={order.payment_ref}
+            note={t('purchase.target.referenceNote')}
+          />
+        </dl>
+        <figure className="grid content-start justify-items-center gap-2">
+          <svg
+            viewBox={`0 0 ${code.size} ${code.size}`}
+            role="img"
+            aria-label={t('purchase.target.code')}
+            shapeRendering="crispEdges"
+            className="size-44 rounded-8 bg-[#fff]"
+          >
+            <path d={code.path} fill="#000" />
+          </svg>
+          <figcaption className="max-w-44 text-center text-12 text-ink-3">
+            {t('purchase.target.codeNote')}
+          </figcaption>
+        </figure>
+      </div>
+      {due > MACHINE_LIMIT ? (
+        <p className="max-w-prose text-14 text-ink-2">
+          {t('purchase.target.parts', { limit: formatMoney(MACHINE_LIMIT, order.currency, locale) })}
+        </p>
+      ) : null}
+    </Card>
+  );
+}
+
+function Item({
+  label,
+  value,
+  copied,
+  note,
+}: {
+  label: string;
+  value: string;
+  copied: string;
+  note?: string;
+}) {
+  const { t } = useLanguage<'purchase' | 'ui'>();
+  return (
+    <div className="grid gap-1">
+      <dt className="text-14 text-ink-2">{label}</dt>
+      <dd className="grid gap-1">
+        <span className="flex flex-wrap items-center gap-x-3 gap-y-1">
+          <span className="text-20 font-strong break-all text-main">{value}</span>
+          <CopyButton
+            text={copied}
+            label={t('purchase.target.copy', { what: label })}
+            words={{ copy: t('ui.copy'), copied: t('ui.copied') }}
+          />
+        </span>
+        {note === undefined ? null : <span className="text-14 text-ink-2">{note}</span>}
+      </dd>
+    </div>
+  );
+}

@@ -1,0 +1,27 @@
+import { type LoaderFunctionArgs, type MetaArgs, useLoaderData } from 'react-router';
+import { LanguageProvider } from '#i18n/language-provider.tsx';
+import { pageContext } from '../../page-context.ts';
+import { pageMeta } from '../page-meta.ts';
+import { runRouteMiddleware } from '../route-middleware.ts';
+import { loadPurchase } from './data.server.ts';
+import { PurchasePage } from './parts/purchase-page.tsx';
+
+export const routeMiddleware = ['auth'];
+
+export async function loader(args: LoaderFunctionArgs) {
+  await runRouteMiddleware(routeMiddleware, args);
+  return loadPurchase(args.context.get(pageContext), args.url.searchParams, true);
+}
+
+export const meta = ({ loaderData }: MetaArgs<typeof loader>) =>
+  loaderData ? pageMeta(loaderData.meta) : [];
+
+/** The purchase page in rehearsal, where the server has one: the bank's events are buttons, and nothing is ever sold. */
+export default function PurchaseRehearsal() {
+  const data = useLoaderData<typeof loader>();
+  return (
+    <LanguageProvider locale={data.locale} messages={data.messages}>
+      <PurchasePage {...data} />
+    </LanguageProvider>
+  );
+}

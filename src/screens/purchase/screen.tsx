@@ -1,0 +1,26 @@
+import { type LoaderFunctionArgs, type MetaArgs, useLoaderData } from 'react-router';
+import { LanguageProvider } from '#i18n/language-provider.tsx';
+import { pageContext } from '../../page-context.ts';
+import { pageMeta } from '../page-meta.ts';
+import { runRouteMiddleware } from '../route-middleware.ts';
+import { loadPurchase } from './data.server.ts';
+import { PurchasePage } from './parts/purchase-page.tsx';
+
+export const routeMiddleware = ['auth'];
+
+export async function loader(args: LoaderFunctionArgs) {
+  await runRouteMiddleware(routeMiddleware, args);
+  return loadPurchase(args.context.get(pageContext), args.url.searchParams);
+}
+
+export const meta = ({ loaderData }: MetaArgs<typeof loader>) =>
+  loaderData ? pageMeta(loaderData.meta) : [];
+
+export default function Purchase() {
+  const data = useLoaderData<typeof loader>();
+  return (
+    <LanguageProvider locale={data.locale} messages={data.messages}>
+      <PurchasePage {...data} />
+    </LanguageProvider>
+  );
+}
