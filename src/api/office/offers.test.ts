@@ -211,7 +211,7 @@ describe('POST /office/coupons', () => {
         { code: 'has space' },
         { code: '優惠' },
         { value: 0 },
-        { value: 1e400 },
+        { value: Number.POSITIVE_INFINITY },
         { value: 1.5 },
       ],
       ...[{ type: 'percent', value: 101 }, { until: '2025-12-31T00:00:00Z' }, { max_redemptions: 0 }],

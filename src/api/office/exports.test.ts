@@ -1,0 +1,171 @@
+import { parse } from 'csv-parse/sync';
+import { sql } from 'drizzle-orm';
+import fc from 'fast-check';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { confirmTransfer } from '#domain/order/confirm-transfer.ts';
+import { csvLine } from '#domain/report/csv.ts';
+import { exportRows } from '#domain/report/export-rows.ts';
+import { type TestServices, testServices } from '#tests/support/database.ts';
+import { makeMember } from '#tests/support/members.ts';
+import { type Desk, fetchOffice, openDesk } from '#tests/support/office.ts';
+import { openShop, type Shop } from '#tests/support/shop.ts';
+import { auditContract } from './audit.contract.ts';
+
+let test: TestServices;
+let shop: Shop;
+let desk: Desk;
+
+beforeAll(async () => {
+  test = await testServices();
+  shop = await openShop(test.services);
+  desk = await openDesk(test.services);
+});
+afterAll(() => test.close());
+
+const log = async (query: string) =>
+  auditContract.data.parse((await desk.get(`/audit?per_page=100&${query}`)).data);
+
+async function paid(period: 'weekly' | 'monthly', nickName = 'Member') {
+  const { member } = await makeMember(test.services, { nickName });
+  const order = await shop.order(member, period);
+  await confirmTransfer(test.services, {
+    ...{ brand: 'blue', operatorId: desk.id('finance'), orderId: order.id },
+    money: { amount: order.amountDue, paidOn: '2026-11-20', reference: '=HYPERLINK("http://x")' },
+  });
+  return { member, order };
+}
+
+describe('GET /office/exports/{kind}', () => {
+  const span = 'from=2020-01-01T00:00:00Z&until=2020-12-31T00:00:00Z';
+  const recent = () => {
+    const now = test.services.clock.now().getTime();
+    const [from, until] = [now - 86_400_000, now + 60_000].map((at) => new Date(at).toISOString());
+    return `from=${from}&until=${until}`;
+  };
+  const file = async (kind: string, who = 'owner') => {
+    const response = await fetchOffice(test.services, `/exports/${kind}?${recent()}`, desk.token(who));
+    const text = await response.text();
+    expect([response.status, response.headers.get('content-type')]).toEqual([200, 'text/csv; charset=utf-8']);
+    expect(response.headers.get('content-disposition')).toMatch(
+      /^attachment; filename="blue-\w+-[\d_-]+\.csv"$/,
+    );
+    return { text, rows: parse(text, { bom: true, columns: true }) as Record<string, string>[] };
+  };
+
+  it('200: orders and payments as they are, members behind the mask, and no formula anywhere', async () => {
+    const { member, order } = await paid('weekly', '=cmd|"/C calc"!A1');
+    const orders = await file('orders', 'auditor');
+    expect(orders.rows.find((row) => row.order_no === order.orderNo)).toMatchObject({
+      ...{ member: member.uuid, amount_due: '3000', amount_paid: '3000', status: 'completed' },
+    });
+    const payments = await file('payments', 'finance');
+    expect(payments.rows.find((row) => row.order_no === order.orderNo)).toMatchObject({
+      reference: '\'=HYPERLINK("http://x")',
+    });
+    const members = await file('members', 'support');
+    expect(members.rows.find((row) => row.member === member.uuid)).toMatchObject({
+      nick_name: '\'=cmd|"/C calc"!A1',
+    });
+    expect(members.text).not.toContain(member.email);
+    const own = await file('audit', 'support');
+    expect(new Set(own.rows.map((row) => row.actor))).toEqual(new Set([desk.email('support')]));
+    expect((await log('action=export.members')).map(({ detail }) => detail.rows)).toEqual([
+      members.rows.length,
+    ]);
+  });
+
+  it('200: a long file comes whole and in its order, whatever the pages', async () => {
+    const from = new Date('2021-03-01T00:00:00Z');
+    await test.services.db.execute(sql`
+      insert into account (uuid, brand, email, nick_name, status, locale, created_at, updated_at)
+      select gen_random_uuid(), 'blue', 'row' || n || '@example.com', 'row ' || n, 'active', 'en',
+        ${from}::timestamptz + (n / 7) * interval '1 second', ${from}
+      from generate_series(0, 2499) as n`);
+    const path = '/exports/members?from=2021-03-01T00:00:00Z&until=2021-03-02T00:00:00Z';
+    const text = await (await fetchOffice(test.services, path, desk.token('owner'))).text();
+    const rows = parse(text, { bom: true, columns: true }) as Record<string, string>[];
+    expect(new Set(rows.map((row) => row.nick_name)).size).toBe(2500);
+    expect(rows.map((row) => row.created_at)).toEqual(rows.map((row) => row.created_at).toSorted());
+  });
+
+  it('200: no text begins a formula or another cell, and every one can be read back', () => {
+    const nasty = fc.constantFrom(
+      '=',
+      '+',
+      '-',
+      '@',
+      '\t',
+      '\r',
+      '\n',
+      '＝',
+      '＠',
+      '"',
+      ',',
+      ';',
+      ' ',
+      '\u200b',
+      "'",
+    );
+    const texts = fc
+      .array(fc.oneof(nasty, fc.string({ maxLength: 5 })), { maxLength: 8 })
+      .map((parts) => parts.join(''));
+    fc.assert(
+      fc.property(fc.array(fc.oneof(texts, fc.integer()), { minLength: 2, maxLength: 5 }), (cells) => {
+        const [row] = parse(csvLine(cells), { relax_column_count: true }) as string[][];
+        expect(row).toHaveLength(cells.length);
+        for (const [index, cell] of cells.entries()) {
+          const read = row?.[index] ?? '';
+          expect([String(cell), `'${cell}`]).toContain(read);
+          if (typeof cell === 'string') expect(read).not.toMatch(/^[\s\u200b]*[=+\-@＝＋－＠]|^[\t\r\n]/);
+        }
+      }),
+    );
+  });
+
+  it('302 and 404: nobody, who may not see the rows, no such file', async () => {
+    expect((await desk.get(`/exports/orders?${span}`, null)).http_code).toBe(302);
+    for (const [kind, who] of [
+      ...[
+        ['orders', 'content'],
+        ['payments', 'analyst'],
+        ['members', 'content'],
+        ['members', 'analyst'],
+      ],
+      ...[['orders', 'analyst']],
+    ] as const) {
+      expect([kind, who, (await desk.get(`/exports/${kind}?${span}`, who)).http_code]).toEqual([
+        kind,
+        who,
+        404,
+      ]);
+    }
+    expect((await desk.get(`/exports/orders?brand=orange&${span}`)).http_code).toBe(404);
+  });
+
+  it('422: what is too long is refused and not cut', async () => {
+    expect((await desk.get(`/exports/secrets?${span}`)).http_code).toBe(422);
+    for (const bad of [
+      ...['', 'from=2020-01-01T00:00:00Z', 'from=2020-01-02T00:00:00Z&until=2020-01-01T00:00:00Z'],
+      ...['from=2020-01-01T00:00:00Z&until=2021-01-03T00:00:00Z'],
+    ])
+      expect((await desk.get(`/exports/members?${bad}`)).http_code).toBe(422);
+    for (const _ of [1, 2]) await makeMember(test.services);
+    const now = test.services.clock.now().getTime();
+    const operator = {
+      id: desk.id('owner'),
+      email: desk.email('owner'),
+      role: 'owner' as const,
+      brands: ['blue'],
+    };
+    const all = { kind: 'members', brand: 'blue', operator } as const;
+    const long = exportRows(
+      test.services,
+      { ...all, from: new Date(now - 86_400_000), until: new Date(now + 60_000) },
+      { rows: 1, days: 366 },
+    );
+    await expect(long).rejects.toMatchObject({
+      code: 'invalid',
+      fields: { until: [{ key: 'office.exportTooLarge' }] },
+    });
+  });
+});
