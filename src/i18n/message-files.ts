@@ -16,6 +16,7 @@ import type methodology from './messages/en/methodology.json';
 import type news from './messages/en/news.json';
 import type office from './messages/en/office.json';
 import type officeFrame from './messages/en/office-frame.json';
+import type officeOrders from './messages/en/office-orders.json';
 import type ongoing from './messages/en/ongoing.json';
 import type order from './messages/en/order.json';
 import type orders from './messages/en/orders.json';
@@ -54,6 +55,7 @@ export type MessageFiles = {
   news: typeof news;
   office: typeof office;
   'office-frame': typeof officeFrame;
+  'office-orders': typeof officeOrders;
   ongoing: typeof ongoing;
   order: typeof order;
   orders: typeof orders;

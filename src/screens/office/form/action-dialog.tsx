@@ -1,4 +1,4 @@
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import { useLanguage } from '#i18n/language-provider.tsx';
 import { Button } from '#ui/button.tsx';
 import type { ButtonTone } from '#ui/button-style.ts';
@@ -11,12 +11,16 @@ import { useOfficeForm } from './use-office-form.ts';
 interface ActionDialogProps<Data> {
   /** The verb on the button that opens it, and on the one that does it. */
   verb: string;
+  /** The name of the button that opens it, where a list has many of the same verb. */
+  label?: string;
   title: string;
   tone?: ButtonTone;
   /** What will happen, in one or two sentences. */
   text?: ReactNode;
   /** A reason has to be given; it is sent as the field `reason`. */
   withReason?: boolean;
+  /** Who will read the reason, where it is not the audit log alone. */
+  reasonHint?: string;
   /** Nothing happens before another operator has agreed; the dialog says so. */
   needsSecondPerson?: boolean;
   /** Further fields, with what is wrong with them by name. */
@@ -28,11 +32,17 @@ interface ActionDialogProps<Data> {
 }
 
 /** A button that opens a form in a dialog: what will happen, the reason, and what went wrong beside its field. */
-export function ActionDialog<Data>({ verb, tone, size = 'small', ...dialog }: ActionDialogProps<Data>) {
+export function ActionDialog<Data>({
+  verb,
+  label,
+  tone,
+  size = 'small',
+  ...dialog
+}: ActionDialogProps<Data>) {
   const [isOpen, setOpen] = useState(false);
   return (
     <>
-      <Button tone={tone} size={size} onClick={() => setOpen(true)}>
+      <Button tone={tone} size={size} aria-label={label} onClick={() => setOpen(true)}>
         {verb}
       </Button>
       {isOpen ? <ActionForm verb={verb} tone={tone} {...dialog} onClose={() => setOpen(false)} /> : null}
@@ -46,15 +56,20 @@ function ActionForm<Data>({
   tone = 'primary',
   text,
   withReason = false,
+  reasonHint,
   needsSecondPerson = false,
   fields,
   check,
   send,
   onDone,
   onClose,
-}: Omit<ActionDialogProps<Data>, 'size' | 'tone'> & { tone?: ButtonTone | undefined; onClose: () => void }) {
+}: Omit<ActionDialogProps<Data>, 'size' | 'tone' | 'label'> & {
+  tone?: ButtonTone | undefined;
+  onClose: () => void;
+}) {
   const { t } = useLanguage<'office-frame' | 'ui'>();
-  const formId = `action-${title.length}-${verb.length}`;
+  const formId = useId();
+  const submit = useRef<HTMLButtonElement>(null);
   const { ref, faults, isBusy, onSubmit } = useOfficeForm<Data>({
     check: (form) => ({
       ...(withReason && reasonOf(form) === '' ? { reason: t('office-frame.form.reasonMissing') } : {}),
@@ -66,6 +81,11 @@ function ActionForm<Data>({
       onDone(data, form);
     },
   });
+  // The browser puts the focus on the dialog's cross; it belongs to what is typed first, or to the verb.
+  useEffect(() => {
+    const first = ref.current?.querySelector<HTMLElement>('input:checked, input, select, textarea');
+    (first ?? submit.current)?.focus();
+  }, [ref]);
   return (
     <Dialog
       open
@@ -75,7 +95,7 @@ function ActionForm<Data>({
       actions={
         <>
           <Button onClick={onClose}>{t('ui.cancel')}</Button>
-          <Button type="submit" form={formId} tone={tone} busy={isBusy}>
+          <Button ref={submit} type="submit" form={formId} tone={tone} busy={isBusy}>
             {verb}
           </Button>
         </>
@@ -91,7 +111,7 @@ function ActionForm<Data>({
         {withReason ? (
           <TextArea
             label={t('office-frame.form.reason')}
-            hint={t('office-frame.form.reasonHint')}
+            hint={reasonHint ?? t('office-frame.form.reasonHint')}
             name="reason"
             rows={3}
             maxLength={500}

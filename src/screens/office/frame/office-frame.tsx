@@ -47,7 +47,9 @@ export function OfficeFrame({ frame, children }: { frame: OfficeFrameData; child
               {sidebar}
             </SiteMenu>
             <span className="text-14 font-strong">{t('office-frame.name')}</span>
-            <span className="ml-auto pr-2 text-14 text-ink-2">{frame.me.brand}</span>
+            <span className="ml-auto pr-2 text-14 text-ink-2">
+              {frame.brands.find(({ key }) => key === frame.me.brand)?.name}
+            </span>
           </header>
           <main id="content" tabIndex={-1} className="px-4 py-5 focus-visible:outline-none md:px-6 lg:px-8">
             <OfficeNotes>{children}</OfficeNotes>

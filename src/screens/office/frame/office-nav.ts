@@ -1,5 +1,5 @@
 import type { MessageKey } from '#i18n/message-files.ts';
-import { checkIcon, planIcon, recordIcon } from '#ui/icon-paths.ts';
+import { checkIcon, planIcon, recordIcon, searchIcon } from '#ui/icon-paths.ts';
 
 export type OfficeNavEntry = {
   readonly path: `/office${string}`;
@@ -22,6 +22,13 @@ export const officeNav: readonly OfficeNavEntry[] = [
     permissions: ['orders.view'],
     key: 't',
     waiting: 'transfers',
+  },
+  {
+    path: '/office/orders',
+    label: 'office-frame.nav.orders',
+    icon: searchIcon,
+    permissions: ['orders.view'],
+    key: 'o',
   },
   {
     path: '/office/statements',

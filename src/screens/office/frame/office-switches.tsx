@@ -3,7 +3,7 @@ import { useLocation, useNavigate } from 'react-router';
 import { useLanguage } from '#i18n/language-provider.tsx';
 import { languageNames } from '#i18n/locales.ts';
 import { officeLocaleCookie, officeLocales } from '#i18n/office-locale.ts';
-import { controlStyle } from '#ui/field.tsx';
+import { smallControlStyle } from '../small-control.ts';
 
 const YEAR_S = 365 * 86_400;
 
@@ -12,20 +12,22 @@ interface SmallSelectProps {
   value: string;
   options: readonly { value: string; label: string; lang?: string }[];
   onChoose: (value: string) => void;
+  /** The label is heard, not seen. */
+  isLabelHidden?: boolean;
 }
 
-function SmallSelect({ label, value, options, onChoose }: SmallSelectProps) {
+function SmallSelect({ label, value, options, onChoose, isLabelHidden = false }: SmallSelectProps) {
   const id = useId();
   return (
-    <div className="grid grid-cols-[64px_1fr] items-center gap-2">
-      <label htmlFor={id} className="text-12 text-ink-3">
+    <div className={isLabelHidden ? '' : 'grid grid-cols-[56px_1fr] items-center gap-2'}>
+      <label htmlFor={id} className={isLabelHidden ? 'sr-only' : 'text-12 text-ink-3'}>
         {label}
       </label>
       <select
         id={id}
         value={value}
         onChange={(event) => onChoose(event.currentTarget.value)}
-        className={`${controlStyle} min-h-8 px-2 py-1`}
+        className={smallControlStyle}
       >
         {options.map((option) => (
           <option key={option.value} value={option.value} lang={option.lang}>
@@ -55,6 +57,7 @@ export function BrandSwitch({
     <div className="px-3">
       <SmallSelect
         label={t('office-frame.brand')}
+        isLabelHidden
         value={current}
         options={brands.map(({ key, name }) => ({ value: key, label: name }))}
         onChoose={(brand) => void navigate(`${list}?${new URLSearchParams({ brand })}`)}

@@ -1,53 +1,65 @@
-import { type InputHTMLAttributes, type ReactNode, useId, useRef } from 'react';
-import { Form, useLocation, useSubmit } from 'react-router';
+import { type InputHTMLAttributes, type ReactNode, useId } from 'react';
+import { useLocation, useNavigate } from 'react-router';
 import { useLanguage } from '#i18n/language-provider.tsx';
 import { Button } from '#ui/button.tsx';
-import { controlStyle } from '#ui/field.tsx';
 import { TextLink } from '#ui/text-link.tsx';
+import { smallControlStyle } from '../small-control.ts';
 import { useAsked } from './use-list-address.ts';
 
 /** The filters of a list. Their values are the address's; choosing one applies it, typing needs Enter. `/` leads here. */
 export function FilterBar({ children }: { children: ReactNode }) {
   const { t } = useLanguage<'office-frame'>();
   const { pathname, search } = useLocation();
-  const submit = useSubmit();
-  const form = useRef<HTMLFormElement>(null);
+  const navigate = useNavigate();
   const asked = useAsked();
-  const brand = asked('brand');
-  const isFiltered = [...new URLSearchParams(search).keys()].some(
-    (name) => !['brand', 'page', 'sort'].includes(name),
+  const kept = ['brand', 'sort'].filter((name) => asked(name) !== '');
+  const isFiltered = [...new URLSearchParams(search)].some(
+    ([name, value]) => value !== '' && !['brand', 'sort', 'page'].includes(name),
   );
+  const apply = (form: HTMLFormElement) => {
+    const typed = [...new FormData(form)].flatMap(([name, value]) =>
+      typeof value === 'string' && value.trim() !== '' ? [[name, value.trim()]] : [],
+    );
+    void navigate(typed.length === 0 ? pathname : `${pathname}?${new URLSearchParams(typed)}`);
+  };
   return (
-    <Form
-      key={search}
-      ref={form}
-      method="get"
-      role="search"
-      data-filter
-      onChange={(event) => {
-        if (event.target instanceof HTMLSelectElement) void submit(event.currentTarget);
-      }}
-      className="flex flex-wrap items-end gap-x-3 gap-y-2"
-    >
-      {brand === '' ? null : <input type="hidden" name="brand" value={brand} />}
-      {asked('sort') === '' ? null : <input type="hidden" name="sort" value={asked('sort')} />}
-      {children}
-      <Button type="submit" size="small">
-        {t('office-frame.table.apply')}
-      </Button>
-      {isFiltered ? (
-        <TextLink
-          href={brand === '' ? pathname : `${pathname}?${new URLSearchParams({ brand })}`}
-          className="self-center text-14"
-        >
-          {t('office-frame.table.reset')}
-        </TextLink>
-      ) : null}
-    </Form>
+    <search>
+      <form
+        key={search}
+        method="get"
+        data-filter
+        onSubmit={(event) => {
+          event.preventDefault();
+          apply(event.currentTarget);
+        }}
+        onChange={(event) => {
+          if (event.target instanceof HTMLSelectElement) apply(event.currentTarget);
+        }}
+        className="flex flex-wrap items-end gap-x-3 gap-y-2"
+      >
+        {kept.map((name) => (
+          <input key={name} type="hidden" name={name} value={asked(name)} />
+        ))}
+        {children}
+        <Button type="submit" size="small">
+          {t('office-frame.table.apply')}
+        </Button>
+        {isFiltered ? (
+          <TextLink
+            href={
+              kept.length === 0
+                ? pathname
+                : `${pathname}?${new URLSearchParams(kept.map((name) => [name, asked(name)]))}`
+            }
+            className="self-center text-14"
+          >
+            {t('office-frame.table.reset')}
+          </TextLink>
+        ) : null}
+      </form>
+    </search>
   );
 }
-
-const smallControl = `${controlStyle} min-h-8 py-1`;
 
 interface FilterTextProps extends InputHTMLAttributes<HTMLInputElement> {
   name: string;
@@ -62,7 +74,14 @@ export function FilterText({ name, label, type = 'search', ...input }: FilterTex
       <label htmlFor={id} className="text-12 text-ink-3">
         {label}
       </label>
-      <input {...input} id={id} type={type} name={name} defaultValue={asked(name)} className={smallControl} />
+      <input
+        {...input}
+        id={id}
+        type={type}
+        name={name}
+        defaultValue={asked(name)}
+        className={smallControlStyle}
+      />
     </div>
   );
 }
@@ -83,7 +102,7 @@ export function FilterSelect({ name, label, options, anyLabel }: FilterSelectPro
       <label htmlFor={id} className="text-12 text-ink-3">
         {label}
       </label>
-      <select id={id} name={name} defaultValue={asked(name)} className={smallControl}>
+      <select id={id} name={name} defaultValue={asked(name)} className={smallControlStyle}>
         {anyLabel === undefined ? null : <option value="">{anyLabel}</option>}
         {options.map((option) => (
           <option key={option.value} value={option.value}>

@@ -26,21 +26,23 @@ interface OfficeTableProps<Row> {
   rowHref?: (row: Row) => string;
   /** How the list is sorted where the address does not say it: `created_at:desc`. */
   sortedBy?: string;
+  /** Without a card of its own, inside a panel. */
+  isPlain?: boolean;
   /** One sentence where there are no rows. */
   empty: string;
 }
 
 /** A dense list. Filters, sorting and paging live in the address, so that a list can be sent to a colleague. */
 export function OfficeTable<Row>(props: OfficeTableProps<Row>) {
-  const { label, columns, rows, rowKey, rowHref, sortedBy, empty } = props;
+  const { label, columns, rows, rowKey, rowHref, sortedBy, isPlain = false, empty } = props;
   const [first, ...others] = columns;
   return (
     <section
       aria-label={label}
       // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by keyboard.
       tabIndex={0}
-      data-card
-      className="scroll-x rounded-8 bg-surface shadow-card"
+      {...(isPlain ? {} : { 'data-card': '' })}
+      className={classNames('scroll-x', !isPlain && 'rounded-8 bg-surface shadow-card')}
     >
       <table className="w-full border-collapse text-14">
         <caption className="sr-only">{label}</caption>
@@ -80,7 +82,7 @@ export function OfficeTable<Row>(props: OfficeTableProps<Row>) {
           {rows.length === 0 ? (
             <tr>
               <td colSpan={columns.length} className="p-0">
-                <EmptyState title={empty} />
+                {isPlain ? <p className="py-3 pl-4 text-ink-3">{empty}</p> : <EmptyState title={empty} />}
               </td>
             </tr>
           ) : null}

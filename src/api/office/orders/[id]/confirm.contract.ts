@@ -24,6 +24,8 @@ export const confirmContract = {
   data: z.object({
     outcome: z.enum(['completed', 'partial', 'error', 'already_confirmed']),
     order: orderSchema,
+    /** Who confirmed it, where another one had done so before. */
+    confirmed_by: z.string().nullable(),
   }),
   statuses: [200, 302, 404, 409, 422],
 } as const satisfies OfficeContract;

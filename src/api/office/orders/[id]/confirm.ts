@@ -1,5 +1,6 @@
 import { confirmTransfer } from '#domain/order/confirm-transfer.ts';
 import { orderView } from '#domain/order/order-view.ts';
+import { whoConfirmed } from '#domain/order/who-confirmed.ts';
 import { brandOf } from '../../brand-of.ts';
 import { officeEndpoint } from '../../office-endpoint.ts';
 import { confirmContract } from './confirm.contract.ts';
@@ -18,6 +19,7 @@ export const POST = officeEndpoint(
       ...{ brand: brandOf(operator, query.brand), operatorId: operator.id, orderId: params.id },
       money: seen,
     });
-    return { data: { outcome, order: orderView(order, locale) } };
+    const by = outcome === 'already_confirmed' ? await whoConfirmed(services, order.id) : null;
+    return { data: { outcome, order: orderView(order, locale), confirmed_by: by } };
   },
 );

@@ -1,0 +1,42 @@
+import type { z } from 'zod';
+import type { bankLineSchema } from '#api/office/bank-line.contract.ts';
+import { confirmContract } from '#api/office/orders/[id]/confirm.contract.ts';
+import { useLanguage } from '#i18n/language-provider.tsx';
+import { ActionDialog } from '../form/action-dialog.tsx';
+import { useOfficeCall } from '../form/use-office-call.ts';
+import { BankLineFacts } from './bank-line-facts.tsx';
+import { useConfirmationNote } from './use-confirmation-note.ts';
+import { useMoney } from './use-money.ts';
+
+interface ConfirmDialogProps {
+  order: { id: string; order_no: string; missing: number; nick_name: string };
+  line: z.output<typeof bankLineSchema>;
+}
+
+/** One button: takes a line of the bank for an order, after both have been shown side by side. */
+export function ConfirmDialog({ order, line }: ConfirmDialogProps) {
+  const { t } = useLanguage<'office-orders'>();
+  const call = useOfficeCall();
+  const say = useConfirmationNote();
+  const money = useMoney();
+  return (
+    <ActionDialog
+      verb={t('office-orders.confirm.verb')}
+      label={t('office-orders.confirm.label', { no: order.order_no })}
+      tone="primary"
+      title={t('office-orders.confirm.title', { no: order.order_no })}
+      text={
+        <>
+          <p className="pb-3">
+            {t('office-orders.confirm.due', { name: order.nick_name, amount: money(order.missing) })}
+          </p>
+          <BankLineFacts line={line} />
+        </>
+      }
+      send={() =>
+        call(confirmContract, { params: { id: order.id }, body: { money: { bank_line_id: line.id } } })
+      }
+      onDone={say}
+    />
+  );
+}

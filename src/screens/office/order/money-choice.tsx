@@ -1,0 +1,137 @@
+import { useState } from 'react';
+import { useLanguage } from '#i18n/language-provider.tsx';
+import type { Translate } from '#i18n/t.ts';
+import { Checkbox } from '#ui/checkbox.tsx';
+import { TextField } from '#ui/field.tsx';
+import type { FormFaults } from '../../use-call-form.ts';
+import { readAmount } from '../money/read-amount.ts';
+import { useMoney } from '../money/use-money.ts';
+import type { OrderDetail } from './data.server.ts';
+
+/** Stands for money that no imported line tells of yet. */
+const SEEN = 'seen';
+
+type Words = Translate<'office-orders'>;
+
+/** Which money paid the order: a line of the bank, the likeliest first, or what the operator read at the bank himself. */
+export function MoneyChoice({
+  lines,
+  missing,
+  faults,
+}: {
+  lines: OrderDetail['lines'];
+  missing: number;
+  faults: FormFaults;
+}) {
+  const { t } = useLanguage<'office-orders'>();
+  const likely = lines.find(({ reason }) => reason !== 'none')?.line.id;
+  const [chosen, setChosen] = useState(likely ?? SEEN);
+  return (
+    <fieldset className="grid gap-1">
+      <legend className="pb-1 text-14 font-medium text-main">{t('office-orders.take.which')}</legend>
+      <div className="max-h-64 overflow-y-auto">
+        {lines.map((candidate) => (
+          <LineChoice
+            key={candidate.line.id}
+            of={candidate}
+            missing={missing}
+            isChosen={chosen === candidate.line.id}
+            onChoose={setChosen}
+          />
+        ))}
+      </div>
+      <Checkbox
+        kind="radio"
+        name="line"
+        value={SEEN}
+        checked={chosen === SEEN}
+        onChange={() => setChosen(SEEN)}
+        label={t('office-orders.take.seen')}
+      />
+      {chosen === SEEN ? (
+        <div className="grid gap-3 pl-7 sm:grid-cols-2">
+          <TextField
+            label={t('office-orders.line.amount')}
+            name="amount"
+            inputMode="numeric"
+            defaultValue={String(missing)}
+            error={faults.amount}
+          />
+          <TextField label={t('office-orders.line.date')} name="paid_on" type="date" error={faults.paid_on} />
+          <div className="sm:col-span-2">
+            <TextField
+              label={t('office-orders.take.reference')}
+              hint={t('office-orders.take.referenceHint')}
+              name="reference"
+              maxLength={200}
+              error={faults.reference}
+            />
+          </div>
+        </div>
+      ) : null}
+    </fieldset>
+  );
+}
+
+interface LineChoiceProps {
+  of: OrderDetail['lines'][number];
+  missing: number;
+  isChosen: boolean;
+  onChoose: (id: string) => void;
+}
+
+function LineChoice({ of: { line, reason }, missing, isChosen, onChoose }: LineChoiceProps) {
+  const { t } = useLanguage<'office-orders'>();
+  const money = useMoney();
+  const facts = [line.booking_date, line.memo, line.counter_account].filter(Boolean).join(' · ');
+  const gap = line.amount - missing;
+  return (
+    <Checkbox
+      kind="radio"
+      name="line"
+      value={line.id}
+      checked={isChosen}
+      onChange={() => onChoose(line.id)}
+      label={
+        <>
+          <span className="font-medium">{money(line.amount)}</span>
+          {gap === 0 ? null : (
+            <span className="text-warn">
+              {' '}
+              {t(gap > 0 ? 'office-orders.take.over' : 'office-orders.take.short', {
+                amount: money(Math.abs(gap)),
+              })}
+            </span>
+          )}
+          {reason === 'none' ? null : (
+            <span className="text-ink-2"> · {t(`office-orders.reason.${reason}`)}</span>
+          )}
+          <span className="block text-12 text-ink-3">{facts}</span>
+        </>
+      }
+    />
+  );
+}
+
+/** What is wrong with the money of a form, by field. */
+export function moneyFaults(form: FormData, t: Words): FormFaults {
+  if (form.get('line') !== SEEN) return {};
+  const text = (name: string) => String(form.get(name) ?? '').trim();
+  return {
+    amount: readAmount(text('amount')) === null ? t('office-orders.take.amountFault') : '',
+    paid_on: /^\d{4}-\d{2}-\d{2}$/.test(text('paid_on')) ? '' : t('office-orders.take.dateFault'),
+    reference: text('reference') === '' ? t('office-orders.take.referenceFault') : '',
+  };
+}
+
+/** The money of a form that has no faults. */
+export function readMoney(form: FormData) {
+  const text = (name: string) => String(form.get(name) ?? '').trim();
+  const line = text('line');
+  if (line !== SEEN) return { bank_line_id: line };
+  return {
+    amount: readAmount(text('amount')) ?? 0,
+    paid_on: text('paid_on'),
+    reference: text('reference'),
+  };
+}

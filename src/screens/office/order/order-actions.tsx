@@ -1,0 +1,133 @@
+import { confirmContract } from '#api/office/orders/[id]/confirm.contract.ts';
+import { rejectContract } from '#api/office/orders/[id]/reject.contract.ts';
+import { reviveContract } from '#api/office/orders/[id]/revive.contract.ts';
+import { voidContract } from '#api/office/orders/[id]/void.contract.ts';
+import { useLanguage } from '#i18n/language-provider.tsx';
+import { ActionDialog, reasonOf } from '../form/action-dialog.tsx';
+import { useOfficeCall } from '../form/use-office-call.ts';
+import { useMay, useOfficeHref } from '../frame/office-context.ts';
+import { useOfficeNote, useSecondPersonNote } from '../frame/office-notes.tsx';
+import { useConfirmationNote } from '../money/use-confirmation-note.ts';
+import { useMoney } from '../money/use-money.ts';
+import type { OrderDetail } from './data.server.ts';
+import { MoneyChoice, moneyFaults, readMoney } from './money-choice.tsx';
+
+/** What can be done with an order in its state by this operator; with a request open nothing else is offered. */
+export function OrderActions({ of }: { of: OrderDetail }) {
+  const may = useMay();
+  const { can, request } = of;
+  if (request !== null) return null;
+  return (
+    <>
+      {can.confirm && may('orders.confirm') ? <TakeMoney of={of} /> : null}
+      {can.settle && may('orders.confirm') ? <Settle of={of} /> : null}
+      {can.reject && may('orders.reject') ? <Reject of={of} /> : null}
+      {can.revive && may('orders.revive') ? <Revive of={of} /> : null}
+      {can.void && may('orders.void') ? <Void of={of} /> : null}
+    </>
+  );
+}
+
+function TakeMoney({ of: { order, lines } }: { of: OrderDetail }) {
+  const { t } = useLanguage<'office-orders'>();
+  const call = useOfficeCall();
+  const say = useConfirmationNote();
+  const money = useMoney();
+  const missing = order.amount - order.amount_paid;
+  return (
+    <ActionDialog
+      verb={t('office-orders.take.verb')}
+      tone="primary"
+      title={t('office-orders.confirm.title', { no: order.order_no })}
+      text={t('office-orders.take.text', { amount: money(missing) })}
+      fields={(faults) => <MoneyChoice lines={lines} missing={missing} faults={faults} />}
+      check={(form) => moneyFaults(form, t)}
+      send={(form) => call(confirmContract, { params: { id: order.id }, body: { money: readMoney(form) } })}
+      onDone={say}
+    />
+  );
+}
+
+function Settle({ of: { order } }: { of: OrderDetail }) {
+  const { t } = useLanguage<'office-orders'>();
+  const call = useOfficeCall();
+  const say = useConfirmationNote();
+  const money = useMoney();
+  return (
+    <ActionDialog
+      verb={t('office-orders.settle.verb')}
+      title={t('office-orders.settle.title', { no: order.order_no })}
+      text={t('office-orders.settle.text', {
+        paid: money(order.amount_paid),
+        due: money(order.amount),
+        owed: money(Math.max(0, order.amount_paid - order.amount)),
+      })}
+      send={() => call(confirmContract, { params: { id: order.id }, body: {} })}
+      onDone={say}
+    />
+  );
+}
+
+function Reject({ of: { order } }: { of: OrderDetail }) {
+  const { t } = useLanguage<'office-orders'>();
+  const call = useOfficeCall();
+  const say = useOfficeNote();
+  const money = useMoney();
+  return (
+    <ActionDialog
+      verb={t('office-orders.reject.verb')}
+      tone="danger"
+      title={t('office-orders.reject.title', { no: order.order_no })}
+      text={t('office-orders.reject.text', { owed: money(order.amount_paid) })}
+      withReason
+      reasonHint={t('office-orders.reject.reasonHint')}
+      send={(form) => call(rejectContract, { params: { id: order.id }, body: { reason: reasonOf(form) } })}
+      onDone={() => say({ tone: 'success', text: t('office-orders.reject.done', { no: order.order_no }) })}
+    />
+  );
+}
+
+function Revive({ of: { order, lines } }: { of: OrderDetail }) {
+  const { t } = useLanguage<'office-orders'>();
+  const call = useOfficeCall();
+  const say = useSecondPersonNote(useOfficeHref());
+  const money = useMoney();
+  const missing = order.amount - order.amount_paid;
+  return (
+    <ActionDialog
+      verb={t('office-orders.revive.verb')}
+      title={t('office-orders.revive.title', { no: order.order_no })}
+      text={t('office-orders.revive.text', { amount: money(missing) })}
+      withReason
+      needsSecondPerson
+      fields={(faults) => <MoneyChoice lines={lines} missing={missing} faults={faults} />}
+      check={(form) => moneyFaults(form, t)}
+      send={(form) =>
+        call(reviveContract, {
+          params: { id: order.id },
+          body: { reason: reasonOf(form), money: readMoney(form) },
+        })
+      }
+      onDone={({ id }) => say(id)}
+    />
+  );
+}
+
+function Void({ of: { order } }: { of: OrderDetail }) {
+  const { t } = useLanguage<'office-orders'>();
+  const call = useOfficeCall();
+  const say = useSecondPersonNote(useOfficeHref());
+  const money = useMoney();
+  return (
+    <ActionDialog
+      verb={t('office-orders.void.verb')}
+      tone="danger"
+      title={t('office-orders.void.title', { no: order.order_no })}
+      text={t('office-orders.void.text', { amount: money(order.amount_paid) })}
+      withReason
+      needsSecondPerson
+      send={(form) => call(voidContract, { params: { id: order.id }, body: { reason: reasonOf(form) } })}
+      onDone={({ id }) => say(id)}
+    />
+  );
+}

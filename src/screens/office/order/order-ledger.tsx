@@ -1,0 +1,65 @@
+import { formatDateTime, formatNumber } from '#i18n/format.ts';
+import { useLanguage } from '#i18n/language-provider.tsx';
+import { useOffice } from '../frame/office-context.ts';
+import { Panel } from '../panel.tsx';
+import { OfficeTable } from '../table/office-table.tsx';
+import type { OrderDetail } from './data.server.ts';
+
+/** What the books say of the order: each entry's postings, debit and credit, which sum to zero. */
+export function OrderLedger({ of: { ledger } }: { of: OrderDetail }) {
+  const { t } = useLanguage<'office-orders'>();
+  const { zone } = useOffice();
+  const title = t('office-orders.ledger.title');
+  const rows = ledger.flatMap(({ postings, ...entry }) =>
+    postings.map((posting, index) => ({ ...entry, ...posting, isFirst: index === 0 })),
+  );
+  return (
+    <Panel title={title}>
+      <OfficeTable
+        label={title}
+        isPlain
+        rows={rows}
+        rowKey={({ id, account }) => `${id} ${account}`}
+        empty={t('office-orders.ledger.empty')}
+        columns={[
+          {
+            key: 'entry',
+            header: t('office-orders.ledger.entry'),
+            render: (row) =>
+              row.isFirst ? (
+                <>
+                  {t(`office-orders.ledger.kind.${row.kind}`)}
+                  <span className="block text-12 text-ink-3">{formatDateTime(row.at, zone)}</span>
+                </>
+              ) : (
+                <span className="sr-only">{t(`office-orders.ledger.kind.${row.kind}`)}</span>
+              ),
+          },
+          {
+            key: 'account',
+            header: t('office-orders.ledger.account'),
+            render: (row) => t(`office-orders.ledger.accounts.${row.account}`),
+          },
+          {
+            key: 'debit',
+            header: t('office-orders.ledger.debit'),
+            numeric: true,
+            render: (row) => (row.amount > 0 ? formatNumber(row.amount) : ''),
+          },
+          {
+            key: 'credit',
+            header: t('office-orders.ledger.credit'),
+            numeric: true,
+            render: (row) => (row.amount < 0 ? formatNumber(-row.amount) : ''),
+          },
+          {
+            key: 'by',
+            header: t('office-orders.payments.by'),
+            wideOnly: true,
+            render: (row) => (row.isFirst ? (row.actor ?? '-') : ''),
+          },
+        ]}
+      />
+    </Panel>
+  );
+}

@@ -1,0 +1,99 @@
+import { formatDateTime } from '#i18n/format.ts';
+import { useLanguage } from '#i18n/language-provider.tsx';
+import { Notice } from '#ui/notice.tsx';
+import { TextLink } from '#ui/text-link.tsx';
+import { useMay, useOffice, useOfficeHref } from '../frame/office-context.ts';
+import { OrderState } from '../money/order-state.tsx';
+import { useMoney } from '../money/use-money.ts';
+import { WaitingTime } from '../money/waiting-time.tsx';
+import { Facts, Panel } from '../panel.tsx';
+import type { OrderDetail } from './data.server.ts';
+import { OrderLedger } from './order-ledger.tsx';
+import { OrderPayments } from './order-payments.tsx';
+import { OrderSnapshots } from './order-snapshots.tsx';
+import { OrderTimeline } from './order-timeline.tsx';
+
+/** One order on one page: where it stands, what happened, what came in, and what was agreed. */
+export function OrderPage({ of, now }: { of: OrderDetail; now: string }) {
+  return (
+    <>
+      <OpenRequest of={of} />
+      <div className="grid items-start gap-4 lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
+        <div className="grid min-w-0 gap-4">
+          <Standing of={of} now={now} />
+          <OrderTimeline of={of} />
+          <OrderPayments of={of} />
+          <OrderLedger of={of} />
+        </div>
+        <OrderSnapshots of={of} />
+      </div>
+    </>
+  );
+}
+
+function OpenRequest({ of: { request } }: { of: OrderDetail }) {
+  const { t } = useLanguage<'office-orders'>();
+  const may = useMay();
+  const href = useOfficeHref();
+  if (request === null) return null;
+  const kind = request.kind === 'revive_order' ? 'revive' : 'void';
+  return (
+    <Notice>
+      {t(`office-orders.request.${kind}`, { by: request.proposed_by ?? '-', reason: request.reason })}{' '}
+      {may('approvals.view') ? (
+        <TextLink href={href(`/office/approvals/${request.id}`)}>{t('office-orders.request.open')}</TextLink>
+      ) : null}
+    </Notice>
+  );
+}
+
+function Standing({ of, now }: { of: OrderDetail; now: string }) {
+  const { t } = useLanguage<'office-orders'>();
+  const { zone } = useOffice();
+  const may = useMay();
+  const href = useOfficeHref();
+  const money = useMoney();
+  const { order, member, period } = of;
+  const isOpen = order.status === 'pending';
+  return (
+    <Panel title={t('office-orders.standing')}>
+      <Facts
+        facts={[
+          [
+            t('office-orders.stateHead'),
+            <OrderState key="s" status={order.status} payment={order.payment_status} />,
+          ],
+          ...(isOpen
+            ? [
+                [
+                  t('office-orders.queue.waiting'),
+                  <WaitingTime key="w" since={of.waiting_since} now={now} isOverdue={of.is_overdue} />,
+                ] as const,
+              ]
+            : []),
+          [t('office-orders.amount'), money(order.amount)],
+          [t('office-orders.paid'), money(order.amount_paid)],
+          ...(order.missing > 0 ? [[t('office-orders.missing'), money(order.missing)] as const] : []),
+          [t('office-orders.receipt'), order.receipt_no ?? '-'],
+          [
+            t('office-orders.member'),
+            <span key="m">
+              {may('members.view') ? (
+                <TextLink href={href(`/office/members/${member.uuid}`)}>{member.nick_name}</TextLink>
+              ) : (
+                member.nick_name
+              )}{' '}
+              <span className="text-ink-3">{member.email_masked}</span>
+            </span>,
+          ],
+          [
+            t('office-orders.period'),
+            period === null
+              ? '-'
+              : `${formatDateTime(period.start_at, zone)} – ${formatDateTime(period.end_at, zone)} (${t(`office-orders.periodStatus.${period.status}`)})`,
+          ],
+        ]}
+      />
+    </Panel>
+  );
+}

@@ -1,0 +1,57 @@
+import { formatDateTime } from '#i18n/format.ts';
+import { useLanguage } from '#i18n/language-provider.tsx';
+import { useOffice } from '../frame/office-context.ts';
+import { useMoney } from '../money/use-money.ts';
+import { Panel } from '../panel.tsx';
+import { OfficeTable } from '../table/office-table.tsx';
+import type { OrderDetail } from './data.server.ts';
+
+/** The money that was taken for the order. */
+export function OrderPayments({ of: { payments } }: { of: OrderDetail }) {
+  const { t } = useLanguage<'office-orders'>();
+  const { zone } = useOffice();
+  const money = useMoney();
+  const title = t('office-orders.payments.title');
+  return (
+    <Panel title={title}>
+      <OfficeTable
+        label={title}
+        isPlain
+        rows={payments}
+        rowKey={({ id }) => id}
+        empty={t('office-orders.payments.empty')}
+        columns={[
+          { key: 'day', header: t('office-orders.line.date'), render: (row) => row.paid_on },
+          {
+            key: 'amount',
+            header: t('office-orders.line.amount'),
+            numeric: true,
+            render: (row) => money(row.amount),
+          },
+          {
+            key: 'reference',
+            header: t('office-orders.payments.reference'),
+            render: (row) => (
+              <>
+                {row.reference}
+                <span className="block text-12 text-ink-3">
+                  {t(
+                    row.bank_line_id === null
+                      ? 'office-orders.payments.seen'
+                      : 'office-orders.payments.imported',
+                  )}
+                </span>
+              </>
+            ),
+          },
+          {
+            key: 'by',
+            header: t('office-orders.payments.by'),
+            wideOnly: true,
+            render: (row) => `${row.recorded_by ?? '-'}, ${formatDateTime(row.recorded_at, zone)}`,
+          },
+        ]}
+      />
+    </Panel>
+  );
+}

@@ -1,0 +1,102 @@
+import { formatDateTime } from '#i18n/format.ts';
+import { useLanguage } from '#i18n/language-provider.tsx';
+import { useOffice } from '../frame/office-context.ts';
+import { useMoney } from '../money/use-money.ts';
+import { Facts, Panel } from '../panel.tsx';
+import type { OrderDetail } from './data.server.ts';
+
+/** What the order was made of, as it was then: nothing of it changes with plans, accounts or terms of today. */
+export function OrderSnapshots({ of }: { of: OrderDetail }) {
+  return (
+    <div className="grid min-w-0 gap-4">
+      <Report of={of} />
+      <Bought of={of} />
+      <Account of={of} />
+      <Terms of={of} />
+    </div>
+  );
+}
+
+function Report({ of: { order, reported_at: reportedAt } }: { of: OrderDetail }) {
+  const { t } = useLanguage<'office-orders'>();
+  const { zone } = useOffice();
+  const money = useMoney();
+  const { report } = order;
+  return (
+    <Panel title={t('office-orders.report.title')}>
+      {report === null ? (
+        <p className="text-14 text-ink-3">{t('office-orders.report.none')}</p>
+      ) : (
+        <Facts
+          facts={[
+            [t('office-orders.report.last5'), report.last5],
+            [t('office-orders.amount'), money(report.amount)],
+            [t('office-orders.report.paidAt'), formatDateTime(report.paid_at, zone)],
+            [t('office-orders.report.at'), formatDateTime(reportedAt, zone)],
+            [t('office-orders.report.note'), report.note || '-'],
+          ]}
+        />
+      )}
+    </Panel>
+  );
+}
+
+function Bought({ of: { order, coupon } }: { of: OrderDetail }) {
+  const { t } = useLanguage<'office-orders'>();
+  const { zone } = useOffice();
+  const money = useMoney();
+  return (
+    <Panel title={t('office-orders.bought.title')}>
+      <Facts
+        facts={[
+          [t('office-orders.plan'), order.plan.name],
+          [t('office-orders.bought.list'), money(order.list_price)],
+          [
+            t('office-orders.bought.discount'),
+            coupon === null ? money(order.discount) : `${money(order.discount)} (${coupon.code})`,
+          ],
+          [t('office-orders.amount'), money(order.amount)],
+          [t('office-orders.list.created'), formatDateTime(order.date, zone)],
+          [t('office-orders.bought.expires'), formatDateTime(order.expires_at, zone)],
+        ]}
+      />
+    </Panel>
+  );
+}
+
+function Account({ of: { order } }: { of: OrderDetail }) {
+  const { t } = useLanguage<'office-orders'>();
+  const { bank } = order;
+  return (
+    <Panel title={t('office-orders.account.title')}>
+      <Facts
+        facts={[
+          [t('office-orders.account.bank'), `${bank.code} ${bank.name} ${bank.branch}`.trim()],
+          [t('office-orders.account.no'), bank.account_no],
+          [t('office-orders.account.holder'), bank.holder],
+          [t('office-orders.reference'), order.payment_ref],
+        ]}
+      />
+    </Panel>
+  );
+}
+
+function Terms({ of: { terms } }: { of: OrderDetail }) {
+  const { t } = useLanguage<'office-orders'>();
+  return (
+    <Panel title={t('office-orders.terms.title')}>
+      <Facts
+        facts={[
+          [t('office-orders.terms.version'), `${terms.version} (${terms.language})`],
+          [t('office-orders.terms.age'), String(terms.declared_age)],
+          [
+            'SHA-256',
+            <span key="hash" className="text-12 break-all">
+              {terms.sha256}
+            </span>,
+          ],
+        ]}
+      />
+    </Panel>
+  );
+}

@@ -1,0 +1,30 @@
+import { type LoaderFunctionArgs, useLoaderData } from 'react-router';
+import { useLanguage } from '#i18n/language-provider.tsx';
+import { TextLink } from '#ui/text-link.tsx';
+import { useOfficeHref } from '../frame/office-context.ts';
+import { officePage } from '../office-page.server.ts';
+import { OfficeScreen } from '../office-screen.tsx';
+import { loadOrder } from './data.server.ts';
+import { OrderActions } from './order-actions.tsx';
+import { OrderPage } from './order-page.tsx';
+
+export { officeMeta as meta } from '../office-meta.ts';
+
+export function loader(args: LoaderFunctionArgs) {
+  return loadOrder(officePage(args), args.params.id ?? '');
+}
+
+export default function Order() {
+  const data = useLoaderData<typeof loader>();
+  return (
+    <OfficeScreen of={data} before={<WayBack />} actions={<OrderActions of={data.detail} />}>
+      <OrderPage of={data.detail} now={data.now} />
+    </OfficeScreen>
+  );
+}
+
+function WayBack() {
+  const { t } = useLanguage<'office-orders'>();
+  const href = useOfficeHref();
+  return <TextLink href={href('/office/orders')}>{t('office-orders.list.title')}</TextLink>;
+}

@@ -1,0 +1,95 @@
+import { formatDateTime } from '#i18n/format.ts';
+import { useLanguage } from '#i18n/language-provider.tsx';
+import { useOffice, useOfficeHref } from '../frame/office-context.ts';
+import { OrderState } from '../money/order-state.tsx';
+import { useMoney } from '../money/use-money.ts';
+import { FilterBar, FilterSelect, FilterText } from '../table/filter-bar.tsx';
+import { ListFoot } from '../table/list-foot.tsx';
+import { type OfficeColumn, OfficeTable } from '../table/office-table.tsx';
+import type { OrdersData } from './data.server.ts';
+
+type Order = OrdersData['orders'][number];
+
+const STATUSES = ['pending', 'completed', 'cancelled', 'expired', 'failed'] as const;
+
+/** Every order of the brand, whatever became of it. */
+export function OrderList({ orders, meta }: OrdersData) {
+  const { t } = useLanguage<'office-orders'>();
+  const href = useOfficeHref();
+  return (
+    <>
+      <FilterBar>
+        <FilterText name="q" label={t('office-orders.search')} />
+        <FilterSelect
+          name="status"
+          label={t('office-orders.stateHead')}
+          anyLabel={t('office-orders.list.anyStatus')}
+          options={STATUSES.map((value) => ({ value, label: t(`office-orders.list.status.${value}`) }))}
+        />
+        <FilterText name="from" type="date" label={t('office-orders.list.from')} />
+        <FilterText name="to" type="date" label={t('office-orders.list.to')} />
+      </FilterBar>
+      <OfficeTable
+        label={t('office-orders.list.title')}
+        columns={useColumns()}
+        rows={orders}
+        rowKey={({ id }) => id}
+        rowHref={({ id }) => href(`/office/orders/${id}`)}
+        sortedBy="created_at:desc"
+        empty={t('office-orders.list.empty')}
+      />
+      <ListFoot meta={meta} />
+    </>
+  );
+}
+
+function useColumns(): readonly [OfficeColumn<Order>, ...OfficeColumn<Order>[]] {
+  const { t } = useLanguage<'office-orders'>();
+  const { zone } = useOffice();
+  const money = useMoney();
+  return [
+    { key: 'no', header: t('office-orders.number'), render: ({ order_no: no }) => no },
+    {
+      key: 'created',
+      header: t('office-orders.list.created'),
+      sort: 'created_at',
+      render: ({ created_at: at }) => formatDateTime(at, zone),
+    },
+    {
+      key: 'amount',
+      header: t('office-orders.amount'),
+      numeric: true,
+      sort: 'amount',
+      render: ({ amount }) => money(amount),
+    },
+    {
+      key: 'state',
+      header: t('office-orders.stateHead'),
+      render: (row) => <OrderState status={row.status} payment={row.payment_status} />,
+    },
+    {
+      key: 'member',
+      header: t('office-orders.member'),
+      wideOnly: true,
+      render: ({ member }) => (
+        <>
+          {member.nick_name} <span className="text-12 text-ink-3">{member.email_masked}</span>
+        </>
+      ),
+    },
+    { key: 'plan', header: t('office-orders.plan'), wideOnly: true, render: ({ plan }) => plan },
+    {
+      key: 'completed',
+      header: t('office-orders.list.completed'),
+      wideOnly: true,
+      sort: 'completed_at',
+      render: ({ completed_at: at }) => formatDateTime(at, zone),
+    },
+    {
+      key: 'receipt',
+      header: t('office-orders.receipt'),
+      wideOnly: true,
+      render: ({ receipt_no: receipt }) => receipt ?? '-',
+    },
+  ];
+}

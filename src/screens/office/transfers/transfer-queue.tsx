@@ -1,0 +1,143 @@
+import { formatDateTime } from '#i18n/format.ts';
+import { useLanguage } from '#i18n/language-provider.tsx';
+import { useMay, useOffice, useOfficeHref } from '../frame/office-context.ts';
+import { ConfirmDialog } from '../money/confirm-dialog.tsx';
+import { OrderState } from '../money/order-state.tsx';
+import { useMoney } from '../money/use-money.ts';
+import { WaitingTime } from '../money/waiting-time.tsx';
+import { FilterBar, FilterSelect, FilterText } from '../table/filter-bar.tsx';
+import { ListFoot } from '../table/list-foot.tsx';
+import { type OfficeColumn, OfficeTable } from '../table/office-table.tsx';
+import type { TransfersData } from './data.server.ts';
+
+type Transfer = TransfersData['transfers'][number];
+
+const STATES = ['reported', 'only_reported', 'partial', 'error', 'unpaid', 'all'] as const;
+
+/** What waits for money, the oldest first: how long, how much, what seems to pay it, and one button. */
+export function TransferQueue({ transfers, meta, now }: TransfersData) {
+  const { t } = useLanguage<'office-orders'>();
+  const href = useOfficeHref();
+  const columns = useColumns(now);
+  return (
+    <>
+      <FilterBar>
+        <FilterText name="q" label={t('office-orders.search')} />
+        <FilterSelect
+          name="state"
+          label={t('office-orders.queue.state')}
+          options={STATES.map((state) => ({ value: state, label: t(`office-orders.queue.states.${state}`) }))}
+        />
+      </FilterBar>
+      <OfficeTable
+        label={t('office-orders.queue.title')}
+        columns={columns}
+        rows={transfers}
+        rowKey={({ id }) => id}
+        rowHref={({ id }) => href(`/office/orders/${id}`)}
+        empty={t('office-orders.queue.empty')}
+      />
+      <ListFoot meta={meta} />
+    </>
+  );
+}
+
+function useColumns(now: string): readonly [OfficeColumn<Transfer>, ...OfficeColumn<Transfer>[]] {
+  const { t } = useLanguage<'office-orders'>();
+  const may = useMay();
+  const money = useMoney();
+  return [
+    { key: 'no', header: t('office-orders.number'), render: ({ order_no: no }) => no },
+    {
+      key: 'waiting',
+      header: t('office-orders.queue.waiting'),
+      render: (row) => <WaitingTime since={row.waiting_since} now={now} isOverdue={row.is_overdue} />,
+    },
+    {
+      key: 'amount',
+      header: t('office-orders.amount'),
+      numeric: true,
+      render: (row) => (
+        <>
+          {money(row.amount)}
+          {row.amount_paid === 0 ? null : (
+            <span className="block text-12 text-ink-3">
+              {t('office-orders.paidSoFar', { amount: money(row.amount_paid) })}
+            </span>
+          )}
+        </>
+      ),
+    },
+    {
+      key: 'member',
+      header: t('office-orders.member'),
+      wideOnly: true,
+      render: ({ member, plan }) => (
+        <>
+          {member.nick_name}
+          <span className="block text-12 text-ink-3">
+            {member.email_masked} · {plan}
+          </span>
+        </>
+      ),
+    },
+    {
+      key: 'state',
+      header: t('office-orders.stateHead'),
+      render: (row) => <OrderState status={row.status} payment={row.payment_status} />,
+    },
+    {
+      key: 'report',
+      header: t('office-orders.queue.report'),
+      wideOnly: true,
+      render: (row) => <Report of={row} />,
+    },
+    {
+      key: 'match',
+      header: t('office-orders.queue.match'),
+      render: (row) => <Match of={row} mayConfirm={may('orders.confirm')} />,
+    },
+  ];
+}
+
+function Report({ of: { report } }: { of: Transfer }) {
+  const { t } = useLanguage<'office-orders'>();
+  const { zone } = useOffice();
+  const money = useMoney();
+  if (report === null) return <span className="text-ink-3">-</span>;
+  return (
+    <>
+      {t('office-orders.queue.reported', { last5: report.last5, amount: money(report.amount) })}
+      <span className="block text-12 text-ink-3">
+        {formatDateTime(report.paid_at, zone)}
+        {report.note === '' ? '' : ` · ${report.note}`}
+      </span>
+    </>
+  );
+}
+
+function Match({ of: row, mayConfirm }: { of: Transfer; mayConfirm: boolean }) {
+  const { t } = useLanguage<'office-orders'>();
+  const money = useMoney();
+  if (row.proposal === null) return <span className="text-ink-3">{t('office-orders.queue.noMatch')}</span>;
+  const { line, reason } = row.proposal;
+  return (
+    <div className="flex flex-wrap items-start justify-between gap-x-4 gap-y-1.5">
+      <div>
+        {t(`office-orders.reason.${reason}`)}
+        <span className="block text-12 text-ink-3">
+          {line.booking_date} · {money(line.amount)}
+        </span>
+      </div>
+      {mayConfirm ? (
+        <ConfirmDialog
+          order={{
+            ...{ id: row.id, order_no: row.order_no, nick_name: row.member.nick_name },
+            missing: row.amount - row.amount_paid,
+          }}
+          line={line}
+        />
+      ) : null}
+    </div>
+  );
+}
