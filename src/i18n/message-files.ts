@@ -21,6 +21,7 @@ import type ongoing from './messages/en/ongoing.json';
 import type order from './messages/en/order.json';
 import type orders from './messages/en/orders.json';
 import type ordersPage from './messages/en/orders-page.json';
+import type periods from './messages/en/periods.json';
 import type pick from './messages/en/pick.json';
 import type proof from './messages/en/proof.json';
 import type purchase from './messages/en/purchase.json';
@@ -61,6 +62,7 @@ export type MessageFiles = {
   orders: typeof orders;
   'orders-page': typeof ordersPage;
   pick: typeof pick;
+  periods: typeof periods;
   proof: typeof proof;
   purchase: typeof purchase;
   record: typeof record;

@@ -2,6 +2,7 @@ import type { z } from 'zod';
 import { avatarContract, avatarLimits } from '#api/me/avatar.contract.ts';
 import { breakContract } from '#api/me/break.contract.ts';
 import { exportContract } from '#api/me/export.contract.ts';
+import { readInboxContract } from '#api/me/inbox.contract.ts';
 import { mailPasswordLinkContract } from '#api/me/password.contract.ts';
 import { revokeSessionContract } from '#api/me/sessions/[id].contract.ts';
 import { mailVerificationContract } from '#api/me/verification.contract.ts';
@@ -26,6 +27,7 @@ export function accountCalls(locale: Locale) {
     mailPasswordLink: () => client.call(mailPasswordLinkContract),
     mailVerification: () => client.call(mailVerificationContract),
     startBreak: (days: BreakDays) => client.call(breakContract, { body: { days } }),
+    readInbox: () => client.call(readInboxContract, { body: {} }),
     exportData: () => client.call(exportContract),
     deleteAccount: (email: string) => client.call(deleteAccountContract, { body: { email } }),
   };

@@ -9,6 +9,7 @@ import type { PageFacts } from '../../page-context.ts';
 import { readDisplayZone } from '../display-zone.ts';
 import { loadPageTexts } from '../page-texts.server.ts';
 import { describeDevice } from './describe-device.ts';
+import { loadHistory } from './history.server.ts';
 
 /** Zones that members of the four languages live in, for those who want another than their device's. */
 const ZONES = [
@@ -29,11 +30,12 @@ export async function loadMySubscribe(facts: PageFacts, request: Request) {
   const { services, brand, locale } = facts;
   const member = requireMember(facts.member);
   const zone = member.timeZone ?? readDisplayZone(request, brand.zone).zone;
-  const [messages, meta, plan, sessions] = await Promise.all([
-    loadMessages(locale, ['account', 'credentials']),
+  const [messages, meta, plan, sessions, history] = await Promise.all([
+    loadMessages(locale, ['account', 'credentials', 'periods']),
     loadPageTexts(facts),
     loadPlan(facts, member),
     listOwnSessions(services, member.id),
+    loadHistory(facts, member, zone),
   ]);
   return {
     locale,
@@ -43,6 +45,7 @@ export async function loadMySubscribe(facts: PageFacts, request: Request) {
     breakUntil: member.onBreakUntil === null ? null : formatDateTime(member.onBreakUntil, zone),
     zone,
     plan,
+    history,
     profile: {
       nickName: member.nickName,
       email: member.email,

@@ -3,7 +3,10 @@ import { PageHeader } from '#ui/page-header.tsx';
 import type { MySubscribeData } from '../data.server.ts';
 import { BreakSection } from './break-section.tsx';
 import { DataSection } from './data-section.tsx';
+import { LedgerSection } from './ledger-section.tsx';
+import { NoticesSection } from './notices-section.tsx';
 import { PasswordSection } from './password-section.tsx';
+import { PeriodsSection } from './periods-section.tsx';
 import { PlanSection } from './plan-section.tsx';
 import { ProfileSection } from './profile-section.tsx';
 import { SessionsSection } from './sessions-section.tsx';
@@ -11,17 +14,21 @@ import { UnverifiedNotice } from './unverified-notice.tsx';
 
 /** What a member has, who he is here, where he is signed in, and the ways out. */
 export function AccountPanel(data: MySubscribeData) {
-  const { isUnverified, breakUntil, zone, plan, profile, zones, sessions, linkMinutes, orderYears } = data;
+  const { isUnverified, breakUntil, zone, plan, history, profile, zones, sessions, linkMinutes, orderYears } =
+    data;
   const { t } = useLanguage<'account'>();
   return (
     <div className="max-w-3xl">
       <PageHeader title={t('account.title')} lead={t('account.lead')} />
       {isUnverified ? <UnverifiedNotice email={profile.email} /> : null}
       <PlanSection plan={plan} />
+      <NoticesSection notices={history.notices} />
+      <PeriodsSection periods={history.periods} />
+      <LedgerSection ledger={history.ledger} />
+      <BreakSection until={breakUntil} zone={zone} />
       <ProfileSection profile={profile} zones={zones} />
       <SessionsSection sessions={sessions} />
       <PasswordSection email={profile.email} minutes={linkMinutes} />
-      <BreakSection until={breakUntil} zone={zone} />
       <DataSection email={profile.email} years={orderYears} />
     </div>
   );

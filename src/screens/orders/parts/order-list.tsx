@@ -4,6 +4,7 @@ import { useLanguage } from '#i18n/language-provider.tsx';
 import { localePath } from '#i18n/locale-path.ts';
 import { Badge } from '#ui/badge.tsx';
 import { Button } from '#ui/button.tsx';
+import { Card } from '#ui/card.tsx';
 import { DataTable } from '#ui/data-table.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { TextField } from '#ui/field.tsx';
@@ -45,7 +46,16 @@ export function OrderList({ orders, query, total, lastPage, isFiltered }: Orders
     <>
       <PageHeader title={t('orders-page.title')} lead={t('orders-page.lead')} />
       {total === 0 && !isFiltered ? null : <Filters key={ordersAddress(query)} query={query} />}
-      {orders.length === 0 ? empty : <OrderTable orders={orders} />}
+      {orders.length === 0 ? (
+        empty
+      ) : (
+        <>
+          <OrderCards orders={orders} />
+          <div className="max-md:hidden">
+            <OrderTable orders={orders} />
+          </div>
+        </>
+      )}
       <div className="pt-4">
         <Pagination
           page={query.page}
@@ -68,22 +78,20 @@ function Filters({ query }: Pick<OrdersData, 'query'>) {
     <Form
       method="get"
       action={localePath(locale, '/orders')}
-      className="grid grid-cols-2 items-end gap-3 pb-4 sm:flex sm:flex-wrap"
+      className="grid items-end gap-3 pb-4 sm:flex sm:flex-wrap"
     >
-      <div className="max-sm:col-span-2">
-        <Select
-          name="status"
-          label={t('orders-page.filter.status')}
-          defaultValue={query.status ?? ''}
-          options={[
-            { value: '', label: t('orders-page.filter.all') },
-            ...ORDER_FILTERS.map((value) => ({
-              value,
-              label: t(value === 'error' ? 'order.payment.error' : `order.status.${value}`),
-            })),
-          ]}
-        />
-      </div>
+      <Select
+        name="status"
+        label={t('orders-page.filter.status')}
+        defaultValue={query.status ?? ''}
+        options={[
+          { value: '', label: t('orders-page.filter.all') },
+          ...ORDER_FILTERS.map((value) => ({
+            value,
+            label: t(value === 'error' ? 'order.payment.error' : `order.status.${value}`),
+          })),
+        ]}
+      />
       <TextField
         name="from"
         type="date"
@@ -91,7 +99,7 @@ function Filters({ query }: Pick<OrdersData, 'query'>) {
         defaultValue={query.from ?? ''}
       />
       <TextField name="to" type="date" label={t('orders-page.filter.to')} defaultValue={query.to ?? ''} />
-      <Button type="submit" className="mb-1.5 max-sm:col-span-2">
+      <Button type="submit" className="mb-1.5">
         {t('orders-page.filter.apply')}
       </Button>
     </Form>
@@ -134,7 +142,8 @@ function OrderTable({ orders }: { orders: readonly Order[] }) {
           key: 'bank',
           header: t('orders-page.column.bank'),
           wideOnly: true,
-          render: ({ bank }) => `${bank.name} (${bank.code}) …${bank.account_no.slice(-5)}`,
+          render: ({ bank }) =>
+            `${bank.name} (${bank.code}) …${bank.account_no.replaceAll(/\D/g, '').slice(-5)}`,
         },
         {
           key: 'details',
@@ -143,6 +152,37 @@ function OrderTable({ orders }: { orders: readonly Order[] }) {
         },
       ]}
     />
+  );
+}
+
+/** The same on a phone, where seven columns have no room. */
+function OrderCards({ orders }: { orders: readonly Order[] }) {
+  const { locale, t } = useLanguage<'orders-page'>();
+  return (
+    <ul className="grid gap-3 md:hidden">
+      {orders.map((order) => (
+        <Card as="li" key={order.id} className="grid gap-2 text-14">
+          <div className="flex items-start justify-between gap-3">
+            <span className="grid">
+              <span className="text-16 font-medium text-main">{order.plan.name}</span>
+              <span className="text-12 text-ink-3">
+                {order.date} · {order.order_no}
+              </span>
+            </span>
+            <span className="text-16 font-strong whitespace-nowrap text-main">
+              {formatMoney(order.amount, order.currency, locale)}
+            </span>
+          </div>
+          <div className="flex items-end justify-between gap-3">
+            <State order={order} />
+            <span className="text-right text-ink-2">
+              {t('orders-page.column.paid')}: {formatMoney(order.amount_paid, order.currency, locale)}
+            </span>
+          </div>
+          <Details order={order} />
+        </Card>
+      ))}
+    </ul>
   );
 }
 

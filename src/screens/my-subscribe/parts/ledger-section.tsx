@@ -1,0 +1,61 @@
+import { formatMoney, formatProfit, formatSigned, formatSignedPercent } from '#i18n/format.ts';
+import { useLanguage } from '#i18n/language-provider.tsx';
+import { Card } from '#ui/card.tsx';
+import { Section } from '#ui/section.tsx';
+import { Stat } from '#ui/stat.tsx';
+import type { History } from '../history.server.ts';
+
+/** What the member was shown in each period and what came of it, beside the fee that he paid for it (B2). */
+export function LedgerSection({ ledger }: Pick<History, 'ledger'>) {
+  const { t } = useLanguage<'periods'>();
+  return (
+    <Section title={t('periods.ledger.title')} lead={t('periods.ledger.lead')} anchor="ledger">
+      {ledger.length === 0 ? (
+        <Card>
+          <p className="text-14 text-ink-2">{t('periods.ledger.empty')}</p>
+        </Card>
+      ) : (
+        <div className="grid gap-3">
+          {ledger.map((period) => (
+            <LedgerCard key={period.subscription_id} period={period} />
+          ))}
+        </div>
+      )}
+    </Section>
+  );
+}
+
+function LedgerCard({ period }: { period: History['ledger'][number] }) {
+  const { locale, t } = useLanguage<'periods'>();
+  const { win, lose, draw, cancel, open, picks, opened } = period;
+  const fee = period.currency === 'TWD' ? formatMoney(period.fee, 'TWD', locale) : t('periods.ledger.none');
+  return (
+    <Card className="grid gap-4">
+      <div className="grid gap-1 text-14">
+        <h3 className="text-16 font-medium text-main">{period.plan}</h3>
+        <p className="text-12 text-ink-3">
+          {period.from} – {period.until}
+        </p>
+        <p>{t('periods.ledger.shown', { picks, opened })}</p>
+        <p className="text-ink-2">{t('periods.ledger.results', { win, lose, draw, cancel, open })}</p>
+      </div>
+      <div className="grid grid-cols-2 gap-4 sm:grid-cols-3">
+        <Stat
+          label={t('periods.ledger.fee')}
+          value={fee}
+          note={period.kind === 'granted' ? t('periods.ledger.free') : undefined}
+        />
+        <Stat
+          label={t('periods.ledger.units')}
+          value={t('periods.ledger.unitsValue', { units: formatSigned(period.units) })}
+          note={t('periods.ledger.unitsNote', { profit: formatProfit(period.profit_usd, 'USD', locale) })}
+        />
+        <Stat
+          label={t('periods.ledger.closing')}
+          value={formatSignedPercent(period.closing_value)}
+          note={t('periods.ledger.closingNote', { n: period.closing_n })}
+        />
+      </div>
+    </Card>
+  );
+}
