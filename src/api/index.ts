@@ -24,6 +24,15 @@ import { GET as googleStart } from './auth/google.ts';
 import { POST as thirdToken } from './auth/third-token.ts';
 import { GET as claims } from './claims.ts';
 import { GET as contacts } from './contact-infos.ts';
+import { GET as modelCompare } from './custom-strategy-model/compare.ts';
+import { DELETE as modelDelete } from './custom-strategy-model/delete/[id].ts';
+import { GET as modelEstimate } from './custom-strategy-model/estimate.ts';
+import { GET as modelList } from './custom-strategy-model/list.ts';
+import { POST as modelLockBox } from './custom-strategy-model/lock-box/[id].ts';
+import { GET as modelOptions } from './custom-strategy-model/options/[field].ts';
+import { GET as modelPicks } from './custom-strategy-model/picks/[id].ts';
+import { GET as modelShow } from './custom-strategy-model/show/[id].ts';
+import { POST as modelStore } from './custom-strategy-model/store.ts';
 import type { Endpoint } from './endpoint.ts';
 import { POST as login } from './login.ts';
 import { POST as logout } from './logout.ts';
@@ -137,4 +146,13 @@ export const endpoints: readonly Endpoint[] = [
   checkStatistics,
   oddsShow,
   statisticsPredict,
+  modelList,
+  modelStore,
+  modelShow,
+  modelDelete,
+  modelOptions,
+  modelEstimate,
+  modelLockBox,
+  modelPicks,
+  modelCompare,
 ];

@@ -7,7 +7,18 @@ import type { PublicMessage } from '#platform/app-error.ts';
 type Translator = { readonly translate: (key: string, params?: PublicMessage['params']) => string };
 /** The files whose keys an answer may name. */
 const MESSAGE_FILES = [
-  ...(['api', 'errors', 'account', 'credentials', 'login', 'member', 'office', 'orders', 'reset'] as const),
+  ...([
+    'api',
+    'errors',
+    'account',
+    'credentials',
+    'login',
+    'member',
+    'models',
+    'office',
+    'orders',
+    'reset',
+  ] as const),
 ];
 const translators = new Map<Locale, Promise<Translator>>();
 

@@ -13,6 +13,7 @@ import type login from './messages/en/login.json';
 import type mail from './messages/en/mail.json';
 import type member from './messages/en/member.json';
 import type methodology from './messages/en/methodology.json';
+import type models from './messages/en/models.json';
 import type news from './messages/en/news.json';
 import type office from './messages/en/office.json';
 import type officeFrame from './messages/en/office-frame.json';
@@ -53,6 +54,7 @@ export type MessageFiles = {
   mail: typeof mail;
   member: typeof member;
   methodology: typeof methodology;
+  models: typeof models;
   news: typeof news;
   office: typeof office;
   'office-frame': typeof officeFrame;

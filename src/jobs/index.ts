@@ -12,6 +12,8 @@ import { publishPicksJob } from './publish-picks.job.ts';
 import { publishPicks } from './publish-picks.ts';
 import { retrainModelsJob } from './retrain-models.job.ts';
 import { retrainModels } from './retrain-models.ts';
+import { runCustomModelsJob } from './run-custom-models.job.ts';
+import { runCustomModels } from './run-custom-models.ts';
 import { sendLettersJob } from './send-letters.job.ts';
 import { sendLetters } from './send-letters.ts';
 import { settlePicksJob } from './settle-picks.job.ts';
@@ -31,6 +33,7 @@ export const jobs: readonly { readonly definition: JobDefinition; readonly handl
   { definition: writeArticlesJob, handler: writeArticles },
   { definition: expireOrdersJob, handler: expireOrders },
   { definition: retrainModelsJob, handler: retrainModels },
+  { definition: runCustomModelsJob, handler: runCustomModels },
   { definition: sendLettersJob, handler: sendLetters },
   { definition: tidyAccountsJob, handler: tidyAccounts },
 ];

@@ -5,6 +5,7 @@ import { ingestFeedJob } from './ingest-feed.job.ts';
 import type { JobDefinition } from './job-definition.ts';
 import { publishPicksJob } from './publish-picks.job.ts';
 import { retrainModelsJob } from './retrain-models.job.ts';
+import { runCustomModelsJob } from './run-custom-models.job.ts';
 import { sendLettersJob } from './send-letters.job.ts';
 import { settlePicksJob } from './settle-picks.job.ts';
 import { tidyAccountsJob } from './tidy-accounts.job.ts';
@@ -20,6 +21,7 @@ export const jobDefinitions: readonly JobDefinition[] = [
   writeArticlesJob,
   retrainModelsJob,
   expireOrdersJob,
+  runCustomModelsJob,
   sendLettersJob,
   tidyAccountsJob,
 ];

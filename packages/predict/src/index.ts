@@ -10,6 +10,22 @@ export type { JsonValue } from './artefact/codec.ts';
 export type { Model } from './artefact/model.ts';
 export { type Contest, decidePromotion, type Promotion } from './artefact/promote.ts';
 export type { LineTrust } from './calibration/line-trust.ts';
+export type { Verdict as ModelVerdict } from './custom/choose-side.ts';
+export { type Deflated, deflate, deflateReturn, expectedBest } from './custom/deflate.ts';
+export { type FeatureRow, type FeatureWalk, openFeatureWalk } from './custom/feature-walk.ts';
+export { modelColumns, modelGroups } from './custom/model-columns.ts';
+export {
+  LEAD_MS as MODEL_LEAD_MS,
+  MODEL_STRATEGIES,
+  type ModelConfig,
+  type ModelGame,
+  type ModelResult,
+  type ModelStrategy,
+  type Offer as ModelOffer,
+  SEASON_GAMES as MODEL_SEASON_GAMES,
+} from './custom/model-game.ts';
+export { createModelWalk, type ModelWalk } from './custom/model-walk.ts';
+export { type Lived, livedUntil, newLife } from './custom/point-in-time.ts';
 export { baseballGrid } from './distribution/baseball-grid.ts';
 export type {
   BaseballDistribution,
@@ -32,8 +48,8 @@ export {
 export type { IntegerLaw, ScoreGrid } from './distribution/score-law.ts';
 export { soccerGrid } from './distribution/soccer-grid.ts';
 export { featureColumns } from './engine/open-engine.ts';
-export { FEATURE_GROUPS, type FeatureColumn, type FeatureGroup } from './features/registry.ts';
 export type { Lesson } from './engine/teach.ts';
+export { FEATURE_GROUPS, type FeatureColumn, type FeatureGroup } from './features/registry.ts';
 export { fit } from './fit.ts';
 export { createElo, ELO_OPTIONS, type Elo, eloRating, openEloSeason, updateElo } from './models/elo.ts';
 export { normalCdf } from './numeric/normal.ts';

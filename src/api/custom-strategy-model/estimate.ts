@@ -1,0 +1,8 @@
+import { estimateModel } from '#domain/custom-model/estimate-model.ts';
+import { endpoint } from '../endpoint.ts';
+import { modelEstimateContract } from './estimate.contract.ts';
+
+export const GET = endpoint(modelEstimateContract, async ({ query }, { services, member, locale }) => {
+  const { model_data: modelData, ...rest } = query;
+  return { data: await estimateModel(services, { member, locale, choices: { ...rest, modelData } }) };
+});

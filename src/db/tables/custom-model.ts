@@ -1,0 +1,38 @@
+import { integer, jsonb, pgTable, smallint, text, uuid } from 'drizzle-orm/pg-core';
+import { day, instant } from './columns.ts';
+
+/** What is not there for a backtest. */
+export type ModelMissing = {
+  readonly code: 'league_games' | 'team_games' | 'picks';
+  readonly have: number;
+  readonly need: number;
+};
+
+export const customModel = pgTable('custom_model', {
+  id: uuid('id').primaryKey(),
+  brand: text('brand').notNull(),
+  accountId: integer('account_id').notNull(),
+  name: text('name').notNull(),
+  category: text('category', { enum: ['win_loss', 'run_line', 'over_under'] }).notNull(),
+  sport: text('sport', { enum: ['baseball', 'basketball', 'soccer'] }).notNull(),
+  leagueId: text('league_id').notNull(),
+  strategy: text('strategy', { enum: ['average_rate', 'mov', 'expected_value'] }).notNull(),
+  days: smallint('days').notNull(),
+  modelData: text('model_data').array().notNull(),
+  cloneOf: uuid('clone_of'),
+  trialNo: integer('trial_no').notNull(),
+  liveLimit: smallint('live_limit'),
+  dayLimit: smallint('day_limit'),
+  madeOn: day('made_on').notNull(),
+  source: text('source').notNull(),
+  createdAt: instant('created_at').notNull(),
+  status: text('status', { enum: ['queued', 'running', 'ready', 'insufficient', 'failed'] }).notNull(),
+  progress: smallint('progress').notNull(),
+  runner: uuid('runner'),
+  attempts: smallint('attempts').notNull(),
+  startedAt: instant('started_at'),
+  heartbeatAt: instant('heartbeat_at'),
+  finishedAt: instant('finished_at'),
+  missing: jsonb('missing').$type<readonly ModelMissing[]>().notNull(),
+  deletedAt: instant('deleted_at'),
+});

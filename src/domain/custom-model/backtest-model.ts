@@ -1,0 +1,178 @@
+import {
+  createModelWalk,
+  livedUntil,
+  MODEL_SEASON_GAMES,
+  type ModelConfig,
+  type ModelVerdict,
+  newLife,
+} from '@trueline/predict';
+import type { ModelMissing } from '#db/queries/custom-model.ts';
+import { type BetGrade, gradeBet } from './grade-bet.ts';
+import type { LeagueDesk } from './league-desk.ts';
+import { modelGame, type SheetGame } from './league-sheet.ts';
+import type { TakenPrice } from './market-offer.ts';
+import { MODEL_LIMITS } from './model-limits.ts';
+import { type ModelRecord, modelRecord } from './model-report.ts';
+import type { Pace } from './pace.ts';
+
+type Picked = Extract<ModelVerdict, { readonly state: 'pick' }>;
+
+export type BacktestBet = Omit<Picked, 'state'> &
+  BetGrade & {
+    readonly gameId: string;
+    readonly startAt: Date;
+    readonly bookmaker: string;
+    readonly oddsAt: Date;
+    readonly isLocked: boolean;
+  };
+
+export type Backtest = {
+  readonly span: { readonly from: Date; readonly lockFrom: Date; readonly until: Date };
+  readonly bets: readonly BacktestBet[];
+  readonly report: ModelRecord;
+  readonly lockedReport: ModelRecord;
+};
+
+export type BacktestResult =
+  | ({ readonly state: 'ready' } & Backtest)
+  | { readonly state: 'insufficient'; readonly missing: readonly ModelMissing[] };
+
+/** Where a verdict's price was taken. */
+export function takenPrice(game: SheetGame, config: ModelConfig, verdict: Picked): TakenPrice {
+  const columns = {
+    home: 'homeOdds',
+    over: 'homeOdds',
+    draw: 'drawOdds',
+    away: 'awayOdds',
+    under: 'awayOdds',
+  } as const;
+  const taken = game.offers[config.category]?.taken[columns[verdict.side]];
+  if (!taken) throw new Error(`game ${game.facts.id} has no price of ${verdict.side}`);
+  return taken;
+}
+
+/**
+ * Lives through a league as a model and bets on its newest seasons: each game is judged from what was known an hour before its
+ * start, at the prices of that moment, and graded by its final score. The last fifth of the time is set apart.
+ */
+export async function backtestModel(
+  desk: LeagueDesk,
+  config: ModelConfig,
+  run: {
+    readonly asOf: Date;
+    readonly pace: Pace;
+    readonly onProgress?: (done: number, total: number) => void;
+  },
+): Promise<BacktestResult> {
+  const { asOf, pace, onProgress } = run;
+  const games = await desk.games(asOf, pace);
+  const spanGames = gamesOfSpan(games);
+  const missing = missingGames(spanGames, config);
+  if (missing.length > 0) return { state: 'insufficient', missing };
+  const verdicts = await liveThrough(desk, config, games, { asOf, pace, onProgress });
+  const span = spanOf(spanGames);
+  const bets = spanGames.flatMap((game) => betOf(game, config, verdicts.get(game.facts.id), span.lockFrom));
+  if (bets.length < MODEL_LIMITS.picks) {
+    return {
+      state: 'insufficient',
+      missing: [{ code: 'picks', have: bets.length, need: MODEL_LIMITS.picks }],
+    };
+  }
+  const isLocked = (at: Date) => at >= span.lockFrom;
+  const looked = spanGames.map((game) => new Date(game.facts.startAt));
+  const part = (locked: boolean, from: Date, until: Date) =>
+    modelRecord(
+      { from, until },
+      bets.filter((bet) => bet.isLocked === locked),
+      looked.filter((at) => isLocked(at) === locked),
+    );
+  return {
+    ...{ state: 'ready', span, bets },
+    report: part(false, span.from, span.lockFrom),
+    lockedReport: part(true, span.lockFrom, span.until),
+  };
+}
+
+async function liveThrough(
+  desk: LeagueDesk,
+  config: ModelConfig,
+  games: readonly SheetGame[],
+  run: {
+    readonly asOf: Date;
+    readonly pace: Pace;
+    readonly onProgress?: ((done: number, total: number) => void) | undefined;
+  },
+): Promise<ReadonlyMap<string, ModelVerdict>> {
+  const { asOf, pace, onProgress } = run;
+  const rows = config.strategy === 'expected_value' ? await desk.rows(asOf, pace) : () => null;
+  const walk = createModelWalk(config, rows);
+  const verdicts = new Map<string, ModelVerdict>();
+  const seen = games.map((game) => modelGame(game, config.category));
+  let done = 0;
+  for (const { kind, game } of livedUntil(seen, newLife(), asOf.getTime())) {
+    if (kind === 'see') {
+      verdicts.set(game.id, walk.see(game));
+      done += 1;
+      onProgress?.(done, seen.length);
+    } else walk.learn(game);
+    await pace();
+  }
+  return verdicts;
+}
+
+/** The ended games of the newest seasons that have any. */
+function gamesOfSpan(games: readonly SheetGame[]): readonly SheetGame[] {
+  const ended = games.filter((game) => game.final !== null);
+  const completed = ended.filter((game) => game.final?.status === 'completed');
+  const seasons = [...new Set(completed.map((game) => game.facts.season))]
+    .sort()
+    .slice(-MODEL_LIMITS.seasons);
+  return ended.filter((game) => seasons.includes(game.facts.season));
+}
+
+function spanOf(games: readonly SheetGame[]): Backtest['span'] {
+  const from = games[0]?.facts.startAt ?? 0;
+  const until = games.at(-1)?.facts.startAt ?? 0;
+  const lockFrom = Math.round(until - MODEL_LIMITS.lockedShare * (until - from));
+  return { from: new Date(from), lockFrom: new Date(lockFrom), until: new Date(until) };
+}
+
+function missingGames(games: readonly SheetGame[], { category }: ModelConfig): ModelMissing[] {
+  const priced = games.filter((game) => game.final?.status === 'completed' && game.offers[category] !== null);
+  const missing: ModelMissing[] = [];
+  if (priced.length < MODEL_LIMITS.leagueGames) {
+    missing.push({ code: 'league_games', have: priced.length, need: MODEL_LIMITS.leagueGames });
+  }
+  const most = mostGamesOfATeam(games);
+  if (most < MODEL_SEASON_GAMES) missing.push({ code: 'team_games', have: most, need: MODEL_SEASON_GAMES });
+  return missing;
+}
+
+/** Finished games of the team that has played most in one season. */
+function mostGamesOfATeam(games: readonly SheetGame[]): number {
+  const counts = new Map<string, number>();
+  for (const { facts, final } of games) {
+    if (final?.status !== 'completed') continue;
+    for (const team of [facts.home, facts.away]) {
+      const key = `${facts.season}/${team}`;
+      counts.set(key, (counts.get(key) ?? 0) + 1);
+    }
+  }
+  return Math.max(0, ...counts.values());
+}
+
+function betOf(
+  game: SheetGame,
+  config: ModelConfig,
+  verdict: ModelVerdict | undefined,
+  lockFrom: Date,
+): BacktestBet[] {
+  if (verdict?.state !== 'pick' || game.final === null) return [];
+  const { state: _state, ...bet } = verdict;
+  const { bookmaker, at: oddsAt } = takenPrice(game, config, verdict);
+  const { sport, category } = config;
+  const grade = gradeBet(bet, { sport, category, final: game.final, closing: game.closing });
+  const startAt = new Date(game.facts.startAt);
+  const isLocked = startAt >= lockFrom;
+  return [{ ...bet, ...grade, gameId: game.facts.id, startAt, bookmaker, oddsAt, isLocked }];
+}

@@ -1,0 +1,82 @@
+import {
+  type FeatureRow,
+  type FeatureWalk,
+  type Lived,
+  livedUntil,
+  newLife,
+  openFeatureWalk,
+} from '@trueline/predict';
+import type { Services } from '../services.ts';
+import { type League, leagueSpan, readLeagueGames, type SheetGame } from './league-sheet.ts';
+import type { Pace } from './pace.ts';
+
+/** A league's games and feature rows, kept in a worker's memory and brought up to date when they are asked for. */
+export type LeagueDesk = {
+  readonly league: League;
+  /** All games by start, as known at an instant. */
+  games(asOf: Date, pace: Pace): Promise<readonly SheetGame[]>;
+  /** The feature rows of the games that were an hour from their start by then; written once. */
+  rows(asOf: Date, pace: Pace): Promise<(gameId: string) => FeatureRow | null>;
+  /** The row of a coming game as things stand; it is not kept. */
+  previewRow(game: SheetGame): FeatureRow;
+};
+
+/** Games that began longer ago than this do not change any more. */
+const SETTLED_MS = 12 * 86_400_000;
+
+export function createLeagueDesk(services: Services, league: League): LeagueDesk {
+  let games: readonly SheetGame[] = [];
+  let readAt: Date | null = null;
+  const walk: FeatureWalk = openFeatureWalk(league.sport);
+  const life: Lived = newLife();
+  const rows = new Map<string, FeatureRow>();
+
+  const read = async (asOf: Date, pace: Pace): Promise<readonly SheetGame[]> => {
+    if (readAt !== null && readAt >= asOf) return games;
+    const span = await leagueSpan(services, league, asOf);
+    if (span === null) return games;
+    const from = readAt === null ? span.from : new Date(readAt.getTime() - SETTLED_MS);
+    const fresh = await readLeagueGames(services, league, { from, until: span.until, asOf }, async () =>
+      pace(),
+    );
+    const byId = new Map(games.map((game) => [game.facts.id, game]));
+    for (const game of fresh) byId.set(game.facts.id, game);
+    games = [...byId.values()].sort((a, b) => a.facts.startAt - b.facts.startAt);
+    readAt = asOf;
+    return games;
+  };
+  return {
+    league,
+    games: read,
+    async rows(asOf, pace) {
+      const all = (await read(asOf, pace)).map(({ facts }) => ({ ...facts, offer: null }));
+      for (const { kind, game } of livedUntil(all, life, asOf.getTime())) {
+        if (kind === 'see') rows.set(game.id, walk.see(game));
+        else walk.learn(game);
+        await pace();
+      }
+      return (gameId) => rows.get(gameId) ?? null;
+    },
+    previewRow: ({ facts }) => walk.see({ ...facts, offer: null }),
+  };
+}
+
+/** Desks are some tens of megabytes, so only those that were asked for last are kept. */
+const KEPT_DESKS = 3;
+
+export type Desks = { desk(league: League): LeagueDesk };
+
+export function createDesks(services: Services): Desks {
+  const kept = new Map<string, LeagueDesk>();
+  return {
+    desk(league) {
+      const key = `${league.source}/${league.id}`;
+      const desk = kept.get(key) ?? createLeagueDesk(services, league);
+      kept.delete(key);
+      kept.set(key, desk);
+      const [oldest] = kept.keys();
+      if (kept.size > KEPT_DESKS && oldest !== undefined) kept.delete(oldest);
+      return desk;
+    },
+  };
+}

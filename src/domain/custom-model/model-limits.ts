@@ -1,0 +1,16 @@
+/** How many models a member may have and make, and what a model needs (C18). */
+export const MODEL_LIMITS = {
+  living: 2,
+  livingWithPlan: 10,
+  aDay: 20,
+  nameLength: 40,
+  /** Finished games with a price in the backtest's span, and picks in it. */
+  leagueGames: 100,
+  picks: 30,
+  /** The last share of the backtest's time that is locked. */
+  lockedShare: 0.2,
+  seasons: 2,
+} as const;
+
+/** Look-backs in days. */
+export const MODEL_DAYS = [5, 10, 20, 30, 60, 90] as const;

@@ -1,0 +1,176 @@
+import { FEATURE_GROUPS, modelGroups } from '@trueline/predict';
+import { findModel, insertModel, listModelNames, type ModelRow } from '#db/queries/custom-model.ts';
+import { listLeagueRows } from '#db/queries/league.ts';
+import { fillText, localText } from '#domain/content/localized-text.ts';
+import type { Member } from '#domain/member/member.ts';
+import { refuseOnBreak } from '#domain/member/require-member.ts';
+import { loadMessages } from '#i18n/load-messages.ts';
+import type { Locale } from '#i18n/locales.ts';
+import { AppError, type PublicMessage } from '#platform/app-error.ts';
+import { newId } from '#platform/id.ts';
+import { brandDay } from '../record/brand-day.ts';
+import type { Services } from '../services.ts';
+import { feedSource } from '../sport/feed-source.ts';
+import { MODEL_LIMITS } from './model-limits.ts';
+
+export type StoreOptions = {
+  readonly member: Member;
+  readonly locale: Locale;
+  readonly name?: string | null | undefined;
+  readonly category: ModelRow['category'];
+  readonly sport?: ModelRow['sport'] | null | undefined;
+  readonly league: string;
+  readonly strategy: ModelRow['strategy'];
+  readonly days?: number | null | undefined;
+  readonly modelData?: readonly string[] | null | undefined;
+  readonly cloneOf?: string | null | undefined;
+  /** Without it neither the number of models nor that of creations is limited: for measurements, never for a request. */
+  readonly quota?: 'off';
+};
+
+const DEFAULT_DAYS = 20;
+
+/**
+ * Adds a model and lets it wait for its run. Throws 'invalid' for a league or data that is not there, a name that is taken
+ * and a full quota, 'too_many' after the day's creations, 'not_found' for a clone of what is not the member's, 'locked' on a
+ * break. However many ask at once, the database admits them one after the other.
+ */
+export async function storeModel(services: Services, options: StoreOptions): Promise<ModelRow> {
+  const { member, cloneOf } = options;
+  refuseOnBreak(member);
+  const now = services.clock.now();
+  const { sport, leagueName } = await findLeague(services, options);
+  const modelData = dataOf(sport, options.modelData);
+  const days = options.days ?? DEFAULT_DAYS;
+  const name = await nameOf(services, options, leagueName, days);
+  if (cloneOf) await requireModel(services, { id: cloneOf, member });
+  const limits = limitsOf(member);
+  try {
+    return await insertModel(services.db, {
+      ...{ id: newId(), brand: member.brand, accountId: member.id, name, sport, modelData, days },
+      ...{ category: options.category, leagueId: options.league, strategy: options.strategy },
+      ...{ cloneOf: cloneOf ?? null, trialNo: 1, madeOn: brandDay(now), source: feedSource(services) },
+      liveLimit: options.quota === 'off' ? null : limits.living,
+      dayLimit: options.quota === 'off' ? null : limits.aDay,
+      ...{ createdAt: now, status: 'queued', progress: 0, runner: null, attempts: 0, missing: [] },
+    });
+  } catch (error) {
+    throw refusalOf(error, limits);
+  }
+}
+
+/** How many models a member may have and make now. */
+export function limitsOf(member: Pick<Member, 'plan'>) {
+  const { living, livingWithPlan, aDay } = MODEL_LIMITS;
+  return { living: member.plan === null ? living : livingWithPlan, livingWithPlan, aDay };
+}
+
+/** A model of the member; throws 'not_found' for another one's, as for one that never was. */
+export async function requireModel(
+  { db }: Services,
+  { id, member }: { readonly id: string; readonly member: Pick<Member, 'id'> },
+): Promise<ModelRow> {
+  const model = await findModel(db, { id, accountId: member.id });
+  if (model === null) throw new AppError('not_found', `no model ${id} of account ${member.id}`);
+  return model;
+}
+
+async function findLeague(services: Services, options: StoreOptions) {
+  const rows = await listLeagueRows(services.db, {
+    asOf: services.clock.now(),
+    sources: [feedSource(services)],
+  });
+  const league = rows.find((row) => row.id === options.league && row.covered);
+  if (league === undefined) throw invalid('league', 'errors.noMatching.league');
+  if (options.sport && options.sport !== league.sport) throw invalid('sport', 'errors.noMatching.sport');
+  return { sport: league.sport, leagueName: localText(league.names, options.locale) };
+}
+
+/** The kinds of data in one order, each once; all that the sport has where nothing is said. */
+function dataOf(sport: ModelRow['sport'], wanted: readonly string[] | null | undefined): string[] {
+  const offered = modelGroups(sport);
+  if (wanted === null || wanted === undefined || wanted.length === 0) {
+    return FEATURE_GROUPS.filter((group) => offered.includes(group));
+  }
+  if (wanted.some((group) => !offered.some((known) => known === group))) {
+    throw invalid('model_data', 'errors.noMatching.modelData');
+  }
+  return FEATURE_GROUPS.filter((group) => wanted.includes(group));
+}
+
+async function nameOf(
+  services: Services,
+  options: StoreOptions,
+  league: string,
+  days: number,
+): Promise<string> {
+  const { name, locale, category, strategy, member } = options;
+  const given = name?.trim().normalize('NFC') ?? '';
+  if (given === '') {
+    const made = await defaultName(locale, { category, strategy, days, league, leagueId: options.league });
+    return freeName(made, await listModelNames(services.db, member.id));
+  }
+  if ([...given].length > MODEL_LIMITS.nameLength) throw invalid('name', 'models.nameLength');
+  return given;
+}
+
+/** The name of a model without one: league, category, strategy and days; with the league's code where it would be too long. */
+export async function defaultName(
+  locale: Locale,
+  of: Pick<ModelRow, 'category' | 'strategy' | 'days' | 'leagueId'> & { readonly league: string },
+): Promise<string> {
+  const { models } = await loadMessages(locale, ['models']);
+  const { category, strategy } = models.option;
+  const parts = { category: category[of.category].name, strategy: strategy[of.strategy].name };
+  const write = (league: string) => fillText(models.defaultName, { ...parts, league, days: String(of.days) });
+  const full = write(of.league);
+  return cut([...full].length <= MODEL_LIMITS.nameLength ? full : write(of.leagueId), '');
+}
+
+/** The name itself, or with the first number behind it that nobody has. */
+function freeName(name: string, taken: readonly string[]): string {
+  const known = new Set(taken.map((one) => one.toLowerCase()));
+  for (let no = 1; ; no += 1) {
+    const candidate = cut(name, no === 1 ? '' : ` #${no}`);
+    if (!known.has(candidate.toLowerCase())) return candidate;
+  }
+}
+
+function cut(name: string, end: string): string {
+  return (
+    [...name]
+      .slice(0, MODEL_LIMITS.nameLength - end.length)
+      .join('')
+      .trimEnd() + end
+  );
+}
+
+function invalid(field: string, key: string, params?: PublicMessage['params']): AppError {
+  return new AppError('invalid', key, { fields: { [field]: [{ key, ...(params ? { params } : {}) }] } });
+}
+
+/** What the database refused, in words for the member. */
+function refusalOf(error: unknown, limits: ReturnType<typeof limitsOf>): unknown {
+  switch (constraintOf(error)) {
+    case 'custom_model_live_limit': {
+      const { living: limit, livingWithPlan: more } = limits;
+      const key = limit < more ? 'models.quotaWithoutPlan' : 'models.quota';
+      return invalid('base', key, { used: limit, limit, more });
+    }
+    case 'custom_model_day_limit':
+      return new AppError('too_many', 'models of a day', {
+        fields: { base: [{ key: 'models.dayLimit', params: { limit: limits.aDay } }] },
+      });
+    case 'custom_model_name':
+      return invalid('name', 'models.nameTaken');
+    default:
+      return error;
+  }
+}
+
+/** The constraint that a statement broke, as the driver or what wraps it says. */
+function constraintOf(error: unknown): unknown {
+  if (typeof error !== 'object' || error === null) return null;
+  if ('constraint' in error) return error.constraint;
+  return 'cause' in error ? constraintOf(error.cause) : null;
+}

@@ -1,0 +1,11 @@
+import { z } from 'zod';
+import type { JobDefinition } from './job-definition.ts';
+
+/** Runs the backtests of members' models that wait. */
+export const runCustomModelsJob = {
+  name: 'run-custom-models',
+  schema: z.object({}),
+  everyS: 3,
+  timeLimitS: 900,
+  retries: 1,
+} as const satisfies JobDefinition;
