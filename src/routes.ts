@@ -38,6 +38,8 @@ export default [
       route('transfers', 'screens/office/transfers/screen.tsx'),
       route('orders', 'screens/office/orders/screen.tsx'),
       route('orders/:id', 'screens/office/order/screen.tsx'),
+      route('statements', 'screens/office/statements/screen.tsx'),
+      route('bank-lines', 'screens/office/bank-lines/screen.tsx'),
       route('*', 'screens/office/frame/not-found.tsx'),
     ]),
   ]),

@@ -18,6 +18,7 @@ import type news from './messages/en/news.json';
 import type office from './messages/en/office.json';
 import type officeFrame from './messages/en/office-frame.json';
 import type officeOrders from './messages/en/office-orders.json';
+import type officeStatements from './messages/en/office-statements.json';
 import type ongoing from './messages/en/ongoing.json';
 import type order from './messages/en/order.json';
 import type orders from './messages/en/orders.json';
@@ -59,6 +60,7 @@ export type MessageFiles = {
   office: typeof office;
   'office-frame': typeof officeFrame;
   'office-orders': typeof officeOrders;
+  'office-statements': typeof officeStatements;
   ongoing: typeof ongoing;
   order: typeof order;
   orders: typeof orders;

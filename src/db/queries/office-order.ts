@@ -116,12 +116,20 @@ export type LedgerLine = {
 
 /** What the ledger says of an order, entry by entry. */
 export function listLedgerOf(db: Queryable, orderId: string): Promise<LedgerLine[]> {
-  return db
-    .select({ entry: ledgerEntry, posting: ledgerPosting })
-    .from(ledgerEntry)
-    .innerJoin(ledgerPosting, eq(ledgerPosting.entryId, ledgerEntry.id))
-    .where(eq(ledgerEntry.orderId, orderId))
-    .orderBy(asc(ledgerEntry.at), asc(ledgerEntry.id), asc(ledgerPosting.no));
+  return (
+    db
+      .select({ entry: ledgerEntry, posting: ledgerPosting })
+      .from(ledgerEntry)
+      .innerJoin(ledgerPosting, eq(ledgerPosting.entryId, ledgerEntry.id))
+      .where(eq(ledgerEntry.orderId, orderId))
+      // Of one moment the money comes before what was done with it.
+      .orderBy(
+        asc(ledgerEntry.at),
+        sql`${ledgerEntry.kind} <> 'payment'`,
+        asc(ledgerEntry.id),
+        asc(ledgerPosting.no),
+      )
+  );
 }
 
 /** The request about an order that waits for a second person, or null. */

@@ -24,9 +24,14 @@ export function useOfficeForm<Data>({ check, send, onDone }: OfficeFormOptions<D
     onFailure: ({ code }) => {
       if (code === 409 || code === 404) void revalidate();
       if (code !== 302) return false;
-      const { pathname, search } = location;
-      location.assign(`/office/login?${new URLSearchParams({ redirect: `${pathname}${search}` })}`);
+      leaveForOfficeLogin();
       return true;
     },
   });
+}
+
+/** To the login page, which leads back here: the session has ended. */
+export function leaveForOfficeLogin(): void {
+  const { pathname, search } = location;
+  location.assign(`/office/login?${new URLSearchParams({ redirect: `${pathname}${search}` })}`);
 }

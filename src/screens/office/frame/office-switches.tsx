@@ -72,7 +72,7 @@ export function LanguageSwitch() {
     <SmallSelect
       label={t('office-frame.language')}
       value={locale}
-      options={officeLocales.map((value) => ({ value, label: languageNames[value] }))}
+      options={officeLocales.map((value) => ({ value, label: languageNames[value].replace(/（.*$/, '') }))}
       onChoose={(chosen) => {
         writeCookie(officeLocaleCookie.name, chosen);
         location.reload();

@@ -30,7 +30,7 @@ function Report({ of: { order, reported_at: reportedAt } }: { of: OrderDetail })
         <Facts
           facts={[
             [t('office-orders.report.last5'), report.last5],
-            [t('office-orders.amount'), money(report.amount)],
+            [t('office-orders.report.amount'), money(report.amount)],
             [t('office-orders.report.paidAt'), formatDateTime(report.paid_at, zone)],
             [t('office-orders.report.at'), formatDateTime(reportedAt, zone)],
             [t('office-orders.report.note'), report.note || '-'],

@@ -44,7 +44,7 @@ export function OfficeTable<Row>(props: OfficeTableProps<Row>) {
       {...(isPlain ? {} : { 'data-card': '' })}
       className={classNames('scroll-x', !isPlain && 'rounded-8 bg-surface shadow-card')}
     >
-      <table className="w-full border-collapse text-14">
+      <table className="w-full border-collapse text-14 wrap-break-word">
         <caption className="sr-only">{label}</caption>
         <thead>
           <tr className="border-b border-line">
@@ -97,7 +97,7 @@ function Head<Row>({ column, sortedBy }: { column: OfficeColumn<Row>; sortedBy: 
   const address = useListAddress();
   const asked = useAsked()('sort') || sortedBy;
   const [by, direction] = (asked ?? '').split(':');
-  const style = classNames(cellStyle(column), 'h-8 text-12 font-medium text-ink-2');
+  const style = classNames(cellStyle(column), 'h-8 text-12 font-medium whitespace-nowrap text-ink-2');
   if (column.sort === undefined) {
     return (
       <th scope="col" className={style}>

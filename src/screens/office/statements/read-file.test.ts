@@ -1,0 +1,13 @@
+import { expect, it } from 'vitest';
+import { MOST_BYTES, readFile } from './read-file.ts';
+
+it('reads UTF-8, with or without a mark, and Big5', async () => {
+  expect(await readFile(new Blob(['日期,金額']))).toBe('日期,金額');
+  expect(await readFile(new Blob(['\uFEFFa,b']))).toBe('a,b');
+  // 日期 in Big5.
+  expect(await readFile(new Blob([new Uint8Array([0xa4, 0xe9, 0xb4, 0xc1])]))).toBe('日期');
+});
+
+it('does not read what is larger than any statement', async () => {
+  expect(await readFile(new Blob([new Uint8Array(MOST_BYTES + 1)]))).toBeNull();
+});
