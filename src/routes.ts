@@ -23,6 +23,7 @@ export default [
       route('register', 'screens/register/screen.tsx'),
       route('resetPassword', 'screens/reset-password/screen.tsx'),
       route('thirdToken', 'screens/third-token/screen.tsx'),
+      route('customModel', 'screens/custom-model/screen.tsx'),
       route('mySubscribe', 'screens/my-subscribe/screen.tsx'),
       route('orders', 'screens/orders/screen.tsx'),
       route('purchase', 'screens/purchase/screen.tsx'),

@@ -10,7 +10,7 @@ it('counts as each language does', () => {
 
 it('writes intervals with one decimal, those of returns with signs', () => {
   expect(shareInterval([0.4436, 0.523])).toBe('44.4–52.3%');
-  expect(returnInterval([-0.041, 0.0234])).toBe('−4.1 … +2.3%');
+  expect(returnInterval([-0.041, 0.0234])).toBe('−4.1\u00a0…\u00a0+2.3%');
 });
 
 it('calls a result proven only where the whole interval is on one side of zero', () => {

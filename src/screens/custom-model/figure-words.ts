@@ -12,6 +12,9 @@ const ENGLISH_ENDINGS = { one: 'st', two: 'nd', few: 'rd', other: 'th', zero: 't
 
 type Interval = readonly [low: number, high: number];
 
+/** Between two signed ends; a line never breaks there. */
+const TO = '\u00a0…\u00a0';
+
 /** `44.4–52.3%` */
 export function shareInterval([low, high]: Interval): string {
   return `${formatNumber(low * 100, 1)}–${formatPercent(high)}`;
@@ -19,12 +22,12 @@ export function shareInterval([low, high]: Interval): string {
 
 /** `−4.1 … +2.3%`, with signs because a return can be either. */
 export function returnInterval([low, high]: Interval): string {
-  return `${formatSigned(low * 100)} … ${formatSignedPercent(high)}`;
+  return `${formatSigned(low * 100)}${TO}${formatSignedPercent(high)}`;
 }
 
 /** `−0.12 … +0.05`, in units. */
 export function unitsInterval([low, high]: Interval): string {
-  return `${formatSigned(low, 2)} … ${formatSigned(high, 2)}`;
+  return `${formatSigned(low, 2)}${TO}${formatSigned(high, 2)}`;
 }
 
 /** What an interval says of zero, from which luck alone makes its results. */

@@ -1,7 +1,15 @@
 import { localePath } from '#i18n/locale-path.ts';
 import type { Locale } from '#i18n/locales.ts';
 import type { Translate } from '#i18n/t.ts';
-import { calendarIcon, chartIcon, homeIcon, newsIcon, planIcon, recordIcon } from '#ui/icon-paths.ts';
+import {
+  calendarIcon,
+  chartIcon,
+  homeIcon,
+  modelIcon,
+  newsIcon,
+  planIcon,
+  recordIcon,
+} from '#ui/icon-paths.ts';
 import type { NavEntry } from '#ui/shell/nav-list.tsx';
 
 type Page = {
@@ -17,6 +25,7 @@ const PAGES = [
   { rest: '/statistics', label: 'shell.menu.statistics', icon: chartIcon },
   { rest: '/news', label: 'shell.menu.news', icon: newsIcon },
   { rest: '/subscribe', label: 'shell.menu.subscribe', icon: planIcon },
+  { rest: '/customModel', label: 'shell.menu.customModel', icon: modelIcon },
 ] as const satisfies readonly Page[];
 
 /** The collapsible group of the prediction records. */

@@ -1,0 +1,93 @@
+import { compareModels } from '#domain/custom-model/compare-models.ts';
+import { listModelPicks } from '#domain/custom-model/list-model-picks.ts';
+import { listMemberModels } from '#domain/custom-model/list-models.ts';
+import { showModel } from '#domain/custom-model/show-model.ts';
+import { requireMember } from '#domain/member/require-member.ts';
+import { loadMessages } from '#i18n/load-messages.ts';
+import { AppError } from '#platform/app-error.ts';
+import type { PageFacts } from '../../page-context.ts';
+import { readDisplayZone } from '../display-zone.ts';
+import { loadPageTexts } from '../page-texts.server.ts';
+import { readOddsFormat } from '../pick/odds-choice.ts';
+import { loadNewModel } from './load-new-model.server.ts';
+import type { CompareContent, ListContent, ModelContent, ShowContent } from './model-content.ts';
+import { type ModelQuery, type ModelQueryOf, readModelQuery } from './model-query.ts';
+
+const ROWS_A_PAGE = 10;
+/** The pickers of a comparison offer the newest ones. */
+const MOST_COMPARED = 100;
+
+/** One view of the custom models, and the words around it. A model that is not the member's is a page that is not there. */
+export async function loadCustomModel(facts: PageFacts, request: Request) {
+  const { brand, locale } = facts;
+  const query = readModelQuery(new URL(request.url).searchParams);
+  const display = readDisplayZone(request, brand.zone);
+  const [messages, texts, content] = await Promise.all([
+    loadMessages(locale, ['customModel', 'models', 'sport']),
+    loadPageTexts(facts),
+    loadContent(facts, query),
+  ]);
+  return {
+    ...{ locale, messages, display, content, zone: display.zone },
+    oddsFormat: readOddsFormat(request, locale),
+    meta:
+      content.view === 'show' ? { ...texts, title: `${content.shown.model.name} | ${texts.title}` } : texts,
+  };
+}
+
+export type CustomModelData = Awaited<ReturnType<typeof loadCustomModel>>;
+
+async function loadContent(facts: PageFacts, query: ModelQuery): Promise<ModelContent> {
+  try {
+    switch (query.view) {
+      case 'list':
+        return await loadList(facts, query);
+      case 'new':
+        return await loadNewModel(facts, query);
+      case 'show':
+        return await loadShown(facts, query);
+      case 'compare':
+        return await loadComparison(facts, query);
+    }
+  } catch (error) {
+    if (error instanceof AppError && error.code === 'not_found')
+      throw new Response('Page Not Found', { status: 404 });
+    throw error;
+  }
+}
+
+async function loadList(facts: PageFacts, query: ModelQueryOf<'list'>): Promise<ListContent> {
+  const { services, locale } = facts;
+  const { items, total, quota } = await listMemberModels(services, {
+    ...{ member: requireMember(facts.member), locale, includeDeleted: query.deleted },
+    ...{ page: query.page, perPage: ROWS_A_PAGE },
+  });
+  return { view: 'list', query, rows: items, quota, lastPage: lastPageOf(total) };
+}
+
+async function loadShown(facts: PageFacts, query: ModelQueryOf<'show'>): Promise<ShowContent> {
+  const { services, locale } = facts;
+  const member = requireMember(facts.member);
+  const { id, part, page } = query;
+  const [shown, picks] = await Promise.all([
+    showModel(services, { member, id, locale }),
+    listModelPicks(services, { member, id, part, locale, page, perPage: ROWS_A_PAGE }),
+  ]);
+  const { items: rows, total } = picks;
+  return { view: 'show', query, shown, picks: { rows, total, lastPage: lastPageOf(total) } };
+}
+
+async function loadComparison(facts: PageFacts, query: ModelQueryOf<'compare'>): Promise<CompareContent> {
+  const { services, locale } = facts;
+  const member = requireMember(facts.member);
+  const { left, right } = query;
+  const [{ items }, comparison] = await Promise.all([
+    listMemberModels(services, { member, locale, includeDeleted: true, page: 1, perPage: MOST_COMPARED }),
+    left === null || right === null || left === right
+      ? null
+      : compareModels(services, { member, locale, left, right }),
+  ]);
+  return { view: 'compare', query, models: items.map(({ id, name }) => ({ id, name })), comparison };
+}
+
+const lastPageOf = (total: number) => Math.max(1, Math.ceil(total / ROWS_A_PAGE));

@@ -1,0 +1,80 @@
+import type { Translate } from '#i18n/t.ts';
+import type { ModelField, ModelOption, NewContent } from './model-content.ts';
+import { chooseInDraft, type ModelDraft } from './model-query.ts';
+import type { Choice } from './search-choices.ts';
+
+/** The look-back of a model that chooses none (C18). */
+export const USUAL_DAYS = '20';
+
+/** The form's fields in the order in which they guide, each with its name in the call and its words. */
+export const DRAFT_FIELDS = [
+  { field: 'category', name: 'category', label: 'category', noMatch: 'category' },
+  { field: 'sport', name: 'sport', label: 'sport', noMatch: 'sport' },
+  { field: 'league', name: 'league', label: 'league', noMatch: 'league' },
+  { field: 'strategy', name: 'strategy', label: 'strategy', noMatch: 'strategy' },
+  { field: 'day', name: 'days', label: 'day', noMatch: 'day' },
+  { field: 'model_data', name: 'model_data', label: 'modelData', noMatch: 'modelData' },
+] as const satisfies readonly { readonly field: ModelField; readonly [word: string]: string }[];
+
+/** What is chosen of a field. The look-back is never open. */
+export function chosenOf(field: ModelField, draft: ModelDraft): readonly string[] {
+  switch (field) {
+    case 'day':
+      return [draft.days ?? USUAL_DAYS];
+    case 'model_data':
+      return draft.data;
+    default:
+      return draft[field] === null ? [] : [draft[field]];
+  }
+}
+
+/** The draft after a choice was made, or taken back where it may be: of sport and of the data. */
+export function choose(
+  field: ModelField,
+  value: string,
+  { draft, options }: { readonly draft: ModelDraft; readonly options: NewContent['options'] },
+): ModelDraft {
+  const leagues = options.league;
+  const isChosen = chosenOf(field, draft).includes(value);
+  const known = <Value extends string>(values: readonly Value[]) =>
+    values.find((one) => one === value) ?? null;
+  switch (field) {
+    case 'sport':
+      return chooseInDraft(
+        draft,
+        { sport: isChosen ? null : known(['soccer', 'basketball', 'baseball']) },
+        leagues,
+      );
+    case 'league':
+      return chooseInDraft(draft, { league: value }, leagues);
+    case 'category':
+      return chooseInDraft(draft, { category: known(['win_loss', 'run_line', 'over_under']) }, leagues);
+    case 'strategy':
+      return chooseInDraft(draft, { strategy: known(['average_rate', 'mov', 'expected_value']) }, leagues);
+    case 'day':
+      return chooseInDraft(draft, { days: value }, leagues);
+    case 'model_data':
+      return chooseInDraft(
+        draft,
+        { data: isChosen ? draft.data.filter((id) => id !== value) : [...draft.data, value] },
+        leagues,
+      );
+  }
+}
+
+/** The choices as their list shows them: name, what tells each from the others, and its sample and cost. */
+export function choicesOf(options: readonly ModelOption[], t: Translate<'customModel'>): readonly Choice[] {
+  const isToldApart = new Set(options.map(({ description }) => description)).size > 1;
+  return options.map(({ id, name, description, sample, cost }) => ({
+    ...{ value: id, label: name },
+    note: `${isToldApart ? `${description} ` : ''}${noteOf({ sample, cost }, t)}`,
+  }));
+}
+
+function noteOf({ sample, cost }: Pick<ModelOption, 'sample' | 'cost'>, t: Translate<'customModel'>): string {
+  const { priced, enough } = sample;
+  if (!enough) return t('customModel.create.noteFew', { priced });
+  const { seconds, trial_no: trial } = cost;
+  if (trial === null) return t('customModel.create.noteWithoutTrial', { priced, seconds });
+  return t('customModel.create.note', { priced, seconds, trial });
+}

@@ -1,0 +1,33 @@
+import { localePath } from '#i18n/locale-path.ts';
+import type { Locale } from '#i18n/locales.ts';
+import { emptyDraft, type ModelQuery, modelSearch } from './model-query.ts';
+
+/** The address of a view of the custom models. */
+export function modelHref(locale: Locale, query: ModelQuery): string {
+  return `${localePath(locale, '/customModel')}${modelSearch(query)}`;
+}
+
+export const listHref = (locale: Locale) => modelHref(locale, { view: 'list', page: 1, deleted: true });
+
+export const showHref = (locale: Locale, id: string) =>
+  modelHref(locale, { view: 'show', id, window: 'full', part: 'forward', page: 1 });
+
+export const addHref = (locale: Locale) => modelHref(locale, { view: 'new', ...emptyDraft });
+
+type Configuration = {
+  readonly id: string;
+  readonly sport: 'soccer' | 'basketball' | 'baseball';
+  readonly league: { readonly id: string };
+  readonly category: 'win_loss' | 'run_line' | 'over_under';
+  readonly strategy: 'average_rate' | 'mov' | 'expected_value';
+  readonly days: number;
+  readonly model_data: readonly string[];
+};
+
+/** The form of a new model that begins with the choices of another one. */
+export const cloneHref = (locale: Locale, model: Configuration) =>
+  modelHref(locale, {
+    view: 'new',
+    ...{ sport: model.sport, league: model.league.id, category: model.category, strategy: model.strategy },
+    ...{ days: String(model.days), data: model.model_data, cloneOf: model.id },
+  });

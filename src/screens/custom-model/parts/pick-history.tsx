@@ -1,0 +1,142 @@
+import type { ModelPick } from '#api/custom-strategy-model/model-pick.contract.ts';
+import { formatDateTime, formatSigned, formatSignedPercent } from '#i18n/format.ts';
+import { useLanguage } from '#i18n/language-provider.tsx';
+import { Badge } from '#ui/badge.tsx';
+import { Card } from '#ui/card.tsx';
+import { ChipLinks } from '#ui/chip.tsx';
+import { type Column, DataTable } from '#ui/data-table.tsx';
+import { EmptyState } from '#ui/empty-state.tsx';
+import { recordIcon } from '#ui/icon-paths.ts';
+import { Pagination } from '#ui/pagination.tsx';
+import { Section } from '#ui/section.tsx';
+import { SignedFigure } from '#ui/signed-figure.tsx';
+import { useOdds } from '../../pick/odds-format.tsx';
+import { pickWords } from '../../pick/pick-words.ts';
+import type { Model, ShowContent } from '../model-content.ts';
+import { modelHref } from '../model-href.ts';
+import { type ModelQueryOf, modelChoices } from '../model-query.ts';
+
+const TONES = {
+  win: 'win',
+  lose: 'lose',
+  draw: 'draw',
+  cancel: 'neutral',
+  not_completed: 'live',
+} as const satisfies Record<ModelPick['result'], string>;
+
+/** The single picks behind the figures: since creation, of the backtest, and of the lock-box once it is open. */
+export function PickHistory({ content, zone }: { content: ShowContent; zone: string }) {
+  const { locale, t } = useLanguage<'customModel' | 'errors' | 'ui'>();
+  const { query, shown, picks } = content;
+  const columns = useColumns(shown.model, zone);
+  const names = {
+    forward: t('customModel.results.forward'),
+    backtest: t('customModel.results.backtest'),
+    lock_box: t('customModel.lockBox.column'),
+  };
+  const parts = modelChoices.PARTS.filter((part) => part !== 'lock_box' || shown.lock_box.state === 'opened');
+  const hrefOf = (change: Partial<ModelQueryOf<'show'>>) =>
+    modelHref(locale, { ...query, page: 1, ...change });
+  return (
+    <Section title={t('customModel.history.title')} lead={t('customModel.history.lead', { n: picks.total })}>
+      <div className="pb-3">
+        <ChipLinks
+          label={t('customModel.history.parts')}
+          items={parts.map((part) => ({
+            href: hrefOf({ part }),
+            label: names[part],
+            current: query.part === part,
+          }))}
+        />
+      </div>
+      {picks.rows.length === 0 ? (
+        <Card>
+          <EmptyState
+            icon={recordIcon}
+            title={t('errors.empty.modelHistory')}
+            text={t('customModel.history.noneText')}
+          />
+        </Card>
+      ) : (
+        <DataTable
+          label={t('customModel.history.title')}
+          rows={picks.rows}
+          rowKey={({ event }) => event.id}
+          columns={columns}
+        />
+      )}
+      <div className="pt-4">
+        <Pagination
+          page={query.page}
+          lastPage={picks.lastPage}
+          href={(page) => hrefOf({ page })}
+          words={{
+            label: t('ui.pagination.label'),
+            previous: t('ui.pagination.previous'),
+            next: t('ui.pagination.next'),
+            page: (page) => t('ui.pagination.page', { page }),
+          }}
+        />
+      </div>
+    </Section>
+  );
+}
+
+function useColumns(model: Model, zone: string): readonly [Column<ModelPick>, ...Column<ModelPick>[]] {
+  const { t } = useLanguage<'customModel' | 'sport'>();
+  const { odds } = useOdds();
+  return [
+    {
+      key: 'match',
+      header: t('sport.fields.match'),
+      render: ({ event, start_at: start }) => (
+        <span className="grid min-w-36 gap-0.5 py-1">
+          <span className="text-main">
+            {event.home.name} – {event.away.name}
+          </span>
+          <time dateTime={start} className="text-12 text-ink-3">
+            {formatDateTime(start, zone).slice(0, 16)}
+          </time>
+        </span>
+      ),
+    },
+    {
+      key: 'pick',
+      header: t('customModel.history.pick'),
+      render: (pick) => (
+        <span className="block min-w-24">{pickWords({ ...pick, bet_type: model.category }, t)}</span>
+      ),
+    },
+    {
+      key: 'odds',
+      header: t('sport.fields.odds'),
+      numeric: true,
+      render: (pick) => odds(pick.odds.value),
+    },
+    {
+      key: 'score',
+      header: t('sport.fields.score'),
+      numeric: true,
+      render: ({ score }) => (score === null ? '-' : `${score.home}–${score.away}`),
+    },
+    {
+      key: 'result',
+      header: t('customModel.history.result'),
+      render: ({ result }) => <Badge tone={TONES[result]}>{t(`sport.results.${result}`)}</Badge>,
+    },
+    {
+      key: 'profit',
+      header: t('customModel.results.profit'),
+      numeric: true,
+      render: ({ profit_units: value, result }) =>
+        result === 'not_completed' ? '-' : <SignedFigure value={value} text={formatSigned(value, 2)} />,
+    },
+    {
+      key: 'close',
+      header: t('customModel.results.close'),
+      numeric: true,
+      wideOnly: true,
+      render: ({ closing_value: value }) => formatSignedPercent(value),
+    },
+  ];
+}
