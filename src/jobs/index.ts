@@ -8,8 +8,12 @@ import { ingestFeedJob } from './ingest-feed.job.ts';
 import { ingestFeed } from './ingest-feed.ts';
 import type { JobHandler } from './job-context.ts';
 import type { JobDefinition } from './job-definition.ts';
+import { playCustomModelsJob } from './play-custom-models.job.ts';
+import { playCustomModels } from './play-custom-models.ts';
 import { publishPicksJob } from './publish-picks.job.ts';
 import { publishPicks } from './publish-picks.ts';
+import { remindRenewalsJob } from './remind-renewals.job.ts';
+import { remindRenewals } from './remind-renewals.ts';
 import { retrainModelsJob } from './retrain-models.job.ts';
 import { retrainModels } from './retrain-models.ts';
 import { runCustomModelsJob } from './run-custom-models.job.ts';
@@ -32,7 +36,9 @@ export const jobs: readonly { readonly definition: JobDefinition; readonly handl
   { definition: closeDaysJob, handler: closeDays },
   { definition: writeArticlesJob, handler: writeArticles },
   { definition: expireOrdersJob, handler: expireOrders },
+  { definition: remindRenewalsJob, handler: remindRenewals },
   { definition: retrainModelsJob, handler: retrainModels },
+  { definition: playCustomModelsJob, handler: playCustomModels },
   { definition: runCustomModelsJob, handler: runCustomModels },
   { definition: sendLettersJob, handler: sendLetters },
   { definition: tidyAccountsJob, handler: tidyAccounts },

@@ -3,7 +3,9 @@ import { expireOrdersJob } from './expire-orders.job.ts';
 import { forecastGamesJob } from './forecast-games.job.ts';
 import { ingestFeedJob } from './ingest-feed.job.ts';
 import type { JobDefinition } from './job-definition.ts';
+import { playCustomModelsJob } from './play-custom-models.job.ts';
 import { publishPicksJob } from './publish-picks.job.ts';
+import { remindRenewalsJob } from './remind-renewals.job.ts';
 import { retrainModelsJob } from './retrain-models.job.ts';
 import { runCustomModelsJob } from './run-custom-models.job.ts';
 import { sendLettersJob } from './send-letters.job.ts';
@@ -19,8 +21,10 @@ export const jobDefinitions: readonly JobDefinition[] = [
   settlePicksJob,
   closeDaysJob,
   writeArticlesJob,
+  remindRenewalsJob,
   retrainModelsJob,
   expireOrdersJob,
+  playCustomModelsJob,
   runCustomModelsJob,
   sendLettersJob,
   tidyAccountsJob,

@@ -5,14 +5,49 @@ import { locales } from '#i18n/locales.ts';
 import { readEnv } from '#platform/env.ts';
 import { accountDeleted } from './account-deleted.ts';
 import { googleLinked } from './google-linked.ts';
+import { orderCompleted } from './order-completed.ts';
+import { orderCreated } from './order-created.ts';
+import { orderExpired } from './order-expired.ts';
+import { orderFailed } from './order-failed.ts';
+import { orderPartial } from './order-partial.ts';
+import { orderReported } from './order-reported.ts';
+import { orderRevived } from './order-revived.ts';
 import { passwordChanged } from './password-changed.ts';
 import { passwordLink } from './password-link.ts';
 import { renderLetter } from './render-letter.ts';
+import { renewalReminder } from './renewal-reminder.ts';
 import { takenAddress } from './taken-address.ts';
 import { verifyAddress } from './verify-address.ts';
 import { welcome } from './welcome.ts';
 
 const env = readEnv({ APP_MODE: 'test', PORT: '4100' });
+const orderLetters = [
+  orderCreated,
+  orderReported,
+  orderPartial,
+  orderCompleted,
+  orderExpired,
+  orderFailed,
+  orderRevived,
+];
+const order = {
+  ...{
+    order: '261120ABCDEF2',
+    plan: 'P',
+    amount: '3,000',
+    paid: '1,000',
+    missing: '2,000',
+    reference: 'ABCDE12345',
+  },
+  ...{
+    deadline: '2026-11-23 23:59:59',
+    zone: 'Asia/Taipei',
+    receipt: 'R-1',
+    end: '2026-12-20 23:59:59',
+    days: 60,
+  },
+  reason: 'R',
+};
 const render = (brand: string, locale: (typeof locales)[number], name = 'Mei') => {
   const to = { brand, locale, name };
   return Promise.all([
@@ -26,6 +61,8 @@ const render = (brand: string, locale: (typeof locales)[number], name = 'Mei') =
     }),
     renderLetter(env, googleLinked, { ...to, facts: {} }),
     renderLetter(env, accountDeleted, { ...to, facts: {} }),
+    ...orderLetters.map((letter) => renderLetter(env, letter, { ...to, facts: order })),
+    ...[1, 7].map((count) => renderLetter(env, renewalReminder, { ...to, facts: { ...order, count } })),
   ]);
 };
 

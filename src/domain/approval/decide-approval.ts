@@ -6,6 +6,8 @@ import { approveBankAccount, refuseBankAccount } from '#domain/bank-account/appr
 import type { Operator } from '#domain/operator/operator.ts';
 import { mayDo } from '#domain/operator/permissions.ts';
 import { reviveOrder } from '#domain/order/revive-order.ts';
+import type { SeenMoney } from '#domain/order/take-money.ts';
+import { tellMember } from '#domain/order/tell-member.ts';
 import { voidOrder } from '#domain/order/void-order.ts';
 import { changePlan } from '#domain/plan/change-plan.ts';
 import { changePrice } from '#domain/plan/change-price.ts';
@@ -46,7 +48,7 @@ export async function decide(
     }
     const decided = { status: decision, decidedBy: operator.id, decidedAt: now } as const;
     await decideApproval(tx, id, decided);
-    if (decision === 'approved') await carryOut(tx, request, { operator, now });
+    if (decision === 'approved') await carryOut(services, tx, request, { operator, now });
     else if (request.kind === 'bank_account') await refuseBankAccount(tx, request.subjectId);
     await appendAudit(tx, {
       ...{ at: now, brand: request.brand, actorKind: 'operator', actorId: operator.id },
@@ -63,6 +65,7 @@ export async function decide(
 }
 
 async function carryOut(
+  services: Services,
   tx: Transaction,
   request: ApprovalRow,
   { operator, now }: { readonly operator: Operator; readonly now: Date },
@@ -71,15 +74,12 @@ async function carryOut(
   const decision = { brand, orderId: subjectId, operatorId: operator.id, reason, now };
   switch (request.kind) {
     case 'void_order':
-      await voidOrder(tx, decision);
+      await tellMember(services, tx, { order: await voidOrder(tx, decision), news: 'failed', reason });
       return;
     case 'revive_order': {
-      const { money } = APPROVAL_KINDS.revive_order.payload.parse(payload);
-      const seen =
-        'bank_line_id' in money
-          ? { bankLineId: money.bank_line_id }
-          : { amount: money.amount, paidOn: money.paid_on, reference: money.reference };
-      await reviveOrder(tx, { ...decision, money: seen });
+      const seen = seenMoney(payload);
+      const revived = await reviveOrder(tx, { ...decision, money: seen });
+      await tellMember(services, tx, { order: revived, news: 'revived' });
       return;
     }
     case 'grant': {
@@ -119,6 +119,13 @@ async function carryOut(
     case 'manual_result':
       throw new AppError('conflict', `${request.kind} is decided elsewhere`);
   }
+}
+
+function seenMoney(payload: unknown): SeenMoney {
+  const { money } = APPROVAL_KINDS.revive_order.payload.parse(payload);
+  return 'bank_line_id' in money
+    ? { bankLineId: money.bank_line_id }
+    : { amount: money.amount, paidOn: money.paid_on, reference: money.reference };
 }
 
 /** Of the two who change where members' money goes, one has to be an owner (C10). */

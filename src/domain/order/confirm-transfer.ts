@@ -9,6 +9,7 @@ import { completeOrder } from './complete-order.ts';
 import { PAYMENT_TOLERANCE } from './order-limits.ts';
 import { runsHigher } from './runs-higher.ts';
 import { type SeenMoney, takeMoney } from './take-money.ts';
+import { tellMember } from './tell-member.ts';
 
 export type ConfirmTransferOptions = {
   readonly brand: string;
@@ -46,6 +47,10 @@ export async function confirmTransfer(
     const received =
       options.money === undefined ? 0 : await takeMoney(tx, order, { ...options, money: options.money, now });
     const confirmation = await settle(tx, order, { ...options, received, now });
+    const { outcome } = confirmation;
+    if (outcome === 'completed' || outcome === 'partial') {
+      await tellMember(services, tx, { order: confirmation.order, news: outcome });
+    }
     await appendAudit(tx, {
       at: now,
       brand: options.brand,

@@ -27,6 +27,7 @@ import { newId } from '#platform/id.ts';
 import { exceedsLimits, limitWindows, orderDeadline } from './order-limits.ts';
 import { FIRST_STATE } from './order-transitions.ts';
 import { newOrderNo, newPaymentReference } from './payment-reference.ts';
+import { tellMember } from './tell-member.ts';
 
 export type CreateOrderOptions = {
   readonly member: Member;
@@ -89,7 +90,11 @@ export async function createOrder(services: Services, options: CreateOrderOption
     const amountDue = price - (reduction?.discount ?? 0);
     const recent = await countRecentOrders(tx, { accountId: member.id, ...limitWindows(now) });
     if (exceedsLimits(amountDue, recent)) throw invalid('base', { key: 'errors.transactionLimit' });
-    return writeOrder(tx, { options, plan, price, reduction, account: bankAccount, terms, now });
+    const order = await writeOrder(tx, {
+      ...{ options, plan, price, reduction, account: bankAccount, terms, now },
+    });
+    await tellMember(services, tx, { order, news: 'created' });
+    return order;
   });
 }
 

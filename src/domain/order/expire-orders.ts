@@ -4,6 +4,7 @@ import { lockOverdueOrders, type OrderRow } from '#db/queries/order.ts';
 import { expireSubscriptions } from '#db/queries/subscription.ts';
 import type { Services } from '#domain/services.ts';
 import { changeOrder } from './change-order.ts';
+import { tellMember } from './tell-member.ts';
 
 const AT_ONCE = 100;
 
@@ -34,7 +35,8 @@ async function expireUnpaid(services: Services): Promise<number> {
       const orders = await lockOverdueOrders(tx, now, AT_ONCE);
       // Coupons in one order, so that two workers with different orders of the same coupons never wait for each other.
       for (const order of orders.toSorted(byCoupon)) {
-        await changeOrder(tx, order, { action: 'expire', by: 'job', actorId: 'expire-orders', now });
+        const step = { action: 'expire', by: 'job', actorId: 'expire-orders', now } as const;
+        await tellMember(services, tx, { order: await changeOrder(tx, order, step), news: 'expired' });
       }
       return orders.length;
     });

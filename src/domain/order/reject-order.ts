@@ -4,6 +4,7 @@ import type { Services } from '#domain/services.ts';
 import { AppError } from '#platform/app-error.ts';
 import { changeOrder } from './change-order.ts';
 import { postOwed } from './post-order-money.ts';
+import { tellMember } from './tell-member.ts';
 
 /** An operator ends an order that cannot be paid as it stands (T9); what came in for it is noted as owed to the member. */
 export async function rejectOrder(
@@ -25,6 +26,7 @@ export async function rejectOrder(
     const step = { action: 'reject', by: 'operator', actorId: of.operatorId, now } as const;
     const failed = await changeOrder(tx, order, { ...step, detail: { reason } });
     await postOwed(tx, failed, { now, actorId: of.operatorId, note: reason });
+    await tellMember(services, tx, { order: failed, news: 'failed', reason });
     await appendAudit(tx, {
       at: now,
       brand: of.brand,

@@ -4,6 +4,7 @@ import type { Member } from '#domain/member/member.ts';
 import type { Services } from '#domain/services.ts';
 import { AppError } from '#platform/app-error.ts';
 import { changeOrder } from './change-order.ts';
+import { tellMember } from './tell-member.ts';
 
 /** A member's clock may run ahead of ours by this much. */
 const CLOCK_SLACK_MS = 10 * 60_000;
@@ -28,7 +29,7 @@ export async function reportTransfer(
         fields: { paid_at: [{ key: 'orders.paidLater' }] },
       });
     }
-    return changeOrder(tx, order, {
+    const reported = await changeOrder(tx, order, {
       action: 'report',
       by: 'member',
       actorId: member.uuid,
@@ -36,5 +37,7 @@ export async function reportTransfer(
       changes: { report: { ...report, paidAt: report.paidAt.toISOString() }, reportedAt: now },
       detail: { amount: report.amount },
     });
+    await tellMember(services, tx, { order: reported, news: 'reported' });
+    return reported;
   });
 }

@@ -1,0 +1,62 @@
+import { and, asc, eq, gte, inArray, isNull, lte, or, sql } from 'drizzle-orm';
+import type { Queryable, Transaction } from '../client.ts';
+import { account } from '../tables/account.ts';
+import { renewalReminder } from '../tables/renewal-reminder.ts';
+import { subscription } from '../tables/subscription.ts';
+
+export type ReminderCandidate = {
+  readonly subscriptionId: string;
+  readonly accountId: number;
+  readonly endAt: Date;
+};
+
+/**
+ * Running plans that end before an instant, of members who can be told (not on a break, not suspended, not gone), for which the
+ * reminder of this moment has not been sent; the first to end comes first, after a place among them.
+ */
+export function listReminderCandidates(
+  db: Queryable,
+  of: {
+    readonly now: Date;
+    readonly until: Date;
+    readonly after: ReminderCandidate | null;
+    readonly limit: number;
+  },
+): Promise<ReminderCandidate[]> {
+  return db
+    .select({ subscriptionId: subscription.id, accountId: subscription.accountId, endAt: subscription.endAt })
+    .from(subscription)
+    .innerJoin(account, eq(account.id, subscription.accountId))
+    .where(
+      and(
+        eq(subscription.status, 'active'),
+        gte(subscription.endAt, of.now),
+        lte(subscription.endAt, of.until),
+        inArray(account.status, ['active', 'unverified']),
+        or(isNull(account.breakUntil), lte(account.breakUntil, of.now)),
+        // The step that is due now, the smallest that the rest of the time fits into, has not been sent.
+        sql`not exists (select 1 from ${renewalReminder} where ${renewalReminder.subscriptionId} = ${subscription.id}
+          and ${renewalReminder.daysBefore} = case
+            when ${subscription.endAt} <= ${of.now}::timestamptz + interval '1 day' then 1
+            when ${subscription.endAt} <= ${of.now}::timestamptz + interval '3 days' then 3 else 7 end)`,
+        of.after === null
+          ? undefined
+          : sql`(${subscription.endAt}, ${subscription.id}) > (${of.after.endAt}, ${of.after.subscriptionId}::uuid)`,
+      ),
+    )
+    .orderBy(asc(subscription.endAt), asc(subscription.id))
+    .limit(of.limit);
+}
+
+/** Notes that a reminder is sent; false where it was before. */
+export async function insertReminder(
+  tx: Transaction,
+  row: typeof renewalReminder.$inferInsert,
+): Promise<boolean> {
+  const added = await tx
+    .insert(renewalReminder)
+    .values(row)
+    .onConflictDoNothing()
+    .returning({ daysBefore: renewalReminder.daysBefore });
+  return added.length > 0;
+}

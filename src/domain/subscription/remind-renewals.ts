@@ -1,0 +1,89 @@
+import type { Transaction } from '#db/client.ts';
+import { lockAccount } from '#db/queries/account.ts';
+import { insertReminder, listReminderCandidates, type ReminderCandidate } from '#db/queries/renewal.ts';
+import { findActiveSubscription, type SubscriptionRow } from '#db/queries/subscription.ts';
+import { pickText } from '#domain/content/localized-text.ts';
+import { addInboxItems } from '#domain/inbox/add-inbox-items.ts';
+import { postLetter } from '#domain/outbox/post-letter.ts';
+import { BRAND_ZONE } from '#domain/record/brand-day.ts';
+import type { Services } from '#domain/services.ts';
+import { formatDateTime } from '#i18n/format.ts';
+import { renewalReminder } from '#mail/renewal-reminder.ts';
+import { isRunning } from './is-entitled.ts';
+
+/** Days before the end at which a member is reminded (C5.8), the nearest first. */
+export const REMINDER_DAYS = [1, 3, 7] as const;
+export type ReminderDays = (typeof REMINDER_DAYS)[number];
+
+const DAY_MS = 86_400_000;
+const AT_ONCE = 200;
+
+/**
+ * Reminds members whose plan ends in seven, three or one day, in the inbox and by mail, nobody during a break. Row, message and
+ * letter are one transaction for each member: a worker that dies leaves all of it or nothing, and of two workers one writes.
+ */
+export async function remindRenewals(services: Services): Promise<{ readonly reminded: number }> {
+  let reminded = 0;
+  let after: ReminderCandidate | null = null;
+  for (;;) {
+    const now = services.clock.now();
+    const until = new Date(now.getTime() + Math.max(...REMINDER_DAYS) * DAY_MS);
+    const due = await listReminderCandidates(services.db, { now, until, after, limit: AT_ONCE });
+    for (const candidate of due) {
+      if (await services.db.transaction((tx) => remind(services, tx, candidate))) reminded += 1;
+    }
+    const last = due.at(-1);
+    if (last === undefined || due.length < AT_ONCE) return { reminded };
+    after = last;
+  }
+}
+
+async function remind(services: Services, tx: Transaction, candidate: ReminderCandidate): Promise<boolean> {
+  const account = await lockAccount(tx, candidate.accountId);
+  const period = await findActiveSubscription(tx, candidate.accountId);
+  const now = services.clock.now();
+  if (account === null || period?.id !== candidate.subscriptionId || !isRunning(period, now)) return false;
+  if (account.status === 'suspended' || (account.breakUntil !== null && account.breakUntil > now))
+    return false;
+  const days = dueStep(period, now);
+  if (days === null) return false;
+  if (!(await insertReminder(tx, { subscriptionId: period.id, daysBefore: days, sentAt: now }))) return false;
+  const { id: accountId, brand, email, nickName: name, locale } = account;
+  await addInboxItems(tx, [
+    {
+      ...{ brand, accountId, kind: 'renewal_reminder', subject: `${period.id}:${days}`, createdAt: now },
+      path: '/subscribe',
+      facts: {
+        days,
+        end_at: period.endAt.toISOString(),
+        ...Object.fromEntries(Object.entries(period.planNames).map(([key, text]) => [`plan_${key}`, text])),
+      },
+    },
+  ]);
+  await postLetter(services, tx, {
+    letter: renewalReminder,
+    to: { brand, accountId, email, name, locale },
+    facts: {
+      plan: pickText(period.planNames, locale)?.text ?? '',
+      count: days,
+      end: formatDateTime(period.endAt, BRAND_ZONE),
+      zone: BRAND_ZONE,
+    },
+  });
+  return true;
+}
+
+/**
+ * The reminder that is due now: the smallest number of days that the rest of the plan fits into. One whose moment came before
+ * the plan began is left out – nobody is told at once that what he has just bought ends.
+ */
+export function dueStep(
+  { startAt, endAt }: Pick<SubscriptionRow, 'startAt' | 'endAt'>,
+  now: Date,
+): ReminderDays | null {
+  const leftMs = endAt.getTime() - now.getTime();
+  if (leftMs < 0) return null;
+  const step = REMINDER_DAYS.find((days) => leftMs <= days * DAY_MS);
+  if (step === undefined) return null;
+  return endAt.getTime() - step * DAY_MS > startAt.getTime() ? step : null;
+}

@@ -1,0 +1,16 @@
+import type { Letter } from './letter.ts';
+import type { OrderFacts } from './order-facts.ts';
+
+/** The receipt, to the member whose plan has begun. */
+export const orderCompleted: Letter<OrderFacts> = {
+  name: 'order-completed',
+  write: ({ t, home }, { order, plan, paid, receipt, end, zone }) => ({
+    subject: t('mail.orderCompleted.subject', { order, receipt }),
+    paragraphs: [
+      t('mail.orderCompleted.text', { plan, paid, end, zone }),
+      t('mail.orderCompleted.receipt', { order, paid, receipt }),
+      t('mail.orderCompleted.then'),
+    ],
+    action: { label: t('mail.orderCompleted.action'), url: `${home}/mySubscribe` },
+  }),
+};

@@ -1,0 +1,12 @@
+import type { Letter } from './letter.ts';
+import type { OrderFacts } from './order-facts.ts';
+
+/** To the member whose order nobody has paid in time. */
+export const orderExpired: Letter<OrderFacts> = {
+  name: 'order-expired',
+  write: ({ t, home }, { order, plan, amount, days }) => ({
+    subject: t('mail.orderExpired.subject', { order }),
+    paragraphs: [t('mail.orderExpired.text', { plan, amount }), t('mail.orderExpired.then', { days })],
+    action: { label: t('mail.orderExpired.action'), url: `${home}/subscribe` },
+  }),
+};

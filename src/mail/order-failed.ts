@@ -1,0 +1,12 @@
+import type { Letter } from './letter.ts';
+import type { OrderFacts } from './order-facts.ts';
+
+/** To the member whose order was ended by an operator, with the reason that was written for him. */
+export const orderFailed: Letter<OrderFacts> = {
+  name: 'order-failed',
+  write: ({ t, home }, { order, plan, reason }) => ({
+    subject: t('mail.orderFailed.subject', { order }),
+    paragraphs: [t('mail.orderFailed.text', { plan }), reason, t('mail.orderFailed.then')],
+    action: { label: t('mail.orderFailed.action'), url: `${home}/orders` },
+  }),
+};

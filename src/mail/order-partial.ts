@@ -1,0 +1,15 @@
+import type { Letter } from './letter.ts';
+import type { OrderFacts } from './order-facts.ts';
+
+/** To the member of whose price a part has come in. */
+export const orderPartial: Letter<OrderFacts> = {
+  name: 'order-partial',
+  write: ({ t, home }, { order, plan, amount, paid, missing, reference }) => ({
+    subject: t('mail.orderPartial.subject', { order, missing }),
+    paragraphs: [
+      t('mail.orderPartial.text', { plan, amount, paid, missing }),
+      t('mail.orderPartial.pay', { reference }),
+    ],
+    action: { label: t('mail.orderPartial.action'), url: `${home}/purchase` },
+  }),
+};

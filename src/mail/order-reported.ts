@@ -1,0 +1,12 @@
+import type { Letter } from './letter.ts';
+import type { OrderFacts } from './order-facts.ts';
+
+/** To the member who says that he has paid. */
+export const orderReported: Letter<OrderFacts> = {
+  name: 'order-reported',
+  write: ({ t, home }, { order, plan, amount }) => ({
+    subject: t('mail.orderReported.subject', { order }),
+    paragraphs: [t('mail.orderReported.text', { plan, amount }), t('mail.orderReported.then')],
+    action: { label: t('mail.orderReported.action'), url: `${home}/purchase` },
+  }),
+};

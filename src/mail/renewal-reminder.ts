@@ -1,0 +1,20 @@
+import type { Letter } from './letter.ts';
+
+export type RenewalFacts = {
+  readonly plan: string;
+  /** Whole days until the end. */
+  readonly count: number;
+  readonly end: string;
+  readonly zone: string;
+};
+
+/** To the member whose plan ends soon. */
+export const renewalReminder: Letter<RenewalFacts> = {
+  name: 'renewal-reminder',
+  write: ({ t, home }, { plan, count, end, zone }) => ({
+    subject: t('mail.renewalReminder.subject', { plan, end }),
+    paragraphs: [t('mail.renewalReminder.text', { count, plan, end, zone }), t('mail.renewalReminder.then')],
+    action: { label: t('mail.renewalReminder.action'), url: `${home}/subscribe` },
+    note: t('mail.renewalReminder.note'),
+  }),
+};
