@@ -23,6 +23,8 @@ export type LeagueDesk = {
 
 /** Games that began longer ago than this do not change any more. */
 const SETTLED_MS = 12 * 86_400_000;
+/** Nobody is told of games later than this. */
+const COMING_MS = 4 * 86_400_000;
 
 export function createLeagueDesk(services: Services, league: League): LeagueDesk {
   let games: readonly SheetGame[] = [];
@@ -31,52 +33,41 @@ export function createLeagueDesk(services: Services, league: League): LeagueDesk
   const life: Lived = newLife();
   const rows = new Map<string, FeatureRow>();
 
+  // Two jobs of a worker may ask at once; one after the other reads and walks on.
+  let last: Promise<unknown> = Promise.resolve();
+  const inTurn = <Result>(work: () => Promise<Result>): Promise<Result> => {
+    const next = last.then(work, work);
+    last = next.catch(() => undefined);
+    return next;
+  };
+
   const read = async (asOf: Date, pace: Pace): Promise<readonly SheetGame[]> => {
     if (readAt !== null && readAt >= asOf) return games;
     const span = await leagueSpan(services, league, asOf);
     if (span === null) return games;
     const from = readAt === null ? span.from : new Date(readAt.getTime() - SETTLED_MS);
-    const fresh = await readLeagueGames(services, league, { from, until: span.until, asOf }, async () =>
-      pace(),
-    );
+    const until =
+      readAt === null ? span.until : new Date(Math.min(span.until.getTime(), asOf.getTime() + COMING_MS));
+    const fresh = await readLeagueGames(services, league, { from, until, asOf }, async () => pace());
     const byId = new Map(games.map((game) => [game.facts.id, game]));
     for (const game of fresh) byId.set(game.facts.id, game);
     games = [...byId.values()].sort((a, b) => a.facts.startAt - b.facts.startAt);
     readAt = asOf;
     return games;
   };
+  const write = async (asOf: Date, pace: Pace) => {
+    const all = (await read(asOf, pace)).map(({ facts }) => ({ ...facts, offer: null }));
+    for (const { kind, game } of livedUntil(all, life, asOf.getTime())) {
+      if (kind === 'see') rows.set(game.id, walk.see(game));
+      else walk.learn(game);
+      await pace();
+    }
+    return (gameId: string) => rows.get(gameId) ?? null;
+  };
   return {
     league,
-    games: read,
-    async rows(asOf, pace) {
-      const all = (await read(asOf, pace)).map(({ facts }) => ({ ...facts, offer: null }));
-      for (const { kind, game } of livedUntil(all, life, asOf.getTime())) {
-        if (kind === 'see') rows.set(game.id, walk.see(game));
-        else walk.learn(game);
-        await pace();
-      }
-      return (gameId) => rows.get(gameId) ?? null;
-    },
+    games: (asOf, pace) => inTurn(() => read(asOf, pace)),
+    rows: (asOf, pace) => inTurn(() => write(asOf, pace)),
     previewRow: ({ facts }) => walk.see({ ...facts, offer: null }),
-  };
-}
-
-/** Desks are some tens of megabytes, so only those that were asked for last are kept. */
-const KEPT_DESKS = 3;
-
-export type Desks = { desk(league: League): LeagueDesk };
-
-export function createDesks(services: Services): Desks {
-  const kept = new Map<string, LeagueDesk>();
-  return {
-    desk(league) {
-      const key = `${league.source}/${league.id}`;
-      const desk = kept.get(key) ?? createLeagueDesk(services, league);
-      kept.delete(key);
-      kept.set(key, desk);
-      const [oldest] = kept.keys();
-      if (kept.size > KEPT_DESKS && oldest !== undefined) kept.delete(oldest);
-      return desk;
-    },
   };
 }

@@ -3,7 +3,7 @@ import { type BetInsert, insertRun } from '#db/queries/custom-model-record.ts';
 import { newId } from '#platform/id.ts';
 import type { Services } from '../services.ts';
 import { type BacktestResult, backtestModel } from './backtest-model.ts';
-import type { Desks } from './league-desk.ts';
+import type { Desks } from './desks.ts';
 import { configOf } from './model-config.ts';
 import { createPace } from './pace.ts';
 

@@ -1,6 +1,7 @@
 import type { Transaction } from '#db/client.ts';
 import { deleteIdentities, findAccountById, updateAccount } from '#db/queries/account.ts';
 import { deleteAvatars } from '#db/queries/avatar.ts';
+import { eraseModels } from '#db/queries/custom-model.ts';
 import { voidMailTokens } from '#db/queries/mail-token.ts';
 import { findOpenOrder } from '#db/queries/order.ts';
 import { deleteLettersOf } from '#db/queries/outbox.ts';
@@ -46,6 +47,7 @@ export async function deleteMember(
       ...{ email: `${uuid}@deleted.invalid`, nickName: '-', phone: null, avatarPath: null, timeZone: null },
       ...{ passwordHash: null, emailVerifiedAt: null, status: 'deleted', deletedAt: now, updatedAt: now },
     });
+    await eraseModels(tx, accountId);
     // The goodbye goes to the address that the account no longer knows, hence under no account.
     const to = { ...recipientOf(account), accountId: null };
     await postLetter(services, tx, { letter: accountDeleted, to, facts: {} });

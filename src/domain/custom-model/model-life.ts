@@ -1,0 +1,52 @@
+import {
+  createModelWalk,
+  type FeatureRow,
+  type Lived,
+  livedUntil,
+  MODEL_LEAD_MS,
+  type ModelConfig,
+  type ModelVerdict,
+  newLife,
+} from '@trueline/predict';
+import type { LeagueDesk } from './league-desk.ts';
+import { modelGame, type SheetGame } from './league-sheet.ts';
+import type { Pace } from './pace.ts';
+
+/** A configuration that lives on with its league; all models that were made alike share it. */
+export type ModelLife = {
+  /** Lives on until an instant, and answers what it said an hour before their start of the games that have not begun. */
+  advance(until: Date, pace: Pace): Promise<ReadonlyMap<string, ModelVerdict>>;
+  /** What it would say of a coming game as things stand. */
+  preview(game: SheetGame, at: Date): ModelVerdict;
+};
+
+export function createModelLife(desk: LeagueDesk, config: ModelConfig): ModelLife {
+  const life: Lived = newLife();
+  const said = new Map<string, { readonly startAt: number; readonly verdict: ModelVerdict }>();
+  const previews = new Map<string, FeatureRow>();
+  const usesRows = config.strategy === 'expected_value';
+  let written: (gameId: string) => FeatureRow | null = () => null;
+  const walk = createModelWalk(config, (gameId) => previews.get(gameId) ?? written(gameId));
+  return {
+    async advance(until, pace) {
+      const games = (await desk.games(until, pace)).map((game) => modelGame(game, config.category));
+      if (usesRows) written = await desk.rows(until, pace);
+      for (const { kind, game } of livedUntil(games, life, until.getTime())) {
+        if (kind === 'learn') walk.learn(game);
+        else if (game.startAt > until.getTime()) {
+          said.set(game.id, { startAt: game.startAt, verdict: walk.see(game) });
+        } else walk.see(game);
+        await pace();
+      }
+      for (const [id, { startAt }] of said) if (startAt <= until.getTime()) said.delete(id);
+      return new Map([...said].map(([id, { verdict }]) => [id, verdict]));
+    },
+    preview(game, at) {
+      if (usesRows) previews.set(game.facts.id, desk.previewRow(game));
+      const lookAt = Math.min(at.getTime(), game.facts.startAt - MODEL_LEAD_MS);
+      const verdict = walk.see(modelGame(game, config.category), lookAt);
+      previews.clear();
+      return verdict;
+    },
+  };
+}

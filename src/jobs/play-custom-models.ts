@@ -1,0 +1,10 @@
+import { gradeVerdicts } from '#domain/custom-model/grade-verdicts.ts';
+import { playModels } from '#domain/custom-model/play-models.ts';
+import { desksOf } from './custom-model-desks.ts';
+import type { JobContext } from './job-context.ts';
+
+export async function playCustomModels(context: JobContext): Promise<unknown> {
+  const { services, engine } = context;
+  const played = await playModels(services, { source: engine.source, desks: desksOf(context) });
+  return { ...played, ...(await gradeVerdicts(services)) };
+}
