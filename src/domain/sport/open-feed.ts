@@ -7,14 +7,24 @@ import { chooseShifts } from '#feeds/replay/choose-shifts.ts';
 import { createReplayFeed } from '#feeds/replay/create-replay-feed.ts';
 import type { Services } from '../services.ts';
 import { feedSource } from './feed-source.ts';
+import { openLiveFeed, realPast } from './open-live-feed.ts';
 import { parseShifts } from './shifts-schema.ts';
 
-/** Reads the seasons and opens the feed that replays them. The mapping of dates is fixed the first time and kept. */
+/**
+ * With a provider's key, the live feed; else the one that replays the seasons, whose mapping of dates is fixed the first time
+ * and kept.
+ */
 export async function openFeed(
   services: Services,
   options: { readonly onProgress?: FeedProgress } = {},
 ): Promise<Feed> {
   const source = feedSource(services);
+  const key = services.env.ODDS_API_KEY;
+  if (key !== undefined) {
+    await keepFeedMapping(services.db, source, {});
+    const past = async () => realPast(await readSeasons(services, options.onProgress));
+    return openLiveFeed(services, { source, key, past });
+  }
   const games = await readSeasons(services, options.onProgress);
   const mapping = await keepFeedMapping(services.db, source, chooseShifts(games, services.clock.now()));
   return createReplayFeed({ source, games, shifts: parseShifts(mapping), seed: source });

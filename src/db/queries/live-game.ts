@@ -1,0 +1,62 @@
+import { sql } from 'drizzle-orm';
+import type { Queryable } from '../client.ts';
+import { textArray } from './text-array.ts';
+
+type BetType = 'win_loss' | 'run_line' | 'over_under';
+type Price = {
+  readonly line: number | null;
+  readonly home: number | null;
+  readonly draw: number | null;
+  readonly away: number | null;
+};
+
+/** Games of a source that start in the window, and whether they are over. */
+export async function listNearGames(
+  db: Queryable,
+  filter: { readonly source: string; readonly from: Date; readonly until: Date },
+): Promise<{ readonly leagueId: string; readonly startAt: Date; readonly isOver: boolean }[]> {
+  const { rows } = await db.execute<{ league: string; start_at: string; is_over: boolean }>(sql`
+    select league_id as league, to_json(start_at)#>>'{}' as start_at,
+      exists (select 1 from game_state where game_id = game.id and status in ('completed', 'canceled')) as is_over
+    from game where source = ${filter.source} and start_at > ${filter.from} and start_at <= ${filter.until}`);
+  return rows.map((row) => ({ leagueId: row.league, startAt: new Date(row.start_at), isOver: row.is_over }));
+}
+
+/** The newest price of every market and the newest state of some games of a source, by the games' keys. */
+export async function findKnownOfGames(
+  db: Queryable,
+  filter: { readonly source: string; readonly keys: readonly string[] },
+) {
+  if (filter.keys.length === 0) return { prices: [], states: [] };
+  const games = sql`select id, key from game where source = ${filter.source} and key = any(${textArray(filter.keys)})`;
+  const prices = await db.execute<{ key: string; bet_type: BetType; bookmaker: string } & Price>(sql`
+    select distinct on (game.id, bet_type, bookmaker) key, bet_type, bookmaker, line::float8 as line,
+      home_odds::float8 as home, draw_odds::float8 as draw, away_odds::float8 as away
+    from (${games}) as game join odds_snapshot on game_id = game.id
+    order by game.id, bet_type, bookmaker, odds_snapshot.known_at desc, odds_snapshot.id desc`);
+  const states = await db.execute<{
+    key: string;
+    status: 'not_started' | 'in_progress' | 'completed' | 'canceled';
+    home_score: number | null;
+    away_score: number | null;
+  }>(sql`
+    select distinct on (game.id) key, status, home_score, away_score
+    from (${games}) as game join game_state on game_id = game.id order by game.id, game_state.known_at desc`);
+  return { prices: prices.rows, states: states.rows };
+}
+
+/** The last price before the start of every market of the games of a source that began in the window. */
+export async function listLastPrices(
+  db: Queryable,
+  filter: { readonly source: string; readonly from: Date; readonly until: Date },
+) {
+  const { rows } = await db.execute<
+    { key: string; start_at: string; bet_type: BetType; bookmaker: string } & Price
+  >(sql`
+    select distinct on (game.id, bet_type, bookmaker) key, to_json(start_at)#>>'{}' as start_at, bet_type, bookmaker,
+      line::float8 as line, home_odds::float8 as home, draw_odds::float8 as draw, away_odds::float8 as away
+    from game join odds_snapshot on game_id = game.id and odds_snapshot.known_at <= start_at
+    where game.source = ${filter.source} and start_at > ${filter.from} and start_at <= ${filter.until}
+    order by game.id, bet_type, bookmaker, odds_snapshot.known_at desc, odds_snapshot.id desc`);
+  return rows.map(({ start_at, ...row }) => ({ ...row, startAt: new Date(start_at) }));
+}

@@ -1,0 +1,17 @@
+import { pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
+import { instant } from './columns.ts';
+
+export const teamSpelling = pgTable(
+  'team_spelling',
+  {
+    source: text('source').notNull(),
+    leagueId: text('league_id').notNull(),
+    spelling: text('spelling').notNull(),
+    teamKey: text('team_key'),
+    status: text('status', { enum: ['open', 'matched', 'ignored'] }).notNull(),
+    seenAt: instant('seen_at').notNull(),
+    decidedAt: instant('decided_at'),
+    decidedBy: uuid('decided_by'),
+  },
+  (table) => [primaryKey({ columns: [table.source, table.leagueId, table.spelling] })],
+);

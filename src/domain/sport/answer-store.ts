@@ -1,0 +1,80 @@
+import { countFailures, findQuota, insertFeedAnswer, listNewestAnswers } from '#db/queries/feed-answer.ts';
+import { findKnownOfGames, listLastPrices, listNearGames } from '#db/queries/live-game.ts';
+import { insertTeamSpellings, listMatchedSpellings } from '#db/queries/team-spelling.ts';
+import { canonicalTeam } from '#feeds/names/team-names.ts';
+import { ENDPOINTS, type Endpoint } from '#feeds/the-odds-api/answer.ts';
+import type { AnswerStore } from '#feeds/the-odds-api/create-odds-api-feed.ts';
+import { quoteKey } from '#feeds/the-odds-api/learned.ts';
+import type { Services } from '../services.ts';
+
+const DAY_MS = 86_400_000;
+const NEAR = { before: 3 * DAY_MS, after: 7 * DAY_MS } as const;
+
+/** Keeps a live feed's answers in the database, and says from there what is known already. */
+export function createAnswerStore({ db }: Pick<Services, 'db'>, source: string): AnswerStore {
+  return {
+    async situation(now) {
+      const near = {
+        from: new Date(now.getTime() - NEAR.before),
+        until: new Date(now.getTime() + NEAR.after),
+      };
+      const [answers, failures, quota, games] = await Promise.all([
+        listNewestAnswers(db, source),
+        countFailures(db, source),
+        findQuota(db, source),
+        listNearGames(db, { source, ...near }),
+      ]);
+      const asked = answers.flatMap(({ endpoint, failure, ...rest }) =>
+        isEndpoint(endpoint) ? [{ ...rest, endpoint, isGood: failure === null }] : [],
+      );
+      // Credits come anew with each month, so last month's account says nothing.
+      const isCurrent =
+        quota !== null && quota.askedAt.toISOString().slice(0, 7) === now.toISOString().slice(0, 7);
+      return { now, asked, failures, remaining: isCurrent ? quota.remaining : null, games };
+    },
+    async known(keys) {
+      const { prices, states } = await findKnownOfGames(db, { source, keys });
+      return {
+        quotes: new Map(
+          prices.map(({ key, bet_type, bookmaker, line, home, draw, away }) => [
+            quoteKey(key, bet_type, bookmaker),
+            { line, homeOdds: home, drawOdds: draw, awayOdds: away },
+          ]),
+        ),
+        states: new Map(
+          states.map((row) => [
+            row.key,
+            { status: row.status, homeScore: row.home_score, awayScore: row.away_score },
+          ]),
+        ),
+      };
+    },
+    async teams() {
+      const rows = await listMatchedSpellings(db, source);
+      const matched = new Map(rows.map((row) => [`${row.leagueId}/${row.spelling}`, row.teamKey]));
+      return (leagueId, spelling) =>
+        canonicalTeam(leagueId, spelling) ?? matched.get(`${leagueId}/${spelling}`) ?? null;
+    },
+    async keep({ quota, ...answer }, { refused }) {
+      // A hostile answer may have thousands of bad rows; the first ones tell what is wrong.
+      await insertFeedAnswer(db, { ...answer, ...quota, source, refused: refused.slice(0, 50) });
+    },
+    async askAbout(teams, at) {
+      await insertTeamSpellings(
+        db,
+        teams.map((team) => ({ ...team, source, status: 'open', seenAt: at })),
+      );
+    },
+    async closings(from, until) {
+      const rows = await listLastPrices(db, { source, from, until });
+      return rows.map(({ key, startAt, bet_type, bookmaker, line, home, draw, away }) => ({
+        ...{ gameKey: key, betType: bet_type, bookmaker, phase: 'close', line },
+        ...{ homeOdds: home, drawOdds: draw, awayOdds: away, origin: 'real', knownAt: startAt },
+      }));
+    },
+  };
+}
+
+function isEndpoint(text: string): text is Endpoint {
+  return ENDPOINTS.some((endpoint) => endpoint === text);
+}

@@ -1,0 +1,87 @@
+import type { Feed, FeedBatch } from '../feed.ts';
+import { LEAGUES } from '../names/leagues.ts';
+import { listTeams, teamNames } from '../names/team-names.ts';
+import { teamKey } from '../replay/game-key.ts';
+import type { Answer, Question } from './answer.ts';
+import { ask, type Provider } from './ask.ts';
+import type { Known, TeamFinder, UnknownTeam } from './learned.ts';
+import { nominalSeasons } from './nominal-seasons.ts';
+import { planQuestions, type Situation } from './plan-questions.ts';
+import { readAnswer } from './read-answer.ts';
+import { type RefusedRow, UnreadableAnswer } from './read-rows.ts';
+
+/** Where answers are kept and what is known already; the feed itself remembers nothing. */
+export type AnswerStore = {
+  situation(now: Date): Promise<Situation>;
+  known(gameKeys: readonly string[]): Promise<Known>;
+  teams(): Promise<TeamFinder>;
+  /** Keeps the answer as it came, whether or not it was worth something. */
+  keep(answer: Answer, found: { readonly refused: readonly RefusedRow[] }): Promise<void>;
+  /** Hands spellings that stand for no known team to a person. */
+  askAbout(teams: readonly UnknownTeam[], at: Date): Promise<void>;
+  /** The last price before the start of every market of the games that began in (from, until], as its closing price. */
+  closings(from: Date, until: Date): Promise<FeedBatch['odds']>;
+};
+
+export type OddsApiOptions = {
+  readonly source: string;
+  readonly provider: Provider;
+  readonly store: AnswerStore;
+};
+
+const NOTHING: FeedBatch = { games: [], states: [], odds: [], references: [] };
+
+/**
+ * The live feed of the-odds-api (v4). Each call asks what is due, within the provider's credits, keeps every answer, and tells what it
+ * teaches; nothing is known before the answer came. A provider that is slow, wrong or gone leaves the site as it was.
+ */
+export function createOddsApiFeed({ source, provider, store }: OddsApiOptions): Feed {
+  return {
+    source,
+    leagues: async () =>
+      LEAGUES.map(({ id, sport, names, country }) => ({
+        id,
+        sport,
+        names,
+        country,
+        seasons: nominalSeasons(id),
+      })),
+    teams: async () =>
+      LEAGUES.flatMap(({ id }) =>
+        listTeams(id).map((name) => ({ key: teamKey(id, name), leagueId: id, names: teamNames(id, name) })),
+      ),
+    async *changes({ from, until }) {
+      const situation = await store.situation(until);
+      for (const question of planQuestions(situation)) yield await learn(question, situation, until);
+      if (from !== null) yield { ...NOTHING, odds: await store.closings(from, until) };
+    },
+  };
+
+  async function learn(question: Question, { asked }: Situation, askedAt: Date): Promise<FeedBatch> {
+    const last = asked.find(
+      ({ endpoint, leagueId }) => endpoint === question.endpoint && leagueId === question.leagueId,
+    );
+    const answer = await ask(provider, question, { askedAt, etag: last?.etag ?? null });
+    const { body } = answer;
+    if (body === null) {
+      await store.keep(answer, { refused: [] });
+      return NOTHING;
+    }
+    try {
+      const facts = { teams: await store.teams(), known: await store.known(gameKeysIn(body)) };
+      const { batch, refused, unknownTeams } = readAnswer({ ...answer, body }, facts);
+      await store.keep(answer, { refused });
+      if (unknownTeams.length > 0) await store.askAbout(unknownTeams, askedAt);
+      return batch;
+    } catch (error) {
+      if (!(error instanceof UnreadableAnswer)) throw error;
+      await store.keep({ ...answer, failure: error.message }, { refused: [] });
+      return NOTHING;
+    }
+  }
+}
+
+/** Every id that an answer may be about; a wrong one finds nothing. */
+function gameKeysIn(body: string): readonly string[] {
+  return [...new Set([...body.matchAll(/"id"\s*:\s*"([\w-]{1,64})"/g)].map(([, id = '']) => id))];
+}

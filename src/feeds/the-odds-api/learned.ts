@@ -1,0 +1,39 @@
+import type { BetType, FeedBatch, GameStatus } from '../feed.ts';
+import type { RefusedRow } from './read-rows.ts';
+
+/** The newest price that is known of a bookmaker's market. */
+export type Quote = {
+  readonly line: number | null;
+  readonly homeOdds: number | null;
+  readonly drawOdds: number | null;
+  readonly awayOdds: number | null;
+};
+
+/** The key under which a market's newest price is known. */
+export function quoteKey(gameKey: string, betType: BetType, bookmaker: string): string {
+  return `${gameKey}|${betType}|${bookmaker}`;
+}
+
+export type KnownState = {
+  readonly status: GameStatus;
+  readonly homeScore: number | null;
+  readonly awayScore: number | null;
+};
+
+/** What was known before an answer came; an answer that repeats it teaches nothing. */
+export type Known = {
+  readonly quotes: ReadonlyMap<string, Quote>;
+  readonly states: ReadonlyMap<string, KnownState>;
+};
+
+/** A team's name that stands for none that we know. */
+export type UnknownTeam = { readonly leagueId: string; readonly spelling: string };
+
+/** The key name of a team from any known spelling of it, or null. */
+export type TeamFinder = (leagueId: string, spelling: string) => string | null;
+
+export type Learned = {
+  readonly batch: FeedBatch;
+  readonly refused: readonly RefusedRow[];
+  readonly unknownTeams: readonly UnknownTeam[];
+};

@@ -1,0 +1,69 @@
+import type { FeedBatch, FeedOdds, FeedState } from '../feed.ts';
+import type { Answer } from './answer.ts';
+import type { Known, Learned, TeamFinder } from './learned.ts';
+import { readGames } from './read-games.ts';
+import { readPrices } from './read-prices.ts';
+import {
+  type EventRow,
+  type RefusedRow,
+  type Rows,
+  readEventRows,
+  readOddsRows,
+  readScoreRows,
+} from './read-rows.ts';
+import { readState } from './read-state.ts';
+
+/**
+ * What an answer teaches beyond what was known before it. It depends on these two alone, so that kept answers, read again in their
+ * order, teach the same. Throws an UnreadableAnswer where the whole of it is no list of games.
+ */
+export function readAnswer(
+  answer: Answer & { readonly body: string },
+  facts: { readonly teams: TeamFinder; readonly known: Known },
+): Learned {
+  switch (answer.endpoint) {
+    case 'events':
+      return learn(answer, readEventRows(answer.body), facts, () => nothing);
+    case 'odds':
+      return learn(answer, readOddsRows(answer.body), facts, ({ row, game }) => {
+        // Prices in play belong to another game than the one that was forecast.
+        if (game.startAt <= answer.askedAt) return nothing;
+        const { odds, refused } = readPrices(row, game, facts.known);
+        return { ...nothing, odds, refused };
+      });
+    case 'scores':
+      return learn(answer, readScoreRows(answer.body), facts, ({ row, game }) => {
+        const state = readState(row, game, facts.known);
+        if (state === null) return nothing;
+        if ('fault' in state) return { ...nothing, refused: [{ row: row.id, reason: state.fault }] };
+        return { ...nothing, states: [state] };
+      });
+  }
+}
+
+type OfGame = {
+  readonly odds: readonly FeedOdds[];
+  readonly states: readonly FeedState[];
+  readonly refused: readonly RefusedRow[];
+};
+const nothing: OfGame = { odds: [], states: [], refused: [] };
+
+function learn<Row extends EventRow>(
+  answer: Answer,
+  { rows, refused }: Rows<Row>,
+  { teams }: { readonly teams: TeamFinder },
+  ofGame: (read: { readonly row: Row; readonly game: FeedBatch['games'][number] }) => OfGame,
+): Learned {
+  const read = readGames(rows, { leagueId: answer.leagueId, knownAt: answer.askedAt, teams });
+  const each = read.games.map(ofGame);
+  return {
+    batch: {
+      games: read.games.map(({ game }) => game),
+      states: each.flatMap(({ states }) => states),
+      odds: each.flatMap(({ odds }) => odds),
+      references: [],
+    },
+    refused: [...refused, ...read.refused, ...each.flatMap((one) => one.refused)],
+    unknownTeams: read.unknownTeams,
+  };
+}

@@ -1,0 +1,63 @@
+import { seasonOf } from '../csv-archive/season-of.ts';
+import type { FeedGame } from '../feed.ts';
+import { getLeague, type LeagueId } from '../names/leagues.ts';
+import { teamKey } from '../replay/game-key.ts';
+import { DAY_MS } from '../time/durations.ts';
+import { zonedDate } from '../time/zone-time.ts';
+import type { TeamFinder, UnknownTeam } from './learned.ts';
+import type { EventRow, RefusedRow } from './read-rows.ts';
+
+/** A start farther away than this is no start of this season. */
+const BEFORE_MS = 30 * DAY_MS;
+const AHEAD_MS = 400 * DAY_MS;
+
+export type ReadGame<Row extends EventRow> = { readonly row: Row; readonly game: FeedGame };
+
+/** The rows as games of the league. A row whose teams are not known is left out and its spellings are handed to a person. */
+export function readGames<Row extends EventRow>(
+  rows: readonly Row[],
+  facts: { readonly leagueId: LeagueId; readonly knownAt: Date; readonly teams: TeamFinder },
+): {
+  readonly games: readonly ReadGame<Row>[];
+  readonly refused: readonly RefusedRow[];
+  readonly unknownTeams: readonly UnknownTeam[];
+} {
+  const { leagueId, knownAt, teams } = facts;
+  const league = getLeague(leagueId);
+  const games: ReadGame<Row>[] = [];
+  const refused: RefusedRow[] = [];
+  const unknownTeams: UnknownTeam[] = [];
+  const ofDay = new Map<string, number>();
+  for (const row of [...rows].sort((a, b) => Date.parse(a.commence_time) - Date.parse(b.commence_time))) {
+    const startAt = new Date(row.commence_time);
+    const gapMs = startAt.getTime() - knownAt.getTime();
+    if (!(gapMs > -BEFORE_MS && gapMs < AHEAD_MS)) {
+      refused.push({ row: row.id, reason: `a start at ${row.commence_time}` });
+      continue;
+    }
+    const [home, away] = [row.home_team, row.away_team].map((spelling) => {
+      const key = teams(leagueId, spelling);
+      if (key === null) unknownTeams.push({ leagueId, spelling });
+      return key;
+    });
+    if (!home || !away) continue;
+    if (home === away) {
+      refused.push({ row: row.id, reason: 'a team plays itself' });
+      continue;
+    }
+    const gameDay = zonedDate(startAt, league.zone);
+    const meeting = `${gameDay} ${home} ${away}`;
+    const gameNo = (ofDay.get(meeting) ?? 0) + 1;
+    ofDay.set(meeting, gameNo);
+    games.push({
+      row,
+      game: {
+        ...{ key: row.id, leagueId, season: seasonOf(league, gameDay).season },
+        ...{ homeKey: teamKey(leagueId, home), awayKey: teamKey(leagueId, away) },
+        ...{ startAt, startSimulated: false, gameDay, gameNo, neutral: false, playoff: false },
+        ...{ homeStarter: null, awayStarter: null, origin: 'real', knownAt },
+      },
+    });
+  }
+  return { games, refused, unknownTeams };
+}

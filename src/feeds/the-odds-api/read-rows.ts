@@ -1,0 +1,115 @@
+import { z } from 'zod';
+
+/** A row that was left out, and why. */
+export type RefusedRow = { readonly row: string; readonly reason: string };
+
+/** The whole answer cannot be read. */
+export class UnreadableAnswer extends Error {}
+
+/** A list with more rows than this is no day of a league. */
+const MOST_ROWS = 2000;
+
+const eventSchema = z.object({
+  id: z.string().regex(/^[\w-]{1,64}$/),
+  commence_time: z.iso.datetime({ offset: true }),
+  home_team: z.string().trim().min(1).max(80),
+  away_team: z.string().trim().min(1).max(80),
+});
+export type EventRow = z.infer<typeof eventSchema>;
+
+const scoreText = z.union([z.string().regex(/^\d{1,3}$/), z.int().min(0).max(999)]).transform(Number);
+const scoreSchema = eventSchema.extend({
+  completed: z.boolean(),
+  scores: z.array(z.object({ name: z.string().trim(), score: scoreText })).nullable(),
+});
+export type ScoreRow = z.infer<typeof scoreSchema>;
+
+const oddsSchema = eventSchema.extend({ bookmakers: z.array(z.unknown()).max(200) });
+export type OddsRow = z.infer<typeof oddsSchema>;
+
+const bookmakerSchema = z.object({
+  title: z
+    .string()
+    .trim()
+    .min(1)
+    .max(60)
+    .regex(/^\P{C}+$/u),
+  markets: z.array(z.unknown()).max(50),
+});
+export type BookmakerRow = z.infer<typeof bookmakerSchema>;
+
+const marketSchema = z.object({
+  key: z.string().max(40),
+  outcomes: z
+    .array(
+      z.object({
+        name: z.string().trim().min(1).max(80),
+        price: z.number().gt(1).max(1000),
+        point: z.number().min(-400).max(400).multipleOf(0.25).optional(),
+      }),
+    )
+    .min(2)
+    .max(3),
+});
+export type MarketRow = z.infer<typeof marketSchema>;
+
+export type Rows<Row> = { readonly rows: readonly Row[]; readonly refused: readonly RefusedRow[] };
+
+export function readEventRows(body: string): Rows<EventRow> {
+  return readList(body, eventSchema);
+}
+
+export function readScoreRows(body: string): Rows<ScoreRow> {
+  return readList(body, scoreSchema);
+}
+
+export function readOddsRows(body: string): Rows<OddsRow> {
+  return readList(body, oddsSchema);
+}
+
+export function readBookmakers(row: OddsRow): Rows<BookmakerRow> {
+  return readEach(row.bookmakers, bookmakerSchema, `${row.id} bookmaker`);
+}
+
+export function readMarkets(bookmaker: BookmakerRow, game: string): Rows<MarketRow> {
+  return readEach(bookmaker.markets, marketSchema, `${game} ${bookmaker.title}`);
+}
+
+/** Reads a list row by row: a bad row is named and left out, the others stay. An id that comes again is left out, too. */
+function readList<Row extends EventRow>(body: string, schema: z.ZodType<Row>): Rows<Row> {
+  let list: unknown;
+  try {
+    list = JSON.parse(body);
+  } catch {
+    throw new UnreadableAnswer('the answer is no JSON');
+  }
+  if (!Array.isArray(list)) throw new UnreadableAnswer('the answer is no list');
+  if (list.length > MOST_ROWS) throw new UnreadableAnswer(`the answer has ${list.length} rows`);
+  const { rows, refused } = readEach(list, schema, 'row');
+  const seen = new Set<string>();
+  const once: Row[] = [];
+  const twice: RefusedRow[] = [];
+  for (const row of rows) {
+    if (row.home_team === row.away_team) twice.push({ row: row.id, reason: 'a team plays itself' });
+    else if (seen.has(row.id)) twice.push({ row: row.id, reason: 'the id comes twice' });
+    else once.push(row);
+    seen.add(row.id);
+  }
+  return { rows: once, refused: [...refused, ...twice] };
+}
+
+function readEach<Row>(list: readonly unknown[], schema: z.ZodType<Row>, name: string): Rows<Row> {
+  const rows: Row[] = [];
+  const refused: RefusedRow[] = [];
+  for (const [index, one] of list.entries()) {
+    const read = schema.safeParse(one);
+    if (read.success) rows.push(read.data);
+    else refused.push({ row: `${name} ${index}`, reason: faultOf(read.error) });
+  }
+  return { rows, refused };
+}
+
+function faultOf(error: z.ZodError): string {
+  const [issue] = error.issues;
+  return issue ? `${issue.path.join('.')}: ${issue.message}` : 'it cannot be read';
+}
