@@ -19,12 +19,8 @@ import { createLog } from '#platform/log.ts';
  */
 export async function withSite<Result>(work: (services: Services) => Promise<Result>): Promise<Result> {
   const env = readEnv();
-  const dataDir = resolve(env.DATA_DIR);
-  const running = env.DATABASE_URL ?? findEmbeddedPostgres(dataDir);
-  const server = running === null ? await startServer(dataDir) : null;
-  const ownerUrl = running ?? server?.ownerUrl ?? '';
-  try {
-    await migrate(ownerUrl, createClock().now());
+  return withServer(async (ownerUrl, now) => {
+    await migrate(ownerUrl, now);
     const { db, close } = openDatabase(ownerUrl, { role: 'app', max: 2 });
     try {
       const clock = createClock();
@@ -33,6 +29,19 @@ export async function withSite<Result>(work: (services: Services) => Promise<Res
     } finally {
       await close();
     }
+  });
+}
+
+/** Runs the work on the same server as `withSite`, as the owner, with the database as it stands. */
+export async function withServer<Result>(
+  work: (ownerUrl: string, now: Date) => Promise<Result>,
+): Promise<Result> {
+  const env = readEnv();
+  const dataDir = resolve(env.DATA_DIR);
+  const running = env.DATABASE_URL ?? findEmbeddedPostgres(dataDir);
+  const server = running === null ? await startServer(dataDir) : null;
+  try {
+    return await work(running ?? server?.ownerUrl ?? '', createClock().now());
   } finally {
     await server?.stop();
   }

@@ -8,9 +8,14 @@ const LOCK = 7_205_021;
 
 /**
  * Brings the database to the newest shape, in one transaction, as its owner. Safe to call by several processes at once and
- * any number of times. Returns the names of the migrations that it ran.
+ * any number of times. Returns the names of the migrations that it ran. With `only` it makes the shape that those migrations make, and
+ * throws where one of them is not known here or reads otherwise.
  */
-export async function migrate(ownerUrl: string, appliedAt: Date): Promise<string[]> {
+export async function migrate(
+  ownerUrl: string,
+  appliedAt: Date,
+  options: { readonly only?: readonly AppliedMigration[] } = {},
+): Promise<string[]> {
   const client = new pg.Client({ connectionString: ownerUrl, connectionTimeoutMillis: 10_000 });
   await client.connect();
   try {
@@ -21,7 +26,7 @@ export async function migrate(ownerUrl: string, appliedAt: Date): Promise<string
     await client.query(
       'create table if not exists migration (name text primary key, sha256 text not null, applied_at timestamptz not null)',
     );
-    const ran = await runPending(client, appliedAt);
+    const ran = await runPending(client, appliedAt, options.only);
     await client.query('commit');
     return ran;
   } catch (error) {
@@ -32,22 +37,35 @@ export async function migrate(ownerUrl: string, appliedAt: Date): Promise<string
   }
 }
 
+export type AppliedMigration = { readonly name: string; readonly sha256: string };
+
 /** The migrations' file names in their order. */
 export async function listMigrations(): Promise<string[]> {
   return (await readdir(FOLDER)).filter((name) => /^\d{4}_[a-z0-9_]+\.sql$/.test(name)).sort();
 }
 
-async function runPending(client: pg.Client, appliedAt: Date): Promise<string[]> {
+async function runPending(
+  client: pg.Client,
+  appliedAt: Date,
+  only?: readonly AppliedMigration[],
+): Promise<string[]> {
   const applied = await client.query<{ name: string; sha256: string }>('select name, sha256 from migration');
   const known = new Map(applied.rows.map((row) => [row.name, row.sha256]));
+  const wanted = only && new Map(only.map(({ name, sha256 }) => [name, sha256]));
+  const names = await listMigrations();
+  const unknown = only?.find(({ name }) => !names.includes(name));
+  if (unknown) throw new Error(`Migration ${unknown.name} is not known here.`);
   const ran: string[] = [];
-  for (const name of await listMigrations()) {
+  for (const name of names) {
+    if (wanted && !wanted.has(name)) continue;
     const sql = await readFile(new URL(name, FOLDER), 'utf8');
     const hash = await client.query<{ hash: string }>(
       "select encode(sha256(convert_to($1, 'UTF8')), 'hex') as hash",
       [sql],
     );
     const digest = hash.rows[0]?.hash ?? '';
+    if (wanted && wanted.get(name) !== digest)
+      throw new Error(`Migration ${name} reads otherwise here than where it ran.`);
     const before = known.get(name);
     if (before !== undefined && before !== digest) {
       throw new Error(`Migration ${name} was changed after it had run; write a new one instead.`);

@@ -1,0 +1,15 @@
+import { restoreBackup } from '#db/restore.ts';
+import { runCommand, withServer } from './open-site.ts';
+
+/** `npm run -s restore -- <folder>`: puts a backup into an empty database (a DATA_DIR that does not exist yet, or an empty DATABASE_URL). */
+await runCommand(async () => {
+  const [folder] = process.argv.slice(2);
+  if (!folder) throw new Error('Name the folder of the backup: npm run -s restore -- <folder>');
+  return withServer(async (ownerUrl, now) => {
+    const { tables, takenAt } = await restoreBackup(ownerUrl, {
+      ...{ folder, now },
+      onTable: (name) => process.stderr.write(`loading ${name}\n`),
+    });
+    return { folder, takenAt, tables: tables.length, rows: tables.reduce((sum, { rows }) => sum + rows, 0) };
+  });
+});

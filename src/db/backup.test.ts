@@ -1,0 +1,146 @@
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import pg from 'pg';
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import { newId } from '#platform/id.ts';
+import { type TestServices, testServices } from '#tests/support/database.ts';
+import { makeMember } from '#tests/support/members.ts';
+import { backUp } from './backup.ts';
+import { MANIFEST, readManifest } from './backup-manifest.ts';
+import { listCopyTables } from './copy-tables.ts';
+import { restoreBackup } from './restore.ts';
+
+const NOW = new Date('2026-11-21T12:00:00Z');
+let test: TestServices;
+let folder: string;
+const made: string[] = [];
+
+beforeAll(async () => {
+  test = await testServices();
+  folder = await mkdtemp(join(tmpdir(), 'trueline-backup-'));
+  for (let index = 0; index < 3; index++) await makeMember(test.services, { planDays: 30 });
+});
+afterAll(async () => {
+  await test.close();
+  await rm(folder, { recursive: true });
+  await asOwner(async (client) => {
+    for (const name of made) await client.query(`drop database if exists ${name} with (force)`);
+  });
+});
+
+async function asOwner<Result>(work: (client: pg.Client) => Promise<Result>, url = inject('ownerUrl')) {
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  try {
+    return await work(client);
+  } finally {
+    await client.end();
+  }
+}
+
+async function emptyDatabase(): Promise<string> {
+  const name = `test_${newId().replaceAll('-', '')}`;
+  made.push(name);
+  await asOwner((client) => client.query(`create database ${name}`));
+  const url = new URL(inject('ownerUrl'));
+  url.pathname = `/${name}`;
+  return url.href;
+}
+
+/** Every row of every table, as text. */
+const allRows = (url: string) =>
+  asOwner(async (client) => {
+    const rows: Record<string, unknown> = {};
+    for (const { name, order } of await listCopyTables(client)) {
+      const read = await client.query(`select "${name}"::text as row from "${name}" order by ${order}`);
+      rows[name] = read.rows.map(({ row }) => row);
+    }
+    return rows;
+  }, url);
+
+describe('a backup', () => {
+  it('is of one instant, and brings everything back: backup, destroy, restore, equal', async () => {
+    const before = await allRows(test.ownerUrl);
+    const wasWritten: Promise<unknown>[] = [];
+    const manifest = await backUp(test.ownerUrl, {
+      ...{ folder: join(folder, 'whole'), takenAt: NOW },
+      // Whoever writes while the tables are being read writes after the backup.
+      onTable: (name) => {
+        if (name === 'subscription') wasWritten.push(makeMember(test.services, { planDays: 7 }));
+      },
+    });
+    await Promise.all(wasWritten);
+    expect(wasWritten).toHaveLength(1);
+    expect(manifest.tables.find(({ name }) => name === 'account')?.rows).toBe(3);
+    const url = await emptyDatabase();
+    await restoreBackup(url, { folder: join(folder, 'whole'), now: NOW });
+    expect(await allRows(url)).toEqual(before);
+    expect((await allRows(test.ownerUrl)).account).toHaveLength(4);
+  });
+
+  it('leaves counters, triggers and the rights of the application as they were', async () => {
+    const url = await emptyDatabase();
+    await restoreBackup(url, { folder: join(folder, 'whole'), now: NOW });
+    await asOwner(async (client) => {
+      const off = await client.query(`select tgname from pg_trigger where tgenabled = 'D'`);
+      expect(off.rows).toEqual([]);
+      const [{ highest, next }] = (
+        await client.query(`select (select max(id) from account)::int as highest,
+          nextval(pg_get_serial_sequence('account', 'id'))::int as next`)
+      ).rows;
+      expect(next).toBe(highest + 1);
+      await client.query('set role trueline_app');
+      await expect(client.query('delete from ledger_entry')).rejects.toThrow(/permission denied/);
+    }, url);
+  });
+
+  it('is refused into a database that holds anything, and into a folder that does', async () => {
+    const options = { folder: join(folder, 'whole'), now: NOW };
+    await expect(restoreBackup(test.ownerUrl, options)).rejects.toThrow('The database is not empty');
+    await expect(backUp(test.ownerUrl, { ...options, takenAt: NOW })).rejects.toThrow('is not empty');
+  });
+
+  it.each([
+    ['without a manifest', MANIFEST, null, 'has no manifest'],
+    ['with a table cut short', 'account.copy.zst', 'half', 'The file of account'],
+    ['with a changed digest', MANIFEST, 'digest', 'The file of account was changed'],
+    ['of a migration that is not known', MANIFEST, 'migration', 'is not known here'],
+  ] as const)('%s leaves the database without a row', async (_, file, change, reason) => {
+    const broken = await mkdtemp(join(folder, 'broken-'));
+    await rm(broken, { recursive: true });
+    await backUp(test.ownerUrl, { folder: broken, takenAt: NOW });
+    await damage(broken, file, change);
+    const url = await emptyDatabase();
+    await expect(restoreBackup(url, { folder: broken, now: NOW })).rejects.toThrow(reason);
+    const rows = await asOwner(async (client) => {
+      const has = await client.query(`select to_regclass('public.account') is not null as has`);
+      return has.rows[0].has ? (await client.query('select 1 from account')).rowCount : 0;
+    }, url);
+    expect(rows).toBe(0);
+  });
+});
+
+async function damage(
+  at: string,
+  file: string,
+  change: 'half' | 'digest' | 'migration' | null,
+): Promise<void> {
+  const path = join(at, file);
+  if (change === null) return rm(path);
+  if (change === 'half') {
+    const bytes = await readFile(path);
+    return writeFile(path, bytes.subarray(0, bytes.length / 2));
+  }
+  const manifest = await readManifest(at);
+  const changed =
+    change === 'migration'
+      ? { ...manifest, migrations: [...manifest.migrations, { name: '9999_ahead.sql', sha256: '' }] }
+      : {
+          ...manifest,
+          tables: manifest.tables.map((table) =>
+            table.name === 'account' ? { ...table, sha256: '0'.repeat(64) } : table,
+          ),
+        };
+  await writeFile(path, JSON.stringify(changed));
+}

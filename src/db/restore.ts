@@ -1,0 +1,116 @@
+import { createHash } from 'node:crypto';
+import { createReadStream } from 'node:fs';
+import { join } from 'node:path';
+import { Transform, Writable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import { createZstdDecompress } from 'node:zlib';
+import pg from 'pg';
+import { from as copyFrom, to as copyTo } from 'pg-copy-streams';
+import { type BackupManifest, type BackupTable, readManifest } from './backup-manifest.ts';
+import { type CopyTable, copyOutText, listCopyTables, quoted } from './copy-tables.ts';
+import { migrate } from './migrate.ts';
+
+/**
+ * Puts a backup into an empty database, all of it or nothing: the shape that the data had, the rows, and a check that what now stands there
+ * has the digests of the manifest; then the migrations that are newer than the backup. Throws a sentence where the database is not
+ * empty, a file is missing or changed, or the backup needs a migration that is not known here.
+ */
+export async function restoreBackup(
+  ownerUrl: string,
+  options: { readonly folder: string; readonly now: Date; readonly onTable?: (name: string) => void },
+): Promise<BackupManifest> {
+  const { folder, now } = options;
+  const manifest = await readManifest(folder);
+  await refuseUsed(ownerUrl);
+  await migrate(ownerUrl, now, { only: manifest.migrations });
+  const client = new pg.Client({ connectionString: ownerUrl, connectionTimeoutMillis: 10_000 });
+  await client.connect();
+  try {
+    await client.query('begin');
+    await client.query(`truncate ${manifest.tables.map(({ name }) => quoted(name)).join(', ')}`);
+    const saved = new Map(manifest.tables.map((table) => [table.name, table]));
+    for (const table of await listCopyTables(client)) {
+      const rows = saved.get(table.name);
+      if (!rows) throw new Error(`The backup has no table ${table.name}.`);
+      options.onTable?.(table.name);
+      await load(client, folder, table, rows);
+    }
+    await setSequences(client);
+    await client.query('commit');
+  } catch (error) {
+    await client.query('rollback').catch(() => undefined);
+    throw error;
+  } finally {
+    await client.end();
+  }
+  await migrate(ownerUrl, now);
+  return manifest;
+}
+
+/** A restore never writes over anything. */
+async function refuseUsed(ownerUrl: string): Promise<void> {
+  const client = new pg.Client({ connectionString: ownerUrl, connectionTimeoutMillis: 10_000 });
+  await client.connect();
+  try {
+    const found = await client.query(
+      `select 1 from pg_class where relnamespace = 'public'::regnamespace and relkind = 'r' limit 1`,
+    );
+    if (found.rowCount !== 0)
+      throw new Error('The database is not empty; a backup is restored into an empty one.');
+  } finally {
+    await client.end();
+  }
+}
+
+/** Loads one table as it was, without the triggers that make new rows of it, and checks both what was read and what stands there. */
+async function load(client: pg.Client, folder: string, table: CopyTable, saved: BackupTable): Promise<void> {
+  const name = quoted(table.name);
+  await client.query(`alter table ${name} disable trigger user`);
+  const path = join(folder, `${table.name}.copy.zst`);
+  const columns = saved.columns.map(quoted).join(', ');
+  const digest = createHash('sha256');
+  const measure = new Transform({
+    transform(chunk: Buffer, _encoding, done) {
+      digest.update(chunk);
+      done(null, chunk);
+    },
+  });
+  const target = client.query(copyFrom(`copy ${name} (${columns}) from stdin`));
+  try {
+    await pipeline(createReadStream(path), createZstdDecompress(), measure, target);
+  } catch (error) {
+    throw new Error(
+      `The file of ${table.name} cannot be loaded: ${error instanceof Error ? error.message : error}`,
+    );
+  }
+  if (digest.digest('hex') !== saved.sha256) throw new Error(`The file of ${table.name} was changed.`);
+  if ((await digestOf(client, table)) !== saved.sha256)
+    throw new Error(`The rows of ${table.name} do not stand there as they were saved.`);
+  await client.query(`alter table ${name} enable trigger user`);
+}
+
+/** The digest of a table's rows as they stand. */
+async function digestOf(client: pg.Client, table: CopyTable): Promise<string> {
+  const digest = createHash('sha256');
+  const sink = new Writable({
+    write(chunk: Buffer, _encoding, done) {
+      digest.update(chunk);
+      done();
+    },
+  });
+  await pipeline(client.query(copyTo(copyOutText(table))), sink);
+  return digest.digest('hex');
+}
+
+/** Counters go on behind the highest number that was given. */
+async function setSequences(client: pg.Client): Promise<void> {
+  const columns = await client.query<{ table: string; column: string; sequence: string }>(
+    `select relname as table, attname as column, pg_get_serial_sequence(quote_ident(relname), attname) as sequence
+     from pg_attribute join pg_class on pg_class.oid = attrelid
+     where relnamespace = 'public'::regnamespace and relkind = 'r' and attidentity <> '' and attnum > 0`,
+  );
+  for (const { table, column, sequence } of columns.rows) {
+    const highest = `(select max(${quoted(column)}) from ${quoted(table)})`;
+    await client.query(`select setval($1, coalesce(${highest}, 1), ${highest} is not null)`, [sequence]);
+  }
+}
