@@ -41,6 +41,8 @@ export default [
       route('orders/:id', 'screens/office/order/screen.tsx'),
       route('statements', 'screens/office/statements/screen.tsx'),
       route('bank-lines', 'screens/office/bank-lines/screen.tsx'),
+      route('approvals', 'screens/office/approvals/screen.tsx'),
+      route('approvals/:id', 'screens/office/approval/screen.tsx'),
       route('*', 'screens/office/frame/not-found.tsx'),
     ]),
   ]),

@@ -16,6 +16,7 @@ import type methodology from './messages/en/methodology.json';
 import type models from './messages/en/models.json';
 import type news from './messages/en/news.json';
 import type office from './messages/en/office.json';
+import type officeApprovals from './messages/en/office-approvals.json';
 import type officeFrame from './messages/en/office-frame.json';
 import type officeOrders from './messages/en/office-orders.json';
 import type officeStatements from './messages/en/office-statements.json';
@@ -58,6 +59,7 @@ export type MessageFiles = {
   models: typeof models;
   news: typeof news;
   office: typeof office;
+  'office-approvals': typeof officeApprovals;
   'office-frame': typeof officeFrame;
   'office-orders': typeof officeOrders;
   'office-statements': typeof officeStatements;

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { pageMeta, pageQuery } from '../endpoint.contract.ts';
-import { approvalSchema } from './approval.contract.ts';
+import { approvalDetailSchema } from './approval-detail.contract.ts';
 import type { OfficeContract } from './office.contract.ts';
 
 export const approvalsContract = {
@@ -9,7 +9,7 @@ export const approvalsContract = {
   summary: "Requests that need a second person, of the operator's brands.",
   permission: 'approvals.view',
   query: z.object({ ...pageQuery, state: z.enum(['open', 'decided']).default('open') }),
-  data: z.array(approvalSchema),
+  data: z.array(approvalDetailSchema),
   meta: pageMeta,
-  statuses: [200, 302, 404],
+  statuses: [200, 302, 404, 422],
 } as const satisfies OfficeContract;

@@ -3,10 +3,10 @@ import { pageMetaOf } from '../page-meta.ts';
 import { approvalsContract } from './approvals.contract.ts';
 import { officeEndpoint } from './office-endpoint.ts';
 
-export const GET = officeEndpoint(approvalsContract, async ({ query }, { services, operator }) => {
+export const GET = officeEndpoint(approvalsContract, async ({ query }, { services, operator, locale }) => {
   const { page, per_page: perPage, state } = query;
   const { items, total } = await listRequests(services, {
-    operator,
+    ...{ operator, locale },
     isOpen: state === 'open',
     page,
     perPage,

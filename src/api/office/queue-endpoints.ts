@@ -1,3 +1,4 @@
+import { GET as approval } from './approvals/[id].ts';
 import { GET as bankLines } from './bank-lines.ts';
 import type { OfficeEndpoint } from './office-endpoint.ts';
 import { GET as order } from './orders/[id].ts';
@@ -5,5 +6,12 @@ import { GET as orders } from './orders.ts';
 import { POST as preview } from './statements/preview.ts';
 import { GET as statementList } from './statements.ts';
 
-/** What the queue of transfers shows beside itself: orders, statements and the lines of the bank. */
-export const queueEndpoints: readonly OfficeEndpoint[] = [orders, order, statementList, preview, bankLines];
+/** What the queue of transfers shows beside itself: orders, statements, the lines of the bank, and a request in full. */
+export const queueEndpoints: readonly OfficeEndpoint[] = [
+  approval,
+  orders,
+  order,
+  statementList,
+  preview,
+  bankLines,
+];

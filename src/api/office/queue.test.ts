@@ -1,10 +1,12 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { reportTransfer } from '#domain/order/report-transfer.ts';
 import { newId } from '#platform/id.ts';
+import { callApi } from '#tests/support/call-api.ts';
 import { type TestServices, testServices } from '#tests/support/database.ts';
 import { makeMember } from '#tests/support/members.ts';
 import { callOffice, makeOperator } from '#tests/support/office.ts';
 import { moneyFaults, openShop, type Shop } from '#tests/support/shop.ts';
+import { approvalContract } from './approvals/[id].contract.ts';
 import { bankLinesContract } from './bank-lines.contract.ts';
 import { officeMeContract } from './me.contract.ts';
 import { officeOrderContract } from './orders/[id].contract.ts';
@@ -20,7 +22,7 @@ const tokens: Record<string, string> = {};
 beforeAll(async () => {
   test = await testServices();
   shop = await openShop(test.services);
-  for (const role of ['finance', 'support', 'content', 'auditor'] as const) {
+  for (const role of ['owner', 'finance', 'support', 'content', 'auditor'] as const) {
     tokens[role] = await (await makeOperator(test.services, { role })).signIn();
   }
   tokens.orange = await (await makeOperator(test.services, { role: 'owner', brands: ['orange'] })).signIn();
@@ -226,5 +228,45 @@ describe('GET /office/bank-lines', () => {
     const [used] = await lines(`state=used&q=${order.paymentRef}`);
     expect(used).toMatchObject({ order: { id: order.id }, candidates: [] });
     expect((await get('/bank-lines?state=lost')).http_code).toBe(422);
+  });
+});
+
+describe('GET /office/approvals/{id}', () => {
+  it('shows how things are and would be, and lets nobody approve what he asked for', async () => {
+    const { order } = await reported();
+    await post(`/orders/${order.id}/confirm`, seen(8000));
+    const asked = await post(`/orders/${order.id}/void`, { reason: 'the wrong member' });
+    const path = `/approvals/${Object(asked.data).id}`;
+    const show = async (who: string) => approvalContract.data.parse((await get(path, who)).data);
+    const own = await show('finance');
+    expect(own).toMatchObject({ is_own: true, can: { approve: false, refuse: true } });
+    expect(own.subject).toEqual({ kind: 'order', id: order.id, label: order.orderNo });
+    expect(own.changes.map(({ field, after }) => [field, after])).toEqual([
+      ['order_state', 'failed'],
+      ['period_end', null],
+      ['owed', 8000],
+    ]);
+    expect(await show('owner')).toMatchObject({ is_own: false, can: { approve: true, refuse: true } });
+    expect(await show('auditor')).toMatchObject({ can: { approve: false, refuse: false } });
+    for (const who of ['orange', 'support']) expect((await get(path, who)).http_code).toBe(404);
+    expect((await callOffice(test.services, path)).http_code).toBe(302);
+    expect((await get('/approvals/abc')).http_code).toBe(422);
+    await post(path, { decision: 'approved' }, 'owner');
+    const decided = await show('finance');
+    expect(decided).toMatchObject({ status: 'approved', can: { approve: false, refuse: false } });
+    expect(decided.changes.every(({ before }) => before === null)).toBe(true);
+  });
+
+  it('names the money of a late transfer', async () => {
+    const { member, token } = await makeMember(test.services);
+    const order = await shop.order(member, 'weekly');
+    await callApi(test.services, { path: '/subscribe/cancel', method: 'POST', body: {}, token });
+    const asked = await post(`/orders/${order.id}/revive`, { reason: 'came a day late', ...seen(3000) });
+    const { data } = await get(`/approvals/${Object(asked.data).id}`, 'owner');
+    expect(approvalContract.data.parse(data).changes).toEqual([
+      { field: 'order_state', type: 'order_state', before: 'cancelled', after: 'paid' },
+      { field: 'amount_paid', type: 'money', before: 0, after: 3000 },
+      { field: 'money_source', type: 'text', before: null, after: '2026-11-20 at the bank' },
+    ]);
   });
 });

@@ -1,13 +1,11 @@
 import { listApprovals } from '#db/queries/approval.ts';
-import type { Operator } from '#domain/operator/operator.ts';
 import type { Services } from '#domain/services.ts';
-import { approvalView } from './propose-about-order.ts';
+import { describeRequests, type Reader } from './show-request.ts';
 
 /** A page of the requests of an operator's brands. */
 export async function listRequests(
   services: Services,
-  of: {
-    readonly operator: Operator;
+  of: Reader & {
     readonly isOpen: boolean;
     readonly page: number;
     readonly perPage: number;
@@ -17,5 +15,5 @@ export async function listRequests(
     ...{ brands: of.operator.brands, isOpen: of.isOpen, limit: of.perPage },
     offset: (of.page - 1) * of.perPage,
   });
-  return { items: rows.map(approvalView), total };
+  return { items: await describeRequests(services, rows, of), total };
 }

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { approvalSchema } from '../approval.contract.ts';
+import { approvalDetailSchema } from '../approval-detail.contract.ts';
 import type { OfficeContract } from '../office.contract.ts';
 
 export const decideContract = {
@@ -11,4 +12,14 @@ export const decideContract = {
   body: z.strictObject({ decision: z.enum(['approved', 'refused']) }),
   data: approvalSchema,
   statuses: [200, 302, 404, 409, 422],
+} as const satisfies OfficeContract;
+
+export const approvalContract = {
+  method: 'GET',
+  path: '/office/approvals/{id}',
+  summary: 'One request: who asked, why, what it would change, and whether the operator may decide on it.',
+  permission: 'approvals.view',
+  params: z.object({ id: z.uuid() }),
+  data: approvalDetailSchema,
+  statuses: [200, 302, 404, 422],
 } as const satisfies OfficeContract;

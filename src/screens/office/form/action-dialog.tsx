@@ -96,7 +96,7 @@ function ActionForm<Data>({
         <>
           <Button onClick={onClose}>{t('ui.cancel')}</Button>
           <Button ref={submit} type="submit" form={formId} tone={tone} busy={isBusy}>
-            {verb}
+            {verb.replace(/…$/, '')}
           </Button>
         </>
       }

@@ -14,7 +14,9 @@ export function WaitingTime({ since, now, isOverdue }: { since: string; now: str
         : t('office-orders.age.minutes', { minutes });
   return (
     <span className="inline-flex flex-wrap items-center gap-2">
-      <time dateTime={since}>{text}</time>
+      <time dateTime={since} className="whitespace-nowrap">
+        {text}
+      </time>
       {isOverdue ? <Badge tone="warn">{t('office-orders.overdue')}</Badge> : null}
     </span>
   );

@@ -1,6 +1,7 @@
-import { useId } from 'react';
 import { useLanguage } from '#i18n/language-provider.tsx';
 import { Button } from '#ui/button.tsx';
+import { buttonStyle } from '#ui/button-style.ts';
+import { classNames } from '#ui/class-names.ts';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { Notice } from '#ui/notice.tsx';
 import { Panel } from '../panel.tsx';
@@ -12,7 +13,6 @@ import { useImport } from './use-import.ts';
 /** Choose a file, see what is in it, name its columns where they are new, and take it in. */
 export function ImportPanel({ account }: { account: StatementsData['account'] }) {
   const { t } = useLanguage<'office-statements'>();
-  const id = useId();
   const { chosen, fault, isBusy, choose, remap, take, drop } = useImport();
   const title = t('office-statements.import.title');
   if (account === null) {
@@ -32,27 +32,7 @@ export function ImportPanel({ account }: { account: StatementsData['account'] })
           no: account.account_no,
         })}
       </p>
-      <div className="grid gap-1">
-        <label htmlFor={id} className="text-14 font-medium text-main">
-          {t('office-statements.import.file')}
-        </label>
-        <input
-          id={id}
-          key={chosen === null ? 'none' : 'chosen'}
-          type="file"
-          accept=".csv,text/csv"
-          onChange={(event) => {
-            const file = event.currentTarget.files?.[0];
-            if (file !== undefined) void choose(file);
-          }}
-          className="max-w-full text-14 text-ink-2 file:mr-3 file:min-h-8 file:rounded-8 file:border-0 file:bg-sunken file:px-3 file:text-14 file:text-ink"
-        />
-        {chosen === null ? (
-          <p className="text-12 text-ink-3">{t('office-statements.import.hint')}</p>
-        ) : (
-          <p className="text-14 text-ink">{chosen.name}</p>
-        )}
-      </div>
+      <FileChoice name={chosen?.name ?? null} onChoose={choose} />
       <div role="alert" className="empty:hidden">
         {fault === null ? null : <Notice tone="error">{fault}</Notice>}
       </div>
@@ -71,5 +51,35 @@ export function ImportPanel({ account }: { account: StatementsData['account'] })
         </>
       )}
     </Panel>
+  );
+}
+
+/** The browser's own file button speaks its own language, so it is heard and reached by keyboard but not seen. */
+function FileChoice({ name, onChoose }: { name: string | null; onChoose: (file: File) => Promise<void> }) {
+  const { t } = useLanguage<'office-statements'>();
+  return (
+    <div className="grid justify-items-start gap-1.5">
+      <label
+        className={classNames(
+          buttonStyle({ tone: name === null ? 'primary' : 'secondary', size: 'small' }),
+          'relative cursor-pointer has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-primary-ink',
+        )}
+      >
+        {t('office-statements.import.file')}
+        <input
+          key={name}
+          type="file"
+          accept=".csv,text/csv"
+          onChange={(event) => {
+            const file = event.currentTarget.files?.[0];
+            if (file !== undefined) void onChoose(file);
+          }}
+          className="sr-only"
+        />
+      </label>
+      <p className={name === null ? 'text-12 text-ink-3' : 'text-14 text-ink'}>
+        {name ?? t('office-statements.import.hint')}
+      </p>
+    </div>
   );
 }

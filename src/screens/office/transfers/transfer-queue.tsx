@@ -122,7 +122,7 @@ function Match({ of: row, mayConfirm }: { of: Transfer; mayConfirm: boolean }) {
   if (row.proposal === null) return <span className="text-ink-3">{t('office-orders.queue.noMatch')}</span>;
   const { line, reason } = row.proposal;
   return (
-    <div className="flex flex-wrap items-start justify-between gap-x-4 gap-y-1.5">
+    <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1.5 lg:flex-nowrap">
       <div>
         {t(`office-orders.reason.${reason}`)}
         <span className="block text-12 text-ink-3">

@@ -1,0 +1,112 @@
+import { formatDateTime, formatNumber } from '#i18n/format.ts';
+import { useLanguage } from '#i18n/language-provider.tsx';
+import { Notice } from '#ui/notice.tsx';
+import { TextLink } from '#ui/text-link.tsx';
+import { ApprovalStatus } from '../approvals/approval-status.tsx';
+import { useMay, useOffice, useOfficeHref } from '../frame/office-context.ts';
+import { useMoney } from '../money/use-money.ts';
+import { Facts, Panel } from '../panel.tsx';
+import { OfficeTable } from '../table/office-table.tsx';
+import type { ApprovalData } from './data.server.ts';
+
+type Shown = ApprovalData['request'];
+
+/** Who asked for what and why, and how things are and would be, side by side. */
+export function ApprovalPage({ of }: { of: Shown }) {
+  const { t } = useLanguage<'office-approvals'>();
+  const { zone } = useOffice();
+  return (
+    <>
+      {of.is_own && of.status === 'open' ? <Notice>{t('office-approvals.ownHint')}</Notice> : null}
+      <Panel title={t('office-approvals.asked')}>
+        <Facts
+          facts={[
+            [t('office-approvals.status'), <ApprovalStatus key="s" status={of.status} />],
+            [t('office-approvals.about'), <Subject key="a" of={of} />],
+            [t('office-approvals.brand'), of.brand],
+            [t('office-approvals.by'), `${of.proposer ?? '-'}, ${formatDateTime(of.proposed_at, zone)}`],
+            [t('office-approvals.reason'), of.reason],
+            of.decided_at === null
+              ? [t('office-approvals.lapses'), formatDateTime(of.lapses_at, zone)]
+              : [
+                  t('office-approvals.decidedBy'),
+                  `${of.decider ?? '-'}, ${formatDateTime(of.decided_at, zone)}`,
+                ],
+          ]}
+        />
+      </Panel>
+      {of.changes.length === 0 ? null : <Changes of={of} />}
+    </>
+  );
+}
+
+const PAGES = { order: '/office/orders/', member: '/office/members/' } as const;
+
+function Subject({ of: { subject } }: { of: Shown }) {
+  const may = useMay();
+  const href = useOfficeHref();
+  const { kind, id, label } = subject;
+  const isOpen = (kind === 'order' && may('orders.view')) || (kind === 'member' && may('members.view'));
+  if (!isOpen || id === null) return label;
+  return <TextLink href={href(`${PAGES[kind]}${id}`)}>{label}</TextLink>;
+}
+
+function Changes({ of: { changes, status } }: { of: Shown }) {
+  const { t } = useLanguage<'office-approvals'>();
+  const write = useChangeText();
+  const isOpen = status === 'open';
+  const title = t('office-approvals.changes');
+  return (
+    <Panel title={title}>
+      <OfficeTable
+        label={title}
+        isPlain
+        rows={changes}
+        rowKey={({ field }) => field}
+        empty="-"
+        columns={[
+          {
+            key: 'field',
+            header: t('office-approvals.field'),
+            render: ({ field }) => t(`office-approvals.fields.${field}`),
+          },
+          ...(isOpen
+            ? [
+                {
+                  ...{ key: 'before', header: t('office-approvals.before') },
+                  render: ({ type, before }: Shown['changes'][number]) => (
+                    <span className="text-ink-3">{write(type, before)}</span>
+                  ),
+                },
+              ]
+            : []),
+          {
+            key: 'after',
+            header: t(isOpen ? 'office-approvals.after' : 'office-approvals.wanted'),
+            render: ({ type, after }) => <span className="font-medium">{write(type, after)}</span>,
+          },
+        ]}
+      />
+    </Panel>
+  );
+}
+
+const STATES = ['unpaid', 'reported', 'partial', 'error', 'paid', 'cancelled', 'expired', 'failed'] as const;
+
+/** One side of a change in words. */
+function useChangeText(): (
+  type: Shown['changes'][number]['type'],
+  value: string | number | boolean | null,
+) => string {
+  const { t } = useLanguage<'office-approvals' | 'office-orders'>();
+  const { zone } = useOffice();
+  const money = useMoney();
+  return (type, value) => {
+    if (value === null) return t('office-approvals.none');
+    if (typeof value === 'boolean') return t(value ? 'office-approvals.yes' : 'office-approvals.no');
+    if (typeof value === 'number') return type === 'money' ? money(value) : formatNumber(value);
+    if (type === 'instant') return formatDateTime(value, zone);
+    const state = type === 'order_state' ? STATES.find((known) => known === value) : undefined;
+    return state === undefined ? value : t(`office-orders.state.${state}`);
+  };
+}

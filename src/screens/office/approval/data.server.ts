@@ -1,0 +1,12 @@
+import { approvalContract } from '#api/office/approvals/[id].contract.ts';
+import { kindText } from '../approvals/kind-text.ts';
+import type { OfficePage } from '../office-page.server.ts';
+
+/** One request with what it would change. */
+export async function loadApproval(page: OfficePage, id: string) {
+  const { data: request } = await page.ask(approvalContract, { params: { id } });
+  const words = await page.words(['office-orders', 'office-approvals'], (t) => kindText(request.kind, t));
+  return { ...words, request };
+}
+
+export type ApprovalData = Awaited<ReturnType<typeof loadApproval>>;

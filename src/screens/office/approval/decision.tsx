@@ -1,0 +1,51 @@
+import { decideContract } from '#api/office/approvals/[id].contract.ts';
+import { useLanguage } from '#i18n/language-provider.tsx';
+import { kindText } from '../approvals/kind-text.ts';
+import { ActionDialog } from '../form/action-dialog.tsx';
+import { useOfficeCall } from '../form/use-office-call.ts';
+import { useOfficeNote } from '../frame/office-notes.tsx';
+import type { ApprovalData } from './data.server.ts';
+
+/** Approve or refuse; whoever asked can only take his own request back. */
+export function Decision({ of }: { of: ApprovalData['request'] }) {
+  const { t } = useLanguage<'office-approvals'>();
+  return (
+    <>
+      {of.can.approve ? <Decide of={of} decision="approved" verb={t('office-approvals.approve')} /> : null}
+      {of.can.refuse ? (
+        <Decide
+          of={of}
+          decision="refused"
+          verb={t(of.is_own ? 'office-approvals.takeBack' : 'office-approvals.refuse')}
+        />
+      ) : null}
+    </>
+  );
+}
+
+interface DecideProps {
+  of: ApprovalData['request'];
+  decision: 'approved' | 'refused';
+  verb: string;
+}
+
+function Decide({ of, decision, verb }: DecideProps) {
+  const { t } = useLanguage<'office-approvals'>();
+  const call = useOfficeCall();
+  const say = useOfficeNote();
+  return (
+    <ActionDialog
+      verb={verb}
+      tone={decision === 'approved' ? 'primary' : 'danger'}
+      title={`${kindText(of.kind, t)} · ${of.subject.label}`}
+      text={t(decision === 'approved' ? 'office-approvals.approveText' : 'office-approvals.refuseText')}
+      send={() => call(decideContract, { params: { id: of.id }, body: { decision } })}
+      onDone={() =>
+        say({
+          tone: 'success',
+          text: t(decision === 'approved' ? 'office-approvals.approved' : 'office-approvals.refused'),
+        })
+      }
+    />
+  );
+}

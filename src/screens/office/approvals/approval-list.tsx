@@ -1,0 +1,85 @@
+import { formatDateTime } from '#i18n/format.ts';
+import { useLanguage } from '#i18n/language-provider.tsx';
+import { Badge } from '#ui/badge.tsx';
+import { useOffice, useOfficeHref } from '../frame/office-context.ts';
+import { FilterBar, FilterSelect } from '../table/filter-bar.tsx';
+import { ListFoot } from '../table/list-foot.tsx';
+import { OfficeTable } from '../table/office-table.tsx';
+import { ApprovalStatus } from './approval-status.tsx';
+import type { ApprovalsData } from './data.server.ts';
+import { kindText } from './kind-text.ts';
+
+/** What waits for a second person, the oldest first, or what was decided. */
+export function ApprovalList({ requests, meta }: ApprovalsData) {
+  const { t } = useLanguage<'office-approvals'>();
+  const { zone, hasBrands } = useOffice();
+  const href = useOfficeHref();
+  return (
+    <>
+      <FilterBar>
+        <FilterSelect
+          name="state"
+          label={t('office-approvals.show')}
+          options={(['open', 'decided'] as const).map((value) => ({
+            value,
+            label: t(`office-approvals.states.${value}`),
+          }))}
+        />
+      </FilterBar>
+      <OfficeTable
+        label={t('office-approvals.title')}
+        rows={requests}
+        rowKey={({ id }) => id}
+        rowHref={({ id }) => href(`/office/approvals/${id}`)}
+        empty={t('office-approvals.empty')}
+        columns={[
+          {
+            key: 'kind',
+            header: t('office-approvals.what'),
+            render: (row) => `${kindText(row.kind, t)} · ${row.subject.label}`,
+          },
+          {
+            key: 'by',
+            header: t('office-approvals.by'),
+            render: (row) => (
+              <>
+                {row.proposer ?? '-'}
+                {row.is_own ? (
+                  <span className="ml-2">
+                    <Badge>{t('office-approvals.own')}</Badge>
+                  </span>
+                ) : null}
+              </>
+            ),
+          },
+          {
+            key: 'reason',
+            header: t('office-approvals.reason'),
+            wideOnly: true,
+            render: (row) => row.reason,
+          },
+          {
+            key: 'at',
+            header: t('office-approvals.at'),
+            wideOnly: true,
+            render: (row) => formatDateTime(row.proposed_at, zone),
+          },
+          ...(hasBrands
+            ? [
+                {
+                  ...{ key: 'brand', header: t('office-approvals.brand'), wideOnly: true },
+                  render: (row: ApprovalsData['requests'][number]) => row.brand,
+                },
+              ]
+            : []),
+          {
+            key: 'status',
+            header: t('office-approvals.status'),
+            render: (row) => <ApprovalStatus status={row.status} />,
+          },
+        ]}
+      />
+      <ListFoot meta={meta} />
+    </>
+  );
+}
