@@ -179,6 +179,7 @@ function word({ http_code: code, messages }: Envelope, detail = ''): string {
  */
 export async function look(scene: Scene, whom: ReadonlySet<number>): Promise<(string[] | null)[]> {
   const seen = await Promise.all(scene.members.map((_, who) => (whom.has(who) ? lookAt(scene, who) : null)));
+  if (whom.size === 0) return seen;
   const { rows } = await scene.shop.services.db.$client.query(
     'select id, memo from bank_line where memo like $1',
     [`${scene.keys[0]} %`],
@@ -190,10 +191,9 @@ export async function look(scene: Scene, whom: ReadonlySet<number>): Promise<(st
 async function lookAt(scene: Scene, who: number): Promise<string[]> {
   const get = (path: string) =>
     scene.shop.call({ brand: brandOf(scene, who), path: `/api${path}`, token: scene.tokens[who] });
-  const [orders, spans, status] = await Promise.all([
+  const [orders, spans] = await Promise.all([
     get('/payment-record/records?per_page=100'),
     get('/subscribe?per_page=100'),
-    get('/subscribe/check/status'),
   ]);
   const all = paymentRecordsContract.data.parse(orders.data).toSorted((a, b) => a.date.localeCompare(b.date));
   scene.orders[who] = all.map(({ id }) => id);
@@ -209,8 +209,26 @@ async function lookAt(scene: Scene, who: number): Promise<string[]> {
         const end = Math.round(Date.parse(expiry_date) / 1000);
         return `${kind} ${plan.rank} ${end} ${reason ?? state}`;
       }),
-    `entitled ${Object(status.data).entitled}`,
   ];
+}
+
+/** Who of the members may read what a plan opens, as the shop says and as the model does. */
+export async function entitled(scene: Scene, { people }: World, now: number): Promise<boolean[][]> {
+  const real = await Promise.all(
+    scene.members.map(async ({ brand }, who) => {
+      const answer = await scene.shop.call({
+        brand,
+        path: '/api/subscribe/check/status',
+        token: scene.tokens[who],
+      });
+      return Object(answer.data).entitled === true;
+    }),
+  );
+  const told = people.map(
+    ({ spans, breakUntil }) =>
+      breakUntil <= now && spans.some((span) => span.state === 'active' && now <= span.end),
+  );
+  return [real, told];
 }
 
 /** The same of the model. */
@@ -221,7 +239,7 @@ export function view({ people }: World, now: number): string[][] {
     expired: 'expired unpaid',
     failed: 'failed failed',
   };
-  return people.map(({ orders, spans, breakUntil }) => [
+  return people.map(({ orders, spans }) => [
     ...orders.map(
       ({ plan, due, paid, state }) =>
         `${plan} ${due} ${paid} ${state in columns ? Object(columns)[state] : `pending ${state}`}`,
@@ -230,6 +248,5 @@ export function view({ people }: World, now: number): string[][] {
       const shown = state === 'active' && end < now ? 'expired' : state;
       return `${order === null ? 'granted' : 'paid'} ${rank} ${Math.round(end / 1000)} ${shown}`;
     }),
-    `entitled ${breakUntil <= now && spans.some((span) => span.state === 'active' && now <= span.end)}`,
   ]);
 }

@@ -60,7 +60,7 @@ const KINDS = [
   'ask',
   'decide',
 ] as const;
-const RARE = ['grant', 'break', 'expire', 'stray'] as const;
+const RARE = ['grant', 'break', 'expire', 'expire', 'stray'] as const;
 export type Drawn = {
   readonly do: (typeof KINDS)[number] | (typeof RARE)[number];
   readonly n: readonly number[];
@@ -68,8 +68,8 @@ export type Drawn = {
 const small = fc.nat({ max: 11 });
 export const drawnStep: fc.Arbitrary<Drawn> = fc.record({
   do: fc.oneof(
-    { weight: 12, arbitrary: fc.constantFrom(...KINDS) },
-    { weight: 5, arbitrary: fc.constantFrom('order' as const, 'confirm' as const, 'pay' as const) },
+    { weight: 20, arbitrary: fc.constantFrom(...KINDS) },
+    { weight: 12, arbitrary: fc.constantFrom('order' as const, 'confirm' as const, 'pay' as const) },
     { weight: 3, arbitrary: fc.constantFrom(...RARE) },
   ),
   n: fc.array(small, { minLength: 6, maxLength: 6 }),

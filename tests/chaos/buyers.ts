@@ -1,0 +1,151 @@
+import { request } from 'node:http';
+import { setTimeout as wait } from 'node:timers/promises';
+import { type Envelope, envelopeSchema } from '#api/endpoint.contract.ts';
+import { newId } from '#platform/id.ts';
+import type { VictimSite } from './victim-site.ts';
+
+export type Fact = 'created' | 'reported' | 'partial' | 'confirmed' | 'cancelled';
+
+/** What a client knows of an order: `sure` was answered with 200; the rest was found to have happened after a lost answer. */
+export type Known = {
+  readonly accountId: number;
+  readonly sure: Set<Fact>;
+  readonly facts: Set<Fact>;
+  readonly references: string[];
+  receiptNo: string | null;
+};
+export type Journal = { readonly orders: Map<string, Known>; lost: number; retries: number };
+
+export type Buyer = { readonly id: number; readonly token: string };
+export type Store = {
+  readonly planIds: readonly number[];
+  readonly termsVersion: number;
+  readonly couponCode: string;
+  readonly operatorToken: string;
+};
+type Call = { path: string; body: unknown; token: string; key?: string };
+
+const ORDERS_A_BUYER = 4;
+
+/** One member and his operator, who order, report, pay, pay in two parts or give up, until they are told to stop. */
+export async function buy(
+  of: { site: VictimSite; store: Store; buyer: Buyer; journal: Journal; random: () => number },
+  isOver: () => boolean,
+): Promise<void> {
+  const { store, buyer, journal, random } = of;
+  for (let made = 0; made < ORDERS_A_BUYER && !isOver(); made += 1) {
+    const coupon = random() < 0.4 ? { coupon_code: store.couponCode } : {};
+    const plan = store.planIds[Math.floor(random() * store.planIds.length)];
+    const wish = { plan_id: plan, agree: true, terms_version: store.termsVersion };
+    const member = { token: buyer.token, key: newId() };
+    let answer = await insist(of, { path: '/api/subscribe', body: { ...wish, ...coupon }, ...member });
+    if (answer.http_code === 422) {
+      answer = await insist(of, { path: '/api/subscribe', body: wish, ...member, key: newId() });
+    }
+    const isSure = answer.http_code === 200;
+    const id: unknown = isSure ? Object(answer.data).order?.id : Object(answer.data).order_id;
+    if (typeof id !== 'string') return;
+    const known = remember(journal, id, buyer.id);
+    note(known, 'created', isSure);
+    const amount: number = isSure ? Object(answer.data).order.amount : await amountOf(of, id);
+    await finish(of, { id, known, amount, ending: random() });
+  }
+}
+
+async function finish(
+  of: Parameters<typeof buy>[0],
+  { id, known, amount, ending }: { id: string; known: Known; amount: number; ending: number },
+): Promise<void> {
+  const member = { token: of.buyer.token };
+  if (ending < 0.25) {
+    const gone = await insist(of, { path: '/api/subscribe/cancel', body: { order_id: id }, ...member });
+    if (gone.http_code !== 200 && Object(gone.data).state !== 'cancelled/cancelled') throw unexpected(gone);
+    note(known, 'cancelled', gone.http_code === 200);
+    return;
+  }
+  if (ending < 0.75) {
+    const report = { last5: '12345', amount, paid_at: new Date(0).toISOString(), note: '' };
+    const path = `/api/subscribe/report/${id}`;
+    const told = await insist(of, { path, body: report, ...member, key: newId() });
+    if (told.http_code !== 200 && Object(told.data).state !== 'pending/reported') throw unexpected(told);
+    note(known, 'reported', told.http_code === 200);
+  }
+  const parts = ending > 0.5 ? [amount] : [1000, amount - 1000];
+  for (const [index, part] of parts.entries()) {
+    const reference = newId();
+    known.references.push(reference);
+    const money = { amount: part, paid_on: '2026-11-20', reference };
+    const path = `/office/api/orders/${id}/confirm?brand=blue`;
+    const paid = await insist(of, { path, body: { money }, token: of.store.operatorToken });
+    const isLast = index === parts.length - 1;
+    // A short transfer whose answer was lost is refused as known when it is sent again.
+    const isKnown = !isLast && paid.http_code === 409 && Object(paid.data).order_id === id;
+    if (paid.http_code !== 200 && !isKnown) throw unexpected(paid);
+    note(known, isLast ? 'confirmed' : 'partial', paid.http_code === 200);
+    if (isLast) known.receiptNo = Object(paid.data).order?.receipt_no ?? null;
+  }
+}
+
+function remember(journal: Journal, id: string, accountId: number): Known {
+  const known = journal.orders.get(id) ?? {
+    ...{ accountId, sure: new Set<Fact>(), facts: new Set<Fact>(), references: [], receiptNo: null },
+  };
+  journal.orders.set(id, known);
+  return known;
+}
+
+function note(known: Known, fact: Fact, isSure: boolean): void {
+  known.facts.add(fact);
+  if (isSure) known.sure.add(fact);
+}
+
+const unexpected = (answer: Envelope) => new Error(`an unexpected answer: ${JSON.stringify(answer)}`);
+
+async function amountOf(of: Parameters<typeof buy>[0], id: string): Promise<number> {
+  const shown = await insist(of, { path: `/api/subscribe/show/${id}`, body: null, token: of.buyer.token });
+  return Object(shown.data).amount;
+}
+
+/** Sends the same call until somebody answers: what a client does whose connection breaks. */
+async function insist(of: Parameters<typeof buy>[0], call: Call): Promise<Envelope> {
+  for (let attempt = 0; ; attempt += 1) {
+    const answer = await send(of.site, call).catch(() => null);
+    const isAnswered = answer !== null && answer.http_code < 500;
+    const isAtWork = answer?.http_code === 409 && answer.data === null;
+    if (isAnswered && !isAtWork) {
+      if (attempt > 0) of.journal.lost += 1;
+      return answer;
+    }
+    of.journal.retries += 1;
+    if (attempt > 1500) throw new Error(`${call.path} is never answered: ${JSON.stringify(answer)}`);
+    await wait(40);
+  }
+}
+
+function send({ base }: VictimSite, { path, body, token, key }: Call): Promise<Envelope> {
+  const payload = body === null ? null : JSON.stringify(body);
+  const headers = {
+    ...{ Host: 'blue.localhost', Authorization: `Bearer ${token}` },
+    ...(payload === null ? {} : { 'Content-Type': 'application/json' }),
+    ...(key === undefined ? {} : { 'Idempotency-Key': key }),
+  };
+  return new Promise((done, fail) => {
+    const method = payload === null ? 'GET' : 'POST';
+    const sent = request({ ...base, path, method, headers, timeout: 60_000, agent: false }, (response) => {
+      const chunks: Buffer[] = [];
+      response.on('data', (chunk: Buffer) => chunks.push(chunk));
+      response.on('error', fail);
+      response.on('close', () => {
+        if (!response.complete) return fail(new Error('cut off'));
+        try {
+          done(envelopeSchema.parse(JSON.parse(Buffer.concat(chunks).toString())));
+        } catch (error) {
+          fail(error);
+        }
+      });
+    });
+    sent.on('timeout', () => sent.destroy(new Error('no answer')));
+    sent.on('error', fail);
+    sent.end(payload ?? undefined);
+  });
+}

@@ -1,0 +1,108 @@
+import { findAuditBreak } from '#domain/audit/append-audit.ts';
+import type { Services } from '#domain/services.ts';
+import { moneyFaults } from '#tests/support/shop.ts';
+import type { Fact, Known } from './buyers.ts';
+import type { Outcome } from './storm.ts';
+
+const ACTIONS: Readonly<Record<Fact, string>> = {
+  ...{ created: 'create', reported: 'report', partial: 'record_partial' },
+  ...{ confirmed: 'confirm', cancelled: 'cancel' },
+};
+
+/** Everything that a storm has lost, doubled or left half done; nothing where each acknowledged write is there exactly once. */
+export async function stormFaults(
+  services: Services,
+  { journal, sleepers, surprises }: Outcome,
+): Promise<string[]> {
+  const { $client } = services.db;
+  const faults = [...surprises, ...(await moneyFaults(services))];
+  const broken = await findAuditBreak(services);
+  if (broken !== null) faults.push(`the audit chain breaks at ${broken}`);
+  const { rows: events } = await $client.query(
+    'select order_id, action, count(*)::int as times from order_event group by 1, 2',
+  );
+  const times = new Map(events.map((row) => [`${row.order_id} ${row.action}`, row.times]));
+  const { rows: orders } = await $client.query(
+    'select id, account_id, order_status, receipt_no from member_order',
+  );
+  const { rows: payments } = await $client.query(
+    'select reference, count(*)::int as times from payment group by 1',
+  );
+  const paid = new Map(payments.map((row) => [row.reference, row.times]));
+  const byId = new Map(orders.map((row) => [row.id, row]));
+  for (const [id, known] of journal.orders) {
+    for (const fact of known.facts) {
+      const found = times.get(`${id} ${ACTIONS[fact]}`) ?? 0;
+      if (found !== 1)
+        faults.push(`${id}: ${fact}${known.sure.has(fact) ? ', acknowledged,' : ''} happened ${found} times`);
+    }
+    faults.push(...endFaults(id, known, byId.get(id)));
+    for (const reference of known.references) {
+      if (paid.get(reference) !== 1)
+        faults.push(`${id}: the money ${reference} was counted ${paid.get(reference) ?? 0} times`);
+    }
+  }
+  const strays = orders.filter(({ id }) => !journal.orders.has(id) && !sleepers.includes(id));
+  faults.push(...strays.map(({ id }) => `${id} is an order that no client knows of`));
+  for (const id of sleepers) {
+    const found = times.get(`${id} expire`) ?? 0;
+    if (found !== 1 || byId.get(id)?.order_status !== 'expired') faults.push(`${id} expired ${found} times`);
+  }
+  return [...faults, ...(await receiptFaults(services)), ...(await letterFaults(services))];
+}
+
+function endFaults(
+  id: string,
+  known: Known,
+  row: { order_status: string; receipt_no: string | null } | undefined,
+): string[] {
+  const status = known.facts.has('confirmed')
+    ? 'completed'
+    : known.facts.has('cancelled')
+      ? 'cancelled'
+      : null;
+  const faults: string[] = [];
+  if (status !== null && row?.order_status !== status)
+    faults.push(`${id} is ${row?.order_status} and should be ${status}`);
+  if (known.receiptNo !== null && row?.receipt_no !== known.receiptNo) {
+    faults.push(`${id} has the receipt ${row?.receipt_no}, its payer has ${known.receiptNo}`);
+  }
+  return faults;
+}
+
+/** Receipts of a brand's year count up without a gap. */
+async function receiptFaults(services: Services): Promise<string[]> {
+  const { rows } = await services.db.$client.query(
+    `select c.brand, c.last_no, (select count(*)::int from member_order o where o.receipt_no like upper(c.brand) || '-' || c.year || '-%')
+       as given from receipt_counter c`,
+  );
+  return rows
+    .filter((row) => row.given !== row.last_no)
+    .map((row) => `${row.brand} gave ${row.given} of ${row.last_no} receipts`);
+}
+
+const LETTERS: Readonly<Record<string, string>> = {
+  ...{
+    create: 'order-created',
+    report: 'order-reported',
+    confirm: 'order-completed',
+    expire: 'order-expired',
+  },
+};
+
+/** Each step of an order is told to its owner once, with the step or not at all. */
+async function letterFaults({ db }: Services): Promise<string[]> {
+  const letters = await db.$client.query(
+    "select letter, subject || body_text as words from outbox where letter like 'order-%'",
+  );
+  const steps = await db.$client.query(
+    'select order_no, action from order_event join member_order on order_id = member_order.id',
+  );
+  const kinds = new Set(letters.rows.map(({ letter }) => letter));
+  return steps.rows.flatMap(({ order_no: order, action }) => {
+    const letter = LETTERS[action];
+    if (letter === undefined || !kinds.has(letter)) return [];
+    const times = letters.rows.filter((row) => row.letter === letter && row.words.includes(order)).length;
+    return times === 1 ? [] : [`${order}: ${letter} was written ${times} times`];
+  });
+}
