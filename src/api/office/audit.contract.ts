@@ -20,8 +20,9 @@ export const auditContract = {
     action: name,
     subject_kind: name,
     subject_id: name,
-    from: instantSchema.optional(),
-    until: instantSchema.optional(),
+    /** Days of the brand's zone, both included. */
+    from: z.iso.date().optional(),
+    to: z.iso.date().optional(),
   }),
   data: z.array(
     z.object({

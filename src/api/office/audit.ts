@@ -1,4 +1,5 @@
 import { listAudit } from '#domain/audit/list-audit.ts';
+import { brandDayBounds } from '#domain/record/brand-day.ts';
 import { pageMetaOf } from '../page-meta.ts';
 import { auditContract } from './audit.contract.ts';
 import { brandOf } from './brand-of.ts';
@@ -10,8 +11,8 @@ export const GET = officeEndpoint(auditContract, async ({ query }, { services, o
     ...{ operator, actor, action, page, perPage },
     ...{ subjectKind: query.subject_kind, subjectId: query.subject_id },
     brand: query.brand === undefined ? undefined : brandOf(operator, query.brand),
-    from: query.from === undefined ? undefined : new Date(query.from),
-    until: query.until === undefined ? undefined : new Date(query.until),
+    from: query.from === undefined ? undefined : brandDayBounds(query.from).from,
+    until: query.to === undefined ? undefined : brandDayBounds(query.to).until,
   });
   return { data: items, meta: pageMetaOf({ page, perPage, total }) };
 });

@@ -36,14 +36,9 @@ async function paid(period: 'weekly' | 'monthly', nickName = 'Member') {
 }
 
 describe('GET /office/exports/{kind}', () => {
-  const span = 'from=2020-01-01T00:00:00Z&until=2020-12-31T00:00:00Z';
-  const recent = () => {
-    const now = test.services.clock.now().getTime();
-    const [from, until] = [now - 86_400_000, now + 60_000].map((at) => new Date(at).toISOString());
-    return `from=${from}&until=${until}`;
-  };
+  const span = 'from=2020-01-01&to=2020-12-30';
   const file = async (kind: string, who = 'owner') => {
-    const response = await fetchOffice(test.services, `/exports/${kind}?${recent()}`, desk.token(who));
+    const response = await fetchOffice(test.services, `/exports/${kind}`, desk.token(who));
     const text = await response.text();
     expect([response.status, response.headers.get('content-type')]).toEqual([200, 'text/csv; charset=utf-8']);
     expect(response.headers.get('content-disposition')).toMatch(
@@ -81,7 +76,7 @@ describe('GET /office/exports/{kind}', () => {
       select gen_random_uuid(), 'blue', 'row' || n || '@example.com', 'row ' || n, 'active', 'en',
         ${from}::timestamptz + (n / 7) * interval '1 second', ${from}
       from generate_series(0, 2499) as n`);
-    const path = '/exports/members?from=2021-03-01T00:00:00Z&until=2021-03-02T00:00:00Z';
+    const path = '/exports/members?from=2021-03-01&to=2021-03-01';
     const text = await (await fetchOffice(test.services, path, desk.token('owner'))).text();
     const rows = parse(text, { bom: true, columns: true }) as Record<string, string>[];
     expect(new Set(rows.map((row) => row.nick_name)).size).toBe(2500);
@@ -145,8 +140,10 @@ describe('GET /office/exports/{kind}', () => {
   it('422: what is too long is refused and not cut', async () => {
     expect((await desk.get(`/exports/secrets?${span}`)).http_code).toBe(422);
     for (const bad of [
-      ...['', 'from=2020-01-01T00:00:00Z', 'from=2020-01-02T00:00:00Z&until=2020-01-01T00:00:00Z'],
-      ...['from=2020-01-01T00:00:00Z&until=2021-01-03T00:00:00Z'],
+      'from=yesterday',
+      'from=2020-01-02&to=2020-01-01',
+      'from=2020-01-01&to=2021-01-02',
+      'to=2020-02-30',
     ])
       expect((await desk.get(`/exports/members?${bad}`)).http_code).toBe(422);
     for (const _ of [1, 2]) await makeMember(test.services);

@@ -8,6 +8,7 @@ import { appendAudit } from '#domain/audit/append-audit.ts';
 import { auditFilter } from '#domain/audit/list-audit.ts';
 import type { Operator } from '#domain/operator/operator.ts';
 import { mayDo, type Permission } from '#domain/operator/permissions.ts';
+import { brandDay, brandDayBounds } from '#domain/record/brand-day.ts';
 import type { Services } from '#domain/services.ts';
 import { AppError } from '#platform/app-error.ts';
 import { csvLine } from './csv.ts';
@@ -27,6 +28,7 @@ export type ExportKind = (typeof EXPORT_KINDS)[number];
 export const exportLimits = { rows: 50_000, days: 366 } as const;
 
 const DAY_MS = 86_400_000;
+const DEFAULT_DAYS = 30;
 const NEEDS: Readonly<Record<ExportKind, Permission>> = {
   orders: 'orders.view',
   payments: 'orders.view',
@@ -69,6 +71,19 @@ export async function exportRows(
     }),
   );
   return writeFile(kind, first);
+}
+
+/** The instants of a span of brand-zone days, both included; by default the last thirty. Its name goes into the file's. */
+export function exportDays(
+  { clock }: Pick<Services, 'clock'>,
+  {
+    from,
+    to = brandDay(clock.now()),
+  }: { readonly from?: string | undefined; readonly to?: string | undefined },
+): { readonly from: Date; readonly until: Date; readonly name: string } {
+  const { from: lastDay, until } = brandDayBounds(to);
+  const first = from ?? brandDay(new Date(lastDay.getTime() - (DEFAULT_DAYS - 1) * DAY_MS));
+  return { from: brandDayBounds(first).from, until, name: `${first}_${to}` };
 }
 
 /** The byte-order mark tells spreadsheets that the file is UTF-8. */

@@ -51,7 +51,7 @@ function startWorker(killedAt: number) {
   };
   const clients: pg.Client[] = [];
   const pool = new pg.Pool({ connectionString: test.ownerUrl, options: '-c role=trueline_app', max: 2 });
-  pool.on('connect', (client) => clients.push(client));
+  pool.on('connect', (client) => clients.push(client as unknown as pg.Client));
   return {
     db: Object.assign(drizzle(pool, { logger: { logQuery } }), { $client: pool }),
     statements: () => statements,

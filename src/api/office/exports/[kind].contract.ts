@@ -1,5 +1,4 @@
 import { z } from 'zod';
-import { instantSchema } from '../../endpoint.contract.ts';
 import { brandQuery, type OfficeContract } from '../office.contract.ts';
 
 export const exportsContract = {
@@ -9,7 +8,8 @@ export const exportsContract = {
     "A brand's orders, payments, members (masked) or log as CSV that no spreadsheet runs; at most 50,000 rows of 366 days.",
   permission: 'signed_in',
   params: z.object({ kind: z.enum(['orders', 'payments', 'members', 'audit']) }),
-  query: z.object({ ...brandQuery, from: instantSchema, until: instantSchema }),
+  /** Days of the brand's zone, both included; left out, the last thirty. */
+  query: z.object({ ...brandQuery, from: z.iso.date().optional(), to: z.iso.date().optional() }),
   data: z.null(),
   file: { type: 'text/csv; charset=utf-8', extension: 'csv' },
   statuses: [200, 302, 404, 422],
