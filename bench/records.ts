@@ -1,5 +1,5 @@
 import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { loadavg, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
 import { openDatabase } from '#db/client.ts';
@@ -26,7 +26,9 @@ import { loadRecord } from './record-load.ts';
 /**
  * Every list and chart of the record on a large database (50,000 games, 150,000 picks, 5 million prices; or so many games as
  * the argument says), twenty readers at once. The peer is the bare driver with the very same statements in the same run:
- * what is left of its rate is what the product's own work costs. Then the time to settle a day of a hundred games.
+ * what is left of its rate is what the product's own work costs. What is kept in memory as long as no fact is added makes up for
+ * it, so a single call behind a new fact is timed too, beside its statements one after the other. Then the time to settle a day of
+ * a hundred games.
  *
  *   node bench/records.ts [games [seconds]]
  */
@@ -61,7 +63,10 @@ try {
   };
   const bare = new pg.Pool({ connectionString: server.ownerUrl, max: 10 });
   bare.on('error', () => undefined);
-  console.log(`${'call'.padEnd(38)} ours/s  bare/s  ratio  p50 ms  p99 ms  CPU ms  bare CPU  statements`);
+  console.log(`load ${loadavg()[0]?.toFixed(1)}`);
+  console.log(
+    `${'call'.padEnd(38)} ours/s  bare/s  ratio  p50 ms  p99 ms  CPU ms  bare CPU  statements  first ms  bare ms`,
+  );
   for (const call of await calls(services)) await measure(call, pool, bare);
   await settleDay(services);
   await bare.end();
@@ -137,7 +142,19 @@ async function calls(services: Services): Promise<Call[]> {
 }
 
 async function measure([name, call]: Call, pool: pg.Pool, bare: pg.Pool): Promise<void> {
+  await forget(bare);
   const statements = await capture(pool, call);
+  const first = await median(async () => {
+    await forget(bare);
+    const from = performance.now();
+    await call();
+    return performance.now() - from;
+  });
+  const single = await median(async () => {
+    const from = performance.now();
+    for (const { text, values } of statements) await bare.query(text, values);
+    return performance.now() - from;
+  });
   const ours = await readAtOnce(call);
   const peer = await readAtOnce(async () => {
     for (const { text, values } of statements) await bare.query(text, values);
@@ -152,11 +169,24 @@ async function measure([name, call]: Call, pool: pg.Pool, bare: pg.Pool): Promis
     ours.cpuMs.toFixed(2).padStart(7),
     peer.cpuMs.toFixed(2).padStart(9),
     String(statements.length).padStart(8),
+    first.toFixed(1).padStart(12),
+    single.toFixed(1).padStart(8),
   );
   for (const scan of await seqScans(bare, statements)) console.log(`    ${scan}`);
 }
 
-/** The statements that a call sends, as the driver gets them. */
+/** As if a fact of every topic had just been added: nothing that was kept in memory is good any more. */
+async function forget(owner: pg.Pool): Promise<void> {
+  await owner.query('update fact_version set version = version + 1');
+}
+
+async function median(take: () => Promise<number>): Promise<number> {
+  const taken = [];
+  for (let n = 0; n < 7; n += 1) taken.push(await take());
+  return taken.sort((a, b) => a - b)[3] ?? 0;
+}
+
+/** The statements that a call sends when nothing is kept yet, as the driver gets them. */
 async function capture(pool: pg.Pool, call: () => Promise<unknown>): Promise<Statement[]> {
   const statements: Statement[] = [];
   const query = pool.query;

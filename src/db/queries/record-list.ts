@@ -1,4 +1,4 @@
-import { and, desc, eq, gte, inArray, lt, lte, type SQL, sql } from 'drizzle-orm';
+import { and, desc, eq, gt, gte, inArray, lt, lte, type SQL, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { Queryable } from '../client.ts';
 import { game } from '../tables/game.ts';
@@ -133,6 +133,17 @@ export async function listPendingRows(db: Queryable, filter: RecordListFilter, p
     .orderBy(desc(pickPending.startAt), pick.id)
     .limit(page.limit)
     .offset(page.offset);
+}
+
+/** When the next game starts that has a live pick, null where none is to come. */
+export async function findNextStart(db: Queryable, after: Date): Promise<Date | null> {
+  const [row] = await db
+    .select({ startAt: pickPending.startAt })
+    .from(pickPending)
+    .where(gt(pickPending.startAt, after))
+    .orderBy(pickPending.startAt)
+    .limit(1);
+  return row?.startAt ?? null;
 }
 
 export type PendingRow = Awaited<ReturnType<typeof listPendingRows>>[number];

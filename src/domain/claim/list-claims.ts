@@ -3,12 +3,12 @@ import { countActiveMembers, countEvaluatedGames } from '#db/queries/claim.ts';
 import { listFeatureCounts } from '#db/queries/forecast.ts';
 import { listLeagueRows } from '#db/queries/league.ts';
 import type { RecordSums } from '#db/queries/record-sum-columns.ts';
-import { sumRecord } from '#db/queries/record-sums.ts';
+import { keptStore, openKeptFacts } from '../kept/kept-facts.ts';
 import { brandDayBounds } from '../record/brand-day.ts';
 import { summaryOf } from '../record/figures.ts';
+import { keptSources, keptSums } from '../record/kept-sums.ts';
 import { type RecordWindow, readScope } from '../record/record-scope.ts';
 import type { Services } from '../services.ts';
-import { findShownSources } from '../sport/shown-sources.ts';
 
 /** A figure that the site may say, with what it rests on. A claim whose query no longer supports it is not in the list. */
 export type Claim = {
@@ -48,15 +48,20 @@ export async function listClaims(
   options: { readonly brand?: string | undefined } = {},
 ): Promise<Claim[]> {
   const now = services.clock.now();
-  const sources = await findShownSources(services);
+  const kept = await openKeptFacts(services);
+  const sources = await keptSources(services, kept);
   const [events, features, members, ...windows] = await Promise.all([
-    eventClaims(services, sources, now),
-    featureClaims(services, sources, now),
+    kept.keep(claimStore, 'events', () => eventClaims(services, sources, now)),
+    kept.keep(claimStore, 'features', () => featureClaims(services, sources, now)),
     options.brand === undefined ? [] : memberClaims(services, options.brand, now),
     ...WINDOWS.map((window) => windowClaims(services, { ...window, now })),
   ]);
-  return [...events, ...features, ...members, ...windows.flat()];
+  const asOf = { as_of: now.toISOString() };
+  return [...events, ...features, ...members, ...windows.flat()].map((claim) => ({ ...claim, ...asOf }));
 }
+
+/** Claims that change with the record's facts alone. */
+const claimStore = keptStore<readonly Claim[]>(['record']);
 
 const MEMBERS_STEP = 100;
 
@@ -122,7 +127,7 @@ async function windowClaims(
 ): Promise<Claim[]> {
   const { origin, days, now } = window;
   const scope = await readScope(services, { origin, window: `${days}d` });
-  const cuts = (await sumRecord(services.db, { ...scope.filter, cuts: ['total'] })).filter(
+  const cuts = (await keptSums(services, scope.kept, { ...scope.filter, cuts: ['total'] })).filter(
     ({ cut }) => cut === 'total',
   );
   const { n, win_rate, profit_cents, closing_value, simulated } = summaryOf(

@@ -2,8 +2,9 @@ import { z } from 'zod';
 import { type CheckedGame, findCheckedGame, type TeamCount } from '#db/queries/coming-game.ts';
 import { isNoticeWanted } from '#db/queries/inbox.ts';
 import { AppError } from '#platform/app-error.ts';
+import { openKeptFacts } from '../kept/kept-facts.ts';
 import type { Services } from '../services.ts';
-import { findShownSources } from '../sport/shown-sources.ts';
+import { keptSources } from './kept-sums.ts';
 import { readAsOf } from './record-scope.ts';
 
 const engineCodes = z.enum(['home_games', 'away_games', 'home_unknown', 'away_unknown', 'league_games']);
@@ -39,7 +40,7 @@ export async function checkData(
 ): Promise<DataCheck> {
   const { gameId, memberId } = options;
   const asOf = readAsOf(options.asOf, services.clock.now());
-  const sources = await findShownSources(services);
+  const sources = await keptSources(services, await openKeptFacts(services));
   const [game, notice] = await Promise.all([
     findCheckedGame(services.db, { gameId, asOf, sources }),
     memberId !== null && isNoticeWanted(services.db, { accountId: memberId, gameId }),

@@ -3,9 +3,11 @@ import { type ComingKey, listComingKeys, listPickRows, type PickListRow } from '
 import type { RecordCut } from '#db/queries/record-sums.ts';
 import type { Locale } from '#i18n/locales.ts';
 import { localText } from '../content/localized-text.ts';
+import { type KeptStore, keptStore, openKeptFacts } from '../kept/kept-facts.ts';
 import type { Services } from '../services.ts';
 import { readWindow } from '../sport/read-window.ts';
-import { findShownSources } from '../sport/shown-sources.ts';
+import { earliest } from './earliest.ts';
+import { keptSources } from './kept-sums.ts';
 import { type FullPick, type LockedCard, pickCards, trackRecord } from './pick-cards.ts';
 import { RANKED_FROM, type RankedGroup, type RankMethod, readGroups } from './rank-groups.ts';
 import { readAsOf } from './record-scope.ts';
@@ -47,6 +49,16 @@ export type ComingPage = {
 
 const WINDOW_MS = 48 * 3_600_000;
 const WAITING = 10;
+const MINUTE_MS = 60_000;
+
+/** Lists of coming games end with the start of the first one; what stands in them changes with the facts alone. */
+const keyStore = keptStore<readonly ComingKey[]>(['record'], (keys) =>
+  earliest(keys.map((key) => key.startAt)),
+);
+const waitingStore = keptStore<readonly WaitingRow[]>(['record', 'games', 'prices'], (rows) =>
+  earliest(rows.map((row) => row.startAt)),
+);
+const rowStore = keptStore<readonly PickListRow[]>(['record']);
 
 /**
  * The ongoing list: picks of games that have not started, locked without a plan (C19), withdrawn ones with their reason; and
@@ -55,22 +67,32 @@ const WAITING = 10;
 export async function listComing(services: Services, options: ListComingOptions): Promise<ComingPage> {
   const now = services.clock.now();
   const asOf = readAsOf(options.asOf, now);
-  const sources = await findShownSources(services);
+  const kept = await openKeptFacts(services);
+  const sources = await keptSources(services, kept);
   const { sport, league: leagueId, betType, locale, page, perPage } = options;
   const day = options.date ? readWindow({ startTime: options.date, zone: options.zone, now }) : null;
   const filter = { asOf, sources, sport, leagueId };
   const bounds = { from: day?.from ?? null, until: day && new Date(day.until.getTime() + 1000) };
+  const keep = <Value>(store: KeptStore<Value>, key: unknown, compute: () => Promise<Value>) =>
+    options.asOf === undefined ? kept.keep(store, JSON.stringify(key), compute) : compute();
   const [keys, waiting, track] = await Promise.all([
-    listComingKeys(services.db, { ...filter, ...bounds, betType }),
-    listWaitingGames(services.db, { ...filter, ...waitingWindow(asOf, bounds), limit: WAITING }),
-    trackRecord(services, asOf),
+    keep(keyStore, [sport, leagueId, betType, bounds], () =>
+      listComingKeys(services.db, { ...filter, ...bounds, betType }),
+    ),
+    keep(waitingStore, [sport, leagueId, waitingWindow(asOf, bounds).until, bounds], () =>
+      listWaitingGames(services.db, { ...filter, ...waitingWindow(asOf, bounds), limit: WAITING }),
+    ),
+    trackRecord(services, options.asOf === undefined ? null : asOf),
   ]);
   const ids = sortKeys(keys, options, track)
     .slice((page - 1) * perPage, page * perPage)
     .map((key) => key.id);
-  const rows = await readRows(services, { ids, asOf, sources });
+  const rows = await keep(rowStore, ids, () => readRows(services, { ids, asOf, sources }));
   const isOpen = (row: PickListRow) => options.isEntitled || row.pick.isFree || row.pick.startAt <= now;
-  const picks = await pickCards(services, { rows, asOf, locale, sources, isOpen, track });
+  const picks = await pickCards(services, {
+    ...{ rows, asOf, locale, sources, isOpen, track },
+    kept: options.asOf === undefined ? kept : null,
+  });
   return { picks, total: keys.length, asOf, waiting: waiting.map((row) => waitingGame(row, locale)) };
 }
 
@@ -89,7 +111,8 @@ async function readRows(
 function waitingWindow(asOf: Date, { from, until }: { from: Date | null; until: Date | null }) {
   return {
     after: from !== null && from > asOf ? from : asOf,
-    until: until ?? new Date(asOf.getTime() + WINDOW_MS),
+    // To the minute, so that readers of the same minute look through the same window.
+    until: until ?? new Date(Math.ceil((asOf.getTime() + WINDOW_MS) / MINUTE_MS) * MINUTE_MS),
   };
 }
 

@@ -1,4 +1,5 @@
-import { sumRecordByDay } from '#db/queries/record-sums.ts';
+import { type RecordFilter, sumRecordByDay } from '#db/queries/record-sums.ts';
+import { keptStore } from '../kept/kept-facts.ts';
 import type { Services } from '../services.ts';
 import { type RecordWindow, readScope, type ScopeOptions } from './record-scope.ts';
 
@@ -20,16 +21,28 @@ export async function listDailyRecord(
   services: Services,
   options: ScopeOptions,
 ): Promise<{ readonly days: readonly DailyRecord[]; readonly window: RecordWindow; readonly asOf: Date }> {
-  const { filter, window, asOf } = await readScope(services, options);
-  const sums = new Map((await sumRecordByDay(services.db, filter)).map((row) => [row.day, row]));
+  const { filter, window, asOf, kept } = await readScope(services, options);
+  const read = () => readDays(services, filter, window);
+  const key = JSON.stringify([filter, window]);
+  const days = filter.asOf === null ? await kept.keep(dayStore, key, read) : await read();
+  return { days, window, asOf };
+}
+
+const dayStore = keptStore<readonly DailyRecord[]>(['record']);
+
+async function readDays(
+  { db }: Services,
+  filter: RecordFilter,
+  window: RecordWindow,
+): Promise<readonly DailyRecord[]> {
+  const sums = new Map((await sumRecordByDay(db, filter)).map((row) => [row.day, row]));
   let cumulativeCents = 0;
-  const days = daysOf(window).map((date) => {
+  return daysOf(window).map((date) => {
     const day = sums.get(date);
     const { n = 0, win = 0, lose = 0, draw = 0, cancel = 0, profit_cents: cents = 0 } = day ?? {};
     cumulativeCents += cents;
     return { date, n, win, lose, draw, cancel, profit: cents / 100, cumulative: cumulativeCents / 100 };
   });
-  return { days, window, asOf };
 }
 
 function daysOf({ from, days }: RecordWindow): string[] {

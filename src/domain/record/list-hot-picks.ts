@@ -1,8 +1,17 @@
-import { listPickRows, type PickFilter } from '#db/queries/pick-list.ts';
+import { listPickRows, type PickFilter, type PickListRow } from '#db/queries/pick-list.ts';
 import type { Locale } from '#i18n/locales.ts';
+import { keptStore, openKeptFacts } from '../kept/kept-facts.ts';
 import type { Services } from '../services.ts';
-import { findShownSources } from '../sport/shown-sources.ts';
+import { earliest } from './earliest.ts';
+import { keptSources } from './kept-sums.ts';
 import { type LockedPick, type OpenPick, openPick, publicPick } from './pick-view.ts';
+
+type HotRows = { readonly free: PickListRow | undefined; readonly rows: readonly PickListRow[] };
+
+/** The list changes with the record, and with the start of the first game in it. */
+const hotStore = keptStore<HotRows>(['record'], ({ free, rows }) =>
+  earliest([...(free ? [free] : []), ...rows].map(({ pick }) => pick.startAt)),
+);
 
 /**
  * The website's recommendation: the coming picks with the highest expected value, then the earliest (C20), locked for whoever
@@ -19,19 +28,23 @@ export async function listHotPicks(
   },
 ): Promise<(LockedPick | OpenPick)[]> {
   const asOf = services.clock.now();
+  const kept = await openKeptFacts(services);
   const filter: PickFilter = {
     asOf,
     origin: 'live',
     stage: 'coming',
     order: 'value',
     sport: options.sport,
-    sources: await findShownSources(services),
+    sources: await keptSources(services, kept),
     isStanding: true,
   };
-  const [[free], rows] = await Promise.all([
-    listPickRows(services.db, { ...filter, isFree: true }, { limit: 1, offset: 0 }),
-    listPickRows(services.db, filter, { limit: options.limit + 1, offset: 0 }),
-  ]);
+  const { free, rows } = await kept.keep(hotStore, `${options.sport ?? ''}/${options.limit}`, async () => {
+    const [[first], listed] = await Promise.all([
+      listPickRows(services.db, { ...filter, isFree: true }, { limit: 1, offset: 0 }),
+      listPickRows(services.db, filter, { limit: options.limit + 1, offset: 0 }),
+    ]);
+    return { free: first, rows: listed };
+  });
   const paid = rows.filter((row) => row.pick.id !== free?.pick.id).slice(0, options.limit);
   return [...(free ? [free] : []), ...paid].map((row) =>
     options.isEntitled ? openPick(row, options.locale) : publicPick(row, asOf, options.locale),

@@ -1,10 +1,17 @@
 import type { PickRow } from '#db/queries/pick.ts';
-import { countPendingPicks, countPickRows, listPickRows, type PickFilter } from '#db/queries/pick-list.ts';
-import { isGradedAfter, sumRecord } from '#db/queries/record-sums.ts';
+import {
+  countPendingPicks,
+  countPickRows,
+  listPickRows,
+  type PickFilter,
+  type PickListRow,
+} from '#db/queries/pick-list.ts';
+import { isGradedAfter } from '#db/queries/record-sums.ts';
 import type { Locale } from '#i18n/locales.ts';
+import { type KeptFacts, keptStore, openKeptFacts } from '../kept/kept-facts.ts';
 import type { Services } from '../services.ts';
-import { findShownSources } from '../sport/shown-sources.ts';
 import { brandDay } from './brand-day.ts';
+import { keptSources, keptSums } from './kept-sums.ts';
 import { sealedContent } from './pick-row.ts';
 import { type LockedPick, type OpenPick, publicPick } from './pick-view.ts';
 
@@ -41,14 +48,22 @@ export async function listLedger(
   const { origin, locale, page, perPage } = options;
   const stage = options.stage ?? 'all';
   const asOf = options.asOf ?? services.clock.now();
+  const kept = await openKeptFacts(services);
   const filter: PickFilter = {
-    ...{ asOf, origin, stage, sources: await findShownSources(services) },
+    ...{ asOf, origin, stage, sources: await keptSources(services, kept) },
     order: origin === 'live' && stage === 'all' ? 'newest_serial' : 'newest_result',
   };
-  const [rows, total] = await Promise.all([
-    listPickRows(services.db, filter, { limit: perPage, offset: (page - 1) * perPage }),
-    countLedger(services, filter, options.asOf !== undefined),
-  ]);
+  const read = async () => {
+    const [rows, total] = await Promise.all([
+      listPickRows(services.db, filter, { limit: perPage, offset: (page - 1) * perPage }),
+      countLedger(services, kept, filter, options.asOf !== undefined),
+    ]);
+    return { rows, total };
+  };
+  // What is disclosed of the rows depends on the clock; which rows there are does so for coming ones alone.
+  const isKept = options.asOf === undefined && stage !== 'coming';
+  const key = JSON.stringify([origin, stage, page, perPage]);
+  const { rows, total } = isKept ? await kept.keep(ledgerStore, key, read) : await read();
   const entries = rows.map((row) => ({
     ...publicPick(row, asOf, locale),
     ...proofOf(row.pick, asOf),
@@ -57,12 +72,24 @@ export async function listLedger(
   return { entries, total, asOf };
 }
 
+const ledgerStore = keptStore<{ readonly rows: readonly PickListRow[]; readonly total: number }>(['record']);
+
 /** Settled picks are counted from the record's kept sums, open ones one by one; a ledger of the past is counted as a whole. */
-async function countLedger({ db }: Services, filter: PickFilter, isPast: boolean): Promise<number> {
+async function countLedger(
+  services: Services,
+  kept: KeptFacts,
+  filter: PickFilter,
+  isPast: boolean,
+): Promise<number> {
+  const { db } = services;
   const { origin, stage, sources, asOf } = filter;
-  if (stage === 'coming' || isPast || (await isGradedAfter(db, asOf))) return countPickRows(db, filter);
+  const isTurnedBack = !kept.isCurrent('record') && (await isGradedAfter(db, asOf));
+  if (stage === 'coming' || isPast || isTurnedBack) return countPickRows(db, filter);
   const [settled, pending] = await Promise.all([
-    sumRecord(db, { origin, sources, from: null, until: brandDay(asOf), asOf: null, cuts: ['total'] }),
+    keptSums(services, kept, {
+      ...{ origin, sources, from: null, until: brandDay(asOf), asOf: null },
+      cuts: ['total'],
+    }),
     origin === 'live' && stage === 'all' ? countPendingPicks(db, filter) : 0,
   ]);
   return settled.filter(({ cut }) => cut === 'total').reduce((sum, { n }) => sum + n, pending);

@@ -2,16 +2,18 @@ import { addSums, EMPTY_SUMS } from '#db/queries/add-sums.ts';
 import {
   countPassRows,
   listPassRows,
-  listPendingRows,
   listRecordRows,
   type Page,
   type RecordListFilter,
 } from '#db/queries/record-list.ts';
 import type { RecordSums } from '#db/queries/record-sum-columns.ts';
-import { type RecordCut, sumRecord } from '#db/queries/record-sums.ts';
+import type { RecordCut } from '#db/queries/record-sums.ts';
 import type { Locale } from '#i18n/locales.ts';
+import { keptStore } from '../kept/kept-facts.ts';
 import type { Services } from '../services.ts';
 import { type Summary, summaryOf } from './figures.ts';
+import { listPending } from './kept-pending.ts';
+import { keptSums } from './kept-sums.ts';
 import { recommendationWriter } from './recommendation-text.ts';
 import { passRow, pendingRow, type RecordRow, type RowWriter, settledRow } from './record-row.ts';
 import { type RecordScope, type RecordWindow, readScope, type ScopeOptions } from './record-scope.ts';
@@ -40,16 +42,18 @@ export async function listRecord(services: Services, options: ListRecordOptions)
   const [scope, advise] = await Promise.all([readScope(services, options), recommendationWriter(locale)]);
   const { window, asOf } = scope;
   const filter = listFilter(scope, options);
-  const found = await readPage(
-    services,
-    { scope, filter, options, writer: { locale, advise } },
-    {
-      limit: perPage,
-      offset: (page - 1) * perPage,
-    },
-  );
+  const question = { scope, filter, options, writer: { locale, advise } };
+  const read = () => readPage(services, question, { limit: perPage, offset: (page - 1) * perPage });
+  const isKept = scope.filter.asOf === null && options.result !== 'not_completed';
+  const { asOf: _now, ...asked } = filter;
+  const key = JSON.stringify([asked, options.result, locale, page, perPage]);
+  const found = isKept ? await scope.kept.keep(pageStore, key, read) : await read();
   return { ...found, window, asOf };
 }
+
+/** Pages of rows, as long as no fact of the record is added; what is in play depends on the clock, and the past is not kept. */
+const pageStore = keptStore<ReadPage>(['record']);
+type ReadPage = Pick<RecordPage, 'rows' | 'total' | 'summary'>;
 
 type Question = {
   readonly scope: RecordScope;
@@ -58,14 +62,10 @@ type Question = {
   readonly writer: RowWriter;
 };
 
-async function readPage(
-  services: Services,
-  question: Question,
-  page: Page,
-): Promise<Pick<RecordPage, 'rows' | 'total' | 'summary'>> {
+async function readPage(services: Services, question: Question, page: Page): Promise<ReadPage> {
   const { filter, options, writer } = question;
   if (options.result === 'not_completed') {
-    const rows = await listPendingRows(services.db, filter, page);
+    const rows = await listPending(services, question.scope, { filter, page });
     return { rows: rows.map((row) => pendingRow(row, writer)), total: rows[0]?.total ?? 0, summary: null };
   }
   if (options.result === 'pass') {
@@ -77,7 +77,7 @@ async function readPage(
   }
   const [rows, cuts] = await Promise.all([
     listRecordRows(services.db, filter, page),
-    sumRecord(services.db, { ...question.scope.filter, cuts: ['group'] }),
+    keptSums(services, question.scope.kept, { ...question.scope.filter, cuts: ['group'] }),
   ]);
   const sums = sumsOf(cuts, options);
   const shown = rows.map((row) => settledRow(row, writer));
@@ -98,7 +98,7 @@ function sumsOf(cuts: readonly RecordCut[], { league, betType }: ListRecordOptio
 
 async function countPasses(services: Services, { scope, filter, options }: Question): Promise<number> {
   if (options.league || options.betType) return countPassRows(services.db, filter);
-  const cuts = await sumRecord(services.db, { ...scope.filter, cuts: ['pass'] });
+  const cuts = await keptSums(services, scope.kept, { ...scope.filter, cuts: ['pass'] });
   return cuts.filter(({ cut }) => cut === 'pass').reduce((sum, { n }) => sum + n, 0);
 }
 

@@ -1,15 +1,17 @@
-import { listNewestForecasts } from '#db/queries/forecast.ts';
+import { type ForecastRow, listNewestForecasts } from '#db/queries/forecast.ts';
 import type { PickListRow } from '#db/queries/pick-list.ts';
-import { listAllOdds } from '#db/queries/played-game.ts';
-import { type RecordCut, sumRecord } from '#db/queries/record-sums.ts';
+import { listAllOdds, type OddsSnapshotRow } from '#db/queries/played-game.ts';
+import type { RecordCut } from '#db/queries/record-sums.ts';
 import { type FormGame, listLastFive, type SeasonTally, tallySeasons } from '#db/queries/team-form.ts';
 import type { Locale } from '#i18n/locales.ts';
 import { localText } from '../content/localized-text.ts';
+import { type KeptFacts, type KeptStore, keptStore } from '../kept/kept-facts.ts';
 import { type LocalPrice, localPrice } from '../price/local-price.ts';
 import { priceProfiles } from '../price/price-profiles.ts';
 import type { Services } from '../services.ts';
 import { type Rate, rateOf } from './figures.ts';
 import { type ForecastView, forecastView, parseDrivers } from './forecast-view.ts';
+import { keptSums } from './kept-sums.ts';
 import { type LockedPick, lockedPick, type OpenPick, openPick } from './pick-view.ts';
 import { type PriceNow, priceNow } from './price-now.ts';
 import { readScope } from './record-scope.ts';
@@ -54,6 +56,10 @@ export type FullPick = OpenPick & {
 
 const MINUTE_MS = 60_000;
 
+const oddsStore = keptStore<readonly OddsSnapshotRow[]>(['prices']);
+const forecastStore = keptStore<readonly ForecastRow[]>(['prices']);
+const formStore = keptStore<Pick<Context, 'games' | 'tallies'>>(['games', 'record']);
+
 /**
  * Picks as cards. What is paid for is read only of picks that `isOpen` lets through, so it cannot slip into the others.
  */
@@ -65,6 +71,8 @@ export async function pickCards(
     readonly locale: Locale;
     readonly sources: readonly string[];
     readonly isOpen: (row: PickListRow) => boolean;
+    /** What is kept of the facts as they stand; null for a view of the past. */
+    readonly kept: KeptFacts | null;
     /** The sums of the last ninety days, where the caller has them already. */
     readonly track?: readonly RecordCut[];
   },
@@ -72,10 +80,13 @@ export async function pickCards(
   const { db } = services;
   const { rows, asOf, locale, isOpen } = options;
   const openGames = [...new Set(rows.filter(isOpen).map((row) => row.pick.gameId))];
+  const { kept } = options;
+  const keep = <Value>(store: KeptStore<Value>, compute: () => Promise<Value>) =>
+    kept === null ? compute() : kept.keep(store, openGames.join(), compute);
   const [context, odds, forecasts] = await Promise.all([
     readContext(services, options),
-    listAllOdds(db, openGames),
-    listNewestForecasts(db, { gameIds: openGames, asOf }),
+    keep(oddsStore, () => listAllOdds(db, openGames)),
+    keep(forecastStore, () => listNewestForecasts(db, { gameIds: openGames, asOf })),
   ]);
   const known = odds.filter((price) => price.knownAt <= asOf);
   return rows.map((row) => {
@@ -105,11 +116,8 @@ type Context = {
   readonly track: readonly RecordCut[];
 };
 
-async function readContext(
-  services: Services,
-  { rows, asOf, sources, track }: Parameters<typeof pickCards>[1],
-): Promise<Context> {
-  const { db } = services;
+async function readContext(services: Services, options: Parameters<typeof pickCards>[1]): Promise<Context> {
+  const { rows, asOf, track, kept } = options;
   const teams = new Map(
     rows.flatMap(({ pick, season, homeTeamId, awayTeamId }) =>
       [homeTeamId, awayTeamId].map(
@@ -117,27 +125,33 @@ async function readContext(
       ),
     ),
   );
-  const filter = { teams: [...teams.values()], asOf, sources };
-  const [games, tallies, sums] = await Promise.all([
-    listLastFive(db, filter),
-    tallySeasons(db, filter),
-    track ?? trackRecord(services, asOf),
+  const filter = { teams: [...teams.values()], asOf, sources: options.sources };
+  const read = () => readForm(services, filter);
+  const [form, sums] = await Promise.all([
+    kept === null ? read() : kept.keep(formStore, JSON.stringify(filter.teams), read),
+    track ?? trackRecord(services, kept === null ? asOf : null),
   ]);
+  return { ...form, track: sums };
+}
+
+async function readForm(
+  { db }: Services,
+  filter: Parameters<typeof listLastFive>[1],
+): Promise<Pick<Context, 'games' | 'tallies'>> {
+  const [games, tallies] = await Promise.all([listLastFive(db, filter), tallySeasons(db, filter)]);
   return {
     games: Map.groupBy(games, (one) => one.team),
     tallies: new Map(tallies.map((tally) => [tally.team, tally])),
-    track: sums,
   };
 }
 
-/** The record by league and bet type over the last ninety days before an instant. */
-export async function trackRecord(services: Services, asOf: Date): Promise<RecordCut[]> {
-  const isNow = asOf >= services.clock.now();
+/** The record by league and bet type over the last ninety days before an instant; null asks for what is known now. */
+export async function trackRecord(services: Services, asOf: Date | null): Promise<readonly RecordCut[]> {
   const scope = await readScope(services, {
     ...{ origin: 'live', window: '90d' },
-    asOf: isNow ? undefined : asOf.toISOString(),
+    asOf: asOf?.toISOString(),
   });
-  return sumRecord(services.db, { ...scope.filter, cuts: ['group'] });
+  return keptSums(services, scope.kept, { ...scope.filter, cuts: ['group'] });
 }
 
 function cardOf(row: PickListRow, context: Context, locale: Locale): PickCard {

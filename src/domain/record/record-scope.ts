@@ -1,8 +1,9 @@
 import { findFirstDay, isGradedAfter, type RecordFilter } from '#db/queries/record-sums.ts';
 import { AppError } from '#platform/app-error.ts';
+import { type KeptFacts, keptStore, openKeptFacts } from '../kept/kept-facts.ts';
 import type { Services } from '../services.ts';
-import { findShownSources } from '../sport/shown-sources.ts';
 import { brandDay, brandDayBounds } from './brand-day.ts';
+import { keptSources } from './kept-sums.ts';
 
 export type WindowName = '20d' | '90d' | 'all';
 
@@ -33,7 +34,11 @@ export type RecordScope = {
   /** The window as instants, [from, until). */
   readonly fromAt: Date | null;
   readonly untilAt: Date;
+  /** What is kept in memory of the facts as they stand. */
+  readonly kept: KeptFacts;
 };
+
+const firstDayStore = keptStore<string | null>(['record']);
 
 const DAY_MS = 86_400_000;
 const WINDOW_DAYS = { '20d': 20, '90d': 90 } as const;
@@ -42,13 +47,15 @@ const WINDOW_DAYS = { '20d': 20, '90d': 90 } as const;
 export async function readScope(services: Services, options: ScopeOptions): Promise<RecordScope> {
   const now = services.clock.now();
   const asOf = readAsOf(options.asOf, now);
-  const sources = await findShownSources(services);
-  const window = await readWindow(services, { ...options, asOf, sources });
-  const isPast = options.asOf !== undefined || (await isGradedAfter(services.db, now));
+  const kept = await openKeptFacts(services);
+  const sources = await keptSources(services, kept);
+  const window = await readWindow(services, kept, { ...options, asOf, sources });
+  const isTurnedBack = !kept.isCurrent('record') && (await isGradedAfter(services.db, now));
+  const isPast = options.asOf !== undefined || isTurnedBack;
   const { origin, sport } = options;
   const { from, until } = window;
   return {
-    ...{ asOf, window, sources },
+    ...{ asOf, window, sources, kept },
     filter: { origin, sources, sport, from, until, asOf: isPast ? asOf : null },
     fromAt: from === null ? null : brandDayBounds(from).from,
     untilAt: brandDayBounds(until).until,
@@ -69,16 +76,16 @@ export function readAsOf(given: string | undefined, now: Date): Date {
 
 async function readWindow(
   { db }: Services,
+  kept: KeptFacts,
   options: Omit<ScopeOptions, 'asOf'> & { readonly asOf: Date; readonly sources: readonly string[] },
 ): Promise<RecordWindow> {
   const { origin, sources, asOf } = options;
   const today = brandDay(asOf);
   const isCustom = options.from !== undefined || options.to !== undefined;
   const name = options.window ?? '20d';
+  const firstDay = () => kept.keep(firstDayStore, origin, () => findFirstDay(db, { origin, sources }));
   const until = options.to !== undefined && options.to < today ? options.to : today;
-  const from =
-    options.from ??
-    (name === 'all' ? await findFirstDay(db, { origin, sources }) : daysBefore(until, WINDOW_DAYS[name]));
+  const from = options.from ?? (name === 'all' ? await firstDay() : daysBefore(until, WINDOW_DAYS[name]));
   if (from !== null && from > until) {
     throw new AppError('invalid', 'reversed', { fields: { to: [{ key: 'window_reversed' }] } });
   }

@@ -1,12 +1,14 @@
 import { addSums, decimalNumber, EMPTY_SUMS } from '#db/queries/add-sums.ts';
 import { listLeagueRows } from '#db/queries/league.ts';
-import { listPendingRows } from '#db/queries/record-list.ts';
 import { CHANCE_BINS, ODDS_BANDS, type RecordSums } from '#db/queries/record-sum-columns.ts';
-import { type RecordCut, sumRecord } from '#db/queries/record-sums.ts';
+import type { RecordCut } from '#db/queries/record-sums.ts';
 import type { Locale } from '#i18n/locales.ts';
 import { localText } from '../content/localized-text.ts';
+import { keptStore } from '../kept/kept-facts.ts';
 import type { Services } from '../services.ts';
 import { rateOf, summaryOf } from './figures.ts';
+import { listPending } from './kept-pending.ts';
+import { keptSums } from './kept-sums.ts';
 import { parityLines } from './parity-lines.ts';
 import { type RankedGroup, type RankMethod, rankGroups, readGroups } from './rank-groups.ts';
 import { type RecordScope, readScope, type ScopeOptions } from './record-scope.ts';
@@ -24,50 +26,66 @@ export async function showDistribution(services: Services, options: ShowDistribu
   const { locale, method } = options;
   const scope = await readScope(services, options);
   const { asOf, window, filter } = scope;
-  const [cuts, leagues, pending] = await Promise.all([
-    sumRecord(services.db, filter),
-    listLeagueRows(services.db, { asOf, sources: scope.sources }),
+  const read = () => readFigures(services, scope, { locale, method });
+  const key = JSON.stringify([filter, window, locale, method]);
+  const [figures, pending] = await Promise.all([
+    filter.asOf === null ? scope.kept.keep(figureStore, key, read) : read(),
     countPending(services, scope),
+  ]);
+  const { result, ...counts } = figures.counts;
+  return {
+    ...{ asOf, window, method },
+    data: { ...figures, counts: { result: { ...result, not_completed: pending }, ...counts } },
+  };
+}
+
+const figureStore = keptStore<Awaited<ReturnType<typeof readFigures>>>(['record']);
+
+/** All of it that does not depend on the clock. */
+async function readFigures(
+  services: Services,
+  { asOf, window, filter, kept, sources }: RecordScope,
+  { locale, method }: Pick<ShowDistributionOptions, 'locale' | 'method'>,
+) {
+  const [cuts, leagues] = await Promise.all([
+    keptSums(services, kept, filter),
+    listLeagueRows(services.db, { asOf, sources }),
   ]);
   const total = totalOf(cuts, () => true);
   const groups = readGroups(cuts);
   const ranked = rankGroups(groups, method);
   const names = new Map(leagues.map((league) => [league.id, localText(league.names, locale)]));
   return {
-    ...{ asOf, window, method },
-    data: {
-      summary: summaryOf(total),
-      average_daily_profit: window.days > 0 ? total.profit_cents / 100 / window.days : 0,
-      counts: {
-        result: { ...resultsOf(total), pass: passesOf(cuts), not_completed: pending },
-        bet_type: BET_TYPES.map((id) => ({ id, summary: summaryOf(typeSums(cuts, id)) })),
-        sport: SPORTS.map((id) => ({ id, summary: summaryOf(totalOf(cuts, (cut) => cut.key === id)) })),
-        odds_band: bandsOf(cuts),
-      },
-      rank: ranked.map((group, index) => rankRow(group, index + 1, names)),
-      unranked: groups.length - ranked.length,
-      accuracy: accuracyOf(groups),
-      calibration: calibrationOf(cuts),
-      survival: [survivalOf(total, 15), survivalOf(total, 60)],
-      lead: {
-        mean_minutes: total.n > 0 ? total.lead_sum / total.n : null,
-        short: total.short_lead,
-        n: total.n,
-      },
-      lines: parityLines(cuts),
+    summary: summaryOf(total),
+    average_daily_profit: window.days > 0 ? total.profit_cents / 100 / window.days : 0,
+    counts: {
+      result: { ...resultsOf(total), pass: passesOf(cuts) },
+      bet_type: BET_TYPES.map((id) => ({ id, summary: summaryOf(typeSums(cuts, id)) })),
+      sport: SPORTS.map((id) => ({ id, summary: summaryOf(totalOf(cuts, (cut) => cut.key === id)) })),
+      odds_band: bandsOf(cuts),
     },
+    rank: ranked.map((group, index) => rankRow(group, index + 1, names)),
+    unranked: groups.length - ranked.length,
+    accuracy: accuracyOf(groups),
+    calibration: calibrationOf(cuts),
+    survival: [survivalOf(total, 15), survivalOf(total, 60)],
+    lead: {
+      mean_minutes: total.n > 0 ? total.lead_sum / total.n : null,
+      short: total.short_lead,
+      n: total.n,
+    },
+    lines: parityLines(cuts),
   };
 }
 
 /** Live picks whose game has begun in the window, without a grade. */
-async function countPending({ db }: Services, scope: RecordScope): Promise<number> {
+async function countPending(services: Services, scope: RecordScope): Promise<number> {
   const { filter, sources, asOf, fromAt: from, untilAt: until } = scope;
   if (filter.origin !== 'live') return 0;
-  const rows = await listPendingRows(
-    db,
-    { origin: 'live', sources, sport: filter.sport, from, until, asOf },
-    { limit: 1, offset: 0 },
-  );
+  const rows = await listPending(services, scope, {
+    filter: { origin: 'live', sources, sport: filter.sport, from, until, asOf },
+    page: { limit: 1, offset: 0 },
+  });
   return rows[0]?.total ?? 0;
 }
 

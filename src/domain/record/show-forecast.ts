@@ -1,9 +1,10 @@
 import { findGameStart } from '#db/queries/coming-game.ts';
-import { listNewestForecasts } from '#db/queries/forecast.ts';
+import { type ForecastRow, listNewestForecasts } from '#db/queries/forecast.ts';
 import { AppError } from '#platform/app-error.ts';
+import { type KeptStore, keptStore, openKeptFacts } from '../kept/kept-facts.ts';
 import type { Services } from '../services.ts';
-import { findShownSources } from '../sport/shown-sources.ts';
 import { type ForecastView, forecastView } from './forecast-view.ts';
+import { keptSources } from './kept-sums.ts';
 import { readAsOf } from './record-scope.ts';
 
 type Common = {
@@ -18,6 +19,9 @@ export type ShownForecast =
   | (Common & { readonly locked: true })
   | (Common & { readonly locked: false; readonly forecast: ForecastView | null });
 
+const gameStore = keptStore<Awaited<ReturnType<typeof findGameStart>>>(['games', 'record']);
+const forecastStore = keptStore<readonly ForecastRow[]>(['prices']);
+
 /** The forecast of a game as known at an instant; before the start a plan is needed, and without one nothing of it is read. */
 export async function showForecast(
   services: Services,
@@ -26,11 +30,18 @@ export async function showForecast(
   const { gameId, isEntitled } = options;
   const now = services.clock.now();
   const asOf = readAsOf(options.asOf, now);
-  const game = await findGameStart(services.db, { gameId, asOf, sources: await findShownSources(services) });
+  const kept = await openKeptFacts(services);
+  const sources = await keptSources(services, kept);
+  const keep = <Value>(store: KeptStore<Value>, key: string, compute: () => Promise<Value>) =>
+    options.asOf === undefined ? kept.keep(store, key, compute) : compute();
+  const game = await keep(gameStore, gameId, () => findGameStart(services.db, { gameId, asOf, sources }));
   if (game === null) throw new AppError('not_found', `no game ${gameId}`);
   // What was said last before the start is what counts of a game that has begun.
   const until = asOf < game.startAt ? asOf : new Date(game.startAt.getTime() - 1);
-  const [row] = await listNewestForecasts(services.db, { gameIds: [gameId], asOf: until });
+  const stage = asOf < game.startAt ? 'coming' : game.startAt.toISOString();
+  const [row] = await keep(forecastStore, `${gameId}/${stage}`, () =>
+    listNewestForecasts(services.db, { gameIds: [gameId], asOf: until }),
+  );
   const common = {
     ...{ event_id: gameId, start_at: game.startAt.toISOString(), as_of: asOf.toISOString() },
     state: row === undefined ? ('analyzing' as const) : row.state,

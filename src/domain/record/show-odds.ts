@@ -2,9 +2,10 @@ import { devig, overround } from '@trueline/predict';
 import { findGameStart } from '#db/queries/coming-game.ts';
 import { listAllOdds, type OddsSnapshotRow } from '#db/queries/played-game.ts';
 import { AppError } from '#platform/app-error.ts';
+import { keptStore, openKeptFacts } from '../kept/kept-facts.ts';
 import type { Services } from '../services.ts';
-import { findShownSources } from '../sport/shown-sources.ts';
 import { type BetType, oddsOf } from './choose-bet.ts';
+import { keptSources } from './kept-sums.ts';
 import { readAsOf } from './record-scope.ts';
 
 type Side = Parameters<typeof oddsOf>[1];
@@ -47,14 +48,22 @@ export async function showOdds(
 ): Promise<ShownOdds> {
   const { gameId } = options;
   const asOf = readAsOf(options.asOf, services.clock.now());
-  const game = await findGameStart(services.db, { gameId, asOf, sources: await findShownSources(services) });
-  if (game === null) throw new AppError('not_found', `no game ${gameId}`);
-  const known = (await listAllOdds(services.db, [gameId])).filter((price) => price.knownAt <= asOf);
-  return {
-    ...{ event_id: gameId, as_of: asOf.toISOString(), origin: known.at(-1)?.origin ?? null },
-    bet_types: BET_TYPES.flatMap((betType) => readMarket(known, betType) ?? []),
+  const kept = await openKeptFacts(services);
+  const sources = await keptSources(services, kept);
+  const read = async () => {
+    const game = await findGameStart(services.db, { gameId, asOf, sources });
+    if (game === null) throw new AppError('not_found', `no game ${gameId}`);
+    const known = (await listAllOdds(services.db, [gameId])).filter((price) => price.knownAt <= asOf);
+    return {
+      ...{ event_id: gameId, origin: known.at(-1)?.origin ?? null },
+      bet_types: BET_TYPES.flatMap((betType) => readMarket(known, betType) ?? []),
+    };
   };
+  const found = options.asOf === undefined ? await kept.keep(oddsStore, gameId, read) : await read();
+  return { ...found, as_of: asOf.toISOString() };
 }
+
+const oddsStore = keptStore<Omit<ShownOdds, 'as_of'>>(['prices', 'games']);
 
 /** `known` are all prices of the game, the oldest first. */
 function readMarket(known: readonly OddsSnapshotRow[], betType: BetType): OddsMarket | null {

@@ -1,9 +1,12 @@
-import { listPickRows } from '#db/queries/pick-list.ts';
+import { listPickRows, type PickListRow } from '#db/queries/pick-list.ts';
 import type { Locale } from '#i18n/locales.ts';
 import { AppError } from '#platform/app-error.ts';
+import { keptStore, openKeptFacts } from '../kept/kept-facts.ts';
 import type { Services } from '../services.ts';
-import { findShownSources } from '../sport/shown-sources.ts';
+import { keptSources } from './kept-sums.ts';
 import { type FullPick, pickCards } from './pick-cards.ts';
+
+const rowStore = keptStore<readonly PickListRow[]>(['record']);
 
 /**
  * One published pick in full. Throws plan_required before the start for readers without a plan, unless it is the day's free
@@ -15,18 +18,20 @@ export async function showPick(
 ): Promise<FullPick> {
   const { id, locale, isEntitled } = options;
   const asOf = services.clock.now();
-  const sources = await findShownSources(services);
-  const filter = { asOf, sources, ids: [id] };
-  const [row] = await listPickRows(
-    services.db,
-    { ...filter, origin: 'live', stage: 'all', order: 'newest_serial' },
-    { limit: 1, offset: 0 },
+  const kept = await openKeptFacts(services);
+  const sources = await keptSources(services, kept);
+  const filter = { asOf, sources, ids: [id], origin: 'live', stage: 'all', order: 'newest_serial' } as const;
+  const [row] = await kept.keep(rowStore, id, () =>
+    listPickRows(services.db, filter, { limit: 1, offset: 0 }),
   );
   if (!row) throw new AppError('not_found', `no pick ${id}`);
   if (!isEntitled && !row.pick.isFree && row.pick.startAt > asOf) {
     throw new AppError('plan_required', 'the pick is locked until its start');
   }
-  const [card] = await pickCards(services, { rows: [row], asOf, locale, sources, isOpen: () => true });
+  const [card] = await pickCards(services, {
+    ...{ rows: [row], asOf, locale, sources, kept },
+    isOpen: () => true,
+  });
   if (!card || card.locked) throw new AppError('internal', 'an open pick came out locked');
   return card;
 }

@@ -1,0 +1,25 @@
+import { sql } from 'drizzle-orm';
+import type { Queryable } from '../client.ts';
+import type { factVersion } from '../tables/fact-version.ts';
+
+export type FactTopic = (typeof factVersion.$inferSelect)['topic'];
+
+/** Of each topic the version of its facts, and the newest instant that any of them bears, in ms. */
+export type FactVersions = Readonly<
+  Record<FactTopic, { readonly version: string; readonly knownUntilMs: number }>
+>;
+
+type Row = { topic: FactTopic; version: string; known_until: string };
+
+/** How the facts stand now, as far as they are committed. */
+export async function readFactVersions(db: Queryable): Promise<FactVersions> {
+  const { rows } = await db.execute<Row>(
+    sql`select topic, version::text, (extract(epoch from known_until) * 1000)::text as known_until from fact_version`,
+  );
+  const of = (topic: FactTopic) => {
+    const row = rows.find((one) => one.topic === topic);
+    if (row === undefined) throw new Error(`The topic ${topic} has no version.`);
+    return { version: row.version, knownUntilMs: Number(row.known_until) };
+  };
+  return { record: of('record'), games: of('games'), prices: of('prices') };
+}
