@@ -1,6 +1,7 @@
 import * as build from 'virtual:react-router/server-build';
 import { createRequestHandler, RouterContextProvider } from 'react-router';
 import { type PageFacts, pageContext } from './page-context.ts';
+import { withStatsOnly } from './stats-only-pages.ts';
 
 /** Changes with every bundle that a browser loads. */
 export const buildId = build.assets.version;
@@ -11,7 +12,7 @@ export const pagePaths = Object.values(build.routes).flatMap((entry) => {
   return [`/${entry.path ?? ''}`];
 });
 
-const handle = createRequestHandler(build, import.meta.env.MODE);
+const handle = createRequestHandler(withStatsOnly(build), import.meta.env.MODE);
 
 /** Answers a page request. The facts, and the services in them, come from the process that serves. */
 export function handlePage(request: Request, facts: PageFacts): Promise<Response> {

@@ -1,10 +1,13 @@
 import { type Context, Hono } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
+import { findBrand } from '#brands/index.ts';
 import { answerOnce } from '#domain/idempotency/answer-once.ts';
 import { findMemberByToken } from '#domain/member/find-member-by-token.ts';
 import type { Member } from '#domain/member/member.ts';
 import { requireMember } from '#domain/member/require-member.ts';
 import type { Services } from '#domain/services.ts';
+import { hideBetting } from '#domain/stats-only/hide-betting.ts';
+import { isStatsOnly } from '#domain/stats-only/is-stats-only.ts';
 import { AppError } from '#platform/app-error.ts';
 import { readCookie } from '#platform/cookie.ts';
 import { canonicalJson, sha256 } from '#platform/hash.ts';
@@ -79,10 +82,11 @@ async function serve(context: Context<ApiEnv>, endpoint: Endpoint, options: ApiO
   const idempotencyKey = contract.idempotent ? readIdempotencyKey(context) : null;
   if (idempotencyKey !== null) return serveOnce(context, { endpoint, input, caller, idempotencyKey });
   const answer = await endpoint.run(input, caller);
-  const checked = checkAnswer(contract, answer, options.services);
+  const checked = shownTo(caller, checkAnswer(contract, answer, options.services));
   context.header('Cache-Control', contract.cacheS ? `private, max-age=${contract.cacheS}` : 'no-store');
   context.header('Vary', 'X-Language, Accept-Language, Cookie');
   if (contract.file && answer.file !== undefined) {
+    refuseInStatsOnly(caller);
     context.header('Content-Type', contract.file.type);
     context.header('Content-Disposition', `attachment; filename="${contract.file.name}"`);
     return context.body(answer.file);
@@ -112,7 +116,11 @@ async function serveOnce(
   requireMember(member);
   const done = await answerOnce(services, name, async () => {
     const envelope = await endpoint.run(input, caller).then(
-      (answer) => successEnvelope({ ...answer, ...checkAnswer(endpoint.contract, answer, services) }, locale),
+      (answer) =>
+        successEnvelope(
+          { ...answer, ...shownTo(caller, checkAnswer(endpoint.contract, answer, services)) },
+          locale,
+        ),
       (error: unknown) => {
         const isOurs = !(error instanceof AppError || error instanceof InputError);
         if (isOurs) throw error;
@@ -146,6 +154,8 @@ function callerOf(context: Context<ApiEnv>, services: Services): Caller {
   };
 }
 
+type CheckedAnswer = { data: unknown; meta?: Readonly<Record<string, unknown>> };
+
 /**
  * The answer as the contract's schema reads it, which also drops every field that was not promised. An answer that breaks
  * its contract is an error in test mode, and an alarm in the log elsewhere, where half an answer is better than none.
@@ -154,7 +164,7 @@ function checkAnswer(
   contract: Contract,
   answer: { readonly data: unknown; readonly meta?: unknown },
   services: Services,
-): { data: unknown; meta?: Readonly<Record<string, unknown>> } {
+): CheckedAnswer {
   const data = contract.data.safeParse(answer.data);
   const meta = contract.meta?.safeParse(answer.meta);
   if (data.success && (meta === undefined || meta.success)) {
@@ -166,6 +176,23 @@ function checkAnswer(
     throw new AppError('internal', `The answer of ${contract.path} broke its contract.`);
   }
   return { data: data.data };
+}
+
+/** Files are about picks through and through, and cannot be read line by line for what may stay. */
+function refuseInStatsOnly({ brand, member }: Caller): void {
+  if (!isStatsOnly(findBrand(brand), member)) return;
+  throw new AppError('locked', 'stats only', {
+    fields: { base: [{ key: 'member.statsOnly' }] },
+    data: { reason: 'stats_only', until: null },
+  });
+}
+
+/** In stats-only mode what is about bets leaves the answer, whichever call it is (B20). */
+function shownTo({ brand, member }: Caller, answer: CheckedAnswer): CheckedAnswer {
+  if (!isStatsOnly(findBrand(brand), member)) return answer;
+  const { data, meta } = answer;
+  const shown = meta === undefined ? {} : { meta: Object(hideBetting(meta)) };
+  return { data: hideBetting(data), ...shown };
 }
 
 async function readJson(context: Context<ApiEnv>): Promise<unknown> {

@@ -23,6 +23,8 @@ export const updateProfileContract = {
     locale: z.enum(locales).optional(),
     /** An IANA zone; null for that of the device. */
     tz: z.string().max(64).nullable().optional(),
+    /** The site without odds, stakes, profit and the words of betting. */
+    stats_only: z.boolean().optional(),
   }),
   data: profileSchema,
   statuses: [200, 302, 400, 422, 423],

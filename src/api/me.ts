@@ -9,8 +9,10 @@ import { expiredCookies, profileCookie } from './session-cookies.ts';
 
 export const PATCH = endpoint(updateProfileContract, async ({ body }, caller) => {
   const { services, brand, token, locale, isHttps } = caller;
-  const { nick_name: nickName, phone, tz: timeZone } = body;
-  await updateProfile(services, caller.member.id, { nickName, phone, locale: body.locale, timeZone });
+  const { nick_name: nickName, phone, tz: timeZone, stats_only: statsOnly } = body;
+  await updateProfile(services, caller.member.id, {
+    ...{ nickName, phone, locale: body.locale, timeZone, statsOnly },
+  });
   const member = requireMember(await findMemberByToken(services, { brand, token }));
   return { data: profileOf(member, locale), cookies: [profileCookie(member, { isHttps })] };
 });

@@ -20,6 +20,7 @@ export const profileSchema = z.object({
   ai_plan: z.object({ id: z.int(), name: z.string(), rank: z.int() }).nullable(),
   locale: z.enum(locales),
   tz: z.string().nullable(),
+  stats_only: z.boolean(),
   on_break_until: instantSchema.nullable(),
   has_password: z.boolean(),
 });

@@ -23,6 +23,7 @@ export function profileOf(member: Member, locale: Locale): z.input<typeof profil
     ai_plan: plan && { id: plan.planId, name: localText(plan.names, locale), rank: plan.rank },
     locale: member.locale,
     tz: member.timeZone,
+    stats_only: member.statsOnly,
     on_break_until: member.onBreakUntil?.toISOString() ?? null,
     has_password: member.hasPassword,
   };

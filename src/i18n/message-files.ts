@@ -36,6 +36,7 @@ import type shell from './messages/en/shell.json';
 import type situations from './messages/en/situations.json';
 import type sport from './messages/en/sport.json';
 import type statistics from './messages/en/statistics.json';
+import type statsOnly from './messages/en/stats-only.json';
 import type subscribe from './messages/en/subscribe.json';
 import type ui from './messages/en/ui.json';
 
@@ -79,6 +80,7 @@ export type MessageFiles = {
   situations: typeof situations;
   sport: typeof sport;
   statistics: typeof statistics;
+  'stats-only': typeof statsOnly;
   subscribe: typeof subscribe;
   ui: typeof ui;
 };

@@ -5,7 +5,7 @@ import type { PageFacts } from '../page-context.ts';
 
 /** What the page of an account that is locked is told, with status 423: its words, and how it came about. */
 export type LockedAccount = {
-  readonly reason: 'suspended' | 'on_break';
+  readonly reason: 'suspended' | 'on_break' | 'stats_only';
   /** When a break ends, ISO-8601. */
   readonly until: string | null;
   readonly title: string;
@@ -25,11 +25,13 @@ export async function describeLocked(
   const words =
     reason === 'suspended'
       ? { title: t('account.locked.title'), text: t('account.locked.text') }
-      : {
-          title: t('account.locked.breakTitle'),
-          text: t('account.locked.breakText', {
-            until: formatDateTime(until, member?.timeZone ?? brand.zone),
-          }),
-        };
+      : reason === 'stats_only'
+        ? { title: t('account.statsOnly.closedTitle'), text: t('account.statsOnly.closedText') }
+        : {
+            title: t('account.locked.breakTitle'),
+            text: t('account.locked.breakText', {
+              until: formatDateTime(until, member?.timeZone ?? brand.zone),
+            }),
+          };
   return { reason, until: until?.toISOString() ?? null, ...words };
 }

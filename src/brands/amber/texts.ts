@@ -8,6 +8,7 @@ export const amberTexts = {
   primaryLanguage: 'en',
   zone: 'Asia/Taipei',
   currency: 'TWD',
+  statsOnly: false,
   ages: { account: 18, subscribe: 21 },
   messageOverrides: {
     en: { 'shell.tagline': 'Today’s matches by plain daylight' },

@@ -8,6 +8,7 @@ export const blueTexts = {
   primaryLanguage: 'zh_TW',
   zone: 'Asia/Taipei',
   currency: 'TWD',
+  statsOnly: false,
   ages: { account: 18, subscribe: 21 },
   messageOverrides: { en: {}, zh_TW: {}, zh_HK: {}, vi: {} },
 } as const satisfies BrandTexts;

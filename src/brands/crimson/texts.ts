@@ -8,6 +8,7 @@ export const crimsonTexts = {
   primaryLanguage: 'zh_HK',
   zone: 'Asia/Taipei',
   currency: 'TWD',
+  statsOnly: false,
   ages: { account: 18, subscribe: 21 },
   messageOverrides: {
     en: { 'shell.tagline': 'Both sides measured with one ruler' },

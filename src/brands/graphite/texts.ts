@@ -8,6 +8,7 @@ export const graphiteTexts = {
   primaryLanguage: 'en',
   zone: 'Asia/Taipei',
   currency: 'TWD',
+  statsOnly: false,
   ages: { account: 18, subscribe: 21 },
   messageOverrides: {
     en: { 'shell.tagline': 'Straight figures, nothing hung on them' },

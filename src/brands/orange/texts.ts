@@ -8,6 +8,7 @@ export const orangeTexts = {
   primaryLanguage: 'zh_HK',
   zone: 'Asia/Taipei',
   currency: 'TWD',
+  statsOnly: false,
   ages: { account: 18, subscribe: 21 },
   messageOverrides: {
     en: { 'shell.tagline': 'Every match, worked out in advance' },

@@ -8,6 +8,7 @@ export const plumTexts = {
   primaryLanguage: 'zh_TW',
   zone: 'Asia/Taipei',
   currency: 'TWD',
+  statsOnly: false,
   ages: { account: 18, subscribe: 21 },
   messageOverrides: {
     en: { 'shell.tagline': 'We keep count, so that you can check' },

@@ -8,6 +8,7 @@ export const roseTexts = {
   primaryLanguage: 'zh_TW',
   zone: 'Asia/Taipei',
   currency: 'TWD',
+  statsOnly: false,
   ages: { account: 18, subscribe: 21 },
   messageOverrides: {
     en: { 'shell.tagline': 'A clear call, and why' },

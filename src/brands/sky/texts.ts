@@ -8,6 +8,7 @@ export const skyTexts = {
   primaryLanguage: 'vi',
   zone: 'Asia/Taipei',
   currency: 'TWD',
+  statsOnly: false,
   ages: { account: 18, subscribe: 21 },
   messageOverrides: {
     en: { 'shell.tagline': 'Find your bearings before the match' },

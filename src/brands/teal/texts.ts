@@ -8,6 +8,7 @@ export const tealTexts = {
   primaryLanguage: 'zh_HK',
   zone: 'Asia/Taipei',
   currency: 'TWD',
+  statsOnly: false,
   ages: { account: 18, subscribe: 21 },
   messageOverrides: {
     en: { 'shell.tagline': 'Every pick on the books, won or lost' },

@@ -1,4 +1,4 @@
-import { integer, pgTable, text, uuid } from 'drizzle-orm/pg-core';
+import { boolean, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core';
 import { instant } from './columns.ts';
 
 export const account = pgTable('account', {
@@ -16,6 +16,7 @@ export const account = pgTable('account', {
   timeZone: text('time_zone'),
   breakFrom: instant('break_from'),
   breakUntil: instant('break_until'),
+  statsOnly: boolean('stats_only').notNull().default(false),
   createdAt: instant('created_at').notNull(),
   updatedAt: instant('updated_at').notNull(),
   deletedAt: instant('deleted_at'),

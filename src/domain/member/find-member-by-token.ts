@@ -40,6 +40,7 @@ function describeAccount(row: AccountRow, status: Exclude<AccountRow['status'], 
     ...{ id: row.id, uuid: row.uuid, brand: row.brand, nickName: row.nickName, email: row.email },
     ...{ phone: row.phone, avatarPath: row.avatarPath, locale: row.locale, timeZone: row.timeZone },
     hasPassword: row.passwordHash !== null,
+    statsOnly: row.statsOnly,
     onBreakUntil,
     status: status !== 'suspended' && onBreakUntil !== null ? ('on_break' as const) : status,
   };

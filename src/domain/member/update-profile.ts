@@ -10,13 +10,15 @@ export type ProfileChanges = {
   readonly locale?: Locale | undefined;
   /** An IANA zone; null for that of the device. */
   readonly timeZone?: string | null | undefined;
+  /** Whether the site shall say nothing of bets. */
+  readonly statsOnly?: boolean | undefined;
 };
 
 /** Changes what a member may change of himself; what is left out stays. Throws 'invalid' at `tz` for an unknown zone. */
 export async function updateProfile(
   services: Services,
   accountId: number,
-  { nickName, phone, locale, timeZone }: ProfileChanges,
+  { nickName, phone, locale, timeZone, statsOnly }: ProfileChanges,
 ): Promise<void> {
   if (timeZone != null && !isZone(timeZone)) {
     throw new AppError('invalid', 'unknown zone', { fields: { tz: [{ key: 'member.zone' }] } });
@@ -26,6 +28,7 @@ export async function updateProfile(
     ...(phone === undefined ? {} : { phone: phone || null }),
     ...(locale === undefined ? {} : { locale }),
     ...(timeZone === undefined ? {} : { timeZone }),
+    ...(statsOnly === undefined ? {} : { statsOnly }),
     updatedAt: services.clock.now(),
   });
 }

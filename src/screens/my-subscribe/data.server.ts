@@ -8,6 +8,7 @@ import { loadMessages } from '#i18n/load-messages.ts';
 import type { PageFacts } from '../../page-context.ts';
 import { readDisplayZone } from '../display-zone.ts';
 import { loadPageTexts } from '../page-texts.server.ts';
+import { isShownStatsOnly } from '../stats-only.server.ts';
 import { describeDevice } from './describe-device.ts';
 import { loadHistory } from './history.server.ts';
 
@@ -44,6 +45,8 @@ export async function loadMySubscribe(facts: PageFacts, request: Request) {
     isUnverified: member.status === 'unverified',
     breakUntil: member.onBreakUntil === null ? null : formatDateTime(member.onBreakUntil, zone),
     zone,
+    isStatsOnly: isShownStatsOnly(facts),
+    hasChosenStatsOnly: member.statsOnly,
     plan,
     history,
     profile: {

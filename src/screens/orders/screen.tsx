@@ -11,7 +11,7 @@ export const routeMiddleware = ['auth'];
 
 export async function loader(args: LoaderFunctionArgs) {
   await runRouteMiddleware(routeMiddleware, args);
-  return loadOrders(args.context.get(pageContext), args.url.searchParams);
+  return loadOrders(args.context.get(pageContext), new URL(args.request.url).searchParams);
 }
 
 export const meta = ({ loaderData }: MetaArgs<typeof loader>) =>

@@ -46,6 +46,7 @@ export async function loadPurchase(facts: PageFacts, search: URLSearchParams, is
 }
 
 export type PurchaseData = Awaited<ReturnType<typeof loadPurchase>>;
+export type PurchaseOrder = NonNullable<PurchaseData['order']>;
 
 async function findShown(
   { services, member: given, locale }: PageFacts,

@@ -10,7 +10,7 @@ export const routeMiddleware = ['auth'];
 
 export async function loader(args: LoaderFunctionArgs) {
   await runRouteMiddleware(routeMiddleware, args);
-  return loadPurchase(args.context.get(pageContext), args.url.searchParams);
+  return loadPurchase(args.context.get(pageContext), new URL(args.request.url).searchParams);
 }
 
 export const meta = ({ loaderData }: MetaArgs<typeof loader>) =>

@@ -6,13 +6,14 @@ import { AppError } from '#platform/app-error.ts';
 import type { PageFacts } from '../../page-context.ts';
 import { readDisplayZone } from '../display-zone.ts';
 import { loadPageTexts } from '../page-texts.server.ts';
+import { isShownStatsOnly } from '../stats-only.server.ts';
 import { readQuery, type StatisticsQuery } from './statistics-query.ts';
 
 const TEAMS_A_PAGE = 10;
 
 /** The league that the address means, or the first one of its sport; its season, teams and figures, as known now. */
 export async function loadStatistics(facts: PageFacts, request: Request) {
-  const { services, brand, locale, member } = facts;
+  const { services, brand, locale } = facts;
   const display = readDisplayZone(request, brand.zone);
   const asked = readQuery(new URL(request.url).searchParams);
   const [messages, leagues, texts] = await Promise.all([
@@ -45,7 +46,7 @@ export async function loadStatistics(facts: PageFacts, request: Request) {
     asOf: formatDateTime(now, display.zone),
     today: formatDate(now, display.zone),
     /** During a break a member sees figures of sport, and nothing of bets (B20). */
-    isStatsOnly: member?.onBreakUntil !== null && member?.onBreakUntil !== undefined,
+    isStatsOnly: isShownStatsOnly(facts),
     meta: { ...texts, title: shown ? `${shown} | ${texts.title}` : texts.title },
   };
 }

@@ -8,6 +8,7 @@ import { htmlLangs } from '#i18n/locales.ts';
 import type { PageFacts } from '../../page-context.ts';
 import { findDocument } from '../legal-texts.server.ts';
 import { loadPageTexts } from '../page-texts.server.ts';
+import { isShownStatsOnly } from '../stats-only.server.ts';
 import { readSubscribeQuery } from './subscribe-query.ts';
 
 /** The section of the purchase terms that says what cannot be undone. */
@@ -21,6 +22,7 @@ const SHOWN_FIRST = 'monthly';
 export async function loadSubscribe(facts: PageFacts, search = new URLSearchParams()) {
   const { services, brand, locale, member } = facts;
   const query = readSubscribeQuery(search);
+  const isStatsOnly = isShownStatsOnly(facts);
   const [plans, purchase, messages, meta, edge, openOrderId] = await Promise.all([
     listPlans(services, {
       ...{ brand: brand.key, locale, running: member?.plan ?? null },
@@ -29,13 +31,13 @@ export async function loadSubscribe(facts: PageFacts, search = new URLSearchPara
     findDocument(facts, 'purchase'),
     loadMessages(locale, ['subscribe']),
     loadPageTexts(facts),
-    measureEdge(services),
+    isStatsOnly ? null : measureEdge(services),
     member === null ? null : findOpenOrderId(services, member),
   ]);
   const chosen = choosePlan(plans.items, query.planId);
   const sections = purchase?.sections ?? [];
   return {
-    ...{ locale, messages, meta, query, openOrderId, zone: brand.zone },
+    ...{ locale, messages, meta, query, openOrderId, zone: brand.zone, isStatsOnly },
     ...splitFeatures(plans.items, brand.zone),
     chosenId: chosen?.id ?? null,
     leagues: plans.forecast?.leagues ?? [],
@@ -57,6 +59,8 @@ export async function loadSubscribe(facts: PageFacts, search = new URLSearchPara
 }
 
 export type SubscribeData = Awaited<ReturnType<typeof loadSubscribe>>;
+/** What ordering the chosen plan needs to know. */
+export type ChosenPlan = SubscribeData & { readonly plan: SubscribeData['plans'][number] };
 
 /** The plan that the address names, else the usual one, else the first that can be bought. */
 function choosePlan(plans: readonly OfferedPlan[], planId: number | null): OfferedPlan | null {

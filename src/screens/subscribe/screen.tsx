@@ -5,8 +5,8 @@ import { pageMeta } from '../page-meta.ts';
 import { loadSubscribe } from './data.server.ts';
 import { PlanOffer } from './parts/plan-offer.tsx';
 
-export function loader({ context, url }: LoaderFunctionArgs) {
-  return loadSubscribe(context.get(pageContext), url.searchParams);
+export function loader({ context, request }: LoaderFunctionArgs) {
+  return loadSubscribe(context.get(pageContext), new URL(request.url).searchParams);
 }
 
 export const meta = ({ loaderData }: MetaArgs<typeof loader>) =>

@@ -10,6 +10,7 @@ import { PeriodsSection } from './periods-section.tsx';
 import { PlanSection } from './plan-section.tsx';
 import { ProfileSection } from './profile-section.tsx';
 import { SessionsSection } from './sessions-section.tsx';
+import { StatsOnlySection } from './stats-only-section.tsx';
 import { UnverifiedNotice } from './unverified-notice.tsx';
 
 /** What a member has, who he is here, where he is signed in, and the ways out. */
@@ -24,8 +25,9 @@ export function AccountPanel(data: MySubscribeData) {
       <PlanSection plan={plan} />
       <NoticesSection notices={history.notices} />
       <PeriodsSection periods={history.periods} />
-      <LedgerSection ledger={history.ledger} />
+      <LedgerSection ledger={history.ledger} isStatsOnly={data.isStatsOnly} />
       <BreakSection until={breakUntil} zone={zone} />
+      <StatsOnlySection isOn={data.hasChosenStatsOnly} />
       <ProfileSection profile={profile} zones={zones} />
       <SessionsSection sessions={sessions} />
       <PasswordSection email={profile.email} minutes={linkMinutes} />

@@ -6,7 +6,7 @@ import { Stat } from '#ui/stat.tsx';
 import type { History } from '../history.server.ts';
 
 /** What the member was shown in each period and what came of it, beside the fee that he paid for it (B2). */
-export function LedgerSection({ ledger }: Pick<History, 'ledger'>) {
+export function LedgerSection({ ledger, isStatsOnly }: Pick<History, 'ledger'> & { isStatsOnly: boolean }) {
   const { t } = useLanguage<'periods'>();
   return (
     <Section title={t('periods.ledger.title')} lead={t('periods.ledger.lead')} anchor="ledger">
@@ -17,7 +17,7 @@ export function LedgerSection({ ledger }: Pick<History, 'ledger'>) {
       ) : (
         <div className="grid gap-3">
           {ledger.map((period) => (
-            <LedgerCard key={period.subscription_id} period={period} />
+            <LedgerCard key={period.subscription_id} period={period} isStatsOnly={isStatsOnly} />
           ))}
         </div>
       )}
@@ -25,7 +25,7 @@ export function LedgerSection({ ledger }: Pick<History, 'ledger'>) {
   );
 }
 
-function LedgerCard({ period }: { period: History['ledger'][number] }) {
+function LedgerCard({ period, isStatsOnly }: { period: History['ledger'][number]; isStatsOnly: boolean }) {
   const { locale, t } = useLanguage<'periods'>();
   const { win, lose, draw, cancel, open, picks, opened } = period;
   const fee = period.currency === 'TWD' ? formatMoney(period.fee, 'TWD', locale) : t('periods.ledger.none');
@@ -45,16 +45,20 @@ function LedgerCard({ period }: { period: History['ledger'][number] }) {
           value={fee}
           note={period.kind === 'granted' ? t('periods.ledger.free') : undefined}
         />
-        <Stat
-          label={t('periods.ledger.units')}
-          value={t('periods.ledger.unitsValue', { units: formatSigned(period.units) })}
-          note={t('periods.ledger.unitsNote', { profit: formatProfit(period.profit_usd, 'USD', locale) })}
-        />
-        <Stat
-          label={t('periods.ledger.closing')}
-          value={formatSignedPercent(period.closing_value)}
-          note={t('periods.ledger.closingNote', { n: period.closing_n })}
-        />
+        {isStatsOnly ? null : (
+          <>
+            <Stat
+              label={t('periods.ledger.units')}
+              value={t('periods.ledger.unitsValue', { units: formatSigned(period.units) })}
+              note={t('periods.ledger.unitsNote', { profit: formatProfit(period.profit_usd, 'USD', locale) })}
+            />
+            <Stat
+              label={t('periods.ledger.closing')}
+              value={formatSignedPercent(period.closing_value)}
+              note={t('periods.ledger.closingNote', { n: period.closing_n })}
+            />
+          </>
+        )}
       </div>
     </Card>
   );

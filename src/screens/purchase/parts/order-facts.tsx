@@ -1,7 +1,7 @@
 import { formatMoney } from '#i18n/format.ts';
 import { useLanguage } from '#i18n/language-provider.tsx';
 import { Card } from '#ui/card.tsx';
-import type { PurchaseOrder } from './purchase-page.tsx';
+import type { PurchaseOrder } from '../data.server.ts';
 
 /** What the order is made of; later changes of prices or accounts do not touch it. */
 export function OrderFacts({ order }: { order: PurchaseOrder }) {

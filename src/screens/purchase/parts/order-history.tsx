@@ -1,7 +1,7 @@
 import { useLanguage } from '#i18n/language-provider.tsx';
 import { Card } from '#ui/card.tsx';
 import { Timeline, type TimelineStep } from '#ui/timeline.tsx';
-import type { PurchaseOrder } from './purchase-page.tsx';
+import type { PurchaseOrder } from '../data.server.ts';
 
 const ACTIONS = [
   'create',

@@ -5,10 +5,9 @@ import { Badge } from '#ui/badge.tsx';
 import { Card } from '#ui/card.tsx';
 import { LinkButton } from '#ui/link-button.tsx';
 import { orderWords } from '../../order-words.ts';
-import type { PurchaseData } from '../data.server.ts';
+import type { PurchaseData, PurchaseOrder } from '../data.server.ts';
 import { CancelOrder } from './cancel-order.tsx';
 import { Deadline } from './deadline.tsx';
-import type { PurchaseOrder } from './purchase-page.tsx';
 
 type OrderStateCardProps = Pick<PurchaseData, 'now' | 'hours'> & { order: PurchaseOrder };
 

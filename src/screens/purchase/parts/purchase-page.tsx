@@ -14,8 +14,6 @@ import { Rehearsal } from './rehearsal.tsx';
 import { TransferReport } from './transfer-report.tsx';
 import { TransferTarget } from './transfer-target.tsx';
 
-export type PurchaseOrder = NonNullable<PurchaseData['order']>;
-
 /** One order: how it stands, where to transfer, what has happened. */
 export function PurchasePage(data: PurchaseData) {
   const { order, isTest, hours, now, rehearsal } = data;
@@ -37,7 +35,7 @@ export function PurchasePage(data: PurchaseData) {
         <div className="grid gap-4 pt-4">
           <OrderStateCard order={order} now={now} hours={hours} />
           {order.code === null ? null : <TransferTarget order={order} code={order.code} />}
-          {order.code === null ? null : <TransferReport key={order.version} order={order} />}
+          {order.code === null ? null : <TransferReport key={order.version} order={order} now={now} />}
           <div className="grid gap-4 lg:grid-cols-2">
             <OrderFacts order={order} />
             <OrderHistory order={order} />

@@ -5,8 +5,7 @@ import { Button } from '#ui/button.tsx';
 import { Card } from '#ui/card.tsx';
 import { Select } from '#ui/select.tsx';
 import { useAct } from '../../use-act.ts';
-import type { PurchaseData } from '../data.server.ts';
-import type { PurchaseOrder } from './purchase-page.tsx';
+import type { PurchaseData, PurchaseOrder } from '../data.server.ts';
 
 const EVENTS = ['exact', 'short', 'late', 'double'] as const;
 

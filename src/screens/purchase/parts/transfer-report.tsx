@@ -10,10 +10,10 @@ import { useKeptForm } from '../../kept-form.ts';
 import { FormFault } from '../../sign-in/form-parts.tsx';
 import { useCallForm } from '../../use-call-form.ts';
 import { useFormFailure } from '../../use-form-failure.ts';
-import type { PurchaseOrder } from './purchase-page.tsx';
+import type { PurchaseOrder } from '../data.server.ts';
 
 /** "I have transferred": from then on the order waits for us and no longer for its deadline. */
-export function TransferReport({ order }: { order: PurchaseOrder }) {
+export function TransferReport({ order, now }: { order: PurchaseOrder; now: string }) {
   const { t } = useLanguage<'purchase'>();
   const isHydrated = useHydrated();
   return (
@@ -22,16 +22,16 @@ export function TransferReport({ order }: { order: PurchaseOrder }) {
         <h2 className="text-16 font-strong">{t('purchase.report.title')}</h2>
         <p className="max-w-prose text-14 text-ink-2">{t('purchase.report.lead')}</p>
       </div>
-      {isHydrated ? <ReportForm order={order} /> : <div className="min-h-64" />}
+      {isHydrated ? <ReportForm order={order} now={now} /> : <div className="min-h-64" />}
     </Card>
   );
 }
 
-function ReportForm({ order }: { order: PurchaseOrder }) {
+function ReportForm({ order, now }: { order: PurchaseOrder; now: string }) {
   const { locale, t } = useLanguage<'purchase' | 'ui'>();
   const messages = useVisitorMessages();
   const { revalidate } = useRevalidator();
-  const [usual] = useState(() => localMinute(new Date()));
+  const [usual] = useState(() => localMinute(new Date(now)));
   const { ref, faults, isBusy, onSubmit } = useCallForm({
     check: (form) => ({
       last5: /^\d{5}$/.test(digits(form.get('last5'))) ? '' : t('purchase.report.last5Fault'),

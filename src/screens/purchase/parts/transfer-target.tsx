@@ -3,8 +3,8 @@ import { useLanguage } from '#i18n/language-provider.tsx';
 import { Card } from '#ui/card.tsx';
 import { CopyButton } from '#ui/copy-button.tsx';
 import { Notice } from '#ui/notice.tsx';
+import type { PurchaseOrder } from '../data.server.ts';
 import type { TransferCode } from '../transfer-code.server.ts';
-import type { PurchaseOrder } from './purchase-page.tsx';
 
 /** A transfer at a machine is limited to this a day in Taiwan, in TWD; above it we say that two are fine. */
 const MACHINE_LIMIT = 30_000;

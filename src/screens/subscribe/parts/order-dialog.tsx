@@ -13,11 +13,11 @@ import { useVisitorMessages } from '../../frame/messages/visitor-messages.ts';
 import { newWriteKey } from '../../new-write-key.ts';
 import { FormFault } from '../../sign-in/form-parts.tsx';
 import { useAct } from '../../use-act.ts';
+import type { ChosenPlan } from '../data.server.ts';
 import { subscribeCalls } from '../subscribe-calls.ts';
 import { OpenOrder } from './open-order.tsx';
-import type { OrderSectionProps } from './order-section.tsx';
 
-type OrderDialogProps = OrderSectionProps & {
+type OrderDialogProps = ChosenPlan & {
   open: boolean;
   coupon: string | null;
   price: number;

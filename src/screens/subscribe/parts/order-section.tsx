@@ -9,18 +9,15 @@ import { Notice } from '#ui/notice.tsx';
 import { Section } from '#ui/section.tsx';
 import { useVisitorMessages } from '../../frame/messages/visitor-messages.ts';
 import { useLeaveForLogin } from '../../frame/session/use-leave-for-login.ts';
-import type { SubscribeData } from '../data.server.ts';
+import type { ChosenPlan } from '../data.server.ts';
 import { subscribeAddress } from '../subscribe-query.ts';
 import { useCoupon } from '../use-coupon.ts';
 import { CouponForm } from './coupon-form.tsx';
-import type { Plan } from './plan-list.tsx';
 
 const OrderDialog = lazy(async () => ({ default: (await import('./order-dialog.tsx')).OrderDialog }));
 
-export type OrderSectionProps = SubscribeData & { plan: Plan };
-
 /** The chosen plan, its coupon, and the button that orders it after the terms were agreed to. */
-export function OrderSection(props: OrderSectionProps) {
+export function OrderSection(props: ChosenPlan) {
   const { plan, query, isMember, openOrderId, breakUntil } = props;
   const { locale, t } = useLanguage<'subscribe' | 'errors'>();
   const [isOrdering, setOrdering] = useState<'never' | 'now' | 'before'>('never');
@@ -84,7 +81,7 @@ export function OrderSection(props: OrderSectionProps) {
 }
 
 /** A guest is asked to log in and comes back to the same plan and code. */
-function useLeave({ query, plan }: OrderSectionProps) {
+function useLeave({ query, plan }: ChosenPlan) {
   const { locale, t } = useLanguage<'errors'>();
   const messages = useVisitorMessages();
   const leaveForLogin = useLeaveForLogin();
@@ -100,7 +97,7 @@ function Hindrance({
   plan,
   openOrderId,
   breakUntil,
-}: Pick<OrderSectionProps, 'plan' | 'openOrderId' | 'breakUntil'>) {
+}: Pick<ChosenPlan, 'plan' | 'openOrderId' | 'breakUntil'>) {
   const { t } = useLanguage<'subscribe'>();
   if (breakUntil !== null) return <Notice>{t('subscribe.order.onBreak', { until: breakUntil })}</Notice>;
   if (plan.reason === 'orders_closed') return <Notice tone="warning">{t('subscribe.order.closed')}</Notice>;

@@ -38,7 +38,7 @@ export function PlanOffer(data: SubscribeData) {
             </div>
           </Section>
           <ContentSection {...data} plan={chosen} />
-          <LuckSection {...data} plan={chosen} />
+          {data.isStatsOnly ? null : <LuckSection {...data} plan={chosen} />}
           <PurchaseTerms terms={terms} />
           <OrderSection {...data} plan={chosen} />
         </>

@@ -1,0 +1,44 @@
+import { data, type LoaderFunctionArgs, type ServerBuild } from 'react-router';
+import { hideBetting } from '#domain/stats-only/hide-betting.ts';
+import { CLOSED_IN_STATS_ONLY, isStatsOnly } from '#domain/stats-only/is-stats-only.ts';
+import { loadMessages } from '#i18n/load-messages.ts';
+import { type PageFacts, pageContext } from './page-context.ts';
+import { describeLocked } from './screens/locked-account.server.ts';
+
+type Route = NonNullable<ServerBuild['routes'][string]>;
+
+/**
+ * The pages of a build with the wall of stats-only mode in front of each (B20): whatever a loader answers passes it, so that
+ * neither the HTML nor the data of a page, its words included, can carry anything about bets, and a new page cannot forget to.
+ */
+export function withStatsOnly(build: ServerBuild): ServerBuild {
+  const routes = Object.entries(build.routes).map(([id, route]) => [id, route && walled(route)] as const);
+  return { ...build, routes: Object.fromEntries(routes) };
+}
+
+function walled(route: Route): Route {
+  const { loader } = route.module;
+  if (loader === undefined) return route;
+  const wall = async (args: LoaderFunctionArgs) => {
+    const facts = args.context.get(pageContext);
+    if (!isStatsOnly(facts.brand, facts.member)) return loader(args);
+    if (CLOSED_IN_STATS_ONLY.includes(`/${route.path ?? ''}`)) throw await closedPage(facts);
+    const shown = hideBetting(await loader(args));
+    return route.id === 'root' ? withNeutralWords(shown, facts) : shown;
+  };
+  return { ...route, module: { ...route.module, loader: wall } };
+}
+
+async function closedPage(facts: PageFacts) {
+  const until = facts.member?.onBreakUntil ?? null;
+  const reason = until === null ? 'stats_only' : 'on_break';
+  return data(await describeLocked(facts, { reason, until }), { status: 423, statusText: 'Locked' });
+}
+
+/** What the frame says in every language instead of a sentence that is gone. */
+async function withNeutralWords(document: unknown, { locale }: PageFacts) {
+  if (typeof document !== 'object' || document === null) return document;
+  const { 'stats-only': words } = await loadMessages(locale, ['stats-only']);
+  const own = 'overrides' in document ? document.overrides : {};
+  return { ...document, overrides: { ...Object(own), 'shell.footer.disclaimer': words.disclaimer } };
+}
