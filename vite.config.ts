@@ -2,10 +2,6 @@ import { reactRouter } from '@react-router/dev/vite';
 import tailwindcss from '@tailwindcss/vite';
 import { defineConfig } from 'vite';
 import { compressAssets } from './scripts/compress-assets.ts';
-import { guestShare } from './scripts/guest-share.ts';
-
-/** A part that this many pages of the members' side need comes with every page. */
-const SHARED_BY = 8;
 
 /**
  * What the browser loads, in few pieces: the framework, which changes seldom and is kept for long; what every page needs;
@@ -18,19 +14,18 @@ const codeSplitting = {
     { name: 'framework', test: /node_modules\/(?:react|react-dom|react-router|scheduler)\//, priority: 2 },
     {
       name: 'site',
-      test: /\/src\/(?:screens\/frame\/(?!screen\.|site-foot|footer-groups|about|ahead\/|member\/|contact\/(?!contact-panel))|ui\/shell\/(?!user-block|error-dialog|footer)|i18n\/)|preload-helper/,
+      test: /\/src\/(?:screens\/frame\/(?!screen\.|site-foot|footer-groups|about|ahead\/|member\/|contact\/(?!contact-panel)|[\w/]+\/use-(?:failure-display|enter-session|leave-for-login))|ui\/shell\/(?!user-block|error-dialog|footer)|i18n\/(?!odds-format|office-locale)|screens\/page-meta)|preload-helper/,
       priority: 1,
     },
     {
-      name: (id: string, bundle: Parameters<typeof guestShare>[1]) =>
-        guestShare(id, bundle) >= SHARED_BY ? 'site' : null,
-      debugName: 'shared',
-      test: /\/src\/(?!screens\/(?:office\/|frame\/|sign-in\/|use-call-form|(?:api|browser)-client)|ui\/(?:field|password-field|checkbox|dialog)|api\/)/,
+      name: 'pages',
+      test: /\/src\/(?!screens\/(?:frame\/|office\/|sign-in\/|use-call-form|call-failure|(?:api|browser)-client)|ui\/(?:field|password-field|checkbox|dialog)|api\/|i18n\/)/,
+      minShareCount: 8,
       priority: 1,
     },
     {
       name: 'forms',
-      test: /\/src\/(?:screens\/(?:sign-in\/(?:form-parts|credential-faults)|use-call-form)|ui\/(?:field|password-field|checkbox))/,
+      test: /\/src\/(?:screens\/(?:sign-in\/(?:form-parts|credential-faults)|use-call-form|call-failure|frame\/\w+\/use-(?:failure-display|leave-for-login))|ui\/(?:field|password-field|checkbox))/,
     },
     { name: 'calls', test: /node_modules\/zod\/|\/src\/(?:api\/|screens\/(?:api|browser)-client)/ },
   ],

@@ -32,7 +32,11 @@ export function Dropdown({
   children,
 }: DropdownProps) {
   const root = useRef<HTMLDetailsElement>(null);
-  const { phase, isVisible, show, hide } = useTwoStep(timings.dropdownCloseMs);
+  const { phase, isVisible, show, hide, adopt } = useTwoStep(timings.dropdownCloseMs);
+
+  useEffect(() => {
+    if (root.current?.open) adopt();
+  }, [adopt]);
 
   useEffect(() => {
     if (!isVisible) return;

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { classNames } from './class-names.ts';
 import { Icon } from './icon.tsx';
 import type { MessageTone } from './message-store.ts';
-import { toneColours, toneIcons } from './toast-region.tsx';
+import { toneColours, toneIcons } from './tone-style.ts';
 
 const backgrounds = {
   info: 'bg-sunken',

@@ -1,22 +1,9 @@
 import { useSyncExternalStore } from 'react';
 import { Icon } from './icon.tsx';
 import { IconButton } from './icon-button.tsx';
-import { checkIcon, closeIcon, errorIcon, infoIcon, warningIcon } from './icon-paths.ts';
-import type { MessageStore, MessageTone, ShownMessage } from './message-store.ts';
-
-export const toneIcons = {
-  info: infoIcon,
-  success: checkIcon,
-  warning: warningIcon,
-  error: errorIcon,
-} as const;
-
-export const toneColours = {
-  info: 'text-ink-2',
-  success: 'text-win',
-  warning: 'text-warn',
-  error: 'text-lose',
-} as const satisfies Record<MessageTone, string>;
+import { closeIcon } from './icon-paths.ts';
+import type { MessageStore, ShownMessage } from './message-store.ts';
+import { toneColours, toneIcons } from './tone-style.ts';
 
 const none: readonly ShownMessage[] = [];
 

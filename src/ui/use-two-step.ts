@@ -12,6 +12,8 @@ export interface TwoStep {
   isVisible: boolean;
   show: () => void;
   hide: () => void;
+  /** It is there already: a reader opened it before scripts ran. */
+  adopt: () => void;
 }
 
 /** Opens in two steps, first visible and then moving; closes by moving back, and hides after `closeMs`. */
@@ -41,5 +43,7 @@ export function useTwoStep(closeMs: number, initial: 'closed' | 'open' = 'closed
     timer.current = setTimeout(() => setPhase('closed'), closeMs);
   }, [closeMs]);
 
-  return { phase, isVisible: phase !== 'closed', show, hide };
+  const adopt = useCallback(() => setPhase('open'), []);
+
+  return { phase, isVisible: phase !== 'closed', show, hide, adopt };
 }

@@ -1,11 +1,12 @@
 import type { Page } from '@playwright/test';
 
 /**
- * Waits until the page's scripts answer for its body. A link works before, but as a full load; so journeys that count loads, or
+ * Waits until scripts answer for the frame and for the page in it. A link works before, but as a full load; so journeys that count loads, or
  * press what only a script can answer, wait for this first.
  */
 export async function awake(page: Page): Promise<void> {
-  await page.waitForFunction(() =>
-    Object.keys(document.body).some((name) => name.startsWith('__reactProps')),
-  );
+  await page.waitForFunction(() => {
+    const parts = [document.body, document.querySelector('#content')?.firstElementChild ?? document.body];
+    return parts.every((part) => Object.keys(part).some((name) => name.startsWith('__reactProps')));
+  });
 }

@@ -2,14 +2,16 @@ import { fileURLToPath } from 'node:url';
 import { expect, test } from '@playwright/test';
 import { pageWeights } from '../../scripts/page-weights.ts';
 
-/** In kB after brotli. `npm run measure` holds the pages to the budget that is aimed at; this keeps them from growing. */
-const MOST_KB = 122;
+/** In kB after brotli, as `npm run measure` counts. */
+const MOST_KB = 110;
+const GUEST_SCREENS = [
+  ...['schedule', 'news', 'subscribe', 'terms', 'privacy', 'proof', 'methodology'],
+  ...['login', 'register', 'reset-password', 'third-token'],
+];
+
 const GUEST_PAGES = [
-  'home',
-  'home-in-language',
-  ...['schedule', 'news', 'subscribe', 'terms', 'privacy', 'proof', 'methodology', 'login', 'register'].map(
-    (name) => `screens/${name}/screen`,
-  ),
+  ...['home', 'home-in-language', 'screens/not-found'],
+  ...GUEST_SCREENS.map((name) => `screens/${name}/screen`),
 ];
 
 test('no page of a guest preloads more JavaScript than it may', () => {

@@ -1,30 +1,16 @@
-import { lazy, Suspense } from 'react';
 import { type LoaderFunctionArgs, type MetaFunction, useLoaderData } from 'react-router';
 import { LanguageProvider } from '#i18n/language-provider.tsx';
 import { pageContext } from '../../page-context.ts';
+import { Late, latePart } from '../frame/loading/late-part.tsx';
 import { pageMeta } from '../page-meta.ts';
-import { OddsFormatProvider } from '../pick/odds-format.tsx';
-import { isShownStatsOnly } from '../stats-only.server.ts';
-import { useBrowserZone } from '../use-browser-zone.ts';
-import { type HomeData, loadHome } from './data.server.ts';
-import { Hero } from './parts/hero.tsx';
-import { PickCards } from './parts/pick-cards.tsx';
-import { RecordLine } from './parts/record-line.tsx';
-import { loadStatsHome } from './stats-home.server.ts';
+import { loadHome } from './data.server.ts';
 
-/** The server writes the whole page at once; the browser wakes its lower part after the first view. */
-const LowerHome = import.meta.env.SSR
-  ? (await import('./parts/lower-home.tsx')).LowerHome
-  : lazy(async () => ({ default: (await import('./parts/lower-home.tsx')).LowerHome }));
-
-/** Home without bets, which few readers load. */
-const StatsHome = import.meta.env.SSR
-  ? (await import('./parts/stats-home.tsx')).StatsHome
-  : lazy(async () => ({ default: (await import('./parts/stats-home.tsx')).StatsHome }));
+const fetchPage = async () => (await import('./parts/home-page.tsx')).HomePage;
+const page = latePart(fetchPage, import.meta.env.SSR ? await fetchPage() : null);
+export const loadPart = page.load;
 
 export function loader({ request, context }: LoaderFunctionArgs) {
-  const facts = context.get(pageContext);
-  return isShownStatsOnly(facts) ? loadStatsHome(facts) : loadHome(facts, request);
+  return loadHome(context.get(pageContext), request);
 }
 
 export const meta: MetaFunction<typeof loader> = ({ loaderData }) =>
@@ -32,28 +18,9 @@ export const meta: MetaFunction<typeof loader> = ({ loaderData }) =>
 
 export default function Screen() {
   const data = useLoaderData<typeof loader>();
-  if (!('kind' in data)) return <Home data={data} />;
   return (
-    <Suspense>
-      <StatsHome data={data} />
-    </Suspense>
-  );
-}
-
-function Home({ data }: { data: HomeData }) {
-  const { locale, messages, display, offset, record } = data;
-  useBrowserZone(display);
-  const { zone } = display;
-  return (
-    <LanguageProvider locale={locale} messages={messages}>
-      <OddsFormatProvider format={data.oddsFormat}>
-        <Hero />
-        <PickCards picks={record.picks} evidence={record.evidence} zone={zone} offset={offset} />
-        <RecordLine windows={record.windows} unitUsd={record.unitUsd} />
-        <Suspense fallback={<div className="min-h-screen" />}>
-          <LowerHome data={data} />
-        </Suspense>
-      </OddsFormatProvider>
+    <LanguageProvider locale={data.locale} messages={data.messages}>
+      <Late part={page} given={{ data }} />
     </LanguageProvider>
   );
 }

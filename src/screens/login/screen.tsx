@@ -6,10 +6,14 @@ import {
 } from 'react-router';
 import { LanguageProvider } from '#i18n/language-provider.tsx';
 import { pageContext } from '../../page-context.ts';
+import { Late, latePart } from '../frame/loading/late-part.tsx';
 import { pageMeta } from '../page-meta.ts';
 import { runRouteMiddleware } from '../route-middleware.ts';
 import { loadLogin } from './data.server.ts';
-import { LoginPage } from './parts/login-page.tsx';
+
+const fetchPage = async () => (await import('./parts/login-page.tsx')).LoginPage;
+const page = latePart(fetchPage, import.meta.env.SSR ? await fetchPage() : null);
+export const loadPart = page.load;
 
 export const routeMiddleware = ['guest'];
 
@@ -36,7 +40,7 @@ export default function Login() {
   const data = useLoaderData<typeof loader>();
   return (
     <LanguageProvider locale={data.locale} messages={data.messages}>
-      <LoginPage {...data} />
+      <Late part={page} given={data} />
     </LanguageProvider>
   );
 }

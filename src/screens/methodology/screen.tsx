@@ -1,9 +1,13 @@
 import { type LoaderFunctionArgs, type MetaArgs, useLoaderData } from 'react-router';
 import { LanguageProvider } from '#i18n/language-provider.tsx';
 import { pageContext } from '../../page-context.ts';
+import { Late, latePart } from '../frame/loading/late-part.tsx';
 import { pageMeta } from '../page-meta.ts';
 import { loadMethodology } from './data.server.ts';
-import { MethodologyPage } from './parts/methodology-page.tsx';
+
+const fetchPage = async () => (await import('./parts/methodology-page.tsx')).MethodologyPage;
+const page = latePart(fetchPage, import.meta.env.SSR ? await fetchPage() : null);
+export const loadPart = page.load;
 
 export function loader({ context, request }: LoaderFunctionArgs) {
   return loadMethodology(context.get(pageContext), request);
@@ -16,7 +20,7 @@ export default function Methodology() {
   const data = useLoaderData<typeof loader>();
   return (
     <LanguageProvider locale={data.locale} messages={data.messages}>
-      <MethodologyPage {...data} />
+      <Late part={page} given={data} />
     </LanguageProvider>
   );
 }

@@ -25,6 +25,8 @@ export async function loadNews(facts: PageFacts, { searchParams: query }: URL, p
     : { ...shared, ...(await loadArticle(facts, id)) };
 }
 
+export type NewsData = Awaited<ReturnType<typeof loadNews>>;
+
 async function loadList(facts: PageFacts, page: number, perPage: number) {
   const { services, brand, locale } = facts;
   const [{ items, total }, meta] = await Promise.all([

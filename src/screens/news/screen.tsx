@@ -2,11 +2,14 @@ import { type LoaderFunctionArgs, type MetaArgs, useLoaderData } from 'react-rou
 import { LanguageProvider } from '#i18n/language-provider.tsx';
 import { limits } from '#ui/timings.ts';
 import { pageContext } from '../../page-context.ts';
+import { Late, latePart } from '../frame/loading/late-part.tsx';
 import type { PageHandle } from '../frame/page-addresses.tsx';
 import { pageMeta } from '../page-meta.ts';
 import { loadNews } from './data.server.ts';
-import { Article } from './parts/article.tsx';
-import { NewsList } from './parts/news-list.tsx';
+
+const fetchPage = async () => (await import('./parts/news-page.tsx')).NewsPage;
+const page = latePart(fetchPage, import.meta.env.SSR ? await fetchPage() : null);
+export const loadPart = page.load;
 
 export function loader({ url, context }: LoaderFunctionArgs) {
   return loadNews(context.get(pageContext), url, limits.itemsPerPage);
@@ -22,7 +25,7 @@ export default function News() {
   const data = useLoaderData<typeof loader>();
   return (
     <LanguageProvider locale={data.locale} messages={data.messages}>
-      {data.kind === 'list' ? <NewsList {...data} /> : <Article {...data} />}
+      <Late part={page} given={{ data }} />
     </LanguageProvider>
   );
 }

@@ -1,9 +1,13 @@
 import { type LoaderFunctionArgs, type MetaArgs, useLoaderData } from 'react-router';
 import { LanguageProvider } from '#i18n/language-provider.tsx';
 import { pageContext } from '../../page-context.ts';
-import { LegalPage } from '../legal-page.tsx';
+import { Late, latePart } from '../frame/loading/late-part.tsx';
 import { loadLegalTexts } from '../legal-texts.server.ts';
 import { pageMeta } from '../page-meta.ts';
+
+const fetchPage = async () => (await import('../legal-page.tsx')).LegalPage;
+const page = latePart(fetchPage, import.meta.env.SSR ? await fetchPage() : null);
+export const loadPart = page.load;
 
 export function loader({ context }: LoaderFunctionArgs) {
   return loadLegalTexts(context.get(pageContext), ['privacy']);
@@ -17,7 +21,7 @@ export default function Privacy() {
   const { locale, messages, documents, zone } = useLoaderData<typeof loader>();
   return (
     <LanguageProvider locale={locale} messages={messages}>
-      <LegalPage documents={documents} zone={zone} />
+      <Late part={page} given={{ documents, zone }} />
     </LanguageProvider>
   );
 }

@@ -1,10 +1,13 @@
 import { type LoaderFunctionArgs, type MetaArgs, useLoaderData } from 'react-router';
 import { LanguageProvider } from '#i18n/language-provider.tsx';
 import { pageContext } from '../../page-context.ts';
+import { Late, latePart } from '../frame/loading/late-part.tsx';
 import { pageMeta } from '../page-meta.ts';
-import { useBrowserZone } from '../use-browser-zone.ts';
 import { loadProof } from './data.server.ts';
-import { ProofPage } from './parts/proof-page.tsx';
+
+const fetchPage = async () => (await import('./parts/proof-page.tsx')).ProofPage;
+const page = latePart(fetchPage, import.meta.env.SSR ? await fetchPage() : null);
+export const loadPart = page.load;
 
 export function loader({ context, request }: LoaderFunctionArgs) {
   return loadProof(context.get(pageContext), request);
@@ -15,10 +18,9 @@ export const meta = ({ loaderData }: MetaArgs<typeof loader>) =>
 
 export default function Proof() {
   const data = useLoaderData<typeof loader>();
-  useBrowserZone(data.display);
   return (
     <LanguageProvider locale={data.locale} messages={data.messages}>
-      <ProofPage {...data} />
+      <Late part={page} given={data} />
     </LanguageProvider>
   );
 }

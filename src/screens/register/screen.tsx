@@ -1,10 +1,14 @@
 import { type LoaderFunctionArgs, type MetaArgs, useLoaderData } from 'react-router';
 import { LanguageProvider } from '#i18n/language-provider.tsx';
 import { pageContext } from '../../page-context.ts';
+import { Late, latePart } from '../frame/loading/late-part.tsx';
 import { pageMeta } from '../page-meta.ts';
 import { runRouteMiddleware } from '../route-middleware.ts';
 import { loadRegister } from './data.server.ts';
-import { RegisterPage } from './parts/register-page.tsx';
+
+const fetchPage = async () => (await import('./parts/register-page.tsx')).RegisterPage;
+const page = latePart(fetchPage, import.meta.env.SSR ? await fetchPage() : null);
+export const loadPart = page.load;
 
 export const routeMiddleware = ['guest'];
 
@@ -20,7 +24,7 @@ export default function Register() {
   const data = useLoaderData<typeof loader>();
   return (
     <LanguageProvider locale={data.locale} messages={data.messages}>
-      <RegisterPage {...data} />
+      <Late part={page} given={data} />
     </LanguageProvider>
   );
 }

@@ -6,9 +6,13 @@ import {
 } from 'react-router';
 import { LanguageProvider } from '#i18n/language-provider.tsx';
 import { pageContext } from '../../page-context.ts';
+import { Late, latePart } from '../frame/loading/late-part.tsx';
 import { pageMeta } from '../page-meta.ts';
 import { loadResetPassword } from './data.server.ts';
-import { ResetPasswordPage } from './parts/reset-password-page.tsx';
+
+const fetchPage = async () => (await import('./parts/reset-password-page.tsx')).ResetPasswordPage;
+const page = latePart(fetchPage, import.meta.env.SSR ? await fetchPage() : null);
+export const loadPart = page.load;
 
 export function loader({ context, url }: LoaderFunctionArgs) {
   return loadResetPassword(context.get(pageContext), url);
@@ -33,7 +37,7 @@ export default function ResetPassword() {
   const data = useLoaderData<typeof loader>();
   return (
     <LanguageProvider locale={data.locale} messages={data.messages}>
-      <ResetPasswordPage {...data} />
+      <Late part={page} given={data} />
     </LanguageProvider>
   );
 }

@@ -1,9 +1,13 @@
 import { type LoaderFunctionArgs, type MetaArgs, redirect, useLoaderData } from 'react-router';
 import { LanguageProvider } from '#i18n/language-provider.tsx';
 import { pageContext } from '../../page-context.ts';
+import { Late, latePart } from '../frame/loading/late-part.tsx';
 import { pageMeta } from '../page-meta.ts';
 import { loadThirdToken } from './data.server.ts';
-import { ThirdTokenPage } from './parts/third-token-page.tsx';
+
+const fetchPage = async () => (await import('./parts/third-token-page.tsx')).ThirdTokenPage;
+const page = latePart(fetchPage, import.meta.env.SSR ? await fetchPage() : null);
+export const loadPart = page.load;
 
 /** Without a code nothing is being signed in: the login page follows. */
 export async function loader({ context, url }: LoaderFunctionArgs) {
@@ -24,7 +28,7 @@ export default function ThirdToken() {
   const data = useLoaderData<typeof loader>();
   return (
     <LanguageProvider locale={data.locale} messages={data.messages}>
-      <ThirdTokenPage {...data} />
+      <Late part={page} given={data} />
     </LanguageProvider>
   );
 }

@@ -4,7 +4,7 @@ import { Icon } from '../icon.tsx';
 import { iconButtonStyle } from '../icon-button.tsx';
 import { bellIcon } from '../icon-paths.ts';
 import type { MessageStore, ShownMessage } from '../message-store.ts';
-import { toneColours, toneIcons } from '../toast-region.tsx';
+import { toneColours, toneIcons } from '../tone-style.ts';
 
 const none: readonly ShownMessage[] = [];
 

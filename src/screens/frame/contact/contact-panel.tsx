@@ -4,8 +4,11 @@ import { useLanguage } from '#i18n/language-provider.tsx';
 import type { FrameData } from '../data.server.ts';
 import { useVisitorMessages } from '../messages/visitor-messages.ts';
 import { useHydrated } from '../use-hydrated.ts';
+import { CONTACT_ANCHOR } from './contact-anchor.ts';
 import type { ContactDialogProps } from './contact-dialog.tsx';
-import { CONTACT_ANCHOR, ContactSection } from './contact-section.tsx';
+
+/** Only the server writes it, for readers without JavaScript. */
+const ContactSection = import.meta.env.SSR ? (await import('./contact-section.tsx')).ContactSection : null;
 
 type Contacts = FrameData['contacts'];
 
@@ -33,7 +36,7 @@ export function ContactPanel({ contacts }: { contacts: Contacts }) {
   return (
     <>
       {ContactDialog === null ? null : <ContactDialog contacts={contacts} open={isOpen} onClose={close} />}
-      <noscript>{import.meta.env.SSR ? <ContactSection contacts={contacts} /> : null}</noscript>
+      <noscript>{ContactSection === null ? null : <ContactSection contacts={contacts} />}</noscript>
     </>
   );
 }

@@ -2,10 +2,8 @@ import { useLanguage } from '#i18n/language-provider.tsx';
 import { Icon } from '#ui/icon.tsx';
 import { closeIcon } from '#ui/icon-paths.ts';
 import type { FrameData } from '../data.server.ts';
+import { CONTACT_ANCHOR } from './contact-anchor.ts';
 import { ContactList } from './contact-list.tsx';
-
-/** The address of the panel on every page. */
-export const CONTACT_ANCHOR = 'contact';
 
 /** The panel for readers without JavaScript: it shows when a link points to it. */
 export function ContactSection({ contacts }: { contacts: FrameData['contacts'] }) {

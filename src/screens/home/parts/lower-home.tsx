@@ -1,6 +1,5 @@
 import { About } from '../../frame/about.tsx';
 import type { HomeData } from '../data.server.ts';
-import { useArrivalAtAnchor } from '../use-arrival-at-anchor.ts';
 import { Counters } from './counters.tsx';
 import { Features } from './features.tsx';
 import { Feedback } from './feedback.tsx';
@@ -10,9 +9,8 @@ import { PlansTeaser } from './plans-teaser.tsx';
 import { SettledPicks } from './settled-picks.tsx';
 import { UsageSteps } from './usage-steps.tsx';
 
-/** What stands below the first view: the browser fetches its code once that is awake. */
+/** What stands below the first view. */
 export function LowerHome({ data }: { data: HomeData }) {
-  useArrivalAtAnchor();
   const { record, offset, subscribeAge } = data;
   const { zone } = data.display;
   return (

@@ -3,6 +3,7 @@ import { EmptyState } from '#ui/empty-state.tsx';
 import { proofIcon } from '#ui/icon-paths.ts';
 import { PageHeader } from '#ui/page-header.tsx';
 import { Section } from '#ui/section.tsx';
+import { useBrowserZone } from '../../use-browser-zone.ts';
 import type { ProofData } from '../data.server.ts';
 import { useVerification } from '../use-verification.ts';
 import { DayCheck } from './day-check.tsx';
@@ -15,6 +16,7 @@ import { PickList } from './pick-list.tsx';
 /** Choose a day, see it recalculated, look into each pick, and take the check home. */
 export function ProofPage({ days, day, origin, display, zone }: ProofData) {
   const { t } = useLanguage<'proof'>();
+  useBrowserZone(display);
   const { verification, again } = useVerification(day);
   const document = verification.state === 'done' ? verification.document : null;
   return (

@@ -1,0 +1,23 @@
+import { OddsFormatProvider } from '../../pick/odds-format.tsx';
+import { useBrowserZone } from '../../use-browser-zone.ts';
+import type { HomeData } from '../data.server.ts';
+import { useArrivalAtAnchor } from '../use-arrival-at-anchor.ts';
+import { Hero } from './hero.tsx';
+import { LowerHome } from './lower-home.tsx';
+import { PickCards } from './pick-cards.tsx';
+import { RecordLine } from './record-line.tsx';
+
+/** What this is, the strongest picks, the record, and below the first view how it works and all the rest. */
+export function HomePage({ data }: { data: HomeData }) {
+  const { display, offset, record } = data;
+  useBrowserZone(display);
+  useArrivalAtAnchor();
+  return (
+    <OddsFormatProvider format={data.oddsFormat}>
+      <Hero />
+      <PickCards picks={record.picks} evidence={record.evidence} zone={display.zone} offset={offset} />
+      <RecordLine windows={record.windows} unitUsd={record.unitUsd} />
+      <LowerHome data={data} />
+    </OddsFormatProvider>
+  );
+}

@@ -1,0 +1,52 @@
+import { useSearchParams } from 'react-router';
+import { useLanguage } from '#i18n/language-provider.tsx';
+import { useBrowserZone } from '../../use-browser-zone.ts';
+import type { ScheduleData } from '../data.server.ts';
+import { groupGames } from '../group-games.ts';
+import { readQuery } from '../schedule-query.ts';
+import { useLiveGames } from '../use-live-games.ts';
+import { DayChooser } from './day-chooser.tsx';
+import { EmptyDay } from './empty-day.tsx';
+import { Filters } from './filters.tsx';
+import { LeagueSection } from './league-section.tsx';
+import { LiveBadge } from './live-badge.tsx';
+
+/** The games of a day by league, live ones moving, with the ways to other days, filters and zones. */
+export function SchedulePage({ data }: { data: ScheduleData }) {
+  const { t } = useLanguage<'schedule'>();
+  useBrowserZone(data.display);
+  const [search] = useSearchParams();
+  const query = readQuery(search);
+  const { zone } = data.display;
+  const { games, asOf, level } = useLiveGames(data);
+  const shown = games.filter(
+    ({ sport, league, status }) =>
+      (query.sport ?? sport) === sport &&
+      (query.league ?? league.id) === league.id &&
+      (query.status ?? status) === status,
+  );
+  const groups = groupGames(
+    shown,
+    data.leagues.map(({ id }) => id),
+  );
+  return (
+    <>
+      <header className="grid gap-1 pt-5 pb-3 sm:pt-8 sm:pb-4">
+        <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
+          <h1 className="text-28 font-strong tight">{t('schedule.title')}</h1>
+          {data.isLive ? <LiveBadge asOf={asOf} zone={zone} level={level} /> : null}
+        </div>
+        <p className="text-12 text-balance text-ink-2 sm:text-14">{data.meta.description}</p>
+      </header>
+      <DayChooser data={data} query={query} />
+      <Filters data={data} games={games} query={query} />
+      {/* Another day or zone is another list: its rows appear in their places instead of moving there. */}
+      <div key={`${data.date} ${zone}`} className="grid gap-4 pt-4">
+        {groups.map((group) => (
+          <LeagueSection key={group.id} group={group} zone={zone} isStale={level !== 'fresh'} />
+        ))}
+        {groups.length === 0 ? <EmptyDay data={data} query={query} /> : null}
+      </div>
+    </>
+  );
+}
