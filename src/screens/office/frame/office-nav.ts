@@ -1,5 +1,17 @@
 import type { MessageKey } from '#i18n/message-files.ts';
-import { checkIcon, planIcon, recordIcon, searchIcon } from '#ui/icon-paths.ts';
+import {
+  calendarIcon,
+  chartIcon,
+  checkIcon,
+  lockIcon,
+  modelIcon,
+  newsIcon,
+  planIcon,
+  proofIcon,
+  recordIcon,
+  searchIcon,
+  userIcon,
+} from '#ui/icon-paths.ts';
 
 export type OfficeNavEntry = {
   readonly path: `/office${string}`;
@@ -15,6 +27,13 @@ export type OfficeNavEntry = {
 
 /** The pages of the sidebar, in their order. The key of each is its own. */
 export const officeNav: readonly OfficeNavEntry[] = [
+  {
+    path: '/office',
+    label: 'office-frame.nav.dashboard',
+    icon: chartIcon,
+    permissions: ['orders.view'],
+    key: 'd',
+  },
   {
     path: '/office/transfers',
     label: 'office-frame.nav.transfers',
@@ -44,6 +63,48 @@ export const officeNav: readonly OfficeNavEntry[] = [
     permissions: ['approvals.view'],
     key: 'a',
     waiting: 'approvals',
+  },
+  {
+    path: '/office/members',
+    label: 'office-frame.nav.members',
+    icon: userIcon,
+    permissions: ['members.view'],
+    key: 'm',
+  },
+  {
+    path: '/office/plans',
+    label: 'office-frame.nav.plans',
+    icon: calendarIcon,
+    permissions: ['plans.view'],
+    key: 'p',
+  },
+  {
+    path: '/office/coupons',
+    label: 'office-frame.nav.coupons',
+    icon: newsIcon,
+    permissions: ['coupons.view'],
+    key: 'c',
+  },
+  {
+    path: '/office/bank-accounts',
+    label: 'office-frame.nav.accounts',
+    icon: lockIcon,
+    permissions: ['bank_accounts.view'],
+    key: 'b',
+  },
+  {
+    path: '/office/operators',
+    label: 'office-frame.nav.operators',
+    icon: modelIcon,
+    permissions: ['operators.edit'],
+    key: 'u',
+  },
+  {
+    path: '/office/audit',
+    label: 'office-frame.nav.audit',
+    icon: proofIcon,
+    permissions: ['audit.view_own'],
+    key: 'l',
   },
 ];
 

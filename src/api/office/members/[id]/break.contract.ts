@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { instantSchema } from '../../../endpoint.contract.ts';
+import { instantSchema } from '#api/endpoint.contract.ts';
 import { brandQuery, type OfficeContract } from '../../office.contract.ts';
 
 export const memberBreakContract = {

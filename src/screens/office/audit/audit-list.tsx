@@ -1,0 +1,88 @@
+import { formatDateTime } from '#i18n/format.ts';
+import { useLanguage } from '#i18n/language-provider.tsx';
+import { useMay, useOffice, useOfficeHref } from '../frame/office-context.ts';
+import { FilterBar, FilterText } from '../table/filter-bar.tsx';
+import { ListFoot } from '../table/list-foot.tsx';
+import { type OfficeColumn, OfficeTable } from '../table/office-table.tsx';
+import type { AuditData } from './data.server.ts';
+
+type Row = AuditData['rows'][number];
+
+/** The chained log, the newest first. */
+export function AuditList({ rows, meta }: AuditData) {
+  const { t } = useLanguage<'office-audit'>();
+  const href = useOfficeHref();
+  const seesAll = useMay()('audit.view_all');
+  return (
+    <>
+      <FilterBar>
+        {seesAll ? <FilterText name="actor" label={t('office-audit.actor')} /> : null}
+        <FilterText name="action" label={t('office-audit.actionFilter')} placeholder="order." />
+        <FilterText name="subject_id" label={t('office-audit.subjectFilter')} />
+        <FilterText name="from" type="date" label={t('office-audit.from')} />
+        <FilterText name="to" type="date" label={t('office-audit.to')} />
+      </FilterBar>
+      <OfficeTable
+        label={t('office-audit.title')}
+        columns={useColumns()}
+        rows={rows}
+        rowKey={({ seq }) => String(seq)}
+        empty={t('office-audit.empty')}
+      />
+      <ListFoot meta={meta} exportHref={href('/office/api/exports/audit')} />
+    </>
+  );
+}
+
+function useColumns(): readonly [OfficeColumn<Row>, ...OfficeColumn<Row>[]] {
+  const { t } = useLanguage<'office-audit'>();
+  const { zone } = useOffice();
+  return [
+    { key: 'seq', header: '#', render: ({ seq }) => seq },
+    { key: 'at', header: t('office-audit.at'), render: ({ at }) => formatDateTime(at, zone) },
+    {
+      key: 'who',
+      header: t('office-audit.who'),
+      render: ({ actor }) => (
+        <span className="wrap-anywhere">
+          {actor.email ?? actor.id}
+          <span className="block text-12 text-ink-3">{t(`office-audit.kinds.${actor.kind}`)}</span>
+        </span>
+      ),
+    },
+    { key: 'action', header: t('office-audit.action'), render: ({ action }) => <code>{action}</code> },
+    {
+      key: 'subject',
+      header: t('office-audit.subject'),
+      wideOnly: true,
+      render: ({ subject }) => (
+        <span className="wrap-anywhere">
+          {subject.id}
+          <span className="block text-12 text-ink-3">{subject.kind}</span>
+        </span>
+      ),
+    },
+    {
+      key: 'detail',
+      header: t('office-audit.detail'),
+      wideOnly: true,
+      render: (row) => <Detail row={row} />,
+    },
+  ];
+}
+
+/** What the row tells, and on opening the hashes that seal it. */
+function Detail({ row }: { row: Row }) {
+  const { t } = useLanguage<'office-audit'>();
+  const text = Object.entries(row.detail)
+    .map(([name, value]) => `${name}: ${typeof value === 'object' ? JSON.stringify(value) : value}`)
+    .join(' · ');
+  return (
+    <details className="max-w-120 text-12 wrap-anywhere">
+      <summary className="cursor-pointer text-ink-2">{text === '' ? t('office-audit.hash') : text}</summary>
+      <p className="pt-1 text-ink-3">
+        {row.previous_hash} → {row.hash}
+      </p>
+    </details>
+  );
+}

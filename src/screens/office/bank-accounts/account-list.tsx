@@ -1,0 +1,84 @@
+import { formatDateTime } from '#i18n/format.ts';
+import { useLanguage } from '#i18n/language-provider.tsx';
+import { Badge, type BadgeTone } from '#ui/badge.tsx';
+import { TextLink } from '#ui/text-link.tsx';
+import { useOffice, useOfficeHref } from '../frame/office-context.ts';
+import { type OfficeColumn, OfficeTable } from '../table/office-table.tsx';
+import type { AccountsData } from './data.server.ts';
+
+type Account = AccountsData['accounts'][number];
+type ShownState = Account['status'] | 'lapsed';
+
+const TONES: Readonly<Record<ShownState, BadgeTone>> = {
+  proposed: 'warn',
+  lapsed: 'neutral',
+  approved: 'win',
+  retired: 'neutral',
+  refused: 'lose',
+};
+
+/** The accounts, the newest first. */
+export function AccountList({ accounts }: AccountsData) {
+  const { t } = useLanguage<'office-accounts'>();
+  return (
+    <OfficeTable
+      label={t('office-accounts.title')}
+      columns={useColumns()}
+      rows={accounts}
+      rowKey={({ id }) => id}
+      empty={t('office-accounts.empty')}
+    />
+  );
+}
+
+function useColumns(): readonly [OfficeColumn<Account>, ...OfficeColumn<Account>[]] {
+  const { t } = useLanguage<'office-accounts'>();
+  const { zone } = useOffice();
+  return [
+    {
+      key: 'number',
+      header: t('office-accounts.number'),
+      render: ({ account_no: no, is_sample: isSample }) => (
+        <>
+          <code className="whitespace-nowrap">{no}</code>{' '}
+          {isSample ? <Badge>{t('office-accounts.sample')}</Badge> : null}
+        </>
+      ),
+    },
+    { key: 'state', header: t('office-accounts.stateHead'), render: (row) => <AccountState of={row} /> },
+    {
+      key: 'bank',
+      header: t('office-accounts.bank'),
+      render: ({ bank_code: code, bank_name: name }) => `${code} ${name}`,
+    },
+    {
+      key: 'branch',
+      header: t('office-accounts.branch'),
+      wideOnly: true,
+      render: ({ branch }) => branch,
+    },
+    { key: 'holder', header: t('office-accounts.holder'), render: ({ holder }) => holder },
+    {
+      key: 'since',
+      header: t('office-accounts.since'),
+      wideOnly: true,
+      render: (row) => formatDateTime(row.retired_at ?? row.approved_at ?? row.created_at, zone),
+    },
+  ];
+}
+
+function AccountState({ of: { status, request } }: { of: Account }) {
+  const { t } = useLanguage<'office-accounts'>();
+  const href = useOfficeHref();
+  const state: ShownState = status === 'proposed' && request === null ? 'lapsed' : status;
+  return (
+    <>
+      <Badge tone={TONES[state]}>{t(`office-accounts.state.${state}`)}</Badge>
+      {request === null ? null : (
+        <span className="block pt-1 text-12">
+          <TextLink href={href(`/office/approvals/${request.id}`)}>{t('office-accounts.open')}</TextLink>
+        </span>
+      )}
+    </>
+  );
+}

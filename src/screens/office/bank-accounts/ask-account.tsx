@@ -1,0 +1,76 @@
+import { newBankAccountContract } from '#api/office/bank-accounts.contract.ts';
+import { useLanguage } from '#i18n/language-provider.tsx';
+import { TextField } from '#ui/field.tsx';
+import { ActionDialog, reasonOf } from '../form/action-dialog.tsx';
+import { useOfficeCall } from '../form/use-office-call.ts';
+import { useMay, useOffice, useOfficeHref } from '../frame/office-context.ts';
+import { useSecondPersonNote } from '../frame/office-notes.tsx';
+
+const read = (form: FormData, name: string) =>
+  String(form.get(name) ?? '')
+    .normalize('NFKC')
+    .trim();
+
+/** Asks for another account to take the money. */
+export function AskAccount() {
+  const { t } = useLanguage<'office-accounts'>();
+  const { brand } = useOffice();
+  const may = useMay();
+  const call = useOfficeCall();
+  const say = useSecondPersonNote(useOfficeHref());
+  if (!may('bank_accounts.propose')) return null;
+  return (
+    <ActionDialog
+      verb={t('office-accounts.ask.verb')}
+      size="normal"
+      title={t('office-accounts.ask.title', { brand })}
+      text={t('office-accounts.ask.text')}
+      withReason
+      needsSecondPerson
+      fields={(faults) => (
+        <>
+          <TextField
+            {...{ label: t('office-accounts.ask.code'), name: 'bank_code', inputMode: 'numeric' }}
+            maxLength={7}
+            error={faults.bank_code}
+          />
+          <TextField label={t('office-accounts.ask.bank')} name="bank_name" error={faults.bank_name} />
+          <TextField label={t('office-accounts.ask.branch')} name="branch" error={faults.branch} />
+          <TextField
+            label={t('office-accounts.ask.number')}
+            name="account_no"
+            maxLength={20}
+            autoComplete="off"
+            error={faults.account_no}
+          />
+          <TextField label={t('office-accounts.ask.holder')} name="holder" error={faults.holder} />
+        </>
+      )}
+      check={(form) => ({
+        ...(/^[0-9]{3,7}$/.test(read(form, 'bank_code'))
+          ? {}
+          : { bank_code: t('office-accounts.ask.badCode') }),
+        ...(/^[0-9-]{6,20}$/.test(read(form, 'account_no'))
+          ? {}
+          : { account_no: t('office-accounts.ask.badNumber') }),
+        ...Object.fromEntries(
+          ['bank_name', 'branch', 'holder']
+            .filter((name) => read(form, name) === '')
+            .map((name) => [name, t('office-accounts.ask.missing')]),
+        ),
+      })}
+      send={(form) =>
+        call(newBankAccountContract, {
+          body: {
+            ...{ bank_code: read(form, 'bank_code'), bank_name: read(form, 'bank_name') },
+            ...{ branch: read(form, 'branch'), account_no: read(form, 'account_no') },
+            ...{ holder: read(form, 'holder'), reason: reasonOf(form) },
+          },
+        })
+      }
+      onDone={({ request }) => {
+        if (request !== null) say(request.id);
+      }}
+    />
+  );
+}

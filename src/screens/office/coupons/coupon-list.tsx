@@ -1,0 +1,128 @@
+import { formatDateTime } from '#i18n/format.ts';
+import { useLanguage } from '#i18n/language-provider.tsx';
+import { Badge, type BadgeTone } from '#ui/badge.tsx';
+import { useMay, useOffice } from '../frame/office-context.ts';
+import { useMoney } from '../money/use-money.ts';
+import { FilterBar, FilterSelect } from '../table/filter-bar.tsx';
+import { ListFoot } from '../table/list-foot.tsx';
+import { type OfficeColumn, OfficeTable } from '../table/office-table.tsx';
+import { ChangeCoupon, EndCoupon } from './coupon-actions.tsx';
+import type { Coupon, CouponsData } from './data.server.ts';
+
+const TONES: Readonly<Record<Coupon['state'], BadgeTone>> = {
+  scheduled: 'brand',
+  running: 'win',
+  used_up: 'warn',
+  expired: 'neutral',
+  ended: 'neutral',
+};
+
+/** The coupons against the plans on sale: one row a coupon, one column a plan, the price or why there is none. */
+export function CouponList({ coupons, meta, plans }: CouponsData) {
+  const { t } = useLanguage<'office-coupons'>();
+  const matrix = useMatrixColumns(plans);
+  return (
+    <>
+      <FilterBar>
+        <FilterSelect
+          name="state"
+          label={t('office-coupons.stateHead')}
+          options={(['active', 'ended', 'all'] as const).map((value) => ({
+            value,
+            label: t(`office-coupons.show.${value}`),
+          }))}
+        />
+      </FilterBar>
+      <OfficeTable
+        label={t('office-coupons.title')}
+        columns={useColumns(matrix)}
+        rows={coupons}
+        rowKey={({ id }) => id}
+        empty={t('office-coupons.empty')}
+      />
+      <ListFoot meta={meta} />
+    </>
+  );
+}
+
+function useMatrixColumns(plans: CouponsData['plans']): OfficeColumn<Coupon>[] {
+  const { t } = useLanguage<'office-coupons'>();
+  const money = useMoney();
+  return plans.map(({ id, name }) => ({
+    key: `plan-${id}`,
+    header: name,
+    numeric: true,
+    render: ({ matrix }) => {
+      const cell = matrix.find((one) => one.plan_id === id);
+      if (cell?.discounted_price != null) return money(cell.discounted_price);
+      return cell?.reason == null ? (
+        '-'
+      ) : (
+        <span className="text-12 text-ink-3">{t(`office-coupons.reason.${cell.reason}`)}</span>
+      );
+    },
+  }));
+}
+
+function useColumns(
+  matrix: readonly OfficeColumn<Coupon>[],
+): readonly [OfficeColumn<Coupon>, ...OfficeColumn<Coupon>[]] {
+  const { t } = useLanguage<'office-coupons'>();
+  const may = useMay();
+  const { zone } = useOffice();
+  const money = useMoney();
+  return [
+    { key: 'code', header: t('office-coupons.code'), render: (coupon) => <Code coupon={coupon} /> },
+    {
+      key: 'state',
+      header: t('office-coupons.stateHead'),
+      render: ({ state }) => <Badge tone={TONES[state]}>{t(`office-coupons.state.${state}`)}</Badge>,
+    },
+    {
+      key: 'off',
+      header: t('office-coupons.takesOff'),
+      numeric: true,
+      render: ({ type, value }) => (type === 'percent' ? `${value}%` : money(value)),
+    },
+    ...matrix,
+    {
+      key: 'used',
+      header: t('office-coupons.used'),
+      render: ({ redeemed, reserved, max_redemptions: max }) =>
+        t('office-coupons.held', { redeemed, reserved, max }),
+    },
+    {
+      key: 'runs',
+      header: t('office-coupons.runs'),
+      wideOnly: true,
+      render: ({ from, until }) =>
+        `${formatDateTime(from, zone)} – ${until === null ? t('office-coupons.openEnd') : formatDateTime(until, zone)}`,
+    },
+    {
+      key: 'act',
+      header: '',
+      render: (coupon) =>
+        coupon.state !== 'ended' && may('coupons.edit') ? (
+          <span className="flex gap-2">
+            <ChangeCoupon coupon={coupon} />
+            <EndCoupon coupon={coupon} />
+          </span>
+        ) : null,
+    },
+  ];
+}
+
+function Code({ coupon }: { coupon: Coupon }) {
+  const { t } = useLanguage<'office-coupons'>();
+  const notes = [
+    ...(coupon.first_order_only ? [t('office-coupons.firstOnly')] : []),
+    ...(coupon.is_public ? [t('office-coupons.public')] : []),
+    t('office-coupons.perMember', { count: coupon.per_member }),
+  ];
+  return (
+    <>
+      <code className="font-medium">{coupon.code}</code>
+      <span className="block text-12 text-ink-3">{notes.join(' · ')}</span>
+    </>
+  );
+}

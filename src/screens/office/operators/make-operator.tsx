@@ -1,0 +1,49 @@
+import { newOperatorContract } from '#api/office/operators.contract.ts';
+import { useLanguage } from '#i18n/language-provider.tsx';
+import { TextField } from '#ui/field.tsx';
+import { ActionDialog } from '../form/action-dialog.tsx';
+import { useOfficeCall } from '../form/use-office-call.ts';
+import { useOffice } from '../frame/office-context.ts';
+import { OperatorFields, readBrands, readRole } from './operator-fields.tsx';
+import type { Secrets } from './secrets-panel.tsx';
+
+/** Makes an operator; his secrets are handed on once. */
+export function MakeOperator({ onSecrets }: { onSecrets: (secrets: Secrets) => void }) {
+  const { t } = useLanguage<'office-operators'>();
+  const { brand } = useOffice();
+  const call = useOfficeCall();
+  const email = (form: FormData) => String(form.get('email') ?? '').trim();
+  return (
+    <ActionDialog
+      verb={t('office-operators.make.verb')}
+      tone="primary"
+      size="normal"
+      title={t('office-operators.make.title')}
+      text={t('office-operators.make.text')}
+      fields={(faults) => (
+        <>
+          <TextField
+            label={t('office-operators.email')}
+            name="email"
+            type="email"
+            autoComplete="off"
+            maxLength={320}
+            required
+            error={faults.email}
+          />
+          <OperatorFields current="support" brands={[brand]} faults={faults} />
+        </>
+      )}
+      check={(form) => ({
+        ...(/^\S+@\S+$/.test(email(form)) ? {} : { email: t('office-operators.make.badEmail') }),
+        ...(readBrands(form).length === 0 ? { brands: t('office-operators.make.noBrand') } : {}),
+      })}
+      send={(form) =>
+        call(newOperatorContract, {
+          body: { email: email(form), role: readRole(form), brands: readBrands(form) },
+        })
+      }
+      onDone={onSecrets}
+    />
+  );
+}

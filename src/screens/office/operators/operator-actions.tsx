@@ -1,0 +1,91 @@
+import { resetOperatorContract } from '#api/office/operators/[id]/reset.contract.ts';
+import { changeOperatorContract } from '#api/office/operators/[id].contract.ts';
+import { useLanguage } from '#i18n/language-provider.tsx';
+import { ActionDialog, reasonOf } from '../form/action-dialog.tsx';
+import { useOfficeCall } from '../form/use-office-call.ts';
+import { useOfficeNote } from '../frame/office-notes.tsx';
+import type { Colleague } from './data.server.ts';
+import { OperatorFields, readBrands, readRole } from './operator-fields.tsx';
+import type { Secrets } from './secrets-panel.tsx';
+
+interface OperatorActionsProps {
+  colleague: Colleague;
+  onSecrets: (secrets: Secrets) => void;
+}
+
+/** What an owner can do about a colleague. */
+export function OperatorActions({ colleague, onSecrets }: OperatorActionsProps) {
+  return (
+    <span className="flex flex-wrap gap-2">
+      <Change colleague={colleague} />
+      {colleague.status === 'active' ? <Reset colleague={colleague} onSecrets={onSecrets} /> : null}
+      <EndOrTakeBack colleague={colleague} />
+    </span>
+  );
+}
+
+function Change({ colleague: { id, email, role, brands, version } }: { colleague: Colleague }) {
+  const { t } = useLanguage<'office-operators'>();
+  const call = useOfficeCall();
+  const say = useOfficeNote();
+  return (
+    <ActionDialog
+      verb={t('office-operators.change.verb')}
+      label={t('office-operators.change.title', { email })}
+      title={t('office-operators.change.title', { email })}
+      text={t('office-operators.change.text')}
+      withReason
+      fields={(faults) => <OperatorFields current={role} brands={brands} faults={faults} />}
+      check={(form) => (readBrands(form).length === 0 ? { brands: t('office-operators.make.noBrand') } : {})}
+      send={(form) =>
+        call(changeOperatorContract, {
+          params: { id },
+          body: { role: readRole(form), brands: readBrands(form), version, reason: reasonOf(form) },
+        })
+      }
+      onDone={() => say({ tone: 'success', text: t('office-operators.change.done', { email }) })}
+    />
+  );
+}
+
+function Reset({ colleague: { id, email, version }, onSecrets }: OperatorActionsProps) {
+  const { t } = useLanguage<'office-operators'>();
+  const call = useOfficeCall();
+  return (
+    <ActionDialog
+      verb={t('office-operators.reset.verb')}
+      label={t('office-operators.reset.title', { email })}
+      title={t('office-operators.reset.title', { email })}
+      text={t('office-operators.reset.text')}
+      withReason
+      send={(form) =>
+        call(resetOperatorContract, { params: { id }, body: { version, reason: reasonOf(form) } })
+      }
+      onDone={onSecrets}
+    />
+  );
+}
+
+function EndOrTakeBack({ colleague: { id, email, status, version } }: { colleague: Colleague }) {
+  const { t } = useLanguage<'office-operators'>();
+  const call = useOfficeCall();
+  const say = useOfficeNote();
+  const act = status === 'active' ? 'end' : 'back';
+  return (
+    <ActionDialog
+      verb={t(`office-operators.${act}.verb`)}
+      label={t(`office-operators.${act}.title`, { email })}
+      {...(act === 'end' ? { tone: 'danger' as const } : {})}
+      title={t(`office-operators.${act}.title`, { email })}
+      text={t(`office-operators.${act}.text`)}
+      withReason
+      send={(form) =>
+        call(changeOperatorContract, {
+          params: { id },
+          body: { status: act === 'end' ? 'disabled' : 'active', version, reason: reasonOf(form) },
+        })
+      }
+      onDone={() => say({ tone: 'success', text: t(`office-operators.${act}.done`, { email }) })}
+    />
+  );
+}

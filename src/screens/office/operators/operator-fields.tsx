@@ -1,0 +1,57 @@
+import { useLanguage } from '#i18n/language-provider.tsx';
+import { Checkbox } from '#ui/checkbox.tsx';
+import { Select } from '#ui/select.tsx';
+import type { FormFaults } from '../../use-call-form.ts';
+import { useOffice } from '../frame/office-context.ts';
+
+export const ROLES = ['owner', 'finance', 'support', 'content', 'analyst', 'auditor'] as const;
+export type Role = (typeof ROLES)[number];
+
+/** The role that was chosen. */
+export function readRole(form: FormData): Role {
+  return ROLES.find((role) => role === form.get('role')) ?? 'support';
+}
+
+/** The brands that were chosen, among those that the owner works for himself. */
+export function readBrands(form: FormData): string[] {
+  return form.getAll('brands').map(String);
+}
+
+interface OperatorFieldsProps {
+  /** The role that is chosen at first. */
+  current: Role;
+  brands: readonly string[];
+  faults: FormFaults;
+}
+
+/** Role and brands of an operator; only the owner's own brands can be given. */
+export function OperatorFields({ current, brands, faults }: OperatorFieldsProps) {
+  const { t } = useLanguage<'office-operators' | 'office-frame'>();
+  const { operator } = useOffice();
+  return (
+    <>
+      <Select
+        label={t('office-operators.role')}
+        name="role"
+        defaultValue={current}
+        options={ROLES.map((value) => ({ value, label: t(`office-frame.roles.${value}`) }))}
+        error={faults.role}
+      />
+      <fieldset className="grid">
+        <legend className="text-14 font-medium text-main">{t('office-operators.brands')}</legend>
+        <div className="flex flex-wrap gap-x-5">
+          {operator.brands.map((brand) => (
+            <Checkbox
+              key={brand}
+              name="brands"
+              value={brand}
+              defaultChecked={brands.includes(brand)}
+              label={brand}
+            />
+          ))}
+        </div>
+        {faults.brands ? <p className="text-14 text-lose">{faults.brands}</p> : null}
+      </fieldset>
+    </>
+  );
+}

@@ -1,0 +1,86 @@
+import { useState } from 'react';
+import { formatDate } from '#i18n/format.ts';
+import { useLanguage } from '#i18n/language-provider.tsx';
+import { Badge } from '#ui/badge.tsx';
+import { useOffice } from '../frame/office-context.ts';
+import { type OfficeColumn, OfficeTable } from '../table/office-table.tsx';
+import type { Colleague, OperatorsData } from './data.server.ts';
+import { MakeOperator } from './make-operator.tsx';
+import { OperatorActions } from './operator-actions.tsx';
+import { type Secrets, SecretsPanel } from './secrets-panel.tsx';
+
+/** Who works here. Secrets that were just made stand above the list until the page is left. */
+export function OperatorList({ operators }: OperatorsData) {
+  const { t } = useLanguage<'office-operators'>();
+  const [secrets, setSecrets] = useState<Secrets | null>(null);
+  return (
+    <>
+      <div>
+        <MakeOperator onSecrets={setSecrets} />
+      </div>
+      {secrets === null ? null : <SecretsPanel secrets={secrets} />}
+      <OfficeTable
+        label={t('office-operators.title')}
+        columns={useColumns(setSecrets)}
+        rows={operators}
+        rowKey={({ id }) => id}
+        empty={t('office-operators.empty')}
+      />
+    </>
+  );
+}
+
+function useColumns(
+  onSecrets: (secrets: Secrets) => void,
+): readonly [OfficeColumn<Colleague>, ...OfficeColumn<Colleague>[]] {
+  const { t } = useLanguage<'office-operators' | 'office-frame'>();
+  const { zone, operator } = useOffice();
+  return [
+    {
+      key: 'email',
+      header: t('office-operators.email'),
+      render: ({ id, email }) => (
+        <span className="wrap-anywhere">
+          {email} {id === operator.id ? <Badge tone="brand">{t('office-operators.you')}</Badge> : null}
+        </span>
+      ),
+    },
+    {
+      key: 'role',
+      header: t('office-operators.role'),
+      render: ({ role }) => t(`office-frame.roles.${role}`),
+    },
+    {
+      key: 'state',
+      header: t('office-operators.stateHead'),
+      render: ({ status }) => (
+        <Badge tone={status === 'active' ? 'win' : 'neutral'}>{t(`office-operators.state.${status}`)}</Badge>
+      ),
+    },
+    {
+      key: 'brands',
+      header: t('office-operators.brands'),
+      wideOnly: true,
+      render: ({ brands }) => brands.join(', '),
+    },
+    {
+      key: 'codes',
+      header: t('office-operators.codes'),
+      numeric: true,
+      wideOnly: true,
+      render: ({ recovery_codes_left: left }) => left,
+    },
+    {
+      key: 'since',
+      header: t('office-operators.since'),
+      wideOnly: true,
+      render: ({ created_at: at }) => formatDate(at, zone),
+    },
+    {
+      key: 'act',
+      header: '',
+      render: (row) =>
+        row.id === operator.id ? null : <OperatorActions colleague={row} onSecrets={onSecrets} />,
+    },
+  ];
+}

@@ -1,0 +1,20 @@
+import { type LoaderFunctionArgs, useLoaderData } from 'react-router';
+import { officePage } from '../office-page.server.ts';
+import { OfficeScreen } from '../office-screen.tsx';
+import { loadOperators } from './data.server.ts';
+import { OperatorList } from './operator-list.tsx';
+
+export { officeMeta as meta } from '../office-meta.ts';
+
+export function loader(args: LoaderFunctionArgs) {
+  return loadOperators(officePage(args));
+}
+
+export default function Operators() {
+  const data = useLoaderData<typeof loader>();
+  return (
+    <OfficeScreen of={data} lead={data.lead}>
+      <OperatorList {...data} />
+    </OfficeScreen>
+  );
+}

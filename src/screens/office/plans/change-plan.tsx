@@ -1,0 +1,83 @@
+import { planChangesContract } from '#api/office/plans/[id]/changes.contract.ts';
+import { useLanguage } from '#i18n/language-provider.tsx';
+import { languageNames, locales } from '#i18n/locales.ts';
+import { Checkbox } from '#ui/checkbox.tsx';
+import { TextField } from '#ui/field.tsx';
+import type { FormFaults } from '../../use-call-form.ts';
+import { ActionDialog, reasonOf } from '../form/action-dialog.tsx';
+import { readCount } from '../form/read-count.ts';
+import { useOfficeCall } from '../form/use-office-call.ts';
+import { useOfficeHref } from '../frame/office-context.ts';
+import { useSecondPersonNote } from '../frame/office-notes.tsx';
+import type { OfficePlan } from './data.server.ts';
+
+const MOST_RANK = 99;
+
+/** Asks for other names, another rank, or a plan's sale. */
+export function ChangePlan({ plan, name }: { plan: OfficePlan; name: string }) {
+  const { t } = useLanguage<'office-plans'>();
+  const call = useOfficeCall();
+  const say = useSecondPersonNote(useOfficeHref());
+  const rank = (form: FormData) => readCount(form.get('rank'), MOST_RANK);
+  return (
+    <ActionDialog
+      verb={t('office-plans.change.verb')}
+      title={t('office-plans.change.title', { plan: name })}
+      text={t('office-plans.change.text')}
+      withReason
+      needsSecondPerson
+      fields={(faults) => <PlanFields plan={plan} faults={faults} />}
+      check={(form) => (rank(form) === null ? { rank: t('office-plans.change.badRank') } : {})}
+      send={(form) =>
+        call(planChangesContract, {
+          params: { id: plan.id },
+          body: {
+            names: changedNames(plan, form),
+            rank: rank(form) ?? plan.rank,
+            on_sale: form.get('on_sale') !== null,
+            version: plan.version,
+            reason: reasonOf(form),
+          },
+        })
+      }
+      onDone={({ id }) => say(id)}
+    />
+  );
+}
+
+function PlanFields({ plan, faults }: { plan: OfficePlan; faults: FormFaults }) {
+  const { t } = useLanguage<'office-plans'>();
+  return (
+    <>
+      {locales.map((locale) => (
+        <TextField
+          key={locale}
+          label={`${t('office-plans.names')} · ${languageNames[locale]}`}
+          name={`name-${locale}`}
+          defaultValue={plan.names[locale] ?? ''}
+          maxLength={60}
+          error={faults[`names.${locale}`]}
+        />
+      ))}
+      <TextField
+        label={t('office-plans.change.rank')}
+        name="rank"
+        inputMode="numeric"
+        defaultValue={String(plan.rank)}
+        maxLength={2}
+        error={faults.rank}
+      />
+      <Checkbox name="on_sale" defaultChecked={plan.on_sale} label={t('office-plans.change.sale')} />
+    </>
+  );
+}
+
+/** The names that were written anew; an emptied one stays as it is. */
+function changedNames(plan: OfficePlan, form: FormData) {
+  return Object.fromEntries(
+    locales.flatMap((locale) => {
+      const written = String(form.get(`name-${locale}`) ?? '').trim();
+      return written === '' || written === plan.names[locale] ? [] : [[locale, written]];
+    }),
+  );
+}
