@@ -106,16 +106,17 @@ function parseInput(contract: Contract, raw: RawInput): unknown {
   };
 }
 
-function parsePart(part: z.ZodObject | undefined, value: unknown): unknown {
+/** One part of a request as its schema reads it. Throws an InputError, or 'bad_request' for text that no database keeps. */
+export function parsePart(part: z.ZodObject | undefined, value: unknown): unknown {
   if (part === undefined) return {};
   const parsed = part.safeParse(value);
   if (!parsed.success) throw new InputError(parsed.error.issues);
-  if (holdsNul(parsed.data)) throw new AppError('bad_request', 'a NUL character');
+  if (holdsUnstorable(parsed.data)) throw new AppError('bad_request', 'NUL or half a character');
   return parsed.data;
 }
 
-/** Whether a text anywhere in a value holds NUL, which no field of ours may and the database cannot keep. */
-function holdsNul(value: unknown): boolean {
-  if (typeof value === 'string') return value.includes('\u0000');
-  return typeof value === 'object' && value !== null && Object.values(value).some(holdsNul);
+/** Whether a text anywhere in a value holds NUL or half of a surrogate pair: no field of ours may, and the database takes neither. */
+function holdsUnstorable(value: unknown): boolean {
+  if (typeof value === 'string') return value.includes('\u0000') || !value.isWellFormed();
+  return typeof value === 'object' && value !== null && Object.values(value).some(holdsUnstorable);
 }

@@ -1,6 +1,6 @@
 import { request } from 'node:http';
-import { setTimeout as wait } from 'node:timers/promises';
 import { type Envelope, envelopeSchema } from '#api/endpoint.contract.ts';
+import { startTimer, waitSince } from '#platform/clock.ts';
 import { newId } from '#platform/id.ts';
 import type { VictimSite } from './victim-site.ts';
 
@@ -118,7 +118,7 @@ async function insist(of: Parameters<typeof buy>[0], call: Call): Promise<Envelo
     }
     of.journal.retries += 1;
     if (attempt > 1500) throw new Error(`${call.path} is never answered: ${JSON.stringify(answer)}`);
-    await wait(40);
+    await waitSince(startTimer(), 40);
   }
 }
 

@@ -1,10 +1,9 @@
-import { setTimeout as wait } from 'node:timers/promises';
 import { serve } from '@hono/node-server';
 import { openDatabase } from '#db/client.ts';
 import { followTestClock } from '#domain/clock/follow-test-clock.ts';
 import { expireOrders } from '#domain/order/expire-orders.ts';
 import { sendLetters } from '#domain/outbox/send-letters.ts';
-import { createClock } from '#platform/clock.ts';
+import { createClock, startTimer, waitSince } from '#platform/clock.ts';
 import { readEnv } from '#platform/env.ts';
 import { newId } from '#platform/id.ts';
 import { silentLog } from '#platform/log.ts';
@@ -25,7 +24,7 @@ const parent = process.ppid;
 
 /** Whoever started this process takes it along. */
 async function pause(ms: number): Promise<void> {
-  await wait(ms);
+  await waitSince(startTimer(), ms);
   if (process.ppid !== parent || !process.connected) process.exit(1);
 }
 

@@ -1,4 +1,3 @@
-import { setTimeout as wait } from 'node:timers/promises';
 import { openDatabase } from '#db/client.ts';
 import { insertCoupon } from '#db/queries/coupon.ts';
 import { findOperatorByEmail } from '#db/queries/operator.ts';
@@ -8,7 +7,7 @@ import { createOperator } from '#domain/operator/create-operator.ts';
 import { postLetter } from '#domain/outbox/post-letter.ts';
 import type { Services } from '#domain/services.ts';
 import { welcome } from '#mail/welcome.ts';
-import { createClock, fixedClock } from '#platform/clock.ts';
+import { createClock, fixedClock, startTimer, waitSince } from '#platform/clock.ts';
 import { readEnv } from '#platform/env.ts';
 import { newId } from '#platform/id.ts';
 import { silentLog } from '#platform/log.ts';
@@ -81,8 +80,8 @@ export async function storm(site: VictimSite, of: Storm): Promise<Outcome> {
     const wanted = 1 + Math.floor(of.writes * random());
     // Whoever was killed last has to be at work again, or nothing would be under way when the next one is killed.
     for (let waitedMs = 0; written(journal) < before + wanted && waitedMs < RECOVERY_MS; waitedMs += 20)
-      await wait(20);
-    await wait(200 * random());
+      await waitSince(startTimer(), 20);
+    await waitSince(startTimer(), 200 * random());
     const victim = site.victims[Math.floor(random() * site.victims.length)] ?? 'web';
     killed.push(victim);
     await site.kill(victim);

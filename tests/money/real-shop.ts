@@ -37,6 +37,8 @@ export type RealShop = {
   call(call: ShopCall): Promise<Envelope>;
   signIn(member: Member): Promise<string>;
   signInOperators(): Promise<string[]>;
+  /** A second web process on the same database, as after a restart or beside the first. */
+  openAnother(): Promise<Pick<RealShop, 'call' | 'close'>>;
   close(): Promise<void>;
 };
 
@@ -63,6 +65,24 @@ export async function openRealShop(at: number): Promise<RealShop> {
   const operators = await Promise.all(
     [BRANDS, BRANDS, ['orange']].map((brands) => makeFinanceOperator(services, brands)),
   );
+  const web = await openWeb(services);
+  return {
+    ...{ services, shops, operators, call: web.call },
+    setNow: (to) => {
+      now = to;
+    },
+    signIn: (member) => signIn(services, member),
+    signInOperators: () => Promise.all(operators.map((id) => signInOperator(services, id))),
+    openAnother: () => openWeb(services),
+    close: async () => {
+      await web.close();
+      await closePool();
+      await database.drop();
+    },
+  };
+}
+
+async function openWeb(services: Services): Promise<Pick<RealShop, 'call' | 'close'>> {
   const app = createHttpApp({
     ...{ services, metrics: createMetrics(), isDataReady: async () => true },
     ...{ pages: null, metricsToken: newId(), testDoors: null },
@@ -74,18 +94,10 @@ export async function openRealShop(at: number): Promise<RealShop> {
     );
   });
   return {
-    ...{ services, shops, operators },
-    setNow: (to) => {
-      now = to;
-    },
     call: (call) => send({ agent, port }, call),
-    signIn: (member) => signIn(services, member),
-    signInOperators: () => Promise.all(operators.map((id) => signInOperator(services, id))),
     close: async () => {
       agent.destroy();
       await new Promise((done) => server.close(done));
-      await closePool();
-      await database.drop();
     },
   };
 }

@@ -4,7 +4,7 @@ import type { Permission } from '#domain/operator/permissions.ts';
 import type { Services } from '#domain/services.ts';
 import type { Locale } from '#i18n/locales.ts';
 import type { PublicMessage } from '#platform/app-error.ts';
-import { InputError } from '../endpoint.ts';
+import { parsePart } from '../endpoint.ts';
 import type { OfficeContract } from './office.contract.ts';
 
 /** What a handler of the office knows of the request beside its validated input. */
@@ -83,11 +83,4 @@ function parseInput(contract: OfficeContract, raw: RawInput): unknown {
     query: parsePart(contract.query, raw.query),
     body: parsePart(contract.body, raw.body),
   };
-}
-
-function parsePart(part: z.ZodObject | undefined, value: unknown): unknown {
-  if (part === undefined) return {};
-  const parsed = part.safeParse(value);
-  if (!parsed.success) throw new InputError(parsed.error.issues);
-  return parsed.data;
 }
