@@ -1,5 +1,11 @@
 import { FEATURE_GROUPS, modelGroups } from '@trueline/predict';
-import { findModel, insertModel, listModelNames, type ModelRow } from '#db/queries/custom-model.ts';
+import {
+  findModel,
+  insertModel,
+  listModelNames,
+  type ModelInsert,
+  type ModelRow,
+} from '#db/queries/custom-model.ts';
 import { listLeagueRows } from '#db/queries/league.ts';
 import { fillText, localText } from '#domain/content/localized-text.ts';
 import type { Member } from '#domain/member/member.ts';
@@ -29,6 +35,7 @@ export type StoreOptions = {
 };
 
 const DEFAULT_DAYS = 20;
+const NAME_ATTEMPTS = 5;
 
 /**
  * Adds a model and lets it wait for its run. Throws 'invalid' for a league or data that is not there, a name that is taken
@@ -38,25 +45,38 @@ const DEFAULT_DAYS = 20;
 export async function storeModel(services: Services, options: StoreOptions): Promise<ModelRow> {
   const { member, cloneOf } = options;
   refuseOnBreak(member);
-  const now = services.clock.now();
-  const { sport, leagueName } = await findLeague(services, options);
-  const modelData = dataOf(sport, options.modelData);
-  const days = options.days ?? DEFAULT_DAYS;
-  const name = await nameOf(services, options, leagueName, days);
+  const league = await findLeague(services, options);
+  const modelData = dataOf(league.sport, options.modelData);
   if (cloneOf) await requireModel(services, { id: cloneOf, member });
-  const limits = limitsOf(member);
-  try {
-    return await insertModel(services.db, {
-      ...{ id: newId(), brand: member.brand, accountId: member.id, name, sport, modelData, days },
-      ...{ category: options.category, leagueId: options.league, strategy: options.strategy },
-      ...{ cloneOf: cloneOf ?? null, trialNo: 1, madeOn: brandDay(now), source: feedSource(services) },
-      liveLimit: options.quota === 'off' ? null : limits.living,
-      dayLimit: options.quota === 'off' ? null : limits.aDay,
-      ...{ createdAt: now, status: 'queued', progress: 0, runner: null, attempts: 0, missing: [] },
-    });
-  } catch (error) {
-    throw refusalOf(error, limits);
+  // A made-up name may be taken between two looks; one that was given is refused at once.
+  for (let attempt = 1; ; attempt += 1) {
+    try {
+      return await insertModel(services.db, await rowOf(services, options, { ...league, modelData }));
+    } catch (error) {
+      const isMadeUp = isBlank(options.name) && constraintOf(error) === 'custom_model_name';
+      if (!isMadeUp || attempt === NAME_ATTEMPTS) throw refusalOf(error, limitsOf(member));
+    }
   }
+}
+
+async function rowOf(
+  services: Services,
+  options: StoreOptions,
+  of: { readonly sport: ModelRow['sport']; readonly leagueName: string; readonly modelData: string[] },
+): Promise<ModelInsert> {
+  const { member, category, strategy } = options;
+  const { sport, leagueName, modelData } = of;
+  const now = services.clock.now();
+  const days = options.days ?? DEFAULT_DAYS;
+  const limits = limitsOf(member);
+  return {
+    ...{ id: newId(), brand: member.brand, accountId: member.id, category, strategy, sport, modelData, days },
+    ...{ name: await nameOf(services, options, leagueName, days), leagueId: options.league },
+    ...{ cloneOf: options.cloneOf ?? null, trialNo: 1, madeOn: brandDay(now), source: feedSource(services) },
+    liveLimit: options.quota === 'off' ? null : limits.living,
+    dayLimit: options.quota === 'off' ? null : limits.aDay,
+    ...{ createdAt: now, status: 'queued', progress: 0, runner: null, attempts: 0, missing: [] },
+  };
 }
 
 /** How many models a member may have and make now. */
@@ -106,12 +126,16 @@ async function nameOf(
 ): Promise<string> {
   const { name, locale, category, strategy, member } = options;
   const given = name?.trim().normalize('NFC') ?? '';
-  if (given === '') {
+  if (isBlank(name)) {
     const made = await defaultName(locale, { category, strategy, days, league, leagueId: options.league });
     return freeName(made, await listModelNames(services.db, member.id));
   }
   if ([...given].length > MODEL_LIMITS.nameLength) throw invalid('name', 'models.nameLength');
   return given;
+}
+
+function isBlank(name: StoreOptions['name']): boolean {
+  return (name?.trim() ?? '') === '';
 }
 
 /** The name of a model without one: league, category, strategy and days; with the league's code where it would be too long. */
