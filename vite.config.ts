@@ -2,6 +2,10 @@ import { reactRouter } from '@react-router/dev/vite';
 import tailwindcss from '@tailwindcss/vite';
 import { defineConfig } from 'vite';
 import { compressAssets } from './scripts/compress-assets.ts';
+import { guestShare } from './scripts/guest-share.ts';
+
+/** A part that this many pages of the members' side need is a part of one piece for all of them. */
+const SHARED_BY = 8;
 
 /**
  * What the browser loads, in few pieces: the framework, which changes seldom and is kept for long; what every page needs;
@@ -18,9 +22,10 @@ const codeSplitting = {
       priority: 1,
     },
     {
-      name: 'pages',
+      name: (id: string, bundle: Parameters<typeof guestShare>[1]) =>
+        guestShare(id, bundle) >= SHARED_BY ? 'pages' : null,
+      debugName: 'shared',
       test: /\/src\/(?!screens\/(?:frame\/|office\/|sign-in\/|use-call-form|call-failure|(?:api|browser)-client)|ui\/(?:field|password-field|checkbox|dialog)|api\/|i18n\/)/,
-      minShareCount: 8,
       priority: 1,
     },
     {

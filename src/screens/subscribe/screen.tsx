@@ -9,8 +9,8 @@ const fetchPage = async () => (await import('./parts/plan-offer.tsx')).PlanOffer
 const page = latePart(fetchPage, import.meta.env.SSR ? await fetchPage() : null);
 export const loadPart = page.load;
 
-export function loader({ context, url }: LoaderFunctionArgs) {
-  return loadSubscribe(context.get(pageContext), url.searchParams);
+export function loader({ context, request }: LoaderFunctionArgs) {
+  return loadSubscribe(context.get(pageContext), new URL(request.url).searchParams);
 }
 
 export const meta = ({ loaderData }: MetaArgs<typeof loader>) =>

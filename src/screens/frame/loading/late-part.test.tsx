@@ -33,4 +33,5 @@ it('says that it could not be had to whoever asks, and is had the next time', as
   await part.load();
   expect(part.known()).toBe(Greeting);
   expect(warned).toHaveBeenCalledTimes(1);
+  warned.mockClear();
 });
