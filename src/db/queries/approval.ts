@@ -71,3 +71,17 @@ export function listOpenApprovals(
     )
     .orderBy(asc(approval.proposedAt));
 }
+
+/** The request about a subject that is still open, or null. */
+export async function findOpenApproval(
+  db: Queryable,
+  of: Pick<ApprovalRow, 'kind' | 'subjectId'>,
+): Promise<ApprovalRow | null> {
+  const [row] = await db
+    .select()
+    .from(approval)
+    .where(
+      and(eq(approval.kind, of.kind), eq(approval.subjectId, of.subjectId), eq(approval.status, 'open')),
+    );
+  return row ?? null;
+}

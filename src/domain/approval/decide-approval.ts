@@ -15,6 +15,7 @@ import type { Services } from '#domain/services.ts';
 import { grantPlan } from '#domain/subscription/grant-plan.ts';
 import { AppError } from '#platform/app-error.ts';
 import { APPROVAL_KINDS, isApprovalKind } from './approval-kinds.ts';
+import { decidedAlready } from './say-who.ts';
 
 export type ApprovalDecision = {
   readonly id: string;
@@ -38,11 +39,7 @@ export async function decide(
     }
     if (!mayDo(operator.role, APPROVAL_KINDS[request.kind].decide))
       throw new AppError('not_found', 'not his to decide');
-    if (request.status !== 'open' || request.lapsesAt < now) {
-      throw new AppError('conflict', 'decided already', {
-        fields: { base: [{ key: 'office.decidedAlready' }] },
-      });
-    }
+    if (request.status !== 'open' || request.lapsesAt < now) throw await decidedAlready(tx, request);
     if (decision === 'approved' && request.proposedBy === operator.id) {
       throw new AppError('conflict', 'his own request', { fields: { base: [{ key: 'office.ownRequest' }] } });
     }

@@ -5,6 +5,7 @@ import type { Operator } from '#domain/operator/operator.ts';
 import { AppError } from '#platform/app-error.ts';
 import { newId } from '#platform/id.ts';
 import type { ApprovalKind } from './approval-kinds.ts';
+import { askedAlready } from './say-who.ts';
 
 /** A request that nobody decides within this time lapses. */
 const LAPSES_AFTER_MS = 7 * 86_400_000;
@@ -41,9 +42,7 @@ export async function proposeChange(tx: Transaction, proposal: Proposal): Promis
   };
   const isFirst = await insertApproval(tx, row);
   await proposal.check?.();
-  if (!isFirst) {
-    throw new AppError('conflict', 'asked already', { fields: { base: [{ key: 'office.askedAlready' }] } });
-  }
+  if (!isFirst) throw await askedAlready(tx, row);
   await appendAudit(tx, {
     ...{ at: now, brand, actorKind: 'operator', actorId: operator.id, action: `${kind}.proposed` },
     ...{ subjectKind: kind, subjectId, detail: { approval: row.id, reason, payload } },

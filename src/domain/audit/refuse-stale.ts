@@ -24,6 +24,16 @@ export async function refuseStale(db: Queryable, of: SeenVersion): Promise<void>
   if (of.seen === undefined || of.seen === of.actual) return;
   const { subjectKind, subjectId } = of;
   const last = await findLastChange(db, { subjectKind, subjectId, except: NO_CHANGES });
+  refuseVersion({ seen: of.seen, actual: of.actual, last });
+}
+
+/** The refusal itself, for subjects that know their last change from elsewhere. */
+export function refuseVersion(of: {
+  readonly seen: number;
+  readonly actual: number;
+  readonly last: { readonly by: string; readonly at: Date } | null;
+}): never {
+  const { last } = of;
   const params = { who: last?.by ?? '?', when: last === null ? '?' : formatDateTime(last.at, BRAND_ZONE) };
   throw new AppError('conflict', `version ${of.seen} was seen, ${of.actual} is true`, {
     fields: { base: [{ key: 'office.changedMeanwhile', params }] },

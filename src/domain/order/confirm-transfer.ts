@@ -7,6 +7,7 @@ import { AppError } from '#platform/app-error.ts';
 import { changeOrder, orderState } from './change-order.ts';
 import { completeOrder } from './complete-order.ts';
 import { PAYMENT_TOLERANCE } from './order-limits.ts';
+import { refuseStaleOrder } from './refuse-stale-order.ts';
 import { runsHigher } from './runs-higher.ts';
 import { type SeenMoney, takeMoney } from './take-money.ts';
 import { tellMember } from './tell-member.ts';
@@ -17,6 +18,8 @@ export type ConfirmTransferOptions = {
   readonly orderId: string;
   /** Left out to settle an order in error with the money that is already there. */
   readonly money?: SeenMoney | undefined;
+  /** The version of the order that the operator saw; left out, nothing is compared. */
+  readonly version?: number | undefined;
 };
 
 /** What came of it: paid, still short, more than due or against a rule, or done before by somebody else. */
@@ -39,6 +42,7 @@ export async function confirmTransfer(
     const order = await lockOrder(tx, { id: options.orderId, brand: options.brand });
     if (order === null || order.isTest) throw new AppError('not_found', 'no such order of this brand');
     if (order.orderStatus === 'completed') return { outcome: 'already_confirmed', order };
+    await refuseStaleOrder(tx, order, options.version);
     if (options.money === undefined && order.orderStatus === 'pending' && order.paymentStatus !== 'error') {
       throw new AppError('invalid', 'no money', { fields: { money: [{ key: 'required' }] } });
     }

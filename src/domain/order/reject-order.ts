@@ -4,6 +4,7 @@ import type { Services } from '#domain/services.ts';
 import { AppError } from '#platform/app-error.ts';
 import { changeOrder } from './change-order.ts';
 import { postOwed } from './post-order-money.ts';
+import { refuseStaleOrder } from './refuse-stale-order.ts';
 import { tellMember } from './tell-member.ts';
 
 /** An operator ends an order that cannot be paid as it stands (T9); what came in for it is noted as owed to the member. */
@@ -14,6 +15,8 @@ export async function rejectOrder(
     readonly operatorId: string;
     readonly orderId: string;
     readonly reason: string;
+    /** The version of the order that the operator saw; left out, nothing is compared. */
+    readonly version?: number | undefined;
   },
 ): Promise<OrderRow> {
   const reason = of.reason.trim();
@@ -22,6 +25,7 @@ export async function rejectOrder(
   return services.db.transaction(async (tx) => {
     const order = await lockOrder(tx, { id: of.orderId, brand: of.brand });
     if (order === null || order.isTest) throw new AppError('not_found', 'no such order of this brand');
+    await refuseStaleOrder(tx, order, of.version);
     const now = services.clock.now();
     const step = { action: 'reject', by: 'operator', actorId: of.operatorId, now } as const;
     const failed = await changeOrder(tx, order, { ...step, detail: { reason } });

@@ -20,7 +20,11 @@ export const confirmContract = {
   permission: 'orders.confirm',
   params: z.object({ id: z.uuid() }),
   query: z.object(brandQuery),
-  body: z.strictObject({ money: moneySchema.optional() }),
+  body: z.strictObject({
+    money: moneySchema.optional(),
+    /** Of the order as the operator saw it; a later one is refused with who changed it, and when. */
+    version: z.int().min(1).optional(),
+  }),
   data: z.object({
     outcome: z.enum(['completed', 'partial', 'error', 'already_confirmed']),
     order: orderSchema,

@@ -17,7 +17,7 @@ export const POST = officeEndpoint(
           : { amount: money.amount, paidOn: money.paid_on, reference: money.reference };
     const { outcome, order } = await confirmTransfer(services, {
       ...{ brand: brandOf(operator, query.brand), operatorId: operator.id, orderId: params.id },
-      money: seen,
+      ...{ money: seen, version: body.version },
     });
     const by = outcome === 'already_confirmed' ? await whoConfirmed(services, order.id) : null;
     return { data: { outcome, order: orderView(order, locale), confirmed_by: by } };
