@@ -59,7 +59,7 @@ test('a member makes a model, watches it being worked out, copies, compares and 
   await choose(page, 'Day count', '30');
   await main.getByRole('button', { name: 'Create model' }).click();
   await expect(page).toHaveURL(modelPage);
-  await expect(main.getByText('2nd of 2 models tried on this market')).toBeVisible();
+  await expect(main.getByText('2nd model tried on this market')).toBeVisible();
 
   await main.getByRole('link', { name: 'Compare' }).click();
   await page.getByLabel('Second model').selectOption('Totals by margin');

@@ -50,10 +50,9 @@ function choicesOf({ category, sport, league, strategy, days, data }: ModelDraft
 /** An address may name what there is not: a league of another sport, other data, other days. Such a choice is open. */
 async function keepKnown(facts: PageFacts, member: Member, asked: ModelQueryOf<'new'>) {
   const open = { ...asked, league: null, days: null, data: [] };
-  const [leagues, days] = await Promise.all([
-    listOptions(facts, { member, field: 'league', draft: open }),
-    listOptions(facts, { member, field: 'day', draft: open }),
-  ]);
+  // One after the other: the first counts the samples, and the others take them from there.
+  const leagues = await listOptions(facts, { member, field: 'league', draft: open });
+  const days = await listOptions(facts, { member, field: 'day', draft: open });
   const league = leagues.find(({ id }) => id === asked.league);
   const sport = modelChoices.SPORTS.find((one) => one === (league?.sport ?? asked.sport)) ?? null;
   const data = await listOptions(facts, { member, field: 'model_data', draft: { ...open, sport } });

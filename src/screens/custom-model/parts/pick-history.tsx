@@ -38,7 +38,10 @@ export function PickHistory({ content, zone }: { content: ShowContent; zone: str
   const hrefOf = (change: Partial<ModelQueryOf<'show'>>) =>
     modelHref(locale, { ...query, page: 1, ...change });
   return (
-    <Section title={t('customModel.history.title')} lead={t('customModel.history.lead', { n: picks.total })}>
+    <Section
+      title={t('customModel.history.title')}
+      lead={picks.total === 0 ? null : t('customModel.history.lead', { n: picks.total })}
+    >
       <div className="pb-3">
         <ChipLinks
           label={t('customModel.history.parts')}
@@ -90,7 +93,7 @@ function useColumns(model: Model, zone: string): readonly [Column<ModelPick>, ..
       key: 'match',
       header: t('sport.fields.match'),
       render: ({ event, start_at: start }) => (
-        <span className="grid min-w-36 gap-0.5 py-1">
+        <span className="grid min-w-28 gap-0.5 py-1">
           <span className="text-main">
             {event.home.name} – {event.away.name}
           </span>
@@ -104,25 +107,21 @@ function useColumns(model: Model, zone: string): readonly [Column<ModelPick>, ..
       key: 'pick',
       header: t('customModel.history.pick'),
       render: (pick) => (
-        <span className="block min-w-24">{pickWords({ ...pick, bet_type: model.category }, t)}</span>
+        <span className="grid min-w-20 gap-0.5">
+          <span>{pickWords({ ...pick, bet_type: model.category }, t)}</span>
+          <span className="text-12 text-ink-3">@ {odds(pick.odds.value)}</span>
+        </span>
       ),
-    },
-    {
-      key: 'odds',
-      header: t('sport.fields.odds'),
-      numeric: true,
-      render: (pick) => odds(pick.odds.value),
-    },
-    {
-      key: 'score',
-      header: t('sport.fields.score'),
-      numeric: true,
-      render: ({ score }) => (score === null ? '-' : `${score.home}–${score.away}`),
     },
     {
       key: 'result',
       header: t('customModel.history.result'),
-      render: ({ result }) => <Badge tone={TONES[result]}>{t(`sport.results.${result}`)}</Badge>,
+      render: ({ result, score }) => (
+        <span className="grid justify-items-start gap-0.5">
+          <Badge tone={TONES[result]}>{t(`sport.results.${result}`)}</Badge>
+          <span className="text-12 text-ink-3">{score === null ? '-' : `${score.home}–${score.away}`}</span>
+        </span>
+      ),
     },
     {
       key: 'profit',

@@ -59,8 +59,10 @@ function useColumns({ shown, query }: ShowContent, zone: string): readonly Resul
         <span>{title}</span>
         {record === null ? null : (
           <span className="font-regular text-ink-3">
-            <span className="whitespace-nowrap">{formatDate(record.from, zone)}</span>–
-            <span className="whitespace-nowrap">{formatDate(record.until, zone)}</span>
+            <span className="whitespace-nowrap">
+              {formatDate(isFull ? record.from : shortFrom(record), zone)}
+            </span>
+            –<span className="whitespace-nowrap">{formatDate(record.until, zone)}</span>
           </span>
         )}
       </span>
@@ -75,4 +77,11 @@ function useColumns({ shown, query }: ShowContent, zone: string): readonly Resul
     column('forward', t('customModel.results.forward'), forward),
     ...(lockBox.result === null ? [] : [column('lock-box', t('customModel.lockBox.column'), lockBox.result)]),
   ];
+}
+
+const SHORT_MS = 20 * 86_400_000;
+
+/** Where the last twenty days of a record begin: with the record itself if it is younger. */
+function shortFrom({ from, until }: Pick<ShowContent['shown']['forward'], 'from' | 'until'>): number {
+  return Math.max(Date.parse(from), Date.parse(until) - SHORT_MS);
 }

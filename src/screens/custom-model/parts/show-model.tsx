@@ -48,7 +48,10 @@ function Facts({ model, zone }: { model: Model; zone: string }) {
         <span className="flex flex-wrap gap-1.5">
           <ModelBadges model={model} />
         </span>
-        <span>{t('customModel.nthOf', { nth: ordinal(no, locale), of, market: marketName(model, t) })}</span>
+        <span>
+          {t('customModel.nthIn', { nth: ordinal(no, locale), market: marketName(model, t) })}
+          {of > no ? <span className="text-ink-3"> {t('customModel.byNow', { of })}</span> : null}
+        </span>
         <time dateTime={model.created_at} className="text-ink-3">
           {t('customModel.show.created', { date: formatDate(model.created_at, zone) })}
         </time>
