@@ -42,7 +42,12 @@ function TakeMoney({ of: { order, lines } }: { of: OrderDetail }) {
       text={t('office-orders.take.text', { amount: money(missing) })}
       fields={(faults) => <MoneyChoice lines={lines} missing={missing} faults={faults} />}
       check={(form) => moneyFaults(form, t)}
-      send={(form) => call(confirmContract, { params: { id: order.id }, body: { money: readMoney(form) } })}
+      send={(form) =>
+        call(confirmContract, {
+          params: { id: order.id },
+          body: { money: readMoney(form), version: order.version },
+        })
+      }
       onDone={say}
     />
   );
@@ -62,7 +67,7 @@ function Settle({ of: { order } }: { of: OrderDetail }) {
         due: money(order.amount),
         owed: money(Math.max(0, order.amount_paid - order.amount)),
       })}
-      send={() => call(confirmContract, { params: { id: order.id }, body: {} })}
+      send={() => call(confirmContract, { params: { id: order.id }, body: { version: order.version } })}
       onDone={say}
     />
   );
@@ -81,7 +86,12 @@ function Reject({ of: { order } }: { of: OrderDetail }) {
       text={t('office-orders.reject.text', { owed: money(order.amount_paid) })}
       withReason
       reasonHint={t('office-orders.reject.reasonHint')}
-      send={(form) => call(rejectContract, { params: { id: order.id }, body: { reason: reasonOf(form) } })}
+      send={(form) =>
+        call(rejectContract, {
+          params: { id: order.id },
+          body: { reason: reasonOf(form), version: order.version },
+        })
+      }
       onDone={() => say({ tone: 'success', text: t('office-orders.reject.done', { no: order.order_no }) })}
     />
   );
