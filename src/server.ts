@@ -13,6 +13,7 @@ import { newSecret } from '#platform/id.ts';
 import { createLog } from '#platform/log.ts';
 import { onShutdown, preferOptimisedParts, reportToParent } from '#platform/process.ts';
 import { createHttpApp } from './http/create-http-app.ts';
+import { askInPlay, createLiveGames, everyInterval } from './http/live-games.ts';
 import { createMetrics } from './http/metrics.ts';
 import { createTestDoors } from './http/test-doors.ts';
 
@@ -36,6 +37,7 @@ const buildFile = new URL('../build/server/index.js', import.meta.url);
 preferOptimisedParts();
 const build: typeof import('./entry.app.ts') = await import(buildFile.href);
 let dataReady = false;
+const liveGames = createLiveGames({ ask: askInPlay(services), every: everyInterval });
 const app = createHttpApp({
   services,
   metrics: createMetrics(),
@@ -51,6 +53,7 @@ const app = createHttpApp({
   },
   metricsToken: readMetricsToken(),
   testDoors: boss ? createTestDoors({ services, clock, boss }) : null,
+  liveGames,
 });
 
 const server = serve({ fetch: app.fetch, hostname: HOST, port: PORT }, (address) => {
@@ -59,6 +62,8 @@ const server = serve({ fetch: app.fetch, hostname: HOST, port: PORT }, (address)
 });
 
 onShutdown(async () => {
+  // A stream has no end of its own, and the server waits for all answers to end.
+  liveGames.close();
   await new Promise<void>((done) => {
     server.close(() => done());
     if ('closeIdleConnections' in server) server.closeIdleConnections();

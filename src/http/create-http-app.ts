@@ -16,6 +16,7 @@ import { mountGoogleReturn } from './google-return.ts';
 import { readReadiness } from './health.ts';
 import type { HttpEnv } from './http-env.ts';
 import { mountLatestBuild } from './latest-build.ts';
+import { type LiveGames, mountLiveGames } from './live-games.ts';
 import type { Metrics } from './metrics.ts';
 import { mountPages, type Pages } from './mount-pages.ts';
 import type { OfficeApi } from './office-pages.ts';
@@ -35,6 +36,8 @@ export type HttpAppOptions = {
   /** The secret that opens /metrics to others than this machine. */
   readonly metricsToken: string;
   readonly testDoors: Hono | null;
+  /** The stream of games in play; null where none is served (tests of the API). */
+  readonly liveGames?: LiveGames | null;
 };
 
 function peerOf(context: Context<HttpEnv>): string {
@@ -55,6 +58,7 @@ export function createHttpApp(options: HttpAppOptions): Hono<HttpEnv> {
   app.use('*', compress({ threshold: 1024 }));
   mountGoogleReturn(app, options.services);
   const officeApi = createOfficeApi({ services: options.services, endpoints: officeEndpoints });
+  if (options.liveGames) mountLiveGames(app, options.liveGames);
   mountApi(app, { ...options, officeApi });
   mountAvatars(app, options.services);
   if (options.pages) {
