@@ -1,4 +1,4 @@
-import { type ReactNode, useMemo } from 'react';
+import { lazy, type ReactNode, Suspense, useMemo } from 'react';
 import {
   isRouteErrorResponse,
   Links,
@@ -15,10 +15,14 @@ import { createTranslator } from '#i18n/t.ts';
 import { LinkProvider } from '#ui/link.tsx';
 import { pageContext } from './page-context.ts';
 import { loadDocument } from './screens/frame/document-data.server.ts';
-import { ErrorPage } from './screens/frame/error-page.tsx';
 import { PageAddresses } from './screens/frame/page-addresses.tsx';
 import { PageLink } from './screens/frame/page-link.tsx';
 import './styles.css';
+
+/** Few visits see it: a browser fetches it where it is needed. */
+const ErrorPage = import.meta.env.SSR
+  ? (await import('./screens/frame/error-page.tsx')).ErrorPage
+  : lazy(async () => ({ default: (await import('./screens/frame/error-page.tsx')).ErrorPage }));
 
 export { onLanguageChange as shouldRevalidate } from './screens/frame/on-language-change.ts';
 
@@ -75,12 +79,14 @@ export function ErrorBoundary() {
   return (
     <main className="mx-auto w-full max-w-page px-4">
       {t ? (
-        <ErrorPage
-          status={status}
-          title={t('shell.errorPage.brokenTitle')}
-          text={t('shell.errorPage.brokenText')}
-          backHome={t('shell.errorPage.backHome')}
-        />
+        <Suspense fallback={status}>
+          <ErrorPage
+            status={status}
+            title={t('shell.errorPage.brokenTitle')}
+            text={t('shell.errorPage.brokenText')}
+            backHome={t('shell.errorPage.backHome')}
+          />
+        </Suspense>
       ) : (
         status
       )}

@@ -1,22 +1,7 @@
+import { type Amount, formatNumber, isKnown, minus, unknownMark } from './format-number.ts';
 import { htmlLangs, type Locale } from './locales.ts';
 
-/** What stands where a value is not known, as opposed to empty. */
-export const unknownMark = '-';
-
-/** The minus of typography: as wide as the plus, so that signed columns line up. */
-const minus = '−';
-
-type Amount = number | bigint | null | undefined;
-
-/**
- * A count or sum with thousands separators, `1,234.5`; all four languages of the product write it so.
- * Nothing (null, undefined) is an empty value and reads `0`; a number that is none (NaN, infinity) reads `-`.
- */
-export function formatNumber(value: Amount, decimals?: number): string {
-  if (value === null || value === undefined) return formatNumber(0, decimals);
-  if (!isKnown(value)) return unknownMark;
-  return numberFormat(decimals).format(value).replace('-', minus);
-}
+export { formatNumber, unknownMark };
 
 /** A share between 0 and 1 as a percentage with one decimal, `53.1%`; `-` when there is none. */
 export function formatPercent(share: number | null | undefined, decimals = 1): string {
@@ -110,22 +95,7 @@ export function formatZoneOffset(instant: Instant, zone: string): string {
   return `UTC${offset === '' ? '+00:00' : offset}`;
 }
 
-function isKnown<Value extends number | bigint>(value: Value | null | undefined): value is Value {
-  return typeof value === 'bigint' || (typeof value === 'number' && Number.isFinite(value));
-}
-
-const formats = new Map<string, Intl.NumberFormat | Intl.DateTimeFormat>();
-
-function numberFormat(decimals: number | undefined): Intl.NumberFormat {
-  const key = `number ${decimals}`;
-  const cached = formats.get(key);
-  if (cached instanceof Intl.NumberFormat) return cached;
-  const digits =
-    decimals === undefined ? {} : { minimumFractionDigits: decimals, maximumFractionDigits: decimals };
-  const format = new Intl.NumberFormat('en-US', { signDisplay: 'negative', ...digits });
-  formats.set(key, format);
-  return format;
-}
+const formats = new Map<string, Intl.DateTimeFormat>();
 
 function zonedFormat(
   tag: string,
@@ -134,7 +104,7 @@ function zonedFormat(
 ): Intl.DateTimeFormat {
   const key = `${tag} ${timeZone} ${Object.entries(options).flat().join()}`;
   const cached = formats.get(key);
-  if (cached instanceof Intl.DateTimeFormat) return cached;
+  if (cached !== undefined) return cached;
   const format = new Intl.DateTimeFormat(tag, { ...options, timeZone });
   formats.set(key, format);
   return format;

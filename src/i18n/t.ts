@@ -1,4 +1,4 @@
-import { formatNumber } from './format.ts';
+import { formatNumber } from './format-number.ts';
 import { htmlLangs, type Locale } from './locales.ts';
 import type { MessageFile, MessageFiles, MessageKey, MessageTree } from './message-files.ts';
 

@@ -1,5 +1,5 @@
-import { checkIcon, errorIcon, infoIcon, warningIcon } from './icon-paths.ts';
 import type { MessageTone } from './message-store.ts';
+import { checkIcon, errorIcon, infoIcon, warningIcon } from './shell/shell-icon-paths.ts';
 
 /** The sign of each kind of message: colour alone would not be seen by everybody. */
 export const toneIcons = {

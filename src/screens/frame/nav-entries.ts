@@ -1,6 +1,7 @@
 import { localePath } from '#i18n/locale-path.ts';
 import type { Locale } from '#i18n/locales.ts';
 import type { Translate } from '#i18n/t.ts';
+import type { NavEntry } from '#ui/shell/nav-list.tsx';
 import {
   calendarIcon,
   chartIcon,
@@ -9,8 +10,7 @@ import {
   newsIcon,
   planIcon,
   recordIcon,
-} from '#ui/icon-paths.ts';
-import type { NavEntry } from '#ui/shell/nav-list.tsx';
+} from '#ui/shell/shell-icon-paths.ts';
 
 type Page = {
   readonly rest: string;

@@ -2,8 +2,8 @@ import { useEffect, useId, useRef } from 'react';
 import { Button } from '../button.tsx';
 import { useModal } from '../dialog.tsx';
 import { Icon } from '../icon.tsx';
-import { errorIcon } from '../icon-paths.ts';
 import { timings } from '../timings.ts';
+import { errorIcon } from './shell-icon-paths.ts';
 
 interface ErrorDialogProps {
   /** The message, which is the title; null while there is none. */

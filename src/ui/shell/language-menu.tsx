@@ -1,8 +1,8 @@
 import { Dropdown, dropdownItemStyle } from '../dropdown.tsx';
 import { Icon } from '../icon.tsx';
 import { iconButtonStyle } from '../icon-button.tsx';
-import { checkIcon, globeIcon } from '../icon-paths.ts';
 import { Link } from '../link.tsx';
+import { checkIcon, globeIcon } from './shell-icon-paths.ts';
 
 export interface LanguageChoice {
   /** `zh_TW` */

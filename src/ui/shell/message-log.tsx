@@ -2,9 +2,9 @@ import { useSyncExternalStore } from 'react';
 import { Dropdown } from '../dropdown.tsx';
 import { Icon } from '../icon.tsx';
 import { iconButtonStyle } from '../icon-button.tsx';
-import { bellIcon } from '../icon-paths.ts';
 import type { MessageStore, ShownMessage } from '../message-store.ts';
 import { toneColours, toneIcons } from '../tone-style.ts';
+import { bellIcon } from './shell-icon-paths.ts';
 
 const none: readonly ShownMessage[] = [];
 

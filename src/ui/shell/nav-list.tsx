@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Icon } from '../icon.tsx';
-import { chevronDownIcon } from '../icon-paths.ts';
 import { Link } from '../link.tsx';
+import { chevronDownIcon } from './shell-icon-paths.ts';
 
 export interface NavLink {
   kind: 'link';

@@ -2,9 +2,9 @@ import { type MouseEvent, type ReactNode, useEffect, useRef } from 'react';
 import { classNames } from '../class-names.ts';
 import { Icon } from '../icon.tsx';
 import { iconButtonStyle } from '../icon-button.tsx';
-import { closeIcon, menuIcon } from '../icon-paths.ts';
 import { timings } from '../timings.ts';
 import { useTwoStep } from '../use-two-step.ts';
+import { closeIcon, menuIcon } from './shell-icon-paths.ts';
 
 interface SiteMenuProps {
   words: { label: string; open: string; close: string };

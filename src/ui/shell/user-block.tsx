@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { Avatar } from '../avatar.tsx';
 import { Dropdown } from '../dropdown.tsx';
 import { Icon } from '../icon.tsx';
-import { chevronDownIcon } from '../icon-paths.ts';
+import { chevronDownIcon } from './shell-icon-paths.ts';
 
 interface UserBlockProps {
   /** What the trigger opens, said before the name: "Account menu". */

@@ -1,6 +1,6 @@
 import { useLanguage } from '#i18n/language-provider.tsx';
 import { Icon } from '#ui/icon.tsx';
-import { closeIcon } from '#ui/icon-paths.ts';
+import { closeIcon } from '#ui/shell/shell-icon-paths.ts';
 import type { FrameData } from '../data.server.ts';
 import { CONTACT_ANCHOR } from './contact-anchor.ts';
 import { ContactList } from './contact-list.tsx';

@@ -2,8 +2,8 @@ import { useLanguage } from '#i18n/language-provider.tsx';
 import { localePath } from '#i18n/locale-path.ts';
 import { buttonStyle } from '#ui/button-style.ts';
 import { Icon } from '#ui/icon.tsx';
-import { logoutIcon, userIcon } from '#ui/icon-paths.ts';
 import { Link } from '#ui/link.tsx';
+import { logoutIcon, userIcon } from '#ui/shell/shell-icon-paths.ts';
 import { useSession } from './session-context.ts';
 
 /** In the header: the way in for a guest, the way out for a member, nothing while a sign-in is coming back. A sign on a phone. */
