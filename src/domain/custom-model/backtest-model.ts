@@ -69,8 +69,8 @@ export async function backtestModel(
   const spanGames = gamesOfSpan(games);
   const missing = missingGames(spanGames, config);
   if (missing.length > 0) return { state: 'insufficient', missing };
-  const verdicts = await liveThrough(desk, config, games, { asOf, pace, onProgress });
   const span = spanOf(spanGames);
+  const verdicts = await liveThrough(desk, config, games, { asOf, from: span.from, pace, onProgress });
   const bets = spanGames.flatMap((game) => betOf(game, config, verdicts.get(game.facts.id), span.lockFrom));
   if (bets.length < MODEL_LIMITS.picks) {
     return {
@@ -99,11 +99,13 @@ async function liveThrough(
   games: readonly SheetGame[],
   run: {
     readonly asOf: Date;
+    /** Verdicts are wanted of games from then on. */
+    readonly from: Date;
     readonly pace: Pace;
     readonly onProgress?: ((done: number, total: number) => void) | undefined;
   },
 ): Promise<ReadonlyMap<string, ModelVerdict>> {
-  const { asOf, pace, onProgress } = run;
+  const { asOf, from, pace, onProgress } = run;
   const rows = config.strategy === 'expected_value' ? await desk.rows(asOf, pace) : () => null;
   const walk = createModelWalk(config, rows);
   const verdicts = new Map<string, ModelVerdict>();
@@ -111,7 +113,8 @@ async function liveThrough(
   let done = 0;
   for (const { kind, game } of livedUntil(seen, newLife(), asOf.getTime())) {
     if (kind === 'see') {
-      verdicts.set(game.id, walk.see(game));
+      if (game.startAt < from.getTime()) walk.pass(game);
+      else verdicts.set(game.id, walk.see(game));
       done += 1;
       onProgress?.(done, seen.length);
     } else walk.learn(game);

@@ -35,7 +35,7 @@ export function createModelLife(desk: LeagueDesk, config: ModelConfig): ModelLif
         if (kind === 'learn') walk.learn(game);
         else if (game.startAt > until.getTime()) {
           said.set(game.id, { startAt: game.startAt, verdict: walk.see(game) });
-        } else walk.see(game);
+        } else walk.pass(game);
         await pace();
       }
       for (const [id, { startAt }] of said) if (startAt <= until.getTime()) said.delete(id);

@@ -169,8 +169,8 @@ describe('a model', () => {
 
   it('keeps its quota under 200 stores at once, and its trials without a gap', async () => {
     for (const [planDays, limit, racers] of [
-      [undefined, 2],
-      [30, 10],
+      [undefined, 2, 40],
+      [30, 10, 200],
     ] as const) {
       // biome-ignore format: a table
       const { member } = await makeMember(test.services, planDays === undefined ? {} : { planDays });

@@ -71,7 +71,7 @@ export function pastBet(
 /**
  * The success rate of each side in comparable games of both teams within the look-back, smoothed towards the league's rate by a
  * Beta prior (Dirichlet where a draw is a side of its own) of strength 10. A game counts by how alike it was in the
- * chosen kinds of data: 1 where nothing was chosen that could tell it apart.
+ * chosen kinds of data: 1 where none of them tells it apart.
  */
 export function judgeRate(state: RateState, game: ModelGame, situation: Situation, offer: Offer): Verdict {
   const { config } = state.situations;
@@ -139,11 +139,11 @@ const OTHER_GROUND = 0.25;
 const MEETING = 3;
 const OTHER_STARTER = 0.3;
 
-/** How much a past game of a team says about a coming one: the product over the chosen kinds of data. `age` in look-backs. */
+/** How much a past game of a team says about a coming one: the mean over the chosen kinds of data. `age` in look-backs. */
 export function likeness(config: ModelConfig, now: Quantities, before: Quantities, age: number): number {
-  let weight = 1;
-  for (const group of config.groups) weight *= factorOf(config, group, now, before, age);
-  return weight;
+  let sum = 0;
+  for (const group of config.groups) sum += factorOf(config, group, now, before, age);
+  return sum / config.groups.length;
 }
 
 function factorOf(

@@ -33,6 +33,8 @@ import type { ModelConfig } from './model-game.ts';
 const SEASON_DECAY = 0.82;
 /** The correction is used once so many games have taught. */
 const FIRST_ROWS = 150;
+/** After so many further games it is solved anew at the latest, with the next month. */
+const MOST_ROWS_BETWEEN = 600;
 /** Games of the usual result that stand beside a league's own frequencies. */
 const PRIOR_GAMES = 20;
 
@@ -44,6 +46,7 @@ export type RestrictedStack = {
   readonly sums: NormalEquations;
   weights: Float64Array | null;
   month: number;
+  nextSolveRows: number;
   season: number;
   readonly winner: Recalibration;
   readonly handicap: LineSums;
@@ -65,6 +68,7 @@ export function createRestrictedStack(config: ModelConfig): RestrictedStack {
   const heads = start.logits.length + 1;
   return {
     ...{ config, columns, weights: null, month: Number.NEGATIVE_INFINITY, season: Number.NEGATIVE_INFINITY },
+    nextSolveRows: FIRST_ROWS,
     scaler: createScaler(columns.length),
     sums: createNormalEquations(columns.length, heads),
     winner: createRecalibration(heads - 1),
@@ -178,13 +182,16 @@ function openSeason(stack: RestrictedStack, season: number): void {
   stack.season = season;
 }
 
-/** When a month begins the weights are solved anew, from all that was known by then. */
+/** When a month begins and enough new games have taught, the weights are solved anew, from all that was known by then. */
 function openMonth(stack: RestrictedStack, at: number): void {
   const date = new Date(at);
   const month = date.getUTCFullYear() * 12 + date.getUTCMonth();
   if (month <= stack.month) return;
   stack.month = month;
-  if (stack.sums.rows >= FIRST_ROWS) stack.weights = solve(stack);
+  const { rows } = stack.sums;
+  if (rows < stack.nextSolveRows) return;
+  stack.weights = solve(stack);
+  stack.nextSolveRows = rows + Math.max(FIRST_ROWS, Math.min(MOST_ROWS_BETWEEN, Math.floor(rows / 5)));
 }
 
 function solve({ sums, config }: RestrictedStack): Float64Array {
