@@ -12,7 +12,7 @@ export const auditContract = {
   permission: 'audit.view_own',
   query: z.object({
     ...pageQuery,
-    /** Left out: all brands of the operator, and what belongs to none. */
+    /** Left out: all brands of the operator. What belongs to none is shown with any. */
     ...brandQuery,
     /** An operator's address or id, a member's id, or the name of a job or command. */
     actor: z.string().min(1).max(320).optional(),

@@ -47,9 +47,8 @@ export async function findLastChange(
 }
 
 export type AuditFilter = {
-  /** Rows of these brands; rows of no brand are about the office itself. */
+  /** Rows of these brands, and rows of no brand, which are about the office itself. */
   readonly brands: readonly string[];
-  readonly includeBrandless: boolean;
   /** Only what this operator did himself. */
   readonly ownerOfRows?: string | undefined;
   readonly actor?: string | undefined;
@@ -68,7 +67,7 @@ function auditWhere(of: AuditFilter): SQL | undefined {
     select 1 from ${operator} where ${operator.id}::text = ${audit.subjectId}
       and ${operator.brands} && ${textArray(of.brands)})))`;
   return and(
-    of.includeBrandless ? or(brands, brandless) : brands,
+    or(brands, brandless),
     of.ownerOfRows === undefined
       ? undefined
       : and(eq(audit.actorKind, 'operator'), eq(audit.actorId, of.ownerOfRows)),

@@ -9,7 +9,7 @@ export type AuditQuestion = Pick<
   'actor' | 'action' | 'subjectKind' | 'subjectId' | 'from' | 'until'
 > & {
   readonly operator: Operator;
-  /** One of his brands; left out for all of them and what belongs to none. */
+  /** One of his brands; left out for all of them. What belongs to no brand, such as a sign-in, is shown with any. */
   readonly brand?: string | undefined;
 };
 
@@ -19,7 +19,6 @@ export function auditFilter({ operator, brand, ...asked }: AuditQuestion): Audit
   return {
     ...asked,
     brands: brand === undefined ? operator.brands : [brand],
-    includeBrandless: brand === undefined,
     ...(seesAll ? {} : { ownerOfRows: operator.id }),
   };
 }

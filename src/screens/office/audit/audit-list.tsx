@@ -38,19 +38,38 @@ function useColumns(): readonly [OfficeColumn<Row>, ...OfficeColumn<Row>[]] {
   const { t } = useLanguage<'office-audit'>();
   const { zone } = useOffice();
   return [
-    { key: 'seq', header: '#', render: ({ seq }) => seq },
-    { key: 'at', header: t('office-audit.at'), render: ({ at }) => formatDateTime(at, zone) },
+    {
+      key: 'at',
+      header: t('office-audit.at'),
+      render: ({ seq, at }) => (
+        <span className="whitespace-nowrap">
+          {formatDateTime(at, zone)}
+          <span className="block text-12 text-ink-3">#{seq}</span>
+        </span>
+      ),
+    },
     {
       key: 'who',
       header: t('office-audit.who'),
       render: ({ actor }) => (
-        <span className="wrap-anywhere">
+        <span className="block min-w-20 wrap-anywhere md:min-w-32">
           {actor.email ?? actor.id}
           <span className="block text-12 text-ink-3">{t(`office-audit.kinds.${actor.kind}`)}</span>
         </span>
       ),
     },
-    { key: 'action', header: t('office-audit.action'), render: ({ action }) => <code>{action}</code> },
+    {
+      key: 'action',
+      header: t('office-audit.action'),
+      render: (row) => (
+        <>
+          <code className="text-12 wrap-anywhere">{row.action}</code>
+          <span className="block md:hidden">
+            <Detail row={row} />
+          </span>
+        </>
+      ),
+    },
     {
       key: 'subject',
       header: t('office-audit.subject'),

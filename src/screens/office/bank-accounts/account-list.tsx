@@ -57,7 +57,7 @@ function useColumns(): readonly [OfficeColumn<Account>, ...OfficeColumn<Account>
       wideOnly: true,
       render: ({ branch }) => branch,
     },
-    { key: 'holder', header: t('office-accounts.holder'), render: ({ holder }) => holder },
+    { key: 'holder', header: t('office-accounts.holder'), wideOnly: true, render: ({ holder }) => holder },
     {
       key: 'since',
       header: t('office-accounts.since'),

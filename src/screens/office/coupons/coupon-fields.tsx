@@ -9,6 +9,7 @@ import { Select } from '#ui/select.tsx';
 import type { FormFaults } from '../../use-call-form.ts';
 import { readCount } from '../form/read-count.ts';
 import { useOfficeCall } from '../form/use-office-call.ts';
+import { writeZonedTime } from '../form/zoned-time.ts';
 import { useOffice } from '../frame/office-context.ts';
 import { useMoney } from '../money/use-money.ts';
 import type { CouponsData } from './data.server.ts';
@@ -19,8 +20,15 @@ type Kind = 'fixed' | 'percent';
 const PREVIEW_AFTER_MS = 250;
 const MOST_VALUE = 10_000_000;
 
+interface CouponFieldsProps {
+  plans: CouponsData['plans'];
+  /** The present moment, from which a coupon runs unless another one is chosen. */
+  now: string;
+  faults: FormFaults;
+}
+
 /** What a new coupon is made of. */
-export function CouponFields({ plans, faults }: { plans: CouponsData['plans']; faults: FormFaults }) {
+export function CouponFields({ plans, now, faults }: CouponFieldsProps) {
   const { t } = useLanguage<'office-coupons'>();
   const { zone } = useOffice();
   const [kind, setKind] = useState<Kind>('fixed');
@@ -60,6 +68,7 @@ export function CouponFields({ plans, faults }: { plans: CouponsData['plans']; f
         />
         <TextField
           {...{ label: t('office-coupons.from'), hint: zoneHint, name: 'from', type: 'datetime-local' }}
+          defaultValue={writeZonedTime(now, zone)}
           required
           error={faults.from}
         />
@@ -78,12 +87,12 @@ export function CouponFields({ plans, faults }: { plans: CouponsData['plans']; f
           error={faults.per_member}
         />
       </div>
+      <Preview kind={kind} value={value} chosen={chosen} />
       <PlanChoice plans={plans} chosen={chosen} onChange={setChosen} error={faults.plan_ids} />
       <div className="grid">
         <Checkbox name="first_order_only" label={t('office-coupons.make.firstOnly')} />
         <Checkbox name="is_public" label={t('office-coupons.make.public')} />
       </div>
-      <Preview kind={kind} value={value} chosen={chosen} />
     </>
   );
 }

@@ -16,7 +16,7 @@ const MOST_VALUE = 10_000_000;
 const FLOOR = 1000;
 
 /** Makes a coupon; the matrix below its fields shows what it would do while it is typed. */
-export function MakeCoupon({ plans }: { plans: CouponsData['plans'] }) {
+export function MakeCoupon({ of: { plans, now } }: { of: Pick<CouponsData, 'plans' | 'now'> }) {
   const { t } = useLanguage<'office-coupons'>();
   const { zone } = useOffice();
   const may = useMay();
@@ -33,7 +33,7 @@ export function MakeCoupon({ plans }: { plans: CouponsData['plans'] }) {
       size="normal"
       title={t('office-coupons.make.title')}
       text={t('office-coupons.make.text', { minimum: money(FLOOR) })}
-      fields={(faults) => <CouponFields plans={plans} faults={faults} />}
+      fields={(faults) => <CouponFields plans={plans} now={now} faults={faults} />}
       check={(form) => ({
         ...Object.fromEntries(
           ['max_redemptions', 'per_member']

@@ -22,7 +22,7 @@ export function MemberPage({ member }: { member: MemberDetail }) {
           {t('office-members.breakNote')}
         </Notice>
       )}
-      <div className="grid gap-4 xl:grid-cols-2">
+      <div className="grid items-start gap-4 xl:grid-cols-2">
         <Person member={member} />
         <Notes member={member} />
       </div>
@@ -96,10 +96,15 @@ function Periods({ member: { periods } }: { member: MemberDetail }) {
         rowKey={({ id }) => id}
         empty={t('office-members.noPeriods')}
         columns={[
-          { key: 'plan', header: t('office-members.plan'), render: ({ plan }) => plan },
+          {
+            key: 'plan',
+            header: t('office-members.plan'),
+            render: ({ plan }) => <span className="whitespace-nowrap">{plan}</span>,
+          },
           {
             key: 'kind',
             header: t('office-members.kind'),
+            wideOnly: true,
             render: ({ kind, order_id: order }) =>
               order === null ? (
                 t(`office-members.${kind}`)
@@ -115,12 +120,15 @@ function Periods({ member: { periods } }: { member: MemberDetail }) {
           {
             key: 'begins',
             header: t('office-members.begins'),
+            wideOnly: true,
             render: ({ start_date: at }) => formatDateTime(at, zone),
           },
           {
             key: 'ends',
             header: t('office-members.ends'),
-            render: ({ end_date: at }) => formatDateTime(at, zone),
+            render: ({ end_date: at }) => (
+              <span className="whitespace-nowrap">{formatDateTime(at, zone)}</span>
+            ),
           },
           {
             key: 'reason',
@@ -150,7 +158,7 @@ function Orders({ member: { orders, orders_total: total } }: { member: MemberDet
         empty={t('office-members.noOrders')}
         columns={[
           { key: 'no', header: t('office-members.order'), render: ({ order_no: no }) => no },
-          { key: 'plan', header: t('office-members.plan'), render: ({ plan }) => plan },
+          { key: 'plan', header: t('office-members.plan'), wideOnly: true, render: ({ plan }) => plan },
           {
             key: 'amount',
             header: t('office-members.amount'),
@@ -164,7 +172,7 @@ function Orders({ member: { orders, orders_total: total } }: { member: MemberDet
           },
           {
             key: 'since',
-            header: t('office-members.begins'),
+            header: t('office-members.made'),
             wideOnly: true,
             render: ({ created_at: at }) => formatDateTime(at, zone),
           },

@@ -74,7 +74,7 @@ function useColumns(
       key: 'since',
       header: t('office-operators.since'),
       wideOnly: true,
-      render: ({ created_at: at }) => formatDate(at, zone),
+      render: ({ created_at: at }) => <span className="whitespace-nowrap">{formatDate(at, zone)}</span>,
     },
     {
       key: 'act',
