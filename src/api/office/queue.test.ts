@@ -185,10 +185,14 @@ describe('statements', () => {
     expect((await preview({ csv: bank })).counts).toMatchObject({ new: 0, twin: 0, known: 2 });
     const again = await post('/statements', { file_name: 'two.csv', csv: bank });
     expect(again.data).toMatchObject({ added: 0, known: 2 });
+    const plain = 'booking_date,amount,memo,counter_account\n2026-11-19,801,plain,1\n';
+    const documented = await post('/statements', { file_name: 'three.csv', csv: plain });
+    expect(documented.data).toMatchObject({ added: 1 });
     const { data, meta } = await get('/statements');
     const list = statementListContract.data.parse(data);
     expect(list.mapping).toEqual(mapping);
-    expect(list.statements.slice(0, 2)).toMatchObject([
+    expect(list.statements.slice(0, 3)).toMatchObject([
+      { lines_added: 1 },
       { lines_added: 0 },
       { file_name: 'one.csv', lines_added: 2 },
     ]);

@@ -5,7 +5,7 @@ import type { Services } from '#domain/services.ts';
 import { AppError } from '#platform/app-error.ts';
 import { bankLines } from './import-statement.ts';
 import { type RowFault, readHeadings, readStatement, type StatementMapping } from './read-statement.ts';
-import { readMapping } from './statement-mapping.ts';
+import { mappingFor } from './statement-mapping.ts';
 
 /** The lines that a preview shows; the counts are of all. */
 const MOST_SHOWN = 200;
@@ -41,7 +41,8 @@ export async function previewStatement(
   if (account === null)
     throw new AppError('conflict', 'no bank account', { fields: { base: [{ key: 'orders.closed' }] } });
   const headings = readHeadings(of.text);
-  const mapping = of.mapping ?? (await readMapping(db, { brand: of.brand, bankCode: account.bankCode }));
+  const bank = { brand: of.brand, bankCode: account.bankCode };
+  const mapping = of.mapping ?? (await mappingFor(db, { ...bank, headings }));
   const missing = Object.values(mapping).filter((column) => !headings.includes(column));
   const counts = { new: 0, known: 0, twin: 0, outgoing: 0 };
   if (missing.length > 0) return { headings, mapping, missing, counts, lines: [], faults: [] };

@@ -11,12 +11,22 @@ const mappingsSchema = z.record(
   z.object({ bookingDate: column, amount: column, memo: column, counterAccount: column }),
 );
 
+type Bank = { readonly brand: string; readonly bankCode: string };
+
 /** What a bank calls the columns of its statements, as it was last told for this brand; the documented names before. */
-export async function readMapping(
-  db: Queryable,
-  of: { readonly brand: string; readonly bankCode: string },
-): Promise<StatementMapping> {
+export async function readMapping(db: Queryable, of: Bank): Promise<StatementMapping> {
   return (await readMappings(db, of.brand))[of.bankCode] ?? DEFAULT_MAPPING;
+}
+
+/** The columns by which a file is read: the bank's own where the file has them, else the documented ones where it has those. */
+export async function mappingFor(
+  db: Queryable,
+  of: Bank & { readonly headings: readonly string[] },
+): Promise<StatementMapping> {
+  const own = await readMapping(db, of);
+  const fits = (mapping: StatementMapping) =>
+    Object.values(mapping).every((column) => of.headings.includes(column));
+  return !fits(own) && fits(DEFAULT_MAPPING) ? DEFAULT_MAPPING : own;
 }
 
 /** Keeps a bank's column names for the next statement. */

@@ -2,11 +2,12 @@ import { findApprovedBankAccount } from '#db/queries/bank-account.ts';
 import { servesSamples } from '#domain/content/serves-samples.ts';
 import type { Services } from '#domain/services.ts';
 import { type ImportedStatement, type ImportStatementOptions, importStatement } from './import-statement.ts';
-import { readStatement } from './read-statement.ts';
-import { readMapping, saveMapping } from './statement-mapping.ts';
+import { readHeadings, readStatement } from './read-statement.ts';
+import { mappingFor, saveMapping } from './statement-mapping.ts';
 
 /**
- * Takes a statement in by the columns that are given, which are kept for the bank's next one, else by those that were kept.
+ * Takes a statement in by the columns that are given, which are kept for the bank's next one, else by those that were kept
+ * where the file has them, else by the documented ones.
  * Answers also how many lines of the file say the same as another one before them.
  */
 export async function takeStatement(
@@ -17,7 +18,9 @@ export async function takeStatement(
   const { brand, text } = options;
   const account = await findApprovedBankAccount(db, { brand, includeSamples: servesSamples(services.env) });
   const of = account === null ? null : { brand, bankCode: account.bankCode };
-  const mapping = options.mapping ?? (of === null ? undefined : await readMapping(db, of));
+  const mapping =
+    options.mapping ??
+    (of === null ? undefined : await mappingFor(db, { ...of, headings: readHeadings(text) }));
   const imported = await importStatement(services, { ...options, mapping });
   if (of !== null && options.mapping !== undefined) {
     await saveMapping(db, { ...of, mapping: options.mapping, now: services.clock.now() });

@@ -11,7 +11,7 @@ type Day = Dashboard['revenue']['days'][number];
 export function RevenueChart({ days }: { days: readonly Day[] }) {
   const { t } = useLanguage<'office-dashboard' | 'ui'>();
   const money = useMoney();
-  if (days.length < 2) return null;
+  if (days.length < 2 || days.every(({ amount }) => amount === 0)) return null;
   let sum = 0;
   const points = days.map(({ amount }, x) => {
     sum += amount;
