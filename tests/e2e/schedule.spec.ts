@@ -120,13 +120,23 @@ test('a score moves in the open page, without a reload', { tag: '@alone' }, asyn
   await expect(page.locator('[data-stale]')).toHaveAttribute('data-stale', 'fresh');
 });
 
+test('the server pushes what is in play', async ({ page }) => {
+  await page.goto('/en/schedule');
+  const pushed = page.waitForResponse((response) => response.url().includes('/in-play/stream'));
+  const answer = await pushed;
+  expect([answer.status(), answer.headers()['content-type']]).toEqual([
+    200,
+    'text/event-stream; charset=utf-8',
+  ]);
+});
+
 test('scores that nobody renews turn amber, then grey', async ({ page }) => {
   await page.clock.install();
   await page.goto('/en/schedule');
   const badge = page.locator('[data-stale]');
   await expect(badge).toHaveAttribute('data-stale', 'fresh');
   await awake(page);
-  await page.route('**/api/sport/in-play/list', (route) => route.abort());
+  await page.route('**/api/sport/in-play/*', (route) => route.abort());
   const levelAfter = async (seconds: number) => {
     await page.clock.fastForward(seconds * 1000);
     return badge.getAttribute('data-stale');

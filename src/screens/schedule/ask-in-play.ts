@@ -22,3 +22,14 @@ export async function askInPlay(locale: Locale): Promise<LiveAnswer | null> {
   const answer = await client.call(inPlayListContract);
   return answer.status ? { games: answer.data, asOf: answer.meta.as_of } : null;
 }
+
+/** Reads the same answer where it came by another way; null where it is none. */
+export function readInPlay(text: string): LiveAnswer | null {
+  try {
+    const { data, meta } = JSON.parse(text);
+    const games = inPlayListContract.data.safeParse(data);
+    return games.success && typeof meta?.as_of === 'string' ? { games: games.data, asOf: meta.as_of } : null;
+  } catch {
+    return null;
+  }
+}

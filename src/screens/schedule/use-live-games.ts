@@ -22,8 +22,12 @@ export type LiveGames = {
 };
 
 const CHECK_EVERY_MS = 5000;
+/** The page is read first; whoever leaves at once opens no stream. */
+const LISTEN_AFTER_MS = 2000;
+/** What was pushed stands this long without another word; the server says one every 15 seconds. */
+const PUSH_STANDS_MS = 45_000;
 
-/** The page's games, kept current by polling, and how old they are. Without JavaScript they are as the server wrote them. */
+/** The page's games, kept current by the server's pushes, or by polling where there are none, and how old they are. Without JavaScript they are as the server wrote them. */
 export function useLiveGames({ games, asOf, isLive, locale }: LivePage): LiveGames {
   const [live, setLive] = useState<LiveAnswer | null>(null);
   const [level, setLevel] = useState<StaleLevel>('fresh');
@@ -41,22 +45,53 @@ export function useLiveGames({ games, asOf, isLive, locale }: LivePage): LiveGam
 
   useEffect(() => {
     if (!isLive) return;
-    const stop = startPolling(async () => {
-      const { askInPlay } = await import('./ask-in-play.ts');
-      const answer = await askInPlay(locale);
-      if (answer === null) return;
+    const stillStands = () => {
       freshMs.current = performance.now();
       setLevel('fresh');
+    };
+    const take = (answer: LiveAnswer) => {
+      stillStands();
       setLive(answer);
       const changed = changedStatuses(pageGames.current, answer);
       if (changed !== '' && changed !== reloadedFor.current) revalidate();
       reloadedFor.current = changed;
-    }, browserHost());
+    };
+    let toldMs = Number.NEGATIVE_INFINITY;
+    const told = () => {
+      toldMs = performance.now();
+    };
+    const host = browserHost();
+    const stop = startPolling(async () => {
+      // While the server pushes there is nothing to ask.
+      if (performance.now() - toldMs < PUSH_STANDS_MS) return;
+      const { askInPlay } = await import('./ask-in-play.ts');
+      const answer = await askInPlay(locale);
+      if (answer !== null) take(answer);
+    }, host);
+    let stopListening: (() => void) | null = null;
+    const callOff = host.after(LISTEN_AFTER_MS, async () => {
+      const { listenLive } = await import('./listen-live.ts');
+      if (stopListening !== null) return;
+      stopListening = listenLive(locale, {
+        onAnswer: (answer) => {
+          told();
+          take(answer);
+        },
+        onBeat: () => {
+          told();
+          stillStands();
+        },
+      });
+    });
     const timer = setInterval(
       () => setLevel(staleLevel(performance.now() - freshMs.current)),
       CHECK_EVERY_MS,
     );
     return () => {
+      callOff();
+      stopListening?.();
+      // One that is still being fetched is not opened any more.
+      stopListening = () => {};
       stop();
       clearInterval(timer);
     };

@@ -1,0 +1,27 @@
+import type { Locale } from '#i18n/locales.ts';
+import { readInPlay } from './ask-in-play.ts';
+import type { LiveAnswer } from './merge-live.ts';
+
+/** What is needed of the browser's EventSource, so that a test can be one. */
+export type LiveSource = {
+  addEventListener(type: 'games' | 'beat', listener: (event: Event) => void): void;
+  close(): void;
+};
+
+/**
+ * Listens to the server's pushes: `onAnswer` with every answer that differs from the last, `onBeat` where it still stands. A stream that
+ * breaks is opened again by the browser; one that the server refuses stays closed, and the page goes on polling.
+ */
+export function listenLive(
+  locale: Locale,
+  { onAnswer, onBeat }: { readonly onAnswer: (answer: LiveAnswer) => void; readonly onBeat: () => void },
+  open: (address: string) => LiveSource = (address) => new EventSource(address),
+): () => void {
+  const source = open(`/api/sport/in-play/stream?lang=${locale}`);
+  source.addEventListener('games', (event) => {
+    const answer = event instanceof MessageEvent ? readInPlay(String(event.data)) : null;
+    if (answer !== null) onAnswer(answer);
+  });
+  source.addEventListener('beat', onBeat);
+  return () => source.close();
+}
