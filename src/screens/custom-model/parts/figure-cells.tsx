@@ -52,7 +52,11 @@ export function ReturnFigure({ of: { value, n, interval } }: { of: Return }) {
   return (
     <Figure
       value={<SignedFigure value={value} text={formatSignedPercent(value)} />}
-      note={interval === null ? t('ui.sampleSize', { n }) : returnInterval(interval)}
+      note={
+        <span className="whitespace-nowrap">
+          {interval === null ? t('ui.sampleSize', { n }) : returnInterval(interval)}
+        </span>
+      }
     />
   );
 }

@@ -38,22 +38,24 @@ export function ModelList({ content, zone }: { content: ListContent; zone: strin
       <PageHeader title={t('customModel.title')} lead={t('customModel.lead')} actions={add} />
       <QuotaLine quota={quota} />
       <Section title={t('customModel.list.title')} lead={t('customModel.list.lead')}>
-        <ChipLinks
-          label={t('customModel.list.show')}
-          items={[
-            {
-              href: hrefOf({ deleted: true }),
-              label: t('customModel.list.everything'),
-              current: query.deleted,
-            },
-            {
-              href: hrefOf({ deleted: false }),
-              label: t('customModel.list.living'),
-              current: !query.deleted,
-            },
-          ]}
-        />
-        <p role="status" className="py-2 text-14 text-ink-2 empty:p-0">
+        {rows.length === 0 && query.deleted ? null : (
+          <ChipLinks
+            label={t('customModel.list.show')}
+            items={[
+              {
+                href: hrefOf({ deleted: true }),
+                label: t('customModel.list.everything'),
+                current: query.deleted,
+              },
+              {
+                href: hrefOf({ deleted: false }),
+                label: t('customModel.list.living'),
+                current: !query.deleted,
+              },
+            ]}
+          />
+        )}
+        <p role="status" className="py-2 text-14 text-ink-2">
           {isAnyPending ? t('customModel.list.updating') : ''}
         </p>
         {rows.length === 0 ? (

@@ -62,7 +62,7 @@ export function PickHistory({ content, zone }: { content: ShowContent; zone: str
         </Card>
       ) : (
         <DataTable
-          label={t('customModel.history.title')}
+          label={names[query.part]}
           rows={picks.rows}
           rowKey={({ event }) => event.id}
           columns={columns}

@@ -33,7 +33,7 @@ export function Results({ content, zone }: { content: ShowContent; zone: string 
             }))}
           />
         </div>
-        <ResultsTable label={t('customModel.results.title')} columns={useColumns(content, zone)} />
+        <ResultsTable label={t(`customModel.results.${query.window}`)} columns={useColumns(content, zone)} />
         <div className="grid gap-4 pt-4 lg:grid-cols-2">
           {shown.deflated === null ? null : <LuckCard deflated={shown.deflated} />}
           <LockBox shown={shown} zone={zone} />
@@ -60,9 +60,10 @@ function useColumns({ shown, query }: ShowContent, zone: string): readonly Resul
         {record === null ? null : (
           <span className="font-regular text-ink-3">
             <span className="whitespace-nowrap">
-              {formatDate(isFull ? record.from : shortFrom(record), zone)}
+              {formatDate(isFull ? record.from : shortFrom(record), zone)}–
             </span>
-            –<span className="whitespace-nowrap">{formatDate(record.until, zone)}</span>
+            <wbr />
+            <span className="whitespace-nowrap">{formatDate(record.until, zone)}</span>
           </span>
         )}
       </span>

@@ -2,6 +2,7 @@ import { formatDate } from '#i18n/format.ts';
 import { useLanguage } from '#i18n/language-provider.tsx';
 import { localePath } from '#i18n/locale-path.ts';
 import { ErrorState } from '#ui/error-state.tsx';
+import { Link } from '#ui/link.tsx';
 import { Notice } from '#ui/notice.tsx';
 import { PageHeader } from '#ui/page-header.tsx';
 import { TextLink } from '#ui/text-link.tsx';
@@ -50,7 +51,7 @@ function Facts({ model, zone }: { model: Model; zone: string }) {
         </span>
         <span>
           {t('customModel.nthIn', { nth: ordinal(no, locale), market: marketName(model, t) })}
-          {of > no ? <span className="text-ink-3"> {t('customModel.byNow', { of })}</span> : null}
+          {of > no ? <span className="text-ink-3"> · {t('customModel.byNow', { of })}</span> : null}
         </span>
         <time dateTime={model.created_at} className="text-ink-3">
           {t('customModel.show.created', { date: formatDate(model.created_at, zone) })}
@@ -111,7 +112,9 @@ function Pauses({ content: { shown }, zone }: { content: ShowContent; zone: stri
           {model.paused.reason === 'plan_ended' ? (
             <>
               {t('customModel.show.pausedPlan', { from: day(model.paused.since) })}{' '}
-              <TextLink href={localePath(locale, '/subscribe')}>{t('customModel.show.seePlans')}</TextLink>
+              <Link href={localePath(locale, '/subscribe')} className="text-ink underline">
+                {t('customModel.show.seePlans')}
+              </Link>
             </>
           ) : (
             t('customModel.show.pausedBreak', { from: day(model.paused.since) })
