@@ -3,24 +3,33 @@ import { emailSchema } from '#api/credentials.contract.ts';
 import { brands, findBrand } from '#brands/index.ts';
 import { operatorRoles } from '#db/tables/operator.ts';
 import { createOperator, type NewOperator } from '#domain/operator/create-operator.ts';
+import { resetByCommand } from '#domain/operator/edit-operator.ts';
 import { runCommand, withSite } from './open-site.ts';
 
-/** `npm run -s operator -- create <email> --role owner`: an operator of the office. Prints his secrets once, as JSON. */
+/**
+ * `npm run -s operator -- create <email> --role owner`: an operator of the office; `reset <email>`: new secrets for one who has
+ * lost his. Prints the secrets once, as JSON.
+ */
 
-const USAGE = `Usage: npm run -s operator -- create <email> --role ${operatorRoles.join('|')} [--brands <key>,<key>]`;
+const USAGE = `Usage: npm run -s operator -- create <email> --role ${operatorRoles.join('|')} [--brands <key>,<key>]
+       npm run -s operator -- reset <email>`;
 
 await runCommand(async () => {
   const wanted = readArguments(process.argv.slice(2));
-  return withSite((services) => createOperator(services, wanted));
+  return withSite((services) =>
+    typeof wanted === 'string' ? resetByCommand(services, wanted) : createOperator(services, wanted),
+  );
 });
 
-function readArguments(words: readonly string[]): NewOperator {
+/** Whom to make, or the address of whoever gets new secrets. */
+function readArguments(words: readonly string[]): NewOperator | string {
   const { positionals, values } = parseArgs({
     ...{ args: [...words], allowPositionals: true },
     options: { role: { type: 'string' }, brands: { type: 'string' } },
   });
   const [verb, address, ...rest] = positionals;
   const email = emailSchema.safeParse(address).data;
+  if (verb === 'reset' && email !== undefined && rest.length === 0) return email;
   const role = operatorRoles.find((known) => known === values.role);
   if (verb !== 'create' || email === undefined || rest.length > 0 || role === undefined)
     throw new Error(USAGE);

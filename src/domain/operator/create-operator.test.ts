@@ -6,6 +6,7 @@ import { verifyPassword } from '#platform/password.ts';
 import { hashToken } from '#platform/token.ts';
 import { type TestServices, testServices } from '#tests/support/database.ts';
 import { createOperator } from './create-operator.ts';
+import { resetByCommand } from './edit-operator.ts';
 
 const wanted = { email: 'boss@example.com', role: 'owner', brands: ['blue', 'orange'] } as const;
 let test: TestServices;
@@ -35,5 +36,15 @@ describe('a new operator', () => {
     const before = await findOperatorByEmail(test.services.db, wanted.email);
     await expect(createOperator(test.services, wanted)).rejects.toThrow('already is an operator');
     expect(await findOperatorByEmail(test.services.db, wanted.email)).toEqual(before);
+  });
+
+  it('is given new secrets by command when he has lost his; the old ones end', async () => {
+    const before = await findOperatorByEmail(test.services.db, wanted.email);
+    const fresh = await resetByCommand(test.services, wanted.email);
+    const after = await findOperatorByEmail(test.services.db, wanted.email);
+    expect(await verifyPassword(fresh.password, after?.passwordHash ?? '')).toBe(true);
+    expect(await verifyPassword(fresh.password, before?.passwordHash ?? '')).toBe(false);
+    expect(after?.totpSecret).not.toBe(before?.totpSecret);
+    await expect(resetByCommand(test.services, 'nobody@example.com')).rejects.toThrow('no operator');
   });
 });

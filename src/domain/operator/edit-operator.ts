@@ -1,5 +1,11 @@
 import type { Transaction } from '#db/client.ts';
-import { lockActiveOwners, lockOperator, type OperatorRow, updateOperator } from '#db/queries/operator.ts';
+import {
+  findOperatorByEmail,
+  lockActiveOwners,
+  lockOperator,
+  type OperatorRow,
+  updateOperator,
+} from '#db/queries/operator.ts';
 import { revokeSessionsOf } from '#db/queries/operator-session.ts';
 import { appendAudit } from '#domain/audit/append-audit.ts';
 import { refuseStale } from '#domain/audit/refuse-stale.ts';
@@ -57,6 +63,27 @@ export async function resetOperator(services: Services, edit: Edit): Promise<Ope
     await updateOperator(tx, row.id, { ...kept, version: row.version + 1, updatedAt: now });
     await revokeSessionsOf(tx, { operatorId: row.id, now });
     await note(tx, edit, { now, action: 'operator.reset', detail: {} });
+    return shown;
+  });
+}
+
+/**
+ * The same at the word of whoever runs the server, for an owner who has no colleague and neither device nor recovery codes left.
+ * Throws 'not_found' for an address that is no operator's.
+ */
+export async function resetByCommand(services: Services, email: string): Promise<OperatorSecrets> {
+  return services.db.transaction(async (tx) => {
+    const now = services.clock.now();
+    const found = await findOperatorByEmail(tx, email);
+    const row = found && (await lockOperator(tx, found.id));
+    if (row === null) throw new AppError('not_found', `There is no operator ${email}.`);
+    const { kept, shown } = await newSecrets(services, row.email);
+    await updateOperator(tx, row.id, { ...kept, version: row.version + 1, updatedAt: now });
+    await revokeSessionsOf(tx, { operatorId: row.id, now });
+    await appendAudit(tx, {
+      ...{ at: now, actorKind: 'command', actorId: 'operator', action: 'operator.reset' },
+      ...{ subjectKind: 'operator', subjectId: row.id, detail: {} },
+    });
     return shown;
   });
 }
