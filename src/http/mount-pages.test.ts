@@ -103,6 +103,30 @@ describe('the spelling of an address', () => {
   });
 });
 
+describe('a page of the back office', () => {
+  it('is kept by no cache, listed nowhere, and speaks the two languages of the office', async () => {
+    const { ask } = site();
+    const { header, facts } = await ask('/office/transfers?state=all', {
+      Cookie: 'office_lang=en; office_theme=dark; sports_ai_lang=vi',
+    });
+    expect(header('Cache-Control')).toBe('no-store');
+    expect(header('X-Robots-Tag')).toBe('noindex, nofollow');
+    expect(header('Referrer-Policy')).toBe('same-origin');
+    expect(header('Content-Security-Policy')).not.toContain('unsafe');
+    expect([facts?.locale, facts?.office?.theme]).toEqual(['en', 'dark']);
+    expect((await ask('/office', { 'Accept-Language': 'vi, zh-HK' })).facts?.locale).toBe('zh_TW');
+    expect((await ask('/office', { Cookie: 'office_theme=javascript:1' })).facts?.office?.theme).toBeNull();
+  });
+
+  it('asks the office as nobody without the cookie of an operator, and is the only kind of page that can', async () => {
+    const { ask } = site();
+    const { facts } = await ask('/office/transfers.data', { Cookie: 'office_token=made-up' });
+    const answer = await facts?.office?.ask('/office/api/me', {});
+    expect((await answer?.json())?.http_code).toBe(302);
+    expect((await ask('/en/news')).facts?.office).toBeUndefined();
+  });
+});
+
 describe("an operator's redirect", () => {
   it.each([
     ['/en/old?a=1', 301, '/en/news?a=1'],

@@ -124,6 +124,11 @@ describe('GET /office/orders/{id}', () => {
     const partial = await showOrder(order.id);
     expect(partial.order).toMatchObject({ payment_status: 'partial', missing: 5000 });
     await post(`/orders/${order.id}/confirm`, seen(5000));
+    const twice = await post(`/orders/${order.id}/confirm`, seen(5000));
+    expect(twice.data).toMatchObject({
+      outcome: 'already_confirmed',
+      confirmed_by: expect.stringContaining('@'),
+    });
     const { timeline, payments, ledger, can, balances, period } = await showOrder(order.id);
     expect(timeline.map(({ action }) => action)).toEqual(['create', 'report', 'record_partial', 'confirm']);
     expect(timeline.at(2)).toMatchObject({

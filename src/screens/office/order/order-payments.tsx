@@ -21,7 +21,11 @@ export function OrderPayments({ of: { payments } }: { of: OrderDetail }) {
         rowKey={({ id }) => id}
         empty={t('office-orders.payments.empty')}
         columns={[
-          { key: 'day', header: t('office-orders.line.date'), render: (row) => row.paid_on },
+          {
+            key: 'day',
+            header: t('office-orders.line.date'),
+            render: (row) => <span className="whitespace-nowrap">{row.paid_on}</span>,
+          },
           {
             key: 'amount',
             header: t('office-orders.line.amount'),

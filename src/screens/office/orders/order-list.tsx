@@ -6,6 +6,7 @@ import { useMoney } from '../money/use-money.ts';
 import { FilterBar, FilterSelect, FilterText } from '../table/filter-bar.tsx';
 import { ListFoot } from '../table/list-foot.tsx';
 import { type OfficeColumn, OfficeTable } from '../table/office-table.tsx';
+import { useAsked } from '../table/use-list-address.ts';
 import type { OrdersData } from './data.server.ts';
 
 type Order = OrdersData['orders'][number];
@@ -16,6 +17,11 @@ const STATUSES = ['pending', 'completed', 'cancelled', 'expired', 'failed'] as c
 export function OrderList({ orders, meta }: OrdersData) {
   const { t } = useLanguage<'office-orders'>();
   const href = useOfficeHref();
+  const asked = useAsked();
+  // The file holds whole days; what else the list is filtered by, a spreadsheet filters better.
+  const days = Object.fromEntries(
+    (['from', 'to'] as const).flatMap((name) => (asked(name) === '' ? [] : [[name, asked(name)]])),
+  );
   return (
     <>
       <FilterBar>
@@ -38,7 +44,7 @@ export function OrderList({ orders, meta }: OrdersData) {
         sortedBy="created_at:desc"
         empty={t('office-orders.list.empty')}
       />
-      <ListFoot meta={meta} />
+      <ListFoot meta={meta} exportHref={href('/office/api/exports/orders', days)} />
     </>
   );
 }
