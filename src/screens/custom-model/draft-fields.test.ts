@@ -1,0 +1,51 @@
+import { describe, expect, it } from 'vitest';
+import { loadMessages } from '#i18n/load-messages.ts';
+import { createTranslator } from '#i18n/t.ts';
+import { choicesOf, choose, chosenOf } from './draft-fields.ts';
+import type { ModelOption, NewContent } from './model-content.ts';
+import { emptyDraft } from './model-query.ts';
+
+const option = (id: string, changes: Partial<ModelOption> = {}): ModelOption => ({
+  ...{ id, name: id, sport: null, description: 'About it.' },
+  sample: { games: 800, priced: 740, seasons: 2, from: null, until: null, enough: true },
+  cost: { seconds: 3, columns: 24, trial_no: 2 },
+  ...changes,
+});
+const options: NewContent['options'] = {
+  ...{ category: [], sport: [], strategy: [], day: [], model_data: [] },
+  league: [option('EPL', { sport: 'soccer' }), option('NBA', { sport: 'basketball' })],
+};
+
+describe('a choice of the form', () => {
+  it('is taken back where it may stay open, and stays where it has to be made', () => {
+    const soccer = choose('sport', 'soccer', { draft: emptyDraft, options });
+    expect(soccer.sport).toBe('soccer');
+    expect(choose('sport', 'soccer', { draft: soccer, options }).sport).toBeNull();
+    const mov = choose('strategy', 'mov', { draft: emptyDraft, options });
+    expect(choose('strategy', 'mov', { draft: mov, options }).strategy).toBe('mov');
+  });
+
+  it('adds and takes back kinds of data one by one', () => {
+    const one = choose('model_data', 'rating', { draft: emptyDraft, options });
+    const two = choose('model_data', 'shots', { draft: one, options });
+    expect(chosenOf('model_data', two)).toEqual(['rating', 'shots']);
+    expect(choose('model_data', 'rating', { draft: two, options }).data).toEqual(['shots']);
+  });
+
+  it('looks back twenty days where nothing else is chosen', () => {
+    expect(chosenOf('day', emptyDraft)).toEqual(['20']);
+  });
+});
+
+describe('the list of a field', () => {
+  it('says sample, time and trial of each choice, and that a sample is too small', async () => {
+    const messages = await loadMessages('en', ['customModel']);
+    const t = createTranslator<'customModel'>({ locale: 'en', messages });
+    const few = { ...option('MLS').sample, priced: 42, enough: false };
+    const [enough, short] = choicesOf([option('EPL'), option('MLS', { sample: few })], t);
+    expect(enough?.note).toBe('740 games with prices, 3 s, trial 2');
+    expect(short?.note).toBe('42 games with prices: too few');
+    const told = choicesOf([option('a'), option('b', { description: 'Else.' })], t);
+    expect(told[1]?.note).toBe('Else. 740 games with prices, 3 s, trial 2');
+  });
+});
