@@ -15,10 +15,16 @@ export function useOrderPolling(order: OrderState | null): void {
   const before = useRef(status);
   useEffect(() => {
     if (status !== 'pending') return;
-    const timer = setInterval(() => {
+    const look = () => {
       if (document.visibilityState === 'visible') void revalidate();
-    }, POLL_MS);
-    return () => clearInterval(timer);
+    };
+    const timer = setInterval(look, POLL_MS);
+    // Who comes back from his bank's app need not wait for the next turn.
+    document.addEventListener('visibilitychange', look);
+    return () => {
+      clearInterval(timer);
+      document.removeEventListener('visibilitychange', look);
+    };
   }, [status, revalidate]);
   useEffect(() => {
     const isNewlyPaid = before.current === 'pending' && status === 'completed';

@@ -1,0 +1,188 @@
+import { execFileSync } from 'node:child_process';
+import { fileURLToPath } from 'node:url';
+import { type APIRequestContext, expect, type Page, test } from '@playwright/test';
+import { expectAccessible } from './accessibility.ts';
+import { awake } from './awake.ts';
+import { logIn, newPerson, type Person, register, said, signIn } from './members.ts';
+import { codeOf, makeOperator, type OfficePerson } from './operators.ts';
+import { readClock } from './site-doors.ts';
+
+const ROOT = fileURLToPath(new URL('../..', import.meta.url));
+
+type Ask = (path: string, data: object) => Promise<{ http_code: number; data: Record<string, unknown> }>;
+
+/** The office's API in the hands of an operator, as his own programs would call it. */
+async function enterOfficeApi(request: APIRequestContext, operator: OfficePerson): Promise<Ask> {
+  const { email, password } = operator;
+  const post = async (path: string, data: object, token?: string) => {
+    const headers = token === undefined ? {} : { Authorization: `Bearer ${token}` };
+    return (await request.post(`/office/api${path}`, { data, headers })).json();
+  };
+  const answer = await post('/login', { email, password, code: await codeOf(operator, request) });
+  expect(answer.http_code, JSON.stringify(answer)).toBe(200);
+  return (path, data) => post(path, data, answer.data.token);
+}
+
+/** Makes a member with a monthly plan, as an operator does by command. */
+function makeMemberWithPlan({ username, email, password }: Person): void {
+  const words = [
+    'create',
+    email,
+    '--brand',
+    'blue',
+    '--days',
+    '30',
+    '--name',
+    username,
+    '--password',
+    password,
+  ];
+  execFileSync(process.execPath, ['scripts/member.ts', ...words], {
+    cwd: ROOT,
+    env: { ...process.env, APP_MODE: 'test', DATA_DIR: process.env.E2E_DATA_DIR },
+    stdio: ['ignore', 'ignore', 'inherit'],
+  });
+}
+
+const choose = (page: Page, plan: string) =>
+  page
+    .getByRole('listitem')
+    .filter({ has: page.getByRole('heading', { name: plan }) })
+    .getByRole('link')
+    .click();
+
+async function agree(page: Page): Promise<void> {
+  await page.getByRole('button', { name: /^Order / }).click();
+  const terms = page.getByRole('dialog', { name: 'Before you order' });
+  await terms.getByRole('button', { name: 'Agree' }).click();
+  await expect(terms).toContainText('Please read and agree to the terms.');
+  await terms.getByRole('checkbox').check();
+  await terms.getByRole('button', { name: 'Agree' }).click();
+}
+
+test('a guest chooses a plan, logs in, uses a coupon, orders, transfers, and the picks open', async ({
+  page,
+  request,
+}) => {
+  const office = await enterOfficeApi(request, makeOperator('owner', 'Fugger'));
+  const from = (await readClock(request)).toISOString();
+  const code = `E2E-${performance.now().toString(36).replace('.', '').toUpperCase()}`;
+  const coupon = { code, type: 'fixed', value: 1000, from, until: null, max_redemptions: 5 };
+  expect((await office('/coupons?brand=blue', coupon)).http_code).toBe(200);
+
+  const person = newPerson('Widmann');
+  await register(request, person);
+  await page.goto('/en/subscribe');
+  await awake(page);
+  await choose(page, 'Weekly plan');
+  await expect(page).toHaveURL(/plan=\d+/);
+  await expect(page.getByRole('region', { name: 'Weekly plan: what it would contain' })).toContainText(
+    'Covered matches',
+  );
+  await expectAccessible(page);
+  await page.getByLabel('Coupon code').fill(code);
+  await page.getByRole('button', { name: 'Check', exact: true }).click();
+  await expect(page).toHaveURL(/\/en\/login\?redirect=/);
+  await logIn(page, person);
+  await expect(page.getByText(`Coupon ${code} takes TWD 1,000 off.`)).toBeVisible();
+  await choose(page, 'Monthly plan');
+  await expect(page.getByText(`Coupon ${code} belonged to the other plan and was removed.`)).toBeVisible();
+  await page.getByLabel('Coupon code').fill(code.toLowerCase());
+  await page.getByRole('button', { name: 'Check', exact: true }).click();
+  await page.getByRole('button', { name: 'Use the coupon' }).click();
+  await expect(said(page)).toContainText('Coupon Successfully Applied');
+  await agree(page);
+
+  await expect(page).toHaveURL(/\/en\/purchase$/);
+  await expect(said(page)).toContainText('Order Created');
+  await expect(page.getByText('TWD 7,000').first()).toBeVisible();
+  await expectAccessible(page);
+  await page.getByLabel('Last five digits of your account').fill('123');
+  await page.getByRole('button', { name: 'I have transferred' }).click();
+  await expect(page.getByText('Type the last five digits')).toBeVisible();
+  await page.getByLabel('Last five digits of your account').fill('40713');
+  await page.getByRole('button', { name: 'I have transferred' }).click();
+  await expect(page.getByText(/Your transfer is number \d+ in the queue/)).toBeVisible();
+
+  await page.goto('/en/orders?status=pending');
+  await expect(page.getByText('Payment pending').locator('visible=true').first()).toBeVisible();
+  await expectAccessible(page);
+  await page
+    .getByRole('link', { name: /^Details/ })
+    .locator('visible=true')
+    .click();
+  await expect(page).toHaveURL(/\/en\/purchase\?order=/);
+  await awake(page);
+  const id = new URL(page.url()).searchParams.get('order') ?? '';
+  const money = { amount: 7000, paid_on: from.slice(0, 10), reference: code };
+  const confirmed = await office(`/orders/${id}/confirm?brand=blue`, { money });
+  expect(confirmed.data).toMatchObject({ outcome: 'completed' });
+  // The page asks every fifteen seconds, and when its reader comes back from his bank.
+  await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
+  await expect(page.getByText('Order completed')).toBeVisible();
+  await expect(page.getByRole('complementary').locator('summary').first()).toContainText('Monthly plan');
+
+  await page.getByRole('link', { name: 'Receipt' }).click();
+  await expect(page.getByRole('heading', { name: 'Receipt' })).toBeVisible();
+  await expect(page.getByText(/No\. BLUE-\d{4}-\d{6}/)).toBeVisible();
+  await page.emulateMedia({ media: 'print' });
+  await expect(page.getByRole('banner')).toBeHidden();
+  await expect(page.getByText(/No\. BLUE-/)).toBeVisible();
+  await page.emulateMedia({ media: 'screen' });
+  await expectAccessible(page);
+  await page.goto('/en/unstartedRecord');
+  await expect(page.locator('#content')).not.toContainText('Subscription Plan Unlock Content');
+});
+
+test('in the rehearsal money comes short, twice and late, and gives no plan', async ({ page, request }) => {
+  const person = newPerson('Cotrugli');
+  await register(request, person);
+  await signIn(page, person);
+  await page.goto('/en/purchase');
+  await expect(page.getByText('No Orders Available')).toBeVisible();
+  await page.goto('/en/purchase_test');
+  await awake(page);
+  await page.getByRole('button', { name: 'Make a rehearsal order' }).click();
+  await page.getByRole('button', { name: '500 too little arrive' }).click();
+  await expect(page.getByText('TWD 500 is still missing')).toBeVisible();
+  await page.getByRole('button', { name: 'Arrives twice' }).click();
+  await expect(page.getByText('Payment error')).toBeVisible();
+  await page.getByRole('button', { name: 'Exact amount arrives' }).click();
+  await expect(page.getByText('The rehearsal is paid. It gives no plan.')).toBeVisible();
+  await page.getByRole('button', { name: 'Make a rehearsal order' }).click();
+  await page.getByRole('button', { name: 'Arrives after the deadline' }).click();
+  await expect(page.getByText('Late payment accepted')).toBeVisible();
+  await expectAccessible(page);
+  await page.goto('/en/mySubscribe');
+  await expect(page.getByRole('region', { name: 'My periods' })).toContainText('No Subscription Available');
+});
+
+test('a shorter plan waits for the longer one, and a break shuts orders and hides bets', async ({ page }) => {
+  const person = newPerson('Ympyn');
+  makeMemberWithPlan(person);
+  await signIn(page, person);
+  await page.goto('/en/subscribe');
+  await awake(page);
+  await choose(page, 'Weekly plan');
+  await expect(page.getByText('Weekly plan is shorter than the plan you have.')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Order Weekly plan' })).toBeDisabled();
+
+  await page.goto('/en/mySubscribe');
+  await awake(page);
+  await expectAccessible(page);
+  await expect(page.getByRole('region', { name: 'What you were shown' })).toContainText(
+    'Against the closing price',
+  );
+  await page.getByRole('button', { name: 'Start a break' }).click();
+  const question = page.getByRole('dialog', { name: 'Start a break of 7 days?' });
+  await question.getByRole('button', { name: 'Start a break' }).click();
+  await expect(page.getByText('You are on a break until')).toBeVisible();
+  await expect(page.getByText('Against the closing price')).toBeHidden();
+  await page.goto('/en/subscribe');
+  await expect(page.getByText('You are on a break until')).toBeVisible();
+  await expect(page.getByRole('button', { name: /^Order / })).toBeDisabled();
+  await expect(page.getByRole('heading', { name: 'Does it pay for itself?' })).toBeHidden();
+  const home = await page.goto('/en');
+  expect(await home?.text()).not.toContain('odds"');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('How likely, match by match');
+});
