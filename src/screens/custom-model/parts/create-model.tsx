@@ -7,6 +7,7 @@ import type { NewContent } from '../model-content.ts';
 import { listHref } from '../model-href.ts';
 import { readModelQuery } from '../model-query.ts';
 import { CreateForm } from './create-form.tsx';
+import { QuotaLine } from './quota-line.tsx';
 import { SampleCard } from './sample-card.tsx';
 
 /** The guided form of a new model, beside what the choices so far would mean. */
@@ -14,6 +15,7 @@ export function CreateModel({ content, zone }: { content: NewContent; zone: stri
   const { locale, t } = useLanguage<'customModel'>();
   const { cloneName, estimate, quota } = content;
   const draft = usePendingDraft(content.query);
+  const isFull = quota.used >= quota.limit || quota.today >= quota.limit_a_day;
   return (
     <>
       <PageHeader
@@ -25,7 +27,10 @@ export function CreateModel({ content, zone }: { content: NewContent; zone: stri
         lead={t('customModel.create.lead')}
         actions={<TextLink href={listHref(locale)}>{t('customModel.all')}</TextLink>}
       />
-      {cloneName === null ? null : <Notice>{t('customModel.create.cloneLead')}</Notice>}
+      <div className="grid gap-3">
+        {cloneName === null ? null : <Notice>{t('customModel.create.cloneLead')}</Notice>}
+        {isFull ? <QuotaLine quota={quota} /> : null}
+      </div>
       <CreateForm content={content} draft={draft}>
         <SampleCard estimate={estimate} quota={quota} zone={zone} isStale={draft !== content.query} />
       </CreateForm>
