@@ -36,35 +36,17 @@ export function AuditList({ rows, meta }: AuditData) {
 
 function useColumns(): readonly [OfficeColumn<Row>, ...OfficeColumn<Row>[]] {
   const { t } = useLanguage<'office-audit'>();
-  const { zone } = useOffice();
   return [
-    {
-      key: 'at',
-      header: t('office-audit.at'),
-      render: ({ seq, at }) => (
-        <span className="whitespace-nowrap">
-          {formatDateTime(at, zone)}
-          <span className="block text-12 text-ink-3">#{seq}</span>
-        </span>
-      ),
-    },
-    {
-      key: 'who',
-      header: t('office-audit.who'),
-      render: ({ actor }) => (
-        <span className="block min-w-20 wrap-anywhere md:min-w-32">
-          {actor.email ?? actor.id}
-          <span className="block text-12 text-ink-3">{t(`office-audit.kinds.${actor.kind}`)}</span>
-        </span>
-      ),
-    },
+    { key: 'at', header: t('office-audit.at'), render: (row) => <Moment row={row} /> },
+    { key: 'who', header: t('office-audit.who'), wideOnly: true, render: (row) => <Actor row={row} /> },
     {
       key: 'action',
       header: t('office-audit.action'),
       render: (row) => (
         <>
-          <code className="text-12 wrap-anywhere">{row.action}</code>
-          <span className="block md:hidden">
+          <code className="block min-w-40 text-12 wrap-anywhere md:whitespace-nowrap">{row.action}</code>
+          <span className="grid gap-1 md:hidden">
+            <Actor row={row} />
             <Detail row={row} />
           </span>
         </>
@@ -88,6 +70,28 @@ function useColumns(): readonly [OfficeColumn<Row>, ...OfficeColumn<Row>[]] {
       render: (row) => <Detail row={row} />,
     },
   ];
+}
+
+/** When it was, and the row's place in the chain. */
+function Moment({ row: { seq, at } }: { row: Row }) {
+  const { zone } = useOffice();
+  const [day, time] = formatDateTime(at, zone).split(' ');
+  return (
+    <>
+      <span className="whitespace-nowrap">{day}</span> <span className="whitespace-nowrap">{time}</span>
+      <span className="block text-12 text-ink-3">#{seq}</span>
+    </>
+  );
+}
+
+function Actor({ row: { actor } }: { row: Row }) {
+  const { t } = useLanguage<'office-audit'>();
+  return (
+    <span className="block min-w-40 wrap-anywhere">
+      {actor.email ?? actor.id}
+      <span className="block text-12 text-ink-3">{t(`office-audit.kinds.${actor.kind}`)}</span>
+    </span>
+  );
 }
 
 /** What the row tells, and on opening the hashes that seal it. */

@@ -1,4 +1,4 @@
-import { formatDateTime } from '#i18n/format.ts';
+import { formatDate } from '#i18n/format.ts';
 import { useLanguage } from '#i18n/language-provider.tsx';
 import { Badge, type BadgeTone } from '#ui/badge.tsx';
 import { useMay, useOffice } from '../frame/office-context.ts';
@@ -95,8 +95,14 @@ function useColumns(
       key: 'runs',
       header: t('office-coupons.runs'),
       wideOnly: true,
-      render: ({ from, until }) =>
-        `${formatDateTime(from, zone)} – ${until === null ? t('office-coupons.openEnd') : formatDateTime(until, zone)}`,
+      render: ({ from, until }) => (
+        <>
+          <span className="whitespace-nowrap">{formatDate(from, zone)}</span> –{' '}
+          <span className="whitespace-nowrap">
+            {until === null ? t('office-coupons.openEnd') : formatDate(until, zone)}
+          </span>
+        </>
+      ),
     },
     {
       key: 'act',
@@ -121,7 +127,7 @@ function Code({ coupon }: { coupon: Coupon }) {
   ];
   return (
     <>
-      <code className="font-medium">{coupon.code}</code>
+      <code className="font-medium whitespace-nowrap">{coupon.code}</code>
       <span className="block text-12 text-ink-3">{notes.join(' · ')}</span>
     </>
   );

@@ -20,7 +20,7 @@ export function usePlanName(): (plan: Pick<OfficePlan, 'names' | 'period'>) => s
 /** One card a plan: what it is, what it costs when, and what waits about it. */
 export function PlanList({ plans, now }: PlansData) {
   return (
-    <div className="grid gap-4 xl:grid-cols-2">
+    <div className="grid items-start gap-4 xl:grid-cols-2">
       {plans.map((plan) => (
         <PlanCard key={plan.id} plan={plan} now={now} />
       ))}
