@@ -1,12 +1,10 @@
 import { type ChildProcess, fork } from 'node:child_process';
-import { createServer, type ServerResponse } from 'node:http';
-import { type AddressInfo, connect, type Socket } from 'node:net';
+import { createServer, type Server, type ServerResponse } from 'node:http';
+import { connect, type Socket } from 'node:net';
 import { fileURLToPath } from 'node:url';
 import { serve } from '@hono/node-server';
 import { Hono } from 'hono';
-import { builtInLanguages } from '#domain/setting/list-languages.ts';
-import type { HttpEnv } from '../src/http/http-env.ts';
-import { createLiveGames, mountLiveGames } from '../src/http/live-games.ts';
+import { createLiveGames } from '../src/http/live-games.ts';
 
 /**
  * Readers of the stream of games in play: memory and CPU of a web process that pushes an answer of usual size to all of them, beside a
@@ -43,13 +41,10 @@ function startServers(): void {
     },
     ...{ most: 1e6, mostOfOne: 1e6 },
   });
-  const app = new Hono<HttpEnv>();
-  app.use('*', async (context, next) => {
-    const facts = { clientIp: 'bench', languages: builtInLanguages(), locale: 'en' };
-    context.set('facts', facts as unknown as HttpEnv['Variables']['facts']);
-    await next();
-  });
-  mountLiveGames(app, liveGames);
+  const app = new Hono();
+  app.get('*', (context) =>
+    context.body(liveGames.open('en', 'bench'), 200, { 'Content-Type': 'text/event-stream' }),
+  );
   const bare = new Set<ServerResponse>();
   const peer = createServer((_request, response) => {
     response.writeHead(200, { 'Content-Type': 'text/event-stream' });
@@ -59,8 +54,7 @@ function startServers(): void {
   });
   const ours = serve({ fetch: app.fetch, hostname: '127.0.0.1', port: 0 });
   peer.listen(0, '127.0.0.1', () => {
-    const ports = { ours: (ours.address() as AddressInfo).port, peer: (peer.address() as AddressInfo).port };
-    process.send?.({ kind: 'ports', ...ports });
+    process.send?.({ kind: 'ports', ours: portOf(ours), peer: portOf(peer) });
   });
   process.on('message', (message) => {
     if (message === 'ours') {
@@ -76,6 +70,11 @@ function startServers(): void {
       process.send?.({ kind: 'usage', cpuMs: (user + system) / 1000, rss: process.memoryUsage().rss });
     }
   });
+}
+
+function portOf(server: Pick<Server, 'address'>): number {
+  const address = server.address();
+  return typeof address === 'object' && address ? address.port : 0;
 }
 
 async function measureBoth(readers: number): Promise<void> {
