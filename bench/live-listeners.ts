@@ -42,9 +42,10 @@ function startServers(): void {
     ...{ most: 1e6, mostOfOne: 1e6 },
   });
   const app = new Hono();
-  app.get('*', (context) =>
-    context.body(liveGames.open('en', 'bench'), 200, { 'Content-Type': 'text/event-stream' }),
-  );
+  app.get('*', (context) => {
+    const stream = liveGames.open('en', 'bench');
+    return stream ? context.body(stream, 200, { 'Content-Type': 'text/event-stream' }) : context.notFound();
+  });
   const bare = new Set<ServerResponse>();
   const peer = createServer((_request, response) => {
     response.writeHead(200, { 'Content-Type': 'text/event-stream' });
