@@ -4,7 +4,7 @@ import { loadavg, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { modelGroups } from '@trueline/predict';
 import pg from 'pg';
-import { createApi } from '#api/dispatch.ts';
+import { createApi, type RequestFacts } from '#api/dispatch.ts';
 import { endpoints } from '#api/index.ts';
 import { openDatabase } from '#db/client.ts';
 import { migrate } from '#db/migrate.ts';
@@ -13,15 +13,16 @@ import { createDesks } from '#domain/custom-model/desks.ts';
 import { createPace } from '#domain/custom-model/pace.ts';
 import { storeModel } from '#domain/custom-model/store-model.ts';
 import { workModels } from '#domain/custom-model/work-models.ts';
+import { createMember } from '#domain/member/create-member.ts';
+import { findMemberByToken } from '#domain/member/find-member-by-token.ts';
 import type { Services } from '#domain/services.ts';
+import { createSession } from '#domain/session/create-session.ts';
 import { importArchive } from '#domain/sport/import-archive.ts';
 import { readArchive } from '#feeds/csv-archive/read-archive.ts';
 import { startEmbeddedPostgres } from '#platform/embedded-postgres/start-embedded-postgres.ts';
 import { readEnv } from '#platform/env.ts';
 import { silentLog } from '#platform/log.ts';
 import { workBehindOthers } from '#platform/process.ts';
-import { guestFacts } from '#tests/support/call-api.ts';
-import { makeMember } from '#tests/support/members.ts';
 
 /**
  * Members' models on an archive: how long a two-season backtest takes in a league with ten seasons and more of history, first
@@ -123,12 +124,40 @@ async function measureLeague(services: Services, league: string): Promise<void> 
   }
 }
 
+const GUEST: RequestFacts = {
+  ...{ brand: 'blue', locale: 'en', requestId: 'bench', clientIp: '127.0.0.1', token: null, tokenFrom: null },
+  ...{ site: 'unsaid', isHttps: false, userAgent: null, requestedWith: null, cookies: null },
+};
+
+async function makeMember(services: Services, no: number) {
+  const account = {
+    brand: 'blue',
+    email: `member-${no}@example.com`,
+    nickName: 'Member',
+    locale: 'en',
+  } as const;
+  const { id } = await createMember(services, { ...account, password: 'a quiet harbour at noon' });
+  const session = {
+    brand: 'blue',
+    accountId: id,
+    method: 'command',
+    userAgent: null,
+    clientIp: '127.0.0.1',
+  } as const;
+  const { token } = await services.db.transaction((tx) =>
+    createSession(tx, { ...session, now: services.clock.now() }),
+  );
+  const member = await findMemberByToken(services, { brand: 'blue', token });
+  if (member === null) throw new Error('the new session is not alive');
+  return member;
+}
+
 /** Ten members store a model at the same moment; a reader asks the API all the while. */
 async function measureMembers(services: Services, url: string, league: string): Promise<void> {
   const api = createApi({ services, endpoints });
   const probe = async () => {
     const started = performance.now();
-    const answer = await api.request(PATH, {}, { facts: guestFacts });
+    const answer = await api.request(PATH, {}, { facts: GUEST });
     await answer.text();
     return performance.now() - started;
   };
@@ -136,7 +165,7 @@ async function measureMembers(services: Services, url: string, league: string): 
   const idle: number[] = [];
   for (let count = 0; count < IDLE_PROBES; count += 1) idle.push(await pausedProbe(probe));
   const members = [];
-  for (let count = 0; count < MEMBERS; count += 1) members.push((await makeMember(services)).member);
+  for (let count = 0; count < MEMBERS; count += 1) members.push(await makeMember(services, count));
   const categories = ['win_loss', 'run_line', 'over_under'] as const;
   const ids = await Promise.all(
     members.map((member, index) =>

@@ -35,6 +35,8 @@ export async function loadRecord(client: pg.ClientBase, load: RecordLoad): Promi
   await client.query(
     "set work_mem = '256MB'; set maintenance_work_mem = '512MB'; set synchronous_commit = off",
   );
+  await client.query(`create function pg_temp.roll(no bigint, seed bigint) returns double precision language sql immutable as
+    $$ select (hashint8extended(no, seed) & 4294967295)::double precision / 4294967296.0 $$`);
   await loadGround(client, load.now);
   for (const statement of [GAMES, STATES, FORECASTS]) await client.query(named(statement, load));
   await withoutConstraints(client, 'odds_snapshot', () => client.query(named(ODDS, load)));
@@ -54,6 +56,12 @@ async function withoutConstraints(
   table: string,
   fill: () => Promise<unknown>,
 ): Promise<void> {
+  const { rows: owners } = await client.query<{ own: boolean }>(
+    'select relowner = current_user::regrole as own from pg_class where oid = $1::regclass',
+    [table],
+  );
+  // A small load in a test comes as the application, which may not touch a table's rules, and need not.
+  if (owners[0]?.own !== true) return void (await fill());
   const { rows } = await client.query<{ name: string; rule: string }>(
     `select conname as name, pg_get_constraintdef(oid) as rule from pg_constraint
      where conrelid = $1::regclass and contype in ('p', 'u', 'f', 'c')`,
@@ -63,7 +71,9 @@ async function withoutConstraints(
   for (const { name } of rows) await client.query(`alter table ${table} drop constraint ${name}`);
   await fill();
   for (const { name, rule } of rows) {
-    await client.query(`alter table ${table} add constraint ${name} ${rule}`);
+    // The load follows the rules by itself; only what is looked things up by has to be built over its rows.
+    const unchecked = /^(FOREIGN KEY|CHECK)/.test(rule) ? ' not valid' : '';
+    await client.query(`alter table ${table} add constraint ${name} ${rule}${unchecked}`);
   }
   await client.query(`alter table ${table} enable trigger user`);
 }
@@ -134,11 +144,12 @@ const ODDS = `insert into odds_snapshot
     (game_id, bet_type, line, bookmaker, phase, home_odds, draw_odds, away_odds, origin, source, known_at)
   select id, bet_type, case bet_no when 2 then -0.5 when 3 then 2.5 + (n % 12) / 8 end,
     'book ' || n % 4, case when n < 4 then 'open' when n >= :odds / 3 - 4 then 'close' else 'move' end,
-    round((1.6 + pg_temp.draw(key || '/' || n) * 1.2)::numeric, 2),
+    (1.6 + pg_temp.roll(no * 256 + n, 1) * 1.2)::numeric(9, 2),
     case when bet_no = 1 and league_id not in ('NBA', 'MLB') then 3.4 end,
-    round((1.6 + pg_temp.draw(key || '-' || n) * 1.2)::numeric, 2), origin, source,
+    (1.6 + pg_temp.roll(no * 256 + n, 2) * 1.2)::numeric(9, 2), origin, source,
     start_at - interval '49 hours' + n * interval '49 hours' / (:odds / 3)
-  from game, ${BET_TYPES}, generate_series(0, :odds / 3 - 1) as n
+  from game, ${BET_TYPES}, lateral (select substr(key, 6)::bigint * 3 + bet_no as no) as numbered,
+    generate_series(0, :odds / 3 - 1) as n
   where start_at - interval '49 hours' + n * interval '49 hours' / (:odds / 3) <= :now`;
 
 const PICKED = `select game.*, bet_type, bet_no, start_at - lead as published_at,

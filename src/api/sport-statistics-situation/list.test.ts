@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { SITUATION_IDS } from '#domain/statistics/situations.ts';
+import { SITUATIONS } from '#domain/statistics/situations.ts';
 import { callApi } from '#tests/support/call-api.ts';
 import { type TestServices, testServices } from '#tests/support/database.ts';
 import { makeMember } from '#tests/support/members.ts';
@@ -19,13 +19,13 @@ describe('200', () => {
   it('names and describes each situation in the language of the caller', async () => {
     const { data } = await callApi(test.services, { path: PATH, token, locale: 'zh_TW' });
     const list = situationListContract.data.parse(data);
-    expect(new Set(list.map(({ id }) => id))).toEqual(new Set(SITUATION_IDS));
+    expect(new Set(list.map(({ id }) => id))).toEqual(new Set(SITUATIONS.map(({ id }) => id)));
     expect(list.find(({ id }) => id === 'favourite')?.name).toBe('讓分方');
     expect(list.every(({ name, description }) => name !== '' && description !== '')).toBe(true);
   });
 
   it('promises the situations that are counted, in their order', () => {
-    expect(situationIdSchema.options).toEqual(SITUATION_IDS);
+    expect(situationIdSchema.options).toEqual(SITUATIONS.map(({ id }) => id));
   });
 
   it('leaves out what a sport does not know', async () => {

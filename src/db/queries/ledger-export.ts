@@ -1,15 +1,11 @@
 import { and, asc, desc, eq, gt, inArray, lte, or, type SQL, sql } from 'drizzle-orm';
-import { alias } from 'drizzle-orm/pg-core';
 import type { Queryable } from '../client.ts';
 import { game } from '../tables/game.ts';
 import { league } from '../tables/league.ts';
 import { pick } from '../tables/pick.ts';
 import { pickGrade } from '../tables/pick-grade.ts';
 import { pickWithdrawal } from '../tables/pick-withdrawal.ts';
-import { team } from '../tables/team.ts';
-
-const homeTeam = alias(team, 'home_team');
-const awayTeam = alias(team, 'away_team');
+import { awayTeam, homeTeam } from './pick-columns.ts';
 
 export type ExportFilter = {
   readonly origin: 'live' | 'backfill';

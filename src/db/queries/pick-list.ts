@@ -1,5 +1,4 @@
 import { and, asc, desc, eq, gt, gte, inArray, lt, lte, type SQL, sql } from 'drizzle-orm';
-import { alias } from 'drizzle-orm/pg-core';
 import type { Queryable } from '../client.ts';
 import { game } from '../tables/game.ts';
 import { league } from '../tables/league.ts';
@@ -7,10 +6,7 @@ import { pick } from '../tables/pick.ts';
 import { pickGrade } from '../tables/pick-grade.ts';
 import { pickPending } from '../tables/pick-pending.ts';
 import { pickWithdrawal } from '../tables/pick-withdrawal.ts';
-import { team } from '../tables/team.ts';
-
-const homeTeam = alias(team, 'home_team');
-const awayTeam = alias(team, 'away_team');
+import { awayTeam, homeTeam, pickColumns } from './pick-columns.ts';
 
 export type PickFilter = {
   readonly asOf: Date;
@@ -47,13 +43,7 @@ export async function listPickRows(
     .as('grade');
   return db
     .select({
-      pick,
-      sport: league.sport,
-      leagueNames: league.names,
-      homeNames: homeTeam.names,
-      awayNames: awayTeam.names,
-      homeTeamId: game.homeTeamId,
-      awayTeamId: game.awayTeamId,
+      ...pickColumns,
       season: game.season,
       result: grade.result,
       profitCents: grade.profitCents,
@@ -66,7 +56,6 @@ export async function listPickRows(
         pickGrade.knownAt,
       ),
       withdrawnAt: pickWithdrawal.withdrawnAt,
-      withdrawalReason: pickWithdrawal.reason,
     })
     .from(chosen)
     .innerJoin(pick, eq(pick.id, chosen.id))

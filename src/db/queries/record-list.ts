@@ -1,5 +1,4 @@
 import { and, desc, eq, gt, gte, inArray, lt, lte, type SQL, sql } from 'drizzle-orm';
-import { alias } from 'drizzle-orm/pg-core';
 import type { Queryable } from '../client.ts';
 import { game } from '../tables/game.ts';
 import { league } from '../tables/league.ts';
@@ -9,10 +8,7 @@ import { pickPass } from '../tables/pick-pass.ts';
 import { pickPending } from '../tables/pick-pending.ts';
 import { pickRecord } from '../tables/pick-record.ts';
 import { pickWithdrawal } from '../tables/pick-withdrawal.ts';
-import { team } from '../tables/team.ts';
-
-export const homeTeam = alias(team, 'home_team');
-export const awayTeam = alias(team, 'away_team');
+import { awayTeam, gameColumns, homeTeam, pickColumns } from './pick-columns.ts';
 
 export type RecordListFilter = {
   readonly origin: 'live' | 'backfill';
@@ -73,18 +69,6 @@ export async function listRecordRows(db: Queryable, filter: RecordListFilter, pa
     .leftJoin(pickWithdrawal, eq(pickWithdrawal.pickId, pick.id))
     .orderBy(desc(chosen.settledAt), chosen.id);
 }
-
-/** What every list of picks shows of a pick and its game. */
-const pickColumns = {
-  pick,
-  sport: league.sport,
-  leagueNames: league.names,
-  homeNames: homeTeam.names,
-  awayNames: awayTeam.names,
-  homeTeamId: game.homeTeamId,
-  awayTeamId: game.awayTeamId,
-  withdrawalReason: pickWithdrawal.reason,
-};
 
 export type RecordListRow = Awaited<ReturnType<typeof listRecordRows>>[number];
 
@@ -154,12 +138,7 @@ export async function listPassRows(db: Queryable, filter: RecordListFilter, page
     .select({
       pass: pickPass,
       leagueId: game.leagueId,
-      sport: league.sport,
-      leagueNames: league.names,
-      homeNames: homeTeam.names,
-      awayNames: awayTeam.names,
-      homeTeamId: game.homeTeamId,
-      awayTeamId: game.awayTeamId,
+      ...gameColumns,
       dataOrigin: game.origin,
     })
     .from(pickPass)

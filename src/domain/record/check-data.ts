@@ -2,8 +2,9 @@ import { z } from 'zod';
 import { type CheckedGame, findCheckedGame, type TeamCount } from '#db/queries/coming-game.ts';
 import { isNoticeWanted } from '#db/queries/inbox.ts';
 import { AppError } from '#platform/app-error.ts';
-import { openKeptFacts } from '../kept/kept-facts.ts';
+import { keptStore, openKeptFacts } from '../kept/kept-facts.ts';
 import type { Services } from '../services.ts';
+import { earliest } from './earliest.ts';
 import { keptSources } from './kept-sums.ts';
 import { readAsOf } from './record-scope.ts';
 
@@ -33,6 +34,11 @@ const NEEDED_GAMES = 5;
 /** A result is known some hours after the start of its game. */
 const RESULT_AFTER_MS = 3 * 3_600_000;
 
+/** What is there of a game changes with the facts, and with the next start of either team, which counts as played then. */
+const checkStore = keptStore<CheckedGame | null>(['record', 'games', 'prices'], (game) =>
+  game === null ? null : earliest([...game.home.coming, ...game.away.coming]),
+);
+
 /** Whether a game can be analysed; if not, each unmet requirement with the date on which the schedule will meet it (B9). */
 export async function checkData(
   services: Services,
@@ -40,9 +46,11 @@ export async function checkData(
 ): Promise<DataCheck> {
   const { gameId, memberId } = options;
   const asOf = readAsOf(options.asOf, services.clock.now());
-  const sources = await keptSources(services, await openKeptFacts(services));
+  const kept = await openKeptFacts(services);
+  const sources = await keptSources(services, kept);
+  const find = () => findCheckedGame(services.db, { gameId, asOf, sources });
   const [game, notice] = await Promise.all([
-    findCheckedGame(services.db, { gameId, asOf, sources }),
+    options.asOf === undefined ? kept.keep(checkStore, gameId, find) : find(),
     memberId !== null && isNoticeWanted(services.db, { accountId: memberId, gameId }),
   ]);
   if (game === null) throw new AppError('not_found', `no game ${gameId}`);

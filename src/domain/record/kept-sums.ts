@@ -11,12 +11,11 @@ export function keptSources(services: Services, kept: KeptFacts): Promise<readon
   return kept.keep(sourceStore, '', () => findShownSources(services));
 }
 
-/** The sums of a window. Only those of what is known now are kept: the past is asked for too seldom. */
+/** The sums of a window, as known now or at an instant; what was known then changes only with facts that are added late. */
 export function keptSums(
   services: Services,
   kept: KeptFacts,
   filter: RecordFilter,
 ): Promise<readonly RecordCut[]> {
-  const sum = () => sumRecord(services.db, filter);
-  return filter.asOf === null ? kept.keep(sumStore, JSON.stringify(filter), sum) : sum();
+  return kept.keep(sumStore, JSON.stringify(filter), () => sumRecord(services.db, filter));
 }

@@ -22,9 +22,8 @@ export async function listDailyRecord(
   options: ScopeOptions,
 ): Promise<{ readonly days: readonly DailyRecord[]; readonly window: RecordWindow; readonly asOf: Date }> {
   const { filter, window, asOf, kept } = await readScope(services, options);
-  const read = () => readDays(services, filter, window);
   const key = JSON.stringify([filter, window]);
-  const days = filter.asOf === null ? await kept.keep(dayStore, key, read) : await read();
+  const days = await kept.keep(dayStore, key, () => readDays(services, filter, window));
   return { days, window, asOf };
 }
 

@@ -44,14 +44,14 @@ export async function listRecord(services: Services, options: ListRecordOptions)
   const filter = listFilter(scope, options);
   const question = { scope, filter, options, writer: { locale, advise } };
   const read = () => readPage(services, question, { limit: perPage, offset: (page - 1) * perPage });
-  const isKept = scope.filter.asOf === null && options.result !== 'not_completed';
+  const isKept = options.result !== 'not_completed';
   const { asOf: _now, ...asked } = filter;
-  const key = JSON.stringify([asked, options.result, locale, page, perPage]);
+  const key = JSON.stringify([asked, scope.filter.asOf, options.result, locale, page, perPage]);
   const found = isKept ? await scope.kept.keep(pageStore, key, read) : await read();
   return { ...found, window, asOf };
 }
 
-/** Pages of rows, as long as no fact of the record is added; what is in play depends on the clock, and the past is not kept. */
+/** Pages of rows, as long as no fact of the record is added; what is in play depends on the clock. */
 const pageStore = keptStore<ReadPage>(['record']);
 type ReadPage = Pick<RecordPage, 'rows' | 'total' | 'summary'>;
 

@@ -26,10 +26,9 @@ export async function showDistribution(services: Services, options: ShowDistribu
   const { locale, method } = options;
   const scope = await readScope(services, options);
   const { asOf, window, filter } = scope;
-  const read = () => readFigures(services, scope, { locale, method });
   const key = JSON.stringify([filter, window, locale, method]);
   const [figures, pending] = await Promise.all([
-    filter.asOf === null ? scope.kept.keep(figureStore, key, read) : read(),
+    scope.kept.keep(figureStore, key, () => readFigures(services, scope, { locale, method })),
     countPending(services, scope),
   ]);
   const { result, ...counts } = figures.counts;

@@ -4,24 +4,6 @@ import { wallTimeOf } from '#feeds/time/zone-time.ts';
 import type { Sport } from './season-facts.ts';
 import type { TeamGame, TeamMarkets } from './team-games.ts';
 
-/** The circumstances of a game by which a team's record is told apart (C17.4). */
-export const SITUATION_IDS = [
-  'home',
-  'away',
-  'after_win',
-  'after_draw',
-  'after_loss',
-  'back_to_back',
-  'rested',
-  'favourite',
-  'underdog',
-  'strong_opponent',
-  'weak_opponent',
-  'day',
-  'night',
-] as const;
-export type SituationId = (typeof SITUATION_IDS)[number];
-
 /** What is known of a game beside its result. */
 export type Circumstances = {
   readonly markets: TeamMarkets | undefined;
@@ -29,11 +11,14 @@ export type Circumstances = {
   readonly groundHour: number | null;
 };
 
-type Situation = {
-  readonly id: SituationId;
+type Situation<Id extends string> = {
+  readonly id: Id;
   readonly sports: readonly Sport[];
   readonly holds: (game: TeamGame, circumstances: Circumstances) => boolean;
 };
+
+/** The list itself says which ids there are. */
+const listed = <const Id extends string>(situations: readonly Situation<Id>[]) => situations;
 
 const ALL: readonly Sport[] = ['soccer', 'basketball', 'baseball'];
 /** From this hour on a game is played at night. */
@@ -43,8 +28,8 @@ const RESTED_DAYS = 5;
 /** The middle of the rating scale. */
 const AVERAGE_RATING = 1500;
 
-/** Each with its rule. A game of which the fact is not known is in none of a pair: neither by day nor by night. */
-export const SITUATIONS: readonly Situation[] = [
+/** The circumstances of a game by which a team's record is told apart (C17.4), each with its rule. A game of which the fact is not known is in none of a pair: neither by day nor by night. */
+export const SITUATIONS = listed([
   { id: 'home', sports: ALL, holds: ({ isHome, game }) => isHome && !game.neutral },
   { id: 'away', sports: ALL, holds: ({ isHome, game }) => !isHome && !game.neutral },
   { id: 'after_win', sports: ALL, holds: ({ previous }) => previous === 'win' },
@@ -66,7 +51,9 @@ export const SITUATIONS: readonly Situation[] = [
     sports: ALL,
     holds: (_game, { groundHour }) => groundHour !== null && groundHour >= NIGHT_FROM,
   },
-];
+]);
+
+export type SituationId = (typeof SITUATIONS)[number]['id'];
 
 /** The hour at the home team's ground. A real result at a time that we made up says nothing of day and night. */
 export function groundHour(

@@ -8,7 +8,10 @@ import { FormDots } from '#ui/form-dots.tsx';
 import { TextLink } from '#ui/text-link.tsx';
 import { OriginChip } from '../origin-chip.tsx';
 
-type HeadPick = Pick<z.output<typeof lockedPickSchema>, 'event' | 'league' | 'start_at' | 'data_origin'>;
+type HeadPick = Pick<
+  z.output<typeof lockedPickSchema>,
+  'event' | 'sport' | 'league' | 'start_at' | 'data_origin'
+>;
 type FormGame = z.output<typeof formGameSchema>;
 
 /** How a team has done: its last five, the newest first, and its season where that is to be shown. */
@@ -30,7 +33,7 @@ interface MatchHeadProps {
 /** League, start, teams and their form: the part of a pick that everybody may see. */
 export function MatchHead({ pick, form = null, zone, teamHref, badges }: MatchHeadProps) {
   const { t } = useLanguage<'pick' | 'sport'>();
-  const { league, event, start_at, data_origin } = pick;
+  const { league, event, sport, start_at, data_origin } = pick;
   return (
     <div className="grid gap-3">
       <div className="flex flex-wrap items-center justify-between gap-x-3 gap-y-1 text-12 text-ink-3">
@@ -43,7 +46,13 @@ export function MatchHead({ pick, form = null, zone, teamHref, badges }: MatchHe
       </div>
       <ul className="grid gap-2">
         {(['home', 'away'] as const).map((side) => (
-          <Team key={side} team={event[side]} form={form?.[side] ?? null} teamHref={teamHref} />
+          <Team
+            key={side}
+            team={event[side]}
+            form={form?.[side] ?? null}
+            teamHref={teamHref}
+            hasDraws={sport === 'soccer'}
+          />
         ))}
       </ul>
     </div>
@@ -54,9 +63,11 @@ interface TeamProps {
   team: HeadPick['event']['home'];
   form: ShownForm | null;
   teamHref: MatchHeadProps['teamHref'] | undefined;
+  /** Whether games of the sport can end level. */
+  hasDraws: boolean;
 }
 
-function Team({ team, form, teamHref }: TeamProps) {
+function Team({ team, form, teamHref, hasDraws }: TeamProps) {
   const { t } = useLanguage<'pick' | 'sport'>();
   const { season, last_five: games = [] } = form ?? {};
   return (
@@ -68,7 +79,7 @@ function Team({ team, form, teamHref }: TeamProps) {
         {season === undefined ? null : (
           <>
             <span className="sr-only">{t('sport.fields.win_draw_loss')}: </span>
-            {season.win}-{season.draw}-{season.lose}
+            {hasDraws ? `${season.win}-${season.draw}-${season.lose}` : `${season.win}-${season.lose}`}
           </>
         )}
       </span>

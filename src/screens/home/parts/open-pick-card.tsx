@@ -1,8 +1,7 @@
 import { useLanguage } from '#i18n/language-provider.tsx';
 import { Badge } from '#ui/badge.tsx';
 import { Card } from '#ui/card.tsx';
-import { Icon } from '#ui/icon.tsx';
-import { chevronDownIcon } from '#ui/icon-paths.ts';
+import { Disclosure } from '../../pick/disclosure.tsx';
 import { MatchHead } from '../../pick/match-head.tsx';
 import { PickCall } from '../../pick/pick-call.tsx';
 import { Chances, Distribution, Drivers } from '../../pick/pick-reasons.tsx';
@@ -50,16 +49,12 @@ function Reasons({ pick, evidence }: { pick: OpenPick; evidence: PickEvidence })
     <>
       <Drivers event={pick.event} drivers={drivers} />
       {bars.length === 0 || forecast === null ? null : (
-        <details className="group">
-          <summary className="inline-flex min-h-8 items-center gap-1 text-14 font-medium text-ink-2 hover:text-ink">
-            <Icon of={chevronDownIcon} size={16} className="transition-transform group-open:rotate-180" />
-            {t('pick.more')}
-          </summary>
+        <Disclosure title={t('pick.more')}>
           <div className="grid gap-4 pt-3">
             <Distribution event={pick.event} betType={pick.bet_type} bars={bars} />
             <Chances event={pick.event} forecast={forecast} />
           </div>
-        </details>
+        </Disclosure>
       )}
     </>
   );

@@ -85,22 +85,12 @@ function useColumns({ display, locale }: RecordData): readonly [Column<Row>, ...
     {
       key: 'match',
       header: t('sport.fields.match'),
-      render: (row) => (
-        <span className="grid min-w-40 gap-0.5 py-1">
-          <span className="text-main">
-            {row.home} – {row.away}
-          </span>
-          <span className="flex flex-wrap items-center gap-x-2 text-12 text-ink-3">
-            <time dateTime={row.start_at}>{formatDateTime(row.start_at, display.zone).slice(0, 16)}</time>
-            <span>{row.league.name}</span>
-            <OriginChip origin={row.data_origin} t={t} />
-          </span>
-        </span>
-      ),
+      render: (row) => <Match row={row} zone={display.zone} />,
     },
     {
       key: 'pick',
       header: t('sport.fields.recommendation'),
+      wideOnly: true,
       render: (row) => (
         <span className="grid min-w-28 gap-0.5">
           <span>{row.recommendation ?? '-'}</span>
@@ -108,7 +98,13 @@ function useColumns({ display, locale }: RecordData): readonly [Column<Row>, ...
         </span>
       ),
     },
-    { key: 'odds', header: t('sport.fields.odds'), numeric: true, render: (row) => odds(row.odds) },
+    {
+      key: 'odds',
+      header: t('sport.fields.odds'),
+      numeric: true,
+      wideOnly: true,
+      render: (row) => odds(row.odds),
+    },
     {
       key: 'confidence',
       header: t('sport.fields.confidence'),
@@ -127,25 +123,27 @@ function useColumns({ display, locale }: RecordData): readonly [Column<Row>, ...
       key: 'score',
       header: t('sport.fields.score'),
       numeric: true,
-      render: ({ score }) => (score === null ? '-' : `${score.home}–${score.away}`),
+      wideOnly: true,
+      render: (row) => scoreText(row) ?? '-',
     },
     {
       key: 'result',
       header: t('sport.fields.result'),
-      render: (row) => (
-        <span className="flex flex-wrap items-center gap-1">
-          <Badge tone={TONES[row.result]}>{t(`sport.results.${row.result}`)}</Badge>
-          {row.corrections > 0 ? <Badge tone="warn">{t('record.list.corrected')}</Badge> : null}
-          {row.withdrawal ? <Badge tone="warn">{t('record.list.withdrawn')}</Badge> : null}
-          <Dispute row={row} zone={display.zone} />
-        </span>
-      ),
+      wideOnly: true,
+      render: (row) => <Result row={row} />,
     },
     {
       key: 'profit',
       header: t('sport.fields.profit'),
       numeric: true,
-      render: ({ profit }) => <SignedFigure value={profit} text={formatProfit(profit, 'USD', locale)} />,
+      render: (row) => (
+        <span className="inline-grid justify-items-end gap-1">
+          <span className="md:hidden">
+            <Result row={row} />
+          </span>
+          <SignedFigure value={row.profit} text={formatProfit(row.profit, 'USD', locale)} />
+        </span>
+      ),
     },
     {
       key: 'serial',
@@ -155,8 +153,47 @@ function useColumns({ display, locale }: RecordData): readonly [Column<Row>, ...
         serial === null ? (
           '-'
         ) : (
-          <TextLink href={`${localePath(locale, '/proof')}?day=${serial.slice(0, 10)}`}>{serial}</TextLink>
+          <span className="whitespace-nowrap">
+            <TextLink href={`${localePath(locale, '/proof')}?day=${serial.slice(0, 10)}`}>{serial}</TextLink>
+          </span>
         ),
     },
   ];
+}
+
+const scoreText = ({ score }: Row) => (score === null ? null : `${score.home}–${score.away}`);
+
+function Result({ row }: { row: Row }) {
+  const { t } = useLanguage<'record' | 'sport'>();
+  return (
+    <span className="flex flex-wrap items-center gap-1">
+      <Badge tone={TONES[row.result]}>{t(`sport.results.${row.result}`)}</Badge>
+      {row.corrections > 0 ? <Badge tone="warn">{t('record.list.corrected')}</Badge> : null}
+      {row.withdrawal ? <Badge tone="warn">{t('record.list.withdrawn')}</Badge> : null}
+    </span>
+  );
+}
+
+/** Teams, start and league, and what can be said against the result; on a narrow screen also what was picked. */
+function Match({ row, zone }: { row: Row; zone: string }) {
+  const { t } = useLanguage<'record' | 'sport'>();
+  const { odds } = useOdds();
+  const picked = row.recommendation === null ? [] : [`${row.recommendation} @ ${odds(row.odds)}`];
+  const score = scoreText(row);
+  return (
+    <span className="grid min-w-40 gap-0.5 py-1">
+      <span className="text-main">
+        {row.home} – {row.away}
+      </span>
+      <span className="text-12 text-ink-2 md:hidden">
+        {[...picked, ...(score === null ? [] : [score])].join(' · ')}
+      </span>
+      <span className="flex flex-wrap items-center gap-x-2 gap-y-0.5 text-12 text-ink-3">
+        <time dateTime={row.start_at}>{formatDateTime(row.start_at, zone).slice(0, 16)}</time>
+        <span>{row.league.name}</span>
+        <OriginChip origin={row.data_origin} t={t} />
+        <Dispute row={row} zone={zone} />
+      </span>
+    </span>
+  );
 }

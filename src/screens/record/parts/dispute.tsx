@@ -1,7 +1,6 @@
 import { lazy, Suspense, useState } from 'react';
 import { useLanguage } from '#i18n/language-provider.tsx';
 import { Badge } from '#ui/badge.tsx';
-import { Button } from '#ui/button.tsx';
 import type { RecordData } from '../data.server.ts';
 
 /** The form comes with its first opening: most readers never need it. */
@@ -33,9 +32,13 @@ export function Dispute({ row, zone }: { row: DisputableRow; zone: string }) {
   if (until === null) return null;
   return (
     <span>
-      <Button size="small" tone="quiet" onClick={() => setOpened('open')}>
+      <button
+        type="button"
+        className="min-h-6 text-12 font-medium text-ink-2 underline underline-offset-3 hover:text-ink"
+        onClick={() => setOpened('open')}
+      >
         {t('record.dispute.open')}
-      </Button>
+      </button>
       {opened === 'never' ? null : (
         <Suspense>
           <DisputeDialog

@@ -1,6 +1,7 @@
 import { formatPercent } from '#i18n/format.ts';
 import { useLanguage } from '#i18n/language-provider.tsx';
 import { outcomeBars } from '../../pick/bar-outcome.ts';
+import { Disclosure } from '../../pick/disclosure.tsx';
 import { Chances, Distribution } from '../../pick/pick-reasons.tsx';
 import type { OpenCard } from '../data.server.ts';
 
@@ -15,10 +16,7 @@ export function ForecastDetails({ pick }: { pick: OpenCard }) {
   const { score_distribution: distribution, tier, version } = forecast;
   const bars = outcomeBars(pick, distribution).filter(({ p }) => p >= LEAST_SHARE);
   return (
-    <details className="text-14">
-      <summary className="inline-flex min-h-8 items-center font-medium text-ink-2 hover:text-ink">
-        {t('pick.more')}
-      </summary>
+    <Disclosure title={t('pick.more')}>
       <div className="grid gap-4 pt-2">
         <Chances event={pick.event} forecast={forecast} />
         {distribution.scores.length === 0 ? null : (
@@ -36,6 +34,6 @@ export function ForecastDetails({ pick }: { pick: OpenCard }) {
         <Distribution event={pick.event} betType={pick.bet_type} bars={bars} />
         <p className="text-12 text-ink-3">{t('ongoing.forecast.version', { tier, version })}</p>
       </div>
-    </details>
+    </Disclosure>
   );
 }

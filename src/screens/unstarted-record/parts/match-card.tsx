@@ -40,7 +40,7 @@ export function MatchCard({ pick, data, hrefOf }: { pick: OpenCard; data: Ongoin
         {isOpened ? (
           <Analysis data={data} gameId={pick.event.id} />
         ) : (
-          <div>
+          <div className="-ml-3">
             <LinkButton
               size="small"
               tone="quiet"

@@ -4,6 +4,7 @@ import { useLanguage } from '#i18n/language-provider.tsx';
 import { parseOdds } from '#i18n/odds-format.ts';
 import { TextField } from '#ui/field.tsx';
 import { SignedFigure } from '#ui/signed-figure.tsx';
+import { Disclosure } from '../../pick/disclosure.tsx';
 import { useOdds } from '../../pick/odds-format.tsx';
 import type { OpenCard } from '../data.server.ts';
 
@@ -14,10 +15,7 @@ export function OwnOdds({ pick }: { pick: OpenCard }) {
   const [text, setText] = useState('');
   const odds = parseOdds(text, format);
   return (
-    <details className="text-14">
-      <summary className="inline-flex min-h-8 items-center font-medium text-ink-2 hover:text-ink">
-        {t('ongoing.own.open')}
-      </summary>
+    <Disclosure title={t('ongoing.own.open')}>
       <div className="grid gap-2 pt-2 sm:grid-cols-2 sm:items-end">
         <TextField
           label={t('ongoing.own.label', { format: t(`sport.odds.formats.${format}`) })}
@@ -35,7 +33,7 @@ export function OwnOdds({ pick }: { pick: OpenCard }) {
           )}
         </p>
       </div>
-    </details>
+    </Disclosure>
   );
 }
 
