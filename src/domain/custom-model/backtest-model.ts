@@ -106,7 +106,11 @@ async function liveThrough(
   },
 ): Promise<ReadonlyMap<string, ModelVerdict>> {
   const { asOf, from, pace, onProgress } = run;
-  const rows = config.strategy === 'expected_value' ? await desk.rows(asOf, pace) : () => null;
+  // Writing a league's rows for the first time takes longer than all that follows.
+  const isByRows = config.strategy === 'expected_value';
+  const base = isByRows ? games.length : 0;
+  const tell = (part: number) => onProgress?.(part, base + games.length);
+  const rows = isByRows ? await desk.rows(asOf, pace, tell) : () => null;
   const walk = createModelWalk(config, rows);
   const verdicts = new Map<string, ModelVerdict>();
   const seen = games.map((game) => modelGame(game, config.category));
@@ -116,7 +120,7 @@ async function liveThrough(
       if (game.startAt < from.getTime()) walk.pass(game);
       else verdicts.set(game.id, walk.see(game));
       done += 1;
-      onProgress?.(done, seen.length);
+      tell(base + done);
     } else walk.learn(game);
     await pace();
   }

@@ -10,13 +10,15 @@ import type { Services } from '../services.ts';
 import { type League, leagueSpan, readLeagueGames, type SheetGame } from './league-sheet.ts';
 import type { Pace } from './pace.ts';
 
+export type Progress = (done: number, total: number) => void;
+
 /** A league's games and feature rows, kept in a worker's memory and brought up to date when they are asked for. */
 export type LeagueDesk = {
   readonly league: League;
   /** All games by start, as known at an instant. */
   games(asOf: Date, pace: Pace): Promise<readonly SheetGame[]>;
   /** The feature rows of the games that were an hour from their start by then; written once. */
-  rows(asOf: Date, pace: Pace): Promise<(gameId: string) => FeatureRow | null>;
+  rows(asOf: Date, pace: Pace, onProgress?: Progress): Promise<(gameId: string) => FeatureRow | null>;
   /** The row of a coming game as things stand; it is not kept. */
   previewRow(game: SheetGame): FeatureRow;
 };
@@ -55,11 +57,12 @@ export function createLeagueDesk(services: Services, league: League): LeagueDesk
     readAt = asOf;
     return games;
   };
-  const write = async (asOf: Date, pace: Pace) => {
+  const write = async (asOf: Date, pace: Pace, onProgress?: Progress) => {
     const all = (await read(asOf, pace)).map(({ facts }) => ({ ...facts, offer: null }));
     for (const { kind, game } of livedUntil(all, life, asOf.getTime())) {
       if (kind === 'see') rows.set(game.id, walk.see(game));
       else walk.learn(game);
+      onProgress?.(rows.size, all.length);
       await pace();
     }
     return (gameId: string) => rows.get(gameId) ?? null;
@@ -67,7 +70,7 @@ export function createLeagueDesk(services: Services, league: League): LeagueDesk
   return {
     league,
     games: (asOf, pace) => inTurn(() => read(asOf, pace)),
-    rows: (asOf, pace) => inTurn(() => write(asOf, pace)),
+    rows: (asOf, pace, onProgress) => inTurn(() => write(asOf, pace, onProgress)),
     previewRow: ({ facts }) => walk.see({ ...facts, offer: null }),
   };
 }

@@ -172,7 +172,6 @@ describe('a model', () => {
       [undefined, 2, 40],
       [30, 10, 200],
     ] as const) {
-      // biome-ignore format: a table
       const { member } = await makeMember(test.services, planDays === undefined ? {} : { planDays });
       const stores = Array.from({ length: racers }, (_, no) => store(member, { name: `No. ${no}` }).then(() => true, () => false)); // biome-ignore format: short
       const stored = (await Promise.all(stores)).filter(Boolean);
