@@ -45,4 +45,5 @@ export async function loadRecord(facts: PageFacts, request: Request) {
 }
 
 export type RecordData = Awaited<ReturnType<typeof loadRecord>>;
+export type RecordListRow = RecordData['list']['rows'][number];
 export type RecordFigures = RecordData['figures'];

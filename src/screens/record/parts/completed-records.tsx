@@ -12,11 +12,10 @@ import { TextLink } from '#ui/text-link.tsx';
 import { OriginChip } from '../../origin-chip.tsx';
 import { betTypeName } from '../../pick/bet-type-name.ts';
 import { useOdds } from '../../pick/odds-format.tsx';
-import type { RecordData } from '../data.server.ts';
+import type { RecordData, RecordListRow as Row } from '../data.server.ts';
 import { type RecordQuery, recordChoices, recordSearch } from '../record-query.ts';
 import { Dispute } from './dispute.tsx';
 
-type Row = RecordData['list']['rows'][number];
 const TONES = {
   win: 'win',
   lose: 'lose',

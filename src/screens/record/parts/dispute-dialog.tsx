@@ -10,12 +10,12 @@ import { Select } from '#ui/select.tsx';
 import { browserClient } from '../../browser-client.ts';
 import { useVisitorMessages } from '../../frame/messages/visitor-messages.ts';
 import { useCallForm } from '../../use-call-form.ts';
-import type { DisputableRow } from './dispute.tsx';
+import type { RecordListRow } from '../data.server.ts';
 
 const REASONS = ['wrong_score', 'wrong_rule', 'game_called_off', 'other'] as const;
 
 interface DisputeDialogProps {
-  row: DisputableRow;
+  row: RecordListRow;
   until: string;
   zone: string;
   open: boolean;

@@ -1,19 +1,17 @@
 import { lazy, Suspense, useState } from 'react';
 import { useLanguage } from '#i18n/language-provider.tsx';
 import { Badge } from '#ui/badge.tsx';
-import type { RecordData } from '../data.server.ts';
+import type { RecordListRow } from '../data.server.ts';
 
 /** The form comes with its first opening: most readers never need it. */
 const DisputeDialog = lazy(async () => ({
   default: (await import('./dispute-dialog.tsx')).DisputeDialog,
 }));
 
-export type DisputableRow = RecordData['list']['rows'][number];
-
 const TONES = { open: 'neutral', upheld: 'win', rejected: 'neutral' } as const;
 
 /** What the reader has said against a result, with the answer; or the way to say something, as long as there is time. */
-export function Dispute({ row, zone }: { row: DisputableRow; zone: string }) {
+export function Dispute({ row, zone }: { row: RecordListRow; zone: string }) {
   const { t } = useLanguage<'record'>();
   const [opened, setOpened] = useState<'never' | 'open' | 'closed'>('never');
   const { dispute, disputable_until: until } = row;
