@@ -1,4 +1,4 @@
-import { type APIRequestContext, expect, test } from '@playwright/test';
+import { type APIRequestContext, expect, type Page, test } from '@playwright/test';
 import { expectAccessible, searchedIn } from './accessibility.ts';
 import { awake } from './awake.ts';
 import { advanceClock, readApi, readClock, runJob, setClock } from './site-doors.ts';
@@ -69,9 +69,16 @@ test.describe('in New York', () => {
   test.use({ timezoneId: 'America/New_York' });
 
   test('times stand in the zone of the device, and in another one when asked', async ({ page, context }) => {
+    const leastShown = await watchLeast(page, 'section[data-league]');
+    // The rows wake late, while the device's zone is already being told: nothing may be taken away in between.
+    await page.route('**/assets/schedule-page-*.js', async (route) => {
+      await page.waitForLoadState('load');
+      await route.continue();
+    });
     await page.goto('/en/schedule');
     const zone = page.getByLabel(/^Time zone/);
     await expect(zone).toHaveAttribute('aria-label', /America\/New York/);
+    expect(await leastShown()).toBeGreaterThan(0);
     await zone.click();
     await page.getByRole('link', { name: /^Asia\/Tokyo/ }).click();
     await expect(page).toHaveURL(/tz=Asia%2FTokyo/);
@@ -161,6 +168,21 @@ for (const language of searchedIn('en')) {
     await page.locator('[data-game] summary').first().click();
     await expectAccessible(page);
   });
+}
+
+/** Counts what is in the page at every change of it; answers with the lowest count since the first was there. */
+async function watchLeast(page: Page, selector: string): Promise<() => Promise<number>> {
+  await page.addInitScript((what) => {
+    document.addEventListener('DOMContentLoaded', () => {
+      const count = () => document.querySelectorAll(what).length;
+      let least = count();
+      Object.assign(window, { leastShown: () => least });
+      new MutationObserver(() => {
+        least = Math.min(least, count());
+      }).observe(document, { subtree: true, childList: true });
+    });
+  }, selector);
+  return () => page.evaluate(() => Reflect.get(window, 'leastShown')());
 }
 
 /** The window of the coming three days on the site's clock; basketball is played every day of its season. */
