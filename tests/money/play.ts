@@ -1,6 +1,4 @@
 import type { Envelope } from '#api/endpoint.contract.ts';
-import { paymentRecordsContract } from '#api/payment-record/records.contract.ts';
-import { subscriptionListContract } from '#api/subscribe.contract.ts';
 import { insertCoupon } from '#db/queries/coupon.ts';
 import type { Member } from '#domain/member/member.ts';
 import { expireOrders } from '#domain/order/expire-orders.ts';
@@ -53,7 +51,7 @@ export async function signInAll(scene: Scene): Promise<void> {
   scene.tokens = await Promise.all(scene.members.map((member) => scene.shop.signIn(member)));
 }
 
-const brandOf = (scene: Scene, who: number) => scene.members[who]?.brand ?? '';
+export const brandOf = (scene: Scene, who: number) => scene.members[who]?.brand ?? '';
 
 /** Does a step to the real shop; answers in the model's words. */
 export async function play(scene: Scene, step: Step): Promise<string> {
@@ -171,82 +169,4 @@ const moneyBody = (scene: Scene, money: { line: number } | { amount: number; ref
 function word({ http_code: code, messages }: Envelope, detail = ''): string {
   if (code === 200) return `200${detail}`;
   return code === 422 ? `422 ${Object.keys(messages.input_validates).join(' ')}` : String(code);
-}
-
-/**
- * What some members see of their orders and periods, the oldest first, with ends in whole seconds; null for the others. Learns
- * the ids of what is new.
- */
-export async function look(scene: Scene, whom: ReadonlySet<number>): Promise<(string[] | null)[]> {
-  const seen = await Promise.all(scene.members.map((_, who) => (whom.has(who) ? lookAt(scene, who) : null)));
-  if (whom.size === 0) return seen;
-  const { rows } = await scene.shop.services.db.$client.query(
-    'select id, memo from bank_line where memo like $1',
-    [`${scene.keys[0]} %`],
-  );
-  for (const { id, memo } of rows) scene.lines.set(Number(memo.split(' ')[1]), id);
-  return seen;
-}
-
-async function lookAt(scene: Scene, who: number): Promise<string[]> {
-  const get = (path: string) =>
-    scene.shop.call({ brand: brandOf(scene, who), path: `/api${path}`, token: scene.tokens[who] });
-  const [orders, spans] = await Promise.all([
-    get('/payment-record/records?per_page=100'),
-    get('/subscribe?per_page=100'),
-  ]);
-  const all = paymentRecordsContract.data.parse(orders.data).toSorted((a, b) => a.date.localeCompare(b.date));
-  scene.orders[who] = all.map(({ id }) => id);
-  const periods = subscriptionListContract.data.parse(spans.data);
-  return [
-    ...all.map(
-      (order) =>
-        `${order.plan.period} ${order.amount} ${order.amount_paid} ${order.status} ${order.payment_status}`,
-    ),
-    ...periods
-      .toSorted((a, b) => a.start_date.localeCompare(b.start_date))
-      .map(({ plan, expiry_date, status: state, reason, kind }) => {
-        const end = Math.round(Date.parse(expiry_date) / 1000);
-        return `${kind} ${plan.rank} ${end} ${reason ?? state}`;
-      }),
-  ];
-}
-
-/** Who of the members may read what a plan opens, as the shop says and as the model does. */
-export async function entitled(scene: Scene, { people }: World, now: number): Promise<boolean[][]> {
-  const real = await Promise.all(
-    scene.members.map(async ({ brand }, who) => {
-      const answer = await scene.shop.call({
-        brand,
-        path: '/api/subscribe/check/status',
-        token: scene.tokens[who],
-      });
-      return Object(answer.data).entitled === true;
-    }),
-  );
-  const told = people.map(
-    ({ spans, breakUntil }) =>
-      breakUntil <= now && spans.some((span) => span.state === 'active' && now <= span.end),
-  );
-  return [real, told];
-}
-
-/** The same of the model. */
-export function view({ people }: World, now: number): string[][] {
-  const columns = {
-    completed: 'completed paid',
-    cancelled: 'cancelled cancelled',
-    expired: 'expired unpaid',
-    failed: 'failed failed',
-  };
-  return people.map(({ orders, spans }) => [
-    ...orders.map(
-      ({ plan, due, paid, state }) =>
-        `${plan} ${due} ${paid} ${state in columns ? Object(columns)[state] : `pending ${state}`}`,
-    ),
-    ...spans.map(({ rank, end, state, order }) => {
-      const shown = state === 'active' && end < now ? 'expired' : state;
-      return `${order === null ? 'granted' : 'paid'} ${rank} ${Math.round(end / 1000)} ${shown}`;
-    }),
-  ]);
 }

@@ -77,8 +77,8 @@ export const drawnStep: fc.Arbitrary<Drawn> = fc.record({
 
 const wrap = <Item>(items: readonly Item[], n: number): Item | undefined => items[n % items.length];
 
-/** The concrete step, or null where there is nothing to do it to. `who` is fixed where several fight over one member. */
-export function concrete(world: model.World, drawn: Drawn, who: number, next: () => number): Step | null {
+/** The concrete step. `who` is fixed where several fight over one member. */
+export function concrete(world: model.World, drawn: Drawn, who: number, next: () => number): Step {
   const [, b = 0, c = 0, d = 0, e = 0, f = 0] = drawn.n;
   const { orders = [], brand = '' } = world.people[who] ?? {};
   // Mostly the newest order, sometimes an old one.
@@ -104,11 +104,14 @@ export function concrete(world: model.World, drawn: Drawn, who: number, next: ()
         Object.keys(world.requests).map(Number),
         b < 8 ? Object.keys(world.requests).length - 1 : b,
       );
-      return id === undefined ? null : { do: 'decide', id, by: d % 2, approve: e > 1 };
+      if (id !== undefined) return { do: 'decide', id, by: d % 2, approve: e > 1 };
     }
+    // Where nobody has asked, there is somebody who asks.
     default:
   }
-  if (orders.length === 0) return null;
+  // Whoever has nothing to report, to cancel or to pay orders first.
+  if (orders.length === 0)
+    return { do: 'order', who, plan: wrap(PERIODS, d) ?? 'weekly', coupon: null, key: null };
   const due = (orders[order]?.due ?? 0) - (orders[order]?.paid ?? 0);
   const amount = Math.max(1, [due, due, due - 30, due - 31, due + 30, due + 31, 1000, due * 2][e % 8] ?? due);
   const lines = Object.keys(world.lines).map(Number);
