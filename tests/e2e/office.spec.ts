@@ -1,5 +1,6 @@
 import { type BrowserContext, expect, type Page, test } from '@playwright/test';
 import { expectAccessible } from './accessibility.ts';
+import { awake } from './awake.ts';
 import { codeOf, enterOffice, isEntitled, makeOperator, type Ordered, orderWeekly } from './operators.ts';
 
 type StorageState = Awaited<ReturnType<BrowserContext['storageState']>>;
@@ -74,6 +75,7 @@ test('what was confirmed by mistake is taken back by two, never by one', async (
   const asking = await browser.newContext({ storageState: signedIn, locale: 'en-US' });
   const first = await asking.newPage();
   await first.goto(`/office/orders/${order.id}`);
+  await awake(first);
   await first.getByRole('button', { name: 'Take back the confirmation…' }).click();
   const dialog = first.getByRole('dialog');
   const go = dialog.getByRole('button', { name: 'Take back the confirmation' });
@@ -109,7 +111,10 @@ test('support sees transfers and cannot confirm one; wrong codes are refused in 
   const waiting = await orderWeekly(request, 'Recorde');
   const support = makeOperator('support', 'Agnesi');
   await page.goto(`/office/orders/${waiting.id}`);
+  await awake(page);
   await page.getByLabel('Language').selectOption('繁體中文');
+  await expect(page.getByRole('heading', { name: '登入管理後台' })).toBeVisible();
+  await awake(page);
   await page.getByLabel('電子信箱').fill(support.email);
   await page.getByLabel('密碼', { exact: true }).fill(support.password);
   await page.getByLabel('一次性驗證碼').fill('12');

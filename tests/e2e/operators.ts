@@ -2,6 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import { type APIRequestContext, expect, type Page } from '@playwright/test';
 import { URI } from 'otpauth';
+import { awake } from './awake.ts';
 import { newPerson, type Person } from './members.ts';
 import { readClock } from './site-doors.ts';
 
@@ -31,11 +32,13 @@ export async function codeOf({ totpUri }: OfficePerson, request: APIRequestConte
 /** Opens a page of the office, and signs in at the login page that stands before it. */
 export async function enterOffice(page: Page, operator: OfficePerson, path: string): Promise<void> {
   await page.goto(path);
+  await awake(page);
   await page.getByLabel('E-mail').fill(operator.email);
   await page.getByLabel('Password', { exact: true }).fill(operator.password);
   await page.getByLabel('One-time code').fill(await codeOf(operator, page.request));
   await page.getByRole('button', { name: 'Sign in' }).click();
   await expect(page).toHaveURL(new RegExp(`${path}$`));
+  await awake(page);
 }
 
 export type Ordered = {

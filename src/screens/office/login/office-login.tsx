@@ -4,6 +4,7 @@ import { Button } from '#ui/button.tsx';
 import { TextField } from '#ui/field.tsx';
 import { Notice } from '#ui/notice.tsx';
 import { PasswordField } from '#ui/password-field.tsx';
+import { useHydrated } from '../../frame/use-hydrated.ts';
 import { useCallForm } from '../../use-call-form.ts';
 import { LanguageSwitch, ThemeSwitch } from '../frame/office-switches.tsx';
 import { officeClient } from '../office-client.ts';
@@ -12,6 +13,8 @@ import type { OfficeLoginData } from './data.server.ts';
 /** Address, password and one-time code together; what is wrong is said of all three alike. */
 export function OfficeLogin({ goesTo, wasSentHere, theme }: OfficeLoginData) {
   const { locale, t } = useLanguage<'office-frame' | 'ui'>();
+  // Sent before scripts run, the browser itself would send the form, and the code would be spent for nothing.
+  const isHydrated = useHydrated();
   const required = (value: string) => (value.trim() === '' ? t('office-frame.login.required') : '');
   const { ref, faults, isBusy, onSubmit } = useCallForm({
     check: (form) => {
@@ -34,7 +37,7 @@ export function OfficeLogin({ goesTo, wasSentHere, theme }: OfficeLoginData) {
             {faults.base ? <Notice tone="error">{faults.base}</Notice> : null}
           </div>
           {wasSentHere && !faults.base ? <Notice>{t('office-frame.login.sentHere')}</Notice> : null}
-          <form ref={ref} onSubmit={onSubmit} noValidate className="grid gap-4">
+          <form ref={ref} method="post" onSubmit={onSubmit} noValidate className="grid gap-4">
             <TextField
               label={t('office-frame.login.email')}
               name="email"
@@ -64,7 +67,7 @@ export function OfficeLogin({ goesTo, wasSentHere, theme }: OfficeLoginData) {
               required
               error={faults.code}
             />
-            <Button type="submit" tone="primary" wide busy={isBusy}>
+            <Button type="submit" tone="primary" wide busy={isBusy} disabled={!isHydrated}>
               {t('office-frame.login.submit')}
             </Button>
           </form>
