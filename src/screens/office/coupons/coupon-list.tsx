@@ -106,7 +106,7 @@ function useColumns(
     },
     {
       key: 'act',
-      header: '',
+      header: t('office-coupons.acts'),
       render: (coupon) =>
         coupon.state !== 'ended' && may('coupons.edit') ? (
           <span className="flex gap-2">

@@ -78,7 +78,7 @@ function useColumns(
     },
     {
       key: 'act',
-      header: '',
+      header: t('office-operators.acts'),
       render: (row) =>
         row.id === operator.id ? null : <OperatorActions colleague={row} onSecrets={onSecrets} />,
     },

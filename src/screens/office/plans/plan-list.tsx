@@ -55,7 +55,7 @@ function PlanCard({ plan, now }: { plan: OfficePlan; now: string }) {
           [t('office-plans.names'), Object.values(plan.names).join(' · ')],
         ]}
       />
-      <Prices plan={plan} now={now} />
+      <Prices plan={plan} name={name} now={now} />
       {may('plans.propose') ? (
         <div className="flex flex-wrap gap-2">
           <SetPrice plan={plan} name={name} />
@@ -66,14 +66,14 @@ function PlanCard({ plan, now }: { plan: OfficePlan; now: string }) {
   );
 }
 
-function Prices({ plan, now }: { plan: OfficePlan; now: string }) {
+function Prices({ plan, name, now }: { plan: OfficePlan; name: string; now: string }) {
   const { t } = useLanguage<'office-plans'>();
   const { zone } = useOffice();
   const money = useMoney();
   return (
     <OfficeTable
       isPlain
-      label={t('office-plans.history')}
+      label={`${name}: ${t('office-plans.history')}`}
       rows={plan.prices}
       rowKey={({ valid_from: from }) => from ?? 'start'}
       empty="-"
@@ -92,7 +92,7 @@ function Prices({ plan, now }: { plan: OfficePlan; now: string }) {
         },
         {
           key: 'state',
-          header: '',
+          header: t('office-plans.stateHead'),
           render: ({ is_current: isCurrent, valid_from: from }) =>
             isCurrent ? (
               <Badge tone="win">{t('office-plans.current')}</Badge>
