@@ -32,7 +32,8 @@ test('a statement is taken in, the transfer in it confirmed, and the picks open'
 }) => {
   await enterOffice(page, makeOperator('finance', 'Pacioli'), '/office/statements');
   const file = [
-    'Booked,Sum,Text,From',
+    // A bank whose columns nobody has named before.
+    `Booked ${order.no},Sum,Text,From`,
     `2026-11-20,${order.amount},Plan ${order.reference},822-000940713`,
     'yesterday,5,unreadable,1',
   ].join('\n');
@@ -40,7 +41,7 @@ test('a statement is taken in, the transfer in it confirmed, and the picks open'
   await page.getByLabel('Choose a CSV file…').setInputFiles(csv);
   await expect(page.getByText('The file does not have:')).toBeVisible();
   for (const [part, column] of [
-    ['Booking date', 'Booked'],
+    ['Booking date', `Booked ${order.no}`],
     ['Amount', 'Sum'],
     ['Memo', 'Text'],
     ['From account', 'From'],
