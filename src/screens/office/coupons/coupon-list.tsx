@@ -109,7 +109,7 @@ function useColumns(
       header: t('office-coupons.acts'),
       render: (coupon) =>
         coupon.state !== 'ended' && may('coupons.edit') ? (
-          <span className="flex gap-2">
+          <span className="flex flex-wrap gap-2">
             <ChangeCoupon coupon={coupon} />
             <EndCoupon coupon={coupon} />
           </span>
