@@ -39,6 +39,11 @@ const IDLE_PROBES = 100;
 const STRATEGIES = ['average_rate', 'mov', 'expected_value'] as const;
 const PATH = '/api/sport/league';
 
+const GUEST: RequestFacts = {
+  ...{ brand: 'blue', locale: 'en', requestId: 'bench', clientIp: '127.0.0.1', token: null, tokenFrom: null },
+  ...{ site: 'unsaid', isHttps: false, userAgent: null, requestedWith: null, cookies: null },
+};
+
 if (process.argv[2] === 'worker') await workAsChild(String(process.argv[3]), String(process.argv[4]));
 else await main(process.argv.length > 2 ? process.argv.slice(2) : ['EPL', 'NBA', 'MLB']);
 
@@ -123,11 +128,6 @@ async function measureLeague(services: Services, league: string): Promise<void> 
     console.log(`  ${strategy.padEnd(16)} ${took}, ${found}`);
   }
 }
-
-const GUEST: RequestFacts = {
-  ...{ brand: 'blue', locale: 'en', requestId: 'bench', clientIp: '127.0.0.1', token: null, tokenFrom: null },
-  ...{ site: 'unsaid', isHttps: false, userAgent: null, requestedWith: null, cookies: null },
-};
 
 async function makeMember(services: Services, no: number) {
   const account = {
