@@ -20,6 +20,8 @@ test('a member makes a model, watches it being worked out, copies, compares and 
   page,
   request,
 }) => {
+  // The worker serves models in turn with everything else, which takes its time on a busy machine.
+  test.slow();
   const person = newPerson('Modeller');
   await register(request, person);
   await signIn(page, person);
@@ -44,7 +46,7 @@ test('a member makes a model, watches it being worked out, copies, compares and 
   await expect(said(page).getByText('Add Success')).toHaveCount(1);
   await expect(page).toHaveURL(modelPage);
 
-  await expect(main.getByText('Ready', { exact: true })).toBeVisible({ timeout: 60_000 });
+  await expect(main.getByText('Ready', { exact: true })).toBeVisible({ timeout: 180_000 });
   const both = main.getByRole('region', { name: 'Backtest and record since creation' }).getByRole('table');
   await expect(both.getByRole('columnheader', { name: 'Backtest' })).toBeVisible();
   await expect(both.getByRole('columnheader', { name: 'Since creation' })).toBeVisible();
