@@ -22,7 +22,7 @@ export function LocalPrices({ profiles }: { profiles: readonly Profile[] }) {
             {
               key: 'market',
               header: t('methodology.local.market'),
-              render: ({ id }) => t(`sport.odds.markets.${id}`),
+              render: ({ id }) => <span className="whitespace-nowrap">{t(`sport.odds.markets.${id}`)}</span>,
             },
             {
               key: 'margin',
@@ -34,6 +34,7 @@ export function LocalPrices({ profiles }: { profiles: readonly Profile[] }) {
               key: 'unit',
               header: t('methodology.local.unit'),
               numeric: true,
+              wideOnly: true,
               render: ({ currency, unitValue }) => `${currency} ${formatNumber(unitValue)}`,
             },
             {
