@@ -99,16 +99,12 @@ export function concrete(world: model.World, drawn: Drawn, who: number, next: ()
       return { do: 'expire' };
     case 'stray':
       return { do: 'stray', who };
-    case 'decide': {
-      const id = wrap(
-        Object.keys(world.requests).map(Number),
-        b < 8 ? Object.keys(world.requests).length - 1 : b,
-      );
-      if (id !== undefined) return { do: 'decide', id, by: d % 2, approve: e > 1 };
-    }
-    // Where nobody has asked, there is somebody who asks.
     default:
   }
+  const asked = Object.keys(world.requests).map(Number);
+  const id = wrap(asked, b < 8 ? asked.length - 1 : b);
+  // Where nobody has asked, there is somebody who asks.
+  if (drawn.do === 'decide' && id !== undefined) return { do: 'decide', id, by: d % 2, approve: e > 1 };
   // Whoever has nothing to report, to cancel or to pay orders first.
   if (orders.length === 0)
     return { do: 'order', who, plan: wrap(PERIODS, d) ?? 'weekly', coupon: null, key: null };
