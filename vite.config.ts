@@ -32,7 +32,10 @@ const codeSplitting = {
       name: 'forms',
       test: /\/src\/(?:screens\/(?:sign-in\/(?:form-parts|credential-faults)|use-call-form|call-failure|frame\/\w+\/use-(?:failure-display|leave-for-login))|ui\/(?:field|password-field|checkbox))/,
     },
-    { name: 'calls', test: /node_modules\/zod\/|\/src\/(?:api\/(?!office\/)|screens\/(?:api|browser)-client)/ },
+    {
+      name: 'calls',
+      test: /node_modules\/zod\/|\/src\/(?:api\/(?!office\/)|screens\/(?:api|browser)-client)/,
+    },
   ],
 };
 
