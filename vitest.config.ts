@@ -14,7 +14,8 @@ export default defineConfig({
     // Tests share no state but the database server, of which each file has a database of its own; modules load once.
     isolate: false,
     maxWorkers: 2,
-    testTimeout: 30_000,
+    // Generous, since a busy machine is no fault of the code.
+    testTimeout: 60_000,
     hookTimeout: 120_000,
   },
 });

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { moveTestClock } from '#domain/clock/follow-test-clock.ts';
+import { followTestClock, moveTestClock } from '#domain/clock/follow-test-clock.ts';
 import { expireOrders } from '#domain/order/expire-orders.ts';
 import { sendLetters } from '#domain/outbox/send-letters.ts';
 import { startMailServer } from '#tests/support/mail-server.ts';
@@ -30,10 +30,15 @@ it('loses and doubles nothing, whoever is killed when', {
         : { kills: 4, writes: 10, buyers: 20, limitMs: 10_000 }),
     });
     const { services, clock, close } = servicesOf(site, mail.url);
-    // What a killed worker had taken is taken again when its time is over.
-    await moveTestClock(services, clock, { advance_s: 3600 });
-    await expireOrders(services);
-    while ((await sendLetters(services)).sent > 0);
+    await followTestClock(services, clock);
+    const waiting = async () =>
+      (await services.db.$client.query(`select 1 from outbox where status = 'queued'`)).rowCount !== 0;
+    // What a killed worker had taken, or put off because the mail server hung up on it, is taken again when its time has come.
+    for (let hour = 0; hour < 24 && (hour === 0 || (await waiting())); hour++) {
+      await moveTestClock(services, clock, { advance_s: 3600 });
+      await expireOrders(services);
+      while ((await sendLetters(services)).sent > 0);
+    }
     expect(await stormFaults(services, outcome)).toEqual([]);
     const written = await services.db.$client.query('select id, status from outbox');
     expect(written.rows.filter(({ status }) => status !== 'sent')).toEqual([]);

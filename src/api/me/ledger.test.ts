@@ -37,7 +37,12 @@ describe('200', () => {
   it('counts exactly the picks that a member could have seen before their start', async () => {
     expect(await ledger(early)).toMatchObject([{ picks: 4, win: 4, lose: 0, open: 0, opened: 0 }]);
     expect(await ledger(late)).toMatchObject([{ picks: 2, win: 2 }]);
-    expect(await ledger(resting)).toMatchObject([{ picks: 0, profit_usd: 0, win_rate: null }]);
+  });
+
+  it('has no pick of a break, and tells nothing of money while it lasts', async () => {
+    const { data } = await callApi(test.services, { path: '/me/ledger', token: resting.token });
+    expect(data).toMatchObject([{ picks: 0 }]);
+    expect(JSON.stringify(data)).not.toMatch(/profit|staked|units/);
   });
 
   it('adds up to what the grades themselves say', async () => {
