@@ -243,6 +243,8 @@ describe('the caches', () => {
     const asMember = await ask('/vi/news', cookie(token));
     expect(asMember.facts?.member?.nickName).toBe('Member');
     expect(asMember.header('Cache-Control')).toBe('private, no-store');
+    const ahead = await ask('/vi/news.data', { ...cookie(token), 'Sec-Purpose': 'prefetch' });
+    expect(ahead.header('Cache-Control')).toBe('private, no-store');
     // The browser's memory of the session slides on with its use, and no page's data do that.
     const renewed = /sports_ai_token=[\w-]{43}; Max-Age=604\d{3}; Path=\/; HttpOnly/;
     expect(asMember.response.headers.getSetCookie().join()).toMatch(renewed);

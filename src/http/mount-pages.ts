@@ -35,8 +35,6 @@ export type Pages = {
 const SEO_KEPT = { keepMs: 60_000, most: 2000 };
 /** A page's data that was fetched ahead stays good for the click that follows. */
 const PREFETCHED_S = 10;
-/** Not of pages whose reader acts on them: what he has just done must show, not what was fetched ahead. */
-const ALWAYS_FRESH: readonly string[] = ['/purchase', '/purchase_test', '/orders', '/mySubscribe'];
 
 type SeoQuestion = Parameters<typeof showSeo>[1];
 
@@ -77,7 +75,8 @@ export function mountPages(
     return withPageHeaders(response, {
       own: isOffice ? officeHeaders : {},
       caching:
-        isData && isPrefetch && !ALWAYS_FRESH.includes(address.rest)
+        // A browser keeps what it fetched ahead for minutes whatever it is told, and a member's pages change with what he does.
+        isData && isPrefetch && member === null
           ? `private, max-age=${PREFETCHED_S}`
           : // What shows a member stays in no cache, so that Back shows nothing after he has logged out.
             `private, ${member === null ? 'no-cache' : 'no-store'}`,

@@ -23,7 +23,7 @@ export default function Frame() {
     <LanguageProvider locale={site.locale} messages={site.messages} overrides={site.overrides}>
       <MessagesProvider>
         <SessionProvider session={frame.session}>
-          <PrefetchProvider>
+          <PrefetchProvider isGuest={frame.session.state !== 'member'}>
             <SiteFrame site={site} frame={frame}>
               <Outlet />
             </SiteFrame>

@@ -7,8 +7,11 @@ export const WatchLink = createContext<
   ((link: HTMLAnchorElement | null) => (() => void) | undefined) | undefined
 >(undefined);
 
-/** Loads ahead what the links in view lead to, once this page itself is complete. */
-export function PrefetchProvider({ children }: { children: ReactNode }) {
+/**
+ * Loads ahead what the links in view lead to, once this page itself is complete; the pages' data for guests only, since a member's
+ * change with what he does.
+ */
+export function PrefetchProvider({ isGuest, children }: { isGuest: boolean; children: ReactNode }) {
   const { key } = useLocation();
   const started = useRef<Promise<Prefetch | null>>(undefined);
   const [ahead, setAhead] = useState<Prefetch | null>(null);
@@ -36,7 +39,7 @@ export function PrefetchProvider({ children }: { children: ReactNode }) {
   return (
     <WatchLink value={watch}>
       {children}
-      {ahead === null ? null : <ahead.PayloadLinks store={ahead.payloads} />}
+      {ahead === null || !isGuest ? null : <ahead.PayloadLinks store={ahead.payloads} />}
     </WatchLink>
   );
 }
