@@ -45,7 +45,7 @@ export async function listGames(services: Services, options: ListGamesOptions): 
   };
   const rows = await listGameRows(services.db, filter, { limit: perPage, offset: (page - 1) * perPage });
   // A page behind the last one has no row that could say how many there are.
-  const [any = rows[0]] =
+  const [countedRow = rows[0]] =
     rows.length === 0 && page > 1 ? await listGameRows(services.db, filter, { limit: 1, offset: 0 }) : [];
-  return { games: rows.map((row) => gameView(row, locale)), total: any?.total ?? 0, asOf };
+  return { games: rows.map((row) => gameView(row, locale)), total: countedRow?.total ?? 0, asOf };
 }

@@ -6,9 +6,9 @@ import { EmptyState } from '#ui/empty-state.tsx';
 import { modelIcon } from '#ui/icon-paths.ts';
 import { LinkButton } from '#ui/link-button.tsx';
 import { PageHeader } from '#ui/page-header.tsx';
-import { Pagination } from '#ui/pagination.tsx';
 import { Section } from '#ui/section.tsx';
 import { TextLink } from '#ui/text-link.tsx';
+import { PageLinks } from '../../page-links.tsx';
 import { ordinal } from '../figure-words.ts';
 import type { ListContent } from '../model-content.ts';
 import { addHref, modelHref, showHref } from '../model-href.ts';
@@ -75,17 +75,7 @@ export function ModelList({ content, zone }: { content: ListContent; zone: strin
           </ul>
         )}
         <div className="pt-4">
-          <Pagination
-            page={query.page}
-            lastPage={lastPage}
-            href={(page) => hrefOf({ page })}
-            words={{
-              label: t('ui.pagination.label'),
-              previous: t('ui.pagination.previous'),
-              next: t('ui.pagination.next'),
-              page: (page) => t('ui.pagination.page', { page }),
-            }}
-          />
+          <PageLinks page={query.page} lastPage={lastPage} href={(page) => hrefOf({ page })} />
         </div>
       </Section>
     </>

@@ -7,9 +7,9 @@ import { ChipLinks } from '#ui/chip.tsx';
 import { type Column, DataTable } from '#ui/data-table.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { recordIcon } from '#ui/icon-paths.ts';
-import { Pagination } from '#ui/pagination.tsx';
 import { Section } from '#ui/section.tsx';
 import { SignedFigure } from '#ui/signed-figure.tsx';
+import { PageLinks } from '../../page-links.tsx';
 import { useOdds } from '../../pick/odds-format.tsx';
 import { pickWords } from '../../pick/pick-words.ts';
 import type { Model, ShowContent } from '../model-content.ts';
@@ -69,17 +69,7 @@ export function PickHistory({ content, zone }: { content: ShowContent; zone: str
         />
       )}
       <div className="pt-4">
-        <Pagination
-          page={query.page}
-          lastPage={picks.lastPage}
-          href={(page) => hrefOf({ page })}
-          words={{
-            label: t('ui.pagination.label'),
-            previous: t('ui.pagination.previous'),
-            next: t('ui.pagination.next'),
-            page: (page) => t('ui.pagination.page', { page }),
-          }}
-        />
+        <PageLinks page={query.page} lastPage={picks.lastPage} href={(page) => hrefOf({ page })} />
       </div>
     </Section>
   );

@@ -4,7 +4,7 @@ import { EmptyState } from '#ui/empty-state.tsx';
 import { newsIcon } from '#ui/icon-paths.ts';
 import { LinkButton } from '#ui/link-button.tsx';
 import { PageHeader } from '#ui/page-header.tsx';
-import { Pagination } from '#ui/pagination.tsx';
+import { PageLinks } from '../../page-links.tsx';
 import type { NewsEntry } from '../data.server.ts';
 import { NewsCard } from './news-card.tsx';
 
@@ -38,16 +38,10 @@ export function NewsList({ items, page, lastPage, zone }: NewsListProps) {
         </ul>
       )}
       <div className="pt-6">
-        <Pagination
+        <PageLinks
           page={page}
           lastPage={lastPage}
           href={(number) => (number === 1 ? list : `${list}?page=${number}`)}
-          words={{
-            label: t('ui.pagination.label'),
-            previous: t('ui.pagination.previous'),
-            next: t('ui.pagination.next'),
-            page: (number) => t('ui.pagination.page', { page: number }),
-          }}
         />
       </div>
     </>

@@ -1,6 +1,6 @@
 import { useLanguage } from '#i18n/language-provider.tsx';
 import { buttonStyle } from '#ui/button-style.ts';
-import { Pagination } from '#ui/pagination.tsx';
+import { PageLinks } from '../../page-links.tsx';
 import { useListAddress } from './use-list-address.ts';
 
 interface ListFootProps {
@@ -18,17 +18,7 @@ export function ListFoot({ meta, exportHref }: ListFootProps) {
   return (
     <div className="flex flex-wrap items-center gap-x-6 gap-y-2 text-14 text-ink-2">
       <p>{t('ui.pagination.range', { from, to: Math.min(total, page * perPage), total })}</p>
-      <Pagination
-        page={page}
-        lastPage={lastPage}
-        href={(number) => address({ page: String(number) })}
-        words={{
-          label: t('ui.pagination.label'),
-          previous: t('ui.pagination.previous'),
-          next: t('ui.pagination.next'),
-          page: (number) => t('ui.pagination.page', { page: number }),
-        }}
-      />
+      <PageLinks page={page} lastPage={lastPage} href={(number) => address({ page: String(number) })} />
       {exportHref === undefined ? null : (
         <a href={exportHref} download className={`${buttonStyle({ size: 'small', tone: 'quiet' })} ml-auto`}>
           {t('office-frame.table.export')}

@@ -11,10 +11,10 @@ import { TextField } from '#ui/field.tsx';
 import { recordIcon } from '#ui/icon-paths.ts';
 import { LinkButton } from '#ui/link-button.tsx';
 import { PageHeader } from '#ui/page-header.tsx';
-import { Pagination } from '#ui/pagination.tsx';
 import { Select } from '#ui/select.tsx';
 import { TextLink } from '#ui/text-link.tsx';
 import { orderWords } from '../../order-words.ts';
+import { PageLinks } from '../../page-links.tsx';
 import type { OrdersData } from '../data.server.ts';
 import { ORDER_FILTERS, ordersAddress } from '../orders-query.ts';
 
@@ -57,15 +57,7 @@ export function OrderList({ orders, query, total, lastPage, isFiltered }: Orders
         </>
       )}
       <div className="pt-4">
-        <Pagination
-          page={query.page}
-          lastPage={lastPage}
-          href={address}
-          words={{
-            ...{ label: t('ui.pagination.label'), previous: t('ui.pagination.previous') },
-            ...{ next: t('ui.pagination.next'), page: (page) => t('ui.pagination.page', { page }) },
-          }}
-        />
+        <PageLinks page={query.page} lastPage={lastPage} href={address} />
       </div>
     </>
   );

@@ -5,11 +5,11 @@ import { Badge } from '#ui/badge.tsx';
 import { ChipLinks } from '#ui/chip.tsx';
 import { type Column, DataTable } from '#ui/data-table.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
-import { Pagination } from '#ui/pagination.tsx';
 import { Section } from '#ui/section.tsx';
 import { SignedFigure } from '#ui/signed-figure.tsx';
 import { TextLink } from '#ui/text-link.tsx';
 import { OriginChip } from '../../origin-chip.tsx';
+import { PageLinks } from '../../page-links.tsx';
 import { betTypeName } from '../../pick/bet-type-name.ts';
 import { useOdds } from '../../pick/odds-format.tsx';
 import type { RecordData, RecordListRow as Row } from '../data.server.ts';
@@ -61,17 +61,7 @@ export function CompletedRecords({ data }: { data: RecordData }) {
         columns={useColumns(data)}
       />
       <div className="pt-4">
-        <Pagination
-          page={query.page}
-          lastPage={list.lastPage}
-          href={(page) => hrefOf({ page })}
-          words={{
-            label: t('ui.pagination.label'),
-            previous: t('ui.pagination.previous'),
-            next: t('ui.pagination.next'),
-            page: (page) => t('ui.pagination.page', { page }),
-          }}
-        />
+        <PageLinks page={query.page} lastPage={list.lastPage} href={(page) => hrefOf({ page })} />
       </div>
     </Section>
   );

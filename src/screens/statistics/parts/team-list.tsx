@@ -4,10 +4,10 @@ import type { Translate } from '#i18n/t.ts';
 import { type Column, DataTable } from '#ui/data-table.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { FormDots } from '#ui/form-dots.tsx';
-import { Pagination } from '#ui/pagination.tsx';
 import { Section } from '#ui/section.tsx';
 import { TextLink } from '#ui/text-link.tsx';
 import { OriginChip } from '../../origin-chip.tsx';
+import { PageLinks } from '../../page-links.tsx';
 import { statisticsHref } from '../../statistics-address.ts';
 import type { StatisticsData } from '../data.server.ts';
 import { recordText, SCORED, type Shown, type Sport, streakText } from '../figures.ts';
@@ -134,17 +134,7 @@ function Pages({ page, total, href, t }: PagesProps) {
   return (
     <div className="flex flex-wrap items-center justify-between gap-3 pt-4">
       <p className="text-12 text-ink-3">{t('ui.pagination.range', range)}</p>
-      <Pagination
-        page={page}
-        lastPage={Math.ceil(total / A_PAGE)}
-        href={href}
-        words={{
-          label: t('ui.pagination.label'),
-          previous: t('ui.pagination.previous'),
-          next: t('ui.pagination.next'),
-          page: (number) => t('ui.pagination.page', { page: number }),
-        }}
-      />
+      <PageLinks page={page} lastPage={Math.ceil(total / A_PAGE)} href={href} />
     </div>
   );
 }

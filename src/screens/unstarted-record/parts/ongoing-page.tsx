@@ -6,7 +6,7 @@ import { EmptyState } from '#ui/empty-state.tsx';
 import { clockIcon } from '#ui/icon-paths.ts';
 import { LinkButton } from '#ui/link-button.tsx';
 import { PageHeader } from '#ui/page-header.tsx';
-import { Pagination } from '#ui/pagination.tsx';
+import { PageLinks } from '../../page-links.tsx';
 import { OddsChoices } from '../../pick/odds-choices.tsx';
 import type { OngoingData } from '../data.server.ts';
 import { type HrefOf, type OngoingQuery, ongoingChoices, ongoingSearch } from '../ongoing-query.ts';
@@ -53,17 +53,7 @@ export function OngoingPage({ data }: { data: OngoingData }) {
         </ul>
       )}
       <div className="pt-4">
-        <Pagination
-          page={query.page}
-          lastPage={lastPage}
-          href={(page) => hrefOf({ page })}
-          words={{
-            label: t('ui.pagination.label'),
-            previous: t('ui.pagination.previous'),
-            next: t('ui.pagination.next'),
-            page: (page) => t('ui.pagination.page', { page }),
-          }}
-        />
+        <PageLinks page={query.page} lastPage={lastPage} href={(page) => hrefOf({ page })} />
       </div>
       <WaitingGames data={data} hrefOf={hrefOf} />
     </>
