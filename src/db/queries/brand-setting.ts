@@ -1,4 +1,4 @@
-import { and, eq, inArray } from 'drizzle-orm';
+import { and, eq, inArray, sql } from 'drizzle-orm';
 import type { Queryable } from '../client.ts';
 import { brandSetting } from '../tables/brand-setting.ts';
 
@@ -17,12 +17,15 @@ export function listBrandSettings(
 }
 
 /** Sets one setting of a brand, whatever it was before. */
-export async function upsertBrandSetting(db: Queryable, row: BrandSettingRow): Promise<void> {
+export async function upsertBrandSetting(
+  db: Queryable,
+  row: Omit<BrandSettingRow, 'version'>,
+): Promise<void> {
   await db
     .insert(brandSetting)
     .values(row)
     .onConflictDoUpdate({
       target: [brandSetting.brand, brandSetting.key],
-      set: { value: row.value, updatedAt: row.updatedAt },
+      set: { value: row.value, updatedAt: row.updatedAt, version: sql`${brandSetting.version} + 1` },
     });
 }

@@ -21,5 +21,5 @@ export async function readFactVersions(db: Queryable): Promise<FactVersions> {
     if (row === undefined) throw new Error(`The topic ${topic} has no version.`);
     return { version: row.version, knownUntilMs: Number(row.known_until) };
   };
-  return { record: of('record'), games: of('games'), prices: of('prices') };
+  return { record: of('record'), games: of('games'), prices: of('prices'), wording: of('wording') };
 }

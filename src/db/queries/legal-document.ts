@@ -15,7 +15,7 @@ export type CurrentLegalDocumentOptions = {
 };
 
 /**
- * The newest version of a document published by *now*, or null. The version comes before the language: nobody shall agree
+ * The newest version of a document that holds by *now*, or null. The version comes before the language: nobody shall agree
  * to an outdated text because the newest one is not translated yet.
  */
 export async function findCurrentLegalDocument(
@@ -31,7 +31,7 @@ export async function findCurrentLegalDocument(
         eq(legalDocument.jurisdiction, options.jurisdiction),
         eq(legalDocument.type, options.type),
         inArray(legalDocument.languageCode, [...options.languages]),
-        lte(legalDocument.publishedAt, options.now),
+        lte(legalDocument.effectiveAt, options.now),
         options.includeSamples ? undefined : eq(legalDocument.isSample, false),
       ),
     )

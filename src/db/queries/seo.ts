@@ -4,6 +4,10 @@ import { redirectRule } from '../tables/redirect-rule.ts';
 import { seoText } from '../tables/seo-text.ts';
 
 export type SeoTextRow = typeof seoText.$inferSelect;
+export type NewSeoText = Pick<
+  SeoTextRow,
+  'brand' | 'languageCode' | 'path' | 'title' | 'description' | 'keywords' | 'noindex'
+>;
 export type RedirectRuleRow = typeof redirectRule.$inferSelect;
 type Language = SeoTextRow['languageCode'];
 
@@ -55,7 +59,7 @@ export function listLiveRedirects(
 }
 
 /** Adds texts; one that is already there for its path and language stays as it is. */
-export async function insertSeoTexts(db: Queryable, rows: readonly SeoTextRow[]): Promise<void> {
+export async function insertSeoTexts(db: Queryable, rows: readonly NewSeoText[]): Promise<void> {
   if (rows.length > 0)
     await db
       .insert(seoText)

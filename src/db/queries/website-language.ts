@@ -19,7 +19,7 @@ export function listEnabledLanguages(
 /** Adds languages; one that the brand already has stays as it is. */
 export async function insertWebsiteLanguages(
   db: Queryable,
-  rows: readonly WebsiteLanguageRow[],
+  rows: readonly Omit<WebsiteLanguageRow, 'version'>[],
 ): Promise<void> {
   if (rows.length > 0)
     await db

@@ -1,4 +1,4 @@
-import { jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
+import { integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 import { instant } from './columns.ts';
 
 export const brandSetting = pgTable(
@@ -8,6 +8,7 @@ export const brandSetting = pgTable(
     key: text('key').notNull(),
     value: jsonb('value').$type<unknown>().notNull(),
     updatedAt: instant('updated_at').notNull(),
+    version: integer('version').notNull().default(1),
   },
   (table) => [primaryKey({ columns: [table.brand, table.key] })],
 );

@@ -5,7 +5,7 @@ export const consent = pgTable('consent', {
   id: uuid('id').primaryKey(),
   brand: text('brand').notNull(),
   accountId: integer('account_id').notNull(),
-  occasion: text('occasion', { enum: ['registration', 'subscription'] }).notNull(),
+  occasion: text('occasion', { enum: ['registration', 'subscription', 'new_version'] }).notNull(),
   document: text('document', { enum: ['terms', 'privacy', 'purchase'] }).notNull(),
   version: integer('version').notNull(),
   sha256: text('sha256').notNull(),

@@ -2,7 +2,7 @@ import { bigint, pgTable, text } from 'drizzle-orm/pg-core';
 import { instant } from './columns.ts';
 
 export const factVersion = pgTable('fact_version', {
-  topic: text('topic', { enum: ['record', 'games', 'prices'] }).primaryKey(),
+  topic: text('topic', { enum: ['record', 'games', 'prices', 'wording'] }).primaryKey(),
   version: bigint('version', { mode: 'number' }).notNull(),
   knownUntil: instant('known_until').notNull(),
 });

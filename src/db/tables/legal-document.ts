@@ -8,6 +8,9 @@ export type LegalSection = {
   readonly paragraphs: readonly string[];
 };
 
+/** A legal text as it is written: with placeholders where figures, names and courts stand. */
+export type LegalSource = { readonly title: string; readonly sections: readonly LegalSection[] };
+
 export const legalDocument = pgTable('legal_document', {
   id: uuid('id').primaryKey(),
   brand: text('brand').notNull(),
@@ -20,4 +23,10 @@ export const legalDocument = pgTable('legal_document', {
   sha256: text('sha256').notNull(),
   publishedAt: instant('published_at').notNull(),
   isSample: boolean('is_sample').notNull(),
+  /** The text with its placeholders; null where the program's own is the source. */
+  source: jsonb('source').$type<LegalSource | null>(),
+  /** From when on it holds. */
+  effectiveAt: instant('effective_at').notNull(),
+  publishedBy: uuid('published_by'),
+  note: text('note').notNull().default(''),
 });

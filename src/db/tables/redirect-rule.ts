@@ -1,4 +1,4 @@
-import { boolean, pgTable, text, uuid } from 'drizzle-orm/pg-core';
+import { boolean, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core';
 import { instant } from './columns.ts';
 
 export const redirectRule = pgTable('redirect_rule', {
@@ -12,4 +12,6 @@ export const redirectRule = pgTable('redirect_rule', {
   keepQuery: boolean('keep_query').notNull(),
   fromAt: instant('from_at').notNull(),
   untilAt: instant('until_at'),
+  note: text('note').notNull().default(''),
+  version: integer('version').notNull().default(1),
 });

@@ -1,4 +1,4 @@
-import { boolean, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
+import { boolean, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 
 export const seoText = pgTable(
   'seo_text',
@@ -10,6 +10,9 @@ export const seoText = pgTable(
     description: text('description').notNull(),
     keywords: text('keywords').notNull(),
     noindex: boolean('noindex').notNull(),
+    ogTitle: text('og_title'),
+    ogDescription: text('og_description'),
+    version: integer('version').notNull().default(1),
   },
   (table) => [primaryKey({ columns: [table.brand, table.path, table.languageCode] })],
 );

@@ -1,4 +1,4 @@
-import { boolean, pgTable, primaryKey, smallint, text } from 'drizzle-orm/pg-core';
+import { boolean, integer, pgTable, primaryKey, smallint, text } from 'drizzle-orm/pg-core';
 
 export const websiteLanguage = pgTable(
   'website_language',
@@ -9,6 +9,7 @@ export const websiteLanguage = pgTable(
     isPrimary: smallint('is_primary').notNull(),
     position: smallint('position').notNull(),
     enabled: boolean('enabled').notNull(),
+    version: integer('version').notNull().default(1),
   },
   (table) => [primaryKey({ columns: [table.brand, table.languageCode] })],
 );

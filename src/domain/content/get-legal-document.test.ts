@@ -18,8 +18,8 @@ const second: LegalDocumentRow = {
   title: 'Second',
   sections: [],
   sha256: 'a'.repeat(64),
-  publishedAt: new Date('2026-11-21T00:00:00Z'),
-  isSample: false,
+  ...{ publishedAt: now, effectiveAt: new Date('2026-11-21T00:00:00Z'), isSample: false },
+  ...{ source: null, publishedBy: null, note: '' },
 };
 
 let test: TestServices;
@@ -57,7 +57,7 @@ describe('getLegalDocument', () => {
   });
 
   it('puts a new version in force at its time, even where a language must still stand in', async () => {
-    test.setNow(second.publishedAt);
+    test.setNow(second.effectiveAt);
     expect(await get()).toMatchObject({ version: 2, title: 'Second', language: 'en', fallback: true });
     test.setNow(now);
   });

@@ -15,6 +15,8 @@ export type LegalDocument = {
   readonly sha256: string;
   /** ISO-8601 in UTC. */
   readonly published_at: string;
+  /** From when on it holds; ISO-8601 in UTC. */
+  readonly effective_at: string;
   readonly language: Locale;
   readonly fallback: boolean;
   readonly is_sample: boolean;
@@ -49,6 +51,7 @@ export async function getLegalDocument(
     sections: row.sections,
     sha256: row.sha256,
     published_at: row.publishedAt.toISOString(),
+    effective_at: row.effectiveAt.toISOString(),
     language: row.languageCode,
     fallback: row.languageCode !== options.locale,
     is_sample: row.isSample,

@@ -31,6 +31,16 @@ export const PERMISSIONS = {
   'audit.view_own': ['owner', 'finance', 'support', 'content', 'analyst', 'auditor'],
   'results.propose': ['owner', 'analyst'],
   'results.decide': ['owner', 'analyst'],
+  'legal.view': ['owner', 'content', 'auditor'],
+  'legal.draft': ['owner', 'content'],
+  'legal.publish': ['owner'],
+  'wording.view': ['owner', 'content', 'auditor'],
+  'wording.edit': ['owner', 'content'],
+  'seo.view': ['owner', 'support', 'content', 'auditor'],
+  'seo.edit': ['owner', 'content'],
+  'settings.view': ['owner', 'finance', 'auditor'],
+  'settings.edit': ['owner'],
+  'settings.propose': ['owner', 'finance'],
   'operators.edit': ['owner'],
 } as const satisfies Record<string, readonly OperatorRole[]>;
 

@@ -12,7 +12,7 @@ const base: RedirectRuleRow = {
   type: 'internal',
   keepQuery: true,
   fromAt: new Date(0),
-  untilAt: null,
+  ...{ untilAt: null, note: '', version: 1 },
 };
 
 function resolve(

@@ -1,5 +1,5 @@
 import type { Queryable } from '#db/client.ts';
-import { insertSeoTexts, type SeoTextRow } from '#db/queries/seo.ts';
+import { insertSeoTexts, type NewSeoText } from '#db/queries/seo.ts';
 import { fillText } from '#domain/content/localized-text.ts';
 import { type Locale, locales } from '#i18n/locales.ts';
 import { sitePaths } from './site-paths.ts';
@@ -18,7 +18,7 @@ export const pageTexts = {
 } as const satisfies Record<Locale, PageTexts>;
 
 /** The rows of a brand: every page in every language, with the brand's name in its place. */
-export function seoRows({ brand, name }: { readonly brand: string; readonly name: string }): SeoTextRow[] {
+export function seoRows({ brand, name }: { readonly brand: string; readonly name: string }): NewSeoText[] {
   return locales.flatMap((locale) =>
     Object.entries(pageTexts[locale].pages).map(([path, text]) => ({
       brand,
