@@ -3,6 +3,7 @@ import type { Queryable } from '../client.ts';
 import { announcement } from '../tables/announcement.ts';
 
 export type AnnouncementRow = typeof announcement.$inferSelect;
+export type NewAnnouncement = typeof announcement.$inferInsert;
 
 export type LiveAnnouncementOptions = {
   readonly brand: string;
@@ -23,6 +24,7 @@ export function listLiveAnnouncements(
     .where(
       and(
         eq(announcement.brand, options.brand),
+        isNull(announcement.removedAt),
         lte(announcement.fromAt, options.now),
         or(isNull(announcement.untilAt), gt(announcement.untilAt, options.now)),
         options.includeSamples ? undefined : eq(announcement.isSample, false),
@@ -34,7 +36,7 @@ export function listLiveAnnouncements(
 }
 
 /** Adds announcements; a row whose id is already there stays as it is. */
-export async function insertAnnouncements(db: Queryable, rows: readonly AnnouncementRow[]): Promise<void> {
+export async function insertAnnouncements(db: Queryable, rows: readonly NewAnnouncement[]): Promise<void> {
   if (rows.length > 0)
     await db
       .insert(announcement)

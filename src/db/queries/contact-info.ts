@@ -1,8 +1,9 @@
-import { and, asc, eq } from 'drizzle-orm';
+import { and, asc, eq, isNull } from 'drizzle-orm';
 import type { Queryable } from '../client.ts';
 import { contactInfo } from '../tables/contact-info.ts';
 
 export type ContactInfoRow = typeof contactInfo.$inferSelect;
+export type NewContactInfo = typeof contactInfo.$inferInsert;
 
 export type ContactInfoOptions = {
   readonly brand: string;
@@ -19,6 +20,7 @@ export function listContactInfos(db: Queryable, options: ContactInfoOptions): Pr
     .where(
       and(
         eq(contactInfo.brand, options.brand),
+        isNull(contactInfo.removedAt),
         options.includeSamples ? undefined : eq(contactInfo.isSample, false),
       ),
     )
@@ -28,7 +30,7 @@ export function listContactInfos(db: Queryable, options: ContactInfoOptions): Pr
 }
 
 /** Adds contacts; a row whose id is already there stays as it is. */
-export async function insertContactInfos(db: Queryable, rows: readonly ContactInfoRow[]): Promise<void> {
+export async function insertContactInfos(db: Queryable, rows: readonly NewContactInfo[]): Promise<void> {
   if (rows.length > 0)
     await db
       .insert(contactInfo)

@@ -3,6 +3,7 @@ import type { Queryable } from '../client.ts';
 import { customerFeedback } from '../tables/customer-feedback.ts';
 
 export type CustomerFeedbackRow = typeof customerFeedback.$inferSelect;
+export type NewCustomerFeedback = typeof customerFeedback.$inferInsert;
 
 export type CustomerFeedbackOptions = {
   readonly brand: string;
@@ -40,7 +41,7 @@ export async function listApprovedFeedback(
 /** Adds feedback; a row whose id is already there stays as it is. */
 export async function insertCustomerFeedback(
   db: Queryable,
-  rows: readonly CustomerFeedbackRow[],
+  rows: readonly NewCustomerFeedback[],
 ): Promise<void> {
   if (rows.length > 0)
     await db

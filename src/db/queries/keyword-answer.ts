@@ -1,8 +1,9 @@
-import { and, desc, eq, sql } from 'drizzle-orm';
+import { and, desc, eq, isNull, sql } from 'drizzle-orm';
 import type { Queryable } from '../client.ts';
 import { keywordAnswer } from '../tables/keyword-answer.ts';
 
 export type KeywordAnswerRow = typeof keywordAnswer.$inferSelect;
+export type NewKeywordAnswer = typeof keywordAnswer.$inferInsert;
 
 export type KeywordCandidate = {
   readonly id: string;
@@ -57,6 +58,7 @@ export async function listKeywordCandidates(
       and(
         eq(keywordAnswer.brand, options.brand),
         eq(keywordAnswer.languageCode, options.language),
+        isNull(keywordAnswer.removedAt),
         options.includeSamples ? undefined : eq(keywordAnswer.isSample, false),
       ),
     )
@@ -65,7 +67,7 @@ export async function listKeywordCandidates(
 }
 
 /** Adds answers; a row whose id is already there stays as it is. */
-export async function insertKeywordAnswers(db: Queryable, rows: readonly KeywordAnswerRow[]): Promise<void> {
+export async function insertKeywordAnswers(db: Queryable, rows: readonly NewKeywordAnswer[]): Promise<void> {
   if (rows.length > 0)
     await db
       .insert(keywordAnswer)

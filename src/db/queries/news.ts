@@ -1,4 +1,4 @@
-import { and, count, desc, eq, exists, inArray, lte, sql } from 'drizzle-orm';
+import { and, count, desc, eq, exists, inArray, isNull, lte, sql } from 'drizzle-orm';
 import type { Queryable } from '../client.ts';
 import { news } from '../tables/news.ts';
 import { newsText } from '../tables/news-text.ts';
@@ -61,8 +61,8 @@ export async function findPublishedNews(
 /** Adds articles with their texts; what is already there stays as it is. */
 export async function insertNews(
   db: Queryable,
-  rows: readonly (typeof news.$inferSelect)[],
-  texts: readonly NewsTextRow[],
+  rows: readonly (typeof news.$inferInsert)[],
+  texts: readonly (typeof newsText.$inferInsert)[],
 ): Promise<void> {
   if (rows.length > 0)
     await db
@@ -79,7 +79,8 @@ export async function insertNews(
 function isPublished(options: Visibility) {
   return and(
     eq(news.brand, options.brand),
-    eq(news.status, 'published'),
+    isNull(news.removedAt),
+    // Null, for what is not on the site, is never smaller.
     lte(news.publishedAt, options.now),
     options.includeSamples ? undefined : eq(news.isSample, false),
   );

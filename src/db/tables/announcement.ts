@@ -1,4 +1,4 @@
-import { boolean, jsonb, pgTable, smallint, text, uuid } from 'drizzle-orm/pg-core';
+import { boolean, integer, jsonb, pgTable, smallint, text, uuid } from 'drizzle-orm/pg-core';
 import { instant, type LocaleTexts } from './columns.ts';
 
 export const announcement = pgTable('announcement', {
@@ -9,4 +9,7 @@ export const announcement = pgTable('announcement', {
   fromAt: instant('from_at').notNull(),
   untilAt: instant('until_at'),
   isSample: boolean('is_sample').notNull(),
+  updatedAt: instant('updated_at').notNull().default(new Date(0)),
+  removedAt: instant('removed_at'),
+  version: integer('version').notNull().default(1),
 });

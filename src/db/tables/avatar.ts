@@ -1,7 +1,5 @@
-import { customType, integer, pgTable, text } from 'drizzle-orm/pg-core';
-import { instant } from './columns.ts';
-
-const bytes = customType<{ data: Buffer; driverData: Buffer }>({ dataType: () => 'bytea' });
+import { integer, pgTable, text } from 'drizzle-orm/pg-core';
+import { bytes, instant } from './columns.ts';
 
 export const avatar = pgTable('avatar', {
   path: text('path').primaryKey(),

@@ -6,5 +6,8 @@ export const instant = (name: string) => timestamp(name, { withTimezone: true, m
 /** A calendar day as text, YYYY-MM-DD. The driver is told not to make a Date of it, which would move it by the machine's zone. */
 export const day = customType<{ data: string; driverData: string }>({ dataType: () => 'date' });
 
+/** Octets, as a Buffer in the program. */
+export const bytes = customType<{ data: Buffer; driverData: Buffer }>({ dataType: () => 'bytea' });
+
 /** The names or texts of a thing by locale: {en, zh_TW, zh_HK, vi}. */
 export type LocaleTexts = Readonly<Record<string, string>>;

@@ -1,5 +1,5 @@
-import { boolean, jsonb, pgTable, smallint, text, uuid } from 'drizzle-orm/pg-core';
-import type { LocaleTexts } from './columns.ts';
+import { boolean, integer, jsonb, pgTable, smallint, text, uuid } from 'drizzle-orm/pg-core';
+import { instant, type LocaleTexts } from './columns.ts';
 
 export const contactInfo = pgTable('contact_info', {
   id: uuid('id').primaryKey(),
@@ -9,4 +9,7 @@ export const contactInfo = pgTable('contact_info', {
   hours: jsonb('hours').$type<LocaleTexts>().notNull(),
   position: smallint('position').notNull(),
   isSample: boolean('is_sample').notNull(),
+  updatedAt: instant('updated_at').notNull().default(new Date(0)),
+  removedAt: instant('removed_at'),
+  version: integer('version').notNull().default(1),
 });

@@ -1,5 +1,8 @@
-import { boolean, jsonb, pgTable, smallint, text, uuid } from 'drizzle-orm/pg-core';
-import { day, type LocaleTexts } from './columns.ts';
+import { boolean, integer, jsonb, pgTable, smallint, text, uuid } from 'drizzle-orm/pg-core';
+import { day, instant, type LocaleTexts } from './columns.ts';
+
+/** By which way a member's words reached us. */
+export const feedbackSources = ['mail', 'chat', 'phone', 'form', 'social', 'other'] as const;
 
 export const customerFeedback = pgTable('customer_feedback', {
   id: uuid('id').primaryKey(),
@@ -11,4 +14,10 @@ export const customerFeedback = pgTable('customer_feedback', {
   approved: boolean('approved').notNull(),
   consent: boolean('consent').notNull(),
   isSample: boolean('is_sample').notNull(),
+  source: text('source', { enum: feedbackSources }),
+  sourceReference: text('source_reference').notNull().default(''),
+  consentOn: day('consent_on'),
+  withdrawnAt: instant('withdrawn_at'),
+  updatedAt: instant('updated_at').notNull().default(new Date(0)),
+  version: integer('version').notNull().default(1),
 });

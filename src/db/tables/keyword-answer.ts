@@ -1,4 +1,5 @@
-import { boolean, pgTable, text, uuid } from 'drizzle-orm/pg-core';
+import { boolean, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core';
+import { instant } from './columns.ts';
 
 export const keywordAnswer = pgTable('keyword_answer', {
   id: uuid('id').primaryKey(),
@@ -8,4 +9,7 @@ export const keywordAnswer = pgTable('keyword_answer', {
   keywords: text('keywords').notNull(),
   answer: text('answer').notNull(),
   isSample: boolean('is_sample').notNull(),
+  updatedAt: instant('updated_at').notNull().default(new Date(0)),
+  removedAt: instant('removed_at'),
+  version: integer('version').notNull().default(1),
 });

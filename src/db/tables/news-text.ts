@@ -8,6 +8,7 @@ export const newsText = pgTable(
     title: text('title').notNull(),
     summary: text('summary').notNull(),
     body: text('body').notNull(),
+    imageAlt: text('image_alt').notNull().default(''),
   },
   (table) => [primaryKey({ columns: [table.newsId, table.languageCode] })],
 );

@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type AnnouncementRow, insertAnnouncements } from '#db/queries/announcement.ts';
+import { insertAnnouncements, type NewAnnouncement } from '#db/queries/announcement.ts';
 import { newId } from '#platform/id.ts';
 import { type TestServices, testServices } from '#tests/support/database.ts';
 import { listAnnouncements } from './list-announcements.ts';
 
 const now = new Date('2026-11-20T08:00:00Z');
-const row = (changes: Partial<AnnouncementRow>): AnnouncementRow => ({
+const row = (changes: Partial<NewAnnouncement>): NewAnnouncement => ({
   id: newId(),
   brand: 'blue',
   texts: { en: 'English', vi: 'Tiếng Việt' },

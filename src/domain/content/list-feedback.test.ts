@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type CustomerFeedbackRow, insertCustomerFeedback } from '#db/queries/customer-feedback.ts';
+import { insertCustomerFeedback, type NewCustomerFeedback } from '#db/queries/customer-feedback.ts';
 import { newId } from '#platform/id.ts';
 import { type TestServices, testServices } from '#tests/support/database.ts';
 import { listFeedback } from './list-feedback.ts';
 
-const row = (name: string, changes: Partial<CustomerFeedbackRow> = {}): CustomerFeedbackRow => ({
+const row = (name: string, changes: Partial<NewCustomerFeedback> = {}): NewCustomerFeedback => ({
   id: newId(),
   brand: 'blue',
   name,
@@ -14,6 +14,7 @@ const row = (name: string, changes: Partial<CustomerFeedbackRow> = {}): Customer
   approved: true,
   consent: true,
   isSample: false,
+  ...{ source: 'mail', sourceReference: 'letter 1', consentOn: '2026-11-01' },
   ...changes,
 });
 
@@ -24,7 +25,7 @@ beforeAll(async () => {
     row('older', { givenOn: '2026-10-31' }),
     row('newer'),
     row('not approved', { approved: false }),
-    row('without consent', { consent: false }),
+    row('consent taken back', { approved: false, withdrawnAt: new Date(0) }),
     row('Sample 1', { isSample: true, consent: false, givenOn: '2026-11-02' }),
     row('theirs', { brand: 'orange' }),
   ]);

@@ -27,7 +27,17 @@ async function addNews(
   } = options;
   await insertNews(
     test.services.db,
-    [{ id: idFor(name), brand, status, publishedAt, isSample }],
+    [
+      {
+        id: idFor(name),
+        brand,
+        status,
+        publishedAt,
+        isSample,
+        createdAt: new Date(0),
+        updatedAt: new Date(0),
+      },
+    ],
     languages.map((languageCode) => ({
       newsId: idFor(name),
       languageCode,

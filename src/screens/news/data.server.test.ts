@@ -23,7 +23,7 @@ beforeAll(async () => {
     test.services.db,
     ids.map((id, index) => ({
       ...{ id, brand: 'blue', status: 'published' as const, isSample: false },
-      publishedAt: publishedAt(index),
+      ...{ publishedAt: publishedAt(index), createdAt: publishedAt(index), updatedAt: publishedAt(index) },
     })),
     ids.map((newsId, index) => ({
       ...{ newsId, languageCode: 'en' as const, title: `Title ${index}`, summary: `Summary ${index}` },

@@ -1,5 +1,5 @@
 import type { Queryable } from '#db/client.ts';
-import { insertKeywordAnswers, type KeywordAnswerRow } from '#db/queries/keyword-answer.ts';
+import { insertKeywordAnswers, type NewKeywordAnswer } from '#db/queries/keyword-answer.ts';
 import { businessConstants } from '#domain/setting/business-constants.ts';
 import { type Locale, locales } from '#i18n/locales.ts';
 import { idOf } from '#platform/id.ts';
@@ -28,7 +28,7 @@ const values = {
 };
 
 /** The rows of a brand: every answer in every language. They say how the product works, so they are no samples. */
-export function answerRows(brand: string): KeywordAnswerRow[] {
+export function answerRows(brand: string): NewKeywordAnswer[] {
   return locales.flatMap((locale) =>
     Object.entries(answerTexts[locale]).map(([id, text]) => ({
       id: idOf('keyword_answer', brand, locale, id),

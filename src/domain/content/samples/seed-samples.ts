@@ -24,6 +24,7 @@ export async function seedSamples(db: Queryable, options: SampleOptions): Promis
       brand: options.brand,
       position: index + 1,
       isSample: true,
+      updatedAt: options.now,
     })),
   );
   await insertCustomerFeedback(db, feedbackRows(options));
@@ -39,6 +40,7 @@ function announcementRows({ brand, name, now }: SampleOptions) {
     fromAt: now,
     untilAt: null,
     isSample: true,
+    updatedAt: now,
   }));
 }
 
@@ -54,6 +56,7 @@ function feedbackRows({ brand, now }: SampleOptions) {
     approved: true,
     consent: false,
     isSample: true,
+    updatedAt: now,
   }));
 }
 
@@ -63,6 +66,8 @@ async function seedSampleNews(db: Queryable, { brand, now }: SampleOptions): Pro
     brand,
     status: 'published' as const,
     publishedAt: daysBefore(now, item.daysAgo),
+    createdAt: daysBefore(now, item.daysAgo),
+    updatedAt: daysBefore(now, item.daysAgo),
     isSample: true,
   }));
   const texts = sampleNews.flatMap((item) =>
