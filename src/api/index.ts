@@ -40,6 +40,7 @@ import { GET as marquee } from './marquee.ts';
 import { POST as avatar } from './me/avatar.ts';
 import { POST as startBreak } from './me/break.ts';
 import { GET as exportMe } from './me/export.ts';
+import { POST as addFavourite, GET as favourites, DELETE as removeFavourite } from './me/favourites.ts';
 import { GET as inbox, PATCH as readInbox } from './me/inbox.ts';
 import { GET as memberLedger } from './me/ledger.ts';
 import { POST as notices } from './me/notices.ts';
@@ -140,6 +141,9 @@ export const endpoints: readonly Endpoint[] = [
   orderRecord,
   strategyFilter,
   strategyShow,
+  favourites,
+  addFavourite,
+  removeFavourite,
   inbox,
   readInbox,
   notices,

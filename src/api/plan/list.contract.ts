@@ -7,10 +7,10 @@ export const planListContract = {
   summary: 'The plans on sale, the shortest first, and which of them the reader can buy now.',
   access: 'guest',
   query: z.object({
-    /** League ids with commas between them, by which the forecast of the content is filtered. */
+    /** League ids with commas between them, or `all`; without it the forecast is about the leagues that the member has marked. */
     leagues: z
       .string()
-      .regex(/^[A-Z0-9]{2,16}(,[A-Z0-9]{2,16}){0,19}$/)
+      .regex(/^(?:all|[A-Z0-9]{2,16}(,[A-Z0-9]{2,16}){0,19})$/)
       .optional(),
   }),
   data: z.array(
@@ -47,6 +47,8 @@ export const planListContract = {
   ),
   meta: z.object({
     fallback: z.boolean(),
+    /** The leagues that the content is about; none means all. */
+    leagues: z.array(z.string()).readonly(),
     /** On what the rate was measured: picks published before their matches, or calculated afterwards. */
     rate: z.object({ origin: z.enum(['live', 'backfill']), games: z.int(), picks: z.int() }).nullable(),
   }),

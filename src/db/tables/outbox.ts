@@ -17,4 +17,6 @@ export const outbox = pgTable('outbox', {
   createdAt: instant('created_at').notNull(),
   sentAt: instant('sent_at'),
   lastError: text('last_error'),
+  /** Where one click ends letters of this kind; null for a letter that nobody can end. */
+  unsubscribeUrl: text('unsubscribe_url'),
 });

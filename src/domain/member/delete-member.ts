@@ -2,6 +2,7 @@ import type { Transaction } from '#db/client.ts';
 import { deleteIdentities, findAccountById, updateAccount } from '#db/queries/account.ts';
 import { deleteAvatars } from '#db/queries/avatar.ts';
 import { eraseModels } from '#db/queries/custom-model.ts';
+import { forgetWishes } from '#db/queries/forget-wishes.ts';
 import { voidMailTokens } from '#db/queries/mail-token.ts';
 import { findOpenOrder } from '#db/queries/order.ts';
 import { deleteLettersOf } from '#db/queries/outbox.ts';
@@ -40,6 +41,7 @@ export async function deleteMember(
     await voidMailTokens(tx, { accountId, now });
     await deleteIdentities(tx, accountId);
     await deleteAvatars(tx, accountId);
+    await forgetWishes(tx, accountId);
     await deleteLettersOf(tx, { accountId, now });
     const running = await findActiveSubscription(tx, accountId);
     if (running !== null) await updateSubscription(tx, running.id, { status: 'voided', updatedAt: now });

@@ -31,5 +31,6 @@ export async function postLetter<Facts>(
     ...{ id: newId(), brand, accountId, recipient, letter: letter.name, locale, subject },
     ...{ bodyHtml: html, bodyText: text, status: env.SMTP_URL === undefined ? 'kept' : 'queued' },
     ...{ attempts: 0, nextAttemptAt: now, createdAt: now, sentAt: null, lastError: null },
+    unsubscribeUrl: null,
   });
 }

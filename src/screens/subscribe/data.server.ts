@@ -1,4 +1,5 @@
 import { findOpenOrderId } from '#domain/order/find-open-order-id.ts';
+import { chooseLeagues } from '#domain/plan/choose-leagues.ts';
 import { listPlans, type OfferedPlan } from '#domain/plan/list-plans.ts';
 import { measureEdge } from '#domain/plan/measure-edge.ts';
 import { showOutlook } from '#domain/plan/show-outlook.ts';
@@ -21,7 +22,8 @@ const SHOWN_FIRST = 'monthly';
 /** The plans on sale, what the chosen one would contain and how luck could run, and what the purchase terms say of them. */
 export async function loadSubscribe(facts: PageFacts, search = new URLSearchParams()) {
   const { services, brand, locale, member } = facts;
-  const query = readSubscribeQuery(search);
+  const favourites = await chooseLeagues(services, { asked: null, member });
+  const query = readSubscribeQuery(search, favourites);
   const isStatsOnly = isShownStatsOnly(facts);
   const [plans, purchase, messages, meta, edge, openOrderId] = await Promise.all([
     listPlans(services, {

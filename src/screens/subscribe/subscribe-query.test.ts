@@ -2,7 +2,8 @@ import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { readSubscribeQuery, subscribeAddress } from './subscribe-query.ts';
 
-const read = (search: string) => readSubscribeQuery(new URLSearchParams(search));
+const read = (search: string, usual: readonly string[] = []) =>
+  readSubscribeQuery(new URLSearchParams(search), usual);
 
 it('reads back what it wrote', () => {
   const query = fc.record({
@@ -10,15 +11,17 @@ it('reads back what it wrote', () => {
     coupon: fc.option(fc.stringMatching(/^[A-Z0-9-]{4,32}$/)),
     unit: fc.integer({ min: 10, max: 1_000_000 }),
     leagues: fc.array(fc.constantFrom('EPL', 'NBA', 'MLB'), { maxLength: 3 }),
+    usualLeagues: fc.array(fc.constantFrom('EPL', 'NBA'), { maxLength: 2 }),
   });
   fc.assert(
     fc.property(query, (given) => {
-      expect(read(subscribeAddress(given))).toEqual(given);
+      expect(read(subscribeAddress(given), given.usualLeagues)).toEqual(given);
     }),
   );
 });
 
 it.each(['?plan=x&unit=1e9&leagues=../etc,epl', '?unit=-5', '?unit=NaN&plan=1.5', ''])(
   'takes %j for no choice at all',
-  (search) => expect(read(search)).toEqual({ planId: null, coupon: null, unit: 1000, leagues: [] }),
+  (search) =>
+    expect(read(search)).toEqual({ planId: null, coupon: null, unit: 1000, leagues: [], usualLeagues: [] }),
 );

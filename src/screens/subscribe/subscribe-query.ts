@@ -4,12 +4,21 @@ export type SubscribeQuery = {
   readonly coupon: string | null;
   /** The member's own stake on a pick, in whole units of the plans' currency. */
   readonly unit: number;
+  /** Whose matches a plan's content is counted from; none means all. */
   readonly leagues: readonly string[];
+  /** What is taken where the address says nothing of leagues: the member's favourites. */
+  readonly usualLeagues: readonly string[];
 };
 
 export const unitLimits = { usual: 1000, least: 10, most: 1_000_000 } as const;
 
-export function readSubscribeQuery(search: URLSearchParams): SubscribeQuery {
+/** Stands for every league where favourites would be taken otherwise. */
+const ALL = 'all';
+
+export function readSubscribeQuery(
+  search: URLSearchParams,
+  usualLeagues: readonly string[] = [],
+): SubscribeQuery {
   const planId = Number(search.get('plan'));
   const unit = Number(search.get('unit'));
   const isUnit = Number.isInteger(unit) && unit >= unitLimits.least && unit <= unitLimits.most;
@@ -17,7 +26,12 @@ export function readSubscribeQuery(search: URLSearchParams): SubscribeQuery {
     planId: Number.isInteger(planId) && planId > 0 ? planId : null,
     coupon: search.get('coupon')?.trim().slice(0, 64) || null,
     unit: isUnit ? unit : unitLimits.usual,
-    leagues: (search.get('leagues') ?? '').split(',').filter((id) => /^[A-Z0-9]{2,16}$/.test(id)),
+    leagues:
+      search
+        .get('leagues')
+        ?.split(',')
+        .filter((id) => /^[A-Z0-9]{2,16}$/.test(id)) ?? usualLeagues,
+    usualLeagues,
   };
 }
 
@@ -27,6 +41,13 @@ export function subscribeAddress(query: SubscribeQuery): string {
   if (query.planId !== null) search.set('plan', String(query.planId));
   if (query.coupon !== null) search.set('coupon', query.coupon);
   if (query.unit !== unitLimits.usual) search.set('unit', String(query.unit));
-  if (query.leagues.length > 0) search.set('leagues', query.leagues.join(','));
+  const leagues = leaguesWord(query);
+  if (leagues !== null) search.set('leagues', leagues);
   return search.size === 0 ? '' : `?${search}`;
+}
+
+/** What an address says of the leagues; null where it is as usual. */
+export function leaguesWord({ leagues, usualLeagues }: SubscribeQuery): string | null {
+  const chosen = leagues.join(',');
+  return chosen === usualLeagues.join(',') ? null : chosen || ALL;
 }

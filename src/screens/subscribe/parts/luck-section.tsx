@@ -9,7 +9,7 @@ import { Notice } from '#ui/notice.tsx';
 import { Section } from '#ui/section.tsx';
 import { Stat } from '#ui/stat.tsx';
 import type { SubscribeData } from '../data.server.ts';
-import { unitLimits } from '../subscribe-query.ts';
+import { leaguesWord, unitLimits } from '../subscribe-query.ts';
 import type { Plan } from './plan-list.tsx';
 
 type LuckSectionProps = Pick<SubscribeData, 'outlook' | 'edge' | 'query'> & { plan: Plan };
@@ -66,6 +66,7 @@ export function LuckSection({ plan, outlook, edge, query }: LuckSectionProps) {
 /** Answers in the address, so that it works without scripts and can be sent to somebody. */
 function UnitForm({ query, plan }: Pick<LuckSectionProps, 'query' | 'plan'>) {
   const { locale, t } = useLanguage<'subscribe'>();
+  const leagues = leaguesWord(query);
   return (
     <Form
       method="get"
@@ -76,9 +77,7 @@ function UnitForm({ query, plan }: Pick<LuckSectionProps, 'query' | 'plan'>) {
     >
       <input type="hidden" name="plan" value={plan.id} />
       {query.coupon === null ? null : <input type="hidden" name="coupon" value={query.coupon} />}
-      {query.leagues.length === 0 ? null : (
-        <input type="hidden" name="leagues" value={query.leagues.join(',')} />
-      )}
+      {leagues === null ? null : <input type="hidden" name="leagues" value={leagues} />}
       <div className="w-56">
         <TextField
           key={query.unit}
