@@ -22,6 +22,7 @@ await runCheck('format and lint', 'node_modules/@biomejs/biome/bin/biome', ['che
 await runCheck('types', 'node_modules/typescript/bin/tsc', ['-p', '.']);
 await runCheck('rooms', 'scripts/check-rooms.ts', []);
 await runCheck('messages', 'scripts/check-messages.ts', []);
+await runCheck('legal texts', 'scripts/check-legal.ts', []);
 await runVitest();
 if (!options.has('--check')) await runJourneys();
 

@@ -1,9 +1,15 @@
-import type { LegalSection } from '#db/tables/legal-document.ts';
+import type { LegalSection, LegalSource } from '#db/tables/legal-document.ts';
 import { type Ages, businessConstants } from '#domain/setting/business-constants.ts';
 import type { Locale } from '#i18n/locales.ts';
 import { canonicalJson, sha256 } from '#platform/hash.ts';
 import { fillText } from '../localized-text.ts';
-import { type LegalPlaceholder, type LegalType, legalOutline, type OutlineSection } from './legal-outline.ts';
+import {
+  type LegalPlaceholder,
+  type LegalTexts,
+  type LegalType,
+  legalOutline,
+  type OutlineSection,
+} from './legal-outline.ts';
 import { type Jurisdiction, legalPlaces } from './legal-places.ts';
 import { legalTexts } from './legal-texts.ts';
 
@@ -27,21 +33,35 @@ export type BuiltLegalDocument = {
 
 /** One document for a brand in one language: the outline's sections in its order, placeholders filled in. */
 export function buildLegalDocument(brand: LegalBrand, type: LegalType, locale: Locale): BuiltLegalDocument {
-  const values = legalValues(brand, locale);
+  return fillLegalSource(legalSource(brand.jurisdiction, type, legalTexts[locale]), brand, locale);
+}
+
+/** A language's own text under one law, with its placeholders. */
+export function legalSource(jurisdiction: Jurisdiction, type: LegalType, texts: LegalTexts): LegalSource {
   const outline: readonly OutlineSection[] = legalOutline[type];
-  const text = legalTexts[locale][type];
+  const text = texts[type];
   const written: Readonly<Record<string, WrittenSection>> = text.sections;
   const sections = outline.map(({ id, paragraphs }): LegalSection => {
     const section = written[id];
-    if (section === undefined) throw new Error(`The ${type} in ${locale} lack the section ${id}.`);
-    const kept = paragraphs.filter(({ only }) => only === undefined || only === brand.jurisdiction);
+    if (section === undefined) throw new Error(`The ${type} “${text.title}” lack the section ${id}.`);
+    const kept = paragraphs.filter(({ only }) => only === undefined || only === jurisdiction);
     return {
       id,
       heading: section.heading,
-      paragraphs: kept.map((paragraph) => fillText(section.paragraphs[paragraph.id] ?? '', values)),
+      paragraphs: kept.map((paragraph) => section.paragraphs[paragraph.id] ?? ''),
     };
   });
-  return { title: text.title, sections, sha256: hashLegalText({ title: text.title, sections }) };
+  return { title: text.title, sections };
+}
+
+/** A source with the figures, names and courts of a brand in the places that it leaves open. */
+export function fillLegalSource(source: LegalSource, brand: LegalBrand, locale: Locale): BuiltLegalDocument {
+  const values = legalValues(brand, locale);
+  const sections = source.sections.map(({ id, heading, paragraphs }) => ({
+    ...{ id, heading },
+    paragraphs: paragraphs.map((paragraph) => fillText(paragraph, values)),
+  }));
+  return { title: source.title, sections, sha256: hashLegalText({ title: source.title, sections }) };
 }
 
 /** The fingerprint of a legal text: what a consent names, and what anyone can compute again. */
@@ -51,7 +71,8 @@ export function hashLegalText({ title, sections }: Pick<BuiltLegalDocument, 'tit
 
 type WrittenSection = { readonly heading: string; readonly paragraphs: Readonly<Record<string, string>> };
 
-function legalValues(brand: LegalBrand, locale: Locale): Record<LegalPlaceholder, string> {
+/** What stands in each open place: the one set of constants, and what the brand declares to be its own. */
+export function legalValues(brand: LegalBrand, locale: Locale): Record<LegalPlaceholder, string> {
   const number = new Intl.NumberFormat('en-US');
   return {
     brand: brand.name,
