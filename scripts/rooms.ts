@@ -119,9 +119,15 @@ export function roomOf(path: string): Room | null {
 
 /**
  * The frame around every page is shared by all screens; what a sign-in takes, by the screens that begin or end one; how a pick
- * is shown, by those that show one.
+ * is shown, by those that show one; the star of a favourite, by those that name leagues, teams or games.
  */
-const SHARED_SCREENS = new Set(['screens/frame', 'screens/pick', 'screens/sign-in', 'office/frame']);
+const SHARED_SCREENS = new Set([
+  'screens/frame',
+  'screens/favourite',
+  'screens/pick',
+  'screens/sign-in',
+  'office/frame',
+]);
 
 /** The screen a file belongs to (`src/screens/home/…` → `screens/home`), null for what the screens of a room share. */
 export function screenOf(path: string): string | null {

@@ -4,6 +4,7 @@ import type contact from './messages/en/contact.json';
 import type credentials from './messages/en/credentials.json';
 import type customModel from './messages/en/customModel.json';
 import type errors from './messages/en/errors.json';
+import type favourite from './messages/en/favourite.json';
 import type frame from './messages/en/frame.json';
 import type gallery from './messages/en/gallery.json';
 import type google from './messages/en/google.json';
@@ -55,6 +56,7 @@ export type MessageFiles = {
   credentials: typeof credentials;
   customModel: typeof customModel;
   errors: typeof errors;
+  favourite: typeof favourite;
   frame: typeof frame;
   gallery: typeof gallery;
   google: typeof google;

@@ -2,6 +2,7 @@ import type { z } from 'zod';
 import { avatarContract, avatarLimits } from '#api/me/avatar.contract.ts';
 import { breakContract } from '#api/me/break.contract.ts';
 import { exportContract } from '#api/me/export.contract.ts';
+import { removeFavouriteContract } from '#api/me/favourites.contract.ts';
 import { readInboxContract } from '#api/me/inbox.contract.ts';
 import { mailPasswordLinkContract } from '#api/me/password.contract.ts';
 import { revokeSessionContract } from '#api/me/sessions/[id].contract.ts';
@@ -11,6 +12,7 @@ import type { Locale } from '#i18n/locales.ts';
 import { browserClient } from '../browser-client.ts';
 
 export type BreakDays = z.input<typeof breakContract.body>['days'];
+type Favourite = z.input<typeof removeFavouriteContract.body>;
 export type ProfileChanges = z.input<typeof updateProfileContract.body>;
 
 /** The largest picture that is taken, in bytes. */
@@ -28,6 +30,7 @@ export function accountCalls(locale: Locale) {
     mailVerification: () => client.call(mailVerificationContract),
     startBreak: (days: BreakDays) => client.call(breakContract, { body: { days } }),
     readInbox: () => client.call(readInboxContract, { body: {} }),
+    removeFavourite: (body: Favourite) => client.call(removeFavouriteContract, { body }),
     exportData: () => client.call(exportContract),
     deleteAccount: (email: string) => client.call(deleteAccountContract, { body: { email } }),
   };

@@ -10,6 +10,7 @@ import { readDisplayZone } from '../display-zone.ts';
 import { loadPageTexts } from '../page-texts.server.ts';
 import { isShownStatsOnly } from '../stats-only.server.ts';
 import { describeDevice } from './describe-device.ts';
+import { loadFavourites } from './favourites.server.ts';
 import { loadHistory } from './history.server.ts';
 
 /** Zones that members of the four languages live in, for those who want another than their device's. */
@@ -31,12 +32,13 @@ export async function loadMySubscribe(facts: PageFacts, request: Request) {
   const { services, brand, locale } = facts;
   const member = requireMember(facts.member);
   const zone = member.timeZone ?? readDisplayZone(request, brand.zone).zone;
-  const [messages, meta, plan, sessions, history] = await Promise.all([
-    loadMessages(locale, ['account', 'credentials', 'periods']),
+  const [messages, meta, plan, sessions, history, favourites] = await Promise.all([
+    loadMessages(locale, ['account', 'credentials', 'periods', 'favourite']),
     loadPageTexts(facts),
     loadPlan(facts, member),
     listOwnSessions(services, member.id),
     loadHistory(facts, member, zone),
+    loadFavourites(facts, member, zone),
   ]);
   return {
     locale,
@@ -49,6 +51,7 @@ export async function loadMySubscribe(facts: PageFacts, request: Request) {
     hasChosenStatsOnly: member.statsOnly,
     plan,
     history,
+    favourites,
     profile: {
       nickName: member.nickName,
       email: member.email,

@@ -1,3 +1,4 @@
+import { listFavouriteKeys } from '#domain/favourite/list-favourites.ts';
 import type { GameView } from '#domain/sport/game-view.ts';
 import { listGames } from '#domain/sport/list-games.ts';
 import { listLeagues } from '#domain/sport/list-leagues.ts';
@@ -36,19 +37,20 @@ const ZONES = [
 
 /** All games of one day in the reader's zone; which of them are shown is the filters' business, in the page itself. */
 export async function loadSchedule(facts: PageFacts, request: Request) {
-  const { services, brand, locale } = facts;
+  const { services, brand, locale, member } = facts;
   const display = readDisplayZone(request, brand.zone);
   const query = readQuery(new URL(request.url).searchParams);
   const now = services.clock.now();
   const today = formatDate(now, display.zone);
   const date = chooseDate(query.date, today);
   const window = dayWindow(date, display.zone, now);
-  const [messages, words, page, leagues, texts] = await Promise.all([
-    loadMessages(locale, ['schedule', 'sport']),
+  const [messages, words, page, leagues, texts, favourites] = await Promise.all([
+    loadMessages(locale, ['schedule', 'sport', ...(member === null ? [] : (['favourite'] as const))]),
     loadMessages(locale, ['frame']),
     listGames(services, { locale, ...window, page: 1, perPage: MOST_GAMES }),
     listLeagues(services, { locale }),
     loadPageTexts(facts),
+    member === null ? null : listFavouriteKeys(services, member.id),
   ]);
   const t = createTranslator<'schedule' | 'frame'>({
     locale,
@@ -60,7 +62,7 @@ export async function loadSchedule(facts: PageFacts, request: Request) {
     end_time: formatDateTime(window.until, display.zone),
   };
   return {
-    ...{ locale, messages, display, date, today },
+    ...{ locale, messages, display, date, today, favourites },
     ...{ games: page.games.map(shownGame), asOf: page.asOf.toISOString() },
     isLive:
       (window.from <= now && now <= window.until) || page.games.some((game) => game.status === 'in_progress'),

@@ -3,7 +3,7 @@ import { onlyFiltersChanged } from './only-filters-changed.ts';
 import { partLabels } from './part-labels.ts';
 import { readQuery, scheduleHref } from './schedule-query.ts';
 
-const nothing = { date: null, sport: null, league: null, status: null, tz: null };
+const nothing = { date: null, sport: null, league: null, status: null, tz: null, mine: null };
 
 describe('the address of the schedule', () => {
   it('is read and written alike', () => {
@@ -13,9 +13,12 @@ describe('the address of the schedule', () => {
       league: 'EPL',
       status: 'in_progress',
       tz: 'UTC',
+      mine: '1',
     } as const;
     const href = scheduleHref('vi', query);
-    expect(href).toBe('/vi/schedule?date=2026-11-21&sport=soccer&league=EPL&status=in_progress&tz=UTC');
+    expect(href).toBe(
+      '/vi/schedule?date=2026-11-21&sport=soccer&league=EPL&status=in_progress&tz=UTC&mine=1',
+    );
     expect(readQuery(new URL(href, 'https://site.example').searchParams)).toEqual(query);
   });
 

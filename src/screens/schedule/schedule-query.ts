@@ -13,6 +13,8 @@ export type ScheduleQuery = {
   readonly status: (typeof STATUSES)[number] | null;
   /** The display zone, where the address names one. */
   readonly tz: string | null;
+  /** '1' for the member's favourites only. */
+  readonly mine: '1' | null;
 };
 
 /** Reads an address; a word that means nothing is passed over, so that an old link still opens the page. */
@@ -24,6 +26,7 @@ export function readQuery(search: URLSearchParams): ScheduleQuery {
     league: league !== null && /^[A-Z0-9]{2,16}$/.test(league) ? league : null,
     status: STATUSES.find((status) => status === search.get('status')) ?? null,
     tz: search.get('tz'),
+    mine: search.get('mine') === '1' ? '1' : null,
   };
 }
 
@@ -33,9 +36,9 @@ export function scheduleHref(
   query: ScheduleQuery,
   change: Partial<ScheduleQuery> = {},
 ): string {
-  const { date, sport, league, status, tz } = { ...query, ...change };
+  const { date, sport, league, status, tz, mine } = { ...query, ...change };
   const search = new URLSearchParams();
-  for (const [name, value] of Object.entries({ date, sport, league, status, tz })) {
+  for (const [name, value] of Object.entries({ date, sport, league, status, tz, mine })) {
     if (value !== null) search.set(name, value);
   }
   const path = localePath(locale, '/schedule');

@@ -1,3 +1,4 @@
+import { listFavouriteKeys } from '#domain/favourite/list-favourites.ts';
 import { listLeagues } from '#domain/sport/list-leagues.ts';
 import { showStatistics } from '#domain/statistics/show-statistics.ts';
 import { formatDate, formatDateTime } from '#i18n/format.ts';
@@ -13,13 +14,14 @@ const TEAMS_A_PAGE = 10;
 
 /** The league that the address means, or the first one of its sport; its season, teams and figures, as known now. */
 export async function loadStatistics(facts: PageFacts, request: Request) {
-  const { services, brand, locale } = facts;
+  const { services, brand, locale, member } = facts;
   const display = readDisplayZone(request, brand.zone);
   const asked = readQuery(new URL(request.url).searchParams);
-  const [messages, leagues, texts] = await Promise.all([
-    loadMessages(locale, ['statistics', 'situations', 'sport']),
+  const [messages, leagues, texts, favourites] = await Promise.all([
+    loadMessages(locale, ['statistics', 'situations', 'sport', 'favourite']),
     listLeagues(services, { locale }),
     loadPageTexts(facts),
+    member === null ? null : listFavouriteKeys(services, member.id),
   ]);
   const named = leagues.find(({ id, sport }) => id === asked.league && (asked.sport ?? sport) === sport);
   const league = named ?? leagues.find(({ sport }) => sport === (asked.sport ?? 'soccer')) ?? leagues[0];
@@ -31,7 +33,7 @@ export async function loadStatistics(facts: PageFacts, request: Request) {
     : statistics?.panel?.team.name;
   const now = services.clock.now();
   return {
-    ...{ locale, messages, display, statistics, isGone },
+    ...{ locale, messages, display, statistics, isGone, favourites },
     /** What the pickers show: the address, with what it left open filled in. */
     query: {
       sport: league?.sport ?? null,

@@ -3,6 +3,7 @@ import { PageHeader } from '#ui/page-header.tsx';
 import type { MySubscribeData } from '../data.server.ts';
 import { BreakSection } from './break-section.tsx';
 import { DataSection } from './data-section.tsx';
+import { FavouritesSection } from './favourites-section.tsx';
 import { LedgerSection } from './ledger-section.tsx';
 import { NoticesSection } from './notices-section.tsx';
 import { PasswordSection } from './password-section.tsx';
@@ -26,6 +27,7 @@ export function AccountPanel(data: MySubscribeData) {
       <NoticesSection notices={history.notices} />
       <PeriodsSection periods={history.periods} />
       <LedgerSection ledger={history.ledger} isStatsOnly={data.isStatsOnly} />
+      <FavouritesSection favourites={data.favourites} />
       <BreakSection until={breakUntil} zone={zone} />
       <StatsOnlySection isOn={data.hasChosenStatsOnly} />
       <ProfileSection profile={profile} zones={zones} />

@@ -58,7 +58,14 @@ function DateForm({ data, query, hrefOf }: DateFormProps) {
   return (
     <form
       method="get"
-      action={scheduleHref(locale, { date: null, sport: null, league: null, status: null, tz: null })}
+      action={scheduleHref(locale, {
+        date: null,
+        sport: null,
+        league: null,
+        status: null,
+        tz: null,
+        mine: null,
+      })}
       onSubmit={(event) => {
         event.preventDefault();
         const asked = new FormData(event.currentTarget).get('date');

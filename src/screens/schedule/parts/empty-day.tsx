@@ -9,11 +9,12 @@ import { type ScheduleQuery, scheduleHref } from '../schedule-query.ts';
 /** A day without games: with filters the way out is to drop them, without them it is the next day. */
 export function EmptyDay({ data, query }: { data: ScheduleData; query: ScheduleQuery }) {
   const { t, locale } = useLanguage<'schedule' | 'errors'>();
-  const isFiltered = query.sport !== null || query.league !== null || query.status !== null;
+  const isFiltered =
+    query.sport !== null || query.league !== null || query.status !== null || query.mine !== null;
   const isToday = data.date === data.today;
   const action = isFiltered
     ? {
-        change: { sport: null, league: null, status: null },
+        change: { sport: null, league: null, status: null, mine: null },
         words: t('schedule.empty.clear'),
       }
     : {

@@ -1,6 +1,7 @@
 import { useLanguage } from '#i18n/language-provider.tsx';
 import { ChipLinks } from '#ui/chip.tsx';
 import { TabLinks } from '#ui/tabs.tsx';
+import { FavouritesLink } from '../../favourite/star.tsx';
 import type { ScheduleData } from '../data.server.ts';
 import { type ScheduleQuery, SPORTS, STATUSES, scheduleHref } from '../schedule-query.ts';
 import type { ShownGame } from '../shown-game.ts';
@@ -63,6 +64,11 @@ export function Filters({ data, games, query }: FiltersProps) {
           />
         </div>
         <div className="flex flex-wrap gap-2">
+          <FavouritesLink
+            given={data.favourites}
+            href={hrefOf({ mine: query.mine === null ? '1' : null })}
+            isOn={query.mine !== null}
+          />
           <LeagueMenu data={data} games={inSport} query={query} />
           <ZoneMenu data={data} query={query} />
         </div>

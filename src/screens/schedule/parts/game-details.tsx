@@ -2,6 +2,8 @@ import { formatDateTime, formatZoneOffset } from '#i18n/format.ts';
 import type { Locale } from '#i18n/locales.ts';
 import type { Translate } from '#i18n/t.ts';
 import { TextLink } from '#ui/text-link.tsx';
+import type { Favourites } from '../../favourite/marks.ts';
+import { Star } from '../../favourite/star.tsx';
 import { statisticsHref } from '../../statistics-address.ts';
 import type { ShownGame } from '../shown-game.ts';
 import { LineScore } from './line-score.tsx';
@@ -9,12 +11,13 @@ import { LineScore } from './line-score.tsx';
 interface GameDetailsProps {
   game: ShownGame;
   zone: string;
+  favourites: Favourites;
   locale: Locale;
   t: Translate<'schedule' | 'sport' | 'frame'>;
 }
 
 /** What a row shows when it is opened: the score by period, the exact times, and how true all of it is. */
-export function GameDetails({ game, zone, locale, t }: GameDetailsProps) {
+export function GameDetails({ game, zone, favourites, locale, t }: GameDetailsProps) {
   const facts = [
     {
       key: 'start',
@@ -44,31 +47,35 @@ export function GameDetails({ game, zone, locale, t }: GameDetailsProps) {
           </div>
         ))}
       </dl>
-      <Analysis game={game} locale={locale} t={t} />
+      <Analysis game={game} favourites={favourites} locale={locale} t={t} />
     </div>
   );
 }
 
 /** The ways to team analysis: either team, or both face to face. */
-function Analysis({ game, locale, t }: Omit<GameDetailsProps, 'zone'>) {
+function Analysis({ game, favourites, locale, t }: Omit<GameDetailsProps, 'zone'>) {
   const { home, away, sport, league } = game;
   const of = { sport, league: league.id };
   const links = [
-    { key: 'home', choice: { ...of, team: home.id }, words: home.name },
-    { key: 'away', choice: { ...of, team: away.id }, words: away.name },
-    { key: 'both', choice: { ...of, team: home.id, vs: away.id }, words: t('schedule.details.faceToFace') },
+    { key: 'home', team: home.id, choice: { ...of, team: home.id }, words: home.name },
+    { key: 'away', team: away.id, choice: { ...of, team: away.id }, words: away.name },
+    {
+      key: 'both',
+      team: null,
+      choice: { ...of, team: home.id, vs: away.id },
+      words: t('schedule.details.faceToFace'),
+    },
   ];
   return (
     <p className="flex flex-wrap items-center gap-x-4 gap-y-1 text-12">
       <span className="text-ink-3">{t('schedule.details.analysis')}</span>
-      {links.map(({ key, choice, words }) => (
-        <TextLink
-          key={key}
-          href={statisticsHref(locale, choice)}
-          className="inline-flex min-h-6 items-center"
-        >
-          {words}
-        </TextLink>
+      {links.map(({ key, team, choice, words }) => (
+        <span key={key} className="inline-flex items-center">
+          <TextLink href={statisticsHref(locale, choice)} className="inline-flex min-h-6 items-center">
+            {words}
+          </TextLink>
+          {team === null ? null : <Star given={favourites} kind="team" id={team} name={words} />}
+        </span>
       ))}
     </p>
   );

@@ -6,6 +6,8 @@ import { Icon } from '#ui/icon.tsx';
 import { chevronDownIcon } from '#ui/icon-paths.ts';
 import { LiveDot } from '#ui/live-dot.tsx';
 import { ScoreCell } from '#ui/score-cell.tsx';
+import type { Favourites } from '../../favourite/marks.ts';
+import { Star } from '../../favourite/star.tsx';
 import { OriginChip } from '../../origin-chip.tsx';
 import { type ClockText, clockText } from '../clock-text.ts';
 import type { ShownGame } from '../shown-game.ts';
@@ -16,20 +18,31 @@ interface GameRowProps {
   game: ShownGame;
   zone: string;
   isStale: boolean;
+  /** Null for a guest. */
+  favourites: Favourites;
   locale: Locale;
   /** Handed down, because a day has many rows. */
   t: Translate<'schedule' | 'sport' | 'frame'>;
 }
 
 /** One game: clock, teams, score. The whole row opens, without JavaScript too, and shows the rest in its place. */
-export function GameRow({ game, zone, isStale, locale, t }: GameRowProps) {
+export function GameRow({ game, zone, isStale, favourites, locale, t }: GameRowProps) {
   const clock = clockText(game, zone, t);
   const flashKey = useFlashKey(game.score);
   const { home, away, score } = game;
   return (
-    <li data-game={game.id} data-status={game.status} className="border-t border-line first:border-0">
+    <li
+      data-game={game.id}
+      data-status={game.status}
+      className="relative border-t border-line first:border-0"
+    >
       <details className="group">
-        <summary className="grid min-h-15 grid-cols-[76px_1fr_auto_auto] items-center gap-x-2 px-3 py-1.5 transition-colors hover:bg-sunken sm:grid-cols-[104px_1fr_auto_auto] sm:gap-x-4 sm:px-4 lg:grid-cols-[104px_1fr_auto_auto_auto]">
+        <summary
+          className={classNames(
+            'grid min-h-15 grid-cols-[76px_1fr_auto_auto] items-center gap-x-2 px-3 py-1.5 transition-colors hover:bg-sunken sm:grid-cols-[104px_1fr_auto_auto] sm:gap-x-4 sm:px-4 lg:grid-cols-[104px_1fr_auto_auto_auto]',
+            favourites !== null && 'pr-11 sm:pr-12',
+          )}
+        >
           <Clock clock={clock} isStale={isStale} />
           <span className="flex min-w-0 flex-wrap items-center justify-between gap-x-3 gap-y-1">
             <span className="grid min-w-0 flex-[1_1_96px] text-14 leading-5 sm:leading-6">
@@ -59,8 +72,15 @@ export function GameRow({ game, zone, isStale, locale, t }: GameRowProps) {
             className="text-ink-3 transition-transform duration-200 group-open:rotate-180"
           />
         </summary>
-        <GameDetails game={game} zone={zone} locale={locale} t={t} />
+        <GameDetails game={game} zone={zone} favourites={favourites} locale={locale} t={t} />
       </details>
+      <Star
+        given={favourites}
+        kind="game"
+        id={game.id}
+        name={`${home.name} – ${away.name}`}
+        className="absolute top-2.5 right-0.5"
+      />
     </li>
   );
 }

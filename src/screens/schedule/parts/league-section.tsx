@@ -1,6 +1,8 @@
 import { useId } from 'react';
 import { useLanguage } from '#i18n/language-provider.tsx';
 import { Card } from '#ui/card.tsx';
+import type { Favourites } from '../../favourite/marks.ts';
+import { Star } from '../../favourite/star.tsx';
 import type { LeagueGroup } from '../group-games.ts';
 import { GameRow } from './game-row.tsx';
 
@@ -9,17 +11,26 @@ export function LeagueSection({
   group,
   zone,
   isStale,
+  favourites,
 }: {
   group: LeagueGroup;
   zone: string;
   isStale: boolean;
+  favourites: Favourites;
 }) {
   const { t, locale } = useLanguage<'schedule' | 'sport' | 'frame'>();
   const id = useId();
   return (
     <section aria-labelledby={id} data-league={group.id}>
       <div className="sticky top-14 z-10 -mx-1 flex items-baseline justify-between gap-3 bg-canvas px-2 py-2">
-        <h2 id={id} className="text-14 font-strong">
+        <Star
+          given={favourites}
+          kind="league"
+          id={group.id}
+          name={group.name}
+          className="-my-2 self-center"
+        />
+        <h2 id={id} className="mr-auto text-14 font-strong">
           {group.name}{' '}
           <span className="text-12 font-regular text-ink-3">{t(`sport.sports.${group.sport}`)}</span>
         </h2>
@@ -33,7 +44,7 @@ export function LeagueSection({
       <Card flush>
         <ul>
           {group.games.map((game) => (
-            <GameRow key={game.id} game={game} zone={zone} isStale={isStale} locale={locale} t={t} />
+            <GameRow key={game.id} {...{ game, zone, isStale, favourites, locale, t }} />
           ))}
         </ul>
       </Card>

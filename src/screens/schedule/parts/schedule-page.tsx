@@ -1,5 +1,6 @@
 import { useSearchParams } from 'react-router';
 import { useLanguage } from '#i18n/language-provider.tsx';
+import { useMarks } from '../../favourite/marks.ts';
 import { useBrowserZone } from '../../use-browser-zone.ts';
 import type { ScheduleData } from '../data.server.ts';
 import { groupGames } from '../group-games.ts';
@@ -19,11 +20,17 @@ export function SchedulePage({ data }: { data: ScheduleData }) {
   const query = readQuery(search);
   const { zone } = data.display;
   const { games, asOf, level } = useLiveGames(data);
+  const marks = useMarks(data.favourites);
   const shown = games.filter(
-    ({ sport, league, status }) =>
+    ({ id, sport, league, status, home, away }) =>
       (query.sport ?? sport) === sport &&
       (query.league ?? league.id) === league.id &&
-      (query.status ?? status) === status,
+      (query.status ?? status) === status &&
+      (!query.mine ||
+        !marks ||
+        [`league:${league.id}`, `team:${home.id}`, `team:${away.id}`, `game:${id}`].some((key) =>
+          marks.has(key),
+        )),
   );
   const groups = groupGames(
     shown,
@@ -43,7 +50,13 @@ export function SchedulePage({ data }: { data: ScheduleData }) {
       {/* Another day or zone is another list: its rows appear in their places instead of moving there. */}
       <div key={`${data.date} ${zone}`} className="grid gap-4 pt-4">
         {groups.map((group) => (
-          <LeagueSection key={group.id} group={group} zone={zone} isStale={level !== 'fresh'} />
+          <LeagueSection
+            key={group.id}
+            group={group}
+            zone={zone}
+            isStale={level !== 'fresh'}
+            favourites={data.favourites}
+          />
         ))}
         {groups.length === 0 ? <EmptyDay data={data} query={query} /> : null}
       </div>

@@ -2,6 +2,7 @@ import { formatNumber } from '#i18n/format.ts';
 import { useLanguage } from '#i18n/language-provider.tsx';
 import { Card } from '#ui/card.tsx';
 import { TextLink } from '#ui/text-link.tsx';
+import { Star } from '../../favourite/star.tsx';
 import { OriginChip } from '../../origin-chip.tsx';
 import { statisticsHref } from '../../statistics-address.ts';
 import type { StatisticsData } from '../data.server.ts';
@@ -36,7 +37,10 @@ export function TeamHead({ data, statistics, panel }: TeamHeadProps) {
     <Card data-team={team.id} className="grid content-start gap-4">
       <div className="flex flex-wrap items-start justify-between gap-x-4 gap-y-1">
         <div className="grid gap-1">
-          <h2 className="text-20 font-strong text-main tight sm:text-28">{team.name}</h2>
+          <div className="flex items-center gap-1">
+            <h2 className="text-20 font-strong text-main tight sm:text-28">{team.name}</h2>
+            <Star given={data.favourites} kind="team" id={team.id} name={team.name} />
+          </div>
           <p className="flex flex-wrap items-center gap-2 text-14 text-ink-2">
             {t('statistics.list.title', { league: data.leagueName, season })}
             <OriginChip origin={seasons.find(({ id }) => id === season)?.origin ?? 'real'} t={t} />
