@@ -75,6 +75,7 @@ describe('the application role', () => {
     'pick_pending',
     'result_change',
     'result_change_review',
+    'custom_model_correction',
   ];
   it.each([...appendOnly, ...decisions, 'forecast', 'legal_document', 'reference_forecast'])(
     'can add to %s and cannot change or delete a row of it',

@@ -38,6 +38,8 @@ export const modelPickSchema = z.object({
   /** At a stake of one unit. */
   profit_units: z.number(),
   closing_value: z.number().nullable(),
+  /** What its first grade said, where a correction of the game changed it. */
+  corrected_from: z.enum(['win', 'lose', 'draw', 'cancel']).nullable(),
 });
 
 export type UpcomingPick = z.infer<typeof upcomingPickSchema>;

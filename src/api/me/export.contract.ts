@@ -1,4 +1,6 @@
 import { z } from 'zod';
+import { modelRowSchema } from '../custom-strategy-model/model.contract.ts';
+import { modelPickSchema } from '../custom-strategy-model/model-pick.contract.ts';
 import { type Contract, instantSchema } from '../endpoint.contract.ts';
 import { profileSchema } from '../profile.contract.ts';
 
@@ -40,6 +42,16 @@ export const exportContract = {
         status: z.string(),
         start_date: instantSchema,
         end_date: instantSchema,
+      }),
+    ),
+    /** Models of the member's own, deleted ones too, with the picks behind their figures as far as he may see them. */
+    models: z.array(
+      modelRowSchema.extend({
+        picks: z.object({
+          forward: z.array(modelPickSchema),
+          backtest: z.array(modelPickSchema),
+          lock_box: z.array(modelPickSchema),
+        }),
       }),
     ),
     letters: z.array(z.object({ letter: z.string(), subject: z.string(), created_at: instantSchema })),

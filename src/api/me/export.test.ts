@@ -2,7 +2,9 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { brands } from '#brands/index.ts';
 import { seedBrand } from '#domain/setting/seed-brand.ts';
 import { callApi } from '#tests/support/call-api.ts';
+import { freezeComing, makeReadyModel, openModelLeague } from '#tests/support/custom-models.ts';
 import { type TestServices, testServices } from '#tests/support/database.ts';
+import { minutesAfter } from '#tests/support/factories.ts';
 import { makeMember } from '#tests/support/members.ts';
 import { openShop } from '#tests/support/shop.ts';
 import { exportContract } from './export.contract.ts';
@@ -70,6 +72,7 @@ describe('200 with orders', () => {
       'account_identity',
       'avatar',
       'consent',
+      'custom_model',
       'mail_token',
       'outbox',
       'session',
@@ -78,6 +81,34 @@ describe('200 with orders', () => {
       [...told, 'sign_in_ticket', 'subscription'].toSorted(),
     );
     expect(member.id).toBeGreaterThan(0);
+  });
+});
+
+describe('200 with models', () => {
+  it('holds each model with its figures and picks, and nothing of a lock-box that is closed', async () => {
+    const own = await testServices();
+    try {
+      await openModelLeague(own);
+      const { token, member } = await makeMember(own.services);
+      const { id } = await makeReadyModel(own.services, member);
+      await freezeComing(own.services, id, 2.2);
+      const models = async () => {
+        const { data } = await callApi(own.services, { path: '/me/export', token });
+        return exportContract.data.parse(data).models;
+      };
+      expect(await models()).toMatchObject([
+        { id, lock_box: 'locked', picks: { forward: [], lock_box: [] } },
+      ]);
+      expect((await models())[0]?.picks.backtest).toHaveLength(8);
+      const opened = { method: 'POST', path: `/custom-strategy-model/lock-box/${id}`, token, body: {} };
+      expect((await callApi(own.services, opened)).status).toBe(200);
+      own.setNow(minutesAfter(own.services.clock.now(), 40));
+      const [model] = await models();
+      expect(model?.picks.lock_box).not.toEqual([]);
+      expect(model?.picks.forward).toMatchObject([{ result: 'not_completed' }]);
+    } finally {
+      await own.close();
+    }
   });
 });
 

@@ -1,11 +1,15 @@
 import { localText } from '#domain/content/localized-text.ts';
+import { exportModels } from '#domain/custom-model/export-models.ts';
 import { exportMember } from '#domain/member/export-member.ts';
 import { endpoint } from '../endpoint.ts';
 import { profileOf } from '../profile.ts';
 import { exportContract } from './export.contract.ts';
 
 export const GET = endpoint(exportContract, async (_input, { services, member, locale, brand }) => {
-  const kept = await exportMember(services, member.id);
+  const [kept, models] = await Promise.all([
+    exportMember(services, member.id),
+    exportModels(services, { member, locale }),
+  ]);
   return {
     data: {
       exported_at: kept.exportedAt.toISOString(),
@@ -32,6 +36,7 @@ export const GET = endpoint(exportContract, async (_input, { services, member, l
         ...{ id, plan: localText(planNames, locale), kind, status },
         ...{ start_date: startAt.toISOString(), end_date: endAt.toISOString() },
       })),
+      models,
       letters: kept.letters.map(({ letter, subject, createdAt }) => ({
         ...{ letter, subject, created_at: createdAt.toISOString() },
       })),

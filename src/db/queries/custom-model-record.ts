@@ -2,12 +2,14 @@ import { and, desc, eq, inArray, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { Queryable } from '../client.ts';
 import { customModelBet } from '../tables/custom-model-bet.ts';
+import { customModelCorrection } from '../tables/custom-model-correction.ts';
 import { customModelGrade } from '../tables/custom-model-grade.ts';
 import { customModelPreview } from '../tables/custom-model-preview.ts';
 import { customModelRun } from '../tables/custom-model-run.ts';
 import { customModelVerdict } from '../tables/custom-model-verdict.ts';
 import { game } from '../tables/game.ts';
 import { team } from '../tables/team.ts';
+import { isStandingCorrection } from './custom-model-correction.ts';
 import { insertJsonRows } from './json-rows.ts';
 
 export type BetInsert = typeof customModelBet.$inferInsert;
@@ -97,23 +99,25 @@ export async function insertVerdicts(db: Queryable, rows: readonly VerdictInsert
   return result.rowCount ?? 0;
 }
 
-/** The verdicts of some models on games that start by an instant, with their grades, oldest first. */
+/** The verdicts of some models on games that start by an instant, with their grades as they stand, oldest first. */
 export async function listVerdicts(
   db: Queryable,
   filter: { readonly modelIds: readonly string[]; readonly startedBy: Date },
 ) {
   if (filter.modelIds.length === 0) return [];
-  return db
+  const rows = await db
     .select({
-      modelId: customModelVerdict.modelId,
-      startAt: customModelVerdict.startAt,
-      side: customModelVerdict.side,
-      odds: customModelVerdict.odds,
-      pWin: customModelVerdict.pWin,
-      pLose: customModelVerdict.pLose,
-      ev: customModelVerdict.ev,
-      result: customModelGrade.result,
-      closingValue: customModelGrade.closingValue,
+      verdict: {
+        modelId: customModelVerdict.modelId,
+        startAt: customModelVerdict.startAt,
+        side: customModelVerdict.side,
+        odds: customModelVerdict.odds,
+        pWin: customModelVerdict.pWin,
+        pLose: customModelVerdict.pLose,
+        ev: customModelVerdict.ev,
+      },
+      first: { result: customModelGrade.result, closingValue: customModelGrade.closingValue },
+      corrected: { result: customModelCorrection.result, closingValue: customModelCorrection.closingValue },
     })
     .from(customModelVerdict)
     .leftJoin(
@@ -123,6 +127,7 @@ export async function listVerdicts(
         eq(customModelGrade.gameId, customModelVerdict.gameId),
       ),
     )
+    .leftJoin(customModelCorrection, isStandingCorrection)
     .where(
       and(
         inArray(customModelVerdict.modelId, [...filter.modelIds]),
@@ -130,11 +135,13 @@ export async function listVerdicts(
       ),
     )
     .orderBy(customModelVerdict.startAt, customModelVerdict.gameId);
+  const open = { result: null, closingValue: null };
+  return rows.map(({ verdict, first, corrected }) => ({ ...verdict, ...(corrected ?? first ?? open) }));
 }
 
 export type VerdictRow = Awaited<ReturnType<typeof listVerdicts>>[number];
 
-/** A page of frozen picks on games that have started by an instant, the newest first. */
+/** A page of frozen picks on games that have started by an instant, the newest first, each with its first grade and the one that corrected it. */
 export async function listFrozenPicks(
   db: Queryable,
   filter: {
@@ -148,7 +155,8 @@ export async function listFrozenPicks(
     .select({
       bet: customModelVerdict,
       ...names,
-      grade: customModelGrade,
+      first: customModelGrade,
+      corrected: customModelCorrection,
       total: sql<number>`(count(*) over ())::int`,
     })
     .from(customModelVerdict)
@@ -162,6 +170,7 @@ export async function listFrozenPicks(
         eq(customModelGrade.gameId, customModelVerdict.gameId),
       ),
     )
+    .leftJoin(customModelCorrection, isStandingCorrection)
     .where(
       and(
         eq(customModelVerdict.modelId, filter.modelId),

@@ -8,6 +8,7 @@ const SHOWN_ELSEWHERE = [
     'account_identity',
     'avatar',
     'consent',
+    'custom_model',
     'mail_token',
     'outbox',
     'session',

@@ -4,15 +4,24 @@ import type { GradeInsert } from '#db/queries/custom-model-record.ts';
 import { listOpenAndClose, type OddsSnapshotRow } from '#db/queries/played-game.ts';
 import { SETTLEMENT } from '../record/settle-pick.ts';
 import type { Services } from '../services.ts';
+import { followCorrections } from './follow-corrections.ts';
 import { gradeBet } from './grade-bet.ts';
 
 const SETTLE_AFTER_MS = SETTLEMENT.settleAfterMinutes * 60_000;
 const PAGE = 500;
 
-/** Grades the frozen picks of members' models whose games ended at least ten minutes ago, by the rules of the house's own. */
-export async function gradeVerdicts(services: Services): Promise<{ readonly graded: number }> {
-  const graded = await withLock(services.db, 'grade-custom-models', () => gradeAll(services));
-  return { graded: graded ?? 0 };
+/**
+ * Grades the frozen picks of members' models whose games ended at least ten minutes ago, by the rules of the house's own; then
+ * corrects what an approved correction of the house says of a game that they picked too.
+ */
+export async function gradeVerdicts(
+  services: Services,
+): Promise<{ readonly graded: number; readonly corrected: number }> {
+  const done = await withLock(services.db, 'grade-custom-models', async () => ({
+    graded: await gradeAll(services),
+    corrected: await followCorrections(services),
+  }));
+  return done ?? { graded: 0, corrected: 0 };
 }
 
 async function gradeAll({ db, clock }: Services): Promise<number> {

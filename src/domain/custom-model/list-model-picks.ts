@@ -52,13 +52,34 @@ async function frozenPicks(
   const items = rows.flatMap((row) => {
     const bet = shownBet(row);
     if (bet === null) return [];
-    const outcome = row.grade === null ? NOT_SETTLED : outcomeView({ ...row.grade, odds: bet.odds });
-    return [{ ...eventView(row, locale), ...pickView(bet), locked: false as const, ...outcome }];
+    return [
+      {
+        ...eventView(row, locale),
+        ...pickView(bet),
+        locked: false as const,
+        ...frozenOutcome(row, bet.odds),
+      },
+    ];
   });
   return { items, total };
 }
 
-const NOT_SETTLED = { result: 'not_completed', score: null, profit_units: 0, closing_value: null } as const;
+const NOT_SETTLED = {
+  result: 'not_completed',
+  score: null,
+  profit_units: 0,
+  closing_value: null,
+  corrected_from: null,
+} as const;
+
+type FrozenRow = Awaited<ReturnType<typeof listFrozenPicks>>['rows'][number];
+
+/** The grade that stands, and what the first one said where a correction changed it. */
+function frozenOutcome({ first, corrected }: FrozenRow, odds: number) {
+  if (first === null) return NOT_SETTLED;
+  const outcome = outcomeView({ ...first, ...corrected, odds });
+  return { ...outcome, corrected_from: outcome.result === first.result ? null : first.result };
+}
 
 function outcomeView(of: {
   readonly result: 'win' | 'lose' | 'draw' | 'cancel';
@@ -73,5 +94,6 @@ function outcomeView(of: {
     score: home !== null && away !== null ? { home, away } : null,
     profit_units: Math.round(profitOf(of) * 1e6) / 1e6,
     closing_value: of.closingValue,
+    corrected_from: null,
   };
 }

@@ -4,10 +4,11 @@ import type { Member } from '#domain/member/member.ts';
 import { grantPlan } from '#domain/subscription/grant-plan.ts';
 import { ingestArchive, makeArchive, SEASON_START } from '#tests/support/archive-season.ts';
 import { type TestServices, testServices } from '#tests/support/database.ts';
-import { minutesAfter } from '#tests/support/factories.ts';
+import { addPolicy, minutesAfter } from '#tests/support/factories.ts';
 import { makeMember } from '#tests/support/members.ts';
 import { createDesks, type Desks } from './desks.ts';
 import { gradeVerdicts } from './grade-verdicts.ts';
+import { listModelPicks } from './list-model-picks.ts';
 import { pauseModels } from './pause-models.ts';
 import { playModels } from './play-models.ts';
 import { showModel } from './show-model.ts';
@@ -124,7 +125,69 @@ describe('the forward record', () => {
       rows.toSorted((a, b) => `${a.model_id}${a.game_id}`.localeCompare(`${b.model_id}${b.game_id}`));
     expect(byModel(replayed)).toEqual(byModel(frozen));
   });
+
+  it('follows a correction that two operators agreed on, beside the grade that was first', async () => {
+    const [graded] = await query(
+      `select model_id, game_id, side, result from custom_model_verdict join custom_model_grade using (model_id, game_id)
+       where result in ('win', 'lose') order by model_id, game_id limit 1`,
+    );
+    const { model_id: id, game_id: gameId, side, result } = graded ?? {};
+    const isForHome = (side === 'home') !== (result === 'win');
+    const correctionId = await correctGame(String(gameId), isForHome ? [200, 0] : [0, 200]);
+    expect(await gradeVerdicts(test.services)).toEqual({ graded: 0, corrected: 0 });
+    const decided = `insert into grade_decision select id, proposed_by, 'two', true, '', proposed_at from grade_proposal`;
+    await query(decided);
+    const before = (await show(member, String(id))).forward.full;
+    const { corrected } = await gradeVerdicts(test.services);
+    expect(corrected).toBeGreaterThan(0);
+    expect(await gradeVerdicts(test.services)).toEqual({ graded: 0, corrected: 0 });
+    const after = (await show(member, String(id))).forward.full;
+    const step = result === 'win' ? -1 : 1;
+    expect([after.win - before.win, after.lose - before.lose]).toEqual([step, -step]);
+    const picks = { member, part: 'forward', locale: 'en', page: 1, perPage: 100 } as const;
+    const { items } = await listModelPicks(test.services, { ...picks, id: String(id) });
+    const turned = result === 'win' ? 'lose' : 'win';
+    expect(items.filter(({ corrected_from: from }) => from !== null)).toMatchObject([
+      { event: { id: gameId }, result: turned, corrected_from: result },
+    ]);
+    const first = await query('select result from custom_model_grade where (model_id, game_id) = ($1, $2)', [
+      id,
+      gameId,
+    ]);
+    expect(first).toEqual([{ result }]);
+    const again = `insert into custom_model_correction select model_id, $2, correction_id, decided_at, result, null, null, null,
+      corrected_at from custom_model_correction where correction_id = $1`;
+    const other = frozenOtherThan(String(gameId));
+    await expect(query(again, [correctionId, await other])).rejects.toThrow('is not approved');
+    await expect(query('update custom_model_correction set result = result')).rejects.toThrow(
+      'permission denied',
+    );
+  });
 });
+
+/** An operator's proposal that a game ended otherwise; nobody has agreed yet. */
+async function correctGame(gameId: string, [home, away]: readonly [number, number]): Promise<string> {
+  const id = '00000000-0000-4000-8000-00000000000c';
+  await addPolicy(test.services);
+  await query(
+    `insert into pick (id, origin, game_id, league_id, start_at, bet_type, side, odds, min_odds, odds_snapshot, p_win, p_push,
+       p_lose, ev, confidence, units, drivers, tier, model_version, policy_version, is_free, data_origin, source, known_at, published_at)
+     select $1, 'backfill', id, league_id, start_at, 'win_loss', 'home', 2, 1.9, '{}', 0.6, 0, 0.4, 0.2, 60, 1, '[]', 'A', 'test',
+       1, false, 'simulated', source, start_at - interval '1 hour', start_at - interval '1 hour'
+     from game where id = $2`,
+    [id, gameId],
+  );
+  await query(
+    `insert into grade_proposal values ($1, $1, 'completed', $2, $3, '[]', 'the league', 'one', $4)`,
+    [id, home, away, test.services.clock.now()],
+  );
+  return id;
+}
+
+async function frozenOtherThan(gameId: string): Promise<unknown> {
+  const rows = await query('select game_id from custom_model_grade where game_id <> $1 limit 1', [gameId]);
+  return rows[0]?.game_id;
+}
 
 describe('a model', () => {
   it('rests while the plan of its owner has ended, with the gap beside its record, and goes on with the next', async () => {

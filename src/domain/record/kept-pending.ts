@@ -21,15 +21,16 @@ export async function listPending(
   of: { readonly filter: RecordListFilter; readonly page: Page },
 ): Promise<readonly PendingRow[]> {
   const { filter, page } = of;
+  const { asOf, ...asked } = filter;
+  const isPast = scope.filter.asOf !== null;
   const read = async (): Promise<Pending> => {
     const [rows, next] = await Promise.all([
       listPendingRows(services.db, filter, page),
-      findNextStart(services.db, filter.asOf),
+      // What was in play at an instant stays so, until a fact of before is added late.
+      isPast ? null : findNextStart(services.db, asOf),
     ]);
     return { rows, next };
   };
-  const { asOf: _now, ...asked } = filter;
-  const isKept = scope.filter.asOf === null;
-  const key = JSON.stringify([asked, page]);
-  return (isKept ? await scope.kept.keep(pendingStore, key, read) : await read()).rows;
+  const key = JSON.stringify([asked, page, isPast ? asOf : null]);
+  return (await scope.kept.keep(pendingStore, key, read)).rows;
 }

@@ -106,9 +106,14 @@ function useColumns(model: Model, zone: string): readonly [Column<ModelPick>, ..
     {
       key: 'result',
       header: t('customModel.history.result'),
-      render: ({ result, score }) => (
+      render: ({ result, score, corrected_from: from }) => (
         <span className="grid justify-items-start gap-0.5">
           <Badge tone={TONES[result]}>{t(`sport.results.${result}`)}</Badge>
+          {from === null ? null : (
+            <Badge tone="warn">
+              {t('customModel.history.correctedFrom', { result: t(`sport.results.${from}`) })}
+            </Badge>
+          )}
           <span className="text-12 text-ink-3">{score === null ? '-' : `${score.home}–${score.away}`}</span>
         </span>
       ),
