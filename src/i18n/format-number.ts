@@ -13,7 +13,8 @@ export type Amount = number | bigint | null | undefined;
 export function formatNumber(value: Amount, decimals?: number): string {
   if (value === null || value === undefined) return formatNumber(0, decimals);
   if (!isKnown(value)) return unknownMark;
-  return numberFormat(decimals).format(value).replace('-', minus);
+  const digits = writeDigits(value < 0 ? -value : value, decimals);
+  return value < 0 && /[1-9]/.test(digits) ? `${minus}${digits}` : digits;
 }
 
 /** Neither nothing nor a number that is none. */
@@ -21,14 +22,30 @@ export function isKnown<Value extends number | bigint>(value: Value | null | und
   return typeof value === 'bigint' || (typeof value === 'number' && Number.isFinite(value));
 }
 
-const formats = new Map<number | undefined, Intl.NumberFormat>();
+/** Digits behind the point where a call names none. */
+const MOST_DECIMALS = 3;
 
-function numberFormat(decimals: number | undefined): Intl.NumberFormat {
-  const cached = formats.get(decimals);
-  if (cached !== undefined) return cached;
-  const digits =
-    decimals === undefined ? {} : { minimumFractionDigits: decimals, maximumFractionDigits: decimals };
-  const format = new Intl.NumberFormat('en-US', { signDisplay: 'negative', ...digits });
-  formats.set(decimals, format);
-  return format;
+/**
+ * The digits of a number without its sign. They are set by hand, because a browser needs some forty milliseconds of a
+ * desk's processor to load its own formats, before a page can show its first figure.
+ */
+function writeDigits(size: number | bigint, decimals: number | undefined): string {
+  if (typeof size === 'bigint') return withSeparators(String(size), '0'.repeat(decimals ?? 0));
+  const places = decimals ?? MOST_DECIMALS;
+  // Rounded as the shortest decimal that is read, not as its binary neighbour: 1.005 is 1.01. Tiny sizes are written with an
+  // exponent and round to nothing anyway.
+  const units = size < 1e-6 ? 0 : Math.round(Number(`${size}e${places}`));
+  if (!Number.isSafeInteger(units))
+    return withSeparators(BigInt(Math.round(size)).toString(), '0'.repeat(decimals ?? 0));
+  const digits = String(units).padStart(places + 1, '0');
+  const fraction = digits.slice(digits.length - places);
+  return withSeparators(
+    digits.slice(0, digits.length - places),
+    decimals === undefined ? fraction.replace(/0+$/, '') : fraction,
+  );
+}
+
+function withSeparators(whole: string, fraction: string): string {
+  const grouped = whole.replaceAll(/\B(?=(\d{3})+$)/g, ',');
+  return fraction === '' ? grouped : `${grouped}.${fraction}`;
 }

@@ -40,6 +40,25 @@ describe('numbers', () => {
   });
 });
 
+it('writes every number as the runtime would', () => {
+  const places = fc.option(fc.integer({ min: 0, max: 4 }), { nil: undefined });
+  const amounts = fc.oneof(
+    fc.double({ min: -1e9, max: 1e9, noNaN: true }),
+    fc.integer(),
+    fc.integer({ min: -999_999, max: 999_999 }).map((n) => n / 1000),
+    fc.bigInt({ min: -(10n ** 18n), max: 10n ** 18n }),
+    fc.constantFrom(-0, -0.004, 1.005, 0.5, 1e-9, 2 ** 53),
+  );
+  fc.assert(
+    fc.property(amounts, places, (amount, decimals) => {
+      const digits = { minimumFractionDigits: decimals ?? 0, maximumFractionDigits: decimals ?? 3 };
+      const own = new Intl.NumberFormat('en-US', { signDisplay: 'negative', ...digits }).format(amount);
+      expect(format.formatNumber(amount, decimals)).toBe(own.replace('-', '−'));
+    }),
+    { numRuns: 1000 },
+  );
+});
+
 describe('money', () => {
   it('is labelled as each market writes it', () => {
     const all = (['en', 'zh_TW', 'zh_HK', 'vi'] as const).map((l) => format.formatMoney(8000n, 'TWD', l));

@@ -1,5 +1,6 @@
 import { type Amount, formatNumber, isKnown, minus, unknownMark } from './format-number.ts';
 import { htmlLangs, type Locale } from './locales.ts';
+import { knownZoneOffset } from './zone-offsets.ts';
 
 export { formatNumber, unknownMark };
 
@@ -90,6 +91,9 @@ export function formatWeekday(
 
 /** The distance of a zone from UTC at an instant, `UTC+08:00`; it differs over the year where clocks are changed. */
 export function formatZoneOffset(instant: Instant, zone: string): string {
+  const known = knownZoneOffset(zone, new Date(instant).getTime());
+  if (known !== null)
+    return `UTC${known < 0 ? '-' : '+'}${new Date(Math.abs(known) * 60_000).toISOString().slice(11, 16)}`;
   const parts = zonedFormat('en-US', zone, { timeZoneName: 'longOffset' }).formatToParts(new Date(instant));
   const offset = parts.find(({ type }) => type === 'timeZoneName')?.value.replace('GMT', '') ?? '';
   return `UTC${offset === '' ? '+00:00' : offset}`;
@@ -124,6 +128,8 @@ function dateParts(instant: Instant | null | undefined, zone: string) {
   if (instant === null || instant === undefined) return null;
   const date = new Date(instant);
   if (Number.isNaN(date.getTime())) return null;
+  const known = knownZoneOffset(zone, date.getTime());
+  if (known !== null) return isoParts(new Date(date.getTime() + known * 60_000).toISOString());
   const parts = zonedFormat('en-US', zone, numericParts).formatToParts(date);
   const read = (type: Intl.DateTimeFormatPartTypes) => parts.find((part) => part.type === type)?.value ?? '';
   return {
@@ -133,5 +139,17 @@ function dateParts(instant: Instant | null | undefined, zone: string) {
     hour: read('hour'),
     minute: read('minute'),
     second: read('second'),
+  };
+}
+
+/** The parts of an ISO-8601 text of the years 0 to 9999: `2026-11-20T16:05:09.000Z`. */
+function isoParts(text: string) {
+  return {
+    year: text.slice(0, 4),
+    month: text.slice(5, 7),
+    day: text.slice(8, 10),
+    hour: text.slice(11, 13),
+    minute: text.slice(14, 16),
+    second: text.slice(17, 19),
   };
 }

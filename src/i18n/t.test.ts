@@ -1,6 +1,6 @@
 import { describe, expect, it, vi } from 'vitest';
 import { loadMessages } from './load-messages.ts';
-import { locales } from './locales.ts';
+import { htmlLangs, locales } from './locales.ts';
 import type { MessageFiles, MessageKey } from './message-files.ts';
 import { createTranslator } from './t.ts';
 
@@ -30,6 +30,14 @@ describe('createTranslator', () => {
       '1 pick',
       '2 picks',
     ]);
+    for (const locale of locales) {
+      const t = createTranslator({ locale, messages: made({ picks: { one: 'one', other: 'other' } }) });
+      const rules = new Intl.PluralRules(htmlLangs[locale]);
+      const counts = [0, 1, 1.5, 2, 11, 21, 101];
+      expect(counts.map((count) => t(key('ui.picks'), { count }))).toEqual(
+        counts.map((n) => rules.select(n)),
+      );
+    }
     const zh = createTranslator({ locale: 'zh_TW', messages: made({ picks: '{count} 場' }) });
     expect(zh(key('ui.picks'), { count: 1 })).toBe('1 場');
   });

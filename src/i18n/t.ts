@@ -1,5 +1,5 @@
 import { formatNumber } from './format-number.ts';
-import { htmlLangs, type Locale } from './locales.ts';
+import type { Locale } from './locales.ts';
 import type { MessageFile, MessageFiles, MessageKey, MessageTree } from './message-files.ts';
 
 export type MessageParameters = Readonly<Record<string, string | number>>;
@@ -31,37 +31,29 @@ export function createTranslator<File extends MessageFile = MessageFile>(
   options: TranslatorOptions,
 ): Translate<File> {
   const { locale, messages, fallback, overrides, onMissing } = options;
-  const rules = pluralRules(locale);
-  const englishRules = pluralRules('en');
   const reported = new Set<string>();
 
   return (key, parameters = {}) => {
     const count = Number(parameters.count ?? 0);
-    const own = overrides?.[key] ?? readMessage(messages, key, rules.select(count));
+    const own = overrides?.[key] ?? readMessage(messages, key, pluralOf(locale, count));
     if (own !== null) return fillPlaceholders(own, parameters);
     if (!reported.has(key)) {
       reported.add(key);
       onMissing?.(key, locale);
     }
-    const english = readMessage(fallback, key, englishRules.select(count));
+    const english = readMessage(fallback, key, pluralOf('en', count));
     return english === null ? (key.split('.').at(-1) ?? key) : fillPlaceholders(english, parameters);
   };
 }
 
-const knownRules = new Map<Locale, Intl.PluralRules>();
+type Plural = 'one' | 'other';
 
-/** Rules are costly to make and never change, so each language's are made once. */
-function pluralRules(locale: Locale): Intl.PluralRules {
-  const rules = knownRules.get(locale) ?? new Intl.PluralRules(htmlLangs[locale]);
-  knownRules.set(locale, rules);
-  return rules;
+/** English alone of the four has a form for one; a test holds this against the runtime's own rules, which cost a browser much. */
+function pluralOf(locale: Locale, count: number): Plural {
+  return locale === 'en' && count === 1 ? 'one' : 'other';
 }
 
-function readMessage(
-  files: MessageTree | undefined,
-  key: string,
-  category: Intl.LDMLPluralRule,
-): string | null {
+function readMessage(files: MessageTree | undefined, key: string, category: Plural): string | null {
   let node: MessageTree | string | undefined = files;
   for (const segment of key.split('.')) {
     if (typeof node !== 'object' || !Object.hasOwn(node, segment)) return null;
