@@ -35,6 +35,8 @@ export const orderSchema = z.object({
   amount_paid: z.int(),
   /** What is still missing of a short transfer. */
   missing: z.int(),
+  /** What came in beyond what is due, or for an order that is over: the member has a claim to it. */
+  owed: z.int(),
   currency: z.enum(['TWD']),
   status: orderStatusSchema,
   payment_status: paymentStatusSchema,
@@ -50,10 +52,25 @@ export const orderSchema = z.object({
   version: z.int(),
 });
 
+/** What can have happened to an order. */
+export const orderActionSchema = z.enum([
+  'create',
+  'report',
+  'confirm',
+  'record_partial',
+  'record_error',
+  'cancel',
+  'revive',
+  'expire',
+  'reject',
+  'void',
+  'record_owed',
+]);
+
 export const orderTimelineSchema = z.array(
   z.object({
     at: instantSchema,
-    action: z.string(),
+    action: orderActionSchema,
     by: z.enum(['member', 'operator', 'system']),
     status: orderStatusSchema,
     payment_status: paymentStatusSchema,

@@ -7,6 +7,8 @@ export type OrderFacts = {
   /** What has come in, and what is still missing. */
   readonly paid: string;
   readonly missing: string;
+  /** What came in beyond what is due. */
+  readonly owed: string;
   /** What has to stand in the note of the transfer. */
   readonly reference: string;
   readonly deadline: string;

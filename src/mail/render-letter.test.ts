@@ -9,6 +9,7 @@ import { orderCompleted } from './order-completed.ts';
 import { orderCreated } from './order-created.ts';
 import { orderExpired } from './order-expired.ts';
 import { orderFailed } from './order-failed.ts';
+import { orderOwed } from './order-owed.ts';
 import { orderPartial } from './order-partial.ts';
 import { orderReported } from './order-reported.ts';
 import { orderRevived } from './order-revived.ts';
@@ -29,6 +30,7 @@ const orderLetters = [
   orderExpired,
   orderFailed,
   orderRevived,
+  orderOwed,
 ];
 const order = {
   ...{
@@ -37,6 +39,7 @@ const order = {
     amount: '3,000',
     paid: '1,000',
     missing: '2,000',
+    owed: '3,000',
     reference: 'ABCDE12345',
   },
   ...{

@@ -1,6 +1,7 @@
-import type { World } from './model.ts';
+import type { World } from './model-world.ts';
 import type { Scene } from './play.ts';
 
+const open = ['unpaid', 'reported', 'partial', 'error'];
 const sum = (amounts: readonly number[]) => amounts.reduce((total, amount) => total + amount, 0);
 
 /** Where the books of a world's members, or the counts of its coupons, are not what the model makes of them. */
@@ -16,7 +17,7 @@ export async function bookFaults(scene: Scene, world: World): Promise<string[]> 
     const books = Object.fromEntries(rows.map(({ account, balance }) => [account, balance]));
     const earned = orders.map(({ state, paid, due }) => (state === 'completed' ? Math.min(paid, due) : 0));
     const owed = orders.map(({ state, paid, due }) =>
-      state === 'failed' ? paid : state === 'completed' ? Math.max(0, paid - due) : 0,
+      state === 'completed' ? Math.max(0, paid - due) : open.includes(state) ? 0 : paid,
     );
     const bank = sum(orders.map(({ paid }) => paid));
     const wanted = {
@@ -35,7 +36,6 @@ export async function bookFaults(scene: Scene, world: World): Promise<string[]> 
     const { rows } = await $client.query('select reserved, redeemed from coupon where code = $1', [code]);
     const using = world.people.flatMap(({ orders }) => orders.filter(({ coupon }) => coupon === index));
     const redeemed = using.filter(({ state }) => state === 'completed').length;
-    const open = ['unpaid', 'reported', 'partial', 'error'];
     const reserved = using.filter(({ state }) => open.includes(state)).length;
     if (rows[0]?.redeemed !== redeemed || rows[0]?.reserved !== reserved) {
       faults.push(

@@ -1,6 +1,6 @@
 import { paymentRecordsContract } from '#api/payment-record/records.contract.ts';
 import { subscriptionListContract } from '#api/subscribe.contract.ts';
-import type { World } from './model.ts';
+import type { World } from './model-world.ts';
 import { brandOf, type Scene } from './play.ts';
 
 /**

@@ -5,7 +5,7 @@ import { expireOrders } from '#domain/order/expire-orders.ts';
 import { grantToMember } from '#domain/subscription/grant-to-member.ts';
 import { newId } from '#platform/id.ts';
 import { makeMember } from '#tests/support/members.ts';
-import type { World } from './model.ts';
+import type { World } from './model-world.ts';
 import type { RealShop } from './real-shop.ts';
 import type { Step } from './steps.ts';
 
@@ -144,6 +144,10 @@ async function playOffice(
     }
     case 'confirm': {
       const answer = await post(`${order}/confirm`, money);
+      return word(answer, ` ${Object(answer.data).outcome}`);
+    }
+    case 'owe': {
+      const answer = await post(`${order}/owed`, money);
       return word(answer, ` ${Object(answer.data).outcome}`);
     }
     case 'reject':

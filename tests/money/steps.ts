@@ -1,6 +1,11 @@
 import fc from 'fast-check';
 import * as model from './model.ts';
 import { PERIODS, type Period } from './model-calendar.ts';
+import { couponRefusal } from './model-coupons.ts';
+import { bookLine } from './model-money.ts';
+import { grant, takeBreak } from './model-periods.ts';
+import { ask, decide } from './model-requests.ts';
+import type { Money, World } from './model-world.ts';
 
 /**
  * What can be done to the shop. A step is drawn without knowing the world (`Drawn`: small numbers that wrap around), is made
@@ -30,7 +35,14 @@ export type Step =
       readonly who: number;
       readonly order: number;
       readonly by: number;
-      readonly money: model.Money | null;
+      readonly money: Money | null;
+    }
+  | {
+      readonly do: 'owe';
+      readonly who: number;
+      readonly order: number;
+      readonly by: number;
+      readonly money: Money;
     }
   | { readonly do: 'reject'; readonly who: number; readonly order: number; readonly by: number }
   | {
@@ -40,7 +52,7 @@ export type Step =
       readonly who: number;
       readonly order: number;
       readonly by: number;
-      readonly money: model.Money | null;
+      readonly money: Money | null;
     }
   | { readonly do: 'decide'; readonly id: number; readonly by: number; readonly approve: boolean }
   | { readonly do: 'grant'; readonly who: number; readonly days: number }
@@ -56,6 +68,7 @@ const KINDS = [
   'book',
   'confirm',
   'pay',
+  'owe',
   'reject',
   'ask',
   'decide',
@@ -78,7 +91,7 @@ export const drawnStep: fc.Arbitrary<Drawn> = fc.record({
 const wrap = <Item>(items: readonly Item[], n: number): Item | undefined => items[n % items.length];
 
 /** The concrete step. `who` is fixed where several fight over one member. */
-export function concrete(world: model.World, drawn: Drawn, who: number, next: () => number): Step {
+export function concrete(world: World, drawn: Drawn, who: number, next: () => number): Step {
   const [, b = 0, c = 0, d = 0, e = 0, f = 0] = drawn.n;
   const { orders = [], brand = '' } = world.people[who] ?? {};
   // Mostly the newest order, sometimes an old one.
@@ -124,10 +137,12 @@ export function concrete(world: model.World, drawn: Drawn, who: number, next: ()
         : { do: 'book', line: again, brand: known.brand, amount: known.amount };
     }
     case 'confirm':
+    case 'owe':
     case 'pay': {
       const line = wrap(lines, f < 8 ? lines.length - 1 : f);
       const typed = { amount, reference: `seen-${f % 3}` };
       const money = drawn.do === 'pay' || line === undefined ? typed : { line };
+      if (drawn.do === 'owe') return { do: 'owe', who, order, by: operator, money: e < 6 ? money : typed };
       return { do: 'confirm', who, order, by: operator, money: d === 11 || (d > 8 && e > 8) ? null : money };
     }
     case 'reject':
@@ -142,7 +157,7 @@ export function concrete(world: model.World, drawn: Drawn, who: number, next: ()
 }
 
 /** A step on the model: what it changes, and what the shop has to answer. */
-export function act(world: model.World, step: Step, now: number): string {
+export function act(world: World, step: Step, now: number): string {
   if ((step.do === 'order' || step.do === 'report') && step.key !== null) {
     const by = step.do === 'order' ? step.who : step.by;
     const name = `${by} ${step.do} ${step.key}`;
@@ -157,32 +172,34 @@ export function act(world: model.World, step: Step, now: number): string {
   return plainly(world, step, now);
 }
 
-function plainly(world: model.World, step: Step, now: number): string {
+function plainly(world: World, step: Step, now: number): string {
   const isForeign =
     'by' in step && step.by === 2 && 'who' in step && world.people[step.who]?.brand === 'blue';
   switch (step.do) {
     case 'order':
       return model.order(world, step, now);
     case 'check':
-      return `200 ${model.couponRefusal(world, step, now) ?? 'valid'}`;
+      return `200 ${couponRefusal(world, step, now) ?? 'valid'}`;
     case 'cancel':
       return model.cancel(world, step, now);
     case 'report':
       return model.report(world, step);
     case 'book':
-      return model.bookLine(world, step);
+      return bookLine(world, step);
     case 'confirm':
       return isForeign ? '404' : model.confirm(world, step, now);
+    case 'owe':
+      return isForeign ? '404' : model.owe(world, step);
     case 'reject':
       return isForeign ? '404' : model.reject(world, step, now);
     case 'ask':
-      return model.ask(world, step, now);
+      return ask(world, step, now);
     case 'decide':
-      return model.decide(world, step, now);
+      return decide(world, step, now);
     case 'grant':
-      return model.grant(world, step, now);
+      return grant(world, step, now);
     case 'break':
-      return model.takeBreak(world, step, now);
+      return takeBreak(world, step, now);
     case 'expire':
       return model.expire(world, now);
     case 'stray':

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { pageMeta, pageQuery } from '../endpoint.contract.ts';
+import { orderStatusSchema } from '../order.contract.ts';
 import { bankLineSchema } from './bank-line.contract.ts';
 import { brandQuery, type OfficeContract } from './office.contract.ts';
 
@@ -24,6 +25,9 @@ export const bankLinesContract = {
           order_no: z.string(),
           nick_name: z.string(),
           missing: z.int(),
+          /** A completed one has got its money: what comes now is owed to the member. */
+          status: orderStatusSchema,
+          version: z.int(),
           reason: z.enum(['reference', 'last_five_and_amount', 'amount']),
         }),
       ),

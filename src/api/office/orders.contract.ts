@@ -43,6 +43,7 @@ export const officeOrdersContract = {
       created_at: instantSchema,
       completed_at: instantSchema.nullable(),
       receipt_no: z.string().nullable(),
+      version: z.int(),
     }),
   ),
   meta: pageMeta,

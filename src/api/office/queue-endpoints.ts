@@ -1,6 +1,7 @@
 import { GET as approval } from './approvals/[id].ts';
 import { GET as bankLines } from './bank-lines.ts';
 import type { OfficeEndpoint } from './office-endpoint.ts';
+import { POST as owed } from './orders/[id]/owed.ts';
 import { GET as order } from './orders/[id].ts';
 import { GET as orders } from './orders.ts';
 import { POST as preview } from './statements/preview.ts';
@@ -14,4 +15,5 @@ export const queueEndpoints: readonly OfficeEndpoint[] = [
   statementList,
   preview,
   bankLines,
+  owed,
 ];

@@ -142,7 +142,8 @@ describe('GET /office/orders/{id}', () => {
     }
     expect(balances).toMatchObject({ bank: 8000, revenue: -8000, member_funds: 0 });
     expect(period?.status).toBe('active');
-    expect(can).toEqual({ confirm: false, settle: false, reject: false, revive: false, void: true });
+    const none = { confirm: false, settle: false, reject: false, revive: false };
+    expect(can).toEqual({ ...none, owe: true, void: true });
     await post(`/orders/${order.id}/void`, { reason: 'the wrong member' });
     expect((await showOrder(order.id)).request).toMatchObject({
       kind: 'void_order',
@@ -237,6 +238,45 @@ describe('GET /office/bank-lines', () => {
     const [used] = await lines(`state=used&q=${order.paymentRef}`);
     expect(used).toMatchObject({ order: { id: order.id }, candidates: [] });
     expect((await get('/bank-lines?state=lost')).http_code).toBe(422);
+  });
+
+  it('shows the paid order that a second transfer names, with the version that confirming it needs', async () => {
+    const { order } = await reported();
+    await post(`/orders/${order.id}/confirm`, seen(8000));
+    const csv = `booking_date,amount,memo,counter_account\n2026-10-01,8000,${order.paymentRef},013-6`;
+    await post('/statements', { file_name: 'c.csv', csv });
+    const found = await get(`/bank-lines?q=${order.paymentRef}`);
+    const [line] = bankLinesContract.data.parse(found.data);
+    const [named] = line?.candidates ?? [];
+    expect(named).toMatchObject({ id: order.id, reason: 'reference', missing: 0, status: 'completed' });
+    const money = { bank_line_id: line?.id };
+    const stale = await post(`/orders/${order.id}/confirm`, { money, version: 1 });
+    expect(stale.data).toMatchObject({ outcome: 'already_confirmed' });
+    const taken = await post(`/orders/${order.id}/confirm`, { money, version: named?.version });
+    expect(taken.data).toMatchObject({ outcome: 'owed', order: { owed: 8000, amount_paid: 16_000 } });
+    expect((await showOrder(order.id)).timeline.at(-1)).toMatchObject({
+      ...{ action: 'record_owed', received: 8000, actor: expect.stringContaining('@') },
+    });
+  });
+});
+
+describe('POST /office/orders/{id}/owed', () => {
+  it('takes money for an order that is over, once, from whoever confirms orders and saw it as it is', async () => {
+    const { order } = await reported();
+    const path = `/orders/${order.id}/owed`;
+    expect((await post(path, seen(8000))).http_code).toBe(409);
+    await post(`/orders/${order.id}/reject`, { reason: 'nothing came' });
+    const { version } = (await showOrder(order.id)).order;
+    expect((await post(path, { ...seen(8000), version: version - 1 })).http_code).toBe(409);
+    const taken = await post(path, { ...seen(8000), version });
+    expect(taken.data).toMatchObject({ outcome: 'owed', order: { status: 'failed', owed: 8000 } });
+    expect((await showOrder(order.id)).balances).toMatchObject({ bank: 8000, owed: -8000, revenue: 0 });
+    expect((await post(path, seen(8000))).http_code).toBe(409);
+    for (const who of ['support', 'orange', 'auditor']) {
+      expect((await post(path, seen(1), who)).http_code).toBe(404);
+    }
+    expect((await callOffice(test.services, path, { method: 'POST', body: seen(1) })).http_code).toBe(302);
+    expect((await post(path, {})).http_code).toBe(422);
   });
 });
 

@@ -1,4 +1,4 @@
-import { and, eq } from 'drizzle-orm';
+import { and, eq, sql } from 'drizzle-orm';
 import type { Queryable, Transaction } from '../client.ts';
 import { bankLine } from '../tables/bank-line.ts';
 import { bankStatement } from '../tables/bank-statement.ts';
@@ -16,6 +16,15 @@ export async function findBankLine(
     .from(bankLine)
     .where(and(eq(bankLine.id, of.id), eq(bankLine.brand, of.brand)));
   return row ?? null;
+}
+
+/** The same, for one transaction at a time; the application's role may not lock the row itself, which never changes. */
+export async function lockBankLine(
+  tx: Transaction,
+  of: { readonly id: string; readonly brand: string },
+): Promise<BankLineRow | null> {
+  await tx.execute(sql`select pg_advisory_xact_lock(hashtext(${`bank-line:${of.id}`}))`);
+  return findBankLine(tx, of);
 }
 
 export async function insertBankStatement(tx: Transaction, row: BankStatementRow): Promise<void> {

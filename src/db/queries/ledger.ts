@@ -1,9 +1,10 @@
-import { and, eq, isNull, sql } from 'drizzle-orm';
+import { and, asc, eq, isNull, sql } from 'drizzle-orm';
 import type { Queryable, Transaction } from '../client.ts';
 import { ledgerEntry } from '../tables/ledger-entry.ts';
 import { ledgerPosting } from '../tables/ledger-posting.ts';
 import { payment } from '../tables/payment.ts';
 import { receiptCounter } from '../tables/receipt-counter.ts';
+import type { BankLineRow } from './bank-line.ts';
 
 export type LedgerEntryRow = typeof ledgerEntry.$inferSelect;
 export type LedgerPostingRow = typeof ledgerPosting.$inferSelect;
@@ -53,7 +54,38 @@ export async function findPaymentOfLine(db: Queryable, bankLineId: string): Prom
   return row ?? null;
 }
 
-/** Whether money without a line of the bank was taken for an order before: the same amount of the same day under the same words. */
+/**
+ * Joins a line of the bank to the payment of the same amount that an operator typed in for the order some days before or after,
+ * the oldest first; false where there is none. Throws a unique violation where the line was used already.
+ */
+export async function joinTypedPayment(
+  tx: Transaction,
+  of: {
+    readonly orderId: string;
+    readonly line: Pick<BankLineRow, 'id' | 'amount' | 'bookingDate'>;
+    readonly daysApart: number;
+  },
+): Promise<boolean> {
+  const { orderId, line, daysApart } = of;
+  const [typed] = await tx
+    .select({ id: payment.id })
+    .from(payment)
+    .where(
+      and(
+        eq(payment.orderId, orderId),
+        isNull(payment.bankLineId),
+        eq(payment.amount, line.amount),
+        sql`abs(${payment.paidOn} - ${line.bookingDate}::date) <= ${daysApart}`,
+      ),
+    )
+    .orderBy(asc(payment.recordedAt), asc(payment.id))
+    .limit(1);
+  if (typed === undefined) return false;
+  await tx.update(payment).set({ bankLineId: line.id }).where(eq(payment.id, typed.id));
+  return true;
+}
+
+/** Whether money was taken for an order before: the same amount of the same day under the same words, with its line or still without. */
 export async function hasTypedPayment(
   db: Queryable,
   of: Pick<PaymentRow, 'orderId' | 'amount' | 'paidOn' | 'reference'>,
@@ -64,7 +96,6 @@ export async function hasTypedPayment(
     .where(
       and(
         eq(payment.orderId, of.orderId),
-        isNull(payment.bankLineId),
         eq(payment.amount, of.amount),
         eq(payment.paidOn, of.paidOn),
         eq(payment.reference, of.reference),

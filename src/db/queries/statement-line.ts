@@ -1,4 +1,4 @@
-import { and, count, desc, eq, inArray, isNotNull, isNull, or, sql } from 'drizzle-orm';
+import { and, count, desc, eq, isNotNull, isNull, or, sql } from 'drizzle-orm';
 import type { Queryable } from '../client.ts';
 import { bankLine } from '../tables/bank-line.ts';
 import { bankStatement } from '../tables/bank-statement.ts';
@@ -28,7 +28,7 @@ export async function listKnownLines(
   return new Set(rows.map(({ fingerprint, occurrence }) => `${fingerprint} ${occurrence}`));
 }
 
-/** A page of a brand's statements, the newest first; how many lines each has added is counted from the lines. */
+/** A page of a brand's statements, the newest first. */
 export async function listBankStatements(
   db: Queryable,
   of: { readonly brand: string; readonly limit: number; readonly offset: number },
@@ -41,25 +41,8 @@ export async function listBankStatements(
     .orderBy(desc(bankStatement.importedAt), desc(bankStatement.id))
     .limit(of.limit)
     .offset(of.offset);
-  const added = await countLinesOf(
-    db,
-    rows.map(({ id }) => id),
-  );
   const [all] = await db.select({ total: count() }).from(bankStatement).where(where);
-  return {
-    rows: rows.map((row) => ({ ...row, linesAdded: added.get(row.id) ?? 0 })),
-    total: all?.total ?? 0,
-  };
-}
-
-async function countLinesOf(db: Queryable, ids: readonly string[]): Promise<Map<string, number>> {
-  if (ids.length === 0) return new Map();
-  const rows = await db
-    .select({ id: bankLine.statementId, n: count() })
-    .from(bankLine)
-    .where(inArray(bankLine.statementId, [...ids]))
-    .groupBy(bankLine.statementId);
-  return new Map(rows.map(({ id, n }) => [id, n]));
+  return { rows, total: all?.total ?? 0 };
 }
 
 export type BankLineFilter = {

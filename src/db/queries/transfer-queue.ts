@@ -1,4 +1,4 @@
-import { and, asc, count, eq, gte, inArray, isNull, sql } from 'drizzle-orm';
+import { and, asc, count, eq, gte, inArray, isNull, ne, sql } from 'drizzle-orm';
 import type { Queryable } from '../client.ts';
 import { account } from '../tables/account.ts';
 import { bankLine } from '../tables/bank-line.ts';
@@ -38,6 +38,25 @@ export async function listTransferQueue(
     .innerJoin(account, eq(account.id, memberOrder.accountId))
     .where(where);
   return { rows, total: all?.total ?? 0 };
+}
+
+/** Orders of a brand that are over, by the references that stand in memos of the bank, with their members' names. */
+export function listClosedByReference(
+  db: Queryable,
+  of: { readonly brand: string; readonly references: readonly string[] },
+) {
+  return db
+    .select({ order: memberOrder, nickName: account.nickName })
+    .from(memberOrder)
+    .innerJoin(account, eq(account.id, memberOrder.accountId))
+    .where(
+      and(
+        eq(memberOrder.brand, of.brand),
+        eq(memberOrder.isTest, false),
+        ne(memberOrder.orderStatus, 'pending'),
+        inArray(memberOrder.paymentRef, [...of.references]),
+      ),
+    );
 }
 
 /** Lines of a brand's bank since a day that no order has used, the oldest first. */

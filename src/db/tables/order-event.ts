@@ -19,6 +19,7 @@ export const orderEvent = pgTable(
         'expire',
         'reject',
         'void',
+        'record_owed',
       ],
     }).notNull(),
     fromState: text('from_state'),

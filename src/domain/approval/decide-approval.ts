@@ -6,7 +6,7 @@ import { approveBankAccount, refuseBankAccount } from '#domain/bank-account/appr
 import type { Operator } from '#domain/operator/operator.ts';
 import { mayDo } from '#domain/operator/permissions.ts';
 import { reviveOrder } from '#domain/order/revive-order.ts';
-import type { SeenMoney } from '#domain/order/take-money.ts';
+import { seenMoney } from '#domain/order/take-money.ts';
 import { tellMember } from '#domain/order/tell-member.ts';
 import { voidOrder } from '#domain/order/void-order.ts';
 import { changePlan } from '#domain/plan/change-plan.ts';
@@ -74,8 +74,8 @@ async function carryOut(
       await tellMember(services, tx, { order: await voidOrder(tx, decision), news: 'failed', reason });
       return;
     case 'revive_order': {
-      const seen = seenMoney(payload);
-      const revived = await reviveOrder(tx, { ...decision, money: seen });
+      const { money } = APPROVAL_KINDS.revive_order.payload.parse(payload);
+      const revived = await reviveOrder(tx, { ...decision, money: seenMoney(money) });
       await tellMember(services, tx, { order: revived, news: 'revived' });
       return;
     }
@@ -116,13 +116,6 @@ async function carryOut(
     case 'manual_result':
       throw new AppError('conflict', `${request.kind} is decided elsewhere`);
   }
-}
-
-function seenMoney(payload: unknown): SeenMoney {
-  const { money } = APPROVAL_KINDS.revive_order.payload.parse(payload);
-  return 'bank_line_id' in money
-    ? { bankLineId: money.bank_line_id }
-    : { amount: money.amount, paidOn: money.paid_on, reference: money.reference };
 }
 
 /** Of the two who change where members' money goes, one has to be an owner (C10). */

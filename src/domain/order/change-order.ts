@@ -41,13 +41,14 @@ export async function changeOrder(tx: Transaction, order: OrderRow, step: OrderS
   if (transition === null) {
     throw new AppError('conflict', `${step.action} by ${step.by} from ${from}`, { data: { state: from } });
   }
-  const [orderStatus, paymentStatus] = STATE_COLUMNS[transition.to];
-  const isOver = orderStatus !== 'pending';
+  const to = transition.to === 'unchanged' ? from : transition.to;
+  const [orderStatus, paymentStatus] = STATE_COLUMNS[to];
+  const isOverNow = to !== from && orderStatus !== 'pending';
   const changes: OrderChanges = {
     ...step.changes,
     orderStatus,
     paymentStatus,
-    ...(isOver ? { closedAt: step.now } : {}),
+    ...(isOverNow ? { closedAt: step.now } : {}),
   };
   await updateOrder(tx, order, changes);
   await insertOrderEvent(tx, {
@@ -56,7 +57,7 @@ export async function changeOrder(tx: Transaction, order: OrderRow, step: OrderS
     at: step.now,
     action: step.action,
     fromState: from,
-    toState: transition.to,
+    toState: to,
     actorKind: ACTOR_KINDS[step.by],
     actorId: step.actorId,
     detail: step.detail ?? {},

@@ -1,5 +1,6 @@
 import type { Transaction } from '#db/client.ts';
 import { lockAccount } from '#db/queries/account.ts';
+import { findPaymentOfLine } from '#db/queries/ledger.ts';
 import { lockOrder, type OrderRow } from '#db/queries/order.ts';
 import { appendAudit } from '#domain/audit/append-audit.ts';
 import type { Services } from '#domain/services.ts';
@@ -9,6 +10,7 @@ import { completeOrder } from './complete-order.ts';
 import { PAYMENT_TOLERANCE } from './order-limits.ts';
 import { refuseStaleOrder } from './refuse-stale-order.ts';
 import { runsHigher } from './runs-higher.ts';
+import { type LateMoney, takeLateMoney } from './take-late-money.ts';
 import { type SeenMoney, takeMoney } from './take-money.ts';
 import { tellMember } from './tell-member.ts';
 
@@ -22,9 +24,12 @@ export type ConfirmTransferOptions = {
   readonly version?: number | undefined;
 };
 
-/** What came of it: paid, still short, more than due or against a rule, or done before by somebody else. */
+/**
+ * What came of it: paid, still short, more than due or against a rule, or done before by somebody else. A second transfer for a
+ * paid order is `owed`; a line that tells of money which was typed in before is the `same_money`.
+ */
 export type Confirmation = {
-  readonly outcome: 'completed' | 'partial' | 'error' | 'already_confirmed';
+  readonly outcome: 'completed' | 'partial' | 'error' | 'already_confirmed' | LateMoney['outcome'];
   readonly order: OrderRow;
 };
 
@@ -33,6 +38,7 @@ export type Confirmation = {
  * order is paid and the period begins; below it the order waits for the rest; above it, or where a higher plan runs by now,
  * it goes to `error`, from which a second confirmation without money settles it and notes what is owed. Confirming twice
  * answers the first receipt; a line of the bank counts once, for whichever order. Without money nothing else can be confirmed.
+ * A line that no order has used and that comes for a paid order is a double payment, unless the operator saw the order unpaid.
  */
 export async function confirmTransfer(
   services: Services,
@@ -41,7 +47,7 @@ export async function confirmTransfer(
   return services.db.transaction(async (tx) => {
     const order = await lockOrder(tx, { id: options.orderId, brand: options.brand });
     if (order === null || order.isTest) throw new AppError('not_found', 'no such order of this brand');
-    if (order.orderStatus === 'completed') return { outcome: 'already_confirmed', order };
+    if (order.orderStatus === 'completed') return confirmAgain(services, tx, order, options);
     await refuseStaleOrder(tx, order, options.version);
     if (options.money === undefined && order.orderStatus === 'pending' && order.paymentStatus !== 'error') {
       throw new AppError('invalid', 'no money', { fields: { money: [{ key: 'required' }] } });
@@ -50,7 +56,10 @@ export async function confirmTransfer(
     const now = services.clock.now();
     const received =
       options.money === undefined ? 0 : await takeMoney(tx, order, { ...options, money: options.money, now });
-    const confirmation = await settle(tx, order, { ...options, received, now });
+    const isSame = options.money !== undefined && received === 0;
+    const confirmation: Confirmation = isSame
+      ? { outcome: 'same_money', order }
+      : await settle(tx, order, { ...options, received, now });
     const { outcome } = confirmation;
     if (outcome === 'completed' || outcome === 'partial') {
       await tellMember(services, tx, { order: confirmation.order, news: outcome });
@@ -67,6 +76,21 @@ export async function confirmTransfer(
     });
     return confirmation;
   });
+}
+
+/** Of a paid order only a line of the bank that nobody has used says anything new. */
+async function confirmAgain(
+  services: Services,
+  tx: Transaction,
+  order: OrderRow,
+  { money, version, operatorId }: ConfirmTransferOptions,
+): Promise<Confirmation> {
+  const isSeen = version === undefined || version === order.version;
+  const isLine = money !== undefined && 'bankLineId' in money;
+  if (!isSeen || !isLine || (await findPaymentOfLine(tx, money.bankLineId)) !== null) {
+    return { outcome: 'already_confirmed', order };
+  }
+  return takeLateMoney(services, tx, order, { money, operatorId });
 }
 
 async function settle(

@@ -27,7 +27,7 @@ export async function listOrdersForOffice(
     ...{ status: order.orderStatus, payment_status: order.paymentStatus, payment_ref: order.paymentRef },
     created_at: order.createdAt.toISOString(),
     completed_at: order.completedAt?.toISOString() ?? null,
-    receipt_no: order.receiptNo,
+    ...{ receipt_no: order.receiptNo, version: order.version },
   }));
   return { items, total };
 }

@@ -34,7 +34,8 @@ export type OrderAction =
   | 'revive'
   | 'expire'
   | 'reject'
-  | 'void';
+  | 'void'
+  | 'record_owed';
 
 /** Who may do it: the member who owns the order, one operator, two operators, or a job. */
 export type OrderActor = 'member' | 'operator' | 'two_operators' | 'job';
@@ -44,7 +45,8 @@ type Transition = {
   readonly id: `T${number}`;
   readonly by: readonly OrderActor[];
   readonly from: readonly OrderState[];
-  readonly to: OrderState;
+  /** `unchanged` for what is noted of an order without moving it. */
+  readonly to: OrderState | 'unchanged';
   /** Whether the reserved coupon is redeemed, or given back. */
   readonly coupon: 'kept' | 'redeemed' | 'released';
   /** Whether a subscription begins, or the one that this order began is taken back. */
@@ -127,6 +129,16 @@ export const ORDER_TRANSITIONS = {
     to: 'failed/failed',
     coupon: 'released',
     period: 'voided',
+  },
+  // Money that comes for an order which is over, most of all a second transfer for a paid one: the order stays what it is, and
+  // what came in is owed to the member.
+  record_owed: {
+    id: 'T5',
+    by: ['operator'],
+    from: ['completed/paid', 'cancelled/cancelled', 'expired/unpaid', 'failed/failed'],
+    to: 'unchanged',
+    coupon: 'kept',
+    period: 'kept',
   },
 } as const satisfies Record<OrderAction, Transition>;
 

@@ -3,6 +3,15 @@ import { pickText } from '#domain/content/localized-text.ts';
 import type { Locale } from '#i18n/locales.ts';
 import { ORDER_STATES, STATE_COLUMNS } from './order-transitions.ts';
 
+/**
+ * What we owe the member of what came in for an order: of a paid one all beyond its price, of one that ended unpaid all of it,
+ * and of one that still waits nothing, because nobody has decided on it yet.
+ */
+export function owedOf({ orderStatus, amountPaid, amountDue }: OrderRow): number {
+  if (orderStatus === 'pending') return 0;
+  return orderStatus === 'completed' ? Math.max(0, amountPaid - amountDue) : amountPaid;
+}
+
 /** An order as its owner sees it: what it was made of, never what it would be made of today. */
 export function orderView(order: OrderRow, locale: Locale) {
   const { bankAccount: bank, report } = order;
@@ -23,6 +32,7 @@ export function orderView(order: OrderRow, locale: Locale) {
     amount: order.amountDue,
     amount_paid: order.amountPaid,
     missing,
+    owed: owedOf(order),
     currency: order.currency,
     status: order.orderStatus,
     payment_status: order.paymentStatus,

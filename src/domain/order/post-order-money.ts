@@ -26,23 +26,39 @@ export async function postPayment(
 
 /** The order is settled: what it costs is earned, what came in beyond that is owed to the member. */
 export async function postSale(tx: Transaction, order: OrderRow, of: MoneyNote): Promise<void> {
-  const held = -(await orderBalances(tx, order.id)).member_funds;
-  const earned = Math.min(held, order.amountDue);
-  await post(tx, order, 'sale', of, [
-    { account: 'member_funds', amount: held },
-    { account: 'revenue', amount: -earned },
-    { account: 'owed', amount: earned - held },
-  ]);
+  await settleBooks(tx, order, { kind: 'sale', earns: true, of });
 }
 
 /** The order has failed: all that the member gave for it is owed to him. */
 export async function postOwed(tx: Transaction, order: OrderRow, of: MoneyNote): Promise<void> {
-  const balances = await orderBalances(tx, order.id);
-  const kind = balances.revenue === 0 ? 'owed' : 'reversal';
+  const { revenue } = await orderBalances(tx, order.id);
+  await settleBooks(tx, order, { kind: revenue === 0 ? 'owed' : 'reversal', earns: false, of });
+}
+
+/** Money has come for an order that is over: of a paid one all beyond its price is owed to the member, of another one all of it. */
+export async function postLateMoney(tx: Transaction, order: OrderRow, of: MoneyNote): Promise<void> {
+  await settleBooks(tx, order, { kind: 'owed', earns: order.orderStatus === 'completed', of });
+}
+
+/**
+ * Brings the books of an order to where they belong once nothing is held for it any more, whatever stood there before: what
+ * came in is earned up to the price, if the order earns at all, and the rest is owed.
+ */
+async function settleBooks(
+  tx: Transaction,
+  order: OrderRow,
+  {
+    kind,
+    earns,
+    of,
+  }: { readonly kind: LedgerEntryRow['kind']; readonly earns: boolean; readonly of: MoneyNote },
+): Promise<void> {
+  const { bank, member_funds: held, revenue, owed } = await orderBalances(tx, order.id);
+  const earned = earns ? Math.min(bank, order.amountDue) : 0;
   await post(tx, order, kind, of, [
-    { account: 'member_funds', amount: -balances.member_funds },
-    { account: 'revenue', amount: -balances.revenue },
-    { account: 'owed', amount: balances.member_funds + balances.revenue },
+    { account: 'member_funds', amount: -held },
+    { account: 'revenue', amount: -earned - revenue },
+    { account: 'owed', amount: earned - bank - owed },
   ]);
 }
 

@@ -47,7 +47,7 @@ export async function showOfficeOrder(
     orderBalances(db, order.id),
     findSubscriptionOfOrder(db, order.id),
     findOpenRequestAbout(db, order.id),
-    of.withLines && (can.confirm || can.revive) ? candidateLines(services, order) : [],
+    of.withLines && (can.confirm || can.owe) ? candidateLines(services, order) : [],
   ]);
   const names = await nameOperators(db, [
     ...events.map(({ actorId }) => actorId),
@@ -105,6 +105,8 @@ function whatCanBeDone(order: OrderRow, now: Date) {
     confirm: transitionOf('confirm', { from, by: 'operator' }) !== null,
     /** Money beyond what is due, or a plan that no longer fits: it can be settled with what is there. */
     settle: from === 'pending/error',
+    /** It is over, and money may still have come for it. */
+    owe: transitionOf('record_owed', { from, by: 'operator' }) !== null,
     reject: transitionOf('reject', { from, by: 'operator' }) !== null,
     revive:
       transitionOf('revive', { from, by: 'two_operators' }) !== null &&

@@ -15,9 +15,11 @@ import { orderCreated } from '#mail/order-created.ts';
 import { orderExpired } from '#mail/order-expired.ts';
 import type { OrderFacts } from '#mail/order-facts.ts';
 import { orderFailed } from '#mail/order-failed.ts';
+import { orderOwed } from '#mail/order-owed.ts';
 import { orderPartial } from '#mail/order-partial.ts';
 import { orderReported } from '#mail/order-reported.ts';
 import { orderRevived } from '#mail/order-revived.ts';
+import { owedOf } from './order-view.ts';
 
 const LETTERS = {
   created: orderCreated,
@@ -27,6 +29,7 @@ const LETTERS = {
   expired: orderExpired,
   failed: orderFailed,
   revived: orderRevived,
+  owed: orderOwed,
 } as const satisfies Record<string, Letter<OrderFacts>>;
 
 export type OrderNews = keyof typeof LETTERS;
@@ -61,6 +64,7 @@ function orderFacts(order: OrderRow, locale: Locale): Omit<OrderFacts, 'end' | '
     amount: money(order.amountDue),
     paid: money(order.amountPaid),
     missing: money(Math.max(0, order.amountDue - order.amountPaid)),
+    owed: money(owedOf(order)),
     reference: order.paymentRef,
     deadline: formatDateTime(order.expiresAt, BRAND_ZONE),
     zone: BRAND_ZONE,

@@ -49,18 +49,18 @@ export async function importStatement(
       throw new AppError('conflict', 'no bank account', { fields: { base: [{ key: 'orders.closed' }] } });
     const statementId = newId();
     const rows = bankLines(lines, { brand, bankAccountId: account.id, statementId, importedAt: now });
+    // In one order whatever the file's, so that two files with the same lines never wait for each other.
+    const added = await insertBankLines(tx, rows.toSorted(byFingerprint));
     await insertBankStatement(tx, {
       ...{ id: statementId, brand, bankAccountId: account.id, fileName: fileName.slice(0, 200) },
       ...{
         sha256: sha256(text),
         linesRead: lines.length,
-        linesAdded: 0,
+        linesAdded: added,
         importedBy: operator.id,
         importedAt: now,
       },
     });
-    // In one order whatever the file's, so that two files with the same lines never wait for each other.
-    const added = await insertBankLines(tx, rows.toSorted(byFingerprint));
     await appendAudit(tx, {
       ...{ at: now, brand, actorKind: 'operator', actorId: operator.id, action: 'statement.imported' },
       ...{ subjectKind: 'statement', subjectId: statementId },

@@ -1,6 +1,7 @@
 import { type BankLineFilter, listBankLines } from '#db/queries/statement-line.ts';
-import { listTransferQueue } from '#db/queries/transfer-queue.ts';
+import { listClosedByReference, listTransferQueue } from '#db/queries/transfer-queue.ts';
 import { openLinesOf, waitingOrder } from '#domain/order/candidate-lines.ts';
+import { findPaymentReferences } from '#domain/order/payment-reference.ts';
 import type { Services } from '#domain/services.ts';
 import { type MatchReason, proposeLine } from './match-line.ts';
 
@@ -8,6 +9,7 @@ import { type MatchReason, proposeLine } from './match-line.ts';
 const MOST_ORDERS = 1000;
 const MOST_CANDIDATES = 5;
 
+type Line = { readonly id: string; readonly amount: number; readonly memo: string };
 type Waiting = Awaited<ReturnType<typeof listTransferQueue>>['rows'][number];
 
 /** A page of what came in at a brand's bank, with the order that used each line, or those that it may belong to. */
@@ -28,18 +30,19 @@ export async function listLines(
   const proposals = orders.rows.map((waiting) => ({
     ...{ waiting, proposal: proposeLine(waitingOrder(waiting.order), open) },
   }));
+  const closed = await closedOrders(services, { brand, rows });
   const items = rows.map(({ line, fileName, orderId, orderNo }) => ({
     ...{ id: line.id, booking_date: line.bookingDate, amount: line.amount, memo: line.memo },
     ...{ counter_account: line.counterAccount, file_name: fileName },
     order: orderId === null || orderNo === null ? null : { id: orderId, order_no: orderNo },
-    candidates: orderId === null ? candidatesOf(line, proposals) : [],
+    candidates: orderId === null ? [...closed(line), ...candidatesOf(line, proposals)] : [],
   }));
   return { items, total };
 }
 
 /** Orders that a line may belong to: those that it is proposed for, then those whose missing amount it is. */
 function candidatesOf(
-  line: { readonly id: string; readonly amount: number },
+  line: Line,
   proposals: readonly {
     readonly waiting: Waiting;
     readonly proposal: { readonly lineId: string; readonly reason: MatchReason } | null;
@@ -54,7 +57,36 @@ function candidatesOf(
     })
     .sort((a, b) => Number(a.reason === 'amount') - Number(b.reason === 'amount'))
     .slice(0, MOST_CANDIDATES)
-    .map(({ waiting: { order, nickName }, missing, reason }) => ({
-      ...{ id: order.id, order_no: order.orderNo, nick_name: nickName, missing, reason },
-    }));
+    .map(({ waiting, missing, reason }) => candidate(waiting, { missing, reason }));
+}
+
+/**
+ * The orders that a line names by their reference although they are over: a second transfer for a paid one, or one that came too
+ * late. What is missing of such an order is nothing.
+ */
+async function closedOrders(
+  { db }: Services,
+  of: {
+    readonly brand: string;
+    readonly rows: readonly { readonly line: Line; readonly orderId: string | null }[];
+  },
+) {
+  const open = of.rows.filter(({ orderId }) => orderId === null);
+  const references = [...new Set(open.flatMap(({ line }) => findPaymentReferences(line.memo)))];
+  const found =
+    references.length === 0 ? [] : await listClosedByReference(db, { brand: of.brand, references });
+  return (line: Line) => {
+    const named = findPaymentReferences(line.memo);
+    return found
+      .filter(({ order }) => named.includes(order.paymentRef))
+      .map((order) => candidate(order, { missing: 0, reason: 'reference' }));
+  };
+}
+
+function candidate(
+  { order, nickName }: Pick<Waiting, 'order' | 'nickName'>,
+  of: { readonly missing: number; readonly reason: MatchReason | 'amount' },
+) {
+  const { id, orderNo, orderStatus, version } = order;
+  return { ...{ id, order_no: orderNo, nick_name: nickName, status: orderStatus, version }, ...of };
 }

@@ -5,6 +5,7 @@ import { newId } from '#platform/id.ts';
 import { type TestServices, testServices } from '#tests/support/database.ts';
 import { openShop } from '#tests/support/shop.ts';
 import { importStatement } from './import-statement.ts';
+import { listStatements } from './list-statements.ts';
 import { proposeLine } from './match-line.ts';
 import { readStatement } from './read-statement.ts';
 
@@ -74,6 +75,23 @@ describe('importStatement', () => {
       known: 3,
     });
     expect(await take(file(twin, twin, twin))).toMatchObject({ read: 3, added: 1, known: 2 });
+  });
+
+  it('keeps with each statement how many lines it has added, as its row and as the office’s list say', async () => {
+    await take(file('2026-11-19,1,kept,1', '2026-11-19,2,kept,1'));
+    await take(file('2026-11-19,2,kept,1', '2026-11-19,3,kept,1'));
+    const { rows } = await test.services.db.$client.query(
+      'select lines_read, lines_added from bank_statement order by imported_at desc, id desc limit 2',
+    );
+    expect(rows.map((row) => [row.lines_read, row.lines_added]).toSorted()).toEqual([
+      [2, 1],
+      [2, 2],
+    ]);
+    const { items } = await listStatements(test.services, { brand: 'blue', page: 1, perPage: 2 });
+    expect(items.map((item) => [item.lines_read, item.lines_added]).toSorted()).toEqual([
+      [2, 1],
+      [2, 2],
+    ]);
   });
 
   it('adds each line once when the same file comes ten times at once', async () => {

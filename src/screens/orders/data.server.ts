@@ -55,7 +55,7 @@ async function findReceipt({ services, brand, locale, member: given }: PageFacts
   return {
     ...{ no: order.receipt_no, orderNo: order.order_no, plan: order.plan.name, currency: order.currency },
     ...{ listPrice: order.list_price, discount: order.discount, coupon: order.coupon?.code ?? null },
-    ...{ amount: order.amount, paid: order.amount_paid, reference: order.payment_ref },
+    ...{ amount: order.amount, paid: order.amount_paid, owed: order.owed, reference: order.payment_ref },
     isVoid: order.status !== 'completed',
     paidOn: formatDateTime(order.completed_at, brand.zone),
     issuedOn: formatDate(order.completed_at, brand.zone),

@@ -96,6 +96,7 @@ export const officeOrderContract = {
     can: z.object({
       confirm: z.boolean(),
       settle: z.boolean(),
+      owe: z.boolean(),
       reject: z.boolean(),
       revive: z.boolean(),
       void: z.boolean(),

@@ -4,9 +4,11 @@ import { officeOrdersContract } from '#api/office/orders.contract.ts';
 import { useLanguage } from '#i18n/language-provider.tsx';
 import { Checkbox } from '#ui/checkbox.tsx';
 import { TextField } from '#ui/field.tsx';
+import { TextLink } from '#ui/text-link.tsx';
 import type { FormFaults, FormResult } from '../../use-call-form.ts';
 import { ActionDialog } from '../form/action-dialog.tsx';
 import { useOfficeCall } from '../form/use-office-call.ts';
+import { useOfficeHref } from '../frame/office-context.ts';
 import { BankLineFacts } from '../money/bank-line-facts.tsx';
 import { useConfirmationNote } from '../money/use-confirmation-note.ts';
 import { useMoney } from '../money/use-money.ts';
@@ -24,17 +26,21 @@ export function MatchDialog({ line }: { line: Line }) {
   const say = useConfirmationNote();
   const send = async (form: FormData): Promise<FormResult<Parameters<typeof say>[0]>> => {
     const chosen = String(form.get('order'));
-    const id = chosen === OTHER ? await findOrder(String(form.get('order_no') ?? '')) : chosen;
-    if (id === null) {
+    const order =
+      chosen === OTHER
+        ? await findOrder(String(form.get('order_no') ?? ''))
+        : line.candidates.find(({ id }) => id === chosen);
+    if (order === undefined) {
       return { status: false, code: 422, msg: { order_no: [t('office-statements.match.unknown')] } };
     }
-    return call(confirmContract, { params: { id }, body: { money: { bank_line_id: line.id } } });
+    const { id, version } = order;
+    return call(confirmContract, { params: { id }, body: { money: { bank_line_id: line.id }, version } });
   };
-  const findOrder = async (typed: string): Promise<string | null> => {
+  const findOrder = async (typed: string) => {
     const wanted = typed.normalize('NFKC').trim().toUpperCase();
-    if (wanted === '') return null;
+    if (wanted === '') return undefined;
     const found = await call(officeOrdersContract, { query: { q: wanted } });
-    return (found.status && found.data.find(({ order_no: no }) => no === wanted)?.id) || null;
+    return found.status ? found.data.find(({ order_no: no }) => no === wanted) : undefined;
   };
   return (
     <ActionDialog
@@ -52,6 +58,7 @@ export function MatchDialog({ line }: { line: Line }) {
 function OrderChoice({ candidates, faults }: { candidates: Line['candidates']; faults: FormFaults }) {
   const { t } = useLanguage<'office-statements' | 'office-orders'>();
   const money = useMoney();
+  const href = useOfficeHref();
   const [chosen, setChosen] = useState(candidates[0]?.id ?? OTHER);
   return (
     <fieldset className="grid gap-1">
@@ -66,8 +73,21 @@ function OrderChoice({ candidates, faults }: { candidates: Line['candidates']; f
           onChange={() => setChosen(order.id)}
           label={
             <>
-              {order.order_no} · {order.nick_name} · {money(order.missing)}
+              {order.order_no} · {order.nick_name}
+              {order.status === 'pending' ? ` · ${money(order.missing)}` : ''}
               <span className="block text-12 text-ink-3">{t(`office-orders.reason.${order.reason}`)}</span>
+              {order.status === 'pending' ? null : (
+                <span className="block text-12 text-warn">
+                  {t(
+                    order.status === 'completed'
+                      ? 'office-statements.match.paid'
+                      : 'office-statements.match.over',
+                  )}{' '}
+                  <TextLink href={href(`/office/orders/${order.id}`)}>
+                    {t('office-orders.openOrder')}
+                  </TextLink>
+                </span>
+              )}
             </>
           }
         />

@@ -9,7 +9,8 @@ import { useConfirmationNote } from './use-confirmation-note.ts';
 import { useMoney } from './use-money.ts';
 
 interface ConfirmDialogProps {
-  order: { id: string; order_no: string; missing: number; nick_name: string };
+  /** With the version that the operator sees: whoever was faster is named instead of overruled. */
+  order: { id: string; order_no: string; missing: number; nick_name: string; version: number };
   line: z.output<typeof bankLineSchema>;
 }
 
@@ -34,7 +35,10 @@ export function ConfirmDialog({ order, line }: ConfirmDialogProps) {
         </>
       }
       send={() =>
-        call(confirmContract, { params: { id: order.id }, body: { money: { bank_line_id: line.id } } })
+        call(confirmContract, {
+          params: { id: order.id },
+          body: { money: { bank_line_id: line.id }, version: order.version },
+        })
       }
       onDone={say}
     />

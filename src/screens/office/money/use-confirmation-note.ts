@@ -12,6 +12,8 @@ const tones = {
   partial: 'warning',
   error: 'warning',
   already_confirmed: 'info',
+  owed: 'warning',
+  same_money: 'info',
 } as const;
 
 /** Says what has come of taking money for an order, with the way to it. */
@@ -27,6 +29,7 @@ export function useConfirmationNote(): (confirmation: Confirmation) => void {
         no: order.order_no,
         receipt: order.receipt_no ?? '-',
         missing: money(order.missing),
+        owed: money(order.owed),
         by: by ?? '-',
       }),
       link: { href: href(`/office/orders/${order.id}`), text: t('office-orders.openOrder') },

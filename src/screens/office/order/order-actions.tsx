@@ -1,4 +1,5 @@
 import { confirmContract } from '#api/office/orders/[id]/confirm.contract.ts';
+import { owedContract } from '#api/office/orders/[id]/owed.contract.ts';
 import { rejectContract } from '#api/office/orders/[id]/reject.contract.ts';
 import { reviveContract } from '#api/office/orders/[id]/revive.contract.ts';
 import { voidContract } from '#api/office/orders/[id]/void.contract.ts';
@@ -21,6 +22,7 @@ export function OrderActions({ of }: { of: OrderDetail }) {
     <>
       {can.confirm && may('orders.confirm') ? <TakeMoney of={of} /> : null}
       {can.settle && may('orders.confirm') ? <Settle of={of} /> : null}
+      {can.owe && may('orders.confirm') ? <Owe of={of} /> : null}
       {can.reject && may('orders.reject') ? <Reject of={of} /> : null}
       {can.revive && may('orders.revive') ? <Revive of={of} /> : null}
       {can.void && may('orders.void') ? <Void of={of} /> : null}
@@ -69,6 +71,29 @@ function Settle({ of: { order } }: { of: OrderDetail }) {
       })}
       send={() => call(confirmContract, { params: { id: order.id }, body: { version: order.version } })}
       onDone={say}
+    />
+  );
+}
+
+/** Money came for an order that is over, most of all a second transfer for a paid one. */
+function Owe({ of: { order, lines } }: { of: OrderDetail }) {
+  const { t } = useLanguage<'office-orders'>();
+  const call = useOfficeCall();
+  const say = useConfirmationNote();
+  return (
+    <ActionDialog
+      verb={t('office-orders.owe.verb')}
+      title={t('office-orders.owe.title', { no: order.order_no })}
+      text={t('office-orders.owe.text')}
+      fields={(faults) => <MoneyChoice lines={lines} missing={order.amount} faults={faults} />}
+      check={(form) => moneyFaults(form, t)}
+      send={(form) =>
+        call(owedContract, {
+          params: { id: order.id },
+          body: { money: readMoney(form), version: order.version },
+        })
+      }
+      onDone={(done) => say({ ...done, confirmed_by: null })}
     />
   );
 }

@@ -74,6 +74,7 @@ function Standing({ of, now }: { of: OrderDetail; now: string }) {
           [t('office-orders.amount'), money(order.amount)],
           [t('office-orders.paid'), money(order.amount_paid)],
           ...(order.missing > 0 ? [[t('office-orders.missing'), money(order.missing)] as const] : []),
+          ...(order.owed > 0 ? [[t('office-orders.owed'), money(order.owed)] as const] : []),
           [t('office-orders.receipt'), order.receipt_no ?? '-'],
           [
             t('office-orders.member'),

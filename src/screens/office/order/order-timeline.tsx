@@ -19,7 +19,7 @@ export function OrderTimeline({ of: { timeline } }: { of: OrderDetail }) {
         label={t('office-orders.timeline')}
         steps={timeline.map((step) => ({
           key: `${step.at} ${step.action}`,
-          title: titleOf(step.action, t),
+          title: t(`office-orders.action.${step.action}`),
           time: formatDateTime(step.at, zone),
           text: textOf(step),
           state: ['record_error', 'reject', 'void', 'expire', 'cancel'].includes(step.action)
@@ -29,24 +29,6 @@ export function OrderTimeline({ of: { timeline } }: { of: OrderDetail }) {
       />
     </Panel>
   );
-}
-
-const ACTIONS = [
-  'create',
-  'report',
-  'confirm',
-  'record_partial',
-  'record_error',
-  'cancel',
-  'revive',
-  'expire',
-  'reject',
-  'void',
-] as const;
-
-function titleOf(action: string, t: ReturnType<typeof useLanguage<'office-orders'>>['t']): string {
-  const known = ACTIONS.find((name) => name === action);
-  return known === undefined ? action : t(`office-orders.action.${known}`);
 }
 
 function useStepText(): (step: Step) => string {

@@ -134,6 +134,7 @@ function Match({ of: row, mayConfirm }: { of: Transfer; mayConfirm: boolean }) {
           order={{
             ...{ id: row.id, order_no: row.order_no, nick_name: row.member.nick_name },
             missing: row.amount - row.amount_paid,
+            version: row.version,
           }}
           line={line}
         />

@@ -127,7 +127,12 @@ function OrderTable({ orders }: { orders: readonly Order[] }) {
           key: 'paid',
           header: t('orders-page.column.paid'),
           numeric: true,
-          render: (order) => formatMoney(order.amount_paid, order.currency, locale),
+          render: (order) => (
+            <span className="grid justify-items-end">
+              {formatMoney(order.amount_paid, order.currency, locale)}
+              <Owed order={order} />
+            </span>
+          ),
         },
         { key: 'status', header: t('orders-page.column.status'), render: (order) => <State order={order} /> },
         {
@@ -167,8 +172,9 @@ function OrderCards({ orders }: { orders: readonly Order[] }) {
           </div>
           <div className="flex items-end justify-between gap-3">
             <State order={order} />
-            <span className="text-right text-ink-2">
+            <span className="grid justify-items-end text-right text-ink-2">
               {t('orders-page.column.paid')}: {formatMoney(order.amount_paid, order.currency, locale)}
+              <Owed order={order} />
             </span>
           </div>
           <Details order={order} />
@@ -187,6 +193,14 @@ function State({ order }: { order: Order }) {
       {words.payment === words.order ? null : <span className="text-12 text-ink-3">{words.payment}</span>}
     </span>
   );
+}
+
+/** What came in beyond what the order needed. */
+function Owed({ order: { owed, currency } }: { order: Order }) {
+  const { locale, t } = useLanguage<'orders-page'>();
+  if (owed === 0) return null;
+  const amount = formatMoney(owed, currency, locale);
+  return <span className="text-12 text-warn">{t('orders-page.owed', { amount })}</span>;
 }
 
 function Details({ order: { id, order_no: no, receipt_no: receipt } }: { order: Order }) {

@@ -98,6 +98,14 @@ function ReceiptSums({ receipt }: { receipt: Receipt }) {
           </th>
           <td className="py-2 text-right text-ink-2">{money(receipt.paid)}</td>
         </tr>
+        {receipt.owed === 0 ? null : (
+          <tr>
+            <th scope="row" className="py-2 text-left font-regular text-ink-2">
+              {t('orders-page.receipt.owed')}
+            </th>
+            <td className="py-2 text-right text-ink-2">{money(receipt.owed)}</td>
+          </tr>
+        )}
       </tbody>
     </table>
   );

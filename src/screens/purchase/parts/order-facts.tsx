@@ -22,6 +22,7 @@ export function OrderFacts({ order }: { order: PurchaseOrder }) {
         ]),
     { label: t('purchase.facts.amount'), value: money(order.amount) },
     { label: t('purchase.facts.paid'), value: money(order.amount_paid) },
+    ...(order.owed === 0 ? [] : [{ label: t('purchase.facts.owed'), value: money(order.owed) }]),
     ...(order.receipt_no === null ? [] : [{ label: t('purchase.facts.receipt'), value: order.receipt_no }]),
   ];
   return (

@@ -3,31 +3,18 @@ import { Card } from '#ui/card.tsx';
 import { Timeline, type TimelineStep } from '#ui/timeline.tsx';
 import type { PurchaseOrder } from '../data.server.ts';
 
-const ACTIONS = [
-  'create',
-  'report',
-  'confirm',
-  'record_partial',
-  'record_error',
-  'cancel',
-  'revive',
-  'expire',
-  'reject',
-  'void',
-] as const;
 const BAD_ENDS = new Set(['failed', 'cancelled', 'expired']);
 
 /** What has happened to the order, each step with its time, and what comes. */
 export function OrderHistory({ order }: { order: PurchaseOrder }) {
   const { t } = useLanguage<'purchase'>();
-  const done = order.timeline.map((step, index): TimelineStep => {
-    const action = ACTIONS.find((known) => known === step.action) ?? 'create';
-    return {
-      ...{ key: String(index), title: t(`purchase.step.${action}`), time: step.at },
+  const done = order.timeline.map(
+    (step, index): TimelineStep => ({
+      ...{ key: String(index), title: t(`purchase.step.${step.action}`), time: step.at },
       text: step.reason ?? undefined,
-      state: BAD_ENDS.has(step.status) ? 'failed' : 'done',
-    };
-  });
+      state: BAD_ENDS.has(step.status) && step.action !== 'record_owed' ? 'failed' : 'done',
+    }),
+  );
   const isReported = order.payment_status === 'reported' || order.payment_status === 'error';
   const coming: TimelineStep[] =
     order.status === 'pending'

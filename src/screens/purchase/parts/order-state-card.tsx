@@ -4,6 +4,8 @@ import { localePath } from '#i18n/locale-path.ts';
 import { Badge } from '#ui/badge.tsx';
 import { Card } from '#ui/card.tsx';
 import { LinkButton } from '#ui/link-button.tsx';
+import { Notice } from '#ui/notice.tsx';
+import { TextLink } from '#ui/text-link.tsx';
 import { orderWords } from '../../order-words.ts';
 import type { PurchaseData, PurchaseOrder } from '../data.server.ts';
 import { CancelOrder } from './cancel-order.tsx';
@@ -13,7 +15,7 @@ type OrderStateCardProps = Pick<PurchaseData, 'now' | 'hours'> & { order: Purcha
 
 /** How the order stands, in the largest words of the page, and the one next step. */
 export function OrderStateCard({ order, now, hours }: OrderStateCardProps) {
-  const { locale, t } = useLanguage<'purchase' | 'order'>();
+  const { locale, t } = useLanguage<'purchase' | 'order' | 'shell'>();
   const words = orderWords(order, t);
   const isUnpaid = order.payment_status === 'unpaid' && order.status === 'pending';
   return (
@@ -24,6 +26,12 @@ export function OrderStateCard({ order, now, hours }: OrderStateCardProps) {
         <span className="text-14 text-ink-3">{t('purchase.no', { no: order.order_no })}</span>
       </p>
       <p className="max-w-prose text-14">{t(`purchase.state.${stateKey(order)}`, amounts(order, locale))}</p>
+      {order.owed > 0 ? (
+        <Notice tone="warning">
+          {t('purchase.owed', { owed: formatMoney(order.owed, order.currency, locale) })}{' '}
+          <TextLink href="#contact">{t('shell.footer.contact')}</TextLink>
+        </Notice>
+      ) : null}
       {isUnpaid ? <Deadline key={now} at={order.expires_at} text={order.deadline} now={now} /> : null}
       {order.queue === null ? null : <Queue queue={order.queue} />}
       {order.status === 'pending' && hours.length > 0 ? (

@@ -26,7 +26,8 @@ export const confirmContract = {
     version: z.int().min(1).optional(),
   }),
   data: z.object({
-    outcome: z.enum(['completed', 'partial', 'error', 'already_confirmed']),
+    /** `owed`: a second transfer for a paid order; `same_money`: the line tells of money that was typed in before. */
+    outcome: z.enum(['completed', 'partial', 'error', 'already_confirmed', 'owed', 'same_money']),
     order: orderSchema,
     /** Who confirmed it, where another one had done so before. */
     confirmed_by: z.string().nullable(),

@@ -1,5 +1,6 @@
 import { confirmTransfer } from '#domain/order/confirm-transfer.ts';
 import { orderView } from '#domain/order/order-view.ts';
+import { seenMoney } from '#domain/order/take-money.ts';
 import { whoConfirmed } from '#domain/order/who-confirmed.ts';
 import { brandOf } from '../../brand-of.ts';
 import { officeEndpoint } from '../../office-endpoint.ts';
@@ -9,15 +10,9 @@ export const POST = officeEndpoint(
   confirmContract,
   async ({ params, query, body }, { services, operator, locale }) => {
     const { money } = body;
-    const seen =
-      money === undefined
-        ? undefined
-        : 'bank_line_id' in money
-          ? { bankLineId: money.bank_line_id }
-          : { amount: money.amount, paidOn: money.paid_on, reference: money.reference };
     const { outcome, order } = await confirmTransfer(services, {
       ...{ brand: brandOf(operator, query.brand), operatorId: operator.id, orderId: params.id },
-      ...{ money: seen, version: body.version },
+      ...{ money: money && seenMoney(money), version: body.version },
     });
     const by = outcome === 'already_confirmed' ? await whoConfirmed(services, order.id) : null;
     return { data: { outcome, order: orderView(order, locale), confirmed_by: by } };

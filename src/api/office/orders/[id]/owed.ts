@@ -1,0 +1,17 @@
+import { orderView } from '#domain/order/order-view.ts';
+import { recordLateMoney } from '#domain/order/take-late-money.ts';
+import { seenMoney } from '#domain/order/take-money.ts';
+import { brandOf } from '../../brand-of.ts';
+import { officeEndpoint } from '../../office-endpoint.ts';
+import { owedContract } from './owed.contract.ts';
+
+export const POST = officeEndpoint(
+  owedContract,
+  async ({ params, query, body }, { services, operator, locale }) => {
+    const { outcome, order } = await recordLateMoney(services, {
+      ...{ brand: brandOf(operator, query.brand), operatorId: operator.id, orderId: params.id },
+      ...{ money: seenMoney(body.money), version: body.version },
+    });
+    return { data: { outcome, order: orderView(order, locale) } };
+  },
+);
