@@ -10,6 +10,8 @@ import type { JobHandler } from './job-context.ts';
 import type { JobDefinition } from './job-definition.ts';
 import { playCustomModelsJob } from './play-custom-models.job.ts';
 import { playCustomModels } from './play-custom-models.ts';
+import { publishNewsJob } from './publish-news.job.ts';
+import { publishNews } from './publish-news.ts';
 import { publishPicksJob } from './publish-picks.job.ts';
 import { publishPicks } from './publish-picks.ts';
 import { remindRenewalsJob } from './remind-renewals.job.ts';
@@ -32,6 +34,7 @@ export const jobs: readonly { readonly definition: JobDefinition; readonly handl
   { definition: ingestFeedJob, handler: ingestFeed },
   { definition: forecastGamesJob, handler: forecastGames },
   { definition: publishPicksJob, handler: publishPicks },
+  { definition: publishNewsJob, handler: publishNews },
   { definition: settlePicksJob, handler: settlePicks },
   { definition: closeDaysJob, handler: closeDays },
   { definition: writeArticlesJob, handler: writeArticles },

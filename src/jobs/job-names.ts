@@ -4,6 +4,7 @@ import { forecastGamesJob } from './forecast-games.job.ts';
 import { ingestFeedJob } from './ingest-feed.job.ts';
 import type { JobDefinition } from './job-definition.ts';
 import { playCustomModelsJob } from './play-custom-models.job.ts';
+import { publishNewsJob } from './publish-news.job.ts';
 import { publishPicksJob } from './publish-picks.job.ts';
 import { remindRenewalsJob } from './remind-renewals.job.ts';
 import { retrainModelsJob } from './retrain-models.job.ts';
@@ -18,6 +19,7 @@ export const jobDefinitions: readonly JobDefinition[] = [
   ingestFeedJob,
   forecastGamesJob,
   publishPicksJob,
+  publishNewsJob,
   settlePicksJob,
   closeDaysJob,
   writeArticlesJob,

@@ -1,5 +1,6 @@
 import { POST as decide } from './approvals/[id].ts';
 import { GET as approvals } from './approvals.ts';
+import { contentEndpoints } from './content-endpoints.ts';
 import { deskEndpoints } from './desk-endpoints.ts';
 import { POST as login } from './login.ts';
 import { POST as logout } from './logout.ts';
@@ -28,4 +29,5 @@ export const officeEndpoints: readonly OfficeEndpoint[] = [
   decide,
   ...queueEndpoints,
   ...deskEndpoints,
+  ...contentEndpoints,
 ];

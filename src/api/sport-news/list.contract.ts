@@ -18,6 +18,9 @@ export const newsListContract = {
       language: z.enum(locales),
       fallback: z.boolean(),
       is_sample: z.boolean(),
+      /** Below the base of images. */
+      image: z.object({ path: z.string(), alt: z.string() }).nullable(),
+      source: z.object({ name: z.string(), url: z.string() }).nullable(),
     }),
   ),
   meta: pageMeta.extend({ fallback: z.boolean() }),

@@ -14,6 +14,10 @@ export type PublishedNewsRow = {
   readonly title: string;
   readonly summary: string;
   readonly body: string;
+  readonly imagePath: string | null;
+  readonly imageAlt: string;
+  readonly sourceName: string | null;
+  readonly sourceUrl: string | null;
 };
 
 type Visibility = {
@@ -94,6 +98,7 @@ function selectWithText(db: Queryable, languages: readonly Language[]) {
       title: newsText.title,
       summary: newsText.summary,
       body: newsText.body,
+      imageAlt: newsText.imageAlt,
     })
     .from(newsText)
     .where(and(eq(newsText.newsId, news.id), inArray(newsText.languageCode, [...languages])))
@@ -109,6 +114,10 @@ function selectWithText(db: Queryable, languages: readonly Language[]) {
       title: chosen.title,
       summary: chosen.summary,
       body: chosen.body,
+      imageAlt: chosen.imageAlt,
+      imagePath: news.imagePath,
+      sourceName: news.sourceName,
+      sourceUrl: news.sourceUrl,
     })
     .from(news)
     .innerJoinLateral(chosen, sql`true`);

@@ -3,7 +3,7 @@ import type { Services } from '#domain/services.ts';
 import type { Locale } from '#i18n/locales.ts';
 import { AppError } from '#platform/app-error.ts';
 import { localeChain } from './localized-text.ts';
-import { type NewsArticle, toNewsArticle } from './news-article.ts';
+import { type NewsArticle, newsArticle } from './news-article.ts';
 import { servesSamples } from './serves-samples.ts';
 
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
@@ -23,5 +23,5 @@ export async function getNews(
       })
     : null;
   if (row === null) throw new AppError('not_found', `no published news ${id} of ${brand}`);
-  return toNewsArticle(row, locale);
+  return newsArticle(row, locale);
 }

@@ -116,6 +116,8 @@ describe('getNews', () => {
       language: 'vi',
       fallback: false,
       is_sample: false,
+      image: null,
+      source: null,
     });
   });
 

@@ -2,7 +2,7 @@ import { listPublishedNews } from '#db/queries/news.ts';
 import type { Services } from '#domain/services.ts';
 import type { Locale } from '#i18n/locales.ts';
 import { localeChain } from './localized-text.ts';
-import { type NewsArticle, toNewsArticle } from './news-article.ts';
+import { type NewsArticle, newsArticle } from './news-article.ts';
 import { servesSamples } from './serves-samples.ts';
 
 export type NewsOptions = {
@@ -25,6 +25,6 @@ export async function listNews(
     limit: perPage,
     offset: (page - 1) * perPage,
   });
-  const items = rows.map((row) => toNewsArticle(row, locale));
+  const items = rows.map((row) => newsArticle(row, locale));
   return { items, total, fallback: items.some((item) => item.fallback) };
 }

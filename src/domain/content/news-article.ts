@@ -5,7 +5,7 @@ export type NewsArticle = {
   readonly id: string;
   readonly title: string;
   readonly summary: string;
-  /** Plain text; an empty line divides paragraphs. */
+  /** Text with a few signs of its own (`news/article-blocks.ts`) and never HTML; an empty line divides paragraphs. */
   readonly body: string;
   /** When it was published, ISO-8601 in UTC. */
   readonly date: string;
@@ -13,11 +13,16 @@ export type NewsArticle = {
   readonly language: Locale;
   readonly fallback: boolean;
   readonly is_sample: boolean;
+  /** The path of its picture below the base of images, and what the picture shows, for those who do not see it. */
+  readonly image: { readonly path: string; readonly alt: string } | null;
+  /** Who wrote it, where it is not our own. */
+  readonly source: { readonly name: string; readonly url: string } | null;
 };
 
 /** A published row as its reader gets it. */
-export function toNewsArticle(row: PublishedNewsRow, locale: Locale): NewsArticle {
+export function newsArticle(row: PublishedNewsRow, locale: Locale): NewsArticle {
   if (row.publishedAt === null) throw new Error(`News ${row.id} is published without a date.`);
+  const { sourceName: name, sourceUrl: url } = row;
   return {
     id: row.id,
     title: row.title,
@@ -27,5 +32,7 @@ export function toNewsArticle(row: PublishedNewsRow, locale: Locale): NewsArticl
     language: row.languageCode,
     fallback: row.languageCode !== locale,
     is_sample: row.isSample,
+    image: row.imagePath === null ? null : { path: row.imagePath, alt: row.imageAlt },
+    source: name === null || url === null ? null : { name, url },
   };
 }

@@ -41,6 +41,8 @@ export const PERMISSIONS = {
   'settings.view': ['owner', 'finance', 'auditor'],
   'settings.edit': ['owner'],
   'settings.propose': ['owner', 'finance'],
+  'content.view': ['owner', 'support', 'content', 'auditor'],
+  'content.edit': ['owner', 'content'],
   'operators.edit': ['owner'],
 } as const satisfies Record<string, readonly OperatorRole[]>;
 

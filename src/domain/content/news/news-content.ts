@@ -1,0 +1,107 @@
+import type { Queryable } from '#db/client.ts';
+import { findNewsImageSize } from '#db/queries/news-image.ts';
+import { listTaggedGames, listTaggedTeams } from '#db/queries/news-tag.ts';
+import { type NewsContent, type NewsRow, type NewsWords, readNewsContents } from '#db/queries/office-news.ts';
+import { type Locale, locales } from '#i18n/locales.ts';
+import { AppError, type PublicMessage } from '#platform/app-error.ts';
+import { refuseTypedClaims } from '../claim-lint.ts';
+import { cleanLine, cleanLines } from '../clean-text.ts';
+
+/** How far an article is written in a language: all of it, some of it, nothing. */
+export type LanguageState = 'ready' | 'partial' | 'missing';
+
+const NEEDED = ['title', 'summary', 'body'] as const;
+
+export function languageState(words: NewsWords | undefined): LanguageState {
+  const written = NEEDED.filter((name) => words !== undefined && words[name] !== '').length;
+  if (written === 0) return 'missing';
+  return written === NEEDED.length ? 'ready' : 'partial';
+}
+
+export function languageStates(content: NewsContent): Record<Locale, LanguageState> {
+  const of = (locale: Locale) => languageState(content.texts[locale]);
+  return { en: of('en'), zh_TW: of('zh_TW'), zh_HK: of('zh_HK'), vi: of('vi') };
+}
+
+/** What is being written: the changes that wait, or what is stored where there are none. */
+export async function readWorkingCopy(db: Queryable, row: NewsRow): Promise<NewsContent> {
+  return row.revision ?? (await readStoredContent(db, row));
+}
+
+export async function readStoredContent(db: Queryable, row: Pick<NewsRow, 'id' | 'imagePath'>) {
+  const stored = (await readNewsContents(db, [row])).get(row.id);
+  return stored ?? { texts: {}, team_ids: [], game_ids: [], image_path: row.imagePath };
+}
+
+/** What was typed, as it is stored: languages without a word are left out, tags are named once. */
+export function cleanContent(content: NewsContent): NewsContent {
+  const texts = locales.flatMap((locale) => {
+    const typed = content.texts[locale];
+    if (typed === undefined) return [];
+    const words = {
+      title: cleanLine(typed.title),
+      summary: cleanLine(typed.summary),
+      body: cleanLines(typed.body),
+      image_alt: cleanLine(typed.image_alt),
+    };
+    return Object.values(words).every((word) => word === '') ? [] : [[locale, words] as const];
+  });
+  return {
+    texts: Object.fromEntries(texts),
+    team_ids: [...new Set(content.team_ids)],
+    game_ids: [...new Set(content.game_ids)],
+    image_path: content.image_path,
+  };
+}
+
+/**
+ * Holds that an article can be stored: its tags and its picture exist, and its headlines, which speak for the brand where it
+ * is not somebody else's article, promise no figure (B11). Throws 'invalid' at the fields.
+ */
+export async function refuseBadContent(
+  db: Queryable,
+  content: NewsContent,
+  { brand, isForeign }: { readonly brand: string; readonly isForeign: boolean },
+): Promise<void> {
+  const teams = await listTaggedTeams(db, content.team_ids);
+  const games = await listTaggedGames(db, content.game_ids);
+  const image = content.image_path === null ? null : await findNewsImageSize(db, content.image_path);
+  const faults: [string, PublicMessage[]][] = [];
+  if (teams.length < content.team_ids.length)
+    faults.push(['team_ids', [{ key: 'office.content.noSuchTag' }]]);
+  if (games.length < content.game_ids.length)
+    faults.push(['game_ids', [{ key: 'office.content.noSuchTag' }]]);
+  if (content.image_path !== null && image?.brand !== brand)
+    faults.push(['image_path', [{ key: 'office.content.noSuchImage' }]]);
+  if (faults.length > 0)
+    throw new AppError('invalid', 'tags or picture', { fields: Object.fromEntries(faults) });
+  if (isForeign) return;
+  refuseTypedClaims(
+    Object.fromEntries(
+      Object.entries(content.texts).flatMap(([locale, { title, summary, image_alt }]) => [
+        [`texts.${locale}.title`, title],
+        [`texts.${locale}.summary`, summary],
+        [`texts.${locale}.image_alt`, image_alt],
+      ]),
+    ),
+  );
+}
+
+/**
+ * Holds that an article can go to its readers: whole in one language at least, and in none half written. Throws 'invalid' at the
+ * fields that are missing.
+ */
+export function refuseUnready(content: NewsContent): void {
+  const states = languageStates(content);
+  const started = locales.filter((locale) => states[locale] === 'partial');
+  const faults = started.flatMap((locale) =>
+    NEEDED.filter((name) => (content.texts[locale]?.[name] ?? '') === '').map(
+      (name) => [`texts.${locale}.${name}`, [{ key: 'office.content.halfWritten' }]] as const,
+    ),
+  );
+  const isWritten = locales.some((locale) => states[locale] === 'ready');
+  if (faults.length === 0 && isWritten) return;
+  throw new AppError('invalid', 'not ready', {
+    fields: faults.length > 0 ? Object.fromEntries(faults) : { base: [{ key: 'office.content.noLanguage' }] },
+  });
+}

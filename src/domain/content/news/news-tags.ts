@@ -1,0 +1,67 @@
+import {
+  listTaggedGames,
+  listTaggedTeams,
+  searchGames,
+  searchTeams,
+  type TaggedGame,
+  type TaggedTeam,
+} from '#db/queries/news-tag.ts';
+import type { Services } from '#domain/services.ts';
+import { findShownSources } from '#domain/sport/shown-sources.ts';
+import type { Locale } from '#i18n/locales.ts';
+import { cleanLine } from '../clean-text.ts';
+import { localText } from '../localized-text.ts';
+
+const SHOWN_TAGS = 12;
+
+/** Teams and games whose names have what was typed, in any language: the nearest games first. Nothing typed finds nothing. */
+export async function searchNewsTags(
+  services: Services,
+  { typed, locale }: { readonly typed: string; readonly locale: Locale },
+) {
+  const text = cleanLine(typed);
+  if (text === '') return { teams: [], games: [] };
+  const sources = await findShownSources(services);
+  const [teams, games] = await Promise.all([
+    searchTeams(services.db, { typed: text, limit: SHOWN_TAGS }),
+    searchGames(services.db, { typed: text, sources, near: services.clock.now(), limit: SHOWN_TAGS }),
+  ]);
+  return {
+    teams: teams.map((team) => teamTag(team, locale)),
+    games: games.map((game) => gameTag(game, locale)),
+  };
+}
+
+/** The tags of an article that is written on. */
+export async function readNewsTags(
+  { db }: Pick<Services, 'db'>,
+  of: { readonly team_ids: readonly string[]; readonly game_ids: readonly string[] },
+  locale: Locale,
+) {
+  const [teams, games] = await Promise.all([
+    listTaggedTeams(db, of.team_ids),
+    listTaggedGames(db, of.game_ids),
+  ]);
+  return {
+    teams: teams.map((team) => teamTag(team, locale)),
+    games: games.map((game) => gameTag(game, locale)),
+  };
+}
+
+export function teamTag({ id, key, names, leagueId, leagueNames, sport }: TaggedTeam, locale: Locale) {
+  const league = localText(leagueNames, locale);
+  return { id, key, name: localText(names, locale), league, league_id: leagueId, sport };
+}
+
+export function gameTag(
+  { id, startAt, home, away, leagueId, leagueNames, sport }: TaggedGame,
+  locale: Locale,
+) {
+  return {
+    ...{ id, start_at: startAt.toISOString(), home: localText(home, locale), away: localText(away, locale) },
+    ...{ league: localText(leagueNames, locale), league_id: leagueId, sport },
+  };
+}
+
+export type TeamTag = ReturnType<typeof teamTag>;
+export type GameTag = ReturnType<typeof gameTag>;

@@ -1,0 +1,60 @@
+import { findOfficeNews } from '#db/queries/office-news.ts';
+import { readSigningKey } from '#domain/google/signing-key.ts';
+import type { Services } from '#domain/services.ts';
+import type { Locale } from '#i18n/locales.ts';
+import { AppError } from '#platform/app-error.ts';
+import { macOf, sameText } from '#platform/mac.ts';
+import { localeChain } from '../localized-text.ts';
+import { type NewsArticle, newsArticle } from '../news-article.ts';
+import { readWorkingCopy } from './news-content.ts';
+
+/** How long an address of a preview is good; every page of the office that shows one makes it anew. */
+const PREVIEW_HOURS = 8;
+
+/** What the address of an article's preview carries: until when it is good, and a seal that only we can make. */
+export async function previewKey(
+  services: Services,
+  of: { readonly id: string; readonly brand: string },
+): Promise<string> {
+  const until = services.clock.now().getTime() + PREVIEW_HOURS * 3_600_000;
+  return `${until}.${await sealOf(services, { ...of, until })}`;
+}
+
+/**
+ * An article as it would stand on the site, for whoever has the address of its preview. Throws 'not_found' where the key is not
+ * ours, is too old, or belongs to another article or brand, and where nothing is written that the reader could read.
+ */
+export async function previewNews(
+  services: Services,
+  of: { readonly brand: string; readonly locale: Locale; readonly id: string; readonly key: string },
+): Promise<NewsArticle> {
+  const [text = '', seal = ''] = of.key.split('.');
+  const until = /^\d{13}$/.test(text) ? Number(text) : 0;
+  const now = services.clock.now();
+  const isOurs = until > now.getTime() && sameText(seal, await sealOf(services, { ...of, until }));
+  const row = isOurs ? await findOfficeNews(services.db, of) : null;
+  if (row === null) throw new AppError('not_found', 'no such preview');
+  const content = await readWorkingCopy(services.db, row);
+  const language = localeChain(of.locale).find((locale) => content.texts[locale] !== undefined);
+  const words = language === undefined ? undefined : content.texts[language];
+  if (language === undefined || words === undefined) throw new AppError('not_found', 'nothing written');
+  return newsArticle(
+    {
+      ...{ id: row.id, languageCode: language, title: words.title, summary: words.summary, body: words.body },
+      ...{ imagePath: content.image_path, imageAlt: words.image_alt, isSample: row.isSample },
+      ...{
+        sourceName: row.sourceName,
+        sourceUrl: row.sourceUrl,
+        publishedAt: row.publishedAt ?? row.publishAt ?? now,
+      },
+    },
+    of.locale,
+  );
+}
+
+async function sealOf(
+  services: Services,
+  of: { readonly id: string; readonly brand: string; readonly until: number },
+): Promise<string> {
+  return macOf(await readSigningKey(services), `news preview ${of.brand} ${of.id} ${of.until}`);
+}
