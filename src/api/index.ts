@@ -39,10 +39,12 @@ import { POST as logout } from './logout.ts';
 import { GET as marquee } from './marquee.ts';
 import { POST as avatar } from './me/avatar.ts';
 import { POST as startBreak } from './me/break.ts';
+import { POST as acceptVersions, GET as dueConsents } from './me/consents.ts';
 import { GET as exportMe } from './me/export.ts';
 import { POST as addFavourite, GET as favourites, DELETE as removeFavourite } from './me/favourites.ts';
 import { GET as inbox, PATCH as readInbox } from './me/inbox.ts';
 import { GET as memberLedger } from './me/ledger.ts';
+import { GET as noticeSettings, PATCH as saveNoticeSettings } from './me/notices/settings.ts';
 import { POST as notices } from './me/notices.ts';
 import { POST as mailPasswordLink } from './me/password.ts';
 import { DELETE as revokeSession } from './me/sessions/[id].ts';
@@ -125,6 +127,8 @@ export const endpoints: readonly Endpoint[] = [
   situationList,
   startBreak,
   memberLedger,
+  dueConsents,
+  acceptVersions,
   couponCheck,
   couponShow,
   paymentRecords,
@@ -147,6 +151,8 @@ export const endpoints: readonly Endpoint[] = [
   inbox,
   readInbox,
   notices,
+  noticeSettings,
+  saveNoticeSettings,
   checkStatistics,
   oddsShow,
   statisticsPredict,

@@ -1,6 +1,10 @@
 import type { Member } from '#domain/member/member.ts';
 import { expireCookie, PROFILE_COOKIE, setCookie, TOKEN_COOKIE } from '#platform/cookie.ts';
 
+/** Remembers which question a member put off. */
+export const LATER_COOKIE = 'sports_ai_later';
+const LATER_MAX_AGE_S = 30 * 86_400;
+
 const PROFILE_MAX_AGE_S = 86_400;
 
 /** The session's own cookie: no script can read it. */
@@ -32,4 +36,23 @@ export function expiredCookies({ isHttps }: { readonly isHttps: boolean }): stri
     expireCookie(TOKEN_COOKIE, { secure: isHttps, httpOnly: true }),
     expireCookie(PROFILE_COOKIE, { secure: isHttps, httpOnly: false }),
   ];
+}
+
+type Asked = {
+  readonly member: Pick<Member, 'sessionId'>;
+  readonly versions: readonly { readonly type: string; readonly version: number }[];
+};
+
+/** Names a session and the versions that it was asked about, so that the next sign-in and the next version ask again. */
+export function consentLaterMark({ member, versions }: Asked): string {
+  return [member.sessionId.slice(0, 8), ...versions.map(({ type, version }) => `${type}${version}`)].join(
+    '.',
+  );
+}
+
+/** Puts the question about new versions off for as long as the session lasts. */
+export function consentLaterCookie({ isHttps, ...asked }: Asked & { readonly isHttps: boolean }): string {
+  return setCookie(LATER_COOKIE, consentLaterMark(asked), {
+    ...{ maxAgeS: LATER_MAX_AGE_S, secure: isHttps, httpOnly: true },
+  });
 }

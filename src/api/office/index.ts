@@ -13,6 +13,7 @@ import { POST as voidOrder } from './orders/[id]/void.ts';
 import { queueEndpoints } from './queue-endpoints.ts';
 import { POST as statements } from './statements.ts';
 import { GET as transfers } from './transfers.ts';
+import { wordingEndpoints } from './wording-endpoints.ts';
 
 /** Every endpoint of the office. */
 export const officeEndpoints: readonly OfficeEndpoint[] = [
@@ -29,5 +30,6 @@ export const officeEndpoints: readonly OfficeEndpoint[] = [
   decide,
   ...queueEndpoints,
   ...deskEndpoints,
+  ...wordingEndpoints,
   ...contentEndpoints,
 ];

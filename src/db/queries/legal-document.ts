@@ -1,4 +1,4 @@
-import { and, desc, eq, inArray, lte, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, inArray, lte, max, sql } from 'drizzle-orm';
 import type { Queryable } from '../client.ts';
 import { legalDocument } from '../tables/legal-document.ts';
 
@@ -50,4 +50,68 @@ export async function insertLegalDocuments(db: Queryable, rows: readonly LegalDo
       .insert(legalDocument)
       .values([...rows])
       .onConflictDoNothing();
+}
+
+export type LegalSeries = Pick<LegalDocumentRow, 'brand' | 'jurisdiction' | 'type'>;
+
+/** Every version of a document in every language, the newest first. */
+export function listLegalVersions(
+  db: Queryable,
+  of: LegalSeries & { readonly includeSamples: boolean },
+): Promise<LegalDocumentRow[]> {
+  return db
+    .select()
+    .from(legalDocument)
+    .where(
+      and(
+        eq(legalDocument.brand, of.brand),
+        eq(legalDocument.jurisdiction, of.jurisdiction),
+        eq(legalDocument.type, of.type),
+        of.includeSamples ? undefined : eq(legalDocument.isSample, false),
+      ),
+    )
+    .orderBy(desc(legalDocument.version), asc(legalDocument.languageCode));
+}
+
+/** The highest number that a document has had, samples included; 0 where it has none. Two that publish wait for each other. */
+export async function lockLastLegalVersion(db: Queryable, of: LegalSeries): Promise<number> {
+  await db.execute(
+    sql`select pg_advisory_xact_lock(hashtext(${`legal ${of.brand} ${of.jurisdiction} ${of.type}`}))`,
+  );
+  const [row] = await db
+    .select({ version: max(legalDocument.version) })
+    .from(legalDocument)
+    .where(
+      and(
+        eq(legalDocument.brand, of.brand),
+        eq(legalDocument.jurisdiction, of.jurisdiction),
+        eq(legalDocument.type, of.type),
+      ),
+    );
+  return row?.version ?? 0;
+}
+
+/** One version in the first of the languages that it has; null where there is no such version. */
+export async function findLegalVersion(
+  db: Queryable,
+  of: LegalSeries & {
+    readonly version: number;
+    readonly languages: readonly LegalDocumentRow['languageCode'][];
+  },
+): Promise<LegalDocumentRow | null> {
+  const [row] = await db
+    .select()
+    .from(legalDocument)
+    .where(
+      and(
+        eq(legalDocument.brand, of.brand),
+        eq(legalDocument.jurisdiction, of.jurisdiction),
+        eq(legalDocument.type, of.type),
+        eq(legalDocument.version, of.version),
+        inArray(legalDocument.languageCode, [...of.languages]),
+      ),
+    )
+    .orderBy(sql`array_position(${sql.param([...of.languages])}::text[], ${legalDocument.languageCode})`)
+    .limit(1);
+  return row ?? null;
 }

@@ -1,0 +1,37 @@
+import { z } from 'zod';
+import { instantSchema } from '../endpoint.contract.ts';
+import { brandQuery, type OfficeContract } from './office.contract.ts';
+
+export const legalTypeSchema = z.enum(['terms', 'privacy', 'purchase', 'notice']);
+
+export const legalVersionSchema = z.object({
+  version: z.int(),
+  state: z.enum(['coming', 'in_force', 'past']),
+  published_at: instantSchema,
+  effective_at: instantSchema,
+  published_by: z.string().nullable(),
+  is_sample: z.boolean(),
+  note: z.string(),
+  /** By language. */
+  sha256: z.record(z.string(), z.string()),
+  /** Members who agreed to it. */
+  members: z.int(),
+});
+
+export const legalListContract = {
+  method: 'GET',
+  path: '/office/legal',
+  summary:
+    "A brand's legal documents: the version in force, the one to come, and whether a next one is being written.",
+  permission: 'legal.view',
+  query: z.object(brandQuery),
+  data: z.array(
+    z.object({
+      type: legalTypeSchema,
+      in_force: legalVersionSchema.nullable(),
+      coming: legalVersionSchema.nullable(),
+      draft_at: instantSchema.nullable(),
+    }),
+  ),
+  statuses: [200, 302, 404],
+} as const satisfies OfficeContract;

@@ -1,0 +1,21 @@
+import { z } from 'zod';
+import { sectionDiffSchema } from '#api/section-diff.contract.ts';
+import { locales } from '#i18n/locales.ts';
+import { legalTypeSchema } from '../../legal.contract.ts';
+import { brandQuery, type OfficeContract } from '../../office.contract.ts';
+
+export const legalChangesContract = {
+  method: 'GET',
+  path: '/office/legal/{type}/changes',
+  summary: 'What two published versions say differently in one language, word by word.',
+  permission: 'legal.view',
+  params: z.object({ type: legalTypeSchema }),
+  query: z.object({
+    ...brandQuery,
+    from: z.coerce.number().int().min(1),
+    to: z.coerce.number().int().min(1),
+    language: z.enum(locales),
+  }),
+  data: z.array(sectionDiffSchema),
+  statuses: [200, 302, 404, 422],
+} as const satisfies OfficeContract;

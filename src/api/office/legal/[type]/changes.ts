@@ -1,0 +1,11 @@
+import { shopOf } from '#api/shop-of.ts';
+import { compareLegal } from '#domain/content/legal/show-legal.ts';
+import { brandOf } from '../../brand-of.ts';
+import { officeEndpoint } from '../../office-endpoint.ts';
+import { legalChangesContract } from './changes.contract.ts';
+
+export const GET = officeEndpoint(legalChangesContract, async ({ params, query }, { services, operator }) => {
+  const { from, to, language: locale } = query;
+  const shop = shopOf(brandOf(operator, query.brand));
+  return { data: await compareLegal(services, { shop, type: params.type, from, to, locale }) };
+});

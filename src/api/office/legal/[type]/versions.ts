@@ -1,0 +1,17 @@
+import { shopOf } from '#api/shop-of.ts';
+import { publishLegalVersion } from '#domain/content/legal/publish-legal-version.ts';
+import { brandOf } from '../../brand-of.ts';
+import { officeEndpoint } from '../../office-endpoint.ts';
+import { publishLegalContract } from './versions.contract.ts';
+
+export const POST = officeEndpoint(
+  publishLegalContract,
+  async ({ params, query, body }, { services, operator }) => {
+    const version = await publishLegalVersion(services, {
+      ...{ shop: shopOf(brandOf(operator, query.brand)), type: params.type, operator },
+      ...{ version: body.version, note: body.note },
+      effectiveAt: body.effective_at === null ? null : new Date(body.effective_at),
+    });
+    return { data: { version } };
+  },
+);

@@ -1,0 +1,147 @@
+import {
+  type ConsentRow,
+  findLastOrderTerms,
+  insertConsents,
+  listNewestConsents,
+} from '#db/queries/consent.ts';
+import type { Member } from '#domain/member/member.ts';
+import type { Services } from '#domain/services.ts';
+import type { Locale } from '#i18n/locales.ts';
+import { AppError } from '#platform/app-error.ts';
+import { newId } from '#platform/id.ts';
+import { getLegalDocument, type LegalDocument } from '../get-legal-document.ts';
+import type { LegalShop } from './change-legal-draft.ts';
+import type { SectionDiff } from './diff-legal.ts';
+import { compareLegal } from './show-legal.ts';
+
+/** What a member agrees to apart from an order. */
+const AGREED = ['terms', 'privacy'] as const;
+type Agreed = (typeof AGREED)[number];
+
+/** A version to which a member has not agreed yet, and what he agreed to before. */
+export type DueConsent = {
+  readonly document: LegalDocument;
+  readonly accepted: {
+    readonly version: number;
+    readonly sha256: string;
+  } | null;
+};
+
+type Of = {
+  readonly shop: LegalShop;
+  readonly member: Pick<Member, 'id' | 'brand'>;
+  readonly locale: Locale;
+};
+
+/**
+ * The terms and the privacy policy as far as the version in force is newer than the one that the member agreed to. The
+ * program's own samples ask nobody who was entered without them; what an operator published asks everybody.
+ */
+export async function listDueConsents(services: Services, of: Of): Promise<DueConsent[]> {
+  const consents = await listNewestConsents(services.db, of.member.id);
+  const found = await Promise.all(AGREED.map((type) => dueConsent(services, of, { type, consents })));
+  return found.filter((due) => due !== null);
+}
+
+async function dueConsent(
+  services: Services,
+  { shop, locale }: Of,
+  { type, consents }: { readonly type: Agreed; readonly consents: readonly ConsentRow[] },
+): Promise<DueConsent | null> {
+  const document = await findLegal(services, { shop, type, locale });
+  const accepted = consents.find((consent) => consent.document === type) ?? null;
+  if (document === null || (accepted?.version ?? 0) >= document.version) return null;
+  if (accepted === null && document.is_sample) return null;
+  return { document, accepted };
+}
+
+async function findLegal(
+  services: Services,
+  of: { readonly shop: LegalShop; readonly type: LegalDocument['type']; readonly locale: Locale },
+): Promise<LegalDocument | null> {
+  const { key: brand, jurisdiction } = of.shop;
+  try {
+    return await getLegalDocument(services, { brand, jurisdiction, type: of.type, locale: of.locale });
+  } catch (error) {
+    if (error instanceof AppError && error.code === 'not_found') return null;
+    throw error;
+  }
+}
+
+export type ShownConsent = {
+  readonly type: 'terms' | 'privacy' | 'purchase';
+  readonly title: string;
+  readonly version: number;
+  readonly sha256: string;
+  /** What he agreed to before; null for a member who never agreed to any version. */
+  readonly accepted_version: number | null;
+  /** What changed since then, in his language, word by word; empty where there was nothing before. */
+  readonly changes: readonly SectionDiff[];
+  /** Purchase terms are agreed to with the next order, not here. */
+  readonly is_asked: boolean;
+};
+
+/** What a member has to agree to, each with exactly what changed since the version that he accepted. */
+export async function showDueConsents(services: Services, of: Of): Promise<ShownConsent[]> {
+  const due = await listDueConsents(services, of);
+  const purchase = await findChangedPurchase(services, of);
+  return Promise.all(
+    [...due, ...(purchase === null ? [] : [purchase])].map(async ({ document, accepted }) => {
+      const { type, title, version, sha256 } = document;
+      if (type === 'notice') throw new Error('Nobody agrees to the notice.');
+      const changes =
+        accepted === null
+          ? []
+          : await compareLegal(services, {
+              ...{ shop: of.shop, type, locale: of.locale },
+              ...{ from: accepted.version, to: version },
+            });
+      const accepted_version = accepted?.version ?? null;
+      return { type, title, version, sha256, accepted_version, changes, is_asked: type !== 'purchase' };
+    }),
+  );
+}
+
+/** The purchase terms where they are newer than those of the member's last order. */
+async function findChangedPurchase(services: Services, of: Of): Promise<DueConsent | null> {
+  const last = await findLastOrderTerms(services.db, of.member.id);
+  if (last === null) return null;
+  const document = await findLegal(services, { shop: of.shop, type: 'purchase', locale: of.locale });
+  if (document === null || document.version <= last.version) return null;
+  return { document, accepted: last };
+}
+
+/**
+ * Keeps that a member has agreed to the versions that he was shown, by version, hash and language. Throws 'conflict' where
+ * another version has come into force since, so that nobody agrees to what he did not see.
+ */
+export async function acceptVersions(
+  services: Services,
+  of: Of & {
+    readonly shown: readonly {
+      readonly type: Agreed;
+      readonly version: number;
+      readonly sha256: string;
+    }[];
+  },
+): Promise<void> {
+  const { shop, member, shown } = of;
+  const due = await listDueConsents(services, of);
+  const rows = shown.flatMap(({ type, version, sha256 }): ConsentRow[] => {
+    const document = due.find((one) => one.document.type === type)?.document;
+    if (document === undefined) return [];
+    if (document.version !== version || document.sha256 !== sha256) {
+      throw new AppError('conflict', `${type} ${version} is not in force`, {
+        fields: { base: [{ key: 'orders.termsChanged' }] },
+      });
+    }
+    return [
+      {
+        ...{ id: newId(), brand: shop.key, accountId: member.id, occasion: 'new_version' as const },
+        ...{ document: type, version, sha256, language: document.language },
+        ...{ declaredAge: shop.ages.account, agreedAt: services.clock.now() },
+      },
+    ];
+  });
+  await insertConsents(services.db, rows);
+}

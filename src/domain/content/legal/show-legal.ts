@@ -1,0 +1,123 @@
+import { countConsents } from '#db/queries/consent.ts';
+import { findLegalVersion, type LegalDocumentRow, listLegalVersions } from '#db/queries/legal-document.ts';
+import { findLegalDraft } from '#db/queries/legal-draft.ts';
+import { findOperatorById } from '#db/queries/operator.ts';
+import type { Services } from '#domain/services.ts';
+import type { Locale } from '#i18n/locales.ts';
+import { AppError } from '#platform/app-error.ts';
+import { byLocale, localeChain } from '../localized-text.ts';
+import { servesSamples } from '../serves-samples.ts';
+import { legalValues } from './build-legal-document.ts';
+import { baseTexts, type LegalShop } from './change-legal-draft.ts';
+import { diffLegal, type SectionDiff } from './diff-legal.ts';
+import type { LegalType } from './legal-outline.ts';
+import { legalTypes } from './seed-legal-documents.ts';
+
+type Of = { readonly shop: LegalShop; readonly type: LegalType };
+
+export type LegalVersionView = {
+  readonly version: number;
+  readonly state: 'coming' | 'in_force' | 'past';
+  readonly published_at: string;
+  readonly effective_at: string;
+  /** The address of who published it; null for the program's own. */
+  readonly published_by: string | null;
+  readonly is_sample: boolean;
+  readonly note: string;
+  readonly sha256: Readonly<Record<string, string>>;
+  /** Members who agreed to it. */
+  readonly members: number;
+};
+
+/** The documents of a brand with the version in force, the one to come, and whether a next one is being written. */
+export async function listLegal(services: Services, shop: LegalShop) {
+  const found = await Promise.all(legalTypes.map((type) => showVersions(services, { shop, type })));
+  const drafts = await Promise.all(
+    legalTypes.map((type) => findLegalDraft(services.db, { brand: shop.key, type })),
+  );
+  return legalTypes.map((type, index) => ({
+    type,
+    in_force: found[index]?.find(({ state }) => state === 'in_force') ?? null,
+    coming: found[index]?.findLast(({ state }) => state === 'coming') ?? null,
+    draft_at: drafts[index]?.updatedAt.toISOString() ?? null,
+  }));
+}
+
+/** One document for whoever writes it: its versions, its draft or what one would begin with, and what the draft changes. */
+export async function showLegal(services: Services, of: Of) {
+  const { shop, type } = of;
+  const [versions, draft, base] = await Promise.all([
+    showVersions(services, of),
+    findLegalDraft(services.db, { brand: shop.key, type }),
+    baseTexts(services.db, shop, type),
+  ]);
+  const author = draft === null ? null : await findOperatorById(services.db, draft.updatedBy);
+  const texts = draft?.texts ?? base.texts;
+  return {
+    ...{ type, jurisdiction: shop.jurisdiction, versions, texts },
+    draft:
+      draft === null
+        ? null
+        : {
+            ...{ version: draft.version, base_version: draft.baseVersion },
+            ...{ updated_at: draft.updatedAt.toISOString(), updated_by: author?.email ?? null },
+          },
+    changes: byLocale((locale) => diffLegal(base.texts[locale], texts[locale], locale)),
+    placeholders: Object.entries(legalValues(shop, 'en')).map(([name, value]) => ({ name, value })),
+  };
+}
+
+/** What two published versions say differently, in one language. Throws 'not_found' for a version that there is not. */
+export async function compareLegal(
+  services: Services,
+  of: Of & { readonly from: number; readonly to: number; readonly locale: Locale },
+): Promise<SectionDiff[]> {
+  const { shop, type, locale } = of;
+  const [before, after] = await Promise.all(
+    [of.from, of.to].map((version) =>
+      findLegalVersion(services.db, {
+        ...{ brand: shop.key, jurisdiction: shop.jurisdiction, type, version },
+        languages: localeChain(locale),
+      }),
+    ),
+  );
+  if (before == null || after == null) throw new AppError('not_found', `no such version of ${type}`);
+  return diffLegal(withoutSample(before), withoutSample(after), locale);
+}
+
+/** What says that a text is a sample is no part of what is agreed to. */
+function withoutSample({ title, sections }: LegalDocumentRow) {
+  return { title, sections: sections.filter(({ id }) => id !== 'sample') };
+}
+
+async function showVersions(services: Services, { shop, type }: Of): Promise<LegalVersionView[]> {
+  const now = services.clock.now();
+  const [rows, consents] = await Promise.all([
+    listLegalVersions(services.db, {
+      ...{ brand: shop.key, jurisdiction: shop.jurisdiction, type },
+      includeSamples: servesSamples(services.env),
+    }),
+    countConsents(services.db, shop.key),
+  ]);
+  const numbers = [...new Set(rows.map(({ version }) => version))];
+  const inForce = rows.find(({ effectiveAt }) => effectiveAt <= now)?.version;
+  return Promise.all(
+    numbers.map(async (version): Promise<LegalVersionView> => {
+      const own = rows.filter((row) => row.version === version);
+      const row = own[0];
+      if (row === undefined) throw new Error(`version ${version} has no text`);
+      const publisher =
+        row.publishedBy === null ? null : await findOperatorById(services.db, row.publishedBy);
+      return {
+        version,
+        state: row.effectiveAt > now ? 'coming' : version === inForce ? 'in_force' : 'past',
+        published_at: row.publishedAt.toISOString(),
+        effective_at: row.effectiveAt.toISOString(),
+        published_by: publisher?.email ?? null,
+        ...{ is_sample: row.isSample, note: row.note },
+        sha256: Object.fromEntries(own.map((text) => [text.languageCode, text.sha256])),
+        members: consents.find((one) => one.document === type && one.version === version)?.members ?? 0,
+      };
+    }),
+  );
+}
