@@ -8,6 +8,8 @@ import { ingestFeedJob } from './ingest-feed.job.ts';
 import { ingestFeed } from './ingest-feed.ts';
 import type { JobHandler } from './job-context.ts';
 import type { JobDefinition } from './job-definition.ts';
+import { measureModelsJob } from './measure-models.job.ts';
+import { measureModels } from './measure-models.ts';
 import { playCustomModelsJob } from './play-custom-models.job.ts';
 import { playCustomModels } from './play-custom-models.ts';
 import { publishNewsJob } from './publish-news.job.ts';
@@ -26,6 +28,8 @@ import { settlePicksJob } from './settle-picks.job.ts';
 import { settlePicks } from './settle-picks.ts';
 import { tidyAccountsJob } from './tidy-accounts.job.ts';
 import { tidyAccounts } from './tidy-accounts.ts';
+import { trainModelsJob } from './train-models.job.ts';
+import { trainModels } from './train-models.ts';
 import { writeArticlesJob } from './write-articles.job.ts';
 import { writeArticles } from './write-articles.ts';
 
@@ -41,6 +45,8 @@ export const jobs: readonly { readonly definition: JobDefinition; readonly handl
   { definition: expireOrdersJob, handler: expireOrders },
   { definition: remindRenewalsJob, handler: remindRenewals },
   { definition: retrainModelsJob, handler: retrainModels },
+  { definition: trainModelsJob, handler: trainModels },
+  { definition: measureModelsJob, handler: measureModels },
   { definition: playCustomModelsJob, handler: playCustomModels },
   { definition: runCustomModelsJob, handler: runCustomModels },
   { definition: sendLettersJob, handler: sendLetters },

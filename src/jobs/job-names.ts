@@ -3,6 +3,7 @@ import { expireOrdersJob } from './expire-orders.job.ts';
 import { forecastGamesJob } from './forecast-games.job.ts';
 import { ingestFeedJob } from './ingest-feed.job.ts';
 import type { JobDefinition } from './job-definition.ts';
+import { measureModelsJob } from './measure-models.job.ts';
 import { playCustomModelsJob } from './play-custom-models.job.ts';
 import { publishNewsJob } from './publish-news.job.ts';
 import { publishPicksJob } from './publish-picks.job.ts';
@@ -12,6 +13,7 @@ import { runCustomModelsJob } from './run-custom-models.job.ts';
 import { sendLettersJob } from './send-letters.job.ts';
 import { settlePicksJob } from './settle-picks.job.ts';
 import { tidyAccountsJob } from './tidy-accounts.job.ts';
+import { trainModelsJob } from './train-models.job.ts';
 import { writeArticlesJob } from './write-articles.job.ts';
 
 /** Every definition, without its handler: what the queue is installed with and what may be asked for by name. */
@@ -25,6 +27,8 @@ export const jobDefinitions: readonly JobDefinition[] = [
   writeArticlesJob,
   remindRenewalsJob,
   retrainModelsJob,
+  trainModelsJob,
+  measureModelsJob,
   expireOrdersJob,
   playCustomModelsJob,
   runCustomModelsJob,

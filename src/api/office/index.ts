@@ -5,6 +5,7 @@ import { deskEndpoints } from './desk-endpoints.ts';
 import { POST as login } from './login.ts';
 import { POST as logout } from './logout.ts';
 import { GET as me } from './me.ts';
+import { modelEndpoints } from './model-endpoints.ts';
 import type { OfficeEndpoint } from './office-endpoint.ts';
 import { POST as confirm } from './orders/[id]/confirm.ts';
 import { POST as reject } from './orders/[id]/reject.ts';
@@ -30,6 +31,7 @@ export const officeEndpoints: readonly OfficeEndpoint[] = [
   decide,
   ...queueEndpoints,
   ...deskEndpoints,
+  ...modelEndpoints,
   ...wordingEndpoints,
   ...contentEndpoints,
 ];

@@ -1,4 +1,4 @@
-import { and, desc, eq, inArray, lt, lte, sql } from 'drizzle-orm';
+import { and, desc, eq, inArray, isNull, lt, lte, sql } from 'drizzle-orm';
 import type { Queryable } from '../client.ts';
 import { forecast } from '../tables/forecast.ts';
 import { game } from '../tables/game.ts';
@@ -61,43 +61,39 @@ export type ForecastBeforeStart = Awaited<ReturnType<typeof listForecastsBeforeS
 
 export type ModelArtifactRow = typeof modelArtifact.$inferSelect;
 
+type ModelFilter = {
+  readonly source: string;
+  readonly sport: ModelArtifactRow['sport'];
+  /** Null: a model that has not been counted yet. */
+  readonly modelId: string | null;
+};
+
+/** The newest state of a model that was kept. */
 export async function findNewestArtifact(
   db: Queryable,
-  filter: { readonly source: string; readonly sport: ModelArtifactRow['sport'] },
+  filter: ModelFilter,
 ): Promise<ModelArtifactRow | null> {
   const [row] = await db
     .select()
     .from(modelArtifact)
-    .where(and(eq(modelArtifact.source, filter.source), eq(modelArtifact.sport, filter.sport)))
+    .where(isOfModel(filter))
     .orderBy(desc(modelArtifact.fittedAt))
     .limit(1);
   return row ?? null;
 }
 
-/** The newest artifact that won its place in a comparison: the one that has scores. */
-export async function findPromotedVersion(
-  db: Queryable,
-  filter: { readonly source: string; readonly sport: ModelArtifactRow['sport'] },
-): Promise<string | null> {
-  const [row] = await db
-    .select({ version: modelArtifact.version })
-    .from(modelArtifact)
-    .where(
-      and(
-        eq(modelArtifact.source, filter.source),
-        eq(modelArtifact.sport, filter.sport),
-        sql`${modelArtifact.scores} <> '{}'`,
-      ),
-    )
-    .orderBy(desc(modelArtifact.fittedAt))
-    .limit(1);
-  return row?.version ?? null;
+function isOfModel({ source, sport, modelId }: ModelFilter) {
+  return and(
+    eq(modelArtifact.source, source),
+    eq(modelArtifact.sport, sport),
+    modelId === null ? isNull(modelArtifact.modelId) : eq(modelArtifact.modelId, modelId),
+  );
 }
 
-/** Keeps an artifact; the parameters of the one before the last are dropped, since no restart goes back that far. */
+/** Keeps an artifact; the parameters of the model's one before the last are dropped, since no restart goes back that far. */
 export async function insertArtifact(db: Queryable, row: typeof modelArtifact.$inferInsert): Promise<void> {
   await db.insert(modelArtifact).values(row).onConflictDoNothing();
-  const ofModel = and(eq(modelArtifact.source, row.source), eq(modelArtifact.sport, row.sport));
+  const ofModel = isOfModel({ ...row, modelId: row.modelId ?? null });
   const [old] = await db
     .select({ version: modelArtifact.version })
     .from(modelArtifact)

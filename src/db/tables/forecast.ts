@@ -20,4 +20,6 @@ export const forecast = pgTable('forecast', {
   spread: jsonb('spread').$type<unknown>(),
   drivers: jsonb('drivers').$type<unknown>().notNull(),
   contentHash: text('content_hash').notNull(),
+  /** The model that made it; null for what came before models were counted. */
+  modelId: uuid('model_id'),
 });

@@ -1,4 +1,4 @@
-import { integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
+import { integer, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core';
 import { instant } from './columns.ts';
 
 export const modelArtifact = pgTable('model_artifact', {
@@ -12,4 +12,6 @@ export const modelArtifact = pgTable('model_artifact', {
   parameters: jsonb('parameters').$type<unknown>().notNull(),
   scores: jsonb('scores').$type<Readonly<Record<string, number>>>().notNull(),
   source: text('source').notNull(),
+  /** Which model it is a state of. */
+  modelId: uuid('model_id'),
 });

@@ -29,6 +29,10 @@ export const PERMISSIONS = {
   'approvals.view': ['owner', 'finance', 'auditor'],
   'audit.view_all': ['owner', 'auditor'],
   'audit.view_own': ['owner', 'finance', 'support', 'content', 'analyst', 'auditor'],
+  'models.view': ['owner', 'analyst', 'auditor'],
+  'models.run': ['owner', 'analyst'],
+  'policies.change': ['owner', 'analyst'],
+  'results.view': ['owner', 'analyst', 'auditor'],
   'results.propose': ['owner', 'analyst'],
   'results.decide': ['owner', 'analyst'],
   'legal.view': ['owner', 'content', 'auditor'],
@@ -43,6 +47,9 @@ export const PERMISSIONS = {
   'settings.propose': ['owner', 'finance'],
   'content.view': ['owner', 'support', 'content', 'auditor'],
   'content.edit': ['owner', 'content'],
+  'withdrawals.make': ['owner', 'analyst'],
+  'feeds.view': ['owner', 'analyst', 'auditor'],
+  'feeds.run': ['owner', 'analyst'],
   'operators.edit': ['owner'],
 } as const satisfies Record<string, readonly OperatorRole[]>;
 

@@ -1,5 +1,3 @@
-import { type FixtureRow, listFixtureRows } from '#db/queries/fixture.ts';
-import { type FinalRow, listFinals } from '#db/queries/game.ts';
 import {
   type GradeInsert,
   insertBackfill,
@@ -7,21 +5,17 @@ import {
   type PickInsert,
   type PolicyRow,
 } from '#db/queries/pick.ts';
-import { listAllOdds, type OddsSnapshotRow } from '#db/queries/played-game.ts';
 import { refreshPasses, refreshRecord } from '#db/queries/record-refresh.ts';
 import { BET_TYPES } from '#feeds/feed.ts';
 import { idOf } from '#platform/id.ts';
 import type { Services } from '../services.ts';
-import type { BetType, ChosenBet } from './choose-bet.ts';
+import type { ChosenBet } from './choose-bet.ts';
 import { chooseUnderPolicy } from './choose-under-policy.ts';
 import type { Forecaster } from './forecaster.ts';
 import { gradeColumns } from './grade-pick.ts';
 import { pickColumns } from './pick-row.ts';
 import { passRow } from './publish-picks.ts';
-
-const DAY_MS = 86_400_000;
-/** The price that stands an hour before the start is taken: late enough to exist, early enough to be had (C18.3). */
-const LEAD_MS = 3_600_000;
+import { type WalkedGame, walkDays } from './walk-days.ts';
 
 type Rows = { picks: PickInsert[]; grades: GradeInsert[]; passes: PassInsert[] };
 
@@ -39,74 +33,31 @@ export async function backfillPicks(
     readonly onProgress?: (progress: { readonly done: number; readonly total: number }) => void;
   },
 ): Promise<{ readonly picks: number; readonly passes: number }> {
-  const { forecaster, policy, onProgress } = options;
+  const { forecaster, from, policy, onProgress } = options;
   const now = services.clock.now();
-  const total = Math.ceil((now.getTime() - options.from.getTime()) / DAY_MS);
   const pickIds: string[] = [];
   const passedGames = new Set<string>();
   let passes = 0;
-  for (let dayNo = 0; dayNo < total; dayNo += 1) {
-    const from = new Date(options.from.getTime() + dayNo * DAY_MS);
-    await forecaster.advance(from);
-    const rows = await backfillDay(services, { forecaster, policy, from, now });
+  for await (const { done, total, games } of walkDays(services, { forecaster, from })) {
+    const rows: Rows = { picks: [], grades: [], passes: [] };
+    for (const game of games) backfillGame(rows, { policy, now, game });
     await services.db.transaction((tx) => insertBackfill(tx, rows));
     for (const { id } of rows.picks) pickIds.push(id);
     for (const { gameId } of rows.passes) passedGames.add(gameId);
     passes += rows.passes.length;
-    onProgress?.({ done: dayNo + 1, total });
+    onProgress?.({ done, total });
   }
   await services.db.transaction(async (tx) => {
     await refreshRecord(tx, pickIds);
     await refreshPasses(tx, [...passedGames]);
   });
-  await forecaster.advance(now);
   return { picks: pickIds.length, passes };
 }
 
-/** The games of which the hour before the start lies in the day that begins at `from`, and which have ended by now. */
-async function backfillDay(
-  { db }: Services,
-  day: {
-    readonly forecaster: Forecaster;
-    readonly policy: PolicyRow;
-    readonly from: Date;
-    readonly now: Date;
-  },
-): Promise<Rows> {
-  const { forecaster, from, now } = day;
-  const fixtures = await listFixtureRows(db, {
-    source: forecaster.source,
-    sport: forecaster.sport,
-    after: new Date(from.getTime() + LEAD_MS - 1),
-    until: new Date(from.getTime() + DAY_MS + LEAD_MS - 1),
-    asOf: now,
-  });
-  const gameIds = fixtures.map((row) => row.game.id);
-  const odds = Map.groupBy(await listAllOdds(db, gameIds), (row) => row.gameId);
-  const finals = new Map((await listFinals(db, { gameIds, asOf: now })).map((row) => [row.gameId, row]));
-  const rows: Rows = { picks: [], grades: [], passes: [] };
-  for (const row of fixtures) {
-    const final = finals.get(row.game.id);
-    if (final) backfillGame(rows, { ...day, row, final, odds: odds.get(row.game.id) ?? [] });
-  }
-  return rows;
-}
+type Walked = { readonly policy: PolicyRow; readonly now: Date; readonly game: WalkedGame };
 
-type Game = {
-  readonly forecaster: Forecaster;
-  readonly policy: PolicyRow;
-  readonly now: Date;
-  readonly row: FixtureRow;
-  readonly final: FinalRow;
-  readonly odds: readonly OddsSnapshotRow[];
-};
-
-function backfillGame(rows: Rows, game: Game): void {
-  const { forecaster, policy, now, row, odds } = game;
-  const publishedAt = new Date(row.game.startAt.getTime() - LEAD_MS);
-  const known = odds.filter((price) => price.knownAt <= publishedAt);
-  const offers = newestOffers(known);
-  const forecast = forecaster.predict(row, known);
+function backfillGame(rows: Rows, { policy, now, game }: Walked): void {
+  const { row, forecast, offers, publishedAt } = game;
   const distribution = forecast.state === 'ok' ? forecast.distribution : null;
   for (const betType of BET_TYPES) {
     const market = { leagueId: row.game.leagueId, distribution, betType, offers };
@@ -135,10 +86,20 @@ const UNSEALED = {
   isFree: false,
 } as const;
 
-function gradeRow(pickId: string, bet: ChosenBet, { row, final, odds }: Game): GradeInsert {
+function gradeRow(pickId: string, bet: ChosenBet, game: WalkedGame): GradeInsert {
+  const { final, row } = game;
+  const { homeScore, awayScore, knownAt } = final;
+  return {
+    ...gradeOf(bet, game),
+    ...{ pickId, knownAt, homeScore, awayScore, note: '', source: row.game.source },
+  };
+}
+
+/** How a bet on a walked game is graded. */
+export function gradeOf(bet: ChosenBet, { row, final, odds }: WalkedGame) {
   const status = final.status === 'completed' ? 'completed' : 'canceled';
   const { homeScore, awayScore, parts, reason } = final;
-  const grade = gradeColumns({
+  return gradeColumns({
     bet: { sport: row.sport, betType: bet.betType, side: bet.side, line: bet.line },
     final: { status, homeScore, awayScore, parts, reason },
     units: bet.units,
@@ -146,20 +107,4 @@ function gradeRow(pickId: string, bet: ChosenBet, { row, final, odds }: Game): G
     withdrawn: false,
     closing: odds.filter((price) => price.phase === 'close'),
   });
-  return {
-    ...grade,
-    pickId,
-    knownAt: final.knownAt,
-    homeScore,
-    awayScore,
-    note: '',
-    source: row.game.source,
-  };
-}
-
-/** The newest price of each bookmaker on each market. `odds` come oldest first. */
-function newestOffers(odds: readonly OddsSnapshotRow[]): OddsSnapshotRow[] {
-  const newest = new Map<`${BetType}:${string}`, OddsSnapshotRow>();
-  for (const price of odds) newest.set(`${price.betType}:${price.bookmaker}`, price);
-  return [...newest.values()];
 }

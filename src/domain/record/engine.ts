@@ -1,6 +1,7 @@
-import { findPromotedVersion } from '#db/queries/forecast.ts';
+import { findSeatedModel } from '#db/queries/model.ts';
 import type { Feed } from '#feeds/feed.ts';
 import { deliverNotices } from '../inbox/deliver-notices.ts';
+import { seatFirstModel } from '../model-room/register-model.ts';
 import type { Services } from '../services.ts';
 import { feedSource } from '../sport/feed-source.ts';
 import { openFeed } from '../sport/open-feed.ts';
@@ -32,13 +33,33 @@ export function createEngine(services: Services): Engine {
     forecasters.set(sport, known);
     return known;
   };
-  /** Where another worker has promoted a model it is taken over here too: this one's next artifact would bring back the old. */
+  /** Where an operator or another worker has seated another model it is taken over: this one's next forecast would be the old's. */
   const followed = async (sport: Sport): Promise<Forecaster> => {
     const current = await forecaster(sport);
-    const promoted = await findPromotedVersion(services.db, { sport, source });
-    if (promoted === null || promoted === current.promotedAs) return current;
-    forecasters.set(sport, openForecaster(services, { sport, source }));
+    const live = await findSeatedModel(services.db, { sport, source, seat: 'live' });
+    if (live === null || live.id === current.modelId) return current;
+    forecasters.set(sport, openForecaster(services, { sport, source, model: live }));
     return forecaster(sport);
+  };
+  const shadows = new Map<Sport, Promise<Forecaster>>();
+  /** The forecaster of the model in the shadow seat; null where nobody sits there. */
+  const shadow = async (sport: Sport): Promise<Forecaster | null> => {
+    const model = await findSeatedModel(services.db, { sport, source, seat: 'shadow' });
+    if (model === null) {
+      shadows.delete(sport);
+      return null;
+    }
+    const known = await shadows.get(sport);
+    if (known?.modelId === model.id) return known;
+    const opened = openForecaster(services, { sport, source, model });
+    shadows.set(sport, opened);
+    return opened;
+  };
+  const forecastShadow = async (sport: Sport): Promise<void> => {
+    const second = await shadow(sport);
+    if (second === null) return;
+    await forecastGames(services, { forecaster: second, as: 'shadow' });
+    if (isDueToSave(second)) await second.save();
   };
   return {
     source,
@@ -54,15 +75,21 @@ export function createEngine(services: Services): Engine {
       const written: Record<string, number> = {};
       for (const sport of FORECAST_SPORTS) {
         const current = await followed(sport);
-        const savedUntil = current.savedUntil?.getTime() ?? 0;
         written[sport] = (await forecastGames(services, { forecaster: current })).written;
-        // A retrained model may have taken its place meanwhile, and that one's artifact has to stay the newest.
+        await forecastShadow(sport);
+        // Another model may have taken its place meanwhile.
         if ((await forecaster(sport)) !== current) continue;
-        if ((current.learnedUntil?.getTime() ?? 0) - savedUntil > SAVE_AFTER_MS) await current.save();
+        const isNew = current.modelId === null;
+        if (isNew) await seatFirstModel(services, current);
+        if (isDueToSave(current) || (isNew && current.modelId !== null)) await current.save();
       }
       // What was just forecast may be what a member waits for.
       await deliverNotices(services);
       return written;
     },
   };
+}
+
+function isDueToSave({ learnedUntil, savedUntil }: Forecaster): boolean {
+  return (learnedUntil?.getTime() ?? 0) - (savedUntil?.getTime() ?? 0) > SAVE_AFTER_MS;
 }

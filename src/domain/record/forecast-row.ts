@@ -9,7 +9,7 @@ import { idOf } from '#platform/id.ts';
  */
 export function forecastRow(
   forecast: Forecast,
-  at: { readonly knownAt: Date; readonly computedAt: Date },
+  at: { readonly knownAt: Date; readonly computedAt: Date; readonly modelId: string | null },
 ): ForecastInsert & { readonly contentHash: string } {
   const common = { gameId: forecast.gameId, origin: 'live' as const, ...at };
   const content = forecast.state === 'ok' ? readyColumns(forecast) : insufficientColumns(forecast);

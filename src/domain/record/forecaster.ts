@@ -10,7 +10,8 @@ import {
 } from '@trueline/predict';
 import { findFeedCursor } from '#db/queries/feed-cursor.ts';
 import type { FixtureRow } from '#db/queries/fixture.ts';
-import { findNewestArtifact, findPromotedVersion, insertArtifact } from '#db/queries/forecast.ts';
+import { findNewestArtifact, insertArtifact } from '#db/queries/forecast.ts';
+import { findSeatedModel, type HyperParameters, type ModelRow } from '#db/queries/model.ts';
 import {
   listOpenAndClose,
   listPlayedGameRows,
@@ -18,12 +19,14 @@ import {
   type PlayedCursor,
   type PlayedGameRow,
 } from '#db/queries/played-game.ts';
+import { engineOptions, FIRST_PARAMETERS, historyFrom } from '../model-room/hyper-parameters.ts';
 import type { Services } from '../services.ts';
 import { fixture, playedGame } from './engine-games.ts';
 import { parseModel } from './model-schema.ts';
 
 export type Sport = 'baseball' | 'basketball' | 'soccer';
-type Scores = Readonly<Record<string, number>>;
+/** Which of the site's models a forecaster is: none while nobody has counted it. */
+export type Identity = Pick<ModelRow, 'id' | 'number'>;
 
 /** The engine of one sport, fed from the database in the order in which results became known. */
 export type Forecaster = {
@@ -36,40 +39,60 @@ export type Forecaster = {
    */
   advance(until: Date, onProgress?: (games: number) => void): Promise<number>;
   predict(row: FixtureRow, odds: readonly OddsSnapshotRow[]): Forecast;
-  /**
-   * Keeps the state as an artifact, from which a restart goes on, and answers its name; null where nothing was learned yet.
-   * With the scores that won it its place it is kept under a name of its own, beside a model that learned the same games.
-   */
-  save(scores?: Scores): Promise<string | null>;
+  /** Keeps the state as an artifact, from which a restart goes on, and answers its name; null where nothing was learned yet. */
+  save(): Promise<string | null>;
+  /** Counts as this model from now on: what it says and keeps bears its number. */
+  become(model: Identity): void;
   /** The model's version as it stands now. The whole state is encoded for it, so it is not asked game by game. */
   version(): string;
+  /** What it has learned from, and with what. */
+  facts(): ModelFacts;
   readonly learnedUntil: Date | null;
   /** The newest result that the last kept artifact knows. */
   readonly savedUntil: Date | null;
-  /** The artifact that last won this model its place, by name; null for one that never had to. */
-  readonly promotedAs: string | null;
+  readonly modelId: string | null;
 };
 
+export type ModelFacts = Pick<
+  ModelRow,
+  'hyperParameters' | 'windowFrom' | 'windowUntil' | 'games' | 'features'
+>;
+
 const PAGE = 1000;
-const SEED = 20_261_121;
 /** Every game at the instant of the artifact's newest result is behind the cursor. */
 const LAST_ID = 'ffffffff-ffff-ffff-ffff-ffffffffffff';
+/** And every game at the instant from which a model learns is before it. */
+const FIRST_ID = '00000000-0000-0000-0000-000000000000';
+
+type OpenOptions = {
+  readonly sport: Sport;
+  readonly source: string;
+  /** Begins with the first game, whatever was kept. */
+  readonly fresh?: boolean;
+  /** One of the site's models; left out, the one in the live seat. Null: one that nobody has counted yet. */
+  readonly model?: ModelRow | null;
+  /** What a model is trained with that nobody has counted yet; left out, as the live one. */
+  readonly hyperParameters?: HyperParameters;
+};
 
 /** A forecaster that goes on from its newest artifact, or starts from nothing. */
-export async function openForecaster(
-  services: Services,
-  options: { readonly sport: Sport; readonly source: string; readonly fresh?: boolean },
-): Promise<Forecaster> {
+export async function openForecaster(services: Services, options: OpenOptions): Promise<Forecaster> {
   const { sport, source } = options;
-  const stored = options.fresh ? null : await findNewestArtifact(services.db, { sport, source });
+  const seated = await findSeatedModel(services.db, { sport, source, seat: 'live' });
+  const own = options.model === undefined ? seated : options.model;
+  const hyperParameters = options.hyperParameters ?? (own ?? seated)?.hyperParameters ?? FIRST_PARAMETERS;
+  const stored = options.fresh
+    ? null
+    : await findNewestArtifact(services.db, { sport, source, modelId: own?.id ?? null });
   const model = stored ? parseModel(stored.parameters) : null;
   const restored = model ? restore(services, model) : null;
-  const engine = restored ?? createWalkForward({ sport, seed: SEED });
-  let cursor: PlayedCursor | null =
-    stored && restored ? { knownAt: stored.windowUntil, gameId: LAST_ID } : null;
-
-  let savedUntil = cursor?.knownAt ?? null;
-  let promotedAs = await findPromotedVersion(services.db, { sport, source });
+  const engine = restored ?? createWalkForward(engineOptions(sport, hyperParameters));
+  const begin = historyFrom(hyperParameters);
+  let cursor: PlayedCursor | null = begin && { knownAt: begin, gameId: FIRST_ID };
+  if (stored && restored) cursor = { knownAt: stored.windowUntil, gameId: LAST_ID };
+  let hasLearned = restored !== null;
+  let identity: Identity | null = own;
+  let savedUntil = restored === null ? null : (cursor?.knownAt ?? null);
   return {
     sport,
     source,
@@ -86,28 +109,36 @@ export async function openForecaster(
         if (last === undefined) return learned;
         engine.advance(await withOdds(services, sport, rows));
         cursor = { knownAt: last.knownAt, gameId: last.game.id };
+        hasLearned = true;
         learned += rows.length;
         onProgress?.(learned);
         // A page keeps the process busy for a while; whatever else it has to do goes first now.
         await nextTurn();
       }
     },
-    predict: (row, odds) => engine.predict(fixture(row, odds)),
-    version: () => engine.model().version,
-    async save(scores) {
-      const version = await keepArtifact(services, engine, { sport, source, scores: scores ?? null });
-      savedUntil = cursor?.knownAt ?? null;
-      if (scores) promotedAs = version;
+    predict(row, odds) {
+      const forecast = engine.predict(fixture(row, odds));
+      if (forecast.state !== 'ok') return forecast;
+      return { ...forecast, modelVersion: versionOf(forecast.modelVersion, identity) };
+    },
+    version: () => versionOf(engine.model().version, identity),
+    facts: () => factsOf(engine, { sport, hyperParameters }),
+    async save() {
+      const version = await keepArtifact(services, engine, { sport, source, identity });
+      savedUntil = hasLearned ? (cursor?.knownAt ?? null) : null;
       return version;
     },
-    get promotedAs() {
-      return promotedAs;
+    become(next) {
+      identity = next;
+    },
+    get modelId() {
+      return identity?.id ?? null;
     },
     get savedUntil() {
       return savedUntil;
     },
     get learnedUntil() {
-      return cursor?.knownAt ?? null;
+      return hasLearned ? (cursor?.knownAt ?? null) : null;
     },
   };
 }
@@ -153,25 +184,41 @@ async function withOdds(
 async function keepArtifact(
   services: Services,
   engine: WalkForward,
-  options: { readonly sport: Sport; readonly source: string; readonly scores: Scores | null },
+  options: { readonly sport: Sport; readonly source: string; readonly identity: Identity | null },
 ): Promise<string | null> {
   const model: Model = engine.model();
   if (model.window.games === 0) return null;
-  const { sport, source, scores } = options;
-  const fittedAt = services.clock.now();
-  const name = `${source}:${model.version}`;
-  const version = scores === null ? name : `${name}+${fittedAt.toISOString()}`;
+  const { sport, source, identity } = options;
+  const version = `${source}:${model.version}${identity === null ? '' : `#${identity.number}`}`;
   await insertArtifact(services.db, {
-    sport,
-    source,
-    version,
-    fittedAt,
+    ...{ sport, source, version, fittedAt: services.clock.now() },
     windowFrom: new Date(model.window.fromAt),
     windowUntil: new Date(model.window.untilAt),
     games: model.window.games,
     features: featureColumns(sport).length,
     parameters: model,
-    scores: scores ?? {},
+    scores: {},
+    modelId: identity?.id ?? null,
   });
   return version;
+}
+
+/** Two models that learned the same games go by the same name in the engine; from the second on it says which one it is. */
+function versionOf(engineVersion: string, identity: Identity | null): string {
+  return identity === null || identity.number === 1 ? engineVersion : `${engineVersion}#${identity.number}`;
+}
+
+function factsOf(
+  engine: WalkForward,
+  of: { readonly sport: Sport; readonly hyperParameters: HyperParameters },
+): ModelFacts {
+  const { window } = engine.model();
+  const hasGames = window.games > 0;
+  return {
+    hyperParameters: of.hyperParameters,
+    windowFrom: hasGames ? new Date(window.fromAt) : null,
+    windowUntil: new Date(hasGames ? window.untilAt : 0),
+    games: window.games,
+    features: featureColumns(of.sport).length,
+  };
 }

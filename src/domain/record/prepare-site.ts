@@ -1,6 +1,7 @@
 import { withLock } from '#db/client.ts';
 import { putAppSetting } from '#db/queries/app-setting.ts';
 import { findPolicy, insertPolicy, type PolicyRow } from '#db/queries/pick.ts';
+import { seatFirstModel } from '../model-room/register-model.ts';
 import type { Services } from '../services.ts';
 import { ingestFeed } from '../sport/ingest-feed.ts';
 import { showSources } from '../sport/shown-sources.ts';
@@ -78,6 +79,7 @@ async function walkSport(
     onProgress: (days) => onProgress({ what: `calculating the last 90 days of ${sport}`, ...days }),
   });
   engine.replace(forecaster);
+  await seatFirstModel(services, forecaster);
   await forecaster.save();
   await forecastGames(services, { forecaster });
 }

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { withLock } from '#db/client.ts';
 import { findAppSetting } from '#db/queries/app-setting.ts';
 import { findNewestArtifact } from '#db/queries/forecast.ts';
+import { listModels } from '#db/queries/model.ts';
 import { fixedClock } from '#platform/clock.ts';
 import { ingestArchive, MID_SEASON, makeArchive } from '#tests/support/archive-season.ts';
 import { type TestServices, testServices } from '#tests/support/database.ts';
@@ -31,15 +32,20 @@ async function runningEngine(sport: Sport) {
 }
 
 async function artifacts(sport: Sport) {
-  const { rows } = await test.services.db.$client.query<{
-    version: string;
-    scores: unknown;
-    parameters: string;
-  }>(
-    'select version, scores, parameters::text from model_artifact where sport = $1 order by fitted_at, version',
+  const { rows } = await test.services.db.$client.query<{ version: string; parameters: string }>(
+    'select version, parameters::text from model_artifact where sport = $1 order by fitted_at, version',
     [sport],
   );
   return rows;
+}
+
+/** What the models of a sport are now, the first one first. */
+async function states(sport: Sport) {
+  const models = await listModels(test.services.db, 'replay');
+  return models
+    .filter(({ model }) => model.sport === sport)
+    .map(({ model, state }) => `${model.number} ${state}`)
+    .toReversed();
 }
 
 const report = (sport: Sport) => findAppSetting(test.services.db, `model_report:${sport}`);
@@ -91,20 +97,23 @@ describe('a training anew', () => {
     const taken = await engine.forecaster('soccer');
     expect(taken).not.toBe(running);
     expect(taken.learnedUntil).toEqual(running.learnedUntil);
-    const newest = await findNewestArtifact(test.services.db, { source: 'replay', sport: 'soccer' });
-    const { difference, standardError, games } = found ?? {};
-    expect(newest?.scores).toEqual({ difference, standardError, games });
+    const kept = await findNewestArtifact(test.services.db, {
+      ...{ source: 'replay', sport: 'soccer', modelId: taken.modelId },
+    });
+    expect(kept?.version).toBe(`replay:${found?.candidateVersion}#1`);
+    expect(await states('soccer')).toEqual(['1 live']);
     expect(found?.candidateVersion).toBe(found?.runningVersion);
     expect((await artifacts('soccer')).map((row) => row.version)).toEqual([
       `replay:${found?.runningVersion}`,
-      `replay:${found?.candidateVersion}+${minutesAfter(MID_SEASON, 3).toISOString()}`,
+      `replay:${found?.candidateVersion}#1`,
     ]);
   });
 
   it('comes to the same bytes from the same games', async () => {
     const { engine } = await runningEngine('soccer');
     await retrainModel(at(4), { engine, sport: 'soccer' });
-    const promoted = (await artifacts('soccer')).filter((row) => row.version.includes('+'));
+    const promoted = (await artifacts('soccer')).filter((row) => row.version.includes('#'));
+    expect(await states('soccer')).toEqual(['1 retired', '2 live']);
     expect(promoted).toHaveLength(2);
     expect(promoted[1]?.parameters).toBe(promoted[0]?.parameters);
     expect(promoted[1]?.parameters.length).toBeGreaterThan(1000);
@@ -114,7 +123,7 @@ describe('a training anew', () => {
     const engine = createEngine(at(0));
     const found = await retrainModel(at(5), { engine, sport: 'baseball' });
     expect(found).toMatchObject({ decision: 'promoted', reason: 'first', difference: null });
-    expect((await artifacts('baseball')).map((row) => row.scores)).toEqual([{ games: 0 }]);
+    expect(await states('baseball')).toEqual(['1 live']);
     const restarted = await openForecaster(at(6), { sport: 'baseball', source: 'replay' });
     expect(restarted.version()).toBe(found?.candidateVersion);
   });
@@ -127,7 +136,8 @@ describe('a training anew', () => {
     expect([await artifacts('soccer'), await report('soccer')]).toEqual(before);
     expect(await engine.forecaster('soccer')).toBe(running);
     const next = await retrainModel(at(7), { engine, sport: 'soccer' });
-    expect(next).toMatchObject({ decision: 'promoted', candidateVersion: running.version() });
+    expect(next?.decision).toBe('promoted');
+    expect(next?.candidateVersion).toBe(running.version().replace(/#.*/, ''));
   });
 
   it('is left to the process that is at it', async () => {
@@ -148,8 +158,8 @@ describe('the engine', () => {
     await here.engine.forecast();
     const taken = await here.engine.forecaster('soccer');
     expect(taken).not.toBe(here.running);
-    expect(taken.promotedAs).toBe((await there.engine.forecaster('soccer')).promotedAs);
-    expect(taken.promotedAs).toContain(found?.candidateVersion);
+    expect(taken.modelId).toBe((await there.engine.forecaster('soccer')).modelId);
+    expect(taken.version()).toContain(found?.candidateVersion);
     await here.engine.forecast();
     expect(await here.engine.forecaster('soccer')).toBe(taken);
   });

@@ -1,6 +1,7 @@
 import { decidePromotion, type Promotion } from '@trueline/predict';
 import { withLock } from '#db/client.ts';
 import { putAppSetting } from '#db/queries/app-setting.ts';
+import { appointModel } from '../model-room/appoint-model.ts';
 import type { Services } from '../services.ts';
 import type { Engine } from './engine.ts';
 import { openForecaster, type Sport } from './forecaster.ts';
@@ -42,7 +43,12 @@ async function retrain(
   const { db, clock, log } = services;
   const now = clock.now();
   const from = new Date(now.getTime() - WINDOW_DAYS * DAY_MS);
-  const candidate = await openForecaster(services, { sport, source: engine.source, fresh: true });
+  const candidate = await openForecaster(services, {
+    sport,
+    source: engine.source,
+    fresh: true,
+    model: null,
+  });
   await candidate.advance(from);
   const contests = await walkContests(services, { candidate, from, until: now });
   const running = await engine.forecaster(sport);
@@ -59,9 +65,9 @@ async function retrain(
     runningVersion: running.version(),
   };
   if (promotion.promote) {
-    // First the place and then the artifact: nothing that the old model saves from here on can be the newest.
+    await appointModel(services, { forecaster: candidate, report });
     engine.replace(candidate);
-    await candidate.save(scoresOf(promotion));
+    await candidate.save();
   }
   await putAppSetting(db, `model_report:${sport}`, report, now);
   log.info({ sport, ...report }, 'a model was trained anew');
@@ -71,9 +77,4 @@ async function retrain(
 /** JSON has no NaN, which is what a comparison of no games comes to. */
 function finite(figure: number): number | null {
   return Number.isFinite(figure) ? figure : null;
-}
-
-function scoresOf({ difference, standardError, games }: Promotion): Readonly<Record<string, number>> {
-  const known = Object.entries({ difference, standardError, games });
-  return Object.fromEntries(known.filter(([, figure]) => Number.isFinite(figure)));
 }

@@ -1,0 +1,15 @@
+import { changeModelState } from '#domain/model-room/change-state.ts';
+import { showModel } from '#domain/model-room/show-registry.ts';
+import { brandOf } from '../../brand-of.ts';
+import { officeEndpoint } from '../../office-endpoint.ts';
+import { modelStateContract } from './state.contract.ts';
+
+export const POST = officeEndpoint(
+  modelStateContract,
+  async ({ params, query, body }, { services, operator }) => {
+    brandOf(operator, query.brand);
+    const { state, version, reason: note } = body;
+    await changeModelState(services, { modelId: params.id, state, version, note, operator });
+    return { data: await showModel(services, params.id) };
+  },
+);

@@ -1,0 +1,14 @@
+import { askTraining } from '#domain/model-room/ask-training.ts';
+import { trainingView } from '#domain/model-room/show-registry.ts';
+import { feedSource } from '#domain/sport/feed-source.ts';
+import { brandOf } from '../brand-of.ts';
+import { officeEndpoint } from '../office-endpoint.ts';
+import { trainingsContract } from './trainings.contract.ts';
+
+export const POST = officeEndpoint(trainingsContract, async ({ query, body }, { services, operator }) => {
+  brandOf(operator, query.brand);
+  const { sport, time_limit_s: timeLimitS, reason: note, ...hyperParameters } = body;
+  const source = feedSource(services);
+  const row = await askTraining(services, { source, sport, hyperParameters, timeLimitS, note, operator });
+  return { data: trainingView(row) };
+});

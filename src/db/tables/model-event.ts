@@ -1,0 +1,14 @@
+import { bigint, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core';
+import { instant } from './columns.ts';
+
+export const MODEL_STATES = ['trained', 'shadow', 'live', 'retired'] as const;
+
+export const modelEvent = pgTable('model_event', {
+  id: bigint('id', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+  modelId: uuid('model_id').notNull(),
+  state: text('state', { enum: MODEL_STATES }).notNull(),
+  at: instant('at').notNull(),
+  by: text('by').notNull(),
+  note: text('note').notNull(),
+  report: jsonb('report').$type<unknown>(),
+});

@@ -1,0 +1,14 @@
+import { pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
+import { instant } from './columns.ts';
+
+export const modelSeat = pgTable(
+  'model_seat',
+  {
+    source: text('source').notNull(),
+    sport: text('sport', { enum: ['baseball', 'basketball', 'soccer'] }).notNull(),
+    seat: text('seat', { enum: ['live', 'shadow'] }).notNull(),
+    modelId: uuid('model_id').notNull(),
+    since: instant('since').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.source, table.sport, table.seat] })],
+);

@@ -1,0 +1,23 @@
+import { doublePrecision, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core';
+import { instant } from './columns.ts';
+
+export const shadowForecast = pgTable('shadow_forecast', {
+  id: uuid('id').primaryKey(),
+  modelId: uuid('model_id').notNull(),
+  gameId: uuid('game_id').notNull(),
+  knownAt: instant('known_at').notNull(),
+  computedAt: instant('computed_at').notNull(),
+  modelVersion: text('model_version').notNull(),
+  tier: text('tier', { enum: ['A', 'B', 'C', 'D'] }).notNull(),
+  state: text('state', { enum: ['ready', 'insufficient'] }).notNull(),
+  missing: jsonb('missing').$type<unknown>().notNull(),
+  distribution: jsonb('distribution').$type<unknown>(),
+  pHome: doublePrecision('p_home'),
+  pDraw: doublePrecision('p_draw'),
+  pAway: doublePrecision('p_away'),
+  expectedHome: doublePrecision('expected_home'),
+  expectedAway: doublePrecision('expected_away'),
+  spread: jsonb('spread').$type<unknown>(),
+  drivers: jsonb('drivers').$type<unknown>().notNull(),
+  contentHash: text('content_hash').notNull(),
+});

@@ -1,0 +1,45 @@
+import type { BetType } from '#feeds/feed.ts';
+import type { Forecaster } from '../record/forecaster.ts';
+import { walkDays } from '../record/walk-days.ts';
+import type { Services } from '../services.ts';
+import { type MarketPair, marketPairs, scoreMarket } from './score-market.ts';
+import type { TrainingWatch } from './training-watch.ts';
+
+export type MarketScore = ReturnType<typeof scoreMarket> & {
+  readonly leagueId: string;
+  readonly betType: BetType;
+  readonly heldOutFrom: Date;
+  readonly heldOutUntil: Date;
+};
+
+/**
+ * Teaches a forecaster all results from the first on, and measures it on the held-out days of the walk, each game forecast
+ * before it was played. Answers the scores per league and market.
+ */
+export async function walkModel(
+  services: Services,
+  of: { readonly forecaster: Forecaster; readonly heldOutFrom: Date; readonly watch: TrainingWatch },
+): Promise<MarketScore[]> {
+  const { forecaster, heldOutFrom, watch } = of;
+  const now = services.clock.now();
+  await watch.note({ stage: 'learning', done: 0, total: 0 });
+  // A page of games at a time, so that calling it off or running out of time ends the walk soon.
+  await forecaster.advance(heldOutFrom, (done) => watch.learned(done));
+  await watch.check();
+  const markets = new Map<string, MarketPair[]>();
+  for await (const { done, total, games } of walkDays(services, { forecaster, from: heldOutFrom })) {
+    for (const pair of games.flatMap(marketPairs)) {
+      const key = `${pair.leagueId}/${pair.betType}`;
+      const pairs = markets.get(key) ?? [];
+      pairs.push(pair);
+      markets.set(key, pairs);
+    }
+    await watch.note({ stage: 'held_out', done, total });
+  }
+  return [...markets.values()].flatMap((pairs) => {
+    const [first] = pairs;
+    if (first === undefined) return [];
+    const { leagueId, betType } = first;
+    return [{ ...scoreMarket(pairs), leagueId, betType, heldOutFrom, heldOutUntil: now }];
+  });
+}
