@@ -50,3 +50,7 @@ begin
 end $$;
 
 grant select, insert on custom_model_correction to trueline_app;
+
+-- A look at the record as it was known at an instant takes the kept sums but of those days that say something else now.
+create index pick_record_corrected on pick_record (origin, graded_at, settled_day) where corrections > 0;
+create index pick_pass_known_at on pick_pass (origin, known_at, start_at);

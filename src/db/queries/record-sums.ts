@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { Queryable } from '../client.ts';
 import { readSums } from './add-sums.ts';
-import { cutSums, passDay, passSums, type RecordSums, summedNames } from './record-sum-columns.ts';
+import { cutSums, passDay, passSums, type RecordSums, summedNames, sumNames } from './record-sum-columns.ts';
 import { textArray } from './text-array.ts';
 
 export type RecordFilter = {
@@ -28,13 +28,11 @@ type Row = Readonly<Record<string, unknown>>;
 
 /** The sums of a window in every cut. */
 export async function sumRecord(db: Queryable, filter: RecordFilter): Promise<RecordCut[]> {
-  const { rows } = await db.execute<Row>(sumRecordSql(filter));
+  const { rows } = await db.execute<Row>(
+    sql`select cut, case when cut = 'total' then sport else key end as key, min(sport) as sport, ${summedNames}
+      from (${await sourceRows(db, filter)}) as rollup group by 1, 2`,
+  );
   return rows.map((row) => ({ ...readSums(row), ...readCut(row) }));
-}
-
-export function sumRecordSql(filter: RecordFilter): SQL {
-  return sql`select cut, case when cut = 'total' then sport else key end as key, min(sport) as sport, ${summedNames}
-    from (${sourceRows(filter)}) as rollup group by 1, 2`;
 }
 
 /** The sums of each day of a window on which something was settled, the oldest first. */
@@ -42,13 +40,11 @@ export async function sumRecordByDay(
   db: Queryable,
   filter: RecordFilter,
 ): Promise<(RecordSums & { readonly day: string })[]> {
-  const { rows } = await db.execute<Row>(sumRecordByDaySql(filter));
+  const { rows } = await db.execute<Row>(
+    sql`select start::text as day, ${summedNames} from (${await sourceRows(db, { ...filter, byDay: true })}) as rollup
+      where cut = 'total' group by 1 order by 1`,
+  );
   return rows.map((row) => ({ ...readSums(row), day: String(row.day) }));
-}
-
-export function sumRecordByDaySql(filter: RecordFilter): SQL {
-  return sql`select start::text as day, ${summedNames} from (${sourceRows({ ...filter, byDay: true })}) as rollup
-    where cut = 'total' group by 1 order by 1`;
 }
 
 /** The first day on which something was settled, null where nothing was. */
@@ -83,27 +79,51 @@ function readCut(row: Row): Pick<RecordCut, 'cut' | 'key' | 'sport'> {
 
 type Source = RecordFilter & { readonly byDay?: true };
 
-function sourceRows(filter: Source): SQL {
-  return filter.asOf === null ? keptRows(filter) : rowsAsOf(filter, filter.asOf);
+/** The rows to add up: kept sums, and as of an instant single rows of the days whose sums were others then. */
+async function sourceRows(db: Queryable, filter: Source): Promise<SQL> {
+  if (filter.asOf === null) return keptRows(filter, []);
+  const days = await listOtherDays(db, filter.origin, filter.asOf);
+  return sql`${keptRows(filter, days)} union all ${rowsAsOf(filter, filter.asOf, days)}`;
+}
+
+/**
+ * The days whose kept sums may say something else than was known at an instant: its own, of which only a part had happened,
+ * and those of before on which a grade was corrected or a pass was added since.
+ */
+async function listOtherDays(db: Queryable, origin: RecordFilter['origin'], asOf: Date): Promise<string[]> {
+  const own = sql`(${asOf}::timestamptz at time zone 'Asia/Taipei')::date`;
+  const { rows } = await db.execute<{ day: string }>(sql`
+    select ${own}::text as day
+    union select settled_day::text from pick_record
+      where origin = ${origin} and corrections > 0 and graded_at > ${asOf} and settled_day < ${own}
+    union select (${passDay})::text from pick_pass
+      where origin = ${origin} and known_at > ${asOf} and start_at < ${own}::timestamp at time zone 'Asia/Taipei'`);
+  return rows.map((row) => row.day);
 }
 
 const BEGINNING = '0001-01-01';
 
-/** Kept sums: whole months where the window holds them, days at its ends. */
-function keptRows(filter: Source): SQL {
+/** Kept sums but those of some days: whole months where the window holds them and they have no such day, days elsewhere. */
+function keptRows(filter: Source, without: readonly string[]): SQL {
   const { origin, from, until, sport } = filter;
   const months = filter.byDay ? null : wholeMonths(from, until);
   const first = from ?? BEGINNING;
+  const split = [...new Set(without.map((day) => `${day.slice(0, 7)}-01`))];
   const parts = months
-    ? sql`(unit = 'month' and start >= ${months.from} and start < ${months.until})
+    ? sql`(unit = 'month' and start >= ${months.from} and start < ${months.until} and start <> all(${dates(split)}))
         or (unit = 'day' and start >= ${first} and start < ${months.from})
-        or (unit = 'day' and start >= ${months.until} and start <= ${until})`
+        or (unit = 'day' and start >= ${months.until} and start <= ${until})
+        ${sql.join(split.filter((month) => month >= months.from && month < months.until).map(daysOfMonth))}`
     : sql`(unit = 'day' and start >= ${first} and start <= ${until})`;
-  return sql`select * from record_rollup where origin = ${origin} and (${parts})
+  return sql`select start, sport, cut, key, ${sumNames} from record_rollup
+    where origin = ${origin} and (${parts}) and (unit = 'month' or start <> all(${dates(without)}))
     and source = any(${textArray(filter.sources)}) ${ofSport(sport)}
     ${filter.byDay ? sql`and cut = 'total'` : ofCuts(filter)}`;
 }
 
+const daysOfMonth = (month: string): SQL =>
+  sql`or (unit = 'day' and start >= ${month} and start < ${month}::date + interval '1 month') `;
+const dates = (days: readonly string[]): SQL => sql`${textArray(days)}::date[]`;
 const ofCuts = ({ cuts }: Source): SQL => (cuts ? sql`and cut = any(${textArray(cuts)})` : sql``);
 const ofSport = (sport: string | undefined): SQL => (sport ? sql`and sport = ${sport}` : sql``);
 
@@ -125,32 +145,42 @@ function nextDay(day: string): string {
 }
 
 /**
- * The same sums from single rows, as they were known at an instant. A first grade never changes, so the picks that were
- * settled by then are known; only a grade that was corrected since is looked up as it was.
+ * The sums of some days from single rows, as they were known at an instant. A first grade never changes, so the picks that
+ * were settled by then are known; only a grade that was corrected since is looked up as it was.
  */
-function rowsAsOf(filter: Source, asOf: Date): SQL {
+function rowsAsOf(filter: Source, asOf: Date, days: readonly string[]): SQL {
   const { origin, from, until, sport } = filter;
-  const inWindow = sql`origin = ${origin} and settled_at <= ${asOf} and settled_day >= ${from ?? BEGINNING}
-    and settled_day <= ${until} and source = any(${textArray(filter.sources)}) ${ofSport(sport)}`;
+  const inWindow = sql`origin = ${origin} and settled_at <= ${asOf} and settled_day = any(${dates(days)})
+    and settled_day >= ${from ?? BEGINNING} and settled_day <= ${until}
+    and source = any(${textArray(filter.sources)}) ${ofSport(sport)}`;
   const then = sql`(
     select * from pick_record where ${inWindow} and graded_at <= ${asOf}
     union all
     select before.* from graded_picks(
       array(select pick_id from pick_record where ${inWindow} and graded_at > ${asOf}), ${asOf}) as before)`;
   const cuts = cutSums(then, { columns: sql`settled_day as start, sport`, groups: sql`settled_day, sport` });
-  return filter.byDay ? cuts : sql`${cuts} union all ${passesAsOf(filter, asOf)}`;
+  return filter.byDay ? cuts : sql`${cuts} union all ${passesAsOf(filter, asOf, days)}`;
 }
 
 /** The first instant of a brand-zone day. */
 const brandMidnight = (day: string): SQL => sql`${day}::date::timestamp at time zone 'Asia/Taipei'`;
 
-function passesAsOf({ origin, from, until, sources, sport }: Source, asOf: Date): SQL {
+function passesAsOf(
+  { origin, from, until, sources, sport }: Source,
+  asOf: Date,
+  days: readonly string[],
+): SQL {
+  const meant = days.filter((day) => day >= (from ?? BEGINNING) && day <= until);
+  if (meant.length === 0) meant.push(BEGINNING);
+  // Ranges of instants, since those have an index and days of a zone have none.
+  const starts = meant.map(
+    (day) =>
+      sql`(pick_pass.start_at >= ${brandMidnight(day)} and pick_pass.start_at < ${brandMidnight(nextDay(day))})`,
+  );
   return passSums({
     columns: sql`${passDay} as start, league.sport`,
     groups: sql`1, league.sport`,
     where: sql`pick_pass.origin = ${origin} and pick_pass.known_at <= ${asOf}
-      and pick_pass.source = any(${textArray(sources)})
-      and pick_pass.start_at >= ${brandMidnight(from ?? BEGINNING)}
-      and pick_pass.start_at < ${brandMidnight(nextDay(until))} ${ofSport(sport)}`,
+      and pick_pass.source = any(${textArray(sources)}) and (${sql.join(starts, sql` or `)}) ${ofSport(sport)}`,
   });
 }

@@ -11,6 +11,8 @@ import { showDistribution } from './show-distribution.ts';
 const NOW = new Date('2016-11-20T04:30:00Z');
 /** A correction of the last days was not known yet. */
 const EARLIER = new Date('2016-11-17T01:00:00Z');
+/** Whole months lie before it, and a grade of the day before was corrected since. */
+const LONG_AGO = new Date('2016-10-24T18:00:00Z');
 
 let test: TestServices;
 let facts: Awaited<ReturnType<typeof readFacts>>;
@@ -72,6 +74,7 @@ const QUESTIONS = [
   ['20d', NOW, EARLIER, undefined],
   ['all', NOW, EARLIER, 'basketball'],
   ['all', EARLIER, undefined, undefined],
+  ['all', NOW, LONG_AGO, undefined],
 ] as const;
 
 describe.each(QUESTIONS)('the record over %s at %s as of %s in %s', (window, now, asOf, sport) => {
