@@ -20,6 +20,7 @@ import { type LiveGames, mountLiveGames } from './live-games.ts';
 import type { Metrics } from './metrics.ts';
 import { mountPages, type Pages } from './mount-pages.ts';
 import type { OfficeApi } from './office-pages.ts';
+import { mountNewsImages } from './news-images.ts';
 import { mountOutbox } from './outbox-page.ts';
 import { createApiLimit } from './rate-limit.ts';
 import { clientIpOf, credentialsOf, findBrandOf, localeOf, requestIdOf } from './request-facts.ts';
@@ -61,6 +62,7 @@ export function createHttpApp(options: HttpAppOptions): Hono<HttpEnv> {
   if (options.liveGames) mountLiveGames(app, options.liveGames);
   mountApi(app, { ...options, officeApi });
   mountAvatars(app, options.services);
+  mountNewsImages(app, options.services);
   if (options.pages) {
     mountRobots(app);
     mountSitemap(app, options.services, options.pages);

@@ -61,7 +61,12 @@ describe('an article', () => {
     const data = await load(`?id=${ids[3]}`);
     if (data.kind !== 'article') return expect.unreachable();
     expect(data.article).toMatchObject({ title: 'Title 3', lang: null, isSample: false });
-    expect(data.article.paragraphs).toEqual(['One paragraph,\nof two lines.', 'Another.']);
+    expect(data.article.blocks).toEqual(
+      ['One paragraph,\nof two lines.', 'Another.'].map((text) => ({
+        kind: 'paragraph',
+        runs: [{ kind: 'text', text }],
+      })),
+    );
     expect(data.more).toHaveLength(3);
     expect(data.meta).toMatchObject({
       title: 'Title 3 | Trueline',

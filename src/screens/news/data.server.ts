@@ -1,6 +1,10 @@
 import { getNews } from '#domain/content/get-news.ts';
 import { listNews } from '#domain/content/list-news.ts';
+import { articleBlocks } from '#domain/content/news/article-blocks.ts';
+import { showNewsTags } from '#domain/content/news/news-tags.ts';
+import { previewNews } from '#domain/content/news/preview-news.ts';
 import type { NewsArticle } from '#domain/content/news-article.ts';
+import { brandDay } from '#domain/record/brand-day.ts';
 import { loadMessages } from '#i18n/load-messages.ts';
 import { localePath } from '#i18n/locale-path.ts';
 import { htmlLangs } from '#i18n/locales.ts';
@@ -22,7 +26,7 @@ export async function loadNews(facts: PageFacts, { searchParams: query }: URL, p
   };
   return id === null
     ? { ...shared, ...(await loadList(facts, readPage(query.get('page')), perPage)) }
-    : { ...shared, ...(await loadArticle(facts, id)) };
+    : { ...shared, ...(await loadArticle(facts, id, query.get('preview'))) };
 }
 
 export type NewsData = Awaited<ReturnType<typeof loadNews>>;
@@ -37,10 +41,11 @@ async function loadList(facts: PageFacts, page: number, perPage: number) {
   return { kind: 'list' as const, items: items.map(toEntry), page, lastPage, meta };
 }
 
-async function loadArticle(facts: PageFacts, id: string) {
+async function loadArticle(facts: PageFacts, id: string, preview: string | null) {
   const { services, brand, locale, origin } = facts;
-  const [article, latest] = await Promise.all([
-    findArticle(facts, id),
+  const article = await findArticle(facts, { id, preview });
+  const [tags, latest] = await Promise.all([
+    showNewsTags(services, { id: article.id, locale, preview: preview !== null, brand: brand.key }),
     listNews(services, { brand: brand.key, locale, page: 1, perPage: MORE_ARTICLES + 1 }),
   ]);
   const { title, summary, date, language } = article;
@@ -53,18 +58,39 @@ async function loadArticle(facts: PageFacts, id: string) {
   });
   return {
     kind: 'article' as const,
-    article: { ...toEntry(article), paragraphs: article.body.split(/\n\s*\n/) },
+    article: {
+      ...toEntry(article),
+      blocks: articleBlocks(article.body),
+      source: article.source,
+      image: article.image && {
+        url: `${services.env.IMG_BASE}${article.image.path}`,
+        alt: article.image.alt,
+      },
+      teams: tags.teams,
+      games: tags.games.map((game) => ({ ...game, day: brandDay(new Date(game.start_at)) })),
+      isPreview: preview !== null,
+    },
     more: latest.items
       .filter((item) => item.id !== article.id)
       .slice(0, MORE_ARTICLES)
       .map(toEntry),
-    meta: { ...texts, type: 'article' as const, structured: [structured] },
+    meta: {
+      ...texts,
+      type: 'article' as const,
+      // What nobody has published, and what others wrote, is for no search engine under our name.
+      noindex: texts.noindex || preview !== null || article.source !== null,
+      structured: preview === null && article.source === null ? [structured] : [],
+    },
   };
 }
 
-async function findArticle({ services, brand, locale }: PageFacts, id: string): Promise<NewsArticle> {
+async function findArticle(
+  { services, brand, locale }: PageFacts,
+  { id, preview }: { readonly id: string; readonly preview: string | null },
+): Promise<NewsArticle> {
+  const of = { brand: brand.key, locale, id };
   try {
-    return await getNews(services, { brand: brand.key, locale, id });
+    return await (preview === null ? getNews(services, of) : previewNews(services, { ...of, key: preview }));
   } catch (error) {
     if (error instanceof AppError && error.code === 'not_found') throw new Response(null, { status: 404 });
     throw error;

@@ -1,4 +1,5 @@
 import {
+  listNewsTags,
   listTaggedGames,
   listTaggedTeams,
   searchGames,
@@ -6,6 +7,7 @@ import {
   type TaggedGame,
   type TaggedTeam,
 } from '#db/queries/news-tag.ts';
+import { findOfficeNews } from '#db/queries/office-news.ts';
 import type { Services } from '#domain/services.ts';
 import { findShownSources } from '#domain/sport/shown-sources.ts';
 import type { Locale } from '#i18n/locales.ts';
@@ -65,3 +67,17 @@ export function gameTag(
 
 export type TeamTag = ReturnType<typeof teamTag>;
 export type GameTag = ReturnType<typeof gameTag>;
+
+/** The tags of an article on the site, or of one that is looked at before it is there. */
+export async function showNewsTags(
+  services: Pick<Services, 'db'>,
+  of: { readonly id: string; readonly brand: string; readonly locale: Locale; readonly preview: boolean },
+): Promise<{ readonly teams: TeamTag[]; readonly games: GameTag[] }> {
+  const row = of.preview ? await findOfficeNews(services.db, of) : null;
+  if (row?.revision != null) return readNewsTags(services, row.revision, of.locale);
+  const { teams, games } = await listNewsTags(services.db, of.id);
+  return {
+    teams: teams.map((team) => teamTag(team, of.locale)),
+    games: games.map((game) => gameTag(game, of.locale)),
+  };
+}

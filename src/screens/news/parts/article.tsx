@@ -3,13 +3,17 @@ import { localePath } from '#i18n/locale-path.ts';
 import { Icon } from '#ui/icon.tsx';
 import { chevronLeftIcon } from '#ui/icon-paths.ts';
 import { Link } from '#ui/link.tsx';
+import { Notice } from '#ui/notice.tsx';
 import { Section } from '#ui/section.tsx';
-import type { NewsEntry } from '../data.server.ts';
+import { TextLink } from '#ui/text-link.tsx';
+import type { NewsData, NewsEntry } from '../data.server.ts';
+import { ArticleBody } from './article-body.tsx';
 import { ArticleFacts } from './article-facts.tsx';
+import { ArticleTags } from './article-tags.tsx';
 import { NewsCard } from './news-card.tsx';
 
 interface ArticleProps {
-  article: NewsEntry & { paragraphs: readonly string[] };
+  article: Extract<NewsData, { kind: 'article' }>['article'];
   more: readonly NewsEntry[];
   zone: string;
 }
@@ -30,6 +34,7 @@ export function Article({ article, more, zone }: ArticleProps) {
         </Link>
       </p>
       <article className="grid max-w-prose gap-4 pt-4 pb-8">
+        {article.isPreview ? <Notice>{t('news.preview')}</Notice> : null}
         <header className="grid gap-2">
           <ArticleFacts entry={article} zone={zone} withTime />
           <h1 lang={lang} className="text-28 font-strong tight">
@@ -39,11 +44,20 @@ export function Article({ article, more, zone }: ArticleProps) {
             {article.summary}
           </p>
         </header>
-        {article.paragraphs.map((paragraph) => (
-          <p key={paragraph} lang={lang} className="text-16 whitespace-pre-line">
-            {paragraph}
+        {article.image === null ? null : (
+          <img src={article.image.url} alt={article.image.alt} className="w-full rounded-8 bg-sunken" />
+        )}
+        <div lang={lang} className="grid gap-4">
+          <ArticleBody blocks={article.blocks} />
+        </div>
+        {article.source === null ? null : (
+          <p className="text-14 text-ink-2">
+            <TextLink href={article.source.url} target="_blank" rel="nofollow noopener noreferrer">
+              {t('news.source', { name: article.source.name })}
+            </TextLink>
           </p>
-        ))}
+        )}
+        <ArticleTags teams={article.teams} games={article.games} />
       </article>
       {more.length === 0 ? null : (
         <Section title={t('news.more')}>
