@@ -24,6 +24,7 @@ import type officeCoupons from './messages/en/office-coupons.json';
 import type officeDashboard from './messages/en/office-dashboard.json';
 import type officeFrame from './messages/en/office-frame.json';
 import type officeMembers from './messages/en/office-members.json';
+import type officeModels from './messages/en/office-models.json';
 import type officeOperators from './messages/en/office-operators.json';
 import type officeOrders from './messages/en/office-orders.json';
 import type officePlans from './messages/en/office-plans.json';
@@ -71,6 +72,7 @@ export type MessageFiles = {
   office: typeof office;
   'office-plans': typeof officePlans;
   'office-operators': typeof officeOperators;
+  'office-models': typeof officeModels;
   'office-members': typeof officeMembers;
   'office-coupons': typeof officeCoupons;
   'office-audit': typeof officeAudit;

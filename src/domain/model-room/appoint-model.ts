@@ -1,6 +1,5 @@
 import { findSeatedModel, insertModelEvent, lockModels, takeSeat } from '#db/queries/model.ts';
 import type { Forecaster } from '../record/forecaster.ts';
-import type { ModelReport } from '../record/retrain-model.ts';
 import type { Services } from '../services.ts';
 import { auditModel, registerModel } from './register-model.ts';
 
@@ -12,7 +11,7 @@ const NOTE = 'Trained anew on schedule, and better on the newest games than what
  */
 export async function appointModel(
   services: Services,
-  { forecaster, report }: { readonly forecaster: Forecaster; readonly report: ModelReport },
+  { forecaster, report }: { readonly forecaster: Forecaster; readonly report: unknown },
 ): Promise<void> {
   const { source, sport } = forecaster;
   const now = services.clock.now();

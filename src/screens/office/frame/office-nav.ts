@@ -93,6 +93,13 @@ export const officeNav: readonly OfficeNavEntry[] = [
     key: 'b',
   },
   {
+    path: '/office/models',
+    label: 'office-frame.nav.models',
+    icon: modelIcon,
+    permissions: ['models.view'],
+    key: 'e',
+  },
+  {
     path: '/office/operators',
     label: 'office-frame.nav.operators',
     icon: modelIcon,

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { trainingSchema } from '../../../models.contract.ts';
-import { brandQuery, type OfficeContract } from '../../../office.contract.ts';
+import { trainingSchema } from '#api/office/models.contract.ts';
+import { brandQuery, type OfficeContract } from '#api/office/office.contract.ts';
 
 export const cancelTrainingContract = {
   method: 'POST',

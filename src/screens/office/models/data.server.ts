@@ -1,0 +1,15 @@
+import { modelsContract } from '#api/office/models.contract.ts';
+import type { OfficePage } from '../office-page.server.ts';
+
+/** The registry, the newest model of each sport first. */
+export async function loadModels(page: OfficePage) {
+  const [{ data: registry }, words] = await Promise.all([
+    page.ask(modelsContract),
+    page.words(['office-models', 'sport'], (t) => t('office-models.title')),
+  ]);
+  return { ...words, ...registry };
+}
+
+export type ModelsData = Awaited<ReturnType<typeof loadModels>>;
+export type ModelRow = ModelsData['models'][number];
+export type Training = ModelsData['trainings'][number];

@@ -1,0 +1,121 @@
+import { cancelTrainingContract } from '#api/office/models/trainings/[id]/cancel.contract.ts';
+import { formatDateTime } from '#i18n/format.ts';
+import { formatNumber } from '#i18n/format-number.ts';
+import { useLanguage } from '#i18n/language-provider.tsx';
+import { Badge, type BadgeTone } from '#ui/badge.tsx';
+import { ActionDialog } from '../form/action-dialog.tsx';
+import { useOfficeCall } from '../form/use-office-call.ts';
+import { useMay, useOffice } from '../frame/office-context.ts';
+import { useOfficeNote } from '../frame/office-notes.tsx';
+import { Panel } from '../panel.tsx';
+import { OfficeTable } from '../table/office-table.tsx';
+import type { Training } from './data.server.ts';
+import { useRecipe } from './use-recipe.ts';
+
+const TONES: Readonly<Record<Training['status'], BadgeTone>> = {
+  queued: 'neutral',
+  running: 'brand',
+  done: 'win',
+  failed: 'lose',
+  canceled: 'neutral',
+};
+
+/** What was asked of the worker, how far it is, and what came of it. */
+export function TrainingList({ trainings }: { trainings: readonly Training[] }) {
+  const { t } = useLanguage<'office-models' | 'sport'>();
+  const { zone } = useOffice();
+  const may = useMay();
+  const recipe = useRecipe();
+  return (
+    <Panel title={t('office-models.trainings')}>
+      <OfficeTable
+        label={t('office-models.trainings')}
+        isPlain
+        rows={trainings}
+        rowKey={({ id }) => id}
+        empty={t('office-models.noTrainings')}
+        columns={[
+          {
+            key: 'at',
+            header: t('office-models.askedAt'),
+            render: (row) => formatDateTime(row.asked_at, zone),
+          },
+          {
+            key: 'what',
+            header: t('office-models.what'),
+            render: ({ kind, sport }) => `${t(`office-models.kind.${kind}`)} · ${t(`sport.sports.${sport}`)}`,
+          },
+          { key: 'state', header: t('office-models.stateHead'), render: (row) => <Standing row={row} /> },
+          {
+            key: 'recipe',
+            header: t('office-models.recipe'),
+            wideOnly: true,
+            render: ({ hyper_parameters: parameters }) => recipe(parameters),
+          },
+          {
+            key: 'by',
+            header: t('office-models.askedBy'),
+            render: ({ asked_by: by, note }) => (
+              <>
+                {by === 'system' ? t('office-models.system') : by}
+                {by === 'system' ? null : <p className="text-12 text-ink-3">{note}</p>}
+              </>
+            ),
+          },
+          {
+            key: 'acts',
+            header: t('office-models.acts'),
+            render: (row) =>
+              may('models.run') && (row.status === 'queued' || row.status === 'running') ? (
+                <CallOff id={row.id} />
+              ) : null,
+          },
+        ]}
+      />
+    </Panel>
+  );
+}
+
+function Standing({ row: { status, stage, done, total, failure } }: { row: Training }) {
+  const { t } = useLanguage<'office-models' | 'sport'>();
+  const known = failure === 'time_limit' || failure === 'worker_died' ? failure : 'broken';
+  return (
+    <div className="grid gap-1">
+      <span>
+        <Badge tone={TONES[status]}>{t(`office-models.status.${status}`)}</Badge>
+      </span>
+      {failure === null ? null : (
+        <span className="text-12 text-lose">{t(`office-models.failure.${known}`)}</span>
+      )}
+      {status === 'running' && stage !== null ? (
+        <>
+          <span className="text-12 text-ink-3">
+            {t(`office-models.stage.${stage}`)}
+            {total > 0 ? ` ${formatNumber(done)} / ${formatNumber(total)}` : ''}
+          </span>
+          <progress
+            {...(total > 0 ? { max: total, value: done } : {})}
+            aria-label={t(`office-models.stage.${stage}`)}
+            className="h-1.5 w-32 accent-(--primary-ink)"
+          />
+        </>
+      ) : null}
+    </div>
+  );
+}
+
+function CallOff({ id }: { id: string }) {
+  const { t } = useLanguage<'office-models' | 'sport'>();
+  const call = useOfficeCall();
+  const say = useOfficeNote();
+  return (
+    <ActionDialog
+      verb={t('office-models.callOff.verb')}
+      title={t('office-models.callOff.title')}
+      text={t('office-models.callOff.text')}
+      tone="danger"
+      send={() => call(cancelTrainingContract, { params: { id }, body: {} })}
+      onDone={() => say({ tone: 'info', text: t('office-models.callOff.done') })}
+    />
+  );
+}
