@@ -43,6 +43,7 @@ import { POST as acceptVersions, GET as dueConsents } from './me/consents.ts';
 import { GET as exportMe } from './me/export.ts';
 import { POST as addFavourite, GET as favourites, DELETE as removeFavourite } from './me/favourites.ts';
 import { GET as inbox, PATCH as readInbox } from './me/inbox.ts';
+import { GET as ledgerPicks } from './me/ledger/[id].ts';
 import { GET as memberLedger } from './me/ledger.ts';
 import { GET as noticeSettings, PATCH as saveNoticeSettings } from './me/notices/settings.ts';
 import { POST as notices } from './me/notices.ts';
@@ -127,6 +128,7 @@ export const endpoints: readonly Endpoint[] = [
   situationList,
   startBreak,
   memberLedger,
+  ledgerPicks,
   dueConsents,
   acceptVersions,
   couponCheck,

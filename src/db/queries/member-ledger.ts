@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm';
+import { type SQL, sql } from 'drizzle-orm';
 import type { Queryable } from '../client.ts';
 
 export type LedgerPeriodRow = {
@@ -59,6 +59,9 @@ const seenPicks = (accountId: number, now: Date) => sql`
     left join pick_opening as opening on opening.pick_id = seen.pick_id and opening.account_id = ${accountId}
   )`;
 
+/** An instant as the API writes it. */
+const instantText = (column: SQL) => sql`to_char(${column} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"')`;
+
 /** The sums of each of a member's periods, the newest first. */
 export async function listLedgerPeriods(
   db: Queryable,
@@ -67,8 +70,7 @@ export async function listLedgerPeriods(
   const { rows } = await db.execute<LedgerPeriodRow>(sql`
     with ${seenPicks(of.accountId, of.now)}
     select period.id as subscription_id, period.kind, period.plan_names,
-      to_char(period.start_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"') as start_at,
-      to_char(period.until_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"') as until_at,
+      ${instantText(sql`period.start_at`)} as start_at, ${instantText(sql`period.until_at`)} as until_at,
       coalesce(member_order.amount_due, 0)::float8 as fee, member_order.currency,
       count(graded.pick_id)::int as picks, count(graded.opened_at)::int as opened,
       (count(*) filter (where result = 'win'))::int as win, (count(*) filter (where result = 'lose'))::int as lose,
@@ -84,6 +86,46 @@ export async function listLedgerPeriods(
       member_order.currency
     order by period.start_at desc`);
   return rows;
+}
+
+/** Whether a period is one of the member's ledger. */
+export async function findLedgerPeriod(
+  db: Queryable,
+  of: { readonly accountId: number; readonly periodId: string },
+): Promise<boolean> {
+  const { rows } = await db.execute(sql`
+    select 1 from subscription where id = ${of.periodId} and account_id = ${of.accountId} and status <> 'voided'`);
+  return rows.length > 0;
+}
+
+export type LedgerPickRow = {
+  readonly pick_id: string;
+  /** Since when he could see it. */
+  readonly from_at: string;
+  readonly opened_at: string | null;
+  /** The price that stood when he opened it. */
+  readonly opened_odds: number | null;
+};
+
+/** A page of the picks behind a period's sums, the newest first. */
+export async function listLedgerPickRows(
+  db: Queryable,
+  of: {
+    readonly accountId: number;
+    readonly now: Date;
+    readonly periodId: string;
+    readonly limit: number;
+    readonly offset: number;
+  },
+): Promise<{ rows: LedgerPickRow[]; total: number }> {
+  const { rows } = await db.execute<LedgerPickRow & { total: number }>(sql`
+    with ${seenPicks(of.accountId, of.now)}
+    select pick_id, ${instantText(sql`from_at`)} as from_at, ${instantText(sql`opened_at`)} as opened_at,
+      opened_odds::float8 as opened_odds, (count(*) over ())::int as total
+    from graded where subscription_id = ${of.periodId}
+    order by start_at desc, serial_day desc, serial_no desc
+    limit ${of.limit} offset ${of.offset}`);
+  return { rows, total: rows[0]?.total ?? 0 };
 }
 
 /** Notes that a member opened a pick before its start; the first time counts. */

@@ -12,6 +12,7 @@ import { isShownStatsOnly } from '../stats-only.server.ts';
 import { describeDevice } from './describe-device.ts';
 import { loadFavourites } from './favourites.server.ts';
 import { loadHistory } from './history.server.ts';
+import { loadLedgerPicks } from './ledger-picks.server.ts';
 
 /** Zones that members of the four languages live in, for those who want another than their device's. */
 const ZONES = [
@@ -32,12 +33,13 @@ export async function loadMySubscribe(facts: PageFacts, request: Request) {
   const { services, brand, locale } = facts;
   const member = requireMember(facts.member);
   const zone = member.timeZone ?? readDisplayZone(request, brand.zone).zone;
-  const [messages, meta, plan, sessions, history, favourites] = await Promise.all([
-    loadMessages(locale, ['account', 'credentials', 'periods', 'favourite']),
+  const [messages, meta, plan, sessions, history, shown, favourites] = await Promise.all([
+    loadMessages(locale, ['account', 'credentials', 'periods', 'favourite', 'sport']),
     loadPageTexts(facts),
     loadPlan(facts, member),
     listOwnSessions(services, member.id),
     loadHistory(facts, member, zone),
+    loadLedgerPicks(facts, member, { zone, search: new URL(request.url).searchParams }),
     loadFavourites(facts, member, zone),
   ]);
   return {
@@ -51,6 +53,7 @@ export async function loadMySubscribe(facts: PageFacts, request: Request) {
     hasChosenStatsOnly: member.statsOnly,
     plan,
     history,
+    shown,
     favourites,
     profile: {
       nickName: member.nickName,

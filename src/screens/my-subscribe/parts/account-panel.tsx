@@ -26,7 +26,7 @@ export function AccountPanel(data: MySubscribeData) {
       <PlanSection plan={plan} />
       <NoticesSection notices={history.notices} />
       <PeriodsSection periods={history.periods} />
-      <LedgerSection ledger={history.ledger} isStatsOnly={data.isStatsOnly} />
+      <LedgerSection ledger={history.ledger} shown={data.shown} isStatsOnly={data.isStatsOnly} />
       <FavouritesSection favourites={data.favourites} />
       <BreakSection until={breakUntil} zone={zone} />
       <StatsOnlySection isOn={data.hasChosenStatsOnly} />

@@ -1,12 +1,22 @@
 import { formatMoney, formatProfit, formatSigned, formatSignedPercent } from '#i18n/format.ts';
 import { useLanguage } from '#i18n/language-provider.tsx';
+import { localePath } from '#i18n/locale-path.ts';
 import { Card } from '#ui/card.tsx';
 import { Section } from '#ui/section.tsx';
 import { Stat } from '#ui/stat.tsx';
+import { TextLink } from '#ui/text-link.tsx';
 import type { History } from '../history.server.ts';
+import type { LedgerPicks } from '../ledger-picks.server.ts';
+import { LedgerPickList } from './ledger-picks.tsx';
+
+interface LedgerSectionProps extends Pick<History, 'ledger'> {
+  /** The period whose predictions are listed one by one. */
+  shown: LedgerPicks | null;
+  isStatsOnly: boolean;
+}
 
 /** What the member was shown in each period and what came of it, beside the fee that he paid for it (B2). */
-export function LedgerSection({ ledger, isStatsOnly }: Pick<History, 'ledger'> & { isStatsOnly: boolean }) {
+export function LedgerSection({ ledger, shown, isStatsOnly }: LedgerSectionProps) {
   const { t } = useLanguage<'periods'>();
   return (
     <Section title={t('periods.ledger.title')} lead={t('periods.ledger.lead')} anchor="ledger">
@@ -17,7 +27,12 @@ export function LedgerSection({ ledger, isStatsOnly }: Pick<History, 'ledger'> &
       ) : (
         <div className="grid gap-3">
           {ledger.map((period) => (
-            <LedgerCard key={period.subscription_id} period={period} isStatsOnly={isStatsOnly} />
+            <LedgerCard
+              key={period.subscription_id}
+              period={period}
+              shown={shown?.periodId === period.subscription_id ? shown : null}
+              isStatsOnly={isStatsOnly}
+            />
           ))}
         </div>
       )}
@@ -25,9 +40,16 @@ export function LedgerSection({ ledger, isStatsOnly }: Pick<History, 'ledger'> &
   );
 }
 
-function LedgerCard({ period, isStatsOnly }: { period: History['ledger'][number]; isStatsOnly: boolean }) {
+interface LedgerCardProps {
+  period: History['ledger'][number];
+  shown: LedgerPicks | null;
+  isStatsOnly: boolean;
+}
+
+function LedgerCard({ period, shown, isStatsOnly }: LedgerCardProps) {
   const { locale, t } = useLanguage<'periods'>();
   const { win, lose, draw, cancel, open, picks, opened } = period;
+  const page = localePath(locale, '/mySubscribe');
   const fee = period.currency === 'TWD' ? formatMoney(period.fee, 'TWD', locale) : t('periods.ledger.none');
   return (
     <Card className="grid gap-4">
@@ -60,6 +82,18 @@ function LedgerCard({ period, isStatsOnly }: { period: History['ledger'][number]
           </>
         )}
       </div>
+      {picks === 0 ? null : (
+        <p className="text-14">
+          {shown === null ? (
+            <TextLink href={`${page}?ledger=${period.subscription_id}#ledger`}>
+              {t('periods.ledger.show')} <span className="sr-only">{period.plan}</span>
+            </TextLink>
+          ) : (
+            <TextLink href={`${page}#ledger`}>{t('periods.ledger.hide')}</TextLink>
+          )}
+        </p>
+      )}
+      {shown === null ? null : <LedgerPickList shown={shown} isStatsOnly={isStatsOnly} />}
     </Card>
   );
 }

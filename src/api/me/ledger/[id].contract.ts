@@ -1,0 +1,51 @@
+import { z } from 'zod';
+import {
+  betTypeSchema,
+  type Contract,
+  instantSchema,
+  leagueSchema,
+  pageMeta,
+  pageQuery,
+  sportSchema,
+} from '../../endpoint.contract.ts';
+
+const named = z.object({ id: z.string(), name: z.string() });
+
+export const ledgerPicksContract = {
+  method: 'GET',
+  path: '/me/ledger/{id}',
+  summary:
+    'The predictions that the member could have seen in one of his periods, the newest first: since when, at which odds, and what came of each.',
+  access: 'member',
+  params: z.object({ id: z.uuid() }),
+  query: z.object(pageQuery),
+  data: z.array(
+    z.object({
+      id: z.uuid(),
+      serial: z.string().nullable(),
+      sport: sportSchema,
+      league: z.object({ id: leagueSchema, name: z.string() }),
+      event: z.object({ id: z.uuid(), home: named, away: named }),
+      start_at: instantSchema,
+      bet_type: betTypeSchema,
+      /** Closed again while the member is on a break or has no plan, until the match begins. */
+      locked: z.boolean(),
+      side: z.enum(['home', 'draw', 'away', 'over', 'under']).nullable(),
+      line: z.number().nullable(),
+      /** The published price; the one that stood when he opened the prediction; null while closed or never opened. */
+      odds: z.number().nullable(),
+      opened_odds: z.number().nullable(),
+      units: z.number().nullable(),
+      /** Since when he could see it, and how many minutes before the match that was. */
+      shown_from: instantSchema,
+      lead_minutes: z.int(),
+      opened_at: instantSchema.nullable(),
+      result: z.enum(['win', 'lose', 'draw', 'cancel', 'not_completed']),
+      score: z.object({ home: z.int(), away: z.int() }).nullable(),
+      profit_cents: z.int(),
+      closing_value: z.number().nullable(),
+    }),
+  ),
+  meta: pageMeta,
+  statuses: [200, 302, 404, 422],
+} as const satisfies Contract;
