@@ -1,7 +1,7 @@
 import { reactRouter } from '@react-router/dev/vite';
 import tailwindcss from '@tailwindcss/vite';
 import { defineConfig } from 'vite';
-import { compressAssets } from './scripts/compress-assets.ts';
+import { compressAssets, compressManifest } from './scripts/compress-assets.ts';
 import { guestShare } from './scripts/guest-share.ts';
 
 /** A part that this many pages of the members' side need is a part of one piece for all of them. */
@@ -40,7 +40,7 @@ const codeSplitting = {
 };
 
 export default defineConfig({
-  plugins: [tailwindcss(), reactRouter(), compressAssets()],
+  plugins: [tailwindcss(), reactRouter(), compressAssets(), compressManifest()],
   build: { target: 'es2022', assetsInlineLimit: 0, modulePreload: { polyfill: false } },
   environments: {
     client: { build: { rolldownOptions: { output: { codeSplitting } } } },

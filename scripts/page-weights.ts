@@ -15,7 +15,7 @@ const manifestSchema = z.object({
  */
 export function pageWeights(build: string): ReadonlyMap<string, number> {
   const client = join(build, 'client');
-  const list = readdirSync(join(client, 'assets')).find((name) => /^manifest-\w+\.js$/.test(name));
+  const list = readdirSync(join(client, 'assets')).find((name) => /^site-manifest-\w+\.js$/.test(name));
   if (list === undefined) throw new Error(`There is no built site in ${build}.`);
   const text = readFileSync(join(client, 'assets', list), 'utf8');
   const json = text.slice(text.indexOf('{'), text.lastIndexOf('}') + 1);

@@ -1,6 +1,7 @@
 import * as build from 'virtual:react-router/server-build';
 import { createRequestHandler, RouterContextProvider } from 'react-router';
 import { type PageFacts, pageContext } from './page-context.ts';
+import { withoutOffice } from './site-build.ts';
 import { withStatsOnly } from './stats-only-pages.ts';
 
 /** Changes with every bundle that a browser loads. */
@@ -12,11 +13,17 @@ export const pagePaths = Object.values(build.routes).flatMap((entry) => {
   return [`/${entry.path ?? ''}`];
 });
 
-const handle = createRequestHandler(withStatsOnly(build), import.meta.env.MODE);
+const walled = withStatsOnly(build);
+const handleOffice = createRequestHandler(walled, import.meta.env.MODE);
+// While pages are developed there is one list of routes, made anew with each change.
+const handleSite = import.meta.env.PROD
+  ? createRequestHandler(withoutOffice(walled), import.meta.env.MODE)
+  : handleOffice;
 
 /** Answers a page request. The facts, and the services in them, come from the process that serves. */
 export function handlePage(request: Request, facts: PageFacts): Promise<Response> {
   const context = new RouterContextProvider();
   context.set(pageContext, facts);
-  return handle(request, context);
+  const isOffice = /^\/office(?:[/.]|$)/i.test(new URL(request.url).pathname);
+  return isOffice ? handleOffice(request, context) : handleSite(request, context);
 }

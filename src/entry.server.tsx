@@ -1,10 +1,10 @@
-import { PassThrough } from 'node:stream';
 import { createReadableStreamFromReadable } from '@react-router/node';
 import { renderToPipeableStream } from 'react-dom/server';
 import { type EntryContext, type RouterContextProvider, ServerRouter } from 'react-router';
 import { pageContext } from './page-context.ts';
 import { firstByte } from './screens/frame/first-byte.ts';
 import { MemberMenu } from './screens/frame/member/member-menu.tsx';
+import { scriptsLast } from './scripts-last.ts';
 
 Object.assign(firstByte, { MemberMenu });
 
@@ -32,7 +32,7 @@ export default function handleRequest(
         onAllReady() {
           isShellSent = true;
           headers.set('Content-Type', 'text/html; charset=utf-8');
-          const body = new PassThrough();
+          const body = scriptsLast();
           resolve(new Response(createReadableStreamFromReadable(body), { headers, status: status }));
           pipe(body);
         },

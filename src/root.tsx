@@ -12,6 +12,7 @@ import {
   useRouteLoaderData,
 } from 'react-router';
 import { createTranslator } from '#i18n/t.ts';
+import { learnZoneOffsets } from '#i18n/zone-offsets.ts';
 import { LinkProvider } from '#ui/link.tsx';
 import { pageContext } from './page-context.ts';
 import { loadDocument } from './screens/frame/document-data.server.ts';
@@ -26,8 +27,8 @@ const ErrorPage = import.meta.env.SSR
 
 export { onLanguageChange as shouldRevalidate } from './screens/frame/on-language-change.ts';
 
-export function loader({ context }: LoaderFunctionArgs) {
-  return loadDocument(context.get(pageContext));
+export function loader({ context, request }: LoaderFunctionArgs) {
+  return loadDocument(context.get(pageContext), request);
 }
 
 /** What a page that says nothing of itself is called. */
@@ -38,6 +39,7 @@ export function meta({ loaderData }: MetaArgs<typeof loader>) {
 /** The document: right brand and language in its first byte, so that nothing flashes. */
 export function Layout({ children }: { children: ReactNode }) {
   const site = useRouteLoaderData<typeof loader>('root');
+  if (site) learnZoneOffsets(site.zoneOffsets);
   return (
     <html lang={site?.htmlLang ?? 'en-US'} data-theme={site?.theme}>
       <head>

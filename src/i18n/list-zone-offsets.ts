@@ -2,8 +2,8 @@ import type { ZoneOffsets } from './zone-offsets.ts';
 
 const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;
-/** As far as a page of the site shows times: the record's past, the schedule's coming weeks. */
-const REACH = { pastDays: 400, futureDays: 100 } as const;
+/** As far as a page of the site shows times: from the record's past to the end of the next season. */
+const REACH = { pastDays: 800, futureDays: 400 } as const;
 const MOST_ZONES = 200;
 
 const lists = new Map<string, ZoneOffsets>();

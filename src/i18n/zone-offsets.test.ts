@@ -11,8 +11,8 @@ const ZONES = ['Asia/Taipei', 'Asia/Kolkata', 'Europe/London', 'America/New_York
 
 it('tells the same time as the calendar of the runtime, on the days of a change too', () => {
   const instants = fc.date({
-    min: new Date(NOW.getTime() - 399 * DAY_MS),
-    max: new Date(NOW.getTime() + 99 * DAY_MS),
+    min: new Date(NOW.getTime() - 799 * DAY_MS),
+    max: new Date(NOW.getTime() + 399 * DAY_MS),
     noInvalidDate: true,
   });
   const changes = ZONES.flatMap((zone) => listZoneOffsets(zone, NOW).steps.map(([ms]) => ms)).slice(0, 40);
@@ -32,6 +32,6 @@ it('tells the same time as the calendar of the runtime, on the days of a change 
 it('says nothing of instants out of its reach and of zones nobody named', () => {
   learnZoneOffsets(listZoneOffsets('Asia/Tokyo', NOW));
   expect(knownZoneOffset('Asia/Tokyo', NOW.getTime())).toBe(540);
-  expect(knownZoneOffset('Asia/Tokyo', NOW.getTime() - 500 * DAY_MS)).toBeNull();
+  expect(knownZoneOffset('Asia/Tokyo', NOW.getTime() - 900 * DAY_MS)).toBeNull();
   expect(knownZoneOffset('Asia/Seoul', NOW.getTime())).toBeNull();
 });

@@ -10,11 +10,24 @@ export function useBrowserZone({ zone, from }: DisplayZone): void {
   const { revalidate } = useRevalidator();
   useEffect(() => {
     if (from !== 'brand') return;
-    const device = new Intl.DateTimeFormat().resolvedOptions().timeZone;
-    if (!device) return;
-    keepZone(device, { chosen: false });
-    if (device !== zone && document.cookie.includes(encodeURIComponent(device))) revalidate();
+    // The page stands and can be used first: to ask for the zone, the browser has to load its calendars.
+    return whenIdle(() => {
+      const device = new Intl.DateTimeFormat().resolvedOptions().timeZone;
+      if (!device) return;
+      keepZone(device, { chosen: false });
+      if (device !== zone && document.cookie.includes(encodeURIComponent(device))) revalidate();
+    });
   }, [zone, from, revalidate]);
+}
+
+/** Calls once the browser has nothing else to do, two seconds from now at the latest; gives the way to call it off. */
+function whenIdle(callback: () => void): () => void {
+  if (!('requestIdleCallback' in window)) {
+    const timer = setTimeout(callback, 200);
+    return () => clearTimeout(timer);
+  }
+  const asked = window.requestIdleCallback(callback, { timeout: 2000 });
+  return () => window.cancelIdleCallback(asked);
 }
 
 /** Keeps the zone in which times are shown from now on. */

@@ -1,12 +1,15 @@
 import { logoSvg } from '#brands/logos.server.ts';
 import { themeCss } from '#brands/theme-css.ts';
+import { listZoneOffsets } from '#i18n/list-zone-offsets.ts';
 import { loadMessages } from '#i18n/load-messages.ts';
 import { htmlLangs } from '#i18n/locales.ts';
 import type { PageFacts } from '../../page-context.ts';
+import { readDisplayZone } from '../display-zone.ts';
 import { brandIcon } from './brand-icon.ts';
 
 /** What every document needs: its language and words, and the brand with its colours. */
-export async function loadDocument({ brand, locale, languages, nonce, origin, office }: PageFacts) {
+export async function loadDocument(facts: PageFacts, request: Request) {
+  const { brand, locale, languages, nonce, origin, office, services } = facts;
   const svg = logoSvg(brand);
   return {
     locale,
@@ -17,6 +20,8 @@ export async function loadDocument({ brand, locale, languages, nonce, origin, of
     overrides: brand.messageOverrides[locale],
     origin,
     nonce,
+    /** So that the browser can write times without loading a calendar first. */
+    zoneOffsets: listZoneOffsets(readDisplayZone(request, brand.zone).zone, services.clock.now()),
     languages: languages.map(({ language_code: code, display_name: name }) => ({
       code,
       name,

@@ -33,7 +33,13 @@ export function groupGames(games: readonly ShownGame[], leagueIds: readonly stri
 }
 
 function compareGames(a: ShownGame, b: ShownGame): number {
-  return rank(a) - rank(b) || a.start_at.localeCompare(b.start_at) || a.id.localeCompare(b.id);
+  return rank(a) - rank(b) || compareTexts(a.start_at, b.start_at) || compareTexts(a.id, b.id);
+}
+
+/** Instants and ids stand in the order of their characters; the rules of a language would have to be loaded first. */
+function compareTexts(a: string, b: string): number {
+  if (a === b) return 0;
+  return a < b ? -1 : 1;
 }
 
 function rank({ status }: ShownGame): number {

@@ -1,6 +1,6 @@
 import type { Locale } from '#i18n/locales.ts';
-import { readInPlay } from './ask-in-play.ts';
 import type { LiveAnswer } from './merge-live.ts';
+import { readInPlay } from './read-in-play.ts';
 
 /** What is needed of the browser's EventSource, so that a test can be one. */
 export type LiveSource = {
@@ -19,9 +19,17 @@ export function listenLive(
 ): () => void {
   const source = open(`/api/sport/in-play/stream?lang=${locale}`);
   source.addEventListener('games', (event) => {
-    const answer = event instanceof MessageEvent ? readInPlay(String(event.data)) : null;
+    const answer = event instanceof MessageEvent ? readPushed(String(event.data)) : null;
     if (answer !== null) onAnswer(answer);
   });
   source.addEventListener('beat', onBeat);
   return () => source.close();
+}
+
+function readPushed(text: string): LiveAnswer | null {
+  try {
+    return readInPlay(JSON.parse(text));
+  } catch {
+    return null;
+  }
 }

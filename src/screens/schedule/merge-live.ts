@@ -1,4 +1,4 @@
-import type { ShownGame } from './shown-game.ts';
+import { type ShownGame, shownGame } from './shown-game.ts';
 
 /** What a poll of the games in play answered. */
 export type LiveAnswer = { readonly games: readonly ShownGame[]; readonly asOf: string };
@@ -11,7 +11,15 @@ export function mergeLive(
 ): readonly ShownGame[] {
   if (live === null || live.asOf <= asOf) return games;
   const newer = new Map(live.games.map((game) => [game.id, game]));
-  return games.map((game) => newer.get(game.id) ?? game);
+  return games.map((game) => {
+    const now = newer.get(game.id);
+    return now === undefined || isSame(game, now) ? game : now;
+  });
+}
+
+/** Both come from `shownGame`, so what is equal is written equally. A game that stays itself keeps its row as it is. */
+function isSame(game: ShownGame, other: ShownGame): boolean {
+  return JSON.stringify(shownGame(game)) === JSON.stringify(shownGame(other));
 }
 
 /**

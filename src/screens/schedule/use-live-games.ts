@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { startTransition, useEffect, useMemo, useRef, useState } from 'react';
 import { useRevalidator } from 'react-router';
 import type { Locale } from '#i18n/locales.ts';
 import { browserHost } from './browser-host.ts';
@@ -51,7 +51,8 @@ export function useLiveGames({ games, asOf, isLive, locale }: LivePage): LiveGam
     };
     const take = (answer: LiveAnswer) => {
       stillStands();
-      setLive(answer);
+      // What is read and pressed meanwhile goes before it.
+      startTransition(() => setLive(answer));
       const changed = changedStatuses(pageGames.current, answer);
       if (changed !== '' && changed !== reloadedFor.current) revalidate();
       reloadedFor.current = changed;
@@ -98,5 +99,6 @@ export function useLiveGames({ games, asOf, isLive, locale }: LivePage): LiveGam
   }, [isLive, locale, revalidate]);
 
   const isNewer = live !== null && live.asOf > asOf;
-  return { games: mergeLive(games, asOf, live), asOf: isNewer ? live.asOf : asOf, level };
+  const merged = useMemo(() => mergeLive(games, asOf, live), [games, asOf, live]);
+  return { games: merged, asOf: isNewer ? live.asOf : asOf, level };
 }

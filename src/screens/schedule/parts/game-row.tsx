@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { memo, useState } from 'react';
 import type { Locale } from '#i18n/locales.ts';
 import type { Translate } from '#i18n/t.ts';
 import { classNames } from '#ui/class-names.ts';
@@ -11,6 +11,7 @@ import { Star } from '../../favourite/star.tsx';
 import { OriginChip } from '../../origin-chip.tsx';
 import { type ClockText, clockText } from '../clock-text.ts';
 import type { ShownGame } from '../shown-game.ts';
+import { Asleep } from './asleep.tsx';
 import { GameDetails } from './game-details.tsx';
 import { PartScores } from './part-scores.tsx';
 
@@ -25,8 +26,12 @@ interface GameRowProps {
   t: Translate<'schedule' | 'sport' | 'frame'>;
 }
 
-/** One game: clock, teams, score. The whole row opens, without JavaScript too, and shows the rest in its place. */
-export function GameRow({ game, zone, isStale, favourites, locale, t }: GameRowProps) {
+/**
+ * One game: clock, teams, score. The whole row opens, without JavaScript too, and shows the rest in its place. A day has many
+ * rows of which few are opened: those out of sight are not laid out, and what a closed one holds is left asleep.
+ */
+export const GameRow = memo(function GameRow({ game, zone, isStale, favourites, locale, t }: GameRowProps) {
+  const [wasOpened, setOpened] = useState(false);
   const clock = clockText(game, zone, t);
   const flashKey = useFlashKey(game.score);
   const { home, away, score } = game;
@@ -34,10 +39,12 @@ export function GameRow({ game, zone, isStale, favourites, locale, t }: GameRowP
     <li
       data-game={game.id}
       data-status={game.status}
-      className="relative border-t border-line first:border-0"
+      className="relative border-t border-line [contain-intrinsic-block-size:auto_61px] [content-visibility:auto] first:border-0"
     >
       <details className="group">
+        {/* biome-ignore lint/a11y/noStaticElementInteractions: a summary is the button of its details. */}
         <summary
+          onClick={() => setOpened(true)}
           className={classNames(
             'grid min-h-15 grid-cols-[76px_1fr_auto_auto] items-center gap-x-2 px-3 py-1.5 transition-colors hover:bg-sunken sm:grid-cols-[104px_1fr_auto_auto] sm:gap-x-4 sm:px-4 lg:grid-cols-[104px_1fr_auto_auto_auto]',
             favourites !== null && 'pr-11 sm:pr-12',
@@ -72,7 +79,9 @@ export function GameRow({ game, zone, isStale, favourites, locale, t }: GameRowP
             className="text-ink-3 transition-transform duration-200 group-open:rotate-180"
           />
         </summary>
-        <GameDetails game={game} zone={zone} favourites={favourites} locale={locale} t={t} />
+        <Asleep isAwake={wasOpened}>
+          <GameDetails game={game} zone={zone} favourites={favourites} locale={locale} t={t} />
+        </Asleep>
       </details>
       <Star
         given={favourites}
@@ -83,7 +92,7 @@ export function GameRow({ game, zone, isStale, favourites, locale, t }: GameRowP
       />
     </li>
   );
-}
+});
 
 function Clock({ clock, isStale }: { clock: ClockText; isStale: boolean }) {
   const isTime = clock.kind === 'waiting';

@@ -1,3 +1,4 @@
+import { Suspense } from 'react';
 import { useSearchParams } from 'react-router';
 import { useLanguage } from '#i18n/language-provider.tsx';
 import { useMarks } from '../../favourite/marks.ts';
@@ -50,13 +51,15 @@ export function SchedulePage({ data }: { data: ScheduleData }) {
       {/* Another day or zone is another list: its rows appear in their places instead of moving there. */}
       <div key={`${data.date} ${zone}`} className="grid gap-4 pt-4">
         {groups.map((group) => (
-          <LeagueSection
-            key={group.id}
-            group={group}
-            zone={zone}
-            isStale={level !== 'fresh'}
-            favourites={data.favourites}
-          />
+          // Each league wakes for itself, so that no long work keeps a reader's finger waiting.
+          <Suspense key={group.id}>
+            <LeagueSection
+              group={group}
+              zone={zone}
+              isStale={level !== 'fresh'}
+              favourites={data.favourites}
+            />
+          </Suspense>
         ))}
         {groups.length === 0 ? <EmptyDay data={data} query={query} /> : null}
       </div>
