@@ -49,6 +49,8 @@ export default [
       route('coupons', 'screens/office/coupons/screen.tsx'),
       route('bank-accounts', 'screens/office/bank-accounts/screen.tsx'),
       route('audit', 'screens/office/audit/screen.tsx'),
+      route('legal', 'screens/office/legal/screen.tsx'),
+      route('legal/:type', 'screens/office/legal-text/screen.tsx'),
       route('models', 'screens/office/models/screen.tsx'),
       route('models/:id', 'screens/office/model/screen.tsx'),
       route('operators', 'screens/office/operators/screen.tsx'),

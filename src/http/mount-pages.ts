@@ -14,6 +14,7 @@ import {
   isHouseAddress,
   isOfficePath,
 } from './canonical-address.ts';
+import { askForConsent } from './consent-departure.ts';
 import type { HttpEnv } from './http-env.ts';
 import { keepFor, waitAtMost } from './keep-for.ts';
 import { languageCookie } from './language-cookie.ts';
@@ -65,6 +66,12 @@ export function mountPages(
     const { brand, locale, languages, requestId, origin, nonce, token } = facts;
     const member = await findMemberByToken(services, { brand: brand.key, token });
     const isOffice = isOfficePath(path);
+    if (member !== null && context.req.method === 'GET' && pages.paths.includes(address.rest)) {
+      const { cookies } = facts;
+      const wanted = { brand, member, locale, page: address.rest, search, cookies };
+      const departure = isOffice ? null : await askForConsent(services, wanted);
+      if (departure !== null) return redirectAnswer(departure, isData);
+    }
     const response = await pages.handle(context.req.raw, {
       ...{ services, brand, locale, languages, requestId, origin, nonce, member, seo },
       ...(isOffice ? { office: officeFacts(officeApi, facts) } : {}),

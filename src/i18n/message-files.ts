@@ -1,5 +1,6 @@
 import type account from './messages/en/account.json';
 import type api from './messages/en/api.json';
+import type consent from './messages/en/consent.json';
 import type contact from './messages/en/contact.json';
 import type credentials from './messages/en/credentials.json';
 import type customModel from './messages/en/customModel.json';
@@ -23,6 +24,7 @@ import type officeAudit from './messages/en/office-audit.json';
 import type officeCoupons from './messages/en/office-coupons.json';
 import type officeDashboard from './messages/en/office-dashboard.json';
 import type officeFrame from './messages/en/office-frame.json';
+import type officeLegal from './messages/en/office-legal.json';
 import type officeMembers from './messages/en/office-members.json';
 import type officeModels from './messages/en/office-models.json';
 import type officeOperators from './messages/en/office-operators.json';
@@ -53,6 +55,7 @@ import type ui from './messages/en/ui.json';
 export type MessageFiles = {
   account: typeof account;
   api: typeof api;
+  consent: typeof consent;
   contact: typeof contact;
   credentials: typeof credentials;
   customModel: typeof customModel;
@@ -73,6 +76,7 @@ export type MessageFiles = {
   'office-plans': typeof officePlans;
   'office-operators': typeof officeOperators;
   'office-models': typeof officeModels;
+  'office-legal': typeof officeLegal;
   'office-members': typeof officeMembers;
   'office-coupons': typeof officeCoupons;
   'office-audit': typeof officeAudit;

@@ -6,15 +6,17 @@ import { EmptyState } from '#ui/empty-state.tsx';
 import { recordIcon } from '#ui/icon-paths.ts';
 import { Notice } from '#ui/notice.tsx';
 import { PageHeader } from '#ui/page-header.tsx';
-import type { LegalText } from './legal-texts.server.ts';
+import { NewVersions } from './legal-consent.tsx';
+import type { LegalConsents, LegalText } from './legal-texts.server.ts';
 
 interface LegalPageProps {
   documents: readonly LegalText[];
   zone: string;
+  consents: LegalConsents;
 }
 
 /** Legal texts one below the other, with their contents at the head and the exact version of each. */
-export function LegalPage({ documents, zone }: LegalPageProps) {
+export function LegalPage({ documents, zone, consents }: LegalPageProps) {
   const { t } = useLanguage<'legal'>();
   const [first] = documents;
   if (first === undefined) return <EmptyState icon={recordIcon} title={t('legal.notPublished')} />;
@@ -24,6 +26,7 @@ export function LegalPage({ documents, zone }: LegalPageProps) {
         title={first.title}
         lead={documents.length > 1 ? t('legal.together', { count: documents.length }) : undefined}
       />
+      {consents.due.length === 0 ? null : <NewVersions of={consents} />}
       <Contents documents={documents} />
       {documents.map((document, index) => (
         <LegalArticle key={document.type} document={document} zone={zone} isFirst={index === 0} />

@@ -1,19 +1,28 @@
 import { getLegalDocument, type LegalDocument } from '#domain/content/get-legal-document.ts';
+import { showDueConsents } from '#domain/content/legal/due-consents.ts';
 import { loadMessages } from '#i18n/load-messages.ts';
 import { htmlLangs } from '#i18n/locales.ts';
 import { AppError } from '#platform/app-error.ts';
 import type { PageFacts } from '../page-context.ts';
 import { loadPageTexts } from './page-texts.server.ts';
+import { safeRedirect } from './sign-in/safe-redirect.server.ts';
 
 /** The legal texts of a page, each in the version that is in force now, under the law that the brand names. */
-export async function loadLegalTexts(facts: PageFacts, types: readonly LegalDocument['type'][]) {
-  const [meta, messages, ...found] = await Promise.all([
+export async function loadLegalTexts(
+  facts: PageFacts,
+  types: readonly LegalDocument['type'][],
+  search = new URLSearchParams(),
+) {
+  const { services, brand, member, locale } = facts;
+  const [meta, messages, due, ...found] = await Promise.all([
     loadPageTexts(facts),
-    loadMessages(facts.locale, ['legal']),
+    loadMessages(facts.locale, member === null ? ['legal'] : ['legal', 'consent']),
+    member === null ? [] : showDueConsents(services, { shop: brand, member, locale }),
     ...types.map((type) => findDocument(facts, type)),
   ]);
   const documents = found.flatMap((document) => (document === null ? [] : [toLegalText(document)]));
-  return { locale: facts.locale, zone: facts.brand.zone, messages, meta, documents };
+  const consents = { due, next: safeRedirect(search.get('agree'), locale), isAsked: search.has('agree') };
+  return { locale, zone: brand.zone, messages, meta, documents, consents };
 }
 
 /** Null where the operator has not published such a text yet. */
@@ -48,3 +57,6 @@ function toLegalText(document: LegalDocument) {
 }
 
 export type LegalText = ReturnType<typeof toLegalText>;
+
+/** What the member has to agree to, and where he goes then. */
+export type LegalConsents = Awaited<ReturnType<typeof loadLegalTexts>>['consents'];

@@ -9,8 +9,8 @@ const fetchPage = async () => (await import('../legal-page.tsx')).LegalPage;
 const page = latePart(fetchPage, import.meta.env.SSR ? await fetchPage() : null);
 export const loadPart = page.load;
 
-export function loader({ context }: LoaderFunctionArgs) {
-  return loadLegalTexts(context.get(pageContext), ['terms', 'purchase', 'notice']);
+export function loader({ context, url }: LoaderFunctionArgs) {
+  return loadLegalTexts(context.get(pageContext), ['terms', 'purchase', 'notice'], url.searchParams);
 }
 
 export const meta = ({ loaderData }: MetaArgs<typeof loader>) =>
@@ -18,10 +18,10 @@ export const meta = ({ loaderData }: MetaArgs<typeof loader>) =>
 
 /** The terms of service, those of a purchase, and the user notice at `#notice` (C21). */
 export default function Terms() {
-  const { locale, messages, documents, zone } = useLoaderData<typeof loader>();
+  const { locale, messages, documents, zone, consents } = useLoaderData<typeof loader>();
   return (
     <LanguageProvider locale={locale} messages={messages}>
-      <Late part={page} given={{ documents, zone }} />
+      <Late part={page} given={{ documents, zone, consents }} />
     </LanguageProvider>
   );
 }

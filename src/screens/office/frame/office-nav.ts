@@ -100,6 +100,13 @@ export const officeNav: readonly OfficeNavEntry[] = [
     key: 'e',
   },
   {
+    path: '/office/legal',
+    label: 'office-frame.nav.legal',
+    icon: proofIcon,
+    permissions: ['legal.view'],
+    key: 'y',
+  },
+  {
     path: '/office/operators',
     label: 'office-frame.nav.operators',
     icon: modelIcon,

@@ -1,0 +1,109 @@
+import { useState } from 'react';
+import { formatDateTime } from '#i18n/format.ts';
+import { useLanguage } from '#i18n/language-provider.tsx';
+import { type Locale, languageNames, locales } from '#i18n/locales.ts';
+import { Badge } from '#ui/badge.tsx';
+import { Notice } from '#ui/notice.tsx';
+import { Select } from '#ui/select.tsx';
+import { Changes } from '../../legal-changes.tsx';
+import { useMay, useOffice } from '../frame/office-context.ts';
+import { Panel } from '../panel.tsx';
+import type { LegalTextDocument } from './data.server.ts';
+import { EditSection, NewSection, RemoveSection } from './section-dialogs.tsx';
+
+/** What the next version says, section by section, and what of it is new. */
+export function DraftPanel({ of }: { of: LegalTextDocument }) {
+  const { t } = useLanguage<'office-legal'>();
+  const { zone } = useOffice();
+  const [language, setLanguage] = useState<Locale>('en');
+  const { draft } = of;
+  const text = of.texts[language];
+  const changes = of.changes[language];
+  return (
+    <Panel title={t(draft === null ? 'office-legal.textNow' : 'office-legal.draft')}>
+      <div className="flex flex-wrap items-end justify-between gap-3">
+        <Select
+          label={t('office-legal.language')}
+          value={language}
+          onChange={(event) => setLanguage(locales.find((one) => one === event.target.value) ?? 'en')}
+          options={locales.map((value) => ({ value, label: languageNames[value] }))}
+        />
+        <NewSection of={of} />
+      </div>
+      {draft === null ? (
+        <p className="text-14 text-ink-2">{t('office-legal.noDraft')}</p>
+      ) : (
+        <p className="text-14 text-ink-2">
+          {t('office-legal.draftBy', {
+            who: draft.updated_by ?? '-',
+            when: formatDateTime(draft.updated_at, zone),
+            version: draft.base_version,
+          })}
+        </p>
+      )}
+      {draft !== null && changes.length === 0 ? <Notice>{t('office-legal.unchanged')}</Notice> : null}
+      {changes.length === 0 ? null : (
+        <Changes
+          of={changes}
+          words={{ added: t('office-legal.added'), removed: t('office-legal.removed') }}
+        />
+      )}
+      <Sections of={of} sections={text.sections} changed={changes.map(({ id }) => id)} language={language} />
+      <details className="text-14">
+        <summary className="cursor-pointer text-ink-2">{t('office-legal.placeholders')}</summary>
+        <dl className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-4 pt-2">
+          {of.placeholders.map(({ name, value }) => (
+            <div key={name} className="contents">
+              <dt>
+                <code>{`{${name}}`}</code>
+              </dt>
+              <dd className="text-ink-2">{value}</dd>
+            </div>
+          ))}
+        </dl>
+      </details>
+    </Panel>
+  );
+}
+
+interface SectionsProps {
+  of: LegalTextDocument;
+  sections: LegalTextDocument['texts']['en']['sections'];
+  changed: readonly string[];
+  language: Locale;
+}
+
+function Sections({ of, sections, changed, language }: SectionsProps) {
+  const { t } = useLanguage<'office-legal'>();
+  const may = useMay();
+  return (
+    <ol className="grid" lang={language.replace('_', '-')}>
+      {sections
+        .filter(({ id }) => id !== 'sample')
+        .map(({ id, heading, paragraphs }, index) => (
+          <li
+            key={id}
+            className="grid gap-1 border-t border-line py-3 md:grid-cols-[minmax(0,1fr)_auto] md:gap-4"
+          >
+            <div className="grid min-w-0 gap-1">
+              <h3 className="text-14 font-strong">
+                {index + 1}. {heading}{' '}
+                {changed.includes(id) ? <Badge tone="brand">{t('office-legal.changed')}</Badge> : null}
+              </h3>
+              {paragraphs.map((paragraph) => (
+                <p key={paragraph} className="max-w-prose text-14 text-ink-2">
+                  {paragraph}
+                </p>
+              ))}
+            </div>
+            {may('legal.draft') ? (
+              <div className="flex flex-wrap content-start gap-2">
+                <EditSection of={of} id={id} heading={heading} />
+                <RemoveSection of={of} id={id} heading={heading} />
+              </div>
+            ) : null}
+          </li>
+        ))}
+    </ol>
+  );
+}

@@ -1,0 +1,13 @@
+import { legalListContract } from '#api/office/legal.contract.ts';
+import type { OfficePage } from '../office-page.server.ts';
+
+/** The brand's legal documents. */
+export async function loadLegalList(page: OfficePage) {
+  const [{ data: documents }, words] = await Promise.all([
+    page.ask(legalListContract),
+    page.words(['office-legal'], (t) => t('office-legal.title')),
+  ]);
+  return { ...words, documents };
+}
+
+export type LegalListData = Awaited<ReturnType<typeof loadLegalList>>;
