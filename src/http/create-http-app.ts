@@ -19,14 +19,15 @@ import { mountLatestBuild } from './latest-build.ts';
 import { type LiveGames, mountLiveGames } from './live-games.ts';
 import type { Metrics } from './metrics.ts';
 import { mountPages, type Pages } from './mount-pages.ts';
-import type { OfficeApi } from './office-pages.ts';
 import { mountNewsImages } from './news-images.ts';
+import type { OfficeApi } from './office-pages.ts';
 import { mountOutbox } from './outbox-page.ts';
 import { createApiLimit } from './rate-limit.ts';
 import { clientIpOf, credentialsOf, findBrandOf, localeOf, requestIdOf } from './request-facts.ts';
 import { mountRobots } from './robots.ts';
 import { securityHeaders } from './security-headers.ts';
 import { mountSitemap } from './sitemap.ts';
+import { mountUnsubscribe } from './unsubscribe-page.ts';
 
 export type HttpAppOptions = {
   readonly services: Services;
@@ -39,6 +40,8 @@ export type HttpAppOptions = {
   readonly testDoors: Hono | null;
   /** The stream of games in play; null where none is served (tests of the API). */
   readonly liveGames?: LiveGames | null;
+  /** Whether this process is about to end: it answers everybody, says that it is not ready, and keeps no connection. */
+  readonly isLeaving?: () => boolean;
 };
 
 function peerOf(context: Context<HttpEnv>): string {
@@ -50,6 +53,13 @@ const isLoopback = (address: string) => ['127.0.0.1', '::1', '::ffff:127.0.0.1']
 /** One web process's whole surface: watchers' doors, files, the API and the pages, in this order. */
 export function createHttpApp(options: HttpAppOptions): Hono<HttpEnv> {
   const app = new Hono<HttpEnv>();
+  const { isLeaving } = options;
+  if (isLeaving) {
+    app.use('*', async (context, next) => {
+      await next();
+      if (isLeaving()) context.header('Connection', 'close');
+    });
+  }
   mountWatchers(app, options);
   if (options.pages) mountFiles(app, options.pages.assetsFolder);
   if (options.testDoors) mountTestDoors(app, options.testDoors);
@@ -62,6 +72,7 @@ export function createHttpApp(options: HttpAppOptions): Hono<HttpEnv> {
   if (options.liveGames) mountLiveGames(app, options.liveGames);
   mountApi(app, { ...options, officeApi });
   mountAvatars(app, options.services);
+  mountUnsubscribe(app, options.services);
   mountNewsImages(app, options.services);
   if (options.pages) {
     mountRobots(app);
@@ -75,12 +86,13 @@ export function createHttpApp(options: HttpAppOptions): Hono<HttpEnv> {
 /** /healthz and /readyz answer on any host; /metrics on loopback or with the token. */
 function mountWatchers(
   app: Hono<HttpEnv>,
-  { services, metrics, isDataReady, metricsToken }: HttpAppOptions,
+  { services, metrics, isDataReady, metricsToken, isLeaving }: HttpAppOptions,
 ): void {
   app.get('/healthz', (context) => context.json({ status: 'ok' }));
   app.get('/readyz', async (context) => {
     const readiness = await readReadiness(services.db, isDataReady);
-    return context.json(readiness, readiness.ready ? 200 : 503);
+    const ready = readiness.ready && isLeaving?.() !== true;
+    return context.json({ ...readiness, ready }, ready ? 200 : 503);
   });
   app.get('/metrics', async (context) => {
     const isTrusted = isLoopback(peerOf(context)) && context.req.header('X-Forwarded-For') === undefined;

@@ -17,6 +17,7 @@ import type member from './messages/en/member.json';
 import type methodology from './messages/en/methodology.json';
 import type models from './messages/en/models.json';
 import type news from './messages/en/news.json';
+import type notices from './messages/en/notices.json';
 import type office from './messages/en/office.json';
 import type officeAccounts from './messages/en/office-accounts.json';
 import type officeApprovals from './messages/en/office-approvals.json';
@@ -72,6 +73,7 @@ export type MessageFiles = {
   methodology: typeof methodology;
   models: typeof models;
   news: typeof news;
+  notices: typeof notices;
   office: typeof office;
   'office-plans': typeof officePlans;
   'office-operators': typeof officeOperators;

@@ -26,10 +26,14 @@ import { sendLettersJob } from './send-letters.job.ts';
 import { sendLetters } from './send-letters.ts';
 import { settlePicksJob } from './settle-picks.job.ts';
 import { settlePicks } from './settle-picks.ts';
+import { tellNewsJob } from './tell-news.job.ts';
+import { tellNews } from './tell-news.ts';
 import { tidyAccountsJob } from './tidy-accounts.job.ts';
 import { tidyAccounts } from './tidy-accounts.ts';
 import { trainModelsJob } from './train-models.job.ts';
 import { trainModels } from './train-models.ts';
+import { watchModelsJob } from './watch-models.job.ts';
+import { watchModels } from './watch-models.ts';
 import { writeArticlesJob } from './write-articles.job.ts';
 import { writeArticles } from './write-articles.ts';
 
@@ -47,8 +51,10 @@ export const jobs: readonly { readonly definition: JobDefinition; readonly handl
   { definition: retrainModelsJob, handler: retrainModels },
   { definition: trainModelsJob, handler: trainModels },
   { definition: measureModelsJob, handler: measureModels },
+  { definition: watchModelsJob, handler: watchModels },
   { definition: playCustomModelsJob, handler: playCustomModels },
   { definition: runCustomModelsJob, handler: runCustomModels },
+  { definition: tellNewsJob, handler: tellNews },
   { definition: sendLettersJob, handler: sendLetters },
   { definition: tidyAccountsJob, handler: tidyAccounts },
 ];

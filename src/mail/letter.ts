@@ -4,11 +4,17 @@ import type { Translate } from '#i18n/t.ts';
 export type LetterText = {
   readonly subject: string;
   readonly paragraphs: readonly string[];
+  /** Lines under a heading, after the paragraphs. */
+  readonly lists?: readonly { readonly title: string; readonly items: readonly string[] }[];
   /** The one thing to do. */
-  readonly action?: { readonly label: string; readonly url: string };
+  readonly action?: Link;
   /** What is said last, in small letters. */
   readonly note?: string;
+  /** For a letter that was asked for: where it is ended with one click (RFC 8058), and where it was asked for. */
+  readonly unsubscribe?: Link & { readonly settings: Link };
 };
+
+type Link = { readonly label: string; readonly url: string };
 
 /** What every letter is written from, beside facts of its own. */
 export type LetterContext = {

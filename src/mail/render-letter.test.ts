@@ -5,6 +5,7 @@ import { locales } from '#i18n/locales.ts';
 import { readEnv } from '#platform/env.ts';
 import { accountDeleted } from './account-deleted.ts';
 import { googleLinked } from './google-linked.ts';
+import { newsDigest } from './news-digest.ts';
 import { orderCompleted } from './order-completed.ts';
 import { orderCreated } from './order-created.ts';
 import { orderExpired } from './order-expired.ts';
@@ -50,7 +51,18 @@ const order = {
     days: 60,
   },
   reason: 'R',
+  unsubscribe: 'member=1&list=renewals&signature=S',
 };
+const game = { league: 'L', home: 'H', away: 'A' };
+const pick = { ...game, start: '2026-11-20 16:00', bet: { advice: 'H −1.0', odds: '1.90' } };
+const result = { ...game, score: '2:1', advice: 'H −1.0', odds: '1.90', result: 'win' } as const;
+const nothing = { picks: [], morePicks: 0, results: [], moreResults: 0, zone: 'Asia/Taipei' };
+const unsubscribe = 'member=1&list=news&signature=S';
+const digests = [
+  { ...nothing, unsubscribe, picks: [pick, { ...pick, bet: null }], morePicks: 7 },
+  { ...nothing, unsubscribe, picks: [pick], results: [result, { ...result, score: null }], moreResults: 1 },
+  { ...nothing, unsubscribe, results: [result] },
+];
 const render = (brand: string, locale: (typeof locales)[number], name = 'Mei') => {
   const to = { brand, locale, name };
   return Promise.all([
@@ -65,6 +77,7 @@ const render = (brand: string, locale: (typeof locales)[number], name = 'Mei') =
     renderLetter(env, googleLinked, { ...to, facts: {} }),
     renderLetter(env, accountDeleted, { ...to, facts: {} }),
     ...orderLetters.map((letter) => renderLetter(env, letter, { ...to, facts: order })),
+    ...digests.map((facts) => renderLetter(env, newsDigest, { ...to, facts })),
     ...[1, 7].map((count) => renderLetter(env, renewalReminder, { ...to, facts: { ...order, count } })),
   ]);
 };

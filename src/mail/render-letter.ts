@@ -8,7 +8,13 @@ import { createTranslator, type Translate } from '#i18n/t.ts';
 import type { Env } from '#platform/env.ts';
 import type { Letter, LetterText } from './letter.ts';
 
-export type RenderedLetter = { readonly subject: string; readonly html: string; readonly text: string };
+export type RenderedLetter = {
+  readonly subject: string;
+  readonly html: string;
+  readonly text: string;
+  /** Where one click ends letters of this kind; null where nobody can. */
+  readonly unsubscribeUrl: string | null;
+};
 
 export type LetterOptions<Facts> = {
   readonly brand: string;
@@ -31,7 +37,10 @@ export async function renderLetter<Facts>(
   const home = `${siteOrigin(brand, env)}${localePath(locale, '/')}`;
   const written = letter.write({ t, brandName: brand.name, home }, facts);
   const dress = { ...written, t, brand, locale, name: oneLine(name) };
-  return { subject: oneLine(written.subject), html: toHtml(dress), text: toText(dress) };
+  return {
+    ...{ subject: oneLine(written.subject), html: toHtml(dress), text: toText(dress) },
+    unsubscribeUrl: written.unsubscribe?.url ?? null,
+  };
 }
 
 type Dressed = LetterText & {
@@ -41,26 +50,35 @@ type Dressed = LetterText & {
   readonly name: string;
 };
 
+function endLinks(unsubscribe: LetterText['unsubscribe']) {
+  return unsubscribe === undefined ? [] : [unsubscribe, unsubscribe.settings];
+}
+
 /** A line break in a subject would begin a header of its own. */
 function oneLine(text: string): string {
   return text.replaceAll(/\s+/g, ' ').trim();
 }
 
-function toText({ t, brand, name, paragraphs, action, note }: Dressed): string {
+function toText({ t, brand, name, paragraphs, lists = [], action, note, unsubscribe }: Dressed): string {
   return [
     t('mail.hello', { name }),
     ...paragraphs,
+    ...lists.map(({ title, items }) => [title, ...items.map((item) => `- ${item}`)].join('\n')),
     ...(action ? [`${action.label}: ${action.url}`] : []),
     ...(note === undefined ? [] : [note]),
     t('mail.signOff', { brand: brand.name }),
-    `-- \n${t('mail.footer', { brand: brand.name })}`,
+    [
+      `-- \n${t('mail.footer', { brand: brand.name })}`,
+      ...endLinks(unsubscribe).map(({ label, url }) => `${label}: ${url}`),
+    ].join('\n'),
   ].join('\n\n');
 }
 
 const FONT = "font-family:system-ui,-apple-system,'Segoe UI','Noto Sans','Noto Sans CJK TC',sans-serif";
 
 /** Programs for mail know neither style sheets nor variables, so each element carries its own style. */
-function toHtml({ t, brand, locale, name, subject, paragraphs, action, note }: Dressed): string {
+function toHtml({ t, brand, locale, name, subject, action, note, ...rest }: Dressed): string {
+  const { paragraphs, lists = [], unsubscribe } = rest;
   const { primary, onPrimary } = brand.tokens.light;
   const line = (text: string, style = '') => `<p style="margin:0 0 16px;${style}">${escapeHtml(text)}</p>`;
   const small = 'font-size:13px;color:#596070;';
@@ -76,11 +94,20 @@ function toHtml({ t, brand, locale, name, subject, paragraphs, action, note }: D
     `<div style="background:#ffffff;border-radius:12px;border-top:4px solid ${primary};padding:24px">`,
     line(t('mail.hello', { name })),
     ...paragraphs.map((text) => line(text)),
+    ...lists.map(
+      ({ title, items }) =>
+        `${line(title, 'font-weight:600;margin-bottom:4px;')}<ul style="margin:0 0 16px;padding-left:20px">` +
+        `${items.map((item) => `<li style="margin:0 0 6px">${escapeHtml(item)}</li>`).join('')}</ul>`,
+    ),
     button,
     note === undefined ? '' : line(note, small),
     line(t('mail.signOff', { brand: brand.name }), 'margin-bottom:0;'),
     '</div>',
     `<p style="margin:16px 0 0;${small}">${escapeHtml(t('mail.footer', { brand: brand.name }))}</p>`,
+    ...endLinks(unsubscribe).map(
+      ({ label, url }) =>
+        `<p style="margin:8px 0 0;${small}"><a href="${escapeHtml(url)}" style="color:#596070">${escapeHtml(label)}</a></p>`,
+    ),
     '</div></body></html>',
   ].join('\n');
 }

@@ -1,4 +1,5 @@
 import type { Letter } from './letter.ts';
+import { endLink } from './news-digest.ts';
 
 export type RenewalFacts = {
   readonly plan: string;
@@ -6,15 +7,24 @@ export type RenewalFacts = {
   readonly count: number;
   readonly end: string;
   readonly zone: string;
+  /** The query of the address that ends these letters. */
+  readonly unsubscribe: string;
 };
 
 /** To the member whose plan ends soon. */
 export const renewalReminder: Letter<RenewalFacts> = {
   name: 'renewal-reminder',
-  write: ({ t, home }, { plan, count, end, zone }) => ({
-    subject: t('mail.renewalReminder.subject', { plan, end }),
-    paragraphs: [t('mail.renewalReminder.text', { count, plan, end, zone }), t('mail.renewalReminder.then')],
-    action: { label: t('mail.renewalReminder.action'), url: `${home}/subscribe` },
-    note: t('mail.renewalReminder.note'),
-  }),
+  write: (context, { plan, count, end, zone, unsubscribe }) => {
+    const { t, home } = context;
+    return {
+      subject: t('mail.renewalReminder.subject', { plan, end }),
+      paragraphs: [
+        t('mail.renewalReminder.text', { count, plan, end, zone }),
+        t('mail.renewalReminder.then'),
+      ],
+      action: { label: t('mail.renewalReminder.action'), url: `${home}/subscribe` },
+      note: t('mail.renewalReminder.note'),
+      unsubscribe: endLink(context, unsubscribe),
+    };
+  },
 };

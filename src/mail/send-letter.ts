@@ -10,6 +10,7 @@ export type SentLetter = {
   readonly subject: string;
   readonly bodyHtml: string;
   readonly bodyText: string;
+  readonly unsubscribeUrl: string | null;
 };
 
 export type Mailer = { send(letter: SentLetter): Promise<void>; close(): void };
@@ -25,7 +26,7 @@ export function createMailer(env: Pick<Env, 'SMTP_URL' | 'MAIL_FROM'>): Mailer |
     ...{ connectionTimeout: TIMEOUT_MS, greetingTimeout: TIMEOUT_MS, socketTimeout: TIMEOUT_MS },
   });
   return {
-    async send({ id, brand: key, recipient, subject, bodyHtml, bodyText }) {
+    async send({ id, brand: key, recipient, subject, bodyHtml, bodyText, unsubscribeUrl }) {
       const brand = findBrand(key);
       const domain = brand?.hosts[0] ?? 'localhost';
       await transport.sendMail({
@@ -33,10 +34,17 @@ export function createMailer(env: Pick<Env, 'SMTP_URL' | 'MAIL_FROM'>): Mailer |
         // As an object, so that no character of the address can make a second recipient.
         to: { name: '', address: recipient },
         ...{ subject, html: bodyHtml, text: bodyText, messageId: `<${id}@${domain}>` },
-        headers: { 'Auto-Submitted': 'auto-generated' },
+        headers: { 'Auto-Submitted': 'auto-generated', ...unsubscribeHeaders(unsubscribeUrl) },
         ...{ disableFileAccess: true, disableUrlAccess: true },
       });
     },
     close: () => transport.close(),
   };
+}
+
+/** What lets a mail program end the letters by itself, with one request that nobody has to sign in for (RFC 8058). */
+function unsubscribeHeaders(url: string | null): Record<string, string> {
+  return url === null
+    ? {}
+    : { 'List-Unsubscribe': `<${url}>`, 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' };
 }

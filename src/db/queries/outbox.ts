@@ -4,8 +4,8 @@ import { outbox } from '../tables/outbox.ts';
 
 export type OutboxRow = typeof outbox.$inferSelect;
 
-export async function insertLetter(db: Queryable, row: OutboxRow): Promise<void> {
-  await db.insert(outbox).values(row);
+export async function insertLetters(db: Queryable, rows: readonly OutboxRow[]): Promise<void> {
+  if (rows.length > 0) await db.insert(outbox).values([...rows]);
 }
 
 /**
@@ -30,7 +30,10 @@ export async function updateLetter(
   db: Queryable,
   id: string,
   changes: Partial<
-    Pick<OutboxRow, 'status' | 'sentAt' | 'nextAttemptAt' | 'lastError' | 'bodyHtml' | 'bodyText'>
+    Pick<
+      OutboxRow,
+      'status' | 'sentAt' | 'nextAttemptAt' | 'lastError' | 'bodyHtml' | 'bodyText' | 'unsubscribeUrl'
+    >
   >,
 ): Promise<void> {
   await db.update(outbox).set(changes).where(eq(outbox.id, id));

@@ -1,5 +1,6 @@
 import { lockAccount, updateAccount } from '#db/queries/account.ts';
 import { insertMemberBreak } from '#db/queries/member-break.ts';
+import { dropQueuedNotices } from '#db/queries/notice.ts';
 import { findActiveSubscription, updateSubscription } from '#db/queries/subscription.ts';
 import { appendAudit } from '#domain/audit/append-audit.ts';
 import type { Member } from '#domain/member/member.ts';
@@ -54,6 +55,8 @@ export async function startBreak(
       ...{ id: newId(), brand: member.brand, accountId: member.id, fromAt: from, untilAt: until },
       ...{ subscriptionId: running?.id ?? null, createdAt: now },
     });
+    // All messages stop: also those that were written a moment ago and wait to be sent.
+    await dropQueuedNotices(tx, { accountId: member.id });
     await appendAudit(tx, {
       ...{ at: now, brand: member.brand, actorKind: 'member', actorId: member.uuid, action: 'break.started' },
       ...{ subjectKind: 'account', subjectId: member.uuid, detail: { from, until, days } },

@@ -1,5 +1,5 @@
 import type { Queryable } from '#db/client.ts';
-import { insertLetter } from '#db/queries/outbox.ts';
+import { insertLetters } from '#db/queries/outbox.ts';
 import type { Services } from '#domain/services.ts';
 import type { Locale } from '#i18n/locales.ts';
 import type { Letter } from '#mail/letter.ts';
@@ -15,22 +15,45 @@ export type Recipient = {
   readonly locale: Locale;
 };
 
+/** A letter, to whom, and what it has to be told. */
+export type LetterOrder<Facts> = {
+  readonly letter: Letter<Facts>;
+  readonly to: Recipient;
+  readonly facts: Facts;
+  /** It is not sent before this instant; at once where it is left out. */
+  readonly notBefore?: Date;
+};
+
 /**
  * Writes a letter into the outbox, in the transaction of what it tells of: both are there or neither is. The worker sends it;
  * where no mail server is configured it is kept and never sent.
  */
 export async function postLetter<Facts>(
+  services: Pick<Services, 'env' | 'clock'>,
+  tx: Queryable,
+  order: LetterOrder<Facts>,
+): Promise<void> {
+  await postLetters(services, tx, [order]);
+}
+
+/** The same for many letters, in one statement. */
+export async function postLetters<Facts>(
   { env, clock }: Pick<Services, 'env' | 'clock'>,
   tx: Queryable,
-  { letter, to, facts }: { readonly letter: Letter<Facts>; readonly to: Recipient; readonly facts: Facts },
+  orders: readonly LetterOrder<Facts>[],
 ): Promise<void> {
   const now = clock.now();
-  const { brand, locale, name, accountId, email: recipient } = to;
-  const { subject, html, text } = await renderLetter(env, letter, { brand, locale, name, facts });
-  await insertLetter(tx, {
-    ...{ id: newId(), brand, accountId, recipient, letter: letter.name, locale, subject },
-    ...{ bodyHtml: html, bodyText: text, status: env.SMTP_URL === undefined ? 'kept' : 'queued' },
-    ...{ attempts: 0, nextAttemptAt: now, createdAt: now, sentAt: null, lastError: null },
-    unsubscribeUrl: null,
+  const rows = orders.map(async ({ letter, to, facts, notBefore = now }) => {
+    const { brand, locale, name, accountId, email: recipient } = to;
+    const { subject, html, text, unsubscribeUrl } = await renderLetter(env, letter, {
+      ...{ brand, locale, name, facts },
+    });
+    const status = env.SMTP_URL === undefined ? ('kept' as const) : ('queued' as const);
+    return {
+      ...{ id: newId(), brand, accountId, recipient, letter: letter.name, locale, subject },
+      ...{ bodyHtml: html, bodyText: text, status, attempts: 0, nextAttemptAt: notBefore },
+      ...{ createdAt: now, sentAt: null, lastError: null, unsubscribeUrl },
+    };
   });
+  await insertLetters(tx, await Promise.all(rows));
 }

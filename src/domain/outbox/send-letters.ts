@@ -46,7 +46,8 @@ async function sendOne(services: Services, mailer: Mailer, letter: OutboxRow): P
     await putOff(services, letter, error);
     return false;
   }
-  const words = services.env.APP_MODE === 'production' ? { bodyHtml: '', bodyText: '' } : {};
+  const words =
+    services.env.APP_MODE === 'production' ? { bodyHtml: '', bodyText: '', unsubscribeUrl: null } : {};
   const sentAt = services.clock.now();
   await updateLetter(services.db, letter.id, { status: 'sent', sentAt, lastError: null, ...words });
   return true;

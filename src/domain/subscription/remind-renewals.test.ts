@@ -5,6 +5,7 @@ import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startBreak } from '#domain/break/start-break.ts';
 import type { Member } from '#domain/member/member.ts';
+import { saveNoticeSettings } from '#domain/notice/notice-settings.ts';
 import { type TestServices, testServices } from '#tests/support/database.ts';
 import { lettersTo } from '#tests/support/letters.ts';
 import { makeMember } from '#tests/support/members.ts';
@@ -22,7 +23,9 @@ afterAll(() => test.close());
 /** A member whose plan of so many days begins at `START`. */
 async function withPlan(planDays: number) {
   test.setNow(START);
-  return (await makeMember(test.services, { planDays })).member;
+  const { member } = await makeMember(test.services, { planDays });
+  await saveNoticeSettings(test.services, { member, changes: { renewals: { mail: true } } });
+  return member;
 }
 async function told(member: Member): Promise<(number | string)[]> {
   const { rows } = await test.services.db.execute<{ days: number }>(sql`
@@ -81,6 +84,24 @@ describe('remindRenewals', () => {
     }
     const [letter] = await lettersTo(test.services, member.email);
     expect(letter?.bodyText).toContain('Your plan ends in 1 day: Monthly plan, on 2026-12-02 23:59:59');
+  });
+
+  it('writes a letter to nobody who did not ask for one, and after the quiet hours to who did', async () => {
+    test.setNow(START);
+    const { member: silent } = await makeMember(test.services, { planDays: 30 });
+    const asleep = await withPlan(30);
+    const quiet = { from: 20 * 60, until: 8 * 60 };
+    await saveNoticeSettings(test.services, { member: asleep, changes: { quiet } });
+    // The plan ends at midnight of Taipei, so the reminder comes at midnight.
+    goTo(asleep, 3);
+    await remindRenewals(test.services);
+    const { rows } = await test.services.db.execute(sql`
+      select 1 from inbox_item where account_id = ${silent.id} and kind = 'renewal_reminder'`);
+    expect([rows.length, await lettersTo(test.services, silent.email)]).toEqual([1, []]);
+    expect(await told(asleep)).toEqual([3]);
+    const [letter] = await lettersTo(test.services, asleep.email);
+    expect(letter?.nextAttemptAt).toEqual(new Date('2026-11-30T00:00:00Z'));
+    expect(letter?.unsubscribeUrl).toContain('list=renewals');
   });
 
   it('catches up with the nearest reminder alone after a worker was away', async () => {

@@ -4,6 +4,9 @@ import { insertReminder, listReminderCandidates, type ReminderCandidate } from '
 import { findActiveSubscription, type SubscriptionRow } from '#db/queries/subscription.ts';
 import { pickText } from '#domain/content/localized-text.ts';
 import { addInboxItems } from '#domain/inbox/add-inbox-items.ts';
+import { findRenewalWish } from '#domain/notice/notice-settings.ts';
+import { quietEnd } from '#domain/notice/quiet-hours.ts';
+import { unsubscribeQuery } from '#domain/notice/unsubscribe-link.ts';
 import { postLetter } from '#domain/outbox/post-letter.ts';
 import { BRAND_ZONE } from '#domain/record/brand-day.ts';
 import type { Services } from '#domain/services.ts';
@@ -19,8 +22,8 @@ const DAY_MS = 86_400_000;
 const AT_ONCE = 200;
 
 /**
- * Reminds members whose plan ends in seven, three or one day, in the inbox and by mail, nobody during a break. Row, message and
- * letter are one transaction for each member: a worker that dies leaves all of it or nothing, and of two workers one writes.
+ * Reminds members whose plan ends in seven, three or one day, in the inbox, and by mail where they asked for it, after their
+ * quiet hours; nobody during a break. Row, message and letter are one transaction for each member: a worker that dies leaves all of it or nothing, and of two workers one writes.
  */
 export async function remindRenewals(services: Services): Promise<{ readonly reminded: number }> {
   let reminded = 0;
@@ -60,14 +63,20 @@ async function remind(services: Services, tx: Transaction, candidate: ReminderCa
       },
     },
   ]);
+  const wish = await findRenewalWish(tx, accountId);
+  if (wish === null) return true;
+  const { quietFrom: from, quietUntil: until, unsubscribeSecret } = wish;
+  const quiet = from === null || until === null ? null : { from, until };
   await postLetter(services, tx, {
     letter: renewalReminder,
     to: { brand, accountId, email, name, locale },
+    notBefore: quietEnd(quiet, account.timeZone ?? BRAND_ZONE, now) ?? now,
     facts: {
       plan: pickText(period.planNames, locale)?.text ?? '',
       count: days,
       end: formatDateTime(period.endAt, BRAND_ZONE),
       zone: BRAND_ZONE,
+      unsubscribe: unsubscribeQuery({ uuid: account.uuid, unsubscribeSecret, list: 'renewals' }),
     },
   });
   return true;

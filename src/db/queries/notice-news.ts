@@ -1,0 +1,82 @@
+import { sql } from 'drizzle-orm';
+import { z } from 'zod';
+import type { Queryable } from '../client.ts';
+
+const names = z.record(z.string(), z.string());
+const pickNews = z.object({
+  at: z.coerce.date(),
+  pickId: z.string(),
+  gameId: z.string(),
+  leagueId: z.string(),
+  leagueNames: names,
+  homeTeamId: z.string(),
+  homeNames: names,
+  awayTeamId: z.string(),
+  awayNames: names,
+  startAt: z.coerce.date(),
+  betType: z.enum(['win_loss', 'run_line', 'over_under']),
+  side: z.enum(['home', 'draw', 'away', 'over', 'under']),
+  line: z.coerce.number().nullable(),
+  odds: z.coerce.number(),
+  isFree: z.boolean(),
+});
+const resultNews = pickNews.extend({
+  result: z.enum(['win', 'lose', 'draw', 'cancel']),
+  homeScore: z.int().nullable(),
+  awayScore: z.int().nullable(),
+});
+
+export type PickNews = z.infer<typeof pickNews>;
+export type ResultNews = z.infer<typeof resultNews>;
+
+type Window = {
+  readonly after: Date;
+  readonly until: Date;
+  readonly sources: readonly string[];
+  readonly limit: number;
+};
+
+const PICK_COLUMNS = sql.raw(`pick.id as "pickId", pick.game_id as "gameId", pick.league_id as "leagueId",
+  league.names as "leagueNames", game.home_team_id as "homeTeamId", home.names as "homeNames",
+  game.away_team_id as "awayTeamId", away.names as "awayNames", pick.start_at as "startAt", pick.bet_type as "betType",
+  pick.side, pick.line, pick.odds, pick.is_free as "isFree"`);
+const PICK_TABLES = sql.raw(`join game on game.id = pick.game_id join league on league.id = pick.league_id
+  join team as home on home.id = game.home_team_id join team as away on away.id = game.away_team_id`);
+const isStanding = sql.raw(
+  'not exists (select 1 from pick_withdrawal where pick_withdrawal.pick_id = pick.id)',
+);
+
+/** Standing picks that were published in a window and whose games have not begun, the first published first. */
+export async function listPickNews(db: Queryable, of: Window & { readonly now: Date }): Promise<PickNews[]> {
+  const { rows } =
+    await db.execute(sql`select pick.published_at as at, ${PICK_COLUMNS} from pick ${PICK_TABLES}
+    where pick.origin = 'live' and pick.published_at > ${of.after} and pick.published_at <= ${of.until}
+      and pick.start_at > ${of.now} and pick.source = any(${sql.param([...of.sources])}::text[]) and ${isStanding}
+    order by pick.published_at, pick.serial_day, pick.serial_no limit ${of.limit}`);
+  return z.array(pickNews).parse(rows);
+}
+
+/** The first results of standing picks that were given in a window, the first given first. Corrections are none. */
+export async function listResultNews(db: Queryable, of: Window): Promise<ResultNews[]> {
+  const { rows } =
+    await db.execute(sql`select grade.known_at as at, grade.result, grade.home_score as "homeScore",
+      grade.away_score as "awayScore", ${PICK_COLUMNS}
+    from pick_grade as grade join pick on pick.id = grade.pick_id ${PICK_TABLES}
+    where grade.correction_id is null and grade.known_at > ${of.after} and grade.known_at <= ${of.until}
+      and pick.origin = 'live' and pick.source = any(${sql.param([...of.sources])}::text[]) and ${isStanding}
+    order by grade.known_at, pick.start_at, pick.serial_day, pick.serial_no limit ${of.limit}`);
+  return z.array(resultNews).parse(rows);
+}
+
+const markSchema = z.array(z.object({ accountId: z.int(), key: z.string() }));
+
+/** What some members have marked, each as the id of a league, a team or a game. */
+export async function listMarksOf(
+  db: Queryable,
+  accountIds: readonly number[],
+): Promise<{ readonly accountId: number; readonly key: string }[]> {
+  if (accountIds.length === 0) return [];
+  const { rows } = await db.execute(sql`select account_id as "accountId", target as key from favourite
+    where account_id = any(${sql.param([...accountIds])}::int[])`);
+  return markSchema.parse(rows);
+}

@@ -1,0 +1,76 @@
+import type { Letter, LetterContext } from './letter.ts';
+
+type Game = { readonly league: string; readonly home: string; readonly away: string };
+
+export type DigestFacts = {
+  readonly zone: string;
+  readonly picks: readonly (Game & {
+    /** In the member's zone. */
+    readonly start: string;
+    /** Null where a plan is needed to see it. */
+    readonly bet: { readonly advice: string; readonly odds: string } | null;
+  })[];
+  readonly morePicks: number;
+  readonly results: readonly (Game & {
+    readonly score: string | null;
+    readonly advice: string;
+    readonly odds: string;
+    readonly result: 'win' | 'lose' | 'draw' | 'cancel';
+  })[];
+  readonly moreResults: number;
+  /** The query of the address that ends these letters. */
+  readonly unsubscribe: string;
+};
+
+/** What is new since the last letter: picks and results of what the member follows. */
+export const newsDigest: Letter<DigestFacts> = {
+  name: 'news-digest',
+  write: (context, facts) => {
+    const { t, home } = context;
+    const picks = facts.picks.length + facts.morePicks;
+    const results = facts.results.length + facts.moreResults;
+    const subjects = [
+      ...(picks > 0 ? [t('mail.digest.picks', { count: picks })] : []),
+      ...(results > 0 ? [t('mail.digest.results', { count: results })] : []),
+    ];
+    const isLocked = facts.picks.some(({ bet }) => bet === null);
+    return {
+      subject: subjects.join(t('mail.digest.and')),
+      paragraphs: [t('mail.digest.lead')],
+      lists: [...pickList(context, facts, picks), ...resultList(context, facts, results)],
+      action:
+        picks > 0
+          ? { label: t('mail.digest.openPicks'), url: `${home}/unstartedRecord` }
+          : { label: t('mail.digest.openRecord'), url: `${home}/record` },
+      note: isLocked ? t('mail.digest.locked') : t('mail.digest.zone', { zone: facts.zone }),
+      unsubscribe: endLink(context, facts.unsubscribe),
+    };
+  },
+};
+
+/** The link under a letter that ends letters of its kind, and where all of them are chosen. */
+export function endLink({ t, home }: LetterContext, query: string) {
+  return {
+    label: t('mail.digest.unsubscribe'),
+    url: `${home}/unsubscribe?${query}`,
+    settings: { label: t('mail.digest.settings'), url: `${home}/mySubscribe#notices` },
+  };
+}
+
+function pickList({ t }: LetterContext, { picks, morePicks }: DigestFacts, count: number) {
+  if (count === 0) return [];
+  const lines = picks.map(({ bet, ...game }) =>
+    bet === null ? t('mail.digest.lockedPick', game) : t('mail.digest.pick', { ...game, ...bet }),
+  );
+  const more = morePicks > 0 ? [t('mail.digest.more', { count: morePicks })] : [];
+  return [{ title: t('mail.digest.picks', { count }), items: [...lines, ...more] }];
+}
+
+function resultList({ t }: LetterContext, { results, moreResults }: DigestFacts, count: number) {
+  if (count === 0) return [];
+  const lines = results.map(({ score, result, ...line }) =>
+    t('mail.digest.result', { ...line, score: score ?? '–', result: t(`mail.digest.outcome.${result}`) }),
+  );
+  const more = moreResults > 0 ? [t('mail.digest.more', { count: moreResults })] : [];
+  return [{ title: t('mail.digest.results', { count }), items: [...lines, ...more] }];
+}
