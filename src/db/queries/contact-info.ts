@@ -1,5 +1,5 @@
 import { and, asc, eq, isNull } from 'drizzle-orm';
-import type { Queryable } from '../client.ts';
+import type { Queryable, Transaction } from '../client.ts';
 import { contactInfo } from '../tables/contact-info.ts';
 
 export type ContactInfoRow = typeof contactInfo.$inferSelect;
@@ -36,4 +36,34 @@ export async function insertContactInfos(db: Queryable, rows: readonly NewContac
       .insert(contactInfo)
       .values([...rows])
       .onConflictDoNothing();
+}
+
+/** A brand's contacts in the operator's order, those that were taken away included. */
+export function listAllContacts(db: Queryable, brand: string): Promise<ContactInfoRow[]> {
+  return db
+    .select()
+    .from(contactInfo)
+    .where(eq(contactInfo.brand, brand))
+    .orderBy(asc(contactInfo.position), asc(contactInfo.id));
+}
+
+/** One contact of a brand, held until the transaction ends. */
+export async function lockContact(
+  tx: Transaction,
+  { id, brand }: { readonly id: string; readonly brand: string },
+): Promise<ContactInfoRow | null> {
+  const [row] = await tx
+    .select()
+    .from(contactInfo)
+    .where(and(eq(contactInfo.id, id), eq(contactInfo.brand, brand)))
+    .for('update');
+  return row ?? null;
+}
+
+export async function updateContact(
+  tx: Transaction,
+  id: string,
+  set: Partial<NewContactInfo>,
+): Promise<void> {
+  await tx.update(contactInfo).set(set).where(eq(contactInfo.id, id));
 }

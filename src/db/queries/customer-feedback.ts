@@ -1,5 +1,5 @@
-import { and, asc, count, desc, eq, or } from 'drizzle-orm';
-import type { Queryable } from '../client.ts';
+import { and, asc, count, desc, eq, isNotNull, isNull, or } from 'drizzle-orm';
+import type { Queryable, Transaction } from '../client.ts';
 import { customerFeedback } from '../tables/customer-feedback.ts';
 
 export type CustomerFeedbackRow = typeof customerFeedback.$inferSelect;
@@ -48,4 +48,51 @@ export async function insertCustomerFeedback(
       .insert(customerFeedback)
       .values([...rows])
       .onConflictDoNothing();
+}
+
+export type FeedbackShelf = 'all' | 'shown' | 'waiting' | 'withdrawn';
+
+/** A page of all that members said about a brand, the newest first. */
+export async function listOfficeFeedback(
+  db: Queryable,
+  { brand, shelf }: { readonly brand: string; readonly shelf: FeedbackShelf },
+  page: { readonly limit: number; readonly offset: number },
+): Promise<{ rows: CustomerFeedbackRow[]; total: number }> {
+  const shelves = {
+    all: undefined,
+    shown: eq(customerFeedback.approved, true),
+    waiting: and(eq(customerFeedback.approved, false), isNull(customerFeedback.withdrawnAt)),
+    withdrawn: isNotNull(customerFeedback.withdrawnAt),
+  };
+  const where = and(eq(customerFeedback.brand, brand), shelves[shelf]);
+  const [counted] = await db.select({ total: count() }).from(customerFeedback).where(where);
+  const rows = await db
+    .select()
+    .from(customerFeedback)
+    .where(where)
+    .orderBy(desc(customerFeedback.givenOn), asc(customerFeedback.name), asc(customerFeedback.id))
+    .limit(page.limit)
+    .offset(page.offset);
+  return { rows, total: counted?.total ?? 0 };
+}
+
+/** One member's words about a brand, held until the transaction ends. */
+export async function lockFeedback(
+  tx: Transaction,
+  { id, brand }: { readonly id: string; readonly brand: string },
+): Promise<CustomerFeedbackRow | null> {
+  const [row] = await tx
+    .select()
+    .from(customerFeedback)
+    .where(and(eq(customerFeedback.id, id), eq(customerFeedback.brand, brand)))
+    .for('update');
+  return row ?? null;
+}
+
+export async function updateFeedback(
+  tx: Transaction,
+  id: string,
+  set: Partial<NewCustomerFeedback>,
+): Promise<void> {
+  await tx.update(customerFeedback).set(set).where(eq(customerFeedback.id, id));
 }

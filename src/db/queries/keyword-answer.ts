@@ -1,5 +1,5 @@
-import { and, desc, eq, isNull, sql } from 'drizzle-orm';
-import type { Queryable } from '../client.ts';
+import { and, asc, count, desc, eq, ilike, isNotNull, isNull, or, sql } from 'drizzle-orm';
+import type { Queryable, Transaction } from '../client.ts';
 import { keywordAnswer } from '../tables/keyword-answer.ts';
 
 export type KeywordAnswerRow = typeof keywordAnswer.$inferSelect;
@@ -73,4 +73,63 @@ export async function insertKeywordAnswers(db: Queryable, rows: readonly NewKeyw
       .insert(keywordAnswer)
       .values([...rows])
       .onConflictDoNothing();
+}
+
+export type AnswerFilter = {
+  readonly brand: string;
+  readonly language: KeywordAnswerRow['languageCode'] | null;
+  /** A part of the question, the keywords or the answer. */
+  readonly search: string;
+  readonly removed: boolean;
+};
+
+/** A page of a brand's answers by language and question. */
+export async function listOfficeAnswers(
+  db: Queryable,
+  filter: AnswerFilter,
+  page: { readonly limit: number; readonly offset: number },
+): Promise<{ rows: KeywordAnswerRow[]; total: number }> {
+  const like = `%${filter.search.replaceAll(/[\\%_]/g, '\\$&')}%`;
+  const where = and(
+    eq(keywordAnswer.brand, filter.brand),
+    filter.language === null ? undefined : eq(keywordAnswer.languageCode, filter.language),
+    filter.removed ? isNotNull(keywordAnswer.removedAt) : isNull(keywordAnswer.removedAt),
+    filter.search === ''
+      ? undefined
+      : or(
+          ilike(keywordAnswer.question, like),
+          ilike(keywordAnswer.keywords, like),
+          ilike(keywordAnswer.answer, like),
+        ),
+  );
+  const [counted] = await db.select({ total: count() }).from(keywordAnswer).where(where);
+  const rows = await db
+    .select()
+    .from(keywordAnswer)
+    .where(where)
+    .orderBy(asc(keywordAnswer.languageCode), asc(keywordAnswer.question), asc(keywordAnswer.id))
+    .limit(page.limit)
+    .offset(page.offset);
+  return { rows, total: counted?.total ?? 0 };
+}
+
+/** One answer of a brand, held until the transaction ends. */
+export async function lockAnswer(
+  tx: Transaction,
+  { id, brand }: { readonly id: string; readonly brand: string },
+): Promise<KeywordAnswerRow | null> {
+  const [row] = await tx
+    .select()
+    .from(keywordAnswer)
+    .where(and(eq(keywordAnswer.id, id), eq(keywordAnswer.brand, brand)))
+    .for('update');
+  return row ?? null;
+}
+
+export async function updateAnswer(
+  tx: Transaction,
+  id: string,
+  set: Partial<NewKeywordAnswer>,
+): Promise<void> {
+  await tx.update(keywordAnswer).set(set).where(eq(keywordAnswer.id, id));
 }

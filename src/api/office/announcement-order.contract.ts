@@ -1,0 +1,15 @@
+import { z } from 'zod';
+import { officeAnnouncementSchema } from './announcements.contract.ts';
+import { orderFields } from './content.contract.ts';
+import { brandQuery, type OfficeContract } from './office.contract.ts';
+
+export const announcementOrderContract = {
+  method: 'POST',
+  path: '/office/announcement-order',
+  summary: "Puts a brand's announcements into another order; every one that is there has to be named.",
+  permission: 'content.edit',
+  query: z.object(brandQuery),
+  body: orderFields,
+  data: z.array(officeAnnouncementSchema),
+  statuses: [200, 302, 404, 409, 422],
+} as const satisfies OfficeContract;

@@ -1,0 +1,15 @@
+import { announcementKind } from '#domain/content/edit-announcements.ts';
+import { listOfficeAnnouncements } from '#domain/content/office-content.ts';
+import { orderContent } from '#domain/content/order-content.ts';
+import { announcementOrderContract } from './announcement-order.contract.ts';
+import { brandOf } from './brand-of.ts';
+import { officeEndpoint } from './office-endpoint.ts';
+
+export const POST = officeEndpoint(
+  announcementOrderContract,
+  async ({ query, body }, { services, operator }) => {
+    const brand = brandOf(operator, query.brand);
+    await orderContent(services, announcementKind, { brand, operator, ids: body.ids });
+    return { data: await listOfficeAnnouncements(services, brand) };
+  },
+);

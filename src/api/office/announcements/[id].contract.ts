@@ -1,0 +1,16 @@
+import { z } from 'zod';
+import { announcementFields, officeAnnouncementSchema } from '../announcements.contract.ts';
+import { seenVersion } from '../content.contract.ts';
+import { brandQuery, type OfficeContract } from '../office.contract.ts';
+
+export const saveAnnouncementContract = {
+  method: 'POST',
+  path: '/office/announcements/{id}',
+  summary: 'Changes a line of the ticker.',
+  permission: 'content.edit',
+  params: z.object({ id: z.uuid() }),
+  query: z.object(brandQuery),
+  body: z.strictObject({ ...announcementFields, ...seenVersion }),
+  data: officeAnnouncementSchema,
+  statuses: [200, 302, 404, 409, 422],
+} as const satisfies OfficeContract;

@@ -1,0 +1,15 @@
+import { saveAnnouncement } from '#domain/content/edit-announcements.ts';
+import { announcementView } from '#domain/content/office-content.ts';
+import { announcementDraft } from '../announcements.ts';
+import { brandOf } from '../brand-of.ts';
+import { officeEndpoint } from '../office-endpoint.ts';
+import { saveAnnouncementContract } from './[id].contract.ts';
+
+export const POST = officeEndpoint(
+  saveAnnouncementContract,
+  async ({ params, query, body }, { services, operator }) => {
+    const brand = brandOf(operator, query.brand);
+    const of = { brand, operator, id: params.id, version: body.version, draft: announcementDraft(body) };
+    return { data: announcementView(await saveAnnouncement(services, of), services.clock.now()) };
+  },
+);

@@ -1,0 +1,16 @@
+import { z } from 'zod';
+import { officeAnnouncementSchema } from '../../announcements.contract.ts';
+import { removalFields } from '../../content.contract.ts';
+import { brandQuery, type OfficeContract } from '../../office.contract.ts';
+
+export const announcementRemovalContract = {
+  method: 'POST',
+  path: '/office/announcements/{id}/removal',
+  summary: 'Takes a line of the ticker away from the readers, or puts it back.',
+  permission: 'content.edit',
+  params: z.object({ id: z.uuid() }),
+  query: z.object(brandQuery),
+  body: removalFields,
+  data: officeAnnouncementSchema,
+  statuses: [200, 302, 404, 409, 422],
+} as const satisfies OfficeContract;

@@ -1,0 +1,15 @@
+import { removeContent } from '#domain/content/change-content.ts';
+import { announcementKind } from '#domain/content/edit-announcements.ts';
+import { announcementView } from '#domain/content/office-content.ts';
+import { brandOf } from '../../brand-of.ts';
+import { officeEndpoint } from '../../office-endpoint.ts';
+import { announcementRemovalContract } from './removal.contract.ts';
+
+export const POST = officeEndpoint(
+  announcementRemovalContract,
+  async ({ params, query, body }, { services, operator }) => {
+    const brand = brandOf(operator, query.brand);
+    const row = await removeContent(services, announcementKind, { brand, operator, id: params.id, ...body });
+    return { data: announcementView(row, services.clock.now()) };
+  },
+);

@@ -1,0 +1,10 @@
+import { tryQuestion } from '#domain/content/edit-answers.ts';
+import { answerTrialContract } from './answer-trial.contract.ts';
+import { brandOf } from './brand-of.ts';
+import { officeEndpoint } from './office-endpoint.ts';
+
+export const GET = officeEndpoint(answerTrialContract, async ({ query }, { services, operator }) => {
+  const brand = brandOf(operator, query.brand);
+  const { language, question } = query;
+  return { data: await tryQuestion(services, { brand, language, question }) };
+});

@@ -1,0 +1,16 @@
+import { saveAnswer } from '#domain/content/edit-answers.ts';
+import { answerView } from '#domain/content/office-content.ts';
+import { brandOf } from '../brand-of.ts';
+import { officeEndpoint } from '../office-endpoint.ts';
+import { saveAnswerContract } from './[id].contract.ts';
+
+export const POST = officeEndpoint(
+  saveAnswerContract,
+  async ({ params, query, body }, { services, operator }) => {
+    const brand = brandOf(operator, query.brand);
+    const { version, ...draft } = body;
+    return {
+      data: answerView(await saveAnswer(services, { brand, operator, id: params.id, version, draft })),
+    };
+  },
+);

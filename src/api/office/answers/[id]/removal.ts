@@ -1,0 +1,15 @@
+import { removeContent } from '#domain/content/change-content.ts';
+import { answerKind } from '#domain/content/edit-answers.ts';
+import { answerView } from '#domain/content/office-content.ts';
+import { brandOf } from '../../brand-of.ts';
+import { officeEndpoint } from '../../office-endpoint.ts';
+import { answerRemovalContract } from './removal.contract.ts';
+
+export const POST = officeEndpoint(
+  answerRemovalContract,
+  async ({ params, query, body }, { services, operator }) => {
+    const brand = brandOf(operator, query.brand);
+    const row = await removeContent(services, answerKind, { brand, operator, id: params.id, ...body });
+    return { data: answerView(row) };
+  },
+);

@@ -1,0 +1,41 @@
+import { z } from 'zod';
+import { locales } from '#i18n/locales.ts';
+import { instantSchema } from '../endpoint.contract.ts';
+import { localTexts } from './content.contract.ts';
+import { brandQuery, type OfficeContract } from './office.contract.ts';
+
+const contactType = z.enum(['mail', 'line', 'telegram', 'phone', 'whatsapp', 'zalo']);
+
+export const officeContactSchema = z.object({
+  id: z.string(),
+  type: contactType,
+  value: z.string(),
+  hours: z.partialRecord(z.enum(locales), z.string()),
+  is_sample: z.boolean(),
+  is_removed: z.boolean(),
+  version: z.int(),
+  updated_at: instantSchema,
+});
+
+export const officeContactsContract = {
+  method: 'GET',
+  path: '/office/contacts',
+  summary: 'Every way to reach a brand, in its order, those that were taken away included.',
+  permission: 'content.view',
+  query: z.object(brandQuery),
+  data: z.array(officeContactSchema),
+  statuses: [200, 302, 404, 422],
+} as const satisfies OfficeContract;
+
+export const contactFields = { type: contactType, value: z.string().min(1).max(300), hours: localTexts(120) };
+
+export const newContactContract = {
+  method: 'POST',
+  path: '/office/contacts',
+  summary: 'Adds a way to reach the brand, after those that are there.',
+  permission: 'content.edit',
+  query: z.object(brandQuery),
+  body: z.strictObject(contactFields),
+  data: officeContactSchema,
+  statuses: [200, 302, 404, 422],
+} as const satisfies OfficeContract;

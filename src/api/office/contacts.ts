@@ -1,0 +1,14 @@
+import { createContact } from '#domain/content/edit-contacts.ts';
+import { contactView, listOfficeContacts } from '#domain/content/office-content.ts';
+import { brandOf } from './brand-of.ts';
+import { newContactContract, officeContactsContract } from './contacts.contract.ts';
+import { officeEndpoint } from './office-endpoint.ts';
+
+export const GET = officeEndpoint(officeContactsContract, async ({ query }, { services, operator }) => ({
+  data: await listOfficeContacts(services, brandOf(operator, query.brand)),
+}));
+
+export const POST = officeEndpoint(newContactContract, async ({ query, body }, { services, operator }) => {
+  const brand = brandOf(operator, query.brand);
+  return { data: contactView(await createContact(services, { brand, operator, draft: body })) };
+});

@@ -1,0 +1,15 @@
+import { removeContent } from '#domain/content/change-content.ts';
+import { contactKind } from '#domain/content/edit-contacts.ts';
+import { contactView } from '#domain/content/office-content.ts';
+import { brandOf } from '../../brand-of.ts';
+import { officeEndpoint } from '../../office-endpoint.ts';
+import { contactRemovalContract } from './removal.contract.ts';
+
+export const POST = officeEndpoint(
+  contactRemovalContract,
+  async ({ params, query, body }, { services, operator }) => {
+    const brand = brandOf(operator, query.brand);
+    const row = await removeContent(services, contactKind, { brand, operator, id: params.id, ...body });
+    return { data: contactView(row) };
+  },
+);

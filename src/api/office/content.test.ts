@@ -1,0 +1,243 @@
+import { sql } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { insertKeywordAnswers } from '#db/queries/keyword-answer.ts';
+import { findAuditBreak } from '#domain/audit/append-audit.ts';
+import { answerRows } from '#domain/content/answers/seed-answers.ts';
+import { callApi } from '#tests/support/call-api.ts';
+import { type TestServices, testServices } from '#tests/support/database.ts';
+import { type Desk, fetchOffice, openDesk } from '#tests/support/office.ts';
+import { officeAnnouncementSchema, officeAnnouncementsContract } from './announcements.contract.ts';
+import { answerTrialContract } from './answer-trial.contract.ts';
+import { officeAnswerSchema, officeAnswersContract } from './answers.contract.ts';
+import { auditContract } from './audit.contract.ts';
+import { officeContactSchema } from './contacts.contract.ts';
+import { officeFeedbackSchema } from './feedback.contract.ts';
+
+let test: TestServices;
+let desk: Desk;
+beforeAll(async () => {
+  test = await testServices();
+  desk = await openDesk(test.services);
+  await insertKeywordAnswers(test.services.db, answerRows('blue'));
+});
+afterAll(async () => {
+  expect(await findAuditBreak(test.services)).toBeNull();
+  await test.close();
+});
+
+const HOUR_MS = 3_600_000;
+const inHours = (hours: number) =>
+  new Date(test.services.clock.now().getTime() + hours * HOUR_MS).toISOString();
+const post = (path: string, body: object, who = 'content') => desk.post(path, body, who);
+const lastAudit = async (id: string) =>
+  auditContract.data.parse((await desk.get(`/audit?subject_id=${id}&per_page=1`)).data)[0];
+const csv = async (kind: string) =>
+  (await fetchOffice(test.services, `/content-exports/${kind}`, desk.token('auditor'))).text();
+const shown = async (path: string, locale: 'en' | 'zh_TW' | 'vi' = 'en') => {
+  const { data } = await callApi(test.services, { path, locale });
+  return Array.isArray(data) ? data : [];
+};
+
+describe('announcements', () => {
+  const line = (en: string, more = {}) => ({ texts: { en }, from: inHours(-1), until: null, ...more });
+  const add = async (en: string, more = {}) =>
+    officeAnnouncementSchema.parse((await post('/announcements', line(en, more))).data);
+  const ticker = async (locale: 'en' | 'vi' = 'en') =>
+    (await shown('/ai-announcements', locale)).map((item) => item.content);
+
+  it('200: stand in the ticker at once, in their window and order, and can be put back', async () => {
+    const [first, second] = [await add('First'), await add('Second', { texts: { en: 'Second', vi: 'Hai' } })];
+    const coming = await add('Coming', { from: inHours(2), until: inHours(3) });
+    expect(coming.state).toBe('coming');
+    expect(await ticker()).toEqual(['First', 'Second']);
+    expect(await ticker('vi')).toEqual(['First', 'Hai']);
+    await post('/announcement-order', { ids: [second.id, coming.id, first.id] });
+    expect(await ticker()).toEqual(['Second', 'First']);
+    expect((await shown('/marquee')).map(({ content }) => content)).toEqual(['Second', 'First']);
+    const gone = await post(`/announcements/${first.id}/removal`, { version: 1, removed: true });
+    expect(await ticker()).toEqual(['Second']);
+    const { version } = officeAnnouncementSchema.parse(gone.data);
+    await post(`/announcements/${first.id}/removal`, { version, removed: false });
+    expect(await ticker()).toEqual(['Second', 'First']);
+    const body = { ...line('Third'), version: version + 1 };
+    expect((await post(`/announcements/${first.id}`, body)).http_code).toBe(200);
+    expect(await ticker()).toEqual(['Second', 'Third']);
+    expect(await lastAudit(first.id)).toMatchObject({
+      action: 'announcement.changed',
+      detail: { before: { 'texts.en': 'First' }, after: { 'texts.en': 'Third' } },
+    });
+  });
+
+  it('409: another order than the one that was seen, a version that is old', async () => {
+    const made = await add('Late');
+    expect((await post('/announcement-order', { ids: [made.id] })).http_code).toBe(409);
+    await post(`/announcements/${made.id}`, { ...line('Earlier'), version: 1 }, 'owner');
+    const late = await post(`/announcements/${made.id}`, { ...line('Later'), version: 1 });
+    expect(late).toMatchObject({ http_code: 409, data: { changed_by: desk.email('owner') } });
+  });
+
+  it('422: no text, an end before the beginning, a share or an amount of money', async () => {
+    const fields = async (body: object) =>
+      Object.keys((await post('/announcements', body)).messages.input_validates);
+    expect(await fields(line(' \u200b '))).toEqual(['texts.en']);
+    expect(await fields(line('x', { until: inHours(-2) }))).toEqual(['until']);
+    expect(await fields(line('Now with 80 % wins'))).toEqual(['texts.en']);
+    expect(await fields(line('x', { texts: { en: 'x', vi: 'Lãi 5 triệu' } }))).toEqual(['texts.vi']);
+  });
+});
+
+describe('contacts', () => {
+  it('200: stand in the operator’s order with their hours; 422 for what is none of its kind', async () => {
+    const mail = { type: 'mail', value: 'help@example.com', hours: { en: 'Weekdays', zh_TW: '平日' } };
+    const first = officeContactSchema.parse((await post('/contacts', mail)).data);
+    const line = officeContactSchema.parse(
+      (await post('/contacts', { type: 'line', value: '@trueline', hours: {} })).data,
+    );
+    await post('/contact-order', { ids: [line.id, first.id] });
+    expect(await shown('/contact-infos', 'zh_TW')).toMatchObject([
+      { value: '@trueline', hours: '' },
+      { value: 'help@example.com', hours: '平日' },
+    ]);
+    const bad = await post(`/contacts/${line.id}`, {
+      ...{ type: 'line', value: 'https://evil.example/', hours: {}, version: 1 },
+    });
+    expect(bad.messages.input_validates.value?.[0]).toContain('line.me');
+    expect((await post(`/contacts/${line.id}/removal`, { version: 1, removed: true })).http_code).toBe(200);
+    expect(await shown('/contact-infos')).toHaveLength(1);
+    expect(await lastAudit(line.id)).toMatchObject({ action: 'contact.removed' });
+  });
+});
+
+describe('written answers', () => {
+  const draft = {
+    language: 'zh_TW',
+    question: '如何更換手機號碼？',
+    keywords: '換手機，手機號碼，換號',
+    answer: '請來信。',
+  };
+  const ask = async (question: string, language = 'zh_TW') => {
+    const query = new URLSearchParams({ question, language });
+    return answerTrialContract.data.parse((await desk.get(`/answer-trial?${query}`, 'support')).data);
+  };
+
+  it('200: are found by their words at once, in Chinese too, and the trial says which is given and how near', async () => {
+    const made = officeAnswerSchema.parse((await post('/answers', draft)).data);
+    expect(made.keywords).toBe('換手機, 手機號碼, 換號');
+    const trial = await ask('我想換手機');
+    expect(trial).toMatchObject({ given: made.id, needed: 0.7 });
+    expect(trial.candidates[0]).toMatchObject({ id: made.id, has_keyword: true });
+    const { data } = await callApi(test.services, {
+      ...{ method: 'POST', path: '/ai-keyword-response', locale: 'zh_TW' as const },
+      body: { keyword: '我想換手機' },
+    });
+    expect(data).toMatchObject({ matched: true, answer: '請來信。' });
+    expect(await ask('今天天氣')).toMatchObject({ given: null });
+    expect((await ask('I forgto my passwrod', 'en')).candidates[0]?.similarity).toBeGreaterThan(0.2);
+    expect((await ask('cancel plan', 'en')).given).not.toBeNull();
+    const { language: _kept, ...changed } = { ...draft, answer: '請用 LINE。' };
+    expect((await post(`/answers/${made.id}`, { ...changed, version: 1 })).http_code).toBe(200);
+    expect((await post(`/answers/${made.id}`, { ...changed, version: 1 })).http_code).toBe(409);
+    await post(`/answers/${made.id}/removal`, { version: 2, removed: true });
+    expect((await ask('我想換手機')).given).toBeNull();
+    const list = await desk.get('/answers?state=removed', 'auditor');
+    expect(officeAnswersContract.data.parse(list.data).map(({ id }) => id)).toEqual([made.id]);
+  });
+
+  it('422: without a question or an answer', async () => {
+    const answer = await post('/answers', { ...draft, question: ' ', answer: '' });
+    expect(Object.keys(answer.messages.input_validates)).toEqual(['question', 'answer']);
+  });
+});
+
+describe('feedback', () => {
+  const said = (more = {}) => ({
+    ...{ name: 'Member A.', texts: { en: 'Clear and honest.' }, rating: 5, given_on: '2026-01-02' },
+    ...{ source: 'mail', source_reference: 'letter of 2 January', consent_on: '2026-01-03' },
+    ...more,
+  });
+  const add = async (more = {}) => officeFeedbackSchema.parse((await post('/feedback', said(more))).data);
+  const names = async () => (await shown('/ai-customer-feedback/list')).map(({ name }) => name);
+
+  it('200: is shown once it is published, hidden again, and never after it was withdrawn', async () => {
+    const made = await add({ name: 'Member B.' });
+    expect(await names()).not.toContain('Member B.');
+    const step = (name: string, version: number) =>
+      post(`/feedback/${made.id}/steps`, { step: name, version, reason: 'asked by mail' });
+    expect((await step('publish', 1)).http_code).toBe(200);
+    expect(await names()).toContain('Member B.');
+    expect((await step('publish', 2)).http_code).toBe(409);
+    const { version: _seen, ...rest } = { ...said({ name: 'Member B.', rating: 1 }), version: 2 };
+    expect(
+      officeFeedbackSchema.parse((await post(`/feedback/${made.id}`, { ...rest, version: 2 })).data).state,
+    ).toBe('hidden');
+    expect(await names()).not.toContain('Member B.');
+    await step('publish', 3);
+    expect((await step('withdraw', 4)).http_code).toBe(200);
+    expect(await names()).not.toContain('Member B.');
+    expect((await step('publish', 5)).http_code).toBe(409);
+    expect(await lastAudit(made.id)).toMatchObject({
+      action: 'feedback.withdrawn',
+      detail: { reason: 'asked by mail' },
+    });
+  });
+
+  it('422: not without consent and source, by the office or past it', async () => {
+    const bare = await add({ consent_on: null, source: null, source_reference: '' });
+    const answer = await post(`/feedback/${bare.id}/steps`, { step: 'publish', version: 1 });
+    expect(Object.keys(answer.messages.input_validates)).toEqual(['consent_on', 'source_reference']);
+    const past = test.services.db.execute(
+      sql`update customer_feedback set approved = true where id = ${bare.id}`,
+    );
+    await expect(past).rejects.toMatchObject({
+      cause: { constraint: 'customer_feedback_shown_check' },
+    });
+    const gain = await post('/feedback', said({ texts: { en: 'I made $500 in a week' } }));
+    expect(Object.keys(gain.messages.input_validates)).toEqual(['texts.en']);
+    const coming = await post('/feedback', said({ given_on: '2999-01-01' }));
+    expect(Object.keys(coming.messages.input_validates)).toEqual(['given_on']);
+  });
+});
+
+describe('every list', () => {
+  it('200: comes as CSV in which no cell is a formula, and the log keeps that it was taken', async () => {
+    const formula = '=HYPERLINK("https://evil.example";"x")';
+    await post('/news', { content: { texts: { en: { title: formula, summary: '', body: '' } } } });
+    await post('/announcements', { texts: { en: '＋1' }, from: inHours(1), until: null });
+    await post('/contacts', { type: 'telegram', value: '@name', hours: { en: '-2+3' } });
+    await post('/answers', { language: 'en', question: '@SUM(A1)', keywords: '', answer: '+1' });
+    await post('/feedback', {
+      ...{ name: '=1+1', texts: { en: '=cmd|x' }, rating: 4, given_on: '2026-01-02', source: 'chat' },
+      ...{ source_reference: '-1', consent_on: '2026-01-02' },
+    });
+    expect(await csv('news')).toContain(`"'=HYPERLINK(""https://evil.example"";""x"")"`);
+    expect(await csv('announcements')).toContain(`"'＋1"`);
+    expect(await csv('contacts')).toContain(`"'@name"`);
+    expect(await csv('answers')).toContain(`"'@SUM(A1)"`);
+    expect(await csv('feedback')).toContain(`"'=1+1"`);
+    for (const kind of ['news', 'announcements', 'contacts', 'answers', 'feedback'])
+      expect(await csv(kind)).not.toMatch(/(?:^|,)"?[=+@＝＋－＠]/mu);
+    expect(await lastAudit('feedback')).toMatchObject({ action: 'export.feedback' });
+  });
+
+  it('302, 404: nobody, roles without the permission, and operators of another brand', async () => {
+    const mine = officeAnnouncementsContract.data.parse((await desk.get('/announcements')).data)[0];
+    for (const path of ['/announcements', '/contacts', '/answers', '/feedback', '/content-exports/news']) {
+      expect([path, (await desk.get(path, null)).http_code]).toEqual([path, 302]);
+      for (const who of ['finance', 'analyst'])
+        expect([path, (await desk.get(path, who)).http_code]).toEqual([path, 404]);
+      expect((await desk.get(`${path}?brand=orange`)).http_code).toBe(404);
+    }
+    for (const who of ['support', 'auditor']) {
+      expect((await desk.get('/contacts', who)).http_code).toBe(200);
+      expect((await post('/contacts', { type: 'mail', value: 'a@b.co', hours: {} }, who)).http_code).toBe(
+        404,
+      );
+    }
+    const removal = await post(
+      `/announcements/${mine?.id}/removal`,
+      { version: mine?.version, removed: true },
+      'orange',
+    );
+    expect(removal.http_code).toBe(404);
+  });
+});

@@ -1,0 +1,61 @@
+import { z } from 'zod';
+import { locales } from '#i18n/locales.ts';
+import { instantSchema, pageMeta, pageQuery } from '../endpoint.contract.ts';
+import { localTexts } from './content.contract.ts';
+import { brandQuery, type OfficeContract } from './office.contract.ts';
+
+const feedbackSource = z.enum(['mail', 'chat', 'phone', 'form', 'social', 'other']);
+
+export const officeFeedbackSchema = z.object({
+  id: z.string(),
+  name: z.string(),
+  texts: z.partialRecord(z.enum(locales), z.string()),
+  rating: z.int(),
+  given_on: z.string(),
+  source: feedbackSource.nullable(),
+  source_reference: z.string(),
+  consent_on: z.string().nullable(),
+  state: z.enum(['shown', 'hidden', 'withdrawn']),
+  is_sample: z.boolean(),
+  version: z.int(),
+  updated_at: instantSchema,
+});
+
+export const officeFeedbackContract = {
+  method: 'GET',
+  path: '/office/feedback',
+  summary: 'What members said about a brand, the newest first.',
+  permission: 'content.view',
+  query: z.object({
+    ...pageQuery,
+    ...brandQuery,
+    shelf: z.enum(['all', 'shown', 'waiting', 'withdrawn']).default('all'),
+  }),
+  data: z.array(officeFeedbackSchema),
+  meta: pageMeta,
+  statuses: [200, 302, 404, 422],
+} as const satisfies OfficeContract;
+
+export const feedbackFields = {
+  /** As the member agreed to be named. */
+  name: z.string().max(60),
+  texts: localTexts(600),
+  rating: z.int().min(1).max(5),
+  given_on: z.iso.date(),
+  /** By which way the words reached us, and where the original can be found. */
+  source: feedbackSource.nullable(),
+  source_reference: z.string().max(200),
+  /** The day on which the member agreed; null as long as he has not. */
+  consent_on: z.iso.date().nullable(),
+};
+
+export const newFeedbackContract = {
+  method: 'POST',
+  path: '/office/feedback',
+  summary: 'Writes down what a member said; nobody sees it before it is published.',
+  permission: 'content.edit',
+  query: z.object(brandQuery),
+  body: z.strictObject(feedbackFields),
+  data: officeFeedbackSchema,
+  statuses: [200, 302, 404, 422],
+} as const satisfies OfficeContract;

@@ -1,0 +1,15 @@
+import { saveFeedback } from '#domain/content/edit-feedback.ts';
+import { feedbackView } from '#domain/content/office-content.ts';
+import { brandOf } from '../brand-of.ts';
+import { feedbackDraft } from '../feedback.ts';
+import { officeEndpoint } from '../office-endpoint.ts';
+import { saveFeedbackContract } from './[id].contract.ts';
+
+export const POST = officeEndpoint(
+  saveFeedbackContract,
+  async ({ params, query, body }, { services, operator }) => {
+    const brand = brandOf(operator, query.brand);
+    const of = { brand, operator, id: params.id, version: body.version, draft: feedbackDraft(body) };
+    return { data: feedbackView(await saveFeedback(services, of)) };
+  },
+);

@@ -1,0 +1,14 @@
+import { moveFeedback } from '#domain/content/edit-feedback.ts';
+import { feedbackView } from '#domain/content/office-content.ts';
+import { brandOf } from '../../brand-of.ts';
+import { officeEndpoint } from '../../office-endpoint.ts';
+import { feedbackStepsContract } from './steps.contract.ts';
+
+export const POST = officeEndpoint(
+  feedbackStepsContract,
+  async ({ params, query, body }, { services, operator }) => {
+    const brand = brandOf(operator, query.brand);
+    const row = await moveFeedback(services, { brand, operator, id: params.id, ...body });
+    return { data: feedbackView(row) };
+  },
+);
