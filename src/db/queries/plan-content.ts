@@ -2,8 +2,13 @@ import { type SQL, sql } from 'drizzle-orm';
 import type { Queryable } from '../client.ts';
 import { textArray } from './text-array.ts';
 
-/** The games of one league on one day, and the picks that were published on them. */
-export type LeagueDayRow = { readonly league: string; readonly games: number; readonly picks: number };
+/** The games of one league on one day (UTC, counted since 1970), and the picks that were published on them. */
+export type LeagueDayRow = {
+  readonly league: string;
+  readonly day: number;
+  readonly games: number;
+  readonly picks: number;
+};
 
 type Known = { readonly asOf: Date; readonly sources: readonly string[] };
 
@@ -18,15 +23,16 @@ export async function listLeagueDays(
   of: Known & { readonly origin: 'live' | 'backfill'; readonly from: Date; readonly until: Date },
 ): Promise<LeagueDayRow[]> {
   const { rows } = await db.execute<LeagueDayRow>(sql`
-    select game.league_id as league, count(*)::int as games, coalesce(sum(picks.n), 0)::int as picks
+    select game.league_id as league, (extract(epoch from date_trunc('day', game.start_at at time zone 'UTC')) / 86400)::int as day,
+      count(*)::int as games, coalesce(sum(picks.n), 0)::int as picks
     from game
     join league on league.id = game.league_id and league.covered
     left join lateral (select count(*) as n from pick where pick.game_id = game.id and pick.origin = ${of.origin}
       and pick.published_at <= ${of.asOf}) as picks on true
     where game.start_at > ${of.from} and game.start_at <= ${of.until} and game.known_at <= ${of.asOf}
       and game.source = any(${textArray(of.sources)}) and ${isOn(of.asOf)}
-    group by game.league_id, date_trunc('day', game.start_at)
-    order by 1, date_trunc('day', game.start_at)`);
+    group by 1, 2
+    order by 1, 2`);
   return rows;
 }
 
@@ -80,11 +86,15 @@ export async function listComingSeasons(db: Queryable, { asOf, sources }: Known)
   }));
 }
 
-/** When the first pick was published before its game; null where none was. */
-export async function findFirstPublication(db: Queryable, { asOf, sources }: Known): Promise<Date | null> {
-  const { rows } = await db.execute<{ first: string | null }>(sql`
-    select to_json(min(published_at))#>>'{}' as first from pick
-    where origin = 'live' and source = any(${textArray(sources)}) and published_at <= ${asOf}`);
-  const first = rows[0]?.first ?? null;
-  return first === null ? null : new Date(first);
+/** When the first pick was published before its game, and when the first game began that one was calculated for afterwards. */
+export async function findFirstPicks(
+  db: Queryable,
+  { asOf, sources }: Known,
+): Promise<{ readonly live: Date | null; readonly backfill: Date | null }> {
+  const { rows } = await db.execute<{ live: string | null; backfill: string | null }>(sql`
+    select to_json(min(published_at) filter (where origin = 'live'))#>>'{}' as live,
+      to_json(min(start_at) filter (where origin = 'backfill'))#>>'{}' as backfill
+    from pick where source = any(${textArray(sources)}) and published_at <= ${asOf}`);
+  const instant = (text: string | null | undefined) => (text ? new Date(text) : null);
+  return { live: instant(rows[0]?.live), backfill: instant(rows[0]?.backfill) };
 }

@@ -3,24 +3,17 @@ import {
   type ComingLeagueRow,
   type ComingSeasonRow,
   countComingGames,
-  findFirstPublication,
   listComingSeasons,
-  listLeagueDays,
 } from '#db/queries/plan-content.ts';
 import { localText } from '#domain/content/localized-text.ts';
 import type { Services } from '#domain/services.ts';
 import { findShownSources } from '#domain/sport/shown-sources.ts';
 import { type PlanPeriod, planEnd } from '#domain/subscription/plan-end.ts';
 import type { Locale } from '#i18n/locales.ts';
-import { type ExpectedPicks, expectPicks, type PlayedDay } from './expect-picks.ts';
+import { type ExpectedPicks, expectPicks } from './expect-picks.ts';
+import { measureRate } from './measure-rate.ts';
 
 const DAY_MS = 86_400_000;
-/** The days whose publication rate counts for the coming ones (B4). */
-const RATE_DAYS = 60;
-/** Our own publications count from so many days on; before that the ones calculated afterwards do, and it is said. */
-const LEAST_LIVE_DAYS = 14;
-/** Picks are published up to two days ahead: games before that had no whole window. */
-const FIRST_WINDOW_MS = 2 * DAY_MS;
 
 /** A league that has no match in a part of the period: it rests until `until`, or its season ends at `ends`. */
 export type Rest = {
@@ -78,7 +71,10 @@ export async function forecastContent(
     of.periods.map((period, index) => {
       const end = ends[index] ?? now;
       const games = shown.map(({ id }) => gamesOf(id, { index, now, end, coming, seasons }));
-      const picks = measured === null ? null : expectPicks(measured.days, games);
+      const picks =
+        measured === null
+          ? null
+          : expectPicks(measured.days, games, { today: measured.today, days: lengthOf(now, end) });
       const content: PlanContent = {
         matches: games.reduce((sum, league) => sum + league.games, 0),
         is_estimated: games.some((league) => league.isEstimated),
@@ -88,31 +84,12 @@ export async function forecastContent(
       return [period, content] as const;
     }),
   );
-  const rate = measured && {
-    origin: measured.origin,
-    games: measured.days.reduce((sum, day) => sum + day.games, 0),
-    picks: measured.days.reduce((sum, day) => sum + day.picks, 0),
-  };
+  const rate = measured && { origin: measured.origin, ...measured.told };
   return { leagues: covered, rate, byPeriod };
 }
 
-type Known = { readonly asOf: Date; readonly sources: readonly string[] };
-
-async function measureRate(
-  { db }: Services,
-  known: Known,
-): Promise<{ readonly origin: 'live' | 'backfill'; readonly days: readonly PlayedDay[] } | null> {
-  const until = known.asOf;
-  const sixtyDaysAgo = until.getTime() - RATE_DAYS * DAY_MS;
-  const first = await findFirstPublication(db, known);
-  const liveFrom = first === null ? null : Math.max(first.getTime() + FIRST_WINDOW_MS, sixtyDaysAgo);
-  const isLive = liveFrom !== null && until.getTime() - liveFrom >= LEAST_LIVE_DAYS * DAY_MS;
-  const origin = isLive ? 'live' : 'backfill';
-  const from = new Date(isLive ? liveFrom : sixtyDaysAgo);
-  const days = await listLeagueDays(db, { ...known, origin, from, until });
-  const isMeasured = days.length > 0 && (isLive || days.some((day) => day.picks > 0));
-  return isMeasured ? { origin, days } : null;
-}
+/** Whole days from one instant to another, one at least. */
+const lengthOf = (from: Date, to: Date) => Math.max(1, Math.round((to.getTime() - from.getTime()) / DAY_MS));
 
 /** A schedule of fewer days says nothing about the pace of the days behind it. */
 const LEAST_PACE_DAYS = 7;
