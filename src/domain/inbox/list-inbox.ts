@@ -1,4 +1,4 @@
-import { type InboxRow, listInboxRows } from '#db/queries/inbox.ts';
+import { countUnread, type InboxRow, listInboxRows } from '#db/queries/inbox.ts';
 import type { Services } from '../services.ts';
 
 export type InboxItem = {
@@ -38,4 +38,9 @@ function inboxItem(row: InboxRow): InboxItem {
     created_at: row.createdAt.toISOString(),
     read_at: row.readAt?.toISOString() ?? null,
   };
+}
+
+/** How many messages a member has not read: the number on the bell. */
+export function countUnreadItems({ db }: Services, memberId: number): Promise<number> {
+  return countUnread(db, memberId);
 }

@@ -1,5 +1,6 @@
 import { listAnnouncements } from '#domain/content/list-announcements.ts';
 import { listContacts } from '#domain/content/list-contacts.ts';
+import { countUnreadItems } from '#domain/inbox/list-inbox.ts';
 import { brandDay } from '#domain/record/brand-day.ts';
 import { describeData } from '#domain/sport/describe-data.ts';
 import type { PageFacts } from '../../page-context.ts';
@@ -7,14 +8,15 @@ import { showSession } from './shown-session.server.ts';
 
 /** What the frame around every page shows beside the brand: announcements, contacts, what data this is, who is signed in. */
 export async function loadFrame(facts: PageFacts, path: string) {
-  const { services, brand, locale } = facts;
-  const [announcements, contacts, data] = await Promise.all([
+  const { services, brand, locale, member } = facts;
+  const [announcements, contacts, data, unread] = await Promise.all([
     listAnnouncements(services, { brand: brand.key, locale }),
     listContacts(services, { brand: brand.key, locale }),
     describeData(services),
+    member === null ? 0 : countUnreadItems(services, member.id),
   ]);
   return {
-    session: showSession(facts, path),
+    session: showSession(facts, path, unread),
     announcements: announcements.items.map((item) => item.content),
     contacts: contacts.items,
     data: {

@@ -17,17 +17,19 @@ export type ShownMember = {
   readonly avatar: string | null;
   /** His last plan has ended, and he is not on a break that keeps it. */
   readonly hasExpired: boolean;
+  /** Messages in his inbox that he has not read. */
+  readonly unread: number;
 };
 
 /** The session of a page request. A path with `thirdToken` in it skips the profile: its reader is only being signed in. */
-export function showSession(facts: PageFacts, path: string): ShownSession {
+export function showSession(facts: PageFacts, path: string, unread = 0): ShownSession {
   if (parseLocalePath(path).rest.includes('thirdToken')) return { state: 'pending' };
   return facts.member === null
     ? { state: 'guest' }
-    : { state: 'member', member: showMember(facts, facts.member) };
+    : { state: 'member', member: { ...showMember(facts, facts.member), unread } };
 }
 
-function showMember({ services, locale }: PageFacts, member: Member): ShownMember {
+function showMember({ services, locale }: PageFacts, member: Member): Omit<ShownMember, 'unread'> {
   const { nickName, plan, avatarPath, endAt, onBreakUntil } = member;
   return {
     name: nickName,

@@ -31,7 +31,7 @@ describe('who is signed in, as the frame shows it', () => {
     expect(plan).toMatch(/\p{Script=Han}/u);
     expect(show(member)).toEqual({
       state: 'member',
-      member: { name: '安安', plan, avatar: '/pictures/avatars/1.webp', hasExpired: false },
+      member: { name: '安安', plan, avatar: '/pictures/avatars/1.webp', unread: 0, hasExpired: false },
     });
   });
 

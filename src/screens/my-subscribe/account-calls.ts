@@ -4,6 +4,7 @@ import { breakContract } from '#api/me/break.contract.ts';
 import { exportContract } from '#api/me/export.contract.ts';
 import { removeFavouriteContract } from '#api/me/favourites.contract.ts';
 import { readInboxContract } from '#api/me/inbox.contract.ts';
+import { saveNoticeSettingsContract } from '#api/me/notices/settings.contract.ts';
 import { mailPasswordLinkContract } from '#api/me/password.contract.ts';
 import { revokeSessionContract } from '#api/me/sessions/[id].contract.ts';
 import { mailVerificationContract } from '#api/me/verification.contract.ts';
@@ -13,6 +14,7 @@ import { browserClient } from '../browser-client.ts';
 
 export type BreakDays = z.input<typeof breakContract.body>['days'];
 type Favourite = z.input<typeof removeFavouriteContract.body>;
+export type NoticeChanges = z.input<typeof saveNoticeSettingsContract.body>;
 export type ProfileChanges = z.input<typeof updateProfileContract.body>;
 
 /** The largest picture that is taken, in bytes. */
@@ -29,7 +31,9 @@ export function accountCalls(locale: Locale) {
     mailPasswordLink: () => client.call(mailPasswordLinkContract),
     mailVerification: () => client.call(mailVerificationContract),
     startBreak: (days: BreakDays) => client.call(breakContract, { body: { days } }),
-    readInbox: () => client.call(readInboxContract, { body: {} }),
+    readInbox: (ids?: readonly string[]) =>
+      client.call(readInboxContract, { body: ids === undefined ? {} : { ids: [...ids] } }),
+    saveNotices: (body: NoticeChanges) => client.call(saveNoticeSettingsContract, { body }),
     removeFavourite: (body: Favourite) => client.call(removeFavouriteContract, { body }),
     exportData: () => client.call(exportContract),
     deleteAccount: (email: string) => client.call(deleteAccountContract, { body: { email } }),

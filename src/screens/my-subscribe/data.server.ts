@@ -1,5 +1,6 @@
 import type { Member } from '#domain/member/member.ts';
 import { requireMember } from '#domain/member/require-member.ts';
+import { type NoticeSettings, showNoticeSettings } from '#domain/notice/notice-settings.ts';
 import { listOwnSessions } from '#domain/session/list-own-sessions.ts';
 import { businessConstants } from '#domain/setting/business-constants.ts';
 import { checkStatus } from '#domain/subscription/check-status.ts';
@@ -12,6 +13,7 @@ import { isShownStatsOnly } from '../stats-only.server.ts';
 import { describeDevice } from './describe-device.ts';
 import { loadFavourites } from './favourites.server.ts';
 import { loadHistory } from './history.server.ts';
+import { loadInbox } from './inbox.server.ts';
 import { loadLedgerPicks } from './ledger-picks.server.ts';
 
 /** Zones that members of the four languages live in, for those who want another than their device's. */
@@ -33,14 +35,16 @@ export async function loadMySubscribe(facts: PageFacts, request: Request) {
   const { services, brand, locale } = facts;
   const member = requireMember(facts.member);
   const zone = member.timeZone ?? readDisplayZone(request, brand.zone).zone;
-  const [messages, meta, plan, sessions, history, shown, favourites] = await Promise.all([
-    loadMessages(locale, ['account', 'credentials', 'periods', 'favourite', 'sport']),
+  const [messages, meta, plan, sessions, history, shown, favourites, inbox, notices] = await Promise.all([
+    loadMessages(locale, ['account', 'credentials', 'periods', 'favourite', 'notices', 'sport']),
     loadPageTexts(facts),
     loadPlan(facts, member),
     listOwnSessions(services, member.id),
-    loadHistory(facts, member, zone),
+    loadHistory(facts, member),
     loadLedgerPicks(facts, member, { zone, search: new URL(request.url).searchParams }),
     loadFavourites(facts, member, zone),
+    loadInbox(facts, member, { zone, search: new URL(request.url).searchParams }),
+    showNoticeSettings(services, member.id),
   ]);
   return {
     locale,
@@ -55,6 +59,8 @@ export async function loadMySubscribe(facts: PageFacts, request: Request) {
     history,
     shown,
     favourites,
+    inbox,
+    notices: shownNotices(notices),
     profile: {
       nickName: member.nickName,
       email: member.email,
@@ -90,6 +96,13 @@ async function loadPlan({ services, brand, locale }: PageFacts, member: Member) 
     start: formatDateTime(period.startAt, brand.zone),
     end: formatDateTime(period.endAt, brand.zone),
   };
+}
+
+/** Quiet hours as a field for times takes them: `22:00`. */
+function shownNotices({ quiet, ...settings }: NoticeSettings) {
+  const time = (minutes: number) =>
+    [Math.floor(minutes / 60), minutes % 60].map((part) => String(part).padStart(2, '0')).join(':');
+  return { ...settings, quiet: quiet && { from: time(quiet.from), until: time(quiet.until) } };
 }
 
 function listZones({ timeZone }: Member, now: Date) {

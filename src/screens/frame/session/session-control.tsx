@@ -1,3 +1,4 @@
+import { lazy, Suspense } from 'react';
 import { useLanguage } from '#i18n/language-provider.tsx';
 import { localePath } from '#i18n/locale-path.ts';
 import { buttonStyle } from '#ui/button-style.ts';
@@ -5,6 +6,8 @@ import { Icon } from '#ui/icon.tsx';
 import { Link } from '#ui/link.tsx';
 import { logoutIcon, userIcon } from '#ui/shell/shell-icon-paths.ts';
 import { useSession } from './session-context.ts';
+
+const LoadedBell = lazy(async () => ({ default: (await import('../member/inbox-bell.tsx')).InboxBell }));
 
 /** In the header: the way in for a guest, the way out for a member, nothing while a sign-in is coming back. A sign on a phone. */
 export function SessionControl() {
@@ -20,9 +23,14 @@ export function SessionControl() {
     );
   }
   return (
-    <button type="button" onClick={signOut} className={`${buttonStyle({ tone: 'quiet' })} max-sm:px-3`}>
-      <Icon of={logoutIcon} size={20} className="sm:hidden" />
-      <span className="whitespace-nowrap max-sm:sr-only">{t('shell.menu.logout')}</span>
-    </button>
+    <>
+      <Suspense>
+        <LoadedBell unread={shown.member.unread} />
+      </Suspense>
+      <button type="button" onClick={signOut} className={`${buttonStyle({ tone: 'quiet' })} max-sm:px-3`}>
+        <Icon of={logoutIcon} size={20} className="sm:hidden" />
+        <span className="whitespace-nowrap max-sm:sr-only">{t('shell.menu.logout')}</span>
+      </button>
+    </>
   );
 }

@@ -4,8 +4,9 @@ import type { MySubscribeData } from '../data.server.ts';
 import { BreakSection } from './break-section.tsx';
 import { DataSection } from './data-section.tsx';
 import { FavouritesSection } from './favourites-section.tsx';
+import { InboxSection } from './inbox-section.tsx';
 import { LedgerSection } from './ledger-section.tsx';
-import { NoticesSection } from './notices-section.tsx';
+import { NoticeSettingsSection } from './notice-settings-section.tsx';
 import { PasswordSection } from './password-section.tsx';
 import { PeriodsSection } from './periods-section.tsx';
 import { PlanSection } from './plan-section.tsx';
@@ -24,10 +25,16 @@ export function AccountPanel(data: MySubscribeData) {
       <PageHeader title={t('account.title')} lead={t('account.lead')} />
       {isUnverified ? <UnverifiedNotice email={profile.email} /> : null}
       <PlanSection plan={plan} />
-      <NoticesSection notices={history.notices} />
+      <InboxSection inbox={data.inbox} />
       <PeriodsSection periods={history.periods} />
       <LedgerSection ledger={history.ledger} shown={data.shown} isStatsOnly={data.isStatsOnly} />
       <FavouritesSection favourites={data.favourites} />
+      <NoticeSettingsSection
+        settings={data.notices}
+        zone={zone}
+        hasFavourites={data.favourites.count > 0}
+        isStatsOnly={data.isStatsOnly}
+      />
       <BreakSection until={breakUntil} zone={zone} />
       <StatsOnlySection isOn={data.hasChosenStatsOnly} />
       <ProfileSection profile={profile} zones={zones} />

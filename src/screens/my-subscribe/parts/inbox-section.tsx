@@ -1,0 +1,104 @@
+import { useLanguage } from '#i18n/language-provider.tsx';
+import { localePath } from '#i18n/locale-path.ts';
+import { Badge } from '#ui/badge.tsx';
+import { Button } from '#ui/button.tsx';
+import { Card } from '#ui/card.tsx';
+import { EmptyState } from '#ui/empty-state.tsx';
+import { bellIcon } from '#ui/icon-paths.ts';
+import { Pagination } from '#ui/pagination.tsx';
+import { Section } from '#ui/section.tsx';
+import { TextLink } from '#ui/text-link.tsx';
+import type { Inbox } from '../inbox.server.ts';
+import { loadAccountCalls, useAct, useReloadAccount } from '../use-account-calls.ts';
+
+/** What we have told the member. It stays unread until he opens it or says that he has read it. */
+export function InboxSection({ inbox }: { inbox: Inbox }) {
+  const { locale, t } = useLanguage<'notices' | 'ui'>();
+  const { items, page, lastPage, unread, total } = inbox;
+  const reload = useReloadAccount();
+  const { act, isBusy } = useAct();
+  const readAll = async () => {
+    if ((await act((calls) => calls.readInbox())) !== null) await reload();
+  };
+  const state = unread === 0 ? t('notices.inbox.allRead') : t('notices.inbox.unread', { count: unread });
+  return (
+    <Section
+      anchor="inbox"
+      title={t('notices.inbox.title')}
+      lead={total === 0 ? null : state}
+      actions={
+        unread === 0 ? null : (
+          <Button busy={isBusy} onClick={readAll}>
+            {t('notices.inbox.readAll')}
+          </Button>
+        )
+      }
+    >
+      <Card flush>
+        {total === 0 ? (
+          <EmptyState icon={bellIcon} title={t('notices.inbox.empty')} text={t('notices.inbox.emptyText')} />
+        ) : (
+          <ul>
+            {items.map((item) => (
+              <MessageRow key={item.id} item={item} />
+            ))}
+          </ul>
+        )}
+      </Card>
+      <div className="pt-4 empty:hidden">
+        <Pagination
+          page={page}
+          lastPage={lastPage}
+          href={(number) => `${localePath(locale, '/mySubscribe')}?inbox=${number}#inbox`}
+          words={{
+            label: t('ui.pagination.label'),
+            previous: t('ui.pagination.previous'),
+            next: t('ui.pagination.next'),
+            page: (number) => t('ui.pagination.page', { page: number }),
+          }}
+        />
+      </div>
+    </Section>
+  );
+}
+
+function MessageRow({ item }: { item: Inbox['items'][number] }) {
+  const { locale, t } = useLanguage<'notices'>();
+  const reload = useReloadAccount();
+  const { act, isBusy } = useAct();
+  const { id, kind, at, time, href, isNew, ...words } = item;
+  const read = async () => {
+    if ((await act((calls) => calls.readInbox([id]))) !== null) await reload();
+  };
+  /** The page changes meanwhile, so nobody waits for the answer. */
+  const opened = () => {
+    if (isNew) void loadAccountCalls().then(({ accountCalls }) => accountCalls(locale).readInbox([id]));
+  };
+  return (
+    <li
+      data-unread={isNew || undefined}
+      className="grid gap-1 border-line px-4 py-3 text-14 not-first:border-t sm:px-5"
+    >
+      <p className={isNew ? 'font-medium text-main' : ''}>{t(`notices.inbox.${kind}`, { ...words, at })}</p>
+      <p className="flex min-h-6 flex-wrap items-center gap-x-3 gap-y-1 text-12 text-ink-3">
+        {time}
+        {isNew ? <Badge tone="brand">{t('notices.inbox.new')}</Badge> : null}
+        {href === null ? null : (
+          <TextLink href={href} onClick={opened}>
+            {t('notices.inbox.open')}
+          </TextLink>
+        )}
+        {isNew ? (
+          <button
+            type="button"
+            disabled={isBusy}
+            onClick={read}
+            className="min-h-6 cursor-pointer text-ink-2 underline underline-offset-3"
+          >
+            {t('notices.inbox.read')}
+          </button>
+        ) : null}
+      </p>
+    </li>
+  );
+}
