@@ -53,6 +53,8 @@ export default [
       route('legal/:type', 'screens/office/legal-text/screen.tsx'),
       route('models', 'screens/office/models/screen.tsx'),
       route('models/:id', 'screens/office/model/screen.tsx'),
+      route('monitoring', 'screens/office/monitoring/screen.tsx'),
+      route('alerts', 'screens/office/alerts/screen.tsx'),
       route('operators', 'screens/office/operators/screen.tsx'),
       route('*', 'screens/office/frame/not-found.tsx'),
     ]),

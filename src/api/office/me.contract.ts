@@ -13,7 +13,12 @@ export const officeMeContract = {
     brand: z.string(),
     ends_at: instantSchema.nullable(),
     /** Null for what the operator may not see. */
-    waiting: z.object({ transfers: z.int().nullable(), approvals: z.int().nullable() }),
+    waiting: z.object({
+      transfers: z.int().nullable(),
+      approvals: z.int().nullable(),
+      /** Open alerts that the operator has not looked at. */
+      alerts: z.int(),
+    }),
   }),
   statuses: [200, 302, 404],
 } as const satisfies OfficeContract;

@@ -139,3 +139,49 @@ update model_artifact set model_id = model.id from model
 grant select, insert on model, model_event, model_score, shadow_forecast to trueline_app;
 grant select, insert, update, delete on model_seat to trueline_app;
 grant select, insert, update on model_training to trueline_app;
+
+-- Watching: what the live forecasts came to over a window of days, one row a day; computed again while the day lasts.
+create table model_measure (
+  source text not null,
+  league_id text not null references league,
+  metric text not null check (metric in ('brier', 'ece', 'clv', 'drift_forecast', 'drift_price', 'coverage')),
+  window_days smallint not null check (window_days in (7, 30, 90)),
+  day date not null,
+  n integer not null,
+  value double precision not null,
+  low double precision,
+  high double precision,
+  -- What it is read against: the closing price's Brier, the error of a perfect forecaster, the share of games before.
+  reference double precision,
+  computed_at timestamptz not null,
+  primary key (source, league_id, metric, window_days, day)
+);
+create index model_measure_day on model_measure (source, day);
+
+-- What an operator should look at. Of one thing there is at most one open alert; it closes by itself when its cause has gone.
+create table operator_alert (
+  id uuid primary key,
+  kind text not null check (kind ~ '^[a-z_]{2,40}$'),
+  subject text not null check (subject <> ''),
+  -- Whoever has this permission is told.
+  permission text not null,
+  severity text not null check (severity in ('warning', 'critical')),
+  facts jsonb not null,
+  path text not null check (path like '/office%'),
+  opened_at timestamptz not null,
+  closed_at timestamptz,
+  check (closed_at >= opened_at)
+);
+create unique index operator_alert_open on operator_alert (kind, subject) where closed_at is null;
+create index operator_alert_newest on operator_alert (opened_at desc);
+
+create table operator_alert_seen (
+  alert_id uuid not null references operator_alert,
+  operator_id uuid not null references operator,
+  seen_at timestamptz not null,
+  primary key (alert_id, operator_id)
+);
+
+grant select, insert, update on model_measure to trueline_app;
+grant select, insert, update (facts, severity, closed_at) on operator_alert to trueline_app;
+grant select, insert on operator_alert_seen to trueline_app;

@@ -1,5 +1,6 @@
 import type { MessageKey } from '#i18n/message-files.ts';
 import {
+  bellIcon,
   calendarIcon,
   chartIcon,
   checkIcon,
@@ -22,7 +23,7 @@ export type OfficeNavEntry = {
   /** Pressed after `g`. */
   readonly key: string;
   /** Which of the counts of what waits stands beside it. */
-  readonly waiting?: 'transfers' | 'approvals';
+  readonly waiting?: 'transfers' | 'approvals' | 'alerts';
 };
 
 /** The pages of the sidebar, in their order. The key of each is its own. */
@@ -98,6 +99,21 @@ export const officeNav: readonly OfficeNavEntry[] = [
     icon: modelIcon,
     permissions: ['models.view'],
     key: 'e',
+  },
+  {
+    path: '/office/monitoring',
+    label: 'office-frame.nav.monitoring',
+    icon: chartIcon,
+    permissions: ['models.view'],
+    key: 'v',
+  },
+  {
+    path: '/office/alerts',
+    label: 'office-frame.nav.alerts',
+    icon: bellIcon,
+    permissions: ['models.view', 'feeds.view'],
+    key: 'i',
+    waiting: 'alerts',
   },
   {
     path: '/office/legal',

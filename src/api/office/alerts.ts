@@ -1,0 +1,12 @@
+import { showAlerts } from '#domain/alert/list-alerts.ts';
+import { pageMetaOf } from '../page-meta.ts';
+import { alertsContract } from './alerts.contract.ts';
+import { brandOf } from './brand-of.ts';
+import { officeEndpoint } from './office-endpoint.ts';
+
+export const GET = officeEndpoint(alertsContract, async ({ query }, { services, operator }) => {
+  brandOf(operator, query.brand);
+  const { page, per_page: perPage, show } = query;
+  const { items, total } = await showAlerts(services, { operator, isOpen: show === 'open', page, perPage });
+  return { data: items, meta: pageMetaOf({ page, perPage, total }) };
+});

@@ -1,0 +1,13 @@
+import { z } from 'zod';
+import { brandQuery, type OfficeContract } from '../office.contract.ts';
+
+export const alertsSeenContract = {
+  method: 'POST',
+  path: '/office/alerts/seen',
+  summary: 'Notes that the operator has looked at what is open now; what opens later is new to him again.',
+  permission: 'signed_in',
+  query: z.object(brandQuery),
+  body: z.strictObject({}),
+  data: z.object({}),
+  statuses: [200, 302, 404, 422],
+} as const satisfies OfficeContract;

@@ -1,0 +1,10 @@
+import { markAlertsSeen } from '#domain/alert/list-alerts.ts';
+import { brandOf } from '../brand-of.ts';
+import { officeEndpoint } from '../office-endpoint.ts';
+import { alertsSeenContract } from './seen.contract.ts';
+
+export const POST = officeEndpoint(alertsSeenContract, async ({ query }, { services, operator }) => {
+  brandOf(operator, query.brand);
+  await markAlertsSeen(services, operator);
+  return { data: {} };
+});

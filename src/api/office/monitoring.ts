@@ -1,0 +1,12 @@
+import { showMonitoring } from '#domain/model-room/show-monitoring.ts';
+import { brandOf } from './brand-of.ts';
+import { monitoringContract } from './monitoring.contract.ts';
+import { officeEndpoint } from './office-endpoint.ts';
+
+const WINDOWS = { 7: 7, 30: 30, 90: 90 } as const;
+
+export const GET = officeEndpoint(monitoringContract, async ({ query }, { services, operator }) => {
+  brandOf(operator, query.brand);
+  const windowDays = WINDOWS[query.window];
+  return { data: await showMonitoring(services, { windowDays, league: query.league }) };
+});

@@ -1,0 +1,96 @@
+import { and, count, desc, eq, inArray, isNull, sql } from 'drizzle-orm';
+import type { Queryable, Transaction } from '../client.ts';
+import { operatorAlert } from '../tables/operator-alert.ts';
+import { operatorAlertSeen } from '../tables/operator-alert-seen.ts';
+
+export type AlertRow = typeof operatorAlert.$inferSelect;
+export type AlertInsert = typeof operatorAlert.$inferInsert;
+
+/** Opens an alert; false where one about the same thing is open already. */
+export async function openAlert(tx: Transaction, row: AlertInsert): Promise<boolean> {
+  const result = await tx.insert(operatorAlert).values(row).onConflictDoNothing();
+  return result.rowCount === 1;
+}
+
+/** Takes over the newest facts of an open alert. */
+export async function updateAlert(
+  tx: Transaction,
+  { kind, subject, facts, severity }: Pick<AlertRow, 'kind' | 'subject' | 'facts' | 'severity'>,
+): Promise<void> {
+  await tx
+    .update(operatorAlert)
+    .set({ facts, severity })
+    .where(
+      and(eq(operatorAlert.kind, kind), eq(operatorAlert.subject, subject), isNull(operatorAlert.closedAt)),
+    );
+}
+
+/** The open alerts of some kinds. */
+export async function listOpenAlerts(db: Queryable, kinds: readonly string[]): Promise<AlertRow[]> {
+  if (kinds.length === 0) return [];
+  return db
+    .select()
+    .from(operatorAlert)
+    .where(and(inArray(operatorAlert.kind, [...kinds]), isNull(operatorAlert.closedAt)));
+}
+
+export async function closeAlerts(tx: Transaction, ids: readonly string[], closedAt: Date): Promise<void> {
+  if (ids.length === 0) return;
+  await tx
+    .update(operatorAlert)
+    .set({ closedAt })
+    .where(and(inArray(operatorAlert.id, [...ids]), isNull(operatorAlert.closedAt)));
+}
+
+type AlertReader = { readonly operatorId: string; readonly permissions: readonly string[] };
+
+const seenBy = (operatorId: string) =>
+  and(eq(operatorAlertSeen.alertId, operatorAlert.id), eq(operatorAlertSeen.operatorId, operatorId));
+
+/** A page of the alerts that an operator may see, the open ones first, then the newest. */
+export async function listAlerts(
+  db: Queryable,
+  of: AlertReader & { readonly isOpen: boolean; readonly limit: number; readonly offset: number },
+) {
+  const where = and(
+    inArray(operatorAlert.permission, [...of.permissions]),
+    of.isOpen ? isNull(operatorAlert.closedAt) : undefined,
+  );
+  const [rows, [total]] = await Promise.all([
+    db
+      .select({ alert: operatorAlert, seenAt: operatorAlertSeen.seenAt })
+      .from(operatorAlert)
+      .leftJoin(operatorAlertSeen, seenBy(of.operatorId))
+      .where(where)
+      .orderBy(sql`closed_at is not null`, desc(operatorAlert.openedAt), operatorAlert.id)
+      .limit(of.limit)
+      .offset(of.offset),
+    db.select({ n: count() }).from(operatorAlert).where(where),
+  ]);
+  return { rows, total: total?.n ?? 0 };
+}
+
+/** How many open alerts an operator has not looked at yet. */
+export async function countUnseenAlerts(db: Queryable, of: AlertReader): Promise<number> {
+  const [row] = await db
+    .select({ n: count() })
+    .from(operatorAlert)
+    .leftJoin(operatorAlertSeen, seenBy(of.operatorId))
+    .where(
+      and(
+        inArray(operatorAlert.permission, [...of.permissions]),
+        isNull(operatorAlert.closedAt),
+        isNull(operatorAlertSeen.seenAt),
+      ),
+    );
+  return row?.n ?? 0;
+}
+
+/** Notes that an operator has looked at all open alerts that he may see. */
+export async function seeAlerts(db: Queryable, of: AlertReader & { readonly now: Date }): Promise<void> {
+  await db.execute(sql`
+    insert into operator_alert_seen
+    select id, ${of.operatorId}, ${of.now} from operator_alert
+    where closed_at is null and permission in ${[...of.permissions]}
+    on conflict do nothing`);
+}

@@ -1,0 +1,14 @@
+import { jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core';
+import { instant } from './columns.ts';
+
+export const operatorAlert = pgTable('operator_alert', {
+  id: uuid('id').primaryKey(),
+  kind: text('kind').notNull(),
+  subject: text('subject').notNull(),
+  permission: text('permission').notNull(),
+  severity: text('severity', { enum: ['warning', 'critical'] }).notNull(),
+  facts: jsonb('facts').$type<Readonly<Record<string, string | number | null>>>().notNull(),
+  path: text('path').notNull(),
+  openedAt: instant('opened_at').notNull(),
+  closedAt: instant('closed_at'),
+});

@@ -1,0 +1,36 @@
+import { listAlerts, seeAlerts } from '#db/queries/operator-alert.ts';
+import type { Operator } from '../operator/operator.ts';
+import { permissionsOf } from '../operator/permissions.ts';
+import type { Services } from '../services.ts';
+
+/** A page of the alerts that an operator's role is told of. */
+export async function showAlerts(
+  { db }: Pick<Services, 'db'>,
+  of: {
+    readonly operator: Operator;
+    readonly isOpen: boolean;
+    readonly page: number;
+    readonly perPage: number;
+  },
+) {
+  const { operator, isOpen, page, perPage } = of;
+  const { rows, total } = await listAlerts(db, {
+    ...{ operatorId: operator.id, permissions: permissionsOf(operator.role), isOpen },
+    ...{ limit: perPage, offset: (page - 1) * perPage },
+  });
+  return {
+    total,
+    items: rows.map(({ alert, seenAt }) => ({
+      ...{ id: alert.id, kind: alert.kind, subject: alert.subject, severity: alert.severity },
+      ...{ facts: alert.facts, path: alert.path, seen: seenAt !== null },
+      opened_at: alert.openedAt.toISOString(),
+      closed_at: alert.closedAt?.toISOString() ?? null,
+    })),
+  };
+}
+
+/** The operator has looked at what is open now; what opens later is new to him again. */
+export async function markAlertsSeen({ db, clock }: Services, operator: Operator): Promise<void> {
+  const permissions = permissionsOf(operator.role);
+  await seeAlerts(db, { operatorId: operator.id, permissions, now: clock.now() });
+}

@@ -1,0 +1,6 @@
+import { watchModels as watch } from '#domain/model-room/watch-models.ts';
+import type { JobContext } from './job-context.ts';
+
+export async function watchModels({ services, engine }: JobContext): Promise<unknown> {
+  return watch(services, { source: engine.source });
+}

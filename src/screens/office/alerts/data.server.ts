@@ -1,0 +1,14 @@
+import { alertsContract } from '#api/office/alerts.contract.ts';
+import type { OfficePage } from '../office-page.server.ts';
+
+/** What the operator should look at. */
+export async function loadAlerts(page: OfficePage) {
+  const [{ data: alerts, meta }, words] = await Promise.all([
+    page.list(alertsContract, { query: { per_page: 30 } }),
+    page.words(['office-alerts'], (t) => t('office-alerts.title')),
+  ]);
+  return { ...words, alerts, meta };
+}
+
+export type AlertsData = Awaited<ReturnType<typeof loadAlerts>>;
+export type Alert = AlertsData['alerts'][number];

@@ -1,0 +1,86 @@
+import { formatDateTime } from '#i18n/format.ts';
+import { formatNumber } from '#i18n/format-number.ts';
+import { useLanguage } from '#i18n/language-provider.tsx';
+import { TextLink } from '#ui/text-link.tsx';
+import { useOffice } from '../frame/office-context.ts';
+import { FilterBar, FilterSelect } from '../table/filter-bar.tsx';
+import { OfficeTable } from '../table/office-table.tsx';
+import { useListAddress } from '../table/use-list-address.ts';
+import type { Measure, Metric, Monitoring } from './data.server.ts';
+import { MeasureChart } from './measure-chart.tsx';
+import { METRICS, writeMeasure } from './write-measure.ts';
+
+/** Every league over one window, and one league day by day. */
+export function MonitoringPage({ of }: { of: Monitoring }) {
+  const { t } = useLanguage<'office-monitoring'>();
+  const { zone } = useOffice();
+  const address = useListAddress();
+  return (
+    <>
+      <FilterBar>
+        <FilterSelect
+          name="window"
+          label={t('office-monitoring.window')}
+          options={(['30', '7', '90'] as const).map((value) => ({
+            value,
+            label: t('office-monitoring.days', { count: Number(value) }),
+          }))}
+        />
+        <FilterSelect
+          name="league"
+          label={t('office-monitoring.league')}
+          options={of.leagues.map(({ league }) => ({ value: league, label: league }))}
+        />
+      </FilterBar>
+      <OfficeTable
+        label={t('office-monitoring.table')}
+        rows={of.leagues}
+        rowKey={({ league }) => league}
+        empty={t('office-monitoring.empty')}
+        columns={[
+          {
+            key: 'league',
+            header: t('office-monitoring.league'),
+            render: ({ league }) => <TextLink href={address({ league })}>{league}</TextLink>,
+          },
+          ...METRICS.map((metric) => ({
+            key: metric,
+            header: t(`office-monitoring.metric.${metric}`),
+            numeric: true,
+            render: ({ measures }: Monitoring['leagues'][number]) => (
+              <Figure metric={metric} measure={measures.find((one) => one.metric === metric)} />
+            ),
+          })),
+        ]}
+      />
+      <p className="text-12 text-ink-3">
+        {t('office-monitoring.hint')}
+        {of.computed_at === null
+          ? ''
+          : ` ${t('office-monitoring.computed', { time: formatDateTime(of.computed_at, zone) })}`}
+      </p>
+      {of.league === null ? null : (
+        <div className="grid gap-4 lg:grid-cols-2">
+          {METRICS.map((metric) => (
+            <MeasureChart key={metric} metric={metric} of={of} />
+          ))}
+        </div>
+      )}
+    </>
+  );
+}
+
+/** A measure with its interval and its sample; a dash where there is none. */
+function Figure({ metric, measure }: { metric: Metric; measure: Measure | undefined }) {
+  if (measure === undefined) return '-';
+  const { value, interval, n } = measure;
+  return (
+    <>
+      {writeMeasure(metric, value)}
+      <span className="block text-12 text-ink-3">
+        {interval === null ? '' : `${interval.map((one) => writeMeasure(metric, one)).join(' … ')} · `}n ={' '}
+        {formatNumber(n)}
+      </span>
+    </>
+  );
+}
