@@ -108,6 +108,7 @@ async function calls(services: Services): Promise<Call[]> {
   const id = picks[0]?.id ?? '';
   const gameId = picks[0]?.event.id ?? '';
   const asOf = new Date(NOW.getTime() - 3 * 86_400_000).toISOString();
+  const since = new Date(NOW.getTime() - 3_600_000).toISOString();
   return [
     ['order/record 20 days', () => listRecord(services, list)],
     ['order/record all time', () => listRecord(services, { ...list, window: 'all' })],
@@ -119,6 +120,7 @@ async function calls(services: Services): Promise<Call[]> {
     ['order/record passes', () => listRecord(services, { ...list, window: '90d', result: 'pass' })],
     ['order/record in play', () => listRecord(services, { ...list, result: 'not_completed' })],
     ['order/record as of three days ago', () => listRecord(services, { ...list, asOf })],
+    ['order/record as of then, all time', () => listRecord(services, { ...list, window: 'all', asOf })],
     ['daily/record 20 days', () => listDailyRecord(services, { ...chart, window: '20d' })],
     ['daily/record all time', () => listDailyRecord(services, { ...chart, window: 'all' })],
     ['distribution-record 20 days', () => showDistribution(services, { ...chart, window: '20d' })],
@@ -127,6 +129,16 @@ async function calls(services: Services): Promise<Call[]> {
     [
       'distribution-record as of, 20 days',
       () => showDistribution(services, { ...chart, window: '20d', asOf }),
+    ],
+    [
+      'distribution-record as of, all time',
+      () => showDistribution(services, { ...chart, window: 'all', asOf }),
+    ],
+    ['daily/record as of, all time', () => listDailyRecord(services, { ...chart, window: 'all', asOf })],
+    ['odds-show as of then', () => showOdds(services, { gameId, asOf: since })],
+    [
+      'statistics/predict as of then',
+      () => showForecast(services, { gameId, isEntitled: true, asOf: since }),
     ],
     ['filter, open', () => listComing(services, coming)],
     ['filter, locked', () => listComing(services, { ...coming, isEntitled: false })],
