@@ -32,6 +32,8 @@ import { tidyAccountsJob } from './tidy-accounts.job.ts';
 import { tidyAccounts } from './tidy-accounts.ts';
 import { trainModelsJob } from './train-models.job.ts';
 import { trainModels } from './train-models.ts';
+import { watchModelsJob } from './watch-models.job.ts';
+import { watchModels } from './watch-models.ts';
 import { writeArticlesJob } from './write-articles.job.ts';
 import { writeArticles } from './write-articles.ts';
 
@@ -49,6 +51,7 @@ export const jobs: readonly { readonly definition: JobDefinition; readonly handl
   { definition: retrainModelsJob, handler: retrainModels },
   { definition: trainModelsJob, handler: trainModels },
   { definition: measureModelsJob, handler: measureModels },
+  { definition: watchModelsJob, handler: watchModels },
   { definition: playCustomModelsJob, handler: playCustomModels },
   { definition: runCustomModelsJob, handler: runCustomModels },
   { definition: tellNewsJob, handler: tellNews },

@@ -15,6 +15,7 @@ import { settlePicksJob } from './settle-picks.job.ts';
 import { tellNewsJob } from './tell-news.job.ts';
 import { tidyAccountsJob } from './tidy-accounts.job.ts';
 import { trainModelsJob } from './train-models.job.ts';
+import { watchModelsJob } from './watch-models.job.ts';
 import { writeArticlesJob } from './write-articles.job.ts';
 
 /** Every definition, without its handler: what the queue is installed with and what may be asked for by name. */
@@ -30,6 +31,7 @@ export const jobDefinitions: readonly JobDefinition[] = [
   retrainModelsJob,
   trainModelsJob,
   measureModelsJob,
+  watchModelsJob,
   expireOrdersJob,
   playCustomModelsJob,
   runCustomModelsJob,
