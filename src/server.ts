@@ -1,6 +1,5 @@
 import { existsSync, mkdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { resolve } from 'node:path';
-import { serve } from '@hono/node-server';
 import { warmMessages } from '#api/reader-messages.ts';
 import { APP_ROLE, openDatabase } from '#db/client.ts';
 import { followTestClock } from '#domain/clock/follow-test-clock.ts';
@@ -11,11 +10,13 @@ import { createClock } from '#platform/clock.ts';
 import { readEnv } from '#platform/env.ts';
 import { newSecret } from '#platform/id.ts';
 import { createLog } from '#platform/log.ts';
-import { onShutdown, preferOptimisedParts, reportToParent } from '#platform/process.ts';
+import { DRAIN_LIMIT_MS, onShutdown, preferOptimisedParts, reportToParent } from '#platform/process.ts';
 import { createHttpApp } from './http/create-http-app.ts';
 import { askInPlay, createLiveGames, everyInterval } from './http/live-games.ts';
 import { createMetrics } from './http/metrics.ts';
+import { serveSite } from './http/serve-site.ts';
 import { createTestDoors } from './http/test-doors.ts';
+import { startBeats } from './start-beats.ts';
 
 /** A web process: the API and the pages. Any number may run beside each other against one database. */
 
@@ -38,39 +39,41 @@ preferOptimisedParts();
 const build: typeof import('./entry.app.ts') = await import(buildFile.href);
 let dataReady = false;
 const liveGames = createLiveGames({ ask: askInPlay(services), every: everyInterval });
-const app = createHttpApp({
-  services,
-  metrics: createMetrics(),
-  isDataReady: async () => {
-    dataReady ||= await isPrepared(services, feedSource(services));
-    return dataReady;
+const metricsToken = readMetricsToken();
+const site = serveSite({
+  createApp: (isLeaving) =>
+    createHttpApp({
+      ...{ services, metrics: createMetrics(), metricsToken, liveGames, isLeaving },
+      isDataReady: async () => {
+        dataReady ||= await isPrepared(services, feedSource(services));
+        return dataReady;
+      },
+      pages: {
+        assetsFolder: 'build/client',
+        paths: build.pagePaths,
+        build: { id: build.buildId, builtAt: statSync(buildFile).mtime },
+        handle: build.handlePage,
+      },
+      testDoors: boss ? createTestDoors({ services, clock, boss }) : null,
+    }),
+  ...{ host: HOST, port: PORT, liveGames, noticeMs: env.DRAIN_NOTICE_S * 1000 },
+  onListening: (port) => {
+    reportToParent({ kind: 'listening', address: `http://${HOST}:${port}` });
+    log.info({ port }, 'listening');
   },
-  pages: {
-    assetsFolder: 'build/client',
-    paths: build.pagePaths,
-    build: { id: build.buildId, builtAt: statSync(buildFile).mtime },
-    handle: build.handlePage,
-  },
-  metricsToken: readMetricsToken(),
-  testDoors: boss ? createTestDoors({ services, clock, boss }) : null,
-  liveGames,
 });
 
-const server = serve({ fetch: app.fetch, hostname: HOST, port: PORT }, (address) => {
-  reportToParent({ kind: 'listening', address: `http://${HOST}:${address.port}` });
-  log.info({ port: address.port }, 'listening');
-});
+const stopBeats = startBeats(services, { kind: 'web', build: build.buildId });
 
-onShutdown(async () => {
-  // A stream has no end of its own, and the server waits for all answers to end.
-  liveGames.close();
-  await new Promise<void>((done) => {
-    server.close(() => done());
-    if ('closeIdleConnections' in server) server.closeIdleConnections();
-  });
-  await boss?.stop({ graceful: false });
-  await database.close();
-});
+onShutdown(
+  async () => {
+    await site.leave();
+    await stopBeats();
+    await boss?.stop({ graceful: false });
+    await database.close();
+  },
+  env.DRAIN_NOTICE_S * 1000 + DRAIN_LIMIT_MS,
+);
 
 /** The secret that opens /metrics from elsewhere: made once, kept in the data folder, readable by its owner only. */
 function readMetricsToken(): string {

@@ -81,7 +81,8 @@ async function step(name: string, work: () => Promise<string>): Promise<void> {
 function startChild(name: 'web' | 'worker', restarts: number): void {
   const file = new URL(name === 'web' ? './server.ts' : './worker.ts', import.meta.url);
   const child = fork(file, {
-    env: childEnv({ DATABASE_URL: databaseUrl }),
+    // Nobody balances between one web process and none, so it need not give notice before it ends.
+    env: childEnv({ DATABASE_URL: databaseUrl, DRAIN_NOTICE_S: '0' }),
     stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
   });
   children.set(name, child);

@@ -11,6 +11,7 @@ import { createClock } from '#platform/clock.ts';
 import { readEnv } from '#platform/env.ts';
 import { createLog } from '#platform/log.ts';
 import { onShutdown, reportToParent, workBehindOthers } from '#platform/process.ts';
+import { startBeats } from './start-beats.ts';
 
 /** The worker: prepares a new site, then works off the queue until it is told to stop. Any number may run at once. */
 
@@ -24,9 +25,11 @@ const database = openDatabase(DATABASE_URL, { role: 'app', max: 6, statementTime
 // Registered before the long preparation, so that a stop or a lost parent ends that too.
 let drain = () => database.close();
 let isStopping = false;
-onShutdown(() => {
+let stopBeats = async () => {};
+onShutdown(async () => {
   isStopping = true;
-  return drain();
+  await stopBeats();
+  await drain();
 });
 
 const clock = createClock();
@@ -34,6 +37,7 @@ const services = { db: database.db, clock, env, log };
 await followTestClock(services, clock);
 for (const brand of brands) await seedBrand(services, brand);
 const engine = createEngine(services);
+stopBeats = startBeats(services, { kind: 'worker', build: null });
 
 const RETRY_MS = 2000;
 /** A line a second is enough for a person, and does not slow the work down. */

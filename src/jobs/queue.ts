@@ -9,7 +9,11 @@ const HEARTBEAT_S = 20;
 const SUPERVISE_S = 10;
 
 /** Sets up the queue's own tables as the owner of the database, and lets the application's role use them. */
-export async function installQueue(ownerUrl: string, appRole: string): Promise<void> {
+export async function installQueue(
+  ownerUrl: string,
+  appRole: string,
+  { heartbeatS = HEARTBEAT_S }: { readonly heartbeatS?: number } = {},
+): Promise<void> {
   const boss = new PgBoss({
     connectionString: ownerUrl,
     schema: SCHEMA,
@@ -27,7 +31,7 @@ export async function installQueue(ownerUrl: string, appRole: string): Promise<v
     else
       await boss.createQueue(name, {
         policy: 'stately',
-        heartbeatSeconds: HEARTBEAT_S,
+        heartbeatSeconds: heartbeatS,
         ...settings,
         ...keep,
       });
@@ -45,8 +49,15 @@ export async function installQueue(ownerUrl: string, appRole: string): Promise<v
 /** Opens the queue as the application. A worker supervises it; a web process only sends. */
 export async function openQueue(
   url: string,
-  options: { readonly appRole: string; readonly log: Log; readonly worker: boolean },
+  options: {
+    readonly appRole: string;
+    readonly log: Log;
+    readonly worker: boolean;
+    /** How often a worker looks for jobs whose worker is gone. */
+    readonly superviseS?: number;
+  },
 ): Promise<PgBoss> {
+  const superviseS = options.superviseS ?? SUPERVISE_S;
   const boss = new PgBoss({
     connectionString: url,
     options: `-c role=${options.appRole}`,
@@ -55,8 +66,8 @@ export async function openQueue(
     createSchema: false,
     schedule: false,
     supervise: options.worker,
-    superviseIntervalSeconds: SUPERVISE_S,
-    monitorIntervalSeconds: SUPERVISE_S,
+    superviseIntervalSeconds: superviseS,
+    monitorIntervalSeconds: superviseS,
     reindex: false,
     monitorVacuum: false,
     useListenNotify: options.worker,

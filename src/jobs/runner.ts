@@ -1,7 +1,8 @@
 import type { PgBoss } from 'pg-boss';
+import { noteRun } from '#domain/operation/note-run.ts';
 import { elapsedSince, startTimer } from '#platform/clock.ts';
 import { jobs } from './index.ts';
-import type { JobContext } from './job-context.ts';
+import type { JobContext, JobHandler } from './job-context.ts';
 import type { JobDefinition } from './job-definition.ts';
 
 export type Runner = { stop(): Promise<void> };
@@ -18,15 +19,10 @@ export type RunnerOptions = {
  * within one slot the queue keeps one job.
  */
 export async function startRunner({ boss, context, beforeRun }: RunnerOptions): Promise<Runner> {
-  const { log } = context.services;
   for (const { definition, handler } of jobs) {
     await boss.work(definition.name, { pollingIntervalSeconds: 2, batchSize: 1 }, async () => {
       await beforeRun();
-      const started = startTimer();
-      const result = await handler(context);
-      const durationMs = Math.round(elapsedSince(started));
-      log.info({ job: definition.name, durationMs, result }, 'job done');
-      return result === undefined ? null : result;
+      return run(context, definition.name, handler);
     });
   }
   const timers = jobs.flatMap(({ definition }) => repeat(boss, definition, context));
@@ -36,6 +32,25 @@ export async function startRunner({ boss, context, beforeRun }: RunnerOptions): 
       await boss.stop({ graceful: true, timeout: 10_000, close: true });
     },
   };
+}
+
+/** One run, noted whether it goes well or not; a failure goes on to the queue, which tries again. */
+async function run(context: JobContext, name: string, handler: JobHandler): Promise<unknown> {
+  const { services } = context;
+  const startedAt = services.clock.now();
+  const started = startTimer();
+  const note = (error: unknown) =>
+    noteRun(services, { name, startedAt, durationMs: elapsedSince(started), error });
+  try {
+    const result = await handler(context);
+    services.log.info({ job: name, durationMs: Math.round(elapsedSince(started)), result }, 'job done');
+    await note(null);
+    return result === undefined ? null : result;
+  } catch (error) {
+    services.log.error({ err: error, job: name }, 'job failed');
+    await note(error ?? 'no reason');
+    throw error;
+  }
 }
 
 function repeat(boss: PgBoss, definition: JobDefinition, { services }: JobContext): NodeJS.Timeout[] {

@@ -32,6 +32,7 @@ const schema = z.object({
   PUBLIC_API_BASE: z.string().min(1).default('/'),
   LEGACY_API_BASE: z.string().min(1).optional(),
   RATE_LIMITS: flag.default(true),
+  DRAIN_NOTICE_S: z.coerce.number().int().min(0).max(60).default(5),
   PAYMENTS_SANDBOX: flag.optional(),
   LLM_URL: httpUrl.optional(),
   LLM_KEY: z.string().min(1).optional(),

@@ -28,7 +28,8 @@ export function workBehindOthers(): void {
   }
 }
 
-const DRAIN_LIMIT_MS = 15_000;
+/** What is under way when a process is told to stop may take so long. */
+export const DRAIN_LIMIT_MS = 15_000;
 
 /**
  * Runs the work once when the process is told to stop (SIGINT, SIGTERM) or its parent is gone, then ends it. Draining has a

@@ -2,7 +2,7 @@ import { request } from 'node:http';
 import { type Envelope, envelopeSchema } from '#api/endpoint.contract.ts';
 import { startTimer, waitSince } from '#platform/clock.ts';
 import { newId } from '#platform/id.ts';
-import type { VictimSite } from './victim-site.ts';
+import type { Address } from './victim-site.ts';
 
 export type Fact = 'created' | 'reported' | 'partial' | 'confirmed' | 'cancelled';
 
@@ -23,13 +23,13 @@ export type Store = {
   readonly couponCode: string;
   readonly operatorToken: string;
 };
-type Call = { path: string; body: unknown; token: string; key?: string };
+export type Call = { path: string; body: unknown; token: string; key?: string };
 
 const ORDERS_A_BUYER = 4;
 
 /** One member and his operator, who order, report, pay, pay in two parts or give up, until they are told to stop. */
 export async function buy(
-  of: { site: VictimSite; store: Store; buyer: Buyer; journal: Journal; random: () => number },
+  of: { nextWeb: () => Address; store: Store; buyer: Buyer; journal: Journal; random: () => number },
   isOver: () => boolean,
 ): Promise<void> {
   const { store, buyer, journal, random } = of;
@@ -109,7 +109,7 @@ async function amountOf(of: Parameters<typeof buy>[0], id: string): Promise<numb
 /** Sends the same call until somebody answers: what a client does whose connection breaks. */
 async function insist(of: Parameters<typeof buy>[0], call: Call): Promise<Envelope> {
   for (let attempt = 0; ; attempt += 1) {
-    const answer = await send(of.site, call).catch(() => null);
+    const answer = await send(of.nextWeb(), call).catch(() => null);
     const isAnswered = answer !== null && answer.http_code < 500;
     const isAtWork = answer?.http_code === 409 && answer.data === null;
     if (isAnswered && !isAtWork) {
@@ -122,7 +122,8 @@ async function insist(of: Parameters<typeof buy>[0], call: Call): Promise<Envelo
   }
 }
 
-function send({ base }: VictimSite, { path, body, token, key }: Call): Promise<Envelope> {
+/** One call of a web process; fails where the connection breaks. */
+export function send(base: Address, { path, body, token, key }: Call): Promise<Envelope> {
   const payload = body === null ? null : JSON.stringify(body);
   const headers = {
     ...{ Host: 'blue.localhost', Authorization: `Bearer ${token}` },

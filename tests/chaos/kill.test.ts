@@ -1,43 +1,79 @@
-import { expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { insertFacts } from '#db/queries/feed-row.ts';
 import { followTestClock, moveTestClock } from '#domain/clock/follow-test-clock.ts';
-import { expireOrders } from '#domain/order/expire-orders.ts';
-import { sendLetters } from '#domain/outbox/send-letters.ts';
+import { batchRows } from '#domain/sport/feed-rows.ts';
+import { startTimer, waitSince } from '#platform/clock.ts';
+import { startBalancer } from '#tests/support/balancer.ts';
 import { startMailServer } from '#tests/support/mail-server.ts';
+import { makeMember } from '#tests/support/members.ts';
+import { SMALL_SOURCE, smallState } from '#tests/support/small-season.ts';
+import { buy, type Call, type Journal, send } from './buyers.ts';
+import { startLoad } from './constant-load.ts';
+import { openStore, signInOperator } from './open-store.ts';
+import { untilQuiet } from './quiet.ts';
 import { openSmallSite } from './small-site.ts';
 import { servicesOf, storm } from './storm.ts';
 import { stormFaults } from './storm-faults.ts';
+import { seededRandom, type Victim, type VictimSite, WEBS, WORKERS } from './victim-site.ts';
 
 /**
- * Kill -9 of the web process, the workers and the database at random instants while clients buy and operators confirm. What
- * was acknowledged is there exactly once afterwards, and nothing is half done. The seed is printed; KILL_SEED=… plays the same
- * kills again. LONG_TESTS=1 kills for minutes.
+ * Two web processes, two workers and their database. Kill -9 of any of them at random instants while clients buy, operators confirm, games
+ * end and picks are published: what was acknowledged is there exactly once afterwards, and every job was done once. The seed is printed;
+ * KILL_SEED=… plays the same kills again. LONG_TESTS=1 kills for minutes.
  */
 
 const isLong = process.env.LONG_TESTS === '1';
 const SEED = Number(process.env.KILL_SEED ?? Date.now() % 1_000_000_007);
 
-it('loses and doubles nothing, whoever is killed when', {
-  timeout: isLong ? 3_000_000 : 400_000,
-}, async () => {
-  const mail = await startMailServer();
-  const site = await openSmallSite({ SMTP_URL: mail.url, RATE_LIMITS: 'off' });
-  try {
-    const letters = isLong ? 400 : 40;
+type Mail = Awaited<ReturnType<typeof startMailServer>>;
+let mail: Mail;
+let site: VictimSite;
+
+beforeAll(async () => {
+  mail = await startMailServer();
+  site = await openSmallSite({ SMTP_URL: mail.url, RATE_LIMITS: 'off', DRAIN_NOTICE_S: '3' });
+}, 300_000);
+afterAll(async () => {
+  await site?.close();
+  await mail?.close();
+});
+
+/** In the short form a web process, a worker and the database, then the others as long as there is time; in the long one anybody. */
+function chooseVictims(): readonly Victim[] {
+  const random = seededRandom(SEED);
+  const oneOf = <Name>(names: readonly [Name, ...Name[]]) =>
+    names[Math.floor(random() * names.length)] ?? names[0];
+  if (isLong) return Array.from({ length: 150 }, () => oneOf<Victim>(['database', ...WEBS, ...WORKERS]));
+  const first = [oneOf<Victim>(WEBS), oneOf<Victim>(WORKERS), 'database' as const];
+  return [...first.sort(() => random() - 0.5), ...WEBS, ...WORKERS];
+}
+
+describe('kill -9', () => {
+  it('loses and doubles nothing, whoever is killed when', {
+    timeout: isLong ? 3_000_000 : 400_000,
+  }, async () => {
     const outcome = await storm(site, {
-      ...{ seed: SEED, clients: 5, letters, smtpUrl: mail.url, sleepers: isLong ? 100 : 20 },
+      ...{
+        seed: SEED,
+        clients: 5,
+        letters: isLong ? 400 : 40,
+        smtpUrl: mail.url,
+        sleepers: isLong ? 100 : 20,
+      },
+      victims: chooseVictims(),
       ...(isLong
-        ? { kills: 150, writes: 60, buyers: 1200, limitMs: 900_000 }
-        : { kills: 4, writes: 10, buyers: 20, limitMs: 10_000 }),
+        ? { writes: 60, buyers: 1200, limitMs: 900_000 }
+        : { writes: 10, buyers: 20, limitMs: 10_000 }),
     });
     const { services, clock, close } = servicesOf(site, mail.url);
     await followTestClock(services, clock);
+    // Results wait ten minutes, and what the mail server hung up on is sent again when its time has come.
+    let jobs = await untilQuiet(services);
     const waiting = async () =>
       (await services.db.$client.query(`select 1 from outbox where status = 'queued'`)).rowCount !== 0;
-    // What a killed worker had taken, or put off because the mail server hung up on it, is taken again when its time has come.
     for (let hour = 0; hour < 24 && (hour === 0 || (await waiting())); hour++) {
       await moveTestClock(services, clock, { advance_s: 3600 });
-      await expireOrders(services);
-      while ((await sendLetters(services)).sent > 0);
+      jobs = await untilQuiet(services);
     }
     expect(await stormFaults(services, outcome)).toEqual([]);
     const written = await services.db.$client.query('select id, status from outbox');
@@ -50,11 +86,110 @@ it('loses and doubles nothing, whoever is killed when', {
     expect(facts).toBeGreaterThan(3);
     expect(killed.length).toBeGreaterThan(2);
     process.stdout.write(
-      `kill -9: seed ${SEED}, ${killed.length} kills (${killed.join(' ')}), ${journal.orders.size} orders, ${facts} ` +
-        `acknowledged writes, ${journal.retries} tries in vain, ${ids.length - written.rows.length} letters sent again under their id\n`,
+      `kill -9: seed ${SEED}, ${killed.length} kills (${killed.join(', ')}), ${journal.orders.size} orders, ${facts} ` +
+        `acknowledged writes, ${journal.retries} tries in vain, ${jobs.jobs} jobs, ${jobs.again} of them taken over, ` +
+        `${ids.length - written.rows.length} letters sent again under their id\n`,
     );
-  } finally {
-    await site.close();
-    await mail.close();
-  }
+  });
+});
+
+describe.runIf(isLong)('a rolling restart', () => {
+  it('fails no request, whoever reads, listens or buys meanwhile', { timeout: 120_000 }, async () => {
+    const balancer = await startBalancer(WEBS.map(site.addressOf));
+    const { services, clock, close } = servicesOf(site, mail.url);
+    await followTestClock(services, clock);
+    const { store, nextBuyer } = await openStore(services, { buyers: 40, sleepers: 0 });
+    const journal: Journal = { orders: new Map(), lost: 0, retries: 0 };
+    const random = seededRandom(SEED);
+    let isOver = false;
+    await expect.poll(balancer.readyCount, { timeout: 30_000, interval: 50 }).toBe(2);
+    const load = startLoad(balancer.address, { readers: 4, listeners: 10 });
+    const work = async () => {
+      for (let buyer = nextBuyer(); buyer !== null && !isOver; buyer = nextBuyer())
+        await buy({ nextWeb: () => balancer.address, store, buyer, journal, random }, () => isOver);
+    };
+    const buyers = [work(), work()];
+    const codes: (number | null)[] = [];
+    for (const web of [...WEBS, ...(isLong ? [...WEBS, ...WEBS] : [])]) {
+      codes.push(await site.restart(web));
+      await expect.poll(balancer.readyCount, { timeout: 30_000, interval: 50 }).toBe(2);
+    }
+    isOver = true;
+    await Promise.all([...buyers, load.stop()]);
+    await Promise.all([balancer.close(), close()]);
+    // Each ended by itself, in order and in time.
+    expect(new Set(codes)).toEqual(new Set([0]));
+    expect([...load.answers.keys()]).toEqual([200]);
+    expect(load.streams.refused).toBe(0);
+    // Everybody who listened to one that ended listens to the other now.
+    expect(load.streams.opened).toBeGreaterThanOrEqual(10);
+    expect(journal.retries).toBe(0);
+    const acknowledged = [...journal.orders.values()].reduce((sum, known) => sum + known.sure.size, 0);
+    expect(acknowledged).toBeGreaterThan(0);
+    process.stdout.write(
+      `rolling restart: ${codes.length} restarts, ${load.answers.get(200)} answers, ${load.streams.opened} streams that came again, ` +
+        `${acknowledged} acknowledged writes, nothing failed\n`,
+    );
+  });
+});
+
+describe.runIf(isLong)('what one web process changes', () => {
+  it('is seen by the other with its very next answer', { timeout: 120_000 }, async () => {
+    const { services, clock, close } = servicesOf(site, mail.url);
+    await followTestClock(services, clock);
+    const { store } = await openStore(services, { buyers: 0, sleepers: 0 });
+    const at = (web: (typeof WEBS)[number]) => (call: Partial<Call> & { path: string }) =>
+      send(site.addressOf(web), { body: null, token: '', ...call });
+    const [here, there] = [at('web'), at('other web')];
+    const [first, second] = [await makeMember(services), await makeMember(services)];
+    const codes = async (token: string) =>
+      Promise.all([here, there].map(async (ask) => (await ask({ path: '/api/account', token })).http_code));
+    expect([await codes(first.token), await codes(second.token)]).toEqual([
+      [200, 200],
+      [200, 200],
+    ]);
+
+    // A session that ends.
+    expect((await here({ path: '/api/logout', body: {}, token: first.token })).http_code).toBe(200);
+    expect(await codes(first.token)).toEqual([302, 302]);
+
+    // A member whom the office suspends.
+    const owner = await signInOperator(services, 'owner');
+    const suspension = { suspended: true, reason: 'a test of two processes', version: 1 };
+    const path = `/office/api/members/${second.member.uuid}/suspension?brand=blue`;
+    expect((await here({ path, body: suspension, token: owner })).http_code).toBe(200);
+    expect(await codes(second.token)).toEqual([423, 423]);
+
+    // A price that one operator asks for at one process and another grants at the other.
+    const priceOf = async (ask: typeof here) => {
+      const { data } = await ask({ path: '/api/plan/list' });
+      return Object(data).find?.((plan: { id: number }) => plan.id === store.planIds[0])?.price;
+    };
+    const [before] = [await priceOf(here), await priceOf(there)];
+    const wish = { price: before + 100, valid_from: null, reason: 'a test of two processes' };
+    const prices = `/office/api/plans/${store.planIds[0]}/prices?brand=blue`;
+    const asked = await here({ path: prices, body: wish, token: store.operatorToken });
+    const approval = `/office/api/approvals/${Object(asked.data).id}`;
+    const decided = await there({ path: approval, body: { decision: 'approved' }, token: owner });
+    expect([asked.http_code, decided.http_code]).toEqual([200, 200]);
+    expect([await priceOf(here), await priceOf(there)]).toEqual([before + 100, before + 100]);
+
+    // A score that a worker has learned, of which both keep an older answer.
+    const scores = async (ask: typeof here) => {
+      const { data } = await ask({ path: '/api/sport/in-play/list' });
+      return Object(data).map((game: { score: { home: number } }) => game.score.home);
+    };
+    const goals = async (homeScore: number) => {
+      const state = { gameKey: 'coming 0', knownAt: services.clock.now(), status: 'in_progress' } as const;
+      const states = [smallState({ ...state, homeScore, awayScore: 0 })];
+      const batch = { games: [], states, odds: [], references: [] };
+      await insertFacts(services.db, batchRows(SMALL_SOURCE, batch, services.clock.now()));
+      return [await scores(here), await scores(there)];
+    };
+    await moveTestClock(services, clock, { advance_s: 49 * 3600 });
+    await waitSince(startTimer(), 500);
+    expect(await goals(1)).toEqual([[1], [1]]);
+    expect(await goals(2)).toEqual([[2], [2]]);
+    await close();
+  });
 });

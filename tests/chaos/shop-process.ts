@@ -1,48 +1,72 @@
-import { serve } from '@hono/node-server';
-import { openDatabase } from '#db/client.ts';
+import { APP_ROLE, openDatabase } from '#db/client.ts';
 import { followTestClock } from '#domain/clock/follow-test-clock.ts';
-import { expireOrders } from '#domain/order/expire-orders.ts';
-import { sendLetters } from '#domain/outbox/send-letters.ts';
-import { createClock, startTimer, waitSince } from '#platform/clock.ts';
+import { openQueue } from '#jobs/queue.ts';
+import { startRunner } from '#jobs/runner.ts';
+import { createClock } from '#platform/clock.ts';
 import { readEnv } from '#platform/env.ts';
 import { newId } from '#platform/id.ts';
 import { silentLog } from '#platform/log.ts';
+import { onShutdown } from '#platform/process.ts';
 import { createHttpApp } from '../../src/http/create-http-app.ts';
+import { askInPlay, createLiveGames, everyInterval } from '../../src/http/live-games.ts';
 import { createMetrics } from '../../src/http/metrics.ts';
+import { serveSite } from '../../src/http/serve-site.ts';
+import { createSmallEngine } from './small-engine.ts';
 
 /**
- * A process to be killed: `web` is the product's own front door without its pages, `worker` does the jobs of money and letters
- * over and over. Both are ready a second after their start, which the whole site with its games and picks is not.
+ * A process to be killed: `web` is the product's own front door without its pages, `worker` its own runner on its own queue, with games
+ * enough for a shop. Both are ready a second after their start, which the whole site with its seasons is not.
  */
 
-const env = readEnv();
-const { db } = openDatabase(env.DATABASE_URL ?? '', { role: 'app', max: 8, statementTimeoutMs: 15_000 });
-const clock = createClock();
-const services = { db, clock, env, log: silentLog() };
-await followTestClock(services, clock);
-const parent = process.ppid;
+/** The jobs that are asked for over and over, so that whenever a worker is killed it is at some of them. */
+const BUSY_JOBS = [
+  'ingest-feed',
+  'publish-picks',
+  'settle-picks',
+  'close-days',
+  'expire-orders',
+  'send-letters',
+];
+const ASK_MS = 500;
+const FOLLOW_MS = 200;
 
-/** Whoever started this process takes it along. */
-async function pause(ms: number): Promise<void> {
-  await waitSince(startTimer(), ms);
-  if (process.ppid !== parent || !process.connected) process.exit(1);
-}
+const env = readEnv();
+const log = silentLog();
+const url = env.DATABASE_URL ?? '';
+const { db, close } = openDatabase(url, { role: 'app', max: 8, statementTimeoutMs: 15_000 });
+const clock = createClock();
+const services = { db, clock, env, log };
+await followTestClock(services, clock);
+setInterval(() => followTestClock(services, clock).catch(() => undefined), FOLLOW_MS);
 
 if (process.argv[2] === 'web') {
-  const app = createHttpApp({
-    ...{ services, metrics: createMetrics(), isDataReady: async () => true },
-    ...{ pages: null, metricsToken: newId(), testDoors: null },
+  const liveGames = createLiveGames({ ask: askInPlay(services), every: everyInterval });
+  const site = serveSite({
+    createApp: (isLeaving) =>
+      createHttpApp({
+        ...{ services, metrics: createMetrics(), isDataReady: async () => true, liveGames, isLeaving },
+        ...{ pages: null, metricsToken: newId(), testDoors: null },
+      }),
+    ...{ host: '127.0.0.1', port: env.PORT, liveGames, noticeMs: env.DRAIN_NOTICE_S * 1000 },
+    onListening: () => undefined,
   });
-  serve({ fetch: app.fetch, hostname: '127.0.0.1', port: env.PORT });
-  for (;;) {
-    await followTestClock(services, clock).catch(() => undefined);
-    await pause(200);
-  }
+  onShutdown(async () => {
+    await site.leave();
+    await close();
+  });
 } else {
-  for (;;) {
-    await followTestClock(services, clock);
-    await expireOrders(services);
-    await sendLetters(services);
-    await pause(50);
-  }
+  const boss = await openQueue(url, { appRole: APP_ROLE, log, worker: true, superviseS: 1 });
+  const runner = await startRunner({
+    boss,
+    context: { services, engine: createSmallEngine(services) },
+    beforeRun: () => followTestClock(services, clock),
+  });
+  const asking = setInterval(() => {
+    for (const name of BUSY_JOBS) boss.send(name, {}).catch(() => undefined);
+  }, ASK_MS);
+  onShutdown(async () => {
+    clearInterval(asking);
+    await runner.stop();
+    await close();
+  });
 }

@@ -1,43 +1,59 @@
 import { type ChildProcess, fork } from 'node:child_process';
 import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
-import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { APP_ROLE } from '#db/client.ts';
 import { migrate } from '#db/migrate.ts';
+import { installQueue } from '#jobs/queue.ts';
+import { startTimer, waitSince } from '#platform/clock.ts';
 import {
   type EmbeddedPostgres,
   startEmbeddedPostgres,
 } from '#platform/embedded-postgres/start-embedded-postgres.ts';
 import { childEnv } from '#platform/env.ts';
-import type { Victim, VictimSite } from './victim-site.ts';
+import { freePort } from '#tests/support/free-port.ts';
+import { openDatabaseDoor } from './database-door.ts';
+import { openSmallGames } from './small-engine.ts';
+import { type ProcessName, type Victim, type VictimSite, WEBS, WORKERS } from './victim-site.ts';
 
-const NAMES = ['web', 'worker', 'other worker'] as const;
+const NAMES = [...WEBS, ...WORKERS] as const;
+/** A killed worker's job is taken over after this long: the shortest time that the queue allows. */
+const HEARTBEAT_S = 10;
+const READY_LIMIT_MS = 240_000;
 
-/** One web process, two workers and a real database that writes to the disk, on ports and in a folder of their own. */
+const isWeb = (name: ProcessName) => WEBS.some((web) => web === name);
+
+/** Two web processes, two workers and a real database that writes to the disk, on ports and in a folder of their own. */
 export async function openSmallSite(environment: Readonly<Record<string, string>>): Promise<VictimSite> {
   const dataDir = mkdtempSync(join(tmpdir(), 'trueline-kill-'));
   chmodSync(dataDir, 0o755);
-  const port = await freePort();
+  const ports = { web: await freePort(), 'other web': await freePort() };
   const children = new Map<string, ChildProcess>();
   let isClosing = false;
+  let turns = 0;
   let ended = Promise.withResolvers<void>();
   let server: EmbeddedPostgres = await startServer();
-  await migrate(server.ownerUrl, new Date());
+  const door = await openDatabaseDoor();
+  const url = door.addressOf(server.ownerUrl);
+  await migrate(url, new Date());
+  await installQueue(url, APP_ROLE, { heartbeatS: HEARTBEAT_S });
+  await openSmallGames(url);
 
   async function startServer() {
     ended = Promise.withResolvers<void>();
     return startEmbeddedPostgres({ dataDir, log: () => undefined, onExit: () => ended.resolve() });
   }
 
-  function startChild(name: string): void {
+  function startChild(name: ProcessName): void {
     const file = new URL('./shop-process.ts', import.meta.url);
     const env = childEnv({
       ...environment,
       APP_MODE: 'test',
-      DATABASE_URL: server.ownerUrl,
-      PORT: String(port),
+      DATABASE_URL: url,
+      PORT: String(name === 'other web' ? ports['other web'] : ports.web),
+      NODE_COMPILE_CACHE: join(tmpdir(), 'trueline-compiled'),
     });
-    const child = fork(file, [name], { env, stdio: 'ignore' });
+    const child = fork(file, [isWeb(name) ? 'web' : 'worker'], { env, stdio: 'ignore' });
     children.set(name, child);
     child.once('exit', () => {
       if (children.get(name) === child) setTimeout(() => isClosing || startChild(name), 300);
@@ -45,19 +61,20 @@ export async function openSmallSite(environment: Readonly<Record<string, string>
   }
 
   /** Ends a child and waits until it is gone; only a process that this file has started is ever signalled. */
-  function killChild(name: string): Promise<void> {
+  function endChild(name: ProcessName, signal: 'SIGKILL' | 'SIGTERM'): Promise<number | null> {
     const child = children.get(name);
     children.delete(name);
-    if (child === undefined || child.exitCode !== null || child.signalCode !== null) return Promise.resolve();
+    if (child === undefined || child.exitCode !== null || child.signalCode !== null)
+      return Promise.resolve(null);
     return new Promise((done) => {
-      child.once('exit', () => done());
-      child.kill('SIGKILL');
+      child.once('exit', done);
+      child.kill(signal);
     });
   }
 
   async function kill(victim: Victim): Promise<void> {
-    if (victim === 'web' || victim === 'worker') {
-      await killChild(victim);
+    if (victim !== 'database') {
+      await endChild(victim, 'SIGKILL');
       startChild(victim);
       return;
     }
@@ -65,33 +82,38 @@ export async function openSmallSite(environment: Readonly<Record<string, string>
     process.kill(server.pid, 'SIGKILL');
     await ended.promise;
     server = await startServer();
-    // Their pools still know the old address.
-    for (const name of NAMES) {
-      await killChild(name);
-      startChild(name);
+    door.addressOf(server.ownerUrl);
+  }
+
+  async function untilReady(web: (typeof WEBS)[number]): Promise<void> {
+    for (const since = performance.now(); performance.now() - since < READY_LIMIT_MS; ) {
+      const answer = await fetch(`http://127.0.0.1:${ports[web]}/readyz`).catch(() => null);
+      if (answer?.ok) return;
+      await waitSince(startTimer(), 50);
     }
+    throw new Error(`${web} does not become ready`);
   }
 
   for (const name of NAMES) startChild(name);
+  for (const web of WEBS) await untilReady(web);
+  const addressOf = (web: (typeof WEBS)[number]) => ({ host: '127.0.0.1', port: ports[web] });
   return {
-    base: { host: '127.0.0.1', port },
-    ownerUrl: () => server.ownerUrl,
-    victims: ['web', 'worker', 'database'],
+    addressOf,
+    nextWeb: () => addressOf(WEBS[turns++ % WEBS.length] ?? 'web'),
+    ownerUrl: url,
     kill,
+    restart: async (web) => {
+      const code = await endChild(web, 'SIGTERM');
+      startChild(web);
+      await untilReady(web);
+      return code;
+    },
     close: async () => {
       isClosing = true;
-      await Promise.all(NAMES.map(killChild));
+      await Promise.all(NAMES.map((name) => endChild(name, 'SIGKILL')));
+      door.close();
       await server.stop();
       rmSync(dataDir, { recursive: true, force: true });
     },
   };
-}
-
-function freePort(): Promise<number> {
-  return new Promise((done) => {
-    const probe = createServer().listen(0, '127.0.0.1', () => {
-      const { port } = Object(probe.address());
-      probe.close(() => done(port));
-    });
-  });
 }

@@ -2,6 +2,7 @@ import { findAuditBreak } from '#domain/audit/append-audit.ts';
 import type { Services } from '#domain/services.ts';
 import { moneyFaults } from '#tests/support/shop.ts';
 import type { Fact, Known } from './buyers.ts';
+import { pickFaults } from './pick-faults.ts';
 import type { Outcome } from './storm.ts';
 
 const ACTIONS: Readonly<Record<Fact, string>> = {
@@ -48,7 +49,12 @@ export async function stormFaults(
     const found = times.get(`${id} expire`) ?? 0;
     if (found !== 1 || byId.get(id)?.order_status !== 'expired') faults.push(`${id} expired ${found} times`);
   }
-  return [...faults, ...(await receiptFaults(services)), ...(await letterFaults(services))];
+  return [
+    ...faults,
+    ...(await receiptFaults(services)),
+    ...(await letterFaults(services)),
+    ...(await pickFaults(services)),
+  ];
 }
 
 function endFaults(

@@ -1,13 +1,20 @@
-export type Victim = 'web' | 'worker' | 'database' | 'everything';
+export const WEBS = ['web', 'other web'] as const;
+export const WORKERS = ['worker', 'other worker'] as const;
+export type ProcessName = (typeof WEBS)[number] | (typeof WORKERS)[number];
+export type Victim = ProcessName | 'database';
+export type Address = { readonly host: string; readonly port: number };
 
 /** A running shop whose processes can be killed; it brings them back by itself. */
 export type VictimSite = {
-  readonly base: { readonly host: string; readonly port: number };
-  /** The owner's address of the database; another one after the database was killed. */
-  ownerUrl(): string;
-  readonly victims: readonly Victim[];
+  /** Where the next call goes: the web processes take turns. */
+  nextWeb(): Address;
+  addressOf(web: (typeof WEBS)[number]): Address;
+  /** The owner's address of the database; the same after it was killed. */
+  readonly ownerUrl: string;
   /** Kills with SIGKILL and answers when a new process has been started, not when it is ready. */
   kill(victim: Victim): Promise<void>;
+  /** Asks a web process to end in order, starts another in its place and waits until that is ready; answers the exit code. */
+  restart(web: (typeof WEBS)[number]): Promise<number | null>;
   close(): Promise<void>;
 };
 

@@ -7,6 +7,7 @@ import { POST as logout } from './logout.ts';
 import { GET as me } from './me.ts';
 import { modelEndpoints } from './model-endpoints.ts';
 import type { OfficeEndpoint } from './office-endpoint.ts';
+import { operationEndpoints } from './operation-endpoints.ts';
 import { POST as confirm } from './orders/[id]/confirm.ts';
 import { POST as reject } from './orders/[id]/reject.ts';
 import { POST as revive } from './orders/[id]/revive.ts';
@@ -31,7 +32,8 @@ export const officeEndpoints: readonly OfficeEndpoint[] = [
   decide,
   ...queueEndpoints,
   ...deskEndpoints,
-  ...modelEndpoints,
   ...wordingEndpoints,
   ...contentEndpoints,
+  ...modelEndpoints,
+  ...operationEndpoints,
 ];

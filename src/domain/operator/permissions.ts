@@ -50,6 +50,8 @@ export const PERMISSIONS = {
   'withdrawals.make': ['owner', 'analyst'],
   'feeds.view': ['owner', 'analyst', 'auditor'],
   'feeds.run': ['owner', 'analyst'],
+  'operations.view': ['owner', 'auditor'],
+  'operations.run': ['owner'],
   'operators.edit': ['owner'],
 } as const satisfies Record<string, readonly OperatorRole[]>;
 

@@ -11,7 +11,11 @@ export async function listStuck(
   of: { readonly brands: readonly string[]; readonly page: number; readonly perPage: number },
 ) {
   const { brands, page, perPage } = of;
-  const { items, total } = await listStuckLetters(db, { brands, limit: perPage, offset: (page - 1) * perPage });
+  const { items, total } = await listStuckLetters(db, {
+    brands,
+    limit: perPage,
+    offset: (page - 1) * perPage,
+  });
   return { items: items.map((item) => ({ ...item, recipient: maskEmail(item.recipient) })), total };
 }
 

@@ -1,0 +1,96 @@
+import { z } from 'zod';
+import { instantSchema } from '../endpoint.contract.ts';
+import type { OfficeContract } from './office.contract.ts';
+
+const seconds = z.int().min(0);
+
+const queueSchema = z.object({
+  name: z.string(),
+  /** How often it runs by itself, in seconds; null where it is asked for. */
+  every_s: seconds.nullable(),
+  waiting: z.int(),
+  running: z.int(),
+  failed: z.int(),
+  oldest_waiting_s: seconds.nullable(),
+  last: z
+    .object({
+      started_at: instantSchema,
+      ended_at: instantSchema,
+      duration_ms: z.int(),
+      error: z.string().nullable(),
+      failed_at: instantSchema.nullable(),
+      runs: z.int(),
+      failures: z.int(),
+    })
+    .nullable(),
+  state: z.enum(['fine', 'late', 'failing', 'never']),
+});
+
+const feedSchema = z.object({
+  source: z.string(),
+  is_live: z.boolean(),
+  known_until: instantSchema.nullable(),
+  is_stale: z.boolean(),
+  provider: z
+    .object({
+      good_at: instantSchema.nullable(),
+      failed_at: instantSchema.nullable(),
+      failure: z.string().nullable(),
+      failures_in_row: z.int(),
+      credits: z.object({ remaining: z.int(), used: z.int().nullable(), told_at: instantSchema }).nullable(),
+      last_day: z.array(
+        z.object({ endpoint: z.string(), asked: z.int(), failed: z.int(), refused: z.int() }),
+      ),
+      open_spellings: z.int(),
+    })
+    .nullable(),
+});
+
+export const jobsContract = {
+  method: 'GET',
+  path: '/office/jobs',
+  summary:
+    'How the site runs: queues and schedules, jobs that were given up, processes, database, letters, and the feed.',
+  permission: 'operations.view',
+  data: z.object({
+    as_of: instantSchema,
+    queues: z.array(queueSchema),
+    failed: z.array(
+      z.object({
+        id: z.uuid(),
+        name: z.string(),
+        created_at: instantSchema,
+        ended_at: instantSchema,
+        tries: z.int(),
+        error: z.string(),
+      }),
+    ),
+    processes: z.array(
+      z.object({
+        id: z.uuid(),
+        kind: z.enum(['web', 'worker']),
+        host: z.string(),
+        pid: z.int(),
+        build: z.string().nullable(),
+        /** The newest migration that the process knows. */
+        release: z.string(),
+        started_at: instantSchema,
+        seen_at: instantSchema,
+        state: z.enum(['running', 'silent', 'ended']),
+      }),
+    ),
+    database: z.object({
+      bytes: z.int(),
+      connections: z.int(),
+      tables: z.array(z.object({ name: z.string(), bytes: z.int(), rows: z.int() })),
+    }),
+    letters: z.object({
+      queued: z.int(),
+      due: z.int(),
+      failed: z.int(),
+      oldest_due_s: seconds.nullable(),
+    }),
+    feed: feedSchema,
+  }),
+  statuses: [200, 302, 404],
+} as const satisfies OfficeContract;

@@ -1,0 +1,190 @@
+import type { PgBoss } from 'pg-boss';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { APP_ROLE } from '#db/client.ts';
+import { verifyAudit } from '#domain/audit/verify-audit.ts';
+import { noteRun } from '#domain/operation/note-run.ts';
+import { createBeat } from '#domain/operation/process-beat.ts';
+import { postLetter } from '#domain/outbox/post-letter.ts';
+import { sendLetters } from '#domain/outbox/send-letters.ts';
+import { installQueue, openQueue } from '#jobs/queue.ts';
+import { welcome } from '#mail/welcome.ts';
+import { newId } from '#platform/id.ts';
+import { silentLog } from '#platform/log.ts';
+import { type TestServices, testServices } from '#tests/support/database.ts';
+import { startMailServer } from '#tests/support/mail-server.ts';
+import { type Desk, openDesk } from '#tests/support/office.ts';
+import { jobsContract } from './jobs.contract.ts';
+import { lettersContract } from './letters.contract.ts';
+
+let test: TestServices;
+let desk: Desk;
+let boss: PgBoss;
+let mail: Awaited<ReturnType<typeof startMailServer>>;
+
+beforeAll(async () => {
+  mail = await startMailServer();
+  test = await testServices({ SMTP_URL: mail.url, ODDS_API_KEY: 'sample-key' });
+  await installQueue(test.ownerUrl, APP_ROLE);
+  boss = await openQueue(test.ownerUrl, { appRole: APP_ROLE, log: silentLog(), worker: false });
+  desk = await openDesk(test.services);
+});
+afterAll(async () => {
+  await boss.stop({ graceful: false });
+  await test.close();
+  await mail.close();
+});
+
+const look = async (who = 'owner') => jobsContract.data.parse((await desk.get('/jobs', who)).data);
+const reason = 'the reason of a test';
+
+/** A job that was given up: taken, and failed as often as its queue allows. */
+async function giveUp(name: string): Promise<string> {
+  const id = (await boss.send(name, {}, { retryLimit: 0 })) ?? '';
+  const [job] = await boss.fetch(name);
+  await boss.fail(name, job?.id ?? '', { message: 'the disk is full' });
+  return id;
+}
+
+describe('GET /office/jobs', () => {
+  it('200: tells each queue’s schedule, what waits in it and how its last run went', async () => {
+    await boss.send('settle-picks', {});
+    const startedAt = new Date(test.services.clock.now().getTime() - 2000);
+    await noteRun(test.services, { name: 'settle-picks', startedAt, durationMs: 1234.4, error: null });
+    await noteRun(test.services, {
+      name: 'close-days',
+      startedAt,
+      durationMs: 5,
+      error: new Error('no day'),
+    });
+    const hours = new Date(startedAt.getTime() - 7_200_000);
+    await noteRun(test.services, { name: 'ingest-feed', startedAt: hours, durationMs: 5, error: null });
+    const { queues } = await look('auditor');
+    const queue = (name: string) => queues.find((one) => one.name === name);
+    expect(queue('settle-picks')).toMatchObject({
+      ...{ every_s: 60, waiting: 1, running: 0, failed: 0, state: 'fine' },
+      last: { started_at: startedAt.toISOString(), duration_ms: 1234, error: null, runs: 1, failures: 0 },
+    });
+    expect(queue('settle-picks')?.oldest_waiting_s).toBeGreaterThanOrEqual(0);
+    expect(queue('close-days')).toMatchObject({ state: 'failing', last: { error: 'no day', failures: 1 } });
+    expect(queue('ingest-feed')?.state).toBe('late');
+    expect(queue('retrain-models')).toMatchObject({ state: 'never', last: null, every_s: 604_800 });
+  });
+
+  it('200: tells which processes run, which fell silent and which ended', async () => {
+    const facts = { host: 'one', pid: 7 };
+    const [web, worker, gone] = [
+      createBeat(test.services, { ...facts, kind: 'web', build: 'b1' }),
+      createBeat(test.services, { ...facts, kind: 'worker', build: null }),
+      createBeat(test.services, { ...facts, kind: 'web', build: 'b0' }),
+    ];
+    for (const { beat } of [worker, gone]) await beat();
+    await gone.end();
+    const later = new Date(test.services.clock.now().getTime() + 60_000);
+    test.setNow(later);
+    await web.beat();
+    const { processes } = await look();
+    expect(processes.map(({ kind, build, state }) => [kind, build, state]).toSorted()).toEqual([
+      ['web', 'b0', 'ended'],
+      ['web', 'b1', 'running'],
+      ['worker', null, 'silent'],
+    ]);
+    expect(processes[0]?.release).toMatch(/^\d{4}_/);
+    await worker.beat();
+    expect((await look()).processes.find(({ kind }) => kind === 'worker')?.state).toBe('running');
+  });
+
+  it('200: tells the size of the database, and what the provider says of its credits', async () => {
+    const now = test.services.clock.now();
+    await test.services.db.$client.query(
+      `insert into feed_answer (source, endpoint, league_id, days_from, asked_at, status, body, remaining, used, failure, refused) values
+        ('the-odds-api', 'odds', 'EPL', 0, $1, 200, '[]', 412, 88, null, '[{"row": "1", "reason": "no price"}]'),
+        ('the-odds-api', 'scores', 'EPL', 0, $2, 500, null, null, null, 'status 500', '[]')`,
+      [new Date(now.getTime() - 5000), now],
+    );
+    const { database, feed } = await look();
+    expect(database.bytes).toBeGreaterThan(1_000_000);
+    expect(database.tables.length).toBeGreaterThan(3);
+    expect(feed).toMatchObject({ source: 'the-odds-api', is_live: true, is_stale: true, known_until: null });
+    expect(feed.provider).toMatchObject({
+      ...{ failure: 'status 500', failures_in_row: 1, credits: { remaining: 412, used: 88 } },
+      last_day: [
+        { endpoint: 'odds', asked: 1, failed: 0, refused: 1 },
+        { endpoint: 'scores', asked: 1, failed: 1, refused: 0 },
+      ],
+    });
+  });
+
+  it('302 for nobody, 404 for whom it is no business of', async () => {
+    expect((await desk.get('/jobs', null)).http_code).toBe(302);
+    for (const who of ['finance', 'support', 'content', 'analyst'])
+      expect((await desk.get('/jobs', who)).http_code).toBe(404);
+  });
+});
+
+describe('POST /office/jobs/{id}/retry', () => {
+  it('200: runs once more what was given up, and the log says who wanted it', async () => {
+    const id = await giveUp('tidy-accounts');
+    expect((await look()).failed).toMatchObject([
+      { id, name: 'tidy-accounts', error: 'the disk is full', tries: 1 },
+    ]);
+    const answer = await desk.post(`/jobs/${id}/retry`, { reason });
+    expect([answer.http_code, answer.data]).toEqual([200, { name: 'tidy-accounts' }]);
+    const [job] = await boss.fetch('tidy-accounts');
+    expect(job?.id).toBe(id);
+    await boss.complete('tidy-accounts', id);
+    expect((await look()).failed).toEqual([]);
+    const { rows } = await test.services.db.$client.query(
+      `select actor_id, detail from audit where action = 'job.retry' and subject_id = $1`,
+      [id],
+    );
+    expect(rows).toEqual([{ actor_id: desk.id('owner'), detail: { name: 'tidy-accounts', reason } }]);
+    expect((await verifyAudit(test.services)).holds).toBe(true);
+  });
+
+  it('409 where one of its kind waits for another try already', async () => {
+    const [first, second] = [await giveUp('write-articles'), await giveUp('write-articles')];
+    expect((await desk.post(`/jobs/${first}/retry`, { reason })).http_code).toBe(200);
+    expect((await desk.post(`/jobs/${second}/retry`, { reason })).http_code).toBe(409);
+  });
+
+  it('404 for a job that did not fail, and for who may only look; 422 without a reason', async () => {
+    const id = await giveUp('close-days');
+    expect((await desk.post(`/jobs/${newId()}/retry`, { reason })).http_code).toBe(404);
+    expect((await desk.post(`/jobs/${id}/retry`, { reason }, 'auditor')).http_code).toBe(404);
+    expect((await desk.post(`/jobs/${id}/retry`, { reason: ' ' })).http_code).toBe(422);
+    expect((await desk.post(`/jobs/${id}/retry`, { reason }, null)).http_code).toBe(302);
+  });
+});
+
+describe('letters that the mail server did not take', () => {
+  const list = async (who = 'owner') => lettersContract.data.parse((await desk.get('/letters', who)).data);
+
+  it('are listed for their brand, masked, and sent once more by the owner', async () => {
+    mail.refuse(550);
+    const to = {
+      brand: 'blue',
+      accountId: null,
+      email: 'reader@example.com',
+      name: 'Reader',
+      locale: 'en',
+    } as const;
+    await postLetter(test.services, test.services.db, { letter: welcome, to, facts: {} });
+    await sendLetters(test.services);
+    const [letter] = await list('auditor');
+    expect(letter).toMatchObject({ recipient: 'r…@example.com', status: 'failed', brand: 'blue' });
+    expect(letter?.error).toContain('550');
+    expect((await look()).letters).toMatchObject({ failed: 1, queued: 0 });
+    expect(await list('orange')).toEqual([]);
+    const path = `/letters/${letter?.id}/retry`;
+    expect((await desk.post(path, { reason }, 'orange')).http_code).toBe(404);
+    expect((await desk.post(path, { reason }, 'auditor')).http_code).toBe(404);
+    expect((await desk.post(path, { reason: '' })).http_code).toBe(422);
+    mail.refuse(null);
+    expect((await desk.post(path, { reason })).http_code).toBe(200);
+    expect(await sendLetters(test.services)).toEqual({ sent: 1, failed: 0 });
+    expect(mail.received.map(({ to: address }) => address)).toEqual([['reader@example.com']]);
+    expect(await list()).toEqual([]);
+    expect((await desk.post(path, { reason })).http_code).toBe(404);
+    expect((await desk.get('/letters', 'support')).http_code).toBe(404);
+  });
+});

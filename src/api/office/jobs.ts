@@ -1,0 +1,68 @@
+import { type Operation, type QueueView, showOperation } from '#domain/operation/show-operation.ts';
+import type { FeedHealth } from '#domain/sport/feed-health.ts';
+import { jobsContract } from './jobs.contract.ts';
+import { officeEndpoint } from './office-endpoint.ts';
+
+const text = (at: Date | null) => at?.toISOString() ?? null;
+
+export const GET = officeEndpoint(jobsContract, async (_input, { services }) => {
+  const operation = await showOperation(services);
+  const { asOf, database, letters, feed } = operation;
+  return {
+    data: {
+      as_of: asOf.toISOString(),
+      queues: operation.queues.map(queueView),
+      failed: operation.failed.map(({ createdAt, endedAt, ...job }) => ({
+        ...job,
+        ...{ created_at: createdAt.toISOString(), ended_at: endedAt.toISOString() },
+      })),
+      processes: operation.processes.map(processView),
+      database: {
+        ...database,
+        tables: database.tables.map((table) => ({ ...table, rows: Math.round(table.rows) })),
+      },
+      letters: {
+        ...{ queued: letters.queued, due: letters.due, failed: letters.failed },
+        oldest_due_s:
+          letters.oldestDueAt === null
+            ? null
+            : Math.round((asOf.getTime() - letters.oldestDueAt.getTime()) / 1000),
+      },
+      feed: feedView(feed),
+    },
+  };
+});
+
+function queueView({ everyS, oldestWaitingS, last, ...queue }: QueueView) {
+  return {
+    ...queue,
+    ...{ every_s: everyS, oldest_waiting_s: oldestWaitingS === null ? null : Math.max(0, oldestWaitingS) },
+    last: last && {
+      ...{ started_at: last.startedAt.toISOString(), ended_at: last.endedAt.toISOString() },
+      ...{ duration_ms: last.durationMs, error: last.error, failed_at: text(last.failedAt) },
+      ...{ runs: last.runs, failures: last.failures },
+    },
+  };
+}
+
+function processView(row: Operation['processes'][number]) {
+  const { id, kind, host, pid, build, release, state } = row;
+  const times = { started_at: row.startedAt.toISOString(), seen_at: row.seenAt.toISOString() };
+  return { id, kind, host, pid, build, release, state, ...times };
+}
+
+function feedView({ source, isLive, isStale, knownUntil, provider }: FeedHealth) {
+  return {
+    ...{ source, is_live: isLive, is_stale: isStale, known_until: text(knownUntil) },
+    provider: provider && {
+      ...{ good_at: text(provider.goodAt), failed_at: text(provider.failedAt), failure: provider.failure },
+      failures_in_row: provider.failuresInRow,
+      credits: provider.credits && {
+        ...{ remaining: provider.credits.remaining, used: provider.credits.used },
+        told_at: provider.credits.toldAt.toISOString(),
+      },
+      last_day: [...provider.lastDay],
+      open_spellings: provider.openSpellings,
+    },
+  };
+}

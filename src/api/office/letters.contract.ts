@@ -1,0 +1,27 @@
+import { z } from 'zod';
+import { instantSchema, pageMeta, pageQuery } from '../endpoint.contract.ts';
+import type { OfficeContract } from './office.contract.ts';
+
+export const lettersContract = {
+  method: 'GET',
+  path: '/office/letters',
+  summary: 'Letters of the operator’s brands that the mail server did not take, the oldest first.',
+  permission: 'operations.view',
+  query: z.object(pageQuery),
+  data: z.array(
+    z.object({
+      id: z.uuid(),
+      brand: z.string(),
+      /** Masked: enough to recognise, too little to write to. */
+      recipient: z.string(),
+      letter: z.string(),
+      status: z.enum(['queued', 'failed']),
+      attempts: z.int(),
+      error: z.string().nullable(),
+      created_at: instantSchema,
+      next_attempt_at: instantSchema,
+    }),
+  ),
+  meta: pageMeta,
+  statuses: [200, 302, 404, 422],
+} as const satisfies OfficeContract;

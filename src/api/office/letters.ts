@@ -1,0 +1,19 @@
+import { listStuck } from '#domain/outbox/retry-letter.ts';
+import { pageMetaOf } from '../page-meta.ts';
+import { lettersContract } from './letters.contract.ts';
+import { officeEndpoint } from './office-endpoint.ts';
+
+export const GET = officeEndpoint(lettersContract, async ({ query }, { services, operator }) => {
+  const { page, per_page: perPage } = query;
+  const { items, total } = await listStuck(services, { brands: operator.brands, page, perPage });
+  const data = items.map(({ lastError, createdAt, nextAttemptAt, status, ...item }) => ({
+    ...item,
+    ...{
+      error: lastError,
+      created_at: createdAt.toISOString(),
+      next_attempt_at: nextAttemptAt.toISOString(),
+    },
+    status: status === 'failed' ? ('failed' as const) : ('queued' as const),
+  }));
+  return { data, meta: pageMetaOf({ page, perPage, total }) };
+});

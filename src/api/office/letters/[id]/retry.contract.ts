@@ -1,0 +1,13 @@
+import { z } from 'zod';
+import type { OfficeContract } from '../../office.contract.ts';
+
+export const retryLetterContract = {
+  method: 'POST',
+  path: '/office/letters/{id}/retry',
+  summary: 'Sends a letter that was given up once more.',
+  permission: 'operations.run',
+  params: z.object({ id: z.uuid() }),
+  body: z.strictObject({ reason: z.string().trim().min(3).max(500) }),
+  data: z.object({ letter: z.string() }),
+  statuses: [200, 302, 404, 422],
+} as const satisfies OfficeContract;

@@ -1,0 +1,8 @@
+import { POST as retryJob } from './jobs/[id]/retry.ts';
+import { GET as jobs } from './jobs.ts';
+import { POST as retryLetter } from './letters/[id]/retry.ts';
+import { GET as letters } from './letters.ts';
+import type { OfficeEndpoint } from './office-endpoint.ts';
+
+/** The office's calls about how the site runs. */
+export const operationEndpoints: readonly OfficeEndpoint[] = [jobs, retryJob, letters, retryLetter];

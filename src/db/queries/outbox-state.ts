@@ -1,0 +1,61 @@
+import { and, asc, eq, inArray, sql } from 'drizzle-orm';
+import type { Queryable } from '../client.ts';
+import { outbox } from '../tables/outbox.ts';
+
+export type OutboxCount = {
+  readonly queued: number;
+  /** Of them, those whose time has come. */
+  readonly due: number;
+  readonly failed: number;
+  readonly oldestDueAt: Date | null;
+};
+
+/** What lies in the outbox of all brands at an instant. */
+export async function countOutbox(db: Queryable, now: Date): Promise<OutboxCount> {
+  const at = sql`${now.toISOString()}::timestamptz`;
+  const { rows } = await db.execute<{ queued: number; due: number; failed: number; oldest: Date | null }>(sql`
+    select count(*) filter (where status = 'queued')::int as queued,
+      count(*) filter (where status = 'queued' and next_attempt_at <= ${at})::int as due,
+      count(*) filter (where status = 'failed')::int as failed,
+      min(next_attempt_at) filter (where status = 'queued' and next_attempt_at <= ${at}) as oldest
+    from outbox where status in ('queued', 'failed')`);
+  const [row] = rows;
+  const oldestDueAt = row?.oldest ? new Date(row.oldest) : null;
+  return { queued: row?.queued ?? 0, due: row?.due ?? 0, failed: row?.failed ?? 0, oldestDueAt };
+}
+
+/** Letters of some brands that were given up, or that failed at least once and wait; the oldest first. Their words are left out. */
+export async function listStuckLetters(
+  db: Queryable,
+  of: { readonly brands: readonly string[]; readonly limit: number; readonly offset: number },
+) {
+  const stuck = and(
+    inArray(outbox.brand, [...of.brands]),
+    sql`(${outbox.status} = 'failed' or (${outbox.status} = 'queued' and ${outbox.lastError} is not null))`,
+  );
+  const items = await db
+    .select({
+      ...{ id: outbox.id, brand: outbox.brand, recipient: outbox.recipient, letter: outbox.letter },
+      ...{ status: outbox.status, attempts: outbox.attempts, lastError: outbox.lastError },
+      ...{ createdAt: outbox.createdAt, nextAttemptAt: outbox.nextAttemptAt },
+    })
+    .from(outbox)
+    .where(stuck)
+    .orderBy(asc(outbox.createdAt), asc(outbox.id))
+    .limit(of.limit)
+    .offset(of.offset);
+  return { items, total: await db.$count(outbox, stuck) };
+}
+
+/** Puts a letter that was given up into the queue for this instant, with all its tries. Answers what it is; null where it is none. */
+export async function requeueLetter(
+  db: Queryable,
+  of: { readonly id: string; readonly brands: readonly string[]; readonly now: Date },
+): Promise<{ readonly brand: string; readonly letter: string } | null> {
+  const [row] = await db
+    .update(outbox)
+    .set({ status: 'queued', attempts: 0, nextAttemptAt: of.now })
+    .where(and(eq(outbox.id, of.id), inArray(outbox.brand, [...of.brands]), eq(outbox.status, 'failed')))
+    .returning({ brand: outbox.brand, letter: outbox.letter });
+  return row ?? null;
+}

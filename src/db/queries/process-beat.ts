@@ -1,0 +1,28 @@
+import { desc, eq, lt } from 'drizzle-orm';
+import type { Queryable } from '../client.ts';
+import { processBeat } from '../tables/process-beat.ts';
+
+export type ProcessBeatRow = typeof processBeat.$inferSelect;
+
+export async function insertProcess(db: Queryable, row: ProcessBeatRow): Promise<void> {
+  await db.insert(processBeat).values(row);
+}
+
+/** Says that a process lives, or with `endedAt` that it ended in order. Answers whether its row was there. */
+export async function touchProcess(
+  db: Queryable,
+  id: string,
+  set: { readonly seenAt: Date; readonly endedAt?: Date },
+): Promise<boolean> {
+  const result = await db.update(processBeat).set(set).where(eq(processBeat.id, id));
+  return result.rowCount === 1;
+}
+
+/** The processes that were seen last, the newest start first. */
+export function listProcesses(db: Queryable, limit: number): Promise<ProcessBeatRow[]> {
+  return db.select().from(processBeat).orderBy(desc(processBeat.startedAt)).limit(limit);
+}
+
+export async function deleteProcessesBefore(db: Queryable, before: Date): Promise<void> {
+  await db.delete(processBeat).where(lt(processBeat.seenAt, before));
+}

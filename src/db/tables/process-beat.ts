@@ -1,0 +1,14 @@
+import { integer, pgTable, text, uuid } from 'drizzle-orm/pg-core';
+import { instant } from './columns.ts';
+
+export const processBeat = pgTable('process_beat', {
+  id: uuid('id').primaryKey(),
+  kind: text('kind', { enum: ['web', 'worker'] }).notNull(),
+  host: text('host').notNull(),
+  pid: integer('pid').notNull(),
+  build: text('build'),
+  release: text('release').notNull(),
+  startedAt: instant('started_at').notNull(),
+  seenAt: instant('seen_at').notNull(),
+  endedAt: instant('ended_at'),
+});

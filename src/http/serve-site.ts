@@ -1,0 +1,46 @@
+import { serve } from '@hono/node-server';
+import type { Hono } from 'hono';
+import { startTimer, waitSince } from '#platform/clock.ts';
+import type { HttpEnv } from './http-env.ts';
+import type { LiveGames } from './live-games.ts';
+
+export type ServeOptions = {
+  /** Makes the process's surface; it asks `isLeaving` on every request. */
+  readonly createApp: (isLeaving: () => boolean) => Hono<HttpEnv>;
+  readonly host: string;
+  readonly port: number;
+  /** The streams that this process holds open; they have no end of their own. */
+  readonly liveGames: LiveGames | null;
+  /** How long /readyz says 503 before the door closes, so that a balancer sends nobody here by then; in milliseconds. */
+  readonly noticeMs: number;
+  readonly onListening: (port: number) => void;
+};
+
+/** Longer than balancers keep a connection that nobody uses, so that it is they who close it and never we under a request of theirs. */
+const KEEP_ALIVE_MS = 75_000;
+
+/**
+ * Opens the door of a web process. `leave` closes it without turning anybody away: first the word to the balancer, while everybody
+ * is still answered and each kept connection ends with its answer; then nobody new, the streams end, whose readers come again to another
+ * process; and what is being answered is answered to its end.
+ */
+export function serveSite(options: ServeOptions): { leave(): Promise<void> } {
+  let isLeaving = false;
+  const app = options.createApp(() => isLeaving);
+  const server = serve({ fetch: app.fetch, hostname: options.host, port: options.port }, ({ port }) =>
+    options.onListening(port),
+  );
+  if ('keepAliveTimeout' in server) server.keepAliveTimeout = KEEP_ALIVE_MS;
+  return {
+    leave: async () => {
+      isLeaving = true;
+      await waitSince(startTimer(), options.noticeMs);
+      const closed = new Promise<void>((done) => {
+        server.close(() => done());
+      });
+      options.liveGames?.close();
+      if ('closeIdleConnections' in server) server.closeIdleConnections();
+      await closed;
+    },
+  };
+}

@@ -1,0 +1,71 @@
+import { get } from 'node:http';
+import { startTimer, waitSince } from '#platform/clock.ts';
+import type { Address } from './victim-site.ts';
+
+export type Load = {
+  /** Answers so far by status; what never came counts as 0. */
+  readonly answers: ReadonlyMap<number, number>;
+  /** Streams of games in play that were opened, and those whose opening failed. */
+  readonly streams: { opened: number; refused: number };
+  stop(): Promise<void>;
+};
+
+const PATHS = ['/api/plan/list', '/api/sport/type', '/api/sport/list?page=1', '/api/sport/in-play/list'];
+
+/** Readers who ask one thing after the other, and others who listen to the stream and come again when it ends. */
+export function startLoad(to: Address, of: { readonly readers: number; readonly listeners: number }): Load {
+  const answers = new Map<number, number>();
+  const streams = { opened: 0, refused: 0 };
+  let isOver = false;
+  const over = new AbortController();
+  const read = async (reader: number) => {
+    for (let turn = reader; !isOver; turn += 1) {
+      const status = await ask(to, PATHS[turn % PATHS.length] ?? '/');
+      answers.set(status, (answers.get(status) ?? 0) + 1);
+    }
+  };
+  const listen = async () => {
+    while (!isOver) {
+      const isOpened = await listenOnce(to, over.signal);
+      if (isOver) return;
+      streams[isOpened ? 'opened' : 'refused'] += 1;
+      await waitSince(startTimer(), 20);
+    }
+  };
+  const all = [
+    ...Array.from({ length: of.readers }, (_, reader) => read(reader)),
+    ...Array.from({ length: of.listeners }, listen),
+  ];
+  return {
+    answers,
+    streams,
+    stop: async () => {
+      isOver = true;
+      over.abort();
+      await Promise.all(all);
+    },
+  };
+}
+
+function ask(to: Address, path: string): Promise<number> {
+  return new Promise((done) => {
+    const sent = get({ ...to, path, agent: false, headers: { Host: 'blue.localhost' } }, (answer) => {
+      answer.resume();
+      answer.on('close', () => done(answer.complete ? (answer.statusCode ?? 0) : 0));
+    });
+    sent.on('error', () => done(0));
+  });
+}
+
+/** Listens until the stream ends; answers whether it ever began. */
+function listenOnce(to: Address, signal: AbortSignal): Promise<boolean> {
+  return new Promise((done) => {
+    const path = '/api/sport/in-play/stream';
+    const sent = get({ ...to, path, signal, agent: false, headers: { Host: 'blue.localhost' } }, (answer) => {
+      answer.resume();
+      answer.on('close', () => done(answer.statusCode === 200));
+      answer.on('error', () => undefined);
+    });
+    sent.on('error', () => done(false));
+  });
+}

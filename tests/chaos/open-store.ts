@@ -1,0 +1,76 @@
+import { insertCoupon } from '#db/queries/coupon.ts';
+import { findOperatorByEmail, type OperatorRow } from '#db/queries/operator.ts';
+import { insertOperatorSession } from '#db/queries/operator-session.ts';
+import { createOperator } from '#domain/operator/create-operator.ts';
+import type { Services } from '#domain/services.ts';
+import { fixedClock } from '#platform/clock.ts';
+import { newId } from '#platform/id.ts';
+import { hashToken, newToken } from '#platform/token.ts';
+import { makeMember } from '#tests/support/members.ts';
+import { openShop } from '#tests/support/shop.ts';
+import type { Buyer, Store } from './buyers.ts';
+
+const DAY_MS = 86_400_000;
+
+/** A shop with an operator at work, members who come one after the other, and others whose orders ran out while nobody looked. */
+export async function openStore(
+  services: Services,
+  of: { readonly buyers: number; readonly sleepers: number },
+): Promise<{
+  readonly store: Store;
+  /** Orders that are due to expire. */
+  readonly sleepers: readonly string[];
+  nextBuyer(): Buyer | null;
+}> {
+  const now = services.clock.now();
+  const past = (days: number) => ({
+    ...services,
+    clock: fixedClock(new Date(now.getTime() - days * DAY_MS)),
+  });
+  const shop = await openShop(past(9));
+  const couponCode = `KILL-${newId().slice(0, 8).toUpperCase()}`;
+  await insertCoupon(services.db, {
+    ...{ id: newId(), brand: 'blue', code: couponCode, type: 'fixed', value: 100, planIds: [] },
+    ...{ fromAt: past(9).clock.now(), untilAt: null, maxRedemptions: of.sleepers + 6 },
+    ...{ perMember: 9, firstOrderOnly: false, isPublic: false, status: 'active', reserved: 0, redeemed: 0 },
+    createdAt: now,
+  });
+  const store: Store = {
+    ...{ couponCode, termsVersion: shop.termsVersion, operatorToken: await signInOperator(services) },
+    planIds: (['weekly', 'monthly'] as const).map((period) => shop.planId(period)),
+  };
+  const buyers: Buyer[] = [];
+  for (let made = 0; made < of.buyers; made += 1) {
+    const { member, token } = await makeMember(services);
+    buyers.push({ id: member.id, token });
+  }
+  const sleepers: string[] = [];
+  const old = await openShop(past(6));
+  for (let made = 0; made < of.sleepers; made += 1) {
+    const { member } = await makeMember(past(6));
+    sleepers.push((await old.order(member, 'monthly', { couponCode })).id);
+  }
+  return { store, sleepers, nextBuyer: () => buyers.pop() ?? null };
+}
+
+/** An operator's token, as signing in would give it. */
+export async function signInOperator(
+  services: Services,
+  role: OperatorRow['role'] = 'finance',
+): Promise<string> {
+  const email = `operator-${newId()}@example.com`;
+  await createOperator(services, { email, role, brands: ['blue'] });
+  const operator = await findOperatorByEmail(services.db, email);
+  const [token, createdAt] = [newToken(), services.clock.now()];
+  await insertOperatorSession(services.db, {
+    ...{
+      id: newId(),
+      operatorId: operator?.id ?? '',
+      tokenHash: hashToken(token),
+      createdAt,
+      revokedAt: null,
+    },
+    ...{ endsAt: new Date(createdAt.getTime() + DAY_MS), clientIp: '127.0.0.1', userAgent: '' },
+  });
+  return token;
+}
