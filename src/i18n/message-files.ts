@@ -30,6 +30,8 @@ import type officeLegal from './messages/en/office-legal.json';
 import type officeMembers from './messages/en/office-members.json';
 import type officeModels from './messages/en/office-models.json';
 import type officeMonitoring from './messages/en/office-monitoring.json';
+import type officeContent from './messages/en/office-content.json';
+import type officeNews from './messages/en/office-news.json';
 import type officeOperators from './messages/en/office-operators.json';
 import type officeOrders from './messages/en/office-orders.json';
 import type officePlans from './messages/en/office-plans.json';
@@ -78,6 +80,8 @@ export type MessageFiles = {
   notices: typeof notices;
   office: typeof office;
   'office-plans': typeof officePlans;
+  'office-content': typeof officeContent;
+  'office-news': typeof officeNews;
   'office-operators': typeof officeOperators;
   'office-models': typeof officeModels;
   'office-monitoring': typeof officeMonitoring;

@@ -1,0 +1,75 @@
+import { saveAnnouncementContract } from '#api/office/announcements/[id].contract.ts';
+import { newAnnouncementContract } from '#api/office/announcements.contract.ts';
+import { useLanguage } from '#i18n/language-provider.tsx';
+import { TextField } from '#ui/field.tsx';
+import { ActionDialog } from '../form/action-dialog.tsx';
+import { useOfficeCall } from '../form/use-office-call.ts';
+import { readZonedTime, writeZonedTime } from '../form/zoned-time.ts';
+import { useMay, useOffice } from '../frame/office-context.ts';
+import { useOfficeNote } from '../frame/office-notes.tsx';
+import { LocalTextFields, readLocalTexts } from '../text/local-text-fields.tsx';
+import type { Announcement } from './data.server.ts';
+
+/** Writes a line of the ticker: a new one, or another form of one that is there. */
+export function AnnouncementDialog({ of, now }: { of?: Announcement; now: string }) {
+  const { t } = useLanguage<'office-content'>();
+  const { zone } = useOffice();
+  const may = useMay();
+  const call = useOfficeCall();
+  const say = useOfficeNote();
+  const time = (form: FormData, name: string) => readZonedTime(form.get(name), zone);
+  if (!may('content.edit')) return null;
+  const body = (form: FormData) => ({
+    texts: readLocalTexts(form, 'texts'),
+    from: time(form, 'from') ?? '',
+    until: time(form, 'until'),
+  });
+  const zoneHint = t('office-content.zoneHint', { zone });
+  return (
+    <ActionDialog
+      verb={t(of === undefined ? 'office-content.announcements.new' : 'office-content.change')}
+      {...(of === undefined ? { tone: 'primary' as const, size: 'normal' as const } : {})}
+      title={t(of === undefined ? 'office-content.announcements.new' : 'office-content.announcements.change')}
+      fields={(faults) => (
+        <>
+          <LocalTextFields
+            name="texts"
+            legend={t('office-content.announcements.text')}
+            hint={t('office-content.noFigures')}
+            texts={of?.texts ?? {}}
+            faults={faults}
+            maxLength={300}
+          />
+          <div className="grid gap-4 sm:grid-cols-2">
+            <TextField
+              {...{ label: t('office-content.from'), hint: zoneHint, name: 'from', type: 'datetime-local' }}
+              defaultValue={writeZonedTime(of?.from ?? now, zone)}
+              error={faults.from}
+            />
+            <TextField
+              {...{ label: t('office-content.until'), hint: t('office-content.untilHint'), name: 'until' }}
+              type="datetime-local"
+              defaultValue={writeZonedTime(of?.until ?? null, zone)}
+              error={faults.until}
+            />
+          </div>
+        </>
+      )}
+      check={(form) => ({
+        ...(time(form, 'from') === null ? { from: t('office-content.badTime') } : {}),
+        ...(form.get('until') !== '' && time(form, 'until') === null
+          ? { until: t('office-content.badTime') }
+          : {}),
+      })}
+      send={(form) =>
+        of === undefined
+          ? call(newAnnouncementContract, { body: body(form) })
+          : call(saveAnnouncementContract, {
+              params: { id: of.id },
+              body: { ...body(form), version: of.version },
+            })
+      }
+      onDone={() => say({ tone: 'success', text: t('office-content.saved') })}
+    />
+  );
+}

@@ -1,0 +1,67 @@
+import { saveAnswerContract } from '#api/office/answers/[id].contract.ts';
+import { newAnswerContract } from '#api/office/answers.contract.ts';
+import { useLanguage } from '#i18n/language-provider.tsx';
+import { languageNames, locales } from '#i18n/locales.ts';
+import { TextArea, TextField } from '#ui/field.tsx';
+import { Select } from '#ui/select.tsx';
+import { ActionDialog } from '../form/action-dialog.tsx';
+import { useOfficeCall } from '../form/use-office-call.ts';
+import { useMay } from '../frame/office-context.ts';
+import { useOfficeNote } from '../frame/office-notes.tsx';
+import type { OfficeAnswer } from './data.server.ts';
+
+/** Writes an answer: a new one, or another form of one that is there. */
+export function AnswerDialog({ of }: { of?: OfficeAnswer }) {
+  const { t } = useLanguage<'office-content'>();
+  const may = useMay();
+  const call = useOfficeCall();
+  const say = useOfficeNote();
+  if (!may('content.edit')) return null;
+  const text = (form: FormData, name: string) => String(form.get(name) ?? '').trim();
+  const body = (form: FormData) => ({
+    question: text(form, 'question'),
+    keywords: text(form, 'keywords'),
+    answer: text(form, 'answer'),
+  });
+  const languages = locales.map((value) => ({ value, label: languageNames[value] }));
+  return (
+    <ActionDialog
+      verb={t(of === undefined ? 'office-content.answers.new' : 'office-content.change')}
+      {...(of === undefined ? { tone: 'primary' as const, size: 'normal' as const } : {})}
+      title={t(of === undefined ? 'office-content.answers.new' : 'office-content.answers.change')}
+      fields={(faults) => (
+        <>
+          {of === undefined ? (
+            <Select label={t('office-content.language')} name="language" options={languages} />
+          ) : (
+            <p className="text-14 text-ink-2">{languageNames[of.language]}</p>
+          )}
+          <TextField
+            {...{ label: t('office-content.answers.question'), name: 'question', maxLength: 200 }}
+            defaultValue={of?.question ?? ''}
+            error={faults.question}
+          />
+          <TextArea
+            {...{ label: t('office-content.answers.keywords'), name: 'keywords', rows: 2, maxLength: 1000 }}
+            hint={t('office-content.answers.keywordsHint')}
+            defaultValue={of?.keywords ?? ''}
+            error={faults.keywords}
+          />
+          <TextArea
+            {...{ label: t('office-content.answers.answer'), name: 'answer', rows: 6, maxLength: 4000 }}
+            defaultValue={of?.answer ?? ''}
+            error={faults.answer}
+          />
+        </>
+      )}
+      send={(form) =>
+        of === undefined
+          ? call(newAnswerContract, {
+              body: { ...body(form), language: locales.find((one) => one === form.get('language')) ?? 'en' },
+            })
+          : call(saveAnswerContract, { params: { id: of.id }, body: { ...body(form), version: of.version } })
+      }
+      onDone={() => say({ tone: 'success', text: t('office-content.saved') })}
+    />
+  );
+}

@@ -1,0 +1,93 @@
+import { answerRemovalContract } from '#api/office/answers/[id]/removal.contract.ts';
+import { useLanguage } from '#i18n/language-provider.tsx';
+import { languageNames, locales } from '#i18n/locales.ts';
+import { useOfficeCall } from '../form/use-office-call.ts';
+import { useMay, useOfficeHref } from '../frame/office-context.ts';
+import { FilterBar, FilterSelect, FilterText } from '../table/filter-bar.tsx';
+import { ListFoot } from '../table/list-foot.tsx';
+import { type OfficeColumn, OfficeTable } from '../table/office-table.tsx';
+import { RemovalButton } from '../text/removal-button.tsx';
+import { AnswerDialog } from './answer-dialog.tsx';
+import type { AnswersData, OfficeAnswer } from './data.server.ts';
+
+/** The written answers by language and question. */
+export function AnswerList({ answers, meta }: AnswersData) {
+  const { t } = useLanguage<'office-content'>();
+  const href = useOfficeHref();
+  return (
+    <>
+      <FilterBar>
+        <FilterText name="q" label={t('office-content.search')} />
+        <FilterSelect
+          name="language"
+          label={t('office-content.language')}
+          anyLabel={t('office-content.all')}
+          options={locales.map((value) => ({ value, label: languageNames[value] }))}
+        />
+        <FilterSelect
+          name="state"
+          label={t('office-content.state')}
+          anyLabel={t('office-content.answers.given')}
+          options={[{ value: 'removed', label: t('office-content.removed') }]}
+        />
+      </FilterBar>
+      <OfficeTable
+        label={t('office-content.answers.title')}
+        columns={useColumns()}
+        rows={answers}
+        rowKey={({ id }) => id}
+        empty={t('office-content.answers.empty')}
+      />
+      <ListFoot meta={meta} exportHref={href('/office/api/content-exports/answers')} />
+    </>
+  );
+}
+
+function useColumns(): readonly [OfficeColumn<OfficeAnswer>, ...OfficeColumn<OfficeAnswer>[]] {
+  const { t } = useLanguage<'office-content'>();
+  const may = useMay();
+  const call = useOfficeCall();
+  return [
+    {
+      key: 'question',
+      header: t('office-content.answers.question'),
+      render: ({ question, language }) => (
+        <>
+          {question}
+          <span className="block text-12 text-ink-3">{languageNames[language]}</span>
+        </>
+      ),
+    },
+    {
+      key: 'answer',
+      header: t('office-content.answers.answer'),
+      wideOnly: true,
+      render: ({ answer, keywords }) => (
+        <details className="max-w-prose">
+          <summary className="cursor-pointer text-ink-2">{keywords || '-'}</summary>
+          <p className="pt-1 whitespace-pre-line">{answer}</p>
+        </details>
+      ),
+    },
+    {
+      key: 'act',
+      header: t('office-content.acts'),
+      render: (row) =>
+        may('content.edit') ? (
+          <span className="flex flex-wrap gap-2">
+            {row.is_removed ? null : <AnswerDialog of={row} />}
+            <RemovalButton
+              what={row.question}
+              isRemoved={row.is_removed}
+              send={(removed) =>
+                call(answerRemovalContract, {
+                  params: { id: row.id },
+                  body: { version: row.version, removed },
+                })
+              }
+            />
+          </span>
+        ) : null,
+    },
+  ];
+}

@@ -1,0 +1,89 @@
+import { useState } from 'react';
+import { saveContactContract } from '#api/office/contacts/[id].contract.ts';
+import { newContactContract } from '#api/office/contacts.contract.ts';
+import { useLanguage } from '#i18n/language-provider.tsx';
+import { TextField } from '#ui/field.tsx';
+import { Select } from '#ui/select.tsx';
+import type { FormFaults } from '../../use-call-form.ts';
+import { ActionDialog } from '../form/action-dialog.tsx';
+import { useOfficeCall } from '../form/use-office-call.ts';
+import { useMay } from '../frame/office-context.ts';
+import { useOfficeNote } from '../frame/office-notes.tsx';
+import { LocalTextFields, readLocalTexts } from '../text/local-text-fields.tsx';
+import type { OfficeContact } from './data.server.ts';
+
+/** What each service calls itself, the same in every language. */
+const SERVICE_NAMES = { line: 'LINE', telegram: 'Telegram', whatsapp: 'WhatsApp', zalo: 'Zalo' } as const;
+
+/** What a kind of contact is called. */
+export function useContactName(): (type: OfficeContact['type']) => string {
+  const { t } = useLanguage<'office-content'>();
+  return (type) =>
+    type === 'mail' || type === 'phone' ? t(`office-content.contacts.types.${type}`) : SERVICE_NAMES[type];
+}
+
+export const CONTACT_TYPES = ['mail', 'line', 'telegram', 'phone', 'whatsapp', 'zalo'] as const;
+
+/** Writes a way to reach the brand: a new one, or another form of one that is there. */
+export function ContactDialog({ of }: { of?: OfficeContact }) {
+  const { t } = useLanguage<'office-content'>();
+  const may = useMay();
+  const call = useOfficeCall();
+  const say = useOfficeNote();
+  if (!may('content.edit')) return null;
+  const body = (form: FormData) => ({
+    type: CONTACT_TYPES.find((type) => type === form.get('type')) ?? 'mail',
+    value: String(form.get('value') ?? ''),
+    hours: readLocalTexts(form, 'hours'),
+  });
+  return (
+    <ActionDialog
+      verb={t(of === undefined ? 'office-content.contacts.new' : 'office-content.change')}
+      {...(of === undefined ? { tone: 'primary' as const, size: 'normal' as const } : {})}
+      title={t(of === undefined ? 'office-content.contacts.new' : 'office-content.contacts.change')}
+      fields={(faults) => <ContactFields of={of} faults={faults} />}
+      send={(form) =>
+        of === undefined
+          ? call(newContactContract, { body: body(form) })
+          : call(saveContactContract, { params: { id: of.id }, body: { ...body(form), version: of.version } })
+      }
+      onDone={() => say({ tone: 'success', text: t('office-content.saved') })}
+    />
+  );
+}
+
+function ContactFields({ of, faults }: { of: OfficeContact | undefined; faults: FormFaults }) {
+  const { t } = useLanguage<'office-content'>();
+  const nameOf = useContactName();
+  const [type, setType] = useState<(typeof CONTACT_TYPES)[number]>(of?.type ?? 'mail');
+  return (
+    <>
+      <Select
+        label={t('office-content.contacts.type')}
+        name="type"
+        value={type}
+        onChange={(event) => setType(CONTACT_TYPES.find((one) => one === event.target.value) ?? 'mail')}
+        options={CONTACT_TYPES.map((value) => ({
+          value,
+          label: nameOf(value),
+        }))}
+      />
+      <TextField
+        label={t('office-content.contacts.value')}
+        hint={t(`office-content.contacts.hints.${type}`)}
+        name="value"
+        defaultValue={of?.value ?? ''}
+        maxLength={300}
+        required
+        error={faults.value}
+      />
+      <LocalTextFields
+        name="hours"
+        legend={t('office-content.contacts.hours')}
+        texts={of?.hours ?? {}}
+        faults={faults}
+        maxLength={120}
+      />
+    </>
+  );
+}

@@ -1,0 +1,146 @@
+import { feedbackStepsContract } from '#api/office/feedback/[id]/steps.contract.ts';
+import { useLanguage } from '#i18n/language-provider.tsx';
+import { Badge, type BadgeTone } from '#ui/badge.tsx';
+import { ActionDialog, reasonOf } from '../form/action-dialog.tsx';
+import { useOfficeCall } from '../form/use-office-call.ts';
+import { useMay, useOfficeHref } from '../frame/office-context.ts';
+import { useOfficeNote } from '../frame/office-notes.tsx';
+import { FilterBar, FilterSelect } from '../table/filter-bar.tsx';
+import { ListFoot } from '../table/list-foot.tsx';
+import { type OfficeColumn, OfficeTable } from '../table/office-table.tsx';
+import { anyText, writtenIn } from '../text/local-text-fields.tsx';
+import type { FeedbackData, OfficeFeedback } from './data.server.ts';
+import { FeedbackDialog, sourceKey } from './feedback-dialog.tsx';
+
+const TONES: Readonly<Record<OfficeFeedback['state'], BadgeTone>> = {
+  shown: 'win',
+  hidden: 'neutral',
+  withdrawn: 'lose',
+};
+
+/** What members said, whether it is shown, and what is known of their consent. */
+export function FeedbackList({ feedback, meta, now }: FeedbackData) {
+  const { t } = useLanguage<'office-content'>();
+  const href = useOfficeHref();
+  return (
+    <>
+      <FilterBar>
+        <FilterSelect
+          name="shelf"
+          label={t('office-content.state')}
+          anyLabel={t('office-content.all')}
+          options={(['shown', 'waiting', 'withdrawn'] as const).map((value) => ({
+            value,
+            label: t(`office-content.feedback.shelf.${value}`),
+          }))}
+        />
+      </FilterBar>
+      <OfficeTable
+        label={t('office-content.feedback.title')}
+        columns={useColumns(now)}
+        rows={feedback}
+        rowKey={({ id }) => id}
+        empty={t('office-content.feedback.empty')}
+      />
+      <ListFoot meta={meta} exportHref={href('/office/api/content-exports/feedback')} />
+    </>
+  );
+}
+
+function useColumns(now: string): readonly [OfficeColumn<OfficeFeedback>, ...OfficeColumn<OfficeFeedback>[]] {
+  const { t, locale } = useLanguage<'office-content'>();
+  const may = useMay();
+  return [
+    {
+      key: 'name',
+      header: t('office-content.feedback.name'),
+      render: ({ name, rating, given_on: day }) => (
+        <>
+          {name}
+          <span className="block text-12 whitespace-nowrap text-ink-3">
+            {t('office-content.feedback.stars', { count: rating })} · {day}
+          </span>
+        </>
+      ),
+    },
+    {
+      key: 'words',
+      header: t('office-content.feedback.words'),
+      wideOnly: true,
+      render: ({ texts }) => (
+        <span className="block max-w-prose whitespace-pre-line">
+          {anyText(texts, locale)}
+          <span className="block text-12 text-ink-3">{writtenIn(texts)}</span>
+        </span>
+      ),
+    },
+    {
+      key: 'state',
+      header: t('office-content.state'),
+      render: ({ state, is_sample: isSample }) => (
+        <span className="flex flex-wrap gap-1">
+          <Badge tone={TONES[state]}>{t(`office-content.feedback.states.${state}`)}</Badge>
+          {isSample ? <Badge>{t('office-content.sample')}</Badge> : null}
+        </span>
+      ),
+    },
+    {
+      key: 'proof',
+      header: t('office-content.feedback.proof'),
+      wideOnly: true,
+      render: ({ consent_on: consent, source, source_reference: reference }) => (
+        <>
+          {consent === null
+            ? t('office-content.feedback.noConsent')
+            : t('office-content.feedback.consented', { day: consent })}
+          <span className="block text-12 wrap-anywhere text-ink-3">
+            {source === null ? '-' : t(sourceKey(source))} {reference}
+          </span>
+        </>
+      ),
+    },
+    {
+      key: 'act',
+      header: t('office-content.acts'),
+      render: (row) =>
+        row.state !== 'withdrawn' && may('content.edit') ? (
+          <span className="flex flex-wrap gap-2">
+            <Step step={row.state === 'shown' ? 'hide' : 'publish'} of={row} />
+            <FeedbackDialog of={row} now={now} />
+            {row.is_sample ? null : <Step step="withdraw" of={row} />}
+          </span>
+        ) : null,
+    },
+  ];
+}
+
+function Step({
+  step,
+  of: { id, name, version },
+}: {
+  step: 'publish' | 'hide' | 'withdraw';
+  of: OfficeFeedback;
+}) {
+  const { t } = useLanguage<'office-content'>();
+  const call = useOfficeCall();
+  const say = useOfficeNote();
+  const title = t(`office-content.feedback.${step}.title`, { name });
+  return (
+    <ActionDialog
+      verb={t(`office-content.feedback.${step}.verb`)}
+      label={title}
+      title={title}
+      text={t(`office-content.feedback.${step}.text`)}
+      withReason={step === 'withdraw'}
+      {...(step === 'withdraw' ? { tone: 'danger' as const } : {})}
+      send={(form) => {
+        const reason = reasonOf(form);
+        return call(feedbackStepsContract, {
+          params: { id },
+          body: { step, version, ...(reason === '' ? {} : { reason }) },
+        });
+      }}
+      onDone={() => say({ tone: 'success', text: t(`office-content.feedback.${step}.done`, { name }) })}
+    />
+  );
+}

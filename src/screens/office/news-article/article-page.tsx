@@ -1,0 +1,105 @@
+import { useEffect, useState } from 'react';
+import { formatDateTime } from '#i18n/format.ts';
+import { useLanguage } from '#i18n/language-provider.tsx';
+import { languageNames } from '#i18n/locales.ts';
+import { Button } from '#ui/button.tsx';
+import { Notice } from '#ui/notice.tsx';
+import { TextLink } from '#ui/text-link.tsx';
+import { useOffice } from '../frame/office-context.ts';
+import { LanguageMarks } from '../news-state.tsx';
+import { Facts, Panel } from '../panel.tsx';
+import { ArticleForm } from './article-form.tsx';
+import { ArticleSteps } from './article-steps.tsx';
+import type { NewsArticleData } from './data.server.ts';
+
+/**
+ * An article in the making. What was typed stays until it is saved, also where a colleague was quicker; then his text is taken
+ * over only when that is asked for.
+ */
+export function ArticlePage({ article, previews, images }: NewsArticleData) {
+  const { t } = useLanguage<'office-news'>();
+  const [seen, setSeen] = useState(article.version);
+  const [isDirty, setDirty] = useState(false);
+  const [formKey, setFormKey] = useState(0);
+  const isOvertaken = seen !== article.version;
+  useWarningBeforeLeaving(isDirty);
+  return (
+    <div className="grid items-start gap-4 xl:grid-cols-[minmax(0,1fr)_320px]">
+      <div className="grid min-w-0 gap-4">
+        {isOvertaken ? (
+          <Notice tone="warning">
+            {t('office-news.overtaken')}{' '}
+            <Button
+              size="small"
+              onClick={() => {
+                setSeen(article.version);
+                setDirty(false);
+                setFormKey((key) => key + 1);
+              }}
+            >
+              {t('office-news.takeOver')}
+            </Button>
+          </Notice>
+        ) : null}
+        {article.review_note === null ? null : (
+          <Notice>{t('office-news.returned', { note: article.review_note })}</Notice>
+        )}
+        <ArticleForm
+          // The fields take the stored text anew only when the operator asks for it.
+          key={formKey}
+          of={{ article, images, seen }}
+          onTyped={() => setDirty(true)}
+          onSaved={(version) => {
+            setSeen(version);
+            setDirty(false);
+          }}
+        />
+      </div>
+      <aside className="grid gap-4">
+        <ArticleSteps article={article} isDirty={isDirty} onDone={setSeen} />
+        <ArticleFacts article={article} />
+        <Panel title={t('office-news.preview.title')}>
+          <p className="text-14 text-ink-2">{t('office-news.preview.text')}</p>
+          <ul className="grid gap-1 text-14">
+            {previews.map(({ locale, href }) => (
+              <li key={locale}>
+                <TextLink href={href} target="_blank" rel="noreferrer">
+                  {languageNames[locale]}
+                </TextLink>
+              </li>
+            ))}
+          </ul>
+        </Panel>
+      </aside>
+    </div>
+  );
+}
+
+function ArticleFacts({ article }: Pick<NewsArticleData, 'article'>) {
+  const { t } = useLanguage<'office-news'>();
+  const { zone } = useOffice();
+  const moment = (at: string | null) => (at === null ? '-' : formatDateTime(at, zone));
+  return (
+    <Panel title={t('office-news.facts')}>
+      <Facts
+        facts={[
+          [t('office-news.languages'), <LanguageMarks key="languages" of={article.languages} />],
+          [t('office-news.author'), article.author ?? '-'],
+          [t('office-news.writers'), article.writers.join(', ') || '-'],
+          [t('office-news.published'), moment(article.published_at)],
+          [t('office-news.planned'), moment(article.publish_at)],
+          [t('office-news.touched'), moment(article.updated_at)],
+        ]}
+      />
+    </Panel>
+  );
+}
+
+function useWarningBeforeLeaving(isDirty: boolean): void {
+  useEffect(() => {
+    if (!isDirty) return;
+    const warn = (event: BeforeUnloadEvent) => event.preventDefault();
+    window.addEventListener('beforeunload', warn);
+    return () => window.removeEventListener('beforeunload', warn);
+  }, [isDirty]);
+}

@@ -1,0 +1,59 @@
+import { useLanguage } from '#i18n/language-provider.tsx';
+import { locales } from '#i18n/locales.ts';
+import { Badge, type BadgeTone } from '#ui/badge.tsx';
+
+type Status = 'draft' | 'review' | 'scheduled' | 'published';
+type LanguageState = 'ready' | 'partial' | 'missing';
+
+const TONES: Readonly<Record<Status, BadgeTone>> = {
+  draft: 'neutral',
+  review: 'warn',
+  scheduled: 'brand',
+  published: 'win',
+};
+
+interface NewsStateProps {
+  of: {
+    readonly status: Status;
+    readonly is_live: boolean;
+    readonly has_changes: boolean;
+    readonly is_removed: boolean;
+    readonly is_sample: boolean;
+  };
+}
+
+/** Where an article stands on its way, and whether readers see it meanwhile. */
+export function NewsState({ of }: NewsStateProps) {
+  const { t } = useLanguage<'office-news'>();
+  return (
+    <span className="inline-flex flex-wrap gap-1">
+      {of.is_removed ? (
+        <Badge tone="lose">{t('office-news.removed')}</Badge>
+      ) : (
+        <Badge tone={TONES[of.status]}>{t(`office-news.status.${of.status}`)}</Badge>
+      )}
+      {of.has_changes ? <Badge tone="win">{t('office-news.liveOlder')}</Badge> : null}
+      {of.is_sample ? <Badge>{t('office-news.sample')}</Badge> : null}
+    </span>
+  );
+}
+
+const MARKS: Readonly<Record<LanguageState, string>> = { ready: '✓', partial: '…', missing: '–' };
+
+/** In which languages an article is written. */
+export function LanguageMarks({ of }: { of: Readonly<Record<string, LanguageState>> }) {
+  const { t } = useLanguage<'office-news'>();
+  return (
+    <ul className="flex flex-wrap gap-x-3 whitespace-nowrap">
+      {locales.map((locale) => {
+        const state = of[locale] ?? 'missing';
+        return (
+          <li key={locale} className={state === 'ready' ? 'text-ink' : 'text-ink-3'}>
+            {locale} <span aria-hidden="true">{MARKS[state]}</span>
+            <span className="sr-only">{t(`office-news.language.${state}`)}</span>
+          </li>
+        );
+      })}
+    </ul>
+  );
+}

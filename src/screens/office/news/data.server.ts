@@ -1,0 +1,14 @@
+import { officeNewsListContract } from '#api/office/news.contract.ts';
+import type { OfficePage } from '../office-page.server.ts';
+
+/** The brand's articles in every state. */
+export async function loadNewsList(page: OfficePage) {
+  const [{ data: articles, meta }, words] = await Promise.all([
+    page.list(officeNewsListContract, { query: { per_page: 30 } }),
+    page.words(['office-news'], (t) => t('office-news.title')),
+  ]);
+  return { ...words, articles, meta };
+}
+
+export type NewsListData = Awaited<ReturnType<typeof loadNewsList>>;
+export type NewsLine = NewsListData['articles'][number];
