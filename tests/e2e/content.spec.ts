@@ -1,0 +1,131 @@
+import { expect, test } from '@playwright/test';
+import { expectAccessible } from './accessibility.ts';
+import { awake } from './awake.ts';
+import { enterOffice, makeOperator } from './operators.ts';
+
+test('an article is written by one, looked at in the brand’s look, published by another, and read', async ({
+  browser,
+  page,
+}) => {
+  test.slow();
+  await enterOffice(page, makeOperator('content', 'Hypatia'), '/office/news');
+  await page.getByRole('button', { name: 'New article' }).click();
+  await page.waitForURL(/\/office\/news\/[\da-f-]{36}/);
+  await awake(page);
+  const fill = async (language: string, title: string) => {
+    await page.getByRole('tab', { name: language }).click();
+    const panel = page.getByRole('tabpanel');
+    await panel.getByLabel('Title').fill(title);
+    await panel.getByLabel('Summary').fill('In short.');
+    await panel.getByLabel('Text', { exact: true }).fill('## Half-time\n\nIt was **close**.\n\n- one\n- two');
+  };
+  await fill('English', 'Nine of ten win');
+  await fill('繁體中文（台灣）', '勝率 90%');
+  await expect(page.getByText('Save first what you have typed.')).toBeVisible();
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
+  await expect(page.getByText('Something is missing or wrong in: 繁體中文（台灣）.')).toBeVisible();
+  await expect(page.getByRole('tabpanel').getByText('“90%” is a share')).toBeVisible();
+  await page.getByRole('tabpanel').getByLabel('Title').fill('上半場後的局面');
+  await page.getByRole('searchbox', { name: 'Find a team or a game' }).fill('ars');
+  await page.getByRole('button', { name: /^Add: Arsenal/ }).first().click();
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
+  await expect(page.getByRole('status').getByText('Saved.')).toBeVisible();
+  await expectAccessible(page);
+
+  const preview = await page.context().newPage();
+  await preview.goto((await page.getByRole('link', { name: '繁體中文（台灣）' }).getAttribute('href')) ?? '');
+  await expect(preview.getByText('預覽畫面：讀者目前看不到這篇內容。')).toBeVisible();
+  await expect(preview.getByRole('heading', { level: 1 })).toHaveText('上半場後的局面');
+  await expect(preview.getByRole('heading', { name: 'Half-time' })).toBeVisible();
+  await expect(preview.locator('meta[name=robots]')).toHaveAttribute('content', 'noindex');
+
+  await page.getByRole('button', { name: 'Submit for review' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Submit for review' }).click();
+  await expect(page.getByText('You have written on this. Somebody else publishes it.')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Publish…' })).toHaveCount(0);
+  const path = new URL(page.url()).pathname;
+  const id = path.split('/').at(-1);
+  await preview.goto(`/en/news?id=${id}`);
+  await expect(preview.getByRole('heading', { level: 1 })).toContainText('This page does not exist');
+
+  const other = await browser.newContext({ locale: 'en-US' });
+  const owner = await other.newPage();
+  await enterOffice(owner, makeOperator('owner', 'Theon'), path);
+  await owner.getByRole('button', { name: 'Publish…' }).click();
+  await owner.getByRole('dialog').getByRole('button', { name: 'Publish', exact: true }).click();
+  await expect(owner.getByText('Published. Readers see it now.')).toBeVisible();
+  await other.close();
+  await preview.goto(`/en/news?id=${id}`);
+  await expect(preview.getByRole('heading', { level: 1 })).toHaveText('Nine of ten win');
+  await expect(preview.getByRole('link', { name: 'Arsenal' })).toBeVisible();
+
+  // The author, whose page is older than the publication, loses nothing that he types.
+  await page.getByRole('tab', { name: 'English' }).click();
+  await page.getByRole('tabpanel').getByLabel('Title').fill('Nine of twelve win');
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
+  await expect(page.getByText(/was faster: this was changed at/)).toBeVisible();
+  await expect(page.getByText('What you typed is still here.')).toBeVisible();
+  await expect(page.getByRole('tabpanel').getByLabel('Title')).toHaveValue('Nine of twelve win');
+});
+
+test('what the ticker, the contacts and the written answers say is what guests find at once', async ({
+  browser,
+  page,
+}) => {
+  test.slow();
+  await enterOffice(page, makeOperator('content', 'Enheduanna'), '/office/announcements');
+  const add = async (text: string) => {
+    await page.getByRole('button', { name: 'New announcement' }).click();
+    await page.getByRole('dialog').getByLabel('English').fill(text);
+    await page.getByRole('dialog').getByRole('button', { name: 'New announcement' }).click();
+  };
+  await add('Win 80% of your bets');
+  await expect(page.getByRole('dialog').getByText('“80%” is a share')).toBeVisible();
+  await page.getByRole('dialog').getByLabel('English').fill('The office rests on Sunday');
+  await page.getByRole('dialog').getByRole('button', { name: 'New announcement' }).click();
+  await expect(page.getByRole('row').filter({ hasText: 'The office rests on Sunday' })).toBeVisible();
+  await expectAccessible(page);
+
+  await page.keyboard.press('g');
+  await page.keyboard.press('q');
+  await page.getByRole('button', { name: 'New answer' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel('Question').fill('Do you open on Sunday?');
+  await dialog.getByLabel('Keywords').fill('sunday, weekend');
+  await dialog.getByLabel('Answer').fill('No, the office rests on Sunday.');
+  await dialog.getByRole('button', { name: 'New answer' }).click();
+  await expect(dialog).toHaveCount(0);
+  await page.getByLabel('What the reader asks').fill('are you there on sunday');
+  await page.getByRole('button', { name: 'Ask' }).click();
+  await expect(page.getByRole('region', { name: 'How near the answers come' }).getByText('given')).toBeVisible();
+  await expectAccessible(page);
+
+  const guest = await browser.newContext({ locale: 'en-US' });
+  const reader = await guest.newPage();
+  await reader.goto('/en/news');
+  await expect(reader.getByText('The office rests on Sunday').first()).toBeAttached();
+  await awake(reader);
+  await reader.goto('/en/news#contact');
+  const panel = reader.getByRole('dialog');
+  await panel.getByRole('textbox').fill('are you there on sunday');
+  await panel.getByRole('textbox').press('Enter');
+  await expect(panel.getByText('No, the office rests on Sunday.')).toBeVisible();
+  await guest.close();
+
+  await page.goto('/office/contacts');
+  await awake(page);
+  await page.getByRole('button', { name: 'New contact' }).click();
+  await dialog.getByLabel('Kind').selectOption('Telegram');
+  await dialog.getByLabel('Contact', { exact: true }).fill('https://evil.example/');
+  await dialog.getByRole('button', { name: 'New contact' }).click();
+  await expect(dialog.getByText('A page of t.me by https')).toBeVisible();
+});
+
+test('support reads what the brand says and can change nothing of it', async ({ page }) => {
+  await enterOffice(page, makeOperator('support', 'Aspasia'), '/office/feedback');
+  await expect(page.getByRole('row').filter({ hasText: 'Sample' }).first()).toBeVisible();
+  for (const path of ['feedback', 'contacts', 'answers', 'announcements', 'news']) {
+    await page.goto(`/office/${path}`);
+    await expect(page.getByRole('main').getByRole('button', { name: /New|Change|Remove|Show|Hide/ })).toHaveCount(0);
+  }
+});
