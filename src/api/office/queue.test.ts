@@ -60,7 +60,7 @@ describe('GET /office/me', () => {
       8 * 3_600_000,
     );
     const content = officeMeContract.data.parse((await get('/me', 'content')).data);
-    expect(content.waiting).toEqual({ transfers: null, approvals: null });
+    expect(content.waiting).toEqual({ transfers: null, approvals: null, alerts: 0 });
     expect((await get('/me?brand=orange')).http_code).toBe(404);
     expect((await callOffice(test.services, '/me')).http_code).toBe(302);
   });
