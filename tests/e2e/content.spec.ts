@@ -27,7 +27,10 @@ test('an article is written by one, looked at in the brand’s look, published b
   await expect(page.getByRole('tabpanel').getByText('“90%” is a share')).toBeVisible();
   await page.getByRole('tabpanel').getByLabel('Title').fill('上半場後的局面');
   await page.getByRole('searchbox', { name: 'Find a team or a game' }).fill('ars');
-  await page.getByRole('button', { name: /^Add: Arsenal/ }).first().click();
+  await page
+    .getByRole('button', { name: /^Add: Arsenal/ })
+    .first()
+    .click();
   await page.getByRole('button', { name: 'Save', exact: true }).click();
   await expect(page.getByRole('status').getByText('Saved.')).toBeVisible();
   await expectAccessible(page);
@@ -97,7 +100,9 @@ test('what the ticker, the contacts and the written answers say is what guests f
   await expect(dialog).toHaveCount(0);
   await page.getByLabel('What the reader asks').fill('are you there on sunday');
   await page.getByRole('button', { name: 'Ask' }).click();
-  await expect(page.getByRole('region', { name: 'How near the answers come' }).getByText('given')).toBeVisible();
+  await expect(
+    page.getByRole('region', { name: 'How near the answers come' }).getByText('given'),
+  ).toBeVisible();
   await expectAccessible(page);
 
   const guest = await browser.newContext({ locale: 'en-US' });
@@ -126,6 +131,8 @@ test('support reads what the brand says and can change nothing of it', async ({ 
   await expect(page.getByRole('row').filter({ hasText: 'Sample' }).first()).toBeVisible();
   for (const path of ['feedback', 'contacts', 'answers', 'announcements', 'news']) {
     await page.goto(`/office/${path}`);
-    await expect(page.getByRole('main').getByRole('button', { name: /New|Change|Remove|Show|Hide/ })).toHaveCount(0);
+    await expect(
+      page.getByRole('main').getByRole('button', { name: /New|Change|Remove|Show|Hide/ }),
+    ).toHaveCount(0);
   }
 });

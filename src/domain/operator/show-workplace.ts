@@ -1,5 +1,5 @@
-import { findOperatorBySession } from '#db/queries/operator-session.ts';
 import { countUnseenAlerts } from '#db/queries/operator-alert.ts';
+import { findOperatorBySession } from '#db/queries/operator-session.ts';
 import { countOpenApprovals, countWaitingTransfers } from '#db/queries/waiting-work.ts';
 import type { Services } from '#domain/services.ts';
 import { hashToken } from '#platform/token.ts';
