@@ -80,9 +80,14 @@ describe('404', () => {
   });
 });
 
-describe('302 and 422', () => {
-  it('want a member and an id', async () => {
+describe('302', () => {
+  it('wants a member', async () => {
     expect((await callApi(test.services, { path: `/me/ledger/${newId()}` })).http_code).toBe(302);
+  });
+});
+
+describe('422', () => {
+  it('wants an id', async () => {
     expect((await get('/me/ledger/abc')).http_code).toBe(422);
   });
 });
