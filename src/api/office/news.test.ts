@@ -145,7 +145,11 @@ describe('an article on its way', () => {
     expect(answer.http_code).toBe(422);
     expect(answer.messages.input_validates['texts.zh_TW.title']?.[0]).toContain('90%');
     const quoted = { ...typed, source: { name: 'The Paper', url: 'https://paper.example/1' } };
-    expect((await desk.post('/news', quoted, 'content')).http_code).toBe(200);
+    const first = read(await desk.post('/news', quoted, 'content'));
+    const twice = await desk.post('/news', quoted, 'content');
+    expect(Object.keys(twice.messages.input_validates)).toEqual(['source.url']);
+    const kept = await desk.post(`/news/${first.id}`, { ...quoted, version: first.version }, 'content');
+    expect(kept.http_code).toBe(200);
   });
 
   it('409: the second of two who write on one article is told who was faster, and when', async () => {

@@ -174,3 +174,15 @@ export async function listOperatorEmails(
     .where(inArray(operator.id, [...ids]));
   return new Map(rows.map(({ id, email }) => [id, email]));
 }
+
+/** The article of a brand that came from an address; null where there is none. */
+export async function findNewsOfSource(
+  db: Queryable,
+  { brand, url }: { readonly brand: string; readonly url: string },
+): Promise<string | null> {
+  const [row] = await db
+    .select({ id: news.id })
+    .from(news)
+    .where(and(eq(news.brand, brand), eq(news.sourceUrl, url)));
+  return row?.id ?? null;
+}

@@ -1,6 +1,12 @@
 import type { Transaction } from '#db/client.ts';
 import { insertNews } from '#db/queries/news.ts';
-import { lockNews, type NewsContent, type NewsRow, updateNews } from '#db/queries/office-news.ts';
+import {
+  findNewsOfSource,
+  lockNews,
+  type NewsContent,
+  type NewsRow,
+  updateNews,
+} from '#db/queries/office-news.ts';
 import { refuseStale } from '#domain/audit/refuse-stale.ts';
 import type { Services } from '#domain/services.ts';
 import { AppError } from '#platform/app-error.ts';
@@ -21,8 +27,8 @@ export async function createNews(
 ): Promise<string> {
   return services.db.transaction(async (tx) => {
     const now = services.clock.now();
-    const { content, ...source } = await readDraft(tx, draft, by.brand);
     const id = newId();
+    const { content, ...source } = await readDraft(tx, draft, { id, brand: by.brand });
     await insertNews(
       tx,
       [
@@ -60,7 +66,7 @@ export async function saveNews(
     const row = await lockSeenNews(tx, { id, brand, version });
     if (row.removedAt !== null) throw notNow('removed');
     const before = await readWorkingCopy(tx, row);
-    const { content, ...source } = await readDraft(tx, draft, brand);
+    const { content, ...source } = await readDraft(tx, draft, { id, brand });
     await updateNews(tx, id, {
       ...{ status: 'draft', publishAt: null, revision: content, updatedAt: now, version: row.version + 1 },
       editorIds: [...new Set([...row.editorIds, operator.id])],
@@ -92,13 +98,22 @@ export const notNow = (state: string) =>
     fields: { base: [{ key: 'office.content.notNow' }] },
   });
 
-async function readDraft(tx: Transaction, { content, source }: NewsDraft, brand: string) {
+async function readDraft(
+  tx: Transaction,
+  { content, source }: NewsDraft,
+  { id, brand }: { readonly id: string; readonly brand: string },
+) {
   const clean = cleanContent(content);
   await refuseBadContent(tx, clean, { brand, isForeign: source !== null });
   const sourceName = source === null ? null : cleanLine(source.name);
   if (sourceName === '')
     throw new AppError('invalid', 'a source without a name', {
       fields: { source_name: [{ key: 'required' }] },
+    });
+  const known = source === null ? null : await findNewsOfSource(tx, { brand, url: source.url });
+  if (known !== null && known !== id)
+    throw new AppError('invalid', 'a source twice', {
+      fields: { 'source.url': [{ key: 'office.content.sourceTaken' }] },
     });
   return { content: clean, sourceName, sourceUrl: source?.url ?? null };
 }
