@@ -111,9 +111,15 @@ const plain = (of: Partial<Secret> & Pick<Secret, 'text'>): Secret => ({
   ...{ isMarketPrice: false, isWritten: false, ...of },
 });
 
-/** Which secrets stand in these bytes. */
+/** Which secrets stand in these bytes. A price of three digits is none where it is a part of a longer number, as of a second. */
 export function secretsIn(bytes: string, secrets: readonly Secret[]): string[] {
-  return secrets.filter(({ text }) => bytes.includes(text)).map(({ text }) => text);
+  return secrets
+    .filter(({ text }) => bytes.includes(text) && (!/^\d\.\d+$/.test(text) || standsAlone(bytes, text)))
+    .map(({ text }) => text);
+}
+
+function standsAlone(bytes: string, number: string): boolean {
+  return new RegExp(`(?<![\\d.])${number.replace('.', '\\.')}(?!\\d)`).test(bytes);
 }
 
 const PAID = ['side', 'line', 'odds', 'min_odds', 'p', 'ev', 'confidence', 'units', 'drivers', 'recommendation', 'article',
