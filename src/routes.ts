@@ -51,6 +51,7 @@ export default [
       route('audit', 'screens/office/audit/screen.tsx'),
       route('legal', 'screens/office/legal/screen.tsx'),
       route('legal/:type', 'screens/office/legal-text/screen.tsx'),
+      route('messages', 'screens/office/messages/screen.tsx'),
       route('models', 'screens/office/models/screen.tsx'),
       route('models/:id', 'screens/office/model/screen.tsx'),
       route('monitoring', 'screens/office/monitoring/screen.tsx'),

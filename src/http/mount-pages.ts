@@ -4,6 +4,7 @@ import { expiredCookies, tokenCookie } from '#api/session-cookies.ts';
 import { findMemberByToken } from '#domain/member/find-member-by-token.ts';
 import { type Seo, showSeo } from '#domain/seo/show-seo.ts';
 import type { Services } from '#domain/services.ts';
+import { overlayBrand } from '#domain/wording/overlay-brand.ts';
 import { localePath } from '#i18n/locale-path.ts';
 import { localeCookie } from '#i18n/locales.ts';
 import { timings } from '#ui/timings.ts';
@@ -63,7 +64,8 @@ export function mountPages(
       const departure = leave({ address, search, seo: known, facts });
       if (departure !== null) return redirectAnswer(departure, isData);
     }
-    const { brand, locale, languages, requestId, origin, nonce, token } = facts;
+    const { locale, languages, requestId, origin, nonce, token } = facts;
+    const brand = await overlayBrand(services, facts.brand);
     const member = await findMemberByToken(services, { brand: brand.key, token });
     const isOffice = isOfficePath(path);
     if (member !== null && context.req.method === 'GET' && pages.paths.includes(address.rest)) {

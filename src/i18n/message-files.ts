@@ -29,6 +29,7 @@ import type officeDashboard from './messages/en/office-dashboard.json';
 import type officeFrame from './messages/en/office-frame.json';
 import type officeLegal from './messages/en/office-legal.json';
 import type officeMembers from './messages/en/office-members.json';
+import type officeMessages from './messages/en/office-messages.json';
 import type officeModels from './messages/en/office-models.json';
 import type officeMonitoring from './messages/en/office-monitoring.json';
 import type officeNews from './messages/en/office-news.json';
@@ -87,6 +88,7 @@ export type MessageFiles = {
   'office-monitoring': typeof officeMonitoring;
   'office-alerts': typeof officeAlerts;
   'office-legal': typeof officeLegal;
+  'office-messages': typeof officeMessages;
   'office-members': typeof officeMembers;
   'office-coupons': typeof officeCoupons;
   'office-audit': typeof officeAudit;

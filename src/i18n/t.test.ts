@@ -57,6 +57,15 @@ describe('createTranslator', () => {
     ]);
   });
 
+  it('lets a brand say one form of a plural otherwise', () => {
+    const t = createTranslator({
+      locale: 'en',
+      messages: made({ picks: { one: '{count} pick', other: '{count} picks' } }),
+      overrides: { 'ui.picks.one': 'a single pick' },
+    });
+    expect([1, 2].map((count) => t(key('ui.picks'), { count }))).toEqual(['a single pick', '2 picks']);
+  });
+
   it('lets the overrides of a brand win', () => {
     const t = createTranslator({
       locale: 'en',

@@ -16,7 +16,7 @@ export interface TranslatorOptions {
   messages: Partial<MessageFiles>;
   /** English, asked when the language lacks a key. The browser goes without: the message check keeps all complete. */
   fallback?: Partial<MessageFiles>;
-  /** What a brand, or an operator, says instead: full key → text in this language. */
+  /** What a brand, or an operator, says instead: full key, a plural's with its form → text in this language. */
   overrides?: Readonly<Record<string, string>> | undefined;
   /** Called once for each key that this translator could not find in its language. */
   onMissing?: (key: string, locale: Locale) => void;
@@ -35,7 +35,9 @@ export function createTranslator<File extends MessageFile = MessageFile>(
 
   return (key, parameters = {}) => {
     const count = Number(parameters.count ?? 0);
-    const own = overrides?.[key] ?? readMessage(messages, key, pluralOf(locale, count));
+    const form = pluralOf(locale, count);
+    const said = overrides?.[key] ?? overrides?.[`${key}.${form}`];
+    const own = said ?? readMessage(messages, key, form);
     if (own !== null) return fillPlaceholders(own, parameters);
     if (!reported.has(key)) {
       reported.add(key);

@@ -22,18 +22,21 @@ export type LetterOptions<Facts> = {
   /** What the reader is called. */
   readonly name: string;
   readonly facts: Facts;
+  /** What the brand's operators say otherwise, by full key. */
+  readonly overrides?: Readonly<Record<string, string>>;
 };
 
 /** Writes a letter in the reader's language under the brand's name and colours, as HTML and as plain text. */
 export async function renderLetter<Facts>(
   env: Env,
   letter: Letter<Facts>,
-  { brand: key, locale, name, facts }: LetterOptions<Facts>,
+  { brand: key, locale, name, facts, overrides = {} }: LetterOptions<Facts>,
 ): Promise<RenderedLetter> {
   const brand = findBrand(key);
   if (brand === null) throw new Error(`no brand ${key}`);
   const messages = await loadMessages(locale, ['mail']);
-  const t = createTranslator<'mail'>({ locale, messages, overrides: brand.messageOverrides[locale] });
+  const said = { ...brand.messageOverrides[locale], ...overrides };
+  const t = createTranslator<'mail'>({ locale, messages, overrides: said });
   const home = `${siteOrigin(brand, env)}${localePath(locale, '/')}`;
   const written = letter.write({ t, brandName: brand.name, home }, facts);
   const dress = { ...written, t, brand, locale, name: oneLine(name) };

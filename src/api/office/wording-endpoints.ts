@@ -2,9 +2,12 @@ import { GET as legalChanges } from './legal/[type]/changes.ts';
 import { POST as publishLegal } from './legal/[type]/versions.ts';
 import { POST as changeLegal, GET as legal } from './legal/[type].ts';
 import { GET as legalList } from './legal.ts';
+import { GET as exportMessages } from './messages/export.ts';
+import { POST as changeMessage, GET as messages } from './messages.ts';
 import type { OfficeEndpoint } from './office-endpoint.ts';
 
 /** The office's calls about what a brand says: legal texts, translations, page texts, redirects, languages, settings, colours. */
 export const wordingEndpoints: readonly OfficeEndpoint[] = [
   ...[legalList, legal, changeLegal, publishLegal, legalChanges],
+  ...[messages, changeMessage, exportMessages],
 ];

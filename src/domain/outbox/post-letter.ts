@@ -1,4 +1,5 @@
 import type { Queryable } from '#db/client.ts';
+import { readFileOverrides } from '#db/queries/message-override.ts';
 import { insertLetters } from '#db/queries/outbox.ts';
 import type { Services } from '#domain/services.ts';
 import type { Locale } from '#i18n/locales.ts';
@@ -43,10 +44,11 @@ export async function postLetters<Facts>(
   orders: readonly LetterOrder<Facts>[],
 ): Promise<void> {
   const now = clock.now();
+  const said = readOverridesOnce(tx);
   const rows = orders.map(async ({ letter, to, facts, notBefore = now }) => {
     const { brand, locale, name, accountId, email: recipient } = to;
     const { subject, html, text, unsubscribeUrl } = await renderLetter(env, letter, {
-      ...{ brand, locale, name, facts },
+      ...{ brand, locale, name, facts, overrides: await said(brand, locale) },
     });
     const status = env.SMTP_URL === undefined ? ('kept' as const) : ('queued' as const);
     return {
@@ -56,4 +58,15 @@ export async function postLetters<Facts>(
     };
   });
   await insertLetters(tx, await Promise.all(rows));
+}
+
+/** What a brand says otherwise in its letters, asked once for each language however many letters there are. */
+function readOverridesOnce(tx: Queryable) {
+  const asked = new Map<string, Promise<Record<string, string>>>();
+  return (brand: string, locale: Locale): Promise<Record<string, string>> => {
+    const key = `${brand} ${locale}`;
+    const known = asked.get(key) ?? readFileOverrides(tx, { brand, languageCode: locale, file: 'mail' });
+    asked.set(key, known);
+    return known;
+  };
 }

@@ -1,5 +1,8 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { upsertBrandSetting } from '#db/queries/brand-setting.ts';
+import { findOperatorByEmail } from '#db/queries/operator.ts';
+import { messageOverride } from '#db/tables/message-override.ts';
+import { createOperator } from '#domain/operator/create-operator.ts';
 import { type TestServices, testServices } from '#tests/support/database.ts';
 import { showSettings } from './show-settings.ts';
 
@@ -7,6 +10,9 @@ const brand = {
   key: 'blue',
   name: 'Trueline',
   tokens: { light: { primary: '#3f5af3', main: '#111' }, dark: { primary: '#8899ff', main: '#eee' } },
+  logo: { mode: 'normal' as 'normal' | 'full' },
+  statsOnly: false,
+  ages: { account: 18, subscribe: 21 },
 };
 
 let test: TestServices;
@@ -18,6 +24,17 @@ afterAll(() => test.close());
 const set = (key: string, value: unknown) =>
   upsertBrandSetting(test.services.db, { brand: 'blue', key, value, updatedAt: test.services.clock.now() });
 
+/** As an operator's override in Vietnamese. */
+async function say(key: string, text: string): Promise<void> {
+  const email = 'writer@example.com';
+  await createOperator(test.services, { email, role: 'content', brands: ['blue'] });
+  const operator = await findOperatorByEmail(test.services.db, email);
+  await test.services.db.insert(messageOverride).values({
+    ...{ brand: 'blue', languageCode: 'vi', key, text, baseText: '', version: 1 },
+    ...{ updatedBy: operator?.id ?? '', updatedAt: test.services.clock.now() },
+  });
+}
+
 it('answers the brand of the code where the operator has changed nothing', async () => {
   const settings = await showSettings(test.services, { brand, data: { source: 'replay' } });
   expect(settings).toEqual({ ...brand, messages: {}, data: { source: 'replay' } });
@@ -25,7 +42,7 @@ it('answers the brand of the code where the operator has changed nothing', async
 
 it('lays the operator’s colours and words over it, and only those the code knows', async () => {
   await set('tokens', { light: { primary: '#ff550c', forgotten: 'red' } });
-  await set('messages', { vi: { 'shell.tagline': 'Khẩu hiệu' } });
+  await say('shell.tagline', 'Khẩu hiệu');
   const settings = await showSettings(test.services, { brand, data: null });
   expect(settings.tokens).toEqual({ light: { primary: '#ff550c', main: '#111' }, dark: brand.tokens.dark });
   expect(settings.messages).toEqual({ vi: { 'shell.tagline': 'Khẩu hiệu' } });
@@ -33,10 +50,23 @@ it('lays the operator’s colours and words over it, and only those the code kno
 
 it('keeps what the code says where a row could break the page or cannot be read', async () => {
   await set('tokens', { light: { primary: 'red;} body { display: none' } });
-  await set('messages', ['no', 'record']);
+  await set('ages', { account: 'young' });
+  await set('stats_only', 'yes');
   const settings = await showSettings(test.services, { brand, data: null });
   expect(settings.tokens).toEqual(brand.tokens);
-  expect(settings.messages).toEqual({});
+  expect([settings.ages, settings.statsOnly]).toEqual([brand.ages, false]);
+});
+
+it('raises ages and never lowers them, and switches stats-only on for the brand', async () => {
+  await set('ages', { account: 20, subscribe: 20 });
+  await set('stats_only', true);
+  await set('logo', { mode: 'full' });
+  const settings = await showSettings(test.services, { brand, data: null });
+  expect(settings).toMatchObject({
+    ages: { account: 20, subscribe: 21 },
+    statsOnly: true,
+    logo: { mode: 'full' },
+  });
 });
 
 it('tells nothing of settings that are not the website’s business', async () => {

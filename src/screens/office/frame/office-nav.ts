@@ -123,6 +123,13 @@ export const officeNav: readonly OfficeNavEntry[] = [
     key: 'y',
   },
   {
+    path: '/office/messages',
+    label: 'office-frame.nav.messages',
+    icon: newsIcon,
+    permissions: ['wording.view'],
+    key: 'w',
+  },
+  {
     path: '/office/news',
     label: 'office-frame.nav.news',
     icon: newsIcon,

@@ -1,0 +1,24 @@
+import { changeMessage } from '#domain/wording/change-message.ts';
+import { listMessageFiles, listMessages } from '#domain/wording/list-messages.ts';
+import { pageMetaOf } from '../page-meta.ts';
+import { shopOf } from '../shop-of.ts';
+import { brandOf } from './brand-of.ts';
+import { changeMessageContract, messagesContract } from './messages.contract.ts';
+import { officeEndpoint } from './office-endpoint.ts';
+
+export const GET = officeEndpoint(messagesContract, async ({ query }, { services, operator }) => {
+  const { page, per_page: perPage, brand: asked, ...filter } = query;
+  const rows = await listMessages(services, { brand: brandOf(operator, asked), ...filter });
+  const messages = rows.slice((page - 1) * perPage, page * perPage);
+  return {
+    data: { messages, files: listMessageFiles() },
+    meta: pageMetaOf({ page, perPage, total: rows.length }),
+  };
+});
+
+export const POST = officeEndpoint(changeMessageContract, async ({ query, body }, { services, operator }) => {
+  const brand = shopOf(brandOf(operator, query.brand));
+  const { key, language: locale, text, version } = body;
+  await changeMessage(services, { brand, operator, locale, key, text, version });
+  return { data: {} };
+});

@@ -1,0 +1,14 @@
+import { z } from 'zod';
+import { messageFilter } from '../messages.contract.ts';
+import type { OfficeContract } from '../office.contract.ts';
+
+export const exportMessagesContract = {
+  method: 'GET',
+  path: '/office/messages/export',
+  summary: 'The same list as CSV that no spreadsheet runs: a row a message, a column a language.',
+  permission: 'wording.view',
+  query: z.object(messageFilter),
+  data: z.null(),
+  file: { type: 'text/csv; charset=utf-8', extension: 'csv' },
+  statuses: [200, 302, 404, 422],
+} as const satisfies OfficeContract;
