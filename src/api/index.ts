@@ -39,6 +39,7 @@ import { POST as logout } from './logout.ts';
 import { GET as marquee } from './marquee.ts';
 import { POST as avatar } from './me/avatar.ts';
 import { POST as startBreak } from './me/break.ts';
+import { DELETE as closeCalendar, POST as openCalendar, GET as showCalendar } from './me/calendar.ts';
 import { POST as acceptVersions, GET as dueConsents } from './me/consents.ts';
 import { GET as exportMe } from './me/export.ts';
 import { POST as addFavourite, GET as favourites, DELETE as removeFavourite } from './me/favourites.ts';
@@ -152,6 +153,9 @@ export const endpoints: readonly Endpoint[] = [
   removeFavourite,
   inbox,
   readInbox,
+  showCalendar,
+  openCalendar,
+  closeCalendar,
   notices,
   noticeSettings,
   saveNoticeSettings,

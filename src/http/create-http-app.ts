@@ -12,6 +12,7 @@ import { elapsedSince, startTimer } from '#platform/clock.ts';
 import { newNonce } from '#platform/id.ts';
 import { mountAvatars } from './avatars.ts';
 import { createLanguageList } from './enabled-languages.ts';
+import { mountFeeds } from './feeds.ts';
 import { mountGoogleReturn } from './google-return.ts';
 import { readReadiness } from './health.ts';
 import type { HttpEnv } from './http-env.ts';
@@ -73,6 +74,7 @@ export function createHttpApp(options: HttpAppOptions): Hono<HttpEnv> {
   mountApi(app, { ...options, officeApi });
   mountAvatars(app, options.services);
   mountUnsubscribe(app, options.services);
+  mountFeeds(app, options.services);
   mountNewsImages(app, options.services);
   if (options.pages) {
     mountRobots(app);

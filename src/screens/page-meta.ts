@@ -10,6 +10,8 @@ export type PageTexts = {
   readonly type?: 'website' | 'article';
   /** What the page is about in the vocabulary of schema.org, for search engines. */
   readonly structured?: readonly StructuredData[];
+  /** What other programs can subscribe to here. */
+  readonly feed?: { readonly type: string; readonly title: string; readonly href: string };
 };
 
 /** One thing of schema.org: its type and properties. */
@@ -24,6 +26,7 @@ export function pageMeta({
   siteName,
   type = 'website',
   structured = [],
+  feed,
 }: PageTexts): MetaDescriptor[] {
   return [
     { title },
@@ -35,6 +38,7 @@ export function pageMeta({
     { property: 'og:title', content: title },
     { property: 'og:description', content: description },
     { name: 'twitter:card', content: 'summary' },
+    ...(feed ? [{ tagName: 'link', rel: 'alternate', ...feed }] : []),
     ...structured.map((thing) => ({
       'script:ld+json': { '@context': 'https://schema.org', ...thing },
     })),

@@ -16,6 +16,8 @@ export const eyeOffIcon =
 export const filterIcon = 'M4 6h16M7 12h10M10 18h4';
 export const lockIcon =
   'M6 12a1.5 1.5 0 0 1 1.5-1.5h9A1.5 1.5 0 0 1 18 12v6.5a1.5 1.5 0 0 1-1.5 1.5h-9A1.5 1.5 0 0 1 6 18.5ZM8.5 10.5V8a3.5 3.5 0 1 1 7 0v2.5M12 14.5v2';
+export const mailIcon =
+  'M4 7a1.5 1.5 0 0 1 1.5-1.5h13A1.5 1.5 0 0 1 20 7v10a1.5 1.5 0 0 1-1.5 1.5h-13A1.5 1.5 0 0 1 4 17ZM4.5 7.5l7.5 5.5 7.5-5.5';
 export const messageIcon =
   'M4 7a2 2 0 0 1 2-2h12a2 2 0 0 1 2 2v8a2 2 0 0 1-2 2h-7l-4.5 3.5V17H6a2 2 0 0 1-2-2ZM8 9.5h8M8 12.5h5';
 export const proofIcon = 'M12 3l7.5 3v5.5c0 4.5-3 8-7.5 9.5-4.5-1.5-7.5-5-7.5-9.5V6ZM8.5 12l2.5 2.5 4.5-5';

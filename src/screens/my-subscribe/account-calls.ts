@@ -1,6 +1,7 @@
 import type { z } from 'zod';
 import { avatarContract, avatarLimits } from '#api/me/avatar.contract.ts';
 import { breakContract } from '#api/me/break.contract.ts';
+import { closeCalendarContract, openCalendarContract } from '#api/me/calendar.contract.ts';
 import { exportContract } from '#api/me/export.contract.ts';
 import { removeFavouriteContract } from '#api/me/favourites.contract.ts';
 import { readInboxContract } from '#api/me/inbox.contract.ts';
@@ -35,6 +36,8 @@ export function accountCalls(locale: Locale) {
       client.call(readInboxContract, { body: ids === undefined ? {} : { ids: [...ids] } }),
     saveNotices: (body: NoticeChanges) => client.call(saveNoticeSettingsContract, { body }),
     removeFavourite: (body: Favourite) => client.call(removeFavouriteContract, { body }),
+    openCalendar: () => client.call(openCalendarContract),
+    closeCalendar: () => client.call(closeCalendarContract),
     exportData: () => client.call(exportContract),
     deleteAccount: (email: string) => client.call(deleteAccountContract, { body: { email } }),
   };

@@ -1,3 +1,4 @@
+import { findMemberCalendar } from '#domain/calendar/member-calendar.ts';
 import type { Member } from '#domain/member/member.ts';
 import { requireMember } from '#domain/member/require-member.ts';
 import { type NoticeSettings, showNoticeSettings } from '#domain/notice/notice-settings.ts';
@@ -35,17 +36,19 @@ export async function loadMySubscribe(facts: PageFacts, request: Request) {
   const { services, brand, locale } = facts;
   const member = requireMember(facts.member);
   const zone = member.timeZone ?? readDisplayZone(request, brand.zone).zone;
-  const [messages, meta, plan, sessions, history, shown, favourites, inbox, notices] = await Promise.all([
-    loadMessages(locale, ['account', 'credentials', 'periods', 'favourite', 'notices', 'sport']),
-    loadPageTexts(facts),
-    loadPlan(facts, member),
-    listOwnSessions(services, member.id),
-    loadHistory(facts, member),
-    loadLedgerPicks(facts, member, { zone, search: new URL(request.url).searchParams }),
-    loadFavourites(facts, member, zone),
-    loadInbox(facts, member, { zone, search: new URL(request.url).searchParams }),
-    showNoticeSettings(services, member.id),
-  ]);
+  const [messages, meta, plan, sessions, history, shown, favourites, inbox, notices, calendarSince] =
+    await Promise.all([
+      loadMessages(locale, ['account', 'credentials', 'periods', 'favourite', 'notices', 'sport']),
+      loadPageTexts(facts),
+      loadPlan(facts, member),
+      listOwnSessions(services, member.id),
+      loadHistory(facts, member),
+      loadLedgerPicks(facts, member, { zone, search: new URL(request.url).searchParams }),
+      loadFavourites(facts, member, zone),
+      loadInbox(facts, member, { zone, search: new URL(request.url).searchParams }),
+      showNoticeSettings(services, member.id),
+      findMemberCalendar(services, member.id),
+    ]);
   return {
     locale,
     messages,
@@ -61,6 +64,7 @@ export async function loadMySubscribe(facts: PageFacts, request: Request) {
     favourites,
     inbox,
     notices: shownNotices(notices),
+    calendarSince: calendarSince && formatDateTime(calendarSince, zone),
     profile: {
       nickName: member.nickName,
       email: member.email,

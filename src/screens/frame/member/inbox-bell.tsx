@@ -2,7 +2,7 @@ import { useLanguage } from '#i18n/language-provider.tsx';
 import { localePath } from '#i18n/locale-path.ts';
 import { Icon } from '#ui/icon.tsx';
 import { iconButtonStyle } from '#ui/icon-button.tsx';
-import { bellIcon } from '#ui/icon-paths.ts';
+import { mailIcon } from '#ui/icon-paths.ts';
 import { Link } from '#ui/link.tsx';
 
 const MOST_SHOWN = 99;
@@ -18,7 +18,7 @@ export function InboxBell({ unread }: { unread: number }) {
       title={label}
       className={`${iconButtonStyle} relative`}
     >
-      <Icon of={bellIcon} size={20} />
+      <Icon of={mailIcon} size={20} />
       {unread === 0 ? null : (
         <span className="absolute top-0.5 right-0 min-w-4 rounded-8 bg-primary px-1 text-center text-12 leading-4 font-medium text-on-primary">
           {unread > MOST_SHOWN ? `${MOST_SHOWN}+` : unread}

@@ -2,6 +2,7 @@ import { useLanguage } from '#i18n/language-provider.tsx';
 import { PageHeader } from '#ui/page-header.tsx';
 import type { MySubscribeData } from '../data.server.ts';
 import { BreakSection } from './break-section.tsx';
+import { CalendarSection } from './calendar-section.tsx';
 import { DataSection } from './data-section.tsx';
 import { FavouritesSection } from './favourites-section.tsx';
 import { InboxSection } from './inbox-section.tsx';
@@ -35,6 +36,7 @@ export function AccountPanel(data: MySubscribeData) {
         hasFavourites={data.favourites.count > 0}
         isStatsOnly={data.isStatsOnly}
       />
+      <CalendarSection since={data.calendarSince} />
       <BreakSection until={breakUntil} zone={zone} />
       <StatsOnlySection isOn={data.hasChosenStatsOnly} />
       <ProfileSection profile={profile} zones={zones} />

@@ -4,7 +4,7 @@ import { Badge } from '#ui/badge.tsx';
 import { Button } from '#ui/button.tsx';
 import { Card } from '#ui/card.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
-import { bellIcon } from '#ui/icon-paths.ts';
+import { mailIcon } from '#ui/icon-paths.ts';
 import { Pagination } from '#ui/pagination.tsx';
 import { Section } from '#ui/section.tsx';
 import { TextLink } from '#ui/text-link.tsx';
@@ -36,7 +36,7 @@ export function InboxSection({ inbox }: { inbox: Inbox }) {
     >
       <Card flush>
         {total === 0 ? (
-          <EmptyState icon={bellIcon} title={t('notices.inbox.empty')} text={t('notices.inbox.emptyText')} />
+          <EmptyState icon={mailIcon} title={t('notices.inbox.empty')} text={t('notices.inbox.emptyText')} />
         ) : (
           <ul>
             {items.map((item) => (

@@ -1,0 +1,69 @@
+import { type CalendarGame, findCalendarOwner, findNames, listCalendarGames } from '#db/queries/calendar.ts';
+import { listMarked } from '#db/queries/favourite.ts';
+import { localText } from '#domain/content/localized-text.ts';
+import type { Services } from '#domain/services.ts';
+import { findShownSources } from '#domain/sport/shown-sources.ts';
+import type { Locale } from '#i18n/locales.ts';
+import { AppError } from '#platform/app-error.ts';
+import { hashToken, isToken } from '#platform/token.ts';
+
+const DAY_MS = 86_400_000;
+/** A calendar reaches from two weeks back to as far as the schedule does (C11). */
+const DAYS = { before: 14, after: 30 } as const;
+const MOST_GAMES = 2000;
+
+export type CalendarChoice = {
+  readonly league?: string | undefined;
+  readonly team?: string | undefined;
+};
+
+export type Calendar = {
+  /** Of what; null for all games. */
+  readonly name: string | null;
+  readonly games: readonly CalendarGame[];
+};
+
+const LEAGUE = /^[A-Z0-9]{2,16}$/;
+const UUID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i;
+
+/** The games of the schedule, of one league or of one team. Throws not_found for what there is not. */
+export async function showCalendar(
+  services: Services,
+  { locale, league, team }: CalendarChoice & { readonly locale: Locale },
+): Promise<Calendar> {
+  const kind = team === undefined ? 'league' : 'team';
+  const id = team ?? league;
+  if (id === undefined) return { name: null, games: await gamesOf(services, null) };
+  const isShaped = (kind === 'team' ? UUID : LEAGUE).test(id);
+  const names = isShaped ? await findNames(services.db, { kind, id }) : null;
+  if (names === null) throw new AppError('not_found', `no ${kind} ${id}`);
+  const followed = { leagues: kind === 'league' ? [id] : [], teams: kind === 'team' ? [id] : [], games: [] };
+  return { name: localText(names, locale), games: await gamesOf(services, followed) };
+}
+
+/** The games that a member follows, by the secret in his calendar's address. Throws not_found for one that is none. */
+export async function showMemberCalendar(
+  services: Services,
+  { brand, token }: { readonly brand: string; readonly token: string },
+): Promise<Calendar> {
+  const owner = isToken(token)
+    ? await findCalendarOwner(services.db, { brand, tokenHash: hashToken(token) })
+    : null;
+  if (owner === null) throw new AppError('not_found', 'no such calendar');
+  const marked = await listMarked(services.db, owner);
+  const of = (wanted: (typeof marked)[number]['kind']) =>
+    marked.filter(({ kind }) => kind === wanted).map(({ target }) => target);
+  const followed = { leagues: of('league'), teams: of('team'), games: of('game') };
+  return { name: null, games: await gamesOf(services, followed) };
+}
+
+type Followed = Parameters<typeof listCalendarGames>[1]['followed'];
+
+async function gamesOf(services: Services, followed: Followed): Promise<readonly CalendarGame[]> {
+  const now = services.clock.now();
+  return listCalendarGames(services.db, {
+    from: new Date(now.getTime() - DAYS.before * DAY_MS),
+    until: new Date(now.getTime() + DAYS.after * DAY_MS),
+    ...{ asOf: now, sources: await findShownSources(services), followed, limit: MOST_GAMES },
+  });
+}
