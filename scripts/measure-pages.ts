@@ -75,7 +75,7 @@ process.exitCode = faults === 0 ? 0 : 1;
 async function weigh(address: URL): Promise<Weight> {
   const html = await (await fetch(address)).text();
   const named = [
-    ...html.matchAll(/(?:rel="modulepreload" href=|\bimport\s*\(?(?:[\w*\s]+from\s*)?)"([^"]+\.js)"/g),
+    ...html.matchAll(/(?:rel="modulepreload"[^>]* href=|\bimport\s*\(?(?:[\w*\s]+from\s*)?)"([^"]+\.js)"/g),
   ];
   const scripts = [...new Set(named.flatMap(([, script]) => script ?? []))];
   const bytes = await Promise.all(scripts.map((script) => scriptBytes(new URL(script, address).href)));

@@ -175,7 +175,7 @@ test.describe('a new build during a visit', () => {
     request,
   }) => {
     const html = await (await request.get('/en/subscribe')).text();
-    const own = [...html.matchAll(/modulepreload" href="(\/assets\/screen-[^"]+)"/g)].map(
+    const own = [...html.matchAll(/modulepreload"[^>]* href="(\/assets\/screen-[^"]+)"/g)].map(
       ([, script]) => script,
     );
     const shared = await (await request.get('/en/terms')).text();

@@ -1,4 +1,5 @@
 import { type ComponentType, Suspense, use } from 'react';
+import { useArrivalAtAnchor } from './use-arrival-at-anchor.ts';
 
 /** A part of a page whose code may not be there yet. */
 export type LatePart<Props> = {
@@ -67,5 +68,6 @@ export function Late<Props extends object>({ part, given }: LateProps<Props>) {
 
 function Awake<Props extends object>({ part, given }: LateProps<Props>) {
   const Part = part.known() ?? use(part.wait());
+  useArrivalAtAnchor();
   return <Part {...given} />;
 }

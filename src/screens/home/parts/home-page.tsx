@@ -1,7 +1,6 @@
 import { OddsFormatProvider } from '../../pick/odds-format.tsx';
 import { useBrowserZone } from '../../use-browser-zone.ts';
 import type { HomeData } from '../data.server.ts';
-import { useArrivalAtAnchor } from '../use-arrival-at-anchor.ts';
 import { Hero } from './hero.tsx';
 import { LowerHome } from './lower-home.tsx';
 import { PickCards } from './pick-cards.tsx';
@@ -11,7 +10,6 @@ import { RecordLine } from './record-line.tsx';
 export function HomePage({ data }: { data: HomeData }) {
   const { display, offset, record } = data;
   useBrowserZone(display);
-  useArrivalAtAnchor();
   return (
     <OddsFormatProvider format={data.oddsFormat}>
       <Hero />
