@@ -24,8 +24,8 @@ export type ApprovalDecision = {
 };
 
 /**
- * The second person decides. Whoever asked cannot: the code refuses it, and so does the database. What was asked for happens
- * in the same transaction as the decision, or neither happens.
+ * The second person decides. Whoever asked cannot approve: the code refuses it, and so does the database; he can take his request
+ * back, even where he may only propose. What was asked for happens in the same transaction as the decision, or neither happens.
  */
 export async function decide(
   services: Services,
@@ -37,7 +37,8 @@ export async function decide(
     if (request === null || !operator.brands.includes(request.brand) || !isApprovalKind(request.kind)) {
       throw new AppError('not_found', 'no such request');
     }
-    if (!mayDo(operator.role, APPROVAL_KINDS[request.kind].decide))
+    const isTakenBack = decision === 'refused' && request.proposedBy === operator.id;
+    if (!isTakenBack && !mayDo(operator.role, APPROVAL_KINDS[request.kind].decide))
       throw new AppError('not_found', 'not his to decide');
     if (request.status !== 'open' || request.lapsesAt < now) throw await decidedAlready(tx, request);
     if (decision === 'approved' && request.proposedBy === operator.id) {

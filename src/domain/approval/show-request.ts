@@ -45,7 +45,7 @@ export async function describeRequests(services: Services, rows: readonly Approv
         proposer: names.get(row.proposedBy) ?? null,
         decider: row.decidedBy === null ? null : (names.get(row.decidedBy) ?? null),
         is_own: isOwn,
-        can: { approve: isOpen && mayDecide && !isOwn, refuse: isOpen && mayDecide },
+        can: { approve: isOpen && mayDecide && !isOwn, refuse: isOpen && (mayDecide || isOwn) },
       };
     }),
   );
