@@ -1,0 +1,296 @@
+import {
+  type APIRequestContext,
+  type Browser,
+  expect,
+  type Locator,
+  type Page,
+  test,
+} from '@playwright/test';
+import { expectAccessible } from './accessibility.ts';
+import { awake } from './awake.ts';
+import { codeOf, makeOperator, orderWeekly } from './operators.ts';
+
+/** The office's desk: members, prices, coupons, accounts, colleagues and the log, by who may and by who may not. */
+
+type Role = 'owner' | 'finance' | 'support';
+type State = Awaited<ReturnType<APIRequestContext['storageState']>>;
+
+/** A code counts once, so each role signs in once and every journey begins with its session. */
+const sessions = new Map<Role, State>();
+const emails = new Map<Role, string>();
+
+test.beforeAll(async ({ playwright, baseURL }) => {
+  for (const [role, name] of [
+    ['owner', 'Noether'],
+    ['finance', 'Datini'],
+    ['support', 'Cannon'],
+  ] as const) {
+    const request = await playwright.request.newContext({ baseURL: baseURL ?? '' });
+    const operator = makeOperator(role, name);
+    const { email, password } = operator;
+    const data = { email, password, code: await codeOf(operator, request) };
+    const answer = await request.post('/office/api/login', { data });
+    expect(answer.ok(), await answer.text()).toBe(true);
+    sessions.set(role, await request.storageState());
+    emails.set(role, email);
+    await request.dispose();
+  }
+});
+
+/** A page of the office as an operator of a role sees it. */
+async function desk(browser: Browser, role: Role, path: string): Promise<Page> {
+  const storageState = sessions.get(role);
+  if (storageState === undefined) throw new Error(`nobody is ${role}`);
+  const context = await browser.newContext({ storageState, locale: 'en-US' });
+  const page = await context.newPage();
+  await page.goto(path);
+  await awake(page);
+  return page;
+}
+
+/** Calls the office as the page's own scripts do, with the operator's cookie; answers with the code. */
+const ask = (page: Page, path: string, body?: object): Promise<number> =>
+  page.evaluate(
+    async ([address, text]) => {
+      const headers = { 'Content-Type': 'application/json' };
+      const init = text === null ? {} : { method: 'POST', headers, body: text };
+      return (await (await fetch(address, init)).json()).http_code;
+    },
+    [`/office/api${path}`, body === undefined ? null : JSON.stringify(body)] as const,
+  );
+
+/** Opens a dialog by its verb, fills it in, and sends it. */
+async function act(page: Page, verb: string, fill: (dialog: Locator) => Promise<void>) {
+  await page.getByRole('button', { name: verb }).first().click();
+  const dialog = page.getByRole('dialog');
+  await fill(dialog);
+  await dialog.locator('button[type=submit]').click();
+}
+const because = (dialog: Locator, reason: string) => dialog.getByLabel('Reason').fill(reason);
+const note = (page: Page, text: string | RegExp) => page.getByRole('status').filter({ hasText: text });
+
+test('a price is asked for by one, shut to himself, and set by an owner', async ({ browser }) => {
+  const finance = await desk(browser, 'finance', '/office/plans');
+  const card = finance.getByRole('region', { name: 'Yearly plan' });
+  await card.getByRole('button', { name: 'New price' }).click();
+  const dialog = finance.getByRole('dialog');
+  await dialog.getByLabel('Price in TWD').fill('0');
+  await dialog.locator('button[type=submit]').click();
+  await expect(dialog).toContainText('A whole amount from 1 to 10,000,000.');
+  await dialog.getByLabel('Price in TWD').fill('４７,０００');
+  await dialog.getByLabel('Counts from').fill('2035-01-01T00:00');
+  await because(dialog, 'A new year.');
+  await dialog.locator('button[type=submit]').click();
+  await finance.getByRole('status').getByRole('link', { name: 'Open the request' }).click();
+  await expect(finance.getByText('You asked for this yourself')).toBeVisible();
+  await expect(finance.getByRole('button', { name: 'Approve' })).toHaveCount(0);
+  await expect(finance.getByRole('button', { name: 'Take back' })).toBeVisible();
+  const path = new URL(finance.url()).pathname;
+  // Prices are an owner's to decide on: to finance there is nothing to approve.
+  expect(await ask(finance, path.replace('/office', ''), { decision: 'approved' })).toBe(404);
+
+  const owner = await desk(browser, 'owner', path);
+  await expect(owner.getByRole('row', { name: /^Price/ })).toContainText(/48,000.*47,000/);
+  await expectAccessible(owner);
+  await act(owner, 'Approve', async () => undefined);
+  await expect(note(owner, 'Approved and done.')).toBeVisible();
+  await finance.goto('/office/plans');
+  await expect(card.getByRole('row').filter({ hasText: '2035-01-01' })).toContainText(/47,000.*to come/);
+  await expectAccessible(finance);
+  const support = await desk(browser, 'support', '/office/plans');
+  await expect(support.getByText('This page does not exist, or is not open to your role.')).toBeVisible();
+});
+
+test('a coupon shows what it makes of each plan, and the slower of two who change it is told', async ({
+  browser,
+}) => {
+  const code = `DESK-${performance.now().toString(36).replace('.', '').toUpperCase()}`;
+  const owner = await desk(browser, 'owner', '/office/coupons');
+  await act(owner, 'New coupon', async (dialog) => {
+    await dialog.getByLabel('Code').fill(code.toLowerCase());
+    await dialog.getByLabel('Kind').selectOption('Percent');
+    await dialog.getByLabel('Value').fill('20');
+    await dialog.getByLabel('Redemptions in all').fill('5');
+    const preview = dialog.getByRole('region', { name: 'What it makes of each plan' });
+    await expect(preview).toContainText('TWD 2,400');
+    await expect(preview).toContainText('below the floor');
+  });
+  const row = (page: Page) => page.getByRole('row').filter({ hasText: code });
+  await expect(row(owner)).toContainText(/below the floor.*TWD 2,400.*TWD 6,400.*TWD 16,000.*TWD 38,400/);
+  await expectAccessible(owner);
+
+  const finance = await desk(browser, 'finance', '/office/coupons');
+  const changeTo = async (dialog: Locator, most: string) => {
+    await dialog.getByLabel('Redemptions in all').fill(most);
+    await because(dialog, 'More than were asked for.');
+  };
+  await act(owner, `Change ${code}`, (dialog) => changeTo(dialog, '7'));
+  await expect(row(owner)).toContainText('0 of 7');
+  await act(finance, `Change ${code}`, (dialog) => changeTo(dialog, '9'));
+  await expect(finance.getByRole('dialog').getByRole('alert')).toContainText(
+    `${emails.get('owner')} was faster`,
+  );
+  await finance.reload();
+  await expect(row(finance)).toContainText('0 of 7');
+  await act(owner, `End ${code}`, (dialog) => because(dialog, 'It was a test.'));
+  await expect(row(owner)).toHaveCount(0);
+  const support = await desk(browser, 'support', '/office/coupons');
+  await expect(support.getByText('This page does not exist, or is not open to your role.')).toBeVisible();
+});
+
+test('a member is found, looked at with a reason, noted, given days, suspended, and free again', async ({
+  browser,
+  request,
+}) => {
+  const order = await orderWeekly(request, 'Lovelace');
+  const support = await desk(browser, 'support', `/office/orders?q=${order.no}`);
+  await support.getByRole('link', { name: order.no }).click();
+  await support.getByRole('link', { name: 'Lovelace' }).click();
+  await expect(support.getByRole('heading', { name: 'Lovelace' })).toBeVisible();
+  const path = new URL(support.url()).pathname;
+  await expect(support.getByRole('main')).not.toContainText('lovelace-');
+  await act(support, 'Show personal data', (dialog) => because(dialog, 'He called.'));
+  await expect(note(support, 'E-mail: lovelace-')).toBeVisible();
+  await act(support, 'Write a note', (dialog) => dialog.getByLabel('Note').fill('Called about a transfer.'));
+  await expect(support.getByRole('region', { name: 'Notes' })).toContainText('Called about a transfer.');
+  await act(support, 'Give days', async (dialog) => {
+    await dialog.getByLabel('Days').fill('3');
+    await because(dialog, 'Goodwill.');
+  });
+  await expect(note(support, 'now has a plan until')).toBeVisible();
+  await expectAccessible(support);
+
+  const finance = await desk(browser, 'finance', path);
+  await expect(finance.getByRole('button', { name: 'Give days' })).toBeVisible();
+  await expect(finance.getByRole('button', { name: 'Suspend' })).toHaveCount(0);
+  const suspension = { suspended: true, reason: 'x', version: 1 };
+  expect(await ask(finance, `${path.replace('/office', '')}/suspension`, suspension)).toBe(404);
+  await act(support, 'Suspend', (dialog) => because(dialog, 'A stolen card.'));
+  await expect(note(support, 'Lovelace is suspended.')).toBeVisible();
+  const shut = await request.get('/api/subscribe/check/status', {
+    headers: { Authorization: `Bearer ${order.token}` },
+  });
+  expect((await shut.json()).http_code).not.toBe(200);
+  await act(support, 'Lift the suspension', (dialog) => because(dialog, 'It was his own.'));
+  await expect(note(support, 'can use the site again')).toBeVisible();
+});
+
+test('another account takes no money before two have agreed; whoever asked is refused as the second', async ({
+  browser,
+}) => {
+  const finance = await desk(browser, 'finance', '/office/bank-accounts');
+  await act(finance, 'Propose an account', async (dialog) => {
+    await dialog.getByLabel('Bank code').fill('013');
+    await dialog.getByLabel('Bank', { exact: true }).fill('First Street Bank');
+    await dialog.getByLabel('Branch').fill('Main');
+    await dialog.getByLabel('Account number').fill('0139-4071-3333');
+    await dialog.getByLabel('Holder').fill('Trueline');
+    await because(dialog, 'The old branch closes.');
+  });
+  await finance.getByRole('status').getByRole('link', { name: 'Open the request' }).click();
+  await expect(finance.getByText('You asked for this yourself')).toBeVisible();
+  await expect(finance.getByRole('button', { name: 'Approve' })).toHaveCount(0);
+  const path = new URL(finance.url()).pathname;
+  expect(await ask(finance, path.replace('/office', ''), { decision: 'approved' })).toBe(409);
+  const owner = await desk(browser, 'owner', path);
+  await expect(owner.getByRole('row', { name: /^Account number/ })).toContainText('0139-4071-3333');
+  await act(owner, 'Refuse', async () => undefined);
+  await expect(note(owner, 'Refused; nothing has changed.')).toBeVisible();
+  await finance.goto('/office/bank-accounts');
+  await expect(finance.getByRole('row').filter({ hasText: '0139-4071-3333' })).toContainText('refused');
+  await expect(finance.getByRole('row').filter({ hasText: 'takes the money' })).not.toContainText(
+    '0139-4071',
+  );
+  await expectAccessible(finance);
+});
+
+test('an owner lets a colleague in and out again; nobody else can', async ({ browser }) => {
+  const owner = await desk(browser, 'owner', '/office/operators');
+  const email = `colleague-${performance.now().toString(36).replace('.', '')}@example.com`;
+  await act(owner, 'New operator', async (dialog) => {
+    await dialog.getByLabel('E-mail').fill(email);
+    await dialog.getByLabel('Role').selectOption('Auditor');
+  });
+  const secrets = owner.getByRole('region', { name: `Shown once: the secrets of ${email}` });
+  await expect(secrets).toContainText('otpauth://totp/');
+  await expectAccessible(owner);
+  await owner.reload();
+  await expect(owner.getByRole('row').filter({ hasText: email })).toBeVisible();
+  await expect(secrets).toHaveCount(0);
+  await act(owner, `End the work of ${email}`, (dialog) => because(dialog, 'He has left.'));
+  await expect(owner.getByRole('row').filter({ hasText: email })).toContainText('ended');
+  const finance = await desk(browser, 'finance', '/office/operators');
+  await expect(finance.getByText('This page does not exist, or is not open to your role.')).toBeVisible();
+  const menu = finance.getByRole('navigation', { name: 'Pages of the office' });
+  await expect(menu.getByRole('link', { name: 'Operators' })).toHaveCount(0);
+  const body = { email: `x${email}`, role: 'owner', brands: ['blue'] };
+  expect(await ask(finance, '/operators', body)).toBe(404);
+});
+
+test('the log tells who did what, and its chain holds; finance reads its own acts alone', async ({
+  browser,
+}) => {
+  const owner = await desk(browser, 'owner', '/office/audit?action=member.');
+  await expect(owner.getByRole('row').filter({ hasText: 'member.suspended' }).first()).toContainText(
+    'cannon-',
+  );
+  await act(owner, 'Verify the chain', async () => undefined);
+  await expect(note(owner, 'The chain holds:')).toBeVisible();
+  await expectAccessible(owner);
+  const finance = await desk(browser, 'finance', '/office/audit');
+  const rows = finance.getByRole('row').filter({ hasText: '#' });
+  await expect(rows.first()).toBeVisible();
+  await expect(rows.filter({ hasNotText: emails.get('finance') ?? '-' })).toHaveCount(0);
+  await expect(finance.getByRole('button', { name: 'Verify the chain' })).toHaveCount(0);
+  expect(await ask(finance, '/audit/verification')).toBe(404);
+});
+
+test('of two at one transfer the slower is told; what comes twice is booked as owed and shown', async ({
+  browser,
+  page,
+  request,
+  baseURL,
+}) => {
+  const order = await orderWeekly(request, 'Babbage');
+  const owner = await desk(browser, 'owner', '/office/transfers');
+  const line = (memo: string) => `2026-11-20,${order.amount},${memo} ${order.reference},822-7`;
+  const csv = ['booking_date,amount,memo,counter_account', line('one'), line('two')].join('\n');
+  const names = {
+    booking_date: 'booking_date',
+    amount: 'amount',
+    memo: 'memo',
+    counter_account: 'counter_account',
+  };
+  await ask(owner, '/statements', { file_name: 'twice.csv', csv, mapping: names });
+  await owner.reload();
+  await awake(owner);
+  const finance = await desk(browser, 'finance', `/office/orders/${order.id}`);
+  const seen = { amount: 1, paid_on: '2026-11-20', reference: 'one unit to try' };
+  expect(await ask(finance, `/orders/${order.id}/confirm`, { money: seen })).toBe(200);
+  await act(owner, `Confirm order ${order.no}`, async () => undefined);
+  const told = owner.getByRole('dialog').getByRole('alert');
+  await expect(told).toContainText(`${emails.get('finance')} was faster`);
+
+  await owner.goto('/office/transfers?state=partial');
+  await awake(owner);
+  await act(owner, `Confirm order ${order.no}`, async () => undefined);
+  await expect(note(owner, `${order.no} is paid`)).toBeVisible();
+  await owner.goto(`/office/bank-lines?q=${order.reference}`);
+  await awake(owner);
+  await act(owner, 'Match the line', async (dialog) => {
+    await expect(dialog).toContainText('Paid already: this money is booked as owed to the member.');
+  });
+  await expect(note(owner, 'the money is booked as owed to the member, TWD 3,001 in all')).toBeVisible();
+  await owner.goto(`/office/orders/${order.id}`);
+  await expect(owner.getByRole('region', { name: 'What happened' })).toContainText(
+    'Money came when it was over',
+  );
+  await expect(owner.getByRole('region', { name: 'Where it stands' })).toContainText(
+    /Owed to the member.*3,001/,
+  );
+  await page.context().addCookies([{ name: 'sports_ai_token', value: order.token, url: baseURL ?? '' }]);
+  await page.goto(`/en/purchase?order=${order.id}`);
+  await expect(page.getByRole('main')).toContainText('we owe you TWD 3,001');
+  await page.goto('/en/orders');
+  await expect(page.getByRole('row').filter({ hasText: order.no })).toContainText('TWD 3,001 owed to you');
+});
