@@ -1,7 +1,11 @@
 import { type LoaderFunctionArgs, RouterContextProvider } from 'react-router';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { openMemberCalendar } from '#domain/calendar/member-calendar.ts';
+import { addFavourite } from '#domain/favourite/add-favourite.ts';
 import type { Member } from '#domain/member/member.ts';
 import { locales } from '#i18n/locales.ts';
+import { createHttpApp } from '../src/http/create-http-app.ts';
+import { createMetrics } from '../src/http/metrics.ts';
 import { pageContext } from '../src/page-context.ts';
 import { type TestServices, testServices } from './support/database.ts';
 import { type LockedPicks, plantLockedPicks, secretsIn } from './support/locked-picks.ts';
@@ -96,6 +100,32 @@ describe.each(['guest', 'member without a plan'])('a %s', (who) => {
       expect(secretsIn(bytes, planted.secrets)).toEqual([]);
     },
   );
+});
+
+describe('what other programs subscribe to', () => {
+  it('holds not one byte of a locked pick, whoever’s it is', async () => {
+    const { services } = test;
+    const { member } = await makeMember(services);
+    const favourites = [
+      { kind: 'league', id: 'EPL' },
+      { kind: 'game', id: planted.gameId },
+    ] as const;
+    for (const favourite of favourites) await addFavourite(services, { member, ...favourite });
+    const { token } = await openMemberCalendar(services, member);
+    const options = { metrics: createMetrics(), isDataReady: async () => true, pages: null };
+    const app = createHttpApp({ services, ...options, metricsToken: '', testDoors: null });
+    const files = ['schedule.ics', 'schedule.ics?league=EPL', `calendar/${token}.ics`, 'news.rss'];
+    for (const address of locales.flatMap((locale) => files.map((file) => `/${locale}/${file}`))) {
+      const answer = await app.request(`http://blue.localhost${address}`, {
+        headers: { Host: 'blue.localhost' },
+      });
+      const bytes = `${[...answer.headers].join('\n')}\n${await answer.text()}`;
+      expect(answer.status, address).toBe(200);
+      // The game itself is there, so that its pick had every chance to be.
+      if (address.includes('.ics')) expect(bytes.replaceAll('\r\n ', '')).toContain(planted.gameId);
+      expect(secretsIn(bytes.replaceAll('\r\n ', ''), planted.secrets), address).toEqual([]);
+    }
+  });
 });
 
 describe('a member with a plan', () => {

@@ -18,6 +18,7 @@ import { readReadiness } from './health.ts';
 import type { HttpEnv } from './http-env.ts';
 import { mountLatestBuild } from './latest-build.ts';
 import { type LiveGames, mountLiveGames } from './live-games.ts';
+import { loggedPath } from './logged-path.ts';
 import type { Metrics } from './metrics.ts';
 import { mountPages, type Pages } from './mount-pages.ts';
 import { mountNewsImages } from './news-images.ts';
@@ -174,7 +175,7 @@ async function frontDoor(
     requestId,
     brand: brand.key,
     method,
-    path,
+    path: loggedPath(path),
     status,
     durationMs: Math.round(durationMs * 10) / 10,
   };

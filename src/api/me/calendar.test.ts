@@ -1,4 +1,5 @@
 import ICAL from 'ical.js';
+import { pino } from 'pino';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { addFavourite } from '#domain/favourite/add-favourite.ts';
 import { callApi } from '#tests/support/call-api.ts';
@@ -20,9 +21,9 @@ afterAll(() => test.close());
 
 const ask = (method: string, token: string | null = own.token, locale: 'en' | 'zh_TW' = 'en') =>
   callApi(test.services, { method, path: '/me/calendar', token, locale });
-function fetchFile(url: string, host = '127.0.0.1:3000') {
+function fetchFile(url: string, host = '127.0.0.1:3000', services = test.services) {
   const options = { metrics: createMetrics(), isDataReady: async () => true, pages: null };
-  const app = createHttpApp({ services: test.services, ...options, metricsToken: '', testDoors: null });
+  const app = createHttpApp({ services, ...options, metricsToken: '', testDoors: null });
   return app.request(url, { headers: { Host: host } });
 }
 const open = async (locale?: 'en' | 'zh_TW') =>
@@ -44,6 +45,18 @@ describe('200', () => {
     expect(events).toHaveLength(3);
     expect(events.map((event) => event.getFirstPropertyValue('summary'))).toContain('紅隊 2–1 藍隊');
     expect((await ask('GET')).data).toEqual({ created_at: expect.any(String) });
+  });
+
+  it('has a secret that stands in no line of the logs', async () => {
+    const url = await open();
+    const lines: string[] = [];
+    const log = pino({ level: 'debug' }, { write: (line: string) => lines.push(line) });
+    for (const address of [url, url.replace('/en/', '/xx/'), `${url}?a=b`, url.replace('/en/', '/EN/')]) {
+      await fetchFile(address, undefined, { ...test.services, log });
+    }
+    expect(lines.length).toBeGreaterThan(3);
+    expect(lines.join('')).toContain('/calendar/…');
+    expect(lines.join('')).not.toContain(/calendar\/([\w-]+)/.exec(url)?.[1]);
   });
 
   it('ends with a new address, with its end, at another brand, and with the account', async () => {

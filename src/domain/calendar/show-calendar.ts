@@ -1,6 +1,7 @@
 import { type CalendarGame, findCalendarOwner, findNames, listCalendarGames } from '#db/queries/calendar.ts';
 import { listMarked } from '#db/queries/favourite.ts';
 import { localText } from '#domain/content/localized-text.ts';
+import { keptStore, openKeptFacts } from '#domain/kept/kept-facts.ts';
 import type { Services } from '#domain/services.ts';
 import { findShownSources } from '#domain/sport/shown-sources.ts';
 import type { Locale } from '#i18n/locales.ts';
@@ -33,12 +34,13 @@ export async function showCalendar(
 ): Promise<Calendar> {
   const kind = team === undefined ? 'league' : 'team';
   const id = team ?? league;
-  if (id === undefined) return { name: null, games: await gamesOf(services, null) };
+  if (id === undefined) return { name: null, games: await publicGames(services, null) };
   const isShaped = (kind === 'team' ? UUID : LEAGUE).test(id);
   const names = isShaped ? await findNames(services.db, { kind, id }) : null;
   if (names === null) throw new AppError('not_found', `no ${kind} ${id}`);
-  const followed = { leagues: kind === 'league' ? [id] : [], teams: kind === 'team' ? [id] : [], games: [] };
-  return { name: localText(names, locale), games: await gamesOf(services, followed) };
+  // One spelling of an id, so that others of it are no other answers to keep.
+  const asked = { kind, id: kind === 'team' ? id.toLowerCase() : id } as const;
+  return { name: localText(names, locale), games: await publicGames(services, asked) };
 }
 
 /** The games that a member follows, by the secret in his calendar's address. Throws not_found for one that is none. */
@@ -54,16 +56,44 @@ export async function showMemberCalendar(
   const of = (wanted: (typeof marked)[number]['kind']) =>
     marked.filter(({ kind }) => kind === wanted).map(({ target }) => target);
   const followed = { leagues: of('league'), teams: of('team'), games: of('game') };
-  return { name: null, games: await gamesOf(services, followed) };
+  return {
+    name: null,
+    games: await gamesOf(services, { followed, sources: await findShownSources(services) }),
+  };
 }
 
 type Followed = Parameters<typeof listCalendarGames>[1]['followed'];
+type Asked = { readonly kind: 'league' | 'team'; readonly id: string } | null;
 
-async function gamesOf(services: Services, followed: Followed): Promise<readonly CalendarGame[]> {
+/** Programs ask again and again for the same games: they are read anew when a game has changed, or the window has moved on. */
+const kept = keptStore<{ readonly games: readonly CalendarGame[]; readonly until: Date }>(
+  ['games'],
+  ({ until }) => until,
+);
+const KEEP_MS = 900_000;
+
+async function publicGames(services: Services, asked: Asked): Promise<readonly CalendarGame[]> {
+  const [facts, sources] = await Promise.all([openKeptFacts(services), findShownSources(services)]);
+  const followed = asked && {
+    ...{ leagues: asked.kind === 'league' ? [asked.id] : [], teams: asked.kind === 'team' ? [asked.id] : [] },
+    games: [],
+  };
+  const key = [asked?.kind, asked?.id, ...sources].join('\n');
+  const found = await facts.keep(kept, key, async () => ({
+    games: await gamesOf(services, { followed, sources }),
+    until: new Date(services.clock.now().getTime() + KEEP_MS),
+  }));
+  return found.games;
+}
+
+function gamesOf(
+  services: Services,
+  of: { readonly followed: Followed; readonly sources: readonly string[] },
+): Promise<readonly CalendarGame[]> {
   const now = services.clock.now();
   return listCalendarGames(services.db, {
     from: new Date(now.getTime() - DAYS.before * DAY_MS),
     until: new Date(now.getTime() + DAYS.after * DAY_MS),
-    ...{ asOf: now, sources: await findShownSources(services), followed, limit: MOST_GAMES },
+    ...{ ...of, asOf: now, limit: MOST_GAMES },
   });
 }

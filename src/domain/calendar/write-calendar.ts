@@ -14,7 +14,6 @@ export type CalendarEvent = {
 };
 
 const MOST_OCTETS = 75;
-const utf8 = new TextEncoder();
 
 /**
  * A calendar that programs subscribe to (RFC 5545): every instant in UTC, so that none of them has to know our zones, lines
@@ -78,16 +77,27 @@ function text(value: string): string {
 
 /** Breaks a line where 75 octets are full, never inside a character; what follows begins with a space. */
 function fold(line: string): string {
-  let folded = '';
-  let octets = 0;
+  // No character takes more than three octets a unit, so most lines need not be counted.
+  if (line.length * 3 <= MOST_OCTETS) return line;
+  const parts: string[] = [];
+  let [from, at, octets] = [0, 0, 0];
   for (const sign of line) {
-    const length = utf8.encode(sign).length;
+    const length = octetsOf(sign);
     if (octets + length > MOST_OCTETS) {
-      folded += '\r\n ';
+      parts.push(line.slice(from, at));
+      from = at;
       octets = 1;
     }
-    folded += sign;
+    at += sign.length;
     octets += length;
   }
-  return folded;
+  return [...parts, line.slice(from)].join('\r\n ');
+}
+
+/** How long a character is in UTF-8. */
+function octetsOf(sign: string): number {
+  const point = sign.codePointAt(0) ?? 0;
+  if (point < 0x80) return 1;
+  if (point < 0x800) return 2;
+  return point < 0x10000 ? 3 : 4;
 }

@@ -8,6 +8,7 @@ import { brandDay } from '#domain/record/brand-day.ts';
 import { loadMessages } from '#i18n/load-messages.ts';
 import { localePath } from '#i18n/locale-path.ts';
 import { htmlLangs } from '#i18n/locales.ts';
+import { createTranslator } from '#i18n/t.ts';
 import { AppError } from '#platform/app-error.ts';
 import type { PageFacts } from '../../page-context.ts';
 import { loadPageTexts } from '../page-texts.server.ts';
@@ -19,11 +20,14 @@ const MORE_ARTICLES = 3;
 /** One article where the query names it (`?id=`), else a page of the list (`?page=`). Throws a 404 for an unknown id. */
 export async function loadNews(facts: PageFacts, { searchParams: query }: URL, perPage: number) {
   const id = query.get('id');
-  const shared = {
-    locale: facts.locale,
-    zone: facts.brand.zone,
-    messages: await loadMessages(facts.locale, ['news']),
+  const { locale, brand } = facts;
+  const messages = await loadMessages(locale, ['news']);
+  const t = createTranslator<'news'>({ locale, messages, overrides: brand.messageOverrides[locale] });
+  const feed = {
+    ...{ type: 'application/rss+xml', title: `${t('news.feed')} | ${brand.name}` },
+    href: `${facts.origin}${localePath(locale, '/news.rss')}`,
   };
+  const shared = { locale, zone: brand.zone, messages, feed };
   return id === null
     ? { ...shared, ...(await loadList(facts, readPage(query.get('page')), perPage)) }
     : { ...shared, ...(await loadArticle(facts, id, query.get('preview'))) };

@@ -16,7 +16,7 @@ export function loader({ url, context }: LoaderFunctionArgs) {
 }
 
 export const meta = ({ loaderData }: MetaArgs<typeof loader>) =>
-  loaderData ? pageMeta(loaderData.meta) : [];
+  loaderData ? pageMeta({ ...loaderData.meta, feed: loaderData.feed }) : [];
 
 /** Each article and each page of the list has an address of its own. */
 export const handle: PageHandle = { query: ['id', 'page'] };

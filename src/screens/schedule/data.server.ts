@@ -37,7 +37,7 @@ const ZONES = [
 
 /** All games of one day in the reader's zone; which of them are shown is the filters' business, in the page itself. */
 export async function loadSchedule(facts: PageFacts, request: Request) {
-  const { services, brand, locale, member } = facts;
+  const { services, brand, locale, member, origin } = facts;
   const display = readDisplayZone(request, brand.zone);
   const query = readQuery(new URL(request.url).searchParams);
   const now = services.clock.now();
@@ -62,7 +62,7 @@ export async function loadSchedule(facts: PageFacts, request: Request) {
     end_time: formatDateTime(window.until, display.zone),
   };
   return {
-    ...{ locale, messages, display, date, today, favourites },
+    ...{ locale, messages, display, date, today, favourites, origin },
     ...{ games: page.games.map(shownGame), asOf: page.asOf.toISOString() },
     isLive:
       (window.from <= now && now <= window.until) || page.games.some((game) => game.status === 'in_progress'),

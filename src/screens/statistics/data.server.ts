@@ -33,7 +33,7 @@ export async function loadStatistics(facts: PageFacts, request: Request) {
     : statistics?.panel?.team.name;
   const now = services.clock.now();
   return {
-    ...{ locale, messages, display, statistics, isGone, favourites },
+    ...{ locale, messages, display, statistics, isGone, favourites, origin: facts.origin },
     /** What the pickers show: the address, with what it left open filled in. */
     query: {
       sport: league?.sport ?? null,

@@ -4,6 +4,7 @@ import { EmptyState } from '#ui/empty-state.tsx';
 import { newsIcon } from '#ui/icon-paths.ts';
 import { LinkButton } from '#ui/link-button.tsx';
 import { PageHeader } from '#ui/page-header.tsx';
+import { TextLink } from '#ui/text-link.tsx';
 import { PageLinks } from '../../page-links.tsx';
 import type { NewsEntry } from '../data.server.ts';
 import { NewsCard } from './news-card.tsx';
@@ -13,10 +14,11 @@ interface NewsListProps {
   page: number;
   lastPage: number;
   zone: string;
+  feed: { href: string };
 }
 
 /** The published articles, newest first, ten a page. */
-export function NewsList({ items, page, lastPage, zone }: NewsListProps) {
+export function NewsList({ items, page, lastPage, zone, feed }: NewsListProps) {
   const { locale, t } = useLanguage<'news' | 'shell' | 'ui'>();
   const list = localePath(locale, '/news');
   return (
@@ -37,12 +39,15 @@ export function NewsList({ items, page, lastPage, zone }: NewsListProps) {
           ))}
         </ul>
       )}
-      <div className="pt-6">
+      <div className="grid gap-4 pt-6">
         <PageLinks
           page={page}
           lastPage={lastPage}
           href={(number) => (number === 1 ? list : `${list}?page=${number}`)}
         />
+        <TextLink href={feed.href} className="justify-self-start text-14">
+          {t('news.feed')}
+        </TextLink>
       </div>
     </>
   );

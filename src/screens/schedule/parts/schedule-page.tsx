@@ -1,6 +1,7 @@
 import { Suspense } from 'react';
 import { useSearchParams } from 'react-router';
 import { useLanguage } from '#i18n/language-provider.tsx';
+import { CalendarLinks } from '../../calendar-links.tsx';
 import { useMarks } from '../../favourite/marks.ts';
 import { useBrowserZone } from '../../use-browser-zone.ts';
 import type { ScheduleData } from '../data.server.ts';
@@ -15,7 +16,7 @@ import { LiveBadge } from './live-badge.tsx';
 
 /** The games of a day by league, live ones moving, with the ways to other days, filters and zones. */
 export function SchedulePage({ data }: { data: ScheduleData }) {
-  const { t } = useLanguage<'schedule'>();
+  const { t, locale } = useLanguage<'schedule' | 'sport'>();
   useBrowserZone(data.display);
   const [search] = useSearchParams();
   const query = readQuery(search);
@@ -37,6 +38,7 @@ export function SchedulePage({ data }: { data: ScheduleData }) {
     shown,
     data.leagues.map(({ id }) => id),
   );
+  const league = data.leagues.find(({ id }) => id === query.league);
   return (
     <>
       <header className="grid gap-1 pt-5 pb-3 sm:pt-8 sm:pb-4">
@@ -62,6 +64,12 @@ export function SchedulePage({ data }: { data: ScheduleData }) {
           </Suspense>
         ))}
         {groups.length === 0 ? <EmptyDay data={data} query={query} /> : null}
+        <CalendarLinks
+          origin={data.origin}
+          of={{ locale, league: league?.id ?? null }}
+          name={league?.name ?? t('schedule.filters.allLeagues')}
+          t={t}
+        />
       </div>
     </>
   );

@@ -2,6 +2,7 @@ import { formatNumber } from '#i18n/format.ts';
 import { useLanguage } from '#i18n/language-provider.tsx';
 import { Card } from '#ui/card.tsx';
 import { TextLink } from '#ui/text-link.tsx';
+import { CalendarLinks } from '../../calendar-links.tsx';
 import { Star } from '../../favourite/star.tsx';
 import { OriginChip } from '../../origin-chip.tsx';
 import { statisticsHref } from '../../statistics-address.ts';
@@ -59,6 +60,7 @@ export function TeamHead({ data, statistics, panel }: TeamHeadProps) {
           </div>
         ))}
       </dl>
+      <CalendarLinks origin={data.origin} of={{ locale, team: team.id }} name={team.name} t={t} />
     </Card>
   );
 }
