@@ -1,10 +1,21 @@
-import { expect, test } from '@playwright/test';
+import { type APIRequestContext, expect, test } from '@playwright/test';
 import { expectAccessible } from './accessibility.ts';
-import { newPerson, register, signIn } from './members.ts';
+import { awake } from './awake.ts';
+import { everyAddress } from './every-address.ts';
+import { newPerson, register, said, signIn } from './members.ts';
+import { runScript } from './run-script.ts';
+import { advanceClock, readClock, runJob } from './site-doors.ts';
 
 const person = newPerson('Reader');
+const subscriber = newPerson('Subscriber');
 
-test.beforeAll(({ request }) => register(request, person));
+test.beforeAll(async ({ request }) => {
+  await register(request, person);
+  const { email, password } = subscriber;
+  runScript('scripts/member.ts', [
+    ...['create', email, '--brand', 'blue', '--days', '30', '--name', 'Subscriber', '--password', password],
+  ]);
+});
 
 test('a guest is asked to log in, and comes back to the records', async ({ page }) => {
   await page.goto('/en/record?window=90d');
@@ -48,4 +59,149 @@ test('without a plan the paid fields of ongoing picks are not in the page at all
   }
   await expectAccessible(page);
   expect((await request.get('/api/ai-strategy/filter')).status()).toBe(401);
+});
+
+test('with a plan every pick is open: its price here and at home, at own odds, its chances and its analysis', async ({
+  page,
+}) => {
+  await signIn(page, subscriber, '/en/unstartedRecord');
+  await awake(page);
+  const main = page.getByRole('main');
+  await expect(main.getByText('Subscription Plan Unlock Content')).toHaveCount(0);
+  const card = main.locator('[data-pick]').first();
+  await expect(card.locator('[data-figure]')).toHaveCount(4);
+  await expect(card).toContainText('Best price now');
+  await expect(card.locator('[data-local-price]')).toContainText('EV after tax');
+
+  await card.getByText('Work it out at your own odds').click();
+  await card.getByLabel('Your odds').fill('9');
+  await expect(card).toContainText('at or above the lowest odds worth taking');
+  await card.getByText('Probabilities and score distribution').click();
+  await expect(card.getByRole('img', { name: /Wins [\d.]+%/ }).first()).toBeVisible();
+
+  await page.getByLabel('Odds format').selectOption('american');
+  await expect(card).toContainText(/@ [+−-]\d{3}/);
+  await card.getByRole('link', { name: 'Read the analysis' }).click();
+  await expect(page).toHaveURL(/open=[0-9a-f-]{36}/);
+  const analysis = main.getByRole('region', { name: 'AI match analysis' });
+  await expect(analysis.first().or(main.getByText('Article analyzing').first())).toBeVisible();
+  await expectAccessible(page);
+});
+
+/** What an address answers, its headers too; redirects are followed. */
+async function bytesOf(reader: APIRequestContext, address: string): Promise<string> {
+  const answer = await reader.get(address);
+  return `${JSON.stringify(answer.headersArray())}\n${await answer.text()}`;
+}
+
+/** The first event that the server pushes of the games in play. */
+async function firstEvent(origin: string, cookie: string): Promise<string> {
+  const stream = await fetch(new URL('/api/sport/in-play/stream', origin), { headers: { cookie } });
+  const reader = stream.body?.getReader();
+  const chunk = await reader?.read();
+  await reader?.cancel();
+  return new TextDecoder().decode(chunk?.value);
+}
+
+test('no byte that the site sends to guests and members without a plan tells of a locked pick', async ({
+  page,
+  request,
+  playwright,
+  baseURL,
+}) => {
+  const { ids, games, ...locked } = runScript('tests/e2e/locked-values.ts');
+  const secrets: string[] = [...locked.salts, ...locked.numbers, ...locked.sentences];
+  expect(ids.length).toBeGreaterThan(0);
+  await signIn(page, person, '/robots.txt');
+  const addresses = await everyAddress(request, games[0], await readClock(request));
+  expect(addresses.length).toBeGreaterThan(150);
+  const leaks: string[] = [];
+  const search = (bytes: string, where: string) =>
+    leaks.push(...secrets.filter((text) => bytes.includes(text)).map((text) => `${where}: ${text}`));
+
+  for (const reader of [request, page.context().request]) {
+    const waiting = [...addresses];
+    const ask = async () => {
+      for (let next = waiting.shift(); next !== undefined; next = waiting.shift()) {
+        search(await bytesOf(reader, next), next);
+      }
+    };
+    await Promise.all(Array.from({ length: 4 }, ask));
+    const { cookies } = await reader.storageState();
+    const cookie = cookies.map(({ name, value }) => `${name}=${value}`).join('; ');
+    search(await firstEvent(String(baseURL), cookie), 'the stream');
+    for (const id of ids.slice(0, 3)) {
+      const shown = await reader.post('/api/ai-strategy/show', {
+        data: { id },
+        headers: { 'Sec-Fetch-Site': 'same-origin' },
+      });
+      expect([401, 403]).toContain(shown.status());
+      search(await shown.text(), 'show');
+    }
+  }
+  expect(leaks).toEqual([]);
+
+  // Who has a plan gets them, so that looking for them means something.
+  const member = await playwright.request.newContext({ baseURL: String(baseURL) });
+  await member.post('/api/login', { data: { email: subscriber.email, password: subscriber.password } });
+  const opened = await bytesOf(member, '/api/ai-strategy/filter?per_page=100');
+  expect(locked.values.filter((text: string) => !opened.includes(text))).toEqual([]);
+  const html = await bytesOf(member, '/en/unstartedRecord');
+  expect(secrets.filter((text) => html.includes(text)).length).toBeGreaterThan(3);
+  await member.dispose();
+});
+
+test('a member disputes a result within seven days, and a correction shows for good', {
+  tag: '@alone',
+}, async ({ page, request }) => {
+  await advanceClock(request, 86_400);
+  for (const job of ['ingest-feed', 'settle-picks']) await runJob(request, job);
+  await signIn(page, person, '/en/record');
+  await awake(page);
+  const main = page.getByRole('main');
+  const list = main.getByRole('region', { name: 'Completed records' });
+  const row = list
+    .getByRole('row')
+    .filter({ has: page.getByRole('button', { name: 'Dispute' }) })
+    .first();
+  const serial = String(await row.getByRole('link', { name: /^\d{4}-\d\d-\d\d\/\d+$/ }).textContent());
+  await row.getByRole('button', { name: 'Dispute' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Dispute this result' });
+  await dialog.getByLabel('What is wrong?').selectOption('The game was called off or not finished');
+  await dialog.getByRole('button', { name: 'Send the dispute' }).click();
+  await expect(dialog.getByText('Please say what is wrong.')).toBeVisible();
+  await dialog.getByLabel(/^What should it be/).fill('The league struck it; see its report.');
+  await expectAccessible(page);
+  await dialog.getByRole('button', { name: 'Send the dispute' }).click();
+  await expect(said(page).getByText('Your dispute has been received.')).toHaveCount(1);
+  const disputed = list.getByRole('row').filter({ hasText: serial });
+  await expect(disputed).toContainText('Dispute being checked');
+
+  expect(runScript('tests/e2e/uphold-dispute.ts')).toEqual({ serial });
+  await page.reload();
+  await expect(disputed).toContainText('Corrected');
+  await expect(disputed).toContainText('Cancelled');
+  await expect(disputed).toContainText('Dispute upheld');
+  await expect(disputed).toContainText('Our answer: The game was struck; the bet is void.');
+  await expect(main.getByText('1 correction in this window')).toBeVisible();
+
+  const others: { id: string; serial: string; disputable_until: string | null }[] = await page
+    .context()
+    .request.get('/api/ai-strategy/order/record?per_page=100')
+    .then(async (answer) => (await answer.json()).data);
+  const other = others.find(({ disputable_until: until }) => until !== null);
+  await advanceClock(request, 8 * 86_400);
+  // By then the session is over too.
+  await page.context().clearCookies();
+  await signIn(page, person, '/en/record?window=90d');
+  await expect(main.getByText('1 correction in this window')).toBeVisible();
+  const late = await page.context().request.post('/api/ai-strategy/dispute', {
+    data: { id: other?.id, reason: 'other', note: 'Too late.' },
+    headers: { 'Sec-Fetch-Site': 'same-origin' },
+  });
+  expect(late.status()).toBe(409);
+  expect(await late.text()).toContain('A result can be disputed for seven days after it was settled.');
+  const later = list.getByRole('row').filter({ hasText: String(other?.serial) });
+  await expect(later).toHaveCount(1);
+  await expect(later.getByRole('button', { name: 'Dispute' })).toHaveCount(0);
 });
