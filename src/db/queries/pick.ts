@@ -1,7 +1,8 @@
-import { and, desc, eq, gt, inArray, lte, sql } from 'drizzle-orm';
+import { and, desc, eq, gt, inArray, lte, or, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { Queryable, Transaction } from '../client.ts';
 import { game } from '../tables/game.ts';
+import { gameRevision } from '../tables/game-revision.ts';
 import { gameState } from '../tables/game-state.ts';
 import { league } from '../tables/league.ts';
 import { pick } from '../tables/pick.ts';
@@ -140,11 +141,20 @@ export async function insertGrades(db: Queryable, rows: readonly GradeInsert[]):
     where not exists (select 1 from pick_grade as known where known.pick_id = given."pickId")`);
 }
 
-/** Live picks without a grade whose game ended, as it was known by then; the oldest first. */
+/**
+ * Live picks without a grade whose start has passed, and whose game ended or was moved away, as it was known by then; the
+ * oldest first.
+ */
 export async function listPicksToSettle(
   db: Queryable,
-  filter: { readonly finalKnownBy: Date; readonly asOf: Date; readonly limit: number },
+  filter: {
+    readonly finalKnownBy: Date;
+    readonly asOf: Date;
+    readonly postponedHours: number;
+    readonly limit: number;
+  },
 ) {
+  const isPostponed = isPostponedBeyond(filter.postponedHours, filter.finalKnownBy);
   const final = db
     .select()
     .from(gameState)
@@ -162,21 +172,41 @@ export async function listPicksToSettle(
       parts: final.parts,
       reason: final.reason,
       withdrawnAt: pickWithdrawal.withdrawnAt,
+      isPostponed,
     })
     .from(pickPending)
     .innerJoin(pick, eq(pick.id, pickPending.pickId))
     .innerJoin(league, eq(league.id, pick.leagueId))
-    .innerJoinLateral(final, sql`true`)
+    .leftJoinLateral(final, sql`true`)
     .leftJoin(pickWithdrawal, eq(pickWithdrawal.pickId, pick.id))
     .where(
       and(
         lte(pickPending.startAt, filter.asOf),
-        inArray(final.status, ['completed', 'canceled']),
-        lte(final.knownAt, filter.finalKnownBy),
+        or(
+          and(inArray(final.status, ['completed', 'canceled']), lte(final.knownAt, filter.finalKnownBy)),
+          isPostponed,
+        ),
       ),
     )
     .orderBy(pickPending.startAt, pick.id)
     .limit(filter.limit);
+}
+
+/**
+ * Whether the game of a pick starts later by more than so many hours than it did when the pick was published; in baseball on a
+ * later date of the league, at whatever hour. A start that became known after `by` is not looked at.
+ */
+function isPostponedBeyond(hours: number, by: Date) {
+  return sql<boolean>`exists (
+    select 1 from ${game}
+    left join lateral (
+      select before.game_day from ${gameRevision} as before
+      where before.game_id = ${game.id} and before.known_at <= ${pick.publishedAt}
+        and before.replaced_at > ${pick.publishedAt}
+      order by before.replaced_at limit 1) as before on true
+    where ${game.id} = ${pick.gameId} and ${game.knownAt} <= ${by}
+      and case when ${league.sport} = 'baseball' then ${game.gameDay} > coalesce(before.game_day, ${game.gameDay})
+        else ${game.startAt} > ${pick.startAt} + make_interval(hours => ${hours}::integer) end)`;
 }
 
 export type PickToSettle = Awaited<ReturnType<typeof listPicksToSettle>>[number];

@@ -134,6 +134,19 @@ const BASEBALL: readonly Case[] = [
   ['a source without innings is taken at its word', ['over_under', 'under', 8.5], [4, 0], [], 'win'],
 ];
 
+describe('a baseball game that was scheduled for seven innings', () => {
+  it.each([
+    ['the total counts after seven', 7, ['over_under', 'under', 8.5], 'win'],
+    ['the run line too', 7, ['run_line', 'home', -1.5], 'win'],
+    ['called after six: no total', 6, ['over_under', 'under', 8.5], 'cancel'],
+    ['but a winner', 6, ['win_loss', 'away', null], 'lose'],
+  ] as const)('%s', (_, played, [betType, side, line], expected) => {
+    const score = { homeScore: 4, awayScore: 0, parts: innings(played) };
+    const final = { status: 'completed', ...score, reason: 'seven_innings' } as const;
+    expect(settleBet({ sport: 'baseball', betType, side, line }, final)).toBe(expected);
+  });
+});
+
 describe.each([
   ['soccer', SOCCER],
   ['basketball', BASKETBALL],

@@ -6,6 +6,10 @@ export const SETTLEMENT = {
   soccerParts: 2,
   baseballInnings: 9,
   baseballWinnerInnings: 5,
+  /** Where the league has scheduled a game for seven innings, handicap and total need no more than these. */
+  baseballShortInnings: 7,
+  /** Moved by more than this, or in baseball to another date of the league, a game is not the one that was picked. */
+  postponedHours: 24,
   usdPerUnit: 100,
   /** A final score is left alone so long, since the first report is the one that gets corrected. */
   settleAfterMinutes: 10,
@@ -27,7 +31,10 @@ export type FinalState = {
   readonly awayScore: number | null;
   /** Score by half, quarter or inning where the source has it. */
   readonly parts: readonly (readonly [number, number])[];
-  /** The feed's finer word: 'aet' and 'pen' say that a soccer game went beyond its 90 minutes. */
+  /**
+   * The feed's finer word: 'aet' and 'pen' say that a soccer game went beyond its 90 minutes, 'seven_innings' that a baseball
+   * game was scheduled for no more.
+   */
   readonly reason?: string | null;
 };
 
@@ -113,7 +120,9 @@ function countedScore(bet: Bet, final: FinalState): Score | null {
 
 function isLongEnough(bet: Bet, final: FinalState): boolean {
   if (bet.sport !== 'baseball' || final.parts.length === 0) return true;
-  const needed = bet.betType === 'win_loss' ? SETTLEMENT.baseballWinnerInnings : SETTLEMENT.baseballInnings;
+  const whole =
+    final.reason === 'seven_innings' ? SETTLEMENT.baseballShortInnings : SETTLEMENT.baseballInnings;
+  const needed = bet.betType === 'win_loss' ? SETTLEMENT.baseballWinnerInnings : whole;
   // The last half inning is not played when the home side leads, and its part then still stands with the visitors' runs.
   return final.parts.length >= needed;
 }

@@ -1,3 +1,4 @@
+import pg from 'pg';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { insertFacts } from '#db/queries/feed-row.ts';
 import type { FeedOdds, FeedState } from '#feeds/feed.ts';
@@ -110,6 +111,38 @@ describe('settling', () => {
     await tell({ states: [smallState({ gameKey: key, ...off })] });
     expect(await settleAt(minutesAfter(early, 20))).toEqual({ settled: 0 });
     expect(await settleAt(START)).toEqual({ settled: 3 });
+  });
+
+  it.each([
+    ['by more than a day is off, whatever it ends in', 24 * 60 + 1, 'cancel'],
+    ['by a day stands', 24 * 60, 'win'],
+  ])('of a game that was moved %s', async (_, byMinutes, result) => {
+    const startAt = minutesAfter(START, byMinutes);
+    const moved = smallGame({ key, startAt, knownAt: minutesAfter(NOON, 60) });
+    await insertSmallSeason(test.services, { games: [moved] });
+    const off = result === 'cancel' ? 3 : 0;
+    expect(await settleAt(minutesAfter(START, -1))).toEqual({ settled: 0 });
+    expect(await settleAt(START)).toEqual({ settled: off });
+    await tell({ states: [final(2, 1, { knownAt: minutesAfter(startAt, 110) })] });
+    await settleAt(minutesAfter(startAt, 120));
+    expect(await grades()).toMatchObject(
+      [1, 2, 3].map(() => ({ result, would_be: result, home_score: off ? null : 2 })),
+    );
+  });
+
+  it('of a baseball game that was moved within a day is off on another date of the league alone', async () => {
+    const owner = new pg.Client({ connectionString: test.ownerUrl });
+    await owner.connect();
+    await owner.query("update league set sport = 'baseball'");
+    const later = { key, startAt: minutesAfter(START, 6 * 60), knownAt: minutesAfter(NOON, 60) };
+    const dayOf = (gameDay: string) =>
+      insertSmallSeason(test.services, { games: [smallGame({ ...later, gameDay })] });
+    await dayOf('2016-11-10');
+    expect(await settleAt(START)).toEqual({ settled: 0 });
+    await dayOf('2016-11-11');
+    expect(await settleAt(START)).toEqual({ settled: 3 });
+    await owner.query("update league set sport = 'soccer'");
+    await owner.end();
   });
 
   it('counts the two halves alone, and not extra time', async () => {

@@ -11,8 +11,8 @@ const SETTLE_AFTER_MS = SETTLEMENT.settleAfterMinutes * MINUTE_MS;
 const PAGE = 500;
 
 /**
- * Grades the picks whose games ended at least ten minutes ago. A withdrawn pick is graded too, beside the record. While
- * another process is at it nothing is done, since two grades of one pick would read as a correction.
+ * Grades the picks whose games ended, or were moved away, at least ten minutes ago. A withdrawn pick is graded too, beside the
+ * record. While another process is at it nothing is done, since two grades of one pick would read as a correction.
  */
 export async function settlePicks(services: Services): Promise<{ readonly settled: number }> {
   const settled = await withLock(services.db, 'settle-picks', () => settleAll(services));
@@ -27,6 +27,7 @@ async function settleAll({ db, clock }: Services): Promise<number> {
     const rows = await listPicksToSettle(db, {
       finalKnownBy: new Date(now.getTime() - SETTLE_AFTER_MS),
       asOf: now,
+      postponedHours: SETTLEMENT.postponedHours,
       limit: PAGE,
     });
     if (rows.length === 0) return settled;
@@ -48,11 +49,14 @@ async function settleAll({ db, clock }: Services): Promise<number> {
 }
 
 function gradeRow(row: PickToSettle, closing: readonly OddsSnapshotRow[], now: Date): GradeInsert {
-  const { pick, sport, homeScore, awayScore } = row;
-  const status = row.status === 'completed' ? 'completed' : 'canceled';
+  const { pick, sport } = row;
+  const isOff = row.isPostponed || row.status !== 'completed';
+  const status = isOff ? 'canceled' : 'completed';
+  // What a game that was moved away ends in, one day, is not the result of this pick.
+  const { homeScore, awayScore } = row.isPostponed ? { homeScore: null, awayScore: null } : row;
   const columns = gradeColumns({
     bet: { sport, betType: pick.betType, side: pick.side, line: pick.line },
-    final: { status, homeScore, awayScore, parts: row.parts, reason: row.reason },
+    final: { status, homeScore, awayScore, parts: row.parts ?? [], reason: row.reason },
     units: pick.units,
     odds: pick.odds,
     withdrawn: row.withdrawnAt !== null,

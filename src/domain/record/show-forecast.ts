@@ -1,7 +1,7 @@
 import { findGameStart } from '#db/queries/coming-game.ts';
 import { type ForecastRow, listNewestForecasts } from '#db/queries/forecast.ts';
 import { AppError } from '#platform/app-error.ts';
-import { type KeptStore, keptStore, openKeptFacts } from '../kept/kept-facts.ts';
+import { keptStore, openKeptFacts } from '../kept/kept-facts.ts';
 import type { Services } from '../services.ts';
 import { type ForecastView, forecastView } from './forecast-view.ts';
 import { keptSources } from './kept-sums.ts';
@@ -19,8 +19,13 @@ export type ShownForecast =
   | (Common & { readonly locked: true })
   | (Common & { readonly locked: false; readonly forecast: ForecastView | null });
 
-const gameStore = keptStore<Awaited<ReturnType<typeof findGameStart>>>(['games', 'record']);
-const forecastStore = keptStore<readonly ForecastRow[]>(['prices']);
+const keptStores = () => ({
+  game: keptStore<Awaited<ReturnType<typeof findGameStart>>>(['games', 'record']),
+  forecast: keptStore<readonly ForecastRow[]>(['prices']),
+});
+const presentStores = keptStores();
+/** Apart, so that somebody who walks through the past does not push out what everybody reads now. */
+const pastStores = keptStores();
 
 /** The forecast of a game as known at an instant; before the start a plan is needed, and without one nothing of it is read. */
 export async function showForecast(
@@ -32,14 +37,14 @@ export async function showForecast(
   const asOf = readAsOf(options.asOf, now);
   const kept = await openKeptFacts(services);
   const sources = await keptSources(services, kept);
-  const keep = <Value>(store: KeptStore<Value>, key: string, compute: () => Promise<Value>) =>
-    options.asOf === undefined ? kept.keep(store, key, compute) : compute();
-  const game = await keep(gameStore, gameId, () => findGameStart(services.db, { gameId, asOf, sources }));
+  const [stores, key] =
+    options.asOf === undefined ? [presentStores, gameId] : [pastStores, `${gameId}/${asOf.toISOString()}`];
+  const game = await kept.keep(stores.game, key, () => findGameStart(services.db, { gameId, asOf, sources }));
   if (game === null) throw new AppError('not_found', `no game ${gameId}`);
   // What was said last before the start is what counts of a game that has begun.
   const until = asOf < game.startAt ? asOf : new Date(game.startAt.getTime() - 1);
   const stage = asOf < game.startAt ? 'coming' : game.startAt.toISOString();
-  const [row] = await keep(forecastStore, `${gameId}/${stage}`, () =>
+  const [row] = await kept.keep(stores.forecast, `${key}/${stage}`, () =>
     listNewestForecasts(services.db, { gameIds: [gameId], asOf: until }),
   );
   const common = {

@@ -59,11 +59,16 @@ export async function showOdds(
       bet_types: BET_TYPES.flatMap((betType) => readMarket(known, betType) ?? []),
     };
   };
-  const found = options.asOf === undefined ? await kept.keep(oddsStore, gameId, read) : await read();
+  const found =
+    options.asOf === undefined
+      ? await kept.keep(oddsStore, gameId, read)
+      : await kept.keep(pastOddsStore, `${gameId}/${asOf.toISOString()}`, read);
   return { ...found, as_of: asOf.toISOString() };
 }
 
 const oddsStore = keptStore<Omit<ShownOdds, 'as_of'>>(['prices', 'games']);
+/** Apart, so that somebody who walks through the past does not push out what everybody reads now. */
+const pastOddsStore = keptStore<Omit<ShownOdds, 'as_of'>>(['prices', 'games']);
 
 /** `known` are all prices of the game, the oldest first. */
 function readMarket(known: readonly OddsSnapshotRow[], betType: BetType): OddsMarket | null {

@@ -31,6 +31,7 @@ export function Settlement({ settlement }: { settlement: Rules }) {
                 t(`methodology.settle.${sport}`, {
                   winner: settlement.baseballWinnerInnings,
                   all: settlement.baseballInnings,
+                  short: settlement.baseballShortInnings,
                 }),
               ]}
             />
@@ -41,7 +42,7 @@ export function Settlement({ settlement }: { settlement: Rules }) {
           as="list"
           paragraphs={[
             t('methodology.settle.push'),
-            t('methodology.settle.canceled'),
+            t('methodology.settle.canceled', { hours: settlement.postponedHours }),
             t('methodology.settle.correct'),
           ]}
         />
