@@ -1,5 +1,5 @@
 import type { OrderRow } from '#db/queries/order.ts';
-import { listOpenLines } from '#db/queries/transfer-queue.ts';
+import { listOpenLines, listTransferQueue } from '#db/queries/transfer-queue.ts';
 import { brandDay } from '#domain/record/brand-day.ts';
 import type { Services } from '#domain/services.ts';
 import { businessConstants } from '#domain/setting/business-constants.ts';
@@ -13,6 +13,8 @@ import {
 const DAY_MS = 86_400_000;
 /** More lines than a brand's bank books in the window in which they can still pay for something. */
 const MOST_LINES = 5000;
+/** More orders than a brand ever has waiting at once. */
+const MOST_ORDERS = 1000;
 /** Of the lines that nothing speaks for, the newest are offered. */
 const MOST_OFFERED = 30;
 
@@ -34,12 +36,23 @@ export function openLinesOf(services: Services, brand: string): Promise<OpenLine
   return listOpenLines(services.db, { brand, since, limit: MOST_LINES });
 }
 
+/** All orders of a brand that wait for money, the one that waits longest first. */
+export async function waitingOrdersOf({ db }: Services, brand: string) {
+  const states = ['unpaid', 'reported', 'partial', 'error'] as const;
+  const all = { brand, states, search: '', limit: MOST_ORDERS, offset: 0 };
+  return (await listTransferQueue(db, all)).rows;
+}
+
 export type CandidateReason = MatchReason | 'amount' | 'none';
 
 /** What may have paid an order: the proposed line first, then lines of the same amount, then the newest others. */
 export async function candidateLines(services: Services, order: OrderRow) {
-  const lines = await openLinesOf(services, order.brand);
-  const proposal = proposeLine(waitingOrder(order), lines);
+  const [lines, waiting] = await Promise.all([
+    openLinesOf(services, order.brand),
+    waitingOrdersOf(services, order.brand),
+  ]);
+  const rivals = waiting.map((other) => waitingOrder(other.order));
+  const proposal = proposeLine(waitingOrder(order), lines, rivals);
   const missing = order.amountDue - order.amountPaid;
   const reasonOf = (line: OpenLine): CandidateReason =>
     line.id === proposal?.lineId ? proposal.reason : line.amount === missing ? 'amount' : 'none';

@@ -3,13 +3,15 @@ import { listTransferQueue } from '#db/queries/transfer-queue.ts';
 import { localText } from '#domain/content/localized-text.ts';
 import { maskEmail } from '#domain/member/mask-personal.ts';
 import type { Services } from '#domain/services.ts';
-import { type OpenLine, proposeLine } from '#domain/statement/match-line.ts';
+import { type OpenLine, proposeLine, type WaitingOrder } from '#domain/statement/match-line.ts';
 import type { Locale } from '#i18n/locales.ts';
-import { lineView, openLinesOf, waitingOrder } from './candidate-lines.ts';
+import { lineView, openLinesOf, waitingOrder, waitingOrdersOf } from './candidate-lines.ts';
 import { isOverdue, waitingSince } from './waiting-time.ts';
 
 export type TransferState = 'unpaid' | 'reported' | 'partial' | 'error';
 
+/** The lines that no order has used, and all orders that wait for one. */
+type Candidates = { readonly lines: readonly OpenLine[]; readonly waiting: readonly WaitingOrder[] };
 type QueueRow = Awaited<ReturnType<typeof listTransferQueue>>['rows'][number];
 
 /** The office's queue: what waits for money, the oldest first, each with the line of the bank that seems to pay it. */
@@ -32,12 +34,14 @@ export async function listTransfers(
     offset: (of.page - 1) * perPage,
   });
   const lines = rows.length > 0 ? await openLinesOf(services, brand) : [];
-  return { items: rows.map((row) => transferView(row, { lines, now, locale: of.locale })), total };
+  const all = lines.length > 0 ? await waitingOrdersOf(services, brand) : [];
+  const waiting = all.map(({ order }) => waitingOrder(order));
+  return { items: rows.map((row) => transferView(row, { lines, waiting, now, locale: of.locale })), total };
 }
 
 function transferView(
   { order, uuid, nickName, email }: QueueRow,
-  of: { readonly lines: readonly OpenLine[]; readonly now: Date; readonly locale: Locale },
+  of: Candidates & { readonly now: Date; readonly locale: Locale },
 ) {
   return {
     ...{ id: order.id, order_no: order.orderNo },
@@ -54,13 +58,13 @@ function transferView(
       ...{ paid_at: order.report.paidAt, note: order.report.note },
     },
     is_overdue: isOverdue(order, of.now),
-    proposal: proposalFor(order, of.lines),
+    proposal: proposalFor(order, of),
     version: order.version,
   };
 }
 
-function proposalFor(order: OrderRow, lines: readonly OpenLine[]) {
-  const proposal = proposeLine(waitingOrder(order), lines);
+function proposalFor(order: OrderRow, { lines, waiting }: Candidates) {
+  const proposal = proposeLine(waitingOrder(order), lines, waiting);
   const line = lines.find(({ id }) => id === proposal?.lineId);
   return proposal === null || line === undefined ? null : { line: lineView(line), reason: proposal.reason };
 }

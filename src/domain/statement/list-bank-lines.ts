@@ -1,16 +1,14 @@
 import { type BankLineFilter, listBankLines } from '#db/queries/statement-line.ts';
-import { listClosedByReference, listTransferQueue } from '#db/queries/transfer-queue.ts';
-import { openLinesOf, waitingOrder } from '#domain/order/candidate-lines.ts';
+import { listClosedByReference } from '#db/queries/transfer-queue.ts';
+import { openLinesOf, waitingOrder, waitingOrdersOf } from '#domain/order/candidate-lines.ts';
 import { findPaymentReferences } from '#domain/order/payment-reference.ts';
 import type { Services } from '#domain/services.ts';
 import { type MatchReason, proposeLine } from './match-line.ts';
 
-/** More orders than a brand ever has waiting at once. */
-const MOST_ORDERS = 1000;
 const MOST_CANDIDATES = 5;
 
 type Line = { readonly id: string; readonly amount: number; readonly memo: string };
-type Waiting = Awaited<ReturnType<typeof listTransferQueue>>['rows'][number];
+type Waiting = Awaited<ReturnType<typeof waitingOrdersOf>>[number];
 
 /** A page of what came in at a brand's bank, with the order that used each line, or those that it may belong to. */
 export async function listLines(
@@ -21,14 +19,12 @@ export async function listLines(
   const { brand, page, perPage } = of;
   const [{ rows, total }, orders, open] = await Promise.all([
     listBankLines(db, of, { limit: perPage, offset: (page - 1) * perPage }),
-    listTransferQueue(db, {
-      ...{ brand, states: ['unpaid', 'reported', 'partial', 'error'], search: '' },
-      ...{ limit: MOST_ORDERS, offset: 0 },
-    }),
+    waitingOrdersOf(services, brand),
     openLinesOf(services, brand),
   ]);
-  const proposals = orders.rows.map((waiting) => ({
-    ...{ waiting, proposal: proposeLine(waitingOrder(waiting.order), open) },
+  const all = orders.map(({ order }) => waitingOrder(order));
+  const proposals = orders.map((waiting) => ({
+    ...{ waiting, proposal: proposeLine(waitingOrder(waiting.order), open, all) },
   }));
   const closed = await closedOrders(services, { brand, rows });
   const items = rows.map(({ line, fileName, orderId, orderNo }) => ({

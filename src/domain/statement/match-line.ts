@@ -26,20 +26,20 @@ const DAY_MS = 86_400_000;
 const DAYS_APART = 3;
 
 /**
- * The line that seems to pay an order, with the reason, or null; a proposal only, which an operator confirms (C3). A line
- * that fits two orders by digits and amount is proposed for neither.
+ * The line that seems to pay an order, with the reason, or null; a proposal only, which an operator confirms (C3). Two lines
+ * that fit by digits and amount are not proposed, and nor is one that fits another order of those that are `waiting`.
  */
 export function proposeLine(
   order: WaitingOrder,
   lines: readonly OpenLine[],
+  waiting: readonly WaitingOrder[],
 ): { readonly lineId: string; readonly reason: MatchReason } | null {
   const named = lines.find((line) => findPaymentReferences(line.memo).includes(order.paymentRef));
   if (named !== undefined) return { lineId: named.id, reason: 'reference' };
-  const alike = lines.filter((line) => fits(order, line));
-  const [only] = alike;
-  return only !== undefined && alike.length === 1
-    ? { lineId: only.id, reason: 'last_five_and_amount' }
-    : null;
+  const [only, ...twins] = lines.filter((line) => fits(order, line));
+  if (only === undefined || twins.length > 0) return null;
+  const isContested = waiting.some((other) => other.id !== order.id && fits(other, only));
+  return isContested ? null : { lineId: only.id, reason: 'last_five_and_amount' };
 }
 
 function fits(order: WaitingOrder, line: OpenLine): boolean {

@@ -123,14 +123,23 @@ describe('proposeLine', () => {
       counterAccount: '',
       memo: `Fr ${paymentRef.toLowerCase()}`,
     };
-    expect(proposeLine(order, [line, named])).toEqual({ lineId: 'named', reason: 'reference' });
+    expect(proposeLine(order, [line, named], [order])).toEqual({ lineId: 'named', reason: 'reference' });
   });
 
   it('takes last five digits with the exact amount within three days, if one line alone fits', () => {
-    expect(proposeLine(order, [line])).toEqual({ lineId: 'l', reason: 'last_five_and_amount' });
-    expect(proposeLine(order, [line, { ...line, id: 'twin' }])).toBeNull();
-    expect(proposeLine(order, [{ ...line, amount: 7999 }])).toBeNull();
-    expect(proposeLine(order, [{ ...line, bookingDate: '2026-11-24' }])).toBeNull();
-    expect(proposeLine({ ...order, last5: null }, [line])).toBeNull();
+    expect(proposeLine(order, [line], [order])).toEqual({ lineId: 'l', reason: 'last_five_and_amount' });
+    expect(proposeLine(order, [line, { ...line, id: 'twin' }], [order])).toBeNull();
+    expect(proposeLine(order, [{ ...line, amount: 7999 }], [order])).toBeNull();
+    expect(proposeLine(order, [{ ...line, bookingDate: '2026-11-24' }], [order])).toBeNull();
+    expect(proposeLine({ ...order, last5: null }, [line], [order])).toBeNull();
+  });
+
+  it('proposes for neither of two orders what fits both by digits and amount, and for the named one what names it', () => {
+    const other = { ...order, id: 'other', paymentRef: newPaymentReference() };
+    for (const one of [order, other]) expect(proposeLine(one, [line], [order, other])).toBeNull();
+    const named = { ...line, memo: other.paymentRef };
+    expect(proposeLine(other, [named], [order, other])).toEqual({ lineId: 'l', reason: 'reference' });
+    const elsewhere = { ...other, last5: '54321' };
+    expect(proposeLine(order, [line], [order, elsewhere])).toMatchObject({ lineId: 'l' });
   });
 });

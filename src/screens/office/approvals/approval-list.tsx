@@ -42,14 +42,14 @@ export function ApprovalList({ requests, meta }: ApprovalsData) {
             key: 'by',
             header: t('office-approvals.by'),
             render: (row) => (
-              <>
+              <span className="wrap-anywhere">
                 {row.proposer ?? '-'}
                 {row.is_own ? (
                   <span className="ml-2">
                     <Badge>{t('office-approvals.own')}</Badge>
                   </span>
                 ) : null}
-              </>
+              </span>
             ),
           },
           {

@@ -34,7 +34,11 @@ export function BankLineList({ lines, meta }: BankLinesData) {
         rowKey={({ id }) => id}
         empty={t('office-statements.lines.empty')}
         columns={[
-          { key: 'date', header: t('office-orders.line.date'), render: (row) => row.booking_date },
+          {
+            key: 'date',
+            header: t('office-orders.line.date'),
+            render: (row) => <span className="whitespace-nowrap">{row.booking_date}</span>,
+          },
           {
             key: 'amount',
             header: t('office-orders.line.amount'),

@@ -53,6 +53,7 @@ function useColumns(): readonly [OfficeColumn<Member>, ...OfficeColumn<Member>[]
     {
       key: 'plan',
       header: t('office-members.plan'),
+      wideOnly: true,
       render: ({ plan }) => (plan === null ? '-' : `${plan.name} · ${formatDate(plan.end_date, zone)}`),
     },
     {

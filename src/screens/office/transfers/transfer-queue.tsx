@@ -14,7 +14,7 @@ type Transfer = TransfersData['transfers'][number];
 
 const STATES = ['reported', 'only_reported', 'partial', 'error', 'unpaid', 'all'] as const;
 
-/** What waits for money, the oldest first: how long, how much, what seems to pay it, and one button. */
+/** What waits for money, the oldest first: how long, how much, what seems to pay it, and one button; on a phone in two columns. */
 export function TransferQueue({ transfers, meta, now }: TransfersData) {
   const { t } = useLanguage<'office-orders'>();
   const href = useOfficeHref();
@@ -45,28 +45,20 @@ export function TransferQueue({ transfers, meta, now }: TransfersData) {
 function useColumns(now: string): readonly [OfficeColumn<Transfer>, ...OfficeColumn<Transfer>[]] {
   const { t } = useLanguage<'office-orders'>();
   const may = useMay();
-  const money = useMoney();
   return [
     { key: 'no', header: t('office-orders.number'), render: ({ order_no: no }) => no },
     {
       key: 'waiting',
       header: t('office-orders.queue.waiting'),
-      render: (row) => <WaitingTime since={row.waiting_since} now={now} isOverdue={row.is_overdue} />,
+      wideOnly: true,
+      render: (row) => <Waited of={row} now={now} />,
     },
     {
       key: 'amount',
       header: t('office-orders.amount'),
       numeric: true,
-      render: (row) => (
-        <>
-          {money(row.amount)}
-          {row.amount_paid === 0 ? null : (
-            <span className="block text-12 text-ink-3">
-              {t('office-orders.paidSoFar', { amount: money(row.amount_paid) })}
-            </span>
-          )}
-        </>
-      ),
+      wideOnly: true,
+      render: (row) => <Amount of={row} />,
     },
     {
       key: 'member',
@@ -84,6 +76,7 @@ function useColumns(now: string): readonly [OfficeColumn<Transfer>, ...OfficeCol
     {
       key: 'state',
       header: t('office-orders.stateHead'),
+      wideOnly: true,
       render: (row) => <OrderState status={row.status} payment={row.payment_status} />,
     },
     {
@@ -95,9 +88,37 @@ function useColumns(now: string): readonly [OfficeColumn<Transfer>, ...OfficeCol
     {
       key: 'match',
       header: t('office-orders.queue.match'),
-      render: (row) => <Match of={row} mayConfirm={may('orders.confirm')} />,
+      render: (row) => (
+        <>
+          <div className="grid justify-items-start gap-1 pb-2 md:hidden">
+            <OrderState status={row.status} payment={row.payment_status} />
+            <Amount of={row} />
+            <Waited of={row} now={now} />
+          </div>
+          <Match of={row} mayConfirm={may('orders.confirm')} />
+        </>
+      ),
     },
   ];
+}
+
+function Waited({ of: row, now }: { of: Transfer; now: string }) {
+  return <WaitingTime since={row.waiting_since} now={now} isOverdue={row.is_overdue} />;
+}
+
+function Amount({ of: row }: { of: Transfer }) {
+  const { t } = useLanguage<'office-orders'>();
+  const money = useMoney();
+  return (
+    <span>
+      {money(row.amount)}
+      {row.amount_paid === 0 ? null : (
+        <span className="block text-12 text-ink-3">
+          {t('office-orders.paidSoFar', { amount: money(row.amount_paid) })}
+        </span>
+      )}
+    </span>
+  );
 }
 
 function Report({ of: { report } }: { of: Transfer }) {

@@ -139,8 +139,12 @@ function OrderTable({ orders }: { orders: readonly Order[] }) {
           key: 'bank',
           header: t('orders-page.column.bank'),
           wideOnly: true,
-          render: ({ bank }) =>
-            `${bank.name} (${bank.code}) …${bank.account_no.replaceAll(/\D/g, '').slice(-5)}`,
+          render: ({ bank }) => (
+            <>
+              {bank.name} ({bank.code}){' '}
+              <span className="whitespace-nowrap">…{bank.account_no.replaceAll(/\D/g, '').slice(-5)}</span>
+            </>
+          ),
         },
         {
           key: 'details',

@@ -18,7 +18,7 @@ export function ReceiptPage({ receipt }: { receipt: Receipt }) {
             <h1 className="text-28 font-strong tight">{t('orders-page.receipt.title')}</h1>
             <p className="text-14 text-ink-2">{t('orders-page.receipt.no', { no: receipt.no })}</p>
           </div>
-          <div className="text-right text-14">
+          <div className="text-14 sm:text-right">
             <p className="font-strong text-main">{receipt.seller.name}</p>
             <p className="text-ink-2">{receipt.seller.company}</p>
           </div>
