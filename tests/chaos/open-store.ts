@@ -1,6 +1,7 @@
 import { insertCoupon } from '#db/queries/coupon.ts';
 import { findOperatorByEmail, type OperatorRow } from '#db/queries/operator.ts';
 import { insertOperatorSession } from '#db/queries/operator-session.ts';
+import { saveNoticeSettings } from '#domain/notice/notice-settings.ts';
 import { createOperator } from '#domain/operator/create-operator.ts';
 import type { Services } from '#domain/services.ts';
 import { fixedClock } from '#platform/clock.ts';
@@ -12,14 +13,19 @@ import type { Buyer, Store } from './buyers.ts';
 
 const DAY_MS = 86_400_000;
 
-/** A shop with an operator at work, members who come one after the other, and others whose orders ran out while nobody looked. */
+/**
+ * A shop with an operator at work, members who come one after the other, others whose orders ran out while nobody looked, and others
+ * whose plan ends in three days and who were not yet told.
+ */
 export async function openStore(
   services: Services,
-  of: { readonly buyers: number; readonly sleepers: number },
+  of: { readonly buyers: number; readonly sleepers: number; readonly leavers: number },
 ): Promise<{
   readonly store: Store;
   /** Orders that are due to expire. */
   readonly sleepers: readonly string[];
+  /** Accounts that are due a reminder. */
+  readonly leavers: readonly number[];
   nextBuyer(): Buyer | null;
 }> {
   const now = services.clock.now();
@@ -50,7 +56,13 @@ export async function openStore(
     const { member } = await makeMember(past(6));
     sleepers.push((await old.order(member, 'monthly', { couponCode })).id);
   }
-  return { store, sleepers, nextBuyer: () => buyers.pop() ?? null };
+  const leavers: number[] = [];
+  for (let made = 0; made < of.leavers; made += 1) {
+    const { member } = await makeMember(past(9), { planDays: 12 });
+    await saveNoticeSettings(past(9), { member, changes: { renewals: { mail: true } } });
+    leavers.push(member.id);
+  }
+  return { store, sleepers, leavers, nextBuyer: () => buyers.pop() ?? null };
 }
 
 /** An operator's token, as signing in would give it. */

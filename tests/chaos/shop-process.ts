@@ -25,6 +25,7 @@ const BUSY_JOBS = [
   'settle-picks',
   'close-days',
   'expire-orders',
+  'remind-renewals',
   'send-letters',
 ];
 const ASK_MS = 500;

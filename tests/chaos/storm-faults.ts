@@ -3,6 +3,7 @@ import type { Services } from '#domain/services.ts';
 import { moneyFaults } from '#tests/support/shop.ts';
 import type { Fact, Known } from './buyers.ts';
 import { pickFaults } from './pick-faults.ts';
+import { reminderFaults } from './reminder-faults.ts';
 import type { Outcome } from './storm.ts';
 
 const ACTIONS: Readonly<Record<Fact, string>> = {
@@ -13,7 +14,7 @@ const ACTIONS: Readonly<Record<Fact, string>> = {
 /** Everything that a storm has lost, doubled or left half done; nothing where each acknowledged write is there exactly once. */
 export async function stormFaults(
   services: Services,
-  { journal, sleepers, surprises }: Outcome,
+  { journal, sleepers, leavers, surprises }: Outcome,
 ): Promise<string[]> {
   const { $client } = services.db;
   const faults = [...surprises, ...(await moneyFaults(services))];
@@ -53,6 +54,7 @@ export async function stormFaults(
     ...faults,
     ...(await receiptFaults(services)),
     ...(await letterFaults(services)),
+    ...(await reminderFaults(services, leavers)),
     ...(await pickFaults(services)),
   ];
 }

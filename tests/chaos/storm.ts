@@ -21,12 +21,14 @@ export type Storm = {
   /** At most so many acknowledged writes lie between two kills. */
   readonly writes: number;
   readonly sleepers: number;
+  readonly leavers: number;
   readonly letters: number;
   readonly smtpUrl: string | null;
 };
 export type Outcome = {
   readonly journal: Journal;
   readonly sleepers: readonly string[];
+  readonly leavers: readonly number[];
   readonly killed: string[];
   /** Answers that no client can explain. */
   readonly surprises: readonly string[];
@@ -50,7 +52,7 @@ export function servicesOf(site: VictimSite, smtpUrl: string | null) {
 /** Lets clients buy while processes are killed at instants that the seed chooses, until all kills are done and all is quiet. */
 export async function storm(site: VictimSite, of: Storm): Promise<Outcome> {
   const random = seededRandom(of.seed);
-  const { store, sleepers, nextBuyer } = await prepare(site, of);
+  const { store, sleepers, leavers, nextBuyer } = await prepare(site, of);
   const journal: Journal = { orders: new Map(), lost: 0, retries: 0 };
   let isOver = false;
   const surprises: string[] = [];
@@ -80,7 +82,7 @@ export async function storm(site: VictimSite, of: Storm): Promise<Outcome> {
   }
   isOver = true;
   await Promise.all(clients);
-  return { journal, sleepers, killed, surprises };
+  return { journal, sleepers, leavers, killed, surprises };
 }
 
 /** Moves the clock of every process that starts from now on. */
