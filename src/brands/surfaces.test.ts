@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { contrast } from './contrast.ts';
 import { oklchToHex } from './oklch.ts';
-import { surfaces } from './theme.ts';
+import { greys, surfaces } from './theme.ts';
 
 /** Reads `ui/tokens.css`: the light block, the dark block of the device's choice, and that of the reader's own. */
 const css = readFileSync(new URL('../ui/tokens.css', import.meta.url), 'utf8');
@@ -30,6 +30,16 @@ describe('the colours that all brands share', () => {
 
   it('have a surface of the least contrast, which is the one that themes are derived for', () => {
     expect([colour(light, 'sunken'), colour(byDevice, 'sunken')]).toEqual([surfaces.light, surfaces.dark]);
+  });
+
+  it('have the greys that themes are measured with', () => {
+    for (const [mode, block] of [
+      ['light', light],
+      ['dark', byDevice],
+    ] as const)
+      expect(greys[mode]).toEqual({
+        ...{ ink: colour(block, 'ink'), ink2: colour(block, 'ink-2'), ink3: colour(block, 'ink-3') },
+      });
   });
 
   it.each([

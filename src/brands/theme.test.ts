@@ -3,8 +3,10 @@ import { describe, expect, it } from 'vitest';
 import { contrast, textOn } from './contrast.ts';
 import { brands } from './index.ts';
 import { hexToOklch, oklchToHex } from './oklch.ts';
-import { deriveTheme, findThemeFaults } from './theme.ts';
+import { deriveTheme, surfaces } from './theme.ts';
 import { themeCss } from './theme-css.ts';
+import { themeOfLook } from './theme-look.ts';
+import { findThemeFaults, themePairs } from './theme-pairs.ts';
 
 const anyColour = fc.integer({ min: 0, max: 0xffffff }).map((n) => `#${n.toString(16).padStart(6, '0')}`);
 
@@ -59,10 +61,57 @@ describe('themes', () => {
 
   it('with a pair that cannot be read are named', () => {
     const faults = findThemeFaults(deriveTheme('#3F5AF3', { light: { main: '#cccccc' } }));
-    expect(faults).toEqual([
-      expect.stringContaining('light: main on the surface'),
-      expect.stringContaining('light: main on primaryTable'),
+    expect(faults.map(({ mode, front, ground }) => `${mode} ${front} on ${ground}`)).toEqual([
+      'light main on surface',
+      'light main on primary100',
+      'light main on primaryTable',
     ]);
+  });
+
+  it('tell the figure of every pair, the same in light as in dark', () => {
+    const pairs = themePairs(deriveTheme('#FF550C'));
+    const names = (mode: string) =>
+      pairs.filter((pair) => pair.mode === mode).map(({ front, ground }) => `${front} ${ground}`);
+    expect(names('light')).toEqual(names('dark'));
+    expect(pairs[0]).toMatchObject({ front: 'onPrimary', frontColour: '#000000', least: 4.5 });
+    expect(pairs[0]?.ratio.toFixed(2)).toBe('6.56');
+  });
+
+  it('end the gradient of large text in colours that can be read', () => {
+    fc.assert(
+      fc.property(anyColour, (primary) => {
+        const { light, dark } = deriveTheme(primary);
+        for (const [{ textGradient }, surface] of [
+          [light, surfaces.light],
+          [dark, surfaces.dark],
+        ] as const) {
+          for (const end of textGradient.match(/#[\da-f]{6}/g) ?? [])
+            expect(contrast(end, surface)).toBeGreaterThanOrEqual(4.5);
+        }
+      }),
+    );
+  });
+});
+
+describe('a look', () => {
+  const plain = { primary: '#ff550c', text: 'auto', logo: 'full', light: {}, dark: {} } as const;
+
+  it('is what its primary colour gives, with single colours over it', () => {
+    expect(themeOfLook(plain)).toEqual(deriveTheme('#ff550c'));
+    const own = themeOfLook({ ...plain, dark: { primary300: '#abcdef' } });
+    expect([own.light.primary300, own.dark.primary300]).toEqual([
+      deriveTheme('#ff550c').light.primary300,
+      '#abcdef',
+    ]);
+  });
+
+  it('may ask for black or white text, and is faulty where that cannot be read', () => {
+    expect(themeOfLook({ ...plain, primary: '#0b8a5f', text: 'white' }).light.onPrimary).toBe('#ffffff');
+    expect(findThemeFaults(themeOfLook({ ...plain, text: 'white' }))[0]).toMatchObject({
+      ...{ front: 'onPrimary', ground: 'primary' },
+      ratio: expect.closeTo(3.2, 2),
+    });
+    expect(findThemeFaults(themeOfLook({ ...plain, text: 'black' }))).toEqual([]);
   });
 });
 

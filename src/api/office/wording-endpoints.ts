@@ -5,9 +5,11 @@ import { GET as legalList } from './legal.ts';
 import { GET as exportMessages } from './messages/export.ts';
 import { POST as changeMessage, GET as messages } from './messages.ts';
 import type { OfficeEndpoint } from './office-endpoint.ts';
+import { POST as changeTheme, GET as theme } from './theme.ts';
 
 /** The office's calls about what a brand says: legal texts, translations, page texts, redirects, languages, settings, colours. */
 export const wordingEndpoints: readonly OfficeEndpoint[] = [
   ...[legalList, legal, changeLegal, publishLegal, legalChanges],
   ...[messages, changeMessage, exportMessages],
+  ...[theme, changeTheme],
 ];

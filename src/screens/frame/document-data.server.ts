@@ -34,7 +34,7 @@ export async function loadDocument(facts: PageFacts, request: Request) {
       accountAge: brand.ages.account,
       subscribeAge: brand.ages.subscribe,
       logo: { svg, mode: brand.logo.mode },
-      icon: brandIcon(svg),
+      icon: brandIcon(svg, brand.tokens.light),
       themeCss: themeCss(brand),
     },
   };

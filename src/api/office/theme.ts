@@ -1,0 +1,41 @@
+import type { z } from 'zod';
+import { type ThemeLook, themeOfLook } from '#brands/theme-look.ts';
+import { findThemeFaults } from '#brands/theme-pairs.ts';
+import { changeTheme } from '#domain/theme/change-theme.ts';
+import { showTheme } from '#domain/theme/show-theme.ts';
+import { shopOf } from '../shop-of.ts';
+import { brandOf } from './brand-of.ts';
+import { officeEndpoint } from './office-endpoint.ts';
+import { changeThemeContract, type lookSchema, themeContract } from './theme.contract.ts';
+
+export const GET = officeEndpoint(themeContract, async ({ query }, { services, operator }) => {
+  const { key, tokens, logo } = shopOf(brandOf(operator, query.brand));
+  const shown = await showTheme(services, key);
+  const program = {
+    primary: tokens.light.primary,
+    text: 'auto',
+    logo: logo.mode,
+    light: {},
+    dark: {},
+  } as const;
+  return { data: { ...shown, program } };
+});
+
+export const POST = officeEndpoint(changeThemeContract, async ({ query, body }, { services, operator }) => {
+  const brand = brandOf(operator, query.brand);
+  const { look: chosen, note, version } = body;
+  const look = written(chosen);
+  const theme = look === null ? null : themeOfLook(look);
+  const made = look === null || theme === null ? null : { look, theme, faults: findThemeFaults(theme) };
+  return { data: { version: await changeTheme(services, { brand, operator, made, note, version }) } };
+});
+
+/** A look without the colours that were left open. */
+function written(look: z.output<typeof lookSchema> | null): ThemeLook | null {
+  if (look === null) return null;
+  const own = (colours: Readonly<Record<string, string | undefined>>) =>
+    Object.fromEntries(
+      Object.entries(colours).flatMap(([name, colour]) => (colour === undefined ? [] : [[name, colour]])),
+    );
+  return { ...look, light: own(look.light), dark: own(look.dark) };
+}

@@ -1,0 +1,34 @@
+import type { Theme, ThemeMode, ThemeTokens } from './brand.ts';
+import { textOn } from './contrast.ts';
+import { deriveTheme } from './theme.ts';
+
+/** The tokens that operators may set one by one; the others follow from the primary colour and the text on it. */
+export const OWN_TOKENS = [
+  'primaryTable',
+  'primary100',
+  'primary200',
+  'primary300',
+  'primaryHover',
+  'primaryInk',
+  'main',
+  'borderMain',
+  'shadowButtonBorder',
+  'mainGreen',
+] as const satisfies readonly (keyof ThemeTokens)[];
+
+export type OwnTokens = Partial<Record<(typeof OWN_TOKENS)[number], string>>;
+
+/** What an operator chooses of a brand's look; every colour `#rrggbb`. */
+export type ThemeLook = {
+  readonly primary: string;
+  /** The text on the primary colour: by contrast, or one of the two. */
+  readonly text: 'auto' | 'white' | 'black';
+  readonly logo: 'normal' | 'full';
+} & Readonly<Record<ThemeMode, OwnTokens>>;
+
+const TEXTS = { white: '#ffffff', black: '#000000' } as const;
+
+/** The colours of a look: what follows from its primary colour, with what was set one by one over it. */
+export function themeOfLook({ primary, text, light, dark }: ThemeLook): Theme {
+  return deriveTheme(primary, { light, dark }, text === 'auto' ? textOn(primary) : TEXTS[text]);
+}

@@ -1,0 +1,37 @@
+import { and, desc, eq, inArray } from 'drizzle-orm';
+import type { Queryable, Transaction } from '../client.ts';
+import { brandSetting } from '../tables/brand-setting.ts';
+import { brandTheme } from '../tables/brand-theme.ts';
+import { operator } from '../tables/operator.ts';
+
+export type BrandThemeRow = typeof brandTheme.$inferSelect;
+
+/** A brand's looks with the address of who made each, the newest first. */
+export function listBrandThemes(
+  db: Queryable,
+  of: { readonly brand: string; readonly limit: number },
+): Promise<(BrandThemeRow & { email: string })[]> {
+  const { brand, version, look, note, madeBy, madeAt } = brandTheme;
+  return db
+    .select({ brand, version, look, note, madeBy, madeAt, email: operator.email })
+    .from(brandTheme)
+    .innerJoin(operator, eq(operator.id, madeBy))
+    .where(eq(brand, of.brand))
+    .orderBy(desc(version))
+    .limit(of.limit);
+}
+
+/** Adds a version; false where somebody else has added it in the meantime. */
+export async function insertBrandTheme(tx: Transaction, row: BrandThemeRow): Promise<boolean> {
+  return (await tx.insert(brandTheme).values(row).onConflictDoNothing().returning()).length === 1;
+}
+
+/** Takes settings of a brand away, so that the program's own hold again. */
+export async function deleteBrandSettings(
+  tx: Transaction,
+  of: { readonly brand: string; readonly keys: readonly string[] },
+): Promise<void> {
+  await tx
+    .delete(brandSetting)
+    .where(and(eq(brandSetting.brand, of.brand), inArray(brandSetting.key, [...of.keys])));
+}
