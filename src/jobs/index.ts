@@ -16,6 +16,8 @@ import { publishNewsJob } from './publish-news.job.ts';
 import { publishNews } from './publish-news.ts';
 import { publishPicksJob } from './publish-picks.job.ts';
 import { publishPicks } from './publish-picks.ts';
+import { readNewsJob } from './read-news.job.ts';
+import { readNews } from './read-news.ts';
 import { remindRenewalsJob } from './remind-renewals.job.ts';
 import { remindRenewals } from './remind-renewals.ts';
 import { retrainModelsJob } from './retrain-models.job.ts';
@@ -43,6 +45,7 @@ export const jobs: readonly { readonly definition: JobDefinition; readonly handl
   { definition: forecastGamesJob, handler: forecastGames },
   { definition: publishPicksJob, handler: publishPicks },
   { definition: publishNewsJob, handler: publishNews },
+  { definition: readNewsJob, handler: readNews },
   { definition: settlePicksJob, handler: settlePicks },
   { definition: closeDaysJob, handler: closeDays },
   { definition: writeArticlesJob, handler: writeArticles },

@@ -7,6 +7,7 @@ import { measureModelsJob } from './measure-models.job.ts';
 import { playCustomModelsJob } from './play-custom-models.job.ts';
 import { publishNewsJob } from './publish-news.job.ts';
 import { publishPicksJob } from './publish-picks.job.ts';
+import { readNewsJob } from './read-news.job.ts';
 import { remindRenewalsJob } from './remind-renewals.job.ts';
 import { retrainModelsJob } from './retrain-models.job.ts';
 import { runCustomModelsJob } from './run-custom-models.job.ts';
@@ -24,6 +25,7 @@ export const jobDefinitions: readonly JobDefinition[] = [
   forecastGamesJob,
   publishPicksJob,
   publishNewsJob,
+  readNewsJob,
   settlePicksJob,
   closeDaysJob,
   writeArticlesJob,

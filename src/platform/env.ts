@@ -9,9 +9,6 @@ const flag = z
   .enum(['1', '0', 'on', 'off', 'true', 'false'])
   .transform((text) => ['1', 'on', 'true'].includes(text));
 const httpUrl = z.url({ protocol: /^https?$/ });
-const address = z
-  .string()
-  .refine((text) => URL.canParse(text), 'must be an address such as protocol://host/path');
 
 const schema = z.object({
   APP_MODE: z.enum(['demo', 'test', 'production']).default('demo'),
@@ -42,7 +39,7 @@ const schema = z.object({
   RSS_URLS: z
     .string()
     .transform((text) => text.split(/[\s,]+/).filter(Boolean))
-    .pipe(z.array(address))
+    .pipe(z.array(httpUrl))
     .default([]),
 });
 

@@ -5,6 +5,7 @@ import { getLeague } from '#feeds/names/leagues.ts';
 import { teamNames } from '#feeds/names/team-names.ts';
 import { SPORT_KEYS } from '#feeds/the-odds-api/sport-keys.ts';
 import { sha256 } from '#platform/hash.ts';
+import { pour } from './pour.ts';
 
 export const ODDS_API_KEY = 'sample-key';
 
@@ -128,24 +129,7 @@ function answerWrongly(
   response.writeHead(200, { 'Content-Type': type ?? 'application/json', ...headers });
   if (fault === 'html') response.end('<!doctype html><h1>Welcome</h1>');
   else if (fault === 'charset') response.end(Buffer.from([0xa4, 0xa4, 0xa4, 0xe5]));
-  else pour(response, fault === 'huge' ? 50 : Number.POSITIVE_INFINITY);
-}
-
-/** Writes so many megabytes, as long as anybody reads them. */
-function pour(response: ServerResponse, megabytes: number): void {
-  const part = ' '.repeat(1024 * 1024);
-  let written = 0;
-  const next = () => {
-    while (written < megabytes) {
-      written += 1;
-      if (!response.write(part)) return;
-    }
-    response.end('[]');
-  };
-  response.on('drain', next);
-  response.on('error', () => response.destroy());
-  response.write('[');
-  next();
+  else pour(response, '[', fault === 'huge' ? 50 : Number.POSITIVE_INFINITY);
 }
 
 type Row = Record<string, unknown>;

@@ -16,4 +16,5 @@ export const feedAnswer = pgTable('feed_answer', {
   retryAfterS: integer('retry_after_s'),
   failure: text('failure'),
   refused: jsonb('refused').$type<readonly { readonly row: string; readonly reason: string }[]>().notNull(),
+  lastModified: text('last_modified'),
 });

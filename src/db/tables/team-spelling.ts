@@ -1,4 +1,4 @@
-import { pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
+import { integer, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
 import { instant } from './columns.ts';
 
 export const teamSpelling = pgTable(
@@ -12,6 +12,7 @@ export const teamSpelling = pgTable(
     seenAt: instant('seen_at').notNull(),
     decidedAt: instant('decided_at'),
     decidedBy: uuid('decided_by'),
+    version: integer('version').notNull().default(1),
   },
   (table) => [primaryKey({ columns: [table.source, table.leagueId, table.spelling] })],
 );

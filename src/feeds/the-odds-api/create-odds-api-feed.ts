@@ -1,3 +1,5 @@
+import type { RefusedRow } from '../answers/refused-row.ts';
+import { UnreadableAnswer } from '../answers/unreadable-answer.ts';
 import type { Feed, FeedBatch } from '../feed.ts';
 import { LEAGUES } from '../names/leagues.ts';
 import { listTeams, teamNames } from '../names/team-names.ts';
@@ -8,7 +10,6 @@ import type { Known, TeamFinder, UnknownTeam } from './learned.ts';
 import { nominalSeasons } from './nominal-seasons.ts';
 import { planQuestions, type Situation } from './plan-questions.ts';
 import { readAnswer } from './read-answer.ts';
-import { type RefusedRow, UnreadableAnswer } from './read-rows.ts';
 
 /** Where answers are kept and what is known already; the feed itself remembers nothing. */
 export type AnswerStore = {

@@ -1,5 +1,5 @@
+import type { RefusedRow } from '../answers/refused-row.ts';
 import type { BetType, FeedBatch, GameStatus } from '../feed.ts';
-import type { RefusedRow } from './read-rows.ts';
 
 /** The newest price that is known of a bookmaker's market. */
 export type Quote = {

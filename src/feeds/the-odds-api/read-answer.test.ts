@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
+import { UnreadableAnswer } from '../answers/unreadable-answer.ts';
 import { canonicalTeam } from '../names/team-names.ts';
 import type { Answer, Endpoint } from './answer.ts';
 import { type Known, quoteKey } from './learned.ts';
 import { readAnswer } from './read-answer.ts';
-import { UnreadableAnswer } from './read-rows.ts';
 
 const ASKED_AT = new Date('2026-11-21T12:00:00Z');
 const NOTHING_KNOWN: Known = { quotes: new Map(), states: new Map() };

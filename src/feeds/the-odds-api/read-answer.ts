@@ -1,16 +1,10 @@
+import type { RefusedRow } from '../answers/refused-row.ts';
 import type { FeedBatch, FeedOdds, FeedState } from '../feed.ts';
 import type { Answer } from './answer.ts';
 import type { Known, Learned, TeamFinder } from './learned.ts';
 import { readGames } from './read-games.ts';
 import { readPrices } from './read-prices.ts';
-import {
-  type EventRow,
-  type RefusedRow,
-  type Rows,
-  readEventRows,
-  readOddsRows,
-  readScoreRows,
-} from './read-rows.ts';
+import { type EventRow, type Rows, readEventRows, readOddsRows, readScoreRows } from './read-rows.ts';
 import { readState } from './read-state.ts';
 
 /**

@@ -1,3 +1,4 @@
+import type { RefusedRow } from '../answers/refused-row.ts';
 import { seasonOf } from '../csv-archive/season-of.ts';
 import type { FeedGame } from '../feed.ts';
 import { getLeague, type LeagueId } from '../names/leagues.ts';
@@ -5,7 +6,7 @@ import { teamKey } from '../replay/game-key.ts';
 import { DAY_MS } from '../time/durations.ts';
 import { zonedDate } from '../time/zone-time.ts';
 import type { TeamFinder, UnknownTeam } from './learned.ts';
-import type { EventRow, RefusedRow } from './read-rows.ts';
+import type { EventRow } from './read-rows.ts';
 
 /** A start farther away than this is no start of this season. */
 const BEFORE_MS = 30 * DAY_MS;

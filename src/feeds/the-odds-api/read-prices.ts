@@ -1,7 +1,8 @@
+import type { RefusedRow } from '../answers/refused-row.ts';
 import type { FeedGame, FeedOdds } from '../feed.ts';
 import { getLeague } from '../names/leagues.ts';
 import { type Known, type Quote, quoteKey } from './learned.ts';
-import { type MarketRow, type OddsRow, type RefusedRow, readBookmakers, readMarkets } from './read-rows.ts';
+import { type MarketRow, type OddsRow, readBookmakers, readMarkets } from './read-rows.ts';
 
 const BET_TYPE_OF = { h2h: 'win_loss', spreads: 'run_line', totals: 'over_under' } as const;
 /** Inverse odds of a whole market add up to this much, whatever the book; else a price is wrong. */

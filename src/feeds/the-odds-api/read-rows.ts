@@ -1,10 +1,6 @@
 import { z } from 'zod';
-
-/** A row that was left out, and why. */
-export type RefusedRow = { readonly row: string; readonly reason: string };
-
-/** The whole answer cannot be read. */
-export class UnreadableAnswer extends Error {}
+import type { RefusedRow } from '../answers/refused-row.ts';
+import { UnreadableAnswer } from '../answers/unreadable-answer.ts';
 
 /** A list with more rows than this is no day of a league. */
 const MOST_ROWS = 2000;

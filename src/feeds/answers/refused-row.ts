@@ -1,0 +1,2 @@
+/** A row of an answer that was left out, and why. */
+export type RefusedRow = { readonly row: string; readonly reason: string };

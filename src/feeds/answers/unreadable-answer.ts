@@ -1,0 +1,2 @@
+/** The whole answer cannot be read. */
+export class UnreadableAnswer extends Error {}

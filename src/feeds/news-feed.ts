@@ -1,0 +1,28 @@
+/** The interface behind which every source of other people's articles stands. What it tells is never published by itself. */
+
+export type FeedArticle = {
+  /** Where the article can be read, by https; the same article keeps its address. */
+  readonly url: string;
+  readonly language: 'en' | 'zh_TW' | 'zh_HK' | 'vi';
+  /** Texts without tags: one line, one line, and paragraphs divided by an empty line. */
+  readonly title: string;
+  readonly summary: string;
+  readonly body: string;
+  /** When its publisher says that it appeared; null where he does not. */
+  readonly publishedAt: Date | null;
+};
+
+/** What one reading of one address taught. */
+export type NewsBatch = {
+  /** The address without what may be secret in it. */
+  readonly feed: string;
+  readonly publisher: string;
+  readonly articles: readonly FeedArticle[];
+};
+
+export type NewsFeed = {
+  /** 'rss'; stored with every answer that was kept. */
+  readonly source: string;
+  /** Asks what is due at an instant and tells what it learned. */
+  changes(now: Date): AsyncIterable<NewsBatch>;
+};
