@@ -12,6 +12,7 @@ export default [
       route('schedule', 'screens/schedule/screen.tsx'),
       route('unstartedRecord', 'screens/unstarted-record/screen.tsx'),
       route('record', 'screens/record/screen.tsx'),
+      route('standings', 'screens/standings/screen.tsx'),
       route('statistics', 'screens/statistics/screen.tsx'),
       route('news', 'screens/news/screen.tsx'),
       route('subscribe', 'screens/subscribe/screen.tsx'),

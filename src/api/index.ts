@@ -66,6 +66,7 @@ import { GET as inPlayList } from './sport/in-play/list.ts';
 import { GET as leagueList } from './sport/league.ts';
 import { GET as gameList } from './sport/list.ts';
 import { GET as oddsShow } from './sport/odds-show.ts';
+import { GET as standings } from './sport/standings.ts';
 import { GET as statisticsArticle } from './sport/statistics/article.ts';
 import { GET as statisticsPredict } from './sport/statistics/predict.ts';
 import { GET as statisticsTeams } from './sport/statistics/teams.ts';
@@ -124,6 +125,7 @@ export const endpoints: readonly Endpoint[] = [
   gameList,
   sportTypes,
   statisticsArticle,
+  standings,
   statisticsTeams,
   newsList,
   situationList,

@@ -52,6 +52,7 @@ import type schedule from './messages/en/schedule.json';
 import type shell from './messages/en/shell.json';
 import type situations from './messages/en/situations.json';
 import type sport from './messages/en/sport.json';
+import type standings from './messages/en/standings.json';
 import type statistics from './messages/en/statistics.json';
 import type statsOnly from './messages/en/stats-only.json';
 import type subscribe from './messages/en/subscribe.json';
@@ -113,6 +114,7 @@ export type MessageFiles = {
   shell: typeof shell;
   situations: typeof situations;
   sport: typeof sport;
+  standings: typeof standings;
   statistics: typeof statistics;
   'stats-only': typeof statsOnly;
   subscribe: typeof subscribe;

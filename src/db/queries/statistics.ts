@@ -104,6 +104,7 @@ function resultColumns(final: ReturnType<typeof finalOf>) {
     homeTeamId: game.homeTeamId,
     awayTeamId: game.awayTeamId,
     neutral: game.neutral,
+    playoff: game.playoff,
     origin: game.origin,
     // A completed state always has a score; the table says so.
     homeScore: sql<number>`${final.homeScore}`.mapWith(Number),

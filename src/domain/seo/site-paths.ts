@@ -17,6 +17,7 @@ export const sitePaths = {
   '/orders': { listed: false },
   '/purchase_test': { listed: false },
   '/purchase': { listed: false },
+  '/standings': { listed: true },
   '/statistics': { listed: false },
   '/unstartedRecord': { listed: false },
   '/record': { listed: false },

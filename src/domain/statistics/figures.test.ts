@@ -10,7 +10,14 @@ import { streakOf } from './team-table.ts';
 
 const result = (of: Partial<ResultRow>): ResultRow => ({
   ...{ id: 'g', season: '2016-17', startAt: new Date('2016-11-19T15:00:00Z'), startSimulated: false },
-  ...{ gameDay: '2016-11-19', homeTeamId: 'reds', awayTeamId: 'blues', neutral: false, origin: 'real' },
+  ...{
+    gameDay: '2016-11-19',
+    homeTeamId: 'reds',
+    awayTeamId: 'blues',
+    neutral: false,
+    playoff: false,
+    origin: 'real',
+  },
   ...{ homeScore: 1, awayScore: 0, ...of },
 });
 

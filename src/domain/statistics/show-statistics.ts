@@ -1,10 +1,10 @@
-import { findLeague, findNewestResultAt, listBegunSeasons, listMeetings } from '#db/queries/statistics.ts';
+import { listMeetings } from '#db/queries/statistics.ts';
 import type { Locale } from '#i18n/locales.ts';
 import { AppError } from '#platform/app-error.ts';
 import type { Services } from '../services.ts';
-import { findShownSources } from '../sport/shown-sources.ts';
 import { meeting, type NameOf, namesOf } from './game-views.ts';
-import { type LeagueTable, loadLeagueTable } from './load-league-table.ts';
+import type { LeagueTable } from './load-league-table.ts';
+import { openSeason } from './open-season.ts';
 import { teamPanel } from './team-panel.ts';
 import type { TeamLine } from './team-table.ts';
 
@@ -28,7 +28,7 @@ const MEETINGS = 10;
  */
 export async function showStatistics(services: Services, options: StatisticsOptions) {
   const { locale, page, perPage } = options;
-  const { table, seasons, season, scope } = await openTable(services, options);
+  const { table, seasons, season, scope } = await openSeason(services, options);
   const nameOf = namesOf(table.facts.teams, locale);
   const line = findLine(table, options.team);
   const other = options.vs === options.team ? null : findLine(table, options.vs);
@@ -58,30 +58,6 @@ export async function showStatistics(services: Services, options: StatisticsOpti
 }
 
 export type Statistics = Awaited<ReturnType<typeof showStatistics>>;
-
-async function openTable(services: Services, { league: leagueId, season: wanted }: StatisticsOptions) {
-  const asOf = services.clock.now();
-  const sources = await findShownSources(services);
-  const [league, rows, newestResultAt] = await Promise.all([
-    findLeague(services.db, leagueId),
-    listBegunSeasons(services.db, { leagueId, sources, asOf }),
-    findNewestResultAt(services.db, asOf),
-  ]);
-  const index = wanted === undefined ? 0 : rows.findIndex((row) => row.season === wanted);
-  const row = rows[index];
-  if (league === null || row === undefined) {
-    throw new AppError('not_found', `no season ${wanted ?? ''} of ${leagueId}`);
-  }
-  const table = await loadLeagueTable(services, {
-    ...{ sport: league.sport, leagueId, season: row.season, earlier: rows[index + 1]?.season ?? null },
-    ...{ sources, asOf, newestResultAt },
-  });
-  const seasons = rows.map((one) => ({
-    ...{ id: one.season, origin: one.origin },
-    ...{ from: one.fromAt.toISOString(), to: one.toAt.toISOString() },
-  }));
-  return { table, seasons, season: row.season, scope: { sources, asOf } };
-}
 
 function findLine({ lines }: LeagueTable, teamId: string | undefined): TeamLine | null {
   if (teamId === undefined) return null;

@@ -46,6 +46,11 @@ export const enPages: PageTexts = {
     '/orders': { title: 'My order history', description: 'Your orders and payments at {brand}.' },
     '/purchase_test': { title: 'My orders', description: 'A rehearsal of paying an order at {brand}.' },
     '/purchase': { title: 'My orders', description: 'How to pay your {brand} order, and where it stands.' },
+    '/standings': {
+      title: 'Standings',
+      description:
+        'The tables of all leagues that {brand} covers, by each league’s own rules, with home, away and recent form.',
+    },
     '/statistics': {
       title: 'Team analysis',
       description: 'Form, strengths and records of two teams, side by side.',

@@ -48,6 +48,11 @@ export const viPages: PageTexts = {
       title: 'Đơn hàng của tôi',
       description: 'Cách chuyển khoản cho đơn hàng {brand} và tình trạng xử lý.',
     },
+    '/standings': {
+      title: 'Bảng xếp hạng',
+      description:
+        'Bảng xếp hạng các giải mà {brand} theo dõi, theo luật của từng giải, kèm thành tích sân nhà, sân khách và phong độ.',
+    },
     '/statistics': {
       title: 'Phân tích đội',
       description: 'Phong độ, điểm mạnh và thành tích của hai đội, đặt cạnh nhau.',

@@ -33,6 +33,10 @@ export const zhHkPages: PageTexts = {
     '/orders': { title: '我的過往訂單', description: '你在 {brand} 的訂單及付款記錄。' },
     '/purchase_test': { title: '我的訂單', description: '{brand} 訂單付款程序的預演。' },
     '/purchase': { title: '我的訂單', description: '如何為 {brand} 訂單轉賬，以及處理進度。' },
+    '/standings': {
+      title: '積分榜',
+      description: '{brand} 涵蓋各聯賽的積分榜，按各聯賽規則排名，附主客場及近況。',
+    },
     '/statistics': { title: '球隊分析', description: '兩隊的近況、攻守及往績，並排比較。' },
     '/unstartedRecord': { title: '未完場賽事記錄', description: '尚未完場賽事的預測。' },
     '/record': { title: '預測記錄', description: '{brand} 每個已結算的預測，贏輸一併列出。' },

@@ -1,8 +1,10 @@
 import { useId } from 'react';
 import { useLanguage } from '#i18n/language-provider.tsx';
 import { Card } from '#ui/card.tsx';
+import { Link } from '#ui/link.tsx';
 import type { Favourites } from '../../favourite/marks.ts';
 import { Star } from '../../favourite/star.tsx';
+import { standingsHref } from '../../standings/standings-address.ts';
 import type { LeagueGroup } from '../group-games.ts';
 import { GameRow } from './game-row.tsx';
 
@@ -38,7 +40,10 @@ export function LeagueSection({
           {group.live > 0 ? (
             <span className="font-medium text-live">{t('schedule.inPlay', { count: group.live })} · </span>
           ) : null}
-          {t('schedule.games', { count: group.games.length })}
+          {t('schedule.games', { count: group.games.length })} ·{' '}
+          <Link href={standingsHref(locale, { league: group.id })} className="underline underline-offset-3">
+            {t('sport.standings')}
+          </Link>
         </p>
       </div>
       <Card flush>

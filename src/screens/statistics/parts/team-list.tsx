@@ -8,6 +8,7 @@ import { Section } from '#ui/section.tsx';
 import { TextLink } from '#ui/text-link.tsx';
 import { OriginChip } from '../../origin-chip.tsx';
 import { PageLinks } from '../../page-links.tsx';
+import { standingsHref } from '../../standings/standings-address.ts';
 import { statisticsHref } from '../../statistics-address.ts';
 import type { StatisticsData } from '../data.server.ts';
 import { recordText, SCORED, type Shown, type Sport, streakText } from '../figures.ts';
@@ -34,6 +35,11 @@ export function TeamList({ data, statistics }: { data: StatisticsData; statistic
         </span>
       }
       lead={t('statistics.list.note')}
+      actions={
+        <TextLink href={standingsHref(locale, { league: query.league, season })} className="text-14">
+          {t('sport.standings')}
+        </TextLink>
+      }
     >
       <DataTable
         label={title}

@@ -1,0 +1,106 @@
+import type { Criterion } from './criteria.ts';
+import type { Place } from './divisions.ts';
+import { NO_SUMS, type PlayedGame, pointsOf, type Sums, sumGames, type Venue, winPctOf } from './sums.ts';
+
+export type OrderFacts = {
+  readonly games: readonly PlayedGame[];
+  readonly venue: Venue;
+  readonly places: ReadonlyMap<string, Place> | null;
+  /** Soccer: games among equals count once each of them has played each other at home and away. */
+  readonly isDoubleRound: boolean;
+};
+
+type Values = (teamId: string) => number;
+
+/** Teams in their order, equals together: every criterion is asked only of those whom the ones before it have left equal. */
+export function orderTeams(
+  teamIds: readonly string[],
+  criteria: readonly Criterion[],
+  facts: OrderFacts,
+): readonly (readonly string[])[] {
+  const sums = sumGames(facts.games, facts.venue);
+  const order = (equal: readonly string[], left: readonly Criterion[]): (readonly string[])[] => {
+    const [criterion, ...rest] = left;
+    if (equal.length < 2 || criterion === undefined) return [equal];
+    const values = valuesOf(criterion, equal, { ...facts, sums });
+    if (values === null) return order(equal, rest);
+    const groups = [...Map.groupBy(equal, values)].toSorted(([a], [b]) => b - a);
+    return groups.flatMap(([, group]) => order(group, rest));
+  };
+  return teamIds.length === 0 ? [] : order(teamIds, criteria);
+}
+
+type Asked = OrderFacts & { readonly sums: ReadonlyMap<string, Sums> };
+
+/** What a criterion makes of each of some equal teams; null where it cannot be asked of them. */
+function valuesOf(criterion: Criterion, equal: readonly string[], asked: Asked): Values | null {
+  if (criterion.startsWith('direct_')) return directValues(criterion, equal, asked);
+  switch (criterion) {
+    case 'shared_division_pct': {
+      const divisions = new Set(equal.map((id) => asked.places?.get(id)?.division));
+      return divisions.size === 1 ? withinPct(asked, 'division', true) : null;
+    }
+    case 'division_pct':
+      return withinPct(asked, 'division', true);
+    case 'interdivision_pct':
+      return withinPct(asked, 'division', false);
+    case 'conference_pct':
+      return withinPct(asked, 'conference', true);
+    case 'away_scored':
+      return measure('scored', sumGames(asked.games, 'away'));
+    default:
+      return measure(criterion, asked.sums);
+  }
+}
+
+function directValues(criterion: Criterion, equal: readonly string[], asked: Asked): Values | null {
+  const among = new Set(equal);
+  const games = asked.games.filter(
+    ({ homeTeamId: home, awayTeamId: away }) => among.has(home) && among.has(away),
+  );
+  if (!haveMet(equal, games, asked.isDoubleRound)) return null;
+  if (criterion === 'direct_away_scored') return measure('scored', sumGames(games, 'away'));
+  return measure(criterion.slice('direct_'.length), sumGames(games, 'all'));
+}
+
+/** Whether each has played each other: at home and away, or at all. */
+function haveMet(equal: readonly string[], games: readonly PlayedGame[], isDoubleRound: boolean): boolean {
+  const met = new Set(games.map(({ homeTeamId, awayTeamId }) => `${homeTeamId} ${awayTeamId}`));
+  return equal.every((one) =>
+    equal.every((other) => {
+      const [there, back] = [met.has(`${one} ${other}`), met.has(`${other} ${one}`)];
+      return one === other || (isDoubleRound ? there && back : there || back);
+    }),
+  );
+}
+
+/** The share of games won against teams of the same division or conference, or of the conference's other divisions. */
+function withinPct({ games, places }: Asked, part: keyof Place, isWithin: boolean): Values | null {
+  if (places === null) return null;
+  const inside = games.filter(({ homeTeamId, awayTeamId }) => {
+    const [home, away] = [places.get(homeTeamId), places.get(awayTeamId)];
+    return home?.conference === away?.conference && (home?.[part] === away?.[part]) === isWithin;
+  });
+  return measure('pct', sumGames(inside, 'all'));
+}
+
+function measure(kind: string, sums: ReadonlyMap<string, Sums>): Values {
+  return (id) => {
+    const of = sums.get(id) ?? NO_SUMS;
+    switch (kind) {
+      case 'points':
+        return pointsOf(of);
+      case 'win_pct':
+      case 'pct':
+        return winPctOf(of) ?? 0;
+      case 'wins':
+        return of.win;
+      case 'difference':
+        return of.for - of.against;
+      case 'scored':
+        return of.for;
+      default:
+        throw new Error(`no measure ${kind}`);
+    }
+  };
+}

@@ -1,0 +1,57 @@
+import { listFavouriteKeys } from '#domain/favourite/list-favourites.ts';
+import { listLeagues } from '#domain/sport/list-leagues.ts';
+import { type ShownStandings, showStandings } from '#domain/standings/show-standings.ts';
+import { formatDateTime } from '#i18n/format.ts';
+import { loadMessages } from '#i18n/load-messages.ts';
+import { AppError } from '#platform/app-error.ts';
+import type { PageFacts } from '../../page-context.ts';
+import { readDisplayZone } from '../display-zone.ts';
+import { loadPageTexts } from '../page-texts.server.ts';
+import { readQuery, type StandingsQuery } from './standings-address.ts';
+
+/** The table of the league that the address means, or of the first one, as known now. */
+export async function loadStandings(facts: PageFacts, request: Request) {
+  const { services, brand, locale, member, origin } = facts;
+  const display = readDisplayZone(request, brand.zone);
+  const query = readQuery(new URL(request.url).searchParams);
+  const [messages, leagues, texts, favourites] = await Promise.all([
+    loadMessages(locale, ['standings', 'sport', ...(member === null ? [] : (['favourite'] as const))]),
+    listLeagues(services, { locale }),
+    loadPageTexts(facts),
+    member === null ? null : listFavouriteKeys(services, member.id),
+  ]);
+  const league = leagues.find(({ id }) => id === query.league) ?? leagues[0];
+  const { standings, isGone } = await findStandings(facts, league?.id ?? null, query);
+  const title = query.league === null || league === undefined ? texts.title : `${league.name} ${texts.title}`;
+  return {
+    ...{ locale, messages, display, query, standings, isGone, favourites, origin },
+    league: league?.id ?? null,
+    leagues: leagues.map(({ id, name, sport }) => ({ id, name, sport })),
+    asOf: formatDateTime(services.clock.now(), display.zone),
+    isMember: member !== null,
+    meta: { ...texts, title },
+  };
+}
+
+export type StandingsData = Awaited<ReturnType<typeof loadStandings>>;
+export type Standings = NonNullable<StandingsData['standings']>;
+export type StandingsGroup = Standings['groups'][number];
+export type StandingsRow = StandingsGroup['rows'][number];
+
+/** A season that the league does not have is left out, and said so; null where no season has begun. */
+async function findStandings({ services, locale }: PageFacts, league: string | null, query: StandingsQuery) {
+  const ask = async (season: string | null): Promise<ShownStandings | null> => {
+    if (league === null) return null;
+    const { venue, group } = query;
+    const of = { locale, league, season: season ?? undefined };
+    try {
+      return await showStandings(services, { ...of, venue: venue ?? 'all', grouping: group ?? undefined });
+    } catch (error) {
+      if (error instanceof AppError && error.code === 'not_found') return null;
+      throw error;
+    }
+  };
+  const asked = await ask(query.season);
+  if (asked !== null || query.season === null) return { standings: asked, isGone: false };
+  return { standings: await ask(null), isGone: true };
+}

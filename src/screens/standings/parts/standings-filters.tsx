@@ -1,0 +1,58 @@
+import { useLanguage } from '#i18n/language-provider.tsx';
+import { ChipLinks } from '#ui/chip.tsx';
+import { TabLinks } from '#ui/tabs.tsx';
+import { ChoiceMenu } from '../../schedule/parts/choice-menu.tsx';
+import type { StandingsData } from '../data.server.ts';
+import { type StandingsQuery, standingsHref, VENUES } from '../standings-address.ts';
+
+/** League, venue, grouping and season. Every choice is a link: it stands in the address and works without JavaScript. */
+export function StandingsFilters({ data }: { data: StandingsData }) {
+  const { t, locale } = useLanguage<'standings'>();
+  const { standings } = data;
+  const query: StandingsQuery = { ...data.query, league: data.league };
+  const hrefOf = (change: Partial<StandingsQuery>) => standingsHref(locale, { ...query, ...change });
+  const word = (grouping: 'league' | 'conference' | 'division') =>
+    t(`standings.groupings.${grouping === 'conference' && data.league === 'MLB' ? 'leagues' : grouping}`);
+  return (
+    <div className="grid gap-3">
+      <TabLinks
+        label={t('standings.league')}
+        items={data.leagues.map(({ id, name }) => ({
+          href: standingsHref(locale, { league: id }),
+          label: name,
+          current: id === data.league,
+        }))}
+      />
+      {standings === null ? null : (
+        <div className="flex flex-wrap items-center gap-x-6 gap-y-2">
+          <ChipLinks
+            label={t('standings.venues.label')}
+            items={VENUES.map((venue) => ({
+              href: hrefOf({ venue: venue === 'all' ? null : venue }),
+              label: t(`standings.venues.${venue}`),
+              current: venue === standings.venue,
+            }))}
+          />
+          {standings.groupings.length < 2 ? null : (
+            <ChipLinks
+              label={t('standings.groupings.label')}
+              items={standings.groupings.map((group) => ({
+                ...{ href: hrefOf({ group }), label: word(group), current: group === standings.grouping },
+              }))}
+            />
+          )}
+          {standings.seasons.length < 2 ? null : (
+            <ChoiceMenu
+              label={t('standings.season')}
+              current={standings.season}
+              items={standings.seasons.map(({ id }) => ({
+                ...{ key: id, label: id, detail: '', href: hrefOf({ season: id }) },
+                chosen: id === standings.season,
+              }))}
+            />
+          )}
+        </div>
+      )}
+    </div>
+  );
+}

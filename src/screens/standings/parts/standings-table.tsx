@@ -1,0 +1,154 @@
+import { formatNumber, formatSigned } from '#i18n/format.ts';
+import { useLanguage } from '#i18n/language-provider.tsx';
+import type { Translate } from '#i18n/t.ts';
+import { type Column, DataTable } from '#ui/data-table.tsx';
+import { FormDots } from '#ui/form-dots.tsx';
+import { TextLink } from '#ui/text-link.tsx';
+import { Star } from '../../favourite/star.tsx';
+import { statisticsHref } from '../../statistics-address.ts';
+import type { Standings, StandingsData, StandingsGroup, StandingsRow } from '../data.server.ts';
+
+type Words = Translate<'standings'>;
+
+interface StandingsTableProps {
+  data: StandingsData;
+  standings: Standings;
+  group: StandingsGroup;
+  label: string;
+}
+
+/** One table of a league, conference or division: on a narrow screen only what places a team. */
+export function StandingsTable({ data, standings, group, label }: StandingsTableProps) {
+  const { t } = useLanguage<'standings'>();
+  const { sport } = standings.league;
+  return (
+    <DataTable
+      label={label}
+      rows={group.rows}
+      rowKey={({ team }) => team.id}
+      columns={[
+        {
+          key: 'team',
+          header: t('standings.columns.team'),
+          render: ({ team, position }) => (
+            <span className="flex min-w-28 items-center gap-2">
+              <span className="w-5 shrink-0 text-right text-12 text-ink-3">{position}</span>
+              <Star given={data.favourites} kind="team" id={team.id} name={team.name} className="-my-2" />
+              <TeamName data={data} standings={standings} team={team} />
+            </span>
+          ),
+        },
+        ...(sport === 'soccer' ? soccerColumns(t) : winColumns(t, sport)),
+        ...venueColumns(t, standings),
+        {
+          key: 'form',
+          header: t('standings.columns.form'),
+          wideOnly: true,
+          render: ({ team, form }) => <FormOf id={team.id} form={form} t={t} />,
+        },
+      ]}
+    />
+  );
+}
+
+/** Members go on to the team's analysis, which is theirs alone. */
+function TeamName({
+  data,
+  standings: { league, season },
+  team,
+}: Pick<StandingsTableProps, 'data' | 'standings'> & { team: StandingsRow['team'] }) {
+  if (!data.isMember) return <span className="text-main">{team.name}</span>;
+  const choice = { sport: league.sport, league: league.id, season, team: team.id };
+  return <TextLink href={statisticsHref(data.locale, choice)}>{team.name}</TextLink>;
+}
+
+const count = (
+  key: 'played' | 'win' | 'draw' | 'lose',
+  t: Words,
+  wideOnly: boolean,
+): Column<StandingsRow> => ({
+  ...{ key, header: t(`standings.columns.${key}`), numeric: true, wideOnly },
+  render: (row) => formatNumber(row[key]),
+});
+
+const scored = (key: 'goals' | 'scores' | 'runs', t: Words): Column<StandingsRow> => ({
+  ...{ key, header: t(`standings.columns.${key}`), numeric: true, wideOnly: true },
+  render: (row) => (
+    <span className="whitespace-nowrap">{`${formatNumber(row.for)}–${formatNumber(row.against)}`}</span>
+  ),
+});
+
+const difference = (t: Words, wideOnly: boolean): Column<StandingsRow> => ({
+  ...{ key: 'difference', header: t('standings.columns.difference'), numeric: true, wideOnly },
+  render: (row) => formatSigned(row.for - row.against, 0),
+});
+
+function soccerColumns(t: Words): readonly Column<StandingsRow>[] {
+  return [
+    count('played', t, false),
+    ...(['win', 'draw', 'lose'] as const).map((key) => count(key, t, true)),
+    scored('goals', t),
+    difference(t, false),
+    {
+      ...{ key: 'points', header: t('standings.columns.points'), numeric: true },
+      render: ({ points }) => <Deciding>{formatNumber(points ?? 0)}</Deciding>,
+    },
+  ];
+}
+
+function winColumns(t: Words, sport: 'basketball' | 'baseball'): readonly Column<StandingsRow>[] {
+  return [
+    count('win', t, false),
+    count('lose', t, false),
+    {
+      ...{ key: 'win_pct', header: t('standings.columns.win_pct'), numeric: true },
+      render: ({ win_pct: pct }) => <Deciding>{pct === null ? '-' : formatNumber(pct, 3)}</Deciding>,
+    },
+    {
+      key: 'games_behind',
+      header: <abbr title={t('standings.columns.gamesBehind')}>{t('standings.columns.games_behind')}</abbr>,
+      numeric: true,
+      render: ({ games_behind: behind }) => (behind === null || behind === 0 ? '-' : formatNumber(behind, 1)),
+    },
+    scored(sport === 'basketball' ? 'scores' : 'runs', t),
+    difference(t, true),
+    {
+      ...{ key: 'streak', header: t('standings.columns.streak'), wideOnly: true },
+      render: ({ streak }) => (
+        <span className="whitespace-nowrap">
+          {streak === null ? '-' : t(`standings.streak.${streak.result}`, { count: streak.length })}
+        </span>
+      ),
+    },
+  ];
+}
+
+/** How the whole splits up; a table of one venue is its own half. */
+function venueColumns(t: Words, { venue, league }: Standings): readonly Column<StandingsRow>[] {
+  if (venue !== 'all') return [];
+  return (['home', 'away'] as const).map((key) => ({
+    ...{ key, header: t(`standings.columns.${key}`), numeric: true, wideOnly: true },
+    render: ({ [key]: { win, draw, lose } }) => (
+      <span className="whitespace-nowrap">
+        {(league.sport === 'soccer' ? [win, draw, lose] : [win, lose]).map((n) => formatNumber(n)).join('–')}
+      </span>
+    ),
+  }));
+}
+
+function Deciding({ children }: { children: string }) {
+  return <span className="font-medium text-main">{children}</span>;
+}
+
+function FormOf({ id, form, t }: { id: string; form: StandingsRow['form']; t: Words }) {
+  return (
+    <FormDots
+      label={t('standings.columns.form')}
+      results={form.map((result, index) => ({
+        ...{ key: `${id} ${index}`, result },
+        letter: t(`standings.letters.${result}`),
+        label: t(`standings.results.${result}`),
+      }))}
+    />
+  );
+}

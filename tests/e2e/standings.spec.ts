@@ -1,0 +1,36 @@
+import { expect, test } from '@playwright/test';
+import { expectAccessible, searchedIn } from './accessibility.ts';
+
+test('a guest goes from a day’s games to the table of their league, to its home games and to another league', async ({
+  page,
+}) => {
+  await page.goto('/en/schedule');
+  await page.locator('[data-league] a[href*="/standings?league="]').first().click();
+  await expect(page).toHaveURL(/\/en\/standings\?league=\w+$/);
+  await page.goto('/en/standings?league=EPL');
+  const points = page
+    .getByRole('row')
+    .filter({ has: page.getByRole('cell') })
+    .locator('td:nth-child(8)');
+  await expect(points).toHaveCount(20);
+  const numbers = (await points.allTextContents()).map(Number);
+  expect(numbers).toEqual(numbers.toSorted((a, b) => b - a));
+  await page.getByRole('link', { name: 'Home games' }).click();
+  await expect(page).toHaveURL(/league=EPL&venue=home/);
+  await page.getByRole('link', { name: 'NBA', exact: true }).click();
+  await expect(page.getByRole('region', { name: 'Eastern Conference' }).getByRole('row')).toHaveCount(16);
+  await page.getByRole('link', { name: 'Division', exact: true }).click();
+  await expect(page.getByRole('region', { name: 'Pacific' }).getByRole('row')).toHaveCount(6);
+  await expect(page.getByRole('link', { name: /^Subscribe in a calendar: NBA/ })).toHaveAttribute(
+    'href',
+    /^webcal:.*\/en\/schedule\.ics\?league=NBA$/,
+  );
+});
+
+for (const locale of searchedIn('zh_HK')) {
+  test(`the standings hide nothing from those who cannot see them, in ${locale}`, async ({ page }) => {
+    await page.goto(`/${locale}/standings?league=MLB`);
+    await expect(page.getByRole('table').first()).toBeVisible();
+    await expectAccessible(page);
+  });
+}
