@@ -33,8 +33,8 @@ export const en: PhraseBook = {
       'Expect a close {w:game}. The model puts {home} at {p.home} and {away} at {p.away}.',
     ],
     'lead.favourite': [
-      '{fav.team} are the clear favourites with a chance of {fav.p}, and {dog.team} need something special.',
-      'Anything but a win for {fav.team} would be a surprise: the model gives them {fav.p} against {dog.team}.',
+      '{fav.team} are the favourites with a chance of {fav.p}, and {dog.team} need a good day.',
+      'The model has {fav.team} in front of {dog.team}, with a chance of {fav.p} to win.',
       '{dog.team} start as outsiders, since {fav.team} win this {w:game} with a probability of {fav.p}.',
     ],
     'lead.rest': [
@@ -96,11 +96,13 @@ export const en: PhraseBook = {
       'Our model has {home} winning with {p.home}, the draw at {p.draw} and {away} at {p.away}, and expects {x.home} {w:score} to {x.away}.',
       'In probabilities: {p.home} for {home}, {p.draw} for a draw, {p.away} for {away}. The expected score is {x.home} to {x.away}.',
       'We make it {p.home} {home}, {p.draw} draw, {p.away} {away}, from {x.home} expected {w:score} against {x.away}.',
+      '{p.home} for {home}, {p.draw} for the draw and {p.away} for {away} is where the model lands, on {x.home} {w:score} to {x.away}.',
     ],
     'model.two': [
       'Our model gives {home} {p.home} and {away} {p.away}, on an expected {x.home} {w:score} to {x.away}.',
       'In probabilities: {p.home} for {home}, {p.away} for {away}. The expected score is {x.home} to {x.away}.',
       'We make {home} {p.home} and {away} {p.away}, with {x.home} {w:score} expected against {x.away}.',
+      'The forecast reads {home} {p.home}, {away} {p.away}, and the score to expect is {x.home} to {x.away}.',
     ],
     market: [
       'Without its margin the market prices {fav.team} at {fav.m}; we have {fav.p}.',
@@ -121,6 +123,7 @@ export const en: PhraseBook = {
       'What speaks most for {case.team} is {driver.for}.',
       'The largest single push towards {case.team} comes from {driver.for}.',
       'If you ask the model why {case.team}, its first answer is {driver.for}.',
+      'Behind the figure for {case.team} stands {driver.for} more than anything else.',
     ],
     'driver.against': [
       'Against {case.team} stands {driver.against}.',
@@ -155,12 +158,13 @@ export const en: PhraseBook = {
     'none.price': [
       'No pick stands on this {w:game} so far. {fav.team} at {fav.odds} would have to win {fav.even} of the time, and our figure is {fav.p}.',
       'We have no bet here at the time of writing: {fav.odds} on {fav.team} breaks even at {fav.even}, next to our {fav.p}.',
-      'So far we leave it alone. The price of {fav.odds} on {fav.team} asks for {fav.even}; we have {fav.p}.',
+      'So far we leave it alone. The price of {fav.odds} on {fav.team} asks for {fav.even}; with our {fav.p} there is too little in it.',
     ],
     'none.plain': [
       'There is no price yet on {home} against {away}, and without a price there is no pick.',
       'Until {home} and {away} are priced, we have a forecast but no pick.',
       'A pick on {home} against {away} has to wait for the first prices.',
+      'No bookmaker has priced {home} against {away} so far, so there is nothing to pick yet.',
     ],
   },
   words: {

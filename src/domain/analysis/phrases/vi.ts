@@ -28,8 +28,8 @@ export const vi: PhraseBook = {
       'Đây là cặp đấu ngang ngửa, {home} được {p.home}, {away} được {p.away}.',
     ],
     'lead.favourite': [
-      '{fav.team} là cửa trên rõ rệt với xác suất thắng {fav.p}, {dog.team} cần một ngày xuất thần.',
-      'Mô hình cho {fav.team} tới {fav.p} cơ hội thắng; {dog.team} mà gây bất ngờ thì mới là chuyện lạ.',
+      '{fav.team} được đánh giá nhỉnh hơn với xác suất thắng {fav.p}, {dog.team} cần một ngày thi đấu hay.',
+      'Mô hình cho {fav.team} {fav.p} cơ hội thắng, còn {dog.team} phải chơi trên sức mới mong lật lại.',
       '{dog.team} nằm cửa dưới, bởi {fav.team} có {fav.p} khả năng thắng trận này.',
     ],
     'lead.rest': [
@@ -91,11 +91,13 @@ export const vi: PhraseBook = {
       'Mô hình cho {home} thắng {p.home}, hòa {p.draw}, {away} thắng {p.away}, với tỷ số kỳ vọng {x.home} và {x.away}.',
       'Quy ra xác suất: {home} {p.home}, hòa {p.draw}, {away} {p.away}. Số bàn kỳ vọng là {x.home} và {x.away}.',
       'Chúng tôi tính {p.home} cho {home}, {p.draw} cho kết quả hòa, {p.away} cho {away}, từ số bàn kỳ vọng {x.home} và {x.away}.',
+      'Đáp án của mô hình: {home} {p.home}, hòa {p.draw}, {away} {p.away}; số bàn dự kiến {x.home} và {x.away}.',
     ],
     'model.two': [
       'Mô hình cho {home} {p.home} và {away} {p.away}, với tỷ số kỳ vọng {x.home} và {x.away}.',
       'Quy ra xác suất: {home} {p.home}, {away} {p.away}. Số điểm kỳ vọng là {x.home} và {x.away}.',
       'Chúng tôi tính {p.home} cho {home} và {p.away} cho {away}, từ số điểm kỳ vọng {x.home} và {x.away}.',
+      'Đáp án của mô hình: {home} {p.home}, {away} {p.away}; số điểm dự kiến {x.home} và {x.away}.',
     ],
     market: [
       'Bỏ phần lãi của nhà cái, thị trường định giá {fav.team} ở {fav.m}; chúng tôi có {fav.p}.',
@@ -114,8 +116,9 @@ export const vi: PhraseBook = {
     ],
     'driver.for': [
       'Điều ủng hộ {case.team} nhiều nhất là {driver.for}.',
-      'Mô hình nghiêng về {case.team} chủ yếu nhờ {driver.for}.',
+      '{case.team} được cộng điểm nhiều nhất nhờ {driver.for}.',
       'Vì sao là {case.team}? Câu trả lời đầu tiên của mô hình là {driver.for}.',
+      'Đứng sau con số của {case.team} trước hết là {driver.for}.',
     ],
     'driver.against': [
       'Điểm bất lợi cho {case.team} là {driver.against}.',
@@ -150,12 +153,13 @@ export const vi: PhraseBook = {
     'none.price': [
       'Trận này hiện chưa có lựa chọn. {fav.team} ở {fav.odds} cần thắng {fav.even} số lần để hòa vốn, con số của chúng tôi là {fav.p}.',
       'Đến lúc viết bài chúng tôi chưa vào kèo: {fav.odds} cho {fav.team} hòa vốn ở {fav.even}, mô hình có {fav.p}.',
-      'Tạm đứng ngoài. Mức {fav.odds} của {fav.team} đòi hỏi {fav.even}; chúng tôi tính {fav.p}.',
+      'Tạm đứng ngoài. Mức {fav.odds} của {fav.team} đòi hỏi {fav.even}; chúng tôi tính {fav.p}, phần lãi quá mỏng.',
     ],
     'none.plain': [
       'Cặp {home} gặp {away} chưa có tỷ lệ cược, mà chưa có giá thì chưa có lựa chọn.',
       'Khi {home} và {away} chưa được mở kèo, chúng tôi chỉ có dự đoán.',
       'Muốn chọn kèo {home} gặp {away} thì phải đợi nhà cái ra giá.',
+      'Nhà cái chưa ra giá cho {home} gặp {away}, nên chưa có gì để chọn.',
     ],
   },
   words: {

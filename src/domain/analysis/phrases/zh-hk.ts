@@ -28,8 +28,8 @@ export const zhHk: PhraseBook = {
       '要揀{home}還是{away}並不容易，我們的機會率是 {p.home} 比 {p.away}。',
     ],
     'lead.favourite': [
-      '{fav.team}是大熱門，贏面達 {fav.p}，{dog.team}要爆冷談何容易。',
-      '論實力{fav.team}高出一截，模型給予 {fav.p} 贏面，{dog.team}只能搏一搏。',
+      '{fav.team}較被看高一線，贏面 {fav.p}，{dog.team}要爆冷並不容易。',
+      '論實力{fav.team}略勝，模型給予 {fav.p} 贏面，{dog.team}要搏一搏。',
       '{dog.team}今仗屬下風，{fav.team}有 {fav.p} 機會取勝。',
     ],
     'lead.rest': [
@@ -91,11 +91,13 @@ export const zhHk: PhraseBook = {
       '模型計出{home}贏面 {p.home}、和波 {p.draw}、{away} {p.away}，預期比數 {x.home} 對 {x.away}。',
       '主客和機會率依次為：{home} {p.home}、和 {p.draw}、{away} {p.away}，預期入球 {x.home} 對 {x.away}。',
       '我們評{home}有 {p.home} 機會贏，打和 {p.draw}，{away} {p.away}，建基於預期入球 {x.home} 及 {x.away}。',
+      '模型的答案是{home} {p.home}、和波 {p.draw}、{away} {p.away}，入球預期 {x.home} 比 {x.away}。',
     ],
     'model.two': [
       '模型計出{home}贏面 {p.home}，{away} {p.away}，預期比數 {x.home} 對 {x.away}。',
       '機會率方面，{home} {p.home}，{away} {p.away}，預期得分 {x.home} 對 {x.away}。',
       '我們評{home}有 {p.home} 機會贏，{away} {p.away}，建基於預期得分 {x.home} 及 {x.away}。',
+      '模型的答案是{home} {p.home}、{away} {p.away}，得分預期 {x.home} 比 {x.away}。',
     ],
     market: [
       '撇除莊家抽水，市場給{fav.team}的贏面是 {fav.m}，我們計到 {fav.p}。',
@@ -113,9 +115,10 @@ export const zhHk: PhraseBook = {
       '{longer.team}初開 {longer.from}，現在已有 {longer.to}。',
     ],
     'driver.for': [
-      '模型看好{case.team}，主因是{driver.for}。',
+      '為{case.team}加分最多的是{driver.for}。',
       '{case.team}最大的本錢在{driver.for}。',
       '若問為何揀{case.team}，頭號原因是{driver.for}。',
+      '撐起{case.team}評分的，首推{driver.for}。',
     ],
     'driver.against': [
       '{case.team}的隱憂在於{driver.against}。',
@@ -150,12 +153,13 @@ export const zhHk: PhraseBook = {
     'none.price': [
       '今場暫無推介。{fav.team}開 {fav.odds}，打和點 {fav.even}，我們評 {fav.p}。',
       '截稿時未有推介：{fav.odds} 的{fav.team}要有 {fav.even} 機會才夠本，模型計到 {fav.p}。',
-      '暫且作壁上觀。{fav.team}的 {fav.odds} 相當於 {fav.even}，我們的數是 {fav.p}。',
+      '暫且作壁上觀。{fav.team}的 {fav.odds} 相當於 {fav.even}，我們的數是 {fav.p}，不夠值博。',
     ],
     'none.plain': [
       '{home}對{away}仍未開盤，沒有賠率自然沒有推介。',
       '{home}與{away}的賠率未出，現階段只有預測。',
       '{home}對{away}要等開盤，屆時再決定揀不揀。',
+      '各莊家未為{home}對{away}開價，推介從缺。',
     ],
   },
   words: {

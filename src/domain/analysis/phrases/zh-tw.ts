@@ -28,9 +28,9 @@ export const zhTw: PhraseBook = {
       '要在{home}與{away}之間分高下並不容易，我們的數字是 {p.home} 比 {p.away}。',
     ],
     'lead.favourite': [
-      '{fav.team}是明顯的熱門，勝率 {fav.p}，{dog.team}得拿出超水準演出。',
-      '模型給{fav.team} {fav.p} 的勝率，{dog.team}要爆冷並不簡單。',
-      '面對{dog.team}，{fav.team}的勝率高達 {fav.p}，沒贏才是意外。',
+      '{fav.team}較被看好，勝率 {fav.p}，{dog.team}得拿出超水準演出。',
+      '模型給{fav.team} {fav.p} 的勝率，{dog.team}要搶下這場並不簡單。',
+      '面對{dog.team}，{fav.team}站在優勢這一邊，勝率 {fav.p}。',
     ],
     'lead.rest': [
       '賽程站在{fresh.team}這邊，休息了 {fresh.rest} 天，{tired.team}只有 {tired.rest} 天。',
@@ -91,11 +91,13 @@ export const zhTw: PhraseBook = {
       '模型給{home} {p.home} 的勝率，和局 {p.draw}，{away} {p.away}，預期比數 {x.home} 比 {x.away}。',
       '換成機率來看，{home}勝 {p.home}、和局 {p.draw}、{away}勝 {p.away}，預期進球 {x.home} 對 {x.away}。',
       '我們的預測是{home} {p.home}、和局 {p.draw}、{away} {p.away}，背後的預期進球為 {x.home} 與 {x.away}。',
+      '{home}、和局、{away}的機率依序為 {p.home}、{p.draw}、{p.away}，預期進球 {x.home} 比 {x.away}。',
     ],
     'model.two': [
       '模型給{home} {p.home} 的勝率，{away} {p.away}，預期比數 {x.home} 比 {x.away}。',
       '換成機率來看，{home}勝 {p.home}，{away}勝 {p.away}，預期得分 {x.home} 對 {x.away}。',
       '我們的預測是{home} {p.home}、{away} {p.away}，背後的預期得分為 {x.home} 與 {x.away}。',
+      '{home} {p.home}、{away} {p.away}，這是模型的答案，得分預期 {x.home} 比 {x.away}。',
     ],
     market: [
       '扣掉莊家水錢，盤口給{fav.team}的勝率是 {fav.m}，我們是 {fav.p}。',
@@ -114,8 +116,9 @@ export const zhTw: PhraseBook = {
     ],
     'driver.for': [
       '最支持{case.team}的理由是{driver.for}。',
-      '模型偏向{case.team}，主要來自{driver.for}。',
+      '替{case.team}加分最多的是{driver.for}。',
       '為什麼是{case.team}？模型給的頭號答案是{driver.for}。',
+      '{case.team}的數字能到這裡，首推{driver.for}。',
     ],
     'driver.against': [
       '對{case.team}不利的是{driver.against}。',
@@ -149,13 +152,14 @@ export const zhTw: PhraseBook = {
     ],
     'none.price': [
       '目前這場沒有推薦。{fav.team}開 {fav.odds}，要 {fav.even} 才打平，我們算出 {fav.p}。',
-      '截稿前我們沒有出手：{fav.team}的 {fav.odds} 對應 {fav.even}，模型是 {fav.p}。',
+      '截稿前我們沒有出手：{fav.team}的 {fav.odds} 對應 {fav.even}，模型是 {fav.p}，賺頭不夠。',
       '先觀望。{fav.odds} 的{fav.team}需要 {fav.even} 的勝率，我們給 {fav.p}。',
     ],
     'none.plain': [
       '{home}對{away}還沒有開盤，沒有賠率就不會有推薦。',
       '{home}與{away}的賠率尚未出爐，目前只有預測，沒有推薦。',
       '要不要推薦{home}對{away}，得等盤口開出來再說。',
+      '{home}與{away}這一戰尚無賠率，推薦暫時從缺。',
     ],
   },
   words: {
