@@ -13,8 +13,9 @@ import { readCookie } from '#platform/cookie.ts';
 import { canonicalJson, sha256 } from '#platform/hash.ts';
 import { type RequestFacts, refuseForeignWrite } from './caller-facts.ts';
 import { type Contract, type Envelope, envelopeSchema } from './endpoint.contract.ts';
-import { type Caller, type Endpoint, InputError } from './endpoint.ts';
+import type { Caller, Endpoint } from './endpoint.ts';
 import { failureEnvelope, successEnvelope, transportStatus } from './envelope.ts';
+import { InputError } from './parse-input.ts';
 import { expiredCookies } from './session-cookies.ts';
 
 export type { RequestFacts };

@@ -3,8 +3,9 @@ import type { Member } from '#domain/member/member.ts';
 import { requireEntitled, requireMember } from '#domain/member/require-member.ts';
 import type { Services } from '#domain/services.ts';
 import type { Locale } from '#i18n/locales.ts';
-import { AppError, type PublicMessage } from '#platform/app-error.ts';
+import type { PublicMessage } from '#platform/app-error.ts';
 import type { Access, Contract } from './endpoint.contract.ts';
+import { type ParsedInput, parseInput, type RawInput } from './parse-input.ts';
 
 /** What a handler knows of the request beside its validated input. */
 export type Caller = {
@@ -34,14 +35,6 @@ export type Caller = {
 export type CallerOf<C extends Contract> =
   C['access'] extends Exclude<Access, 'guest'> ? Caller & { readonly member: Member } : Caller;
 
-type InputOf<Part> = Part extends z.ZodType ? z.infer<Part> : Record<string, never>;
-
-export type HandlerInput<C extends Contract> = {
-  readonly params: InputOf<C['params']>;
-  readonly query: InputOf<C['query']>;
-  readonly body: InputOf<C['body']>;
-};
-
 export type HandlerAnswer<C extends Contract> = {
   readonly data: z.input<C['data']>;
   readonly meta?: Readonly<Record<string, unknown>>;
@@ -56,26 +49,13 @@ export type HandlerAnswer<C extends Contract> = {
 /** A contract with its handler, types forgotten, as the dispatcher's list holds it. */
 export type Endpoint = {
   readonly contract: Contract;
-  run(
-    input: { params: unknown; query: unknown; body: unknown },
-    caller: Caller,
-  ): Promise<HandlerAnswer<Contract>>;
+  run(input: RawInput, caller: Caller): Promise<HandlerAnswer<Contract>>;
 };
-
-/** A question that does not fit the contract; the dispatcher turns it into messages in the reader's language. */
-export class InputError extends Error {
-  readonly issues: readonly z.core.$ZodIssue[];
-
-  constructor(issues: readonly z.core.$ZodIssue[]) {
-    super('The request does not fit the contract.');
-    this.issues = issues;
-  }
-}
 
 /** Joins a contract and its handler: the handler runs only with input that the contract's schemas have parsed. */
 export function endpoint<C extends Contract>(
   contract: C,
-  handler: (input: HandlerInput<C>, caller: CallerOf<C>) => Promise<HandlerAnswer<C>>,
+  handler: (input: ParsedInput<C>, caller: CallerOf<C>) => Promise<HandlerAnswer<C>>,
 ): Endpoint {
   return {
     contract,
@@ -92,31 +72,4 @@ function admit({ access }: Contract, caller: Caller): Caller {
   if (access === 'guest') return caller;
   const require = access === 'plan' ? requireEntitled : requireMember;
   return { ...caller, member: require(caller.member) };
-}
-
-type RawInput = { readonly params: unknown; readonly query: unknown; readonly body: unknown };
-
-/** The signature that callers see ties the parsed parts to the contract's own schemas. */
-function parseInput<C extends Contract>(contract: C, raw: RawInput): HandlerInput<C>;
-function parseInput(contract: Contract, raw: RawInput): unknown {
-  return {
-    params: parsePart(contract.params, raw.params),
-    query: parsePart(contract.query, raw.query),
-    body: parsePart(contract.body, raw.body),
-  };
-}
-
-/** One part of a request as its schema reads it. Throws an InputError, or 'bad_request' for text that no database keeps. */
-export function parsePart(part: z.ZodObject | undefined, value: unknown): unknown {
-  if (part === undefined) return {};
-  const parsed = part.safeParse(value);
-  if (!parsed.success) throw new InputError(parsed.error.issues);
-  if (holdsUnstorable(parsed.data)) throw new AppError('bad_request', 'NUL or half a character');
-  return parsed.data;
-}
-
-/** Whether a text anywhere in a value holds NUL or half of a surrogate pair: no field of ours may, and the database takes neither. */
-function holdsUnstorable(value: unknown): boolean {
-  if (typeof value === 'string') return value.includes('\u0000') || !value.isWellFormed();
-  return typeof value === 'object' && value !== null && Object.values(value).some(holdsUnstorable);
 }

@@ -2,8 +2,8 @@ import type { ContentfulStatusCode } from 'hono/utils/http-status';
 import type { Locale } from '#i18n/locales.ts';
 import { AppError, ERROR_CODES, type PublicMessage } from '#platform/app-error.ts';
 import type { Envelope } from './endpoint.contract.ts';
-import { InputError } from './endpoint.ts';
 import { inputMessages } from './input-messages.ts';
+import { InputError } from './parse-input.ts';
 import { translateMessage } from './reader-messages.ts';
 
 /** A browser would follow a real 302, so 'not signed in' travels as 401; every other code is its own status (C0). */

@@ -253,6 +253,30 @@ describe('at once', () => {
     expect(answers.reduce((sum, { added }) => sum + added, 0)).toBe(400);
   });
 
+  it('a key whose holder was killed is refused for a minute as still at work, and then taken anew by one of all who ask', async () => {
+    test.setNow(NOW);
+    const name = { brand: 'blue', scope: 'x', key: newId(), requestHash: 'h' };
+    // Claimed by a process that is gone: nobody will ever answer it.
+    const createdAt = test.services.clock.now();
+    const expiresAt = new Date(createdAt.getTime() + DAY_MS);
+    await claimIdempotencyKey(test.services.db, { ...name, createdAt, expiresAt });
+    let runs = 0;
+    const work = async () => {
+      runs += 1;
+      return { httpCode: 200, answer: runs };
+    };
+    const askAll = () =>
+      Promise.allSettled(Array.from({ length: 20 }, () => answerOnce(test.services, name, work, 100)));
+    test.setNow(new Date(createdAt.getTime() + 59_000));
+    const early = await askAll();
+    expect(early.filter(({ status }) => status === 'fulfilled')).toEqual([]);
+    expect(early[0]).toMatchObject({ reason: { code: 'conflict' } });
+    test.setNow(new Date(createdAt.getTime() + 61_000));
+    const late = await askAll();
+    expect(runs).toBe(1);
+    expect(late).toEqual(late.map(() => ({ status: 'fulfilled', value: { httpCode: 200, answer: 1 } })));
+  });
+
   it('a key whose day is over is taken anew by one of all who ask with it', async () => {
     const name = { brand: 'blue', scope: 'x', key: newId(), requestHash: 'h' };
     const old = new Date(NOW.getTime() - 2 * DAY_MS);

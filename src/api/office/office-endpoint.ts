@@ -4,7 +4,7 @@ import type { Permission } from '#domain/operator/permissions.ts';
 import type { Services } from '#domain/services.ts';
 import type { Locale } from '#i18n/locales.ts';
 import type { PublicMessage } from '#platform/app-error.ts';
-import { parsePart } from '../endpoint.ts';
+import { type ParsedInput, parseInput, type RawInput } from '../parse-input.ts';
 import type { OfficeContract } from './office.contract.ts';
 
 /** What a handler of the office knows of the request beside its validated input. */
@@ -23,14 +23,6 @@ export type OfficeCaller = {
 /** The caller of the way in, where nobody is signed in yet. */
 export type OfficeVisitor = Omit<OfficeCaller, 'operator' | 'token'>;
 
-type InputOf<Part> = Part extends z.ZodType ? z.infer<Part> : Record<string, never>;
-
-export type OfficeInput<C extends OfficeContract> = {
-  readonly params: InputOf<C['params']>;
-  readonly query: InputOf<C['query']>;
-  readonly body: InputOf<C['body']>;
-};
-
 export type OfficeAnswer<C extends OfficeContract> = {
   readonly data: z.input<C['data']>;
   readonly meta?: Readonly<Record<string, unknown>>;
@@ -39,8 +31,6 @@ export type OfficeAnswer<C extends OfficeContract> = {
   /** Of a contract with `file`: its name, and its text in parts, which are made as they are sent. */
   readonly file?: { readonly name: string; readonly rows: AsyncIterable<string> };
 };
-
-type RawInput = { readonly params: unknown; readonly query: unknown; readonly body: unknown };
 
 /** A contract of the office with its handler, types forgotten. */
 export type OfficeEndpoint = {
@@ -52,7 +42,7 @@ export type OfficeEndpoint = {
 /** Joins a contract of the office and its handler, which runs only for an operator with the contract's permission. */
 export function officeEndpoint<C extends OfficeContract & { readonly permission: Permission | 'signed_in' }>(
   contract: C,
-  handler: (input: OfficeInput<C>, caller: OfficeCaller) => Promise<OfficeAnswer<C>>,
+  handler: (input: ParsedInput<C>, caller: OfficeCaller) => Promise<OfficeAnswer<C>>,
 ): OfficeEndpoint {
   return {
     contract,
@@ -67,20 +57,11 @@ export function officeEndpoint<C extends OfficeContract & { readonly permission:
 /** The way in: a contract that anybody may call. */
 export function officeEntrance<C extends OfficeContract & { readonly permission: 'anybody' }>(
   contract: C,
-  handler: (input: OfficeInput<C>, caller: OfficeVisitor) => Promise<OfficeAnswer<C>>,
+  handler: (input: ParsedInput<C>, caller: OfficeVisitor) => Promise<OfficeAnswer<C>>,
 ): OfficeEndpoint {
   return {
     contract,
     permission: 'anybody',
     run: async (raw, caller) => handler(parseInput(contract, raw), caller),
-  };
-}
-
-function parseInput<C extends OfficeContract>(contract: C, raw: RawInput): OfficeInput<C>;
-function parseInput(contract: OfficeContract, raw: RawInput): unknown {
-  return {
-    params: parsePart(contract.params, raw.params),
-    query: parsePart(contract.query, raw.query),
-    body: parsePart(contract.body, raw.body),
   };
 }

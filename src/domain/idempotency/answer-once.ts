@@ -24,15 +24,17 @@ export type OnceAnswer = { readonly httpCode: number; readonly answer: unknown }
 /**
  * Does the work once for a key and answers the same to everybody who asks with it for 24 hours, however many processes they
  * ask. Another question under the same key is a conflict. A failure of ours is not kept, so that it can be tried again; nor is
- * a refusal to sign in, which says nothing of the question.
+ * a refusal to sign in, which says nothing of the question. Whoever asks while the first one works waits for its answer, at
+ * most `patienceMs`, and is then told that it is still at work; a key whose holder was killed is taken anew after a minute.
  */
 export async function answerOnce(
   services: Services,
   name: OnceKey,
   work: () => Promise<OnceAnswer>,
+  patienceMs = PATIENCE_MS,
 ): Promise<OnceAnswer> {
   let pollMs = FIRST_POLL_MS;
-  for (let waitedMs = 0; waitedMs <= PATIENCE_MS; waitedMs += pollMs) {
+  for (let waitedMs = 0; waitedMs <= patienceMs; waitedMs += pollMs) {
     const createdAt = services.clock.now();
     const expiresAt = new Date(createdAt.getTime() + KEPT_MS);
     if (await claimIdempotencyKey(services.db, { ...name, createdAt, expiresAt })) {

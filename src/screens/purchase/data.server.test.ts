@@ -1,0 +1,60 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type TestServices, testServices } from '#tests/support/database.ts';
+import { makeMember } from '#tests/support/members.ts';
+import { brandOf, pageFacts } from '#tests/support/page-facts.ts';
+import { openShop, type Shop } from '#tests/support/shop.ts';
+import { loadPurchase } from './data.server.ts';
+
+const brand = brandOf('blue');
+let test: TestServices;
+let shop: Shop;
+beforeAll(async () => {
+  test = await testServices();
+  shop = await openShop(test.services);
+});
+afterAll(() => test.close());
+
+const load = (
+  member: Awaited<ReturnType<typeof makeMember>>['member'],
+  { search = '', isTest = false, sandbox = true } = {},
+) => {
+  const services = { ...test.services, env: { ...test.services.env, paymentsSandbox: sandbox } };
+  const facts = pageFacts(services, { brand, member, locale: 'vi', path: '/purchase' });
+  return loadPurchase(facts, new URLSearchParams(search), isTest);
+};
+
+describe('the order’s page', () => {
+  it('shows the newest order, or the one that the address names, and nobody else’s', async () => {
+    const [{ member }, other] = [await makeMember(test.services), await makeMember(test.services)];
+    expect((await load(member)).order).toBeNull();
+    const order = await shop.order(member, 'weekly');
+    const foreign = await shop.order(other.member, 'weekly');
+    expect((await load(member)).order).toMatchObject({ id: order.id, amount: 3000 });
+    expect((await load(member, { search: `order=${order.id}` })).order).toMatchObject({ id: order.id });
+    for (const id of [foreign.id, "x' or 1=1", '']) {
+      expect((await load(member, { search: `order=${encodeURIComponent(id)}` })).order).toBeNull();
+    }
+  });
+
+  it('keeps rehearsals and real orders apart', async () => {
+    const { member } = await makeMember(test.services);
+    const real = await shop.order(member, 'weekly');
+    const rehearsed = await shop.order(member, 'weekly', { isTest: true });
+    expect((await load(member)).order?.id).toBe(real.id);
+    expect((await load(member, { isTest: true })).order?.id).toBe(rehearsed.id);
+    expect((await load(member, { search: `order=${rehearsed.id}` })).order).toBeNull();
+    expect((await load(member, { search: `order=${real.id}`, isTest: true })).order).toBeNull();
+  });
+});
+
+describe('the rehearsal', () => {
+  it('leads to the order’s page, what it named included, where the server has none', async () => {
+    const { member } = await makeMember(test.services);
+    const answer = await load(member, { search: 'order=1', isTest: true, sandbox: false }).catch(
+      (thrown: unknown) => thrown,
+    );
+    expect(answer).toBeInstanceOf(Response);
+    const { status, headers } = answer as Response;
+    expect([status, headers.get('Location')]).toEqual([302, '/vi/purchase?order=1']);
+  });
+});
