@@ -7,7 +7,6 @@ export const RECORD_USAGE = `Usage: npm run -s record -- withdraw <serial> --rea
        npm run -s record -- decide <proposal> --approve|--reject --note <text> --by <another operator>
        npm run -s record -- answer <dispute> --outcome upheld|rejected --note <text> --by <operator>
        npm run -s record -- leave <pick of a change> --at <instant of the change> --note <text> --by <operator>
-       npm run -s record -- policy [--min-ev <share>] [--min-confidence <n>] [--leagues <key>,<key>|all] [--min-lead <minutes>] [--max-lead <hours>] --note <text> --by <operator>
        npm run -s record -- proposals | disputes | changes | policy | rebuild`;
 
 const text = z.string().trim().min(1);
@@ -43,21 +42,13 @@ const commandSchema = z.discriminatedUnion('verb', [
     note: text,
     by,
   }),
-  z.object({
-    ...{ verb: z.literal('policy'), note: text.optional(), by: by.optional(), leagues: text.optional() },
-    'min-ev': z.coerce.number().optional(),
-    'min-confidence': count.optional(),
-    'min-lead': count.optional(),
-    'max-lead': count.optional(),
-  }),
   z.object({ verb: z.literal('leave'), of: z.uuid(), at: z.coerce.date(), note: text, by }),
-  z.object({ verb: z.enum(['proposals', 'disputes', 'changes', 'rebuild']) }),
+  z.object({ verb: z.enum(['proposals', 'disputes', 'changes', 'policy', 'rebuild']) }),
 ]);
 
 export type RecordCommand = z.infer<typeof commandSchema>;
 
-const STRINGS = ['reason', 'at', 'note', 'by', 'home', 'away', 'parts', 'evidence', 'outcome', 'min-ev', 'min-confidence',
-  'min-lead', 'max-lead', 'leagues'] as const; // biome-ignore format: a list of options
+const STRINGS = ['reason', 'at', 'note', 'by', 'home', 'away', 'parts', 'evidence', 'outcome'] as const;
 const FLAGS = ['canceled', 'approve', 'reject'] as const;
 
 /** Reads the words after the command; throws a sentence and the usage where they are not right. */

@@ -1,7 +1,6 @@
 import { findOperatorByEmail } from '#db/queries/operator.ts';
 import { mayDo } from '#domain/operator/permissions.ts';
 import { answerDispute } from '#domain/record/answer-dispute.ts';
-import { changePolicy, type PolicyChange } from '#domain/record/change-policy.ts';
 import { decideCorrection } from '#domain/record/decide-correction.ts';
 import { listOpenMatters } from '#domain/record/list-open-matters.ts';
 import { proposeCorrection } from '#domain/record/propose-correction.ts';
@@ -13,7 +12,7 @@ import type { Services } from '#domain/services.ts';
 import { runCommand, withSite } from './open-site.ts';
 import { type RecordCommand, readRecordArguments } from './record-arguments.ts';
 
-/** `npm run -s record -- …`: withdraws a pick, corrects a grade by two operators, answers disputes, changes the policy. */
+/** `npm run -s record -- …`: withdraws a pick, corrects a grade by two operators, answers disputes, tells the policy. */
 
 type CommandOf<Verb extends RecordCommand['verb']> = Extract<RecordCommand, { verb: Verb }>;
 
@@ -44,7 +43,7 @@ async function run(services: Services, command: RecordCommand): Promise<object> 
       await answerDispute(services, { ...command, disputeId: command.of });
       return { answered: command.of };
     case 'policy':
-      return policy(services, command);
+      return (await showPolicy(services)) ?? { version: null };
     case 'proposals':
       return (await listOpenMatters(services)).proposals;
     case 'disputes':
@@ -66,18 +65,4 @@ function propose(services: Services, command: CommandOf<'propose'>): Promise<obj
     ? ({ status: 'canceled' } as const)
     : ({ status: 'completed', homeScore: home, awayScore: away, parts } as const);
   return proposeCorrection(services, { pick, final, evidence, by });
-}
-
-async function policy(services: Services, command: CommandOf<'policy'>): Promise<object> {
-  const { note = '', by = '', leagues } = command;
-  const change: PolicyChange = {
-    ...(command['min-ev'] === undefined ? {} : { minEv: command['min-ev'] }),
-    ...(command['min-confidence'] === undefined ? {} : { minConfidence: command['min-confidence'] }),
-    ...(command['min-lead'] === undefined ? {} : { minLeadMinutes: command['min-lead'] }),
-    ...(command['max-lead'] === undefined ? {} : { maxLeadHours: command['max-lead'] }),
-    ...(leagues === undefined ? {} : { leagues: leagues === 'all' ? null : leagues.split(',') }),
-  };
-  if (Object.keys(change).length === 0) return (await showPolicy(services)) ?? { version: null };
-  if (by === '') throw new Error('Who changes the policy? --by is needed.');
-  return changePolicy(services, { change, note, by });
 }

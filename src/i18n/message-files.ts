@@ -36,6 +36,8 @@ import type officeNews from './messages/en/office-news.json';
 import type officeOperators from './messages/en/office-operators.json';
 import type officeOrders from './messages/en/office-orders.json';
 import type officePlans from './messages/en/office-plans.json';
+import type officePolicy from './messages/en/office-policy.json';
+import type officeResults from './messages/en/office-results.json';
 import type officeStatements from './messages/en/office-statements.json';
 import type ongoing from './messages/en/ongoing.json';
 import type order from './messages/en/order.json';
@@ -88,6 +90,8 @@ export type MessageFiles = {
   'office-models': typeof officeModels;
   'office-monitoring': typeof officeMonitoring;
   'office-alerts': typeof officeAlerts;
+  'office-policy': typeof officePolicy;
+  'office-results': typeof officeResults;
   'office-legal': typeof officeLegal;
   'office-messages': typeof officeMessages;
   'office-members': typeof officeMembers;

@@ -11,7 +11,10 @@ const ROOT = fileURLToPath(new URL('../..', import.meta.url));
 export type OfficePerson = { readonly email: string; readonly password: string; readonly totpUri: string };
 
 /** Makes an operator of one brand as the first owner is made: by the command, which prints his secrets once. */
-export function makeOperator(role: 'owner' | 'finance' | 'support' | 'content', name: string): OfficePerson {
+export function makeOperator(
+  role: 'owner' | 'finance' | 'support' | 'content' | 'analyst' | 'auditor',
+  name: string,
+): OfficePerson {
   const { email } = newPerson(name);
   const words = ['scripts/operator.ts', 'create', email, '--role', role, '--brands', 'blue'];
   const printed = execFileSync(process.execPath, words, {

@@ -1,4 +1,4 @@
-import { and, desc, eq, inArray, isNull } from 'drizzle-orm';
+import { and, asc, desc, eq, inArray, isNull, sql } from 'drizzle-orm';
 import type { Queryable, Transaction } from '../client.ts';
 import { disputeAnswer } from '../tables/dispute-answer.ts';
 import { pick } from '../tables/pick.ts';
@@ -65,4 +65,40 @@ export async function insertDisputeAnswer(
 ): Promise<boolean> {
   const result = await tx.insert(disputeAnswer).values(row).onConflictDoNothing();
   return result.rowCount === 1;
+}
+
+/** A page of the disputes of some brands with their picks and answers: the open ones the oldest first, or all, newest first. */
+export async function listDisputeQueue(
+  db: Queryable,
+  of: {
+    readonly brands: readonly string[];
+    readonly isOpen: boolean;
+    readonly limit: number;
+    readonly offset: number;
+  },
+) {
+  const where = and(
+    inArray(pickDispute.brand, [...of.brands]),
+    of.isOpen ? isNull(disputeAnswer.disputeId) : undefined,
+  );
+  const rows = await db
+    .select({
+      dispute: pickDispute,
+      serialDay: pick.serialDay,
+      serialNo: pick.serialNo,
+      outcome: disputeAnswer.outcome,
+      answeredBy: disputeAnswer.answeredBy,
+      answeredAt: disputeAnswer.answeredAt,
+      waits: sql<boolean>`exists (select 1 from grade_proposal where grade_proposal.dispute_id = ${pickDispute.id}
+        and not exists (select 1 from grade_decision where proposal_id = grade_proposal.id))`,
+      total: sql<number>`(count(*) over ())::int`,
+    })
+    .from(pickDispute)
+    .innerJoin(pick, eq(pick.id, pickDispute.pickId))
+    .leftJoin(disputeAnswer, eq(disputeAnswer.disputeId, pickDispute.id))
+    .where(where)
+    .orderBy(of.isOpen ? asc(pickDispute.raisedAt) : desc(pickDispute.raisedAt), desc(pickDispute.id))
+    .limit(of.limit)
+    .offset(of.offset);
+  return { rows, total: rows[0]?.total ?? 0 };
 }

@@ -1,4 +1,4 @@
-import { and, desc, eq, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, isNull, sql } from 'drizzle-orm';
 import type { Queryable, Transaction } from '../client.ts';
 import { gradeDecision } from '../tables/grade-decision.ts';
 import { gradeProposal } from '../tables/grade-proposal.ts';
@@ -75,13 +75,40 @@ export async function insertCorrection(tx: Transaction, row: GradeInsert): Promi
   await tx.insert(pickGrade).values(row);
 }
 
-/** Proposals without a decision, the oldest first. */
-export async function listOpenProposals(db: Queryable) {
+/** One correction of a pick is proposed at a time. */
+export async function lockCorrections(tx: Transaction, pickId: string): Promise<void> {
+  await tx.execute(sql`select pg_advisory_xact_lock(hashtext(${`correct:${pickId}`}))`);
+}
+
+/** Proposals without a decision, of all picks or of one, the oldest first. */
+export async function listOpenProposals(db: Queryable, of: { readonly pickId?: string } = {}) {
   const rows = await db
     .select({ proposal: gradeProposal })
     .from(gradeProposal)
     .leftJoin(gradeDecision, eq(gradeDecision.proposalId, gradeProposal.id))
-    .where(sql`${gradeDecision.proposalId} is null`)
+    .where(
+      and(
+        isNull(gradeDecision.proposalId),
+        of.pickId === undefined ? undefined : eq(gradeProposal.pickId, of.pickId),
+      ),
+    )
     .orderBy(gradeProposal.proposedAt, gradeProposal.id);
   return rows.map((row) => row.proposal);
+}
+
+/** Every grade that a pick was given, the first one first, with who corrected it and why. */
+export async function listGrades(db: Queryable, pickId: string) {
+  return db
+    .select({ grade: pickGrade, proposal: gradeProposal, decision: gradeDecision })
+    .from(pickGrade)
+    .leftJoin(gradeProposal, eq(gradeProposal.id, pickGrade.correctionId))
+    .leftJoin(gradeDecision, eq(gradeDecision.proposalId, pickGrade.correctionId))
+    .where(eq(pickGrade.pickId, pickId))
+    .orderBy(asc(pickGrade.knownAt));
+}
+
+/** Why and when a pick was withdrawn; null where it stands. */
+export async function findWithdrawal(db: Queryable, pickId: string) {
+  const [row] = await db.select().from(pickWithdrawal).where(eq(pickWithdrawal.pickId, pickId));
+  return row ?? null;
 }

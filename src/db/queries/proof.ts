@@ -21,6 +21,12 @@ export async function listDayBatches(
     .orderBy(asc(pickBatch.sequence));
 }
 
+/** The batch that a pick was sealed in. */
+export async function findBatch(db: Queryable, id: string): Promise<BatchRow | null> {
+  const [row] = await db.select().from(pickBatch).where(eq(pickBatch.id, id));
+  return row ?? null;
+}
+
 /** The newest batch of an earlier day, at which the first batch of `day` hangs. */
 export async function findBatchBeforeDay(db: Queryable, day: string): Promise<BatchRow | null> {
   const [row] = await db

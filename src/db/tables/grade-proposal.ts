@@ -11,4 +11,5 @@ export const gradeProposal = pgTable('grade_proposal', {
   evidence: text('evidence').notNull(),
   proposedBy: text('proposed_by').notNull(),
   proposedAt: instant('proposed_at').notNull(),
+  disputeId: uuid('dispute_id'),
 });

@@ -1,4 +1,5 @@
-import { withLock } from '#db/client.ts';
+import { type Transaction, withLock } from '#db/client.ts';
+import { insertHeldOutForecasts } from '#db/queries/held-out-forecast.ts';
 import { findModel, insertModelScores, lockModels, type ModelRow } from '#db/queries/model.ts';
 import { endTraining, type TrainingRow, takeTraining } from '#db/queries/model-training.ts';
 import { type Forecaster, openForecaster } from '../record/forecaster.ts';
@@ -6,7 +7,7 @@ import type { Services } from '../services.ts';
 import { heldOutFrom } from './held-out.ts';
 import { auditModel, registerModel } from './register-model.ts';
 import { TrainingEnded, watchTraining } from './training-watch.ts';
-import { type MarketScore, walkModel } from './walk-model.ts';
+import { walkModel } from './walk-model.ts';
 
 /** A training that two workers died at is not begun a third time. */
 const MOST_ATTEMPTS = 2;
@@ -53,9 +54,9 @@ async function train(services: Services, training: TrainingRow): Promise<string>
   const forecaster = await openForecaster(services, {
     ...{ sport, source, fresh: true, model: null, hyperParameters },
   });
-  const scores = await walkModel(services, { forecaster, heldOutFrom: heldOutFrom(now), watch });
+  const walked = await walkModel(services, { forecaster, heldOutFrom: heldOutFrom(now), watch });
   await watch.note({ stage: 'keeping', done: 0, total: 0 });
-  const model = await keep(services, { training, forecaster, scores, by: askedBy, note });
+  const model = await keep(services, { training, forecaster, walked, by: askedBy, note });
   return model === null ? 'canceled' : 'done';
 }
 
@@ -65,12 +66,12 @@ async function keep(
   of: {
     readonly training: TrainingRow;
     readonly forecaster: Forecaster;
-    readonly scores: readonly MarketScore[];
+    readonly walked: Walked;
     readonly by: string;
     readonly note: string;
   },
 ): Promise<ModelRow | null> {
-  const { training, forecaster, scores, by, note } = of;
+  const { training, forecaster, walked, by, note } = of;
   const now = services.clock.now();
   if (forecaster.learnedUntil === null) throw new Error('There is nothing to learn from.');
   const model = await services.db.transaction(async (tx) => {
@@ -78,7 +79,7 @@ async function keep(
     const row = await registerModel(tx, { forecaster, state: 'trained', now, by, note });
     const end = { status: 'done', finishedAt: now, modelId: row.id } as const;
     if (!(await endTraining(tx, training.id, end))) throw new TrainingEnded('canceled');
-    await insertModelScores(tx, scoreRows(row.id, scores, now));
+    await keepWalk(tx, row.id, { walked, now });
     await auditModel(tx, row, {
       ...{ now, by: null, action: 'model.trained' },
       detail: { training: training.id, asked_by: by, games: row.games },
@@ -97,16 +98,30 @@ async function measure(services: Services, training: TrainingRow): Promise<strin
   if (model === null) throw new Error('The model to measure does not exist.');
   const forecaster = await openForecaster(services, { sport, source, fresh: true, model });
   const watch = watchTraining(services, training);
-  const scores = await walkModel(services, { forecaster, heldOutFrom: model.heldOutFrom, watch });
+  const walked = await walkModel(services, { forecaster, heldOutFrom: model.heldOutFrom, watch });
   const now = services.clock.now();
   await services.db.transaction(async (tx) => {
     const end = { status: 'done', finishedAt: now, modelId: model.id } as const;
     if (!(await endTraining(tx, training.id, end))) throw new TrainingEnded('canceled');
-    await insertModelScores(tx, scoreRows(model.id, scores, now));
+    await keepWalk(tx, model.id, { walked, now });
   });
   return 'done';
 }
 
-function scoreRows(modelId: string, scores: readonly MarketScore[], measuredAt: Date) {
-  return scores.map((score) => ({ ...score, modelId, measuredAt }));
+type Walked = Awaited<ReturnType<typeof walkModel>>;
+
+/** Its scores, and what it said of each held-out game, by which thresholds are tried out. */
+async function keepWalk(
+  tx: Transaction,
+  modelId: string,
+  { walked, now }: { readonly walked: Walked; readonly now: Date },
+): Promise<void> {
+  await insertModelScores(
+    tx,
+    walked.scores.map((score) => ({ ...score, modelId, measuredAt: now })),
+  );
+  await insertHeldOutForecasts(
+    tx,
+    walked.heldOut.map((row) => ({ ...row, modelId })),
+  );
 }

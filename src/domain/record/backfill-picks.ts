@@ -31,9 +31,11 @@ export async function backfillPicks(
     readonly from: Date;
     readonly policy: PolicyRow;
     readonly onProgress?: (progress: { readonly done: number; readonly total: number }) => void;
+    /** Sees the games of each day as they were forecast. */
+    readonly onGames?: (games: readonly WalkedGame[]) => void;
   },
 ): Promise<{ readonly picks: number; readonly passes: number }> {
-  const { forecaster, from, policy, onProgress } = options;
+  const { forecaster, from, policy, onProgress, onGames } = options;
   const now = services.clock.now();
   const pickIds: string[] = [];
   const passedGames = new Set<string>();
@@ -45,6 +47,7 @@ export async function backfillPicks(
     for (const { id } of rows.picks) pickIds.push(id);
     for (const { gameId } of rows.passes) passedGames.add(gameId);
     passes += rows.passes.length;
+    onGames?.(games);
     onProgress?.({ done, total });
   }
   await services.db.transaction(async (tx) => {
@@ -95,8 +98,15 @@ function gradeRow(pickId: string, bet: ChosenBet, game: WalkedGame): GradeInsert
   };
 }
 
+/** What grading needs of a game that has ended. */
+export type GradedGame = {
+  readonly row: Pick<WalkedGame['row'], 'sport'>;
+  readonly final: Pick<WalkedGame['final'], 'status' | 'homeScore' | 'awayScore' | 'parts' | 'reason'>;
+  readonly odds: WalkedGame['odds'];
+};
+
 /** How a bet on a walked game is graded. */
-export function gradeOf(bet: ChosenBet, { row, final, odds }: WalkedGame) {
+export function gradeOf(bet: ChosenBet, { row, final, odds }: GradedGame) {
   const status = final.status === 'completed' ? 'completed' : 'canceled';
   const { homeScore, awayScore, parts, reason } = final;
   return gradeColumns({

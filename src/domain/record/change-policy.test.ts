@@ -1,16 +1,19 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { fixedClock } from '#platform/clock.ts';
+import { newId } from '#platform/id.ts';
 import { type TestServices, testServices } from '#tests/support/database.ts';
 import { addForecast, addPolicy, goodOdds, minutesAfter } from '#tests/support/factories.ts';
 import { insertSmallSeason, SMALL_SOURCE, smallGame } from '#tests/support/small-season.ts';
-import { changePolicy } from './change-policy.ts';
+import { changePolicy, type PolicyChange } from './change-policy.ts';
 import { publishPicks } from './publish-picks.ts';
 
 const NOON = new Date('2016-11-01T04:00:00Z');
 let test: TestServices;
 const at = (now: Date) => ({ ...test.services, clock: fixedClock(now) });
-const change = (now: Date, wish: Parameters<typeof changePolicy>[1]['change'], note = 'fewer, better') =>
-  changePolicy(at(now), { change: wish, note, by: 'analyst' });
+const change = (now: Date, wish: PolicyChange, note = 'fewer, better') =>
+  test.services.db.transaction((tx) =>
+    changePolicy(tx, { change: wish, note, by: 'analyst', operatorId: 'owner', proposalId: newId(), now }),
+  );
 
 beforeAll(async () => {
   test = await testServices();

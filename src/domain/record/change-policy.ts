@@ -1,7 +1,7 @@
+import type { Transaction } from '#db/client.ts';
 import { findNewestPolicy, insertPolicy, lockPublishing, type PolicyRow } from '#db/queries/pick.ts';
 import { AppError } from '#platform/app-error.ts';
 import { appendAudit } from '../audit/append-audit.ts';
-import type { Services } from '../services.ts';
 
 export type PolicyChange = Partial<
   Pick<
@@ -15,32 +15,44 @@ export type PolicyChange = Partial<
  * not name stays as it was. Throws invalid for values that no policy can have, or without a note.
  */
 export async function changePolicy(
-  services: Services,
-  options: { readonly change: PolicyChange; readonly note: string; readonly by: string },
+  tx: Transaction,
+  of: {
+    readonly change: PolicyChange;
+    readonly note: string;
+    /** Whose idea it was. */
+    readonly by: string;
+    /** The id of the second operator, who agreed. */
+    readonly operatorId: string;
+    readonly proposalId: string;
+    readonly now: Date;
+  },
 ): Promise<PolicyRow> {
-  const { change, by } = options;
-  const note = options.note.trim();
+  const { change, by, now, operatorId, proposalId } = of;
+  const note = of.note.trim();
   if (note === '') throw new AppError('invalid', 'a change of policy needs a note');
-  return services.db.transaction(async (tx) => {
-    // Nobody publishes half of a round under the one version and half under the other.
-    await lockPublishing(tx);
-    const now = services.clock.now();
-    const before = await findNewestPolicy(tx);
-    if (before === null) throw new AppError('conflict', 'the site is not prepared yet');
-    const next: PolicyRow = {
-      ...{ ...before, ...change, note },
-      version: before.version + 1,
-      validFrom: now,
-      createdBy: by,
-    };
-    refuseImpossible(next);
-    await insertPolicy(tx, next);
-    await appendAudit(tx, {
-      ...{ at: now, actorKind: 'operator', actorId: by, action: 'policy.change' },
-      ...{ subjectKind: 'policy', subjectId: String(next.version), detail: { ...change, note } },
-    });
-    return next;
+  // Nobody publishes half of a round under the one version and half under the other.
+  await lockPublishing(tx);
+  const before = await findNewestPolicy(tx);
+  if (before === null) throw new AppError('conflict', 'the site is not prepared yet');
+  const next: PolicyRow = {
+    ...{ ...before, ...change, note },
+    version: before.version + 1,
+    validFrom: now,
+    createdBy: by,
+  };
+  refuseImpossible(next);
+  await insertPolicy(tx, next);
+  await appendAudit(tx, {
+    ...{ at: now, actorKind: 'operator', actorId: operatorId, action: 'policy.change' },
+    ...{ subjectKind: 'policy', subjectId: String(next.version) },
+    detail: { before: named(before, change), after: change, note, proposed_by: by, proposal: proposalId },
   });
+  return next;
+}
+
+/** The values that a change replaces. */
+function named(policy: PolicyRow, change: PolicyChange): Readonly<Record<string, unknown>> {
+  return Object.fromEntries(Object.entries(policy).filter(([name]) => Object.hasOwn(change, name)));
 }
 
 /** C19's window is the widest: no earlier than 48 hours and no later than 15 minutes before the start. */

@@ -56,6 +56,9 @@ describe('a correction', () => {
     await expect(pool.query(again, [null])).rejects.toThrow('only an approved correction');
     await expect(pool.query(again, [proposalId])).rejects.toThrow('is not approved');
     expect(await grades()).toHaveLength(1);
+    await expect(propose('two')).rejects.toMatchObject({ code: 'conflict' });
+    // Whoever proposed may take it back.
+    expect(await decide(proposalId, 'one', false)).toEqual({ result: null });
   });
 
   it('that the second person turns down changes nothing, and is decided for good', async () => {

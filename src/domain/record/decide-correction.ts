@@ -1,10 +1,14 @@
 import type { Transaction } from '#db/client.ts';
+import { findDispute } from '#db/queries/dispute.ts';
 import { findPickForOperator, insertCorrection, insertDecision, lockProposal } from '#db/queries/grade.ts';
 import { listOpenAndClose } from '#db/queries/played-game.ts';
 import { refreshRecord } from '#db/queries/record-refresh.ts';
+import { formatDateTime } from '#i18n/format.ts';
 import { AppError } from '#platform/app-error.ts';
 import { appendAudit } from '../audit/append-audit.ts';
 import type { Services } from '../services.ts';
+import { answerIn } from './answer-dispute.ts';
+import { BRAND_ZONE } from './brand-day.ts';
 import { gradeColumns } from './grade-pick.ts';
 import type { SettledResult } from './settle-pick.ts';
 
@@ -13,7 +17,7 @@ type Proposal = NonNullable<Awaited<ReturnType<typeof lockProposal>>>['proposal'
 /**
  * The second half of a correction (B13): another operator agrees or not. Approved, the pick gets a new grade beside the old
  * one, by the same rules of settlement, and every sum follows in the same transaction. Throws conflict where the same
- * operator decides, and where it is decided already.
+ * operator agrees, and where it is decided already. A dispute that it was proposed for is upheld by it.
  */
 export async function decideCorrection(
   services: Services,
@@ -22,25 +26,44 @@ export async function decideCorrection(
     readonly approved: boolean;
     readonly note: string;
     readonly by: string;
+    /** The operator's id, by which the audit log finds him. */
+    readonly operatorId?: string;
   },
 ): Promise<{ readonly result: SettledResult | null }> {
-  const { proposalId, approved, note, by } = options;
+  const { proposalId, approved, note, by, operatorId = by } = options;
   const now = services.clock.now();
   return services.db.transaction(async (tx) => {
     const found = await lockProposal(tx, proposalId);
     if (found === null) throw new AppError('not_found', `no proposal ${proposalId}`);
     const { proposal, decision } = found;
-    if (decision !== null) throw new AppError('conflict', 'it is decided already');
-    if (proposal.proposedBy === by) throw new AppError('conflict', 'a second person has to decide');
+    if (decision !== null) {
+      const when = formatDateTime(decision.decidedAt, BRAND_ZONE);
+      throw refusal('decidedAlready', { who: decision.decidedBy, when });
+    }
+    if (approved && proposal.proposedBy === by) throw refusal('ownRequest');
     const { proposedBy } = proposal;
     await insertDecision(tx, { proposalId, proposedBy, decidedBy: by, approved, note, decidedAt: now });
     const result = approved ? await regrade(tx, proposal, now) : null;
+    if (approved && proposal.disputeId !== null) {
+      const dispute = await findDispute(tx, proposal.disputeId);
+      const answer = { outcome: 'upheld', note: proposal.evidence, by, operatorId, at: now } as const;
+      if (dispute !== null) await answerIn(tx, { ...answer, dispute });
+    }
     await appendAudit(tx, {
-      ...{ at: now, actorKind: 'operator', actorId: by, action: approved ? 'grade.correct' : 'grade.reject' },
+      ...{
+        at: now,
+        actorKind: 'operator',
+        actorId: operatorId,
+        action: approved ? 'grade.correct' : 'grade.reject',
+      },
       ...{ subjectKind: 'pick', subjectId: proposal.pickId, detail: { proposalId, note, result } },
     });
     return { result };
   });
+}
+
+function refusal(key: string, params: Readonly<Record<string, string>> = {}): AppError {
+  return new AppError('conflict', key, { fields: { base: [{ key: `office.${key}`, params }] } });
 }
 
 async function regrade(tx: Transaction, proposal: Proposal, now: Date): Promise<SettledResult> {

@@ -1,6 +1,8 @@
 import { withLock } from '#db/client.ts';
 import { putAppSetting } from '#db/queries/app-setting.ts';
+import { insertHeldOutForecasts } from '#db/queries/held-out-forecast.ts';
 import { findPolicy, insertPolicy, type PolicyRow } from '#db/queries/pick.ts';
+import { type HeldOutRow, heldOutRows } from '../model-room/held-out-rows.ts';
 import { seatFirstModel } from '../model-room/register-model.ts';
 import type { Services } from '../services.ts';
 import { ingestFeed } from '../sport/ingest-feed.ts';
@@ -74,12 +76,21 @@ async function walkSport(
   const from = new Date(now.getTime() - BACKFILL_DAYS * DAY_MS);
   const forecaster = await openForecaster(services, { sport, source: engine.source, fresh: true });
   await forecaster.advance(from, (games) => onProgress({ what: `learning ${sport}`, done: games, total: 0 }));
+  const heldOut: HeldOutRow[] = [];
   await backfillPicks(services, {
     ...{ forecaster, from, policy },
+    onGames: (games) => heldOut.push(...heldOutRows(games)),
     onProgress: (days) => onProgress({ what: `calculating the last 90 days of ${sport}`, ...days }),
   });
   engine.replace(forecaster);
   await seatFirstModel(services, forecaster);
+  const { modelId } = forecaster;
+  if (modelId !== null) {
+    await insertHeldOutForecasts(
+      services.db,
+      heldOut.map((row) => ({ ...row, modelId })),
+    );
+  }
   await forecaster.save();
   await forecastGames(services, { forecaster });
 }

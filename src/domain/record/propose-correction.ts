@@ -1,4 +1,5 @@
-import { insertProposal } from '#db/queries/grade.ts';
+import { findDispute } from '#db/queries/dispute.ts';
+import { insertProposal, listOpenProposals, lockCorrections } from '#db/queries/grade.ts';
 import { AppError } from '#platform/app-error.ts';
 import { newId } from '#platform/id.ts';
 import { appendAudit } from '../audit/append-audit.ts';
@@ -26,25 +27,55 @@ export async function proposeCorrection(
     readonly final: CorrectedFinal;
     readonly evidence: string;
     readonly by: string;
+    /** The operator's id, by which the audit log finds him. */
+    readonly operatorId?: string;
+    /** The dispute that the correction upholds; its member is told once it is approved. */
+    readonly disputeId?: string;
+    /** The brands that the operator works for: a dispute of another one is none to him. */
+    readonly brands?: readonly string[];
   },
 ): Promise<{ readonly proposalId: string }> {
-  const { final, by } = options;
+  const { final, by, operatorId = by, disputeId = null, brands } = options;
   const evidence = options.evidence.trim();
   if (evidence === '') throw new AppError('invalid', 'a correction needs evidence');
   const { pick, gradedAt } = await findPick(services, options.pick);
-  if (gradedAt === null) throw new AppError('conflict', 'the pick is not graded yet');
+  if (gradedAt === null) {
+    throw new AppError('conflict', 'not graded yet', {
+      fields: { base: [{ key: 'office.results.notGraded' }] },
+    });
+  }
   const proposalId = newId();
   const proposedAt = services.clock.now();
   await services.db.transaction(async (tx) => {
+    await lockCorrections(tx, pick.id);
+    const waiting = await listOpenProposals(tx, { pickId: pick.id });
+    if (waiting.length > 0) {
+      const fields = { base: [{ key: 'office.results.correctionWaits' }] };
+      throw new AppError('conflict', 'a correction waits', { fields });
+    }
+    if (disputeId !== null) {
+      const dispute = await findDispute(tx, disputeId);
+      const isHis = dispute !== null && (brands === undefined || brands.includes(dispute.brand));
+      if (!isHis || dispute.pickId !== pick.id)
+        throw new AppError('not_found', 'no such dispute of this pick');
+    }
     await insertProposal(tx, {
-      ...{ id: proposalId, pickId: pick.id, evidence, proposedBy: by, proposedAt, status: final.status },
+      ...{
+        id: proposalId,
+        disputeId,
+        pickId: pick.id,
+        evidence,
+        proposedBy: by,
+        proposedAt,
+        status: final.status,
+      },
       homeScore: final.status === 'completed' ? final.homeScore : null,
       awayScore: final.status === 'completed' ? final.awayScore : null,
       parts: final.status === 'completed' ? (final.parts ?? []) : [],
     });
     await appendAudit(tx, {
-      ...{ at: proposedAt, actorKind: 'operator', actorId: by, action: 'grade.propose' },
-      ...{ subjectKind: 'pick', subjectId: pick.id, detail: { proposalId, ...final, evidence } },
+      ...{ at: proposedAt, actorKind: 'operator', actorId: operatorId, action: 'grade.propose' },
+      ...{ subjectKind: 'pick', subjectId: pick.id, detail: { proposalId, disputeId, ...final, evidence } },
     });
   });
   return { proposalId };

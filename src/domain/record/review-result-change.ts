@@ -14,9 +14,11 @@ export async function reviewResultChange(
     readonly knownAt: Date;
     readonly note: string;
     readonly by: string;
+    /** His id, by which the audit log finds him. */
+    readonly operatorId?: string;
   },
 ): Promise<void> {
-  const { pickId, knownAt, note, by } = options;
+  const { pickId, knownAt, note, by, operatorId = by } = options;
   const reviewedAt = services.clock.now();
   await services.db.transaction(async (tx) => {
     const open = await listOpenResultChanges(tx);
@@ -28,7 +30,7 @@ export async function reviewResultChange(
       throw new AppError('conflict', 'it was looked at already');
     }
     await appendAudit(tx, {
-      ...{ at: reviewedAt, actorKind: 'operator', actorId: by, action: 'grade.leave' },
+      ...{ at: reviewedAt, actorKind: 'operator', actorId: operatorId, action: 'grade.leave' },
       ...{ subjectKind: 'pick', subjectId: pickId, detail: { knownAt: knownAt.toISOString(), note } },
     });
   });

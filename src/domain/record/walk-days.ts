@@ -8,7 +8,7 @@ import type { Forecaster } from './forecaster.ts';
 
 const DAY_MS = 86_400_000;
 /** The price that stands an hour before the start is taken: late enough to exist, early enough to be had (C18.3). */
-const LEAD_MS = 3_600_000;
+export const LEAD_MS = 3_600_000;
 
 /** A game that has ended, as it was forecast an hour before its start. */
 export type WalkedGame = {
@@ -74,7 +74,7 @@ async function gamesOfDay(
 }
 
 /** The newest price of each bookmaker on each market. `odds` come oldest first. */
-function newestOffers(odds: readonly OddsSnapshotRow[]): OddsSnapshotRow[] {
+export function newestOffers(odds: readonly OddsSnapshotRow[]): OddsSnapshotRow[] {
   const newest = new Map<`${BetType}:${string}`, OddsSnapshotRow>();
   for (const price of odds) newest.set(`${price.betType}:${price.bookmaker}`, price);
   return [...newest.values()];

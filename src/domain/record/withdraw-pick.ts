@@ -20,23 +20,29 @@ export async function withdrawPick(
     readonly note: string;
     /** The operator's name in the audit log. */
     readonly by: string;
+    /** His id, by which the audit log finds him. */
+    readonly operatorId?: string;
   },
 ): Promise<{ readonly pickId: string; readonly withdrawnAt: Date }> {
-  const { reason, note, by } = options;
+  const { reason, note, by, operatorId = by } = options;
   const { pick } = await findPick(services, options.pick);
   const withdrawnAt = services.clock.now();
   if (pick.origin !== 'live') throw new AppError('conflict', 'a calculated pick was never published');
-  if (pick.startAt <= withdrawnAt) throw new AppError('conflict', 'the game has started');
+  if (pick.startAt <= withdrawnAt) throw refusal('started');
   await services.db.transaction(async (tx) => {
     const isNew = await insertWithdrawal(tx, {
       ...{ pickId: pick.id, reason, note, withdrawnAt },
       withdrawnBy: by,
     });
-    if (!isNew) throw new AppError('conflict', 'the pick is withdrawn already');
+    if (!isNew) throw refusal('withdrawn');
     await appendAudit(tx, {
-      ...{ at: withdrawnAt, actorKind: 'operator', actorId: by, action: 'pick.withdraw' },
+      ...{ at: withdrawnAt, actorKind: 'operator', actorId: operatorId, action: 'pick.withdraw' },
       ...{ subjectKind: 'pick', subjectId: pick.id, detail: { reason, note } },
     });
   });
   return { pickId: pick.id, withdrawnAt };
+}
+
+function refusal(key: 'started' | 'withdrawn'): AppError {
+  return new AppError('conflict', key, { fields: { base: [{ key: `office.results.${key}` }] } });
 }

@@ -81,12 +81,30 @@ const KINDS = [
   'forecasts_drift',
   'prices_drift',
 ] as const;
+/** Those that speak of people and games, whose facts stand in the text as they are. */
+const PLAIN_KINDS = [
+  'policy_waits',
+  'result_missing',
+  'result_waits',
+  'result_contradicted',
+  'result_changed',
+  'correction_waits',
+  'dispute_waits',
+] as const;
 
 /** What an alert says, with its figures; one of a kind that nobody has written words for says its name. */
 function useAlertText(): (alert: Alert) => string {
   const { t } = useLanguage<'office-alerts'>();
   return ({ kind, subject, facts }) => {
     const known = KINDS.find((one) => one === kind);
+    const plain = PLAIN_KINDS.find((one) => one === kind);
+    if (plain !== undefined) {
+      const text = (name: string) => String(facts[name] ?? '-');
+      return t(`office-alerts.kind.${plain}`, {
+        ...{ who: text('who'), home: text('home'), away: text('away'), league: text('league') },
+        ...{ picks: text('picks'), typed: text('typed'), told: text('told'), serial: text('serial') },
+      });
+    }
     if (known === undefined) return `${kind} · ${subject}`;
     const figure = (name: string) => {
       const value = facts[name];

@@ -1,0 +1,18 @@
+import { z } from 'zod';
+import { brandQuery, type OfficeContract } from '../office.contract.ts';
+
+export const correctionContract = {
+  method: 'POST',
+  path: '/office/corrections/{id}',
+  summary:
+    'The second person decides on a correction; agreed to, the pick gets a grade beside the one it has.',
+  permission: 'results.decide',
+  params: z.object({ id: z.uuid() }),
+  query: z.object(brandQuery),
+  body: z.strictObject({
+    decision: z.enum(['approved', 'refused']),
+    reason: z.string().trim().min(3).max(500),
+  }),
+  data: z.object({ result: z.enum(['win', 'lose', 'draw', 'cancel']).nullable() }),
+  statuses: [200, 302, 404, 409, 422],
+} as const satisfies OfficeContract;

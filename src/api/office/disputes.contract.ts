@@ -1,0 +1,23 @@
+import { z } from 'zod';
+import { instantSchema, pageMeta, pageQuery } from '../endpoint.contract.ts';
+import { brandQuery, type OfficeContract } from './office.contract.ts';
+import { disputeFields } from './picks/[id].contract.ts';
+
+export const disputesContract = {
+  method: 'GET',
+  path: '/office/disputes',
+  summary: "What a brand's members say against results: what waits the longest first.",
+  permission: 'results.view',
+  query: z.object({ ...pageQuery, ...brandQuery, show: z.enum(['open', 'all']).default('open') }),
+  data: z.array(
+    z.object({
+      ...disputeFields,
+      serial: z.string().nullable(),
+      state: z.enum(['open', 'correction_waits', 'upheld', 'rejected']),
+      answered_by: z.string().nullable(),
+      answered_at: instantSchema.nullable(),
+    }),
+  ),
+  meta: pageMeta,
+  statuses: [200, 302, 404, 422],
+} as const satisfies OfficeContract;

@@ -1,0 +1,17 @@
+import { listDisputeQueue } from '#domain/result/list-dispute-queue.ts';
+import { pageMetaOf } from '../page-meta.ts';
+import { brandOf } from './brand-of.ts';
+import { disputesContract } from './disputes.contract.ts';
+import { officeEndpoint } from './office-endpoint.ts';
+
+export const GET = officeEndpoint(disputesContract, async ({ query }, { services, operator }) => {
+  const brand = brandOf(operator, query.brand);
+  const { page, per_page: perPage, show } = query;
+  const { items, total } = await listDisputeQueue(services, {
+    brand,
+    isOpen: show === 'open',
+    page,
+    perPage,
+  });
+  return { data: items, meta: pageMetaOf({ page, perPage, total }) };
+});

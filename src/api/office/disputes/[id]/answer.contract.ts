@@ -1,0 +1,17 @@
+import { z } from 'zod';
+import { brandQuery, type OfficeContract } from '../../office.contract.ts';
+
+export const answerContract = {
+  method: 'POST',
+  path: '/office/disputes/{id}/answer',
+  summary: 'Answers a dispute, which its member reads; upheld only where the pick has been corrected since.',
+  permission: 'results.decide',
+  params: z.object({ id: z.uuid() }),
+  query: z.object(brandQuery),
+  body: z.strictObject({
+    outcome: z.enum(['upheld', 'rejected']),
+    reason: z.string().trim().min(3).max(500),
+  }),
+  data: z.null(),
+  statuses: [200, 302, 404, 409, 422],
+} as const satisfies OfficeContract;

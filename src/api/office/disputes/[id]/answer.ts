@@ -1,0 +1,18 @@
+import { answerDispute } from '#domain/record/answer-dispute.ts';
+import { alertResults } from '#domain/result/alert-results.ts';
+import { brandOf } from '../../brand-of.ts';
+import { officeEndpoint } from '../../office-endpoint.ts';
+import { answerContract } from './answer.contract.ts';
+
+export const POST = officeEndpoint(
+  answerContract,
+  async ({ params, query, body }, { services, operator }) => {
+    brandOf(operator, query.brand);
+    await answerDispute(services, {
+      ...{ disputeId: params.id, outcome: body.outcome, note: body.reason, brands: operator.brands },
+      ...{ by: operator.email, operatorId: operator.id },
+    });
+    await alertResults(services);
+    return { data: null };
+  },
+);

@@ -1,0 +1,52 @@
+import { z } from 'zod';
+import {
+  betTypeSchema,
+  instantSchema,
+  leagueSchema,
+  pageMeta,
+  pageQuery,
+  sportSchema,
+} from '../endpoint.contract.ts';
+import { brandQuery, type OfficeContract } from './office.contract.ts';
+
+export const scoreSchema = z.object({ home: z.int(), away: z.int() }).nullable();
+export const resultSchema = z.enum(['win', 'lose', 'draw', 'cancel']);
+
+/** A published pick as operators see it; before the start nobody else but members with a plan does. */
+export const pickFields = {
+  id: z.uuid(),
+  serial: z.string().nullable(),
+  sport: sportSchema,
+  league: leagueSchema,
+  game_id: z.uuid(),
+  home: z.string(),
+  away: z.string(),
+  start_at: instantSchema,
+  bet_type: betTypeSchema,
+  side: z.enum(['home', 'draw', 'away', 'over', 'under']),
+  line: z.number().nullable(),
+  odds: z.number(),
+  ev: z.number(),
+  units: z.number(),
+  is_free: z.boolean(),
+  result: z.enum(['win', 'lose', 'draw', 'cancel', 'not_completed']),
+  score: scoreSchema,
+  withdrawn_at: instantSchema.nullable(),
+};
+
+export const picksContract = {
+  method: 'GET',
+  path: '/office/picks',
+  summary:
+    'The published picks of every brand, the newest serial first; the coming ones include what is locked.',
+  permission: 'results.view',
+  query: z.object({
+    ...pageQuery,
+    ...brandQuery,
+    stage: z.enum(['coming', 'graded', 'all']).default('coming'),
+    serial: z.string().trim().min(1).max(40).optional(),
+  }),
+  data: z.array(z.object(pickFields)),
+  meta: pageMeta,
+  statuses: [200, 302, 404, 422],
+} as const satisfies OfficeContract;

@@ -1,0 +1,12 @@
+import { showPickDesk } from '#domain/result/show-pick-desk.ts';
+import { brandOf } from '../brand-of.ts';
+import { officeEndpoint } from '../office-endpoint.ts';
+import { pickDeskContract } from './[id].contract.ts';
+
+export const GET = officeEndpoint(
+  pickDeskContract,
+  async ({ params, query }, { services, operator, locale }) => {
+    brandOf(operator, query.brand);
+    return { data: await showPickDesk(services, { id: params.id, operator, locale }) };
+  },
+);

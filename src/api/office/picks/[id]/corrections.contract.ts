@@ -1,0 +1,22 @@
+import { z } from 'zod';
+import { finalSchema } from '../../final.contract.ts';
+import { brandQuery, type OfficeContract } from '../../office.contract.ts';
+import { pickDeskSchema } from '../[id].contract.ts';
+
+export const correctionsContract = {
+  method: 'POST',
+  path: '/office/picks/{id}/corrections',
+  summary:
+    'Proposes the right score of a graded pick, for a dispute or without one; a second person decides.',
+  permission: 'results.propose',
+  params: z.object({ id: z.uuid() }),
+  query: z.object(brandQuery),
+  body: z.strictObject({
+    final: finalSchema,
+    /** Where it can be read; the member whose dispute is upheld reads it too. */
+    reason: z.string().trim().min(3).max(500),
+    dispute_id: z.uuid().optional(),
+  }),
+  data: pickDeskSchema,
+  statuses: [200, 302, 404, 409, 422],
+} as const satisfies OfficeContract;

@@ -1,0 +1,21 @@
+import { proposeCorrection } from '#domain/record/propose-correction.ts';
+import { alertResults } from '#domain/result/alert-results.ts';
+import { showPickDesk } from '#domain/result/show-pick-desk.ts';
+import { brandOf } from '../../brand-of.ts';
+import { officeEndpoint } from '../../office-endpoint.ts';
+import { readFinal } from '../../read-final.ts';
+import { correctionsContract } from './corrections.contract.ts';
+
+export const POST = officeEndpoint(
+  correctionsContract,
+  async ({ params: { id }, query, body }, { services, operator, locale }) => {
+    brandOf(operator, query.brand);
+    await proposeCorrection(services, {
+      ...{ pick: id, final: readFinal(body.final), evidence: body.reason },
+      ...{ by: operator.email, operatorId: operator.id, brands: operator.brands },
+      ...(body.dispute_id === undefined ? {} : { disputeId: body.dispute_id }),
+    });
+    await alertResults(services);
+    return { data: await showPickDesk(services, { id, operator, locale }) };
+  },
+);

@@ -1,0 +1,19 @@
+import { reviewResultChange } from '#domain/record/review-result-change.ts';
+import { alertResults } from '#domain/result/alert-results.ts';
+import { showPickDesk } from '#domain/result/show-pick-desk.ts';
+import { brandOf } from '../../brand-of.ts';
+import { officeEndpoint } from '../../office-endpoint.ts';
+import { reviewContract } from './review.contract.ts';
+
+export const POST = officeEndpoint(
+  reviewContract,
+  async ({ params: { id }, query, body }, { services, operator, locale }) => {
+    brandOf(operator, query.brand);
+    await reviewResultChange(services, {
+      ...{ pickId: id, knownAt: new Date(body.known_at), note: body.reason },
+      ...{ by: operator.email, operatorId: operator.id },
+    });
+    await alertResults(services);
+    return { data: await showPickDesk(services, { id, operator, locale }) };
+  },
+);

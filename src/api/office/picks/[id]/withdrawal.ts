@@ -1,0 +1,16 @@
+import { withdrawPick } from '#domain/record/withdraw-pick.ts';
+import { showPickDesk } from '#domain/result/show-pick-desk.ts';
+import { brandOf } from '../../brand-of.ts';
+import { officeEndpoint } from '../../office-endpoint.ts';
+import { withdrawalContract } from './withdrawal.contract.ts';
+
+export const POST = officeEndpoint(
+  withdrawalContract,
+  async ({ params: { id }, query, body }, { services, operator, locale }) => {
+    brandOf(operator, query.brand);
+    const { code, reason: note } = body;
+    const by = { by: operator.email, operatorId: operator.id };
+    await withdrawPick(services, { pick: id, reason: code, note, ...by });
+    return { data: await showPickDesk(services, { id, operator, locale }) };
+  },
+);

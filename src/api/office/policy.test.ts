@@ -1,0 +1,193 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { insertHeldOutForecasts } from '#db/queries/held-out-forecast.ts';
+import { findPolicy } from '#db/queries/pick.ts';
+import { findAuditBreak } from '#domain/audit/append-audit.ts';
+import { type HeldOutRow, heldOutRows } from '#domain/model-room/held-out-rows.ts';
+import { seatFirstModel } from '#domain/model-room/register-model.ts';
+import { replay } from '#domain/policy/run-simulation.ts';
+import { backfillPicks } from '#domain/record/backfill-picks.ts';
+import { openForecaster } from '#domain/record/forecaster.ts';
+import { publishPicks } from '#domain/record/publish-picks.ts';
+import { newId } from '#platform/id.ts';
+import { ingestArchive, MID_SEASON, makeArchive } from '#tests/support/archive-season.ts';
+import { type TestServices, testServices } from '#tests/support/database.ts';
+import { addPolicy, minutesAfter } from '#tests/support/factories.ts';
+import { type Desk, openDesk } from '#tests/support/office.ts';
+import { policyContract, simulationSchema } from './policy.contract.ts';
+
+const FROM = minutesAfter(MID_SEASON, -40 * 1440);
+const WISH = { min_ev: 0.06, min_confidence: 0, leagues: null, from: '2015-09', until: '2015-10' };
+const PROPOSE = '/policy/proposals';
+
+let test: TestServices;
+let desk: Desk;
+
+beforeAll(async () => {
+  test = await testServices();
+  test.setNow(MID_SEASON);
+  const { services } = test;
+  await ingestArchive(services, makeArchive(92));
+  await addPolicy(services, { validFrom: minutesAfter(MID_SEASON, -10) });
+  const forecaster = await openForecaster(services, { sport: 'soccer', source: 'replay', fresh: true });
+  await forecaster.advance(FROM);
+  const kept: HeldOutRow[] = [];
+  const policy = await findPolicy(services.db, MID_SEASON);
+  if (policy === null) throw new Error('no policy');
+  await backfillPicks(services, {
+    ...{ forecaster, from: FROM, policy },
+    onGames: (games) => kept.push(...heldOutRows(games)),
+  });
+  await seatFirstModel(services, forecaster);
+  const modelId = forecaster.modelId ?? '';
+  await insertHeldOutForecasts(
+    services.db,
+    kept.map((row) => ({ ...row, modelId })),
+  );
+  desk = await openDesk(services);
+});
+afterAll(async () => {
+  expect(await findAuditBreak(test.services)).toBeNull();
+  await test.close();
+});
+
+const rows = async (text: string, values: unknown[] = []) =>
+  (await test.services.db.$client.query(text, values)).rows;
+const room = async (who = 'owner') => policyContract.data.parse((await desk.get('/policy', who)).data);
+const simulate = async (wish: object = WISH, who = 'analyst') => desk.post('/policy/simulations', wish, who);
+const tryOut = async (wish: object = WISH) => simulationSchema.parse((await simulate(wish)).data);
+const window = { from: FROM, until: MID_SEASON };
+
+describe('a replay on held-out months', () => {
+  it('equals what publishing really did under the same policy', async () => {
+    const published = await rows(
+      `select game_id, bet_type, side, line::float, odds::float, units::float, result, profit_cents
+       from pick join pick_grade on pick_id = id where origin = 'backfill' order by game_id, bet_type`,
+    );
+    const [replayed = []] = await replay(test.services, {
+      ...{ ...window, settings: [{ minEv: 0.02, minConfidence: 0, leagues: null }] },
+    });
+    expect(published.length).toBeGreaterThan(20);
+    const named = replayed.map(({ gameId, betType, profitCents, side, line, odds, units, result }) => ({
+      ...{ game_id: gameId, bet_type: betType, side, line, odds, units, result, profit_cents: profitCents },
+    }));
+    const key = (one: { game_id: string; bet_type: string }) => `${one.game_id} ${one.bet_type}`;
+    expect(named.toSorted((a, b) => (key(a) < key(b) ? -1 : 1))).toEqual(published);
+  });
+
+  it('sees nothing of the future: later prices and later forecasts change no pick', async () => {
+    const settings = [{ minEv: 0.02, minConfidence: 0, leagues: null }];
+    const before = await replay(test.services, { ...window, settings });
+    await rows(
+      `insert into odds_snapshot (game_id, bet_type, line, bookmaker, phase, home_odds, draw_odds, away_odds, origin, source, known_at)
+       select id, 'win_loss', null, 'Poison', 'move', 9, 9, 9, 'simulated', source, start_at - interval '59 minutes' from game`,
+    );
+    await rows(
+      `insert into forecast select gen_random_uuid(), id, 'live', start_at - interval '59 minutes', start_at, 'poison', 'B', 'ready',
+         '[]', '{"kind": "soccer", "lambda": 4, "mu": 0.1, "rho": 0}', 0.98, 0.01, 0.01, 4, 0.1, null, '[]', 'x'
+       from game where start_at < $1`,
+      [MID_SEASON],
+    );
+    expect(await replay(test.services, { ...window, settings })).toEqual(before);
+  });
+
+  it('200: stands beside the present policy, is kept, and counts the different settings tried', async () => {
+    const first = await tryOut();
+    expect(first).toMatchObject({ policy_version: 1, min_ev: 0.06, asked_by: desk.email('analyst') });
+    const { report } = first;
+    expect(report).toMatchObject({ tried: 1, added: 0 });
+    expect(report.games).toBeGreaterThan(20);
+    expect(report.proposed.picks).toBeLessThan(report.present.picks);
+    expect(report.dropped).toBe(report.present.picks - report.proposed.picks);
+    expect((await tryOut()).report.tried).toBe(1);
+    expect((await tryOut({ ...WISH, min_ev: 0.1, leagues: ['EPL'] })).report.tried).toBe(2);
+    const { tried, simulations, months } = await room('auditor');
+    expect(tried).toEqual({ settings: 2, runs: 3 });
+    expect(simulations[0]?.min_ev).toBe(0.1);
+    expect(simulations.at(-1)?.report).toEqual(report);
+    expect(months.map(({ month }) => month)).toEqual(['2015-09', '2015-10']);
+  });
+
+  it('302, 404 and 422: nobody, who may only look, no such values, and months that a model learned from', async () => {
+    expect((await desk.post('/policy/simulations', WISH, null)).http_code).toBe(302);
+    for (const who of ['auditor', 'finance', 'support', 'content'])
+      expect([who, (await simulate(WISH, who)).http_code]).toEqual([who, 404]);
+    expect((await desk.get('/policy', 'content')).http_code).toBe(404);
+    for (const wrong of [
+      { ...WISH, from: '2015-08' },
+      { ...WISH, from: '2016-01', until: '2016-02' },
+      { ...WISH, from: '2015-10', until: '2015-09' },
+      { ...WISH, min_ev: -0.1 },
+      { ...WISH, min_confidence: 101 },
+      { ...WISH, leagues: [] },
+    ])
+      expect((await simulate(wrong)).http_code).toBe(422);
+    expect((await simulate({ ...WISH, from: '2015-08' })).messages.input_validates).toHaveProperty('from');
+  });
+});
+
+describe('a proposed policy', () => {
+  const propose = (simulation: string, who = 'analyst') =>
+    desk.post(PROPOSE, { simulation_id: simulation, reason: 'Fewer and better.' }, who);
+  const decide = (id: string, decision: string, who: string) =>
+    desk.post(`${PROPOSE}/${id}`, { decision, reason: 'I looked at the report.' }, who);
+
+  it('404, 409 and 422: not without the right, a try that stands, and something to change', async () => {
+    const { id } = await tryOut({ ...WISH, min_ev: 0.02 });
+    expect((await propose(id)).http_code).toBe(409);
+    expect((await propose(newId())).http_code).toBe(404);
+    expect((await propose((await tryOut()).id, 'auditor')).http_code).toBe(404);
+    expect((await desk.post(PROPOSE, { simulation_id: id, reason: '' })).http_code).toBe(422);
+  });
+
+  it('waits for a second person, of whom the alert tells, and takes no other beside it', async () => {
+    const { id } = await tryOut();
+    expect((await propose(id)).http_code).toBe(200);
+    expect((await propose(id, 'owner')).http_code).toBe(409);
+    const { proposals, version } = await room('analyst');
+    expect(version).toBe(1);
+    expect(proposals).toMatchObject([{ state: 'open', can: { approve: false, refuse: true } }]);
+    const alerts = await rows(
+      "select permission, facts from operator_alert where closed_at is null and kind = 'policy_waits'",
+    );
+    expect(alerts).toEqual([{ permission: 'policies.change', facts: { who: desk.email('analyst') } }]);
+    expect((await decide(proposals[0]?.id ?? '', 'approved', 'analyst')).http_code).toBe(409);
+    expect((await decide(proposals[0]?.id ?? '', 'approved', 'finance')).http_code).toBe(404);
+    await expect(
+      rows(
+        `insert into policy_decision select id, proposed_by, proposed_by, true, 'x', now(), 1 from policy_proposal`,
+      ),
+    ).rejects.toThrow('policy_decision');
+  });
+
+  it('holds from the agreement on, with its report, and leaves what stands alone', async () => {
+    const before = await rows('select distinct policy_version from pick');
+    const { proposals } = await room('owner');
+    const id = proposals[0]?.id ?? '';
+    expect((await decide(id, 'approved', 'owner')).http_code).toBe(200);
+    expect((await decide(id, 'refused', 'analyst')).http_code).toBe(409);
+    const now = await room('owner');
+    expect(now).toMatchObject({ version: 2, tried: { settings: 0, runs: 0 } });
+    expect(now.policies[0]).toMatchObject({ version: 2, min_ev: 0.06, created_by: desk.email('analyst') });
+    expect(now.proposals[0]).toMatchObject({ state: 'approved', version: 2, simulation: { min_ev: 0.06 } });
+    await publishPicks(test.services, { source: 'replay' });
+    expect(await rows('select distinct policy_version from pick')).toEqual(before);
+    expect(
+      await rows("select id from operator_alert where closed_at is null and kind = 'policy_waits'"),
+    ).toEqual([]);
+    const [noted] = await rows("select actor_id, detail from audit where action = 'policy.change'");
+    expect(noted).toMatchObject({
+      actor_id: desk.id('owner'),
+      detail: { before: { minEv: 0.02 }, after: { minEv: 0.06 }, proposed_by: desk.email('analyst') },
+    });
+  });
+
+  it('can be refused, and lapses with the version that it was tried beside', async () => {
+    const old = await rows('select id from policy_simulation where policy_version = 1 limit 1');
+    expect((await propose(old[0].id)).http_code).toBe(409);
+    await propose((await tryOut({ ...WISH, min_ev: 0.03 })).id);
+    const { proposals } = await room();
+    expect((await decide(proposals[0]?.id ?? '', 'refused', 'owner')).http_code).toBe(200);
+    expect((await room()).version).toBe(2);
+    expect((await room()).proposals[0]).toMatchObject({ state: 'refused', decided_by: desk.email('owner') });
+  });
+});

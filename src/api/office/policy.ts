@@ -1,0 +1,9 @@
+import { showPolicyRoom } from '#domain/policy/show-policy-room.ts';
+import { brandOf } from './brand-of.ts';
+import { officeEndpoint } from './office-endpoint.ts';
+import { policyContract, policyRoomSchema } from './policy.contract.ts';
+
+export const GET = officeEndpoint(policyContract, async ({ query }, { services, operator }) => {
+  brandOf(operator, query.brand);
+  return { data: policyRoomSchema.parse(await showPolicyRoom(services, operator)) };
+});

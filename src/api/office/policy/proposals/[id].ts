@@ -1,0 +1,16 @@
+import { decidePolicy } from '#domain/policy/decide-policy.ts';
+import { showPolicyRoom } from '#domain/policy/show-policy-room.ts';
+import { brandOf } from '../../brand-of.ts';
+import { officeEndpoint } from '../../office-endpoint.ts';
+import { policyRoomSchema } from '../../policy.contract.ts';
+import { policyProposalContract } from './[id].contract.ts';
+
+export const POST = officeEndpoint(
+  policyProposalContract,
+  async ({ params, query, body }, { services, operator }) => {
+    brandOf(operator, query.brand);
+    const approved = body.decision === 'approved';
+    await decidePolicy(services, { proposalId: params.id, approved, note: body.reason, operator });
+    return { data: policyRoomSchema.parse(await showPolicyRoom(services, operator)) };
+  },
+);

@@ -1,0 +1,80 @@
+import { z } from 'zod';
+import { instantSchema, leagueSchema, sportSchema } from '../endpoint.contract.ts';
+import { finalSchema } from './final.contract.ts';
+import { brandQuery, type OfficeContract } from './office.contract.ts';
+import { resultSchema, scoreSchema } from './picks.contract.ts';
+
+const gameFields = {
+  game_id: z.uuid(),
+  league: leagueSchema,
+  start_at: instantSchema,
+  home: z.string(),
+  away: z.string(),
+};
+
+export const resultDeskSchema = z.object({
+  /** Games with picks that wait, of which nobody has told the end two hours after their start. */
+  missing: z.array(z.object({ ...gameFields, sport: sportSchema, status: z.string(), picks: z.int() })),
+  typed: z.array(
+    z.object({
+      ...gameFields,
+      id: z.uuid(),
+      status: z.enum(['completed', 'canceled']),
+      /** Hidden from whoever has to type it again. */
+      score: scoreSchema,
+      evidence: z.string(),
+      proposed_by: z.string(),
+      proposed_at: instantSchema,
+      state: z.enum(['open', 'approved', 'refused']),
+      decided_by: z.string().nullable(),
+      decided_at: instantSchema.nullable(),
+      can: z.object({ confirm: z.boolean(), refuse: z.boolean() }),
+    }),
+  ),
+  corrections: z.array(
+    z.object({
+      id: z.uuid(),
+      pick_id: z.uuid(),
+      status: z.enum(['completed', 'canceled']),
+      score: scoreSchema,
+      evidence: z.string(),
+      proposed_by: z.string(),
+      proposed_at: instantSchema,
+    }),
+  ),
+  /** Results that their source changed after picks on them were settled. */
+  changes: z.array(
+    z.object({
+      pick_id: z.uuid(),
+      serial: z.string().nullable(),
+      known_at: instantSchema,
+      settled: z.object({ result: resultSchema, score: scoreSchema }),
+      told: z.object({ status: z.string(), result: resultSchema.nullable(), score: scoreSchema }),
+    }),
+  ),
+});
+
+export const resultsContract = {
+  method: 'GET',
+  path: '/office/results',
+  summary: 'What waits for people at the results: games without an end, typed results, corrections, changes.',
+  permission: 'results.view',
+  query: z.object(brandQuery),
+  data: resultDeskSchema,
+  statuses: [200, 302, 404],
+} as const satisfies OfficeContract;
+
+export const typeResultContract = {
+  method: 'POST',
+  path: '/office/results',
+  summary: 'The first of two persons types how a game ended, and where that can be read.',
+  permission: 'results.propose',
+  query: z.object(brandQuery),
+  body: z.strictObject({
+    game_id: z.uuid(),
+    final: finalSchema,
+    reason: z.string().trim().min(3).max(500),
+  }),
+  data: resultDeskSchema,
+  statuses: [200, 302, 404, 409, 422],
+} as const satisfies OfficeContract;

@@ -1,0 +1,20 @@
+import { z } from 'zod';
+import { finalSchema } from '../final.contract.ts';
+import { brandQuery, type OfficeContract } from '../office.contract.ts';
+import { resultDeskSchema } from '../results.contract.ts';
+
+export const typedResultContract = {
+  method: 'POST',
+  path: '/office/results/{id}',
+  summary: 'The second person types the result himself, which has to be the same, or refuses it.',
+  permission: 'results.decide',
+  params: z.object({ id: z.uuid() }),
+  query: z.object(brandQuery),
+  body: z.strictObject({
+    /** Left out to refuse it. */
+    final: finalSchema.optional(),
+    reason: z.string().trim().min(3).max(500),
+  }),
+  data: resultDeskSchema,
+  statuses: [200, 302, 404, 409, 422],
+} as const satisfies OfficeContract;

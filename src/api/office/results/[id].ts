@@ -1,0 +1,16 @@
+import { confirmResult } from '#domain/result/confirm-result.ts';
+import { showResultDesk } from '#domain/result/show-result-desk.ts';
+import { brandOf } from '../brand-of.ts';
+import { officeEndpoint } from '../office-endpoint.ts';
+import { readFinal } from '../read-final.ts';
+import { typedResultContract } from './[id].contract.ts';
+
+export const POST = officeEndpoint(
+  typedResultContract,
+  async ({ params, query, body }, { services, operator, locale }) => {
+    brandOf(operator, query.brand);
+    const typed = body.final === undefined ? null : readFinal(body.final);
+    await confirmResult(services, { resultId: params.id, typed, note: body.reason, operator });
+    return { data: await showResultDesk(services, { operator, locale }) };
+  },
+);

@@ -1,0 +1,11 @@
+import { boolean, pgTable, text, uuid } from 'drizzle-orm/pg-core';
+import { instant } from './columns.ts';
+
+export const manualResultDecision = pgTable('manual_result_decision', {
+  resultId: uuid('result_id').primaryKey(),
+  proposedBy: text('proposed_by').notNull(),
+  decidedBy: text('decided_by').notNull(),
+  approved: boolean('approved').notNull(),
+  note: text('note').notNull(),
+  decidedAt: instant('decided_at').notNull(),
+});

@@ -1,0 +1,12 @@
+import { boolean, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core';
+import { instant } from './columns.ts';
+
+export const policyDecision = pgTable('policy_decision', {
+  proposalId: uuid('proposal_id').primaryKey(),
+  proposedBy: text('proposed_by').notNull(),
+  decidedBy: text('decided_by').notNull(),
+  approved: boolean('approved').notNull(),
+  note: text('note').notNull(),
+  decidedAt: instant('decided_at').notNull(),
+  version: integer('version'),
+});

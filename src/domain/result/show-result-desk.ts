@@ -1,0 +1,82 @@
+import { listManualResults, listMissingResults, type TypedResult } from '#db/queries/manual-result.ts';
+import type { Locale } from '#i18n/locales.ts';
+import { localText } from '../content/localized-text.ts';
+import type { Operator } from '../operator/operator.ts';
+import { mayDo } from '../operator/permissions.ts';
+import { listOpenMatters } from '../record/list-open-matters.ts';
+import type { Services } from '../services.ts';
+import { scoreOf } from './show-pick-desk.ts';
+
+/** Games whose start lies at least so long behind are listed; they may still be played. */
+const LISTED_AFTER_MS = 2 * 3_600_000;
+const MOST = 100;
+
+/** What waits for people at the results: games without an end, typed results, corrections, and results that changed. */
+export async function showResultDesk(
+  services: Services,
+  of: { readonly operator: Operator; readonly locale: Locale },
+) {
+  const { operator, locale } = of;
+  const { db, clock } = services;
+  const now = clock.now();
+  const startedBefore = new Date(now.getTime() - LISTED_AFTER_MS);
+  const [missing, typed, matters] = await Promise.all([
+    listMissingResults(db, { startedBefore, asOf: now, limit: MOST }),
+    listManualResults(db, {}),
+    listOpenMatters(services),
+  ]);
+  const mayDecide = mayDo(operator.role, 'results.decide');
+  const waiting = new Set(
+    typed.filter(({ decision }) => decision === null).map(({ result }) => result.gameId),
+  );
+  return {
+    missing: missing
+      .filter(({ game_id: id }) => !waiting.has(id))
+      .map((game) => ({
+        ...{ game_id: game.game_id, league: game.league_id, sport: game.sport, start_at: game.start_at },
+        ...{ home: localText(game.home_names, locale), away: localText(game.away_names, locale) },
+        ...{ status: game.status, picks: game.picks },
+      })),
+    typed: typed
+      .toReversed()
+      .slice(0, MOST)
+      .map((row) => typedView(row, { operator, locale, mayDecide })),
+    corrections: matters.proposals.map((proposal) => ({
+      ...{ id: proposal.id, pick_id: proposal.pickId, status: proposal.status, score: scoreOf(proposal) },
+      ...{ evidence: proposal.evidence, proposed_by: proposal.proposedBy },
+      proposed_at: proposal.proposedAt.toISOString(),
+    })),
+    changes: matters.changes.map(({ pickId, knownAt, serial, settled, now: told }) => ({
+      ...{ pick_id: pickId, serial, known_at: knownAt.toISOString() },
+      settled: {
+        result: settled.result,
+        score: scoreOf({ homeScore: settled.home, awayScore: settled.away }),
+      },
+      told: {
+        ...{ status: told.status, result: told.result },
+        score: scoreOf({ homeScore: told.home, awayScore: told.away }),
+      },
+    })),
+  };
+}
+
+function typedView(
+  { result, decision, leagueId, startAt, homeNames, awayNames }: TypedResult,
+  of: { readonly operator: Operator; readonly locale: Locale; readonly mayDecide: boolean },
+) {
+  const { operator, locale, mayDecide } = of;
+  const isOpen = decision === null;
+  const isOwn = result.proposedBy === operator.email;
+  // What the first person typed is hidden from whoever types it again: he looks it up himself.
+  const isHidden = isOpen && mayDecide && !isOwn;
+  return {
+    ...{ id: result.id, game_id: result.gameId, league: leagueId, start_at: startAt.toISOString() },
+    ...{ home: localText(homeNames, locale), away: localText(awayNames, locale), status: result.status },
+    score: isHidden ? null : scoreOf(result),
+    ...{ evidence: result.evidence, proposed_by: result.proposedBy },
+    proposed_at: result.proposedAt.toISOString(),
+    state: isOpen ? ('open' as const) : decision.approved ? ('approved' as const) : ('refused' as const),
+    ...{ decided_by: decision?.decidedBy ?? null, decided_at: decision?.decidedAt.toISOString() ?? null },
+    can: { confirm: isOpen && mayDecide && !isOwn, refuse: isOpen && mayDecide },
+  };
+}

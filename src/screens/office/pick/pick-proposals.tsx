@@ -1,0 +1,66 @@
+import { correctionContract } from '#api/office/corrections/[id].contract.ts';
+import { formatDateTime } from '#i18n/format.ts';
+import { useLanguage } from '#i18n/language-provider.tsx';
+import { Notice } from '#ui/notice.tsx';
+import { ActionDialog, reasonOf } from '../form/action-dialog.tsx';
+import { useOfficeCall } from '../form/use-office-call.ts';
+import { useOffice } from '../frame/office-context.ts';
+import { useOfficeNote } from '../frame/office-notes.tsx';
+import { Facts, Panel } from '../panel.tsx';
+import type { Pick } from './data.server.ts';
+
+type Proposal = Pick['proposals'][number];
+
+/** The correction that waits for a second person. */
+export function PickProposals({ pick }: { pick: Pick }) {
+  const { t } = useLanguage<'office-results'>();
+  const { zone } = useOffice();
+  const before = pick.grades.at(-1)?.score ?? null;
+  return pick.proposals.map((proposal) => (
+    <Panel key={proposal.id} title={t('office-results.correction.title')}>
+      {proposal.can.refuse && !proposal.can.approve ? (
+        <Notice>{t('office-results.correction.own')}</Notice>
+      ) : null}
+      <Facts
+        facts={[
+          [
+            t('office-results.correction.score'),
+            `${scoreText(before)} → ${proposal.status === 'canceled' ? t('office-results.final.canceled') : scoreText(proposal.score)}`,
+          ],
+          [t('office-results.correction.evidence'), proposal.evidence],
+          [
+            t('office-results.correction.by'),
+            `${proposal.proposed_by}, ${formatDateTime(proposal.proposed_at, zone)}`,
+          ],
+        ]}
+      />
+      <div className="flex flex-wrap gap-2">
+        {proposal.can.approve ? <Decide proposal={proposal} decision="approved" /> : null}
+        {proposal.can.refuse ? <Decide proposal={proposal} decision="refused" /> : null}
+      </div>
+    </Panel>
+  ));
+}
+
+export function scoreText(score: { readonly home: number; readonly away: number } | null): string {
+  return score === null ? '-' : `${score.home}:${score.away}`;
+}
+
+function Decide({ proposal, decision }: { proposal: Proposal; decision: 'approved' | 'refused' }) {
+  const { t } = useLanguage<'office-results'>();
+  const call = useOfficeCall();
+  const say = useOfficeNote();
+  return (
+    <ActionDialog
+      verb={t(`office-results.correction.${decision}.verb`)}
+      title={t(`office-results.correction.${decision}.title`)}
+      text={t(`office-results.correction.${decision}.text`)}
+      tone={decision === 'approved' ? 'primary' : 'secondary'}
+      withReason
+      send={(form) =>
+        call(correctionContract, { params: { id: proposal.id }, body: { decision, reason: reasonOf(form) } })
+      }
+      onDone={() => say({ tone: 'success', text: t(`office-results.correction.${decision}.done`) })}
+    />
+  );
+}

@@ -1,0 +1,13 @@
+import { picksContract } from '#api/office/picks.contract.ts';
+import type { OfficePage } from '../office-page.server.ts';
+
+/** The published picks, the coming ones where the address does not say otherwise. */
+export async function loadPicks(page: OfficePage) {
+  const [{ data: picks, meta }, words] = await Promise.all([
+    page.list(picksContract, { query: { per_page: 30 } }),
+    page.words(['office-results', 'sport'], (t) => t('office-results.picks.title')),
+  ]);
+  return { ...words, picks, meta };
+}
+
+export type PicksData = Awaited<ReturnType<typeof loadPicks>>;

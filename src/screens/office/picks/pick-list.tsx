@@ -1,0 +1,76 @@
+import { formatDateTime, formatOdds, formatSignedPercent } from '#i18n/format.ts';
+import { useLanguage } from '#i18n/language-provider.tsx';
+import { useOffice, useOfficeHref } from '../frame/office-context.ts';
+import { FilterBar, FilterSelect, FilterText } from '../table/filter-bar.tsx';
+import { ListFoot } from '../table/list-foot.tsx';
+import { OfficeTable } from '../table/office-table.tsx';
+import type { PicksData } from './data.server.ts';
+import { PickResult } from './pick-result.tsx';
+import { useBetText } from './use-bet-text.ts';
+
+/** Every published pick, found by its serial or by where it stands. */
+export function PickList({ picks, meta }: PicksData) {
+  const { t } = useLanguage<'office-results' | 'sport'>();
+  const { zone } = useOffice();
+  const href = useOfficeHref();
+  const bet = useBetText();
+  return (
+    <>
+      <FilterBar>
+        <FilterSelect
+          name="stage"
+          label={t('office-results.show')}
+          options={(['coming', 'graded', 'all'] as const).map((value) => ({
+            value,
+            label: t(`office-results.picks.stage.${value}`),
+          }))}
+        />
+        <FilterText name="serial" label={t('office-results.serial')} placeholder="2026-11-20/0007" />
+      </FilterBar>
+      <OfficeTable
+        label={t('office-results.picks.title')}
+        rows={picks}
+        rowKey={({ id }) => id}
+        rowHref={({ id }) => href(`/office/picks/${id}`)}
+        empty={t('office-results.picks.empty')}
+        columns={[
+          {
+            key: 'serial',
+            header: t('office-results.serial'),
+            render: ({ serial }) => <span className="whitespace-nowrap">{serial ?? '-'}</span>,
+          },
+          {
+            key: 'game',
+            header: t('office-results.game'),
+            render: ({ league, home, away }) => `${league} · ${home} – ${away}`,
+          },
+          { key: 'bet', header: t('office-results.bet'), render: bet },
+          {
+            key: 'odds',
+            header: t('office-results.odds'),
+            numeric: true,
+            render: ({ odds }) => formatOdds(odds),
+          },
+          {
+            key: 'ev',
+            header: t('office-results.ev'),
+            numeric: true,
+            wideOnly: true,
+            render: ({ ev }) => formatSignedPercent(ev),
+          },
+          {
+            key: 'start',
+            header: t('office-results.start'),
+            render: ({ start_at: at }) => formatDateTime(at, zone),
+          },
+          {
+            key: 'result',
+            header: t('office-results.result'),
+            render: (pick) => <PickResult result={pick.result} isWithdrawn={pick.withdrawn_at !== null} />,
+          },
+        ]}
+      />
+      <ListFoot meta={meta} />
+    </>
+  );
+}

@@ -1,0 +1,22 @@
+import { useLanguage } from '#i18n/language-provider.tsx';
+import { Badge } from '#ui/badge.tsx';
+
+interface PickResultProps {
+  result: 'win' | 'lose' | 'draw' | 'cancel' | 'not_completed';
+  isWithdrawn?: boolean;
+}
+
+const TONES = {
+  win: 'win',
+  lose: 'lose',
+  draw: 'draw',
+  cancel: 'neutral',
+  not_completed: 'neutral',
+} as const;
+
+/** What became of a pick, in a word. */
+export function PickResult({ result, isWithdrawn = false }: PickResultProps) {
+  const { t } = useLanguage<'office-results'>();
+  if (isWithdrawn) return <Badge tone="warn">{t('office-results.results.withdrawn')}</Badge>;
+  return <Badge tone={TONES[result]}>{t(`office-results.results.${result}`)}</Badge>;
+}

@@ -1,0 +1,22 @@
+import { formatSigned } from '#i18n/format.ts';
+import { formatNumber } from '#i18n/format-number.ts';
+import { useLanguage } from '#i18n/language-provider.tsx';
+
+type Bet = {
+  readonly bet_type: 'win_loss' | 'run_line' | 'over_under';
+  readonly side: 'home' | 'draw' | 'away' | 'over' | 'under';
+  readonly line: number | null;
+  readonly home: string;
+  readonly away: string;
+};
+
+/** A bet as operators read it: the side, and its own line with the sign of that side. */
+export function useBetText(): (bet: Bet) => string {
+  const { t } = useLanguage<'office-results' | 'sport'>();
+  return ({ bet_type: type, side, line, home, away }) => {
+    const name = side === 'home' ? home : side === 'away' ? away : t(`sport.sides.${side}`);
+    if (line === null) return `${t(`sport.betTypes.${type}`)}: ${name}`;
+    const own = type === 'over_under' ? formatNumber(line, 1) : formatSigned(side === 'away' ? -line : line);
+    return `${t(`sport.betTypes.${type}`)}: ${name} ${own}`;
+  };
+}

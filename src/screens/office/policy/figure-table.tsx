@@ -1,0 +1,82 @@
+import { formatPercent, formatSigned, formatSignedPercent } from '#i18n/format.ts';
+import { formatNumber } from '#i18n/format-number.ts';
+import { useLanguage } from '#i18n/language-provider.tsx';
+import { OfficeTable } from '../table/office-table.tsx';
+import type { Figures, Simulation } from './data.server.ts';
+
+type Row = {
+  readonly key: 'picks' | 'winRate' | 'roi' | 'roiTried' | 'profit' | 'clv' | 'drawdown' | 'losingRun';
+  readonly write: (figures: Figures) => readonly [value: string, small: string];
+};
+type Interval = Figures['roi_interval'];
+
+const range = (interval: Interval, write: (value: number) => string) =>
+  interval === null ? '' : interval.map(write).join(' … ');
+const signed = (value: number) => formatSignedPercent(value);
+
+const ROWS: readonly Row[] = [
+  {
+    key: 'picks',
+    write: (of) => [formatNumber(of.picks_per_day, 1), `n = ${formatNumber(of.picks)}`],
+  },
+  {
+    key: 'winRate',
+    write: (of) => [
+      formatPercent(of.win_rate),
+      `${range(of.win_interval, (value) => formatPercent(value))} · n = ${formatNumber(of.decided)}`,
+    ],
+  },
+  { key: 'roi', write: (of) => [formatSignedPercent(of.roi), range(of.roi_interval, signed)] },
+  { key: 'roiTried', write: (of) => ['', range(of.roi_interval_tried, signed)] },
+  {
+    key: 'profit',
+    write: (of) => [formatSigned(of.profit_units), formatNumber(of.staked_units, 1)],
+  },
+  {
+    key: 'clv',
+    write: (of) => [
+      formatSignedPercent(of.closing_value),
+      `${range(of.closing_interval, signed)} · n = ${formatNumber(of.closing_n)}`,
+    ],
+  },
+  { key: 'drawdown', write: (of) => [formatNumber(of.max_drawdown_units, 1), ''] },
+  { key: 'losingRun', write: (of) => [formatNumber(of.longest_losing_run), ''] },
+];
+
+/** The figures of a try beside those of the policy in force, each rate with its interval and its sample. */
+export function FigureTable({ report, version }: { report: Simulation['report']; version: number }) {
+  const { t } = useLanguage<'office-policy'>();
+  return (
+    <OfficeTable
+      label={t('office-policy.result')}
+      isPlain
+      rows={ROWS}
+      rowKey={({ key }) => key}
+      empty="-"
+      columns={[
+        {
+          key: 'figure',
+          header: t('office-policy.figureHead'),
+          render: ({ key }) => t(`office-policy.figure.${key}`, { tried: formatNumber(report.tried) }),
+        },
+        {
+          ...{ key: 'proposed', header: t('office-policy.proposed'), numeric: true },
+          render: ({ write }) => <Figure of={write(report.proposed)} />,
+        },
+        {
+          ...{ key: 'present', header: t('office-policy.presentVersion', { version }), numeric: true },
+          render: ({ key, write }) => (key === 'roiTried' ? '' : <Figure of={write(report.present)} />),
+        },
+      ]}
+    />
+  );
+}
+
+function Figure({ of: [value, small] }: { of: readonly [string, string] }) {
+  return (
+    <>
+      {value}
+      {small === '' ? null : <span className="block text-12 text-ink-3">{small}</span>}
+    </>
+  );
+}

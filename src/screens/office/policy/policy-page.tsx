@@ -1,0 +1,90 @@
+import { formatDateTime, formatPercent } from '#i18n/format.ts';
+import { useLanguage } from '#i18n/language-provider.tsx';
+import { useMay, useOffice } from '../frame/office-context.ts';
+import { Facts, Panel } from '../panel.tsx';
+import { OfficeTable } from '../table/office-table.tsx';
+import type { PolicyRoom, Simulation } from './data.server.ts';
+import { Proposals } from './proposals.tsx';
+import { SimulationPanel } from './simulation-panel.tsx';
+import { SimulatorForm } from './simulator-form.tsx';
+import { TryList } from './try-list.tsx';
+import { useSettingsText } from './use-settings-text.ts';
+
+/** The policy in force, thresholds to try beside it, what the shown try came to, and everything before. */
+export function PolicyPage({ of, shown }: { of: PolicyRoom; shown: Simulation | null }) {
+  const may = useMay();
+  return (
+    <>
+      <Proposals of={of} />
+      <div className="grid items-start gap-4 lg:grid-cols-[minmax(0,1fr)_minmax(0,1fr)]">
+        <InForce of={of} />
+        {may('policies.change') ? <SimulatorForm of={of} /> : null}
+      </div>
+      {shown === null ? null : <SimulationPanel of={of} simulation={shown} />}
+      <TryList of={of} shown={shown} />
+      <Versions of={of} />
+    </>
+  );
+}
+
+function InForce({ of: { policies } }: { of: PolicyRoom }) {
+  const { t } = useLanguage<'office-policy'>();
+  const { zone } = useOffice();
+  const leagues = useSettingsText().leagues;
+  const [policy] = policies;
+  if (policy === undefined) return null;
+  return (
+    <Panel title={t('office-policy.inForce', { version: policy.version })}>
+      <Facts
+        facts={[
+          [t('office-policy.minEv'), formatPercent(policy.min_ev)],
+          [t('office-policy.minConfidence'), String(policy.min_confidence)],
+          [t('office-policy.leagues'), leagues(policy.leagues)],
+          [
+            t('office-policy.window'),
+            t('office-policy.windowText', {
+              least: policy.min_lead_minutes,
+              most: policy.max_lead_hours,
+            }),
+          ],
+          [t('office-policy.since'), formatDateTime(policy.valid_from, zone)],
+          [t('office-policy.note'), policy.note],
+        ]}
+      />
+    </Panel>
+  );
+}
+
+function Versions({ of: { policies } }: { of: PolicyRoom }) {
+  const { t } = useLanguage<'office-policy'>();
+  const { zone } = useOffice();
+  const settings = useSettingsText();
+  const title = t('office-policy.versions');
+  return (
+    <Panel title={title}>
+      <OfficeTable
+        label={title}
+        isPlain
+        rows={policies}
+        rowKey={({ version }) => String(version)}
+        empty="-"
+        columns={[
+          { key: 'version', header: t('office-policy.version'), render: ({ version }) => version },
+          {
+            key: 'since',
+            header: t('office-policy.since'),
+            render: ({ valid_from: from }) => formatDateTime(from, zone),
+          },
+          { key: 'settings', header: t('office-policy.settings'), render: settings.all },
+          {
+            key: 'by',
+            header: t('office-policy.by'),
+            wideOnly: true,
+            render: ({ created_by: by }) => by ?? '-',
+          },
+          { key: 'note', header: t('office-policy.note'), render: ({ note }) => note },
+        ]}
+      />
+    </Panel>
+  );
+}

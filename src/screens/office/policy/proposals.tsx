@@ -1,0 +1,114 @@
+import { policyProposalContract } from '#api/office/policy/proposals/[id].contract.ts';
+import { formatDateTime, formatSignedPercent } from '#i18n/format.ts';
+import { formatNumber } from '#i18n/format-number.ts';
+import { useLanguage } from '#i18n/language-provider.tsx';
+import { Badge } from '#ui/badge.tsx';
+import { Notice } from '#ui/notice.tsx';
+import { TextLink } from '#ui/text-link.tsx';
+import { ActionDialog, reasonOf } from '../form/action-dialog.tsx';
+import { useOfficeCall } from '../form/use-office-call.ts';
+import { useOffice, useOfficeHref } from '../frame/office-context.ts';
+import { useOfficeNote } from '../frame/office-notes.tsx';
+import { Panel } from '../panel.tsx';
+import { OfficeTable } from '../table/office-table.tsx';
+import type { PolicyRoom } from './data.server.ts';
+import { useSettingsText } from './use-settings-text.ts';
+
+type Proposal = PolicyRoom['proposals'][number];
+const TONES = { open: 'warn', approved: 'win', refused: 'lose', outdated: 'neutral' } as const;
+
+/** What was proposed: the one that waits can be decided here, by another person than the one who proposed it. */
+export function Proposals({ of: { proposals } }: { of: PolicyRoom }) {
+  const { t } = useLanguage<'office-policy'>();
+  const { zone } = useOffice();
+  const href = useOfficeHref();
+  const settings = useSettingsText();
+  if (proposals.length === 0) return null;
+  const title = t('office-policy.proposals');
+  const isOwn = proposals.some(({ state, can }) => state === 'open' && can.refuse && !can.approve);
+  return (
+    <Panel title={title}>
+      {isOwn ? <Notice>{t('office-policy.ownHint')}</Notice> : null}
+      <OfficeTable
+        label={title}
+        isPlain
+        rows={proposals}
+        rowKey={({ id }) => id}
+        empty="-"
+        columns={[
+          {
+            key: 'settings',
+            header: t('office-policy.settings'),
+            render: ({ simulation }) => (
+              <TextLink href={href(`/office/policy?try=${simulation.id}`)}>
+                {settings.all(simulation)}
+              </TextLink>
+            ),
+          },
+          {
+            key: 'state',
+            header: t('office-policy.state'),
+            render: ({ state }) => <Badge tone={TONES[state]}>{t(`office-policy.states.${state}`)}</Badge>,
+          },
+          {
+            key: 'roi',
+            header: t('office-policy.figure.roi'),
+            numeric: true,
+            wideOnly: true,
+            render: ({ simulation: { report } }) =>
+              `${formatSignedPercent(report.proposed.roi)} · n = ${formatNumber(report.proposed.picks)}`,
+          },
+          { key: 'note', header: t('office-policy.note'), render: (of) => <Note of={of} /> },
+          {
+            key: 'by',
+            header: t('office-policy.by'),
+            render: ({ proposed_by: by, proposed_at: at }) => `${by}, ${formatDateTime(at, zone)}`,
+          },
+          {
+            key: 'acts',
+            header: t('office-policy.acts'),
+            render: (of) => (
+              <div className="flex flex-wrap gap-2">
+                {of.can.approve ? <Decide of={of} decision="approved" /> : null}
+                {of.can.refuse ? <Decide of={of} decision="refused" /> : null}
+              </div>
+            ),
+          },
+        ]}
+      />
+    </Panel>
+  );
+}
+
+function Note({ of: { note, decided_by: by, decision_note: answer } }: { of: Proposal }) {
+  return (
+    <>
+      {note}
+      {by === null ? null : (
+        <span className="block text-12 text-ink-3">
+          {by}: {answer}
+        </span>
+      )}
+    </>
+  );
+}
+
+function Decide({ of, decision }: { of: Proposal; decision: 'approved' | 'refused' }) {
+  const { t } = useLanguage<'office-policy'>();
+  const call = useOfficeCall();
+  const say = useOfficeNote();
+  const settings = useSettingsText();
+  return (
+    <ActionDialog
+      verb={t(`office-policy.decide.${decision}.verb`)}
+      title={t(`office-policy.decide.${decision}.title`)}
+      text={`${settings.all(of.simulation)}. ${t(`office-policy.decide.${decision}.text`)}`}
+      tone={decision === 'approved' ? 'primary' : 'secondary'}
+      withReason
+      send={(form) =>
+        call(policyProposalContract, { params: { id: of.id }, body: { decision, reason: reasonOf(form) } })
+      }
+      onDone={() => say({ tone: 'success', text: t(`office-policy.decide.${decision}.done`) })}
+    />
+  );
+}

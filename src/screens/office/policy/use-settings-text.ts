@@ -1,0 +1,21 @@
+import { formatPercent } from '#i18n/format.ts';
+import { useLanguage } from '#i18n/language-provider.tsx';
+
+type Settings = {
+  readonly min_ev: number;
+  readonly min_confidence: number;
+  readonly leagues: readonly string[] | null;
+};
+
+/** Settings of a policy in one line. */
+export function useSettingsText() {
+  const { t } = useLanguage<'office-policy'>();
+  const leagues = (of: Settings['leagues']) => (of === null ? t('office-policy.allLeagues') : of.join(', '));
+  return {
+    leagues,
+    all: (of: Settings) =>
+      t('office-policy.settingsText', {
+        ...{ ev: formatPercent(of.min_ev), confidence: of.min_confidence, leagues: leagues(of.leagues) },
+      }),
+  };
+}

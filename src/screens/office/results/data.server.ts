@@ -1,0 +1,13 @@
+import { resultsContract } from '#api/office/results.contract.ts';
+import type { OfficePage } from '../office-page.server.ts';
+
+/** What waits for people at the results. */
+export async function loadResults(page: OfficePage) {
+  const [{ data: desk }, words] = await Promise.all([
+    page.ask(resultsContract),
+    page.words(['office-results'], (t) => t('office-results.title')),
+  ]);
+  return { ...words, desk };
+}
+
+export type ResultDesk = Awaited<ReturnType<typeof loadResults>>['desk'];

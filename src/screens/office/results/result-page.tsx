@@ -1,0 +1,134 @@
+import { formatDateTime } from '#i18n/format.ts';
+import { useLanguage } from '#i18n/language-provider.tsx';
+import { useOffice, useOfficeHref } from '../frame/office-context.ts';
+import { Panel } from '../panel.tsx';
+import { scoreText } from '../pick/pick-proposals.tsx';
+import { OfficeTable } from '../table/office-table.tsx';
+import type { ResultDesk } from './data.server.ts';
+import { TypeResult } from './type-result.tsx';
+import { TypedList } from './typed-list.tsx';
+
+/** Games without an end, typed results, corrections that wait, and results that their source changed. */
+export function ResultPage({ of }: { of: ResultDesk }) {
+  return (
+    <>
+      <Missing of={of} />
+      <TypedList typed={of.typed} />
+      <Corrections of={of} />
+      <Changes of={of} />
+    </>
+  );
+}
+
+function Missing({ of: { missing } }: { of: ResultDesk }) {
+  const { t } = useLanguage<'office-results'>();
+  const { zone } = useOffice();
+  const title = t('office-results.missing.title');
+  return (
+    <Panel title={title}>
+      <OfficeTable
+        label={title}
+        isPlain
+        rows={missing}
+        rowKey={({ game_id: id }) => id}
+        empty={t('office-results.missing.empty')}
+        columns={[
+          {
+            key: 'game',
+            header: t('office-results.game'),
+            render: ({ league, home, away }) => `${league} · ${home} – ${away}`,
+          },
+          {
+            key: 'start',
+            header: t('office-results.start'),
+            render: ({ start_at: at }) => formatDateTime(at, zone),
+          },
+          {
+            key: 'picks',
+            header: t('office-results.missing.picks'),
+            numeric: true,
+            render: ({ picks }) => picks,
+          },
+          { key: 'acts', header: t('office-results.acts'), render: (game) => <TypeResult game={game} /> },
+        ]}
+      />
+    </Panel>
+  );
+}
+
+function Corrections({ of: { corrections } }: { of: ResultDesk }) {
+  const { t } = useLanguage<'office-results'>();
+  const { zone } = useOffice();
+  const href = useOfficeHref();
+  const title = t('office-results.corrections.title');
+  return (
+    <Panel title={title}>
+      <OfficeTable
+        label={title}
+        isPlain
+        rows={corrections}
+        rowKey={({ id }) => id}
+        rowHref={({ pick_id: pick }) => href(`/office/picks/${pick}`)}
+        empty={t('office-results.corrections.empty')}
+        columns={[
+          {
+            key: 'at',
+            header: t('office-results.proposedAt'),
+            render: ({ proposed_at: at }) => formatDateTime(at, zone),
+          },
+          {
+            key: 'score',
+            header: t('office-results.score'),
+            render: ({ status, score }) =>
+              status === 'canceled' ? t('office-results.final.canceled') : scoreText(score),
+          },
+          { key: 'evidence', header: t('office-results.evidence'), render: ({ evidence }) => evidence },
+          { key: 'by', header: t('office-results.by'), render: ({ proposed_by: by }) => by },
+        ]}
+      />
+    </Panel>
+  );
+}
+
+function Changes({ of: { changes } }: { of: ResultDesk }) {
+  const { t } = useLanguage<'office-results'>();
+  const { zone } = useOffice();
+  const href = useOfficeHref();
+  const title = t('office-results.changes.title');
+  return (
+    <Panel title={title}>
+      <OfficeTable
+        label={title}
+        isPlain
+        rows={changes}
+        rowKey={({ pick_id: pick, known_at: at }) => `${pick} ${at}`}
+        rowHref={({ pick_id: pick }) => href(`/office/picks/${pick}`)}
+        empty={t('office-results.changes.empty')}
+        columns={[
+          {
+            key: 'serial',
+            header: t('office-results.serial'),
+            render: ({ serial }) => <span className="whitespace-nowrap">{serial ?? '-'}</span>,
+          },
+          {
+            key: 'settled',
+            header: t('office-results.changes.settled'),
+            render: ({ settled }) =>
+              `${scoreText(settled.score)} · ${t(`office-results.results.${settled.result}`)}`,
+          },
+          {
+            key: 'told',
+            header: t('office-results.changes.told'),
+            render: ({ told }) =>
+              `${scoreText(told.score)} · ${told.result === null ? '-' : t(`office-results.results.${told.result}`)}`,
+          },
+          {
+            key: 'at',
+            header: t('office-results.changes.at'),
+            render: ({ known_at: at }) => formatDateTime(at, zone),
+          },
+        ]}
+      />
+    </Panel>
+  );
+}

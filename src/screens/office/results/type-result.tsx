@@ -1,0 +1,45 @@
+import { typeResultContract } from '#api/office/results.contract.ts';
+import { useLanguage } from '#i18n/language-provider.tsx';
+import { ActionDialog, reasonOf } from '../form/action-dialog.tsx';
+import { useOfficeCall } from '../form/use-office-call.ts';
+import { useMay } from '../frame/office-context.ts';
+import { useOfficeNote } from '../frame/office-notes.tsx';
+import { checkFinal, FinalFields, finalOf } from '../pick/final-fields.tsx';
+import type { ResultDesk } from './data.server.ts';
+
+/** The first of two persons types how a game ended. */
+export function TypeResult({ game }: { game: ResultDesk['missing'][number] }) {
+  const { t } = useLanguage<'office-results'>();
+  const may = useMay();
+  const call = useOfficeCall();
+  const say = useOfficeNote();
+  if (!may('results.propose')) return null;
+  const { home, away } = game;
+  return (
+    <ActionDialog
+      verb={t('office-results.type.verb')}
+      label={t('office-results.type.label', { home, away })}
+      title={t('office-results.type.title', { home, away })}
+      text={t('office-results.type.text')}
+      withReason
+      reasonHint={t('office-results.type.hint')}
+      needsSecondPerson
+      fields={(faults) => <FinalFields faults={faults} sport={game.sport} home={home} away={away} />}
+      check={(form) =>
+        checkFinal(form, {
+          score: t('office-results.final.badScore'),
+          parts: t('office-results.final.badParts'),
+        })
+      }
+      send={(form) =>
+        call(typeResultContract, {
+          body: {
+            ...{ game_id: game.game_id, reason: reasonOf(form) },
+            final: finalOf(form) ?? { status: 'canceled' },
+          },
+        })
+      }
+      onDone={() => say({ tone: 'success', text: t('office-results.type.done') })}
+    />
+  );
+}

@@ -1,0 +1,123 @@
+import { typedResultContract } from '#api/office/results/[id].contract.ts';
+import { formatDateTime } from '#i18n/format.ts';
+import { useLanguage } from '#i18n/language-provider.tsx';
+import { Badge } from '#ui/badge.tsx';
+import { ActionDialog, reasonOf } from '../form/action-dialog.tsx';
+import { useOfficeCall } from '../form/use-office-call.ts';
+import { useOffice } from '../frame/office-context.ts';
+import { useOfficeNote } from '../frame/office-notes.tsx';
+import { Panel } from '../panel.tsx';
+import { checkFinal, FinalFields, finalOf } from '../pick/final-fields.tsx';
+import { scoreText } from '../pick/pick-proposals.tsx';
+import { OfficeTable } from '../table/office-table.tsx';
+import type { ResultDesk } from './data.server.ts';
+
+type Typed = ResultDesk['typed'][number];
+const TONES = { open: 'warn', approved: 'win', refused: 'neutral' } as const;
+
+/** Results that a person typed: the second one types the score again without having seen it. */
+export function TypedList({ typed }: { typed: readonly Typed[] }) {
+  const { t } = useLanguage<'office-results'>();
+  const { zone } = useOffice();
+  const title = t('office-results.typed.title');
+  return (
+    <Panel title={title}>
+      <OfficeTable
+        label={title}
+        isPlain
+        rows={typed}
+        rowKey={({ id }) => id}
+        empty={t('office-results.typed.empty')}
+        columns={[
+          {
+            key: 'game',
+            header: t('office-results.game'),
+            render: ({ league, home, away }) => `${league} · ${home} – ${away}`,
+          },
+          {
+            key: 'score',
+            header: t('office-results.score'),
+            render: ({ can, status, score }) => {
+              if (can.confirm) return <span className="text-ink-3">{t('office-results.typed.hidden')}</span>;
+              return status === 'canceled' ? t('office-results.final.canceled') : scoreText(score);
+            },
+          },
+          {
+            key: 'state',
+            header: t('office-results.state'),
+            render: ({ state }) => (
+              <Badge tone={TONES[state]}>{t(`office-results.typed.states.${state}`)}</Badge>
+            ),
+          },
+          { key: 'evidence', header: t('office-results.evidence'), render: ({ evidence }) => evidence },
+          {
+            key: 'by',
+            header: t('office-results.by'),
+            render: ({ proposed_by: by, proposed_at: at, decided_by: second }) => (
+              <>
+                {by}, {formatDateTime(at, zone)}
+                {second === null ? null : <span className="block text-12 text-ink-3">{second}</span>}
+              </>
+            ),
+          },
+          {
+            key: 'acts',
+            header: t('office-results.acts'),
+            render: (of) => (
+              <div className="flex flex-wrap gap-2">
+                {of.can.confirm ? <Confirm of={of} /> : null}
+                {of.can.refuse ? <Refuse of={of} /> : null}
+              </div>
+            ),
+          },
+        ]}
+      />
+    </Panel>
+  );
+}
+
+function Confirm({ of }: { of: Typed }) {
+  const { t } = useLanguage<'office-results'>();
+  const call = useOfficeCall();
+  const say = useOfficeNote();
+  const { id, home, away } = of;
+  return (
+    <ActionDialog
+      verb={t('office-results.confirm.verb')}
+      title={t('office-results.confirm.title', { home, away })}
+      text={t('office-results.confirm.text')}
+      withReason
+      reasonHint={t('office-results.confirm.hint')}
+      fields={(faults) => <FinalFields faults={faults} sport={null} home={home} away={away} />}
+      check={(form) =>
+        checkFinal(form, {
+          score: t('office-results.final.badScore'),
+          parts: t('office-results.final.badParts'),
+        })
+      }
+      send={(form) =>
+        call(typedResultContract, {
+          params: { id },
+          body: { final: finalOf(form) ?? { status: 'canceled' }, reason: reasonOf(form) },
+        })
+      }
+      onDone={() => say({ tone: 'success', text: t('office-results.confirm.done') })}
+    />
+  );
+}
+
+function Refuse({ of: { id, home, away } }: { of: Typed }) {
+  const { t } = useLanguage<'office-results'>();
+  const call = useOfficeCall();
+  const say = useOfficeNote();
+  return (
+    <ActionDialog
+      verb={t('office-results.refuse.verb')}
+      title={t('office-results.refuse.title', { home, away })}
+      text={t('office-results.refuse.text')}
+      withReason
+      send={(form) => call(typedResultContract, { params: { id }, body: { reason: reasonOf(form) } })}
+      onDone={() => say({ tone: 'success', text: t('office-results.refuse.done') })}
+    />
+  );
+}
