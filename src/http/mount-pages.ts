@@ -17,7 +17,7 @@ import {
 } from './canonical-address.ts';
 import { askForConsent } from './consent-departure.ts';
 import type { HttpEnv } from './http-env.ts';
-import { keepFor, waitAtMost } from './keep-for.ts';
+import { waitAtMost } from './keep-for.ts';
 import { languageCookie } from './language-cookie.ts';
 import { type OfficeApi, officeFacts, officeHeaders } from './office-pages.ts';
 import { type Departure, readPageRequest, redirectAnswer, withQuery } from './page-redirect.ts';
@@ -33,12 +33,8 @@ export type Pages = {
   handle(request: Request, facts: PageFacts): Promise<Response>;
 };
 
-/** What is said of a path, and where it leads, is asked once a minute (C14). */
-const SEO_KEPT = { keepMs: 60_000, most: 2000 };
 /** A page's data that was fetched ahead stays good for the click that follows. */
 const PREFETCHED_S = 10;
-
-type SeoQuestion = Parameters<typeof showSeo>[1];
 
 /** The pages: sends a request to its canonical address or where a redirect leads, before any guard; then renders it. */
 export function mountPages(
@@ -46,17 +42,16 @@ export function mountPages(
   services: Services,
   { pages, officeApi }: { readonly pages: Pages; readonly officeApi: OfficeApi },
 ): void {
-  const askSeo = keepFor(
-    SEO_KEPT,
-    ({ brand, locale, path }: SeoQuestion) => `${brand} ${locale} ${path}`,
-    async (question) => (await showSeo(services, question)).seo,
-  );
   app.all('*', async (context) => {
     const facts = context.get('facts');
     const { path, search, isData } = readPageRequest(context.req.url);
     const enabled = facts.languages.map((language) => language.language_code);
     const address = canonicalAddress({ path, pages: pages.paths, locale: facts.locale, enabled });
-    const seo = () => askSeo({ brand: facts.brand.key, path: address.rest, locale: facts.locale });
+    let asked: Promise<Seo> | undefined;
+    const seo = () => {
+      asked ??= askSeo(services, { brand: facts.brand.key, path: address.rest, locale: facts.locale });
+      return asked;
+    };
     if (isRead(context.req.method) && !isHouseAddress(path)) {
       const known = await waitAtMost(seo(), timings.routeResolveWaitMs, (error) =>
         services.log.warn({ err: error, path }, 'the redirects could not be read'),
@@ -107,6 +102,11 @@ export function mountPages(
       ],
     });
   });
+}
+
+/** What is said of a path, and where it leads (C14). */
+async function askSeo(services: Services, question: Parameters<typeof showSeo>[1]): Promise<Seo> {
+  return (await showSeo(services, question)).seo;
 }
 
 const isRead = (method: string) => method === 'GET' || method === 'HEAD';

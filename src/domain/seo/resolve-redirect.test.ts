@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { RedirectRuleRow } from '#db/queries/seo.ts';
-import { MAX_HOPS, resolveRedirect } from './resolve-redirect.ts';
+import { MAX_HOPS, prepareRules, resolveRedirect } from './resolve-redirect.ts';
 
 const base: RedirectRuleRow = {
   id: '1',
@@ -22,7 +22,7 @@ function resolve(
   allowedHosts: string[] = [],
 ) {
   const rows = rules.map((rule, index) => ({ ...base, id: String(index), ...rule }));
-  return resolveRedirect({ path, query, rules: rows, allowedHosts });
+  return resolveRedirect({ path, query, rules: prepareRules(rows), allowedHosts });
 }
 
 describe('resolveRedirect', () => {

@@ -1,4 +1,5 @@
 import type { RedirectRuleRow } from '#db/queries/seo.ts';
+import type { Locale } from '#i18n/locales.ts';
 import { canonicalPath, isFixedPath, isSitePath } from './site-paths.ts';
 
 /** A redirect leads at most through this many rules; a longer chain is a mistake and is not followed. */
@@ -13,12 +14,31 @@ export type Redirect = {
   readonly keep_query: boolean;
 };
 
+export type RedirectProblem = 'loop' | 'chain_too_long' | 'unknown_page' | 'refused_address';
+
 export type RedirectOutcome =
   | { readonly redirect: Redirect | null; readonly problem: null }
-  | {
-      readonly redirect: null;
-      readonly problem: 'loop' | 'chain_too_long' | 'unknown_page' | 'refused_address';
-    };
+  | { readonly redirect: null; readonly problem: RedirectProblem };
+
+/** A rule with the spelling in which paths are compared. */
+export type PreparedRule = RedirectRuleRow & { readonly given: string };
+
+export function prepareRules(rules: readonly RedirectRuleRow[]): PreparedRule[] {
+  return rules.map((rule) => ({ ...rule, given: canonicalPath(rule.path).toLowerCase() }));
+}
+
+/** The rules that hold for a language at an instant. */
+export function liveRules<Rule extends RedirectRuleRow>(
+  rules: readonly Rule[],
+  { locale, at }: { readonly locale: Locale; readonly at: Date },
+): Rule[] {
+  return rules.filter(
+    ({ languageCode, fromAt, untilAt }) =>
+      (languageCode === null || languageCode === locale) &&
+      fromAt <= at &&
+      (untilAt === null || untilAt > at),
+  );
+}
 
 export type RedirectQuestion = {
   /** A canonical path without language prefix. */
@@ -26,7 +46,7 @@ export type RedirectQuestion = {
   /** What followed the `?`, without it. */
   readonly query: string;
   /** The rules that hold now for the brand and language. */
-  readonly rules: readonly RedirectRuleRow[];
+  readonly rules: readonly PreparedRule[];
   /** The hosts to which an external rule may lead. */
   readonly allowedHosts: readonly string[];
 };
@@ -68,25 +88,27 @@ export function resolveRedirect({ path, query, rules, allowedHosts }: RedirectQu
   return { redirect: { to, type: 'internal', code, keep_query: keepQuery }, problem: null };
 }
 
-function findRule(path: string, rules: readonly RedirectRuleRow[]): RedirectRuleRow | undefined {
-  const exactness = (rule: RedirectRuleRow) =>
-    (rule.match === 'exact' ? 10_000 : rule.path.length * 2) + (rule.languageCode === null ? 0 : 1);
+function findRule(path: string, rules: readonly PreparedRule[]): PreparedRule | undefined {
+  const asked = path.toLowerCase();
   return rules
-    .filter((rule) => matches(rule, path))
+    .filter((rule) => matches(rule, asked))
     .sort((left, right) => exactness(right) - exactness(left) || (left.id < right.id ? -1 : 1))[0];
 }
 
+const exactness = (rule: PreparedRule) =>
+  (rule.match === 'exact' ? 10_000 : rule.given.length * 2) + (rule.languageCode === null ? 0 : 1);
+
 /** A beginning ends at a slash: the rule for `/old` is not one for `/older`. */
-function matches(rule: RedirectRuleRow, path: string): boolean {
-  const given = canonicalPath(rule.path).toLowerCase();
-  const asked = path.toLowerCase();
-  if (rule.match === 'exact' || given === '/') return given === asked;
+function matches({ match, given }: PreparedRule, asked: string): boolean {
+  if (match === 'exact' || given === '/') return given === asked;
   return asked === given || asked.startsWith(`${given}/`);
 }
 
-function isAllowedAddress(target: string, allowedHosts: readonly string[]): boolean {
+/** An address by https, at an allowed host, without a port or a name before it that would make it look like another one. */
+export function isAllowedAddress(target: string, allowedHosts: readonly string[]): boolean {
   const url = URL.parse(target);
-  return url !== null && url.protocol === 'https:' && allowedHosts.includes(url.hostname);
+  if (url === null || url.protocol !== 'https:') return false;
+  return `${url.username}${url.password}${url.port}` === '' && allowedHosts.includes(url.hostname);
 }
 
 function withQuery(target: string, query: string): string {

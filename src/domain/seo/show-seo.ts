@@ -1,10 +1,8 @@
-import { z } from 'zod';
-import { listBrandSettings } from '#db/queries/brand-setting.ts';
-import { findSeoText, listLiveRedirects } from '#db/queries/seo.ts';
 import { localeChain } from '#domain/content/localized-text.ts';
 import type { Services } from '#domain/services.ts';
 import type { Locale } from '#i18n/locales.ts';
-import { type Redirect, resolveRedirect } from './resolve-redirect.ts';
+import { type BrandSeo, keptSeo, textKey } from './kept-seo.ts';
+import { liveRules, type Redirect, resolveRedirect } from './resolve-redirect.ts';
 import { canonicalPath, isSitePath, sitePaths } from './site-paths.ts';
 
 export type Seo = {
@@ -23,10 +21,6 @@ export type Seo = {
   readonly redirect: Redirect | null;
 };
 
-/** A brand has fewer rules than this; more would make every page slower. */
-const MOST_RULES = 500;
-const ALLOWED_HOSTS = 'redirect_hosts';
-
 /**
  * Title, description and redirect of a path for a brand and language. `path` may carry a language prefix and a query; the
  * prefix is ignored in favour of `locale`. A path that is no page has no texts and is not to be listed.
@@ -40,10 +34,11 @@ export async function showSeo(
     .join('')
     .split(/\?(.*)/s);
   const canonical = canonicalPath(rawPath);
-  const [text, redirect] = await Promise.all([
-    findSeoText(services.db, { brand, path: canonical, languages: localeChain(locale) }),
-    findRedirect(services, { brand, locale, path: canonical, query }),
-  ]);
+  const said = await keptSeo(services, brand);
+  const text = localeChain(locale)
+    .map((language) => said.texts.get(textKey(language, canonical)))
+    .find((row) => row !== undefined);
+  const redirect = findRedirect(services, said, { brand, locale, path: canonical, query });
   const title = text?.title ?? null;
   const description = text?.description ?? null;
   const isPage = isSitePath(canonical);
@@ -51,35 +46,26 @@ export async function showSeo(
     title,
     description,
     keywords: text?.keywords ?? null,
-    og: { title, description, type: 'website', locale: text?.languageCode ?? locale },
+    og: {
+      title: text?.ogTitle ?? title,
+      description: text?.ogDescription ?? description,
+      ...{ type: 'website', locale: text?.languageCode ?? locale },
+    },
     canonical: isPage ? `/${locale}${canonical === '/' ? '' : canonical}` : null,
     noindex: text?.noindex ?? !(isPage && sitePaths[canonical].listed),
     redirect,
   };
-  return { seo, fallback: text !== null && text.languageCode !== locale };
+  return { seo, fallback: text !== undefined && text.languageCode !== locale };
 }
 
-async function findRedirect(
+function findRedirect(
   services: Services,
+  { rules, allowedHosts }: BrandSeo,
   { brand, locale, path, query }: { brand: string; locale: Locale; path: string; query: string },
-): Promise<Redirect | null> {
-  const rules = await listLiveRedirects(services.db, {
-    brand,
-    language: locale,
-    now: services.clock.now(),
-    limit: MOST_RULES,
-    offset: 0,
-  });
-  if (rules.length === 0) return null;
-  const allowedHosts = rules.some((rule) => rule.type === 'external')
-    ? await readAllowedHosts(services, brand)
-    : [];
-  const { redirect, problem } = resolveRedirect({ path, query, rules, allowedHosts });
+): Redirect | null {
+  const live = liveRules(rules, { locale, at: services.clock.now() });
+  if (live.length === 0) return null;
+  const { redirect, problem } = resolveRedirect({ path, query, rules: live, allowedHosts });
   if (problem !== null) services.log.warn({ brand, path, problem }, 'a redirect was not followed');
   return redirect;
-}
-
-async function readAllowedHosts(services: Services, brand: string): Promise<readonly string[]> {
-  const [row] = await listBrandSettings(services.db, { brand, keys: [ALLOWED_HOSTS] });
-  return z.array(z.string()).safeParse(row?.value).data ?? [];
 }

@@ -1,0 +1,16 @@
+import { z } from 'zod';
+import { seenVersion } from '../content.contract.ts';
+import { brandQuery, type OfficeContract } from '../office.contract.ts';
+import { redirectFields } from '../redirects.contract.ts';
+
+export const saveRedirectContract = {
+  method: 'POST',
+  path: '/office/redirects/{id}',
+  summary: 'Changes a redirect.',
+  permission: 'seo.edit',
+  params: z.object({ id: z.uuid() }),
+  query: z.object(brandQuery),
+  body: z.strictObject({ ...redirectFields, ...seenVersion }),
+  data: z.object({}),
+  statuses: [200, 302, 404, 409, 422],
+} as const satisfies OfficeContract;

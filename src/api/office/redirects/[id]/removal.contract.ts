@@ -1,0 +1,15 @@
+import { z } from 'zod';
+import { seenVersion } from '../../content.contract.ts';
+import { brandQuery, type OfficeContract } from '../../office.contract.ts';
+
+export const redirectRemovalContract = {
+  method: 'POST',
+  path: '/office/redirects/{id}/removal',
+  summary: 'Takes a redirect away; refused while another one leads through it.',
+  permission: 'seo.edit',
+  params: z.object({ id: z.uuid() }),
+  query: z.object(brandQuery),
+  body: z.strictObject(seenVersion),
+  data: z.object({}),
+  statuses: [200, 302, 404, 409, 422],
+} as const satisfies OfficeContract;

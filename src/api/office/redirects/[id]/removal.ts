@@ -1,0 +1,12 @@
+import { removeRedirect } from '#domain/seo/edit-redirects.ts';
+import { brandOf } from '../../brand-of.ts';
+import { officeEndpoint } from '../../office-endpoint.ts';
+import { redirectRemovalContract } from './removal.contract.ts';
+
+export const POST = officeEndpoint(
+  redirectRemovalContract,
+  async ({ params: { id }, query, body: { version } }, { services, operator }) => {
+    await removeRedirect(services, { brand: brandOf(operator, query.brand), operator, id, version });
+    return { data: {} };
+  },
+);

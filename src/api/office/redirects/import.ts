@@ -1,0 +1,20 @@
+import { importRedirects } from '#domain/seo/redirect-files.ts';
+import { translateMessage } from '../../reader-messages.ts';
+import { brandOf } from '../brand-of.ts';
+import { officeEndpoint } from '../office-endpoint.ts';
+import { importRedirectsContract } from './import.contract.ts';
+
+export const POST = officeEndpoint(
+  importRedirectsContract,
+  async ({ query, body }, { services, operator, locale }) => {
+    const brand = brandOf(operator, query.brand);
+    const { csv, dry_run: dryRun } = body;
+    const done = await importRedirects(services, { brand, operator, csv, dryRun });
+    const faults = await Promise.all(
+      done.faults.map(async ({ row, field, message }) => ({
+        ...{ row, field, text: await translateMessage(message, locale) },
+      })),
+    );
+    return { data: { ...done, faults } };
+  },
+);

@@ -1,0 +1,285 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { upsertBrandSetting } from '#db/queries/brand-setting.ts';
+import { findAuditBreak } from '#domain/audit/append-audit.ts';
+import { seedSeo } from '#domain/seo/seed-seo.ts';
+import { showSeo } from '#domain/seo/show-seo.ts';
+import { sitePaths } from '#domain/seo/site-paths.ts';
+import type { Locale } from '#i18n/locales.ts';
+import { type TestServices, testServices } from '#tests/support/database.ts';
+import { type Desk, fetchOffice, openDesk } from '#tests/support/office.ts';
+import { auditContract } from './audit.contract.ts';
+import { importRedirectsContract } from './redirects/import.contract.ts';
+import { redirectsContract } from './redirects.contract.ts';
+import { seoListContract } from './seo.contract.ts';
+
+let test: TestServices;
+let desk: Desk;
+beforeAll(async () => {
+  test = await testServices();
+  desk = await openDesk(test.services);
+  await seedSeo(test.services.db, { brand: 'blue', name: 'Trueline' });
+  await upsertBrandSetting(test.services.db, {
+    ...{ brand: 'blue', key: 'redirect_hosts', value: ['partner.example'] },
+    updatedAt: test.services.clock.now(),
+  });
+});
+afterAll(async () => {
+  expect(await findAuditBreak(test.services)).toBeNull();
+  await test.close();
+});
+
+const READERS = ['support', 'auditor'] as const;
+const STRANGERS = ['finance', 'analyst'] as const;
+const shown = async (path: string, locale: Locale = 'en', brand = 'blue') =>
+  (await showSeo(test.services, { brand, path, locale })).seo;
+const audit = async (action: string) =>
+  auditContract.data.parse((await desk.get(`/audit?action=${action}&per_page=20`)).data);
+
+describe('texts of pages', () => {
+  const pages = async (query = '') =>
+    seoListContract.data.parse((await desk.get(`/seo?per_page=100${query}`, 'support')).data).pages;
+  const text = { title: 'Schedule', description: 'Games', keywords: '', og_title: '', og_description: '' };
+  const save = (more: object = {}, who: string | null = 'content', change: object | null = {}) =>
+    desk.post(
+      '/seo',
+      {
+        ...{ path: '/schedule', language: 'vi', version: 1, ...more },
+        text: change === null ? null : { ...text, noindex: false, ...change },
+      },
+      who,
+    );
+
+  it('200: every page in four languages, with the width of what is said', async () => {
+    const all = await pages();
+    const schedule = all.find(({ path }) => path === '/schedule');
+    expect([all.length, schedule?.cells.zh_TW?.title]).toEqual([
+      Object.keys(sitePaths).length,
+      '賽程與即時比分 | Trueline',
+    ]);
+    expect(schedule?.cells.zh_TW?.title_width).toBe(25);
+    expect(schedule?.cells.vi).toMatchObject({ own: false, version: 1, noindex: false });
+    expect((await pages('&q=/MYSUB')).map(({ path }) => path)).toEqual(['/mySubscribe']);
+  });
+
+  it('200: what is saved is said with the next page, to that language alone, and can be taken back', async () => {
+    const before = await shown('/schedule', 'vi');
+    expect((await save({}, 'content', { title: 'Lịch của chúng tôi', og_title: 'Chia sẻ' })).http_code).toBe(
+      200,
+    );
+    expect(await shown('/schedule', 'vi')).toMatchObject({
+      ...{
+        title: 'Lịch của chúng tôi',
+        description: 'Games',
+        og: { title: 'Chia sẻ', description: 'Games' },
+      },
+    });
+    expect((await shown('/schedule')).title).toContain('Trueline');
+    expect((await save({ version: 2 }, 'content', null)).http_code).toBe(200);
+    expect(await shown('/schedule', 'vi')).toEqual(before);
+    expect(await audit('seo_text.')).toMatchObject([
+      { action: 'seo_text.reverted', detail: { before: { title: 'Lịch của chúng tôi' } } },
+      { action: 'seo_text.changed', detail: { after: { title: 'Lịch của chúng tôi', ogTitle: 'Chia sẻ' } } },
+    ]);
+  });
+
+  it('keeps a member’s own pages out of search engines whatever is typed', async () => {
+    await save({ path: '/orders', language: 'en' });
+    expect((await shown('/orders')).noindex).toBe(true);
+  });
+
+  it('409: the second of two editors is told who was faster; what changes nothing is refused', async () => {
+    await save({ path: '/news' });
+    const late = await save({ path: '/news' }, 'owner', { title: 'Other' });
+    expect([late.http_code, JSON.stringify(late.messages)]).toEqual([
+      409,
+      expect.stringContaining(desk.email('content')),
+    ]);
+    expect((await save({ path: '/news', version: 2 })).http_code).toBe(409);
+  });
+
+  it('422: a title that is missing, too long, marked up, or promises a figure', async () => {
+    const faults = [
+      { title: ' ' },
+      { description: '' },
+      { title: 'x'.repeat(121) },
+      { title: '<b>Schedule</b>' },
+      { description: 'Win 80% of your bets' },
+      { og_title: 'NT$1,000 free' },
+    ];
+    for (const fault of faults) {
+      const { http_code: code, messages } = await save({ path: '/terms' }, 'content', fault);
+      expect([code, Object.keys(messages.input_validates)]).toEqual([422, Object.keys(fault)]);
+    }
+    expect((await save({ language: 'de' })).http_code).toBe(422);
+  });
+
+  it('302 and 404: who may not, what is no page, and another brand', async () => {
+    expect((await save({}, null)).http_code).toBe(302);
+    for (const who of [...READERS, ...STRANGERS])
+      expect([who, (await save({}, who)).http_code]).toEqual([who, 404]);
+    for (const who of STRANGERS) expect([who, (await desk.get('/seo', who)).http_code]).toEqual([who, 404]);
+    for (const who of READERS) expect([who, (await desk.get('/seo', who)).http_code]).toEqual([who, 200]);
+    expect((await save({ path: '/nowhere' })).http_code).toBe(404);
+    expect((await desk.get('/seo?brand=blue', 'orange')).http_code).toBe(404);
+  });
+
+  it('200: the list as a file', async () => {
+    const file = await (
+      await fetchOffice(test.services, '/seo/export?q=/proof', desk.token('auditor'))
+    ).text();
+    expect(file.split('\r\n')).toHaveLength(6);
+    expect((await desk.get('/seo/export', 'finance')).http_code).toBe(404);
+  });
+});
+
+describe('redirects', () => {
+  const rule = (path: string, target: string, more: object = {}) => ({
+    ...{ path, target, language: null, match: 'exact', keep_query: true, from: null, until: null, note: '' },
+    ...more,
+  });
+  const add = (path: string, target: string, more: object = {}, who: string | null = 'content') =>
+    desk.post('/redirects', rule(path, target, more), who);
+  const list = async (query = '', who = 'support') =>
+    redirectsContract.data.parse((await desk.get(`/redirects?per_page=100${query}`, who)).data).redirects;
+  const find = async (path: string) => {
+    const found = (await list()).find((one) => one.path.toLowerCase() === path);
+    if (found === undefined) throw new Error(`no rule for ${path}`);
+    return found;
+  };
+  const fieldsOf = async (answer: ReturnType<typeof add>) => {
+    const { http_code: code, messages } = await answer;
+    return [code, Object.keys(messages.input_validates)];
+  };
+
+  it('200: are followed with the next page, over further rules to their end', async () => {
+    expect((await add('/Autumn/', '/vi/Subscribe?from=autumn', { note: 'Plakat' })).http_code).toBe(200);
+    expect((await shown('/autumn?a=1')).redirect).toMatchObject({
+      to: '/subscribe?from=autumn&a=1',
+      code: 301,
+    });
+    expect((await add('/herbst', '/autumn')).http_code).toBe(200);
+    expect((await shown('/herbst')).redirect?.to).toBe('/subscribe?from=autumn');
+    expect(await find('/herbst')).toMatchObject({ state: 'live', end: '/subscribe?from=autumn', version: 1 });
+    expect((await shown('/autumn', 'en', 'orange')).redirect).toBeNull();
+  });
+
+  it('200: lead outside to allowed hosts by https alone', async () => {
+    expect((await add('/partner', 'https://partner.example/x')).http_code).toBe(200);
+    expect((await shown('/partner')).redirect).toMatchObject({
+      to: 'https://partner.example/x',
+      type: 'external',
+    });
+    const outside = [
+      'https://evil.example/',
+      'https://partner.example.evil.example/',
+      'https://partner.example@evil.example/',
+      'https://partner.example:8443/',
+      'http://partner.example/',
+      '//partner.example/',
+      'javascript:alert(1)',
+      '/\\evil.example',
+      'ftp://partner.example/',
+    ];
+    for (const target of outside) {
+      expect([target, ...(await fieldsOf(add('/bad', target)))]).toEqual([target, 422, ['target']]);
+    }
+  });
+
+  it('422: refuse circles, chains that are too long, ends that are no page, and pages that nothing may leave', async () => {
+    expect(await fieldsOf(add('/one', '/nowhere'))).toEqual([422, ['target']]);
+    expect(await fieldsOf(add('/self', '/self'))).toEqual([422, ['target']]);
+    await add('/news', '/schedule');
+    expect(await fieldsOf(add('/schedule', '/news'))).toEqual([422, ['target']]);
+    await add('/c4', '/methodology');
+    for (const n of [3, 2, 1, 0]) expect((await add(`/c${n}`, `/c${n + 1}`)).http_code).toBe(200);
+    expect(await fieldsOf(add('/c', '/c0'))).toEqual([422, ['target']]);
+    expect(await fieldsOf(add('/methodology', '/proof'))).toEqual([422, ['target']]);
+    for (const path of ['/login', '/thirdToken', '/en/purchase', '/', '/office/x', '/api/login']) {
+      expect([path, ...(await fieldsOf(add(path, '/news')))]).toEqual([path, 422, ['path']]);
+    }
+    for (const path of ['autumn', '//evil', '/a b', '/a?b', '/../etc', '/<script>'])
+      expect([path, ...(await fieldsOf(add(path, '/proof')))]).toEqual([path, 422, ['path']]);
+    expect(await fieldsOf(add('/C4', '/proof'))).toEqual([422, ['path']]);
+    const until = new Date(test.services.clock.now().getTime() - 1).toISOString();
+    expect(await fieldsOf(add('/late', '/proof', { until }))).toEqual([422, ['until']]);
+  });
+
+  it('200 and 409: are changed by one at a time, and not taken away from under another', async () => {
+    const { id, version } = await find('/autumn');
+    const change = (to: string, seen: number, who = 'content') =>
+      desk.post(`/redirects/${id}`, { ...rule('/autumn', to), version: seen }, who);
+    expect((await change('/proof', version)).http_code).toBe(200);
+    const late = await change('/record', version, 'owner');
+    expect([late.http_code, JSON.stringify(late.messages)]).toEqual([
+      409,
+      expect.stringContaining(desk.email('content')),
+    ]);
+    const take = (seen: number) => desk.post(`/redirects/${id}/removal`, { version: seen }, 'content');
+    expect((await take(version)).http_code).toBe(409);
+    expect((await take(version + 1)).http_code).toBe(422);
+    const herbst = await find('/herbst');
+    expect((await desk.post(`/redirects/${herbst.id}/removal`, { version: 1 }, 'content')).http_code).toBe(
+      200,
+    );
+    expect((await take(version + 1)).http_code).toBe(200);
+    expect((await shown('/autumn')).redirect).toBeNull();
+    expect((await audit('redirect.')).slice(0, 3)).toMatchObject([
+      { action: 'redirect.removed', detail: { before: { path: '/autumn', target: '/proof' } } },
+      { action: 'redirect.removed' },
+      { action: 'redirect.changed', detail: { after: { target: '/proof' } } },
+    ]);
+    const both = await Promise.all([add('/once', '/proof'), add('/once', '/record')]);
+    expect(both.map(({ http_code: code }) => code).sort()).toEqual([200, 422]);
+  });
+
+  it('302 and 404: who may not, and another brand’s', async () => {
+    expect((await add('/x', '/news', {}, null)).http_code).toBe(302);
+    for (const who of [...READERS, ...STRANGERS])
+      expect([who, (await add('/x', '/news', {}, who)).http_code]).toEqual([who, 404]);
+    for (const who of STRANGERS)
+      expect([who, (await desk.get('/redirects', who)).http_code]).toEqual([who, 404]);
+    const { id } = await find('/partner');
+    expect((await desk.post(`/redirects/${id}/removal`, { version: 1 }, 'orange')).http_code).toBe(404);
+    expect(
+      (await desk.post(`/redirects/${id}`, { ...rule('/partner', '/news'), version: 1 }, 'orange')).http_code,
+    ).toBe(404);
+  });
+
+  const take = async (csv: string, dryRun = false) => {
+    const { data, http_code: code } = await desk.post(
+      '/redirects/import',
+      { csv, dry_run: dryRun },
+      'content',
+    );
+    return code === 200 ? importRedirectsContract.data.parse(data) : code;
+  };
+
+  it('200: come as a file and go as one, which adds nothing when it returns', async () => {
+    const csv = 'path,target,language,until,note\n/q1,/proof,vi,,=1+1\n/q2,/q1,vi,2030-01-01T00:00:00Z,\n';
+    expect(await take(csv, true)).toEqual({ read: 2, added: 2, known: 0, faults: [] });
+    expect(await list('&q=/q1')).toEqual([]);
+    expect(await take(csv)).toMatchObject({ added: 2, faults: [] });
+    expect((await shown('/q2', 'vi')).redirect).toMatchObject({ to: '/proof', code: 302 });
+    const count = (await list()).length;
+    const file = await (await fetchOffice(test.services, '/redirects/export', desk.token('auditor'))).text();
+    expect(file).toContain('"\'=1+1"');
+    expect(await take(file)).toEqual({ read: count, added: 0, known: count, faults: [] });
+    expect(await audit('redirect.imported')).toHaveLength(1);
+  });
+
+  it('422: a file with one wrong row changes nothing, and every wrong row is named', async () => {
+    const csv = 'path,target\n/ok,/proof\n/login,/proof\n/out,https://evil.example/\n/partner,/proof\n';
+    expect(await take(csv)).toMatchObject({
+      ...{ read: 4, added: 1 },
+      faults: [
+        { row: 2, field: 'path' },
+        { row: 3, field: 'target' },
+        { row: 4, field: 'path' },
+      ],
+    });
+    expect(await take('path,target\n/r1,/r2\n/r2,/r1\n')).toMatchObject({ faults: [{ row: 1 }, { row: 2 }] });
+    expect(await list('&q=/ok')).toEqual([]);
+    expect(await take('a,b\n1,2\n')).toBe(422);
+    expect(await take('path,target\n"/x')).toBe(422);
+  });
+});

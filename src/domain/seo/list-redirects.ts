@@ -1,0 +1,69 @@
+import { listRedirectRules, type RedirectRuleRow } from '#db/queries/seo.ts';
+import type { Services } from '#domain/services.ts';
+import { type Locale, locales } from '#i18n/locales.ts';
+import { readAllowedHosts } from './kept-seo.ts';
+import {
+  liveRules,
+  type PreparedRule,
+  prepareRules,
+  type RedirectProblem,
+  resolveRedirect,
+} from './resolve-redirect.ts';
+
+export const REDIRECT_STATES = ['live', 'coming', 'past', 'broken'] as const;
+export type RedirectState = (typeof REDIRECT_STATES)[number];
+
+export type OfficeRedirect = RedirectRuleRow & {
+  readonly state: RedirectState;
+  /** Where readers end up, over every further rule; null where the rule is not followed. */
+  readonly end: string | null;
+  /** Why it is not followed. */
+  readonly problem: RedirectProblem | null;
+};
+
+export type RedirectQuestion = {
+  readonly brand: string;
+  /** A part of path, target or note. */
+  readonly q?: string | undefined;
+  readonly state?: RedirectState | undefined;
+  readonly language?: Locale | undefined;
+};
+
+/** The rules of a brand with where each really leads now. */
+export async function listRedirects(
+  { db, clock }: Services,
+  of: RedirectQuestion,
+): Promise<{ readonly redirects: OfficeRedirect[]; readonly allowedHosts: readonly string[] }> {
+  const [rules, allowedHosts] = await Promise.all([
+    listRedirectRules(db, of.brand),
+    readAllowedHosts(db, of.brand),
+  ]);
+  const prepared = prepareRules(rules);
+  const now = clock.now();
+  const q = of.q?.trim().toLowerCase() ?? '';
+  const redirects = rules
+    .filter(({ path, target, note }) => `${path} ${target} ${note}`.toLowerCase().includes(q))
+    .filter(({ languageCode }) => of.language === undefined || languageCode === of.language)
+    .map((rule) => resolved(rule, { prepared, allowedHosts, now }))
+    .filter(({ state }) => of.state === undefined || state === of.state);
+  return { redirects, allowedHosts };
+}
+
+function resolved(
+  rule: RedirectRuleRow,
+  of: {
+    readonly prepared: readonly PreparedRule[];
+    readonly allowedHosts: readonly string[];
+    readonly now: Date;
+  },
+): OfficeRedirect {
+  const { prepared, allowedHosts, now } = of;
+  if (rule.untilAt !== null && rule.untilAt <= now)
+    return { ...rule, state: 'past', end: null, problem: null };
+  const isComing = rule.fromAt > now;
+  const at = isComing ? rule.fromAt : now;
+  const live = liveRules(prepared, { locale: rule.languageCode ?? locales[0], at });
+  const { redirect, problem } = resolveRedirect({ path: rule.path, query: '', rules: live, allowedHosts });
+  const state = problem !== null ? 'broken' : isComing ? 'coming' : 'live';
+  return { ...rule, state, end: redirect?.to ?? null, problem };
+}
