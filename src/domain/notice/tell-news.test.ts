@@ -12,6 +12,7 @@ import { settlePicks } from '#domain/record/settle-picks.ts';
 import { batchRows, teamIdOf } from '#domain/sport/feed-rows.ts';
 import { findBettingWord } from '#domain/stats-only/betting-words.ts';
 import { locales } from '#i18n/locales.ts';
+import { callApi } from '#tests/support/call-api.ts';
 import { type TestServices, testServices } from '#tests/support/database.ts';
 import { addForecast, addPolicy, goodOdds, minutesAfter } from '#tests/support/factories.ts';
 import { lettersTo } from '#tests/support/letters.ts';
@@ -276,6 +277,53 @@ describe('a letter of news', () => {
       expect(await inbox(member)).toHaveLength(2);
     },
   );
+});
+
+describe('a member', () => {
+  it('follows a team, hears of its next picks at once in the inbox and after the quiet hours by mail, and ends the mail', async () => {
+    const { member, token } = await makeMember(test.services, { planDays: 60 });
+    const call = async (method: string, path: string, body?: object) => {
+      const answer = await callApi(test.services, { method, path, token, ...(body ? { body } : {}) });
+      expect(answer.http_code).toBe(200);
+      return answer.data;
+    };
+    const settings = '/me/notices/settings';
+    const isOff = { inbox: false, mail: false };
+    expect(await call('GET', settings)).toMatchObject({
+      picks: isOff,
+      results: isOff,
+      renewals: { mail: false },
+    });
+    await insertSmallSeason(test.services, { games: [] });
+    await call('POST', '/me/favourites', { kind: 'team', id: teamIdOf('EPL', 'EPL/Reds') });
+    const quiet = { from: '22:00', until: '07:00' };
+    await call('PATCH', settings, { scope: 'favourites', picks: BOTH, quiet });
+    // Eleven in the evening in Taipei, where the brand and so the member is.
+    goTo(new Date(`${minutesAfter(now, 1440).toISOString().slice(0, 10)}T15:00:00Z`));
+    await publish(`${now.toISOString()} followed`);
+    await publish(`${now.toISOString()} other`, 'EPL/Greens');
+    await tellNews(test.services);
+    expect(await call('GET', '/me/inbox')).toMatchObject([{ kind: 'new_picks' }]);
+    await sendLetters(test.services);
+    expect(mail.received).toEqual([]);
+    later(8 * 60);
+    await tellNews(test.services);
+    await sendLetters(test.services);
+    expect(mail.received).toHaveLength(1);
+    const [, address = ''] = /^List-Unsubscribe:\s*<([^>]+)>/m.exec(mail.received[0]?.source ?? '') ?? [];
+    expect((await site().request(address, { method: 'POST' })).status).toBe(200);
+    expect(await call('GET', settings)).toMatchObject({
+      picks: { inbox: true, mail: false },
+      scope: 'favourites',
+    });
+    later(60);
+    await publish(`${now.toISOString()} last`);
+    later(60);
+    await tellNews(test.services);
+    await sendLetters(test.services);
+    expect(mail.received).toHaveLength(1);
+    expect(await inbox(member)).toHaveLength(2);
+  });
 });
 
 function site() {

@@ -20,10 +20,10 @@ export function OrderRules({ standings: { criteria, league } }: { standings: Sta
             <li key={criterion}>{t(`standings.order.${criterion}`)}</li>
           ))}
         </ol>
-        <p className="max-w-prose text-ink-2">
-          {criteria.some((one) => one.startsWith('direct_')) ? `${t('standings.order.direct')} ` : ''}
-          {t(NOT_COUNTED[league.sport])}
-        </p>
+        {criteria.some((one) => one.startsWith('direct_')) ? (
+          <p className="max-w-prose text-ink-2">{t('standings.order.direct')}</p>
+        ) : null}
+        <p className="max-w-prose text-ink-2">{t(NOT_COUNTED[league.sport])}</p>
       </Card>
     </Section>
   );

@@ -25,21 +25,25 @@ export function StandingsFilters({ data }: { data: StandingsData }) {
       />
       {standings === null ? null : (
         <div className="flex flex-wrap items-center gap-x-6 gap-y-2">
-          <ChipLinks
-            label={t('standings.venues.label')}
-            items={VENUES.map((venue) => ({
-              href: hrefOf({ venue: venue === 'all' ? null : venue }),
-              label: t(`standings.venues.${venue}`),
-              current: venue === standings.venue,
-            }))}
-          />
-          {standings.groupings.length < 2 ? null : (
+          <div className="max-w-full shrink-0">
             <ChipLinks
-              label={t('standings.groupings.label')}
-              items={standings.groupings.map((group) => ({
-                ...{ href: hrefOf({ group }), label: word(group), current: group === standings.grouping },
+              label={t('standings.venues.label')}
+              items={VENUES.map((venue) => ({
+                href: hrefOf({ venue: venue === 'all' ? null : venue }),
+                label: t(`standings.venues.${venue}`),
+                current: venue === standings.venue,
               }))}
             />
+          </div>
+          {standings.groupings.length < 2 ? null : (
+            <div className="max-w-full shrink-0">
+              <ChipLinks
+                label={t('standings.groupings.label')}
+                items={standings.groupings.map((group) => ({
+                  ...{ href: hrefOf({ group }), label: word(group), current: group === standings.grouping },
+                }))}
+              />
+            </div>
           )}
           {standings.seasons.length < 2 ? null : (
             <ChoiceMenu

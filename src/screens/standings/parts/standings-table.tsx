@@ -31,7 +31,7 @@ export function StandingsTable({ data, standings, group, label }: StandingsTable
           key: 'team',
           header: t('standings.columns.team'),
           render: ({ team, position }) => (
-            <span className="flex min-w-28 items-center gap-2">
+            <span className="flex min-w-24 items-center gap-2">
               <span className="w-5 shrink-0 text-right text-12 text-ink-3">{position}</span>
               <Star given={data.favourites} kind="team" id={team.id} name={team.name} className="-my-2" />
               <TeamName data={data} standings={standings} team={team} />
@@ -98,8 +98,12 @@ function soccerColumns(t: Words): readonly Column<StandingsRow>[] {
 
 function winColumns(t: Words, sport: 'basketball' | 'baseball'): readonly Column<StandingsRow>[] {
   return [
-    count('win', t, false),
-    count('lose', t, false),
+    {
+      ...{ key: 'record', header: t('standings.columns.record'), numeric: true },
+      render: ({ win, lose }) => (
+        <span className="whitespace-nowrap">{`${formatNumber(win)}–${formatNumber(lose)}`}</span>
+      ),
+    },
     {
       ...{ key: 'win_pct', header: t('standings.columns.win_pct'), numeric: true },
       render: ({ win_pct: pct }) => <Deciding>{pct === null ? '-' : formatNumber(pct, 3)}</Deciding>,
