@@ -53,6 +53,8 @@ export default [
       route('legal', 'screens/office/legal/screen.tsx'),
       route('legal/:type', 'screens/office/legal-text/screen.tsx'),
       route('messages', 'screens/office/messages/screen.tsx'),
+      route('seo', 'screens/office/seo/screen.tsx'),
+      route('redirects', 'screens/office/redirects/screen.tsx'),
       route('models', 'screens/office/models/screen.tsx'),
       route('models/:id', 'screens/office/model/screen.tsx'),
       route('monitoring', 'screens/office/monitoring/screen.tsx'),

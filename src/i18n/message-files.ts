@@ -38,6 +38,7 @@ import type officeOrders from './messages/en/office-orders.json';
 import type officePlans from './messages/en/office-plans.json';
 import type officePolicy from './messages/en/office-policy.json';
 import type officeResults from './messages/en/office-results.json';
+import type officeSeo from './messages/en/office-seo.json';
 import type officeStatements from './messages/en/office-statements.json';
 import type ongoing from './messages/en/ongoing.json';
 import type order from './messages/en/order.json';
@@ -102,6 +103,7 @@ export type MessageFiles = {
   'office-dashboard': typeof officeDashboard;
   'office-frame': typeof officeFrame;
   'office-orders': typeof officeOrders;
+  'office-seo': typeof officeSeo;
   'office-statements': typeof officeStatements;
   ongoing: typeof ongoing;
   order: typeof order;

@@ -11,6 +11,6 @@ export const saveRedirectContract = {
   params: z.object({ id: z.uuid() }),
   query: z.object(brandQuery),
   body: z.strictObject({ ...redirectFields, ...seenVersion }),
-  data: z.object({}),
+  data: z.object({ id: z.string() }),
   statuses: [200, 302, 404, 409, 422],
 } as const satisfies OfficeContract;

@@ -11,6 +11,6 @@ export const POST = officeEndpoint(
     const { version, ...typed } = body;
     const draft = draftOf(typed, services.clock.now());
     await saveRedirect(services, { brand, operator, id, version, draft });
-    return { data: {} };
+    return { data: { id } };
   },
 );

@@ -158,6 +158,20 @@ export const officeNav: readonly OfficeNavEntry[] = [
     key: 'w',
   },
   {
+    path: '/office/seo',
+    label: 'office-frame.nav.seo',
+    icon: searchIcon,
+    permissions: ['seo.view'],
+    key: '5',
+  },
+  {
+    path: '/office/redirects',
+    label: 'office-frame.nav.redirects',
+    icon: checkIcon,
+    permissions: ['seo.view'],
+    key: '6',
+  },
+  {
     path: '/office/news',
     label: 'office-frame.nav.news',
     icon: newsIcon,

@@ -21,6 +21,7 @@ export function EditMessage({ of: { key, cells }, language }: MessageDialogProps
   const label = t('office-messages.edit.label', { key, language: languageNames[language] });
   return (
     <ActionDialog
+      saves
       verb={t('office-messages.edit.verb')}
       tone="quiet"
       label={label}

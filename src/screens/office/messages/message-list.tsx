@@ -1,3 +1,4 @@
+import { Fragment } from 'react';
 import { useLanguage } from '#i18n/language-provider.tsx';
 import { htmlLangs, type Locale, languageNames, locales } from '#i18n/locales.ts';
 import { Badge, type BadgeTone } from '#ui/badge.tsx';
@@ -58,7 +59,7 @@ function useColumns(): readonly [OfficeColumn<Message>, ...OfficeColumn<Message>
     {
       key: 'key',
       header: t('office-messages.key'),
-      render: ({ key }) => <code className="block max-w-44 text-12 wrap-anywhere">{key}</code>,
+      render: ({ key }) => <Key of={key} />,
     },
     ...locales.map((language) => ({
       key: language,
@@ -66,6 +67,21 @@ function useColumns(): readonly [OfficeColumn<Message>, ...OfficeColumn<Message>
       render: (row: Message) => <Cell of={row} language={language} />,
     })),
   ];
+}
+
+/** A key breaks where its parts meet. */
+function Key({ of }: { of: string }) {
+  return (
+    <code className="block min-w-28 max-w-44 text-12 wrap-break-word md:min-w-36">
+      {of.split('.').map((part, index, parts) => (
+        <Fragment key={parts.slice(0, index + 1).join('.')}>
+          {index === 0 ? null : '.'}
+          <wbr />
+          {part}
+        </Fragment>
+      ))}
+    </code>
+  );
 }
 
 function Cell({ of, language }: { of: Message; language: Locale }) {

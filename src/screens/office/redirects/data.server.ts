@@ -1,0 +1,14 @@
+import { redirectsContract } from '#api/office/redirects.contract.ts';
+import type { OfficePage } from '../office-page.server.ts';
+
+/** The redirects that the address asks for. */
+export async function loadRedirects(page: OfficePage) {
+  const [{ data, meta }, words] = await Promise.all([
+    page.list(redirectsContract, { query: { per_page: 25 } }),
+    page.words(['office-seo'], (t) => t('office-seo.redirects.title')),
+  ]);
+  return { ...words, redirects: data.redirects, hosts: data.allowed_hosts, meta, search: page.url.search };
+}
+
+export type RedirectsData = Awaited<ReturnType<typeof loadRedirects>>;
+export type Redirect = RedirectsData['redirects'][number];

@@ -1,0 +1,69 @@
+import { useState } from 'react';
+import { importRedirectsContract } from '#api/office/redirects/import.contract.ts';
+import { useLanguage } from '#i18n/language-provider.tsx';
+import { TextArea } from '#ui/field.tsx';
+import { Notice } from '#ui/notice.tsx';
+import { ActionDialog } from '../form/action-dialog.tsx';
+import { useOfficeCall } from '../form/use-office-call.ts';
+import { useMay } from '../frame/office-context.ts';
+import { useOfficeNote } from '../frame/office-notes.tsx';
+
+type Fault = { readonly row: number; readonly text: string };
+/** Faults named one by one; of more, the first are enough to begin with. */
+const MOST_FAULTS = 20;
+
+/** Takes a list in that was pasted from a file: all of it, or nothing where a row is wrong. */
+export function ImportRedirects() {
+  const { t } = useLanguage<'office-seo'>();
+  const may = useMay();
+  const call = useOfficeCall();
+  const say = useOfficeNote();
+  const [faults, setFaults] = useState<readonly Fault[]>([]);
+  if (!may('seo.edit')) return null;
+  return (
+    <ActionDialog
+      verb={t('office-seo.import.verb')}
+      size="normal"
+      title={t('office-seo.import.title')}
+      text={t('office-seo.import.text')}
+      fields={(wrong) => (
+        <>
+          {faults.length === 0 ? null : <FaultList faults={faults} />}
+          <TextArea
+            label={t('office-seo.import.field')}
+            name="csv"
+            rows={8}
+            required
+            spellCheck={false}
+            placeholder={'path,target\n/autumn,/subscribe'}
+            error={wrong.csv}
+          />
+        </>
+      )}
+      send={async (form) => {
+        const body = { csv: String(form.get('csv') ?? ''), dry_run: false };
+        const result = await call(importRedirectsContract, { body });
+        setFaults(result.status ? result.data.faults : []);
+        if (!result.status || result.data.faults.length === 0) return result;
+        const msg = { base: [t('office-seo.import.nothing')] };
+        return { status: false as const, code: 422, msg, data: null };
+      }}
+      onDone={({ added, known }) =>
+        say({ tone: 'success', text: t('office-seo.import.done', { added, known }) })
+      }
+    />
+  );
+}
+
+function FaultList({ faults }: { faults: readonly Fault[] }) {
+  const { t } = useLanguage<'office-seo'>();
+  return (
+    <Notice tone="warning">
+      <ul className="list-disc pl-5">
+        {faults.slice(0, MOST_FAULTS).map(({ row, text }) => (
+          <li key={`${row} ${text}`}>{t('office-seo.import.fault', { row, text })}</li>
+        ))}
+      </ul>
+    </Notice>
+  );
+}

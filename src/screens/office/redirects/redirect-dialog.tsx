@@ -1,0 +1,122 @@
+import { saveRedirectContract } from '#api/office/redirects/[id].contract.ts';
+import { newRedirectContract } from '#api/office/redirects.contract.ts';
+import { useLanguage } from '#i18n/language-provider.tsx';
+import { languageNames, locales } from '#i18n/locales.ts';
+import { Checkbox } from '#ui/checkbox.tsx';
+import { TextField } from '#ui/field.tsx';
+import { Select } from '#ui/select.tsx';
+import type { FormFaults } from '../../use-call-form.ts';
+import { ActionDialog } from '../form/action-dialog.tsx';
+import { useOfficeCall } from '../form/use-office-call.ts';
+import { readZonedTime, writeZonedTime } from '../form/zoned-time.ts';
+import { useMay, useOffice } from '../frame/office-context.ts';
+import { useOfficeNote } from '../frame/office-notes.tsx';
+import type { Redirect } from './data.server.ts';
+
+/** Writes a redirect: a new one, or another form of one that is there. */
+export function RedirectDialog({ of }: { of?: Redirect }) {
+  const { t } = useLanguage<'office-seo'>();
+  const { zone } = useOffice();
+  const may = useMay();
+  const call = useOfficeCall();
+  const say = useOfficeNote();
+  if (!may('seo.edit')) return null;
+  const time = (form: FormData, name: string) => readZonedTime(form.get(name), zone);
+  const body = (form: FormData) => ({
+    ...{ path: String(form.get('path') ?? ''), target: String(form.get('target') ?? '') },
+    language: locales.find((one) => one === form.get('language')) ?? null,
+    match: form.get('match') === 'prefix' ? ('prefix' as const) : ('exact' as const),
+    ...{ keep_query: form.get('keep_query') !== null, from: time(form, 'from'), until: time(form, 'until') },
+    note: String(form.get('note') ?? ''),
+  });
+  const isWrong = (form: FormData, name: string) => form.get(name) !== '' && time(form, name) === null;
+  const title =
+    of === undefined ? t('office-seo.redirects.new') : t('office-seo.redirects.changeOf', { path: of.path });
+  return (
+    <ActionDialog
+      verb={of === undefined ? t('office-seo.redirects.new') : t('office-seo.redirects.change')}
+      {...(of === undefined ? { tone: 'primary' as const, size: 'normal' as const } : { label: title })}
+      title={title}
+      fields={(faults) => <RedirectFields of={of} faults={faults} />}
+      check={(form) => ({
+        ...(isWrong(form, 'from') ? { from: t('office-seo.redirects.badTime') } : {}),
+        ...(isWrong(form, 'until') ? { until: t('office-seo.redirects.badTime') } : {}),
+      })}
+      send={async (form) =>
+        of === undefined
+          ? call(newRedirectContract, { body: body(form) })
+          : call(saveRedirectContract, {
+              params: { id: of.id },
+              body: { ...body(form), from: body(form).from ?? of.from, version: of.version },
+            })
+      }
+      onDone={() => say({ tone: 'success', text: t('office-seo.redirects.saved') })}
+    />
+  );
+}
+
+function RedirectFields({ of, faults }: { of: Redirect | undefined; faults: FormFaults }) {
+  const { t } = useLanguage<'office-seo'>();
+  const { zone } = useOffice();
+  return (
+    <>
+      <TextField
+        {...{ label: t('office-seo.redirects.path'), hint: t('office-seo.redirects.pathHint'), name: 'path' }}
+        {...{ required: true, maxLength: 300, spellCheck: false, autoCapitalize: 'off' }}
+        defaultValue={of?.path ?? ''}
+        error={faults.path}
+      />
+      <Select
+        label={t('office-seo.redirects.match')}
+        name="match"
+        defaultValue={of?.match ?? 'exact'}
+        options={(['exact', 'prefix'] as const).map((value) => ({
+          ...{ value, label: t(`office-seo.redirects.matches.${value}`) },
+        }))}
+      />
+      <TextField
+        {...{
+          label: t('office-seo.redirects.leads'),
+          hint: t('office-seo.redirects.targetHint'),
+          name: 'target',
+        }}
+        {...{ required: true, maxLength: 600, spellCheck: false, autoCapitalize: 'off' }}
+        defaultValue={of?.target ?? ''}
+        error={faults.target}
+      />
+      <Select
+        label={t('office-seo.redirects.language')}
+        name="language"
+        defaultValue={of?.language ?? ''}
+        placeholder={t('office-seo.redirects.anyLanguage')}
+        options={locales.map((value) => ({ value, label: languageNames[value] }))}
+      />
+      <div className="grid gap-4 sm:grid-cols-2">
+        <TextField
+          {...{ label: t('office-seo.redirects.from'), hint: t('office-seo.redirects.fromHint', { zone }) }}
+          {...{ name: 'from', type: 'datetime-local', defaultValue: writeZonedTime(of?.from ?? null, zone) }}
+          error={faults.from}
+        />
+        <TextField
+          {...{ label: t('office-seo.redirects.until'), hint: t('office-seo.redirects.untilHint') }}
+          {...{
+            name: 'until',
+            type: 'datetime-local',
+            defaultValue: writeZonedTime(of?.until ?? null, zone),
+          }}
+          error={faults.until}
+        />
+      </div>
+      <Checkbox
+        name="keep_query"
+        label={t('office-seo.redirects.keepQuery')}
+        defaultChecked={of?.keep_query ?? true}
+      />
+      <TextField
+        {...{ label: t('office-seo.redirects.note'), name: 'note', maxLength: 300 }}
+        defaultValue={of?.note ?? ''}
+        error={faults.note}
+      />
+    </>
+  );
+}

@@ -1,0 +1,149 @@
+import { redirectRemovalContract } from '#api/office/redirects/[id]/removal.contract.ts';
+import { formatDateTime } from '#i18n/format.ts';
+import { useLanguage } from '#i18n/language-provider.tsx';
+import { languageNames, locales } from '#i18n/locales.ts';
+import { Badge, type BadgeTone } from '#ui/badge.tsx';
+import { ActionDialog } from '../form/action-dialog.tsx';
+import { useOfficeCall } from '../form/use-office-call.ts';
+import { useMay, useOffice, useOfficeHref } from '../frame/office-context.ts';
+import { useOfficeNote } from '../frame/office-notes.tsx';
+import { FilterBar, FilterSelect, FilterText } from '../table/filter-bar.tsx';
+import { ListFoot } from '../table/list-foot.tsx';
+import { type OfficeColumn, OfficeTable } from '../table/office-table.tsx';
+import type { Redirect, RedirectsData } from './data.server.ts';
+import { RedirectDialog } from './redirect-dialog.tsx';
+
+const TONES = { live: 'win', coming: 'brand', past: 'neutral', broken: 'lose' } as const satisfies Record<
+  Redirect['state'],
+  BadgeTone
+>;
+const STATES = ['live', 'coming', 'past', 'broken'] as const;
+
+/** Where paths lead: what was written, and where readers really end up. */
+export function RedirectList({ redirects, meta, search }: RedirectsData) {
+  const { t } = useLanguage<'office-seo'>();
+  const href = useOfficeHref();
+  return (
+    <>
+      <FilterBar>
+        <FilterText name="q" label={t('office-seo.redirects.search')} />
+        <FilterSelect
+          name="state"
+          label={t('office-seo.redirects.state')}
+          anyLabel={t('office-seo.redirects.anyState')}
+          options={STATES.map((value) => ({ value, label: t(`office-seo.redirects.states.${value}`) }))}
+        />
+        <FilterSelect
+          name="language"
+          label={t('office-seo.redirects.language')}
+          anyLabel={t('office-seo.redirects.anyLanguage')}
+          options={locales.map((value) => ({ value, label: languageNames[value] }))}
+        />
+      </FilterBar>
+      <OfficeTable
+        label={t('office-seo.redirects.title')}
+        rows={redirects}
+        rowKey={({ id }) => id}
+        empty={t('office-seo.redirects.empty')}
+        columns={useColumns()}
+      />
+      <ListFoot
+        meta={meta}
+        exportHref={href('/office/api/redirects/export', Object.fromEntries(new URLSearchParams(search)))}
+      />
+    </>
+  );
+}
+
+function useColumns(): readonly [OfficeColumn<Redirect>, ...OfficeColumn<Redirect>[]] {
+  const { t } = useLanguage<'office-seo'>();
+  const { zone } = useOffice();
+  const may = useMay()('seo.edit');
+  const time = (at: string | null) => (at === null ? '–' : formatDateTime(at, zone));
+  return [
+    {
+      key: 'path',
+      header: t('office-seo.redirects.path'),
+      render: ({ path, match, language, note }) => (
+        <>
+          <code className="text-12 wrap-anywhere">
+            {path}
+            {match === 'prefix' ? '/…' : ''}
+          </code>
+          <span className="block text-12 text-ink-3">
+            {language === null ? t('office-seo.redirects.anyLanguage') : languageNames[language]}
+            {note === '' ? '' : ` · ${note}`}
+          </span>
+        </>
+      ),
+    },
+    {
+      key: 'target',
+      header: t('office-seo.redirects.leads'),
+      render: ({ target, end, keep_query: keepsQuery }) => (
+        <>
+          <code className="text-12 wrap-anywhere">{target}</code>
+          {end === null || end === target ? null : (
+            <span className="block text-12 text-ink-3 wrap-anywhere">
+              {t('office-seo.redirects.end', { end })}
+            </span>
+          )}
+          {keepsQuery ? null : (
+            <span className="block text-12 text-ink-3">{t('office-seo.redirects.dropsQuery')}</span>
+          )}
+        </>
+      ),
+    },
+    {
+      key: 'time',
+      header: t('office-seo.redirects.time'),
+      wideOnly: true,
+      render: ({ from, until }) => (
+        <span className="text-12 tabular-nums">
+          {time(from)} – {until === null ? t('office-seo.redirects.open') : time(until)}
+        </span>
+      ),
+    },
+    {
+      key: 'state',
+      header: t('office-seo.redirects.state'),
+      render: ({ state, problem }) => (
+        <span className="grid justify-items-start gap-1">
+          <Badge tone={TONES[state]}>{t(`office-seo.redirects.states.${state}`)}</Badge>
+          {problem === null ? null : (
+            <span className="text-12 text-lose">{t(`office-seo.redirects.problems.${problem}`)}</span>
+          )}
+        </span>
+      ),
+    },
+    {
+      key: 'act',
+      header: t('office-seo.redirects.acts'),
+      render: (row) =>
+        may ? (
+          <span className="flex flex-wrap gap-2">
+            <RedirectDialog of={row} />
+            <RemoveRedirect of={row} />
+          </span>
+        ) : null,
+    },
+  ];
+}
+
+function RemoveRedirect({ of: { id, path, version } }: { of: Redirect }) {
+  const { t } = useLanguage<'office-seo'>();
+  const call = useOfficeCall();
+  const say = useOfficeNote();
+  const title = t('office-seo.redirects.removeOf', { path });
+  return (
+    <ActionDialog
+      verb={t('office-seo.redirects.remove')}
+      tone="danger"
+      label={title}
+      title={title}
+      text={t('office-seo.redirects.removeText')}
+      send={() => call(redirectRemovalContract, { params: { id }, body: { version } })}
+      onDone={() => say({ tone: 'success', text: t('office-seo.redirects.removed', { path }) })}
+    />
+  );
+}

@@ -1,0 +1,118 @@
+import { saveSeoContract } from '#api/office/seo.contract.ts';
+import { useLanguage } from '#i18n/language-provider.tsx';
+import { htmlLangs, type Locale, languageNames } from '#i18n/locales.ts';
+import { Checkbox } from '#ui/checkbox.tsx';
+import { TextArea, TextField } from '#ui/field.tsx';
+import type { FormFaults } from '../../use-call-form.ts';
+import { ActionDialog } from '../form/action-dialog.tsx';
+import { useOfficeCall } from '../form/use-office-call.ts';
+import { useOfficeNote } from '../frame/office-notes.tsx';
+import type { SeoData, SeoPage } from './data.server.ts';
+
+interface SeoDialogProps {
+  of: SeoPage;
+  language: Locale;
+}
+
+/** Says what a page is called in one language. */
+export function EditSeo({ of, language, shown }: SeoDialogProps & { shown: SeoData['shown'] }) {
+  const { t } = useLanguage<'office-seo'>();
+  const call = useOfficeCall();
+  const say = useOfficeNote();
+  const { path, listed, cells } = of;
+  const { version } = cells[language];
+  const label = t('office-seo.edit.label', { path, language: languageNames[language] });
+  const read = (form: FormData, name: string) => String(form.get(name) ?? '');
+  return (
+    <ActionDialog
+      verb={t('office-seo.edit.verb')}
+      tone="quiet"
+      label={label}
+      title={label}
+      text={t('office-seo.edit.text', shown)}
+      fields={(faults) => <SeoFields of={of} language={language} faults={faults} />}
+      send={(form) => {
+        const text = {
+          ...{ title: read(form, 'title'), description: read(form, 'description') },
+          ...{ keywords: read(form, 'keywords'), noindex: !listed || form.get('noindex') !== null },
+          ...{ og_title: read(form, 'og_title'), og_description: read(form, 'og_description') },
+        };
+        return call(saveSeoContract, { body: { path, language, text, version } });
+      }}
+      onDone={() => say({ tone: 'success', text: t('office-seo.edit.done', { path }) })}
+    />
+  );
+}
+
+function SeoFields({ of, language, faults }: SeoDialogProps & { faults: FormFaults }) {
+  const { t } = useLanguage<'office-seo'>();
+  const cell = of.cells[language];
+  const lang = htmlLangs[language];
+  return (
+    <>
+      <TextField
+        {...{ label: t('office-seo.field.title'), name: 'title', lang, maxLength: 120, required: true }}
+        defaultValue={cell.title}
+        error={faults.title}
+      />
+      <TextArea
+        {...{ label: t('office-seo.field.description'), name: 'description', lang, rows: 3, maxLength: 320 }}
+        required
+        defaultValue={cell.description}
+        error={faults.description}
+      />
+      <TextField
+        {...{ label: t('office-seo.field.keywords'), name: 'keywords', lang, maxLength: 300 }}
+        defaultValue={cell.keywords}
+        error={faults.keywords}
+      />
+      <TextField
+        {...{
+          label: t('office-seo.field.ogTitle'),
+          hint: t('office-seo.field.ogHint'),
+          name: 'og_title',
+          lang,
+        }}
+        maxLength={120}
+        defaultValue={cell.og_title ?? ''}
+        error={faults.og_title}
+      />
+      <TextArea
+        {...{
+          label: t('office-seo.field.ogDescription'),
+          name: 'og_description',
+          lang,
+          rows: 2,
+          maxLength: 320,
+        }}
+        defaultValue={cell.og_description ?? ''}
+        error={faults.og_description}
+      />
+      {of.listed ? (
+        <Checkbox name="noindex" label={t('office-seo.field.noindex')} defaultChecked={cell.noindex} />
+      ) : (
+        <p className="text-14 text-ink-3">{t('office-seo.neverListed')}</p>
+      )}
+    </>
+  );
+}
+
+/** Takes the brand's own words back. */
+export function RevertSeo({ of: { path, cells }, language }: SeoDialogProps) {
+  const { t } = useLanguage<'office-seo'>();
+  const call = useOfficeCall();
+  const say = useOfficeNote();
+  const { version } = cells[language];
+  const label = t('office-seo.revert.label', { path, language: languageNames[language] });
+  return (
+    <ActionDialog
+      verb={t('office-seo.revert.verb')}
+      tone="quiet"
+      label={label}
+      title={label}
+      text={t('office-seo.revert.text')}
+      send={() => call(saveSeoContract, { body: { path, language, text: null, version } })}
+      onDone={() => say({ tone: 'success', text: t('office-seo.revert.done', { path }) })}
+    />
+  );
+}
