@@ -97,7 +97,7 @@ test('thresholds are tried on held-out months, proposed by one and put in force 
   await page.getByLabel('Minimum expected value (%)').fill('6');
   await page.getByRole('button', { name: 'Replay' }).click();
   await expect(page.getByRole('region', { name: 'What it would have come to' }).first()).toBeVisible();
-  await expect(page.getByText('1 different settings have been tried beside version 1.')).toBeVisible();
+  await expect(page.getByText('One setting has been tried beside version 1.')).toBeVisible();
   await expectAccessible(page);
   await act(page, 'Propose this policy', 'Fewer picks with more value.');
   await expect(page.getByText('You proposed this yourself.')).toBeVisible();

@@ -150,6 +150,7 @@ describe('a dispute', () => {
   it('is upheld by a correction of two persons: a row beside the old grade, and a message', async () => {
     const pick = await pickOf(played.playedGames[7]);
     const id = await dispute(pick);
+    test.setNow(minutesAfter(played.now, 3));
     const before = await rows('select * from pick_grade where pick_id = $1', [pick]);
     const propose = (who: string, more: object = {}) =>
       desk.post(
@@ -207,6 +208,8 @@ describe('a typed result', () => {
     expect((await type(completed(1, 0), 'analyst', played.playedGames[0])).http_code).toBe(409);
     expect((await type({ status: 'completed', home_score: -1, away_score: 0 })).http_code).toBe(422);
     test.setNow(minutesAfter(played.now, 480 + 400));
+    // Nobody stays signed in for so long.
+    desk = await openDesk(test.services);
     await alertResults(test.services);
     expect(await openAlerts()).toContain('result_missing');
     expect((await results()).missing).toMatchObject([{ game_id: game(), picks: 3, status: 'not_started' }]);

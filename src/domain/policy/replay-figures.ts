@@ -39,6 +39,7 @@ const DRAWS = 500;
 /** Rare ends need many draws; beyond this the answer would take too long. */
 const MOST_DRAWS = 4000;
 const SEED = 16;
+const FEWEST_GAMES = 10;
 const LEVEL = 0.95;
 
 /**
@@ -111,13 +112,13 @@ function meanClosing(games: readonly Game[]): number {
   return sum / n;
 }
 
-/** Null with fewer than two games: one alone says nothing of how far it could have gone otherwise. */
+/** Null with fewer games than a handful of draws could tell apart: an interval of three would feign knowledge. */
 function intervalOf(
   games: readonly Game[],
   statistic: (sample: readonly Game[]) => number,
   of: { readonly level: number; readonly draws: number },
 ): Interval | null {
-  if (games.length < 2) return null;
+  if (games.length < FEWEST_GAMES) return null;
   const { low, high } = bootstrapInterval(games, statistic, {
     ...{ random: seededRandom(SEED), ...of },
   });

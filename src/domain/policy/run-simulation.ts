@@ -25,7 +25,7 @@ const DAY_MS = 86_400_000;
 const PAGE = 400;
 /** More games than the held-out time of eight leagues has; beyond it a replay would keep the site's processor for too long. */
 const MOST_GAMES = 20_000;
-const TIME_LIMIT_MS = 30_000;
+const TIME_LIMIT_MS = 45_000;
 /** With fewer decided picks luck decides. */
 const FEWEST_PICKS = 100;
 

@@ -61,7 +61,9 @@ export function PickList({ picks, meta }: PicksData) {
           {
             key: 'start',
             header: t('office-results.start'),
-            render: ({ start_at: at }) => formatDateTime(at, zone),
+            render: ({ start_at: at }) => (
+              <span className="whitespace-nowrap">{formatDateTime(at, zone)}</span>
+            ),
           },
           {
             key: 'result',

@@ -57,7 +57,7 @@ export function FigureTable({ report, version }: { report: Simulation['report'];
         {
           key: 'figure',
           header: t('office-policy.figureHead'),
-          render: ({ key }) => t(`office-policy.figure.${key}`, { tried: formatNumber(report.tried) }),
+          render: ({ key }) => t(`office-policy.figure.${key}`),
         },
         {
           ...{ key: 'proposed', header: t('office-policy.proposed'), numeric: true },

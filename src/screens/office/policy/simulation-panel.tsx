@@ -43,7 +43,7 @@ export function SimulationPanel({ of, simulation }: { of: PolicyRoom; simulation
       </p>
       <Notice>
         {t('office-policy.caution', {
-          ...{ tried: formatNumber(tried), version: simulation.policy_version },
+          ...{ count: tried, version: simulation.policy_version },
           share: formatPercent(1 - (1 - LUCKY_SHARE) ** tried, 0),
         })}
       </Notice>

@@ -8,6 +8,7 @@ import { Checkbox } from '#ui/checkbox.tsx';
 import { FieldError, TextField } from '#ui/field.tsx';
 import { Notice } from '#ui/notice.tsx';
 import { Select } from '#ui/select.tsx';
+import { TextLink } from '#ui/text-link.tsx';
 import { useOfficeCall } from '../form/use-office-call.ts';
 import { useOfficeForm } from '../form/use-office-form.ts';
 import { useOfficeHref } from '../frame/office-context.ts';
@@ -52,7 +53,10 @@ export function SimulatorForm({ of }: { of: PolicyRoom }) {
   if (of.months.length === 0) {
     return (
       <Panel title={t('office-policy.tryTitle')}>
-        <Notice>{t('office-policy.noEvidence')}</Notice>
+        <Notice>
+          {t('office-policy.noEvidence')}{' '}
+          <TextLink href={href('/office/models')}>{t('office-policy.noEvidenceLink')}</TextLink>
+        </Notice>
       </Panel>
     );
   }
