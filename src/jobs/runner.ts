@@ -15,12 +15,18 @@ export type RunnerOptions = {
 };
 
 /**
+ * A worker hears of a new job by itself. Nobody tells it of one that was taken from a killed worker, or that waits for its next try:
+ * those it finds by looking, and the queue's own pause between two looks, half a minute, would come on top of the missed heartbeat.
+ */
+const POLLING = { pollingIntervalSeconds: 2, notifyPollingIntervalSeconds: 5, batchSize: 1 } as const;
+
+/**
  * Works off the queue, and puts each recurring job into it at its pace. Several workers may do so at once: of all that ask
  * within one slot the queue keeps one job.
  */
 export async function startRunner({ boss, context, beforeRun }: RunnerOptions): Promise<Runner> {
   for (const { definition, handler } of jobs) {
-    await boss.work(definition.name, { pollingIntervalSeconds: 2, batchSize: 1 }, async () => {
+    await boss.work(definition.name, POLLING, async () => {
       await beforeRun();
       return run(context, definition.name, handler);
     });

@@ -1,6 +1,8 @@
 import { tidyAccounts as tidy } from '#domain/member/tidy-accounts.ts';
+import { forgetAnswers } from '#domain/sport/forget-answers.ts';
 import type { JobContext } from './job-context.ts';
 
 export async function tidyAccounts({ services }: JobContext): Promise<unknown> {
-  return tidy(services);
+  await tidy(services);
+  return { answers: await forgetAnswers(services) };
 }

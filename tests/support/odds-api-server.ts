@@ -4,6 +4,7 @@ import type { ArchiveGame, ArchiveOdds } from '#feeds/archive.ts';
 import { getLeague } from '#feeds/names/leagues.ts';
 import { teamNames } from '#feeds/names/team-names.ts';
 import { SPORT_KEYS } from '#feeds/the-odds-api/sport-keys.ts';
+import { startTimer, waitSince } from '#platform/clock.ts';
 import { sha256 } from '#platform/hash.ts';
 import { pour } from './pour.ts';
 
@@ -32,6 +33,8 @@ export type OddsApiServer = {
     readonly now?: Date;
     readonly fault?: OddsApiFault | null;
     readonly remaining?: number;
+    /** How long every answer takes. */
+    readonly delayMs?: number;
   }): void;
   close(): Promise<void>;
 };
@@ -41,10 +44,11 @@ export type OddsApiServer = {
  * an archive, as they would have looked at the instant that it is set to; and that goes wrong in the ways in which providers do.
  */
 export async function startOddsApiServer(games: readonly ArchiveGame[], at: Date): Promise<OddsApiServer> {
-  let world = { now: at, fault: null as OddsApiFault | null, remaining: 20_000 };
+  let world = { now: at, fault: null as OddsApiFault | null, remaining: 20_000, delayMs: 0 };
   let used = 0;
   const asked: string[] = [];
-  const server = createServer((request, response) => {
+  const server = createServer(async (request, response) => {
+    if (world.delayMs > 0) await waitSince(startTimer(), world.delayMs);
     const url = new URL(request.url ?? '/', 'http://localhost');
     const { fault } = world;
     if (fault === 'gone') return void request.socket.destroy();

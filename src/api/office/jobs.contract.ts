@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { instantSchema } from '../endpoint.contract.ts';
+import { feedHealthSchema } from './feed-health.contract.ts';
 import type { OfficeContract } from './office.contract.ts';
 
 const seconds = z.int().min(0);
@@ -24,26 +25,6 @@ const queueSchema = z.object({
     })
     .nullable(),
   state: z.enum(['fine', 'late', 'failing', 'never']),
-});
-
-const feedSchema = z.object({
-  source: z.string(),
-  is_live: z.boolean(),
-  known_until: instantSchema.nullable(),
-  is_stale: z.boolean(),
-  provider: z
-    .object({
-      good_at: instantSchema.nullable(),
-      failed_at: instantSchema.nullable(),
-      failure: z.string().nullable(),
-      failures_in_row: z.int(),
-      credits: z.object({ remaining: z.int(), used: z.int().nullable(), told_at: instantSchema }).nullable(),
-      last_day: z.array(
-        z.object({ endpoint: z.string(), asked: z.int(), failed: z.int(), refused: z.int() }),
-      ),
-      open_spellings: z.int(),
-    })
-    .nullable(),
 });
 
 export const jobsContract = {
@@ -90,7 +71,7 @@ export const jobsContract = {
       failed: z.int(),
       oldest_due_s: seconds.nullable(),
     }),
-    feed: feedSchema,
+    feed: feedHealthSchema,
   }),
   statuses: [200, 302, 404],
 } as const satisfies OfficeContract;

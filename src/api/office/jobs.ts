@@ -1,5 +1,5 @@
 import { type Operation, type QueueView, showOperation } from '#domain/operation/show-operation.ts';
-import type { FeedHealth } from '#domain/sport/feed-health.ts';
+import { feedView } from './feed-view.ts';
 import { jobsContract } from './jobs.contract.ts';
 import { officeEndpoint } from './office-endpoint.ts';
 
@@ -49,20 +49,4 @@ function processView(row: Operation['processes'][number]) {
   const { id, kind, host, pid, build, release, state } = row;
   const times = { started_at: row.startedAt.toISOString(), seen_at: row.seenAt.toISOString() };
   return { id, kind, host, pid, build, release, state, ...times };
-}
-
-function feedView({ source, isLive, isStale, knownUntil, provider }: FeedHealth) {
-  return {
-    ...{ source, is_live: isLive, is_stale: isStale, known_until: text(knownUntil) },
-    provider: provider && {
-      ...{ good_at: text(provider.goodAt), failed_at: text(provider.failedAt), failure: provider.failure },
-      failures_in_row: provider.failuresInRow,
-      credits: provider.credits && {
-        ...{ remaining: provider.credits.remaining, used: provider.credits.used },
-        told_at: provider.credits.toldAt.toISOString(),
-      },
-      last_day: [...provider.lastDay],
-      open_spellings: provider.openSpellings,
-    },
-  };
 }

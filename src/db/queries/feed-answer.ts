@@ -1,4 +1,4 @@
-import { desc, eq, sql } from 'drizzle-orm';
+import { and, desc, eq, gt, gte, isNotNull, isNull, sql } from 'drizzle-orm';
 import type { Queryable } from '../client.ts';
 import { feedAnswer } from '../tables/feed-answer.ts';
 
@@ -50,15 +50,67 @@ export async function findQuota(db: Queryable, source: string) {
 /** The good answers of a source in the order in which they came: for learning from them again. */
 export function listKeptAnswers(
   db: Queryable,
-  filter: { readonly source: string; readonly afterId: number; readonly limit: number },
+  filter: { readonly source: string; readonly from: Date; readonly afterId: number; readonly limit: number },
 ) {
   return db
     .select()
     .from(feedAnswer)
     .where(
-      sql`${feedAnswer.source} = ${filter.source} and ${feedAnswer.id} > ${filter.afterId}
-        and ${feedAnswer.body} is not null and ${feedAnswer.failure} is null`,
+      and(
+        eq(feedAnswer.source, filter.source),
+        gt(feedAnswer.id, filter.afterId),
+        gte(feedAnswer.askedAt, filter.from),
+        isNotNull(feedAnswer.body),
+        isNull(feedAnswer.failure),
+      ),
     )
     .orderBy(feedAnswer.id)
     .limit(filter.limit);
+}
+
+/** Lets go of answers from before an instant; the newest good one of each question stays, since the next question rests on it. */
+export async function deleteAnswersBefore(db: Queryable, before: Date): Promise<number> {
+  const result = await db.execute(sql`
+    delete from feed_answer as old where asked_at < ${before.toISOString()} and exists (select 1 from feed_answer as newer
+      where newer.source = old.source and newer.endpoint = old.endpoint and newer.league_id = old.league_id
+        and newer.failure is null and newer.asked_at > old.asked_at)`);
+  return result.rowCount ?? 0;
+}
+
+export type TaughtPrice = {
+  readonly gameId: string;
+  readonly betType: string;
+  readonly bookmaker: string;
+  readonly line: number | null;
+  readonly home: number | null;
+  readonly draw: number | null;
+  readonly away: number | null;
+};
+export type TaughtState = {
+  readonly gameId: string;
+  readonly status: string;
+  readonly home: number | null;
+  readonly away: number | null;
+};
+
+/** How many of these prices and states are not what the database knew at an instant. */
+export async function countUntaught(
+  db: Queryable,
+  of: { readonly at: Date; readonly prices: readonly TaughtPrice[]; readonly states: readonly TaughtState[] },
+): Promise<{ readonly prices: number; readonly states: number }> {
+  const at = of.at.toISOString();
+  const { rows } = await db.execute<{ prices: number; states: number }>(sql`
+    select (select count(*)::int from jsonb_to_recordset(${JSON.stringify(of.prices)}::jsonb)
+        as told("gameId" uuid, "betType" text, bookmaker text, line numeric, home numeric, draw numeric, away numeric)
+      left join lateral (select line, home_odds, draw_odds, away_odds from odds_snapshot where game_id = told."gameId"
+        and bet_type = told."betType" and bookmaker = told.bookmaker and known_at <= ${at} order by known_at desc, id desc limit 1)
+        as known on true
+      where (told.line, told.home, told.draw, told.away)
+        is distinct from (known.line::numeric, known.home_odds::numeric, known.draw_odds::numeric, known.away_odds::numeric)) as prices,
+    (select count(*)::int from jsonb_to_recordset(${JSON.stringify(of.states)}::jsonb)
+        as told("gameId" uuid, status text, home int, away int)
+      left join lateral (select status, home_score, away_score from game_state where game_id = told."gameId" and known_at <= ${at}
+        order by known_at desc limit 1) as known on true
+      where (told.status, told.home, told.away) is distinct from (known.status, known.home_score, known.away_score)) as states`);
+  return rows[0] ?? { prices: 0, states: 0 };
 }

@@ -1,6 +1,10 @@
-import { and, asc, eq } from 'drizzle-orm';
-import type { Queryable } from '../client.ts';
+import { and, eq, sql } from 'drizzle-orm';
+import type { Queryable, Transaction } from '../client.ts';
+import { team } from '../tables/team.ts';
 import { teamSpelling } from '../tables/team-spelling.ts';
+
+export type TeamSpellingRow = typeof teamSpelling.$inferSelect;
+export type SpellingKey = Pick<TeamSpellingRow, 'source' | 'leagueId' | 'spelling'>;
 
 /** Hands spellings to a person; one that was handed over before stays as it is. */
 export async function insertTeamSpellings(
@@ -22,33 +26,79 @@ export function listMatchedSpellings(db: Queryable, source: string) {
     .where(and(eq(teamSpelling.source, source), eq(teamSpelling.status, 'matched')));
 }
 
-/** The spellings that wait for a person, the oldest first. */
-export function listOpenSpellings(db: Queryable, page: { readonly limit: number; readonly offset: number }) {
-  return db
-    .select()
-    .from(teamSpelling)
-    .where(eq(teamSpelling.status, 'open'))
-    .orderBy(asc(teamSpelling.seenAt), asc(teamSpelling.spelling))
-    .limit(page.limit)
-    .offset(page.offset);
+export type SpellingView = TeamSpellingRow & {
+  readonly decidedByEmail: string | null;
+  /** The league's teams, the likeliest first: key, name and how alike it is, from 0 to 1. */
+  readonly candidates: readonly { readonly key: string; readonly name: string; readonly likeness: number }[];
+};
+
+const MOST_CANDIDATES = 80;
+
+/** Spellings that wait for a person, or that have been decided: those that wait the oldest first, the others the newest first. */
+export async function listSpellings(
+  db: Queryable,
+  of: { readonly state: 'open' | 'decided'; readonly limit: number; readonly offset: number },
+): Promise<{ readonly items: readonly SpellingView[]; readonly total: number }> {
+  const isOpen = of.state === 'open';
+  const where = isOpen ? sql`status = 'open'` : sql`status <> 'open'`;
+  const { rows } = await db.execute<{
+    source: string;
+    league_id: string;
+    spelling: string;
+    team_key: string | null;
+    status: TeamSpellingRow['status'];
+    seen_at: Date;
+    decided_at: Date | null;
+    decided_by: string | null;
+    version: number;
+    email: string | null;
+    candidates: SpellingView['candidates'];
+  }>(sql`
+    select one.*, operator.email, coalesce(near.candidates, '[]') as candidates
+    from (select * from team_spelling where ${where}
+      order by ${isOpen ? sql`seen_at` : sql`decided_at desc`}, spelling limit ${of.limit} offset ${of.offset}) as one
+    left join operator on operator.id = one.decided_by
+    cross join lateral (
+      select jsonb_agg(jsonb_build_object('key', key, 'name', name, 'likeness', likeness) order by likeness desc, name) as candidates
+      from (select key, names ->> 'en' as name, round(similarity(names ->> 'en', one.spelling)::numeric, 2) as likeness
+        from team where league_id = one.league_id order by 3 desc limit ${MOST_CANDIDATES}) as ranked) as near
+    order by ${isOpen ? sql`one.seen_at` : sql`one.decided_at desc`}, one.spelling`);
+  const items = rows.map((row) => ({
+    ...{ source: row.source, leagueId: row.league_id, spelling: row.spelling, teamKey: row.team_key },
+    ...{ status: row.status, seenAt: new Date(row.seen_at), decidedBy: row.decided_by, version: row.version },
+    decidedAt: row.decided_at === null ? null : new Date(row.decided_at),
+    ...{ decidedByEmail: row.email, candidates: row.candidates },
+  }));
+  return { items, total: await db.$count(teamSpelling, where) };
 }
 
-/** Decides an open spelling: the team that it stands for, or null for none of ours. Answers whether it was open. */
-export async function decideSpelling(
-  db: Queryable,
-  key: { readonly source: string; readonly leagueId: string; readonly spelling: string },
-  decision: { readonly teamKey: string | null; readonly decidedAt: Date; readonly decidedBy: string | null },
-): Promise<boolean> {
-  const result = await db
-    .update(teamSpelling)
-    .set({ ...decision, status: decision.teamKey === null ? 'ignored' : 'matched' })
-    .where(
-      and(
-        eq(teamSpelling.source, key.source),
-        eq(teamSpelling.leagueId, key.leagueId),
-        eq(teamSpelling.spelling, key.spelling),
-        eq(teamSpelling.status, 'open'),
-      ),
-    );
-  return result.rowCount === 1;
+const isKey = ({ source, leagueId, spelling }: SpellingKey) =>
+  and(
+    eq(teamSpelling.source, source),
+    eq(teamSpelling.leagueId, leagueId),
+    eq(teamSpelling.spelling, spelling),
+  );
+
+/** One spelling, held until the transaction ends. */
+export async function lockSpelling(tx: Transaction, key: SpellingKey): Promise<TeamSpellingRow | null> {
+  const [row] = await tx.select().from(teamSpelling).where(isKey(key)).for('update');
+  return row ?? null;
+}
+
+export async function updateSpelling(
+  tx: Transaction,
+  key: SpellingKey,
+  set: Pick<TeamSpellingRow, 'status' | 'teamKey' | 'decidedAt' | 'decidedBy' | 'version'>,
+): Promise<void> {
+  await tx.update(teamSpelling).set(set).where(isKey(key));
+}
+
+/** Whether a league has a team of this key. */
+export async function hasTeam(db: Queryable, of: { readonly leagueId: string; readonly key: string }) {
+  return (await db.$count(team, and(eq(team.leagueId, of.leagueId), eq(team.key, of.key)))) > 0;
+}
+
+/** Adds a team; one that is there stays as it is. */
+export async function insertTeam(db: Queryable, row: typeof team.$inferInsert): Promise<void> {
+  await db.insert(team).values(row).onConflictDoNothing();
 }

@@ -1,4 +1,4 @@
-import { countFailures, findQuota } from '#db/queries/feed-answer.ts';
+import { countFailures, findQuota, listNewestAnswers } from '#db/queries/feed-answer.ts';
 import { findFeedCursor } from '#db/queries/feed-cursor.ts';
 import {
   type AnswerCount,
@@ -6,6 +6,7 @@ import {
   countOpenSpellings,
   findNewestAnswers,
 } from '#db/queries/feed-health.ts';
+import { leftAloneUntil } from '#feeds/the-odds-api/plan-questions.ts';
 import type { Services } from '../services.ts';
 import { feedSource } from './feed-source.ts';
 
@@ -26,6 +27,8 @@ export type FeedHealth = {
     readonly failure: string | null;
     /** Bad answers since the last good one. */
     readonly failuresInRow: number;
+    /** Whether the provider is left alone for a while because it failed again and again, and until when. */
+    readonly leftAloneUntil: Date | null;
     /** The provider's own account of this month's credits; null where it gave none this month. */
     readonly credits: {
       readonly remaining: number;
@@ -60,6 +63,13 @@ export async function showFeedHealth(services: Services): Promise<FeedHealth> {
     isCurrent && quota.remaining !== null
       ? { remaining: quota.remaining, used: quota.used, toldAt: quota.askedAt }
       : null;
-  const provider = { ...newest, failuresInRow, credits, lastDay, openSpellings };
+  const until = newest.failedAt === null ? null : leftAloneUntil(failuresInRow, newest.failedAt);
+  const provider = { ...newest, failuresInRow, leftAloneUntil: until, credits, lastDay, openSpellings };
   return { source, isLive, knownUntil, isStale, provider };
+}
+
+/** The newest answer to each question that the live provider was asked; none where seasons are replayed. */
+export async function listQuestions(services: Services) {
+  if (services.env.ODDS_API_KEY === undefined) return [];
+  return listNewestAnswers(services.db, feedSource(services));
 }

@@ -7,6 +7,10 @@ export type LocalNames = Readonly<Record<NameLocale, string>>;
 export const LEAGUE_IDS = ['EPL', 'LIGUE1', 'LALIGA', 'BUNDESLIGA', 'SERIEA', 'MLS', 'NBA', 'MLB'] as const;
 export type LeagueId = (typeof LEAGUE_IDS)[number];
 
+export function isLeagueId(text: string): text is LeagueId {
+  return LEAGUE_IDS.some((id) => id === text);
+}
+
 export type LeagueFacts = {
   readonly id: LeagueId;
   readonly sport: Sport;

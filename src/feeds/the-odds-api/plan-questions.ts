@@ -58,7 +58,8 @@ type Wish = Question & { readonly everyMs: number };
 export function planQuestions(situation: Situation): readonly Question[] {
   const { now, asked, failures } = situation;
   const latest = Math.max(Number.NEGATIVE_INFINITY, ...asked.map((one) => one.askedAt.getTime()));
-  if (failures >= OPEN_AFTER && now.getTime() < latest + waitAfter(failures)) return [];
+  const quietUntil = Number.isFinite(latest) ? leftAloneUntil(failures, new Date(latest)) : null;
+  if (quietUntil !== null && now < quietUntil) return [];
   const wishes = LEAGUE_IDS.flatMap((leagueId) => wishesOf(leagueId, situation));
   const stretch = stretchOf(wishes, situation);
   const due = wishes
@@ -68,6 +69,11 @@ export function planQuestions(situation: Situation): readonly Question[] {
     .sort((a, b) => a.wish.everyMs - b.wish.everyMs || a.dueAt - b.dueAt)
     .map(({ wish: { endpoint, leagueId, daysFrom } }) => ({ endpoint, leagueId, daysFrom }));
   return due.slice(0, failures >= OPEN_AFTER ? 1 : AT_ONCE);
+}
+
+/** Until when the provider is asked nothing, by its failures since its last good answer; null where it is asked as ever. */
+export function leftAloneUntil(failures: number, lastAskedAt: Date): Date | null {
+  return failures >= OPEN_AFTER ? new Date(lastAskedAt.getTime() + waitAfter(failures)) : null;
 }
 
 function waitAfter(failures: number): number {

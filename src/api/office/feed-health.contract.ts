@@ -1,0 +1,25 @@
+import { z } from 'zod';
+import { instantSchema } from '../endpoint.contract.ts';
+
+/** How the source of games, prices and results answers. */
+export const feedHealthSchema = z.object({
+  source: z.string(),
+  is_live: z.boolean(),
+  known_until: instantSchema.nullable(),
+  is_stale: z.boolean(),
+  provider: z
+    .object({
+      good_at: instantSchema.nullable(),
+      failed_at: instantSchema.nullable(),
+      failure: z.string().nullable(),
+      failures_in_row: z.int(),
+      /** Until when it is asked nothing because it failed again and again; null where it is asked as ever. */
+      left_alone_until: instantSchema.nullable(),
+      credits: z.object({ remaining: z.int(), used: z.int().nullable(), told_at: instantSchema }).nullable(),
+      last_day: z.array(
+        z.object({ endpoint: z.string(), asked: z.int(), failed: z.int(), refused: z.int() }),
+      ),
+      open_spellings: z.int(),
+    })
+    .nullable(),
+});

@@ -1,0 +1,30 @@
+import { z } from 'zod';
+import { instantSchema, pageMeta, pageQuery } from '../endpoint.contract.ts';
+import type { OfficeContract } from './office.contract.ts';
+
+export const spellingsContract = {
+  method: 'GET',
+  path: '/office/spellings',
+  summary:
+    'Spellings of teams that a source uses and nobody knew: those that wait for a person, or those that were decided.',
+  permission: 'feeds.view',
+  query: z.object({ ...pageQuery, state: z.enum(['open', 'decided']).default('open') }),
+  data: z.array(
+    z.object({
+      source: z.string(),
+      league: z.string(),
+      spelling: z.string(),
+      status: z.enum(['open', 'matched', 'ignored']),
+      /** The team that it stands for. */
+      team: z.string().nullable(),
+      seen_at: instantSchema,
+      decided_at: instantSchema.nullable(),
+      decided_by: z.string().nullable(),
+      version: z.int(),
+      /** The league's teams, the likeliest first; likeness from 0 to 1. */
+      candidates: z.array(z.object({ key: z.string(), name: z.string(), likeness: z.number() })),
+    }),
+  ),
+  meta: pageMeta,
+  statuses: [200, 302, 404, 422],
+} as const satisfies OfficeContract;

@@ -1,0 +1,16 @@
+import { listSpellings } from '#domain/spelling/list-spellings.ts';
+import { pageMetaOf } from '../page-meta.ts';
+import { officeEndpoint } from './office-endpoint.ts';
+import { spellingsContract } from './spellings.contract.ts';
+
+export const GET = officeEndpoint(spellingsContract, async ({ query }, { services }) => {
+  const { page, per_page: perPage, state } = query;
+  const { items, total } = await listSpellings(services, { state, page, perPage });
+  const data = items.map((row) => ({
+    ...{ source: row.source, league: row.leagueId, spelling: row.spelling, status: row.status },
+    ...{ team: row.teamKey, seen_at: row.seenAt.toISOString(), version: row.version },
+    ...{ decided_at: row.decidedAt?.toISOString() ?? null, decided_by: row.decidedByEmail },
+    candidates: [...row.candidates],
+  }));
+  return { data, meta: pageMetaOf({ page, perPage, total }) };
+});

@@ -1,0 +1,12 @@
+import { decideSpelling } from '#domain/spelling/decide-spelling.ts';
+import { officeEndpoint } from '../office-endpoint.ts';
+import { decideSpellingContract } from './decide.contract.ts';
+
+export const POST = officeEndpoint(decideSpellingContract, async ({ body }, { services, operator }) => {
+  const { source, league: leagueId, spelling, version, decision, reason } = body;
+  const row = await decideSpelling(services, {
+    key: { source, leagueId, spelling },
+    ...{ version, decision, reason, by: operator },
+  });
+  return { data: { status: row.status, team: row.teamKey, version: row.version } };
+});

@@ -1,0 +1,12 @@
+import { listSpellings as readSpellings } from '#db/queries/team-spelling.ts';
+import type { Services } from '#domain/services.ts';
+
+/** A page of the spellings of teams that sources use and nobody knew: those that wait, or those that were decided. */
+export async function listSpellings(
+  { db }: Pick<Services, 'db'>,
+  of: { readonly state: 'open' | 'decided'; readonly page: number; readonly perPage: number },
+) {
+  const { state, page, perPage } = of;
+  const { items, total } = await readSpellings(db, { state, limit: perPage, offset: (page - 1) * perPage });
+  return { items, total };
+}

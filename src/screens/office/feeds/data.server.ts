@@ -1,0 +1,13 @@
+import { feedsContract } from '#api/office/feeds.contract.ts';
+import type { OfficePage } from '../office-page.server.ts';
+
+/** How the sources of games and news answer. */
+export async function loadFeeds(page: OfficePage) {
+  const [{ data: feeds }, words] = await Promise.all([
+    page.list(feedsContract),
+    page.words(['office-operations'], (t) => t('office-operations.feeds.title')),
+  ]);
+  return { ...words, feeds };
+}
+
+export type FeedsView = Awaited<ReturnType<typeof loadFeeds>>['feeds'];

@@ -1,0 +1,133 @@
+import { formatDateTime } from '#i18n/format.ts';
+import { formatNumber } from '#i18n/format-number.ts';
+import { useLanguage } from '#i18n/language-provider.tsx';
+import { Badge } from '#ui/badge.tsx';
+import { Notice } from '#ui/notice.tsx';
+import { TextLink } from '#ui/text-link.tsx';
+import { useOffice, useOfficeHref } from '../frame/office-context.ts';
+import { Facts, Panel } from '../panel.tsx';
+import { OfficeTable } from '../table/office-table.tsx';
+import type { FeedsView } from './data.server.ts';
+
+type Provider = NonNullable<FeedsView['games']['provider']>;
+
+/** The source of games, prices and results: how far it is read, its credits, its failures and its last answers. */
+export function GameFeed({ feeds: { games, questions, as_of: asOf } }: { feeds: FeedsView }) {
+  const { t } = useLanguage<'office-operations'>();
+  const { zone } = useOffice();
+  const { provider } = games;
+  const time = (at: string | null) => (at === null ? '-' : formatDateTime(at, zone));
+  return (
+    <>
+      <p className="text-12 text-ink-3">
+        {t('office-operations.asOf', { time: formatDateTime(asOf, zone) })}
+      </p>
+      {games.is_stale ? (
+        <Notice tone="error">{t('office-operations.feeds.stale', { time: time(games.known_until) })}</Notice>
+      ) : null}
+      {provider?.left_alone_until ? (
+        <Notice tone="warning">
+          {t('office-operations.feeds.leftAlone', {
+            ...{ count: provider.failures_in_row, time: time(provider.left_alone_until) },
+            failure: provider.failure ?? '-',
+          })}
+        </Notice>
+      ) : null}
+      <Panel title={t('office-operations.feeds.games')}>
+        <Facts
+          facts={[
+            [t('office-operations.feeds.source'), games.source],
+            [t('office-operations.feeds.knownUntil'), time(games.known_until)],
+            ...(provider === null ? [] : providerFacts(provider)),
+          ]}
+        />
+        {provider === null ? (
+          <p className="text-14 text-ink-2">{t('office-operations.feeds.replay')}</p>
+        ) : (
+          <LastDay lastDay={provider.last_day} />
+        )}
+      </Panel>
+      {provider === null ? null : <Questions questions={questions} />}
+    </>
+  );
+
+  function providerFacts(of: Provider) {
+    const { credits } = of;
+    return [
+      [t('office-operations.feeds.goodAt'), time(of.good_at)],
+      [t('office-operations.feeds.failedAt'), `${time(of.failed_at)} ${of.failure ?? ''}`],
+      [
+        t('office-operations.feeds.credits'),
+        credits === null
+          ? t('office-operations.feeds.noCredits')
+          : t('office-operations.feeds.creditsLeft', {
+              ...{ left: formatNumber(credits.remaining), time: time(credits.told_at) },
+              used: credits.used === null ? '-' : formatNumber(credits.used),
+            }),
+      ],
+      [t('office-operations.feeds.spellings'), <SpellingsLink key="spellings" count={of.open_spellings} />],
+    ] as const;
+  }
+}
+
+function SpellingsLink({ count }: { count: number }) {
+  const href = useOfficeHref();
+  return <TextLink href={href('/office/spellings')}>{formatNumber(count)}</TextLink>;
+}
+
+function LastDay({ lastDay }: { lastDay: Provider['last_day'] }) {
+  const { t } = useLanguage<'office-operations'>();
+  return (
+    <OfficeTable
+      isPlain
+      label={t('office-operations.feeds.lastDay')}
+      rows={lastDay}
+      rowKey={({ endpoint }) => endpoint}
+      empty={t('office-operations.feeds.noAnswers')}
+      columns={[
+        { key: 'endpoint', header: t('office-operations.feeds.lastDay'), render: ({ endpoint }) => endpoint },
+        ...(['asked', 'failed', 'refused'] as const).map((name) => ({
+          key: name,
+          header: t(`office-operations.feeds.counts.${name}`),
+          numeric: true,
+          render: (row: Provider['last_day'][number]) => formatNumber(row[name]),
+        })),
+      ]}
+    />
+  );
+}
+
+function Questions({ questions }: Pick<FeedsView, 'questions'>) {
+  const { t } = useLanguage<'office-operations'>();
+  const { zone } = useOffice();
+  return (
+    <Panel title={t('office-operations.feeds.questions')}>
+      <OfficeTable
+        isPlain
+        label={t('office-operations.feeds.questions')}
+        rows={questions}
+        rowKey={({ endpoint, league }) => `${endpoint} ${league}`}
+        empty={t('office-operations.feeds.noAnswers')}
+        columns={[
+          {
+            key: 'question',
+            header: t('office-operations.feeds.question'),
+            render: ({ endpoint, league }) => `${league} · ${endpoint}`,
+          },
+          {
+            key: 'state',
+            header: t('office-operations.state'),
+            render: ({ status, failure }) => (
+              <Badge tone={failure === null ? 'win' : 'lose'}>{failure ?? String(status ?? '-')}</Badge>
+            ),
+          },
+          {
+            key: 'at',
+            header: t('office-operations.feeds.askedAt'),
+            render: ({ asked_at: at }) => formatDateTime(at, zone),
+          },
+        ]}
+      />
+    </Panel>
+  );
+}

@@ -1,0 +1,14 @@
+import { jobsContract } from '#api/office/jobs.contract.ts';
+import type { OfficePage } from '../office-page.server.ts';
+
+/** How the site runs at this moment. */
+export async function loadJobs(page: OfficePage) {
+  const [{ data: operation }, words] = await Promise.all([
+    page.list(jobsContract),
+    page.words(['office-operations'], (t) => t('office-operations.jobs.title')),
+  ]);
+  return { ...words, operation };
+}
+
+export type OperationView = Awaited<ReturnType<typeof loadJobs>>['operation'];
+export type QueueView = OperationView['queues'][number];

@@ -1,0 +1,70 @@
+import { retryJobContract } from '#api/office/jobs/[id]/retry.contract.ts';
+import { formatDateTime } from '#i18n/format.ts';
+import { useLanguage } from '#i18n/language-provider.tsx';
+import { ActionDialog, reasonOf } from '../form/action-dialog.tsx';
+import { useOfficeCall } from '../form/use-office-call.ts';
+import { useMay, useOffice } from '../frame/office-context.ts';
+import { useOfficeNote } from '../frame/office-notes.tsx';
+import { Panel } from '../panel.tsx';
+import { OfficeTable } from '../table/office-table.tsx';
+import type { OperationView } from './data.server.ts';
+
+/** Jobs that were given up, each with what went wrong and one more try. */
+export function FailedJobs({ failed }: Pick<OperationView, 'failed'>) {
+  const { t } = useLanguage<'office-operations'>();
+  const { zone } = useOffice();
+  const may = useMay();
+  return (
+    <Panel title={t('office-operations.failed.title')}>
+      <OfficeTable
+        isPlain
+        label={t('office-operations.failed.title')}
+        rows={failed}
+        rowKey={({ id }) => id}
+        empty={t('office-operations.failed.empty')}
+        columns={[
+          { key: 'name', header: t('office-operations.queues.name'), render: ({ name }) => name },
+          {
+            key: 'error',
+            header: t('office-operations.failed.error'),
+            render: ({ error, tries }) => (
+              <span className="block max-w-prose wrap-anywhere">
+                {error}
+                <span className="block text-12 text-ink-3">
+                  {t('office-operations.failed.tries', { count: tries })}
+                </span>
+              </span>
+            ),
+          },
+          {
+            key: 'at',
+            header: t('office-operations.failed.at'),
+            render: ({ ended_at: at }) => formatDateTime(at, zone),
+          },
+          {
+            key: 'act',
+            header: t('office-operations.acts'),
+            render: (job) => (may('operations.run') ? <Retry job={job} /> : null),
+          },
+        ]}
+      />
+    </Panel>
+  );
+}
+
+function Retry({ job: { id, name } }: { job: OperationView['failed'][number] }) {
+  const { t } = useLanguage<'office-operations'>();
+  const call = useOfficeCall();
+  const say = useOfficeNote();
+  return (
+    <ActionDialog
+      verb={t('office-operations.retry')}
+      label={t('office-operations.failed.retryOf', { name })}
+      title={t('office-operations.failed.retryOf', { name })}
+      text={t('office-operations.failed.retryText')}
+      withReason
+      send={(form) => call(retryJobContract, { params: { id }, body: { reason: reasonOf(form) } })}
+      onDone={() => say({ tone: 'success', text: t('office-operations.failed.retried', { name }) })}
+    />
+  );
+}

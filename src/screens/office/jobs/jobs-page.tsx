@@ -1,0 +1,143 @@
+import { formatDateTime } from '#i18n/format.ts';
+import { formatNumber } from '#i18n/format-number.ts';
+import { useLanguage } from '#i18n/language-provider.tsx';
+import { Badge, type BadgeTone } from '#ui/badge.tsx';
+import { Notice } from '#ui/notice.tsx';
+import { TextLink } from '#ui/text-link.tsx';
+import { useMay, useOffice, useOfficeHref } from '../frame/office-context.ts';
+import { Facts, Panel } from '../panel.tsx';
+import { OfficeTable } from '../table/office-table.tsx';
+import type { OperationView } from './data.server.ts';
+import { FailedJobs } from './failed-jobs.tsx';
+import { QueueTable } from './queue-table.tsx';
+
+const TONES: Readonly<Record<OperationView['processes'][number]['state'], BadgeTone>> = {
+  running: 'win',
+  silent: 'lose',
+  ended: 'neutral',
+};
+
+/** Processes, queues, what was given up, letters and the database, as they are at this moment. */
+export function JobsPage({ operation }: { operation: OperationView }) {
+  const { t } = useLanguage<'office-operations'>();
+  const { zone } = useOffice();
+  return (
+    <>
+      <p className="text-12 text-ink-3">
+        {t('office-operations.asOf', { time: formatDateTime(operation.as_of, zone) })}
+      </p>
+      {operation.processes.some(({ state, kind }) => state === 'running' && kind === 'worker') ? null : (
+        <Notice tone="error">{t('office-operations.jobs.noWorker')}</Notice>
+      )}
+      <FailedJobs failed={operation.failed} />
+      <QueueTable queues={operation.queues} />
+      <Processes processes={operation.processes} />
+      <div className="grid gap-4 lg:grid-cols-2">
+        <Letters letters={operation.letters} />
+        <Database database={operation.database} />
+      </div>
+    </>
+  );
+}
+
+function Processes({ processes }: Pick<OperationView, 'processes'>) {
+  const { t } = useLanguage<'office-operations'>();
+  const { zone } = useOffice();
+  return (
+    <Panel title={t('office-operations.processes.title')}>
+      <OfficeTable
+        isPlain
+        label={t('office-operations.processes.title')}
+        rows={processes}
+        rowKey={({ id }) => id}
+        empty={t('office-operations.processes.empty')}
+        columns={[
+          {
+            key: 'kind',
+            header: t('office-operations.processes.kind'),
+            render: ({ kind, host, pid }) => (
+              <>
+                {t(`office-operations.processes.kinds.${kind}`)}
+                <span className="block text-12 text-ink-3">
+                  {host} · {pid}
+                </span>
+              </>
+            ),
+          },
+          {
+            key: 'state',
+            header: t('office-operations.state'),
+            render: ({ state }) => (
+              <Badge tone={TONES[state]}>{t(`office-operations.processes.states.${state}`)}</Badge>
+            ),
+          },
+          {
+            key: 'release',
+            header: t('office-operations.processes.release'),
+            wideOnly: true,
+            render: ({ release, build }) => [release, build].filter(Boolean).join(' · '),
+          },
+          {
+            key: 'since',
+            header: t('office-operations.processes.since'),
+            render: ({ started_at: at }) => formatDateTime(at, zone),
+          },
+          {
+            key: 'seen',
+            header: t('office-operations.processes.seen'),
+            wideOnly: true,
+            render: ({ seen_at: at }) => formatDateTime(at, zone),
+          },
+        ]}
+      />
+    </Panel>
+  );
+}
+
+function Letters({ letters }: Pick<OperationView, 'letters'>) {
+  const { t } = useLanguage<'office-operations'>();
+  const may = useMay();
+  const href = useOfficeHref();
+  const { queued, due, failed, oldest_due_s: oldestS } = letters;
+  return (
+    <Panel title={t('office-operations.letters.title')}>
+      <Facts
+        facts={[
+          [t('office-operations.letters.queued'), formatNumber(queued)],
+          [t('office-operations.letters.due'), formatNumber(due)],
+          [
+            t('office-operations.letters.oldest'),
+            oldestS === null ? '-' : t('office-operations.seconds', { count: oldestS }),
+          ],
+          [t('office-operations.letters.failed'), formatNumber(failed)],
+        ]}
+      />
+      {may('operations.view') ? (
+        <TextLink href={href('/office/letters')}>{t('office-operations.letters.open')}</TextLink>
+      ) : null}
+    </Panel>
+  );
+}
+
+function Database({ database }: Pick<OperationView, 'database'>) {
+  const { t } = useLanguage<'office-operations'>();
+  return (
+    <Panel title={t('office-operations.database.title')}>
+      <Facts
+        facts={[
+          [t('office-operations.database.size'), megabytes(database.bytes)],
+          [t('office-operations.database.connections'), formatNumber(database.connections)],
+          ...database.tables.map(
+            ({ name, bytes, rows }) =>
+              [
+                name,
+                `${megabytes(bytes)} · ${t('office-operations.database.rows', { count: rows })}`,
+              ] as const,
+          ),
+        ]}
+      />
+    </Panel>
+  );
+}
+
+const megabytes = (bytes: number) => `${formatNumber(bytes / 1_048_576, 1)} MB`;

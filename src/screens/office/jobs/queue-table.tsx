@@ -1,0 +1,92 @@
+import { formatDateTime } from '#i18n/format.ts';
+import { formatNumber } from '#i18n/format-number.ts';
+import { useLanguage } from '#i18n/language-provider.tsx';
+import { Badge, type BadgeTone } from '#ui/badge.tsx';
+import { useOffice } from '../frame/office-context.ts';
+import { OfficeTable } from '../table/office-table.tsx';
+import type { QueueView } from './data.server.ts';
+
+const TONES: Readonly<Record<QueueView['state'], BadgeTone>> = {
+  fine: 'win',
+  late: 'warn',
+  failing: 'lose',
+  never: 'neutral',
+};
+
+/** Every queue with its schedule, what waits in it, and how its last run went. */
+export function QueueTable({ queues }: { queues: readonly QueueView[] }) {
+  const { t } = useLanguage<'office-operations'>();
+  const { zone } = useOffice();
+  return (
+    <OfficeTable
+      label={t('office-operations.queues.title')}
+      rows={queues}
+      rowKey={({ name }) => name}
+      empty={t('office-operations.queues.empty')}
+      columns={[
+        {
+          key: 'name',
+          header: t('office-operations.queues.name'),
+          render: ({ name, every_s: everyS }) => (
+            <>
+              {name}
+              <span className="block text-12 text-ink-3">
+                {everyS === null
+                  ? t('office-operations.queues.asked')
+                  : t('office-operations.queues.every', { count: everyS })}
+              </span>
+            </>
+          ),
+        },
+        {
+          key: 'state',
+          header: t('office-operations.state'),
+          render: ({ state, last }) => (
+            <>
+              <Badge tone={TONES[state]}>{t(`office-operations.queues.states.${state}`)}</Badge>
+              {last?.error ? (
+                <span className="block max-w-prose text-12 wrap-anywhere text-lose">{last.error}</span>
+              ) : null}
+            </>
+          ),
+        },
+        {
+          key: 'waiting',
+          header: t('office-operations.queues.waiting'),
+          numeric: true,
+          render: ({ waiting, running, oldest_waiting_s: oldestS }) => (
+            <>
+              {formatNumber(waiting)} / {formatNumber(running)}
+              {oldestS === null || oldestS < 60 ? null : (
+                <span className="block text-12 text-warn">
+                  {t('office-operations.seconds', { count: oldestS })}
+                </span>
+              )}
+            </>
+          ),
+        },
+        {
+          key: 'last',
+          header: t('office-operations.queues.last'),
+          render: ({ last }) =>
+            last === null ? (
+              '-'
+            ) : (
+              <>
+                {formatDateTime(last.ended_at, zone)}
+                <span className="block text-12 text-ink-3">{formatNumber(last.duration_ms)} ms</span>
+              </>
+            ),
+        },
+        {
+          key: 'runs',
+          header: t('office-operations.queues.runs'),
+          numeric: true,
+          wideOnly: true,
+          render: ({ last }) =>
+            last === null ? '-' : `${formatNumber(last.runs)} / ${formatNumber(last.failures)}`,
+        },
+      ]}
+    />
+  );
+}

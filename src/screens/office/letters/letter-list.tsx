@@ -1,0 +1,98 @@
+import { retryLetterContract } from '#api/office/letters/[id]/retry.contract.ts';
+import { formatDateTime } from '#i18n/format.ts';
+import { useLanguage } from '#i18n/language-provider.tsx';
+import { Badge } from '#ui/badge.tsx';
+import { ActionDialog, reasonOf } from '../form/action-dialog.tsx';
+import { useOfficeCall } from '../form/use-office-call.ts';
+import { useMay, useOffice } from '../frame/office-context.ts';
+import { useOfficeNote } from '../frame/office-notes.tsx';
+import { ListFoot } from '../table/list-foot.tsx';
+import { OfficeTable } from '../table/office-table.tsx';
+import type { LettersData } from './data.server.ts';
+
+/** What was given up can be sent once more; what failed and waits goes by itself. */
+export function LetterList({ letters, meta }: LettersData) {
+  const { t } = useLanguage<'office-operations'>();
+  const { zone } = useOffice();
+  const may = useMay();
+  return (
+    <>
+      <OfficeTable
+        label={t('office-operations.letters.stuck')}
+        rows={letters}
+        rowKey={({ id }) => id}
+        empty={t('office-operations.letters.empty')}
+        columns={[
+          {
+            key: 'letter',
+            header: t('office-operations.letters.letter'),
+            render: ({ letter, recipient, brand }) => (
+              <>
+                {letter}
+                <span className="block text-12 wrap-anywhere text-ink-3">
+                  {recipient} · {brand}
+                </span>
+              </>
+            ),
+          },
+          {
+            key: 'state',
+            header: t('office-operations.state'),
+            render: ({ status, attempts }) => (
+              <>
+                <Badge tone={status === 'failed' ? 'lose' : 'warn'}>
+                  {t(`office-operations.letters.states.${status}`)}
+                </Badge>
+                <span className="block text-12 text-ink-3">
+                  {t('office-operations.failed.tries', { count: attempts })}
+                </span>
+              </>
+            ),
+          },
+          {
+            key: 'error',
+            header: t('office-operations.failed.error'),
+            render: ({ error }) => <span className="block max-w-prose wrap-anywhere">{error ?? '-'}</span>,
+          },
+          {
+            key: 'written',
+            header: t('office-operations.letters.written'),
+            wideOnly: true,
+            render: ({ created_at: at }) => formatDateTime(at, zone),
+          },
+          {
+            key: 'next',
+            header: t('office-operations.letters.next'),
+            render: ({ status, next_attempt_at: at }) =>
+              status === 'failed' ? '-' : formatDateTime(at, zone),
+          },
+          {
+            key: 'act',
+            header: t('office-operations.acts'),
+            render: (letter) =>
+              letter.status === 'failed' && may('operations.run') ? <Retry letter={letter} /> : null,
+          },
+        ]}
+      />
+      <ListFoot meta={meta} />
+    </>
+  );
+}
+
+function Retry({ letter: { id, letter, recipient } }: { letter: LettersData['letters'][number] }) {
+  const { t } = useLanguage<'office-operations'>();
+  const call = useOfficeCall();
+  const say = useOfficeNote();
+  const title = t('office-operations.letters.retryOf', { letter, recipient });
+  return (
+    <ActionDialog
+      verb={t('office-operations.retry')}
+      label={title}
+      title={title}
+      text={t('office-operations.letters.retryText')}
+      withReason
+      send={(form) => call(retryLetterContract, { params: { id }, body: { reason: reasonOf(form) } })}
+      onDone={() => say({ tone: 'success', text: t('office-operations.letters.retried') })}
+    />
+  );
+}

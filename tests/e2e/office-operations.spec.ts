@@ -1,0 +1,41 @@
+import { expect, test } from '@playwright/test';
+import { expectAccessible } from './accessibility.ts';
+import { awake } from './awake.ts';
+import { enterOffice, makeOperator } from './operators.ts';
+
+test('an owner sees how the site runs: processes and queues, letters, feeds and doubtful names', async ({
+  page,
+}) => {
+  await enterOffice(page, makeOperator('owner', 'Babbage'), '/office/jobs');
+  const queue = page.getByRole('row').filter({ hasText: 'ingest-feed' });
+  await expect(queue).toContainText('every 10 s');
+  await expect(queue).toContainText('fine');
+  const processes = page.getByRole('region', { name: 'Processes' }).first();
+  await expect(processes.getByRole('row').filter({ hasText: 'Worker' }).first()).toContainText('running');
+  await expectAccessible(page);
+
+  await page.getByRole('link', { name: 'Letters that were not taken' }).click();
+  await expect(page.getByText('The mail server has taken every letter.')).toBeVisible();
+  await expectAccessible(page);
+
+  await awake(page);
+  await page.keyboard.press('g');
+  await page.keyboard.press('1');
+  await expect(page.getByText('Past seasons are replayed.')).toBeVisible();
+  await expect(page.getByText('The site was started without news feeds (RSS_URLS).')).toBeVisible();
+  await expectAccessible(page);
+
+  await page.keyboard.press('g');
+  await page.keyboard.press('2');
+  await expect(page.getByText('No name waits for a decision.')).toBeVisible();
+  await page.getByLabel('State').selectOption('Decided');
+  await expect(page).toHaveURL(/state=decided/);
+  await expectAccessible(page);
+});
+
+test('whom the machine is no business of finds none of these pages', async ({ page }) => {
+  await enterOffice(page, makeOperator('support', 'Hopper'), '/office/members');
+  await expect(page.getByRole('link', { name: 'Jobs and processes' })).toHaveCount(0);
+  await page.goto('/office/jobs');
+  await expect(page.getByText('This page does not exist, or is not open to your role.')).toBeVisible();
+});
