@@ -67,7 +67,7 @@ async function countGames(): Promise<number> {
 
 describe('npm run import', () => {
   it('leaves nothing behind when it is killed while it writes', async () => {
-    const file = await writeSeason('long.csv', 9000);
+    const file = await writeSeason('long.csv', 5000);
     const child = start(['csv-archive', file]);
     const isWriting = new Promise<void>((done) => {
       child.stdout?.on('data', (chunk: Buffer) => {
