@@ -86,6 +86,28 @@ test('a break closes predictions with a page that says until when, and leaves th
   await expectAccessible(page);
 });
 
+test('what needs a plan says so in a dialog, which closes by itself and leads to the plans', async ({
+  page,
+}) => {
+  const person = newPerson('Theon');
+  await register(page.request, person);
+  await signIn(page, person, '/en/mySubscribe');
+  await awake(page);
+  const words = 'Subscription Plan Unlock Content';
+  const body = { data: null, messages: { input_validates: { base: [words] } }, meta: {}, http_code: 403 };
+  // As the server answers whose plan has ended while the page was open.
+  await page.route('**/api/me/break', (route) => route.fulfill({ status: 403, json: body }));
+  await page.getByRole('button', { name: 'Start a break' }).click();
+  await page
+    .getByRole('dialog', { name: /^Start a break of/ })
+    .getByRole('button', { name: 'Start a break' })
+    .click();
+  const dialog = page.getByRole('alertdialog').or(page.getByRole('dialog')).filter({ hasText: words });
+  await expect(dialog).toBeVisible();
+  await expect(page).toHaveURL(/\/en\/subscribe$/);
+  await expect(dialog).toBeHidden();
+});
+
 type Route = { readonly path?: string; readonly children?: readonly Route[] };
 
 function pathsOf(all: readonly Route[]): string[] {
