@@ -41,6 +41,7 @@ import type officePolicy from './messages/en/office-policy.json';
 import type officeResults from './messages/en/office-results.json';
 import type officeSeo from './messages/en/office-seo.json';
 import type officeStatements from './messages/en/office-statements.json';
+import type officeTheme from './messages/en/office-theme.json';
 import type ongoing from './messages/en/ongoing.json';
 import type order from './messages/en/order.json';
 import type orders from './messages/en/orders.json';
@@ -107,6 +108,7 @@ export type MessageFiles = {
   'office-orders': typeof officeOrders;
   'office-seo': typeof officeSeo;
   'office-statements': typeof officeStatements;
+  'office-theme': typeof officeTheme;
   ongoing: typeof ongoing;
   order: typeof order;
   orders: typeof orders;

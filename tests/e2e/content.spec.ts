@@ -80,12 +80,12 @@ test('what the ticker, the contacts and the written answers say is what guests f
   const add = async (text: string) => {
     await page.getByRole('button', { name: 'New announcement' }).click();
     await page.getByRole('dialog').getByLabel('English').fill(text);
-    await page.getByRole('dialog').getByRole('button', { name: 'New announcement' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Save' }).click();
   };
   await add('Win 80% of your bets');
   await expect(page.getByRole('dialog').getByText('“80%” is a share')).toBeVisible();
   await page.getByRole('dialog').getByLabel('English').fill('The office rests on Sunday');
-  await page.getByRole('dialog').getByRole('button', { name: 'New announcement' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Save' }).click();
   await expect(page.getByRole('row').filter({ hasText: 'The office rests on Sunday' })).toBeVisible();
   await expectAccessible(page);
 
@@ -96,7 +96,7 @@ test('what the ticker, the contacts and the written answers say is what guests f
   await dialog.getByLabel('Question').fill('Do you open on Sunday?');
   await dialog.getByLabel('Keywords').fill('sunday, weekend');
   await dialog.getByLabel('Answer').fill('No, the office rests on Sunday.');
-  await dialog.getByRole('button', { name: 'New answer' }).click();
+  await dialog.getByRole('button', { name: 'Save' }).click();
   await expect(dialog).toHaveCount(0);
   await page.getByLabel('What the reader asks').fill('are you there on sunday');
   await page.getByRole('button', { name: 'Ask' }).click();

@@ -6,8 +6,6 @@ import { type CallResult, createApiClient } from '../../api-client.ts';
 // The content security policy forbids code made from text, which the schemas would otherwise try.
 z.config({ jitless: true });
 
-export { keywordResponseContract as askContract };
-
 /** Asks for the written answer that fits a question. Loaded with the first question, so that it weighs nothing before. */
 export function askAnswer(
   keyword: string,

@@ -1,8 +1,7 @@
-import { type FormEvent, useState } from 'react';
+import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { useLanguage } from '#i18n/language-provider.tsx';
 import { Button } from '#ui/button.tsx';
 import { TextField } from '#ui/field.tsx';
-import { useFailureDisplay } from '../messages/use-failure-display.ts';
 
 type Reply = { readonly question: string | null; readonly answer: string | null };
 
@@ -11,21 +10,24 @@ const LONGEST_QUESTION = 200;
 /** A question in the reader's own words, and the operator's written answer to it. Nothing is composed. */
 export function AskForm() {
   const { locale, t } = useLanguage<'contact'>();
-  const showFailure = useFailureDisplay();
   const [reply, setReply] = useState<Reply | null>(null);
   const [error, setError] = useState('');
   const [isBusy, setBusy] = useState(false);
+  const answer = useRef<HTMLDivElement>(null);
+  // On a phone the keyboard may cover the place of the answer.
+  useEffect(() => {
+    if (reply !== null) answer.current?.scrollIntoView({ block: 'nearest' });
+  }, [reply]);
 
   const ask = async (keyword: string) => {
     setBusy(true);
     setReply(null);
     try {
-      const { askAnswer, askContract } = await import('./ask-answer.ts');
+      const { askAnswer } = await import('./ask-answer.ts');
       const result = await askAnswer(keyword, locale);
       if (result.status) setReply(result.data);
-      else if (result.code === 422) setError(result.msg.keyword?.join(' ') ?? t('contact.ask.empty'));
-      else if (result.code === null) setError(t('contact.ask.unreachable'));
-      else showFailure(askContract, result);
+      // A toast would lie under the panel's mask, so whatever went wrong stands at the field.
+      else setError(Object.values(result.msg).flat().join(' ') || t('contact.ask.unreachable'));
     } catch {
       setError(t('contact.ask.unreachable'));
     } finally {
@@ -41,7 +43,7 @@ export function AskForm() {
   };
 
   return (
-    <form onSubmit={submit} noValidate className="mt-5 grid gap-3 border-t border-line pt-5">
+    <form onSubmit={submit} noValidate className="grid gap-3">
       <TextField
         name="keyword"
         label={t('contact.ask.label')}
@@ -55,7 +57,9 @@ export function AskForm() {
           {t('contact.ask.send')}
         </Button>
       </div>
-      <div aria-live="polite">{reply === null ? null : <Answer {...reply} />}</div>
+      <div ref={answer} aria-live="polite" className="empty:-mt-3">
+        {reply === null ? null : <Answer {...reply} />}
+      </div>
     </form>
   );
 }

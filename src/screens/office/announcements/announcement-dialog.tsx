@@ -27,6 +27,7 @@ export function AnnouncementDialog({ of, now }: { of?: Announcement; now: string
   const zoneHint = t('office-content.zoneHint', { zone });
   return (
     <ActionDialog
+      saves
       verb={t(of === undefined ? 'office-content.announcements.new' : 'office-content.change')}
       {...(of === undefined ? { tone: 'primary' as const, size: 'normal' as const } : {})}
       title={t(of === undefined ? 'office-content.announcements.new' : 'office-content.announcements.change')}

@@ -91,10 +91,11 @@ function useColumns(
             <RemovalButton
               what={anyText(row.texts, locale)}
               isRemoved={row.state === 'removed'}
-              send={(removed) =>
+              version={row.version}
+              send={(removed, version) =>
                 call(announcementRemovalContract, {
                   params: { id: row.id },
-                  body: { version: row.version, removed },
+                  body: { version, removed },
                 })
               }
             />

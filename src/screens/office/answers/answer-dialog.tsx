@@ -26,6 +26,7 @@ export function AnswerDialog({ of }: { of?: OfficeAnswer }) {
   const languages = locales.map((value) => ({ value, label: languageNames[value] }));
   return (
     <ActionDialog
+      saves
       verb={t(of === undefined ? 'office-content.answers.new' : 'office-content.change')}
       {...(of === undefined ? { tone: 'primary' as const, size: 'normal' as const } : {})}
       title={t(of === undefined ? 'office-content.answers.new' : 'office-content.answers.change')}

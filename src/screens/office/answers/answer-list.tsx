@@ -79,10 +79,11 @@ function useColumns(): readonly [OfficeColumn<OfficeAnswer>, ...OfficeColumn<Off
             <RemovalButton
               what={row.question}
               isRemoved={row.is_removed}
-              send={(removed) =>
+              version={row.version}
+              send={(removed, version) =>
                 call(answerRemovalContract, {
                   params: { id: row.id },
-                  body: { version: row.version, removed },
+                  body: { version, removed },
                 })
               }
             />

@@ -38,6 +38,7 @@ export function ContactDialog({ of }: { of?: OfficeContact }) {
   });
   return (
     <ActionDialog
+      saves
       verb={t(of === undefined ? 'office-content.contacts.new' : 'office-content.change')}
       {...(of === undefined ? { tone: 'primary' as const, size: 'normal' as const } : {})}
       title={t(of === undefined ? 'office-content.contacts.new' : 'office-content.contacts.change')}

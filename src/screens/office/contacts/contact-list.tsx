@@ -80,10 +80,11 @@ function useColumns(
             <RemovalButton
               what={row.value}
               isRemoved={row.is_removed}
-              send={(removed) =>
+              version={row.version}
+              send={(removed, version) =>
                 call(contactRemovalContract, {
                   params: { id: row.id },
-                  body: { version: row.version, removed },
+                  body: { version, removed },
                 })
               }
             />

@@ -44,6 +44,7 @@ export function ChangeCoupon({ coupon }: { coupon: Coupon }) {
   const most = (form: FormData) => readCount(form.get('max_redemptions'), MOST_REDEMPTIONS);
   return (
     <ActionDialog
+      saves
       verb={t('office-coupons.change.verb')}
       label={t('office-coupons.change.title', { code })}
       title={t('office-coupons.change.title', { code })}

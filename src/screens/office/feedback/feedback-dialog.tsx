@@ -27,6 +27,7 @@ export function FeedbackDialog({ of, now }: { of?: OfficeFeedback; now: string }
   if (!may('content.edit')) return null;
   return (
     <ActionDialog
+      saves
       verb={t(of === undefined ? 'office-content.feedback.new' : 'office-content.change')}
       {...(of === undefined ? { tone: 'primary' as const, size: 'normal' as const } : {})}
       title={t(of === undefined ? 'office-content.feedback.new' : 'office-content.feedback.change')}

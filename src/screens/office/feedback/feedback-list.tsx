@@ -125,6 +125,11 @@ function Step({
   const call = useOfficeCall();
   const say = useOfficeNote();
   const title = t(`office-content.feedback.${step}.title`, { name });
+  const takeBack = (seen: number) =>
+    call(feedbackStepsContract, {
+      params: { id },
+      body: { step: step === 'publish' ? 'hide' : 'publish', version: seen },
+    });
   return (
     <ActionDialog
       verb={t(`office-content.feedback.${step}.verb`)}
@@ -140,7 +145,14 @@ function Step({
           body: { step, version, ...(reason === '' ? {} : { reason }) },
         });
       }}
-      onDone={() => say({ tone: 'success', text: t(`office-content.feedback.${step}.done`, { name }) })}
+      onDone={(done) =>
+        say({
+          tone: 'success',
+          text: t(`office-content.feedback.${step}.done`, { name }),
+          // Who withdraws his words has taken them back for good.
+          ...(step === 'withdraw' ? {} : { undo: () => takeBack(done.version) }),
+        })
+      }
     />
   );
 }

@@ -9,8 +9,10 @@ import type { FormFaults, FormResult } from '../../use-call-form.ts';
 import { useOfficeForm } from './use-office-form.ts';
 
 interface ActionDialogProps<Data> {
-  /** The verb on the button that opens it, and on the one that does it. */
+  /** The verb on the button that opens it, and on the one that does it unless that one saves. */
   verb: string;
+  /** What is typed is saved: the button that does it says so. */
+  saves?: boolean;
   /** The name of the button that opens it, where a list has many of the same verb. */
   label?: string;
   title: string;
@@ -52,6 +54,7 @@ export function ActionDialog<Data>({
 
 function ActionForm<Data>({
   verb,
+  saves = false,
   title,
   tone = 'primary',
   text,
@@ -96,7 +99,7 @@ function ActionForm<Data>({
         <>
           <Button onClick={onClose}>{t('ui.cancel')}</Button>
           <Button ref={submit} type="submit" form={formId} tone={tone} busy={isBusy}>
-            {verb.replace(/…$/, '')}
+            {saves ? t('office-frame.form.save') : verb.replace(/…$/, '')}
           </Button>
         </>
       }

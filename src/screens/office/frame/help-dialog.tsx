@@ -18,6 +18,7 @@ export function HelpDialog({
     { keys: ['k'], text: t('office-frame.help.previous') },
     { keys: ['Enter'], text: t('office-frame.help.enter') },
     { keys: ['/'], text: t('office-frame.help.filter') },
+    { keys: ['e'], text: t('office-frame.help.file') },
     { keys: ['?'], text: t('office-frame.help.help') },
     ...navFor(permissions).map(({ key, label }) => ({ keys: ['g', key], text: t(label) })),
   ];

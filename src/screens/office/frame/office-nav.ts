@@ -172,6 +172,13 @@ export const officeNav: readonly OfficeNavEntry[] = [
     key: '6',
   },
   {
+    path: '/office/theme',
+    label: 'office-frame.nav.theme',
+    icon: modelIcon,
+    permissions: ['wording.view'],
+    key: 'x',
+  },
+  {
     path: '/office/news',
     label: 'office-frame.nav.news',
     icon: newsIcon,

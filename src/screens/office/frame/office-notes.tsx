@@ -1,15 +1,19 @@
 import { createContext, type ReactNode, use, useEffect, useMemo, useRef, useState } from 'react';
-import { useLocation } from 'react-router';
+import { useLocation, useRevalidator } from 'react-router';
 import { useLanguage } from '#i18n/language-provider.tsx';
+import { Button } from '#ui/button.tsx';
 import type { MessageTone } from '#ui/message-store.ts';
 import { Notice } from '#ui/notice.tsx';
 import { TextLink } from '#ui/text-link.tsx';
+import type { FormResult } from '../../use-call-form.ts';
 
 export type OfficeNote = {
   readonly tone: MessageTone;
   readonly text: string;
   /** Where to go on. */
   readonly link?: { readonly href: string; readonly text: string };
+  /** Takes the act back; where there is no way back, none is offered. */
+  readonly undo?: () => Promise<FormResult<unknown>>;
 };
 
 const Context = createContext<((note: OfficeNote) => void) | null>(null);
@@ -63,10 +67,33 @@ export function OfficeNotes({ children }: { children: ReactNode }) {
                 <TextLink href={note.link.href}>{note.link.text}</TextLink>
               </>
             )}
+            {note.undo === undefined ? null : <Undo act={note.undo} say={say} />}
           </Notice>
         )}
       </div>
       {children}
     </Context>
+  );
+}
+
+/** Takes back what was just done, once; where a colleague has been at it since, it says so and leaves his. */
+function Undo({ act, say }: { act: NonNullable<OfficeNote['undo']>; say: (note: OfficeNote) => void }) {
+  const { t } = useLanguage<'office-frame' | 'errors'>();
+  const { revalidate } = useRevalidator();
+  const [isBusy, setBusy] = useState(false);
+  const undo = async () => {
+    setBusy(true);
+    const result = await act();
+    await revalidate();
+    if (result.status) return say({ tone: 'success', text: t('office-frame.undone') });
+    const why = Object.values(result.msg).flat().join(' ');
+    say({ tone: 'error', text: why === '' ? t('errors.unreachable') : why });
+  };
+  return (
+    <span className="ml-3 inline-block">
+      <Button size="small" busy={isBusy} onClick={() => void undo()}>
+        {t('office-frame.undo')}
+      </Button>
+    </span>
   );
 }

@@ -7,8 +7,8 @@ import { navFor } from './office-nav.ts';
 const SEQUENCE_MS = 1500;
 
 /**
- * The keys of the office: j and k walk through the rows of the page, / leads to its filter, ? tells all keys, g and a letter
- * open a page. None counts while something is typed, with a modifier, or while a dialog is open.
+ * The keys of the office: j and k walk through the rows of the page, / leads to its filter, e fetches its list as a file, ?
+ * tells all keys, g and a letter open a page. None counts while something is typed, with a modifier, or while a dialog is open.
  */
 export function useOfficeKeys({
   permissions,
@@ -33,6 +33,7 @@ export function useOfficeKeys({
     }
     if (key === 'j' || key === 'k') return stepThroughRows(key === 'j' ? 1 : -1);
     if (key === '/') return focusFilter();
+    if (key === 'e') return fetchList();
     if (key !== '?') return false;
     onHelp();
     return true;
@@ -55,9 +56,16 @@ function isTyping(target: EventTarget | null): boolean {
   );
 }
 
-/** Rows mark the link that opens them; the one with the focus is the row at which the operator is. */
+/**
+ * Rows mark the link that opens them; of others the first thing that can be done with them stands for the row. The one with
+ * the focus is the row at which the operator is.
+ */
 function stepThroughRows(by: 1 | -1): boolean {
-  const links = [...document.querySelectorAll<HTMLElement>('#content [data-row-link]')];
+  const links = [...document.querySelectorAll<HTMLElement>('#content tbody tr')].flatMap((row) => {
+    const link =
+      row.querySelector<HTMLElement>('[data-row-link]') ?? row.querySelector<HTMLElement>('a, button');
+    return link === null ? [] : [link];
+  });
   const at = links.findIndex((link) => link.closest('tr')?.contains(document.activeElement));
   const next = links[at === -1 ? (by === 1 ? 0 : links.length - 1) : at + by];
   next?.focus();
@@ -71,4 +79,11 @@ function focusFilter(): boolean {
   );
   filter?.focus();
   return filter !== null;
+}
+
+/** As if the list's link to its file were pressed, where the page has one. */
+function fetchList(): boolean {
+  const link = document.querySelector<HTMLElement>('#content [data-export]');
+  link?.click();
+  return link !== null;
 }

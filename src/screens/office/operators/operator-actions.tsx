@@ -30,6 +30,7 @@ function Change({ colleague: { id, email, role, brands, version } }: { colleague
   const say = useOfficeNote();
   return (
     <ActionDialog
+      saves
       verb={t('office-operators.change.verb')}
       label={t('office-operators.change.title', { email })}
       title={t('office-operators.change.title', { email })}

@@ -21,6 +21,7 @@ export function ChangePlan({ plan, name }: { plan: OfficePlan; name: string }) {
   const rank = (form: FormData) => readCount(form.get('rank'), MOST_RANK);
   return (
     <ActionDialog
+      saves
       verb={t('office-plans.change.verb')}
       title={t('office-plans.change.title', { plan: name })}
       text={t('office-plans.change.text')}

@@ -20,7 +20,12 @@ export function ListFoot({ meta, exportHref }: ListFootProps) {
       <p>{t('ui.pagination.range', { from, to: Math.min(total, page * perPage), total })}</p>
       <PageLinks page={page} lastPage={lastPage} href={(number) => address({ page: String(number) })} />
       {exportHref === undefined ? null : (
-        <a href={exportHref} download className={`${buttonStyle({ size: 'small', tone: 'quiet' })} ml-auto`}>
+        <a
+          href={exportHref}
+          download
+          data-export=""
+          className={`${buttonStyle({ size: 'small', tone: 'quiet' })} ml-auto`}
+        >
           {t('office-frame.table.export')}
         </a>
       )}

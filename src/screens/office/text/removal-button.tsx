@@ -7,11 +7,13 @@ interface RemovalButtonProps {
   /** What is taken away, as the dialog names it. */
   what: string;
   isRemoved: boolean;
-  send: (removed: boolean) => Promise<FormResult<unknown>>;
+  /** The version that is seen. */
+  version: number;
+  send: (removed: boolean, version: number) => Promise<FormResult<{ readonly version: number }>>;
 }
 
-/** Takes a thing away from the readers, or puts back what was taken away. */
-export function RemovalButton({ what, isRemoved, send }: RemovalButtonProps) {
+/** Takes a thing away from the readers, or puts back what was taken away; either can be undone at once. */
+export function RemovalButton({ what, isRemoved, version, send }: RemovalButtonProps) {
   const { t } = useLanguage<'office-content'>();
   const say = useOfficeNote();
   const act = isRemoved ? 'restore' : 'remove';
@@ -23,8 +25,14 @@ export function RemovalButton({ what, isRemoved, send }: RemovalButtonProps) {
       title={title}
       {...(isRemoved ? {} : { tone: 'danger' as const })}
       text={t(`office-content.${act}.text`)}
-      send={() => send(!isRemoved)}
-      onDone={() => say({ tone: 'success', text: t(`office-content.${act}.done`) })}
+      send={() => send(!isRemoved, version)}
+      onDone={(done) =>
+        say({
+          tone: 'success',
+          text: t(`office-content.${act}.done`),
+          undo: () => send(isRemoved, done.version),
+        })
+      }
     />
   );
 }

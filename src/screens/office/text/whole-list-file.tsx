@@ -6,7 +6,7 @@ export function WholeListFile({ href }: { href: string }) {
   const { t } = useLanguage<'office-frame'>();
   return (
     <p className="text-right">
-      <a href={href} download className={buttonStyle({ size: 'small', tone: 'quiet' })}>
+      <a href={href} download data-export="" className={buttonStyle({ size: 'small', tone: 'quiet' })}>
         {t('office-frame.table.export')}
       </a>
     </p>

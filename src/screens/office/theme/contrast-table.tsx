@@ -1,0 +1,91 @@
+import type { ThemePair } from '#brands/theme-pairs.ts';
+import { useLanguage } from '#i18n/language-provider.tsx';
+import { Badge } from '#ui/badge.tsx';
+import { Notice } from '#ui/notice.tsx';
+import { Panel } from '../panel.tsx';
+import { type OfficeColumn, OfficeTable } from '../table/office-table.tsx';
+import { cut } from './look-fields.tsx';
+import { useVariables } from './use-variables.ts';
+
+type PairRow = Pick<ThemePair, 'front' | 'ground'> &
+  Readonly<Record<'light' | 'dark', ThemePair | undefined>>;
+
+/** Every pair of colours that meets on a page, with its contrast in light and in dark, and what WCAG asks of it. */
+export function ContrastTable({ pairs }: { pairs: readonly ThemePair[] }) {
+  const { t } = useLanguage<'office-theme'>();
+  const faults = pairs.filter(({ ratio, least }) => ratio < least).length;
+  const rows: PairRow[] = pairs
+    .filter(({ mode }) => mode === 'light')
+    .map(({ front, ground }) => {
+      const of = (mode: 'light' | 'dark') =>
+        pairs.find((pair) => pair.mode === mode && pair.front === front && pair.ground === ground);
+      return { front, ground, light: of('light'), dark: of('dark') };
+    });
+  return (
+    <Panel title={t('office-theme.contrast.title')}>
+      <p className="max-w-prose text-14 text-ink-2">{t('office-theme.contrast.text')}</p>
+      <div aria-live="polite">
+        {faults > 0 ? <Notice tone="error">{t('office-theme.unreadable', { count: faults })}</Notice> : null}
+      </div>
+      <OfficeTable
+        isPlain
+        label={t('office-theme.contrast.title')}
+        rows={rows}
+        rowKey={({ front, ground }) => `${front} ${ground}`}
+        empty=""
+        columns={useColumns()}
+      />
+    </Panel>
+  );
+}
+
+function useColumns(): readonly [OfficeColumn<PairRow>, ...OfficeColumn<PairRow>[]] {
+  const { t } = useLanguage<'office-theme'>();
+  return [
+    {
+      key: 'pair',
+      header: t('office-theme.contrast.pair'),
+      render: ({ front, ground }) =>
+        t('office-theme.contrast.on', {
+          front: t(`office-theme.token.${front}`),
+          ground: t(`office-theme.token.${ground}`),
+        }),
+    },
+    ...(['light', 'dark'] as const).map((mode) => ({
+      key: mode,
+      header: t(`office-theme.mode.${mode}`),
+      render: (row: PairRow) => <Figure of={row[mode]} />,
+    })),
+    {
+      key: 'least',
+      header: t('office-theme.contrast.least'),
+      numeric: true,
+      render: ({ light }) => (light === undefined ? '-' : light.least.toFixed(1)),
+    },
+  ];
+}
+
+/** A sample of the two colours, their contrast, and in words whether it is enough. */
+function Figure({ of }: { of: ThemePair | undefined }) {
+  const { t } = useLanguage<'office-theme'>();
+  const ref = useVariables(
+    of === undefined ? {} : { '--sample-front': of.frontColour, '--sample-ground': of.groundColour },
+  );
+  if (of === undefined) return '-';
+  const isRead = of.ratio >= of.least;
+  return (
+    <span className="inline-flex items-center gap-2 whitespace-nowrap">
+      <span
+        ref={ref}
+        aria-hidden="true"
+        className="grid h-6 w-10 place-items-center rounded-4 bg-(--sample-ground) text-14 font-medium text-(--sample-front) shadow-card"
+      >
+        Aa
+      </span>
+      <span>{cut(of.ratio)}</span>
+      <Badge tone={isRead ? 'win' : 'lose'}>
+        {t(isRead ? 'office-theme.contrast.read' : 'office-theme.contrast.unread')}
+      </Badge>
+    </span>
+  );
+}

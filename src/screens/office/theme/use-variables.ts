@@ -1,0 +1,12 @@
+import { type RefObject, useLayoutEffect, useRef } from 'react';
+
+/**
+ * Sets CSS variables on an element by script: the pages' policy allows no style attributes in what the server sends.
+ */
+export function useVariables(variables: Readonly<Record<string, string>>): RefObject<HTMLElement | null> {
+  const ref = useRef<HTMLElement>(null);
+  useLayoutEffect(() => {
+    for (const [name, value] of Object.entries(variables)) ref.current?.style.setProperty(name, value);
+  });
+  return ref;
+}
