@@ -10,14 +10,29 @@ export function useBrowserZone({ zone, from }: DisplayZone): void {
   const { revalidate } = useRevalidator();
   useEffect(() => {
     if (from !== 'brand') return;
-    // The page stands and can be used first: to ask for the zone, the browser has to load its calendars.
+    // The page stands and can be used first: what follows may draw its times anew.
     return whenIdle(() => {
-      const device = new Intl.DateTimeFormat().resolvedOptions().timeZone;
-      if (!device) return;
+      const device = deviceZone();
+      if (device === null) return;
       keepZone(device, { chosen: false });
       if (device !== zone && document.cookie.includes(encodeURIComponent(device))) revalidate();
     });
   }, [zone, from, revalidate]);
+}
+
+/** What is asked of the newer way to tell the time; not every browser has it. */
+declare const Temporal: { readonly Now: { timeZoneId(): string } } | undefined;
+
+/**
+ * The zone of the device, where the browser knows it. The newer way to ask costs nothing; for the older one the browser first
+ * loads its calendars, which takes some forty milliseconds of a desk's processor.
+ */
+function deviceZone(): string | null {
+  const zone =
+    typeof Temporal === 'undefined'
+      ? new Intl.DateTimeFormat().resolvedOptions().timeZone
+      : Temporal.Now.timeZoneId();
+  return zone || null;
 }
 
 /** Calls once the browser has nothing else to do, two seconds from now at the latest; gives the way to call it off. */

@@ -29,9 +29,13 @@ export function Ticker({ label, text }: { label: string; text: string }) {
     const setSpeed = () => {
       line.style.setProperty('--ticker-duration', `${tickerSeconds(line.scrollWidth / 2).toFixed(1)}s`);
     };
-    setSpeed();
+    // Measured in the next frame, when the page is laid out anyway.
+    const frame = requestAnimationFrame(setSpeed);
     window.addEventListener('resize', setSpeed);
-    return () => window.removeEventListener('resize', setSpeed);
+    return () => {
+      cancelAnimationFrame(frame);
+      window.removeEventListener('resize', setSpeed);
+    };
   }, [text]);
 
   return (

@@ -22,7 +22,8 @@ export function Feedback({ items }: { items: HomeData['feedback'] }) {
             </p>
             <blockquote className="m-0 text-16 text-main">{text}</blockquote>
             <p className="mt-auto flex flex-wrap justify-between gap-x-3 text-12 text-ink-3">
-              <span>{name}</span>
+              {/* Samples are named "Sample 1" and so on: a reader sees that word in theirs. */}
+              <span>{is_sample ? name.replace('Sample', t('home.feedback.sample')) : name}</span>
               <time dateTime={date}>{date}</time>
             </p>
           </Card>

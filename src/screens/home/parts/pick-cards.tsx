@@ -25,7 +25,15 @@ export function PickCards({ picks, evidence, zone, offset }: PickCardsProps) {
   return (
     <Section
       title={t('home.picks.title')}
-      lead={t('home.picks.lead', { zone: zone.replaceAll('_', ' '), offset })}
+      lead={
+        <>
+          {t('home.picks.lead')}
+          {/* One line whatever the zone: the browser's own may come after the brand's, and nothing below may move then. */}
+          <span className="block truncate">
+            {t('home.picks.times', { zone: zone.replaceAll('_', ' '), offset })}
+          </span>
+        </>
+      }
     >
       {picks.length === 0 ? (
         <Card>
