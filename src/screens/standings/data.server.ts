@@ -7,7 +7,7 @@ import { AppError } from '#platform/app-error.ts';
 import type { PageFacts } from '../../page-context.ts';
 import { readDisplayZone } from '../display-zone.ts';
 import { loadPageTexts } from '../page-texts.server.ts';
-import { readQuery, type StandingsQuery } from './standings-address.ts';
+import { readQuery, type StandingsQuery } from '../standings-address.ts';
 
 /** The table of the league that the address means, or of the first one, as known now. */
 export async function loadStandings(facts: PageFacts, request: Request) {

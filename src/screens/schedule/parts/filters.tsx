@@ -1,11 +1,11 @@
 import { useLanguage } from '#i18n/language-provider.tsx';
 import { ChipLinks } from '#ui/chip.tsx';
 import { TabLinks } from '#ui/tabs.tsx';
+import { ChoiceMenu } from '../../choice-menu.tsx';
 import { FavouritesLink } from '../../favourite/star.tsx';
 import type { ScheduleData } from '../data.server.ts';
 import { type ScheduleQuery, SPORTS, STATUSES, scheduleHref } from '../schedule-query.ts';
 import type { ShownGame } from '../shown-game.ts';
-import { ChoiceMenu } from './choice-menu.tsx';
 import { ZoneMenu } from './zone-menu.tsx';
 
 interface FiltersProps {

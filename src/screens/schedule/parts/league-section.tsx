@@ -4,7 +4,7 @@ import { Card } from '#ui/card.tsx';
 import { Link } from '#ui/link.tsx';
 import type { Favourites } from '../../favourite/marks.ts';
 import { Star } from '../../favourite/star.tsx';
-import { standingsHref } from '../../standings/standings-address.ts';
+import { standingsHref } from '../../standings-address.ts';
 import type { LeagueGroup } from '../group-games.ts';
 import { GameRow } from './game-row.tsx';
 

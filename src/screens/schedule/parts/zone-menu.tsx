@@ -1,8 +1,8 @@
 import { useLanguage } from '#i18n/language-provider.tsx';
+import { ChoiceMenu } from '../../choice-menu.tsx';
 import { keepZone } from '../../use-browser-zone.ts';
 import type { ScheduleData } from '../data.server.ts';
 import { type ScheduleQuery, scheduleHref } from '../schedule-query.ts';
-import { ChoiceMenu } from './choice-menu.tsx';
 
 /** In which zone the times stand, and the way to another one. */
 export function ZoneMenu({ data, query }: { data: ScheduleData; query: ScheduleQuery }) {

@@ -1,9 +1,9 @@
 import { useLanguage } from '#i18n/language-provider.tsx';
 import { ChipLinks } from '#ui/chip.tsx';
 import { TabLinks } from '#ui/tabs.tsx';
-import { ChoiceMenu } from '../../schedule/parts/choice-menu.tsx';
+import { ChoiceMenu } from '../../choice-menu.tsx';
+import { type StandingsQuery, standingsHref, VENUES } from '../../standings-address.ts';
 import type { StandingsData } from '../data.server.ts';
-import { type StandingsQuery, standingsHref, VENUES } from '../standings-address.ts';
 
 /** League, venue, grouping and season. Every choice is a link: it stands in the address and works without JavaScript. */
 export function StandingsFilters({ data }: { data: StandingsData }) {

@@ -8,7 +8,7 @@ import { Section } from '#ui/section.tsx';
 import { TextLink } from '#ui/text-link.tsx';
 import { OriginChip } from '../../origin-chip.tsx';
 import { PageLinks } from '../../page-links.tsx';
-import { standingsHref } from '../../standings/standings-address.ts';
+import { standingsHref } from '../../standings-address.ts';
 import { statisticsHref } from '../../statistics-address.ts';
 import type { StatisticsData } from '../data.server.ts';
 import { recordText, SCORED, type Shown, type Sport, streakText } from '../figures.ts';
