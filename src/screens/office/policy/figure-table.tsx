@@ -12,6 +12,8 @@ type Interval = Figures['roi_interval'];
 
 const range = (interval: Interval, write: (value: number) => string) =>
   interval === null ? '' : interval.map(write).join(' … ');
+const withSample = (interval: string, n: number) =>
+  [interval, `n = ${formatNumber(n)}`].filter((part) => part !== '').join(' · ');
 const signed = (value: number) => formatSignedPercent(value);
 
 const ROWS: readonly Row[] = [
@@ -23,7 +25,10 @@ const ROWS: readonly Row[] = [
     key: 'winRate',
     write: (of) => [
       formatPercent(of.win_rate),
-      `${range(of.win_interval, (value) => formatPercent(value))} · n = ${formatNumber(of.decided)}`,
+      withSample(
+        range(of.win_interval, (value) => formatPercent(value)),
+        of.decided,
+      ),
     ],
   },
   { key: 'roi', write: (of) => [formatSignedPercent(of.roi), range(of.roi_interval, signed)] },
@@ -36,7 +41,7 @@ const ROWS: readonly Row[] = [
     key: 'clv',
     write: (of) => [
       formatSignedPercent(of.closing_value),
-      `${range(of.closing_interval, signed)} · n = ${formatNumber(of.closing_n)}`,
+      withSample(range(of.closing_interval, signed), of.closing_n),
     ],
   },
   { key: 'drawdown', write: (of) => [formatNumber(of.max_drawdown_units, 1), ''] },

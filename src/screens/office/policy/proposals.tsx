@@ -68,7 +68,7 @@ export function Proposals({ of: { proposals } }: { of: PolicyRoom }) {
             key: 'acts',
             header: t('office-policy.acts'),
             render: (of) => (
-              <div className="flex flex-wrap gap-2">
+              <div className="flex gap-2 whitespace-nowrap">
                 {of.can.approve ? <Decide of={of} decision="approved" /> : null}
                 {of.can.refuse ? <Decide of={of} decision="refused" /> : null}
               </div>
@@ -98,9 +98,11 @@ function Decide({ of, decision }: { of: Proposal; decision: 'approved' | 'refuse
   const call = useOfficeCall();
   const say = useOfficeNote();
   const settings = useSettingsText();
+  // Who proposed it can do nothing else with it.
+  const isTakenBack = decision === 'refused' && !of.can.approve;
   return (
     <ActionDialog
-      verb={t(`office-policy.decide.${decision}.verb`)}
+      verb={t(isTakenBack ? 'office-policy.takeBack' : `office-policy.decide.${decision}.verb`)}
       title={t(`office-policy.decide.${decision}.title`)}
       text={`${settings.all(of.simulation)}. ${t(`office-policy.decide.${decision}.text`)}`}
       tone={decision === 'approved' ? 'primary' : 'secondary'}

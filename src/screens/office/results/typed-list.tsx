@@ -64,7 +64,7 @@ export function TypedList({ typed }: { typed: readonly Typed[] }) {
             key: 'acts',
             header: t('office-results.acts'),
             render: (of) => (
-              <div className="flex flex-wrap gap-2">
+              <div className="flex gap-2 whitespace-nowrap">
                 {of.can.confirm ? <Confirm of={of} /> : null}
                 {of.can.refuse ? <Refuse of={of} /> : null}
               </div>
