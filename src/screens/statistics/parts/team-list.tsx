@@ -35,11 +35,6 @@ export function TeamList({ data, statistics }: { data: StatisticsData; statistic
         </span>
       }
       lead={t('statistics.list.note')}
-      actions={
-        <TextLink href={standingsHref(locale, { league: query.league, season })} className="text-14">
-          {t('sport.standings')}
-        </TextLink>
-      }
     >
       <DataTable
         label={title}
@@ -64,6 +59,11 @@ export function TeamList({ data, statistics }: { data: StatisticsData; statistic
         ]}
       />
       <Pages page={query.page} total={total} href={(page) => hrefOf({ page })} t={t} />
+      <p className="pt-2 text-14">
+        <TextLink href={standingsHref(locale, { league: query.league, season })}>
+          {t('sport.standings')}
+        </TextLink>
+      </p>
     </Section>
   );
 }
