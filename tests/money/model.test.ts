@@ -1,14 +1,17 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { findAuditBreak } from '#domain/audit/append-audit.ts';
+import { ORDER_TRANSITIONS } from '#domain/order/order-transitions.ts';
 import { moneyFaults } from '#tests/support/shop.ts';
+import { act } from './act.ts';
 import { bookFaults } from './book-faults.ts';
+import { concrete } from './concrete.ts';
 import { ask, entitled, look, view } from './look.ts';
 import { edges } from './model.ts';
 import type { World } from './model-world.ts';
 import { openScene, play, type Scene, signInAll } from './play.ts';
 import { openRealShop, type RealShop } from './real-shop.ts';
-import { act, concrete, type Drawn, drawnStep, type Step } from './steps.ts';
+import { type Drawn, drawnStep, type Step } from './steps.ts';
 
 /**
  * The shop against its model: fast-check draws what members, operators, the bank and the clock do, one after the other and
@@ -204,4 +207,10 @@ describe('the shop', () => {
       );
     },
   );
+
+  it.runIf(isLong)('has gone along every row of the table of transitions', async () => {
+    const { rows } = await shop.services.db.$client.query('select distinct action from order_event');
+    const gone = rows.map(({ action }) => action).toSorted();
+    expect(gone).toEqual(['create', ...Object.keys(ORDER_TRANSITIONS)].toSorted());
+  });
 });
