@@ -65,7 +65,7 @@ export async function orderWeekly(request: APIRequestContext, name: string): Pro
   const { order } = await send(
     request,
     '/subscribe',
-    { plan_id: weekly.id, agree: true, terms_version: 1 },
+    { plan_id: weekly.id, agree: true, terms_version: 2 },
     token,
   );
   const paidAt = (await readClock(request)).toISOString();

@@ -25,15 +25,20 @@ async function listen(page: Page): Promise<() => Promise<readonly string[]>> {
   return async () => found;
 }
 
-/** Calls the office as the page's own scripts do, with the operator's cookie. */
-async function call(page: Page, path: string, body: object) {
-  const answer = await page.evaluate(
+/** Asks the office as the page's own scripts do, with the operator's cookie. */
+const ask = (page: Page, path: string, body?: object) =>
+  page.evaluate(
     async ([address, text]) => {
       const headers = { 'Content-Type': 'application/json' };
-      return (await fetch(address, { method: 'POST', headers, body: text })).json();
+      const init = text === null ? {} : { method: 'POST', headers, body: text };
+      return (await fetch(address, init)).json();
     },
-    [`/office/api${path}`, JSON.stringify(body)] as const,
+    [`/office/api${path}`, body === undefined ? null : JSON.stringify(body)] as const,
   );
+
+/** The same for a call that succeeds. */
+async function call(page: Page, path: string, body: object) {
+  const answer = await ask(page, path, body);
   expect(answer.http_code, `${path}: ${JSON.stringify(answer.messages)}`).toBe(200);
   return answer.data;
 }
@@ -67,7 +72,36 @@ async function writeContent(page: Page) {
     consent_on: '2026-11-01',
   });
   await call(page, `/feedback/${said.id}/steps`, { step: 'publish', version: said.version });
+  await call(page, '/bank-accounts', {
+    ...{ bank_code: '812', bank_name: SCRIPT, branch: SCRIPT, account_no: '8120001112223' },
+    ...{ holder: SCRIPT, reason: LONG },
+  });
+  const { version } = (await ask(page, '/theme')).data;
+  const look = {
+    primary: '#3f5af3',
+    text: 'auto',
+    logo: 'normal',
+    light: { primary300: '#aabbee' },
+    dark: {},
+  };
+  await call(page, '/theme', { look, note: LONG, version });
   return { article: article.id, draft: second.id };
+}
+
+/** Texts that stand in the middle of the program's own, or of the contract, take no markup at all. */
+async function refuseMarkup(page: Page) {
+  const section = { heading: SCRIPT, paragraphs: [LONG] };
+  const texts = { en: section, zh_TW: section, zh_HK: section, vi: section };
+  const legal = { version: 0, change: { kind: 'section', id: 'scripts', texts } };
+  const wording = { key: 'shell.menu.home', language: 'en', text: SCRIPT, version: 0 };
+  for (const [path, body] of [
+    ['/legal/privacy', legal],
+    ['/messages', wording],
+  ] as const) {
+    const { http_code, messages } = await ask(page, path, body);
+    expect([path, http_code]).toEqual([path, 422]);
+    expect(JSON.stringify(messages)).toContain('write no tags');
+  }
 }
 
 /** What a member writes, and what a bank and an operator write about him. */
@@ -88,7 +122,7 @@ async function writeMember(page: Page, request: APIRequestContext) {
   await send('PATCH', '/me', { nick_name: SCRIPT });
   const plans = await readApi(request, '/plan/list');
   const weekly = plans.find((plan: { period: string }) => plan.period === 'weekly');
-  const { order } = await send('POST', '/subscribe', { plan_id: weekly.id, agree: true, terms_version: 1 });
+  const { order } = await send('POST', '/subscribe', { plan_id: weekly.id, agree: true, terms_version: 2 });
   const paidAt = (await readClock(request)).toISOString();
   const report = { last5: '40713', amount: order.amount, paid_at: paidAt, note: LONG };
   await send('POST', `/subscribe/report/${order.id}`, report);
@@ -114,6 +148,7 @@ test('a script in any field of any role stands where it is shown, word for word,
   const found = await listen(page);
   await enterOffice(page, makeOperator('owner', 'Ada'), '/office/news');
   const { article, draft } = await writeContent(page);
+  await refuseMarkup(page);
   const { order, token, uuid } = await writeMember(page, request);
 
   const shows = async (path: string, text: string, on: Page = page) => {
@@ -133,7 +168,13 @@ test('a script in any field of any role stands where it is shown, word for word,
   await shows(`/office/members/${uuid}`, LONG);
   await shows(`/office/members/${uuid}`, SCRIPT);
   await shows(`/office/members?q=${encodeURIComponent('<img')}`, SCRIPT);
+  await shows('/office/bank-accounts', SCRIPT);
+  await shows('/office/theme', LONG);
   await shows('/office/audit?action=announcement.', LONG);
+  await page.goto('/office/approvals');
+  await page.locator('tbody [data-row-link]').first().click();
+  await expect(page.getByText(SCRIPT).first()).toBeAttached();
+  await expect(page.getByText(LONG).first()).toBeAttached();
   for (const path of ['/office', '/office/transfers', '/office/audit']) await page.goto(path);
 
   const visitor = await browser.newContext({ locale: 'en-US' });
@@ -155,7 +196,11 @@ test('a script in any field of any role stands where it is shown, word for word,
   ]);
   await shows('/en/customModel', SCRIPT, reader);
   await shows('/en/mySubscribe', SCRIPT, reader);
-  for (const path of ['/en/orders', `/en/purchase?order=${order}`]) await reader.goto(path);
+  await reader.goto(`/en/purchase?order=${order}`);
+  await call(page, `/orders/${order}/reject`, { reason: LONG });
+  await shows(`/office/orders/${order}`, LONG);
+  await shows(`/en/purchase?order=${order}`, LONG, reader);
+  await reader.goto('/en/orders');
 
   expect([...(await found()), ...(await foundByReader())]).toEqual([]);
   await visitor.close();

@@ -20,7 +20,7 @@ describe('200', () => {
     expect(Date.parse(data.plan_end_date ?? '') - (member.endAt?.getTime() ?? 0)).toBe(7 * 86_400_000);
     const status = await callApi(test.services, { path: '/subscribe/check/status', token });
     expect(status.data).toMatchObject({ entitled: false, frozen_until: data.until });
-    const order = { plan_id: 1, agree: true, terms_version: 1 };
+    const order = { plan_id: 1, agree: true, terms_version: 2 };
     const refused = await callApi(test.services, { path: '/subscribe', method: 'POST', body: order, token });
     expect(refused).toMatchObject({ http_code: 423, data: { until: data.until } });
   });

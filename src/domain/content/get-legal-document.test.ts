@@ -4,7 +4,7 @@ import { defaultAges } from '#domain/setting/business-constants.ts';
 import { newId } from '#platform/id.ts';
 import { type TestServices, testServices } from '#tests/support/database.ts';
 import { getLegalDocument } from './get-legal-document.ts';
-import { hashLegalText } from './legal/build-legal-document.ts';
+import { hashLegalText, LEGAL_VERSION } from './legal/build-legal-document.ts';
 import { seedLegalDocuments } from './legal/seed-legal-documents.ts';
 
 const now = new Date('2026-11-20T08:00:00Z');
@@ -14,7 +14,7 @@ const second: LegalDocumentRow = {
   jurisdiction: 'TW',
   type: 'terms',
   languageCode: 'en',
-  version: 2,
+  version: LEGAL_VERSION + 1,
   title: 'Second',
   sections: [],
   sha256: 'a'.repeat(64),
@@ -47,7 +47,7 @@ describe('getLegalDocument', () => {
   it('gives the version in force, in the reader’s language, with the hash of what it says', async () => {
     const document = await get();
     expect(document).toMatchObject({
-      version: 1,
+      version: LEGAL_VERSION,
       title: '服務條款',
       language: 'zh_TW',
       fallback: false,
@@ -58,7 +58,12 @@ describe('getLegalDocument', () => {
 
   it('puts a new version in force at its time, even where a language must still stand in', async () => {
     test.setNow(second.effectiveAt);
-    expect(await get()).toMatchObject({ version: 2, title: 'Second', language: 'en', fallback: true });
+    expect(await get()).toMatchObject({
+      version: LEGAL_VERSION + 1,
+      title: 'Second',
+      language: 'en',
+      fallback: true,
+    });
     test.setNow(now);
   });
 

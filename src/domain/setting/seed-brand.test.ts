@@ -10,6 +10,7 @@ import { newsText } from '#db/tables/news-text.ts';
 import { plan } from '#db/tables/plan.ts';
 import { seoText } from '#db/tables/seo-text.ts';
 import { websiteLanguage } from '#db/tables/website-language.ts';
+import { sitePaths } from '#domain/seo/site-paths.ts';
 import { type TestServices, testServices } from '#tests/support/database.ts';
 import { type SeedableBrand, seedBrand } from './seed-brand.ts';
 
@@ -60,7 +61,7 @@ describe('seedBrand', () => {
       legalDocument: 16,
       news: 3,
       plan: 5,
-      seoText: 80,
+      seoText: Object.keys(sitePaths).length * blue.languages.length,
       websiteLanguage: 4,
     });
     await seedBrand(test.services, blue);
@@ -105,7 +106,7 @@ describe('seedBrand', () => {
       legalDocument: 0,
       news: 0,
       plan: 5,
-      seoText: 80,
+      seoText: Object.keys(sitePaths).length * blue.languages.length,
       websiteLanguage: 4,
     });
     await seedBrand(test.services, { ...blue, key: 'real' });

@@ -3,18 +3,13 @@ import { type Ages, businessConstants } from '#domain/setting/business-constants
 import type { Locale } from '#i18n/locales.ts';
 import { canonicalJson, sha256 } from '#platform/hash.ts';
 import { fillText } from '../localized-text.ts';
-import {
-  type LegalPlaceholder,
-  type LegalTexts,
-  type LegalType,
-  legalOutline,
-  type OutlineSection,
-} from './legal-outline.ts';
+import { type LegalTexts, type LegalType, legalOutline } from './legal-outline.ts';
+import type { LegalPlaceholder, OutlineSection } from './legal-paragraph.ts';
 import { type Jurisdiction, legalPlaces } from './legal-places.ts';
 import { legalTexts } from './legal-texts.ts';
 
 /** Raised whenever a text, the outline or a constant changes: a published version is never changed. */
-export const LEGAL_VERSION = 1;
+export const LEGAL_VERSION = 2;
 
 export type LegalBrand = {
   /** The name under which readers know the brand, and the company behind it. */

@@ -2,7 +2,8 @@ import { type Ages, defaultAges } from '#domain/setting/business-constants.ts';
 import { type Locale, locales } from '#i18n/locales.ts';
 import { fillLegalSource, type LegalBrand, legalSource } from './build-legal-document.ts';
 import { allFigures, placeholdersOf, typedFigures } from './legal-figures.ts';
-import { type LegalTexts, type LegalType, legalOutline, type OutlineSection } from './legal-outline.ts';
+import { type LegalTexts, type LegalType, legalOutline } from './legal-outline.ts';
+import type { OutlineSection } from './legal-paragraph.ts';
 import { legalPlaces } from './legal-places.ts';
 
 /** What is wrong with a legal source, by the file and key at which it has to be put right. */

@@ -1,4 +1,4 @@
-import type { LegalPlaceholder } from './legal-outline.ts';
+import type { LegalPlaceholder } from './legal-paragraph.ts';
 
 /** Figures that are no term of the contract: times of day, a zone, and the numbers of statutes, articles and paragraphs. */
 const NO_TERMS =

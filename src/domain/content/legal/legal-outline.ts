@@ -1,3 +1,5 @@
+import type { OutlineSection } from './legal-paragraph.ts';
+
 /**
  * The one structure that every language of a legal text fills in: sections, their paragraphs, the jurisdiction of those that
  * hold in one only, and the placeholders that each paragraph names. Ages, prices, windows and courts appear in the texts as
@@ -5,7 +7,10 @@
  */
 export const legalOutline = {
   terms: [
-    { id: 'sample', paragraphs: [{ id: 'sample', needs: [] }] },
+    {
+      id: 'sample',
+      paragraphs: [{ id: 'sample', needs: [] }],
+    },
     {
       id: 'service',
       paragraphs: [
@@ -42,13 +47,43 @@ export const legalOutline = {
       ],
     },
     {
+      id: 'models',
+      paragraphs: [{ id: 'own_risk', needs: [] }],
+    },
+    {
+      id: 'rights_in_content',
+      paragraphs: [{ id: 'licence', needs: [] }],
+    },
+    {
+      id: 'own_break',
+      paragraphs: [{ id: 'effect', needs: [] }],
+    },
+    {
       id: 'conduct',
       paragraphs: [
         { id: 'forbidden', needs: [] },
         { id: 'suspension', needs: [] },
       ],
     },
-    { id: 'liability', paragraphs: [{ id: 'limits', needs: [] }] },
+    {
+      id: 'availability',
+      paragraphs: [{ id: 'interruptions', needs: [] }],
+    },
+    {
+      id: 'ending',
+      paragraphs: [
+        { id: 'yours', needs: [] },
+        { id: 'ours', needs: [] },
+      ],
+    },
+    {
+      id: 'messages',
+      paragraphs: [{ id: 'how', needs: [] }],
+    },
+    {
+      id: 'liability',
+      paragraphs: [{ id: 'limits', needs: [] }],
+    },
     {
       id: 'changes',
       paragraphs: [
@@ -56,11 +91,27 @@ export const legalOutline = {
         { id: 'languages', needs: [] },
       ],
     },
-    { id: 'law', paragraphs: [{ id: 'court', needs: ['law', 'court'] }] },
+    {
+      id: 'general',
+      paragraphs: [
+        { id: 'parts', needs: [] },
+        { id: 'transfer', needs: ['company'] },
+      ],
+    },
+    {
+      id: 'law',
+      paragraphs: [{ id: 'court', needs: ['law', 'court'] }],
+    },
   ],
   privacy: [
-    { id: 'sample', paragraphs: [{ id: 'sample', needs: [] }] },
-    { id: 'controller', paragraphs: [{ id: 'who', needs: ['brand', 'company'] }] },
+    {
+      id: 'sample',
+      paragraphs: [{ id: 'sample', needs: [] }],
+    },
+    {
+      id: 'controller',
+      paragraphs: [{ id: 'who', needs: ['brand', 'company'] }],
+    },
     {
       id: 'data',
       paragraphs: [
@@ -68,27 +119,73 @@ export const legalOutline = {
         { id: 'not_kept', needs: ['account_min_age', 'subscribe_min_age'] },
       ],
     },
-    { id: 'purposes', paragraphs: [{ id: 'why', needs: [] }] },
+    {
+      id: 'purposes',
+      paragraphs: [{ id: 'why', needs: [] }],
+    },
+    {
+      id: 'basis',
+      paragraphs: [
+        { id: 'contract', needs: [] },
+        { id: 'taiwan', only: 'TW', needs: [] },
+        { id: 'hong_kong', only: 'HK', needs: [] },
+      ],
+    },
+    {
+      id: 'sharing',
+      paragraphs: [
+        { id: 'nobody', needs: [] },
+        { id: 'processors', needs: ['company'] },
+      ],
+    },
     {
       id: 'cookies',
       paragraphs: [
         { id: 'ours', needs: [] },
+        { id: 'login', needs: [] },
+        { id: 'choices', needs: [] },
+        { id: 'storage', needs: [] },
         { id: 'others', needs: [] },
       ],
     },
-    { id: 'retention', paragraphs: [{ id: 'how_long', needs: ['order_retention_years'] }] },
+    {
+      id: 'retention',
+      paragraphs: [{ id: 'how_long', needs: ['order_retention_years'] }],
+    },
+    {
+      id: 'security',
+      paragraphs: [
+        { id: 'measures', needs: [] },
+        { id: 'breach', needs: [] },
+      ],
+    },
     {
       id: 'rights',
       paragraphs: [
         { id: 'taiwan', only: 'TW', needs: [] },
         { id: 'hong_kong', only: 'HK', needs: [] },
+        { id: 'refuse', needs: [] },
         { id: 'how', needs: [] },
       ],
     },
+    {
+      id: 'changes',
+      paragraphs: [{ id: 'versions', needs: [] }],
+    },
   ],
   purchase: [
-    { id: 'sample', paragraphs: [{ id: 'sample', needs: [] }] },
-    { id: 'age', paragraphs: [{ id: 'minimum', needs: ['account_min_age', 'subscribe_min_age'] }] },
+    {
+      id: 'sample',
+      paragraphs: [{ id: 'sample', needs: [] }],
+    },
+    {
+      id: 'age',
+      paragraphs: [{ id: 'minimum', needs: ['account_min_age', 'subscribe_min_age'] }],
+    },
+    {
+      id: 'contract',
+      paragraphs: [{ id: 'how', needs: ['company'] }],
+    },
     {
       id: 'plans',
       paragraphs: [
@@ -102,9 +199,13 @@ export const legalOutline = {
         { id: 'transfer', needs: [] },
         { id: 'expiry', needs: ['order_days', 'daily_order_days', 'late_transfer_days'] },
         { id: 'wrong_amount', needs: [] },
+        { id: 'fees', needs: [] },
       ],
     },
-    { id: 'coupons', paragraphs: [{ id: 'floor', needs: ['minimum_price'] }] },
+    {
+      id: 'coupons',
+      paragraphs: [{ id: 'floor', needs: ['minimum_price'] }],
+    },
     {
       id: 'no_refund',
       paragraphs: [
@@ -121,10 +222,24 @@ export const legalOutline = {
         { id: 'upgrade', needs: [] },
       ],
     },
-    { id: 'law', paragraphs: [{ id: 'court', needs: ['law', 'court'] }] },
+    {
+      id: 'complaints',
+      paragraphs: [
+        { id: 'how', needs: [] },
+        { id: 'taiwan', only: 'TW', needs: [] },
+        { id: 'hong_kong', only: 'HK', needs: [] },
+      ],
+    },
+    {
+      id: 'law',
+      paragraphs: [{ id: 'court', needs: ['law', 'court'] }],
+    },
   ],
   notice: [
-    { id: 'sample', paragraphs: [{ id: 'sample', needs: [] }] },
+    {
+      id: 'sample',
+      paragraphs: [{ id: 'sample', needs: [] }],
+    },
     {
       id: 'statistics',
       paragraphs: [
@@ -149,6 +264,14 @@ export const legalOutline = {
       ],
     },
     {
+      id: 'help',
+      paragraphs: [{ id: 'talk', needs: [] }],
+    },
+    {
+      id: 'check',
+      paragraphs: [{ id: 'proof', needs: [] }],
+    },
+    {
       id: 'sources',
       paragraphs: [
         { id: 'marked', needs: [] },
@@ -157,31 +280,6 @@ export const legalOutline = {
     },
   ],
 } as const satisfies Record<string, readonly OutlineSection[]>;
-
-export type LegalPlaceholder =
-  | 'brand'
-  | 'company'
-  | 'law'
-  | 'court'
-  | 'account_min_age'
-  | 'subscribe_min_age'
-  | 'minimum_price'
-  | 'unit_usd'
-  | 'record_days'
-  | 'dispute_days'
-  | 'password_min_length'
-  | 'order_days'
-  | 'daily_order_days'
-  | 'late_transfer_days'
-  | 'withdrawal_days'
-  | 'order_retention_years';
-
-export type OutlineParagraph = {
-  readonly id: string;
-  readonly only?: 'TW' | 'HK';
-  readonly needs: readonly LegalPlaceholder[];
-};
-export type OutlineSection = { readonly id: string; readonly paragraphs: readonly OutlineParagraph[] };
 
 type Outline = typeof legalOutline;
 export type LegalType = keyof Outline;

@@ -38,6 +38,19 @@ export const enNotice: LegalText<'notice'> = {
           'In your account you can take a break. Predictions and purchases are then locked, messages stop, and your paid days are kept for later. Nobody can shorten a break, we included.',
       },
     },
+    help: {
+      heading: 'Where to find help',
+      paragraphs: {
+        talk: 'If betting takes more money or time than you want, or you hide it from others, help is confidential and mostly free of charge. The operator names the help line of his market here before this text is published; a doctor or a social service can also tell you whom to ask.',
+      },
+    },
+    check: {
+      heading: 'You can check us',
+      paragraphs: {
+        proof:
+          'Every prediction that we sell is numbered and sealed before its match. After the start anybody can check that none was changed and that none is missing. How it works stands on the proof page.',
+      },
+    },
     sources: {
       heading: 'Data',
       paragraphs: {

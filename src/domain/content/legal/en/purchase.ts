@@ -17,6 +17,12 @@ export const enPurchase: LegalText<'purchase'> = {
           'From the age of {account_min_age} you may hold an account and buy records. Subscriptions require the age of {subscribe_min_age}. By ordering you declare that you are old enough.',
       },
     },
+    contract: {
+      heading: 'How a contract comes about',
+      paragraphs: {
+        how: 'What the site shows is an invitation to order. With your order, after you have agreed to these terms, the contract with {company} is concluded; it becomes effective when we confirm your payment. You get a letter about both, and find order, price and version of the terms in your account.',
+      },
+    },
     plans: {
       heading: 'Plans and prices',
       paragraphs: {
@@ -35,6 +41,7 @@ export const enPurchase: LegalText<'purchase'> = {
           'An unpaid order expires at the end of the day, {order_days} days after it was made; for the daily plan, {daily_order_days} day after. Once you have reported a transfer, the order no longer expires by itself. If a transfer arrives up to {late_transfer_days} days after an order has ended, it can still be honoured at its old price.',
         wrong_amount:
           'If too little arrives, we tell you what is missing. If too much or twice arrives, we record what we owe you and settle it with you; it is never silently kept.',
+        fees: 'The price on the order contains all taxes that we owe. What your own bank charges for the transfer is yours to bear; the amount of the order has to arrive in full.',
       },
     },
     coupons: {
@@ -62,6 +69,16 @@ export const enPurchase: LegalText<'purchase'> = {
         no_renewal: 'Nothing is renewed or charged automatically. We remind you before a plan ends.',
         upgrade:
           'You can buy the same or a longer plan at any time; the unused time is added to the new one. A shorter plan can be bought once the running one has ended.',
+      },
+    },
+    complaints: {
+      heading: 'If you are not content',
+      paragraphs: {
+        how: 'Write to us first, through the contacts at the foot of every page. We answer with reasons. Wrong results of predictions have a procedure of their own, which leaves what stood there before visible.',
+        taiwan:
+          'In Taiwan you can then turn to the consumer service centre or the consumer ombudsman of your city or county and ask for mediation.',
+        hong_kong:
+          'In Hong Kong you can then turn to the Consumer Council, and with a claim of a small amount to the Small Claims Tribunal.',
       },
     },
     law: {

@@ -53,6 +53,27 @@ export const enTerms: LegalText<'terms'> = {
           'You can dispute a result within {dispute_days} days. If we correct one, the old result stays beside the new, with the evidence.',
       },
     },
+    models: {
+      heading: 'Models of your own',
+      paragraphs: {
+        own_risk:
+          'You can have a model of your own computed from our data. What it shows for the past is computed afterwards and proves nothing about the future; the number of your trials stands beside it, because of many trials the best one always looks good. A model that you delete stays in your own records.',
+      },
+    },
+    rights_in_content: {
+      heading: 'Our content',
+      paragraphs: {
+        licence:
+          'Texts, figures, charts and the selection of data belong to us or to those we have them from. With your plan you may read them, keep them for yourself and quote single ones with their source. Everything beyond that needs our written consent. Proofs of our predictions may be copied and checked by anybody.',
+      },
+    },
+    own_break: {
+      heading: 'A break from it',
+      paragraphs: {
+        effect:
+          'You can take a break from your account for a time that you choose. Predictions and purchases are then locked and messages stop; the paid days that are left are kept and given back afterwards. A break cannot be shortened, neither by you nor by us.',
+      },
+    },
     conduct: {
       heading: 'What is not allowed',
       paragraphs: {
@@ -60,6 +81,27 @@ export const enTerms: LegalText<'terms'> = {
           'You may not resell or republish paid content, read the site out by program, go around its locks, or use it to do something that the law forbids.',
         suspension:
           'We may suspend an account that does so, with a reason that you can answer. Paid time is not lost where the suspension turns out to be our mistake.',
+      },
+    },
+    availability: {
+      heading: 'When the service is not there',
+      paragraphs: {
+        interruptions:
+          'We work to keep the service open at all times, but maintenance, faults and the data of others can interrupt it. We tell you beforehand of longer maintenance. What a longer interruption through our fault means for a paid plan stands in the purchase terms.',
+      },
+    },
+    ending: {
+      heading: 'How the contract ends',
+      paragraphs: {
+        yours:
+          'You can delete your account at any time in the account itself. An order that is open is cancelled with it; a paid plan ends and is not paid back. What we have to keep for the books is kept without your name.',
+        ours: 'We can end a free account with notice in good time, and any account at once for a serious breach of these terms. If we give the service up altogether, you get back the part of the price that falls on the time not yet used.',
+      },
+    },
+    messages: {
+      heading: 'How we write to you',
+      paragraphs: {
+        how: 'What concerns your account, your orders and these terms we write to your e-mail address and show in the site. News of picks and results come only if you have asked for them, and every such letter can be ended with one click.',
       },
     },
     liability: {
@@ -76,6 +118,15 @@ export const enTerms: LegalText<'terms'> = {
           'A published version is never changed. A new version gets a new number; you are shown what is different and asked to agree before it holds for you. Orders keep the version under which they were made.',
         languages:
           'The four languages say the same. Should two of them differ, the reading that is better for you holds.',
+      },
+    },
+    general: {
+      heading: 'What else holds',
+      paragraphs: {
+        parts:
+          'Should a part of these terms not hold, the rest stays in force, and the law takes the place of that part. That we do not use a right once does not mean that we give it up.',
+        transfer:
+          'If another company is to take the place of {company}, we tell you beforehand, and you can end the contract on that day. You cannot hand your account on to anybody.',
       },
     },
     law: {

@@ -38,6 +38,19 @@ export const viNotice: LegalText<'notice'> = {
           'Trong tài khoản, bạn có thể đặt thời gian tạm nghỉ. Khi đó dự đoán và việc mua gói bị khóa, tin nhắn dừng lại, và những ngày đã trả tiền được giữ cho sau này. Không ai rút ngắn được thời gian nghỉ, kể cả chúng tôi.',
       },
     },
+    help: {
+      heading: 'Tìm sự giúp đỡ',
+      paragraphs: {
+        talk: 'Nếu cá cược lấy của bạn nhiều tiền hay thời gian hơn bạn muốn, hoặc bạn phải giấu người khác, hãy tìm sự giúp đỡ kín đáo và phần lớn miễn phí. Đơn vị vận hành ghi đường dây hỗ trợ của thị trường mình tại đây trước khi công bố; bác sĩ hoặc cơ quan xã hội cũng có thể chỉ cho bạn nơi cần hỏi.',
+      },
+    },
+    check: {
+      heading: 'Bạn có thể kiểm tra',
+      paragraphs: {
+        proof:
+          'Mỗi dự đoán chúng tôi bán đều được đánh số và niêm phong trước trận. Sau khi trận bắt đầu, ai cũng có thể kiểm tra rằng không dự đoán nào bị sửa hay bị thiếu. Cách làm nằm ở trang chứng thực.',
+      },
+    },
     sources: {
       heading: 'Dữ liệu',
       paragraphs: {

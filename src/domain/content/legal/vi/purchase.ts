@@ -17,6 +17,12 @@ export const viPurchase: LegalText<'purchase'> = {
           'Từ {account_min_age} tuổi, bạn được mở tài khoản và mua hồ sơ. Đăng ký gói yêu cầu đủ {subscribe_min_age} tuổi. Khi đặt gói, bạn xác nhận mình đã đủ tuổi.',
       },
     },
+    contract: {
+      heading: 'Hợp đồng được giao kết thế nào',
+      paragraphs: {
+        how: 'Nội dung trên trang là lời mời đặt gói. Khi bạn đồng ý với các điều khoản này và đặt gói, hợp đồng với {company} được giao kết và có hiệu lực khi chúng tôi xác nhận thanh toán. Bạn nhận thư về cả hai việc và xem được đơn, giá và phiên bản điều khoản trong tài khoản.',
+      },
+    },
     plans: {
       heading: 'Gói và giá',
       paragraphs: {
@@ -35,6 +41,7 @@ export const viPurchase: LegalText<'purchase'> = {
           'Đơn chưa thanh toán hết hạn vào cuối ngày, {order_days} ngày sau khi tạo; với gói ngày là {daily_order_days} ngày. Khi bạn đã báo chuyển khoản, đơn không tự hết hạn nữa. Nếu tiền đến trong vòng {late_transfer_days} ngày sau khi đơn kết thúc, đơn vẫn có thể được thực hiện theo giá cũ.',
         wrong_amount:
           'Nếu thiếu tiền, chúng tôi báo số còn thiếu. Nếu thừa hoặc chuyển hai lần, chúng tôi ghi lại khoản còn nợ bạn và thanh toán với bạn; không bao giờ lặng lẽ giữ lại.',
+        fees: 'Giá ghi trên đơn đã gồm mọi loại thuế chúng tôi phải nộp. Phí chuyển khoản do ngân hàng của bạn thu thì bạn chịu; số tiền của đơn phải đến đủ.',
       },
     },
     coupons: {
@@ -62,6 +69,16 @@ export const viPurchase: LegalText<'purchase'> = {
         no_renewal: 'Không có gì tự gia hạn hay tự trừ tiền. Chúng tôi nhắc bạn trước khi gói kết thúc.',
         upgrade:
           'Bạn có thể mua gói bằng hoặc dài hơn bất cứ lúc nào; thời gian chưa dùng được cộng vào gói mới. Gói ngắn hơn chỉ mua được khi gói hiện tại đã kết thúc.',
+      },
+    },
+    complaints: {
+      heading: 'Khiếu nại và tranh chấp',
+      paragraphs: {
+        how: 'Trước hết hãy viết cho chúng tôi qua thông tin liên hệ ở cuối mỗi trang; chúng tôi trả lời có nêu lý do. Kết quả dự đoán bị ghi sai có quy trình riêng, và nội dung trước đó vẫn hiển thị.',
+        taiwan:
+          'Tại Đài Loan, sau đó bạn có thể gửi khiếu nại đến trung tâm dịch vụ người tiêu dùng hoặc viên chức bảo vệ người tiêu dùng của thành phố hoặc huyện và xin hòa giải.',
+        hong_kong:
+          'Tại Hồng Kông, sau đó bạn có thể khiếu nại đến Hội đồng Người tiêu dùng, và với yêu cầu có giá trị nhỏ thì đến Tòa xét xử khiếu kiện nhỏ.',
       },
     },
     law: {

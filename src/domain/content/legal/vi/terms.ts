@@ -53,6 +53,27 @@ export const viTerms: LegalText<'terms'> = {
           'Bạn có thể khiếu nại một kết quả trong {dispute_days} ngày. Nếu chúng tôi sửa, kết quả cũ vẫn đứng cạnh kết quả mới, kèm căn cứ.',
       },
     },
+    models: {
+      heading: 'Mô hình của riêng bạn',
+      paragraphs: {
+        own_risk:
+          'Bạn có thể cho tính một mô hình của riêng mình từ dữ liệu của chúng tôi. Kết quả nó cho thấy về quá khứ là tính lại về sau và không chứng minh điều gì cho tương lai; số lần bạn thử được ghi bên cạnh, vì thử càng nhiều thì lần tốt nhất trông càng đẹp. Mô hình đã xóa vẫn nằm trong hồ sơ của chính bạn.',
+      },
+    },
+    rights_in_content: {
+      heading: 'Quyền đối với nội dung',
+      paragraphs: {
+        licence:
+          'Văn bản, số liệu, biểu đồ và việc tuyển chọn dữ liệu thuộc về chúng tôi hoặc bên đã cấp cho chúng tôi. Với gói của mình, bạn được đọc, giữ cho riêng mình và trích dẫn từng phần có ghi nguồn. Mọi việc ngoài phạm vi đó cần chúng tôi đồng ý bằng văn bản. Dữ liệu chứng thực dự đoán thì ai cũng được sao chép và kiểm tra.',
+      },
+    },
+    own_break: {
+      heading: 'Tạm nghỉ',
+      paragraphs: {
+        effect:
+          'Bạn có thể tự chọn thời gian tạm nghỉ. Khi đó dự đoán và việc mua gói bị khóa, tin nhắn dừng lại; số ngày đã trả tiền còn lại được giữ và hoàn lại sau đó. Thời gian nghỉ không thể rút ngắn, dù là bạn hay chúng tôi.',
+      },
+    },
     conduct: {
       heading: 'Những điều không được làm',
       paragraphs: {
@@ -60,6 +81,27 @@ export const viTerms: LegalText<'terms'> = {
           'Bạn không được bán lại hay đăng lại nội dung trả phí, dùng chương trình thu thập dữ liệu trang, vượt qua các giới hạn truy cập, hoặc dùng dịch vụ vào việc trái pháp luật.',
         suspension:
           'Chúng tôi có thể tạm khóa tài khoản vi phạm, có nêu lý do để bạn giải trình. Nếu việc khóa là do chúng tôi nhầm, thời gian đã trả tiền không bị mất.',
+      },
+    },
+    availability: {
+      heading: 'Khi dịch vụ gián đoạn',
+      paragraphs: {
+        interruptions:
+          'Chúng tôi cố gắng giữ dịch vụ luôn hoạt động, nhưng bảo trì, sự cố và dữ liệu của bên khác có thể làm gián đoạn. Việc bảo trì kéo dài được báo trước. Nếu gián đoạn kéo dài do lỗi của chúng tôi, cách xử lý gói đã trả tiền được nêu trong điều khoản mua hàng.',
+      },
+    },
+    ending: {
+      heading: 'Chấm dứt hợp đồng',
+      paragraphs: {
+        yours:
+          'Bạn có thể xóa tài khoản bất cứ lúc nào ngay trong tài khoản. Đơn đang mở bị hủy theo; gói đã trả tiền kết thúc và không được hoàn tiền. Những gì phải giữ cho sổ sách được giữ mà không kèm tên bạn.',
+        ours: 'Chúng tôi có thể chấm dứt tài khoản miễn phí sau khi báo trước một thời gian hợp lý, và chấm dứt ngay bất kỳ tài khoản nào vi phạm nghiêm trọng các điều khoản này. Nếu chúng tôi ngừng hẳn dịch vụ, bạn được hoàn lại phần giá ứng với thời gian chưa dùng.',
+      },
+    },
+    messages: {
+      heading: 'Cách chúng tôi liên hệ',
+      paragraphs: {
+        how: 'Những việc liên quan đến tài khoản, đơn hàng và các điều khoản này được gửi tới email của bạn và hiển thị trên trang. Thông báo về dự đoán và kết quả chỉ gửi khi bạn đã yêu cầu, và mỗi thư đều có thể dừng bằng một cú nhấp.',
       },
     },
     liability: {
@@ -76,6 +118,15 @@ export const viTerms: LegalText<'terms'> = {
           'Phiên bản đã công bố không bao giờ bị sửa. Phiên bản mới có số mới; bạn được xem điểm khác biệt và được hỏi ý kiến trước khi nó có hiệu lực với bạn. Đơn hàng giữ phiên bản tại thời điểm đặt.',
         languages:
           'Bốn ngôn ngữ có nội dung như nhau. Nếu có khác biệt, cách hiểu có lợi hơn cho bạn được áp dụng.',
+      },
+    },
+    general: {
+      heading: 'Quy định khác',
+      paragraphs: {
+        parts:
+          'Nếu một phần của các điều khoản này không có hiệu lực, phần còn lại vẫn giữ nguyên và pháp luật thay cho phần đó. Việc chúng tôi một lần không sử dụng quyền của mình không có nghĩa là từ bỏ quyền đó.',
+        transfer:
+          'Nếu một công ty khác thay thế {company}, chúng tôi báo trước và bạn có thể chấm dứt hợp đồng vào ngày đó. Bạn không thể chuyển tài khoản cho ai.',
       },
     },
     law: {

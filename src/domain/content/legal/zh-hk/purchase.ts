@@ -16,6 +16,12 @@ export const zhHkPurchase: LegalText<'purchase'> = {
           '年滿 {account_min_age} 歲可持有帳戶及購買記錄；訂閱計劃須年滿 {subscribe_min_age} 歲。落單即代表你聲明已達所需年齡。',
       },
     },
+    contract: {
+      heading: '合約的成立',
+      paragraphs: {
+        how: '網站內容屬要約邀請。你同意本條款並落單時，與 {company} 的合約即告成立，並於我們確認收款時生效。兩者均會以電郵通知，訂單、價格及條款版本可於帳戶內查閱。',
+      },
+    },
     plans: {
       heading: '計劃及收費',
       paragraphs: {
@@ -32,6 +38,7 @@ export const zhHkPurchase: LegalText<'purchase'> = {
           '未付款的訂單於成立後第 {order_days} 日完結時失效，日費計劃則為第 {daily_order_days} 日。你通知我們已轉賬後，訂單不會再自動失效。如款項於訂單完結後 {late_transfer_days} 日內到賬，仍可按原價處理。',
         wrong_amount:
           '如款項不足，我們會通知你差額；如多付或重複付款，我們會記錄欠你的款項並與你結清，不會默默保留。',
+        fees: '訂單價格已包括我們須繳的所有稅項。你的銀行就轉賬收取的費用由你承擔，到賬金額須與訂單相符。',
       },
     },
     coupons: {
@@ -58,6 +65,14 @@ export const zhHkPurchase: LegalText<'purchase'> = {
       paragraphs: {
         no_renewal: '不會自動續訂，亦不會自動扣款。到期前我們會提醒你。',
         upgrade: '你可隨時購買相同或較長的計劃，剩餘時間會加入新計劃；較短的計劃須待現有計劃完結後方可購買。',
+      },
+    },
+    complaints: {
+      heading: '投訴及爭議處理',
+      paragraphs: {
+        how: '請先經每頁頁腳的聯絡方法與我們聯絡，我們會附理由答覆。對預測結算的異議另有程序處理，原有記錄會一併保留。',
+        taiwan: '在台灣，你其後可向所在縣市政府的消費者服務中心或消費者保護官申訴，並可申請調解。',
+        hong_kong: '在香港，你其後可向消費者委員會投訴；涉及款額較小的申索可提交小額錢債審裁處。',
       },
     },
     law: {

@@ -16,6 +16,12 @@ export const zhTwPurchase: LegalText<'purchase'> = {
           '年滿 {account_min_age} 歲得持有帳號並購買紀錄，訂閱方案須年滿 {subscribe_min_age} 歲。下單即表示您聲明已達規定年齡。',
       },
     },
+    contract: {
+      heading: '契約的成立',
+      paragraphs: {
+        how: '網站內容為要約之引誘。您同意本條款並送出訂單時，與 {company} 的契約成立，於我們確認付款時生效。兩者均會以電子郵件通知，訂單、價格與條款版本可在帳號頁查閱。',
+      },
+    },
     plans: {
       heading: '方案與價格',
       paragraphs: {
@@ -32,6 +38,7 @@ export const zhTwPurchase: LegalText<'purchase'> = {
           '未付款的訂單於成立後第 {order_days} 日結束時失效，單日方案為第 {daily_order_days} 日。您回報匯款後，訂單不再自動失效。訂單結束後 {late_transfer_days} 日內始入帳的款項，仍得依原價格處理。',
         wrong_amount:
           '金額不足時，我們會告知差額；溢付或重複付款時，我們會記錄應返還的金額並與您結清，不會逕自留用。',
+        fees: '訂單價格已含我們應負擔的稅捐。您的銀行收取的匯款手續費由您負擔，入帳金額須與訂單相符。',
       },
     },
     coupons: {
@@ -58,6 +65,15 @@ export const zhTwPurchase: LegalText<'purchase'> = {
         no_renewal: '不自動續訂，也不自動扣款。到期前我們會提醒您。',
         upgrade:
           '您隨時可以購買相同或較長的方案，未用完的時間會併入新方案；較短的方案須待現有方案到期後才能購買。',
+      },
+    },
+    complaints: {
+      heading: '申訴與爭議處理',
+      paragraphs: {
+        how: '請先透過各頁下方的聯絡方式與我們聯繫，我們會附理由答覆。對預測結算結果的異議另有處理程序，原有紀錄會一併保留。',
+        taiwan:
+          '其後您得向所在地直轄市、縣（市）政府的消費者服務中心或消費者保護官申訴，並得申請消費爭議調解。',
+        hong_kong: '在香港，您其後得向消費者委員會投訴；金額較小的申索得向小額錢債審裁處提出。',
       },
     },
     law: {
