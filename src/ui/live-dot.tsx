@@ -2,7 +2,7 @@
 export function LiveDot({ label, stale = false }: { label: string; stale?: boolean }) {
   return (
     <span
-      className={`inline-flex items-center gap-1.5 text-12 font-medium whitespace-nowrap ${stale ? 'text-ink-3' : 'text-live'}`}
+      className={`inline-flex items-center gap-1.5 text-12 font-medium ${stale ? 'text-ink-3' : 'text-live'}`}
     >
       <span
         aria-hidden="true"
