@@ -31,7 +31,7 @@ import { loadRecord } from './record-load.ts';
  * a hundred games. Filling takes minutes: a folder that is named is filled once and kept for the next run, which then measures at
  * once, but finds that day settled.
  *
- *   node bench/records.ts [games [seconds [folder]]]
+ *   node bench/records.ts [games [seconds [folder [words of the calls to measure]]]]
  */
 const GAMES = Number(process.argv[2] ?? 50_000);
 const READERS = 20;
@@ -71,7 +71,8 @@ try {
   console.log(
     `${'call'.padEnd(38)} ours/s  bare/s  ratio  p50 ms  p99 ms  CPU ms  bare CPU  statements  first ms  bare ms`,
   );
-  for (const call of await calls(services)) await measure(call, pool, bare);
+  const asked = (await calls(services)).filter(([name]) => name.includes(process.argv[5] ?? ''));
+  for (const call of asked) await measure(call, pool, bare);
   await settleDay(services);
   await bare.end();
   await close();

@@ -44,7 +44,11 @@ export function DataTable<Row>({ label, columns, rows, rowKey, empty, showLabel 
               <th
                 key={column.key}
                 scope="col"
-                className={classNames(cellStyle(column), 'h-9 text-12 font-medium text-ink-2')}
+                // A head is short: its words stay whole, in Chinese too, and the table scrolls instead.
+                className={classNames(
+                  cellStyle(column),
+                  'h-9 break-keep wrap-normal text-12 font-medium text-ink-2',
+                )}
               >
                 {column.header}
               </th>
@@ -54,7 +58,10 @@ export function DataTable<Row>({ label, columns, rows, rowKey, empty, showLabel 
         <tbody>
           {rows.map((row) => (
             <tr key={rowKey(row)} className="border-t border-line transition-colors hover:bg-sunken">
-              <th scope="row" className={classNames(cellStyle(first), 'h-(--row) font-regular text-ink')}>
+              <th
+                scope="row"
+                className={classNames(cellStyle(first), 'h-(--row) font-regular text-ink max-md:min-w-24')}
+              >
                 {first.render(row)}
               </th>
               {others.map((column) => (

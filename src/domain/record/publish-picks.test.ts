@@ -208,6 +208,14 @@ describe('nothing is published', () => {
     expect([await picksOf('n5'), await picksOf('n6')]).toEqual([[], []]);
   });
 
+  it('on a quarter line, which the database itself does not take', async () => {
+    const quarter = test.services.db.$client.query(
+      `insert into pick select (jsonb_populate_record(pick, jsonb_build_object('id', gen_random_uuid(),
+         'bet_type', 'over_under', 'side', 'over', 'line', 2.25))).* from pick limit 1`,
+    );
+    await expect(quarter).rejects.toThrow('pick_line_check');
+  });
+
   it('of another source', async () => {
     await addGame('n7', now, 300);
     await publishPicks({ ...test.services, clock: fixedClock(now) }, { source: 'csv-archive' });

@@ -71,18 +71,16 @@ function Team({ team, form, teamHref, hasDraws }: TeamProps) {
   const { t } = useLanguage<'pick' | 'sport'>();
   const { season, last_five: games = [] } = form ?? {};
   return (
-    <li className="grid grid-cols-[minmax(0,1fr)_auto_auto] items-center gap-x-3">
-      <h3 className="min-w-0 truncate text-16 font-strong">
+    <li className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-3 md:grid-cols-[minmax(0,1fr)_auto_auto]">
+      <h3 className="min-w-0 text-16 font-strong md:truncate">
         {teamHref === undefined ? team.name : <TextLink href={teamHref(team.id)}>{team.name}</TextLink>}
       </h3>
-      <span className="text-12 whitespace-nowrap text-ink-3">
-        {season === undefined ? null : (
-          <>
-            <span className="sr-only">{t('sport.fields.win_draw_loss')}: </span>
-            {hasDraws ? `${season.win}-${season.draw}-${season.lose}` : `${season.win}-${season.lose}`}
-          </>
-        )}
-      </span>
+      {season === undefined ? null : (
+        <span className="text-12 whitespace-nowrap text-ink-3 max-md:order-last">
+          <span className="sr-only">{t('sport.fields.win_draw_loss')}: </span>
+          {hasDraws ? `${season.win}-${season.draw}-${season.lose}` : `${season.win}-${season.lose}`}
+        </span>
+      )}
       {games.length === 0 ? null : (
         <FormDots
           label={t('pick.form.label', { team: team.name })}

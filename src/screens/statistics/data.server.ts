@@ -1,6 +1,7 @@
 import { listFavouriteKeys } from '#domain/favourite/list-favourites.ts';
+import { showForecast } from '#domain/record/show-forecast.ts';
 import { listLeagues } from '#domain/sport/list-leagues.ts';
-import { showStatistics } from '#domain/statistics/show-statistics.ts';
+import { type Statistics, showStatistics } from '#domain/statistics/show-statistics.ts';
 import { formatDate, formatDateTime } from '#i18n/format.ts';
 import { loadMessages } from '#i18n/load-messages.ts';
 import { AppError } from '#platform/app-error.ts';
@@ -32,8 +33,9 @@ export async function loadStatistics(facts: PageFacts, request: Request) {
     ? `${statistics.panel?.team.name} – ${statistics.compare.other.team.name}`
     : statistics?.panel?.team.name;
   const now = services.clock.now();
+  const next = statistics?.compare === null ? await loadNext(facts, statistics.panel) : null;
   return {
-    ...{ locale, messages, display, statistics, isGone, favourites, origin: facts.origin },
+    ...{ locale, messages, display, statistics, next, isGone, favourites, origin: facts.origin },
     /** What the pickers show: the address, with what it left open filled in. */
     query: {
       sport: league?.sport ?? null,
@@ -54,6 +56,24 @@ export async function loadStatistics(facts: PageFacts, request: Request) {
 }
 
 export type StatisticsData = Awaited<ReturnType<typeof loadStatistics>>;
+
+/**
+ * The next game of a team and how likely its outcomes are: the forecast itself, without a price and without a pick, so that it may
+ * stand where nothing of bets does. Without a plan nothing of it is read, and during a break forecasts are closed.
+ */
+async function loadNext({ services, member }: PageFacts, panel: Statistics['panel']) {
+  const game = panel?.rest.next ?? null;
+  if (panel === null || game === null || (member?.onBreakUntil ?? null) !== null) return null;
+  const { event_id: gameId, start_at, opponent } = game;
+  const shown = await showForecast(services, { gameId, isEntitled: member?.isEntitled === true });
+  const [home, away] = game.home_away === 'home' ? [panel.team, opponent] : [opponent, panel.team];
+  const forecast = shown.locked ? null : shown.forecast;
+  return {
+    ...{ event: { id: gameId, home, away }, start_at, state: shown.state, locked: shown.locked },
+    probabilities: forecast?.probabilities ?? null,
+    expected: forecast?.expected ?? null,
+  };
+}
 
 /** A team that did not play in the season is left out, and said so; null where the league has no such season. */
 async function findStatistics(

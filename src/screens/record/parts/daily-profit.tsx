@@ -7,7 +7,8 @@ import { SignedFigure } from '#ui/signed-figure.tsx';
 import type { RecordData } from '../data.server.ts';
 
 const DAY_MS = 86_400_000;
-const MOST_TICKS = 5;
+/** More of them run into each other on a phone. */
+const MOST_TICKS = 4;
 
 /** The running total of the profit, day by day, days without a pick too. */
 export function DailyProfit({ data: { days, locale, unitUsd } }: { data: RecordData }) {

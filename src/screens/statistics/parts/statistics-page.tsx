@@ -7,6 +7,7 @@ import type { StatisticsData } from '../data.server.ts';
 import { Accuracy } from './accuracy.tsx';
 import { Compare } from './compare.tsx';
 import { FormLists } from './form-lists.tsx';
+import { NextGame } from './next-game.tsx';
 import { Pickers } from './pickers.tsx';
 import { RatingChart } from './rating-chart.tsx';
 import { Situations } from './situations.tsx';
@@ -38,7 +39,7 @@ export function StatisticsPage({ data }: { data: StatisticsData }) {
 }
 
 function Analysis({ data }: { data: StatisticsData }) {
-  const { statistics, isStatsOnly } = data;
+  const { statistics, next, isStatsOnly } = data;
   if (!statistics?.panel) return null;
   const { panel, compare, sport } = statistics;
   const panels = compare === null ? [panel] : [panel, compare.other];
@@ -50,6 +51,7 @@ function Analysis({ data }: { data: StatisticsData }) {
         ))}
       </div>
       {compare === null ? null : <Compare data={data} panel={panel} compare={compare} sport={sport} />}
+      {next === null ? null : <NextGame data={data} next={next} />}
       <FormLists data={data} panels={panels} />
       {compare === null ? (
         <div className="grid gap-4 pt-4 lg:grid-cols-2">

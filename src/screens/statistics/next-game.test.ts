@@ -1,0 +1,60 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import type { Member } from '#domain/member/member.ts';
+import { hideBetting } from '#domain/stats-only/hide-betting.ts';
+import { type TestServices, testServices } from '#tests/support/database.ts';
+import { minutesAfter } from '#tests/support/factories.ts';
+import { type LockedPicks, plantLockedPicks, secretsIn } from '#tests/support/locked-picks.ts';
+import { makeMember } from '#tests/support/members.ts';
+import { pageFacts } from '#tests/support/page-facts.ts';
+import { loadStatistics } from './data.server.ts';
+
+let test: TestServices;
+let planted: LockedPicks;
+let teamId: string;
+beforeAll(async () => {
+  test = await testServices();
+  planted = await plantLockedPicks(test);
+  const { rows } = await test.services.db.$client.query(
+    `select home_team_id, (select max(start_at) from game where start_at < planted.start_at) as before
+     from game as planted where id = $1`,
+    [planted.gameId],
+  );
+  teamId = rows[0].home_team_id;
+  // Every other game has begun by then.
+  test.setNow(minutesAfter(rows[0].before, 1));
+});
+afterAll(() => test.close());
+
+async function load(member: Member) {
+  const facts = pageFacts(test.services, { path: '/statistics', member });
+  const request = new Request(`http://site.example/en/statistics?league=EPL&team=${teamId}`);
+  return loadStatistics(facts, request);
+}
+
+it('tells whoever has a plan how likely the outcomes of the next game are, and nothing of bets', async () => {
+  const { member } = await makeMember(test.services, { planDays: 30 });
+  const { next } = await load(member);
+  expect(next).toMatchObject({
+    ...{ event: { id: planted.gameId }, state: 'ready', locked: false },
+    probabilities: { home: 0.513171, draw: 0.251927, away: 0.234902 },
+    expected: { home: 1.913713, away: 0.877177 },
+  });
+  expect(hideBetting(next)).toEqual(next);
+});
+
+it('tells a member without a plan which game is next, and no figure of its forecast', async () => {
+  const { member } = await makeMember(test.services);
+  const page = await load(member);
+  expect(page.next).toMatchObject({
+    ...{ event: { id: planted.gameId }, locked: true, probabilities: null, expected: null },
+  });
+  expect(secretsIn(JSON.stringify(page), planted.secrets)).toEqual([]);
+});
+
+it('tells a member on a break nothing of it', async () => {
+  const breakUntil = minutesAfter(test.services.clock.now(), 600);
+  const { member } = await makeMember(test.services, { planDays: 30, breakUntil });
+  const page = await load(member);
+  expect(page.next).toBeNull();
+  expect(secretsIn(JSON.stringify(page), planted.secrets)).toEqual([]);
+});

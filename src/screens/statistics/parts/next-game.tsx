@@ -1,0 +1,78 @@
+import { formatNumber, formatPercent } from '#i18n/format.ts';
+import { useLanguage } from '#i18n/language-provider.tsx';
+import { localePath } from '#i18n/locale-path.ts';
+import { Card } from '#ui/card.tsx';
+import { LinkButton } from '#ui/link-button.tsx';
+import { type Outcome, OutcomeBar } from '#ui/outcome-bar.tsx';
+import { Section } from '#ui/section.tsx';
+import type { StatisticsData } from '../data.server.ts';
+import { GameDay } from './game-day.tsx';
+
+type Next = NonNullable<StatisticsData['next']>;
+
+/** The team's next game and the chances of its outcomes, without a price: what a reader may see who sees nothing of bets. */
+export function NextGame({ data, next }: { data: StatisticsData; next: Next }) {
+  const { t } = useLanguage<'statistics'>();
+  const { home, away } = next.event;
+  const both = `${home.name} – ${away.name}`;
+  return (
+    <Section title={t('statistics.next.title')}>
+      <Card className="grid gap-4">
+        <div className="flex flex-wrap items-baseline justify-between gap-x-4 gap-y-1">
+          <h3 className="text-16 font-strong text-main">{both}</h3>
+          <span className="text-14 text-ink-2">
+            <GameDay data={data} game={next} label={both} />
+          </span>
+        </div>
+        <Chances next={next} />
+      </Card>
+    </Section>
+  );
+}
+
+function Chances({ next }: { next: Next }) {
+  const { t, locale } = useLanguage<'statistics' | 'sport' | 'shell'>();
+  const { state, locked, probabilities, expected } = next;
+  if (locked) {
+    return (
+      <div className="flex flex-wrap items-center justify-between gap-3 text-14 text-ink-2">
+        {t('sport.locked')}
+        <LinkButton size="small" href={localePath(locale, '/subscribe')}>
+          {t('shell.menu.subscribe')}
+        </LinkButton>
+      </div>
+    );
+  }
+  if (probabilities === null || expected === null) {
+    const reason = state === 'insufficient' ? 'insufficient' : 'analyzing';
+    return <p className="text-14 text-ink-2">{t(`statistics.next.${reason}`)}</p>;
+  }
+  return (
+    <>
+      <OutcomeBar
+        label={t('statistics.next.chances')}
+        outcomes={outcomesOf(next, probabilities, t('sport.sides.draw'))}
+      />
+      <p className="text-14 text-ink-2">
+        {t('statistics.next.expected', {
+          home: formatNumber(expected.home, 1),
+          away: formatNumber(expected.away, 1),
+        })}
+      </p>
+    </>
+  );
+}
+
+function outcomesOf(
+  { event: { home, away } }: Next,
+  chances: NonNullable<Next['probabilities']>,
+  draw: string,
+): Outcome[] {
+  const outcome = (key: Outcome['key'], label: string, share: number | null) =>
+    share === null ? [] : [{ key, label, share, text: formatPercent(share) }];
+  return [
+    ...outcome('home', home.name, chances.home),
+    ...outcome('draw', draw, chances.draw),
+    ...outcome('away', away.name, chances.away),
+  ];
+}
