@@ -28,7 +28,7 @@ interface DayStripProps {
 
 /**
  * Days as a strip of links, an arrow at either end. On a narrow screen it scrolls, arrows and all, and starts with the
- * chosen day in the middle.
+ * chosen day in the middle: the padding puts it there before any script runs.
  */
 export function DayStrip({ label, days, earlier, later, children }: DayStripProps) {
   const list = useRef<HTMLOListElement>(null);
@@ -43,7 +43,7 @@ export function DayStrip({ label, days, earlier, later, children }: DayStripProp
 
   return (
     <nav aria-label={label} className="flex items-center gap-1">
-      <ol ref={list} className="relative -ml-1 flex grow snap-x items-center gap-1 scroll-x p-1">
+      <ol ref={list} className="relative -ml-1 flex grow snap-x items-center gap-1 scroll-x p-1 [scroll-padding-inline:calc(50%-2rem)]">
         <li className="shrink-0">
           <Arrow target={earlier} icon={chevronLeftIcon} />
         </li>
