@@ -43,7 +43,10 @@ export function DayStrip({ label, days, earlier, later, children }: DayStripProp
 
   return (
     <nav aria-label={label} className="flex items-center gap-1">
-      <ol ref={list} className="relative -ml-1 flex grow snap-x items-center gap-1 scroll-x p-1 [scroll-padding-inline:calc(50%-2rem)]">
+      <ol
+        ref={list}
+        className="relative -ml-1 flex grow snap-x items-center gap-1 scroll-x p-1 [scroll-padding-inline:calc(50%-2rem)]"
+      >
         <li className="shrink-0">
           <Arrow target={earlier} icon={chevronLeftIcon} />
         </li>
