@@ -38,7 +38,12 @@ export const redirectsContract = {
   summary: 'The redirects of a brand, with where each really ends, and the hosts that they may lead to.',
   permission: 'seo.view',
   query: z.object({ ...pageQuery, ...redirectFilter }),
-  data: z.object({ redirects: z.array(officeRedirectSchema), allowed_hosts: z.array(z.string()) }),
+  data: z.object({
+    redirects: z.array(officeRedirectSchema),
+    allowed_hosts: z.array(z.string()),
+    /** Of the list of hosts; 0 where nothing was ever set. */
+    hosts_version: z.int(),
+  }),
   meta: pageMeta,
   statuses: [200, 302, 404, 422],
 } as const satisfies OfficeContract;

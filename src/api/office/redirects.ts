@@ -1,3 +1,4 @@
+import { readHostsVersion } from '#domain/seo/change-redirect-hosts.ts';
 import { addRedirect } from '#domain/seo/edit-redirects.ts';
 import { listRedirects, type OfficeRedirect } from '#domain/seo/list-redirects.ts';
 import { pageMetaOf } from '../page-meta.ts';
@@ -8,10 +9,17 @@ import { newRedirectContract, redirectsContract } from './redirects.contract.ts'
 
 export const GET = officeEndpoint(redirectsContract, async ({ query }, { services, operator }) => {
   const { page, per_page: perPage, brand: asked, ...filter } = query;
-  const found = await listRedirects(services, { brand: brandOf(operator, asked), ...filter });
+  const brand = brandOf(operator, asked);
+  const [found, version] = await Promise.all([
+    listRedirects(services, { brand, ...filter }),
+    readHostsVersion(services.db, brand),
+  ]);
   const shown = found.redirects.slice((page - 1) * perPage, page * perPage);
   return {
-    data: { redirects: shown.map(redirectView), allowed_hosts: [...found.allowedHosts] },
+    data: {
+      ...{ redirects: shown.map(redirectView), allowed_hosts: [...found.allowedHosts] },
+      hosts_version: version,
+    },
     meta: pageMetaOf({ page, perPage, total: found.redirects.length }),
   };
 });

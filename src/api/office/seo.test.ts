@@ -245,6 +245,28 @@ describe('redirects', () => {
     ).toBe(404);
   });
 
+  it('200, 409 and 422: the hosts outside are the owner’s to name, and what is not allowed any more is not followed', async () => {
+    const name = (hosts: string[], version: number, who: string | null = 'owner') =>
+      desk.post('/redirect-hosts', { hosts, version }, who);
+    for (const who of ['content', 'finance', 'support', 'auditor', 'orange'])
+      expect([
+        who,
+        (await desk.post('/redirect-hosts?brand=blue', { hosts: [], version: 1 }, who)).http_code,
+      ]).toEqual([who, 404]);
+    expect((await name([], 1, null)).http_code).toBe(302);
+    for (const bad of ['https://a.example', 'a.example:8443', '*.example', 'localhost', 'a b.example'])
+      expect([bad, ...(await fieldsOf(name([bad], 1)))]).toEqual([bad, 422, ['hosts']]);
+    expect((await name([' Other.Example ', 'other.example'], 1)).http_code).toBe(200);
+    expect((await name(['partner.example'], 1)).http_code).toBe(409);
+    expect((await shown('/partner')).redirect).toBeNull();
+    expect(await find('/partner')).toMatchObject({ state: 'broken', problem: 'refused_address' });
+    expect((await name(['partner.example'], 2)).http_code).toBe(200);
+    expect((await shown('/partner')).redirect?.type).toBe('external');
+    expect((await audit('setting.'))[1]).toMatchObject({
+      detail: { before: { hosts: ['partner.example'] }, after: { hosts: ['other.example'] } },
+    });
+  });
+
   const take = async (csv: string, dryRun = false) => {
     const { data, http_code: code } = await desk.post(
       '/redirects/import',

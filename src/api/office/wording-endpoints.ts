@@ -5,6 +5,7 @@ import { GET as legalList } from './legal.ts';
 import { GET as exportMessages } from './messages/export.ts';
 import { POST as changeMessage, GET as messages } from './messages.ts';
 import type { OfficeEndpoint } from './office-endpoint.ts';
+import { POST as redirectHosts } from './redirect-hosts.ts';
 import { POST as removeRedirect } from './redirects/[id]/removal.ts';
 import { POST as saveRedirect } from './redirects/[id].ts';
 import { GET as exportRedirects } from './redirects/export.ts';
@@ -20,5 +21,6 @@ export const wordingEndpoints: readonly OfficeEndpoint[] = [
   ...[messages, changeMessage, exportMessages],
   ...[seo, saveSeo, exportSeo],
   ...[redirects, newRedirect, exportRedirects, importRedirects, saveRedirect, removeRedirect],
+  redirectHosts,
   ...[theme, changeTheme],
 ];

@@ -7,7 +7,14 @@ export async function loadRedirects(page: OfficePage) {
     page.list(redirectsContract, { query: { per_page: 25 } }),
     page.words(['office-seo'], (t) => t('office-seo.redirects.title')),
   ]);
-  return { ...words, redirects: data.redirects, hosts: data.allowed_hosts, meta, search: page.url.search };
+  return {
+    ...words,
+    redirects: data.redirects,
+    hosts: data.allowed_hosts,
+    hostsVersion: data.hosts_version,
+    meta,
+    search: page.url.search,
+  };
 }
 
 export type RedirectsData = Awaited<ReturnType<typeof loadRedirects>>;

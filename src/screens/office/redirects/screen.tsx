@@ -3,6 +3,7 @@ import { useLanguage } from '#i18n/language-provider.tsx';
 import { officePage } from '../office-page.server.ts';
 import { OfficeScreen } from '../office-screen.tsx';
 import { loadRedirects, type RedirectsData } from './data.server.ts';
+import { HostsDialog } from './hosts-dialog.tsx';
 import { ImportRedirects } from './import-redirects.tsx';
 import { RedirectDialog } from './redirect-dialog.tsx';
 import { RedirectList } from './redirect-list.tsx';
@@ -21,6 +22,7 @@ export default function Redirects() {
       lead={<Lead {...data} />}
       actions={
         <>
+          <HostsDialog hosts={data.hosts} version={data.hostsVersion} />
           <ImportRedirects />
           <RedirectDialog />
         </>

@@ -40,7 +40,7 @@ function useColumns(shown: SeoData['shown']): readonly [OfficeColumn<SeoPage>, .
       key: 'path',
       header: t('office-seo.page'),
       render: ({ path, listed }) => (
-        <div className="grid min-w-24 justify-items-start gap-1">
+        <div className="grid min-w-32 justify-items-start gap-1">
           <code className="text-12 wrap-anywhere">{path}</code>
           {listed ? null : <Badge>{t('office-seo.unlisted')}</Badge>}
         </div>

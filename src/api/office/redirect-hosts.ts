@@ -1,0 +1,9 @@
+import { changeRedirectHosts } from '#domain/seo/change-redirect-hosts.ts';
+import { brandOf } from './brand-of.ts';
+import { officeEndpoint } from './office-endpoint.ts';
+import { redirectHostsContract } from './redirect-hosts.contract.ts';
+
+export const POST = officeEndpoint(redirectHostsContract, async ({ query, body }, { services, operator }) => {
+  await changeRedirectHosts(services, { brand: brandOf(operator, query.brand), operator, ...body });
+  return { data: {} };
+});
