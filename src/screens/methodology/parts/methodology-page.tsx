@@ -78,7 +78,7 @@ function Contents() {
               href={`#${id}`}
               className="inline-flex min-h-8 items-center gap-2 text-14 text-primary-ink underline-offset-3 hover:underline"
             >
-              <span className="text-ink-3">{index + 1}</span>
+              <span className="shrink-0 text-ink-3">{index + 1}</span>
               {t(`methodology.${id}.title`)}
             </a>
           </li>
