@@ -8,7 +8,7 @@ const MOST_KB = 110;
 /** Cumulative layout shift. */
 const MOST_SHIFT = 0.01;
 const GUEST_SCREENS = [
-  ...['schedule', 'news', 'subscribe', 'terms', 'privacy', 'proof', 'methodology'],
+  ...['schedule', 'news', 'subscribe', 'terms', 'privacy', 'proof', 'methodology', 'standings'],
   ...['login', 'register', 'reset-password', 'third-token'],
 ];
 
