@@ -1,9 +1,8 @@
 import type { OutlineSection } from './legal-paragraph.ts';
 
 /**
- * The one structure that every language of a legal text fills in: sections, their paragraphs, the jurisdiction of those that
- * hold in one only, and the placeholders that each paragraph names. Ages, prices, windows and courts appear in the texts as
- * placeholders alone, so that no language and no brand can say a different figure (B18).
+ * The one structure that every language of a legal text fills in: sections, their paragraphs, the jurisdiction of those that hold
+ * in one only, and the placeholders that each names. Ages, prices, windows and courts are placeholders alone (B18).
  */
 export const legalOutline = {
   terms: [
