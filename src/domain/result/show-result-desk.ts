@@ -33,7 +33,8 @@ export async function showResultDesk(
     missing: missing
       .filter(({ game_id: id }) => !waiting.has(id))
       .map((game) => ({
-        ...{ game_id: game.game_id, league: game.league_id, sport: game.sport, start_at: game.start_at },
+        ...{ game_id: game.game_id, league: game.league_id, sport: game.sport },
+        start_at: new Date(game.start_at).toISOString(),
         ...{ home: localText(game.home_names, locale), away: localText(game.away_names, locale) },
         ...{ status: game.status, picks: game.picks },
       })),
