@@ -9,6 +9,7 @@ import { ActionDialog, reasonOf } from '../form/action-dialog.tsx';
 import { useOfficeCall } from '../form/use-office-call.ts';
 import { useOfficeNote } from '../frame/office-notes.tsx';
 import type { Spelling } from './data.server.ts';
+import { isLikely } from './is-likely.ts';
 
 const KINDS = ['alias', 'new_team', 'refuse'] as const;
 type Kind = (typeof KINDS)[number];
@@ -58,7 +59,7 @@ function decisionOf(form: FormData) {
 
 function Decision({ of: { spelling, candidates }, faults }: { of: Spelling; faults: FormFaults }) {
   const { t } = useLanguage<'office-operations'>();
-  const [kind, setKind] = useState<Kind>(candidates.length > 0 ? 'alias' : 'new_team');
+  const [kind, setKind] = useState<Kind>(isLikely(candidates[0]) ? 'alias' : 'new_team');
   return (
     <>
       <fieldset className="grid gap-1">

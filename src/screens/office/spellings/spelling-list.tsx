@@ -7,6 +7,7 @@ import { ListFoot } from '../table/list-foot.tsx';
 import { OfficeTable } from '../table/office-table.tsx';
 import type { Spelling, SpellingsData } from './data.server.ts';
 import { DecideDialog } from './decide-dialog.tsx';
+import { isLikely } from './is-likely.ts';
 import { ReopenDialog } from './reopen-dialog.tsx';
 
 const TONES = { open: 'warn', matched: 'win', ignored: 'neutral' } as const;
@@ -92,7 +93,7 @@ function Team({ of: { status, team, candidates } }: { of: Spelling }) {
   const { t } = useLanguage<'office-operations'>();
   if (status === 'matched') return team;
   const [likeliest] = candidates;
-  if (status === 'ignored' || likeliest === undefined || likeliest.likeness === 0) return '-';
+  if (status === 'ignored' || likeliest === undefined || !isLikely(likeliest)) return '-';
   return (
     <span className="text-ink-3">{t('office-operations.spellings.maybe', { team: likeliest.name })}</span>
   );
