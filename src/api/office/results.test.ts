@@ -133,7 +133,8 @@ describe('a dispute', () => {
   });
 
   it('is rejected with a reason, once, which the member reads', async () => {
-    const [{ id }] = disputesContract.data.parse((await desk.get('/disputes')).data) as [{ id: string }];
+    const [dispute] = disputesContract.data.parse((await desk.get('/disputes')).data);
+    const id = dispute?.id;
     const answer = (body: object, who = 'analyst') => desk.post(`/disputes/${id}/answer`, body, who);
     const wish = { outcome: 'rejected', reason: 'It was offside.' };
     expect((await answer(wish, 'auditor')).http_code).toBe(404);
