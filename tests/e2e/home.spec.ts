@@ -31,7 +31,7 @@ test('a visitor sees the strongest picks, and what the free one rests on', async
   await expect(free).toContainText('Chance of each result');
 });
 
-test('the record says its period and sample, leads to its evidence, and shows the last ten', async ({
+test('the record says its period and sample, leads to its evidence, and shows the last picks', async ({
   page,
   request,
 }) => {
@@ -50,9 +50,14 @@ test('the record says its period and sample, leads to its evidence, and shows th
     expect((await answer.json()).meta.total).toBeGreaterThan(0);
   }
 
-  const settled = page.getByRole('region', { name: 'The last ten settled' }).first();
+  const settled = page.getByRole('region', { name: 'The last settled picks' }).first();
   await expect(settled).toContainText(/calculated afterwards|Published before their games started/);
-  await expect(settled.locator('tbody tr').filter({ hasText: /Win|Lose|Draw|Cancelled/ })).toHaveCount(10);
+  // Ten of those calculated afterwards; of published ones as many as there are until there are ten.
+  const rows = settled.locator('tbody tr');
+  const shown = await rows.count();
+  expect(shown).toBeGreaterThan(0);
+  expect(shown).toBeLessThanOrEqual(10);
+  await expect(rows.filter({ hasText: /Win|Lose|Draw|Cancelled/ })).toHaveCount(shown);
 });
 
 test('below stand how it works, features, first steps, counters, words, plans, who we are, and leagues', async ({
@@ -86,7 +91,7 @@ test('the page can be read without JavaScript', async ({ browser }) => {
     await page.goto('/zh_TW');
     await expect(page.locator('html')).toHaveAttribute('lang', 'zh-TW');
     await expect(page.getByRole('article').first()).toBeVisible();
-    await expect(page.locator('#settled tbody tr')).toHaveCount(10);
+    await expect(page.locator('#settled tbody tr')).not.toHaveCount(0);
   });
 });
 
