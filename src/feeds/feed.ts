@@ -67,7 +67,7 @@ export type FeedState = {
   readonly gameKey: string;
   readonly knownAt: Date;
   readonly status: GameStatus;
-  /** half_time, suspended, aet, pen, awarded, postponed, abandoned, walkover, delayed, tbd; null where there is nothing to add. */
+  /** half_time, suspended, aet, pen, awarded, postponed, abandoned, walkover, delayed, tbd, seven_innings; null where there is nothing to add. */
   readonly reason: string | null;
   readonly homeScore: number | null;
   readonly awayScore: number | null;

@@ -65,6 +65,7 @@ describe('a game that is not in play', () => {
     [{ status: 'completed', reason: 'aet' }, 'done', 'Completed', 'After extra time'],
     [{ status: 'completed', reason: 'pen' }, 'done', 'Completed', 'After penalties'],
     [{ status: 'completed', reason: 'awarded' }, 'done', 'Completed', 'Awarded'],
+    [{ status: 'completed', reason: 'seven_innings' }, 'done', 'Completed', 'Seven innings'],
     [{ status: 'canceled' }, 'off', 'Match cancelled', '20:30'],
     [{ status: 'canceled', reason: 'postponed' }, 'off', 'Postponed', '20:30'],
     [{ status: 'canceled', reason: 'abandoned' }, 'off', 'Abandoned', '20:30'],

@@ -25,6 +25,7 @@ const REASONS = [
   'postponed',
   'abandoned',
   'walkover',
+  'seven_innings',
 ] as const;
 
 /** What stands at the head of a game's row (C11): its start, its running clock by the rules of its sport, or its end. */
@@ -54,6 +55,8 @@ type Lines = Pick<ClockText, 'main' | 'note'>;
 function runningClock(game: ShownGame, reason: string | null, t: T): Lines {
   const clock = sportClock(game, t);
   if (reason === null) return clock;
+  // A game that is scheduled to be short runs on like any other.
+  if (game.reason === 'seven_innings') return { main: clock.main, note: clock.note ?? reason };
   return { main: reason, note: game.reason === 'half_time' ? null : clock.main };
 }
 
