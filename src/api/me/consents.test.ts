@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { brands } from '#brands/index.ts';
 import { findOperatorByEmail } from '#db/queries/operator.ts';
 import { consent } from '#db/tables/consent.ts';
+import { LEGAL_VERSION } from '#domain/content/legal/build-legal-document.ts';
 import { changeLegalDraft } from '#domain/content/legal/change-legal-draft.ts';
 import { publishLegalVersion } from '#domain/content/legal/publish-legal-version.ts';
 import { byLocale } from '#domain/content/localized-text.ts';
@@ -14,6 +15,8 @@ import { askForConsent } from '../../http/consent-departure.ts';
 import { dueConsentsContract } from './consents.contract.ts';
 
 const [blue] = brands;
+/** The versions that operators publish follow the samples'. */
+const OURS = LEGAL_VERSION + 1;
 let test: TestServices;
 /** Was entered without agreeing to anything, as members made by command are. */
 let member: MadeMember;
@@ -57,7 +60,7 @@ describe('200', () => {
     expect(await due()).toEqual([]);
     await publish('To serve you.');
     expect(await due()).toMatchObject([
-      { type: 'privacy', version: 2, accepted_version: null, changes: [], is_asked: true },
+      { type: 'privacy', version: OURS, accepted_version: null, changes: [], is_asked: true },
     ]);
   });
 
@@ -75,12 +78,12 @@ describe('200', () => {
 
   it('keeps version, hash and language of what is agreed to', async () => {
     const [asked] = await due();
-    const documents = [{ type: 'privacy', version: 2, sha256: asked?.sha256 ?? '' }];
+    const documents = [{ type: 'privacy', version: OURS, sha256: asked?.sha256 ?? '' }];
     expect((await call({ agree: true, documents })).http_code).toBe(200);
     expect(await due()).toEqual([]);
     const rows = await test.services.db.select().from(consent);
     expect(rows).toMatchObject([
-      { occasion: 'new_version', document: 'privacy', version: 2, sha256: asked?.sha256, language: 'en' },
+      { occasion: 'new_version', document: 'privacy', version: OURS, sha256: asked?.sha256, language: 'en' },
     ]);
   });
 });
@@ -95,9 +98,9 @@ describe('302', () => {
 describe('409', () => {
   it('lets nobody agree to another text than the one in force', async () => {
     await publish('To serve you better.');
-    const documents = [{ type: 'privacy', version: 2, sha256: 'b'.repeat(64) }];
+    const documents = [{ type: 'privacy', version: OURS, sha256: 'b'.repeat(64) }];
     expect((await call({ agree: true, documents })).http_code).toBe(409);
-    expect((await due())[0]).toMatchObject({ version: 3, accepted_version: 2 });
+    expect((await due())[0]).toMatchObject({ version: OURS + 1, accepted_version: OURS });
   });
 });
 
