@@ -122,7 +122,7 @@ test('what the ticker, the contacts and the written answers say is what guests f
   await page.getByRole('button', { name: 'New contact' }).click();
   await dialog.getByLabel('Kind').selectOption('Telegram');
   await dialog.getByLabel('Contact', { exact: true }).fill('https://evil.example/');
-  await dialog.getByRole('button', { name: 'New contact' }).click();
+  await dialog.getByRole('button', { name: 'Save' }).click();
   await expect(dialog.getByText('A page of t.me by https')).toBeVisible();
 });
 
@@ -135,4 +135,178 @@ test('support reads what the brand says and can change nothing of it', async ({ 
       page.getByRole('main').getByRole('button', { name: /New|Change|Remove|Show|Hide/ }),
     ).toHaveCount(0);
   }
+});
+
+test('finance finds nothing of what the brand says, neither at the side nor at its addresses', async ({
+  page,
+}) => {
+  await enterOffice(page, makeOperator('finance', 'Crassus'), '/office/transfers');
+  const side = page.getByRole('navigation', { name: 'Pages of the office' });
+  await expect(side.getByRole('link', { name: 'Transfers' })).toBeVisible();
+  for (const name of [
+    'News',
+    'Announcements',
+    'Written answers',
+    'Contacts',
+    'Theme',
+    'Translations',
+    'Legal texts',
+  ])
+    await expect(side.getByRole('link', { name, exact: true })).toHaveCount(0);
+  for (const path of [
+    'news',
+    'announcements',
+    'answers',
+    'contacts',
+    'feedback',
+    'theme',
+    'messages',
+    'legal',
+  ]) {
+    await page.goto(`/office/${path}`);
+    await expect(page.getByText('This page does not exist, or is not open to your role.')).toBeVisible();
+  }
+});
+
+test('the list of announcements is walked by keys, fetched as a file, and gives back what was removed', async ({
+  page,
+}) => {
+  await enterOffice(page, makeOperator('content', 'Sappho'), '/office/announcements');
+  const text = `Gone and back again ${performance.now().toString(36)}`;
+  await page.getByRole('button', { name: 'New announcement' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel('English').fill(text);
+  await dialog.getByLabel('English').press('Enter');
+  const row = page.getByRole('row').filter({ hasText: text });
+  await expect(row).toBeVisible();
+  await expect(dialog).toHaveCount(0);
+
+  const at = page.locator('tbody tr:focus-within');
+  await page.keyboard.press('j');
+  await expect(at).toHaveCount(1);
+  const first = await at.textContent();
+  await page.keyboard.press('j');
+  await expect(at).not.toHaveText(first ?? '');
+  await page.keyboard.press('k');
+  await expect(at).toHaveText(first ?? '');
+  const coming = page.waitForEvent('download');
+  await page.keyboard.press('e');
+  expect((await coming).suggestedFilename()).toMatch(/\.csv$/);
+  await page.keyboard.press('?');
+  await expect(dialog.getByText('Download the list as CSV')).toBeVisible();
+  await page.keyboard.press('Escape');
+
+  await row.getByRole('button', { name: `Remove “${text}”` }).click();
+  await dialog.getByRole('button', { name: 'Remove', exact: true }).click();
+  await expect(row.getByRole('button', { name: `Put “${text}” back` })).toBeVisible();
+  await page.getByRole('status').getByRole('button', { name: 'Undo' }).click();
+  await expect(page.getByRole('status').getByText('Taken back.')).toBeVisible();
+  await expect(row.getByRole('button', { name: `Remove “${text}”` })).toBeVisible();
+});
+
+test('@alone a look that cannot be read is refused; one that can dresses the next page, and the one before comes back', async ({
+  browser,
+  page,
+}) => {
+  test.slow();
+  await enterOffice(page, makeOperator('content', 'Phidias'), '/office/theme');
+  const primary = page.getByLabel('Primary colour', { exact: true });
+  const preview = page.getByRole('region', { name: 'Preview, Light' });
+  const subscribe = preview.getByRole('button', { name: 'Subscribe' });
+  await primary.fill('#ff550');
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
+  await expect(page.getByRole('alert')).toContainText('A colour is # and six hexadecimal digits');
+  await primary.fill('#ff550c');
+  await expect(subscribe).toHaveCSS('background-color', 'rgb(255, 85, 12)');
+  await expect(subscribe).toHaveCSS('color', 'rgb(0, 0, 0)');
+  await page.getByLabel(/^White \(contrast 3\.20\)/).check();
+  const worst = page.getByRole('row').filter({ hasText: 'Text on primary on: Primary' }).first();
+  await expect(worst).toContainText('3.20');
+  await expect(worst).toContainText('cannot be read');
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
+  await expect(page.getByRole('alert')).toContainText('pairs of colours cannot be read');
+  await page.getByLabel(/^Black \(contrast 6\.55\)/).check();
+  await expectAccessible(page, '[data-sample]');
+  await page.getByLabel('Note').fill('For the derby');
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
+  await expect(page.getByRole('status').getByText('Saved.')).toBeVisible();
+
+  const guest = await browser.newContext({ locale: 'en-US' });
+  const reader = await guest.newPage();
+  const colour = async () => {
+    await reader.goto('/en/terms');
+    return reader.evaluate(() => getComputedStyle(document.documentElement).getPropertyValue('--primary'));
+  };
+  expect(await colour()).toBe('#ff550c');
+  await page.getByRole('button', { name: 'Back to the program' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Back to the program' }).click();
+  await expect(page.getByRole('row').filter({ hasText: 'as the program says' })).toBeVisible();
+  expect(await colour()).toBe('#3F5AF3');
+  await guest.close();
+  const versions = page.getByRole('region', { name: 'Versions' }).getByRole('row');
+  await expect(versions.filter({ hasText: 'For the derby' }).getByRole('button')).toHaveAccessibleName(
+    /^Use version \d+ again…$/,
+  );
+});
+
+const QUESTIONS = {
+  en: ['can i get a refund', 'Can I get a refund?', 'We have no written answer to this.'],
+  zh_TW: ['可以退款嗎', '可以退款嗎？', '目前沒有對應的說明'],
+  zh_HK: ['可否退款', '可否退款？', '暫時沒有相關解答'],
+  vi: ['co duoc hoan tien khong', 'Tôi có được hoàn tiền không?', 'Chúng tôi chưa có câu trả lời viết sẵn'],
+} as const;
+
+test('a reader asks in his own words and language, by keyboard alone, and is led to a person where nothing fits', async ({
+  page,
+}) => {
+  test.slow();
+  await page.setViewportSize({ width: 360, height: 740 });
+  for (const locale of ['en', 'zh_TW', 'zh_HK', 'vi'] as const) {
+    const [asked, found, none] = QUESTIONS[locale];
+    await page.goto(`/${locale}/news`);
+    await awake(page);
+    await page.locator('footer a[href$="#contact"]').focus();
+    await page.keyboard.press('Enter');
+    const panel = page.getByRole('dialog');
+    const field = panel.getByRole('textbox');
+    await expect(field).toBeVisible();
+    for (
+      let steps = 0;
+      steps < 4 && !(await field.evaluate((one) => one === document.activeElement));
+      steps += 1
+    )
+      await page.keyboard.press('Tab');
+    await expect(field).toBeFocused();
+    await page.keyboard.press('Enter');
+    await expect(field).toHaveAttribute('aria-invalid', 'true');
+    await page.keyboard.type(asked);
+    await page.keyboard.press('Enter');
+    await expect(panel.getByText(found, { exact: true })).toBeInViewport();
+    await field.fill('zzqx 42');
+    await page.keyboard.press('Enter');
+    await expect(panel.getByText(none)).toBeInViewport();
+    await expect(panel.getByRole('link', { name: 'support@example.com' })).toHaveAttribute(
+      'href',
+      /^mailto:/,
+    );
+    if (locale === 'en') await expectAccessible(page);
+    await page.keyboard.press('Escape');
+    await expect(panel).toHaveCount(0);
+    await expect(page).toHaveURL(new RegExp(`/${locale}/news$`));
+  }
+  await page.route('**/api/ai-keyword-response', (route) =>
+    route.fulfill({
+      status: 429,
+      json: {
+        data: null,
+        messages: { input_validates: { base: ['Too many requests. Please try again in 40 seconds.'] } },
+        meta: {},
+        http_code: 429,
+      },
+    }),
+  );
+  await page.goto('/en/news#contact');
+  await page.getByRole('dialog').getByRole('textbox').fill('refund');
+  await page.getByRole('dialog').getByRole('textbox').press('Enter');
+  await expect(page.getByRole('dialog').getByText('Please try again in 40 seconds.')).toBeVisible();
 });

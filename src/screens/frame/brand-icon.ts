@@ -12,6 +12,8 @@ export function brandIcon(
   const mark = logo
     .replace(/viewBox="[^"]*"/, `viewBox="${MARK_BOX}"`)
     .replaceAll(/\s*\n\s*/g, '')
+    // The name beside the mark, in the colour of text, lies outside the icon.
+    .replaceAll(/<path[^>]*var\(--main[^>]*\/>/g, '')
     .replaceAll(/var\(--primary,[^)]*\)/g, primary)
     .replaceAll(/var\(--on-primary,[^)]*\)/g, onPrimary);
   return `data:image/svg+xml,${encodeURIComponent(mark)}`;

@@ -63,7 +63,8 @@ function isTyping(target: EventTarget | null): boolean {
 function stepThroughRows(by: 1 | -1): boolean {
   const links = [...document.querySelectorAll<HTMLElement>('#content tbody tr')].flatMap((row) => {
     const link =
-      row.querySelector<HTMLElement>('[data-row-link]') ?? row.querySelector<HTMLElement>('a, button');
+      row.querySelector<HTMLElement>('[data-row-link]') ??
+      row.querySelector<HTMLElement>('a, button:enabled');
     return link === null ? [] : [link];
   });
   const at = links.findIndex((link) => link.closest('tr')?.contains(document.activeElement));

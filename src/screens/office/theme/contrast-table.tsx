@@ -78,6 +78,7 @@ function Figure({ of }: { of: ThemePair | undefined }) {
       <span
         ref={ref}
         aria-hidden="true"
+        data-sample
         className="grid h-6 w-10 place-items-center rounded-4 bg-(--sample-ground) text-14 font-medium text-(--sample-front) shadow-card"
       >
         Aa

@@ -1,0 +1,81 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import { type Browser, expect, test } from '@playwright/test';
+import { brands } from '../../src/brands/index.ts';
+import { languageNames } from '../../src/i18n/locales.ts';
+
+/** Twelve shops in one house: each has to look like itself, and to be read, wherever its parts stand. */
+
+const MODES = ['light', 'dark'] as const;
+const halves = [brands.slice(0, 6), brands.slice(6)] as const;
+
+/** `#FF550C` as a browser tells a computed colour. */
+const asComputed = (hex: string) =>
+  `rgb(${[1, 3, 5].map((at) => Number.parseInt(hex.slice(at, at + 2), 16)).join(', ')})`;
+
+for (const [index, shown] of halves.entries()) {
+  test(`the gallery wears each brand's colours and can be read in light and dark, ${index + 1} of 2`, async ({
+    page,
+  }) => {
+    test.slow();
+    const problems: string[] = [];
+    page.on('pageerror', (error) => problems.push(error.message));
+    for (const { key, tokens } of shown) {
+      for (const theme of MODES) {
+        await page.goto(`/office/gallery?brand=${key}&language=zh_TW&theme=${theme}`);
+        await page.locator(`html[data-theme=${theme}]`).waitFor();
+        const button = page.locator('#actions').getByRole('button', { name: '儲存', exact: true });
+        const colours = await button.evaluate((element) => {
+          const { backgroundColor, color } = getComputedStyle(element);
+          return [backgroundColor, color];
+        });
+        const { primary, onPrimary } = tokens[theme];
+        expect(colours, `${key} ${theme}`).toEqual([asComputed(primary), asComputed(onPrimary)]);
+        const axe = new AxeBuilder({ page }).options({ resultTypes: ['violations'] });
+        const { violations } = await axe.withRules(['color-contrast']).setLegacyMode().analyze();
+        const found = violations.flatMap(({ nodes }) =>
+          nodes.map(({ html, any }) => [html, any[0]?.message]),
+        );
+        expect(found, `${key} ${theme}`).toEqual([]);
+      }
+    }
+    expect(problems).toEqual([]);
+  });
+}
+
+/** A brand's shop at an address of its own, on this machine. */
+async function shopOf(browser: Browser, key: string, baseURL: string | undefined) {
+  const origin = new URL(baseURL ?? '');
+  origin.hostname = `${key}.localhost`;
+  const context = await browser.newContext({ baseURL: origin.href });
+  return { page: await context.newPage(), close: () => context.close() };
+}
+
+test('every shop opens under its own name, law, language, logo and icon', async ({ browser, baseURL }) => {
+  test.slow();
+  const seen = { marks: new Set<string>(), icons: new Set<string>() };
+  for (const brand of brands) {
+    const { page, close } = await shopOf(browser, brand.key, baseURL);
+    const prefix = `/${brand.primaryLanguage}`;
+    await page.goto(`${prefix}/terms`);
+    const home = page.getByRole('banner').getByRole('link', { name: brand.name, exact: true });
+    await expect(home, brand.key).toBeVisible();
+    const drawing = await home.locator('svg').evaluate((svg) => {
+      const { width, height } = svg.getBoundingClientRect();
+      return { markup: svg.outerHTML, width: Math.round(width), height: Math.round(height) };
+    });
+    seen.marks.add(drawing.markup);
+    if (brand.logo.mode === 'full') expect(drawing.width, brand.key).toBe(208);
+    else expect(drawing.height, brand.key).toBe(32);
+    const icon = await page.locator('link[rel=icon]').getAttribute('href');
+    expect(decodeURIComponent(icon ?? ''), brand.key).toContain(brand.tokens.light.primary);
+    expect(icon).not.toContain('var(');
+    seen.icons.add(icon ?? '');
+    await expect(page.getByText(brand.legalEntity).first(), brand.key).toBeAttached();
+    const courts = { TW: /中華民國|台灣|臺灣|Taiwan|Đài Loan/, HK: /香港|Hong Kong|Hồng Kông/ };
+    await expect(page.getByRole('main'), brand.key).toContainText(courts[brand.jurisdiction]);
+    for (const language of brand.languages)
+      await expect(page.getByText(languageNames[language]).first(), brand.key).toBeAttached();
+    await close();
+  }
+  expect([seen.marks.size, seen.icons.size]).toEqual([brands.length, brands.length]);
+});

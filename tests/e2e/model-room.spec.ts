@@ -1,0 +1,193 @@
+import { type Browser, expect, type Page, test } from '@playwright/test';
+import { expectAccessible } from './accessibility.ts';
+import { awake } from './awake.ts';
+import { newPerson, register, signIn } from './members.ts';
+import { enterOffice, makeOperator, type OfficePerson } from './operators.ts';
+import { advanceClock, runJob } from './site-doors.ts';
+
+/** The model room of the office: what it changes all others see, so its journeys walk alone. */
+
+test.describe.configure({ mode: 'serial' });
+
+type StorageState = Awaited<ReturnType<ReturnType<Page['context']>['storageState']>>;
+const seats = new Map<string, StorageState>();
+let analyst: OfficePerson;
+let owner: OfficePerson;
+
+/** Makes one operator of a role, who signs in once: a code counts once. */
+async function takeSeat(browser: Browser, who: string, operator: OfficePerson): Promise<void> {
+  const page = await (await browser.newContext({ locale: 'en-US' })).newPage();
+  await enterOffice(page, operator, '/office/models');
+  seats.set(who, await page.context().storageState());
+  await page.context().close();
+}
+
+test.beforeAll(async ({ browser }) => {
+  test.setTimeout(120_000);
+  analyst = makeOperator('analyst', 'Elo');
+  owner = makeOperator('owner', 'Galton');
+  await takeSeat(browser, 'analyst', analyst);
+  await takeSeat(browser, 'owner', owner);
+});
+
+/** A page of the office as one of the two sees it. */
+async function seat(browser: Browser, who: string, path: string): Promise<Page> {
+  const storageState = seats.get(who);
+  if (storageState === undefined) throw new Error(`nobody sits at ${who}`);
+  const page = await (await browser.newContext({ storageState, locale: 'en-US' })).newPage();
+  await page.goto(path);
+  await awake(page);
+  return page;
+}
+
+/** Opens a dialog by its button, gives the reason, and does it. */
+async function act(page: Page, verb: string, reason: string, fill?: (page: Page) => Promise<void>) {
+  await page.getByRole('button', { name: verb, exact: true }).first().click();
+  await fill?.(page);
+  const dialog = page.getByRole('dialog');
+  await dialog.locator('textarea[name=reason]').fill(reason);
+  await dialog.getByRole('button', { name: verb.replace(/…$/, ''), exact: true }).click();
+}
+
+/** Calls the office as the page's own scripts do; answers with the code. */
+const ask = (page: Page, path: string, body: object): Promise<number> =>
+  page.evaluate(
+    async ([address, text]) => {
+      const headers = { 'Content-Type': 'application/json' };
+      return (await (await fetch(address, { method: 'POST', headers, body: text })).json()).http_code;
+    },
+    [`/office/api${path}`, JSON.stringify(body)] as const,
+  );
+
+test('a model is trained by a button, is a shadow, goes live with a note, and is watched @alone', async ({
+  browser,
+  request,
+}) => {
+  test.setTimeout(300_000);
+  const page = await seat(browser, 'analyst', '/office/models');
+  await act(page, 'Train a model', 'Fewer games before a forecast.', async () => {
+    await page.getByRole('dialog').getByLabel('Sport').selectOption('baseball');
+    await page.getByLabel('Games of a team before it is forecast').fill('4');
+  });
+  await expect(page.getByText('The training waits for the worker.')).toBeVisible();
+  await runJob(request, 'train-models');
+  await page.reload();
+  await page.getByRole('link', { name: 'baseball-2' }).first().click();
+  await awake(page);
+  await act(page, 'Put into the shadow', 'Beside the live one first.');
+  await expect(page.getByText('baseball-2 is the shadow now.')).toBeVisible();
+  await act(page, 'Promote', 'It scored the same on fewer games.');
+  await expect(page.getByText('baseball-2 is live.')).toBeVisible();
+  await expect(page.getByText('It scored the same on fewer games.')).toBeVisible();
+  await expectAccessible(page);
+  await runJob(request, 'watch-models');
+  await page.goto('/office/monitoring');
+  await expect(page.getByRole('columnheader', { name: 'Brier' })).toBeVisible();
+  await expectAccessible(page);
+  await page.context().close();
+});
+
+test('thresholds are tried on held-out months, proposed by one and put in force by another @alone', async ({
+  browser,
+}) => {
+  const page = await seat(browser, 'analyst', '/office/policy');
+  await page.getByLabel('Minimum expected value (%)').fill('sixty');
+  await page.getByRole('button', { name: 'Replay' }).click();
+  await expect(page.getByText('A percentage from 0 to 50, such as 2.5.')).toBeVisible();
+  await page.getByLabel('Minimum expected value (%)').fill('2.5');
+  await page.getByRole('button', { name: 'Replay' }).click();
+  await expect(page.getByRole('region', { name: 'What it would have come to' }).first()).toBeVisible();
+  await expect(page.getByText('One setting has been tried beside version 1.')).toBeVisible();
+  await expectAccessible(page);
+  await act(page, 'Propose this policy', 'Fewer picks with more value.');
+  await expect(page.getByText('You proposed this yourself.')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Approve' })).toHaveCount(0);
+  await page.context().close();
+
+  const second = await seat(browser, 'owner', '/office/alerts');
+  await expect(second.getByText('proposed another publishing policy')).toBeVisible();
+  await second.goto('/office/policy');
+  await awake(second);
+  await act(second, 'Approve', 'I looked at the report.');
+  await expect(second.getByText('In force: version 2')).toBeVisible();
+  await expect(
+    second.getByRole('row').filter({ hasText: 'Fewer picks with more value.' }).first(),
+  ).toBeVisible();
+  await second.context().close();
+});
+
+test('who may not, does not: a support operator sees none of it, an auditor changes nothing @alone', async ({
+  page,
+  browser,
+}) => {
+  await enterOffice(page, makeOperator('support', 'Quetelet'), '/office/members');
+  for (const path of ['/office/policy', '/office/picks', '/office/results', '/office/disputes']) {
+    await page.goto(path);
+    await expect(page.getByText('This page does not exist, or is not open to your role.')).toBeVisible();
+  }
+  const auditor = await (await browser.newContext({ locale: 'en-US' })).newPage();
+  await enterOffice(auditor, makeOperator('auditor', 'Playfair'), '/office/policy');
+  await expect(auditor.getByRole('button', { name: 'Replay' })).toHaveCount(0);
+  const wish = { min_ev: 0.03, min_confidence: 0, leagues: null, from: '2026-10', until: '2026-11' };
+  expect(await ask(auditor, '/policy/simulations', wish)).toBe(404);
+  await auditor.goto('/office/results');
+  await expectAccessible(auditor);
+  await auditor.context().close();
+});
+
+test('a pick is withdrawn before its start, and a dispute upheld by two persons reaches the member @alone', async ({
+  browser,
+  page,
+  request,
+}) => {
+  test.setTimeout(180_000);
+  const desk = await seat(browser, 'analyst', '/office/picks');
+  await expectAccessible(desk);
+  const coming = desk.locator('[data-row-link]').first();
+  await coming.click();
+  await awake(desk);
+  await act(desk, 'Withdraw…', 'The line-up came out otherwise.');
+  await expect(desk.getByText('The pick is withdrawn.')).toBeVisible();
+  await desk.context().close();
+
+  await advanceClock(request, 86_400);
+  for (const job of ['ingest-feed', 'settle-picks']) await runJob(request, job);
+  // Nobody stays signed in at the office for a day.
+  await takeSeat(browser, 'analyst', analyst);
+  await takeSeat(browser, 'owner', owner);
+  const person = newPerson('Huygens');
+  await register(request, person);
+  await signIn(page, person);
+  const member = page.context().request;
+  const records: { id: string; disputable_until: string | null }[] = await member
+    .get('/api/ai-strategy/order/record?per_page=100')
+    .then(async (answer) => (await answer.json()).data);
+  const graded = records.find(({ disputable_until: until }) => until !== null);
+  expect(graded).toBeDefined();
+  const raised = await member.post('/api/ai-strategy/dispute', {
+    data: { id: graded?.id, reason: 'wrong_score', note: 'The league counts one more.' },
+    headers: { 'Sec-Fetch-Site': 'same-origin' },
+  });
+  expect(raised.ok(), await raised.text()).toBe(true);
+
+  const first = await seat(browser, 'analyst', '/office/disputes');
+  await expectAccessible(first);
+  await first.getByRole('row').filter({ hasText: 'The league counts one more.' }).getByRole('link').click();
+  await awake(first);
+  await expect(first.getByText('How it is settled')).toBeVisible();
+  await act(first, 'Uphold with a correction…', 'The league’s own sheet.', async () => {
+    const fields = first.getByRole('dialog').locator('input[inputmode="numeric"]');
+    await fields.nth(0).fill('1');
+    await fields.nth(1).fill('7');
+  });
+  await expect(first.getByText('You proposed this yourself.')).toBeVisible();
+  await expectAccessible(first);
+
+  const second = await seat(browser, 'owner', new URL(first.url()).pathname);
+  await act(second, 'Approve', 'I read the same.');
+  await expect(second.getByText('Corrected by')).toBeVisible();
+  await second.context().close();
+  await first.context().close();
+  await page.goto('/en/mySubscribe');
+  await expect(page.getByText('Your dispute was upheld. The league’s own sheet.')).toBeVisible();
+});
