@@ -40,7 +40,7 @@ function useColumns(
       key: 'email',
       header: t('office-operators.email'),
       render: ({ id, email }) => (
-        <span className="wrap-anywhere">
+        <span className="block min-w-40 wrap-anywhere">
           {email} {id === operator.id ? <Badge tone="brand">{t('office-operators.you')}</Badge> : null}
         </span>
       ),
