@@ -8,6 +8,7 @@ export function useArrivalAtAnchor(): void {
   useEffect(() => {
     const { hash } = window.location;
     if (hash.length < 2 || window.scrollY > 0) return;
-    document.getElementById(decodeURIComponent(hash.slice(1)))?.scrollIntoView();
+    // Our names of places need no decoding, and an address that cannot be decoded must not end the page.
+    document.getElementById(hash.slice(1))?.scrollIntoView();
   }, []);
 }
