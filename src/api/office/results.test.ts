@@ -12,6 +12,7 @@ import { makeMember } from '#tests/support/members.ts';
 import { type Desk, openDesk } from '#tests/support/office.ts';
 import { type PlayedRecord, playRecord } from '#tests/support/played-record.ts';
 import { SMALL_SOURCE, smallState } from '#tests/support/small-season.ts';
+import { alertsContract } from './alerts.contract.ts';
 import { disputesContract } from './disputes.contract.ts';
 import { pickDeskContract } from './picks/[id].contract.ts';
 import { picksContract } from './picks.contract.ts';
@@ -117,10 +118,19 @@ describe('a withdrawal', () => {
 });
 
 describe('a dispute', () => {
-  it('waits in the queue of its brand alone, and an alert tells of it', async () => {
+  it('waits in the queue of its brand alone, and an alert tells the operators of that brand', async () => {
     await dispute(await pickOf(played.playedGames[8], 'win_loss'));
     await alertResults(test.services);
-    expect(await openAlerts()).toContain('dispute_waits');
+    const told = async (who: string, brand: string) => {
+      const [alerts, me] = await Promise.all([
+        desk.get(`/alerts?brand=${brand}`, who),
+        desk.get(`/me?brand=${brand}`, who),
+      ]);
+      const kinds = alertsContract.data.parse(alerts.data).map(({ kind, path }) => `${kind} ${path}`);
+      return [kinds.filter((kind) => kind.startsWith('dispute')), Object(me.data).waiting.alerts];
+    };
+    expect(await told('owner', 'blue')).toEqual([['dispute_waits /office/disputes?brand=blue'], 1]);
+    expect(await told('orange', 'orange')).toEqual([[], 0]);
     const { data } = await desk.get('/disputes', 'analyst');
     expect(disputesContract.data.parse(data)).toMatchObject([
       { state: 'open', reason: 'wrong_score', brand: 'blue' },

@@ -1,4 +1,4 @@
-import { and, count, desc, eq, inArray, isNull, sql } from 'drizzle-orm';
+import { and, count, desc, eq, inArray, isNull, or, sql } from 'drizzle-orm';
 import type { Queryable, Transaction } from '../client.ts';
 import { operatorAlert } from '../tables/operator-alert.ts';
 import { operatorAlertSeen } from '../tables/operator-alert-seen.ts';
@@ -42,7 +42,18 @@ export async function closeAlerts(tx: Transaction, ids: readonly string[], close
     .where(and(inArray(operatorAlert.id, [...ids]), isNull(operatorAlert.closedAt)));
 }
 
-type AlertReader = { readonly operatorId: string; readonly permissions: readonly string[] };
+type AlertReader = {
+  readonly operatorId: string;
+  readonly permissions: readonly string[];
+  readonly brands: readonly string[];
+};
+
+/** Of his role and of his brands. */
+const isFor = ({ permissions, brands }: AlertReader) =>
+  and(
+    inArray(operatorAlert.permission, [...permissions]),
+    or(isNull(operatorAlert.brand), inArray(operatorAlert.brand, [...brands])),
+  );
 
 const seenBy = (operatorId: string) =>
   and(eq(operatorAlertSeen.alertId, operatorAlert.id), eq(operatorAlertSeen.operatorId, operatorId));
@@ -52,10 +63,7 @@ export async function listAlerts(
   db: Queryable,
   of: AlertReader & { readonly isOpen: boolean; readonly limit: number; readonly offset: number },
 ) {
-  const where = and(
-    inArray(operatorAlert.permission, [...of.permissions]),
-    of.isOpen ? isNull(operatorAlert.closedAt) : undefined,
-  );
+  const where = and(isFor(of), of.isOpen ? isNull(operatorAlert.closedAt) : undefined);
   const [rows, [total]] = await Promise.all([
     db
       .select({ alert: operatorAlert, seenAt: operatorAlertSeen.seenAt })
@@ -76,13 +84,7 @@ export async function countUnseenAlerts(db: Queryable, of: AlertReader): Promise
     .select({ n: count() })
     .from(operatorAlert)
     .leftJoin(operatorAlertSeen, seenBy(of.operatorId))
-    .where(
-      and(
-        inArray(operatorAlert.permission, [...of.permissions]),
-        isNull(operatorAlert.closedAt),
-        isNull(operatorAlertSeen.seenAt),
-      ),
-    );
+    .where(and(isFor(of), isNull(operatorAlert.closedAt), isNull(operatorAlertSeen.seenAt)));
   return row?.n ?? 0;
 }
 
@@ -91,6 +93,6 @@ export async function seeAlerts(db: Queryable, of: AlertReader & { readonly now:
   await db.execute(sql`
     insert into operator_alert_seen
     select id, ${of.operatorId}, ${of.now} from operator_alert
-    where closed_at is null and permission in ${[...of.permissions]}
+    where closed_at is null and ${isFor(of)}
     on conflict do nothing`);
 }

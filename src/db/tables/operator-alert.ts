@@ -5,6 +5,8 @@ export const operatorAlert = pgTable('operator_alert', {
   id: uuid('id').primaryKey(),
   kind: text('kind').notNull(),
   subject: text('subject').notNull(),
+  /** Whose operators are told; null where it concerns all brands. */
+  brand: text('brand'),
   permission: text('permission').notNull(),
   severity: text('severity', { enum: ['warning', 'critical'] }).notNull(),
   facts: jsonb('facts').$type<Readonly<Record<string, string | number | null>>>().notNull(),

@@ -3,7 +3,11 @@ import type { Operator } from '../operator/operator.ts';
 import { permissionsOf } from '../operator/permissions.ts';
 import type { Services } from '../services.ts';
 
-/** A page of the alerts that an operator's role is told of. */
+const readerOf = ({ id, role, brands }: Operator) => ({
+  ...{ operatorId: id, permissions: permissionsOf(role), brands },
+});
+
+/** A page of the alerts that an operator's role is told of, about all brands or one of his. */
 export async function showAlerts(
   { db }: Pick<Services, 'db'>,
   of: {
@@ -15,7 +19,7 @@ export async function showAlerts(
 ) {
   const { operator, isOpen, page, perPage } = of;
   const { rows, total } = await listAlerts(db, {
-    ...{ operatorId: operator.id, permissions: permissionsOf(operator.role), isOpen },
+    ...{ ...readerOf(operator), isOpen },
     ...{ limit: perPage, offset: (page - 1) * perPage },
   });
   return {
@@ -31,6 +35,5 @@ export async function showAlerts(
 
 /** The operator has looked at what is open now; what opens later is new to him again. */
 export async function markAlertsSeen({ db, clock }: Services, operator: Operator): Promise<void> {
-  const permissions = permissionsOf(operator.role);
-  await seeAlerts(db, { operatorId: operator.id, permissions, now: clock.now() });
+  await seeAlerts(db, { ...readerOf(operator), now: clock.now() });
 }

@@ -8,6 +8,8 @@ export type Trouble = {
   readonly kind: string;
   /** What exactly: a league, a feed. Of one kind and subject there is one open alert. */
   readonly subject: string;
+  /** Whose operators are told; left out where it concerns all brands. */
+  readonly brand?: string;
   readonly permission: Permission;
   readonly severity: 'warning' | 'critical';
   readonly facts: Readonly<Record<string, string | number | null>>;

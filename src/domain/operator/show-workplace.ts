@@ -31,7 +31,7 @@ export async function showWorkplace(
       ? countOpenApprovals(services.db, { brands: operator.brands, operatorId: operator.id })
       : null,
     countUnseenAlerts(services.db, {
-      operatorId: operator.id,
+      ...{ operatorId: operator.id, brands: operator.brands },
       permissions: permissionsOf(operator.role),
     }),
   ]);

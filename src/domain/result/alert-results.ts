@@ -4,6 +4,7 @@ import { listContradicted, listManualResults, listMissingResults } from '#db/que
 import { listOpenResultChanges } from '#db/queries/result-change.ts';
 import { syncAlerts, type Trouble } from '../alert/sync-alerts.ts';
 import { serialText } from '../record/pick-row.ts';
+import { SETTLEMENT } from '../record/settle-pick.ts';
 import type { Services } from '../services.ts';
 
 const DAY_MS = 86_400_000;
@@ -35,7 +36,7 @@ export async function alertResults(
     listMissingResults(db, { startedBefore, asOf: now, limit: MOST }),
     listManualResults(db, { isOpen: true }),
     listContradicted(db, { agreedAfter: new Date(now.getTime() - CONTRADICTED_FOR_MS) }),
-    listOpenResultChanges(db),
+    listOpenResultChanges(db, SETTLEMENT),
     listOpenProposals(db),
     listDisputes(db, { isOpen: true }),
   ]);
@@ -59,8 +60,11 @@ export async function alertResults(
       }),
     ),
     ...proposals.map(({ id, proposedBy }) => trouble('correction_waits', id, { who: proposedBy })),
-    // One for all: which brand a member belongs to is not everybody's business.
-    ...(disputes.length === 0 ? [] : [trouble('dispute_waits', 'all', {})]),
+    // One a brand, and for its operators only.
+    ...[...new Set(disputes.map(({ dispute }) => dispute.brand))].map((brand) => ({
+      ...trouble('dispute_waits', brand, { brand }),
+      ...{ brand, path: `/office/disputes?brand=${brand}` as const },
+    })),
   ];
   return syncAlerts(services, { kinds: KINDS, troubles });
 }

@@ -103,6 +103,7 @@ function useAlertText(): (alert: Alert) => string {
       return t(`office-alerts.kind.${plain}`, {
         ...{ who: text('who'), home: text('home'), away: text('away'), league: text('league') },
         ...{ picks: text('picks'), typed: text('typed'), told: text('told'), serial: text('serial') },
+        brand: text('brand'),
       });
     }
     if (known === undefined) return `${kind} · ${subject}`;
