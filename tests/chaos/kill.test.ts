@@ -97,7 +97,7 @@ describe('kill -9', () => {
 });
 
 describe.runIf(isLong)('a rolling restart', () => {
-  it('fails no request, whoever reads, listens or buys meanwhile', { timeout: 120_000 }, async () => {
+  it('fails no request, whoever reads, listens or buys meanwhile', { timeout: 600_000 }, async () => {
     const balancer = await startBalancer(WEBS.map(site.addressOf));
     const { services, clock, close } = servicesOf(site, mail.url);
     await followTestClock(services, clock);
@@ -137,7 +137,7 @@ describe.runIf(isLong)('a rolling restart', () => {
 });
 
 describe.runIf(isLong)('what one web process changes', () => {
-  it('is seen by the other with its very next answer', { timeout: 120_000 }, async () => {
+  it('is seen by the other with its very next answer', { timeout: 300_000 }, async () => {
     const { services, clock, close } = servicesOf(site, mail.url);
     await followTestClock(services, clock);
     const { store } = await openStore(services, { buyers: 0, sleepers: 0, leavers: 0 });
