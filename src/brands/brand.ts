@@ -58,9 +58,13 @@ export interface BrandTexts {
   messageOverrides: MessageOverrides;
 }
 
+/** How the corners of a brand's cards, buttons and fields are cut; dots and pills stay round in all of them. */
+export type Shape = 'crisp' | 'plain' | 'soft';
+
 /** What a reader sees; `tokens.ts` of each brand. */
 export interface BrandLook {
   tokens: Theme;
+  shape: Shape;
   /** `full` lets the logo fill the width of the header's left part; `normal` keeps it at its own width. */
   logo: { mode: 'normal' | 'full' };
 }

@@ -36,6 +36,7 @@ describe('brands', () => {
     expect(brands).toHaveLength(12);
     expect(new Set(brands.map(({ jurisdiction }) => jurisdiction))).toEqual(new Set(['TW', 'HK']));
     expect(new Set(brands.map(({ logo }) => logo.mode))).toEqual(new Set(['normal', 'full']));
+    expect(new Set(brands.map(({ shape }) => shape))).toEqual(new Set(['crisp', 'plain', 'soft']));
     const onPrimary = brands.map(({ tokens }) => tokens.light.onPrimary);
     expect(new Set(onPrimary)).toEqual(new Set(['#ffffff', '#000000']));
     for (const one of ['name', 'legalEntity'] as const)

@@ -1,4 +1,4 @@
-import type { Theme, ThemeTokens } from './brand.ts';
+import type { Shape, Theme, ThemeTokens } from './brand.ts';
 
 /** The CSS variable of each token; `src/styles.css` maps them to utilities. */
 export const cssVariables = {
@@ -17,13 +17,17 @@ export const cssVariables = {
   textGradient: '--text-gradient',
 } as const satisfies Record<keyof ThemeTokens, string>;
 
+/** Large and small corners in pixels, over the variables of `src/styles.css` that hold the plain ones. */
+const corners = { crisp: [2, 1], plain: [8, 4], soft: [14, 6] } as const satisfies Record<Shape, unknown>;
+
 /**
  * The style sheet of a theme, to be inlined in the first HTML under a nonce, so that the right brand is there before
  * anything is painted. The device's choice of light or dark holds unless `data-theme` on the root says otherwise.
  * Throws on a value that could end the style element or the declaration, because operators may write tokens.
  */
-export function themeCss({ tokens }: { tokens: Theme }): string {
-  const light = declarations(tokens.light);
+export function themeCss({ tokens, shape }: { tokens: Theme; shape: Shape }): string {
+  const [large, small] = corners[shape];
+  const light = `--radius-8:${large}px;--radius-4:${small}px;${declarations(tokens.light)}`;
   const dark = declarations(tokens.dark);
   return (
     `:root{${light}}` +

@@ -123,7 +123,14 @@ describe('themeCss', () => {
     expect(css).toContain(':root:not([data-theme=light])');
   });
 
+  it('cuts the corners as the brand does, once for both themes', () => {
+    for (const brand of brands) expect(themeCss(brand).match(/--radius-8:/g), brand.key).toHaveLength(1);
+    expect(themeCss({ ...brands[0], shape: 'crisp' })).toContain('--radius-8:2px;--radius-4:1px');
+  });
+
   it.each(['red;}</style><script>', 'url("x")', 'a}b'])('refuses the value %s', (main) => {
-    expect(() => themeCss({ tokens: deriveTheme('#3F5AF3', { dark: { main } }) })).toThrow('token main');
+    expect(() => themeCss({ ...brands[0], tokens: deriveTheme('#3F5AF3', { dark: { main } }) })).toThrow(
+      'token main',
+    );
   });
 });

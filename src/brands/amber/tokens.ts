@@ -3,5 +3,6 @@ import { deriveTheme } from '../theme.ts';
 
 export const amberLook = {
   tokens: deriveTheme('#FFB000'),
+  shape: 'soft',
   logo: { mode: 'normal' },
 } as const satisfies BrandLook;

@@ -3,5 +3,6 @@ import { deriveTheme } from '../theme.ts';
 
 export const blueLook = {
   tokens: deriveTheme('#3F5AF3'),
+  shape: 'plain',
   logo: { mode: 'normal' },
 } as const satisfies BrandLook;

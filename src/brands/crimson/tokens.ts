@@ -3,5 +3,6 @@ import { deriveTheme } from '../theme.ts';
 
 export const crimsonLook = {
   tokens: deriveTheme('#C2183C'),
+  shape: 'crisp',
   logo: { mode: 'full' },
 } as const satisfies BrandLook;

@@ -2,6 +2,7 @@ import type { BrandLook } from '../brand.ts';
 import { deriveTheme } from '../theme.ts';
 
 export const jadeLook = {
-  tokens: deriveTheme('#0B8A5F'),
+  tokens: deriveTheme('#0A8259'),
+  shape: 'plain',
   logo: { mode: 'normal' },
 } as const satisfies BrandLook;

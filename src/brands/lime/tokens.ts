@@ -3,5 +3,6 @@ import { deriveTheme } from '../theme.ts';
 
 export const limeLook = {
   tokens: deriveTheme('#A6D608'),
+  shape: 'soft',
   logo: { mode: 'normal' },
 } as const satisfies BrandLook;

@@ -3,5 +3,6 @@ import { deriveTheme } from '../theme.ts';
 
 export const orangeLook = {
   tokens: deriveTheme('#FF550C'),
+  shape: 'plain',
   logo: { mode: 'full' },
 } as const satisfies BrandLook;

@@ -3,5 +3,6 @@ import { deriveTheme } from '../theme.ts';
 
 export const roseLook = {
   tokens: deriveTheme('#D6287C'),
+  shape: 'soft',
   logo: { mode: 'normal' },
 } as const satisfies BrandLook;

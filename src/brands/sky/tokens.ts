@@ -3,5 +3,6 @@ import { deriveTheme } from '../theme.ts';
 
 export const skyLook = {
   tokens: deriveTheme('#0878D1'),
+  shape: 'soft',
   logo: { mode: 'normal' },
 } as const satisfies BrandLook;

@@ -3,5 +3,6 @@ import { deriveTheme } from '../theme.ts';
 
 export const tealLook = {
   tokens: deriveTheme('#0A7E8C'),
+  shape: 'crisp',
   logo: { mode: 'full' },
 } as const satisfies BrandLook;

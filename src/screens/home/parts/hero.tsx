@@ -1,10 +1,11 @@
 import { useLanguage } from '#i18n/language-provider.tsx';
 
-/** What this is, in one sentence and two more. */
+/** What the brand is for in its own words, and what this is, in one sentence and two more. */
 export function Hero() {
-  const { t } = useLanguage<'home'>();
+  const { t } = useLanguage<'home' | 'shell'>();
   return (
     <header className="grid gap-2 pt-6 pb-2 sm:pt-10">
+      <p className="display-gradient w-fit text-16 font-strong sm:text-20">{t('shell.tagline')}</p>
       <h1 className="max-w-[36ch] text-28 font-strong tight text-balance lg:text-40">
         {t('home.hero.title')}
       </h1>
