@@ -197,18 +197,26 @@ describe('the language', () => {
     expect((await ask('/vi')).header('Set-Cookie')).toMatch(/; Secure$/);
   });
 
-  it('that the operator has switched off is no language of the site', async () => {
+  it('that the operator switches off is no language of the running site from the next answer on', async () => {
     const { db } = test.services;
     const vietnamese = and(eq(websiteLanguage.brand, 'blue'), eq(websiteLanguage.languageCode, 'vi'));
+    const { ask } = site({ ORIGIN: 'https://trueline.example' });
+    const hreflangs = async () =>
+      (await (await ask('/sitemap.xml')).response.text()).match(/hreflang="vi-VN"/g)?.length ?? 0;
+    expect((await ask('/vi/schedule')).facts?.locale).toBe('vi');
+    expect(await hreflangs()).toBeGreaterThan(0);
     await db.update(websiteLanguage).set({ enabled: false }).where(vietnamese);
     try {
-      const { ask } = site();
       const { response, facts, header } = await ask('/vi/schedule', { Cookie: 'sports_ai_lang=vi' });
       expect([response.status, facts?.locale, header('Set-Cookie')]).toEqual([200, 'zh_TW', null]);
       expect(facts?.languages.map((language) => language.language_code)).toEqual(['zh_TW', 'en', 'zh_HK']);
+      expect((await ask('/', { 'Accept-Language': 'vi,en;q=0.5' })).facts?.locale, 'the browser').toBe('en');
+      expect((await ask('/', { Cookie: 'sports_ai_lang=vi' })).facts?.locale, 'the cookie').toBe('zh_TW');
+      expect(await hreflangs(), 'the map').toBe(0);
     } finally {
       await db.update(websiteLanguage).set({ enabled: true }).where(vietnamese);
     }
+    expect((await ask('/vi/schedule')).facts?.locale).toBe('vi');
   });
 });
 

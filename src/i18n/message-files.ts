@@ -40,6 +40,7 @@ import type officePlans from './messages/en/office-plans.json';
 import type officePolicy from './messages/en/office-policy.json';
 import type officeResults from './messages/en/office-results.json';
 import type officeSeo from './messages/en/office-seo.json';
+import type officeSettings from './messages/en/office-settings.json';
 import type officeStatements from './messages/en/office-statements.json';
 import type officeTheme from './messages/en/office-theme.json';
 import type ongoing from './messages/en/ongoing.json';
@@ -107,6 +108,7 @@ export type MessageFiles = {
   'office-frame': typeof officeFrame;
   'office-orders': typeof officeOrders;
   'office-seo': typeof officeSeo;
+  'office-settings': typeof officeSettings;
   'office-statements': typeof officeStatements;
   'office-theme': typeof officeTheme;
   ongoing: typeof ongoing;

@@ -1,3 +1,5 @@
+import { POST as changeLanguage } from './languages/[code].ts';
+import { GET as languages } from './languages.ts';
 import { GET as legalChanges } from './legal/[type]/changes.ts';
 import { POST as publishLegal } from './legal/[type]/versions.ts';
 import { POST as changeLegal, GET as legal } from './legal/[type].ts';
@@ -22,5 +24,6 @@ export const wordingEndpoints: readonly OfficeEndpoint[] = [
   ...[seo, saveSeo, exportSeo],
   ...[redirects, newRedirect, exportRedirects, importRedirects, saveRedirect, removeRedirect],
   redirectHosts,
+  ...[languages, changeLanguage],
   ...[theme, changeTheme],
 ];

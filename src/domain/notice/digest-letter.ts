@@ -16,19 +16,22 @@ type Write = Awaited<ReturnType<typeof recommendationWriter>>;
  * The letter that tells a member of news. What is bet stands in it for those whose plan runs at this moment, and for
  * everybody where the pick is free or its game is over.
  */
-export async function digestLetter(listener: Listener, news: News): Promise<LetterOrder<DigestFacts>> {
-  const { brand, accountId, email, nickName: name, locale } = listener;
-  const write = await recommendationWriter(locale);
+export function digestLetter(reader: Listener, news: News): LetterOrder<DigestFacts> {
+  const { brand, accountId, email, nickName: name, locale } = reader;
   return {
     letter: newsDigest,
     to: { brand, accountId, email, name, locale },
-    facts: {
-      zone: zoneOf(listener),
-      picks: news.picks.slice(0, LETTER_LINES).map((pick) => pickLine(pick, { listener, write })),
-      morePicks: Math.max(0, news.picks.length - LETTER_LINES),
-      results: news.results.slice(0, LETTER_LINES).map((result) => resultLine(result, { listener, write })),
-      moreResults: Math.max(0, news.results.length - LETTER_LINES),
-      unsubscribe: unsubscribeQuery({ ...listener, list: 'news' }),
+    factsIn: async (spoken) => {
+      const listener = { ...reader, locale: spoken };
+      const write = await recommendationWriter(spoken);
+      return {
+        zone: zoneOf(listener),
+        picks: news.picks.slice(0, LETTER_LINES).map((pick) => pickLine(pick, { listener, write })),
+        morePicks: Math.max(0, news.picks.length - LETTER_LINES),
+        results: news.results.slice(0, LETTER_LINES).map((result) => resultLine(result, { listener, write })),
+        moreResults: Math.max(0, news.results.length - LETTER_LINES),
+        unsubscribe: unsubscribeQuery({ ...listener, list: 'news' }),
+      };
     },
   };
 }

@@ -65,7 +65,7 @@ async function tellSome(services: Services, tx: Transaction, { channel, newest, 
     await addInboxItems(tx, items);
   } else {
     const letters = heard.map(({ listener, news: own }) => digestLetter(listener, own));
-    await postLetters(services, tx, await Promise.all(letters));
+    await postLetters(services, tx, letters);
   }
   const nextAt = new Date(now.getTime() + NOTICE_GAP_MS[channel]);
   const toldIds = new Set(accountsOf(heard.map(({ listener }) => listener)));

@@ -52,7 +52,10 @@ export async function tellMember(
   await postLetter(services, tx, {
     letter: LETTERS[news],
     to: { brand, accountId, email, name, locale },
-    facts: { ...orderFacts(order, locale), end: formatDateTime(period?.endAt, BRAND_ZONE), reason },
+    factsIn: (spoken) => ({
+      ...orderFacts(order, spoken),
+      ...{ end: formatDateTime(period?.endAt, BRAND_ZONE), reason },
+    }),
   });
 }
 

@@ -1,4 +1,5 @@
 import { listEnabledLanguages } from '#db/queries/website-language.ts';
+import { keptStore, openKeptFacts } from '#domain/kept/kept-facts.ts';
 import type { Services } from '#domain/services.ts';
 import { defaultLocale, type Locale, languageNames, locales } from '#i18n/locales.ts';
 
@@ -9,12 +10,23 @@ export type WebsiteLanguage = {
   readonly is_primary: 0 | 1;
 };
 
-/** The languages of a brand in the operator's order; all four, Taiwan's Chinese first among them, where none is set. */
+/** The languages of each brand, kept in each process as long as nobody switches one. */
+const kept = keptStore<WebsiteLanguage[]>(['wording']);
+
+/**
+ * The languages of a brand in the operator's order; all four, Taiwan's Chinese first among them, where none is set. What an
+ * operator switches on or off holds in every process with the next question.
+ */
 export async function listLanguages(
-  services: Services,
+  services: Pick<Services, 'db' | 'clock'>,
   { brand }: { readonly brand: string },
 ): Promise<WebsiteLanguage[]> {
-  const rows = await listEnabledLanguages(services.db, { brand });
+  const facts = await openKeptFacts(services);
+  return facts.keep(kept, brand, () => readLanguages(services, brand));
+}
+
+async function readLanguages({ db }: Pick<Services, 'db'>, brand: string): Promise<WebsiteLanguage[]> {
+  const rows = await listEnabledLanguages(db, { brand });
   if (rows.length === 0) return builtInLanguages();
   return rows.map((row) => ({
     language_code: row.languageCode,

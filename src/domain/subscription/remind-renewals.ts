@@ -71,13 +71,13 @@ async function remind(services: Services, tx: Transaction, candidate: ReminderCa
     letter: renewalReminder,
     to: { brand, accountId, email, name, locale },
     notBefore: quietEnd(quiet, account.timeZone ?? BRAND_ZONE, now) ?? now,
-    facts: {
-      plan: pickText(period.planNames, locale)?.text ?? '',
+    factsIn: (spoken) => ({
+      plan: pickText(period.planNames, spoken)?.text ?? '',
       count: days,
       end: formatDateTime(period.endAt, BRAND_ZONE),
       zone: BRAND_ZONE,
       unsubscribe: unsubscribeQuery({ uuid: account.uuid, unsubscribeSecret, list: 'renewals' }),
-    },
+    }),
   });
   return true;
 }

@@ -172,6 +172,13 @@ export const officeNav: readonly OfficeNavEntry[] = [
     key: '6',
   },
   {
+    path: '/office/languages',
+    label: 'office-frame.nav.languages',
+    icon: newsIcon,
+    permissions: ['settings.view'],
+    key: '7',
+  },
+  {
     path: '/office/theme',
     label: 'office-frame.nav.theme',
     icon: modelIcon,

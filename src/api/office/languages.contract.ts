@@ -1,0 +1,20 @@
+import { z } from 'zod';
+import { locales } from '#i18n/locales.ts';
+import { brandQuery, type OfficeContract } from './office.contract.ts';
+
+export const officeLanguagesContract = {
+  method: 'GET',
+  path: '/office/languages',
+  summary:
+    'The languages of a brand: which are on, which one it speaks first, and how many members chose each.',
+  permission: 'settings.view',
+  query: z.object(brandQuery),
+  data: z.object({
+    /** Grows with every change of any of them. */
+    version: z.int(),
+    languages: z.array(
+      z.object({ code: z.enum(locales), enabled: z.boolean(), is_first: z.boolean(), members: z.int() }),
+    ),
+  }),
+  statuses: [200, 302, 404],
+} as const satisfies OfficeContract;

@@ -1,0 +1,8 @@
+import { showLanguages } from '#domain/setting/show-languages.ts';
+import { brandOf } from './brand-of.ts';
+import { officeLanguagesContract } from './languages.contract.ts';
+import { officeEndpoint } from './office-endpoint.ts';
+
+export const GET = officeEndpoint(officeLanguagesContract, async ({ query }, { services, operator }) => ({
+  data: await showLanguages(services, brandOf(operator, query.brand)),
+}));

@@ -1,0 +1,12 @@
+import { changeLanguage } from '#domain/setting/change-language.ts';
+import { brandOf } from '../brand-of.ts';
+import { officeEndpoint } from '../office-endpoint.ts';
+import { changeLanguageContract } from './[code].contract.ts';
+
+export const POST = officeEndpoint(
+  changeLanguageContract,
+  async ({ params, query, body }, { services, operator }) => {
+    const brand = brandOf(operator, query.brand);
+    return { data: { version: await changeLanguage(services, { brand, operator, ...params, ...body }) } };
+  },
+);

@@ -1,0 +1,17 @@
+import type { Queryable } from '#db/client.ts';
+import { listEnabledLanguages } from '#db/queries/website-language.ts';
+import type { Locale } from '#i18n/locales.ts';
+
+/**
+ * The language in which a brand writes to somebody: his own, or the one that the brand speaks first where his has been
+ * switched off. His choice stays, so that it holds again when the language comes back.
+ */
+export async function spokenLocale(
+  db: Queryable,
+  { brand, locale }: { readonly brand: string; readonly locale: Locale },
+): Promise<Locale> {
+  const spoken = await listEnabledLanguages(db, { brand });
+  if (spoken.length === 0 || spoken.some(({ languageCode }) => languageCode === locale)) return locale;
+  const first = spoken.find(({ isPrimary }) => isPrimary === 1) ?? spoken[0];
+  return first?.languageCode ?? locale;
+}

@@ -1,0 +1,116 @@
+import { changeLanguageContract } from '#api/office/languages/[code].contract.ts';
+import { formatNumber } from '#i18n/format.ts';
+import { useLanguage } from '#i18n/language-provider.tsx';
+import { htmlLangs, languageNames } from '#i18n/locales.ts';
+import { Badge } from '#ui/badge.tsx';
+import { ActionDialog } from '../form/action-dialog.tsx';
+import { useOfficeCall } from '../form/use-office-call.ts';
+import { useMay } from '../frame/office-context.ts';
+import { useOfficeNote } from '../frame/office-notes.tsx';
+import { OfficeTable } from '../table/office-table.tsx';
+import type { LanguagesData, OfficeLanguage } from './data.server.ts';
+
+type List = Pick<LanguagesData, 'languages' | 'version'>;
+
+/** A row a language: whether readers have it, and what would happen without it. */
+export function LanguageList({ languages, version }: List) {
+  const { t } = useLanguage<'office-settings'>();
+  const may = useMay()('settings.edit');
+  const first = languages.find(({ is_first: isFirst }) => isFirst);
+  return (
+    <OfficeTable
+      label={t('office-settings.languages.title')}
+      rows={languages}
+      rowKey={({ code }) => code}
+      empty={t('office-settings.languages.empty')}
+      columns={[
+        {
+          key: 'language',
+          header: t('office-settings.languages.language'),
+          render: ({ code }) => (
+            <>
+              <span lang={htmlLangs[code]} className="font-medium">
+                {languageNames[code]}
+              </span>
+              <code className="block text-12 text-ink-3">/{code}</code>
+            </>
+          ),
+        },
+        {
+          key: 'state',
+          header: t('office-settings.languages.state'),
+          render: ({ enabled, is_first: isFirst }) => (
+            <span className="flex flex-wrap gap-1.5">
+              <Badge tone={enabled ? 'win' : 'neutral'}>
+                {t(`office-settings.languages.${enabled ? 'isOn' : 'isOff'}`)}
+              </Badge>
+              {isFirst ? <Badge tone="brand">{t('office-settings.languages.isFirst')}</Badge> : null}
+            </span>
+          ),
+        },
+        {
+          key: 'members',
+          header: t('office-settings.languages.members'),
+          numeric: true,
+          render: ({ members }) => formatNumber(members),
+        },
+        {
+          key: 'act',
+          header: t('office-settings.languages.acts'),
+          render: (row) => (may ? <Acts of={row} version={version} first={first} /> : null),
+        },
+      ]}
+    />
+  );
+}
+
+interface ActsProps {
+  of: OfficeLanguage;
+  version: number;
+  first: OfficeLanguage | undefined;
+}
+
+function Acts({ of, version, first }: ActsProps) {
+  const { t } = useLanguage<'office-settings'>();
+  if (of.is_first)
+    return <span className="text-12 text-ink-3">{t('office-settings.languages.firstStays')}</span>;
+  return (
+    <span className="flex flex-wrap gap-2">
+      <Act state={of.enabled ? 'off' : 'on'} {...{ of, version, first }} />
+      {of.enabled ? <Act state="first" {...{ of, version, first }} /> : null}
+    </span>
+  );
+}
+
+function Act({ state, of, version, first }: ActsProps & { state: 'on' | 'off' | 'first' }) {
+  const { t } = useLanguage<'office-settings'>();
+  const call = useOfficeCall();
+  const say = useOfficeNote();
+  const language = languageNames[of.code];
+  const title = t(`office-settings.languages.${state}.title`, { language });
+  const send = (code: OfficeLanguage['code'], to: typeof state, seen: number) =>
+    call(changeLanguageContract, { params: { code }, body: { state: to, version: seen } });
+  return (
+    <ActionDialog
+      verb={t(`office-settings.languages.${state}.verb`)}
+      label={title}
+      title={title}
+      {...(state === 'off' ? { tone: 'danger' as const } : {})}
+      text={t(`office-settings.languages.${state}.text`, {
+        ...{ language, path: `/${of.code}`, members: formatNumber(of.members) },
+        first: first === undefined ? '' : languageNames[first.code],
+      })}
+      send={() => send(of.code, state, version)}
+      onDone={(done) =>
+        say({
+          tone: 'success',
+          text: t(`office-settings.languages.${state}.done`, { language }),
+          undo: () =>
+            state === 'first'
+              ? send(first?.code ?? of.code, 'first', done.version)
+              : send(of.code, state === 'on' ? 'off' : 'on', done.version),
+        })
+      }
+    />
+  );
+}
