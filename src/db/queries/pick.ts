@@ -1,4 +1,4 @@
-import { and, desc, eq, gt, inArray, lte, or, sql } from 'drizzle-orm';
+import { and, desc, eq, gt, inArray, lte, or, type SQLWrapper, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { Queryable, Transaction } from '../client.ts';
 import { game } from '../tables/game.ts';
@@ -194,9 +194,10 @@ export async function listPicksToSettle(
 
 /**
  * Whether the game of a pick starts later by more than so many hours than it did when the pick was published; in baseball on a
- * later date of the league, at whatever hour. A start that became known after `by` is not looked at.
+ * later date of the league, at whatever hour. A start that became known after `by` is not looked at. Needs pick and league in
+ * the query.
  */
-function isPostponedBeyond(hours: number, by: Date) {
+export function isPostponedBeyond(hours: number, by: Date | SQLWrapper) {
   return sql<boolean>`exists (
     select 1 from ${game}
     left join lateral (

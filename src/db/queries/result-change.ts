@@ -1,13 +1,17 @@
-import { and, desc, eq, isNull, sql } from 'drizzle-orm';
+import { and, desc, eq, isNull, not, sql } from 'drizzle-orm';
 import type { Queryable, Transaction } from '../client.ts';
 import { league } from '../tables/league.ts';
 import { pick } from '../tables/pick.ts';
 import { pickGrade } from '../tables/pick-grade.ts';
 import { resultChange } from '../tables/result-change.ts';
 import { resultChangeReview } from '../tables/result-change-review.ts';
+import { isPostponedBeyond } from './pick.ts';
 
-/** Changes of results behind a grade that nobody has looked at and no correction has answered, the oldest first. */
-export async function listOpenResultChanges(db: Queryable) {
+/**
+ * Changes of results behind a grade that nobody has looked at and no correction has answered, the oldest first. How a game
+ * that was moved away by more than `postponedHours` ends is no change of a bet that was void by then.
+ */
+export async function listOpenResultChanges(db: Queryable, of: { readonly postponedHours: number }) {
   const grade = db
     .select()
     .from(pickGrade)
@@ -46,6 +50,9 @@ export async function listOpenResultChanges(db: Queryable) {
       and(
         isNull(resultChangeReview.pickId),
         sql`(${grade.correctionId} is null or ${grade.knownAt} <= ${resultChange.knownAt})`,
+        not(
+          sql`(${grade.wouldBe} = 'cancel' and ${isPostponedBeyond(of.postponedHours, resultChange.knownAt)})`,
+        ),
       ),
     )
     .orderBy(resultChange.knownAt, resultChange.pickId);

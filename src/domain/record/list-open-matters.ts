@@ -3,7 +3,7 @@ import { listOpenProposals } from '#db/queries/grade.ts';
 import { listOpenResultChanges, type OpenResultChange } from '#db/queries/result-change.ts';
 import type { Services } from '../services.ts';
 import { serialText } from './pick-row.ts';
-import { type SettledResult, settleBet } from './settle-pick.ts';
+import { SETTLEMENT, type SettledResult, settleBet } from './settle-pick.ts';
 
 /**
  * What waits for an operator, the oldest first: proposed corrections without a decision, disputes without an answer, and
@@ -13,7 +13,7 @@ export async function listOpenMatters({ db }: Pick<Services, 'db'>) {
   const [proposals, disputes, changes] = await Promise.all([
     listOpenProposals(db),
     listDisputes(db, { isOpen: true }),
-    listOpenResultChanges(db),
+    listOpenResultChanges(db, SETTLEMENT),
   ]);
   return {
     proposals,

@@ -3,7 +3,7 @@ import { insertFacts } from '#db/queries/feed-row.ts';
 import { type TestServices, testServices } from '#tests/support/database.ts';
 import { minutesAfter } from '#tests/support/factories.ts';
 import { type PlayedRecord, playRecord } from '#tests/support/played-record.ts';
-import { SMALL_SOURCE, smallState } from '#tests/support/small-season.ts';
+import { insertSmallSeason, SMALL_SOURCE, smallGame, smallState } from '#tests/support/small-season.ts';
 import { batchRows } from '../sport/feed-rows.ts';
 import { decideCorrection } from './decide-correction.ts';
 import { listOpenMatters } from './list-open-matters.ts';
@@ -69,4 +69,24 @@ it('flags a game that is called off afterwards', async () => {
   const found = (await changes()).filter(({ now }) => now.status === 'canceled');
   expect(found.length).toBeGreaterThan(0);
   expect(new Set(found.map(({ now }) => now.result))).toEqual(new Set(['cancel']));
+});
+
+it('leaves out a pick that is void since its game was moved, whatever that ends in, until the move is taken back', async () => {
+  const pending = new Set((await changes()).map(({ pickId }) => pickId));
+  const added = async () => (await changes()).filter(({ pickId }) => !pending.has(pickId));
+  const startAt = minutesAfter(played.now, 480);
+  const moveTo = (to: Date, knownAt: Date) =>
+    insertSmallSeason(test.services, { games: [smallGame({ key: 'coming', startAt: to, knownAt })] });
+  const playedAt = minutesAfter(startAt, 3 * 1440);
+  await moveTo(playedAt, minutesAfter(played.now, 60));
+  test.setNow(startAt);
+  expect(await settlePicks(test.services)).toEqual({ settled: 3 });
+
+  const over = { gameKey: 'coming', homeScore: 2, awayScore: 1 } as const;
+  await deliver({ ...over, status: 'in_progress' }, 480 + 3 * 1440 + 95);
+  await deliver({ ...over, status: 'completed' }, 480 + 3 * 1440 + 110);
+  expect(await added()).toEqual([]);
+
+  await moveTo(startAt, minutesAfter(playedAt, 109));
+  expect(await added()).not.toEqual([]);
 });

@@ -2,6 +2,7 @@ import { insertResultChangeReview, listOpenResultChanges } from '#db/queries/res
 import { AppError } from '#platform/app-error.ts';
 import { appendAudit } from '../audit/append-audit.ts';
 import type { Services } from '../services.ts';
+import { SETTLEMENT } from './settle-pick.ts';
 
 /**
  * An operator looked at a result that its source had changed, and leaves the grade as it is; with a reason, which the audit
@@ -21,7 +22,7 @@ export async function reviewResultChange(
   const { pickId, knownAt, note, by, operatorId = by } = options;
   const reviewedAt = services.clock.now();
   await services.db.transaction(async (tx) => {
-    const open = await listOpenResultChanges(tx);
+    const open = await listOpenResultChanges(tx, SETTLEMENT);
     const isOpen = open.some(
       ({ change }) => change.pickId === pickId && change.knownAt.getTime() === knownAt.getTime(),
     );

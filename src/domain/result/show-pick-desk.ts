@@ -87,7 +87,7 @@ export async function showPickDesk(
     findWithdrawal(db, id),
     listOpenProposals(db, { pickId: id }),
     listDisputes(db, { pickId: id }),
-    listOpenResultChanges(db),
+    listOpenResultChanges(db, SETTLEMENT),
     batchId === null ? null : findBatch(db, batchId),
   ]);
   const may = (permission: Parameters<typeof mayDo>[1]) => mayDo(operator.role, permission);
