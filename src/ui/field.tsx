@@ -63,7 +63,7 @@ export function FieldFrame({
 /** The message stands in a live region that is there from the start, so that it is read out when it appears. */
 export function FieldError({ id, error }: { id: string; error: ReactNode }) {
   return (
-    <div id={id} aria-live="polite" className="empty:-mt-1.5">
+    <div id={id} aria-live="polite" className="empty:absolute">
       {error ? (
         <p className="flex items-start gap-1.5 text-14 text-lose">
           <Icon of={errorIcon} size={16} className="mt-0.75" />

@@ -30,10 +30,11 @@ export function localText(texts: Readonly<Record<string, string>>, locale: Local
 
 /** Puts values in the place of `{name}`; a name without a value is a fault of the text and throws. */
 export function fillText(text: string, values: Readonly<Record<string, string>>): string {
-  return text.replaceAll(/\{(\w+)\}/g, (_placeholder, name: string) => {
+  return text.replaceAll(/\{(\w+)\}(\.?)/g, (_placeholder, name: string, stop: string) => {
     const value = Object.hasOwn(values, name) ? values[name] : undefined;
     if (value === undefined) throw new Error(`The text has no value for {${name}}.`);
-    return value;
+    // "Co., Ltd." at the end of a sentence brings its stop along.
+    return value.endsWith('.') ? value : value + stop;
   });
 }
 

@@ -5,7 +5,7 @@ export const sitePaths = {
   '/': { listed: true },
   '/login': { listed: true },
   '/register': { listed: true },
-  '/resetPassword': { listed: false },
+  '/resetPassword': { listed: true },
   '/news': { listed: true },
   '/schedule': { listed: true },
   '/subscribe': { listed: true },

@@ -67,7 +67,7 @@ describe('the figures of a window', () => {
       value: '+4.2 units',
       sample: 'n = 84',
       note: '84 picks settled',
-      sign: 420,
+      sign: 1,
     });
   });
 
@@ -81,6 +81,12 @@ describe('the figures of a window', () => {
     const daily = claim({ id: 'average_daily_profit', value: -21 });
     const figures = await figuresOf([claim({ value: -420 }), daily]);
     expect(figures.map(({ value }) => value)).toEqual(['−4.2 units', '−USD 21']);
+  });
+
+  it('have no direction where they are shown as nothing', async () => {
+    const daily = claim({ id: 'average_daily_profit', value: 0.4 });
+    const figures = await figuresOf([claim({ value: -4 }), daily]);
+    expect(figures.map(({ sign }) => Math.abs(sign ?? 1))).toEqual([0, 0]);
   });
 
   it('are left out where their claim is gone', async () => {

@@ -15,7 +15,7 @@ export type WindowFigure = {
   readonly key: string;
   readonly label: string;
   readonly value: string;
-  /** Which way it went, for figures that are a gain or a loss; null for the others. */
+  /** Which way it went, for figures that are a gain or a loss, as rounded as they are shown; null for the others. */
   readonly sign: number | null;
   /** The interval, where the registry gives one. */
   readonly margin: string | null;
@@ -39,14 +39,19 @@ export function windowFigures(
       ...rateWords(winRate, t),
     },
     {
-      ...{ key: 'profit', label: t('home.record.profit'), sign: profit.value, href: profit.evidence },
+      ...{
+        key: 'profit',
+        label: t('home.record.profit'),
+        sign: shownSign((profit.value / unitUsd) * 10),
+        href: profit.evidence,
+      },
       value: t('home.record.units', { units: formatSigned(profit.value / unitUsd) }),
       margin: null,
       sample: sampleText(profit.n),
       note: t('home.record.picks', { count: profit.n }),
     },
     daily && {
-      ...{ key: 'daily', label: t('home.record.daily'), sign: daily.value, href: daily.evidence },
+      ...{ key: 'daily', label: t('home.record.daily'), sign: shownSign(daily.value), href: daily.evidence },
       value: formatProfit(daily.value, 'USD', locale),
       margin: null,
       sample: sampleText(daily.n),
@@ -62,6 +67,11 @@ export function windowFigures(
     },
   ];
   return figures.filter((figure) => figure !== null);
+}
+
+/** Which way a figure goes that is shown as a whole number: one that reads 0 goes nowhere. */
+function shownSign(value: number): number {
+  return Math.sign(Math.round(value));
 }
 
 /** A rate of fewer than ten is no percentage: it reads `3 of 7`. */

@@ -72,7 +72,7 @@ function Team({ team, form, teamHref, hasDraws }: TeamProps) {
   const { season, last_five: games = [] } = form ?? {};
   return (
     <li className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-3 md:grid-cols-[minmax(0,1fr)_auto_auto]">
-      <h3 className="min-w-0 text-16 font-strong md:truncate">
+      <h3 className="min-w-0 text-16 leading-6 font-strong">
         {teamHref === undefined ? team.name : <TextLink href={teamHref(team.id)}>{team.name}</TextLink>}
       </h3>
       {season === undefined ? null : (

@@ -27,6 +27,14 @@ describe('games by league', () => {
     expect(group?.live).toBe(1);
   });
 
+  it('say once where all of a league come from, and of each where they differ', () => {
+    const from = (id: string, origin: ShownGame['origin']) =>
+      sampleGame({ id, league: { id: 'EPL', name: 'EPL' }, origin });
+    const originOf = (games: readonly ShownGame[]) => groupGames(games, leagueIds)[0]?.origin;
+    expect(originOf([from('1', 'mixed'), from('2', 'mixed')])).toBe('mixed');
+    expect(originOf([from('1', 'mixed'), from('2', 'real')])).toBeNull();
+  });
+
   it('put the league with a game in play first, and keep the order of the product otherwise', () => {
     const groups = groupGames(
       [

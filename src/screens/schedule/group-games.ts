@@ -7,6 +7,8 @@ export type LeagueGroup = {
   readonly games: readonly ShownGame[];
   /** How many of them are in play. */
   readonly live: number;
+  /** Where all of the games come from; null where they differ. */
+  readonly origin: ShownGame['origin'] | null;
 };
 
 const ORDER: readonly ShownGame['status'][] = ['in_progress', 'not_started', 'completed', 'canceled'];
@@ -29,6 +31,7 @@ export function groupGames(games: readonly ShownGame[], leagueIds: readonly stri
     .map(({ first, sorted }) => ({
       ...{ id: first.league.id, name: first.league.name, sport: first.sport, games: sorted },
       live: sorted.filter(({ status }) => status === 'in_progress').length,
+      origin: sorted.every(({ origin }) => origin === first.origin) ? first.origin : null,
     }));
 }
 

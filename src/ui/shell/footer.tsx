@@ -23,14 +23,14 @@ export function Footer({ label, groups, tagline, disclaimer, age, rights }: Foot
       <div className="mx-auto grid max-w-page gap-8 px-4 py-8 md:px-6 lg:grid-cols-[1fr_1fr]">
         <nav aria-label={label} className="grid grid-cols-2 gap-6 sm:grid-cols-3">
           {groups.map(({ key, heading, links }) => (
-            <div key={key}>
+            <div key={key} className="max-sm:last:odd:col-span-2">
               <h2 className="mb-1 text-14 font-medium">{heading}</h2>
               <ul>
                 {links.map(({ href, label: text }) => (
                   <li key={href}>
                     <Link
                       href={href}
-                      className="inline-flex min-h-8 items-center text-14 text-ink-2 underline-offset-3 hover:text-ink hover:underline"
+                      className="inline-flex min-h-8 items-center py-1 text-14 leading-5 text-ink-2 underline-offset-3 hover:text-ink hover:underline"
                     >
                       {text}
                     </Link>

@@ -1,6 +1,7 @@
 import { formatDate, formatNumber, formatPercent } from '#i18n/format.ts';
 import { useLanguage } from '#i18n/language-provider.tsx';
 import { ChartFrame } from '#ui/chart-frame.tsx';
+import { WholeDates } from '#ui/whole-dates.tsx';
 import type { CalibrationGroup } from '../calibration.ts';
 import type { SiteRecord } from '../record.server.ts';
 
@@ -21,11 +22,15 @@ export function CalibrationChart({
   return (
     <ChartFrame
       title={t('home.calibration.title')}
-      note={t('home.calibration.note', {
-        picks,
-        from: formatDate(from, zone),
-        until: formatDate(until, zone),
-      })}
+      note={
+        <WholeDates
+          text={t('home.calibration.note', {
+            picks,
+            from: formatDate(from, zone),
+            until: formatDate(until, zone),
+          })}
+        />
+      }
       table={{
         switchLabel: t('home.calibration.table'),
         label: t('home.calibration.title'),

@@ -66,7 +66,8 @@ function valueText({ id, unit, value, interval }: Claim, locale: Locale): string
     }
     case 'usd':
       return formatProfit(value, 'USD', locale);
+    // A number of features is claimed as "at least", so it is never rounded up.
     default:
-      return formatNumber(value, 0);
+      return formatNumber(Math.floor(value), 0);
   }
 }

@@ -77,12 +77,13 @@ type Say = Translate<'methodology' | 'sport'>;
 function betText({ sport, betType, side, line }: Example, t: Say): string {
   const own = line === null || side !== 'away' ? line : -line;
   const number =
-    own === null ? '' : betType === 'run_line' ? ` ${formatSigned(own)}` : ` ${formatNumber(own, 1)}`;
+    own === null ? '' : `\u00a0${betType === 'run_line' ? formatSigned(own) : formatNumber(own, 1)}`;
   return `${t(`sport.betTypesOf.${sport}.${betType}`)}: ${t(`sport.sides.${side}`)}${number}`;
 }
 
+/** Joined words stay in one line, and so does what a no-break space holds together. */
 function scoreText({ score, regular, played, innings }: Example, t: Say): string {
-  const text = (of: Example['score']) => `${of.home}–${of.away}`;
+  const text = (of: Example['score']) => `${of.home}\u2060–\u2060${of.away}`;
   switch (played) {
     case 'canceled':
       return t('methodology.settle.played.canceled');

@@ -19,6 +19,8 @@ interface GameRowProps {
   game: ShownGame;
   zone: string;
   isStale: boolean;
+  /** Whether the row has to say where its game comes from. */
+  saysOrigin: boolean;
   /** Null for a guest. */
   favourites: Favourites;
   locale: Locale;
@@ -30,7 +32,8 @@ interface GameRowProps {
  * One game: clock, teams, score. The whole row opens, without JavaScript too, and shows the rest in its place. A day has many
  * rows of which few are opened: those out of sight are not laid out, and what a closed one holds is left asleep.
  */
-export const GameRow = memo(function GameRow({ game, zone, isStale, favourites, locale, t }: GameRowProps) {
+export const GameRow = memo(function GameRow(props: GameRowProps) {
+  const { game, zone, isStale, saysOrigin, favourites, locale, t } = props;
   const [wasOpened, setOpened] = useState(false);
   const clock = clockText(game, zone, t);
   const flashKey = useFlashKey(game.score);
@@ -56,7 +59,7 @@ export const GameRow = memo(function GameRow({ game, zone, isStale, favourites, 
               <TeamName name={home.name} leads={isAhead(score, 'home')} off={clock.kind === 'off'} />
               <TeamName name={away.name} leads={isAhead(score, 'away')} off={clock.kind === 'off'} />
             </span>
-            <OriginChip origin={game.origin} t={t} />
+            {saysOrigin ? <OriginChip origin={game.origin} t={t} /> : null}
           </span>
           <PartScores game={game} />
           <ScoreCell

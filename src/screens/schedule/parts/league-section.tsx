@@ -4,6 +4,7 @@ import { Card } from '#ui/card.tsx';
 import { Link } from '#ui/link.tsx';
 import type { Favourites } from '../../favourite/marks.ts';
 import { Star } from '../../favourite/star.tsx';
+import { OriginChip } from '../../origin-chip.tsx';
 import { standingsHref } from '../../standings-address.ts';
 import type { LeagueGroup } from '../group-games.ts';
 import { GameRow } from './game-row.tsx';
@@ -24,19 +25,17 @@ export function LeagueSection({
   const id = useId();
   return (
     <section aria-labelledby={id} data-league={group.id}>
-      <div className="sticky top-14 z-10 -mx-1 flex items-baseline justify-between gap-3 bg-canvas px-2 py-2">
-        <Star
-          given={favourites}
-          kind="league"
-          id={group.id}
-          name={group.name}
-          className="-my-2 self-center"
-        />
-        <h2 id={id} className="mr-auto text-14 font-strong">
+      <div className="sticky top-14 z-10 -mx-1 flex flex-wrap items-center gap-x-3 gap-y-1 bg-canvas px-2 py-2">
+        <Star given={favourites} kind="league" id={group.id} name={group.name} className="-my-2" />
+        <h2 id={id} className="text-14 font-strong">
           {group.name}{' '}
-          <span className="text-12 font-regular text-ink-3">{t(`sport.sports.${group.sport}`)}</span>
+          <span className="text-12 font-regular text-ink-3 max-sm:sr-only">
+            {t(`sport.sports.${group.sport}`)}
+          </span>
         </h2>
-        <p className="text-12 text-ink-3">
+        {/* Said once where it holds for all, so that it takes no room from the teams. */}
+        {group.origin === null ? null : <OriginChip origin={group.origin} t={t} />}
+        <p className="ml-auto text-12 whitespace-nowrap text-ink-3">
           {group.live > 0 ? (
             <span className="font-medium text-live">{t('schedule.inPlay', { count: group.live })} · </span>
           ) : null}
@@ -49,7 +48,11 @@ export function LeagueSection({
       <Card flush>
         <ul>
           {group.games.map((game) => (
-            <GameRow key={game.id} {...{ game, zone, isStale, favourites, locale, t }} />
+            <GameRow
+              key={game.id}
+              {...{ game, zone, isStale, favourites, locale, t }}
+              saysOrigin={group.origin === null}
+            />
           ))}
         </ul>
       </Card>

@@ -1,6 +1,7 @@
 import { Suspense } from 'react';
 import { useSearchParams } from 'react-router';
 import { useLanguage } from '#i18n/language-provider.tsx';
+import { WholeDates } from '#ui/whole-dates.tsx';
 import { CalendarLinks } from '../../calendar-links.tsx';
 import { useMarks } from '../../favourite/marks.ts';
 import { useBrowserZone } from '../../use-browser-zone.ts';
@@ -46,7 +47,9 @@ export function SchedulePage({ data }: { data: ScheduleData }) {
           <h1 className="text-28 font-strong tight">{t('schedule.title')}</h1>
           {data.isLive ? <LiveBadge asOf={asOf} zone={zone} level={level} /> : null}
         </div>
-        <p className="text-12 text-balance text-ink-2 sm:text-14">{data.meta.description}</p>
+        <p className="text-12 text-balance text-ink-2 sm:text-14">
+          <WholeDates text={data.meta.description} />
+        </p>
       </header>
       <DayChooser data={data} query={query} />
       <Filters data={data} games={games} query={query} />

@@ -25,7 +25,7 @@ export function StandingsFilters({ data }: { data: StandingsData }) {
       />
       {standings === null ? null : (
         <div className="flex flex-wrap items-center gap-x-6 gap-y-2">
-          <div className="max-w-full shrink-0">
+          <div className="min-w-0 flex-[1_1_15rem]">
             <ChipLinks
               label={t('standings.venues.label')}
               items={VENUES.map((venue) => ({
@@ -36,7 +36,7 @@ export function StandingsFilters({ data }: { data: StandingsData }) {
             />
           </div>
           {standings.groupings.length < 2 ? null : (
-            <div className="max-w-full shrink-0">
+            <div className="min-w-0 flex-[2_1_22rem]">
               <ChipLinks
                 label={t('standings.groupings.label')}
                 items={standings.groupings.map((group) => ({

@@ -4,6 +4,7 @@ import { chartIcon } from '#ui/icon-paths.ts';
 import { Notice } from '#ui/notice.tsx';
 import { PageHeader } from '#ui/page-header.tsx';
 import { Section } from '#ui/section.tsx';
+import { WholeDates } from '#ui/whole-dates.tsx';
 import { CalendarLinks } from '../../calendar-links.tsx';
 import { OriginChip } from '../../origin-chip.tsx';
 import { useBrowserZone } from '../../use-browser-zone.ts';
@@ -19,7 +20,10 @@ export function StandingsPage({ data }: { data: StandingsData }) {
   const { standings } = data;
   return (
     <>
-      <PageHeader title={t('standings.title')} lead={t('standings.lead', { time: data.asOf })} />
+      <PageHeader
+        title={t('standings.title')}
+        lead={<WholeDates text={t('standings.lead', { time: data.asOf })} />}
+      />
       <StandingsFilters data={data} />
       {data.isGone ? (
         <div className="pt-4">

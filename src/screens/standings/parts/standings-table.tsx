@@ -57,9 +57,13 @@ function TeamName({
   standings: { league, season },
   team,
 }: Pick<StandingsTableProps, 'data' | 'standings'> & { team: StandingsRow['team'] }) {
-  if (!data.isMember) return <span className="text-main">{team.name}</span>;
+  if (!data.isMember) return <span className="wrap-normal text-main">{team.name}</span>;
   const choice = { sport: league.sport, league: league.id, season, team: team.id };
-  return <TextLink href={statisticsHref(data.locale, choice)}>{team.name}</TextLink>;
+  return (
+    <TextLink className="wrap-normal" href={statisticsHref(data.locale, choice)}>
+      {team.name}
+    </TextLink>
+  );
 }
 
 const count = (

@@ -29,7 +29,7 @@ export function OrderSection(props: ChosenPlan) {
   return (
     <Section title={t('subscribe.order.title')} anchor="order">
       <Card className="grid gap-5">
-        <dl className="grid grid-cols-[1fr_auto] gap-x-4 gap-y-2 text-14">
+        <dl className="grid grid-cols-[1fr_auto] gap-y-2 text-14">
           <dt>{plan.name}</dt>
           <dd className="text-right">{money(plan.price)}</dd>
           {used === null ? null : (
@@ -38,12 +38,10 @@ export function OrderSection(props: ChosenPlan) {
               <dd className="text-right">−{money(used.quote.discount)}</dd>
             </>
           )}
-          <dt className="border-t border-line pt-2 text-16 font-medium text-main">
-            {t('subscribe.order.toPay')}
-          </dt>
-          <dd className="border-t border-line pt-2 text-right text-20 font-strong text-main">
-            {money(price)}
-          </dd>
+          <div className="col-span-2 flex items-baseline justify-between gap-4 border-t border-line pt-2 text-main">
+            <dt className="text-16 font-medium">{t('subscribe.order.toPay')}</dt>
+            <dd className="text-right text-20 font-strong">{money(price)}</dd>
+          </div>
         </dl>
         <CouponForm plan={plan} query={query} coupon={coupon} onGuest={isMember ? null : leave} />
         <Hindrance plan={plan} openOrderId={openOrderId} breakUntil={breakUntil} />
