@@ -3,18 +3,37 @@ import { Link as RouterLink, useNavigate } from 'react-router';
 import { useLanguage } from '#i18n/language-provider.tsx';
 import type { LinkProps } from '#ui/link.tsx';
 import { pageLoading } from './loading/page-loading.ts';
-import { WatchLink } from './loading/prefetch-provider.tsx';
+import { PageLinksContext } from './loading/prefetch-provider.tsx';
 import { MessagesContext } from './messages/visitor-messages.ts';
 
 /** Addresses of this site that are no pages of it: a browser has to fetch them itself. */
 const FILES = /^\/(?:api|assets|_builds)\/|^\/[\w-]+\.\w+$|^\/\//;
 
-/** Inside the site a link changes the page without loading it anew; files, the API and other hosts are ordinary links. */
+/**
+ * Inside the site a link changes the page without loading it anew; files, the API and other hosts are ordinary links. A page may
+ * hold hundreds of links, and the router's own look at the whole list of routes for each of them: it is left for where no frame
+ * stands around the page.
+ */
 export function PageLink({ href, ...props }: LinkProps) {
-  const watch = use(WatchLink);
+  const links = use(PageLinksContext);
   if (!href.startsWith('/') || FILES.test(href)) return <a href={href} {...props} />;
   if (props.hrefLang !== undefined) return <LanguageLink href={href} {...props} />;
-  return <RouterLink to={href} ref={watch} {...props} />;
+  if (links === null) return <RouterLink to={href} {...props} />;
+  const { onClick, target, ...rest } = props;
+  return (
+    <a
+      {...rest}
+      href={href}
+      target={target}
+      ref={links.watch}
+      onClick={(event) => {
+        onClick?.(event);
+        if (event.defaultPrevented || !isPlainClick(event) || (target ?? '_self') !== '_self') return;
+        event.preventDefault();
+        links.follow(href);
+      }}
+    />
+  );
 }
 
 /**
@@ -38,9 +57,9 @@ function LanguageLink({ href, onClick, ...props }: LinkProps) {
     }
   };
   return (
-    <RouterLink
+    <a
       {...props}
-      to={href}
+      href={href}
       onClick={(event) => {
         onClick?.(event);
         if (event.defaultPrevented || !isPlainClick(event)) return;

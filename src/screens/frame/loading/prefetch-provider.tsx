@@ -1,11 +1,16 @@
-import { createContext, type ReactNode, useCallback, useEffect, useRef, useState } from 'react';
-import { useLocation } from 'react-router';
+import { createContext, type ReactNode, useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { useLocation, useNavigate } from 'react-router';
 import type { Prefetch } from '../ahead/start-prefetch.ts';
 
-/** What a link to a page of this site is handed as its `ref`, so that its page is loaded ahead while it is in view. */
-export const WatchLink = createContext<
-  ((link: HTMLAnchorElement | null) => (() => void) | undefined) | undefined
->(undefined);
+/** What all links to pages of this site share, so that each of them costs the browser no more than an ordinary one. */
+export type PageLinks = {
+  /** A link's `ref`: its page is loaded ahead while the link is in view. */
+  watch(link: HTMLAnchorElement | null): (() => void) | undefined;
+  /** Changes the page; one that is asked for while it is shown takes its own place in the history. */
+  follow(href: string): void;
+};
+
+export const PageLinksContext = createContext<PageLinks | null>(null);
 
 /**
  * Loads ahead what the links in view lead to, once this page itself is complete; the pages' data for guests only, since a member's
@@ -13,6 +18,7 @@ export const WatchLink = createContext<
  */
 export function PrefetchProvider({ isGuest, children }: { isGuest: boolean; children: ReactNode }) {
   const { key } = useLocation();
+  const navigate = useNavigate();
   const started = useRef<Promise<Prefetch | null>>(undefined);
   const [ahead, setAhead] = useState<Prefetch | null>(null);
 
@@ -36,11 +42,21 @@ export function PrefetchProvider({ isGuest, children }: { isGuest: boolean; chil
   // biome-ignore lint/correctness/useExhaustiveDependencies: the key says that another page has come.
   useEffect(() => ahead?.forgetPayloads(), [ahead, key]);
 
+  const links = useMemo(
+    () => ({
+      watch,
+      follow(href: string) {
+        void navigate(href, { replace: new URL(href, location.href).href === location.href });
+      },
+    }),
+    [watch, navigate],
+  );
+
   return (
-    <WatchLink value={watch}>
+    <PageLinksContext value={links}>
       {children}
       {ahead === null || !isGuest ? null : <ahead.PayloadLinks store={ahead.payloads} />}
-    </WatchLink>
+    </PageLinksContext>
   );
 }
 
