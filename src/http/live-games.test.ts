@@ -2,9 +2,15 @@ import { type AddressInfo, connect, type Socket } from 'node:net';
 import { serve } from '@hono/node-server';
 import { Hono } from 'hono';
 import { afterEach, describe, expect, it } from 'vitest';
+import { insertFacts } from '#db/queries/feed-row.ts';
 import { builtInLanguages } from '#domain/setting/list-languages.ts';
+import { batchRows } from '#domain/sport/feed-rows.ts';
+import type { FeedState } from '#feeds/feed.ts';
+import { testServices } from '#tests/support/database.ts';
+import { minutesAfter } from '#tests/support/factories.ts';
+import { insertSmallSeason, SMALL_SOURCE, smallGame, smallState } from '#tests/support/small-season.ts';
 import type { HttpEnv } from './http-env.ts';
-import { createLiveGames, type LiveAnswer, mountLiveGames } from './live-games.ts';
+import { askInPlay, createLiveGames, type LiveAnswer, mountLiveGames } from './live-games.ts';
 
 /** A server on loopback whose rounds are turned by hand. */
 function site(options: { readonly most?: number; readonly mostOfOne?: number } = {}) {
@@ -146,5 +152,53 @@ describe('the stream of games in play', () => {
     liveGames.close();
     await reader.until('0\r\n\r\n');
     expect(liveGames.count).toBe(0);
+  });
+});
+
+describe('what is pushed', () => {
+  const start = new Date('2016-11-20T11:00:00Z');
+  const playing = (homeScore: number, awayScore: number, elapsed: number) =>
+    ({ status: 'in_progress', homeScore, awayScore, half: elapsed > 45 ? 2 : 1, elapsed }) as const;
+
+  it('is a score, its correction, an end, a corrected result, an abandoned and a postponed game; and not what stands', async () => {
+    const test = await testServices();
+    const games = ['first', 'second'].map((key) => smallGame({ key, startAt: start }));
+    games.push(smallGame({ key: 'coming', startAt: minutesAfter(start, 600) }));
+    await insertSmallSeason(test.services, { games });
+    const ask = askInPlay(test.services);
+    let told = '';
+    /** What readers have after a state has become known: the scores in play, and whether they were told. */
+    const tell = async (
+      minute: number,
+      gameKey: string,
+      state: Partial<FeedState> & Pick<FeedState, 'status'>,
+    ) => {
+      const states = [smallState({ ...state, gameKey, knownAt: minutesAfter(start, minute) })];
+      const batch = { games: [], states, odds: [], references: [] };
+      await insertFacts(test.services.db, batchRows(SMALL_SOURCE, batch, minutesAfter(start, minute)));
+      test.setNow(minutesAfter(start, minute + 0.5));
+      const answer = await ask('en');
+      const isNews = answer.news !== told;
+      told = answer.news;
+      expect((await ask('en')).news).toBe(told);
+      const { data } = JSON.parse(answer.body);
+      return [
+        isNews,
+        ...data.map(
+          (game: { score: { home: number; away: number } }) => `${game.score.home}-${game.score.away}`,
+        ),
+      ];
+    };
+    expect(await tell(1, 'first', playing(0, 0, 1))).toEqual([true, '0-0']);
+    expect(await tell(20, 'first', playing(1, 0, 20))).toEqual([true, '1-0']);
+    // The goal is taken back.
+    expect(await tell(21, 'first', playing(0, 0, 21))).toEqual([true, '0-0']);
+    expect(await tell(100, 'first', { status: 'completed', homeScore: 0, awayScore: 0 })).toEqual([true]);
+    expect(await tell(103, 'first', { status: 'completed', homeScore: 0, awayScore: 1 })).toEqual([true]);
+    expect(await tell(104, 'second', playing(2, 2, 50))).toEqual([true, '2-2']);
+    const abandoned = { status: 'canceled', reason: 'abandoned' } as const;
+    expect(await tell(105, 'second', abandoned)).toEqual([true]);
+    expect(await tell(110, 'coming', { status: 'canceled', reason: 'postponed' })).toEqual([true]);
+    await test.close();
   });
 });

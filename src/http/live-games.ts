@@ -154,10 +154,9 @@ export function mountLiveGames(app: Hono<HttpEnv>, liveGames: LiveGames): void {
 /** Asks for the games in play as the call beside the stream does. */
 export function askInPlay(services: Services): LiveGamesOptions['ask'] {
   return async (locale) => {
-    const { games, total, asOf } = await listInPlay(services, { locale });
-    const meta = { total, as_of: asOf.toISOString() };
+    const { games, meta } = await listInPlay(services, { locale });
     const envelope = await successEnvelope({ data: [...games], meta }, locale);
-    return { body: JSON.stringify(envelope), news: JSON.stringify(games) };
+    return { body: JSON.stringify(envelope), news: JSON.stringify([games, meta.ended_at]) };
   };
 }
 

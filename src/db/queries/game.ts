@@ -115,6 +115,17 @@ export async function listGameRows(
 
 export type GameListRow = Awaited<ReturnType<typeof listGameRows>>[number];
 
+/** When a game last ended, was called off or had its result corrected; null before any has. */
+export async function findLastEnd(db: Queryable, asOf: Date): Promise<Date | null> {
+  const [row] = await db
+    .select({ knownAt: gameState.knownAt })
+    .from(gameState)
+    .where(and(inArray(gameState.status, ['completed', 'canceled']), lte(gameState.knownAt, asOf)))
+    .orderBy(desc(gameState.knownAt))
+    .limit(1);
+  return row?.knownAt ?? null;
+}
+
 function newestState(db: Queryable, asOf: Date) {
   return db
     .select()

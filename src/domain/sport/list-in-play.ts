@@ -1,15 +1,22 @@
-import { listGameRows } from '#db/queries/game.ts';
+import { findLastEnd, listGameRows } from '#db/queries/game.ts';
 import type { Locale } from '#i18n/locales.ts';
 import type { Services } from '../services.ts';
-import { gameView } from './game-view.ts';
-import type { GamePage } from './list-games.ts';
+import { type GameView, gameView } from './game-view.ts';
 import { findShownSources } from './shown-sources.ts';
 
 const DAY_MS = 86_400_000;
 /** More games than this are never in play at once in the leagues that we cover. */
 const MAX_GAMES = 100;
 
-/** The games that are being played, with the instant as of which that is so. */
+export type InPlay = {
+  readonly games: readonly GameView[];
+  readonly meta: { readonly total: number; readonly as_of: string; readonly ended_at: string | null };
+};
+
+/**
+ * The games that are being played, with the instant as of which that is so, and the one at which a game last ended, was called off or had
+ * its result corrected.
+ */
 export async function listInPlay(
   services: Services,
   options: {
@@ -17,20 +24,22 @@ export async function listInPlay(
     readonly sport?: string | undefined;
     readonly league?: string | undefined;
   },
-): Promise<GamePage> {
+): Promise<InPlay> {
   const asOf = services.clock.now();
-  const rows = await listGameRows(
-    services.db,
-    {
-      from: new Date(asOf.getTime() - DAY_MS),
-      until: asOf,
-      asOf,
-      sources: await findShownSources(services),
-      sport: options.sport,
-      leagueId: options.league,
-      statuses: ['in_progress'],
-    },
-    { limit: MAX_GAMES, offset: 0 },
-  );
-  return { games: rows.map((row) => gameView(row, options.locale)), total: rows[0]?.total ?? 0, asOf };
+  const filter = {
+    from: new Date(asOf.getTime() - DAY_MS),
+    until: asOf,
+    asOf,
+    sources: await findShownSources(services),
+    sport: options.sport,
+    leagueId: options.league,
+    statuses: ['in_progress'],
+  };
+  const [rows, endedAt] = await Promise.all([
+    listGameRows(services.db, filter, { limit: MAX_GAMES, offset: 0 }),
+    findLastEnd(services.db, asOf),
+  ]);
+  const games = rows.map((row) => gameView(row, options.locale));
+  const total = rows[0]?.total ?? 0;
+  return { games, meta: { total, as_of: asOf.toISOString(), ended_at: endedAt?.toISOString() ?? null } };
 }

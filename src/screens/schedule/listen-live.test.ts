@@ -5,7 +5,7 @@ const answer = (games: readonly unknown[]) =>
   JSON.stringify({
     data: games,
     messages: { input_validates: {} },
-    meta: { total: 0, as_of: '2026-11-21T12:00:00.000Z' },
+    meta: { total: 0, as_of: '2026-11-21T12:00:00.000Z', ended_at: null },
   });
 
 it('hands on good answers and beats, passes over anything else, and closes', () => {
@@ -19,7 +19,9 @@ it('hands on good answers and beats, passes over anything else, and closes', () 
   });
   expect(addresses).toEqual(['/api/sport/in-play/stream?lang=vi']);
   target.dispatchEvent(new MessageEvent('games', { data: answer([]) }));
-  expect(onAnswer).toHaveBeenCalledExactlyOnceWith({ games: [], asOf: '2026-11-21T12:00:00.000Z' });
+  expect(onAnswer).toHaveBeenCalledExactlyOnceWith({
+    ...{ games: [], asOf: '2026-11-21T12:00:00.000Z', endedAt: null },
+  });
   for (const data of ['', '{', 'null', '{"data":[]}', answer([{ id: 1 }])])
     target.dispatchEvent(new MessageEvent('games', { data }));
   expect(onAnswer).toHaveBeenCalledTimes(1);

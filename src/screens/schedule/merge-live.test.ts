@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { changedStatuses, mergeLive } from './merge-live.ts';
+import { changesSince, mergeLive } from './merge-live.ts';
 import { sampleGame } from './sample-game.ts';
 
 const early = '2026-11-21T13:00:00.000Z';
@@ -10,31 +10,40 @@ const coming = sampleGame({ id: 'coming', status: 'not_started', score: null });
 
 describe('the page and a poll', () => {
   it('show the newer of both, game by game', () => {
-    const merged = mergeLive([live, coming], early, { games: [goal], asOf: late });
+    const merged = mergeLive([live, coming], early, { games: [goal], asOf: late, endedAt: null });
     expect(merged).toEqual([goal, coming]);
   });
 
   it('keep the page where the poll is older, or there is none', () => {
-    expect(mergeLive([goal], late, { games: [live], asOf: early })).toEqual([goal]);
+    expect(mergeLive([goal], late, { games: [live], asOf: early, endedAt: null })).toEqual([goal]);
     expect(mergeLive([goal], late, null)).toEqual([goal]);
   });
 
   it('add no game that the page does not have', () => {
     const other = sampleGame({ id: 'other' });
-    expect(mergeLive([live], early, { games: [other], asOf: late })).toEqual([live]);
+    expect(mergeLive([live], early, { games: [other], asOf: late, endedAt: null })).toEqual([live]);
   });
 });
 
-describe('a changed status', () => {
+describe('what has changed since the page was made', () => {
+  const since = (
+    games: Parameters<typeof changesSince>[0],
+    now: typeof games,
+    endedAt: string | null = null,
+  ) => changesSince(games, early, { games: now, asOf: late, endedAt });
+
   it('is a game that has started or ended', () => {
-    expect(changedStatuses([live, coming], { games: [goal], asOf: late })).toBe('');
-    expect(changedStatuses([live, coming], { games: [], asOf: late })).toBe('live');
-    expect(changedStatuses([live, coming], { games: [sampleGame({ id: 'coming' }), goal], asOf: late })).toBe(
-      'coming',
-    );
+    expect(since([live, coming], [goal])).toBe('');
+    expect(since([live, coming], [])).toBe('live');
+    expect(since([live, coming], [sampleGame({ id: 'coming' }), goal])).toBe('coming');
   });
 
   it('is none of a game of another day', () => {
-    expect(changedStatuses([live], { games: [goal, sampleGame({ id: 'other' })], asOf: late })).toBe('');
+    expect(since([live], [goal, sampleGame({ id: 'other' })])).toBe('');
+  });
+
+  it('is a game that was called off before it began, or a final score that was corrected', () => {
+    expect(since([coming], [], early)).toBe('');
+    expect(since([coming], [], late)).toBe(late);
   });
 });

@@ -1,7 +1,12 @@
 import { type ShownGame, shownGame } from './shown-game.ts';
 
 /** What a poll of the games in play answered. */
-export type LiveAnswer = { readonly games: readonly ShownGame[]; readonly asOf: string };
+export type LiveAnswer = {
+  readonly games: readonly ShownGame[];
+  readonly asOf: string;
+  /** When any game last ended, was called off or had its result corrected. */
+  readonly endedAt: string | null;
+};
 
 /** The page's games with what a later poll knows of them. A poll that is older than the page changes nothing. */
 export function mergeLive(
@@ -23,14 +28,16 @@ function isSame(game: ShownGame, other: ShownGame): boolean {
 }
 
 /**
- * The games that have started or ended since the page was made, by their ids in one text; empty where there are none. Only
- * the page itself knows a final score and the new order, so it is asked again when this text changes.
+ * What has become of the page's games since it was made, in one text: the ids of those that have started or ended, and the instant of an
+ * end, a cancellation or a corrected result that it does not know; empty where there is nothing. Only the page itself knows a final
+ * score and the new order, so it is asked again when this text changes.
  */
-export function changedStatuses(games: readonly ShownGame[], live: LiveAnswer): string {
+export function changesSince(games: readonly ShownGame[], asOf: string, live: LiveAnswer): string {
   const inPlay = new Set(live.games.map(({ id }) => id));
-  return games
+  const changed = games
     .filter(({ id, status }) => (status === 'in_progress') !== inPlay.has(id))
     .map(({ id }) => id)
-    .sort()
-    .join(' ');
+    .sort();
+  if (live.endedAt !== null && live.endedAt > asOf) changed.push(live.endedAt);
+  return changed.join(' ');
 }

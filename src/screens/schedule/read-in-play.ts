@@ -2,7 +2,10 @@ import type { Game } from '#api/sport/game.contract.ts';
 import type { LiveAnswer } from './merge-live.ts';
 import { shownGame } from './shown-game.ts';
 
-type InPlayAnswer = { readonly data: readonly Game[]; readonly meta: { readonly as_of: string } };
+type InPlayAnswer = {
+  readonly data: readonly Game[];
+  readonly meta: { readonly as_of: string; readonly ended_at: string | null };
+};
 
 /**
  * Reads what the server says of the games in play; null where it is something else. The server has held its answer against
@@ -11,12 +14,14 @@ type InPlayAnswer = { readonly data: readonly Game[]; readonly meta: { readonly 
  */
 export function readInPlay(body: unknown): LiveAnswer | null {
   if (!isInPlayAnswer(body)) return null;
-  return { games: body.data.map(shownGame), asOf: body.meta.as_of };
+  return { games: body.data.map(shownGame), asOf: body.meta.as_of, endedAt: body.meta.ended_at };
 }
 
 function isInPlayAnswer(body: unknown): body is InPlayAnswer {
   if (!isRecord(body) || !Array.isArray(body.data) || !isRecord(body.meta)) return false;
-  return typeof body.meta.as_of === 'string' && body.data.every(isGame);
+  const { as_of: asOf, ended_at: endedAt } = body.meta;
+  if (typeof asOf !== 'string' || (endedAt !== null && typeof endedAt !== 'string')) return false;
+  return body.data.every(isGame);
 }
 
 function isGame(game: unknown): boolean {

@@ -2,7 +2,7 @@ import { startTransition, useEffect, useMemo, useRef, useState } from 'react';
 import { useRevalidator } from 'react-router';
 import type { Locale } from '#i18n/locales.ts';
 import { browserHost } from './browser-host.ts';
-import { changedStatuses, type LiveAnswer, mergeLive } from './merge-live.ts';
+import { changesSince, type LiveAnswer, mergeLive } from './merge-live.ts';
 import { startPolling } from './poll-live.ts';
 import type { ShownGame } from './shown-game.ts';
 import { type StaleLevel, staleLevel } from './stale-level.ts';
@@ -32,13 +32,13 @@ export function useLiveGames({ games, asOf, isLive, locale }: LivePage): LiveGam
   const [live, setLive] = useState<LiveAnswer | null>(null);
   const [level, setLevel] = useState<StaleLevel>('fresh');
   const { revalidate } = useRevalidator();
-  const pageGames = useRef(games);
+  const page = useRef({ games, asOf });
   const freshMs = useRef(0);
   const reloadedFor = useRef('');
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a new answer of the server is as fresh as a poll.
+  // A new answer of the server is as fresh as a poll.
   useEffect(() => {
-    pageGames.current = games;
+    page.current = { games, asOf };
     freshMs.current = performance.now();
     setLevel('fresh');
   }, [games, asOf]);
@@ -53,7 +53,7 @@ export function useLiveGames({ games, asOf, isLive, locale }: LivePage): LiveGam
       stillStands();
       // What is read and pressed meanwhile goes before it.
       startTransition(() => setLive(answer));
-      const changed = changedStatuses(pageGames.current, answer);
+      const changed = changesSince(page.current.games, page.current.asOf, answer);
       if (changed !== '' && changed !== reloadedFor.current) revalidate();
       reloadedFor.current = changed;
     };

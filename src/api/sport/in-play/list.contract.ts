@@ -9,6 +9,11 @@ export const inPlayListContract = {
   access: 'guest',
   query: z.object({ sport: sportSchema.optional(), league: leagueSchema.optional() }),
   data: z.array(gameSchema),
-  meta: z.object({ total: z.int(), as_of: instantSchema }),
+  meta: z.object({
+    total: z.int(),
+    as_of: instantSchema,
+    /** When a game last ended or was called off, or a result was corrected: what else the schedule shows may be older. */
+    ended_at: instantSchema.nullable(),
+  }),
   statuses: [200, 422],
 } as const satisfies Contract;

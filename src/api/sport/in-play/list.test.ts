@@ -34,6 +34,7 @@ describe('200', () => {
     expect(data).toMatchObject([{ status: 'in_progress', score: { home: 0, away: 0 } }]);
     expect(meta).toMatchObject({ total: 1 });
     expect(Date.parse(String(meta.as_of))).toBeGreaterThanOrEqual(NOW.getTime());
+    expect(meta.ended_at).toBe(NOW.toISOString());
   });
 
   it('lists none of a sport in which nobody plays', async () => {

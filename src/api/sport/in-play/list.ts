@@ -3,6 +3,6 @@ import { endpoint } from '../../endpoint.ts';
 import { inPlayListContract } from './list.contract.ts';
 
 export const GET = endpoint(inPlayListContract, async ({ query }, { services, locale }) => {
-  const { games, total, asOf } = await listInPlay(services, { ...query, locale });
-  return { data: [...games], meta: { total, as_of: asOf.toISOString() } };
+  const { games, meta } = await listInPlay(services, { ...query, locale });
+  return { data: [...games], meta };
 });
