@@ -60,7 +60,7 @@ export function DataTable<Row>({ label, columns, rows, rowKey, empty, showLabel 
             <tr key={rowKey(row)} className="border-t border-line transition-colors hover:bg-sunken">
               <th
                 scope="row"
-                className={classNames(cellStyle(first), 'h-(--row) font-regular text-ink max-md:min-w-24')}
+                className={classNames(cellStyle(first), 'h-(--row) font-regular text-ink max-md:min-w-28')}
               >
                 {first.render(row)}
               </th>

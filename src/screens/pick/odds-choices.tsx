@@ -22,7 +22,7 @@ export function OddsChoices({ markets }: OddsChoicesProps) {
     revalidate();
   };
   return (
-    <div className="grid max-w-md grid-cols-2 gap-3">
+    <div className="grid max-w-md grid-cols-[3fr_2fr] gap-3">
       <Select
         label={t('sport.odds.format')}
         value={format}

@@ -4,8 +4,10 @@ import { type ChartTone, toneFills } from './chart-tones.ts';
 
 export interface BarGroup {
   key: string;
-  /** Stands below the group. */
+  /** Stands below the group, and names its bars. */
   label: string;
+  /** Stands below the group instead, where there is no room for the whole label. */
+  shortLabel?: string;
   bars: readonly { key: string; label: string; value: number; tone: ChartTone; text: string }[];
 }
 
@@ -58,7 +60,7 @@ export function BarChart(props: BarChartProps) {
           ))}
         </svg>
         <svg width="100%" height="20" aria-hidden="true" className={`col-start-2 ${PLOT}`}>
-          {groups.map(({ key: group, label: name }, index) =>
+          {groups.map(({ key: group, label: name, shortLabel = name }, index) =>
             index % labelEvery === 0 ? (
               <text
                 key={group}
@@ -67,7 +69,7 @@ export function BarChart(props: BarChartProps) {
                 textAnchor="middle"
                 className="fill-ink-3 text-12"
               >
-                {name}
+                {shortLabel}
               </text>
             ) : null,
           )}

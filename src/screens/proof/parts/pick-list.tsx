@@ -18,7 +18,7 @@ export function PickList({ document, zone }: { document: ProofDocument; zone: st
             <summary className="flex min-h-11 flex-wrap items-center gap-x-3 gap-y-1 px-4 py-2 text-14">
               <Icon of={chevronDownIcon} size={16} className="transition-transform group-open:rotate-180" />
               <span className="font-medium text-main">{pick.serial}</span>
-              <PickState pick={pick} />
+              <PickState pick={pick} asOf={document.as_of} />
               <StartTime at={pick.start_at} zone={zone} />
               <code className="ml-auto text-12 text-ink-3 max-sm:hidden">{pick.leaf_hash.slice(0, 16)}…</code>
             </summary>
@@ -36,13 +36,14 @@ function StartTime({ at, zone }: { at: string; zone: string }) {
   return <span className="text-12 text-ink-3">{t('proof.pick.starts', { time })}</span>;
 }
 
-function PickState({ pick }: { pick: ProofPick }) {
+/** Before the start a pick is open to those whose plan shows it anyway, and to nobody else. */
+function PickState({ pick, asOf }: { pick: ProofPick; asOf: string }) {
   const { t } = useLanguage<'proof'>();
+  const openTo = Date.parse(pick.start_at) <= Date.parse(asOf) ? 'open' : 'yours';
+  const state = pick.salt === null ? 'sealed' : openTo;
   return (
     <span className="flex flex-wrap gap-1.5">
-      <Badge tone={pick.salt === null ? 'neutral' : 'brand'}>
-        {pick.salt === null ? t('proof.pick.sealed') : t('proof.pick.open')}
-      </Badge>
+      <Badge tone={state === 'sealed' ? 'neutral' : 'brand'}>{t(`proof.pick.${state}`)}</Badge>
       {pick.withdrawn === null ? null : <Badge tone="warn">{t('proof.pick.withdrawn')}</Badge>}
     </span>
   );

@@ -33,7 +33,8 @@ export function Steps({ document, steps }: StepsProps) {
               ))}
             </>
           ),
-          state: step.faults.length > 0 ? 'failed' : isWaiting ? 'coming' : 'done',
+          // Where nothing could be looked at yet, nothing is ticked off.
+          state: step.faults.length > 0 ? 'failed' : isWaiting || step.checked === 0 ? 'coming' : 'done',
         };
       })}
     />

@@ -74,7 +74,7 @@ function useColumns({ display, locale }: RecordData): readonly [Column<Row>, ...
     {
       key: 'match',
       header: t('sport.fields.match'),
-      render: (row) => <Match row={row} zone={display.zone} />,
+      render: (row) => <Match row={row} zone={display.zone} locale={locale} />,
     },
     {
       key: 'pick',
@@ -113,7 +113,7 @@ function useColumns({ display, locale }: RecordData): readonly [Column<Row>, ...
       header: t('sport.fields.score'),
       numeric: true,
       wideOnly: true,
-      render: (row) => scoreText(row) ?? '-',
+      render: (row) => <Score row={row} />,
     },
     {
       key: 'result',
@@ -134,23 +134,24 @@ function useColumns({ display, locale }: RecordData): readonly [Column<Row>, ...
         </span>
       ),
     },
-    {
-      key: 'serial',
-      header: t('record.list.serial'),
-      wideOnly: true,
-      render: ({ serial }) =>
-        serial === null ? (
-          '-'
-        ) : (
-          <span className="whitespace-nowrap">
-            <TextLink href={`${localePath(locale, '/proof')}?day=${serial.slice(0, 10)}`}>{serial}</TextLink>
-          </span>
-        ),
-    },
   ];
 }
 
 const scoreText = ({ score }: Row) => (score === null ? null : `${score.home}–${score.away}`);
+
+/** Of a total also the sum, which is what the bet was on. */
+function Score({ row }: { row: Row }) {
+  const { t } = useLanguage<'sport'>();
+  if (row.bet_type !== 'over_under' || row.total_score === null) return scoreText(row) ?? '-';
+  return (
+    <span className="inline-grid justify-items-end">
+      <span>{scoreText(row)}</span>
+      <span className="text-12 text-ink-3">
+        {t('sport.fields.total_score')} {formatNumber(row.total_score)}
+      </span>
+    </span>
+  );
+}
 
 function Result({ row }: { row: Row }) {
   const { t } = useLanguage<'record' | 'sport'>();
@@ -163,8 +164,8 @@ function Result({ row }: { row: Row }) {
   );
 }
 
-/** Teams, start and league, and what can be said against the result; on a narrow screen also what was picked. */
-function Match({ row, zone }: { row: Row; zone: string }) {
+/** Teams, start, league and serial, and what can be said against the result; on a narrow screen also what was picked. */
+function Match({ row, zone, locale }: { row: Row; zone: string; locale: RecordData['locale'] }) {
   const { t } = useLanguage<'record' | 'sport'>();
   const { odds } = useOdds();
   const picked = row.recommendation === null ? [] : [`${row.recommendation} @ ${odds(row.odds)}`];
@@ -175,14 +176,33 @@ function Match({ row, zone }: { row: Row; zone: string }) {
         {row.home} – {row.away}
       </span>
       <span className="text-12 text-ink-2 md:hidden">
-        {[...picked, ...(score === null ? [] : [score])].join(' · ')}
+        {picked}
+        {score === null ? null : (
+          <>
+            {picked.length === 0 ? null : ' · '}
+            <span className="whitespace-nowrap">{score}</span>
+          </>
+        )}
       </span>
       <span className="flex flex-wrap items-center gap-x-2 gap-y-0.5 text-12 text-ink-3">
         <time dateTime={row.start_at}>{formatDateTime(row.start_at, zone).slice(0, 16)}</time>
         <span>{row.league.name}</span>
         <OriginChip origin={row.data_origin} t={t} />
+        <Serial serial={row.serial} locale={locale} />
         <Dispute row={row} zone={zone} />
       </span>
+    </span>
+  );
+}
+
+/** The pick's number leads to the proof of its day; what was calculated afterwards has none. */
+function Serial({ serial, locale }: { serial: Row['serial']; locale: RecordData['locale'] }) {
+  const { t } = useLanguage<'record'>();
+  if (serial === null) return null;
+  return (
+    <span className="whitespace-nowrap">
+      <span className="sr-only">{t('record.list.serial')} </span>
+      <TextLink href={`${localePath(locale, '/proof')}?day=${serial.slice(0, 10)}`}>{serial}</TextLink>
     </span>
   );
 }

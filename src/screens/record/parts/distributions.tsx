@@ -10,7 +10,13 @@ import type { RecordData, RecordFigures } from '../data.server.ts';
 import { rateWords } from '../rate-words.ts';
 
 type Summary = RecordFigures['summary'];
-type Group = { readonly key: string; readonly label: string; readonly summary: Summary };
+type Group = {
+  readonly key: string;
+  readonly label: string;
+  /** Where the whole label is too long to stand below a bar. */
+  readonly shortLabel?: string;
+  readonly summary: Summary;
+};
 
 /** How the settled picks are spread: by result, by kind of bet, by sport and by price. */
 export function Distributions({ data: { figures } }: { data: RecordData }) {
@@ -30,6 +36,7 @@ export function Distributions({ data: { figures } }: { data: RecordData }) {
   const bands = counts.odds_band.map(({ from, to, summary }) => ({
     key: String(from),
     label: bandText(from, to, odds),
+    shortLabel: from > 1 ? `${odds(from)}+` : bandText(from, to, odds),
     summary,
   }));
   return (
@@ -127,9 +134,10 @@ function Groups({ title, groups }: { title: string; groups: readonly Group[] }) 
         label={`${title}. ${spoken}`}
         formatY={(value) => formatNumber(value, 0)}
         showFigures
-        groups={shown.map(({ key, label, summary }) => ({
+        groups={shown.map(({ key, label, shortLabel, summary }) => ({
           key,
           label,
+          ...(shortLabel === undefined ? {} : { shortLabel }),
           bars: [
             {
               ...{ key: 'win', label: t('sport.results.win'), value: summary.win, tone: 'win' as const },

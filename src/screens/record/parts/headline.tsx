@@ -42,7 +42,8 @@ export function Headline({ data: { figures, window, unitUsd, locale } }: { data:
         />
         <Stat
           label={t('record.figures.daily')}
-          value={signed(daily, formatProfit(daily, 'USD', locale))}
+          // What rounds to nothing is neither a gain nor a loss.
+          value={signed(Math.round(daily), formatProfit(daily, 'USD', locale))}
           note={t('record.figures.overDays', { days: window.days })}
         />
         <Stat

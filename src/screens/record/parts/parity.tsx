@@ -51,6 +51,7 @@ export function Parity({ figures: { lines } }: { figures: RecordFigures }) {
             key: 'share',
             header: t('record.parity.share'),
             numeric: true,
+            wideOnly: true,
             render: ({ share }) => formatPercent(share.value),
           },
           {

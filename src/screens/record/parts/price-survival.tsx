@@ -42,9 +42,8 @@ export function PriceSurvival({ figures: { survival, lead, summary } }: { figure
               return (
                 <span className="inline-grid justify-items-end">
                   <span className="text-main">{value}</span>
-                  <span className="text-12 text-ink-3">
-                    {margin ?? ''} {sample}
-                  </span>
+                  {margin === null ? null : <span className="text-12 text-ink-3">{margin}</span>}
+                  <span className="text-12 text-ink-3">{sample}</span>
                 </span>
               );
             },
@@ -53,6 +52,7 @@ export function PriceSurvival({ figures: { survival, lead, summary } }: { figure
             key: 'gone',
             header: t('record.survival.gone'),
             numeric: true,
+            wideOnly: true,
             render: ({ gone }) => (gone === null ? '-' : formatNumber(gone)),
           },
           {

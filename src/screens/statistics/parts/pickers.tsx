@@ -36,7 +36,8 @@ export function Pickers({ data }: { data: StatisticsData }) {
         method="get"
         action={localePath(locale, '/statistics')}
         aria-label={t('statistics.picker.label')}
-        className="grid grid-cols-2 gap-3 md:grid-cols-3 lg:grid-cols-5"
+        // On a phone the short choices stand before the long ones, whose names then fit.
+        className="grid grid-cols-[2fr_3fr] gap-3 md:grid-cols-3 lg:grid-cols-5"
       >
         <Select
           {...pick('sport')}
