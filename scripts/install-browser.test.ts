@@ -1,4 +1,4 @@
-import { chmodSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { chmodSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
@@ -21,4 +21,13 @@ test('a browser on PATH is found', () => {
   writeFileSync(browser, '', { mode: 0o755 });
   const found = findChromium({ PATH: folder });
   expect(found === browser || found?.startsWith('/usr/bin/')).toBe(true);
+});
+
+test('of two browsers the one without windows is taken', () => {
+  const both = join(folder, 'both');
+  mkdirSync(both);
+  for (const name of ['chromium', 'chromium-headless-shell'])
+    writeFileSync(join(both, name), '', { mode: 0o755 });
+  const found = findChromium({ PATH: both });
+  expect(found?.endsWith('/chromium-headless-shell')).toBe(true);
 });
