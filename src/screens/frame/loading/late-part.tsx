@@ -66,8 +66,13 @@ export function Late<Props extends object>({ part, given }: LateProps<Props>) {
   );
 }
 
+/**
+ * No hook may stand below the waiting: where the code comes between two steps of waking, React goes on with this same rendering,
+ * the waiting is not called any more, and React, which takes it for the way back to first renderings, would refuse every hook
+ * after it and draw the whole part anew.
+ */
 function Awake<Props extends object>({ part, given }: LateProps<Props>) {
-  const Part = part.known() ?? use(part.wait());
   useArrivalAtAnchor();
+  const Part = part.known() ?? use(part.wait());
   return <Part {...given} />;
 }
