@@ -33,6 +33,8 @@ interface DayStripProps {
 export function DayStrip({ label, days, earlier, later, children }: DayStripProps) {
   const list = useRef<HTMLOListElement>(null);
   const chosen = days.find(({ current }) => current)?.href;
+  // Each place keeps its element: where the strip begins with another day, words change and nothing moves.
+  const places = days.map((day, place) => ({ ...day, place }));
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: the strip is centred again when another day is chosen.
   useEffect(() => {
@@ -50,8 +52,8 @@ export function DayStrip({ label, days, earlier, later, children }: DayStripProp
         <li className="shrink-0">
           <Arrow target={earlier} icon={chevronLeftIcon} />
         </li>
-        {days.map(({ href, label: words, weekday, day, current, today }) => (
-          <li key={href} className="min-w-14 grow snap-center">
+        {places.map(({ place, href, label: words, weekday, day, current, today }) => (
+          <li key={place} className="min-w-14 grow snap-center">
             <Link
               href={href}
               aria-current={current ? 'date' : undefined}

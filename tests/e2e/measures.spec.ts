@@ -60,12 +60,10 @@ async function bundled(file: string): Promise<string> {
 test.describe('a phone in another zone than the brand', () => {
   test.use({ timezoneId: 'America/New_York', viewport: { width: 412, height: 823 } });
 
-  /**
-   * Each with what only stands there once the page has taken over the phone's zone; null where no time is shown. The schedule
-   * is not among them: where the phone's day is not the brand's, it shows the games of another day.
-   */
+  /** Each with what only stands there once the page has taken over the phone's zone; null where no time is shown. */
   const pages = [
     ['/en', 'Times in America/New York'],
+    ['/en/schedule', /UTC.0[45]:00/],
     ['/zh_TW/news', null],
     ['/zh_HK/subscribe', null],
     ['/en/terms', null],
