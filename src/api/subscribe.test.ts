@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { insertPlanPrice } from '#db/queries/plan.ts';
 import { newId } from '#platform/id.ts';
 import { callApi } from '#tests/support/call-api.ts';
 import { type TestServices, testServices } from '#tests/support/database.ts';
@@ -122,6 +123,20 @@ describe('422', () => {
       expect((await ask(token, { ...wish(), ...more })).http_code).toBe(422);
     }
     expect((await callApi(test.services, { path: '/subscribe/latest', token })).data).toBeNull();
+  });
+
+  it('sends whoever orders for more than one transfer can bring to customer support', async () => {
+    const { token } = await makeMember(test.services);
+    const [planId, now] = [shop.planId('yearly'), test.services.clock.now()];
+    const price = async (priceMinor: number, seconds: number) => {
+      const validFrom = new Date(now.getTime() - seconds * 1000);
+      await insertPlanPrice(test.services.db, { planId, validFrom, priceMinor, createdAt: validFrom });
+      return ask(token, { ...wish(), plan_id: planId });
+    };
+    expect((await price(50_001, 2)).messages.input_validates.base).toEqual([
+      'Exceeds transaction limit, please contact customer support.',
+    ]);
+    expect((await price(50_000, 1)).data).toMatchObject({ order: { amount: 50_000 } });
   });
 
   it('forbids to go down from a plan that runs, in the words of the rule', async () => {

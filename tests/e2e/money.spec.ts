@@ -9,18 +9,20 @@ import { readClock } from './site-doors.ts';
 
 const ROOT = fileURLToPath(new URL('../..', import.meta.url));
 
-type Ask = (path: string, data: object) => Promise<{ http_code: number; data: Record<string, unknown> }>;
+/** Posts what it is handed, and reads where there is nothing to post. */
+type Ask = (path: string, data?: object) => Promise<{ http_code: number; data: Record<string, unknown> }>;
 
 /** The office's API in the hands of an operator, as his own programs would call it. */
 async function enterOfficeApi(request: APIRequestContext, operator: OfficePerson): Promise<Ask> {
   const { email, password } = operator;
-  const post = async (path: string, data: object, token?: string) => {
+  const ask = async (path: string, data?: object, token?: string) => {
     const headers = token === undefined ? {} : { Authorization: `Bearer ${token}` };
-    return (await request.post(`/office/api${path}`, { data, headers })).json();
+    const sent = data === undefined ? { headers } : { method: 'POST', data, headers };
+    return (await request.fetch(`/office/api${path}`, sent)).json();
   };
-  const answer = await post('/login', { email, password, code: await codeOf(operator, request) });
+  const answer = await ask('/login', { email, password, code: await codeOf(operator, request) });
   expect(answer.http_code, JSON.stringify(answer)).toBe(200);
-  return (path, data) => post(path, data, answer.data.token);
+  return (path, data) => ask(path, data, answer.data.token);
 }
 
 /** Makes a member with a monthly plan, as an operator does by command. */
@@ -54,6 +56,8 @@ const choose = (page: Page, plan: string) =>
 async function agree(page: Page): Promise<void> {
   await page.getByRole('button', { name: /^Order / }).click();
   const terms = page.getByRole('dialog', { name: 'Before you order' });
+  await expect(terms).toContainText('A paid plan is not refunded');
+  await expect(terms).toContainText('I am at least 21 years old');
   await terms.getByRole('button', { name: 'Agree' }).click();
   await expect(terms).toContainText('Please read and agree to the terms.');
   await terms.getByRole('checkbox').check();
@@ -114,7 +118,19 @@ test('a guest chooses a plan, logs in, uses a coupon, orders, transfers, and the
   await expect(page).toHaveURL(/\/en\/purchase\?order=/);
   await awake(page);
   const id = new URL(page.url()).searchParams.get('order') ?? '';
-  const money = { amount: 7000, paid_on: from.slice(0, 10), reference: code };
+  const waiting = async () => {
+    const { data } = await office('/transfers?brand=blue&per_page=100');
+    return Object.values(data)
+      .map(Object)
+      .find((row) => row.id === id);
+  };
+  const { payment_ref: reference } = await waiting();
+  const line = `${from.slice(0, 10)},7000,PLAN ${reference},822-000940713`;
+  const csv = `booking_date,amount,memo,counter_account\n${line}`;
+  await office('/statements?brand=blue', { file_name: `${code}.csv`, csv });
+  const { proposal } = await waiting();
+  expect(proposal.reason).toBe('reference');
+  const money = { bank_line_id: proposal.line.id };
   const confirmed = await office(`/orders/${id}/confirm?brand=blue`, { money });
   expect(confirmed.data).toMatchObject({ outcome: 'completed' });
   // The page asks every fifteen seconds, and when its reader comes back from his bank.
@@ -132,6 +148,41 @@ test('a guest chooses a plan, logs in, uses a coupon, orders, transfers, and the
   await expectAccessible(page);
   await page.goto('/en/unstartedRecord');
   await expect(page.locator('#content')).not.toContainText('Subscription Plan Unlock Content');
+});
+
+test('an order that waits says where to transfer and until when, and its member gives it up', async ({
+  page,
+}) => {
+  const person = newPerson('Bombelli');
+  await register(page.request, person);
+  await signIn(page, person, '/en/subscribe');
+  await awake(page);
+  await choose(page, 'Daily plan');
+  await agree(page);
+  await expect(page).toHaveURL(/\/en\/purchase$/);
+  await expect(page.getByText(/Please transfer by .* 23:59:59 · \d+ h \d+ min left/)).toBeVisible();
+  await expect(page.getByRole('img', { name: 'QR code of this transfer' })).toBeVisible();
+  await page.evaluate(() => {
+    navigator.clipboard.writeText = async (text) => {
+      document.title = text;
+    };
+  });
+  for (const [what, copied] of [
+    ['Amount', /^1200$/],
+    ['Account', /^\d{6,20}$/],
+    ['Reference', /^[0-9A-HJKMNP-TV-Z]{10}$/],
+  ] as const) {
+    await page.getByRole('button', { name: `Copy: ${what}` }).click();
+    await expect(page).toHaveTitle(copied);
+  }
+  await page.getByRole('button', { name: 'Cancel the payment' }).click();
+  const sure = page.getByRole('dialog', { name: 'Cancel this order?' });
+  await sure.getByRole('button', { name: 'Cancel the payment' }).click();
+  await expect(said(page)).toContainText('Order cancelled');
+  await expect(page.getByText('Do not transfer anything for it')).toBeVisible();
+  await expect(page.getByRole('list', { name: 'What has happened' })).toContainText(
+    'You cancelled the order',
+  );
 });
 
 test('in the rehearsal money comes short, twice and late, and gives no plan', async ({ page, request }) => {

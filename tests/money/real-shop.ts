@@ -89,7 +89,9 @@ async function openWeb(services: Services): Promise<Pick<RealShop, 'call' | 'clo
   });
   const agent = new Agent({ keepAlive: true, maxSockets: 64 });
   const { server, port } = await new Promise<{ server: ReturnType<typeof serve>; port: number }>((done) => {
-    const opened = serve({ fetch: app.fetch, hostname: '127.0.0.1', port: 0 }, (address) =>
+    // Idle connections stay open: on a busy machine one would be closed just as the next call is written to it.
+    const serverOptions = { keepAliveTimeout: 0 };
+    const opened = serve({ fetch: app.fetch, hostname: '127.0.0.1', port: 0, serverOptions }, (address) =>
       done({ server: opened, port: address.port }),
     );
   });

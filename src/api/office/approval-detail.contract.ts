@@ -31,6 +31,8 @@ export const approvalDetailSchema = approvalSchema.extend({
     kind: z.enum(['order', 'member', 'plan', 'bank_account', 'other']),
     id: z.string().nullable(),
     label: z.string(),
+    /** Of an order: the version of which the changes tell, for whoever decides on it. */
+    version: z.int().optional(),
   }),
   /** How things are and how they would be; of a decided request the second alone. */
   changes: z.array(

@@ -18,12 +18,15 @@ import { transfersContract } from './transfers.contract.ts';
 let test: TestServices;
 let shop: Shop;
 const tokens: Record<string, string> = {};
+const emails: Record<string, string> = {};
 
 beforeAll(async () => {
   test = await testServices();
   shop = await openShop(test.services);
   for (const role of ['owner', 'finance', 'support', 'content', 'auditor'] as const) {
-    tokens[role] = await (await makeOperator(test.services, { role })).signIn();
+    const made = await makeOperator(test.services, { role });
+    emails[role] = made.email;
+    tokens[role] = await made.signIn();
   }
   tokens.orange = await (await makeOperator(test.services, { role: 'owner', brands: ['orange'] })).signIn();
 });
@@ -289,7 +292,7 @@ describe('GET /office/approvals/{id}', () => {
     const show = async (who: string) => approvalContract.data.parse((await get(path, who)).data);
     const own = await show('finance');
     expect(own).toMatchObject({ is_own: true, can: { approve: false, refuse: true } });
-    expect(own.subject).toEqual({ kind: 'order', id: order.id, label: order.orderNo });
+    expect(own.subject).toEqual({ kind: 'order', id: order.id, label: order.orderNo, version: 3 });
     expect(own.changes.map(({ field, after }) => [field, after])).toEqual([
       ['order_state', 'failed'],
       ['period_end', null],
@@ -306,11 +309,33 @@ describe('GET /office/approvals/{id}', () => {
     expect(decided.changes.every(({ before }) => before === null)).toBe(true);
   });
 
+  it('tells whoever asks or decides by an old picture of the order who changed it meanwhile', async () => {
+    const { order } = await reported();
+    await post(`/orders/${order.id}/confirm`, seen(8000), 'owner');
+    const asking = (version: number) => post(`/orders/${order.id}/void`, { reason: 'no', version });
+    const told = { version: 3, changed_by: emails.owner, changed_at: expect.any(String) };
+    expect(await asking(2)).toMatchObject({ http_code: 409, data: told });
+    const path = `/approvals/${Object((await asking(3)).data).id}`;
+    // A second transfer is booked while the second person reads.
+    await post(`/orders/${order.id}/owed`, { ...seen(500), version: 3 });
+    const deciding = (version: number) => post(path, { decision: 'approved', version }, 'owner');
+    const late = { version: 4, changed_by: emails.finance };
+    expect(await deciding(3)).toMatchObject({ http_code: 409, data: late });
+    const shown = approvalContract.data.parse((await get(path, 'owner')).data);
+    expect(shown).toMatchObject({ status: 'open', subject: { version: 4 } });
+    expect(shown.changes.find(({ field }) => field === 'owed')).toMatchObject({ after: 8500 });
+    expect((await deciding(4)).http_code).toBe(200);
+    expect((await showOrder(order.id)).order.status).toBe('failed');
+  });
+
   it('names the money of a late transfer', async () => {
     const { member, token } = await makeMember(test.services);
     const order = await shop.order(member, 'weekly');
     await callApi(test.services, { path: '/subscribe/cancel', method: 'POST', body: {}, token });
-    const asked = await post(`/orders/${order.id}/revive`, { reason: 'came a day late', ...seen(3000) });
+    const wish = { reason: 'came a day late', ...seen(3000) };
+    const stale = await post(`/orders/${order.id}/revive`, { ...wish, version: 1 });
+    expect(stale).toMatchObject({ http_code: 409, data: { version: 2, changed_by: 'member' } });
+    const asked = await post(`/orders/${order.id}/revive`, { ...wish, version: 2 });
     const { data } = await get(`/approvals/${Object(asked.data).id}`, 'owner');
     expect(approvalContract.data.parse(data).changes).toEqual([
       { field: 'order_state', type: 'order_state', before: 'cancelled', after: 'paid' },

@@ -21,6 +21,8 @@ export type ApprovalDecision = {
   readonly id: string;
   readonly operator: Operator;
   readonly decision: 'approved' | 'refused';
+  /** Of an order: its version on the page that he decided by; left out, nothing is compared. */
+  readonly version?: number | undefined;
 };
 
 /**
@@ -29,7 +31,7 @@ export type ApprovalDecision = {
  */
 export async function decide(
   services: Services,
-  { id, operator, decision }: ApprovalDecision,
+  { id, operator, decision, version }: ApprovalDecision,
 ): Promise<ApprovalRow> {
   return services.db.transaction(async (tx) => {
     const now = services.clock.now();
@@ -46,7 +48,7 @@ export async function decide(
     }
     const decided = { status: decision, decidedBy: operator.id, decidedAt: now } as const;
     await decideApproval(tx, id, decided);
-    if (decision === 'approved') await carryOut(services, tx, request, { operator, now });
+    if (decision === 'approved') await carryOut(services, tx, request, { operator, now, version });
     else if (request.kind === 'bank_account') await refuseBankAccount(tx, request.subjectId);
     await appendAudit(tx, {
       ...{ at: now, brand: request.brand, actorKind: 'operator', actorId: operator.id },
@@ -66,10 +68,10 @@ async function carryOut(
   services: Services,
   tx: Transaction,
   request: ApprovalRow,
-  { operator, now }: { readonly operator: Operator; readonly now: Date },
+  { operator, now, version }: Pick<ApprovalDecision, 'operator' | 'version'> & { readonly now: Date },
 ): Promise<void> {
   const { brand, subjectId, reason, payload } = request;
-  const decision = { brand, orderId: subjectId, operatorId: operator.id, reason, now };
+  const decision = { brand, orderId: subjectId, operatorId: operator.id, reason, now, version };
   switch (request.kind) {
     case 'void_order':
       await tellMember(services, tx, { order: await voidOrder(tx, decision), news: 'failed', reason });

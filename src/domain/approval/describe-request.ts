@@ -53,6 +53,8 @@ export type RequestSubject = {
   /** What its page's address ends with; null where it has none. */
   readonly id: string | null;
   readonly label: string;
+  /** Of an order: the version of which the changes tell. */
+  readonly version?: number;
 };
 
 export type DescribedRequest = { readonly subject: RequestSubject; readonly changes: readonly Change[] };
@@ -82,7 +84,7 @@ const describeVoid: Describer = async ({ db }, { row }) => {
   const earlier =
     period === null || period.supersedes === null ? null : await findSubscriptionById(db, period.supersedes);
   return {
-    subject: { kind: 'order', id: order.id, label: order.orderNo },
+    subject: { kind: 'order', id: order.id, label: order.orderNo, version: order.version },
     changes: [
       { field: 'order_state', type: 'order_state', before: order.paymentStatus, after: 'failed' },
       { field: 'period_end', type: 'instant', before: iso(period?.endAt), after: null },
@@ -112,7 +114,7 @@ const describeRevival: Describer = async ({ db }, { row }) => {
       ? `${money.paid_on} ${money.reference}`
       : [line?.bookingDate, line?.memo, line?.counterAccount].filter(Boolean).join(' ');
   return {
-    subject: { kind: 'order', id: order.id, label: order.orderNo },
+    subject: { kind: 'order', id: order.id, label: order.orderNo, version: order.version },
     changes: [
       { field: 'order_state', type: 'order_state', before: order.orderStatus, after: 'paid' },
       {

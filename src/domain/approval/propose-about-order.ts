@@ -3,11 +3,12 @@ import { lockOrder } from '#db/queries/order.ts';
 import type { Operator } from '#domain/operator/operator.ts';
 import { orderState } from '#domain/order/change-order.ts';
 import { transitionOf } from '#domain/order/order-transitions.ts';
+import { refuseStaleOrder } from '#domain/order/refuse-stale-order.ts';
 import type { Services } from '#domain/services.ts';
 import { AppError } from '#platform/app-error.ts';
 import { proposeChange } from './propose-change.ts';
 
-/** Asks for an order to be revived or voided; refused at once where its state would not allow it. */
+/** Asks for an order to be revived or voided; refused at once where its state would not allow it, or is not what the operator saw. */
 export async function proposeAboutOrder(
   services: Services,
   of: {
@@ -17,12 +18,15 @@ export async function proposeAboutOrder(
     readonly payload: Readonly<Record<string, unknown>>;
     readonly reason: string;
     readonly operator: Operator;
+    /** The version of the order that the operator saw; left out, nothing is compared. */
+    readonly version?: number | undefined;
   },
 ): Promise<ApprovalRow> {
   return services.db.transaction(async (tx) => {
     const check = async () => {
       const order = await lockOrder(tx, { id: of.orderId, brand: of.brand });
       if (order === null || order.isTest) throw new AppError('not_found', 'no such order of this brand');
+      await refuseStaleOrder(tx, order, of.version);
       const action = of.kind === 'revive_order' ? 'revive' : 'void';
       const from = orderState(order);
       if (transitionOf(action, { from, by: 'two_operators' }) === null) {

@@ -96,6 +96,69 @@ describe('what was once written', () => {
   });
 });
 
+describe('what may change at all', () => {
+  it('is named column by column; whose a thing is, its price and what it was made of are never among them', async () => {
+    const changeable = {
+      approval: 'decided_at, decided_by, status',
+      bank_account: 'approved_at, retired_at, status',
+      coupon: 'is_public, max_redemptions, redeemed, reserved, status, until_at, version',
+      coupon_use: 'changed_at, state',
+      member_order:
+        'amount_paid, closed_at, completed_at, order_status, payment_status, receipt_no, report, reported_at, version',
+      payment: 'bank_line_id',
+      plan: 'features, names, on_sale, rank, version',
+      receipt_counter: 'last_no',
+      subscription: 'end_at, frozen_ms, status, updated_at',
+    };
+    const fixed = ['audit', 'bank_line', 'bank_statement', 'ledger_entry', 'ledger_posting', 'member_break'];
+    const { rows } = await sql(
+      `select table_name as name, string_agg(column_name, ', ' order by column_name) as columns
+       from information_schema.column_privileges
+       where grantee = 'trueline_app' and privilege_type = 'UPDATE' and table_name = any($1) group by 1`,
+      [[...Object.keys(changeable), ...fixed, 'order_event', 'plan_price', 'pick_opening']],
+    );
+    expect(Object.fromEntries(rows.map(({ name, columns }) => [name, columns]))).toEqual(changeable);
+  });
+
+  it.each([
+    ['subscription set account_id = account_id', 'permission denied'],
+    ['plan set price_minor = price_minor', 'permission denied'],
+    ["subscription set end_at = end_at - interval '1 second'", 'cannot be shortened'],
+    ['subscription set frozen_ms = -1', 'cannot be shortened'],
+    ["member_order set order_status = 'pending', payment_status = 'unpaid'", 'cannot go from completed'],
+    ["member_order set order_status = 'cancelled', payment_status = 'cancelled'", 'cannot go from completed'],
+    ['member_order set amount_paid = amount_paid - 1', 'keeps its money'],
+    ["member_order set receipt_no = 'other'", 'keeps its money'],
+    ["member_order set completed_at = completed_at + interval '1 second'", 'keeps its money'],
+    ['receipt_counter set last_no = last_no + 2', 'left out or given twice'],
+    ['receipt_counter set last_no = last_no', 'left out or given twice'],
+  ])('is refused for: update %s', async (change, why) => {
+    await expect(sql(`update ${change}`)).rejects.toThrow(why);
+  });
+
+  it.each([
+    {
+      end: "member_order set order_status = 'failed', payment_status = 'failed'",
+      again: "member_order set order_status = 'completed', payment_status = 'paid'",
+      why: 'cannot go from failed',
+    },
+    {
+      end: "subscription set status = 'voided'",
+      again: "subscription set status = 'active'",
+      why: 'taken back stays so',
+    },
+  ])('is nothing of what is over: $end', async ({ end, again, why }) => {
+    const both = `begin; update ${end}; update ${again}; commit`;
+    const client: pg.PoolClient = await test.services.db.$client.connect();
+    try {
+      await expect(client.query(both)).rejects.toThrow(why);
+    } finally {
+      await client.query('rollback');
+      client.release();
+    }
+  });
+});
+
 describe('what can be there once only', () => {
   it('is an open order of a member, a running period, and a use of a line', async () => {
     const { rows } = await sql(
@@ -114,7 +177,7 @@ describe('what can be there once only', () => {
 });
 
 describe('a request', () => {
-  it('cannot be approved by whoever asked, even in SQL', async () => {
+  it('cannot be approved by whoever asked, nor decided twice, even in SQL', async () => {
     const id = newId();
     await sql(
       `insert into approval (id, brand, kind, subject_id, payload, reason, status, proposed_by, proposed_at, lapses_at)
@@ -124,5 +187,9 @@ describe('a request', () => {
     const change =
       "update approval set status = 'approved', decided_by = proposed_by, decided_at = now() where id = $1";
     await expect(sql(change, [id])).rejects.toThrow('violates check constraint');
+    const decide =
+      "update approval set status = 'refused', decided_by = proposed_by, decided_at = now() where id = $1";
+    await sql(decide, [id]);
+    await expect(sql(decide, [id])).rejects.toThrow('was decided');
   });
 });

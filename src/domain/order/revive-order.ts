@@ -5,6 +5,7 @@ import { businessConstants } from '#domain/setting/business-constants.ts';
 import { AppError } from '#platform/app-error.ts';
 import { completeOrder } from './complete-order.ts';
 import { PAYMENT_TOLERANCE } from './order-limits.ts';
+import { refuseStaleOrder } from './refuse-stale-order.ts';
 import { runsHigher } from './runs-higher.ts';
 import { type SeenMoney, takeMoney } from './take-money.ts';
 import type { OrderDecision } from './void-order.ts';
@@ -17,10 +18,11 @@ const DAY_MS = 86_400_000;
  */
 export async function reviveOrder(
   tx: Transaction,
-  { brand, orderId, operatorId, reason, now, money }: OrderDecision & { readonly money: SeenMoney },
+  { brand, orderId, operatorId, reason, now, money, version }: OrderDecision & { readonly money: SeenMoney },
 ): Promise<OrderRow> {
   const order = await lockOrder(tx, { id: orderId, brand });
   if (order === null || order.isTest) throw new AppError('not_found', 'no such order of this brand');
+  await refuseStaleOrder(tx, order, version);
   const closedAt = order.closedAt ?? order.expiresAt;
   if (now.getTime() - closedAt.getTime() > businessConstants.lateTransferDays * DAY_MS) {
     throw new AppError('conflict', 'too late', { fields: { base: [{ key: 'orders.reviveTooLate' }] } });

@@ -5,6 +5,7 @@ import { voidPeriod } from '#domain/subscription/void-period.ts';
 import { AppError } from '#platform/app-error.ts';
 import { changeOrder } from './change-order.ts';
 import { postOwed } from './post-order-money.ts';
+import { refuseStaleOrder } from './refuse-stale-order.ts';
 
 const VOID_WITHIN_MS = 24 * 3_600_000;
 
@@ -15,6 +16,8 @@ export type OrderDecision = {
   readonly operatorId: string;
   readonly reason: string;
   readonly now: Date;
+  /** The version of the order on which he decided; left out, nothing is compared. */
+  readonly version?: number | undefined;
 };
 
 /** Takes back a confirmation that was a mistake (T10), by two persons and within a day: no refund, a correction of the books. */
@@ -22,6 +25,7 @@ export async function voidOrder(tx: Transaction, of: OrderDecision): Promise<Ord
   const { brand, orderId, operatorId, reason, now } = of;
   const order = await lockOrder(tx, { id: orderId, brand });
   if (order === null || order.isTest) throw new AppError('not_found', 'no such order of this brand');
+  await refuseStaleOrder(tx, order, of.version);
   if (order.completedAt === null || now.getTime() - order.completedAt.getTime() > VOID_WITHIN_MS) {
     throw new AppError('conflict', 'more than a day ago', {
       fields: { base: [{ key: 'orders.voidTooLate' }] },

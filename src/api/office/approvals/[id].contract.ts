@@ -9,7 +9,10 @@ export const decideContract = {
   summary: 'The second person decides; what was asked for happens with the decision or not at all.',
   permission: 'approvals.view',
   params: z.object({ id: z.uuid() }),
-  body: z.strictObject({ decision: z.enum(['approved', 'refused']) }),
+  body: z.strictObject({
+    decision: z.enum(['approved', 'refused']),
+    version: z.int().min(1).optional(),
+  }),
   data: approvalSchema,
   statuses: [200, 302, 404, 409, 422],
 } as const satisfies OfficeContract;

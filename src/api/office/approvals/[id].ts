@@ -5,7 +5,7 @@ import { officeEndpoint } from '../office-endpoint.ts';
 import { approvalContract, decideContract } from './[id].contract.ts';
 
 export const POST = officeEndpoint(decideContract, async ({ params, body }, { services, operator }) => ({
-  data: approvalView(await decide(services, { id: params.id, operator, decision: body.decision })),
+  data: approvalView(await decide(services, { id: params.id, operator, ...body })),
 }));
 
 export const GET = officeEndpoint(approvalContract, async ({ params }, { services, operator, locale }) => ({

@@ -39,7 +39,12 @@ function Decide({ of, decision, verb }: DecideProps) {
       tone={decision === 'approved' ? 'primary' : 'danger'}
       title={`${kindText(of.kind, t)} · ${of.subject.label}`}
       text={t(decision === 'approved' ? 'office-approvals.approveText' : 'office-approvals.refuseText')}
-      send={() => call(decideContract, { params: { id: of.id }, body: { decision } })}
+      send={() =>
+        call(decideContract, {
+          params: { id: of.id },
+          body: { decision, version: of.subject.version },
+        })
+      }
       onDone={() =>
         say({
           tone: 'success',

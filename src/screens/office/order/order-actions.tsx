@@ -140,7 +140,7 @@ function Revive({ of: { order, lines } }: { of: OrderDetail }) {
       send={(form) =>
         call(reviveContract, {
           params: { id: order.id },
-          body: { reason: reasonOf(form), money: readMoney(form) },
+          body: { reason: reasonOf(form), money: readMoney(form), version: order.version },
         })
       }
       onDone={({ id }) => say(id)}
@@ -161,7 +161,12 @@ function Void({ of: { order } }: { of: OrderDetail }) {
       text={t('office-orders.void.text', { amount: money(order.amount_paid) })}
       withReason
       needsSecondPerson
-      send={(form) => call(voidContract, { params: { id: order.id }, body: { reason: reasonOf(form) } })}
+      send={(form) =>
+        call(voidContract, {
+          params: { id: order.id },
+          body: { reason: reasonOf(form), version: order.version },
+        })
+      }
       onDone={({ id }) => say(id)}
     />
   );

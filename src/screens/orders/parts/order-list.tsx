@@ -166,9 +166,8 @@ function OrderCards({ orders }: { orders: readonly Order[] }) {
           <div className="flex items-start justify-between gap-3">
             <span className="grid">
               <span className="text-16 font-medium text-main">{order.plan.name}</span>
-              <span className="text-12 text-ink-3">
-                {order.date} · {order.order_no}
-              </span>
+              <span className="text-12 text-ink-3">{order.date}</span>
+              <span className="text-12 text-ink-3">{order.order_no}</span>
             </span>
             <span className="text-16 font-strong whitespace-nowrap text-main">
               {formatMoney(order.amount, order.currency, locale)}

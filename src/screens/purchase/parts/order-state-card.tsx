@@ -76,7 +76,7 @@ function Queue({ queue }: { queue: NonNullable<PurchaseOrder['queue']> }) {
     minutes === null
       ? t('purchase.queue.noMedian')
       : minutes < 2 * HOUR_MINUTES
-        ? t('purchase.queue.minutes', { minutes: Math.max(1, Math.round(minutes)), n })
+        ? t('purchase.queue.minutes', { count: Math.max(1, Math.round(minutes)), n })
         : t('purchase.queue.hoursWait', { hours: formatNumber(minutes / HOUR_MINUTES, 1), n });
   return (
     <div className="grid gap-1 rounded-8 bg-sunken px-4 py-3 text-14">

@@ -10,7 +10,11 @@ export const reviveContract = {
   permission: 'orders.revive',
   params: z.object({ id: z.uuid() }),
   query: z.object(brandQuery),
-  body: z.strictObject({ reason: z.string().trim().min(1).max(500), money: moneySchema }),
+  body: z.strictObject({
+    reason: z.string().trim().min(1).max(500),
+    money: moneySchema,
+    version: z.int().min(1).optional(),
+  }),
   data: approvalSchema,
   statuses: [200, 302, 404, 409, 422],
 } as const satisfies OfficeContract;

@@ -9,6 +9,7 @@ export const POST = officeEndpoint(
     const brand = brandOf(operator, query.brand);
     const request = await proposeAboutOrder(services, {
       ...{ kind: 'revive_order', brand, orderId: params.id, reason: body.reason, operator },
+      version: body.version,
       payload: { money: body.money },
     });
     return { data: approvalView(request) };

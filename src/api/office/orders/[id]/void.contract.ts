@@ -9,7 +9,10 @@ export const voidContract = {
   permission: 'orders.void',
   params: z.object({ id: z.uuid() }),
   query: z.object(brandQuery),
-  body: z.strictObject({ reason: z.string().trim().min(1).max(500) }),
+  body: z.strictObject({
+    reason: z.string().trim().min(1).max(500),
+    version: z.int().min(1).optional(),
+  }),
   data: approvalSchema,
   statuses: [200, 302, 404, 409, 422],
 } as const satisfies OfficeContract;

@@ -7,6 +7,7 @@ export const POST = officeEndpoint(voidContract, async ({ params, query, body },
   const brand = brandOf(operator, query.brand);
   const request = await proposeAboutOrder(services, {
     ...{ kind: 'void_order', brand, orderId: params.id, reason: body.reason, operator },
+    version: body.version,
     payload: {},
   });
   return { data: approvalView(request) };

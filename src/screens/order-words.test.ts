@@ -1,0 +1,37 @@
+import { expect, it } from 'vitest';
+import { loadMessages } from '#i18n/load-messages.ts';
+import { type Locale, locales } from '#i18n/locales.ts';
+import { createTranslator } from '#i18n/t.ts';
+import { type OrderState, orderWords } from './order-words.ts';
+
+const wordsIn = async (locale: Locale) => {
+  const t = createTranslator({ locale, messages: await loadMessages(locale, ['order']) });
+  return ([status, payment_status]: readonly [OrderState['status'], OrderState['payment_status']]) =>
+    orderWords({ status, payment_status }, t);
+};
+
+/** Every pair of states that an order can have, and what the product calls it. */
+const STATES = [
+  ['pending', 'unpaid', 'Payment pending', 'Unpaid'],
+  ['pending', 'reported', 'Payment pending', 'Transfer reported, being checked'],
+  ['pending', 'partial', 'Payment pending', 'Partly paid'],
+  ['pending', 'error', 'Payment error', 'Payment error'],
+  ['completed', 'paid', 'Order completed', 'Payment successful'],
+  ['cancelled', 'cancelled', 'Order cancelled', 'Payment cancelled'],
+  ['expired', 'unpaid', 'Order expired', 'Unpaid'],
+  ['failed', 'failed', 'Payment failed', 'Payment failed'],
+] as const;
+
+it.each(STATES)('an order that is %s and %s is called "%s", its payment "%s"', async (...state) => {
+  const [status, payment, order, paid] = state;
+  const words = await wordsIn('en');
+  expect(words([status, payment])).toMatchObject({ order, payment: paid });
+});
+
+it.each(locales)('in %s no two states of an order are called the same', async (locale) => {
+  const words = await wordsIn(locale);
+  const called = STATES.map(([status, payment]) => words([status, payment])).map(
+    ({ order, payment }) => `${order} / ${payment}`,
+  );
+  expect(new Set(called).size).toBe(STATES.length);
+});
