@@ -38,8 +38,8 @@ export function LeagueList({ leagues, features, zone }: LeagueListProps) {
               href={`${localePath(locale, '/schedule')}?league=${id}`}
               className="grid h-full content-start gap-1 rounded-8 p-4 no-underline transition-colors hover:bg-sunken"
             >
-              <span className="flex items-start justify-between gap-2">
-                <span className="text-14 font-strong text-main">{name}</span>
+              <span className="flex flex-wrap items-start justify-between gap-x-2 gap-y-1">
+                <span className="text-14 font-strong wrap-normal text-main">{name}</span>
                 {origin === null ? null : <OriginChip origin={origin} t={t} />}
               </span>
               <span className="text-12 text-ink-2">

@@ -76,7 +76,7 @@ function Contents() {
           <li key={id}>
             <a
               href={`#${id}`}
-              className="inline-flex min-h-8 items-center gap-2 text-14 text-primary-ink underline-offset-3 hover:underline"
+              className="inline-flex min-h-8 items-baseline gap-2 py-1 text-14 text-primary-ink underline-offset-3 hover:underline"
             >
               <span className="shrink-0 text-ink-3">{index + 1}</span>
               {t(`methodology.${id}.title`)}
