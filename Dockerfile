@@ -12,6 +12,8 @@ FROM node:24-trixie-slim
 ENV NODE_ENV=production APP_MODE=production HOST=0.0.0.0 PORT=3000
 WORKDIR /app
 COPY --from=build --chown=node:node /app /app
+# A volume that is mounted here takes over whose it is.
+RUN install -d -o node -g node /data
 USER node
 EXPOSE 3000
 STOPSIGNAL SIGTERM

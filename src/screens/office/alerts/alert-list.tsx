@@ -3,7 +3,7 @@ import { formatNumber } from '#i18n/format-number.ts';
 import { useLanguage } from '#i18n/language-provider.tsx';
 import { Badge } from '#ui/badge.tsx';
 import { TextLink } from '#ui/text-link.tsx';
-import { useOffice } from '../frame/office-context.ts';
+import { useOffice, useOfficeHref } from '../frame/office-context.ts';
 import { FilterBar, FilterSelect } from '../table/filter-bar.tsx';
 import { ListFoot } from '../table/list-foot.tsx';
 import { OfficeTable } from '../table/office-table.tsx';
@@ -13,6 +13,7 @@ import type { Alert, AlertsData } from './data.server.ts';
 export function AlertList({ alerts, meta }: AlertsData) {
   const { t } = useLanguage<'office-alerts'>();
   const { zone } = useOffice();
+  const href = useOfficeHref();
   const textOf = useAlertText();
   return (
     <>
@@ -59,7 +60,10 @@ export function AlertList({ alerts, meta }: AlertsData) {
           {
             key: 'look',
             header: t('office-alerts.look'),
-            render: ({ path }) => <TextLink href={path}>{t('office-alerts.open')}</TextLink>,
+            // What concerns one brand names it; everything else is looked at for the brand at hand.
+            render: ({ path }) => (
+              <TextLink href={path.includes('?') ? path : href(path)}>{t('office-alerts.open')}</TextLink>
+            ),
           },
         ]}
       />
