@@ -6,7 +6,7 @@ import { createClock } from '#platform/clock.ts';
 import { readEnv } from '#platform/env.ts';
 import { newId } from '#platform/id.ts';
 import { silentLog } from '#platform/log.ts';
-import { onShutdown } from '#platform/process.ts';
+import { DRAIN_LIMIT_MS, onShutdown } from '#platform/process.ts';
 import { createHttpApp } from '../../src/http/create-http-app.ts';
 import { askInPlay, createLiveGames, everyInterval } from '../../src/http/live-games.ts';
 import { createMetrics } from '../../src/http/metrics.ts';
@@ -51,10 +51,13 @@ if (process.argv[2] === 'web') {
     ...{ host: '127.0.0.1', port: env.PORT, liveGames, noticeMs: env.DRAIN_NOTICE_S * 1000 },
     onListening: () => undefined,
   });
-  onShutdown(async () => {
-    await site.leave();
-    await close();
-  });
+  onShutdown(
+    async () => {
+      await site.leave();
+      await close();
+    },
+    env.DRAIN_NOTICE_S * 1000 + DRAIN_LIMIT_MS,
+  );
 } else {
   const boss = await openQueue(url, { appRole: APP_ROLE, log, worker: true, superviseS: 1 });
   const runner = await startRunner({
