@@ -94,6 +94,56 @@ test.describe('the language menu', () => {
   });
 });
 
+test('the language menu opens in two steps, and a press outside puts it away within 200 ms', async ({
+  page,
+}) => {
+  await page.goto('/en/news');
+  await awake(page);
+  const menu = page.locator('header details').filter({ has: languageMenu(page) });
+  const phases = await phasesOf(menu);
+  await languageMenu(page).click();
+  await expect(menu).toHaveAttribute('data-phase', 'open');
+  await page.getByRole('heading', { level: 1 }).click();
+  await expect(menu).toHaveAttribute('data-phase', 'closed');
+  const seen = await phases();
+  expect(seen.map(({ phase }) => phase)).toEqual(['mounted', 'open', 'closing', 'closed']);
+  const took = Number(seen[3]?.at) - Number(seen[2]?.at);
+  expect(took).toBeGreaterThan(150);
+  expect(took).toBeLessThan(1000);
+});
+
+test.describe('the announcements', () => {
+  test.use({ contextOptions: { reducedMotion: 'no-preference' } });
+
+  test('run by, stand under a pointer or the focus, and stand for who asked for less motion', async ({
+    page,
+  }) => {
+    await page.goto('/en/news');
+    const ticker = page.locator('[data-ticker]');
+    const stateOf = () => ticker.locator('> div').evaluate((line) => getComputedStyle(line));
+    expect(await stateOf()).toMatchObject({ animationName: 'ticker', animationPlayState: 'running' });
+    await ticker.hover();
+    expect((await stateOf()).animationPlayState).toBe('paused');
+    await page.getByRole('heading', { level: 1 }).hover();
+    expect((await stateOf()).animationPlayState).toBe('running');
+    await ticker.focus();
+    expect((await stateOf()).animationPlayState).toBe('paused');
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    expect((await stateOf()).animationName).toBe('none');
+  });
+});
+
+test('a page that fails says so inside the frame, and leads on', async ({ page }) => {
+  await page.route('**/en/subscribe.data*', (route) => route.fulfill({ status: 500, body: 'broken' }));
+  await page.goto('/en/news');
+  await awake(page);
+  await page.getByRole('navigation', { name: 'Main menu' }).getByRole('link', { name: 'Plans' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^500\s*Something broke/);
+  await expect(page).toHaveTitle(/^500 \| /);
+  await page.getByRole('link', { name: 'Go to the home page' }).click();
+  await expect(page).toHaveURL(/\/$/);
+});
+
 for (const brand of ['blue', 'orange'] as const) {
   // Colours know nothing of widths: each brand is walked at one of them, and in the long form at both.
   const own = brand === 'blue' ? [360] : [1440];

@@ -1,6 +1,7 @@
 import { type APIRequestContext, expect, type Page, test } from '@playwright/test';
 import { expectAccessible, searchedIn } from './accessibility.ts';
 import { awake } from './awake.ts';
+import { runScript } from './run-script.ts';
 import { advanceClock, readApi, readClock, runJob, setClock } from './site-doors.ts';
 import { withoutScripts } from './without-scripts.ts';
 
@@ -90,12 +91,15 @@ test.describe('in New York', () => {
   });
 });
 
-test('a score moves in the open page, without a reload', { tag: '@alone' }, async ({ page, request }) => {
-  const coming: { id: string; start_at: string }[] = await readApi(
+test('a score moves in the open page, and games are called off, without a reload', { tag: '@alone' }, async ({
+  page,
+  request,
+}) => {
+  const games: { id: string; start_at: string }[] = await readApi(
     request,
     `/sport/list?sport=basketball&status=not_started&per_page=1&${new URLSearchParams(await nextDays(request))}`,
   );
-  const [game] = coming;
+  const [game] = games;
   if (game === undefined) throw new Error('no basketball game is coming');
   const start = new Date(game.start_at);
   await setClock(request, new Date(start.getTime() + 15 * 60_000));
@@ -123,6 +127,13 @@ test('a score moves in the open page, without a reload', { tag: '@alone' }, asyn
     )
     .not.toBe(before);
   await expect(row.locator('summary .animate-flash')).toHaveCount(1);
+
+  // From here on the server pushes: one game is abandoned while it is played, another is called off before it begins.
+  const later = await page.locator('[data-status=not_started]').first().getAttribute('data-game');
+  const postponed = page.locator(`[data-game="${later}"]`);
+  runScript('tests/e2e/tell-states.ts', [`${game.id}=abandoned`, `${later}=postponed`]);
+  await expect(row).toContainText('Abandoned');
+  await expect(postponed).toContainText('Postponed');
   await expect(page.locator('body')).toHaveAttribute('data-mark', 'the same document');
   await expect(page.locator('[data-stale]')).toHaveAttribute('data-stale', 'fresh');
 });
@@ -155,6 +166,8 @@ test('scores that nobody renews turn amber, then grey', async ({ page }) => {
 test('the page can be read and filtered without JavaScript', async ({ browser }) => {
   await withoutScripts(browser, async (page) => {
     await page.goto('/vi/schedule');
+    const said = await page.locator('script[type="application/ld+json"]').allTextContents();
+    expect(said.join()).toContain('"SportsEvent"');
     const sports = page.getByRole('navigation', { name: 'Môn thể thao' });
     await sports.getByRole('link', { name: 'Bóng rổ' }).click();
     await expect(page).toHaveURL(/sport=basketball/);
