@@ -91,9 +91,7 @@ function Filters({ query }: Pick<OrdersData, 'query'>) {
         defaultValue={query.from ?? ''}
       />
       <TextField name="to" type="date" label={t('orders-page.filter.to')} defaultValue={query.to ?? ''} />
-      <Button type="submit" className="mb-1.5">
-        {t('orders-page.filter.apply')}
-      </Button>
+      <Button type="submit">{t('orders-page.filter.apply')}</Button>
     </Form>
   );
 }

@@ -65,7 +65,7 @@ function NewRehearsal({ rehearsal: { plans, terms } }: Pick<RehearsalProps, 'reh
         onChange={({ target }) => setPlanId(Number(target.value))}
         options={plans.map(({ id, name }) => ({ value: String(id), label: name }))}
       />
-      <Button tone="primary" busy={isBusy} onClick={begin} className="mb-1.5">
+      <Button tone="primary" busy={isBusy} onClick={begin}>
         {t('purchase.rehearsal.begin')}
       </Button>
     </div>

@@ -45,7 +45,7 @@ export function CouponForm({ plan, query, coupon, onGuest }: CouponFormProps) {
             maxLength={64}
           />
         </div>
-        <Button type="submit" busy={isBusy} className="mb-1.5 shrink-0">
+        <Button type="submit" busy={isBusy} className="shrink-0">
           {t('subscribe.coupon.check')}
         </Button>
       </form>

@@ -91,9 +91,7 @@ function UnitForm({ query, plan }: Pick<LuckSectionProps, 'query' | 'plan'>) {
           required
         />
       </div>
-      <Button type="submit" className="mb-1.5">
-        {t('subscribe.luck.calculate')}
-      </Button>
+      <Button type="submit">{t('subscribe.luck.calculate')}</Button>
     </Form>
   );
 }
