@@ -79,7 +79,7 @@ function Contents() {
               className="inline-flex min-h-8 items-baseline gap-2 py-1 text-14 text-primary-ink underline-offset-3 hover:underline"
             >
               <span className="shrink-0 text-ink-3">{index + 1}</span>
-              {t(`methodology.${id}.title`)}
+              <span className="text-balance">{t(`methodology.${id}.title`)}</span>
             </a>
           </li>
         ))}
