@@ -4,6 +4,7 @@ import { customModel } from '../tables/custom-model.ts';
 import { customModelCorrection } from '../tables/custom-model-correction.ts';
 import { customModelGrade } from '../tables/custom-model-grade.ts';
 import { customModelVerdict } from '../tables/custom-model-verdict.ts';
+import { gameState } from '../tables/game-state.ts';
 import { gradeDecision } from '../tables/grade-decision.ts';
 import { gradeProposal } from '../tables/grade-proposal.ts';
 import { pick } from '../tables/pick.ts';
@@ -37,6 +38,10 @@ export async function listGradesToCorrect(db: Queryable, limit: number) {
       homeScore: gradeProposal.homeScore,
       awayScore: gradeProposal.awayScore,
       parts: gradeProposal.parts,
+      /** The feed's finer word by then, by which the pick itself was graded anew. */
+      reason: sql<string | null>`(select state.reason from ${gameState} as state
+        where state.game_id = ${customModelGrade.gameId} and state.known_at <= ${gradeDecision.decidedAt}
+        order by state.known_at desc limit 1)`,
     })
     .from(gradeDecision)
     .innerJoin(gradeProposal, eq(gradeProposal.id, gradeDecision.proposalId))

@@ -1,5 +1,6 @@
-import { and, asc, desc, eq, isNull, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, isNull, lte, sql } from 'drizzle-orm';
 import type { Queryable, Transaction } from '../client.ts';
+import { gameState } from '../tables/game-state.ts';
 import { gradeDecision } from '../tables/grade-decision.ts';
 import { gradeProposal } from '../tables/grade-proposal.ts';
 import { league } from '../tables/league.ts';
@@ -43,6 +44,20 @@ export async function findPickForOperator(
 }
 
 export type PickForOperator = NonNullable<Awaited<ReturnType<typeof findPickForOperator>>>;
+
+/** The feed's finer word for how a game stands, as known at an instant; null where it has none. */
+export async function findFeedReason(
+  db: Queryable,
+  of: { readonly gameId: string; readonly asOf: Date },
+): Promise<string | null> {
+  const [state] = await db
+    .select({ reason: gameState.reason })
+    .from(gameState)
+    .where(and(eq(gameState.gameId, of.gameId), lte(gameState.knownAt, of.asOf)))
+    .orderBy(desc(gameState.knownAt))
+    .limit(1);
+  return state?.reason ?? null;
+}
 
 /** Answers whether the withdrawal is new: a pick is withdrawn once. */
 export async function insertWithdrawal(

@@ -37,8 +37,8 @@ type Row = Awaited<ReturnType<typeof listGradesToCorrect>>[number];
 function correctionOf(row: Row, closing: readonly OddsSnapshotRow[], now: Date): CorrectionInsert {
   const { modelId, gameId, correctionId, decidedAt, side, line, odds, sport, category } = row;
   if (side === null || odds === null) throw new Error(`model ${modelId} has no pick on game ${gameId}`);
-  const { status, homeScore, awayScore, parts } = row;
-  const final = { status, homeScore, awayScore, parts, reason: null };
+  const { status, homeScore, awayScore, parts, reason } = row;
+  const final = { status, homeScore, awayScore, parts, reason };
   return {
     ...gradeBet({ side, line, odds }, { sport, category, final, closing }),
     ...{ modelId, gameId, correctionId, decidedAt, correctedAt: now },

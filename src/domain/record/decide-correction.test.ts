@@ -1,8 +1,12 @@
+import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { insertFacts } from '#db/queries/feed-row.ts';
 import { fixedClock } from '#platform/clock.ts';
 import { type TestServices, testServices } from '#tests/support/database.ts';
 import { minutesAfter } from '#tests/support/factories.ts';
 import { type PlayedRecord, playRecord } from '#tests/support/played-record.ts';
+import { SMALL_SOURCE, smallState } from '#tests/support/small-season.ts';
+import { batchRows } from '../sport/feed-rows.ts';
 import { decideCorrection } from './decide-correction.ts';
 import { listRecord } from './list-record.ts';
 import { proposeCorrection } from './propose-correction.ts';
@@ -100,5 +104,61 @@ describe('a correction', () => {
     const then = await record(played.now.toISOString());
     expect(then.summary).toMatchObject({ corrections: 0 });
     expect(then.rows.find((one) => one.serial === SERIAL)).toMatchObject({ result: 'win', corrections: 0 });
+  });
+});
+
+describe('a correction of a game whose length the feed tells', () => {
+  /** The bet of the last day of this type, which its source now says ended 2:1, for this reason. */
+  async function told(betType: string, reason: string, afterMinutes: number) {
+    const knownAt = minutesAfter(played.now, afterMinutes);
+    const over = { gameKey: 'day 2', status: 'completed', homeScore: 2, awayScore: 1 } as const;
+    const batch = {
+      games: [],
+      states: [smallState({ ...over, reason, knownAt })],
+      odds: [],
+      references: [],
+    };
+    await insertFacts(test.services.db, batchRows(SMALL_SOURCE, batch, new Date('2100-01-01T00:00:00Z')));
+    const { rows } = await test.services.db.$client.query<{ id: string; side: string }>(
+      "select id, side from pick where serial_day = '2016-11-03' and bet_type = $1",
+      [betType],
+    );
+    return rows[0] ?? expect.unreachable();
+  }
+  const score = { status: 'completed', homeScore: 2, awayScore: 1 } as const;
+
+  it('needs the halves beyond 90 minutes, and settles by them alone', async () => {
+    const { id, side } = await told('win_loss', 'aet', -5);
+    await expect(propose('one', { pick: id, final: score })).rejects.toMatchObject({
+      code: 'invalid',
+      fields: { parts: [{ key: 'office.results.halves' }] },
+    });
+    const halves = { ...score, parts: [[1, 0], [0, 1]] } as const; // biome-ignore format: a list of scores
+    const { proposalId } = await propose('one', { pick: id, final: halves });
+    expect(await decide(proposalId, 'two')).toEqual({ result: side === 'draw' ? 'win' : 'lose' });
+    const { rows } = await test.services.db.$client.query('select parts from grade_proposal where id = $1', [
+      proposalId,
+    ]);
+    // The goal of extra time is a part of its own: the row says what it was settled by.
+    expect(rows).toEqual([{ parts: [[1, 0], [0, 1], [1, 0]] }]); // biome-ignore format: a list of scores
+  });
+
+  it('asks for seven innings where the league scheduled no more', async () => {
+    const owner = new pg.Client({ connectionString: test.ownerUrl });
+    await owner.connect();
+    await owner.query("update league set sport = 'baseball'");
+    const innings = Array.from(
+      { length: 7 },
+      (_, inning) => [inning === 0 ? 2 : 0, inning === 6 ? 1 : 0] as const,
+    );
+    const correct = async (betType: string, reason: string, afterMinutes: number) => {
+      const { id } = await told(betType, reason, afterMinutes);
+      const { proposalId } = await propose('one', { pick: id, final: { ...score, parts: innings } });
+      return decide(proposalId, 'two');
+    };
+    expect(await correct('run_line', 'delayed', -4)).toEqual({ result: 'cancel' });
+    expect((await correct('over_under', 'seven_innings', -3)).result).not.toBe('cancel');
+    await owner.query("update league set sport = 'soccer'");
+    await owner.end();
   });
 });

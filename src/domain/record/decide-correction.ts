@@ -1,6 +1,12 @@
 import type { Transaction } from '#db/client.ts';
 import { findDispute } from '#db/queries/dispute.ts';
-import { findPickForOperator, insertCorrection, insertDecision, lockProposal } from '#db/queries/grade.ts';
+import {
+  findFeedReason,
+  findPickForOperator,
+  insertCorrection,
+  insertDecision,
+  lockProposal,
+} from '#db/queries/grade.ts';
 import { listOpenAndClose } from '#db/queries/played-game.ts';
 import { refreshRecord } from '#db/queries/record-refresh.ts';
 import { formatDateTime } from '#i18n/format.ts';
@@ -71,9 +77,11 @@ async function regrade(tx: Transaction, proposal: Proposal, now: Date): Promise<
   if (row === null) throw new AppError('not_found', `no pick ${proposal.pickId}`);
   const { pick, sport, withdrawnAt } = row;
   const { status, homeScore, awayScore, parts } = proposal;
+  // A corrected score does not change how long the game was to be, or that it went beyond its time.
+  const reason = await findFeedReason(tx, { gameId: pick.gameId, asOf: now });
   const columns = gradeColumns({
     bet: { sport, betType: pick.betType, side: pick.side, line: pick.line },
-    final: { status, homeScore, awayScore, parts },
+    final: { status, homeScore, awayScore, parts, reason },
     units: pick.units,
     odds: pick.odds,
     withdrawn: withdrawnAt !== null,

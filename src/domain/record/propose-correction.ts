@@ -1,10 +1,11 @@
 import { findDispute } from '#db/queries/dispute.ts';
-import { insertProposal, listOpenProposals, lockCorrections } from '#db/queries/grade.ts';
+import { findFeedReason, insertProposal, listOpenProposals, lockCorrections } from '#db/queries/grade.ts';
 import { AppError } from '#platform/app-error.ts';
 import { newId } from '#platform/id.ts';
 import { appendAudit } from '../audit/append-audit.ts';
 import type { Services } from '../services.ts';
 import { findPick } from './find-pick.ts';
+import { SETTLEMENT } from './settle-pick.ts';
 
 export type CorrectedFinal =
   | {
@@ -13,12 +14,15 @@ export type CorrectedFinal =
       readonly awayScore: number;
       /** By half, quarter or inning, where the correction is about them: baseball's length and soccer's extra time. */
       readonly parts?: readonly (readonly [number, number])[];
+      /** How a soccer game ended that went beyond its 90 minutes. */
+      readonly reason?: 'aet' | 'pen';
     }
   | { readonly status: 'canceled' };
 
 /**
  * The first half of a correction (B13): one operator says what the final score was, and where that can be read. Nothing is
- * graded again until another operator agrees. Throws conflict for a pick that has no grade to correct.
+ * graded again until another operator agrees. Throws conflict for a pick that has no grade to correct, and invalid where a
+ * soccer game went beyond 90 minutes, as the operator or the feed says, and its halves are missing: bets are settled by those.
  */
 export async function proposeCorrection(
   services: Services,
@@ -38,7 +42,7 @@ export async function proposeCorrection(
   const { final, by, operatorId = by, disputeId = null, brands } = options;
   const evidence = options.evidence.trim();
   if (evidence === '') throw new AppError('invalid', 'a correction needs evidence');
-  const { pick, gradedAt } = await findPick(services, options.pick);
+  const { pick, sport, gradedAt } = await findPick(services, options.pick);
   if (gradedAt === null) {
     throw new AppError('conflict', 'not graded yet', {
       fields: { base: [{ key: 'office.results.notGraded' }] },
@@ -46,6 +50,8 @@ export async function proposeCorrection(
   }
   const proposalId = newId();
   const proposedAt = services.clock.now();
+  const feedReason = await findFeedReason(services.db, { gameId: pick.gameId, asOf: proposedAt });
+  const parts = partsOf(final, sport === 'soccer' ? feedReason : null);
   await services.db.transaction(async (tx) => {
     await lockCorrections(tx, pick.id);
     const waiting = await listOpenProposals(tx, { pickId: pick.id });
@@ -71,7 +77,7 @@ export async function proposeCorrection(
       },
       homeScore: final.status === 'completed' ? final.homeScore : null,
       awayScore: final.status === 'completed' ? final.awayScore : null,
-      parts: final.status === 'completed' ? (final.parts ?? []) : [],
+      parts,
     });
     await appendAudit(tx, {
       ...{ at: proposedAt, actorKind: 'operator', actorId: operatorId, action: 'grade.propose' },
@@ -79,4 +85,17 @@ export async function proposeCorrection(
     });
   });
   return { proposalId };
+}
+
+/** The typed parts; of a soccer game beyond its 90 minutes also what was scored after them, so that they say it themselves. */
+function partsOf(final: CorrectedFinal, feedReason: string | null): readonly (readonly [number, number])[] {
+  if (final.status === 'canceled') return [];
+  const { homeScore, awayScore, parts = [], reason = feedReason } = final;
+  if (reason !== 'aet' && reason !== 'pen') return parts;
+  if (parts.length < SETTLEMENT.soccerParts) {
+    throw new AppError('invalid', 'halves', { fields: { parts: [{ key: 'office.results.halves' }] } });
+  }
+  if (parts.length > SETTLEMENT.soccerParts) return parts;
+  const [home, away] = parts.reduce(([h, a], part) => [h + part[0], a + part[1]], [0, 0]);
+  return [...parts, [Math.max(0, homeScore - home), Math.max(0, awayScore - away)]];
 }
