@@ -207,14 +207,15 @@ export async function listAllTeamNames(db: Queryable): Promise<LocaleTexts[]> {
   return (await db.select({ names: team.names }).from(team)).map(({ names }) => names);
 }
 
-/** When a game of these sources starts, where it is known at an instant. */
+/** When a game of these sources starts, and of which sport it is, where it is known at an instant. */
 export async function findGameOfArticle(
   db: Queryable,
   filter: { readonly gameId: string; readonly asOf: Date; readonly sources: readonly string[] },
-): Promise<{ readonly startAt: Date } | null> {
+) {
   const [row] = await db
-    .select({ startAt: game.startAt })
+    .select({ startAt: game.startAt, sport: league.sport })
     .from(game)
+    .innerJoin(league, eq(league.id, game.leagueId))
     .where(
       and(
         eq(game.id, filter.gameId),

@@ -21,20 +21,27 @@ const SAID_BY: Partial<Record<TopicId, readonly TopicId[]>> = {
   'lead.h2h': ['h2h.two', 'h2h.three'],
 };
 
+/** What speaks of prices, of lines, or of the side that was picked. */
+const ABOUT_BETS: ReadonlySet<TopicId> = new Set<TopicId>([
+  ...(['lead.gap', 'market', 'move.shorter', 'move.longer', 'total.over', 'total.under'] as const),
+  ...(['driver.for', 'driver.against', 'band'] as const),
+]);
+
 /** Up to this much is added to a weight by the seed, so that equals take turns. */
 const CHANCE = 0.25;
 
 /**
  * Chooses what is worth saying of a game and in which order. The strongest angle leads; whether form or numbers follow first
- * depends on that angle and, among equals, on the seed. Topics without their facts, or that tell nothing, are left out.
+ * depends on that angle and, among equals, on the seed. Topics without their facts, or that tell nothing, are left out; for a
+ * reader who is shown nothing of bets also what speaks of prices or argues for the side that was picked, and the ending.
  */
 export function planArticle(
   facts: FactTable,
-  options: { readonly sport: BetSport; readonly seed: string },
+  options: { readonly sport: BetSport; readonly seed: string; readonly withoutBets?: boolean },
 ): ArticlePlan {
-  const { sport, seed } = options;
+  const { sport, seed, withoutBets = false } = options;
   const score = (id: TopicId) => {
-    const weight = topicWeight(id, facts);
+    const weight = withoutBets && ABOUT_BETS.has(id) ? 0 : topicWeight(id, facts);
     return weight === 0 ? 0 : weight + (CHANCE * choose(1000, seed, id)) / 1000;
   };
   const best = (ids: readonly TopicId[], most: number) =>
@@ -45,6 +52,7 @@ export function planArticle(
       .slice(0, most)
       .map(({ id }) => id);
   const lead = LEADS.toSorted((a, b) => score(b) - score(a))[0] ?? 'lead.plain';
+  if (score(lead) === 0) return [];
   const said = new Set<TopicId>([lead, ...(SAID_BY[lead] ?? [])]);
   const fresh = (ids: readonly TopicId[]) => ids.filter((id) => !said.has(id));
   const hasDraw = sport === 'soccer';
@@ -56,7 +64,7 @@ export function planArticle(
     market: best(fresh(['market', 'move.shorter', 'move.longer']), 1),
     reason: best(['driver.for'], 1),
     doubt: best(['driver.against', 'band'], 1),
-    end: ending(facts),
+    end: withoutBets ? [] : ending(facts),
   };
   return mergeShort(order(parts, seed).filter((paragraph) => paragraph.length > 0));
 }

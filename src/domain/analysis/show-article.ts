@@ -6,11 +6,13 @@ import { readAsOf } from '../record/record-scope.ts';
 import type { Services } from '../services.ts';
 import { findShownSources } from '../sport/shown-sources.ts';
 import type { Stance } from './check-article.ts';
-import type { Part } from './compose-article.ts';
+import { composeArticle, type Part } from './compose-article.ts';
 import type { Fact } from './fact.ts';
 import { factLabel } from './fact-label.ts';
+import { planArticle } from './plan-article.ts';
 import { renderFact } from './render-fact.ts';
 import { storedArticle } from './stored-article.ts';
+import type { BetSport } from './topics.ts';
 
 export type ShownArticle = {
   readonly event_id: string;
@@ -30,7 +32,8 @@ export type ShownArticle = {
 /**
  * The analysis of a game in a reader's language, as known at an instant. 'analyzing' until the worker has written it,
  * 'insufficient' where the data do not suffice for one or the game began without one, 'locked' before the start without a
- * plan: then nothing of the text is read. Throws not_found for a game that is not shown.
+ * plan: then nothing of the text is read. Whoever is shown nothing of bets reads of form, meetings and chances alone, told anew
+ * from the same facts. Throws not_found for a game that is not shown.
  */
 export async function showArticle(
   services: Services,
@@ -38,10 +41,11 @@ export async function showArticle(
     readonly gameId: string;
     readonly locale: Locale;
     readonly isEntitled: boolean;
+    readonly withoutBets?: boolean;
     readonly asOf?: string | undefined;
   },
 ): Promise<ShownArticle> {
-  const { gameId, isEntitled } = options;
+  const { gameId, isEntitled, locale, withoutBets = false } = options;
   const now = services.clock.now();
   const asOf = readAsOf(options.asOf, now);
   const game = await findGameOfArticle(services.db, {
@@ -56,17 +60,27 @@ export async function showArticle(
     return { ...nothing, state: isOver ? 'insufficient' : 'analyzing' };
   }
   if (!isEntitled && game.startAt > now) return { ...nothing, state: 'locked' };
-  return { ...nothing, state: 'ready', ...readyFields(article, options.locale) };
+  const told = withoutBets ? { sport: game.sport } : null;
+  return { ...nothing, state: 'ready', ...readyFields(article, locale, told) };
 }
 
-function readyFields(row: NonNullable<Awaited<ReturnType<typeof findArticle>>>, locale: Locale) {
+function readyFields(
+  row: NonNullable<Awaited<ReturnType<typeof findArticle>>>,
+  locale: Locale,
+  withoutBets: { readonly sport: BetSport } | null,
+) {
   const { facts, texts } = storedArticle(row);
-  const paragraphs = texts[locale];
-  const named = new Set(paragraphs.flat().map(({ fact }) => fact));
   const table = new Map(facts.map((fact) => [fact.id, fact]));
+  const telling = { sport: withoutBets?.sport ?? 'soccer', seed: row.gameId, locale };
+  const paragraphs =
+    withoutBets === null
+      ? texts[locale]
+      : composeArticle(planArticle(table, { ...telling, withoutBets: true }), table, telling);
+  const named = new Set(paragraphs.flat().map(({ fact }) => fact));
   return {
     written_at: row.knownAt.toISOString(),
-    stance: row.betType && row.side ? { bet_type: row.betType, side: row.side } : null,
+    stance:
+      withoutBets === null && row.betType && row.side ? { bet_type: row.betType, side: row.side } : null,
     paragraphs,
     facts: facts
       .filter(({ id }) => named.has(id))

@@ -31,7 +31,11 @@ const l5 = (team: string, withDraws: boolean) => [
 export const topics = {
   'lead.hot': {
     facts: ['hot.team', 'hot.win', 'hot.n', 'cold.team', 'cold.win', 'cold.n'],
-    weight: gap('hot.win', 'cold.win', 5),
+    // Whoever won half of them or fewer is not in form, however little the others won.
+    weight: (facts) =>
+      2 * (numberOf(facts, 'hot.win') ?? 0) > (numberOf(facts, 'hot.n') ?? 0)
+        ? gap('hot.win', 'cold.win', 5)(facts)
+        : 0,
   },
   'lead.run_win': {
     facts: ['run_win.team', 'run_win.n', 'run_win.other'],

@@ -2,8 +2,10 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { type Locale, locales } from '#i18n/locales.ts';
 import { makeSheet } from '#tests/support/game-sheets.ts';
+import { findBettingWord } from '../stats-only/betting-words.ts';
 import { checkArticle, numbersOf } from './check-article.ts';
-import { type Paragraph, plainText } from './compose-article.ts';
+import { composeArticle, type Paragraph, plainText } from './compose-article.ts';
+import { planArticle } from './plan-article.ts';
 import { type BetSport, type TopicId, topics } from './topics.ts';
 import { requireBound, UnboundArticleError, type WrittenArticle, writeArticle } from './write-article.ts';
 
@@ -169,5 +171,39 @@ describe('many articles', () => {
       const sheet = makeSheet({ sport, seed: '42' });
       expect(writeArticle(sheet).texts).toEqual(writeArticle(sheet).texts);
     }
+  });
+});
+
+describe('what is told to whoever is shown nothing of bets', () => {
+  it('has no word of betting and no price in any language, and says the same numbers in all', () => {
+    fc.assert(
+      fc.property(game, (of) => {
+        const { facts } = writeArticle(makeSheet(of));
+        const telling = { sport: of.sport, seed: of.seed };
+        const plan = planArticle(facts, { ...telling, withoutBets: true });
+        expect(plan.flat().length).toBeGreaterThan(1);
+        const texts = locales.map((locale) => composeArticle(plan, facts, { ...telling, locale }));
+        for (const text of texts) expect(findBettingWord(text.map(plainText).join(' '))).toBeNull();
+        const units = new Set(texts.flat(2).map(({ fact }) => facts.get(fact ?? '')?.unit));
+        expect(
+          [...units].filter((unit) => unit === 'odds' || unit === 'units' || unit === 'selection'),
+        ).toEqual([]);
+        const numbers = locales.map((locale, index) => numbersOf(texts[index] ?? [], facts, locale));
+        for (const list of numbers) expect(list).toEqual(numbers[0]);
+      }),
+    );
+  });
+
+  it('calls nobody in form who won half of his last games or fewer', () => {
+    fc.assert(
+      fc.property(game, (of) => {
+        const { facts, plan } = writeArticle(makeSheet(of));
+        const [won, n] = ['hot.win', 'hot.n'].map((id) => {
+          const fact = facts.get(id);
+          return fact !== undefined && 'value' in fact ? fact.value : 0;
+        });
+        if (plan.flat().includes('lead.hot')) expect(2 * Number(won)).toBeGreaterThan(Number(n));
+      }),
+    );
   });
 });

@@ -1,3 +1,4 @@
+import { showArticle } from '#domain/analysis/show-article.ts';
 import { listFavouriteKeys } from '#domain/favourite/list-favourites.ts';
 import { showForecast } from '#domain/record/show-forecast.ts';
 import { listLeagues } from '#domain/sport/list-leagues.ts';
@@ -59,19 +60,26 @@ export type StatisticsData = Awaited<ReturnType<typeof loadStatistics>>;
 
 /**
  * The next game of a team and how likely its outcomes are: the forecast itself, without a price and without a pick, so that it may
- * stand where nothing of bets does. Without a plan nothing of it is read, and during a break forecasts are closed.
+ * stand where nothing of bets does; there the analysis stands with it, of which the other readers have a page. Without a plan
+ * nothing of it is read, and during a break forecasts are closed.
  */
-async function loadNext({ services, member }: PageFacts, panel: Statistics['panel']) {
+async function loadNext(facts: PageFacts, panel: Statistics['panel']) {
+  const { services, member, locale } = facts;
   const game = panel?.rest.next ?? null;
   if (panel === null || game === null || (member?.onBreakUntil ?? null) !== null) return null;
   const { event_id: gameId, start_at, opponent } = game;
-  const shown = await showForecast(services, { gameId, isEntitled: member?.isEntitled === true });
+  const of = { gameId, isEntitled: member?.isEntitled === true };
+  const [shown, article] = await Promise.all([
+    showForecast(services, of),
+    isShownStatsOnly(facts) ? showArticle(services, { ...of, locale, withoutBets: true }) : null,
+  ]);
   const [home, away] = game.home_away === 'home' ? [panel.team, opponent] : [opponent, panel.team];
   const forecast = shown.locked ? null : shown.forecast;
   return {
     ...{ event: { id: gameId, home, away }, start_at, state: shown.state, locked: shown.locked },
     probabilities: forecast?.probabilities ?? null,
     expected: forecast?.expected ?? null,
+    analysis: (article?.paragraphs ?? []).map((parts) => parts.map(({ text }) => text).join('')),
   };
 }
 

@@ -1,8 +1,12 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { insertArticle } from '#db/queries/article.ts';
+import { writeArticle } from '#domain/analysis/write-article.ts';
 import type { Member } from '#domain/member/member.ts';
 import { hideBetting } from '#domain/stats-only/hide-betting.ts';
+import { newId } from '#platform/id.ts';
 import { type TestServices, testServices } from '#tests/support/database.ts';
 import { minutesAfter } from '#tests/support/factories.ts';
+import { makeSheet } from '#tests/support/game-sheets.ts';
 import { type LockedPicks, plantLockedPicks, secretsIn } from '#tests/support/locked-picks.ts';
 import { makeMember } from '#tests/support/members.ts';
 import { pageFacts } from '#tests/support/page-facts.ts';
@@ -40,6 +44,22 @@ it('tells whoever has a plan how likely the outcomes of the next game are, and n
     expected: { home: 1.913713, away: 0.877177 },
   });
   expect(hideBetting(next)).toEqual(next);
+});
+
+it('tells the analysis beside them to whoever is shown nothing of bets, and only with a plan', async () => {
+  const { facts, texts } = writeArticle(makeSheet({ sport: 'soccer', seed: '1', hasPick: true }));
+  await insertArticle(test.services.db, {
+    ...{ id: newId(), gameId: planted.gameId, knownAt: test.services.clock.now(), pickId: null },
+    ...{ betType: null, side: null, facts: [...facts.values()], plan: [], texts },
+    ...{ basisHash: 'c'.repeat(64), contentHash: 'd'.repeat(64) },
+  });
+  const { member } = await makeMember(test.services, { planDays: 30 });
+  expect((await load(member)).next?.analysis).toEqual([]);
+  const { next } = await load({ ...member, statsOnly: true });
+  expect(next?.analysis.length).toBeGreaterThan(0);
+  expect(hideBetting(next)).toEqual(next);
+  const { member: without } = await makeMember(test.services);
+  expect((await load({ ...without, statsOnly: true })).next).toMatchObject({ locked: true, analysis: [] });
 });
 
 it('tells a member without a plan which game is next, and no figure of its forecast', async () => {

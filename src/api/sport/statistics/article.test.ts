@@ -1,6 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { writeArticles } from '#domain/analysis/write-articles.ts';
+import { updateProfile } from '#domain/member/update-profile.ts';
 import { gameIdOf } from '#domain/sport/feed-rows.ts';
+import { findBettingWord } from '#domain/stats-only/betting-words.ts';
 import { callApi } from '#tests/support/call-api.ts';
 import { type TestServices, testServices } from '#tests/support/database.ts';
 import { type MadeMember, makeMember } from '#tests/support/members.ts';
@@ -44,6 +46,23 @@ describe('200', () => {
     });
     test.setNow(new Date(KICK_OFF.getTime() + 60_000));
     expect((await ask(free.token)).data).toMatchObject({ state: 'ready' });
+    test.setNow(PUBLISHED);
+  });
+});
+
+describe('200 for whoever is shown nothing of bets', () => {
+  it('is form, meetings and chances told from the same facts: no price, no side, no word of betting', async () => {
+    const reader = await makeMember(test.services, { planDays: 7 });
+    await updateProfile(test.services, reader.member.id, { statsOnly: true });
+    test.setNow(new Date(KICK_OFF.getTime() + 60_000));
+    const article = (await ask(reader.token)).data as { paragraphs: { fact: string | null }[][] };
+    expect(article).toMatchObject({ state: 'ready', stance: null });
+    const named = article.paragraphs.flat().flatMap(({ fact }) => fact ?? []);
+    expect(named).toContain('p.home');
+    expect(
+      named.filter((id) => /^(pick|fav\.(m|odds|even)|shorter|longer|case|driver|over|under|gap)/.test(id)),
+    ).toEqual([]);
+    expect(findBettingWord(JSON.stringify(article))).toBeNull();
     test.setNow(PUBLISHED);
   });
 });

@@ -1,10 +1,15 @@
 import { showArticle } from '#domain/analysis/show-article.ts';
 import { refuseOnBreak } from '#domain/member/require-member.ts';
+import { isStatsOnly } from '#domain/stats-only/is-stats-only.ts';
 import { endpoint } from '../../endpoint.ts';
+import { openShop } from '../../shop-of.ts';
 import { statisticsArticleContract } from './article.contract.ts';
 
-export const GET = endpoint(statisticsArticleContract, async ({ query }, { services, member, locale }) => {
+export const GET = endpoint(statisticsArticleContract, async ({ query }, caller) => {
+  const { services, member, locale } = caller;
   refuseOnBreak(member);
   const { event_id: gameId, as_of: asOf } = query;
-  return { data: await showArticle(services, { gameId, locale, asOf, isEntitled: member.isEntitled }) };
+  const withoutBets = isStatsOnly(await openShop(services, caller.brand), member);
+  const { isEntitled } = member;
+  return { data: await showArticle(services, { gameId, locale, asOf, isEntitled, withoutBets }) };
 });

@@ -31,6 +31,8 @@ export const en: PhraseBook = {
       '{home} and {away} are hard to separate: {p.home} against {p.away} in our forecast.',
       'On our numbers this could go either way, with {home} at {p.home} and {away} at {p.away}.',
       'Expect a close {w:game}. The model puts {home} at {p.home} and {away} at {p.away}.',
+      'There is little between {home}, at {p.home}, and {away}, at {p.away}.',
+      'Neither side stands out: we have {p.home} for {home} and {p.away} for {away}.',
     ],
     'lead.favourite': [
       '{fav.team} are the favourites with a chance of {fav.p}, and {dog.team} need a good day.',
@@ -58,8 +60,8 @@ export const en: PhraseBook = {
       '{away} travel to {home} for this {league} fixture.',
     ],
     'form.three': [
-      '{home} took {home.l5.win} {home.l5.win|win|wins}, {home.l5.draw} {home.l5.draw|draw|draws} and {home.l5.lose} {home.l5.lose|defeat|defeats} from the last {home.l5.n}, with {home.l5.for} {w:score} scored and {home.l5.against} conceded a match. {away} stand at {away.l5.win} {away.l5.win|win|wins}, {away.l5.draw} {away.l5.draw|draw|draws} and {away.l5.lose} {away.l5.lose|defeat|defeats} over {away.l5.n}, scoring {away.l5.for} and letting in {away.l5.against}.',
-      'Over the last {home.l5.n}, {home} won {home.l5.win}, drew {home.l5.draw} and lost {home.l5.lose}, scoring {home.l5.for} a match and conceding {home.l5.against}. The same count for {away} over {away.l5.n} reads {away.l5.win} won, {away.l5.draw} drawn, {away.l5.lose} lost, at {away.l5.for} for and {away.l5.against} against.',
+      'The last {home.l5.n} of {home} read {home.l5.win} won, {home.l5.draw} drawn, {home.l5.lose} lost, with {home.l5.for} {w:score} scored and {home.l5.against} conceded a match. For {away} it is {away.l5.win} won, {away.l5.draw} drawn, {away.l5.lose} lost over {away.l5.n}, scoring {away.l5.for} and letting in {away.l5.against}.',
+      'Over the last {home.l5.n}, {home} won {home.l5.win}, drew {home.l5.draw} and lost {home.l5.lose}, scoring {home.l5.for} a match and conceding {home.l5.against}. The same count for {away} over {away.l5.n} is {away.l5.win} won, {away.l5.draw} drawn, {away.l5.lose} lost, at {away.l5.for} for and {away.l5.against} against.',
       '{away} won {away.l5.win}, drew {away.l5.draw} and lost {away.l5.lose} of their last {away.l5.n}, an average of {away.l5.for} {w:score} for and {away.l5.against} against. {home} answer with {home.l5.win} won, {home.l5.draw} drawn and {home.l5.lose} lost from {home.l5.n}, and {home.l5.for} to {home.l5.against}.',
     ],
     'form.two': [
@@ -69,8 +71,9 @@ export const en: PhraseBook = {
     ],
     venue: [
       'At home {home} have won {home.venue.win} of {home.venue.n} this season; on the road {away} have won {away.venue.win} of {away.venue.n}.',
-      'Venue matters too: {home} are {home.venue.win} from {home.venue.n} on their own ground, {away} {away.venue.win} from {away.venue.n} away from it.',
+      '{home} have {home.venue.win} {home.venue.win|win|wins} from {home.venue.n} on their own ground, {away} {away.venue.win} from {away.venue.n} away from theirs.',
       '{away} have taken {away.venue.win} of {away.venue.n} away {w:games} this season, {home} {home.venue.win} of {home.venue.n} in front of their own crowd.',
+      'The home record of {home} stands at {home.venue.win} {home.venue.win|win|wins} in {home.venue.n}, the away record of {away} at {away.venue.win} in {away.venue.n}.',
     ],
     rest: [
       '{home} have had {home.rest} {home.rest|day|days} to prepare, {away} {away.rest}.',
@@ -78,9 +81,9 @@ export const en: PhraseBook = {
       'Rest: {home.rest} {home.rest|day|days} for {home}, {away.rest} for {away}.',
     ],
     'h2h.three': [
-      'Their last {h2h.n} meetings gave {home} {h2h.home} {h2h.home|win|wins}, {away} {h2h.away} and {h2h.draw} {h2h.draw|draw|draws}.',
+      'Of their last {h2h.n} meetings {home} won {h2h.home} and {away} {h2h.away}; {h2h.draw} finished level.',
       'Head to head over the last {h2h.n}: {h2h.home} for {home}, {h2h.away} for {away}, {h2h.draw} drawn.',
-      'In {h2h.n} recent meetings {home} came out ahead {h2h.home} {h2h.home|time|times} and {away} {h2h.away}, with {h2h.draw} ending level.',
+      'The recent meetings, {h2h.n} of them, stand at {h2h.home} for {home}, {h2h.away} for {away} and {h2h.draw} {h2h.draw|draw|draws}.',
     ],
     'h2h.two': [
       'They have met {h2h.n} times lately, and it stands {h2h.home} for {home} to {h2h.away} for {away}.',
@@ -120,20 +123,20 @@ export const en: PhraseBook = {
       'The price of {longer.team} has gone from {longer.from} out to {longer.to}.',
     ],
     'driver.for': [
-      'What speaks most for {case.team} is {driver.for}.',
+      'The strongest argument for {case.team}: {driver.for}.',
       'The largest single push towards {case.team} comes from {driver.for}.',
       'If you ask the model why {case.team}, its first answer is {driver.for}.',
-      'Behind the figure for {case.team} stands {driver.for} more than anything else.',
+      'Nothing lifts the figure for {case.team} more than {driver.for}.',
     ],
     'driver.against': [
-      'Against {case.team} stands {driver.against}.',
+      'What counts against {case.team}: {driver.against}.',
       'The main worry with {case.team} is {driver.against}.',
-      'The counterweight to {case.team} is {driver.against}, and the forecast already includes it.',
+      'The figure for {case.team} would be higher without {driver.against}.',
     ],
     band: [
       'The members of the ensemble give {band.team} between {band.low} and {band.high} to win, which is how sure we are.',
       'How firm is that? The parts of the model range from {band.low} to {band.high} for a win by {band.team}.',
-      'Our own uncertainty about a win for {band.team} runs from {band.low} to {band.high}.',
+      'Our own range for a win by {band.team} is {band.low} to {band.high}.',
     ],
     'total.over': [
       'The model expects {x.total} {w:score} altogether, and the line stands at {over.line}.',

@@ -26,6 +26,7 @@ export const vi: PhraseBook = {
       '{home} và {away} khá cân tài, mô hình cho {p.home} và {p.away}.',
       'Khó phân định hơn thua: {home} {p.home}, {away} {p.away} theo tính toán của chúng tôi.',
       'Đây là cặp đấu ngang ngửa, {home} được {p.home}, {away} được {p.away}.',
+      'Không bên nào trội hẳn: {home} {p.home}, {away} {p.away}.',
     ],
     'lead.favourite': [
       '{fav.team} được đánh giá nhỉnh hơn với xác suất thắng {fav.p}, {dog.team} cần một ngày thi đấu hay.',
@@ -60,12 +61,13 @@ export const vi: PhraseBook = {
     'form.two': [
       '{home} thắng {home.l5.win} trong {home.l5.n} trận gần nhất, trung bình ghi {home.l5.for} điểm và để đối thủ ghi {home.l5.against}. {away} thắng {away.l5.win} trong {away.l5.n}, ghi {away.l5.for} và mất {away.l5.against}.',
       'Về phong độ, {home} có {home.l5.win} chiến thắng sau {home.l5.n} trận, mỗi trận {home.l5.for} điểm ghi được và {home.l5.against} điểm để mất. Phía {away}, {away.l5.n} trận đem lại {away.l5.win} thắng, {away.l5.for} điểm ghi được và {away.l5.against} điểm để mất.',
-      '{away} lấy {away.l5.win} chiến thắng từ {away.l5.n} trận vừa qua, ghi {away.l5.for} và thua {away.l5.against} điểm mỗi trận. {home} thắng {home.l5.win} sau {home.l5.n} trận, với {home.l5.for} và {home.l5.against} điểm.',
+      '{away} có {away.l5.win} trận thắng trong {away.l5.n} trận vừa qua, ghi {away.l5.for} và để mất {away.l5.against} điểm mỗi trận. {home} thắng {home.l5.win} sau {home.l5.n} trận, ghi {home.l5.for} và để mất {home.l5.against} điểm.',
     ],
     venue: [
       'Mùa này {home} thắng {home.venue.win} trong {home.venue.n} trận sân nhà, {away} thắng {away.venue.win} trong {away.venue.n} trận sân khách.',
-      'Yếu tố sân bãi cũng đáng tính: {home} có {home.venue.win} thắng sau {home.venue.n} trận tiếp khách, {away} có {away.venue.win} sau {away.venue.n} chuyến đi.',
-      '{away} xa nhà {away.venue.n} trận thì thắng {away.venue.win}; {home} đá sân nhà {home.venue.n} trận thì thắng {home.venue.win}.',
+      '{home} có {home.venue.win} trận thắng sau {home.venue.n} lần tiếp khách mùa này, {away} có {away.venue.win} sau {away.venue.n} chuyến làm khách.',
+      '{away} xa nhà {away.venue.n} trận thì thắng {away.venue.win}; {home} trên sân nhà {home.venue.n} trận thì thắng {home.venue.win}.',
+      'Thành tích sân nhà của {home} là {home.venue.win} thắng trong {home.venue.n} trận, thành tích sân khách của {away} là {away.venue.win} trong {away.venue.n}.',
     ],
     rest: [
       '{home} được nghỉ {home.rest} ngày, {away} được nghỉ {away.rest} ngày.',
@@ -123,12 +125,12 @@ export const vi: PhraseBook = {
     'driver.against': [
       'Điểm bất lợi cho {case.team} là {driver.against}.',
       'Nỗi lo lớn nhất với {case.team} nằm ở {driver.against}.',
-      'Chống lại {case.team} có {driver.against}, và dự đoán đã tính cả điều đó.',
+      'Kéo con số của {case.team} xuống là {driver.against}.',
     ],
     band: [
       'Các thành phần của mô hình đặt cơ hội thắng của {band.team} trong khoảng từ {band.low} đến {band.high}, đó là mức chắc chắn của chúng tôi.',
       'Chắc đến đâu? Cơ hội thắng của {band.team} dao động từ {band.low} đến {band.high} giữa các thành phần.',
-      'Độ bất định của chúng tôi về khả năng thắng của {band.team} chạy từ {band.low} đến {band.high}.',
+      'Khoảng ước tính của chúng tôi cho khả năng thắng của {band.team} là từ {band.low} đến {band.high}.',
     ],
     'total.over': [
       'Mô hình kỳ vọng tổng cộng {x.total}, mốc tài xỉu là {over.line}.',
@@ -141,7 +143,7 @@ export const vi: PhraseBook = {
       'Tổng kỳ vọng chỉ {x.total}, mốc {under.line} theo chúng tôi hơi cao.',
     ],
     'pick.value': [
-      'Lựa chọn của chúng tôi là {pick.selection} với tỷ lệ {pick.odds}. Mức giá đó hòa vốn ở {pick.even}, mô hình thấy {pick.p}.',
+      'Lựa chọn của chúng tôi là {pick.selection} với tỷ lệ {pick.odds}. Mức giá đó hòa vốn ở {pick.even}, mô hình tính ra {pick.p}.',
       'Chúng tôi chọn {pick.selection}: tỷ lệ {pick.odds} đòi hỏi {pick.even}, dự đoán là {pick.p}.',
       'Ở mức {pick.odds}, {pick.selection} phải trúng {pick.even} số lần mới có lãi; chúng tôi kỳ vọng {pick.p}.',
     ],

@@ -26,6 +26,7 @@ export const zhHk: PhraseBook = {
       '{home}與{away}叮噹馬頭，模型評為 {p.home} 對 {p.away}。',
       '今仗勢均力敵，{home}贏面 {p.home}，{away} {p.away}。',
       '要揀{home}還是{away}並不容易，我們的機會率是 {p.home} 比 {p.away}。',
+      '兩隊實力貼近，{home}有 {p.home} 機會贏，{away}亦有 {p.away}。',
     ],
     'lead.favourite': [
       '{fav.team}較被看高一線，贏面 {fav.p}，{dog.team}要爆冷並不容易。',
@@ -64,8 +65,9 @@ export const zhHk: PhraseBook = {
     ],
     venue: [
       '{home}今季主場 {home.venue.n} 戰贏 {home.venue.win} 場，{away}作客 {away.venue.n} 戰贏 {away.venue.win} 場。',
-      '主客之別不可不計：{home}坐鎮主場 {home.venue.n} 次贏 {home.venue.win} 次，{away}出外 {away.venue.n} 次贏 {away.venue.win} 次。',
-      '{away}今季作客 {away.venue.n} 場取得 {away.venue.win} 勝，{home}主場 {home.venue.n} 場則有 {home.venue.win} 勝。',
+      '{home}坐鎮主場 {home.venue.n} 次贏 {home.venue.win} 次，{away}出外 {away.venue.n} 次贏 {away.venue.win} 次。',
+      '{away}今季作客 {away.venue.n} 場贏得 {away.venue.win} 場，{home}主場 {home.venue.n} 場則贏 {home.venue.win} 場。',
+      '今季主場成績，{home} {home.venue.n} 仗贏 {home.venue.win} 仗；作客成績，{away} {away.venue.n} 仗贏 {away.venue.win} 仗。',
     ],
     rest: [
       '{home}賽前休息 {home.rest} 日，{away}休息 {away.rest} 日。',
@@ -126,8 +128,8 @@ export const zhHk: PhraseBook = {
       '要留意{driver.against}對{case.team}不利，不過這點已計入預測之內。',
     ],
     band: [
-      '模型各成員評{band.team}的贏面由 {band.low} 至 {band.high}，把握程度可見一斑。',
-      '把握有幾大？{band.team}的贏面在各成員之間介乎 {band.low} 至 {band.high}。',
+      '模型內部評{band.team}的贏面由 {band.low} 至 {band.high}，把握程度可見一斑。',
+      '把握有幾大？換過幾種計法，{band.team}的贏面介乎 {band.low} 至 {band.high}。',
       '我們對{band.team}贏面的估計，誤差範圍在 {band.low} 至 {band.high}。',
     ],
     'total.over': [
@@ -143,7 +145,7 @@ export const zhHk: PhraseBook = {
     'pick.value': [
       '我們揀{pick.selection}，賠率 {pick.odds}。此價要有 {pick.even} 機會先打和，模型計到 {pick.p}。',
       '今場推介{pick.selection}，{pick.odds} 的賠率打和點在 {pick.even}，我們評 {pick.p}。',
-      '以 {pick.odds} 的賠率買{pick.selection}，需要 {pick.even} 命中率才夠本，我們的數字是 {pick.p}，值博。',
+      '以 {pick.odds} 的賠率買{pick.selection}，需要 {pick.even} 命中率才夠本，我們計到 {pick.p}。',
     ],
     'pick.stake': [
       '預期值 {pick.ev}，注碼 {pick.units} 注，賠率跌穿 {pick.min} 便不跟。',

@@ -23,14 +23,15 @@ export const zhTw: PhraseBook = {
       '這場的看點在賠率：{gap.team}的勝率，盤面反映 {gap.m}，我們則是 {gap.p}。',
     ],
     'lead.close': [
-      '{home}和{away}實力接近，模型給 {p.home} 對 {p.away}。',
+      '{home}和{away}實力接近，勝算 {p.home} 對 {p.away}。',
       '實力在伯仲之間，{home}勝率 {p.home}，{away} {p.away}。',
       '要在{home}與{away}之間分高下並不容易，我們的數字是 {p.home} 比 {p.away}。',
+      '這場拉鋸味很濃，{home} {p.home}，{away} {p.away}。',
     ],
     'lead.favourite': [
       '{fav.team}較被看好，勝率 {fav.p}，{dog.team}得拿出超水準演出。',
-      '模型給{fav.team} {fav.p} 的勝率，{dog.team}要搶下這場並不簡單。',
-      '面對{dog.team}，{fav.team}站在優勢這一邊，勝率 {fav.p}。',
+      '勝率 {fav.p} 的{fav.team}站在上風，{dog.team}要搶下這場並不簡單。',
+      '面對{dog.team}，{fav.team}的贏面較大，勝率 {fav.p}。',
     ],
     'lead.rest': [
       '賽程站在{fresh.team}這邊，休息了 {fresh.rest} 天，{tired.team}只有 {tired.rest} 天。',
@@ -65,7 +66,8 @@ export const zhTw: PhraseBook = {
     venue: [
       '本季{home}主場 {home.venue.n} 戰 {home.venue.win} 勝，{away}客場 {away.venue.n} 戰 {away.venue.win} 勝。',
       '主客場也要算進去：{home}在自家地盤 {home.venue.n} 場贏 {home.venue.win} 場，{away}出外 {away.venue.n} 場贏 {away.venue.win} 場。',
-      '{away}本季客場出賽 {away.venue.n} 次，拿下 {away.venue.win} 勝；{home}主場 {home.venue.n} 次，拿下 {home.venue.win} 勝。',
+      '{away}本季作客 {away.venue.n} 場贏了 {away.venue.win} 場，{home}在主場 {home.venue.n} 場贏 {home.venue.win} 場。',
+      '主場的{home}本季 {home.venue.n} 戰拿 {home.venue.win} 勝，遠征的{away}客場 {away.venue.n} 戰拿 {away.venue.win} 勝。',
     ],
     rest: [
       '休息天數方面，{home} {home.rest} 天，{away} {away.rest} 天。',
@@ -102,7 +104,7 @@ export const zhTw: PhraseBook = {
     market: [
       '扣掉莊家水錢，盤口給{fav.team}的勝率是 {fav.m}，我們是 {fav.p}。',
       '賠率去掉抽水後，{fav.team}在市場上的勝率約 {fav.m}，模型則算出 {fav.p}。',
-      '市場對{fav.team}的共識是 {fav.m}（已扣除抽水），和我們的 {fav.p} 放在一起比較。',
+      '市場對{fav.team}的共識是 {fav.m}（已扣除抽水），我們的數字是 {fav.p}。',
     ],
     'move.shorter': [
       '資金往{shorter.team}靠攏，賠率從 {shorter.from} 降到 {shorter.to}。',
@@ -126,9 +128,9 @@ export const zhTw: PhraseBook = {
       '{driver.against}對{case.team}不利，這點預測裡已經扣過。',
     ],
     band: [
-      '模型各個成員對{band.team}勝率的估計落在 {band.low} 到 {band.high} 之間，把握大概就是這樣。',
-      '有多篤定？{band.team}的勝率在不同成員之間介於 {band.low} 與 {band.high}。',
-      '我們對{band.team}勝率的不確定範圍是 {band.low} 到 {band.high}。',
+      '模型內部對{band.team}勝率的估計落在 {band.low} 到 {band.high} 之間，把握大概就是這樣。',
+      '有多篤定？換幾個算法，{band.team}的勝率介於 {band.low} 與 {band.high}。',
+      '{band.team}的勝率，我們自己抓的區間是 {band.low} 到 {band.high}。',
     ],
     'total.over': [
       '模型預期{w:total} {x.total}，盤口開在 {over.line}。',
@@ -143,7 +145,7 @@ export const zhTw: PhraseBook = {
     'pick.value': [
       '我們推薦{pick.selection}，賠率 {pick.odds}。這個價格要 {pick.even} 才打平，模型看到 {pick.p}。',
       '推薦：{pick.selection}，{pick.odds}。打平所需的勝率是 {pick.even}，我們估 {pick.p}。',
-      '以 {pick.odds} 的賠率，{pick.selection}過關率要有 {pick.even} 才划算，我們的數字是 {pick.p}。',
+      '以 {pick.odds} 的賠率，{pick.selection}命中率要有 {pick.even} 才划算，我們的數字是 {pick.p}。',
     ],
     'pick.stake': [
       '期望值 {pick.ev}，建議注碼 {pick.units} 單位；賠率低於 {pick.min} 就放掉。',

@@ -25,8 +25,23 @@ export function NextGame({ data, next }: { data: StatisticsData; next: Next }) {
           </span>
         </div>
         <Chances next={next} />
+        <Analysis paragraphs={next.analysis} />
       </Card>
     </Section>
+  );
+}
+
+/** What the facts of the game say in words, where nothing of bets is shown. */
+function Analysis({ paragraphs }: { paragraphs: Next['analysis'] }) {
+  const { t } = useLanguage<'statistics'>();
+  if (paragraphs.length === 0) return null;
+  return (
+    <div className="grid max-w-[70ch] gap-2 border-t border-line pt-4 text-14 text-ink">
+      <h4 className="font-medium text-main">{t('statistics.next.analysis')}</h4>
+      {paragraphs.map((text) => (
+        <p key={text}>{text}</p>
+      ))}
+    </div>
   );
 }
 

@@ -37,7 +37,7 @@ export function Pickers({ data }: { data: StatisticsData }) {
         action={localePath(locale, '/statistics')}
         aria-label={t('statistics.picker.label')}
         // On a phone the short choices stand before the long ones, whose names then fit.
-        className="grid grid-cols-[2fr_3fr] gap-3 md:grid-cols-3 lg:grid-cols-5"
+        className="grid grid-cols-[4fr_5fr] gap-3 md:grid-cols-3 lg:grid-cols-5"
       >
         <Select
           {...pick('sport')}
