@@ -23,6 +23,7 @@ const changeFieldSchema = z.enum([
   'bank_code',
   'account_no',
   'holder',
+  'virtual_prefix',
 ]);
 
 /** A request with what it is about, what it would change, and what the operator who asks may do with it. */

@@ -12,6 +12,8 @@ const accountSchema = z.object({
   holder: z.string(),
   status: z.enum(['proposed', 'approved', 'retired', 'refused']),
   is_sample: z.boolean(),
+  /** The first digits of the numbers that the bank opens for one order each; null where it opens none. */
+  virtual_prefix: z.string().nullable(),
   created_at: instantSchema,
   approved_at: instantSchema.nullable(),
   retired_at: instantSchema.nullable(),
@@ -42,6 +44,11 @@ export const newBankAccountContract = {
     branch: z.string().trim().min(1).max(100),
     account_no: z.string().regex(/^[0-9-]{6,20}$/),
     holder: z.string().trim().min(1).max(100),
+    virtual_prefix: z
+      .string()
+      .regex(/^[0-9]{3,6}$/)
+      .nullable()
+      .default(null),
     reason: z.string().trim().min(3).max(500),
   }),
   data: accountSchema,

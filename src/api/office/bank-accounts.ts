@@ -19,6 +19,7 @@ export const POST = officeEndpoint(
         branch: body.branch,
         accountNo: body.account_no,
         holder: body.holder,
+        virtualPrefix: body.virtual_prefix,
       },
     });
     return { data: accountView(account, [request]) };

@@ -28,7 +28,7 @@ export const bankLinesContract = {
           /** A completed one has got its money: what comes now is owed to the member. */
           status: orderStatusSchema,
           version: z.int(),
-          reason: z.enum(['reference', 'last_five_and_amount', 'amount']),
+          reason: z.enum(['virtual_account', 'reference', 'last_five_and_amount', 'amount']),
         }),
       ),
     }),

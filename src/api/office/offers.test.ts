@@ -9,6 +9,7 @@ import { type Desk, openDesk } from '#tests/support/office.ts';
 import { moneyFaults, openShop, type Shop } from '#tests/support/shop.ts';
 import { approvalSchema } from './approval.contract.ts';
 import { bankAccountsContract } from './bank-accounts.contract.ts';
+import { bankLinesContract } from './bank-lines.contract.ts';
 import { plansContract } from './plans.contract.ts';
 
 const DAY_MS = 86_400_000;
@@ -203,6 +204,37 @@ describe('POST /office/bank-accounts', () => {
     expect(list.every(({ status, request }) => (status === 'proposed') === (request !== null))).toBe(true);
   });
 
+  it('200: opens a number for each order where the bank does, by which its money is found, also a second time', async () => {
+    const { request, virtual_prefix: prefix } = await asked({
+      account_no: '2222-3',
+      virtual_prefix: '98765',
+    });
+    expect(prefix).toBe('98765');
+    expect((await decide(request?.id ?? '', 'owner')).http_code).toBe(200);
+    const [one, two] = [await makeMember(test.services), await makeMember(test.services)];
+    const order = await shop.order(one.member, 'weekly');
+    const number = order.bankAccount.accountNo;
+    expect(number).toMatch(/^98765\d{9}$/);
+    expect((await shop.order(two.member, 'weekly')).virtualAccount).not.toBe(number);
+    const page = await callApi(test.services, { path: '/subscribe/latest', token: one.token });
+    expect(page.data).toMatchObject({ bank: { account_no: number } });
+    const rehearsal = await shop.order(two.member, 'weekly', { isTest: true });
+    expect(rehearsal).toMatchObject({ virtualAccount: null, bankAccount: { accountNo: '2222-3' } });
+
+    const take = async (amount: number) => {
+      const csv = `booking_date,amount,memo,counter_account\n2026-11-20,${amount},ATM ${number},013-1`;
+      await desk.post('/statements', { file_name: 'va.csv', csv });
+      const lines = bankLinesContract.data.parse((await desk.get(`/bank-lines?q=${number}`)).data);
+      return lines.find((line) => line.amount === amount);
+    };
+    const line = await take(3000);
+    expect(line?.candidates[0]).toMatchObject({ id: order.id, reason: 'virtual_account', missing: 3000 });
+    const paid = await desk.post(`/orders/${order.id}/confirm`, { money: { bank_line_id: line?.id } });
+    expect(paid.data).toMatchObject({ outcome: 'completed' });
+    const again = await take(2999);
+    expect(again?.candidates[0]).toMatchObject({ id: order.id, reason: 'virtual_account', missing: 0 });
+  });
+
   it('302, 404 and 422: who may not ask, and what is no account', async () => {
     expect((await ask({}, null)).http_code).toBe(302);
     for (const who of ['support', 'auditor', 'content', 'analyst'])
@@ -212,6 +244,7 @@ describe('POST /office/bank-accounts', () => {
       { account_no: '12 34' },
       { holder: ' ' },
       { status: 'approved' },
+      ...['12', '1234567', '98a', '９８７'].map((virtual) => ({ virtual_prefix: virtual })),
     ])
       expect([body, (await ask(body)).http_code]).toEqual([body, 422]);
     expect((await desk.get('/bank-accounts', null)).http_code).toBe(302);

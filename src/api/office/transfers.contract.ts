@@ -41,7 +41,7 @@ export const transfersContract = {
       proposal: z
         .object({
           line: bankLineSchema,
-          reason: z.enum(['reference', 'last_five_and_amount']),
+          reason: z.enum(['virtual_account', 'reference', 'last_five_and_amount']),
         })
         .nullable(),
       version: z.int(),

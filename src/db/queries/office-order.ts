@@ -83,6 +83,7 @@ export function searchOrders(text: string): SQL | undefined {
   return or(
     sql`${memberOrder.orderNo} ilike ${part}`,
     sql`${memberOrder.paymentRef} ilike ${part}`,
+    sql`${memberOrder.virtualAccount} like ${part}`,
     sql`${memberOrder.receiptNo} ilike ${part}`,
     sql`${account.nickName} ilike ${part}`,
     eq(account.email, wanted.toLowerCase()),

@@ -122,6 +122,15 @@ export async function hasCompletedOrder(db: Queryable, accountId: number): Promi
   return rows.length > 0;
 }
 
+/** Whether an order was ever given this account number of its own. */
+export async function isVirtualAccountUsed(db: Queryable, number: string): Promise<boolean> {
+  const rows = await db
+    .select({ id: memberOrder.id })
+    .from(memberOrder)
+    .where(eq(memberOrder.virtualAccount, number));
+  return rows.length > 0;
+}
+
 export async function updateOrder(
   tx: Transaction,
   of: { readonly id: string; readonly version: number },

@@ -1,4 +1,4 @@
-import { and, asc, count, eq, gte, inArray, isNull, ne, sql } from 'drizzle-orm';
+import { and, asc, count, eq, gte, inArray, isNull, ne, or, sql } from 'drizzle-orm';
 import type { Queryable } from '../client.ts';
 import { account } from '../tables/account.ts';
 import { bankLine } from '../tables/bank-line.ts';
@@ -40,10 +40,14 @@ export async function listTransferQueue(
   return { rows, total: all?.total ?? 0 };
 }
 
-/** Orders of a brand that are over, by the references that stand in memos of the bank, with their members' names. */
+/** Orders of a brand that are over, by the references and the accounts of their own that the bank's lines name, with their members' names. */
 export function listClosedByReference(
   db: Queryable,
-  of: { readonly brand: string; readonly references: readonly string[] },
+  of: {
+    readonly brand: string;
+    readonly references: readonly string[];
+    readonly accounts: readonly string[];
+  },
 ) {
   return db
     .select({ order: memberOrder, nickName: account.nickName })
@@ -54,7 +58,10 @@ export function listClosedByReference(
         eq(memberOrder.brand, of.brand),
         eq(memberOrder.isTest, false),
         ne(memberOrder.orderStatus, 'pending'),
-        inArray(memberOrder.paymentRef, [...of.references]),
+        or(
+          inArray(memberOrder.paymentRef, [...of.references]),
+          inArray(memberOrder.virtualAccount, [...of.accounts]),
+        ),
       ),
     );
 }

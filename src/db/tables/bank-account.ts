@@ -14,4 +14,5 @@ export const bankAccount = pgTable('bank_account', {
   createdAt: instant('created_at').notNull(),
   approvedAt: instant('approved_at'),
   retiredAt: instant('retired_at'),
+  virtualPrefix: text('virtual_prefix'),
 });

@@ -20,6 +20,7 @@ export type BankAccountSnapshot = {
   readonly bankCode: string;
   readonly bankName: string;
   readonly branch: string;
+  /** The order's own number where the bank opens one, else the account's. */
   readonly accountNo: string;
   readonly holder: string;
   readonly isSample: boolean;
@@ -76,4 +77,5 @@ export const memberOrder = pgTable('member_order', {
   closedAt: instant('closed_at'),
   receiptNo: text('receipt_no'),
   version: integer('version').notNull(),
+  virtualAccount: text('virtual_account'),
 });

@@ -42,7 +42,10 @@ export const APPROVAL_KINDS = {
   bank_account: {
     ask: 'bank_accounts.propose',
     decide: 'bank_accounts.decide',
-    payload: z.strictObject({ bank_code: z.string(), account_no: z.string(), holder: z.string() }),
+    payload: z.strictObject({
+      ...{ bank_code: z.string(), account_no: z.string(), holder: z.string() },
+      virtual_prefix: z.string().nullable().default(null),
+    }),
   },
 } as const satisfies Record<
   string,

@@ -44,6 +44,7 @@ const CHANGE_FIELDS = [
   'bank_code',
   'account_no',
   'holder',
+  'virtual_prefix',
 ] as const;
 
 export type ChangeField = (typeof CHANGE_FIELDS)[number];
@@ -189,6 +190,14 @@ const describeAccount: Describer = async ({ db }, { row }) => {
       { field: 'bank_code', type: 'text', before: current?.bankCode ?? null, after: asked.bank_code },
       { field: 'account_no', type: 'text', before: current?.accountNo ?? null, after: asked.account_no },
       { field: 'holder', type: 'text', before: current?.holder ?? null, after: asked.holder },
+      ...(asked.virtual_prefix === null && (current?.virtualPrefix ?? null) === null
+        ? []
+        : [
+            {
+              ...({ field: 'virtual_prefix', type: 'text', before: current?.virtualPrefix ?? null } as const),
+              after: asked.virtual_prefix,
+            },
+          ]),
     ],
   };
 };

@@ -17,6 +17,7 @@ export function accountView(row: BankAccountRow, requests: readonly ApprovalRow[
   return {
     ...{ id: row.id, bank_code: row.bankCode, bank_name: row.bankName, branch: row.branch },
     ...{ account_no: row.accountNo, holder: row.holder, status: row.status, is_sample: row.isSample },
+    virtual_prefix: row.virtualPrefix,
     created_at: row.createdAt.toISOString(),
     approved_at: row.approvedAt?.toISOString() ?? null,
     retired_at: row.retiredAt?.toISOString() ?? null,

@@ -7,7 +7,7 @@ import { newId } from '#platform/id.ts';
 
 export type NewBankAccount = Pick<
   BankAccountRow,
-  'bankCode' | 'bankName' | 'branch' | 'accountNo' | 'holder'
+  'bankCode' | 'bankName' | 'branch' | 'accountNo' | 'holder' | 'virtualPrefix'
 >;
 
 /**
@@ -31,8 +31,8 @@ export async function proposeBankAccount(
       ...{ createdAt: now, approvedAt: null, retiredAt: null },
     };
     await insertBankAccount(tx, account);
-    const { bankCode: bank_code, accountNo, holder } = account;
-    const payload = { bank_code, account_no: accountNo, holder };
+    const { bankCode: bank_code, accountNo, holder, virtualPrefix } = account;
+    const payload = { bank_code, account_no: accountNo, holder, virtual_prefix: virtualPrefix };
     const subject = { kind: 'bank_account', subjectId: account.id } as const;
     const request = await proposeChange(tx, { ...subject, brand, payload, reason, operator, now });
     return { account, request };

@@ -20,9 +20,9 @@ const MOST_OFFERED = 30;
 
 /** An order as the search for its money sees it. */
 export function waitingOrder(order: OrderRow): WaitingOrder {
-  const { id, paymentRef, amountDue, amountPaid, report, createdAt } = order;
+  const { id, paymentRef, virtualAccount, amountDue, amountPaid, report, createdAt } = order;
   return {
-    ...{ id, paymentRef, amountDue, amountPaid },
+    ...{ id, paymentRef, virtualAccount, amountDue, amountPaid },
     last5: report?.last5 ?? null,
     reportedAmount: report?.amount ?? null,
     day: brandDay(report === null ? createdAt : new Date(report.paidAt)),
@@ -56,7 +56,7 @@ export async function candidateLines(services: Services, order: OrderRow) {
   const missing = order.amountDue - order.amountPaid;
   const reasonOf = (line: OpenLine): CandidateReason =>
     line.id === proposal?.lineId ? proposal.reason : line.amount === missing ? 'amount' : 'none';
-  const rank = { reference: 0, last_five_and_amount: 1, amount: 2, none: 3 } as const;
+  const rank = { virtual_account: 0, reference: 1, last_five_and_amount: 2, amount: 3, none: 4 } as const;
   return lines
     .map((line) => ({ line, reason: reasonOf(line) }))
     .sort((a, b) => rank[a.reason] - rank[b.reason] || b.line.bookingDate.localeCompare(a.line.bookingDate))

@@ -7,6 +7,7 @@ import {
   findOpenOrder,
   insertOrder,
   insertOrderEvent,
+  isVirtualAccountUsed,
   type OrderRow,
 } from '#db/queries/order.ts';
 import { listPlanPrices, listPlansOnSale, type PlanRow } from '#db/queries/plan.ts';
@@ -28,6 +29,7 @@ import { exceedsLimits, limitWindows, orderDeadline } from './order-limits.ts';
 import { FIRST_STATE } from './order-transitions.ts';
 import { newOrderNo, newPaymentReference } from './payment-reference.ts';
 import { tellMember } from './tell-member.ts';
+import { newVirtualAccount } from './virtual-account.ts';
 
 export type CreateOrderOptions = {
   readonly member: Member;
@@ -175,6 +177,7 @@ async function writeOrder(
 ): Promise<OrderRow> {
   const { options, plan, price, reduction, account, terms, now } = of;
   const { member, isTest = false } = options;
+  const virtualAccount = await virtualAccountUnder(tx, isTest ? null : account.virtualPrefix);
   const order: OrderRow = {
     id: newId(),
     orderNo: newOrderNo(brandDay(now)),
@@ -193,11 +196,11 @@ async function writeOrder(
       bankCode: account.bankCode,
       bankName: account.bankName,
       branch: account.branch,
-      accountNo: account.accountNo,
+      accountNo: virtualAccount ?? account.accountNo,
       holder: account.holder,
       isSample: account.isSample,
     },
-    paymentRef: newPaymentReference(),
+    ...{ paymentRef: newPaymentReference(), virtualAccount },
     terms: {
       document: 'purchase',
       version: terms.version,
@@ -242,3 +245,12 @@ async function writeOrder(
 }
 
 const snapshotOf = ({ code, type, value }: CouponRow) => ({ code, type, value });
+
+/** An account number that no order has had; null where the bank opens none. */
+async function virtualAccountUnder(tx: Transaction, prefix: string | null): Promise<string | null> {
+  if (prefix === null) return null;
+  for (;;) {
+    const number = newVirtualAccount(prefix);
+    if (!(await isVirtualAccountUsed(tx, number))) return number;
+  }
+}

@@ -20,5 +20,6 @@ export async function seedSampleAccount(
     createdAt: now,
     approvedAt: now,
     retiredAt: null,
+    virtualPrefix: null,
   });
 }

@@ -3,11 +3,16 @@ import { listClosedByReference } from '#db/queries/transfer-queue.ts';
 import { openLinesOf, waitingOrder, waitingOrdersOf } from '#domain/order/candidate-lines.ts';
 import { findPaymentReferences } from '#domain/order/payment-reference.ts';
 import type { Services } from '#domain/services.ts';
-import { type MatchReason, proposeLine } from './match-line.ts';
+import { type MatchReason, proposeLine, virtualAccountsOf } from './match-line.ts';
 
 const MOST_CANDIDATES = 5;
 
-type Line = { readonly id: string; readonly amount: number; readonly memo: string };
+type Line = {
+  readonly id: string;
+  readonly amount: number;
+  readonly memo: string;
+  readonly counterAccount: string;
+};
 type Waiting = Awaited<ReturnType<typeof waitingOrdersOf>>[number];
 
 /** A page of what came in at a brand's bank, with the order that used each line, or those that it may belong to. */
@@ -69,13 +74,18 @@ async function closedOrders(
 ) {
   const open = of.rows.filter(({ orderId }) => orderId === null);
   const references = [...new Set(open.flatMap(({ line }) => findPaymentReferences(line.memo)))];
-  const found =
-    references.length === 0 ? [] : await listClosedByReference(db, { brand: of.brand, references });
+  const accounts = [...new Set(open.flatMap(({ line }) => virtualAccountsOf(line)))];
+  const isNamed = references.length + accounts.length > 0;
+  const found = isNamed ? await listClosedByReference(db, { brand: of.brand, references, accounts }) : [];
   return (line: Line) => {
     const named = findPaymentReferences(line.memo);
-    return found
-      .filter(({ order }) => named.includes(order.paymentRef))
-      .map((order) => candidate(order, { missing: 0, reason: 'reference' }));
+    const own = virtualAccountsOf(line);
+    return found.flatMap((closed) => {
+      const { paymentRef, virtualAccount } = closed.order;
+      if (virtualAccount !== null && own.includes(virtualAccount))
+        return [candidate(closed, { missing: 0, reason: 'virtual_account' })];
+      return named.includes(paymentRef) ? [candidate(closed, { missing: 0, reason: 'reference' })] : [];
+    });
   };
 }
 

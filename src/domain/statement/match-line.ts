@@ -1,7 +1,8 @@
 import { findPaymentReferences } from '#domain/order/payment-reference.ts';
+import { findVirtualAccounts } from '#domain/order/virtual-account.ts';
 
 /** Why a line of the bank seems to belong to an order; the first is the surest. */
-export type MatchReason = 'reference' | 'last_five_and_amount';
+export type MatchReason = 'virtual_account' | 'reference' | 'last_five_and_amount';
 
 export type OpenLine = {
   readonly id: string;
@@ -14,6 +15,8 @@ export type OpenLine = {
 export type WaitingOrder = {
   readonly id: string;
   readonly paymentRef: string;
+  /** The account number that the bank opened for this order alone; null where it opens none. */
+  readonly virtualAccount: string | null;
   readonly amountDue: number;
   readonly amountPaid: number;
   readonly last5: string | null;
@@ -34,12 +37,24 @@ export function proposeLine(
   lines: readonly OpenLine[],
   waiting: readonly WaitingOrder[],
 ): { readonly lineId: string; readonly reason: MatchReason } | null {
+  const own = lines.find(
+    (line) => order.virtualAccount !== null && virtualAccountsOf(line).includes(order.virtualAccount),
+  );
+  if (own !== undefined) return { lineId: own.id, reason: 'virtual_account' };
   const named = lines.find((line) => findPaymentReferences(line.memo).includes(order.paymentRef));
   if (named !== undefined) return { lineId: named.id, reason: 'reference' };
   const [only, ...twins] = lines.filter((line) => fits(order, line));
   if (only === undefined || twins.length > 0) return null;
   const isContested = waiting.some((other) => other.id !== order.id && fits(other, only));
   return isContested ? null : { lineId: only.id, reason: 'last_five_and_amount' };
+}
+
+/** The accounts opened for one order that a line names, in whichever column the bank writes them. */
+export function virtualAccountsOf({
+  memo,
+  counterAccount,
+}: Pick<OpenLine, 'memo' | 'counterAccount'>): string[] {
+  return [memo, counterAccount].flatMap(findVirtualAccounts);
 }
 
 function fits(order: WaitingOrder, line: OpenLine): boolean {

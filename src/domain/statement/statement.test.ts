@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Operator } from '#domain/operator/operator.ts';
 import { newPaymentReference } from '#domain/order/payment-reference.ts';
+import { newVirtualAccount } from '#domain/order/virtual-account.ts';
 import { newId } from '#platform/id.ts';
 import { type TestServices, testServices } from '#tests/support/database.ts';
 import { openShop } from '#tests/support/shop.ts';
@@ -104,7 +105,15 @@ describe('importStatement', () => {
 describe('proposeLine', () => {
   const paymentRef = newPaymentReference();
   const order = {
-    ...{ id: 'o', paymentRef, amountDue: 8000, amountPaid: 0, last5: '12345', reportedAmount: 8000 },
+    ...{
+      id: 'o',
+      paymentRef,
+      virtualAccount: null,
+      amountDue: 8000,
+      amountPaid: 0,
+      last5: '12345',
+      reportedAmount: 8000,
+    },
     day: '2026-11-20',
   };
   const line = {
@@ -115,7 +124,31 @@ describe('proposeLine', () => {
     counterAccount: '822-000012345',
   };
 
-  it('takes the reference in the memo before anything else', () => {
+  it('takes the account that the bank opened for the order alone before anything else, however the bank writes it', () => {
+    const own = { ...order, virtualAccount: newVirtualAccount('98765') };
+    const number = own.virtualAccount;
+    const byReference = { ...line, id: 'named', memo: paymentRef };
+    for (const text of [
+      number,
+      `VA ${number} 轉帳`,
+      `822-${number}`.replace('822-', '822 '),
+      number.replace(/(.{5})(.{4})/, '$1-$2-'),
+    ]) {
+      for (const written of [{ memo: text }, { counterAccount: text }]) {
+        const paid = { ...line, amount: 1, ...written };
+        const proposed = proposeLine(own, [byReference, paid], [own]);
+        expect([text, proposed]).toEqual([text, { lineId: 'l', reason: 'virtual_account' }]);
+      }
+    }
+    for (const text of [
+      `${number}0`,
+      number.slice(1),
+      number.replace(/\d$/, (digit) => String((Number(digit) + 1) % 10)),
+    ])
+      expect(proposeLine(own, [{ ...line, amount: 1, memo: text }], [own])).toBeNull();
+  });
+
+  it('takes the reference in the memo before digits and amount', () => {
     const named = {
       ...line,
       id: 'named',

@@ -89,7 +89,7 @@ export const officeOrderContract = {
     lines: z.array(
       z.object({
         line: bankLineSchema,
-        reason: z.enum(['reference', 'last_five_and_amount', 'amount', 'none']),
+        reason: z.enum(['virtual_account', 'reference', 'last_five_and_amount', 'amount', 'none']),
       }),
     ),
     /** What the order's state and age allow; whether the operator may is told by his permissions. */

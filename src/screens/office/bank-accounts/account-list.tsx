@@ -38,10 +38,15 @@ function useColumns(): readonly [OfficeColumn<Account>, ...OfficeColumn<Account>
     {
       key: 'number',
       header: t('office-accounts.number'),
-      render: ({ account_no: no, is_sample: isSample }) => (
+      render: ({ account_no: no, is_sample: isSample, virtual_prefix: prefix }) => (
         <>
           <code className="whitespace-nowrap">{no}</code>{' '}
           {isSample ? <Badge>{t('office-accounts.sample')}</Badge> : null}
+          {prefix === null ? null : (
+            <span className="block text-12 text-ink-3">
+              {t('office-accounts.prefix')}: <code>{prefix}</code>
+            </span>
+          )}
         </>
       ),
     },

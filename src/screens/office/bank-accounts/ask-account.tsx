@@ -44,6 +44,12 @@ export function AskAccount() {
             error={faults.account_no}
           />
           <TextField label={t('office-accounts.ask.holder')} name="holder" error={faults.holder} />
+          <TextField
+            {...{ label: t('office-accounts.ask.prefix'), name: 'virtual_prefix', inputMode: 'numeric' }}
+            hint={t('office-accounts.ask.prefixHint')}
+            maxLength={6}
+            error={faults.virtual_prefix}
+          />
         </>
       )}
       check={(form) => ({
@@ -53,6 +59,9 @@ export function AskAccount() {
         ...(/^[0-9-]{6,20}$/.test(read(form, 'account_no'))
           ? {}
           : { account_no: t('office-accounts.ask.badNumber') }),
+        ...(/^([0-9]{3,6})?$/.test(read(form, 'virtual_prefix'))
+          ? {}
+          : { virtual_prefix: t('office-accounts.ask.badPrefix') }),
         ...Object.fromEntries(
           ['bank_name', 'branch', 'holder']
             .filter((name) => read(form, name) === '')
@@ -64,7 +73,8 @@ export function AskAccount() {
           body: {
             ...{ bank_code: read(form, 'bank_code'), bank_name: read(form, 'bank_name') },
             ...{ branch: read(form, 'branch'), account_no: read(form, 'account_no') },
-            ...{ holder: read(form, 'holder'), reason: reasonOf(form) },
+            ...{ holder: read(form, 'holder'), virtual_prefix: read(form, 'virtual_prefix') || null },
+            reason: reasonOf(form),
           },
         })
       }
