@@ -34,6 +34,11 @@ export const memberLedgerContract = {
       /** The mean closing-line value of the picks that have one. */
       closing_value: z.number().nullable(),
       closing_n: z.int(),
+      /**
+       * Of the period that runs, where three or more losses stand at its end: how many, and the chance of a run at least as long
+       * in a period of as many picks; null where too few picks were measured to say it.
+       */
+      losing_run: z.object({ length: z.int(), chance: z.number().nullable() }).nullable(),
     }),
   ),
   statuses: [200, 302],

@@ -16,6 +16,8 @@ export type LedgerPeriodRow = {
   readonly draw: number;
   readonly cancel: number;
   readonly open: number;
+  /** Losses since the last win, by the starts of their matches. */
+  readonly losing_run: number;
   readonly profit_cents: number;
   readonly staked_cents: number;
   readonly closing_sum: number;
@@ -76,14 +78,17 @@ export async function listLedgerPeriods(
       (count(*) filter (where result = 'win'))::int as win, (count(*) filter (where result = 'lose'))::int as lose,
       (count(*) filter (where result = 'draw'))::int as draw, (count(*) filter (where result = 'cancel'))::int as cancel,
       (count(graded.pick_id) - count(result))::int as open,
+      (count(*) filter (where result = 'lose' and graded.start_at > coalesce(won.last_at, '-infinity')))::int as losing_run,
       coalesce(sum(profit_cents), 0)::float8 as profit_cents,
       coalesce(sum(units * 10000) filter (where result in ('win', 'lose', 'draw')), 0)::float8 as staked_cents,
       coalesce(sum(closing_value), 0)::float8 as closing_sum, count(closing_value)::int as closing_n
     from period
     left join member_order on member_order.id = period.order_id
     left join graded on graded.subscription_id = period.id
+    left join (select subscription_id, max(start_at) as last_at from graded where result = 'win' group by 1) as won
+      on won.subscription_id = period.id
     group by period.id, period.kind, period.plan_names, period.start_at, period.until_at, member_order.amount_due,
-      member_order.currency
+      member_order.currency, won.last_at
     order by period.start_at desc`);
   return rows;
 }

@@ -1,6 +1,8 @@
 import { type LedgerPeriodRow, listLedgerPeriods } from '#db/queries/member-ledger.ts';
 import { pickText } from '#domain/content/localized-text.ts';
 import type { Member } from '#domain/member/member.ts';
+import { chanceOfLosingRun } from '#domain/plan/luck-outlook.ts';
+import { type MeasuredEdge, measureEdge } from '#domain/plan/measure-edge.ts';
 import type { Services } from '#domain/services.ts';
 import type { Locale } from '#i18n/locales.ts';
 
@@ -14,7 +16,30 @@ export async function showMemberLedger(
 ) {
   const now = services.clock.now();
   const periods = await listLedgerPeriods(services.db, { accountId: member.id, now });
-  return periods.map((period) => periodView(period, locale));
+  const isRun = periods.some((period) => isWorthSaying(period, now));
+  const edge = isRun ? await measureEdge(services) : null;
+  return periods.map((period) => ({
+    ...periodView(period, locale),
+    losing_run: isWorthSaying(period, now) ? losingRun(period, edge) : null,
+  }));
+}
+
+/** Shorter runs are what every week brings. */
+const LEAST_RUN = 3;
+
+function isWorthSaying({ losing_run: length, until_at: until }: LedgerPeriodRow, now: Date): boolean {
+  return length >= LEAST_RUN && Date.parse(until) >= now.getTime();
+}
+
+/** The losses that stand at the end of a period, and in how many of such periods there is a run at least as long (B5). */
+export function losingRun(
+  of: Pick<LedgerPeriodRow, 'losing_run' | 'picks' | 'cancel' | 'draw'>,
+  edge: Pick<MeasuredEdge, 'win'> | null,
+): { readonly length: number; readonly chance: number | null } {
+  const picks = of.picks - of.cancel - of.draw;
+  const chance =
+    edge === null ? null : chanceOfLosingRun(of.losing_run, { picks, winChance: edge.win.value });
+  return { length: of.losing_run, chance };
 }
 
 function periodView(period: LedgerPeriodRow, locale: Locale) {

@@ -3,6 +3,7 @@ import { insertCoupon } from '#db/queries/coupon.ts';
 import { listOrderEvents } from '#db/queries/order.ts';
 import { listSubscriptions } from '#db/queries/subscription.ts';
 import { findAuditBreak } from '#domain/audit/append-audit.ts';
+import { fixedClock } from '#platform/clock.ts';
 import { newId } from '#platform/id.ts';
 import { type TestServices, testServices } from '#tests/support/database.ts';
 import { makeMember } from '#tests/support/members.ts';
@@ -238,6 +239,22 @@ describe('the end of an order', () => {
       reason: 'no money',
     });
     expect(failed).toMatchObject({ orderStatus: 'failed', paymentStatus: 'failed' });
+  });
+
+  it('comes with the first instant after the deadline and not before, and frees the coupon', async () => {
+    test.setNow(NOW);
+    const couponCode = await makeCoupon();
+    const buyer = await member();
+    const order = await shop.order(buyer, 'weekly', { couponCode });
+    const actions = async () =>
+      (await listOrderEvents(test.services.db, order.id)).map(({ action }) => action);
+    const expireAt = (at: Date) => expireOrders({ ...test.services, clock: fixedClock(at) });
+    await expireAt(order.expiresAt);
+    expect(await actions()).toEqual(['create']);
+    const next = new Date(order.expiresAt.getTime() + 1);
+    await Promise.all([expireAt(next), expireAt(next)]);
+    expect(await actions()).toEqual(['create', 'expire']);
+    expect(await shop.order(await member(), 'weekly', { couponCode })).toMatchObject({ amountDue: 2500 });
   });
 
   it('is not for another member to bring about', async () => {

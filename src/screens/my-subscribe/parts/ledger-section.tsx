@@ -82,6 +82,7 @@ function LedgerCard({ period, shown, isStatsOnly }: LedgerCardProps) {
           </>
         )}
       </div>
+      {isStatsOnly || period.losing_run === null ? null : <LosingRun of={period.losing_run} />}
       {picks === 0 ? null : (
         <p className="text-14">
           {shown === null ? (
@@ -95,5 +96,21 @@ function LedgerCard({ period, shown, isStatsOnly }: LedgerCardProps) {
       )}
       {shown === null ? null : <LedgerPickList shown={shown} isStatsOnly={isStatsOnly} />}
     </Card>
+  );
+}
+
+/** A run of losses in its right proportion: how often a period like this one brings it (B5). */
+function LosingRun({ of: { length, chance } }: { of: NonNullable<History['ledger'][number]['losing_run']> }) {
+  const { t } = useLanguage<'periods'>();
+  const one = chance === null || chance === 0 ? null : Math.round(1 / chance);
+  return (
+    <p className="text-14 text-ink-2">
+      {t('periods.ledger.run', { run: length })}
+      {one === null
+        ? null
+        : one === 1
+          ? t('periods.ledger.runMostly')
+          : t('periods.ledger.runRate', { n: one })}
+    </p>
   );
 }

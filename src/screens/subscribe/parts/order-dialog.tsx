@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useNavigate, useRevalidator } from 'react-router';
 import { formatMoney } from '#i18n/format.ts';
 import { useLanguage } from '#i18n/language-provider.tsx';
@@ -67,6 +67,11 @@ function Terms({
   onAgree,
 }: OrderDialogProps & { fault: Fault; isAgreed: boolean; onAgree: (agreed: boolean) => void }) {
   const { locale, t } = useLanguage<'subscribe'>();
+  const answer = useRef<HTMLDivElement>(null);
+  // On a phone the terms are longer than the dialog: what is missing has to be seen, not only to be there.
+  useEffect(() => {
+    if (fault.agree || fault.base) answer.current?.scrollIntoView({ block: 'end' });
+  }, [fault]);
   return (
     <div className="grid gap-4">
       <p className="text-16 font-medium text-main">
@@ -77,21 +82,23 @@ function Terms({
           <p key={paragraph}>{paragraph}</p>
         ))}
       </div>
-      <FormFault text={fault.base} />
-      <Checkbox
-        name="agree"
-        checked={isAgreed}
-        onChange={({ target }) => onAgree(target.checked)}
-        error={fault.agree}
-        label={
-          <>
-            {t('subscribe.dialog.declare', { age })}{' '}
-            <TextLink href={`${localePath(locale, '/terms')}#purchase`} target="_blank">
-              {t('subscribe.dialog.read')}
-            </TextLink>
-          </>
-        }
-      />
+      <div ref={answer} className="grid gap-4">
+        <FormFault text={fault.base} />
+        <Checkbox
+          name="agree"
+          checked={isAgreed}
+          onChange={({ target }) => onAgree(target.checked)}
+          error={fault.agree}
+          label={
+            <>
+              {t('subscribe.dialog.declare', { age })}{' '}
+              <TextLink href={`${localePath(locale, '/terms')}#purchase`} target="_blank">
+                {t('subscribe.dialog.read')}
+              </TextLink>
+            </>
+          }
+        />
+      </div>
     </div>
   );
 }
