@@ -13,6 +13,8 @@ interface DropdownProps {
   align?: 'start' | 'end';
   /** The panel opens above the trigger, for menus at the foot of the page. */
   above?: boolean;
+  /** On a phone it spans what its trigger stands in, where sentences would be cut off at the side. */
+  spans?: boolean;
   triggerClassName?: string;
   children: ReactNode;
 }
@@ -28,6 +30,7 @@ export function Dropdown({
   size = 'normal',
   align = 'end',
   above = false,
+  spans = false,
   triggerClassName,
   children,
 }: DropdownProps) {
@@ -59,7 +62,7 @@ export function Dropdown({
   }, [isVisible, hide]);
 
   return (
-    <details ref={root} open={isVisible} data-phase={phase} className="relative">
+    <details ref={root} open={isVisible} data-phase={phase} className={spans ? 'sm:relative' : 'relative'}>
       {/* biome-ignore lint/a11y/noStaticElementInteractions: a summary is the button of its details. */}
       <summary
         aria-label={label}
@@ -84,6 +87,7 @@ export function Dropdown({
           size === 'small' ? 'min-w-(--dropdown-min-small)' : 'min-w-(--dropdown-min)',
           align === 'end' ? 'right-0' : 'left-0',
           above ? 'bottom-full mb-1' : 'top-full mt-1',
+          spans && 'max-sm:inset-x-2 max-sm:w-auto max-sm:max-w-none',
           (phase === 'mounted' || phase === 'closing') && 'opacity-0',
           (phase === 'mounted' || phase === 'closing') && (above ? 'translate-y-1' : '-translate-y-1'),
         )}

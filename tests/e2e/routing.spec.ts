@@ -91,6 +91,15 @@ test.describe('the language menu', () => {
     await expect(toasts.getByText('The language could not be changed.')).toBeVisible();
     await expect(page).toHaveURL(/\/en\/news$/);
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('News');
+    // What went by can be read again, on the narrowest phone too.
+    await page.setViewportSize({ width: 320, height: 640 });
+    const log = page.locator('header details').filter({ has: page.getByLabel('Messages of this visit') });
+    await log.locator('summary').click();
+    const again = log.getByText('The language could not be changed.');
+    await expect(again).toBeVisible();
+    const { x, width } = (await again.boundingBox()) ?? { x: Number.NaN, width: 0 };
+    expect(x).toBeGreaterThanOrEqual(0);
+    expect(x + width).toBeLessThanOrEqual(320);
   });
 });
 

@@ -22,7 +22,7 @@ export function MessageLog({
   const messages = useSyncExternalStore(store.subscribe, store.log, () => none);
   return (
     <>
-      <Dropdown label={words.label} triggerClassName={iconButtonStyle} trigger={<Icon of={bellIcon} />}>
+      <Dropdown spans label={words.label} triggerClassName={iconButtonStyle} trigger={<Icon of={bellIcon} />}>
         {messages.length === 0 ? (
           <p className="px-3 py-2 text-14 text-ink-3">{words.empty}</p>
         ) : (
