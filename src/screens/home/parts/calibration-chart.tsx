@@ -1,7 +1,7 @@
 import { formatDate, formatNumber, formatPercent } from '#i18n/format.ts';
 import { useLanguage } from '#i18n/language-provider.tsx';
 import { ChartFrame } from '#ui/chart-frame.tsx';
-import { WholeDates } from '#ui/whole-dates.tsx';
+import { WholeFigures } from '#ui/whole-figures.tsx';
 import type { CalibrationGroup } from '../calibration.ts';
 import type { SiteRecord } from '../record.server.ts';
 
@@ -23,7 +23,7 @@ export function CalibrationChart({
     <ChartFrame
       title={t('home.calibration.title')}
       note={
-        <WholeDates
+        <WholeFigures
           text={t('home.calibration.note', {
             picks,
             from: formatDate(from, zone),

@@ -3,7 +3,7 @@ import { useLanguage } from '#i18n/language-provider.tsx';
 import { Card } from '#ui/card.tsx';
 import { Notice } from '#ui/notice.tsx';
 import { Section } from '#ui/section.tsx';
-import { WholeDates } from '#ui/whole-dates.tsx';
+import { WholeFigures } from '#ui/whole-figures.tsx';
 import type { MethodologyData } from '../data.server.ts';
 import { Prose } from './prose.tsx';
 
@@ -17,7 +17,11 @@ export function Policy({ methodology, zone, unitUsd }: PolicyProps) {
     ? t('methodology.policy.lead', { version: policy.version, since: formatDateTime(policy.since, zone) })
     : undefined;
   return (
-    <Section title={t('methodology.policy.title')} lead={lead && <WholeDates text={lead} />} anchor="policy">
+    <Section
+      title={t('methodology.policy.title')}
+      lead={lead && <WholeFigures text={lead} />}
+      anchor="policy"
+    >
       <div className="grid gap-4">
         {policy === null ? (
           <Notice>{t('methodology.policy.none')}</Notice>

@@ -1,7 +1,7 @@
 import { Suspense } from 'react';
 import { useSearchParams } from 'react-router';
 import { useLanguage } from '#i18n/language-provider.tsx';
-import { WholeDates } from '#ui/whole-dates.tsx';
+import { WholeFigures } from '#ui/whole-figures.tsx';
 import { CalendarLinks } from '../../calendar-links.tsx';
 import { useMarks } from '../../favourite/marks.ts';
 import { useBrowserZone } from '../../use-browser-zone.ts';
@@ -48,7 +48,7 @@ export function SchedulePage({ data }: { data: ScheduleData }) {
           {data.isLive ? <LiveBadge asOf={asOf} zone={zone} level={level} /> : null}
         </div>
         <p className="text-12 text-balance text-ink-2 sm:text-14">
-          <WholeDates text={data.meta.description} />
+          <WholeFigures text={data.meta.description} />
         </p>
       </header>
       <DayChooser data={data} query={query} />

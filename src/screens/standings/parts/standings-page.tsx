@@ -4,7 +4,7 @@ import { chartIcon } from '#ui/icon-paths.ts';
 import { Notice } from '#ui/notice.tsx';
 import { PageHeader } from '#ui/page-header.tsx';
 import { Section } from '#ui/section.tsx';
-import { WholeDates } from '#ui/whole-dates.tsx';
+import { WholeFigures } from '#ui/whole-figures.tsx';
 import { CalendarLinks } from '../../calendar-links.tsx';
 import { OriginChip } from '../../origin-chip.tsx';
 import { useBrowserZone } from '../../use-browser-zone.ts';
@@ -22,7 +22,7 @@ export function StandingsPage({ data }: { data: StandingsData }) {
     <>
       <PageHeader
         title={t('standings.title')}
-        lead={<WholeDates text={t('standings.lead', { time: data.asOf })} />}
+        lead={<WholeFigures text={t('standings.lead', { time: data.asOf })} />}
       />
       <StandingsFilters data={data} />
       {data.isGone ? (
