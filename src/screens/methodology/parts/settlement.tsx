@@ -4,6 +4,7 @@ import type { Translate } from '#i18n/t.ts';
 import { Badge } from '#ui/badge.tsx';
 import { DataTable } from '#ui/data-table.tsx';
 import { Section } from '#ui/section.tsx';
+import { WholeFigures } from '#ui/whole-figures.tsx';
 import type { MethodologyData } from '../data.server.ts';
 import { Prose } from './prose.tsx';
 
@@ -60,7 +61,11 @@ function Examples({ sport, examples }: { sport: Example['sport']; examples: read
       rowKey={(one) => `${one.betType} ${one.side} ${one.line} ${one.played}`}
       columns={[
         { key: 'bet', header: t('methodology.settle.example'), render: (one) => betText(one, t) },
-        { key: 'score', header: t('methodology.settle.score'), render: (one) => scoreText(one, t) },
+        {
+          key: 'score',
+          header: t('methodology.settle.score'),
+          render: (one) => <WholeFigures text={scoreText(one, t)} />,
+        },
         {
           key: 'result',
           header: t('sport.fields.result'),
@@ -81,9 +86,8 @@ function betText({ sport, betType, side, line }: Example, t: Say): string {
   return `${t(`sport.betTypesOf.${sport}.${betType}`)}: ${t(`sport.sides.${side}`)}${number}`;
 }
 
-/** Joined words stay in one line, and so does what a no-break space holds together. */
 function scoreText({ score, regular, played, innings }: Example, t: Say): string {
-  const text = (of: Example['score']) => `${of.home}\u2060–\u2060${of.away}`;
+  const text = (of: Example['score']) => `${of.home}–${of.away}`;
   switch (played) {
     case 'canceled':
       return t('methodology.settle.played.canceled');
