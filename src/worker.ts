@@ -21,7 +21,8 @@ const { DATABASE_URL } = env;
 if (!DATABASE_URL)
   throw new Error('The worker needs DATABASE_URL; npm start gives it the embedded database.');
 
-const database = openDatabase(DATABASE_URL, { role: 'app', max: 6, statementTimeoutMs: 300_000 });
+// All jobs may be at it at once after a long pause, and one that holds a lock needs a second connection for its work.
+const database = openDatabase(DATABASE_URL, { role: 'app', max: 16, statementTimeoutMs: 300_000 });
 // Registered before the long preparation, so that a stop or a lost parent ends that too.
 let drain = () => database.close();
 let isStopping = false;

@@ -7,6 +7,11 @@ const SCHEMA = 'pgboss';
 /** A worker that was killed is missed after this long, and another one takes its job over. */
 const HEARTBEAT_S = 20;
 const SUPERVISE_S = 10;
+/**
+ * A worker leaves a queue alone whose job was seen at work when it last looked at all queues. The library looks once a minute, and every job
+ * that happened to run at that moment would stand still until the next look.
+ */
+const CACHE_S = 2;
 
 /** Sets up the queue's own tables as the owner of the database, and lets the application's role use them. */
 export async function installQueue(
@@ -68,10 +73,12 @@ export async function openQueue(
     supervise: options.worker,
     superviseIntervalSeconds: superviseS,
     monitorIntervalSeconds: superviseS,
+    queueCacheIntervalSeconds: CACHE_S,
     reindex: false,
     monitorVacuum: false,
     useListenNotify: options.worker,
-    max: 3,
+    // A worker that waits for a connection cannot say that it is still at a job, and would have it taken away.
+    max: options.worker ? 6 : 3,
   });
   boss.on('error', (error) => options.log.error({ err: error }, 'the job queue failed'));
   await boss.start();
