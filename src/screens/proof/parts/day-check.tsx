@@ -49,11 +49,14 @@ export function DayCheck({ verification, again, zone }: DayCheckProps) {
   );
 }
 
-/** The shape of what comes, so that nothing jumps when it is there. */
+/**
+ * The shape of what comes, as high as the window, so that nothing in sight jumps when it is there: its length is not known before.
+ * Where no script runs, nothing comes.
+ */
 function Busy() {
   const { t } = useLanguage<'proof'>();
   return (
-    <div className="grid gap-4">
+    <div className="grid min-h-screen content-start gap-4 [@media(scripting:none)]:min-h-0">
       <p className="text-14 text-ink-2">{t('proof.check.busy')}</p>
       <noscript>
         <Notice tone="warning">{t('proof.check.noScript')}</Notice>
