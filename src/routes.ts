@@ -56,6 +56,7 @@ export default [
       route('seo', 'screens/office/seo/screen.tsx'),
       route('redirects', 'screens/office/redirects/screen.tsx'),
       route('languages', 'screens/office/languages/screen.tsx'),
+      route('settings', 'screens/office/settings/screen.tsx'),
       route('theme', 'screens/office/theme/screen.tsx'),
       route('models', 'screens/office/models/screen.tsx'),
       route('models/:id', 'screens/office/model/screen.tsx'),

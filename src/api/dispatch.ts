@@ -8,6 +8,7 @@ import { requireMember } from '#domain/member/require-member.ts';
 import type { Services } from '#domain/services.ts';
 import { hideBetting } from '#domain/stats-only/hide-betting.ts';
 import { isStatsOnly } from '#domain/stats-only/is-stats-only.ts';
+import { overlayBrand } from '#domain/wording/overlay-brand.ts';
 import { AppError } from '#platform/app-error.ts';
 import { readCookie } from '#platform/cookie.ts';
 import { canonicalJson, sha256 } from '#platform/hash.ts';
@@ -83,11 +84,11 @@ async function serve(context: Context<ApiEnv>, endpoint: Endpoint, options: ApiO
   const idempotencyKey = contract.idempotent ? readIdempotencyKey(context) : null;
   if (idempotencyKey !== null) return serveOnce(context, { endpoint, input, caller, idempotencyKey });
   const answer = await endpoint.run(input, caller);
-  const checked = shownTo(caller, checkAnswer(contract, answer, options.services));
+  const checked = await shownTo(caller, checkAnswer(contract, answer, options.services));
   context.header('Cache-Control', contract.cacheS ? `private, max-age=${contract.cacheS}` : 'no-store');
   context.header('Vary', 'X-Language, Accept-Language, Cookie');
   if (contract.file && answer.file !== undefined) {
-    refuseInStatsOnly(caller);
+    await refuseInStatsOnly(caller);
     context.header('Content-Type', contract.file.type);
     context.header('Content-Disposition', `attachment; filename="${contract.file.name}"`);
     return context.body(answer.file);
@@ -117,11 +118,10 @@ async function serveOnce(
   requireMember(member);
   const done = await answerOnce(services, name, async () => {
     const envelope = await endpoint.run(input, caller).then(
-      (answer) =>
-        successEnvelope(
-          { ...answer, ...shownTo(caller, checkAnswer(endpoint.contract, answer, services)) },
-          locale,
-        ),
+      async (answer) => {
+        const shown = await shownTo(caller, checkAnswer(endpoint.contract, answer, services));
+        return successEnvelope({ ...answer, ...shown }, locale);
+      },
       (error: unknown) => {
         const isOurs = !(error instanceof AppError || error instanceof InputError);
         if (isOurs) throw error;
@@ -180,8 +180,8 @@ function checkAnswer(
 }
 
 /** Files are about picks through and through, and cannot be read line by line for what may stay. */
-function refuseInStatsOnly({ brand, member }: Caller): void {
-  if (!isStatsOnly(findBrand(brand), member)) return;
+async function refuseInStatsOnly(caller: Caller): Promise<void> {
+  if (!(await hidesBets(caller))) return;
   throw new AppError('locked', 'stats only', {
     fields: { base: [{ key: 'member.statsOnly' }] },
     data: { reason: 'stats_only', until: null },
@@ -189,11 +189,17 @@ function refuseInStatsOnly({ brand, member }: Caller): void {
 }
 
 /** In stats-only mode what is about bets leaves the answer, whichever call it is (B20). */
-function shownTo({ brand, member }: Caller, answer: CheckedAnswer): CheckedAnswer {
-  if (!isStatsOnly(findBrand(brand), member)) return answer;
+async function shownTo(caller: Caller, answer: CheckedAnswer): Promise<CheckedAnswer> {
+  if (!(await hidesBets(caller))) return answer;
   const { data, meta } = answer;
   const shown = meta === undefined ? {} : { meta: Object(hideBetting(meta)) };
   return { data: hideBetting(data), ...shown };
+}
+
+/** Whether the answer is for somebody who is shown sport and forecasts only: by his own choice, or by the brand's owners. */
+async function hidesBets({ services, brand: key, member }: Caller): Promise<boolean> {
+  const brand = findBrand(key);
+  return isStatsOnly(brand === null ? null : await overlayBrand(services, brand), member);
 }
 
 async function readJson(context: Context<ApiEnv>): Promise<unknown> {

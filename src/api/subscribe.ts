@@ -1,18 +1,17 @@
-import { findBrand } from '#brands/index.ts';
 import { createOrder } from '#domain/order/create-order.ts';
 import { orderView } from '#domain/order/order-view.ts';
 import { listSubscriptions } from '#domain/subscription/list-subscriptions.ts';
 import { AppError } from '#platform/app-error.ts';
 import { endpoint } from './endpoint.ts';
 import { pageMetaOf } from './page-meta.ts';
+import { openShop } from './shop-of.ts';
 import { subscribeContract, subscriptionListContract } from './subscribe.contract.ts';
 
 export const POST = endpoint(
   subscribeContract,
   async ({ body }, { services, member, brand: key, locale }) => {
-    const brand = findBrand(key);
+    const brand = await openShop(services, key);
     const isTest = body.rehearsal === true;
-    if (brand === null) throw new AppError('not_found', `no brand ${key}`);
     if (isTest && !services.env.paymentsSandbox)
       throw new AppError('not_found', 'there is no rehearsal here');
     const order = await createOrder(services, {

@@ -1,5 +1,6 @@
 import pg from 'pg';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { shopOf } from '#api/shop-of.ts';
 import { insertCoupon } from '#db/queries/coupon.ts';
 import { claimIdempotencyKey } from '#db/queries/idempotency-key.ts';
 import { findOperatorByEmail } from '#db/queries/operator.ts';
@@ -65,7 +66,7 @@ const ask = (kind: 'revive_order' | 'void_order', orderId: string, payload = {})
     operator: first?.() ?? Object(null),
   });
 const approve = (id: string) =>
-  decide(test.services, { id, operator: second?.() ?? Object(null), decision: 'approved' });
+  decide(test.services, { id, operator: second?.() ?? Object(null), decision: 'approved', shopOf });
 
 /** Does something in a transaction that stays open until all the work that is started beside it waits for a lock. */
 async function whileHeld<Result>(

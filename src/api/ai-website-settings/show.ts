@@ -1,5 +1,6 @@
 import { findBrand } from '#brands/index.ts';
 import { cssVariables } from '#brands/theme-css.ts';
+import { listLanguages } from '#domain/setting/list-languages.ts';
 import { showSettings } from '#domain/setting/show-settings.ts';
 import { describeData } from '#domain/sport/describe-data.ts';
 import { locales } from '#i18n/locales.ts';
@@ -10,15 +11,19 @@ import { settingsContract } from './show.contract.ts';
 export const GET = endpoint(settingsContract, async (_input, { services, brand: key }) => {
   const brand = findBrand(key);
   if (brand === null) throw new AppError('not_found', `no brand ${key}`);
-  const settings = await showSettings(services, { brand, data: await describeData(services) });
+  const [settings, languages] = await Promise.all([
+    describeData(services).then((data) => showSettings(services, { brand, data })),
+    listLanguages(services, { brand: key }),
+  ]);
+  const first = languages.find((language) => language.is_primary === 1) ?? languages[0];
   return {
     data: {
       key,
       name: settings.name,
       legal_entity: settings.legalEntity,
       jurisdiction: settings.jurisdiction,
-      languages: [...settings.languages],
-      primary_language: settings.primaryLanguage,
+      languages: languages.map((language) => language.language_code),
+      primary_language: first?.language_code ?? settings.primaryLanguage,
       zone: settings.zone,
       currency: settings.currency,
       ages: settings.ages,

@@ -1,18 +1,18 @@
 import { acceptVersions, listDueConsents, showDueConsents } from '#domain/content/legal/due-consents.ts';
 import { endpoint } from '../endpoint.ts';
 import { consentLaterCookie } from '../session-cookies.ts';
-import { shopOf } from '../shop-of.ts';
+import { openShop } from '../shop-of.ts';
 import { acceptVersionsContract, dueConsentsContract } from './consents.contract.ts';
 
 export const GET = endpoint(dueConsentsContract, async (_input, { services, member, locale }) => {
-  const shop = shopOf(member.brand);
+  const shop = await openShop(services, member.brand);
   return { data: [...(await showDueConsents(services, { shop, member, locale }))] };
 });
 
 export const POST = endpoint(
   acceptVersionsContract,
   async ({ body }, { services, member, locale, isHttps }) => {
-    const of = { shop: shopOf(member.brand), member, locale };
+    const of = { shop: await openShop(services, member.brand), member, locale };
     if (body.agree) {
       await acceptVersions(services, { ...of, shown: body.documents });
       return { data: {} };

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { approvalSchema } from './approval.contract.ts';
+import { settingKeySchema } from './settings.contract.ts';
 
 const value = z.union([z.string(), z.number(), z.boolean()]).nullable();
 
@@ -24,6 +25,7 @@ const changeFieldSchema = z.enum([
   'account_no',
   'holder',
   'virtual_prefix',
+  ...settingKeySchema.options,
 ]);
 
 /** A request with what it is about, what it would change, and what the operator who asks may do with it. */

@@ -51,6 +51,6 @@ export const changeMessageContract = {
     /** The version of the override that was seen; 0 for none. */
     version: z.int().min(0),
   }),
-  data: z.object({}),
+  data: z.object({ version: z.int() }),
   statuses: [200, 302, 404, 409, 422],
 } as const satisfies OfficeContract;

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { brands } from '#brands/index.ts';
+import { messageOverride } from '#db/tables/message-override.ts';
 import { findAuditBreak } from '#domain/audit/append-audit.ts';
 import { postLetter } from '#domain/outbox/post-letter.ts';
 import { overlayBrand } from '#domain/wording/overlay-brand.ts';
@@ -44,6 +45,23 @@ describe('GET /office/messages', () => {
     expect(await list('&file=office')).toEqual([]);
     for (const state of ['overridden', 'missing', 'obsolete', 'placeholders'])
       expect(await list(`&state=${state}`)).toEqual([]);
+  });
+
+  it('200: marks what the program says otherwise by now, what it has dropped, and a place that is filled no more', async () => {
+    const kept = { brand: 'blue', languageCode: 'vi' as const, version: 1, updatedBy: desk.id('content') };
+    const updatedAt = test.services.clock.now();
+    const { db } = test.services;
+    await db.insert(messageOverride).values([
+      { ...kept, updatedAt, key: KEY, text: 'Nhà', baseText: 'An older word' },
+      { ...kept, updatedAt, key: 'shell.gone', text: 'Đã bỏ', baseText: 'Gone' },
+      { ...kept, updatedAt, key: 'mail.hello', text: 'Chào bạn', baseText: 'Hello {name}' },
+    ]);
+    const marks = async (state: string) =>
+      (await list(`&state=${state}`)).map(({ key, cells }) => [key, cells.vi.states.includes('overridden')]);
+    expect(await marks('obsolete')).toEqual(expect.arrayContaining([[KEY, true]]));
+    expect(await marks('missing')).toEqual(expect.arrayContaining([['shell.gone', true]]));
+    expect(await marks('placeholders')).toEqual([['mail.hello', true]]);
+    await db.delete(messageOverride);
   });
 
   it('302, 404 and 422: for who may not see them, another brand’s, and a state that there is not', async () => {

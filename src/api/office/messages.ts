@@ -1,7 +1,7 @@
 import { changeMessage } from '#domain/wording/change-message.ts';
 import { listMessageFiles, listMessages } from '#domain/wording/list-messages.ts';
 import { pageMetaOf } from '../page-meta.ts';
-import { shopOf } from '../shop-of.ts';
+import { openShop } from '../shop-of.ts';
 import { brandOf } from './brand-of.ts';
 import { changeMessageContract, messagesContract } from './messages.contract.ts';
 import { officeEndpoint } from './office-endpoint.ts';
@@ -17,8 +17,8 @@ export const GET = officeEndpoint(messagesContract, async ({ query }, { services
 });
 
 export const POST = officeEndpoint(changeMessageContract, async ({ query, body }, { services, operator }) => {
-  const brand = shopOf(brandOf(operator, query.brand));
+  const brand = await openShop(services, brandOf(operator, query.brand));
   const { key, language: locale, text, version } = body;
-  await changeMessage(services, { brand, operator, locale, key, text, version });
-  return { data: {} };
+  const saved = { brand, operator, locale, key, text, version };
+  return { data: { version: await changeMessage(services, saved) } };
 });

@@ -68,6 +68,6 @@ export const saveSeoContract = {
     /** The version that was seen; 0 where nothing was said. */
     version: z.int().min(0),
   }),
-  data: z.object({}),
+  data: z.object({ version: z.int() }),
   statuses: [200, 302, 404, 409, 422],
 } as const satisfies OfficeContract;

@@ -29,8 +29,8 @@ export const POST = officeEndpoint(saveSeoContract, async ({ query, body }, { se
           ...{ title: text.title, description: text.description, keywords: text.keywords },
           ...{ ogTitle: text.og_title, ogDescription: text.og_description, noindex: text.noindex },
         };
-  await saveSeoText(services, { brand, operator, path, locale, draft, version });
-  return { data: {} };
+  const saved = await saveSeoText(services, { brand, operator, path, locale, draft, version });
+  return { data: { version: saved } };
 });
 
 const cellView = (cell: SeoCell) => ({

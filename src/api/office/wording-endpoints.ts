@@ -15,6 +15,8 @@ import { POST as importRedirects } from './redirects/import.ts';
 import { POST as newRedirect, GET as redirects } from './redirects.ts';
 import { GET as exportSeo } from './seo/export.ts';
 import { POST as saveSeo, GET as seo } from './seo.ts';
+import { POST as changeSetting } from './settings/[key].ts';
+import { GET as settings } from './settings.ts';
 import { POST as changeTheme, GET as theme } from './theme.ts';
 
 /** The office's calls about what a brand says: legal texts, translations, page texts, redirects, languages, settings, colours. */
@@ -25,5 +27,6 @@ export const wordingEndpoints: readonly OfficeEndpoint[] = [
   ...[redirects, newRedirect, exportRedirects, importRedirects, saveRedirect, removeRedirect],
   redirectHosts,
   ...[languages, changeLanguage],
+  ...[settings, changeSetting],
   ...[theme, changeTheme],
 ];

@@ -1,5 +1,5 @@
 import { and, eq, inArray, sql } from 'drizzle-orm';
-import type { Queryable } from '../client.ts';
+import type { Queryable, Transaction } from '../client.ts';
 import { brandSetting } from '../tables/brand-setting.ts';
 
 export type BrandSettingRow = typeof brandSetting.$inferSelect;
@@ -14,6 +14,11 @@ export function listBrandSettings(
     .from(brandSetting)
     .where(and(eq(brandSetting.brand, options.brand), inArray(brandSetting.key, [...options.keys])))
     .limit(options.keys.length);
+}
+
+/** Lets one operator at a time change the settings of a brand, since some are bounds of others. */
+export async function holdBrandSettings(tx: Transaction, brand: string): Promise<void> {
+  await tx.execute(sql`select pg_advisory_xact_lock(hashtext(${`settings ${brand}`}))`);
 }
 
 /** Sets one setting of a brand, whatever it was before. */

@@ -10,6 +10,7 @@ export const approval = pgTable('approval', {
       'price',
       'plan',
       'bank_account',
+      'setting',
       'revive_order',
       'void_order',
       'correct_grade',

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import type { Permission } from '#domain/operator/permissions.ts';
+import { settingKeys } from '#domain/setting/business-settings.ts';
 import { locales } from '#i18n/locales.ts';
 
 const money = z.union([
@@ -45,6 +46,18 @@ export const APPROVAL_KINDS = {
     payload: z.strictObject({
       ...{ bank_code: z.string(), account_no: z.string(), holder: z.string() },
       virtual_prefix: z.string().nullable().default(null),
+    }),
+  },
+  setting: {
+    ask: 'settings.propose',
+    decide: 'settings.edit',
+    payload: z.strictObject({
+      key: z.enum(settingKeys),
+      value: z.union([z.boolean(), z.int()]),
+      /** What it was when it was asked for; its version says whether it still is. */
+      before: z.union([z.boolean(), z.int()]),
+      /** The version of the setting that was seen by whoever asks; 0 where nobody had set it. */
+      version: z.int().min(0),
     }),
   },
 } as const satisfies Record<

@@ -3,6 +3,7 @@ import { type ApprovalRow, decideApproval, lockApproval } from '#db/queries/appr
 import { findOperatorById } from '#db/queries/operator.ts';
 import { appendAudit } from '#domain/audit/append-audit.ts';
 import { approveBankAccount, refuseBankAccount } from '#domain/bank-account/approve-bank-account.ts';
+import type { LegalShop } from '#domain/content/legal/change-legal-draft.ts';
 import type { Operator } from '#domain/operator/operator.ts';
 import { mayDo } from '#domain/operator/permissions.ts';
 import { reviveOrder } from '#domain/order/revive-order.ts';
@@ -12,6 +13,8 @@ import { voidOrder } from '#domain/order/void-order.ts';
 import { changePlan } from '#domain/plan/change-plan.ts';
 import { changePrice } from '#domain/plan/change-price.ts';
 import type { Services } from '#domain/services.ts';
+import type { SettableShop } from '#domain/setting/business-settings.ts';
+import { changeSetting } from '#domain/setting/change-setting.ts';
 import { grantPlan } from '#domain/subscription/grant-plan.ts';
 import { AppError } from '#platform/app-error.ts';
 import { APPROVAL_KINDS, isApprovalKind } from './approval-kinds.ts';
@@ -21,6 +24,8 @@ export type ApprovalDecision = {
   readonly id: string;
   readonly operator: Operator;
   readonly decision: 'approved' | 'refused';
+  /** What the program says of a brand, for what changes its settings. */
+  readonly shopOf: (brand: string) => SettableShop & LegalShop;
   /** Of an order: its version on the page that he decided by; left out, nothing is compared. */
   readonly version?: number | undefined;
 };
@@ -31,7 +36,7 @@ export type ApprovalDecision = {
  */
 export async function decide(
   services: Services,
-  { id, operator, decision, version }: ApprovalDecision,
+  { id, operator, decision, version, shopOf }: ApprovalDecision,
 ): Promise<ApprovalRow> {
   return services.db.transaction(async (tx) => {
     const now = services.clock.now();
@@ -48,7 +53,7 @@ export async function decide(
     }
     const decided = { status: decision, decidedBy: operator.id, decidedAt: now } as const;
     await decideApproval(tx, id, decided);
-    if (decision === 'approved') await carryOut(services, tx, request, { operator, now, version });
+    if (decision === 'approved') await carryOut(services, tx, request, { operator, now, version, shopOf });
     else if (request.kind === 'bank_account') await refuseBankAccount(tx, request.subjectId);
     await appendAudit(tx, {
       ...{ at: now, brand: request.brand, actorKind: 'operator', actorId: operator.id },
@@ -68,7 +73,12 @@ async function carryOut(
   services: Services,
   tx: Transaction,
   request: ApprovalRow,
-  { operator, now, version }: Pick<ApprovalDecision, 'operator' | 'version'> & { readonly now: Date },
+  {
+    operator,
+    now,
+    version,
+    shopOf,
+  }: Pick<ApprovalDecision, 'operator' | 'version' | 'shopOf'> & { readonly now: Date },
 ): Promise<void> {
   const { brand, subjectId, reason, payload } = request;
   const decision = { brand, orderId: subjectId, operatorId: operator.id, reason, now, version };
@@ -115,6 +125,11 @@ async function carryOut(
       await requireOwner(tx, request, operator);
       await approveBankAccount(tx, { brand, id: subjectId, now });
       return;
+    case 'setting': {
+      const wanted = APPROVAL_KINDS.setting.payload.parse(payload);
+      await changeSetting(tx, { ...wanted, shop: shopOf(brand), by: { brand, operator }, reason, now });
+      return;
+    }
     case 'correct_grade':
     case 'manual_result':
       throw new AppError('conflict', `${request.kind} is decided elsewhere`);

@@ -11,6 +11,7 @@ import {
 } from '#db/queries/subscription.ts';
 import { localText } from '#domain/content/localized-text.ts';
 import type { Services } from '#domain/services.ts';
+import { type SettingKey, settingKeys } from '#domain/setting/business-settings.ts';
 import { type Locale, locales } from '#i18n/locales.ts';
 import { APPROVAL_KINDS, isApprovalKind } from './approval-kinds.ts';
 
@@ -45,6 +46,7 @@ const CHANGE_FIELDS = [
   'account_no',
   'holder',
   'virtual_prefix',
+  ...settingKeys,
 ] as const;
 
 export type ChangeField = (typeof CHANGE_FIELDS)[number];
@@ -202,6 +204,17 @@ const describeAccount: Describer = async ({ db }, { row }) => {
   };
 };
 
+const describeSetting: Describer = async (_services, { row }) => {
+  const { key, value, before } = APPROVAL_KINDS.setting.payload.parse(row.payload);
+  const type = typeof value === 'boolean' ? 'flag' : MONEY_SETTINGS.includes(key) ? 'money' : 'number';
+  return {
+    subject: { kind: 'other', id: null, label: row.brand },
+    changes: [{ field: key, type, before, after: value }],
+  };
+};
+
+const MONEY_SETTINGS: readonly SettingKey[] = ['order_limit', 'payment_tolerance'];
+
 const describers = {
   void_order: describeVoid,
   revive_order: describeRevival,
@@ -209,6 +222,7 @@ const describers = {
   price: describePrice,
   plan: describePlan,
   bank_account: describeAccount,
+  setting: describeSetting,
 } as const satisfies Record<keyof typeof APPROVAL_KINDS, Describer>;
 
 function iso(instant: Date | undefined): string | null {

@@ -4,8 +4,8 @@ import { listMarksOf, listPickNews, listResultNews } from '#db/queries/notice-ne
 import { addInboxItems } from '#domain/inbox/add-inbox-items.ts';
 import { postLetters } from '#domain/outbox/post-letter.ts';
 import type { Services } from '#domain/services.ts';
+import { isStatsOnlyShop } from '#domain/setting/is-stats-only-shop.ts';
 import { findShownSources } from '#domain/sport/shown-sources.ts';
-import { isStatsOnlyBrand } from '#mail/brand-of-letter.ts';
 import { chooseNews, type News } from './choose-news.ts';
 import { digestLetter, zoneOf } from './digest-letter.ts';
 import { inboxNews } from './inbox-news.ts';
@@ -54,9 +54,10 @@ async function tellSome(services: Services, tx: Transaction, { channel, newest, 
     await listMarksOf(tx, accountsOf(awake.filter(({ scope }) => scope === 'favourites'))),
     ({ accountId }) => accountId,
   );
+  const closed = await findClosedBrands(tx, awake);
   const chosen = awake.map((listener) => {
     const marked = new Set(marks.get(listener.accountId)?.map(({ key }) => key));
-    const isHidden = listener.statsOnly || isStatsOnlyBrand(listener.brand);
+    const isHidden = listener.statsOnly || closed.has(listener.brand);
     return { listener, news: isHidden ? NOTHING : chooseNews(news, { listener, marked, now }) };
   });
   const heard = chosen.filter(({ news: own }) => own.picks.length + own.results.length > 0);
@@ -80,6 +81,17 @@ async function tellSome(services: Services, tx: Transaction, { channel, newest, 
     }),
   );
   return { looked: listeners.length, told: heard.length };
+}
+
+/** Brands whose readers are told nothing of bets. */
+async function findClosedBrands(
+  tx: Transaction,
+  listeners: readonly Listener[],
+): Promise<ReadonlySet<string>> {
+  const closed = new Set<string>();
+  for (const brand of new Set(listeners.map((listener) => listener.brand)))
+    if (await isStatsOnlyShop(tx, brand)) closed.add(brand);
+  return closed;
 }
 
 const NOTHING: News = { picks: [], results: [] };

@@ -4,10 +4,10 @@ import { findPaymentOfLine } from '#db/queries/ledger.ts';
 import { lockOrder, type OrderRow } from '#db/queries/order.ts';
 import { appendAudit } from '#domain/audit/append-audit.ts';
 import type { Services } from '#domain/services.ts';
+import { readMoneyRules } from '#domain/setting/business-settings.ts';
 import { AppError } from '#platform/app-error.ts';
 import { changeOrder, orderState } from './change-order.ts';
 import { completeOrder } from './complete-order.ts';
-import { PAYMENT_TOLERANCE } from './order-limits.ts';
 import { refuseStaleOrder } from './refuse-stale-order.ts';
 import { runsHigher } from './runs-higher.ts';
 import { type LateMoney, takeLateMoney } from './take-late-money.ts';
@@ -100,7 +100,8 @@ async function settle(
 ): Promise<Confirmation> {
   const amountPaid = order.amountPaid + of.received;
   const step = { by: 'operator', actorId: of.operatorId, now: of.now } as const;
-  if (amountPaid < order.amountDue - PAYMENT_TOLERANCE) {
+  const { paymentTolerance } = await readMoneyRules(tx, order.brand);
+  if (amountPaid < order.amountDue - paymentTolerance) {
     const detail = { received: of.received, missing: order.amountDue - amountPaid };
     const changed = await changeOrder(tx, order, {
       ...step,
@@ -111,7 +112,7 @@ async function settle(
     return { outcome: 'partial', order: changed };
   }
   const isFirstLook = order.paymentStatus !== 'error';
-  const problem = await problemOf(tx, order, { amountPaid, now: of.now });
+  const problem = await problemOf(tx, order, { amountPaid, paymentTolerance, now: of.now });
   if (problem === 'lower_plan' || (problem === 'over_paid' && isFirstLook)) {
     if (!isFirstLook)
       throw new AppError('conflict', 'a higher plan runs', {
@@ -134,8 +135,8 @@ async function settle(
 async function problemOf(
   tx: Transaction,
   order: OrderRow,
-  of: { readonly amountPaid: number; readonly now: Date },
+  of: { readonly amountPaid: number; readonly paymentTolerance: number; readonly now: Date },
 ): Promise<'over_paid' | 'lower_plan' | null> {
   if (await runsHigher(tx, order, of.now)) return 'lower_plan';
-  return of.amountPaid > order.amountDue + PAYMENT_TOLERANCE ? 'over_paid' : null;
+  return of.amountPaid > order.amountDue + of.paymentTolerance ? 'over_paid' : null;
 }

@@ -21,6 +21,7 @@ import type { Member } from '#domain/member/member.ts';
 import { refuseOnBreak, refuseUnverified } from '#domain/member/require-member.ts';
 import { brandDay } from '#domain/record/brand-day.ts';
 import type { Services } from '#domain/services.ts';
+import { type MoneyRules, readMoneyRules } from '#domain/setting/business-settings.ts';
 import { hasTimeLeft } from '#domain/subscription/is-entitled.ts';
 import type { Locale } from '#i18n/locales.ts';
 import { AppError, type PublicMessage } from '#platform/app-error.ts';
@@ -91,9 +92,11 @@ export async function createOrder(services: Services, options: CreateOrderOption
     const reduction = await reduce(tx, { options, plans, now });
     const amountDue = price - (reduction?.discount ?? 0);
     const recent = await countRecentOrders(tx, { accountId: member.id, ...limitWindows(now) });
-    if (exceedsLimits(amountDue, recent)) throw invalid('base', { key: 'errors.transactionLimit' });
+    const rules = await readMoneyRules(tx, member.brand);
+    if (exceedsLimits(amountDue, rules.orderLimit, recent))
+      throw invalid('base', { key: 'errors.transactionLimit' });
     const order = await writeOrder(tx, {
-      ...{ options, plan, price, reduction, account: bankAccount, terms, now },
+      ...{ options, plan, price, reduction, account: bankAccount, terms, rules, now },
     });
     await tellMember(services, tx, { order, news: 'created' });
     return order;
@@ -172,10 +175,11 @@ async function writeOrder(
     readonly reduction: Reduction | null;
     readonly account: BankAccountRow;
     readonly terms: LegalDocument;
+    readonly rules: MoneyRules;
     readonly now: Date;
   },
 ): Promise<OrderRow> {
-  const { options, plan, price, reduction, account, terms, now } = of;
+  const { options, plan, price, reduction, account, terms, rules, now } = of;
   const { member, isTest = false } = options;
   const virtualAccount = await virtualAccountUnder(tx, isTest ? null : account.virtualPrefix);
   const order: OrderRow = {
@@ -210,7 +214,7 @@ async function writeOrder(
     },
     isTest,
     createdAt: now,
-    expiresAt: orderDeadline(now, plan.period),
+    expiresAt: orderDeadline(now, plan.period, rules),
     orderStatus: 'pending',
     paymentStatus: 'unpaid',
     amountPaid: 0,

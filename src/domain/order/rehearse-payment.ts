@@ -2,16 +2,16 @@ import type { Transaction } from '#db/client.ts';
 import { lockOrder, type OrderRow } from '#db/queries/order.ts';
 import type { Member } from '#domain/member/member.ts';
 import type { Services } from '#domain/services.ts';
+import { COUNT_BOUNDS } from '#domain/setting/business-settings.ts';
 import { AppError } from '#platform/app-error.ts';
 import { changeOrder, type OrderStep } from './change-order.ts';
-import { PAYMENT_TOLERANCE } from './order-limits.ts';
 
 /** What a bank can do to an order: pay it, pay too little, pay after its deadline, pay twice. */
 export const BANK_EVENTS = ['exact', 'short', 'late', 'double'] as const;
 export type BankEvent = (typeof BANK_EVENTS)[number];
 
-/** A rehearsed transfer that is too small lacks so much, in whole TWD: well beyond a bank's fee. */
-const LACKING = PAYMENT_TOLERANCE + 470;
+/** A rehearsed transfer that is too small lacks so much, in whole TWD: as much as no brand can let pass. */
+const LACKING = COUNT_BOUNDS.payment_tolerance.most;
 
 /**
  * Plays a bank's event on an order of the rehearsal (C16): the same table of transitions as for real money, and nothing

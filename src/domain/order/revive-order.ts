@@ -2,9 +2,9 @@ import type { Transaction } from '#db/client.ts';
 import { lockAccount } from '#db/queries/account.ts';
 import { lockOrder, type OrderRow } from '#db/queries/order.ts';
 import { businessConstants } from '#domain/setting/business-constants.ts';
+import { readMoneyRules } from '#domain/setting/business-settings.ts';
 import { AppError } from '#platform/app-error.ts';
 import { completeOrder } from './complete-order.ts';
-import { PAYMENT_TOLERANCE } from './order-limits.ts';
 import { refuseStaleOrder } from './refuse-stale-order.ts';
 import { runsHigher } from './runs-higher.ts';
 import { type SeenMoney, takeMoney } from './take-money.ts';
@@ -34,7 +34,8 @@ export async function reviveOrder(
     });
   }
   const amountPaid = order.amountPaid + (await takeMoney(tx, order, { money, operatorId, now }));
-  if (amountPaid < order.amountDue - PAYMENT_TOLERANCE) {
+  const { paymentTolerance } = await readMoneyRules(tx, brand);
+  if (amountPaid < order.amountDue - paymentTolerance) {
     throw new AppError('conflict', 'too little', { fields: { base: [{ key: 'orders.reviveTooLittle' }] } });
   }
   const by = { action: 'revive', by: 'two_operators', actorId: operatorId } as const;

@@ -12,11 +12,11 @@ import { findSubscriptionOfOrder } from '#db/queries/subscription.ts';
 import { maskEmail } from '#domain/member/mask-personal.ts';
 import type { Services } from '#domain/services.ts';
 import { businessConstants } from '#domain/setting/business-constants.ts';
+import { readMoneyRules } from '#domain/setting/business-settings.ts';
 import type { Locale } from '#i18n/locales.ts';
 import { AppError } from '#platform/app-error.ts';
 import { candidateLines } from './candidate-lines.ts';
 import { orderState } from './change-order.ts';
-import { PAYMENT_TOLERANCE } from './order-limits.ts';
 import { transitionOf } from './order-transitions.ts';
 import { orderView, timelineView } from './order-view.ts';
 import { isOverdue, waitingSince } from './waiting-time.ts';
@@ -40,7 +40,8 @@ export async function showOfficeOrder(
   if (found === null) throw new AppError('not_found', 'no such order of this brand');
   const { order } = found;
   const can = whatCanBeDone(order, now);
-  const [events, payments, ledger, balances, period, request, lines] = await Promise.all([
+  const [rules, events, payments, ledger, balances, period, request, lines] = await Promise.all([
+    readMoneyRules(db, order.brand),
     listOrderEvents(db, order.id),
     listPaymentsOf(db, order.id),
     listLedgerOf(db, order.id),
@@ -93,7 +94,7 @@ export async function showOfficeOrder(
             ...{ id: request.id, kind: request.kind, reason: request.reason },
             ...{ proposed_by: nameOf(request.proposedBy), proposed_at: request.proposedAt.toISOString() },
           },
-    ...{ lines, can, tolerance: PAYMENT_TOLERANCE },
+    ...{ lines, can, tolerance: rules.paymentTolerance },
   };
 }
 

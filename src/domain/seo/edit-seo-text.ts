@@ -25,11 +25,11 @@ export type SeoEdit = {
 const MOST = { title: 120, description: 320, keywords: 300, og_title: 120, og_description: 320 } as const;
 
 /**
- * Says what a page is called in one language; readers have it with the next page that they open. Throws 'not_found' for what
+ * Says what a page is called in one language; readers have it with the next page that they open. Answers its version. Throws 'not_found' for what
  * is no page, 'invalid' at the field of a text that is missing, too long, marked up or names a figure that nobody can prove,
  * and 'conflict' where a colleague was faster.
  */
-export async function saveSeoText(services: Services, of: SeoEdit): Promise<void> {
+export async function saveSeoText(services: Services, of: SeoEdit): Promise<number> {
   const { brand, operator, path, locale } = of;
   if (!isSitePath(path)) throw new AppError('not_found', `no page ${path}`);
   const said = of.draft === null ? programText(brand, path, locale) : readDraft(of.draft);
@@ -37,7 +37,7 @@ export async function saveSeoText(services: Services, of: SeoEdit): Promise<void
   const draft = { ...said, noindex: said.noindex || !sitePaths[path].listed };
   const place = { brand: brand.key, path, languageCode: locale };
   const id = `${brand.key} ${locale} ${path}`;
-  await services.db.transaction(async (tx) => {
+  return services.db.transaction(async (tx) => {
     const known = await lockSeoText(tx, place);
     const seen = { subjectKind: 'seo_text', subjectId: id, seen: of.version };
     await refuseStale(tx, { ...seen, actual: known?.version ?? 0 });
@@ -52,6 +52,7 @@ export async function saveSeoText(services: Services, of: SeoEdit): Promise<void
       action: of.draft === null ? 'seo_text.reverted' : 'seo_text.changed',
       ...{ before: known === null ? {} : draftOf(known), after: draft },
     });
+    return row.version;
   });
 }
 

@@ -1,13 +1,12 @@
 import { z } from 'zod';
 import type { BrandSettingRow } from '#db/queries/brand-setting.ts';
 import type { Services } from '#domain/services.ts';
+import { readOwnSettings } from './business-settings.ts';
 
 /** Under these keys operators' rows lie over what the code says of a brand. */
 export const TOKENS_KEY = 'tokens';
 export const LOGO_KEY = 'logo';
-export const STATS_ONLY_KEY = 'stats_only';
-export const AGES_KEY = 'ages';
-export const SETTING_KEYS = [TOKENS_KEY, LOGO_KEY, STATS_ONLY_KEY, AGES_KEY] as const;
+export const SETTING_KEYS = [TOKENS_KEY, LOGO_KEY, 'stats_only', 'account_age', 'subscribe_age'] as const;
 
 /** A token becomes a CSS variable, so its value may not end the declaration that it stands in. */
 export const tokenSchema = z
@@ -18,7 +17,6 @@ const themeSchema = z.record(z.string(), tokenSchema);
 /** Changed tokens by their names in the code, of the light and the dark theme. */
 export const tokensSchema = z.object({ light: themeSchema.optional(), dark: themeSchema.optional() });
 export const logoSchema = z.object({ mode: z.enum(['normal', 'full']) });
-const agesSchema = z.object({ account: z.int().min(18).max(99), subscribe: z.int().min(18).max(99) });
 
 /** What of a brand operators can change beside its words. */
 export type Changeable = {
@@ -46,7 +44,7 @@ export function laidOver<Brand extends Changeable>(
     return parsed.data;
   };
   const changes = read(TOKENS_KEY, tokensSchema);
-  const ages = read(AGES_KEY, agesSchema);
+  const own = readOwnSettings(rows);
   return {
     ...brand,
     tokens: {
@@ -54,15 +52,13 @@ export function laidOver<Brand extends Changeable>(
       dark: withChanges(brand.tokens.dark, changes?.dark),
     },
     ...(brand.logo === undefined ? {} : { logo: read(LOGO_KEY, logoSchema) ?? brand.logo }),
-    ...(brand.statsOnly === undefined
-      ? {}
-      : { statsOnly: read(STATS_ONLY_KEY, z.boolean()) ?? brand.statsOnly }),
-    ...(brand.ages === undefined || ages === undefined
+    ...(brand.statsOnly === undefined ? {} : { statsOnly: own.stats_only ?? brand.statsOnly }),
+    ...(brand.ages === undefined
       ? {}
       : {
           ages: {
-            account: Math.max(ages.account, brand.ages.account),
-            subscribe: Math.max(ages.subscribe, brand.ages.subscribe),
+            account: Math.max(own.account_age ?? 0, brand.ages.account),
+            subscribe: Math.max(own.subscribe_age ?? 0, brand.ages.subscribe),
           },
         }),
   };

@@ -17,6 +17,10 @@ export const businessConstants = {
   orderDays: 3,
   /** The same for an order of the daily plan. */
   dailyOrderDays: 1,
+  /** A transfer to an account that was not agreed with the bank is limited to this, in whole TWD; so is a single order. */
+  orderLimitTwd: 50_000,
+  /** How far what came in may be below the amount due and still pay it: a bank's fee, in whole TWD. */
+  paymentToleranceTwd: 30,
   /** Days after an order's end within which a late transfer is still honoured at the old price. */
   lateTransferDays: 60,
   /** Days within which a member may dispute a graded result. */

@@ -50,7 +50,7 @@ it('lays the operator’s colours and words over it, and only those the code kno
 
 it('keeps what the code says where a row could break the page or cannot be read', async () => {
   await set('tokens', { light: { primary: 'red;} body { display: none' } });
-  await set('ages', { account: 'young' });
+  await set('account_age', 'young');
   await set('stats_only', 'yes');
   const settings = await showSettings(test.services, { brand, data: null });
   expect(settings.tokens).toEqual(brand.tokens);
@@ -58,7 +58,8 @@ it('keeps what the code says where a row could break the page or cannot be read'
 });
 
 it('raises ages and never lowers them, and switches stats-only on for the brand', async () => {
-  await set('ages', { account: 20, subscribe: 20 });
+  await set('account_age', 20);
+  await set('subscribe_age', 20);
   await set('stats_only', true);
   await set('logo', { mode: 'full' });
   const settings = await showSettings(test.services, { brand, data: null });

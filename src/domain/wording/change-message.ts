@@ -29,10 +29,10 @@ export type MessageChange = {
 
 /**
  * Says a message of the program otherwise for one brand and language, or as the program does again. It shows with the next
- * page that any process sends. Throws 'invalid' for a text that would break a page, 'not_found' for a message that there is
+ * page that any process sends. Answers the version from then on, 0 where the program's own words hold again. Throws 'invalid' for a text that would break a page, 'not_found' for a message that there is
  * not, and 'conflict' where a colleague was faster.
  */
-export async function changeMessage(services: Services, of: MessageChange): Promise<void> {
+export async function changeMessage(services: Services, of: MessageChange): Promise<number> {
   const { brand, operator, locale, key } = of;
   const base = readMessageTexts(locale).get(key);
   const text = of.text?.trim() ?? null;
@@ -42,7 +42,7 @@ export async function changeMessage(services: Services, of: MessageChange): Prom
   }
   const place = { brand: brand.key, languageCode: locale, key };
   const subject = { subjectKind: 'message', subjectId: `${brand.key} ${locale} ${key}` };
-  await services.db.transaction(async (tx) => {
+  return services.db.transaction(async (tx) => {
     const now = services.clock.now();
     const known = await lockMessageOverride(tx, place);
     await refuseStale(tx, { ...subject, seen: of.version, actual: known?.version ?? 0 });
@@ -62,5 +62,6 @@ export async function changeMessage(services: Services, of: MessageChange): Prom
       ...{ action: text === null ? 'message.reverted' : 'message.changed', ...subject },
       detail: { language: locale, key, before: known?.text ?? base ?? null, after: text ?? base ?? null },
     });
+    return text === null ? 0 : (known?.version ?? 0) + 1;
   });
 }

@@ -1,18 +1,21 @@
 import { changeLegalDraft } from '#domain/content/legal/change-legal-draft.ts';
 import { showLegal } from '#domain/content/legal/show-legal.ts';
-import { shopOf } from '../../shop-of.ts';
+import { openLegalShop } from '../../shop-of.ts';
 import { brandOf } from '../brand-of.ts';
 import { officeEndpoint } from '../office-endpoint.ts';
 import { changeLegalContract, legalContract } from './[type].contract.ts';
 
 export const GET = officeEndpoint(legalContract, async ({ params, query }, { services, operator }) => ({
-  data: await showLegal(services, { shop: shopOf(brandOf(operator, query.brand)), type: params.type }),
+  data: await showLegal(services, {
+    shop: await openLegalShop(services, brandOf(operator, query.brand)),
+    type: params.type,
+  }),
 }));
 
 export const POST = officeEndpoint(
   changeLegalContract,
   async ({ params, query, body }, { services, operator }) => {
-    const of = { shop: shopOf(brandOf(operator, query.brand)), type: params.type };
+    const of = { shop: await openLegalShop(services, brandOf(operator, query.brand)), type: params.type };
     await changeLegalDraft(services, { ...of, operator, version: body.version, change: body.change });
     return { data: await showLegal(services, of) };
   },

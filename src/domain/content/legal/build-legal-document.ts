@@ -17,6 +17,8 @@ export type LegalBrand = {
   readonly legalEntity: string;
   readonly jurisdiction: Jurisdiction;
   readonly ages: Ages;
+  /** Days for which an unpaid order waits, where owners have set others than the program's. */
+  readonly deadlines?: { readonly orderDays: number; readonly dailyOrderDays: number };
 };
 
 export type BuiltLegalDocument = {
@@ -80,8 +82,8 @@ export function legalValues(brand: LegalBrand, locale: Locale): Record<LegalPlac
     record_days: number.format(businessConstants.recordWindowDays),
     dispute_days: number.format(businessConstants.disputeDays),
     password_min_length: number.format(businessConstants.passwordMinLength),
-    order_days: number.format(businessConstants.orderDays),
-    daily_order_days: number.format(businessConstants.dailyOrderDays),
+    order_days: number.format(brand.deadlines?.orderDays ?? businessConstants.orderDays),
+    daily_order_days: number.format(brand.deadlines?.dailyOrderDays ?? businessConstants.dailyOrderDays),
     late_transfer_days: number.format(businessConstants.lateTransferDays),
     withdrawal_days: number.format(businessConstants.withdrawalDays),
     order_retention_years: number.format(businessConstants.orderRetentionYears),

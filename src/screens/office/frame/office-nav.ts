@@ -179,6 +179,13 @@ export const officeNav: readonly OfficeNavEntry[] = [
     key: '7',
   },
   {
+    path: '/office/settings',
+    label: 'office-frame.nav.settings',
+    icon: checkIcon,
+    permissions: ['settings.view'],
+    key: '8',
+  },
+  {
     path: '/office/theme',
     label: 'office-frame.nav.theme',
     icon: modelIcon,

@@ -50,7 +50,13 @@ export function EditMessage({ of: { key, cells }, language }: MessageDialogProps
           body: { key, language, text: String(form.get('text') ?? ''), version },
         })
       }
-      onDone={() => say({ tone: 'success', text: t('office-messages.edit.done', { key }) })}
+      onDone={(done) =>
+        say({
+          tone: 'success',
+          text: t('office-messages.edit.done', { key }),
+          undo: () => call(changeMessageContract, { body: { key, language, text, version: done.version } }),
+        })
+      }
     />
   );
 }
@@ -60,7 +66,7 @@ export function RevertMessage({ of: { key, cells }, language }: MessageDialogPro
   const { t } = useLanguage<'office-messages'>();
   const call = useOfficeCall();
   const say = useOfficeNote();
-  const { base, version } = cells[language];
+  const { base, text, version } = cells[language];
   const label = t('office-messages.revert.label', { key, language: languageNames[language] });
   return (
     <ActionDialog
@@ -70,7 +76,13 @@ export function RevertMessage({ of: { key, cells }, language }: MessageDialogPro
       title={label}
       text={t('office-messages.revert.text', { text: base ?? '-' })}
       send={() => call(changeMessageContract, { body: { key, language, text: null, version } })}
-      onDone={() => say({ tone: 'success', text: t('office-messages.revert.done', { key }) })}
+      onDone={(done) =>
+        say({
+          tone: 'success',
+          text: t('office-messages.revert.done', { key }),
+          undo: () => call(changeMessageContract, { body: { key, language, text, version: done.version } }),
+        })
+      }
     />
   );
 }

@@ -21,6 +21,7 @@ export function EditSeo({ of, language, shown }: SeoDialogProps & { shown: SeoDa
   const say = useOfficeNote();
   const { path, listed, cells } = of;
   const { version } = cells[language];
+  const before = textOf(cells[language]);
   const label = t('office-seo.edit.label', { path, language: languageNames[language] });
   const read = (form: FormData, name: string) => String(form.get(name) ?? '');
   return (
@@ -39,9 +40,24 @@ export function EditSeo({ of, language, shown }: SeoDialogProps & { shown: SeoDa
         };
         return call(saveSeoContract, { body: { path, language, text, version } });
       }}
-      onDone={() => say({ tone: 'success', text: t('office-seo.edit.done', { path }) })}
+      onDone={(done) =>
+        say({
+          tone: 'success',
+          text: t('office-seo.edit.done', { path }),
+          undo: () =>
+            call(saveSeoContract, { body: { path, language, text: before, version: done.version } }),
+        })
+      }
     />
   );
+}
+
+/** What is said now, as it can be said again; null where the program says it. */
+function textOf(cell: SeoPage['cells'][Locale]) {
+  if (!cell.own) return null;
+  const { title, description, keywords, noindex, og_title: ogTitle, og_description: ogDescription } = cell;
+  const og = { og_title: ogTitle ?? '', og_description: ogDescription ?? '' };
+  return { title, description, keywords, noindex, ...og };
 }
 
 function SeoFields({ of, language, faults }: SeoDialogProps & { faults: FormFaults }) {
@@ -103,6 +119,7 @@ export function RevertSeo({ of: { path, cells }, language }: SeoDialogProps) {
   const call = useOfficeCall();
   const say = useOfficeNote();
   const { version } = cells[language];
+  const before = textOf(cells[language]);
   const label = t('office-seo.revert.label', { path, language: languageNames[language] });
   return (
     <ActionDialog
@@ -112,7 +129,14 @@ export function RevertSeo({ of: { path, cells }, language }: SeoDialogProps) {
       title={label}
       text={t('office-seo.revert.text')}
       send={() => call(saveSeoContract, { body: { path, language, text: null, version } })}
-      onDone={() => say({ tone: 'success', text: t('office-seo.revert.done', { path }) })}
+      onDone={(done) =>
+        say({
+          tone: 'success',
+          text: t('office-seo.revert.done', { path }),
+          undo: () =>
+            call(saveSeoContract, { body: { path, language, text: before, version: done.version } }),
+        })
+      }
     />
   );
 }

@@ -1,4 +1,4 @@
-import { shopOf } from '#api/shop-of.ts';
+import { openLegalShop } from '#api/shop-of.ts';
 import { compareLegal } from '#domain/content/legal/show-legal.ts';
 import { brandOf } from '../../brand-of.ts';
 import { officeEndpoint } from '../../office-endpoint.ts';
@@ -6,6 +6,6 @@ import { legalChangesContract } from './changes.contract.ts';
 
 export const GET = officeEndpoint(legalChangesContract, async ({ params, query }, { services, operator }) => {
   const { from, to, language: locale } = query;
-  const shop = shopOf(brandOf(operator, query.brand));
+  const shop = await openLegalShop(services, brandOf(operator, query.brand));
   return { data: await compareLegal(services, { shop, type: params.type, from, to, locale }) };
 });

@@ -1,4 +1,4 @@
-import { shopOf } from '#api/shop-of.ts';
+import { openLegalShop } from '#api/shop-of.ts';
 import { publishLegalVersion } from '#domain/content/legal/publish-legal-version.ts';
 import { brandOf } from '../../brand-of.ts';
 import { officeEndpoint } from '../../office-endpoint.ts';
@@ -8,7 +8,7 @@ export const POST = officeEndpoint(
   publishLegalContract,
   async ({ params, query, body }, { services, operator }) => {
     const version = await publishLegalVersion(services, {
-      ...{ shop: shopOf(brandOf(operator, query.brand)), type: params.type, operator },
+      ...{ shop: await openLegalShop(services, brandOf(operator, query.brand)), type: params.type, operator },
       ...{ version: body.version, note: body.note },
       effectiveAt: body.effective_at === null ? null : new Date(body.effective_at),
     });

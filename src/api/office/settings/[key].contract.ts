@@ -1,0 +1,21 @@
+import { z } from 'zod';
+import { approvalSchema } from '../approval.contract.ts';
+import { brandQuery, type OfficeContract } from '../office.contract.ts';
+import { settingKeySchema, settingValueSchema } from '../settings.contract.ts';
+
+export const changeSettingContract = {
+  method: 'POST',
+  path: '/office/settings/{key}',
+  summary: 'Asks for another value of a setting; an owner decides, who is not the one who asked.',
+  permission: 'settings.propose',
+  params: z.object({ key: settingKeySchema }),
+  query: z.object(brandQuery),
+  body: z.strictObject({
+    value: settingValueSchema,
+    /** The version that was seen; 0 where nobody has set it. */
+    version: z.int().min(0),
+    reason: z.string().trim().min(3).max(500),
+  }),
+  data: approvalSchema,
+  statuses: [200, 302, 404, 409, 422],
+} as const satisfies OfficeContract;

@@ -1,0 +1,96 @@
+import { z } from 'zod';
+import type { Queryable } from '#db/client.ts';
+import { listBrandSettings } from '#db/queries/brand-setting.ts';
+import { type Ages, businessConstants } from './business-constants.ts';
+
+/**
+ * What owners set for a brand by themselves. Each of it touches money or law, so two persons are needed for a change. What is
+ * not here is either a brand's identity, which stands in the code, or a constant of the contract that nobody may move.
+ */
+export const COUNT_BOUNDS = {
+  /** Years of age to hold an account, and to subscribe; the program's own are the least. */
+  account_age: { least: businessConstants.accountMinAge, most: 99 },
+  subscribe_age: { least: businessConstants.accountMinAge, most: 99 },
+  /** Days after its creation at whose end an unpaid order expires, and one of the daily plan. */
+  order_days: { least: 1, most: 14 },
+  daily_order_days: { least: 1, most: 7 },
+  /** Whole TWD above which a person at our side looks at an order first. */
+  order_limit: { least: businessConstants.minimumPriceTwd, most: 1_000_000 },
+  /** Whole TWD that may lack of what is due. */
+  payment_tolerance: { least: 0, most: 500 },
+} as const satisfies Record<string, { readonly least: number; readonly most: number }>;
+
+type CountKey = keyof typeof COUNT_BOUNDS;
+
+export type BusinessSettings = { readonly stats_only: boolean } & { readonly [Key in CountKey]: number };
+export type SettingKey = keyof BusinessSettings;
+
+export const settingKeys = [
+  ...['stats_only', 'account_age', 'subscribe_age'],
+  ...['order_days', 'daily_order_days', 'order_limit', 'payment_tolerance'],
+] as const satisfies readonly SettingKey[];
+
+/** What the code says of a brand, as far as it can be set. */
+export type SettableShop = { readonly key: string; readonly statsOnly: boolean; readonly ages: Ages };
+
+/** What holds where nobody has set anything. */
+export function programSettings({
+  statsOnly,
+  ages,
+}: Pick<SettableShop, 'statsOnly' | 'ages'>): BusinessSettings {
+  return {
+    stats_only: statsOnly,
+    account_age: ages.account,
+    subscribe_age: ages.subscribe,
+    ...moneyDefaults,
+  };
+}
+
+const moneyDefaults = {
+  order_days: businessConstants.orderDays,
+  daily_order_days: businessConstants.dailyOrderDays,
+  order_limit: businessConstants.orderLimitTwd,
+  payment_tolerance: businessConstants.paymentToleranceTwd,
+} as const;
+
+/** A row that cannot be read, or lies outside its bounds, counts as not set: it must not keep anybody from ordering. */
+const flag = z.boolean().optional().catch(undefined);
+const count = ({ least, most }: { least: number; most: number }) =>
+  z.int().min(least).max(most).optional().catch(undefined);
+const ownSchema = z.object({
+  stats_only: flag,
+  account_age: count(COUNT_BOUNDS.account_age),
+  subscribe_age: count(COUNT_BOUNDS.subscribe_age),
+  order_days: count(COUNT_BOUNDS.order_days),
+  daily_order_days: count(COUNT_BOUNDS.daily_order_days),
+  order_limit: count(COUNT_BOUNDS.order_limit),
+  payment_tolerance: count(COUNT_BOUNDS.payment_tolerance),
+});
+
+export type OwnSettings = z.output<typeof ownSchema>;
+
+/** What the operators of a brand have set, by key. */
+export function readOwnSettings(
+  rows: readonly { readonly key: string; readonly value: unknown }[],
+): OwnSettings {
+  return ownSchema.parse(Object.fromEntries(rows.map(({ key, value }) => [key, value])));
+}
+
+/** The rules of a brand's orders as they are now: asked where money is decided on, so that no process knows older ones. */
+export async function readMoneyRules(db: Queryable, brand: string): Promise<MoneyRules> {
+  const keys = Object.keys(moneyDefaults);
+  const own = readOwnSettings(await listBrandSettings(db, { brand, keys }));
+  return {
+    orderDays: own.order_days ?? moneyDefaults.order_days,
+    dailyOrderDays: own.daily_order_days ?? moneyDefaults.daily_order_days,
+    orderLimit: own.order_limit ?? moneyDefaults.order_limit,
+    paymentTolerance: own.payment_tolerance ?? moneyDefaults.payment_tolerance,
+  };
+}
+
+export type MoneyRules = {
+  readonly orderDays: number;
+  readonly dailyOrderDays: number;
+  readonly orderLimit: number;
+  readonly paymentTolerance: number;
+};

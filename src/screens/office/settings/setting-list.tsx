@@ -1,0 +1,78 @@
+import { formatDate } from '#i18n/format.ts';
+import { useLanguage } from '#i18n/language-provider.tsx';
+import { TextLink } from '#ui/text-link.tsx';
+import { useMay, useOffice, useOfficeHref } from '../frame/office-context.ts';
+import { OfficeTable } from '../table/office-table.tsx';
+import { ChangeSetting } from './change-setting.tsx';
+import type { OfficeSetting, SettingsData } from './data.server.ts';
+import { useSettingText } from './use-setting-text.ts';
+
+/** A row a setting: what it does, what holds, and what waits for a second person. */
+export function SettingList({ settings }: Pick<SettingsData, 'settings'>) {
+  const { t } = useLanguage<'office-settings'>();
+  const { zone } = useOffice();
+  const may = useMay();
+  const write = useSettingText();
+  return (
+    <OfficeTable
+      label={t('office-settings.title')}
+      rows={settings}
+      rowKey={({ key }) => key}
+      empty="-"
+      columns={[
+        {
+          key: 'setting',
+          header: t('office-settings.setting'),
+          render: ({ key }) => (
+            <div className="max-w-prose min-w-40">
+              <span className="font-medium">{t(`office-settings.settings.${key}.name`)}</span>
+              <span className="block text-12 text-ink-3">{t(`office-settings.settings.${key}.hint`)}</span>
+            </div>
+          ),
+        },
+        {
+          key: 'value',
+          header: t('office-settings.value'),
+          render: ({ key, value, program }) => (
+            <>
+              <span className="font-medium whitespace-nowrap">{write(key, value)}</span>
+              {value === program ? null : (
+                <span className="block text-12 text-ink-3">
+                  {t('office-settings.program', { value: write(key, program) })}
+                </span>
+              )}
+            </>
+          ),
+        },
+        {
+          key: 'changed',
+          header: t('office-settings.changed'),
+          wideOnly: true,
+          render: ({ changed_at: at }) => (at === null ? '-' : formatDate(at, zone)),
+        },
+        {
+          key: 'act',
+          header: t('office-settings.acts'),
+          render: (row) =>
+            row.request !== null ? (
+              <Waiting of={row.request} />
+            ) : may('settings.propose') ? (
+              <ChangeSetting of={row} />
+            ) : null,
+        },
+      ]}
+    />
+  );
+}
+
+function Waiting({ of }: { of: NonNullable<OfficeSetting['request']> }) {
+  const { t } = useLanguage<'office-settings'>();
+  const href = useOfficeHref();
+  return (
+    <span className="text-12 wrap-anywhere">
+      <TextLink href={href(`/office/approvals/${of.id}`)}>
+        {t('office-settings.waits', { who: of.proposed_by })}
+      </TextLink>
+    </span>
+  );
+}
