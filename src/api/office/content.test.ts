@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { insertKeywordAnswers } from '#db/queries/keyword-answer.ts';
 import { findAuditBreak } from '#domain/audit/append-audit.ts';
 import { answerRows } from '#domain/content/answers/seed-answers.ts';
+import { exportContent } from '#domain/content/export-content.ts';
 import { callApi } from '#tests/support/call-api.ts';
 import { type TestServices, testServices } from '#tests/support/database.ts';
 import { type Desk, fetchOffice, openDesk } from '#tests/support/office.ts';
@@ -31,8 +32,6 @@ const inHours = (hours: number) =>
 const post = (path: string, body: object, who = 'content') => desk.post(path, body, who);
 const lastAudit = async (id: string) =>
   auditContract.data.parse((await desk.get(`/audit?subject_id=${id}&per_page=1`)).data)[0];
-const csv = async (kind: string) =>
-  (await fetchOffice(test.services, `/content-exports/${kind}`, desk.token('auditor'))).text();
 const shown = async (path: string, locale: 'en' | 'zh_TW' | 'vi' = 'en') => {
   const { data } = await callApi(test.services, { path, locale });
   return Array.isArray(data) ? data : [];
@@ -199,24 +198,52 @@ describe('feedback', () => {
 });
 
 describe('every list', () => {
-  it('200: comes as CSV in which no cell is a formula, and the log keeps that it was taken', async () => {
-    const formula = '=HYPERLINK("https://evil.example";"x")';
-    await post('/news', { content: { texts: { en: { title: formula, summary: '', body: '' } } } });
-    await post('/announcements', { texts: { en: '＋1' }, from: inHours(1), until: null });
-    await post('/contacts', { type: 'telegram', value: '@name', hours: { en: '-2+3' } });
-    await post('/answers', { language: 'en', question: '@SUM(A1)', keywords: '', answer: '+1' });
-    await post('/feedback', {
-      ...{ name: '=1+1', texts: { en: '=cmd|x' }, rating: 4, given_on: '2026-01-02', source: 'chat' },
-      ...{ source_reference: '-1', consent_on: '2026-01-02' },
+  it('200: comes as the CSV of what its page shows, filters and all, and the log keeps that it was taken', async () => {
+    const file = async (kind: string, query: string) =>
+      (
+        await (
+          await fetchOffice(test.services, `/content-exports/${kind}?${query}`, desk.token('auditor'))
+        ).text()
+      )
+        .trim()
+        .split('\r\n').length - 1;
+    const listed = async (path: string) => (await desk.get(`${path}&per_page=100`)).meta.total;
+    for (const [kind, query] of [
+      ...[
+        ['answers', 'language=vi'],
+        ['answers', 'q=refund'],
+        ['answers', 'state=removed'],
+      ],
+      ...[
+        ['feedback', 'shelf=shown'],
+        ['feedback', 'shelf=withdrawn'],
+        ['news', 'shelf=live'],
+        ['news', 'q=nowhere'],
+      ],
+    ] as const)
+      expect([kind, query, await file(kind, query)]).toEqual([
+        kind,
+        query,
+        await listed(`/${kind}?${query}`),
+      ]);
+    expect(await file('answers', 'language=vi')).toBeLessThan(await file('answers', ''));
+    expect(await lastAudit('answers')).toMatchObject({ action: 'export.answers', detail: { search: '' } });
+    expect((await desk.get('/content-exports/news?shelf=withdrawn')).http_code).toBe(422);
+  });
+
+  it('422: is never cut, but refused where it is too long for one file', async () => {
+    const operator = {
+      id: desk.id('owner'),
+      email: desk.email('owner'),
+      role: 'owner' as const,
+      brands: ['blue'],
+    };
+    const list = { kind: 'answers', language: null, search: '', removed: false } as const;
+    const long = exportContent(test.services, { brand: 'blue', operator, locale: 'en', list }, 3);
+    await expect(long).rejects.toMatchObject({
+      code: 'invalid',
+      fields: { q: [{ key: 'office.exportNarrow', params: { limit: 3 } }] },
     });
-    expect(await csv('news')).toContain(`"'=HYPERLINK(""https://evil.example"";""x"")"`);
-    expect(await csv('announcements')).toContain(`"'＋1"`);
-    expect(await csv('contacts')).toContain(`"'@name"`);
-    expect(await csv('answers')).toContain(`"'@SUM(A1)"`);
-    expect(await csv('feedback')).toContain(`"'=1+1"`);
-    for (const kind of ['news', 'announcements', 'contacts', 'answers', 'feedback'])
-      expect(await csv(kind)).not.toMatch(/(?:^|,)"?[=+@＝＋－＠]/mu);
-    expect(await lastAudit('feedback')).toMatchObject({ action: 'export.feedback' });
   });
 
   it('302, 404: nobody, roles without the permission, and operators of another brand', async () => {

@@ -1,42 +1,66 @@
 import { listAllAnnouncements } from '#db/queries/announcement.ts';
 import { listAllContacts } from '#db/queries/contact-info.ts';
-import { listOfficeFeedback } from '#db/queries/customer-feedback.ts';
+import { type FeedbackShelf, listOfficeFeedback } from '#db/queries/customer-feedback.ts';
 import { listOfficeAnswers } from '#db/queries/keyword-answer.ts';
+import type { NewsShelf } from '#db/queries/office-news.ts';
 import { appendAudit } from '#domain/audit/append-audit.ts';
 import { type CsvCell, csvLine } from '#domain/report/csv.ts';
 import type { Services } from '#domain/services.ts';
 import { type Locale, locales } from '#i18n/locales.ts';
+import { AppError } from '#platform/app-error.ts';
 import { listNewsInOffice } from './news/show-office-news.ts';
 import type { ContentEditor } from './note-change.ts';
 
-export type ContentExport = 'news' | 'announcements' | 'answers' | 'contacts' | 'feedback';
+/** Which list is asked for, with the filters that its page has. */
+export type ContentExport =
+  | { readonly kind: 'news'; readonly shelf: NewsShelf; readonly search: string }
+  | { readonly kind: 'announcements' | 'contacts' }
+  | {
+      readonly kind: 'answers';
+      readonly language: Locale | null;
+      readonly search: string;
+      readonly removed: boolean;
+    }
+  | { readonly kind: 'feedback'; readonly shelf: FeedbackShelf };
 
-/** More than any brand will have said. */
-const MOST_ROWS = 5000;
-const ALL = { limit: MOST_ROWS, offset: 0 };
+/** More than any brand will have said; what is more has to be asked for in parts, and is never cut silently. */
+export const MOST_CONTENT_ROWS = 5000;
 
-type Table = { readonly heading: readonly string[]; readonly rows: readonly (readonly CsvCell[])[] };
+type Table = {
+  readonly heading: readonly string[];
+  readonly rows: readonly (readonly CsvCell[])[];
+  /** How many there are, which may be more than were read. */
+  readonly total: number;
+};
 
-/** A brand's whole list of one kind as CSV in which no cell is a formula. The log keeps that it was taken. */
+type Question = { readonly brand: string; readonly locale: Locale; readonly most: number };
+
+/**
+ * A brand's list of one kind, as filtered, as CSV in which no cell is a formula. The log keeps that it was taken. Throws
+ * 'invalid' for more than fits into one file.
+ */
 export async function exportContent(
   services: Services,
   {
-    kind,
+    list,
     brand,
     operator,
     locale,
-  }: ContentEditor & { readonly kind: ContentExport; readonly locale: Locale },
+  }: ContentEditor & { readonly list: ContentExport; readonly locale: Locale },
+  most = MOST_CONTENT_ROWS,
 ): Promise<AsyncIterable<string>> {
-  const table = await TABLES[kind](services, { brand, locale });
+  const { kind } = list;
+  const table = await readTable(services, list, { brand, locale, most });
+  if (table.total > most) {
+    throw new AppError('invalid', `${table.total} rows are too many for a file`, {
+      fields: { q: [{ key: 'office.exportNarrow', params: { rows: table.total, limit: most } }] },
+    });
+  }
   await services.db.transaction((tx) =>
     appendAudit(tx, {
       ...{ at: services.clock.now(), brand, actorKind: 'operator', actorId: operator.id },
-      ...{
-        action: `export.${kind}`,
-        subjectKind: 'export',
-        subjectId: kind,
-        detail: { rows: table.rows.length },
-      },
+      ...{ action: `export.${kind}`, subjectKind: 'export', subjectId: kind },
+      detail: { ...list, rows: table.total },
     }),
   );
   return write(table);
@@ -51,57 +75,83 @@ async function* write({ heading, rows }: Table): AsyncGenerator<string> {
 const byLanguage = (texts: Readonly<Record<string, string>>) =>
   locales.map((locale) => texts[locale] ?? null);
 
-const TABLES: Record<
-  ContentExport,
-  (services: Services, of: { readonly brand: string; readonly locale: Locale }) => Promise<Table>
-> = {
-  news: async (services, of) => {
-    const asked = { ...of, shelf: 'all' as const, search: '', page: 1, perPage: MOST_ROWS };
-    const { items } = await listNewsInOffice(services, asked);
-    return {
-      heading: [
-        ...['id', 'title', 'status', 'on_the_site', 'published_at', 'publish_at', 'updated_at', 'author'],
-        ...['source', 'source_url', ...locales],
-      ],
-      rows: items.map((item) => [
-        ...[item.id, item.title, item.status, item.is_live, item.published_at, item.publish_at],
-        ...[item.updated_at, item.author, item.source?.name ?? null, item.source?.url ?? null],
-        ...locales.map((locale) => item.languages[locale]),
-      ]),
-    };
-  },
-  announcements: async ({ db }, { brand }) => ({
+function readTable(services: Services, list: ContentExport, of: Question): Promise<Table> {
+  switch (list.kind) {
+    case 'news':
+      return newsTable(services, { ...of, ...list });
+    case 'announcements':
+      return announcementTable(services, of);
+    case 'contacts':
+      return contactTable(services, of);
+    case 'answers':
+      return answerTable(services, { ...of, ...list });
+    case 'feedback':
+      return feedbackTable(services, { ...of, ...list });
+  }
+}
+
+type Asked<Kind extends ContentExport['kind']> = Question & Extract<ContentExport, { readonly kind: Kind }>;
+
+async function newsTable(services: Services, of: Asked<'news'>): Promise<Table> {
+  const { items, total } = await listNewsInOffice(services, { ...of, page: 1, perPage: of.most });
+  return {
+    heading: [
+      ...['id', 'title', 'status', 'on_the_site', 'published_at', 'publish_at', 'updated_at', 'author'],
+      ...['source', 'source_url', ...locales],
+    ],
+    rows: items.map((item) => [
+      ...[item.id, item.title, item.status, item.is_live, item.published_at, item.publish_at],
+      ...[item.updated_at, item.author, item.source?.name ?? null, item.source?.url ?? null],
+      ...locales.map((locale) => item.languages[locale]),
+    ]),
+    total,
+  };
+}
+
+async function announcementTable({ db }: Services, { brand }: Question): Promise<Table> {
+  const all = await listAllAnnouncements(db, brand);
+  return {
     heading: ['id', 'position', 'from', 'until', 'removed_at', ...locales],
-    rows: (await listAllAnnouncements(db, brand)).map((row) => [
+    rows: all.map((row) => [
       ...[row.id, row.position, row.fromAt, row.untilAt, row.removedAt, ...byLanguage(row.texts)],
     ]),
-  }),
-  contacts: async ({ db }, { brand }) => ({
+    total: all.length,
+  };
+}
+
+async function contactTable({ db }: Services, { brand }: Question): Promise<Table> {
+  const all = await listAllContacts(db, brand);
+  return {
     heading: ['id', 'position', 'type', 'value', 'removed_at', ...locales.map((locale) => `hours_${locale}`)],
-    rows: (await listAllContacts(db, brand)).map((row) => [
+    rows: all.map((row) => [
       ...[row.id, row.position, row.type, row.value, row.removedAt, ...byLanguage(row.hours)],
     ]),
-  }),
-  answers: async ({ db }, { brand }) => {
-    const { rows } = await listOfficeAnswers(db, { brand, language: null, search: '', removed: false }, ALL);
-    return {
-      heading: ['id', 'language', 'question', 'keywords', 'answer', 'updated_at'],
-      rows: rows.map((row) => [
-        ...[row.id, row.languageCode, row.question, row.keywords, row.answer, row.updatedAt],
-      ]),
-    };
-  },
-  feedback: async ({ db }, { brand }) => {
-    const { rows } = await listOfficeFeedback(db, { brand, shelf: 'all' }, ALL);
-    return {
-      heading: [
-        ...['id', 'name', 'rating', 'given_on', 'shown', 'consent_on', 'source', 'source_reference'],
-        ...['withdrawn_at', ...locales],
-      ],
-      rows: rows.map((row) => [
-        ...[row.id, row.name, row.rating, row.givenOn, row.approved, row.consentOn, row.source],
-        ...[row.sourceReference, row.withdrawnAt, ...byLanguage(row.texts)],
-      ]),
-    };
-  },
-};
+    total: all.length,
+  };
+}
+
+async function answerTable({ db }: Services, of: Asked<'answers'>): Promise<Table> {
+  const { rows, total } = await listOfficeAnswers(db, of, { limit: of.most, offset: 0 });
+  return {
+    heading: ['id', 'language', 'question', 'keywords', 'answer', 'updated_at'],
+    rows: rows.map((row) => [
+      ...[row.id, row.languageCode, row.question, row.keywords, row.answer, row.updatedAt],
+    ]),
+    total,
+  };
+}
+
+async function feedbackTable({ db }: Services, of: Asked<'feedback'>): Promise<Table> {
+  const { rows, total } = await listOfficeFeedback(db, of, { limit: of.most, offset: 0 });
+  return {
+    heading: [
+      ...['id', 'name', 'rating', 'given_on', 'shown', 'consent_on', 'source', 'source_reference'],
+      ...['withdrawn_at', ...locales],
+    ],
+    rows: rows.map((row) => [
+      ...[row.id, row.name, row.rating, row.givenOn, row.approved, row.consentOn, row.source],
+      ...[row.sourceReference, row.withdrawnAt, ...byLanguage(row.texts)],
+    ]),
+    total,
+  };
+}

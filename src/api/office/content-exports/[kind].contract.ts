@@ -1,13 +1,26 @@
 import { z } from 'zod';
+import { officeAnswersContract } from '../answers.contract.ts';
+import { officeFeedbackContract } from '../feedback.contract.ts';
+import { officeNewsListContract } from '../news.contract.ts';
 import { brandQuery, type OfficeContract } from '../office.contract.ts';
+
+const { language, q, state } = officeAnswersContract.query.shape;
 
 export const contentExportsContract = {
   method: 'GET',
   path: '/office/content-exports/{kind}',
-  summary: 'All that a brand says of one kind, as CSV that no spreadsheet runs.',
+  summary: 'A list of what a brand says, as its page filters it, as CSV that no spreadsheet runs.',
   permission: 'content.view',
   params: z.object({ kind: z.enum(['news', 'announcements', 'answers', 'contacts', 'feedback']) }),
-  query: z.object(brandQuery),
+  query: z.object({
+    ...brandQuery,
+    /** Those of the list's own page count: words for news and answers, language and state for answers. */
+    ...{ q, language, state },
+    /** Of the news or of feedback. */
+    shelf: z
+      .union([officeNewsListContract.query.shape.shelf, officeFeedbackContract.query.shape.shelf])
+      .default('all'),
+  }),
   data: z.null(),
   file: { type: 'text/csv; charset=utf-8', extension: 'csv' },
   statuses: [200, 302, 404, 422],

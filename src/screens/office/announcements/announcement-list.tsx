@@ -4,12 +4,10 @@ import { formatDateTime } from '#i18n/format.ts';
 import { useLanguage } from '#i18n/language-provider.tsx';
 import { Badge, type BadgeTone } from '#ui/badge.tsx';
 import { useOfficeCall } from '../form/use-office-call.ts';
-import { useMay, useOffice, useOfficeHref } from '../frame/office-context.ts';
-import { type OfficeColumn, OfficeTable } from '../table/office-table.tsx';
+import { useOffice } from '../frame/office-context.ts';
+import type { OfficeColumn } from '../table/office-table.tsx';
 import { anyText, writtenIn } from '../text/local-text-fields.tsx';
-import { MoveButtons } from '../text/move-buttons.tsx';
-import { RemovalButton } from '../text/removal-button.tsx';
-import { WholeListFile } from '../text/whole-list-file.tsx';
+import { OrderedList } from '../text/ordered-list.tsx';
 import { AnnouncementDialog } from './announcement-dialog.tsx';
 import type { Announcement, AnnouncementsData } from './data.server.ts';
 
@@ -22,31 +20,27 @@ const TONES: Readonly<Record<Announcement['state'], BadgeTone>> = {
 
 /** The lines of the ticker in their order; what readers see changes with the next page that they open. */
 export function AnnouncementList({ announcements, now }: AnnouncementsData) {
-  const { t } = useLanguage<'office-content'>();
-  const href = useOfficeHref();
+  const { t, locale } = useLanguage<'office-content'>();
+  const call = useOfficeCall();
   return (
-    <>
-      <OfficeTable
-        label={t('office-content.announcements.title')}
-        columns={useColumns(announcements, now)}
-        rows={announcements}
-        rowKey={({ id }) => id}
-        empty={t('office-content.announcements.empty')}
-      />
-      <WholeListFile href={href('/office/api/content-exports/announcements')} />
-    </>
+    <OrderedList
+      label={t('office-content.announcements.title')}
+      empty={t('office-content.announcements.empty')}
+      rows={announcements}
+      columns={useColumns()}
+      isRemoved={({ state }) => state === 'removed'}
+      nameOf={({ texts }) => anyText(texts, locale)}
+      edit={(row) => <AnnouncementDialog of={row} now={now} />}
+      sendOrder={(ids) => call(announcementOrderContract, { body: { ids } })}
+      sendRemoval={(id, body) => call(announcementRemovalContract, { params: { id }, body })}
+      file="announcements"
+    />
   );
 }
 
-function useColumns(
-  all: readonly Announcement[],
-  now: string,
-): readonly [OfficeColumn<Announcement>, ...OfficeColumn<Announcement>[]] {
+function useColumns(): readonly OfficeColumn<Announcement>[] {
   const { t, locale } = useLanguage<'office-content'>();
   const { zone } = useOffice();
-  const may = useMay();
-  const call = useOfficeCall();
-  const ids = all.filter(({ state }) => state !== 'removed').map(({ id }) => id);
   return [
     {
       key: 'text',
@@ -74,33 +68,6 @@ function useColumns(
       wideOnly: true,
       render: ({ from, until }) =>
         `${formatDateTime(from, zone)} – ${until === null ? t('office-content.openEnd') : formatDateTime(until, zone)}`,
-    },
-    {
-      key: 'act',
-      header: t('office-content.acts'),
-      render: (row) =>
-        may('content.edit') ? (
-          <span className="flex flex-wrap gap-2">
-            <MoveButtons
-              id={row.id}
-              ids={ids}
-              name={anyText(row.texts, locale)}
-              send={(order) => call(announcementOrderContract, { body: { ids: order } })}
-            />
-            {row.state === 'removed' ? null : <AnnouncementDialog of={row} now={now} />}
-            <RemovalButton
-              what={anyText(row.texts, locale)}
-              isRemoved={row.state === 'removed'}
-              version={row.version}
-              send={(removed, version) =>
-                call(announcementRemovalContract, {
-                  params: { id: row.id },
-                  body: { version, removed },
-                })
-              }
-            />
-          </span>
-        ) : null,
     },
   ];
 }

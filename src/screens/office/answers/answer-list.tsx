@@ -2,10 +2,12 @@ import { answerRemovalContract } from '#api/office/answers/[id]/removal.contract
 import { useLanguage } from '#i18n/language-provider.tsx';
 import { languageNames, locales } from '#i18n/locales.ts';
 import { useOfficeCall } from '../form/use-office-call.ts';
-import { useMay, useOfficeHref } from '../frame/office-context.ts';
+import { useMay } from '../frame/office-context.ts';
 import { FilterBar, FilterSelect, FilterText } from '../table/filter-bar.tsx';
 import { ListFoot } from '../table/list-foot.tsx';
 import { type OfficeColumn, OfficeTable } from '../table/office-table.tsx';
+import { RowActs } from '../table/row-acts.tsx';
+import { useExportHref } from '../table/use-list-address.ts';
 import { RemovalButton } from '../text/removal-button.tsx';
 import { AnswerDialog } from './answer-dialog.tsx';
 import type { AnswersData, OfficeAnswer } from './data.server.ts';
@@ -13,7 +15,7 @@ import type { AnswersData, OfficeAnswer } from './data.server.ts';
 /** The written answers by language and question. */
 export function AnswerList({ answers, meta }: AnswersData) {
   const { t } = useLanguage<'office-content'>();
-  const href = useOfficeHref();
+  const exportHref = useExportHref();
   return (
     <>
       <FilterBar>
@@ -38,7 +40,7 @@ export function AnswerList({ answers, meta }: AnswersData) {
         rowKey={({ id }) => id}
         empty={t('office-content.answers.empty')}
       />
-      <ListFoot meta={meta} exportHref={href('/office/api/content-exports/answers')} />
+      <ListFoot meta={meta} exportHref={exportHref('/office/api/content-exports/answers')} />
     </>
   );
 }
@@ -74,7 +76,7 @@ function useColumns(): readonly [OfficeColumn<OfficeAnswer>, ...OfficeColumn<Off
       header: t('office-content.acts'),
       render: (row) =>
         may('content.edit') ? (
-          <span className="flex flex-wrap gap-2">
+          <RowActs>
             {row.is_removed ? null : <AnswerDialog of={row} />}
             <RemovalButton
               what={row.question}
@@ -87,7 +89,7 @@ function useColumns(): readonly [OfficeColumn<OfficeAnswer>, ...OfficeColumn<Off
                 })
               }
             />
-          </span>
+          </RowActs>
         ) : null,
     },
   ];

@@ -3,41 +3,35 @@ import { contactRemovalContract } from '#api/office/contacts/[id]/removal.contra
 import { useLanguage } from '#i18n/language-provider.tsx';
 import { Badge } from '#ui/badge.tsx';
 import { useOfficeCall } from '../form/use-office-call.ts';
-import { useMay, useOfficeHref } from '../frame/office-context.ts';
-import { type OfficeColumn, OfficeTable } from '../table/office-table.tsx';
+import type { OfficeColumn } from '../table/office-table.tsx';
 import { anyText, writtenIn } from '../text/local-text-fields.tsx';
-import { MoveButtons } from '../text/move-buttons.tsx';
-import { RemovalButton } from '../text/removal-button.tsx';
-import { WholeListFile } from '../text/whole-list-file.tsx';
+import { OrderedList } from '../text/ordered-list.tsx';
 import { ContactDialog, useContactName } from './contact-dialog.tsx';
 import type { ContactsData, OfficeContact } from './data.server.ts';
 
 /** The ways to reach the brand in the order in which readers find them. */
 export function ContactList({ contacts }: ContactsData) {
   const { t } = useLanguage<'office-content'>();
-  const href = useOfficeHref();
+  const call = useOfficeCall();
   return (
-    <>
-      <OfficeTable
-        label={t('office-content.contacts.title')}
-        columns={useColumns(contacts)}
-        rows={contacts}
-        rowKey={({ id }) => id}
-        empty={t('office-content.contacts.empty')}
-      />
-      <WholeListFile href={href('/office/api/content-exports/contacts')} />
-    </>
+    <OrderedList
+      label={t('office-content.contacts.title')}
+      empty={t('office-content.contacts.empty')}
+      rows={contacts}
+      columns={useColumns()}
+      isRemoved={({ is_removed: isRemoved }) => isRemoved}
+      nameOf={({ value }) => value}
+      edit={(row) => <ContactDialog of={row} />}
+      sendOrder={(ids) => call(contactOrderContract, { body: { ids } })}
+      sendRemoval={(id, body) => call(contactRemovalContract, { params: { id }, body })}
+      file="contacts"
+    />
   );
 }
 
-function useColumns(
-  all: readonly OfficeContact[],
-): readonly [OfficeColumn<OfficeContact>, ...OfficeColumn<OfficeContact>[]] {
+function useColumns(): readonly OfficeColumn<OfficeContact>[] {
   const { t, locale } = useLanguage<'office-content'>();
-  const may = useMay();
   const nameOf = useContactName();
-  const call = useOfficeCall();
-  const ids = all.filter(({ is_removed: isRemoved }) => !isRemoved).map(({ id }) => id);
   return [
     {
       key: 'value',
@@ -63,33 +57,6 @@ function useColumns(
           <span className="block text-12 text-ink-3">{writtenIn(hours)}</span>
         </>
       ),
-    },
-    {
-      key: 'act',
-      header: t('office-content.acts'),
-      render: (row) =>
-        may('content.edit') ? (
-          <span className="flex flex-wrap gap-2">
-            <MoveButtons
-              id={row.id}
-              ids={ids}
-              name={row.value}
-              send={(order) => call(contactOrderContract, { body: { ids: order } })}
-            />
-            {row.is_removed ? null : <ContactDialog of={row} />}
-            <RemovalButton
-              what={row.value}
-              isRemoved={row.is_removed}
-              version={row.version}
-              send={(removed, version) =>
-                call(contactRemovalContract, {
-                  params: { id: row.id },
-                  body: { version, removed },
-                })
-              }
-            />
-          </span>
-        ) : null,
     },
   ];
 }

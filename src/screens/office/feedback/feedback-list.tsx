@@ -3,11 +3,13 @@ import { useLanguage } from '#i18n/language-provider.tsx';
 import { Badge, type BadgeTone } from '#ui/badge.tsx';
 import { ActionDialog, reasonOf } from '../form/action-dialog.tsx';
 import { useOfficeCall } from '../form/use-office-call.ts';
-import { useMay, useOfficeHref } from '../frame/office-context.ts';
+import { useMay } from '../frame/office-context.ts';
 import { useOfficeNote } from '../frame/office-notes.tsx';
 import { FilterBar, FilterSelect } from '../table/filter-bar.tsx';
 import { ListFoot } from '../table/list-foot.tsx';
 import { type OfficeColumn, OfficeTable } from '../table/office-table.tsx';
+import { RowActs } from '../table/row-acts.tsx';
+import { useExportHref } from '../table/use-list-address.ts';
 import { anyText, writtenIn } from '../text/local-text-fields.tsx';
 import type { FeedbackData, OfficeFeedback } from './data.server.ts';
 import { FeedbackDialog, sourceKey } from './feedback-dialog.tsx';
@@ -21,7 +23,7 @@ const TONES: Readonly<Record<OfficeFeedback['state'], BadgeTone>> = {
 /** What members said, whether it is shown, and what is known of their consent. */
 export function FeedbackList({ feedback, meta, now }: FeedbackData) {
   const { t } = useLanguage<'office-content'>();
-  const href = useOfficeHref();
+  const exportHref = useExportHref();
   return (
     <>
       <FilterBar>
@@ -42,7 +44,7 @@ export function FeedbackList({ feedback, meta, now }: FeedbackData) {
         rowKey={({ id }) => id}
         empty={t('office-content.feedback.empty')}
       />
-      <ListFoot meta={meta} exportHref={href('/office/api/content-exports/feedback')} />
+      <ListFoot meta={meta} exportHref={exportHref('/office/api/content-exports/feedback')} />
     </>
   );
 }
@@ -57,7 +59,7 @@ function useColumns(now: string): readonly [OfficeColumn<OfficeFeedback>, ...Off
       render: ({ name, rating, given_on: day }) => (
         <>
           {name}
-          <span className="block text-12 whitespace-nowrap text-ink-3">
+          <span className="block text-12 text-ink-3 sm:whitespace-nowrap">
             {t('office-content.feedback.stars', { count: rating })} · {day}
           </span>
         </>
@@ -104,11 +106,11 @@ function useColumns(now: string): readonly [OfficeColumn<OfficeFeedback>, ...Off
       header: t('office-content.acts'),
       render: (row) =>
         row.state !== 'withdrawn' && may('content.edit') ? (
-          <span className="flex flex-wrap gap-2">
+          <RowActs>
             <Step step={row.state === 'shown' ? 'hide' : 'publish'} of={row} />
             <FeedbackDialog of={row} now={now} />
             {row.is_sample ? null : <Step step="withdraw" of={row} />}
-          </span>
+          </RowActs>
         ) : null,
     },
   ];

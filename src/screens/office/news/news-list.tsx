@@ -5,6 +5,7 @@ import { LanguageMarks, NewsState } from '../news-state.tsx';
 import { FilterBar, FilterSelect, FilterText } from '../table/filter-bar.tsx';
 import { ListFoot } from '../table/list-foot.tsx';
 import { type OfficeColumn, OfficeTable } from '../table/office-table.tsx';
+import { useExportHref } from '../table/use-list-address.ts';
 import type { NewsLine, NewsListData } from './data.server.ts';
 
 const SHELVES = ['draft', 'review', 'scheduled', 'live', 'removed'] as const;
@@ -13,6 +14,7 @@ const SHELVES = ['draft', 'review', 'scheduled', 'live', 'removed'] as const;
 export function NewsList({ articles, meta }: NewsListData) {
   const { t } = useLanguage<'office-news'>();
   const href = useOfficeHref();
+  const exportHref = useExportHref();
   return (
     <>
       <FilterBar>
@@ -32,7 +34,7 @@ export function NewsList({ articles, meta }: NewsListData) {
         rowHref={({ id }) => href(`/office/news/${id}`)}
         empty={t('office-news.empty')}
       />
-      <ListFoot meta={meta} exportHref={href('/office/api/content-exports/news')} />
+      <ListFoot meta={meta} exportHref={exportHref('/office/api/content-exports/news')} />
     </>
   );
 }
@@ -56,6 +58,7 @@ function useColumns(): readonly [OfficeColumn<NewsLine>, ...OfficeColumn<NewsLin
     {
       key: 'published',
       header: t('office-news.published'),
+      wideOnly: true,
       render: ({ published_at: at, publish_at: coming }) => (
         <span className="whitespace-nowrap">
           {coming === null ? (at === null ? '-' : formatDateTime(at, zone)) : formatDateTime(coming, zone)}

@@ -4,6 +4,7 @@ import { useLanguage } from '#i18n/language-provider.tsx';
 import { ActionDialog, reasonOf } from '../form/action-dialog.tsx';
 import { useOfficeCall } from '../form/use-office-call.ts';
 import { useOfficeNote } from '../frame/office-notes.tsx';
+import { RowActs } from '../table/row-acts.tsx';
 import type { Colleague } from './data.server.ts';
 import { OperatorFields, readBrands, readRole } from './operator-fields.tsx';
 import type { Secrets } from './secrets-panel.tsx';
@@ -16,11 +17,11 @@ interface OperatorActionsProps {
 /** What an owner can do about a colleague. */
 export function OperatorActions({ colleague, onSecrets }: OperatorActionsProps) {
   return (
-    <span className="flex flex-wrap gap-2">
+    <RowActs>
       <Change colleague={colleague} />
       {colleague.status === 'active' ? <Reset colleague={colleague} onSecrets={onSecrets} /> : null}
       <EndOrTakeBack colleague={colleague} />
-    </span>
+    </RowActs>
   );
 }
 

@@ -39,15 +39,17 @@ function useColumns(
     {
       key: 'email',
       header: t('office-operators.email'),
-      render: ({ id, email }) => (
-        <span className="block min-w-40 wrap-anywhere">
+      render: ({ id, email, role }) => (
+        <span className="block min-w-32 wrap-anywhere">
           {email} {id === operator.id ? <Badge tone="brand">{t('office-operators.you')}</Badge> : null}
+          <span className="block text-12 text-ink-3 md:hidden">{t(`office-frame.roles.${role}`)}</span>
         </span>
       ),
     },
     {
       key: 'role',
       header: t('office-operators.role'),
+      wideOnly: true,
       render: ({ role }) => t(`office-frame.roles.${role}`),
     },
     {

@@ -1,4 +1,5 @@
 import { useLocation } from 'react-router';
+import { useOfficeHref } from '../frame/office-context.ts';
 
 /** The address of the list at hand with some of its query changed; null takes a name away. Another filter begins at page 1. */
 export function useListAddress(): (changes: Readonly<Record<string, string | null>>) => string {
@@ -18,4 +19,14 @@ export function useListAddress(): (changes: Readonly<Record<string, string | nul
 export function useAsked(): (name: string) => string {
   const query = new URLSearchParams(useLocation().search);
   return (name) => query.get(name) ?? '';
+}
+
+/** The address of a call that gives the list at hand as a file, with the filters that the page's own address has. */
+export function useExportHref(): (path: string) => string {
+  const href = useOfficeHref();
+  const { search } = useLocation();
+  return (path) => {
+    const { page: _number, ...filters } = Object.fromEntries(new URLSearchParams(search));
+    return href(path, filters);
+  };
 }

@@ -32,7 +32,7 @@ export function ThemePreview({ mode, tokens, logo }: ThemePreviewProps) {
       ref={ref}
       data-scheme={mode}
       aria-label={t('office-theme.preview.label', { mode: t(`office-theme.mode.${mode}`) })}
-      className="grid min-w-0 gap-3 rounded-8 bg-canvas p-4 text-ink shadow-card [accent-color:var(--primary-ink)]"
+      className="invisible grid min-w-0 gap-3 rounded-8 bg-canvas p-4 text-ink shadow-card [accent-color:var(--primary-ink)]"
     >
       <div className="flex min-w-0 items-center justify-between gap-3">
         <div className="min-w-0 grow">

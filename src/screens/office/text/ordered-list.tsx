@@ -1,0 +1,77 @@
+import type { ReactNode } from 'react';
+import { useLanguage } from '#i18n/language-provider.tsx';
+import { buttonStyle } from '#ui/button-style.ts';
+import type { FormResult } from '../../use-call-form.ts';
+import { useMay, useOfficeHref } from '../frame/office-context.ts';
+import { type OfficeColumn, OfficeTable } from '../table/office-table.tsx';
+import { RowActs } from '../table/row-acts.tsx';
+import { MoveButtons } from './move-buttons.tsx';
+import { RemovalButton } from './removal-button.tsx';
+
+interface OrderedListProps<Row> {
+  label: string;
+  empty: string;
+  rows: readonly Row[];
+  columns: readonly OfficeColumn<Row>[];
+  isRemoved: (row: Row) => boolean;
+  nameOf: (row: Row) => string;
+  /** What changes a row. */
+  edit: (row: Row) => ReactNode;
+  sendOrder: (ids: string[]) => Promise<FormResult<unknown>>;
+  sendRemoval: (
+    id: string,
+    body: { removed: boolean; version: number },
+  ) => Promise<FormResult<{ readonly version: number }>>;
+  /** The call that gives the whole list as a file, below /office/api/content-exports. */
+  file: string;
+}
+
+/** What readers find in the operator's own order, whole: rows that can be moved, changed, taken away and put back. */
+export function OrderedList<Row extends { readonly id: string; readonly version: number }>(
+  props: OrderedListProps<Row>,
+) {
+  const { label, empty, rows, columns, isRemoved, nameOf, edit, sendOrder, sendRemoval, file } = props;
+  const { t } = useLanguage<'office-content' | 'office-frame'>();
+  const href = useOfficeHref();
+  const may = useMay();
+  const ids = rows.filter((row) => !isRemoved(row)).map(({ id }) => id);
+  const acts: OfficeColumn<Row> = {
+    key: 'act',
+    header: t('office-content.acts'),
+    render: (row) =>
+      may('content.edit') ? (
+        <RowActs>
+          <MoveButtons id={row.id} ids={ids} name={nameOf(row)} send={sendOrder} />
+          {isRemoved(row) ? null : edit(row)}
+          <RemovalButton
+            what={nameOf(row)}
+            isRemoved={isRemoved(row)}
+            version={row.version}
+            send={(removed, version) => sendRemoval(row.id, { removed, version })}
+          />
+        </RowActs>
+      ) : null,
+  };
+  const [first = acts, ...others] = [...columns, acts];
+  return (
+    <>
+      <OfficeTable
+        label={label}
+        columns={[first, ...others]}
+        rows={rows}
+        rowKey={({ id }) => id}
+        empty={empty}
+      />
+      <p className="text-right">
+        <a
+          href={href(`/office/api/content-exports/${file}`)}
+          download
+          data-export=""
+          className={buttonStyle({ size: 'small', tone: 'quiet' })}
+        >
+          {t('office-frame.table.export')}
+        </a>
+      </p>
+    </>
+  );
+}
