@@ -1,3 +1,4 @@
+import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { brands, findBrand } from '#brands/index.ts';
 import { siteOrigin } from '#brands/site-origin.ts';
@@ -5,6 +6,7 @@ import { locales } from '#i18n/locales.ts';
 import { readEnv } from '#platform/env.ts';
 import { accountDeleted } from './account-deleted.ts';
 import { googleLinked } from './google-linked.ts';
+import type { Letter } from './letter.ts';
 import { newsDigest } from './news-digest.ts';
 import { orderCompleted } from './order-completed.ts';
 import { orderCreated } from './order-created.ts';
@@ -115,6 +117,82 @@ describe('a name', () => {
       expect(html).toContain('&lt;script&gt;');
       expect(subject).not.toMatch(/[\r\n]/);
     }
+  });
+});
+
+/** Made by the program: parts of addresses, and what is one of a few words. */
+const MACHINE_MADE = ['unsubscribe', 'token', 'result'];
+
+/** Every other text of a letter's facts, however deep it lies, said otherwise. */
+function sayOtherwise(facts: unknown, text: string): unknown {
+  if (typeof facts === 'string') return text;
+  if (Array.isArray(facts)) return facts.map((one) => sayOtherwise(one, text));
+  if (typeof facts !== 'object' || facts === null) return facts;
+  return Object.fromEntries(
+    Object.entries(facts).map(([name, value]) => [
+      name,
+      MACHINE_MADE.includes(name) ? value : sayOtherwise(value, text),
+    ]),
+  );
+}
+
+describe('a text of anybody’s, in any fact of any letter', () => {
+  const written: readonly (readonly [Letter<never>, object])[] = [
+    ...[welcome, takenAddress, googleLinked, accountDeleted].map((letter) => [letter, {}] as const),
+    [verifyAddress, { token: 'T', hours: 24 }],
+    [passwordLink, { token: 'T', minutes: 30 }],
+    [passwordChanged, { time: 'T', zone: 'Z' }],
+    ...orderLetters.map((letter) => [letter, order] as const),
+    ...digests.map((facts) => [newsDigest, facts] as const),
+    [renewalReminder, { ...order, count: 1 }],
+  ];
+  const evil = fc
+    .array(
+      fc.constantFrom(
+        ...[
+          '\r\n',
+          '\n',
+          '\r',
+          '\u2028',
+          '\u0085',
+          '\0',
+          '\v',
+          'Bcc: x@y.z',
+          'Subject: x',
+          '<img src=x onerror=a()>',
+        ],
+        ...['"', "'", '&', '>', '</p>', '{brand}', '{{name}}', 'a', ' '],
+      ),
+      { minLength: 1, maxLength: 8 },
+    )
+    .map((parts) => parts.join(''));
+
+  it('knows every letter', () => {
+    const files = Object.values(import.meta.glob<Record<string, unknown>>('./*.ts', { eager: true }));
+    const all = files.flatMap((file) => Object.values(file)).filter((one) => Object(one).write !== undefined);
+    expect(new Set(written.map(([letter]) => letter))).toEqual(new Set(all));
+  });
+
+  it('makes no header, no element and no address of its own', async () => {
+    await fc.assert(
+      fc.asyncProperty(
+        evil,
+        fc.constantFrom(...locales),
+        fc.constantFrom(...written),
+        async (text, locale, of) => {
+          const [letter, facts] = of;
+          const to = { brand: 'blue', locale, name: text };
+          const said = sayOtherwise(facts, text) as never;
+          const { subject, html, unsubscribeUrl } = await renderLetter(env, letter, { ...to, facts: said });
+          expect(subject).not.toMatch(/[\p{Cc}\u2028\u2029]/u);
+          expect(html).not.toContain('<img');
+          for (const link of html.match(/href="[^"]*"/g) ?? [])
+            expect(link).toMatch(/^href="https?:\/\/127\.0\.0\.1/);
+          expect(unsubscribeUrl ?? '').not.toMatch(/[\p{Cc}\s<>]/u);
+        },
+      ),
+      { numRuns: 300 },
+    );
   });
 });
 

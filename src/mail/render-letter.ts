@@ -57,9 +57,9 @@ function endLinks(unsubscribe: LetterText['unsubscribe']) {
   return unsubscribe === undefined ? [] : [unsubscribe, unsubscribe.settings];
 }
 
-/** A line break in a subject would begin a header of its own. */
+/** A line break in a subject would begin a header of its own, and some servers take other signs of control for one. */
 function oneLine(text: string): string {
-  return text.replaceAll(/\s+/g, ' ').trim();
+  return text.replaceAll(/[\s\p{Cc}]+/gu, ' ').trim();
 }
 
 function toText({ t, brand, name, paragraphs, lists = [], action, note, unsubscribe }: Dressed): string {

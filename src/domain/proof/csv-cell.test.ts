@@ -1,6 +1,7 @@
 import { parse } from 'csv-parse/sync';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { isFormula } from '#domain/report/csv.ts';
 import { csvCell } from './csv-cell.ts';
 
 describe('a cell', () => {
@@ -10,6 +11,8 @@ describe('a cell', () => {
     ['-1', "'-1"],
     ['@SUM(A1)', "'@SUM(A1)"],
     ['\tx', "'\tx"],
+    ['＝1', "'＝1"],
+    [' =1', "' =1"],
     [-0.5, '-0.5'],
     [null, ''],
     ['Saint-Étienne', 'Saint-Étienne'],
@@ -23,7 +26,6 @@ describe('a cell', () => {
     fc.assert(
       fc.property(fc.array(text, { minLength: 1, maxLength: 5 }), (row) => {
         const rows: string[][] = parse(`${row.map(csvCell).join(',')}\n`);
-        const isFormula = (cell: string) => /^[=+\-@\t\r]/.test(cell);
         expect(rows).toEqual([row.map((cell) => (isFormula(cell) ? `'${cell}` : cell))]);
         expect(rows.flat().filter(isFormula)).toEqual([]);
       }),

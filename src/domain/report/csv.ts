@@ -7,6 +7,9 @@ export type CsvCell = string | number | boolean | Date | null;
  */
 const FORMULA = /^[\s\p{Cc}\p{Cf}]*[=+\-@＝＋－＠|%]|^[\t\r\n]/u;
 
+/** Whether a spreadsheet would compute a cell of this text. */
+export const isFormula = (text: string): boolean => FORMULA.test(text);
+
 /**
  * One line of CSV (RFC 4180). Every text is quoted, so that no sign in it can begin another cell, and one that a spreadsheet
  * would compute is preceded by an apostrophe, so that it is shown and not run.
@@ -19,6 +22,6 @@ function csvCell(cell: CsvCell): string {
   if (cell === null) return '';
   if (cell instanceof Date) return cell.toISOString();
   if (typeof cell !== 'string') return String(cell);
-  const safe = FORMULA.test(cell) ? `'${cell}` : cell;
+  const safe = isFormula(cell) ? `'${cell}` : cell;
   return `"${safe.replaceAll('"', '""')}"`;
 }
