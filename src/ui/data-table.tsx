@@ -44,10 +44,10 @@ export function DataTable<Row>({ label, columns, rows, rowKey, empty, showLabel 
               <th
                 key={column.key}
                 scope="col"
-                // A head is short: its words stay whole, in Chinese too, and the table scrolls instead.
+                // A head's words stay whole, in Chinese too; on a narrow screen it takes as many lines as it has words.
                 className={classNames(
                   cellStyle(column),
-                  'h-9 break-keep wrap-normal text-12 font-medium text-ink-2',
+                  'h-9 break-keep wrap-normal text-12 font-medium text-ink-2 max-md:whitespace-normal',
                 )}
               >
                 {column.header}

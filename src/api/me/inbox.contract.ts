@@ -6,7 +6,7 @@ export const inboxItemSchema = z.object({
   id: z.uuid(),
   kind: z.string(),
   facts: z.record(z.string(), z.union([z.string(), z.number(), z.null()])),
-  /** A path of the site below the language, '/unstartedRecord?event=…'; null where there is nowhere to go. */
+  /** A path of the site below the language, '/unstartedRecord?open=…'; null where there is nowhere to go. */
   path: z.string().nullable(),
   created_at: instantSchema,
   read_at: instantSchema.nullable(),

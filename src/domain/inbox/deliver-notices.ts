@@ -18,7 +18,7 @@ async function deliver({ db, clock }: Services): Promise<number> {
       due.map(({ request, startAt, homeNames, awayNames }) => ({
         ...{ brand: request.brand, accountId: request.accountId, createdAt: now },
         ...{ kind: 'analysis_available', subject: request.gameId },
-        path: `/unstartedRecord?event=${request.gameId}`,
+        path: `/unstartedRecord?open=${request.gameId}`,
         facts: {
           event_id: request.gameId,
           start_at: startAt.toISOString(),

@@ -18,7 +18,7 @@ export function inboxNews(
     const games = new Set(news.picks.map(({ gameId }) => gameId)).size;
     items.push({
       ...{ ...about, kind: 'new_picks', subject: newest(news.picks) },
-      path: games === 1 ? `/unstartedRecord?event=${pick.gameId}` : '/unstartedRecord',
+      path: games === 1 ? `/unstartedRecord?open=${pick.gameId}` : '/unstartedRecord',
       facts: { count: news.picks.length, games, ...gameFacts(pick) },
     });
   }

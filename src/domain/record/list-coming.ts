@@ -24,6 +24,8 @@ export type ListComingOptions = {
   readonly zone?: string | undefined;
   readonly method?: RankMethod | undefined;
   readonly asOf?: string | undefined;
+  /** A game that has to be in the list: the page is that of its first pick, whatever `page` says. */
+  readonly around?: string | undefined;
   readonly page: number;
   readonly perPage: number;
 };
@@ -43,12 +45,16 @@ export type WaitingGame = {
 export type ComingPage = {
   readonly picks: readonly (LockedCard | FullPick)[];
   readonly total: number;
+  /** Which page this is, from 1. */
+  readonly page: number;
   readonly asOf: Date;
   readonly waiting: readonly WaitingGame[];
 };
 
 const WINDOW_MS = 48 * 3_600_000;
 const WAITING = 10;
+/** Among so many of the next games without a pick the one that is asked for is looked for. */
+const WAITING_SEARCHED = 200;
 const MINUTE_MS = 60_000;
 
 /** Lists of coming games end with the start of the first one; what stands in them changes with the facts alone. */
@@ -69,7 +75,8 @@ export async function listComing(services: Services, options: ListComingOptions)
   const asOf = readAsOf(options.asOf, now);
   const kept = await openKeptFacts(services);
   const sources = await keptSources(services, kept);
-  const { sport, league: leagueId, betType, locale, page, perPage } = options;
+  const { sport, league: leagueId, betType, locale, perPage, around } = options;
+  const limit = around === undefined ? WAITING : WAITING_SEARCHED;
   const day = options.date ? readWindow({ startTime: options.date, zone: options.zone, now }) : null;
   const filter = { asOf, sources, sport, leagueId };
   const bounds = { from: day?.from ?? null, until: day && new Date(day.until.getTime() + 1000) };
@@ -79,21 +86,25 @@ export async function listComing(services: Services, options: ListComingOptions)
     keep(keyStore, [sport, leagueId, betType, bounds], () =>
       listComingKeys(services.db, { ...filter, ...bounds, betType }),
     ),
-    keep(waitingStore, [sport, leagueId, waitingWindow(asOf, bounds).until, bounds], () =>
-      listWaitingGames(services.db, { ...filter, ...waitingWindow(asOf, bounds), limit: WAITING }),
+    keep(waitingStore, [sport, leagueId, waitingWindow(asOf, bounds).until, bounds, limit], () =>
+      listWaitingGames(services.db, { ...filter, ...waitingWindow(asOf, bounds), limit }),
     ),
     trackRecord(services, options.asOf === undefined ? null : asOf),
   ]);
-  const ids = sortKeys(keys, options, track)
-    .slice((page - 1) * perPage, page * perPage)
-    .map((key) => key.id);
+  const sorted = sortKeys(keys, options, track);
+  const found = sorted.findIndex(({ gameId }) => gameId === around);
+  const page = found === -1 ? options.page : Math.floor(found / perPage) + 1;
+  const ids = sorted.slice((page - 1) * perPage, page * perPage).map((key) => key.id);
   const rows = await keep(rowStore, ids, () => readRows(services, { ids, asOf, sources }));
   const isOpen = (row: PickListRow) => options.isEntitled || row.pick.isFree || row.pick.startAt <= now;
   const picks = await pickCards(services, {
     ...{ rows, asOf, locale, sources, isOpen, track },
     kept: options.asOf === undefined ? kept : null,
   });
-  return { picks, total: keys.length, asOf, waiting: waiting.map((row) => waitingGame(row, locale)) };
+  const next = waiting
+    .map((row) => waitingGame(row, locale))
+    .filter(({ event }, index) => index < WAITING || event.id === around);
+  return { picks, total: keys.length, page, asOf, waiting: next };
 }
 
 /** The rows of some picks in the given order. */

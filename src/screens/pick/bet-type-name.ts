@@ -1,3 +1,4 @@
+import { unknownMark } from '#i18n/format-number.ts';
 import type { Translate } from '#i18n/t.ts';
 
 type BetType = 'win_loss' | 'run_line' | 'over_under';
@@ -8,5 +9,13 @@ export function betTypeName(
   { sport, bet_type }: { readonly sport: Sport; readonly bet_type: BetType },
   t: Translate<'sport'>,
 ): string {
-  return t(`sport.betTypesOf.${sport}.${bet_type}`);
+  return knownName(bet_type, t(`sport.betTypesOf.${sport}.${bet_type}`));
+}
+
+/**
+ * The name of an id, and `-` for one that this page does not know, as one has that was loaded before a newer server began to
+ * answer: a translator then says the id itself.
+ */
+export function knownName(id: string, name: string): string {
+  return name === id ? unknownMark : name;
 }

@@ -17,7 +17,10 @@ const CARDS_A_PAGE = 10;
 /** The picks of games that have not started, and the analysis of the one game that the address opens. */
 export async function loadOngoing(facts: PageFacts, request: Request) {
   const { services, brand, locale, member } = facts;
-  const query = readOngoingQuery(new URL(request.url).searchParams);
+  const { searchParams } = new URL(request.url);
+  const asked = readOngoingQuery(searchParams);
+  // Who is led here by a message knows the game, and not its page.
+  const around = searchParams.has('page') ? undefined : (asked.open ?? undefined);
   const isEntitled = member?.isEntitled === true;
   const markets = priceProfiles.map(({ id }) => id);
   const display = readDisplayZone(request, brand.zone);
@@ -25,12 +28,13 @@ export async function loadOngoing(facts: PageFacts, request: Request) {
     loadMessages(locale, ['ongoing', 'pick', 'sport']),
     loadPageTexts(facts),
     listComing(services, {
-      ...{ locale, isEntitled, page: query.page, perPage: CARDS_A_PAGE },
-      ...{ sport: query.sport ?? undefined, betType: query.betType ?? undefined },
-      method: query.method ?? undefined,
+      ...{ locale, isEntitled, page: asked.page, perPage: CARDS_A_PAGE, around },
+      ...{ sport: asked.sport ?? undefined, betType: asked.betType ?? undefined },
+      method: asked.method ?? undefined,
     }),
-    query.open === null ? null : loadOpened(facts, query.open, isEntitled),
+    asked.open === null ? null : loadOpened(facts, asked.open, isEntitled),
   ]);
+  const query = { ...asked, page: coming.page };
   return {
     ...{ locale, messages, query, display, isEntitled, opened, markets, meta: texts },
     oddsFormat: readOddsFormat(request, locale),
@@ -38,6 +42,8 @@ export async function loadOngoing(facts: PageFacts, request: Request) {
     /** What the model's reasons are called in the reader's language, by code. */
     driverNames: phraseBooks[locale].drivers satisfies Readonly<Record<string, string>>,
     offset: formatZoneOffset(coming.asOf, display.zone),
+    /** ISO-8601, as all instants of the calls are. */
+    asOf: coming.asOf.toISOString(),
     picks: coming.picks,
     waiting: coming.waiting,
     total: coming.total,

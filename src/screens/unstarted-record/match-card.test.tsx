@@ -1,30 +1,45 @@
 import { renderToStaticMarkup as render } from 'react-dom/server';
+import { StaticRouter } from 'react-router';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { requestNotice } from '#domain/inbox/request-notice.ts';
 import { LanguageProvider } from '#i18n/language-provider.tsx';
+import type { locales } from '#i18n/locales.ts';
 import { type TestServices, testServices } from '#tests/support/database.ts';
 import { type MadeMember, makeMember } from '#tests/support/members.ts';
 import { pageFacts } from '#tests/support/page-facts.ts';
-import { playRecord } from '#tests/support/played-record.ts';
+import { type PlayedRecord, playRecord } from '#tests/support/played-record.ts';
+import { createMessageStore } from '#ui/message-store.ts';
+import { MessagesContext, type VisitorMessages } from '../frame/messages/visitor-messages.ts';
 import { OddsFormatProvider } from '../pick/odds-format.tsx';
 import { loadOngoing } from './data.server.ts';
+import { Analysis } from './parts/analysis.tsx';
 import { MatchCard } from './parts/match-card.tsx';
 
 let test: TestServices;
 let paying: MadeMember;
+let played: PlayedRecord;
 beforeAll(async () => {
   test = await testServices();
-  await playRecord(test, 1);
+  played = await playRecord(test, 1);
   paying = await makeMember(test.services, { planDays: 30 });
 });
 afterAll(() => test.close());
 
-/** The first open card as a reader with these cookies sees it, its local price apart from the rest. */
-async function card(cookie: string, locale: 'en' | 'zh_HK' | 'vi' = 'en') {
+/**
+ * The first open card as a reader with these cookies sees it, its local price apart from the rest; with `evNow` a pick that was worth
+ * a bet abroad alone, and is worth this much there by now.
+ */
+async function card(cookie: string, locale: 'en' | 'zh_HK' | 'vi' = 'en', evNow?: number) {
   const facts = pageFacts(test.services, { path: '/unstartedrecord', locale, member: paying.member });
   const request = new Request('https://site.example/en/unstartedrecord', { headers: { Cookie: cookie } });
   const data = await loadOngoing(facts, request);
-  const pick = data.picks.find((one) => !one.locked && one.bet_type === 'run_line');
-  if (pick === undefined || pick.locked) throw new Error('There is no open pick.');
+  const found = data.picks.find((one) => !one.locked && one.bet_type === 'run_line');
+  if (found === undefined || found.locked) throw new Error('There is no open pick.');
+  const abroad = found.local_prices.map((price) => ({ ...price, only_abroad: true }));
+  const pick =
+    evNow === undefined
+      ? found
+      : { ...found, local_prices: abroad, price: { ...found.price, ev_now: evNow } };
   const html = render(
     <LanguageProvider locale={locale} messages={data.messages}>
       <OddsFormatProvider format={data.oddsFormat}>
@@ -53,6 +68,9 @@ describe('the price at home', () => {
     expect(pick.ev).toBeGreaterThan(0);
     expect(own?.only_abroad).toBe((own?.ev ?? 0) <= 0);
     expect(local.includes('Only worth it abroad')).toBe(own?.only_abroad);
+    expect((await card('', 'en', 0.02)).local).toContain('Only worth it abroad');
+    // Where the price has fallen it is worth a bet nowhere.
+    expect((await card('', 'en', -0.01)).local).not.toContain('Only worth it abroad');
   });
 });
 
@@ -69,5 +87,58 @@ describe('prices', () => {
 
   it('name the bet as its sport does', async () => {
     expect((await card('', 'zh_HK')).rest).toContain('讓球');
+  });
+});
+
+const silent: VisitorMessages = {
+  store: createMessageStore(),
+  toast: () => undefined,
+  error: () => undefined,
+  wait: (work) => work,
+};
+
+describe('a game without enough data', () => {
+  /** What stands under it for the paying member. */
+  async function opened(locale: (typeof locales)[number]) {
+    const facts = pageFacts(test.services, { path: '/unstartedrecord', locale, member: paying.member });
+    const address = `https://site.example/${locale}/unstartedrecord?open=${played.poorGame}`;
+    const data = await loadOngoing(facts, new Request(address));
+    return render(
+      <StaticRouter location="/">
+        <MessagesContext value={silent}>
+          <LanguageProvider locale={locale} messages={data.messages}>
+            <OddsFormatProvider format={data.oddsFormat}>
+              <Analysis data={data} gameId={played.poorGame} />
+            </OddsFormatProvider>
+          </LanguageProvider>
+        </MessagesContext>
+      </StaticRouter>,
+    );
+  }
+
+  it.each([
+    [
+      'en',
+      'Insufficient Data, No Analysis Available',
+      /Home team: \d of 5 matches/,
+      'Tell me when it is there',
+    ],
+    ['zh_TW', '資料不足，無法分析', /主隊.*5/, '分析出爐時通知我'],
+    ['zh_HK', '資料不足，未能分析', /主隊.*5/, '有分析時通知我'],
+    ['vi', 'Thiếu dữ liệu, chưa thể phân tích', /5 trận/, 'Báo tôi khi có bài phân tích'],
+  ] as const)(
+    'says in %s what is missing, and offers to tell when it is there',
+    async (locale, title, missing, offer) => {
+      const html = await opened(locale);
+      expect(html).toContain(title);
+      expect(html).toMatch(missing);
+      expect(html).toContain(offer);
+    },
+  );
+
+  it('remembers that the member wants to be told', async () => {
+    const { member } = paying;
+    await requestNotice(test.services, { member, gameId: played.poorGame, wanted: true });
+    expect(await opened('en')).toContain('Do not tell me');
   });
 });

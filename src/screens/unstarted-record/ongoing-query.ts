@@ -9,7 +9,7 @@ export type OngoingQuery = {
   readonly sport: (typeof SPORTS)[number] | null;
   readonly betType: (typeof BET_TYPES)[number] | null;
   readonly method: (typeof METHODS)[number] | null;
-  /** The game whose analysis is opened. */
+  /** The game whose analysis is opened; messages that were sent earlier name it `event`. */
   readonly open: string | null;
   readonly page: number;
 };
@@ -24,7 +24,7 @@ const known = <Value extends string>(values: readonly Value[], given: string | n
 
 export function readOngoingQuery(search: URLSearchParams): OngoingQuery {
   const page = Number(search.get('page'));
-  const open = search.get('open');
+  const open = search.get('open') ?? search.get('event');
   return {
     sport: known(SPORTS, search.get('sport')),
     betType: known(BET_TYPES, search.get('bet_type')),

@@ -10,7 +10,7 @@ import { SignedFigure } from '#ui/signed-figure.tsx';
 import { TextLink } from '#ui/text-link.tsx';
 import { OriginChip } from '../../origin-chip.tsx';
 import { PageLinks } from '../../page-links.tsx';
-import { betTypeName } from '../../pick/bet-type-name.ts';
+import { betTypeName, knownName } from '../../pick/bet-type-name.ts';
 import { useOdds } from '../../pick/odds-format.tsx';
 import type { RecordData, RecordListRow as Row } from '../data.server.ts';
 import { type RecordQuery, recordChoices, recordSearch } from '../record-query.ts';
@@ -157,7 +157,7 @@ function Result({ row }: { row: Row }) {
   const { t } = useLanguage<'record' | 'sport'>();
   return (
     <span className="flex flex-wrap items-center gap-1">
-      <Badge tone={TONES[row.result]}>{t(`sport.results.${row.result}`)}</Badge>
+      <Badge tone={TONES[row.result]}>{knownName(row.result, t(`sport.results.${row.result}`))}</Badge>
       {row.corrections > 0 ? <Badge tone="warn">{t('record.list.corrected')}</Badge> : null}
       {row.withdrawal ? <Badge tone="warn">{t('record.list.withdrawn')}</Badge> : null}
     </span>

@@ -55,7 +55,14 @@ export function Headline({ data: { figures, window, unitUsd, locale } }: { data:
         <Stat
           label={t('record.figures.close')}
           value={signed(close.value, formatSignedPercent(close.value))}
-          note={t('record.figures.beatClose', { share: beat.value, sample: beat.sample, n: close.n })}
+          // Of few the share is told as a count, which has its sample in it.
+          note={
+            beat.margin === null
+              ? close.n === 0
+                ? beat.sample
+                : t('record.figures.beatCloseFew', { share: beat.value })
+              : t('record.figures.beatClose', { share: beat.value, sample: beat.sample, n: close.n })
+          }
         />
       </div>
       <p className="flex flex-wrap items-center gap-2 text-14 text-ink-2">

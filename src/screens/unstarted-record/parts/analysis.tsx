@@ -3,6 +3,7 @@ import { useLanguage } from '#i18n/language-provider.tsx';
 import { Notice } from '#ui/notice.tsx';
 import { useOdds } from '../../pick/odds-format.tsx';
 import type { OngoingData, OpenedGame } from '../data.server.ts';
+import { NoticeWish } from './notice-wish.tsx';
 
 type Paragraph = OpenedGame['article']['paragraphs'][number];
 
@@ -78,7 +79,7 @@ function Words({ paragraph, facts }: { paragraph: Paragraph; facts: OpenedGame['
   );
 }
 
-/** What is still missing, one by one, with the day on which the schedule says that it will be there (B9). */
+/** What is still missing, one by one, with the day on which the schedule says that it will be there, and a way to be told (B9). */
 export function Insufficient({ check, data }: { check: OpenedGame['check']; data: OngoingData }) {
   const { t } = useLanguage<'ongoing' | 'errors'>();
   return (
@@ -94,6 +95,7 @@ export function Insufficient({ check, data }: { check: OpenedGame['check']; data
           </li>
         ))}
       </ul>
+      {check.start_at > data.asOf ? <NoticeWish gameId={check.event_id} given={check.notice} /> : null}
     </Notice>
   );
 }

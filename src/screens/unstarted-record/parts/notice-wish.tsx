@@ -1,0 +1,26 @@
+import { useState } from 'react';
+import { noticesContract } from '#api/me/notices.contract.ts';
+import { useLanguage } from '#i18n/language-provider.tsx';
+import { Button } from '#ui/button.tsx';
+import { browserClient } from '../../browser-client.ts';
+import { useAct } from '../../use-act.ts';
+
+/** Asks to be told when the analysis of a game is there, or takes it back (B9). */
+export function NoticeWish({ gameId, given }: { gameId: string; given: boolean }) {
+  const { t, locale } = useLanguage<'ongoing'>();
+  const { act, isBusy } = useAct();
+  const [isWanted, setWanted] = useState(given);
+  const ask = async () => {
+    const body = { event_id: gameId, wanted: !isWanted };
+    const done = await act(() => browserClient(locale).call(noticesContract, { body }));
+    if (done !== null) setWanted(done.wanted);
+  };
+  return (
+    <div className="flex flex-wrap items-center gap-x-3 gap-y-2 pt-2">
+      <Button size="small" onClick={ask} busy={isBusy}>
+        {t(isWanted ? 'ongoing.insufficient.takeBack' : 'ongoing.insufficient.ask')}
+      </Button>
+      <span aria-live="polite">{isWanted ? t('ongoing.insufficient.asked') : ''}</span>
+    </div>
+  );
+}
