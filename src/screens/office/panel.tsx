@@ -3,7 +3,11 @@ import type { ReactNode } from 'react';
 /** A part of a page with its heading. */
 export function Panel({ title, children }: { title: string; children: ReactNode }) {
   return (
-    <section aria-label={title} data-card className="grid min-w-0 gap-3 rounded-8 bg-surface p-4 shadow-card">
+    <section
+      aria-label={title}
+      data-card
+      className="grid min-w-0 content-start gap-3 rounded-8 bg-surface p-4 shadow-card"
+    >
       <h2 className="text-14 font-strong text-main">{title}</h2>
       {children}
     </section>

@@ -50,11 +50,13 @@ export function AlertList({ alerts, meta }: AlertsData) {
           {
             key: 'opened',
             header: t('office-alerts.openedAt'),
+            wideOnly: true,
             render: ({ opened_at: at }) => formatDateTime(at, zone),
           },
           {
             key: 'closed',
             header: t('office-alerts.closedAt'),
+            wideOnly: true,
             render: ({ closed_at: at }) => (at === null ? '-' : formatDateTime(at, zone)),
           },
           {

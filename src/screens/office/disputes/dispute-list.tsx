@@ -48,13 +48,15 @@ export function DisputeList({ disputes, meta }: DisputesData) {
           {
             key: 'reason',
             header: t('office-results.disputes.reason'),
+            roomy: true,
             render: ({ reason }) =>
               t(`office-results.disputes.reasons.${reason === 'other' ? 'another' : reason}`),
           },
-          { key: 'note', header: t('office-results.disputes.note'), render: ({ note }) => note },
+          { key: 'note', header: t('office-results.disputes.note'), roomy: true, render: ({ note }) => note },
           {
             key: 'raised',
             header: t('office-results.disputes.raised'),
+            roomy: true,
             render: ({ raised_at: at }) => formatDateTime(at, zone),
           },
           {

@@ -27,6 +27,7 @@ export function FailedJobs({ failed }: Pick<OperationView, 'failed'>) {
           {
             key: 'error',
             header: t('office-operations.failed.error'),
+            roomy: true,
             render: ({ error, tries }) => (
               <span className="block max-w-prose wrap-anywhere">
                 {error}
@@ -39,6 +40,7 @@ export function FailedJobs({ failed }: Pick<OperationView, 'failed'>) {
           {
             key: 'at',
             header: t('office-operations.failed.at'),
+            roomy: true,
             render: ({ ended_at: at }) => formatDateTime(at, zone),
           },
           {

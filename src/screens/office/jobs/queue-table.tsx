@@ -68,6 +68,7 @@ export function QueueTable({ queues }: { queues: readonly QueueView[] }) {
         {
           key: 'last',
           header: t('office-operations.queues.last'),
+          roomy: true,
           render: ({ last }) =>
             last === null ? (
               '-'

@@ -52,17 +52,20 @@ export function LetterList({ letters, meta }: LettersData) {
           {
             key: 'error',
             header: t('office-operations.failed.error'),
+            roomy: true,
             render: ({ error }) => <span className="block max-w-prose wrap-anywhere">{error ?? '-'}</span>,
           },
           {
             key: 'written',
             header: t('office-operations.letters.written'),
+            roomy: true,
             wideOnly: true,
             render: ({ created_at: at }) => formatDateTime(at, zone),
           },
           {
             key: 'next',
             header: t('office-operations.letters.next'),
+            roomy: true,
             render: ({ status, next_attempt_at: at }) =>
               status === 'failed' ? '-' : formatDateTime(at, zone),
           },
@@ -70,7 +73,11 @@ export function LetterList({ letters, meta }: LettersData) {
             key: 'act',
             header: t('office-operations.acts'),
             render: (letter) =>
-              letter.status === 'failed' && may('operations.run') ? <Retry letter={letter} /> : null,
+              letter.status === 'failed' && may('operations.run') ? (
+                <span className="whitespace-nowrap">
+                  <Retry letter={letter} />
+                </span>
+              ) : null,
           },
         ]}
       />

@@ -2,6 +2,7 @@ import { formatDate } from '#i18n/format.ts';
 import { formatNumber } from '#i18n/format-number.ts';
 import { useLanguage } from '#i18n/language-provider.tsx';
 import { useOffice } from '../frame/office-context.ts';
+import { writeScore } from '../models/write-score.ts';
 import { Panel } from '../panel.tsx';
 import { type OfficeColumn, OfficeTable } from '../table/office-table.tsx';
 import type { Model } from './data.server.ts';
@@ -21,7 +22,7 @@ export function ScoreTable({ model: { scores } }: { model: Model }) {
     render: (score) => (
       <>
         {formatNumber(score[key], 4)}
-        <span className="block text-12 text-ink-3">{formatNumber(score.close?.[key] ?? null, 4)}</span>
+        <span className="block text-12 text-ink-3">{writeScore(score.close?.[key])}</span>
       </>
     ),
   });

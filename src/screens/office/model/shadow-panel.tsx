@@ -3,6 +3,7 @@ import { formatNumber } from '#i18n/format-number.ts';
 import { useLanguage } from '#i18n/language-provider.tsx';
 import { ScatterChart } from '#ui/charts/scatter-chart.tsx';
 import { Notice } from '#ui/notice.tsx';
+import { writeScore } from '../models/write-score.ts';
 import { Panel } from '../panel.tsx';
 import { OfficeTable } from '../table/office-table.tsx';
 import type { Comparison } from './data.server.ts';
@@ -34,13 +35,13 @@ export function ShadowPanel({ comparison }: { comparison: Comparison }) {
             key: 'live',
             header: t('office-models.liveLoss'),
             numeric: true,
-            render: ({ live }) => formatNumber(live?.log_loss ?? null, 4),
+            render: ({ live }) => writeScore(live?.log_loss),
           },
           {
             key: 'shadow',
             header: t('office-models.shadowLoss'),
             numeric: true,
-            render: ({ shadow }) => formatNumber(shadow?.log_loss ?? null, 4),
+            render: ({ shadow }) => writeScore(shadow?.log_loss),
           },
           {
             key: 'ece',

@@ -7,6 +7,7 @@ import type { ModelRow } from './data.server.ts';
 import { ModelState } from './model-state.tsx';
 import { useRecipe } from './use-recipe.ts';
 import { winnerTotal } from './winner-total.ts';
+import { writeScore } from './write-score.ts';
 
 /** Every model of every sport: what it is now, what it learned from, and how it stands against the closing price. */
 export function ModelList({ models }: { models: readonly ModelRow[] }) {
@@ -22,7 +23,11 @@ export function ModelList({ models }: { models: readonly ModelRow[] }) {
       rowHref={({ id }) => href(`/office/models/${id}`)}
       empty={t('office-models.empty')}
       columns={[
-        { key: 'name', header: t('office-models.name'), render: ({ name }) => name },
+        {
+          key: 'name',
+          header: t('office-models.name'),
+          render: ({ name }) => <span className="whitespace-nowrap">{name}</span>,
+        },
         {
           key: 'state',
           header: t('office-models.stateHead'),
@@ -31,6 +36,7 @@ export function ModelList({ models }: { models: readonly ModelRow[] }) {
         {
           key: 'since',
           header: t('office-models.since'),
+          roomy: true,
           render: ({ since }) => formatDateTime(since, zone),
         },
         {
@@ -49,14 +55,14 @@ export function ModelList({ models }: { models: readonly ModelRow[] }) {
           key: 'logLoss',
           header: t('office-models.logLoss'),
           numeric: true,
-          render: (model) => formatNumber(winnerTotal(model)?.logLoss ?? null, 4),
+          render: (model) => writeScore(winnerTotal(model)?.logLoss),
         },
         {
           key: 'brier',
           header: t('office-models.brier'),
           numeric: true,
           wideOnly: true,
-          render: (model) => formatNumber(winnerTotal(model)?.brier ?? null, 4),
+          render: (model) => writeScore(winnerTotal(model)?.brier),
         },
         {
           key: 'close',

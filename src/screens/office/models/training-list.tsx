@@ -38,11 +38,13 @@ export function TrainingList({ trainings }: { trainings: readonly Training[] }) 
           {
             key: 'at',
             header: t('office-models.askedAt'),
+            roomy: true,
             render: (row) => formatDateTime(row.asked_at, zone),
           },
           {
             key: 'what',
             header: t('office-models.what'),
+            roomy: true,
             render: ({ kind, sport }) => `${t(`office-models.kind.${kind}`)} · ${t(`sport.sports.${sport}`)}`,
           },
           { key: 'state', header: t('office-models.stateHead'), render: (row) => <Standing row={row} /> },

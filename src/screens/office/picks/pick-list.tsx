@@ -42,9 +42,10 @@ export function PickList({ picks, meta }: PicksData) {
           {
             key: 'game',
             header: t('office-results.game'),
+            roomy: true,
             render: ({ league, home, away }) => `${league} · ${home} – ${away}`,
           },
-          { key: 'bet', header: t('office-results.bet'), render: bet },
+          { key: 'bet', header: t('office-results.bet'), roomy: true, render: bet },
           {
             key: 'odds',
             header: t('office-results.odds'),

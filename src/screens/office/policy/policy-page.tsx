@@ -73,16 +73,17 @@ function Versions({ of: { policies } }: { of: PolicyRoom }) {
           {
             key: 'since',
             header: t('office-policy.since'),
+            roomy: true,
             render: ({ valid_from: from }) => formatDateTime(from, zone),
           },
-          { key: 'settings', header: t('office-policy.settings'), render: settings.all },
+          { key: 'settings', header: t('office-policy.settings'), roomy: true, render: settings.all },
           {
             key: 'by',
             header: t('office-policy.by'),
             wideOnly: true,
             render: ({ created_by: by }) => by ?? '-',
           },
-          { key: 'note', header: t('office-policy.note'), render: ({ note }) => note },
+          { key: 'note', header: t('office-policy.note'), roomy: true, render: ({ note }) => note },
         ]}
       />
     </Panel>

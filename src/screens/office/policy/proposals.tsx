@@ -39,6 +39,7 @@ export function Proposals({ of: { proposals } }: { of: PolicyRoom }) {
           {
             key: 'settings',
             header: t('office-policy.settings'),
+            roomy: true,
             render: ({ simulation }) => (
               <TextLink href={href(`/office/policy?try=${simulation.id}`)}>
                 {settings.all(simulation)}
@@ -58,7 +59,7 @@ export function Proposals({ of: { proposals } }: { of: PolicyRoom }) {
             render: ({ simulation: { report } }) =>
               `${formatSignedPercent(report.proposed.roi)} · n = ${formatNumber(report.proposed.picks)}`,
           },
-          { key: 'note', header: t('office-policy.note'), render: (of) => <Note of={of} /> },
+          { key: 'note', header: t('office-policy.note'), roomy: true, render: (of) => <Note of={of} /> },
           {
             key: 'by',
             header: t('office-policy.by'),

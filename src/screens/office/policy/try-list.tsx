@@ -28,11 +28,12 @@ export function TryList({ of, shown }: { of: PolicyRoom; shown: Simulation | nul
           {
             key: 'at',
             header: t('office-policy.triedAt'),
+            roomy: true,
             render: ({ asked_at: at, id }) => (
               <span className={id === shown?.id ? 'font-medium' : ''}>{formatDateTime(at, zone)}</span>
             ),
           },
-          { key: 'settings', header: t('office-policy.settings'), render: settings.all },
+          { key: 'settings', header: t('office-policy.settings'), roomy: true, render: settings.all },
           {
             key: 'roi',
             header: t('office-policy.figure.roi'),

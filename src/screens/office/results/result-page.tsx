@@ -36,11 +36,13 @@ function Missing({ of: { missing } }: { of: ResultDesk }) {
           {
             key: 'game',
             header: t('office-results.game'),
+            roomy: true,
             render: ({ league, home, away }) => `${league} · ${home} – ${away}`,
           },
           {
             key: 'start',
             header: t('office-results.start'),
+            roomy: true,
             render: ({ start_at: at }) => formatDateTime(at, zone),
           },
           {
@@ -74,6 +76,7 @@ function Corrections({ of: { corrections } }: { of: ResultDesk }) {
           {
             key: 'at',
             header: t('office-results.proposedAt'),
+            roomy: true,
             render: ({ proposed_at: at }) => formatDateTime(at, zone),
           },
           {
@@ -82,7 +85,12 @@ function Corrections({ of: { corrections } }: { of: ResultDesk }) {
             render: ({ status, score }) =>
               status === 'canceled' ? t('office-results.final.canceled') : scoreText(score),
           },
-          { key: 'evidence', header: t('office-results.evidence'), render: ({ evidence }) => evidence },
+          {
+            key: 'evidence',
+            header: t('office-results.evidence'),
+            roomy: true,
+            render: ({ evidence }) => evidence,
+          },
           { key: 'by', header: t('office-results.by'), render: ({ proposed_by: by }) => by },
         ]}
       />
@@ -125,6 +133,7 @@ function Changes({ of: { changes } }: { of: ResultDesk }) {
           {
             key: 'at',
             header: t('office-results.changes.at'),
+            roomy: true,
             render: ({ known_at: at }) => formatDateTime(at, zone),
           },
         ]}

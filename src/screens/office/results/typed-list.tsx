@@ -32,11 +32,13 @@ export function TypedList({ typed }: { typed: readonly Typed[] }) {
           {
             key: 'game',
             header: t('office-results.game'),
+            roomy: true,
             render: ({ league, home, away }) => `${league} · ${home} – ${away}`,
           },
           {
             key: 'score',
             header: t('office-results.score'),
+            roomy: true,
             render: ({ can, status, score }) => {
               if (can.confirm) return <span className="text-ink-3">{t('office-results.typed.hidden')}</span>;
               return status === 'canceled' ? t('office-results.final.canceled') : scoreText(score);
@@ -49,10 +51,16 @@ export function TypedList({ typed }: { typed: readonly Typed[] }) {
               <Badge tone={TONES[state]}>{t(`office-results.typed.states.${state}`)}</Badge>
             ),
           },
-          { key: 'evidence', header: t('office-results.evidence'), render: ({ evidence }) => evidence },
+          {
+            key: 'evidence',
+            header: t('office-results.evidence'),
+            roomy: true,
+            render: ({ evidence }) => evidence,
+          },
           {
             key: 'by',
             header: t('office-results.by'),
+            roomy: true,
             render: ({ proposed_by: by, proposed_at: at, decided_by: second }) => (
               <>
                 {by}, {formatDateTime(at, zone)}

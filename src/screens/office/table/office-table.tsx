@@ -12,6 +12,8 @@ export interface OfficeColumn<Row> {
   numeric?: boolean;
   /** Left out on a narrow screen. */
   wideOnly?: boolean;
+  /** Keeps room for words and dates on a narrow screen, where Chinese would break after every character. */
+  roomy?: boolean;
   /** What the list's `sort` is called for this column; its head becomes a link. */
   sort?: string;
   render: (row: Row) => ReactNode;
@@ -125,10 +127,11 @@ function Head<Row>({ column, sortedBy }: { column: OfficeColumn<Row>; sortedBy: 
   );
 }
 
-function cellStyle<Row>({ numeric, wideOnly }: OfficeColumn<Row>): string {
+function cellStyle<Row>({ numeric, wideOnly, roomy }: OfficeColumn<Row>): string {
   return classNames(
     'px-3 py-1.5 align-top first:pl-4 last:pr-4',
     numeric ? 'text-right whitespace-nowrap' : 'text-left',
     wideOnly && 'max-md:hidden',
+    roomy && 'max-md:min-w-28',
   );
 }
