@@ -64,7 +64,9 @@ export function AlertList({ alerts, meta }: AlertsData) {
             header: t('office-alerts.look'),
             // What concerns one brand names it; everything else is looked at for the brand at hand.
             render: ({ path }) => (
-              <TextLink href={path.includes('?') ? path : href(path)}>{t('office-alerts.open')}</TextLink>
+              <span className="whitespace-nowrap">
+                <TextLink href={path.includes('?') ? path : href(path)}>{t('office-alerts.open')}</TextLink>
+              </span>
             ),
           },
         ]}
