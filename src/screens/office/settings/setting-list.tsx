@@ -24,9 +24,12 @@ export function SettingList({ settings }: Pick<SettingsData, 'settings'>) {
           key: 'setting',
           header: t('office-settings.setting'),
           render: ({ key }) => (
-            <div className="max-w-prose min-w-40">
+            <div className="max-w-prose min-w-28">
               <span className="font-medium">{t(`office-settings.settings.${key}.name`)}</span>
-              <span className="block text-12 text-ink-3">{t(`office-settings.settings.${key}.hint`)}</span>
+              {/* On a phone the dialog says it, so that its button stays in view. */}
+              <span className="block text-12 text-ink-3 max-md:hidden">
+                {t(`office-settings.settings.${key}.hint`)}
+              </span>
             </div>
           ),
         },
