@@ -1,0 +1,36 @@
+import type { ReactNode } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { createRoutesStub } from 'react-router';
+import { expect, it } from 'vitest';
+import { loadMessages } from '#i18n/load-messages.ts';
+import { LinkProvider } from '#ui/link.tsx';
+import { ErrorBoundary } from './root.tsx';
+
+/** Just enough of a link for markup without a router around it. */
+const PlainLink = ({ href, children }: { href: string; children?: ReactNode }) => (
+  <a href={href}>{children}</a>
+);
+
+async function pageOf(site: object | undefined, errors: object): Promise<string> {
+  const Stub = createRoutesStub([{ id: 'root', path: '/', Component: () => null, ErrorBoundary }]);
+  return renderToStaticMarkup(
+    <LinkProvider value={PlainLink}>
+      <Stub
+        initialEntries={['/']}
+        hydrationData={{ ...(site ? { loaderData: { root: site } } : {}), errors: { root: errors } }}
+      />
+    </LinkProvider>,
+  );
+}
+
+it('shows a fault that left nothing else with its status, what happened and the way home', async () => {
+  const messages = await loadMessages('vi', ['shell']);
+  const html = await pageOf({ locale: 'vi', messages }, new Error('broken'));
+  expect(html).toContain('500');
+  expect(html).toContain(messages.shell.errorPage.brokenTitle);
+  expect(html).toContain('<a href="/">');
+});
+
+it('shows the status alone where not even the words could be had', async () => {
+  expect(await pageOf(undefined, new Error('broken'))).toContain('500');
+});
