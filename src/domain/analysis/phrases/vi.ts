@@ -29,7 +29,7 @@ export const vi: PhraseBook = {
       'Không bên nào trội hẳn: {home} {p.home}, {away} {p.away}.',
     ],
     'lead.favourite': [
-      '{fav.team} được đánh giá nhỉnh hơn với xác suất thắng {fav.p}, {dog.team} cần một ngày thi đấu hay.',
+      '{fav.team} được đánh giá cao hơn với xác suất thắng {fav.p}, {dog.team} cần một ngày thi đấu hay.',
       'Mô hình cho {fav.team} {fav.p} cơ hội thắng, còn {dog.team} phải chơi trên sức mới mong lật lại.',
       '{dog.team} nằm cửa dưới, bởi {fav.team} có {fav.p} khả năng thắng trận này.',
     ],

@@ -29,8 +29,8 @@ export const zhHk: PhraseBook = {
       '兩隊實力貼近，{home}有 {p.home} 機會贏，{away}亦有 {p.away}。',
     ],
     'lead.favourite': [
-      '{fav.team}較被看高一線，贏面 {fav.p}，{dog.team}要爆冷並不容易。',
-      '論實力{fav.team}略勝，模型給予 {fav.p} 贏面，{dog.team}要搏一搏。',
+      '{fav.team}今仗較有勝算，贏面 {fav.p}，{dog.team}要爆冷並不容易。',
+      '論實力{fav.team}佔優，模型給予 {fav.p} 贏面，{dog.team}要搏一搏。',
       '{dog.team}今仗屬下風，{fav.team}有 {fav.p} 機會取勝。',
     ],
     'lead.rest': [
