@@ -58,35 +58,38 @@ function Changes({ of: { changes, status } }: { of: Shown }) {
   const title = t('office-approvals.changes');
   return (
     <Panel title={title}>
-      <OfficeTable
-        label={title}
-        isPlain
-        rows={changes}
-        rowKey={({ field }) => field}
-        empty="-"
-        columns={[
-          {
-            key: 'field',
-            header: t('office-approvals.field'),
-            render: ({ field }) => t(`office-approvals.fields.${field}`),
-          },
-          ...(isOpen
-            ? [
-                {
-                  ...{ key: 'before', header: t('office-approvals.before') },
-                  render: ({ type, before }: Shown['changes'][number]) => (
-                    <span className="text-ink-3">{write(type, before)}</span>
-                  ),
-                },
-              ]
-            : []),
-          {
-            key: 'after',
-            header: t(isOpen ? 'office-approvals.after' : 'office-approvals.wanted'),
-            render: ({ type, after }) => <span className="font-medium">{write(type, after)}</span>,
-          },
-        ]}
-      />
+      {/* Its cells keep the panel's margin themselves, which leaves a phone room for all columns. */}
+      <div className="-mx-4 min-w-0">
+        <OfficeTable
+          label={title}
+          isPlain
+          rows={changes}
+          rowKey={({ field }) => field}
+          empty="-"
+          columns={[
+            {
+              key: 'field',
+              header: t('office-approvals.field'),
+              render: ({ field }) => t(`office-approvals.fields.${field}`),
+            },
+            ...(isOpen
+              ? [
+                  {
+                    ...{ key: 'before', header: t('office-approvals.before') },
+                    render: ({ type, before }: Shown['changes'][number]) => (
+                      <span className="text-ink-3">{write(type, before)}</span>
+                    ),
+                  },
+                ]
+              : []),
+            {
+              key: 'after',
+              header: t(isOpen ? 'office-approvals.after' : 'office-approvals.wanted'),
+              render: ({ type, after }) => <span className="font-medium">{write(type, after)}</span>,
+            },
+          ]}
+        />
+      </div>
     </Panel>
   );
 }

@@ -38,10 +38,19 @@ function useColumns(): readonly [OfficeColumn<Account>, ...OfficeColumn<Account>
     {
       key: 'number',
       header: t('office-accounts.number'),
-      render: ({ account_no: no, is_sample: isSample, virtual_prefix: prefix }) => (
+      render: ({
+        account_no: no,
+        bank_code: code,
+        bank_name: bank,
+        is_sample: isSample,
+        virtual_prefix: prefix,
+      }) => (
         <>
           <code className="whitespace-nowrap">{no}</code>{' '}
           {isSample ? <Badge>{t('office-accounts.sample')}</Badge> : null}
+          <span className="block text-12 text-ink-3 md:hidden">
+            {code} {bank}
+          </span>
           {prefix === null ? null : (
             <span className="block text-12 text-ink-3">
               {t('office-accounts.prefix')}: <code>{prefix}</code>
@@ -54,6 +63,7 @@ function useColumns(): readonly [OfficeColumn<Account>, ...OfficeColumn<Account>
     {
       key: 'bank',
       header: t('office-accounts.bank'),
+      wideOnly: true,
       render: ({ bank_code: code, bank_name: name }) => `${code} ${name}`,
     },
     {

@@ -15,51 +15,54 @@ export function OrderLedger({ of: { ledger } }: { of: OrderDetail }) {
   );
   return (
     <Panel title={title}>
-      <OfficeTable
-        label={title}
-        isPlain
-        rows={rows}
-        rowKey={({ id, account }) => `${id} ${account}`}
-        empty={t('office-orders.ledger.empty')}
-        columns={[
-          {
-            key: 'entry',
-            header: t('office-orders.ledger.entry'),
-            render: (row) =>
-              row.isFirst ? (
-                <>
-                  {t(`office-orders.ledger.kind.${row.kind}`)}
-                  <span className="block text-12 text-ink-3">{formatDateTime(row.at, zone)}</span>
-                </>
-              ) : (
-                <span className="sr-only">{t(`office-orders.ledger.kind.${row.kind}`)}</span>
-              ),
-          },
-          {
-            key: 'account',
-            header: t('office-orders.ledger.account'),
-            render: (row) => t(`office-orders.ledger.accounts.${row.account}`),
-          },
-          {
-            key: 'debit',
-            header: t('office-orders.ledger.debit'),
-            numeric: true,
-            render: (row) => (row.amount > 0 ? formatNumber(row.amount) : ''),
-          },
-          {
-            key: 'credit',
-            header: t('office-orders.ledger.credit'),
-            numeric: true,
-            render: (row) => (row.amount < 0 ? formatNumber(-row.amount) : ''),
-          },
-          {
-            key: 'by',
-            header: t('office-orders.payments.by'),
-            wideOnly: true,
-            render: (row) => (row.isFirst ? (row.actor ?? '-') : ''),
-          },
-        ]}
-      />
+      {/* Its cells keep the panel's margin themselves, which leaves a phone room for all columns. */}
+      <div className="-mx-4 min-w-0">
+        <OfficeTable
+          label={title}
+          isPlain
+          rows={rows}
+          rowKey={({ id, account }) => `${id} ${account}`}
+          empty={t('office-orders.ledger.empty')}
+          columns={[
+            {
+              key: 'entry',
+              header: t('office-orders.ledger.entry'),
+              render: (row) =>
+                row.isFirst ? (
+                  <>
+                    {t(`office-orders.ledger.kind.${row.kind}`)}
+                    <span className="block text-12 text-ink-3">{formatDateTime(row.at, zone)}</span>
+                  </>
+                ) : (
+                  <span className="sr-only">{t(`office-orders.ledger.kind.${row.kind}`)}</span>
+                ),
+            },
+            {
+              key: 'account',
+              header: t('office-orders.ledger.account'),
+              render: (row) => t(`office-orders.ledger.accounts.${row.account}`),
+            },
+            {
+              key: 'debit',
+              header: t('office-orders.ledger.debit'),
+              numeric: true,
+              render: (row) => (row.amount > 0 ? formatNumber(row.amount) : ''),
+            },
+            {
+              key: 'credit',
+              header: t('office-orders.ledger.credit'),
+              numeric: true,
+              render: (row) => (row.amount < 0 ? formatNumber(-row.amount) : ''),
+            },
+            {
+              key: 'by',
+              header: t('office-orders.payments.by'),
+              wideOnly: true,
+              render: (row) => (row.isFirst ? (row.actor ?? '-') : ''),
+            },
+          ]}
+        />
+      </div>
     </Panel>
   );
 }

@@ -14,48 +14,51 @@ export function OrderPayments({ of: { payments } }: { of: OrderDetail }) {
   const title = t('office-orders.payments.title');
   return (
     <Panel title={title}>
-      <OfficeTable
-        label={title}
-        isPlain
-        rows={payments}
-        rowKey={({ id }) => id}
-        empty={t('office-orders.payments.empty')}
-        columns={[
-          {
-            key: 'day',
-            header: t('office-orders.line.date'),
-            render: (row) => <span className="whitespace-nowrap">{row.paid_on}</span>,
-          },
-          {
-            key: 'amount',
-            header: t('office-orders.line.amount'),
-            numeric: true,
-            render: (row) => money(row.amount),
-          },
-          {
-            key: 'reference',
-            header: t('office-orders.payments.reference'),
-            render: (row) => (
-              <>
-                {row.reference}
-                <span className="block text-12 text-ink-3">
-                  {t(
-                    row.bank_line_id === null
-                      ? 'office-orders.payments.seen'
-                      : 'office-orders.payments.imported',
-                  )}
-                </span>
-              </>
-            ),
-          },
-          {
-            key: 'by',
-            header: t('office-orders.payments.by'),
-            wideOnly: true,
-            render: (row) => `${row.recorded_by ?? '-'}, ${formatDateTime(row.recorded_at, zone)}`,
-          },
-        ]}
-      />
+      {/* Its cells keep the panel's margin themselves, which leaves a phone room for all columns. */}
+      <div className="-mx-4 min-w-0">
+        <OfficeTable
+          label={title}
+          isPlain
+          rows={payments}
+          rowKey={({ id }) => id}
+          empty={t('office-orders.payments.empty')}
+          columns={[
+            {
+              key: 'day',
+              header: t('office-orders.line.date'),
+              render: (row) => <span className="whitespace-nowrap">{row.paid_on}</span>,
+            },
+            {
+              key: 'amount',
+              header: t('office-orders.line.amount'),
+              numeric: true,
+              render: (row) => money(row.amount),
+            },
+            {
+              key: 'reference',
+              header: t('office-orders.payments.reference'),
+              render: (row) => (
+                <>
+                  {row.reference}
+                  <span className="block text-12 text-ink-3">
+                    {t(
+                      row.bank_line_id === null
+                        ? 'office-orders.payments.seen'
+                        : 'office-orders.payments.imported',
+                    )}
+                  </span>
+                </>
+              ),
+            },
+            {
+              key: 'by',
+              header: t('office-orders.payments.by'),
+              wideOnly: true,
+              render: (row) => `${row.recorded_by ?? '-'}, ${formatDateTime(row.recorded_at, zone)}`,
+            },
+          ]}
+        />
+      </div>
     </Panel>
   );
 }
