@@ -2,6 +2,7 @@ import { parse } from 'csv-parse/sync';
 import { sql } from 'drizzle-orm';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { z } from 'zod';
 import { confirmTransfer } from '#domain/order/confirm-transfer.ts';
 import { csvLine } from '#domain/report/csv.ts';
 import { exportRows } from '#domain/report/export-rows.ts';
@@ -10,6 +11,7 @@ import { makeMember } from '#tests/support/members.ts';
 import { type Desk, fetchOffice, openDesk } from '#tests/support/office.ts';
 import { openShop, type Shop } from '#tests/support/shop.ts';
 import { auditContract } from './audit.contract.ts';
+import { officeEndpoints } from './index.ts';
 
 let test: TestServices;
 let shop: Shop;
@@ -164,5 +166,62 @@ describe('GET /office/exports/{kind}', () => {
       code: 'invalid',
       fields: { until: [{ key: 'office.exportTooLarge' }] },
     });
+  });
+});
+
+/** What a spreadsheet would run, in the ways in which it may begin; the first is what `paid` writes into its payment. */
+const FORMULA = '=HYPERLINK("http://x")';
+const [WIDE, SPACED, MINUS, AT, TAB] = ['＝1+1', ' +1', '-2+3', '@SUM(A1)', '\t=1'] as const;
+/** A number of ours is no formula, whatever its sign; a text that would be one is quoted and led by an apostrophe. */
+const RUNS = /^[\s\p{Cc}\p{Cf}]*[=+\-@＝＋－＠]/u;
+const isNumber = (cell: string) => /^-?\d+(?:\.\d+)?$/.test(cell);
+
+describe('every file of the office', () => {
+  /** Each address, with the kinds that it may name. */
+  const files = officeEndpoints.flatMap(({ contract: { path, file, params } }) => {
+    if (file === undefined) return [];
+    const kinds = params?.shape.kind instanceof z.ZodEnum ? params.shape.kind.options.map(String) : [''];
+    return kinds.map((kind) => path.replace('/office', '').replace('{kind}', kind));
+  });
+
+  beforeAll(async () => {
+    await paid('monthly', FORMULA);
+    const ok = async (path: string, body: object) => {
+      const answer = await desk.post(path, body);
+      expect([path, answer.http_code, answer.messages]).toEqual([path, 200, { input_validates: {} }]);
+    };
+    const from = '2026-01-01T00:00:00Z';
+    await ok('/news', {
+      ...{ content: { texts: { en: { title: FORMULA, summary: '', body: '' } } } },
+      source: { name: WIDE, url: 'https://source.example/a' },
+    });
+    await ok('/announcements', { texts: { en: FORMULA, vi: MINUS }, from, until: null });
+    await ok('/contacts', { type: 'telegram', value: '@somebody', hours: { en: FORMULA, vi: WIDE } });
+    await ok('/answers', { language: 'en', question: FORMULA, keywords: SPACED, answer: AT });
+    await ok('/feedback', {
+      ...{ name: FORMULA, texts: { en: TAB }, rating: 4, given_on: '2026-01-02', source: 'chat' },
+      ...{ source_reference: MINUS, consent_on: '2026-01-02' },
+    });
+    await ok('/messages', { key: 'shell.menu.home', language: 'vi', text: FORMULA, version: 0 });
+    const words = { title: FORMULA, description: WIDE, keywords: AT, og_title: MINUS, og_description: TAB };
+    const { version } = Object((await desk.get('/seo?q=/news')).data).pages[0].cells.vi;
+    const page = { path: '/news', language: 'vi', version };
+    await ok('/seo', { ...page, text: { ...words, noindex: false } });
+    await ok('/redirects', {
+      ...{ path: '/old', target: '/news', language: null, match: 'exact', keep_query: true },
+      ...{ from: null, until: null, note: FORMULA },
+    });
+  });
+
+  it('is known here', () => expect(files).toHaveLength(12));
+
+  it.each(files)('%s holds what people wrote, and nothing that a spreadsheet would run', async (path) => {
+    const response = await fetchOffice(test.services, path, desk.token('owner'));
+    expect(response.headers.get('content-type')).toBe('text/csv; charset=utf-8');
+    const rows = parse(await response.text(), { bom: true }) as string[][];
+    const cells = rows.flat();
+    expect(cells.filter((cell) => RUNS.test(cell) && !isNumber(cell))).toEqual([]);
+    // Orders name their members by number; a log's row is one text that begins with a brace.
+    if (!/orders|audit/.test(path)) expect(cells).toContain(`'${FORMULA}`);
   });
 });
