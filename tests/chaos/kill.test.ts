@@ -120,8 +120,6 @@ describe.runIf(isLong)('a rolling restart', () => {
     isOver = true;
     await Promise.all([...buyers, load.stop()]);
     await Promise.all([balancer.close(), close()]);
-    // Each ended by itself, in order and in time.
-    expect(new Set(codes)).toEqual(new Set([0]));
     expect([...load.answers.keys()]).toEqual([200]);
     expect(load.streams.refused).toBe(0);
     // Everybody who listened to one that ended listens to the other now.
@@ -129,6 +127,8 @@ describe.runIf(isLong)('a rolling restart', () => {
     expect(journal.retries).toBe(0);
     const acknowledged = [...journal.orders.values()].reduce((sum, known) => sum + known.sure.size, 0);
     expect(acknowledged).toBeGreaterThan(0);
+    // Each ended by itself, in order and in time.
+    expect(codes.map((code) => code ?? 'killed')).toEqual(codes.map(() => 0));
     process.stdout.write(
       `rolling restart: ${codes.length} restarts, ${load.answers.get(200)} answers, ${load.streams.opened} streams that came again, ` +
         `${acknowledged} acknowledged writes, nothing failed\n`,
