@@ -39,6 +39,108 @@ test('guests read what a brand says otherwise with their next page; what would b
   await guest.close();
 });
 
+test('titles and redirects change for the next guest; hosts outside and circles are refused, and the second of two is told', async ({
+  browser,
+  page,
+}) => {
+  const other = await browser.newContext({ locale: 'en-US' });
+  const colleague = await other.newPage();
+  await enterOffice(page, makeOperator('content', 'Grace'), '/office/seo');
+  await enterOffice(colleague, makeOperator('content', 'Joan'), '/office/seo');
+  for (const desk of [page, colleague]) {
+    await desk.goto('/office/seo?q=%2Fproof');
+    await desk.getByRole('button', { name: 'Edit /proof, English' }).click();
+    await dialog(desk).getByLabel('Title', { exact: true }).fill('Proof of every pick');
+  }
+  await press(page, 'Edit');
+  await expect(page.getByText('/proof says this from now on.')).toBeVisible();
+  await press(colleague, 'Edit');
+  await expect(dialog(colleague).getByText(/was faster: this was changed at/)).toBeVisible();
+  await expect(dialog(colleague).getByLabel('Title', { exact: true })).toHaveValue('Proof of every pick');
+  await colleague.goto('/en/proof');
+  await expect(colleague).toHaveTitle('Proof of every pick');
+  await expectAccessible(page);
+
+  await page.goto('/office/redirects');
+  const lead = async (path: string, target: string) => {
+    await page.getByRole('button', { name: 'New redirect' }).click();
+    await dialog(page).getByLabel('Path', { exact: true }).fill(path);
+    await dialog(page).getByLabel('Leads to', { exact: true }).fill(target);
+    await press(page, 'New redirect');
+  };
+  await lead('/harvest', 'https://elsewhere.example/');
+  await expect(dialog(page).getByText('elsewhere.example is not among the hosts')).toBeVisible();
+  await page.keyboard.press('Escape');
+  await lead('/harvest', '/harvest-again');
+  await expect(dialog(page).getByText('readers would arrive at no page')).toBeVisible();
+  await page.keyboard.press('Escape');
+  await lead('/harvest', '/news');
+  await expect(page.getByRole('row').filter({ hasText: '/harvest' })).toContainText('live');
+  await lead('/harvest-again', '/harvest');
+  await page.getByRole('button', { name: /^Change.*\/harvest(?!-)/ }).click();
+  await dialog(page).getByLabel('Leads to', { exact: true }).fill('/harvest-again');
+  await press(page, 'Change');
+  await expect(dialog(page).getByText('readers would go round in a circle')).toBeVisible();
+  await expectAccessible(page);
+  await colleague.goto('/en/harvest-again?from=card');
+  await expect(colleague).toHaveURL(/\/en\/news\?from=card$/);
+  await other.close();
+});
+
+test('@alone a language goes for guests at once and comes back; a setting waits for a second owner', async ({
+  browser,
+  page,
+}) => {
+  const guest = await browser.newPage();
+  await enterOffice(page, makeOperator('owner', 'Mary'), '/office/languages');
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Switch off Tiếng Việt' }).click();
+  await press(page, 'Switch off');
+  await expect(page.getByText('Tiếng Việt is off.')).toBeVisible();
+  const gone = await guest.goto('/vi/schedule');
+  expect(gone?.status()).toBe(404);
+  await expect(guest.getByRole('main').getByRole('link', { name: 'English' })).toHaveAttribute(
+    'href',
+    '/en/schedule',
+  );
+  await guest.goto('/en/schedule');
+  await expect(guest.locator('link[hreflang="vi-VN"]')).toHaveCount(0);
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect(page.getByText('Taken back.')).toBeVisible();
+  expect((await guest.goto('/vi/schedule'))?.status()).toBe(200);
+
+  await page.goto('/office/settings');
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Change “Age to subscribe”' }).click();
+  await dialog(page).getByLabel('Age to subscribe').fill('20');
+  await dialog(page).getByLabel('Reason').fill('Counsel advises it');
+  await press(page, 'Save');
+  await expect(dialog(page).getByText('A whole number from 21 to 99.').last()).toBeVisible();
+  await page.keyboard.press('Escape');
+  await page.getByRole('button', { name: 'Change “Largest single order”' }).click();
+  await dialog(page).getByLabel('Largest single order').fill('60,000');
+  await dialog(page).getByLabel('Reason').fill('The bank allows it');
+  await press(page, 'Save');
+  const limit = page.getByRole('row').filter({ hasText: 'Largest single order' });
+  await expect(limit).toContainText('asks for a change');
+  await expect(limit).toContainText('TWD 50,000');
+  const second = await browser.newContext({ locale: 'en-US' });
+  const owner = await second.newPage();
+  await enterOffice(owner, makeOperator('owner', 'Anita'), '/office/approvals');
+  await owner.getByRole('link', { name: 'Change a setting' }).click();
+  await expect(owner.getByRole('row').filter({ hasText: 'Largest single order' })).toContainText(
+    'TWD 60,000',
+  );
+  await owner.getByRole('button', { name: 'Approve' }).click();
+  await press(owner, 'Approve');
+  await expect(owner.getByText('Approved and done.')).toBeVisible();
+  await page.reload();
+  await expect(limit).toContainText('TWD 60,000');
+  await expect(limit).toContainText('by the program: TWD 50,000');
+  await second.close();
+  await guest.close();
+});
+
 test('@alone a new version of the terms shows each member what changed and asks again', async ({
   browser,
   page,
