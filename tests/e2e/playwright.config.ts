@@ -1,16 +1,15 @@
-import { chmodSync, mkdtempSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { chmodSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { defineConfig } from '@playwright/test';
 import { findChromium } from '../../scripts/install-browser.ts';
+import { makeMemoryFolder } from '../support/memory-folder.ts';
 import { outsideEnvironment, sitePort } from './outside-addresses.ts';
 
 const ROOT = fileURLToPath(new URL('../..', import.meta.url));
 const SITE = `http://127.0.0.1:${sitePort}`;
 const executablePath = findChromium();
 /** The workers read this file again, so the folder's name travels in the environment. */
-process.env.E2E_DATA_DIR ??= mkdtempSync(join(tmpdir(), 'trueline-e2e-'));
+process.env.E2E_DATA_DIR ??= makeMemoryFolder('trueline-e2e-');
 // As root the database runs as another account, which has to enter the folder.
 chmodSync(process.env.E2E_DATA_DIR, 0o755);
 
