@@ -1,8 +1,12 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { APP_ROLE } from '#db/client.ts';
 import { insertFacts } from '#db/queries/feed-row.ts';
 import { followTestClock, moveTestClock } from '#domain/clock/follow-test-clock.ts';
 import { batchRows } from '#domain/sport/feed-rows.ts';
+import { openQueue } from '#jobs/queue.ts';
+import { runJob } from '#jobs/run-job.ts';
 import { startTimer, waitSince } from '#platform/clock.ts';
+import { silentLog } from '#platform/log.ts';
 import { startBalancer } from '#tests/support/balancer.ts';
 import { startMailServer } from '#tests/support/mail-server.ts';
 import { makeMember } from '#tests/support/members.ts';
@@ -39,16 +43,15 @@ afterAll(async () => {
   await mail?.close();
 });
 
-/** Runs a job of the site by its door for tests, and waits until it is done. */
-async function runJob(name: string): Promise<void> {
-  const { host, port } = site.addressOf(WEBS[0]);
-  const answer = await fetch(`http://${host}:${port}/__test/jobs/run`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ name }),
-    signal: AbortSignal.timeout(120_000),
-  });
-  expect([name, answer.status]).toEqual([name, 200]);
+/** Puts a job into the site's queue and waits until one of its workers has done it. */
+async function runNow(names: readonly string[]): Promise<void> {
+  const boss = await openQueue(site.ownerUrl, { appRole: APP_ROLE, log: silentLog(), worker: false });
+  try {
+    for (const name of names)
+      expect([name, (await runJob(boss, name, 120_000))?.state]).toEqual([name, 'completed']);
+  } finally {
+    await boss.stop({ graceful: false });
+  }
 }
 
 /** In the short form a worker, a web process and the database, then the others as long as there is time; in the long one anybody. */
@@ -89,7 +92,7 @@ describe('kill -9', () => {
     for (let hour = 0; hour < 24 && (hour === 0 || (await waiting())); hour++) {
       await moveTestClock(services, clock, { advance_s: 3600 });
       // What is due by now is asked for at once: the workers themselves ask once a minute, which may be after the last look.
-      for (const name of ['ingest-feed', 'publish-picks', 'settle-picks']) await runJob(name);
+      await runNow(['ingest-feed', 'publish-picks', 'settle-picks']);
       jobs = await untilQuiet(services);
     }
     expect(await stormFaults(services, outcome)).toEqual([]);
