@@ -19,6 +19,9 @@ export type ServeOptions = {
 /** Longer than balancers keep a connection that nobody uses, so that it is they who close it and never we under a request of theirs. */
 const KEEP_ALIVE_MS = 75_000;
 
+/** How often a door that is closing looks for connections with nothing more to say; in milliseconds. */
+const SWEEP_MS = 100;
+
 /**
  * Opens the door of a web process. `leave` closes it without turning anybody away: first the word to the balancer, while everybody
  * is still answered and each kept connection ends with its answer; then nobody new, the streams end, whose readers come again to another
@@ -39,8 +42,11 @@ export function serveSite(options: ServeOptions): { leave(): Promise<void> } {
         server.close(() => done());
       });
       options.liveGames?.close();
-      if ('closeIdleConnections' in server) server.closeIdleConnections();
-      await closed;
+      // Whatever is answered later, above all a stream that is just ending, leaves its connection idle and open behind it.
+      const sweep = setInterval(() => {
+        if ('closeIdleConnections' in server) server.closeIdleConnections();
+      }, SWEEP_MS);
+      await closed.finally(() => clearInterval(sweep));
     },
   };
 }
