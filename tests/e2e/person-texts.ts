@@ -12,7 +12,15 @@ export const SCRIPTED = [
   ...['customer_feedback.texts', 'keyword_answer.answer'],
   ...['keyword_answer.question', 'member_note.text', 'member_order.report'],
   ...['news.review_note', 'news.source_name', 'news_text.body', 'news_text.image_alt', 'news_text.summary'],
-  ...['news_text.title', 'order_event.detail'],
+  ...[
+    'news_text.title',
+    'order_event.detail',
+    'dispute_answer.note',
+    'inbox_item.facts',
+    'payment.reference',
+  ],
+  ...['pick_dispute.note', 'redirect_rule.note', 'session.user_agent', 'subscription.reason'],
+  ...['keyword_answer.keywords'],
 ] as const;
 
 /** Take no markup at all: the journey, or the tests of their calls, try and are refused. */
@@ -53,8 +61,6 @@ export const SHAPED = [
  * are walked in plain words there, and stand in pages like all the rest: as text, for no page makes HTML of any.
  */
 export const WALKED_ELSEWHERE = [
-  ...['dispute_answer.note', 'inbox_item.facts', 'payment.reference', 'pick_dispute.note'],
-  ...['redirect_rule.note', 'session.user_agent', 'subscription.reason', 'keyword_answer.keywords'],
   ...['grade_decision.note', 'grade_proposal.evidence', 'legal_document.note', 'legal_document.sections'],
   ...[
     'legal_document.source',

@@ -1,11 +1,15 @@
 import { type APIRequestContext, expect, type Page, test } from '@playwright/test';
 import { newPerson, register } from './members.ts';
 import { enterOffice, makeOperator } from './operators.ts';
+import { runScript } from './run-script.ts';
 import { readApi, readClock } from './site-doors.ts';
 
 /** What runs as soon as anything reads it as HTML, in a tag, out of an attribute, or as a template. */
 const SCRIPT = '<img src=x onerror=ran()>';
 const LONG = `"><script>ran()</script><svg onload=ran()>{{ran()}}${SCRIPT}`;
+
+/** A page whose title an operator tries to fill with markup. */
+const TITLED = '/methodology';
 
 /** Listens for anything that runs, and for what the page's policy had to keep from running. */
 async function listen(page: Page): Promise<() => Promise<readonly string[]>> {
@@ -66,7 +70,8 @@ async function writeContent(page: Page) {
     value: `ran+${page.url().length}@example.com`,
     hours: texts,
   });
-  await call(page, '/answers', { language: 'en', question: LONG, keywords: 'ranscript', answer: LONG });
+  const keywords = `ranscript, ${SCRIPT}`;
+  await call(page, '/answers', { language: 'en', question: LONG, keywords, answer: LONG });
   const said = await call(page, '/feedback', {
     ...{ name: SCRIPT, texts, rating: 5, given_on: '2026-11-01', source: 'other', source_reference: LONG },
     consent_on: '2026-11-01',
@@ -85,6 +90,10 @@ async function writeContent(page: Page) {
     dark: {},
   };
   await call(page, '/theme', { look, note: LONG, version });
+  await call(page, '/redirects', {
+    ...{ path: '/old-scripts', target: '/news', language: null, match: 'exact', keep_query: true },
+    ...{ from: null, until: null, note: LONG },
+  });
   return { article: article.id, draft: second.id, request: account.request.id };
 }
 
@@ -94,7 +103,11 @@ async function refuseMarkup(page: Page) {
   const texts = { en: section, zh_TW: section, zh_HK: section, vi: section };
   const legal = { version: 0, change: { kind: 'section', id: 'scripts', texts } };
   const wording = { key: 'shell.menu.home', language: 'en', text: SCRIPT, version: 0 };
+  const { pages } = (await ask(page, `/seo?q=${encodeURIComponent(TITLED)}`)).data;
+  const title = { title: SCRIPT, description: LONG, keywords: LONG, og_title: SCRIPT, og_description: LONG };
+  const { version } = pages[0].cells.vi;
   for (const [path, body] of [
+    ['/seo', { path: TITLED, language: 'vi', version, text: { ...title, noindex: false } }],
     ['/legal/privacy', legal],
     ['/messages', wording],
   ] as const) {
@@ -110,6 +123,7 @@ async function writeMember(page: Page, request: APIRequestContext) {
   await register(request, person);
   const signedIn = await request.post('/api/login', {
     data: { email: person.email, password: person.password },
+    headers: { 'User-Agent': SCRIPT },
   });
   const { token } = (await signedIn.json()).data;
   const headers = { Authorization: `Bearer ${token}` };
@@ -135,8 +149,13 @@ async function writeMember(page: Page, request: APIRequestContext) {
     mapping: { booking_date: 'Date', amount: 'Amount', memo: 'Memo', counter_account: 'From' },
   });
   const account = await (await request.get('/api/account', { headers })).json();
-  await call(page, `/members/${account.data.uuid}/notes`, { text: LONG });
-  return { order: order.id, token, uuid: account.data.uuid };
+  const { uuid } = account.data;
+  await call(page, `/members/${uuid}/notes`, { text: LONG });
+  await call(page, `/members/${uuid}/grants`, { days: 1, reason: LONG });
+  const money = { amount: 1, paid_on: paidAt.slice(0, 10), reference: SCRIPT };
+  await call(page, `/orders/${order.id}/confirm`, { money });
+  await call(page, `/orders/${order.id}/reject`, { reason: LONG });
+  return { order: order.id, token, uuid };
 }
 
 test('a script in any field of any role stands where it is shown, word for word, and never runs', async ({
@@ -150,37 +169,41 @@ test('a script in any field of any role stands where it is shown, word for word,
   const { article, draft, request: asked } = await writeContent(page);
   await refuseMarkup(page);
   const { order, token, uuid } = await writeMember(page, request);
+  expect(runScript('tests/e2e/write-dispute.ts', [uuid, LONG])).toEqual({ missing: [] });
 
-  const shows = async (path: string, text: string, on: Page = page) => {
+  const shows = async (on: Page, path: string, ...texts: readonly string[]) => {
     await on.goto(path);
-    await expect(on.getByText(text).first(), path).toBeAttached();
+    for (const text of texts) await expect(on.getByText(text).first(), path).toBeAttached();
   };
-  await shows('/office/news?q=img', SCRIPT);
-  await shows(`/office/news/${article}`, SCRIPT);
-  await shows(`/office/news/${draft}`, LONG);
-  await shows('/office/announcements', LONG);
-  await shows('/office/contacts', LONG);
-  await shows('/office/answers?q=ranscript', LONG);
-  await shows('/office/feedback', LONG);
-  await shows('/office/statements', SCRIPT);
-  await shows('/office/bank-lines', LONG);
-  await shows(`/office/orders/${order}`, LONG);
-  await shows(`/office/members/${uuid}`, LONG);
-  await shows(`/office/members/${uuid}`, SCRIPT);
-  await shows(`/office/members?q=${encodeURIComponent('<img')}`, SCRIPT);
-  await shows('/office/bank-accounts', SCRIPT);
-  await shows('/office/theme', LONG);
-  await shows('/office/audit?action=announcement.', LONG);
-  await shows(`/office/approvals/${asked}`, SCRIPT);
-  await shows(`/office/approvals/${asked}`, LONG);
-  for (const path of ['/office', '/office/transfers', '/office/audit']) await page.goto(path);
+  for (const [path, ...texts] of [
+    ['/office/news?q=img', SCRIPT],
+    [`/office/news/${article}`, SCRIPT],
+    [`/office/news/${draft}`, LONG],
+    ['/office/announcements', LONG],
+    ['/office/contacts', LONG],
+    ['/office/answers?q=ranscript', LONG, `ranscript, ${SCRIPT}`],
+    ['/office/feedback', LONG, SCRIPT],
+    ['/office/statements', SCRIPT],
+    ['/office/bank-lines', LONG, SCRIPT],
+    [`/office/orders/${order}`, LONG, SCRIPT],
+    [`/office/members/${uuid}`, LONG, SCRIPT],
+    [`/office/members?q=${encodeURIComponent('<img')}`, SCRIPT],
+    ['/office/bank-accounts', SCRIPT],
+    ['/office/theme', LONG],
+    ['/office/redirects?q=old-scripts', LONG],
+    ['/office/disputes?show=all', LONG],
+    ['/office/audit?action=announcement.', LONG],
+    [`/office/approvals/${asked}`, SCRIPT, LONG],
+    ...[['/office'], ['/office/transfers'], ['/office/audit'], ['/office/letters']],
+  ] as const)
+    await shows(page, path, ...texts);
 
   const visitor = await browser.newContext({ locale: 'en-US' });
   const reader = await visitor.newPage();
   const foundByReader = await listen(reader);
-  await shows('/en', LONG, reader);
-  await shows('/en/news', SCRIPT, reader);
-  await shows(`/en/news?id=${article}`, `[${SCRIPT}](javascript:ran())`, reader);
+  await shows(reader, '/en', LONG);
+  await shows(reader, '/en/news', SCRIPT);
+  await shows(reader, `/en/news?id=${article}`, `[${SCRIPT}](javascript:ran())`);
   await expect(reader.locator('a[href^="javascript:"]')).toHaveCount(0);
   await expect(reader.getByRole('link', { name: `Source: ${SCRIPT}` })).toHaveAttribute('href', /^https:/);
   await reader.goto('/en/schedule#contact');
@@ -192,13 +215,10 @@ test('a script in any field of any role stands where it is shown, word for word,
   await visitor.addCookies([
     { name: 'sports_ai_token', value: token, url: new URL(reader.url()).origin, httpOnly: true },
   ]);
-  await shows('/en/customModel', SCRIPT, reader);
-  await shows('/en/mySubscribe', SCRIPT, reader);
-  await reader.goto(`/en/purchase?order=${order}`);
-  await call(page, `/orders/${order}/reject`, { reason: LONG });
-  await shows(`/office/orders/${order}`, LONG);
-  await shows(`/en/purchase?order=${order}`, LONG, reader);
-  await reader.goto('/en/orders');
+  await shows(reader, '/en/customModel', SCRIPT);
+  await shows(reader, '/en/mySubscribe', SCRIPT, LONG);
+  await shows(reader, `/en/purchase?order=${order}`, LONG);
+  await shows(reader, '/en/orders');
 
   expect([...(await found()), ...(await foundByReader())]).toEqual([]);
   await visitor.close();
