@@ -74,9 +74,11 @@ function createLock(path: string, record: LockRecord): boolean {
 
 /**
  * Removes a dead holder's lock. Only one of several starters wins the rename; one that moved away a fresh lock, written
- * since it looked, puts it back.
+ * since it looked, puts it back. To ask whether the holder lives takes milliseconds, so the file is looked at once more before it is touched:
+ * between that look and the rename there is nothing.
  */
 function setAside(path: string, expected: string): void {
+  if (readText(path) !== expected) return;
   const aside = `${path}.${process.pid}.aside`;
   try {
     renameSync(path, aside);
