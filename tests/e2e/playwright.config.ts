@@ -1,4 +1,4 @@
-import { chmodSync } from 'node:fs';
+import { chmodSync, rmSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { defineConfig } from '@playwright/test';
 import { findChromium } from '../../scripts/install-browser.ts';
@@ -8,8 +8,12 @@ import { outsideEnvironment, sitePort } from './outside-addresses.ts';
 const ROOT = fileURLToPath(new URL('../..', import.meta.url));
 const SITE = `http://127.0.0.1:${sitePort}`;
 const executablePath = findChromium();
-/** The workers read this file again, so the folder's name travels in the environment. */
-process.env.E2E_DATA_DIR ??= makeMemoryFolder('trueline-e2e-');
+/** The workers read this file again, so the folder's name travels in the environment; who made it takes it away. */
+if (process.env.E2E_DATA_DIR === undefined) {
+  const made = makeMemoryFolder('trueline-e2e-');
+  process.env.E2E_DATA_DIR = made;
+  process.on('exit', () => rmSync(made, { recursive: true, force: true }));
+}
 // As root the database runs as another account, which has to enter the folder.
 chmodSync(process.env.E2E_DATA_DIR, 0o755);
 
