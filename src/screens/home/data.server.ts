@@ -1,7 +1,7 @@
 import { listFeedback } from '#domain/content/list-feedback.ts';
 import { listPlans } from '#domain/plan/list-plans.ts';
-import { formatZoneOffset } from '#i18n/format.ts';
 import { loadMessages } from '#i18n/load-messages.ts';
+import { nameZone, zoneWords } from '#i18n/zone-words.ts';
 import type { PageFacts } from '../../page-context.ts';
 import { readDisplayZone } from '../display-zone.ts';
 import { loadPageTexts } from '../page-texts.server.ts';
@@ -34,7 +34,8 @@ export async function loadHome(facts: PageFacts, request: Request) {
       currency,
     })),
     subscribeAge: brand.ages.subscribe,
-    offset: formatZoneOffset(services.clock.now(), display.zone),
+    zoneName: nameZone(display.zone, services.clock.now(), locale),
+    offset: zoneWords(display.zone, services.clock.now()).offset,
   };
 }
 

@@ -5,8 +5,10 @@ import { type NoticeSettings, showNoticeSettings } from '#domain/notice/notice-s
 import { listOwnSessions } from '#domain/session/list-own-sessions.ts';
 import { businessConstants } from '#domain/setting/business-constants.ts';
 import { checkStatus } from '#domain/subscription/check-status.ts';
-import { formatDateTime, formatZoneOffset } from '#i18n/format.ts';
+import { formatDateTime } from '#i18n/format.ts';
 import { loadMessages } from '#i18n/load-messages.ts';
+import type { Locale } from '#i18n/locales.ts';
+import { nameZone } from '#i18n/zone-words.ts';
 import type { PageFacts } from '../../page-context.ts';
 import { readDisplayZone } from '../display-zone.ts';
 import { loadPageTexts } from '../page-texts.server.ts';
@@ -73,7 +75,7 @@ export async function loadMySubscribe(facts: PageFacts, request: Request) {
       timeZone: member.timeZone,
       avatar: member.avatarPath === null ? null : `${services.env.IMG_BASE}${member.avatarPath}`,
     },
-    zones: listZones(member, services.clock.now()),
+    zones: listZones(member, services.clock.now(), locale),
     sessions: sessions.map((session) => ({
       id: session.id,
       isCurrent: session.id === member.sessionId,
@@ -109,10 +111,10 @@ function shownNotices({ quiet, ...settings }: NoticeSettings) {
   return { ...settings, quiet: quiet && { from: time(quiet.from), until: time(quiet.until) } };
 }
 
-function listZones({ timeZone }: Member, now: Date) {
+function listZones({ timeZone }: Member, now: Date, locale: Locale) {
   const all = new Set([...(timeZone === null ? [] : [timeZone]), ...ZONES]);
   return [...all].map((zone) => ({
     zone,
-    label: `${zone.replaceAll('_', ' ')} (${formatZoneOffset(now, zone)})`,
+    label: nameZone(zone, now, locale),
   }));
 }

@@ -2,10 +2,11 @@ import { listFavouriteKeys } from '#domain/favourite/list-favourites.ts';
 import type { GameView } from '#domain/sport/game-view.ts';
 import { listGames } from '#domain/sport/list-games.ts';
 import { listLeagues } from '#domain/sport/list-leagues.ts';
-import { formatDate, formatDateTime, formatWeekday, formatZoneOffset } from '#i18n/format.ts';
+import { formatDate, formatDateTime, formatWeekday } from '#i18n/format.ts';
 import { loadMessages } from '#i18n/load-messages.ts';
 import type { Locale } from '#i18n/locales.ts';
 import { createTranslator } from '#i18n/t.ts';
+import { zoneWords } from '#i18n/zone-words.ts';
 import type { PageFacts } from '../../page-context.ts';
 import { readDisplayZone } from '../display-zone.ts';
 import { loadPageTexts } from '../page-texts.server.ts';
@@ -72,7 +73,7 @@ export async function loadSchedule(facts: PageFacts, request: Request) {
     later: weekAway(date, today, 1),
     zones: [...new Set([display.zone, brand.zone, ...ZONES])].map((zone) => ({
       zone,
-      offset: formatZoneOffset(window.from, zone),
+      ...zoneWords(zone, window.from),
     })),
     meta: {
       ...texts,

@@ -3,8 +3,8 @@ import { showArticle } from '#domain/analysis/show-article.ts';
 import { priceProfiles, usualProfile } from '#domain/price/price-profiles.ts';
 import { checkData } from '#domain/record/check-data.ts';
 import { listComing } from '#domain/record/list-coming.ts';
-import { formatZoneOffset } from '#i18n/format.ts';
 import { loadMessages } from '#i18n/load-messages.ts';
+import { nameZone } from '#i18n/zone-words.ts';
 import { AppError } from '#platform/app-error.ts';
 import type { PageFacts } from '../../page-context.ts';
 import { readDisplayZone } from '../display-zone.ts';
@@ -41,7 +41,7 @@ export async function loadOngoing(facts: PageFacts, request: Request) {
     market: readMarket(request, markets, usualProfile(locale, brand.jurisdiction)),
     /** What the model's reasons are called in the reader's language, by code. */
     driverNames: phraseBooks[locale].drivers satisfies Readonly<Record<string, string>>,
-    offset: formatZoneOffset(coming.asOf, display.zone),
+    zoneName: nameZone(display.zone, coming.asOf, locale),
     /** ISO-8601, as all instants of the calls are. */
     asOf: coming.asOf.toISOString(),
     picks: coming.picks,

@@ -16,11 +16,12 @@ interface PickCardsProps {
   /** What the open one rests on. */
   evidence: PickEvidence | null;
   zone: string;
-  offset: string;
+  /** The zone as a reader is told it. */
+  zoneName: string;
 }
 
 /** The strongest picks to come: the free one open, the others with honest gaps where a plan opens them. */
-export function PickCards({ picks, evidence, zone, offset }: PickCardsProps) {
+export function PickCards({ picks, evidence, zone, zoneName }: PickCardsProps) {
   const { t, locale } = useLanguage<'home' | 'sport'>();
   return (
     <Section
@@ -29,9 +30,7 @@ export function PickCards({ picks, evidence, zone, offset }: PickCardsProps) {
         <>
           {t('home.picks.lead')}
           {/* One line whatever the zone: the browser's own may come after the brand's, and nothing below may move then. */}
-          <span className="block truncate">
-            {t('home.picks.times', { zone: zone.replaceAll('_', ' '), offset })}
-          </span>
+          <span className="block truncate">{t('home.picks.times', { zone: zoneName })}</span>
         </>
       }
     >

@@ -17,15 +17,12 @@ import { WaitingGames } from './waiting-games.tsx';
 /** The ongoing records: what is picked of games that have not started, and which games still wait for a pick. */
 export function OngoingPage({ data }: { data: OngoingData }) {
   const { t } = useLanguage<'ongoing' | 'ui'>();
-  const { picks, query, lastPage, display, offset, locale } = data;
+  const { picks, query, lastPage, zoneName, locale } = data;
   const hrefOf = (change: Partial<OngoingQuery>) =>
     `${localePath(locale, '/unstartedRecord')}${ongoingSearch(query, change)}`;
   return (
     <>
-      <PageHeader
-        title={t('ongoing.title')}
-        lead={t('ongoing.lead', { zone: display.zone.replaceAll('_', ' '), offset })}
-      />
+      <PageHeader title={t('ongoing.title')} lead={t('ongoing.lead', { zone: zoneName })} />
       <Choices query={query} hrefOf={hrefOf} />
       <div className="pt-3">
         <OddsChoices markets={{ ids: data.markets, current: data.market }} />
