@@ -97,6 +97,14 @@ describe('texts of pages', () => {
     expect((await save({ path: '/news', version: 2 })).http_code).toBe(409);
   });
 
+  it('409: where nobody but the program has changed a page, the second is told so without a name', async () => {
+    const late = await save({ path: '/privacy', version: 0 });
+    expect([late.http_code, late.messages.input_validates.base]).toEqual([
+      409,
+      ['This has changed since you opened it. Look at it again before you decide.'],
+    ]);
+  });
+
   it('422: a title that is missing, too long, marked up, or promises a figure', async () => {
     const faults = [
       { title: ' ' },

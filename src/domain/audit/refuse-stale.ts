@@ -27,16 +27,22 @@ export async function refuseStale(db: Queryable, of: SeenVersion): Promise<void>
   refuseVersion({ seen: of.seen, actual: of.actual, last });
 }
 
-/** The refusal itself, for subjects that know their last change from elsewhere. */
+/** The refusal itself, for subjects that know their last change from elsewhere; null where the program alone wrote them. */
 export function refuseVersion(of: {
   readonly seen: number;
   readonly actual: number;
   readonly last: { readonly by: string; readonly at: Date } | null;
 }): never {
   const { last } = of;
-  const params = { who: last?.by ?? '?', when: last === null ? '?' : formatDateTime(last.at, BRAND_ZONE) };
+  const said =
+    last === null
+      ? { key: 'office.changedSince' }
+      : {
+          key: 'office.changedMeanwhile',
+          params: { who: last.by, when: formatDateTime(last.at, BRAND_ZONE) },
+        };
   throw new AppError('conflict', `version ${of.seen} was seen, ${of.actual} is true`, {
-    fields: { base: [{ key: 'office.changedMeanwhile', params }] },
+    fields: { base: [said] },
     data: {
       version: of.actual,
       changed_by: last?.by ?? null,
