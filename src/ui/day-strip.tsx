@@ -58,7 +58,7 @@ export function DayStrip({ label, days, earlier, later, children }: DayStripProp
               href={href}
               aria-current={current ? 'date' : undefined}
               className={classNames(
-                'grid justify-items-center rounded-8 px-1 py-1.5 no-underline transition-colors',
+                'grid justify-items-center rounded-8 px-0.5 py-1.5 no-underline transition-colors',
                 current ? 'bg-primary text-on-primary' : 'text-ink hover:bg-sunken',
                 current && '[scroll-initial-target:nearest]',
               )}
