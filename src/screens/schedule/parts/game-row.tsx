@@ -14,6 +14,7 @@ import type { ShownGame } from '../shown-game.ts';
 import { Asleep } from './asleep.tsx';
 import { GameDetails } from './game-details.tsx';
 import { PartScores } from './part-scores.tsx';
+import { TeamName } from './team-name.tsx';
 
 interface GameRowProps {
   game: ShownGame;
@@ -107,16 +108,6 @@ function Clock({ clock, isStale }: { clock: ClockText; isStale: boolean }) {
         <span className={isTime ? 'text-14 font-medium text-ink' : ''}>{clock.main}</span>
       )}
       {clock.note === null ? null : <span className={isTime ? 'text-warn' : ''}>{clock.note}</span>}
-    </span>
-  );
-}
-
-function TeamName({ name, leads, off }: { name: string; leads: boolean; off: boolean }) {
-  return (
-    <span
-      className={classNames('truncate', leads ? 'font-strong text-main' : off ? 'text-ink-3' : 'text-ink')}
-    >
-      {name}
     </span>
   );
 }

@@ -1,0 +1,28 @@
+import { classNames } from '#ui/class-names.ts';
+
+/** From so many letters on, a name may need two lines on a phone. */
+const LONG_NAME = 16;
+
+interface TeamNameProps {
+  name: string;
+  leads: boolean;
+  /** Whether the game does not take place. */
+  off: boolean;
+}
+
+/**
+ * A team in its game's row, in full: a name that is too long for a phone goes on in a second line. Such a name keeps the
+ * room that it takes in bold, so that the rows below stay where they are when the team takes the lead.
+ */
+export function TeamName({ name, leads, off }: TeamNameProps) {
+  const tone = leads ? 'font-strong text-main' : off ? 'text-ink-3' : 'text-ink';
+  if (name.length < LONG_NAME) return <span className={tone}>{name}</span>;
+  return (
+    <span
+      data-name={name}
+      className="grid grid-cols-[minmax(0,1fr)] after:invisible after:col-start-1 after:row-start-1 after:font-strong after:content-[attr(data-name)]"
+    >
+      <span className={classNames('col-start-1 row-start-1', tone)}>{name}</span>
+    </span>
+  );
+}

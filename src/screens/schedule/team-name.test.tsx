@@ -1,0 +1,24 @@
+import { renderToStaticMarkup } from 'react-dom/server';
+import { describe, expect, it } from 'vitest';
+import { TeamName } from './parts/team-name.tsx';
+
+const shown = (name: string, leads: boolean) =>
+  renderToStaticMarkup(<TeamName name={name} leads={leads} off={false} />);
+
+describe('a team in its row', () => {
+  it.each([true, false])('stands there in full and is never cut, in the lead: %s', (leads) => {
+    expect(shown('Borussia Mönchengladbach', leads)).toContain('>Borussia Mönchengladbach</span>');
+    expect(shown('Borussia Mönchengladbach', leads)).not.toMatch(/truncate|line-clamp|overflow-hidden/);
+  });
+
+  it('keeps the room of its bold form, so that a lead moves no row', () => {
+    const room = /^<span data-name="Borussia Mönchengladbach"[^>]*after:font-strong/;
+    expect(shown('Borussia Mönchengladbach', false)).toMatch(room);
+    expect(shown('Borussia Mönchengladbach', true)).toMatch(room);
+  });
+
+  it('needs nothing of the kind where the name is short', () => {
+    expect(shown('Arsenal', false)).toBe('<span class="text-ink">Arsenal</span>');
+    expect(shown('門興格拉德巴赫', true)).toBe('<span class="font-strong text-main">門興格拉德巴赫</span>');
+  });
+});
