@@ -113,8 +113,8 @@ describe('buildLegalDocument', () => {
       ),
     );
     expect({ version: LEGAL_VERSION, fingerprint: sha256(all.join()).slice(0, 16) }).toEqual({
-      version: 2,
-      fingerprint: '2a9fe5249ecf2537',
+      version: 3,
+      fingerprint: '6bbb9255778de8ae',
     });
   });
 });

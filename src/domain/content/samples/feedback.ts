@@ -14,7 +14,7 @@ export const sampleFeedback: readonly {
     texts: {
       en: 'Sample text: a member could write here what helped, for instance that losing picks stay in the record.',
       zh_TW: '範例文字：會員可以在這裡寫下哪裡有幫助，例如「輸掉的推薦也留在紀錄裡」。',
-      zh_HK: '示例文字：會員可在此寫下哪些地方有用，例如「輸了的推介亦保留在記錄內」。',
+      zh_HK: '示例文字：會員可在此寫下哪些地方有用，例如「輸了的推介亦保留在紀錄內」。',
       vi: 'Nội dung mẫu: tại đây thành viên có thể viết điều gì hữu ích, chẳng hạn các lựa chọn thua vẫn nằm trong hồ sơ.',
     },
   },

@@ -30,7 +30,7 @@ export const zhHkPages: PageTexts = {
     '/thirdToken': { title: '正在登入', description: '正在為你登入 {brand}。' },
     '/customModel': { title: '自訂模型', description: '建立你自己的預測模型，並以過往球季測試。' },
     '/mySubscribe': { title: '我的訂閱', description: '你在 {brand} 的計劃及其起訖日期。' },
-    '/orders': { title: '我的過往訂單', description: '你在 {brand} 的訂單及付款記錄。' },
+    '/orders': { title: '我的過往訂單', description: '你在 {brand} 的訂單及付款紀錄。' },
     '/purchase_test': { title: '我的訂單', description: '{brand} 訂單付款程序的預演。' },
     '/purchase': { title: '我的訂單', description: '如何為 {brand} 訂單轉賬，以及處理進度。' },
     '/standings': {
@@ -38,10 +38,10 @@ export const zhHkPages: PageTexts = {
       description: '{brand} 涵蓋各聯賽的積分榜，按各聯賽規則排名，附主客場及近況。',
     },
     '/statistics': { title: '球隊分析', description: '兩隊的近況、攻守及往績，並排比較。' },
-    '/unstartedRecord': { title: '未完場賽事記錄', description: '尚未完場賽事的預測。' },
-    '/record': { title: '預測記錄', description: '{brand} 每個已結算的預測，贏輸一併列出。' },
+    '/unstartedRecord': { title: '未完場賽事紀錄', description: '尚未完場賽事的預測。' },
+    '/record': { title: '預測紀錄', description: '{brand} 每個已結算的預測，贏輸一併列出。' },
     '/proof': {
-      title: '記錄驗證',
+      title: '紀錄驗證',
       description: '自行查證 {brand} 的預測在完場後沒有改動，亦沒有刪走任何一個。',
     },
     '/methodology': {

@@ -6,14 +6,14 @@ export const zhHkNotice: LegalText<'notice'> = {
     sample: {
       heading: '關於本文',
       paragraphs: {
-        sample: '本文屬樣本，供律師草擬時參考。營運者公佈前應加上當地的輔導熱線。',
+        sample: '本文屬樣本，供律師草擬時參考。營運者公布前應加上當地的輔導熱線。',
       },
     },
     statistics: {
       heading: '屬統計，不是必然',
       paragraphs: {
-        nature: '{brand} 發佈的一切均由過往賽事計算得出。機會率再高亦非必然，連場命中也可以是運氣。',
-        past: '記錄涵蓋 {record_days} 日，好壞一併列出。它說明過去，不代表將來。',
+        nature: '{brand} 發布的一切均由過往賽事計算得出。機會率再高亦非必然，連場命中也可以是運氣。',
+        past: '紀錄涵蓋 {record_days} 日，好壞一併列出。它說明過去，不代表將來。',
       },
     },
     betting_law: {
@@ -37,7 +37,7 @@ export const zhHkNotice: LegalText<'notice'> = {
     help: {
       heading: '尋求協助',
       paragraphs: {
-        talk: '如投注所花的金錢或時間多於你所願，或你開始向他人隱瞞，可尋求保密且多屬免費的協助。營運者公佈前須在此列出當地的輔導熱線；醫生或社福機構亦可告訴你向誰求助。',
+        talk: '如投注所花的金錢或時間多於你所願，或你開始向他人隱瞞，可尋求保密且多屬免費的協助。營運者公布前須在此列出當地的輔導熱線；醫生或社福機構亦可告訴你向誰求助。',
       },
     },
     check: {
@@ -51,7 +51,7 @@ export const zhHkNotice: LegalText<'notice'> = {
       heading: '數據來源',
       paragraphs: {
         marked: '賽果、時間及賠率在來源處已可能延遲或出錯。凡屬模擬或事後計算的資料，所有位置均會註明。',
-        corrections: '賽果如須更正，更正內容及原有記錄均會公開。',
+        corrections: '賽果如須更正，更正內容及原有紀錄均會公開。',
       },
     },
   },

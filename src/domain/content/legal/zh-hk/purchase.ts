@@ -13,7 +13,7 @@ export const zhHkPurchase: LegalText<'purchase'> = {
       heading: '年齡',
       paragraphs: {
         minimum:
-          '年滿 {account_min_age} 歲可持有帳戶及購買記錄；訂閱計劃須年滿 {subscribe_min_age} 歲。落單即代表你聲明已達所需年齡。',
+          '年滿 {account_min_age} 歲可持有帳戶及購買紀錄；訂閱計劃須年滿 {subscribe_min_age} 歲。落單即代表你聲明已達所需年齡。',
       },
     },
     contract: {
@@ -70,7 +70,7 @@ export const zhHkPurchase: LegalText<'purchase'> = {
     complaints: {
       heading: '投訴及爭議處理',
       paragraphs: {
-        how: '請先經每頁頁腳的聯絡方法與我們聯絡，我們會附理由答覆。對預測結算的異議另有程序處理，原有記錄會一併保留。',
+        how: '請先經每頁頁腳的聯絡方法與我們聯絡，我們會附理由答覆。對預測結算的異議另有程序處理，原有紀錄會一併保留。',
         taiwan: '在台灣，你其後可向所在縣市政府的消費者服務中心或消費者保護官申訴，並可申請調解。',
         hong_kong: '在香港，你其後可向消費者委員會投訴；涉及款額較小的申索可提交小額錢債審裁處。',
       },

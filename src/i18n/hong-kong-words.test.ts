@@ -1,0 +1,39 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { resolve } from 'node:path';
+import { describe, expect, it } from 'vitest';
+
+const source = resolve(import.meta.dirname, '..');
+const files = readdirSync(source, { recursive: true, encoding: 'utf8' }).filter((path) =>
+  /(?:messages\/hk\/.*\.json|zh-hk(?:\/.*)?\.ts)$/.test(path),
+);
+
+/** Each place of a pattern with what stands before and after it, so that a failure shows the sentence. */
+function places(pattern: RegExp): string[] {
+  return files.flatMap((path) => {
+    const text = readFileSync(resolve(source, path), 'utf8');
+    return [...text.matchAll(pattern)].map(
+      ({ index }) => `${path}: ${text.slice(Math.max(0, index - 8), index + 8)}`,
+    );
+  });
+}
+
+describe('the written Chinese of Hong Kong', () => {
+  it('is read from its messages, answers, legal texts, titles and articles', () => {
+    for (const part of [
+      'messages/hk/record.json',
+      'answers/zh-hk.ts',
+      'legal/zh-hk/terms.ts',
+      'titles/zh-hk.ts',
+    ])
+      expect(files.some((path) => path.endsWith(part))).toBe(true);
+  });
+
+  it('writes 紀錄 for a record and 記錄 for recording', () => {
+    expect(places(/(?<![會已被實])記錄/g)).toEqual([]);
+    expect(places(/[會已被]紀錄/g)).toEqual([]);
+  });
+
+  it('writes 公布 and 發布, not now one form and now the other', () => {
+    expect(places(/公佈|發佈/g)).toEqual([]);
+  });
+});
