@@ -1,3 +1,4 @@
+import { announcementRemovalContract } from '#api/office/announcements/[id]/removal.contract.ts';
 import { saveAnnouncementContract } from '#api/office/announcements/[id].contract.ts';
 import { newAnnouncementContract } from '#api/office/announcements.contract.ts';
 import { useLanguage } from '#i18n/language-provider.tsx';
@@ -70,7 +71,19 @@ export function AnnouncementDialog({ of, now }: { of?: Announcement; now: string
               body: { ...body(form), version: of.version },
             })
       }
-      onDone={() => say({ tone: 'success', text: t('office-content.saved') })}
+      onDone={({ id, version }) =>
+        say({
+          tone: 'success',
+          text: t('office-content.saved'),
+          undo: () =>
+            of === undefined
+              ? call(announcementRemovalContract, { params: { id }, body: { removed: true, version } })
+              : call(saveAnnouncementContract, {
+                  params: { id },
+                  body: { texts: of.texts, from: of.from, until: of.until, version },
+                }),
+        })
+      }
     />
   );
 }

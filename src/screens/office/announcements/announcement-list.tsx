@@ -2,12 +2,13 @@ import { announcementOrderContract } from '#api/office/announcement-order.contra
 import { announcementRemovalContract } from '#api/office/announcements/[id]/removal.contract.ts';
 import { formatDateTime } from '#i18n/format.ts';
 import { useLanguage } from '#i18n/language-provider.tsx';
-import { Badge, type BadgeTone } from '#ui/badge.tsx';
+import type { BadgeTone } from '#ui/badge.tsx';
 import { useOfficeCall } from '../form/use-office-call.ts';
 import { useOffice } from '../frame/office-context.ts';
 import type { OfficeColumn } from '../table/office-table.tsx';
 import { anyText, writtenIn } from '../text/local-text-fields.tsx';
 import { OrderedList } from '../text/ordered-list.tsx';
+import { StateBadges } from '../text/state-badges.tsx';
 import { AnnouncementDialog } from './announcement-dialog.tsx';
 import type { Announcement, AnnouncementsData } from './data.server.ts';
 
@@ -45,22 +46,19 @@ function useColumns(): readonly OfficeColumn<Announcement>[] {
     {
       key: 'text',
       header: t('office-content.announcements.text'),
-      render: ({ texts }) => (
+      render: (row) => (
         <>
-          {anyText(texts, locale)}
-          <span className="block text-12 text-ink-3">{writtenIn(texts)}</span>
+          {anyText(row.texts, locale)}
+          <span className="block text-12 text-ink-3">{writtenIn(row.texts)}</span>
+          <State of={row} isNarrow />
         </>
       ),
     },
     {
       key: 'state',
       header: t('office-content.state'),
-      render: ({ state, is_sample: isSample }) => (
-        <span className="flex flex-wrap gap-1">
-          <Badge tone={TONES[state]}>{t(`office-content.announcements.states.${state}`)}</Badge>
-          {isSample ? <Badge>{t('office-content.sample')}</Badge> : null}
-        </span>
-      ),
+      wideOnly: true,
+      render: (row) => <State of={row} />,
     },
     {
       key: 'window',
@@ -70,4 +68,13 @@ function useColumns(): readonly OfficeColumn<Announcement>[] {
         `${formatDateTime(from, zone)} – ${until === null ? t('office-content.openEnd') : formatDateTime(until, zone)}`,
     },
   ];
+}
+
+/** Whether readers see a line now; on a phone it stands below the line instead of in a column of its own. */
+function State({ of, isNarrow }: { of: Announcement; isNarrow?: boolean }) {
+  const { t } = useLanguage<'office-content'>();
+  const label = t(`office-content.announcements.states.${of.state}`);
+  return (
+    <StateBadges tone={TONES[of.state]} label={label} isSample={of.is_sample} isNarrow={isNarrow === true} />
+  );
 }

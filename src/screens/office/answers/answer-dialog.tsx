@@ -1,3 +1,4 @@
+import { answerRemovalContract } from '#api/office/answers/[id]/removal.contract.ts';
 import { saveAnswerContract } from '#api/office/answers/[id].contract.ts';
 import { newAnswerContract } from '#api/office/answers.contract.ts';
 import { useLanguage } from '#i18n/language-provider.tsx';
@@ -62,7 +63,19 @@ export function AnswerDialog({ of }: { of?: OfficeAnswer }) {
             })
           : call(saveAnswerContract, { params: { id: of.id }, body: { ...body(form), version: of.version } })
       }
-      onDone={() => say({ tone: 'success', text: t('office-content.saved') })}
+      onDone={({ id, version }) =>
+        say({
+          tone: 'success',
+          text: t('office-content.saved'),
+          undo: () =>
+            of === undefined
+              ? call(answerRemovalContract, { params: { id }, body: { removed: true, version } })
+              : call(saveAnswerContract, {
+                  params: { id },
+                  body: { question: of.question, keywords: of.keywords, answer: of.answer, version },
+                }),
+        })
+      }
     />
   );
 }

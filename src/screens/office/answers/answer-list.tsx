@@ -65,9 +65,13 @@ function useColumns(): readonly [OfficeColumn<OfficeAnswer>, ...OfficeColumn<Off
       header: t('office-content.answers.answer'),
       wideOnly: true,
       render: ({ answer, keywords }) => (
-        <details className="max-w-prose">
-          <summary className="cursor-pointer text-ink-2">{keywords || '-'}</summary>
-          <p className="pt-1 whitespace-pre-line">{answer}</p>
+        <details className="group max-w-prose">
+          <summary className="cursor-pointer">
+            <span className="inline-grid w-[calc(100%-1.25rem)] gap-0.5 align-top">
+              <span className="line-clamp-1 whitespace-pre-line group-open:line-clamp-none">{answer}</span>
+              <span className="text-12 text-ink-3">{keywords}</span>
+            </span>
+          </summary>
         </details>
       ),
     },

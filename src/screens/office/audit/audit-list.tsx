@@ -4,6 +4,7 @@ import { useMay, useOffice, useOfficeHref } from '../frame/office-context.ts';
 import { FilterBar, FilterText } from '../table/filter-bar.tsx';
 import { ListFoot } from '../table/list-foot.tsx';
 import { type OfficeColumn, OfficeTable } from '../table/office-table.tsx';
+import { AuditDetail } from './audit-detail.tsx';
 import type { AuditData } from './data.server.ts';
 
 type Row = AuditData['rows'][number];
@@ -47,7 +48,7 @@ function useColumns(): readonly [OfficeColumn<Row>, ...OfficeColumn<Row>[]] {
           <code className="block min-w-40 text-12 wrap-anywhere md:whitespace-nowrap">{row.action}</code>
           <span className="grid gap-1 md:hidden">
             <Actor row={row} />
-            <Detail row={row} />
+            <AuditDetail row={row} />
           </span>
         </>
       ),
@@ -67,7 +68,7 @@ function useColumns(): readonly [OfficeColumn<Row>, ...OfficeColumn<Row>[]] {
       key: 'detail',
       header: t('office-audit.detail'),
       wideOnly: true,
-      render: (row) => <Detail row={row} />,
+      render: (row) => <AuditDetail row={row} />,
     },
   ];
 }
@@ -91,21 +92,5 @@ function Actor({ row: { actor } }: { row: Row }) {
       {actor.email ?? actor.id}
       <span className="block text-12 text-ink-3">{t(`office-audit.kinds.${actor.kind}`)}</span>
     </span>
-  );
-}
-
-/** What the row tells, and on opening the hashes that seal it. */
-function Detail({ row }: { row: Row }) {
-  const { t } = useLanguage<'office-audit'>();
-  const text = Object.entries(row.detail)
-    .map(([name, value]) => `${name}: ${typeof value === 'object' ? JSON.stringify(value) : value}`)
-    .join(' · ');
-  return (
-    <details className="max-w-120 text-12 wrap-anywhere">
-      <summary className="cursor-pointer text-ink-2">{text === '' ? t('office-audit.hash') : text}</summary>
-      <p className="pt-1 text-ink-3">
-        {row.previous_hash} → {row.hash}
-      </p>
-    </details>
   );
 }

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { contactRemovalContract } from '#api/office/contacts/[id]/removal.contract.ts';
 import { saveContactContract } from '#api/office/contacts/[id].contract.ts';
 import { newContactContract } from '#api/office/contacts.contract.ts';
 import { useLanguage } from '#i18n/language-provider.tsx';
@@ -36,6 +37,13 @@ export function ContactDialog({ of }: { of?: OfficeContact }) {
     value: String(form.get('value') ?? ''),
     hours: readLocalTexts(form, 'hours'),
   });
+  const takeBack = (before: OfficeContact | undefined, { id, version }: { id: string; version: number }) =>
+    before === undefined
+      ? call(contactRemovalContract, { params: { id }, body: { removed: true, version } })
+      : call(saveContactContract, {
+          params: { id },
+          body: { type: before.type, value: before.value, hours: before.hours, version },
+        });
   return (
     <ActionDialog
       saves
@@ -48,7 +56,14 @@ export function ContactDialog({ of }: { of?: OfficeContact }) {
           ? call(newContactContract, { body: body(form) })
           : call(saveContactContract, { params: { id: of.id }, body: { ...body(form), version: of.version } })
       }
-      onDone={() => say({ tone: 'success', text: t('office-content.saved') })}
+      onDone={({ id, version }) =>
+        say({
+          tone: 'success',
+          text: t('office-content.saved'),
+          // A sample that was changed is none any more; its old words would come back as if they were meant.
+          ...(of?.is_sample ? {} : { undo: () => takeBack(of, { id, version }) }),
+        })
+      }
     />
   );
 }

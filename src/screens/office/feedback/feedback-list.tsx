@@ -1,6 +1,6 @@
 import { feedbackStepsContract } from '#api/office/feedback/[id]/steps.contract.ts';
 import { useLanguage } from '#i18n/language-provider.tsx';
-import { Badge, type BadgeTone } from '#ui/badge.tsx';
+import type { BadgeTone } from '#ui/badge.tsx';
 import { ActionDialog, reasonOf } from '../form/action-dialog.tsx';
 import { useOfficeCall } from '../form/use-office-call.ts';
 import { useMay } from '../frame/office-context.ts';
@@ -11,6 +11,7 @@ import { type OfficeColumn, OfficeTable } from '../table/office-table.tsx';
 import { RowActs } from '../table/row-acts.tsx';
 import { useExportHref } from '../table/use-list-address.ts';
 import { anyText, writtenIn } from '../text/local-text-fields.tsx';
+import { StateBadges } from '../text/state-badges.tsx';
 import type { FeedbackData, OfficeFeedback } from './data.server.ts';
 import { FeedbackDialog, sourceKey } from './feedback-dialog.tsx';
 
@@ -56,12 +57,16 @@ function useColumns(now: string): readonly [OfficeColumn<OfficeFeedback>, ...Off
     {
       key: 'name',
       header: t('office-content.feedback.name'),
-      render: ({ name, rating, given_on: day }) => (
+      render: (row) => (
         <>
-          {name}
-          <span className="block text-12 text-ink-3 sm:whitespace-nowrap">
-            {t('office-content.feedback.stars', { count: rating })} · {day}
+          {row.name}
+          <span className="block text-12 text-ink-3">
+            <span className="whitespace-nowrap">
+              {t('office-content.feedback.stars', { count: row.rating })}
+            </span>{' '}
+            · <span className="whitespace-nowrap">{row.given_on}</span>
           </span>
+          <State of={row} isNarrow />
         </>
       ),
     },
@@ -79,12 +84,8 @@ function useColumns(now: string): readonly [OfficeColumn<OfficeFeedback>, ...Off
     {
       key: 'state',
       header: t('office-content.state'),
-      render: ({ state, is_sample: isSample }) => (
-        <span className="flex flex-wrap gap-1">
-          <Badge tone={TONES[state]}>{t(`office-content.feedback.states.${state}`)}</Badge>
-          {isSample ? <Badge>{t('office-content.sample')}</Badge> : null}
-        </span>
-      ),
+      wideOnly: true,
+      render: (row) => <State of={row} />,
     },
     {
       key: 'proof',
@@ -92,9 +93,11 @@ function useColumns(now: string): readonly [OfficeColumn<OfficeFeedback>, ...Off
       wideOnly: true,
       render: ({ consent_on: consent, source, source_reference: reference }) => (
         <>
-          {consent === null
-            ? t('office-content.feedback.noConsent')
-            : t('office-content.feedback.consented', { day: consent })}
+          <span className="whitespace-nowrap">
+            {consent === null
+              ? t('office-content.feedback.noConsent')
+              : t('office-content.feedback.consented', { day: consent })}
+          </span>
           <span className="block text-12 wrap-anywhere text-ink-3">
             {source === null ? '-' : t(sourceKey(source))} {reference}
           </span>
@@ -114,6 +117,15 @@ function useColumns(now: string): readonly [OfficeColumn<OfficeFeedback>, ...Off
         ) : null,
     },
   ];
+}
+
+/** Whether readers see it; on a phone it stands below the name instead of in a column of its own. */
+function State({ of, isNarrow }: { of: OfficeFeedback; isNarrow?: boolean }) {
+  const { t } = useLanguage<'office-content'>();
+  const label = t(`office-content.feedback.states.${of.state}`);
+  return (
+    <StateBadges tone={TONES[of.state]} label={label} isSample={of.is_sample} isNarrow={isNarrow === true} />
+  );
 }
 
 function Step({

@@ -8,6 +8,7 @@ import { useOfficeCall } from '../form/use-office-call.ts';
 import { useMay } from '../frame/office-context.ts';
 import { useOfficeNote } from '../frame/office-notes.tsx';
 import { OfficeTable } from '../table/office-table.tsx';
+import { RowActs } from '../table/row-acts.tsx';
 import type { LanguagesData, OfficeLanguage } from './data.server.ts';
 
 type List = Pick<LanguagesData, 'languages' | 'version'>;
@@ -75,10 +76,10 @@ function Acts({ of, version, first }: ActsProps) {
   if (of.is_first)
     return <span className="text-12 text-ink-3">{t('office-settings.languages.firstStays')}</span>;
   return (
-    <span className="flex flex-wrap gap-2">
+    <RowActs>
       <Act state={of.enabled ? 'off' : 'on'} {...{ of, version, first }} />
       {of.enabled ? <Act state="first" {...{ of, version, first }} /> : null}
-    </span>
+    </RowActs>
   );
 }
 

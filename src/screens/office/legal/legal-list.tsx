@@ -27,11 +27,13 @@ export function LegalList({ documents }: Pick<LegalListData, 'documents'>) {
         {
           key: 'type',
           header: t('office-legal.document'),
+          roomy: true,
           render: ({ type }) => t(`office-legal.type.${type}`),
         },
         {
           key: 'now',
           header: t('office-legal.inForce'),
+          roomy: true,
           render: ({ in_force: now }) =>
             now === null ? (
               <Badge tone="lose">{t('office-legal.none')}</Badge>
@@ -48,6 +50,7 @@ export function LegalList({ documents }: Pick<LegalListData, 'documents'>) {
         {
           key: 'coming',
           header: t('office-legal.state.coming'),
+          wideOnly: true,
           render: ({ coming }) =>
             coming === null
               ? '-'
@@ -62,6 +65,7 @@ export function LegalList({ documents }: Pick<LegalListData, 'documents'>) {
           key: 'members',
           header: t('office-legal.agreed'),
           numeric: true,
+          wideOnly: true,
           render: ({ type, in_force: now }) => (type === 'notice' ? '-' : formatNumber(now?.members ?? 0)),
         },
       ]}

@@ -48,6 +48,12 @@ function StepDialog({ step, article, onDone }: { step: Step } & Omit<ArticleStep
   const call = useOfficeCall();
   const say = useOfficeNote();
   const hour = (form: FormData) => readZonedTime(form.get('at'), zone);
+  /** The step back, from which the page goes on as well. */
+  const goBack = async (back: 'restore' | 'remove', version: number) => {
+    const done = await call(newsStepsContract, { params: { id: article.id }, body: { step: back, version } });
+    if (done.status) onDone(done.data.version);
+    return done;
+  };
   const hasHour = (form: FormData) => String(form.get('at') ?? '') !== '';
   return (
     <ActionDialog
@@ -89,7 +95,12 @@ function StepDialog({ step, article, onDone }: { step: Step } & Omit<ArticleStep
       onDone={({ version }, form) => {
         onDone(version);
         const done = step === 'publish' && hasHour(form) ? 'scheduled' : step;
-        say({ tone: 'success', text: t(`office-news.done.${done}`) });
+        const back = done === 'remove' ? 'restore' : done === 'restore' ? 'remove' : null;
+        say({
+          tone: 'success',
+          text: t(`office-news.done.${done}`),
+          ...(back === null ? {} : { undo: () => goBack(back, version) }),
+        });
       }}
     />
   );

@@ -1,3 +1,4 @@
+import { redirectRemovalContract } from '#api/office/redirects/[id]/removal.contract.ts';
 import { saveRedirectContract } from '#api/office/redirects/[id].contract.ts';
 import { newRedirectContract } from '#api/office/redirects.contract.ts';
 import { useLanguage } from '#i18n/language-provider.tsx';
@@ -12,6 +13,12 @@ import { readZonedTime, writeZonedTime } from '../form/zoned-time.ts';
 import { useMay, useOffice } from '../frame/office-context.ts';
 import { useOfficeNote } from '../frame/office-notes.tsx';
 import type { Redirect } from './data.server.ts';
+
+/** A redirect as it was, to be said again. */
+export function fieldsOf(of: Redirect) {
+  const { path, target, language, match, keep_query, from, until, note } = of;
+  return { path, target, language, match, keep_query, from, until, note };
+}
 
 /** Writes a redirect: a new one, or another form of one that is there. */
 export function RedirectDialog({ of }: { of?: Redirect }) {
@@ -50,7 +57,19 @@ export function RedirectDialog({ of }: { of?: Redirect }) {
               body: { ...body(form), from: body(form).from ?? of.from, version: of.version },
             })
       }
-      onDone={() => say({ tone: 'success', text: t('office-seo.redirects.saved') })}
+      onDone={({ id }) =>
+        say({
+          tone: 'success',
+          text: t('office-seo.redirects.saved'),
+          undo: () =>
+            of === undefined
+              ? call(redirectRemovalContract, { params: { id }, body: { version: 1 } })
+              : call(saveRedirectContract, {
+                  params: { id },
+                  body: { ...fieldsOf(of), version: of.version + 1 },
+                }),
+        })
+      }
     />
   );
 }

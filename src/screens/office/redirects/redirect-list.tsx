@@ -1,4 +1,5 @@
 import { redirectRemovalContract } from '#api/office/redirects/[id]/removal.contract.ts';
+import { newRedirectContract } from '#api/office/redirects.contract.ts';
 import { formatDateTime } from '#i18n/format.ts';
 import { useLanguage } from '#i18n/language-provider.tsx';
 import { languageNames, locales } from '#i18n/locales.ts';
@@ -10,8 +11,9 @@ import { useOfficeNote } from '../frame/office-notes.tsx';
 import { FilterBar, FilterSelect, FilterText } from '../table/filter-bar.tsx';
 import { ListFoot } from '../table/list-foot.tsx';
 import { type OfficeColumn, OfficeTable } from '../table/office-table.tsx';
+import { RowActs } from '../table/row-acts.tsx';
 import type { Redirect, RedirectsData } from './data.server.ts';
-import { RedirectDialog } from './redirect-dialog.tsx';
+import { fieldsOf, RedirectDialog } from './redirect-dialog.tsx';
 
 const TONES = { live: 'win', coming: 'brand', past: 'neutral', broken: 'lose' } as const satisfies Record<
   Redirect['state'],
@@ -64,15 +66,21 @@ function useColumns(): readonly [OfficeColumn<Redirect>, ...OfficeColumn<Redirec
     {
       key: 'path',
       header: t('office-seo.redirects.path'),
-      render: ({ path, match, language, note }) => (
+      render: (row) => (
         <>
           <code className="text-12 wrap-anywhere">
-            {path}
-            {match === 'prefix' ? '/…' : ''}
+            {row.path}
+            {row.match === 'prefix' ? '/…' : ''}
           </code>
+          <span className="flex gap-1 md:hidden">
+            →{' '}
+            <span>
+              <Target of={row} />
+            </span>
+          </span>
           <span className="block text-12 text-ink-3">
-            {language === null ? t('office-seo.redirects.anyLanguage') : languageNames[language]}
-            {note === '' ? '' : ` · ${note}`}
+            {row.language === null ? t('office-seo.redirects.anyLanguage') : languageNames[row.language]}
+            {row.note === '' ? '' : ` · ${row.note}`}
           </span>
         </>
       ),
@@ -80,19 +88,8 @@ function useColumns(): readonly [OfficeColumn<Redirect>, ...OfficeColumn<Redirec
     {
       key: 'target',
       header: t('office-seo.redirects.leads'),
-      render: ({ target, end, keep_query: keepsQuery }) => (
-        <>
-          <code className="text-12 wrap-anywhere">{target}</code>
-          {end === null || end === target ? null : (
-            <span className="block text-12 text-ink-3 wrap-anywhere">
-              {t('office-seo.redirects.end', { end })}
-            </span>
-          )}
-          {keepsQuery ? null : (
-            <span className="block text-12 text-ink-3">{t('office-seo.redirects.dropsQuery')}</span>
-          )}
-        </>
-      ),
+      wideOnly: true,
+      render: (row) => <Target of={row} />,
     },
     {
       key: 'time',
@@ -121,16 +118,35 @@ function useColumns(): readonly [OfficeColumn<Redirect>, ...OfficeColumn<Redirec
       header: t('office-seo.redirects.acts'),
       render: (row) =>
         may ? (
-          <span className="flex flex-wrap gap-2">
+          <RowActs>
             <RedirectDialog of={row} />
             <RemoveRedirect of={row} />
-          </span>
+          </RowActs>
         ) : null,
     },
   ];
 }
 
-function RemoveRedirect({ of: { id, path, version } }: { of: Redirect }) {
+/** What was written as the end, and where readers really get to. */
+function Target({ of: { target, end, keep_query: keepsQuery } }: { of: Redirect }) {
+  const { t } = useLanguage<'office-seo'>();
+  return (
+    <>
+      <code className="text-12 wrap-anywhere">{target}</code>
+      {end === null || end === target ? null : (
+        <span className="block text-12 text-ink-3 wrap-anywhere">
+          {t('office-seo.redirects.end', { end })}
+        </span>
+      )}
+      {keepsQuery ? null : (
+        <span className="block text-12 text-ink-3">{t('office-seo.redirects.dropsQuery')}</span>
+      )}
+    </>
+  );
+}
+
+function RemoveRedirect({ of }: { of: Redirect }) {
+  const { id, path, version } = of;
   const { t } = useLanguage<'office-seo'>();
   const call = useOfficeCall();
   const say = useOfficeNote();
@@ -143,7 +159,13 @@ function RemoveRedirect({ of: { id, path, version } }: { of: Redirect }) {
       title={title}
       text={t('office-seo.redirects.removeText')}
       send={() => call(redirectRemovalContract, { params: { id }, body: { version } })}
-      onDone={() => say({ tone: 'success', text: t('office-seo.redirects.removed', { path }) })}
+      onDone={() =>
+        say({
+          tone: 'success',
+          text: t('office-seo.redirects.removed', { path }),
+          undo: () => call(newRedirectContract, { body: fieldsOf(of) }),
+        })
+      }
     />
   );
 }

@@ -3,6 +3,7 @@ import { useLanguage } from '#i18n/language-provider.tsx';
 import { TextLink } from '#ui/text-link.tsx';
 import { useMay, useOffice, useOfficeHref } from '../frame/office-context.ts';
 import { OfficeTable } from '../table/office-table.tsx';
+import { RowActs } from '../table/row-acts.tsx';
 import { ChangeSetting } from './change-setting.tsx';
 import type { OfficeSetting, SettingsData } from './data.server.ts';
 import { useSettingText } from './use-setting-text.ts';
@@ -60,7 +61,9 @@ export function SettingList({ settings }: Pick<SettingsData, 'settings'>) {
             row.request !== null ? (
               <Waiting of={row.request} />
             ) : may('settings.propose') ? (
-              <ChangeSetting of={row} />
+              <RowActs>
+                <ChangeSetting of={row} />
+              </RowActs>
             ) : null,
         },
       ]}

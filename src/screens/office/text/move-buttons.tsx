@@ -26,8 +26,10 @@ export function MoveButtons({ id, ids, name, send }: MoveButtonsProps) {
     const answer = await send(order.toSpliced(to, 0, id));
     await revalidate();
     setBusy(false);
-    if (answer.status) say({ tone: 'success', text: t('office-content.order.done', { place: to + 1 }) });
-    else say({ tone: 'error', text: Object.values(answer.msg).flat().join(' ') });
+    if (answer.status) {
+      const text = t('office-content.order.done', { place: to + 1 });
+      say({ tone: 'success', text, undo: () => send([...ids]) });
+    } else say({ tone: 'error', text: Object.values(answer.msg).flat().join(' ') });
   };
   if (at < 0) return null;
   return (

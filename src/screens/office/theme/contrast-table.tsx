@@ -45,6 +45,7 @@ function useColumns(): readonly [OfficeColumn<PairRow>, ...OfficeColumn<PairRow>
     {
       key: 'pair',
       header: t('office-theme.contrast.pair'),
+      roomy: true,
       render: ({ front, ground }) =>
         t('office-theme.contrast.on', {
           front: t(`office-theme.token.${front}`),
@@ -60,6 +61,7 @@ function useColumns(): readonly [OfficeColumn<PairRow>, ...OfficeColumn<PairRow>
       key: 'least',
       header: t('office-theme.contrast.least'),
       numeric: true,
+      wideOnly: true,
       render: ({ light }) => (light === undefined ? '-' : light.least.toFixed(1)),
     },
   ];
@@ -74,7 +76,7 @@ function Figure({ of }: { of: ThemePair | undefined }) {
   if (of === undefined) return '-';
   const isRead = of.ratio >= of.least;
   return (
-    <span className="inline-flex items-center gap-2 whitespace-nowrap">
+    <span className="inline-flex items-center gap-x-2 gap-y-1 whitespace-nowrap max-md:flex-wrap">
       <span
         ref={ref}
         aria-hidden="true"
