@@ -71,13 +71,13 @@ if (values.lighthouse) {
 }
 process.exitCode = faults === 0 ? 0 : 1;
 
-/** The HTML of a page, and every script that it names for its first view: those preloaded and those imported inline. */
+/** The HTML of a page, and every script that it names for its first view: those loaded ahead and those imported inline. */
 async function weigh(address: URL): Promise<Weight> {
   const html = await (await fetch(address)).text();
-  const named = [
-    ...html.matchAll(/(?:rel="modulepreload"[^>]* href=|\bimport\s*\(?(?:[\w*\s]+from\s*)?)"([^"]+\.js)"/g),
-  ];
-  const scripts = [...new Set(named.flatMap(([, script]) => script ?? []))];
+  const named = html.matchAll(
+    /(?:rel="modulepreload"[^>]* href=|data-asleep=|\bimport\s*\(?(?:[\w*\s]+from\s*)?)"([^"]+\.js)"/g,
+  );
+  const scripts = [...new Set([...named].flatMap(([, list]) => list?.split(' ') ?? []))];
   const bytes = await Promise.all(scripts.map((script) => scriptBytes(new URL(script, address).href)));
   return {
     htmlKb: kilobytes(Buffer.byteLength(html)),

@@ -1,10 +1,12 @@
-import { createReadableStreamFromReadable } from '@react-router/node';
+import { PassThrough } from 'node:stream';
+import { text } from 'node:stream/consumers';
 import { renderToPipeableStream } from 'react-dom/server';
 import { type EntryContext, type RouterContextProvider, ServerRouter } from 'react-router';
+import { dressDocument } from './dress-document.ts';
 import { pageContext } from './page-context.ts';
 import { firstByte } from './screens/frame/first-byte.ts';
 import { MemberMenu } from './screens/frame/member/member-menu.tsx';
-import { scriptsLast } from './scripts-last.ts';
+import { showSession } from './screens/frame/shown-session.server.ts';
 
 Object.assign(firstByte, { MemberMenu });
 
@@ -21,7 +23,11 @@ export default function handleRequest(
   entry: EntryContext,
   context: RouterContextProvider,
 ): Promise<Response> {
-  const { nonce, services } = context.get(pageContext);
+  const facts = context.get(pageContext);
+  const { nonce, services } = facts;
+  // A member has come to do something, and an operator to work.
+  const rests =
+    facts.office === undefined && showSession(facts, new URL(request.url).pathname).state === 'guest';
   return new Promise((resolve, reject) => {
     let isShellSent = false;
     const { pipe, abort } = renderToPipeableStream(
@@ -32,9 +38,12 @@ export default function handleRequest(
         onAllReady() {
           isShellSent = true;
           headers.set('Content-Type', 'text/html; charset=utf-8');
-          const body = scriptsLast();
-          resolve(new Response(createReadableStreamFromReadable(body), { headers, status: status }));
-          pipe(body);
+          const whole = new PassThrough();
+          pipe(whole);
+          text(whole).then(
+            (html) => resolve(new Response(dressDocument(html, { rests }), { headers, status })),
+            reject,
+          );
         },
         onShellError: reject,
         onError(error) {

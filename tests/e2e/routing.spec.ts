@@ -236,9 +236,7 @@ test.describe('a new build during a visit', () => {
     request,
   }) => {
     const html = await (await request.get('/en/subscribe')).text();
-    const own = [...html.matchAll(/modulepreload"[^>]* href="(\/assets\/screen-[^"]+)"/g)].map(
-      ([, script]) => script,
-    );
+    const own = [...html.matchAll(/from "(\/assets\/screen-[^"]+)"/g)].map(([, script]) => script);
     const shared = await (await request.get('/en/terms')).text();
     const gone = own.filter((script) => script !== undefined && !shared.includes(script));
     expect(gone).toHaveLength(1);
@@ -260,6 +258,7 @@ test.describe('pages are loaded ahead', () => {
   test('where a link is in view, their data a second later', async ({ page }) => {
     const ahead = page.waitForRequest((request) => isAhead(request.url()));
     await page.goto('/en/terms');
+    await awake(page);
     const asked = await ahead;
     expect((await asked.allHeaders())['sec-purpose'] ?? '').toContain('prefetch');
     await page.waitForLoadState('networkidle');
@@ -274,6 +273,7 @@ test.describe('pages are loaded ahead', () => {
     });
     const ahead = page.waitForRequest((request) => /\/en\/news\.data/.test(request.url()));
     await page.goto('/en/schedule');
+    await awake(page);
     await ahead;
     await page.waitForLoadState('networkidle');
     expect(days).toEqual([]);
@@ -290,6 +290,7 @@ test.describe('pages are loaded ahead', () => {
     page.on('request', (request) => asked.push(request.url()));
     await page.clock.install();
     await page.goto('/en/terms');
+    await awake(page);
     await page.waitForLoadState('networkidle');
     await page.clock.runFor(5000);
     await page.waitForLoadState('networkidle');

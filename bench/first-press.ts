@@ -1,0 +1,87 @@
+import { type Browser, chromium } from '@playwright/test';
+import { findChromium } from '../scripts/install-browser.ts';
+
+/**
+ * `node bench/first-press.ts <address of a site> [rounds]`: how long a guest on a slow phone waits for the answer to the first
+ * thing he presses, on a page that rests until it is touched, beside the same page at work from the start (a query in its
+ * address wakes it at once). Pressed as soon as the page is shown, and two seconds later; the processor is slowed down four
+ * times. Prints medians in milliseconds and their ratio.
+ */
+
+const [base, rounds = '9'] = process.argv.slice(2);
+const PATH = '/en/login';
+const WAITS_MS = [0, 2000];
+const SLOWED = 4;
+/** Shows the password that is typed: only a script can answer it. */
+const BUTTON = '#content form button[aria-pressed]';
+/** A press that nobody answers for this long has failed. */
+const ANSWER_LIMIT_MS = 20_000;
+
+if (base === undefined) {
+  console.error('usage: node bench/first-press.ts <address of a site> [rounds]');
+  process.exit(2);
+}
+const executablePath = findChromium();
+const browser = await chromium.launch({
+  ...(executablePath ? { executablePath } : {}),
+  args: ['--no-sandbox', '--disable-gpu', '--disable-gpu-rasterization'],
+});
+try {
+  console.log('pressed after ms | resting ms | at work ms | ratio');
+  for (const wait of WAITS_MS) {
+    const times = { resting: [] as number[], working: [] as number[] };
+    for (let round = 0; round < Number(rounds); round += 1) {
+      times.resting.push(await timeAnswer(browser, PATH, wait));
+      times.working.push(await timeAnswer(browser, `${PATH}?first-press`, wait));
+    }
+    const [resting, working] = [median(times.resting), median(times.working)];
+    console.log([wait, Math.round(resting), Math.round(working), (resting / working).toFixed(2)].join(' | '));
+  }
+} finally {
+  await browser.close();
+}
+
+/** From the press to the frame after the answer, in milliseconds, as the page's own clock tells it. */
+async function timeAnswer(opened: Browser, path: string, wait: number): Promise<number> {
+  const context = await opened.newContext({
+    viewport: { width: 412, height: 823 },
+    hasTouch: true,
+    isMobile: true,
+  });
+  try {
+    const page = await context.newPage();
+    const devtools = await context.newCDPSession(page);
+    await devtools.send('Emulation.setCPUThrottlingRate', { rate: SLOWED });
+    await page.goto(new URL(path, base).href, { waitUntil: 'load' });
+    await page.waitForTimeout(wait);
+    const answered = page.evaluate(
+      ([button, limit]) =>
+        new Promise<number>((resolve, reject) => {
+          const pressed = document.querySelector(button);
+          if (pressed === null) throw new Error('the button is not there');
+          const before = pressed.getAttribute('aria-pressed');
+          let start = 0;
+          window.addEventListener('pointerdown', (event) => (start = event.timeStamp), {
+            capture: true,
+            once: true,
+          });
+          const look = () => {
+            if (pressed.getAttribute('aria-pressed') !== before) resolve(performance.now() - start);
+            else if (start > 0 && performance.now() - start > limit) reject(new Error('nobody answered'));
+            else requestAnimationFrame(look);
+          };
+          look();
+        }),
+      [BUTTON, ANSWER_LIMIT_MS] as const,
+    );
+    await page.locator(BUTTON).tap();
+    return await answered;
+  } finally {
+    await context.close();
+  }
+}
+
+function median(values: readonly number[]): number {
+  const sorted = values.toSorted((a, b) => a - b);
+  return sorted[Math.floor(sorted.length / 2)] ?? Number.NaN;
+}

@@ -1,0 +1,80 @@
+/**
+ * Starts a page's scripts when its reader does something, or when nobody has touched it for a while. A guest's page is
+ * whole as the server writes it: its links lead on, its menus open, its forms take text. Reading it then costs a phone no
+ * work at all, and what is pressed while the scripts start is pressed again as soon as they answer.
+ *
+ * This function's own text is put into the page (`dress-document.ts`), so it uses nothing from outside itself. An address
+ * with a query or an anchor asks for something that only scripts show, and a reader who comes from another page of ours, or
+ * loads this one again, is at work already: those pages start at once.
+ */
+export function wakeOnTouch(untouchedMs: number): void {
+  const touches = ['pointermove', 'pointerdown', 'touchstart', 'wheel', 'scroll', 'keydown', 'click'];
+  const here = document.currentScript;
+  const asleep = document.querySelector<HTMLScriptElement>('script[data-asleep]');
+  here?.remove();
+
+  let ahead = asleep?.dataset.asleep?.split(' ') ?? [];
+  const fetchAhead = () => {
+    for (const href of ahead) {
+      document.head.append(Object.assign(document.createElement('link'), { rel: 'modulepreload', href }));
+    }
+    ahead = [];
+  };
+
+  const wake = () => {
+    for (const touch of touches) window.removeEventListener(touch, wake, true);
+    if (asleep === null || !asleep.isConnected) return;
+    fetchAhead();
+    const script = document.createElement('script');
+    script.type = 'module';
+    script.nonce = asleep.nonce;
+    script.textContent = asleep.textContent;
+    asleep.replaceWith(script);
+  };
+
+  // React leaves its mark on every element that it answers for.
+  const isAnswered = (element: Element) =>
+    Object.keys(element).some((name) => name.startsWith('__reactProps'));
+  const held = new Set<Element>();
+  const hold = (event: Event) => {
+    const pressed =
+      event.target instanceof Element
+        ? event.target.closest(
+            event.type === 'change' ? 'select' : 'button, input[type=checkbox], input[type=radio]',
+          )
+        : null;
+    if (pressed === null || !event.isTrusted || isAnswered(pressed)) return;
+    event.stopImmediatePropagation();
+    if (event.type === 'click') event.preventDefault();
+    if (held.has(pressed)) return;
+    held.add(pressed);
+    const givenUp = performance.now() + untouchedMs;
+    const pressAgain = () => {
+      if (!isAnswered(pressed) && performance.now() < givenUp) {
+        requestAnimationFrame(pressAgain);
+        return;
+      }
+      held.delete(pressed);
+      if (event.type === 'click' && pressed instanceof HTMLElement) pressed.click();
+      else pressed.dispatchEvent(new Event('change', { bubbles: true }));
+    };
+    requestAnimationFrame(pressAgain);
+  };
+  for (const touch of touches) window.addEventListener(touch, wake, { capture: true, passive: true });
+  for (const press of ['click', 'change']) window.addEventListener(press, hold, true);
+
+  const [navigation] = performance.getEntriesByType('navigation');
+  const isAtWork =
+    location.search !== '' ||
+    location.hash !== '' ||
+    document.referrer.startsWith(`${location.origin}/`) ||
+    (navigation instanceof PerformanceNavigationTiming && navigation.type !== 'navigate');
+  if (isAtWork) wake();
+  else {
+    const rest = () => {
+      fetchAhead();
+      setTimeout(wake, untouchedMs);
+    };
+    window.addEventListener('load', rest, { once: true });
+  }
+}

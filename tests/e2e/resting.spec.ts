@@ -1,0 +1,81 @@
+import { expect, type Page, test } from '@playwright/test';
+
+/** Scripts answer for the page: React has put its mark on it. */
+const isAwake = (page: Page) =>
+  page.evaluate(() => Object.keys(document.body).some((name) => name.startsWith('__reactProps')));
+
+test('a page that nobody touches rests, and wakes by itself in the end', async ({ page }) => {
+  await page.clock.install();
+  const fetched: string[] = [];
+  page.on('request', (request) => fetched.push(new URL(request.url()).pathname));
+  await page.goto('/en/terms');
+  await expect.poll(() => fetched.some((path) => path.includes('/entry.client'))).toBe(true);
+  expect(await isAwake(page)).toBe(false);
+  await page.clock.fastForward(4900);
+  expect(await isAwake(page)).toBe(false);
+  await page.clock.fastForward(200);
+  await expect.poll(() => isAwake(page)).toBe(true);
+});
+
+for (const [name, touch] of [
+  ['the pointer', (page: Page) => page.mouse.move(40, 40)],
+  ['a key', (page: Page) => page.keyboard.press('Tab')],
+  ['the wheel', (page: Page) => page.mouse.wheel(0, 200)],
+] as const) {
+  test(`${name} wakes a page`, async ({ page }) => {
+    await page.clock.install();
+    await page.goto('/vi/terms');
+    expect(await isAwake(page)).toBe(false);
+    await touch(page);
+    await expect.poll(() => isAwake(page)).toBe(true);
+  });
+}
+
+test('an address that asks for something wakes its page at once, and so does a page that is loaded again', async ({
+  page,
+}) => {
+  await page.clock.install();
+  for (const path of ['/en/news?page=1', '/en/terms#top']) {
+    await page.goto(path);
+    await expect.poll(() => isAwake(page), path).toBe(true);
+  }
+  await page.goto('/en/terms');
+  expect(await isAwake(page)).toBe(false);
+  await page.reload();
+  await expect.poll(() => isAwake(page)).toBe(true);
+});
+
+test('what is pressed and typed before the scripts answer is not lost', async ({ page }) => {
+  await page.clock.install();
+  await page.route('**/assets/entry.client*', async (route) => {
+    await pressed;
+    await route.continue();
+  });
+  let press = () => {};
+  const pressed = new Promise<void>((resolve) => {
+    press = resolve;
+  });
+  await page.goto('/en/login');
+  const form = page.locator('#content form');
+  await form.getByLabel('E-mail').fill('reader@example.org');
+  await form.getByRole('button', { name: 'Show password' }).click();
+  await form.getByRole('button', { name: 'Log in' }).click();
+  expect(await isAwake(page)).toBe(false);
+  press();
+  await expect(form.getByRole('button', { name: 'Hide password' })).toBeVisible();
+  await expect(form.locator('[aria-invalid=true]')).toHaveAttribute('name', 'password');
+  await expect(form.getByLabel('E-mail')).toHaveValue('reader@example.org');
+  expect(new URL(page.url()).search).toBe('');
+});
+
+test('a form that holds a secret never writes it into an address, even without scripts', async ({
+  request,
+}) => {
+  for (const path of ['login', 'register']) {
+    const html = await (await request.get(`/en/${path}`)).text();
+    const forms =
+      html.match(/<form[\s\S]*?<\/form>/g)?.filter((form) => form.includes('type="password"')) ?? [];
+    expect(forms.length, path).toBeGreaterThan(0);
+    for (const form of forms) expect(form, path).toMatch(/^<form method="post"/);
+  }
+});
