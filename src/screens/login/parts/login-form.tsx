@@ -23,7 +23,7 @@ export function LoginForm({ goesTo, email }: { goesTo: string; email: string | u
     onDone: () => enter(goesTo),
   });
   return (
-    <form ref={ref} onSubmit={onSubmit} onFocus={loadCalls} noValidate className="grid gap-4">
+    <form method="post" ref={ref} onSubmit={onSubmit} onFocus={loadCalls} noValidate className="grid gap-4">
       <FormFault text={faults.base} />
       <EmailField error={faults.email} defaultValue={email} />
       <CurrentPasswordField error={faults.password} />

@@ -34,7 +34,7 @@ export function DeletionDialog({ open, email, onClose }: DeletionDialogProps) {
   });
   return (
     <Dialog open={open} onClose={onClose} title={t('account.deletion.title')} closeLabel={t('ui.close')}>
-      <form ref={ref} onSubmit={onSubmit} noValidate className="grid gap-4">
+      <form method="post" ref={ref} onSubmit={onSubmit} noValidate className="grid gap-4">
         <p>{t('account.deletion.text')}</p>
         <FormFault text={faults.base} />
         <TextField

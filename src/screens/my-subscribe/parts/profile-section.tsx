@@ -52,7 +52,14 @@ function ProfileForm({ profile, zones }: ProfileSectionProps) {
   useKeptForm('profile', ref);
   const { usernameMin: min, usernameMax: max } = credentialLimits;
   return (
-    <form ref={ref} onSubmit={onSubmit} onFocus={loadAccountCalls} noValidate className="grid gap-4">
+    <form
+      method="post"
+      ref={ref}
+      onSubmit={onSubmit}
+      onFocus={loadAccountCalls}
+      noValidate
+      className="grid gap-4"
+    >
       <FormFault text={faults.base} />
       <div className="grid gap-4 sm:grid-cols-2">
         <TextField

@@ -35,7 +35,7 @@ export function RegisterForm({ login }: { login: string }) {
   });
   const { usernameMin: min, usernameMax: max } = credentialLimits;
   return (
-    <form ref={ref} onSubmit={onSubmit} onFocus={loadCalls} noValidate className="grid gap-4">
+    <form method="post" ref={ref} onSubmit={onSubmit} onFocus={loadCalls} noValidate className="grid gap-4">
       <FormFault text={faults.base} />
       <TextField
         name="username"

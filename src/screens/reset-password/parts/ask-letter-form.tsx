@@ -16,7 +16,7 @@ export function AskLetterForm({ onSent }: { onSent: (email: string) => void }) {
     onDone: (_, form) => onSent(String(form.get('email')).trim()),
   });
   return (
-    <form ref={ref} onSubmit={onSubmit} onFocus={loadCalls} noValidate className="grid gap-4">
+    <form method="post" ref={ref} onSubmit={onSubmit} onFocus={loadCalls} noValidate className="grid gap-4">
       <FormFault text={faults.base} />
       <EmailField error={faults.email} />
       <Button type="submit" tone="primary" wide busy={isBusy}>

@@ -32,7 +32,7 @@ export function NewPasswordForm({ token, onUseless }: { token: string; onUseless
     },
   });
   return (
-    <form ref={ref} onSubmit={onSubmit} onFocus={loadCalls} noValidate className="grid gap-4">
+    <form method="post" ref={ref} onSubmit={onSubmit} onFocus={loadCalls} noValidate className="grid gap-4">
       <FormFault text={faults.base ?? faults.token} />
       <NewPasswordFields faults={faults} isChange />
       <Button type="submit" tone="primary" wide busy={isBusy}>
