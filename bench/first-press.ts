@@ -29,7 +29,7 @@ const browser = await chromium.launch({
 try {
   console.log('pressed after ms | resting ms | at work ms | ratio');
   for (const wait of WAITS_MS) {
-    const times = { resting: [] as number[], working: [] as number[] };
+    const times: Record<'resting' | 'working', number[]> = { resting: [], working: [] };
     for (let round = 0; round < Number(rounds); round += 1) {
       times.resting.push(await timeAnswer(browser, PATH, wait));
       times.working.push(await timeAnswer(browser, `${PATH}?first-press`, wait));
