@@ -14,8 +14,13 @@ import {
   userIcon,
 } from '#ui/icon-paths.ts';
 
+/** The parts of the sidebar, in their order. */
+export const officeNavGroups = ['money', 'forecasts', 'brand', 'content', 'operation'] as const;
+
 export type OfficeNavEntry = {
   readonly path: `/office${string}`;
+  /** Left out where it stands before all parts. */
+  readonly group?: (typeof officeNavGroups)[number];
   readonly label: MessageKey<'office-frame'>;
   readonly icon: string;
   /** Any of these opens it. */
@@ -26,7 +31,7 @@ export type OfficeNavEntry = {
   readonly waiting?: 'transfers' | 'approvals' | 'alerts';
 };
 
-/** The pages of the sidebar, in their order. The key of each is its own. */
+/** The pages of the sidebar, in their order, part after part. The key of each is its own. */
 export const officeNav: readonly OfficeNavEntry[] = [
   {
     path: '/office',
@@ -37,6 +42,7 @@ export const officeNav: readonly OfficeNavEntry[] = [
   },
   {
     path: '/office/transfers',
+    group: 'money',
     label: 'office-frame.nav.transfers',
     icon: planIcon,
     permissions: ['orders.view'],
@@ -45,6 +51,7 @@ export const officeNav: readonly OfficeNavEntry[] = [
   },
   {
     path: '/office/orders',
+    group: 'money',
     label: 'office-frame.nav.orders',
     icon: searchIcon,
     permissions: ['orders.view'],
@@ -52,6 +59,7 @@ export const officeNav: readonly OfficeNavEntry[] = [
   },
   {
     path: '/office/statements',
+    group: 'money',
     label: 'office-frame.nav.statements',
     icon: recordIcon,
     permissions: ['statements.import'],
@@ -59,6 +67,7 @@ export const officeNav: readonly OfficeNavEntry[] = [
   },
   {
     path: '/office/approvals',
+    group: 'money',
     label: 'office-frame.nav.approvals',
     icon: checkIcon,
     permissions: ['approvals.view'],
@@ -67,6 +76,7 @@ export const officeNav: readonly OfficeNavEntry[] = [
   },
   {
     path: '/office/members',
+    group: 'money',
     label: 'office-frame.nav.members',
     icon: userIcon,
     permissions: ['members.view'],
@@ -74,6 +84,7 @@ export const officeNav: readonly OfficeNavEntry[] = [
   },
   {
     path: '/office/plans',
+    group: 'money',
     label: 'office-frame.nav.plans',
     icon: calendarIcon,
     permissions: ['plans.view'],
@@ -81,6 +92,7 @@ export const officeNav: readonly OfficeNavEntry[] = [
   },
   {
     path: '/office/coupons',
+    group: 'money',
     label: 'office-frame.nav.coupons',
     icon: newsIcon,
     permissions: ['coupons.view'],
@@ -88,6 +100,7 @@ export const officeNav: readonly OfficeNavEntry[] = [
   },
   {
     path: '/office/bank-accounts',
+    group: 'money',
     label: 'office-frame.nav.accounts',
     icon: lockIcon,
     permissions: ['bank_accounts.view'],
@@ -95,6 +108,7 @@ export const officeNav: readonly OfficeNavEntry[] = [
   },
   {
     path: '/office/models',
+    group: 'forecasts',
     label: 'office-frame.nav.models',
     icon: modelIcon,
     permissions: ['models.view'],
@@ -102,6 +116,7 @@ export const officeNav: readonly OfficeNavEntry[] = [
   },
   {
     path: '/office/monitoring',
+    group: 'forecasts',
     label: 'office-frame.nav.monitoring',
     icon: chartIcon,
     permissions: ['models.view'],
@@ -109,6 +124,7 @@ export const officeNav: readonly OfficeNavEntry[] = [
   },
   {
     path: '/office/policy',
+    group: 'forecasts',
     label: 'office-frame.nav.policy',
     icon: checkIcon,
     permissions: ['models.view'],
@@ -116,6 +132,7 @@ export const officeNav: readonly OfficeNavEntry[] = [
   },
   {
     path: '/office/picks',
+    group: 'forecasts',
     label: 'office-frame.nav.picks',
     icon: recordIcon,
     permissions: ['results.view'],
@@ -123,6 +140,7 @@ export const officeNav: readonly OfficeNavEntry[] = [
   },
   {
     path: '/office/results',
+    group: 'forecasts',
     label: 'office-frame.nav.results',
     icon: calendarIcon,
     permissions: ['results.view'],
@@ -130,6 +148,7 @@ export const officeNav: readonly OfficeNavEntry[] = [
   },
   {
     path: '/office/disputes',
+    group: 'forecasts',
     label: 'office-frame.nav.disputes',
     icon: userIcon,
     permissions: ['results.view'],
@@ -137,6 +156,7 @@ export const officeNav: readonly OfficeNavEntry[] = [
   },
   {
     path: '/office/alerts',
+    group: 'forecasts',
     label: 'office-frame.nav.alerts',
     icon: bellIcon,
     permissions: ['models.view', 'results.view', 'feeds.view'],
@@ -145,6 +165,7 @@ export const officeNav: readonly OfficeNavEntry[] = [
   },
   {
     path: '/office/legal',
+    group: 'brand',
     label: 'office-frame.nav.legal',
     icon: proofIcon,
     permissions: ['legal.view'],
@@ -152,6 +173,7 @@ export const officeNav: readonly OfficeNavEntry[] = [
   },
   {
     path: '/office/messages',
+    group: 'brand',
     label: 'office-frame.nav.messages',
     icon: newsIcon,
     permissions: ['wording.view'],
@@ -159,6 +181,7 @@ export const officeNav: readonly OfficeNavEntry[] = [
   },
   {
     path: '/office/seo',
+    group: 'brand',
     label: 'office-frame.nav.seo',
     icon: searchIcon,
     permissions: ['seo.view'],
@@ -166,6 +189,7 @@ export const officeNav: readonly OfficeNavEntry[] = [
   },
   {
     path: '/office/redirects',
+    group: 'brand',
     label: 'office-frame.nav.redirects',
     icon: checkIcon,
     permissions: ['seo.view'],
@@ -173,6 +197,7 @@ export const officeNav: readonly OfficeNavEntry[] = [
   },
   {
     path: '/office/languages',
+    group: 'brand',
     label: 'office-frame.nav.languages',
     icon: newsIcon,
     permissions: ['settings.view'],
@@ -180,6 +205,7 @@ export const officeNav: readonly OfficeNavEntry[] = [
   },
   {
     path: '/office/settings',
+    group: 'brand',
     label: 'office-frame.nav.settings',
     icon: checkIcon,
     permissions: ['settings.view'],
@@ -187,6 +213,7 @@ export const officeNav: readonly OfficeNavEntry[] = [
   },
   {
     path: '/office/theme',
+    group: 'brand',
     label: 'office-frame.nav.theme',
     icon: modelIcon,
     permissions: ['wording.view'],
@@ -194,6 +221,7 @@ export const officeNav: readonly OfficeNavEntry[] = [
   },
   {
     path: '/office/news',
+    group: 'content',
     label: 'office-frame.nav.news',
     icon: newsIcon,
     permissions: ['content.view'],
@@ -201,6 +229,7 @@ export const officeNav: readonly OfficeNavEntry[] = [
   },
   {
     path: '/office/announcements',
+    group: 'content',
     label: 'office-frame.nav.announcements',
     icon: newsIcon,
     permissions: ['content.view'],
@@ -208,6 +237,7 @@ export const officeNav: readonly OfficeNavEntry[] = [
   },
   {
     path: '/office/answers',
+    group: 'content',
     label: 'office-frame.nav.answers',
     icon: searchIcon,
     permissions: ['content.view'],
@@ -215,6 +245,7 @@ export const officeNav: readonly OfficeNavEntry[] = [
   },
   {
     path: '/office/contacts',
+    group: 'content',
     label: 'office-frame.nav.contacts',
     icon: userIcon,
     permissions: ['content.view'],
@@ -222,6 +253,7 @@ export const officeNav: readonly OfficeNavEntry[] = [
   },
   {
     path: '/office/feedback',
+    group: 'content',
     label: 'office-frame.nav.feedback',
     icon: userIcon,
     permissions: ['content.view'],
@@ -229,6 +261,7 @@ export const officeNav: readonly OfficeNavEntry[] = [
   },
   {
     path: '/office/feeds',
+    group: 'operation',
     label: 'office-frame.nav.feeds',
     icon: calendarIcon,
     permissions: ['feeds.view'],
@@ -236,6 +269,7 @@ export const officeNav: readonly OfficeNavEntry[] = [
   },
   {
     path: '/office/spellings',
+    group: 'operation',
     label: 'office-frame.nav.spellings',
     icon: searchIcon,
     permissions: ['feeds.view'],
@@ -243,6 +277,7 @@ export const officeNav: readonly OfficeNavEntry[] = [
   },
   {
     path: '/office/jobs',
+    group: 'operation',
     label: 'office-frame.nav.jobs',
     icon: checkIcon,
     permissions: ['operations.view'],
@@ -250,6 +285,7 @@ export const officeNav: readonly OfficeNavEntry[] = [
   },
   {
     path: '/office/letters',
+    group: 'operation',
     label: 'office-frame.nav.letters',
     icon: newsIcon,
     permissions: ['operations.view'],
@@ -257,6 +293,7 @@ export const officeNav: readonly OfficeNavEntry[] = [
   },
   {
     path: '/office/operators',
+    group: 'operation',
     label: 'office-frame.nav.operators',
     icon: modelIcon,
     permissions: ['operators.edit'],
@@ -264,6 +301,7 @@ export const officeNav: readonly OfficeNavEntry[] = [
   },
   {
     path: '/office/audit',
+    group: 'operation',
     label: 'office-frame.nav.audit',
     icon: proofIcon,
     permissions: ['audit.view_own'],

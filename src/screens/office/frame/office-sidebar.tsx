@@ -1,3 +1,4 @@
+import { useId } from 'react';
 import { useLocation } from 'react-router';
 import { formatTime } from '#i18n/format.ts';
 import { useLanguage } from '#i18n/language-provider.tsx';
@@ -6,7 +7,7 @@ import { Icon } from '#ui/icon.tsx';
 import { Link } from '#ui/link.tsx';
 import type { OfficeFrameData } from './data.server.ts';
 import { useOfficeHref } from './office-context.ts';
-import { navFor, type OfficeNavEntry } from './office-nav.ts';
+import { navFor, type OfficeNavEntry, officeNavGroups } from './office-nav.ts';
 import { BrandSwitch, LanguageSwitch, ThemeSwitch } from './office-switches.tsx';
 import { SignOut } from './sign-out.tsx';
 
@@ -14,20 +15,20 @@ import { SignOut } from './sign-out.tsx';
 export function OfficeSidebar({ frame, onHelp }: { frame: OfficeFrameData; onHelp: () => void }) {
   const { t } = useLanguage<'office-frame'>();
   const { operator, ends_at: endsAt, waiting } = frame.me;
+  const entries = navFor(operator.permissions);
   return (
     <div className="flex min-h-full flex-col gap-4">
       <p className="px-3 pt-1 text-14 font-strong text-main max-md:hidden">{t('office-frame.name')}</p>
       <BrandSwitch brands={frame.brands} current={frame.me.brand} />
       <nav aria-label={t('office-frame.menu')} className="grow">
-        <ul className="grid gap-0.5">
-          {navFor(operator.permissions).map((entry) => (
-            <NavItem
-              key={entry.path}
-              entry={entry}
-              waiting={entry.waiting === undefined ? null : waiting[entry.waiting]}
-            />
-          ))}
-        </ul>
+        {[undefined, ...officeNavGroups].map((group) => (
+          <NavPart
+            key={group ?? ''}
+            group={group}
+            entries={entries.filter((entry) => entry.group === group)}
+            waiting={waiting}
+          />
+        ))}
       </nav>
       <div className="grid gap-2 border-t border-line pt-3">
         <div className="grid gap-2 px-3">
@@ -48,6 +49,37 @@ export function OfficeSidebar({ frame, onHelp }: { frame: OfficeFrameData; onHel
           </Button>
         </div>
       </div>
+    </div>
+  );
+}
+
+interface NavPartProps {
+  group: OfficeNavEntry['group'];
+  entries: readonly OfficeNavEntry[];
+  waiting: OfficeFrameData['me']['waiting'];
+}
+
+/** Pages that belong together, under the name of their part; a part of which the operator has none is left out. */
+function NavPart({ group, entries, waiting }: NavPartProps) {
+  const { t } = useLanguage<'office-frame'>();
+  const id = useId();
+  if (entries.length === 0) return null;
+  return (
+    <div className="pb-3">
+      {group === undefined ? null : (
+        <p id={id} className="px-3 pb-1 text-12 text-ink-3">
+          {t(`office-frame.navGroups.${group}`)}
+        </p>
+      )}
+      <ul {...(group === undefined ? {} : { 'aria-labelledby': id })} className="grid gap-0.5">
+        {entries.map((entry) => (
+          <NavItem
+            key={entry.path}
+            entry={entry}
+            waiting={entry.waiting === undefined ? null : waiting[entry.waiting]}
+          />
+        ))}
+      </ul>
     </div>
   );
 }

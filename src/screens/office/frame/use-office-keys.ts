@@ -57,14 +57,15 @@ function isTyping(target: EventTarget | null): boolean {
 }
 
 /**
- * Rows mark the link that opens them; of others the first thing that can be done with them stands for the row. The one with
- * the focus is the row at which the operator is.
+ * Rows mark the link that opens them; of others the first thing that can be done with them stands for the row, or else what
+ * opens its details. The one with the focus is the row at which the operator is.
  */
 function stepThroughRows(by: 1 | -1): boolean {
   const links = [...document.querySelectorAll<HTMLElement>('#content tbody tr')].flatMap((row) => {
     const link =
       row.querySelector<HTMLElement>('[data-row-link]') ??
-      row.querySelector<HTMLElement>('a, button:enabled');
+      row.querySelector<HTMLElement>('a, button:enabled') ??
+      row.querySelector<HTMLElement>('summary');
     return link === null ? [] : [link];
   });
   const at = links.findIndex((link) => link.closest('tr')?.contains(document.activeElement));

@@ -98,7 +98,7 @@ function Cell({ of, language }: { of: Message; language: Locale }) {
           {base === null ? t('office-messages.noBase') : t('office-messages.programSays', { text: base })}
         </p>
       )}
-      <div className="flex flex-wrap items-center gap-1.5">
+      <div className="flex flex-wrap items-center gap-1.5 [&>button:first-child]:-ml-3">
         {states.map((state) => (
           <Badge key={state} tone={TONES[state]}>
             {t(`office-messages.mark.${state}`)}

@@ -74,7 +74,7 @@ function Cell({ of, language, shown }: { of: SeoPage; language: Locale; shown: S
           most={shown.description}
         />
       </p>
-      <div className="flex flex-wrap items-center gap-1.5">
+      <div className="flex flex-wrap items-center gap-1.5 [&>button:first-child]:-ml-3">
         {own ? <Badge tone="brand">{t('office-seo.own')}</Badge> : null}
         {noindex && of.listed ? <Badge tone="warn">{t('office-seo.noindexMark')}</Badge> : null}
         {may ? <EditSeo of={of} language={language} shown={shown} /> : null}

@@ -41,8 +41,8 @@ export function OrderedList<Row extends { readonly id: string; readonly version:
     render: (row) =>
       may('content.edit') ? (
         <RowActs>
-          <MoveButtons id={row.id} ids={ids} name={nameOf(row)} send={sendOrder} />
           {isRemoved(row) ? null : edit(row)}
+          <MoveButtons id={row.id} ids={ids} name={nameOf(row)} send={sendOrder} />
           <RemovalButton
             what={nameOf(row)}
             isRemoved={isRemoved(row)}
