@@ -33,6 +33,10 @@ describe('the written Chinese of Hong Kong', () => {
     expect(places(/[會已被]紀錄/g)).toEqual([]);
   });
 
+  it('calls a probability 機會率, as its readers do', () => {
+    expect(places(/(?<!會)機率/g)).toEqual([]);
+  });
+
   it('writes 公布 and 發布, not now one form and now the other', () => {
     expect(places(/公佈|發佈/g)).toEqual([]);
   });
