@@ -86,6 +86,18 @@ describe('buildLegalDocument', () => {
     }
   });
 
+  it('puts one court and several into a sentence that holds for both', () => {
+    for (const type of ['terms', 'purchase'] as const) {
+      for (const jurisdiction of ['TW', 'HK'] as const) {
+        const text = canonicalJson(buildLegalDocument({ ...brand, jurisdiction }, type, 'en').sections);
+        const { law, court } = legalPlaces[jurisdiction].en;
+        expect(text).toContain(
+          `The law of ${law} applies. Disputes are decided in the first instance by ${court}, unless`,
+        );
+      }
+    }
+  });
+
   it('carries a clause of one jurisdiction in that one only', () => {
     const sections = (jurisdiction: 'TW' | 'HK') =>
       canonicalJson(buildLegalDocument({ ...brand, jurisdiction }, 'purchase', 'en').sections);
@@ -113,8 +125,8 @@ describe('buildLegalDocument', () => {
       ),
     );
     expect({ version: LEGAL_VERSION, fingerprint: sha256(all.join()).slice(0, 16) }).toEqual({
-      version: 3,
-      fingerprint: '6bbb9255778de8ae',
+      version: 4,
+      fingerprint: 'aa4af3e5b81c4e6a',
     });
   });
 });

@@ -85,7 +85,7 @@ export const enPurchase: LegalText<'purchase'> = {
       heading: 'Law and court',
       paragraphs: {
         court:
-          'The law of {law} applies. {court} has jurisdiction in the first instance, unless a law that protects you as a consumer names another court.',
+          'The law of {law} applies. Disputes are decided in the first instance by {court}, unless a law that protects you as a consumer names another court.',
       },
     },
   },
