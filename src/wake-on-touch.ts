@@ -1,7 +1,14 @@
+declare global {
+  interface Window {
+    /** Ends when the page is woken; a page that is at work from the start has none. */
+    rest?: Promise<void>;
+  }
+}
+
 /**
- * Starts a page's scripts when its reader does something, or when nobody has touched it for a while. A guest's page is
- * whole as the server writes it: its links lead on, its menus open, its forms take text. Reading it then costs a phone no
- * work at all, and what is pressed while the scripts start is pressed again as soon as they answer.
+ * Lets a page rest until its reader does something, or until nobody has touched it for a while. A guest's page is whole as
+ * the server writes it: its links lead on, its menus open, its forms take text. Its code is fetched when it has loaded and
+ * then waits (`window.rest`); what is pressed before the scripts answer is pressed again as soon as they do.
  *
  * This function's own text is put into the page (`dress-document.ts`), so it uses nothing from outside itself. An address
  * with a query or an anchor asks for something that only scripts show, and a reader who comes from another page of ours, or
@@ -13,23 +20,25 @@ export function wakeOnTouch(untouchedMs: number): void {
   const asleep = document.querySelector<HTMLScriptElement>('script[data-asleep]');
   here?.remove();
 
-  let ahead = asleep?.dataset.asleep?.split(' ') ?? [];
-  const fetchAhead = () => {
-    for (const href of ahead) {
+  let wakeUp = () => {};
+  window.rest = new Promise((resolve) => {
+    wakeUp = resolve;
+  });
+  const start = () => {
+    if (asleep === null || !asleep.isConnected) return;
+    for (const href of asleep.dataset.asleep?.split(' ') ?? []) {
       document.head.append(Object.assign(document.createElement('link'), { rel: 'modulepreload', href }));
     }
-    ahead = [];
-  };
-
-  const wake = () => {
-    for (const touch of touches) window.removeEventListener(touch, wake, true);
-    if (asleep === null || !asleep.isConnected) return;
-    fetchAhead();
     const script = document.createElement('script');
     script.type = 'module';
     script.nonce = asleep.nonce;
     script.textContent = asleep.textContent;
     asleep.replaceWith(script);
+  };
+  const wake = () => {
+    for (const touch of touches) window.removeEventListener(touch, wake, true);
+    start();
+    wakeUp();
   };
 
   // React leaves its mark on every element that it answers for.
@@ -71,10 +80,10 @@ export function wakeOnTouch(untouchedMs: number): void {
     (navigation instanceof PerformanceNavigationTiming && navigation.type !== 'navigate');
   if (isAtWork) wake();
   else {
-    const rest = () => {
-      fetchAhead();
+    const loaded = () => {
+      start();
       setTimeout(wake, untouchedMs);
     };
-    window.addEventListener('load', rest, { once: true });
+    window.addEventListener('load', loaded, { once: true });
   }
 }
