@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { formatOddsAs, fromDecimal, oddsFormats, parseOdds, toDecimal } from './odds-format.ts';
+import { formatOddsAs, formatOfBet, fromDecimal, oddsFormats, parseOdds, toDecimal } from './odds-format.ts';
 
 const decimal = fc.double({ min: 1.01, max: 500, noNaN: true });
 const format = fc.constantFrom(...oddsFormats);
@@ -14,6 +14,16 @@ describe('a price in the format of a market', () => {
     expect(written(1.5)).toEqual(['1.50', '0.50', '0.50', '−2.00', '−200']);
     expect(written(21)).toEqual(['21.00', '20.00', '−0.05', '20.00', '+2000']);
     expect(formatOddsAs(null, 'malay')).toBe('-');
+  });
+
+  it('stays decimal for the three outcomes of a soccer match in the formats of Asia', () => {
+    const three = { sport: 'soccer', bet_type: 'win_loss' };
+    expect(oddsFormats.map((one) => formatOddsAs(3.7, formatOfBet(one, three)))).toEqual([
+      ...['3.70', '3.70', '3.70', '3.70'],
+      '+270',
+    ]);
+    for (const bet of [{ ...three, bet_type: 'run_line' }, { ...three, sport: 'basketball' }, undefined])
+      for (const one of oddsFormats) expect(formatOfBet(one, bet)).toBe(one);
   });
 
   it('comes back as the same decimal odds from every format', () => {

@@ -13,6 +13,23 @@ export const usualOddsFormat = {
   vi: 'malay',
 } as const satisfies Record<Locale, OddsFormat>;
 
+/** What of a bet decides how it is priced. */
+export interface PricedBet {
+  readonly sport: string;
+  readonly bet_type: string;
+}
+
+const asianFormats: readonly OddsFormat[] = ['hong_kong', 'malay', 'indonesian'];
+
+/**
+ * The format in which a bet is priced: where handicaps and totals are quoted in an Asian format, the three outcomes of a soccer
+ * match (1X2, "European odds" in Vietnamese) still are in decimal odds, because their prices lie far from even money.
+ */
+export function formatOfBet(format: OddsFormat, bet: PricedBet | undefined): OddsFormat {
+  const hasThreeOutcomes = bet?.sport === 'soccer' && bet.bet_type === 'win_loss';
+  return hasThreeOutcomes && asianFormats.includes(format) ? 'decimal' : format;
+}
+
 export function isOddsFormat(value: unknown): value is OddsFormat {
   return oddsFormats.some((format) => format === value);
 }

@@ -1,5 +1,5 @@
 import { createContext, type ReactNode, use } from 'react';
-import { formatOddsAs, type OddsFormat } from '#i18n/odds-format.ts';
+import { formatOddsAs, formatOfBet, type OddsFormat, type PricedBet } from '#i18n/odds-format.ts';
 
 const Context = createContext<OddsFormat>('decimal');
 
@@ -8,11 +8,14 @@ export function OddsFormatProvider({ format, children }: { format: OddsFormat; c
   return <Context value={format}>{children}</Context>;
 }
 
-/** The reader's format, and the writer of a price in it: `1.93`, `0.93`, `−108`; `-` when there is none. */
+/**
+ * The reader's format, and the writer of a price in it: `1.93`, `0.93`, `−108`; `-` when there is none. Where the bet is known it
+ * is named, because not all bets are priced alike.
+ */
 export function useOdds(): {
   readonly format: OddsFormat;
-  readonly odds: (value: number | null | undefined) => string;
+  readonly odds: (value: number | null | undefined, bet?: PricedBet) => string;
 } {
   const format = use(Context);
-  return { format, odds: (value) => formatOddsAs(value, format) };
+  return { format, odds: (value, bet) => formatOddsAs(value, formatOfBet(format, bet)) };
 }

@@ -29,7 +29,7 @@ export function PickCall({ pick, badges }: PickCallProps) {
         </div>
         <p className="text-20 font-strong text-main">
           {pickWords(pick, t)} <span className="font-regular text-ink-3">@</span>{' '}
-          <span className="whitespace-nowrap">{odds(pick.odds.value)}</span>
+          <span className="whitespace-nowrap">{odds(pick.odds.value, pick)}</span>
         </p>
       </div>
       <Outcomes pick={pick} />
@@ -59,7 +59,7 @@ function Figures({ pick }: { pick: OpenPick }) {
   const { odds } = useOdds();
   const facts = [
     { key: 'ev', name: t('sport.fields.expected_value'), value: formatSignedPercent(pick.ev) },
-    { key: 'min', name: t('pick.minOdds'), value: odds(pick.min_odds) },
+    { key: 'min', name: t('pick.minOdds'), value: odds(pick.min_odds, pick) },
     { key: 'units', name: t('sport.fields.units'), value: formatNumber(pick.units, 1) },
     { key: 'index', name: t('sport.fields.confidence'), value: formatNumber(pick.confidence) },
   ];

@@ -1,5 +1,6 @@
 import { formatPercent } from '#i18n/format.ts';
 import { useLanguage } from '#i18n/language-provider.tsx';
+import type { PricedBet } from '#i18n/odds-format.ts';
 import type { Translate } from '#i18n/t.ts';
 import { Badge, type BadgeTone } from '#ui/badge.tsx';
 import { betTypeName } from '../../pick/bet-type-name.ts';
@@ -64,6 +65,11 @@ export function configLine({ sport, league, category, strategy, days }: Configur
     t(`sport.methods.${strategy}`),
     t('customModel.days', { count: days }),
   ].join(' · ');
+}
+
+/** What a model bets on, as far as it decides how its prices are written. */
+export function pricedBet({ sport, category }: Pick<Model, 'sport' | 'category'>): PricedBet {
+  return { sport, bet_type: category };
 }
 
 /** The market on which trials are counted: a sport and a kind of bet. */

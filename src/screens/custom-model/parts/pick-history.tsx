@@ -15,6 +15,7 @@ import { pickWords } from '../../pick/pick-words.ts';
 import type { Model, ShowContent } from '../model-content.ts';
 import { modelHref } from '../model-href.ts';
 import { type ModelQueryOf, modelChoices } from '../model-query.ts';
+import { pricedBet } from './model-state.tsx';
 
 const TONES = {
   win: 'win',
@@ -99,7 +100,7 @@ function useColumns(model: Model, zone: string): readonly [Column<ModelPick>, ..
       render: (pick) => (
         <span className="grid min-w-20 gap-0.5">
           <span>{pickWords({ ...pick, bet_type: model.category }, t)}</span>
-          <span className="text-12 text-ink-3">@ {odds(pick.odds.value)}</span>
+          <span className="text-12 text-ink-3">@ {odds(pick.odds.value, pricedBet(model))}</span>
         </span>
       ),
     },

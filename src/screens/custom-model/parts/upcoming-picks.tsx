@@ -12,6 +12,7 @@ import { Section } from '#ui/section.tsx';
 import { useOdds } from '../../pick/odds-format.tsx';
 import { pickWords } from '../../pick/pick-words.ts';
 import type { Model, ShowContent } from '../model-content.ts';
+import { pricedBet } from './model-state.tsx';
 
 type Open = Extract<UpcomingPick, { readonly locked: false }>;
 
@@ -101,7 +102,7 @@ function OpenPick({ pick, model, zone }: { pick: Open; model: Model; zone: strin
       <p className="text-20 font-strong text-main">
         {pickWords({ ...pick, bet_type: model.category }, t)}{' '}
         <span className="font-regular text-ink-3">@</span>{' '}
-        <span className="whitespace-nowrap">{odds(pick.odds.value)}</span>
+        <span className="whitespace-nowrap">{odds(pick.odds.value, pricedBet(model))}</span>
       </p>
       <dl className="grid grid-cols-2 gap-4">
         {facts.map(({ key, name, value }) => (

@@ -14,7 +14,7 @@ export function EdgePicture({ pick }: { pick: OpenPick }) {
     { key: 'ours', name: t('home.how.ours'), share: pick.p.win / (pick.p.win + pick.p.lose) },
     {
       key: 'price',
-      name: t('home.how.asked', { odds: odds(pick.odds.value) }),
+      name: t('home.how.asked', { odds: odds(pick.odds.value, pick) }),
       share: 1 / pick.odds.value,
     },
   ];
@@ -23,7 +23,8 @@ export function EdgePicture({ pick }: { pick: OpenPick }) {
     <Card as="section" aria-label={t('home.how.price.title')} className="grid content-start gap-4">
       <div>
         <p className="text-16 font-medium text-main">
-          {pickWords(pick, t)} <span className="font-regular text-ink-3">@</span> {odds(pick.odds.value)}
+          {pickWords(pick, t)} <span className="font-regular text-ink-3">@</span>{' '}
+          {odds(pick.odds.value, pick)}
         </p>
         <p className="text-12 text-ink-3">
           {pick.event.home.name} – {pick.event.away.name}

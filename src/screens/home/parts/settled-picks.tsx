@@ -90,7 +90,7 @@ function settledColumns({
       header: t('sport.fields.odds'),
       numeric: true,
       wideOnly: true,
-      render: (pick) => odds(pick.odds.value),
+      render: (pick) => odds(pick.odds.value, pick),
     },
     {
       key: 'score',
@@ -132,7 +132,7 @@ function Match({ pick, zone }: { pick: OpenPick; zone: string }) {
         {event.home.name} – {event.away.name}
       </span>
       <span className="text-12 text-ink-2 md:hidden">
-        {pickWords(pick, t)} @ {odds(pick.odds.value)}
+        {pickWords(pick, t)} @ {odds(pick.odds.value, pick)}
         {score === null ? '' : ` · ${score.home}–${score.away}`}
       </span>
       <span className="flex flex-wrap items-center gap-x-2 gap-y-0.5 text-12 text-ink-3">

@@ -92,7 +92,7 @@ function useColumns({ display, locale }: RecordData): readonly [Column<Row>, ...
       header: t('sport.fields.odds'),
       numeric: true,
       wideOnly: true,
-      render: (row) => odds(row.odds),
+      render: (row) => odds(row.odds, row),
     },
     {
       key: 'confidence',
@@ -168,7 +168,7 @@ function Result({ row }: { row: Row }) {
 function Match({ row, zone, locale }: { row: Row; zone: string; locale: RecordData['locale'] }) {
   const { t } = useLanguage<'record' | 'sport'>();
   const { odds } = useOdds();
-  const picked = row.recommendation === null ? [] : [`${row.recommendation} @ ${odds(row.odds)}`];
+  const picked = row.recommendation === null ? [] : [`${row.recommendation} @ ${odds(row.odds, row)}`];
   const score = scoreText(row);
   return (
     <span className="grid min-w-40 gap-0.5 py-1">

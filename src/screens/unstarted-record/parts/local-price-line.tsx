@@ -25,7 +25,7 @@ export function LocalPriceLine({ pick, data }: { pick: OpenCard; data: OngoingDa
     <div data-local-price className="grid gap-1 border-t border-line pt-2">
       <p className="flex flex-wrap items-center gap-x-2 gap-y-1">
         <span className="text-ink-2">{t('ongoing.local.title', { market })}</span>
-        <span className="font-medium text-main">{odds(local.odds)}</span>
+        <span className="font-medium text-main">{odds(local.odds, pick)}</span>
         <span className="text-12 text-ink-2">
           {t('ongoing.local.ev')} <SignedFigure value={local.ev} text={formatSignedPercent(local.ev)} />
         </span>

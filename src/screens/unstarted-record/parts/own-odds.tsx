@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { formatSignedPercent } from '#i18n/format.ts';
 import { useLanguage } from '#i18n/language-provider.tsx';
-import { parseOdds } from '#i18n/odds-format.ts';
+import { formatOfBet, parseOdds } from '#i18n/odds-format.ts';
 import { TextField } from '#ui/field.tsx';
 import { SignedFigure } from '#ui/signed-figure.tsx';
 import { Disclosure } from '../../pick/disclosure.tsx';
@@ -11,7 +11,7 @@ import type { OpenCard } from '../data.server.ts';
 /** The expected value at the price that the reader can get himself; it is worked out here and told to nobody. */
 export function OwnOdds({ pick }: { pick: OpenCard }) {
   const { t } = useLanguage<'ongoing' | 'sport'>();
-  const { format } = useOdds();
+  const format = formatOfBet(useOdds().format, pick);
   const [text, setText] = useState('');
   const odds = parseOdds(text, format);
   return (

@@ -14,7 +14,7 @@ export function PriceNow({ pick }: { pick: OpenCard }) {
     <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
       <span className="flex flex-wrap items-center gap-x-2 gap-y-1">
         <span className="text-ink-2">{t('ongoing.price.now')}</span>
-        <span className="font-medium text-main">{odds(now?.value)}</span>
+        <span className="font-medium text-main">{odds(now?.value, pick)}</span>
         {now === null ? null : <span className="text-12 text-ink-3">{now.source}</span>}
         {isGood === null ? null : (
           <Badge tone={isGood ? 'win' : 'lose'}>
@@ -30,8 +30,8 @@ export function PriceNow({ pick }: { pick: OpenCard }) {
       {history.length < 2 ? null : (
         <Sparkline
           label={t('ongoing.price.moved', {
-            from: odds(history[0]?.value),
-            to: odds(history.at(-1)?.value),
+            from: odds(history[0]?.value, pick),
+            to: odds(history.at(-1)?.value, pick),
           })}
           values={history.map(({ value }) => value)}
         />
