@@ -11,7 +11,14 @@ export const SCRIPTED = [
   ...['custom_model.name', 'customer_feedback.name', 'customer_feedback.source_reference'],
   ...['customer_feedback.texts', 'keyword_answer.answer'],
   ...['keyword_answer.question', 'member_note.text', 'member_order.report'],
-  ...['news.review_note', 'news.source_name', 'news_text.body', 'news_text.image_alt', 'news_text.summary'],
+  ...[
+    'news.review_note',
+    'news.revision',
+    'news.source_name',
+    'news_text.body',
+    'news_text.image_alt',
+    'news_text.summary',
+  ],
   ...[
     'news_text.title',
     'order_event.detail',
@@ -57,20 +64,23 @@ export const SHAPED = [
 ] as const;
 
 /**
- * People's words whose making takes a second person, a season or a training, or would show on every other journey's pages. They
- * are walked in plain words there, and stand in pages like all the rest: as text, for no page makes HTML of any.
+ * Filled with the same kind of words by the tests of the office's calls, since their making takes a second person, a season or a
+ * training, or would show on every other journey's pages; there the server writes the pages that show them.
+ */
+export const WRITTEN_BY_CALLS = [
+  ...['grade_decision.note', 'grade_proposal.evidence', 'legal_document.note', 'manual_result.evidence'],
+  ...['manual_result_decision.note', 'model_event.note', 'model_training.note', 'pick_grade.note'],
+  ...['pick_withdrawal.note', 'plan.names', 'policy_decision.note', 'policy_proposal.note'],
+  ...['publishing_policy.note', 'result_change_review.note', 'team_spelling.spelling'],
+] as const;
+
+/**
+ * The legal texts' other columns are the program's own source, or a draft that takes no markup. The name of a sign-in at Google
+ * becomes the member's, and a team's is taken from feeds; no operator types either.
  */
 export const WALKED_ELSEWHERE = [
-  ...['grade_decision.note', 'grade_proposal.evidence', 'legal_document.note', 'legal_document.sections'],
-  ...[
-    'legal_document.source',
-    'legal_document.title',
-    'manual_result.evidence',
-    'manual_result_decision.note',
-  ],
-  ...['model_event.note', 'model_training.note', 'news.revision', 'pick_grade.note', 'pick_withdrawal.note'],
-  ...['plan.names', 'policy_decision.note', 'policy_proposal.note', 'publishing_policy.note'],
-  ...['result_change_review.note', 'sign_in_ticket.name', 'team.names', 'team_spelling.spelling'],
+  ...['legal_document.sections', 'legal_document.source', 'legal_document.title'],
+  ...['sign_in_ticket.name', 'team.names'],
 ] as const;
 
 /** Copies of the above: snapshots of an order, names in a subscription, letters as they were sent, answers kept for a repeat. */

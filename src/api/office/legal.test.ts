@@ -12,7 +12,9 @@ import { callApi } from '#tests/support/call-api.ts';
 import { type TestServices, testServices } from '#tests/support/database.ts';
 import { type MadeMember, makeMember } from '#tests/support/members.ts';
 import { type Desk, openDesk } from '#tests/support/office.ts';
+import { expectVerbatim, HOSTILE, officeHtml } from '#tests/support/office-html.tsx';
 import { openShop } from '#tests/support/shop.ts';
+import * as legalTextScreen from '../../screens/office/legal-text/screen.tsx';
 import { dueConsentsContract } from '../me/consents.contract.ts';
 import { sectionDiffSchema } from '../section-diff.contract.ts';
 import { legalContract } from './legal/[type].contract.ts';
@@ -64,7 +66,7 @@ const liability = (sentence: string) => ({
 const change = (body: object, who: string | null = 'content', type = 'terms') =>
   desk.post(`/legal/${type}`, body, who);
 const publish = (body: object, who: string | null = 'owner', type = 'terms') =>
-  desk.post(`/legal/${type}/versions`, { effective_at: null, note: 'As the lawyer advised', ...body }, who);
+  desk.post(`/legal/${type}/versions`, { effective_at: null, note: HOSTILE, ...body }, who);
 
 /** Writes a draft with this sentence and publishes it at once. */
 async function publishVersion(sentence: string): Promise<number> {
@@ -269,4 +271,9 @@ describe('POST /office/legal/{type}/versions', () => {
       [FIRST, 0],
     ]);
   });
+});
+
+it('the note of a version stands in its page word for word, and is no tag', async () => {
+  const of = { token: desk.token('owner'), screen: legalTextScreen, params: { type: 'terms' } };
+  expectVerbatim(await officeHtml(test.services, { ...of, path: '/office/legal/terms' }), 2);
 });

@@ -11,12 +11,15 @@ import { ingestArchive, MID_SEASON, makeArchive } from '#tests/support/archive-s
 import { type TestServices, testServices } from '#tests/support/database.ts';
 import { addPolicy, minutesAfter } from '#tests/support/factories.ts';
 import { type Desk, openDesk } from '#tests/support/office.ts';
+import { expectVerbatim, HOSTILE, officeHtml } from '#tests/support/office-html.tsx';
+import * as modelScreen from '../../screens/office/model/screen.tsx';
+import * as modelsScreen from '../../screens/office/models/screen.tsx';
 import { modelContract } from './models/[id].contract.ts';
 import { modelsContract, trainingSchema } from './models.contract.ts';
 
 const ARCHIVE = makeArchive(92);
 const RECIPE = { seed: 7, minimum_games: 4, trees: false, history_from: null };
-const WISH = { sport: 'soccer', ...RECIPE, reason: 'Fewer games before a team is forecast.' };
+const WISH = { sport: 'soccer', ...RECIPE, reason: HOSTILE };
 
 let test: TestServices;
 let desk: Desk;
@@ -50,7 +53,11 @@ const named = async (name: string): Promise<Model> => {
 async function change(name: string, state: string, who = 'owner', behind = 0) {
   const { id } = await named(name);
   const { version } = await show(id);
-  return desk.post(`/models/${id}/state`, { state, version: version - behind, reason: `To ${state}.` }, who);
+  return desk.post(
+    `/models/${id}/state`,
+    { state, version: version - behind, reason: `To ${state}: ${HOSTILE}` },
+    who,
+  );
 }
 const work = () => workTrainings(test.services, { source: 'replay' });
 
@@ -211,7 +218,7 @@ describe('a shadow', () => {
       ['shadow', desk.email('analyst')],
       ['trained', desk.email('analyst')],
     ]);
-    expect(events[0]).toMatchObject({ note: 'To live.', report: { verdict: 'too_few_games' } });
+    expect(events[0]).toMatchObject({ note: `To live: ${HOSTILE}`, report: { verdict: 'too_few_games' } });
     test.setNow(minutesAfter(MID_SEASON, 5));
     await engine.forecast();
     const versions = await rows(
@@ -235,4 +242,12 @@ describe('a shadow', () => {
     await expect(rows('delete from model_event')).rejects.toThrow('permission denied');
     await expect(rows("update model_event set note = 'x'")).rejects.toThrow('permission denied');
   });
+});
+
+it('what was given as reasons stands in the pages word for word, and is no tag', async () => {
+  const token = desk.token('owner');
+  const { id } = await named('soccer-2');
+  const one = { token, screen: modelScreen, path: `/office/models/${id}`, params: { id } };
+  expectVerbatim(await officeHtml(test.services, one), 2);
+  expectVerbatim(await officeHtml(test.services, { token, screen: modelsScreen, path: '/office/models' }));
 });

@@ -6,7 +6,9 @@ import { callApi } from '#tests/support/call-api.ts';
 import { type TestServices, testServices } from '#tests/support/database.ts';
 import { makeMember } from '#tests/support/members.ts';
 import { type Desk, openDesk } from '#tests/support/office.ts';
+import { expectVerbatim, HOSTILE, officeHtml } from '#tests/support/office-html.tsx';
 import { moneyFaults, openShop, type Shop } from '#tests/support/shop.ts';
+import * as plansScreen from '../../screens/office/plans/screen.tsx';
 import { approvalSchema } from './approval.contract.ts';
 import { bankAccountsContract } from './bank-accounts.contract.ts';
 import { bankLinesContract } from './bank-lines.contract.ts';
@@ -134,6 +136,14 @@ describe('POST /office/plans/{id}/changes', () => {
     expect((await decide(id, 'owner')).http_code).toBe(409);
     expect((await plan('weekly')).names.en).toBe('Weekly plan');
     expect((await decide(id, 'owner', 'refused')).http_code).toBe(200);
+  });
+
+  it('200: a name that looks like a tag stands in the office word for word, and is none', async () => {
+    const { version } = await plan('weekly');
+    const { id } = approvalSchema.parse((await ask({ names: { en: HOSTILE }, version })).data);
+    expect((await decide(id, 'owner')).http_code).toBe(200);
+    const of = { token: desk.token('owner'), screen: plansScreen, path: '/office/plans' };
+    expectVerbatim(await officeHtml(test.services, of));
   });
 
   it('302, 404 and 422: who may not ask, and what a plan cannot be', async () => {

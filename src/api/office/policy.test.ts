@@ -13,6 +13,8 @@ import { ingestArchive, MID_SEASON, makeArchive } from '#tests/support/archive-s
 import { type TestServices, testServices } from '#tests/support/database.ts';
 import { addPolicy, minutesAfter } from '#tests/support/factories.ts';
 import { type Desk, openDesk } from '#tests/support/office.ts';
+import { expectVerbatim, HOSTILE, officeHtml } from '#tests/support/office-html.tsx';
+import * as policyScreen from '../../screens/office/policy/screen.tsx';
 import { policyContract, simulationSchema } from './policy.contract.ts';
 
 const FROM = minutesAfter(MID_SEASON, -40 * 1440);
@@ -127,9 +129,9 @@ describe('a replay on held-out months', () => {
 
 describe('a proposed policy', () => {
   const propose = (simulation: string, who = 'analyst') =>
-    desk.post(PROPOSE, { simulation_id: simulation, reason: 'Fewer and better.' }, who);
+    desk.post(PROPOSE, { simulation_id: simulation, reason: HOSTILE }, who);
   const decide = (id: string, decision: string, who: string) =>
-    desk.post(`${PROPOSE}/${id}`, { decision, reason: 'I looked at the report.' }, who);
+    desk.post(`${PROPOSE}/${id}`, { decision, reason: HOSTILE }, who);
 
   it('404, 409 and 422: not without the right, a try that stands, and something to change', async () => {
     const { id } = await tryOut({ ...WISH, min_ev: 0.02 });
@@ -190,4 +192,10 @@ describe('a proposed policy', () => {
     expect((await room()).version).toBe(2);
     expect((await room()).proposals[0]).toMatchObject({ state: 'refused', decided_by: desk.email('owner') });
   });
+});
+
+it('what was given as reasons stands in the page word for word, and is no tag', async () => {
+  const of = { token: desk.token('owner'), screen: policyScreen, path: '/office/policy' };
+  // Of the policy in force, and of what was asked for and decided.
+  expectVerbatim(await officeHtml(test.services, of), 3);
 });

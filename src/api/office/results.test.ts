@@ -10,8 +10,12 @@ import { type TestServices, testServices } from '#tests/support/database.ts';
 import { minutesAfter } from '#tests/support/factories.ts';
 import { makeMember } from '#tests/support/members.ts';
 import { type Desk, openDesk } from '#tests/support/office.ts';
+import { expectVerbatim, HOSTILE, officeHtml } from '#tests/support/office-html.tsx';
 import { type PlayedRecord, playRecord } from '#tests/support/played-record.ts';
 import { SMALL_SOURCE, smallState } from '#tests/support/small-season.ts';
+import * as disputesScreen from '../../screens/office/disputes/screen.tsx';
+import * as pickScreen from '../../screens/office/pick/screen.tsx';
+import * as resultsScreen from '../../screens/office/results/screen.tsx';
 import { alertsContract } from './alerts.contract.ts';
 import { disputesContract } from './disputes.contract.ts';
 import { pickDeskContract } from './picks/[id].contract.ts';
@@ -53,7 +57,7 @@ const completed = (home: number, away: number) => ({
 const inbox = async () => (await callApi(test.services, { path: '/me/inbox', token: member.token })).data;
 
 async function dispute(pick: string): Promise<string> {
-  const body = { id: pick, reason: 'wrong_score', note: 'The league counts a goal more.' };
+  const body = { id: pick, reason: 'wrong_score', note: HOSTILE };
   const { data } = await callApi(test.services, {
     ...{ method: 'POST', path: '/ai-strategy/dispute', body, token: member.token },
   });
@@ -99,7 +103,7 @@ describe('a withdrawal', () => {
     const id = await pickOf(played.comingGame, 'run_line');
     const withdraw = (body: object, who = 'analyst', pick = id) =>
       desk.post(`/picks/${pick}/withdrawal`, body, who);
-    const wish = { code: 'line_up', reason: 'The first striker is out.' };
+    const wish = { code: 'line_up', reason: HOSTILE };
     expect((await withdraw(wish, 'auditor')).http_code).toBe(404);
     expect((await withdraw({ ...wish, code: 'regret' })).http_code).toBe(422);
     expect((await withdraw({ ...wish, reason: ' ' })).http_code).toBe(422);
@@ -146,7 +150,7 @@ describe('a dispute', () => {
     const [dispute] = disputesContract.data.parse((await desk.get('/disputes')).data);
     const id = dispute?.id;
     const answer = (body: object, who = 'analyst') => desk.post(`/disputes/${id}/answer`, body, who);
-    const wish = { outcome: 'rejected', reason: 'It was offside.' };
+    const wish = { outcome: 'rejected', reason: HOSTILE };
     expect((await answer(wish, 'auditor')).http_code).toBe(404);
     expect((await answer(wish, 'orange')).http_code).toBe(404);
     expect((await desk.post(`/disputes/${id}/answer?brand=orange`, wish, 'orange')).http_code).toBe(404);
@@ -154,7 +158,7 @@ describe('a dispute', () => {
     expect((await answer({ ...wish, outcome: 'upheld' })).http_code).toBe(409);
     expect((await answer(wish)).http_code).toBe(200);
     expect((await answer(wish)).http_code).toBe(409);
-    expect(await inbox()).toMatchObject([{ facts: { outcome: 'rejected', note: 'It was offside.' } }]);
+    expect(await inbox()).toMatchObject([{ facts: { outcome: 'rejected', note: HOSTILE } }]);
     expect(await openAlerts()).not.toContain('dispute_waits');
   });
 
@@ -166,7 +170,7 @@ describe('a dispute', () => {
     const propose = (who: string, more: object = {}) =>
       desk.post(
         `/picks/${pick}/corrections`,
-        { final: completed(2, 2), reason: 'The league’s sheet of the day.', dispute_id: id, ...more },
+        { final: completed(2, 2), reason: HOSTILE, dispute_id: id, ...more },
         who,
       );
     expect((await propose('auditor')).http_code).toBe(404);
@@ -179,7 +183,7 @@ describe('a dispute', () => {
     const [proposal] = (await show(pick, 'analyst')).proposals;
     expect(proposal).toMatchObject({ dispute_id: id, can: { approve: false, refuse: true } });
     const decide = (who: string, decision = 'approved') =>
-      desk.post(`/corrections/${proposal?.id}`, { decision, reason: 'I read it too.' }, who);
+      desk.post(`/corrections/${proposal?.id}`, { decision, reason: HOSTILE }, who);
     expect((await decide('analyst')).http_code).toBe(409);
     expect((await decide('finance')).http_code).toBe(404);
     expect((await decide('owner')).data).toEqual({ result: 'win' });
@@ -203,13 +207,9 @@ describe('a dispute', () => {
 describe('a typed result', () => {
   const game = () => played.comingGame;
   const type = (final: object, who = 'analyst', id = game()) =>
-    desk.post('/results', { game_id: id, final, reason: 'The league’s own page.' }, who);
+    desk.post('/results', { game_id: id, final, reason: HOSTILE }, who);
   const confirm = (id: string, final: object | undefined, who = 'owner') =>
-    desk.post(
-      `/results/${id}`,
-      { ...(final === undefined ? {} : { final }), reason: 'Looked up as well.' },
-      who,
-    );
+    desk.post(`/results/${id}`, { ...(final === undefined ? {} : { final }), reason: HOSTILE }, who);
   const waiting = async (who = 'owner') => (await results(who)).typed.find(({ state }) => state === 'open');
 
   it('302, 404, 409, 422: by whoever may, after the start, of a game whose end nobody told', async () => {
@@ -294,11 +294,7 @@ describe('a typed result', () => {
       told: { score: { home: 3, away: 2 } },
     });
     const review = (who: string) =>
-      desk.post(
-        `/picks/${change.pick_id}/review`,
-        { known_at: change.known_at, reason: 'The feed erred.' },
-        who,
-      );
+      desk.post(`/picks/${change.pick_id}/review`, { known_at: change.known_at, reason: HOSTILE }, who);
     expect((await review('auditor')).http_code).toBe(404);
     expect((await review('owner')).http_code).toBe(200);
     expect((await review('owner')).http_code).toBe(404);
@@ -311,4 +307,19 @@ describe('a typed result', () => {
       )[0].n,
     ).toBe(3);
   });
+});
+
+it('what was given as reason, evidence and note stands in the pages word for word, and is no tag', async () => {
+  const page = (screen: typeof pickScreen | typeof resultsScreen | typeof disputesScreen, path: string) =>
+    officeHtml(test.services, { token: desk.token('owner'), screen, path });
+  const pick = async (id: string) => {
+    const path = `/office/picks/${id}`;
+    const of = { token: desk.token('owner'), screen: pickScreen, path, params: { id } };
+    return officeHtml(test.services, of);
+  };
+  expectVerbatim(await pick(await pickOf(played.comingGame, 'run_line')));
+  // The dispute, its answer, the evidence of the correction, its approval, and the grade that came of it.
+  expectVerbatim(await pick(await pickOf(played.playedGames[7])), 3);
+  expectVerbatim(await page(disputesScreen, '/office/disputes?show=all'));
+  expectVerbatim(await page(resultsScreen, '/office/results'), 2);
 });

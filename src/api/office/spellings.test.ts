@@ -5,6 +5,8 @@ import { createAnswerStore } from '#domain/sport/answer-store.ts';
 import { teamIdOf } from '#domain/sport/feed-rows.ts';
 import { type TestServices, testServices } from '#tests/support/database.ts';
 import { type Desk, openDesk } from '#tests/support/office.ts';
+import { expectVerbatim, HOSTILE, officeHtml } from '#tests/support/office-html.tsx';
+import * as spellingsScreen from '../../screens/office/spellings/screen.tsx';
 import { feedsContract } from './feeds.contract.ts';
 import { spellingsContract } from './spellings.contract.ts';
 
@@ -30,7 +32,7 @@ beforeAll(async () => {
       [teamIdOf('EPL', `EPL/${name}`), `EPL/${name}`, { en: name }],
     );
   }
-  const open = ['Leedz Utd', 'Port Vale', 'All-Stars', 'Two at once'];
+  const open = ['Leedz Utd', 'Port Vale', 'All-Stars', 'Two at once', HOSTILE];
   await insertTeamSpellings(
     db,
     open.map((spelling) => ({ source: SOURCE, leagueId: 'EPL', spelling, status: 'open', seenAt: at })),
@@ -50,7 +52,7 @@ const finder = () => createAnswerStore(test.services, SOURCE).teams();
 describe('GET /office/spellings', () => {
   it('200: lists what waits, with the teams it may stand for, the likeliest first', async () => {
     expect((await list()).map(({ spelling }) => spelling)).toEqual([
-      ...['All-Stars', 'Leedz Utd', 'Port Vale', 'Two at once'],
+      ...[HOSTILE, 'All-Stars', 'Leedz Utd', 'Port Vale', 'Two at once'],
     ]);
     expect((await find('Leedz Utd'))?.candidates[0]).toMatchObject({ key: 'EPL/Leeds', name: 'Leeds' });
   });
@@ -175,7 +177,7 @@ describe('GET /office/feeds', () => {
       { feed: 'https://b.example/rss', state: 'never', asked_at: null, next_at: null },
     ]);
     expect(news[0]?.next_at).toBe(new Date(bad(2).getTime() + 8 * 60_000).toISOString());
-    expect(games.provider).toMatchObject({ failures_in_row: 3, open_spellings: 1 });
+    expect(games.provider).toMatchObject({ failures_in_row: 3, open_spellings: 2 });
     expect(games.provider?.left_alone_until).toBe(new Date(bad(2).getTime() + 120_000).toISOString());
     expect(questions).toMatchObject([
       { endpoint: 'odds', league: 'EPL', status: 500, failure: 'status 500' },
@@ -186,4 +188,9 @@ describe('GET /office/feeds', () => {
     expect((await desk.get('/feeds', null)).http_code).toBe(302);
     expect((await desk.get('/feeds', 'content')).http_code).toBe(404);
   });
+});
+
+it('what a feed calls a team stands in the page word for word, and is no tag', async () => {
+  const of = { token: desk.token('owner'), screen: spellingsScreen, path: '/office/spellings' };
+  expectVerbatim(await officeHtml(test.services, of));
 });

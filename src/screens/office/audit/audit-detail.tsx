@@ -20,7 +20,9 @@ export function AuditDetail({ row }: { row: AuditData['rows'][number] }) {
             <Change key={change.name} of={change} isLate={at >= SHOWN} />
           ))}
           {more > 0 ? (
-            <span className="text-ink-3 group-open:hidden">{t('office-audit.more', { count: more })}</span>
+            <span className="text-ink-3 underline underline-offset-3 group-open:hidden">
+              {t('office-audit.more', { count: more })}
+            </span>
           ) : null}
         </span>
       </summary>

@@ -50,7 +50,9 @@ export function DraftPanel({ of }: { of: LegalTextDocument }) {
       )}
       <Sections of={of} sections={text.sections} changed={changes.map(({ id }) => id)} language={language} />
       <details className="text-14">
-        <summary className="cursor-pointer text-ink-2">{t('office-legal.placeholders')}</summary>
+        <summary className="cursor-pointer text-ink-2 underline underline-offset-3">
+          {t('office-legal.placeholders')}
+        </summary>
         <dl className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-4 pt-2">
           {of.placeholders.map(({ name, value }) => (
             <div key={name} className="contents">

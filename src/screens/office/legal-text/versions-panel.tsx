@@ -104,7 +104,7 @@ function Versions({ of: { versions, type } }: { of: LegalTextDocument }) {
           wideOnly: true,
           render: ({ sha256 }) => (
             <details className="text-12">
-              <summary className="cursor-pointer">
+              <summary className="cursor-pointer underline underline-offset-3">
                 <code>{sha256.en?.slice(0, 12)}…</code>
               </summary>
               {Object.entries(sha256).map(([language, hash]) => (
