@@ -41,6 +41,7 @@ export function RedirectDialog({ of }: { of?: Redirect }) {
     of === undefined ? t('office-seo.redirects.new') : t('office-seo.redirects.changeOf', { path: of.path });
   return (
     <ActionDialog
+      saves
       verb={of === undefined ? t('office-seo.redirects.new') : t('office-seo.redirects.change')}
       {...(of === undefined ? { tone: 'primary' as const, size: 'normal' as const } : { label: title })}
       title={title}

@@ -26,6 +26,7 @@ export function EditSeo({ of, language, shown }: SeoDialogProps & { shown: SeoDa
   const read = (form: FormData, name: string) => String(form.get(name) ?? '');
   return (
     <ActionDialog
+      saves
       verb={t('office-seo.edit.verb')}
       tone="quiet"
       label={label}
