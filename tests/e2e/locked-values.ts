@@ -18,6 +18,13 @@ await runCommand(() =>
          and not exists (select 1 from pick as free where free.game_id = pick.game_id and free.is_free)`,
       [soon],
     );
+    // Two games can rest on the same number, such as the days since both sides played last; an open pick then tells it too.
+    const open = await db.$client.query(
+      `select distinct driver ->> 'contribution' as number from pick, jsonb_array_elements(pick.drivers) as driver
+       where pick.is_free or pick.start_at <= $1`,
+      [soon],
+    );
+    const told = new Set(open.rows.map(({ number }) => number));
     const numbers = rows.flatMap((row) => [
       ...[row.ev, row.p_win, row.p_lose, row.p_home, row.p_away, row.expected_home, row.expected_away],
       ...row.drivers.map(({ contribution }: { contribution: number }) => contribution),
@@ -28,7 +35,7 @@ await runCommand(() =>
       salts: rows.map(({ salt }) => salt),
       values: rows.map(({ ev }) => String(ev)),
       // Few digits stand elsewhere too; as many as these cannot be there by chance.
-      numbers: [...new Set(numbers.map(String))].filter((text) => text.length >= 8),
+      numbers: [...new Set(numbers.map(String))].filter((text) => text.length >= 8 && !told.has(text)),
       sentences: [...new Set(rows.flatMap(({ texts }) => sentencesOf(texts)))],
     };
   }),
