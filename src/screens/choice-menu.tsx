@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react';
 import { buttonStyle } from '#ui/button-style.ts';
-import { Dropdown, dropdownItemStyle } from '#ui/dropdown.tsx';
+import { Dropdown, type DropdownProps, dropdownItemStyle } from '#ui/dropdown.tsx';
 import { Icon } from '#ui/icon.tsx';
 import { checkIcon, chevronDownIcon } from '#ui/icon-paths.ts';
 import { Link } from '#ui/link.tsx';
 
-interface ChoiceMenuProps {
+interface ChoiceMenuProps extends Pick<DropdownProps, 'align' | 'spans'> {
   /** What is chosen here: "League". */
   label: string;
   /** The choice that holds now. */
@@ -24,11 +24,19 @@ interface ChoiceMenuProps {
 }
 
 /** One choice of several, as links in a panel. */
-export function ChoiceMenu({ label, current, trigger = current, items }: ChoiceMenuProps) {
+export function ChoiceMenu({
+  label,
+  current,
+  trigger = current,
+  items,
+  align = 'start',
+  spans = false,
+}: ChoiceMenuProps) {
   return (
     <Dropdown
       label={`${label}: ${current}`}
-      align="start"
+      align={align}
+      spans={spans}
       triggerClassName={buttonStyle({ tone: 'secondary' })}
       trigger={
         <>

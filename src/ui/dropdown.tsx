@@ -3,14 +3,15 @@ import { classNames } from './class-names.ts';
 import { timings } from './timings.ts';
 import { useTwoStep } from './use-two-step.ts';
 
-interface DropdownProps {
+export interface DropdownProps {
   /** What the trigger shows. */
   trigger: ReactNode;
   /** The trigger's name where what it shows is not enough. */
   label?: string;
   /** `small` may be as narrow as 100 px instead of 200. */
   size?: 'normal' | 'small';
-  align?: 'start' | 'end';
+  /** Which edge panel and trigger share; `turn` is the end on a wide screen only, for what moves there to the row's end. */
+  align?: 'start' | 'end' | 'turn';
   /** The panel opens above the trigger, for menus at the foot of the page. */
   above?: boolean;
   /** On a phone it spans what its trigger stands in, where sentences would be cut off at the side. */
@@ -85,7 +86,7 @@ export function Dropdown({
           'absolute z-30 w-max max-w-(--dropdown-max) rounded-8 bg-surface p-1 shadow-float',
           'transition duration-(--dropdown-close) ease-out',
           size === 'small' ? 'min-w-(--dropdown-min-small)' : 'min-w-(--dropdown-min)',
-          align === 'end' ? 'right-0' : 'left-0',
+          { start: 'left-0', end: 'right-0', turn: 'left-0 lg:right-0 lg:left-auto' }[align],
           above ? 'bottom-full mb-1' : 'top-full mt-1',
           spans && 'max-sm:inset-x-2 max-sm:w-auto max-sm:max-w-none',
           (phase === 'mounted' || phase === 'closing') && 'opacity-0',

@@ -80,6 +80,13 @@ test.describe('in New York', () => {
     const zone = page.getByLabel(/^Time zone/);
     await expect(zone).toHaveAttribute('aria-label', /America\/New York/);
     expect(await leastShown()).toBeGreaterThan(0);
+    for (const width of [360, 800, 1280]) {
+      await page.setViewportSize({ width, height: 740 });
+      await zone.click();
+      const offset = page.getByRole('link', { name: /^Asia\/Tokyo/ }).getByText('UTC+09:00');
+      await expect(offset).toBeInViewport({ ratio: 1 });
+      await zone.click();
+    }
     await zone.click();
     await page.getByRole('link', { name: /^Asia\/Tokyo/ }).click();
     await expect(page).toHaveURL(/tz=Asia%2FTokyo/);

@@ -63,7 +63,7 @@ export function Filters({ data, games, query }: FiltersProps) {
             ]}
           />
         </div>
-        <div className="flex flex-wrap gap-2">
+        <div className="relative flex flex-wrap gap-2 max-sm:w-full">
           <FavouritesLink
             given={data.favourites}
             href={hrefOf({ mine: query.mine === null ? '1' : null })}
@@ -91,6 +91,7 @@ function LeagueMenu({ data, games, query }: FiltersProps) {
   const offered = data.leagues.filter(({ sport }) => (query.sport ?? sport) === sport);
   return (
     <ChoiceMenu
+      spans
       label={t('schedule.filters.league')}
       current={offered.find(({ id }) => id === query.league)?.name ?? all}
       items={[

@@ -10,6 +10,8 @@ export function ZoneMenu({ data, query }: { data: ScheduleData; query: ScheduleQ
   const { place, offset } = data.zones.find(({ zone }) => zone === data.display.zone) ?? {};
   return (
     <ChoiceMenu
+      spans
+      align="turn"
       label={t('schedule.zone')}
       current={[place, offset].filter(Boolean).join(' ')}
       trigger={
