@@ -3,12 +3,19 @@ import { describe, expect, it } from 'vitest';
 import { contrast, textOn } from './contrast.ts';
 import { brands } from './index.ts';
 import { hexToOklch, oklchToHex } from './oklch.ts';
-import { deriveTheme, surfaces } from './theme.ts';
+import { deriveTheme, greys, surfaces } from './theme.ts';
 import { themeCss } from './theme-css.ts';
 import { themeOfLook } from './theme-look.ts';
 import { findThemeFaults, themePairs } from './theme-pairs.ts';
 
 const anyColour = fc.integer({ min: 0, max: 0xffffff }).map((n) => `#${n.toString(16).padStart(6, '0')}`);
+
+/** How far apart two colours look: their distance in OKLab, where black and white are 1 apart. */
+function distance(one: string, other: string): number {
+  const [a, b] = [hexToOklch(one), hexToOklch(other)];
+  const turn = ((a.h - b.h) * Math.PI) / 180;
+  return Math.hypot(a.l - b.l, Math.sqrt(a.c ** 2 + b.c ** 2 - 2 * a.c * b.c * Math.cos(turn)));
+}
 
 describe('contrast', () => {
   it('agrees with the figures of the two documented colours', () => {
@@ -58,6 +65,15 @@ describe('themes', () => {
   it.each(brands.map((brand) => [brand.key, brand.tokens]))('of %s can be read', (_, tokens) => {
     expect(findThemeFaults(tokens)).toEqual([]);
   });
+
+  // A bar sets the accent beside the grey of the other outcome; equal steps of this distance look equal in every hue.
+  it.each(brands.map((brand) => [brand.key, brand.tokens]))(
+    'of %s tell the accent from grey',
+    (_, tokens) => {
+      for (const mode of ['light', 'dark'] as const)
+        expect(distance(tokens[mode].primaryInk, greys[mode].ink3)).toBeGreaterThan(0.08);
+    },
+  );
 
   it('with a pair that cannot be read are named', () => {
     const faults = findThemeFaults(deriveTheme('#3F5AF3', { light: { main: '#cccccc' } }));

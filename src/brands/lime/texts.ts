@@ -11,7 +11,7 @@ export const limeTexts = {
   statsOnly: false,
   ages: { account: 18, subscribe: 21 },
   messageOverrides: {
-    en: { 'shell.tagline': 'Notes from the field, written before kick-off' },
+    en: { 'shell.tagline': 'Field notes, written before kick-off' },
     zh_TW: { 'shell.tagline': '開賽前寫好的場邊筆記' },
     zh_HK: { 'shell.tagline': '開波前寫低嘅場邊筆記' },
     vi: { 'shell.tagline': 'Ghi chép bên sân, viết trước giờ bóng lăn' },
