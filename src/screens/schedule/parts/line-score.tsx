@@ -32,7 +32,7 @@ export function LineScore({ game, t }: { game: ShownGame; t: Translate<'schedule
         <tbody>
           {sides.map(({ side, name, total }) => (
             <tr key={side}>
-              <th scope="row" className="max-w-40 min-w-28 text-left text-ink">
+              <th scope="row" className="max-w-48 min-w-28 text-left text-ink">
                 {name}
               </th>
               {labels.map((label, index) => (
