@@ -8,7 +8,7 @@ test('an article is written by one, looked at in the brand’s look, published b
   page,
 }) => {
   test.slow();
-  await enterOffice(page, makeOperator('content', 'Hypatia'), '/office/news');
+  await enterOffice(page, makeOperator('content'), '/office/news');
   await page.getByRole('button', { name: 'New article' }).click();
   await page.waitForURL(/\/office\/news\/[\da-f-]{36}/);
   await awake(page);
@@ -53,7 +53,7 @@ test('an article is written by one, looked at in the brand’s look, published b
 
   const other = await browser.newContext({ locale: 'en-US' });
   const owner = await other.newPage();
-  await enterOffice(owner, makeOperator('owner', 'Theon'), path);
+  await enterOffice(owner, makeOperator('owner'), path);
   await owner.getByRole('button', { name: 'Publish…' }).click();
   await owner.getByRole('dialog').getByRole('button', { name: 'Publish', exact: true }).click();
   await expect(owner.getByText('Published. Readers see it now.')).toBeVisible();
@@ -76,7 +76,7 @@ test('what the ticker, the contacts and the written answers say is what guests f
   page,
 }) => {
   test.slow();
-  await enterOffice(page, makeOperator('content', 'Enheduanna'), '/office/announcements');
+  await enterOffice(page, makeOperator('content'), '/office/announcements');
   const add = async (text: string) => {
     await page.getByRole('button', { name: 'New announcement' }).click();
     await page.getByRole('dialog').getByLabel('English').fill(text);
@@ -127,7 +127,7 @@ test('what the ticker, the contacts and the written answers say is what guests f
 });
 
 test('support reads what the brand says and can change nothing of it', async ({ page }) => {
-  await enterOffice(page, makeOperator('support', 'Aspasia'), '/office/feedback');
+  await enterOffice(page, makeOperator('support'), '/office/feedback');
   await expect(page.getByRole('row').filter({ hasText: 'Sample' }).first()).toBeVisible();
   for (const path of ['feedback', 'contacts', 'answers', 'announcements', 'news']) {
     await page.goto(`/office/${path}`);
@@ -140,7 +140,7 @@ test('support reads what the brand says and can change nothing of it', async ({ 
 test('finance finds nothing of what the brand says, neither at the side nor at its addresses', async ({
   page,
 }) => {
-  await enterOffice(page, makeOperator('finance', 'Crassus'), '/office/transfers');
+  await enterOffice(page, makeOperator('finance'), '/office/transfers');
   const side = page.getByRole('navigation', { name: 'Pages of the office' });
   await expect(side.getByRole('link', { name: 'Transfers' })).toBeVisible();
   for (const name of [
@@ -171,7 +171,7 @@ test('finance finds nothing of what the brand says, neither at the side nor at i
 test('the list of announcements is walked by keys, fetched as a file, and gives back what was removed', async ({
   page,
 }) => {
-  await enterOffice(page, makeOperator('content', 'Sappho'), '/office/announcements');
+  await enterOffice(page, makeOperator('content'), '/office/announcements');
   const text = `Gone and back again ${performance.now().toString(36)}`;
   await page.getByRole('button', { name: 'New announcement' }).click();
   const dialog = page.getByRole('dialog');
@@ -209,7 +209,7 @@ test('@alone a look that cannot be read is refused; one that can dresses the nex
   page,
 }) => {
   test.slow();
-  await enterOffice(page, makeOperator('content', 'Phidias'), '/office/theme');
+  await enterOffice(page, makeOperator('content'), '/office/theme');
   const primary = page.getByLabel('Primary colour', { exact: true });
   const preview = page.getByRole('region', { name: 'Preview, Light' });
   const subscribe = preview.getByRole('button', { name: 'Subscribe' });

@@ -24,8 +24,8 @@ async function takeSeat(browser: Browser, who: string, operator: OfficePerson): 
 
 test.beforeAll(async ({ browser }) => {
   test.setTimeout(120_000);
-  analyst = makeOperator('analyst', 'Elo');
-  owner = makeOperator('owner', 'Galton');
+  analyst = makeOperator('analyst');
+  owner = makeOperator('owner');
   await takeSeat(browser, 'analyst', analyst);
   await takeSeat(browser, 'owner', owner);
 });
@@ -123,13 +123,13 @@ test('who may not, does not: a support operator sees none of it, an auditor chan
   page,
   browser,
 }) => {
-  await enterOffice(page, makeOperator('support', 'Quetelet'), '/office/members');
+  await enterOffice(page, makeOperator('support'), '/office/members');
   for (const path of ['/office/policy', '/office/picks', '/office/results', '/office/disputes']) {
     await page.goto(path);
     await expect(page.getByText('This page does not exist, or is not open to your role.')).toBeVisible();
   }
   const auditor = await (await browser.newContext({ locale: 'en-US' })).newPage();
-  await enterOffice(auditor, makeOperator('auditor', 'Playfair'), '/office/policy');
+  await enterOffice(auditor, makeOperator('auditor'), '/office/policy');
   await expect(auditor.getByRole('button', { name: 'Replay' })).toHaveCount(0);
   const wish = { min_ev: 0.03, min_confidence: 0, leagues: null, from: '2026-10', until: '2026-11' };
   expect(await ask(auditor, '/policy/simulations', wish)).toBe(404);

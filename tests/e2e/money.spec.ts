@@ -68,7 +68,7 @@ test('a guest chooses a plan, logs in, uses a coupon, orders, transfers, and the
   page,
   request,
 }) => {
-  const office = await enterOfficeApi(request, makeOperator('owner', 'Fugger'));
+  const office = await enterOfficeApi(request, makeOperator('owner'));
   const from = (await readClock(request)).toISOString();
   const code = `E2E-${performance.now().toString(36).replace('.', '').toUpperCase()}`;
   const coupon = { code, type: 'fixed', value: 1000, from, until: null, max_redemptions: 5 };

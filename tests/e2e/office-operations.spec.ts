@@ -6,7 +6,7 @@ import { enterOffice, makeOperator } from './operators.ts';
 test('an owner sees how the site runs: processes and queues, letters, feeds and doubtful names', async ({
   page,
 }) => {
-  await enterOffice(page, makeOperator('owner', 'Babbage'), '/office/jobs');
+  await enterOffice(page, makeOperator('owner'), '/office/jobs');
   const queue = page.getByRole('row').filter({ hasText: 'ingest-feed' });
   await expect(queue).toContainText('every 10 s');
   const processes = page.getByRole('region', { name: 'Processes' }).first();
@@ -33,7 +33,7 @@ test('an owner sees how the site runs: processes and queues, letters, feeds and 
 });
 
 test('whom the machine is no business of finds none of these pages', async ({ page }) => {
-  await enterOffice(page, makeOperator('support', 'Hopper'), '/office/members');
+  await enterOffice(page, makeOperator('support'), '/office/members');
   await expect(page.getByRole('link', { name: 'Jobs and processes' })).toHaveCount(0);
   await page.goto('/office/jobs');
   await expect(page.getByText('This page does not exist, or is not open to your role.')).toBeVisible();

@@ -1,7 +1,15 @@
 import { type BrowserContext, expect, type Page, test } from '@playwright/test';
 import { expectAccessible } from './accessibility.ts';
 import { awake } from './awake.ts';
-import { codeOf, enterOffice, isEntitled, makeOperator, type Ordered, orderWeekly } from './operators.ts';
+import {
+  codeOf,
+  enterOffice,
+  isEntitled,
+  makeFirstOwner,
+  makeOperator,
+  type Ordered,
+  orderWeekly,
+} from './operators.ts';
 
 type StorageState = Awaited<ReturnType<BrowserContext['storageState']>>;
 
@@ -30,7 +38,7 @@ test('a statement is taken in, the transfer in it confirmed, and the picks open'
   page,
   request,
 }) => {
-  await enterOffice(page, makeOperator('finance', 'Pacioli'), '/office/statements');
+  await enterOffice(page, makeOperator('finance'), '/office/statements');
   const file = [
     // A bank whose columns nobody has named before.
     `Booked ${order.no},Sum,Text,From`,
@@ -91,7 +99,7 @@ test('what was confirmed by mistake is taken back by two, never by one', async (
   expect(await call(first, path.replace('/office', ''), { decision: 'approved' })).toBe(409);
   await asking.close();
 
-  await enterOffice(page, makeOperator('owner', 'Medici'), '/office/approvals');
+  await enterOffice(page, makeFirstOwner(), '/office/approvals');
   const row = page.getByRole('row').filter({ hasText: order.no });
   await expect(row).toBeVisible();
   await page.keyboard.press('j');
@@ -110,7 +118,7 @@ test('support sees transfers and cannot confirm one; wrong codes are refused in 
   request,
 }) => {
   const waiting = await orderWeekly(request, 'Recorde');
-  const support = makeOperator('support', 'Agnesi');
+  const support = makeOperator('support');
   await page.goto(`/office/orders/${waiting.id}`);
   await awake(page);
   await page.getByLabel('Language').selectOption('繁體中文');

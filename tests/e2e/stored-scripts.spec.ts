@@ -165,7 +165,7 @@ test('a script in any field of any role stands where it is shown, word for word,
 }) => {
   test.slow();
   const found = await listen(page);
-  await enterOffice(page, makeOperator('owner', 'Ada'), '/office/news');
+  await enterOffice(page, makeOperator('owner'), '/office/news');
   const { article, draft, request: asked } = await writeContent(page);
   await refuseMarkup(page);
   const { order, token, uuid } = await writeMember(page, request);

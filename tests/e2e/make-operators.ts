@@ -1,0 +1,22 @@
+import type { OperatorRole } from '#db/tables/operator.ts';
+import { createOperator, type NewOperator } from '#domain/operator/create-operator.ts';
+import { newId } from '#platform/id.ts';
+import { runCommand, withSite } from '../../scripts/open-site.ts';
+
+/** As many as a worker's journeys ask for on the way; who asks for more gets them by another run. */
+const ROLES: readonly OperatorRole[] = [
+  ...(['owner', 'owner', 'owner', 'owner', 'content', 'content', 'content', 'content'] as const),
+  ...(['finance', 'finance', 'finance', 'support', 'support', 'support', 'analyst', 'auditor'] as const),
+];
+
+/** Makes operators of one brand, and prints the role and the secrets of each. */
+await runCommand(() =>
+  withSite(async (services) => {
+    const made = [];
+    for (const role of ROLES) {
+      const wanted: NewOperator = { email: `${role}-${newId()}@example.com`, role, brands: ['blue'] };
+      made.push({ role, ...(await createOperator(services, wanted)) });
+    }
+    return made;
+  }),
+);
