@@ -13,7 +13,7 @@ import type { OfficeAnswer } from './data.server.ts';
 
 /** Writes an answer: a new one, or another form of one that is there. */
 export function AnswerDialog({ of }: { of?: OfficeAnswer }) {
-  const { t } = useLanguage<'office-content'>();
+  const { t, locale } = useLanguage<'office-content'>();
   const may = useMay();
   const call = useOfficeCall();
   const say = useOfficeNote();
@@ -34,7 +34,10 @@ export function AnswerDialog({ of }: { of?: OfficeAnswer }) {
       fields={(faults) => (
         <>
           {of === undefined ? (
-            <Select label={t('office-content.language')} name="language" options={languages} />
+            <Select
+              {...{ label: t('office-content.language'), name: 'language', options: languages }}
+              defaultValue={locale}
+            />
           ) : (
             <p className="text-14 text-ink-2">{languageNames[of.language]}</p>
           )}

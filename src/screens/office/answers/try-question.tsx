@@ -16,7 +16,7 @@ type Trial = z.output<typeof answerTrialContract.data>;
 
 /** Asks what a reader may ask, and shows which answer he would get and how near each candidate is. */
 export function TryQuestion() {
-  const { t } = useLanguage<'office-content'>();
+  const { t, locale } = useLanguage<'office-content'>();
   const call = useOfficeCall();
   const [trial, setTrial] = useState<Trial | null>(null);
   const [fault, setFault] = useState('');
@@ -40,6 +40,7 @@ export function TryQuestion() {
         <Select
           label={t('office-content.answers.tryLanguage')}
           name="language"
+          defaultValue={locale}
           options={locales.map((value) => ({ value, label: languageNames[value] }))}
         />
         <TextField

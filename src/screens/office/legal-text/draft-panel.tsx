@@ -13,9 +13,9 @@ import { EditSection, NewSection, RemoveSection } from './section-dialogs.tsx';
 
 /** What the next version says, section by section, and what of it is new. */
 export function DraftPanel({ of }: { of: LegalTextDocument }) {
-  const { t } = useLanguage<'office-legal'>();
+  const { t, locale } = useLanguage<'office-legal'>();
   const { zone } = useOffice();
-  const [language, setLanguage] = useState<Locale>('en');
+  const [language, setLanguage] = useState<Locale>(locale);
   const { draft } = of;
   const text = of.texts[language];
   const changes = of.changes[language];

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { saveNewsContract } from '#api/office/news/[id].contract.ts';
 import { useLanguage } from '#i18n/language-provider.tsx';
-import { languageNames, locales } from '#i18n/locales.ts';
+import { type Locale, languageNames, locales } from '#i18n/locales.ts';
 import { Button } from '#ui/button.tsx';
 import { TextField } from '#ui/field.tsx';
 import { Notice } from '#ui/notice.tsx';
@@ -24,7 +24,7 @@ interface ArticleFormProps {
 
 /** The words of an article in four languages, its picture, its tags and its source. */
 export function ArticleForm({ of: { article, images, seen }, onTyped, onSaved }: ArticleFormProps) {
-  const { t } = useLanguage<'office-news'>();
+  const { t, locale: own } = useLanguage<'office-news'>();
   const may = useMay();
   const call = useOfficeCall();
   const say = useOfficeNote();
@@ -68,6 +68,7 @@ export function ArticleForm({ of: { article, images, seen }, onTyped, onSaved }:
         <Panel title={t('office-news.text')}>
           <Tabs
             label={t('office-news.languages')}
+            initialKey={firstLanguage(article, own)}
             items={locales.map((locale) => ({
               key: locale,
               label: languageTab(locale, article.languages[locale]),
@@ -150,4 +151,10 @@ function sourceOf(form: FormData, { is_live: isLive, source }: Article) {
   if (isLive) return source;
   const [name, url] = [textOf(form, 'source_name'), textOf(form, 'source.url')];
   return name === '' && url === '' ? null : { name, url };
+}
+
+/** The operator's own language, unless the article is written in others alone. */
+function firstLanguage({ content }: Article, own: Locale): Locale {
+  const written = locales.filter((locale) => content.texts[locale] !== undefined);
+  return written.includes(own) ? own : (written[0] ?? own);
 }
