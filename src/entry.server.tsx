@@ -3,10 +3,10 @@ import { text } from 'node:stream/consumers';
 import { renderToPipeableStream } from 'react-dom/server';
 import { type EntryContext, type RouterContextProvider, ServerRouter } from 'react-router';
 import { dressDocument } from './dress-document.ts';
+import { mayRest } from './may-rest.server.ts';
 import { pageContext } from './page-context.ts';
 import { firstByte } from './screens/frame/first-byte.ts';
 import { MemberMenu } from './screens/frame/member/member-menu.tsx';
-import { showSession } from './screens/frame/shown-session.server.ts';
 
 Object.assign(firstByte, { MemberMenu });
 
@@ -25,9 +25,7 @@ export default function handleRequest(
 ): Promise<Response> {
   const facts = context.get(pageContext);
   const { nonce, services } = facts;
-  // A member has come to do something, and an operator to work.
-  const rests =
-    facts.office === undefined && showSession(facts, new URL(request.url).pathname).state === 'guest';
+  const rests = mayRest(facts, request.url);
   return new Promise((resolve, reject) => {
     let isShellSent = false;
     const { pipe, abort } = renderToPipeableStream(

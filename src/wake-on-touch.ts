@@ -11,8 +11,8 @@ declare global {
  * then waits (`window.rest`); what is pressed before the scripts answer is pressed again as soon as they do.
  *
  * This function's own text is put into the page (`dress-document.ts`), so it uses nothing from outside itself. An address
- * with a query or an anchor asks for something that only scripts show, and a reader who comes from another page of ours, or
- * loads this one again, is at work already: those pages start at once.
+ * with an anchor may ask for what only scripts show, and a reader who comes from another page of ours, or loads this one
+ * again, is at work already: those pages start at once.
  */
 export function wakeOnTouch(untouchedMs: number): void {
   const touches = ['pointermove', 'pointerdown', 'touchstart', 'wheel', 'scroll', 'keydown', 'click'];
@@ -74,7 +74,6 @@ export function wakeOnTouch(untouchedMs: number): void {
 
   const [navigation] = performance.getEntriesByType('navigation');
   const isAtWork =
-    location.search !== '' ||
     location.hash !== '' ||
     document.referrer.startsWith(`${location.origin}/`) ||
     (navigation instanceof PerformanceNavigationTiming && navigation.type !== 'navigate');

@@ -1,9 +1,8 @@
 import { canonicalPath, isSitePath } from '#domain/seo/site-paths.ts';
 import { localePath } from '#i18n/locale-path.ts';
 import type { Locale } from '#i18n/locales.ts';
+import { isPassingPage } from './is-passing-page.ts';
 
-/** Pages on which a reader who has just signed in would be sent on again, or which are over once they were seen. */
-const PASSING: readonly string[] = ['/login', '/register', '/resetPassword', '/thirdToken'];
 const LONGEST = 2000;
 /** An origin that no site has: whatever leaves it would have left ours. */
 const NOWHERE = 'http://site.invalid';
@@ -18,6 +17,6 @@ export function safeRedirect(wanted: string | null, locale: Locale): string {
   const target = URL.parse(wanted, NOWHERE);
   if (target === null || target.origin !== NOWHERE) return index;
   const page = canonicalPath(target.pathname);
-  if (!isSitePath(page) || PASSING.includes(page)) return index;
+  if (!isSitePath(page) || isPassingPage(page)) return index;
   return `${localePath(locale, page)}${target.search}${target.hash}`;
 }
