@@ -168,6 +168,39 @@ test('finance finds nothing of what the brand says, neither at the side nor at i
   }
 });
 
+test('what a member said is shown with consent and source alone, corrected unseen, and withdrawn for good', async ({
+  page,
+}) => {
+  await enterOffice(page, makeOperator('content', 'Corinna'), '/office/feedback');
+  const name = `Reader ${performance.now().toString(36)}`;
+  const dialog = page.getByRole('dialog');
+  await page.getByRole('button', { name: 'New feedback' }).click();
+  await dialog.getByLabel('Name').fill(name);
+  await dialog.getByLabel('English').fill('I look at the reasons first.');
+  await dialog.getByRole('button', { name: 'Save' }).click();
+  const row = page.getByRole('row').filter({ hasText: name });
+  const act = async (verb: string) => {
+    await row.getByRole('button', { name: `${verb} the words of ${name}` }).click();
+    await dialog.getByRole('button', { name: verb, exact: true }).click();
+  };
+  await act('Show');
+  await expect(dialog.getByRole('alert')).not.toBeEmpty();
+  await page.keyboard.press('Escape');
+  await row.getByRole('button', { name: 'Change' }).click();
+  await dialog.getByLabel('Reached us by').selectOption('E-mail');
+  await dialog.getByLabel('Where the original is').fill('Letter 7');
+  await dialog.getByLabel('Consent given on').fill('2026-11-02');
+  await dialog.getByRole('button', { name: 'Save' }).click();
+  await act('Show');
+  await expect(row.getByText('not shown')).toHaveCount(0);
+  await page.getByRole('status').getByRole('button', { name: 'Undo' }).click();
+  await expect(row.getByText('not shown').last()).toBeVisible();
+  await row.getByRole('button', { name: `Withdraw the words of ${name}` }).click();
+  await dialog.getByLabel('Reason').fill('By his own letter');
+  await dialog.getByRole('button', { name: 'Withdraw', exact: true }).click();
+  await expect(row.getByRole('button')).toHaveCount(0);
+});
+
 test('the list of announcements is walked by keys, fetched as a file, and gives back what was removed', async ({
   page,
 }) => {

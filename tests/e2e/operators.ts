@@ -1,5 +1,6 @@
 import { type APIRequestContext, expect, type Page } from '@playwright/test';
 import { URI } from 'otpauth';
+import { LEGAL_VERSION } from '../../src/domain/content/legal/build-legal-document.ts';
 import { awake } from './awake.ts';
 import { newPerson, type Person } from './members.ts';
 import { runScript } from './run-script.ts';
@@ -66,7 +67,7 @@ export async function orderWeekly(request: APIRequestContext, name: string): Pro
   const { order } = await send(
     request,
     '/subscribe',
-    { plan_id: weekly.id, agree: true, terms_version: 2 },
+    { plan_id: weekly.id, agree: true, terms_version: LEGAL_VERSION },
     token,
   );
   const paidAt = (await readClock(request)).toISOString();

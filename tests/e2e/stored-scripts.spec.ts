@@ -1,4 +1,5 @@
 import { type APIRequestContext, expect, type Page, test } from '@playwright/test';
+import { LEGAL_VERSION } from '../../src/domain/content/legal/build-legal-document.ts';
 import { newPerson, register } from './members.ts';
 import { enterOffice, makeOperator } from './operators.ts';
 import { runScript } from './run-script.ts';
@@ -136,7 +137,8 @@ async function writeMember(page: Page, request: APIRequestContext) {
   await send('PATCH', '/me', { nick_name: SCRIPT });
   const plans = await readApi(request, '/plan/list');
   const weekly = plans.find((plan: { period: string }) => plan.period === 'weekly');
-  const { order } = await send('POST', '/subscribe', { plan_id: weekly.id, agree: true, terms_version: 2 });
+  const wish = { plan_id: weekly.id, agree: true, terms_version: LEGAL_VERSION };
+  const { order } = await send('POST', '/subscribe', wish);
   const paidAt = (await readClock(request)).toISOString();
   const report = { last5: '40713', amount: order.amount, paid_at: paidAt, note: LONG };
   await send('POST', `/subscribe/report/${order.id}`, report);

@@ -1,0 +1,45 @@
+import { expect, test } from '@playwright/test';
+import { expectAccessible } from './accessibility.ts';
+import { awake } from './awake.ts';
+import { newPerson, register, said, signIn } from './members.ts';
+
+test('a member follows a team, chooses what he hears of and when, and has its games in his calendar', async ({
+  page,
+  request,
+}) => {
+  const person = newPerson('Herodotus');
+  await register(request, person);
+  await signIn(page, person, '/en/standings?league=EPL');
+  await awake(page);
+  const star = page.getByRole('button', { name: 'Favourite: Arsenal' });
+  const kept = page.waitForResponse(/\/api\/me\/favourites/);
+  await star.click();
+  await kept;
+  await expect(star).toHaveAttribute('aria-pressed', 'true');
+
+  await page.goto('/en/mySubscribe');
+  await awake(page);
+  const part = (name: string) => page.getByRole('region', { name, exact: true });
+  await expect(part('Inbox')).toContainText('No messages yet');
+  await expect(part('Favourites').getByRole('link', { name: 'Arsenal' })).toBeVisible();
+  const hears = part('What you hear of');
+  for (const box of await hears.getByRole('checkbox').all()) await expect(box).not.toBeChecked();
+  await hears.getByLabel('New picks: inbox').check();
+  await hears.getByLabel('Results: mail').check();
+  await hears.getByLabel('No mail at night').check();
+  await hears.getByLabel('From').fill('23:30');
+  await hears.getByRole('button', { name: 'Save what I hear of' }).click();
+  await expect(said(page).getByText('What you hear of has been saved.')).toHaveCount(1);
+  await page.reload();
+  await awake(page);
+  await expect(hears.getByRole('checkbox', { checked: true })).toHaveCount(3);
+  await expect(hears.getByLabel('From')).toHaveValue('23:30');
+  await expectAccessible(page);
+
+  await part('Your calendar').getByRole('button', { name: 'Make the address' }).click();
+  const calendar = await request.get(await part('Your calendar').getByRole('textbox').inputValue());
+  expect(calendar.headers()['content-type']).toContain('text/calendar');
+  expect(await calendar.text()).toMatch(/SUMMARY:.*Arsenal/);
+  await part('Favourites').getByRole('button', { name: 'Remove Arsenal' }).click();
+  await expect(part('Favourites')).toContainText('Nothing is marked yet.');
+});
