@@ -171,7 +171,7 @@ test('finance finds nothing of what the brand says, neither at the side nor at i
 test('what a member said is shown with consent and source alone, corrected unseen, and withdrawn for good', async ({
   page,
 }) => {
-  await enterOffice(page, makeOperator('content', 'Corinna'), '/office/feedback');
+  await enterOffice(page, makeOperator('content'), '/office/feedback');
   const name = `Reader ${performance.now().toString(36)}`;
   const dialog = page.getByRole('dialog');
   await page.getByRole('button', { name: 'New feedback' }).click();
