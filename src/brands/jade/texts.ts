@@ -11,9 +11,21 @@ export const jadeTexts = {
   statsOnly: false,
   ages: { account: 18, subscribe: 21 },
   messageOverrides: {
-    en: { 'shell.tagline': 'A fair mark on every match' },
-    zh_TW: { 'shell.tagline': '每一場都給公道的評分' },
-    zh_HK: { 'shell.tagline': '每場波都有公道計法' },
-    vi: { 'shell.tagline': 'Mỗi trận một thước đo công bằng' },
+    en: {
+      'shell.tagline': 'A fair mark on every match',
+      'home.hero.title': 'Sports predictions that say how sure they are',
+    },
+    zh_TW: {
+      'shell.tagline': '每一場都給公道的評分',
+      'home.hero.title': '誠實報機率的賽事預測：有幾分，說幾分',
+    },
+    zh_HK: {
+      'shell.tagline': '每場波都有公道計法',
+      'home.hero.title': '如實講勝算的賽事預測：有幾多，講幾多',
+    },
+    vi: {
+      'shell.tagline': 'Mỗi trận một thước đo công bằng',
+      'home.hero.title': 'Dự đoán thể\u00a0thao nói\u00a0rõ mình\u00a0chắc đến\u00a0đâu',
+    },
   },
 } as const satisfies BrandTexts;

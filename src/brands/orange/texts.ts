@@ -11,9 +11,21 @@ export const orangeTexts = {
   statsOnly: false,
   ages: { account: 18, subscribe: 21 },
   messageOverrides: {
-    en: { 'shell.tagline': 'Every match, worked out in advance' },
-    zh_TW: { 'shell.tagline': '每場比賽，先算清楚' },
-    zh_HK: { 'shell.tagline': '每場波，開賽前計清楚' },
-    vi: { 'shell.tagline': 'Mỗi trận đấu, tính kỹ từ trước' },
+    en: {
+      'shell.tagline': 'Every match, worked out in advance',
+      'home.hero.title': 'Sports predictions that stay on show, right or wrong',
+    },
+    zh_TW: {
+      'shell.tagline': '每場比賽，先算清楚',
+      'home.hero.title': '攤開來看的賽事預測：說中說錯，都留著',
+    },
+    zh_HK: {
+      'shell.tagline': '每場波，開賽前計清楚',
+      'home.hero.title': '公開對數的賽事預測：中與不中，一律留底',
+    },
+    vi: {
+      'shell.tagline': 'Mỗi trận đấu, tính kỹ từ trước',
+      'home.hero.title': 'Dự đoán thể\u00a0thao công\u00a0khai: đúng hay\u00a0sai đều\u00a0giữ\u00a0lại',
+    },
   },
 } as const satisfies BrandTexts;

@@ -11,9 +11,22 @@ export const tealTexts = {
   statsOnly: false,
   ages: { account: 18, subscribe: 21 },
   messageOverrides: {
-    en: { 'shell.tagline': 'Every pick on the books, won or lost' },
-    zh_TW: { 'shell.tagline': '每一筆推薦都入帳，贏輸都在' },
-    zh_HK: { 'shell.tagline': '每個推介都入數，贏輸照記' },
-    vi: { 'shell.tagline': 'Dự đoán nào cũng vào sổ, thắng hay thua' },
+    en: {
+      'shell.tagline': 'Every pick on the books, won or lost',
+      'home.hero.title': 'Sports predictions kept like a ledger: numbered, dated, never erased',
+    },
+    zh_TW: {
+      'shell.tagline': '每一筆推薦都入帳，贏輸都在',
+      'home.hero.title': '像記帳一樣的賽事預測：有編號、有時間、不塗改',
+    },
+    zh_HK: {
+      'shell.tagline': '每個推介都入數，贏輸照記',
+      'home.hero.title': '如賬簿般的賽事預測：有號碼、有時間、不改寫',
+    },
+    vi: {
+      'shell.tagline': 'Dự đoán nào cũng vào sổ, thắng hay thua',
+      'home.hero.title':
+        'Dự đoán thể\u00a0thao ghi\u00a0như sổ\u00a0cái: có\u00a0số, có\u00a0giờ, không\u00a0tẩy\u00a0xóa',
+    },
   },
 } as const satisfies BrandTexts;
