@@ -3,6 +3,7 @@ import { Button } from '#ui/button.tsx';
 import { Card } from '#ui/card.tsx';
 import { Notice } from '#ui/notice.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
+import { useHydrated } from '../../frame/use-hydrated.ts';
 import type { Verification } from '../use-verification.ts';
 import { CloseFacts } from './close-facts.tsx';
 import { Steps } from './steps.tsx';
@@ -57,7 +58,7 @@ function Busy() {
   const { t } = useLanguage<'proof'>();
   return (
     <div className="grid min-h-screen content-start gap-4 [@media(scripting:none)]:min-h-0">
-      <p className="text-14 text-ink-2">{t('proof.check.busy')}</p>
+      <p className="text-14 text-ink-2">{t(useHydrated() ? 'proof.check.busy' : 'proof.check.soon')}</p>
       <noscript>
         <Notice tone="warning">{t('proof.check.noScript')}</Notice>
       </noscript>
