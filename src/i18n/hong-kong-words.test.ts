@@ -37,6 +37,10 @@ describe('the written Chinese of Hong Kong', () => {
     expect(places(/(?<!會)機率/g)).toEqual([]);
   });
 
+  it('has one word for a coupon', () => {
+    expect(places(/優惠(?:代碼|券)/g)).toEqual([]);
+  });
+
   it('writes 公布 and 發布, not now one form and now the other', () => {
     expect(places(/公佈|發佈/g)).toEqual([]);
   });
