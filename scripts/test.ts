@@ -23,11 +23,11 @@ const START_LIMIT_MS = 900_000;
 const folder = mkdtempSync(join(tmpdir(), 'trueline-report-'));
 const total: Count = { passed: 0, failed: 0, skipped: 0 };
 
-// The types keep one core busy, and everything else that only reads the sources the other.
-await Promise.all([runCheck('types', 'node_modules/typescript/bin/tsc', ['-p', '.']), readSources()]);
 // A first start takes a minute, of one core alone; the long tests build the pages themselves, so they have none beside them.
 const dataDir = makeMemoryFolder('trueline-e2e-');
 const prepared = options.has('--check') || isLong ? null : startOnce();
+// The types keep one core busy, and everything else that only reads the sources the other.
+await Promise.all([runCheck('types', 'node_modules/typescript/bin/tsc', ['-p', '.']), readSources()]);
 await runVitest();
 await prepared;
 if (!options.has('--check')) await runJourneys();
