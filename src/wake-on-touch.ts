@@ -15,7 +15,10 @@ declare global {
  * again, is at work already: those pages start at once.
  */
 export function wakeOnTouch(untouchedMs: number): void {
-  const touches = ['pointermove', 'pointerdown', 'touchstart', 'wheel', 'scroll', 'keydown', 'click'];
+  const touches = [
+    ...['pointermove', 'pointerdown', 'touchstart', 'wheel', 'scroll'],
+    ...['keydown', 'click', 'input', 'change'],
+  ];
   const here = document.currentScript;
   const asleep = document.querySelector<HTMLScriptElement>('script[data-asleep]');
   here?.remove();
@@ -45,14 +48,13 @@ export function wakeOnTouch(untouchedMs: number): void {
   const isAnswered = (element: Element) =>
     Object.keys(element).some((name) => name.startsWith('__reactProps'));
   const held = new Set<Element>();
+  let pressedAgain: Element | null = null;
   const hold = (event: Event) => {
     const pressed =
       event.target instanceof Element
-        ? event.target.closest(
-            event.type === 'change' ? 'select' : 'button, input[type=checkbox], input[type=radio]',
-          )
+        ? event.target.closest(event.type === 'change' ? 'select' : 'button')
         : null;
-    if (pressed === null || !event.isTrusted || isAnswered(pressed)) return;
+    if (pressed === null || pressed === pressedAgain || isAnswered(pressed)) return;
     event.stopImmediatePropagation();
     if (event.type === 'click') event.preventDefault();
     if (held.has(pressed)) return;
@@ -64,8 +66,10 @@ export function wakeOnTouch(untouchedMs: number): void {
         return;
       }
       held.delete(pressed);
+      pressedAgain = pressed;
       if (event.type === 'click' && pressed instanceof HTMLElement) pressed.click();
       else pressed.dispatchEvent(new Event('change', { bubbles: true }));
+      pressedAgain = null;
     };
     requestAnimationFrame(pressAgain);
   };

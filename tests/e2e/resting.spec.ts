@@ -45,27 +45,33 @@ test('a page that is asked for something starts at once, and so does one that is
   await expect.poll(() => isAwake(page)).toBe(true);
 });
 
-test('what is pressed and typed before the scripts answer is not lost', async ({ page }) => {
+test('what is pressed, typed and ticked before the scripts answer is not lost', async ({ page }) => {
   await page.clock.install();
+  let arrive = () => {};
   await page.route('**/assets/entry.client*', async (route) => {
-    await pressed;
+    await new Promise<void>((resolve) => {
+      arrive = resolve;
+    });
     await route.continue();
   });
-  let press = () => {};
-  const pressed = new Promise<void>((resolve) => {
-    press = resolve;
-  });
-  await page.goto('/en/login');
-  const form = page.locator('#content form');
-  await form.getByLabel('E-mail').fill('reader@example.org');
-  await form.getByRole('button', { name: 'Show password' }).click();
-  await form.getByRole('button', { name: 'Log in' }).click();
-  expect(await isAwake(page)).toBe(false);
-  press();
-  await expect(form.getByRole('button', { name: 'Hide password' })).toBeVisible();
-  await expect(form.locator('[aria-invalid=true]')).toHaveAttribute('name', 'password');
-  await expect(form.getByLabel('E-mail')).toHaveValue('reader@example.org');
-  expect(new URL(page.url()).search).toBe('');
+  for (const [path, submit, missing] of [
+    ['/en/login', 'Log in', 'password'],
+    ['/en/register', 'Sign up', 'username'],
+  ] as const) {
+    await page.goto(path);
+    const form = page.locator('#content form');
+    await form.getByLabel('E-mail').fill('reader@example.org');
+    for (const box of await form.getByRole('checkbox').all()) await box.check();
+    await form.getByRole('button', { name: 'Show password' }).first().click();
+    await form.getByRole('button', { name: submit }).click();
+    expect(await isAwake(page)).toBe(false);
+    arrive();
+    await expect(form.getByRole('button', { name: 'Hide password' }).first()).toBeVisible();
+    await expect(form.locator('[aria-invalid=true]').first()).toHaveAttribute('name', missing);
+    await expect(form.getByLabel('E-mail')).toHaveValue('reader@example.org');
+    for (const box of await form.getByRole('checkbox').all()) await expect(box).toBeChecked();
+    expect(new URL(page.url()).search).toBe('');
+  }
 });
 
 test('a form that holds a secret never writes it into an address, even without scripts', async ({
