@@ -1,5 +1,6 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import { type Browser, expect, type Page, test } from '@playwright/test';
+import sharp from 'sharp';
 import { brands } from '../../src/brands/index.ts';
 import { languageNames } from '../../src/i18n/locales.ts';
 
@@ -8,15 +9,18 @@ import { languageNames } from '../../src/i18n/locales.ts';
 const MODES = ['light', 'dark'] as const;
 const halves = [brands.slice(0, 6), brands.slice(6)] as const;
 
-/** Every pair of colours is held by arithmetic in src/brands; the eye of a program goes over one mode of a brand, in turn. */
+/** Every pair of colours is held by arithmetic in src/brands; the eyes of a program go over one mode of a brand, in turn. */
 const searchesIn = (at: number, theme: string) => process.env.LONG_TESTS || MODES[at % 2] === theme;
+
+/** What two machines may draw differently: a shade, and one point in a thousand. The two brands most alike differ in two. */
+const TOLERANCE = { threshold: 0.1, maxDiffPixelRatio: 0.001 };
 
 /** `#FF550C` as a browser tells a computed colour. */
 const asComputed = (hex: string) =>
   `rgb(${[1, 3, 5].map((at) => Number.parseInt(hex.slice(at, at + 2), 16)).join(', ')})`;
 
 for (const [index, shown] of halves.entries()) {
-  test(`the gallery wears each brand's colours, can be read in light and dark, and is pictured, ${index + 1} of 2`, async ({
+  test(`the gallery wears each brand's colours, can be read, and looks as its picture in light and dark, ${index + 1} of 2`, async ({
     page,
   }) => {
     test.slow();
@@ -35,15 +39,30 @@ for (const [index, shown] of halves.entries()) {
         const { primary, onPrimary } = tokens[theme];
         const corner = { crisp: '2px', plain: '8px', soft: '14px' }[shape];
         expect(worn, `${key} ${theme}`).toEqual([asComputed(primary), asComputed(onPrimary), corner]);
-        if (searchesIn(at, theme)) expect(await faintWords(page), `${key} ${theme}`).toEqual([]);
-        const body = await page.locator('#actions').screenshot();
-        await test.info().attach(`${key} ${theme}`, { body, contentType: 'image/png' });
-        pictures.add(body.toString('base64'));
+        if (!searchesIn(at, theme)) continue;
+        expect(await faintWords(page), `${key} ${theme}`).toEqual([]);
+        const picture = await pictureOfGallery(page);
+        expect.soft(picture, `${key} ${theme}`).toMatchSnapshot([`${key}-${theme}.png`], TOLERANCE);
+        pictures.add(picture.toString('base64'));
       }
     }
-    expect(pictures.size, 'no two brands look alike').toBe(shown.length * MODES.length);
+    expect(pictures.size, 'no two brands look alike').toBeGreaterThanOrEqual(shown.length);
     expect(problems).toEqual([]);
   });
+}
+
+/**
+ * The whole gallery, an eighth of its size: small enough to be kept for every brand, and without what two machines draw
+ * differently. The letters are those which every machine that runs the journeys has.
+ */
+async function pictureOfGallery(page: Page) {
+  await page.evaluate(() => {
+    const letters = new CSSStyleSheet();
+    letters.replaceSync('* { font-family: "Noto Sans CJK TC" !important }');
+    document.adoptedStyleSheets = [letters];
+  });
+  const picture = await page.locator('main').screenshot();
+  return sharp(picture).resize({ width: 160 }).png({ palette: true }).toBuffer();
 }
 
 /** Whatever on the page cannot be told from its ground. */

@@ -23,6 +23,7 @@ const ALONE = /@alone/;
 export default defineConfig({
   testDir: '.',
   outputDir: '../../test-results',
+  snapshotPathTemplate: '{testDir}/pictures/{arg}{ext}',
   fullyParallel: false,
   workers: 2,
   // What moves the clock comes last; a tear-down is walked even where a journey before it has failed.
