@@ -1,5 +1,4 @@
 import { expect, test } from '@playwright/test';
-import { expectAccessible } from './accessibility.ts';
 import { awake } from './awake.ts';
 import { newPerson, register, said, signIn } from './members.ts';
 
@@ -34,7 +33,6 @@ test('a member follows a team, chooses what he hears of and when, and has its ga
   await awake(page);
   await expect(hears.getByRole('checkbox', { checked: true })).toHaveCount(3);
   await expect(hears.getByLabel('From')).toHaveValue('23:30');
-  await expectAccessible(page);
 
   await part('Your calendar').getByRole('button', { name: 'Make the address' }).click();
   const calendar = await request.get(await part('Your calendar').getByRole('textbox').inputValue());

@@ -68,6 +68,12 @@ export async function makeOperator(
   };
 }
 
+/** What the log keeps of the newest act of a name. */
+export async function lastDetail({ db }: Services, action: string): Promise<Record<string, unknown>> {
+  const query = 'select detail from audit where action = $1 order by seq desc limit 1';
+  return (await db.$client.query(query, [action])).rows[0]?.detail;
+}
+
 export type Desk = {
   /** The id and the address of the operator of a role, or of the owner of the other brand (`orange`). */
   id(who: string): string;

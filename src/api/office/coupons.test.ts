@@ -7,7 +7,7 @@ import { newId } from '#platform/id.ts';
 import { callApi } from '#tests/support/call-api.ts';
 import { type TestServices, testServices } from '#tests/support/database.ts';
 import { makeMember } from '#tests/support/members.ts';
-import { type Desk, openDesk } from '#tests/support/office.ts';
+import { type Desk, lastDetail, openDesk } from '#tests/support/office.ts';
 import { moneyFaults, openShop, type Shop } from '#tests/support/shop.ts';
 import { officeCouponSchema, officeCouponsContract } from './coupons.contract.ts';
 
@@ -167,6 +167,9 @@ describe('POST /office/coupons/{id}', () => {
     expect((await change(id, { max_redemptions: 1 })).data).toMatchObject({
       max_redemptions: 2,
       state: 'used_up',
+    });
+    expect(await lastDetail(test.services, 'coupon.changed')).toMatchObject({
+      ...{ code, before: { redemptions: 5 }, after: { redemptions: 2 } },
     });
   });
 

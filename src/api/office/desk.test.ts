@@ -7,7 +7,7 @@ import { brandDay } from '#domain/record/brand-day.ts';
 import { newId } from '#platform/id.ts';
 import { type TestServices, testServices } from '#tests/support/database.ts';
 import { makeMember } from '#tests/support/members.ts';
-import { callOffice, type Desk, openDesk } from '#tests/support/office.ts';
+import { callOffice, type Desk, lastDetail, openDesk } from '#tests/support/office.ts';
 import { openShop, type Shop } from '#tests/support/shop.ts';
 import { auditContract } from './audit.contract.ts';
 import { dashboardContract } from './dashboard.contract.ts';
@@ -122,6 +122,8 @@ describe('POST /office/operators/{id}', () => {
     expect((await ask()).http_code).toBe(404);
     await change(id, { role: 'finance' });
     expect((await ask()).http_code).toBe(200);
+    const said = await lastDetail(test.services, 'operator.changed');
+    expect(said).toMatchObject({ before: { role: 'support' }, after: { role: 'finance' } });
     await change(id, { status: 'disabled', version: 2 });
     expect((await ask()).http_code).toBe(302);
     expect((await signIn()).http_code).toBe(422);

@@ -7,7 +7,7 @@ import { newId } from '#platform/id.ts';
 import { callApi } from '#tests/support/call-api.ts';
 import { type TestServices, testServices } from '#tests/support/database.ts';
 import { makeMember } from '#tests/support/members.ts';
-import { type Desk, openDesk } from '#tests/support/office.ts';
+import { type Desk, lastDetail, openDesk } from '#tests/support/office.ts';
 import { openShop, type Shop } from '#tests/support/shop.ts';
 import { grantsContract } from './members/[id]/grants.contract.ts';
 import { memberContract } from './members/[id].contract.ts';
@@ -143,6 +143,9 @@ describe('POST /office/members/{id}/suspension', () => {
     expect(back.data).toEqual({ status: 'active', version: 3 });
     expect((await callApi(test.services, { path: '/subscribe/check/status', token })).http_code).toBe(200);
     expect(await actions(member.uuid)).toEqual(['member.suspended', 'member.unsuspended']);
+    expect(await lastDetail(test.services, 'member.unsuspended')).toMatchObject({
+      ...{ before: { status: 'suspended' }, after: { status: 'active' } },
+    });
   });
 
   it('409: the second of two who saw the same is told who was faster and when', async () => {

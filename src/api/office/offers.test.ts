@@ -5,7 +5,7 @@ import { findAuditBreak } from '#domain/audit/append-audit.ts';
 import { callApi } from '#tests/support/call-api.ts';
 import { type TestServices, testServices } from '#tests/support/database.ts';
 import { makeMember } from '#tests/support/members.ts';
-import { type Desk, openDesk } from '#tests/support/office.ts';
+import { type Desk, lastDetail, openDesk } from '#tests/support/office.ts';
 import { expectVerbatim, HOSTILE, officeHtml } from '#tests/support/office-html.tsx';
 import { moneyFaults, openShop, type Shop } from '#tests/support/shop.ts';
 import * as plansScreen from '../../screens/office/plans/screen.tsx';
@@ -68,6 +68,9 @@ describe('POST /office/plans/{id}/prices', () => {
     expect((await plan('daily')).requests).toMatchObject([{ id, kind: 'price' }]);
     expect((await decide(id, 'finance')).http_code).toBe(404);
     expect((await decide(id, 'owner')).http_code).toBe(200);
+    expect(await lastDetail(test.services, 'price.approved')).toMatchObject({
+      ...{ before: { price: 1200 }, after: { price: 1500 } },
+    });
     expect(await shownPrice('daily')).toBe(1200);
     const before = test.services.clock.now();
     test.setNow(new Date(Date.parse(validFrom) + 1000));
@@ -121,6 +124,9 @@ describe('POST /office/plans/{id}/changes', () => {
     expect(await shownPrice('weekly')).toBe(3000);
     await decide(id, 'owner');
     expect(await shownPrice('weekly')).toBeUndefined();
+    expect(await lastDetail(test.services, 'plan.approved')).toMatchObject({
+      ...{ before: { on_sale: true }, after: { on_sale: false } },
+    });
     const again = approvalSchema.parse((await ask({ on_sale: true, version: version + 1 })).data);
     await decide(again.id, 'owner');
     expect(await shownPrice('weekly')).toBe(3000);

@@ -53,8 +53,11 @@ export async function decide(
     }
     const decided = { status: decision, decidedBy: operator.id, decidedAt: now } as const;
     await decideApproval(tx, id, decided);
-    if (decision === 'approved') await carryOut(services, tx, request, { operator, now, version, shopOf });
-    else if (request.kind === 'bank_account') await refuseBankAccount(tx, request.subjectId);
+    const isApproved = decision === 'approved';
+    const change = isApproved
+      ? await carryOut(services, tx, request, { operator, now, version, shopOf })
+      : {};
+    if (!isApproved && request.kind === 'bank_account') await refuseBankAccount(tx, request.subjectId);
     await appendAudit(tx, {
       ...{ at: now, brand: request.brand, actorKind: 'operator', actorId: operator.id },
       ...{ action: `${request.kind}.${decision}`, subjectKind: request.kind, subjectId: request.subjectId },
@@ -63,11 +66,15 @@ export async function decide(
         proposed_by: request.proposedBy,
         reason: request.reason,
         payload: request.payload,
+        ...change,
       },
     });
     return { ...request, ...decided };
   });
 }
+
+/** What the log is told of it beside the request: what stood before and after, as far as the request does not say it. */
+type Change = Readonly<Record<string, unknown>>;
 
 async function carryOut(
   services: Services,
@@ -79,18 +86,18 @@ async function carryOut(
     version,
     shopOf,
   }: Pick<ApprovalDecision, 'operator' | 'version' | 'shopOf'> & { readonly now: Date },
-): Promise<void> {
+): Promise<Change> {
   const { brand, subjectId, reason, payload } = request;
   const decision = { brand, orderId: subjectId, operatorId: operator.id, reason, now, version };
   switch (request.kind) {
     case 'void_order':
       await tellMember(services, tx, { order: await voidOrder(tx, decision), news: 'failed', reason });
-      return;
+      return {};
     case 'revive_order': {
       const { money } = APPROVAL_KINDS.revive_order.payload.parse(payload);
       const revived = await reviveOrder(tx, { ...decision, money: seenMoney(money) });
       await tellMember(services, tx, { order: revived, news: 'revived' });
-      return;
+      return {};
     }
     case 'grant': {
       const { days } = APPROVAL_KINDS.grant.payload.parse(payload);
@@ -102,16 +109,16 @@ async function carryOut(
         reason,
         now,
       });
-      return;
+      return {};
     }
     case 'price': {
       const { price, valid_from: validFrom } = APPROVAL_KINDS.price.payload.parse(payload);
-      await changePrice(tx, { brand, planId: Number(subjectId), price, validFrom: new Date(validFrom), now });
-      return;
+      const planId = Number(subjectId);
+      return changePrice(tx, { brand, planId, price, validFrom: new Date(validFrom), now });
     }
     case 'plan': {
       const { version, names, rank, on_sale: onSale } = APPROVAL_KINDS.plan.payload.parse(payload);
-      await changePlan(tx, {
+      return changePlan(tx, {
         ...{ brand, planId: Number(subjectId), version },
         changes: {
           ...(names === undefined ? {} : { names }),
@@ -119,16 +126,15 @@ async function carryOut(
           ...(onSale === undefined ? {} : { onSale }),
         },
       });
-      return;
     }
     case 'bank_account':
       await requireOwner(tx, request, operator);
       await approveBankAccount(tx, { brand, id: subjectId, now });
-      return;
+      return {};
     case 'setting': {
       const wanted = APPROVAL_KINDS.setting.payload.parse(payload);
       await changeSetting(tx, { ...wanted, shop: shopOf(brand), by: { brand, operator }, reason, now });
-      return;
+      return {};
     }
     case 'correct_grade':
     case 'manual_result':

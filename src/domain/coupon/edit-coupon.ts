@@ -2,6 +2,7 @@ import type { Transaction } from '#db/client.ts';
 import { type CouponRow, insertNewCoupon, lockCoupon, updateCoupon } from '#db/queries/coupon.ts';
 import { listPlans } from '#db/queries/plan.ts';
 import { appendAudit } from '#domain/audit/append-audit.ts';
+import { differenceOf } from '#domain/audit/difference-of.ts';
 import { refuseStale } from '#domain/audit/refuse-stale.ts';
 import type { Operator } from '#domain/operator/operator.ts';
 import type { Services } from '#domain/services.ts';
@@ -97,7 +98,11 @@ export async function changeCoupon(
     };
     await updateCoupon(tx, id, set);
     const action = end === true ? 'coupon.ended' : 'coupon.changed';
-    const { version: _version, ...told } = set;
+    const picture = (coupon: CouponRow) => ({
+      ...{ until: coupon.untilAt, redemptions: coupon.maxRedemptions },
+      ...{ public: coupon.isPublic, status: coupon.status },
+    });
+    const told = differenceOf(picture(row), picture({ ...row, ...set }));
     await note(tx, row, { brand, operator, now, action }, { ...told, reason });
     return { ...row, ...set };
   });

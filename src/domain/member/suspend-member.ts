@@ -53,7 +53,7 @@ export async function suspendMember(services: Services, of: Suspension): Promise
     await appendAudit(tx, {
       ...{ at: now, brand, actorKind: 'operator', actorId: operator.id },
       ...{ action: isSuspended ? 'member.suspended' : 'member.unsuspended', ...subject },
-      detail: { reason },
+      detail: { before: { status: account.status }, after: { status: changes.status }, reason },
     });
     return { ...account, ...changes };
   });

@@ -8,6 +8,7 @@ import {
 } from '#db/queries/operator.ts';
 import { revokeSessionsOf } from '#db/queries/operator-session.ts';
 import { appendAudit } from '#domain/audit/append-audit.ts';
+import { differenceOf } from '#domain/audit/difference-of.ts';
 import { refuseStale } from '#domain/audit/refuse-stale.ts';
 import type { Services } from '#domain/services.ts';
 import { AppError } from '#platform/app-error.ts';
@@ -49,7 +50,9 @@ export async function changeOperator(
     await updateOperator(tx, row.id, { ...set, version: row.version + 1, updatedAt: now });
     if (changes.status === 'disabled') await revokeSessionsOf(tx, { operatorId: row.id, now });
     const action = changes.status === 'disabled' ? 'operator.ended' : 'operator.changed';
-    await note(tx, edit, { now, action, detail: set });
+    const picture = ({ role, brands, status }: OperatorRow) => ({ role, brands, status });
+    const detail = differenceOf(picture(row), picture({ ...row, ...set }));
+    await note(tx, edit, { now, action, detail });
     return { ...row, ...set, version: row.version + 1, updatedAt: now };
   });
 }

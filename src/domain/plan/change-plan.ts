@@ -1,5 +1,6 @@
 import type { Transaction } from '#db/client.ts';
 import { lockPlan, type PlanRow, updatePlan } from '#db/queries/plan.ts';
+import { type Difference, differenceOf } from '#domain/audit/difference-of.ts';
 import { refuseStale } from '#domain/audit/refuse-stale.ts';
 import { AppError } from '#platform/app-error.ts';
 
@@ -11,16 +12,18 @@ export type PlanChange = {
   readonly changes: Partial<Pick<PlanRow, 'names' | 'rank' | 'onSale'>>;
 };
 
-/** Changes a plan's names, rank or sale. Orders and periods that exist keep what they were made with. */
-export async function changePlan(tx: Transaction, of: PlanChange): Promise<void> {
+/**
+ * Changes a plan's names, rank or sale; answers what differs, for the log. Orders and periods that exist keep what they were made
+ * with.
+ */
+export async function changePlan(tx: Transaction, of: PlanChange): Promise<Difference> {
   const row = await lockPlan(tx, { id: of.planId, brand: of.brand });
   if (row === null) throw new AppError('not_found', 'no such plan of this brand');
   const subject = { subjectKind: 'plan', subjectId: String(of.planId) };
   await refuseStale(tx, { ...subject, seen: of.version, actual: row.version });
   const { names, ...rest } = of.changes;
-  await updatePlan(tx, row.id, {
-    ...rest,
-    ...(names === undefined ? {} : { names: { ...row.names, ...names } }),
-    version: row.version + 1,
-  });
+  const set = { ...rest, ...(names === undefined ? {} : { names: { ...row.names, ...names } }) };
+  await updatePlan(tx, row.id, { ...set, version: row.version + 1 });
+  const picture = (plan: PlanRow) => ({ names: plan.names, rank: plan.rank, on_sale: plan.onSale });
+  return differenceOf(picture(row), picture({ ...row, ...set }));
 }
