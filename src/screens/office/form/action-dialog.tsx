@@ -98,7 +98,14 @@ function ActionForm<Data>({
       actions={
         <>
           <Button onClick={onClose}>{t('ui.cancel')}</Button>
-          <Button ref={submit} type="submit" form={formId} tone={tone} busy={isBusy}>
+          <Button
+            ref={submit}
+            type="submit"
+            form={formId}
+            // What opens it quietly in a dense row does it plainly here.
+            tone={tone === 'quiet' ? 'primary' : tone}
+            busy={isBusy}
+          >
             {saves ? t('office-frame.form.save') : verb.replace(/…$/, '')}
           </Button>
         </>

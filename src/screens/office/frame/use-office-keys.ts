@@ -62,11 +62,11 @@ function isTyping(target: EventTarget | null): boolean {
  */
 function stepThroughRows(by: 1 | -1): boolean {
   const links = [...document.querySelectorAll<HTMLElement>('#content tbody tr')].flatMap((row) => {
-    const link =
-      row.querySelector<HTMLElement>('[data-row-link]') ??
-      row.querySelector<HTMLElement>('a, button:enabled') ??
-      row.querySelector<HTMLElement>('summary');
-    return link === null ? [] : [link];
+    // What only the other width of screen shows cannot take the focus.
+    const shown = (kind: string) =>
+      [...row.querySelectorAll<HTMLElement>(kind)].find((part) => part.checkVisibility());
+    const link = shown('[data-row-link]') ?? shown('a, button:enabled') ?? shown('summary');
+    return link === undefined ? [] : [link];
   });
   const at = links.findIndex((link) => link.closest('tr')?.contains(document.activeElement));
   const next = links[at === -1 ? (by === 1 ? 0 : links.length - 1) : at + by];
