@@ -20,14 +20,20 @@ export const cssVariables = {
 /** Large and small corners in pixels, over the variables of `src/styles.css` that hold the plain ones. */
 const corners = { crisp: [2, 1], plain: [8, 4], soft: [14, 6] } as const satisfies Record<Shape, unknown>;
 
+/** The CSS variables of a brand's corners. */
+export function cornerVariables(shape: Shape): Readonly<Record<`--radius-${8 | 4}`, string>> {
+  const [large, small] = corners[shape];
+  return { '--radius-8': `${large}px`, '--radius-4': `${small}px` };
+}
+
 /**
  * The style sheet of a theme, to be inlined in the first HTML under a nonce, so that the right brand is there before
  * anything is painted. The device's choice of light or dark holds unless `data-theme` on the root says otherwise.
  * Throws on a value that could end the style element or the declaration, because operators may write tokens.
  */
 export function themeCss({ tokens, shape }: { tokens: Theme; shape: Shape }): string {
-  const [large, small] = corners[shape];
-  const light = `--radius-8:${large}px;--radius-4:${small}px;${declarations(tokens.light)}`;
+  const edges = Object.entries(cornerVariables(shape)).map(([name, size]) => `${name}:${size};`);
+  const light = edges.join('') + declarations(tokens.light);
   const dark = declarations(tokens.dark);
   return (
     `:root{${light}}` +

@@ -1,4 +1,4 @@
-import type { Theme, ThemeMode, ThemeTokens } from './brand.ts';
+import type { BrandLook, Theme, ThemeMode, ThemeTokens } from './brand.ts';
 import { textOn } from './contrast.ts';
 import { deriveTheme } from './theme.ts';
 
@@ -27,6 +27,20 @@ export type ThemeLook = {
 } & Readonly<Record<ThemeMode, OwnTokens>>;
 
 const TEXTS = { white: '#ffffff', black: '#000000' } as const;
+
+/** The look that the program gives a brand: its primary colour, and what its folder sets one by one. */
+export function lookOfBrand({ tokens, logo }: Pick<BrandLook, 'tokens' | 'logo'>): ThemeLook {
+  const { primary } = tokens.light;
+  const derived = deriveTheme(primary);
+  const own = (mode: ThemeMode): OwnTokens =>
+    Object.fromEntries(
+      OWN_TOKENS.filter((name) => tokens[mode][name] !== derived[mode][name]).map((name) => [
+        name,
+        tokens[mode][name],
+      ]),
+    );
+  return { primary, text: 'auto', logo: logo.mode, light: own('light'), dark: own('dark') };
+}
 
 /** The colours of a look: what follows from its primary colour, with what was set one by one over it. */
 export function themeOfLook({ primary, text, light, dark }: ThemeLook): Theme {

@@ -5,7 +5,7 @@ import { brands } from './index.ts';
 import { hexToOklch, oklchToHex } from './oklch.ts';
 import { deriveTheme, greys, surfaces } from './theme.ts';
 import { themeCss } from './theme-css.ts';
-import { themeOfLook } from './theme-look.ts';
+import { lookOfBrand, themeOfLook } from './theme-look.ts';
 import { findThemeFaults, themePairs } from './theme-pairs.ts';
 
 const anyColour = fc.integer({ min: 0, max: 0xffffff }).map((n) => `#${n.toString(16).padStart(6, '0')}`);
@@ -119,6 +119,19 @@ describe('a look', () => {
       deriveTheme('#ff550c').light.primary300,
       '#abcdef',
     ]);
+  });
+
+  it.each(brands.map((brand) => [brand.key, brand] as const))(
+    'of %s says all that its folder says',
+    (_, brand) => {
+      expect(themeOfLook(lookOfBrand(brand))).toEqual(brand.tokens);
+    },
+  );
+
+  it('begins its large text in the ink that was chosen', () => {
+    const chosen = themeOfLook({ ...plain, dark: { primaryInk: '#bccbe2' } });
+    expect(chosen.dark.textGradient).toMatch(/^linear-gradient\(100deg, #bccbe2, #[\da-f]{6}\)$/);
+    expect(chosen.light.textGradient).toBe(deriveTheme('#ff550c').light.textGradient);
   });
 
   it('may ask for black or white text, and is faulty where that cannot be read', () => {

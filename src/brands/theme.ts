@@ -34,18 +34,24 @@ export function deriveTheme(
   onPrimary: '#ffffff' | '#000000' = textOn(primary),
 ): Theme {
   return {
-    light: { ...deriveTokens(primary, onPrimary, 'light'), ...overrides.light },
-    dark: { ...deriveTokens(primary, onPrimary, 'dark'), ...overrides.dark },
+    light: { ...deriveTokens(primary, onPrimary, 'light', overrides.light), ...overrides.light },
+    dark: { ...deriveTokens(primary, onPrimary, 'dark', overrides.dark), ...overrides.dark },
   };
 }
 
-function deriveTokens(primary: string, onPrimary: '#ffffff' | '#000000', mode: ThemeMode): ThemeTokens {
+function deriveTokens(
+  primary: string,
+  onPrimary: '#ffffff' | '#000000',
+  mode: ThemeMode,
+  { primaryInk }: Partial<ThemeTokens> = {},
+): ThemeTokens {
   const base = hexToOklch(primary);
   const tint = ([l, share]: readonly [number, number]) => oklchToHex({ l, c: base.c * share, h: base.h });
   const steps = tints[mode];
   const hover = { ...base, l: base.l + (onPrimary === '#ffffff' ? -hoverStep : hoverStep) };
   const tinted = tint(steps[100]);
-  const ink = readableInk(base, mode, tinted);
+  // Large text begins in the ink, also where that was set by hand.
+  const ink = primaryInk === undefined ? readableInk(base, mode, tinted) : hexToOklch(primaryInk);
   const isLight = mode === 'light';
   return {
     primary,

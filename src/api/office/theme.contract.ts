@@ -37,6 +37,8 @@ export const themeContract = {
   permission: 'wording.view',
   query: z.object(brandQuery),
   data: z.object({
+    /** The key of the brand. */
+    brand: z.string(),
     /** 0 where nobody has changed it. */
     version: z.int(),
     /** What its operators chose; null: as the program says. */

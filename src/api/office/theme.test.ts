@@ -33,7 +33,7 @@ async function sent(key: string) {
 describe('GET /office/theme', () => {
   it('200: says what the program says until somebody changes it', async () => {
     expect(await show()).toEqual({
-      ...{ version: 0, look: null, versions: [] },
+      ...{ brand: 'blue', version: 0, look: null, versions: [] },
       program: { primary: '#3f5af3', text: 'auto', logo: 'normal', light: {}, dark: {} },
     });
   });

@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import { type ThemeLook, themeOfLook } from '#brands/theme-look.ts';
+import { lookOfBrand, type ThemeLook, themeOfLook } from '#brands/theme-look.ts';
 import { findThemeFaults } from '#brands/theme-pairs.ts';
 import { changeTheme } from '#domain/theme/change-theme.ts';
 import { showTheme } from '#domain/theme/show-theme.ts';
@@ -9,16 +9,9 @@ import { officeEndpoint } from './office-endpoint.ts';
 import { changeThemeContract, type lookSchema, themeContract } from './theme.contract.ts';
 
 export const GET = officeEndpoint(themeContract, async ({ query }, { services, operator }) => {
-  const { key, tokens, logo } = shopOf(brandOf(operator, query.brand));
-  const shown = await showTheme(services, key);
-  const program = {
-    primary: tokens.light.primary,
-    text: 'auto',
-    logo: logo.mode,
-    light: {},
-    dark: {},
-  } as const;
-  return { data: { ...shown, program } };
+  const shop = shopOf(brandOf(operator, query.brand));
+  const shown = await showTheme(services, shop.key);
+  return { data: { brand: shop.key, ...shown, program: lookOfBrand(shop) } };
 });
 
 export const POST = officeEndpoint(changeThemeContract, async ({ query, body }, { services, operator }) => {

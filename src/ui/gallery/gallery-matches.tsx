@@ -55,7 +55,12 @@ function MatchHead({
     [...pattern].map((letter, index) => {
       const result = letter === 'w' ? 'win' : letter === 'd' ? 'draw' : 'lose';
       const words = result === 'draw' ? t('sport.sides.draw') : t(`sport.results.${result}`);
-      return { key: `${key}-${index}`, result, letter: words.slice(0, 1), label: words } as const;
+      return {
+        key: `${key}-${index}`,
+        result,
+        letter: t(`pick.form.letters.${result}`),
+        label: words,
+      } as const;
     });
   return (
     <div className="grid gap-3">

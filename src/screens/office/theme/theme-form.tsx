@@ -19,7 +19,7 @@ import { ThemePreview } from './theme-preview.tsx';
 import { useLook } from './use-look.ts';
 
 /** The choice of a look, what the pages' parts make of it, and whether everything can be read. */
-export function ThemeForm({ theme, logo }: ThemeData) {
+export function ThemeForm({ theme, shape, logo }: ThemeData) {
   const { t } = useLanguage<'office-theme'>();
   const call = useOfficeCall();
   const say = useOfficeNote();
@@ -74,7 +74,7 @@ export function ThemeForm({ theme, logo }: ThemeData) {
           {(['light', 'dark'] as const).map((mode) => (
             <ThemePreview
               key={mode}
-              {...{ mode }}
+              {...{ mode, shape }}
               tokens={colours[mode]}
               logo={{ ...logo, mode: shown.logo }}
             />

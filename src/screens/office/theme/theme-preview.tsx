@@ -1,5 +1,5 @@
-import type { ThemeMode, ThemeTokens } from '#brands/brand.ts';
-import { cssVariables } from '#brands/theme-css.ts';
+import type { Shape, ThemeMode, ThemeTokens } from '#brands/brand.ts';
+import { cornerVariables, cssVariables } from '#brands/theme-css.ts';
 import { useLanguage } from '#i18n/language-provider.tsx';
 import { Badge } from '#ui/badge.tsx';
 import { Button } from '#ui/button.tsx';
@@ -15,18 +15,19 @@ import { useVariables } from './use-variables.ts';
 
 interface ThemePreviewProps {
   mode: ThemeMode;
+  shape: Shape;
   tokens: ThemeTokens;
   logo: { svg: string; name: string; mode: 'normal' | 'full' };
 }
 
 /** The parts of the pages that a theme colours, working as they do there, in the light or the dark of a look. */
-export function ThemePreview({ mode, tokens, logo }: ThemePreviewProps) {
+export function ThemePreview({ mode, shape, tokens, logo }: ThemePreviewProps) {
   const { t } = useLanguage<'office-theme'>();
   const colours = Object.entries(tokens).flatMap(([name, value]) => {
     const variable = Object.entries(cssVariables).find(([token]) => token === name)?.[1];
     return variable === undefined ? [] : [[variable, String(value)] as const];
   });
-  const ref = useVariables(Object.fromEntries(colours));
+  const ref = useVariables({ ...Object.fromEntries(colours), ...cornerVariables(shape) });
   return (
     <section
       ref={ref}
