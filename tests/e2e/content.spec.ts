@@ -235,6 +235,14 @@ test('the list of announcements is walked by keys, fetched as a file, and gives 
   await page.getByRole('status').getByRole('button', { name: 'Undo' }).click();
   await expect(page.getByRole('status').getByText('Taken back.')).toBeVisible();
   await expect(row.getByRole('button', { name: `Remove “${text}”` })).toBeVisible();
+
+  // In the log a row has nothing but its details; each stands twice in it, for wide and narrow screens.
+  await page.goto('/office/audit');
+  await awake(page);
+  await page.keyboard.press('j');
+  await page.keyboard.press('Enter');
+  await expect(at.locator('details:visible')).toHaveAttribute('open', '');
+  await expect(at).toContainText('announcement.restored');
 });
 
 test('@alone a look that cannot be read is refused; one that can dresses the next page, and the one before comes back', async ({
