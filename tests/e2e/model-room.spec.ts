@@ -2,7 +2,7 @@ import { type Browser, expect, type Page, test } from '@playwright/test';
 import { expectAccessible } from './accessibility.ts';
 import { awake } from './awake.ts';
 import { newPerson, register, signIn } from './members.ts';
-import { enterOffice, makeOperator, type OfficePerson } from './operators.ts';
+import { enterOffice, makeOperator, type OfficePerson, signInOperator } from './operators.ts';
 import { advanceClock, readClock, runJob } from './site-doors.ts';
 
 /** The model room of the office: what it changes all others see, so its journeys walk alone. */
@@ -16,10 +16,10 @@ let owner: OfficePerson;
 
 /** Makes one operator of a role, who signs in once: a code counts once. */
 async function takeSeat(browser: Browser, who: string, operator: OfficePerson): Promise<void> {
-  const page = await (await browser.newContext({ locale: 'en-US' })).newPage();
-  await enterOffice(page, operator, '/office/models');
-  seats.set(who, await page.context().storageState());
-  await page.context().close();
+  const context = await browser.newContext();
+  await signInOperator(context.request, operator);
+  seats.set(who, await context.storageState());
+  await context.close();
 }
 
 test.beforeAll(async ({ browser }) => {

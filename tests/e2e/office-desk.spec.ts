@@ -8,7 +8,7 @@ import {
 } from '@playwright/test';
 import { expectAccessible } from './accessibility.ts';
 import { awake } from './awake.ts';
-import { codeOf, makeOperator, orderWeekly } from './operators.ts';
+import { makeOperator, orderWeekly, signInOperator } from './operators.ts';
 
 /** The office's desk: members, prices, coupons, accounts, colleagues and the log, by who may and by who may not. */
 
@@ -23,12 +23,9 @@ test.beforeAll(async ({ playwright, baseURL }) => {
   for (const role of ['owner', 'finance', 'support'] as const) {
     const request = await playwright.request.newContext({ baseURL: baseURL ?? '' });
     const operator = makeOperator(role);
-    const { email, password } = operator;
-    const data = { email, password, code: await codeOf(operator, request) };
-    const answer = await request.post('/office/api/login', { data });
-    expect(answer.ok(), await answer.text()).toBe(true);
+    await signInOperator(request, operator);
     sessions.set(role, await request.storageState());
-    emails.set(role, email);
+    emails.set(role, operator.email);
     await request.dispose();
   }
 });
