@@ -3,19 +3,13 @@ import { hydrateRoot } from 'react-dom/client';
 import { HydratedRouter } from 'react-router/dom';
 import { guardPageChanges } from './screens/frame/loading/guard-page-changes.ts';
 
-/** React makes its own picture of what the server wrote, in small pieces of work. */
-function answer() {
-  const instrumentations = [guardPageChanges()];
-  startTransition(() => {
-    hydrateRoot(
-      document,
-      <StrictMode>
-        <HydratedRouter instrumentations={instrumentations} />
-      </StrictMode>,
-    );
-  });
-}
+const instrumentations = [guardPageChanges()];
 
-// A page that rests is at work when its reader touches it.
-if (window.rest === undefined) answer();
-else void window.rest.then(answer);
+startTransition(() => {
+  hydrateRoot(
+    document,
+    <StrictMode>
+      <HydratedRouter instrumentations={instrumentations} />
+    </StrictMode>,
+  );
+});

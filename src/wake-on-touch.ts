@@ -1,14 +1,7 @@
-declare global {
-  interface Window {
-    /** Ends when the page is woken; a page that is at work from the start has none. */
-    rest?: Promise<void>;
-  }
-}
-
 /**
  * Lets a page rest until its reader does something, or until nobody has touched it for a while. A guest's page is whole as
- * the server writes it: its links lead on, its menus open, its forms take text. Its code is fetched when it has loaded and
- * then waits (`window.rest`); what is pressed before the scripts answer is pressed again as soon as they do.
+ * the server writes it: its links lead on, its menus open, its forms take text. Its code is fetched when it has loaded
+ * and then waits; what is pressed before the scripts answer is pressed again as soon as they do.
  *
  * This function's own text is put into the page (`dress-document.ts`), so it uses nothing from outside itself. An address
  * with an anchor may ask for what only scripts show, and a reader who comes from another page of ours, or loads this one
@@ -23,25 +16,21 @@ export function wakeOnTouch(untouchedMs: number): void {
   const asleep = document.querySelector<HTMLScriptElement>('script[data-asleep]');
   here?.remove();
 
-  let wakeUp = () => {};
-  window.rest = new Promise((resolve) => {
-    wakeUp = resolve;
-  });
-  const start = () => {
-    if (asleep === null || !asleep.isConnected) return;
-    for (const href of asleep.dataset.asleep?.split(' ') ?? []) {
+  let ahead = asleep?.dataset.asleep?.split(' ') ?? [];
+  const fetchAhead = () => {
+    for (const href of ahead)
       document.head.append(Object.assign(document.createElement('link'), { rel: 'modulepreload', href }));
-    }
+    ahead = [];
+  };
+  const wake = () => {
+    for (const touch of touches) window.removeEventListener(touch, wake, true);
+    if (asleep === null || !asleep.isConnected) return;
+    fetchAhead();
     const script = document.createElement('script');
     script.type = 'module';
     script.nonce = asleep.nonce;
     script.textContent = asleep.textContent;
     asleep.replaceWith(script);
-  };
-  const wake = () => {
-    for (const touch of touches) window.removeEventListener(touch, wake, true);
-    start();
-    wakeUp();
   };
 
   // React leaves its mark on every element that it answers for.
@@ -84,7 +73,7 @@ export function wakeOnTouch(untouchedMs: number): void {
   if (isAtWork) wake();
   else {
     const loaded = () => {
-      start();
+      fetchAhead();
       setTimeout(wake, untouchedMs);
     };
     window.addEventListener('load', loaded, { once: true });

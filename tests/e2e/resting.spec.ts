@@ -49,9 +49,9 @@ test('what is pressed, typed and ticked before the scripts answer is not lost', 
   await page.clock.install();
   let arrive = () => {};
   await page.route('**/assets/entry.client*', async (route) => {
-    await new Promise<void>((resolve) => {
-      arrive = resolve;
-    });
+    const pressed = Promise.withResolvers<void>();
+    arrive = pressed.resolve;
+    await pressed.promise;
     await route.continue();
   });
   for (const [path, submit, missing] of [
@@ -72,6 +72,28 @@ test('what is pressed, typed and ticked before the scripts answer is not lost', 
     for (const box of await form.getByRole('checkbox').all()) await expect(box).toBeChecked();
     expect(new URL(page.url()).search).toBe('');
   }
+});
+
+test('a menu that was opened before the scripts answer can be put away after', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  const opened = Promise.withResolvers<void>();
+  await page.route('**/assets/entry.client*', async (route) => {
+    await opened.promise;
+    await route.continue();
+  });
+  await page.goto('/en/news?page=1');
+  await page.getByRole('link', { name: 'Open menu' }).click();
+  const menu = page.locator('#site-menu');
+  await expect(menu).toBeVisible();
+  opened.resolve();
+  await expect(menu).toHaveAttribute('data-phase', 'open');
+  expect(new URL(page.url()).hash).toBe('');
+  await menu.getByRole('link', { name: 'Close menu' }).click();
+  await expect(menu).toBeHidden();
+  await page.getByRole('link', { name: 'Open menu' }).click();
+  await menu.getByRole('link', { name: 'Plans' }).click();
+  await expect(page).toHaveURL(/\/en\/subscribe$/);
+  await expect(menu).toBeHidden();
 });
 
 test('a form that holds a secret never writes it into an address, even without scripts', async ({

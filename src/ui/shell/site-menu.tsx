@@ -24,7 +24,14 @@ const id = 'site-menu';
  */
 export function SiteMenu({ words, head, pageKey, children }: SiteMenuProps) {
   const dialog = useRef<HTMLDialogElement>(null);
-  const { phase, isVisible, show, hide } = useTwoStep(timings.mobileMenuHideMs);
+  const { phase, isVisible, show, hide, adopt } = useTwoStep(timings.mobileMenuHideMs);
+
+  // Opened before scripts ran, it is what the address targets; left so, neither its cross nor another page would put it away.
+  useEffect(() => {
+    if (location.hash !== `#${id}`) return;
+    leaveAnchor();
+    adopt();
+  }, [adopt]);
 
   useEffect(() => {
     if (isVisible) dialog.current?.showModal();
@@ -105,4 +112,11 @@ export function SiteMenu({ words, head, pageKey, children }: SiteMenuProps) {
       </dialog>
     </>
   );
+}
+
+/** Takes the anchor out of the address. Only a change of anchor ends what is targeted; to one that nothing has, nothing scrolls. */
+function leaveAnchor(): void {
+  const { state } = history;
+  location.replace(`#${id}-adopted`);
+  history.replaceState(state, '', location.pathname + location.search);
 }
