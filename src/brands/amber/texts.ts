@@ -11,9 +11,18 @@ export const amberTexts = {
   statsOnly: false,
   ages: { account: 18, subscribe: 21 },
   messageOverrides: {
-    en: { 'shell.tagline': 'Today’s matches by plain daylight' },
-    zh_TW: { 'shell.tagline': '今天的賽事，攤在陽光下看' },
-    zh_HK: { 'shell.tagline': '今日賽事，攤開嚟睇' },
-    vi: { 'shell.tagline': 'Trận đấu hôm nay, rõ như ban ngày' },
+    en: {
+      'shell.tagline': 'Today’s matches by plain daylight',
+      'home.hero.title': 'Sports predictions for today, with the reasons laid open',
+    },
+    zh_TW: {
+      'shell.tagline': '今天的賽事，攤在陽光下看',
+      'home.hero.title': '今天的賽事預測：理由攤開，輸贏都在',
+    },
+    zh_HK: { 'shell.tagline': '今日賽事，攤開嚟睇', 'home.hero.title': '今日的賽事預測：理由列明，贏輸照登' },
+    vi: {
+      'shell.tagline': 'Trận đấu hôm nay, rõ như ban ngày',
+      'home.hero.title': 'Dự đoán thể\u00a0thao hôm\u00a0nay, lý\u00a0do để\u00a0ngỏ cho bạn\u00a0xem',
+    },
   },
 } as const satisfies BrandTexts;

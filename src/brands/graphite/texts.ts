@@ -11,9 +11,15 @@ export const graphiteTexts = {
   statsOnly: false,
   ages: { account: 18, subscribe: 21 },
   messageOverrides: {
-    en: { 'shell.tagline': 'Straight figures, nothing hung on them' },
-    zh_TW: { 'shell.tagline': '數字是直的，不加裝飾' },
-    zh_HK: { 'shell.tagline': '數字企得直，唔加料' },
-    vi: { 'shell.tagline': 'Con số ngay thẳng, không thêm thắt' },
+    en: {
+      'shell.tagline': 'Straight figures, nothing hung on them',
+      'home.hero.title': 'Sports predictions in plain figures, won or lost',
+    },
+    zh_TW: { 'shell.tagline': '數字是直的，不加裝飾', 'home.hero.title': '用數字說話的賽事預測：輸贏照列' },
+    zh_HK: { 'shell.tagline': '數字企得直，唔加料', 'home.hero.title': '只講數字的賽事預測：贏輸照列' },
+    vi: {
+      'shell.tagline': 'Con số ngay thẳng, không thêm thắt',
+      'home.hero.title': 'Dự đoán thể\u00a0thao bằng con\u00a0số, thắng\u00a0thua đều\u00a0ghi',
+    },
   },
 } as const satisfies BrandTexts;

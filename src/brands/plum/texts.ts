@@ -11,9 +11,21 @@ export const plumTexts = {
   statsOnly: false,
   ages: { account: 18, subscribe: 21 },
   messageOverrides: {
-    en: { 'shell.tagline': 'We keep count, so that you can check' },
-    zh_TW: { 'shell.tagline': '我們一筆一筆記，你隨時能查' },
-    zh_HK: { 'shell.tagline': '我哋逐筆記低，你隨時查到' },
-    vi: { 'shell.tagline': 'Chúng tôi ghi từng lượt để bạn kiểm tra' },
+    en: {
+      'shell.tagline': 'We keep count, so that you can check',
+      'home.hero.title': 'Sports predictions that you can count up yourself',
+    },
+    zh_TW: {
+      'shell.tagline': '我們一筆一筆記，你隨時能查',
+      'home.hero.title': '能自己加總的賽事預測：一筆不漏',
+    },
+    zh_HK: {
+      'shell.tagline': '我哋逐筆記低，你隨時查到',
+      'home.hero.title': '自己計得到的賽事預測：一筆不漏',
+    },
+    vi: {
+      'shell.tagline': 'Chúng tôi ghi từng lượt để bạn kiểm tra',
+      'home.hero.title': 'Dự đoán thể\u00a0thao bạn tự cộng\u00a0lại được',
+    },
   },
 } as const satisfies BrandTexts;

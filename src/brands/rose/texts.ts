@@ -11,9 +11,21 @@ export const roseTexts = {
   statsOnly: false,
   ages: { account: 18, subscribe: 21 },
   messageOverrides: {
-    en: { 'shell.tagline': 'A clear call, and why' },
-    zh_TW: { 'shell.tagline': '說清楚看好誰，也說清楚為什麼' },
-    zh_HK: { 'shell.tagline': '講明睇好邊隊，亦講明點解' },
-    vi: { 'shell.tagline': 'Nói rõ chọn đội nào, và vì sao' },
+    en: {
+      'shell.tagline': 'A clear call, and why',
+      'home.hero.title': 'Sports predictions in one clear call, with the reason beside it',
+    },
+    zh_TW: {
+      'shell.tagline': '說清楚看好誰，也說清楚為什麼',
+      'home.hero.title': '一句話講明的賽事預測：旁邊就是理由',
+    },
+    zh_HK: {
+      'shell.tagline': '講明睇好邊隊，亦講明點解',
+      'home.hero.title': '一句講明的賽事預測：理由就在旁邊',
+    },
+    vi: {
+      'shell.tagline': 'Nói rõ chọn đội nào, và vì sao',
+      'home.hero.title': 'Dự đoán thể\u00a0thao một\u00a0câu rõ\u00a0ràng, lý\u00a0do ngay bên\u00a0cạnh',
+    },
   },
 } as const satisfies BrandTexts;

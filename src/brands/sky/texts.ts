@@ -11,9 +11,15 @@ export const skyTexts = {
   statsOnly: false,
   ages: { account: 18, subscribe: 21 },
   messageOverrides: {
-    en: { 'shell.tagline': 'Find your bearings before the match' },
-    zh_TW: { 'shell.tagline': '賽前先把方向看準' },
-    zh_HK: { 'shell.tagline': '開賽前睇準方向' },
-    vi: { 'shell.tagline': 'Xác định phương hướng trước trận đấu' },
+    en: {
+      'shell.tagline': 'Find your bearings before the match',
+      'home.hero.title': 'Sports predictions that show the way, and how often they miss',
+    },
+    zh_TW: { 'shell.tagline': '賽前先把方向看準', 'home.hero.title': '先看方向的賽事預測：也說會錯幾次' },
+    zh_HK: { 'shell.tagline': '開賽前睇準方向', 'home.hero.title': '先看方向的賽事預測：亦講明錯的機會' },
+    vi: {
+      'shell.tagline': 'Xác định phương hướng trước trận đấu',
+      'home.hero.title': 'Dự đoán thể\u00a0thao chỉ\u00a0hướng, và nói\u00a0rõ khả\u00a0năng\u00a0sai',
+    },
   },
 } as const satisfies BrandTexts;
