@@ -7,6 +7,12 @@ import { exportContent } from '#domain/content/export-content.ts';
 import { callApi } from '#tests/support/call-api.ts';
 import { type TestServices, testServices } from '#tests/support/database.ts';
 import { type Desk, fetchOffice, openDesk } from '#tests/support/office.ts';
+import { officeHtml } from '#tests/support/office-html.tsx';
+import * as announcementsScreen from '../../screens/office/announcements/screen.tsx';
+import * as answersScreen from '../../screens/office/answers/screen.tsx';
+import * as contactsScreen from '../../screens/office/contacts/screen.tsx';
+import * as feedbackScreen from '../../screens/office/feedback/screen.tsx';
+import * as redirectsScreen from '../../screens/office/redirects/screen.tsx';
 import { officeAnnouncementSchema, officeAnnouncementsContract } from './announcements.contract.ts';
 import { answerTrialContract } from './answer-trial.contract.ts';
 import { officeAnswerSchema, officeAnswersContract } from './answers.contract.ts';
@@ -267,4 +273,17 @@ describe('every list', () => {
     );
     expect(removal.http_code).toBe(404);
   });
+});
+
+it.each([
+  ['announcements', announcementsScreen],
+  ['answers', answersScreen],
+  ['contacts', contactsScreen],
+  ['feedback', feedbackScreen],
+  ['redirects', redirectsScreen],
+])('/office/%s shows acts to whoever may do them, and to nobody else', async (name, screen) => {
+  const html = (who: string) =>
+    officeHtml(test.services, { token: desk.token(who), screen, path: `/office/${name}` });
+  expect(await html('content')).toContain('>Actions</th>');
+  expect(await html('auditor')).not.toMatch(/>Actions<|>(?:New|Change|Remove|Show|Hide)\b[^<]*<\/button>/);
 });

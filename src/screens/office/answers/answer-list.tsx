@@ -49,6 +49,26 @@ function useColumns(): readonly [OfficeColumn<OfficeAnswer>, ...OfficeColumn<Off
   const { t } = useLanguage<'office-content'>();
   const may = useMay();
   const call = useOfficeCall();
+  const acts: OfficeColumn<OfficeAnswer> = {
+    key: 'act',
+    header: t('office-content.acts'),
+    render: (row) => (
+      <RowActs>
+        {row.is_removed ? null : <AnswerDialog of={row} />}
+        <RemovalButton
+          what={row.question}
+          isRemoved={row.is_removed}
+          version={row.version}
+          send={(removed, version) =>
+            call(answerRemovalContract, {
+              params: { id: row.id },
+              body: { version, removed },
+            })
+          }
+        />
+      </RowActs>
+    ),
+  };
   return [
     {
       key: 'question',
@@ -75,26 +95,6 @@ function useColumns(): readonly [OfficeColumn<OfficeAnswer>, ...OfficeColumn<Off
         </details>
       ),
     },
-    {
-      key: 'act',
-      header: t('office-content.acts'),
-      render: (row) =>
-        may('content.edit') ? (
-          <RowActs>
-            {row.is_removed ? null : <AnswerDialog of={row} />}
-            <RemovalButton
-              what={row.question}
-              isRemoved={row.is_removed}
-              version={row.version}
-              send={(removed, version) =>
-                call(answerRemovalContract, {
-                  params: { id: row.id },
-                  body: { version, removed },
-                })
-              }
-            />
-          </RowActs>
-        ) : null,
-    },
+    ...(may('content.edit') ? [acts] : []),
   ];
 }

@@ -53,6 +53,18 @@ export function FeedbackList({ feedback, meta, now }: FeedbackData) {
 function useColumns(now: string): readonly [OfficeColumn<OfficeFeedback>, ...OfficeColumn<OfficeFeedback>[]] {
   const { t, locale } = useLanguage<'office-content'>();
   const may = useMay();
+  const acts: OfficeColumn<OfficeFeedback> = {
+    key: 'act',
+    header: t('office-content.acts'),
+    render: (row) =>
+      row.state === 'withdrawn' ? null : (
+        <RowActs>
+          <Step step={row.state === 'shown' ? 'hide' : 'publish'} of={row} />
+          <FeedbackDialog of={row} now={now} />
+          {row.is_sample ? null : <Step step="withdraw" of={row} />}
+        </RowActs>
+      ),
+  };
   return [
     {
       key: 'name',
@@ -104,18 +116,7 @@ function useColumns(now: string): readonly [OfficeColumn<OfficeFeedback>, ...Off
         </>
       ),
     },
-    {
-      key: 'act',
-      header: t('office-content.acts'),
-      render: (row) =>
-        row.state !== 'withdrawn' && may('content.edit') ? (
-          <RowActs>
-            <Step step={row.state === 'shown' ? 'hide' : 'publish'} of={row} />
-            <FeedbackDialog of={row} now={now} />
-            {row.is_sample ? null : <Step step="withdraw" of={row} />}
-          </RowActs>
-        ) : null,
-    },
+    ...(may('content.edit') ? [acts] : []),
   ];
 }
 

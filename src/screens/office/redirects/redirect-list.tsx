@@ -62,6 +62,16 @@ function useColumns(): readonly [OfficeColumn<Redirect>, ...OfficeColumn<Redirec
   const { zone } = useOffice();
   const may = useMay()('seo.edit');
   const time = (at: string | null) => (at === null ? '–' : formatDateTime(at, zone));
+  const acts: OfficeColumn<Redirect> = {
+    key: 'act',
+    header: t('office-seo.redirects.acts'),
+    render: (row) => (
+      <RowActs>
+        <RedirectDialog of={row} />
+        <RemoveRedirect of={row} />
+      </RowActs>
+    ),
+  };
   return [
     {
       key: 'path',
@@ -113,17 +123,7 @@ function useColumns(): readonly [OfficeColumn<Redirect>, ...OfficeColumn<Redirec
         </span>
       ),
     },
-    {
-      key: 'act',
-      header: t('office-seo.redirects.acts'),
-      render: (row) =>
-        may ? (
-          <RowActs>
-            <RedirectDialog of={row} />
-            <RemoveRedirect of={row} />
-          </RowActs>
-        ) : null,
-    },
+    ...(may ? [acts] : []),
   ];
 }
 

@@ -38,21 +38,21 @@ export function OrderedList<Row extends { readonly id: string; readonly version:
   const acts: OfficeColumn<Row> = {
     key: 'act',
     header: t('office-content.acts'),
-    render: (row) =>
-      may('content.edit') ? (
-        <RowActs>
-          {isRemoved(row) ? null : edit(row)}
-          <MoveButtons id={row.id} ids={ids} name={nameOf(row)} send={sendOrder} />
-          <RemovalButton
-            what={nameOf(row)}
-            isRemoved={isRemoved(row)}
-            version={row.version}
-            send={(removed, version) => sendRemoval(row.id, { removed, version })}
-          />
-        </RowActs>
-      ) : null,
+    render: (row) => (
+      <RowActs>
+        {isRemoved(row) ? null : edit(row)}
+        <MoveButtons id={row.id} ids={ids} name={nameOf(row)} send={sendOrder} />
+        <RemovalButton
+          what={nameOf(row)}
+          isRemoved={isRemoved(row)}
+          version={row.version}
+          send={(removed, version) => sendRemoval(row.id, { removed, version })}
+        />
+      </RowActs>
+    ),
   };
-  const [first = acts, ...others] = [...columns, acts];
+  // Who may change nothing finds no column for it.
+  const [first = acts, ...others] = may('content.edit') ? [...columns, acts] : columns;
   return (
     <>
       <OfficeTable
