@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { z } from 'zod';
-import { makeMemoryFolder } from '../tests/support/memory-folder.ts';
+import { makeMemoryFolder } from './memory-folder.ts';
 
 /**
  * `npm test`: everything that CI runs. `--check` leaves the journeys out (`npm run check`), `--long` runs the long forms of

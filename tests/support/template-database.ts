@@ -3,7 +3,7 @@ import pg from 'pg';
 import type { TestProject } from 'vitest/node';
 import { migrate } from '#db/migrate.ts';
 import { startEmbeddedPostgres } from '#platform/embedded-postgres/start-embedded-postgres.ts';
-import { makeMemoryFolder } from './memory-folder.ts';
+import { makeMemoryFolder } from '../../scripts/memory-folder.ts';
 
 declare module 'vitest' {
   export interface ProvidedContext {
