@@ -18,6 +18,9 @@ const isRead = (at: number) => process.env.LONG_TESTS || at % 3 === 0;
 /** What two machines may draw differently: a shade, and one point in a thousand. The two brands most alike differ in two. */
 const TOLERANCE = { threshold: 0.1, maxDiffPixelRatio: 0.001 };
 
+/** The Chromium that drew the pictures. Another one may place an edge elsewhere, on all of them at once. */
+const DRAWN_BY = '156';
+
 /** `#FF550C` as a browser tells a computed colour. */
 const asComputed = (hex: string) =>
   `rgb(${[1, 3, 5].map((at) => Number.parseInt(hex.slice(at, at + 2), 16)).join(', ')})`;
@@ -30,6 +33,9 @@ for (const [index, shown] of halves.entries()) {
     const problems: string[] = [];
     const pictures = new Set<string>();
     page.on('pageerror', (error) => problems.push(error.message));
+    const isComparable = await drawsAlike(page);
+    if (!isComparable)
+      test.info().annotations.push({ type: 'not compared', description: 'another browser or no letters' });
     for (const [at, { key, tokens, shape }] of shown.entries()) {
       for (const [turn, theme] of modesInTurn(at).entries()) {
         const isSearched = process.env.LONG_TESTS || turn === 0;
@@ -48,12 +54,27 @@ for (const [index, shown] of halves.entries()) {
         if (!isSearched) continue;
         if (isRead(at)) expect(await faintWords(page), `${key} ${theme}`).toEqual([]);
         const picture = await pictureOfGallery(page);
-        expect.soft(picture, `${key} ${theme}`).toMatchSnapshot([`${key}-${theme}.png`], TOLERANCE);
+        if (isComparable)
+          expect.soft(picture, `${key} ${theme}`).toMatchSnapshot([`${key}-${theme}.png`], TOLERANCE);
         pictures.add(picture.toString('base64'));
       }
     }
     expect(pictures.size, 'no two brands look alike').toBeGreaterThanOrEqual(shown.length);
     expect(problems).toEqual([]);
+  });
+}
+
+/** Whether this machine has the browser and the letters with which the pictures were drawn. */
+async function drawsAlike(page: Page): Promise<boolean> {
+  if (page.context().browser()?.version().split('.')[0] !== DRAWN_BY) return false;
+  return page.evaluate(() => {
+    const pen = document.createElement('canvas').getContext('2d');
+    if (pen === null) return false;
+    const width = (font: string) => {
+      pen.font = `40px ${font}`;
+      return pen.measureText('Trueline 0.85').width;
+    };
+    return ['monospace', 'serif'].every((other) => width(`"Noto Sans CJK TC", ${other}`) !== width(other));
   });
 }
 
