@@ -1,7 +1,7 @@
 /**
  * Lets a page rest until its reader does something, or until nobody has touched it for a while. A guest's page is whole as
  * the server writes it: its links lead on, its menus open, its forms take text. Its code is fetched when it has loaded
- * and then waits; what is pressed before the scripts answer is pressed again as soon as they do.
+ * and stands, and then waits; what is pressed before the scripts answer is pressed again as soon as they do.
  *
  * This function's own text is put into the page (`dress-document.ts`), so it uses nothing from outside itself. An address
  * with an anchor may ask for what only scripts show, and a reader who comes from another page of ours, or loads this one
@@ -73,8 +73,9 @@ export function wakeOnTouch(untouchedMs: number): void {
   if (isAtWork) wake();
   else {
     const loaded = () => {
-      fetchAhead();
       setTimeout(wake, untouchedMs);
+      // A page may have loaded before it is drawn.
+      new PerformanceObserver(fetchAhead).observe({ type: 'paint', buffered: true });
     };
     window.addEventListener('load', loaded, { once: true });
   }
