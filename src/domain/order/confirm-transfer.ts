@@ -1,5 +1,6 @@
 import type { Transaction } from '#db/client.ts';
 import { lockAccount } from '#db/queries/account.ts';
+import { lockBankLine } from '#db/queries/bank-line.ts';
 import { findPaymentOfLine } from '#db/queries/ledger.ts';
 import { lockOrder, type OrderRow } from '#db/queries/order.ts';
 import { appendAudit } from '#domain/audit/append-audit.ts';
@@ -86,10 +87,13 @@ async function confirmAgain(
   { money, version, operatorId }: ConfirmTransferOptions,
 ): Promise<Confirmation> {
   const isSeen = version === undefined || version === order.version;
-  const isLine = money !== undefined && 'bankLineId' in money;
-  if (!isSeen || !isLine || (await findPaymentOfLine(tx, money.bankLineId)) !== null) {
+  if (!isSeen || money === undefined || !('bankLineId' in money))
     return { outcome: 'already_confirmed', order };
-  }
+  // Whoever takes the line for another order just now is waited for: at the same moment the answer is what it is a moment later.
+  await lockAccount(tx, order.accountId);
+  await lockBankLine(tx, { id: money.bankLineId, brand: order.brand });
+  if ((await findPaymentOfLine(tx, money.bankLineId)) !== null)
+    return { outcome: 'already_confirmed', order };
   return takeLateMoney(services, tx, order, { money, operatorId });
 }
 

@@ -104,6 +104,15 @@ describe('a second transfer for a paid order', () => {
     expect(await balances(order)).toEqual({ revenue: -3000, owed: -6000, held: 0 });
   });
 
+  it('is owed to one of two who paid, whoever confirms both with the one line at the same moment', async () => {
+    for (let round = 0; round < 10; round += 1) {
+      const both = [await paid(), await paid()];
+      const line = await booked(3000);
+      const answers = await Promise.all(both.map(({ order }) => confirm(order.id, line)));
+      expect(answers.map(({ outcome }) => outcome).toSorted()).toEqual(['already_confirmed', 'owed']);
+    }
+  });
+
   it('is not booked for an operator who saw the order unpaid: he is told that it was confirmed', async () => {
     const { member } = await makeMember(test.services);
     const seen = await shop.order(member, 'weekly');
