@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 
 /**
  * Touches a page and waits until scripts answer for the frame and for the page in it. A link works before, but as a full
@@ -10,4 +10,13 @@ export async function awake(page: Page): Promise<void> {
     const parts = [document.body, document.querySelector('#content')?.firstElementChild ?? document.body];
     return parts.every((part) => Object.keys(part).some((name) => name.startsWith('__reactProps')));
   });
+}
+
+/** Waits until scripts answer for one part of a page: what is drawn in a part of its own is woken after the rest. */
+export async function answered(part: Locator): Promise<void> {
+  const page = part.page();
+  await page.waitForFunction(
+    (element) => element !== null && Object.keys(element).some((name) => name.startsWith('__reactProps')),
+    await part.elementHandle(),
+  );
 }

@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test';
-import { awake } from './awake.ts';
+import { answered, awake } from './awake.ts';
 import { newPerson, register, said, signIn } from './members.ts';
 
 test('a member follows a team, chooses what he hears of and when, and has its games in his calendar', async ({
@@ -9,8 +9,8 @@ test('a member follows a team, chooses what he hears of and when, and has its ga
   const person = newPerson('Herodotus');
   await register(request, person);
   await signIn(page, person, '/en/standings?league=EPL');
-  await awake(page);
   const star = page.getByRole('button', { name: 'Favourite: Arsenal' });
+  await answered(star);
   const kept = page.waitForResponse(/\/api\/me\/favourites/);
   await star.click();
   await kept;
