@@ -29,6 +29,7 @@ const GUEST_PATHS = [
   '/zh_TW/resetPassword',
   '/zh_TW/proof',
   '/zh_TW/methodology',
+  '/zh_TW/standings',
 ];
 /** Without waiting for it: the site would close its idle connections meanwhile. */
 const compress = promisify(brotliCompress);
