@@ -17,10 +17,11 @@ const ROOT = fileURLToPath(new URL('..', import.meta.url));
 const options = new Set(process.argv.slice(2));
 const isLong = options.has('--long');
 const LENGTH = { LONG_TESTS: isLong ? '1' : '' };
-/** The commands and sites that the tests start are the same sources over and over; compiled once, they start sooner. */
-const COMPILED = { NODE_COMPILE_CACHE: join(tmpdir(), 'trueline-compiled') };
 const START_LIMIT_MS = 900_000;
-const folder = mkdtempSync(join(tmpdir(), 'trueline-report-'));
+/** The run's own, gone with it: the reports, and code that nobody else on the machine can have put there. */
+const folder = mkdtempSync(join(tmpdir(), 'trueline-test-'));
+/** The commands and sites that the tests start are the same sources over and over; compiled once, they start sooner. */
+const COMPILED = { NODE_COMPILE_CACHE: join(folder, 'compiled') };
 const total: Count = { passed: 0, failed: 0, skipped: 0 };
 
 // A first start takes a minute, of one core alone; the long tests build the pages themselves, so they have none beside them.
