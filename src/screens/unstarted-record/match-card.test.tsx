@@ -90,6 +90,51 @@ describe('prices', () => {
   });
 });
 
+describe('prices in the analysis', () => {
+  type Ready = NonNullable<Awaited<ReturnType<typeof loadOngoing>>['opened']>['article'];
+  const priceFact = (id: string, value: number): Ready['facts'][number] => ({
+    ...{ id, label: id, text: value.toFixed(2), unit: 'odds' },
+    source: { table: 'odds_snapshot', key: '1', known_at: null },
+  });
+
+  /** The words on a pick of this kind, at 3.40 for the favourite and 1.90 for the pick, as a reader of Malay odds sees them. */
+  async function words(sport: string, betType: 'win_loss' | 'run_line') {
+    const facts = pageFacts(test.services, { path: '/unstartedrecord', locale: 'vi', member: paying.member });
+    const address = `https://site.example/vi/unstartedrecord?open=${played.comingGame}`;
+    const data = await loadOngoing(facts, new Request(address));
+    if (data.opened === null) throw new Error('The coming game is not shown.');
+    const prices = [priceFact('fav.odds', 3.4), priceFact('pick.odds', 1.9)];
+    const article: Ready = {
+      ...{ ...data.opened.article, state: 'ready', stance: { bet_type: betType, side: 'home' } },
+      ...{ facts: prices, paragraphs: [prices.map(({ id, text }) => ({ text, fact: id })), []] },
+    };
+    const html = render(
+      <LanguageProvider locale="vi" messages={data.messages}>
+        <OddsFormatProvider format={data.oddsFormat}>
+          <Analysis
+            data={{ ...data, opened: { ...data.opened, article } }}
+            gameId={played.comingGame}
+            sport={sport}
+          />
+        </OddsFormatProvider>
+      </LanguageProvider>,
+    );
+    const [inText, inFacts] = [/<span title[^>]*>([^<]*)</g, /<dd[^>]*>([^<]*)</g].map((pattern) =>
+      [...html.matchAll(pattern)].map(([, text]) => text),
+    );
+    expect(inFacts).toEqual(inText);
+    return inText;
+  }
+
+  it.each([
+    ['soccer', 'win_loss', ['3.40', '1.90']],
+    ['soccer', 'run_line', ['3.40', '0.90']],
+    ['basketball', 'win_loss', ['−0.42', '0.90']],
+  ] as const)('of %s %s are those that the cards write', async (sport, betType, expected) => {
+    expect(await words(sport, betType)).toEqual(expected);
+  });
+});
+
 const silent: VisitorMessages = {
   store: createMessageStore(),
   toast: () => undefined,
@@ -108,7 +153,7 @@ describe('a game without enough data', () => {
         <MessagesContext value={silent}>
           <LanguageProvider locale={locale} messages={data.messages}>
             <OddsFormatProvider format={data.oddsFormat}>
-              <Analysis data={data} gameId={played.poorGame} />
+              <Analysis data={data} gameId={played.poorGame} sport="soccer" />
             </OddsFormatProvider>
           </LanguageProvider>
         </MessagesContext>

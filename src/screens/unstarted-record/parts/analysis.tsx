@@ -1,16 +1,18 @@
 import { formatDate } from '#i18n/format.ts';
 import { useLanguage } from '#i18n/language-provider.tsx';
+import type { PricedBet } from '#i18n/odds-format.ts';
 import { Notice } from '#ui/notice.tsx';
 import { useOdds } from '../../pick/odds-format.tsx';
 import type { OngoingData, OpenedGame } from '../data.server.ts';
 import { NoticeWish } from './notice-wish.tsx';
 
-type Paragraph = OpenedGame['article']['paragraphs'][number];
+type Article = OpenedGame['article'];
+type Fact = Article['facts'][number];
 
 /** The analysis of a game in words: its first paragraph, the rest behind a switch, and what each number rests on. */
-export function Analysis({ data, gameId }: { data: OngoingData; gameId: string }) {
+export function Analysis({ data, gameId, sport }: { data: OngoingData; gameId: string; sport: string }) {
   const { t } = useLanguage<'ongoing' | 'sport'>();
-  const { odds } = useOdds();
+  const written = useWrittenFacts(sport);
   const { opened } = data;
   if (opened === null || opened.article.event_id !== gameId) return null;
   const { article, check } = opened;
@@ -18,10 +20,11 @@ export function Analysis({ data, gameId }: { data: OngoingData; gameId: string }
   if (article.state === 'locked') return <Notice>{t('sport.locked')}</Notice>;
   if (article.state === 'insufficient') return <Insufficient check={check} data={data} />;
   const [first, ...rest] = article.paragraphs;
+  const texts = written(article);
   return (
     <section aria-label={t('ongoing.analysis.title')} className="grid gap-3 border-t border-line pt-4">
       <h4 className="text-16 font-medium text-main">{t('ongoing.analysis.title')}</h4>
-      {first ? <Words paragraph={first} facts={article.facts} /> : null}
+      {first ? <Words paragraph={first} facts={article.facts} texts={texts} /> : null}
       {rest.length === 0 ? null : (
         <details className="grid gap-3">
           <summary className="inline-flex min-h-8 items-center text-14 font-medium text-ink-2 hover:text-ink">
@@ -33,6 +36,7 @@ export function Analysis({ data, gameId }: { data: OngoingData; gameId: string }
                 key={paragraph.map(({ text }) => text).join('')}
                 paragraph={paragraph}
                 facts={article.facts}
+                texts={texts}
               />
             ))}
             <details>
@@ -40,10 +44,10 @@ export function Analysis({ data, gameId }: { data: OngoingData; gameId: string }
                 {t('ongoing.analysis.facts', { n: article.facts.length })}
               </summary>
               <dl className="grid gap-1 pt-1 text-12">
-                {article.facts.map(({ id, label, text, unit }) => (
+                {article.facts.map(({ id, label, text }) => (
                   <div key={id} className="flex flex-wrap justify-between gap-x-3">
                     <dt className="text-ink-3">{label}</dt>
-                    <dd className="text-ink">{unit === 'odds' ? odds(Number(text)) : text}</dd>
+                    <dd className="text-ink">{texts.get(id) ?? text}</dd>
                   </div>
                 ))}
               </dl>
@@ -55,23 +59,39 @@ export function Analysis({ data, gameId }: { data: OngoingData; gameId: string }
   );
 }
 
-/** A paragraph in which each number, team and date says where it comes from. */
-function Words({ paragraph, facts }: { paragraph: Paragraph; facts: OpenedGame['article']['facts'] }) {
+/**
+ * How the prices among an article's facts are written for the reader, by fact: they lie in the text as decimal odds. The prices
+ * of a pick are those of its bet; all others are those of the winner of the match.
+ */
+function useWrittenFacts(sport: string): (article: Article) => ReadonlyMap<string, string> {
   const { odds } = useOdds();
-  const labels = new Map(facts.map(({ id, label }) => [id, label]));
-  const prices = new Set(facts.filter(({ unit }) => unit === 'odds').map(({ id }) => id));
-  // Prices lie in the text as decimal odds and are read in the reader's own format.
-  const written = (text: string, fact: string) => (prices.has(fact) ? odds(Number(text)) : text);
+  return ({ facts, stance }) => {
+    const betOf = ({ id }: Fact): PricedBet => ({
+      sport,
+      bet_type: id.startsWith('pick.') && stance !== null ? stance.bet_type : 'win_loss',
+    });
+    const prices = facts.filter(({ unit }) => unit === 'odds');
+    return new Map(prices.map((fact) => [fact.id, odds(Number(fact.text), betOf(fact))]));
+  };
+}
+
+/** A paragraph in which each number, team and date says where it comes from. */
+function Words(props: {
+  paragraph: Article['paragraphs'][number];
+  facts: readonly Fact[];
+  texts: ReadonlyMap<string, string>;
+}) {
+  const labels = new Map(props.facts.map(({ id, label }) => [id, label]));
   let at = 0;
   return (
     <p className="max-w-prose text-16 text-ink">
-      {paragraph.map(({ text, fact }) => {
+      {props.paragraph.map(({ text, fact }) => {
         at += text.length;
         return fact === null ? (
           <span key={at}>{text}</span>
         ) : (
           <span key={at} title={labels.get(fact)} className="font-medium text-main">
-            {written(text, fact)}
+            {props.texts.get(fact) ?? text}
           </span>
         );
       })}

@@ -38,7 +38,7 @@ export function MatchCard({ pick, data, hrefOf }: { pick: OpenCard; data: Ongoin
         <ForecastDetails pick={pick} />
         <TrackLine pick={pick} />
         {isOpened ? (
-          <Analysis data={data} gameId={pick.event.id} />
+          <Analysis data={data} gameId={pick.event.id} sport={pick.sport} />
         ) : (
           <div className="-ml-3">
             <LinkButton

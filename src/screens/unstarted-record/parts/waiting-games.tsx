@@ -15,7 +15,7 @@ export function WaitingGames({ data, hrefOf }: { data: OngoingData; hrefOf: Href
   return (
     <Section title={t('ongoing.waiting.title')} lead={t('ongoing.waiting.lead')}>
       <ul className="grid gap-2">
-        {data.waiting.map(({ event, league, start_at, state }) => (
+        {data.waiting.map(({ event, league, sport, start_at, state }) => (
           <Card as="li" key={event.id} className="grid gap-3">
             <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
               <span className="grid gap-0.5">
@@ -31,7 +31,7 @@ export function WaitingGames({ data, hrefOf }: { data: OngoingData; hrefOf: Href
                 {t(`ongoing.waiting.${state}`)}
               </Badge>
             </div>
-            {data.query.open === event.id ? <Analysis data={data} gameId={event.id} /> : null}
+            {data.query.open === event.id ? <Analysis data={data} gameId={event.id} sport={sport} /> : null}
           </Card>
         ))}
       </ul>
