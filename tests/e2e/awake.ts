@@ -1,5 +1,8 @@
 import type { Locator, Page } from '@playwright/test';
 
+/** An idle moment comes late in a page that is never idle; then the journey goes on, as its reader would. */
+const IDLE_LIMIT_MS = 5000;
+
 /**
  * Touches a page and waits until scripts answer for the frame and for the page in it. A link works before, but as a full
  * load; so journeys that count loads, or press what only a script can answer, wait for this first.
@@ -10,6 +13,7 @@ export async function awake(page: Page): Promise<void> {
     const parts = [document.body, document.querySelector('#content')?.firstElementChild ?? document.body];
     return parts.every((part) => Object.keys(part).some((name) => name.startsWith('__reactProps')));
   });
+  await atRest(page);
 }
 
 /** Waits until scripts answer for one part of a page: what is drawn in a part of its own is woken after the rest. */
@@ -18,5 +22,17 @@ export async function answered(part: Locator): Promise<void> {
   await page.waitForFunction(
     (element) => element !== null && Object.keys(element).some((name) => name.startsWith('__reactProps')),
     await part.elementHandle(),
+  );
+  await atRest(page);
+}
+
+/**
+ * React marks an element while it draws it; the keys and the clock are listened to a little later, when what was drawn
+ * stands. A browser's idle moment comes after all of that.
+ */
+async function atRest(page: Page): Promise<void> {
+  await page.evaluate(
+    (timeout) => new Promise((done) => requestIdleCallback(() => done(null), { timeout })),
+    IDLE_LIMIT_MS,
   );
 }
