@@ -21,13 +21,13 @@ export const viAnswers: AnswerTexts = {
     keywords:
       'công bố, cong bo, cập nhật, cap nhat, dự đoán hôm nay, du doan hom nay, kèo hôm nay, keo hom nay',
     answer:
-      'Mỗi lựa chọn chỉ được công bố một lần, trong khoảng từ {pick_max_lead_hours} giờ đến {pick_min_lead_minutes} phút trước khi trận đấu bắt đầu, kèm tỷ lệ cược lúc đó và một số thứ tự liên tục. Sau đó không thể sửa; nếu buộc phải rút trước trận, lựa chọn vẫn hiện trong hồ sơ cùng lý do. Xác suất cho những ngày tới có sớm hơn và thay đổi theo dữ liệu mới.',
+      'Mỗi lựa chọn chỉ được công bố một lần, trong khoảng từ {pick_max_lead_hours} giờ đến {pick_min_lead_minutes} phút trước khi trận đấu bắt đầu, kèm tỷ lệ cược lúc đó và một số thứ tự liên tục. Sau đó không thể sửa; nếu buộc phải rút trước trận, lựa chọn vẫn hiện trong bảng thành tích cùng lý do. Xác suất cho những ngày tới có sớm hơn và thay đổi theo dữ liệu mới.',
   },
   expected_value: {
     question: 'Giá trị kỳ vọng là gì?',
     keywords: 'giá trị kỳ vọng, gia tri ky vong, kỳ vọng, ky vong, EV, kèo giá trị, keo gia tri, value bet',
     answer:
-      'Là số tiền lãi hoặc lỗ trung bình nếu cùng một tình huống được lặp lại rất nhiều lần: xác suất thắng nhân với tiền lãi, trừ đi xác suất thua nhân với tiền cược. Ví dụ xác suất 55 %, tỷ lệ cược 1,93: 0,55 × 0,93 − 0,45 = +0,0615, tức +6,2 % tiền cược. Đây là mức trung bình, không phải lời hứa: từng trận vẫn có thắng có thua, và xác suất chúng tôi tính cũng có thể sai.',
+      'Là số tiền lãi hoặc lỗ trung bình nếu cùng một tình huống được lặp lại rất nhiều lần: xác suất thắng nhân với tiền lãi, trừ đi xác suất thua nhân với tiền cược. Ví dụ xác suất 55%, tỷ lệ cược 1.93: 0.55 × 0.93 − 0.45 = +0.0615, tức +6.2% tiền cược. Đây là mức trung bình, không phải lời hứa: từng trận vẫn có thắng có thua, và xác suất chúng tôi tính cũng có thể sai.',
   },
   cancel_plan: {
     question: 'Làm sao để hủy gói?',
@@ -41,7 +41,7 @@ export const viAnswers: AnswerTexts = {
     keywords:
       'kiểm tra, kiem tra, xác minh, xac minh, bằng chứng, bang chung, chứng minh, chung minh, gian lận, gian lan, sửa kết quả, sua ket qua, số thứ tự, uy tín, uy tin, hash',
     answer:
-      'Mỗi lựa chọn có số thứ tự liên tục và một dấu vân tay số (SHA-256). Trước khi trận đầu tiên của một đợt bắt đầu, chúng tôi công bố số lượng lựa chọn và một dấu vân tay chung cho cả đợt; khi trận bắt đầu, nội dung đầy đủ được mở. Ở trang "Bằng chứng hồ sơ", chính trình duyệt của bạn tính lại các dấu vân tay: lựa chọn nào bị sửa hay bị bỏ sót sẽ bị chỉ rõ.',
+      'Mỗi lựa chọn có số thứ tự liên tục và một dấu vân tay số (SHA-256). Trước khi trận đầu tiên của một đợt bắt đầu, chúng tôi công bố số lượng lựa chọn và một dấu vân tay chung cho cả đợt; khi trận bắt đầu, nội dung đầy đủ được mở. Ở trang "Kiểm chứng thành tích", chính trình duyệt của bạn tính lại các dấu vân tay: lựa chọn nào bị sửa hay bị bỏ sót sẽ bị chỉ rõ.',
   },
   change_password: {
     question: 'Đổi mật khẩu như thế nào?',

@@ -19,7 +19,7 @@ export const sampleAnnouncements: readonly { readonly id: string; readonly texts
         en: 'Every pick is numbered without gaps before its match starts and stays in the record, win or lose',
         zh_TW: '每則推薦都在開賽前編上不跳號的號碼，無論輸贏都留在紀錄裡',
         zh_HK: '每個推介均於開賽前順序編號，號碼不會跳過，贏輸都留在紀錄內',
-        vi: 'Mỗi lựa chọn được đánh số liên tục trước khi trận đấu bắt đầu và luôn nằm trong hồ sơ, dù thắng hay thua',
+        vi: 'Mỗi lựa chọn được đánh số liên tục trước khi trận đấu bắt đầu và luôn nằm trong bảng thành tích, dù thắng hay thua',
       },
     },
     {

@@ -15,7 +15,7 @@ export const sampleFeedback: readonly {
       en: 'Sample text: a member could write here what helped, for instance that losing picks stay in the record.',
       zh_TW: '範例文字：會員可以在這裡寫下哪裡有幫助，例如「輸掉的推薦也留在紀錄裡」。',
       zh_HK: '示例文字：會員可在此寫下哪些地方有用，例如「輸了的推介亦保留在紀錄內」。',
-      vi: 'Nội dung mẫu: tại đây thành viên có thể viết điều gì hữu ích, chẳng hạn các lựa chọn thua vẫn nằm trong hồ sơ.',
+      vi: 'Nội dung mẫu: tại đây thành viên có thể viết điều gì hữu ích, chẳng hạn các lựa chọn thua vẫn nằm trong bảng thành tích.',
     },
   },
   {
@@ -26,7 +26,7 @@ export const sampleFeedback: readonly {
       en: 'Sample text: a member could describe how the lowest odds still worth taking are used before a match.',
       zh_TW: '範例文字：會員可以分享賽前如何參考「最低可接受賠率」。',
       zh_HK: '示例文字：會員可分享開賽前如何參考「最低可取賠率」。',
-      vi: 'Nội dung mẫu: thành viên có thể kể mình dùng mức tỷ lệ cược thấp nhất còn đáng chọn ra sao trước trận.',
+      vi: 'Nội dung mẫu: thành viên có thể kể mình dùng tỷ lệ cược thấp nhất còn đáng chọn ra sao trước trận.',
     },
   },
   {

@@ -33,7 +33,7 @@ export const viPages: PageTexts = {
     '/thirdToken': { title: 'Đang đăng nhập', description: 'Chúng tôi đang đăng nhập {brand} cho bạn.' },
     '/customModel': {
       title: 'Mô hình tùy chỉnh',
-      description: 'Tự xây dựng mô hình dự đoán và kiểm tra trên các mùa giải đã qua.',
+      description: 'Tự dựng mô hình dự đoán và kiểm thử trên các mùa giải đã qua.',
     },
     '/mySubscribe': {
       title: 'Gói của tôi',
@@ -58,15 +58,15 @@ export const viPages: PageTexts = {
       description: 'Phong độ, điểm mạnh và thành tích của hai đội, đặt cạnh nhau.',
     },
     '/unstartedRecord': {
-      title: 'Hồ sơ trận chưa kết thúc',
+      title: 'Dự đoán trận chưa diễn ra',
       description: 'Dự đoán cho những trận chưa kết thúc.',
     },
     '/record': {
-      title: 'Hồ sơ dự đoán',
+      title: 'Thành tích dự đoán',
       description: 'Mọi dự đoán đã có kết quả của {brand}, cả thắng lẫn thua.',
     },
     '/proof': {
-      title: 'Bằng chứng hồ sơ',
+      title: 'Kiểm chứng thành tích',
       description: 'Tự kiểm tra rằng {brand} không sửa hay giấu dự đoán nào sau trận đấu.',
     },
     '/methodology': {
