@@ -8,7 +8,7 @@ describe.each(locales)('an id in %s', (locale) => {
   it('has the name of its sport, and a dash where the page does not know it', async () => {
     const messages = await loadMessages(locale, ['sport']);
     const t = createTranslator<'sport'>({ locale, messages });
-    expect(betTypeName({ sport: 'soccer', bet_type: 'run_line' }, t)).toMatch(/Handicap|讓球|Kèo chấp/);
+    expect(betTypeName({ sport: 'soccer', bet_type: 'run_line' }, t)).toMatch(/Handicap|讓[分球]|Kèo chấp/);
     const corners = { sport: 'soccer', bet_type: 'corners' } as unknown as Parameters<typeof betTypeName>[0];
     expect(betTypeName(corners, t)).toBe('-');
     for (const result of ['win', 'lose', 'draw', 'pass', 'cancel', 'not_completed'] as const) {
