@@ -6,6 +6,7 @@ import { GET as couponPreview } from './coupons/preview.ts';
 import { GET as coupons, POST as newCoupon } from './coupons.ts';
 import { GET as dashboard } from './dashboard.ts';
 import { GET as exports } from './exports/[kind].ts';
+import { GET as listExports } from './list-exports/[kind].ts';
 import { POST as memberBreak } from './members/[id]/break.ts';
 import { POST as grants } from './members/[id]/grants.ts';
 import { POST as notes } from './members/[id]/notes.ts';
@@ -27,5 +28,5 @@ export const deskEndpoints: readonly OfficeEndpoint[] = [
   ...[plans, planPrices, planChanges, coupons, newCoupon, couponPreview, changeCoupon],
   ...[bankAccounts, newBankAccount],
   ...[operators, newOperator, changeOperator, resetOperator],
-  ...[audit, auditVerification, exports],
+  ...[audit, auditVerification, exports, listExports],
 ];

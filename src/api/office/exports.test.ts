@@ -6,12 +6,16 @@ import { z } from 'zod';
 import { confirmTransfer } from '#domain/order/confirm-transfer.ts';
 import { csvLine } from '#domain/report/csv.ts';
 import { exportRows } from '#domain/report/export-rows.ts';
+import { writeListFile } from '#domain/report/write-list-file.ts';
+import { locales } from '#i18n/locales.ts';
 import { type TestServices, testServices } from '#tests/support/database.ts';
 import { makeMember } from '#tests/support/members.ts';
-import { type Desk, fetchOffice, openDesk } from '#tests/support/office.ts';
+import { type Desk, fetchOffice, lastDetail, openDesk } from '#tests/support/office.ts';
 import { openShop, type Shop } from '#tests/support/shop.ts';
+import { envelopeSchema } from '../endpoint.contract.ts';
 import { auditContract } from './audit.contract.ts';
 import { officeEndpoints } from './index.ts';
+import { listExportsContract } from './list-exports/[kind].contract.ts';
 
 let test: TestServices;
 let shop: Shop;
@@ -21,6 +25,9 @@ beforeAll(async () => {
   test = await testServices();
   shop = await openShop(test.services);
   desk = await openDesk(test.services);
+  await test.services.db.execute(sql`
+    insert into league (id, sport, names, country, position, covered, source, known_at)
+    values ('EPL', 'soccer', '{"en": "EPL"}', 'ENG', 1, true, 'x', now())`);
 });
 afterAll(() => test.close());
 
@@ -174,9 +181,86 @@ const FORMULA = '=HYPERLINK("http://x")';
 const [WIDE, SPACED, MINUS, AT, TAB] = ['＝1+1', ' +1', '-2+3', '@SUM(A1)', '\t=1'] as const;
 /** A number of ours is no formula, whatever its sign; a text that would be one is quoted and led by an apostrophe. */
 const RUNS = /^[\s\p{Cc}\p{Cf}]*[=+\-@＝＋－＠]/u;
+/**
+ * Orders name their members by number, a log's row is one text that begins with a brace, and of the others nobody writes a word
+ * freely, or nothing of the kind happened here.
+ */
+const WITHOUT_WORDS =
+  /orders|audit|plans|coupons|models|picks|disputes|alerts|legal|languages|settings|letters|operators/;
 const isNumber = (cell: string) => /^-?\d+(?:\.\d+)?$/.test(cell);
 
+describe('GET /office/list-exports/{kind}', () => {
+  const kinds = listExportsContract.params.shape.kind.options;
+  /** The call of the list's own page. */
+  const callOf = (kind: string) => `/${kind.replace('_', '-')}`;
+  const table = async (path: string, who = 'owner') => {
+    const response = await fetchOffice(test.services, `/list-exports/${path}`, desk.token(who));
+    const text = await response.text();
+    if (response.headers.get('content-type')?.startsWith('application/json'))
+      return { code: envelopeSchema.parse(JSON.parse(text)).http_code, rows: [] };
+    expect(response.headers.get('content-disposition')).toMatch(/^attachment; filename="blue-[\w-]+\.csv"$/);
+    return { code: 200, rows: parse(text, { bom: true, columns: true }) as Record<string, string>[] };
+  };
+
+  it('200: holds what the list holds under the same filters, whole, and the log keeps how it was asked', async () => {
+    await test.services.db.execute(sql`
+      insert into team_spelling (source, league_id, spelling, status, seen_at, decided_at)
+      select 'feed', 'EPL', 'Team ' || n, 'ignored', now(), now() from generate_series(1, 150) as n`);
+    const { rows } = await table('spellings?state=decided&page=2&per_page=5', 'analyst');
+    expect(new Set(rows.map(({ spelling }) => spelling)).size).toBe(150);
+    expect((await table('spellings')).rows).toEqual([]);
+    expect(await lastDetail(test.services, 'export.spellings')).toEqual({ rows: 0 });
+
+    const { order } = await paid('weekly', 'Somebody');
+    const { member } = await makeMember(test.services, { nickName: 'Waits' });
+    const waiting = await shop.order(member, 'weekly');
+    const transfers = await table('transfers?state=all&q=', 'support');
+    expect(transfers.rows.map((row) => row.order_no)).toContain(waiting.orderNo);
+    expect(transfers.rows.map((row) => row.order_no)).not.toContain(order.orderNo);
+    expect(await lastDetail(test.services, 'export.transfers')).toEqual({
+      ...{ state: 'all', q: '', rows: transfers.rows.length },
+    });
+    const settings = await table('settings', 'finance');
+    expect(settings.rows.find(({ setting }) => setting === 'order_days')).toMatchObject({
+      ...{ value: '3', program: '3', request: '' },
+    });
+    expect((await table('languages', 'auditor')).rows.map(({ language }) => language).toSorted()).toEqual(
+      [...locales].toSorted(),
+    );
+    expect((await table('legal', 'content')).rows.map(({ document }) => document)).toEqual([
+      ...['terms', 'privacy', 'purchase', 'notice'],
+    ]);
+  });
+
+  it.each(kinds)(
+    '200, 404: %s goes to the roles to which its list goes, and to nobody else',
+    async (kind) => {
+      for (const who of ['content', 'analyst']) {
+        const { http_code: code } = await desk.get(callOf(kind), who);
+        expect([who, (await table(kind, who)).code]).toEqual([who, code]);
+      }
+      expect((await table(`${kind}?brand=orange`)).code).toBe(404);
+      expect((await desk.get(`/list-exports/${kind}`, null)).http_code).toBe(302);
+    },
+  );
+
+  it('422: no such list, a filter that its list does not know, and more than fits', async () => {
+    for (const bad of ['secrets', 'approvals?state=lost', 'picks?stage=secret', 'transfers?state=x'])
+      expect([bad, (await table(bad)).code]).toEqual([bad, 422]);
+    const long = writeListFile(test.services, {
+      ...{ kind: 'coupons', brand: 'blue', operator: { id: desk.id('owner') }, filters: {}, most: 1 },
+      table: { heading: ['code'], rows: [['A']], total: 2 },
+    });
+    await expect(long).rejects.toMatchObject({
+      code: 'invalid',
+      fields: { q: [{ key: 'office.exportNarrow', params: { rows: 2, limit: 1 } }] },
+    });
+  });
+});
+
 describe('every file of the office', () => {
+  /** What a list does not show by itself. */
+  const ALL: Readonly<Record<string, string>> = { '/list-exports/transfers': '?state=all' };
   /** Each address, with the kinds that it may name. */
   const files = officeEndpoints.flatMap(({ contract: { path, file, params } }) => {
     if (file === undefined) return [];
@@ -202,6 +286,21 @@ describe('every file of the office', () => {
       ...{ name: FORMULA, texts: { en: TAB }, rating: 4, given_on: '2026-01-02', source: 'chat' },
       ...{ source_reference: MINUS, consent_on: '2026-01-02' },
     });
+    const { member } = await makeMember(test.services, { nickName: FORMULA });
+    await shop.order(member, 'weekly');
+    const { version: seen } = Object((await desk.get('/settings')).data).find(
+      ({ key }: { key: string }) => key === 'order_days',
+    );
+    await ok('/settings/order_days', { value: 5, version: seen, reason: FORMULA });
+    await ok('/bank-accounts', {
+      ...{ bank_code: '013', bank_name: FORMULA, branch: WIDE, account_no: '1111-2222-33', holder: AT },
+      reason: 'Moved to another bank',
+    });
+    const csv = `booking_date,amount,memo,counter_account\n2026-11-20,777,"${FORMULA.replaceAll('"', '""')}",013-777`;
+    await ok('/statements', { file_name: FORMULA, csv });
+    await test.services.db.execute(sql`
+      insert into team_spelling (source, league_id, spelling, status, seen_at)
+      values ('feed', 'EPL', ${FORMULA}, 'open', now())`);
     await ok('/messages', { key: 'shell.menu.home', language: 'vi', text: FORMULA, version: 0 });
     const words = { title: FORMULA, description: WIDE, keywords: AT, og_title: MINUS, og_description: TAB };
     const { version } = Object((await desk.get('/seo?q=/news')).data).pages[0].cells.vi;
@@ -213,15 +312,14 @@ describe('every file of the office', () => {
     });
   });
 
-  it('is known here', () => expect(files).toHaveLength(12));
+  it('is known here', () => expect(files).toHaveLength(29));
 
   it.each(files)('%s holds what people wrote, and nothing that a spreadsheet would run', async (path) => {
-    const response = await fetchOffice(test.services, path, desk.token('owner'));
+    const response = await fetchOffice(test.services, path + (ALL[path] ?? ''), desk.token('owner'));
     expect(response.headers.get('content-type')).toBe('text/csv; charset=utf-8');
     const rows = parse(await response.text(), { bom: true }) as string[][];
     const cells = rows.flat();
     expect(cells.filter((cell) => RUNS.test(cell) && !isNumber(cell))).toEqual([]);
-    // Orders name their members by number; a log's row is one text that begins with a brace.
-    if (!/orders|audit/.test(path)) expect(cells).toContain(`'${FORMULA}`);
+    if (!WITHOUT_WORDS.test(path)) expect(cells).toContain(`'${FORMULA}`);
   });
 });

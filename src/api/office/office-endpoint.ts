@@ -36,7 +36,12 @@ export type OfficeAnswer<C extends OfficeContract> = {
 export type OfficeEndpoint = {
   readonly contract: OfficeContract;
   readonly permission: Permission | 'signed_in' | 'anybody';
-  run(input: RawInput, caller: OfficeCaller | OfficeVisitor): Promise<OfficeAnswer<OfficeContract>>;
+  /** `rows`: of a list, that so many rows are wanted at once, for a file, whatever the input says of pages. */
+  run(
+    input: RawInput,
+    caller: OfficeCaller | OfficeVisitor,
+    rows?: number,
+  ): Promise<OfficeAnswer<OfficeContract>>;
 };
 
 /** Joins a contract of the office and its handler, which runs only for an operator with the contract's permission. */
@@ -47,9 +52,14 @@ export function officeEndpoint<C extends OfficeContract & { readonly permission:
   return {
     contract,
     permission: contract.permission,
-    async run(raw, caller) {
+    async run(raw, caller, rows) {
       if (!('operator' in caller)) throw new Error('nobody is signed in');
-      return handler(parseInput(contract, raw), caller);
+      const input = parseInput(contract, raw);
+      if (rows === undefined) return handler(input, caller);
+      return handler(
+        { ...input, query: Object.assign({}, input.query, { page: 1, per_page: rows }) },
+        caller,
+      );
     },
   };
 }

@@ -12,6 +12,9 @@ import { approvalView } from './propose-about-order.ts';
 
 export type Reader = { readonly operator: Operator; readonly locale: Locale };
 
+/** Each asks the database by itself; a file of thousands must not take it from everybody else. */
+const AT_ONCE = 10;
+
 /** One request of the operator's brands: what it is about, and what it would change. */
 export async function showRequest(services: Services, { id, ...reader }: Reader & { readonly id: string }) {
   const row = await findApproval(services.db, id);
@@ -31,22 +34,24 @@ export async function describeRequests(services: Services, rows: readonly Approv
       decidedBy === null ? [proposedBy] : [proposedBy, decidedBy],
     ),
   );
-  return Promise.all(
-    rows.map(async (row) => {
-      const { subject, changes } = await describeRequest(services, { row, locale });
-      const isOpen = row.status === 'open' && row.lapsesAt >= services.clock.now();
-      const isOwn = row.proposedBy === operator.id;
-      const mayDecide = isApprovalKind(row.kind) && mayDo(operator.role, APPROVAL_KINDS[row.kind].decide);
-      return {
-        ...approvalView(row),
-        subject,
-        // What a decided request has changed is no longer what things are like: its own side alone is told.
-        changes: isOpen ? [...changes] : changes.map((change): Change => ({ ...change, before: null })),
-        proposer: names.get(row.proposedBy) ?? null,
-        decider: row.decidedBy === null ? null : (names.get(row.decidedBy) ?? null),
-        is_own: isOwn,
-        can: { approve: isOpen && mayDecide && !isOwn, refuse: isOpen && (mayDecide || isOwn) },
-      };
-    }),
-  );
+  const describe = async (row: ApprovalRow) => {
+    const { subject, changes } = await describeRequest(services, { row, locale });
+    const isOpen = row.status === 'open' && row.lapsesAt >= services.clock.now();
+    const isOwn = row.proposedBy === operator.id;
+    const mayDecide = isApprovalKind(row.kind) && mayDo(operator.role, APPROVAL_KINDS[row.kind].decide);
+    return {
+      ...approvalView(row),
+      subject,
+      // What a decided request has changed is no longer what things are like: its own side alone is told.
+      changes: isOpen ? [...changes] : changes.map((change): Change => ({ ...change, before: null })),
+      proposer: names.get(row.proposedBy) ?? null,
+      decider: row.decidedBy === null ? null : (names.get(row.decidedBy) ?? null),
+      is_own: isOwn,
+      can: { approve: isOpen && mayDecide && !isOwn, refuse: isOpen && (mayDecide || isOwn) },
+    };
+  };
+  const shown: Awaited<ReturnType<typeof describe>>[] = [];
+  for (let start = 0; start < rows.length; start += AT_ONCE)
+    shown.push(...(await Promise.all(rows.slice(start, start + AT_ONCE).map(describe))));
+  return shown;
 }

@@ -3,11 +3,9 @@ import { listAllContacts } from '#db/queries/contact-info.ts';
 import { type FeedbackShelf, listOfficeFeedback } from '#db/queries/customer-feedback.ts';
 import { listOfficeAnswers } from '#db/queries/keyword-answer.ts';
 import type { NewsShelf } from '#db/queries/office-news.ts';
-import { appendAudit } from '#domain/audit/append-audit.ts';
-import { type CsvCell, csvLine } from '#domain/report/csv.ts';
+import { type ListTable, MOST_LIST_ROWS, writeListFile } from '#domain/report/write-list-file.ts';
 import type { Services } from '#domain/services.ts';
 import { type Locale, locales } from '#i18n/locales.ts';
-import { AppError } from '#platform/app-error.ts';
 import { listNewsInOffice } from './news/show-office-news.ts';
 import type { ContentEditor } from './note-change.ts';
 
@@ -23,16 +21,6 @@ export type ContentExport =
     }
   | { readonly kind: 'feedback'; readonly shelf: FeedbackShelf };
 
-/** More than any brand will have said; what is more has to be asked for in parts, and is never cut silently. */
-export const MOST_CONTENT_ROWS = 5000;
-
-type Table = {
-  readonly heading: readonly string[];
-  readonly rows: readonly (readonly CsvCell[])[];
-  /** How many there are, which may be more than were read. */
-  readonly total: number;
-};
-
 type Question = { readonly brand: string; readonly locale: Locale; readonly most: number };
 
 /**
@@ -47,35 +35,17 @@ export async function exportContent(
     operator,
     locale,
   }: ContentEditor & { readonly list: ContentExport; readonly locale: Locale },
-  most = MOST_CONTENT_ROWS,
+  most = MOST_LIST_ROWS,
 ): Promise<AsyncIterable<string>> {
   const { kind } = list;
   const table = await readTable(services, list, { brand, locale, most });
-  if (table.total > most) {
-    throw new AppError('invalid', `${table.total} rows are too many for a file`, {
-      fields: { q: [{ key: 'office.exportNarrow', params: { rows: table.total, limit: most } }] },
-    });
-  }
-  await services.db.transaction((tx) =>
-    appendAudit(tx, {
-      ...{ at: services.clock.now(), brand, actorKind: 'operator', actorId: operator.id },
-      ...{ action: `export.${kind}`, subjectKind: 'export', subjectId: kind },
-      detail: { ...list, rows: table.total },
-    }),
-  );
-  return write(table);
-}
-
-/** The byte-order mark tells spreadsheets that the file is UTF-8. */
-async function* write({ heading, rows }: Table): AsyncGenerator<string> {
-  yield `\uFEFF${csvLine(heading)}`;
-  yield rows.map(csvLine).join('');
+  return writeListFile(services, { kind, brand, operator, filters: list, table, most });
 }
 
 const byLanguage = (texts: Readonly<Record<string, string>>) =>
   locales.map((locale) => texts[locale] ?? null);
 
-function readTable(services: Services, list: ContentExport, of: Question): Promise<Table> {
+function readTable(services: Services, list: ContentExport, of: Question): Promise<ListTable> {
   switch (list.kind) {
     case 'news':
       return newsTable(services, { ...of, ...list });
@@ -92,7 +62,7 @@ function readTable(services: Services, list: ContentExport, of: Question): Promi
 
 type Asked<Kind extends ContentExport['kind']> = Question & Extract<ContentExport, { readonly kind: Kind }>;
 
-async function newsTable(services: Services, of: Asked<'news'>): Promise<Table> {
+async function newsTable(services: Services, of: Asked<'news'>): Promise<ListTable> {
   const { items, total } = await listNewsInOffice(services, { ...of, page: 1, perPage: of.most });
   return {
     heading: [
@@ -108,7 +78,7 @@ async function newsTable(services: Services, of: Asked<'news'>): Promise<Table> 
   };
 }
 
-async function announcementTable({ db }: Services, { brand }: Question): Promise<Table> {
+async function announcementTable({ db }: Services, { brand }: Question): Promise<ListTable> {
   const all = await listAllAnnouncements(db, brand);
   return {
     heading: ['id', 'position', 'from', 'until', 'removed_at', ...locales],
@@ -119,7 +89,7 @@ async function announcementTable({ db }: Services, { brand }: Question): Promise
   };
 }
 
-async function contactTable({ db }: Services, { brand }: Question): Promise<Table> {
+async function contactTable({ db }: Services, { brand }: Question): Promise<ListTable> {
   const all = await listAllContacts(db, brand);
   return {
     heading: ['id', 'position', 'type', 'value', 'removed_at', ...locales.map((locale) => `hours_${locale}`)],
@@ -130,7 +100,7 @@ async function contactTable({ db }: Services, { brand }: Question): Promise<Tabl
   };
 }
 
-async function answerTable({ db }: Services, of: Asked<'answers'>): Promise<Table> {
+async function answerTable({ db }: Services, of: Asked<'answers'>): Promise<ListTable> {
   const { rows, total } = await listOfficeAnswers(db, of, { limit: of.most, offset: 0 });
   return {
     heading: ['id', 'language', 'question', 'keywords', 'answer', 'updated_at'],
@@ -141,7 +111,7 @@ async function answerTable({ db }: Services, of: Asked<'answers'>): Promise<Tabl
   };
 }
 
-async function feedbackTable({ db }: Services, of: Asked<'feedback'>): Promise<Table> {
+async function feedbackTable({ db }: Services, of: Asked<'feedback'>): Promise<ListTable> {
   const { rows, total } = await listOfficeFeedback(db, of, { limit: of.most, offset: 0 });
   return {
     heading: [

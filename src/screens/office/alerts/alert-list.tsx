@@ -7,6 +7,7 @@ import { useOffice, useOfficeHref } from '../frame/office-context.ts';
 import { FilterBar, FilterSelect } from '../table/filter-bar.tsx';
 import { ListFoot } from '../table/list-foot.tsx';
 import { OfficeTable } from '../table/office-table.tsx';
+import { useExportHref } from '../table/use-list-address.ts';
 import type { Alert, AlertsData } from './data.server.ts';
 
 /** What is wrong now, and what was. An alert closes by itself. */
@@ -15,6 +16,7 @@ export function AlertList({ alerts, meta }: AlertsData) {
   const { zone } = useOffice();
   const href = useOfficeHref();
   const textOf = useAlertText();
+  const exportHref = useExportHref();
   return (
     <>
       <FilterBar>
@@ -71,7 +73,7 @@ export function AlertList({ alerts, meta }: AlertsData) {
           },
         ]}
       />
-      <ListFoot meta={meta} />
+      <ListFoot meta={meta} exportHref={exportHref('/office/api/list-exports/alerts')} />
     </>
   );
 }

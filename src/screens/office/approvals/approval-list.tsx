@@ -5,6 +5,7 @@ import { useOffice, useOfficeHref } from '../frame/office-context.ts';
 import { FilterBar, FilterSelect } from '../table/filter-bar.tsx';
 import { ListFoot } from '../table/list-foot.tsx';
 import { OfficeTable } from '../table/office-table.tsx';
+import { useExportHref } from '../table/use-list-address.ts';
 import { ApprovalStatus } from './approval-status.tsx';
 import type { ApprovalsData } from './data.server.ts';
 import { kindText } from './kind-text.ts';
@@ -14,6 +15,7 @@ export function ApprovalList({ requests, meta }: ApprovalsData) {
   const { t } = useLanguage<'office-approvals'>();
   const { zone, hasBrands } = useOffice();
   const href = useOfficeHref();
+  const exportHref = useExportHref();
   return (
     <>
       <FilterBar>
@@ -79,7 +81,7 @@ export function ApprovalList({ requests, meta }: ApprovalsData) {
           },
         ]}
       />
-      <ListFoot meta={meta} />
+      <ListFoot meta={meta} exportHref={exportHref('/office/api/list-exports/approvals')} />
     </>
   );
 }

@@ -3,6 +3,7 @@ import { useLanguage } from '#i18n/language-provider.tsx';
 import { Badge, type BadgeTone } from '#ui/badge.tsx';
 import { TextLink } from '#ui/text-link.tsx';
 import { useOffice, useOfficeHref } from '../frame/office-context.ts';
+import { ExportLink } from '../table/export-link.tsx';
 import { type OfficeColumn, OfficeTable } from '../table/office-table.tsx';
 import type { AccountsData } from './data.server.ts';
 
@@ -20,14 +21,18 @@ const TONES: Readonly<Record<ShownState, BadgeTone>> = {
 /** The accounts, the newest first. */
 export function AccountList({ accounts }: AccountsData) {
   const { t } = useLanguage<'office-accounts'>();
+  const href = useOfficeHref();
   return (
-    <OfficeTable
-      label={t('office-accounts.title')}
-      columns={useColumns()}
-      rows={accounts}
-      rowKey={({ id }) => id}
-      empty={t('office-accounts.empty')}
-    />
+    <>
+      <OfficeTable
+        label={t('office-accounts.title')}
+        columns={useColumns()}
+        rows={accounts}
+        rowKey={({ id }) => id}
+        empty={t('office-accounts.empty')}
+      />
+      <ExportLink href={href('/office/api/list-exports/bank_accounts')} />
+    </>
   );
 }
 

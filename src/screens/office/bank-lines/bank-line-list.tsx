@@ -5,6 +5,7 @@ import { useMoney } from '../money/use-money.ts';
 import { FilterBar, FilterSelect, FilterText } from '../table/filter-bar.tsx';
 import { ListFoot } from '../table/list-foot.tsx';
 import { OfficeTable } from '../table/office-table.tsx';
+import { useExportHref } from '../table/use-list-address.ts';
 import type { BankLinesData } from './data.server.ts';
 import { MatchDialog } from './match-dialog.tsx';
 
@@ -15,6 +16,7 @@ export function BankLineList({ lines, meta }: BankLinesData) {
   const { t } = useLanguage<'office-statements' | 'office-orders'>();
   const money = useMoney();
   const href = useOfficeHref();
+  const exportHref = useExportHref();
   return (
     <>
       <FilterBar>
@@ -70,7 +72,7 @@ export function BankLineList({ lines, meta }: BankLinesData) {
           },
         ]}
       />
-      <ListFoot meta={meta} />
+      <ListFoot meta={meta} exportHref={exportHref('/office/api/list-exports/bank_lines')} />
     </>
   );
 }

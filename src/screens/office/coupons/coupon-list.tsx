@@ -6,6 +6,7 @@ import { useMoney } from '../money/use-money.ts';
 import { FilterBar, FilterSelect } from '../table/filter-bar.tsx';
 import { ListFoot } from '../table/list-foot.tsx';
 import { type OfficeColumn, OfficeTable } from '../table/office-table.tsx';
+import { useExportHref } from '../table/use-list-address.ts';
 import { ChangeCoupon, EndCoupon } from './coupon-actions.tsx';
 import type { Coupon, CouponsData } from './data.server.ts';
 
@@ -21,6 +22,7 @@ const TONES: Readonly<Record<Coupon['state'], BadgeTone>> = {
 export function CouponList({ coupons, meta, plans }: CouponsData) {
   const { t } = useLanguage<'office-coupons'>();
   const matrix = useMatrixColumns(plans);
+  const exportHref = useExportHref();
   return (
     <>
       <FilterBar>
@@ -40,7 +42,7 @@ export function CouponList({ coupons, meta, plans }: CouponsData) {
         rowKey={({ id }) => id}
         empty={t('office-coupons.empty')}
       />
-      <ListFoot meta={meta} />
+      <ListFoot meta={meta} exportHref={exportHref('/office/api/list-exports/coupons')} />
     </>
   );
 }

@@ -5,6 +5,7 @@ import { useOffice, useOfficeHref } from '../frame/office-context.ts';
 import { FilterBar, FilterSelect } from '../table/filter-bar.tsx';
 import { ListFoot } from '../table/list-foot.tsx';
 import { OfficeTable } from '../table/office-table.tsx';
+import { useExportHref } from '../table/use-list-address.ts';
 import type { DisputesData } from './data.server.ts';
 
 const TONES = { open: 'warn', correction_waits: 'draw', upheld: 'win', rejected: 'neutral' } as const;
@@ -14,6 +15,7 @@ export function DisputeList({ disputes, meta }: DisputesData) {
   const { t } = useLanguage<'office-results'>();
   const { zone } = useOffice();
   const href = useOfficeHref();
+  const exportHref = useExportHref();
   return (
     <>
       <FilterBar>
@@ -68,7 +70,7 @@ export function DisputeList({ disputes, meta }: DisputesData) {
           },
         ]}
       />
-      <ListFoot meta={meta} />
+      <ListFoot meta={meta} exportHref={exportHref('/office/api/list-exports/disputes')} />
     </>
   );
 }

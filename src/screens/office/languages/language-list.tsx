@@ -5,8 +5,9 @@ import { htmlLangs, languageNames } from '#i18n/locales.ts';
 import { Badge } from '#ui/badge.tsx';
 import { ActionDialog } from '../form/action-dialog.tsx';
 import { useOfficeCall } from '../form/use-office-call.ts';
-import { useMay } from '../frame/office-context.ts';
+import { useMay, useOfficeHref } from '../frame/office-context.ts';
 import { useOfficeNote } from '../frame/office-notes.tsx';
+import { ExportLink } from '../table/export-link.tsx';
 import { OfficeTable } from '../table/office-table.tsx';
 import { RowActs } from '../table/row-acts.tsx';
 import type { LanguagesData, OfficeLanguage } from './data.server.ts';
@@ -18,50 +19,54 @@ export function LanguageList({ languages, version }: List) {
   const { t } = useLanguage<'office-settings'>();
   const may = useMay()('settings.edit');
   const first = languages.find(({ is_first: isFirst }) => isFirst);
+  const href = useOfficeHref();
   return (
-    <OfficeTable
-      label={t('office-settings.languages.title')}
-      rows={languages}
-      rowKey={({ code }) => code}
-      empty={t('office-settings.languages.empty')}
-      columns={[
-        {
-          key: 'language',
-          header: t('office-settings.languages.language'),
-          render: ({ code }) => (
-            <>
-              <span lang={htmlLangs[code]} className="font-medium">
-                {languageNames[code]}
+    <>
+      <OfficeTable
+        label={t('office-settings.languages.title')}
+        rows={languages}
+        rowKey={({ code }) => code}
+        empty={t('office-settings.languages.empty')}
+        columns={[
+          {
+            key: 'language',
+            header: t('office-settings.languages.language'),
+            render: ({ code }) => (
+              <>
+                <span lang={htmlLangs[code]} className="font-medium">
+                  {languageNames[code]}
+                </span>
+                <code className="block text-12 text-ink-3">/{code}</code>
+              </>
+            ),
+          },
+          {
+            key: 'state',
+            header: t('office-settings.languages.state'),
+            render: ({ enabled, is_first: isFirst }) => (
+              <span className="flex flex-wrap gap-1.5">
+                <Badge tone={enabled ? 'win' : 'neutral'}>
+                  {t(`office-settings.languages.${enabled ? 'isOn' : 'isOff'}`)}
+                </Badge>
+                {isFirst ? <Badge tone="brand">{t('office-settings.languages.isFirst')}</Badge> : null}
               </span>
-              <code className="block text-12 text-ink-3">/{code}</code>
-            </>
-          ),
-        },
-        {
-          key: 'state',
-          header: t('office-settings.languages.state'),
-          render: ({ enabled, is_first: isFirst }) => (
-            <span className="flex flex-wrap gap-1.5">
-              <Badge tone={enabled ? 'win' : 'neutral'}>
-                {t(`office-settings.languages.${enabled ? 'isOn' : 'isOff'}`)}
-              </Badge>
-              {isFirst ? <Badge tone="brand">{t('office-settings.languages.isFirst')}</Badge> : null}
-            </span>
-          ),
-        },
-        {
-          key: 'members',
-          header: t('office-settings.languages.members'),
-          numeric: true,
-          render: ({ members }) => formatNumber(members),
-        },
-        {
-          key: 'act',
-          header: t('office-settings.languages.acts'),
-          render: (row) => (may ? <Acts of={row} version={version} first={first} /> : null),
-        },
-      ]}
-    />
+            ),
+          },
+          {
+            key: 'members',
+            header: t('office-settings.languages.members'),
+            numeric: true,
+            render: ({ members }) => formatNumber(members),
+          },
+          {
+            key: 'act',
+            header: t('office-settings.languages.acts'),
+            render: (row) => (may ? <Acts of={row} version={version} first={first} /> : null),
+          },
+        ]}
+      />
+      <ExportLink href={href('/office/api/list-exports/languages')} />
+    </>
   );
 }
 

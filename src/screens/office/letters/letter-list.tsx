@@ -8,6 +8,7 @@ import { useMay, useOffice } from '../frame/office-context.ts';
 import { useOfficeNote } from '../frame/office-notes.tsx';
 import { ListFoot } from '../table/list-foot.tsx';
 import { OfficeTable } from '../table/office-table.tsx';
+import { useExportHref } from '../table/use-list-address.ts';
 import type { LettersData } from './data.server.ts';
 
 /** What was given up can be sent once more; what failed and waits goes by itself. */
@@ -15,6 +16,7 @@ export function LetterList({ letters, meta }: LettersData) {
   const { t } = useLanguage<'office-operations'>();
   const { zone } = useOffice();
   const may = useMay();
+  const exportHref = useExportHref();
   return (
     <>
       <OfficeTable
@@ -81,7 +83,7 @@ export function LetterList({ letters, meta }: LettersData) {
           },
         ]}
       />
-      <ListFoot meta={meta} />
+      <ListFoot meta={meta} exportHref={exportHref('/office/api/list-exports/letters')} />
     </>
   );
 }

@@ -2,6 +2,7 @@ import { formatDateTime } from '#i18n/format.ts';
 import { formatNumber } from '#i18n/format-number.ts';
 import { useLanguage } from '#i18n/language-provider.tsx';
 import { useOffice, useOfficeHref } from '../frame/office-context.ts';
+import { ExportLink } from '../table/export-link.tsx';
 import { OfficeTable } from '../table/office-table.tsx';
 import type { ModelRow } from './data.server.ts';
 import { ModelState } from './model-state.tsx';
@@ -16,62 +17,65 @@ export function ModelList({ models }: { models: readonly ModelRow[] }) {
   const href = useOfficeHref();
   const recipe = useRecipe();
   return (
-    <OfficeTable
-      label={t('office-models.list')}
-      rows={models}
-      rowKey={({ id }) => id}
-      rowHref={({ id }) => href(`/office/models/${id}`)}
-      empty={t('office-models.empty')}
-      columns={[
-        {
-          key: 'name',
-          header: t('office-models.name'),
-          render: ({ name }) => <span className="whitespace-nowrap">{name}</span>,
-        },
-        {
-          key: 'state',
-          header: t('office-models.stateHead'),
-          render: ({ state }) => <ModelState state={state} />,
-        },
-        {
-          key: 'since',
-          header: t('office-models.since'),
-          roomy: true,
-          render: ({ since }) => formatDateTime(since, zone),
-        },
-        {
-          key: 'recipe',
-          header: t('office-models.recipe'),
-          wideOnly: true,
-          render: ({ hyper_parameters: parameters }) => recipe(parameters),
-        },
-        {
-          key: 'games',
-          header: t('office-models.games'),
-          numeric: true,
-          render: ({ games }) => formatNumber(games),
-        },
-        {
-          key: 'logLoss',
-          header: t('office-models.logLoss'),
-          numeric: true,
-          render: (model) => writeScore(winnerTotal(model)?.logLoss),
-        },
-        {
-          key: 'brier',
-          header: t('office-models.brier'),
-          numeric: true,
-          wideOnly: true,
-          render: (model) => writeScore(winnerTotal(model)?.brier),
-        },
-        {
-          key: 'close',
-          header: t('office-models.againstClose'),
-          numeric: true,
-          render: (model) => <AgainstClose model={model} />,
-        },
-      ]}
-    />
+    <>
+      <OfficeTable
+        label={t('office-models.list')}
+        rows={models}
+        rowKey={({ id }) => id}
+        rowHref={({ id }) => href(`/office/models/${id}`)}
+        empty={t('office-models.empty')}
+        columns={[
+          {
+            key: 'name',
+            header: t('office-models.name'),
+            render: ({ name }) => <span className="whitespace-nowrap">{name}</span>,
+          },
+          {
+            key: 'state',
+            header: t('office-models.stateHead'),
+            render: ({ state }) => <ModelState state={state} />,
+          },
+          {
+            key: 'since',
+            header: t('office-models.since'),
+            roomy: true,
+            render: ({ since }) => formatDateTime(since, zone),
+          },
+          {
+            key: 'recipe',
+            header: t('office-models.recipe'),
+            wideOnly: true,
+            render: ({ hyper_parameters: parameters }) => recipe(parameters),
+          },
+          {
+            key: 'games',
+            header: t('office-models.games'),
+            numeric: true,
+            render: ({ games }) => formatNumber(games),
+          },
+          {
+            key: 'logLoss',
+            header: t('office-models.logLoss'),
+            numeric: true,
+            render: (model) => writeScore(winnerTotal(model)?.logLoss),
+          },
+          {
+            key: 'brier',
+            header: t('office-models.brier'),
+            numeric: true,
+            wideOnly: true,
+            render: (model) => writeScore(winnerTotal(model)?.brier),
+          },
+          {
+            key: 'close',
+            header: t('office-models.againstClose'),
+            numeric: true,
+            render: (model) => <AgainstClose model={model} />,
+          },
+        ]}
+      />
+      <ExportLink href={href('/office/api/list-exports/models')} />
+    </>
   );
 }
 

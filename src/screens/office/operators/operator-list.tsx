@@ -2,7 +2,8 @@ import { useState } from 'react';
 import { formatDate } from '#i18n/format.ts';
 import { useLanguage } from '#i18n/language-provider.tsx';
 import { Badge } from '#ui/badge.tsx';
-import { useOffice } from '../frame/office-context.ts';
+import { useOffice, useOfficeHref } from '../frame/office-context.ts';
+import { ExportLink } from '../table/export-link.tsx';
 import { type OfficeColumn, OfficeTable } from '../table/office-table.tsx';
 import type { Colleague, OperatorsData } from './data.server.ts';
 import { MakeOperator } from './make-operator.tsx';
@@ -12,6 +13,7 @@ import { type Secrets, SecretsPanel } from './secrets-panel.tsx';
 /** Who works here. Secrets that were just made stand above the list until the page is left. */
 export function OperatorList({ operators }: OperatorsData) {
   const { t } = useLanguage<'office-operators'>();
+  const href = useOfficeHref();
   const [secrets, setSecrets] = useState<Secrets | null>(null);
   return (
     <>
@@ -26,6 +28,7 @@ export function OperatorList({ operators }: OperatorsData) {
         rowKey={({ id }) => id}
         empty={t('office-operators.empty')}
       />
+      <ExportLink href={href('/office/api/list-exports/operators')} />
     </>
   );
 }

@@ -4,6 +4,7 @@ import { useOffice, useOfficeHref } from '../frame/office-context.ts';
 import { FilterBar, FilterSelect, FilterText } from '../table/filter-bar.tsx';
 import { ListFoot } from '../table/list-foot.tsx';
 import { OfficeTable } from '../table/office-table.tsx';
+import { useExportHref } from '../table/use-list-address.ts';
 import type { PicksData } from './data.server.ts';
 import { PickResult } from './pick-result.tsx';
 import { useBetText } from './use-bet-text.ts';
@@ -14,6 +15,7 @@ export function PickList({ picks, meta }: PicksData) {
   const { zone } = useOffice();
   const href = useOfficeHref();
   const bet = useBetText();
+  const exportHref = useExportHref();
   return (
     <>
       <FilterBar>
@@ -73,7 +75,7 @@ export function PickList({ picks, meta }: PicksData) {
           },
         ]}
       />
-      <ListFoot meta={meta} />
+      <ListFoot meta={meta} exportHref={exportHref('/office/api/list-exports/picks')} />
     </>
   );
 }

@@ -6,6 +6,7 @@ import { TextLink } from '#ui/text-link.tsx';
 import { useMay, useOffice, useOfficeHref } from '../frame/office-context.ts';
 import { useMoney } from '../money/use-money.ts';
 import { Facts, Panel } from '../panel.tsx';
+import { ExportLink } from '../table/export-link.tsx';
 import { OfficeTable } from '../table/office-table.tsx';
 import { ChangePlan } from './change-plan.tsx';
 import type { OfficePlan, PlansData } from './data.server.ts';
@@ -19,12 +20,16 @@ export function usePlanName(): (plan: Pick<OfficePlan, 'names' | 'period'>) => s
 
 /** One card a plan: what it is, what it costs when, and what waits about it. */
 export function PlanList({ plans, now }: PlansData) {
+  const href = useOfficeHref();
   return (
-    <div className="grid items-start gap-4 xl:grid-cols-2">
-      {plans.map((plan) => (
-        <PlanCard key={plan.id} plan={plan} now={now} />
-      ))}
-    </div>
+    <>
+      <div className="grid items-start gap-4 xl:grid-cols-2">
+        {plans.map((plan) => (
+          <PlanCard key={plan.id} plan={plan} now={now} />
+        ))}
+      </div>
+      <ExportLink href={href('/office/api/list-exports/plans')} />
+    </>
   );
 }
 

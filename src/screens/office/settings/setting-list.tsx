@@ -2,6 +2,7 @@ import { formatDate } from '#i18n/format.ts';
 import { useLanguage } from '#i18n/language-provider.tsx';
 import { TextLink } from '#ui/text-link.tsx';
 import { useMay, useOffice, useOfficeHref } from '../frame/office-context.ts';
+import { ExportLink } from '../table/export-link.tsx';
 import { OfficeTable } from '../table/office-table.tsx';
 import { RowActs } from '../table/row-acts.tsx';
 import { ChangeSetting } from './change-setting.tsx';
@@ -14,60 +15,64 @@ export function SettingList({ settings }: Pick<SettingsData, 'settings'>) {
   const { zone } = useOffice();
   const may = useMay();
   const write = useSettingText();
+  const href = useOfficeHref();
   return (
-    <OfficeTable
-      label={t('office-settings.title')}
-      rows={settings}
-      rowKey={({ key }) => key}
-      empty="-"
-      columns={[
-        {
-          key: 'setting',
-          header: t('office-settings.setting'),
-          render: ({ key }) => (
-            <div className="max-w-prose min-w-28">
-              <span className="font-medium">{t(`office-settings.settings.${key}.name`)}</span>
-              {/* On a phone the dialog says it, so that its button stays in view. */}
-              <span className="block text-12 text-ink-3 max-md:hidden">
-                {t(`office-settings.settings.${key}.hint`)}
-              </span>
-            </div>
-          ),
-        },
-        {
-          key: 'value',
-          header: t('office-settings.value'),
-          render: ({ key, value, program }) => (
-            <>
-              <span className="font-medium whitespace-nowrap">{write(key, value)}</span>
-              {value === program ? null : (
-                <span className="block text-12 text-ink-3">
-                  {t('office-settings.program', { value: write(key, program) })}
+    <>
+      <OfficeTable
+        label={t('office-settings.title')}
+        rows={settings}
+        rowKey={({ key }) => key}
+        empty="-"
+        columns={[
+          {
+            key: 'setting',
+            header: t('office-settings.setting'),
+            render: ({ key }) => (
+              <div className="max-w-prose min-w-28">
+                <span className="font-medium">{t(`office-settings.settings.${key}.name`)}</span>
+                {/* On a phone the dialog says it, so that its button stays in view. */}
+                <span className="block text-12 text-ink-3 max-md:hidden">
+                  {t(`office-settings.settings.${key}.hint`)}
                 </span>
-              )}
-            </>
-          ),
-        },
-        {
-          key: 'changed',
-          header: t('office-settings.changed'),
-          wideOnly: true,
-          render: ({ changed_at: at }) => (at === null ? '-' : formatDate(at, zone)),
-        },
-        {
-          key: 'act',
-          header: t('office-settings.acts'),
-          render: (row) =>
-            row.request !== null ? (
-              <Waiting of={row.request} />
-            ) : may('settings.propose') ? (
-              <RowActs>
-                <ChangeSetting of={row} />
-              </RowActs>
-            ) : null,
-        },
-      ]}
-    />
+              </div>
+            ),
+          },
+          {
+            key: 'value',
+            header: t('office-settings.value'),
+            render: ({ key, value, program }) => (
+              <>
+                <span className="font-medium whitespace-nowrap">{write(key, value)}</span>
+                {value === program ? null : (
+                  <span className="block text-12 text-ink-3">
+                    {t('office-settings.program', { value: write(key, program) })}
+                  </span>
+                )}
+              </>
+            ),
+          },
+          {
+            key: 'changed',
+            header: t('office-settings.changed'),
+            wideOnly: true,
+            render: ({ changed_at: at }) => (at === null ? '-' : formatDate(at, zone)),
+          },
+          {
+            key: 'act',
+            header: t('office-settings.acts'),
+            render: (row) =>
+              row.request !== null ? (
+                <Waiting of={row.request} />
+              ) : may('settings.propose') ? (
+                <RowActs>
+                  <ChangeSetting of={row} />
+                </RowActs>
+              ) : null,
+          },
+        ]}
+      />
+      <ExportLink href={href('/office/api/list-exports/settings')} />
+    </>
   );
 }
 

@@ -5,6 +5,7 @@ import { useMay, useOffice } from '../frame/office-context.ts';
 import { FilterBar, FilterSelect } from '../table/filter-bar.tsx';
 import { ListFoot } from '../table/list-foot.tsx';
 import { OfficeTable } from '../table/office-table.tsx';
+import { useExportHref } from '../table/use-list-address.ts';
 import type { Spelling, SpellingsData } from './data.server.ts';
 import { DecideDialog } from './decide-dialog.tsx';
 import { isLikely } from './is-likely.ts';
@@ -17,6 +18,7 @@ export function SpellingList({ spellings, meta }: SpellingsData) {
   const { t } = useLanguage<'office-operations'>();
   const { zone } = useOffice();
   const may = useMay();
+  const exportHref = useExportHref();
   return (
     <>
       <p className="max-w-prose text-14 text-ink-2">{t('office-operations.spellings.text')}</p>
@@ -83,7 +85,7 @@ export function SpellingList({ spellings, meta }: SpellingsData) {
           },
         ]}
       />
-      <ListFoot meta={meta} />
+      <ListFoot meta={meta} exportHref={exportHref('/office/api/list-exports/spellings')} />
     </>
   );
 }

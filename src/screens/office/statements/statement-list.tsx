@@ -3,12 +3,14 @@ import { useLanguage } from '#i18n/language-provider.tsx';
 import { useOffice } from '../frame/office-context.ts';
 import { ListFoot } from '../table/list-foot.tsx';
 import { OfficeTable } from '../table/office-table.tsx';
+import { useExportHref } from '../table/use-list-address.ts';
 import type { StatementsData } from './data.server.ts';
 
 /** What was taken in, the newest first. */
 export function StatementList({ statements, meta }: StatementsData) {
   const { t } = useLanguage<'office-statements'>();
   const { zone } = useOffice();
+  const exportHref = useExportHref();
   return (
     <>
       <OfficeTable
@@ -43,7 +45,7 @@ export function StatementList({ statements, meta }: StatementsData) {
           },
         ]}
       />
-      <ListFoot meta={meta} />
+      <ListFoot meta={meta} exportHref={exportHref('/office/api/list-exports/statements')} />
     </>
   );
 }

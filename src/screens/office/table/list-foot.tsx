@@ -1,6 +1,6 @@
 import { useLanguage } from '#i18n/language-provider.tsx';
-import { buttonStyle } from '#ui/button-style.ts';
 import { PageLinks } from '../../page-links.tsx';
+import { ExportLink } from './export-link.tsx';
 import { useListAddress } from './use-list-address.ts';
 
 interface ListFootProps {
@@ -11,7 +11,7 @@ interface ListFootProps {
 
 /** Which rows these are of how many, the other pages, and the list as a file. */
 export function ListFoot({ meta, exportHref }: ListFootProps) {
-  const { t } = useLanguage<'office-frame' | 'ui'>();
+  const { t } = useLanguage<'ui'>();
   const address = useListAddress();
   const { page, per_page: perPage, total, last_page: lastPage } = meta;
   const from = Math.min(total, (page - 1) * perPage + 1);
@@ -19,16 +19,7 @@ export function ListFoot({ meta, exportHref }: ListFootProps) {
     <div className="flex flex-wrap items-center gap-x-6 gap-y-2 text-14 text-ink-2">
       <p>{t('ui.pagination.range', { from, to: Math.min(total, page * perPage), total })}</p>
       <PageLinks page={page} lastPage={lastPage} href={(number) => address({ page: String(number) })} />
-      {exportHref === undefined ? null : (
-        <a
-          href={exportHref}
-          download
-          data-export=""
-          className={`${buttonStyle({ size: 'small', tone: 'quiet' })} ml-auto`}
-        >
-          {t('office-frame.table.export')}
-        </a>
-      )}
+      {exportHref === undefined ? null : <ExportLink href={exportHref} />}
     </div>
   );
 }

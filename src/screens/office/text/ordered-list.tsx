@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import { useLanguage } from '#i18n/language-provider.tsx';
-import { buttonStyle } from '#ui/button-style.ts';
 import type { FormResult } from '../../use-call-form.ts';
 import { useMay, useOfficeHref } from '../frame/office-context.ts';
+import { ExportLink } from '../table/export-link.tsx';
 import { type OfficeColumn, OfficeTable } from '../table/office-table.tsx';
 import { RowActs } from '../table/row-acts.tsx';
 import { MoveButtons } from './move-buttons.tsx';
@@ -31,7 +31,7 @@ export function OrderedList<Row extends { readonly id: string; readonly version:
   props: OrderedListProps<Row>,
 ) {
   const { label, empty, rows, columns, isRemoved, nameOf, edit, sendOrder, sendRemoval, file } = props;
-  const { t } = useLanguage<'office-content' | 'office-frame'>();
+  const { t } = useLanguage<'office-content'>();
   const href = useOfficeHref();
   const may = useMay();
   const ids = rows.filter((row) => !isRemoved(row)).map(({ id }) => id);
@@ -62,16 +62,7 @@ export function OrderedList<Row extends { readonly id: string; readonly version:
         rowKey={({ id }) => id}
         empty={empty}
       />
-      <p className="text-right">
-        <a
-          href={href(`/office/api/content-exports/${file}`)}
-          download
-          data-export=""
-          className={buttonStyle({ size: 'small', tone: 'quiet' })}
-        >
-          {t('office-frame.table.export')}
-        </a>
-      </p>
+      <ExportLink href={href(`/office/api/content-exports/${file}`)} />
     </>
   );
 }

@@ -8,6 +8,7 @@ import { WaitingTime } from '../money/waiting-time.tsx';
 import { FilterBar, FilterSelect, FilterText } from '../table/filter-bar.tsx';
 import { ListFoot } from '../table/list-foot.tsx';
 import { type OfficeColumn, OfficeTable } from '../table/office-table.tsx';
+import { useExportHref } from '../table/use-list-address.ts';
 import type { TransfersData } from './data.server.ts';
 
 type Transfer = TransfersData['transfers'][number];
@@ -19,6 +20,7 @@ export function TransferQueue({ transfers, meta, now }: TransfersData) {
   const { t } = useLanguage<'office-orders'>();
   const href = useOfficeHref();
   const columns = useColumns(now);
+  const exportHref = useExportHref();
   return (
     <>
       <FilterBar>
@@ -37,7 +39,7 @@ export function TransferQueue({ transfers, meta, now }: TransfersData) {
         rowHref={({ id }) => href(`/office/orders/${id}`)}
         empty={t('office-orders.queue.empty')}
       />
-      <ListFoot meta={meta} />
+      <ListFoot meta={meta} exportHref={exportHref('/office/api/list-exports/transfers')} />
     </>
   );
 }

@@ -1,0 +1,30 @@
+import { z } from 'zod';
+import { brandQuery, type OfficeContract } from '../office.contract.ts';
+
+export const listExportsContract = {
+  method: 'GET',
+  path: '/office/list-exports/{kind}',
+  summary:
+    'A list as its own call gives it, with the same filters and to the same roles, as CSV that no spreadsheet runs; at most 5,000 rows.',
+  permission: 'signed_in',
+  params: z.object({
+    kind: z.enum([
+      ...([
+        'approvals',
+        'transfers',
+        'statements',
+        'bank_lines',
+        'plans',
+        'coupons',
+        'bank_accounts',
+      ] as const),
+      ...(['models', 'picks', 'disputes', 'alerts'] as const),
+      ...(['legal', 'languages', 'settings', 'spellings', 'letters', 'operators'] as const),
+    ]),
+  }),
+  /** And the filters of the list's own call, which reads them. */
+  query: z.looseObject(brandQuery),
+  data: z.null(),
+  file: { type: 'text/csv; charset=utf-8', extension: 'csv' },
+  statuses: [200, 302, 404, 422],
+} as const satisfies OfficeContract;

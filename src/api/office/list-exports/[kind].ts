@@ -1,0 +1,35 @@
+import type { z } from 'zod';
+import { mayDo } from '#domain/operator/permissions.ts';
+import { MOST_LIST_ROWS, writeListFile } from '#domain/report/write-list-file.ts';
+import { AppError } from '#platform/app-error.ts';
+import { brandOf } from '../brand-of.ts';
+import { officeEndpoint } from '../office-endpoint.ts';
+import { listExportsContract } from './[kind].contract.ts';
+import { forecastLists } from './forecast-lists.ts';
+import { moneyLists } from './money-lists.ts';
+import type { OfficeList } from './office-list.ts';
+import { siteLists } from './site-lists.ts';
+
+type Kind = z.output<typeof listExportsContract.params>['kind'];
+
+export const officeLists: Readonly<Record<Kind, OfficeList>> = {
+  ...moneyLists,
+  ...forecastLists,
+  ...siteLists,
+};
+
+export const GET = officeEndpoint(listExportsContract, async ({ params: { kind }, query }, caller) => {
+  const { services, operator } = caller;
+  const { permission, filters, read } = officeLists[kind];
+  if (permission !== 'signed_in' && (permission === 'anybody' || !mayDo(operator.role, permission))) {
+    throw new AppError('not_found', `${operator.role} may not see ${kind}`);
+  }
+  const brand = brandOf(operator, query.brand);
+  const table = await read(query, caller, MOST_LIST_ROWS);
+  const asked = Object.fromEntries(filters.flatMap((name) => (name in query ? [[name, query[name]]] : [])));
+  const rows = await writeListFile(services, {
+    ...{ kind, brand, operator, table, most: MOST_LIST_ROWS },
+    filters: asked,
+  });
+  return { data: null, file: { name: `${brand}-${kind.replace('_', '-')}.csv`, rows } };
+});
