@@ -125,8 +125,8 @@ describe('buildLegalDocument', () => {
       ),
     );
     expect({ version: LEGAL_VERSION, fingerprint: sha256(all.join()).slice(0, 16) }).toEqual({
-      version: 4,
-      fingerprint: 'aa4af3e5b81c4e6a',
+      version: 5,
+      fingerprint: '797661b79a35cf50',
     });
   });
 });

@@ -44,7 +44,7 @@ export const zhHkNotice: LegalText<'notice'> = {
       heading: '你可以查證',
       paragraphs: {
         proof:
-          '我們出售的每項預測，均於賽前編號並封存。開賽後任何人都可核實有否更改、有否遺漏；方法載於驗證頁。',
+          '我們出售的每個預測，均於賽前編號並封存。開賽後任何人都可核實有否更改、有否遺漏；方法載於驗證頁。',
       },
     },
     sources: {

@@ -18,7 +18,7 @@ export const zhHkPrivacy: LegalText<'privacy'> = {
     data: {
       heading: '我們保存的資料',
       paragraphs: {
-        kept: '你的電郵、自選名稱、語言及時區；你自願提供的電話及頭像；訂單及付款戶口的最後五位數字；哪些預測於何時供你閱覽；以及已登入的裝置。',
+        kept: '你的電郵、用戶名稱、語言及時區；你自願提供的電話及頭像；訂單及付款戶口的最後五位數字；哪些預測於何時供你閱覽；以及已登入的裝置。',
         not_kept:
           '我們不會查問出生日期，只保存你已滿 {account_min_age} 歲或 {subscribe_min_age} 歲的聲明、聲明時間及條款版本。密碼以不可還原的雜湊值保存。',
       },
@@ -26,14 +26,14 @@ export const zhHkPrivacy: LegalText<'privacy'> = {
     purposes: {
       heading: '用途',
       paragraphs: {
-        why: '供你登入、將轉賬與訂單配對、提供你已購買的內容、回覆查詢、處理帳目，以及防止他人進入你的帳戶。我們不出售資料，亦不刊登第三方廣告。',
+        why: '供你登入、將轉賬與訂單配對、提供你已購買的內容、回覆查詢、處理賬目，以及防止他人進入你的帳戶。我們不出售資料，亦不刊登第三方廣告。',
       },
     },
     basis: {
       heading: '收集及使用的依據',
       paragraphs: {
         contract:
-          '我們需要你的電郵、訂單及裝置資料以履行與你的合約；帳目按法律要求保存；系統紀錄及次數限制是為保障所有帳戶。發送推介通知電郵前會先徵求你同意，你可隨時收回。',
+          '我們需要你的電郵、訂單及裝置資料以履行與你的合約；賬目按法律要求保存；系統紀錄及次數限制是為保障所有帳戶。發送推介通知電郵前會先徵求你同意，你可隨時收回。',
         taiwan:
           '本文即台灣《個人資料保護法》第 8 條所指的告知：收集者、目的、資料類別、使用期間、地區、對象及方式、你的權利，以及不提供資料的後果。',
         hong_kong:
@@ -54,7 +54,7 @@ export const zhHkPrivacy: LegalText<'privacy'> = {
       paragraphs: {
         ours: '我們不設任何跟蹤你在其他網站活動的 Cookie，亦沒有廣告用的 Cookie。全部名稱如下：',
         login:
-          '提供服務所需：sports_ai_token 令你保持登入，直至登出或工作階段完結；sports_ai_profile 保存頁首顯示的名稱，為期一日；sports_ai_state 在使用 Google 登入時將程序與你的瀏覽器連繫，只有數分鐘；sports_ai_later 暫時記住你想稍後才閱讀本文的新版本。',
+          '提供服務所需：sports_ai_token 令你保持登入，直至登出或工作階段完結；sports_ai_profile 保存頁首顯示的用戶名稱，為期一日；sports_ai_state 在使用 Google 登入時將程序與你的瀏覽器連繫，只有數分鐘；sports_ai_later 暫時記住你想稍後才閱讀本文的新版本。',
         choices:
           '你所作的選擇，保存一年：sports_ai_lang 為語言，sports_ai_zone 為時區（如非你自行選擇，關閉瀏覽器即失效），sports_ai_odds 及 sports_ai_market 為賠率格式及所用市場。後台的 office_token 及 office_lang 只供操作人員使用。',
         storage:
@@ -67,7 +67,7 @@ export const zhHkPrivacy: LegalText<'privacy'> = {
       heading: '保存期限',
       paragraphs: {
         how_long:
-          '你刪除帳戶後，電郵、名稱、電話及頭像會被移除，所有裝置隨即登出。訂單因帳目需要保存 {order_retention_years} 年，但不包含上述資料。',
+          '你刪除帳戶後，電郵、用戶名稱、電話及頭像會被移除，所有裝置隨即登出。訂單因賬目需要保存 {order_retention_years} 年，但不包含上述資料。',
       },
     },
     security: {

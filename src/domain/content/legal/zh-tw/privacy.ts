@@ -11,7 +11,7 @@ export const zhTwPrivacy: LegalText<'privacy'> = {
       },
     },
     controller: {
-      heading: '蒐集機關',
+      heading: '資料蒐集者',
       paragraphs: {
         who: '{brand} 的個人資料由 {company} 負責。各頁下方列有聯絡方式。',
       },
@@ -19,7 +19,7 @@ export const zhTwPrivacy: LegalText<'privacy'> = {
     data: {
       heading: '我們保存的資料',
       paragraphs: {
-        kept: '您的電子郵件、自訂名稱、語言與時區；您主動提供的電話與頭像；訂單及付款帳號末五碼；哪些預測在何時對您開放；以及目前登入的裝置。',
+        kept: '您的電子郵件、暱稱、語言與時區；您主動提供的電話與頭像；訂單及付款帳號末五碼；哪些預測在何時對您開放；以及目前登入的裝置。',
         not_kept:
           '我們不詢問出生日期，只保存您已滿 {account_min_age} 歲或 {subscribe_min_age} 歲的聲明、聲明時間與條款版本。密碼以無法還原的雜湊值保存。',
       },
@@ -27,7 +27,7 @@ export const zhTwPrivacy: LegalText<'privacy'> = {
     purposes: {
       heading: '利用目的',
       paragraphs: {
-        why: '供您登入、核對匯款與訂單、提供您購買的內容、回覆您的問題、製作帳務，以及防止他人進入您的帳號。我們不販售資料，也不刊登第三方廣告。',
+        why: '供您登入、核對轉帳與訂單、提供您購買的內容、回覆您的問題、製作帳務，以及防止他人進入您的帳號。我們不販售資料，也不刊登第三方廣告。',
       },
     },
     basis: {
@@ -55,7 +55,7 @@ export const zhTwPrivacy: LegalText<'privacy'> = {
       paragraphs: {
         ours: '我們不使用追蹤您在其他網站行為的 Cookie，也沒有廣告用途的 Cookie。所有名稱如下：',
         login:
-          '提供服務所必要：sports_ai_token 維持登入狀態，至登出或工作階段結束為止；sports_ai_profile 保存頁首顯示的名稱，為期一天；sports_ai_state 於使用 Google 登入時將程序與您的瀏覽器連結，僅數分鐘；sports_ai_later 暫時記住您要稍後再閱讀本文新版。',
+          '提供服務所必要：sports_ai_token 維持登入狀態，至登出或工作階段結束為止；sports_ai_profile 保存頁首顯示的暱稱，為期一天；sports_ai_state 於使用 Google 登入時將程序與您的瀏覽器連結，僅數分鐘；sports_ai_later 暫時記住您要稍後再閱讀本文新版。',
         choices:
           '您所做的選擇，保存一年：sports_ai_lang 為語言，sports_ai_zone 為時區（若非您自行選擇，關閉瀏覽器即失效），sports_ai_odds 與 sports_ai_market 為賠率格式與所採市場。後台的 office_token 與 office_lang 僅供操作人員使用。',
         storage:
@@ -67,7 +67,7 @@ export const zhTwPrivacy: LegalText<'privacy'> = {
       heading: '保存期間',
       paragraphs: {
         how_long:
-          '刪除帳號後，電子郵件、名稱、電話與頭像即予移除，所有裝置登出。訂單因帳務需要保存 {order_retention_years} 年，但不含上述資料。',
+          '刪除帳號後，電子郵件、暱稱、電話與頭像即予移除，所有裝置登出。訂單因帳務需要保存 {order_retention_years} 年，但不含上述資料。',
       },
     },
     security: {
@@ -87,7 +87,7 @@ export const zhTwPrivacy: LegalText<'privacy'> = {
         hong_kong:
           '依香港《個人資料（私隱）條例》（第 486 章），您得查詢我們是否持有您的個人資料、索取複本，並要求改正。',
         refuse:
-          '電話與頭像得不提供。未提供電子郵件者無法開立帳號；未提供付款帳號末幾碼者，核對匯款所需時間較長。',
+          '電話與頭像得不提供。未提供電子郵件者無法開立帳號；未提供付款帳號末幾碼者，核對轉帳所需的時間較長。',
         how: '您可以在帳號頁自行匯出或刪除資料，也可以與我們聯絡。除法律另有規定外，不收取費用。',
       },
     },
