@@ -5,7 +5,7 @@ export const zhHk: PhraseBook = {
     'lead.hot': [
       '{hot.team}狀態大勇，近 {hot.n} 仗贏 {hot.win} 仗；反觀{cold.team}近 {cold.n} 仗的勝仗數目是 {cold.win}。',
       '兩隊近況天差地遠，{hot.team}最近 {hot.n} 仗取得 {hot.win} 捷，{cold.team}則 {cold.n} 仗 {cold.win} 捷。',
-      '講狀態，{hot.team}明顯較佳，{hot.n} 仗贏 {hot.win}，{cold.team}就 {cold.n} 仗贏 {cold.win}。',
+      '講狀態，{hot.team}明顯較佳，{hot.n} 仗贏 {hot.win}，{cold.team}則 {cold.n} 仗贏 {cold.win}。',
     ],
     'lead.run_win': [
       '{run_win.team}挾着 {run_win.n} 連勝之勢，今仗對{run_win.other}。',
@@ -19,13 +19,13 @@ export const zhHk: PhraseBook = {
     ],
     'lead.gap': [
       '莊家與我們對{gap.team}的看法有出入：盤路反映 {gap.m}，模型計出 {gap.p}。',
-      '{gap.team}的賠率抵研究，市場當他們有 {gap.m}，我們計到 {gap.p}。',
-      '今場睇點在賠率，{gap.team}的開價等於 {gap.m} 機會，我們的數是 {gap.p}。',
+      '{gap.team}的賠率值得研究，市場給予 {gap.m}，我們計出 {gap.p}。',
+      '今場看點在賠率，{gap.team}的開價等於 {gap.m} 機會，我們的數是 {gap.p}。',
     ],
     'lead.close': [
       '{home}與{away}叮噹馬頭，模型評為 {p.home} 對 {p.away}。',
       '今仗勢均力敵，{home}贏面 {p.home}，{away} {p.away}。',
-      '要揀{home}還是{away}並不容易，我們的機會率是 {p.home} 比 {p.away}。',
+      '要選{home}還是{away}並不容易，我們的機會率是 {p.home} 比 {p.away}。',
       '兩隊實力貼近，{home}有 {p.home} 機會贏，{away}亦有 {p.away}。',
     ],
     'lead.favourite': [
@@ -34,17 +34,17 @@ export const zhHk: PhraseBook = {
       '{dog.team}今仗屬下風，{fav.team}有 {fav.p} 機會取勝。',
     ],
     'lead.rest': [
-      '賽程對{fresh.team}有利，休息了 {fresh.rest} 日，{tired.team}只得 {tired.rest} 日。',
+      '賽程對{fresh.team}有利，休息了 {fresh.rest} 日，{tired.team}只有 {tired.rest} 日。',
       '{tired.team}隔 {tired.rest} 日便要再上陣，{fresh.team}則有 {fresh.rest} 日回氣。',
-      '體能或成關鍵，{fresh.team}休足 {fresh.rest} 日，{tired.team}得 {tired.rest} 日。',
+      '體能或成關鍵，{fresh.team}休足 {fresh.rest} 日，{tired.team}只有 {tired.rest} 日。',
     ],
     'lead.h2h': [
-      '{boss.team}向來食住{boss.other}，近 {h2h.n} 次對賽贏 {boss.win} 次。',
+      '{boss.team}向來克制{boss.other}，近 {h2h.n} 次對賽贏 {boss.win} 次。',
       '對賽往績一面倒，{boss.team}近 {h2h.n} 次硬撼{boss.other}贏得 {boss.win} 次。',
-      '{boss.other}遇着{boss.team}總是無運行，近 {h2h.n} 次交鋒輸足 {boss.win} 次。',
+      '{boss.other}遇着{boss.team}總是吃虧，近 {h2h.n} 次交鋒輸足 {boss.win} 次。',
     ],
     'lead.starters': [
-      '{home}由{home.starter}先發，{away}就派{away.starter}上陣。',
+      '{home}由{home.starter}先發，{away}則派{away.starter}上陣。',
       '今場是{home.starter}與{away.starter}的投手戰，前者代表主隊{home}，後者代表{away}。',
       '{away}先發{away.starter}，要在客場與{home}的{home.starter}鬥法。',
     ],
@@ -102,12 +102,12 @@ export const zhHk: PhraseBook = {
       '模型的答案是{home} {p.home}、{away} {p.away}，得分預期 {x.home} 比 {x.away}。',
     ],
     market: [
-      '撇除莊家抽水，市場給{fav.team}的贏面是 {fav.m}，我們計到 {fav.p}。',
+      '撇除莊家抽水，市場給{fav.team}的贏面是 {fav.m}，我們計出 {fav.p}。',
       '賠率還原之後{fav.team}有 {fav.m}，模型的數字是 {fav.p}。',
       '{fav.team}在莊家眼中有 {fav.m} 機會（已扣水位），在我們眼中是 {fav.p}。',
     ],
     'move.shorter': [
-      '{shorter.team}有飛落，賠率由 {shorter.from} 跌至 {shorter.to}。',
+      '{shorter.team}獲資金追捧，賠率由 {shorter.from} 跌至 {shorter.to}。',
       '開盤以來{shorter.team}持續縮水，由 {shorter.from} 變成 {shorter.to}。',
       '{shorter.team}初開 {shorter.from}，現在只剩 {shorter.to}。',
     ],
@@ -119,7 +119,7 @@ export const zhHk: PhraseBook = {
     'driver.for': [
       '為{case.team}加分最多的是{driver.for}。',
       '{case.team}最大的本錢在{driver.for}。',
-      '若問為何揀{case.team}，頭號原因是{driver.for}。',
+      '若問為何選{case.team}，頭號原因是{driver.for}。',
       '撐起{case.team}評分的，首推{driver.for}。',
     ],
     'driver.against': [
@@ -129,7 +129,7 @@ export const zhHk: PhraseBook = {
     ],
     band: [
       '模型內部評{band.team}的贏面由 {band.low} 至 {band.high}，把握程度可見一斑。',
-      '把握有幾大？換過幾種計法，{band.team}的贏面介乎 {band.low} 至 {band.high}。',
+      '把握有多大？換過幾種計法，{band.team}的贏面介乎 {band.low} 至 {band.high}。',
       '我們對{band.team}贏面的估計，誤差範圍在 {band.low} 至 {band.high}。',
     ],
     'total.over': [
@@ -140,27 +140,27 @@ export const zhHk: PhraseBook = {
     'total.under': [
       '模型預期{w:total} {x.total}，大細盤開 {under.line}。',
       '大細方面，預期合共 {x.total}，比 {under.line} 的盤口為低。',
-      '預期{w:total}得 {x.total}，{under.line} 的盤在我們眼中開得偏高。',
+      '預期{w:total}只有 {x.total}，{under.line} 的盤在我們眼中開得偏高。',
     ],
     'pick.value': [
-      '我們揀{pick.selection}，賠率 {pick.odds}。此價要有 {pick.even} 機會先打和，模型計到 {pick.p}。',
+      '我們選{pick.selection}，賠率 {pick.odds}。此賠率要有 {pick.even} 機會才打和，模型計出 {pick.p}。',
       '今場推介{pick.selection}，{pick.odds} 的賠率打和點在 {pick.even}，我們評 {pick.p}。',
-      '以 {pick.odds} 的賠率買{pick.selection}，需要 {pick.even} 命中率才夠本，我們計到 {pick.p}。',
+      '以 {pick.odds} 的賠率買{pick.selection}，需要 {pick.even} 命中率才夠本，我們計出 {pick.p}。',
     ],
     'pick.stake': [
-      '預期值 {pick.ev}，注碼 {pick.units} 注，賠率跌穿 {pick.min} 便不跟。',
-      '計落預期值 {pick.ev}，建議落 {pick.units} 注，最低接受 {pick.min}。',
-      '落 {pick.units} 注，預期值 {pick.ev}；{pick.min} 以下就不值博。',
+      '預期值 {pick.ev}，注碼 {pick.units} 單位，賠率跌穿 {pick.min} 便不跟。',
+      '預期值計得 {pick.ev}，建議投注 {pick.units} 單位，最低接受 {pick.min}。',
+      '投注 {pick.units} 單位，預期值 {pick.ev}；{pick.min} 以下就不值博。',
     ],
     'none.price': [
       '今場暫無推介。{fav.team}開 {fav.odds}，打和點 {fav.even}，我們評 {fav.p}。',
-      '截稿時未有推介：{fav.odds} 的{fav.team}要有 {fav.even} 機會才夠本，模型計到 {fav.p}。',
+      '截稿時未有推介：{fav.odds} 的{fav.team}要有 {fav.even} 機會才夠本，模型計出 {fav.p}。',
       '暫且作壁上觀。{fav.team}的 {fav.odds} 相當於 {fav.even}，我們的數是 {fav.p}，不夠值博。',
     ],
     'none.plain': [
       '{home}對{away}仍未開盤，沒有賠率自然沒有推介。',
       '{home}與{away}的賠率未出，現階段只有預測。',
-      '{home}對{away}要等開盤，屆時再決定揀不揀。',
+      '{home}對{away}要等開盤，屆時再決定選不選。',
       '各莊家未為{home}對{away}開價，推介從缺。',
     ],
   },

@@ -8,8 +8,8 @@ export const sampleAnnouncements: readonly { readonly id: string; readonly texts
       texts: {
         en: 'This is a demonstration of {brand}: past seasons are played again on new dates, and each match says what in it is real and what is simulated',
         zh_TW:
-          '這是 {brand} 的展示網站：以過去賽季改換日期重新播放，每場賽事都會標明哪些是真實資料、哪些是模擬',
-        zh_HK: '此為 {brand} 的示範網站：以過往球季改換日期重播，每場賽事均註明哪些屬真實資料、哪些屬模擬',
+          '這是 {brand} 的展示網站：過去賽季改換日期重新播放，每場賽事都會標明哪些是真實資料、哪些是模擬',
+        zh_HK: '此為 {brand} 的示範網站：過往球季改換日期重播，每場賽事均註明哪些屬真實資料、哪些屬模擬',
         vi: 'Đây là bản trình diễn của {brand}: các mùa giải đã qua được chiếu lại theo ngày mới, mỗi trận đều ghi rõ phần nào là thật, phần nào là mô phỏng',
       },
     },
@@ -17,8 +17,8 @@ export const sampleAnnouncements: readonly { readonly id: string; readonly texts
       id: 'numbered_picks',
       texts: {
         en: 'Every pick is numbered without gaps before its match starts and stays in the record, win or lose',
-        zh_TW: '每則推薦都在開賽前編上不跳號的號碼，無論輸贏都留在紀錄裡',
-        zh_HK: '每個推介均於開賽前順序編號，號碼不會跳過，贏輸都留在紀錄內',
+        zh_TW: '每則推薦都在開賽前依序編號、不跳號，無論輸贏都留在紀錄裡',
+        zh_HK: '每個推介均於開賽前順序編號，不會跳號，贏輸都留在紀錄內',
         vi: 'Mỗi lựa chọn được đánh số liên tục trước khi trận đấu bắt đầu và luôn nằm trong bảng thành tích, dù thắng hay thua',
       },
     },

@@ -30,15 +30,15 @@ export const zhTwPages: PageTexts = {
     '/thirdToken': { title: '登入處理中', description: '正在為您登入 {brand}。' },
     '/customModel': { title: '自訂模型', description: '建立自己的預測模型，並以過去賽季驗證。' },
     '/mySubscribe': { title: '我的訂閱', description: '您在 {brand} 的方案與起訖日期。' },
-    '/orders': { title: '我的歷史訂單', description: '您在 {brand} 的訂單與付款紀錄。' },
+    '/orders': { title: '我的訂單紀錄', description: '您在 {brand} 的訂單與付款紀錄。' },
     '/purchase_test': { title: '我的訂單', description: '{brand} 訂單付款流程演練。' },
-    '/purchase': { title: '我的訂單', description: '{brand} 訂單的匯款方式與處理進度。' },
+    '/purchase': { title: '我的訂單', description: '{brand} 訂單的轉帳資訊與處理進度。' },
     '/standings': {
       title: '戰績排名',
       description: '{brand} 收錄各聯盟的戰績排名，依各聯盟規則計算，附主客場與近況。',
     },
     '/statistics': { title: '球隊分析', description: '兩隊的近況、攻守與戰績並列比較。' },
-    '/unstartedRecord': { title: '未完賽事紀錄', description: '尚未完賽場次的預測。' },
+    '/unstartedRecord': { title: '未完賽推薦', description: '尚未開賽場次的推薦。' },
     '/record': { title: '預測紀錄', description: '{brand} 每一則已結算的預測，勝負都列出。' },
     '/proof': {
       title: '紀錄驗證',
