@@ -21,7 +21,7 @@ export const jadeTexts = {
     },
     zh_HK: {
       'shell.tagline': '每場波都有公道計法',
-      'home.hero.title': '如實講勝算的賽事預測：有幾多，講幾多',
+      'home.hero.title': '如實講勝算的賽事預測：有多少，講多少',
     },
     vi: {
       'shell.tagline': 'Mỗi trận một thước đo công bằng',

@@ -15,7 +15,7 @@ export const skyTexts = {
       'shell.tagline': 'Find your bearings before the match',
       'home.hero.title': 'Sports predictions that show the way, and how often they miss',
     },
-    zh_TW: { 'shell.tagline': '賽前先把方向看準', 'home.hero.title': '先看方向的賽事預測：也說會錯幾次' },
+    zh_TW: { 'shell.tagline': '賽前先把方向看準', 'home.hero.title': '先看方向的賽事預測：會錯多少也說' },
     zh_HK: { 'shell.tagline': '開賽前睇準方向', 'home.hero.title': '先看方向的賽事預測：亦講明錯的機會' },
     vi: {
       'shell.tagline': 'Xác định phương hướng trước trận đấu',
