@@ -126,7 +126,7 @@ describe('buildLegalDocument', () => {
     );
     expect({ version: LEGAL_VERSION, fingerprint: sha256(all.join()).slice(0, 16) }).toEqual({
       version: 5,
-      fingerprint: '797661b79a35cf50',
+      fingerprint: '89338f298cedd467',
     });
   });
 });

@@ -1,5 +1,6 @@
 import { formatNumber, formatPercent } from '#i18n/format.ts';
 import { useLanguage } from '#i18n/language-provider.tsx';
+import type { Locale } from '#i18n/locales.ts';
 import { DataTable } from '#ui/data-table.tsx';
 import { Section } from '#ui/section.tsx';
 import type { MethodologyData } from '../data.server.ts';
@@ -9,7 +10,7 @@ type Profile = MethodologyData['methodology']['priceProfiles'][number];
 
 /** What is assumed of the prices and taxes of each market, out of the constants that the picks' values are computed with. */
 export function LocalPrices({ profiles }: { profiles: readonly Profile[] }) {
-  const { t } = useLanguage<'methodology' | 'sport'>();
+  const { t, locale } = useLanguage<'methodology' | 'sport'>();
   return (
     <Section title={t('methodology.local.title')} anchor="local">
       <div className="grid gap-4">
@@ -35,7 +36,7 @@ export function LocalPrices({ profiles }: { profiles: readonly Profile[] }) {
               header: t('methodology.local.unit'),
               numeric: true,
               wideOnly: true,
-              render: ({ currency, unitValue }) => `${currency} ${formatNumber(unitValue)}`,
+              render: ({ currency, unitValue }) => withCode(unitValue, currency, locale),
             },
             {
               key: 'tax',
@@ -50,10 +51,15 @@ export function LocalPrices({ profiles }: { profiles: readonly Profile[] }) {
 }
 
 function Tax({ profile: { tax, currency } }: { profile: Profile }) {
-  const { t } = useLanguage<'methodology'>();
+  const { t, locale } = useLanguage<'methodology'>();
   if (tax === null) return t('methodology.local.none');
   return t(`methodology.local.${tax.on}`, {
     rate: formatPercent(tax.rate, 0),
-    threshold: `${currency} ${formatNumber(tax.threshold)}`,
+    threshold: withCode(tax.threshold, currency, locale),
   });
+}
+
+/** An amount of a market's own currency by its code, which stands behind the figure in Vietnamese. */
+function withCode(amount: number, code: string, locale: Locale): string {
+  return locale === 'vi' ? `${formatNumber(amount)} ${code}` : `${code} ${formatNumber(amount)}`;
 }

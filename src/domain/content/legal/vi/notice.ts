@@ -15,7 +15,7 @@ export const viNotice: LegalText<'notice'> = {
       paragraphs: {
         nature:
           'Mọi nội dung {brand} công bố đều được tính từ các trận đã qua. Xác suất cao vẫn không phải là chắc chắn, và một chuỗi thắng cũng có thể chỉ là may mắn.',
-        past: 'Hồ sơ tính trong {record_days} ngày để thấy cả tuần tốt lẫn tuần xấu. Hồ sơ cho biết điều đã xảy ra, không nói trước điều sẽ đến.',
+        past: 'Thành tích tính trong {record_days} ngày để thấy cả tuần tốt lẫn tuần xấu. Thành tích cho biết điều đã xảy ra, không nói trước điều sẽ đến.',
       },
     },
     betting_law: {
@@ -35,7 +35,7 @@ export const viNotice: LegalText<'notice'> = {
         money:
           'Đừng bao giờ dùng tiền sinh hoạt, tiền vay hay tiền của người khác để cược. Đừng gỡ gạc. Nếu cá cược không còn là niềm vui, hãy dừng lại và tâm sự với ai đó.',
         break:
-          'Trong tài khoản, bạn có thể đặt thời gian tạm nghỉ. Khi đó dự đoán và việc mua gói bị khóa, tin nhắn dừng lại, và những ngày đã trả tiền được giữ cho sau này. Không ai rút ngắn được thời gian nghỉ, kể cả chúng tôi.',
+          'Trong tài khoản, bạn có thể đặt thời gian tạm nghỉ. Khi đó dự đoán và việc mua gói bị khóa, tin nhắn dừng lại, và những ngày đã trả tiền được giữ cho sau này. Không ai rút ngắn được thời gian tạm nghỉ, kể cả chúng tôi.',
       },
     },
     help: {
@@ -48,7 +48,7 @@ export const viNotice: LegalText<'notice'> = {
       heading: 'Bạn có thể kiểm tra',
       paragraphs: {
         proof:
-          'Mỗi dự đoán chúng tôi bán đều được đánh số và niêm phong trước trận. Sau khi trận bắt đầu, ai cũng có thể kiểm tra rằng không dự đoán nào bị sửa hay bị thiếu. Cách làm nằm ở trang chứng thực.',
+          'Mỗi dự đoán chúng tôi bán đều được đánh số và niêm phong trước trận. Sau khi trận bắt đầu, ai cũng có thể kiểm tra rằng không dự đoán nào bị sửa hay bị thiếu. Cách làm nằm ở trang Kiểm chứng thành tích.',
       },
     },
     sources: {
@@ -56,7 +56,8 @@ export const viNotice: LegalText<'notice'> = {
       paragraphs: {
         marked:
           'Kết quả, giờ thi đấu và tỷ lệ cược có thể chậm hoặc sai ngay từ nguồn. Phần mô phỏng hoặc tính lại sau trận luôn được ghi rõ ở mọi nơi.',
-        corrections: 'Nếu phải sửa một kết quả, nội dung sửa và nội dung cũ đều hiển thị trong hồ sơ.',
+        corrections:
+          'Nếu phải sửa một kết quả, nội dung sửa và nội dung cũ đều hiển thị trong bảng thành tích.',
       },
     },
   },

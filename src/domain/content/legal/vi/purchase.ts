@@ -1,7 +1,7 @@
 import type { LegalText } from '../legal-outline.ts';
 
 export const viPurchase: LegalText<'purchase'> = {
-  title: 'Điều khoản mua hàng',
+  title: 'Điều khoản mua gói',
   sections: {
     sample: {
       heading: 'Về văn bản này',
@@ -14,7 +14,7 @@ export const viPurchase: LegalText<'purchase'> = {
       heading: 'Độ tuổi',
       paragraphs: {
         minimum:
-          'Từ {account_min_age} tuổi, bạn được mở tài khoản và mua hồ sơ. Đăng ký gói yêu cầu đủ {subscribe_min_age} tuổi. Khi đặt gói, bạn xác nhận mình đã đủ tuổi.',
+          'Từ {account_min_age} tuổi, bạn được mở tài khoản và mua dữ liệu thành tích. Đăng ký gói yêu cầu đủ {subscribe_min_age} tuổi. Khi đặt gói, bạn xác nhận mình đã đủ tuổi.',
       },
     },
     contract: {
@@ -48,7 +48,7 @@ export const viPurchase: LegalText<'purchase'> = {
       heading: 'Mã giảm giá',
       paragraphs: {
         floor:
-          'Mỗi đơn dùng được một mã giảm giá. Mã làm giá xuống dưới TWD {minimum_price} sẽ bị từ chối và không bị tính là đã dùng.',
+          'Mỗi đơn dùng được một mã giảm giá. Mã làm giá xuống dưới {minimum_price} TWD sẽ bị từ chối và không bị tính là đã dùng.',
       },
     },
     no_refund: {

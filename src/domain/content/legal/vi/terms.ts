@@ -41,11 +41,11 @@ export const viTerms: LegalText<'terms'> = {
         no_promise:
           'Dự đoán là xác suất được tính từ dữ liệu đã qua. Dự đoán có thể sai, không hứa hẹn kết quả hay lợi nhuận và không phải là tư vấn đầu tư.',
         units:
-          'Trong hồ sơ, một đơn vị tương ứng {unit_usd} USD; phần tóm tắt hồ sơ tính trong {record_days} ngày, kể cả hôm nay. Cả hai chỉ là đơn vị tính toán, không phải tiền mà ai đó đã thắng hay thua.',
+          'Trong bảng thành tích, một đơn vị tương ứng {unit_usd} USD; phần tóm tắt thành tích tính trong {record_days} ngày, kể cả hôm nay. Cả hai chỉ là đơn vị tính toán, không phải tiền mà ai đó đã thắng hay thua.',
       },
     },
     records: {
-      heading: 'Hồ sơ của chúng tôi',
+      heading: 'Thành tích của chúng tôi',
       paragraphs: {
         unchanged:
           'Lựa chọn đã công bố không bị sửa hay xóa. Lựa chọn có thể được rút trước trận kèm lý do và vẫn hiển thị sau đó.',
@@ -57,21 +57,21 @@ export const viTerms: LegalText<'terms'> = {
       heading: 'Mô hình của riêng bạn',
       paragraphs: {
         own_risk:
-          'Bạn có thể cho tính một mô hình của riêng mình từ dữ liệu của chúng tôi. Kết quả nó cho thấy về quá khứ là tính lại về sau và không chứng minh điều gì cho tương lai; số lần bạn thử được ghi bên cạnh, vì thử càng nhiều thì lần tốt nhất trông càng đẹp. Mô hình đã xóa vẫn nằm trong hồ sơ của chính bạn.',
+          'Bạn có thể cho tính một mô hình của riêng mình từ dữ liệu của chúng tôi. Kết quả nó cho thấy về quá khứ là tính lại sau trận và không chứng minh điều gì cho tương lai; số lần bạn thử được ghi bên cạnh, vì thử càng nhiều thì lần tốt nhất trông càng đẹp. Mô hình đã xóa vẫn nằm trong bảng thành tích của riêng bạn.',
       },
     },
     rights_in_content: {
       heading: 'Quyền đối với nội dung',
       paragraphs: {
         licence:
-          'Văn bản, số liệu, biểu đồ và việc tuyển chọn dữ liệu thuộc về chúng tôi hoặc bên đã cấp cho chúng tôi. Với gói của mình, bạn được đọc, giữ cho riêng mình và trích dẫn từng phần có ghi nguồn. Mọi việc ngoài phạm vi đó cần chúng tôi đồng ý bằng văn bản. Dữ liệu chứng thực dự đoán thì ai cũng được sao chép và kiểm tra.',
+          'Văn bản, số liệu, biểu đồ và việc tuyển chọn dữ liệu thuộc về chúng tôi hoặc bên đã cấp cho chúng tôi. Với gói của mình, bạn được đọc, giữ cho riêng mình và trích dẫn từng phần có ghi nguồn. Mọi việc ngoài phạm vi đó cần chúng tôi đồng ý bằng văn bản. Dữ liệu kiểm chứng dự đoán thì ai cũng được sao chép và kiểm tra.',
       },
     },
     own_break: {
       heading: 'Tạm nghỉ',
       paragraphs: {
         effect:
-          'Bạn có thể tự chọn thời gian tạm nghỉ. Khi đó dự đoán và việc mua gói bị khóa, tin nhắn dừng lại; số ngày đã trả tiền còn lại được giữ và hoàn lại sau đó. Thời gian nghỉ không thể rút ngắn, dù là bạn hay chúng tôi.',
+          'Bạn có thể tự chọn thời gian tạm nghỉ. Khi đó dự đoán và việc mua gói bị khóa, tin nhắn dừng lại; số ngày đã trả tiền còn lại được giữ và cộng bù sau đó. Thời gian tạm nghỉ không thể rút ngắn, dù là bạn hay chúng tôi.',
       },
     },
     conduct: {
@@ -87,7 +87,7 @@ export const viTerms: LegalText<'terms'> = {
       heading: 'Khi dịch vụ gián đoạn',
       paragraphs: {
         interruptions:
-          'Chúng tôi cố gắng giữ dịch vụ luôn hoạt động, nhưng bảo trì, sự cố và dữ liệu của bên khác có thể làm gián đoạn. Việc bảo trì kéo dài được báo trước. Nếu gián đoạn kéo dài do lỗi của chúng tôi, cách xử lý gói đã trả tiền được nêu trong điều khoản mua hàng.',
+          'Chúng tôi cố gắng giữ dịch vụ luôn hoạt động, nhưng bảo trì, sự cố và dữ liệu của bên khác có thể làm gián đoạn. Việc bảo trì kéo dài được báo trước. Nếu gián đoạn kéo dài do lỗi của chúng tôi, cách xử lý gói đã trả tiền được nêu trong điều khoản mua gói.',
       },
     },
     ending: {
