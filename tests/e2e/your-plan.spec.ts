@@ -41,7 +41,7 @@ test('a plan is shown beside the name, and its end is said once when the site is
   // Whom an operator made has agreed to no terms yet, and is asked where a newer version has come: he may put that off.
   await page.goto('/en/mySubscribe');
   const question = page.getByRole('button', { name: 'Ask me at my next sign-in' });
-  const plan = page.getByRole('region', { name: 'Running plan' });
+  const plan = page.getByRole('region', { name: 'Current plan' });
   await expect(question.or(plan).first()).toBeVisible();
   await awake(page);
   if (await question.isVisible()) await question.click();

@@ -166,7 +166,7 @@ describe('a game without enough data', () => {
       'en',
       'Insufficient Data, No Analysis Available',
       /Home team: \d of 5 matches/,
-      'Tell me when it is there',
+      'Tell me when it is ready',
     ],
     ['zh_TW', '資料不足，無法分析', /主隊.*5/, '分析完成時通知我'],
     ['zh_HK', '數據不足，未能分析', /主隊.*5/, '有分析時通知我'],
