@@ -2,18 +2,25 @@ import { z } from 'zod';
 import { instantSchema, pageMeta, pageQuery } from '../endpoint.contract.ts';
 import { brandQuery, type OfficeContract } from './office.contract.ts';
 
+const severitySchema = z.enum(['warning', 'critical']);
+
 export const alertsContract = {
   method: 'GET',
   path: '/office/alerts',
   summary: 'What an operator should look at: alerts that his role is told of, the open ones first.',
   permission: 'signed_in',
-  query: z.object({ ...pageQuery, ...brandQuery, show: z.enum(['open', 'all']).default('open') }),
+  query: z.object({
+    ...pageQuery,
+    ...brandQuery,
+    show: z.enum(['open', 'all']).default('open'),
+    severity: severitySchema.optional(),
+  }),
   data: z.array(
     z.object({
       id: z.uuid(),
       kind: z.string(),
       subject: z.string(),
-      severity: z.enum(['warning', 'critical']),
+      severity: severitySchema,
       facts: z.record(z.string(), z.union([z.string(), z.number()]).nullable()),
       path: z.string(),
       seen: z.boolean(),

@@ -6,7 +6,10 @@ import { officeEndpoint } from './office-endpoint.ts';
 
 export const GET = officeEndpoint(alertsContract, async ({ query }, { services, operator }) => {
   brandOf(operator, query.brand);
-  const { page, per_page: perPage, show } = query;
-  const { items, total } = await showAlerts(services, { operator, isOpen: show === 'open', page, perPage });
+  const { page, per_page: perPage, show, severity } = query;
+  const { items, total } = await showAlerts(services, {
+    ...{ operator, isOpen: show === 'open', severity },
+    ...{ page, perPage },
+  });
   return { data: items, meta: pageMetaOf({ page, perPage, total }) };
 });

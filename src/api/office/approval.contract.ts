@@ -1,6 +1,11 @@
 import { z } from 'zod';
 import { instantSchema } from '../endpoint.contract.ts';
 
+/** What can be asked of a second person. */
+export const approvalKindSchema = z.enum([
+  ...(['void_order', 'revive_order', 'grant', 'price', 'plan', 'bank_account', 'setting'] as const),
+]);
+
 /** A change that one operator asks for and another one decides on (B15). */
 export const approvalSchema = z.object({
   id: z.string(),

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { pageMeta, pageQuery } from '../endpoint.contract.ts';
+import { approvalKindSchema } from './approval.contract.ts';
 import { approvalDetailSchema } from './approval-detail.contract.ts';
 import type { OfficeContract } from './office.contract.ts';
 
@@ -8,7 +9,11 @@ export const approvalsContract = {
   path: '/office/approvals',
   summary: "Requests that need a second person, of the operator's brands.",
   permission: 'approvals.view',
-  query: z.object({ ...pageQuery, state: z.enum(['open', 'decided']).default('open') }),
+  query: z.object({
+    ...pageQuery,
+    state: z.enum(['open', 'decided']).default('open'),
+    kind: approvalKindSchema.optional(),
+  }),
   data: z.array(approvalDetailSchema),
   meta: pageMeta,
   statuses: [200, 302, 404, 422],

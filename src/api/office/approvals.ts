@@ -4,12 +4,11 @@ import { approvalsContract } from './approvals.contract.ts';
 import { officeEndpoint } from './office-endpoint.ts';
 
 export const GET = officeEndpoint(approvalsContract, async ({ query }, { services, operator, locale }) => {
-  const { page, per_page: perPage, state } = query;
+  const { page, per_page: perPage, state, kind } = query;
   const { items, total } = await listRequests(services, {
     ...{ operator, locale },
     isOpen: state === 'open',
-    page,
-    perPage,
+    ...{ kind, page, perPage },
   });
   return { data: items, meta: pageMetaOf({ page, perPage, total }) };
 });

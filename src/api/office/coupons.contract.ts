@@ -41,6 +41,8 @@ export const officeCouponsContract = {
     ...pageQuery,
     ...brandQuery,
     state: z.enum(['active', 'ended', 'all']).default('active'),
+    /** A part of the code. */
+    q: z.string().trim().max(64).default(''),
   }),
   data: z.array(officeCouponSchema),
   meta: pageMeta,

@@ -113,6 +113,8 @@ describe('GET /office/coupons', () => {
         .parse((await desk.get(`/coupons?state=${state}&per_page=100`, 'content')).data)
         .map((one) => one.code);
     expect(await list('active')).toContain(code);
+    expect(await list(`active&q=${code.slice(1, -1).toLowerCase()}`)).toEqual([code]);
+    expect(await list('active&q=%25')).toEqual([]);
     await desk.post(`/coupons/${id}`, { end: true, reason: 'over', version });
     expect(await list('active')).not.toContain(code);
     expect(await list('ended')).toContain(code);

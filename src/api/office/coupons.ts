@@ -8,9 +8,16 @@ import { officeEndpoint } from './office-endpoint.ts';
 export const GET = officeEndpoint(
   officeCouponsContract,
   async ({ query }, { services, operator, locale }) => {
-    const { page, per_page: perPage, state } = query;
+    const { page, per_page: perPage, state, q: search } = query;
     const brand = brandOf(operator, query.brand);
-    const { items, total } = await listOfficeCoupons(services, { brand, locale, state, page, perPage });
+    const { items, total } = await listOfficeCoupons(services, {
+      brand,
+      locale,
+      state,
+      search,
+      page,
+      perPage,
+    });
     return { data: items, meta: pageMetaOf({ page, perPage, total }) };
   },
 );

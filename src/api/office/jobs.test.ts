@@ -157,7 +157,10 @@ describe('POST /office/jobs/{id}/retry', () => {
 });
 
 describe('letters that the mail server did not take', () => {
-  const list = async (who = 'owner') => lettersContract.data.parse((await desk.get('/letters', who)).data);
+  const list = async (who = 'owner', status = '') =>
+    lettersContract.data.parse(
+      (await desk.get(status === '' ? '/letters' : `/letters?status=${status}`, who)).data,
+    );
 
   it('are listed for their brand, masked, and sent once more by the owner', async () => {
     mail.refuse(550);
@@ -175,6 +178,8 @@ describe('letters that the mail server did not take', () => {
     expect(letter?.error).toContain('550');
     expect((await look()).letters).toMatchObject({ failed: 1, queued: 0 });
     expect(await list('orange')).toEqual([]);
+    expect(await list('owner', 'failed')).toHaveLength(1);
+    expect(await list('owner', 'queued')).toEqual([]);
     const path = `/letters/${letter?.id}/retry`;
     expect((await desk.post(path, { reason }, 'orange')).http_code).toBe(404);
     expect((await desk.post(path, { reason }, 'auditor')).http_code).toBe(404);

@@ -2,12 +2,14 @@ import { z } from 'zod';
 import { instantSchema, pageMeta, pageQuery } from '../endpoint.contract.ts';
 import type { OfficeContract } from './office.contract.ts';
 
+const statusSchema = z.enum(['queued', 'failed']);
+
 export const lettersContract = {
   method: 'GET',
   path: '/office/letters',
   summary: 'Letters of the operator’s brands that the mail server did not take, the oldest first.',
   permission: 'operations.view',
-  query: z.object(pageQuery),
+  query: z.object({ ...pageQuery, status: statusSchema.optional() }),
   data: z.array(
     z.object({
       id: z.uuid(),
@@ -15,7 +17,7 @@ export const lettersContract = {
       /** Masked: enough to recognise, too little to write to. */
       recipient: z.string(),
       letter: z.string(),
-      status: z.enum(['queued', 'failed']),
+      status: statusSchema,
       attempts: z.int(),
       error: z.string().nullable(),
       created_at: instantSchema,

@@ -4,8 +4,11 @@ import { lettersContract } from './letters.contract.ts';
 import { officeEndpoint } from './office-endpoint.ts';
 
 export const GET = officeEndpoint(lettersContract, async ({ query }, { services, operator }) => {
-  const { page, per_page: perPage } = query;
-  const { items, total } = await listStuck(services, { brands: operator.brands, page, perPage });
+  const { page, per_page: perPage, status: asked } = query;
+  const { items, total } = await listStuck(services, {
+    ...{ brands: operator.brands, status: asked },
+    ...{ page, perPage },
+  });
   const data = items.map(({ lastError, createdAt, nextAttemptAt, status, ...item }) => ({
     ...item,
     ...{

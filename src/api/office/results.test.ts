@@ -134,6 +134,13 @@ describe('a dispute', () => {
       return [kinds.filter((kind) => kind.startsWith('dispute')), Object(me.data).waiting.alerts];
     };
     expect(await told('owner', 'blue')).toEqual([['dispute_waits /office/disputes?brand=blue'], 1]);
+    const graves = await Promise.all(
+      ['warning', 'critical'].map(
+        async (severity) => (await desk.get(`/alerts?severity=${severity}`)).meta.total,
+      ),
+    );
+    expect(graves.map(Number).reduce((sum, one) => sum + one)).toBe((await desk.get('/alerts')).meta.total);
+    expect((await desk.get('/alerts?severity=mild')).http_code).toBe(422);
     expect(await told('orange', 'orange')).toEqual([[], 0]);
     const { data } = await desk.get('/disputes', 'analyst');
     expect(disputesContract.data.parse(data)).toMatchObject([

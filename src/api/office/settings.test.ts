@@ -102,6 +102,10 @@ describe('POST /office/settings/{key}', () => {
     expect(shown.data).toMatchObject({
       ...{ kind: 'setting', changes: [{ field: 'order_limit', type: 'money', before: 50_000, after: 7000 }] },
     });
+    const openOf = async (kind: string) => (await desk.get(`/approvals?kind=${kind}`)).data;
+    expect(await openOf('setting')).toMatchObject([{ id }]);
+    expect(await openOf('price')).toEqual([]);
+    expect((await desk.get('/approvals?kind=wish')).http_code).toBe(422);
     expect((await decide(id, 'owner')).http_code).toBe(200);
     expect(await setting('order_limit')).toMatchObject({ value: 7000, version: 1, request: null });
     const { data } = await desk.get('/audit?action=business_setting.');

@@ -8,7 +8,12 @@ export const spellingsContract = {
   summary:
     'Spellings of teams that a source uses and nobody knew: those that wait for a person, or those that were decided.',
   permission: 'feeds.view',
-  query: z.object({ ...pageQuery, state: z.enum(['open', 'decided']).default('open') }),
+  query: z.object({
+    ...pageQuery,
+    state: z.enum(['open', 'decided']).default('open'),
+    /** A part of the spelling, or a league. */
+    q: z.string().trim().max(200).default(''),
+  }),
   data: z.array(
     z.object({
       source: z.string(),

@@ -54,6 +54,9 @@ describe('GET /office/spellings', () => {
     expect((await list()).map(({ spelling }) => spelling)).toEqual([
       ...[HOSTILE, 'All-Stars', 'Leedz Utd', 'Port Vale', 'Two at once'],
     ]);
+    expect((await list('open&q=vale')).map(({ spelling }) => spelling)).toEqual(['Port Vale']);
+    expect(await list('open&q=epl')).toHaveLength(5);
+    expect(await list('open&q=NBA')).toEqual([]);
     expect((await find('Leedz Utd'))?.candidates[0]).toMatchObject({ key: 'EPL/Leeds', name: 'Leeds' });
   });
 

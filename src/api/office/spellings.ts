@@ -4,8 +4,8 @@ import { officeEndpoint } from './office-endpoint.ts';
 import { spellingsContract } from './spellings.contract.ts';
 
 export const GET = officeEndpoint(spellingsContract, async ({ query }, { services }) => {
-  const { page, per_page: perPage, state } = query;
-  const { items, total } = await listSpellings(services, { state, page, perPage });
+  const { page, per_page: perPage, state, q: search } = query;
+  const { items, total } = await listSpellings(services, { state, search, page, perPage });
   const data = items.map((row) => ({
     ...{ source: row.source, league: row.leagueId, spelling: row.spelling, status: row.status },
     ...{ team: row.teamKey, seen_at: row.seenAt.toISOString(), version: row.version },

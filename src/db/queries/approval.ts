@@ -29,6 +29,8 @@ export async function listApprovals(
   of: {
     readonly brands: readonly string[];
     readonly isOpen: boolean;
+    /** Left out: of every kind. */
+    readonly kind: ApprovalRow['kind'] | undefined;
     readonly limit: number;
     readonly offset: number;
   },
@@ -36,7 +38,11 @@ export async function listApprovals(
   const states: ApprovalRow['status'][] = of.isOpen
     ? ['open']
     : ['approved', 'refused', 'withdrawn', 'lapsed'];
-  const where = and(inArray(approval.brand, [...of.brands]), inArray(approval.status, states));
+  const where = and(
+    inArray(approval.brand, [...of.brands]),
+    inArray(approval.status, states),
+    of.kind === undefined ? undefined : eq(approval.kind, of.kind),
+  );
   const rows = await db
     .select()
     .from(approval)

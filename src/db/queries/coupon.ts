@@ -1,7 +1,8 @@
-import { and, asc, count, desc, eq, gt, isNull, lte, ne, or, sql } from 'drizzle-orm';
+import { and, asc, count, desc, eq, gt, ilike, isNull, lte, ne, or, sql } from 'drizzle-orm';
 import type { Queryable, Transaction } from '../client.ts';
 import { coupon } from '../tables/coupon.ts';
 import { couponUse } from '../tables/coupon-use.ts';
+import { likeAnywhere } from './like-anywhere.ts';
 
 export type CouponRow = typeof coupon.$inferSelect;
 
@@ -134,6 +135,8 @@ export async function listCoupons(
   of: {
     readonly brand: string;
     readonly status: CouponRow['status'] | null;
+    /** A part of the code. */
+    readonly search: string;
     readonly limit: number;
     readonly offset: number;
   },
@@ -141,6 +144,7 @@ export async function listCoupons(
   const where = and(
     eq(coupon.brand, of.brand),
     of.status === null ? undefined : eq(coupon.status, of.status),
+    of.search === '' ? undefined : ilike(coupon.code, likeAnywhere(of.search)),
   );
   const rows = await db
     .select()

@@ -1,6 +1,7 @@
 import { and, asc, count, desc, eq, ilike, isNotNull, isNull, or, sql } from 'drizzle-orm';
 import type { Queryable, Transaction } from '../client.ts';
 import { keywordAnswer } from '../tables/keyword-answer.ts';
+import { likeAnywhere } from './like-anywhere.ts';
 
 export type KeywordAnswerRow = typeof keywordAnswer.$inferSelect;
 export type NewKeywordAnswer = typeof keywordAnswer.$inferInsert;
@@ -89,7 +90,7 @@ export async function listOfficeAnswers(
   filter: AnswerFilter,
   page: { readonly limit: number; readonly offset: number },
 ): Promise<{ rows: KeywordAnswerRow[]; total: number }> {
-  const like = `%${filter.search.replaceAll(/[\\%_]/g, '\\$&')}%`;
+  const like = likeAnywhere(filter.search);
   const where = and(
     eq(keywordAnswer.brand, filter.brand),
     filter.language === null ? undefined : eq(keywordAnswer.languageCode, filter.language),

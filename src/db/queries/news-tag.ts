@@ -6,6 +6,7 @@ import { league } from '../tables/league.ts';
 import { newsGame } from '../tables/news-game.ts';
 import { newsTeam } from '../tables/news-team.ts';
 import { team } from '../tables/team.ts';
+import { likeAnywhere } from './like-anywhere.ts';
 
 const home = alias(team, 'home');
 const away = alias(team, 'away');
@@ -29,9 +30,6 @@ const gameColumns = {
   away: away.names,
 };
 
-/** A text for `ilike` that finds what was typed anywhere, and nothing else. */
-const likeOf = (typed: string) => `%${typed.replaceAll(/[\\%_]/g, '\\$&')}%`;
-
 /** Teams whose name in any language has the text in it, the shortest names first. */
 export function searchTeams(
   db: Queryable,
@@ -42,7 +40,7 @@ export function searchTeams(
     .from(team)
     .innerJoin(league, eq(league.id, team.leagueId))
     .where(
-      sql`exists (select 1 from jsonb_each_text(${team.names}) as one(language, name) where one.name ilike ${likeOf(typed)})`,
+      sql`exists (select 1 from jsonb_each_text(${team.names}) as one(language, name) where one.name ilike ${likeAnywhere(typed)})`,
     )
     .orderBy(sql`length(${team.names} ->> 'en')`, asc(league.position), asc(team.id))
     .limit(limit);
@@ -59,7 +57,7 @@ export function searchGames(
   },
 ) {
   const named = (side: typeof home | typeof away) =>
-    sql`exists (select 1 from jsonb_each_text(${side.names}) as one(language, name) where one.name ilike ${likeOf(of.typed)})`;
+    sql`exists (select 1 from jsonb_each_text(${side.names}) as one(language, name) where one.name ilike ${likeAnywhere(of.typed)})`;
   return selectGames(db)
     .where(and(inArray(game.source, [...of.sources]), or(named(home), named(away))))
     .orderBy(

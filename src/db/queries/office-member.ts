@@ -5,6 +5,7 @@ import { memberNote } from '../tables/member-note.ts';
 import { operator } from '../tables/operator.ts';
 import { subscription } from '../tables/subscription.ts';
 import type { AccountRow } from './account.ts';
+import { likeAnywhere } from './like-anywhere.ts';
 
 /** What members are looked for by: a name's part, or exactly an address or an id. */
 export type MemberSearch =
@@ -49,7 +50,7 @@ function searchClause(search: MemberSearch): SQL | undefined {
     case 'email':
       return eq(account.email, search.value);
     case 'name':
-      return ilike(account.nickName, `%${search.value.replaceAll(/[\\%_]/g, '\\$&')}%`);
+      return ilike(account.nickName, likeAnywhere(search.value));
   }
 }
 

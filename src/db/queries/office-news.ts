@@ -19,6 +19,7 @@ import { newsGame } from '../tables/news-game.ts';
 import { newsTeam } from '../tables/news-team.ts';
 import { newsText } from '../tables/news-text.ts';
 import { operator } from '../tables/operator.ts';
+import { likeAnywhere } from './like-anywhere.ts';
 
 export type NewsRow = typeof news.$inferSelect;
 export type { NewsContent, NewsWords } from '../tables/news.ts';
@@ -63,7 +64,7 @@ function shelfWhere({ brand, shelf, search }: OfficeNewsFilter): SQL | undefined
     review: and(isNull(news.removedAt), eq(news.status, 'review')),
     scheduled: and(isNull(news.removedAt), eq(news.status, 'scheduled')),
   };
-  const like = `%${search.replaceAll(/[\\%_]/g, '\\$&')}%`;
+  const like = likeAnywhere(search);
   const titled = sql`exists (select 1 from ${newsText} where ${newsText.newsId} = ${news.id} and ${newsText.title} ilike ${like})`;
   const revised = sql`exists (select 1 from jsonb_each(${news.revision} -> 'texts') as one(language, words)
     where one.words ->> 'title' ilike ${like})`;

@@ -9,6 +9,7 @@ import { operator } from '../tables/operator.ts';
 import { payment } from '../tables/payment.ts';
 import type { ApprovalRow } from './approval.ts';
 import type { LedgerEntryRow, LedgerPostingRow, PaymentRow } from './ledger.ts';
+import { likeAnywhere } from './like-anywhere.ts';
 import type { OrderRow } from './order.ts';
 
 export type OfficeOrderFilter = {
@@ -79,7 +80,7 @@ export async function listOfficeOrders(
 export function searchOrders(text: string): SQL | undefined {
   const wanted = text.trim();
   if (wanted === '') return undefined;
-  const part = `%${wanted.replaceAll(/[\\%_]/g, '\\$&')}%`;
+  const part = likeAnywhere(wanted);
   return or(
     sql`${memberOrder.orderNo} ilike ${part}`,
     sql`${memberOrder.paymentRef} ilike ${part}`,

@@ -61,9 +61,19 @@ const seenBy = (operatorId: string) =>
 /** A page of the alerts that an operator may see, the open ones first, then the newest. */
 export async function listAlerts(
   db: Queryable,
-  of: AlertReader & { readonly isOpen: boolean; readonly limit: number; readonly offset: number },
+  of: AlertReader & {
+    readonly isOpen: boolean;
+    /** Left out: grave or not. */
+    readonly severity: AlertRow['severity'] | undefined;
+    readonly limit: number;
+    readonly offset: number;
+  },
 ) {
-  const where = and(isFor(of), of.isOpen ? isNull(operatorAlert.closedAt) : undefined);
+  const where = and(
+    isFor(of),
+    of.isOpen ? isNull(operatorAlert.closedAt) : undefined,
+    of.severity === undefined ? undefined : eq(operatorAlert.severity, of.severity),
+  );
   const [rows, [total]] = await Promise.all([
     db
       .select({ alert: operatorAlert, seenAt: operatorAlertSeen.seenAt })

@@ -27,11 +27,18 @@ export async function countOutbox(db: Queryable, now: Date): Promise<OutboxCount
 /** Letters of some brands that were given up, or that failed at least once and wait; the oldest first. Their words are left out. */
 export async function listStuckLetters(
   db: Queryable,
-  of: { readonly brands: readonly string[]; readonly limit: number; readonly offset: number },
+  of: {
+    readonly brands: readonly string[];
+    /** Left out: whether they wait or were given up. */
+    readonly status: 'queued' | 'failed' | undefined;
+    readonly limit: number;
+    readonly offset: number;
+  },
 ) {
   const stuck = and(
     inArray(outbox.brand, [...of.brands]),
     sql`(${outbox.status} = 'failed' or (${outbox.status} = 'queued' and ${outbox.lastError} is not null))`,
+    of.status === undefined ? undefined : eq(outbox.status, of.status),
   );
   const items = await db
     .select({

@@ -5,6 +5,7 @@ import { bankStatement } from '../tables/bank-statement.ts';
 import { memberOrder } from '../tables/member-order.ts';
 import { payment } from '../tables/payment.ts';
 import type { BankLineRow, BankStatementRow } from './bank-line.ts';
+import { likeAnywhere } from './like-anywhere.ts';
 
 /** Those of some lines that an account has already, each as its fingerprint and occurrence with a space between. */
 export async function listKnownLines(
@@ -59,7 +60,7 @@ export async function listBankLines(
   page: { readonly limit: number; readonly offset: number },
 ) {
   const wanted = filter.search.trim();
-  const part = `%${wanted.replaceAll(/[\\%_]/g, '\\$&')}%`;
+  const part = likeAnywhere(wanted);
   const where = and(
     eq(bankLine.brand, filter.brand),
     filter.state === 'open' ? isNull(payment.id) : undefined,

@@ -2,6 +2,7 @@ import { and, eq, sql } from 'drizzle-orm';
 import type { Queryable, Transaction } from '../client.ts';
 import { team } from '../tables/team.ts';
 import { teamSpelling } from '../tables/team-spelling.ts';
+import { likeAnywhere } from './like-anywhere.ts';
 
 export type TeamSpellingRow = typeof teamSpelling.$inferSelect;
 export type SpellingKey = Pick<TeamSpellingRow, 'source' | 'leagueId' | 'spelling'>;
@@ -37,10 +38,17 @@ const MOST_CANDIDATES = 80;
 /** Spellings that wait for a person, or that have been decided: those that wait the oldest first, the others the newest first. */
 export async function listSpellings(
   db: Queryable,
-  of: { readonly state: 'open' | 'decided'; readonly limit: number; readonly offset: number },
+  of: {
+    readonly state: 'open' | 'decided';
+    /** A part of the spelling, or the league's whole name. */
+    readonly search: string;
+    readonly limit: number;
+    readonly offset: number;
+  },
 ): Promise<{ readonly items: readonly SpellingView[]; readonly total: number }> {
   const isOpen = of.state === 'open';
-  const where = isOpen ? sql`status = 'open'` : sql`status <> 'open'`;
+  const where = sql`${isOpen ? sql`status = 'open'` : sql`status <> 'open'`}
+    and (spelling ilike ${likeAnywhere(of.search)} or lower(league_id) = ${of.search.toLowerCase()})`;
   const { rows } = await db.execute<{
     source: string;
     league_id: string;

@@ -13,13 +13,15 @@ export async function showAlerts(
   of: {
     readonly operator: Operator;
     readonly isOpen: boolean;
+    /** Left out: grave or not. */
+    readonly severity?: 'warning' | 'critical' | undefined;
     readonly page: number;
     readonly perPage: number;
   },
 ) {
-  const { operator, isOpen, page, perPage } = of;
+  const { operator, isOpen, severity, page, perPage } = of;
   const { rows, total } = await listAlerts(db, {
-    ...{ ...readerOf(operator), isOpen },
+    ...{ ...readerOf(operator), isOpen, severity },
     ...{ limit: perPage, offset: (page - 1) * perPage },
   });
   return {

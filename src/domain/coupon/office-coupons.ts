@@ -14,6 +14,8 @@ export async function listOfficeCoupons(
   services: Services,
   of: Question & {
     readonly state: 'active' | 'ended' | 'all';
+    /** A part of the code. */
+    readonly search: string;
     readonly page: number;
     readonly perPage: number;
   },
@@ -21,7 +23,7 @@ export async function listOfficeCoupons(
   const now = services.clock.now();
   const status = { active: 'active', ended: 'disabled', all: null } as const;
   const { rows, total } = await listCoupons(services.db, {
-    ...{ brand: of.brand, status: status[of.state] },
+    ...{ brand: of.brand, status: status[of.state], search: of.search },
     ...{ limit: of.perPage, offset: (of.page - 1) * of.perPage },
   });
   const plans = await listMatrixPlans(services.db, { ...of, now });

@@ -8,11 +8,17 @@ import type { Services } from '../services.ts';
 /** The letters of an operator's brands that the mail server did not take, the oldest first; whom they are for is masked. */
 export async function listStuck(
   { db }: Services,
-  of: { readonly brands: readonly string[]; readonly page: number; readonly perPage: number },
+  of: {
+    readonly brands: readonly string[];
+    /** Left out: whether they wait or were given up. */
+    readonly status?: 'queued' | 'failed' | undefined;
+    readonly page: number;
+    readonly perPage: number;
+  },
 ) {
-  const { brands, page, perPage } = of;
+  const { brands, status, page, perPage } = of;
   const { items, total } = await listStuckLetters(db, {
-    brands,
+    ...{ brands, status },
     limit: perPage,
     offset: (page - 1) * perPage,
   });

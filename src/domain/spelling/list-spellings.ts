@@ -4,9 +4,19 @@ import type { Services } from '#domain/services.ts';
 /** A page of the spellings of teams that sources use and nobody knew: those that wait, or those that were decided. */
 export async function listSpellings(
   { db }: Pick<Services, 'db'>,
-  of: { readonly state: 'open' | 'decided'; readonly page: number; readonly perPage: number },
+  of: {
+    readonly state: 'open' | 'decided';
+    readonly search: string;
+    readonly page: number;
+    readonly perPage: number;
+  },
 ) {
-  const { state, page, perPage } = of;
-  const { items, total } = await readSpellings(db, { state, limit: perPage, offset: (page - 1) * perPage });
+  const { state, search, page, perPage } = of;
+  const { items, total } = await readSpellings(db, {
+    state,
+    search,
+    limit: perPage,
+    offset: (page - 1) * perPage,
+  });
   return { items, total };
 }

@@ -12,7 +12,7 @@ import type { Alert, AlertsData } from './data.server.ts';
 
 /** What is wrong now, and what was. An alert closes by itself. */
 export function AlertList({ alerts, meta }: AlertsData) {
-  const { t } = useLanguage<'office-alerts'>();
+  const { t } = useLanguage<'office-alerts' | 'office-frame'>();
   const { zone } = useOffice();
   const href = useOfficeHref();
   const textOf = useAlertText();
@@ -26,6 +26,15 @@ export function AlertList({ alerts, meta }: AlertsData) {
           options={(['open', 'all'] as const).map((value) => ({
             value,
             label: t(`office-alerts.show.${value}`),
+          }))}
+        />
+        <FilterSelect
+          name="severity"
+          label={t('office-alerts.severityHead')}
+          anyLabel={t('office-frame.table.any')}
+          options={(['critical', 'warning'] as const).map((value) => ({
+            value,
+            label: t(`office-alerts.severity.${value}`),
           }))}
         />
       </FilterBar>

@@ -8,11 +8,11 @@ import { OfficeTable } from '../table/office-table.tsx';
 import { useExportHref } from '../table/use-list-address.ts';
 import { ApprovalStatus } from './approval-status.tsx';
 import type { ApprovalsData } from './data.server.ts';
-import { kindText } from './kind-text.ts';
+import { approvalKinds, kindText } from './kind-text.ts';
 
 /** What waits for a second person, the oldest first, or what was decided. */
 export function ApprovalList({ requests, meta }: ApprovalsData) {
-  const { t } = useLanguage<'office-approvals'>();
+  const { t } = useLanguage<'office-approvals' | 'office-frame'>();
   const { zone, hasBrands } = useOffice();
   const href = useOfficeHref();
   const exportHref = useExportHref();
@@ -26,6 +26,12 @@ export function ApprovalList({ requests, meta }: ApprovalsData) {
             value,
             label: t(`office-approvals.states.${value}`),
           }))}
+        />
+        <FilterSelect
+          name="kind"
+          label={t('office-approvals.what')}
+          anyLabel={t('office-frame.table.any')}
+          options={approvalKinds.map((value) => ({ value, label: kindText(value, t) }))}
         />
       </FilterBar>
       <OfficeTable

@@ -3,7 +3,7 @@ import { useLanguage } from '#i18n/language-provider.tsx';
 import { Badge, type BadgeTone } from '#ui/badge.tsx';
 import { useMay, useOffice } from '../frame/office-context.ts';
 import { useMoney } from '../money/use-money.ts';
-import { FilterBar, FilterSelect } from '../table/filter-bar.tsx';
+import { FilterBar, FilterSelect, FilterText } from '../table/filter-bar.tsx';
 import { ListFoot } from '../table/list-foot.tsx';
 import { type OfficeColumn, OfficeTable } from '../table/office-table.tsx';
 import { useExportHref } from '../table/use-list-address.ts';
@@ -26,6 +26,7 @@ export function CouponList({ coupons, meta, plans }: CouponsData) {
   return (
     <>
       <FilterBar>
+        <FilterText name="q" label={t('office-coupons.code')} />
         <FilterSelect
           name="state"
           label={t('office-coupons.stateHead')}

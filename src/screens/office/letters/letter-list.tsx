@@ -6,6 +6,7 @@ import { ActionDialog, reasonOf } from '../form/action-dialog.tsx';
 import { useOfficeCall } from '../form/use-office-call.ts';
 import { useMay, useOffice } from '../frame/office-context.ts';
 import { useOfficeNote } from '../frame/office-notes.tsx';
+import { FilterBar, FilterSelect } from '../table/filter-bar.tsx';
 import { ListFoot } from '../table/list-foot.tsx';
 import { OfficeTable } from '../table/office-table.tsx';
 import { useExportHref } from '../table/use-list-address.ts';
@@ -13,12 +14,23 @@ import type { LettersData } from './data.server.ts';
 
 /** What was given up can be sent once more; what failed and waits goes by itself. */
 export function LetterList({ letters, meta }: LettersData) {
-  const { t } = useLanguage<'office-operations'>();
+  const { t } = useLanguage<'office-operations' | 'office-frame'>();
   const { zone } = useOffice();
   const may = useMay();
   const exportHref = useExportHref();
   return (
     <>
+      <FilterBar>
+        <FilterSelect
+          name="status"
+          label={t('office-operations.state')}
+          anyLabel={t('office-frame.table.any')}
+          options={(['queued', 'failed'] as const).map((value) => ({
+            value,
+            label: t(`office-operations.letters.states.${value}`),
+          }))}
+        />
+      </FilterBar>
       <OfficeTable
         label={t('office-operations.letters.stuck')}
         rows={letters}

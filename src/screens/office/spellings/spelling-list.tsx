@@ -2,7 +2,7 @@ import { formatDateTime } from '#i18n/format.ts';
 import { useLanguage } from '#i18n/language-provider.tsx';
 import { Badge } from '#ui/badge.tsx';
 import { useMay, useOffice } from '../frame/office-context.ts';
-import { FilterBar, FilterSelect } from '../table/filter-bar.tsx';
+import { FilterBar, FilterSelect, FilterText } from '../table/filter-bar.tsx';
 import { ListFoot } from '../table/list-foot.tsx';
 import { OfficeTable } from '../table/office-table.tsx';
 import { useExportHref } from '../table/use-list-address.ts';
@@ -23,6 +23,7 @@ export function SpellingList({ spellings, meta }: SpellingsData) {
     <>
       <p className="max-w-prose text-14 text-ink-2">{t('office-operations.spellings.text')}</p>
       <FilterBar>
+        <FilterText name="q" label={t('office-operations.spellings.search')} />
         <FilterSelect
           name="state"
           label={t('office-operations.state')}
