@@ -17,8 +17,8 @@ export const viNews: NewsTexts = {
     summary: 'Thành tích chỉ đáng tin khi chắc chắn không có gì bị sửa hay bị giấu. Chúng tôi làm như sau.',
     paragraphs: [
       'Chỉ khoe những lần thắng thì ai cũng có thành tích đẹp. Vì vậy, lựa chọn của chúng tôi được đánh số liên tục theo từng ngày, và số lượng của mỗi đợt được công bố trước khi trận đầu tiên của đợt đó bắt đầu.',
-      'Cùng với con số, chúng tôi công bố một dấu vân tay số: không ai đoán được nội dung từ nó, nhưng chỉ đúng lựa chọn đó mới khớp. Khi trận bắt đầu, nội dung được mở ra và ai cũng có thể đối chiếu.',
-      'Lựa chọn buộc phải rút trước trận, chẳng hạn vì đổi cầu thủ ném mở màn, không biến mất. Nó vẫn nằm trong danh sách cùng lý do, và chúng tôi vẫn thống kê kết quả lẽ ra nó mang lại.',
+      'Cùng với con số, chúng tôi công bố một dấu vân tay số: nhìn vào đó không ai đoán được nội dung, nhưng chỉ đúng lựa chọn đó mới khớp. Khi trận bắt đầu, nội dung được mở ra và ai cũng có thể đối chiếu.',
+      'Lựa chọn buộc phải rút trước trận, chẳng hạn vì đổi cầu thủ ném mở màn, không biến mất. Lựa chọn đó vẫn nằm trong danh sách cùng lý do, và chúng tôi vẫn thống kê kết quả lẽ ra nó mang lại.',
     ],
   },
   when_data_is_thin: {
