@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { instantSchema } from '../endpoint.contract.ts';
 import { brandQuery, type OfficeContract } from './office.contract.ts';
 
+/** The keys of the domain, which no contract may import: the handlers' types hold that both lists are the same. */
 export const settingKeySchema = z.enum([
   ...(['stats_only', 'account_age', 'subscribe_age'] as const),
   ...(['order_days', 'daily_order_days', 'order_limit', 'payment_tolerance'] as const),

@@ -5,8 +5,18 @@ import { type Ages, businessConstants } from './business-constants.ts';
 
 /**
  * What owners set for a brand by themselves. Each of it touches money or law, so two persons are needed for a change. What is
- * not here is either a brand's identity, which stands in the code, or a constant of the contract that nobody may move.
+ * not here is either a brand's identity, which stands in the code, or a constant of the contract that nobody may move. The
+ * office's contract promises the same keys; the compiler refuses a list that knows more or fewer.
  */
+export const settingKeys = [
+  ...(['stats_only', 'account_age', 'subscribe_age'] as const),
+  ...(['order_days', 'daily_order_days', 'order_limit', 'payment_tolerance'] as const),
+] as const;
+
+export type SettingKey = (typeof settingKeys)[number];
+type CountKey = Exclude<SettingKey, 'stats_only'>;
+export type BusinessSettings = { readonly stats_only: boolean } & { readonly [Key in CountKey]: number };
+
 export const COUNT_BOUNDS = {
   /** Years of age to hold an account, and to subscribe; the program's own are the least. */
   account_age: { least: businessConstants.accountMinAge, most: 99 },
@@ -18,17 +28,7 @@ export const COUNT_BOUNDS = {
   order_limit: { least: businessConstants.minimumPriceTwd, most: 1_000_000 },
   /** Whole TWD that may lack of what is due. */
   payment_tolerance: { least: 0, most: 500 },
-} as const satisfies Record<string, { readonly least: number; readonly most: number }>;
-
-type CountKey = keyof typeof COUNT_BOUNDS;
-
-export type BusinessSettings = { readonly stats_only: boolean } & { readonly [Key in CountKey]: number };
-export type SettingKey = keyof BusinessSettings;
-
-export const settingKeys = [
-  ...['stats_only', 'account_age', 'subscribe_age'],
-  ...['order_days', 'daily_order_days', 'order_limit', 'payment_tolerance'],
-] as const satisfies readonly SettingKey[];
+} as const satisfies Record<CountKey, { readonly least: number; readonly most: number }>;
 
 /** What the code says of a brand, as far as it can be set. */
 export type SettableShop = { readonly key: string; readonly statsOnly: boolean; readonly ages: Ages };

@@ -7,8 +7,8 @@ import { ActionDialog } from '../form/action-dialog.tsx';
 import { useOfficeCall } from '../form/use-office-call.ts';
 import { readZonedTime, writeZonedTime } from '../form/zoned-time.ts';
 import { useMay, useOffice } from '../frame/office-context.ts';
-import { useOfficeNote } from '../frame/office-notes.tsx';
 import { LocalTextFields, readLocalTexts } from '../text/local-text-fields.tsx';
+import { useSavedNote } from '../text/use-saved-note.ts';
 import type { Announcement } from './data.server.ts';
 
 /** Writes a line of the ticker: a new one, or another form of one that is there. */
@@ -17,7 +17,12 @@ export function AnnouncementDialog({ of, now }: { of?: Announcement; now: string
   const { zone } = useOffice();
   const may = useMay();
   const call = useOfficeCall();
-  const say = useOfficeNote();
+  const say = useSavedNote<Announcement>({
+    remove: ({ id, version }) =>
+      call(announcementRemovalContract, { params: { id }, body: { removed: true, version } }),
+    restore: ({ texts, from, until }, { id, version }) =>
+      call(saveAnnouncementContract, { params: { id }, body: { texts, from, until, version } }),
+  });
   const time = (form: FormData, name: string) => readZonedTime(form.get(name), zone);
   if (!may('content.edit')) return null;
   const body = (form: FormData) => ({
@@ -71,19 +76,7 @@ export function AnnouncementDialog({ of, now }: { of?: Announcement; now: string
               body: { ...body(form), version: of.version },
             })
       }
-      onDone={({ id, version }) =>
-        say({
-          tone: 'success',
-          text: t('office-content.saved'),
-          undo: () =>
-            of === undefined
-              ? call(announcementRemovalContract, { params: { id }, body: { removed: true, version } })
-              : call(saveAnnouncementContract, {
-                  params: { id },
-                  body: { texts: of.texts, from: of.from, until: of.until, version },
-                }),
-        })
-      }
+      onDone={(done) => say(of, done)}
     />
   );
 }

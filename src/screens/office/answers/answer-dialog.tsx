@@ -8,7 +8,7 @@ import { Select } from '#ui/select.tsx';
 import { ActionDialog } from '../form/action-dialog.tsx';
 import { useOfficeCall } from '../form/use-office-call.ts';
 import { useMay } from '../frame/office-context.ts';
-import { useOfficeNote } from '../frame/office-notes.tsx';
+import { useSavedNote } from '../text/use-saved-note.ts';
 import type { OfficeAnswer } from './data.server.ts';
 
 /** Writes an answer: a new one, or another form of one that is there. */
@@ -16,7 +16,12 @@ export function AnswerDialog({ of }: { of?: OfficeAnswer }) {
   const { t, locale } = useLanguage<'office-content'>();
   const may = useMay();
   const call = useOfficeCall();
-  const say = useOfficeNote();
+  const say = useSavedNote<OfficeAnswer>({
+    remove: ({ id, version }) =>
+      call(answerRemovalContract, { params: { id }, body: { removed: true, version } }),
+    restore: ({ question, keywords, answer }, { id, version }) =>
+      call(saveAnswerContract, { params: { id }, body: { question, keywords, answer, version } }),
+  });
   if (!may('content.edit')) return null;
   const text = (form: FormData, name: string) => String(form.get(name) ?? '').trim();
   const body = (form: FormData) => ({
@@ -66,19 +71,7 @@ export function AnswerDialog({ of }: { of?: OfficeAnswer }) {
             })
           : call(saveAnswerContract, { params: { id: of.id }, body: { ...body(form), version: of.version } })
       }
-      onDone={({ id, version }) =>
-        say({
-          tone: 'success',
-          text: t('office-content.saved'),
-          undo: () =>
-            of === undefined
-              ? call(answerRemovalContract, { params: { id }, body: { removed: true, version } })
-              : call(saveAnswerContract, {
-                  params: { id },
-                  body: { question: of.question, keywords: of.keywords, answer: of.answer, version },
-                }),
-        })
-      }
+      onDone={(done) => say(of, done)}
     />
   );
 }

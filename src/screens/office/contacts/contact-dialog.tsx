@@ -9,8 +9,8 @@ import type { FormFaults } from '../../use-call-form.ts';
 import { ActionDialog } from '../form/action-dialog.tsx';
 import { useOfficeCall } from '../form/use-office-call.ts';
 import { useMay } from '../frame/office-context.ts';
-import { useOfficeNote } from '../frame/office-notes.tsx';
 import { LocalTextFields, readLocalTexts } from '../text/local-text-fields.tsx';
+import { useSavedNote } from '../text/use-saved-note.ts';
 import type { OfficeContact } from './data.server.ts';
 
 /** What each service calls itself, the same in every language. */
@@ -30,20 +30,18 @@ export function ContactDialog({ of }: { of?: OfficeContact }) {
   const { t } = useLanguage<'office-content'>();
   const may = useMay();
   const call = useOfficeCall();
-  const say = useOfficeNote();
+  const say = useSavedNote<OfficeContact>({
+    remove: ({ id, version }) =>
+      call(contactRemovalContract, { params: { id }, body: { removed: true, version } }),
+    restore: ({ type, value, hours }, { id, version }) =>
+      call(saveContactContract, { params: { id }, body: { type, value, hours, version } }),
+  });
   if (!may('content.edit')) return null;
   const body = (form: FormData) => ({
     type: CONTACT_TYPES.find((type) => type === form.get('type')) ?? 'mail',
     value: String(form.get('value') ?? ''),
     hours: readLocalTexts(form, 'hours'),
   });
-  const takeBack = (before: OfficeContact | undefined, { id, version }: { id: string; version: number }) =>
-    before === undefined
-      ? call(contactRemovalContract, { params: { id }, body: { removed: true, version } })
-      : call(saveContactContract, {
-          params: { id },
-          body: { type: before.type, value: before.value, hours: before.hours, version },
-        });
   return (
     <ActionDialog
       saves
@@ -56,14 +54,8 @@ export function ContactDialog({ of }: { of?: OfficeContact }) {
           ? call(newContactContract, { body: body(form) })
           : call(saveContactContract, { params: { id: of.id }, body: { ...body(form), version: of.version } })
       }
-      onDone={({ id, version }) =>
-        say({
-          tone: 'success',
-          text: t('office-content.saved'),
-          // A sample that was changed is none any more; its old words would come back as if they were meant.
-          ...(of?.is_sample ? {} : { undo: () => takeBack(of, { id, version }) }),
-        })
-      }
+      // A sample that was changed is none any more; its old words would come back as if they were meant.
+      onDone={(done) => say(of, done, { canUndo: of?.is_sample !== true })}
     />
   );
 }
