@@ -8,7 +8,7 @@ export const sampleAnnouncements: readonly { readonly id: string; readonly texts
       texts: {
         en: 'This is a demonstration of {brand}: past seasons are played again on new dates, and each match says what in it is real and what is simulated',
         zh_TW:
-          '這是 {brand} 的展示網站：過去賽季改換日期重新播放，每場賽事都會標明哪些是真實資料、哪些是模擬',
+          '這是 {brand} 的展示網站：過去球季改換日期重新播放，每場賽事都會標明哪些是真實資料、哪些是模擬',
         zh_HK: '此為 {brand} 的示範網站：過往球季改換日期重播，每場賽事均註明哪些屬真實資料、哪些屬模擬',
         vi: 'Đây là bản trình diễn của {brand}: các mùa giải đã qua được chiếu lại theo ngày mới, mỗi trận đều ghi rõ phần nào là thật, phần nào là mô phỏng',
       },

@@ -28,7 +28,7 @@ export const zhTwPages: PageTexts = {
     },
     '/terms': { title: '服務條款', description: '使用 {brand} 服務的條款。' },
     '/thirdToken': { title: '登入處理中', description: '正在為您登入 {brand}。' },
-    '/customModel': { title: '自訂模型', description: '建立自己的預測模型，並以過去賽季驗證。' },
+    '/customModel': { title: '自訂模型', description: '建立自己的預測模型，並以過去球季驗證。' },
     '/mySubscribe': { title: '我的訂閱', description: '您在 {brand} 的方案與起訖日期。' },
     '/orders': { title: '我的訂單紀錄', description: '您在 {brand} 的訂單與付款紀錄。' },
     '/purchase_test': { title: '我的訂單', description: '{brand} 訂單付款流程演練。' },

@@ -1,4 +1,4 @@
-import { formatNumber, formatPercent } from '#i18n/format.ts';
+import { formatMoney, formatNumber, formatPercent } from '#i18n/format.ts';
 import { useLanguage } from '#i18n/language-provider.tsx';
 import type { Locale } from '#i18n/locales.ts';
 import { DataTable } from '#ui/data-table.tsx';
@@ -59,7 +59,11 @@ function Tax({ profile: { tax, currency } }: { profile: Profile }) {
   });
 }
 
-/** An amount of a market's own currency by its code, which stands behind the figure in Vietnamese. */
+/**
+ * An amount of a market's own currency: the currency of the plans as on all pages, another one by its code, which stands behind
+ * the figure in Vietnamese.
+ */
 function withCode(amount: number, code: string, locale: Locale): string {
+  if (code === 'TWD') return formatMoney(amount, code, locale);
   return locale === 'vi' ? `${formatNumber(amount)} ${code}` : `${code} ${formatNumber(amount)}`;
 }

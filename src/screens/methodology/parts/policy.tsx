@@ -1,4 +1,4 @@
-import { formatDateTime, formatNumber, formatPercent } from '#i18n/format.ts';
+import { formatDateTime, formatMoney, formatNumber, formatPercent } from '#i18n/format.ts';
 import { useLanguage } from '#i18n/language-provider.tsx';
 import { Card } from '#ui/card.tsx';
 import { Notice } from '#ui/notice.tsx';
@@ -39,7 +39,7 @@ function Rules({
   policy,
   unitUsd,
 }: Omit<PolicyProps, 'zone'> & { policy: NonNullable<PolicyProps['methodology']['policy']> }) {
-  const { t } = useLanguage<'methodology'>();
+  const { t, locale } = useLanguage<'methodology'>();
   const named = leagues.filter(({ id }) => policy.leagues?.includes(id)).map(({ name }) => name);
   const rows = [
     { name: t('methodology.policy.ev'), value: formatPercent(policy.minEv) },
@@ -65,7 +65,7 @@ function Rules({
         most: formatNumber(stake.most, 1),
       }),
     },
-    { name: t('methodology.policy.unit'), value: `USD ${formatNumber(unitUsd)}` },
+    { name: t('methodology.policy.unit'), value: formatMoney(unitUsd, 'USD', locale) },
   ];
   return (
     <Card flush>
