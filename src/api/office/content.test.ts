@@ -11,8 +11,11 @@ import { officeHtml } from '#tests/support/office-html.tsx';
 import * as announcementsScreen from '../../screens/office/announcements/screen.tsx';
 import * as answersScreen from '../../screens/office/answers/screen.tsx';
 import * as contactsScreen from '../../screens/office/contacts/screen.tsx';
+import * as couponsScreen from '../../screens/office/coupons/screen.tsx';
 import * as feedbackScreen from '../../screens/office/feedback/screen.tsx';
+import * as languagesScreen from '../../screens/office/languages/screen.tsx';
 import * as redirectsScreen from '../../screens/office/redirects/screen.tsx';
+import * as spellingsScreen from '../../screens/office/spellings/screen.tsx';
 import { officeAnnouncementSchema, officeAnnouncementsContract } from './announcements.contract.ts';
 import { answerTrialContract } from './answer-trial.contract.ts';
 import { officeAnswerSchema, officeAnswersContract } from './answers.contract.ts';
@@ -281,9 +284,15 @@ it.each([
   ['contacts', contactsScreen],
   ['feedback', feedbackScreen],
   ['redirects', redirectsScreen],
-])('/office/%s shows acts to whoever may do them, and to nobody else', async (name, screen) => {
+  ['coupons', couponsScreen, 'finance'],
+  ['languages', languagesScreen, 'owner', 'Change'],
+  ['spellings', spellingsScreen, 'analyst'],
+] as const)('/office/%s shows acts to whoever may do them, and to nobody else', async (...of) => {
+  const [name, screen, may = 'content', head = 'Actions'] = of;
   const html = (who: string) =>
     officeHtml(test.services, { token: desk.token(who), screen, path: `/office/${name}` });
-  expect(await html('content')).toContain('>Actions</th>');
-  expect(await html('auditor')).not.toMatch(/>Actions<|>(?:New|Change|Remove|Show|Hide)\b[^<]*<\/button>/);
+  expect(await html(may)).toContain(`>${head}</th>`);
+  expect(await html('auditor')).not.toMatch(
+    new RegExp(`>${head}<|>(?:New|Change|Remove|Show|Hide|Switch)\\b[^<]*</button>`),
+  );
 });

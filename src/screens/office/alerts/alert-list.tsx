@@ -30,7 +30,7 @@ export function AlertList({ alerts, meta }: AlertsData) {
         />
         <FilterSelect
           name="severity"
-          label={t('office-alerts.severityHead')}
+          label={t('office-alerts.severityLabel')}
           anyLabel={t('office-frame.table.any')}
           options={(['critical', 'warning'] as const).map((value) => ({
             value,

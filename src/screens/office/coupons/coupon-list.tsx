@@ -110,8 +110,9 @@ function useColumns(
     {
       key: 'act',
       header: t('office-coupons.acts'),
+      isHidden: !may('coupons.edit'),
       render: (coupon) =>
-        coupon.state !== 'ended' && may('coupons.edit') ? (
+        coupon.state !== 'ended' ? (
           <span className="flex flex-wrap gap-2">
             <ChangeCoupon coupon={coupon} />
             <EndCoupon coupon={coupon} />

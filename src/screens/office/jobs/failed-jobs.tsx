@@ -46,7 +46,8 @@ export function FailedJobs({ failed }: Pick<OperationView, 'failed'>) {
           {
             key: 'act',
             header: t('office-operations.acts'),
-            render: (job) => (may('operations.run') ? <Retry job={job} /> : null),
+            isHidden: !may('operations.run'),
+            render: (job) => <Retry job={job} />,
           },
         ]}
       />

@@ -61,7 +61,8 @@ export function LanguageList({ languages, version }: List) {
           {
             key: 'act',
             header: t('office-settings.languages.acts'),
-            render: (row) => (may ? <Acts of={row} version={version} first={first} /> : null),
+            isHidden: !may,
+            render: (row) => <Acts of={row} version={version} first={first} />,
           },
         ]}
       />

@@ -51,7 +51,7 @@ export function LegalList({ documents }: Pick<LegalListData, 'documents'>) {
           },
           {
             key: 'coming',
-            header: t('office-legal.state.coming'),
+            header: t('office-legal.toCome'),
             wideOnly: true,
             render: ({ coming }) =>
               coming === null

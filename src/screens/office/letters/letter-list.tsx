@@ -86,8 +86,9 @@ export function LetterList({ letters, meta }: LettersData) {
           {
             key: 'act',
             header: t('office-operations.acts'),
+            isHidden: !may('operations.run'),
             render: (letter) =>
-              letter.status === 'failed' && may('operations.run') ? (
+              letter.status === 'failed' ? (
                 <span className="whitespace-nowrap">
                   <Retry letter={letter} />
                 </span>

@@ -67,10 +67,9 @@ export function TrainingList({ trainings }: { trainings: readonly Training[] }) 
           {
             key: 'acts',
             header: t('office-models.acts'),
+            isHidden: !may('models.run'),
             render: (row) =>
-              may('models.run') && (row.status === 'queued' || row.status === 'running') ? (
-                <CallOff id={row.id} />
-              ) : null,
+              row.status === 'queued' || row.status === 'running' ? <CallOff id={row.id} /> : null,
           },
         ]}
       />

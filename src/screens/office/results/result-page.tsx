@@ -1,6 +1,6 @@
 import { formatDateTime } from '#i18n/format.ts';
 import { useLanguage } from '#i18n/language-provider.tsx';
-import { useOffice, useOfficeHref } from '../frame/office-context.ts';
+import { useMay, useOffice, useOfficeHref } from '../frame/office-context.ts';
 import { Panel } from '../panel.tsx';
 import { scoreText } from '../pick/pick-proposals.tsx';
 import { OfficeTable } from '../table/office-table.tsx';
@@ -23,6 +23,7 @@ export function ResultPage({ of }: { of: ResultDesk }) {
 function Missing({ of: { missing } }: { of: ResultDesk }) {
   const { t } = useLanguage<'office-results'>();
   const { zone } = useOffice();
+  const may = useMay();
   const title = t('office-results.missing.title');
   return (
     <Panel title={title}>
@@ -51,7 +52,12 @@ function Missing({ of: { missing } }: { of: ResultDesk }) {
             numeric: true,
             render: ({ picks }) => picks,
           },
-          { key: 'acts', header: t('office-results.acts'), render: (game) => <TypeResult game={game} /> },
+          {
+            key: 'acts',
+            header: t('office-results.acts'),
+            isHidden: !may('results.propose'),
+            render: (game) => <TypeResult game={game} />,
+          },
         ]}
       />
     </Panel>

@@ -2,7 +2,6 @@ import { typeResultContract } from '#api/office/results.contract.ts';
 import { useLanguage } from '#i18n/language-provider.tsx';
 import { ActionDialog, reasonOf } from '../form/action-dialog.tsx';
 import { useOfficeCall } from '../form/use-office-call.ts';
-import { useMay } from '../frame/office-context.ts';
 import { useOfficeNote } from '../frame/office-notes.tsx';
 import { checkFinal, FinalFields, finalOf } from '../pick/final-fields.tsx';
 import type { ResultDesk } from './data.server.ts';
@@ -10,10 +9,8 @@ import type { ResultDesk } from './data.server.ts';
 /** The first of two persons types how a game ended. */
 export function TypeResult({ game }: { game: ResultDesk['missing'][number] }) {
   const { t } = useLanguage<'office-results'>();
-  const may = useMay();
   const call = useOfficeCall();
   const say = useOfficeNote();
-  if (!may('results.propose')) return null;
   const { home, away } = game;
   return (
     <ActionDialog

@@ -60,6 +60,7 @@ export function SettingList({ settings }: Pick<SettingsData, 'settings'>) {
           {
             key: 'act',
             header: t('office-settings.acts'),
+            isHidden: !may('settings.propose') && settings.every(({ request }) => request === null),
             render: (row) =>
               row.request !== null ? (
                 <Waiting of={row.request} />

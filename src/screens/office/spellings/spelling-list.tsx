@@ -79,10 +79,8 @@ export function SpellingList({ spellings, meta }: SpellingsData) {
           {
             key: 'act',
             header: t('office-operations.acts'),
-            render: (row) => {
-              if (!may('feeds.run')) return null;
-              return row.status === 'open' ? <DecideDialog of={row} /> : <ReopenDialog of={row} />;
-            },
+            isHidden: !may('feeds.run'),
+            render: (row) => (row.status === 'open' ? <DecideDialog of={row} /> : <ReopenDialog of={row} />),
           },
         ]}
       />

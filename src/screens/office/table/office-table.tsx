@@ -14,6 +14,8 @@ export interface OfficeColumn<Row> {
   wideOnly?: boolean;
   /** Keeps room for words and dates on a narrow screen, where Chinese would break after every character. */
   roomy?: boolean;
+  /** Left out altogether: of the acts, for whoever may do none. Not of the first column. */
+  isHidden?: boolean;
   /** What the list's `sort` is called for this column; its head becomes a link. */
   sort?: string;
   render: (row: Row) => ReactNode;
@@ -37,20 +39,26 @@ interface OfficeTableProps<Row> {
 /** A dense list. Filters, sorting and paging live in the address, so that a list can be sent to a colleague. */
 export function OfficeTable<Row>(props: OfficeTableProps<Row>) {
   const { label, columns, rows, rowKey, rowHref, sortedBy, isPlain = false, empty } = props;
-  const [first, ...others] = columns;
+  const [first, ...more] = columns;
+  const others = more.filter(({ isHidden }) => isHidden !== true);
+  const isEmpty = rows.length === 0;
   return (
     <section
       aria-label={label}
       // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by keyboard.
       tabIndex={0}
       {...(isPlain ? {} : { 'data-card': '' })}
-      className={classNames('scroll-x', !isPlain && 'rounded-8 bg-surface shadow-card')}
+      className={classNames(
+        'scroll-x',
+        isEmpty && '@container',
+        !isPlain && 'rounded-8 bg-surface shadow-card',
+      )}
     >
       <table className="w-full border-collapse text-14 wrap-break-word">
         <caption className="sr-only">{label}</caption>
         <thead>
           <tr className="border-b border-line">
-            {columns.map((column) => (
+            {[first, ...others].map((column) => (
               <Head key={column.key} column={column} sortedBy={sortedBy} />
             ))}
           </tr>
@@ -81,10 +89,13 @@ export function OfficeTable<Row>(props: OfficeTableProps<Row>) {
               ))}
             </tr>
           ))}
-          {rows.length === 0 ? (
+          {isEmpty ? (
             <tr>
-              <td colSpan={columns.length} className="p-0">
-                {isPlain ? <p className="py-3 pl-4 text-ink-3">{empty}</p> : <EmptyState title={empty} />}
+              <td colSpan={others.length + 1} className="p-0">
+                {/* In the middle of what is seen, however much wider the heads are. */}
+                <div className="sticky left-0 w-[100cqw]">
+                  {isPlain ? <p className="py-3 pl-4 text-ink-3">{empty}</p> : <EmptyState title={empty} />}
+                </div>
               </td>
             </tr>
           ) : null}
