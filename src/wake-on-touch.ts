@@ -1,7 +1,7 @@
 /**
  * Lets a page rest until its reader does something, or until nobody has touched it for a while. A guest's page is whole as
  * the server writes it: its links lead on, its menus open, its forms take text. Its code is fetched when it has loaded
- * and stands, and then waits; what is pressed before the scripts answer is pressed again as soon as they do.
+ * and stands, and then waits; what is pressed before the scripts answer is held (`hold-presses.ts`).
  *
  * This function's own text is put into the page (`dress-document.ts`), so it uses nothing from outside itself. An address
  * with an anchor may ask for what only scripts show, and a reader who comes from another page of ours, or loads this one
@@ -12,9 +12,8 @@ export function wakeOnTouch(untouchedMs: number): void {
     ...['pointermove', 'pointerdown', 'touchstart', 'wheel', 'scroll'],
     ...['keydown', 'click', 'input', 'change'],
   ];
-  const here = document.currentScript;
+  document.currentScript?.remove();
   const asleep = document.querySelector<HTMLScriptElement>('script[data-asleep]');
-  here?.remove();
 
   let ahead = asleep?.dataset.asleep?.split(' ') ?? [];
   const fetchAhead = () => {
@@ -33,37 +32,7 @@ export function wakeOnTouch(untouchedMs: number): void {
     asleep.replaceWith(script);
   };
 
-  // React leaves its mark on every element that it answers for.
-  const isAnswered = (element: Element) =>
-    Object.keys(element).some((name) => name.startsWith('__reactProps'));
-  const held = new Set<Element>();
-  let pressedAgain: Element | null = null;
-  const hold = (event: Event) => {
-    const pressed =
-      event.target instanceof Element
-        ? event.target.closest(event.type === 'change' ? 'select' : 'button')
-        : null;
-    if (pressed === null || pressed === pressedAgain || isAnswered(pressed)) return;
-    event.stopImmediatePropagation();
-    if (event.type === 'click') event.preventDefault();
-    if (held.has(pressed)) return;
-    held.add(pressed);
-    const givenUp = performance.now() + untouchedMs;
-    const pressAgain = () => {
-      if (!isAnswered(pressed) && performance.now() < givenUp) {
-        requestAnimationFrame(pressAgain);
-        return;
-      }
-      held.delete(pressed);
-      pressedAgain = pressed;
-      if (event.type === 'click' && pressed instanceof HTMLElement) pressed.click();
-      else pressed.dispatchEvent(new Event('change', { bubbles: true }));
-      pressedAgain = null;
-    };
-    requestAnimationFrame(pressAgain);
-  };
   for (const touch of touches) window.addEventListener(touch, wake, { capture: true, passive: true });
-  for (const press of ['click', 'change']) window.addEventListener(press, hold, true);
 
   const [navigation] = performance.getEntriesByType('navigation');
   const isAtWork =

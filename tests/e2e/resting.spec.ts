@@ -1,8 +1,20 @@
 import { expect, type Page, test } from '@playwright/test';
+import { newPerson, register, signIn } from './members.ts';
+import { makeOperator, signInOperator } from './operators.ts';
 
 /** Scripts answer for the page: React has put its mark on it. */
 const isAwake = (page: Page) =>
   page.evaluate(() => Object.keys(document.body).some((name) => name.startsWith('__reactProps')));
+
+/** Keeps the scripts of the page that is opened next from starting, until they are let go. */
+async function holdScripts(page: Page): Promise<() => void> {
+  const wanted = Promise.withResolvers<void>();
+  await page.route('**/assets/entry.client*', async (route) => {
+    await wanted.promise;
+    await route.continue();
+  });
+  return wanted.resolve;
+}
 
 test('a page that nobody touches rests, and wakes by itself in the end', async ({ page }) => {
   await page.clock.install();
@@ -46,18 +58,11 @@ test('a page that is asked for something starts at once, and so does one that is
 });
 
 test('what is pressed, typed and ticked before the scripts answer is not lost', async ({ page }) => {
-  await page.clock.install();
-  let arrive = () => {};
-  await page.route('**/assets/entry.client*', async (route) => {
-    const pressed = Promise.withResolvers<void>();
-    arrive = pressed.resolve;
-    await pressed.promise;
-    await route.continue();
-  });
   for (const [path, submit, missing] of [
     ['/en/login', 'Log in', 'password'],
     ['/en/register', 'Sign up', 'username'],
   ] as const) {
+    const arrive = await holdScripts(page);
     await page.goto(path);
     const form = page.locator('#content form');
     await form.getByLabel('E-mail').fill('reader@example.org');
@@ -74,18 +79,63 @@ test('what is pressed, typed and ticked before the scripts answer is not lost', 
   }
 });
 
+test('a star that a member presses before the scripts answer is set once', async ({ page, request }) => {
+  const person = newPerson('Hesiod');
+  await register(request, person);
+  const arrive = await holdScripts(page);
+  const sent: string[] = [];
+  page.on('request', (one) => {
+    if (one.url().endsWith('/api/me/favourites')) sent.push(one.method());
+  });
+  const opened = signIn(page, person, '/en/standings?league=EPL');
+  const star = page.getByRole('button', { name: 'Favourite: Arsenal' });
+  await star.click();
+  await star.click();
+  expect(await isAwake(page)).toBe(false);
+  const kept = page.waitForResponse('**/api/me/favourites');
+  arrive();
+  await kept;
+  await opened;
+  await page.reload();
+  await expect(star).toHaveAttribute('aria-pressed', 'true');
+  expect(sent).toEqual(['POST']);
+});
+
+test('what an operator presses, and a file that he chooses, before the scripts answer are not lost', async ({
+  page,
+}) => {
+  await signInOperator(page.request, makeOperator('finance'));
+  const file = { name: 'bank.csv', mimeType: 'text/csv', buffer: Buffer.from('Booked,Sum') };
+  for (const [path, press, answer] of [
+    [
+      '/office/coupons',
+      () => page.getByRole('button', { name: 'New coupon' }).click(),
+      page.getByRole('dialog', { name: 'A new coupon' }),
+    ],
+    [
+      '/office/statements',
+      () => page.getByLabel('Choose a CSV file…').setInputFiles(file),
+      page.getByText('The file does not have:'),
+    ],
+  ] as const) {
+    const arrive = await holdScripts(page);
+    // It has not loaded before its scripts have.
+    await page.goto(path, { waitUntil: 'commit' });
+    await press();
+    expect(await isAwake(page), path).toBe(false);
+    arrive();
+    await expect(answer).toBeVisible();
+  }
+});
+
 test('a menu that was opened before the scripts answer can be put away after', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 740 });
-  const opened = Promise.withResolvers<void>();
-  await page.route('**/assets/entry.client*', async (route) => {
-    await opened.promise;
-    await route.continue();
-  });
+  const arrive = await holdScripts(page);
   await page.goto('/en/news?page=1');
   await page.getByRole('link', { name: 'Open menu' }).click();
   const menu = page.locator('#site-menu');
   await expect(menu).toBeVisible();
-  opened.resolve();
+  arrive();
   await expect(menu).toHaveAttribute('data-phase', 'open');
   expect(new URL(page.url()).hash).toBe('');
   await menu.getByRole('link', { name: 'Close menu' }).click();
