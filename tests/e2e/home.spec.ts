@@ -57,7 +57,7 @@ test('the record says its period and sample, leads to its evidence, and shows th
   const shown = await rows.count();
   expect(shown).toBeGreaterThan(0);
   expect(shown).toBeLessThanOrEqual(10);
-  await expect(rows.filter({ hasText: /Win|Lose|Draw|Cancelled/ })).toHaveCount(shown);
+  await expect(rows.filter({ hasText: /Win|Lose|Stake back|Cancelled/ })).toHaveCount(shown);
 });
 
 test('below stand how it works, features, first steps, counters, words, plans, who we are, and leagues', async ({
