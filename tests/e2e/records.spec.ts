@@ -109,6 +109,8 @@ test('no byte that the site sends to guests and members without a plan tells of 
   playwright,
   baseURL,
 }) => {
+  // Hundreds of addresses, each read twice.
+  test.slow();
   const { ids, games, ...locked } = runScript('tests/e2e/locked-values.ts');
   const secrets: string[] = [...locked.salts, ...locked.numbers, ...locked.sentences];
   expect(ids.length).toBeGreaterThan(0);

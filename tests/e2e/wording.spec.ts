@@ -43,6 +43,7 @@ test('titles and redirects change for the next guest; hosts outside and circles 
   browser,
   page,
 }) => {
+  test.slow();
   const other = await browser.newContext({ locale: 'en-US' });
   const colleague = await other.newPage();
   await enterOffice(page, makeOperator('content'), '/office/seo');
