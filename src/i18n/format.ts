@@ -36,11 +36,11 @@ export type Currency = 'TWD' | 'USD';
 
 /**
  * How each market writes an amount. Taiwan says 元; in Hong Kong 元 alone reads as Hong Kong dollars, so the currency is
- * named there; Vietnamese puts the currency behind the figure.
+ * named there.
  */
 const currencyLabels = {
-  TWD: { en: 'TWD {n}', zh_TW: '{n} 元', zh_HK: '新台幣 {n} 元', vi: '{n} TWD' },
-  USD: { en: 'USD {n}', zh_TW: '{n} 美元', zh_HK: '{n} 美元', vi: '{n} USD' },
+  TWD: { en: 'TWD {n}', zh_TW: '{n} 元', zh_HK: '新台幣 {n} 元', vi: 'TWD {n}' },
+  USD: { en: 'USD {n}', zh_TW: '{n} 美元', zh_HK: '{n} 美元', vi: 'USD {n}' },
 } as const satisfies Record<Currency, Record<Locale, string>>;
 
 /** An amount of whole currency units with its label; empty reads 0. */

@@ -6,7 +6,7 @@ const PRICES = {
   en: 'TWD 8,000',
   zh_TW: '8,000 元',
   zh_HK: '新台幣 8,000 元',
-  vi: '8,000 TWD',
+  vi: 'TWD 8,000',
 } as const;
 
 for (const [language, price] of Object.entries(PRICES)) {

@@ -59,11 +59,7 @@ function Tax({ profile: { tax, currency } }: { profile: Profile }) {
   });
 }
 
-/**
- * An amount of a market's own currency: the currency of the plans as on all pages, another one by its code, which stands behind
- * the figure in Vietnamese.
- */
+/** An amount of a market's own currency: the currency of the plans as on all pages, another one by its code. */
 function withCode(amount: number, code: string, locale: Locale): string {
-  if (code === 'TWD') return formatMoney(amount, code, locale);
-  return locale === 'vi' ? `${formatNumber(amount)} ${code}` : `${code} ${formatNumber(amount)}`;
+  return code === 'TWD' ? formatMoney(amount, code, locale) : `${code} ${formatNumber(amount)}`;
 }
