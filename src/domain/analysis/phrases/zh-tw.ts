@@ -184,7 +184,7 @@ export const zhTw: PhraseBook = {
     market_odds: '開盤賠率',
     other: '許多小因素的加總',
   },
-  sides: { home: '主隊', away: '客隊', draw: '和局', over: '大分', under: '小分', wins: '{team}獨贏' },
+  sides: { home: '主隊', away: '客隊', draw: '和局', over: '大分', under: '小分', wins: '{team}不讓分' },
   date: (month, day) => `${month} 月 ${day} 日`,
   labels: {
     team: '球隊',
