@@ -36,7 +36,7 @@ describe('200', () => {
 
   it.each([
     ['category?q=over', 'en', ['over_under']],
-    ['category?q=讓', 'zh_TW', ['run_line']],
+    ['category?q=大小', 'zh_TW', ['over_under']],
     ['category?q=大細', 'zh_HK', ['over_under']],
     ['league?q=英', 'zh_TW', ['EPL']],
     ['strategy?q=kỳ vọng', 'vi', ['expected_value']],
