@@ -3,7 +3,7 @@ import { contrast, minimumContrast, textOn } from './contrast.ts';
 import { hexToOklch, type Oklch, oklchToHex } from './oklch.ts';
 
 /**
- * The surfaces of `src/styles.css` that text may stand on, lightest contrast first: what can be read on the first can be
+ * The surfaces of `src/ui/tokens.css` that text may stand on, lightest contrast first: what can be read on the first can be
  * read on all of them.
  */
 export const surfaces = { light: '#f2f1ee', dark: '#272522' } as const satisfies Record<ThemeMode, string>;
