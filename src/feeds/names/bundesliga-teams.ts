@@ -38,7 +38,7 @@ export const BUNDESLIGA_TEAMS: readonly TeamRow[] = [
     "Borussia M'gladbach",
     'Bor. Mönchengladbach',
   ],
-  ['Mainz', 'Mainz 05', '緬因茲', '緬恩斯', '1. FSV Mainz 05'],
+  ['Mainz', 'Mainz 05', '緬因茲', '緬恩斯', '1. FSV Mainz 05', 'FSV Mainz 05'],
   ['Nurnberg', '1. FC Nürnberg', '紐倫堡', ''],
   ['Paderborn', 'SC Paderborn 07', '帕德博恩', '柏德博恩'],
   ['RB Leipzig', 'RB Leipzig', 'RB萊比錫', ''],
