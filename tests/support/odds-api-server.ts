@@ -35,16 +35,20 @@ export type OddsApiServer = {
     readonly remaining?: number;
     /** How long every answer takes. */
     readonly delayMs?: number;
+    /** The text that is sent in place of the rows of an endpoint; null where the rows are sent. */
+    readonly instead?: ((endpoint: string, rows: readonly OddsApiRow[]) => string | null) | null;
   }): void;
   close(): Promise<void>;
 };
+
+type World = Required<Parameters<OddsApiServer['set']>[0]>;
 
 /**
  * A server of our own that speaks the-odds-api's documented protocol (v4: events, odds, scores, credits in headers) about finished games of
  * an archive, as they would have looked at the instant that it is set to; and that goes wrong in the ways in which providers do.
  */
 export async function startOddsApiServer(games: readonly ArchiveGame[], at: Date): Promise<OddsApiServer> {
-  let world = { now: at, fault: null as OddsApiFault | null, remaining: 20_000, delayMs: 0 };
+  let world: World = { now: at, fault: null, remaining: 20_000, delayMs: 0, instead: null };
   let used = 0;
   const asked: string[] = [];
   const server = createServer(async (request, response) => {
@@ -78,7 +82,7 @@ export async function startOddsApiServer(games: readonly ArchiveGame[], at: Date
       'x-requests-last': String(cost),
     };
     if (fault !== null) return answerWrongly(response, fault, rows, quota);
-    const body = JSON.stringify(rows);
+    const body = world.instead?.(endpoint ?? '', rows) ?? JSON.stringify(rows);
     const etag = `"${sha256(body).slice(0, 16)}"`;
     if (request.headers['if-none-match'] === etag)
       return void response.writeHead(304, { ...quota, ETag: etag }).end();
@@ -136,7 +140,8 @@ function answerWrongly(
   else pour(response, '[', fault === 'huge' ? 50 : Number.POSITIVE_INFINITY);
 }
 
-type Row = Record<string, unknown>;
+export type OddsApiRow = Record<string, unknown>;
+type Row = OddsApiRow;
 
 const LENGTH_MS = { soccer: 115, basketball: 150, baseball: 195 } as const;
 

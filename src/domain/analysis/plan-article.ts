@@ -11,7 +11,7 @@ export function choose(n: number, ...words: readonly string[]): number {
 }
 
 const LEADS: readonly TopicId[] = Object.keys(topics).filter(
-  (id): id is TopicId => id.startsWith('lead.') && id in topics,
+  (id): id is TopicId => id.startsWith('lead.') && Object.hasOwn(topics, id),
 );
 
 /** What a lead has said already and the body need not say again. */

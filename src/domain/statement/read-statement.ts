@@ -45,7 +45,7 @@ export function readStatement(
 } {
   const rows = parseRows(text);
   const heading = rows[0] ?? {};
-  const missing = Object.values(mapping).filter((column) => !(column in heading));
+  const missing = Object.values(mapping).filter((column) => !Object.hasOwn(heading, column));
   if (missing.length > 0) throw unreadable(missing.join(', '));
   const lines: StatementLine[] = [];
   const faults: RowFault[] = [];

@@ -6,7 +6,7 @@ import { listTeams, teamNames } from '../names/team-names.ts';
 import { teamKey } from '../replay/game-key.ts';
 import type { Answer, Question } from './answer.ts';
 import { ask, type Provider } from './ask.ts';
-import type { Known, TeamFinder, UnknownTeam } from './learned.ts';
+import type { Known, Learned, TeamFinder, UnknownTeam } from './learned.ts';
 import { nominalSeasons } from './nominal-seasons.ts';
 import { planQuestions, type Situation } from './plan-questions.ts';
 import { readAnswer } from './read-answer.ts';
@@ -53,12 +53,16 @@ export function createOddsApiFeed({ source, provider, store }: OddsApiOptions): 
       ),
     async *changes({ from, until }) {
       const situation = await store.situation(until);
-      for (const question of planQuestions(situation)) yield await learn(question, situation, until);
+      for (const question of planQuestions(situation)) yield* learn(question, situation, until);
       if (from !== null) yield { ...NOTHING, odds: await store.closings(from, until) };
     },
   };
 
-  async function learn(question: Question, { asked }: Situation, askedAt: Date): Promise<FeedBatch> {
+  async function* learn(
+    question: Question,
+    { asked }: Situation,
+    askedAt: Date,
+  ): AsyncGenerator<FeedBatch, void, void> {
     const last = asked.find(
       ({ endpoint, leagueId }) => endpoint === question.endpoint && leagueId === question.leagueId,
     );
@@ -66,19 +70,37 @@ export function createOddsApiFeed({ source, provider, store }: OddsApiOptions): 
     const { body } = answer;
     if (body === null) {
       await store.keep(answer, { refused: [] });
-      return NOTHING;
+      return;
     }
+    const facts = { teams: await store.teams(), known: await store.known(gameKeysIn(body)) };
+    const learned = readOrExplain({ ...answer, body }, facts);
+    if ('failure' in learned) {
+      // A text that is no list teaches nothing when it is read again, and its bytes may be such as no text column takes.
+      await store.keep({ ...answer, body: null, failure: learned.failure }, { refused: [] });
+      return;
+    }
+    const { batch, refused, unknownTeams } = learned;
+    let isStored = false;
     try {
-      const facts = { teams: await store.teams(), known: await store.known(gameKeysIn(body)) };
-      const { batch, refused, unknownTeams } = readAnswer({ ...answer, body }, facts);
-      await store.keep(answer, { refused });
-      if (unknownTeams.length > 0) await store.askAbout(unknownTeams, askedAt);
-      return batch;
-    } catch (error) {
-      if (!(error instanceof UnreadableAnswer)) throw error;
-      await store.keep({ ...answer, failure: error.message }, { refused: [] });
-      return NOTHING;
+      yield batch;
+      isStored = true;
+    } finally {
+      // An answer counts as good once its facts stand in the database: else the next question would be answered with "nothing has changed".
+      const outcome = isStored
+        ? answer
+        : { ...answer, body: null, etag: last?.etag ?? null, failure: 'its facts could not be stored' };
+      await store.keep(outcome, { refused });
     }
+    if (unknownTeams.length > 0) await store.askAbout(unknownTeams, askedAt);
+  }
+}
+
+function readOrExplain(...read: Parameters<typeof readAnswer>): Learned | { readonly failure: string } {
+  try {
+    return readAnswer(...read);
+  } catch (error) {
+    if (error instanceof UnreadableAnswer) return { failure: error.message };
+    throw error;
   }
 }
 

@@ -82,7 +82,21 @@ describe('an answer about events', () => {
   });
 
   it.each([
+    ['EPL', event.home_team, event.away_team],
+    ['NBA', 'Boston Celtics', 'New York Knicks'],
+  ] as const)('takes the same meeting again on a day in %s for the same game', (leagueId, home, away) => {
+    const first = { ...event, home_team: home, away_team: away };
+    const again = { ...first, id: 'another', commence_time: '2026-11-21T19:30:00Z' };
+    const { batch, refused } = read('events', [first, again], NOTHING_KNOWN, leagueId);
+    expect(batch.games.map(({ key, gameNo }) => [key, gameNo])).toEqual([[event.id, 1]]);
+    expect(refused).toEqual([{ row: 'another', reason: 'the same two teams meet twice on a day' }]);
+  });
+
+  it.each([
     ['an id that comes twice', [event, event], 1],
+    ['the name of a built-in property for an id', [{ ...event, id: '__proto__' }], 0],
+    ['a control character in a team', [{ ...event, home_team: 'Arse\u0000nal' }], 0],
+    ['half a character in a team', [{ ...event, away_team: 'Brighton \ud800' }], 0],
     ['no id', [{ ...event, id: undefined }], 0],
     ['a start that is none', [{ ...event, commence_time: 'tomorrow' }], 0],
     ['a start in another century', [{ ...event, commence_time: '2126-11-21T15:00:00Z' }], 0],
@@ -171,6 +185,27 @@ describe('an answer about odds', () => {
     const { batch, refused } = read('odds', [{ ...event, bookmakers: [book([bad, good])] }]);
     expect(batch.odds.map(({ betType }) => betType)).toEqual([good === totals ? 'over_under' : 'run_line']);
     expect(refused).toHaveLength(1);
+  });
+
+  it.each(['toString', 'constructor', '__proto__', 'hasOwnProperty', 'valueOf'])(
+    'passes over a market named %s and keeps the others',
+    (key) => {
+      const ends = [event.home_team, event.away_team].map((name) => ({ name, price: 1.9, point: 2.5 }));
+      const { batch } = read('odds', [{ ...event, bookmakers: [book([market(key, ends), totals], key)] }]);
+      expect(batch.odds.map(({ betType, bookmaker }) => [betType, bookmaker])).toEqual([['over_under', key]]);
+    },
+  );
+
+  it('says four decimals of a price, as the database stores it', () => {
+    const outcomes = (price: number) => [
+      { name: 'Over', price, point: 2.5 },
+      { ...totals.outcomes[1], point: 2.5 },
+    ];
+    const told = (price: number) =>
+      read('odds', [{ ...event, bookmakers: [book([market('totals', outcomes(price))])] }]);
+    expect(told(1.9123456).batch.odds.map(({ homeOdds }) => homeOdds)).toEqual([1.9123]);
+    const asOne = told(1.00001);
+    expect([asOne.batch.odds, asOne.refused.length]).toEqual([[], 1]);
   });
 
   it('takes a market of a book once', () => {

@@ -12,6 +12,9 @@ import type { EventRow } from './read-rows.ts';
 const BEFORE_MS = 30 * DAY_MS;
 const AHEAD_MS = 400 * DAY_MS;
 
+/** Sports in which the same two teams may meet twice on a day; elsewhere a second row is the same game under another id. */
+const DOUBLE_HEADERS: ReadonlySet<string> = new Set(['baseball']);
+
 export type ReadGame<Row extends EventRow> = { readonly row: Row; readonly game: FeedGame };
 
 /** The rows as games of the league. A row whose teams are not known is left out and its spellings are handed to a person. */
@@ -49,6 +52,10 @@ export function readGames<Row extends EventRow>(
     const gameDay = zonedDate(startAt, league.zone);
     const meeting = `${gameDay} ${home} ${away}`;
     const gameNo = (ofDay.get(meeting) ?? 0) + 1;
+    if (gameNo > 1 && !DOUBLE_HEADERS.has(league.sport)) {
+      refused.push({ row: row.id, reason: 'the same two teams meet twice on a day' });
+      continue;
+    }
     ofDay.set(meeting, gameNo);
     games.push({
       row,

@@ -49,7 +49,7 @@ export function readPrices(
 }
 
 function isMarketKey(key: string): key is keyof typeof BET_TYPE_OF {
-  return key in BET_TYPE_OF;
+  return Object.hasOwn(BET_TYPE_OF, key);
 }
 
 function quoteOf(row: OddsRow, game: FeedGame, market: MarketRow): Quote | Fault {

@@ -5,11 +5,21 @@ import { UnreadableAnswer } from '../answers/unreadable-answer.ts';
 /** A list with more rows than this is no day of a league. */
 const MOST_ROWS = 2000;
 
+/** A name as a provider writes one. Control characters and halves of a character belong to none, and no database column takes them. */
+const nameSchema = (max: number) =>
+  z
+    .string()
+    .trim()
+    .min(1)
+    .max(max)
+    .regex(/^\P{C}+$/u);
+
 const eventSchema = z.object({
-  id: z.string().regex(/^[\w-]{1,64}$/),
+  // An id begins with a letter or a number, so none is the name of a built-in property such as `__proto__`.
+  id: z.string().regex(/^[A-Za-z0-9][\w-]{0,63}$/),
   commence_time: z.iso.datetime({ offset: true }),
-  home_team: z.string().trim().min(1).max(80),
-  away_team: z.string().trim().min(1).max(80),
+  home_team: nameSchema(80),
+  away_team: nameSchema(80),
 });
 export type EventRow = z.infer<typeof eventSchema>;
 
@@ -24,23 +34,25 @@ const oddsSchema = eventSchema.extend({ bookmakers: z.array(z.unknown()).max(200
 export type OddsRow = z.infer<typeof oddsSchema>;
 
 const bookmakerSchema = z.object({
-  title: z
-    .string()
-    .trim()
-    .min(1)
-    .max(60)
-    .regex(/^\P{C}+$/u),
+  title: nameSchema(60),
   markets: z.array(z.unknown()).max(50),
 });
 export type BookmakerRow = z.infer<typeof bookmakerSchema>;
 
+/** The database stores four decimals. A price that says more would look moved in every answer, and 1.00001 would be stored as 1. */
+const priceSchema = z
+  .number()
+  .max(1000)
+  .transform((price) => Math.round(price * 10_000) / 10_000)
+  .pipe(z.number().gt(1));
+
 const marketSchema = z.object({
-  key: z.string().max(40),
+  key: nameSchema(40),
   outcomes: z
     .array(
       z.object({
-        name: z.string().trim().min(1).max(80),
-        price: z.number().gt(1).max(1000),
+        name: nameSchema(80),
+        price: priceSchema,
         point: z.number().min(-400).max(400).multipleOf(0.25).optional(),
       }),
     )

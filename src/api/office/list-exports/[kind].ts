@@ -26,7 +26,9 @@ export const GET = officeEndpoint(listExportsContract, async ({ params: { kind }
   }
   const brand = brandOf(operator, query.brand);
   const table = await read(query, caller, MOST_LIST_ROWS);
-  const asked = Object.fromEntries(filters.flatMap((name) => (name in query ? [[name, query[name]]] : [])));
+  const asked = Object.fromEntries(
+    filters.flatMap((name) => (Object.hasOwn(query, name) ? [[name, query[name]]] : [])),
+  );
   const rows = await writeListFile(services, {
     ...{ kind, brand, operator, table, most: MOST_LIST_ROWS },
     filters: asked,
