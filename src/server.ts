@@ -3,6 +3,7 @@ import { resolve } from 'node:path';
 import { warmMessages } from '#api/reader-messages.ts';
 import { APP_ROLE, openDatabase } from '#db/client.ts';
 import { followTestClock } from '#domain/clock/follow-test-clock.ts';
+import { judgeTime } from '#domain/clock/judge-time.ts';
 import { isPrepared } from '#domain/record/is-prepared.ts';
 import { feedSource } from '#domain/sport/feed-source.ts';
 import { openQueue } from '#jobs/queue.ts';
@@ -32,6 +33,7 @@ const services = { db: database.db, clock, env, log };
 const isTest = env.APP_MODE === 'test';
 const boss = isTest ? await openQueue(DATABASE_URL, { appRole: APP_ROLE, log, worker: false }) : null;
 await followTestClock(services, clock);
+await judgeTime(services, clock);
 await warmMessages();
 
 const buildFile = new URL('../build/server/index.js', import.meta.url);
@@ -63,7 +65,7 @@ const site = serveSite({
   },
 });
 
-const stopBeats = startBeats(services, { kind: 'web', build: build.buildId });
+const stopBeats = startBeats(services, clock, { kind: 'web', build: build.buildId });
 
 onShutdown(
   async () => {

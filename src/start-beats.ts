@@ -1,15 +1,27 @@
 import { hostname } from 'node:os';
+import { judgeTime } from '#domain/clock/judge-time.ts';
 import { BEAT_MS, createBeat, type ProcessFacts } from '#domain/operation/process-beat.ts';
 import type { Services } from '#domain/services.ts';
+import type { MovableClock } from '#platform/clock.ts';
 
-/** Lets a process say that it lives for as long as it does; answers how to say that it ends. */
+/**
+ * Lets a process say that it lives for as long as it does, and hold its clock against what the others say; answers how to say
+ * that it ends.
+ */
 export function startBeats(
   services: Services,
+  clock: MovableClock,
   facts: Pick<ProcessFacts, 'kind' | 'build'>,
 ): () => Promise<void> {
   const { beat, end } = createBeat(services, { ...facts, host: hostname(), pid: process.pid });
-  void beat();
-  const timer = setInterval(beat, BEAT_MS);
+  const tell = async () => {
+    await judgeTime(services, clock).catch((error: unknown) => {
+      services.log.warn({ err: error }, 'the time could not be compared');
+    });
+    await beat();
+  };
+  void tell();
+  const timer = setInterval(tell, BEAT_MS);
   return async () => {
     clearInterval(timer);
     await end();

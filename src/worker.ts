@@ -1,7 +1,9 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { brands } from '#brands/index.ts';
 import { APP_ROLE, openDatabase } from '#db/client.ts';
+import { beginDemonstration } from '#domain/clock/begin-demonstration.ts';
 import { followTestClock } from '#domain/clock/follow-test-clock.ts';
+import { judgeTime } from '#domain/clock/judge-time.ts';
 import { createEngine } from '#domain/record/engine.ts';
 import { type Progress, prepareSite } from '#domain/record/prepare-site.ts';
 import { seedBrand } from '#domain/setting/seed-brand.ts';
@@ -36,9 +38,10 @@ onShutdown(async () => {
 const clock = createClock();
 const services = { db: database.db, clock, env, log };
 await followTestClock(services, clock);
+await beginDemonstration(services, clock);
 for (const brand of brands) await seedBrand(services, brand);
 const engine = createEngine(services);
-stopBeats = startBeats(services, { kind: 'worker', build: null });
+stopBeats = startBeats(services, clock, { kind: 'worker', build: null });
 
 const RETRY_MS = 2000;
 /** A line a second is enough for a person, and does not slow the work down. */
@@ -69,7 +72,10 @@ const boss = await openQueue(DATABASE_URL, { appRole: APP_ROLE, log, worker: tru
 const runner = await startRunner({
   boss,
   context: { services, engine },
-  beforeRun: () => followTestClock(services, clock),
+  judgeTime: async () => {
+    await followTestClock(services, clock);
+    return judgeTime(services, clock);
+  },
 });
 drain = async () => {
   await runner.stop();

@@ -1,17 +1,19 @@
 import type { PgBoss } from 'pg-boss';
+import type { TimeVerdict } from '#domain/clock/judge-time.ts';
 import { noteRun } from '#domain/operation/note-run.ts';
 import { elapsedSince, startTimer } from '#platform/clock.ts';
 import { jobs } from './index.ts';
 import type { JobContext, JobHandler } from './job-context.ts';
 import type { JobDefinition } from './job-definition.ts';
+import { createTimeGuard } from './time-guard.ts';
 
 export type Runner = { stop(): Promise<void> };
 
 export type RunnerOptions = {
   readonly boss: PgBoss;
   readonly context: JobContext;
-  /** Called before each run; test mode takes over the clock that a test has set. */
-  readonly beforeRun: () => Promise<void>;
+  /** Called before each run: test mode takes over the clock that a test has set, and the time is held against its witnesses. */
+  readonly judgeTime: () => Promise<TimeVerdict>;
 };
 
 /**
@@ -24,11 +26,12 @@ const POLLING = { pollingIntervalSeconds: 2, notifyPollingIntervalSeconds: 5, ba
  * Works off the queue, and puts each recurring job into it at its pace. Several workers may do so at once: of all that ask
  * within one slot the queue keeps one job.
  */
-export async function startRunner({ boss, context, beforeRun }: RunnerOptions): Promise<Runner> {
+export async function startRunner({ boss, context, judgeTime }: RunnerOptions): Promise<Runner> {
+  const mustWait = createTimeGuard(context.services, judgeTime);
   for (const { definition, handler } of jobs) {
     await boss.work(definition.name, POLLING, async () => {
-      await beforeRun();
-      return run(context, definition.name, handler);
+      const held = await mustWait();
+      return held === null ? run(context, definition.name, handler) : { held };
     });
   }
   const timers = jobs.flatMap(({ definition }) => repeat(boss, definition, context));

@@ -1,5 +1,6 @@
 import { APP_ROLE, openDatabase } from '#db/client.ts';
 import { followTestClock } from '#domain/clock/follow-test-clock.ts';
+import { judgeTime } from '#domain/clock/judge-time.ts';
 import { openQueue } from '#jobs/queue.ts';
 import { startRunner } from '#jobs/runner.ts';
 import { createClock } from '#platform/clock.ts';
@@ -63,7 +64,10 @@ if (process.argv[2] === 'web') {
   const runner = await startRunner({
     boss,
     context: { services, engine: createSmallEngine(services) },
-    beforeRun: () => followTestClock(services, clock),
+    judgeTime: async () => {
+      await followTestClock(services, clock);
+      return judgeTime(services, clock);
+    },
   });
   const asking = setInterval(() => {
     for (const name of BUSY_JOBS) boss.send(name, {}).catch(() => undefined);

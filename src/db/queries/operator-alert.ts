@@ -34,11 +34,12 @@ export async function listOpenAlerts(db: Queryable, kinds: readonly string[]): P
     .where(and(inArray(operatorAlert.kind, [...kinds]), isNull(operatorAlert.closedAt)));
 }
 
+/** Closes alerts; one that was opened by a clock that ran ahead is closed at the instant at which it was opened. */
 export async function closeAlerts(tx: Transaction, ids: readonly string[], closedAt: Date): Promise<void> {
   if (ids.length === 0) return;
   await tx
     .update(operatorAlert)
-    .set({ closedAt })
+    .set({ closedAt: sql`greatest(${operatorAlert.openedAt}, ${closedAt.toISOString()}::timestamptz)` })
     .where(and(inArray(operatorAlert.id, [...ids]), isNull(operatorAlert.closedAt)));
 }
 

@@ -1,4 +1,4 @@
-import { and, eq, gt, isNull, lt, or } from 'drizzle-orm';
+import { and, eq, gt, isNull, lt, lte, or, sql } from 'drizzle-orm';
 import type { Queryable } from '../client.ts';
 import { operator } from '../tables/operator.ts';
 import { operatorSession } from '../tables/operator-session.ts';
@@ -38,6 +38,18 @@ export async function revokeOperatorSession(
     .update(operatorSession)
     .set({ revokedAt: of.now })
     .where(and(eq(operatorSession.tokenHash, of.tokenHash), isNull(operatorSession.revokedAt)));
+}
+
+/** Writes down that sessions whose time is over have ended, one or all, so that no clock turned back revives them. */
+export async function endOperatorSessionsOver(
+  db: Queryable,
+  of: { readonly tokenHash?: string; readonly now: Date },
+): Promise<void> {
+  const one = of.tokenHash === undefined ? undefined : eq(operatorSession.tokenHash, of.tokenHash);
+  await db
+    .update(operatorSession)
+    .set({ revokedAt: sql`${operatorSession.endsAt}` })
+    .where(and(one, isNull(operatorSession.revokedAt), lte(operatorSession.endsAt, of.now)));
 }
 
 /** Notes that the code of a time step was used; false where that step, or a later one, was used before. */

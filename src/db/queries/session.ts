@@ -1,4 +1,4 @@
-import { and, desc, eq, gt, isNull, lt, ne, notInArray, sql } from 'drizzle-orm';
+import { and, desc, eq, gt, isNull, lt, lte, ne, notInArray, sql } from 'drizzle-orm';
 import type { Queryable } from '../client.ts';
 import { account } from '../tables/account.ts';
 import { session } from '../tables/session.ts';
@@ -95,6 +95,18 @@ export async function revokeSessionsExcept(
     .update(session)
     .set({ revokedAt: of.now })
     .where(and(eq(session.accountId, of.accountId), isNull(session.revokedAt), others));
+}
+
+/** Writes down that sessions whose time is over have ended, one or all, so that no clock turned back revives them. */
+export async function endSessionsOver(
+  db: Queryable,
+  of: { readonly tokenHash?: string; readonly now: Date },
+): Promise<void> {
+  const one = of.tokenHash === undefined ? undefined : eq(session.tokenHash, of.tokenHash);
+  await db
+    .update(session)
+    .set({ revokedAt: sql`${session.expiresAt}` })
+    .where(and(one, isNull(session.revokedAt), lte(session.expiresAt, of.now)));
 }
 
 /** Removes what ended before an instant. */

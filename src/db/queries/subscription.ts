@@ -1,4 +1,4 @@
-import { and, count, desc, eq, lt, ne } from 'drizzle-orm';
+import { and, count, desc, eq, ne } from 'drizzle-orm';
 import type { Queryable } from '../client.ts';
 import { subscription } from '../tables/subscription.ts';
 
@@ -89,14 +89,4 @@ export async function updateSubscription(
   changes: Partial<Pick<SubscriptionRow, 'status' | 'endAt' | 'frozenMs'>> & { readonly updatedAt: Date },
 ): Promise<void> {
   await db.update(subscription).set(changes).where(eq(subscription.id, id));
-}
-
-/** Marks the periods whose end has passed. Nothing relies on it: entitlement compares the end itself. */
-export async function expireSubscriptions(db: Queryable, now: Date): Promise<number> {
-  const expired = await db
-    .update(subscription)
-    .set({ status: 'expired', updatedAt: now })
-    .where(and(eq(subscription.status, 'active'), lt(subscription.endAt, now)))
-    .returning({ id: subscription.id });
-  return expired.length;
 }

@@ -1,7 +1,9 @@
 import { z } from 'zod';
 import { findAppSetting, putAppSetting } from '#db/queries/app-setting.ts';
+import { moveTimeWitness, readTimeWitness } from '#db/queries/time-witness.ts';
 import type { MovableClock } from '#platform/clock.ts';
 import type { Services } from '../services.ts';
+import { TEST_PASSAGE_MS } from './judge-time.ts';
 
 const KEY = 'test_clock_offset_ms';
 
@@ -15,7 +17,11 @@ export async function followTestClock(
   clock.moveTo(offset.success ? offset.data : 0);
 }
 
-/** Moves the test clock, for all processes. `advance_s` adds to where it stands, `now` sets it. */
+/**
+ * Moves the test clock, for all processes. `advance_s` adds to where it stands, `now` sets it. Time that passes is witnessed, as
+ * it is when it passes by itself. A jump of more than a hundred days away from what was witnessed plays a machine whose clock is
+ * wrong: the clock shows it, and the witness stays.
+ */
 export async function moveTestClock(
   services: Pick<Services, 'db'>,
   clock: MovableClock,
@@ -23,7 +29,14 @@ export async function moveTestClock(
 ): Promise<Date> {
   const before = clock.now().getTime();
   const target = to.now === undefined ? before + (to.advance_s ?? 0) * 1000 : Date.parse(to.now);
-  clock.moveTo(clock.offsetMs() + target - before);
-  await putAppSetting(services.db, KEY, clock.offsetMs(), clock.now());
+  await services.db.transaction(async (tx) => {
+    const witnessed = (await readTimeWitness(tx)).witnessedMs ?? before;
+    const hasPassed = Math.abs(target - witnessed) <= TEST_PASSAGE_MS;
+    const seenAt = new Date(hasPassed ? target : witnessed);
+    clock.moveTo(clock.offsetMs() + target - before);
+    clock.vouch(hasPassed);
+    await moveTimeWitness(tx, { seenAt, acceptedAt: null });
+    await putAppSetting(tx, KEY, clock.offsetMs(), clock.now());
+  });
   return clock.now();
 }

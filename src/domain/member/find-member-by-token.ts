@@ -1,9 +1,10 @@
 import type { AccountRow } from '#db/queries/account.ts';
-import { findSessionMember, touchSession } from '#db/queries/session.ts';
+import { endSessionsOver, findSessionMember, touchSession } from '#db/queries/session.ts';
 import type { SubscriptionRow } from '#db/queries/subscription.ts';
 import type { Services } from '#domain/services.ts';
 import { sessionLimits, slidingEnd } from '#domain/session/session-limits.ts';
 import { isEntitled, isRunning } from '#domain/subscription/is-entitled.ts';
+import { isTrusted } from '#platform/clock.ts';
 import { hashToken, isToken } from '#platform/token.ts';
 import type { Member, MemberPlan } from './member.ts';
 
@@ -11,7 +12,8 @@ export type TokenQuestion = { readonly brand: string; readonly token: string | n
 
 /**
  * The member whose living session a token stands for at this brand, with his entitlement at this moment; null for anything
- * else. One indexed query; a session in use slides on, written at most every ten minutes.
+ * else. One indexed query; a session in use slides on, written at most every ten minutes. One that is over is written down as
+ * ended. While our clock is in doubt neither is written.
  */
 export async function findMemberByToken(
   services: Services,
@@ -19,10 +21,13 @@ export async function findMemberByToken(
 ): Promise<Member | null> {
   if (!isToken(token)) return null;
   const now = services.clock.now();
-  const found = await findSessionMember(services.db, { brand, tokenHash: hashToken(token), now });
+  const tokenHash = hashToken(token);
+  const found = await findSessionMember(services.db, { brand, tokenHash, now });
+  const isSure = isTrusted(services.clock);
+  if (found === null && isSure) await endSessionsOver(services.db, { tokenHash, now });
   if (found === null || found.account.status === 'deleted') return null;
   const { session } = found;
-  const isDue = now.getTime() - session.lastSeenAt.getTime() >= sessionLimits.touchAfterMs;
+  const isDue = isSure && now.getTime() - session.lastSeenAt.getTime() >= sessionLimits.touchAfterMs;
   const expiresAt = isDue ? slidingEnd(now, session.endsAt) : session.expiresAt;
   if (isDue) await touchSession(services.db, { id: session.id, lastSeenAt: now, expiresAt });
   return {

@@ -1,6 +1,7 @@
 import { deleteMailTokensBefore } from '#db/queries/mail-token.ts';
+import { endOperatorSessionsOver } from '#db/queries/operator-session.ts';
 import { deleteLettersBefore } from '#db/queries/outbox.ts';
-import { deleteSessionsBefore } from '#db/queries/session.ts';
+import { deleteSessionsBefore, endSessionsOver } from '#db/queries/session.ts';
 import { deleteSignInTicketsBefore } from '#db/queries/sign-in-ticket.ts';
 import { deleteThrottlesBefore } from '#db/queries/throttle.ts';
 import type { Services } from '#domain/services.ts';
@@ -9,10 +10,12 @@ const DAY_MS = 86_400_000;
 /** What has ended is kept for a while, to answer questions about it. */
 const KEPT_DAYS = { sessions: 30, links: 7, letters: 90 } as const;
 
-/** Removes what nobody needs any more. Nothing relies on its having run. */
+/** Writes down what has ended, and removes what nobody needs any more. Nothing relies on its having run. */
 export async function tidyAccounts({ db, clock }: Services): Promise<void> {
   const now = clock.now();
   const daysAgo = (days: number) => new Date(now.getTime() - days * DAY_MS);
+  await endSessionsOver(db, { now });
+  await endOperatorSessionsOver(db, { now });
   await deleteSessionsBefore(db, daysAgo(KEPT_DAYS.sessions));
   await deleteMailTokensBefore(db, daysAgo(KEPT_DAYS.links));
   await deleteSignInTicketsBefore(db, daysAgo(KEPT_DAYS.links));

@@ -1,7 +1,6 @@
 import { lapseApprovals } from '#db/queries/approval.ts';
 import { deleteExpiredIdempotencyKeys } from '#db/queries/idempotency-key.ts';
 import { lockOverdueOrders, type OrderRow } from '#db/queries/order.ts';
-import { expireSubscriptions } from '#db/queries/subscription.ts';
 import type { Services } from '#domain/services.ts';
 import { changeOrder } from './change-order.ts';
 import { tellMember } from './tell-member.ts';
@@ -10,18 +9,16 @@ const AT_ONCE = 100;
 
 export type Expired = {
   readonly orders: number;
-  readonly plans: number;
   readonly approvals: number;
   readonly keys: number;
 };
 
-/** Ends what is over: unpaid orders (T8), plans, requests that nobody decided on, idempotency keys. Any number of workers may do so at once. */
+/** Ends what is over: unpaid orders (T8), requests that nobody decided on, idempotency keys. Any number of workers may do so at once. */
 export async function expireOrders(services: Services): Promise<Expired> {
   const orders = await expireUnpaid(services);
   const now = services.clock.now();
-  const plans = await expireSubscriptions(services.db, now);
   const approvals = await lapseApprovals(services.db, now);
-  return { orders, plans, approvals, keys: await deleteExpiredIdempotencyKeys(services.db, now) };
+  return { orders, approvals, keys: await deleteExpiredIdempotencyKeys(services.db, now) };
 }
 
 const byCoupon = (a: OrderRow, b: OrderRow) => (a.couponId ?? '').localeCompare(b.couponId ?? '');

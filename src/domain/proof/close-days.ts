@@ -9,6 +9,7 @@ import {
   insertCloses,
 } from '#db/queries/proof.ts';
 import { canonicalJson, sha256 } from '#platform/hash.ts';
+import { syncAlerts, type Trouble } from '../alert/sync-alerts.ts';
 import { brandDay } from '../record/brand-day.ts';
 import { FIRST_HASH } from '../record/seal-batch.ts';
 import type { Services } from '../services.ts';
@@ -32,23 +33,34 @@ export function closeHash(facts: CloseFacts): string {
 }
 
 const DAY_MS = 86_400_000;
-/** A site that stood still for years catches up over several runs. */
-const MOST_DAYS = 400;
+/** The most days that are closed without a person: more of them wait for an operator's word that the time is right. */
+export const MAX_DAYS = 31;
 
 /**
  * Closes every brand-zone day that is over, from the first one that had a pick to yesterday, also those without any: from
  * then on the database refuses a batch of that day. Nothing happens where all are closed, so it may run at any time; it waits
- * for a publication that is under way. Beside the picks each close names the head of the audit log.
+ * for a publication that is under way. Beside the picks each close names the head of the audit log. Where more days are open than
+ * a site leaves open by itself, none is closed and an alert says so, because a close can never be taken back.
  */
-export async function closeDays({ db, clock }: Services): Promise<{ readonly closed: readonly string[] }> {
+export async function closeDays(
+  services: Services,
+  { maxDays = MAX_DAYS }: { readonly maxDays?: number } = {},
+): Promise<{ readonly closed: readonly string[] }> {
+  const { closed, waiting } = await closeOpenDays(services, maxDays);
+  await syncAlerts(services, { kinds: ['days_wait'], troubles: waiting > 0 ? [troubleOf(waiting)] : [] });
+  return { closed };
+}
+
+function closeOpenDays({ db, clock }: Services, maxDays: number) {
   return db.transaction(async (tx) => {
     await lockPublishing(tx);
     const now = clock.now();
     const newest = await findNewestClose(tx);
     const from = newest ? dayAfter(newest.day) : await findFirstDay(tx);
     const until = dayBefore(brandDay(now));
-    if (from === null || from > until) return { closed: [] };
-    const days = daysBetween(from, until).slice(0, MOST_DAYS);
+    if (from === null || from > until) return { closed: [], waiting: 0 };
+    const days = daysBetween(from, until);
+    if (days.length > maxDays) return { closed: [], waiting: days.length };
     const counts = new Map((await countDays(tx, { from, until })).map((row) => [row.day, row]));
     let head = (await findBatchBeforeDay(tx, from))?.batchHash ?? FIRST_HASH;
     const auditHead = await findAuditHead(tx);
@@ -62,8 +74,19 @@ export async function closeDays({ db, clock }: Services): Promise<{ readonly clo
       rows.push(row);
     }
     await insertCloses(tx, rows);
-    return { closed: days };
+    return { closed: days, waiting: 0 };
   });
+}
+
+function troubleOf(days: number): Trouble {
+  return {
+    kind: 'days_wait',
+    subject: 'close-days',
+    permission: 'operations.view',
+    severity: 'critical',
+    facts: { days },
+    path: '/office/jobs',
+  };
 }
 
 function closeRow(of: {

@@ -30,7 +30,7 @@ export type NewPeriod = {
 
 /**
  * Begins a period at this moment (C5). A plan that runs gives its unused time to the new one and becomes `superseded`; one
- * that has ended without the job having noticed becomes `expired`. The caller holds the account's row, so that two
+ * that has ended becomes `expired`, which is the only time that a period is marked so: elsewhere its end is compared. The caller holds the account's row, so that two
  * confirmations follow each other; a unique index holds that one period is active.
  */
 export async function beginPeriod(tx: Transaction, period: NewPeriod): Promise<SubscriptionRow> {

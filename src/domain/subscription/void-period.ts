@@ -25,6 +25,5 @@ export async function voidPeriod(
   if (before === null) return;
   const endAt = new Date(before.endAt.getTime() + period.frozenMs);
   const frozenMs = before.frozenMs + period.frozenMs;
-  const status = endAt >= now ? 'active' : 'expired';
-  await updateSubscription(tx, before.id, { status, endAt, frozenMs, updatedAt: now });
+  await updateSubscription(tx, before.id, { status: 'active', endAt, frozenMs, updatedAt: now });
 }

@@ -102,6 +102,8 @@ const KINDS = [
 ] as const;
 /** Those that speak of people and games, whose facts stand in the text as they are. */
 const PLAIN_KINDS = [
+  'clock_wrong',
+  'days_wait',
   'policy_waits',
   'result_missing',
   'result_waits',
@@ -123,6 +125,8 @@ function useAlertText(): (alert: Alert) => string {
         ...{ who: text('who'), home: text('home'), away: text('away'), league: text('league') },
         ...{ picks: text('picks'), typed: text('typed'), told: text('told'), serial: text('serial') },
         brand: text('brand'),
+        minutes: text('minutes'),
+        days: text('days'),
       });
     }
     if (known === undefined) return `${kind} · ${subject}`;

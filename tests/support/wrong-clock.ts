@@ -1,0 +1,105 @@
+import { putAppSetting } from '#db/queries/app-setting.ts';
+import { moveTimeWitness } from '#db/queries/time-witness.ts';
+import { judgeTime } from '#domain/clock/judge-time.ts';
+import type { Services } from '#domain/services.ts';
+import { closeDays } from '#jobs/close-days.ts';
+import { expireOrders } from '#jobs/expire-orders.ts';
+import type { JobContext, JobHandler } from '#jobs/job-context.ts';
+import { publishNews } from '#jobs/publish-news.ts';
+import { remindRenewals } from '#jobs/remind-renewals.ts';
+import { sendLetters } from '#jobs/send-letters.ts';
+import { settlePicks } from '#jobs/settle-picks.ts';
+import { tellNews } from '#jobs/tell-news.ts';
+import { tidyAccounts } from '#jobs/tidy-accounts.ts';
+import { createTimeGuard } from '#jobs/time-guard.ts';
+import { createClock, type MachineClocks, type MovableClock } from '#platform/clock.ts';
+import type { TestServices } from './database.ts';
+import { makeMember } from './members.ts';
+import { openShop } from './shop.ts';
+import { publishSmallPicks } from './small-picks.ts';
+
+const HOUR_MS = 3_600_000;
+
+/** The jobs that end, close, send or delete because its time has come. */
+const JOBS: readonly JobHandler[] = [
+  closeDays,
+  expireOrders,
+  tidyAccounts,
+  remindRenewals,
+  settlePicks,
+  tellNews,
+  publishNews,
+  sendLetters,
+];
+
+export type ShopClock = Awaited<ReturnType<typeof createShopClock>>;
+
+/**
+ * A shop with something that every job could end: picks of yesterday, a plan, an open order, sessions. Its machine's clocks
+ * stand still, but for what a test does to them; a worker's clock follows them as a process's does.
+ */
+export async function createShopClock(test: TestServices) {
+  const { member, token, overToken } = await fill(test, Date.now());
+  const startMs = Date.now();
+  let stepMs = 0;
+  let passedMs = 0;
+  let isRestarted = false;
+  const machine: MachineClocks = {
+    wallMs: () => startMs + stepMs,
+    steadyMs: () => 1000,
+    uptimeMs: () => 1000,
+  };
+  let clock: MovableClock = createClock(machine);
+  const services = (): Services => ({ ...test.services, clock });
+  let guard = createTimeGuard(services(), () => judgeTime(test.services, clock));
+  const restart = () => {
+    clock = createClock(machine);
+    guard = createTimeGuard(services(), () => judgeTime(test.services, clock));
+    isRestarted = stepMs !== 0;
+  };
+  return {
+    member,
+    token,
+    overToken,
+    machine,
+    services,
+    restart,
+    isRestarted: () => isRestarted,
+    step: (ms: number) => {
+      stepMs += ms;
+    },
+    stepBack: () => {
+      stepMs = 0;
+    },
+    /** Time passes, or a test turns it back, and it is known. */
+    pass: async (ms: number) => {
+      passedMs += ms;
+      clock.moveTo(passedMs);
+      await moveTimeWitness(test.services.db, { seenAt: clock.now(), acceptedAt: null });
+      await putAppSetting(test.services.db, 'test_clock_offset_ms', passedMs, clock.now());
+    },
+    /** Runs every job as a worker does; answers those that had to wait. */
+    runJobs: async () => {
+      const held = [];
+      for (const job of JOBS) {
+        const verdict = await guard();
+        if (verdict === null) await job({ services: services() } as JobContext);
+        else held.push(verdict);
+      }
+      return held;
+    },
+  };
+}
+
+async function fill(test: TestServices, startMs: number) {
+  const at = (hours: number) => new Date(startMs + hours * HOUR_MS);
+  await publishSmallPicks(test, { publishedAt: at(-30), starts: [at(-26), at(-25)] });
+  const shop = await openShop(test.services);
+  test.setNow(at(-8 * 24));
+  const over = await makeMember(test.services);
+  test.setNow(at(0));
+  const { member, token } = await makeMember(test.services, { planDays: 30 });
+  const buyer = await makeMember(test.services);
+  await shop.order(buyer.member, 'monthly');
+  return { member, token, overToken: over.token };
+}

@@ -1,0 +1,178 @@
+import { sql } from 'drizzle-orm';
+import fc from 'fast-check';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { moveTimeWitness } from '#db/queries/time-witness.ts';
+import { acceptTime } from '#domain/clock/accept-time.ts';
+import { moveTestClock } from '#domain/clock/follow-test-clock.ts';
+import { judgeTime } from '#domain/clock/judge-time.ts';
+import { closeDays } from '#domain/proof/close-days.ts';
+import type { Services } from '#domain/services.ts';
+import { checkStatus } from '#domain/subscription/check-status.ts';
+import { createClock, type MachineClocks } from '#platform/clock.ts';
+import { callApi } from '#tests/support/call-api.ts';
+import { type TestServices, testServices } from '#tests/support/database.ts';
+import { createShopClock, type ShopClock } from '#tests/support/wrong-clock.ts';
+
+const HOUR_MS = 3_600_000;
+const DAY_MS = 24 * HOUR_MS;
+
+let test: TestServices;
+let shop: ShopClock;
+
+beforeAll(async () => {
+  test = await testServices({ APP_MODE: 'demo' });
+  shop = await createShopClock(test);
+});
+afterAll(() => test.close());
+
+/** Every row of every table that a job, or a reader, might have changed. */
+async function allRows({ db }: Services): Promise<Record<string, string>> {
+  const { rows: tables } = await db.execute<{ name: string }>(sql`
+    select table_name as name from information_schema.tables
+    where table_schema = 'public' and table_type = 'BASE TABLE'
+      and table_name not in ('time_witness', 'process_beat', 'job_run', 'operator_alert', 'operator', 'bank_account')
+    order by 1`);
+  const found: Record<string, string> = {};
+  for (const { name } of tables) {
+    const { rows } = await db.execute<{ all: string }>(
+      sql`select coalesce(jsonb_agg(row order by row::text), '[]')::text as all from (select to_jsonb(t) as row from ${sql.identifier(name)} as t) as every`,
+    );
+    found[name] = rows[0]?.all ?? '';
+  }
+  return found;
+}
+
+const openAlerts = async ({ db }: Services) =>
+  (
+    await db.execute<{ kind: string }>(
+      sql`select kind from operator_alert where closed_at is null order by kind`,
+    )
+  ).rows.map(({ kind }) => kind);
+
+describe('a clock that is wrong for a while', () => {
+  it('leaves every row as it was, whatever steps it takes and whatever runs in between', async () => {
+    await shop.runJobs();
+    await shop.runJobs();
+    const before = await allRows(test.services);
+    expect(before.day_close).not.toBe('[]');
+    const stepMs = fc.oneof(
+      fc.integer({ min: -400 * DAY_MS, max: 400 * DAY_MS }),
+      fc.constantFrom(400 * DAY_MS, -400 * DAY_MS, 31 * DAY_MS, 8 * DAY_MS, -8 * DAY_MS, 9 * HOUR_MS),
+    );
+    const step = fc.record({ ms: stepMs, isRestarted: fc.boolean() });
+    const property = fc.asyncProperty(fc.array(step, { minLength: 1, maxLength: 4 }), async (steps) => {
+      for (const { ms, isRestarted } of steps) {
+        shop.step(ms);
+        if (isRestarted) shop.restart();
+        await shop.runJobs();
+        // Of a process that began with a wrong clock it is only asked that it ends nothing.
+        const answer = await callApi(shop.services(), { path: '/account', token: shop.token });
+        if (!isRestarted && !shop.isRestarted()) expect(answer.status).toBe(200);
+        await callApi(shop.services(), { path: '/account', token: shop.overToken });
+      }
+      shop.stepBack();
+      shop.restart();
+      await shop.runJobs();
+      expect((await callApi(shop.services(), { path: '/account', token: shop.token })).status).toBe(200);
+      expect((await callApi(shop.services(), { path: '/account', token: shop.overToken })).status).toBe(401);
+      const after = await allRows(test.services);
+      expect(Object.keys(before).filter((table) => after[table] !== before[table])).toEqual([]);
+    });
+    await fc.assert(property, { numRuns: 12 });
+  });
+
+  it('is told to operators while it lasts', async () => {
+    const usual = await openAlerts(test.services);
+    shop.step(400 * DAY_MS);
+    const held = await shop.runJobs();
+    expect(held.every(({ reason }) => reason === 'stepped')).toBe(true);
+    expect(await openAlerts(test.services)).toEqual(['clock_wrong', ...usual]);
+    shop.stepBack();
+    expect(await shop.runJobs()).toEqual([]);
+    expect(await openAlerts(test.services)).toEqual(usual);
+  });
+
+  it('is taken over when a person says that it is right', async () => {
+    shop.step(20 * DAY_MS);
+    expect(await shop.runJobs()).not.toEqual([]);
+    await acceptTime({ db: test.services.db, clock: createClock(shop.machine) });
+    // The database of this test stays where it is, and goes on to disagree.
+    const held = await shop.runJobs();
+    expect(new Set(held.map(({ reason }) => reason))).toEqual(new Set(['database']));
+    shop.stepBack();
+    await moveTimeWitness(test.services.db, { seenAt: new Date(shop.machine.wallMs()), acceptedAt: null });
+    shop.restart();
+    expect(await shop.runJobs()).toEqual([]);
+  });
+
+  it.each([
+    ['silence', -4 * DAY_MS],
+    ['backward', HOUR_MS],
+  ] as const)(
+    'is found at the start of a process by the last time vouched for: %s',
+    async (reason, awayMs) => {
+      const at = shop.machine.wallMs();
+      await moveTimeWitness(test.services.db, { seenAt: new Date(at + awayMs), acceptedAt: null });
+      const clock = createClock(shop.machine);
+      expect(await judgeTime(test.services, clock)).toMatchObject({ isTrusted: false, reason });
+      expect(clock.isTrusted?.()).toBe(false);
+      await moveTimeWitness(test.services.db, { seenAt: new Date(at), acceptedAt: null });
+      expect(await judgeTime(test.services, clock)).toMatchObject({ isTrusted: true });
+    },
+  );
+});
+
+describe('the test clock', () => {
+  const machine: MachineClocks = {
+    wallMs: () => Date.now(),
+    steadyMs: () => performance.now(),
+    uptimeMs: () => performance.now(),
+  };
+
+  it('lets time pass, and plays a wrong clock when it jumps by more than a hundred days', async () => {
+    const here = await testServices();
+    const clock = createClock(machine);
+    const judge = async () => (await judgeTime(here.services, clock)).isTrusted;
+    expect(await judge()).toBe(true);
+    for (const [days, isTrusted] of [
+      [30, true],
+      [-30, true],
+      [400, false],
+      [-400, true],
+      [-400, false],
+      [400, true],
+    ] as const) {
+      await moveTestClock(here.services, clock, { advance_s: days * 86_400 });
+      expect([days, await judge()]).toEqual([days, isTrusted]);
+    }
+    await here.close();
+  });
+
+  it('turned back after a month ends no plan for good, and no alert stands in the way', async () => {
+    const here = await testServices();
+    const late = await createShopClock(here);
+    await late.runJobs();
+    await late.pass(32 * DAY_MS);
+    await late.runJobs();
+    expect((await checkStatus(late.services(), late.member)).status).toBe('expired');
+    await late.pass(-32 * DAY_MS);
+    expect(await late.runJobs()).toEqual([]);
+    expect((await checkStatus(late.services(), late.member)).status).toBe('active');
+    await here.close();
+  });
+});
+
+describe('the close of days', () => {
+  it('waits for a person where more days are open than a site leaves open by itself', async () => {
+    const here = await testServices();
+    const late = await createShopClock(here);
+    here.setNow(new Date(late.machine.wallMs() + 40 * DAY_MS));
+    expect(await closeDays(here.services)).toEqual({ closed: [] });
+    expect(await openAlerts(here.services)).toEqual(['days_wait']);
+    const { closed } = await closeDays(here.services, { maxDays: Number.POSITIVE_INFINITY });
+    expect(closed.length).toBeGreaterThan(31);
+    await closeDays(here.services);
+    expect(await openAlerts(here.services)).toEqual([]);
+    await here.close();
+  });
+});
