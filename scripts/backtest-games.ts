@@ -10,7 +10,8 @@ export type BacktestGame = {
   readonly date: string;
   /** The league's own game day: games of one day are forecast together. */
   readonly gameDay: string;
-  readonly gameNo: number;
+  /** As the file has it: null where it does not number its games. */
+  readonly gameNo: number | null;
   readonly references: readonly ArchiveReference[];
 };
 
@@ -41,7 +42,7 @@ export function backtestGame(game: ArchiveGame): BacktestGame {
     date:
       sport === 'soccer' && !game.startSimulated ? zonedDate(game.startAt, 'Europe/London') : game.gameDay,
     gameDay: game.gameDay,
-    gameNo: game.gameNo,
+    gameNo: game.numbered ? game.gameNo : null,
     references: game.references,
   };
 }

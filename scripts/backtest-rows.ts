@@ -4,6 +4,9 @@ import type { BacktestGame } from './backtest-games.ts';
 export const BACKTEST_HEADER =
   'league,date,home,away,game_no,p_home,p_draw,p_away,total_line,p_over,handicap_line,p_home_cover,expected_home,expected_away,tier,model_version';
 
+/** Digits after the point: three rounded probabilities still add up to 1 within 1e-11. */
+const DIGITS = 12;
+
 /** Every soccer total is asked at this line. */
 const SOCCER_TOTAL = 2.5;
 
@@ -14,16 +17,16 @@ export function backtestRow(game: BacktestGame, forecast: ForecastOk): string {
   const total = askedLine(played, 'over_under');
   const handicap = askedLine(played, 'run_line');
   const read = (betType: 'over_under' | 'run_line', line: number | null) =>
-    line === null ? '' : marketLineProbability(distribution, betType, line).toFixed(6);
+    line === null ? '' : marketLineProbability(distribution, betType, line).toFixed(DIGITS);
   return [
     played.leagueId,
     game.date,
     quoted(played.home),
     quoted(played.away),
-    game.gameNo,
-    probabilities.home.toFixed(6),
-    probabilities.draw === null ? '' : probabilities.draw.toFixed(6),
-    probabilities.away.toFixed(6),
+    game.gameNo ?? '',
+    probabilities.home.toFixed(DIGITS),
+    probabilities.draw === null ? '' : probabilities.draw.toFixed(DIGITS),
+    probabilities.away.toFixed(DIGITS),
     total ?? '',
     read('over_under', total),
     handicap ?? '',

@@ -24,6 +24,8 @@ export type ArchiveGame = {
   readonly neutral: boolean;
   readonly playoff: boolean;
   readonly gameNo: number;
+  /** Set where the source itself numbers the games of two teams on one day, so that its keys can be written again. */
+  readonly numbered?: true;
   readonly homeStarter: string | null;
   readonly awayStarter: string | null;
   /** Numbers known only after the game: shots_home, sot_home, corners_home, fouls_home, yellow_home, red_home, xg_home, … _away. */

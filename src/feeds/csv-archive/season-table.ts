@@ -121,6 +121,7 @@ export function prepareSeasonTable(
       neutral: readFlag(text('neutral'), 'neutral', note),
       playoff: readFlag(text('is_playoff'), 'is_playoff', note),
       gameNo: readGameNo(text('game_no')),
+      ...(text('game_no') === '' ? {} : { numbered: true }),
       homeStarter: starterKey(text('home_pitcher')),
       awayStarter: starterKey(text('away_pitcher')),
       statistics: readStatistics(text, note),

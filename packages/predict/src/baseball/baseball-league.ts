@@ -1,5 +1,6 @@
 import { createFormTracker, type FormSpec, type FormTracker, updateForm } from '../features/form-tracker.ts';
 import { createMeetingTracker, type MeetingTracker, updateMeetings } from '../features/meeting-tracker.ts';
+import { countPrices, createPriceSupply, type PriceSupply } from '../features/price-supply.ts';
 import { createScheduleTracker, type ScheduleTracker, updateSchedule } from '../features/schedule-tracker.ts';
 import { createTableTracker, type TableTracker, updateTable } from '../features/table-tracker.ts';
 import { createDiagonalFilter, type DiagonalFilter } from '../models/diagonal-filter.ts';
@@ -33,7 +34,7 @@ export type BaseballLeague = {
   starterMarket: FormTracker;
   /** Latest starts of every pitcher. */
   starts: Map<string, number[]>;
-  pricedGames: number;
+  prices: PriceSupply;
 };
 
 export const RUN_FILTERS = ['results', 'market', 'total', 'market_total'] as const;
@@ -71,7 +72,13 @@ export const RUN_KINDS: Readonly<Record<RunFilter, RunRatingKinds>> = {
     opposed: false,
   },
 };
-const NOISE = { margin: 16, price: 0.03, score: 20, line: 0.15 };
+const NOISE = { margin: 16, price: 0.03, unpriced: 2.6, score: 20, line: 0.15 };
+/** Standard deviation of the final margin around a forecast, in runs. */
+export const MARGIN_SD = 4.35;
+/** Log-odds of the winner that a run of expected margin is worth; 1.7 turns a normal quantile into log-odds. */
+const LOG_ODDS_PER_RUN = 1.7 / MARGIN_SD;
+/** Runs are skewed: a total that is passed as often as not lies this far below the mean. */
+export const MEDIAN_TO_MEAN = 0.35;
 export const BASEBALL_ELOS = [3, 4.4, 8] as const;
 const MARGIN_CAP = 7;
 const KEPT_STARTS = 12;
@@ -96,7 +103,7 @@ export function createBaseballLeague(): BaseballLeague {
     teamMarket: createFormTracker(TEAM_MARKET),
     starterMarket: createFormTracker(STARTER_MARKET),
     starts: new Map(),
-    pricedGames: 0,
+    prices: createPriceSupply(),
   };
 }
 
@@ -135,10 +142,7 @@ export function learnBaseball(
   const total = Math.min(20, game.homeScore + game.awayScore);
   learnRuns(league.filters.results, RUN_KINDS.results, game, margin, NOISE.margin);
   learnRuns(league.filters.total, RUN_KINDS.total, game, total, NOISE.score);
-  if (Number.isFinite(close)) learnRuns(league.filters.market, RUN_KINDS.market, game, close, NOISE.price);
-  const line = totalOf(closing);
-  if (Number.isFinite(line))
-    learnRuns(league.filters.market_total, RUN_KINDS.market_total, game, line, NOISE.line);
+  learnMarket(league, game, { close, line: totalOf(closing), margin, total });
   for (const side of ['home', 'away'] as const) {
     enrol(league.roster, game[side], season);
     countGame(league.roster, game[side], season, game.startAt);
@@ -149,7 +153,28 @@ export function learnBaseball(
   updateMeetings(league.meetings, game);
   updateSchedule(league.schedule, game);
   league.roster.games += 1;
-  if (Number.isFinite(close)) league.pricedGames += 1;
+  countPrices(league.prices, Number.isFinite(close));
+}
+
+/** A game without a price teaches the market ratings through its result, which is far noisier: they must not stand still. */
+function learnMarket(
+  league: BaseballLeague,
+  game: GameResult,
+  seen: {
+    readonly close: number;
+    readonly line: number;
+    readonly margin: number;
+    readonly total: number;
+  },
+): void {
+  const { market, market_total: marketTotal } = league.filters;
+  if (Number.isFinite(seen.close)) learnRuns(market, RUN_KINDS.market, game, seen.close, NOISE.price);
+  else learnRuns(market, RUN_KINDS.market, game, LOG_ODDS_PER_RUN * seen.margin, NOISE.unpriced);
+  if (Number.isFinite(seen.line)) {
+    learnRuns(marketTotal, RUN_KINDS.market_total, game, seen.line, NOISE.line);
+  } else {
+    learnRuns(marketTotal, RUN_KINDS.market_total, game, seen.total - MEDIAN_TO_MEAN, NOISE.score);
+  }
 }
 
 function learnForm(

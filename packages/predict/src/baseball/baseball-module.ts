@@ -1,6 +1,7 @@
 import type { SportModule } from '../engine/sport-module.ts';
 import { formColumns, writeForm } from '../features/form-tracker.ts';
 import { MEETING_COLUMNS, writeMeetings } from '../features/meeting-tracker.ts';
+import { isSupplied } from '../features/price-supply.ts';
 import { type FeatureColumn, pairColumns, put, putPair, type Writer } from '../features/registry.ts';
 import { SCHEDULE_COLUMNS, writeSchedule } from '../features/schedule-tracker.ts';
 import { TABLE_COLUMNS, writeTable } from '../features/table-tracker.ts';
@@ -18,6 +19,8 @@ import {
   isArriving,
   learnBaseball,
   logitOf,
+  MARGIN_SD,
+  MEDIAN_TO_MEAN,
   RUN_KINDS,
   type RunFilter,
   totalOf,
@@ -25,10 +28,7 @@ import {
 import { STARTER_MARKET, STARTER_RESULTS, TEAM_MARKET, TEAM_RESULTS } from './baseball-quantities.ts';
 import { forecastRuns, type RunForecast, starterKey } from './run-ratings.ts';
 
-const MARGIN_SD = 4.35;
 const RUN_SIZE = 4;
-/** Runs are skewed: a total that is passed as often as not lies this far below the mean. */
-const MEDIAN_TO_MEAN = 0.35;
 const MARKET_GAMES = 200;
 const DAY_MS = 86_400_000;
 const RESULT_FILTERS: readonly RunFilter[] = ['results', 'total'];
@@ -147,7 +147,7 @@ function writeRow(
   const results = { logits: [logit(normalCdf((byResults?.mean ?? 0) / MARGIN_SD))], total: total?.mean ?? 9 };
   const market = { logits: [byMarket?.mean ?? 0], total: marketTotal?.mean ?? results.total };
   writeOpening(opening, results, market, byMarket?.variance ?? 0, writer);
-  return { results, market: league.pricedGames >= MARKET_GAMES ? market : null };
+  return { results, market: isSupplied(league.prices, MARKET_GAMES) ? market : null };
 }
 
 function writeStarters(

@@ -1,5 +1,6 @@
 import { createFormTracker, type FormTracker, updateForm } from '../features/form-tracker.ts';
 import { createMeetingTracker, type MeetingTracker, updateMeetings } from '../features/meeting-tracker.ts';
+import { countPrices, createPriceSupply, type PriceSupply } from '../features/price-supply.ts';
 import { put, type Writer } from '../features/registry.ts';
 import {
   createScheduleTracker,
@@ -40,7 +41,7 @@ export type BasketballLeague = {
   schedule: ScheduleTracker;
   results: FormTracker;
   market: FormTracker;
-  pricedGames: number;
+  prices: PriceSupply;
 };
 
 export const FILTER_CODES = [
@@ -113,7 +114,7 @@ export function createBasketballLeague(): BasketballLeague {
     schedule: createScheduleTracker(),
     results: createFormTracker(BASKETBALL_RESULT_FORM),
     market: createFormTracker(BASKETBALL_MARKET_FORM),
-    pricedGames: 0,
+    prices: createPriceSupply(),
   };
 }
 
@@ -204,7 +205,7 @@ export function learnBasketball(
   updateMeetings(league.meetings, game);
   updateSchedule(league.schedule, game);
   league.roster.games += 1;
-  if (Number.isFinite(spread)) league.pricedGames += 1;
+  countPrices(league.prices, Number.isFinite(spread));
 }
 
 /** The spread, or the moneyline turned into points where there is no spread. */

@@ -1,6 +1,7 @@
 import type { SportModule } from '../engine/sport-module.ts';
 import { formColumns, writeForm } from '../features/form-tracker.ts';
 import { MEETING_COLUMNS, writeMeetings } from '../features/meeting-tracker.ts';
+import { isSupplied } from '../features/price-supply.ts';
 import { type FeatureColumn, put, type Writer } from '../features/registry.ts';
 import { SCHEDULE_COLUMNS, writeSchedule } from '../features/schedule-tracker.ts';
 import { TABLE_COLUMNS, writeTable } from '../features/table-tracker.ts';
@@ -115,8 +116,9 @@ function writeRow(
   writeForm(league.market, BASKETBALL_MARKET_FORM, game.home, game.away, writer);
   writeFilters(league, points, MARKET_FILTERS, writer);
   const mean = (code: FilterCode) => forecastPoints(league.filters[code], points).mean;
-  const market =
-    league.pricedGames >= MARKET_GAMES ? baseOfPoints(mean('market'), mean('market_total')) : null;
+  const market = isSupplied(league.prices, MARKET_GAMES)
+    ? baseOfPoints(mean('market'), mean('market_total'))
+    : null;
   put(writer, opening ? impliedMargin(opening) : Number.NaN);
   put(writer, opening ? impliedMargin(opening) - mean('market') : Number.NaN);
   put(writer, opening ? totalOf(opening) - mean('market_total') : Number.NaN);

@@ -1,5 +1,6 @@
 import { createFormTracker, type FormTracker, updateForm } from '../features/form-tracker.ts';
 import { createMeetingTracker, type MeetingTracker, updateMeetings } from '../features/meeting-tracker.ts';
+import { countPrices, createPriceSupply, type PriceSupply } from '../features/price-supply.ts';
 import { createScheduleTracker, type ScheduleTracker, updateSchedule } from '../features/schedule-tracker.ts';
 import { createTableTracker, type TableTracker, updateTable } from '../features/table-tracker.ts';
 import { createElo, type Elo, eloRating, openEloSeason, updateElo } from '../models/elo.ts';
@@ -42,7 +43,7 @@ export type SoccerLeague = {
   /** Running sums of goals and shots on target. */
   goals: number;
   shotsOnTarget: number;
-  pricedGames: number;
+  prices: PriceSupply;
 };
 
 /** Tuned on seasons before those that the README's table is measured on; the optimum is flat. */
@@ -86,7 +87,7 @@ export function createSoccerLeague(): SoccerLeague {
     market: createFormTracker(SOCCER_MARKET_FORM),
     goals: 30,
     shotsOnTarget: 95,
-    pricedGames: 0,
+    prices: createPriceSupply(),
   };
 }
 
@@ -143,7 +144,7 @@ export function learnSoccer(
   countGame(league.roster, game.home, season, game.startAt);
   countGame(league.roster, game.away, season, game.startAt);
   league.roster.games += 1;
-  if (implied) league.pricedGames += 1;
+  countPrices(league.prices, implied !== null);
 }
 
 export function goalsPerShot(league: SoccerLeague): number {

@@ -1,4 +1,5 @@
 import type { SportModule } from '../engine/sport-module.ts';
+import { isSupplied } from '../features/price-supply.ts';
 import type { MarketView } from '../prices/market-view.ts';
 import { type Base, logitsOfOutcome } from '../stack/base.ts';
 import type { Driver } from '../surface/forecast.ts';
@@ -25,7 +26,7 @@ export const SOCCER_MODULE: SportModule<SoccerLeague> = {
   rosterOf: (league) => league.roster,
   writeRow: (league, game, opening, writer) => {
     const bases = writeSoccerRow(league, game, opening, writer);
-    return { results: bases.results, market: league.pricedGames >= MARKET_GAMES ? bases.market : null };
+    return { results: bases.results, market: isSupplied(league.prices, MARKET_GAMES) ? bases.market : null };
   },
   learn: learnSoccer,
   baseOfPrices,
