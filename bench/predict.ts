@@ -13,12 +13,10 @@ import { viewMarket } from '../packages/predict/src/prices/market-view.ts';
 import { createSoccerLeague, learnSoccer } from '../packages/predict/src/soccer/soccer-league.ts';
 import { SOCCER_COLUMNS, writeSoccerRow } from '../packages/predict/src/soccer/soccer-row.ts';
 import { makeSeason } from '../packages/predict/src/testing/make-season.ts';
-import { type OpenThreads, openThreads } from '../packages/predict/threads/open-threads.ts';
 
 /**
  * `node bench/predict.ts [--alone]`: the engine's inner loops on made-up data, and the same work in SciPy and scikit-learn on one
- * thread where Debian's packages are installed. All are measured in CPU time, so that other work beside disturbs little; what two
- * threads give is measured by the clock. The whole walk-forward has its own file, `bench/walk-forward.ts`.
+ * thread where Debian's packages are installed. All are measured in CPU time, so that other work beside disturbs little. The whole walk-forward has its own file, `bench/walk-forward.ts`.
  */
 
 type Match = {
@@ -160,19 +158,13 @@ function benchBoosting(): void {
     const signal = (rows[i * BOOST.columns] ?? 0) + (rows[i * BOOST.columns + 1] ?? 0) + random();
     targets[i * 3 + (signal < 1.2 ? 0 : signal < 1.8 ? 1 : 2)] = 1;
   }
-  const train = (threads?: OpenThreads) =>
+  const train = () =>
     trainBoosting(rows, BOOST.columns, targets, null, {
       ...{ loss: 'multiclass', rounds: BOOST.rounds, learningRate: 0.1, leaves: 31, minRows: 20 },
-      ...{ l2: 0, columnShare: 1, random: seededRandom(1), ...(threads ? { threads } : {}) },
+      ...{ l2: 0, columnShare: 1, random: seededRandom(1) },
     });
   const what = 'boosting, 6,000 × 600, 3 classes, 100 rounds, 31 leaves';
   measured.push({ what: `${what}, one core`, ours: cpuSeconds(train), unit: 's', rival: 'boosting_s' });
-  const threads = openThreads(2);
-  measured.push({
-    what: `${what}, two threads, by the clock`,
-    ours: median(1, () => train(threads)) / 1000,
-    unit: 's',
-  });
 }
 
 /** What the same work took in Python, by name; null where the packages are missing. */

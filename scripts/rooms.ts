@@ -4,7 +4,6 @@
  */
 export const ROOMS = [
   'predict',
-  'predict-threads',
   'platform',
   'i18n',
   'brands',
@@ -49,7 +48,6 @@ const PAGE: Partial<Record<Room, Right>> = {
 /** What is not listed is forbidden. `entry` and `test` may import anything, and nothing may import them. */
 export const MAY_IMPORT: Record<Room, Partial<Record<Room, Right>> | 'anything'> = {
   predict: {},
-  'predict-threads': { predict: 'all' },
   platform: {},
   i18n: { brands: 'types' },
   brands: { i18n: 'types' },
@@ -83,7 +81,6 @@ export const MAY_IMPORT: Record<Room, Partial<Record<Room, Right>> | 'anything'>
 /** npm packages and `node:` modules, for the rooms in which not every one is welcome. */
 export const MAY_USE_PACKAGES: Partial<Record<Room, readonly RegExp[]>> = {
   predict: [],
-  'predict-threads': [/^node:worker_threads$/],
   contract: [/^zod$/],
   'job-definition': [/^zod$/, /^pg-boss$/, /^drizzle-orm/, /^pg$/],
   ui: [/^react/, /^sonner$/, /^@base-ui\//, /^chart\.js/],
@@ -93,7 +90,6 @@ export const MAY_USE_PACKAGES: Partial<Record<Room, readonly RegExp[]>> = {
 /** Which room a file belongs to, by its path from the project's root; null for files that no rule is about. */
 export function roomOf(path: string): Room | null {
   if (/\.test\.tsx?$/.test(path) || path.startsWith('tests/')) return 'test';
-  if (path.startsWith('packages/predict/threads/')) return 'predict-threads';
   if (path.startsWith('packages/predict/')) return 'predict';
   if (path.startsWith('scripts/') || path.startsWith('bench/')) return 'entry';
   const [, folder, rest] = /^src\/(?:([^/]+)\/)?(.+)$/.exec(path) ?? [];

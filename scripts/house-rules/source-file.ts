@@ -88,7 +88,6 @@ function resolveTarget(from: string, specifier: string): string | null {
   if (specifier.startsWith('#tests/')) return specifier.slice(1);
   if (specifier.startsWith('#')) return `src/${specifier.slice(1)}`;
   if (specifier === '@trueline/predict') return 'packages/predict/src/index.ts';
-  if (specifier === '@trueline/predict/threads') return 'packages/predict/threads/open-threads.ts';
   if (specifier.startsWith('@trueline/predict/')) return specifier.replace('@trueline', 'packages');
   return null;
 }

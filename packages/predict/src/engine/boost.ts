@@ -1,5 +1,5 @@
 import type { Boosted } from '../learners/boosted.ts';
-import { type Threads, trainBoosting } from '../learners/boosting.ts';
+import { trainBoosting } from '../learners/boosting.ts';
 import { seededRandom } from '../numeric/seeded-random.ts';
 import type { Base } from '../stack/base.ts';
 import type { SportModule } from './sport-module.ts';
@@ -70,7 +70,6 @@ export function keepRow(
 type Training = {
   readonly seed: number;
   readonly boostedTiers: readonly string[];
-  readonly threads?: Threads | undefined;
 };
 
 /** Trains all tiers that have a share in the module; null where rows are too few. */
@@ -108,7 +107,6 @@ function trainTier(store: BoostRows, tier: PriceTier, columns: number, how: Trai
   return trainBoosting(values, columns, targets, null, {
     ...OPTIONS,
     random: seededRandom(how.seed),
-    ...(how.threads ? { threads: how.threads } : {}),
   });
 }
 

@@ -1,5 +1,4 @@
 import type { Distribution } from '../distribution/distribution.ts';
-import type { Threads } from '../learners/boosting.ts';
 import { type MarketView, viewMarket } from '../prices/market-view.ts';
 import type { Roster } from '../roster/roster.ts';
 import { type Base, outcomeOfLogits } from '../stack/base.ts';
@@ -53,8 +52,6 @@ export type EngineOptions = {
   readonly seed: number;
   /** Tiers whose trees are trained; an empty list leaves every correction to the ridge, which is much quicker. */
   readonly boostedTiers: readonly Tier[];
-  /** Threads for the training of the trees; nothing that is learned depends on them. */
-  readonly threads?: Threads | undefined;
   /** Told what each game teaches, as it is learned; changes nothing. */
   readonly onLesson?: ((lesson: Lesson) => void) | undefined;
 };

@@ -1,7 +1,7 @@
 import { fitBins } from './bins.ts';
 import { addRound, type Boosted } from './boosted.ts';
-import { createMemory, openWorkspace, type Workspace, type WorkspaceShape } from './histogram.ts';
-import { type Crew, crewOfOne, growTree, type Tree } from './tree.ts';
+import { createWorkspace } from './histogram.ts';
+import { growTree, type Tree } from './tree.ts';
 
 export type BoostingLoss = 'squared' | 'multiclass';
 
@@ -20,14 +20,6 @@ export type BoostingOptions = {
   readonly validationShare?: number;
   /** Rounds without gain on the rows kept aside after which training stops. */
   readonly patience?: number;
-  /** Threads that share the columns among them; left out, the caller works alone. The model is the same to the last bit. */
-  readonly threads?: Threads;
-};
-
-/** Threads that work on the same memory: the package has no threads of its own, so they are handed in. */
-export type Threads = {
-  /** Opens a block of shared memory as a workspace for all of them. */
-  readonly open: (shape: WorkspaceShape) => { readonly workspace: Workspace; readonly crew: Crew };
 };
 
 /**
@@ -45,7 +37,7 @@ export function trainBoosting(
   const n = rows.length / columns;
   const outputs = targets.length / n;
   const kept = Math.max(1, Math.floor(n * (1 - (options.validationShare ?? 0))));
-  const { workspace, crew } = openCrew({ rows: kept, columns, leaves: options.leaves }, options.threads);
+  const workspace = createWorkspace({ rows: kept, columns, leaves: options.leaves });
   const bins = fitBins(rows.subarray(0, kept * columns), columns, workspace.bins);
   bins.bounds.forEach((cuts, column) => {
     workspace.binCounts[column] = cuts.length + 2;
@@ -62,8 +54,7 @@ export function trainBoosting(
     for (let output = 0; output < outputs; output++) {
       fillGradients(targets, probabilities, outputs, output, gradient, hessian);
       const chosen = chooseColumns(columns, options.columnShare, options.random);
-      workspace.chosen.set(chosen);
-      const { tree, leaves } = growTree(workspace, crew, chosen.length, gradient, hessian, options);
+      const { tree, leaves } = growTree(workspace, chosen, gradient, hessian, options);
       trees.push(tree);
       for (const leaf of leaves) {
         const step = options.learningRate * (tree.value[leaf.node] ?? 0);
@@ -87,12 +78,6 @@ export function trainBoosting(
   }
   if (kept < n) model.trees = model.trees.slice(0, best.round);
   return model;
-}
-
-function openCrew(shape: WorkspaceShape, threads: Threads | undefined) {
-  if (threads) return threads.open(shape);
-  const workspace = openWorkspace(createMemory(shape, false), shape);
-  return { workspace, crew: crewOfOne(workspace) };
 }
 
 function fillGradients(

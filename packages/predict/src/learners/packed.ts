@@ -1,7 +1,7 @@
 /**
  * Gradient and hessian of a row travel in one number: the gradient in whole steps times UNIT, plus the hessian in whole steps.
  * Sums of such numbers stay exact below 2^53, so one addition does the work of two, a parent minus a child is exact too, and
- * neither the order in which rows are added nor the number of threads matters.
+ * the order in which rows are added does not matter.
  */
 export const UNIT = 2 ** 27;
 

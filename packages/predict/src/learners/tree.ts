@@ -1,4 +1,4 @@
-import { FOUND_LENGTH, MEASURE, searchShare, TASK, type Workspace } from './histogram.ts';
+import { countRows, findSplit, type Node, type Split, subtractSlot, type Workspace } from './histogram.ts';
 import { pack, type Scale, unpack } from './packed.ts';
 
 /** A regression tree in flat arrays: node 0 is the root; a leaf has feature −1. */
@@ -19,14 +19,6 @@ export type TreeOptions = {
   readonly l2: number;
 };
 
-/** Several workers on one workspace; `search` returns when all have searched their share of the columns. */
-export type Crew = { readonly workers: number; readonly search: () => void };
-
-/** The caller alone. */
-export function crewOfOne(workspace: Workspace): Crew {
-  return { workers: 1, search: () => searchShare(workspace, 0, 1) };
-}
-
 type Leaf = {
   readonly node: number;
   readonly from: number;
@@ -37,31 +29,25 @@ type Leaf = {
   readonly both: number;
   readonly best: Split | null;
 };
-type Split = { readonly feature: number; readonly bin: number; readonly gain: number };
 
 /**
  * Grows one tree leaf by leaf, largest gain first (Friedman 2001; histograms with subtraction as in LightGBM, Ke et al.
- * 2017). `gradient` and `hessian` are those of the loss; the first `chosen` numbers of `workspace.chosen` are the columns it may
- * use. At the end `workspace.order` holds the rows leaf by leaf.
+ * 2017). `gradient` and `hessian` are those of the loss; `chosen` are the columns it may use, ascending. At the end
+ * `workspace.order` holds the rows leaf by leaf.
  */
 export function growTree(
   workspace: Workspace,
-  crew: Crew,
-  chosen: number,
+  chosen: Int32Array,
   gradient: Float32Array,
   hessian: Float32Array | null,
   options: TreeOptions,
 ): { readonly tree: Tree; readonly leaves: readonly Leaf[] } {
-  const { order, task, measures } = workspace;
+  const { order } = workspace;
   const tree = emptyTree(options.leaves);
   const { packed, scale } = pack(gradient, hessian);
+  const growth: Growth = { workspace, chosen, packed, scale, options };
   for (let i = 0; i < order.length; i++) order[i] = i;
-  task[TASK.chosen] = chosen;
-  task[TASK.minRows] = options.minRows;
-  measures[MEASURE.l2] = options.l2;
-  measures[MEASURE.gradientStep] = scale.gradient;
-  measures[MEASURE.hessianStep] = scale.hessian;
-  const leaves: Leaf[] = [rootOf(workspace, crew, packed, scale)];
+  const leaves: Leaf[] = [rootOf(growth)];
   tree.value[0] = stepOf(leaves[0]?.both ?? 0, scale, options.l2);
   const scratch = new Int32Array(order.length);
   let nodes = 1;
@@ -70,7 +56,7 @@ export function growTree(
     const leaf = leaves[index];
     if (!leaf?.best) break;
     const middle = partition(workspace, leaf.best, scratch, leaf.from, leaf.until);
-    const children = split(workspace, crew, packed, scale, leaf, { middle, nodes, slot: leaves.length });
+    const children = split(growth, leaf, { middle, nodes, slot: leaves.length });
     tree.feature[leaf.node] = leaf.best.feature;
     tree.threshold[leaf.node] = leaf.best.bin;
     tree.gain[leaf.node] = leaf.best.gain;
@@ -83,42 +69,56 @@ export function growTree(
   return { tree: trimmed(tree, nodes), leaves };
 }
 
+/** What all nodes of one tree share. */
+type Growth = {
+  readonly workspace: Workspace;
+  readonly chosen: Int32Array;
+  readonly packed: Float64Array;
+  readonly scale: Scale;
+  readonly options: TreeOptions;
+};
+
 function indexOfBest(leaves: readonly Leaf[]): number {
   const gainOf = (index: number) => leaves[index]?.best?.gain ?? 0;
   return leaves.reduce((top, _, index) => (gainOf(index) > gainOf(top) ? index : top), 0);
 }
 
-function rootOf(workspace: Workspace, crew: Crew, packed: Float64Array, scale: Scale): Leaf {
+function rootOf(growth: Growth): Leaf {
+  const { workspace, packed, chosen } = growth;
   const until = workspace.order.length;
   const both = gather(workspace, packed, 0, until);
-  state(workspace, scale, { from: 0, until, counted: 0, both, rest: -1, restRows: 0, restBoth: 0 });
-  crew.search();
-  return { node: 0, from: 0, until, slot: 0, both, best: bestOf(workspace, crew.workers, 0) };
+  countRows(workspace, chosen, { slot: 0, from: 0, until });
+  return { node: 0, from: 0, until, slot: 0, both, best: bestOf(growth, 0, until, both) };
 }
 
 /** The smaller child is counted, the larger one is what remains of the parent. */
 function split(
-  workspace: Workspace,
-  crew: Crew,
-  packed: Float64Array,
-  scale: Scale,
+  growth: Growth,
   leaf: Leaf,
   at: { readonly middle: number; readonly nodes: number; readonly slot: number },
 ): readonly [Leaf, Leaf] {
+  const { workspace, packed, chosen } = growth;
   const { middle, nodes, slot } = at;
   const leftIsSmall = middle - leaf.from <= leaf.until - middle;
   const [from, until] = leftIsSmall ? [leaf.from, middle] : [middle, leaf.until];
   const both = gather(workspace, packed, from, until);
   const restBoth = leaf.both - both;
   const restRows = leaf.until - leaf.from - (until - from);
-  state(workspace, scale, { from, until, counted: slot, both, rest: leaf.slot, restRows, restBoth });
-  crew.search();
-  const small = { slot, both, best: bestOf(workspace, crew.workers, 0) };
-  const large = { slot: leaf.slot, both: restBoth, best: bestOf(workspace, crew.workers, 3) };
+  countRows(workspace, chosen, { slot, from, until });
+  subtractSlot(workspace, chosen.length, slot, leaf.slot);
+  const small = { slot, both, best: bestOf(growth, slot, until - from, both) };
+  const large = { slot: leaf.slot, both: restBoth, best: bestOf(growth, leaf.slot, restRows, restBoth) };
   return [
     { node: nodes, from: leaf.from, until: middle, ...(leftIsSmall ? small : large) },
     { node: nodes + 1, from: middle, until: leaf.until, ...(leftIsSmall ? large : small) },
   ];
+}
+
+function bestOf(growth: Growth, slot: number, rows: number, both: number): Split | null {
+  const { workspace, chosen, scale, options } = growth;
+  const [sum, mass] = unpack(both, scale);
+  const node: Node = { slot, rows, sum, mass };
+  return findSplit(workspace, chosen, node, scale, options);
 }
 
 /** Lays the packed statistics of some rows side by side; returns their sum. */
@@ -130,43 +130,6 @@ function gather({ order, values }: Workspace, packed: Float64Array, from: number
     both += value;
   }
   return both;
-}
-
-function state(
-  { task, measures }: Workspace,
-  scale: Scale,
-  node: {
-    readonly from: number;
-    readonly until: number;
-    readonly counted: number;
-    readonly both: number;
-    readonly rest: number;
-    readonly restRows: number;
-    readonly restBoth: number;
-  },
-): void {
-  const [sum, mass] = unpack(node.both, scale);
-  const [restSum, restMass] = unpack(node.restBoth, scale);
-  task[TASK.from] = node.from;
-  task[TASK.until] = node.until;
-  task[TASK.counted] = node.counted;
-  task[TASK.rest] = node.rest;
-  task[TASK.restRows] = node.restRows;
-  measures[MEASURE.sum] = sum;
-  measures[MEASURE.mass] = mass;
-  measures[MEASURE.restSum] = restSum;
-  measures[MEASURE.restMass] = restMass;
-}
-
-/** The workers' ranges ascend, so that of equal cuts the one of the first column wins, however many workers there are. */
-function bestOf({ found }: Workspace, workers: number, offset: number): Split | null {
-  let best: Split | null = null;
-  for (let worker = 0; worker < workers; worker++) {
-    const at = worker * FOUND_LENGTH + offset;
-    const gain = found[at] ?? 0;
-    if (gain > (best?.gain ?? 0)) best = { gain, feature: found[at + 1] ?? 0, bin: found[at + 2] ?? 0 };
-  }
-  return best;
 }
 
 function stepOf(both: number, scale: Scale, l2: number): number {

@@ -3,7 +3,6 @@ import { MODEL_FORMAT, type Model, modelVersion, readModelState } from '../artef
 import { openEngine, type SportEngine } from '../engine/open-engine.ts';
 import type { AskedGame } from '../engine/sport-engine.ts';
 import type { Lesson } from '../engine/teach.ts';
-import type { Threads } from '../learners/boosting.ts';
 import type { Forecast } from '../surface/forecast.ts';
 import type { Fixture, PlayedGame, Tier } from '../surface/game.ts';
 import { missingFor } from './missing.ts';
@@ -28,8 +27,6 @@ export type WalkForward = {
 
 /** What goes along with a walk and is no part of its model. */
 export type Companions = {
-  /** Make the training of trees quicker and change no bit of it. */
-  readonly threads?: Threads | undefined;
   /** Told what each game teaches, for measurements. */
   readonly onLesson?: ((lesson: Lesson) => void) | undefined;
 };
