@@ -93,7 +93,7 @@ function mountWatchers(
 ): void {
   app.get('/healthz', (context) => context.json({ status: 'ok' }));
   app.get('/readyz', async (context) => {
-    const readiness = await readReadiness(services.db, isDataReady);
+    const readiness = await readReadiness(services, isDataReady);
     const ready = readiness.ready && isLeaving?.() !== true;
     return context.json({ ...readiness, ready }, ready ? 200 : 503);
   });

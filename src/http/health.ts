@@ -1,15 +1,26 @@
-import { sql } from 'drizzle-orm';
-import type { Db } from '#db/client.ts';
+import { openKeptFacts } from '#domain/kept/kept-facts.ts';
+import type { Services } from '#domain/services.ts';
+import { waitAtMost } from './keep-for.ts';
 
 export type Readiness = { readonly ready: boolean; readonly database: boolean; readonly data: boolean };
 
-/** Ready means: the database answers and the site's data are there. */
-export async function readReadiness(db: Db, isDataReady: () => Promise<boolean>): Promise<Readiness> {
-  try {
-    await db.execute(sql`select 1`);
+/** A balancer that hears nothing for longer counts that as no anyway. */
+const ANSWER_MS = 1200;
+
+const AWAY: Readiness = { ready: false, database: false, data: false };
+
+/**
+ * Ready means: a reader would be answered, and the site's data are there. It asks what every page asks first, on the connections that
+ * pages use, so that it cannot say yes while they wait.
+ */
+export async function readReadiness(
+  services: Pick<Services, 'db' | 'clock'>,
+  isDataReady: () => Promise<boolean>,
+): Promise<Readiness> {
+  const ask = async (): Promise<Readiness> => {
+    await openKeptFacts(services);
     const data = await isDataReady();
     return { ready: data, database: true, data };
-  } catch {
-    return { ready: false, database: false, data: false };
-  }
+  };
+  return (await waitAtMost(ask(), ANSWER_MS, () => undefined)) ?? AWAY;
 }

@@ -1,14 +1,47 @@
 import { connect, createServer, type Socket } from 'node:net';
 
-/** One address for a database that comes back on another port each time, so that its clients have to find it again by themselves. */
-export async function openDatabaseDoor(): Promise<{
+/**
+ * What the way to the database does: `refused` lets nobody connect and ends who was, `hung` holds all bytes back until it is over,
+ * `swallowing` loses them, `slow` delivers each answer half a second late.
+ */
+export type WayToDatabase = 'well' | 'refused' | 'hung' | 'swallowing' | 'slow';
+
+export const FAULTS = ['refused', 'hung', 'swallowing', 'slow'] as const;
+
+const SLOW_MS = 500;
+
+export type DatabaseDoor = {
   /** The owner's address of the server behind the door, as clients are to write it. */
   addressOf(ownerUrl: string): string;
+  /** From now on bytes go this way. */
+  become(way: WayToDatabase): void;
+  /** The connections that stand. */
+  openCount(): number;
   close(): void;
-}> {
+};
+
+/**
+ * One address for a database that comes back on another port each time, so that its clients have to find it again by themselves, and a
+ * way there that can fail.
+ */
+export async function openDatabaseDoor(): Promise<DatabaseDoor> {
   let port = 0;
+  let way: WayToDatabase = 'well';
   const open = new Set<Socket>();
+  const heldBack: (() => void)[] = [];
+  const carry = (to: Socket, bytes: Buffer, isAnswer: boolean): void => {
+    const pass = () => {
+      if (!to.destroyed) to.write(bytes);
+    };
+    if (way === 'hung') heldBack.push(pass);
+    else if (way === 'slow' && isAnswer) setTimeout(pass, SLOW_MS);
+    else if (way !== 'swallowing') pass();
+  };
   const door = createServer((client) => {
+    if (way === 'refused') {
+      client.destroy();
+      return;
+    }
     const server = connect(port, '127.0.0.1');
     for (const [socket, other] of [
       [client, server],
@@ -20,7 +53,7 @@ export async function openDatabaseDoor(): Promise<{
         open.delete(socket);
         other.destroy();
       });
-      socket.pipe(other);
+      socket.on('data', (bytes) => carry(other, bytes, socket === server));
     }
   });
   await new Promise<void>((listening) => door.listen(0, '127.0.0.1', listening));
@@ -31,6 +64,12 @@ export async function openDatabaseDoor(): Promise<{
       url.port = String(Object(door.address()).port);
       return url.href;
     },
+    become: (next) => {
+      way = next;
+      if (next === 'refused') for (const socket of open) socket.destroy();
+      if (next === 'well') for (const pass of heldBack.splice(0)) pass();
+    },
+    openCount: () => open.size / 2,
     close: () => {
       door.close();
       for (const socket of open) socket.destroy();

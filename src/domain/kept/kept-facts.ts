@@ -1,3 +1,4 @@
+import { DatabaseAwayError } from '#db/is-database-away.ts';
 import { type FactTopic, type FactVersions, readFactVersions } from '#db/queries/fact-version.ts';
 import type { Services } from '../services.ts';
 
@@ -113,6 +114,9 @@ type Looks = {
 
 const looksBy = new WeakMap<Services['db'], Looks>();
 
+/** A look reads four rows. One that takes longer has lost its answer, and those behind it must not wait for it. */
+const LOOK_LIMIT_MS = 5000;
+
 /** Questions that come while a look is under way wait for the next one, which sees whatever was committed before them. */
 function look(db: Services['db']): Promise<FactVersions> {
   const looks = looksBy.get(db) ?? { next: null, current: Promise.resolve() };
@@ -120,10 +124,22 @@ function look(db: Services['db']): Promise<FactVersions> {
   if (looks.next !== null) return looks.next;
   const next = looks.current.then(() => {
     looks.next = null;
-    const sent = readFactVersions(db);
+    const sent = inTime(readFactVersions(db));
     looks.current = sent.catch(() => undefined);
     return sent;
   });
   looks.next = next;
   return next;
+}
+
+/** The answer, or a failure where it does not come in time; what comes later is dropped. */
+function inTime<Answer>(answer: Promise<Answer>): Promise<Answer> {
+  return new Promise((resolve, reject) => {
+    const timer = setTimeout(
+      reject,
+      LOOK_LIMIT_MS,
+      new DatabaseAwayError('A look at the facts was not answered'),
+    );
+    answer.then(resolve, reject).finally(() => clearTimeout(timer));
+  });
 }

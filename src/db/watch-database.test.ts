@@ -1,0 +1,57 @@
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { type DatabaseDoor, openDatabaseDoor } from '#tests/chaos/database-door.ts';
+import { createTestDatabase, type TestDatabase } from '#tests/support/database.ts';
+import { type DatabaseState, type DatabaseWatch, watchDatabase } from './watch-database.ts';
+
+let test: TestDatabase;
+let door: DatabaseDoor;
+let watch: DatabaseWatch;
+let states: DatabaseState[];
+beforeEach(async () => {
+  test = await createTestDatabase();
+  door = await openDatabaseDoor();
+  watch = watchDatabase(door.addressOf(test.url), {
+    everyMs: 50,
+    slowMs: 300,
+    awayMs: 1000,
+    connectMs: 2000,
+  });
+  states = [];
+  watch.onChange((state) => states.push(state));
+});
+afterEach(async () => {
+  await watch.stop();
+  door.close();
+  await test.drop();
+});
+
+const LIMIT = { timeout: 20_000, interval: 20 };
+
+describe('the watch on the database', () => {
+  it.each(['refused', 'hung', 'swallowing'] as const)(
+    'says away where it is %s, and well again',
+    async (fault) => {
+      door.become(fault);
+      await expect.poll(watch.state, LIMIT).toBe('away');
+      door.become('well');
+      await expect.poll(watch.state, LIMIT).toBe('well');
+    },
+  );
+
+  it('says slow where each answer takes half a second, and never away', async () => {
+    // The connection stands before the answers become slow.
+    await expect.poll(() => door.openCount(), LIMIT).toBeGreaterThan(0);
+    door.become('slow');
+    await expect.poll(watch.state, LIMIT).toBe('slow');
+    door.become('well');
+    await expect.poll(watch.state, LIMIT).toBe('well');
+    expect(states.filter((state) => state !== 'away')).toEqual(states);
+  });
+
+  it('stops at once while it waits for an answer that never comes', async () => {
+    door.become('swallowing');
+    await expect.poll(watch.state, LIMIT).toBe('away');
+    await watch.stop();
+    expect(watch.state()).toBe('away');
+  });
+});

@@ -1,0 +1,62 @@
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { type Database, openDatabase } from '#db/client.ts';
+import { isDatabaseAway } from '#db/is-database-away.ts';
+import { openKeptFacts } from '#domain/kept/kept-facts.ts';
+import { createClock, elapsedSince, startTimer } from '#platform/clock.ts';
+import { type DatabaseDoor, FAULTS, openDatabaseDoor } from '#tests/chaos/database-door.ts';
+import { createTestDatabase, type TestDatabase } from '#tests/support/database.ts';
+import { readReadiness } from './health.ts';
+
+let test: TestDatabase;
+let door: DatabaseDoor;
+let database: Database;
+beforeEach(async () => {
+  test = await createTestDatabase();
+  door = await openDatabaseDoor();
+  database = openDatabase(door.addressOf(test.url), { role: 'app', max: 4 });
+});
+afterEach(async () => {
+  door.become('well');
+  database.limits.dropWaiting();
+  await database.close();
+  door.close();
+  await test.drop();
+});
+
+const services = () => ({ db: database.db, clock: createClock() });
+const readiness = () => readReadiness(services(), async () => true);
+
+/** A connection that stands is the harder case: nothing tells that its answers are lost. */
+const FASTER_FAULTS = FAULTS.filter((fault) => fault !== 'slow');
+
+describe('readiness', () => {
+  it.each(FASTER_FAULTS)('says no within two seconds while the way to the database is %s', async (fault) => {
+    expect((await readiness()).ready).toBe(true);
+    door.become(fault);
+    const started = startTimer();
+    expect(await readiness()).toEqual({ ready: false, database: false, data: false });
+    expect(elapsedSince(started)).toBeLessThan(2000);
+  });
+
+  it('says no while readers would wait, though the database itself is well', async () => {
+    const held = await Promise.all(Array.from({ length: 4 }, () => database.pool.connect()));
+    expect((await readiness()).ready).toBe(false);
+    for (const client of held) client.release();
+    await expect.poll(async () => (await readiness()).ready).toBe(true);
+  });
+});
+
+describe('a look at the facts that is never answered', () => {
+  it('fails, and so do those behind it, until the next one is answered', { timeout: 60_000 }, async () => {
+    await openKeptFacts(services());
+    door.become('swallowing');
+    const waiting = [1, 2, 3].map(() => openKeptFacts(services()).catch((error: unknown) => error));
+    const first = await Promise.race(waiting);
+    expect(isDatabaseAway(first)).toBe(true);
+    door.become('well');
+    await expect
+      .poll(() => openKeptFacts(services()).then(() => 'seen', String), { timeout: 30_000 })
+      .toBe('seen');
+    await Promise.all(waiting);
+  });
+});
