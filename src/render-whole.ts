@@ -1,0 +1,52 @@
+import { PassThrough } from 'node:stream';
+import { text } from 'node:stream/consumers';
+import type { ReactNode } from 'react';
+import { renderToPipeableStream } from 'react-dom/server';
+
+const RENDER_LIMIT_MS = 5000;
+
+export type RenderOptions = {
+  readonly nonce: string;
+  /** Hears what broke after the page's shell stood. */
+  readonly onError: (error: unknown) => void;
+};
+
+/**
+ * Renders a page whole: all its data are there before it begins. React would move large parts behind the page and let a
+ * script put them into place, which readers without scripts would never see. A render that takes too long is cut off.
+ */
+export async function renderWhole(page: ReactNode, { nonce, onError }: RenderOptions): Promise<string> {
+  await nextTurn();
+  let limit: NodeJS.Timeout | undefined;
+  try {
+    return await new Promise<string>((resolve, reject) => {
+      let isShellReady = false;
+      const { pipe, abort } = renderToPipeableStream(page, {
+        nonce,
+        progressiveChunkSize: Number.POSITIVE_INFINITY,
+        onAllReady() {
+          isShellReady = true;
+          const whole = new PassThrough();
+          pipe(whole);
+          text(whole).then(resolve, reject);
+        },
+        onShellError: reject,
+        onError(error) {
+          if (isShellReady) onError(error);
+        },
+      });
+      limit = setTimeout(abort, RENDER_LIMIT_MS);
+    });
+  } finally {
+    // A timer that still waits holds the whole page in memory.
+    clearTimeout(limit);
+  }
+}
+
+let turns = Promise.resolve();
+
+/** One render a turn of the event loop, so that however many pages are asked for, short answers pass between them. */
+function nextTurn(): Promise<void> {
+  turns = turns.then(() => new Promise((done) => setImmediate(done)));
+  return turns;
+}
