@@ -1,15 +1,59 @@
-import { type Logger, pino } from 'pino';
+import { type DestinationStream, type Logger, pino } from 'pino';
+import { createBound } from './log-bound.ts';
+import { readableLine } from './readable-line.ts';
+import { shortError } from './short-error.ts';
 
 export type Log = Logger;
 
-/** Structured logs, one JSON object a line. Fields that could carry a secret are removed before they are written. */
-export function createLog(options: { readonly name: string; readonly level?: string }): Log {
-  return pino({
-    name: options.name,
-    level: options.level ?? 'info',
-    redact: { paths: ['*.password', '*.token', '*.authorization', '*.cookie', 'url.password'], remove: true },
-    timestamp: pino.stdTimeFunctions.isoTime,
-  });
+const WARN = 40;
+
+export type LogOptions = {
+  readonly name: string;
+  readonly level?: string;
+  /** Where the lines go; the process's own output where it is left out. */
+  readonly to?: DestinationStream;
+};
+
+/**
+ * Structured logs, one JSON object a line; short readable lines where a person looks at them. Fields that could carry a secret are
+ * removed before they are written, errors are shortened, and a complaint that comes again and again is counted instead of repeated.
+ */
+export function createLog({ name, level = 'info', to }: LogOptions): Log {
+  const bound = createBound();
+  return pino(
+    {
+      name,
+      level,
+      redact: {
+        paths: ['*.password', '*.token', '*.authorization', '*.cookie', 'url.password'],
+        remove: true,
+      },
+      timestamp: pino.stdTimeFunctions.isoTime,
+      serializers: { err: shortError },
+      hooks: {
+        logMethod(args, method, levelNumber) {
+          if (levelNumber < WARN) return method.apply(this, args);
+          const [facts, ...words] = args;
+          const verdict = bound(`${levelNumber} ${keyOf(facts)} ${words.join(' ')}`);
+          if (!verdict.isWritten) return undefined;
+          if (verdict.unwritten === 0 || typeof facts !== 'object') return method.apply(this, args);
+          return method.apply(this, [{ ...facts, unwritten: verdict.unwritten }, ...words]);
+        },
+      },
+    },
+    to ??
+      (process.stdout.isTTY
+        ? { write: (line) => process.stdout.write(readableLine(line)) }
+        : pino.destination(1)),
+  );
+}
+
+/** What makes two complaints the same: their kind of error and the job, not the request. */
+function keyOf(facts: unknown): string {
+  if (typeof facts !== 'object' || facts === null) return String(facts);
+  const error = 'err' in facts ? shortError(facts.err) : null;
+  const job = 'job' in facts ? String(facts.job) : '';
+  return `${job} ${error?.type ?? ''} ${error?.code ?? ''} ${error?.message.slice(0, 80) ?? ''}`;
 }
 
 /** A log that writes nothing, for tests of rules. */
