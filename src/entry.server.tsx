@@ -26,3 +26,11 @@ export default async function handleRequest(
   headers.set('Content-Type', 'text/html; charset=utf-8');
   return new Response(dressDocument(html, { rests }), { headers, status });
 }
+
+/** Without it the router would write each failure to the console, with all of its stack. */
+export function handleError(
+  error: unknown,
+  { context }: { readonly context: Readonly<RouterContextProvider> },
+): void {
+  context.get(pageContext).onFailure?.(error);
+}

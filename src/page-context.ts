@@ -20,6 +20,8 @@ export type PageFacts = {
   readonly member: Member | null;
   /** Title and description of the page asked for, as `pageMeta` wants them. Shared with the look-up of redirects. */
   readonly seo: () => Promise<Seo>;
+  /** Hears of what broke while the page was made, before a page that says so is shown in its place. */
+  readonly onFailure?: (error: unknown) => void;
   /** What only the pages of the back office know. */
   readonly office?: {
     /** The colours that the operator chose; null where his device decides. */

@@ -2,6 +2,16 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { elapsedSince, startTimer } from '#platform/clock.ts';
 import { renderWhole } from './render-whole.ts';
 
+function Broken(): never {
+  throw new Error('broken');
+}
+
+function Busy() {
+  const started = startTimer();
+  while (elapsedSince(started) < 5);
+  return <p>busy</p>;
+}
+
 const options = { nonce: 'n', onError: () => undefined };
 
 describe('a page that was rendered', () => {
@@ -14,9 +24,6 @@ describe('a page that was rendered', () => {
   });
 
   it('leaves none where it breaks either', async () => {
-    const Broken = () => {
-      throw new Error('broken');
-    };
     await expect(renderWhole(<Broken />, options)).rejects.toThrow('broken');
     expect(vi.getTimerCount()).toBe(0);
   });
@@ -24,11 +31,6 @@ describe('a page that was rendered', () => {
 
 describe('many pages at once', () => {
   it('let others be answered between two of them', async () => {
-    const Busy = () => {
-      const started = startTimer();
-      while (elapsedSince(started) < 5);
-      return <p>busy</p>;
-    };
     let turnsBetween = 0;
     let isDone = false;
     const count = () => {

@@ -2,6 +2,7 @@ import { existsSync, mkdirSync, readFileSync, statSync, writeFileSync } from 'no
 import { resolve } from 'node:path';
 import { warmMessages } from '#api/reader-messages.ts';
 import { APP_ROLE, openDatabase } from '#db/client.ts';
+import { watchDatabase } from '#db/watch-database.ts';
 import { followTestClock } from '#domain/clock/follow-test-clock.ts';
 import { judgeTime } from '#domain/clock/judge-time.ts';
 import { isPrepared } from '#domain/record/is-prepared.ts';
@@ -13,6 +14,7 @@ import { newSecret } from '#platform/id.ts';
 import { createLog } from '#platform/log.ts';
 import { DRAIN_LIMIT_MS, onShutdown, preferOptimisedParts, reportToParent } from '#platform/process.ts';
 import { createHttpApp } from './http/create-http-app.ts';
+import { createInFlight, IN_FLIGHT } from './http/in-flight.ts';
 import { askInPlay, createLiveGames, everyInterval } from './http/live-games.ts';
 import { createMetrics } from './http/metrics.ts';
 import { serveSite } from './http/serve-site.ts';
@@ -27,7 +29,15 @@ const { DATABASE_URL, HOST, PORT } = env;
 if (!DATABASE_URL)
   throw new Error('The web process needs DATABASE_URL; npm start gives it the embedded database.');
 
-const database = openDatabase(DATABASE_URL, { role: 'app', max: 10, statementTimeoutMs: 15_000 });
+const database = openDatabase(DATABASE_URL, {
+  role: 'app',
+  max: 10,
+  statementTimeoutMs: 15_000,
+  waitMs: 3000,
+});
+const watch = watchDatabase(DATABASE_URL);
+// What was asked before is not answered any more, and what is asked while it is away is answered too late.
+watch.onChange(() => database.limits.dropWaiting());
 const clock = createClock();
 const services = { db: database.db, clock, env, log };
 const isTest = env.APP_MODE === 'test';
@@ -45,7 +55,13 @@ const metricsToken = readMetricsToken();
 const site = serveSite({
   createApp: (isLeaving) =>
     createHttpApp({
-      ...{ services, metrics: createMetrics(), metricsToken, liveGames, isLeaving },
+      services,
+      metrics: createMetrics(),
+      metricsToken,
+      liveGames,
+      isLeaving,
+      watch,
+      inFlight: createInFlight(IN_FLIGHT),
       isDataReady: async () => {
         dataReady ||= await isPrepared(services, feedSource(services));
         return dataReady;
@@ -72,6 +88,7 @@ onShutdown(
     await site.leave();
     await stopBeats();
     await boss?.stop({ graceful: false });
+    await watch.stop();
     await database.close();
   },
   env.DRAIN_NOTICE_S * 1000 + DRAIN_LIMIT_MS,

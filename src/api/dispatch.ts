@@ -15,7 +15,8 @@ import { canonicalJson, sha256 } from '#platform/hash.ts';
 import { type RequestFacts, refuseForeignWrite } from './caller-facts.ts';
 import { type Contract, type Envelope, envelopeSchema } from './endpoint.contract.ts';
 import type { Caller, Endpoint } from './endpoint.ts';
-import { failureEnvelope, successEnvelope, transportStatus } from './envelope.ts';
+import { asAppError, failureEnvelope, successEnvelope, transportStatus } from './envelope.ts';
+import { noteFailure } from './note-failure.ts';
 import { InputError } from './parse-input.ts';
 import { expiredCookies } from './session-cookies.ts';
 
@@ -229,15 +230,9 @@ async function sendFailure(context: Context<ApiEnv>, error: unknown, options: Ap
   if (envelope.http_code === 302) {
     for (const cookie of expiredCookies(facts)) context.header('Set-Cookie', cookie, { append: true });
   }
-  if (envelope.http_code >= 500) {
-    options.services.log.error(
-      { err: error, requestId: facts.requestId, path: context.req.path },
-      'request failed',
-    );
-  }
-  if (error instanceof AppError && error.retryAfterS !== undefined) {
-    context.header('Retry-After', String(error.retryAfterS));
-  }
+  noteFailure(options.services.log, error, { requestId: facts.requestId, request: context.req.raw });
+  const { retryAfterS } = asAppError(error);
+  if (retryAfterS !== undefined) context.header('Retry-After', String(retryAfterS));
   context.header('Cache-Control', 'no-store');
   return context.json(envelope, transportStatus(envelope.http_code));
 }

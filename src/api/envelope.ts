@@ -1,6 +1,7 @@
 import type { ContentfulStatusCode } from 'hono/utils/http-status';
 import type { Locale } from '#i18n/locales.ts';
 import { AppError, ERROR_CODES, type PublicMessage } from '#platform/app-error.ts';
+import { isDatabaseAway } from '#platform/is-database-away.ts';
 import type { Envelope } from './endpoint.contract.ts';
 import { inputMessages } from './input-messages.ts';
 import { InputError } from './parse-input.ts';
@@ -36,8 +37,7 @@ export async function failureEnvelope(error: unknown, locale: Locale): Promise<E
       http_code: ERROR_CODES.invalid,
     };
   }
-  const known =
-    error instanceof AppError ? error : new AppError('internal', 'unexpected failure', { cause: error });
+  const known = asAppError(error);
   const fields = await Promise.all(
     Object.entries(known.fields).map(async ([field, messages]) => [
       field,
@@ -50,4 +50,15 @@ export async function failureEnvelope(error: unknown, locale: Locale): Promise<E
     meta: {},
     http_code: ERROR_CODES[known.code],
   };
+}
+
+/** A caller who comes again after so long is most likely answered. */
+const RETRY_AFTER_S = 2;
+
+/** What a failure is to the caller: what it says itself, else that the database is away, else a mistake of ours. */
+export function asAppError(error: unknown): AppError {
+  if (error instanceof AppError) return error;
+  return isDatabaseAway(error)
+    ? new AppError('unavailable', 'the database is away', { cause: error, retryAfterS: RETRY_AFTER_S })
+    : new AppError('internal', 'unexpected failure', { cause: error });
 }

@@ -7,24 +7,30 @@ import { createOfficeApi } from '#api/office/dispatch.ts';
 import { officeEndpoints } from '#api/office/index.ts';
 import { openApiDocument } from '#api/openapi.ts';
 import { referencePage } from '#api/reference.ts';
+import type { DatabaseWatch } from '#db/watch-database.ts';
 import type { Services } from '#domain/services.ts';
 import { elapsedSince, startTimer } from '#platform/clock.ts';
 import { newNonce } from '#platform/id.ts';
+import { isDatabaseAway } from '#platform/is-database-away.ts';
 import { mountAvatars } from './avatars.ts';
-import { createLanguageList } from './enabled-languages.ts';
+import { createLanguageList, type LanguageList } from './enabled-languages.ts';
 import { mountFeeds } from './feeds.ts';
 import { mountGoogleReturn } from './google-return.ts';
+import { guardRequests } from './guard-requests.ts';
 import { readReadiness } from './health.ts';
 import type { HttpEnv } from './http-env.ts';
+import type { InFlight } from './in-flight.ts';
 import { mountLatestBuild } from './latest-build.ts';
 import { type LiveGames, mountLiveGames } from './live-games.ts';
 import { loggedPath } from './logged-path.ts';
-import type { Metrics } from './metrics.ts';
+import { kindOfPath, type Metrics } from './metrics.ts';
 import { mountPages, type Pages } from './mount-pages.ts';
 import { mountNewsImages } from './news-images.ts';
 import type { OfficeApi } from './office-pages.ts';
 import { mountOutbox } from './outbox-page.ts';
+import type { PlainReason } from './plain-pages.ts';
 import { createApiLimit } from './rate-limit.ts';
+import { refusal } from './refusal.ts';
 import { clientIpOf, credentialsOf, findBrandOf, localeOf, requestIdOf } from './request-facts.ts';
 import { mountRobots } from './robots.ts';
 import { securityHeaders } from './security-headers.ts';
@@ -44,6 +50,10 @@ export type HttpAppOptions = {
   readonly liveGames?: LiveGames | null;
   /** Whether this process is about to end: it answers everybody, says that it is not ready, and keeps no connection. */
   readonly isLeaving?: () => boolean;
+  /** What is known of the database; without it everybody waits for it as long as it takes. */
+  readonly watch?: DatabaseWatch | null;
+  /** How much may be at work at once; without it there is no bound. */
+  readonly inFlight?: InFlight | null;
 };
 
 function peerOf(context: Context<HttpEnv>): string {
@@ -55,19 +65,29 @@ const isLoopback = (address: string) => ['127.0.0.1', '::1', '::ffff:127.0.0.1']
 /** One web process's whole surface: watchers' doors, files, the API and the pages, in this order. */
 export function createHttpApp(options: HttpAppOptions): Hono<HttpEnv> {
   const app = new Hono<HttpEnv>();
-  const { isLeaving } = options;
-  if (isLeaving) {
-    app.use('*', async (context, next) => {
-      await next();
-      if (isLeaving()) context.header('Connection', 'close');
-    });
-  }
+  const { services, metrics, isLeaving, watch = null, inFlight = null } = options;
+  app.use('*', async (context, next) => {
+    await next();
+    // Where a body was not read to its end, its rest would be taken for the next request of that connection.
+    const isRead = context.env?.incoming?.complete !== false;
+    if (!isRead || isLeaving?.() === true) context.header('Connection', 'close');
+  });
   mountWatchers(app, options);
   if (options.pages) mountFiles(app, options.pages.assetsFolder);
   if (options.testDoors) mountTestDoors(app, options.testDoors);
   if (options.services.env.APP_MODE !== 'production') mountOutbox(app, options.services);
-  const languagesOf = createLanguageList(options.services);
-  app.use('*', (context, next) => frontDoor(context, next, { ...options, languagesOf }));
+  const languages = createLanguageList(services);
+  const refuse = (context: Context<HttpEnv>, reason: PlainReason) =>
+    refuseRequest(context, reason, { services, languages });
+  app.use('*', guardRequests({ watch, inFlight, metrics, log: services.log, refuse }));
+  app.onError((error, context) => {
+    const isAway = isDatabaseAway(error);
+    const line = { err: error, requestId: requestIdOf(context), path: loggedPath(context.req.path) };
+    if (isAway) services.log.warn(line, 'answered 503');
+    else services.log.error(line, 'a page broke');
+    return refuse(context, isAway ? 'away' : 'broken');
+  });
+  app.use('*', (context, next) => frontDoor(context, next, { ...options, languages }));
   app.use('*', compress({ threshold: 1024 }));
   mountGoogleReturn(app, options.services);
   const officeApi = createOfficeApi({ services: options.services, endpoints: officeEndpoints });
@@ -89,12 +109,13 @@ export function createHttpApp(options: HttpAppOptions): Hono<HttpEnv> {
 /** /healthz and /readyz answer on any host; /metrics on loopback or with the token. */
 function mountWatchers(
   app: Hono<HttpEnv>,
-  { services, metrics, isDataReady, metricsToken, isLeaving }: HttpAppOptions,
+  { services, metrics, isDataReady, metricsToken, isLeaving, watch }: HttpAppOptions,
 ): void {
   app.get('/healthz', (context) => context.json({ status: 'ok' }));
   app.get('/readyz', async (context) => {
     const readiness = await readReadiness(services, isDataReady);
-    const ready = readiness.ready && isLeaving?.() !== true;
+    const isWell = (watch?.state() ?? 'well') === 'well';
+    const ready = readiness.ready && isWell && isLeaving?.() !== true;
     return context.json({ ...readiness, ready }, ready ? 200 : 503);
   });
   app.get('/metrics', async (context) => {
@@ -135,10 +156,27 @@ function mountTestDoors(app: Hono<HttpEnv>, doors: Hono): void {
 /** Where a provider's script may run: beside the forms for logging in and signing up, and nowhere else (C2). */
 const isSignInPage = (path: string) => /^\/\w+\/(?:login|register)$/.test(path);
 
+/** Under this number answers are counted that nobody waited for; no client ever sees it. */
+const CLIENT_GONE = 499;
+
+/** Answers without the database: in the language that was last known to be right. */
+async function refuseRequest(
+  context: Context<HttpEnv>,
+  reason: PlainReason,
+  { services, languages }: { readonly services: Services; readonly languages: LanguageList },
+): Promise<Response> {
+  const { env } = services;
+  const brand = findBrandOf(context, { projectName: env.PROJECT_NAME, mode: env.APP_MODE });
+  if (!brand) return context.text('No site is served under this name.', 404);
+  const locale = localeOf(context, languages.lastKnown(brand));
+  const requestId = requestIdOf(context);
+  return refusal({ brand, locale, path: context.req.path, requestId }, reason);
+}
+
 async function frontDoor(
   context: Context<HttpEnv>,
   next: () => Promise<void>,
-  options: HttpAppOptions & { readonly languagesOf: ReturnType<typeof createLanguageList> },
+  options: HttpAppOptions & { readonly languages: LanguageList },
 ): Promise<Response | undefined> {
   const { env, log } = options.services;
   const { metrics } = options;
@@ -148,7 +186,7 @@ async function frontDoor(
   const clientIp = clientIpOf(context, peerOf(context), env.TRUST_PROXY);
   const origin = env.ORIGIN ?? new URL(context.req.url).origin;
   const nonce = newNonce();
-  const languages = await options.languagesOf(brand);
+  const languages = await options.languages.read(brand);
   const locale = localeOf(context, languages);
   const credentials = credentialsOf(context, origin);
   context.set('facts', { brand, locale, languages, requestId, clientIp, origin, nonce, ...credentials });
@@ -159,6 +197,7 @@ async function frontDoor(
   } finally {
     metrics.inFlight.dec();
   }
+  if (context.get('isGivenUp') === true) return undefined;
   const providerScript =
     env.GOOGLE_CLIENT_ID !== undefined && isSignInPage(context.req.path) ? env.GOOGLE_SCRIPT_URL : null;
   const headers = securityHeaders({ nonce, https: origin.startsWith('https://'), providerScript });
@@ -169,8 +208,10 @@ async function frontDoor(
   context.header('X-Request-Id', requestId);
   const durationMs = elapsedSince(started);
   const { method, path } = context.req;
-  const { status } = context.res;
-  metrics.observe(path.startsWith('/api') ? 'api' : 'page', method, status, durationMs);
+  // A reader who went away before the answer is no failure of ours.
+  const isGone = context.req.raw.signal.aborted;
+  const status = isGone ? CLIENT_GONE : context.res.status;
+  metrics.observe(kindOfPath(path), method, status, durationMs);
   const line = {
     requestId,
     brand: brand.key,
@@ -179,8 +220,8 @@ async function frontDoor(
     status,
     durationMs: Math.round(durationMs * 10) / 10,
   };
-  // A reader who went away before the answer is no failure of ours.
-  if (status >= 500 && !context.req.raw.signal.aborted) log.error(line, 'request');
+  if (isGone) log.info(line, 'the client went away');
+  else if (status >= 500 && status !== 503) log.error(line, 'request');
   else log.debug(line, 'request');
   return undefined;
 }

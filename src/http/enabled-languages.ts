@@ -8,28 +8,39 @@ export type { WebsiteLanguage };
  * The languages in which a brand is open: those of its folder that the operator has left switched on, in his order, with the
  * next request of every process. Where the list cannot be read, the last one that could be holds, or the brand's own.
  */
-export function createLanguageList(
-  services: Services,
-): (brand: Brand) => Promise<readonly WebsiteLanguage[]> {
+export function createLanguageList(services: Services): LanguageList {
   const lastRead = new Map<string, readonly WebsiteLanguage[]>();
-  return async (brand) => {
-    const speaks = (language: WebsiteLanguage) => brand.languages.includes(language.language_code);
+  const lastKnown = (brand: Brand) => lastRead.get(brand.key) ?? ownLanguages(brand);
+  const read = async (brand: Brand) => {
     try {
-      const enabled = (await listLanguages(services, { brand: brand.key })).filter(speaks);
+      const enabled = (await listLanguages(services, { brand: brand.key })).filter(spokenBy(brand));
       if (enabled.length > 0) {
         lastRead.set(brand.key, enabled);
         return enabled;
       }
     } catch (error) {
       services.log.warn({ err: error, brand: brand.key }, 'the languages could not be read');
-      const known = lastRead.get(brand.key);
-      if (known !== undefined) return known;
+      return lastKnown(brand);
     }
-    return builtInLanguages()
-      .filter(speaks)
-      .map((language) => ({
-        ...language,
-        is_primary: language.language_code === brand.primaryLanguage ? 1 : 0,
-      }));
+    return ownLanguages(brand);
   };
+  return { read, lastKnown };
+}
+
+export type LanguageList = {
+  read(brand: Brand): Promise<readonly WebsiteLanguage[]>;
+  /** Without asking anybody. */
+  lastKnown(brand: Brand): readonly WebsiteLanguage[];
+};
+
+const spokenBy = (brand: Brand) => (language: WebsiteLanguage) =>
+  brand.languages.includes(language.language_code);
+
+function ownLanguages(brand: Brand): readonly WebsiteLanguage[] {
+  return builtInLanguages()
+    .filter(spokenBy(brand))
+    .map((language) => ({
+      ...language,
+      is_primary: language.language_code === brand.primaryLanguage ? 1 : 0,
+    }));
 }

@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { type Database, openDatabase } from '#db/client.ts';
-import { isDatabaseAway } from '#db/is-database-away.ts';
 import { openKeptFacts } from '#domain/kept/kept-facts.ts';
 import { createClock, elapsedSince, startTimer } from '#platform/clock.ts';
+import { isDatabaseAway } from '#platform/is-database-away.ts';
 import { type DatabaseDoor, FAULTS, openDatabaseDoor } from '#tests/chaos/database-door.ts';
 import { createTestDatabase, type TestDatabase } from '#tests/support/database.ts';
 import { readReadiness } from './health.ts';

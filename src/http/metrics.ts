@@ -7,6 +7,9 @@ export type Metrics = {
   readonly inFlight: Gauge;
 };
 
+/** The kind under which an address is counted. */
+export const kindOfPath = (path: string) => (path.startsWith('/api') ? 'api' : 'page');
+
 /** The figures of one process, in Prometheus' text format at /metrics. */
 export function createMetrics(): Metrics {
   const registry = new Registry();

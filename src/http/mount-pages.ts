@@ -7,6 +7,7 @@ import type { Services } from '#domain/services.ts';
 import { overlayBrand } from '#domain/wording/overlay-brand.ts';
 import { localePath } from '#i18n/locale-path.ts';
 import { localeCookie } from '#i18n/locales.ts';
+import { isDatabaseAway } from '#platform/is-database-away.ts';
 import { timings } from '#ui/timings.ts';
 import type { PageFacts } from '../page-context.ts';
 import {
@@ -19,6 +20,7 @@ import { askForConsent } from './consent-departure.ts';
 import type { HttpEnv } from './http-env.ts';
 import { waitAtMost } from './keep-for.ts';
 import { languageCookie } from './language-cookie.ts';
+import { loggedPath } from './logged-path.ts';
 import { type OfficeApi, officeFacts, officeHeaders } from './office-pages.ts';
 import { type Departure, readPageRequest, redirectAnswer, withQuery } from './page-redirect.ts';
 import type { RequestFacts } from './request-facts.ts';
@@ -69,10 +71,16 @@ export function mountPages(
       const departure = isOffice ? null : await askForConsent(services, wanted);
       if (departure !== null) return redirectAnswer(departure, isData);
     }
+    let lost: unknown = null;
     const response = await pages.handle(context.req.raw, {
       ...{ services, brand, locale, languages, requestId, origin, nonce, member, seo },
+      onFailure: (error) => {
+        if (isDatabaseAway(error)) lost = error;
+        else services.log.error({ err: error, requestId, path: loggedPath(path) }, 'a page broke');
+      },
       ...(isOffice ? { office: officeFacts(officeApi, facts) } : {}),
     });
+    if (lost !== null) throw lost;
     const isPrefetch = /\bprefetch\b/.test(
       context.req.header('Sec-Purpose') ?? context.req.header('Purpose') ?? '',
     );

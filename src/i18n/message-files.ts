@@ -63,6 +63,7 @@ import type statistics from './messages/en/statistics.json';
 import type statsOnly from './messages/en/stats-only.json';
 import type subscribe from './messages/en/subscribe.json';
 import type ui from './messages/en/ui.json';
+import type unavailable from './messages/en/unavailable.json';
 
 /** One line for each file in `messages/<language>/`. The English files are the type that the others are checked against. */
 export type MessageFiles = {
@@ -131,6 +132,7 @@ export type MessageFiles = {
   'stats-only': typeof statsOnly;
   subscribe: typeof subscribe;
   ui: typeof ui;
+  unavailable: typeof unavailable;
 };
 
 export type MessageFile = keyof MessageFiles;

@@ -13,6 +13,7 @@ export const ERROR_CODES = {
   too_many: 429,
   bad_request: 400,
   internal: 500,
+  unavailable: 503,
 } as const;
 
 export type ErrorCode = keyof typeof ERROR_CODES;

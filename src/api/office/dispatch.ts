@@ -9,7 +9,8 @@ import { readCookie } from '#platform/cookie.ts';
 import { isToken } from '#platform/token.ts';
 import type { RequestFacts } from '../caller-facts.ts';
 import type { Envelope } from '../endpoint.contract.ts';
-import { failureEnvelope, successEnvelope, transportStatus } from '../envelope.ts';
+import { asAppError, failureEnvelope, successEnvelope, transportStatus } from '../envelope.ts';
+import { noteFailure } from '../note-failure.ts';
 import { OFFICE_COOKIE } from './office-cookie.ts';
 import type { OfficeCaller, OfficeEndpoint, OfficeVisitor } from './office-endpoint.ts';
 
@@ -119,12 +120,9 @@ async function readJson(context: Context<OfficeEnv>): Promise<unknown> {
 async function sendFailure(context: Context<OfficeEnv>, error: unknown, { services }: OfficeOptions) {
   const { locale, requestId } = context.env.facts;
   const envelope = await failureEnvelope(error, locale);
-  if (envelope.http_code >= 500) {
-    services.log.error({ err: error, requestId, path: context.req.path }, 'request of the office failed');
-  }
-  if (error instanceof AppError && error.retryAfterS !== undefined) {
-    context.header('Retry-After', String(error.retryAfterS));
-  }
+  noteFailure(services.log, error, { requestId, request: context.req.raw });
+  const { retryAfterS } = asAppError(error);
+  if (retryAfterS !== undefined) context.header('Retry-After', String(retryAfterS));
   context.header('Cache-Control', 'no-store');
   return context.json(envelope, transportStatus(envelope.http_code));
 }

@@ -1,5 +1,5 @@
-import { DatabaseAwayError } from '#db/is-database-away.ts';
 import { type FactTopic, type FactVersions, readFactVersions } from '#db/queries/fact-version.ts';
+import { DatabaseAwayError } from '#platform/is-database-away.ts';
 import type { Services } from '../services.ts';
 
 type Asking = Pick<Services, 'db' | 'clock'>;
