@@ -113,14 +113,14 @@ export const en: PhraseBook = {
       'The consensus on {fav.team} is {fav.m} once the margin is gone, our own figure {fav.p}.',
     ],
     'move.shorter': [
-      'Money has come for {shorter.team}, whose price went from {shorter.from} to {shorter.to}.',
+      '{shorter.team} have shortened from {shorter.from} to {shorter.to}.',
       'The odds on {shorter.team} have shortened from {shorter.from} to {shorter.to} since they opened.',
       '{shorter.team} opened at {shorter.from} and can now be had at {shorter.to}.',
     ],
     'move.longer': [
-      '{longer.team} have drifted in the betting, out from {longer.from} to {longer.to}.',
-      'The market has cooled on {longer.team}: {longer.from} at the opening, {longer.to} now.',
-      'The price of {longer.team} has gone from {longer.from} out to {longer.to}.',
+      '{longer.team} have drifted from {longer.from} to {longer.to}.',
+      '{longer.team} opened at {longer.from} and stand at {longer.to} now.',
+      'The odds on {longer.team} have lengthened from {longer.from} to {longer.to} since they opened.',
     ],
     'driver.for': [
       'The strongest argument for {case.team}: {driver.for}.',
@@ -131,7 +131,7 @@ export const en: PhraseBook = {
     'driver.against': [
       'What counts against {case.team}: {driver.against}.',
       'The main worry with {case.team} is {driver.against}.',
-      'The figure for {case.team} would be higher without {driver.against}.',
+      'What pulls the figure for {case.team} down most is {driver.against}.',
     ],
     band: [
       'The members of the ensemble give {band.team} between {band.low} and {band.high} to win, which is how sure we are.',
@@ -186,7 +186,7 @@ export const en: PhraseBook = {
     rest_travel: 'rest and travel',
     shots: 'the shots taken and allowed',
     head_to_head: 'the head-to-head record',
-    market_rating: 'how the market has rated the sides over the season',
+    market_rating: 'the market’s season-long rating of the two sides',
     market_odds: 'the opening price',
     other: 'a number of smaller factors',
   },

@@ -107,14 +107,14 @@ export const vi: PhraseBook = {
       'Thị trường tin {fav.team} ở mức {fav.m} (đã trừ biên nhà cái), còn chúng tôi là {fav.p}.',
     ],
     'move.shorter': [
-      'Tiền đổ về {shorter.team}, tỷ lệ cược giảm từ {shorter.from} xuống {shorter.to}.',
-      '{shorter.team} mở kèo ở {shorter.from}, hiện chỉ còn {shorter.to}.',
-      'Từ lúc mở kèo, giá {shorter.team} tụt từ {shorter.from} còn {shorter.to}.',
+      'Tỷ lệ cược của {shorter.team} giảm từ {shorter.from} xuống {shorter.to}.',
+      '{shorter.team} mở kèo ở {shorter.from}, hiện giảm còn {shorter.to}.',
+      'Từ lúc mở kèo, tỷ lệ của {shorter.team} giảm từ {shorter.from} còn {shorter.to}.',
     ],
     'move.longer': [
-      'Thị trường bớt tin {longer.team}, tỷ lệ cược tăng từ {longer.from} lên {longer.to}.',
-      '{longer.team} mở kèo ở {longer.from}, hiện đã lên {longer.to}.',
-      'Từ lúc mở kèo, giá {longer.team} trôi từ {longer.from} lên {longer.to}.',
+      'Tỷ lệ cược của {longer.team} tăng từ {longer.from} lên {longer.to}.',
+      '{longer.team} mở kèo ở {longer.from}, hiện tăng lên {longer.to}.',
+      'Từ lúc mở kèo, tỷ lệ của {longer.team} tăng từ {longer.from} lên {longer.to}.',
     ],
     'driver.for': [
       'Điều ủng hộ {case.team} nhiều nhất là {driver.for}.',

@@ -107,14 +107,14 @@ export const zhHk: PhraseBook = {
       '{fav.team}在莊家眼中有 {fav.m} 機會（已扣水位），在我們眼中是 {fav.p}。',
     ],
     'move.shorter': [
-      '{shorter.team}獲資金追捧，賠率由 {shorter.from} 跌至 {shorter.to}。',
-      '開盤以來{shorter.team}持續縮水，由 {shorter.from} 變成 {shorter.to}。',
-      '{shorter.team}初開 {shorter.from}，現在只剩 {shorter.to}。',
+      '{shorter.team}的賠率由 {shorter.from} 跌至 {shorter.to}。',
+      '開盤以來，{shorter.team}由 {shorter.from} 跌至 {shorter.to}。',
+      '{shorter.team}初開 {shorter.from}，現為 {shorter.to}。',
     ],
     'move.longer': [
-      '{longer.team}未見捧場，賠率由 {longer.from} 反彈至 {longer.to}。',
-      '開盤以來{longer.team}愈開愈高，由 {longer.from} 升到 {longer.to}。',
-      '{longer.team}初開 {longer.from}，現在已有 {longer.to}。',
+      '{longer.team}的賠率由 {longer.from} 升至 {longer.to}。',
+      '開盤以來，{longer.team}由 {longer.from} 升至 {longer.to}。',
+      '{longer.team}初開 {longer.from}，現為 {longer.to}。',
     ],
     'driver.for': [
       '為{case.team}加分最多的是{driver.for}。',

@@ -107,14 +107,14 @@ export const zhTw: PhraseBook = {
       '市場對{fav.team}的共識是 {fav.m}（已扣除抽水），我們的數字是 {fav.p}。',
     ],
     'move.shorter': [
-      '資金往{shorter.team}靠攏，賠率從 {shorter.from} 降到 {shorter.to}。',
-      '{shorter.team}開盤 {shorter.from}，目前已經掉到 {shorter.to}。',
-      '開盤至今，{shorter.team}的賠率由 {shorter.from} 一路縮到 {shorter.to}。',
+      '{shorter.team}的賠率從 {shorter.from} 降到 {shorter.to}。',
+      '{shorter.team}開盤 {shorter.from}，目前降到 {shorter.to}。',
+      '開盤至今，{shorter.team}的賠率由 {shorter.from} 降至 {shorter.to}。',
     ],
     'move.longer': [
-      '市場對{longer.team}轉趨保守，賠率從 {longer.from} 升到 {longer.to}。',
-      '{longer.team}開盤 {longer.from}，現在拉高到 {longer.to}。',
-      '開盤之後{longer.team}乏人問津，賠率由 {longer.from} 升至 {longer.to}。',
+      '{longer.team}的賠率從 {longer.from} 升到 {longer.to}。',
+      '{longer.team}開盤 {longer.from}，目前升到 {longer.to}。',
+      '開盤至今，{longer.team}的賠率由 {longer.from} 升至 {longer.to}。',
     ],
     'driver.for': [
       '最支持{case.team}的理由是{driver.for}。',
