@@ -41,6 +41,18 @@ describe('the written Chinese of Hong Kong', () => {
     expect(places(/優惠(?:代碼|券)/g)).toEqual([]);
   });
 
+  it('is written, not spoken', () => {
+    // What a visitor types into the search of the answers is spoken, and stands in `keywords` for that reason.
+    const spoken = /[呢嘅唔冇喺緊咗]/;
+    const lines = files.flatMap((path) =>
+      readFileSync(resolve(source, path), 'utf8')
+        .split('\n')
+        .filter((line) => spoken.test(line) && !/^\s*keywords:/.test(line))
+        .map((line) => `${path}: ${line.trim()}`),
+    );
+    expect(lines).toEqual([]);
+  });
+
   it('writes 公布 and 發布, not now one form and now the other', () => {
     expect(places(/公佈|發佈/g)).toEqual([]);
   });
