@@ -161,7 +161,7 @@ describe('422', () => {
     ['password', 'long '.repeat(26), 'Password must be at most 128 characters long'],
     ['password', 'password1', 'This password is among the first that are tried. Please choose another one.'],
     ['password', 'PassWord1', 'This password is among the first that are tried. Please choose another one.'],
-    ['password', 'ππππππππππ', 'Please choose a password of more than one character.'],
+    ['password', 'ππππππππππ', 'Please don’t use the same character throughout.'],
     [
       'password',
       'field@example.com',
