@@ -3,7 +3,7 @@ import { StaticRouter } from 'react-router';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { requestNotice } from '#domain/inbox/request-notice.ts';
 import { LanguageProvider } from '#i18n/language-provider.tsx';
-import type { locales } from '#i18n/locales.ts';
+import type { Locale, locales } from '#i18n/locales.ts';
 import { type TestServices, testServices } from '#tests/support/database.ts';
 import { type MadeMember, makeMember } from '#tests/support/members.ts';
 import { pageFacts } from '#tests/support/page-facts.ts';
@@ -26,20 +26,22 @@ beforeAll(async () => {
 afterAll(() => test.close());
 
 /**
- * The first open card as a reader with these cookies sees it, its local price apart from the rest; with `evNow` a pick that was worth
- * a bet abroad alone, and is worth this much there by now.
+ * The first open card as a reader with these cookies sees it, its local price apart from the rest; `home` makes it a pick that is
+ * worth a bet at home, or one that is not.
  */
-async function card(cookie: string, locale: 'en' | 'zh_HK' | 'vi' = 'en', evNow?: number) {
+async function card(cookie: string, locale: Locale = 'en', home?: { isWorthIt: boolean }) {
   const facts = pageFacts(test.services, { path: '/unstartedrecord', locale, member: paying.member });
   const request = new Request('https://site.example/en/unstartedrecord', { headers: { Cookie: cookie } });
   const data = await loadOngoing(facts, request);
   const found = data.picks.find((one) => !one.locked && one.bet_type === 'run_line');
   if (found === undefined || found.locked) throw new Error('There is no open pick.');
-  const abroad = found.local_prices.map((price) => ({ ...price, only_abroad: true }));
   const pick =
-    evNow === undefined
+    home === undefined
       ? found
-      : { ...found, local_prices: abroad, price: { ...found.price, ev_now: evNow } };
+      : {
+          ...found,
+          local_prices: found.local_prices.map((price) => ({ ...price, only_abroad: !home.isWorthIt })),
+        };
   const html = render(
     <LanguageProvider locale={locale} messages={data.messages}>
       <OddsFormatProvider format={data.oddsFormat}>
@@ -62,15 +64,25 @@ describe('the price at home', () => {
     ]);
   });
 
-  it('marks the pick that is worth a bet abroad alone', async () => {
+  it('marks the pick that is not worth a bet there', async () => {
     const { pick, local } = await card('');
     const own = pick.local_prices.find(({ profile }) => profile === 'TW');
     expect(pick.ev).toBeGreaterThan(0);
     expect(own?.only_abroad).toBe((own?.ev ?? 0) <= 0);
-    expect(local.includes('Only worth it abroad')).toBe(own?.only_abroad);
-    expect((await card('', 'en', 0.02)).local).toContain('Only worth it abroad');
-    // Where the price has fallen it is worth a bet nowhere.
-    expect((await card('', 'en', -0.01)).local).not.toContain('Only worth it abroad');
+    expect(local.includes('Not worth it at Taiwan odds')).toBe(own?.only_abroad);
+    expect((await card('', 'en', { isWorthIt: false })).local).toContain('Not worth it at Taiwan odds');
+    expect((await card('', 'en', { isWorthIt: true })).local).not.toContain('Not worth it');
+  });
+
+  it.each([
+    ['en', 'Not worth it at Hong Kong odds'],
+    ['zh_TW', '以香港賠率不划算'],
+    ['zh_HK', '以香港賠率不值博'],
+    ['vi', 'Không đáng chọn ở tỷ lệ Hồng Kông'],
+  ] as const)('says so in %s of the own market, with no hint at another one', async (locale, words) => {
+    const { local } = await card('sports_ai_market=HK', locale, { isWorthIt: false });
+    expect(local).toContain(words);
+    expect(local).not.toMatch(/abroad|國際|quốc tế/);
   });
 });
 

@@ -8,15 +8,14 @@ import { useOdds } from '../../pick/odds-format.tsx';
 import type { OngoingData, OpenCard } from '../data.server.ts';
 
 /**
- * What the pick is worth at the price that can be got at home, after tax; marked where it pays abroad alone (B14), which it does
- * no longer once the price has fallen there too.
+ * What the pick is worth at the price that can be got at home, after tax; marked where it is not worth a bet there (B14). No word
+ * says where else it would be: betting abroad is an offence in some of these markets.
  */
 export function LocalPriceLine({ pick, data }: { pick: OpenCard; data: OngoingData }) {
   const { t } = useLanguage<'ongoing' | 'sport'>();
   const { odds } = useOdds();
   const local = pick.local_prices.find(({ profile }) => profile === data.market);
   if (local === undefined) return null;
-  const paysAbroad = pick.price.ev_now === null || pick.price.ev_now > 0;
   const market = t(`sport.odds.markets.${local.profile}`);
   if (local.ev === null) {
     return <p className="text-12 text-ink-3">{t('ongoing.local.none', { market })}</p>;
@@ -29,7 +28,7 @@ export function LocalPriceLine({ pick, data }: { pick: OpenCard; data: OngoingDa
         <span className="text-12 text-ink-2">
           {t('ongoing.local.ev')} <SignedFigure value={local.ev} text={formatSignedPercent(local.ev)} />
         </span>
-        {local.only_abroad && paysAbroad ? <Badge tone="warn">{t('ongoing.local.abroad')}</Badge> : null}
+        {local.only_abroad ? <Badge tone="warn">{t('ongoing.local.notWorth', { market })}</Badge> : null}
       </p>
       <p className="text-12 text-ink-3">
         {local.taxed ? `${t('ongoing.local.taxed', { units: formatNumber(pick.units, 1) })} ` : ''}
