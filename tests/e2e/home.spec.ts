@@ -3,24 +3,26 @@ import { expectAccessible, searchedIn } from './accessibility.ts';
 import { awake } from './awake.ts';
 import { withoutScripts } from './without-scripts.ts';
 
-test('a visitor sees the strongest picks, and what the free one rests on', async ({ page }) => {
+test('a visitor sees the free pick and what it rests on, and apart from it the next ones to start', async ({
+  page,
+}) => {
   await page.goto('/en');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-  const picks = page.getByRole('region', { name: 'The strongest picks to come' }).getByRole('article');
-  await expect(picks).not.toHaveCount(0);
-  const count = await picks.count();
-  expect(count).toBeLessThanOrEqual(3);
-  const locked = picks.filter({ hasText: 'Subscription Plan Unlock Content' });
-  await expect(locked).toHaveCount(count - 1);
+  const free = page.getByRole('region', { name: /^(Today’s|The latest) free pick$/ }).getByRole('article');
+  await expect(free).toHaveCount(1);
+  const next = page.getByRole('region', { name: 'Starting next' }).getByRole('article');
+  await expect(next).toHaveCount(2);
+  const locked = next.filter({ hasText: 'Subscription Plan Unlock Content' });
+  await expect(locked).toHaveCount(2);
   for (const card of await locked.all()) {
     await expect(card).not.toContainText('@');
     await expect(card).not.toContainText('%');
   }
-  for (const pick of await picks.all()) {
+  for (const pick of [free, ...(await next.all())]) {
     await expect(pick.locator('[data-origin=simulated], [data-origin=mixed]')).toHaveCount(1);
   }
 
-  const free = picks.filter({ hasText: 'Free pick' });
+  await expect(free).toContainText('Free pick');
   await expect(free.getByRole('list', { name: /^Last five of / })).toHaveCount(2);
   await expect(free).toContainText('Why');
   const bars = free.getByRole('img', { name: /^(Margin|Total)/ });

@@ -7,23 +7,27 @@ import { readDisplayZone } from '../display-zone.ts';
 import { loadPageTexts } from '../page-texts.server.ts';
 import { readOddsFormat } from '../pick/odds-choice.ts';
 import { findRecord } from './kept-record.server.ts';
+import { findOwnPicks } from './own-picks.server.ts';
+import { publicPicksAt } from './picks.server.ts';
 
 const SHOWN_FEEDBACK = 3;
 
 /** The home page: figures from the claims registry and the ledger, none of them typed by anybody. */
 export async function loadHome(facts: PageFacts, request: Request) {
-  const { services, brand, locale } = facts;
+  const { services, brand, locale, member } = facts;
   const display = readDisplayZone(request, brand.zone);
   const of = { brand: brand.key, locale };
-  const [messages, record, feedback, plans, meta] = await Promise.all([
+  const [messages, record, own, feedback, plans, meta] = await Promise.all([
     loadMessages(locale, ['home', 'pick', 'sport']),
     findRecord(services, of),
+    member?.isEntitled ? findOwnPicks(facts, request) : null,
     listFeedback(services, { ...of, page: 1, perPage: SHOWN_FEEDBACK }),
     listPlans(services, of),
     loadPageTexts(facts),
   ]);
   return {
-    ...{ locale, messages, display, record, meta },
+    ...{ locale, messages, display, record, own, meta },
+    picks: publicPicksAt(record.picks, services.clock.now()),
     oddsFormat: readOddsFormat(request, locale),
     feedback: feedback.items,
     plans: plans.items.map(({ id, name, period, price, currency }) => ({

@@ -14,10 +14,12 @@ interface PickCallProps {
   pick: OpenPick;
   /** What else is to be said beside the kind of bet. */
   badges?: ReactNode;
+  /** Whether the match has started: no odds are good enough any more then. */
+  hasStarted?: boolean;
 }
 
 /** What is picked at which price, how likely each end of the bet is, and the four figures that decide on a stake. */
-export function PickCall({ pick, badges }: PickCallProps) {
+export function PickCall({ pick, badges, hasStarted = false }: PickCallProps) {
   const { t } = useLanguage<'pick' | 'sport'>();
   const { odds } = useOdds();
   return (
@@ -33,7 +35,7 @@ export function PickCall({ pick, badges }: PickCallProps) {
         </p>
       </div>
       <Outcomes pick={pick} />
-      <Figures pick={pick} />
+      <Figures pick={pick} hasStarted={hasStarted} />
     </>
   );
 }
@@ -54,12 +56,12 @@ function Outcomes({ pick: { p } }: { pick: OpenPick }) {
   );
 }
 
-function Figures({ pick }: { pick: OpenPick }) {
+function Figures({ pick, hasStarted }: { pick: OpenPick; hasStarted: boolean }) {
   const { t } = useLanguage<'pick' | 'sport'>();
   const { odds } = useOdds();
   const facts = [
     { key: 'ev', name: t('sport.fields.expected_value'), value: formatSignedPercent(pick.ev) },
-    { key: 'min', name: t('pick.minOdds'), value: odds(pick.min_odds, pick) },
+    ...(hasStarted ? [] : [{ key: 'min', name: t('pick.minOdds'), value: odds(pick.min_odds, pick) }]),
     { key: 'units', name: t('sport.fields.units'), value: formatNumber(pick.units, 1) },
     { key: 'index', name: t('sport.fields.confidence'), value: formatNumber(pick.confidence) },
   ];

@@ -10,25 +10,38 @@ import type { PageFacts } from '../../page-context.ts';
 import { readDisplayZone } from '../display-zone.ts';
 import { loadPageTexts } from '../page-texts.server.ts';
 import { readMarket, readOddsFormat } from '../pick/odds-choice.ts';
-import { readOngoingQuery } from './ongoing-query.ts';
+import { type OngoingQuery, readOngoingQuery } from './ongoing-query.ts';
 
 const CARDS_A_PAGE = 10;
 
 /** The picks of games that have not started, and the analysis of the one game that the address opens. */
 export async function loadOngoing(facts: PageFacts, request: Request) {
-  const { services, brand, locale, member } = facts;
   const { searchParams } = new URL(request.url);
   const asked = readOngoingQuery(searchParams);
   // Who is led here by a message knows the game, and not its page.
   const around = searchParams.has('page') ? undefined : (asked.open ?? undefined);
+  const [cards, meta] = await Promise.all([
+    loadCards(facts, request, { asked, around, perPage: CARDS_A_PAGE }),
+    loadPageTexts(facts),
+  ]);
+  return { ...cards, meta };
+}
+
+/** The cards of coming picks with all that they need beside the picks, wherever they are shown. */
+export async function loadCards(
+  facts: PageFacts,
+  request: Request,
+  of: { readonly asked: OngoingQuery; readonly around?: string | undefined; readonly perPage: number },
+) {
+  const { services, brand, locale, member } = facts;
+  const { asked, around, perPage } = of;
   const isEntitled = member?.isEntitled === true;
   const markets = priceProfiles.map(({ id }) => id);
   const display = readDisplayZone(request, brand.zone);
-  const [messages, texts, coming, opened] = await Promise.all([
+  const [messages, coming, opened] = await Promise.all([
     loadMessages(locale, ['ongoing', 'pick', 'sport']),
-    loadPageTexts(facts),
     listComing(services, {
-      ...{ locale, isEntitled, page: asked.page, perPage: CARDS_A_PAGE, around },
+      ...{ locale, isEntitled, page: asked.page, perPage, around },
       ...{ sport: asked.sport ?? undefined, betType: asked.betType ?? undefined },
       method: asked.method ?? undefined,
     }),
@@ -36,7 +49,7 @@ export async function loadOngoing(facts: PageFacts, request: Request) {
   ]);
   const query = { ...asked, page: coming.page };
   return {
-    ...{ locale, messages, query, display, isEntitled, opened, markets, meta: texts },
+    ...{ locale, messages, query, display, isEntitled, opened, markets },
     oddsFormat: readOddsFormat(request, locale),
     market: readMarket(request, markets, usualProfile(locale, brand.jurisdiction)),
     /** What the model's reasons are called in the reader's language, by code. */
@@ -47,11 +60,11 @@ export async function loadOngoing(facts: PageFacts, request: Request) {
     picks: coming.picks,
     waiting: coming.waiting,
     total: coming.total,
-    lastPage: Math.max(1, Math.ceil(coming.total / CARDS_A_PAGE)),
+    lastPage: Math.max(1, Math.ceil(coming.total / perPage)),
   };
 }
 
-export type OngoingData = Awaited<ReturnType<typeof loadOngoing>>;
+export type OngoingData = Awaited<ReturnType<typeof loadCards>>;
 export type CardPick = OngoingData['picks'][number];
 export type OpenCard = Extract<CardPick, { readonly locked: false }>;
 export type OpenedGame = NonNullable<OngoingData['opened']>;

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { useLanguage } from '#i18n/language-provider.tsx';
 import { Section } from '#ui/section.tsx';
+import type { PublicPicks } from '../picks.server.ts';
 import type { SiteRecord } from '../record.server.ts';
 import { CalibrationChart } from './calibration-chart.tsx';
 import { EdgePicture } from './edge-picture.tsx';
@@ -8,14 +9,15 @@ import { Receipt } from './receipt.tsx';
 
 interface HowItWorksProps {
   record: SiteRecord;
+  picks: PublicPicks;
   zone: string;
   offset: string;
 }
 
 /** Three steps, each with a small picture of something that is really there. */
-export function HowItWorks({ record, zone, offset }: HowItWorksProps) {
+export function HowItWorks({ record, picks, zone, offset }: HowItWorksProps) {
   const { t } = useLanguage<'home'>();
-  const numbered = record.picks.find(({ serial }) => serial !== null);
+  const numbered = picks.free?.pick ?? picks.next[0];
   return (
     <Section title={t('home.how.title')} anchor="how">
       <ol className="grid gap-x-4 gap-y-6 lg:grid-cols-3 lg:grid-rows-[auto_1fr] lg:gap-y-4">

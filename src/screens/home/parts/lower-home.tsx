@@ -11,13 +11,19 @@ import { UsageSteps } from './usage-steps.tsx';
 
 /** What stands below the first view. */
 export function LowerHome({ data }: { data: HomeData }) {
-  const { record, offset, subscribeAge } = data;
+  const { record, picks, offset, subscribeAge } = data;
   const { zone } = data.display;
+  // A reader with a plan is not told what there is to find, how to get a plan and what it costs.
+  const isPaying = data.own !== null;
   return (
     <>
-      <HowItWorks record={record} zone={zone} offset={offset} />
-      <Features />
-      <UsageSteps age={subscribeAge} />
+      <HowItWorks record={record} picks={picks} zone={zone} offset={offset} />
+      {isPaying ? null : (
+        <>
+          <Features />
+          <UsageSteps age={subscribeAge} />
+        </>
+      )}
       <SettledPicks
         picks={record.settled}
         origin={record.settledOrigin}
@@ -32,7 +38,7 @@ export function LowerHome({ data }: { data: HomeData }) {
       />
       <LeagueList leagues={record.leagues} features={record.features} zone={zone} />
       <Feedback items={data.feedback} />
-      <PlansTeaser plans={data.plans} />
+      {isPaying ? null : <PlansTeaser plans={data.plans} />}
       <About />
     </>
   );

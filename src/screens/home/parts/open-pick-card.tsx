@@ -6,23 +6,27 @@ import { MatchHead } from '../../pick/match-head.tsx';
 import { PickCall } from '../../pick/pick-call.tsx';
 import { Chances, Distribution, Drivers } from '../../pick/pick-reasons.tsx';
 import type { PickEvidence } from '../evidence.server.ts';
+import type { FreePickState } from '../picks.server.ts';
 import type { OpenPick } from '../record.server.ts';
 import { resultTones } from '../result-tones.ts';
 
 interface OpenPickCardProps {
   pick: OpenPick;
+  /** How far its match is. */
+  state: FreePickState;
   evidence: PickEvidence | null;
   zone: string;
 }
 
 /** A pick in full: what, at which price, how likely, and what it rests on. */
-export function OpenPickCard({ pick, evidence, zone }: OpenPickCardProps) {
+export function OpenPickCard({ pick, state, evidence, zone }: OpenPickCardProps) {
   const { t } = useLanguage<'pick' | 'sport'>();
   const badges = (
     <span className="flex gap-1.5">
-      {pick.result === 'not_completed' ? null : (
+      {state === 'in_play' ? <Badge tone="live">{t('sport.status.in_progress')}</Badge> : null}
+      {state === 'settled' ? (
         <Badge tone={resultTones[pick.result]}>{t(`sport.results.${pick.result}`)}</Badge>
-      )}
+      ) : null}
       {pick.is_free ? <Badge tone="brand">{t('pick.free')}</Badge> : null}
     </span>
   );
@@ -30,7 +34,7 @@ export function OpenPickCard({ pick, evidence, zone }: OpenPickCardProps) {
     <Card as="article" flush className="flex h-full flex-col" data-pick={pick.id}>
       <div className="grid gap-4 p-4 sm:p-5">
         <MatchHead pick={pick} form={evidence?.form ?? null} zone={zone} />
-        <PickCall pick={pick} badges={badges} />
+        <PickCall pick={pick} badges={badges} hasStarted={state !== 'coming'} />
         {evidence === null ? null : <Reasons pick={pick} evidence={evidence} />}
       </div>
       <p className="mt-auto flex flex-wrap justify-between gap-x-3 border-t border-line px-4 py-2.5 text-12 text-ink-3 sm:px-5">

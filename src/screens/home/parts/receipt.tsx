@@ -5,10 +5,18 @@ import type { Locale } from '#i18n/locales.ts';
 import type { Translate } from '#i18n/t.ts';
 import { Card } from '#ui/card.tsx';
 import { TextLink } from '#ui/text-link.tsx';
-import type { HotPick } from '../record.server.ts';
+import type { LockedPick, OpenPick } from '../record.server.ts';
 
 /** What proves a pick: its number, its fingerprint, and that both are older than the game. */
-export function Receipt({ pick, zone, offset }: { pick: HotPick; zone: string; offset: string }) {
+export function Receipt({
+  pick,
+  zone,
+  offset,
+}: {
+  pick: LockedPick | OpenPick;
+  zone: string;
+  offset: string;
+}) {
   const { t, locale } = useLanguage<'home'>();
   const rows = [
     { key: 'serial', name: t('home.receipt.serial'), value: pick.serial ?? '-' },
@@ -39,12 +47,12 @@ export function Receipt({ pick, zone, offset }: { pick: HotPick; zone: string; o
 }
 
 /** Where everybody can check it: the proof of the day on which it was published. */
-function proofHref({ serial }: HotPick, locale: Locale): string {
+function proofHref({ serial }: LockedPick | OpenPick, locale: Locale): string {
   return `${localePath(locale, '/proof')}${serial === null ? '' : `?day=${serial.slice(0, 10)}`}`;
 }
 
 /** How long before the start the pick was published, in hours and minutes. */
-function leadText({ published_at, start_at }: HotPick, t: Translate<'home'>): string {
+function leadText({ published_at, start_at }: LockedPick | OpenPick, t: Translate<'home'>): string {
   const minutes = Math.floor((Date.parse(start_at) - Date.parse(published_at)) / 60_000);
   return t('home.receipt.leadTime', { hours: Math.floor(minutes / 60), minutes: minutes % 60 });
 }
