@@ -50,13 +50,18 @@ export function publicPicksAt(
     free: free && {
       pick: free.pick,
       state: stateOf(free, now),
-      isToday: free.pick.serial?.slice(0, 10) === brandDay(now),
+      isToday: isOfToday(free.pick, now),
     },
     next: found.next.filter(isComing).slice(0, SHOWN_NEXT),
   };
 }
 
 export type PublicPicks = ReturnType<typeof publicPicksAt>;
+
+/** The pick of the day is the first that was published in it; one of the night before whose match is today is today's too. */
+function isOfToday({ serial, start_at }: OpenPick, now: Date): boolean {
+  return [serial?.slice(0, 10), brandDay(new Date(start_at))].includes(brandDay(now));
+}
 
 function stateOf({ pick, isInPlay: isPlayed }: FreePick, now: Date): FreePickState {
   if (pick.result !== 'not_completed') return 'settled';

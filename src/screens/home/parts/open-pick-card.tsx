@@ -20,7 +20,7 @@ interface OpenPickCardProps {
 
 /** A pick in full: what, at which price, how likely, and what it rests on. */
 export function OpenPickCard({ pick, state, evidence, zone }: OpenPickCardProps) {
-  const { t } = useLanguage<'pick' | 'sport'>();
+  const { t } = useLanguage<'home' | 'pick' | 'sport'>();
   const badges = (
     <span className="flex gap-1.5">
       {state === 'in_play' ? <Badge tone="live">{t('sport.status.in_progress')}</Badge> : null}
@@ -35,6 +35,7 @@ export function OpenPickCard({ pick, state, evidence, zone }: OpenPickCardProps)
       <div className="grid gap-4 p-4 sm:p-5">
         <MatchHead pick={pick} form={evidence?.form ?? null} zone={zone} />
         <PickCall pick={pick} badges={badges} hasStarted={state !== 'coming'} />
+        <p className="text-12 text-ink-3">{t(`home.picks.free.${state}`)}</p>
         {evidence === null ? null : <Reasons pick={pick} evidence={evidence} />}
       </div>
       <p className="mt-auto flex flex-wrap justify-between gap-x-3 border-t border-line px-4 py-2.5 text-12 text-ink-3 sm:px-5">

@@ -30,12 +30,7 @@ export function PickCards({ picks, evidence, zone, zoneName }: PickCardsProps) {
         <div className={next.length === 0 ? 'min-w-0 lg:col-span-3' : 'min-w-0'}>
           <Section
             title={t(`home.picks.free.${free === null || free.isToday ? 'today' : 'latest'}`)}
-            lead={
-              <>
-                {free === null ? null : t(`home.picks.free.${free.state}`)}
-                {times}
-              </>
-            }
+            lead={times}
           >
             {free === null ? (
               <NoPicks />
