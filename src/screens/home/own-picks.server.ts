@@ -1,6 +1,6 @@
 import type { PageFacts } from '../../page-context.ts';
-import { loadCards } from '../unstarted-record/data.server.ts';
-import { readOngoingQuery } from '../unstarted-record/ongoing-query.ts';
+import { readOngoingQuery } from '../pick/card/ongoing-query.ts';
+import { loadCards } from '../pick/cards.server.ts';
 
 const SHOWN_PICKS = 3;
 /** Some of the strongest may have been withdrawn. */

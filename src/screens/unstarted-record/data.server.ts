@@ -1,16 +1,7 @@
-import { phraseBooks } from '#domain/analysis/phrases/phrase-books.ts';
-import { showArticle } from '#domain/analysis/show-article.ts';
-import { priceProfiles, usualProfile } from '#domain/price/price-profiles.ts';
-import { checkData } from '#domain/record/check-data.ts';
-import { listComing } from '#domain/record/list-coming.ts';
-import { loadMessages } from '#i18n/load-messages.ts';
-import { nameZone } from '#i18n/zone-words.ts';
-import { AppError } from '#platform/app-error.ts';
 import type { PageFacts } from '../../page-context.ts';
-import { readDisplayZone } from '../display-zone.ts';
 import { loadPageTexts } from '../page-texts.server.ts';
-import { readMarket, readOddsFormat } from '../pick/odds-choice.ts';
-import { type OngoingQuery, readOngoingQuery } from './ongoing-query.ts';
+import { readOngoingQuery } from '../pick/card/ongoing-query.ts';
+import { loadCards } from '../pick/cards.server.ts';
 
 const CARDS_A_PAGE = 10;
 
@@ -25,60 +16,4 @@ export async function loadOngoing(facts: PageFacts, request: Request) {
     loadPageTexts(facts),
   ]);
   return { ...cards, meta };
-}
-
-/** The cards of coming picks with all that they need beside the picks, wherever they are shown. */
-export async function loadCards(
-  facts: PageFacts,
-  request: Request,
-  of: { readonly asked: OngoingQuery; readonly around?: string | undefined; readonly perPage: number },
-) {
-  const { services, brand, locale, member } = facts;
-  const { asked, around, perPage } = of;
-  const isEntitled = member?.isEntitled === true;
-  const markets = priceProfiles.map(({ id }) => id);
-  const display = readDisplayZone(request, brand.zone);
-  const [messages, coming, opened] = await Promise.all([
-    loadMessages(locale, ['ongoing', 'pick', 'sport']),
-    listComing(services, {
-      ...{ locale, isEntitled, page: asked.page, perPage, around },
-      ...{ sport: asked.sport ?? undefined, betType: asked.betType ?? undefined },
-      method: asked.method ?? undefined,
-    }),
-    asked.open === null ? null : loadOpened(facts, asked.open, isEntitled),
-  ]);
-  const query = { ...asked, page: coming.page };
-  return {
-    ...{ locale, messages, query, display, isEntitled, opened, markets },
-    oddsFormat: readOddsFormat(request, locale),
-    market: readMarket(request, markets, usualProfile(locale, brand.jurisdiction)),
-    /** What the model's reasons are called in the reader's language, by code. */
-    driverNames: phraseBooks[locale].drivers satisfies Readonly<Record<string, string>>,
-    zoneName: nameZone(display.zone, coming.asOf, locale),
-    /** ISO-8601, as all instants of the calls are. */
-    asOf: coming.asOf.toISOString(),
-    picks: coming.picks,
-    waiting: coming.waiting,
-    total: coming.total,
-    lastPage: Math.max(1, Math.ceil(coming.total / perPage)),
-  };
-}
-
-export type OngoingData = Awaited<ReturnType<typeof loadCards>>;
-export type CardPick = OngoingData['picks'][number];
-export type OpenCard = Extract<CardPick, { readonly locked: false }>;
-export type OpenedGame = NonNullable<OngoingData['opened']>;
-
-/** The analysis of one game, or what is still missing for one; null for a game that is not shown. */
-async function loadOpened({ services, locale, member }: PageFacts, gameId: string, isEntitled: boolean) {
-  try {
-    const [article, check] = await Promise.all([
-      showArticle(services, { gameId, locale, isEntitled }),
-      checkData(services, { gameId, memberId: member?.id ?? null }),
-    ]);
-    return { article, check };
-  } catch (error) {
-    if (error instanceof AppError && error.code === 'not_found') return null;
-    throw error;
-  }
 }

@@ -2,8 +2,8 @@ import { LanguageProvider, useLanguage } from '#i18n/language-provider.tsx';
 import { localePath } from '#i18n/locale-path.ts';
 import { Section } from '#ui/section.tsx';
 import { TextLink } from '#ui/text-link.tsx';
-import { type OngoingQuery, ongoingSearch } from '../../unstarted-record/ongoing-query.ts';
-import { MatchCard } from '../../unstarted-record/parts/match-card.tsx';
+import { MatchCard } from '../../pick/card/match-card.tsx';
+import { type OngoingQuery, ongoingSearch } from '../../pick/card/ongoing-query.ts';
 import type { OwnPicksData } from '../own-picks.server.ts';
 import { NoPicks } from './no-picks.tsx';
 

@@ -7,11 +7,16 @@ import { clockIcon } from '#ui/icon-paths.ts';
 import { LinkButton } from '#ui/link-button.tsx';
 import { PageHeader } from '#ui/page-header.tsx';
 import { PageLinks } from '../../page-links.tsx';
+import { LockedMatchCard } from '../../pick/card/locked-match-card.tsx';
+import { MatchCard } from '../../pick/card/match-card.tsx';
+import {
+  type HrefOf,
+  type OngoingQuery,
+  ongoingChoices,
+  ongoingSearch,
+} from '../../pick/card/ongoing-query.ts';
+import type { OngoingData } from '../../pick/cards.server.ts';
 import { OddsChoices } from '../../pick/odds-choices.tsx';
-import type { OngoingData } from '../data.server.ts';
-import { type HrefOf, type OngoingQuery, ongoingChoices, ongoingSearch } from '../ongoing-query.ts';
-import { LockedMatchCard } from './locked-match-card.tsx';
-import { MatchCard } from './match-card.tsx';
 import { WaitingGames } from './waiting-games.tsx';
 
 /** The ongoing records: what is picked of games that have not started, and which games still wait for a pick. */

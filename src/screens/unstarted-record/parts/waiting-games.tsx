@@ -4,9 +4,9 @@ import { Badge } from '#ui/badge.tsx';
 import { Card } from '#ui/card.tsx';
 import { Section } from '#ui/section.tsx';
 import { TextLink } from '#ui/text-link.tsx';
-import type { OngoingData } from '../data.server.ts';
-import type { HrefOf } from '../ongoing-query.ts';
-import { Analysis } from './analysis.tsx';
+import { Analysis } from '../../pick/card/analysis.tsx';
+import type { HrefOf } from '../../pick/card/ongoing-query.ts';
+import type { OngoingData } from '../../pick/cards.server.ts';
 
 /** The next games without a pick: still being watched, or without enough data; each opens what is known of it. */
 export function WaitingGames({ data, hrefOf }: { data: OngoingData; hrefOf: HrefOf }) {

@@ -1,14 +1,14 @@
 import { useLanguage } from '#i18n/language-provider.tsx';
 import { Card } from '#ui/card.tsx';
 import { LinkButton } from '#ui/link-button.tsx';
-import { PickCall } from '../../pick/pick-call.tsx';
-import { Drivers } from '../../pick/pick-reasons.tsx';
-import type { OngoingData, OpenCard } from '../data.server.ts';
-import type { HrefOf } from '../ongoing-query.ts';
+import type { OngoingData, OpenCard } from '../cards.server.ts';
+import { PickCall } from '../pick-call.tsx';
+import { Drivers } from '../pick-reasons.tsx';
 import { Analysis } from './analysis.tsx';
 import { ForecastDetails } from './forecast-details.tsx';
 import { LocalPriceLine } from './local-price-line.tsx';
 import { OngoingHead } from './ongoing-head.tsx';
+import type { HrefOf } from './ongoing-query.ts';
 import { OwnOdds } from './own-odds.tsx';
 import { PriceNow } from './price-now.tsx';
 import { SerialLine } from './serial-line.tsx';

@@ -4,8 +4,8 @@ import { localePath } from '#i18n/locale-path.ts';
 import { Badge } from '#ui/badge.tsx';
 import { SignedFigure } from '#ui/signed-figure.tsx';
 import { TextLink } from '#ui/text-link.tsx';
-import { useOdds } from '../../pick/odds-format.tsx';
-import type { OngoingData, OpenCard } from '../data.server.ts';
+import type { OngoingData, OpenCard } from '../cards.server.ts';
+import { useOdds } from '../odds-format.tsx';
 
 /**
  * What the pick is worth at the price that can be got at home, after tax; marked where it is not worth a bet there (B14). No word

@@ -9,11 +9,11 @@ import { type MadeMember, makeMember } from '#tests/support/members.ts';
 import { pageFacts } from '#tests/support/page-facts.ts';
 import { type PlayedRecord, playRecord } from '#tests/support/played-record.ts';
 import { createMessageStore } from '#ui/message-store.ts';
-import { MessagesContext, type VisitorMessages } from '../frame/messages/visitor-messages.ts';
-import { OddsFormatProvider } from '../pick/odds-format.tsx';
-import { loadOngoing } from './data.server.ts';
-import { Analysis } from './parts/analysis.tsx';
-import { MatchCard } from './parts/match-card.tsx';
+import { MessagesContext, type VisitorMessages } from '../../frame/messages/visitor-messages.ts';
+import { loadOngoing } from '../../unstarted-record/data.server.ts';
+import { OddsFormatProvider } from '../odds-format.tsx';
+import { Analysis } from './analysis.tsx';
+import { MatchCard } from './match-card.tsx';
 
 let test: TestServices;
 let paying: MadeMember;

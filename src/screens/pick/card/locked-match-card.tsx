@@ -1,5 +1,5 @@
-import { LockedPick } from '../../pick/locked-pick.tsx';
-import type { CardPick, OngoingData } from '../data.server.ts';
+import type { CardPick, OngoingData } from '../cards.server.ts';
+import { LockedPick } from '../locked-pick.tsx';
 import { OngoingHead } from './ongoing-head.tsx';
 import { SerialLine } from './serial-line.tsx';
 import { TrackLine } from './track-line.tsx';

@@ -1,9 +1,9 @@
 import { formatPercent } from '#i18n/format.ts';
 import { useLanguage } from '#i18n/language-provider.tsx';
-import { outcomeBars } from '../../pick/bar-outcome.ts';
-import { Disclosure } from '../../pick/disclosure.tsx';
-import { Chances, Distribution } from '../../pick/pick-reasons.tsx';
-import type { OpenCard } from '../data.server.ts';
+import { outcomeBars } from '../bar-outcome.ts';
+import type { OpenCard } from '../cards.server.ts';
+import { Disclosure } from '../disclosure.tsx';
+import { Chances, Distribution } from '../pick-reasons.tsx';
 
 const LEAST_SHARE = 0.003;
 const SCORES = 6;

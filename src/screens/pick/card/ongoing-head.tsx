@@ -1,8 +1,8 @@
 import { useLanguage } from '#i18n/language-provider.tsx';
 import { Badge } from '#ui/badge.tsx';
-import { MatchHead, type ShownForm } from '../../pick/match-head.tsx';
 import { statisticsHref } from '../../statistics-address.ts';
-import type { CardPick, OngoingData } from '../data.server.ts';
+import type { CardPick, OngoingData } from '../cards.server.ts';
+import { MatchHead, type ShownForm } from '../match-head.tsx';
 
 /** The match of a pick, with each team's season and the way to its statistics: what every member may see. */
 export function OngoingHead({ pick, data }: { pick: CardPick; data: OngoingData }) {

@@ -2,8 +2,8 @@ import { formatDate } from '#i18n/format.ts';
 import { useLanguage } from '#i18n/language-provider.tsx';
 import type { PricedBet } from '#i18n/odds-format.ts';
 import { Notice } from '#ui/notice.tsx';
-import { useOdds } from '../../pick/odds-format.tsx';
-import type { OngoingData, OpenedGame } from '../data.server.ts';
+import type { OngoingData, OpenedGame } from '../cards.server.ts';
+import { useOdds } from '../odds-format.tsx';
 import { NoticeWish } from './notice-wish.tsx';
 
 type Article = OpenedGame['article'];

@@ -2,8 +2,8 @@ import { formatSignedPercent } from '#i18n/format.ts';
 import { useLanguage } from '#i18n/language-provider.tsx';
 import { Badge } from '#ui/badge.tsx';
 import { Sparkline } from '#ui/sparkline.tsx';
-import { useOdds } from '../../pick/odds-format.tsx';
-import type { OpenCard } from '../data.server.ts';
+import type { OpenCard } from '../cards.server.ts';
+import { useOdds } from '../odds-format.tsx';
 
 /** The price that stands now, whether it is still good, and how it has moved. */
 export function PriceNow({ pick }: { pick: OpenCard }) {

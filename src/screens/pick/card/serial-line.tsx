@@ -2,7 +2,7 @@ import { useLanguage } from '#i18n/language-provider.tsx';
 import { localePath } from '#i18n/locale-path.ts';
 import type { Locale } from '#i18n/locales.ts';
 import { TextLink } from '#ui/text-link.tsx';
-import type { CardPick } from '../data.server.ts';
+import type { CardPick } from '../cards.server.ts';
 
 /** The number under which the pick was fixed, and where that can be checked. */
 export function SerialLine({ pick, locale }: { pick: CardPick; locale: Locale }) {

@@ -1,7 +1,7 @@
 import { formatNumber, formatPercent } from '#i18n/format.ts';
 import { useLanguage } from '#i18n/language-provider.tsx';
-import { betTypeName } from '../../pick/bet-type-name.ts';
-import type { CardPick } from '../data.server.ts';
+import { betTypeName } from '../bet-type-name.ts';
+import type { CardPick } from '../cards.server.ts';
 
 const LEAST_FOR_RATE = 10;
 

@@ -4,9 +4,9 @@ import { useLanguage } from '#i18n/language-provider.tsx';
 import { formatOfBet, parseOdds } from '#i18n/odds-format.ts';
 import { TextField } from '#ui/field.tsx';
 import { SignedFigure } from '#ui/signed-figure.tsx';
-import { Disclosure } from '../../pick/disclosure.tsx';
-import { useOdds } from '../../pick/odds-format.tsx';
-import type { OpenCard } from '../data.server.ts';
+import type { OpenCard } from '../cards.server.ts';
+import { Disclosure } from '../disclosure.tsx';
+import { useOdds } from '../odds-format.tsx';
 
 /** The expected value at the price that the reader can get himself; it is worked out here and told to nobody. */
 export function OwnOdds({ pick }: { pick: OpenCard }) {
