@@ -4,7 +4,8 @@ import { type DisplayZone, zoneCookieText } from './display-zone.ts';
 
 /**
  * On a first visit the server knows nothing of the reader's zone and writes times in the brand's. Once the page runs, it
- * tells the server the device's zone and takes over the answer; every later page is right from its first byte.
+ * tells the server the device's zone and takes over the answer; every later page is right from its first byte. This is for
+ * pages on which another zone only rewrites times where they stand: what would become another list has to be offered instead.
  */
 export function useBrowserZone({ zone, from }: DisplayZone): void {
   const { revalidate } = useRevalidator();
@@ -27,7 +28,7 @@ declare const Temporal: { readonly Now: { timeZoneId(): string } } | undefined;
  * The zone of the device, where the browser knows it. The newer way to ask costs nothing; for the older one the browser first
  * loads its calendars, which takes some forty milliseconds of a desk's processor.
  */
-function deviceZone(): string | null {
+export function deviceZone(): string | null {
   const zone =
     typeof Temporal === 'undefined'
       ? new Intl.DateTimeFormat().resolvedOptions().timeZone
@@ -36,7 +37,7 @@ function deviceZone(): string | null {
 }
 
 /** Calls once the browser has nothing else to do, two seconds from now at the latest; gives the way to call it off. */
-function whenIdle(callback: () => void): () => void {
+export function whenIdle(callback: () => void): () => void {
   if (!('requestIdleCallback' in window)) {
     const timer = setTimeout(callback, 200);
     return () => clearTimeout(timer);

@@ -64,6 +64,7 @@ export default defineConfig({
     cwd: ROOT,
     url: `${SITE}/readyz`,
     timeout: 300_000,
+    reuseExistingServer: process.env.E2E_SITE === 'running',
     stdout: 'ignore',
     stderr: 'pipe',
     gracefulShutdown: { signal: 'SIGTERM', timeout: 30_000 },

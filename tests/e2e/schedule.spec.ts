@@ -69,17 +69,35 @@ test('a filter stands in the address, survives a reload and another language, an
 test.describe('in New York', () => {
   test.use({ timezoneId: 'America/New_York' });
 
-  test('times stand in the zone of the device, and in another one when asked', async ({ page, context }) => {
-    const leastShown = await watchLeast(page, 'section[data-league]');
-    // The rows wake late, while the device's zone is already being told: nothing may be taken away in between.
+  test('a first visit stays in the brand’s zone and offers the own one, in which later ones stand', async ({
+    page,
+    context,
+  }) => {
+    const fewestShown = await watchFewest(page, 'section[data-league]');
+    // The rows wake late, while the device's zone is already known: nothing may be taken away in between.
     await page.route('**/assets/schedule-page-*.js', async (route) => {
       await page.waitForLoadState('load');
       await route.continue();
     });
     await page.goto('/en/schedule');
     const zone = page.getByLabel(/^Time zone/);
+    const own = page.getByRole('link', { name: /^Use your time zone \(UTC-0[45]:00\)$/ });
+    await expect(own).toBeVisible();
+    await expect(zone).toHaveAttribute('aria-label', /Asia\/Taipei/);
+    const days = page.getByRole('navigation', { name: 'Choose a day' });
+    await days.getByRole('link', { name: 'A week earlier' }).click();
+    await expect(page).toHaveURL(/date=/);
+    await expect(zone).toHaveAttribute('aria-label', /Asia\/Taipei/);
+    await own.click();
     await expect(zone).toHaveAttribute('aria-label', /America\/New York/);
-    expect(await leastShown()).toBeGreaterThan(0);
+    await expect(own).toHaveCount(0);
+    expect(await fewestShown()).toBeGreaterThan(0);
+
+    await context.clearCookies();
+    await page.goto('/en/schedule');
+    await expect(own).toBeVisible();
+    await page.reload();
+    await expect(zone).toHaveAttribute('aria-label', /America\/New York/);
     for (const width of [360, 1280]) {
       await page.setViewportSize({ width, height: 740 });
       await zone.click();
@@ -191,18 +209,18 @@ for (const language of searchedIn('en')) {
 }
 
 /** Counts what is in the page at every change of it; answers with the lowest count since the first was there. */
-async function watchLeast(page: Page, selector: string): Promise<() => Promise<number>> {
+async function watchFewest(page: Page, selector: string): Promise<() => Promise<number>> {
   await page.addInitScript((what) => {
     document.addEventListener('DOMContentLoaded', () => {
       const count = () => document.querySelectorAll(what).length;
-      let least = count();
-      Object.assign(window, { leastShown: () => least });
+      let fewest = count();
+      Object.assign(window, { fewestShown: () => fewest });
       new MutationObserver(() => {
-        least = Math.min(least, count());
+        fewest = Math.min(fewest, count());
       }).observe(document, { subtree: true, childList: true });
     });
   }, selector);
-  return () => page.evaluate(() => Reflect.get(window, 'leastShown')());
+  return () => page.evaluate(() => Reflect.get(window, 'fewestShown')());
 }
 
 /** The window of the coming three days on the site's clock; basketball is played every day of its season. */

@@ -64,6 +64,7 @@ export async function loadSchedule(facts: PageFacts, request: Request) {
   };
   return {
     ...{ locale, messages, display, date, today, favourites, origin },
+    window: { from: window.from.toISOString(), until: window.until.toISOString() },
     ...{ games: page.games.map(shownGame), asOf: page.asOf.toISOString() },
     isLive:
       (window.from <= now && now <= window.until) || page.games.some((game) => game.status === 'in_progress'),

@@ -4,7 +4,6 @@ import { useLanguage } from '#i18n/language-provider.tsx';
 import { WholeFigures } from '#ui/whole-figures.tsx';
 import { CalendarLinks } from '../../calendar-links.tsx';
 import { useMarks } from '../../favourite/marks.ts';
-import { useBrowserZone } from '../../use-browser-zone.ts';
 import type { ScheduleData } from '../data.server.ts';
 import { groupGames } from '../group-games.ts';
 import { readQuery } from '../schedule-query.ts';
@@ -14,11 +13,11 @@ import { EmptyDay } from './empty-day.tsx';
 import { Filters } from './filters.tsx';
 import { LeagueSection } from './league-section.tsx';
 import { LiveBadge } from './live-badge.tsx';
+import { ZoneLine } from './zone-line.tsx';
 
 /** The games of a day by league, live ones moving, with the ways to other days, filters and zones. */
 export function SchedulePage({ data }: { data: ScheduleData }) {
   const { t, locale } = useLanguage<'schedule' | 'sport'>();
-  useBrowserZone(data.display);
   const [search] = useSearchParams();
   const query = readQuery(search);
   const { zone } = data.display;
@@ -50,6 +49,7 @@ export function SchedulePage({ data }: { data: ScheduleData }) {
         <p className="text-12 text-balance text-ink-2 sm:text-14">
           <WholeFigures text={data.meta.description} />
         </p>
+        <ZoneLine data={data} query={query} />
       </header>
       <DayChooser data={data} query={query} />
       <Filters data={data} games={games} query={query} />

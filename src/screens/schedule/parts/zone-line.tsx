@@ -1,0 +1,32 @@
+import { useLanguage } from '#i18n/language-provider.tsx';
+import { nameZone, zoneWords } from '#i18n/zone-words.ts';
+import { Link } from '#ui/link.tsx';
+import { keepZone } from '../../use-browser-zone.ts';
+import type { ScheduleData } from '../data.server.ts';
+import { type ScheduleQuery, scheduleHref } from '../schedule-query.ts';
+import { useOfferedZone } from '../use-offered-zone.ts';
+
+/** In which zone the day and its times stand; on a first visit with the way to the reader's own. It is one line with and without it. */
+export function ZoneLine({ data, query }: { data: ScheduleData; query: ScheduleQuery }) {
+  const { t, locale } = useLanguage<'schedule'>();
+  const { zone } = data.display;
+  const { offset } = zoneWords(zone, data.window.from);
+  const offered = useOfferedZone(data.display, { ...data.window, now: data.asOf });
+  return (
+    <p className="flex h-6 min-w-0 items-center gap-x-3 text-12 whitespace-nowrap text-ink-2 sm:text-14">
+      <span className="truncate max-sm:hidden">
+        {t('schedule.times', { zone: nameZone(zone, data.window.from, locale) })}
+      </span>
+      <span className="truncate sm:hidden">{t('schedule.times', { zone: offset })}</span>
+      {offered === null ? null : (
+        <Link
+          href={scheduleHref(locale, query, { tz: offered.zone })}
+          onClick={() => keepZone(offered.zone, { chosen: false })}
+          className="inline-grid min-h-6 items-center text-primary-ink underline underline-offset-3"
+        >
+          {t('schedule.ownZone', { offset: offered.offset })}
+        </Link>
+      )}
+    </p>
+  );
+}
