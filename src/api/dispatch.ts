@@ -1,7 +1,6 @@
 import { type Context, Hono } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import { findBrand } from '#brands/index.ts';
-import { answerOnce } from '#domain/idempotency/answer-once.ts';
 import { findMemberByToken } from '#domain/member/find-member-by-token.ts';
 import type { Member } from '#domain/member/member.ts';
 import { requireMember } from '#domain/member/require-member.ts';
@@ -11,13 +10,12 @@ import { isStatsOnly } from '#domain/stats-only/is-stats-only.ts';
 import { overlayBrand } from '#domain/wording/overlay-brand.ts';
 import { AppError } from '#platform/app-error.ts';
 import { readCookie } from '#platform/cookie.ts';
-import { canonicalJson, sha256 } from '#platform/hash.ts';
 import { type RequestFacts, refuseForeignWrite } from './caller-facts.ts';
-import { type Contract, type Envelope, envelopeSchema } from './endpoint.contract.ts';
+import type { Contract, Envelope } from './endpoint.contract.ts';
 import type { Caller, Endpoint } from './endpoint.ts';
 import { asAppError, failureEnvelope, successEnvelope, transportStatus } from './envelope.ts';
 import { noteFailure } from './note-failure.ts';
-import { InputError } from './parse-input.ts';
+import { readIdempotencyKey, serveOnce } from './serve-once.ts';
 import { expiredCookies } from './session-cookies.ts';
 
 export type { RequestFacts };
@@ -82,10 +80,20 @@ async function serve(context: Context<ApiEnv>, endpoint: Endpoint, options: ApiO
     query: context.req.query(),
     body: WRITES.has(contract.method) && contract.body ? await readJson(context) : {},
   };
-  const idempotencyKey = contract.idempotent ? readIdempotencyKey(context) : null;
-  if (idempotencyKey !== null) return serveOnce(context, { endpoint, input, caller, idempotencyKey });
-  const answer = await endpoint.run(input, caller);
-  const checked = await shownTo(caller, checkAnswer(contract, answer, options.services));
+  const run = async (services: Services) => {
+    const answer = await endpoint.run(input, { ...caller, services });
+    return {
+      ...answer,
+      ...(await shownTo({ ...caller, services }, checkAnswer(contract, answer, services))),
+    };
+  };
+  const key = contract.idempotent ? readIdempotencyKey(context) : null;
+  if (key !== null) {
+    const { services, brand, locale } = caller;
+    const scope = `${requireMember(caller.member).id} ${contract.method} ${contract.path}`;
+    return serveOnce(context, { services, brand, locale, scope, key, input, run });
+  }
+  const answer = await run(options.services);
   context.header('Cache-Control', contract.cacheS ? `private, max-age=${contract.cacheS}` : 'no-store');
   context.header('Vary', 'X-Language, Accept-Language, Cookie');
   if (contract.file && answer.file !== undefined) {
@@ -95,54 +103,9 @@ async function serve(context: Context<ApiEnv>, endpoint: Endpoint, options: ApiO
     return context.body(answer.file);
   }
   for (const cookie of answer.cookies ?? []) context.header('Set-Cookie', cookie, { append: true });
-  const envelope = await successEnvelope({ ...answer, ...checked }, caller.locale);
+  if (answer.clearsSiteData) context.header('Clear-Site-Data', '"cache", "storage"');
+  const envelope = await successEnvelope(answer, caller.locale);
   return context.json(envelope satisfies Envelope);
-}
-
-/** The same answer for every call under one key: only the first one runs. */
-async function serveOnce(
-  context: Context<ApiEnv>,
-  of: {
-    readonly endpoint: Endpoint;
-    readonly input: Parameters<Endpoint['run']>[0];
-    readonly caller: Caller;
-    readonly idempotencyKey: string;
-  },
-): Promise<Response> {
-  const { endpoint, input, caller, idempotencyKey } = of;
-  const { services, brand, member, locale } = caller;
-  const { method, path } = endpoint.contract;
-  const name = {
-    ...{ brand, key: idempotencyKey, scope: `${member?.id ?? 'guest'} ${method} ${path}` },
-    requestHash: sha256(canonicalJson({ params: input.params, query: input.query, body: input.body })),
-  };
-  requireMember(member);
-  const done = await answerOnce(services, name, async () => {
-    const envelope = await endpoint.run(input, caller).then(
-      async (answer) => {
-        const shown = await shownTo(caller, checkAnswer(endpoint.contract, answer, services));
-        return successEnvelope({ ...answer, ...shown }, locale);
-      },
-      (error: unknown) => {
-        const isOurs = !(error instanceof AppError || error instanceof InputError);
-        if (isOurs) throw error;
-        return failureEnvelope(error, locale);
-      },
-    );
-    return { httpCode: envelope.http_code, answer: envelope };
-  });
-  context.header('Cache-Control', 'no-store');
-  return context.json(envelopeSchema.parse(done.answer), transportStatus(done.httpCode));
-}
-
-/** The key of the call, null where it has none; one that is no UUID is refused. */
-function readIdempotencyKey(context: Context<ApiEnv>): string | null {
-  const given = context.req.header('Idempotency-Key');
-  if (given === undefined) return null;
-  if (!/^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/i.test(given)) {
-    throw new AppError('bad_request', 'the Idempotency-Key is no UUID');
-  }
-  return given.toLowerCase();
 }
 
 function callerOf(context: Context<ApiEnv>, services: Services): Caller {

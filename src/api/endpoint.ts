@@ -44,6 +44,8 @@ export type HandlerAnswer<C extends Contract> = {
   readonly message?: PublicMessage;
   /** Set-Cookie headers. */
   readonly cookies?: readonly string[];
+  /** Asks the browser to forget what it stored of the site: pages in its cache, texts of forms. */
+  readonly clearsSiteData?: true;
 };
 
 /** A contract with its handler, types forgotten, as the dispatcher's list holds it. */

@@ -3,7 +3,10 @@ import { type Contract, type Envelope, envelopeSchema } from '#api/endpoint.cont
 import type { Locale } from '#i18n/locales.ts';
 
 /** What the client has to know of a contract; those of the office have other permissions and the same form. */
-export type Callable = Pick<Contract, 'method' | 'path' | 'params' | 'query' | 'body' | 'data' | 'meta'>;
+export type Callable = Pick<
+  Contract,
+  'method' | 'path' | 'params' | 'query' | 'body' | 'data' | 'meta' | 'idempotent'
+>;
 
 /** What a call carries; each part has the shape that the contract gives it. */
 export type CallInput<C extends Callable> = {

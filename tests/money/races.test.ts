@@ -2,14 +2,12 @@ import pg from 'pg';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { shopOf } from '#api/shop-of.ts';
 import { insertCoupon } from '#db/queries/coupon.ts';
-import { claimIdempotencyKey } from '#db/queries/idempotency-key.ts';
 import { findOperatorByEmail } from '#db/queries/operator.ts';
 import { findActiveSubscription, listSubscriptions } from '#db/queries/subscription.ts';
 import { decide } from '#domain/approval/decide-approval.ts';
 import { proposeAboutOrder } from '#domain/approval/propose-about-order.ts';
 import { findAuditBreak } from '#domain/audit/append-audit.ts';
 import { startBreak } from '#domain/break/start-break.ts';
-import { answerOnce } from '#domain/idempotency/answer-once.ts';
 import type { Operator } from '#domain/operator/operator.ts';
 import { cancelOrder } from '#domain/order/cancel-order.ts';
 import { confirmTransfer } from '#domain/order/confirm-transfer.ts';
@@ -252,49 +250,5 @@ describe('at once', () => {
       [rows, rows.toReversed(), rows, rows.toReversed()].map((lines) => take(file(lines))),
     );
     expect(answers.reduce((sum, { added }) => sum + added, 0)).toBe(400);
-  });
-
-  it('a key whose holder was killed is refused for a minute as still at work, and then taken anew by one of all who ask', async () => {
-    test.setNow(NOW);
-    const name = { brand: 'blue', scope: 'x', key: newId(), requestHash: 'h' };
-    // Claimed by a process that is gone: nobody will ever answer it.
-    const createdAt = test.services.clock.now();
-    const expiresAt = new Date(createdAt.getTime() + DAY_MS);
-    await claimIdempotencyKey(test.services.db, { ...name, createdAt, expiresAt });
-    let runs = 0;
-    const work = async () => {
-      runs += 1;
-      return { httpCode: 200, answer: runs };
-    };
-    const askAll = () =>
-      Promise.allSettled(Array.from({ length: 20 }, () => answerOnce(test.services, name, work, 100)));
-    test.setNow(new Date(createdAt.getTime() + 59_000));
-    const early = await askAll();
-    expect(early.filter(({ status }) => status === 'fulfilled')).toEqual([]);
-    expect(early[0]).toMatchObject({ reason: { code: 'conflict' } });
-    test.setNow(new Date(createdAt.getTime() + 61_000));
-    const late = await askAll();
-    expect(runs).toBe(1);
-    expect(late).toEqual(late.map(() => ({ status: 'fulfilled', value: { httpCode: 200, answer: 1 } })));
-  });
-
-  it('a key whose day is over is taken anew by one of all who ask with it', async () => {
-    const name = { brand: 'blue', scope: 'x', key: newId(), requestHash: 'h' };
-    const old = new Date(NOW.getTime() - 2 * DAY_MS);
-    await claimIdempotencyKey(test.services.db, {
-      ...name,
-      createdAt: old,
-      expiresAt: new Date(old.getTime() + DAY_MS),
-    });
-    let runs = 0;
-    const work = async () => {
-      runs += 1;
-      await test.services.db.$client.query('select pg_sleep(0.03)');
-      return { httpCode: 200, answer: runs };
-    };
-    const answers = await Promise.all(
-      Array.from({ length: 40 }, () => answerOnce(test.services, name, work)),
-    );
-    expect([runs, new Set(answers.map(({ answer }) => answer))]).toEqual([1, new Set([1])]);
   });
 });

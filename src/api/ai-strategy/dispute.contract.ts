@@ -19,4 +19,5 @@ export const disputeContract = {
     raised_at: instantSchema,
   }),
   statuses: [200, 302, 404, 409, 422],
+  idempotent: true,
 } as const satisfies Contract;

@@ -53,4 +53,5 @@ export const newBankAccountContract = {
   }),
   data: accountSchema,
   statuses: [200, 302, 404, 422],
+  idempotent: true,
 } as const satisfies OfficeContract;

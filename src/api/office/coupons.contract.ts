@@ -72,4 +72,5 @@ export const newCouponContract = {
   }),
   data: officeCouponSchema,
   statuses: [200, 302, 404, 409, 422],
+  idempotent: true,
 } as const satisfies OfficeContract;

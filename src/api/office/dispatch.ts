@@ -11,6 +11,7 @@ import type { RequestFacts } from '../caller-facts.ts';
 import type { Envelope } from '../endpoint.contract.ts';
 import { asAppError, failureEnvelope, successEnvelope, transportStatus } from '../envelope.ts';
 import { noteFailure } from '../note-failure.ts';
+import { readIdempotencyKey, serveOnce } from '../serve-once.ts';
 import { OFFICE_COOKIE } from './office-cookie.ts';
 import type { OfficeCaller, OfficeEndpoint, OfficeVisitor } from './office-endpoint.ts';
 
@@ -69,17 +70,26 @@ async function serve(context: Context<OfficeEnv>, endpoint: OfficeEndpoint, { se
     query: context.req.query(),
     body: isWrite && contract.body ? await readJson(context) : {},
   };
-  const answer = await endpoint.run(input, caller);
+  const run = async (inTransaction: Services) => {
+    const answer = await endpoint.run(input, { ...caller, services: inTransaction });
+    return { ...answer, data: answer.file ? null : contract.data.parse(answer.data) };
+  };
+  const key = contract.idempotent && operator !== null ? readIdempotencyKey(context) : null;
+  if (key !== null) {
+    const { brand, locale } = facts;
+    const scope = `operator ${operator?.id} ${contract.method} ${contract.path}`;
+    return serveOnce(context, { services, brand, locale, scope, key, input, run });
+  }
+  const answer = await run(services);
   if (contract.file && answer.file) {
     context.header('Cache-Control', 'no-store');
     context.header('Content-Type', contract.file.type);
     context.header('Content-Disposition', `attachment; filename="${answer.file.name}"`);
     return context.body(streamOf(answer.file.rows));
   }
-  const data = contract.data.parse(answer.data);
   context.header('Cache-Control', 'no-store');
   for (const cookie of answer.cookies ?? []) context.header('Set-Cookie', cookie, { append: true });
-  const envelope = await successEnvelope({ ...answer, data }, facts.locale);
+  const envelope = await successEnvelope(answer, facts.locale);
   return context.json(envelope satisfies Envelope);
 }
 

@@ -10,4 +10,5 @@ export const cancelOrderContract = {
   body: z.strictObject({ order_id: z.uuid().optional() }),
   data: z.object({ order: orderSchema }),
   statuses: [200, 302, 404, 409],
+  idempotent: true,
 } as const satisfies Contract;

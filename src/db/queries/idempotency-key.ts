@@ -1,57 +1,53 @@
-import { and, eq, lt } from 'drizzle-orm';
-import type { Queryable } from '../client.ts';
+import { and, eq, sql } from 'drizzle-orm';
+import type { Queryable, Transaction } from '../client.ts';
 import { idempotencyKey } from '../tables/idempotency-key.ts';
 
 export type IdempotencyRow = typeof idempotencyKey.$inferSelect;
-type KeyName = Pick<IdempotencyRow, 'brand' | 'scope' | 'key'>;
-/** One taking of a key: after its end the same key can be taken anew. */
-export type KeyClaim = KeyName & Pick<IdempotencyRow, 'createdAt'>;
+export type KeyName = Pick<IdempotencyRow, 'brand' | 'scope' | 'key'>;
 
-/** Takes a key; false where somebody has it already. */
-export async function claimIdempotencyKey(
-  db: Queryable,
-  row: KeyName & Pick<IdempotencyRow, 'requestHash' | 'createdAt' | 'expiresAt'>,
-): Promise<boolean> {
-  const taken = await db
-    .insert(idempotencyKey)
-    .values({ ...row, httpCode: null, answer: null })
-    .onConflictDoNothing()
-    .returning({ key: idempotencyKey.key });
-  return taken.length > 0;
+/**
+ * Takes a key until the transaction ends; false where another transaction has it. The database releases the lock of a process
+ * that was killed, and looks every second whether the process is still there, even while the transaction waits for another lock.
+ */
+export async function tryLockIdempotencyKey(tx: Transaction, name: KeyName): Promise<boolean> {
+  const text = `idempotency_key ${name.brand} ${name.scope} ${name.key}`;
+  const { rows } = await tx.execute<{ locked: boolean }>(sql`
+    select pg_try_advisory_xact_lock(hashtextextended(${text}, 0)) as locked,
+      set_config('client_connection_check_interval', '1s', true)`);
+  return rows[0]?.locked === true;
 }
 
 export async function findIdempotencyKey(db: Queryable, name: KeyName): Promise<IdempotencyRow | null> {
-  const [row] = await db.select().from(idempotencyKey).where(named(name));
+  const [row] = await db
+    .select()
+    .from(idempotencyKey)
+    .where(
+      and(
+        eq(idempotencyKey.brand, name.brand),
+        eq(idempotencyKey.scope, name.scope),
+        eq(idempotencyKey.key, name.key),
+      ),
+    );
   return row ?? null;
 }
 
-export async function answerIdempotencyKey(
-  db: Queryable,
-  claim: KeyClaim,
-  answer: { readonly httpCode: number; readonly answer: unknown },
-): Promise<void> {
-  await db.update(idempotencyKey).set(answer).where(claimed(claim));
+/** Stores the answer of a key, in the place of an expired one. The transaction has to hold the lock of the key. */
+export async function storeIdempotencyAnswer(tx: Transaction, row: IdempotencyRow): Promise<void> {
+  const { brand: _brand, scope: _scope, key: _key, ...answer } = row;
+  await tx
+    .insert(idempotencyKey)
+    .values(row)
+    .onConflictDoUpdate({
+      target: [idempotencyKey.brand, idempotencyKey.scope, idempotencyKey.key],
+      set: answer,
+    });
 }
 
-/** Gives a key back; nothing happens where somebody else has taken it anew since then. */
-export async function releaseIdempotencyKey(db: Queryable, claim: KeyClaim): Promise<void> {
-  await db.delete(idempotencyKey).where(claimed(claim));
+/** Deletes at most so many expired keys, those that nobody else is deleting; answers how many. */
+export async function deleteExpiredIdempotencyKeys(db: Queryable, now: Date, limit: number): Promise<number> {
+  const { rowCount } = await db.execute(sql`
+    delete from idempotency_key where ctid = any (array(
+      select ctid from idempotency_key where expires_at < ${now.toISOString()}
+      order by expires_at limit ${limit} for update skip locked))`);
+  return rowCount ?? 0;
 }
-
-/** Drops the keys whose day is over; answers how many. */
-export async function deleteExpiredIdempotencyKeys(db: Queryable, now: Date): Promise<number> {
-  const deleted = await db
-    .delete(idempotencyKey)
-    .where(lt(idempotencyKey.expiresAt, now))
-    .returning({ key: idempotencyKey.key });
-  return deleted.length;
-}
-
-const named = (name: KeyName) =>
-  and(
-    eq(idempotencyKey.brand, name.brand),
-    eq(idempotencyKey.scope, name.scope),
-    eq(idempotencyKey.key, name.key),
-  );
-
-const claimed = (claim: KeyClaim) => and(named(claim), eq(idempotencyKey.createdAt, claim.createdAt));

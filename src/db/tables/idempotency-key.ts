@@ -1,4 +1,4 @@
-import { jsonb, pgTable, primaryKey, smallint, text, uuid } from 'drizzle-orm/pg-core';
+import { pgTable, primaryKey, smallint, text, uuid } from 'drizzle-orm/pg-core';
 import { instant } from './columns.ts';
 
 export const idempotencyKey = pgTable(
@@ -8,10 +8,11 @@ export const idempotencyKey = pgTable(
     scope: text('scope').notNull(),
     key: uuid('key').notNull(),
     requestHash: text('request_hash').notNull(),
-    httpCode: smallint('http_code'),
-    answer: jsonb('answer').$type<unknown>(),
+    httpCode: smallint('http_code').notNull(),
     createdAt: instant('created_at').notNull(),
     expiresAt: instant('expires_at').notNull(),
+    /** The answer as it was sent, byte for byte. */
+    body: text('body').notNull(),
   },
   (table) => [primaryKey({ columns: [table.brand, table.scope, table.key] })],
 );

@@ -51,7 +51,9 @@ export async function storeModel(services: Services, options: StoreOptions): Pro
   // A made-up name may be taken between two looks; one that was given is refused at once.
   for (let attempt = 1; ; attempt += 1) {
     try {
-      return await insertModel(services.db, await rowOf(services, options, { ...league, modelData }));
+      const row = await rowOf(services, options, { ...league, modelData });
+      // A transaction of its own, so that a refusal of the database leaves one that this runs in usable.
+      return await services.db.transaction((tx) => insertModel(tx, row));
     } catch (error) {
       const isMadeUp = isBlank(options.name) && constraintOf(error) === 'custom_model_name';
       if (!isMadeUp || attempt === NAME_ATTEMPTS) throw refusalOf(error, limitsOf(member));

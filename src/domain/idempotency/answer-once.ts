@@ -1,84 +1,104 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import {
-  answerIdempotencyKey,
-  claimIdempotencyKey,
   findIdempotencyKey,
   type IdempotencyRow,
-  type KeyClaim,
-  releaseIdempotencyKey,
+  storeIdempotencyAnswer,
+  tryLockIdempotencyKey,
 } from '#db/queries/idempotency-key.ts';
 import type { Services } from '#domain/services.ts';
 import { AppError } from '#platform/app-error.ts';
+import { elapsedSince, startTimer } from '#platform/clock.ts';
 
-const KEPT_MS = 86_400_000;
-/** Whoever took a key and has not answered by then was killed at it. */
-const ABANDONED_MS = 60_000;
-/** Whoever waits looks often at first and then seldom, so that two hundred who wait do not starve the one who works. */
+const STORED_MS = 86_400_000;
+const PATIENCE_MS = 5_000;
+const RETRY_AFTER_S = 2;
 const FIRST_POLL_MS = 20;
-const LONGEST_POLL_MS = 500;
-const PATIENCE_MS = 15_000;
+const MAX_POLL_MS = 250;
+/** Answers that invite the client to try again later say nothing about the question, so they are not stored. */
+const TEMPORARY_CODES = [429, 503];
 
 export type OnceKey = Pick<IdempotencyRow, 'brand' | 'scope' | 'key' | 'requestHash'>;
-export type OnceAnswer = { readonly httpCode: number; readonly answer: unknown };
+/** The answer as it is sent: its code and the bytes of its body. */
+export type OnceAnswer = Pick<IdempotencyRow, 'httpCode' | 'body'>;
+
+/** The calls that this process is working on, by key, so that a thousand copies of one wait without a connection each. */
+const underWay = new Map<string, Promise<unknown>>();
 
 /**
- * Does the work once for a key and answers the same to everybody who asks with it for 24 hours, however many processes they
- * ask. Another question under the same key is a conflict. A failure of ours is not kept, so that it can be tried again; nor is
- * a refusal to sign in, which says nothing of the question. Whoever asks while the first one works waits for its answer, at
- * most `patienceMs`, and is then told that it is still at work; a key whose holder was killed is taken anew after a minute.
+ * Does the work once for a key and answers the same bytes to all who ask with it for 24 hours, whichever process they ask.
+ *
+ * The work and its answer are one transaction: `work` is handed services whose database is that transaction, in which the
+ * transactions of the use cases become savepoints. A process that is killed therefore leaves either both or neither, and the
+ * next call with the key gets the stored answer, or does the work at once. A failure of ours is thrown and rolls everything
+ * back. Whoever asks while the first call is running waits for it, at most `patienceMs`, and is then told to ask again.
  */
 export async function answerOnce(
   services: Services,
   name: OnceKey,
-  work: () => Promise<OnceAnswer>,
+  work: (inTransaction: Services) => Promise<OnceAnswer>,
   patienceMs = PATIENCE_MS,
 ): Promise<OnceAnswer> {
-  let pollMs = FIRST_POLL_MS;
-  for (let waitedMs = 0; waitedMs <= patienceMs; waitedMs += pollMs) {
-    const createdAt = services.clock.now();
-    const expiresAt = new Date(createdAt.getTime() + KEPT_MS);
-    if (await claimIdempotencyKey(services.db, { ...name, createdAt, expiresAt })) {
-      return keep(services, { ...name, createdAt }, work);
-    }
-    const known = await readAnswer(services, name, createdAt);
+  const startedAt = startTimer();
+  const id = `${name.brand} ${name.scope} ${name.key}`;
+  for (let pollMs = FIRST_POLL_MS; ; pollMs = Math.min(pollMs * 1.5, MAX_POLL_MS)) {
+    const known = underWay.has(id) ? null : await readAnswer(services, name);
     if (known !== null) return known;
-    pollMs = Math.min(pollMs * 1.5, LONGEST_POLL_MS);
-    await wait(pollMs);
+    const first = underWay.get(id);
+    const done = first === undefined ? await asFirst(id, () => workOnce(services, name, work)) : null;
+    if (done !== null) return done;
+    const leftMs = patienceMs - elapsedSince(startedAt);
+    if (leftMs <= 0) throw stillWorking();
+    if (first === undefined) await wait(Math.min(pollMs, leftMs));
+    else await Promise.race([first.catch(() => undefined), wait(leftMs, undefined, { ref: false })]);
   }
-  throw new AppError('conflict', 'the first call under this key is still at work');
 }
 
-async function keep(
-  services: Services,
-  claim: KeyClaim,
-  work: () => Promise<OnceAnswer>,
-): Promise<OnceAnswer> {
+async function asFirst<Result>(id: string, work: () => Promise<Result>): Promise<Result> {
+  const running = work();
+  underWay.set(id, running);
   try {
-    const done = await work();
-    if (done.httpCode >= 500) await releaseIdempotencyKey(services.db, claim);
-    else await answerIdempotencyKey(services.db, claim, done);
-    return done;
-  } catch (error) {
-    await releaseIdempotencyKey(services.db, claim);
-    throw error;
+    return await running;
+  } finally {
+    underWay.delete(id);
   }
 }
 
-/** What is known under a key: its answer, or null while somebody works on it or after it was given back. */
-async function readAnswer(services: Services, name: OnceKey, now: Date): Promise<OnceAnswer | null> {
-  const row = await findIdempotencyKey(services.db, name);
-  if (row === null) return null;
-  const isOver = row.expiresAt <= now;
-  const isAbandoned = row.httpCode === null && now.getTime() - row.createdAt.getTime() > ABANDONED_MS;
-  if (isOver || isAbandoned) {
-    // Of several who see this at once, a late one must not drop the key that an early one has taken anew.
-    await releaseIdempotencyKey(services.db, row);
-    return null;
-  }
+/** The work and its answer in one transaction; null where another process is at it. */
+function workOnce(
+  services: Services,
+  name: OnceKey,
+  work: (inTransaction: Services) => Promise<OnceAnswer>,
+): Promise<OnceAnswer | null> {
+  return services.db.transaction(async (tx) => {
+    if (!(await tryLockIdempotencyKey(tx, name))) return null;
+    const inTransaction = { ...services, db: Object.assign(tx, { $client: services.db.$client }) };
+    // Another process may have committed its answer between the look before and the lock.
+    const known = await readAnswer(inTransaction, name);
+    if (known !== null) return known;
+    const answer = await work(inTransaction);
+    if (TEMPORARY_CODES.includes(answer.httpCode)) return answer;
+    const createdAt = services.clock.now();
+    const expiresAt = new Date(createdAt.getTime() + STORED_MS);
+    await storeIdempotencyAnswer(tx, { ...name, ...answer, createdAt, expiresAt });
+    return answer;
+  });
+}
+
+/** The stored answer of a key that has not expired, or null. Throws where the key belongs to another question. */
+async function readAnswer({ db, clock }: Services, name: OnceKey): Promise<OnceAnswer | null> {
+  const row = await findIdempotencyKey(db, name);
+  if (row === null || row.expiresAt <= clock.now()) return null;
   if (row.requestHash !== name.requestHash) {
     throw new AppError('conflict', 'the key was used for another question', {
       fields: { base: [{ key: 'orders.keyReused' }] },
     });
   }
-  return row.httpCode === null ? null : { httpCode: row.httpCode, answer: row.answer };
+  return { httpCode: row.httpCode, body: row.body };
+}
+
+function stillWorking(): AppError {
+  return new AppError('conflict', 'the first call under this key is still running', {
+    fields: { base: [{ key: 'orders.keyInUse' }] },
+    retryAfterS: RETRY_AFTER_S,
+  });
 }

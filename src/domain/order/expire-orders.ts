@@ -6,6 +6,7 @@ import { changeOrder } from './change-order.ts';
 import { tellMember } from './tell-member.ts';
 
 const AT_ONCE = 100;
+const MAX_KEYS_AT_ONCE = 1_000;
 
 export type Expired = {
   readonly orders: number;
@@ -18,7 +19,16 @@ export async function expireOrders(services: Services): Promise<Expired> {
   const orders = await expireUnpaid(services);
   const now = services.clock.now();
   const approvals = await lapseApprovals(services.db, now);
-  return { orders, approvals, keys: await deleteExpiredIdempotencyKeys(services.db, now) };
+  return { orders, approvals, keys: await deleteExpiredKeys(services, now) };
+}
+
+/** Batch by batch, so that no statement holds many rows for long. */
+async function deleteExpiredKeys({ db }: Services, now: Date): Promise<number> {
+  for (let total = 0; ; ) {
+    const deleted = await deleteExpiredIdempotencyKeys(db, now, MAX_KEYS_AT_ONCE);
+    total += deleted;
+    if (deleted < MAX_KEYS_AT_ONCE) return total;
+  }
 }
 
 const byCoupon = (a: OrderRow, b: OrderRow) => (a.couponId ?? '').localeCompare(b.couponId ?? '');

@@ -16,7 +16,8 @@ export function purchaseCalls(locale: Locale) {
   return {
     report: (id: string, body: TransferReport) =>
       client.call(reportTransferContract, { params: { id }, body, idempotencyKey: newWriteKey() }),
-    cancel: (id: string) => client.call(cancelOrderContract, { body: { order_id: id } }),
+    cancel: (id: string) =>
+      client.call(cancelOrderContract, { body: { order_id: id }, idempotencyKey: newWriteKey() }),
     rehearse: (id: string, event: BankEvent) =>
       client.call(rehearsePaymentContract, { params: { id }, body: { event } }),
     orderRehearsal: (planId: number, terms: number) =>

@@ -23,4 +23,5 @@ export const grantsContract = {
     z.object({ outcome: z.literal('proposed'), request: approvalSchema }),
   ]),
   statuses: [200, 302, 404, 409, 422],
+  idempotent: true,
 } as const satisfies OfficeContract;

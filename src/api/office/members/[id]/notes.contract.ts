@@ -12,4 +12,5 @@ export const notesContract = {
   body: z.strictObject({ text: z.string().trim().min(1).max(2000) }),
   data: noteSchema,
   statuses: [200, 302, 404, 422],
+  idempotent: true,
 } as const satisfies OfficeContract;

@@ -33,4 +33,5 @@ export const confirmContract = {
     confirmed_by: z.string().nullable(),
   }),
   statuses: [200, 302, 404, 409, 422],
+  idempotent: true,
 } as const satisfies OfficeContract;

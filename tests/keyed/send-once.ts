@@ -1,0 +1,37 @@
+import { createApi } from '#api/dispatch.ts';
+import { endpoints } from '#api/index.ts';
+import { createOfficeApi } from '#api/office/dispatch.ts';
+import { officeEndpoints } from '#api/office/index.ts';
+import type { Services } from '#domain/services.ts';
+import { guestFacts } from '#tests/support/call-api.ts';
+import type { Made } from './world.ts';
+
+export type RawAnswer = {
+  readonly status: number;
+  readonly text: string;
+  readonly retryAfter: string | null;
+};
+
+/** Sends a call under a key to the API or to the office; the answer as it came, byte for byte. */
+export async function sendOnce(
+  services: Services,
+  { path, body, token }: Pick<Made, 'path' | 'body' | 'token'>,
+  key: string,
+): Promise<RawAnswer> {
+  const facts = { ...guestFacts, token, tokenFrom: 'bearer' as const };
+  const headers = {
+    'Content-Type': 'application/json',
+    'Idempotency-Key': key,
+    Authorization: `Bearer ${token}`,
+  };
+  const init = { method: 'POST', headers, body: JSON.stringify(body) };
+  const api = path.startsWith('/office/')
+    ? createOfficeApi({ services, endpoints: officeEndpoints })
+    : createApi({ services, endpoints });
+  const response = await api.request(path, init, { facts });
+  return {
+    status: response.status,
+    text: await response.text(),
+    retryAfter: response.headers.get('Retry-After'),
+  };
+}
