@@ -28,15 +28,22 @@ export const usernameSchema = z
       }),
   );
 
-/** An address as it is kept: trimmed, lower case, NFC. */
+/** What no reader can see: control and formatting characters, fillers, selectors of a variant. */
+const INVISIBLE = /[\p{C}\p{Zl}\p{Zp}\p{Default_Ignorable_Code_Point}]/u;
+
+/**
+ * An address as it is stored: trimmed, lower case, and in the form (NFKC) in which full-width and other variants of a character
+ * are that character, so that one mailbox cannot open two accounts. One with characters that nobody can see is refused.
+ */
 export const emailSchema = z
   .string({ error: 'credentials.errors.emailRequired' })
-  .transform((text) => text.normalize('NFC').trim().toLowerCase())
+  .transform((text) => text.normalize('NFKC').trim().toLowerCase().normalize('NFKC'))
   .pipe(
     z
       .string()
       .min(1, { error: 'credentials.errors.emailRequired', abort: true })
       .max(email.max, { error: 'credentials.errors.emailFormat', abort: true })
+      .refine((text) => !INVISIBLE.test(text), { error: 'credentials.errors.emailFormat', abort: true })
       .regex(/^[^\s@"(),:;<>[\\\]]+@[\p{L}\p{N}\p{M}-]+(\.[\p{L}\p{N}\p{M}-]+)+$/u, {
         error: 'credentials.errors.emailFormat',
       }),

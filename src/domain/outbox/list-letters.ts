@@ -5,7 +5,7 @@ const MOST = 100;
 
 /** The newest letters, to one address or to all, the newest first. */
 export function listLetters(services: Services, of: { readonly to?: string } = {}): Promise<OutboxRow[]> {
-  const recipient = of.to?.normalize('NFC').trim().toLowerCase();
+  const recipient = of.to?.normalize('NFKC').trim().toLowerCase();
   return readLetters(services.db, { limit: MOST, ...(recipient === undefined ? {} : { recipient }) });
 }
 
