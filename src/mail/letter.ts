@@ -27,5 +27,10 @@ export type LetterContext = {
 /** A letter by its name, and what it has to be told. */
 export type Letter<Facts> = {
   readonly name: string;
+  /**
+   * It may reach an address that nobody has confirmed, whose owner may not know of the account at all. The name of the account is
+   * a stranger's words then, and is not said.
+   */
+  readonly mayReachStranger?: true;
   write(context: LetterContext, facts: Facts): LetterText;
 };

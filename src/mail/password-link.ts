@@ -3,6 +3,7 @@ import type { Letter } from './letter.ts';
 /** To whoever wants to choose a new password. */
 export const passwordLink: Letter<{ readonly token: string; readonly minutes: number }> = {
   name: 'password-link',
+  mayReachStranger: true,
   write: ({ t, home }, { token, minutes }) => ({
     subject: t('mail.passwordLink.subject'),
     paragraphs: [t('mail.passwordLink.text', { minutes })],

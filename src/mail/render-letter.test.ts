@@ -111,10 +111,10 @@ describe.each(brands.map(({ key }) => key))('letters of %s', (key) => {
 });
 
 describe('a name', () => {
-  it('is shown and never becomes a part of the letter', async () => {
+  it('never becomes a part of the letter', async () => {
     for (const { html, subject } of await render('blue', 'en', '<script>alert(1)</script>\r\nBcc: x@y.z')) {
       expect(html).not.toContain('<script');
-      expect(html).toContain('&lt;script&gt;');
+      expect(html).not.toContain('alert(1)');
       expect(subject).not.toMatch(/[\r\n]/);
     }
   });
@@ -219,5 +219,26 @@ describe('the site in links', () => {
     ['blue', { ...production, ORIGIN: 'https://www.trueline.example' }, 'https://www.trueline.example'],
   ])('of %s under %j is %s', (key, environment, expected) => {
     expect(origin(key, environment)).toBe(expected);
+  });
+});
+
+describe('the name in a letter', () => {
+  const greeted = async (letter: Letter<object>, name: string) =>
+    (await renderLetter(env, letter, { brand: 'blue', locale: 'en', name, facts: {} })).text.split('\n')[0];
+
+  it('is not said where nobody has confirmed the address: it may be a stranger’s words', async () => {
+    for (const name of ['WIN $ at evil.example/xyz', 'Anna']) {
+      expect(await greeted(welcome, name)).toBe('Hello,');
+      expect(await greeted(takenAddress, name)).toBe('Hello,');
+    }
+  });
+
+  it('is said elsewhere, where it is one', async () => {
+    for (const name of ['Anna', 'Nguyễn Thị Ánh', '陳大文', "Sinéad O'Connor-Ryan"]) {
+      expect(await greeted(accountDeleted, name)).toBe(`Hello ${name},`);
+    }
+    for (const name of ['evil.example', 'WIN $ 100', 'a/b', 'x@y', 'call +1 555']) {
+      expect(await greeted(accountDeleted, name)).toBe('Hello,');
+    }
   });
 });

@@ -39,7 +39,9 @@ export async function renderLetter<Facts>(
   const t = createTranslator<'mail'>({ locale, messages, overrides: said });
   const home = `${siteOrigin(brand, env)}${localePath(locale, '/')}`;
   const written = letter.write({ t, brandName: brand.name, home }, facts);
-  const dress = { ...written, t, brand, locale, name: oneLine(name) };
+  const isNamed = letter.mayReachStranger !== true && SPEAKABLE.test(name);
+  const hello = isNamed ? t('mail.hello', { name: oneLine(name) }) : t('mail.helloThere');
+  const dress = { ...written, t, brand, locale, hello };
   return {
     ...{ subject: oneLine(written.subject), html: toHtml(dress), text: toText(dress) },
     unsubscribeUrl: written.unsubscribe?.url ?? null,
@@ -50,8 +52,11 @@ type Dressed = LetterText & {
   readonly t: Translate<'mail'>;
   readonly brand: Brand;
   readonly locale: Locale;
-  readonly name: string;
+  readonly hello: string;
 };
+
+/** A name as people have one: letters, spaces, hyphens, apostrophes. No address and no offer can be written with them. */
+const SPEAKABLE = /^[\p{L}\p{M}\p{Zs}'’·-]+$/u;
 
 function endLinks(unsubscribe: LetterText['unsubscribe']) {
   return unsubscribe === undefined ? [] : [unsubscribe, unsubscribe.settings];
@@ -62,9 +67,9 @@ function oneLine(text: string): string {
   return text.replaceAll(/[\s\p{Cc}]+/gu, ' ').trim();
 }
 
-function toText({ t, brand, name, paragraphs, lists = [], action, note, unsubscribe }: Dressed): string {
+function toText({ t, brand, hello, paragraphs, lists = [], action, note, unsubscribe }: Dressed): string {
   return [
-    t('mail.hello', { name }),
+    hello,
     ...paragraphs,
     ...lists.map(({ title, items }) => [title, ...items.map((item) => `- ${item}`)].join('\n')),
     ...(action ? [`${action.label}: ${action.url}`] : []),
@@ -80,7 +85,7 @@ function toText({ t, brand, name, paragraphs, lists = [], action, note, unsubscr
 const FONT = "font-family:system-ui,-apple-system,'Segoe UI','Noto Sans','Noto Sans CJK TC',sans-serif";
 
 /** Programs for mail know neither style sheets nor variables, so each element carries its own style. */
-function toHtml({ t, brand, locale, name, subject, action, note, ...rest }: Dressed): string {
+function toHtml({ t, brand, locale, hello, subject, action, note, ...rest }: Dressed): string {
   const { paragraphs, lists = [], unsubscribe } = rest;
   const { primary, onPrimary } = brand.tokens.light;
   const line = (text: string, style = '') => `<p style="margin:0 0 16px;${style}">${escapeHtml(text)}</p>`;
@@ -95,7 +100,7 @@ function toHtml({ t, brand, locale, name, subject, action, note, ...rest }: Dres
     '<div style="max-width:560px;margin:0 auto;padding:24px 16px">',
     `<p style="margin:0 0 16px;font-weight:700;font-size:18px">${escapeHtml(brand.name)}</p>`,
     `<div style="background:#ffffff;border-radius:12px;border-top:4px solid ${primary};padding:24px">`,
-    line(t('mail.hello', { name })),
+    line(hello),
     ...paragraphs.map((text) => line(text)),
     ...lists.map(
       ({ title, items }) =>

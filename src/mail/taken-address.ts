@@ -3,6 +3,7 @@ import type { Letter } from './letter.ts';
 /** To the owner of an address with which somebody tried to open a second account. */
 export const takenAddress: Letter<object> = {
   name: 'taken-address',
+  mayReachStranger: true,
   write: ({ t, brandName: brand, home }) => ({
     subject: t('mail.takenAddress.subject', { brand }),
     paragraphs: [

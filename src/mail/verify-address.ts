@@ -3,6 +3,7 @@ import type { Letter } from './letter.ts';
 /** To whoever has to confirm that an address is his. */
 export const verifyAddress: Letter<{ readonly token: string; readonly hours: number }> = {
   name: 'verify-address',
+  mayReachStranger: true,
   write: ({ t, home }, { token, hours }) => ({
     subject: t('mail.verifyAddress.subject'),
     paragraphs: [t('mail.verifyAddress.text', { hours })],

@@ -3,6 +3,7 @@ import type { Letter } from './letter.ts';
 /** To whoever has just opened an account. */
 export const welcome: Letter<object> = {
   name: 'welcome',
+  mayReachStranger: true,
   write: ({ t, brandName: brand, home }) => ({
     subject: t('mail.welcome.subject', { brand }),
     paragraphs: [t('mail.welcome.text'), t('mail.welcome.record')],
