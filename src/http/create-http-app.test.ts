@@ -146,6 +146,16 @@ describe('the API behind the front door', () => {
     });
   });
 
+  it('answers in English where nothing names a language, and in that of Accept-Language where it does', async () => {
+    const names = async (headers: Record<string, string>) => {
+      const response = await site().request('/api/sport/type', { headers }, LOOPBACK);
+      return Object(await response.json()).data.map(({ name }: { name: string }) => name);
+    };
+    expect(await names({})).toEqual(['Baseball', 'Basketball', 'Soccer']);
+    expect(await names({ 'X-Language': 'de', 'Accept-Language': 'fr' })).toEqual(await names({}));
+    expect(await names({ 'Accept-Language': 'zh-HK' })).toEqual(['棒球', '籃球', '足球']);
+  });
+
   it('serves its description and a reference page that loads nothing from elsewhere', async () => {
     const app = site();
     expect(await (await app.request('/api/openapi.json')).json()).toMatchObject({ openapi: '3.1.0' });

@@ -49,15 +49,17 @@ export function credentialsOf(context: Context, origin: string): CredentialFacts
   };
 }
 
-/** A page of ours is one whose host is the one that is asked; what the browser calls `none` was typed into its address bar. */
+/**
+ * A page of ours is one whose scheme and host are those that are asked. A browser that calls the request `same-origin` has compared
+ * both ends itself, also where a proxy changed the scheme on the way; `none` was typed into its address bar.
+ */
 function siteOf(context: Context, origin: string): CredentialFacts['site'] {
   const sender = context.req.header('Origin');
-  if (sender !== undefined) {
-    if (sender === origin) return 'same';
-    const host = URL.canParse(sender) ? new URL(sender).host : null;
-    return host !== null && host === context.req.header('Host')?.toLowerCase() ? 'same' : 'other';
-  }
   const site = context.req.header('Sec-Fetch-Site');
+  if (sender !== undefined) {
+    const asked = `${new URL(origin).protocol}//${context.req.header('Host')?.toLowerCase()}`;
+    return sender === origin || sender === asked || site === 'same-origin' ? 'same' : 'other';
+  }
   if (site === undefined) return 'unsaid';
   return site === 'same-origin' || site === 'none' ? 'same' : 'other';
 }
@@ -68,8 +70,8 @@ export function findBrandOf(context: Context, choice: BrandChoice): Brand | null
 }
 
 /**
- * The language of an API call is its header's; of a page, what path, cookie and browser say (C13). The back office has two
- * languages and a cookie of its own.
+ * The language of an API call is its header's, else what cookie and Accept-Language say, else English; of a page, what path,
+ * cookie and browser say, else the brand's primary one. The back office has two languages and a cookie of its own.
  */
 export function localeOf(context: Context, languages: readonly WebsiteLanguage[]): Locale {
   const enabled = languages.map((language) => language.language_code);
@@ -83,11 +85,14 @@ export function localeOf(context: Context, languages: readonly WebsiteLanguage[]
     });
   }
   if (isLocale(header) && enabled.includes(header)) return header;
+  const { path } = readPageRequest(context.req.url);
+  const primary = languages.find((language) => language.is_primary === 1)?.language_code;
   return resolveLocale({
-    path: readPageRequest(context.req.url).path,
+    path,
     cookie: getCookie(context, localeCookie.name),
     acceptLanguage,
-    primary: languages.find((language) => language.is_primary === 1)?.language_code,
+    // A program that names no language is written to in English, where the brand speaks it; a reader in the brand's own.
+    primary: /^\/api(\/|$)/.test(path) && enabled.includes('en') ? 'en' : primary,
     enabled,
   });
 }
