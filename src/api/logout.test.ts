@@ -24,6 +24,8 @@ describe('200', () => {
       'sports_ai_token=; Max-Age=0; Path=/; HttpOnly; SameSite=Lax',
       'sports_ai_profile=; Max-Age=0; Path=/; SameSite=Lax',
     ]);
+    // What the browser stored of a member's pages and forms goes, too.
+    expect(answer.headers.get('Clear-Site-Data')).toBe('"cache", "storage"');
     expect(await isAlive(token)).toBe(false);
     // A token that is dead is no reason to keep its cookies.
     expect((await logout({ token })).status).toBe(200);

@@ -5,5 +5,10 @@ import { expiredCookies } from './session-cookies.ts';
 
 export const POST = endpoint(logoutContract, async (_input, { services, brand, token, isHttps }) => {
   await signOut(services, { brand, token });
-  return { data: {}, cookies: expiredCookies({ isHttps }), message: { key: 'errors.success.logout' } };
+  return {
+    data: {},
+    cookies: expiredCookies({ isHttps }),
+    clearsSiteData: true,
+    message: { key: 'errors.success.logout' },
+  };
 });
