@@ -7,7 +7,7 @@ export {
   minimumOdds,
 } from './advice/advise-side.ts';
 export type { JsonValue } from './artefact/codec.ts';
-export type { Model } from './artefact/model.ts';
+export { type Model, UnreadableModelError } from './artefact/model.ts';
 export { type Contest, decidePromotion, type Promotion } from './artefact/promote.ts';
 export type { LineTrust } from './calibration/line-trust.ts';
 export type { Verdict as ModelVerdict } from './custom/choose-side.ts';

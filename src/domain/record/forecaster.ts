@@ -6,6 +6,7 @@ import {
   type Model,
   type PlayedGame,
   restoreWalkForward,
+  UnreadableModelError,
   type WalkForward,
 } from '@trueline/predict';
 import { findFeedCursor } from '#db/queries/feed-cursor.ts';
@@ -158,7 +159,7 @@ function restore({ log }: Services, model: Model): WalkForward | null {
   try {
     return restoreWalkForward(model);
   } catch (error) {
-    if (!(error instanceof TypeError)) throw error;
+    if (!(error instanceof UnreadableModelError)) throw error;
     log.warn({ version: model.version, reason: error.message }, 'an old model is left aside');
     return null;
   }

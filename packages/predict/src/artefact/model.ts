@@ -16,6 +16,11 @@ export type Model = {
   readonly state: JsonValue;
 };
 
+/** A stored model that this version cannot continue from; anything else that goes wrong is an error of the program. */
+export class UnreadableModelError extends Error {
+  override readonly name = 'UnreadableModelError';
+}
+
 const ENGINE_VERSION = '2.4';
 
 /** Engine, sport and the newest result that went in: two models of one version are the same model. */
@@ -24,12 +29,16 @@ export function modelVersion(sport: Sport, window: Window): string {
   return `${sport}-${ENGINE_VERSION}-${newest}-${window.games}`;
 }
 
+/** The state of a stored model; throws an UnreadableModelError for another format and for a damaged state. */
 export function readModelState(model: Model): WalkForwardState {
   if (model.format !== MODEL_FORMAT) {
-    throw new TypeError(`a model of format ${model.format} can not be read, ${MODEL_FORMAT} is needed`);
+    throw new UnreadableModelError(
+      `a model of format ${model.format} can not be read, ${MODEL_FORMAT} is needed`,
+    );
   }
   const state = decodeState(model.state);
-  if (!isWalkForwardState(state)) throw new TypeError(`the state of model ${model.version} is damaged`);
+  if (!isWalkForwardState(state))
+    throw new UnreadableModelError(`the state of model ${model.version} is damaged`);
   return state;
 }
 

@@ -1,5 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { createWalkForward, fit as fitModel, predict, restoreWalkForward } from '../index.ts';
+import {
+  createWalkForward,
+  fit as fitModel,
+  predict,
+  restoreWalkForward,
+  UnreadableModelError,
+} from '../index.ts';
 import { seededRandom } from '../numeric/seeded-random.ts';
 import type { Fixture, PlayedGame, Sport } from '../surface/game.ts';
 import { makeSeason } from '../testing/make-season.ts';
@@ -52,6 +58,12 @@ describe.each(SPORTS)('walk-forward in %s', (sport) => {
     walk.advance(games.slice(70, 80));
     restored.advance(games.slice(70, 80));
     expect(restored.predict(fixture)).toEqual(walk.predict(fixture));
+  });
+
+  it('says of a stored model that it cannot read that it cannot, by an error of its own', () => {
+    const model = createWalkForward({ sport, seed: 1 }).model();
+    expect(() => restoreWalkForward({ ...model, format: 0 })).toThrow(UnreadableModelError);
+    expect(() => restoreWalkForward({ ...model, state: {} })).toThrow(UnreadableModelError);
   });
 
   it('gives probabilities that add up to 1 and a band around them', () => {

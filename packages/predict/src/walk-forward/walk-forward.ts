@@ -41,7 +41,7 @@ export function createWalkForward(options: WalkForwardOptions, companions: Compa
   return walkForwardOf(state, companions);
 }
 
-/** Continues from a stored model. Throws a TypeError where the model is of another format. */
+/** Continues from a stored model. Throws an UnreadableModelError where the model is of another format or damaged. */
 export function restoreWalkForward(model: Model, companions: Companions = {}): WalkForward {
   return walkForwardOf(readModelState(model), companions);
 }
