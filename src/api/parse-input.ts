@@ -1,5 +1,6 @@
 import type { z } from 'zod';
 import { AppError } from '#platform/app-error.ts';
+import { isUnstorable } from '#platform/storable-text.ts';
 
 /** What comes in with a request, before a contract has looked at it. */
 export type RawInput = { readonly params: unknown; readonly query: unknown; readonly body: unknown };
@@ -48,6 +49,6 @@ function parsePart(part: Part, value: unknown): unknown {
 
 /** Whether a text anywhere in a value holds NUL or half of a surrogate pair: no field of ours may, and the database takes neither. */
 function holdsUnstorable(value: unknown): boolean {
-  if (typeof value === 'string') return value.includes('\u0000') || !value.isWellFormed();
+  if (typeof value === 'string') return isUnstorable(value);
   return typeof value === 'object' && value !== null && Object.values(value).some(holdsUnstorable);
 }

@@ -2,6 +2,7 @@ import type { Hono } from 'hono';
 import { html } from 'hono/html';
 import { findOneLetter, listLetters } from '#domain/outbox/list-letters.ts';
 import type { Services } from '#domain/services.ts';
+import { isUnstorable } from '#platform/storable-text.ts';
 import type { HttpEnv } from './http-env.ts';
 
 type Letter = Awaited<ReturnType<typeof listLetters>>[number];
@@ -24,6 +25,7 @@ export function mountOutbox(app: Hono<HttpEnv>, services: Services): void {
   });
   app.get('/dev/outbox', async (context) => {
     const to = context.req.query('to')?.trim() || undefined;
+    if (to !== undefined && isUnstorable(to)) return context.text('This is no address.', 400);
     const letters = await listLetters(services, to === undefined ? {} : { to });
     context.header('Content-Security-Policy', PAGE_POLICY);
     return context.html(listPage(letters, to ?? ''));

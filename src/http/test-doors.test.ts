@@ -1,5 +1,6 @@
 import type { PgBoss } from 'pg-boss';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { followTestClock } from '#domain/clock/follow-test-clock.ts';
 import { createClock } from '#platform/clock.ts';
 import { callApi } from '#tests/support/call-api.ts';
 import { type TestServices, testServices } from '#tests/support/database.ts';
@@ -12,7 +13,40 @@ beforeAll(async () => {
 });
 afterAll(() => test.close());
 
+const openDoors = (clock = createClock()) =>
+  createTestDoors({ services: test.services, clock, boss: {} as PgBoss });
+
+describe('the clock door', () => {
+  it.each([
+    ['{"advance_s":', 400],
+    ['', 400],
+    ['{"advance_s":1e300}', 422],
+    ['{"advance_s":-1e15}', 422],
+    ['{"advance_s":1e999}', 422],
+    ['{"now":"tomorrow"}', 422],
+    ['{}', 422],
+  ])('answers %j with %i and leaves the clock alone', async (body, status) => {
+    const clock = createClock();
+    const answer = await openDoors(clock).request('/clock', { method: 'POST', body });
+    expect([answer.status, clock.offsetMs()]).toEqual([status, 0]);
+    await followTestClock({ ...test.services, env: { ...test.services.env, APP_MODE: 'test' } }, clock);
+    expect(clock.offsetMs()).toBe(0);
+  });
+
+  it('moves the clock for all processes', async () => {
+    const [clock, other] = [createClock(), createClock()];
+    const answer = await openDoors(clock).request('/clock', { method: 'POST', body: '{"advance_s":3600}' });
+    expect(answer.status).toBe(200);
+    await followTestClock(test.services, other);
+    expect(other.offsetMs()).toBe(3_600_000);
+  });
+});
+
 describe('the outbox door', () => {
+  it('refuses a text that no database stores', async () => {
+    expect((await openDoors().request('/outbox?to=%00')).status).toBe(400);
+  });
+
   it('hands out the newest letters to an address with the links in them', async () => {
     const { member } = await makeMember(test.services);
     await callApi(test.services, {
@@ -20,7 +54,7 @@ describe('the outbox door', () => {
       path: '/ai-accounts/forget-password',
       body: { email: member.email },
     });
-    const doors = createTestDoors({ services: test.services, clock: createClock(), boss: {} as PgBoss });
+    const doors = openDoors();
     const ask = async (query: string) => (await doors.request(`/outbox${query}`)).json();
     expect(await ask(`?to=${encodeURIComponent(member.email.toUpperCase())}`)).toMatchObject([
       {

@@ -1,4 +1,4 @@
-import { Hono } from 'hono';
+import { type Context, Hono } from 'hono';
 import type { PgBoss } from 'pg-boss';
 import { z } from 'zod';
 import { moveTestClock } from '#domain/clock/follow-test-clock.ts';
@@ -6,7 +6,9 @@ import { listLetters } from '#domain/outbox/list-letters.ts';
 import type { Services } from '#domain/services.ts';
 import { jobDefinitions } from '#jobs/job-names.ts';
 import { runJob } from '#jobs/run-job.ts';
+import { AppError } from '#platform/app-error.ts';
 import type { MovableClock } from '#platform/clock.ts';
+import { isUnstorable } from '#platform/storable-text.ts';
 
 const clockBody = z
   .object({ advance_s: z.number().optional(), now: z.iso.datetime().optional() })
@@ -22,19 +24,23 @@ export function createTestDoors(options: {
 }): Hono {
   const { services, clock, boss } = options;
   const app = new Hono();
+  app.onError((error, context) => {
+    if (!(error instanceof AppError)) throw error;
+    return context.json({ error: error.message }, error.code === 'bad_request' ? 400 : 422);
+  });
   app.post('/clock', async (context) => {
-    const body = clockBody.safeParse(await context.req.json());
+    const body = clockBody.safeParse(await readJson(context));
     if (!body.success) return context.json({ error: z.prettifyError(body.error) }, 422);
     return context.json({ now: (await moveTestClock(services, clock, body.data)).toISOString() });
   });
   app.get('/clock', (context) => context.json({ now: clock.now().toISOString() }));
   app.get('/outbox', async (context) => {
-    const to = context.req.query('to');
+    const to = readText(context.req.query('to'));
     const letters = await listLetters(services, to === undefined ? {} : { to });
     return context.json(letters.map(describeLetter));
   });
   app.post('/jobs/run', async (context) => {
-    const body = jobBody.safeParse(await context.req.json());
+    const body = jobBody.safeParse(await readJson(context));
     if (!body.success) return context.json({ error: z.prettifyError(body.error) }, 422);
     const { name } = body.data;
     if (!jobDefinitions.some((job) => job.name === name))
@@ -44,6 +50,21 @@ export function createTestDoors(options: {
     return context.json(run, run.state === 'completed' ? 200 : 500);
   });
   return app;
+}
+
+/** The body as JSON; throws 'bad_request' for anything else. */
+async function readJson(context: Context): Promise<unknown> {
+  try {
+    return await context.req.json();
+  } catch (cause) {
+    throw new AppError('bad_request', 'the body is not JSON', { cause });
+  }
+}
+
+/** A text that the database can be asked for; throws 'bad_request' for one that no database stores. */
+function readText(text: string | undefined): string | undefined {
+  if (text !== undefined && isUnstorable(text)) throw new AppError('bad_request', 'NUL or half a character');
+  return text;
 }
 
 function describeLetter(letter: Awaited<ReturnType<typeof listLetters>>[number]) {
