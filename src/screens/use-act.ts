@@ -3,6 +3,7 @@ import { useLanguage } from '#i18n/language-provider.tsx';
 import type { AnswerMessages, CallFailure } from './api-client.ts';
 import { useFailureDisplay } from './frame/messages/use-failure-display.ts';
 import { useVisitorMessages } from './frame/messages/visitor-messages.ts';
+import { logThrown } from './log-thrown.ts';
 
 type Answer<Data> =
   | { readonly status: true; readonly data: Data; readonly msg?: AnswerMessages }
@@ -32,8 +33,8 @@ export function useAct() {
       if (onFailure(result)) return null;
       if (result.code === null) messages.toast({ tone: 'error', text: t('errors.unreachable') });
       else showFailure(ANY_CALL, result);
-    } catch {
-      messages.toast({ tone: 'error', text: t('errors.unreachable') });
+    } catch (problem) {
+      messages.toast({ tone: 'error', text: t(logThrown(problem)) });
     } finally {
       setBusy(false);
     }

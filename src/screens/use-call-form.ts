@@ -1,6 +1,7 @@
 import { type FormEvent, type RefObject, useEffect, useRef, useState } from 'react';
 import { useLanguage } from '#i18n/language-provider.tsx';
 import type { AnswerMessages, CallFailure } from './api-client.ts';
+import { logThrown } from './log-thrown.ts';
 
 /** What is wrong with a form: a message by field, and `base` for what belongs to none. */
 export type FormFaults = Readonly<Record<string, string>>;
@@ -48,8 +49,8 @@ export function useCallForm<Data>({ check, send, onDone, onFailure }: CallFormOp
       if (result.status) return await onDone(result.data, form);
       if (onFailure?.(result)) return;
       setFaults(faultsOf(result.msg, fields, t('errors.unreachable')));
-    } catch {
-      setFaults({ base: t('errors.unreachable') });
+    } catch (problem) {
+      setFaults({ base: t(logThrown(problem)) });
     } finally {
       setBusy(false);
     }

@@ -23,8 +23,8 @@ export async function followTestClock(
 /**
  * Moves the test clock, for all processes. `advance_s` adds to where it stands, `now` sets it. Time that passes is witnessed, as
  * it is when it passes by itself. A jump of more than a hundred days away from what was witnessed plays a machine whose clock is
- * wrong: the clock shows it, and the witness stays. Throws 'invalid' for a
- * time that no date of the product can be computed with.
+ * wrong: the clock shows it, and the witness stays. Throws 'invalid'
+ * for a time that no date of the product can be computed with.
  */
 export async function moveTestClock(
   services: Pick<Services, 'db'>,

@@ -5,6 +5,7 @@ import type { CallFailure } from '../api-client.ts';
 import { useFailureDisplay } from '../frame/messages/use-failure-display.ts';
 import { useVisitorMessages } from '../frame/messages/visitor-messages.ts';
 import { sessionNews } from '../frame/session/session-news.ts';
+import { logThrown } from '../log-thrown.ts';
 import type { AccountCalls } from './account-calls.ts';
 
 /** Calls of this page have no special rule for their failures. */
@@ -36,8 +37,8 @@ export function useAct() {
       if (result.status) return result.data;
       if (result.code === null) messages.toast({ tone: 'error', text: t('errors.unreachable') });
       else showFailure(ANY_CALL, result);
-    } catch {
-      messages.toast({ tone: 'error', text: t('errors.unreachable') });
+    } catch (problem) {
+      messages.toast({ tone: 'error', text: t(logThrown(problem)) });
     } finally {
       setBusy(false);
     }

@@ -38,24 +38,39 @@ export function useVerification(day: string | null): {
 
 async function verifyFetched(day: string, signal: AbortSignal): Promise<Verification> {
   if (globalThis.crypto?.subtle === undefined) return { state: 'failed', reason: 'noCrypto' };
+  const document = await fetchDay(day, signal).catch(() => null);
+  return document === null ? FAILED : verify(document, () => verifyDay(document));
+}
+
+const FAILED = { state: 'failed', reason: 'failed' } as const;
+
+/** A document that cannot be had or read is told to the reader; what goes wrong after that is an error, and is logged. */
+async function verify(document: ProofDocument, steps: () => Promise<ProofStep[]>): Promise<Verification> {
   try {
-    const document = await fetchDay(day, signal);
-    return { state: 'done', document, steps: await verifyDay(document) };
-  } catch {
-    return { state: 'failed', reason: 'failed' };
+    return { state: 'done', document, steps: await steps() };
+  } catch (problem) {
+    console.error('The verifier ended with an error.', problem);
+    return FAILED;
   }
 }
 
 /** Checks a file of the reader's, and against the site's own document where both are of the same day. */
 export async function verifyFile(text: string, signal: AbortSignal): Promise<Verification> {
-  try {
-    const saved = readDocument(JSON.parse(text));
+  const saved = readFile(text);
+  if (saved === null) return FAILED;
+  return verify(saved, async () => {
     const steps = await verifyDay(saved);
     const current = await fetchDay(saved.day, signal).catch(() => null);
     const compared = current === null ? [] : await verifyDay(current, saved);
-    const lasting = compared.filter(({ id }) => id === 'saved');
-    return { state: 'done', document: saved, steps: [...steps, ...lasting] };
+    return [...steps, ...compared.filter(({ id }) => id === 'saved')];
+  });
+}
+
+/** The document in a file; null where the file holds none, which is the reader's to see and no error of ours. */
+function readFile(text: string): ProofDocument | null {
+  try {
+    return readDocument(JSON.parse(text));
   } catch {
-    return { state: 'failed', reason: 'failed' };
+    return null;
   }
 }

@@ -2,6 +2,7 @@ import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { useLanguage } from '#i18n/language-provider.tsx';
 import { Button } from '#ui/button.tsx';
 import { TextField } from '#ui/field.tsx';
+import { logThrown } from '../../log-thrown.ts';
 
 type Reply = { readonly question: string | null; readonly answer: string | null };
 
@@ -9,7 +10,7 @@ const LONGEST_QUESTION = 200;
 
 /** A question in the reader's own words, and the operator's written answer to it. Nothing is composed. */
 export function AskForm() {
-  const { locale, t } = useLanguage<'contact'>();
+  const { locale, t } = useLanguage<'contact' | 'errors'>();
   const [reply, setReply] = useState<Reply | null>(null);
   const [error, setError] = useState('');
   const [isBusy, setBusy] = useState(false);
@@ -28,8 +29,8 @@ export function AskForm() {
       if (result.status) setReply(result.data);
       // A toast would lie under the panel's mask, so whatever went wrong stands at the field.
       else setError(Object.values(result.msg).flat().join(' ') || t('contact.ask.unreachable'));
-    } catch {
-      setError(t('contact.ask.unreachable'));
+    } catch (problem) {
+      setError(t(logThrown(problem)));
     } finally {
       setBusy(false);
     }
