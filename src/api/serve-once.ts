@@ -4,7 +4,7 @@ import type { Services } from '#domain/services.ts';
 import type { Locale } from '#i18n/locales.ts';
 import { AppError } from '#platform/app-error.ts';
 import { canonicalJson, sha256 } from '#platform/hash.ts';
-import { failureEnvelope, successEnvelope, transportStatus } from './envelope.ts';
+import { asAppError, failureEnvelope, successEnvelope, transportStatus } from './envelope.ts';
 import { InputError, type RawInput } from './parse-input.ts';
 
 type RunAnswer = Parameters<typeof successEnvelope>[0] & { readonly cookies?: readonly string[] };
@@ -28,7 +28,12 @@ export async function serveOnce(context: Context, call: OnceCall): Promise<Respo
   const { httpCode, body } = await answerOnce(services, { brand, scope, key, requestHash }, (inTransaction) =>
     call.run(inTransaction).then(
       (answer) => success(answer, locale),
-      (error: unknown) => refusal(error, locale),
+      (error: unknown) => {
+        if (error instanceof AppError && error.retryAfterS !== undefined) {
+          context.header('Retry-After', String(error.retryAfterS));
+        }
+        return refusal(error, locale);
+      },
     ),
   );
   context.header('Cache-Control', 'no-store');
@@ -45,8 +50,8 @@ async function success(answer: RunAnswer, locale: Locale): Promise<OnceAnswer> {
 
 /** A refusal is an answer like any other; a failure of ours is thrown on, so that nothing of the work stays. */
 async function refusal(error: unknown, locale: Locale): Promise<OnceAnswer> {
-  const isRefusal = error instanceof InputError || (error instanceof AppError && error.code !== 'internal');
-  if (!isRefusal) throw error;
+  if (!(error instanceof InputError) && ['internal', 'unavailable'].includes(asAppError(error).code))
+    throw error;
   const envelope = await failureEnvelope(error, locale);
   return { httpCode: envelope.http_code, body: JSON.stringify(envelope) };
 }
