@@ -8,10 +8,10 @@ export const subscribeContract = {
   summary: 'Orders a plan. Price, plan, coupon, terms and the account to pay into are fixed in the order.',
   access: 'member',
   body: z.strictObject({
-    plan_id: z.int(),
+    plan_id: z.int32(),
     coupon_code: z.string().max(64).optional(),
     agree: z.boolean(),
-    terms_version: z.int(),
+    terms_version: z.int32(),
     /** An order of the rehearsal, where the server has one; it never gives a plan. */
     rehearsal: z.boolean().optional(),
   }),

@@ -6,7 +6,7 @@ export const couponCheckContract = {
   path: '/ai-coupon/check',
   summary: 'What a coupon would take off a plan, or why it does not count. Nothing is reserved by asking.',
   access: 'member',
-  body: z.strictObject({ code: z.string().min(1).max(64), plan_id: z.int() }),
+  body: z.strictObject({ code: z.string().min(1).max(64), plan_id: z.int32() }),
   data: z.object({
     valid: z.boolean(),
     list_price: z.int(),

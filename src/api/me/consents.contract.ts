@@ -36,7 +36,7 @@ export const acceptVersionsContract = {
       .array(
         z.strictObject({
           type: z.enum(['terms', 'privacy']),
-          version: z.int().min(1),
+          version: z.int32().min(1),
           sha256: z.string().regex(/^[0-9a-f]{64}$/),
         }),
       )

@@ -5,7 +5,7 @@ import { locales } from '#i18n/locales.ts';
 export const localTexts = (most: number) => z.partialRecord(z.enum(locales), z.string().max(most));
 
 /** The version that the operator has seen. */
-export const seenVersion = { version: z.int().min(1) };
+export const seenVersion = { version: z.int32().min(1) };
 
 /** Takes a thing away, or puts it back. */
 export const removalFields = z.strictObject({ ...seenVersion, removed: z.boolean() });

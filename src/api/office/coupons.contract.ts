@@ -62,7 +62,7 @@ export const newCouponContract = {
     type: z.enum(['fixed', 'percent']),
     /** Whole units of the currency, or whole percent. */
     value: z.int().min(1).max(10_000_000),
-    plan_ids: z.array(z.int().min(1)).max(20).default([]),
+    plan_ids: z.array(z.int32().min(1)).max(20).default([]),
     from: instantSchema,
     until: instantSchema.nullable(),
     max_redemptions: count,

@@ -49,7 +49,7 @@ export const changeMessageContract = {
     /** Null: as the program says. */
     text: z.string().max(4000).nullable(),
     /** The version of the override that was seen; 0 for none. */
-    version: z.int().min(0),
+    version: z.int32().min(0),
   }),
   data: z.object({ version: z.int() }),
   statuses: [200, 302, 404, 409, 422],

@@ -10,7 +10,7 @@ export const redirectHostsContract = {
   body: z.strictObject({
     hosts: z.array(z.string().max(300)).max(50),
     /** The version that was seen; 0 where nothing was ever set. */
-    version: z.int().min(0),
+    version: z.int32().min(0),
   }),
   data: z.object({}),
   statuses: [200, 302, 404, 409, 422],

@@ -66,7 +66,7 @@ export const saveSeoContract = {
       })
       .nullable(),
     /** The version that was seen; 0 where nothing was said. */
-    version: z.int().min(0),
+    version: z.int32().min(0),
   }),
   data: z.object({ version: z.int() }),
   statuses: [200, 302, 404, 409, 422],

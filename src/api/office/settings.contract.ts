@@ -8,7 +8,7 @@ export const settingKeySchema = z.enum([
   ...(['order_days', 'daily_order_days', 'order_limit', 'payment_tolerance'] as const),
 ]);
 
-export const settingValueSchema = z.union([z.boolean(), z.int()]);
+export const settingValueSchema = z.union([z.boolean(), z.int32()]);
 
 export const officeSettingsContract = {
   method: 'GET',

@@ -68,7 +68,7 @@ export const changeThemeContract = {
   body: z.strictObject({
     look: lookSchema.nullable(),
     note: z.string().trim().max(200).default(''),
-    version: z.int().min(0),
+    version: z.int32().min(0),
   }),
   data: z.object({ version: z.int() }),
   statuses: [200, 302, 404, 409, 422],

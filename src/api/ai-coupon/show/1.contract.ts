@@ -7,7 +7,10 @@ export const couponShowContract = {
   summary:
     'The coupon of the open order, else the offer that the brand makes everybody for the plan, else null.',
   access: 'member',
-  query: z.object({ plan_id: z.coerce.number().int(), code: z.string().max(64).optional() }),
+  query: z.object({
+    plan_id: z.coerce.number().int().min(0).max(1_000_000),
+    code: z.string().max(64).optional(),
+  }),
   data: z
     .object({
       code: z.string(),

@@ -11,7 +11,7 @@ export const decideContract = {
   params: z.object({ id: z.uuid() }),
   body: z.strictObject({
     decision: z.enum(['approved', 'refused']),
-    version: z.int().min(1).optional(),
+    version: z.int32().min(1).optional(),
   }),
   data: approvalSchema,
   statuses: [200, 302, 404, 409, 422],

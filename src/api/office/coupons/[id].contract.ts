@@ -15,7 +15,7 @@ export const changeCouponContract = {
     max_redemptions: z.int().min(1).max(1_000_000).optional(),
     is_public: z.boolean().optional(),
     end: z.literal(true).optional(),
-    version: z.int().min(1),
+    version: z.int32().min(1),
     reason: z.string().trim().min(3).max(500),
   }),
   data: officeCouponSchema,

@@ -57,7 +57,7 @@ export const changeLegalContract = {
   query: z.object(brandQuery),
   body: z.strictObject({
     /** The version of the draft that was seen; 0 where there was none. */
-    version: z.int().min(0),
+    version: z.int32().min(0),
     change: z.discriminatedUnion('kind', [
       z.strictObject({
         kind: z.literal('section'),

@@ -20,7 +20,7 @@ export const saveNewsContract = {
   permission: 'content.edit',
   params: z.object({ id: z.uuid() }),
   query: z.object(brandQuery),
-  body: z.strictObject({ ...newsDraftFields, version: z.int().min(1) }),
+  body: z.strictObject({ ...newsDraftFields, version: z.int32().min(1) }),
   data: officeNewsSchema,
   statuses: [200, 302, 404, 409, 422],
 } as const satisfies OfficeContract;

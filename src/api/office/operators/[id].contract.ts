@@ -12,7 +12,7 @@ export const changeOperatorContract = {
     role: roleSchema.optional(),
     brands: brandsSchema.optional(),
     status: z.enum(['active', 'disabled']).optional(),
-    version: z.int().min(1),
+    version: z.int32().min(1),
     reason: z.string().trim().min(3).max(500),
   }),
   data: colleagueSchema,

@@ -13,7 +13,7 @@ export const changeSettingContract = {
   body: z.strictObject({
     value: settingValueSchema,
     /** The version that was seen; 0 where nobody has set it. */
-    version: z.int().min(0),
+    version: z.int32().min(0),
     reason: z.string().trim().min(3).max(500),
   }),
   data: approvalSchema,

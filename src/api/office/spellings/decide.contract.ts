@@ -13,7 +13,7 @@ export const decideSpellingContract = {
     source: z.string().max(60),
     league: z.string().max(20),
     spelling: z.string().max(80),
-    version: z.int(),
+    version: z.int32(),
     decision: z.discriminatedUnion('kind', [
       z.strictObject({ kind: z.literal('alias'), team: z.string().max(120) }),
       z.strictObject({

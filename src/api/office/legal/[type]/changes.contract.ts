@@ -12,8 +12,8 @@ export const legalChangesContract = {
   params: z.object({ type: legalTypeSchema }),
   query: z.object({
     ...brandQuery,
-    from: z.coerce.number().int().min(1),
-    to: z.coerce.number().int().min(1),
+    from: z.coerce.number().int().min(1).max(1_000_000),
+    to: z.coerce.number().int().min(1).max(1_000_000),
     language: z.enum(locales),
   }),
   data: z.array(sectionDiffSchema),

@@ -12,7 +12,7 @@ export const publishLegalContract = {
   query: z.object(brandQuery),
   body: z.strictObject({
     /** The version of the draft that was read. */
-    version: z.int().min(1),
+    version: z.int32().min(1),
     /** From when on it holds; null: at once. */
     effective_at: instantSchema.nullable(),
     note: z.string().trim().min(3).max(500),

@@ -11,7 +11,7 @@ export const suspensionContract = {
   body: z.strictObject({
     suspended: z.boolean(),
     reason: z.string().trim().min(3).max(500),
-    version: z.int().min(1),
+    version: z.int32().min(1),
   }),
   data: z.object({
     status: z.enum(['active', 'unverified', 'suspended', 'deleted']),

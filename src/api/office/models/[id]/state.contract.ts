@@ -13,7 +13,7 @@ export const modelStateContract = {
   body: z.strictObject({
     state: z.enum(['shadow', 'live', 'retired']),
     /** The `version` of the model's sport that was seen. */
-    version: z.int().min(0),
+    version: z.int32().min(0),
     reason: z.string().trim().min(3).max(500),
   }),
   data: modelDetailSchema,

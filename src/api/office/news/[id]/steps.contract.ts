@@ -14,7 +14,7 @@ export const newsStepsContract = {
   body: z
     .strictObject({
       step: newsStepSchema,
-      version: z.int().min(1),
+      version: z.int32().min(1),
       /** Needed where an article is returned to its author or taken off the site. */
       note: z.string().trim().max(500).optional(),
       at: instantSchema.optional(),

@@ -9,7 +9,7 @@ export const resetOperatorContract = {
     'Gives a colleague a new password, second factor and recovery codes, answered once; his sessions end.',
   permission: 'operators.edit',
   params: z.object({ id: z.uuid() }),
-  body: z.strictObject({ version: z.int().min(1), reason: z.string().trim().min(3).max(500) }),
+  body: z.strictObject({ version: z.int32().min(1), reason: z.string().trim().min(3).max(500) }),
   data: operatorSecretsSchema,
   statuses: [200, 302, 404, 409, 422],
 } as const satisfies OfficeContract;

@@ -23,7 +23,7 @@ export const confirmContract = {
   body: z.strictObject({
     money: moneySchema.optional(),
     /** Of the order as the operator saw it; a later one is refused with who changed it, and when. */
-    version: z.int().min(1).optional(),
+    version: z.int32().min(1).optional(),
   }),
   data: z.object({
     /** `owed`: a second transfer for a paid order; `same_money`: the line tells of money that was typed in before. */

@@ -14,7 +14,7 @@ export const owedContract = {
   body: z.strictObject({
     money: moneySchema,
     /** Of the order as the operator saw it; a later one is refused with who changed it, and when. */
-    version: z.int().min(1).optional(),
+    version: z.int32().min(1).optional(),
   }),
   data: z.object({
     /** `same_money`: the line tells of money that was typed in before. */

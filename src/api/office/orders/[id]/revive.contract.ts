@@ -13,7 +13,7 @@ export const reviveContract = {
   body: z.strictObject({
     reason: z.string().trim().min(1).max(500),
     money: moneySchema,
-    version: z.int().min(1).optional(),
+    version: z.int32().min(1).optional(),
   }),
   data: approvalSchema,
   statuses: [200, 302, 404, 409, 422],

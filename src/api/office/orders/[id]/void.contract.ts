@@ -11,7 +11,7 @@ export const voidContract = {
   query: z.object(brandQuery),
   body: z.strictObject({
     reason: z.string().trim().min(1).max(500),
-    version: z.int().min(1).optional(),
+    version: z.int32().min(1).optional(),
   }),
   data: approvalSchema,
   statuses: [200, 302, 404, 409, 422],

@@ -16,7 +16,7 @@ export const planChangesContract = {
     on_sale: z.boolean().optional(),
     rank: z.int().min(1).max(99).optional(),
     names: z.strictObject({ en: name, zh_TW: name, zh_HK: name, vi: name }).partial().optional(),
-    version: z.int().min(1),
+    version: z.int32().min(1),
     reason: z.string().trim().min(3).max(500),
   }),
   data: approvalSchema,
