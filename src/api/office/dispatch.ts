@@ -19,7 +19,7 @@ export type OfficeEnv = { readonly Bindings: { readonly facts: RequestFacts } };
 
 export type OfficeOptions = { readonly services: Services; readonly endpoints: readonly OfficeEndpoint[] };
 
-/** A statement of a bank is the largest thing that the office is sent. */
+/** A picture of an article is the largest thing that the office is sent where a contract names no other limit. */
 const MAX_BODY_BYTES = 4 * 1024 * 1024;
 
 /**
@@ -28,16 +28,13 @@ const MAX_BODY_BYTES = 4 * 1024 * 1024;
  */
 export function createOfficeApi(options: OfficeOptions): Hono<OfficeEnv> {
   const app = new Hono<OfficeEnv>().basePath('/office/api');
-  app.use(
-    '*',
-    bodyLimit({
-      maxSize: MAX_BODY_BYTES,
-      onError: (context) => sendFailure(context, new AppError('bad_request', 'body too large'), options),
-    }),
-  );
   for (const endpoint of options.endpoints) {
     const path = endpoint.contract.path.replace(/^\/office/, '').replaceAll(/\{(\w+)\}/g, ':$1');
-    app.on(endpoint.contract.method, path, (context) => serve(context, endpoint, options));
+    const limit = bodyLimit({
+      maxSize: endpoint.contract.maxBodyBytes ?? MAX_BODY_BYTES,
+      onError: (context) => sendFailure(context, new AppError('bad_request', 'body too large'), options),
+    });
+    app.on(endpoint.contract.method, path, limit, (context) => serve(context, endpoint, options));
   }
   app.notFound((context) => sendFailure(context, new AppError('not_found', 'no such endpoint'), options));
   app.onError((error, context) => sendFailure(context, error, options));

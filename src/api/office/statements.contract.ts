@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { instantSchema, pageMeta, pageQuery } from '../endpoint.contract.ts';
 import { brandQuery, type OfficeContract } from './office.contract.ts';
+import { csvSchema, MAX_STATEMENT_BODY_BYTES } from './statement-file.contract.ts';
 import { rowFaultSchema, statementMappingSchema } from './statement-mapping.contract.ts';
 
 export const statementsContract = {
@@ -8,10 +9,11 @@ export const statementsContract = {
   path: '/office/statements',
   summary: "Takes a bank's statement in as CSV; lines that are known already are not added again.",
   permission: 'statements.import',
+  maxBodyBytes: MAX_STATEMENT_BODY_BYTES,
   query: z.object(brandQuery),
   body: z.strictObject({
     file_name: z.string().min(1).max(200),
-    csv: z.string().min(1).max(3_000_000),
+    csv: csvSchema,
     /** Kept for the bank's next statement; left out, what was kept counts, and before that the documented columns. */
     mapping: statementMappingSchema.optional(),
   }),

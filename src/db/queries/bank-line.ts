@@ -2,6 +2,7 @@ import { and, eq, sql } from 'drizzle-orm';
 import type { Queryable, Transaction } from '../client.ts';
 import { bankLine } from '../tables/bank-line.ts';
 import { bankStatement } from '../tables/bank-statement.ts';
+import { insertJsonRows } from './json-rows.ts';
 
 export type BankLineRow = typeof bankLine.$inferSelect;
 export type BankStatementRow = typeof bankStatement.$inferSelect;
@@ -31,13 +32,20 @@ export async function insertBankStatement(tx: Transaction, row: BankStatementRow
   await tx.insert(bankStatement).values(row);
 }
 
-/** Adds the lines that are not there yet; answers how many those were. */
+/** So that no single step of a long statement comes near the time that one question to the database may take. */
+const LINES_A_STEP = 5000;
+
+/**
+ * Adds the lines that are not there yet; answers how many those were. Each step is one parameter, because PostgreSQL takes
+ * 65,535 of them at once and each column of each line would be one. The transaction of the caller makes the steps one.
+ */
 export async function insertBankLines(tx: Transaction, rows: readonly BankLineRow[]): Promise<number> {
-  if (rows.length === 0) return 0;
-  const added = await tx
-    .insert(bankLine)
-    .values([...rows])
-    .onConflictDoNothing({ target: [bankLine.bankAccountId, bankLine.fingerprint, bankLine.occurrence] })
-    .returning({ id: bankLine.id });
-  return added.length;
+  let added = 0;
+  for (let start = 0; start < rows.length; start += LINES_A_STEP) {
+    const { rowCount } = await tx.execute(sql`
+      ${insertJsonRows(bankLine, rows.slice(start, start + LINES_A_STEP))}
+      on conflict (bank_account_id, fingerprint, occurrence) do nothing`);
+    added += rowCount ?? 0;
+  }
+  return added;
 }

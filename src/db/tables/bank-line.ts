@@ -1,4 +1,4 @@
-import { bigint, pgTable, smallint, text, uuid } from 'drizzle-orm/pg-core';
+import { bigint, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core';
 import { day, instant } from './columns.ts';
 
 export const bankLine = pgTable('bank_line', {
@@ -11,6 +11,6 @@ export const bankLine = pgTable('bank_line', {
   memo: text('memo').notNull(),
   counterAccount: text('counter_account').notNull(),
   fingerprint: text('fingerprint').notNull(),
-  occurrence: smallint('occurrence').notNull(),
+  occurrence: integer('occurrence').notNull(),
   importedAt: instant('imported_at').notNull(),
 });

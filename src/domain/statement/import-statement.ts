@@ -27,6 +27,8 @@ export type ImportedStatement = {
   readonly read: number;
   readonly added: number;
   readonly known: number;
+  /** Lines that say the same as another one before them in the file; each counts. */
+  readonly twins: number;
   readonly outgoing: number;
   readonly faults: readonly RowFault[];
 };
@@ -72,7 +74,8 @@ export async function importStatement(
         faults: faults.length,
       },
     });
-    return { read: lines.length, added, known: lines.length - added, outgoing, faults };
+    const twins = rows.filter(({ occurrence }) => occurrence > 1).length;
+    return { read: lines.length, added, known: lines.length - added, twins, outgoing, faults };
   });
 }
 

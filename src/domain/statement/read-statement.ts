@@ -29,7 +29,8 @@ export const DEFAULT_MAPPING: StatementMapping = {
 /** A row that cannot be a line, by its number in the file; the heading is row 1. */
 export type RowFault = { readonly row: number; readonly problem: 'booking_date' | 'amount' };
 
-const MOST_ROWS = 20_000;
+/** Above it the file is refused: rows that are left out in silence would be transfers that nobody finds. */
+const MAX_ROWS = 100_000;
 
 /**
  * Reads a statement as CSV. Money that went out is left out; a row whose date or amount cannot be read is reported and left
@@ -44,6 +45,7 @@ export function readStatement(
   readonly outgoing: number;
 } {
   const rows = parseRows(text);
+  if (rows.length > MAX_ROWS) throw tooLong();
   const heading = rows[0] ?? {};
   const missing = Object.values(mapping).filter((column) => !Object.hasOwn(heading, column));
   if (missing.length > 0) throw unreadable(missing.join(', '));
@@ -69,7 +71,7 @@ export function readHeadings(text: string): readonly string[] {
   return Object.keys(parseRows(text, 1)[0] ?? {}).filter((name) => name !== '');
 }
 
-function parseRows(text: string, most = MOST_ROWS): Readonly<Record<string, string>>[] {
+function parseRows(text: string, most?: number): Readonly<Record<string, string>>[] {
   try {
     return parse<Record<string, string>>(text, {
       bom: true,
@@ -77,11 +79,17 @@ function parseRows(text: string, most = MOST_ROWS): Readonly<Record<string, stri
       skip_empty_lines: true,
       relax_column_count: true,
       relax_quotes: true,
-      to: most,
+      ...(most === undefined ? {} : { to: most }),
     });
   } catch (cause) {
     throw unreadable('csv', cause);
   }
+}
+
+function tooLong(): AppError {
+  return new AppError('invalid', 'the statement has too many rows', {
+    fields: { csv: [{ key: 'office.statementRows', params: { most: MAX_ROWS } }] },
+  });
 }
 
 function unreadable(columns: string, cause?: unknown): AppError {

@@ -2,18 +2,17 @@ import { findApprovedBankAccount } from '#db/queries/bank-account.ts';
 import { servesSamples } from '#domain/content/serves-samples.ts';
 import type { Services } from '#domain/services.ts';
 import { type ImportedStatement, type ImportStatementOptions, importStatement } from './import-statement.ts';
-import { readHeadings, readStatement } from './read-statement.ts';
+import { readHeadings } from './read-statement.ts';
 import { mappingFor, saveMapping } from './statement-mapping.ts';
 
 /**
  * Takes a statement in by the columns that are given, which are kept for the bank's next one, else by those that were kept
  * where the file has them, else by the documented ones.
- * Answers also how many lines of the file say the same as another one before them.
  */
 export async function takeStatement(
   services: Services,
   options: ImportStatementOptions,
-): Promise<ImportedStatement & { readonly twins: number }> {
+): Promise<ImportedStatement> {
   const { db } = services;
   const { brand, text } = options;
   const account = await findApprovedBankAccount(db, { brand, includeSamples: servesSamples(services.env) });
@@ -25,7 +24,5 @@ export async function takeStatement(
   if (of !== null && options.mapping !== undefined) {
     await saveMapping(db, { ...of, mapping: options.mapping, now: services.clock.now() });
   }
-  const { lines } = readStatement(text, mapping);
-  const kinds = new Set(lines.map((line) => JSON.stringify(Object.values(line))));
-  return { ...imported, twins: lines.length - kinds.size };
+  return imported;
 }

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { bankLineSchema } from '../bank-line.contract.ts';
 import { brandQuery, type OfficeContract } from '../office.contract.ts';
+import { csvSchema, MAX_STATEMENT_BODY_BYTES } from '../statement-file.contract.ts';
 import { rowFaultSchema, statementMappingSchema } from '../statement-mapping.contract.ts';
 
 export const statementPreviewContract = {
@@ -9,9 +10,10 @@ export const statementPreviewContract = {
   summary:
     'What taking a statement in would do: which lines are new, known or twins, and which rows are unreadable.',
   permission: 'statements.import',
+  maxBodyBytes: MAX_STATEMENT_BODY_BYTES,
   query: z.object(brandQuery),
   body: z.strictObject({
-    csv: z.string().min(1).max(3_000_000),
+    csv: csvSchema,
     mapping: statementMappingSchema.optional(),
   }),
   data: z.object({

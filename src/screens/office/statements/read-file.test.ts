@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
-import { MOST_BYTES, readFile } from './read-file.ts';
+import { MAX_STATEMENT_BYTES } from '#api/office/statement-file.contract.ts';
+import { readFile } from './read-file.ts';
 
 it('reads UTF-8, with or without a mark, and Big5', async () => {
   expect(await readFile(new Blob(['日期,金額']))).toBe('日期,金額');
@@ -9,5 +10,5 @@ it('reads UTF-8, with or without a mark, and Big5', async () => {
 });
 
 it('does not read what is larger than any statement', async () => {
-  expect(await readFile(new Blob([new Uint8Array(MOST_BYTES + 1)]))).toBeNull();
+  expect(await readFile(new Blob([new Uint8Array(MAX_STATEMENT_BYTES + 1)]))).toBeNull();
 });
