@@ -1,7 +1,10 @@
 import { verifyAudit } from '#domain/audit/verify-audit.ts';
 import { runCommand, withSite } from './open-site.ts';
 
-/** `npm run -s audit -- verify`: computes the chained log anew. Prints what it found, and ends with 1 where the chain is broken. */
+/**
+ * `npm run -s audit -- verify`: computes the chained log anew and looks for the heads of closed days in it. Prints what it found and
+ * how far the newest head reaches, and ends with 1 where the chain is broken or a head is lost.
+ */
 
 await runCommand(async () => {
   const [verb, ...rest] = process.argv.slice(2);

@@ -100,6 +100,11 @@ export async function findClose(db: Queryable, day: string): Promise<DayCloseRow
   return row ?? null;
 }
 
+/** Every closed day, the first one first. */
+export function listCloses(db: Queryable): Promise<DayCloseRow[]> {
+  return db.select().from(dayClose).orderBy(asc(dayClose.day));
+}
+
 export async function findNewestClose(db: Queryable): Promise<DayCloseRow | null> {
   const [row] = await db.select().from(dayClose).orderBy(desc(dayClose.day)).limit(1);
   return row ?? null;

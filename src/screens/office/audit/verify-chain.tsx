@@ -19,13 +19,20 @@ export function VerifyChain() {
       title={t('office-audit.verify.title')}
       text={t('office-audit.verify.text')}
       send={() => call(auditVerificationContract)}
-      onDone={({ holds, rows, head, broken_at: row }) =>
-        say(
-          holds
-            ? { tone: 'success', text: t('office-audit.verify.holds', { count: rows, hash: head.hash }) }
-            : { tone: 'error', text: t('office-audit.verify.broken', { row: row ?? 0 }) },
-        )
-      }
+      onDone={({ holds, rows, head, broken_at: row, lost_head: lost, covered, uncovered }) => {
+        if (lost !== null) {
+          say({ tone: 'error', text: t('office-audit.verify.lost', { day: lost.day, hash: lost.hash }) });
+        } else if (holds) {
+          const reach =
+            covered === null
+              ? t('office-audit.verify.uncovered')
+              : t('office-audit.verify.covered', { row: covered.seq, day: covered.day, count: uncovered });
+          const text = t('office-audit.verify.holds', { count: rows, hash: head.hash });
+          say({ tone: 'success', text: `${text} ${reach}` });
+        } else {
+          say({ tone: 'error', text: t('office-audit.verify.broken', { row: row ?? 0 }) });
+        }
+      }}
     />
   );
 }
