@@ -34,6 +34,7 @@ export default [
   ]),
   route('office/gallery', 'screens/gallery/screen.tsx'),
   route('office/login', 'screens/office/login/screen.tsx'),
+  route('office/setup', 'screens/office/setup/screen.tsx'),
   route('office', 'screens/office/frame/screen.tsx', [
     layout('screens/office/frame/inner.tsx', [
       index('screens/office/start/screen.tsx'),

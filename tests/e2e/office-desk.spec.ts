@@ -204,12 +204,43 @@ test('an owner lets a colleague in and out again; nobody else can', async ({ bro
     await dialog.getByLabel('E-mail').fill(email);
     await dialog.getByLabel('Role').selectOption('Auditor');
   });
-  const secrets = owner.getByRole('region', { name: `Shown once: the secrets of ${email}` });
-  await expect(secrets).toContainText('otpauth://totp/');
+  await expect(note(owner, `A link was sent to ${email}.`)).toBeVisible();
+  const row = owner.getByRole('row').filter({ hasText: email });
+  await expect(row).toContainText('Link good until');
+  await expect(owner.getByText('otpauth://')).toHaveCount(0);
   await expectAccessible(owner);
+
+  const read = async (path: string) => (await owner.request.get(path)).text();
+  const letter = /\/dev\/outbox\/[\w-]+/.exec(await read(`/dev/outbox?to=${encodeURIComponent(email)}`))?.[0];
+  const text = await read(letter ?? '/dev/outbox');
+  const link = /\/office\/setup\?token=[\w-]+/.exec(text)?.[0] ?? 'no link came';
+  const newcomer = await (await browser.newContext({ locale: 'en-US' })).newPage();
+  const answer = await newcomer.goto(link);
+  expect(answer?.headers()).toMatchObject({
+    'cache-control': 'private, no-store',
+    'referrer-policy': 'no-referrer',
+  });
+  await awake(newcomer);
+  await expectAccessible(newcomer);
+  const choose = async (password: string, again = password) => {
+    await newcomer.getByLabel('New password', { exact: true }).fill(password);
+    await newcomer.getByLabel('The same once more').fill(again);
+    await newcomer.getByRole('button', { name: 'Set password' }).click();
+  };
+  await choose('a quiet harbour at dawn', 'another harbour');
+  await expect(newcomer.getByText('The two are not the same.')).toBeVisible();
+  await choose('a quiet harbour at dawn');
+  await expect(newcomer.getByRole('heading', { level: 1 })).toHaveText('Shown once: write these down');
+  await expect(newcomer.getByText('otpauth://totp/')).toBeVisible();
+  await expect(newcomer, 'the secret leaves the address').toHaveURL(/\/office\/setup$/);
+  await expectAccessible(newcomer);
+  await newcomer.goto(link);
+  await awake(newcomer);
+  await choose('a quiet harbour at dusk');
+  await expect(newcomer.getByRole('alert')).toContainText('This link has been used');
   await owner.reload();
-  await expect(owner.getByRole('row').filter({ hasText: email })).toBeVisible();
-  await expect(secrets).toHaveCount(0);
+  await expect(row).not.toContainText('Link good until');
+  await awake(owner);
   await act(owner, `End the work of ${email}`, (dialog) => because(dialog, 'He has left.'));
   await expect(owner.getByRole('row').filter({ hasText: email })).toContainText('ended');
   const finance = await desk(browser, 'finance', '/office/operators');

@@ -6,10 +6,12 @@ export function lettersTo(services: Services, to: string) {
   return listLetters(services, { to });
 }
 
-/** The secret in the newest letter's link to an address. */
+/** The secret in the newest letter with a link to an address. */
 export async function mailedToken(services: Services, to: string): Promise<string> {
-  const [newest] = await lettersTo(services, to);
-  const token = /[?&](?:token|verify)=([\w-]+)/.exec(newest?.bodyText ?? '')?.[1];
-  if (token === undefined) throw new Error(`The newest letter to ${to} has no link: ${newest?.letter}`);
-  return token;
+  const letters = await lettersTo(services, to);
+  for (const { bodyText } of letters) {
+    const token = /[?&](?:token|verify)=([\w-]+)/.exec(bodyText)?.[1];
+    if (token !== undefined) return token;
+  }
+  throw new Error(`No letter to ${to} has a link: ${letters.map(({ letter }) => letter).join(', ')}`);
 }

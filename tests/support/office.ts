@@ -2,12 +2,16 @@ import { URI } from 'otpauth';
 import { type Envelope, envelopeSchema } from '#api/endpoint.contract.ts';
 import { createOfficeApi } from '#api/office/dispatch.ts';
 import { officeEndpoints } from '#api/office/index.ts';
+import { operatorSecretsSchema } from '#api/office/setup.contract.ts';
 import { findOperatorByEmail, type OperatorRow } from '#db/queries/operator.ts';
+import { insertOperatorSession } from '#db/queries/operator-session.ts';
 import { operatorRoles } from '#db/tables/operator.ts';
 import { createOperator } from '#domain/operator/create-operator.ts';
 import type { Services } from '#domain/services.ts';
 import { newId } from '#platform/id.ts';
+import { hashToken, newToken } from '#platform/token.ts';
 import { guestFacts } from './call-api.ts';
+import { mailedToken } from './letters.ts';
 
 export type OfficeAnswer = Envelope & { readonly headers: Headers };
 export type OfficeCall = {
@@ -47,25 +51,55 @@ export type MadeOperator = {
   signIn(code?: string): Promise<string>;
 };
 
-/** An operator as the command makes one, and his device. */
+/** An operator as the command makes one, and their device. */
 export async function makeOperator(
   services: Services,
   { role, brands = ['blue'] }: { readonly role: OperatorRow['role']; readonly brands?: readonly string[] },
 ): Promise<MadeOperator> {
   const email = `operator-${newId()}@example.com`;
-  const secrets = await createOperator(services, { email, role, brands });
+  return device(services, await createOperator(services, { email, role, brands }));
+}
+
+function device(
+  services: Services,
+  secrets: {
+    readonly email: string;
+    readonly password: string;
+    readonly totp_uri: string;
+    readonly recovery_codes: readonly string[];
+  },
+): MadeOperator {
+  const { email, password } = secrets;
   const totp = URI.parse(secrets.totp_uri);
   const code = () => totp.generate({ timestamp: services.clock.now().getTime() });
   return {
-    ...{ email, password: secrets.password, recoveryCodes: secrets.recovery_codes, code },
+    email,
+    password,
+    recoveryCodes: secrets.recovery_codes,
+    code,
     signIn: async (given = code()) => {
-      const body = { email, password: secrets.password, code: given };
-      const answer = await callOffice(services, '/login', { method: 'POST', body });
+      const answer = await callOffice(services, '/login', {
+        method: 'POST',
+        body: { email, password, code: given },
+      });
       const { token } = Object(answer.data);
       if (typeof token !== 'string') throw new Error(`signing in answered ${answer.http_code}`);
       return token;
     },
   };
+}
+
+const PASSWORD = 'a set-up password of 2026';
+
+/** Goes by the link in the newest letter to an operator's address: sets a password, and is shown the rest. */
+export async function setUpByLink(services: Services, email: string): Promise<MadeOperator> {
+  const token = await mailedToken(services, email);
+  const answer = await callOffice(services, '/setup', {
+    method: 'POST',
+    body: { token, password: PASSWORD },
+  });
+  const secrets = operatorSecretsSchema.parse(answer.data);
+  return device(services, { ...secrets, password: PASSWORD });
 }
 
 /** What the log keeps of the newest act of a name. */
@@ -81,6 +115,8 @@ export type Desk = {
   token(who: string): string;
   get(path: string, who?: string | null): Promise<OfficeAnswer>;
   post(path: string, body: unknown, who?: string | null): Promise<OfficeAnswer>;
+  /** Opens a new session for each of them, after the clock has run beyond the eight hours of the old ones. */
+  wake(): Promise<void>;
   /** One more operator of a role, signed in at the same brand. */
   colleague(role: OperatorRow['role']): Promise<{ post(path: string, body: unknown): Promise<OfficeAnswer> }>;
 };
@@ -94,6 +130,23 @@ export async function openDesk(services: Services): Promise<Desk> {
     const row = await findOperatorByEmail(services.db, operator.email);
     seats.set(who, { id: row?.id ?? '', email: operator.email, token: await operator.signIn() });
   }
+  const wake = async () => {
+    const createdAt = services.clock.now();
+    for (const place of seats.values()) {
+      const token = newToken();
+      await insertOperatorSession(services.db, {
+        id: newId(),
+        operatorId: place.id,
+        tokenHash: hashToken(token),
+        createdAt,
+        endsAt: new Date(createdAt.getTime() + 3_600_000),
+        revokedAt: null,
+        clientIp: '127.0.0.1',
+        userAgent: 'test',
+      });
+      place.token = token;
+    }
+  };
   const seat = (who: string) => {
     const found = seats.get(who);
     if (found === undefined) throw new Error(`nobody sits at ${who}`);
@@ -102,6 +155,7 @@ export async function openDesk(services: Services): Promise<Desk> {
   const call = (path: string, who: string | null, more: OfficeCall) =>
     callOffice(services, path, { ...more, token: who === null ? null : seat(who).token });
   return {
+    wake,
     id: (who) => seat(who).id,
     email: (who) => seat(who).email,
     token: (who) => seat(who).token,

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { approvalSchema } from './approval.contract.ts';
+import { blockedSchema } from './office.contract.ts';
 import { settingKeySchema } from './settings.contract.ts';
 
 const value = z.union([z.string(), z.number(), z.boolean()]).nullable();
@@ -48,7 +49,8 @@ export const approvalDetailSchema = approvalSchema.extend({
   ),
   proposer: z.string().nullable(),
   decider: z.string().nullable(),
-  /** Whether the operator asked for it himself: then he can take it back, and never approve it. */
+  /** Whether the operator asked for it: then they can take it back, and never approve it. */
   is_own: z.boolean(),
+  blocked: blockedSchema,
   can: z.object({ approve: z.boolean(), refuse: z.boolean() }),
 });

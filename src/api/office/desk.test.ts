@@ -1,4 +1,3 @@
-import { URI } from 'otpauth';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { verifyAudit } from '#domain/audit/verify-audit.ts';
@@ -7,11 +6,11 @@ import { brandDay } from '#domain/record/brand-day.ts';
 import { newId } from '#platform/id.ts';
 import { type TestServices, testServices } from '#tests/support/database.ts';
 import { makeMember } from '#tests/support/members.ts';
-import { callOffice, type Desk, lastDetail, openDesk } from '#tests/support/office.ts';
+import { callOffice, type Desk, lastDetail, openDesk, setUpByLink } from '#tests/support/office.ts';
 import { openShop, type Shop } from '#tests/support/shop.ts';
 import { auditContract } from './audit.contract.ts';
 import { dashboardContract } from './dashboard.contract.ts';
-import { operatorSecretsSchema, operatorsContract } from './operators.contract.ts';
+import { colleagueSchema, operatorsContract } from './operators.contract.ts';
 
 let test: TestServices;
 let shop: Shop;
@@ -71,26 +70,25 @@ const people = async (who = 'owner') =>
   operatorsContract.data.parse((await desk.get('/operators', who)).data);
 async function hire(role = 'support', brands = ['blue']) {
   const email = `new-${newId()}@example.com`;
-  const secrets = operatorSecretsSchema.parse((await desk.post('/operators', { email, role, brands })).data);
-  const id = (await people()).find((one) => one.email === email)?.id ?? '';
-  const signIn = async (of = secrets) => {
-    const code = URI.parse(of.totp_uri).generate({ timestamp: test.services.clock.now().getTime() });
-    const body = { email, password: of.password, code };
-    return callOffice(test.services, '/login', { method: 'POST', body });
-  };
-  return { id, email, secrets, signIn };
+  const made = await desk.post('/operators', { email, role, brands });
+  const { id } = colleagueSchema.parse(made.data);
+  return { id, email, answer: JSON.stringify(made), setUp: () => setUpByLink(test.services, email) };
 }
 const change = (id: string, body: object, who: string | null = 'owner') =>
   desk.post(`/operators/${id}`, { version: 1, reason: 'new duties', ...body }, who);
 
 describe('POST /office/operators', () => {
-  it('200: the new one signs in with what was shown once, which no list shows again', async () => {
-    const { email, secrets, signIn } = await hire();
-    expect((await signIn()).http_code).toBe(200);
-    const list = JSON.stringify(await people());
-    expect(list).toContain(email);
-    for (const secret of [secrets.password, ...secrets.recovery_codes, 'secret', 'hash'])
-      expect(list).not.toContain(secret);
+  it('200: the new one sets a password by the mailed link and signs in; neither answer nor list shows a secret', async () => {
+    const { id, email, answer, setUp } = await hire();
+    const before = (await people()).find((one) => one.id === id);
+    expect(before).toMatchObject({ email, version: 1, recovery_codes_left: 0 });
+    expect(Date.parse(before?.setup_until ?? '')).toBeGreaterThan(test.services.clock.now().getTime());
+    const person = await setUp();
+    await person.signIn();
+    const list = await people();
+    expect(list.find((one) => one.id === id)).toMatchObject({ setup_until: null, recovery_codes_left: 10 });
+    for (const secret of [person.password, ...person.recoveryCodes, 'secret', 'hash', 'totp', 'token'])
+      expect(JSON.stringify(list) + answer).not.toContain(secret);
   });
 
   it('409: an address counts once, and no owner gives a brand that is not his', async () => {
@@ -116,18 +114,19 @@ describe('POST /office/operators', () => {
 
 describe('POST /office/operators/{id}', () => {
   it('200: another role counts with the next call, and an end with it too', async () => {
-    const { id, signIn } = await hire('support');
-    const token = String(Object((await signIn()).data).token);
+    const { id, setUp } = await hire('support');
+    const person = await setUp();
+    const token = await person.signIn();
     const ask = () => callOffice(test.services, '/coupons', { token });
     expect((await ask()).http_code).toBe(404);
-    await change(id, { role: 'finance' });
+    await change(id, { role: 'finance', version: 2 });
     expect((await ask()).http_code).toBe(200);
     const said = await lastDetail(test.services, 'operator.changed');
     expect(said).toMatchObject({ before: { role: 'support' }, after: { role: 'finance' } });
-    await change(id, { status: 'disabled', version: 2 });
+    await change(id, { status: 'disabled', version: 3 });
     expect((await ask()).http_code).toBe(302);
-    expect((await signIn()).http_code).toBe(422);
-    await change(id, { status: 'active', version: 3 });
+    await expect(person.signIn(person.recoveryCodes[0])).rejects.toThrow('422');
+    await change(id, { status: 'active', version: 4 });
     expect((await ask()).http_code).toBe(302);
   });
 
@@ -146,10 +145,8 @@ describe('POST /office/operators/{id}', () => {
 
   it('404: two owners who end each other at once leave one', async () => {
     const [one, two] = [await hire('owner'), await hire('owner')];
-    const tokens = await Promise.all(
-      [one, two].map(async ({ signIn }) => String(Object((await signIn()).data).token)),
-    );
-    const end = { status: 'disabled', version: 1, reason: 'a quarrel' };
+    const tokens = await Promise.all([one, two].map(async ({ setUp }) => (await setUp()).signIn()));
+    const end = { status: 'disabled', version: 2, reason: 'a quarrel' };
     const answers = await Promise.all([
       callOffice(test.services, `/operators/${two.id}`, {
         method: 'POST',
@@ -185,16 +182,17 @@ describe('POST /office/operators/{id}/reset', () => {
   const reset = (id: string, body: object = {}, who: string | null = 'owner') =>
     desk.post(`/operators/${id}/reset`, { version: 1, reason: 'lost his phone', ...body }, who);
 
-  it('200: the old password, codes and sessions end with the new ones', async () => {
-    const { id, secrets, signIn } = await hire();
-    const token = String(Object((await signIn()).data).token);
-    const fresh = operatorSecretsSchema.parse((await reset(id)).data);
+  it('200: the old password, codes and sessions end at once; the new ones come by a link to the operator alone', async () => {
+    const { id, email, setUp } = await hire();
+    const old = await setUp();
+    const token = await old.signIn();
+    const answer = await reset(id, { version: 2 });
+    expect(colleagueSchema.parse(answer.data)).toMatchObject({ id, email, recovery_codes_left: 0 });
     expect((await callOffice(test.services, '/transfers', { token })).http_code).toBe(302);
-    expect((await signIn(secrets)).http_code).toBe(422);
-    const [old = ''] = secrets.recovery_codes;
-    const body = { email: fresh.email, password: fresh.password, code: old };
-    expect((await callOffice(test.services, '/login', { method: 'POST', body })).http_code).toBe(422);
-    expect((await signIn(fresh)).http_code).toBe(200);
+    await expect(old.signIn(old.recoveryCodes[0])).rejects.toThrow('422');
+    const fresh = await setUp();
+    await expect(fresh.signIn(old.recoveryCodes[1])).rejects.toThrow('422');
+    await fresh.signIn();
   });
 
   it('302, 404, 409 and 422: nobody, another brand’s, himself, an old picture, no reason', async () => {

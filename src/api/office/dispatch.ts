@@ -1,5 +1,6 @@
 import { type Context, Hono } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
+import { noteRefusal, RefusedAttempt } from '#domain/audit/refused-attempt.ts';
 import { findOperatorByToken } from '#domain/operator/find-operator-by-token.ts';
 import type { Operator } from '#domain/operator/operator.ts';
 import { mayDo } from '#domain/operator/permissions.ts';
@@ -59,6 +60,12 @@ async function serve(context: Context<OfficeEnv>, endpoint: OfficeEndpoint, { se
   if (permission !== 'anybody') {
     if (operator === null) throw new AppError('not_signed_in', 'no living session of the office');
     if (permission !== 'signed_in' && !mayDo(operator.role, permission)) {
+      // Only a write is an attempt: a reader's browser may ask for a list of which their role sees nothing.
+      if (isWrite) {
+        const subject = { subjectKind: 'call', subjectId: `${contract.method} ${contract.path}` };
+        const attempt = { action: 'refused.permission', ...subject, why: permission } as const;
+        await noteRefusal(services, { operatorId: operator.id, attempt });
+      }
       throw new AppError('not_found', `${operator.role} may not ${permission}`);
     }
   }
@@ -68,7 +75,13 @@ async function serve(context: Context<OfficeEnv>, endpoint: OfficeEndpoint, { se
     body: isWrite && contract.body ? await readJson(context) : {},
   };
   const run = async (inTransaction: Services) => {
-    const answer = await endpoint.run(input, { ...caller, services: inTransaction });
+    const answer = await endpoint
+      .run(input, { ...caller, services: inTransaction })
+      .catch(async (error: unknown) => {
+        if (error instanceof RefusedAttempt && operator !== null)
+          await noteRefusal(inTransaction, { operatorId: operator.id, attempt: error.attempt });
+        throw error;
+      });
     return { ...answer, data: answer.file ? null : contract.data.parse(answer.data) };
   };
   const key = contract.idempotent && operator !== null ? readIdempotencyKey(context) : null;

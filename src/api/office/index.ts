@@ -13,6 +13,7 @@ import { POST as reject } from './orders/[id]/reject.ts';
 import { POST as revive } from './orders/[id]/revive.ts';
 import { POST as voidOrder } from './orders/[id]/void.ts';
 import { queueEndpoints } from './queue-endpoints.ts';
+import { POST as setup } from './setup.ts';
 import { POST as statements } from './statements.ts';
 import { GET as transfers } from './transfers.ts';
 import { wordingEndpoints } from './wording-endpoints.ts';
@@ -20,6 +21,7 @@ import { wordingEndpoints } from './wording-endpoints.ts';
 /** Every endpoint of the office. */
 export const officeEndpoints: readonly OfficeEndpoint[] = [
   login,
+  setup,
   logout,
   me,
   transfers,

@@ -20,3 +20,9 @@ export const operatorSchema = z.object({
 
 /** Which of the operator's brands a call is about; by default the first of them. */
 export const brandQuery = { brand: z.string().max(32).optional() };
+
+/**
+ * Why the operator cannot be the second person for a request, whatever their role: they asked themselves, or they and whoever asked
+ * are joined by having made, reset or changed one another within three days.
+ */
+export const blockedSchema = z.enum(['own', 'linked']).nullable();

@@ -7,16 +7,10 @@ export const roleSchema = operatorSchema.shape.role;
 export const colleagueSchema = operatorSchema.extend({
   status: z.enum(['active', 'disabled']),
   recovery_codes_left: z.int(),
+  /** Until when the link is good with which the operator sets password and second factor; null where none waits. */
+  setup_until: instantSchema.nullable(),
   created_at: instantSchema,
   version: z.int(),
-});
-
-/** What the new operator alone may see; it is answered once and never again. */
-export const operatorSecretsSchema = z.object({
-  email: z.string(),
-  password: z.string(),
-  totp_uri: z.string(),
-  recovery_codes: z.array(z.string()),
 });
 
 export const operatorsContract = {
@@ -33,9 +27,10 @@ export const brandsSchema = z.array(z.string().min(1).max(32)).min(1).max(50);
 export const newOperatorContract = {
   method: 'POST',
   path: '/office/operators',
-  summary: 'Makes an operator and answers his password, second factor and recovery codes once.',
+  summary:
+    'Makes an operator, who gets a link at the given address to set password and second factor; every owner is told.',
   permission: 'operators.edit',
   body: z.strictObject({ email: z.string().min(3).max(320), role: roleSchema, brands: brandsSchema }),
-  data: operatorSecretsSchema,
+  data: colleagueSchema,
   statuses: [200, 302, 404, 409, 422],
 } as const satisfies OfficeContract;

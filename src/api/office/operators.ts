@@ -1,6 +1,6 @@
-import { createOperator } from '#domain/operator/create-operator.ts';
+import { inviteOperator } from '#domain/operator/create-operator.ts';
 import { refuseForeignBrands } from '#domain/operator/edit-operator.ts';
-import { listColleagues } from '#domain/operator/list-colleagues.ts';
+import { listColleagues, showColleague } from '#domain/operator/list-colleagues.ts';
 import { AppError } from '#platform/app-error.ts';
 import { emailSchema } from '../credentials.contract.ts';
 import { officeEndpoint } from './office-endpoint.ts';
@@ -10,12 +10,12 @@ export const GET = officeEndpoint(operatorsContract, async (_input, { services, 
   data: await listColleagues(services, operator),
 }));
 
-export const POST = officeEndpoint(newOperatorContract, async ({ body }, { services, operator }) => {
+export const POST = officeEndpoint(newOperatorContract, async ({ body }, { services, operator, locale }) => {
   const email = emailSchema.safeParse(body.email).data;
   if (email === undefined)
     throw new AppError('invalid', 'no address', { fields: { email: [{ key: 'invalid_value' }] } });
   const brands = [...new Set(body.brands)];
   refuseForeignBrands(operator, brands);
-  const secrets = await createOperator(services, { email, role: body.role, brands, by: operator });
-  return { data: { ...secrets, recovery_codes: [...secrets.recovery_codes] } };
+  const made = await inviteOperator(services, { email, role: body.role, brands, by: operator, locale });
+  return { data: await showColleague(services, made) };
 });

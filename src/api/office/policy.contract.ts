@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { instantSchema, leagueSchema } from '../endpoint.contract.ts';
-import { brandQuery, type OfficeContract } from './office.contract.ts';
+import { blockedSchema, brandQuery, type OfficeContract } from './office.contract.ts';
 
 export const monthSchema = z.string().regex(/^\d{4}-(0[1-9]|1[0-2])$/);
 
@@ -88,6 +88,7 @@ export const policyRoomSchema = z.object({
       decision_note: z.string().nullable(),
       version: z.int().nullable(),
       simulation: simulationSchema,
+      blocked: blockedSchema,
       can: z.object({ approve: z.boolean(), refuse: z.boolean() }),
     }),
   ),

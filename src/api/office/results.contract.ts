@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { instantSchema, leagueSchema, sportSchema } from '../endpoint.contract.ts';
 import { finalSchema } from './final.contract.ts';
-import { brandQuery, type OfficeContract } from './office.contract.ts';
+import { blockedSchema, brandQuery, type OfficeContract } from './office.contract.ts';
 import { resultSchema, scoreSchema } from './picks.contract.ts';
 
 const gameFields = {
@@ -28,6 +28,7 @@ export const resultDeskSchema = z.object({
       state: z.enum(['open', 'approved', 'refused']),
       decided_by: z.string().nullable(),
       decided_at: instantSchema.nullable(),
+      blocked: blockedSchema,
       can: z.object({ confirm: z.boolean(), refuse: z.boolean() }),
     }),
   ),

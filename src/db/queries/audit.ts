@@ -20,6 +20,29 @@ export async function insertAudit(db: Queryable, row: AuditRow): Promise<void> {
   await db.insert(audit).values(row);
 }
 
+/**
+ * How many refused attempts of an operator the log has since an instant: in all, and of one act about one subject. Attempts of one
+ * operator follow each other until their transactions end, so that a burst of them counts as what it is.
+ */
+export async function countRefusals(
+  db: Queryable,
+  of: { readonly actorId: string; readonly action: string; readonly subjectId: string; readonly after: Date },
+): Promise<{ readonly all: number; readonly same: number }> {
+  await db.execute(sql`select pg_advisory_xact_lock(hashtext(${`refusals:${of.actorId}`}))`);
+  const isSame = and(eq(audit.action, of.action), eq(audit.subjectId, of.subjectId));
+  const [row] = await db
+    .select({ all: count(), same: sql<number>`(count(*) filter (where ${isSame}))::int` })
+    .from(audit)
+    .where(
+      and(
+        eq(audit.actorId, of.actorId),
+        sql`starts_with(${audit.action}, 'refused.')`,
+        gt(audit.at, of.after),
+      ),
+    );
+  return { all: row?.all ?? 0, same: row?.same ?? 0 };
+}
+
 /** Rows after a position, in their order. */
 export function listAuditAfter(db: Queryable, seq: number, limit: number): Promise<AuditRow[]> {
   return db.select().from(audit).where(gt(audit.seq, seq)).orderBy(asc(audit.seq)).limit(limit);

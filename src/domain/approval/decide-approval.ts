@@ -4,6 +4,7 @@ import { findOperatorById } from '#db/queries/operator.ts';
 import { appendAudit } from '#domain/audit/append-audit.ts';
 import { approveBankAccount, refuseBankAccount } from '#domain/bank-account/approve-bank-account.ts';
 import type { LegalShop } from '#domain/content/legal/change-legal-draft.ts';
+import { refuseLinked } from '#domain/operator/linked-persons.ts';
 import type { Operator } from '#domain/operator/operator.ts';
 import { mayDo } from '#domain/operator/permissions.ts';
 import { reviveOrder } from '#domain/order/revive-order.ts';
@@ -31,8 +32,9 @@ export type ApprovalDecision = {
 };
 
 /**
- * The second person decides. Whoever asked cannot approve: the code refuses it, and so does the database; he can take his request
- * back, even where he may only propose. What was asked for happens in the same transaction as the decision, or neither happens.
+ * The second person decides. Whoever asked cannot approve, nor somebody whom they made, reset or changed in the last three days, or
+ * who did that to them: the code refuses it, and so does the database. Whoever asked can take the request back, even where they may
+ * only propose. What was asked for happens in the same transaction as the decision, or neither happens.
  */
 export async function decide(
   services: Services,
@@ -48,8 +50,9 @@ export async function decide(
     if (!isTakenBack && !mayDo(operator.role, APPROVAL_KINDS[request.kind].decide))
       throw new AppError('not_found', 'not his to decide');
     if (request.status !== 'open' || request.lapsesAt < now) throw await decidedAlready(tx, request);
-    if (decision === 'approved' && request.proposedBy === operator.id) {
-      throw new AppError('conflict', 'his own request', { fields: { base: [{ key: 'office.ownRequest' }] } });
+    if (decision === 'approved') {
+      const about = { brand: request.brand, subjectKind: request.kind, subjectId: request.subjectId };
+      await refuseLinked(tx, { proposedBy: request.proposedBy, operatorId: operator.id, now, about });
     }
     const decided = { status: decision, decidedBy: operator.id, decidedAt: now } as const;
     await decideApproval(tx, id, decided);

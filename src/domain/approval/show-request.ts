@@ -1,6 +1,8 @@
 import type { ApprovalRow } from '#db/queries/approval.ts';
 import { findApproval } from '#db/queries/find-approval.ts';
 import { nameOperators } from '#db/queries/office-order.ts';
+import { listLinkedOperators } from '#db/queries/operator-touch.ts';
+import { blockedBy } from '#domain/operator/linked-persons.ts';
 import type { Operator } from '#domain/operator/operator.ts';
 import { mayDo } from '#domain/operator/permissions.ts';
 import type { Services } from '#domain/services.ts';
@@ -34,10 +36,16 @@ export async function describeRequests(services: Services, rows: readonly Approv
       decidedBy === null ? [proposedBy] : [proposedBy, decidedBy],
     ),
   );
+  const linked = await listLinkedOperators(services.db, {
+    operatorId: operator.id,
+    others: rows.map(({ proposedBy }) => proposedBy),
+    now: services.clock.now(),
+  });
   const describe = async (row: ApprovalRow) => {
     const { subject, changes } = await describeRequest(services, { row, locale });
     const isOpen = row.status === 'open' && row.lapsesAt >= services.clock.now();
     const isOwn = row.proposedBy === operator.id;
+    const blocked = blockedBy(linked, { proposedBy: row.proposedBy, self: operator.id });
     const mayDecide = isApprovalKind(row.kind) && mayDo(operator.role, APPROVAL_KINDS[row.kind].decide);
     return {
       ...approvalView(row),
@@ -47,7 +55,11 @@ export async function describeRequests(services: Services, rows: readonly Approv
       proposer: names.get(row.proposedBy) ?? null,
       decider: row.decidedBy === null ? null : (names.get(row.decidedBy) ?? null),
       is_own: isOwn,
-      can: { approve: isOpen && mayDecide && !isOwn, refuse: isOpen && (mayDecide || isOwn) },
+      blocked,
+      can: {
+        approve: isOpen && mayDecide && blocked === null,
+        refuse: isOpen && (mayDecide || isOwn),
+      },
     };
   };
   const shown: Awaited<ReturnType<typeof describe>>[] = [];

@@ -1,5 +1,6 @@
 import { deleteMailTokensBefore } from '#db/queries/mail-token.ts';
 import { endOperatorSessionsOver } from '#db/queries/operator-session.ts';
+import { deleteOperatorSetupsBefore } from '#db/queries/operator-setup.ts';
 import { deleteLettersBefore } from '#db/queries/outbox.ts';
 import { deleteSessionsBefore, endSessionsOver } from '#db/queries/session.ts';
 import { deleteSignInTicketsBefore } from '#db/queries/sign-in-ticket.ts';
@@ -18,6 +19,7 @@ export async function tidyAccounts({ db, clock }: Services): Promise<void> {
   await endOperatorSessionsOver(db, { now });
   await deleteSessionsBefore(db, daysAgo(KEPT_DAYS.sessions));
   await deleteMailTokensBefore(db, daysAgo(KEPT_DAYS.links));
+  await deleteOperatorSetupsBefore(db, daysAgo(KEPT_DAYS.links));
   await deleteSignInTicketsBefore(db, daysAgo(KEPT_DAYS.links));
   await deleteLettersBefore(db, daysAgo(KEPT_DAYS.letters));
   await deleteThrottlesBefore(db, now);

@@ -7,12 +7,16 @@ import {
   updateOperator,
 } from '#db/queries/operator.ts';
 import { revokeSessionsOf } from '#db/queries/operator-session.ts';
+import { voidOperatorSetups } from '#db/queries/operator-setup.ts';
 import { appendAudit } from '#domain/audit/append-audit.ts';
 import { differenceOf } from '#domain/audit/difference-of.ts';
 import { refuseStale } from '#domain/audit/refuse-stale.ts';
 import type { Services } from '#domain/services.ts';
+import type { Locale } from '#i18n/locales.ts';
 import { AppError } from '#platform/app-error.ts';
-import { newSecrets, type OperatorSecrets } from './new-secrets.ts';
+import { alertOperators, tellOwners } from './alert-operators.ts';
+import { mailSetup } from './mail-setup.ts';
+import { type CommandSecrets, newCommandSecrets, noSecrets } from './new-secrets.ts';
 import type { Operator } from './operator.ts';
 
 type Edit = {
@@ -21,12 +25,14 @@ type Edit = {
   readonly version: number;
   readonly reason: string;
   readonly by: Operator;
+  /** In which the owners are written to. */
+  readonly locale: Locale;
 };
 
 export type OperatorChanges = {
   readonly role?: OperatorRow['role'] | undefined;
   readonly brands?: readonly string[] | undefined;
-  /** `disabled` ends his work at once, sessions included. */
+  /** `disabled` ends their work at once, sessions included. */
   readonly status?: OperatorRow['status'] | undefined;
 };
 
@@ -38,7 +44,7 @@ export async function changeOperator(
   services: Services,
   { changes, ...edit }: Edit & { readonly changes: OperatorChanges },
 ): Promise<OperatorRow> {
-  return services.db.transaction(async (tx) => {
+  const changed = await services.db.transaction(async (tx) => {
     const now = services.clock.now();
     const row = await lockEditable(tx, edit);
     refuseForeignBrands(edit.by, changes.brands ?? []);
@@ -52,37 +58,56 @@ export async function changeOperator(
     const action = changes.status === 'disabled' ? 'operator.ended' : 'operator.changed';
     const picture = ({ role, brands, status }: OperatorRow) => ({ role, brands, status });
     const detail = differenceOf(picture(row), picture({ ...row, ...set }));
+    const operator = { ...row, ...set, version: row.version + 1, updatedAt: now };
+    const act = actOf(row, changes);
+    if (act !== null) await tellOwners(services, tx, { act, operator, by: edit.by, locale: edit.locale });
     await note(tx, edit, { now, action, detail });
-    return { ...row, ...set, version: row.version + 1, updatedAt: now };
+    return operator;
   });
+  await alertOperators(services);
+  return changed;
 }
 
-/** Gives another operator a new password, second factor and recovery codes; the old ones and his sessions end. */
-export async function resetOperator(services: Services, edit: Edit): Promise<OperatorSecrets> {
-  return services.db.transaction(async (tx) => {
-    const now = services.clock.now();
-    const row = await lockEditable(tx, edit);
-    const { kept, shown } = await newSecrets(services, row.email);
-    await updateOperator(tx, row.id, { ...kept, version: row.version + 1, updatedAt: now });
-    await revokeSessionsOf(tx, { operatorId: row.id, now });
-    await note(tx, edit, { now, action: 'operator.reset', detail: {} });
-    return shown;
-  });
+/** What the owners are told of: new duties, or work that begins again. That somebody's work has ended gives nobody anything. */
+function actOf(row: OperatorRow, { role, brands, status }: OperatorChanges): 'changed' | 'taken_back' | null {
+  if (status === 'active' && row.status !== 'active') return 'taken_back';
+  return role !== undefined || brands !== undefined ? 'changed' : null;
 }
 
 /**
- * The same at the word of whoever runs the server, for an owner who has no colleague and neither device nor recovery codes left.
+ * Ends another operator's password, second factor, recovery codes and sessions, and mails them a link with which they set new ones.
+ * Whoever asks for it sees nothing of them, and every owner is told.
+ */
+export async function resetOperator(services: Services, edit: Edit): Promise<OperatorRow> {
+  const reset = await services.db.transaction(async (tx) => {
+    const now = services.clock.now();
+    const row = await lockEditable(tx, edit);
+    const operator = { ...row, ...noSecrets(services), version: row.version + 1, updatedAt: now };
+    await updateOperator(tx, row.id, operator);
+    await revokeSessionsOf(tx, { operatorId: row.id, now });
+    await mailSetup(services, tx, { operator, locale: edit.locale });
+    await tellOwners(services, tx, { act: 'reset', operator, by: edit.by, locale: edit.locale });
+    await note(tx, edit, { now, action: 'operator.reset', detail: {} });
+    return operator;
+  });
+  await alertOperators(services);
+  return reset;
+}
+
+/**
+ * New secrets at the word of whoever runs the server, for an owner who has no colleague and neither device nor recovery codes left.
  * Throws 'not_found' for an address that is no operator's.
  */
-export async function resetByCommand(services: Services, email: string): Promise<OperatorSecrets> {
+export async function resetByCommand(services: Services, email: string): Promise<CommandSecrets> {
   return services.db.transaction(async (tx) => {
     const now = services.clock.now();
     const found = await findOperatorByEmail(tx, email);
     const row = found && (await lockOperator(tx, found.id));
     if (row === null) throw new AppError('not_found', `There is no operator ${email}.`);
-    const { kept, shown } = await newSecrets(services, row.email);
-    await updateOperator(tx, row.id, { ...kept, version: row.version + 1, updatedAt: now });
+    const { stored, shown } = await newCommandSecrets(services, row.email);
+    await updateOperator(tx, row.id, { ...stored, version: row.version + 1, updatedAt: now });
     await revokeSessionsOf(tx, { operatorId: row.id, now });
+    await voidOperatorSetups(tx, { operatorId: row.id, now });
     await appendAudit(tx, {
       ...{ at: now, actorKind: 'command', actorId: 'operator', action: 'operator.reset' },
       ...{ subjectKind: 'operator', subjectId: row.id, detail: {} },

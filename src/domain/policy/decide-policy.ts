@@ -4,6 +4,7 @@ import { insertPolicyDecision, listPolicyProposals, type ProposedPolicy } from '
 import { formatDateTime } from '#i18n/format.ts';
 import { AppError } from '#platform/app-error.ts';
 import { appendAudit } from '../audit/append-audit.ts';
+import { refuseLinkedAddress } from '../operator/linked-persons.ts';
 import type { Operator } from '../operator/operator.ts';
 import { BRAND_ZONE } from '../record/brand-day.ts';
 import { changePolicy } from '../record/change-policy.ts';
@@ -28,7 +29,7 @@ export async function decidePolicy(
   const now = services.clock.now();
   const version = await services.db.transaction(async (tx) => {
     await lockPublishing(tx);
-    const found = await decidable(tx, of);
+    const found = await decidable(tx, { ...of, now });
     const { proposal, simulation } = found;
     const next = approved
       ? await changePolicy(tx, {
@@ -55,16 +56,25 @@ export async function decidePolicy(
 
 async function decidable(
   tx: Transaction,
-  of: { readonly proposalId: string; readonly approved: boolean; readonly operator: Operator },
+  of: {
+    readonly proposalId: string;
+    readonly approved: boolean;
+    readonly operator: Operator;
+    readonly now: Date;
+  },
 ): Promise<ProposedPolicy> {
   const [found] = await listPolicyProposals(tx, { id: of.proposalId, limit: 1 });
   if (found === undefined) throw new AppError('not_found', 'no such proposal');
   const { proposal, decision } = found;
+  const { now } = of;
   if (decision !== null) {
     const when = formatDateTime(decision.decidedAt, BRAND_ZONE);
     throw refusal('decidedAlready', { who: decision.decidedBy, when });
   }
-  if (of.approved && proposal.proposedBy === of.operator.email) throw refusal('ownRequest', {});
+  if (of.approved) {
+    const about = { subjectKind: 'policy', subjectId: String(proposal.baseVersion) };
+    await refuseLinkedAddress(tx, { proposedBy: proposal.proposedBy, email: of.operator.email, now, about });
+  }
   const policy = await findNewestPolicy(tx);
   if (of.approved && policy?.version !== proposal.baseVersion) throw refusal('policy.outdated', {});
   return found;

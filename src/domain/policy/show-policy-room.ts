@@ -1,5 +1,6 @@
 import { countEvidence } from '#db/queries/held-out-forecast.ts';
 import { listLeagueRows } from '#db/queries/league.ts';
+import { listLinkedAddresses } from '#db/queries/operator-touch.ts';
 import type { PolicyRow } from '#db/queries/pick.ts';
 import {
   countSimulations,
@@ -11,6 +12,7 @@ import {
   type SimulationRow,
 } from '#db/queries/policy-room.ts';
 import { AppError } from '#platform/app-error.ts';
+import { blockedBy } from '../operator/linked-persons.ts';
 import type { Operator } from '../operator/operator.ts';
 import { mayDo } from '../operator/permissions.ts';
 import type { Services } from '../services.ts';
@@ -28,13 +30,14 @@ export async function showPolicyRoom(services: Services, operator: Operator) {
   const policies = await listPolicies(db);
   const [newest] = policies;
   if (newest === undefined) throw new AppError('not_found', 'the site is not prepared yet');
-  const [months, leagues, tries, tried, total, proposals] = await Promise.all([
+  const [months, leagues, tries, tried, total, proposals, linked] = await Promise.all([
     countEvidence(db, { source, now }),
     listLeagueRows(db, { asOf: now, sources: [source] }),
     listSimulations(db, { policyVersion: newest.version, limit: TRIES }),
     listTriedSettings(db, newest.version),
     countSimulations(db, newest.version),
     listPolicyProposals(db, { limit: PROPOSALS }),
+    listLinkedAddresses(db, { email: operator.email, now }),
   ]);
   return {
     version: newest.version,
@@ -43,7 +46,7 @@ export async function showPolicyRoom(services: Services, operator: Operator) {
     leagues: leagues.filter(({ covered }) => covered).map(({ id }) => id),
     tried: { settings: tried.filter((one) => !isSame(one, newest)).length, runs: total },
     simulations: tries.map(simulationView),
-    proposals: proposals.map((one) => proposalView(one, { operator, version: newest.version })),
+    proposals: proposals.map((one) => proposalView(one, { operator, version: newest.version, linked })),
   };
 }
 
@@ -66,10 +69,10 @@ export function simulationView(row: SimulationRow) {
 
 function proposalView(
   { proposal, simulation, decision }: ProposedPolicy,
-  of: { readonly operator: Operator; readonly version: number },
+  of: { readonly operator: Operator; readonly version: number; readonly linked: ReadonlySet<string> },
 ) {
   const isOpen = decision === null && proposal.baseVersion === of.version;
-  const isOwn = proposal.proposedBy === of.operator.email;
+  const blocked = blockedBy(of.linked, { proposedBy: proposal.proposedBy, self: of.operator.email });
   const may = mayDo(of.operator.role, 'policies.change');
   const decided = decision === null ? null : decision.approved ? 'approved' : 'refused';
   return {
@@ -82,6 +85,7 @@ function proposalView(
     decision_note: decision?.note ?? null,
     version: decision?.version ?? null,
     simulation: simulationView(simulation),
-    can: { approve: isOpen && may && !isOwn, refuse: isOpen && may },
+    blocked,
+    can: { approve: isOpen && may && blocked === null, refuse: isOpen && may },
   };
 }

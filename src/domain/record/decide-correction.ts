@@ -12,6 +12,7 @@ import { refreshRecord } from '#db/queries/record-refresh.ts';
 import { formatDateTime } from '#i18n/format.ts';
 import { AppError } from '#platform/app-error.ts';
 import { appendAudit } from '../audit/append-audit.ts';
+import { refuseLinkedAddress } from '../operator/linked-persons.ts';
 import type { Services } from '../services.ts';
 import { answerIn } from './answer-dispute.ts';
 import { BRAND_ZONE } from './brand-day.ts';
@@ -46,7 +47,10 @@ export async function decideCorrection(
       const when = formatDateTime(decision.decidedAt, BRAND_ZONE);
       throw refusal('decidedAlready', { who: decision.decidedBy, when });
     }
-    if (approved && proposal.proposedBy === by) throw refusal('ownRequest');
+    if (approved) {
+      const about = { subjectKind: 'pick', subjectId: proposal.pickId };
+      await refuseLinkedAddress(tx, { proposedBy: proposal.proposedBy, email: by, now, about });
+    }
     const { proposedBy } = proposal;
     await insertDecision(tx, { proposalId, proposedBy, decidedBy: by, approved, note, decidedAt: now });
     const result = approved ? await regrade(tx, proposal, now) : null;

@@ -11,6 +11,7 @@ import {
 import { formatDateTime } from '#i18n/format.ts';
 import { AppError } from '#platform/app-error.ts';
 import { appendAudit } from '../audit/append-audit.ts';
+import { refuseLinkedAddress } from '../operator/linked-persons.ts';
 import type { Operator } from '../operator/operator.ts';
 import { BRAND_ZONE } from '../record/brand-day.ts';
 import type { Services } from '../services.ts';
@@ -39,7 +40,8 @@ export async function confirmResult(
     const result = await decidable(tx, resultId);
     const { gameId, proposedBy } = result;
     if (typed !== null) {
-      if (proposedBy === operator.email) throw refusal('conflict', 'office.ownRequest');
+      const about = { subjectKind: 'game', subjectId: gameId };
+      await refuseLinkedAddress(tx, { proposedBy, email: operator.email, now, about });
       await refuseKnownEnd(tx, gameId);
       refuseOther(result, typed);
     }

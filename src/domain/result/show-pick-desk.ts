@@ -1,10 +1,12 @@
 import { type DisputeRow, listDisputes } from '#db/queries/dispute.ts';
 import { findWithdrawal, listGrades, listOpenProposals } from '#db/queries/grade.ts';
+import { listLinkedAddresses } from '#db/queries/operator-touch.ts';
 import { countPickRows, listPickRows, type PickFilter, type PickListRow } from '#db/queries/pick-list.ts';
 import { findBatch } from '#db/queries/proof.ts';
 import { listOpenResultChanges } from '#db/queries/result-change.ts';
 import type { Locale } from '#i18n/locales.ts';
 import { AppError } from '#platform/app-error.ts';
+import { blockedBy } from '../operator/linked-persons.ts';
 import type { Operator } from '../operator/operator.ts';
 import { mayDo } from '../operator/permissions.ts';
 import { findPick } from '../record/find-pick.ts';
@@ -82,13 +84,14 @@ export async function showPickDesk(
   const [row] = await listPickRows(db, filter, { limit: 1, offset: 0 });
   if (row === undefined) throw new AppError('not_found', 'no such pick');
   const { batchId } = row.pick;
-  const [grades, withdrawal, proposals, disputes, changes, batch] = await Promise.all([
+  const [grades, withdrawal, proposals, disputes, changes, batch, linked] = await Promise.all([
     listGrades(db, id),
     findWithdrawal(db, id),
     listOpenProposals(db, { pickId: id }),
     listDisputes(db, { pickId: id }),
     listOpenResultChanges(db, SETTLEMENT),
     batchId === null ? null : findBatch(db, batchId),
+    listLinkedAddresses(db, { email: operator.email, now }),
   ]);
   const may = (permission: Parameters<typeof mayDo>[1]) => mayDo(operator.role, permission);
   const hasStarted = row.pick.startAt <= now;
@@ -122,8 +125,11 @@ export async function showPickDesk(
       ...{ id: proposal.id, status: proposal.status, score: scoreOf(proposal), evidence: proposal.evidence },
       ...{ proposed_by: proposal.proposedBy, proposed_at: proposal.proposedAt.toISOString() },
       dispute_id: proposal.disputeId,
+      blocked: blockedBy(linked, { proposedBy: proposal.proposedBy, self: operator.email }),
       can: {
-        approve: may('results.decide') && proposal.proposedBy !== operator.email,
+        approve:
+          may('results.decide') &&
+          blockedBy(linked, { proposedBy: proposal.proposedBy, self: operator.email }) === null,
         refuse: may('results.decide'),
       },
     })),

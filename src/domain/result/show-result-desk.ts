@@ -1,6 +1,8 @@
 import { listManualResults, listMissingResults, type TypedResult } from '#db/queries/manual-result.ts';
+import { listLinkedAddresses } from '#db/queries/operator-touch.ts';
 import type { Locale } from '#i18n/locales.ts';
 import { localText } from '../content/localized-text.ts';
+import { blockedBy } from '../operator/linked-persons.ts';
 import type { Operator } from '../operator/operator.ts';
 import { mayDo } from '../operator/permissions.ts';
 import { listOpenMatters } from '../record/list-open-matters.ts';
@@ -20,10 +22,11 @@ export async function showResultDesk(
   const { db, clock } = services;
   const now = clock.now();
   const startedBefore = new Date(now.getTime() - LISTED_AFTER_MS);
-  const [missing, typed, matters] = await Promise.all([
+  const [missing, typed, matters, linked] = await Promise.all([
     listMissingResults(db, { startedBefore, asOf: now, limit: MOST }),
     listManualResults(db, {}),
     listOpenMatters(services),
+    listLinkedAddresses(db, { email: operator.email, now }),
   ]);
   const mayDecide = mayDo(operator.role, 'results.decide');
   const waiting = new Set(
@@ -41,7 +44,7 @@ export async function showResultDesk(
     typed: typed
       .toReversed()
       .slice(0, MOST)
-      .map((row) => typedView(row, { operator, locale, mayDecide })),
+      .map((row) => typedView(row, { operator, locale, mayDecide, linked })),
     corrections: matters.proposals.map((proposal) => ({
       ...{ id: proposal.id, pick_id: proposal.pickId, status: proposal.status, score: scoreOf(proposal) },
       ...{ evidence: proposal.evidence, proposed_by: proposal.proposedBy },
@@ -63,13 +66,18 @@ export async function showResultDesk(
 
 function typedView(
   { result, decision, leagueId, startAt, homeNames, awayNames }: TypedResult,
-  of: { readonly operator: Operator; readonly locale: Locale; readonly mayDecide: boolean },
+  of: {
+    readonly operator: Operator;
+    readonly locale: Locale;
+    readonly mayDecide: boolean;
+    readonly linked: ReadonlySet<string>;
+  },
 ) {
-  const { operator, locale, mayDecide } = of;
+  const { operator, locale, mayDecide, linked } = of;
   const isOpen = decision === null;
-  const isOwn = result.proposedBy === operator.email;
-  // What the first person typed is hidden from whoever types it again: he looks it up himself.
-  const isHidden = isOpen && mayDecide && !isOwn;
+  const blocked = blockedBy(linked, { proposedBy: result.proposedBy, self: operator.email });
+  // What the first person typed is hidden from whoever types it again: they look it up themselves.
+  const isHidden = isOpen && mayDecide && blocked === null;
   return {
     ...{ id: result.id, game_id: result.gameId, league: leagueId, start_at: startAt.toISOString() },
     ...{ home: localText(homeNames, locale), away: localText(awayNames, locale), status: result.status },
@@ -78,6 +86,7 @@ function typedView(
     proposed_at: result.proposedAt.toISOString(),
     state: isOpen ? ('open' as const) : decision.approved ? ('approved' as const) : ('refused' as const),
     ...{ decided_by: decision?.decidedBy ?? null, decided_at: decision?.decidedAt.toISOString() ?? null },
-    can: { confirm: isOpen && mayDecide && !isOwn, refuse: isOpen && mayDecide },
+    blocked: isOpen ? blocked : null,
+    can: { confirm: isOpen && mayDecide && blocked === null, refuse: isOpen && mayDecide },
   };
 }

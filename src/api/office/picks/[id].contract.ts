@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { instantSchema } from '../../endpoint.contract.ts';
-import { brandQuery, type OfficeContract } from '../office.contract.ts';
+import { blockedSchema, brandQuery, type OfficeContract } from '../office.contract.ts';
 import { pickFields, resultSchema, scoreSchema } from '../picks.contract.ts';
 
 export const withdrawalReasonSchema = z.enum(['line_up', 'starter', 'data_error', 'price_error']);
@@ -59,6 +59,7 @@ export const pickDeskSchema = z.object({
       proposed_by: z.string(),
       proposed_at: instantSchema,
       dispute_id: z.uuid().nullable(),
+      blocked: blockedSchema,
       can: z.object({ approve: z.boolean(), refuse: z.boolean() }),
     }),
   ),

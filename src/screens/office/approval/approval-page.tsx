@@ -13,11 +13,14 @@ type Shown = ApprovalData['request'];
 
 /** Who asked for what and why, and how things are and would be, side by side. */
 export function ApprovalPage({ of }: { of: Shown }) {
-  const { t } = useLanguage<'office-approvals'>();
+  const { t } = useLanguage<'office-approvals' | 'office-frame'>();
   const { zone } = useOffice();
   return (
     <>
       {of.is_own && of.status === 'open' ? <Notice>{t('office-approvals.ownHint')}</Notice> : null}
+      {of.blocked === 'linked' && of.status === 'open' ? (
+        <Notice>{t('office-frame.secondPerson.linked')}</Notice>
+      ) : null}
       <Panel title={t('office-approvals.asked')}>
         <Facts
           facts={[

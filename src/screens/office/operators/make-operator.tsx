@@ -4,14 +4,15 @@ import { TextField } from '#ui/field.tsx';
 import { ActionDialog } from '../form/action-dialog.tsx';
 import { useOfficeCall } from '../form/use-office-call.ts';
 import { useOffice } from '../frame/office-context.ts';
+import { useOfficeNote } from '../frame/office-notes.tsx';
 import { OperatorFields, readBrands, readRole } from './operator-fields.tsx';
-import type { Secrets } from './secrets-panel.tsx';
 
-/** Makes an operator; his secrets are handed on once. */
-export function MakeOperator({ onSecrets }: { onSecrets: (secrets: Secrets) => void }) {
+/** Makes an operator, who gets a link at their own address. */
+export function MakeOperator() {
   const { t } = useLanguage<'office-operators'>();
   const { brand } = useOffice();
   const call = useOfficeCall();
+  const say = useOfficeNote();
   const email = (form: FormData) => String(form.get('email') ?? '').trim();
   return (
     <ActionDialog
@@ -43,7 +44,9 @@ export function MakeOperator({ onSecrets }: { onSecrets: (secrets: Secrets) => v
           body: { email: email(form), role: readRole(form), brands: readBrands(form) },
         })
       }
-      onDone={onSecrets}
+      onDone={({ email: to }) =>
+        say({ tone: 'success', text: t('office-operators.make.done', { email: to }) })
+      }
     />
   );
 }

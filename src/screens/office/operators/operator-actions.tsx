@@ -7,19 +7,13 @@ import { useOfficeNote } from '../frame/office-notes.tsx';
 import { RowActs } from '../table/row-acts.tsx';
 import type { Colleague } from './data.server.ts';
 import { OperatorFields, readBrands, readRole } from './operator-fields.tsx';
-import type { Secrets } from './secrets-panel.tsx';
-
-interface OperatorActionsProps {
-  colleague: Colleague;
-  onSecrets: (secrets: Secrets) => void;
-}
 
 /** What an owner can do about a colleague. */
-export function OperatorActions({ colleague, onSecrets }: OperatorActionsProps) {
+export function OperatorActions({ colleague }: { colleague: Colleague }) {
   return (
     <RowActs>
       <Change colleague={colleague} />
-      {colleague.status === 'active' ? <Reset colleague={colleague} onSecrets={onSecrets} /> : null}
+      {colleague.status === 'active' ? <Reset colleague={colleague} /> : null}
       <EndOrTakeBack colleague={colleague} />
     </RowActs>
   );
@@ -50,9 +44,10 @@ function Change({ colleague: { id, email, role, brands, version } }: { colleague
   );
 }
 
-function Reset({ colleague: { id, email, version }, onSecrets }: OperatorActionsProps) {
+function Reset({ colleague: { id, email, version } }: { colleague: Colleague }) {
   const { t } = useLanguage<'office-operators'>();
   const call = useOfficeCall();
+  const say = useOfficeNote();
   return (
     <ActionDialog
       verb={t('office-operators.reset.verb')}
@@ -63,7 +58,7 @@ function Reset({ colleague: { id, email, version }, onSecrets }: OperatorActions
       send={(form) =>
         call(resetOperatorContract, { params: { id }, body: { version, reason: reasonOf(form) } })
       }
-      onDone={onSecrets}
+      onDone={() => say({ tone: 'success', text: t('office-operators.reset.done', { email }) })}
     />
   );
 }

@@ -1,5 +1,4 @@
-import { useState } from 'react';
-import { formatDate } from '#i18n/format.ts';
+import { formatDate, formatDateTime } from '#i18n/format.ts';
 import { useLanguage } from '#i18n/language-provider.tsx';
 import { Badge } from '#ui/badge.tsx';
 import { useOffice, useOfficeHref } from '../frame/office-context.ts';
@@ -8,22 +7,19 @@ import { type OfficeColumn, OfficeTable } from '../table/office-table.tsx';
 import type { Colleague, OperatorsData } from './data.server.ts';
 import { MakeOperator } from './make-operator.tsx';
 import { OperatorActions } from './operator-actions.tsx';
-import { type Secrets, SecretsPanel } from './secrets-panel.tsx';
 
-/** Who works here. Secrets that were just made stand above the list until the page is left. */
+/** Who works here. */
 export function OperatorList({ operators }: OperatorsData) {
   const { t } = useLanguage<'office-operators'>();
   const href = useOfficeHref();
-  const [secrets, setSecrets] = useState<Secrets | null>(null);
   return (
     <>
       <div>
-        <MakeOperator onSecrets={setSecrets} />
+        <MakeOperator />
       </div>
-      {secrets === null ? null : <SecretsPanel secrets={secrets} />}
       <OfficeTable
         label={t('office-operators.title')}
-        columns={useColumns(setSecrets)}
+        columns={useColumns()}
         rows={operators}
         rowKey={({ id }) => id}
         empty={t('office-operators.empty')}
@@ -33,9 +29,7 @@ export function OperatorList({ operators }: OperatorsData) {
   );
 }
 
-function useColumns(
-  onSecrets: (secrets: Secrets) => void,
-): readonly [OfficeColumn<Colleague>, ...OfficeColumn<Colleague>[]] {
+function useColumns(): readonly [OfficeColumn<Colleague>, ...OfficeColumn<Colleague>[]] {
   const { t } = useLanguage<'office-operators' | 'office-frame'>();
   const { zone, operator } = useOffice();
   return [
@@ -58,8 +52,17 @@ function useColumns(
     {
       key: 'state',
       header: t('office-operators.stateHead'),
-      render: ({ status }) => (
-        <Badge tone={status === 'active' ? 'win' : 'neutral'}>{t(`office-operators.state.${status}`)}</Badge>
+      render: ({ status, setup_until: until }) => (
+        <>
+          <Badge tone={status === 'active' ? 'win' : 'neutral'}>
+            {t(`office-operators.state.${status}`)}
+          </Badge>
+          {until === null || status !== 'active' ? null : (
+            <span className="block text-12 text-ink-3">
+              {t('office-operators.linkUntil', { until: formatDateTime(until, zone) })}
+            </span>
+          )}
+        </>
       ),
     },
     {
@@ -84,8 +87,7 @@ function useColumns(
     {
       key: 'act',
       header: t('office-operators.acts'),
-      render: (row) =>
-        row.id === operator.id ? null : <OperatorActions colleague={row} onSecrets={onSecrets} />,
+      render: (row) => (row.id === operator.id ? null : <OperatorActions colleague={row} />),
     },
   ];
 }

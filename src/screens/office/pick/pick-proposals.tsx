@@ -13,14 +13,18 @@ type Proposal = Pick['proposals'][number];
 
 /** The correction that waits for a second person. */
 export function PickProposals({ pick }: { pick: Pick }) {
-  const { t } = useLanguage<'office-results'>();
+  const { t } = useLanguage<'office-results' | 'office-frame'>();
   const { zone } = useOffice();
   const before = pick.grades.at(-1)?.score ?? null;
   return pick.proposals.map((proposal) => (
     <Panel key={proposal.id} title={t('office-results.correction.title')}>
-      {proposal.can.refuse && !proposal.can.approve ? (
-        <Notice>{t('office-results.correction.own')}</Notice>
-      ) : null}
+      {proposal.blocked === null || !proposal.can.refuse ? null : (
+        <Notice>
+          {t(
+            proposal.blocked === 'own' ? 'office-results.correction.own' : 'office-frame.secondPerson.linked',
+          )}
+        </Notice>
+      )}
       <Facts
         facts={[
           [

@@ -19,16 +19,19 @@ const TONES = { open: 'warn', approved: 'win', refused: 'lose', outdated: 'neutr
 
 /** What was proposed: the one that waits can be decided here, by another person than the one who proposed it. */
 export function Proposals({ of: { proposals } }: { of: PolicyRoom }) {
-  const { t } = useLanguage<'office-policy'>();
+  const { t } = useLanguage<'office-policy' | 'office-frame'>();
   const { zone } = useOffice();
   const href = useOfficeHref();
   const settings = useSettingsText();
   if (proposals.length === 0) return null;
   const title = t('office-policy.proposals');
-  const isOwn = proposals.some(({ state, can }) => state === 'open' && can.refuse && !can.approve);
+  const waiting = proposals.filter(({ state }) => state === 'open');
+  const isOwn = waiting.some(({ blocked }) => blocked === 'own');
+  const isLinked = waiting.some(({ blocked }) => blocked === 'linked');
   return (
     <Panel title={title}>
       {isOwn ? <Notice>{t('office-policy.ownHint')}</Notice> : null}
+      {isLinked ? <Notice>{t('office-frame.secondPerson.linked')}</Notice> : null}
       <OfficeTable
         label={title}
         isPlain

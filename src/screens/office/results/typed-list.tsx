@@ -17,7 +17,7 @@ const TONES = { open: 'warn', approved: 'win', refused: 'neutral' } as const;
 
 /** Results that a person typed: the second one types the score again without having seen it. */
 export function TypedList({ typed }: { typed: readonly Typed[] }) {
-  const { t } = useLanguage<'office-results'>();
+  const { t } = useLanguage<'office-results' | 'office-frame'>();
   const { zone } = useOffice();
   const title = t('office-results.typed.title');
   return (
@@ -75,6 +75,11 @@ export function TypedList({ typed }: { typed: readonly Typed[] }) {
               <div className="flex gap-2 whitespace-nowrap">
                 {of.can.confirm ? <Confirm of={of} /> : null}
                 {of.can.refuse ? <Refuse of={of} /> : null}
+                {of.blocked === 'linked' && of.can.refuse ? (
+                  <span className="max-w-60 text-12 whitespace-normal text-ink-3">
+                    {t('office-frame.secondPerson.linked')}
+                  </span>
+                ) : null}
               </div>
             ),
           },

@@ -1,11 +1,12 @@
 import { resetOperator } from '#domain/operator/edit-operator.ts';
+import { showColleague } from '#domain/operator/list-colleagues.ts';
 import { officeEndpoint } from '../../office-endpoint.ts';
 import { resetOperatorContract } from './reset.contract.ts';
 
 export const POST = officeEndpoint(
   resetOperatorContract,
-  async ({ params, body }, { services, operator }) => {
-    const secrets = await resetOperator(services, { id: params.id, ...body, by: operator });
-    return { data: { ...secrets, recovery_codes: [...secrets.recovery_codes] } };
+  async ({ params, body }, { services, operator, locale }) => {
+    const reset = await resetOperator(services, { id: params.id, ...body, by: operator, locale });
+    return { data: await showColleague(services, reset) };
   },
 );

@@ -1,0 +1,21 @@
+import { z } from 'zod';
+import { newPasswordSchema } from '../credentials.contract.ts';
+import type { OfficeContract } from './office.contract.ts';
+
+/** What the operator alone may see; it is answered once and never again. */
+export const operatorSecretsSchema = z.object({
+  email: z.string(),
+  totp_uri: z.string(),
+  recovery_codes: z.array(z.string()),
+});
+
+export const setupContract = {
+  method: 'POST',
+  path: '/office/setup',
+  summary:
+    'Sets the password of the operator whose mailed link it is, and answers second factor and recovery codes once.',
+  permission: 'anybody',
+  body: z.strictObject({ token: z.string().min(1).max(200), password: newPasswordSchema }),
+  data: operatorSecretsSchema,
+  statuses: [200, 400, 422, 429],
+} as const satisfies OfficeContract;

@@ -1,0 +1,10 @@
+import { pgTable, text, uuid } from 'drizzle-orm/pg-core';
+import { instant } from './columns.ts';
+
+export const operatorTouch = pgTable('operator_touch', {
+  id: uuid('id').primaryKey(),
+  operatorId: uuid('operator_id').notNull(),
+  byId: uuid('by_id').notNull(),
+  act: text('act', { enum: ['made', 'reset', 'changed', 'taken_back'] }).notNull(),
+  at: instant('at').notNull(),
+});

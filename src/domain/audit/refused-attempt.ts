@@ -1,0 +1,46 @@
+import { countRefusals } from '#db/queries/audit.ts';
+import type { Services } from '#domain/services.ts';
+import { AppError, type AppErrorOptions } from '#platform/app-error.ts';
+import { appendAudit } from './append-audit.ts';
+
+/** What somebody tried that the rules of the office forbid. */
+export type Attempt = {
+  readonly action: `refused.${string}`;
+  readonly brand?: string | null;
+  readonly subjectKind: string;
+  readonly subjectId: string;
+  /** The message key of the reason, or the permission that is missing. */
+  readonly why: string;
+};
+
+/** A refusal that the audit log has to know of. The transaction it is thrown in is undone, so it is written down afterwards. */
+export class RefusedAttempt extends AppError {
+  readonly attempt: Attempt;
+
+  constructor(message: string, options: AppErrorOptions & { readonly attempt: Attempt }) {
+    super('conflict', message, options);
+    this.attempt = options.attempt;
+  }
+}
+
+/** Of one operator the log takes this many refusals in an hour, and of one act about one thing the first. */
+const MAX_AN_HOUR = 20;
+const HOUR_MS = 3_600_000;
+
+/**
+ * Writes a refused attempt into the log, which stays short whatever a script tries: the first of an hour for each act and subject,
+ * and no more than twenty of one operator in all.
+ */
+export async function noteRefusal(
+  services: Services,
+  { operatorId, attempt }: { readonly operatorId: string; readonly attempt: Attempt },
+): Promise<void> {
+  const { why, ...about } = attempt;
+  const now = services.clock.now();
+  await services.db.transaction(async (tx) => {
+    const of = { actorId: operatorId, action: about.action, subjectId: about.subjectId };
+    const noted = await countRefusals(tx, { ...of, after: new Date(now.getTime() - HOUR_MS) });
+    if (noted.same > 0 || noted.all >= MAX_AN_HOUR) return;
+    await appendAudit(tx, { ...about, at: now, actorKind: 'operator', actorId: operatorId, detail: { why } });
+  });
+}

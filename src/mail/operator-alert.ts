@@ -1,0 +1,26 @@
+import type { Letter } from './letter.ts';
+import type { OperatorRole } from './operator-role.ts';
+
+export type OperatorAlertFacts = {
+  readonly act: 'made' | 'reset' | 'changed' | 'taken_back';
+  /** Whose access it is, and who did it. */
+  readonly email: string;
+  readonly by: string;
+  readonly role: OperatorRole;
+  readonly hours: number;
+};
+
+const ACTS = { made: 'made', reset: 'reset', changed: 'changed', taken_back: 'takenBack' } as const;
+
+/** To every owner: somebody's access to the office was made, reset or changed. */
+export const operatorAlert: Letter<OperatorAlertFacts> = {
+  name: 'operator-alert',
+  write: ({ t, brandName, home }, { act, email, by, role, hours }) => ({
+    subject: t('mail.operatorAlert.subject', { brand: brandName, email }),
+    paragraphs: [
+      t(`mail.operatorAlert.${ACTS[act]}`, { email, by, role: t(`mail.operatorRoles.${role}`) }),
+      t('mail.operatorAlert.text', { hours }),
+    ],
+    action: { label: t('mail.operatorAlert.action'), url: `${new URL(home).origin}/office/operators` },
+  }),
+};

@@ -1,0 +1,24 @@
+import type { Letter } from './letter.ts';
+import type { OperatorRole } from './operator-role.ts';
+
+export type OperatorSetupFacts = {
+  readonly token: string;
+  readonly hours: number;
+  readonly role: OperatorRole;
+};
+
+/** To an operator who was made or whose sign-in was reset: the link is theirs alone, and whoever asked for it never sees it. */
+export const operatorSetup: Letter<OperatorSetupFacts> = {
+  name: 'operator-setup',
+  write: ({ t, brandName, home }, { token, hours, role }) => ({
+    subject: t('mail.operatorSetup.subject', { brand: brandName }),
+    paragraphs: [
+      t('mail.operatorSetup.text', { brand: brandName, role: t(`mail.operatorRoles.${role}`), hours }),
+    ],
+    action: {
+      label: t('mail.operatorSetup.action'),
+      url: `${new URL(home).origin}/office/setup?token=${token}`,
+    },
+    note: t('mail.operatorSetup.notYou'),
+  }),
+};

@@ -1,0 +1,11 @@
+import type { OfficePage } from '../office-page.server.ts';
+
+/** The page of an operator's link. Nobody is signed in here; the link itself is checked when the password is sent. */
+export async function loadOfficeSetup(page: OfficePage) {
+  const words = await page.words(['office-frame', 'office-operators', 'ui', 'errors'], (t) =>
+    t('office-operators.setup.title'),
+  );
+  return { ...words, theme: page.facts.office?.theme ?? null };
+}
+
+export type OfficeSetupData = Awaited<ReturnType<typeof loadOfficeSetup>>;

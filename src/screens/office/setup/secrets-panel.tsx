@@ -1,0 +1,38 @@
+import type { z } from 'zod';
+import type { operatorSecretsSchema } from '#api/office/setup.contract.ts';
+import { useLanguage } from '#i18n/language-provider.tsx';
+import { CopyButton } from '#ui/copy-button.tsx';
+import { Notice } from '#ui/notice.tsx';
+import { TextLink } from '#ui/text-link.tsx';
+
+export type Secrets = z.output<typeof operatorSecretsSchema>;
+
+/** What the operator alone may see. It is nowhere but on this page, and gone when it is left. */
+export function SecretsPanel({ secrets }: { secrets: Secrets }) {
+  const { t } = useLanguage<'office-operators'>();
+  const key = new URL(secrets.totp_uri).searchParams.get('secret') ?? '';
+  return (
+    <div className="grid gap-4">
+      <h1 className="text-20 font-strong tight">{t('office-operators.secrets.title')}</h1>
+      <Notice tone="warning">{t('office-operators.secrets.text')}</Notice>
+      <Secret name={t('office-operators.secrets.key')} text={key} />
+      <Secret name={t('office-operators.secrets.address')} text={secrets.totp_uri} />
+      <Secret name={t('office-operators.secrets.codes')} text={secrets.recovery_codes.join('\n')} />
+      <TextLink href="/office/login">{t('office-operators.secrets.signIn')}</TextLink>
+    </div>
+  );
+}
+
+function Secret({ name, text }: { name: string; text: string }) {
+  const { t } = useLanguage<'office-operators'>();
+  const words = { copy: t('office-operators.secrets.copy'), copied: t('office-operators.secrets.copied') };
+  return (
+    <div className="grid gap-1">
+      <h2 className="text-12 text-ink-3">{name}</h2>
+      <div className="flex flex-wrap items-start gap-3">
+        <code className="min-w-0 flex-1 text-14 whitespace-pre-wrap wrap-anywhere">{text}</code>
+        <CopyButton text={text} label={`${words.copy}: ${name}`} words={words} />
+      </div>
+    </div>
+  );
+}
