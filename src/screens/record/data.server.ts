@@ -47,3 +47,8 @@ export async function loadRecord(facts: PageFacts, request: Request) {
 export type RecordData = Awaited<ReturnType<typeof loadRecord>>;
 export type RecordListRow = RecordData['list']['rows'][number];
 export type RecordFigures = RecordData['figures'];
+/** Figures with where they come from: what was calculated afterwards was never published, and no sentence may say so. */
+export type FiguresOf = {
+  readonly figures: RecordFigures;
+  readonly origin: RecordData['query']['origin'];
+};

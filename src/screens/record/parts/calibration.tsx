@@ -3,15 +3,15 @@ import { useLanguage } from '#i18n/language-provider.tsx';
 import { ChartFrame } from '#ui/chart-frame.tsx';
 import { ScatterChart } from '#ui/charts/scatter-chart.tsx';
 import { Section } from '#ui/section.tsx';
-import type { RecordFigures } from '../data.server.ts';
+import type { FiguresOf } from '../data.server.ts';
 import { intervalText } from '../rate-words.ts';
 
 /** What was said beside what came: a forecaster who means what he says has his points on the diagonal. */
-export function Calibration({ figures: { calibration } }: { figures: RecordFigures }) {
+export function Calibration({ figures: { calibration }, origin }: FiguresOf) {
   const { t } = useLanguage<'record' | 'ui'>();
   if (calibration.length === 0) return null;
   const most = Math.max(...calibration.map(({ won }) => won.n));
-  const title = t('record.calibration.sentence');
+  const title = t(`record.calibration.sentence.${origin}`);
   return (
     <Section title={t('record.calibration.title')} lead={t('record.calibration.lead')}>
       <ChartFrame

@@ -2,7 +2,7 @@ import { formatNumber, formatPercent, formatSignedPercent } from '#i18n/format.t
 import { useLanguage } from '#i18n/language-provider.tsx';
 import { DataTable } from '#ui/data-table.tsx';
 import { Section } from '#ui/section.tsx';
-import type { RecordFigures } from '../data.server.ts';
+import type { FiguresOf } from '../data.server.ts';
 import { type Rate, rateWords } from '../rate-words.ts';
 
 type Line = {
@@ -13,8 +13,11 @@ type Line = {
   readonly roi: number | null;
 };
 
-/** Free, paid, withdrawn and passed: four lines of one ledger, by the same formula (B17, B3). */
-export function Parity({ figures: { lines } }: { figures: RecordFigures }) {
+/**
+ * Free, paid, withdrawn and passed: four lines of one ledger, by the same formula (B17, B3). What was calculated afterwards was neither
+ * free nor sold nor withdrawn, so there two lines are left.
+ */
+export function Parity({ figures: { lines }, origin }: FiguresOf) {
   const { t } = useLanguage<'record' | 'sport' | 'ui'>();
   const { free, paid, withdrawn, pass } = lines;
   const rows: Line[] = [
@@ -37,15 +40,19 @@ export function Parity({ figures: { lines } }: { figures: RecordFigures }) {
   ];
   return (
     <Section
-      title={t('record.parity.title')}
-      lead={t('record.parity.lead', { n: formatNumber(lines.evaluated) })}
+      title={t(`record.parity.title.${origin}`)}
+      lead={t(`record.parity.lead.${origin}`, { n: formatNumber(lines.evaluated) })}
     >
       <DataTable
-        label={t('record.parity.title')}
-        rows={rows}
+        label={t(`record.parity.title.${origin}`)}
+        rows={rows.filter(({ key }) => origin === 'live' || key === 'paid' || key === 'pass')}
         rowKey={({ key }) => key}
         columns={[
-          { key: 'line', header: t('record.parity.line'), render: ({ key }) => t(`record.parity.${key}`) },
+          {
+            key: 'line',
+            header: t('record.parity.line'),
+            render: ({ key }) => t(key === 'paid' ? `record.parity.paid.${origin}` : `record.parity.${key}`),
+          },
           { key: 'n', header: t('record.parity.markets'), numeric: true, render: ({ n }) => formatNumber(n) },
           {
             key: 'share',

@@ -2,11 +2,11 @@ import { formatNumber, formatSignedPercent } from '#i18n/format.ts';
 import { useLanguage } from '#i18n/language-provider.tsx';
 import { DataTable } from '#ui/data-table.tsx';
 import { Section } from '#ui/section.tsx';
-import type { RecordFigures } from '../data.server.ts';
+import type { FiguresOf } from '../data.server.ts';
 import { rateWords } from '../rate-words.ts';
 
 /** Whether the price could still be had some minutes later, and what the record is at that price. */
-export function PriceSurvival({ figures: { survival, lead, summary } }: { figures: RecordFigures }) {
+export function PriceSurvival({ figures: { survival, lead, summary }, origin }: FiguresOf) {
   const { t } = useLanguage<'record' | 'ui'>();
   const rows = [
     { minutes: 0, good: null, gone: null, roi: summary.roi.value },
@@ -15,7 +15,7 @@ export function PriceSurvival({ figures: { survival, lead, summary } }: { figure
   return (
     <Section
       title={t('record.survival.title')}
-      lead={t('record.survival.lead', {
+      lead={t(`record.survival.lead.${origin}`, {
         minutes: formatNumber(lead.mean_minutes, 0),
         short: formatNumber(lead.short),
         n: formatNumber(lead.n),
@@ -30,7 +30,7 @@ export function PriceSurvival({ figures: { survival, lead, summary } }: { figure
             key: 'minutes',
             header: t('record.survival.when'),
             render: ({ minutes }) =>
-              minutes === 0 ? t('record.survival.atOnce') : t('record.survival.after', { minutes }),
+              minutes === 0 ? t(`record.survival.atOnce.${origin}`) : t('record.survival.after', { minutes }),
           },
           {
             key: 'good',

@@ -51,11 +51,11 @@ export function RecordPage({ data }: { data: RecordData }) {
           <DailyProfit data={data} />
           <WinRateRank data={data} />
           <Distributions data={data} />
-          <Calibration figures={figures} />
-          <PriceSurvival figures={figures} />
+          <Calibration figures={figures} origin={query.origin} />
+          <PriceSurvival figures={figures} origin={query.origin} />
         </>
       )}
-      <Parity figures={figures} />
+      <Parity figures={figures} origin={query.origin} />
       <CompletedRecords data={data} />
     </>
   );

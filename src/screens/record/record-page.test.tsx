@@ -1,0 +1,70 @@
+import { renderToStaticMarkup } from 'react-dom/server';
+import { createRoutesStub, useLoaderData } from 'react-router';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { LanguageProvider } from '#i18n/language-provider.tsx';
+import { loadMessages } from '#i18n/load-messages.ts';
+import { type Locale, locales } from '#i18n/locales.ts';
+import { type TestServices, testServices } from '#tests/support/database.ts';
+import { makeMember } from '#tests/support/members.ts';
+import { pageFacts } from '#tests/support/page-facts.ts';
+import { playRecord } from '#tests/support/played-record.ts';
+import { OddsFormatProvider } from '../pick/odds-format.tsx';
+import { loadRecord, type RecordData } from './data.server.ts';
+import { RecordPage } from './parts/record-page.tsx';
+
+/** How each language says that something was published, or was part of a plan. */
+const PUBLISHED = {
+  en: /publi(?:sh|c)|picks of a plan|free picks|withdrawn/i,
+  zh_TW: /公布|方案推薦|免費推薦|撤回/,
+  zh_HK: /公布|計劃推介|免費推介|撤回/,
+  vi: /công bố|theo gói|miễn phí|rút lại|rút trước/i,
+} as const satisfies Record<Locale, RegExp>;
+
+let test: TestServices;
+beforeAll(async () => {
+  test = await testServices();
+  await playRecord(test, 1);
+});
+afterAll(() => test.close());
+
+type Shown = { data: RecordData; messages: RecordData['messages']; locale: Locale };
+
+function Page() {
+  const { data, messages, locale } = useLoaderData<Shown>();
+  return (
+    <LanguageProvider locale={locale} messages={messages}>
+      <OddsFormatProvider format="decimal">
+        <RecordPage data={data} />
+      </OddsFormatProvider>
+    </LanguageProvider>
+  );
+}
+
+const Stub = createRoutesStub([{ id: 'page', path: '/', Component: Page }]);
+
+/** The page's words where its figures are of this origin; the figures themselves are those of the days that were played. */
+async function words(locale: Locale, origin: 'live' | 'backfill') {
+  const { member } = await makeMember(test.services);
+  const facts = pageFacts(test.services, { path: '/record', locale, member });
+  const data = await loadRecord(facts, new Request(`https://site.example/${locale}/record?window=all`));
+  expect(data.figures.summary.n).toBeGreaterThan(0);
+  const frame = await loadMessages(locale, ['ui', 'shell', 'pick', 'errors']);
+  const page = { ...data, query: { ...data.query, origin } };
+  const loaderData = { page: { data: page, messages: { ...frame, ...data.messages }, locale } };
+  const html = renderToStaticMarkup(<Stub hydrationData={{ loaderData }} />);
+  const { backfillNotice, origins } = data.messages.record;
+  // What is said once and rightly: that these were never published; and the choice of the other origin.
+  const text = html.replaceAll(/<[^>]+>/g, '\n');
+  return text.replace(backfillNotice, '').replace(origins.live, '');
+}
+
+describe.each(locales)('the record in %s', (locale) => {
+  it('that was calculated afterwards is nowhere said to have been published or sold', async () => {
+    const said = (await words(locale, 'backfill')).split('\n').filter((line) => PUBLISHED[locale].test(line));
+    expect(said).toEqual([]);
+  });
+
+  it('that was published says so', async () => {
+    expect(await words(locale, 'live')).toMatch(PUBLISHED[locale]);
+  });
+});
