@@ -118,6 +118,21 @@ describe('buildLegalDocument', () => {
     expect(hashLegalText({ title: `${title}.`, sections })).not.toBe(named);
   });
 
+  it('lets nobody buy what is not sold: plans are, records are not', () => {
+    const sold = { en: /buy records/i, zh_TW: /購買紀錄，/, zh_HK: /購買紀錄；/, vi: /mua dữ liệu/ } as const;
+    const own = {
+      en: 'see your purchase history',
+      zh_TW: '查看購買紀錄',
+      zh_HK: '查看購買紀錄',
+      vi: 'xem lịch sử mua gói',
+    } as const;
+    for (const locale of locales) {
+      const { minimum } = legalTexts[locale].purchase.sections.age.paragraphs;
+      expect(minimum).toContain(own[locale]);
+      expect(minimum.replace(own[locale], '')).not.toMatch(sold[locale]);
+    }
+  });
+
   it('changes nothing without a new version: raise LEGAL_VERSION together with this fingerprint', () => {
     const all = (['TW', 'HK'] as const).flatMap((jurisdiction) =>
       legalTypes.flatMap((type) =>
@@ -125,8 +140,8 @@ describe('buildLegalDocument', () => {
       ),
     );
     expect({ version: LEGAL_VERSION, fingerprint: sha256(all.join()).slice(0, 16) }).toEqual({
-      version: 5,
-      fingerprint: '89338f298cedd467',
+      version: 6,
+      fingerprint: 'b1bf1a64a3cdddfc',
     });
   });
 });

@@ -35,7 +35,7 @@ export const enNotice: LegalText<'notice'> = {
         money:
           'Never stake money that you need, that is borrowed, or that belongs to others. Do not chase losses. If betting is no longer a pleasure, stop and talk to somebody.',
         break:
-          'In your account you can take a break. Predictions and purchases are then locked, messages stop, and your paid days are kept for later. Nobody can shorten a break, we included.',
+          'In your account you can take a break. Predictions and purchases are then locked, messages stop, and your paid days are kept for later. Nobody can shorten a break, not even us.',
       },
     },
     help: {

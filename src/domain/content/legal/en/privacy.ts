@@ -21,7 +21,7 @@ export const enPrivacy: LegalText<'privacy'> = {
       paragraphs: {
         kept: 'Your e-mail address, the name you choose, your language and time zone, a telephone number and a picture if you give them; your orders with the last five digits of the account you paid from; which predictions were open to you and when; the devices on which you are logged in.',
         not_kept:
-          'We do not ask for your date of birth. We keep only your declaration that you are at least {account_min_age} or {subscribe_min_age}, with its time and the version of the text. Passwords are stored as hashes that cannot be turned back.',
+          'We do not ask for your date of birth. We keep only your declaration that you are at least {account_min_age} or {subscribe_min_age}, with its time and the version of the text. Passwords are stored as hashes that cannot be reversed.',
       },
     },
     purposes: {
@@ -31,10 +31,10 @@ export const enPrivacy: LegalText<'privacy'> = {
       },
     },
     basis: {
-      heading: 'Why we may',
+      heading: 'Legal basis',
       paragraphs: {
         contract:
-          'We need your e-mail address, your orders and your devices to carry out the contract with you; the books we keep because the law asks for it; logs and limits protect the accounts of all. For letters with news of picks we ask you first, and you can take that back at any time.',
+          'We need your e-mail address, your orders and your devices to carry out the contract with you; we keep accounting records because the law requires it; logs and limits protect the accounts of all. For e-mails with news of picks we ask you first, and you can take that back at any time.',
         taiwan:
           'This text is the notice that Article 8 of Taiwan’s Personal Data Protection Act asks for: who collects, why, which data, for how long, where and by whom they are used, your rights, and what follows if you do not give them.',
         hong_kong:

@@ -14,13 +14,13 @@ export const enPurchase: LegalText<'purchase'> = {
       heading: 'Age',
       paragraphs: {
         minimum:
-          'From the age of {account_min_age} you may hold an account and buy records. Subscriptions require the age of {subscribe_min_age}. By ordering you declare that you are old enough.',
+          'From the age of {account_min_age} you may hold an account and see your purchase history. Subscriptions require the age of {subscribe_min_age}. By ordering you declare that you are old enough.',
       },
     },
     contract: {
       heading: 'How a contract comes about',
       paragraphs: {
-        how: 'What the site shows is an invitation to order. With your order, after you have agreed to these terms, the contract with {company} is concluded; it becomes effective when we confirm your payment. You get a letter about both, and find order, price and version of the terms in your account.',
+        how: 'What the site shows is an invitation to order. With your order, after you have agreed to these terms, the contract with {company} is concluded; it becomes effective when we confirm your payment. We e-mail you about both, and find order, price and version of the terms in your account.',
       },
     },
     plans: {
@@ -29,7 +29,7 @@ export const enPurchase: LegalText<'purchase'> = {
         content:
           'All plans open the same content and differ in length. The price on the order is the price you pay; later changes of prices do not touch it.',
         period:
-          'A plan starts at the moment we confirm your payment and ends at 23:59:59 (UTC+8) of its last day, which is given whole. Months are counted by the calendar.',
+          'A plan starts at the moment we confirm your payment and ends at 23:59:59 (UTC+8), the end of its last day. Months are counted by the calendar.',
       },
     },
     payment: {
@@ -40,7 +40,7 @@ export const enPurchase: LegalText<'purchase'> = {
         expiry:
           'An unpaid order expires at the end of the day, {order_days} days after it was made; for the daily plan, {daily_order_days} day after. Once you have reported a transfer, the order no longer expires by itself. If a transfer arrives up to {late_transfer_days} days after an order has ended, it can still be honoured at its old price.',
         wrong_amount:
-          'If too little arrives, we tell you what is missing. If too much or twice arrives, we record what we owe you and settle it with you; it is never silently kept.',
+          'If too little arrives, we tell you what is missing. If you overpay or pay twice, we record what we owe you and settle it with you; it is never silently kept.',
         fees: 'The price on the order contains all taxes that we owe. What your own bank charges for the transfer is yours to bear; the amount of the order has to arrive in full.',
       },
     },
@@ -72,7 +72,7 @@ export const enPurchase: LegalText<'purchase'> = {
       },
     },
     complaints: {
-      heading: 'If you are not content',
+      heading: 'Complaints',
       paragraphs: {
         how: 'Write to us first, through the contacts at the foot of every page. We answer with reasons. Wrong results of predictions have a procedure of their own, which leaves what stood there before visible.',
         taiwan:

@@ -30,7 +30,7 @@ export const enTerms: LegalText<'terms'> = {
     account: {
       heading: 'Your account',
       paragraphs: {
-        own: 'An account belongs to one person and holds for {brand} only. It cannot be sold, lent or shared.',
+        own: 'An account is for one person and for {brand} only. It cannot be sold, lent or shared.',
         secret:
           'Keep your password to yourself; it has at least {password_min_length} characters. Tell us at once if somebody else may know it. You can log out every device yourself.',
       },
@@ -68,7 +68,7 @@ export const enTerms: LegalText<'terms'> = {
       },
     },
     own_break: {
-      heading: 'A break from it',
+      heading: 'Taking a break',
       paragraphs: {
         effect:
           'You can take a break from your account for a time that you choose. Predictions and purchases are then locked and messages stop; the paid days that are left are kept and given back afterwards. A break cannot be shortened, neither by you nor by us.',
@@ -78,13 +78,13 @@ export const enTerms: LegalText<'terms'> = {
       heading: 'What is not allowed',
       paragraphs: {
         forbidden:
-          'You may not resell or republish paid content, read the site out by program, go around its locks, or use it to do something that the law forbids.',
+          'You may not resell or republish paid content, scrape the site, bypass its access controls, or use it to do something that the law forbids.',
         suspension:
           'We may suspend an account that does so, with a reason that you can answer. Paid time is not lost where the suspension turns out to be our mistake.',
       },
     },
     availability: {
-      heading: 'When the service is not there',
+      heading: 'Availability',
       paragraphs: {
         interruptions:
           'We work to keep the service open at all times, but maintenance, faults and the data of others can interrupt it. We tell you beforehand of longer maintenance. What a longer interruption through our fault means for a paid plan stands in the purchase terms.',
@@ -95,20 +95,20 @@ export const enTerms: LegalText<'terms'> = {
       paragraphs: {
         yours:
           'You can delete your account at any time in the account itself. An order that is open is cancelled with it; a paid plan ends and is not paid back. What we have to keep for the books is kept without your name.',
-        ours: 'We can end a free account with notice in good time, and any account at once for a serious breach of these terms. If we give the service up altogether, you get back the part of the price that falls on the time not yet used.',
+        ours: 'We can end a free account with notice in good time, and any account at once for a serious breach of these terms. If we discontinue the service, we refund the unused part of your plan.',
       },
     },
     messages: {
       heading: 'How we write to you',
       paragraphs: {
-        how: 'What concerns your account, your orders and these terms we write to your e-mail address and show in the site. News of picks and results come only if you have asked for them, and every such letter can be ended with one click.',
+        how: 'What concerns your account, your orders and these terms we write to your e-mail address and show in the site. News of picks and results come only if you have asked for them, and you can unsubscribe from each of them with one click.',
       },
     },
     liability: {
       heading: 'Liability',
       paragraphs: {
         limits:
-          'We answer for intent and gross negligence, and wherever the law does not let us limit it. Beyond that we do not answer for losses from bets, for faults in data of others, or for interruptions that we could not prevent.',
+          'We are liable for intent and gross negligence, and wherever liability cannot be limited by law. Beyond that we are not liable for losses from bets, for faults in data of others, or for interruptions that we could not prevent.',
       },
     },
     changes: {
@@ -121,10 +121,10 @@ export const enTerms: LegalText<'terms'> = {
       },
     },
     general: {
-      heading: 'What else holds',
+      heading: 'General',
       paragraphs: {
         parts:
-          'Should a part of these terms not hold, the rest stays in force, and the law takes the place of that part. That we do not use a right once does not mean that we give it up.',
+          'If any part of these terms is invalid, the rest stays in force, and the law takes the place of that part. That we do not use a right once does not mean that we give it up.',
         transfer:
           'If another company is to take the place of {company}, we tell you beforehand, and you can end the contract on that day. You cannot hand your account on to anybody.',
       },

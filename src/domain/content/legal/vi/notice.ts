@@ -30,7 +30,7 @@ export const viNotice: LegalText<'notice'> = {
       },
     },
     care: {
-      heading: 'Giữ mình',
+      heading: 'Cá cược có trách nhiệm',
       paragraphs: {
         money:
           'Đừng bao giờ dùng tiền sinh hoạt, tiền vay hay tiền của người khác để cược. Đừng gỡ gạc. Nếu cá cược không còn là niềm vui, hãy dừng lại và tâm sự với ai đó.',

@@ -96,7 +96,7 @@ export const viPrivacy: LegalText<'privacy'> = {
       heading: 'Phiên bản của văn bản này',
       paragraphs: {
         versions:
-          'Phiên bản đã công bố không bao giờ bị sửa. Khi văn bản này thay đổi, bạn được xem chính xác điểm khác biệt trước khi nó có hiệu lực với bạn.',
+          'Phiên bản đã công bố không bao giờ bị sửa. Khi văn bản này thay đổi, bạn được xem chính xác điểm khác biệt trước khi phiên bản mới có hiệu lực với bạn.',
       },
     },
   },

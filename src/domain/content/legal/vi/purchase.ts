@@ -14,7 +14,7 @@ export const viPurchase: LegalText<'purchase'> = {
       heading: 'Độ tuổi',
       paragraphs: {
         minimum:
-          'Từ {account_min_age} tuổi, bạn được mở tài khoản và mua dữ liệu thành tích. Đăng ký gói yêu cầu đủ {subscribe_min_age} tuổi. Khi đặt gói, bạn xác nhận mình đã đủ tuổi.',
+          'Từ {account_min_age} tuổi, bạn được mở tài khoản và xem lịch sử mua gói. Đăng ký gói yêu cầu đủ {subscribe_min_age} tuổi. Khi đặt gói, bạn xác nhận mình đã đủ tuổi.',
       },
     },
     contract: {

@@ -57,7 +57,7 @@ export const viTerms: LegalText<'terms'> = {
       heading: 'Mô hình của riêng bạn',
       paragraphs: {
         own_risk:
-          'Bạn có thể cho tính một mô hình của riêng mình từ dữ liệu của chúng tôi. Kết quả nó cho thấy về quá khứ là tính lại sau trận và không chứng minh điều gì cho tương lai; số lần bạn thử được ghi bên cạnh, vì thử càng nhiều thì lần tốt nhất trông càng đẹp. Mô hình đã xóa vẫn nằm trong bảng thành tích của riêng bạn.',
+          'Bạn có thể cho tính một mô hình của riêng mình từ dữ liệu của chúng tôi. Kết quả mô hình cho thấy về quá khứ là tính lại sau trận và không chứng minh điều gì cho tương lai; số lần bạn thử được ghi bên cạnh, vì thử càng nhiều thì lần tốt nhất trông càng đẹp. Mô hình đã xóa vẫn nằm trong bảng thành tích của riêng bạn.',
       },
     },
     rights_in_content: {
@@ -115,7 +115,7 @@ export const viTerms: LegalText<'terms'> = {
       heading: 'Phiên bản và ngôn ngữ',
       paragraphs: {
         versions:
-          'Phiên bản đã công bố không bao giờ bị sửa. Phiên bản mới có số mới; bạn được xem điểm khác biệt và được hỏi ý kiến trước khi nó có hiệu lực với bạn. Đơn hàng giữ phiên bản tại thời điểm đặt.',
+          'Phiên bản đã công bố không bao giờ bị sửa. Phiên bản mới có số mới; bạn được xem điểm khác biệt và được hỏi ý kiến trước khi phiên bản đó có hiệu lực với bạn. Đơn hàng giữ phiên bản tại thời điểm đặt.',
         languages:
           'Bốn ngôn ngữ có nội dung như nhau. Nếu có khác biệt, cách hiểu có lợi hơn cho bạn được áp dụng.',
       },

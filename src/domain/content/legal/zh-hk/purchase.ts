@@ -13,7 +13,7 @@ export const zhHkPurchase: LegalText<'purchase'> = {
       heading: '年齡',
       paragraphs: {
         minimum:
-          '年滿 {account_min_age} 歲可持有帳戶及購買紀錄；訂閱計劃須年滿 {subscribe_min_age} 歲。落單即代表你聲明已達所需年齡。',
+          '年滿 {account_min_age} 歲可持有帳戶及查看購買紀錄；訂閱計劃須年滿 {subscribe_min_age} 歲。落單即代表你聲明已達所需年齡。',
       },
     },
     contract: {
@@ -37,7 +37,7 @@ export const zhHkPurchase: LegalText<'purchase'> = {
         expiry:
           '未付款的訂單於成立後第 {order_days} 日完結時失效，日費計劃則為第 {daily_order_days} 日。你通知我們已轉賬後，訂單不會再自動失效。如款項於訂單完結後 {late_transfer_days} 日內到賬，仍可按原價處理。',
         wrong_amount:
-          '如款項不足，我們會通知你差額；如多付或重複付款，我們會記錄欠你的款項並與你結清，不會默默保留。',
+          '如款項不足，我們會通知你差額；如多付或重複付款，我們會記錄欠你的款項並與你結清，不會私自保留。',
         fees: '訂單價格已包括我們須繳的所有稅項。你的銀行就轉賬收取的費用由你承擔，到賬金額須與訂單相符。',
       },
     },

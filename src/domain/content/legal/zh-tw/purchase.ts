@@ -13,7 +13,7 @@ export const zhTwPurchase: LegalText<'purchase'> = {
       heading: '年齡',
       paragraphs: {
         minimum:
-          '年滿 {account_min_age} 歲得持有帳號並購買紀錄，訂閱方案須年滿 {subscribe_min_age} 歲。下單即表示您聲明已達規定年齡。',
+          '年滿 {account_min_age} 歲得持有帳號並查看購買紀錄，訂閱方案須年滿 {subscribe_min_age} 歲。下單即表示您聲明已達規定年齡。',
       },
     },
     contract: {
