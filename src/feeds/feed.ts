@@ -138,11 +138,13 @@ export type Feed = {
   /**
    * Everything that became known in (from, until], in batches of at most a few thousand rows, oldest games first.
    * `from` null means from the beginning. In-play states that were superseded before `liveFrom` are left out, so that
-   * a first load carries one final state per old game; prices in between open and close likewise.
+   * a first load carries one final state per old game; prices in between open and close likewise, except those known from
+   * `movesFrom` on, of which each is told, and those that stood an hour before a game of the last two years.
    */
   changes(window: {
     readonly from: Date | null;
     readonly until: Date;
     readonly liveFrom: Date;
+    readonly movesFrom?: Date;
   }): AsyncIterable<FeedBatch>;
 };

@@ -76,10 +76,20 @@ function gameOf(league: League, round: number, [home, away]: readonly [string, s
   };
 }
 
+/** Hours before the start at which there are new prices. */
+const PRICED = [
+  { phase: 'open', hours: 48, name: 'open' },
+  { phase: 'move', hours: 36, name: 'the other day' },
+  { phase: 'move', hours: 25, name: 'a day before' },
+  { phase: 'move', hours: 10, name: 'on the day' },
+  { phase: 'move', hours: 2, name: 'soon before' },
+  { phase: 'close', hours: 0, name: 'close' },
+] as const;
+
 function pricesOf(league: League, round: number, home: string, startAt: Date): ArchiveOdds[] {
-  return (['open', 'close'] as const).flatMap((phase) => {
-    const knownAt = phase === 'open' ? new Date(startAt.getTime() - 48 * HOUR_MS) : startAt;
-    const price = (what: string) => Math.round((1.75 + draw(round, home, phase, what)) * 100) / 100;
+  return PRICED.flatMap(({ phase, hours, name }) => {
+    const knownAt = new Date(startAt.getTime() - hours * HOUR_MS);
+    const price = (what: string) => Math.round((1.75 + draw(round, home, name, what)) * 100) / 100;
     const common = { bookmaker: 'Sample Book', phase, knownAt, origin: 'real', drawOdds: null } as const;
     const [homeOdds, awayOdds] = [price('home'), price('away')];
     const drawOdds = league.id === 'EPL' ? price('draw') + 1 : null;

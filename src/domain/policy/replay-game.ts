@@ -5,7 +5,8 @@ import { gradeOf } from '../record/backfill-picks.ts';
 import type { ChosenBet } from '../record/choose-bet.ts';
 import { chooseUnderPolicy } from '../record/choose-under-policy.ts';
 import { parseDistribution } from '../record/distribution-schema.ts';
-import { LEAD_MS, newestOffers } from '../record/walk-days.ts';
+import { standingPrices } from '../record/standing-prices.ts';
+import { LEAD_MS } from '../record/walk-days.ts';
 import type { Settings } from './settings.ts';
 
 /** A pick that a policy would have published, and what became of it. */
@@ -32,7 +33,7 @@ export function replayGame(
 ): ReplayedPick[][] {
   const startAt = new Date(game.start_at);
   const decidedAt = new Date(startAt.getTime() - LEAD_MS);
-  const offers = newestOffers(of.odds.filter((price) => price.knownAt <= decidedAt));
+  const offers = standingPrices(of.odds, decidedAt);
   const distribution = parseDistribution(game.distribution);
   return of.settings.map((settings) =>
     BET_TYPES.flatMap((betType): ReplayedPick[] => {

@@ -7,9 +7,12 @@ import { addPolicy, minutesAfter } from '#tests/support/factories.ts';
 import { backfillPicks } from './backfill-picks.ts';
 import { openForecaster } from './forecaster.ts';
 import { gradeColumns } from './grade-pick.ts';
+import { MAX_PRICE_AGE_MS } from './standing-prices.ts';
 
 const FROM = minutesAfter(MID_SEASON, -15 * 1440);
-const HOUR_MS = 3_600_000;
+/** Games that began earlier had no whole window of two days. */
+const WINDOWED = minutesAfter(FROM, 2 * 1440);
+const MINUTE_MS = 60_000;
 
 let test: TestServices;
 beforeAll(async () => {
@@ -36,7 +39,7 @@ describe('the back-fill', () => {
   it('decides every market of every game that ended in its days: a pick, or a pass with its reason', async () => {
     const games = await rows(
       `select distinct game.id from game join game_state on game_id = game.id
-       where league_id = 'EPL' and status = 'completed' and start_at >= '${FROM.toISOString()}'::timestamptz + interval '1 hour'`,
+       where league_id = 'EPL' and status = 'completed' and start_at > '${WINDOWED.toISOString()}'`,
     );
     const decided = await rows(
       'select game_id, bet_type from pick union all select game_id, bet_type from pick_pass',
@@ -59,11 +62,40 @@ describe('the back-fill', () => {
     expect(await rows('select * from pick_batch')).toEqual([]);
   });
 
-  it('takes the price that stood an hour before the start, and no later one', async () => {
-    for (const { start_at, published_at, odds_snapshot } of await rows('select * from pick')) {
-      expect(start_at.getTime() - published_at.getTime()).toBe(HOUR_MS);
-      expect(Date.parse(odds_snapshot.takenAt)).toBeLessThanOrEqual(published_at.getTime());
+  it('makes a pick within the window of publishing, at a price that stood then and was not too old', async () => {
+    const picks = await rows('select * from pick');
+    const leads = picks.map(
+      ({ start_at, published_at }) => (start_at.getTime() - published_at.getTime()) / MINUTE_MS,
+    );
+    expect(Math.max(...leads)).toBeLessThanOrEqual(48 * 60);
+    expect(Math.min(...leads)).toBeGreaterThan(15);
+    // Not at one moment before each game: whenever a price was worth it first.
+    expect(new Set(leads).size).toBeGreaterThan(1);
+    for (const { published_at, odds_snapshot } of picks) {
+      const age = published_at.getTime() - Date.parse(odds_snapshot.takenAt);
+      expect(age).toBeGreaterThanOrEqual(0);
+      expect(age).toBeLessThanOrEqual(MAX_PRICE_AGE_MS);
     }
+  });
+
+  it('takes the first moment at which the same rules find a bet, and passes where there is none', async () => {
+    const odds = Map.groupBy(
+      await rows('select * from odds_snapshot order by known_at, id'),
+      ({ game_id, bet_type }) => `${game_id}/${bet_type}`,
+    );
+    const picks = await rows('select * from pick');
+    const earlier = picks.filter(({ game_id, bet_type, published_at, start_at, side, odds: taken }) => {
+      const before = odds
+        .get(`${game_id}/${bet_type}`)
+        ?.filter(
+          ({ known_at }) => known_at < published_at && start_at.getTime() - known_at <= 48 * 60 * MINUTE_MS,
+        );
+      const column =
+        side === 'draw' ? 'draw_odds' : ['home', 'over'].includes(side) ? 'home_odds' : 'away_odds';
+      return before?.some((row) => Number(row[column]) >= Number(taken));
+    });
+    // A price as good or better that stood in the window before would have been taken, unless the forecast changed with a new day.
+    expect(earlier.length).toBeLessThan(picks.length / 4);
   });
 
   it('grades each of its picks by the result, from the instant at which that was known', async () => {

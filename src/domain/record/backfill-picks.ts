@@ -6,23 +6,23 @@ import {
   type PolicyRow,
 } from '#db/queries/pick.ts';
 import { refreshPasses, refreshRecord } from '#db/queries/record-refresh.ts';
-import { BET_TYPES } from '#feeds/feed.ts';
 import { idOf } from '#platform/id.ts';
 import type { Services } from '../services.ts';
 import type { ChosenBet } from './choose-bet.ts';
-import { chooseUnderPolicy } from './choose-under-policy.ts';
 import type { Forecaster } from './forecaster.ts';
 import { gradeColumns } from './grade-pick.ts';
 import { pickColumns } from './pick-row.ts';
 import { passRow } from './publish-picks.ts';
-import { type WalkedGame, walkDays } from './walk-days.ts';
+import { type EndedGame, type WalkedGame, walkDays } from './walk-days.ts';
+import { type WatchedDecision, watchGames } from './watch-games.ts';
 
 type Rows = { picks: PickInsert[]; grades: GradeInsert[]; passes: PassInsert[] };
 
 /**
- * Walks from `from` to now, day by day: what the engine would have published from the results known at the start of each day
- * and the prices known an hour before each game. The rows carry origin 'backfill' and the day on which they were calculated;
- * they have no serial, no proof, and stand apart from the record (C19). The forecaster ends up knowing all results.
+ * Walks from `from` to now, day by day: what the engine would have published by the very rules that publishing follows, each
+ * market at the first moment of its window at which a price was worth it, from the results known at the start of that day. The
+ * rows carry origin 'backfill' and the day on which they were calculated; they have no serial, no proof, and stand apart from
+ * the record (C19). Games whose window had begun before `from` are left out. The forecaster ends up knowing all results.
  */
 export async function backfillPicks(
   services: Services,
@@ -37,18 +37,19 @@ export async function backfillPicks(
 ): Promise<{ readonly picks: number; readonly passes: number }> {
   const { forecaster, from, policy, onProgress, onGames } = options;
   const now = services.clock.now();
+  const watch = watchGames(services, { forecaster, policy, from, now });
   const pickIds: string[] = [];
   const passedGames = new Set<string>();
   let passes = 0;
-  for await (const { done, total, games } of walkDays(services, { forecaster, from })) {
+  for await (const day of walkDays(services, { forecaster, from })) {
     const rows: Rows = { picks: [], grades: [], passes: [] };
-    for (const game of games) backfillGame(rows, { policy, now, game });
+    for (const decided of await watch(day)) addRows(rows, { policy, now, decided });
     await services.db.transaction((tx) => insertBackfill(tx, rows));
     for (const { id } of rows.picks) pickIds.push(id);
     for (const { gameId } of rows.passes) passedGames.add(gameId);
     passes += rows.passes.length;
-    onGames?.(games);
-    onProgress?.({ done, total });
+    onGames?.(day.games);
+    onProgress?.({ done: day.done, total: day.total });
   }
   await services.db.transaction(async (tx) => {
     await refreshRecord(tx, pickIds);
@@ -57,27 +58,21 @@ export async function backfillPicks(
   return { picks: pickIds.length, passes };
 }
 
-type Walked = { readonly policy: PolicyRow; readonly now: Date; readonly game: WalkedGame };
+type Decided = { readonly policy: PolicyRow; readonly now: Date; readonly decided: WatchedDecision };
 
-function backfillGame(rows: Rows, { policy, now, game }: Walked): void {
-  const { row, forecast, offers, publishedAt } = game;
-  const distribution = forecast.state === 'ok' ? forecast.distribution : null;
-  for (const betType of BET_TYPES) {
-    const market = { leagueId: row.game.leagueId, distribution, betType, offers };
-    const choice = chooseUnderPolicy(policy, market);
-    if (choice.state === 'pass') {
-      rows.passes.push(
-        passRow(row.game, { betType, reason: choice.reason, policy, now, origin: 'backfill' }),
-      );
-    } else if (forecast.state === 'ok' && forecast.tier !== 'D') {
-      const { modelVersion, tier, drivers } = forecast;
-      const context = { game: row.game, policyVersion: policy.version, publishedAt, knownAt: now };
-      const columns = pickColumns(choice, { ...context, forecast: { modelVersion, tier, drivers } });
-      const id = idOf('backfill', row.game.id, betType);
-      rows.picks.push({ ...columns, ...UNSEALED, id, origin: 'backfill' });
-      rows.grades.push(gradeRow(id, choice, game));
-    }
+function addRows(rows: Rows, { policy, now, decided }: Decided): void {
+  const { game, betType } = decided;
+  const { row } = game;
+  if (decided.state === 'pass') {
+    const { reason } = decided;
+    rows.passes.push(passRow(row.game, { betType, reason, policy, now, origin: 'backfill' }));
+    return;
   }
+  const { bet, at, forecast } = decided;
+  const context = { game: row.game, policyVersion: policy.version, publishedAt: at, knownAt: now };
+  const id = idOf('backfill', row.game.id, betType);
+  rows.picks.push({ ...pickColumns(bet, { ...context, forecast }), ...UNSEALED, id, origin: 'backfill' });
+  rows.grades.push(gradeRow(id, bet, game));
 }
 
 const UNSEALED = {
@@ -89,7 +84,7 @@ const UNSEALED = {
   isFree: false,
 } as const;
 
-function gradeRow(pickId: string, bet: ChosenBet, game: WalkedGame): GradeInsert {
+function gradeRow(pickId: string, bet: ChosenBet, game: EndedGame): GradeInsert {
   const { final, row } = game;
   const { homeScore, awayScore, knownAt } = final;
   return {
@@ -100,9 +95,9 @@ function gradeRow(pickId: string, bet: ChosenBet, game: WalkedGame): GradeInsert
 
 /** What grading needs of a game that has ended. */
 export type GradedGame = {
-  readonly row: Pick<WalkedGame['row'], 'sport'>;
-  readonly final: Pick<WalkedGame['final'], 'status' | 'homeScore' | 'awayScore' | 'parts' | 'reason'>;
-  readonly odds: WalkedGame['odds'];
+  readonly row: Pick<EndedGame['row'], 'sport'>;
+  readonly final: Pick<EndedGame['final'], 'status' | 'homeScore' | 'awayScore' | 'parts' | 'reason'>;
+  readonly odds: EndedGame['odds'];
 };
 
 /** How a bet on a walked game is graded. */

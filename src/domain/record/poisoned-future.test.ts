@@ -54,7 +54,8 @@ async function insertFutureRows({ services: { db } }: TestServices): Promise<voi
     `insert into game_state (game_id, known_at, status, parts, statistics, origin, source)
      select id, $1::timestamptz + interval '1 hour', 'canceled', '[]', '{}', 'real', source from game`,
     `insert into odds_snapshot (game_id, bet_type, line, bookmaker, phase, home_odds, draw_odds, away_odds, origin, source, known_at)
-     select game_id, bet_type, line, bookmaker, case phase when 'open' then 'open' else 'move' end, 50, 50, 50, origin, source, $1 from odds_snapshot`,
+     select game_id, bet_type, line, bookmaker, case phase when 'open' then 'open' else 'move' end, 50, 50, 50, origin, source, $1 from odds_snapshot
+     on conflict do nothing`,
     `insert into odds_snapshot (game_id, bet_type, bookmaker, phase, home_odds, away_odds, origin, source, known_at)
      select id, 'win_loss', 'From Tomorrow', 'open', 90, 90, 'real', source, $1 from game`,
     `insert into forecast (id, game_id, origin, known_at, computed_at, model_version, tier, state, missing, drivers, content_hash)

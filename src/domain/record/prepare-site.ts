@@ -20,6 +20,8 @@ export type Progress = { readonly what: string; readonly done: number; readonly 
 
 const DAY_MS = 86_400_000;
 const BACKFILL_DAYS = 90;
+/** The back-fill looks at a game from the day on which its window opens, so it begins so much earlier. */
+const WINDOW_MS = 2 * DAY_MS;
 
 /** The policy that a new site starts with (C22); later versions are added beside it. */
 const FIRST_POLICY = {
@@ -50,6 +52,7 @@ export async function prepareSite(
     });
     await ingestFeed(services, {
       feed,
+      movesFrom: backfillFrom(services),
       onProgress: (step) => onProgress({ ...step, what: 'loading games' }),
     });
     const policy = await ensurePolicy(services);
@@ -62,6 +65,12 @@ export async function prepareSite(
   return done ?? false;
 }
 
+/** The beginning of a day (UTC), so that a preparation that was killed looks at the same instants when it is done again. */
+function backfillFrom({ clock }: Services): Date {
+  const today = Math.floor(clock.now().getTime() / DAY_MS) * DAY_MS;
+  return new Date(today - BACKFILL_DAYS * DAY_MS - WINDOW_MS);
+}
+
 async function walkSport(
   services: Services,
   options: {
@@ -72,8 +81,7 @@ async function walkSport(
   },
 ): Promise<void> {
   const { sport, engine, policy, onProgress } = options;
-  const now = services.clock.now();
-  const from = new Date(now.getTime() - BACKFILL_DAYS * DAY_MS);
+  const from = backfillFrom(services);
   const forecaster = await openForecaster(services, { sport, source: engine.source, fresh: true });
   await forecaster.advance(from, (games) => onProgress({ what: `learning ${sport}`, done: games, total: 0 }));
   const heldOut: HeldOutRow[] = [];

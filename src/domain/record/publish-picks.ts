@@ -24,6 +24,7 @@ import { chooseUnderPolicy } from './choose-under-policy.ts';
 import { parseDistribution } from './distribution-schema.ts';
 import { type PickContext, pickColumns, sealedContent } from './pick-row.ts';
 import { batchHash, FIRST_HASH, leafHash, merkleRoot } from './seal-batch.ts';
+import { standingPrices } from './standing-prices.ts';
 
 type Decided = { readonly bet: ChosenBet; readonly context: PickContext };
 export type PublishReport = {
@@ -83,7 +84,7 @@ async function evaluate(
     const isReady = forecast?.state === 'ready' && forecast.tier !== 'D';
     const distribution = isReady ? parseDistribution(forecast.distribution) : null;
     for (const betType of BET_TYPES.filter((candidate) => !decided.includes(candidate))) {
-      const offers = odds.get(game.id) ?? [];
+      const offers = standingPrices(odds.get(game.id) ?? [], now);
       const market = { leagueId: game.leagueId, distribution, betType, offers };
       const choice = chooseUnderPolicy(policy, market);
       evaluated += 1;

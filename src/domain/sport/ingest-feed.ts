@@ -16,10 +16,15 @@ const DAY_MS = 86_400_000;
  */
 export async function ingestFeed(
   services: Services,
-  options: { readonly feed: Feed; readonly onProgress?: FeedProgress },
+  options: {
+    readonly feed: Feed;
+    readonly onProgress?: FeedProgress;
+    /** From when on every move of a price is wanted, also of games that are over. */
+    readonly movesFrom?: Date;
+  },
 ): Promise<IngestReport | null> {
   const { db, clock } = services;
-  const { feed, onProgress } = options;
+  const { feed, onProgress, movesFrom } = options;
   return withLock(db, `ingest:${feed.source}`, async () => {
     const until = clock.now();
     const cursor = await findFeedCursor(db, feed.source);
@@ -27,7 +32,8 @@ export async function ingestFeed(
     if (cursor.knownUntil && cursor.knownUntil >= until)
       return { games: 0, facts: 0, until: cursor.knownUntil };
     if (!cursor.loaded) await loadLeagues(services, feed);
-    const window = { from: cursor.knownUntil, until, liveFrom: new Date(until.getTime() - DAY_MS) };
+    const liveFrom = new Date(until.getTime() - DAY_MS);
+    const window = { from: cursor.knownUntil, until, liveFrom, ...(movesFrom ? { movesFrom } : {}) };
     let games = 0;
     let facts = 0;
     let seen = 0;

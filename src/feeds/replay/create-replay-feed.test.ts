@@ -14,10 +14,16 @@ type Opened = { games: ArchiveGame[]; shifts: Shifts; feed: Feed };
 const NOW = new Date('2026-11-21T18:20:00Z');
 const later = (ms: number): Date => new Date(NOW.getTime() + ms);
 
-async function drain(feed: Feed, from: Date | null, until: Date, liveFrom: Date): Promise<FeedBatch> {
+async function drain(
+  feed: Feed,
+  from: Date | null,
+  until: Date,
+  liveFrom: Date,
+  movesFrom?: Date,
+): Promise<FeedBatch> {
   const all = { games: [], states: [], odds: [], references: [] } satisfies FeedBatch;
   const sum: { [key in keyof FeedBatch]: FeedBatch[key][number][] } = { ...all };
-  for await (const batch of feed.changes({ from, until, liveFrom })) {
+  for await (const batch of feed.changes({ from, until, liveFrom, ...(movesFrom ? { movesFrom } : {}) })) {
     expect(batch.games.length).toBeLessThanOrEqual(2000);
     for (const game of batch.games) sum.games.push(game);
     for (const state of batch.states) sum.states.push(state);
@@ -55,7 +61,7 @@ describe.each(['SERIEA', 'MLB'])('the replay of %s', (leagueId) => {
     expect(ahead.length).toBeGreaterThan(50);
   });
 
-  it('loads old games with one state, the opening and the closing price', async () => {
+  it('loads old games with one state, and the prices at the opening, an hour before the start and at the close', async () => {
     const { states, odds, games } = await drain(opened.feed, null, NOW, NOW);
     const over = games.filter((game) => game.startAt.getTime() < NOW.getTime() - DAY_MS);
     const statesOf = Map.groupBy(states, (state) => state.gameKey);
@@ -64,10 +70,21 @@ describe.each(['SERIEA', 'MLB'])('the replay of %s', (leagueId) => {
       const [state, ...more] = statesOf.get(game.key) ?? [];
       if (more.length > 0 || !['completed', 'canceled'].includes(state?.status ?? '')) return true;
       const phases = (oddsOf.get(game.key) ?? []).map((row) => row.phase).sort();
-      return state?.reason !== 'postponed' && phases.join() !== 'close,close,close,open,open,open';
+      const phasesOfGame = /^close,close,close(,move,move,move,move,move,move)?,open,open,open$/;
+      return state?.reason !== 'postponed' && !phasesOfGame.test(phases.join());
     });
     expect(wrong).toEqual([]);
     expect(over.length).toBeGreaterThan(1000);
+  });
+
+  it('tells every move of a price from the instant on that is asked for, also of games that are over', async () => {
+    const movesFrom = later(-10 * DAY_MS);
+    const all = await drain(opened.feed, null, NOW, NOW, movesFrom);
+    const lived = await drain(opened.feed, movesFrom, NOW, movesFrom);
+    const since = (batch: FeedBatch) =>
+      sorted(batch.odds.filter(({ knownAt, phase }) => phase === 'move' && knownAt > movesFrom));
+    expect(since(all)).toEqual(since(lived));
+    expect(since(all).length).toBeGreaterThan(100);
   });
 
   it('tells the same in one window as in many polls', async () => {

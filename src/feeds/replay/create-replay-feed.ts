@@ -117,10 +117,15 @@ export function createReplayFeed(options: ReplayOptions): Feed {
     source: options.source ?? 'replay',
     leagues: async () => listLeagues(rows),
     teams: async () => listTeams(rows),
-    async *changes({ from, until, liveFrom }) {
+    async *changes({ from, until, liveFrom, movesFrom }) {
       const fromMs = from?.getTime() ?? Number.NEGATIVE_INFINITY;
       const untilMs = until.getTime();
-      const window = { from: fromMs, until: untilMs, settled: Math.min(untilMs, liveFrom.getTime()) };
+      const window = {
+        from: fromMs,
+        until: untilMs,
+        settled: Math.min(untilMs, liveFrom.getTime()),
+        movesFrom: movesFrom?.getTime() ?? Number.POSITIVE_INFINITY,
+      };
       let batch: FeedBatch[] = [];
       for (const row of candidates(rows, fromMs, untilMs, lead)) {
         const facts = factsInWindow(row, window, timelines);

@@ -1,5 +1,6 @@
 import type { ArchiveOdds } from '../archive.ts';
 import type { FeedBatch, FeedOdds, FeedState } from '../feed.ts';
+import { DAY_MS, HOUR_MS } from '../time/durations.ts';
 import {
   ANNOUNCED_BEFORE_MS,
   announcedState,
@@ -10,8 +11,16 @@ import {
 } from './replay-row.ts';
 import type { Timelines } from './timelines.ts';
 
-/** Facts known in (from, until]; those superseded at or before `settled` are left out. Milliseconds since the epoch. */
-export type Window = { readonly from: number; readonly until: number; readonly settled: number };
+/**
+ * Facts known in (from, until]; those superseded at or before `settled` are left out, but no price that was known from
+ * `movesFrom` on. Milliseconds since the epoch.
+ */
+export type Window = {
+  readonly from: number;
+  readonly until: number;
+  readonly settled: number;
+  readonly movesFrom: number;
+};
 
 const isIn = (window: Window, knownMs: number): boolean => knownMs > window.from && knownMs <= window.until;
 
@@ -45,6 +54,32 @@ function isSuperseded(all: readonly ArchiveOdds[], odds: ArchiveOdds, settledInA
   );
 }
 
+/** Of games that are not older than this the price that stood an hour before the start is told too: members' models bet at it. */
+const STANDING_DAYS = 730;
+const LOOK_MS = HOUR_MS;
+
+/** True for the newest price of its bookmaker on its market an hour before the start. */
+function stoodBeforeStart(all: readonly ArchiveOdds[], odds: ArchiveOdds, startAt: Date): boolean {
+  const lookedAt = startAt.getTime() - LOOK_MS;
+  if (odds.knownAt.getTime() > lookedAt) return false;
+  return !all.some(
+    (other) =>
+      other.betType === odds.betType &&
+      other.bookmaker === odds.bookmaker &&
+      other.knownAt > odds.knownAt &&
+      other.knownAt.getTime() <= lookedAt,
+  );
+}
+
+/** True for a move between open and close that neither publishing nor a model will look at again. */
+function mayFallOut(row: ReplayRow, window: Window, odds: ArchiveOdds): boolean {
+  const knownMs = odds.knownAt.getTime() + row.movedMs;
+  if (odds.phase !== 'move' || knownMs >= window.movesFrom) return false;
+  if (!isSuperseded(row.game.odds, odds, window.settled - row.movedMs)) return false;
+  const isOld = row.startMs < window.until - STANDING_DAYS * DAY_MS;
+  return isOld || !stoodBeforeStart(row.game.odds, odds, row.game.startAt);
+}
+
 /** The prices of the window; a game that is called off has none from then on. Moves between open and close may fall out. */
 function oddsIn(row: ReplayRow, window: Window, timelines: Timelines): FeedOdds[] {
   const all = row.game.odds;
@@ -55,7 +90,7 @@ function oddsIn(row: ReplayRow, window: Window, timelines: Timelines): FeedOdds[
   for (const odds of all) {
     const knownMs = odds.knownAt.getTime() + row.movedMs;
     if (!isIn(window, knownMs) || knownMs >= lastMs) continue;
-    if (odds.phase === 'move' && isSuperseded(all, odds, window.settled - row.movedMs)) continue;
+    if (mayFallOut(row, window, odds)) continue;
     list.push(toOdds(row, odds));
   }
   return list;

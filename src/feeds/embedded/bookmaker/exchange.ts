@@ -1,4 +1,4 @@
-import { type Random, randomFrom } from '../../seeded-random.ts';
+import { randomFrom } from '../../seeded-random.ts';
 import type { Quote } from './quote.ts';
 
 export const SAMPLE_EXCHANGE = 'Sample Exchange';
@@ -7,19 +7,36 @@ export const SAMPLE_EXCHANGE = 'Sample Exchange';
 const MARGIN = 0.018;
 /** Standard deviation of the logarithm by which the exchange's view of a side differs from the book's. */
 const DISAGREEMENT = 0.025;
+/** How much of a view is left at the next move: a place that thinks otherwise mostly goes on thinking so. */
+const STAYING = 0.85;
 
-/** The stream of one game's prices at the exchange, apart from the book's, so that neither changes with the other. */
-export const exchangeStream = (gameKey: string): Random => randomFrom('exchange', gameKey);
+/** One game's market at the exchange: asked at each of the book's moves, in their order, for its own price. */
+export type Exchange = (quote: Quote) => Quote;
 
 /**
- * The same market at a second place: as everywhere, two places do not quite agree, and whoever compares them finds better
- * prices than at one of them alone. The view is the book's without its margin, each side disturbed on its own.
+ * The same markets at a second place: as everywhere, two places do not quite agree, and whoever compares them finds better
+ * prices than at one of them alone. The view is the book's without its margin, each side disturbed on its own, from a stream
+ * apart from the book's, so that neither changes with the other.
  */
-export function exchangeQuote(quote: Quote, random: Random): Quote {
+export function openExchange(gameKey: string): Exchange {
+  const random = randomFrom('exchange', gameKey);
+  const views = new Map<string, readonly number[]>();
+  const fresh = () => random.normal() * DISAGREEMENT;
+  return (quote) => {
+    const before = views.get(quote.betType);
+    const now = [0, 1, 2].map((side) =>
+      before === undefined ? fresh() : STAYING * (before[side] ?? 0) + Math.sqrt(1 - STAYING ** 2) * fresh(),
+    );
+    views.set(quote.betType, now);
+    return traded(quote, now);
+  };
+}
+
+function traded(quote: Quote, view: readonly number[]): Quote {
   const odds = [quote.homeOdds, quote.drawOdds, quote.awayOdds];
-  const views = odds.map((price) => (price === null ? 0 : Math.exp(random.normal() * DISAGREEMENT) / price));
-  const total = views.reduce((sum, view) => sum + view, 0);
-  const priced = views.map((view) => Math.min(51, Math.max(1.01, round(total / (view * (1 + MARGIN))))));
+  const shares = odds.map((price, side) => (price === null ? 0 : Math.exp(view[side] ?? 0) / price));
+  const total = shares.reduce((sum, share) => sum + share, 0);
+  const priced = shares.map((share) => Math.min(51, Math.max(1.01, round(total / (share * (1 + MARGIN))))));
   const [home = 1.01, draw = 1.01, away = 1.01] = priced;
   return { ...quote, homeOdds: home, drawOdds: quote.drawOdds === null ? null : draw, awayOdds: away };
 }

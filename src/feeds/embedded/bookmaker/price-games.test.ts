@@ -71,12 +71,10 @@ describe.each(LEAGUES)('prices of %s', (leagueId, sport, cut) => {
   });
 
   it('open, move and close on three markets, with whole or half lines and an ordinary margin', () => {
-    // The exchange trades beside the book at each move.
-    const phases = ['open', 'move', 'move', 'move', 'move', 'close']
-      .flatMap((phase) => [phase, phase, phase])
-      .join();
+    // The exchange trades beside the book at each move, of which there are more the longer a market is open.
+    const phases = /^open,open,open(,move,move,move,move,move,move){7,12},close,close,close$/;
     const wrong = games.flatMap(({ odds, startAt }) => {
-      const inOrder = odds.map((row) => row.phase).join() === phases;
+      const inOrder = phases.test(odds.map((row) => row.phase).join());
       return inOrder && odds.every((row) => isOrdinary(row, startAt, sport)) ? [] : [odds];
     });
     expect(wrong).toEqual([]);

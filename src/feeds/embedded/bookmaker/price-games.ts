@@ -8,7 +8,7 @@ import { HOUR_MS, MINUTE_MS } from '../../time/durations.ts';
 import { createBaseballRater } from './baseball-rater.ts';
 import { createBasketballRater } from './basketball-rater.ts';
 import { chancesOf } from './chances.ts';
-import { exchangeQuote, exchangeStream, SAMPLE_EXCHANGE } from './exchange.ts';
+import { type Exchange, openExchange, SAMPLE_EXCHANGE } from './exchange.ts';
 import { type Lines, quoteMarkets } from './quote.ts';
 import type { Expected, Rater } from './rater.ts';
 import { createSoccerRater } from './soccer-rater.ts';
@@ -36,14 +36,30 @@ const HABITS: Readonly<Record<Sport, Habits>> = {
   baseball: { leadHours: 23, leadJitterHours: 2, margin: 0.036, noise: 0.03, resultAfterHours: 9 },
 };
 
-/** Where between opening (1) and start (0) the book moves its prices. */
-const STAGES = ['open', 'move', 'move', 'close'] as const;
-const STAGE_PLACES: readonly number[] = [1, 0.5, 0.12, 0];
+/**
+ * Hours before the start at which the market moves, as far as it is open by then, by up to a tenth more or less. As in real
+ * markets one move is soon answered by a second.
+ */
+const MOVE_HOURS: readonly number[] = [30, 18, 10, 5, 2, 0.75];
+const MOVE_JITTER = 0.1;
+const ANSWER_MINUTES = { least: 20, spread: 35 } as const;
+/** No price is made later than this before the start but the closing one. */
+const LAST_MOVE_HOURS = 0.25;
+/** What is left of the opening's error at the close, and how fast the rest goes with the way to the start. */
+const ERROR_AT_CLOSE = 0.33;
+const ERROR_POWER = 0.7;
 
-type Event = { readonly at: number; readonly stage: number; readonly game: number };
+type Phase = ArchiveOdds['phase'];
+/** A moment at which prices are made, or (`phase` null) a result is learned. `place` is 1 at the opening and 0 at the start. */
+type Event = {
+  readonly at: number;
+  readonly phase: Phase | null;
+  readonly place: number;
+  readonly game: number;
+};
 type Sheet = {
   readonly random: Random;
-  readonly exchange: Random;
+  readonly exchange: Exchange;
   readonly margin: number;
   readonly error: Expected;
   readonly odds: ArchiveOdds[];
@@ -73,22 +89,35 @@ function planEvents(games: readonly ArchiveGame[], sport: Sport): Event[] {
   for (const [game, row] of games.entries()) {
     const startAt = row.startAt.getTime();
     const random = randomFrom('book times', gameKey(row));
-    const leadMs = (leadHours - random.next() * leadJitterHours) * HOUR_MS;
-    for (const [stage, place] of STAGE_PLACES.entries()) {
-      const jitter = place === 1 || place === 0 ? 1 : 0.85 + random.next() * 0.3;
-      const before = Math.round((leadMs * place * jitter) / MINUTE_MS) * MINUTE_MS;
-      events.push({ at: startAt - before, stage, game });
+    const lead = leadHours - random.next() * leadJitterHours;
+    const add = (phase: Phase, hours: number) =>
+      events.push({
+        at: startAt - Math.round((hours * HOUR_MS) / MINUTE_MS) * MINUTE_MS,
+        phase,
+        place: hours / lead,
+        game,
+      });
+    add('open', lead);
+    for (const hours of MOVE_HOURS) {
+      const moved = hours * (1 + (2 * random.next() - 1) * MOVE_JITTER);
+      const answered = moved - (ANSWER_MINUTES.least + random.next() * ANSWER_MINUTES.spread) / 60;
+      if (moved < lead - 1) add('move', moved);
+      if (moved < lead - 1 && answered > LAST_MOVE_HOURS) add('move', answered);
     }
-    if (hasResult(row)) events.push({ at: startAt + resultAfterHours * HOUR_MS, stage: -1, game });
+    add('close', 0);
+    if (hasResult(row))
+      events.push({ at: startAt + resultAfterHours * HOUR_MS, phase: null, place: 0, game });
   }
-  return events.sort((a, b) => a.at - b.at || a.stage - b.stage || a.game - b.game);
+  return events.sort((a, b) => a.at - b.at || rankOf(a) - rankOf(b) || a.game - b.game);
 }
+
+const rankOf = ({ phase }: Event) => (phase === null ? 0 : 1);
 
 function openSheet(game: ArchiveGame, habits: Habits): Sheet {
   const random = randomFrom('book', gameKey(game));
   return {
     random,
-    exchange: exchangeStream(gameKey(game)),
+    exchange: openExchange(gameKey(game)),
     margin: habits.margin + (random.next() - 0.5) * 0.012,
     error: { home: random.normal() * habits.noise, away: random.normal() * habits.noise },
     odds: [],
@@ -97,27 +126,32 @@ function openSheet(game: ArchiveGame, habits: Habits): Sheet {
 }
 
 /** Appends one snapshot of the three markets. The book's error shrinks from opening to close, with a little fresh noise. */
-function quoteStage(sheet: Sheet, sport: Sport, expected: Expected, event: Event): void {
+function quoteStage(
+  sheet: Sheet,
+  sport: Sport,
+  expected: Expected,
+  event: { readonly at: number; readonly phase: Phase; readonly place: number },
+): void {
   const { noise } = HABITS[sport];
-  const left = [1, 0.75, 0.45, 0.33][event.stage] ?? 0.33;
+  const left = ERROR_AT_CLOSE + (1 - ERROR_AT_CLOSE) * event.place ** ERROR_POWER;
   const disturb = (mean: number, error: number): number =>
     mean * Math.exp(error * left + sheet.random.normal() * noise * 0.15);
   const disturbed = {
     home: disturb(expected.home, sheet.error.home),
     away: disturb(expected.away, sheet.error.away),
   };
-  const margin = sheet.margin + (event.stage === 0 ? 0.008 : 0);
+  const { phase } = event;
+  const margin = sheet.margin + (phase === 'open' ? 0.008 : 0);
   const { quotes, lines } = quoteMarkets(sport, chancesOf(sport, disturbed), margin, sheet.lines);
   sheet.lines = lines;
   const knownAt = new Date(event.at);
-  const phase = STAGES[event.stage] ?? 'move';
   for (const quote of quotes) {
     sheet.odds.push({ ...quote, bookmaker: SAMPLE_BOOKMAKER, phase, knownAt, origin: 'simulated' });
   }
   // An exchange has neither an opening price nor a closing one: it trades in between.
   if (phase !== 'move') return;
   for (const quote of quotes) {
-    const traded = exchangeQuote(quote, sheet.exchange);
+    const traded = sheet.exchange(quote);
     sheet.odds.push({ ...traded, bookmaker: SAMPLE_EXCHANGE, phase, knownAt, origin: 'simulated' });
   }
 }
@@ -135,8 +169,9 @@ export function priceGames(leagueId: string, games: readonly ArchiveGame[]): Arc
   for (const event of planEvents(games, sport)) {
     const [game, sheet] = [games[event.game], sheets[event.game]];
     if (game === undefined || sheet === undefined) continue;
-    if (event.stage < 0) rater.learn(game);
-    else quoteStage(sheet, sport, rater.expect(game, true), event);
+    const { at, phase, place } = event;
+    if (phase === null) rater.learn(game);
+    else quoteStage(sheet, sport, rater.expect(game, true), { at, phase, place });
   }
   return games.map((game, index) => ({ ...game, odds: sheets[index]?.odds ?? [] }));
 }

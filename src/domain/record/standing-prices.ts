@@ -1,0 +1,19 @@
+import type { OddsSnapshotRow } from '#db/queries/played-game.ts';
+import type { BetType } from './choose-bet.ts';
+
+/**
+ * A price that nobody has told of for longer than this is no price: nothing says that it can still be had. Picks that are
+ * published and those that are calculated afterwards are held to the same.
+ */
+export const MAX_PRICE_AGE_MS = 6 * 3_600_000;
+
+type Dated = Pick<OddsSnapshotRow, 'betType' | 'bookmaker' | 'knownAt'>;
+
+/** The newest price of each bookmaker on each market as known at `at`, where that is not too old. `odds` come oldest first. */
+export function standingPrices<Price extends Dated>(odds: readonly Price[], at: Date): Price[] {
+  const newest = new Map<`${BetType}:${string}`, Price>();
+  for (const price of odds) {
+    if (price.knownAt <= at) newest.set(`${price.betType}:${price.bookmaker}`, price);
+  }
+  return [...newest.values()].filter(({ knownAt }) => at.getTime() - knownAt.getTime() <= MAX_PRICE_AGE_MS);
+}
