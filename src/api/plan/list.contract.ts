@@ -31,7 +31,12 @@ export const planListContract = {
         .object({
           matches: z.int(),
           is_estimated: z.boolean(),
-          /** With the bounds between which the count lies nine times in ten; null where no rate is known. */
+          /** Predictions that are published already and whose matches begin in the period. */
+          published: z.int(),
+          /**
+           * All of the period, with the bounds between which the count lies nine times in ten; null while no rate is known that was
+           * measured at prices of the kind at which we publish.
+           */
           picks: z.object({ mean: z.int(), low: z.int(), high: z.int() }).nullable(),
           /** Leagues that rest in the period, or whose season ends in it. */
           rests: z.array(

@@ -40,31 +40,49 @@ export type ComingLeagueRow = {
   readonly league: string;
   /** The games in (asOf, until], for each of the instants asked for. */
   readonly games: readonly number[];
+  /** The same, each game for the share of its picks that is still to be published so long before its start. */
+  readonly open: readonly number[];
   /** The start of the last game that is scheduled, and how many there are until then. */
   readonly lastAt: Date;
   readonly scheduled: number;
 };
 
-/** The scheduled games of the covered leagues up to each of some instants. */
+/**
+ * The scheduled games of the covered leagues up to each of some instants. `shares` says for each whole hour before a start which
+ * share of the picks is published later than that; where it ends, all are.
+ */
 export async function countComingGames(
   db: Queryable,
-  { asOf, sources, until }: Known & { readonly until: readonly Date[] },
+  {
+    asOf,
+    sources,
+    until,
+    shares,
+  }: Known & { readonly until: readonly Date[]; readonly shares: readonly number[] },
 ): Promise<ComingLeagueRow[]> {
   const counts = until.map((end) => sql`count(*) filter (where game.start_at <= ${end})`);
+  const hour = sql`1 + floor(extract(epoch from game.start_at - ${asOf}::timestamptz) / 3600)::int`;
+  const share = sql`coalesce((${`{${shares.join()}}`}::float8[])[${hour}], 1)`;
+  const open = until.map((end) => sql`coalesce(sum(${share}) filter (where game.start_at <= ${end}), 0)`);
   const { rows } = await db.execute<{
     league: string;
     games: number[];
+    open: number[];
     last_at: string;
     scheduled: number;
   }>(sql`
-    select game.league_id as league, json_build_array(${sql.join(counts, sql`, `)}) as games, count(*)::int as scheduled,
+    select game.league_id as league, json_build_array(${sql.join(counts, sql`, `)}) as games,
+      json_build_array(${sql.join(open, sql`, `)}) as open, count(*)::int as scheduled,
       to_json(max(game.start_at))#>>'{}' as last_at
     from game
     join league on league.id = game.league_id and league.covered
     where game.start_at > ${asOf} and game.known_at <= ${asOf} and game.source = any(${textArray(sources)}) and ${isOn(asOf)}
     group by game.league_id`);
-  return rows.map(({ league, games, last_at: lastAt, scheduled }) => ({
-    ...{ league, games, scheduled },
+  return rows.map(({ league, games, open, last_at: lastAt, scheduled }) => ({
+    league,
+    games,
+    open,
+    scheduled,
     lastAt: new Date(lastAt),
   }));
 }
@@ -97,4 +115,59 @@ export async function findFirstPicks(
     from pick where source = any(${textArray(sources)}) and published_at <= ${asOf}`);
   const instant = (text: string | null | undefined) => (text ? new Date(text) : null);
   return { live: instant(rows[0]?.live), backfill: instant(rows[0]?.backfill) };
+}
+
+/** The picks of each league that were published before their games, stand, and whose games begin in (asOf, until]. */
+export async function countPublished(
+  db: Queryable,
+  { asOf, sources, until }: Known & { readonly until: readonly Date[] },
+): Promise<{ readonly league: string; readonly picks: readonly number[] }[]> {
+  const counts = until.map((end) => sql`count(*) filter (where game.start_at <= ${end})`);
+  const { rows } = await db.execute<{ league: string; picks: number[] }>(sql`
+    select game.league_id as league, json_build_array(${sql.join(counts, sql`, `)}) as picks
+    from pick
+    join game on game.id = pick.game_id and game.start_at > ${asOf} and ${isOn(asOf)}
+    where pick.origin = 'live' and pick.source = any(${textArray(sources)}) and pick.published_at <= ${asOf}
+      and not exists (select 1 from pick_withdrawal where pick_withdrawal.pick_id = pick.id and withdrawn_at <= ${asOf})
+    group by 1`);
+  return rows;
+}
+
+/** From which place picks were taken, how many, and how many of them at a price older than `maxAge` seconds. */
+export type PickKindRow = {
+  readonly origin: 'live' | 'backfill';
+  readonly bookmaker: string;
+  readonly picks: number;
+  readonly stale: number;
+};
+
+/** The kinds of prices of the picks on games that began since an instant, or are to come. */
+export async function listPickKinds(
+  db: Queryable,
+  { asOf, sources, since, maxAgeS }: Known & { readonly since: Date; readonly maxAgeS: number },
+): Promise<PickKindRow[]> {
+  const { rows } = await db.execute<PickKindRow>(sql`
+    select origin, odds_snapshot ->> 'bookmaker' as bookmaker, count(*)::int as picks,
+      (count(*) filter (where extract(epoch from published_at - (odds_snapshot ->> 'takenAt')::timestamptz) > ${maxAgeS}))::int
+        as stale
+    from pick
+    where source = any(${textArray(sources)}) and published_at <= ${asOf} and start_at > ${since}
+    group by 1, 2
+    order by 1, 2`);
+  return rows;
+}
+
+/** How many picks of an origin were published in each whole hour before their starts. */
+export async function countLeadHours(
+  db: Queryable,
+  { asOf, sources, since, origin }: Known & { readonly since: Date; readonly origin: 'live' | 'backfill' },
+): Promise<{ readonly hour: number; readonly picks: number }[]> {
+  const { rows } = await db.execute<{ hour: number; picks: number }>(sql`
+    select floor(extract(epoch from start_at - published_at) / 3600)::int as hour, count(*)::int as picks
+    from pick
+    where origin = ${origin} and source = any(${textArray(sources)}) and published_at <= ${asOf}
+      and start_at > ${since} and start_at <= ${asOf}
+    group by 1
+    order by 1`);
+  return rows;
 }

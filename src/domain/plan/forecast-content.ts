@@ -3,6 +3,7 @@ import {
   type ComingLeagueRow,
   type ComingSeasonRow,
   countComingGames,
+  countPublished,
   listComingSeasons,
 } from '#db/queries/plan-content.ts';
 import { localText } from '#domain/content/localized-text.ts';
@@ -28,6 +29,9 @@ export type PlanContent = {
   readonly matches: number;
   /** Some of them are not scheduled yet and are counted at the pace of those that are. */
   readonly is_estimated: boolean;
+  /** Picks that are published already and whose matches begin in the period. */
+  readonly published: number;
+  /** All to be expected of the period, those included; null where nothing can be foretold yet. */
   readonly picks: ExpectedPicks | null;
   readonly rests: readonly Rest[];
 };
@@ -56,11 +60,12 @@ export async function forecastContent(
   const now = services.clock.now();
   const known = { asOf: now, sources: await findShownSources(services) };
   const ends = of.periods.map((period) => planEnd({ period, startAt: now }));
-  const [leagueRows, coming, seasons, measured] = await Promise.all([
+  const measured = await measureRate(services, known);
+  const [leagueRows, coming, published, seasons] = await Promise.all([
     listLeagueRows(services.db, known),
-    countComingGames(services.db, { ...known, until: ends }),
+    countComingGames(services.db, { ...known, until: ends, shares: measured?.shares ?? [] }),
+    countPublished(services.db, { ...known, until: ends }),
     listComingSeasons(services.db, known),
-    measureRate(services, known),
   ]);
   const covered = leagueRows
     .filter((league) => league.covered)
@@ -71,14 +76,22 @@ export async function forecastContent(
     of.periods.map((period, index) => {
       const end = ends[index] ?? now;
       const games = shown.map(({ id }) => gamesOf(id, { index, now, end, coming, seasons }));
-      const picks =
-        measured === null
-          ? null
-          : expectPicks(measured.days, games, { today: measured.today, days: lengthOf(now, end) });
+      const out = published
+        .filter(({ league }) => shown.some(({ id }) => id === league))
+        .reduce((sum, { picks }) => sum + (picks[index] ?? 0), 0);
+      const open = games.map(({ league, open: games }) => ({ league, games }));
+      const toCome = measured?.foretells
+        ? expectPicks(measured.days, open, { today: measured.today, days: lengthOf(now, end) })
+        : null;
       const content: PlanContent = {
         matches: games.reduce((sum, league) => sum + league.games, 0),
         is_estimated: games.some((league) => league.isEstimated),
-        picks: picks && { ...picks, mean: Math.round(picks.mean) },
+        published: out,
+        picks: toCome && {
+          mean: out + Math.round(toCome.mean),
+          low: out + toCome.low,
+          high: out + toCome.high,
+        },
         rests: shown.flatMap((league) => restOf(league, { now, end, seasons })),
       };
       return [period, content] as const;
@@ -104,9 +117,15 @@ function gamesOf(
     readonly coming: readonly ComingLeagueRow[];
     readonly seasons: readonly ComingSeasonRow[];
   },
-): { readonly league: string; readonly games: number; readonly isEstimated: boolean } {
+): {
+  readonly league: string;
+  readonly games: number;
+  /** The games for the share of their picks that is still to come. */
+  readonly open: number;
+  readonly isEstimated: boolean;
+} {
   const row = of.coming.find((candidate) => candidate.league === league);
-  if (row === undefined) return { league, games: 0, isEstimated: false };
+  if (row === undefined) return { league, games: 0, open: 0, isEstimated: false };
   const scheduled = row.games[of.index] ?? 0;
   const own = of.seasons.filter((season) => season.league === league);
   const seasonDays = (from: Date, to: Date) =>
@@ -114,7 +133,9 @@ function gamesOf(
   const scheduledDays = seasonDays(of.now, row.lastAt);
   const daysBeyond = of.end > row.lastAt ? seasonDays(row.lastAt, of.end) : 0;
   const pace = scheduledDays < LEAST_PACE_DAYS ? 0 : row.scheduled / scheduledDays;
-  return { league, games: scheduled + Math.round(pace * daysBeyond), isEstimated: daysBeyond >= 1 };
+  const beyond = Math.round(pace * daysBeyond);
+  const open = (row.open[of.index] ?? 0) + beyond;
+  return { league, games: scheduled + beyond, open, isEstimated: daysBeyond >= 1 };
 }
 
 function overlapDays([from, to]: readonly [Date, Date], [start, end]: readonly [Date, Date]): number {

@@ -35,9 +35,14 @@ export function ContentSection({ plan, leagues, rate, query, zone }: ContentSect
             note={t(content.picks === null ? 'subscribe.content.noRate' : 'subscribe.content.nineInTen')}
           />
         </div>
+        <p className="max-w-prose text-14">
+          {t(content.picks === null ? 'subscribe.content.tooEarly' : 'subscribe.content.published', {
+            count: content.published,
+          })}
+        </p>
         {content.rests.length === 0 ? null : <Rests rests={content.rests} zone={zone} />}
         <LeagueFilter leagues={leagues} query={query} />
-        {rate === null ? null : (
+        {rate === null || content.picks === null ? null : (
           <p className="max-w-prose text-12 text-ink-3">
             {t(rate.origin === 'live' ? 'subscribe.content.rateLive' : 'subscribe.content.rateAfterwards', {
               picks: rate.picks,

@@ -83,17 +83,15 @@ function PlanRow({
 function ContentLine({ plan: { content } }: { plan: Plan }) {
   const { t } = useLanguage<'subscribe'>();
   if (content === null) return null;
-  const { matches, picks, is_estimated: isEstimated } = content;
+  const { matches, picks, published, is_estimated: isEstimated } = content;
   const about = isEstimated ? 'subscribe.content.aboutMatches' : 'subscribe.content.matches';
   return (
     <p>
       {t(about, { count: matches })}
-      {picks === null ? null : (
-        <>
-          {' · '}
-          {t('subscribe.content.picks', { low: formatNumber(picks.low), high: formatNumber(picks.high) })}
-        </>
-      )}
+      {' · '}
+      {picks === null
+        ? t('subscribe.content.tooEarly', { count: published })
+        : t('subscribe.content.picks', { low: formatNumber(picks.low), high: formatNumber(picks.high) })}
     </p>
   );
 }
