@@ -1,13 +1,18 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { insertHeldOutForecasts } from '#db/queries/held-out-forecast.ts';
 import { findPolicy } from '#db/queries/pick.ts';
+import { listAllOdds } from '#db/queries/played-game.ts';
 import { findAuditBreak } from '#domain/audit/append-audit.ts';
 import { type HeldOutRow, heldOutRows } from '#domain/model-room/held-out-rows.ts';
 import { seatFirstModel } from '#domain/model-room/register-model.ts';
 import { replay } from '#domain/policy/run-simulation.ts';
 import { backfillPicks } from '#domain/record/backfill-picks.ts';
+import { chooseUnderPolicy } from '#domain/record/choose-under-policy.ts';
+import { parseDistribution } from '#domain/record/distribution-schema.ts';
 import { openForecaster } from '#domain/record/forecaster.ts';
 import { publishPicks } from '#domain/record/publish-picks.ts';
+import { standingPrices } from '#domain/record/standing-prices.ts';
+import { BET_TYPES } from '#feeds/feed.ts';
 import { newId } from '#platform/id.ts';
 import { ingestArchive, MID_SEASON, makeArchive } from '#tests/support/archive-season.ts';
 import { type TestServices, testServices } from '#tests/support/database.ts';
@@ -23,6 +28,7 @@ const PROPOSE = '/policy/proposals';
 
 let test: TestServices;
 let desk: Desk;
+const kept: HeldOutRow[] = [];
 
 beforeAll(async () => {
   test = await testServices();
@@ -32,7 +38,6 @@ beforeAll(async () => {
   await addPolicy(services, { validFrom: minutesAfter(MID_SEASON, -10) });
   const forecaster = await openForecaster(services, { sport: 'soccer', source: 'replay', fresh: true });
   await forecaster.advance(FROM);
-  const kept: HeldOutRow[] = [];
   const policy = await findPolicy(services.db, MID_SEASON);
   if (policy === null) throw new Error('no policy');
   await backfillPicks(services, {
@@ -60,20 +65,31 @@ const tryOut = async (wish: object = WISH) => simulationSchema.parse((await simu
 const window = { from: FROM, until: MID_SEASON };
 
 describe('a replay on held-out months', () => {
-  it('equals what publishing really did under the same policy', async () => {
-    const published = await rows(
-      `select game_id, bet_type, side, line::float, odds::float, units::float, result, profit_cents
-       from pick join pick_grade on pick_id = id where origin = 'backfill' order by game_id, bet_type`,
+  it('equals what the rules of publishing say of each game an hour before its start', async () => {
+    const policy = { minEv: 0.02, minConfidence: 0, leagues: null };
+    const odds = Map.groupBy(
+      await listAllOdds(
+        test.services.db,
+        kept.map(({ gameId }) => gameId),
+      ),
+      ({ gameId }) => gameId,
     );
-    const [replayed = []] = await replay(test.services, {
-      ...{ ...window, settings: [{ minEv: 0.02, minConfidence: 0, leagues: null }] },
-    });
-    expect(published.length).toBeGreaterThan(20);
-    const named = replayed.map(({ gameId, betType, profitCents, side, line, odds, units, result }) => ({
-      ...{ game_id: gameId, bet_type: betType, side, line, odds, units, result, profit_cents: profitCents },
-    }));
-    const key = (one: { game_id: string; bet_type: string }) => `${one.game_id} ${one.bet_type}`;
-    expect(named.toSorted((a, b) => (key(a) < key(b) ? -1 : 1))).toEqual(published);
+    const expected = kept.flatMap(({ gameId, knownAt, distribution }) =>
+      BET_TYPES.flatMap((betType) => {
+        const offers = standingPrices(odds.get(gameId) ?? [], knownAt);
+        const market = { leagueId: 'EPL', distribution: parseDistribution(distribution), betType, offers };
+        const choice = chooseUnderPolicy(policy, market);
+        return choice.state === 'pass'
+          ? []
+          : [[gameId, betType, choice.side, choice.line, choice.odds].join()];
+      }),
+    );
+    const [replayed = []] = await replay(test.services, { ...window, settings: [policy] });
+    expect(replayed.length).toBeGreaterThan(20);
+    const named = replayed.map(({ gameId, betType, side, line, odds: taken }) =>
+      [gameId, betType, side, line, taken].join(),
+    );
+    expect(named.toSorted()).toEqual(expected.toSorted());
   });
 
   it('sees nothing of the future: later prices and later forecasts change no pick', async () => {
@@ -107,6 +123,14 @@ describe('a replay on held-out months', () => {
     expect(simulations[0]?.min_ev).toBe(0.1);
     expect(simulations.at(-1)?.report).toEqual(report);
     expect(months.map(({ month }) => month)).toEqual(['2015-09', '2015-10']);
+    // Its days begin with the first game that it replays, not with the month.
+    const [begun] = await rows(
+      'select min(start_at) as at from held_out_forecast join game on game.id = game_id',
+    );
+    const days = (MID_SEASON.getTime() - begun.at.getTime()) / 86_400_000;
+    const [row] = (await room()).simulations;
+    expect(row?.report.days).toBe(Math.round(days));
+    expect(row?.report.present.picks_per_day).toBeCloseTo((row?.report.present.picks ?? 0) / days, 2);
   });
 
   it('302, 404 and 422: nobody, who may only look, no such values, and months that a model learned from', async () => {

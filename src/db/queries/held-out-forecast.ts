@@ -74,12 +74,12 @@ export async function listEvidence(
   return rows;
 }
 
-/** How many ended games bear evidence, by the brand-zone month of their start (YYYY-MM). */
+/** How many ended games bear evidence and when the first of them began, by the brand-zone month of their start (YYYY-MM). */
 export async function countEvidence(
   db: Queryable,
   of: { readonly source: string; readonly now: Date },
-): Promise<{ readonly month: string; readonly games: number }[]> {
-  const { rows } = await db.execute<{ month: string; games: number }>(sql`
+): Promise<{ readonly month: string; readonly games: number; readonly firstAt: Date }[]> {
+  const { rows } = await db.execute<{ month: string; games: number; first_at: string }>(sql`
     with spoken as (
       select held_out_forecast.game_id from held_out_forecast join model on model.id = held_out_forecast.model_id
       where model.source = ${of.source} and held_out_forecast.known_at >= model.held_out_from and ${wasLive}
@@ -87,12 +87,13 @@ export async function countEvidence(
       select forecast.game_id from forecast join game on game.id = forecast.game_id
       where forecast.origin = 'live' and forecast.state = 'ready' and forecast.tier <> 'D' and game.source = ${of.source}
         and forecast.known_at <= game.start_at - interval '1 hour' and game.start_at < ${of.now})
-    select to_char(game.start_at at time zone 'Asia/Taipei', 'YYYY-MM') as month, count(*)::int as games
+    select to_char(game.start_at at time zone 'Asia/Taipei', 'YYYY-MM') as month, count(*)::int as games,
+      to_json(min(game.start_at))#>>'{}' as first_at
     from spoken join game on game.id = spoken.game_id
     join league on league.id = game.league_id and league.covered
     where game.start_at < ${of.now} and exists (
       select 1 from game_state where game_state.game_id = game.id and known_at <= ${of.now}
         and status in ('completed', 'canceled'))
     group by 1 order by 1`);
-  return rows;
+  return rows.map(({ month, games, first_at: firstAt }) => ({ month, games, firstAt: new Date(firstAt) }));
 }

@@ -68,7 +68,13 @@ export async function runSimulation(
   return row;
 }
 
-type Window = { readonly from: Date; readonly until: Date; readonly games: number };
+type Window = {
+  readonly from: Date;
+  readonly until: Date;
+  readonly games: number;
+  /** The start of the first game that is replayed. */
+  readonly firstAt: Date;
+};
 
 /** The instants of some months. Only months of which held-out forecasts exist can be evidence. */
 async function heldOutWindow(services: Services, months: Months): Promise<Window> {
@@ -87,6 +93,7 @@ async function heldOutWindow(services: Services, months: Months): Promise<Window
     from: monthStart(new Date(`${months.from}-15T00:00:00Z`)),
     until: earliest([until, now]) ?? now,
     games: chosen.reduce((sum, { games }) => sum + games, 0),
+    firstAt: earliest(chosen.map(({ firstAt }) => firstAt)) ?? now,
   };
 }
 
@@ -138,7 +145,7 @@ function compare(
     readonly tried: number;
   },
 ): SimulationReport {
-  const days = Math.max(1, (of.until.getTime() - of.from.getTime()) / DAY_MS);
+  const days = Math.max(1, (of.until.getTime() - of.firstAt.getTime()) / DAY_MS);
   const proposed = replayFigures(of.proposed, { days, tried: of.tried });
   const keyOf = ({ gameId, betType, side, line, odds }: ReplayedPick) =>
     [gameId, betType, side, line, odds].join();
