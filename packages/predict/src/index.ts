@@ -34,11 +34,17 @@ export type {
   MarketLine,
   SoccerDistribution,
 } from './distribution/distribution.ts';
-export { marketLineProbability, readMarketLine } from './distribution/market-line.ts';
+export {
+  lawAtMarket,
+  type MarketAnchors,
+  marketLineProbability,
+  readMarketLine,
+} from './distribution/market-line.ts';
 export {
   fairOdds,
   isQuarterLine,
   type MarketReading,
+  readLaw,
   readMarket,
   readSide,
   type Side,

@@ -13,7 +13,7 @@ export type LineTrust = {
 /** Sums of a simple regression; plain data. */
 export type LineSums = { n: number; x: number; xx: number; z: number; xz: number };
 
-/** The prior speaks for the law as it is, with the weight of this many games. */
+/** The prior has the weight of this many games. */
 const PRIOR_GAMES = 30;
 /** Variance of the log-odds in those games: what rating and price usually differ by at a line. */
 const PRIOR_VARIANCE = 0.05;
@@ -47,15 +47,15 @@ export function decayLines(sums: LineSums, factor: number): void {
 }
 
 /**
- * Ridge regression towards intercept 0 and slope 1, the slope kept within 0…1.2: minimises Σ(z − a − b·x)² + κ·a² + κ·v·(b − 1)².
- * Null until enough games have taught.
+ * Ridge regression towards intercept 0 and a prior slope b₀, the slope kept within 0…1.2: minimises
+ * Σ(z − a − b·x)² + κ·a² + κ·v·(b − b₀)². The prior of 1 speaks for our law, 0 for the price. Null until enough games have taught.
  */
-export function trustOf(sums: LineSums): LineTrust | null {
+export function trustOf(sums: LineSums, priorSlope: 0 | 1 = 1): LineTrust | null {
   if (sums.n < FEWEST_GAMES) return null;
   const kappa = PRIOR_GAMES;
   const n = sums.n + kappa;
   const xx = sums.xx + kappa * PRIOR_VARIANCE;
-  const xz = sums.xz + kappa * PRIOR_VARIANCE;
+  const xz = sums.xz + kappa * PRIOR_VARIANCE * priorSlope;
   const determinant = n * xx - sums.x * sums.x;
   const slope = Math.max(0, Math.min(1.2, (n * xz - sums.x * sums.z) / determinant));
   return { intercept: (sums.z - slope * sums.x) / n, slope };

@@ -6,7 +6,14 @@ import type { LineTrust } from '../calibration/line-trust.ts';
 export type Pinned = { readonly home: number; readonly draw: number; readonly away: number };
 
 /** What is known of the law's worth at the lines that the market asks; null where too few games have taught. */
-export type MarketLine = { readonly handicap: LineTrust | null; readonly total: LineTrust | null };
+export type MarketLine = {
+  /** At a line without a price: the log-odds that a closing price will have there, from ours. */
+  readonly handicap: LineTrust | null;
+  readonly total: LineTrust | null;
+  /** At a line with a price: how far the closing price will move from it, from how far we are from it. */
+  readonly pricedHandicap?: LineTrust | null;
+  readonly pricedTotal?: LineTrust | null;
+};
 
 /** Goals 0…12 each: Poisson rates with the Dixon-Coles correction of the four low scores. */
 export type SoccerDistribution = {

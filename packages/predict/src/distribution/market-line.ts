@@ -1,24 +1,60 @@
 import type { LineTrust } from '../calibration/line-trust.ts';
 import { logit, sigmoid } from '../numeric/logit.ts';
+import type { FairLine } from '../prices/market-view.ts';
 import type { BetType } from '../surface/game.ts';
 import type { Distribution } from './distribution.ts';
 import { checkedLine, type MarketReading, readLaw, scoreLaw } from './read-market.ts';
 import type { IntegerLaw, ScoreLaw } from './score-law.ts';
+import { aboveWithoutPush, tiltTo } from './tilt.ts';
 
-/** The law is bent no farther than this: log of the factor on the one side of the line, its inverse on the other. */
-const MOST_BEND = 1.5;
-const BISECTIONS = 40;
+/** Our own log-odds at a line beyond this are cut, as they are where the trust is learned. */
+const MAX_LOG_ODDS = 2;
+
+/** Where the market stands: the line on which the bookmakers agree in each market, with its fair probability; null for none. */
+export type MarketAnchors = { readonly handicap: FairLine | null; readonly total: FairLine | null };
 
 /**
- * Reads a market at the line that the market itself asks, with what the distribution knows of its own trust there. The winner
- * market and a distribution without trust are read as `readMarket` does. Throws a RangeError where that does.
+ * The one law of a game, moved to where the market stands as far as trust in our own has not proved better. Every line and every
+ * price is then read off this law (`readLaw`), so half a goal, a point or a run has its worth, and no two of our numbers can
+ * contradict each other. Home, draw and away keep their masses.
+ *
+ * At the anchor's line the log-odds are z + a + b · (ours − z): z those of the fair price, a and b learned from how far closing
+ * prices came towards us. Without anything learned the price stands. Where a line has no price, z is unknown and the log-odds
+ * are a + b · ours, with a and b learned at such lines. Throws a RangeError for a line that is no multiple of a quarter.
+ */
+export function lawAtMarket(distribution: Distribution, anchors: MarketAnchors): ScoreLaw {
+  const law = scoreLaw(distribution);
+  const { handicap, total } = anchors;
+  const trust = distribution.marketLine;
+  return {
+    ...law,
+    margin: handicap
+      ? moved(law.margin, -checkedLine(handicap.line), handicap, {
+          unpriced: trust?.handicap ?? null,
+          priced: trust?.pricedHandicap ?? null,
+          keepsWinner: true,
+        })
+      : law.margin,
+    total: total
+      ? moved(law.total, checkedLine(total.line), total, {
+          unpriced: trust?.total ?? null,
+          priced: trust?.pricedTotal ?? null,
+          keepsWinner: false,
+        })
+      : law.total,
+  };
+}
+
+/**
+ * Reads a market at the line that the market itself asks, which has no price that is known. The winner market and a distribution
+ * without trust are read as `readMarket` does. Throws a RangeError where that does.
  */
 export function readMarketLine(
   distribution: Distribution,
   betType: BetType,
   line: number | null,
 ): MarketReading {
-  return readLaw(lawAtMarketLine(scoreLaw(distribution), distribution, betType, line), betType, line);
+  return readLaw(lawAtLine(distribution, betType, line), betType, line);
 }
 
 /**
@@ -30,8 +66,7 @@ export function marketLineProbability(
   betType: 'run_line' | 'over_under',
   line: number,
 ): number {
-  const law = lawAtMarketLine(scoreLaw(distribution), distribution, betType, line);
-  return lineProbability(law, betType, line);
+  return lineProbability(lawAtLine(distribution, betType, line), betType, line);
 }
 
 /** As `marketLineProbability`, off the law as it stands. */
@@ -39,80 +74,32 @@ export function lineProbability(law: ScoreLaw, betType: 'run_line' | 'over_under
   return betType === 'run_line' ? aboveWithoutPush(law.margin, -line) : aboveWithoutPush(law.total, line);
 }
 
-/**
- * The law bent at the line: mass moves between its two sides until the probability is what trust makes of ours. Home, draw and away
- * keep their masses, so a handicap can never contradict the winner; where the line falls between two of them nothing moves.
- */
-function lawAtMarketLine(
-  law: ScoreLaw,
-  distribution: Distribution,
-  betType: BetType,
-  line: number | null,
-): ScoreLaw {
-  const trust = distribution.marketLine;
-  if (!trust || betType === 'win_loss') return law;
-  const at = checkedLine(line);
-  if (betType === 'over_under') {
-    return trust.total ? { ...law, total: bent(law.total, at, trust.total, wholeOf(law.total)) } : law;
-  }
-  return trust.handicap
-    ? { ...law, margin: bent(law.margin, -at, trust.handicap, regionOf(law.margin, -at)) }
-    : law;
+function lawAtLine(distribution: Distribution, betType: BetType, line: number | null): ScoreLaw {
+  if (betType === 'win_loss') return scoreLaw(distribution);
+  const anchor = { line: checkedLine(line), first: Number.NaN };
+  return betType === 'run_line'
+    ? lawAtMarket(distribution, { handicap: anchor, total: null })
+    : lawAtMarket(distribution, { handicap: null, total: anchor });
 }
 
-type Region = { readonly first: number; readonly last: number };
-
-function wholeOf(law: IntegerLaw): Region {
-  return { first: law.from, last: law.from + law.mass.length - 1 };
+/** What is wanted at the anchor, and the law tilted to it. */
+function moved(
+  law: IntegerLaw,
+  threshold: number,
+  anchor: FairLine,
+  trust: {
+    readonly unpriced: LineTrust | null;
+    readonly priced: LineTrust | null;
+    readonly keepsWinner: boolean;
+  },
+): IntegerLaw {
+  const own = Math.max(-MAX_LOG_ODDS, Math.min(MAX_LOG_ODDS, logit(aboveWithoutPush(law, threshold))));
+  const wanted = Number.isNaN(anchor.first)
+    ? trust.unpriced && trust.unpriced.intercept + trust.unpriced.slope * own
+    : pricedLogOdds(logit(anchor.first), own, trust.priced);
+  return wanted === null ? law : tiltTo(law, threshold, sigmoid(wanted), trust);
 }
 
-/** The winning region that a threshold lies in. */
-function regionOf(law: IntegerLaw, threshold: number): Region {
-  const { first, last } = wholeOf(law);
-  return threshold > 0 ? { first: 1, last } : threshold < 0 ? { first, last: -1 } : { first: 0, last: 0 };
-}
-
-function bent(law: IntegerLaw, threshold: number, trust: LineTrust, region: Region): IntegerLaw {
-  const wanted = sigmoid(trust.intercept + trust.slope * logit(aboveWithoutPush(law, threshold)));
-  let low = -MOST_BEND;
-  let high = MOST_BEND;
-  for (let step = 0; step < BISECTIONS; step++) {
-    const middle = (low + high) / 2;
-    if (aboveWithoutPush(bend(law, threshold, middle, region), threshold) < wanted) low = middle;
-    else high = middle;
-  }
-  return bend(law, threshold, (low + high) / 2, region);
-}
-
-/** Multiplies the region's masses by e^(±size) above and below the threshold, half as much ¼ off it, and keeps their sum. */
-function bend(law: IntegerLaw, threshold: number, size: number, region: Region): IntegerLaw {
-  const mass = Float64Array.from(law.mass);
-  const first = Math.max(0, region.first - law.from);
-  const last = Math.min(mass.length - 1, region.last - law.from);
-  let before = 0;
-  let after = 0;
-  for (let i = first; i <= last; i++) {
-    const share = Math.max(-1, Math.min(1, 2 * (law.from + i - threshold)));
-    before += mass[i] ?? 0;
-    mass[i] = (mass[i] ?? 0) * Math.exp(size * share);
-    after += mass[i] ?? 0;
-  }
-  if (after > 0) for (let i = first; i <= last; i++) mass[i] = ((mass[i] ?? 0) * before) / after;
-  return { from: law.from, mass };
-}
-
-function aboveWithoutPush(law: IntegerLaw, threshold: number): number {
-  const halves = Number.isInteger(threshold * 2) ? [threshold] : [threshold - 0.25, threshold + 0.25];
-  let sum = 0;
-  for (const half of halves) {
-    let above = 0;
-    let below = 0;
-    for (let i = 0; i < law.mass.length; i++) {
-      const gap = law.from + i - half;
-      if (gap > 0) above += law.mass[i] ?? 0;
-      else if (gap < 0) below += law.mass[i] ?? 0;
-    }
-    sum += above + below > 0 ? above / (above + below) : 0.5;
-  }
-  return sum / halves.length;
+function pricedLogOdds(price: number, own: number, trust: LineTrust | null): number {
+  return trust ? price + trust.intercept + trust.slope * (own - price) : price;
 }

@@ -1,7 +1,7 @@
 import { addLine, decayLines, type LineSums, trustOf } from '../calibration/line-trust.ts';
 import { decayRecalibration, learnResult, recalibrated } from '../calibration/recalibration.ts';
 import type { Distribution } from '../distribution/distribution.ts';
-import { lineProbability } from '../distribution/market-line.ts';
+import { lawAtMarket, lineProbability } from '../distribution/market-line.ts';
 import { scoreLaw } from '../distribution/read-market.ts';
 import type { ScoreLaw } from '../distribution/score-law.ts';
 import { standardise } from '../learners/scaler.ts';
@@ -23,9 +23,10 @@ export function learnCalibration<League>(
   state: EngineState<League>,
   game: PlayedGame,
   row: PendingRow,
-  closing: MarketView<'close'>,
+  prices: { readonly opening: MarketView<'open'>; readonly closing: MarketView<'close'> },
   teacher: Base | null,
 ): void {
+  const { opening, closing } = prices;
   if (!state.weights) return;
   const z = new Float64Array(row.values.length);
   standardise(state.scaler, row.values, z);
@@ -35,9 +36,19 @@ export function learnCalibration<League>(
     if (!base) continue;
     const corrected = tier === 'D' ? base : correctedBase(module, state, tier, base, row.values, z);
     if (closing.handicap || closing.total) {
-      const law = scoreLaw(module.distribution(calibratedBase(module, state, tier, corrected)));
-      learnLine(state.calibration[tier].handicap, law, 'run_line', closing.handicap);
-      learnLine(state.calibration[tier].total, law, 'over_under', closing.total);
+      const distribution = module.distribution(calibratedBase(module, state, tier, corrected));
+      const law = scoreLaw(distribution);
+      const { handicap, total, pricedHandicap, pricedTotal } = state.calibration[tier];
+      learnLine(handicap, law, 'run_line', closing.handicap);
+      learnLine(total, law, 'over_under', closing.total);
+      const market = lawAtMarket(distribution, {
+        handicap: pricedLine(opening.handicap),
+        total: pricedLine(opening.total),
+      });
+      if (pricedLine(opening.handicap)) {
+        learnMove(pricedHandicap, { law, market }, 'run_line', closing.handicap);
+      }
+      if (pricedLine(opening.total)) learnMove(pricedTotal, { law, market }, 'over_under', closing.total);
     }
     const gap = game.homeScore - game.awayScore;
     if (module.recalibrated[tier] && (gap !== 0 || base.logits.length > 1)) {
@@ -59,12 +70,28 @@ function learnLine(
   addLine(sums, logit(lineProbability(law, betType, line.line)), market);
 }
 
+function pricedLine(line: FairLine | null): FairLine | null {
+  return line && !Number.isNaN(line.first) && Number.isInteger(line.line * 4) ? line : null;
+}
+
+/** How far the closing price moved from where the opening price stood at its line, on how far our own law stood from it. */
+function learnMove(
+  sums: LineSums,
+  laws: { readonly law: ScoreLaw; readonly market: ScoreLaw },
+  betType: 'run_line' | 'over_under',
+  line: FairLine | null,
+): void {
+  if (!line || !Number.isInteger(line.line * 2) || Number.isNaN(line.first)) return;
+  const opened = logit(lineProbability(laws.market, betType, line.line));
+  const own = logit(lineProbability(laws.law, betType, line.line));
+  addLine(sums, own - opened, logit(line.first) - opened);
+}
+
 /** When a season begins, what older ones taught counts less. */
 export function decayCalibration<League>(state: EngineState<League>, factor: number): void {
-  for (const { winner, handicap, total } of TIERS.map((tier) => state.calibration[tier])) {
+  for (const { winner, ...lines } of TIERS.map((tier) => state.calibration[tier])) {
     decayRecalibration(winner, factor);
-    decayLines(handicap, factor);
-    decayLines(total, factor);
+    for (const sums of Object.values(lines)) decayLines(sums, factor);
   }
 }
 
@@ -85,8 +112,11 @@ export function withTrust<League>(
   tier: Tier,
   distribution: Distribution,
 ): Distribution {
-  const handicap = trustOf(state.calibration[tier].handicap);
-  const total = trustOf(state.calibration[tier].total);
+  const learned = state.calibration[tier];
+  const handicap = trustOf(learned.handicap);
+  const total = trustOf(learned.total);
   if (!handicap && !total) return distribution;
-  return { ...distribution, marketLine: { handicap, total } };
+  const pricedHandicap = trustOf(learned.pricedHandicap, 0);
+  const pricedTotal = trustOf(learned.pricedTotal, 0);
+  return { ...distribution, marketLine: { handicap, total, pricedHandicap, pricedTotal } };
 }

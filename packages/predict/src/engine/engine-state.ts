@@ -11,7 +11,14 @@ import { tierColumns } from './tier-columns.ts';
 export type TierWeights = { A: Float64Array; B: Float64Array; C: Float64Array };
 
 /** What a tier's forecasts were worth: its winners against results, its laws against closing prices at their lines. */
-export type TierCalibration = { winner: Recalibration; handicap: LineSums; total: LineSums };
+export type TierCalibration = {
+  winner: Recalibration;
+  handicap: LineSums;
+  total: LineSums;
+  /** The same beside an opening price: how far the close moved from it, on how far the law was from it. */
+  pricedHandicap: LineSums;
+  pricedTotal: LineSums;
+};
 
 /** All that a sport's engine has learned; plain data. */
 export type EngineState<League> = {
@@ -61,5 +68,11 @@ export function createEngineState<League>(module: SportModule<League>): EngineSt
 }
 
 function createCalibration(logits: number): TierCalibration {
-  return { winner: createRecalibration(logits), handicap: createLineSums(), total: createLineSums() };
+  return {
+    winner: createRecalibration(logits),
+    handicap: createLineSums(),
+    total: createLineSums(),
+    pricedHandicap: createLineSums(),
+    pricedTotal: createLineSums(),
+  };
 }

@@ -115,7 +115,7 @@ function learnBlock<League>(
   for (const { game, opening, row } of rows) {
     if (openTeachingSeason(state, game.seasonStartYear)) decayCalibration(state, SEASON_DECAY);
     const { closing, teacher } = closeOf(module, game, opening, row);
-    learnCalibration(module, state, game, row, closing, teacher);
+    learnCalibration(module, state, game, row, { opening, closing }, teacher);
     const lesson = teach(state, row, teacher);
     if (lesson) options.onLesson?.({ ...lesson, startAt: game.startAt, season: game.seasonStartYear });
     if (store && teacher)
