@@ -1,8 +1,9 @@
 import type { ForecastOk, OpeningPrice, PlayedGame, SoccerDistribution } from '@trueline/predict';
 import { describe, expect, it } from 'vitest';
+import { PROVEN } from '#tests/support/proven-law.ts';
 import { betsOf, closingProbability } from './backtest-bets.ts';
 
-const LEVEL: SoccerDistribution = { kind: 'soccer', lambda: 1.4, mu: 1.4, rho: 0 };
+const LEVEL: SoccerDistribution = { kind: 'soccer', lambda: 1.4, mu: 1.4, rho: 0, marketLine: PROVEN };
 
 function forecast(tier: ForecastOk['tier'] = 'C'): ForecastOk {
   return {

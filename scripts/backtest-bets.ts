@@ -1,11 +1,14 @@
 import {
   type BetType,
+  consensusLine,
   devig,
   type ForecastOk,
+  lawAtMarket,
   type PlacedBet,
   type PlayedGame,
   type Price,
-  readMarketLine,
+  readLaw,
+  type ScoreLaw,
   type Side,
   type SideReading,
 } from '@trueline/predict';
@@ -30,7 +33,11 @@ export function betsOf(game: PlayedGame, forecast: ForecastOk): readonly MarketB
   return BET_TYPES.flatMap((betType) => {
     const opening = soundPrices(game.opening, betType);
     const prices = opening.length > 0 ? opening : soundPrices(game.closing, betType);
-    const offers = prices.flatMap((price) => offersOf(price, forecast));
+    const law = lawAtMarket(forecast.distribution, {
+      handicap: betType === 'run_line' ? consensusLine(prices, betType) : null,
+      total: betType === 'over_under' ? consensusLine(prices, betType) : null,
+    });
+    const offers = prices.flatMap((price) => offersOf(price, law));
     const best = offers.reduce<Offer | null>((top, one) => (top && top.value >= one.value ? top : one), null);
     if (!best || best.value < LEAST_VALUE) return [];
     const { price, side } = best;
@@ -68,10 +75,10 @@ function soundPrices(prices: readonly Price<'open' | 'close'>[], betType: BetTyp
   );
 }
 
-function offersOf(price: Price<'open' | 'close'>, forecast: ForecastOk): readonly Offer[] {
+function offersOf(price: Price<'open' | 'close'>, law: ScoreLaw): readonly Offer[] {
   const { betType, line } = price;
   if (betType !== 'win_loss' && (line === null || !Number.isInteger(line * 4))) return [];
-  return readMarketLine(forecast.distribution, betType, line).sides.flatMap((reading) => {
+  return readLaw(law, betType, line).sides.flatMap((reading) => {
     const odds = oddsOf(price, reading.side);
     if (odds === null || !(odds > 1) || odds > MOST_ODDS) return [];
     return [{ price, side: reading.side, odds, value: expectedOf(reading, odds) }];

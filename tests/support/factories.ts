@@ -4,6 +4,7 @@ import type { Services } from '#domain/services.ts';
 import { gameIdOf } from '#domain/sport/feed-rows.ts';
 import type { Feed, FeedBatch, FeedOdds } from '#feeds/feed.ts';
 import { idOf } from '#platform/id.ts';
+import { PROVEN } from './proven-law.ts';
 import { SMALL_SOURCE } from './small-season.ts';
 
 const MINUTE_MS = 60_000;
@@ -30,7 +31,7 @@ export async function addForecast(
     {
       ...{ id: idOf('forecast', gameId, knownAt.toISOString()), gameId, knownAt, computedAt: knownAt },
       ...{ origin: 'live', modelVersion: 'soccer-test', tier: 'B', state: 'ready', missing: [], drivers: [] },
-      distribution: { kind: 'soccer', lambda: 1.7, mu: 1.1, rho: -0.05 },
+      distribution: { kind: 'soccer', lambda: 1.7, mu: 1.1, rho: -0.05, marketLine: PROVEN },
       ...{ pHome: 0.5, pDraw: 0.25, pAway: 0.25, expectedHome: 1.7, expectedAway: 1.1, spread: null },
       ...{ contentHash: gameId, ...rest },
     },

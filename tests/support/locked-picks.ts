@@ -8,6 +8,7 @@ import { newId } from '#platform/id.ts';
 import type { TestServices } from './database.ts';
 import { addForecast, goodOdds, minutesAfter } from './factories.ts';
 import { playRecord } from './played-record.ts';
+import { PROVEN } from './proven-law.ts';
 import { insertSmallSeason, SMALL_SOURCE, smallGame } from './small-season.ts';
 
 /** Prices and chances that no other row of a test has, so that a single digit of theirs in an answer gives it away. */
@@ -59,6 +60,7 @@ export async function plantLockedPicks(test: TestServices): Promise<LockedPicks>
       lambda: FORECAST.expectedHome,
       mu: FORECAST.expectedAway,
       rho: -Number(LOCKED_LAW),
+      marketLine: PROVEN,
     },
   });
   const clock = fixedClock(minutesAfter(played.now, 1));

@@ -51,7 +51,7 @@ export {
   type SideReading,
   scoreLaw,
 } from './distribution/read-market.ts';
-export type { IntegerLaw, ScoreGrid } from './distribution/score-law.ts';
+export type { IntegerLaw, ScoreGrid, ScoreLaw } from './distribution/score-law.ts';
 export { soccerGrid } from './distribution/soccer-grid.ts';
 export { featureColumns } from './engine/open-engine.ts';
 export type { Lesson } from './engine/teach.ts';
@@ -61,6 +61,7 @@ export { createElo, ELO_OPTIONS, type Elo, eloRating, openEloSeason, updateElo }
 export { normalCdf } from './numeric/normal.ts';
 export { seededRandom } from './numeric/seeded-random.ts';
 export { predict } from './predict.ts';
+export { consensusLine } from './prices/consensus-line.ts';
 export { DEVIG_METHODS, type DevigMethod, devig, overround } from './prices/devig.ts';
 export { type Ablation, type ColumnChoice, createAblation } from './score/ablation.ts';
 export { type BootstrapOptions, bootstrapInterval } from './score/bootstrap.ts';

@@ -1,9 +1,10 @@
 import { type Distribution, expectedValue, readMarket } from '@trueline/predict';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { PROVEN } from '#tests/support/proven-law.ts';
 import { chooseBet, type OfferedOdds, oddsOf } from './choose-bet.ts';
 
-const soccer: Distribution = { kind: 'soccer', lambda: 1.6, mu: 1.1, rho: -0.05 };
+const soccer: Distribution = { kind: 'soccer', lambda: 1.6, mu: 1.1, rho: -0.05, marketLine: PROVEN };
 const basketball: Distribution = {
   kind: 'basketball',
   margin: { mean: 3, sd: 12 },
@@ -49,7 +50,7 @@ describe('a bet', () => {
   });
 
   it('needs the whole of the threshold, and no more', () => {
-    const distribution: Distribution = { kind: 'soccer', lambda: 1.3, mu: 1.3, rho: 0 };
+    const distribution: Distribution = { kind: 'soccer', lambda: 1.3, mu: 1.3, rho: 0, marketLine: PROVEN };
     const [over] = readMarket(distribution, 'over_under', 2.5).sides;
     if (!over) throw new Error('no market');
     const odds = Math.ceil((1 + (0.02 + over.lose) / over.win) * 1e4) / 1e4;
@@ -63,10 +64,11 @@ describe('a bet', () => {
     expect(choice).toMatchObject({ state: 'bet', side: 'home', pPush: 0 });
   });
 
-  const price = fc.integer({ min: 101, max: 900 }).map((hundredths) => hundredths / 100);
+  const price = fc.integer({ min: 150, max: 300 }).map((hundredths) => hundredths / 100);
   const offers = fc.array(
     fc.record({
-      line: fc.integer({ min: 2, max: 18 }).map((quarters) => quarters / 4),
+      // Near the law's middle, where it is nowhere farther from any price than the engine's limit.
+      line: fc.integer({ min: 8, max: 12 }).map((quarters) => quarters / 4),
       homeOdds: fc.option(price),
       awayOdds: fc.option(price),
     }),
@@ -90,13 +92,51 @@ describe('a bet', () => {
           expect(best > 0 && best >= minExpectedValue).toBe(false);
           return;
         }
-        expect(choice.expectedValue).toBe(best);
+        expect(choice.expectedValue).toBeCloseTo(best, 8);
         expect(choice.pWin + choice.pPush + choice.pLose).toBeCloseTo(1, 9);
         expect(choice.confidence).toBe(Math.round((100 * choice.pWin) / (choice.pWin + choice.pLose)));
         expect(choice.units * 2).toBe(Math.trunc(choice.units * 2));
         expect(choice.units).toBeGreaterThanOrEqual(0.5);
         expect(choice.units).toBeLessThanOrEqual(3);
         expect(choice.minOdds).toBeLessThanOrEqual(choice.odds + 0.01);
+      }),
+    );
+  });
+});
+
+describe('a bet on a line', () => {
+  const points = (line: number, homeOdds: number, awayOdds: number, id: number): OfferedOdds =>
+    offer({ id, betType: 'over_under', line, homeOdds, awayOdds, bookmaker: `book ${id}` });
+  const three = [points(218.5, 1.95, 1.87, 1), points(221.5, 1.91, 1.91, 2), points(224.5, 2.06, 1.78, 3)];
+
+  it('is made where the line is best, not where the odds are longest', () => {
+    const agreed = [...three, points(221.5, 1.9, 1.92, 4)];
+    const choice = choose(agreed, { distribution: basketball });
+    expect(choice).toMatchObject({ state: 'bet', side: 'over', line: 218.5, odds: 1.95 });
+  });
+
+  it('is not made against the whole market where nothing has shown that we know better', () => {
+    const alike = [points(221.5, 1.91, 1.91, 1), points(221.5, 1.92, 1.9, 2)];
+    expect(choose(alike, { distribution: { ...basketball, total: { mean: 232, sd: 18 } } })).toEqual({
+      state: 'pass',
+      reason: 'ev_below_policy',
+    });
+  });
+
+  it('is worth more at every easier line for the same odds', () => {
+    fc.assert(
+      // Three agree, and the fourth stands at another line than they, so it does not move where the market is.
+      fc.property(fc.constantFrom(-8, -6, -5, -3, -2, 1, 2, 4, 7), (halves) => {
+        const line = 221.5 + halves / 2;
+        const others = [1, 2, 3].map((id) => points(221.5, 1.91, 1.91, id));
+        const over = (at: number) => {
+          const choice = choose([...others, points(at, 3, 1.45, 4)], {
+            distribution: basketball,
+            minExpectedValue: -1,
+          });
+          return choice.state === 'bet' && choice.side === 'over' ? choice.expectedValue : Number.NaN;
+        };
+        expect(over(line)).toBeGreaterThan(over(line + 0.5));
       }),
     );
   });

@@ -1,4 +1,13 @@
-import { adviseSide, type Distribution, isQuarterLine, readMarketLine, type Side } from '@trueline/predict';
+import {
+  adviseSide,
+  consensusLine,
+  type Distribution,
+  isQuarterLine,
+  lawAtMarket,
+  readLaw,
+  type ScoreLaw,
+  type Side,
+} from '@trueline/predict';
 
 export type BetType = 'win_loss' | 'run_line' | 'over_under';
 
@@ -41,7 +50,8 @@ export type Choice = ChosenBet | { readonly state: 'pass'; readonly reason: Pass
 
 /**
  * The one bet on a market that the policy publishes: of all sides at all offered prices the one with the highest expected
- * value, if that reaches the threshold; else a pass with its reason.
+ * value, if that reaches the threshold; else a pass with its reason. All lines are read off one law, which stands where the
+ * bookmakers agree, so that a bookmaker's odd line is worth what it is worth.
  */
 export function chooseBet(input: {
   readonly distribution: Distribution | null;
@@ -57,7 +67,11 @@ export function chooseBet(input: {
   if (priced.length === 0) return { state: 'pass', reason: 'no_odds' };
   const usable = priced.filter((offer) => offer.line === null || !isQuarterLine(offer.line));
   if (usable.length === 0) return { state: 'pass', reason: 'quarter_line' };
-  const bets = usable.flatMap((offered) => readOffer(distribution, offered, minExpectedValue));
+  const law = lawAtMarket(distribution, {
+    handicap: betType === 'run_line' ? consensusLine(priced, betType) : null,
+    total: betType === 'over_under' ? consensusLine(priced, betType) : null,
+  });
+  const bets = usable.flatMap((offered) => readOffer(law, offered, minExpectedValue));
   const best = bets.reduce<ChosenBet | null>(
     (leader, bet) => (leader === null || bet.expectedValue > leader.expectedValue ? bet : leader),
     null,
@@ -65,8 +79,8 @@ export function chooseBet(input: {
   return best ?? { state: 'pass', reason: 'ev_below_policy' };
 }
 
-function readOffer(distribution: Distribution, offered: OfferedOdds, minExpectedValue: number): ChosenBet[] {
-  const { sides } = readMarketLine(distribution, offered.betType, offered.line);
+function readOffer(law: ScoreLaw, offered: OfferedOdds, minExpectedValue: number): ChosenBet[] {
+  const { sides } = readLaw(law, offered.betType, offered.line);
   return sides.flatMap((reading) => {
     const odds = oddsOf(offered, reading.side);
     if (odds === null) return [];

@@ -3,7 +3,14 @@ import { z } from 'zod';
 
 const pinned = z.object({ home: z.number(), draw: z.number(), away: z.number() }).optional();
 const trust = z.object({ intercept: z.number(), slope: z.number() }).nullable();
-const marketLine = z.object({ handicap: trust, total: trust }).optional();
+const marketLine = z
+  .object({
+    handicap: trust,
+    total: trust,
+    pricedHandicap: trust.default(null),
+    pricedTotal: trust.default(null),
+  })
+  .optional();
 const normal = z.object({ mean: z.number(), sd: z.number().positive() });
 const runs = z.object({ mean: z.number().positive(), size: z.number().positive() });
 

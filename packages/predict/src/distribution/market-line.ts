@@ -7,8 +7,8 @@ import { checkedLine, type MarketReading, readLaw, scoreLaw } from './read-marke
 import type { IntegerLaw, ScoreLaw } from './score-law.ts';
 import { aboveWithoutPush, tiltTo } from './tilt.ts';
 
-/** Our own log-odds at a line beyond this are cut, as they are where the trust is learned. */
-const MAX_LOG_ODDS = 2;
+/** Our own log-odds are taken at most this far from the price's, as they are where the trust is learned. */
+const MAX_DIFFERENCE = 2;
 
 /** Where the market stands: the line on which the bookmakers agree in each market, with its fair probability; null for none. */
 export type MarketAnchors = { readonly handicap: FairLine | null; readonly total: FairLine | null };
@@ -93,7 +93,7 @@ function moved(
     readonly keepsWinner: boolean;
   },
 ): IntegerLaw {
-  const own = Math.max(-MAX_LOG_ODDS, Math.min(MAX_LOG_ODDS, logit(aboveWithoutPush(law, threshold))));
+  const own = logit(aboveWithoutPush(law, threshold));
   const wanted = Number.isNaN(anchor.first)
     ? trust.unpriced && trust.unpriced.intercept + trust.unpriced.slope * own
     : pricedLogOdds(logit(anchor.first), own, trust.priced);
@@ -101,5 +101,7 @@ function moved(
 }
 
 function pricedLogOdds(price: number, own: number, trust: LineTrust | null): number {
-  return trust ? price + trust.intercept + trust.slope * (own - price) : price;
+  if (trust === null) return price;
+  const difference = Math.max(-MAX_DIFFERENCE, Math.min(MAX_DIFFERENCE, own - price));
+  return price + trust.intercept + trust.slope * difference;
 }

@@ -1,6 +1,7 @@
 import { logit, sigmoid } from '../numeric/logit.ts';
 import type { BetType, Price, PricePhase } from '../surface/game.ts';
 import { type DevigMethod, devig, overround } from './devig.ts';
+import { isSoundOverround } from './sound-overround.ts';
 
 /** Win probabilities without margin; `draw` is 0 in sports without draws. */
 export type FairWinner = { readonly home: number; readonly draw: number; readonly away: number };
@@ -21,9 +22,6 @@ export type MarketView<Phase extends PricePhase> = {
   readonly handicap: FairLine | null;
 };
 
-/** Sums of inverse odds outside this range are typing errors or prices put together from several books. */
-const SOUND_OVERROUND = { low: 0.985, high: 1.35 } as const;
-
 export function viewMarket<Phase extends PricePhase>(
   phase: Phase,
   prices: readonly Price<Phase>[],
@@ -32,8 +30,8 @@ export function viewMarket<Phase extends PricePhase>(
   const books = prices
     .filter((price) => price.betType === 'win_loss')
     .map((price) => [price.homeOdds, ...(price.drawOdds === null ? [] : [price.drawOdds]), price.awayOdds])
+    .filter(isSoundOverround)
     .map((odds) => ({ margin: overround(odds), fair: fairWinner(odds, method) }))
-    .filter((book) => book.margin > SOUND_OVERROUND.low && book.margin < SOUND_OVERROUND.high)
     .sort((a, b) => a.margin - b.margin)
     .flatMap((book) => (book.fair ? [book.fair] : []));
   return {
@@ -73,9 +71,8 @@ function fairLine(prices: readonly Price<PricePhase>[], betType: BetType): FairL
   for (const price of prices) {
     if (price.betType !== betType || price.line === null || !Number.isFinite(price.line)) continue;
     const fair = devig([price.homeOdds, price.awayOdds], 'proportional');
-    const margin = overround([price.homeOdds, price.awayOdds]);
-    const sound = fair && margin > SOUND_OVERROUND.low && margin < SOUND_OVERROUND.high;
-    const first = sound ? (fair[0] ?? Number.NaN) : Number.NaN;
+    const isSound = isSoundOverround([price.homeOdds, price.awayOdds]);
+    const first = isSound ? (fair?.[0] ?? Number.NaN) : Number.NaN;
     const better =
       best === null || (!Number.isNaN(first) && !(Math.abs(first - 0.5) >= Math.abs(best.first - 0.5)));
     if (better) best = { line: price.line, first };

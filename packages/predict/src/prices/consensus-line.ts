@@ -1,0 +1,41 @@
+import { logit, sigmoid } from '../numeric/logit.ts';
+import type { BetType, Price, PricePhase } from '../surface/game.ts';
+import { devig } from './devig.ts';
+import type { FairLine } from './market-view.ts';
+import { isSoundOverround } from './sound-overround.ts';
+
+type LinePrice = Pick<Price<PricePhase>, 'betType' | 'line' | 'homeOdds' | 'awayOdds'>;
+
+/**
+ * Where a market of lines stands: the line that most bookmakers quote, of equally many the one nearest to even, and the mean of
+ * their fair log-odds there. Null where nobody quotes a sound price.
+ */
+export function consensusLine(
+  prices: readonly LinePrice[],
+  betType: 'run_line' | 'over_under',
+): FairLine | null {
+  const byLine = Map.groupBy(fairPrices(prices, betType), ({ line }) => line);
+  let best: { readonly books: number; readonly line: FairLine } | null = null;
+  for (const [line, quotes] of byLine) {
+    const mean = quotes.reduce((sum, { first }) => sum + logit(first), 0) / quotes.length;
+    const candidate = { books: quotes.length, line: { line, first: sigmoid(mean) } };
+    if (best === null || isBetter(candidate, best)) best = candidate;
+  }
+  return best?.line ?? null;
+}
+
+type Candidate = { readonly books: number; readonly line: FairLine };
+
+function isBetter(one: Candidate, other: Candidate): boolean {
+  if (one.books !== other.books) return one.books > other.books;
+  return Math.abs(one.line.first - 0.5) < Math.abs(other.line.first - 0.5);
+}
+
+function fairPrices(prices: readonly LinePrice[], betType: BetType): readonly FairLine[] {
+  return prices.flatMap((price) => {
+    const odds = [price.homeOdds, price.awayOdds];
+    if (price.betType !== betType || price.line === null || !Number.isInteger(price.line * 4)) return [];
+    const [first] = isSoundOverround(odds) ? (devig(odds, 'proportional') ?? []) : [];
+    return first === undefined ? [] : [{ line: price.line, first }];
+  });
+}
