@@ -43,6 +43,7 @@ export default [
       route('orders/:id', 'screens/office/order/screen.tsx'),
       route('statements', 'screens/office/statements/screen.tsx'),
       route('bank-lines', 'screens/office/bank-lines/screen.tsx'),
+      route('typed-payments', 'screens/office/typed-payments/screen.tsx'),
       route('approvals', 'screens/office/approvals/screen.tsx'),
       route('approvals/:id', 'screens/office/approval/screen.tsx'),
       route('members', 'screens/office/members/screen.tsx'),

@@ -18,6 +18,8 @@ import { publishPicksJob } from './publish-picks.job.ts';
 import { publishPicks } from './publish-picks.ts';
 import { readNewsJob } from './read-news.job.ts';
 import { readNews } from './read-news.ts';
+import { reconcilePaymentsJob } from './reconcile-payments.job.ts';
+import { reconcilePayments } from './reconcile-payments.ts';
 import { remindRenewalsJob } from './remind-renewals.job.ts';
 import { remindRenewals } from './remind-renewals.ts';
 import { retrainModelsJob } from './retrain-models.job.ts';
@@ -50,6 +52,7 @@ export const jobs: readonly { readonly definition: JobDefinition; readonly handl
   { definition: closeDaysJob, handler: closeDays },
   { definition: writeArticlesJob, handler: writeArticles },
   { definition: expireOrdersJob, handler: expireOrders },
+  { definition: reconcilePaymentsJob, handler: reconcilePayments },
   { definition: remindRenewalsJob, handler: remindRenewals },
   { definition: retrainModelsJob, handler: retrainModels },
   { definition: trainModelsJob, handler: trainModels },

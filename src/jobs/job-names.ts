@@ -8,6 +8,7 @@ import { playCustomModelsJob } from './play-custom-models.job.ts';
 import { publishNewsJob } from './publish-news.job.ts';
 import { publishPicksJob } from './publish-picks.job.ts';
 import { readNewsJob } from './read-news.job.ts';
+import { reconcilePaymentsJob } from './reconcile-payments.job.ts';
 import { remindRenewalsJob } from './remind-renewals.job.ts';
 import { retrainModelsJob } from './retrain-models.job.ts';
 import { runCustomModelsJob } from './run-custom-models.job.ts';
@@ -29,6 +30,7 @@ export const jobDefinitions: readonly JobDefinition[] = [
   settlePicksJob,
   closeDaysJob,
   writeArticlesJob,
+  reconcilePaymentsJob,
   remindRenewalsJob,
   retrainModelsJob,
   trainModelsJob,

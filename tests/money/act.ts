@@ -1,10 +1,11 @@
+import { brandDay } from '#domain/record/brand-day.ts';
 import * as model from './model.ts';
 import { couponRefusal } from './model-coupons.ts';
 import { bookLine } from './model-money.ts';
 import * as operators from './model-operators.ts';
 import { grant, takeBreak } from './model-periods.ts';
 import { ask, decide } from './model-requests.ts';
-import type { World } from './model-world.ts';
+import type { GivenMoney, Money, World } from './model-world.ts';
 import type { Step } from './steps.ts';
 
 /** A step on the model: what it changes, and what the shop has to answer. */
@@ -26,6 +27,7 @@ export function act(world: World, step: Step, now: number): string {
 function plainly(world: World, step: Step, now: number): string {
   const isForeign =
     'by' in step && step.by === 2 && 'who' in step && world.people[step.who]?.brand === 'blue';
+  const day = brandDay(new Date(now));
   switch (step.do) {
     case 'order':
       return model.order(world, step, now);
@@ -36,15 +38,17 @@ function plainly(world: World, step: Step, now: number): string {
     case 'report':
       return model.report(world, step);
     case 'book':
-      return bookLine(world, step);
+      return bookLine(world, step, day);
     case 'confirm':
-      return isForeign ? '404' : operators.confirm(world, step, now);
+      return isForeign
+        ? '404'
+        : operators.confirm(world, { ...step, money: datedOrNone(step.money, day) }, now);
     case 'owe':
-      return isForeign ? '404' : operators.owe(world, step);
+      return isForeign ? '404' : operators.owe(world, { ...step, money: dated(step.money, day) });
     case 'reject':
       return isForeign ? '404' : operators.reject(world, step, now);
     case 'ask':
-      return ask(world, step, now);
+      return ask(world, { ...step, money: datedOrNone(step.money, day) }, now);
     case 'decide':
       return decide(world, step, now);
     case 'grant':
@@ -57,3 +61,10 @@ function plainly(world: World, step: Step, now: number): string {
       return '302';
   }
 }
+
+/** What is typed is of the day on which it is typed. */
+function dated(money: GivenMoney, day: string): Money {
+  return 'line' in money ? money : { ...money, day };
+}
+
+const datedOrNone = (money: GivenMoney | null, day: string) => (money === null ? null : dated(money, day));

@@ -105,7 +105,7 @@ describe('a race', () => {
     for (let round = 0; round < 8; round += 1) {
       const { id, token } = await ordered();
       const report = { last5: '12345', amount: 3000, paid_at: new Date(NOW).toISOString() };
-      const money = { amount: 3000, paid_on: '2028-02-29', reference: 'x' };
+      const money = { amount: 3000, paid_on: '2028-02-29', reference: `x ${id}` };
       await Promise.all([
         post('/subscribe/cancel', { order_id: id }, token),
         post(`/subscribe/report/${id}`, report, token),

@@ -1,4 +1,4 @@
-import { take, worth } from './model-money.ts';
+import { isTyped, take, worth } from './model-money.ts';
 import { complete } from './model-periods.ts';
 import {
   close,
@@ -21,6 +21,8 @@ export function ask(
   const order = pick(world, at.who, at.order);
   if (order === undefined) return '404';
   if (!(at.kind === 'void' ? ['completed'] : ['cancelled', 'expired']).includes(order.state)) return '409';
+  const brand = world.people[at.who]?.brand ?? '';
+  if (at.money !== null && isTyped(world, brand, at.money)) return '409';
   const same = (other: Request) =>
     other.open && other.kind === at.kind && other.who === at.who && other.order === at.order;
   if (Object.values(world.requests).some(same)) return '409';

@@ -12,7 +12,7 @@ export type Order = {
   expiresAt: number;
   closedAt: number;
   /** Money that an operator typed in, and whether its line of the bank has turned up since. */
-  typed: { amount: number; reference: string; hasLine: boolean }[];
+  typed: { amount: number; reference: string; day: string; hasLine: boolean }[];
 };
 export type Span = {
   rank: number;
@@ -31,7 +31,7 @@ export type Coupon = {
   firstOnly: boolean;
   until: number;
 };
-export type Line = { brand: string; amount: number; used: boolean };
+export type Line = { brand: string; amount: number; day: string; used: boolean };
 export type Request = {
   kind: 'revive' | 'void';
   who: number;
@@ -41,7 +41,9 @@ export type Request = {
   lapsesAt: number;
   open: boolean;
 };
-export type Money = { line: number } | { amount: number; reference: string };
+/** As a step names it; what is typed gets the day on which it is done. */
+export type GivenMoney = { line: number } | { amount: number; reference: string };
+export type Money = { line: number } | { amount: number; reference: string; day: string };
 export type World = {
   people: Person[];
   coupons: Coupon[];

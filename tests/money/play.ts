@@ -2,6 +2,7 @@ import type { Envelope } from '#api/endpoint.contract.ts';
 import { insertCoupon } from '#db/queries/coupon.ts';
 import type { Member } from '#domain/member/member.ts';
 import { expireOrders } from '#domain/order/expire-orders.ts';
+import { brandDay } from '#domain/record/brand-day.ts';
 import { grantToMember } from '#domain/subscription/grant-to-member.ts';
 import { newId } from '#platform/id.ts';
 import { makeMember } from '#tests/support/members.ts';
@@ -20,6 +21,8 @@ export type Scene = {
   operators: string[];
   orders: string[][];
   readonly lines: Map<number, string>;
+  /** The days on which they were booked. */
+  readonly days: Map<number, string>;
   readonly requests: Map<number, string>;
 };
 
@@ -40,7 +43,8 @@ export async function openScene(shop: RealShop, world: World, now: number): Prom
   }
   const scene: Scene = {
     ...{ shop, startedAt: new Date(now).toISOString(), members, codes, keys: [newId(), newId(), newId()] },
-    ...{ tokens: [], operators: [], orders: members.map(() => []), lines: new Map(), requests: new Map() },
+    ...{ tokens: [], operators: [], orders: members.map(() => []), lines: new Map(), days: new Map() },
+    requests: new Map(),
   };
   await signInAll(scene);
   return scene;
@@ -138,7 +142,10 @@ async function playOffice(
   switch (step.do) {
     case 'book': {
       const memo = `${scene.keys[0]} ${step.line}`;
-      const csv = `booking_date,amount,memo,counter_account\n2027-01-01,${step.amount},${memo},822-12345`;
+      const day = scene.days.get(step.line) ?? today(scene);
+      scene.days.set(step.line, day);
+      // Its account ends otherwise than what members report, so that no payment finds its line by itself.
+      const csv = `booking_date,amount,memo,counter_account\n${day},${step.amount},${memo},822-00000`;
       const answer = await post('/statements', { file_name: 'bank.csv', csv });
       return word(answer, ` ${Object(answer.data).added}`);
     }
@@ -168,7 +175,8 @@ const orderId = (scene: Scene, who: number, order: number) => scene.orders[who]?
 const moneyBody = (scene: Scene, money: { line: number } | { amount: number; reference: string }) =>
   'line' in money
     ? { bank_line_id: scene.lines.get(money.line) ?? newId() }
-    : { ...money, paid_on: '2027-01-01' };
+    : { amount: money.amount, reference: `${scene.keys[0]} ${money.reference}`, paid_on: today(scene) };
+const today = (scene: Scene) => brandDay(scene.shop.services.clock.now());
 
 function word({ http_code: code, messages }: Envelope, detail = ''): string {
   if (code === 200) return `200${detail}`;

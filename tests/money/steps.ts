@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import type { Period } from './model-calendar.ts';
-import type { Money } from './model-world.ts';
+import type { GivenMoney } from './model-world.ts';
 
 /**
  * What can be done to the shop. A step is drawn without knowing the world (`Drawn`: small numbers that wrap around), is made
@@ -30,14 +30,14 @@ export type Step =
       readonly who: number;
       readonly order: number;
       readonly by: number;
-      readonly money: Money | null;
+      readonly money: GivenMoney | null;
     }
   | {
       readonly do: 'owe';
       readonly who: number;
       readonly order: number;
       readonly by: number;
-      readonly money: Money;
+      readonly money: GivenMoney;
     }
   | { readonly do: 'reject'; readonly who: number; readonly order: number; readonly by: number }
   | {
@@ -47,7 +47,7 @@ export type Step =
       readonly who: number;
       readonly order: number;
       readonly by: number;
-      readonly money: Money | null;
+      readonly money: GivenMoney | null;
     }
   | { readonly do: 'decide'; readonly id: number; readonly by: number; readonly approve: boolean }
   | { readonly do: 'grant'; readonly who: number; readonly days: number }

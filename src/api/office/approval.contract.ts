@@ -3,7 +3,16 @@ import { instantSchema } from '../endpoint.contract.ts';
 
 /** What can be asked of a second person. */
 export const approvalKindSchema = z.enum([
-  ...(['void_order', 'revive_order', 'grant', 'price', 'plan', 'bank_account', 'setting'] as const),
+  ...([
+    'void_order',
+    'revive_order',
+    'typed_payment',
+    'grant',
+    'price',
+    'plan',
+    'bank_account',
+    'setting',
+  ] as const),
 ]);
 
 /** A change that one operator asks for and another one decides on (B15). */

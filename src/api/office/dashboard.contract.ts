@@ -34,6 +34,8 @@ export const dashboardContract = {
       median_minutes: z.number().nullable(),
       n: z.int(),
     }),
+    /** Money that operators typed and that no line of the bank tells of yet. */
+    typed: z.object({ unmatched: z.int(), amount: z.int(), oldest_days: z.int().nullable() }),
     plans: z.object({
       running: z.int(),
       ending_in_1_day: z.int(),

@@ -198,6 +198,7 @@ const EDITS: Record<string, () => Promise<[path: string, body: object]>> = {
  */
 const ELSEWHERE = [
   ...['/orders/{id}/owed', '/orders/{id}/revive', '/orders/{id}/void', '/approvals/{id}'],
+  '/orders/{id}/typed-payment',
   ...['/models/{id}/state', '/spellings/decide', '/redirects/{id}/removal', '/settings/{key}'],
 ];
 

@@ -39,7 +39,7 @@ const post = (path: string, body: unknown, who: string | null = 'finance') =>
   });
 const get = (path: string, who = 'finance') =>
   callOffice(test.services, path, { token: tokens[who] ?? null });
-const seen = (amount: number) => ({ money: { amount, paid_on: '2026-11-20', reference: 'at the bank' } });
+const seen = (amount: number) => ({ money: { amount, paid_on: '2026-11-20', reference: newId() } });
 
 async function reported(period: 'weekly' | 'monthly' = 'weekly') {
   const { member, token } = await makeMember(test.services);

@@ -39,7 +39,9 @@ const get = (path: string, who = 'finance') =>
   callOffice(test.services, path, { token: tokens[who] ?? null });
 const post = (path: string, body: unknown, who = 'finance') =>
   callOffice(test.services, path, { method: 'POST', body, token: tokens[who] ?? null });
-const seen = (amount: number) => ({ money: { amount, paid_on: '2026-11-20', reference: 'at the bank' } });
+const seen = (amount: number, reference: string = newId()) => ({
+  money: { amount, paid_on: '2026-11-20', reference },
+});
 
 async function reported(last5 = '12345') {
   const { member, token } = await makeMember(test.services);
@@ -271,10 +273,11 @@ describe('POST /office/orders/{id}/owed', () => {
     await post(`/orders/${order.id}/reject`, { reason: 'nothing came' });
     const { version } = (await showOrder(order.id)).order;
     expect((await post(path, { ...seen(8000), version: version - 1 })).http_code).toBe(409);
-    const taken = await post(path, { ...seen(8000), version });
+    const money = seen(8000);
+    const taken = await post(path, { ...money, version });
     expect(taken.data).toMatchObject({ outcome: 'owed', order: { status: 'failed', owed: 8000 } });
     expect((await showOrder(order.id)).balances).toMatchObject({ bank: 8000, owed: -8000, revenue: 0 });
-    expect((await post(path, seen(8000))).http_code).toBe(409);
+    expect((await post(path, money)).http_code).toBe(409);
     for (const who of ['support', 'orange', 'auditor']) {
       expect((await post(path, seen(1), who)).http_code).toBe(404);
     }
@@ -332,7 +335,7 @@ describe('GET /office/approvals/{id}', () => {
     const { member, token } = await makeMember(test.services);
     const order = await shop.order(member, 'weekly');
     await callApi(test.services, { path: '/subscribe/cancel', method: 'POST', body: {}, token });
-    const wish = { reason: 'came a day late', ...seen(3000) };
+    const wish = { reason: 'came a day late', ...seen(3000, 'at the bank') };
     const stale = await post(`/orders/${order.id}/revive`, { ...wish, version: 1 });
     expect(stale).toMatchObject({ http_code: 409, data: { version: 2, changed_by: 'member' } });
     const asked = await post(`/orders/${order.id}/revive`, { ...wish, version: 2 });

@@ -6,6 +6,7 @@ import { brandQuery, type OfficeContract } from './office.contract.ts';
 export const settingKeySchema = z.enum([
   ...(['stats_only', 'account_age', 'subscribe_age'] as const),
   ...(['order_days', 'daily_order_days', 'order_limit', 'payment_tolerance'] as const),
+  ...(['typed_limit', 'typed_daily_limit', 'typed_alert_days'] as const),
 ]);
 
 export const settingValueSchema = z.union([z.boolean(), z.int32()]);

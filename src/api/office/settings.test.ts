@@ -70,6 +70,9 @@ describe('GET /office/settings', () => {
     expect(Object.fromEntries(settings.map(({ key, value }) => [key, value]))).toEqual({
       ...{ stats_only: false, account_age: 18, subscribe_age: 21, order_days: 3, daily_order_days: 1 },
       ...{ order_limit: 50_000, payment_tolerance: 30 },
+      typed_limit: 20_000,
+      typed_daily_limit: 100_000,
+      typed_alert_days: 5,
     });
     expect(settings.every(({ version, request }) => version === 0 && request === null)).toBe(true);
     expect((await setting('subscribe_age')).bounds).toEqual({ least: 21, most: 99 });

@@ -38,13 +38,12 @@ export async function orderBalances(
   return balances;
 }
 
-/** Adds a payment; false where its line of the bank was used already, for this order or another one. */
-export async function insertPayment(tx: Transaction, row: PaymentRow): Promise<boolean> {
-  const added = await tx
-    .insert(payment)
-    .values(row)
-    .onConflictDoNothing({ target: payment.bankLineId })
-    .returning({ id: payment.id });
+/** Adds a payment; false where its line of the bank was used already, or what was typed was typed before, for this order or another one. */
+export async function insertPayment(
+  tx: Transaction,
+  row: Omit<PaymentRow, 'typedReference'>,
+): Promise<boolean> {
+  const added = await tx.insert(payment).values(row).onConflictDoNothing().returning({ id: payment.id });
   return added.length > 0;
 }
 
@@ -79,30 +78,11 @@ export async function joinTypedPayment(
       ),
     )
     .orderBy(asc(payment.recordedAt), asc(payment.id))
-    .limit(1);
+    .limit(1)
+    .for('update');
   if (typed === undefined) return false;
   await tx.update(payment).set({ bankLineId: line.id }).where(eq(payment.id, typed.id));
   return true;
-}
-
-/** Whether money was taken for an order before: the same amount of the same day under the same words, with its line or still without. */
-export async function hasTypedPayment(
-  db: Queryable,
-  of: Pick<PaymentRow, 'orderId' | 'amount' | 'paidOn' | 'reference'>,
-): Promise<boolean> {
-  const rows = await db
-    .select({ id: payment.id })
-    .from(payment)
-    .where(
-      and(
-        eq(payment.orderId, of.orderId),
-        eq(payment.amount, of.amount),
-        eq(payment.paidOn, of.paidOn),
-        eq(payment.reference, of.reference),
-      ),
-    )
-    .limit(1);
-  return rows.length > 0;
 }
 
 /** The next receipt number of a brand's year. The row is locked until the transaction ends, so that none is skipped. */

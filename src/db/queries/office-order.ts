@@ -143,7 +143,7 @@ export async function findOpenRequestAbout(db: Queryable, orderId: string): Prom
       and(
         eq(approval.subjectId, orderId),
         eq(approval.status, 'open'),
-        inArray(approval.kind, ['revive_order', 'void_order']),
+        inArray(approval.kind, ['revive_order', 'void_order', 'typed_payment']),
       ),
     );
   return row ?? null;

@@ -12,6 +12,7 @@ export const approval = pgTable('approval', {
       'bank_account',
       'setting',
       'revive_order',
+      'typed_payment',
       'void_order',
       'correct_grade',
       'manual_result',

@@ -9,6 +9,10 @@ export const payment = pgTable('payment', {
   amount: bigint('amount', { mode: 'number' }).notNull(),
   paidOn: day('paid_on').notNull(),
   reference: text('reference').notNull(),
+  /** What was typed, as it is compared; null where the payment was a line of the bank from the first. */
+  typedReference: text('typed_reference'),
+  /** The request by which a second person agreed to it. */
+  approvalId: uuid('approval_id'),
   recordedBy: text('recorded_by').notNull(),
   recordedAt: instant('recorded_at').notNull(),
 });

@@ -3,14 +3,12 @@ import type { Permission } from '#domain/operator/permissions.ts';
 import { settingKeys } from '#domain/setting/business-settings.ts';
 import { locales } from '#i18n/locales.ts';
 
-const money = z.union([
-  z.strictObject({ bank_line_id: z.uuid() }),
-  z.strictObject({
-    amount: z.int().positive(),
-    paid_on: z.iso.date(),
-    reference: z.string().trim().min(1).max(200),
-  }),
-]);
+const typed = z.strictObject({
+  amount: z.int().positive(),
+  paid_on: z.iso.date(),
+  reference: z.string().trim().min(1).max(200),
+});
+const money = z.union([z.strictObject({ bank_line_id: z.uuid() }), typed]);
 
 /**
  * What needs a second person (B15): who may ask, who may decide, and what the request carries. The subject is named beside
@@ -19,6 +17,12 @@ const money = z.union([
 export const APPROVAL_KINDS = {
   revive_order: { ask: 'orders.revive', decide: 'orders.revive', payload: z.strictObject({ money }) },
   void_order: { ask: 'orders.void', decide: 'orders.void', payload: z.strictObject({}) },
+  /** Money that no line of the bank tells of yet, beyond what one operator may take. */
+  typed_payment: {
+    ask: 'orders.confirm',
+    decide: 'orders.confirm',
+    payload: z.strictObject({ money: typed }),
+  },
   grant: {
     ask: 'members.grant',
     decide: 'members.grant_long',

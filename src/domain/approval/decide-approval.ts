@@ -8,6 +8,7 @@ import { refuseLinked } from '#domain/operator/linked-persons.ts';
 import type { Operator } from '#domain/operator/operator.ts';
 import { mayDo } from '#domain/operator/permissions.ts';
 import { reviveOrder } from '#domain/order/revive-order.ts';
+import { takeApprovedMoney } from '#domain/order/take-approved-money.ts';
 import { seenMoney } from '#domain/order/take-money.ts';
 import { tellMember } from '#domain/order/tell-member.ts';
 import { voidOrder } from '#domain/order/void-order.ts';
@@ -98,8 +99,19 @@ async function carryOut(
       return {};
     case 'revive_order': {
       const { money } = APPROVAL_KINDS.revive_order.payload.parse(payload);
-      const revived = await reviveOrder(tx, { ...decision, money: seenMoney(money) });
+      const taken = { money: seenMoney(money), approvalId: request.id };
+      const revived = await reviveOrder(tx, { ...decision, ...taken });
       await tellMember(services, tx, { order: revived, news: 'revived' });
+      return {};
+    }
+    case 'typed_payment': {
+      const {
+        amount,
+        paid_on: paidOn,
+        reference,
+      } = APPROVAL_KINDS.typed_payment.payload.parse(payload).money;
+      const money = { amount, paidOn, reference };
+      await takeApprovedMoney(services, tx, { ...decision, approvalId: request.id, money });
       return {};
     }
     case 'grant': {

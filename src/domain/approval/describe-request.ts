@@ -213,11 +213,37 @@ const describeSetting: Describer = async (_services, { row }) => {
   };
 };
 
-const MONEY_SETTINGS: readonly SettingKey[] = ['order_limit', 'payment_tolerance'];
+const MONEY_SETTINGS: readonly SettingKey[] = [
+  'order_limit',
+  'payment_tolerance',
+  'typed_limit',
+  'typed_daily_limit',
+];
+
+/** Of an open order the state that the money brings is not told: it depends on what came in until then. */
+const describeTyped: Describer = async ({ db }, { row }) => {
+  const found = await findOfficeOrder(db, { id: row.subjectId, brand: row.brand });
+  if (found === null) return null;
+  const { order } = found;
+  const { money } = APPROVAL_KINDS.typed_payment.payload.parse(row.payload);
+  return {
+    subject: { kind: 'order', id: order.id, label: order.orderNo, version: order.version },
+    changes: [
+      {
+        field: 'amount_paid',
+        type: 'money',
+        before: order.amountPaid,
+        after: order.amountPaid + money.amount,
+      },
+      { field: 'money_source', type: 'text', before: null, after: `${money.paid_on} ${money.reference}` },
+    ],
+  };
+};
 
 const describers = {
   void_order: describeVoid,
   revive_order: describeRevival,
+  typed_payment: describeTyped,
   grant: describeGrant,
   price: describePrice,
   plan: describePlan,

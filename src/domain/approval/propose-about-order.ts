@@ -4,6 +4,7 @@ import type { Operator } from '#domain/operator/operator.ts';
 import { orderState } from '#domain/order/change-order.ts';
 import { transitionOf } from '#domain/order/order-transitions.ts';
 import { refuseStaleOrder } from '#domain/order/refuse-stale-order.ts';
+import { refuseTypedMoney, type TypedMoney } from '#domain/order/refuse-typed-money.ts';
 import type { Services } from '#domain/services.ts';
 import { AppError } from '#platform/app-error.ts';
 import { proposeChange } from './propose-change.ts';
@@ -12,7 +13,9 @@ import { proposeChange } from './propose-change.ts';
 export async function proposeAboutOrder(
   services: Services,
   of: {
-    readonly kind: 'revive_order' | 'void_order';
+    readonly kind: 'revive_order' | 'void_order' | 'typed_payment';
+    /** Money that was typed: refused at once where no transfer can be it. */
+    readonly typed?: TypedMoney | undefined;
     readonly brand: string;
     readonly orderId: string;
     readonly payload: Readonly<Record<string, unknown>>;
@@ -27,6 +30,10 @@ export async function proposeAboutOrder(
       const order = await lockOrder(tx, { id: of.orderId, brand: of.brand });
       if (order === null || order.isTest) throw new AppError('not_found', 'no such order of this brand');
       await refuseStaleOrder(tx, order, of.version);
+      const now = services.clock.now();
+      if (of.typed !== undefined) await refuseTypedMoney(tx, { brand: of.brand, money: of.typed, now });
+      // Typed money is taken in any state: for an open order, or as owed for one that is over.
+      if (of.kind === 'typed_payment') return;
       const action = of.kind === 'revive_order' ? 'revive' : 'void';
       const from = orderState(order);
       if (transitionOf(action, { from, by: 'two_operators' }) === null) {

@@ -50,33 +50,47 @@ export async function confirmTransfer(
     if (order === null || order.isTest) throw new AppError('not_found', 'no such order of this brand');
     if (order.orderStatus === 'completed') return confirmAgain(services, tx, order, options);
     await refuseStaleOrder(tx, order, options.version);
-    if (options.money === undefined && order.orderStatus === 'pending' && order.paymentStatus !== 'error') {
-      throw new AppError('invalid', 'no money', { fields: { money: [{ key: 'required' }] } });
-    }
-    await lockAccount(tx, order.accountId);
-    const now = services.clock.now();
-    const received =
-      options.money === undefined ? 0 : await takeMoney(tx, order, { ...options, money: options.money, now });
-    const isSame = options.money !== undefined && received === 0;
-    const confirmation: Confirmation = isSame
-      ? { outcome: 'same_money', order }
-      : await settle(tx, order, { ...options, received, now });
-    const { outcome } = confirmation;
-    if (outcome === 'completed' || outcome === 'partial') {
-      await tellMember(services, tx, { order: confirmation.order, news: outcome });
-    }
-    await appendAudit(tx, {
-      at: now,
-      brand: options.brand,
-      actorKind: 'operator',
-      actorId: options.operatorId,
-      action: `order.${confirmation.outcome}`,
-      subjectKind: 'order',
-      subjectId: order.id,
-      detail: { received, total: confirmation.order.amountPaid, state: orderState(confirmation.order) },
-    });
-    return confirmation;
+    return confirmOpen(services, tx, order, options);
   });
+}
+
+/** The same for an order that is not paid yet and that the caller holds locked. */
+export async function confirmOpen(
+  services: Services,
+  tx: Transaction,
+  order: OrderRow,
+  options: Pick<ConfirmTransferOptions, 'operatorId' | 'money'> & {
+    /** The request by which a second person agreed to typed money. */
+    readonly approvalId?: string | undefined;
+  },
+): Promise<Confirmation> {
+  const { operatorId, money, approvalId } = options;
+  if (money === undefined && order.orderStatus === 'pending' && order.paymentStatus !== 'error') {
+    throw new AppError('invalid', 'no money', { fields: { money: [{ key: 'required' }] } });
+  }
+  await lockAccount(tx, order.accountId);
+  const now = services.clock.now();
+  const received =
+    money === undefined ? 0 : await takeMoney(tx, order, { operatorId, money, approvalId, now });
+  const isSame = money !== undefined && received === 0;
+  const confirmation: Confirmation = isSame
+    ? { outcome: 'same_money', order }
+    : await settle(tx, order, { operatorId, received, now });
+  const { outcome } = confirmation;
+  if (outcome === 'completed' || outcome === 'partial') {
+    await tellMember(services, tx, { order: confirmation.order, news: outcome });
+  }
+  await appendAudit(tx, {
+    at: now,
+    brand: order.brand,
+    actorKind: 'operator',
+    actorId: operatorId,
+    action: `order.${confirmation.outcome}`,
+    subjectKind: 'order',
+    subjectId: order.id,
+    detail: { received, total: confirmation.order.amountPaid, state: orderState(confirmation.order) },
+  });
+  return confirmation;
 }
 
 /** Of a paid order only a line of the bank that nobody has used says anything new. */

@@ -44,7 +44,7 @@ async function booked(amount: number, day = '2026-11-20'): Promise<SeenMoney> {
   return { bankLineId: rows[0]?.id };
 }
 
-const typed = (amount: number, reference = 'seen') => ({ amount, paidOn: '2026-11-20', reference });
+const typed = (amount: number, reference: string = newId()) => ({ amount, paidOn: '2026-11-20', reference });
 const confirm = (orderId: string, money?: SeenMoney, version?: number) =>
   confirmTransfer(test.services, { brand: 'blue', operatorId: operator.id, orderId, money, version });
 const owe = (orderId: string, money: SeenMoney, version?: number) =>
@@ -125,9 +125,10 @@ describe('a second transfer for a paid order', () => {
 
   it('that an operator types in is taken by the call for it, and never by confirming again', async () => {
     const { order } = await paid();
-    expect((await confirm(order.id, typed(3000))).outcome).toBe('already_confirmed');
-    expect((await owe(order.id, typed(3000))).outcome).toBe('owed');
-    await expect(owe(order.id, typed(3000))).rejects.toMatchObject({ code: 'conflict' });
+    const money = typed(3000);
+    expect((await confirm(order.id, money)).outcome).toBe('already_confirmed');
+    expect((await owe(order.id, money)).outcome).toBe('owed');
+    await expect(owe(order.id, money)).rejects.toMatchObject({ code: 'conflict' });
   });
 
   it('stays owed when the confirmation is taken back, with the price beside it', async () => {
@@ -169,11 +170,12 @@ describe('a line that tells of money which was typed in before', () => {
   it('is joined to it and brings nothing new; the next line of the same amount does', async () => {
     const { member } = await makeMember(test.services);
     const { id } = await shop.order(member, 'weekly');
-    const { order } = await confirm(id, typed(3000));
+    const money = typed(3000);
+    const { order } = await confirm(id, money);
     expect((await confirm(id, await booked(3000, '2026-11-23'))).outcome).toBe('same_money');
     expect((await confirm(id, await booked(3000, '2026-11-23'))).outcome).toBe('owed');
     expect(await balances(order)).toEqual({ revenue: -3000, owed: -3000, held: 0 });
-    await expect(owe(id, typed(3000))).rejects.toMatchObject({ code: 'conflict' });
+    await expect(owe(id, money)).rejects.toMatchObject({ code: 'conflict' });
     const events = await listOrderEvents(test.services.db, id);
     expect(events.map(({ action }) => action)).toEqual(['create', 'confirm', 'record_owed']);
   });

@@ -18,8 +18,9 @@ const DAY_MS = 86_400_000;
  */
 export async function reviveOrder(
   tx: Transaction,
-  { brand, orderId, operatorId, reason, now, money, version }: OrderDecision & { readonly money: SeenMoney },
+  of: OrderDecision & { readonly money: SeenMoney; readonly approvalId?: string | undefined },
 ): Promise<OrderRow> {
+  const { brand, orderId, operatorId, reason, now, money, version, approvalId } = of;
   const order = await lockOrder(tx, { id: orderId, brand });
   if (order === null || order.isTest) throw new AppError('not_found', 'no such order of this brand');
   await refuseStaleOrder(tx, order, version);
@@ -33,7 +34,7 @@ export async function reviveOrder(
       fields: { base: [{ key: 'orders.higherRuns' }] },
     });
   }
-  const amountPaid = order.amountPaid + (await takeMoney(tx, order, { money, operatorId, now }));
+  const amountPaid = order.amountPaid + (await takeMoney(tx, order, { money, operatorId, approvalId, now }));
   const { paymentTolerance } = await readMoneyRules(tx, brand);
   if (amountPaid < order.amountDue - paymentTolerance) {
     throw new AppError('conflict', 'too little', { fields: { base: [{ key: 'orders.reviveTooLittle' }] } });

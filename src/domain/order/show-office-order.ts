@@ -73,9 +73,15 @@ export async function showOfficeOrder(
     waiting_since: waitingSince(order).toISOString(),
     is_overdue: isOverdue(order, now),
     timeline: timeline(events, nameOf),
-    payments: payments.map(({ id, amount, paidOn, reference, bankLineId, recordedBy, recordedAt }) => ({
-      ...{ id, amount, paid_on: paidOn, reference, bank_line_id: bankLineId },
-      ...{ recorded_by: nameOf(recordedBy), recorded_at: recordedAt.toISOString() },
+    payments: payments.map((payment) => ({
+      id: payment.id,
+      amount: payment.amount,
+      paid_on: payment.paidOn,
+      reference: payment.reference,
+      bank_line_id: payment.bankLineId,
+      typed: payment.typedReference !== null,
+      recorded_by: nameOf(payment.recordedBy),
+      recorded_at: payment.recordedAt.toISOString(),
     })),
     ledger: entries(ledger, nameOf),
     balances,

@@ -42,7 +42,15 @@ export async function takeLateMoney(
   services: Services,
   tx: Transaction,
   order: OrderRow,
-  { money, operatorId }: { readonly money: SeenMoney; readonly operatorId: string },
+  {
+    money,
+    operatorId,
+    approvalId,
+  }: {
+    readonly money: SeenMoney;
+    readonly operatorId: string;
+    readonly approvalId?: string | undefined;
+  },
 ): Promise<LateMoney> {
   const from = orderState(order);
   if (transitionOf('record_owed', { from, by: 'operator' }) === null) {
@@ -50,7 +58,7 @@ export async function takeLateMoney(
   }
   await lockAccount(tx, order.accountId);
   const now = services.clock.now();
-  const received = await takeMoney(tx, order, { money, operatorId, now });
+  const received = await takeMoney(tx, order, { money, operatorId, approvalId, now });
   const outcome = received === 0 ? 'same_money' : 'owed';
   let changed = order;
   if (received > 0) {

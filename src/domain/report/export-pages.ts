@@ -1,4 +1,5 @@
 import { type AuditFilter, listAuditFrom } from '#db/queries/audit.ts';
+import type { PaymentRow } from '#db/queries/ledger.ts';
 import {
   type ExportWindow,
   listExportedMembers,
@@ -26,7 +27,7 @@ export const HEADINGS = {
   ],
   payments: [
     ...['recorded_at', 'order_no', 'receipt_no', 'amount', 'paid_on', 'reference', 'counter_account'],
-    ...['bank_line', 'recorded_by'],
+    ...['bank_line', 'recorded_by', 'source', 'approval'],
   ],
   members: [
     ...['member', 'created_at', 'nick_name', 'email_masked', 'phone_masked', 'status', 'language'],
@@ -72,6 +73,12 @@ export async function orderPages(
   });
 }
 
+/** Whether the bank's line of a payment is known: it was one from the first, came later, or has not come yet. */
+function matchOf({ bankLineId, typedReference }: PaymentRow): 'line' | 'typed_matched' | 'typed_unmatched' {
+  if (typedReference === null) return 'line';
+  return bankLineId === null ? 'typed_unmatched' : 'typed_matched';
+}
+
 export async function paymentPages(
   services: Services,
   window: ExportWindow,
@@ -81,7 +88,7 @@ export async function paymentPages(
   return pageOf(found, {
     cells: ({ payment, orderNo, receiptNo, counterAccount }) => [
       ...[payment.recordedAt, orderNo, receiptNo, payment.amount, payment.paidOn, payment.reference],
-      ...[counterAccount, payment.bankLineId, payment.recordedBy],
+      ...[counterAccount, payment.bankLineId, payment.recordedBy, matchOf(payment), payment.approvalId],
     ],
     place: ({ payment }) => ({ at: payment.recordedAt, id: payment.id }),
     next: (place) => paymentPages(services, window, place),

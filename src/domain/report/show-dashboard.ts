@@ -6,6 +6,7 @@ import {
   sumOwed,
 } from '#db/queries/office-dashboard.ts';
 import { medianConfirmationMinutes } from '#db/queries/order.ts';
+import { sumUnmatched } from '#db/queries/typed-payment.ts';
 import { BRAND_ZONE, brandDay, brandWindow } from '#domain/record/brand-day.ts';
 import type { Services } from '#domain/services.ts';
 
@@ -26,14 +27,16 @@ export async function showDashboard(
   const now = clock.now();
   const { from } = brandWindow(now, days);
   const after = (count: number) => new Date(now.getTime() + count * DAY_MS);
-  const [revenue, owed, open, plans, members, median] = await Promise.all([
+  const [revenue, owed, open, plans, members, median, unmatched] = await Promise.all([
     listRevenueDays(db, { brand, from, zone: BRAND_ZONE }),
     sumOwed(db, brand),
     countOpenOrders(db, brand),
     countPlansEnding(db, { brand, now, in1: after(1), in3: after(3), in7: after(7) }),
     countMembers(db, { brand, since: after(-7) }),
     medianConfirmationMinutes(db, { brand, last: MEDIAN_OVER }),
+    sumUnmatched(db, brand),
   ]);
+  const [typed] = unmatched;
   const waiting = open.filter(({ state }) => state === 'reported' || state === 'error');
   const oldest = waiting.flatMap((one) => one.oldest?.getTime() ?? []).toSorted((a, b) => a - b)[0];
   return {
@@ -56,6 +59,11 @@ export async function showDashboard(
       oldest_minutes: oldest === undefined ? null : Math.floor((now.getTime() - oldest) / MINUTE_MS),
       median_minutes: median.minutes,
       n: median.n,
+    },
+    typed: {
+      unmatched: typed?.count ?? 0,
+      amount: typed?.amount ?? 0,
+      oldest_days: typed?.oldest ? Math.floor((now.getTime() - typed.oldest.getTime()) / DAY_MS) : null,
     },
     plans: {
       running: plans.running,

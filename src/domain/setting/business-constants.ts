@@ -23,6 +23,13 @@ export const businessConstants = {
   paymentToleranceTwd: 30,
   /** Days after an order's end within which a late transfer is still honoured at the old price. */
   lateTransferDays: 60,
+  /** A day further back than this, in days, is no day of a transfer that an operator types. */
+  typedMoneyDays: 366,
+  /** What one operator may take by their own word at once and in a day, in whole TWD; beyond it a second person agrees. */
+  typedLimitTwd: 20_000,
+  typedDailyLimitTwd: 100_000,
+  /** Days after which typed money without a line of the bank is told of. */
+  typedAlertDays: 5,
   /** Days within which a member may dispute a graded result. */
   disputeDays: 7,
   /** The days of the statutory right of withdrawal that digital content is exempt from, where that law applies. */

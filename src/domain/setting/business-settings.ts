@@ -11,6 +11,7 @@ import { type Ages, businessConstants } from './business-constants.ts';
 export const settingKeys = [
   ...(['stats_only', 'account_age', 'subscribe_age'] as const),
   ...(['order_days', 'daily_order_days', 'order_limit', 'payment_tolerance'] as const),
+  ...(['typed_limit', 'typed_daily_limit', 'typed_alert_days'] as const),
 ] as const;
 
 export type SettingKey = (typeof settingKeys)[number];
@@ -28,6 +29,11 @@ export const COUNT_BOUNDS = {
   order_limit: { least: businessConstants.minimumPriceTwd, most: 1_000_000 },
   /** Whole TWD that may lack of what is due. */
   payment_tolerance: { least: 0, most: 500 },
+  /** Whole TWD that one operator may take at once and in a day without a line of the bank; 0: always two persons. */
+  typed_limit: { least: 0, most: 10_000_000 },
+  typed_daily_limit: { least: 0, most: 100_000_000 },
+  /** Days after which typed money without its line is told of. */
+  typed_alert_days: { least: 1, most: 60 },
 } as const satisfies Record<CountKey, { readonly least: number; readonly most: number }>;
 
 /** What the code says of a brand, as far as it can be set. */
@@ -51,6 +57,9 @@ const moneyDefaults = {
   daily_order_days: businessConstants.dailyOrderDays,
   order_limit: businessConstants.orderLimitTwd,
   payment_tolerance: businessConstants.paymentToleranceTwd,
+  typed_limit: businessConstants.typedLimitTwd,
+  typed_daily_limit: businessConstants.typedDailyLimitTwd,
+  typed_alert_days: businessConstants.typedAlertDays,
 } as const;
 
 /** A row that cannot be read, or lies outside its bounds, counts as not set: it must not keep anybody from ordering. */
@@ -65,6 +74,9 @@ const ownSchema = z.object({
   daily_order_days: count(COUNT_BOUNDS.daily_order_days),
   order_limit: count(COUNT_BOUNDS.order_limit),
   payment_tolerance: count(COUNT_BOUNDS.payment_tolerance),
+  typed_limit: count(COUNT_BOUNDS.typed_limit),
+  typed_daily_limit: count(COUNT_BOUNDS.typed_daily_limit),
+  typed_alert_days: count(COUNT_BOUNDS.typed_alert_days),
 });
 
 export type OwnSettings = z.output<typeof ownSchema>;
@@ -87,6 +99,23 @@ export async function readMoneyRules(db: Queryable, brand: string): Promise<Mone
     paymentTolerance: own.payment_tolerance ?? moneyDefaults.payment_tolerance,
   };
 }
+
+/** What one operator may take by their own word, as it is now. */
+export async function readTypedRules(db: Queryable, brand: string): Promise<TypedRules> {
+  const keys = ['typed_limit', 'typed_daily_limit', 'typed_alert_days'];
+  const own = readOwnSettings(await listBrandSettings(db, { brand, keys }));
+  return {
+    typedLimit: own.typed_limit ?? moneyDefaults.typed_limit,
+    typedDailyLimit: own.typed_daily_limit ?? moneyDefaults.typed_daily_limit,
+    typedAlertDays: own.typed_alert_days ?? moneyDefaults.typed_alert_days,
+  };
+}
+
+export type TypedRules = {
+  readonly typedLimit: number;
+  readonly typedDailyLimit: number;
+  readonly typedAlertDays: number;
+};
 
 export type MoneyRules = {
   readonly orderDays: number;

@@ -81,6 +81,9 @@ export async function readSettings(tx: Transaction, shop: SettableShop) {
     daily_order_days: own.daily_order_days ?? program.daily_order_days,
     order_limit: own.order_limit ?? program.order_limit,
     payment_tolerance: own.payment_tolerance ?? program.payment_tolerance,
+    typed_limit: own.typed_limit ?? program.typed_limit,
+    typed_daily_limit: own.typed_daily_limit ?? program.typed_daily_limit,
+    typed_alert_days: own.typed_alert_days ?? program.typed_alert_days,
   };
   const rowOf = (key: SettingKey) => rows.find((row) => row.key === key) ?? null;
   return { settings, program, rowOf };

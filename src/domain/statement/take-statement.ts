@@ -1,5 +1,7 @@
 import { findApprovedBankAccount } from '#db/queries/bank-account.ts';
 import { servesSamples } from '#domain/content/serves-samples.ts';
+import { alertPayments } from '#domain/order/alert-payments.ts';
+import { reconcilePayments } from '#domain/order/reconcile-payments.ts';
 import type { Services } from '#domain/services.ts';
 import { type ImportedStatement, type ImportStatementOptions, importStatement } from './import-statement.ts';
 import { readHeadings } from './read-statement.ts';
@@ -24,5 +26,8 @@ export async function takeStatement(
   if (of !== null && options.mapping !== undefined) {
     await saveMapping(db, { ...of, mapping: options.mapping, now: services.clock.now() });
   }
+  // What was typed before is joined to its line at once; whatever is left is looked at again by the job.
+  await reconcilePayments(services, brand);
+  await alertPayments(services);
   return imported;
 }

@@ -14,6 +14,7 @@ export const listExportsContract = {
         'transfers',
         'statements',
         'bank_lines',
+        'typed_payments',
         'plans',
         'coupons',
         'bank_accounts',

@@ -12,6 +12,8 @@ import { statementListContract } from '../statements.contract.ts';
 import { GET as statements } from '../statements.ts';
 import { transfersContract } from '../transfers.contract.ts';
 import { GET as transfers } from '../transfers.ts';
+import { typedPaymentsContract } from '../typed-payments.contract.ts';
+import { GET as typedPayments } from '../typed-payments.ts';
 import { officeList } from './office-list.ts';
 
 /** The lists about money, as files. */
@@ -80,6 +82,22 @@ export const moneyLists = {
       file_name: (row) => row.file_name,
       order_no: ({ order }) => order?.order_no ?? null,
       may_belong_to: ({ candidates }) => candidates.map(({ order_no: no }) => no).join('; '),
+    },
+  }),
+  typed_payments: officeList(typedPaymentsContract, typedPayments, {
+    rows: (payments) => payments,
+    columns: {
+      id: (row) => row.id,
+      order_no: ({ order }) => order.order_no,
+      amount: (row) => row.amount,
+      paid_on: (row) => row.paid_on,
+      reference: (row) => row.reference,
+      recorded_by: (row) => row.recorded_by,
+      recorded_at: (row) => row.recorded_at,
+      approval: (row) => row.approval_id,
+      matched: ({ line }) => line !== null,
+      bank_line: ({ line }) => line?.id ?? null,
+      booking_date: ({ line }) => line?.booking_date ?? null,
     },
   }),
   plans: officeList(plansContract, plans, {

@@ -52,6 +52,8 @@ export const officeOrderContract = {
         reference: z.string(),
         /** Null where an operator read it at the bank himself. */
         bank_line_id: z.string().nullable(),
+        /** Whether an operator typed it; with a line of the bank it was matched since. */
+        typed: z.boolean(),
         recorded_by: z.string().nullable(),
         recorded_at: instantSchema,
       }),

@@ -1,9 +1,11 @@
 import { useState } from 'react';
+import { formatDate } from '#i18n/format.ts';
 import { useLanguage } from '#i18n/language-provider.tsx';
 import type { Translate } from '#i18n/t.ts';
 import { Checkbox } from '#ui/checkbox.tsx';
 import { TextField } from '#ui/field.tsx';
 import type { FormFaults } from '../../use-call-form.ts';
+import { useOffice } from '../frame/office-context.ts';
 import { readAmount } from '../money/read-amount.ts';
 import { useMoney } from '../money/use-money.ts';
 import type { OrderDetail } from './data.server.ts';
@@ -15,14 +17,15 @@ type Words = Translate<'office-orders'>;
 
 /** Which money paid the order: a line of the bank, the likeliest first, or what the operator read at the bank himself. */
 export function MoneyChoice({
-  lines,
+  of,
   missing,
   faults,
 }: {
-  lines: OrderDetail['lines'];
+  of: OrderDetail;
   missing: number;
   faults: FormFaults;
 }) {
+  const { lines, order } = of;
   const { t } = useLanguage<'office-orders'>();
   const likely = lines.find(({ reason }) => reason !== 'none')?.line.id;
   const [chosen, setChosen] = useState(likely ?? SEEN);
@@ -49,27 +52,62 @@ export function MoneyChoice({
         label={t('office-orders.take.seen')}
       />
       {chosen === SEEN ? (
-        <div className="grid gap-3 pl-7 sm:grid-cols-2">
-          <TextField
-            label={t('office-orders.line.amount')}
-            name="amount"
-            inputMode="numeric"
-            defaultValue={String(missing)}
-            error={faults.amount}
-          />
-          <TextField label={t('office-orders.line.date')} name="paid_on" type="date" error={faults.paid_on} />
-          <div className="sm:col-span-2">
-            <TextField
-              label={t('office-orders.take.reference')}
-              hint={t('office-orders.take.referenceHint')}
-              name="reference"
-              maxLength={200}
-              error={faults.reference}
-            />
-          </div>
+        <div className="pl-7">
+          <TypedFields report={order.report} missing={missing} faults={faults} />
         </div>
       ) : null}
     </fieldset>
+  );
+}
+
+interface TypedFieldsProps {
+  report: OrderDetail['order']['report'];
+  missing: number;
+  faults: FormFaults;
+}
+
+/** What an operator reads at the bank, filled in at first with what the member told us of the transfer. */
+export function TypedFields({ report, missing, faults }: TypedFieldsProps) {
+  const { t } = useLanguage<'office-orders'>();
+  const { zone } = useOffice();
+  const money = useMoney();
+  const day = report === null ? undefined : formatDate(report.paid_at, zone);
+  return (
+    <div className="grid gap-3 sm:grid-cols-2">
+      {report === null ? null : (
+        <p className="text-12 text-ink-3 sm:col-span-2">
+          {t('office-orders.take.reported', {
+            amount: money(report.amount),
+            day: day ?? '-',
+            last5: report.last5,
+          })}
+        </p>
+      )}
+      <TextField
+        label={t('office-orders.line.amount')}
+        name="amount"
+        inputMode="numeric"
+        defaultValue={String(report?.amount ?? missing)}
+        error={faults.amount}
+      />
+      <TextField
+        label={t('office-orders.line.date')}
+        name="paid_on"
+        type="date"
+        defaultValue={day}
+        error={faults.paid_on}
+      />
+      <div className="sm:col-span-2">
+        <TextField
+          label={t('office-orders.take.reference')}
+          hint={t('office-orders.take.referenceHint')}
+          name="reference"
+          maxLength={200}
+          defaultValue={report === null ? undefined : `${report.last5} ${report.note}`.trim().slice(0, 200)}
+          error={faults.reference}
+        />
+      </div>
+    </div>
   );
 }
 
@@ -115,7 +153,11 @@ function LineChoice({ of: { line, reason }, missing, isChosen, onChoose }: LineC
 
 /** What is wrong with the money of a form, by field. */
 export function moneyFaults(form: FormData, t: Words): FormFaults {
-  if (form.get('line') !== SEEN) return {};
+  return form.get('line') === SEEN ? typedFaults(form, t) : {};
+}
+
+/** The same of what is typed alone. */
+export function typedFaults(form: FormData, t: Words): FormFaults {
   const text = (name: string) => String(form.get(name) ?? '').trim();
   return {
     amount: readAmount(text('amount')) === null ? t('office-orders.take.amountFault') : '',
@@ -126,9 +168,13 @@ export function moneyFaults(form: FormData, t: Words): FormFaults {
 
 /** The money of a form that has no faults. */
 export function readMoney(form: FormData) {
+  const line = String(form.get('line') ?? '');
+  return line === SEEN ? readTyped(form) : { bank_line_id: line };
+}
+
+/** The same of what is typed alone. */
+export function readTyped(form: FormData) {
   const text = (name: string) => String(form.get(name) ?? '').trim();
-  const line = text('line');
-  if (line !== SEEN) return { bank_line_id: line };
   return {
     amount: readAmount(text('amount')) ?? 0,
     paid_on: text('paid_on'),

@@ -2,6 +2,7 @@ import { confirmContract } from '#api/office/orders/[id]/confirm.contract.ts';
 import { owedContract } from '#api/office/orders/[id]/owed.contract.ts';
 import { rejectContract } from '#api/office/orders/[id]/reject.contract.ts';
 import { reviveContract } from '#api/office/orders/[id]/revive.contract.ts';
+import { typedPaymentContract } from '#api/office/orders/[id]/typed-payment.contract.ts';
 import { voidContract } from '#api/office/orders/[id]/void.contract.ts';
 import { useLanguage } from '#i18n/language-provider.tsx';
 import { ActionDialog, reasonOf } from '../form/action-dialog.tsx';
@@ -11,7 +12,7 @@ import { useOfficeNote, useSecondPersonNote } from '../frame/office-notes.tsx';
 import { useConfirmationNote } from '../money/use-confirmation-note.ts';
 import { useMoney } from '../money/use-money.ts';
 import type { OrderDetail } from './data.server.ts';
-import { MoneyChoice, moneyFaults, readMoney } from './money-choice.tsx';
+import { MoneyChoice, moneyFaults, readMoney, readTyped, TypedFields, typedFaults } from './money-choice.tsx';
 
 /** What can be done with an order in its state by this operator; with a request open nothing else is offered. */
 export function OrderActions({ of }: { of: OrderDetail }) {
@@ -23,6 +24,7 @@ export function OrderActions({ of }: { of: OrderDetail }) {
       {can.confirm && may('orders.confirm') ? <TakeMoney of={of} /> : null}
       {can.settle && may('orders.confirm') ? <Settle of={of} /> : null}
       {can.owe && may('orders.confirm') ? <Owe of={of} /> : null}
+      {(can.confirm || can.owe) && may('orders.confirm') ? <AskForTyped of={of} /> : null}
       {can.reject && may('orders.reject') ? <Reject of={of} /> : null}
       {can.revive && may('orders.revive') ? <Revive of={of} /> : null}
       {can.void && may('orders.void') ? <Void of={of} /> : null}
@@ -30,7 +32,8 @@ export function OrderActions({ of }: { of: OrderDetail }) {
   );
 }
 
-function TakeMoney({ of: { order, lines } }: { of: OrderDetail }) {
+function TakeMoney({ of }: { of: OrderDetail }) {
+  const { order } = of;
   const { t } = useLanguage<'office-orders'>();
   const call = useOfficeCall();
   const say = useConfirmationNote();
@@ -42,7 +45,7 @@ function TakeMoney({ of: { order, lines } }: { of: OrderDetail }) {
       tone="primary"
       title={t('office-orders.confirm.title', { no: order.order_no })}
       text={t('office-orders.take.text', { amount: money(missing) })}
-      fields={(faults) => <MoneyChoice lines={lines} missing={missing} faults={faults} />}
+      fields={(faults) => <MoneyChoice of={of} missing={missing} faults={faults} />}
       check={(form) => moneyFaults(form, t)}
       send={(form) =>
         call(confirmContract, {
@@ -76,7 +79,8 @@ function Settle({ of: { order } }: { of: OrderDetail }) {
 }
 
 /** Money came for an order that is over, most of all a second transfer for a paid one. */
-function Owe({ of: { order, lines } }: { of: OrderDetail }) {
+function Owe({ of }: { of: OrderDetail }) {
+  const { order } = of;
   const { t } = useLanguage<'office-orders'>();
   const call = useOfficeCall();
   const say = useConfirmationNote();
@@ -85,7 +89,7 @@ function Owe({ of: { order, lines } }: { of: OrderDetail }) {
       verb={t('office-orders.owe.verb')}
       title={t('office-orders.owe.title', { no: order.order_no })}
       text={t('office-orders.owe.text')}
-      fields={(faults) => <MoneyChoice lines={lines} missing={order.amount} faults={faults} />}
+      fields={(faults) => <MoneyChoice of={of} missing={order.amount} faults={faults} />}
       check={(form) => moneyFaults(form, t)}
       send={(form) =>
         call(owedContract, {
@@ -94,6 +98,32 @@ function Owe({ of: { order, lines } }: { of: OrderDetail }) {
         })
       }
       onDone={(done) => say({ ...done, confirmed_by: null })}
+    />
+  );
+}
+
+/** Typed money beyond what one operator may take: a second person agrees first. */
+function AskForTyped({ of: { order, can } }: { of: OrderDetail }) {
+  const { t } = useLanguage<'office-orders'>();
+  const call = useOfficeCall();
+  const say = useSecondPersonNote(useOfficeHref());
+  const missing = can.confirm ? order.amount - order.amount_paid : order.amount;
+  return (
+    <ActionDialog
+      verb={t('office-orders.take.ask')}
+      title={t('office-orders.take.askTitle', { no: order.order_no })}
+      text={t('office-orders.take.askText')}
+      withReason
+      needsSecondPerson
+      fields={(faults) => <TypedFields report={order.report} missing={missing} faults={faults} />}
+      check={(form) => typedFaults(form, t)}
+      send={(form) =>
+        call(typedPaymentContract, {
+          params: { id: order.id },
+          body: { money: readTyped(form), reason: reasonOf(form), version: order.version },
+        })
+      }
+      onDone={({ id }) => say(id)}
     />
   );
 }
@@ -122,7 +152,8 @@ function Reject({ of: { order } }: { of: OrderDetail }) {
   );
 }
 
-function Revive({ of: { order, lines } }: { of: OrderDetail }) {
+function Revive({ of }: { of: OrderDetail }) {
+  const { order } = of;
   const { t } = useLanguage<'office-orders'>();
   const call = useOfficeCall();
   const say = useSecondPersonNote(useOfficeHref());
@@ -135,7 +166,7 @@ function Revive({ of: { order, lines } }: { of: OrderDetail }) {
       text={t('office-orders.revive.text', { amount: money(missing) })}
       withReason
       needsSecondPerson
-      fields={(faults) => <MoneyChoice lines={lines} missing={missing} faults={faults} />}
+      fields={(faults) => <MoneyChoice of={of} missing={missing} faults={faults} />}
       check={(form) => moneyFaults(form, t)}
       send={(form) =>
         call(reviveContract, {

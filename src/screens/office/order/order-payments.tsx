@@ -41,11 +41,7 @@ export function OrderPayments({ of: { payments } }: { of: OrderDetail }) {
                 <>
                   {row.reference}
                   <span className="block text-12 text-ink-3">
-                    {t(
-                      row.bank_line_id === null
-                        ? 'office-orders.payments.seen'
-                        : 'office-orders.payments.imported',
-                    )}
+                    {t(`office-orders.payments.${sourceOf(row)}`)}
                   </span>
                 </>
               ),
@@ -61,4 +57,9 @@ export function OrderPayments({ of: { payments } }: { of: OrderDetail }) {
       </div>
     </Panel>
   );
+}
+
+function sourceOf(row: OrderDetail['payments'][number]): 'imported' | 'matched' | 'seen' {
+  if (!row.typed) return 'imported';
+  return row.bank_line_id === null ? 'seen' : 'matched';
 }

@@ -12,9 +12,12 @@ export function useSettingText(): (key: OfficeSetting['key'], value: OfficeSetti
     switch (key) {
       case 'order_limit':
       case 'payment_tolerance':
+      case 'typed_limit':
+      case 'typed_daily_limit':
         return money(value);
       case 'order_days':
       case 'daily_order_days':
+      case 'typed_alert_days':
         return t('office-settings.days', { count: value });
       default:
         return t('office-settings.years', { count: formatNumber(value) });

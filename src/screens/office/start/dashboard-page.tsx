@@ -42,8 +42,9 @@ export function DashboardPage({ of }: { of: Dashboard }) {
 
 const figures = 'grid grid-cols-2 gap-4 lg:grid-cols-4';
 
-function Queue({ of: { queue } }: { of: Dashboard }) {
+function Queue({ of: { queue, typed } }: { of: Dashboard }) {
   const { t } = useLanguage<'office-dashboard'>();
+  const money = useMoney();
   const href = useOfficeHref();
   const minutes = (value: number | null) =>
     value === null ? '-' : t('office-dashboard.minutes', { count: Math.round(value) });
@@ -60,6 +61,12 @@ function Queue({ of: { queue } }: { of: Dashboard }) {
           label={t('office-dashboard.queue.median')}
           value={minutes(queue.median_minutes)}
           note={t('office-dashboard.queue.over', { count: queue.n })}
+        />
+        <Stat
+          label={t('office-dashboard.queue.typed')}
+          value={formatNumber(typed.unmatched)}
+          note={t('office-dashboard.queue.typedNote', { amount: money(typed.amount) })}
+          href={href('/office/typed-payments')}
         />
       </div>
     </Panel>

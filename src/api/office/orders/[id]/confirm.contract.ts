@@ -2,15 +2,15 @@ import { z } from 'zod';
 import { orderSchema } from '#api/order.contract.ts';
 import { brandQuery, type OfficeContract } from '../../office.contract.ts';
 
-/** Money that was seen: a line of an imported statement, or what an operator read at the bank. */
-export const moneySchema = z.union([
-  z.strictObject({ bank_line_id: z.uuid() }),
-  z.strictObject({
-    amount: z.int().min(1).max(10_000_000),
-    paid_on: z.iso.date(),
-    reference: z.string().trim().min(1).max(200),
-  }),
-]);
+/** What an operator read at the bank. */
+export const typedMoneySchema = z.strictObject({
+  amount: z.int().min(1).max(10_000_000),
+  paid_on: z.iso.date(),
+  reference: z.string().trim().min(1).max(200),
+});
+
+/** Money that was seen: a line of an imported statement, or what an operator typed. */
+export const moneySchema = z.union([z.strictObject({ bank_line_id: z.uuid() }), typedMoneySchema]);
 
 export const confirmContract = {
   method: 'POST',

@@ -1,4 +1,5 @@
 import { approvalView, proposeAboutOrder } from '#domain/approval/propose-about-order.ts';
+import { typedOf } from '#domain/order/take-money.ts';
 import { brandOf } from '../../brand-of.ts';
 import { officeEndpoint } from '../../office-endpoint.ts';
 import { reviveContract } from './revive.contract.ts';
@@ -11,6 +12,7 @@ export const POST = officeEndpoint(
       ...{ kind: 'revive_order', brand, orderId: params.id, reason: body.reason, operator },
       version: body.version,
       payload: { money: body.money },
+      typed: typedOf(body.money),
     });
     return { data: approvalView(request) };
   },

@@ -1,0 +1,22 @@
+import { approvalView, proposeAboutOrder } from '#domain/approval/propose-about-order.ts';
+import { typedOf } from '#domain/order/take-money.ts';
+import { brandOf } from '../../brand-of.ts';
+import { officeEndpoint } from '../../office-endpoint.ts';
+import { typedPaymentContract } from './typed-payment.contract.ts';
+
+export const POST = officeEndpoint(
+  typedPaymentContract,
+  async ({ params, query, body }, { services, operator }) => {
+    const request = await proposeAboutOrder(services, {
+      kind: 'typed_payment',
+      brand: brandOf(operator, query.brand),
+      orderId: params.id,
+      payload: { money: body.money },
+      typed: typedOf(body.money),
+      reason: body.reason,
+      operator,
+      version: body.version,
+    });
+    return { data: approvalView(request) };
+  },
+);

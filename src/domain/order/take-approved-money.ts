@@ -1,0 +1,32 @@
+import type { Transaction } from '#db/client.ts';
+import { lockOrder } from '#db/queries/order.ts';
+import type { Services } from '#domain/services.ts';
+import { AppError } from '#platform/app-error.ts';
+import { confirmOpen } from './confirm-transfer.ts';
+import { refuseStaleOrder } from './refuse-stale-order.ts';
+import type { TypedMoney } from './refuse-typed-money.ts';
+import { takeLateMoney } from './take-late-money.ts';
+
+/**
+ * Takes typed money that a second person has agreed to, for an order that is open, or as owed for one that is over meanwhile: what came in
+ * is never left out of the books.
+ */
+export async function takeApprovedMoney(
+  services: Services,
+  tx: Transaction,
+  of: {
+    readonly brand: string;
+    readonly orderId: string;
+    readonly operatorId: string;
+    readonly approvalId: string;
+    readonly money: TypedMoney;
+    /** The version of the order that was seen by whoever agrees; left out, nothing is compared. */
+    readonly version?: number | undefined;
+  },
+): Promise<void> {
+  const order = await lockOrder(tx, { id: of.orderId, brand: of.brand });
+  if (order === null || order.isTest) throw new AppError('not_found', 'no such order of this brand');
+  await refuseStaleOrder(tx, order, of.version);
+  if (order.orderStatus === 'pending') await confirmOpen(services, tx, order, of);
+  else await takeLateMoney(services, tx, order, of);
+}

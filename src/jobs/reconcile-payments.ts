@@ -1,0 +1,9 @@
+import { alertPayments } from '#domain/order/alert-payments.ts';
+import { reconcileAll } from '#domain/order/reconcile-payments.ts';
+import type { JobContext } from './job-context.ts';
+
+export async function reconcilePayments({ services }: JobContext): Promise<unknown> {
+  const done = await reconcileAll(services);
+  await alertPayments(services);
+  return done;
+}
