@@ -15,10 +15,10 @@ interface ErrorStateProps {
 export function ErrorState({ title, text, action, reference }: ErrorStateProps) {
   return (
     <div role="alert" className="grid gap-2 rounded-8 bg-lose-soft p-5 text-ink">
-      <p className="flex items-start gap-2 text-16 font-medium text-main">
+      <div className="flex items-start gap-2 text-16 font-medium text-main">
         <Icon of={errorIcon} className="mt-0.5 text-lose" />
-        <span>{title}</span>
-      </p>
+        <div>{title}</div>
+      </div>
       <p className="max-w-prose text-14 text-ink-2">{text}</p>
       {action ? <div className="mt-2">{action}</div> : null}
       {reference ? <p className="text-12 text-ink-3">{reference}</p> : null}

@@ -153,6 +153,25 @@ test('a page that fails says so inside the frame, and leads on', async ({ page }
   await expect(page).toHaveURL(/\/$/);
 });
 
+test('a lost connection is called so, and trying again opens the page that was asked for', async ({
+  page,
+}) => {
+  const isLost = { now: true };
+  await page.route('**/en/subscribe.data*', (route) => (isLost.now ? route.abort() : route.continue()));
+  await page.goto('/en/news');
+  await awake(page);
+  await page.getByRole('navigation', { name: 'Main menu' }).getByRole('link', { name: 'Plans' }).click();
+  const fault = page.getByRole('main').getByRole('alert');
+  await expect(fault).toContainText('This page could not be loaded');
+  await expect(fault).toContainText('Check your connection');
+  await expect(page.getByRole('main')).not.toContainText('500');
+  await expect(page).toHaveURL(/\/en\/subscribe$/);
+  await expect(page).not.toHaveTitle(/500/);
+  isLost.now = false;
+  await fault.getByRole('button', { name: 'Try again' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Subscription plans');
+});
+
 for (const brand of ['blue', 'orange'] as const) {
   // Colours know nothing of widths: each brand is walked at one of them, and in the long form at both.
   const own = brand === 'blue' ? [360] : [1440];

@@ -1,5 +1,6 @@
 import { lazy, Suspense } from 'react';
 import { isRouteErrorResponse, type MetaDescriptor } from 'react-router';
+import { isNetworkFault } from './network-fault.ts';
 
 /** Most visits never see it, so it is fetched where it is needed; the server writes it at once. */
 const PageErrorView = import.meta.env.SSR
@@ -24,10 +25,11 @@ type ErrorMetaArgs = {
 export function errorMeta({ error, matches }: ErrorMetaArgs): MetaDescriptor[] {
   const above = matches.findLast((match) => (match?.meta.length ?? 0) > 0)?.meta ?? [];
   if (error === undefined || error === null) return above;
-  const status = isRouteErrorResponse(error) ? error.status : 500;
+  // A lost connection has no status: nobody answered.
+  const status = isRouteErrorResponse(error) ? error.status : isNetworkFault(error) ? null : 500;
   const siteName = above.map((tag) => (tag && 'title' in tag ? tag.title : null)).find(Boolean);
   return [
-    { title: [`${status}`, siteName].filter(Boolean).join(' | ') },
+    { title: [status?.toString(), siteName].filter(Boolean).join(' | ') },
     { name: 'robots', content: 'noindex' },
   ];
 }

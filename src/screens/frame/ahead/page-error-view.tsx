@@ -5,7 +5,9 @@ import { localePath, parseLocalePath } from '#i18n/locale-path.ts';
 import { TextLink } from '#ui/text-link.tsx';
 import { ErrorPage } from '../error-page.tsx';
 import { pageLoading } from '../loading/page-loading.ts';
+import { isNetworkFault } from '../network-fault.ts';
 import { useSite } from '../use-site.ts';
+import { NotLoaded } from './not-loaded.tsx';
 
 /** A page that does not exist or broke, inside the frame, so that the reader can go on from here. */
 export function PageErrorView() {
@@ -18,6 +20,7 @@ export function PageErrorView() {
   const { locale, rest } = parseLocalePath(pathname);
   const isLanguageOff = isMissing && locale !== null && languages.every(({ code }) => code !== locale);
   const backHome = t('shell.errorPage.backHome');
+  if (isNetworkFault(error)) return <NotLoaded />;
   if (isRouteErrorResponse(error) && isLockedAccount(error.data)) {
     return (
       <ErrorPage status={error.status} {...error.data} backHome={backHome}>

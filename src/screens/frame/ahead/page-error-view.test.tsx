@@ -1,0 +1,41 @@
+import { renderToStaticMarkup } from 'react-dom/server';
+import { createRoutesStub, Outlet, useRouteLoaderData } from 'react-router';
+import { expect, it } from 'vitest';
+import { LanguageProvider } from '#i18n/language-provider.tsx';
+import { loadMessages } from '#i18n/load-messages.ts';
+import { locales } from '#i18n/locales.ts';
+import type { SiteData } from '../document-data.server.ts';
+import { PageErrorView } from './page-error-view.tsx';
+
+function Root() {
+  const site = useRouteLoaderData<SiteData>('root');
+  if (site === undefined) return null;
+  return (
+    <LanguageProvider locale={site.locale} messages={site.messages}>
+      <Outlet />
+    </LanguageProvider>
+  );
+}
+const Nothing = () => null;
+const View = () => <PageErrorView />;
+const child = { id: 'page', index: true, Component: Nothing, ErrorBoundary: View } as const;
+const Stub = createRoutesStub([{ id: 'root', path: '/', Component: Root, children: [child] }]);
+
+it.each(locales)('calls a lost connection so in %s, and offers to try again', async (locale) => {
+  const messages = await loadMessages(locale, ['shell', 'ui', 'frame']);
+  const root = { locale, messages, languages: [] };
+  const html = renderToStaticMarkup(
+    <Stub hydrationData={{ loaderData: { root }, errors: { page: new TypeError('Failed to fetch') } }} />,
+  );
+  expect(html).not.toContain('500');
+  expect(html).toContain(messages.shell.errorPage.offlineTitle);
+  expect(html).toContain(messages.shell.errorPage.offlineText);
+  expect(html).toContain(`>${messages.ui.retry}</button>`);
+});
+
+it('says of no fault that it was logged, since what stopped in a browser was not', async () => {
+  for (const locale of locales) {
+    const { shell } = await loadMessages(locale, ['shell']);
+    expect(shell.errorPage.brokenText).not.toMatch(/logged|記錄|紀錄|ghi/i);
+  }
+});
