@@ -22,7 +22,9 @@ function messageFor(issue: z.core.$ZodIssue): PublicMessage {
   if (/^[a-z]+\.[A-Za-z.]+$/.test(issue.message)) return { key: issue.message, params: paramsOf(issue) };
   switch (issue.code) {
     case 'invalid_type':
-      return issue.input === undefined ? { key: 'required' } : { key: 'invalid_value' };
+      return issue.input === undefined
+        ? { key: 'required' }
+        : { key: 'wrong_type', params: { expected: issue.expected } };
     case 'too_small':
       return { key: 'too_small', params: { limit: String(issue.minimum) } };
     case 'too_big':

@@ -41,7 +41,7 @@ export function parseInput(contract: Parts, raw: RawInput): unknown {
 
 function parsePart(part: Part, value: unknown): unknown {
   if (part === undefined) return {};
-  const parsed = part.safeParse(value);
+  const parsed = part.safeParse(value, { reportInput: true });
   if (!parsed.success) throw new InputError(parsed.error.issues);
   if (holdsUnstorable(parsed.data)) throw new AppError('bad_request', 'NUL or half a character');
   return parsed.data;

@@ -10,7 +10,9 @@ export const subscribeContract = {
   body: z.strictObject({
     plan_id: z.int32(),
     coupon_code: z.string().max(64).optional(),
-    agree: z.boolean(),
+    /** Left out or of another type it is no consent, and is answered as one that was not given. */
+    agree: z.boolean({ error: 'orders.agreeFirst' }),
+    /** The version that was read: `GET /plan/list` tells the one in force as `meta.terms_version`. */
     terms_version: z.int32(),
     /** An order of the rehearsal, where the server has one; it never gives a plan. */
     rehearsal: z.boolean().optional(),

@@ -101,6 +101,21 @@ describe('422', () => {
     const { token } = await makeMember(test.services);
     const unread = await ask(token, { ...wish(), agree: false });
     expect(unread.messages.input_validates.agree).toEqual(['Please read and agree to the terms.']);
+    const { agree: _agree, ...silent } = wish();
+    for (const body of [silent, ...['true', 0, [], null].map((agree) => ({ ...silent, agree }))]) {
+      const { messages } = await ask(token, body);
+      expect(messages.input_validates.agree, JSON.stringify(body)).toEqual([
+        'Please read and agree to the terms.',
+      ]);
+    }
+    const typed = await ask(token, { ...wish(), plan_id: '1', terms_version: 'x' });
+    expect(typed.messages.input_validates).toEqual({
+      plan_id: ['This value has the wrong type: number is expected.'],
+      terms_version: ['This value has the wrong type: number is expected.'],
+    });
+    const { plan_id: _plan, ...without } = wish();
+    const left = await ask(token, without, { locale: 'zh_HK' });
+    expect(left.messages.input_validates).toEqual({ plan_id: ['此欄必須填寫。'] });
     const coupon = await ask(token, { ...wish(), coupon_code: 'NO-SUCH-CODE' }, { locale: 'zh_HK' });
     expect(coupon.messages.input_validates.coupon_code).toEqual(['找不到這個優惠碼。']);
     expect((await callApi(test.services, { path: '/subscribe/latest', token })).data).toBeNull();

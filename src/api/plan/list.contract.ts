@@ -54,6 +54,8 @@ export const planListContract = {
     fallback: z.boolean(),
     /** The leagues that the content is about; none means all. */
     leagues: z.array(z.string()).readonly(),
+    /** The version of the purchase terms in force, which `POST /subscribe` asks for; null where none is published. */
+    terms_version: z.int().nullable(),
     /** On what the rate was measured: picks published before their matches, or calculated afterwards. */
     rate: z.object({ origin: z.enum(['live', 'backfill']), games: z.int(), picks: z.int() }).nullable(),
   }),

@@ -1,20 +1,21 @@
+import { findTermsVersion } from '#domain/order/find-terms-version.ts';
 import { chooseLeagues } from '#domain/plan/choose-leagues.ts';
 import { listPlans } from '#domain/plan/list-plans.ts';
 import { endpoint } from '../endpoint.ts';
+import { shopOf } from '../shop-of.ts';
 import { planListContract } from './list.contract.ts';
 
 export const GET = endpoint(planListContract, async ({ query }, { services, brand, locale, member }) => {
   const leagues = await chooseLeagues(services, { asked: query.leagues?.split(',') ?? null, member });
   const running = member?.plan ?? null;
-  const { items, fallback, forecast } = await listPlans(services, {
-    brand,
-    locale,
-    running,
-    content: { leagues },
-  });
+  const { jurisdiction } = shopOf(brand);
+  const [{ items, fallback, forecast }, termsVersion] = await Promise.all([
+    listPlans(services, { brand, locale, running, content: { leagues } }),
+    findTermsVersion(services, { brand, jurisdiction, locale }),
+  ]);
   const data = items.map(({ features, content, ...item }) => ({
     ...{ ...item, features: [...features] },
     content: content && { ...content, rests: [...content.rests] },
   }));
-  return { data, meta: { fallback, leagues, rate: forecast?.rate ?? null } };
+  return { data, meta: { fallback, leagues, terms_version: termsVersion, rate: forecast?.rate ?? null } };
 });
