@@ -22,6 +22,7 @@ export const ODDS_API_FAULTS = [
   'charset',
   'gone',
   'busy',
+  'moved',
 ] as const;
 export type OddsApiFault = (typeof ODDS_API_FAULTS)[number];
 
@@ -67,6 +68,8 @@ export async function startOddsApiServer(games: readonly ArchiveGame[], at: Date
     asked.push(`${url.pathname}${url.search}`);
     if (fault === 'busy')
       return answer(response, 429, '{"message":"Too many requests"}', { 'Retry-After': '120' });
+    if (fault === 'moved')
+      return void response.writeHead(302, { Location: `http://127.0.0.1:1${request.url}` }).end();
     if (fault === 'refused') return answer(response, 500, '{"message":"Internal error"}');
     const [, , , sportKey, endpoint] = url.pathname.split('/');
     const leagueId = Object.entries(SPORT_KEYS).find(([, key]) => key === sportKey)?.[0];
@@ -75,6 +78,10 @@ export async function startOddsApiServer(games: readonly ArchiveGame[], at: Date
     if (rows === null) return answer(response, 404, '{"message":"Unknown endpoint"}');
     const cost =
       endpoint === 'events' ? 0 : endpoint === 'odds' ? 3 : url.searchParams.has('daysFrom') ? 2 : 1;
+    if (cost > 0 && used + cost > world.remaining) {
+      const text = { message: 'Usage quota has been reached', error_code: 'OUT_OF_USAGE_CREDITS' };
+      return answer(response, 401, JSON.stringify(text), { 'x-requests-remaining': '0' });
+    }
     used += cost;
     const quota = {
       'x-requests-remaining': String(Math.max(0, world.remaining - used)),

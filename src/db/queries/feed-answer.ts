@@ -14,6 +14,7 @@ export function listNewestAnswers(db: Queryable, source: string) {
     .selectDistinctOn([feedAnswer.endpoint, feedAnswer.leagueId], {
       endpoint: feedAnswer.endpoint,
       leagueId: feedAnswer.leagueId,
+      daysFrom: feedAnswer.daysFrom,
       askedAt: feedAnswer.askedAt,
       status: feedAnswer.status,
       failure: feedAnswer.failure,
@@ -34,6 +35,38 @@ export async function countFailures(db: Queryable, source: string): Promise<numb
         order by asked_at desc, id desc limit 100) as newest) as counted
     where not was_good`);
   return rows[0]?.failures ?? 0;
+}
+
+/**
+ * The leagues whose results of the last days were asked for since the source began to answer again. Games are asked for without an end, so
+ * good answers about them farther apart than `gapS` are an outage, and what ended in it is in no list of coming games. An outage from
+ * before `from` is past mending: a source tells no results that old.
+ */
+export async function listCaughtUp(
+  db: Queryable,
+  of: { readonly source: string; readonly from: Date; readonly gapS: number },
+): Promise<string[]> {
+  const { rows } = await db.execute<{ league: string }>(sql`
+    with good as (select league_id, asked_at, lag(asked_at) over (order by asked_at) as before
+      from feed_answer where source = ${of.source} and endpoint = 'events' and failure is null and asked_at >= ${of.from}),
+    resumed as (select max(asked_at) as at from good
+      where asked_at - before > ${of.gapS} * interval '1 second' or (before is null and not exists
+        (select 1 from feed_answer where source = ${of.source} and failure is null and asked_at < ${of.from})))
+    select distinct league_id as league from good, resumed where resumed.at is null or exists
+      (select 1 from feed_answer as scores where source = ${of.source} and endpoint = 'scores' and days_from = 3
+        and failure is null and scores.league_id = good.league_id and scores.asked_at >= resumed.at)`);
+  return rows.map(({ league }) => league);
+}
+
+/** Why the newest bad answer of a source was bad. */
+export async function findFailure(db: Queryable, source: string): Promise<string | null> {
+  const [row] = await db
+    .select({ failure: feedAnswer.failure })
+    .from(feedAnswer)
+    .where(and(eq(feedAnswer.source, source), isNotNull(feedAnswer.failure)))
+    .orderBy(desc(feedAnswer.askedAt), desc(feedAnswer.id))
+    .limit(1);
+  return row?.failure ?? null;
 }
 
 /** The newest account of credits that the source gave. */

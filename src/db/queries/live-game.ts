@@ -10,16 +10,54 @@ type Price = {
   readonly away: number | null;
 };
 
-/** Games of a source that start in the window, and whether they are over. */
+/** Games of a source that start in the window, whether they are over, and whether a prediction of them was published. */
 export async function listNearGames(
   db: Queryable,
   filter: { readonly source: string; readonly from: Date; readonly until: Date },
-): Promise<{ readonly leagueId: string; readonly startAt: Date; readonly isOver: boolean }[]> {
-  const { rows } = await db.execute<{ league: string; start_at: string; is_over: boolean }>(sql`
+): Promise<
+  { readonly leagueId: string; readonly startAt: Date; readonly isOver: boolean; readonly hasPick: boolean }[]
+> {
+  const { rows } = await db.execute<{
+    league: string;
+    start_at: string;
+    is_over: boolean;
+    has_pick: boolean;
+  }>(sql`
     select league_id as league, to_json(start_at)#>>'{}' as start_at,
-      exists (select 1 from game_state where game_id = game.id and status in ('completed', 'canceled')) as is_over
+      exists (select 1 from game_state where game_id = game.id and status in ('completed', 'canceled')) as is_over,
+      exists (select 1 from pick where game_id = game.id and origin = 'live') as has_pick
     from game where source = ${filter.source} and start_at > ${filter.from} and start_at <= ${filter.until}`);
-  return rows.map((row) => ({ leagueId: row.league, startAt: new Date(row.start_at), isOver: row.is_over }));
+  return rows.map((row) => ({
+    leagueId: row.league,
+    startAt: new Date(row.start_at),
+    isOver: row.is_over,
+    hasPick: row.has_pick,
+  }));
+}
+
+/** The games of a league that start in the window, under the keys of their source, their teams and their day. */
+export async function listMeetings(
+  db: Queryable,
+  filter: { readonly source: string; readonly leagueId: string; readonly from: Date; readonly until: Date },
+) {
+  const { rows } = await db.execute<{
+    key: string;
+    day: string;
+    home: string;
+    away: string;
+    start_at: string;
+  }>(sql`
+    select game.key, game_day::text as day, home.key as home, away.key as away, to_json(start_at)#>>'{}' as start_at
+    from game join team as home on home.id = home_team_id join team as away on away.id = away_team_id
+    where game.source = ${filter.source} and game.league_id = ${filter.leagueId}
+      and start_at > ${filter.from} and start_at <= ${filter.until} order by game.known_at, game.key`);
+  return rows.map(({ key, day, home, away, start_at }) => ({
+    key,
+    gameDay: day,
+    homeKey: home,
+    awayKey: away,
+    startAt: new Date(start_at),
+  }));
 }
 
 /** The newest price of every market and the newest state of some games of a source, by the games' keys. */

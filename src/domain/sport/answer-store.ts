@@ -1,5 +1,12 @@
-import { countFailures, findQuota, insertFeedAnswer, listNewestAnswers } from '#db/queries/feed-answer.ts';
-import { findKnownOfGames, listLastPrices, listNearGames } from '#db/queries/live-game.ts';
+import {
+  countFailures,
+  findFailure,
+  findQuota,
+  insertFeedAnswer,
+  listCaughtUp,
+  listNewestAnswers,
+} from '#db/queries/feed-answer.ts';
+import { findKnownOfGames, listLastPrices, listMeetings, listNearGames } from '#db/queries/live-game.ts';
 import { insertTeamSpellings, listMatchedSpellings } from '#db/queries/team-spelling.ts';
 import { canonicalTeam } from '#feeds/names/team-names.ts';
 import { ENDPOINTS, type Endpoint } from '#feeds/the-odds-api/answer.ts';
@@ -8,6 +15,12 @@ import { quoteKey } from '#feeds/the-odds-api/learned.ts';
 import type { Services } from '../services.ts';
 
 const DAY_MS = 86_400_000;
+/** Games are asked for every six hours; good answers farther apart than this are an outage, ours or the provider's. */
+const GAP_S = 7 * 3600;
+/** The provider tells the results of three days, so an outage from before them is past mending. */
+const TOLD_MS = 4 * DAY_MS;
+/** Games about which an answer may speak under another id. */
+const SAME = { before: 5 * DAY_MS, after: 14 * DAY_MS } as const;
 const NEAR = { before: 3 * DAY_MS, after: 7 * DAY_MS } as const;
 
 /** Keeps a live feed's answers in the database, and says from there what is known already. */
@@ -18,11 +31,13 @@ export function createAnswerStore({ db }: Pick<Services, 'db'>, source: string):
         from: new Date(now.getTime() - NEAR.before),
         until: new Date(now.getTime() + NEAR.after),
       };
-      const [answers, failures, quota, games] = await Promise.all([
+      const [answers, failures, failure, quota, games, caughtUp] = await Promise.all([
         listNewestAnswers(db, source),
         countFailures(db, source),
+        findFailure(db, source),
         findQuota(db, source),
         listNearGames(db, { source, ...near }),
+        listCaughtUp(db, { source, from: new Date(now.getTime() - TOLD_MS), gapS: GAP_S }),
       ]);
       const asked = answers.flatMap(({ endpoint, failure, ...rest }) =>
         isEndpoint(endpoint) ? [{ ...rest, endpoint, isGood: failure === null }] : [],
@@ -30,10 +45,18 @@ export function createAnswerStore({ db }: Pick<Services, 'db'>, source: string):
       // Credits come anew with each month, so last month's account says nothing.
       const isCurrent =
         quota !== null && quota.askedAt.toISOString().slice(0, 7) === now.toISOString().slice(0, 7);
-      return { now, asked, failures, remaining: isCurrent ? quota.remaining : null, games };
+      const remaining = isCurrent ? quota.remaining : null;
+      return { now, asked, failures, failure, remaining, games, caughtUp };
     },
-    async known(keys) {
-      const { prices, states } = await findKnownOfGames(db, { source, keys });
+    async known({ keys, leagueId, at }) {
+      const meetings = await listMeetings(db, {
+        source,
+        leagueId,
+        from: new Date(at.getTime() - SAME.before),
+        until: new Date(at.getTime() + SAME.after),
+      });
+      const all = [...new Set([...keys, ...meetings.map(({ key }) => key)])];
+      const { prices, states } = await findKnownOfGames(db, { source, keys: all });
       return {
         quotes: new Map(
           prices.map(({ key, bet_type, bookmaker, line, home, draw, away }) => [
@@ -47,6 +70,7 @@ export function createAnswerStore({ db }: Pick<Services, 'db'>, source: string):
             { status: row.status, homeScore: row.home_score, awayScore: row.away_score },
           ]),
         ),
+        meetings,
       };
     },
     async teams() {

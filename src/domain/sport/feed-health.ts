@@ -63,7 +63,8 @@ export async function showFeedHealth(services: Services): Promise<FeedHealth> {
     isCurrent && quota.remaining !== null
       ? { remaining: quota.remaining, used: quota.used, toldAt: quota.askedAt }
       : null;
-  const until = newest.failedAt === null ? null : leftAloneUntil(failuresInRow, newest.failedAt);
+  const until =
+    newest.failedAt === null ? null : leftAloneUntil(failuresInRow, newest.failedAt, newest.failure);
   const provider = { ...newest, failuresInRow, leftAloneUntil: until, credits, lastDay, openSpellings };
   return { source, isLive, knownUntil, isStale, provider };
 }

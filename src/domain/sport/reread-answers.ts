@@ -31,8 +31,8 @@ export async function rereadAnswers(
 ): Promise<Rereading> {
   const { db } = services;
   const source = feedSource(services);
-  const teams = await createAnswerStore(services, source).teams();
-  const known = { quotes: new Map(), states: new Map() };
+  const store = createAnswerStore(services, source);
+  const teams = await store.teams();
   const sum = { answers: 0, games: 0, prices: 0, states: 0, refused: 0, unknownTeams: 0 };
   const untaught = { prices: 0, states: 0 };
   for (let afterId = 0; ; ) {
@@ -45,6 +45,8 @@ export async function rereadAnswers(
         ...{ ...row, endpoint: asked, leagueId, daysFrom: daysOf(daysFrom), body },
         quota: { remaining: row.remaining, used: row.used },
       } as const;
+      const { meetings } = await store.known({ keys: [], leagueId, at: row.askedAt });
+      const known = { quotes: new Map(), states: new Map(), meetings };
       const { batch, refused, unknownTeams } = readAnswer(answer, { teams, known });
       const missing = await countUntaught(db, {
         at: row.askedAt,

@@ -1,3 +1,4 @@
+import { z } from 'zod';
 import { type BodyRules, readBody, reasonOf, secondsOf } from '../answers/read-body.ts';
 import type { Answer, Question, Quota } from './answer.ts';
 import { SPORT_KEYS } from './sport-keys.ts';
@@ -9,6 +10,8 @@ const LIST: BodyRules = {
   kind: 'JSON',
   otherCharsets: false,
 };
+/** The rest of a failure's text may repeat the question and with it the key, so it is never read further. */
+const errorSchema = z.object({ error_code: z.string().regex(/^[A-Z_]{1,40}$/) });
 const TIME_LIMIT_MS = 20_000;
 /** Markets × regions is what a question about odds costs. */
 const ODDS = { regions: 'eu', markets: 'h2h,spreads,totals', oddsFormat: 'decimal', dateFormat: 'iso' };
@@ -39,7 +42,8 @@ export async function ask(
         Accept: 'application/json',
         ...(facts.etag === null ? {} : { 'If-None-Match': facts.etag }),
       },
-      redirect: 'error',
+      // Followed, a redirect would hand the key to another address.
+      redirect: 'manual',
       signal: facts.signal ? AbortSignal.any([limit, facts.signal]) : limit,
     });
     const quota = quotaOf(response.headers);
@@ -49,9 +53,11 @@ export async function ask(
       return { ...kept, ...status, ...nothing, failure: null };
     }
     if (!response.ok) {
-      await response.body?.cancel();
       const retryAfterS = secondsOf(response.headers.get('Retry-After'));
-      return { ...kept, ...status, ...nothing, retryAfterS, failure: `status ${response.status}` };
+      const code = await errorCodeOf(response);
+      const failure = failureOf(response.status, code);
+      const known = isOutOfCredits(failure) ? { ...quota, remaining: quota.remaining ?? 0 } : quota;
+      return { ...kept, ...status, ...nothing, quota: known, retryAfterS, failure };
     }
     const read = await readBody(response, LIST);
     if ('failure' in read) return { ...kept, ...status, ...nothing, failure: read.failure };
@@ -61,6 +67,27 @@ export async function ask(
     const quota = { remaining: null, used: null };
     return { ...kept, ...nothing, status: null, quota, failure: reasonOf(error, TIME_LIMIT_MS) };
   }
+}
+
+/** What the provider says is wrong, by its own name for it; null where it names nothing. */
+async function errorCodeOf(response: Response): Promise<string | null> {
+  const read = await readBody(response, { ...LIST, mostBytes: 64 * 1024 });
+  if ('failure' in read) return null;
+  try {
+    return errorSchema.parse(JSON.parse(read.body)).error_code;
+  } catch {
+    return null;
+  }
+}
+
+function failureOf(status: number, code: string | null): string {
+  if (status >= 300 && status < 400) return `a redirect to another address (status ${status})`;
+  return code === null ? `status ${status}` : `status ${status} ${code}`;
+}
+
+/** Whether a bad answer was bad because all credits are used. */
+export function isOutOfCredits(failure: string | null): boolean {
+  return failure?.endsWith(' OUT_OF_USAGE_CREDITS') ?? false;
 }
 
 function addressOf({ url, key }: Provider, { endpoint, leagueId, daysFrom }: Question): URL {

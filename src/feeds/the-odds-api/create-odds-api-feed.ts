@@ -1,20 +1,26 @@
 import type { RefusedRow } from '../answers/refused-row.ts';
 import { UnreadableAnswer } from '../answers/unreadable-answer.ts';
 import type { Feed, FeedBatch } from '../feed.ts';
-import { LEAGUES } from '../names/leagues.ts';
+import { LEAGUES, type LeagueId } from '../names/leagues.ts';
 import { listTeams, teamNames } from '../names/team-names.ts';
 import { teamKey } from '../replay/game-key.ts';
 import type { Answer, Question } from './answer.ts';
 import { ask, type Provider } from './ask.ts';
 import type { Known, Learned, TeamFinder, UnknownTeam } from './learned.ts';
 import { nominalSeasons } from './nominal-seasons.ts';
-import { planQuestions, type Situation } from './plan-questions.ts';
+import { planQuestions } from './plan-questions.ts';
 import { readAnswer } from './read-answer.ts';
+import type { Situation } from './situation.ts';
 
 /** Where answers are kept and what is known already; the feed itself remembers nothing. */
 export type AnswerStore = {
   situation(now: Date): Promise<Situation>;
-  known(gameKeys: readonly string[]): Promise<Known>;
+  /** What is known of the games of an answer, by their ids, and of the league's games of these days. */
+  known(of: {
+    readonly keys: readonly string[];
+    readonly leagueId: LeagueId;
+    readonly at: Date;
+  }): Promise<Known>;
   teams(): Promise<TeamFinder>;
   /** Keeps the answer as it came, whether or not it was worth something. */
   keep(answer: Answer, found: { readonly refused: readonly RefusedRow[] }): Promise<void>;
@@ -66,13 +72,16 @@ export function createOddsApiFeed({ source, provider, store }: OddsApiOptions): 
     const last = asked.find(
       ({ endpoint, leagueId }) => endpoint === question.endpoint && leagueId === question.leagueId,
     );
-    const answer = await ask(provider, question, { askedAt, etag: last?.etag ?? null });
+    // A tag says that nothing has changed in the answer to the very same question.
+    const etag = last?.daysFrom === question.daysFrom ? last.etag : null;
+    const answer = await ask(provider, question, { askedAt, etag });
     const { body } = answer;
     if (body === null) {
       await store.keep(answer, { refused: [] });
       return;
     }
-    const facts = { teams: await store.teams(), known: await store.known(gameKeysIn(body)) };
+    const of = { keys: gameKeysIn(body), leagueId: question.leagueId, at: askedAt };
+    const facts = { teams: await store.teams(), known: await store.known(of) };
     const learned = readOrExplain({ ...answer, body }, facts);
     if ('failure' in learned) {
       // A text that is no list teaches nothing when it is read again, and its bytes may be such as no text column takes.

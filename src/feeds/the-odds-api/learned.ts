@@ -20,10 +20,21 @@ export type KnownState = {
   readonly awayScore: number | null;
 };
 
+/** A game that is known, under whatever key its source first told it. */
+export type KnownMeeting = {
+  readonly key: string;
+  readonly gameDay: string;
+  readonly homeKey: string;
+  readonly awayKey: string;
+  readonly startAt: Date;
+};
+
 /** What was known before an answer came; an answer that repeats it teaches nothing. */
 export type Known = {
   readonly quotes: ReadonlyMap<string, Quote>;
   readonly states: ReadonlyMap<string, KnownState>;
+  /** The league's games of these days. */
+  readonly meetings: readonly KnownMeeting[];
 };
 
 /** A team's name that stands for none that we know. */

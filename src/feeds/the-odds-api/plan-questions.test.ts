@@ -1,43 +1,90 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { costOf } from './ask.ts';
-import { type Asked, type NearGame, planQuestions, type Situation } from './plan-questions.ts';
+import { leftAloneUntil, planQuestions } from './plan-questions.ts';
+import type { Asked, NearGame, Situation } from './situation.ts';
 
 const MINUTE_MS = 60_000;
 const HOUR_MS = 3_600_000;
 const DAY_MS = 86_400_000;
 const NOW = new Date('2026-11-03T00:00:00Z');
 
-const quiet: Situation = { now: NOW, asked: [], failures: 0, remaining: null, games: [] };
+const leagues = ['EPL', 'LIGUE1', 'LALIGA', 'BUNDESLIGA', 'SERIEA', 'MLS', 'NBA', 'MLB'] as const;
+const quiet: Situation = {
+  now: NOW,
+  asked: [],
+  failures: 0,
+  failure: null,
+  remaining: null,
+  games: [],
+  caughtUp: leagues,
+};
 const at = (ms: number) => new Date(NOW.getTime() + ms);
 
-/** Plays so many days of a league with a game every evening, and answers every question well. */
-function play(days: number, remaining: number, everyMs = MINUTE_MS) {
-  const games: NearGame[] = Array.from({ length: days + 7 }, (_, day) => ({
-    leagueId: 'EPL',
-    startAt: at(day * DAY_MS + 20 * HOUR_MS),
-    isOver: false,
-  }));
+type Question = {
+  readonly at: Date;
+  readonly endpoint: string;
+  readonly leagueId: string;
+  readonly cost: number;
+};
+
+/** Plays so many days of some games, and answers every question well. */
+function play(
+  games: readonly NearGame[],
+  of: {
+    readonly days: number;
+    readonly remaining: number;
+    readonly everyMs?: number;
+    readonly fromDay?: number;
+  },
+) {
   const asked = new Map<string, Asked>();
-  let left = remaining;
-  let questions = 0;
-  for (let ms = 0; ms < days * DAY_MS; ms += everyMs) {
+  const questions: Question[] = [];
+  let left = of.remaining;
+  for (let ms = (of.fromDay ?? 0) * DAY_MS; ms < of.days * DAY_MS; ms += of.everyMs ?? MINUTE_MS) {
     const now = at(ms);
-    const near = games.map((game) => ({
-      ...game,
-      isOver: game.startAt.getTime() < now.getTime() - 2 * HOUR_MS,
-    }));
-    const situation = { now, asked: [...asked.values()], failures: 0, remaining: left, games: near };
+    const near = games
+      .filter(({ startAt }) => Math.abs(startAt.getTime() - now.getTime()) < 7 * DAY_MS)
+      .map((game) => ({ ...game, isOver: game.startAt.getTime() < now.getTime() - 2 * HOUR_MS }));
+    const situation = { ...quiet, now, asked: [...asked.values()], remaining: left, games: near };
     for (const question of planQuestions(situation)) {
-      const { endpoint, leagueId } = question;
-      asked.set(`${endpoint} ${leagueId}`, {
-        ...{ endpoint, leagueId, askedAt: now, isGood: true, etag: null, retryAfterS: null },
-      });
+      const { endpoint, leagueId, daysFrom } = question;
+      asked.set(`${endpoint} ${leagueId}`, { ...good(endpoint, leagueId, now), daysFrom });
       left -= costOf(question);
-      questions += 1;
+      questions.push({ at: now, endpoint, leagueId, cost: costOf(question) });
     }
   }
   return { left, questions };
+}
+
+const paid = ({ questions }: { readonly questions: readonly Question[] }) =>
+  questions.filter(({ cost }) => cost > 0).length;
+
+/** A game of a league every day at 20:00. */
+const evenings = (days: number): NearGame[] =>
+  Array.from({ length: days }, (_, day) => game('EPL', day * DAY_MS + 20 * HOUR_MS));
+
+/** Weekends of five leagues: five starts on a Saturday and on a Sunday, from the first Saturday on. */
+const weekends = (weeks: number): NearGame[] =>
+  Array.from({ length: weeks }, (_, week) =>
+    [4, 5].flatMap((day) =>
+      leagues
+        .slice(0, 5)
+        .flatMap((leagueId) =>
+          [12, 14, 16, 18, 20].map((hour) => game(leagueId, (week * 7 + day) * DAY_MS + hour * HOUR_MS)),
+        ),
+    ),
+  ).flat();
+
+function game(leagueId: string, startsInMs: number, hasPick = false): NearGame {
+  return { leagueId, startAt: at(startsInMs), isOver: false, hasPick };
+}
+
+/** The longest wait between two questions in a time, in minutes. */
+function longestWait(questions: readonly Question[], from: Date, until: Date): number {
+  const times = [from, ...questions.map((one) => one.at).filter((one) => one > from && one < until), until];
+  const waits = times.slice(1).map((one, index) => one.getTime() - (times[index]?.getTime() ?? 0));
+  return Math.max(...waits) / MINUTE_MS;
 }
 
 describe('planQuestions', () => {
@@ -52,7 +99,7 @@ describe('planQuestions', () => {
       planQuestions({
         ...quiet,
         asked: leagues.map((leagueId) => good('events', leagueId, NOW)),
-        games: [{ leagueId: 'NBA', startAt: at(-startedAgoMs), isOver }],
+        games: [{ ...game('NBA', -startedAgoMs), isOver }],
       });
     expect(scores(10 * MINUTE_MS)).toEqual([{ endpoint: 'scores', leagueId: 'NBA', daysFrom: 0 }]);
     expect(scores(2 * HOUR_MS)).toEqual([{ endpoint: 'scores', leagueId: 'NBA', daysFrom: 1 }]);
@@ -66,7 +113,7 @@ describe('planQuestions', () => {
       planQuestions({
         ...quiet,
         asked: [...leagues.map((leagueId) => good('events', leagueId, NOW)), good('odds', 'MLB', at(-agoMs))],
-        games: [{ leagueId: 'MLB', startAt: at(startsInMs), isOver: false }],
+        games: [game('MLB', startsInMs)],
       }).some(({ endpoint }) => endpoint === 'odds');
     expect([isDue(30 * MINUTE_MS, 6 * MINUTE_MS), isDue(2 * HOUR_MS, 6 * MINUTE_MS)]).toEqual([true, false]);
     expect([isDue(DAY_MS, 121 * MINUTE_MS), isDue(3 * DAY_MS, 121 * MINUTE_MS)]).toEqual([true, false]);
@@ -90,14 +137,72 @@ describe('planQuestions', () => {
   });
 
   it('spends no credit without any, and lets few credits last until the month ends', () => {
-    expect(play(2, 0).left).toBe(0);
-    expect(play(28, 500, 10 * MINUTE_MS).left).toBeGreaterThanOrEqual(0);
-    const rich = play(2, 100_000);
-    expect(rich.questions).toBeGreaterThan(play(2, 500).questions * 3);
+    expect(play(evenings(9), { days: 2, remaining: 0 }).left).toBe(0);
+    const poor = play(evenings(35), { days: 28, remaining: 500, everyMs: 60 * MINUTE_MS });
+    expect(poor.left).toBeGreaterThanOrEqual(0);
+    const rich = play(evenings(9), { days: 1, remaining: 100_000, everyMs: 2 * MINUTE_MS });
+    const few = play(evenings(9), { days: 1, remaining: 500, everyMs: 2 * MINUTE_MS });
+    expect(paid(rich)).toBeGreaterThan(paid(few) * 2);
+  });
+
+  it('follows the scores of a full afternoon minute by minute, as far as the month allows it', () => {
+    // The credits of the provider's 20,000 plan, of which a busy weekend may take more than a quiet Tuesday.
+    const { questions } = play(weekends(2), { fromDay: 4.45, days: 4.9, remaining: 17_000 });
+    const scores = questions.filter(({ endpoint, leagueId }) => endpoint === 'scores' && leagueId === 'EPL');
+    const saturday = at(4 * DAY_MS + 12 * HOUR_MS);
+    const evening = at(4 * DAY_MS + 21 * HOUR_MS);
+    expect(longestWait(scores, saturday, evening)).toBeLessThanOrEqual(4);
+  });
+
+  it('spends what it has by the end of the month, and not long before it', () => {
+    const month = { fromDay: 14, days: 28, everyMs: 30 * MINUTE_MS };
+    const { left, questions } = play(weekends(5), { ...month, remaining: 400 });
+    expect(left).toBeGreaterThanOrEqual(0);
+    expect(left).toBeLessThan(120);
+    const lastWeek = questions.filter((one) => one.at > at(21 * DAY_MS) && one.endpoint === 'scores');
+    expect(lastWeek.length).toBeGreaterThan(20);
+  });
+
+  it('asks for a last price in the five minutes before the start of a game with a pick, however few credits there are', () => {
+    const games = evenings(20).map((one, index) => ({ ...one, hasPick: index < 3 }));
+    const { questions } = play(games, { days: 3, remaining: 300, everyMs: 3 * MINUTE_MS });
+    for (const { startAt } of games.slice(0, 3)) {
+      const minutes = questions
+        .filter(({ endpoint }) => endpoint === 'odds')
+        .map((one) => (startAt.getTime() - one.at.getTime()) / MINUTE_MS);
+      expect(minutes.some((before) => before > 0 && before <= 5)).toBe(true);
+    }
+  });
+
+  it('notices new credits within five minutes of a free question', () => {
+    const probes = play(evenings(9), { days: 1, remaining: 0 }).questions;
+    expect(probes.every(({ cost, endpoint }) => cost === 0 && endpoint === 'events')).toBe(true);
+    expect(longestWait(probes, NOW, at(DAY_MS))).toBeLessThanOrEqual(5);
+    const out = 'status 401 OUT_OF_USAGE_CREDITS';
+    expect(leftAloneUntil(40, NOW, out)?.getTime()).toBeLessThanOrEqual(at(5 * MINUTE_MS).getTime());
+  });
+
+  it('asks once for the results of three days where the provider was not asked for a while', () => {
+    const asked = leagues.map((leagueId) => good('events', leagueId, NOW));
+    expect(planQuestions({ ...quiet, asked, caughtUp: leagues.slice(2) })).toEqual([
+      { endpoint: 'scores', leagueId: 'EPL', daysFrom: 3 },
+      { endpoint: 'scores', leagueId: 'LIGUE1', daysFrom: 3 },
+    ]);
+    // A game in play is followed all the same, by the same question.
+    const running = {
+      ...quiet,
+      asked: [...asked, good('scores', 'EPL', at(-10_000))],
+      caughtUp: leagues.slice(1),
+    };
+    expect(planQuestions({ ...running, games: [game('EPL', -HOUR_MS)] })).toEqual([
+      { endpoint: 'scores', leagueId: 'EPL', daysFrom: 3 },
+    ]);
+    expect(planQuestions({ ...quiet, asked })).toEqual([]);
   });
 
   it('never asks more than four questions, none twice, whatever the situation', () => {
-    const game = fc.record({
+    const near = fc.record({
+      hasPick: fc.boolean(),
       leagueId: fc.constantFrom(...leagues),
       startAt: fc.integer({ min: -80, max: 160 }).map((hours) => at(hours * HOUR_MS)),
       isOver: fc.boolean(),
@@ -105,6 +210,7 @@ describe('planQuestions', () => {
     const asked = fc.record({
       endpoint: fc.constantFrom('events', 'odds', 'scores'),
       leagueId: fc.constantFrom(...leagues),
+      daysFrom: fc.constantFrom(0, 1, 3),
       askedAt: fc.integer({ min: 0, max: 2000 }).map((minutes) => at(-minutes * MINUTE_MS)),
       isGood: fc.boolean(),
       etag: fc.constant(null),
@@ -114,7 +220,9 @@ describe('planQuestions', () => {
       now: fc.constant(NOW),
       failures: fc.integer({ min: 0, max: 100 }),
       remaining: fc.option(fc.integer({ min: 0, max: 20_000 })),
-      games: fc.array(game, { maxLength: 40 }),
+      games: fc.array(near, { maxLength: 40 }),
+      failure: fc.constantFrom(null, 'status 500', 'status 401 OUT_OF_USAGE_CREDITS'),
+      caughtUp: fc.subarray([...leagues]),
       asked: fc.uniqueArray(asked, { selector: (one) => `${one.endpoint} ${one.leagueId}`, maxLength: 24 }),
     });
     fc.assert(
@@ -129,8 +237,6 @@ describe('planQuestions', () => {
   });
 });
 
-const leagues = ['EPL', 'LIGUE1', 'LALIGA', 'BUNDESLIGA', 'SERIEA', 'MLS', 'NBA', 'MLB'] as const;
-
 function good(endpoint: Asked['endpoint'], leagueId: string, askedAt: Date): Asked {
-  return { endpoint, leagueId, askedAt, isGood: true, etag: null, retryAfterS: null };
+  return { endpoint, leagueId, daysFrom: 0, askedAt, isGood: true, etag: null, retryAfterS: null };
 }

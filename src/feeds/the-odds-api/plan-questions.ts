@@ -1,120 +1,132 @@
 import { LEAGUE_IDS, type LeagueId } from '../names/leagues.ts';
-import { DAY_MS, HOUR_MS, MINUTE_MS } from '../time/durations.ts';
-import type { Endpoint, Question } from './answer.ts';
-import { costOf } from './ask.ts';
-
-/** How a question went when it was last asked. */
-export type Asked = {
-  readonly endpoint: Endpoint;
-  readonly leagueId: string;
-  readonly askedAt: Date;
-  readonly isGood: boolean;
-  /** The tag of the newest good answer. */
-  readonly etag: string | null;
-  readonly retryAfterS: number | null;
-};
-
-export type NearGame = { readonly leagueId: string; readonly startAt: Date; readonly isOver: boolean };
-
-export type Situation = {
-  readonly now: Date;
-  /** The newest answer of each question. */
-  readonly asked: readonly Asked[];
-  /** Bad answers since the last good one, whatever the question. */
-  readonly failures: number;
-  /** Credits that are left; null where the provider never said. */
-  readonly remaining: number | null;
-  /** Games from three days ago to a week ahead. */
-  readonly games: readonly NearGame[];
-};
+import { MINUTE_MS } from '../time/durations.ts';
+import type { Question } from './answer.ts';
+import { costOf, isOutOfCredits } from './ask.ts';
+import { listWishes, type Wish } from './list-wishes.ts';
+import { CLOSING_MS, type Pace, shareCredits } from './share-credits.ts';
+import type { Asked, Situation } from './situation.ts';
 
 /** No more than this many questions at once, so that one round has an end. */
 const AT_ONCE = 4;
 /** From this many failures on the provider is left alone for a while, and then asked one question only. */
 const OPEN_AFTER = 3;
 const FIRST_WAIT_MS = 30_000;
-const LONGEST_WAIT_MS = 30 * MINUTE_MS;
-/** A game is followed closely this long; afterwards it is asked for now and then. */
-const IN_PLAY_MS = 5 * HOUR_MS;
-/** The earliest end of any game: from here on finished games are asked for, too. */
-const EARLIEST_END_MS = 100 * MINUTE_MS;
-const OVERDUE_MS = 3 * DAY_MS;
-const EVENTS_EVERY_MS = 6 * HOUR_MS;
-/** How often prices are asked for, by how soon the league's next game begins. */
-const ODDS_EVERY: readonly (readonly [withinMs: number, everyMs: number])[] = [
-  [HOUR_MS, 5 * MINUTE_MS],
-  [3 * HOUR_MS, 10 * MINUTE_MS],
-  [12 * HOUR_MS, 30 * MINUTE_MS],
-  [2 * DAY_MS, 2 * HOUR_MS],
-  [7 * DAY_MS, 12 * HOUR_MS],
-];
+const MAX_WAIT_MS = 30 * MINUTE_MS;
+/** While credits are short, a question that costs none is asked this often: its answer tells of new credits within five minutes. */
+const PROBE_EVERY_MS = 4 * MINUTE_MS;
 
-type Wish = Question & { readonly everyMs: number };
+type Due = { readonly wish: Wish; readonly dueAt: number };
 
-/**
- * The questions that are due, the most urgent first. Credits are spread over what is left of the month: where the wishes would cost more
- * than that a day, all of them are asked less often, and without credits only what costs none.
- */
+/** The questions that are due, the most urgent first, and within the credits; without credits only what costs none. */
 export function planQuestions(situation: Situation): readonly Question[] {
-  const { now, asked, failures } = situation;
+  const { now, asked, failures, failure } = situation;
   const latest = Math.max(Number.NEGATIVE_INFINITY, ...asked.map((one) => one.askedAt.getTime()));
-  const quietUntil = Number.isFinite(latest) ? leftAloneUntil(failures, new Date(latest)) : null;
+  const quietUntil = Number.isFinite(latest) ? leftAloneUntil(failures, new Date(latest), failure) : null;
   if (quietUntil !== null && now < quietUntil) return [];
-  const wishes = LEAGUE_IDS.flatMap((leagueId) => wishesOf(leagueId, situation));
-  const stretch = stretchOf(wishes, situation);
-  const due = wishes
-    .filter((wish) => costOf(wish) === 0 || Number.isFinite(stretch))
-    .map((wish) => ({ wish, dueAt: dueAt(wish, costOf(wish) === 0 ? 1 : stretch, situation) }))
+  const pace = shareCredits(situation);
+  const due = LEAGUE_IDS.flatMap((leagueId) => dueOf(leagueId, situation, pace))
     .filter(({ dueAt }) => dueAt <= now.getTime())
     .sort((a, b) => a.wish.everyMs - b.wish.everyMs || a.dueAt - b.dueAt)
     .map(({ wish: { endpoint, leagueId, daysFrom } }) => ({ endpoint, leagueId, daysFrom }));
-  return due.slice(0, failures >= OPEN_AFTER ? 1 : AT_ONCE);
+  const payable = takePayable(due, situation.remaining);
+  const questions = payable.length === 0 && isShort(pace) ? probe(situation, latest) : payable;
+  return questions.slice(0, failures >= OPEN_AFTER ? 1 : AT_ONCE);
+}
+
+/** The questions for which there are credits, the most urgent first. */
+function takePayable(questions: readonly Question[], remaining: number | null): readonly Question[] {
+  let left = remaining ?? Number.POSITIVE_INFINITY;
+  return questions.filter((question) => {
+    const isPayable = costOf(question) <= left;
+    if (isPayable) left -= costOf(question);
+    return isPayable;
+  });
 }
 
 /** Until when the provider is asked nothing, by its failures since its last good answer; null where it is asked as ever. */
-export function leftAloneUntil(failures: number, lastAskedAt: Date): Date | null {
-  return failures >= OPEN_AFTER ? new Date(lastAskedAt.getTime() + waitAfter(failures)) : null;
+export function leftAloneUntil(failures: number, lastAskedAt: Date, failure: string | null): Date | null {
+  if (failures < OPEN_AFTER) return null;
+  const wait = isOutOfCredits(failure) ? PROBE_EVERY_MS : MAX_WAIT_MS;
+  return new Date(lastAskedAt.getTime() + Math.min(wait, waitAfter(failures)));
 }
 
 function waitAfter(failures: number): number {
-  return Math.min(LONGEST_WAIT_MS, FIRST_WAIT_MS * 2 ** (failures - 1));
+  return Math.min(MAX_WAIT_MS, FIRST_WAIT_MS * 2 ** (failures - 1));
 }
 
-function wishesOf(leagueId: LeagueId, { now, games }: Situation): readonly Wish[] {
-  const sinceStart = games
-    .filter((game) => game.leagueId === leagueId && !game.isOver)
-    .map((game) => now.getTime() - game.startAt.getTime());
-  const running = sinceStart.filter((ms) => ms >= 0 && ms < IN_PLAY_MS);
-  const overdue = sinceStart.some((ms) => ms >= IN_PLAY_MS && ms < OVERDUE_MS);
-  const untilNext = Math.min(...sinceStart.filter((ms) => ms < 0).map((ms) => -ms));
-  const oddsEvery = ODDS_EVERY.find(([withinMs]) => untilNext <= withinMs)?.[1];
-  const wishes: Wish[] = [{ endpoint: 'events', leagueId, daysFrom: 0, everyMs: EVENTS_EVERY_MS }];
-  if (oddsEvery !== undefined) wishes.push({ endpoint: 'odds', leagueId, daysFrom: 0, everyMs: oddsEvery });
-  if (running.length > 0) {
-    const daysFrom = running.some((ms) => ms >= EARLIEST_END_MS) ? 1 : 0;
-    wishes.push({ endpoint: 'scores', leagueId, daysFrom, everyMs: MINUTE_MS });
-  } else if (overdue) {
-    wishes.push({ endpoint: 'scores', leagueId, daysFrom: 3, everyMs: HOUR_MS });
-  }
-  return wishes;
+function isShort({ scores, prices }: Pace): boolean {
+  return scores > 1 || prices > 1;
 }
 
-/** By what factor the waits are longer than wished for, so that the credits last until the month ends; infinite without any. */
-function stretchOf(wishes: readonly Wish[], { now, remaining }: Situation): number {
-  if (remaining === null) return 1;
-  if (remaining <= 0) return Number.POSITIVE_INFINITY;
-  const monthEnds = Date.UTC(now.getUTCFullYear(), now.getUTCMonth() + 1, 1);
-  const allowed = remaining / Math.max(1, (monthEnds - now.getTime()) / DAY_MS);
-  const wanted = wishes.reduce((sum, wish) => sum + (costOf(wish) * DAY_MS) / wish.everyMs, 0);
-  return Math.max(1, wanted / allowed);
+/** A free question, for the account of credits in its answer. */
+function probe({ now, asked }: Situation, latest: number): readonly Question[] {
+  if (now.getTime() < latest + PROBE_EVERY_MS) return [];
+  const askedAt = (leagueId: LeagueId) =>
+    findAsked(asked, { endpoint: 'events', leagueId })?.askedAt.getTime() ?? 0;
+  const [oldest] = [...LEAGUE_IDS].sort((a, b) => askedAt(a) - askedAt(b));
+  return oldest === undefined ? [] : [{ endpoint: 'events', leagueId: oldest, daysFrom: 0 }];
+}
+
+function dueOf(leagueId: LeagueId, situation: Situation, pace: Pace): readonly Due[] {
+  const { asked, caughtUp } = situation;
+  const ofLeague = { ...situation, games: situation.games.filter((game) => game.leagueId === leagueId) };
+  const sinceStart = ofLeague.games
+    .filter(({ isOver }) => !isOver)
+    .map(({ startAt }) => situation.now.getTime() - startAt.getTime());
+  const due = listWishes(leagueId, sinceStart).map((wish) => ({
+    wish,
+    dueAt: dueAt(wish, wish.purpose === 'games' ? 1 : pace[wish.purpose], situation),
+  }));
+  const closing = closingOf(leagueId, ofLeague, pace);
+  if (closing !== null) due.unshift(closing);
+  // What ended while the provider was not asked is in no list of coming games: its results are asked for once.
+  const isListed = findAsked(asked, { endpoint: 'events', leagueId })?.isGood === true;
+  if (caughtUp.includes(leagueId) || !isListed) return onceEach(due);
+  const everyMs = due.find(({ wish }) => wish.endpoint === 'scores')?.wish.everyMs ?? 2 * MINUTE_MS;
+  const wish: Wish = { endpoint: 'scores', leagueId, daysFrom: 3, purpose: 'scores', everyMs };
+  return onceEach([{ wish, dueAt: earliestAt(wish, 0, situation) }, ...due]);
+}
+
+/** The first of each endpoint. */
+function onceEach(due: readonly Due[]): readonly Due[] {
+  const isFirst = ({ wish }: Due, index: number) =>
+    due.findIndex((other) => other.wish.endpoint === wish.endpoint) === index;
+  return due.filter(isFirst);
+}
+
+/** The last price before a start, which was not asked for in the last minutes before it. */
+function closingOf(leagueId: LeagueId, { now, asked, games }: Situation, pace: Pace): Due | null {
+  const last = findAsked(asked, { endpoint: 'odds', leagueId });
+  const isWanted = games.some(({ startAt, isOver, hasPick }) => {
+    const untilStart = startAt.getTime() - now.getTime();
+    const isSoon = !isOver && untilStart > 0 && untilStart <= CLOSING_MS;
+    const isAsked = last?.isGood && last.askedAt.getTime() >= startAt.getTime() - CLOSING_MS;
+    return isSoon && !isAsked && (hasPick || pace.closings === 'all');
+  });
+  if (!isWanted) return null;
+  const wish: Wish = { endpoint: 'odds', leagueId, daysFrom: 0, purpose: 'prices', everyMs: 0 };
+  return { wish, dueAt: earliestAt(wish, 0, { asked, failures: 0 }) };
 }
 
 /** When a wish is due: its pace after the last good answer, a growing wait after bad ones, never before the provider allows it. */
-function dueAt(wish: Wish, stretch: number, { asked, failures }: Situation): number {
-  const last = asked.find(
-    ({ endpoint, leagueId }) => endpoint === wish.endpoint && leagueId === wish.leagueId,
-  );
+function dueAt(wish: Wish, stretch: number, situation: Pick<Situation, 'asked' | 'failures'>): number {
+  return earliestAt(wish, wish.everyMs * stretch, situation);
+}
+
+function earliestAt(
+  wish: Wish,
+  paceMs: number,
+  { asked, failures }: Pick<Situation, 'asked' | 'failures'>,
+): number {
+  const last = findAsked(asked, wish);
   if (!last) return Number.NEGATIVE_INFINITY;
-  const pace = last.isGood ? wish.everyMs * stretch : waitAfter(Math.max(1, failures));
-  return last.askedAt.getTime() + Math.max(pace, (last.retryAfterS ?? 0) * 1000);
+  const wait = last.isGood ? paceMs : waitAfter(Math.max(1, failures));
+  return last.askedAt.getTime() + Math.max(wait, (last.retryAfterS ?? 0) * 1000);
+}
+
+function findAsked(
+  asked: readonly Asked[],
+  { endpoint, leagueId }: Pick<Question, 'endpoint' | 'leagueId'>,
+): Asked | undefined {
+  return asked.find((one) => one.endpoint === endpoint && one.leagueId === leagueId);
 }

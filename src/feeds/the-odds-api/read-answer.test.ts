@@ -6,7 +6,7 @@ import { type Known, quoteKey } from './learned.ts';
 import { readAnswer } from './read-answer.ts';
 
 const ASKED_AT = new Date('2026-11-21T12:00:00Z');
-const NOTHING_KNOWN: Known = { quotes: new Map(), states: new Map() };
+const NOTHING_KNOWN: Known = { quotes: new Map(), states: new Map(), meetings: [] };
 
 /** An event as the provider's own documentation shows one. */
 const event = {

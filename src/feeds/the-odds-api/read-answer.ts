@@ -45,10 +45,15 @@ const nothing: OfGame = { odds: [], states: [], refused: [] };
 function learn<Row extends EventRow>(
   answer: Answer,
   { rows, refused }: Rows<Row>,
-  { teams }: { readonly teams: TeamFinder },
+  { teams, known }: { readonly teams: TeamFinder; readonly known: Known },
   ofGame: (read: { readonly row: Row; readonly game: FeedBatch['games'][number] }) => OfGame,
 ): Learned {
-  const read = readGames(rows, { leagueId: answer.leagueId, knownAt: answer.askedAt, teams });
+  const read = readGames(rows, {
+    leagueId: answer.leagueId,
+    knownAt: answer.askedAt,
+    teams,
+    meetings: known.meetings,
+  });
   const each = read.games.map(ofGame);
   return {
     batch: {

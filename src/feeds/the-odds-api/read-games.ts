@@ -3,9 +3,9 @@ import { seasonOf } from '../csv-archive/season-of.ts';
 import type { FeedGame } from '../feed.ts';
 import { getLeague, type LeagueId } from '../names/leagues.ts';
 import { teamKey } from '../replay/game-key.ts';
-import { DAY_MS } from '../time/durations.ts';
+import { DAY_MS, MINUTE_MS } from '../time/durations.ts';
 import { zonedDate } from '../time/zone-time.ts';
-import type { TeamFinder, UnknownTeam } from './learned.ts';
+import type { KnownMeeting, TeamFinder, UnknownTeam } from './learned.ts';
 import type { EventRow } from './read-rows.ts';
 
 /** A start farther away than this is no start of this season. */
@@ -15,18 +15,26 @@ const AHEAD_MS = 400 * DAY_MS;
 /** Sports in which the same two teams may meet twice on a day; elsewhere a second row is the same game under another id. */
 const DOUBLE_HEADERS: ReadonlySet<string> = new Set(['baseball']);
 
+/** Both games of a double-header begin farther apart than this. */
+const SAME_GAME_MS = 90 * MINUTE_MS;
+
 export type ReadGame<Row extends EventRow> = { readonly row: Row; readonly game: FeedGame };
 
 /** The rows as games of the league. A row whose teams are not known is left out and its spellings are handed to a person. */
 export function readGames<Row extends EventRow>(
   rows: readonly Row[],
-  facts: { readonly leagueId: LeagueId; readonly knownAt: Date; readonly teams: TeamFinder },
+  facts: {
+    readonly leagueId: LeagueId;
+    readonly knownAt: Date;
+    readonly teams: TeamFinder;
+    readonly meetings: readonly KnownMeeting[];
+  },
 ): {
   readonly games: readonly ReadGame<Row>[];
   readonly refused: readonly RefusedRow[];
   readonly unknownTeams: readonly UnknownTeam[];
 } {
-  const { leagueId, knownAt, teams } = facts;
+  const { leagueId, knownAt, teams, meetings } = facts;
   const league = getLeague(leagueId);
   const games: ReadGame<Row>[] = [];
   const refused: RefusedRow[] = [];
@@ -57,15 +65,47 @@ export function readGames<Row extends EventRow>(
       continue;
     }
     ofDay.set(meeting, gameNo);
+    const homeKey = teamKey(leagueId, home);
+    const awayKey = teamKey(leagueId, away);
     games.push({
       row,
       game: {
-        ...{ key: row.id, leagueId, season: seasonOf(league, gameDay).season },
-        ...{ homeKey: teamKey(leagueId, home), awayKey: teamKey(leagueId, away) },
-        ...{ startAt, startSimulated: false, gameDay, gameNo, neutral: false, playoff: false },
-        ...{ homeStarter: null, awayStarter: null, origin: 'real', knownAt },
+        key: keyOf({ key: row.id, gameDay, homeKey, awayKey, startAt }, { meetings, sport: league.sport }),
+        leagueId,
+        season: seasonOf(league, gameDay).season,
+        homeKey,
+        awayKey,
+        startAt,
+        startSimulated: false,
+        gameDay,
+        gameNo,
+        neutral: false,
+        playoff: false,
+        homeStarter: null,
+        awayStarter: null,
+        origin: 'real',
+        knownAt,
       },
     });
   }
   return { games, refused, unknownTeams };
+}
+
+/**
+ * The key of a game: its id, or where the same meeting is known already under another key - told by an archive, or under an id that the
+ * provider has given up - that one.
+ */
+function keyOf(
+  game: KnownMeeting,
+  { meetings, sport }: { readonly meetings: readonly KnownMeeting[]; readonly sport: string },
+): string {
+  if (meetings.some(({ key }) => key === game.key)) return game.key;
+  const same = meetings.find(
+    ({ gameDay, homeKey, awayKey, startAt }) =>
+      gameDay === game.gameDay &&
+      homeKey === game.homeKey &&
+      awayKey === game.awayKey &&
+      (!DOUBLE_HEADERS.has(sport) || Math.abs(startAt.getTime() - game.startAt.getTime()) < SAME_GAME_MS),
+  );
+  return same?.key ?? game.key;
 }
