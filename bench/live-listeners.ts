@@ -34,7 +34,7 @@ function startServers(): void {
   let turn = () => {};
   let round = 0;
   const liveGames = createLiveGames({
-    ask: async () => ({ body: bodyOf(round), news: String(round) }),
+    ask: async () => ({ body: bodyOf(round), news: String(round), beat: '{}' }),
     every: (_ms, callback) => {
       turn = callback;
       return () => {};

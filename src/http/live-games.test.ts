@@ -20,7 +20,7 @@ function site(options: { readonly most?: number; readonly mostOfOne?: number } =
     ask: async (locale): Promise<LiveAnswer> => {
       state.asked += 1;
       if (state.fails) throw new Error('no database');
-      return { body: JSON.stringify({ locale, news: state.news }), news: state.news };
+      return { body: JSON.stringify({ locale, news: state.news }), news: state.news, beat: '{}' };
     },
     every: (_ms, callback) => {
       state.turn = callback;

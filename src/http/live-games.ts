@@ -6,7 +6,12 @@ import { type Locale, locales } from '#i18n/locales.ts';
 import type { HttpEnv } from './http-env.ts';
 
 /** What is pushed: the answer of `/api/sport/in-play/list` as it stands in a language, and the part of it that counts as news. */
-export type LiveAnswer = { readonly body: string; readonly news: string };
+export type LiveAnswer = {
+  readonly body: string;
+  readonly news: string;
+  /** What is said where there is no news: how old the scores are by now. */
+  readonly beat: string;
+};
 
 export type LiveGamesOptions = {
   /** Asks for the games in play, in a reader's language; called once a round for all readers of that language together. */
@@ -71,7 +76,8 @@ export function createLiveGames({ ask, every, most = 5000, mostOfOne = 50 }: Liv
     channel.newest = answer;
     channel.quietRounds = isNews ? 0 : channel.quietRounds + 1;
     if (isNews) tell(channel, channel.readers, eventOf('games', answer.body));
-    else if (channel.quietRounds % BEAT_ROUNDS === 0) tell(channel, channel.readers, eventOf('beat', '{}'));
+    else if (channel.quietRounds % BEAT_ROUNDS === 0)
+      tell(channel, channel.readers, eventOf('beat', answer.beat));
   };
 
   let isBusy = false;
@@ -156,7 +162,11 @@ export function askInPlay(services: Services): LiveGamesOptions['ask'] {
   return async (locale) => {
     const { games, meta } = await listInPlay(services, { locale });
     const envelope = await successEnvelope({ data: [...games], meta }, locale);
-    return { body: JSON.stringify(envelope), news: JSON.stringify([games, meta.ended_at]) };
+    return {
+      body: JSON.stringify(envelope),
+      news: JSON.stringify([games, meta.ended_at]),
+      beat: JSON.stringify({ as_of: meta.as_of, answered_at: meta.answered_at }),
+    };
   };
 }
 

@@ -26,7 +26,10 @@ describe('a web process that leaves', () => {
           ),
         ),
       ...{ host: '127.0.0.1', port: 0, noticeMs: 0 },
-      liveGames: createLiveGames({ ask: async () => ({ body: '', news: '' }), every: () => () => {} }),
+      liveGames: createLiveGames({
+        ask: async () => ({ body: '', news: '', beat: '' }),
+        every: () => () => {},
+      }),
       onListening: listening.resolve,
     });
     const port = await listening.promise;

@@ -15,7 +15,10 @@ const lines: string[] = [];
 beforeAll(async () => {
   test = await testServices();
   metrics = createMetrics();
-  const liveGames = createLiveGames({ ask: async () => ({ body: '', news: '' }), every: () => () => {} });
+  const liveGames = createLiveGames({
+    ask: async () => ({ body: '', news: '', beat: '' }),
+    every: () => () => {},
+  });
   const listening = Promise.withResolvers<number>();
   const log = createLog({ name: 'web', level: 'debug', to: { write: (line) => void lines.push(line) } });
   site = serveSite({

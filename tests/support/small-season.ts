@@ -56,8 +56,11 @@ export async function insertSmallSeason(
     readonly games: readonly FeedGame[];
     readonly states?: readonly FeedState[];
     readonly odds?: readonly FeedOdds[];
+    /** The source that told them; the replay where left out. */
+    readonly source?: string;
   },
 ): Promise<void> {
+  const source = facts.source ?? SMALL_SOURCE;
   const known = new Date('2016-01-01T00:00:00Z');
   const seasons = [
     {
@@ -80,12 +83,12 @@ export async function insertSmallSeason(
     { key: 'EPL/Greens', leagueId: 'EPL', names: names('Greens', '綠隊') },
   ];
   await upsertLeagues(services.db, {
-    ...leagueRows(SMALL_SOURCE, [league], known),
-    teams: teamRows(SMALL_SOURCE, teams, known),
+    ...leagueRows(source, [league], known),
+    teams: teamRows(source, teams, known),
   });
   const batch = { games: facts.games, states: facts.states ?? [], odds: facts.odds ?? [], references: [] };
-  const rows = batchRows(SMALL_SOURCE, batch, new Date('2100-01-01T00:00:00Z'));
+  const rows = batchRows(source, batch, new Date('2100-01-01T00:00:00Z'));
   await upsertGames(services.db, rows.games);
   await insertFacts(services.db, rows);
-  await showSources(services, [SMALL_SOURCE]);
+  await showSources(services, [source]);
 }

@@ -1,6 +1,7 @@
 import { findLastEnd, listGameRows } from '#db/queries/game.ts';
 import type { Locale } from '#i18n/locales.ts';
 import type { Services } from '../services.ts';
+import { findScoresKnown } from './find-scores-known.ts';
 import { type GameView, gameView } from './game-view.ts';
 import { findShownSources } from './shown-sources.ts';
 
@@ -10,12 +11,18 @@ const MAX_GAMES = 100;
 
 export type InPlay = {
   readonly games: readonly GameView[];
-  readonly meta: { readonly total: number; readonly as_of: string; readonly ended_at: string | null };
+  readonly meta: {
+    readonly total: number;
+    /** As of when the scores are true: the source's last word about them. */
+    readonly as_of: string;
+    readonly answered_at: string;
+    readonly ended_at: string | null;
+  };
 };
 
 /**
- * The games that are being played, with the instant as of which that is so, and the one at which a game last ended, was called off or had
- * its result corrected.
+ * The games that are being played, with the instant as of which their scores are true, the one of this answer, and the one at which a game
+ * last ended, was called off or had its result corrected.
  */
 export async function listInPlay(
   services: Services,
@@ -35,11 +42,20 @@ export async function listInPlay(
     leagueId: options.league,
     statuses: ['in_progress'],
   };
-  const [rows, endedAt] = await Promise.all([
+  const [rows, endedAt, scoresKnown] = await Promise.all([
     listGameRows(services.db, filter, { limit: MAX_GAMES, offset: 0 }),
     findLastEnd(services.db, asOf),
+    findScoresKnown(services, { asOf, sport: options.sport, league: options.league }),
   ]);
   const games = rows.map((row) => gameView(row, options.locale));
   const total = rows[0]?.total ?? 0;
-  return { games, meta: { total, as_of: asOf.toISOString(), ended_at: endedAt?.toISOString() ?? null } };
+  return {
+    games,
+    meta: {
+      total,
+      as_of: scoresKnown.toISOString(),
+      answered_at: asOf.toISOString(),
+      ended_at: endedAt?.toISOString() ?? null,
+    },
+  };
 }

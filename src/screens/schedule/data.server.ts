@@ -1,4 +1,5 @@
 import { listFavouriteKeys } from '#domain/favourite/list-favourites.ts';
+import { findScoresKnown } from '#domain/sport/find-scores-known.ts';
 import type { GameView } from '#domain/sport/game-view.ts';
 import { listGames } from '#domain/sport/list-games.ts';
 import { listLeagues } from '#domain/sport/list-leagues.ts';
@@ -45,13 +46,14 @@ export async function loadSchedule(facts: PageFacts, request: Request) {
   const today = formatDate(now, display.zone);
   const date = chooseDate(query.date, today);
   const window = dayWindow(date, display.zone, now);
-  const [messages, words, page, leagues, texts, favourites] = await Promise.all([
+  const [messages, words, page, leagues, texts, favourites, scoresAt] = await Promise.all([
     loadMessages(locale, ['schedule', 'sport', ...(member === null ? [] : (['favourite'] as const))]),
     loadMessages(locale, ['frame']),
     listGames(services, { locale, ...window, page: 1, perPage: MOST_GAMES }),
     listLeagues(services, { locale }),
     loadPageTexts(facts),
     member === null ? null : listFavouriteKeys(services, member.id),
+    findScoresKnown(services, { asOf: now }),
   ]);
   const t = createTranslator<'schedule' | 'frame'>({
     locale,
@@ -66,6 +68,7 @@ export async function loadSchedule(facts: PageFacts, request: Request) {
     ...{ locale, messages, display, date, today, favourites, origin },
     window: { from: window.from.toISOString(), until: window.until.toISOString() },
     ...{ games: page.games.map(shownGame), asOf: page.asOf.toISOString() },
+    scoresAt: scoresAt.toISOString(),
     isLive:
       (window.from <= now && now <= window.until) || page.games.some((game) => game.status === 'in_progress'),
     leagues: leagues.map(({ id, name, sport }) => ({ id, name, sport })),

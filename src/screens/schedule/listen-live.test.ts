@@ -1,11 +1,13 @@
 import { expect, it, vi } from 'vitest';
 import { listenLive } from './listen-live.ts';
 
+const age = { as_of: '2026-11-21T11:57:00.000Z', answered_at: '2026-11-21T12:00:00.000Z' };
+const told = { asOf: age.answered_at, scoresAt: age.as_of };
 const answer = (games: readonly unknown[]) =>
   JSON.stringify({
     data: games,
     messages: { input_validates: {} },
-    meta: { total: 0, as_of: '2026-11-21T12:00:00.000Z', ended_at: null },
+    meta: { total: 0, ...age, ended_at: null },
   });
 
 it('hands on good answers and beats, passes over anything else, and closes', () => {
@@ -20,13 +22,16 @@ it('hands on good answers and beats, passes over anything else, and closes', () 
   expect(addresses).toEqual(['/api/sport/in-play/stream?lang=vi']);
   target.dispatchEvent(new MessageEvent('games', { data: answer([]) }));
   expect(onAnswer).toHaveBeenCalledExactlyOnceWith({
-    ...{ games: [], asOf: '2026-11-21T12:00:00.000Z', endedAt: null },
+    ...told,
+    games: [],
+    endedAt: null,
   });
   for (const data of ['', '{', 'null', '{"data":[]}', answer([{ id: 1 }])])
     target.dispatchEvent(new MessageEvent('games', { data }));
   expect(onAnswer).toHaveBeenCalledTimes(1);
-  target.dispatchEvent(new MessageEvent('beat', { data: '{}' }));
-  expect(onBeat).toHaveBeenCalledTimes(1);
+  for (const data of ['', '{}', JSON.stringify(age)])
+    target.dispatchEvent(new MessageEvent('beat', { data }));
+  expect(onBeat).toHaveBeenCalledExactlyOnceWith(told);
   stop();
   expect(close).toHaveBeenCalledTimes(1);
 });

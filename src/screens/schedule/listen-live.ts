@@ -1,6 +1,6 @@
 import type { Locale } from '#i18n/locales.ts';
 import type { LiveAnswer } from './merge-live.ts';
-import { readInPlay } from './read-in-play.ts';
+import { readInPlay, readScoresAge, type ScoresAge } from './read-in-play.ts';
 
 /** What is needed of the browser's EventSource, so that a test can be one. */
 export type LiveSource = {
@@ -14,21 +14,27 @@ export type LiveSource = {
  */
 export function listenLive(
   locale: Locale,
-  { onAnswer, onBeat }: { readonly onAnswer: (answer: LiveAnswer) => void; readonly onBeat: () => void },
+  {
+    onAnswer,
+    onBeat,
+  }: { readonly onAnswer: (answer: LiveAnswer) => void; readonly onBeat: (age: ScoresAge) => void },
   open: (address: string) => LiveSource = (address) => new EventSource(address),
 ): () => void {
   const source = open(`/api/sport/in-play/stream?lang=${locale}`);
   source.addEventListener('games', (event) => {
-    const answer = event instanceof MessageEvent ? readPushed(String(event.data)) : null;
+    const answer = event instanceof MessageEvent ? readInPlay(parse(String(event.data))) : null;
     if (answer !== null) onAnswer(answer);
   });
-  source.addEventListener('beat', onBeat);
+  source.addEventListener('beat', (event) => {
+    const age = event instanceof MessageEvent ? readScoresAge(parse(String(event.data))) : null;
+    if (age !== null) onBeat(age);
+  });
   return () => source.close();
 }
 
-function readPushed(text: string): LiveAnswer | null {
+function parse(text: string): unknown {
   try {
-    return readInPlay(JSON.parse(text));
+    return JSON.parse(text);
   } catch {
     return null;
   }

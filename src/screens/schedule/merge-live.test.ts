@@ -10,18 +10,27 @@ const coming = sampleGame({ id: 'coming', status: 'not_started', score: null });
 
 describe('the page and a poll', () => {
   it('show the newer of both, game by game', () => {
-    const merged = mergeLive([live, coming], early, { games: [goal], asOf: late, endedAt: null });
+    const merged = mergeLive([live, coming], early, {
+      games: [goal],
+      asOf: late,
+      scoresAt: early,
+      endedAt: null,
+    });
     expect(merged).toEqual([goal, coming]);
   });
 
   it('keep the page where the poll is older, or there is none', () => {
-    expect(mergeLive([goal], late, { games: [live], asOf: early, endedAt: null })).toEqual([goal]);
+    expect(mergeLive([goal], late, { games: [live], asOf: early, scoresAt: early, endedAt: null })).toEqual([
+      goal,
+    ]);
     expect(mergeLive([goal], late, null)).toEqual([goal]);
   });
 
   it('add no game that the page does not have', () => {
     const other = sampleGame({ id: 'other' });
-    expect(mergeLive([live], early, { games: [other], asOf: late, endedAt: null })).toEqual([live]);
+    expect(mergeLive([live], early, { games: [other], asOf: late, scoresAt: early, endedAt: null })).toEqual([
+      live,
+    ]);
   });
 });
 
@@ -30,7 +39,7 @@ describe('what has changed since the page was made', () => {
     games: Parameters<typeof changesSince>[0],
     now: typeof games,
     endedAt: string | null = null,
-  ) => changesSince(games, early, { games: now, asOf: late, endedAt });
+  ) => changesSince(games, early, { games: now, asOf: late, scoresAt: early, endedAt });
 
   it('is a game that has started or ended', () => {
     expect(since([live, coming], [goal])).toBe('');

@@ -3,7 +3,10 @@ import { type ShownGame, shownGame } from './shown-game.ts';
 /** What a poll of the games in play answered. */
 export type LiveAnswer = {
   readonly games: readonly ShownGame[];
+  /** When the server answered. */
   readonly asOf: string;
+  /** As of when the scores are true. */
+  readonly scoresAt: string;
   /** When any game last ended, was called off or had its result corrected. */
   readonly endedAt: string | null;
 };

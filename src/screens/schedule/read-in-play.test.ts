@@ -3,7 +3,13 @@ import { inPlayListContract } from '#api/sport/in-play/list.contract.ts';
 import { readInPlay } from './read-in-play.ts';
 import { shownGame } from './shown-game.ts';
 
-const meta = { total: 1, as_of: '2026-11-21T10:00:00Z', ended_at: null };
+const meta = {
+  total: 1,
+  as_of: '2026-11-21T09:58:00Z',
+  answered_at: '2026-11-21T10:00:00Z',
+  ended_at: null,
+};
+const told = { asOf: meta.answered_at, scoresAt: meta.as_of, endedAt: null };
 const [game] = inPlayListContract.data.parse([
   {
     id: '5e000972-217f-44e4-abd9-b2413cd903f4',
@@ -37,10 +43,9 @@ if (game === undefined) throw new Error('The example is a game.');
 it('takes what the contract allows, without what the schedule does not show', () => {
   expect(readInPlay({ data: [game], meta })).toEqual({
     games: [shownGame(game)],
-    asOf: meta.as_of,
-    endedAt: null,
+    ...told,
   });
-  expect(readInPlay({ data: [], meta })).toEqual({ games: [], asOf: meta.as_of, endedAt: null });
+  expect(readInPlay({ data: [], meta })).toEqual({ games: [], ...told });
   expect(readInPlay({ data: [{ ...game, score: null }], meta })?.games).toHaveLength(1);
 });
 
@@ -51,6 +56,7 @@ it('passes over what is something else', () => {
     {},
     { data: null, meta },
     { data: [game], meta: {} },
+    { data: [game], meta: { ...meta, answered_at: undefined } },
     { data: [game], meta: { ...meta, ended_at: 7 } },
     { data: [null], meta },
     { data: [{ ...game, home: null }], meta },

@@ -4,7 +4,7 @@ import { shownGame } from './shown-game.ts';
 
 type InPlayAnswer = {
   readonly data: readonly Game[];
-  readonly meta: { readonly as_of: string; readonly ended_at: string | null };
+  readonly meta: { readonly as_of: string; readonly answered_at: string; readonly ended_at: string | null };
 };
 
 /**
@@ -14,13 +14,23 @@ type InPlayAnswer = {
  */
 export function readInPlay(body: unknown): LiveAnswer | null {
   if (!isInPlayAnswer(body)) return null;
-  return { games: body.data.map(shownGame), asOf: body.meta.as_of, endedAt: body.meta.ended_at };
+  const { as_of: scoresAt, answered_at: asOf, ended_at: endedAt } = body.meta;
+  return { games: body.data.map(shownGame), asOf, scoresAt, endedAt };
+}
+
+/** As of when the scores are true and when that was said, as every push says it; null where it is something else. */
+export type ScoresAge = Pick<LiveAnswer, 'asOf' | 'scoresAt'>;
+
+export function readScoresAge(meta: unknown): ScoresAge | null {
+  if (!isRecord(meta)) return null;
+  const { as_of: scoresAt, answered_at: asOf } = meta;
+  return typeof asOf === 'string' && typeof scoresAt === 'string' ? { asOf, scoresAt } : null;
 }
 
 function isInPlayAnswer(body: unknown): body is InPlayAnswer {
   if (!isRecord(body) || !Array.isArray(body.data) || !isRecord(body.meta)) return false;
-  const { as_of: asOf, ended_at: endedAt } = body.meta;
-  if (typeof asOf !== 'string' || (endedAt !== null && typeof endedAt !== 'string')) return false;
+  const { ended_at: endedAt } = body.meta;
+  if (readScoresAge(body.meta) === null || (endedAt !== null && typeof endedAt !== 'string')) return false;
   return body.data.every(isGame);
 }
 

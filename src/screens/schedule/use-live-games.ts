@@ -4,12 +4,16 @@ import type { Locale } from '#i18n/locales.ts';
 import { browserHost } from './browser-host.ts';
 import { changesSince, type LiveAnswer, mergeLive } from './merge-live.ts';
 import { startPolling } from './poll-live.ts';
+import type { ScoresAge } from './read-in-play.ts';
 import type { ShownGame } from './shown-game.ts';
 import { type StaleLevel, staleLevel } from './stale-level.ts';
 
 export type LivePage = {
   readonly games: readonly ShownGame[];
+  /** When the server made the page. */
   readonly asOf: string;
+  /** As of when its scores are true. */
+  readonly scoresAt: string;
   /** Whether anything can change: the day is today, or one of its games is in play. */
   readonly isLive: boolean;
   readonly locale: Locale;
@@ -17,7 +21,8 @@ export type LivePage = {
 
 export type LiveGames = {
   readonly games: readonly ShownGame[];
-  readonly asOf: string;
+  /** As of when the scores are true. */
+  readonly scoresAt: string;
   readonly level: StaleLevel;
 };
 
@@ -28,29 +33,32 @@ const LISTEN_AFTER_MS = 2000;
 const PUSH_STANDS_MS = 45_000;
 
 /** The page's games, kept current by the server's pushes, or by polling where there are none, and how old they are. Without JavaScript they are as the server wrote them. */
-export function useLiveGames({ games, asOf, isLive, locale }: LivePage): LiveGames {
+export function useLiveGames({ games, asOf, scoresAt, isLive, locale }: LivePage): LiveGames {
   const [live, setLive] = useState<LiveAnswer | null>(null);
-  const [level, setLevel] = useState<StaleLevel>('fresh');
+  const [age, setAge] = useState<ScoresAge>({ asOf, scoresAt });
+  const [level, setLevel] = useState<StaleLevel>(() => staleLevel(ageMs({ asOf, scoresAt })));
   const { revalidate } = useRevalidator();
   const page = useRef({ games, asOf });
-  const freshMs = useRef(0);
+  /** When the scores were told, by the browser's own clock, which need not agree with the server's. */
+  const toldAtMs = useRef(0);
   const reloadedFor = useRef('');
 
   // A new answer of the server is as fresh as a poll.
   useEffect(() => {
     page.current = { games, asOf };
-    freshMs.current = performance.now();
-    setLevel('fresh');
-  }, [games, asOf]);
+    toldAtMs.current = performance.now() - ageMs({ asOf, scoresAt });
+    setLevel(staleLevel(ageMs({ asOf, scoresAt })));
+  }, [games, asOf, scoresAt]);
 
   useEffect(() => {
     if (!isLive) return;
-    const stillStands = () => {
-      freshMs.current = performance.now();
-      setLevel('fresh');
+    const heardOf = (next: ScoresAge) => {
+      toldAtMs.current = performance.now() - ageMs(next);
+      setLevel(staleLevel(ageMs(next)));
+      setAge(next);
     };
     const take = (answer: LiveAnswer) => {
-      stillStands();
+      heardOf({ asOf: answer.asOf, scoresAt: answer.scoresAt });
       // What is read and pressed meanwhile goes before it.
       startTransition(() => setLive(answer));
       const changed = changesSince(page.current.games, page.current.asOf, answer);
@@ -78,14 +86,14 @@ export function useLiveGames({ games, asOf, isLive, locale }: LivePage): LiveGam
           told();
           take(answer);
         },
-        onBeat: () => {
+        onBeat: (next) => {
           told();
-          stillStands();
+          heardOf(next);
         },
       });
     });
     const timer = setInterval(
-      () => setLevel(staleLevel(performance.now() - freshMs.current)),
+      () => setLevel(staleLevel(performance.now() - toldAtMs.current)),
       CHECK_EVERY_MS,
     );
     return () => {
@@ -98,7 +106,11 @@ export function useLiveGames({ games, asOf, isLive, locale }: LivePage): LiveGam
     };
   }, [isLive, locale, revalidate]);
 
-  const isNewer = live !== null && live.asOf > asOf;
   const merged = useMemo(() => mergeLive(games, asOf, live), [games, asOf, live]);
-  return { games: merged, asOf: isNewer ? live.asOf : asOf, level };
+  return { games: merged, scoresAt: age.asOf > asOf ? age.scoresAt : scoresAt, level };
+}
+
+/** How old the scores were when the server told them. */
+function ageMs({ asOf, scoresAt }: ScoresAge): number {
+  return Math.max(0, Date.parse(asOf) - Date.parse(scoresAt));
 }

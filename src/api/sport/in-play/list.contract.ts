@@ -11,7 +11,9 @@ export const inPlayListContract = {
   data: z.array(gameSchema),
   meta: z.object({
     total: z.int(),
+    /** As of when the scores are true: the source's last word about the leagues that are playing. */
     as_of: instantSchema,
+    answered_at: instantSchema,
     /** When a game last ended or was called off, or a result was corrected: what else the schedule shows may be older. */
     ended_at: instantSchema.nullable(),
   }),

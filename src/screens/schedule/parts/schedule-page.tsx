@@ -21,7 +21,7 @@ export function SchedulePage({ data }: { data: ScheduleData }) {
   const [search] = useSearchParams();
   const query = readQuery(search);
   const { zone } = data.display;
-  const { games, asOf, level } = useLiveGames(data);
+  const { games, scoresAt, level } = useLiveGames(data);
   const marks = useMarks(data.favourites);
   const shown = games.filter(
     ({ id, sport, league, status, home, away }) =>
@@ -44,7 +44,7 @@ export function SchedulePage({ data }: { data: ScheduleData }) {
       <header className="grid gap-1 pt-5 pb-3 sm:pt-8 sm:pb-4">
         <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
           <h1 className="text-28 font-strong tight">{t('schedule.title')}</h1>
-          {data.isLive ? <LiveBadge asOf={asOf} zone={zone} level={level} /> : null}
+          {data.isLive ? <LiveBadge asOf={scoresAt} zone={zone} level={level} /> : null}
         </div>
         <p className="text-12 text-balance text-ink-2 sm:text-14">
           <WholeFigures text={data.meta.description} />
