@@ -4,6 +4,7 @@ import { lockBankLine } from '#db/queries/bank-line.ts';
 import { findPaymentOfLine } from '#db/queries/ledger.ts';
 import { lockOrder, type OrderRow } from '#db/queries/order.ts';
 import { appendAudit } from '#domain/audit/append-audit.ts';
+import { noteRefusal } from '#domain/audit/refused-attempt.ts';
 import type { Services } from '#domain/services.ts';
 import { readMoneyRules } from '#domain/setting/business-settings.ts';
 import { AppError } from '#platform/app-error.ts';
@@ -45,13 +46,19 @@ export async function confirmTransfer(
   services: Services,
   options: ConfirmTransferOptions,
 ): Promise<Confirmation> {
-  return services.db.transaction(async (tx) => {
+  const confirmation = await services.db.transaction(async (tx) => {
     const order = await lockOrder(tx, { id: options.orderId, brand: options.brand });
     if (order === null || order.isTest) throw new AppError('not_found', 'no such order of this brand');
     if (order.orderStatus === 'completed') return confirmAgain(services, tx, order, options);
     await refuseStaleOrder(tx, order, options.version);
     return confirmOpen(services, tx, order, options);
   });
+  if (confirmation.outcome === 'already_confirmed') {
+    const { brand, orderId: subjectId, operatorId } = options;
+    const attempt = { action: 'refused.confirm_again', brand, subjectKind: 'order', subjectId } as const;
+    await noteRefusal(services, { operatorId, attempt: { ...attempt, why: 'already_confirmed' } });
+  }
+  return confirmation;
 }
 
 /** The same for an order that is not paid yet and that the caller holds locked. */

@@ -51,6 +51,30 @@ describe('a letter', () => {
     expect(await send()).toEqual({ sent: 0, failed: 0 });
   });
 
+  it.each([
+    [450, 'queued'],
+    [451, 'queued'],
+    [500, 'queued'],
+    [530, 'queued'],
+    [549, 'queued'],
+    [550, 'failed'],
+    [554, 'failed'],
+    [559, 'failed'],
+    [560, 'queued'],
+  ] as const)(
+    'that the server refuses with %i is %s: only 550 to 559 say that it will never take it',
+    async (code, status) => {
+      await post('mei@example.com');
+      server.refuse(code);
+      expect(await send()).toEqual({ sent: 0, failed: 1 });
+      expect(await only('mei@example.com')).toMatchObject({ status, attempts: 1 });
+      expect((await only('mei@example.com'))?.lastError).toContain(String(code));
+      server.refuse(null);
+      test.setNow(minutesAfter(NOW, 2));
+      expect(await send()).toEqual({ sent: status === 'queued' ? 1 : 0, failed: 0 });
+    },
+  );
+
   it('is sent once by four workers at once', async () => {
     for (let index = 0; index < 12; index += 1) await post(`reader-${index}@example.com`);
     const runs = await Promise.all([send(), send(), send(), send()]);
