@@ -153,7 +153,8 @@ function withPageHeaders(
   },
 ): Response {
   const headers = new Headers(response.headers);
-  for (const [name, value] of Object.entries(own)) headers.set(name, value);
+  // A page may be stricter, such as one whose address holds a secret.
+  for (const [name, value] of Object.entries(own)) if (!headers.has(name)) headers.set(name, value);
   if (!headers.has('Cache-Control')) headers.set('Cache-Control', caching);
   headers.append('Vary', 'Accept-Language, Cookie');
   for (const cookie of cookies) headers.append('Set-Cookie', cookie);
