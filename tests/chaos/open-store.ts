@@ -4,6 +4,7 @@ import { insertOperatorSession } from '#db/queries/operator-session.ts';
 import { saveNoticeSettings } from '#domain/notice/notice-settings.ts';
 import { createOperator } from '#domain/operator/create-operator.ts';
 import type { Services } from '#domain/services.ts';
+import { grantPlan } from '#domain/subscription/grant-plan.ts';
 import { fixedClock } from '#platform/clock.ts';
 import { newId } from '#platform/id.ts';
 import { hashToken, newToken } from '#platform/token.ts';
@@ -58,9 +59,14 @@ export async function openStore(
   }
   const leavers: number[] = [];
   for (let made = 0; made < of.leavers; made += 1) {
-    const { member } = await makeMember(past(9), { planDays: 12 });
+    const { member } = await makeMember(past(9));
+    const { id: accountId, brand } = member;
+    // The plan comes last: a worker that is already running reminds as soon as it sees one, and by then knows the wish for e-mail.
     await saveNoticeSettings(past(9), { member, changes: { renewals: { mail: true } } });
-    leavers.push(member.id);
+    const now = past(9).clock.now();
+    const grant = { brand, accountId, days: 12, grantedBy: 'test', reason: 'test', now };
+    await services.db.transaction((tx) => grantPlan(tx, grant));
+    leavers.push(accountId);
   }
   return { store, sleepers, leavers, nextBuyer: () => buyers.pop() ?? null };
 }
