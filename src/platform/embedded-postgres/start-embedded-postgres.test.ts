@@ -24,9 +24,10 @@ import { findEmbeddedPostgres, startEmbeddedPostgres } from './start-embedded-po
 
 const isRoot = process.getuid?.() === 0;
 const folders: string[] = [];
-const shared = makeFolder();
 const lines: string[] = [];
 const log = (line: string) => lines.push(line);
+/** A machine at work is slow and not wrong: what a test waits for is an event, and only a test that hangs meets this limit. */
+const LIMIT = { timeout: 300_000, interval: 20 } as const;
 
 function makeFolder(): string {
   const folder = mkdtempSync(join(tmpdir(), 'trueline pg '));
@@ -75,9 +76,25 @@ async function supervisorProcess(
     cwd: '/',
     stdio: ['ignore', 'pipe', 'inherit'],
   });
-  const [line] = (await once(createInterface(child.stdout), 'line')) as [string];
+  // It says its facts, or it ends; however long that takes.
+  const exited = once(child, 'exit').then(([code, signal]) => {
+    throw new Error(`The supervisor ended before it was ready: ${signal ?? code}.`);
+  });
+  const [line] = (await Promise.race([once(createInterface(child.stdout), 'line'), exited])) as [string];
+  exited.catch(() => undefined);
   return { child, server: JSON.parse(line) as { pid: number; ownerUrl: string } };
 }
+
+/** A folder of its own for each test, with a row in it: what fails in one test leaves the others alone. */
+async function folderWithRow(): Promise<string> {
+  const folder = makeFolder();
+  await withServer(folder, async ({ ownerUrl }) => {
+    await query(ownerUrl, 'create table kept as select 1 as n');
+  });
+  return folder;
+}
+
+const gone = (pid: number) => expect.poll(() => processIdentity(pid), LIMIT).toBeNull();
 
 async function killed(child: ChildProcess): Promise<void> {
   const exit = once(child, 'exit');
@@ -86,25 +103,26 @@ async function killed(child: ChildProcess): Promise<void> {
 }
 
 test('data survive an orderly stop, and the server never runs as root nor lets anybody in without the password', async () => {
-  await withServer(shared, async ({ ownerUrl, pid }) => {
+  const folder = makeFolder();
+  await withServer(folder, async ({ ownerUrl, pid }) => {
     expect(statSync(`/proc/${pid}`, { throwIfNoEntry: false })?.uid).not.toBe(0);
-    await query(ownerUrl, 'create table kept (n int)');
-    await query(ownerUrl, 'insert into kept values (1)');
+    await query(ownerUrl, 'create table kept as select 1 as n');
     const stranger = new URL(ownerUrl);
     stranger.password = 'wrong';
     await expect(query(stranger.href, 'select 1')).rejects.toThrow(/password authentication failed/);
   });
-  expect(statSync(join(shared, 'owner-password')).mode & 0o777).toBe(0o600);
-  const begun = performance.now();
-  await withServer(shared, async ({ ownerUrl }) => {
-    expect(performance.now() - begun).toBeLessThan(3_000);
+  expect(statSync(join(folder, 'owner-password')).mode & 0o777).toBe(0o600);
+  const begun = lines.length;
+  await withServer(folder, async ({ ownerUrl }) => {
     expect(await query(ownerUrl, 'select n from kept')).toEqual([{ n: 1 }]);
   });
-  expect(existsSync(join(shared, 'supervisor.lock'))).toBe(false);
-}, 30_000);
+  // A later start makes nothing again and recovers nothing: it is quick because there is nothing to do.
+  expect(lines.slice(begun)).toEqual([]);
+  expect(existsSync(join(folder, 'supervisor.lock'))).toBe(false);
+});
 
 test('it is durable, keeps checksums and knows Chinese letters', async () => {
-  await withServer(shared, async ({ ownerUrl }) => {
+  await withServer(makeFolder(), async ({ ownerUrl }) => {
     const [row] = await query(
       ownerUrl,
       `select current_setting('fsync') as fsync, current_setting('synchronous_commit') as commit,
@@ -122,62 +140,64 @@ test('it is durable, keeps checksums and knows Chinese letters', async () => {
 });
 
 test('a second start of the same folder is refused with a sentence, and finds the running one instead', async () => {
-  expect(findEmbeddedPostgres(shared)).toBeNull();
-  await withServer(shared, async ({ ownerUrl }) => {
-    await expect(startEmbeddedPostgres({ dataDir: shared, log })).rejects.toThrow(
+  const folder = makeFolder();
+  expect(findEmbeddedPostgres(folder)).toBeNull();
+  await withServer(folder, async ({ ownerUrl }) => {
+    await expect(startEmbeddedPostgres({ dataDir: folder, log })).rejects.toThrow(
       /is in use by a running Trueline/,
     );
-    expect(findEmbeddedPostgres(shared)).toBe(ownerUrl);
+    expect(findEmbeddedPostgres(folder)).toBe(ownerUrl);
     expect(await query(ownerUrl, 'select 1 one')).toEqual([{ one: 1 }]);
   });
-  expect(findEmbeddedPostgres(join(shared, 'nowhere'))).toBeNull();
+  expect(findEmbeddedPostgres(folder)).toBeNull();
+  expect(findEmbeddedPostgres(join(folder, 'nowhere'))).toBeNull();
 });
 
 test('the death of the server is reported, and committed data survive kill -9 of it', async () => {
+  const folder = await folderWithRow();
   const onExit = vi.fn();
-  const server = await startEmbeddedPostgres({ dataDir: shared, log, onExit });
+  const server = await startEmbeddedPostgres({ dataDir: folder, log, onExit });
   await query(server.ownerUrl, 'insert into kept values (2)');
   process.kill(server.pid, 'SIGKILL');
-  await vi.waitFor(() =>
-    expect(onExit).toHaveBeenCalledWith(expect.stringMatching(/ended by itself \(signal SIGKILL\)/)),
-  );
+  await expect.poll(() => onExit.mock.calls, LIMIT).toHaveLength(1);
+  expect(onExit).toHaveBeenCalledWith(expect.stringMatching(/ended by itself \(signal SIGKILL\)/));
   await server.stop();
-  await withServer(shared, async ({ ownerUrl }) => {
+  await withServer(folder, async ({ ownerUrl }) => {
     expect(await query(ownerUrl, 'select count(*)::int n from kept')).toEqual([{ n: 2 }]);
   });
-}, 30_000);
+});
 
 test('after kill -9 of the supervisor the next start ends the orphan and goes on', async () => {
-  const { child, server } = await supervisorProcess(shared, 'setInterval(() => undefined, 1000);');
-  await expect(startEmbeddedPostgres({ dataDir: shared, log })).rejects.toThrow(`process ${child.pid}`);
+  const folder = await folderWithRow();
+  const { child, server } = await supervisorProcess(folder, 'setInterval(() => undefined, 1000);');
+  await expect(startEmbeddedPostgres({ dataDir: folder, log })).rejects.toThrow(`process ${child.pid}`);
   await query(server.ownerUrl, 'insert into kept values (3)');
   await killed(child);
   expect(processIdentity(server.pid)).not.toBeNull();
-  await withServer(shared, async (next) => {
+  await withServer(folder, async (next) => {
     expect(processIdentity(server.pid)).toBeNull();
-    expect(await query(next.ownerUrl, 'select count(*)::int n from kept')).toEqual([{ n: 3 }]);
+    expect(await query(next.ownerUrl, 'select count(*)::int n from kept')).toEqual([{ n: 2 }]);
   });
   expect(lines.some((line) => line.includes(`(${server.pid}) of this data folder survived`))).toBe(true);
-}, 30_000);
+});
 
 test('after kill -9 of supervisor and server together the next start goes on', async () => {
-  const { child, server } = await supervisorProcess(shared, 'setInterval(() => undefined, 1000);');
+  const folder = await folderWithRow();
+  const { child, server } = await supervisorProcess(folder, 'setInterval(() => undefined, 1000);');
   await query(server.ownerUrl, 'insert into kept values (4)');
   process.kill(server.pid, 'SIGKILL');
   await killed(child);
-  await withServer(shared, async ({ ownerUrl }) => {
-    expect(await query(ownerUrl, 'select count(*)::int n from kept')).toEqual([{ n: 4 }]);
+  await withServer(folder, async ({ ownerUrl }) => {
+    expect(await query(ownerUrl, 'select count(*)::int n from kept')).toEqual([{ n: 2 }]);
   });
-}, 30_000);
-
-test('a supervisor that exits without stopping takes its server along', async () => {
-  const { server } = await supervisorProcess(shared, 'process.exit(0);');
-  await vi.waitFor(() => expect(processIdentity(server.pid)).toBeNull(), { timeout: 10_000 });
 });
 
-test('a lost password file is replaced', async () => {
-  unlinkSync(join(findHome(shared) ?? '', 'owner-password'));
-  await withServer(shared, async ({ ownerUrl }) => {
+test('a supervisor that exits without stopping takes its server along, and a lost password file is replaced', async () => {
+  const folder = makeFolder();
+  const { server } = await supervisorProcess(folder, 'process.exit(0);');
+  await gone(server.pid);
+  unlinkSync(join(findHome(folder) ?? '', 'owner-password'));
+  await withServer(folder, async ({ ownerUrl }) => {
     expect(await query(ownerUrl, 'select 1 one')).toEqual([{ one: 1 }]);
   });
 });
@@ -186,21 +206,20 @@ test('a first start killed in the middle is made again', async () => {
   const folder = makeFolder();
   const unfinished = () => readdirSync(folder).find((name) => /^cluster\.unfinished\.\d+$/.test(name));
   const starting = supervisorProcess(folder, '').catch(() => undefined);
-  await vi.waitFor(() => expect(existsSync(join(folder, unfinished() ?? '', 'PG_VERSION'))).toBe(true), {
-    interval: 5,
-    timeout: 10_000,
-  });
+  // The cluster's first file is there, its last one is far away.
+  const isUnderWay = () => existsSync(join(folder, unfinished() ?? '', 'PG_VERSION'));
+  await expect.poll(isUnderWay, { ...LIMIT, interval: 5 }).toBe(true);
   const holder = readdirSync(folder).find((name) => name === 'supervisor.lock');
   expect(holder).toBeDefined();
   const pid = Number(unfinished()?.split('.')[2]);
   process.kill(pid, 'SIGKILL');
-  await vi.waitFor(() => expect(processIdentity(pid)).toBeNull());
+  await gone(pid);
   void starting;
   await withServer(folder, async ({ ownerUrl }) => {
     expect(await query(ownerUrl, 'select current_database() name')).toEqual([{ name: 'trueline' }]);
   });
   expect(unfinished()).toBeUndefined();
-}, 30_000);
+});
 
 test.runIf(isRoot)(
   'as root, a folder that the account cannot enter keeps its data under /var/lib, and finds them again',
@@ -222,7 +241,6 @@ test.runIf(isRoot)(
       ]);
     });
   },
-  30_000,
 );
 
 test.runIf(isRoot && canEnter(chooseAccount(null), import.meta.dirname))(
@@ -239,5 +257,4 @@ test.runIf(isRoot && canEnter(chooseAccount(null), import.meta.dirname))(
     await once(last.child, 'exit');
     expect(last.server.ownerUrl).toMatch(/^postgres:/);
   },
-  30_000,
 );

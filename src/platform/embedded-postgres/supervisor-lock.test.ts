@@ -73,4 +73,4 @@ test('of many processes that find a dead lock at once exactly one gets it', asyn
   await Promise.all(children.map((child) => once(child, 'exit')));
   expect(got.filter((answer) => answer === '+')).toHaveLength(1);
   expect(got.filter((answer) => answer === '-')).toHaveLength(5);
-}, 20_000);
+});
