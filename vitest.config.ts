@@ -14,8 +14,9 @@ export default defineConfig({
     // Tests share no state but the database server, of which each file has a database of its own; modules load once.
     isolate: false,
     maxWorkers: 2,
-    // Generous, since a busy machine is no fault of the code.
-    testTimeout: 60_000,
-    hookTimeout: 120_000,
+    // A test waits for events, however late a busy machine brings them; these limits only end one that hangs.
+    testTimeout: 300_000,
+    hookTimeout: 600_000,
+    expect: { poll: { timeout: 120_000, interval: 20 } },
   },
 });

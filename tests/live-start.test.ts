@@ -110,7 +110,7 @@ afterAll(async () => {
   await ended;
   await server.close();
   rmSync(folder, { recursive: true, force: true });
-}, 90_000);
+});
 
 async function door(path: string, body?: object): Promise<unknown> {
   const init = {

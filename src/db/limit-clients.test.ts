@@ -74,7 +74,7 @@ describe('a way to the database that swallows what is sent', () => {
       door.become('swallowing');
       await failureOf(database.db.transaction(async () => 'begun'));
       door.become('well');
-      await expect.poll(() => database.pool.totalCount - database.pool.idleCount, { timeout: 5000 }).toBe(0);
+      await expect.poll(() => database.pool.totalCount - database.pool.idleCount).toBe(0);
     }
     expect(await database.db.transaction(async () => 'begun')).toBe('begun');
   });

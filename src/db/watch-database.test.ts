@@ -25,32 +25,30 @@ afterEach(async () => {
   await test.drop();
 });
 
-const LIMIT = { timeout: 20_000, interval: 20 };
-
 describe('the watch on the database', () => {
   it.each(['refused', 'hung', 'swallowing'] as const)(
     'says away where it is %s, and well again',
     async (fault) => {
       door.become(fault);
-      await expect.poll(watch.state, LIMIT).toBe('away');
+      await expect.poll(watch.state).toBe('away');
       door.become('well');
-      await expect.poll(watch.state, LIMIT).toBe('well');
+      await expect.poll(watch.state).toBe('well');
     },
   );
 
   it('says slow where each answer takes half a second, and never away', async () => {
     // The connection stands before the answers become slow.
-    await expect.poll(() => door.openCount(), LIMIT).toBeGreaterThan(0);
+    await expect.poll(() => door.openCount()).toBeGreaterThan(0);
     door.become('slow');
-    await expect.poll(watch.state, LIMIT).toBe('slow');
+    await expect.poll(watch.state).toBe('slow');
     door.become('well');
-    await expect.poll(watch.state, LIMIT).toBe('well');
+    await expect.poll(watch.state).toBe('well');
     expect(states.filter((state) => state !== 'away')).toEqual(states);
   });
 
   it('stops at once while it waits for an answer that never comes', async () => {
     door.become('swallowing');
-    await expect.poll(watch.state, LIMIT).toBe('away');
+    await expect.poll(watch.state).toBe('away');
     await watch.stop();
     expect(watch.state()).toBe('away');
   });

@@ -4,8 +4,12 @@ import { awake } from './awake.ts';
 /** The most cumulative layout shift that a page may have. */
 export const MAX_SHIFT = 0.01;
 
-/** Opens a page and waits until scripts answer for it; call `readShift` when what has to stand there stands there. */
+/**
+ * Opens a page and waits until scripts answer for it; call `readShift` when what has to stand there stands there. No live score comes in
+ * meanwhile: a game that ends just then takes its new place in the list, at whatever hour that is.
+ */
 export async function openWatched(page: Page, path: string): Promise<void> {
+  await page.route('**/api/sport/in-play/*', (route) => route.abort());
   await page.addInitScript(() => {
     const shifts: number[] = [];
     Object.assign(window, { shifts });

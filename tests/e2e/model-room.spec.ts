@@ -3,7 +3,7 @@ import { expectAccessible } from './accessibility.ts';
 import { awake } from './awake.ts';
 import { newPerson, register, signIn } from './members.ts';
 import { enterOffice, makeOperator, type OfficePerson, signInOperator } from './operators.ts';
-import { advanceClock, readClock, runJob } from './site-doors.ts';
+import { advanceClock, readClock, runJob, waitForPicks } from './site-doors.ts';
 
 /** The model room of the office: what it changes all others see, so its journeys walk alone. */
 
@@ -23,7 +23,6 @@ async function takeSeat(browser: Browser, who: string, operator: OfficePerson): 
 }
 
 test.beforeAll(async ({ browser }) => {
-  test.setTimeout(120_000);
   analyst = makeOperator('analyst');
   owner = makeOperator('owner');
   await takeSeat(browser, 'analyst', analyst);
@@ -63,7 +62,6 @@ test('a model is trained by a button, is a shadow, goes live with a note, and is
   browser,
   request,
 }) => {
-  test.setTimeout(300_000);
   const page = await seat(browser, 'analyst', '/office/models');
   // A walk through all seasons would take the journey's time and show nothing more.
   const history = new Date((await readClock(request)).getTime() - 21 * 86_400_000);
@@ -143,7 +141,7 @@ test('a pick is withdrawn before its start, and a dispute upheld by two persons 
   page,
   request,
 }) => {
-  test.setTimeout(180_000);
+  if (await waitForPicks(request)) await takeSeat(browser, 'analyst', analyst);
   const desk = await seat(browser, 'analyst', '/office/picks');
   await expectAccessible(desk);
   const coming = desk.locator('[data-row-link]').first();

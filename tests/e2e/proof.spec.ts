@@ -1,9 +1,7 @@
-import { expect as expectAtOnce, type Page, test } from '@playwright/test';
+import { expect, type Page, test } from '@playwright/test';
 import { expectAccessible, searchedIn } from './accessibility.ts';
 import { readApi } from './site-doors.ts';
 
-/** The page calculates once it runs, which takes a while on a busy machine. */
-const expect = expectAtOnce.configure({ timeout: 30_000 });
 const check = (page: Page) => page.locator('section#check');
 
 test('the browser recalculates the newest day, and shows what each fingerprint is made of', async ({

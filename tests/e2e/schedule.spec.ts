@@ -143,13 +143,10 @@ test('a score moves in the open page, and games are called off, without a reload
   await advanceClock(request, 10 * 60);
   await runJob(request, 'ingest-feed');
   await expect
-    .poll(
-      async () => {
-        await page.clock.fastForward(20_500);
-        return row.locator('summary').textContent();
-      },
-      { timeout: 30_000 },
-    )
+    .poll(async () => {
+      await page.clock.fastForward(20_500);
+      return row.locator('summary').textContent();
+    })
     .not.toBe(before);
   await expect(row.locator('summary .animate-flash')).toHaveCount(1);
 
@@ -184,8 +181,8 @@ test('scores that nobody renews turn amber, then grey', async ({ page }) => {
     await page.clock.fastForward(seconds * 1000);
     return badge.getAttribute('data-stale');
   };
-  await expect.poll(() => levelAfter(30), { timeout: 30_000 }).toBe('late');
-  await expect.poll(() => levelAfter(60), { timeout: 30_000 }).toBe('old');
+  await expect.poll(() => levelAfter(30)).toBe('late');
+  await expect.poll(() => levelAfter(60)).toBe('old');
 });
 
 test('the page can be read and filtered without JavaScript', async ({ browser }) => {

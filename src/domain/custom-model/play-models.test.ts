@@ -244,7 +244,7 @@ describe('a model', () => {
       ]);
       expect(rows.map((row) => row.trial_no)).toEqual(Array.from({ length: limit }, (_, no) => no + 1));
     }
-  }, 60_000);
+  });
 
   it('may be tried as often as a measurement wants with the quota off, and each try is counted', async () => {
     const { member } = await makeMember(test.services);

@@ -29,7 +29,7 @@ beforeAll(async () => {
     client.release();
   }
   await test.services.db.transaction(rebuildRecord);
-}, 60_000);
+});
 afterAll(() => test.close());
 
 const sum = (picks: readonly RawPick[], of: (pick: RawPick) => number) =>
