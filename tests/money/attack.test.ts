@@ -60,7 +60,7 @@ describe('two hundred submits at once', () => {
     ['one key', () => (key: string) => key],
     ['a key each', () => () => newId()],
     ['no key', () => () => undefined],
-  ])('with %s make one order', { timeout: 120_000 }, async (_, keys) => {
+  ])('with %s make one order', async (_, keys) => {
     const { token } = await makeMember(shop.services);
     const [one, keyOf] = [newId(), keys()];
     const answers = await Promise.all(
@@ -101,7 +101,7 @@ describe('a race', () => {
     expect(outcomes).toEqual([409, 409, 'already_confirmed', 'completed']);
   });
 
-  it('of cancelling, reporting and confirming ends in one of them', { timeout: 60_000 }, async () => {
+  it('of cancelling, reporting and confirming ends in one of them', async () => {
     for (let round = 0; round < 8; round += 1) {
       const { id, token } = await ordered();
       const report = { last5: '12345', amount: 3000, paid_at: new Date(NOW).toISOString() };
@@ -133,7 +133,7 @@ describe('a replay', () => {
 });
 
 describe('a stranger', () => {
-  it('is a guest everywhere at another brand than his own', { timeout: 60_000 }, async () => {
+  it('is a guest everywhere at another brand than his own', async () => {
     const { token } = await makeMember(shop.services);
     for (const { contract } of endpoints.filter((one) => one.contract.access !== 'guest')) {
       const path = `/api${contract.path.replaceAll(/\{\w+\}/g, newId())}`;

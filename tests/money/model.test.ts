@@ -16,14 +16,14 @@ import { type Drawn, drawnStep, type Step } from './steps.ts';
 /**
  * The shop against its model: fast-check draws what members, operators, the bank and the clock do, one after the other and
  * several at once, and sends it to the real server over HTTP. What is done at once must answer and end as it would in one
- * order or another. The seed is printed; SEED=… plays it again, and LONG_TESTS=1 plays thousands.
+ * order or another. The short form plays the same sequences every time, however long that takes. LONG_TESTS=1 plays thousands of new
+ * ones; the seed is printed, and SEED=… plays it again.
  */
 
 const isLong = process.env.LONG_TESTS === '1';
 const ROUNDS = isLong ? Number(process.env.ROUNDS ?? 40) : 1;
 const SEQUENCES = isLong ? 50 : 40;
-const SHORT_MS = 15_000;
-const SEED = Number(process.env.SEED ?? Date.now() % 1_000_000_007);
+const SEED = Number(process.env.SEED ?? (isLong ? Date.now() % 1_000_000_007 : 58));
 const DAY = 86_400_000;
 
 /** Ends of months, years and Februaries, around midnight in Taipei and around noon. */
@@ -195,9 +195,9 @@ describe('the shop', () => {
           numRuns: SEQUENCES,
           // Small numbers are no more likely to go wrong here; deep histories are.
           unbiased: true,
-          ...(isLong ? {} : { interruptAfterTimeLimit: SHORT_MS }),
         },
       );
+      expect(sequences).toBeGreaterThanOrEqual(SEQUENCES);
       expect(await findAuditBreak(shop.services)).toBeNull();
       const seconds = ((performance.now() - started) / 1000).toFixed(1);
       const acts = [...tally.values()].reduce((total, count) => total + count, 0);
