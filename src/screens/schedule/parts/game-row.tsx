@@ -31,7 +31,8 @@ interface GameRowProps {
 
 /**
  * One game: clock, teams, score. The whole row opens, without JavaScript too, and shows the rest in its place. A day has many
- * rows of which few are opened: those out of sight are not laid out, and what a closed one holds is left asleep.
+ * rows of which few are opened: what a closed one holds is left asleep. Rows out of sight are laid out like the others: with
+ * `content-visibility`, Chromium now and then drew a closed row as tall as an open one first, and all rows below it moved.
  */
 export const GameRow = memo(function GameRow(props: GameRowProps) {
   const { game, zone, isStale, saysOrigin, favourites, locale, t } = props;
@@ -43,7 +44,7 @@ export const GameRow = memo(function GameRow(props: GameRowProps) {
     <li
       data-game={game.id}
       data-status={game.status}
-      className="relative border-t border-line [contain-intrinsic-block-size:auto_61px] [content-visibility:auto] first:border-0"
+      className="relative border-t border-line first:border-0"
     >
       <details className="group">
         {/* biome-ignore lint/a11y/noStaticElementInteractions: a summary is the button of its details. */}
