@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { seedAnswers } from '#domain/content/answers/seed-answers.ts';
 import { callApi } from '#tests/support/call-api.ts';
 import { type TestServices, testServices } from '#tests/support/database.ts';
+import { seenCodes } from '#tests/support/seen-codes.ts';
 import { POST } from './ai-keyword-response.ts';
 import { createApi } from './dispatch.ts';
 
@@ -39,7 +40,9 @@ describe('400', () => {
     const api = createApi({ services: test.services, endpoints: [POST] });
     const facts = { brand: 'blue', locale: 'en' as const, requestId: 'test-request', clientIp: '127.0.0.1' };
     const init = { method: 'POST', body: '{', headers: { 'Content-Type': 'application/json' } };
-    expect((await api.request('/api/ai-keyword-response', init, { facts })).status).toBe(400);
+    const { status } = await api.request('/api/ai-keyword-response', init, { facts });
+    seenCodes.add(status);
+    expect(status).toBe(400);
   });
 });
 

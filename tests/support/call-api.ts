@@ -4,6 +4,7 @@ import { type Envelope, envelopeSchema } from '#api/endpoint.contract.ts';
 import { endpoints } from '#api/index.ts';
 import type { Services } from '#domain/services.ts';
 import type { Locale } from '#i18n/locales.ts';
+import { seenCodes } from './seen-codes.ts';
 
 export type ApiAnswer = Envelope & { readonly status: number; readonly headers: Headers };
 
@@ -57,5 +58,6 @@ export async function callApi(services: Services, call: ApiCall): Promise<ApiAns
     },
   );
   const envelope = envelopeSchema.parse(await response.json());
+  seenCodes.add(envelope.http_code);
   return { ...envelope, status: response.status, headers: response.headers };
 }
