@@ -6,7 +6,7 @@ export const hotListContract = {
   method: 'GET',
   path: '/ai-recommendation-website/hot-list',
   summary:
-    'The coming picks with the highest expected value, locked without a plan, and the free pick before them.',
+    'With a plan the coming picks with the highest expected value; without one the next six to start, locked. The free pick stands before them.',
   access: 'guest',
   query: z.object({
     sport: sportSchema.optional(),

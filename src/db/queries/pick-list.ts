@@ -21,7 +21,7 @@ export type PickFilter = {
   readonly isFree?: true | undefined;
   /** Without those that were withdrawn by then. */
   readonly isStanding?: true | undefined;
-  readonly order: 'value' | 'newest_result' | 'newest_serial';
+  readonly order: 'value' | 'start' | 'newest_result' | 'newest_serial';
 };
 
 /**
@@ -134,6 +134,8 @@ function order(by: PickFilter['order']): SQL[] {
   switch (by) {
     case 'value':
       return [desc(pick.ev), asc(pick.startAt), asc(pick.id)];
+    case 'start':
+      return [asc(pick.startAt), asc(pick.serialDay), asc(pick.serialNo), asc(pick.id)];
     case 'newest_result':
       return [desc(pick.startAt), desc(pick.publishedAt), asc(pick.id)];
     case 'newest_serial':

@@ -13,9 +13,13 @@ const hotStore = keptStore<HotRows>(['record'], ({ free, rows }) =>
   earliest([...(free ? [free] : []), ...rows].map(({ pick }) => pick.startAt)),
 );
 
+/** For readers without a plan: a longer list would only repeat the schedule. */
+const MAX_LOCKED = 6;
+
 /**
- * The website's recommendation: the coming picks with the highest expected value, then the earliest (C20), locked for whoever
- * has no plan, and the coming free pick in front of them.
+ * The website's recommendation, and the coming free pick in front of it. Who has a plan sees the coming picks with the highest
+ * expected value, then the earliest. To everybody else they are locked, and come as they start: which of them are worth most,
+ * and in which order, is a part of what is paid for.
  */
 export async function listHotPicks(
   services: Services,
@@ -27,26 +31,32 @@ export async function listHotPicks(
     readonly isEntitled?: boolean;
   },
 ): Promise<(LockedPick | OpenPick)[]> {
+  const { isEntitled = false } = options;
+  const limit = isEntitled ? options.limit : Math.min(options.limit, MAX_LOCKED);
   const asOf = services.clock.now();
   const kept = await openKeptFacts(services);
   const filter: PickFilter = {
     asOf,
     origin: 'live',
     stage: 'coming',
-    order: 'value',
+    order: isEntitled ? 'value' : 'start',
     sport: options.sport,
     sources: await keptSources(services, kept),
     isStanding: true,
   };
-  const { free, rows } = await kept.keep(hotStore, `${options.sport ?? ''}/${options.limit}`, async () => {
-    const [[first], listed] = await Promise.all([
-      listPickRows(services.db, { ...filter, isFree: true }, { limit: 1, offset: 0 }),
-      listPickRows(services.db, filter, { limit: options.limit + 1, offset: 0 }),
-    ]);
-    return { free: first, rows: listed };
-  });
-  const paid = rows.filter((row) => row.pick.id !== free?.pick.id).slice(0, options.limit);
+  const { free, rows } = await kept.keep(
+    hotStore,
+    `${options.sport ?? ''}/${limit}/${filter.order}`,
+    async () => {
+      const [[first], listed] = await Promise.all([
+        listPickRows(services.db, { ...filter, isFree: true }, { limit: 1, offset: 0 }),
+        listPickRows(services.db, filter, { limit: limit + 1, offset: 0 }),
+      ]);
+      return { free: first, rows: listed };
+    },
+  );
+  const paid = rows.filter((row) => row.pick.id !== free?.pick.id).slice(0, limit);
   return [...(free ? [free] : []), ...paid].map((row) =>
-    options.isEntitled ? openPick(row, options.locale) : publicPick(row, asOf, options.locale),
+    isEntitled ? openPick(row, options.locale) : publicPick(row, asOf, options.locale),
   );
 }
