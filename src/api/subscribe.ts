@@ -1,3 +1,4 @@
+import { excuseCouponAttempt, requireCouponAttempt } from '#domain/coupon/require-coupon-attempt.ts';
 import { createOrder } from '#domain/order/create-order.ts';
 import { orderView } from '#domain/order/order-view.ts';
 import { listSubscriptions } from '#domain/subscription/list-subscriptions.ts';
@@ -9,11 +10,13 @@ import { subscribeContract, subscriptionListContract } from './subscribe.contrac
 
 export const POST = endpoint(
   subscribeContract,
-  async ({ body }, { services, member, brand: key, locale }) => {
+  async ({ body }, { services, member, brand: key, locale, clientIp }) => {
     const brand = await openShop(services, key);
     const isTest = body.rehearsal === true;
     if (isTest && !services.env.paymentsSandbox)
       throw new AppError('not_found', 'there is no rehearsal here');
+    const isCoupon = body.coupon_code !== undefined;
+    if (isCoupon) await requireCouponAttempt(services, { member, clientIp });
     const order = await createOrder(services, {
       member,
       planId: body.plan_id,
@@ -25,6 +28,7 @@ export const POST = endpoint(
       subscribeAge: brand.ages.subscribe,
       isTest,
     });
+    if (isCoupon) await excuseCouponAttempt(services, { member, clientIp });
     return { data: { order: orderView(order, locale) }, message: { key: 'errors.success.order' } };
   },
 );

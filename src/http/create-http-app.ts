@@ -235,7 +235,7 @@ function mountApi(
   const api = createApi({
     services,
     endpoints,
-    ...(services.env.RATE_LIMITS ? { limit: createApiLimit(endpoints.map(({ contract }) => contract)) } : {}),
+    ...(services.env.RATE_LIMITS ? { limit: createApiLimit(services) } : {}),
   });
   app.all('/office/api/*', (context) => {
     const { brand, ...facts } = context.get('facts');

@@ -12,6 +12,7 @@ import { localePath } from '#i18n/locale-path.ts';
 import { htmlLangs, type Locale } from '#i18n/locales.ts';
 import { createTranslator, type Translate } from '#i18n/t.ts';
 import { AppError } from '#platform/app-error.ts';
+import { countedAddress } from '#platform/counted-address.ts';
 import { sha256 } from '#platform/hash.ts';
 import type { HttpEnv } from './http-env.ts';
 import { createRateLimit } from './rate-limit.ts';
@@ -43,7 +44,7 @@ export function mountFeeds(app: Hono<HttpEnv>, services: Services): void {
       const spoken = context.get('facts').languages.find(({ language_code: code }) => code === language);
       if (spoken === undefined) return context.notFound();
       return answer(context, async () => {
-        await limit?.(context.get('facts').clientIp);
+        await limit?.(countedAddress(context.get('facts').clientIp));
         return make(context, spoken.language_code);
       });
     });

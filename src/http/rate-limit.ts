@@ -1,7 +1,10 @@
 import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible';
 import type { LimitedCall } from '#api/dispatch.ts';
-import type { Contract } from '#api/endpoint.contract.ts';
+import { takePoint } from '#db/queries/throttle.ts';
+import type { Services } from '#domain/services.ts';
 import { AppError } from '#platform/app-error.ts';
+import { countedAddress } from '#platform/counted-address.ts';
+import { sha256 } from '#platform/hash.ts';
 
 /** A guest's calls a minute and source address (C21). */
 export const GUEST_CALLS_A_MINUTE = 100;
@@ -9,20 +12,41 @@ export const GUEST_CALLS_A_MINUTE = 100;
 /** A member's calls a minute, wherever they come from (C21). */
 export const MEMBER_CALLS_A_MINUTE = 300;
 
-/** The API's limits: one for all calls of a guest's address or of a member, and a stricter one for endpoints that ask for it. */
-export function createApiLimit(contracts: readonly Contract[]) {
+/**
+ * The API's limits. Those of single endpoints are rows, so that all web processes count together. The wide one on all calls is
+ * counted by each process by itself: it keeps one reader from taking a process's time from the others, and a write to the
+ * database for every call would cost more of it than most calls do.
+ */
+export function createApiLimit(services: Services) {
   const guests = createRateLimit({ points: GUEST_CALLS_A_MINUTE, durationS: 60 });
   const members = createRateLimit({ points: MEMBER_CALLS_A_MINUTE, durationS: 60 });
-  const byPath = new Map(
-    contracts.flatMap(({ path, callsAMinute }) =>
-      callsAMinute ? [[path, createRateLimit({ points: callsAMinute, durationS: 60 })] as const] : [],
-    ),
-  );
   return async ({ clientIp, memberId, contract }: LimitedCall): Promise<void> => {
-    if (contract !== null) await byPath.get(contract.path)?.(clientIp);
-    else if (memberId !== null) await members(String(memberId));
-    else await guests(clientIp);
+    if (contract?.callsAMinute !== undefined) {
+      // Members behind one address do not share what each of them may do.
+      const isOwn = contract.access !== 'guest' && memberId !== null;
+      const who = isOwn ? `member ${memberId}` : countedAddress(clientIp);
+      await requireCall(services, { path: contract.path, who, callsAMinute: contract.callsAMinute });
+    } else if (memberId !== null) await members(String(memberId));
+    else await guests(countedAddress(clientIp));
   };
+}
+
+async function requireCall(
+  { db, clock }: Services,
+  of: { readonly path: string; readonly who: string; readonly callsAMinute: number },
+): Promise<void> {
+  const now = clock.now();
+  const key = sha256(['calls', of.path, of.who].join('\u0000'));
+  const until = await takePoint(db, { key, now, rule: { points: of.callsAMinute, windowS: 60 } });
+  if (until !== null) throw tooMany(until.getTime() - now.getTime());
+}
+
+function tooMany(waitMs: number): AppError {
+  const seconds = Math.max(1, Math.ceil(waitMs / 1000));
+  return new AppError('too_many', 'rate limit', {
+    fields: { base: [{ key: 'too_many', params: { seconds } }] },
+    retryAfterS: seconds,
+  });
 }
 
 /** Counts calls by key; throws 'too_many' with the time to wait when one is too many. */
@@ -33,11 +57,7 @@ export function createRateLimit(options: { readonly points: number; readonly dur
       await limiter.consume(key);
     } catch (refused) {
       if (!(refused instanceof RateLimiterRes)) throw refused;
-      const seconds = Math.max(1, Math.ceil(refused.msBeforeNext / 1000));
-      throw new AppError('too_many', 'rate limit', {
-        fields: { base: [{ key: 'too_many', params: { seconds } }] },
-        retryAfterS: seconds,
-      });
+      throw tooMany(refused.msBeforeNext);
     }
   };
 }

@@ -4,7 +4,8 @@ import type { Contract } from '../endpoint.contract.ts';
 export const couponCheckContract = {
   method: 'POST',
   path: '/ai-coupon/check',
-  summary: 'What a coupon would take off a plan, or why it does not count. Nothing is reserved by asking.',
+  summary:
+    'What a coupon would take off a plan, or why it does not count. Nothing is reserved by asking. A member may try ten codes a minute, whichever call tells what they are worth.',
   access: 'member',
   body: z.strictObject({ code: z.string().min(1).max(64), plan_id: z.int32() }),
   data: z.object({
@@ -27,6 +28,5 @@ export const couponCheckContract = {
     message: z.string().nullable(),
     usable_plans: z.array(z.object({ id: z.int(), name: z.string() })),
   }),
-  statuses: [200, 302, 422],
-  callsAMinute: 10,
+  statuses: [200, 302, 422, 429],
 } as const satisfies Contract;

@@ -28,15 +28,16 @@ export async function takeMailToken(db: Queryable, of: Wanted): Promise<MailToke
   return row ?? null;
 }
 
-/** Uses up whatever tokens of a purpose an account still has. */
+/** Uses up whatever tokens an account still has, of one purpose or of all. */
 export async function voidMailTokens(
   db: Queryable,
-  of: { readonly accountId: number; readonly now: Date },
+  of: { readonly accountId: number; readonly purpose?: MailTokenRow['purpose']; readonly now: Date },
 ): Promise<void> {
+  const purpose = of.purpose === undefined ? undefined : eq(mailToken.purpose, of.purpose);
   await db
     .update(mailToken)
     .set({ usedAt: of.now })
-    .where(and(eq(mailToken.accountId, of.accountId), isNull(mailToken.usedAt)));
+    .where(and(eq(mailToken.accountId, of.accountId), purpose, isNull(mailToken.usedAt)));
 }
 
 export async function deleteMailTokensBefore(db: Queryable, before: Date): Promise<void> {

@@ -1,4 +1,4 @@
-import { eq, lt, sql } from 'drizzle-orm';
+import { and, eq, gt, lt, sql } from 'drizzle-orm';
 import type { Queryable } from '../client.ts';
 import { throttle } from '../tables/throttle.ts';
 
@@ -40,12 +40,55 @@ export async function takeAttempt(
   return row?.blockedUntil ?? null;
 }
 
+export type WindowRule = { readonly points: number; readonly windowS: number };
+
+/**
+ * Takes one of so many points a stretch of time, which begins with the first of them. Answers null where there was one left,
+ * else the instant from which there are new ones. Of any number at once no more get through.
+ */
+export async function takePoint(
+  db: Queryable,
+  of: { readonly key: string; readonly now: Date; readonly rule: WindowRule },
+): Promise<Date | null> {
+  const { key, now, rule } = of;
+  const at = sql`${now.toISOString()}::timestamptz`;
+  const endsAt = new Date(now.getTime() + rule.windowS * 1000);
+  const isOver = sql`throttle.forget_at <= ${at}`;
+  const taken = await db.execute(sql`
+    insert into throttle (key, attempts, blocked_until, forget_at) values (${key}, 1, null, ${endsAt})
+    on conflict (key) do update set
+      attempts = case when ${isOver} then 1 else throttle.attempts + 1 end,
+      forget_at = case when ${isOver} then excluded.forget_at else throttle.forget_at end
+    where ${isOver} or throttle.attempts < ${rule.points}
+    returning key`);
+  if (taken.rows.length > 0) return null;
+  const [row] = await db.select().from(throttle).where(eq(throttle.key, key));
+  return row?.forgetAt ?? null;
+}
+
+/** Remembers a key until an instant. */
+export async function rememberKey(db: Queryable, key: string, until: Date): Promise<void> {
+  await db
+    .insert(throttle)
+    .values({ key, attempts: 0, blockedUntil: null, forgetAt: until })
+    .onConflictDoUpdate({ target: throttle.key, set: { forgetAt: until } });
+}
+
+/** Whether a key is remembered. */
+export async function isRemembered(db: Queryable, key: string, now: Date): Promise<boolean> {
+  const [row] = await db
+    .select({ key: throttle.key })
+    .from(throttle)
+    .where(and(eq(throttle.key, key), gt(throttle.forgetAt, now)));
+  return row !== undefined;
+}
+
 /** Takes one counted attempt back, and the wait that it began. */
 export async function returnAttempt(
   db: Queryable,
   { key, free }: { readonly key: string; readonly free: number },
 ): Promise<void> {
-  const left = sql`${throttle.attempts} - 1`;
+  const left = sql`greatest(${throttle.attempts} - 1, 0)`;
   await db
     .update(throttle)
     .set({

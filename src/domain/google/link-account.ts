@@ -3,7 +3,13 @@ import { findSignInTicket, takeSignInTicket } from '#db/queries/sign-in-ticket.t
 import { recipientOf } from '#domain/member/register-member.ts';
 import { postLetter } from '#domain/outbox/post-letter.ts';
 import type { Services } from '#domain/services.ts';
-import { forgetAttempts, requireAttempt } from '#domain/session/attempts.ts';
+import {
+  accountAttempt,
+  excuseAttempt,
+  forgetAttempts,
+  rememberSource,
+  requireAttempt,
+} from '#domain/session/attempts.ts';
 import { openSession, requirePassword, type SignedIn, type Visitor } from '#domain/session/sign-in.ts';
 import { googleLinked } from '#mail/google-linked.ts';
 import { hashToken, isToken } from '#platform/token.ts';
@@ -27,10 +33,15 @@ export async function linkAccount(services: Services, of: Linking): Promise<Sign
   const found = await findSignInTicket(services.db, wanted);
   const account = found?.accountId == null ? null : await findAccountById(services.db, found.accountId);
   if (account === null || account.status === 'deleted') throw uselessTicket();
-  const attempt = { rule: 'login', of: [brand, account.email, visitor.clientIp] } as const;
+  const from = visitor.clientIp;
+  const attempt = { rule: 'login', of: [brand, account.email], from } as const;
   await requireAttempt(services, attempt);
+  const shared = await accountAttempt(services, { of: [brand, account.email], from });
+  await requireAttempt(services, shared);
   await requirePassword(services, account, password);
   await forgetAttempts(services, attempt);
+  await excuseAttempt(services, shared);
+  await rememberSource(services, { of: [brand, account.email], from });
   return openSession(services, account, {
     ...visitor,
     method: 'google',

@@ -1,5 +1,5 @@
 import type { Queryable } from '#db/client.ts';
-import { insertMailToken, type MailTokenRow } from '#db/queries/mail-token.ts';
+import { insertMailToken, type MailTokenRow, voidMailTokens } from '#db/queries/mail-token.ts';
 import { hashToken, newToken } from '#platform/token.ts';
 
 const MINUTE_MS = 60_000;
@@ -7,7 +7,10 @@ const MINUTE_MS = 60_000;
 /** How long a mailed link is good for: half an hour for a password, a day for an address. */
 export const mailTokenMinutes = { password: 30, verify: 24 * 60 } as const;
 
-/** Makes the secret of a mailed link. Only its hash stays here. */
+/**
+ * Makes the secret of a mailed link. Only its hash stays here, and links that the account was mailed before for the same purpose
+ * are void from now on: only the newest letter counts.
+ */
 export async function createMailToken(
   db: Queryable,
   of: Pick<MailTokenRow, 'brand' | 'accountId' | 'purpose'> & {
@@ -16,6 +19,7 @@ export async function createMailToken(
   },
 ): Promise<string> {
   const { brand, accountId, purpose, now, link = null } = of;
+  await voidMailTokens(db, { accountId, purpose, now });
   const token = newToken();
   const expiresAt = new Date(now.getTime() + mailTokenMinutes[purpose] * MINUTE_MS);
   await insertMailToken(db, {

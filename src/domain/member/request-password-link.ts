@@ -1,4 +1,4 @@
-import { type AccountRow, findAccountByEmail } from '#db/queries/account.ts';
+import { type AccountRow, findAccountByEmail, lockAccount } from '#db/queries/account.ts';
 import type { MailTokenRow } from '#db/queries/mail-token.ts';
 import { postLetter } from '#domain/outbox/post-letter.ts';
 import type { Services } from '#domain/services.ts';
@@ -19,7 +19,7 @@ export async function requestPasswordLink(
   services: Services,
   { brand, email, clientIp }: { readonly brand: string; readonly email: string; readonly clientIp: string },
 ): Promise<void> {
-  await requireAttempt(services, { rule: 'passwordLinkSource', of: [brand, clientIp] });
+  await requireAttempt(services, { rule: 'passwordLinkSource', of: [brand], from: clientIp });
   const started = startTimer();
   const wait = await countAttempt(services, { rule: 'passwordLink', of: [brand, email] });
   const account = await findAccountByEmail(services.db, { brand, email });
@@ -47,6 +47,8 @@ export async function mailPasswordLink(
 ): Promise<void> {
   const { brand, id: accountId } = account;
   await services.db.transaction(async (tx) => {
+    // Of two letters that are asked for at once, one voids the other's link.
+    await lockAccount(tx, accountId);
     const now = services.clock.now();
     const token = await createMailToken(tx, { brand, accountId, purpose: 'password', now, link });
     const facts = { token, minutes: mailTokenMinutes.password };

@@ -5,6 +5,7 @@ import { revokeSessionsExcept } from '#db/queries/session.ts';
 import { postLetter } from '#domain/outbox/post-letter.ts';
 import { BRAND_ZONE } from '#domain/record/brand-day.ts';
 import type { Services } from '#domain/services.ts';
+import { excuseAttempt, rememberSource, requireAttempt } from '#domain/session/attempts.ts';
 import { formatDateTime } from '#i18n/format.ts';
 import { googleLinked } from '#mail/google-linked.ts';
 import { passwordChanged } from '#mail/password-changed.ts';
@@ -16,17 +17,27 @@ import { refuseWeakPassword } from './refuse-weak-password.ts';
 import { recipientOf } from './register-member.ts';
 import type { Shop } from './shop.ts';
 
-export type Reset = { readonly shop: Shop; readonly token: string; readonly password: string };
+export type Reset = {
+  readonly shop: Shop;
+  readonly token: string;
+  readonly password: string;
+  readonly clientIp: string;
+};
 
 /**
  * Sets the password that the bearer of a mailed link has chosen. The link works once, every session ends, other links die, and
  * the address counts as confirmed, since its letter was read. Throws 'invalid' at `token` for a link that is worth nothing, and
- * at `password` for a weak one, which leaves the link good.
+ * at `password` for a weak one, which leaves the link good. Who tries one useless link after the other gets 'too_many'.
  */
-export async function resetPassword(services: Services, { shop, token, password }: Reset): Promise<void> {
+export async function resetPassword(
+  services: Services,
+  { shop, token, password, clientIp: from }: Reset,
+): Promise<void> {
+  const attempt = { rule: 'uselessLink', of: [shop.key], from } as const;
+  await requireAttempt(services, attempt);
   if (!isToken(token)) throw uselessLink();
   const passwordHash = await hashPassword(password, passwordCost(services.env));
-  await services.db.transaction(async (tx) => {
+  const owner = await services.db.transaction(async (tx) => {
     const now = services.clock.now();
     const used = await takeMailToken(tx, {
       ...{ tokenHash: hashToken(token), brand: shop.key, purpose: 'password', now },
@@ -45,7 +56,10 @@ export async function resetPassword(services: Services, { shop, token, password 
     const facts = { time: formatDateTime(now, zone), zone };
     await postLetter(services, tx, { letter: passwordChanged, to: recipientOf(account), facts });
     await connect(services, tx, { account, link: used.link });
+    return email;
   });
+  await excuseAttempt(services, attempt);
+  await rememberSource(services, { of: [shop.key, owner], from });
 }
 
 /** A provider's identity that waited for the owner of the address to show himself (C7). */

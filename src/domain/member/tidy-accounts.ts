@@ -5,6 +5,7 @@ import { deleteLettersBefore } from '#db/queries/outbox.ts';
 import { deleteSessionsBefore, endSessionsOver } from '#db/queries/session.ts';
 import { deleteSignInTicketsBefore } from '#db/queries/sign-in-ticket.ts';
 import { deleteThrottlesBefore } from '#db/queries/throttle.ts';
+import { closeGuessedCodes } from '#domain/operator/guessed-codes.ts';
 import type { Services } from '#domain/services.ts';
 
 const DAY_MS = 86_400_000;
@@ -23,4 +24,5 @@ export async function tidyAccounts({ db, clock }: Services): Promise<void> {
   await deleteSignInTicketsBefore(db, daysAgo(KEPT_DAYS.links));
   await deleteLettersBefore(db, daysAgo(KEPT_DAYS.letters));
   await deleteThrottlesBefore(db, now);
+  await closeGuessedCodes({ db, clock });
 }

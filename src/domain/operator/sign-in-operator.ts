@@ -8,11 +8,20 @@ import {
 import { appendAudit } from '#domain/audit/append-audit.ts';
 import { passwordCost } from '#domain/member/password-cost.ts';
 import type { Services } from '#domain/services.ts';
-import { forgetAttempts, requireAttempt } from '#domain/session/attempts.ts';
+import {
+  type Attempt,
+  accountAttempt,
+  countAttempt,
+  excuseAttempt,
+  forgetAttempts,
+  rememberSource,
+  requireAttempt,
+} from '#domain/session/attempts.ts';
 import { AppError } from '#platform/app-error.ts';
 import { newId } from '#platform/id.ts';
 import { unusableHash, verifyPassword } from '#platform/password.ts';
 import { hashToken, newToken } from '#platform/token.ts';
+import { alertGuessedCodes } from './guessed-codes.ts';
 import type { Operator } from './operator.ts';
 import { findTotpStep } from './totp.ts';
 
@@ -31,7 +40,8 @@ export type OperatorVisitor = { readonly clientIp: string; readonly userAgent: s
 
 /**
  * Signs an operator in by password and one-time code. Wrong address, wrong password and wrong code are one answer; a code
- * counts once; a session lasts eight hours at most. Throws 'invalid' for any wrong part and 'too_many' with the wait.
+ * counts once; a session lasts eight hours at most. Throws 'invalid' for any wrong part and 'too_many' with the wait. Codes after
+ * the right password are counted for the operator alone, wherever they come from.
  */
 export async function signInOperator(
   services: Services,
@@ -39,24 +49,26 @@ export async function signInOperator(
   visitor: OperatorVisitor,
 ): Promise<{ readonly operator: Operator; readonly token: string; readonly endsAt: Date }> {
   const email = credentials.email.normalize('NFC').trim().toLowerCase();
-  const attempt = { rule: 'login', of: ['office', email, visitor.clientIp] } as const;
-  await requireAttempt(services, { rule: 'source', of: ['office', visitor.clientIp] });
+  const from = visitor.clientIp;
+  const account = { of: ['office', email], from };
+  const attempt = { rule: 'login', ...account } as const;
+  const source = { rule: 'source', of: ['office'], from } as const;
+  await requireAttempt(services, source);
   await requireAttempt(services, attempt);
+  const shared = await accountAttempt(services, account);
+  await requireAttempt(services, shared);
   const row = await findOperatorByEmail(services.db, email);
   const known = row?.passwordHash ?? unusableHash(passwordCost(services.env));
   const isRight = await verifyPassword(credentials.password.slice(0, MOST_PASSWORD_CHARACTERS), known);
   const now = services.clock.now();
-  if (
-    !isRight ||
-    row === null ||
-    row.status !== 'active' ||
-    !(await takeCode(services, row, credentials.code, now))
-  ) {
-    throw new AppError('invalid', 'wrong address, password or code', {
-      fields: { base: [{ key: 'office.incorrect' }] },
-    });
-  }
+  if (!isRight || row === null || row.status !== 'active') throw wrongCredentials();
+  // Who comes so far knows the password; the second factor is all that is left, and it is short.
+  const guess = await accountAttempt(services, account, 'officeCode');
+  await requireCodeAttempt(services, row, guess);
+  if (!(await takeCode(services, row, credentials.code, now))) throw wrongCredentials();
   await forgetAttempts(services, attempt);
+  for (const right of [source, shared, guess]) await excuseAttempt(services, right);
+  await rememberSource(services, account);
   const token = newToken();
   const endsAt = new Date(now.getTime() + SESSION_MS);
   await services.db.transaction(async (tx) => {
@@ -78,6 +90,22 @@ export async function signInOperator(
   });
   const { id, role, brands } = row;
   return { operator: { id, email, role, brands }, token, endsAt };
+}
+
+function wrongCredentials(): AppError {
+  return new AppError('invalid', 'wrong address, password or code', {
+    fields: { base: [{ key: 'office.incorrect' }] },
+  });
+}
+
+/**
+ * Counts a code before it is compared. The answer to one too many is that of a wrong code, so that it does not tell that the
+ * password is right; owners are told instead.
+ */
+async function requireCodeAttempt(services: Services, row: OperatorRow, guess: Attempt): Promise<void> {
+  if ((await countAttempt(services, guess)) === null) return;
+  await alertGuessedCodes(services, row);
+  throw wrongCredentials();
 }
 
 async function takeCode({ db }: Services, row: OperatorRow, code: string, now: Date): Promise<boolean> {

@@ -7,7 +7,7 @@ import { refuseSuspended } from '#domain/member/require-member.ts';
 import type { Services } from '#domain/services.ts';
 import { AppError } from '#platform/app-error.ts';
 import { hashPassword, isOutdated, unusableHash, verifyPassword } from '#platform/password.ts';
-import { excuseAttempt, forgetAttempts, requireAttempt } from './attempts.ts';
+import { accountAttempt, excuseAttempt, forgetAttempts, rememberSource, requireAttempt } from './attempts.ts';
 import { createSession, type OpenedSession } from './create-session.ts';
 
 /** From where somebody signs in. */
@@ -35,15 +35,20 @@ export async function signIn(
   visitor: Visitor,
 ): Promise<SignedIn> {
   const email = typed.normalize('NFC').trim().toLowerCase();
-  const source = { rule: 'source', of: [brand, visitor.clientIp] } as const;
+  const from = visitor.clientIp;
+  const source = { rule: 'source', of: [brand], from } as const;
   await requireAttempt(services, source);
-  const attempt = { rule: 'login', of: [brand, email, visitor.clientIp] } as const;
+  const attempt = { rule: 'login', of: [brand, email], from } as const;
   await requireAttempt(services, attempt);
+  const shared = await accountAttempt(services, { of: [brand, email], from });
+  await requireAttempt(services, shared);
   const account = await findAccountByEmail(services.db, { brand, email });
   await requirePassword(services, account, password);
   if (account === null) throw wrongCredentials();
   await forgetAttempts(services, attempt);
   await excuseAttempt(services, source);
+  await excuseAttempt(services, shared);
+  await rememberSource(services, { of: [brand, email], from });
   await renewHash(services, account, password);
   return openSession(services, account, { ...visitor, method: 'password' });
 }

@@ -103,6 +103,7 @@ const KINDS = [
 /** Those that speak of people and games, whose facts stand in the text as they are. */
 const PLAIN_KINDS = [
   'clock_wrong',
+  'codes_guessed',
   'days_wait',
   'policy_waits',
   'result_missing',
