@@ -45,6 +45,9 @@ export function mountPages(
   { pages, officeApi }: { readonly pages: Pages; readonly officeApi: OfficeApi },
 ): void {
   app.all('*', async (context) => {
+    if (!PAGE_METHODS.includes(context.req.method)) {
+      return context.text('Method Not Allowed', 405, { Allow: PAGE_METHODS.join(', ') });
+    }
     const facts = context.get('facts');
     const { path, search, isData } = readPageRequest(context.req.url);
     const enabled = facts.languages.map((language) => language.language_code);
@@ -116,6 +119,9 @@ export function mountPages(
 async function askSeo(services: Services, question: Parameters<typeof showSeo>[1]): Promise<Seo> {
   return (await showSeo(services, question)).seo;
 }
+
+/** A page is read, or sent a form; nothing else is done to it. */
+const PAGE_METHODS = ['GET', 'HEAD', 'POST'];
 
 const isRead = (method: string) => method === 'GET' || method === 'HEAD';
 

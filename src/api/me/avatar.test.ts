@@ -1,3 +1,4 @@
+import { crc32, deflateSync } from 'node:zlib';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { findAvatar } from '#domain/member/set-avatar.ts';
@@ -51,6 +52,29 @@ describe('302', () => {
   });
 });
 
+/** A PNG that says how large it is, and little more. */
+function pngHeader(width: number, height: number): string {
+  const chunk = (type: string, data: Buffer) => {
+    const named = Buffer.concat([Buffer.from(type), data]);
+    const [length, sum] = [Buffer.alloc(4), Buffer.alloc(4)];
+    length.writeUInt32BE(data.length);
+    sum.writeUInt32BE(crc32(named));
+    return Buffer.concat([length, named, sum]);
+  };
+  const size = Buffer.alloc(13);
+  size.writeUInt32BE(width, 0);
+  size.writeUInt32BE(height, 4);
+  size.writeUInt8(8, 8);
+  const signature = Buffer.from('89504e470d0a1a0a', 'hex');
+  const parts = [
+    signature,
+    chunk('IHDR', size),
+    chunk('IDAT', deflateSync(Buffer.alloc(9))),
+    chunk('IEND', Buffer.alloc(0)),
+  ];
+  return Buffer.concat(parts).toString('base64');
+}
+
 describe('422', () => {
   const svg = '<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>';
   const gif = 'R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7';
@@ -61,6 +85,7 @@ describe('422', () => {
     ['a script in an SVG', Buffer.from(svg).toString('base64')],
     ['a GIF', gif],
     ['a truncated PNG', 'iVBORw0KGgoAAAANSUhEUg=='],
+    ['a picture of ten gigapixels', pngHeader(100_000, 100_000)],
     ['more than 1 MB', 'A'.repeat(1_398_104 + 4)],
     ['no text', 7],
   ])('refuses %s', async (_what, image) => {

@@ -1,5 +1,5 @@
 import type { Dirent, Stats } from 'node:fs';
-import { readdir, stat } from 'node:fs/promises';
+import { readdir, realpath, stat } from 'node:fs/promises';
 import { basename, join, relative, sep } from 'node:path';
 
 export type ArchiveFile = {
@@ -39,15 +39,21 @@ async function collect(folder: string, root: string, found: ArchiveFile[]): Prom
     if (entry.isDirectory()) await collect(path, root, found);
     else if (READABLE.test(entry.name) && (entry.isFile() || entry.isSymbolicLink())) {
       const stats = await statOf(path);
-      if (!stats.isFile()) continue;
+      if (!stats.isFile() || (entry.isSymbolicLink() && !(await liesBelow(path, root)))) continue;
       found.push({ path, name: relative(root, path).split(sep).join('/'), bytes: stats.size });
     }
   }
 }
 
+/** Whether a link leads to a file of the archive. One that leads out of it could show whoever reads the report any file of the machine. */
+async function liesBelow(path: string, root: string): Promise<boolean> {
+  const [target, base] = await Promise.all([realpath(path), realpath(root)]);
+  return target.startsWith(`${base}${sep}`);
+}
+
 /**
  * All CSV and JSON files under the folder, gzipped or not, in an order that does not depend on the file system; given
- * a file, that file. Throws an Error that names the path where something cannot be read.
+ * a file, that file. A link to a file outside the folder is passed over. Throws an Error that names the path where something cannot be read.
  */
 export async function findArchiveFiles(folder: string): Promise<readonly ArchiveFile[]> {
   const stats = await statOf(folder);
