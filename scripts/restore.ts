@@ -1,3 +1,4 @@
+import { readManifest } from '#db/backup-manifest.ts';
 import { restoreBackup } from '#db/restore.ts';
 import { runCommand, withServer } from './open-site.ts';
 
@@ -5,6 +6,8 @@ import { runCommand, withServer } from './open-site.ts';
 await runCommand(async () => {
   const [folder] = process.argv.slice(2);
   if (!folder) throw new Error('Name the folder of the backup: npm run -s restore -- <folder>');
+  // What is no backup is refused before a database is made for it.
+  await readManifest(folder);
   return withServer(async (ownerUrl, now) => {
     const { tables, takenAt } = await restoreBackup(ownerUrl, {
       ...{ folder, now },

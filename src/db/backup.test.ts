@@ -1,4 +1,4 @@
-import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { cp, mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
@@ -134,6 +134,19 @@ describe('a backup', () => {
       return has.rows[0].has ? (await client.query('select 1 from account')).rowCount : 0;
     }, url);
     expect(rows).toBe(0);
+    // What was refused leaves the place empty, so that the next backup can be restored into it.
+    await restoreBackup(url, { folder: join(folder, 'whole'), now: NOW });
+    const restored = await asOwner((client) => client.query('select 1 from account'), url);
+    expect(restored.rowCount).toBe(3);
+  });
+
+  it('is readable by its owner alone, whatever the mask of the process', async () => {
+    const modes = await Promise.all(
+      ['', MANIFEST, 'operator.copy.zst'].map(
+        async (name) => (await stat(join(folder, 'whole', name))).mode & 0o777,
+      ),
+    );
+    expect(modes).toEqual([0o700, 0o600, 0o600]);
   });
 });
 

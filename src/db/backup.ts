@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { createWriteStream } from 'node:fs';
-import { mkdir, open, readdir } from 'node:fs/promises';
+import { chmod, mkdir, open, readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Transform } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
@@ -20,8 +20,10 @@ export async function backUp(
   options: { readonly folder: string; readonly takenAt: Date; readonly onTable?: (name: string) => void },
 ): Promise<BackupManifest> {
   const { folder, takenAt } = options;
-  await mkdir(folder, { recursive: true });
+  await mkdir(folder, { recursive: true, mode: 0o700 });
   if ((await readdir(folder)).length > 0) throw new Error(`The folder ${folder} is not empty.`);
+  // It holds members' data and operators' secrets: a folder that was there already is closed to others, too.
+  await chmod(folder, 0o700);
   const client = new pg.Client({ connectionString: ownerUrl, connectionTimeoutMillis: 10_000 });
   await client.connect();
   try {
@@ -63,13 +65,18 @@ async function copyOut(
     },
   });
   const path = join(folder, `${table.name}.copy.zst`);
-  await pipeline(source, measure, createZstdCompress(), createWriteStream(path, { flush: true }));
+  await pipeline(
+    source,
+    measure,
+    createZstdCompress(),
+    createWriteStream(path, { flush: true, mode: 0o600 }),
+  );
   return { rows: source.rowCount, sha256: digest.digest('hex') };
 }
 
 /** The manifest is what makes a folder a backup, so it is on the disk before anybody is told. */
 async function writeDurably(path: string, text: string): Promise<void> {
-  const file = await open(path, 'wx');
+  const file = await open(path, 'wx', 0o600);
   try {
     await file.writeFile(text);
     await file.sync();

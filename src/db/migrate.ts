@@ -19,14 +19,8 @@ export async function migrate(
   const client = new pg.Client({ connectionString: ownerUrl, connectionTimeoutMillis: 10_000 });
   await client.connect();
   try {
-    await checkServer(client);
     await client.query('begin');
-    await client.query('select pg_advisory_xact_lock($1)', [LOCK]);
-    await ensureRole(client);
-    await client.query(
-      'create table if not exists migration (name text primary key, sha256 text not null, applied_at timestamptz not null)',
-    );
-    const ran = await runPending(client, appliedAt, options.only);
+    const ran = await migrateWithin(client, appliedAt, options.only);
     await client.query('commit');
     return ran;
   } catch (error) {
@@ -35,6 +29,21 @@ export async function migrate(
   } finally {
     await client.end();
   }
+}
+
+/** The same within a transaction of the caller, who ends it. */
+export async function migrateWithin(
+  client: pg.Client,
+  appliedAt: Date,
+  only?: readonly AppliedMigration[],
+): Promise<string[]> {
+  await client.query('select pg_advisory_xact_lock($1)', [LOCK]);
+  await checkServer(client);
+  await ensureRole(client);
+  await client.query(
+    'create table if not exists migration (name text primary key, sha256 text not null, applied_at timestamptz not null)',
+  );
+  return runPending(client, appliedAt, only);
 }
 
 export type AppliedMigration = { readonly name: string; readonly sha256: string };

@@ -8,7 +8,7 @@ import pg from 'pg';
 import { from as copyFrom, to as copyTo } from 'pg-copy-streams';
 import { type BackupManifest, type BackupTable, readManifest } from './backup-manifest.ts';
 import { type CopyTable, copyOutText, listCopyTables, quoted } from './copy-tables.ts';
-import { migrate } from './migrate.ts';
+import { migrate, migrateWithin } from './migrate.ts';
 
 /**
  * Puts a backup into an empty database, all of it or nothing: the shape that the data had, the rows, and a check that what now stands there
@@ -21,12 +21,13 @@ export async function restoreBackup(
 ): Promise<BackupManifest> {
   const { folder, now } = options;
   const manifest = await readManifest(folder);
-  await refuseUsed(ownerUrl);
-  await migrate(ownerUrl, now, { only: manifest.migrations });
   const client = new pg.Client({ connectionString: ownerUrl, connectionTimeoutMillis: 10_000 });
   await client.connect();
   try {
     await client.query('begin');
+    await refuseUsed(client);
+    await migrateWithin(client, now, manifest.migrations);
+    await client.query('set constraints all immediate');
     await client.query(`truncate ${manifest.tables.map(({ name }) => quoted(name)).join(', ')}`);
     const saved = new Map(manifest.tables.map((table) => [table.name, table]));
     for (const table of await listCopyTables(client)) {
@@ -48,18 +49,12 @@ export async function restoreBackup(
 }
 
 /** A restore never writes over anything. */
-async function refuseUsed(ownerUrl: string): Promise<void> {
-  const client = new pg.Client({ connectionString: ownerUrl, connectionTimeoutMillis: 10_000 });
-  await client.connect();
-  try {
-    const found = await client.query(
-      `select 1 from pg_class where relnamespace = 'public'::regnamespace and relkind = 'r' limit 1`,
-    );
-    if (found.rowCount !== 0)
-      throw new Error('The database is not empty; a backup is restored into an empty one.');
-  } finally {
-    await client.end();
-  }
+async function refuseUsed(client: pg.Client): Promise<void> {
+  const found = await client.query(
+    `select 1 from pg_class where relnamespace = 'public'::regnamespace and relkind = 'r' limit 1`,
+  );
+  if (found.rowCount !== 0)
+    throw new Error('The database is not empty; a backup is restored into an empty one.');
 }
 
 /** Loads one table as it was, without the triggers that make new rows of it, and checks both what was read and what stands there. */
