@@ -1,6 +1,10 @@
 import { type LoaderFunctionArgs, RouterContextProvider, type ServerBuild } from 'react-router';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { z } from 'zod';
+import { statsOnlySchema } from '#api/betting.contract.ts';
 import { createApi } from '#api/dispatch.ts';
+import { documentedStatuses } from '#api/documented-statuses.ts';
+import { envelopeSchema } from '#api/endpoint.contract.ts';
 import { endpoints } from '#api/index.ts';
 import { findMemberByToken } from '#domain/member/find-member-by-token.ts';
 import type { Member } from '#domain/member/member.ts';
@@ -116,25 +120,48 @@ describe.each(['member who chose it', 'member on a break'])('a %s', (who) => {
     },
   );
 
-  const calls = endpoints
-    .filter(({ contract }) => contract.method === 'GET')
-    .map(({ contract }) => contract.path);
-  it.each(calls)('hears from GET %s no word of betting and no figure of it', async (path) => {
-    const filled = path.replace('{date}', '2016-11-03').replaceAll(/\{\w+\}/g, gameId);
-    const api = createApi({ services: test.services, endpoints });
-    for (const [turn, query] of ['', `?event_id=${gameId}`, '?league=EPL', '?window=all'].entries()) {
-      const locale = locales[turn % locales.length] ?? 'en';
-      const facts = {
-        ...guestFacts,
-        locale,
-        token: readers[who]?.token ?? null,
-        tokenFrom: 'bearer' as const,
-      };
-      const response = await api.request(`/api${filled}${query}`, {}, { facts });
-      const text = await response.text();
-      expect(bettingIn(text.startsWith('{') ? JSON.parse(text) : text), query).toEqual([]);
-    }
-  });
+  const calls = endpoints.filter(({ contract }) => contract.method === 'GET').map(({ contract }) => contract);
+  it.each(calls)(
+    'gets from GET $path no word of betting, no figure of it, and what the contract says',
+    async (contract) => {
+      const { path } = contract;
+      const filled = path.replace('{date}', '2016-11-03').replaceAll(/\{\w+\}/g, gameId);
+      const api = createApi({ services: test.services, endpoints });
+      for (const [turn, query] of ['', `?event_id=${gameId}`, '?league=EPL', '?window=all'].entries()) {
+        const locale = locales[turn % locales.length] ?? 'en';
+        const facts = {
+          ...guestFacts,
+          locale,
+          token: readers[who]?.token ?? null,
+          tokenFrom: 'bearer' as const,
+        };
+        const response = await api.request(`/api${filled}${query}`, {}, { facts });
+        const text = await response.text();
+        const envelope = text.startsWith('{') ? envelopeSchema.parse(JSON.parse(text)) : null;
+        // Our verifier computes with the sealed record of a pick, so it names its fields; no pick is in it.
+        if (path !== '/public/verify-ledger.mjs') expect(bettingIn(envelope ?? text), query).toEqual([]);
+        expect(documentedStatuses(contract), query).toContain(envelope?.http_code ?? response.status);
+        if (envelope?.http_code !== 200) continue;
+        expect(() => statsOnlySchema(contract.data).parse(envelope.data), query).not.toThrow();
+        expect(
+          () => statsOnlySchema(contract.meta ?? z.strictObject({})).parse(envelope.meta),
+          query,
+        ).not.toThrow();
+      }
+    },
+  );
+});
+
+it('is served the verifier, in which no bet is, and refused the ledger as a file', async () => {
+  const api = createApi({ services: test.services, endpoints });
+  const facts = {
+    ...guestFacts,
+    token: readers['member who chose it']?.token ?? null,
+    tokenFrom: 'bearer' as const,
+  };
+  expect((await api.request('/api/public/verify-ledger.mjs', {}, { facts })).status).toBe(200);
+  const file = await api.request('/api/public/ledger.csv', {}, { facts });
+  expect([file.status, Object(await file.json()).data]).toEqual([423, { reason: 'stats_only', until: null }]);
 });
 
 it('is the same for every guest of a brand that wants it', async () => {

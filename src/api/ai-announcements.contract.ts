@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { mayNameBets } from './betting.contract.ts';
 import type { Contract } from './endpoint.contract.ts';
 
 /** What stands between two items where they are read as one line (spec: a full-width full stop and a space). */
@@ -9,7 +10,7 @@ export const announcementsContract = {
   path: '/ai-announcements',
   summary: 'What the ticker says now, in order.',
   access: 'guest',
-  data: z.array(z.object({ id: z.uuid(), content: z.string(), is_sample: z.boolean() })),
+  data: z.array(z.object({ id: z.uuid(), content: mayNameBets(z.string()), is_sample: z.boolean() })),
   meta: z.object({ fallback: z.boolean() }),
   statuses: [200],
   cacheS: 60,

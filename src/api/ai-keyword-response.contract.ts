@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { mayNameBets } from './betting.contract.ts';
 import { contactSchema } from './contact-infos.contract.ts';
 import type { Contract } from './endpoint.contract.ts';
 
@@ -11,8 +12,8 @@ export const keywordResponseContract = {
   body: z.object({ keyword: z.string().trim().min(1, 'api.required').max(200) }),
   data: z.object({
     matched: z.boolean(),
-    question: z.string().nullable(),
-    answer: z.string().nullable(),
+    question: mayNameBets(z.string().nullable()),
+    answer: mayNameBets(z.string().nullable()),
     contacts: z.array(contactSchema),
   }),
   statuses: [200, 400, 422],

@@ -1,7 +1,10 @@
 import { z } from 'zod';
+import { documentedStatuses } from './documented-statuses.ts';
 import type { Contract } from './endpoint.contract.ts';
 import type { Endpoint } from './endpoint.ts';
 
+/** What every call can answer. */
+const ANY_CALL = [429, 503];
 const ACCESS = { guest: 'anybody', member: 'members', plan: 'members with a plan' } as const;
 
 /** docs/api.md: every call, what it takes and what it can answer, written from the contracts. */
@@ -11,13 +14,18 @@ export function apiDocs(endpoints: readonly Endpoint[]): string {
     .toSorted((left, right) => (left.path < right.path ? -1 : left.path > right.path ? 1 : 0));
   const rows = contracts.map(
     (contract) =>
-      `| \`${contract.method} /api${contract.path}\` | ${ACCESS[contract.access]} | ${inputOf(contract)} | ${contract.statuses.join(' · ')} | ${contract.summary} |`,
+      `| \`${contract.method} /api${contract.path}\` | ${ACCESS[contract.access]} | ${inputOf(contract)} | ${documentedStatuses(
+        contract,
+      )
+        .filter((status) => !ANY_CALL.includes(status))
+        .join(' · ')} | ${contract.summary} |`,
   );
   return [
     '# The API',
     '',
     'Written from the contracts by `node scripts/generate-api-docs.ts`. Every answer is the envelope',
     '`{data, messages, meta, http_code}`; a running site serves the schemas at `/api/openapi.json` and `/api/reference`.',
+    'Beside what stands here every call can answer 429 and 503, with a `Retry-After`.',
     '',
     '| call | who | input | http_code | what it answers |',
     '|---|---|---|---|---|',

@@ -1,16 +1,8 @@
 import { z } from 'zod';
+import { betting } from './betting.contract.ts';
 import { type Contract, instantSchema } from './endpoint.contract.ts';
 
-export const claimSchema = z.object({
-  id: z.enum([
-    'events_analysed',
-    'features_per_league',
-    'win_rate',
-    'average_daily_profit',
-    'profit',
-    'closing_value',
-    'members',
-  ]),
+const common = {
   origin: z.enum(['live', 'backfill']),
   value: z.number(),
   unit: z.enum(['games', 'features', 'rate', 'usd', 'members']),
@@ -20,7 +12,12 @@ export const claimSchema = z.object({
   simulated: z.boolean(),
   as_of: instantSchema,
   evidence: z.string(),
-});
+};
+
+export const claimSchema = z.union([
+  z.object({ id: z.enum(['events_analysed', 'features_per_league', 'win_rate', 'members']), ...common }),
+  betting(z.object({ id: z.enum(['average_daily_profit', 'profit', 'closing_value']), ...common })),
+]);
 
 export type Claim = z.infer<typeof claimSchema>;
 

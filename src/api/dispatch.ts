@@ -1,11 +1,11 @@
 import { type Context, Hono } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
+import { z } from 'zod';
 import { findBrand } from '#brands/index.ts';
 import { findMemberByToken } from '#domain/member/find-member-by-token.ts';
 import type { Member } from '#domain/member/member.ts';
 import { requireMember } from '#domain/member/require-member.ts';
 import type { Services } from '#domain/services.ts';
-import { hideBetting } from '#domain/stats-only/hide-betting.ts';
 import { isStatsOnly } from '#domain/stats-only/is-stats-only.ts';
 import { overlayBrand } from '#domain/wording/overlay-brand.ts';
 import { AppError } from '#platform/app-error.ts';
@@ -17,6 +17,7 @@ import { asAppError, failureEnvelope, successEnvelope, transportStatus } from '.
 import { noteFailure } from './note-failure.ts';
 import { readIdempotencyKey, serveOnce } from './serve-once.ts';
 import { expiredCookies } from './session-cookies.ts';
+import { withoutBetting } from './without-betting.ts';
 
 export type { RequestFacts };
 
@@ -84,7 +85,7 @@ async function serve(context: Context<ApiEnv>, endpoint: Endpoint, options: ApiO
     const answer = await endpoint.run(input, { ...caller, services });
     return {
       ...answer,
-      ...(await shownTo({ ...caller, services }, checkAnswer(contract, answer, services))),
+      ...(await shownTo({ ...caller, services }, contract, checkAnswer(contract, answer, services))),
     };
   };
   const key = contract.idempotent ? readIdempotencyKey(context) : null;
@@ -97,7 +98,7 @@ async function serve(context: Context<ApiEnv>, endpoint: Endpoint, options: ApiO
   context.header('Cache-Control', contract.cacheS ? `private, max-age=${contract.cacheS}` : 'no-store');
   context.header('Vary', 'X-Language, Accept-Language, Cookie');
   if (contract.file && answer.file !== undefined) {
-    await refuseInStatsOnly(caller);
+    if (contract.isBetting) await refuseInStatsOnly(caller);
     context.header('Content-Type', contract.file.type);
     context.header('Content-Disposition', `attachment; filename="${contract.file.name}"`);
     return context.body(answer.file);
@@ -143,7 +144,7 @@ function checkAnswer(
   return { data: data.data };
 }
 
-/** Files are about picks through and through, and cannot be read line by line for what may stay. */
+/** A file about picks cannot be read line by line for what may stay. */
 async function refuseInStatsOnly(caller: Caller): Promise<void> {
   if (!(await hidesBets(caller))) return;
   throw new AppError('locked', 'stats only', {
@@ -152,13 +153,15 @@ async function refuseInStatsOnly(caller: Caller): Promise<void> {
   });
 }
 
-/** In stats-only mode what is about bets leaves the answer, whichever call it is (B20). */
-async function shownTo(caller: Caller, answer: CheckedAnswer): Promise<CheckedAnswer> {
+/** In stats-only mode what the contract marks as being about bets leaves the answer. */
+async function shownTo(caller: Caller, contract: Contract, answer: CheckedAnswer): Promise<CheckedAnswer> {
   if (!(await hidesBets(caller))) return answer;
-  const { data, meta } = answer;
-  const shown = meta === undefined ? {} : { meta: Object(hideBetting(meta)) };
-  return { data: hideBetting(data), ...shown };
+  const data = withoutBetting(contract.data, answer.data);
+  if (contract.meta === undefined) return { data };
+  return { data, meta: metaSchema.parse(withoutBetting(contract.meta, answer.meta)) };
 }
+
+const metaSchema = z.record(z.string(), z.unknown());
 
 /** Whether the answer is for somebody who is shown sport and forecasts only: by his own choice, or by the brand's owners. */
 async function hidesBets({ services, brand: key, member }: Caller): Promise<boolean> {

@@ -17,6 +17,8 @@ export type Contract = {
   readonly meta?: z.ZodObject;
   /** Where the answer is a file instead of an envelope: its type, and the name under which it is saved. Failures stay envelopes. */
   readonly file?: { readonly type: string; readonly name: string };
+  /** A file about picks through and through: in stats-only mode it answers 423. Fields of an answer are marked one by one. */
+  readonly isBetting?: true;
   /** The http_codes that this endpoint can answer, each with a test of that name. */
   readonly statuses: readonly number[];
   /** How long a shared cache may keep the answer, in seconds; none where it is left out. */
@@ -50,8 +52,13 @@ export const pageQuery = {
 
 export const pageMeta = z.object({ page: z.int(), per_page: z.int(), total: z.int(), last_page: z.int() });
 
+/** No calendar of ours, and no database, has a year 0. */
+const NOT_YEAR_0 = /^(?!0000)/;
+
 /** An instant as the API sends it: ISO-8601 in UTC. */
-export const instantSchema = z.iso.datetime();
+export const instantSchema = z.iso.datetime().regex(NOT_YEAR_0);
+/** A day as a calendar writes it. */
+export const dateSchema = z.iso.date().regex(NOT_YEAR_0);
 
 export const sportSchema = z.enum(['baseball', 'basketball', 'soccer']);
 export const betTypeSchema = z.enum(['win_loss', 'run_line', 'over_under']);

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { betting } from './betting.contract.ts';
 import { instantSchema } from './endpoint.contract.ts';
 
 /** A share that is never shown without its sample: `k` of `n`, and the 95 % interval after Wilson. Null of nothing. */
@@ -26,17 +27,17 @@ export const summarySchema = z.object({
   cancel: z.int(),
   win_rate: rateSchema,
   /** In US cents at units of 100 USD. */
-  profit_cents: z.int(),
-  staked_cents: z.int(),
-  roi: returnSchema,
+  profit_cents: betting(z.int()),
+  staked_cents: betting(z.int()),
+  roi: betting(returnSchema),
   /** Mean expected value at publication. */
-  expected_value: meanSchema,
+  expected_value: betting(meanSchema),
   /** Mean margin against the line, in goals, points or runs. */
   margin: meanSchema,
   /** Mean expected value of the taken price under the closing market without its margin. */
-  closing_value: meanSchema,
+  closing_value: betting(meanSchema),
   /** How many beat the closing price. */
-  beat_close: rateSchema,
+  beat_close: betting(rateSchema),
   /** Corrected grades among them (B13). */
   corrections: z.int(),
   /** Picks that rest on simulated results or prices. */

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { mayNameBets } from './betting.contract.ts';
 import type { Contract } from './endpoint.contract.ts';
 
 export const marqueeContract = {
@@ -6,7 +7,7 @@ export const marqueeContract = {
   path: '/marquee',
   summary: 'The announcements in their older form: the same items, content only.',
   access: 'guest',
-  data: z.array(z.object({ content: z.string() })),
+  data: z.array(z.object({ content: mayNameBets(z.string()) })),
   meta: z.object({ fallback: z.boolean() }),
   statuses: [200],
   cacheS: 60,

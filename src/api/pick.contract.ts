@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { betting } from './betting.contract.ts';
 import {
   betTypeSchema,
   instantSchema,
@@ -15,7 +16,7 @@ const common = {
   sport: sportSchema,
   league: z.object({ id: leagueSchema, name: z.string() }),
   start_at: instantSchema,
-  bet_type: betTypeSchema,
+  bet_type: betting(betTypeSchema),
   serial: z.string().nullable(),
   leaf_hash: z.string().nullable(),
   published_at: instantSchema,
@@ -29,20 +30,20 @@ export const lockedPickSchema = z.object({ ...common, locked: z.literal(true) })
 export const openPickSchema = z.object({
   ...common,
   locked: z.literal(false),
-  side: z.enum(['home', 'draw', 'away', 'over', 'under']),
-  line: z.number().nullable(),
-  odds: z.object({ value: z.number(), source: z.string(), taken_at: instantSchema }),
-  min_odds: z.number(),
+  side: betting(z.enum(['home', 'draw', 'away', 'over', 'under'])),
+  line: betting(z.number().nullable()),
+  odds: betting(z.object({ value: z.number(), source: z.string(), taken_at: instantSchema })),
+  min_odds: betting(z.number()),
   p: z.object({ win: z.number(), push: z.number(), lose: z.number() }),
-  ev: z.number(),
+  ev: betting(z.number()),
   confidence: z.int(),
-  units: z.number(),
+  units: betting(z.number()),
   tier: z.string(),
   version: z.string(),
   result: z.enum(['win', 'lose', 'draw', 'cancel', 'not_completed']),
   score: z.object({ home: z.int(), away: z.int() }).nullable(),
-  profit_cents: z.int(),
-  closing_value: z.number().nullable(),
+  profit_cents: betting(z.int()),
+  closing_value: betting(z.number().nullable()),
   settled_at: instantSchema.nullable(),
 });
 

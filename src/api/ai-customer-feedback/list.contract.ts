@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { mayNameBets } from '../betting.contract.ts';
 import { type Contract, pageMeta, pageQuery } from '../endpoint.contract.ts';
 
 export const feedbackListContract = {
@@ -11,7 +12,7 @@ export const feedbackListContract = {
     z.object({
       id: z.uuid(),
       name: z.string(),
-      text: z.string(),
+      text: mayNameBets(z.string()),
       rating: z.int().min(1).max(5),
       date: z.iso.date(),
       is_sample: z.boolean(),

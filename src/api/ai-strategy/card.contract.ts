@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { betting } from '../betting.contract.ts';
 import { instantSchema } from '../endpoint.contract.ts';
 import { rateSchema } from '../figures.contract.ts';
 import { lockedPickSchema, openPickSchema } from '../pick.contract.ts';
@@ -92,8 +93,8 @@ export const fullPickSchema = openPickSchema.extend({
   drivers: z.array(driverSchema).readonly(),
   policy_version: z.int(),
   lead_minutes: z.int(),
-  price: priceNowSchema,
-  local_prices: z.array(localPriceSchema).readonly(),
+  price: betting(priceNowSchema),
+  local_prices: betting(z.array(localPriceSchema).readonly()),
   forecast: forecastSchema.nullable(),
 });
 

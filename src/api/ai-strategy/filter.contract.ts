@@ -2,6 +2,7 @@ import { z } from 'zod';
 import {
   betTypeSchema,
   type Contract,
+  dateSchema,
   instantSchema,
   leagueSchema,
   pageMeta,
@@ -32,7 +33,7 @@ export const strategyFilterContract = {
     sport: sportSchema.optional(),
     league: leagueSchema.optional(),
     /** A day in the zone `tz`, which is the brand's where it is left out. */
-    date: z.iso.date().optional(),
+    date: dateSchema.optional(),
     tz: z.string().max(64).optional(),
     bet_type: betTypeSchema.optional(),
     /** Sorts by our record on the kind of bet; 'expected_value' by the pick's own value, for those who may see it. */

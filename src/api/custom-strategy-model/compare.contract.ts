@@ -1,12 +1,13 @@
 import { z } from 'zod';
+import { betting } from '../betting.contract.ts';
 import type { Contract } from '../endpoint.contract.ts';
 import { modelCurveSchema, modelRowSchema } from './model.contract.ts';
 
 const sideSchema = z.object({
   model: modelRowSchema,
   /** Of the backtest without its lock-box. */
-  curve: modelCurveSchema,
-  forward_curve: modelCurveSchema,
+  curve: betting(modelCurveSchema),
+  forward_curve: betting(modelCurveSchema),
 });
 
 export const modelCompareContract = {

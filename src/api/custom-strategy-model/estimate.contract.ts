@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { betting } from '../betting.contract.ts';
 import {
   betTypeSchema,
   type Contract,
@@ -43,7 +44,7 @@ export const modelEstimateContract = {
     /**
      * What the best of `trial_no` models without skill would show as return over 100 bets at even odds: 0 for the first.
      */
-    luck: z.number(),
+    luck: betting(z.number()),
     quota: modelQuotaSchema,
   }),
   statuses: [200, 302, 422],

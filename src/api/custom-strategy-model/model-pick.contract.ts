@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { betting } from '../betting.contract.ts';
 import { instantSchema } from '../endpoint.contract.ts';
 
 const named = z.object({ id: z.string(), name: z.string() });
@@ -14,11 +15,11 @@ export const lockedModelPickSchema = z.object({ ...common, locked: z.literal(tru
 const opened = {
   ...common,
   locked: z.literal(false),
-  side: z.enum(['home', 'draw', 'away', 'over', 'under']),
-  line: z.number().nullable(),
-  odds: z.object({ value: z.number(), source: z.string(), taken_at: instantSchema }),
+  side: betting(z.enum(['home', 'draw', 'away', 'over', 'under'])),
+  line: betting(z.number().nullable()),
+  odds: betting(z.object({ value: z.number(), source: z.string(), taken_at: instantSchema })),
   p: z.object({ win: z.number(), push: z.number(), lose: z.number() }),
-  ev: z.number(),
+  ev: betting(z.number()),
 };
 
 /**
@@ -36,8 +37,8 @@ export const modelPickSchema = z.object({
   result: z.enum(['win', 'lose', 'draw', 'cancel', 'not_completed']),
   score: z.object({ home: z.int(), away: z.int() }).nullable(),
   /** At a stake of one unit. */
-  profit_units: z.number(),
-  closing_value: z.number().nullable(),
+  profit_units: betting(z.number()),
+  closing_value: betting(z.number().nullable()),
   /** What its first grade said, where a correction of the game changed it. */
   corrected_from: z.enum(['win', 'lose', 'draw', 'cancel']).nullable(),
 });

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { betting } from '../betting.contract.ts';
 import { betTypeSchema, instantSchema, leagueSchema, sportSchema } from '../endpoint.contract.ts';
 import { meanSchema, methodSchema, rateSchema, returnSchema } from '../figures.contract.ts';
 
@@ -64,15 +65,15 @@ export const modelFiguresSchema = z.object({
   draw: z.int(),
   cancel: z.int(),
   win_rate: rateSchema,
-  profit_units: z.number(),
-  roi: returnSchema,
+  profit_units: betting(z.number()),
+  roi: betting(returnSchema),
   /** Mean expected value at the price that was taken. */
-  expected_value: meanSchema,
+  expected_value: betting(meanSchema),
   /** Mean expected value of the taken price under the closing market without its margin. */
-  closing_value: meanSchema,
-  beat_close: rateSchema,
+  closing_value: betting(meanSchema),
+  beat_close: betting(rateSchema),
   longest_losing_run: z.int(),
-  mean_odds: z.number().nullable(),
+  mean_odds: betting(z.number().nullable()),
 });
 
 /**
@@ -84,7 +85,7 @@ export const deflatedSchema = z.object({
   value: z.number(),
   interval: z.tuple([z.number(), z.number()]).readonly(),
   trials: z.int(),
-  luck: z.number(),
+  luck: betting(z.number()),
   n: z.int(),
 });
 
@@ -103,8 +104,8 @@ export const modelMonthsSchema = z
       lose: z.int(),
       draw: z.int(),
       win_rate: rateSchema,
-      profit_units: z.number(),
-      roi: returnSchema,
+      profit_units: betting(z.number()),
+      roi: betting(returnSchema),
     }),
   )
   .readonly();
@@ -133,7 +134,7 @@ export const modelRecordSchema = z.object({
   until: instantSchema,
   full: modelFiguresSchema,
   last_20_days: modelFiguresSchema,
-  curve: modelCurveSchema,
+  curve: betting(modelCurveSchema),
   months: modelMonthsSchema,
   calibration: modelCalibrationSchema,
 });
@@ -150,7 +151,7 @@ export const lockBoxSchema = z.object({
 /** A line of the list: backtest and forward record always stand together. */
 export const modelRowSchema = modelSchema.extend({
   backtest: modelFiguresSchema.nullable(),
-  deflated: deflatedSchema.nullable(),
+  deflated: betting(deflatedSchema.nullable()),
   forward: modelFiguresSchema,
   lock_box: z.enum(['none', 'locked', 'opened']),
 });

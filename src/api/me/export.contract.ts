@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { mayHoldBets } from '../betting.contract.ts';
 import { modelRowSchema } from '../custom-strategy-model/model.contract.ts';
 import { modelPickSchema } from '../custom-strategy-model/model-pick.contract.ts';
 import { type Contract, instantSchema } from '../endpoint.contract.ts';
@@ -56,7 +57,7 @@ export const exportContract = {
     ),
     letters: z.array(z.object({ letter: z.string(), subject: z.string(), created_at: instantSchema })),
     /** What other parts of the product keep, by their name. */
-    more: z.record(z.string(), z.array(z.record(z.string(), z.unknown()))),
+    more: mayHoldBets(z.record(z.string(), z.array(z.record(z.string(), z.unknown())))),
   }),
   statuses: [200, 302],
   callsAMinute: 10,

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { betting } from '../betting.contract.ts';
 import { type Contract, instantSchema } from '../endpoint.contract.ts';
 
 export const memberLedgerContract = {
@@ -26,14 +27,14 @@ export const memberLedgerContract = {
       cancel: z.int(),
       /** Not settled yet. */
       open: z.int(),
-      units: z.number(),
-      profit_usd: z.number(),
-      staked_usd: z.number(),
+      units: betting(z.number()),
+      profit_usd: betting(z.number()),
+      staked_usd: betting(z.number()),
       /** Wins among wins and losses; null without any. */
       win_rate: z.number().nullable(),
       /** The mean closing-line value of the picks that have one. */
-      closing_value: z.number().nullable(),
-      closing_n: z.int(),
+      closing_value: betting(z.number().nullable()),
+      closing_n: betting(z.int()),
       /**
        * Of the period that runs, where three or more losses stand at its end: how many, and the chance of a run at least as long
        * in a period of as many picks; null where too few picks were measured to say it.

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { instantSchema, pageMeta, pageQuery } from '../endpoint.contract.ts';
+import { dateSchema, instantSchema, pageMeta, pageQuery } from '../endpoint.contract.ts';
 import { brandQuery, type OfficeContract } from './office.contract.ts';
 
 const name = z.string().min(1).max(100).optional();
@@ -21,8 +21,8 @@ export const auditContract = {
     subject_kind: name,
     subject_id: name,
     /** Days of the brand's zone, both included. */
-    from: z.iso.date().optional(),
-    to: z.iso.date().optional(),
+    from: dateSchema.optional(),
+    to: dateSchema.optional(),
   }),
   data: z.array(
     z.object({

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { locales } from '#i18n/locales.ts';
-import { instantSchema, pageMeta, pageQuery } from '../endpoint.contract.ts';
+import { dateSchema, instantSchema, pageMeta, pageQuery } from '../endpoint.contract.ts';
 import { localTexts } from './content.contract.ts';
 import { brandQuery, type OfficeContract } from './office.contract.ts';
 
@@ -41,12 +41,12 @@ export const feedbackFields = {
   name: z.string().max(60),
   texts: localTexts(600),
   rating: z.int().min(1).max(5),
-  given_on: z.iso.date(),
+  given_on: dateSchema,
   /** By which way the words reached us, and where the original can be found. */
   source: feedbackSource.nullable(),
   source_reference: z.string().max(200),
   /** The day on which the member agreed; null as long as he has not. */
-  consent_on: z.iso.date().nullable(),
+  consent_on: dateSchema.nullable(),
 };
 
 export const newFeedbackContract = {

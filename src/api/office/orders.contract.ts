@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { instantSchema, pageMeta, pageQuery } from '../endpoint.contract.ts';
+import { dateSchema, instantSchema, pageMeta, pageQuery } from '../endpoint.contract.ts';
 import { orderStatusSchema, paymentStatusSchema } from '../order.contract.ts';
 import { brandQuery, type OfficeContract } from './office.contract.ts';
 
@@ -15,8 +15,8 @@ export const officeOrdersContract = {
     status: orderStatusSchema.optional(),
     payment_status: paymentStatusSchema.optional(),
     /** Days of the brand's zone on which the order was made, both included. */
-    from: z.iso.date().optional(),
-    to: z.iso.date().optional(),
+    from: dateSchema.optional(),
+    to: dateSchema.optional(),
     sort: z
       .enum([
         'created_at:desc',

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { mayNameBets } from '../betting.contract.ts';
 import { type Contract, instantSchema } from '../endpoint.contract.ts';
 
 export const planListContract = {
@@ -22,7 +23,7 @@ export const planListContract = {
       price: z.int(),
       currency: z.enum(['TWD']),
       period_days: z.int(),
-      features: z.array(z.object({ id: z.string(), text: z.string() })),
+      features: z.array(z.object({ id: z.string(), text: mayNameBets(z.string()) })),
       purchasable: z.boolean(),
       reason: z.enum(['lower_plan', 'orders_closed']).nullable(),
       available_from: instantSchema.nullable(),

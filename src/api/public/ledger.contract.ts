@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { betting } from '../betting.contract.ts';
 import { type Contract, instantSchema, pageMeta, pageQuery } from '../endpoint.contract.ts';
 import { asOfQuery } from '../figures.contract.ts';
 import { lockedPickSchema, openPickSchema } from '../pick.contract.ts';
@@ -6,7 +7,7 @@ import { lockedPickSchema, openPickSchema } from '../pick.contract.ts';
 /** After the start: the salt and the very record that was hashed with it, so that anyone can rebuild the leaf. */
 const proof = {
   salt: z.string().nullable(),
-  sealed: z.record(z.string(), z.unknown()).nullable(),
+  sealed: betting(z.record(z.string(), z.unknown()).nullable()),
   withdrawn_at: instantSchema.nullable(),
 };
 

@@ -13,5 +13,6 @@ export const ledgerCsvContract = {
   data: z.null(),
   file: { type: 'text/csv; charset=utf-8', name: 'ledger.csv' },
   callsAMinute: 10,
+  isBetting: true,
   statuses: [200, 422],
 } as const satisfies Contract;

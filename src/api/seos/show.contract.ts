@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { locales } from '#i18n/locales.ts';
+import { mayNameBets } from '../betting.contract.ts';
 import type { Contract } from '../endpoint.contract.ts';
 
 export const seoContract = {
@@ -12,12 +13,12 @@ export const seoContract = {
     lang: z.enum(locales).optional(),
   }),
   data: z.object({
-    title: z.string().nullable(),
-    description: z.string().nullable(),
-    keywords: z.string().nullable(),
+    title: mayNameBets(z.string().nullable()),
+    description: mayNameBets(z.string().nullable()),
+    keywords: mayNameBets(z.string().nullable()),
     og: z.object({
-      title: z.string().nullable(),
-      description: z.string().nullable(),
+      title: mayNameBets(z.string().nullable()),
+      description: mayNameBets(z.string().nullable()),
       type: z.literal('website'),
       locale: z.enum(locales),
     }),

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { locales } from '#i18n/locales.ts';
+import { mayNameBets } from '../betting.contract.ts';
 import { type Contract, instantSchema, pageMeta, pageQuery } from '../endpoint.contract.ts';
 
 export const newsListContract = {
@@ -11,9 +12,9 @@ export const newsListContract = {
   data: z.array(
     z.object({
       id: z.uuid(),
-      title: z.string(),
-      summary: z.string(),
-      body: z.string(),
+      title: mayNameBets(z.string()),
+      summary: mayNameBets(z.string()),
+      body: mayNameBets(z.string()),
       date: instantSchema,
       language: z.enum(locales),
       fallback: z.boolean(),

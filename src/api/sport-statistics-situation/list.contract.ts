@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { mayNameBets } from '../betting.contract.ts';
 import { type Contract, sportSchema } from '../endpoint.contract.ts';
 
 /** The circumstances by which a team's record is told apart; the order is the one in which they are shown. */
@@ -25,7 +26,12 @@ export const situationListContract = {
   access: 'member',
   query: z.object({ sport: sportSchema.optional() }),
   data: z.array(
-    z.object({ id: situationIdSchema, sport: sportSchema, name: z.string(), description: z.string() }),
+    z.object({
+      id: situationIdSchema,
+      sport: sportSchema,
+      name: z.string(),
+      description: mayNameBets(z.string()),
+    }),
   ),
   statuses: [200, 302, 422],
   cacheS: 3600,

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { betting } from '../betting.contract.ts';
 import { betTypeSchema, type Contract, instantSchema, originSchema } from '../endpoint.contract.ts';
 import { asOfQuery } from '../figures.contract.ts';
 
@@ -53,7 +54,7 @@ export const oddsShowContract = {
     event_id: z.uuid(),
     as_of: instantSchema,
     origin: originSchema.nullable(),
-    bet_types: z.array(oddsMarketSchema).readonly(),
+    bet_types: betting(z.array(oddsMarketSchema).readonly()),
   }),
   statuses: [200, 302, 404, 422, 423],
 } as const satisfies Contract;

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { betting } from '../../betting.contract.ts';
 import {
   betTypeSchema,
   type Contract,
@@ -22,12 +23,12 @@ export const rankRowSchema = z.object({
   place: z.int(),
   sport: sportSchema,
   league: z.object({ id: leagueSchema, name: z.string() }),
-  bet_type: betTypeSchema,
+  bet_type: betting(betTypeSchema),
   n: z.int(),
   win_rate: rateSchema,
   margin: meanSchema,
-  expected_value: meanSchema,
-  profit_cents: z.int(),
+  expected_value: betting(meanSchema),
+  profit_cents: betting(z.int()),
 });
 
 /** The bets of a window once more at the price that stood some minutes after publication (B7). */
@@ -37,7 +38,7 @@ const survivalSchema = z.object({
   still_good: rateSchema,
   /** The line was no longer offered by the same bookmaker. */
   gone: z.int(),
-  profit_cents: z.int(),
+  profit_cents: betting(z.int()),
   staked_cents: z.int(),
   roi: z.number().nullable(),
 });
@@ -59,7 +60,7 @@ export const distributionRecordContract = {
   data: z.object({
     summary: summarySchema,
     /** Total profit of the window over its days, those without a pick too. In USD. */
-    average_daily_profit: z.number(),
+    average_daily_profit: betting(z.number()),
     counts: z.object({
       result: z.object({
         win: z.int(),
@@ -70,12 +71,12 @@ export const distributionRecordContract = {
         pass: z.int(),
         not_completed: z.int(),
       }),
-      bet_type: z.array(z.object({ id: betTypeSchema, summary: summarySchema })).readonly(),
+      bet_type: betting(z.array(z.object({ id: betTypeSchema, summary: summarySchema })).readonly()),
       sport: z.array(z.object({ id: sportSchema, summary: summarySchema })).readonly(),
       /** Decimal odds in [from, to); `to` is null in the last band. */
-      odds_band: z
-        .array(z.object({ from: z.number(), to: z.number().nullable(), summary: summarySchema }))
-        .readonly(),
+      odds_band: betting(
+        z.array(z.object({ from: z.number(), to: z.number().nullable(), summary: summarySchema })).readonly(),
+      ),
     }),
     rank: z.array(rankRowSchema).readonly(),
     /** Groups that are still too small to be ranked. */
@@ -88,7 +89,7 @@ export const distributionRecordContract = {
     calibration: z
       .array(z.object({ from: z.number(), to: z.number(), said: z.number(), won: rateSchema }))
       .readonly(),
-    survival: z.array(survivalSchema).readonly(),
+    survival: betting(z.array(survivalSchema).readonly()),
     lead: z.object({ mean_minutes: z.number().nullable(), short: z.int(), n: z.int() }),
     /** Free, paid, withdrawn and passed: four lines of one ledger that add up to `evaluated` (B17, B3). */
     lines: z.object({

@@ -1,7 +1,9 @@
 import { z } from 'zod';
+import { betting } from '../../betting.contract.ts';
 import {
   betTypeSchema,
   type Contract,
+  dateSchema,
   instantSchema,
   leagueSchema,
   originSchema,
@@ -24,7 +26,7 @@ export const daySchema = z
   .string()
   .regex(/^\d{4}-\d{2}-\d{2}([ T]\d{2}:\d{2}(:\d{2})?)?$/)
   .transform((text) => text.slice(0, 10))
-  .pipe(z.iso.date());
+  .pipe(dateSchema);
 
 /** One row of the record. A pass has no bet: what belongs to one is null, and `reason` says why. */
 export const recordRowSchema = z.object({
@@ -35,28 +37,28 @@ export const recordRowSchema = z.object({
   sport: sportSchema,
   league: z.object({ id: leagueSchema, name: z.string() }),
   event: z.object({ id: z.uuid(), home: named, away: named }),
-  bet_type: betTypeSchema,
+  bet_type: betting(betTypeSchema),
   /** What was advised, in the reader's language: 'Arsenal -1.0', 'Over 2.5'. */
-  recommendation: z.string().nullable(),
-  side: z.enum(['home', 'draw', 'away', 'over', 'under']).nullable(),
-  line: z.number().nullable(),
+  recommendation: betting(z.string().nullable()),
+  side: betting(z.enum(['home', 'draw', 'away', 'over', 'under']).nullable()),
+  line: betting(z.number().nullable()),
   /** The team that was backed, whether it was at home, and against whom; null for totals and draws. */
   team: z.string().nullable(),
   home: z.string(),
   away: z.string(),
   home_away: z.enum(['home', 'away']).nullable(),
   opponent: z.string().nullable(),
-  odds: z.number().nullable(),
-  min_odds: z.number().nullable(),
+  odds: betting(z.number().nullable()),
+  min_odds: betting(z.number().nullable()),
   confidence: z.int().nullable(),
-  ev: z.number().nullable(),
-  units: z.number().nullable(),
+  ev: betting(z.number().nullable()),
+  units: betting(z.number().nullable()),
   result: z.enum(['win', 'lose', 'draw', 'pass', 'cancel', 'not_completed']),
   score: z.object({ home: z.int(), away: z.int() }).nullable(),
   total_score: z.int().nullable(),
   /** USD at units of 100 USD. */
-  profit: z.number(),
-  profit_cents: z.int(),
+  profit: betting(z.number()),
+  profit_cents: betting(z.int()),
   serial: z.string().nullable(),
   leaf_hash: z.string().nullable(),
   tier: z.string().nullable(),
@@ -64,11 +66,11 @@ export const recordRowSchema = z.object({
   policy_version: z.int(),
   is_free: z.boolean(),
   lead_minutes: z.int().nullable(),
-  closing_odds: z.number().nullable(),
-  closing_value: z.number().nullable(),
+  closing_odds: betting(z.number().nullable()),
+  closing_value: betting(z.number().nullable()),
   /** The best price of the same bookmaker and line 15 and 60 minutes after publication; null where it was gone. */
-  odds_15: z.number().nullable(),
-  odds_60: z.number().nullable(),
+  odds_15: betting(z.number().nullable()),
+  odds_60: betting(z.number().nullable()),
   withdrawal: z
     .object({
       reason: z.enum(['line_up', 'starter', 'data_error', 'price_error']),

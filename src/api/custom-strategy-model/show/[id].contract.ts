@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { betting } from '../../betting.contract.ts';
 import { type Contract, instantSchema } from '../../endpoint.contract.ts';
 import { deflatedSchema, lockBoxSchema, modelRecordSchema, modelSchema } from '../model.contract.ts';
 import { upcomingPickSchema } from '../model-pick.contract.ts';
@@ -30,7 +31,7 @@ export const modelShowContract = {
     model: modelSchema,
     /** Null until the run is ready. The lock-box is no part of it. */
     backtest: modelRecordSchema.nullable(),
-    deflated: deflatedSchema.nullable(),
+    deflated: betting(deflatedSchema.nullable()),
     lock_box: lockBoxSchema,
     forward: forwardSchema,
     /** Games of the next 48 hours on which the model has a pick; locked without a plan. */

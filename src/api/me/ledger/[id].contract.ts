@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { betting } from '../../betting.contract.ts';
 import {
   betTypeSchema,
   type Contract,
@@ -27,23 +28,23 @@ export const ledgerPicksContract = {
       league: z.object({ id: leagueSchema, name: z.string() }),
       event: z.object({ id: z.uuid(), home: named, away: named }),
       start_at: instantSchema,
-      bet_type: betTypeSchema,
+      bet_type: betting(betTypeSchema),
       /** Closed again while the member is on a break or has no plan, until the match begins. */
       locked: z.boolean(),
-      side: z.enum(['home', 'draw', 'away', 'over', 'under']).nullable(),
-      line: z.number().nullable(),
+      side: betting(z.enum(['home', 'draw', 'away', 'over', 'under']).nullable()),
+      line: betting(z.number().nullable()),
       /** The published price; the one that stood when he opened the prediction; null while closed or never opened. */
-      odds: z.number().nullable(),
-      opened_odds: z.number().nullable(),
-      units: z.number().nullable(),
+      odds: betting(z.number().nullable()),
+      opened_odds: betting(z.number().nullable()),
+      units: betting(z.number().nullable()),
       /** Since when he could see it, and how many minutes before the match that was. */
       shown_from: instantSchema,
       lead_minutes: z.int(),
       opened_at: instantSchema.nullable(),
       result: z.enum(['win', 'lose', 'draw', 'cancel', 'not_completed']),
       score: z.object({ home: z.int(), away: z.int() }).nullable(),
-      profit_cents: z.int(),
-      closing_value: z.number().nullable(),
+      profit_cents: betting(z.int()),
+      closing_value: betting(z.number().nullable()),
     }),
   ),
   meta: pageMeta,

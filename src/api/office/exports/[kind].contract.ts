@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { dateSchema } from '#api/endpoint.contract.ts';
 import { brandQuery, type OfficeContract } from '../office.contract.ts';
 
 export const exportsContract = {
@@ -9,7 +10,7 @@ export const exportsContract = {
   permission: 'signed_in',
   params: z.object({ kind: z.enum(['orders', 'payments', 'members', 'audit']) }),
   /** Days of the brand's zone, both included; left out, the last thirty. */
-  query: z.object({ ...brandQuery, from: z.iso.date().optional(), to: z.iso.date().optional() }),
+  query: z.object({ ...brandQuery, from: dateSchema.optional(), to: dateSchema.optional() }),
   data: z.null(),
   file: { type: 'text/csv; charset=utf-8', extension: 'csv' },
   statuses: [200, 302, 404, 422],

@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { type Contract, instantSchema } from '../../endpoint.contract.ts';
+import { betting } from '../../betting.contract.ts';
+import { type Contract, dateSchema, instantSchema } from '../../endpoint.contract.ts';
 
 const hash = z.string().regex(/^[0-9a-f]{64}$/);
 
@@ -24,7 +25,7 @@ const pickSchema = z.object({
   withdrawn: z.object({ at: instantSchema, reason: z.string() }).nullable(),
   /** Disclosed when the game starts; at once to a member whose plan shows him the pick anyway. */
   salt: z.string().nullable(),
-  sealed: z.record(z.string(), z.unknown()).nullable(),
+  sealed: betting(z.record(z.string(), z.unknown()).nullable()),
 });
 
 const closeSchema = z.object({
@@ -43,7 +44,7 @@ export const proofContract = {
   summary:
     'All that proves the picks of a day: batches, fingerprints, inclusion proofs, and the close of the day.',
   access: 'guest',
-  params: z.object({ date: z.iso.date() }),
+  params: z.object({ date: dateSchema }),
   data: z.object({
     format: z.literal('trueline-proof/1'),
     day: z.iso.date(),

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { betting, mayNameBets } from '../../betting.contract.ts';
 import { betTypeSchema, type Contract, instantSchema } from '../../endpoint.contract.ts';
 import { asOfQuery } from '../../figures.contract.ts';
 
@@ -8,9 +9,9 @@ const partSchema = z.object({ text: z.string(), fact: z.string().nullable() });
 const factSchema = z.object({
   id: z.string(),
   /** The fact in words, in the reader's language: "Arsenal: wins in the last five". */
-  label: z.string(),
+  label: mayNameBets(z.string()),
   /** As it stands in the text. */
-  text: z.string(),
+  text: mayNameBets(z.string()),
   unit: z.string(),
   /** The stored row that the fact was read or computed from, and when that was known. */
   source: z.object({ table: z.string(), key: z.string(), known_at: instantSchema.nullable() }),
@@ -29,9 +30,11 @@ export const statisticsArticleContract = {
     /** When it was written: no fact in it became known later. */
     written_at: instantSchema.nullable(),
     /** The side that it argues for, which is the side that was picked; null where no pick stands. */
-    stance: z
-      .object({ bet_type: betTypeSchema, side: z.enum(['home', 'draw', 'away', 'over', 'under']) })
-      .nullable(),
+    stance: betting(
+      z
+        .object({ bet_type: betTypeSchema, side: z.enum(['home', 'draw', 'away', 'over', 'under']) })
+        .nullable(),
+    ),
     paragraphs: z.array(z.array(partSchema).readonly()).readonly(),
     facts: z.array(factSchema).readonly(),
   }),

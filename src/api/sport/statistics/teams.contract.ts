@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { betting } from '../../betting.contract.ts';
 import {
   type Contract,
   instantSchema,
@@ -35,8 +36,8 @@ const tallySchema = z.object({
   for: z.int(),
   against: z.int(),
   win_rate: rateSchema,
-  cover: lineRateSchema,
-  over: lineRateSchema,
+  cover: betting(lineRateSchema),
+  over: betting(lineRateSchema),
 });
 
 const gameSchema = z.object({

@@ -6,6 +6,7 @@ import {
   recordWindowSchema,
   windowQuerySchema,
 } from '#api/figures.contract.ts';
+import { betting } from '../../../betting.contract.ts';
 
 export const dailyRecordContract = {
   method: 'GET',
@@ -27,8 +28,8 @@ export const dailyRecordContract = {
       lose: z.int(),
       draw: z.int(),
       cancel: z.int(),
-      profit: z.number(),
-      cumulative: z.number(),
+      profit: betting(z.number()),
+      cumulative: betting(z.number()),
     }),
   ),
   meta: z.object({ as_of: instantSchema, origin: z.string(), window: recordWindowSchema }),

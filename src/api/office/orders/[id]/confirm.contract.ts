@@ -1,11 +1,12 @@
 import { z } from 'zod';
+import { dateSchema } from '#api/endpoint.contract.ts';
 import { orderSchema } from '#api/order.contract.ts';
 import { brandQuery, type OfficeContract } from '../../office.contract.ts';
 
 /** What an operator read at the bank. */
 export const typedMoneySchema = z.strictObject({
   amount: z.int().min(1).max(10_000_000),
-  paid_on: z.iso.date(),
+  paid_on: dateSchema,
   reference: z.string().trim().min(1).max(200),
 });
 
