@@ -26,7 +26,7 @@ const writes = [...endpoints, ...officeEndpoints].filter(({ contract }) => contr
 /** Why a write takes no key, by the writes that need none. */
 const NO_KEY: Readonly<Record<string, RegExp>> = {
   'its answer sets or ends a session, or carries a secret that is stored nowhere':
-    /login|logout|\/auth\/|ai-accounts|\/password|\/calendar|\/operators|\/reveal|\/verification/,
+    /login|logout|\/auth\/|ai-accounts|\/password|\/calendar|\/operators|\/setup|\/reveal|\/verification/,
   'it sets a state: done twice, the state is the same':
     /^(PATCH|DELETE) |\/me\/(avatar|consents|favourites|notices)|\/seen$|-order$|\/settings\/|\/seo$|\/theme$|\/messages$|\/languages\/|redirect-hosts|\/state$/,
   'it only computes an answer':
