@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { betting } from '#api/betting.contract.ts';
 import { type Contract, instantSchema, sportSchema } from '#api/endpoint.contract.ts';
 import {
   asOfQuery,
@@ -6,7 +7,6 @@ import {
   recordWindowSchema,
   windowQuerySchema,
 } from '#api/figures.contract.ts';
-import { betting } from '../../../betting.contract.ts';
 
 export const dailyRecordContract = {
   method: 'GET',
