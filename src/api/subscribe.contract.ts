@@ -18,7 +18,7 @@ export const subscribeContract = {
     rehearsal: z.boolean().optional(),
   }),
   data: z.object({ order: orderSchema }),
-  statuses: [200, 302, 400, 409, 422, 423, 429],
+  statuses: [200, 302, 400, 409, 422, 423],
   idempotent: true,
 } as const satisfies Contract;
 

@@ -28,5 +28,5 @@ export const couponCheckContract = {
     message: z.string().nullable(),
     usable_plans: z.array(z.object({ id: z.int(), name: z.string() })),
   }),
-  statuses: [200, 302, 422, 429],
+  statuses: [200, 302, 422],
 } as const satisfies Contract;

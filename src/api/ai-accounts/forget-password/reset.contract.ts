@@ -17,5 +17,5 @@ export const resetPasswordContract = {
     })
     .refine(passwordsMatch.check, passwordsMatch.message),
   data: z.object({}),
-  statuses: [200, 422, 429],
+  statuses: [200, 422],
 } as const satisfies Contract;

@@ -22,5 +22,5 @@ export const couponShowContract = {
       is_applied: z.boolean(),
     })
     .nullable(),
-  statuses: [200, 302, 422, 429],
+  statuses: [200, 302, 422],
 } as const satisfies Contract;
