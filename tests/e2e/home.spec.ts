@@ -72,9 +72,8 @@ test('below stand how it works, features, first steps, counters, words, plans, w
   await expect(region('How to begin').getByRole('heading', { level: 3 })).toHaveCount(3);
   await expect(region('In figures')).toContainText('Games analysed');
   await expect(region('In figures')).not.toContainText('Members');
-  const said = region('What members say').getByRole('listitem');
-  await expect(said).not.toHaveCount(0);
-  await expect(said.filter({ hasNotText: 'Sample' })).toHaveCount(0);
+  // Nobody has said anything yet, and samples are no members.
+  await expect(region('What members say')).toHaveCount(0);
   await expect(region('Plans').getByRole('listitem')).toHaveCount(5);
 
   const steps = region('How it works');

@@ -29,7 +29,8 @@ export async function loadHome(facts: PageFacts, request: Request) {
     ...{ locale, messages, display, record, own, meta },
     picks: publicPicksAt(record.picks, services.clock.now()),
     oddsFormat: readOddsFormat(request, locale),
-    feedback: feedback.items,
+    // A sample shows operators what the section looks like; to a reader it would be a member who does not exist.
+    feedback: feedback.items.filter((item) => !item.is_sample),
     plans: plans.items.map(({ id, name, period, price, currency }) => ({
       id,
       name,

@@ -2,6 +2,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { createRoutesStub, useLoaderData } from 'react-router';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { insertFacts } from '#db/queries/feed-row.ts';
+import { seedSamples } from '#domain/content/samples/seed-samples.ts';
 import { publishPicks } from '#domain/record/publish-picks.ts';
 import { settlePicks } from '#domain/record/settle-picks.ts';
 import { batchRows } from '#domain/sport/feed-rows.ts';
@@ -110,6 +111,21 @@ describe.each(['guest', 'free'] as const)('home without a plan (%s)', (who) => {
       '2016-11-20/0003',
     ]);
     expect(text).toContain(LOCKED);
+  });
+});
+
+describe('home', () => {
+  it('draws a chance as the same share of a bar everywhere', async () => {
+    test.setNow(hours(0.1));
+    const { all } = await home('guest');
+    // At odds of 2.15 a bet has to win 46.51% of the time.
+    expect(all).toContain('width="46.51%"');
+  });
+
+  it('shows no sample where members speak', async () => {
+    const { services } = test;
+    await seedSamples(services.db, { brand: 'blue', name: 'Trueline', now: services.clock.now() });
+    expect((await home('guest')).all).not.toContain('id="feedback"');
   });
 });
 

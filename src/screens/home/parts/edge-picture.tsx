@@ -18,7 +18,6 @@ export function EdgePicture({ pick }: { pick: OpenPick }) {
       share: 1 / pick.odds.value,
     },
   ];
-  const longest = Math.max(...bars.map(({ share }) => share));
   return (
     <Card as="section" aria-label={t('home.how.price.title')} className="grid content-start gap-4">
       <div>
@@ -40,7 +39,7 @@ export function EdgePicture({ pick }: { pick: OpenPick }) {
             <svg width="100%" height="12" aria-hidden="true" className="block rounded-4">
               <rect width="100%" height="12" className="fill-sunken" />
               <rect
-                width={`${((share / longest) * 90).toFixed(2)}%`}
+                width={`${(share * 100).toFixed(2)}%`}
                 height="12"
                 rx="2"
                 className={key === 'ours' ? 'fill-primary-ink' : 'fill-ink-3'}
