@@ -119,3 +119,14 @@ describe('seedBrand', () => {
     expect((await countRows('twice')).plan).toBe(5);
   });
 });
+
+describe('the announcements of a live site', () => {
+  it('do not call it a demonstration that plays seasons again, in any language', async () => {
+    const env = { ...test.services.env, ODDS_API_KEY: 'key' };
+    await seedBrand({ ...test.services, env }, { ...blue, key: 'teal' });
+    const rows = await test.services.db.select().from(announcement).where(eq(announcement.brand, 'teal'));
+    expect(rows.length).toBeGreaterThan(0);
+    const texts = JSON.stringify(rows.map((row) => row.texts));
+    expect(texts).not.toMatch(/demonstration|played again|展示網站|示範網站|trình diễn/);
+  });
+});

@@ -48,7 +48,8 @@ export async function seedBrand(services: Services, brand: SeedableBrand): Promi
     await seedSeo(tx, { brand: brand.key, name: brand.name });
     await seedAnswers(tx, { brand: brand.key });
     if (samples) {
-      await seedSamples(tx, { brand: brand.key, name: brand.name, now });
+      const isLive = services.env.ODDS_API_KEY !== undefined;
+      await seedSamples(tx, { brand: brand.key, name: brand.name, now, isLive });
       await seedSampleAccount(tx, { brand: brand.key, name: brand.name, now });
       const ages = brand.ages ?? defaultAges;
       await seedLegalDocuments(tx, { ...brand, legalEntity: brand.legalEntity ?? brand.name, ages, now });

@@ -9,6 +9,13 @@ beforeAll(async () => {
 });
 afterAll(() => test.close());
 
+it('says of a live site whose past came from an archive that it did', async () => {
+  await showSources(test.services, ['live']);
+  const env = { ...test.services.env, SPORTS_DATA: '/seasons' };
+  expect(await describeData({ ...test.services, env })).toMatchObject({ mode: 'live', seasons: 'archive' });
+  await showSources(test.services, ['replay']);
+});
+
 it('says whose seasons are replayed', async () => {
   expect(await describeData(test.services)).toMatchObject({ mode: 'replay', seasons: 'embedded' });
   await showSources(test.services, ['replay-archive', 'csv-archive']);

@@ -17,9 +17,11 @@ export type ShownData = {
 export async function describeData(services: Services): Promise<ShownData> {
   const sources = await findShownSources(services);
   const rows = await listLeagueRows(services.db, { asOf: services.clock.now(), sources });
+  // Before its first day a live site knows the same past as a replay would.
+  const hasArchive = services.env.SPORTS_DATA !== undefined;
   return {
     mode: sources.some((source) => source.startsWith('replay')) ? 'replay' : 'live',
-    seasons: sources.includes('replay-archive') ? 'archive' : 'embedded',
+    seasons: sources.includes('replay-archive') || hasArchive ? 'archive' : 'embedded',
     sources,
     origins: Object.fromEntries(rows.flatMap((row) => (row.origin ? [[row.id, row.origin]] : []))),
   };

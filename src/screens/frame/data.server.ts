@@ -21,6 +21,7 @@ export async function loadFrame(facts: PageFacts, path: string) {
     contacts: contacts.items,
     data: {
       mode: data.mode,
+      seasons: data.seasons,
       hasSimulated: Object.values(data.origins).some((origin) => origin !== 'real'),
     },
     year: brandDay(services.clock.now()).slice(0, 4),

@@ -22,7 +22,9 @@ export function SiteFoot({ site: { brand }, frame }: { site: SiteData; frame: Fr
 }
 
 /** What data the site shows, so that nobody takes a replay for live games. */
-function dataSentence({ mode, hasSimulated }: FrameData['data']) {
+export function dataSentence({ mode, seasons, hasSimulated }: FrameData['data']) {
   if (mode === 'live') return 'frame.live';
-  return hasSimulated ? 'frame.replaySimulated' : 'frame.replayReal';
+  if (!hasSimulated) return 'frame.replayReal';
+  // The prices of an operator's archive are those of its time; only a time of day may be missing in it.
+  return seasons === 'archive' ? 'frame.replayArchive' : 'frame.replaySimulated';
 }

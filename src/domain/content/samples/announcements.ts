@@ -1,34 +1,38 @@
 import type { Locale } from '#i18n/locales.ts';
 
 /** What a demonstration's ticker says. {brand} is the brand's name. */
-export const sampleAnnouncements: readonly { readonly id: string; readonly texts: Record<Locale, string> }[] =
-  [
-    {
-      id: 'what_is_shown',
-      texts: {
-        en: 'This is a demonstration of {brand}: past seasons are played again on new dates, and each match says what in it is real and what is simulated',
-        zh_TW:
-          '這是 {brand} 的展示網站：過去球季改換日期重新播放，每場賽事都會標明哪些是真實資料、哪些是模擬',
-        zh_HK: '此為 {brand} 的示範網站：過往球季改換日期重播，每場賽事均註明哪些屬真實資料、哪些屬模擬',
-        vi: 'Đây là bản trình diễn của {brand}: các mùa giải đã qua được chiếu lại theo ngày mới, mỗi trận đều ghi rõ phần nào là thật, phần nào là mô phỏng',
-      },
+export const sampleAnnouncements: readonly {
+  readonly id: string;
+  /** True of a site that plays past seasons again, and of no other. */
+  readonly ofReplay?: true;
+  readonly texts: Record<Locale, string>;
+}[] = [
+  {
+    id: 'what_is_shown',
+    ofReplay: true,
+    texts: {
+      en: 'This is a demonstration of {brand}: past seasons are played again on new dates, and each match says what in it is real and what is simulated',
+      zh_TW: '這是 {brand} 的展示網站：過去球季改換日期重新播放，每場賽事都會標明哪些是真實資料、哪些是模擬',
+      zh_HK: '此為 {brand} 的示範網站：過往球季改換日期重播，每場賽事均註明哪些屬真實資料、哪些屬模擬',
+      vi: 'Đây là bản trình diễn của {brand}: các mùa giải đã qua được chiếu lại theo ngày mới, mỗi trận đều ghi rõ phần nào là thật, phần nào là mô phỏng',
     },
-    {
-      id: 'numbered_picks',
-      texts: {
-        en: 'Every pick is numbered without gaps before its match starts and stays in the record, win or lose',
-        zh_TW: '每則推薦都在開賽前依序編號、不跳號，無論輸贏都留在紀錄裡',
-        zh_HK: '每個推介均於開賽前順序編號，不會跳號，贏輸都留在紀錄內',
-        vi: 'Mỗi lựa chọn được đánh số liên tục trước khi trận đấu bắt đầu và luôn nằm trong bảng thành tích, dù thắng hay thua',
-      },
+  },
+  {
+    id: 'numbered_picks',
+    texts: {
+      en: 'Every pick is numbered without gaps before its match starts and stays in the record, win or lose',
+      zh_TW: '每則推薦都在開賽前依序編號、不跳號，無論輸贏都留在紀錄裡',
+      zh_HK: '每個推介均於開賽前順序編號，不會跳號，贏輸都留在紀錄內',
+      vi: 'Mỗi lựa chọn được đánh số liên tục trước khi trận đấu bắt đầu và luôn nằm trong bảng thành tích, dù thắng hay thua',
     },
-    {
-      id: 'no_promise',
-      texts: {
-        en: '{brand} publishes probabilities, takes no bets and promises no profit',
-        zh_TW: '{brand} 提供的是機率，不接受投注，也不保證獲利',
-        zh_HK: '{brand} 提供的是機會率，不接受投注，亦不保證獲利',
-        vi: '{brand} công bố xác suất, không nhận cược và không hứa hẹn lợi nhuận',
-      },
+  },
+  {
+    id: 'no_promise',
+    texts: {
+      en: '{brand} publishes probabilities, takes no bets and promises no profit',
+      zh_TW: '{brand} 提供的是機率，不接受投注，也不保證獲利',
+      zh_HK: '{brand} 提供的是機會率，不接受投注，亦不保證獲利',
+      vi: '{brand} công bố xác suất, không nhận cược và không hứa hẹn lợi nhuận',
     },
-  ];
+  },
+];

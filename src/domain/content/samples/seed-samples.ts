@@ -11,7 +11,13 @@ import { sampleContacts } from './contacts.ts';
 import { sampleFeedback } from './feedback.ts';
 import { sampleNews, sampleNewsTexts } from './news.ts';
 
-type SampleOptions = { readonly brand: string; readonly name: string; readonly now: Date };
+type SampleOptions = {
+  readonly brand: string;
+  readonly name: string;
+  readonly now: Date;
+  /** Whether games come from a provider as they happen: such a site plays nothing again. */
+  readonly isLive?: boolean;
+};
 
 /** Fills a demonstration: announcements, contacts, feedback and news, each row marked as a sample. */
 export async function seedSamples(db: Queryable, options: SampleOptions): Promise<void> {
@@ -31,17 +37,19 @@ export async function seedSamples(db: Queryable, options: SampleOptions): Promis
   await seedSampleNews(db, options);
 }
 
-function announcementRows({ brand, name, now }: SampleOptions) {
-  return sampleAnnouncements.map((item, index) => ({
-    id: idOf('announcement', brand, item.id),
-    brand,
-    texts: byLocale((locale) => fillText(item.texts[locale], { brand: name })),
-    position: index + 1,
-    fromAt: now,
-    untilAt: null,
-    isSample: true,
-    updatedAt: now,
-  }));
+function announcementRows({ brand, name, now, isLive = false }: SampleOptions) {
+  return sampleAnnouncements
+    .filter(({ ofReplay }) => !(isLive && ofReplay))
+    .map((item, index) => ({
+      id: idOf('announcement', brand, item.id),
+      brand,
+      texts: byLocale((locale) => fillText(item.texts[locale], { brand: name })),
+      position: index + 1,
+      fromAt: now,
+      untilAt: null,
+      isSample: true,
+      updatedAt: now,
+    }));
 }
 
 /** Samples are approved but carry nobody's consent, because nobody wrote them. */
