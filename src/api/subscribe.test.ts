@@ -172,6 +172,16 @@ describe('423', () => {
   });
 });
 
+describe('429', () => {
+  it('follows ten wrong coupon codes within a minute, and orders nothing', async () => {
+    const { token } = await makeMember(test.services);
+    const order = (n: number) => ask(token, { ...wish(), coupon_code: `GUESS-${n}` });
+    for (let n = 0; n < 10; n += 1) expect((await order(n)).http_code).toBe(422);
+    expect((await order(10)).http_code).toBe(429);
+    expect((await ask(token, wish())).http_code).toBe(200);
+  });
+});
+
 describe('a token of another brand', () => {
   it('is worth nothing here', async () => {
     const { token } = await makeMember(test.services, { brand: 'orange' });

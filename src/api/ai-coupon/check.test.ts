@@ -70,3 +70,14 @@ describe('422', () => {
     expect((await check({ code: 'AUTUMN-300', plan_id: 999_999 }, token)).http_code).toBe(422);
   });
 });
+
+describe('429', () => {
+  it('follows ten codes within a minute', async () => {
+    const { token } = await makeMember(test.services);
+    const ask = () => check({ code: 'NOT-A-CODE', plan_id: shop.planId('monthly') }, token);
+    for (let n = 0; n < 10; n += 1) expect((await ask()).http_code).toBe(200);
+    const refused = await ask();
+    expect(refused.http_code).toBe(429);
+    expect(Number(refused.headers.get('Retry-After'))).toBeGreaterThan(0);
+  });
+});

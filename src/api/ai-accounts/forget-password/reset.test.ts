@@ -104,3 +104,17 @@ describe('422', () => {
     expect((await reset(link, { email: 'other@example.com', status: 'active' })).status).toBe(422);
   });
 });
+
+describe('429', () => {
+  it('follows twenty links that are worth nothing from one source', async () => {
+    const ask = () =>
+      callApi(test.services, {
+        method: 'POST',
+        path: '/ai-accounts/forget-password/reset',
+        body: { token: newToken(), password: FRESH, password_confirmation: FRESH },
+        facts: { clientIp: '198.51.100.77' },
+      });
+    for (let n = 0; n < 20; n += 1) expect((await ask()).status).toBe(422);
+    expect((await ask()).status).toBe(429);
+  });
+});

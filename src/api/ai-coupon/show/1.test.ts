@@ -47,3 +47,14 @@ describe('422', () => {
     expect((await show('?plan_id=999999', token)).http_code).toBe(422);
   });
 });
+
+describe('429', () => {
+  it('follows ten codes within a minute; the offer to everybody is no code', async () => {
+    const { token } = await makeMember(test.services);
+    const query = `?plan_id=${shop.planId('monthly')}`;
+    for (let n = 0; n < 10; n += 1)
+      expect((await show(`${query}&code=GUESS-${n}`, token)).http_code).toBe(200);
+    expect((await show(`${query}&code=GUESS-10`, token)).http_code).toBe(429);
+    expect((await show(query, token)).http_code).toBe(200);
+  });
+});
