@@ -1,0 +1,55 @@
+import { expect, type Page, test } from '@playwright/test';
+import { zoneCookie } from '../../src/screens/display-zone.ts';
+import { MAX_SHIFT, openWatched, readShift } from './layout-shifts.ts';
+import { moveToHour } from './next-hour.ts';
+import { runJob } from './site-doors.ts';
+
+/**
+ * First visits at hours of the day at which the date, or the games of a date, are others in the reader's zone than in the brand's.
+ * LONG_TESTS=1 takes each hour of a day, and every page whose times are rewritten.
+ */
+
+const isLong = process.env.LONG_TESTS === '1';
+const HOURS = isLong ? Array.from({ length: 24 }, (_, hour) => hour) : [3, 15, 20];
+const READERS = [
+  { zone: 'America/New_York', viewport: { width: 412, height: 823 } },
+  { zone: 'Asia/Ho_Chi_Minh', viewport: { width: 1280, height: 800 } },
+] as const;
+const REWRITTEN = isLong ? ['/vi', '/en/standings', '/zh_HK/proof'] : ['/vi'];
+
+for (const hour of HOURS) {
+  test(`nothing moves on a first visit at ${hour}:35 UTC`, { tag: '@alone' }, async ({
+    browser,
+    request,
+    baseURL,
+  }) => {
+    await moveToHour(request, hour);
+    await runJob(request, 'ingest-feed');
+    for (const { zone, viewport } of READERS) {
+      const visit = async (path: string, tellsZone: (page: Page) => Promise<void>) => {
+        const context = await browser.newContext({
+          ...(baseURL === undefined ? {} : { baseURL }),
+          viewport,
+          timezoneId: zone,
+          reducedMotion: 'reduce',
+        });
+        const page = await context.newPage();
+        const rewritten = path.endsWith('/schedule') ? null : page.waitForResponse(/\.data(?:\?|$)/);
+        await openWatched(page, path);
+        await rewritten;
+        await tellsZone(page);
+        expect.soft(await readShift(page), `${path} in ${zone}`).toBeLessThanOrEqual(MAX_SHIFT);
+        await context.close();
+      };
+      await visit('/zh_TW/schedule', (page) =>
+        expect(page.getByRole('link', { name: '改用您的時區' })).toBeVisible(),
+      );
+      for (const path of REWRITTEN) {
+        await visit(path, async (page) => {
+          // Which of a zone's names the browser says is its own affair.
+          await page.waitForFunction((cookie) => document.cookie.includes(cookie), zoneCookie.name);
+        });
+      }
+    }
+  });
+}
