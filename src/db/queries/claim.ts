@@ -1,7 +1,9 @@
-import { and, count, eq, inArray, lte } from 'drizzle-orm';
+import { and, count, eq, inArray, lte, sql } from 'drizzle-orm';
 import type { Queryable } from '../client.ts';
 import { account } from '../tables/account.ts';
 import { evaluatedGame } from '../tables/evaluated-game.ts';
+import type { RecordFilter } from './record-sums.ts';
+import { textArray } from './text-array.ts';
 
 /** How many games were evaluated: a market of theirs has a pick, or a pass that was not for lack of data. */
 export async function countEvaluatedGames(
@@ -33,4 +35,18 @@ export async function countActiveMembers(
       and(eq(account.brand, filter.brand), eq(account.status, 'active'), lte(account.createdAt, filter.asOf)),
     );
   return row?.members ?? 0;
+}
+
+/** By how much the closing values of a window's settled picks lie apart (standard deviation); null for fewer than two. */
+export async function findClosingDeviation(
+  db: Queryable,
+  filter: Pick<RecordFilter, 'origin' | 'sources' | 'sport' | 'from' | 'until' | 'asOf'>,
+): Promise<number | null> {
+  const { origin, sources, sport, from, until, asOf } = filter;
+  const { rows } = await db.execute<{ deviation: number | null }>(sql`
+    select stddev_samp(closing_value)::float8 as deviation from pick_record
+    where origin = ${origin} and source = any(${textArray(sources)}) and settled_day <= ${until}
+      ${from === null ? sql`` : sql`and settled_day >= ${from}`} ${sport ? sql`and sport = ${sport}` : sql``}
+      ${asOf === null ? sql`` : sql`and settled_at <= ${asOf}`}`);
+  return rows[0]?.deviation ?? null;
 }

@@ -142,6 +142,21 @@ describe.each([
       values.reduce((sum, one) => sum + one, 0) / values.length,
       12,
     );
+    // No figure without saying how sure it is: what a normal law of the sample's own spread gives.
+    const mean = values.reduce((sum, one) => sum + one, 0) / values.length;
+    const spread = values.reduce((sum, one) => sum + (one - mean) ** 2, 0) / (values.length - 1);
+    const half = 1.959964 * Math.sqrt(spread / values.length);
+    expect(claims.closing_value?.interval?.[0]).toBeCloseTo(mean - half, 6);
+    expect(claims.closing_value?.interval?.[1]).toBeCloseTo(mean + half, 6);
+    for (const { value, interval } of [claims.profit, claims.average_daily_profit].flatMap(
+      (one) => one ?? [],
+    )) {
+      expect(interval?.[0]).toBeLessThan(value);
+      expect(interval?.[1]).toBeGreaterThan(value);
+    }
+    const [low = 0, high = 0] = claims.profit?.interval ?? [];
+    expect(claims.average_daily_profit?.interval?.[0]).toBeCloseTo(low / days, 9);
+    expect(claims.average_daily_profit?.interval?.[1]).toBeCloseTo(high / days, 9);
     for (const claim of Object.values(claims)) {
       expect(claim.simulated).toBe(graded.some((one) => one.data_origin !== 'real'));
       expect(claim.as_of).toBe(now.toISOString());

@@ -1,11 +1,11 @@
 import { addSums, EMPTY_SUMS } from '#db/queries/add-sums.ts';
-import { countActiveMembers, countEvaluatedGames } from '#db/queries/claim.ts';
+import { countActiveMembers, countEvaluatedGames, findClosingDeviation } from '#db/queries/claim.ts';
 import { listFeatureCounts } from '#db/queries/forecast.ts';
 import { listLeagueRows } from '#db/queries/league.ts';
 import type { RecordSums } from '#db/queries/record-sum-columns.ts';
 import { keptStore, openKeptFacts } from '../kept/kept-facts.ts';
 import { brandDayBounds } from '../record/brand-day.ts';
-import { summaryOf } from '../record/figures.ts';
+import { meanInterval, profitInterval, summaryOf } from '../record/figures.ts';
 import { keptSources, keptSums } from '../record/kept-sums.ts';
 import { type RecordWindow, readScope } from '../record/record-scope.ts';
 import type { Services } from '../services.ts';
@@ -62,6 +62,8 @@ export async function listClaims(
 
 /** Claims that change with the record's facts alone. */
 const claimStore = keptStore<readonly Claim[]>(['record']);
+
+const deviationStore = keptStore<number | null>(['record']);
 
 const MEMBERS_STEP = 100;
 
@@ -130,29 +132,35 @@ async function windowClaims(
   const cuts = (await keptSums(services, scope.kept, { ...scope.filter, cuts: ['total'] })).filter(
     ({ cut }) => cut === 'total',
   );
-  const { n, win_rate, profit_cents, closing_value, simulated } = summaryOf(
-    cuts.reduce<RecordSums>(addSums, EMPTY_SUMS),
-  );
+  const sums = cuts.reduce<RecordSums>(addSums, EMPTY_SUMS);
+  const { n, win_rate, profit_cents, closing_value, simulated } = summaryOf(sums);
   if (n === 0) return [];
-  const profitUsd = profit_cents / 100;
+  const usd = { unit: 'usd', n } as const;
+  const earned = (cents: number, over: number) => cents / 100 / over;
+  const interval = profitInterval(sums);
+  const earnedOver = (over: number) => ({
+    value: earned(profit_cents, over),
+    interval: interval && ([earned(interval[0], over), earned(interval[1], over)] as const),
+  });
   const common = {
     ...{ origin, period: periodOf(scope.window), simulated: simulated > 0, as_of: now.toISOString() },
     evidence: evidence(origin),
   };
-  const usd = { ...common, unit: 'usd', n, interval: null } as const;
   const claims: Claim[] = [
-    { ...usd, id: 'profit', value: profitUsd },
-    { ...usd, id: 'average_daily_profit', value: profitUsd / days },
+    { ...common, ...usd, id: 'profit', ...earnedOver(1) },
+    { ...common, ...usd, id: 'average_daily_profit', ...earnedOver(days) },
   ];
   if (win_rate.value !== null) {
     const { value, interval } = win_rate;
     claims.push({ ...common, id: 'win_rate', value, unit: 'rate', n: win_rate.n, interval });
   }
   if (closing_value.value !== null) {
-    claims.push({
-      ...{ ...common, id: 'closing_value', value: closing_value.value, unit: 'rate' },
-      ...{ n: closing_value.n, interval: null },
-    });
+    const { value, n: closed } = closing_value;
+    const deviation = await scope.kept.keep(deviationStore, JSON.stringify(scope.filter), () =>
+      findClosingDeviation(services.db, scope.filter),
+    );
+    const around = meanInterval({ mean: value, deviation: deviation ?? 0, n: closed });
+    claims.push({ ...common, id: 'closing_value', value, unit: 'rate', n: closed, interval: around });
   }
   return claims;
 }

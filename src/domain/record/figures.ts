@@ -74,6 +74,23 @@ export function returnOf(sums: RecordSums): Return {
   return { value, n, interval: [value - half, value + half] };
 }
 
+/** The 95 % interval of what was earned, in cents: that of the return, times what was staked. */
+export function profitInterval(sums: RecordSums): Interval | null {
+  const { interval } = returnOf(sums);
+  return interval && [interval[0] * sums.staked_cents, interval[1] * sums.staked_cents];
+}
+
+/** A mean with its 95 % interval from the standard deviation of its sample; a single value has none. */
+export function meanInterval(of: {
+  readonly mean: number;
+  readonly deviation: number;
+  readonly n: number;
+}): Interval | null {
+  if (of.n < 2) return null;
+  const half = (Z * of.deviation) / Math.sqrt(of.n);
+  return [of.mean - half, of.mean + half];
+}
+
 /** The difference of two rates with its 95 % interval (Newcombe 1998, Statistics in Medicine 17, method 10). */
 export function differenceOf(
   left: Rate,

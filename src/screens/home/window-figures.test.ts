@@ -77,6 +77,19 @@ describe('the figures of a window', () => {
     expect(winRate).toMatchObject({ value: '3 of 7', margin: null });
   });
 
+  it('carry an interval beside every sum and mean that has one', async () => {
+    const figures = await figuresOf([
+      claim({ interval: [-310, 1150] }),
+      claim({ id: 'average_daily_profit', value: 21, interval: [-15.6, 57.6] }),
+      claim({ id: 'closing_value', unit: 'rate', value: 0.012, interval: [-0.004, 0.028] }),
+    ]);
+    expect(figures.map(({ margin }) => margin)).toEqual([
+      '−3.1 … +11.5',
+      '−USD 16 … +USD 58',
+      '−0.4% … +2.8%',
+    ]);
+  });
+
   it('show a loss as plainly as a win', async () => {
     const daily = claim({ id: 'average_daily_profit', value: -21 });
     const figures = await figuresOf([claim({ value: -420 }), daily]);

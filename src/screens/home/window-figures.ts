@@ -46,14 +46,14 @@ export function windowFigures(
         href: profit.evidence,
       },
       value: t('home.record.units', { units: formatSigned(profit.value / unitUsd) }),
-      margin: null,
+      margin: between(profit, (usd) => formatSigned(usd / unitUsd)),
       sample: sampleText(profit.n),
       note: t('home.record.picks', { count: profit.n }),
     },
     daily && {
       ...{ key: 'daily', label: t('home.record.daily'), sign: shownSign(daily.value), href: daily.evidence },
       value: formatProfit(daily.value, 'USD', locale),
-      margin: null,
+      margin: between(daily, (usd) => formatProfit(usd, 'USD', locale)),
       sample: sampleText(daily.n),
       note: t('home.record.overDays', { days, n: daily.n, unit: unitUsd }),
     },
@@ -61,7 +61,7 @@ export function windowFigures(
       ...{ key: 'close', label: t('home.record.closingValue'), href: closingValue.evidence },
       value: formatSignedPercent(closingValue.value),
       sign: closingValue.value,
-      margin: null,
+      margin: between(closingValue, formatSignedPercent),
       sample: sampleText(closingValue.n),
       note: t('home.record.withClose', { n: closingValue.n }),
     },
@@ -89,6 +89,11 @@ function rateWords({ value, n, interval }: Claim, t: Translate<'home'>) {
 
 function sampleText(n: number): string {
   return `n = ${formatNumber(n)}`;
+}
+
+/** A figure's interval with both ends as the figure itself is written: `−3.1 … +12.4`. */
+function between({ interval }: Claim, write: (value: number) => string): string | null {
+  return interval && `${write(interval[0])} … ${write(interval[1])}`;
 }
 
 /** `44.4–52.3%` */
