@@ -7,11 +7,11 @@ import type { Locale } from '#i18n/locales.ts';
 import { AppError } from '#platform/app-error.ts';
 import type { Services } from '../services.ts';
 import { feedSource } from '../sport/feed-source.ts';
+import { defaultNames } from './default-name.ts';
 import { leagueSamples, runSeconds, sampleOf } from './league-samples.ts';
 import type { ModelChoices } from './list-model-options.ts';
 import { quotaOf } from './list-models.ts';
 import { MODEL_LIMITS } from './model-limits.ts';
-import { defaultName } from './store-model.ts';
 
 /** Bets at even odds by which luck is told before there are any of the model's own. */
 const TOLD_BETS = 100;
@@ -24,7 +24,7 @@ export async function estimateModel(
     readonly locale: Locale;
     readonly choices: ModelChoices &
       Required<Pick<ModelChoices, 'league'>> &
-      Pick<Parameters<typeof defaultName>[1], 'category' | 'strategy'>;
+      Pick<Parameters<typeof defaultNames>[1], 'category' | 'strategy'>;
   },
 ) {
   const { member, locale, choices } = options;
@@ -47,7 +47,12 @@ export async function estimateModel(
   const trialNo = (trials.get(`${sport}/${category}`) ?? 0) + 1;
   const name = { category, strategy, days, league: localText(league.names, locale), leagueId: league.id };
   return {
-    ...{ sport, name: await defaultName(locale, name), sample: sampleOf(samples), columns },
+    ...{
+      sport,
+      name: (await defaultNames(locale, name))[0] ?? league.id,
+      sample: sampleOf(samples),
+      columns,
+    },
     lock_from: lockFromOf(samples),
     missing: missingOf(samples[0]?.priced ?? 0),
     seconds: runSeconds({ strategy, columns, games: samples[0]?.known ?? 0 }),

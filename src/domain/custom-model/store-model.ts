@@ -7,16 +7,16 @@ import {
   type ModelRow,
 } from '#db/queries/custom-model.ts';
 import { listLeagueRows } from '#db/queries/league.ts';
-import { fillText, localText } from '#domain/content/localized-text.ts';
+import { localText } from '#domain/content/localized-text.ts';
 import type { Member } from '#domain/member/member.ts';
 import { refuseOnBreak } from '#domain/member/require-member.ts';
-import { loadMessages } from '#i18n/load-messages.ts';
 import type { Locale } from '#i18n/locales.ts';
 import { AppError, type PublicMessage } from '#platform/app-error.ts';
 import { newId } from '#platform/id.ts';
 import { brandDay } from '../record/brand-day.ts';
 import type { Services } from '../services.ts';
 import { feedSource } from '../sport/feed-source.ts';
+import { defaultNames, freeName } from './default-name.ts';
 import { MODEL_LIMITS } from './model-limits.ts';
 
 export type StoreOptions = {
@@ -129,8 +129,8 @@ async function nameOf(
   const { name, locale, category, strategy, member } = options;
   const given = name?.trim().normalize('NFC') ?? '';
   if (isBlank(name)) {
-    const made = await defaultName(locale, { category, strategy, days, league, leagueId: options.league });
-    return freeName(made, await listModelNames(services.db, member.id));
+    const names = await defaultNames(locale, { category, strategy, days, league, leagueId: options.league });
+    return freeName(names, await listModelNames(services.db, member.id));
   }
   if ([...given].length > MODEL_LIMITS.nameLength) throw invalid('name', 'models.nameLength');
   return given;
@@ -138,37 +138,6 @@ async function nameOf(
 
 function isBlank(name: StoreOptions['name']): boolean {
   return (name?.trim() ?? '') === '';
-}
-
-/** The name of a model without one: league, category, strategy and days; with the league's code where it would be too long. */
-export async function defaultName(
-  locale: Locale,
-  of: Pick<ModelRow, 'category' | 'strategy' | 'days' | 'leagueId'> & { readonly league: string },
-): Promise<string> {
-  const { models } = await loadMessages(locale, ['models']);
-  const { category, strategy } = models.option;
-  const parts = { category: category[of.category].name, strategy: strategy[of.strategy].name };
-  const write = (league: string) => fillText(models.defaultName, { ...parts, league, days: String(of.days) });
-  const full = write(of.league);
-  return cut([...full].length <= MODEL_LIMITS.nameLength ? full : write(of.leagueId), '');
-}
-
-/** The name itself, or with the first number behind it that nobody has. */
-function freeName(name: string, taken: readonly string[]): string {
-  const known = new Set(taken.map((one) => one.toLowerCase()));
-  for (let no = 1; ; no += 1) {
-    const candidate = cut(name, no === 1 ? '' : ` #${no}`);
-    if (!known.has(candidate.toLowerCase())) return candidate;
-  }
-}
-
-function cut(name: string, end: string): string {
-  return (
-    [...name]
-      .slice(0, MODEL_LIMITS.nameLength - end.length)
-      .join('')
-      .trimEnd() + end
-  );
 }
 
 function invalid(field: string, key: string, params?: PublicMessage['params']): AppError {
