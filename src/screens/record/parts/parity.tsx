@@ -1,4 +1,4 @@
-import { formatNumber, formatPercent, formatSignedPercent } from '#i18n/format.ts';
+import { formatNumber, formatPercent, formatSigned, formatSignedPercent } from '#i18n/format.ts';
 import { useLanguage } from '#i18n/language-provider.tsx';
 import { DataTable } from '#ui/data-table.tsx';
 import { Section } from '#ui/section.tsx';
@@ -75,6 +75,28 @@ export function Parity({ figures: { lines }, origin }: FiguresOf) {
           },
         ]}
       />
+      {origin === 'live' && withdrawn.n > 0 ? <Difference of={withdrawn.difference} /> : null}
     </Section>
+  );
+}
+
+/** How the withdrawn picks would have done against the others, and how sure that is: without it nobody could see us hide losers. */
+function Difference({
+  of: { value, interval },
+}: {
+  of: FiguresOf['figures']['lines']['withdrawn']['difference'];
+}) {
+  const { t } = useLanguage<'record'>();
+  if (value === null || interval === null) {
+    return <p className="mt-3 max-w-prose text-14 text-ink-2">{t('record.parity.tooFew')}</p>;
+  }
+  const [low, high] = interval;
+  const points = (share: number) => formatSigned(share * 100);
+  const verdict = low > 0 ? 'better' : high < 0 ? 'worse' : 'alike';
+  return (
+    <p className="mt-3 max-w-prose text-14 text-ink-2">
+      {t('record.parity.difference', { value: points(value), low: points(low), high: points(high) })}{' '}
+      {t(`record.parity.${verdict}`)}
+    </p>
   );
 }
