@@ -49,6 +49,8 @@ export type ComingPage = {
   readonly page: number;
   readonly asOf: Date;
   readonly waiting: readonly WaitingGame[];
+  /** False where an order by our record was asked for that has too short a record to rank by: the picks stand by start. */
+  readonly isRanked: boolean;
 };
 
 const WINDOW_MS = 48 * 3_600_000;
@@ -104,7 +106,7 @@ export async function listComing(services: Services, options: ListComingOptions)
   const next = waiting
     .map((row) => waitingGame(row, locale))
     .filter(({ event }, index) => index < WAITING || event.id === around);
-  return { picks, total: keys.length, page, asOf, waiting: next };
+  return { picks, total: keys.length, page, asOf, waiting: next, isRanked: canRank(keys, options, track) };
 }
 
 /** The rows of some picks in the given order. */
@@ -149,6 +151,24 @@ function sortKeys(
 }
 
 const NO_RECORD = -1e9;
+
+/** False where an order by our record was asked for and no kind of these picks has a record long enough to be ranked by. */
+function canRank(
+  keys: readonly ComingKey[],
+  { method, isEntitled }: ListComingOptions,
+  track: readonly RecordCut[],
+): boolean {
+  if (method === undefined || (method === 'expected_value' && isEntitled)) return true;
+  const groups = readGroups(track);
+  return keys.some((key) =>
+    groups.some(
+      (group) =>
+        group.leagueId === key.leagueId &&
+        group.betType === key.betType &&
+        groupValue(group, method) !== NO_RECORD,
+    ),
+  );
+}
 
 function groupValue(group: RankedGroup | undefined, method: RankMethod): number {
   if (group === undefined || group.win_rate.n < RANKED_FROM) return NO_RECORD;

@@ -3,6 +3,7 @@ import { showArticle } from '#domain/analysis/show-article.ts';
 import { priceProfiles, usualProfile } from '#domain/price/price-profiles.ts';
 import { checkData } from '#domain/record/check-data.ts';
 import { listComing } from '#domain/record/list-coming.ts';
+import { RANKED_FROM } from '#domain/record/rank-groups.ts';
 import { loadMessages } from '#i18n/load-messages.ts';
 import { nameZone } from '#i18n/zone-words.ts';
 import { AppError } from '#platform/app-error.ts';
@@ -43,6 +44,8 @@ export async function loadCards(
     asOf: coming.asOf.toISOString(),
     picks: coming.picks,
     waiting: coming.waiting,
+    /** Where the order that was asked for has no record to rank by yet: how many settled picks of a kind it needs. */
+    rankedFrom: coming.isRanked ? null : RANKED_FROM,
     total: coming.total,
     lastPage: Math.max(1, Math.ceil(coming.total / perPage)),
   };

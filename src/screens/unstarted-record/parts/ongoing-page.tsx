@@ -28,7 +28,7 @@ export function OngoingPage({ data }: { data: OngoingData }) {
   return (
     <>
       <PageHeader title={t('ongoing.title')} lead={t('ongoing.lead', { zone: zoneName })} />
-      <Choices query={query} hrefOf={hrefOf} />
+      <Choices query={query} rankedFrom={data.rankedFrom} hrefOf={hrefOf} />
       <div className="pt-3">
         <OddsChoices markets={{ ids: data.markets, current: data.market }} />
       </div>
@@ -62,7 +62,11 @@ export function OngoingPage({ data }: { data: OngoingData }) {
   );
 }
 
-function Choices({ query, hrefOf }: { query: OngoingQuery; hrefOf: HrefOf }) {
+function Choices({
+  query,
+  rankedFrom,
+  hrefOf,
+}: Pick<OngoingData, 'query' | 'rankedFrom'> & { hrefOf: HrefOf }) {
   const { t } = useLanguage<'ongoing' | 'sport' | 'ui'>();
   return (
     <div className="grid gap-2">
@@ -99,6 +103,9 @@ function Choices({ query, hrefOf }: { query: OngoingQuery; hrefOf: HrefOf }) {
           })),
         ]}
       />
+      {rankedFrom === null ? null : (
+        <p className="text-12 text-ink-3">{t('ongoing.notRanked', { n: rankedFrom })}</p>
+      )}
     </div>
   );
 }
