@@ -38,6 +38,8 @@ export const modelEstimateContract = {
     /** Where the lock-box begins; null without games. */
     lock_from: instantSchema.nullable(),
     missing: z.array(modelMissingSchema).readonly(),
+    /** The picks that the newest run of this kind found in its backtest, whosever it was; null where none has run. */
+    expected_picks: z.int().nullable(),
     seconds: z.int(),
     columns: z.int(),
     trial_no: z.int(),

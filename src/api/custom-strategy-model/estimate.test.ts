@@ -34,6 +34,28 @@ describe('200', () => {
   });
 });
 
+describe('the picks to expect', () => {
+  it('are those of the last run of the kind, and too few are said before a place is taken', async () => {
+    const query = 'category=over_under&league=EPL&strategy=expected_value';
+    const before = modelEstimateContract.data.parse((await estimate(query)).data);
+    expect(before.expected_picks).toBeNull();
+    const other = await makeMember(test.services);
+    const ran = await storeSmallModel(test.services, other.member, {
+      category: 'over_under',
+      strategy: 'expected_value',
+    });
+    await test.services.db.$client.query(
+      `update custom_model set status = 'insufficient', progress = 100, finished_at = now(),
+         missing = '[{"code": "picks", "have": 4, "need": 30}]' where id = $1`,
+      [ran.id],
+    );
+    const after = modelEstimateContract.data.parse((await estimate(query)).data);
+    expect(after.expected_picks).toBe(4);
+    expect(after.sample.enough).toBe(false);
+    expect(after.quota.used).toBe(before.quota.used);
+  });
+});
+
 describe('302', () => {
   it('asks a guest to sign in', async () => {
     expect((await estimate('category=win_loss&league=EPL&strategy=mov', null)).http_code).toBe(302);

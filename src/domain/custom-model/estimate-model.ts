@@ -1,5 +1,5 @@
 import { expectedBest, modelColumns, modelGroups } from '@trueline/predict';
-import { countTrials, type ModelMissing } from '#db/queries/custom-model.ts';
+import { countTrials, findRunPicks, type ModelMissing } from '#db/queries/custom-model.ts';
 import { listLeagueRows } from '#db/queries/league.ts';
 import { localText } from '#domain/content/localized-text.ts';
 import type { Member } from '#domain/member/member.ts';
@@ -43,18 +43,22 @@ export async function estimateModel(
   );
   const groups = modelGroups(sport).filter((group) => !modelData?.length || modelData.includes(group));
   const columns = modelColumns({ sport, days, groups }).length;
+  const expected = await findRunPicks(services.db, {
+    ...{ source: feedSource(services), leagueId: league.id, category, strategy, days, modelData: groups },
+  });
+  const missing = missingOf(samples[0]?.priced ?? 0, expected);
+  const sample = sampleOf(samples);
   const trials = await countTrials(services.db, member.id);
   const trialNo = (trials.get(`${sport}/${category}`) ?? 0) + 1;
   const name = { category, strategy, days, league: localText(league.names, locale), leagueId: league.id };
   return {
-    ...{
-      sport,
-      name: (await defaultNames(locale, name))[0] ?? league.id,
-      sample: sampleOf(samples),
-      columns,
-    },
+    sport,
+    name: (await defaultNames(locale, name))[0] ?? league.id,
+    sample: { ...sample, enough: sample.enough && missing.length === 0 },
+    columns,
+    expected_picks: expected,
     lock_from: lockFromOf(samples),
-    missing: missingOf(samples[0]?.priced ?? 0),
+    missing,
     seconds: runSeconds({ strategy, columns, games: samples[0]?.known ?? 0 }),
     trial_no: trialNo,
     luck: expectedBest(trialNo) / Math.sqrt(TOLD_BETS),
@@ -68,7 +72,9 @@ function lockFromOf([sample]: readonly { readonly from: Date; readonly until: Da
   return new Date(Math.round(until - MODEL_LIMITS.lockedShare * (until - from))).toISOString();
 }
 
-function missingOf(priced: number): readonly ModelMissing[] {
-  const need = MODEL_LIMITS.leagueGames;
-  return priced >= need ? [] : [{ code: 'league_games', have: priced, need }];
+/** What a run would lack: games, or picks, as a run of the same kind has shown. */
+function missingOf(priced: number, expected: number | null): readonly ModelMissing[] {
+  const { leagueGames, picks } = MODEL_LIMITS;
+  if (priced < leagueGames) return [{ code: 'league_games', have: priced, need: leagueGames }];
+  return expected !== null && expected < picks ? [{ code: 'picks', have: expected, need: picks }] : [];
 }

@@ -49,6 +49,7 @@ export function SampleCard({ estimate, quota, zone, isStale }: SampleCardProps) 
 function EstimateFigures({ estimate, zone }: { estimate: Estimate; zone: string }) {
   const { locale, t } = useLanguage<'customModel'>();
   const { sample, missing, lock_from: lockFrom, trial_no: trial, luck, seconds, columns } = estimate;
+  const { expected_picks: expected } = estimate;
   const day = (instant: string | null) => formatDate(instant, zone);
   return (
     <>
@@ -78,6 +79,11 @@ function EstimateFigures({ estimate, zone }: { estimate: Estimate; zone: string 
             )}
           </>
         }
+      />
+      <Line
+        label={t('customModel.sample.expected')}
+        value={expected === null ? '-' : formatNumber(expected)}
+        note={t(expected === null ? 'customModel.sample.noRun' : 'customModel.sample.lastRun')}
       />
       <Line
         label={t('customModel.sample.trial')}
