@@ -17,12 +17,12 @@ const SOURCES = [
   'react-router.config.ts',
 ];
 
-/** Builds the pages where the sources have changed since the last build; answers what was done. */
-export async function buildSite(say: (line: string) => void): Promise<string> {
+/** Builds the pages where the sources have changed since the last build; answers what was done. The signal ends a build that runs. */
+export async function buildSite(say: (line: string) => void, signal: AbortSignal): Promise<string> {
   const hash = hashSources();
   if (readStamp() === hash) return 'unchanged';
   say('building the pages …');
-  await runBuild();
+  await runBuild(signal);
   writeFileSync(STAMP, hash);
   return '';
 }
@@ -35,10 +35,14 @@ function readStamp(): string | null {
   }
 }
 
-function runBuild(): Promise<void> {
+function runBuild(signal: AbortSignal): Promise<void> {
   const cli = join(ROOT, 'node_modules', '@react-router', 'dev', 'bin.cjs');
   return new Promise((done, fail) => {
-    const child = spawn(process.execPath, [cli, 'build'], { cwd: ROOT, stdio: ['ignore', 'pipe', 'pipe'] });
+    const child = spawn(process.execPath, [cli, 'build'], {
+      cwd: ROOT,
+      stdio: ['ignore', 'pipe', 'pipe'],
+      signal,
+    });
     const output: Buffer[] = [];
     child.stdout.on('data', (chunk: Buffer) => output.push(chunk));
     child.stderr.on('data', (chunk: Buffer) => output.push(chunk));

@@ -13,92 +13,108 @@ import { readEnv } from '#platform/env.ts';
 import { newSecret } from '#platform/id.ts';
 import { createLog } from '#platform/log.ts';
 import { DRAIN_LIMIT_MS, onShutdown, preferOptimisedParts, reportToParent } from '#platform/process.ts';
+import { listenFailure, StartError } from '#platform/start-error.ts';
+import { checkSettings, reachDatabase } from './check-settings.ts';
 import { createHttpApp } from './http/create-http-app.ts';
 import { createInFlight, IN_FLIGHT } from './http/in-flight.ts';
 import { askInPlay, createLiveGames, everyInterval } from './http/live-games.ts';
 import { createMetrics } from './http/metrics.ts';
 import { serveSite } from './http/serve-site.ts';
 import { createTestDoors } from './http/test-doors.ts';
+import { failStart, runProcess } from './run-process.ts';
 import { startBeats } from './start-beats.ts';
 
 /** A web process: the API and the pages. Any number may run beside each other against one database. */
 
-const env = readEnv();
-const log = createLog({ name: 'web' });
-const { DATABASE_URL, HOST, PORT } = env;
-if (!DATABASE_URL)
-  throw new Error('The web process needs DATABASE_URL; npm start gives it the embedded database.');
+await runProcess(startWeb);
 
-const database = openDatabase(DATABASE_URL, {
-  role: 'app',
-  max: 10,
-  statementTimeoutMs: 15_000,
-  waitMs: 3000,
-});
-const watch = watchDatabase(DATABASE_URL);
-// What was asked before is not answered any more, and what is asked while it is away is answered too late.
-watch.onChange(() => database.limits.dropWaiting());
-const clock = createClock();
-const services = { db: database.db, clock, env, log };
-const isTest = env.APP_MODE === 'test';
-const boss = isTest ? await openQueue(DATABASE_URL, { appRole: APP_ROLE, log, worker: false }) : null;
-await followTestClock(services, clock);
-await judgeTime(services, clock);
-await warmMessages();
+async function startWeb(): Promise<void> {
+  const env = readEnv();
+  const log = createLog({ name: 'web' });
+  const { DATABASE_URL, HOST, PORT } = env;
+  if (!DATABASE_URL)
+    throw new StartError(
+      'DATABASE_URL',
+      'the web process needs it; npm start gives it the embedded database.',
+    );
+  await checkSettings(env, { listens: true });
+  await reachDatabase(DATABASE_URL, null);
 
-const buildFile = new URL('../build/server/index.js', import.meta.url);
-preferOptimisedParts();
-const build: typeof import('./entry.app.ts') = await import(buildFile.href);
-let dataReady = false;
-const liveGames = createLiveGames({ ask: askInPlay(services), every: everyInterval });
-const metricsToken = readMetricsToken();
-const site = serveSite({
-  createApp: (isLeaving) =>
-    createHttpApp({
-      services,
-      metrics: createMetrics(),
-      metricsToken,
-      liveGames,
-      isLeaving,
-      watch,
-      inFlight: createInFlight(IN_FLIGHT),
-      isDataReady: async () => {
-        dataReady ||= await isPrepared(services, feedSource(services));
-        return dataReady;
-      },
-      pages: {
-        assetsFolder: 'build/client',
-        paths: build.pagePaths,
-        build: { id: build.buildId, builtAt: statSync(buildFile).mtime },
-        handle: build.handlePage,
-      },
-      testDoors: boss ? createTestDoors({ services, clock, boss }) : null,
-    }),
-  ...{ host: HOST, port: PORT, liveGames, noticeMs: env.DRAIN_NOTICE_S * 1000 },
-  onListening: (port) => {
-    reportToParent({ kind: 'listening', address: `http://${HOST}:${port}` });
-    log.info({ port }, 'listening');
-  },
-});
+  const database = openDatabase(DATABASE_URL, {
+    role: 'app',
+    max: 10,
+    statementTimeoutMs: 15_000,
+    waitMs: 3000,
+  });
+  const watch = watchDatabase(DATABASE_URL);
+  // What was asked before is not answered any more, and what is asked while it is away is answered too late.
+  watch.onChange(() => database.limits.dropWaiting());
+  const clock = createClock();
+  const services = { db: database.db, clock, env, log };
+  const isTest = env.APP_MODE === 'test';
+  const boss = isTest ? await openQueue(DATABASE_URL, { appRole: APP_ROLE, log, worker: false }) : null;
+  await followTestClock(services, clock);
+  await judgeTime(services, clock);
+  await warmMessages();
 
-const stopBeats = startBeats(services, clock, { kind: 'web', build: build.buildId });
+  const buildFile = new URL('../build/server/index.js', import.meta.url);
+  preferOptimisedParts();
+  const build: typeof import('./entry.app.ts') = await import(buildFile.href);
+  let dataReady = false;
+  const liveGames = createLiveGames({ ask: askInPlay(services), every: everyInterval });
+  const metricsToken = readMetricsToken(env.DATA_DIR);
+  const site = serveSite({
+    createApp: (isLeaving) =>
+      createHttpApp({
+        services,
+        metrics: createMetrics(),
+        metricsToken,
+        liveGames,
+        isLeaving,
+        watch,
+        inFlight: createInFlight(IN_FLIGHT),
+        isDataReady: async () => {
+          dataReady ||= await isPrepared(services, feedSource(services));
+          return dataReady;
+        },
+        pages: {
+          assetsFolder: 'build/client',
+          paths: build.pagePaths,
+          build: { id: build.buildId, builtAt: statSync(buildFile).mtime },
+          handle: build.handlePage,
+        },
+        testDoors: boss ? createTestDoors({ services, clock, boss }) : null,
+      }),
+    host: HOST,
+    port: PORT,
+    liveGames,
+    noticeMs: env.DRAIN_NOTICE_S * 1000,
+    onFailure: (error) => failStart(listenFailure(error, { host: HOST, port: PORT })),
+    onListening: (port) => {
+      reportToParent({ kind: 'listening', address: `http://${HOST}:${port}` });
+      log.info({ port }, 'listening');
+    },
+  });
 
-onShutdown(
-  async () => {
-    await site.leave();
-    await stopBeats();
-    await boss?.stop({ graceful: false });
-    await watch.stop();
-    await database.close();
-  },
-  env.DRAIN_NOTICE_S * 1000 + DRAIN_LIMIT_MS,
-);
+  const stopBeats = startBeats(services, clock, { kind: 'web', build: build.buildId });
+
+  onShutdown(
+    async () => {
+      await site.leave();
+      await stopBeats();
+      await boss?.stop({ graceful: false });
+      await watch.stop();
+      await database.close();
+    },
+    env.DRAIN_NOTICE_S * 1000 + DRAIN_LIMIT_MS,
+  );
+}
 
 /** The secret that opens /metrics from elsewhere: made once, kept in the data folder, readable by its owner only. */
-function readMetricsToken(): string {
-  const file = resolve(env.DATA_DIR, 'metrics-token');
+function readMetricsToken(dataDir: string): string {
+  const file = resolve(dataDir, 'metrics-token');
   if (existsSync(file)) return readFileSync(file, 'utf8').trim();
-  mkdirSync(resolve(env.DATA_DIR), { recursive: true });
+  mkdirSync(resolve(dataDir), { recursive: true });
   const token = newSecret();
   writeFileSync(file, `${token}\n`, { mode: 0o600 });
   return token;

@@ -1,102 +1,101 @@
-import { type ChildProcess, fork } from 'node:child_process';
 import { mkdirSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { APP_ROLE } from '#db/client.ts';
 import { migrate } from '#db/migrate.ts';
 import { installQueue } from '#jobs/queue.ts';
 import { createClock } from '#platform/clock.ts';
-import { startEmbeddedPostgres } from '#platform/embedded-postgres/start-embedded-postgres.ts';
-import { childEnv, EnvError, readEnv } from '#platform/env.ts';
+import {
+  type EmbeddedPostgres,
+  startEmbeddedPostgres,
+} from '#platform/embedded-postgres/start-embedded-postgres.ts';
+import { type Env, findMisspelt, readEnv } from '#platform/env.ts';
 import { type ChildReport, onShutdown } from '#platform/process.ts';
+import { dataDirFailure, startSentence } from '#platform/start-error.ts';
 import { buildSite } from './build-site.ts';
+import { checkSettings, reachDatabase } from './check-settings.ts';
+import { createScreen } from './screen.ts';
+import { createSupervisor } from './supervisor.ts';
 
 /** `npm start`: the database, one web process and one worker, watched until somebody says stop. */
 
-const say = (line: string) => process.stdout.write(`${line}\n`);
-const seconds = (since: number) => `${((performance.now() - since) / 1000).toFixed(1)} s`;
-const startedAt = performance.now();
-const CHILD_LIMIT_MS = 20_000;
 /** The children first, and then the database. */
 const STOP_LIMIT_MS = 60_000;
-/** A process that dies again and again is not started for ever. */
-const MAX_RESTARTS = 5;
 
-const env = readEnvOrExit();
-const children = new Map<string, ChildProcess>();
-let stopping = false;
+const screen = createScreen(process.stdout);
+const { say } = screen;
+const seconds = (since: number) => `${((performance.now() - since) / 1000).toFixed(1)} s`;
+const startedAt = performance.now();
+const stopping = new AbortController();
 let isPrepared = false;
 let address: string | null = null;
-let stopDatabase = async () => {};
+let database: Promise<EmbeddedPostgres> | null = null;
 
-onShutdown(async () => {
-  stopping = true;
+const supervisor = createSupervisor({ screen, onReport: tell, onGivenUp: () => stop(1) });
+const stop = onShutdown(async () => {
+  stopping.abort();
+  screen.unpin();
   say('stopping …');
-  await Promise.all([...children.values()].map(endChild));
-  await stopDatabase();
+  await supervisor.stop();
+  // One that is just being prepared is waited for, or it would live on without us.
+  const server = await database?.catch(() => null);
+  await server?.stop();
   say('stopped');
 }, STOP_LIMIT_MS);
 
-const databaseUrl = await openDatabaseServer();
-await step('database ready', async () => {
-  const ran = await migrate(databaseUrl, createClock().now());
-  await installQueue(databaseUrl, APP_ROLE);
-  return ran.length > 0 ? `${ran.length} migration(s)` : '';
-});
-await step('site built', () => buildSite(say));
-startChild('worker', 0);
-startChild('web', 0);
-
-function readEnvOrExit() {
-  try {
-    return readEnv();
-  } catch (error) {
-    if (!(error instanceof EnvError)) throw error;
-    process.stderr.write(`${error.message}\n`);
-    return process.exit(1);
-  }
+try {
+  await startAll(readEnv());
+} catch (error) {
+  // A stop takes the database away under what is being prepared.
+  if (!stopping.signal.aborted) fail(error);
 }
 
-async function openDatabaseServer(): Promise<string> {
-  if (env.DATABASE_URL) return env.DATABASE_URL;
-  const dataDir = resolve(env.DATA_DIR);
-  mkdirSync(dataDir, { recursive: true });
-  const server = await startEmbeddedPostgres({
-    dataDir,
-    log: say,
-    onExit: (sentence) => {
-      if (!stopping) say(sentence);
-      process.kill(process.pid, 'SIGTERM');
-    },
+async function startAll(env: Env): Promise<void> {
+  for (const sentence of findMisspelt()) process.stderr.write(`${sentence}\n`);
+  await checkSettings(env, { listens: true });
+  const url = env.DATABASE_URL ?? (await openEmbedded(resolve(env.DATA_DIR)));
+  await reachDatabase(url, env.DATABASE_URL ? null : resolve(env.DATA_DIR));
+  await step('database ready', async () => {
+    const ran = await migrate(url, createClock().now());
+    await installQueue(url, APP_ROLE);
+    return ran.length > 0 ? `${ran.length} migration(s)` : '';
   });
-  stopDatabase = () => server.stop();
-  return server.ownerUrl;
+  await step('site built', () => buildSite(say, stopping.signal));
+  // Nobody balances between one web process and none, so it need not give notice before it ends.
+  const variables = { DATABASE_URL: url, DRAIN_NOTICE_S: '0' };
+  if (stopping.signal.aborted) return;
+  supervisor.start('worker', variables);
+  supervisor.start('web', variables);
+}
+
+async function openEmbedded(dataDir: string): Promise<string> {
+  try {
+    mkdirSync(dataDir, { recursive: true });
+    database = startEmbeddedPostgres({
+      dataDir,
+      log: say,
+      onExit: (sentence) => {
+        if (!stopping.signal.aborted) say(sentence);
+        stop(1);
+      },
+    });
+    return (await database).ownerUrl;
+  } catch (error) {
+    throw dataDirFailure(error, dataDir);
+  }
 }
 
 async function step(name: string, work: () => Promise<string>): Promise<void> {
   const since = performance.now();
   const detail = await work();
-  say(`${name} (${[detail, seconds(since)].filter(Boolean).join(', ')})`);
+  if (!stopping.signal.aborted) say(`${name} (${[detail, seconds(since)].filter(Boolean).join(', ')})`);
 }
 
-function startChild(name: 'web' | 'worker', restarts: number): void {
-  const file = new URL(name === 'web' ? './server.ts' : './worker.ts', import.meta.url);
-  const child = fork(file, {
-    // Nobody balances between one web process and none, so it need not give notice before it ends.
-    env: childEnv({ DATABASE_URL: databaseUrl, DRAIN_NOTICE_S: '0' }),
-    stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
-  });
-  children.set(name, child);
-  child.on('message', (report: ChildReport) => tell(report));
-  child.on('exit', (code, signal) => {
-    if (stopping) return;
-    say(`${name} ended (${signal ?? code}); starting it again`);
-    if (restarts >= MAX_RESTARTS) {
-      say(`${name} has ended ${restarts} times; giving up`);
-      process.kill(process.pid, 'SIGTERM');
-      return;
-    }
-    setTimeout(() => stopping || startChild(name, restarts + 1), 1000).unref();
-  });
+/** A sentence where a person can put it right, else everything that is known. */
+function fail(error: unknown): void {
+  const sentence = startSentence(error);
+  if (sentence === null) console.error(error);
+  else process.stderr.write(`${sentence}\n`);
+  stop(1);
 }
 
 function tell(report: ChildReport): void {
@@ -107,7 +106,7 @@ function tell(report: ChildReport): void {
       break;
     }
     case 'prepared':
-      say(`games, forecasts and picks ready (${seconds(startedAt)})`);
+      if (!isPrepared) say(`games, forecasts and picks ready (${seconds(startedAt)})`);
       isPrepared = true;
       sayReady();
       break;
@@ -116,22 +115,14 @@ function tell(report: ChildReport): void {
       address = report.address;
       sayReady();
       break;
+    case 'refused':
+      process.stderr.write(`${report.sentence}\n`);
+      stop(1);
+      break;
   }
 }
 
 /** Said when /readyz answers 200: the web process listens and the data are there. */
 function sayReady(): void {
-  if (isPrepared && address !== null) say(`ready ${address}`);
-}
-
-function endChild(child: ChildProcess): Promise<void> {
-  return new Promise((done) => {
-    if (child.exitCode !== null || child.signalCode !== null) return done();
-    const limit = setTimeout(() => child.kill('SIGKILL'), CHILD_LIMIT_MS);
-    child.once('exit', () => {
-      clearTimeout(limit);
-      done();
-    });
-    child.kill('SIGTERM');
-  });
+  if (isPrepared && address !== null) screen.pin(`ready ${address}`);
 }

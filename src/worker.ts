@@ -12,73 +12,80 @@ import { startRunner } from '#jobs/runner.ts';
 import { createClock } from '#platform/clock.ts';
 import { readEnv } from '#platform/env.ts';
 import { createLog } from '#platform/log.ts';
-import { onShutdown, reportToParent, workBehindOthers } from '#platform/process.ts';
+import { isStopping, onShutdown, reportToParent, workBehindOthers } from '#platform/process.ts';
+import { StartError } from '#platform/start-error.ts';
+import { checkSettings, reachDatabase } from './check-settings.ts';
+import { runProcess } from './run-process.ts';
 import { startBeats } from './start-beats.ts';
 
 /** The worker: prepares a new site, then works off the queue until it is told to stop. Any number may run at once. */
 
-const env = readEnv();
-const log = createLog({ name: 'worker' });
-const { DATABASE_URL } = env;
-if (!DATABASE_URL)
-  throw new Error('The worker needs DATABASE_URL; npm start gives it the embedded database.');
+await runProcess(startWorker);
 
-// All jobs may be at it at once after a long pause, and one that holds a lock needs a second connection for its work.
-const database = openDatabase(DATABASE_URL, { role: 'app', max: 16, statementTimeoutMs: 300_000 });
-// Registered before the long preparation, so that a stop or a lost parent ends that too.
-let drain = () => database.close();
-let isStopping = false;
-let stopBeats = async () => {};
-onShutdown(async () => {
-  isStopping = true;
-  await stopBeats();
-  await drain();
-});
+async function startWorker(): Promise<void> {
+  const env = readEnv();
+  const log = createLog({ name: 'worker' });
+  const { DATABASE_URL } = env;
+  if (!DATABASE_URL)
+    throw new StartError('DATABASE_URL', 'the worker needs it; npm start gives it the embedded database.');
+  await checkSettings(env, { listens: false });
+  await reachDatabase(DATABASE_URL, null);
 
-const clock = createClock();
-const services = { db: database.db, clock, env, log };
-await followTestClock(services, clock);
-await beginDemonstration(services, clock);
-for (const brand of brands) await seedBrand(services, brand);
-const engine = createEngine(services);
-stopBeats = startBeats(services, clock, { kind: 'worker', build: null });
+  // All jobs may be at it at once after a long pause, and one that holds a lock needs a second connection for its work.
+  const database = openDatabase(DATABASE_URL, { role: 'app', max: 16, statementTimeoutMs: 300_000 });
+  // Registered before the long preparation, so that a stop or a lost parent ends that too.
+  let drain = () => database.close();
+  let stopBeats = async () => {};
+  onShutdown(async () => {
+    await stopBeats();
+    await drain();
+  });
 
-const RETRY_MS = 2000;
-/** A line a second is enough for a person, and does not slow the work down. */
-let lastReportAt = Number.NEGATIVE_INFINITY;
-const onProgress = (progress: Progress) => {
-  const isLast = progress.total > 0 && progress.done >= progress.total;
-  if (!isLast && performance.now() - lastReportAt < 1000) return;
-  lastReportAt = performance.now();
-  reportToParent({ kind: 'progress', progress });
-};
+  const clock = createClock();
+  const services = { db: database.db, clock, env, log };
+  await followTestClock(services, clock);
+  await beginDemonstration(services, clock);
+  for (const brand of brands) await seedBrand(services, brand);
+  const engine = createEngine(services);
+  stopBeats = startBeats(services, clock, { kind: 'worker', build: null });
 
-while (!(await prepare())) await wait(RETRY_MS);
-reportToParent({ kind: 'prepared' });
-// Whoever waits for a first start gets it as fast as the machine can; from now on readers go first.
-workBehindOthers();
+  const RETRY_MS = 2000;
+  /** A line a second is enough for a person, and does not slow the work down. */
+  let lastReportAt = Number.NEGATIVE_INFINITY;
+  const onProgress = (progress: Progress) => {
+    const isLast = progress.total > 0 && progress.done >= progress.total;
+    if (!isLast && performance.now() - lastReportAt < 1000) return;
+    lastReportAt = performance.now();
+    reportToParent({ kind: 'progress', progress });
+  };
 
-/** A stop closes the database under the preparation; what then fails is no fault, and the process is about to end. */
-async function prepare(): Promise<boolean> {
-  try {
-    return await prepareSite(services, { engine, onProgress });
-  } catch (error) {
-    if (isStopping) return false;
-    throw error;
+  while (!(await prepare())) await wait(RETRY_MS);
+  reportToParent({ kind: 'prepared' });
+  // Whoever waits for a first start gets it as fast as the machine can; from now on readers go first.
+  workBehindOthers();
+
+  /** A stop closes the database under the preparation; what then fails is no fault, and the process is about to end. */
+  async function prepare(): Promise<boolean> {
+    try {
+      return await prepareSite(services, { engine, onProgress });
+    } catch (error) {
+      if (isStopping()) return false;
+      throw error;
+    }
   }
-}
 
-const boss = await openQueue(DATABASE_URL, { appRole: APP_ROLE, log, worker: true });
-const runner = await startRunner({
-  boss,
-  context: { services, engine },
-  judgeTime: async () => {
-    await followTestClock(services, clock);
-    return judgeTime(services, clock);
-  },
-});
-drain = async () => {
-  await runner.stop();
-  await database.close();
-};
-log.info('worker ready');
+  const boss = await openQueue(DATABASE_URL, { appRole: APP_ROLE, log, worker: true });
+  const runner = await startRunner({
+    boss,
+    context: { services, engine },
+    judgeTime: async () => {
+      await followTestClock(services, clock);
+      return judgeTime(services, clock);
+    },
+  });
+  drain = async () => {
+    await runner.stop();
+    await database.close();
+  };
+  log.info('worker ready');
+}

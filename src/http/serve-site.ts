@@ -14,6 +14,8 @@ export type ServeOptions = {
   /** How long /readyz says 503 before the door closes, so that a balancer sends nobody here by then; in milliseconds. */
   readonly noticeMs: number;
   readonly onListening: (port: number) => void;
+  /** Where nobody can listen at that address. */
+  readonly onFailure?: (error: Error) => void;
 };
 
 /** Longer than balancers keep a connection that nobody uses, so that it is they who close it and never we under a request of theirs. */
@@ -33,6 +35,7 @@ export function serveSite(options: ServeOptions): { leave(): Promise<void> } {
   const server = serve({ fetch: app.fetch, hostname: options.host, port: options.port }, ({ port }) =>
     options.onListening(port),
   );
+  if (options.onFailure) server.on('error', options.onFailure);
   if ('keepAliveTimeout' in server) server.keepAliveTimeout = KEEP_ALIVE_MS;
   return {
     leave: async () => {

@@ -3,6 +3,7 @@ import type { TimeVerdict } from '#domain/clock/judge-time.ts';
 import { noteRun } from '#domain/operation/note-run.ts';
 import { elapsedSince, startTimer } from '#platform/clock.ts';
 import { jobs } from './index.ts';
+import { isIdle } from './is-idle.ts';
 import type { JobContext, JobHandler } from './job-context.ts';
 import type { JobDefinition } from './job-definition.ts';
 import { createTimeGuard } from './time-guard.ts';
@@ -52,7 +53,8 @@ async function run(context: JobContext, name: string, handler: JobHandler): Prom
     noteRun(services, { name, startedAt, durationMs: elapsedSince(started), error });
   try {
     const result = await handler(context);
-    services.log.info({ job: name, durationMs: Math.round(elapsedSince(started)), result }, 'job done');
+    const line = { job: name, durationMs: Math.round(elapsedSince(started)), result };
+    services.log[isIdle(result) ? 'debug' : 'info'](line, 'job done');
     await note(null);
     return result === undefined ? null : result;
   } catch (error) {

@@ -70,6 +70,37 @@ export function readEnv(source: Readonly<Record<string, string | undefined>> = p
   };
 }
 
+/** Short names differ from others by chance. */
+const MIN_MISSPELT = 6;
+
+/**
+ * A sentence for each variable that is none of ours and looks as if it was meant to be one: `ODS_API_KEY`, `RSS_URL`. It would
+ * otherwise be passed over without a word.
+ */
+export function findMisspelt(source: Readonly<Record<string, string | undefined>> = process.env): string[] {
+  const known = Object.keys(schema.shape).filter((name) => name.length >= MIN_MISSPELT);
+  return Object.keys(source)
+    .filter((name) => !(name in schema.shape) && /^[A-Z][A-Z_]*$/.test(name))
+    .flatMap((name) => {
+      const meant = known.find((one) => distance(name, one) <= (one.length > 8 ? 2 : 1));
+      return meant === undefined ? [] : [`${name} is no setting of this program. Did you mean ${meant}?`];
+    });
+}
+
+/** How many letters have to be added, taken away or changed (Levenshtein). */
+function distance(from: string, to: string): number {
+  let row = Array.from({ length: to.length + 1 }, (_, index) => index);
+  for (const [index, letter] of [...from].entries()) {
+    const next = [index + 1];
+    for (const [at, other] of [...to].entries()) {
+      const changed = (row[at] ?? 0) + (letter === other ? 0 : 1);
+      next.push(Math.min(changed, (row[at + 1] ?? 0) + 1, (next[at] ?? 0) + 1));
+    }
+    row = next;
+  }
+  return row.at(-1) ?? 0;
+}
+
 /** What production refuses, so that a demo's comfort never reaches paying members (C16, C7.7, C24). */
 function productionProblems(env: z.infer<typeof schema>): string[] {
   if (env.APP_MODE !== 'production') return [];

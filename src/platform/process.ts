@@ -7,11 +7,22 @@ export type ChildReport =
       readonly progress: { readonly what: string; readonly done: number; readonly total: number };
     }
   | { readonly kind: 'prepared' }
-  | { readonly kind: 'listening'; readonly address: string };
+  | { readonly kind: 'listening'; readonly address: string }
+  /** It cannot start, and trying again would not help. */
+  | { readonly kind: 'refused'; readonly sentence: string };
 
 /** Tells the parent, where there is one that listens. */
 export function reportToParent(report: ChildReport): void {
   if (process.connected) process.send?.(report);
+}
+
+/** Tells the parent why this process cannot start, or whoever reads its output, and ends it. */
+export function refuseToStart(sentence: string): void {
+  const end = () => process.exit(1);
+  if (process.connected && process.send) {
+    const report: ChildReport = { kind: 'refused', sentence };
+    process.send(report, undefined, undefined, end);
+  } else process.stderr.write(`${sentence}\n`, end);
 }
 
 /** Libraries ask NODE_ENV when they are loaded; React renders several times faster when it is not developing. */
@@ -31,26 +42,47 @@ export function workBehindOthers(): void {
 /** What is under way when a process is told to stop may take so long. */
 export const DRAIN_LIMIT_MS = 15_000;
 
+const PARENT_LOOK_MS = 1000;
+
+let stopping = false;
+
+/** Whether this process has been told to stop: what then fails is no failure. */
+export const isStopping = () => stopping;
+
 /**
  * Runs the work once when the process is told to stop (SIGINT, SIGTERM) or its parent is gone, then ends it. Draining has a
- * time limit, so that a stop always ends; who waits for others while draining needs a longer one than they have.
+ * time limit, so that a stop always ends; who waits for others while draining needs a longer one than they have. Answers how to
+ * stop from within, and with which exit code.
  */
-export function onShutdown(drain: () => Promise<void>, limitMs: number = DRAIN_LIMIT_MS): void {
-  let stopping = false;
-  const stop = () => {
+export function onShutdown(
+  drain: () => Promise<void>,
+  limitMs: number = DRAIN_LIMIT_MS,
+): (code: number) => void {
+  const stop = (code: number) => {
     if (stopping) return;
     stopping = true;
     setTimeout(() => process.exit(1), limitMs).unref();
     drain().then(
-      () => process.exit(0),
+      () => process.exit(code),
       (error: unknown) => {
         console.error(error);
         process.exit(1);
       },
     );
   };
-  process.on('SIGINT', stop);
-  process.on('SIGTERM', stop);
+  process.on('SIGINT', () => stop(0));
+  process.on('SIGTERM', () => stop(0));
   // A killed parent takes the channel with it: without this a child would live on unseen.
-  process.on('disconnect', stop);
+  process.on('disconnect', () => stop(0));
+  stopWithNpm(() => stop(0));
+  return stop;
+}
+
+/** npm does not hand every signal on to what it runs. Where npm, or the shell between, is gone, nobody can stop us any more. */
+function stopWithNpm(stop: () => void): void {
+  if (process.env.npm_lifecycle_event === undefined || process.connected) return;
+  const parent = process.ppid;
+  setInterval(() => {
+    if (process.ppid !== parent) stop();
+  }, PARENT_LOOK_MS).unref();
 }

@@ -1,0 +1,80 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import type { ChildReport } from '#platform/process.ts';
+import { createSupervisor, type Supervisor } from './supervisor.ts';
+
+let folder: string;
+let supervisor: Supervisor;
+const said: string[] = [];
+const reports: ChildReport[] = [];
+beforeAll(() => {
+  folder = mkdtempSync(join(tmpdir(), 'trueline-children-'));
+});
+afterEach(async () => {
+  await supervisor.stop();
+  said.length = 0;
+  reports.length = 0;
+});
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+function program(name: string, text: string): URL {
+  const file = join(folder, `${name}.mjs`);
+  writeFileSync(file, text);
+  return pathToFileURL(file);
+}
+
+const LIVES = `process.send({ kind: 'listening', address: 'here' }); process.on('SIGTERM', () => process.exit(0)); setInterval(() => {}, 1000);`;
+const DIES = 'process.exit(3);';
+const REFUSES = `process.send({ kind: 'refused', sentence: 'PORT: taken.' }, () => process.exit(1));`;
+
+function watch(web: string, worker: string) {
+  let givenUp = 0;
+  supervisor = createSupervisor({
+    screen: { say: (line) => void said.push(line), follow: () => undefined },
+    onReport: (report) => void reports.push(report),
+    onGivenUp: () => {
+      givenUp += 1;
+    },
+    files: { web: program('web', web), worker: program('worker', worker) },
+    restartPolicy: (maxEnds) => {
+      let ends = 0;
+      return {
+        ended: () => {
+          ends += 1;
+          return maxEnds !== null && ends > maxEnds ? 'give up' : { waitMs: 1 };
+        },
+      };
+    },
+  });
+  supervisor.start('worker', {});
+  supervisor.start('web', {});
+  return { givenUp: () => givenUp };
+}
+
+const ends = (name: string) => said.filter((line) => line.startsWith(`${name} ended`)).length;
+
+describe('what npm start does with its children', () => {
+  it('a worker that always dies is tried again and again, and the site stays', {
+    timeout: 120_000,
+  }, async () => {
+    const { givenUp } = watch(LIVES, DIES);
+    await expect.poll(() => ends('worker'), { timeout: 60_000 }).toBeGreaterThan(7);
+    expect([givenUp(), ends('web')]).toEqual([0, 0]);
+  });
+
+  it('a web process that always dies is given up once', { timeout: 120_000 }, async () => {
+    const { givenUp } = watch(DIES, LIVES);
+    await expect.poll(givenUp, { timeout: 60_000 }).toBe(1);
+    expect(ends('web')).toBe(6);
+  });
+
+  it('what a child cannot start with is handed on', async () => {
+    watch(REFUSES, LIVES);
+    await expect
+      .poll(() => reports, { timeout: 60_000 })
+      .toContainEqual({ kind: 'refused', sentence: 'PORT: taken.' });
+  });
+});
