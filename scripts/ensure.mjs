@@ -13,7 +13,9 @@ const MODULES = join(ROOT, 'node_modules');
 const STAMP = join(MODULES, '.trueline-installed');
 
 try {
-  await ensure();
+  // An image is built with its packages in place, which leaves no trace of ours.
+  if (process.argv.includes('--installed')) writeFileSync(STAMP, `${fingerprint()}\n`);
+  else await ensure();
 } catch (error) {
   say(error instanceof Error ? error.message : String(error));
   process.exitCode = 1;
