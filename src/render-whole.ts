@@ -43,10 +43,15 @@ export async function renderWhole(page: ReactNode, { nonce, onError }: RenderOpt
   }
 }
 
+/** The event loop takes in one new connection a turn, and there are to be many more of them than pages. */
+const TURNS_BETWEEN = 10;
+
 let turns = Promise.resolve();
 
-/** One render a turn of the event loop, so that however many pages are asked for, short answers pass between them. */
+/** Some turns of the event loop between two renders, so that however many pages are asked for, short answers pass between them. */
 function nextTurn(): Promise<void> {
-  turns = turns.then(() => new Promise((done) => setImmediate(done)));
+  turns = turns.then(async () => {
+    for (let turn = 0; turn < TURNS_BETWEEN; turn += 1) await new Promise((done) => setImmediate(done));
+  });
   return turns;
 }

@@ -1,4 +1,5 @@
 import { APP_ROLE, openDatabase } from '#db/client.ts';
+import { watchDatabase } from '#db/watch-database.ts';
 import { followTestClock } from '#domain/clock/follow-test-clock.ts';
 import { judgeTime } from '#domain/clock/judge-time.ts';
 import { openQueue } from '#jobs/queue.ts';
@@ -9,6 +10,7 @@ import { newId } from '#platform/id.ts';
 import { silentLog } from '#platform/log.ts';
 import { DRAIN_LIMIT_MS, onShutdown } from '#platform/process.ts';
 import { createHttpApp } from '../../src/http/create-http-app.ts';
+import { createInFlight, IN_FLIGHT } from '../../src/http/in-flight.ts';
 import { askInPlay, createLiveGames, everyInterval } from '../../src/http/live-games.ts';
 import { createMetrics } from '../../src/http/metrics.ts';
 import { serveSite } from '../../src/http/serve-site.ts';
@@ -35,19 +37,29 @@ const FOLLOW_MS = 200;
 const env = readEnv();
 const log = silentLog();
 const url = env.DATABASE_URL ?? '';
-const { db, close } = openDatabase(url, { role: 'app', max: 8, statementTimeoutMs: 15_000 });
+const isWeb = process.argv[2] === 'web';
+const { db, limits, close } = openDatabase(url, {
+  role: 'app',
+  max: 8,
+  statementTimeoutMs: 15_000,
+  waitMs: isWeb ? 3000 : 10_000,
+});
 const clock = createClock();
 const services = { db, clock, env, log };
 await followTestClock(services, clock);
 setInterval(() => followTestClock(services, clock).catch(() => undefined), FOLLOW_MS);
 
-if (process.argv[2] === 'web') {
+if (isWeb) {
+  const watch = watchDatabase(url);
+  watch.onChange(() => limits.dropWaiting());
   const liveGames = createLiveGames({ ask: askInPlay(services), every: everyInterval });
   const site = serveSite({
     createApp: (isLeaving) =>
       createHttpApp({
         ...{ services, metrics: createMetrics(), isDataReady: async () => true, liveGames, isLeaving },
         ...{ pages: null, metricsToken: newId(), testDoors: null },
+        watch,
+        inFlight: createInFlight(IN_FLIGHT),
       }),
     ...{ host: '127.0.0.1', port: env.PORT, liveGames, noticeMs: env.DRAIN_NOTICE_S * 1000 },
     onListening: () => undefined,
@@ -55,6 +67,7 @@ if (process.argv[2] === 'web') {
   onShutdown(
     async () => {
       await site.leave();
+      await watch.stop();
       await close();
     },
     env.DRAIN_NOTICE_S * 1000 + DRAIN_LIMIT_MS,

@@ -101,6 +101,8 @@ export async function openSmallSite(environment: Readonly<Record<string, string>
     addressOf,
     nextWeb: () => addressOf(WEBS[turns++ % WEBS.length] ?? 'web'),
     ownerUrl: url,
+    door,
+    pidOf: (name) => children.get(name)?.pid ?? 0,
     kill,
     restart: async (web) => {
       const code = await endChild(web, 'SIGTERM');

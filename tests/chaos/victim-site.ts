@@ -1,3 +1,5 @@
+import type { DatabaseDoor } from './database-door.ts';
+
 export const WEBS = ['web', 'other web'] as const;
 export const WORKERS = ['worker', 'other worker'] as const;
 export type ProcessName = (typeof WEBS)[number] | (typeof WORKERS)[number];
@@ -9,6 +11,9 @@ export type VictimSite = {
   /** Where the next call goes: the web processes take turns. */
   nextWeb(): Address;
   addressOf(web: (typeof WEBS)[number]): Address;
+  /** The way to the database that all processes go. */
+  readonly door: Pick<DatabaseDoor, 'become'>;
+  pidOf(name: ProcessName): number;
   /** The owner's address of the database; the same after it was killed. */
   readonly ownerUrl: string;
   /** Kills with SIGKILL and answers when a new process has been started, not when it is ready. */

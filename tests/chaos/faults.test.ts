@@ -1,0 +1,107 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { followTestClock } from '#domain/clock/follow-test-clock.ts';
+import { elapsedSince, startTimer, waitSince } from '#platform/clock.ts';
+import { makeMember } from '#tests/support/members.ts';
+import { FAULTS } from './database-door.ts';
+import { quantile } from './open-load.ts';
+import { openSmallSite } from './small-site.ts';
+import { servicesOf } from './storm.ts';
+import { type VictimSite, WEBS } from './victim-site.ts';
+
+/**
+ * The way to the database fails in four ways while members and guests ask two web processes: everybody is told so within two seconds,
+ * and nobody has to do anything for all to be back within five. LONG_TESTS=1 lets each fault last half a minute.
+ */
+
+const isLong = process.env.LONG_TESTS === '1';
+const FAULT_MS = isLong ? 30_000 : 5000;
+const TOLD_MS = 2000;
+const BACK_MS = 5000;
+/** What a busy machine adds to a call on loopback now and then. */
+const MARGIN_MS = 1000;
+
+let site: VictimSite;
+let token: string;
+beforeAll(async () => {
+  site = await openSmallSite({ RATE_LIMITS: 'off', DRAIN_NOTICE_S: '0' });
+  const { services, clock, close } = servicesOf(site, null);
+  await followTestClock(services, clock);
+  token = (await makeMember(services)).token;
+  await close();
+}, 300_000);
+afterAll(() => site?.close());
+
+const ASKED = [
+  { path: '/api/account', isMember: true },
+  { path: '/api/plan/list', isMember: false },
+  { path: '/readyz', isMember: false },
+] as const;
+
+type Answer = {
+  readonly path: string;
+  readonly status: number;
+  readonly ms: number;
+  readonly endedMs: number;
+};
+
+/** Asks the same thing again and again until told to stop; what never came counts as 0. */
+async function keepAsking(
+  to: { readonly host: string; readonly port: number },
+  { path, isMember }: (typeof ASKED)[number],
+  of: { readonly since: number; readonly isOver: () => boolean },
+): Promise<Answer[]> {
+  const answers: Answer[] = [];
+  while (!of.isOver()) {
+    const started = startTimer();
+    const headers = { Connection: 'close', ...(isMember ? { Authorization: `Bearer ${token}` } : {}) };
+    const answer = await fetch(`http://${to.host}:${to.port}${path}`, {
+      headers,
+      signal: AbortSignal.timeout(40_000),
+    }).catch(() => null);
+    await answer?.body?.cancel();
+    const [ms, endedMs] = [elapsedSince(started), elapsedSince(of.since)];
+    answers.push({ path, status: answer?.status ?? 0, ms, endedMs });
+    await waitSince(started, 100);
+  }
+  return answers;
+}
+
+describe.each(FAULTS)('a way to the database that is %s', (fault) => {
+  it('lets everybody be told in two seconds, and served again within five', {
+    timeout: 240_000,
+  }, async () => {
+    const since = startTimer();
+    let isOver = false;
+    const asking = WEBS.flatMap((web) =>
+      ASKED.map((asked) => keepAsking(site.addressOf(web), asked, { since, isOver: () => isOver })),
+    );
+    await waitSince(since, 1000);
+    site.door.become(fault);
+    const [beganMs, begun] = [elapsedSince(since), startTimer()];
+    await waitSince(begun, FAULT_MS);
+    site.door.become('well');
+    const overMs = elapsedSince(since);
+    await waitSince(startTimer(), BACK_MS + 2000);
+    isOver = true;
+    const answers = (await Promise.all(asking)).flat();
+    const during = answers.filter(({ endedMs }) => endedMs > beganMs && endedMs < overMs);
+    const slowest = Math.max(...during.map(({ ms }) => ms));
+    const most = quantile(
+      during.map(({ ms }) => ms),
+      0.98,
+    );
+    expect(most).toBeLessThan(TOLD_MS);
+    expect(slowest).toBeLessThan(TOLD_MS + MARGIN_MS);
+    const told = during.filter(({ endedMs }) => endedMs > beganMs + TOLD_MS + MARGIN_MS);
+    expect(told.length).toBeGreaterThan(0);
+    expect(told.filter(({ status }) => status !== 503)).toEqual([]);
+    const backMs =
+      Math.max(...answers.filter(({ status }) => status !== 200).map(({ endedMs }) => endedMs)) - overMs;
+    expect(backMs).toBeLessThan(BACK_MS);
+    expect(answers.filter(({ status }) => status !== 200 && status !== 503)).toEqual([]);
+    process.stdout.write(
+      `${fault} for ${FAULT_MS / 1000} s: ${during.length} answers, 98 of 100 within ${Math.round(most)} ms, the slowest in ${Math.round(slowest)} ms; ` +
+        `all back after ${Math.round(Math.max(0, backMs))} ms\n`,
+    );
+  });
+});
