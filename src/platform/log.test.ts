@@ -40,6 +40,14 @@ describe('a failed query in the log', () => {
   });
 });
 
+describe('a copy of an error, as some libraries hand it over', () => {
+  it('is written with its words', () => {
+    const { lines, log } = written();
+    log.error({ err: { message: 'no connection', queue: 'a' } }, 'the job queue failed');
+    expect(lines[0]).toContain('no connection');
+  });
+});
+
 describe('a line for a person', () => {
   it('says when, who and what, in one short line', () => {
     const { lines, log } = written();

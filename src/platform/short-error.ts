@@ -12,8 +12,12 @@ export type ShortError = {
 
 /** An error as a log line says it: what happened, where, and why, without the query that failed and without the library's frames. */
 export function shortError(error: unknown, depth = 0): ShortError {
-  if (!(error instanceof Error))
-    return { type: typeof error, message: shorten(String(error)), code: undefined, at: [], cause: undefined };
+  if (!(error instanceof Error)) {
+    // A library may hand over a copy of an error instead of the error.
+    const isCopy = typeof error === 'object' && error !== null && 'message' in error;
+    const message = shorten(String(isCopy ? error.message : error));
+    return { type: typeof error, message, code: undefined, at: [], cause: undefined };
+  }
   return {
     type: error.name,
     message: shorten(error.message),
