@@ -44,7 +44,7 @@ export async function renderWhole(page: ReactNode, { nonce, onError }: RenderOpt
 }
 
 /** The event loop takes in one new connection a turn, and there are to be many more of them than pages. */
-const TURNS_BETWEEN = 10;
+const TURNS_BETWEEN = 50;
 
 let turns = Promise.resolve();
 
