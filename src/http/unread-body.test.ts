@@ -71,7 +71,7 @@ function hear(socket: Socket, until: RegExp): Promise<string> {
 }
 
 describe('a body that is refused because it is too large', () => {
-  it.each(['/api/login', '/office/api/sign-in'])(
+  it.each(['/api/login', '/office/api/login'])(
     '%s: the answer says that its connection ends',
     async (path) => {
       const socket = connect(port, '127.0.0.1');
