@@ -1,5 +1,5 @@
 import { loadavg } from 'node:os';
-import { offerAsServed, offerRate, quantile, residentBytes } from '#tests/chaos/open-load.ts';
+import { offerAsServed, offerRate, quantile, residentBytes } from './open-load.ts';
 
 /**
  * Five times as many requests a second as one process can serve: what is still served, how fast the others are refused, and the memory.

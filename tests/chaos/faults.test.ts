@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { quantile } from '#bench/open-load.ts';
 import { followTestClock } from '#domain/clock/follow-test-clock.ts';
 import { elapsedSince, startTimer, waitSince } from '#platform/clock.ts';
 import { makeMember } from '#tests/support/members.ts';
 import { FAULTS } from './database-door.ts';
-import { quantile } from './open-load.ts';
 import { openSmallSite } from './small-site.ts';
 import { servicesOf } from './storm.ts';
 import { type VictimSite, WEBS } from './victim-site.ts';

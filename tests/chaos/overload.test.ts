@@ -1,11 +1,11 @@
 import { type ChildProcess, fork } from 'node:child_process';
 import { loadavg } from 'node:os';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { offerAsServed, offerRate, quantile, residentBytes } from '#bench/open-load.ts';
 import { elapsedSince, startTimer, waitSince } from '#platform/clock.ts';
 import { childEnv } from '#platform/env.ts';
 import type { ChildReport } from '#platform/process.ts';
 import { createTestDatabase, type TestDatabase } from '#tests/support/database.ts';
-import { offerAsServed, offerRate, quantile, residentBytes } from './open-load.ts';
 
 /**
  * Five times as many requests as a process can serve: it goes on serving about as many as before, refuses the others at once, and takes no
