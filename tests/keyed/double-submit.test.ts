@@ -66,6 +66,7 @@ describe.each(Object.entries(KEYED_WRITES))('%s', (_name, prepare) => {
     const made = await prepare(world);
     const key = newId();
     const first = await sendOnce(world.services, made, key);
+    expect(first.status).toBe(200);
     const now = world.services.clock.now();
     try {
       test.setNow(new Date(now.getTime() + DAY_MS - 60_000));

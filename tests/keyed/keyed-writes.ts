@@ -2,7 +2,6 @@ import { rowCount } from './row-count.ts';
 import { createOrderSample, type Made, type Sample, type World } from './world.ts';
 
 const note = { text: 'Called about the transfer.' };
-const typed = { amount: 3000, paid_on: '2016-11-10', reference: 'seen at the bank' };
 
 /**
  * Every write that takes an Idempotency-Key, each with a call that works and a count of what it did. The list is held against
@@ -60,7 +59,9 @@ export const KEYED_WRITES: Readonly<Record<string, Sample>> = {
   'POST /office/orders/{id}/confirm': async (world) => {
     const { orderId } = await createOrderSample(world);
     const path = `/office/api/orders/${orderId}/confirm?brand=blue`;
-    const body = { money: typed };
+    // The same typed money counts for one order only.
+    const reference = `seen at the bank ${world.nextNumber()}`;
+    const body = { money: { amount: 3000, paid_on: '2016-11-10', reference } };
     return call(world, { path, body }, 'select 1 from payment where order_id = $1', orderId);
   },
   'POST /office/bank-accounts': async (world) => {
