@@ -18,8 +18,6 @@ export const ROOMS = [
   'job',
   'screen-server',
   'screen',
-  'office-server',
-  'office',
   'entry',
   'test',
 ] as const;
@@ -72,8 +70,6 @@ export const MAY_IMPORT: Record<Room, Partial<Record<Room, Right>> | 'anything'>
   job: { platform: 'all', domain: 'all', 'job-definition': 'all' },
   'screen-server': { ...PAGE_SERVER, screen: 'all' },
   screen: { ...PAGE, 'screen-server': 'all' },
-  'office-server': { ...PAGE_SERVER, office: 'all' },
-  office: { ...PAGE, 'office-server': 'all' },
   entry: 'anything',
   test: 'anything',
 };
@@ -83,9 +79,27 @@ export const MAY_USE_PACKAGES: Partial<Record<Room, readonly RegExp[]>> = {
   predict: [],
   contract: [/^zod$/],
   'job-definition': [/^zod$/, /^pg-boss$/, /^drizzle-orm/, /^pg$/],
-  ui: [/^react/, /^sonner$/, /^@base-ui\//, /^chart\.js/],
+  ui: [/^react/],
   brands: [],
+  mail: [/^nodemailer$/],
+  // SQL, tables and the driver are the business of db alone; files and processes that of platform, feeds and db.
+  domain: [
+    /^zod$/,
+    /^diff$/,
+    /^sharp$/,
+    /^openid-client$/,
+    /^otpauth$/,
+    /^csv-parse\/sync$/,
+    /^node:(timers\/promises|module)$/,
+  ],
+  api: [/^zod$/, /^hono(\/|$)/],
+  job: [/^node:timers\/promises$/],
+  'screen-server': [/^react-router$/, /^qr$/],
+  screen: [/^react$/, /^react-router$/, /^zod$/],
 };
+
+/** Rooms in which nothing reaches for the database that a use case is handed. */
+export const BLIND_TO_DATABASE: ReadonlySet<Room> = new Set(['api', 'job', 'screen-server', 'screen']);
 
 /** Which room a file belongs to, by its path from the project's root; null for files that no rule is about. */
 export function roomOf(path: string): Room | null {
@@ -103,8 +117,6 @@ export function roomOf(path: string): Room | null {
       return /(\.job|^enqueue|^queue|^job-definition|^job-names)\.ts$/.test(rest) ? 'job-definition' : 'job';
     case 'screens':
       return /\.server\.tsx?$/.test(rest) ? 'screen-server' : 'screen';
-    case 'office':
-      return /\.server\.tsx?$/.test(rest) ? 'office-server' : 'office';
     case undefined:
     case 'http':
       return 'entry';
@@ -114,7 +126,7 @@ export function roomOf(path: string): Room | null {
 }
 
 /**
- * The frame around every page is shared by all screens; what a sign-in takes, by the screens that begin or end one; how a pick
+ * The frame around every page is shared by all screens; what the office's screens have in common, by them; what a sign-in takes, by the screens that begin or end one; how a pick
  * is shown, by those that show one; the star of a favourite, by those that name leagues, teams or games.
  */
 const SHARED_SCREENS = new Set([
@@ -122,11 +134,16 @@ const SHARED_SCREENS = new Set([
   'screens/favourite',
   'screens/pick',
   'screens/sign-in',
-  'office/frame',
+  'screens/office/form',
+  'screens/office/frame',
+  'screens/office/money',
+  'screens/office/parts',
+  'screens/office/table',
+  'screens/office/text',
 ]);
 
 /** The screen a file belongs to (`src/screens/home/…` → `screens/home`), null for what the screens of a room share. */
 export function screenOf(path: string): string | null {
-  const screen = /^src\/((?:screens|office)\/[^/]+)\/.+$/.exec(path)?.[1];
+  const screen = /^src\/(screens\/(?:office\/[^/]+|(?!office\/)[^/]+))\/.+$/.exec(path)?.[1];
   return screen === undefined || SHARED_SCREENS.has(screen) ? null : screen;
 }

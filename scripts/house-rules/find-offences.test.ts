@@ -67,10 +67,24 @@ test.each([
   ['src/screens/home/screen.tsx', "import { a } from '#domain/plan/list.ts'", 'only types of "domain"'],
   ['src/screens/home/screen.tsx', "import '../news/screen.tsx'", 'A screen may not import another screen'],
   [
-    'src/screens/home/screen.tsx',
-    "import '#office/transfers/screen.tsx'",
-    'room "screen" may not import "office"',
+    'src/screens/office/orders/screen.tsx',
+    "import '../members/member-state.tsx'",
+    'A screen may not import another screen',
   ],
+  [
+    'src/screens/office/orders/screen.tsx',
+    "import '#screens/home/hero.tsx'",
+    'may not import another screen',
+  ],
+  ['src/screens/home/screen.tsx', "import '../office/orders/row.tsx'", 'may not import another screen'],
+  ['src/api/plan/list.ts', "import pg from 'pg'", 'may not use the package "pg"'],
+  ['src/api/plan/list.ts', "import { sql } from 'drizzle-orm'", 'may not use the package "drizzle-orm"'],
+  ['src/api/plan/list.ts', "import fs from 'node:fs'", 'may not use the package "node:fs"'],
+  ['src/domain/plan/list.ts', "import { sql } from 'drizzle-orm'", 'may not use the package "drizzle-orm"'],
+  ['src/domain/plan/list.ts', "import fs from 'node:fs'", 'may not use the package "node:fs"'],
+  ['src/screens/home/data.server.ts', "import pg from 'pg'", 'may not use the package "pg"'],
+  ['src/screens/home/screen.tsx', "import fs from 'node:fs'", 'may not use the package "node:fs"'],
+  ['src/jobs/settle.ts', "import pg from 'pg'", 'may not use the package "pg"'],
   ['src/ui/a.tsx', "import '../db/client.ts'", 'room "ui" may not import "db"'],
   ['src/domain/a.ts', "import '#tests/support/database.ts'", 'Nothing may import a test'],
   ['src/server.ts', "import './routes.test.ts'", 'Nothing may import a test'],
@@ -125,6 +139,30 @@ test('types are not bent outside platform and tests', () => {
   expect(only({ 'src/domain/a.test.ts': 'const a = b!;' })).toContain('"!" asserts');
   const fine = "import { a as b } from './c.ts'; const d = [b] as const; export { d as e };";
   expect(offencesIn({ 'src/domain/a.ts': fine, 'src/platform/a.ts': 'const a = 1 as number;' })).toEqual([]);
+});
+
+test.each(['src/api/plan/list.ts', 'src/screens/home/data.server.ts', 'src/jobs/settle.ts'])(
+  '%s does not see the database that a use case is handed',
+  (path) => {
+    expect(only({ [path]: 'export const rows = services.db.execute(1);' })).toContain('not see the database');
+    expect(only({ [path]: 'export const list = ({ db }) => db;' })).toContain('not see the database');
+    expect(offencesIn({ 'src/domain/plan/list.ts': 'export const rows = services.db;' })).toEqual([]);
+  },
+);
+
+test('the shared parts of the office are nobody’s screen', () => {
+  const path = 'src/screens/office/orders/screen.tsx';
+  for (const part of ['form', 'frame', 'money', 'parts', 'table', 'text']) {
+    expect(offencesIn({ [path]: `import '../${part}/a.tsx';` })).toEqual([]);
+  }
+});
+
+test('an object is written out, not spread, and Object() is no way to a type', () => {
+  expect(only({ 'src/domain/a.ts': 'const a = { ...{ b: 1 } };' })).toContain('one a line');
+  expect(only({ 'src/ui/a.tsx': 'const a = <b {...{ c: 1 }} />;' })).toContain('one a line');
+  expect(only({ 'src/domain/a.ts': 'const a = Object(b).c;' })).toContain('has the type "any"');
+  const fine = 'const a = { ...b, ...(c ? { d: 1 } : {}) }; const e = Object.entries(a);';
+  expect(offencesIn({ 'src/domain/a.ts': fine })).toEqual([]);
 });
 
 test.each([

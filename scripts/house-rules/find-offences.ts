@@ -1,5 +1,6 @@
 import { ambientOffences } from './ambient-offences.ts';
 import { cycleOffences } from './cycle-offences.ts';
+import { databaseOffences } from './database-offences.ts';
 import { importOffences } from './import-offences.ts';
 import { nameOffences } from './name-offences.ts';
 import type { Offence } from './source-file.ts';
@@ -7,7 +8,7 @@ import { readSource } from './source-file.ts';
 import { testOffences } from './test-offences.ts';
 import { typeOffences } from './type-offences.ts';
 
-const RULES = [importOffences, nameOffences, typeOffences, ambientOffences, testOffences];
+const RULES = [importOffences, nameOffences, typeOffences, ambientOffences, databaseOffences, testOffences];
 
 /**
  * Holds files to the rules of the house.

@@ -2,7 +2,10 @@ import type { TSType } from 'oxc-parser';
 import { Visitor } from 'oxc-parser';
 import type { Offence, SourceFile } from './source-file.ts';
 
-/** Places that tell the compiler a type instead of proving it. `platform` and the tests may, where data come from outside. */
+/**
+ * Places that tell the compiler a type instead of proving it, or keep it from looking. `platform` and the tests may assert, where
+ * data come from outside.
+ */
 export function typeOffences(file: SourceFile): Offence[] {
   const offences: Offence[] = [];
   const report = (offset: number, sentence: string) =>
@@ -19,9 +22,24 @@ export function typeOffences(file: SourceFile): Offence[] {
     TSNonNullExpression(node) {
       report(node.start, '"!" asserts what the compiler does not know; handle the missing case.');
     },
+    SpreadElement(node) {
+      if (node.argument.type === 'ObjectExpression') report(node.start, SPREAD_GROUP);
+    },
+    JSXSpreadAttribute(node) {
+      if (node.argument.type === 'ObjectExpression') report(node.start, SPREAD_GROUP);
+    },
+    CallExpression(node) {
+      if (node.callee.type === 'Identifier' && node.callee.name === 'Object' && file.room !== 'test') {
+        report(node.start, 'Object(…) has the type "any"; parse the value or narrow it.');
+      }
+    },
   }).visit(file.program);
   return offences;
 }
+
+/** TypeScript does not look for properties that are too many behind a spread. */
+const SPREAD_GROUP =
+  'A spread of an object that is written out hides misspelt properties; write them one a line.';
 
 function isConst(annotation: TSType): boolean {
   if (annotation.type !== 'TSTypeReference') return false;

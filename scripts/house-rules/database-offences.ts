@@ -1,0 +1,29 @@
+import { Visitor } from 'oxc-parser';
+import { BLIND_TO_DATABASE } from '../rooms.ts';
+import type { Offence, SourceFile } from './source-file.ts';
+
+/** Handlers and loaders pass `services` on to use cases as a whole; whoever takes `.db` out of it would go round them. */
+export function databaseOffences(file: SourceFile): Offence[] {
+  if (file.room === null || !BLIND_TO_DATABASE.has(file.room)) return [];
+  const offences: Offence[] = [];
+  const report = (offset: number) =>
+    offences.push({
+      path: file.path,
+      line: file.lineOf(offset),
+      sentence: `A file of the room "${file.room}" does not see the database; call a use case.`,
+    });
+  new Visitor({
+    MemberExpression(node) {
+      if (!node.computed && node.property.type === 'Identifier' && node.property.name === 'db') {
+        report(node.start);
+      }
+    },
+    ObjectPattern(node) {
+      for (const property of node.properties) {
+        if (property.type !== 'Property' || property.key.type !== 'Identifier') continue;
+        if (property.key.name === 'db') report(property.start);
+      }
+    },
+  }).visit(file.program);
+  return offences;
+}
