@@ -2,10 +2,10 @@ import { formatDateTime, formatNumber } from '#i18n/format.ts';
 import { useLanguage } from '#i18n/language-provider.tsx';
 import { Notice } from '#ui/notice.tsx';
 import { TextLink } from '#ui/text-link.tsx';
-import { ApprovalStatus } from '../approvals/approval-status.tsx';
 import { useMay, useOffice, useOfficeHref } from '../frame/office-context.ts';
 import { useMoney } from '../money/use-money.ts';
 import { Facts, Panel } from '../panel.tsx';
+import { ApprovalStatus } from '../parts/approval-status.tsx';
 import { OfficeTable } from '../table/office-table.tsx';
 import type { ApprovalData } from './data.server.ts';
 

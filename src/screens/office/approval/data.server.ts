@@ -1,6 +1,6 @@
 import { approvalContract } from '#api/office/approvals/[id].contract.ts';
-import { kindText } from '../approvals/kind-text.ts';
 import type { OfficePage } from '../office-page.server.ts';
+import { kindText } from '../parts/kind-text.ts';
 
 /** One request with what it would change. */
 export async function loadApproval(page: OfficePage, id: string) {

@@ -1,9 +1,9 @@
 import { decideContract } from '#api/office/approvals/[id].contract.ts';
 import { useLanguage } from '#i18n/language-provider.tsx';
-import { kindText } from '../approvals/kind-text.ts';
 import { ActionDialog } from '../form/action-dialog.tsx';
 import { useOfficeCall } from '../form/use-office-call.ts';
 import { useOfficeNote } from '../frame/office-notes.tsx';
+import { kindText } from '../parts/kind-text.ts';
 import type { ApprovalData } from './data.server.ts';
 
 /** Approve or refuse; whoever asked can only take his own request back. */

@@ -2,13 +2,13 @@ import { formatDateTime } from '#i18n/format.ts';
 import { useLanguage } from '#i18n/language-provider.tsx';
 import { Badge } from '#ui/badge.tsx';
 import { useOffice, useOfficeHref } from '../frame/office-context.ts';
+import { ApprovalStatus } from '../parts/approval-status.tsx';
+import { approvalKinds, kindText } from '../parts/kind-text.ts';
 import { FilterBar, FilterSelect } from '../table/filter-bar.tsx';
 import { ListFoot } from '../table/list-foot.tsx';
 import { OfficeTable } from '../table/office-table.tsx';
 import { useExportHref } from '../table/use-list-address.ts';
-import { ApprovalStatus } from './approval-status.tsx';
 import type { ApprovalsData } from './data.server.ts';
-import { approvalKinds, kindText } from './kind-text.ts';
 
 /** What waits for a second person, the oldest first, or what was decided. */
 export function ApprovalList({ requests, meta }: ApprovalsData) {

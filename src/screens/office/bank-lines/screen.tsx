@@ -1,7 +1,7 @@
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router';
 import { officePage } from '../office-page.server.ts';
 import { OfficeScreen } from '../office-screen.tsx';
-import { StatementTabs } from '../statements/statement-tabs.tsx';
+import { StatementTabs } from '../parts/statement-tabs.tsx';
 import { BankLineList } from './bank-line-list.tsx';
 import { loadBankLines } from './data.server.ts';
 

@@ -3,10 +3,10 @@ import { useLanguage } from '#i18n/language-provider.tsx';
 import { Notice } from '#ui/notice.tsx';
 import { TextLink } from '#ui/text-link.tsx';
 import { useMay, useOffice, useOfficeHref } from '../frame/office-context.ts';
-import { MemberState } from '../members/member-state.tsx';
 import { OrderState } from '../money/order-state.tsx';
 import { useMoney } from '../money/use-money.ts';
 import { Facts, Panel } from '../panel.tsx';
+import { MemberState } from '../parts/member-state.tsx';
 import { OfficeTable } from '../table/office-table.tsx';
 import type { MemberDetail } from './data.server.ts';
 

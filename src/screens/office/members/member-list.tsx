@@ -1,11 +1,11 @@
 import { formatDate } from '#i18n/format.ts';
 import { useLanguage } from '#i18n/language-provider.tsx';
 import { useOffice, useOfficeHref } from '../frame/office-context.ts';
+import { MemberState } from '../parts/member-state.tsx';
 import { FilterBar, FilterSelect, FilterText } from '../table/filter-bar.tsx';
 import { ListFoot } from '../table/list-foot.tsx';
 import { type OfficeColumn, OfficeTable } from '../table/office-table.tsx';
 import type { MembersData } from './data.server.ts';
-import { MemberState } from './member-state.tsx';
 
 type Member = MembersData['members'][number];
 

@@ -2,8 +2,8 @@ import { formatDate } from '#i18n/format.ts';
 import { formatNumber } from '#i18n/format-number.ts';
 import { useLanguage } from '#i18n/language-provider.tsx';
 import { useOffice } from '../frame/office-context.ts';
-import { writeScore } from '../models/write-score.ts';
 import { Panel } from '../panel.tsx';
+import { writeScore } from '../parts/write-score.ts';
 import { type OfficeColumn, OfficeTable } from '../table/office-table.tsx';
 import type { Model } from './data.server.ts';
 

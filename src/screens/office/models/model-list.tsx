@@ -2,13 +2,13 @@ import { formatDateTime } from '#i18n/format.ts';
 import { formatNumber } from '#i18n/format-number.ts';
 import { useLanguage } from '#i18n/language-provider.tsx';
 import { useOffice, useOfficeHref } from '../frame/office-context.ts';
+import { ModelState } from '../parts/model-state.tsx';
+import { useRecipe } from '../parts/use-recipe.ts';
+import { writeScore } from '../parts/write-score.ts';
 import { ExportLink } from '../table/export-link.tsx';
 import { OfficeTable } from '../table/office-table.tsx';
 import type { ModelRow } from './data.server.ts';
-import { ModelState } from './model-state.tsx';
-import { useRecipe } from './use-recipe.ts';
 import { winnerTotal } from './winner-total.ts';
-import { writeScore } from './write-score.ts';
 
 /** Every model of every sport: what it is now, what it learned from, and how it stands against the closing price. */
 export function ModelList({ models }: { models: readonly ModelRow[] }) {

@@ -8,9 +8,9 @@ import { useOfficeCall } from '../form/use-office-call.ts';
 import { useMay, useOffice } from '../frame/office-context.ts';
 import { useOfficeNote } from '../frame/office-notes.tsx';
 import { Panel } from '../panel.tsx';
+import { useRecipe } from '../parts/use-recipe.ts';
 import { OfficeTable } from '../table/office-table.tsx';
 import type { Training } from './data.server.ts';
-import { useRecipe } from './use-recipe.ts';
 
 const TONES: Readonly<Record<Training['status'], BadgeTone>> = {
   queued: 'neutral',

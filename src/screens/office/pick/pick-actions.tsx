@@ -5,8 +5,8 @@ import { Select } from '#ui/select.tsx';
 import { ActionDialog, reasonOf } from '../form/action-dialog.tsx';
 import { useOfficeCall } from '../form/use-office-call.ts';
 import { useOfficeNote } from '../frame/office-notes.tsx';
+import { checkFinal, FinalFields, finalOf } from '../parts/final-fields.tsx';
 import type { Pick } from './data.server.ts';
-import { checkFinal, FinalFields, finalOf } from './final-fields.tsx';
 
 const REASONS = ['line_up', 'starter', 'data_error', 'price_error'] as const;
 

@@ -6,8 +6,8 @@ import { ActionDialog, reasonOf } from '../form/action-dialog.tsx';
 import { useOfficeCall } from '../form/use-office-call.ts';
 import { useMay, useOffice } from '../frame/office-context.ts';
 import { useOfficeNote } from '../frame/office-notes.tsx';
+import { scoreText } from '../parts/score-text.ts';
 import type { Pick } from './data.server.ts';
-import { scoreText } from './pick-proposals.tsx';
 
 /** What the source said of the result after the grade: it is corrected, or left with a reason. */
 export function PickChanges({ pick: { id, changes } }: { pick: Pick }) {

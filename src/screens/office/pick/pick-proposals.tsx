@@ -7,6 +7,7 @@ import { useOfficeCall } from '../form/use-office-call.ts';
 import { useOffice } from '../frame/office-context.ts';
 import { useOfficeNote } from '../frame/office-notes.tsx';
 import { Facts, Panel } from '../panel.tsx';
+import { scoreText } from '../parts/score-text.ts';
 import type { Pick } from './data.server.ts';
 
 type Proposal = Pick['proposals'][number];
@@ -44,10 +45,6 @@ export function PickProposals({ pick }: { pick: Pick }) {
       </div>
     </Panel>
   ));
-}
-
-export function scoreText(score: { readonly home: number; readonly away: number } | null): string {
-  return score === null ? '-' : `${score.home}:${score.away}`;
 }
 
 function Decide({ proposal, decision }: { proposal: Proposal; decision: 'approved' | 'refused' }) {

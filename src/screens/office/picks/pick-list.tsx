@@ -1,13 +1,13 @@
 import { formatDateTime, formatOdds, formatSignedPercent } from '#i18n/format.ts';
 import { useLanguage } from '#i18n/language-provider.tsx';
 import { useOffice, useOfficeHref } from '../frame/office-context.ts';
+import { PickResult } from '../parts/pick-result.tsx';
+import { useBetText } from '../parts/use-bet-text.ts';
 import { FilterBar, FilterSelect, FilterText } from '../table/filter-bar.tsx';
 import { ListFoot } from '../table/list-foot.tsx';
 import { OfficeTable } from '../table/office-table.tsx';
 import { useExportHref } from '../table/use-list-address.ts';
 import type { PicksData } from './data.server.ts';
-import { PickResult } from './pick-result.tsx';
-import { useBetText } from './use-bet-text.ts';
 
 /** Every published pick, found by its serial or by where it stands. */
 export function PickList({ picks, meta }: PicksData) {

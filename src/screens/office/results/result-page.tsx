@@ -2,7 +2,7 @@ import { formatDateTime } from '#i18n/format.ts';
 import { useLanguage } from '#i18n/language-provider.tsx';
 import { useMay, useOffice, useOfficeHref } from '../frame/office-context.ts';
 import { Panel } from '../panel.tsx';
-import { scoreText } from '../pick/pick-proposals.tsx';
+import { scoreText } from '../parts/score-text.ts';
 import { OfficeTable } from '../table/office-table.tsx';
 import type { ResultDesk } from './data.server.ts';
 import { TypeResult } from './type-result.tsx';

@@ -3,7 +3,7 @@ import { useLanguage } from '#i18n/language-provider.tsx';
 import { ActionDialog, reasonOf } from '../form/action-dialog.tsx';
 import { useOfficeCall } from '../form/use-office-call.ts';
 import { useOfficeNote } from '../frame/office-notes.tsx';
-import { checkFinal, FinalFields, finalOf } from '../pick/final-fields.tsx';
+import { checkFinal, FinalFields, finalOf } from '../parts/final-fields.tsx';
 import type { ResultDesk } from './data.server.ts';
 
 /** The first of two persons types how a game ended. */

@@ -7,8 +7,8 @@ import { useOfficeCall } from '../form/use-office-call.ts';
 import { useOffice } from '../frame/office-context.ts';
 import { useOfficeNote } from '../frame/office-notes.tsx';
 import { Panel } from '../panel.tsx';
-import { checkFinal, FinalFields, finalOf } from '../pick/final-fields.tsx';
-import { scoreText } from '../pick/pick-proposals.tsx';
+import { checkFinal, FinalFields, finalOf } from '../parts/final-fields.tsx';
+import { scoreText } from '../parts/score-text.ts';
 import { OfficeTable } from '../table/office-table.tsx';
 import type { ResultDesk } from './data.server.ts';
 

@@ -1,10 +1,10 @@
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router';
 import { officePage } from '../office-page.server.ts';
 import { OfficeScreen } from '../office-screen.tsx';
+import { StatementTabs } from '../parts/statement-tabs.tsx';
 import { loadStatements } from './data.server.ts';
 import { ImportPanel } from './import-panel.tsx';
 import { StatementList } from './statement-list.tsx';
-import { StatementTabs } from './statement-tabs.tsx';
 
 export { officeMeta as meta } from '../office-meta.ts';
 

@@ -1,8 +1,9 @@
+import type { z } from 'zod';
+import type { maskedMemberSchema } from '#api/office/members.contract.ts';
 import { useLanguage } from '#i18n/language-provider.tsx';
 import { Badge, type BadgeTone } from '#ui/badge.tsx';
-import type { MembersData } from './data.server.ts';
 
-type Status = MembersData['members'][number]['status'];
+type Status = z.infer<typeof maskedMemberSchema>['status'];
 
 const TONES: Readonly<Record<Status, BadgeTone>> = {
   active: 'win',

@@ -1,8 +1,9 @@
+import type { z } from 'zod';
+import type { hyperParametersSchema } from '#api/office/models.contract.ts';
 import { useLanguage } from '#i18n/language-provider.tsx';
-import type { ModelRow } from './data.server.ts';
 
 /** What a model is trained with, in one line. */
-export function useRecipe(): (parameters: ModelRow['hyper_parameters']) => string {
+export function useRecipe(): (parameters: z.infer<typeof hyperParametersSchema>) => string {
   const { t } = useLanguage<'office-models'>();
   return ({ seed, minimum_games: games, trees, history_from: from }) =>
     [
