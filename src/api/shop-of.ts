@@ -2,7 +2,7 @@ import type { Brand } from '#brands/brand.ts';
 import { findBrand } from '#brands/index.ts';
 import type { LegalShop } from '#domain/content/legal/change-legal-draft.ts';
 import type { Services } from '#domain/services.ts';
-import { readMoneyRules } from '#domain/setting/business-settings.ts';
+import { findMoneyRules } from '#domain/setting/business-settings.ts';
 import { overlayBrand } from '#domain/wording/overlay-brand.ts';
 import { AppError } from '#platform/app-error.ts';
 
@@ -20,6 +20,6 @@ export function openShop(services: Services, key: string): Promise<Brand> {
 
 /** The same with the figures that legal texts name. */
 export async function openLegalShop(services: Services, key: string): Promise<Brand & LegalShop> {
-  const [shop, deadlines] = await Promise.all([openShop(services, key), readMoneyRules(services.db, key)]);
+  const [shop, deadlines] = await Promise.all([openShop(services, key), findMoneyRules(services, key)]);
   return { ...shop, deadlines };
 }

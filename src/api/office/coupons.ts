@@ -36,7 +36,7 @@ export const POST = officeEndpoint(
       },
     });
     const now = services.clock.now();
-    const plans = await listMatrixPlans(services.db, { brand, locale, now });
+    const plans = await listMatrixPlans(services, { brand, locale, now });
     return { data: couponView(row, { plans, now }) };
   },
 );

@@ -1,4 +1,3 @@
-import { readHostsVersion } from '#domain/seo/change-redirect-hosts.ts';
 import { addRedirect } from '#domain/seo/edit-redirects.ts';
 import { listRedirects, type OfficeRedirect } from '#domain/seo/list-redirects.ts';
 import { pageMetaOf } from '../page-meta.ts';
@@ -10,15 +9,12 @@ import { newRedirectContract, redirectsContract } from './redirects.contract.ts'
 export const GET = officeEndpoint(redirectsContract, async ({ query }, { services, operator }) => {
   const { page, per_page: perPage, brand: asked, ...filter } = query;
   const brand = brandOf(operator, asked);
-  const [found, version] = await Promise.all([
-    listRedirects(services, { brand, ...filter }),
-    readHostsVersion(services.db, brand),
-  ]);
+  const found = await listRedirects(services, { brand, ...filter });
   const shown = found.redirects.slice((page - 1) * perPage, page * perPage);
   return {
     data: {
       ...{ redirects: shown.map(redirectView), allowed_hosts: [...found.allowedHosts] },
-      hosts_version: version,
+      hosts_version: found.hostsVersion,
     },
     meta: pageMetaOf({ page, perPage, total: found.redirects.length }),
   };

@@ -1,4 +1,4 @@
-import { readFile } from 'node:fs/promises';
+import { readSource } from '#platform/read-source.ts';
 import { endpoint } from '../endpoint.ts';
 import { verifierContract } from './verify-ledger.mjs.contract.ts';
 
@@ -7,5 +7,5 @@ const FILE = new URL('../../screens/proof/verify-ledger.mjs', import.meta.url);
 
 export const GET = endpoint(verifierContract, async () => ({
   data: null,
-  file: await readFile(FILE, 'utf8'),
+  file: await readSource(FILE),
 }));

@@ -1,4 +1,3 @@
-import type { Queryable } from '#db/client.ts';
 import { type CouponRow, listCoupons } from '#db/queries/coupon.ts';
 import { listPlanPrices, listPlansOnSale } from '#db/queries/plan.ts';
 import { pickText } from '#domain/content/localized-text.ts';
@@ -26,7 +25,7 @@ export async function listOfficeCoupons(
     ...{ brand: of.brand, status: status[of.state], search: of.search },
     ...{ limit: of.perPage, offset: (of.page - 1) * of.perPage },
   });
-  const plans = await listMatrixPlans(services.db, { ...of, now });
+  const plans = await listMatrixPlans(services, { ...of, now });
   return { items: rows.map((row) => couponView(row, { plans, now })), total };
 }
 
@@ -36,13 +35,13 @@ export async function previewCoupon(
   of: Question & { readonly discount: Discount; readonly planIds: readonly number[] },
 ) {
   const now = services.clock.now();
-  const plans = await listMatrixPlans(services.db, { ...of, now });
+  const plans = await listMatrixPlans(services, { ...of, now });
   return couponMatrix({ ...of.discount, planIds: of.planIds }, plans);
 }
 
 /** The plans on sale with the price that counts now. */
 export async function listMatrixPlans(
-  db: Queryable,
+  { db }: Pick<Services, 'db'>,
   { brand, locale, now }: Question & { readonly now: Date },
 ): Promise<MatrixPlan[]> {
   const plans = await listPlansOnSale(db, { brand });

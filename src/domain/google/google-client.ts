@@ -12,6 +12,7 @@ import {
   None,
   ResponseBodyError,
 } from 'openid-client';
+import { z } from 'zod';
 import type { Services } from '#domain/services.ts';
 import { AppError } from '#platform/app-error.ts';
 import type { Env } from '#platform/env.ts';
@@ -21,6 +22,9 @@ const SCOPE = 'openid email profile';
 const TIMEOUT_S = 10;
 /** What the popup's code is exchanged with in place of an address (Google's convention). */
 const POPUP_REDIRECT = 'postmessage';
+
+/** What the provider says of an access token: for whom it was made, and about whom. */
+const tokenInfoSchema = z.object({ aud: z.string(), sub: z.string() });
 
 type Settings = Pick<Env, 'GOOGLE_CLIENT_ID' | 'GOOGLE_CLIENT_SECRET' | 'GOOGLE_ISSUER'>;
 
@@ -122,9 +126,9 @@ export function identityOfAccessToken(services: Services, accessToken: string): 
     address.searchParams.set('access_token', accessToken);
     const response = await fetch(address, { signal: AbortSignal.timeout(TIMEOUT_S * 1000) });
     if (response.status >= 500) throw new AppError('internal', 'the provider failed');
-    const info = response.ok ? Object(await response.json()) : {};
-    if (info.aud !== clientId || typeof info.sub !== 'string') return null;
-    return readIdentity(await fetchUserInfo(config, accessToken, info.sub));
+    const info = tokenInfoSchema.safeParse(response.ok ? await response.json() : null);
+    if (!info.success || info.data.aud !== clientId) return null;
+    return readIdentity(await fetchUserInfo(config, accessToken, info.data.sub));
   });
 }
 

@@ -1,6 +1,7 @@
 import type { OrderEventRow, OrderRow } from '#db/queries/order.ts';
 import { pickText } from '#domain/content/localized-text.ts';
 import type { Locale } from '#i18n/locales.ts';
+import { readEventDetail } from './event-detail.ts';
 import { ORDER_STATES, STATE_COLUMNS } from './order-transitions.ts';
 
 /**
@@ -62,14 +63,14 @@ export function timelineView(events: readonly OrderEventRow[]) {
   return events.map((event) => {
     const state = ORDER_STATES.find((known) => known === event.toState);
     const [status, paymentStatus] = STATE_COLUMNS[state ?? 'pending/unpaid'];
-    const reason = Object(event.detail).reason;
+    const { reason } = readEventDetail(event.detail);
     return {
       at: event.at.toISOString(),
       action: event.action,
       by: event.actorKind,
       status,
       payment_status: paymentStatus,
-      reason: typeof reason === 'string' ? reason : null,
+      reason,
     };
   });
 }

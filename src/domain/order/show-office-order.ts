@@ -17,6 +17,7 @@ import type { Locale } from '#i18n/locales.ts';
 import { AppError } from '#platform/app-error.ts';
 import { candidateLines } from './candidate-lines.ts';
 import { orderState } from './change-order.ts';
+import { readEventDetail } from './event-detail.ts';
 import { transitionOf } from './order-transitions.ts';
 import { orderView, timelineView } from './order-view.ts';
 import { isOverdue, waitingSince } from './waiting-time.ts';
@@ -126,14 +127,14 @@ function whatCanBeDone(order: OrderRow, now: Date) {
 function timeline(events: readonly OrderEventRow[], nameOf: (id: string) => string | null) {
   return timelineView(events).map((step, index) => {
     const event = events[index];
-    const detail: Record<string, unknown> = Object(event?.detail);
-    const figure = (name: string) => (typeof detail[name] === 'number' ? detail[name] : null);
-    const word = (name: string) => (typeof detail[name] === 'string' ? detail[name] : null);
+    const { received, missing, problem, receipt_no } = readEventDetail(event?.detail);
     return {
       ...step,
       actor: event?.actorKind === 'operator' ? nameOf(event.actorId) : null,
-      ...{ received: figure('received'), missing: figure('missing') },
-      ...{ problem: word('problem'), receipt_no: word('receipt_no') },
+      received,
+      missing,
+      problem,
+      receipt_no,
     };
   });
 }

@@ -1,10 +1,10 @@
-import type { Queryable } from '#db/client.ts';
-import { listBrandSettings, upsertBrandSetting } from '#db/queries/brand-setting.ts';
+import { upsertBrandSetting } from '#db/queries/brand-setting.ts';
 import { holdRedirects } from '#db/queries/seo.ts';
 import { refuseStale } from '#domain/audit/refuse-stale.ts';
 import { type ContentEditor, noteChange } from '#domain/content/note-change.ts';
 import type { Services } from '#domain/services.ts';
 import { AppError } from '#platform/app-error.ts';
+import { readHostsVersion } from './hosts-version.ts';
 import { REDIRECT_HOSTS_KEY, readAllowedHosts } from './kept-seo.ts';
 
 /** A whole name with its top level, without port, path or a star: each host is allowed by itself. */
@@ -44,10 +44,4 @@ export async function changeRedirectHosts(
       after: { hosts },
     });
   });
-}
-
-/** The version of the list; 0 where nothing was ever set. */
-export async function readHostsVersion(db: Queryable, brand: string): Promise<number> {
-  const [row] = await listBrandSettings(db, { brand, keys: [REDIRECT_HOSTS_KEY] });
-  return row?.version ?? 0;
 }

@@ -1,6 +1,7 @@
 import { listRedirectRules, type RedirectRuleRow } from '#db/queries/seo.ts';
 import type { Services } from '#domain/services.ts';
 import { type Locale, locales } from '#i18n/locales.ts';
+import { readHostsVersion } from './hosts-version.ts';
 import { readAllowedHosts } from './kept-seo.ts';
 import {
   liveRules,
@@ -33,10 +34,16 @@ export type RedirectQuestion = {
 export async function listRedirects(
   { db, clock }: Services,
   of: RedirectQuestion,
-): Promise<{ readonly redirects: OfficeRedirect[]; readonly allowedHosts: readonly string[] }> {
-  const [rules, allowedHosts] = await Promise.all([
+): Promise<{
+  readonly redirects: OfficeRedirect[];
+  readonly allowedHosts: readonly string[];
+  /** The version of the list of hosts, to be sent back with a change. */
+  readonly hostsVersion: number;
+}> {
+  const [rules, allowedHosts, hostsVersion] = await Promise.all([
     listRedirectRules(db, of.brand),
     readAllowedHosts(db, of.brand),
+    readHostsVersion(db, of.brand),
   ]);
   const prepared = prepareRules(rules);
   const now = clock.now();
@@ -46,7 +53,7 @@ export async function listRedirects(
     .filter(({ languageCode }) => of.language === undefined || languageCode === of.language)
     .map((rule) => resolved(rule, { prepared, allowedHosts, now }))
     .filter(({ state }) => of.state === undefined || state === of.state);
-  return { redirects, allowedHosts };
+  return { redirects, allowedHosts, hostsVersion };
 }
 
 function resolved(

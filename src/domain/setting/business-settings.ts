@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import type { Queryable } from '#db/client.ts';
 import { listBrandSettings } from '#db/queries/brand-setting.ts';
+import type { Services } from '#domain/services.ts';
 import { type Ages, businessConstants } from './business-constants.ts';
 
 /**
@@ -98,6 +99,11 @@ export async function readMoneyRules(db: Queryable, brand: string): Promise<Mone
     orderLimit: own.order_limit ?? moneyDefaults.order_limit,
     paymentTolerance: own.payment_tolerance ?? moneyDefaults.payment_tolerance,
   };
+}
+
+/** The rules of a brand's orders outside a transaction, for whoever only tells them. */
+export function findMoneyRules({ db }: Pick<Services, 'db'>, brand: string): Promise<MoneyRules> {
+  return readMoneyRules(db, brand);
 }
 
 /** What one operator may take by their own word, as it is now. */

@@ -9,7 +9,7 @@ const FRESH_MS = 60_000;
 /** Up to this age a reader gets the kept figures at once, while they are computed anew for the next one. */
 const USABLE_MS = 300_000;
 
-const keptBy = new WeakMap<Services['db'], Map<string, Kept>>();
+const keptBy = new WeakMap<Services['env'], Map<string, Kept>>();
 
 /** The figures of the home page: computed once a minute, whatever the number of readers. */
 export function findRecord(
@@ -17,8 +17,8 @@ export function findRecord(
   of: { readonly brand: string; readonly locale: Locale },
 ): Promise<SiteRecord> {
   const key = `${of.brand}/${of.locale}`;
-  const kept = keptBy.get(services.db) ?? new Map<string, Kept>();
-  keptBy.set(services.db, kept);
+  const kept = keptBy.get(services.env) ?? new Map<string, Kept>();
+  keptBy.set(services.env, kept);
   const nowMs = services.clock.now().getTime();
   const known = kept.get(key);
   // A test clock may also be turned back, hence the distance instead of the age.
