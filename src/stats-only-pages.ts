@@ -1,9 +1,12 @@
 import { data, type LoaderFunctionArgs, type ServerBuild } from 'react-router';
+import { z } from 'zod';
 import { hideBetting } from '#domain/stats-only/hide-betting.ts';
 import { CLOSED_IN_STATS_ONLY, isStatsOnly } from '#domain/stats-only/is-stats-only.ts';
 import { loadMessages } from '#i18n/load-messages.ts';
 import { type PageFacts, pageContext } from './page-context.ts';
 import { describeLocked } from './screens/locked-account.server.ts';
+
+const overridesSchema = z.record(z.string(), z.unknown());
 
 type Route = NonNullable<ServerBuild['routes'][string]>;
 
@@ -39,6 +42,6 @@ async function closedPage(facts: PageFacts) {
 async function withNeutralWords(document: unknown, { locale }: PageFacts) {
   if (typeof document !== 'object' || document === null) return document;
   const { 'stats-only': words } = await loadMessages(locale, ['stats-only']);
-  const own = 'overrides' in document ? document.overrides : {};
-  return { ...document, overrides: { ...Object(own), 'shell.footer.disclaimer': words.disclaimer } };
+  const own = overridesSchema.parse('overrides' in document ? document.overrides : {});
+  return { ...document, overrides: { ...own, 'shell.footer.disclaimer': words.disclaimer } };
 }

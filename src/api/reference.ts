@@ -1,16 +1,16 @@
 import { html, raw } from 'hono/html';
+import { z } from 'zod';
 import type { Endpoint } from './endpoint.ts';
 import { openApiDocument } from './openapi.ts';
 
+/** What the page needs of the document's paths. */
+const pathsSchema = z.record(z.string(), z.record(z.string(), z.looseObject({ summary: z.string() })));
+
 /** A page that shows the contracts to people. It loads nothing from anywhere, and runs no script. */
 export function referencePage(endpoints: readonly Endpoint[], nonce: string) {
-  const { paths } = openApiDocument(endpoints);
-  const groups = Object.entries(Object(paths)).flatMap(([path, operations]) =>
-    Object.entries(Object(operations)).map(([method, operation]) => ({
-      method,
-      path,
-      operation: Object(operation),
-    })),
+  const paths = pathsSchema.parse(openApiDocument(endpoints).paths);
+  const groups = Object.entries(paths).flatMap(([path, operations]) =>
+    Object.entries(operations).map(([method, operation]) => ({ method, path, operation })),
   );
   return html`<!doctype html>
     <html lang="en">
@@ -43,7 +43,7 @@ export function referencePage(endpoints: readonly Endpoint[], nonce: string) {
           ({ method, path, operation }) =>
             html`<details>
               <summary>
-                <code class="method">${method.toUpperCase()}</code><code>${path}</code> — ${String(operation.summary)}
+                <code class="method">${method.toUpperCase()}</code><code>${path}</code> — ${operation.summary}
               </summary>
               <pre tabindex="0">${raw(escapeHtml(JSON.stringify(operation, null, 2)))}</pre>
             </details>`,
