@@ -40,8 +40,17 @@ const STRATEGIES = ['average_rate', 'mov', 'expected_value'] as const;
 const PATH = '/api/sport/league';
 
 const GUEST: RequestFacts = {
-  ...{ brand: 'blue', locale: 'en', requestId: 'bench', clientIp: '127.0.0.1', token: null, tokenFrom: null },
-  ...{ site: 'unsaid', isHttps: false, userAgent: null, requestedWith: null, cookies: null },
+  brand: 'blue',
+  locale: 'en',
+  requestId: 'bench',
+  clientIp: '127.0.0.1',
+  token: null,
+  tokenFrom: null,
+  site: 'unsaid',
+  isHttps: false,
+  userAgent: null,
+  requestedWith: null,
+  cookies: null,
 };
 
 if (process.argv[2] === 'worker') await workAsChild(String(process.argv[3]), String(process.argv[4]));
@@ -170,7 +179,10 @@ async function measureMembers(services: Services, url: string, league: string): 
   const ids = await Promise.all(
     members.map((member, index) =>
       storeModel(services, {
-        ...{ member, locale: 'en', league, days: 30 },
+        member,
+        locale: 'en',
+        league,
+        days: 30,
         category: categories[index % 3] ?? 'win_loss',
         strategy: STRATEGIES[index % 3] ?? 'mov',
       }),

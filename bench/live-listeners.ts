@@ -39,7 +39,8 @@ function startServers(): void {
       turn = callback;
       return () => {};
     },
-    ...{ most: 1e6, mostOfOne: 1e6 },
+    most: 1e6,
+    mostOfOne: 1e6,
   });
   const app = new Hono();
   app.get('*', (context) => {

@@ -160,8 +160,14 @@ function benchBoosting(): void {
   }
   const train = () =>
     trainBoosting(rows, BOOST.columns, targets, null, {
-      ...{ loss: 'multiclass', rounds: BOOST.rounds, learningRate: 0.1, leaves: 31, minRows: 20 },
-      ...{ l2: 0, columnShare: 1, random: seededRandom(1) },
+      loss: 'multiclass',
+      rounds: BOOST.rounds,
+      learningRate: 0.1,
+      leaves: 31,
+      minRows: 20,
+      l2: 0,
+      columnShare: 1,
+      random: seededRandom(1),
     });
   const what = 'boosting, 6,000 × 600, 3 classes, 100 rounds, 31 leaves';
   measured.push({ what: `${what}, one core`, ours: cpuSeconds(train), unit: 's', rival: 'boosting_s' });

@@ -107,8 +107,15 @@ async function makeMember(services: Services, index: number): Promise<Member> {
   const now = services.clock.now();
   const token = await services.db.transaction(async (tx) => {
     const account = await insertAccount(tx, {
-      ...{ uuid: newId(), brand: BRAND, email: `buyer-${index}@example.com`, nickName: 'Buyer' },
-      ...{ passwordHash: '-', status: 'active', locale: 'en', createdAt: now, updatedAt: now },
+      uuid: newId(),
+      brand: BRAND,
+      email: `buyer-${index}@example.com`,
+      nickName: 'Buyer',
+      passwordHash: '-',
+      status: 'active',
+      locale: 'en',
+      createdAt: now,
+      updatedAt: now,
       emailVerifiedAt: now,
     });
     if (account === null) throw new Error('the address is taken');

@@ -62,7 +62,9 @@ try {
     statementTimeoutMs: 600_000,
   });
   const services: Services = {
-    ...{ db, env: readEnv({ APP_MODE: 'test' }), log: silentLog() },
+    db,
+    env: readEnv({ APP_MODE: 'test' }),
+    log: silentLog(),
     clock: { now: () => NOW },
   };
   const bare = new pg.Pool({ connectionString: server.ownerUrl, max: 10 });

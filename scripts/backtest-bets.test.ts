@@ -7,7 +7,11 @@ const LEVEL: SoccerDistribution = { kind: 'soccer', lambda: 1.4, mu: 1.4, rho: 0
 
 function forecast(tier: ForecastOk['tier'] = 'C'): ForecastOk {
   return {
-    ...{ state: 'ok', gameId: 'g', tier, modelVersion: 'test', distribution: LEVEL },
+    state: 'ok',
+    gameId: 'g',
+    tier,
+    modelVersion: 'test',
+    distribution: LEVEL,
     probabilities: { home: 0.36, draw: 0.28, away: 0.36 },
     expected: { home: 1.4, away: 1.4 },
     drivers: [],
@@ -17,17 +21,34 @@ function forecast(tier: ForecastOk['tier'] = 'C'): ForecastOk {
 
 function price(over: Partial<OpeningPrice>): OpeningPrice {
   return {
-    ...{ phase: 'open', betType: 'win_loss', line: null, bookmaker: 'Pinnacle' },
-    ...{ homeOdds: 2.6, drawOdds: 3.2, awayOdds: 2.6 },
+    phase: 'open',
+    betType: 'win_loss',
+    line: null,
+    bookmaker: 'Pinnacle',
+    homeOdds: 2.6,
+    drawOdds: 3.2,
+    awayOdds: 2.6,
     ...over,
   };
 }
 
 function game(over: Partial<PlayedGame>): PlayedGame {
   return {
-    ...{ id: 'g', sport: 'soccer', leagueId: 'EPL', season: '2024-25', seasonStartYear: 2024 },
-    ...{ startAt: 0, knownAt: 1, home: 'Ash', away: 'Oak', neutral: false, playoff: false },
-    ...{ homeScore: 1, awayScore: 0, opening: [], closing: [] },
+    id: 'g',
+    sport: 'soccer',
+    leagueId: 'EPL',
+    season: '2024-25',
+    seasonStartYear: 2024,
+    startAt: 0,
+    knownAt: 1,
+    home: 'Ash',
+    away: 'Oak',
+    neutral: false,
+    playoff: false,
+    homeScore: 1,
+    awayScore: 0,
+    opening: [],
+    closing: [],
     ...over,
   };
 }

@@ -51,7 +51,9 @@ function row(sport: Sport, phase: 'opening' | 'closing', all: readonly BacktestG
   const against = (method: number) => {
     const { mean, standardError } = pairedDifference(
       games.map(({ outcomes, result }) => ({
-        ...{ first: outcomeAt(outcomes, method), second: outcomeAt(outcomes, 0), result },
+        first: outcomeAt(outcomes, method),
+        second: outcomeAt(outcomes, 0),
+        result,
       })),
     );
     return `${mean.toFixed(5)} ± ${standardError.toFixed(5)}`;

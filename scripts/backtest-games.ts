@@ -27,8 +27,20 @@ export function backtestGame(game: ArchiveGame): BacktestGame {
   return {
     played: {
       id: [leagueId, game.gameDay, home, away, game.gameNo].join('|'),
-      ...{ sport, leagueId, season, seasonStartYear, startAt, home, away, neutral, playoff },
-      ...{ homeStarter: game.homeStarter, awayStarter: game.awayStarter, homeScore, awayScore, halfTime },
+      sport,
+      leagueId,
+      season,
+      seasonStartYear,
+      startAt,
+      home,
+      away,
+      neutral,
+      playoff,
+      homeStarter: game.homeStarter,
+      awayStarter: game.awayStarter,
+      homeScore,
+      awayScore,
+      halfTime,
       knownAt: startAt + LONGEST_GAME_MS,
       statistics:
         sport === 'basketball' ? { ...game.statistics, overtime: game.overtime ? 1 : 0 } : game.statistics,

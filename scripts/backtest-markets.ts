@@ -29,8 +29,10 @@ export function marketPairs(games: readonly Measured[], market: Market): readonl
     return games
       .filter(({ ours, result }) => ours.draw !== null || result !== 'draw')
       .map(({ ours, result, rivals }) => ({
-        ...{ probabilities: ours, result },
-        ...{ open: rivals.open, close: rivals.close },
+        probabilities: ours,
+        result,
+        open: rivals.open,
+        close: rivals.close,
       }));
   }
   return games.flatMap((game) => {

@@ -169,7 +169,11 @@ describe('the words of the command', () => {
   it('reads a full line', () => {
     const words = '--data d --from 2024-08-01 --league EPL --league NBA --tier B --out p.csv'.split(' ');
     expect(readBacktestArguments(words)).toEqual({
-      ...{ data: 'd', from: '2024-08-01', until: null, tier: 'B', out: 'p.csv' },
+      data: 'd',
+      from: '2024-08-01',
+      until: null,
+      tier: 'B',
+      out: 'p.csv',
       leagues: ['EPL', 'NBA'],
     });
   });

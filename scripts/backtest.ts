@@ -42,7 +42,10 @@ async function backtest(options: BacktestArguments): Promise<void> {
     if (some.length === 0) continue;
     let last = performance.now();
     const runs = runBacktest(sport, some, {
-      ...{ from: options.from, until: options.until, tiers: [options.tier], seed: SEED },
+      from: options.from,
+      until: options.until,
+      tiers: [options.tier],
+      seed: SEED,
       onDay: (day, done, total) => {
         if (performance.now() - last < 5000) return;
         last = performance.now();

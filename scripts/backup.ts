@@ -7,7 +7,8 @@ await runCommand(async () => {
   if (!folder) throw new Error('Name an empty folder: npm run -s backup -- <folder>');
   return withServer(async (ownerUrl, now) => {
     const { tables, takenAt } = await backUp(ownerUrl, {
-      ...{ folder, takenAt: now },
+      folder,
+      takenAt: now,
       onTable: (name) => process.stderr.write(`saving ${name}\n`),
     });
     return { folder, takenAt, tables: tables.length, rows: tables.reduce((sum, { rows }) => sum + rows, 0) };

@@ -6,17 +6,17 @@ const read = (line: string) => readMemberArguments(line.split(' '));
 describe('the words of the member command', () => {
   it('name a member of a brand, with a plan or without', () => {
     expect(read('create Mei@Example.com --brand orange')).toMatchObject({
-      ...{
-        verb: 'create',
-        email: 'mei@example.com',
-        brand: 'orange',
-        days: null,
-        name: 'mei',
-        password: null,
-      },
+      verb: 'create',
+      email: 'mei@example.com',
+      brand: 'orange',
+      days: null,
+      name: 'mei',
+      password: null,
     });
     expect(read('grant mei@example.com --brand blue --days 30 --reason goodwill')).toMatchObject({
-      ...{ verb: 'grant', days: 30, reason: 'goodwill' },
+      verb: 'grant',
+      days: 30,
+      reason: 'goodwill',
     });
     expect(read('create m@example.com --brand blue --locale vi --password longenough').locale).toBe('vi');
   });

@@ -22,10 +22,15 @@ export type MemberCommand = {
 /** Reads the words after the command; throws a sentence where they are not right. */
 export function readMemberArguments(words: readonly string[]): MemberCommand {
   const { positionals, values } = parseArgs({
-    ...{ args: [...words], allowPositionals: true },
+    args: [...words],
+    allowPositionals: true,
     options: {
-      ...{ brand: { type: 'string' }, days: { type: 'string' }, name: { type: 'string' } },
-      ...{ password: { type: 'string' }, locale: { type: 'string' }, reason: { type: 'string' } },
+      brand: { type: 'string' },
+      days: { type: 'string' },
+      name: { type: 'string' },
+      password: { type: 'string' },
+      locale: { type: 'string' },
+      reason: { type: 'string' },
     },
   });
   const [verb, address, ...rest] = positionals;

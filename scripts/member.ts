@@ -18,7 +18,9 @@ await runCommand(async () => {
         : null;
     const plan = days === null ? null : await grantToMember(services, { brand, email, days, reason });
     return {
-      ...{ email, brand, ...(made ? { id: made.id, uuid: made.uuid, password: secret } : {}) },
+      email,
+      brand,
+      ...(made ? { id: made.id, uuid: made.uuid, password: secret } : {}),
       plan: plan?.planNames.en ?? null,
       end_date: plan?.endAt.toISOString() ?? null,
     };

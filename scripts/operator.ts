@@ -24,7 +24,8 @@ await runCommand(async () => {
 /** Whom to make, or the address of whoever gets new secrets. */
 function readArguments(words: readonly string[]): NewOperator | string {
   const { positionals, values } = parseArgs({
-    ...{ args: [...words], allowPositionals: true },
+    args: [...words],
+    allowPositionals: true,
     options: { role: { type: 'string' }, brands: { type: 'string' } },
   });
   const [verb, address, ...rest] = positionals;

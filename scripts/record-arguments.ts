@@ -23,17 +23,22 @@ const parts = z
 const commandSchema = z.discriminatedUnion('verb', [
   z.object({ verb: z.literal('withdraw'), of: serial, reason: z.enum(WITHDRAWAL_REASONS), note: text, by }),
   z.object({
-    ...{ verb: z.literal('propose'), of: serial, evidence: text, by },
-    ...{
-      home: count.optional(),
-      away: count.optional(),
-      parts: parts.optional(),
-      canceled: z.boolean().default(false),
-    },
+    verb: z.literal('propose'),
+    of: serial,
+    evidence: text,
+    by,
+    home: count.optional(),
+    away: count.optional(),
+    parts: parts.optional(),
+    canceled: z.boolean().default(false),
   }),
   z.object({
-    ...{ verb: z.literal('decide'), of: z.uuid(), note: text, by },
-    ...{ approve: z.boolean().default(false), reject: z.boolean().default(false) },
+    verb: z.literal('decide'),
+    of: z.uuid(),
+    note: text,
+    by,
+    approve: z.boolean().default(false),
+    reject: z.boolean().default(false),
   }),
   z.object({
     verb: z.literal('answer'),
@@ -54,7 +59,8 @@ const FLAGS = ['canceled', 'approve', 'reject'] as const;
 /** Reads the words after the command; throws a sentence and the usage where they are not right. */
 export function readRecordArguments(words: readonly string[]): RecordCommand {
   const { positionals, values } = parseArgs({
-    ...{ args: [...words], allowPositionals: true },
+    args: [...words],
+    allowPositionals: true,
     options: Object.fromEntries([
       ...STRINGS.map((name) => [name, { type: 'string' as const }] as const),
       ...FLAGS.map((name) => [name, { type: 'boolean' as const }] as const),

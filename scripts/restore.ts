@@ -10,7 +10,8 @@ await runCommand(async () => {
   await readManifest(folder);
   return withServer(async (ownerUrl, now) => {
     const { tables, takenAt } = await restoreBackup(ownerUrl, {
-      ...{ folder, now },
+      folder,
+      now,
       onTable: (name) => process.stderr.write(`loading ${name}\n`),
     });
     return { folder, takenAt, tables: tables.length, rows: tables.reduce((sum, { rows }) => sum + rows, 0) };

@@ -45,14 +45,12 @@ async function tryFifty(seed: number): Promise<{ readonly best: boolean; readonl
     const ids: string[] = [];
     for (let trial = 0; trial < TRIALS; trial++) {
       const { id } = await storeModel(test.services, {
-        ...{
-          member,
-          locale: 'en',
-          category: 'win_loss',
-          league: 'NBA',
-          name: `Trial ${trial + 1}`,
-          quota: 'off',
-        },
+        member,
+        locale: 'en',
+        category: 'win_loss',
+        league: 'NBA',
+        name: `Trial ${trial + 1}`,
+        quota: 'off',
         strategy: trial % 2 === 0 ? 'average_rate' : 'mov',
         days: [5, 10, 20, 30, 60, 90][trial % 6] ?? 20,
         modelData: groups.filter(

@@ -20,8 +20,13 @@ describe('200', () => {
     expect(answer).toMatchObject({
       status: 200,
       data: {
-        ...{ uuid: member.uuid, email: member.email, end_date: member.endAt?.toISOString() },
-        ...{ ai_plan: { name: '週費計劃', rank: 2 }, has_password: true, on_break_until: null, tz: null },
+        uuid: member.uuid,
+        email: member.email,
+        end_date: member.endAt?.toISOString(),
+        ai_plan: { name: '週費計劃', rank: 2 },
+        has_password: true,
+        on_break_until: null,
+        tz: null,
       },
     });
     expect(answer.headers.getSetCookie()).toHaveLength(1);
@@ -33,7 +38,8 @@ describe('200', () => {
     const breakUntil = minutesAfter(new Date(), 60);
     const { token } = await makeMember(test.services, { breakUntil });
     expect((await show(token)).data).toMatchObject({
-      ...{ status: 'on_break', on_break_until: breakUntil.toISOString() },
+      status: 'on_break',
+      on_break_until: breakUntil.toISOString(),
     });
   });
 });
@@ -49,7 +55,8 @@ describe('302', () => {
       expect(answer).toMatchObject({ status: 401, http_code: 302, data: null });
       expect(answer.messages.input_validates.base).toEqual(['Please log in first']);
       expect(answer.headers.getSetCookie().map((cookie) => cookie.split(';')[0])).toEqual([
-        ...['sports_ai_token=', 'sports_ai_profile='],
+        'sports_ai_token=',
+        'sports_ai_profile=',
       ]);
     }
   });

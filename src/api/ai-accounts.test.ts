@@ -16,7 +16,11 @@ afterAll(() => test.close());
 
 const PASSWORD = 'a quiet harbour at noon';
 const valid = (email: string) => ({
-  ...{ username: 'Mei Lin', email, password: PASSWORD, password_confirmation: PASSWORD, agree: true },
+  username: 'Mei Lin',
+  email,
+  password: PASSWORD,
+  password_confirmation: PASSWORD,
+  agree: true,
 });
 const register = (body: unknown, more: Partial<Parameters<typeof callApi>[1]> = {}) =>
   callApi(test.services, { method: 'POST', path: '/ai-accounts', body, ...more });
@@ -54,7 +58,11 @@ describe('200', () => {
     const taken = await register(other);
     const free = await register(valid('free@example.com'));
     const shape = ({ status, http_code, messages, meta, headers }: typeof taken) => ({
-      ...{ status, http_code, messages, meta, headers: [...headers.keys()] },
+      status,
+      http_code,
+      messages,
+      meta,
+      headers: [...headers.keys()],
     });
     expect(shape(taken)).toEqual(shape(free));
     expect(taken.data).toEqual({ email: 'owner@example.com' });
@@ -71,7 +79,8 @@ describe('200', () => {
     expect(blue?.id).not.toBe(orange?.id);
     const letters = await lettersTo(test.services, 'twice@example.com');
     expect(letters.map(({ brand, letter }) => `${brand} ${letter}`).sort()).toEqual([
-      ...['blue welcome', 'orange welcome'],
+      'blue welcome',
+      'orange welcome',
     ]);
   });
 

@@ -7,7 +7,11 @@ let test: TestServices;
 beforeAll(async () => {
   test = await testServices();
   await seedBrand(test.services, {
-    ...{ key: 'blue', name: 'Trueline', jurisdiction: 'TW', languages: ['vi', 'en'], primaryLanguage: 'vi' },
+    key: 'blue',
+    name: 'Trueline',
+    jurisdiction: 'TW',
+    languages: ['vi', 'en'],
+    primaryLanguage: 'vi',
   });
 });
 afterAll(() => test.close());

@@ -146,7 +146,8 @@ describe('the guards of an endpoint', () => {
     const breakUntil = new Date(test.services.clock.now().getTime() + 86_400_000);
     const { token } = await makeMember(test.services, { planDays: 5, breakUntil });
     expect(await call('plan', token)).toMatchObject({
-      ...{ http_code: 423, data: { reason: 'on_break', until: breakUntil.toISOString() } },
+      http_code: 423,
+      data: { reason: 'on_break', until: breakUntil.toISOString() },
     });
     expect(await call('member', token)).toMatchObject({ http_code: 200 });
   });

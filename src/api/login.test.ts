@@ -32,8 +32,15 @@ describe('200', () => {
     const answer = await login(member.email.toUpperCase(), password);
     const data = loginContract.data.parse(answer.data);
     expect(data.profile).toMatchObject({
-      ...{ uuid: member.uuid, id: member.id, nick_name: 'Mei', name: 'Mei', status: 'active', phone: null },
-      ...{ email: member.email, avaturl: null, ai_plan: { name: 'Monthly plan', rank: 3 } },
+      uuid: member.uuid,
+      id: member.id,
+      nick_name: 'Mei',
+      name: 'Mei',
+      status: 'active',
+      phone: null,
+      email: member.email,
+      avaturl: null,
+      ai_plan: { name: 'Monthly plan', rank: 3 },
       end_date: member.endAt?.toISOString(),
     });
     expect(data.expires_at.slice(0, 16)).toBe('2026-11-27T08:00');
@@ -50,8 +57,13 @@ describe('200', () => {
     expect(loginContract.data.parse(data).token).toBeNull();
     expect(JSON.stringify(data)).not.toContain(readCookie(token, TOKEN_COOKIE));
     expect(JSON.parse(readCookie(profile, PROFILE_COOKIE) ?? '')).toEqual({
-      ...{ uid: member.uuid, id: member.id, nick_name: 'Member', status: 'active', email: member.email },
-      ...{ phone: null, user_name: 'Member' },
+      uid: member.uuid,
+      id: member.id,
+      nick_name: 'Member',
+      status: 'active',
+      email: member.email,
+      phone: null,
+      user_name: 'Member',
     });
   });
 

@@ -11,7 +11,11 @@ export const PATCH = endpoint(updateProfileContract, async ({ body }, caller) =>
   const { services, brand, token, locale, isHttps } = caller;
   const { nick_name: nickName, phone, tz: timeZone, stats_only: statsOnly } = body;
   await updateProfile(services, caller.member.id, {
-    ...{ nickName, phone, locale: body.locale, timeZone, statsOnly },
+    nickName,
+    phone,
+    locale: body.locale,
+    timeZone,
+    statsOnly,
   });
   const member = requireMember(await findMemberByToken(services, { brand, token }));
   return { data: profileOf(member, locale), cookies: [profileCookie(member, { isHttps })] };

@@ -22,11 +22,18 @@ export function profileCookie(
   { isHttps }: { readonly isHttps: boolean },
 ): string {
   const profile = {
-    ...{ uid: member.uuid, id: member.id, nick_name: member.nickName, status: member.status },
-    ...{ email: member.email, phone: member.phone, user_name: member.nickName },
+    uid: member.uuid,
+    id: member.id,
+    nick_name: member.nickName,
+    status: member.status,
+    email: member.email,
+    phone: member.phone,
+    user_name: member.nickName,
   };
   return setCookie(PROFILE_COOKIE, JSON.stringify(profile), {
-    ...{ maxAgeS: PROFILE_MAX_AGE_S, secure: isHttps, httpOnly: false },
+    maxAgeS: PROFILE_MAX_AGE_S,
+    secure: isHttps,
+    httpOnly: false,
   });
 }
 
@@ -53,6 +60,8 @@ export function consentLaterMark({ member, versions }: Asked): string {
 /** Puts the question about new versions off for as long as the session lasts. */
 export function consentLaterCookie({ isHttps, ...asked }: Asked & { readonly isHttps: boolean }): string {
   return setCookie(LATER_COOKIE, consentLaterMark(asked), {
-    ...{ maxAgeS: LATER_MAX_AGE_S, secure: isHttps, httpOnly: true },
+    maxAgeS: LATER_MAX_AGE_S,
+    secure: isHttps,
+    httpOnly: true,
   });
 }

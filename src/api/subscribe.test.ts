@@ -21,7 +21,10 @@ afterAll(async () => {
 const wish = () => ({ plan_id: shop.planId('monthly'), agree: true, terms_version: shop.termsVersion });
 const ask = (token: string | null, body: unknown, more: { locale?: 'zh_HK'; key?: string } = {}) =>
   callApi(test.services, {
-    ...{ path: '/subscribe', method: 'POST', body, token },
+    path: '/subscribe',
+    method: 'POST',
+    body,
+    token,
     ...(more.locale ? { locale: more.locale } : {}),
     ...(more.key ? { headers: { 'Idempotency-Key': more.key } } : {}),
   });

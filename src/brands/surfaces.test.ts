@@ -38,7 +38,9 @@ describe('the colours that all brands share', () => {
       ['dark', byDevice],
     ] as const)
       expect(greys[mode]).toEqual({
-        ...{ ink: colour(block, 'ink'), ink2: colour(block, 'ink-2'), ink3: colour(block, 'ink-3') },
+        ink: colour(block, 'ink'),
+        ink2: colour(block, 'ink-2'),
+        ink3: colour(block, 'ink-3'),
       });
   });
 

@@ -137,7 +137,8 @@ describe('a look', () => {
   it('may ask for black or white text, and is faulty where that cannot be read', () => {
     expect(themeOfLook({ ...plain, primary: '#0b8a5f', text: 'white' }).light.onPrimary).toBe('#ffffff');
     expect(findThemeFaults(themeOfLook({ ...plain, text: 'white' }))[0]).toMatchObject({
-      ...{ front: 'onPrimary', ground: 'primary' },
+      front: 'onPrimary',
+      ground: 'primary',
       ratio: expect.closeTo(3.2, 2),
     });
     expect(findThemeFaults(themeOfLook({ ...plain, text: 'black' }))).toEqual([]);

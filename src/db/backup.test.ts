@@ -78,7 +78,8 @@ describe('a backup', () => {
     const before = await allRows(test.ownerUrl);
     const wasWritten: Promise<unknown>[] = [];
     const manifest = await backUp(test.ownerUrl, {
-      ...{ folder: join(folder, 'whole'), takenAt: NOW },
+      folder: join(folder, 'whole'),
+      takenAt: NOW,
       // Whoever writes while the tables are being read writes after the backup.
       onTable: (name) => {
         if (name === 'subscription') wasWritten.push(makeMember(test.services, { planDays: 7 }));

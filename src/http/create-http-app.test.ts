@@ -36,7 +36,9 @@ describe('the watchers', () => {
     const app = site();
     expect((await app.request('http://anything.example/healthz')).status).toBe(200);
     expect(await (await app.request('http://anything.example/readyz')).json()).toEqual({
-      ...{ ready: true, database: true, data: true },
+      ready: true,
+      database: true,
+      data: true,
     });
   });
 

@@ -98,7 +98,8 @@ async function calendarFile(
   const title =
     name === null ? t(`notices.calendar.${kind}`, { brand: brand.name }) : `${brand.name}: ${name}`;
   const body = writeCalendar({
-    ...{ name: title, product: brand.name },
+    name: title,
+    product: brand.name,
     events: games.map((game) => calendarEvent(context, game, { locale, t })),
   });
   return { body, type: 'text/calendar; charset=utf-8' };
@@ -141,10 +142,17 @@ async function newsFile(context: Context<HttpEnv>, locale: Locale, services: Ser
   ]);
   const page = `${origin}${localePath(locale, '/news')}`;
   const body = writeNewsFeed({
-    ...{ title: seo.title ?? brand.name, description: seo.description ?? '', page, self: `${page}.rss` },
+    title: seo.title ?? brand.name,
+    description: seo.description ?? '',
+    page,
+    self: `${page}.rss`,
     lang: htmlLangs[locale],
     entries: items.map(({ id, title, summary, date }) => ({
-      ...{ id, title, summary, publishedAt: new Date(date), url: `${page}?id=${id}` },
+      id,
+      title,
+      summary,
+      publishedAt: new Date(date),
+      url: `${page}?id=${id}`,
     })),
   });
   return { body, type: 'application/rss+xml; charset=utf-8', cache: KEEP.all };

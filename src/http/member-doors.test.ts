@@ -22,9 +22,14 @@ function site(environment: Partial<TestServices['services']['env']> = {}) {
   const told: PageFacts[] = [];
   const app = createHttpApp({
     services: { ...test.services, env: { ...test.services.env, ...environment } },
-    ...{ metrics: createMetrics(), isDataReady: async () => true, metricsToken: 'x', testDoors: null },
+    metrics: createMetrics(),
+    isDataReady: async () => true,
+    metricsToken: 'x',
+    testDoors: null,
     pages: {
-      ...{ assetsFolder: 'src/brands', paths: ['/', '/login'], build: { id: 'b', builtAt: new Date(0) } },
+      assetsFolder: 'src/brands',
+      paths: ['/', '/login'],
+      build: { id: 'b', builtAt: new Date(0) },
       handle: async (_request, facts) => {
         told.push(facts);
         return new Response('page');
@@ -75,7 +80,8 @@ describe('who asks', () => {
     expect(told[1]?.member).toBeNull();
     expect(dead.status).toBe(200);
     expect(dead.headers.getSetCookie().map((line) => line.split(';')[0])).toEqual([
-      ...['sports_ai_token=', 'sports_ai_profile='],
+      'sports_ai_token=',
+      'sports_ai_profile=',
     ]);
   });
 });
@@ -159,11 +165,9 @@ describe('letters', () => {
       ORIGIN: 'https://trueline.example',
     });
     const hidden = await production.app.request(
-      ...([
-        'https://trueline.example/dev/outbox',
-        { headers: { Host: 'trueline.example' } },
-        LOOPBACK,
-      ] as const),
+      'https://trueline.example/dev/outbox',
+      { headers: { Host: 'trueline.example' } },
+      LOOPBACK,
     );
     expect(await hidden.text()).toBe('page');
   });

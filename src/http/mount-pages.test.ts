@@ -30,7 +30,10 @@ beforeAll(async () => {
       rule({ path: '/partner', target: 'https://partner.example/x', type: 'external' }),
     ]);
   await upsertBrandSetting(test.services.db, {
-    ...{ brand: 'blue', key: 'redirect_hosts', value: ['partner.example'], updatedAt: NOW },
+    brand: 'blue',
+    key: 'redirect_hosts',
+    value: ['partner.example'],
+    updatedAt: NOW,
   });
 });
 afterAll(() => test.close());

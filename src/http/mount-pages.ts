@@ -76,7 +76,15 @@ export function mountPages(
     }
     let lost: unknown = null;
     const response = await pages.handle(context.req.raw, {
-      ...{ services, brand, locale, languages, requestId, origin, nonce, member, seo },
+      services,
+      brand,
+      locale,
+      languages,
+      requestId,
+      origin,
+      nonce,
+      member,
+      seo,
       onFailure: (error) => {
         if (isDatabaseAway(error)) lost = error;
         else services.log.error({ err: error, requestId, path: loggedPath(path) }, 'a page broke');

@@ -25,7 +25,9 @@ describe('a web process that leaves', () => {
             }),
           ),
         ),
-      ...{ host: '127.0.0.1', port: 0, noticeMs: 0 },
+      host: '127.0.0.1',
+      port: 0,
+      noticeMs: 0,
       liveGames: createLiveGames({
         ask: async () => ({ body: '', news: '', beat: '' }),
         every: () => () => {},

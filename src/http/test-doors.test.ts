@@ -58,7 +58,11 @@ describe('the outbox door', () => {
     const ask = async (query: string) => (await doors.request(`/outbox${query}`)).json();
     expect(await ask(`?to=${encodeURIComponent(member.email.toUpperCase())}`)).toMatchObject([
       {
-        ...{ to: member.email, letter: 'password-link', brand: 'blue', locale: 'en', status: 'kept' },
+        to: member.email,
+        letter: 'password-link',
+        brand: 'blue',
+        locale: 'en',
+        status: 'kept',
         links: [expect.stringContaining('/en/resetPassword?token=')],
         html: expect.stringContaining('<!doctype html>'),
       },

@@ -82,7 +82,16 @@ function describeLetter(letter: Awaited<ReturnType<typeof listLetters>>[number])
   } = letter;
   const links = bodyText.match(/https?:\/\/\S+/g) ?? [];
   return {
-    ...{ id, brand, to, letter: name, locale, subject, status, html: bodyHtml, text: bodyText, links },
+    id,
+    brand,
+    to,
+    letter: name,
+    locale,
+    subject,
+    status,
+    html: bodyHtml,
+    text: bodyText,
+    links,
     created_at: createdAt.toISOString(),
   };
 }

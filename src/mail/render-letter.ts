@@ -43,7 +43,9 @@ export async function renderLetter<Facts>(
   const hello = isNamed ? t('mail.hello', { name: oneLine(name) }) : t('mail.helloThere');
   const dress = { ...written, t, brand, locale, hello };
   return {
-    ...{ subject: oneLine(written.subject), html: toHtml(dress), text: toText(dress) },
+    subject: oneLine(written.subject),
+    html: toHtml(dress),
+    text: toText(dress),
     unsubscribeUrl: written.unsubscribe?.url ?? null,
   };
 }

@@ -23,7 +23,9 @@ export function createMailer(env: Pick<Env, 'SMTP_URL' | 'MAIL_FROM'>): Mailer |
   const transport = createTransport({
     url: env.SMTP_URL,
     pool: true,
-    ...{ connectionTimeout: TIMEOUT_MS, greetingTimeout: TIMEOUT_MS, socketTimeout: TIMEOUT_MS },
+    connectionTimeout: TIMEOUT_MS,
+    greetingTimeout: TIMEOUT_MS,
+    socketTimeout: TIMEOUT_MS,
   });
   return {
     async send({ id, brand: key, recipient, subject, bodyHtml, bodyText, unsubscribeUrl }) {
@@ -33,9 +35,13 @@ export function createMailer(env: Pick<Env, 'SMTP_URL' | 'MAIL_FROM'>): Mailer |
         from: env.MAIL_FROM ?? { name: brand?.name ?? key, address: `no-reply@${domain}` },
         // As an object, so that no character of the address can make a second recipient.
         to: { name: '', address: recipient },
-        ...{ subject, html: bodyHtml, text: bodyText, messageId: `<${id}@${domain}>` },
+        subject,
+        html: bodyHtml,
+        text: bodyText,
+        messageId: `<${id}@${domain}>`,
         headers: { 'Auto-Submitted': 'auto-generated', ...unsubscribeHeaders(unsubscribeUrl) },
-        ...{ disableFileAccess: true, disableUrlAccess: true },
+        disableFileAccess: true,
+        disableUrlAccess: true,
       });
     },
     close: () => transport.close(),

@@ -20,8 +20,15 @@ function problemOf(variables: Record<string, string>): string {
 describe('the environment', () => {
   it('has the documented defaults', () => {
     expect(readEnv({})).toMatchObject({
-      ...{ APP_MODE: 'demo', HOST: '127.0.0.1', PORT: 3000, DATA_DIR: 'data', RATE_LIMITS: true },
-      ...{ TRUST_PROXY: false, IMG_BASE: '/images/', PUBLIC_API_BASE: '/', RSS_URLS: [] },
+      APP_MODE: 'demo',
+      HOST: '127.0.0.1',
+      PORT: 3000,
+      DATA_DIR: 'data',
+      RATE_LIMITS: true,
+      TRUST_PROXY: false,
+      IMG_BASE: '/images/',
+      PUBLIC_API_BASE: '/',
+      RSS_URLS: [],
     });
   });
 

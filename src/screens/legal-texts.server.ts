@@ -32,7 +32,10 @@ export async function findDocument(
 ): Promise<LegalDocument | null> {
   try {
     return await getLegalDocument(services, {
-      ...{ brand: brand.key, jurisdiction: brand.jurisdiction, type, locale },
+      brand: brand.key,
+      jurisdiction: brand.jurisdiction,
+      type,
+      locale,
     });
   } catch (error) {
     if (error instanceof AppError && error.code === 'not_found') return null;

@@ -29,12 +29,20 @@ describe('the head of a page', () => {
   it('carries each thing that the page is about', () => {
     const structured = [
       articleData({
-        ...{ address: 'https://s.example/en/news?id=1', title: 'T', summary: 'D', publisher: 'P' },
-        ...{ date: '2026-11-20T08:00:00.000Z', lang: 'en-US' },
+        address: 'https://s.example/en/news?id=1',
+        title: 'T',
+        summary: 'D',
+        publisher: 'P',
+        date: '2026-11-20T08:00:00.000Z',
+        lang: 'en-US',
       }),
       gameData({
-        ...{ home: 'Lyon', away: 'Lille', league: 'Ligue 1', sport: 'Soccer' },
-        ...{ startAt: '2026-11-20T20:00:00.000Z', status: 'canceled' },
+        home: 'Lyon',
+        away: 'Lille',
+        league: 'Ligue 1',
+        sport: 'Soccer',
+        startAt: '2026-11-20T20:00:00.000Z',
+        status: 'canceled',
       }),
     ];
     const things = pageMeta({ ...texts, structured }).flatMap((tag) =>

@@ -88,7 +88,11 @@ async function finish(
 
 function remember(journal: Journal, id: string, accountId: number): Known {
   const known = journal.orders.get(id) ?? {
-    ...{ accountId, sure: new Set<Fact>(), facts: new Set<Fact>(), references: [], receiptNo: null },
+    accountId,
+    sure: new Set<Fact>(),
+    facts: new Set<Fact>(),
+    references: [],
+    receiptNo: null,
   };
   journal.orders.set(id, known);
   return known;
@@ -126,7 +130,8 @@ async function insist(of: Parameters<typeof buy>[0], call: Call): Promise<Envelo
 export function send(base: Address, { path, body, token, key }: Call): Promise<Envelope> {
   const payload = body === null ? null : JSON.stringify(body);
   const headers = {
-    ...{ Host: 'blue.localhost', Authorization: `Bearer ${token}` },
+    Host: 'blue.localhost',
+    Authorization: `Bearer ${token}`,
     ...(payload === null ? {} : { 'Content-Type': 'application/json' }),
     ...(key === undefined ? {} : { 'Idempotency-Key': key }),
   };

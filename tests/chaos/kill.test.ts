@@ -71,14 +71,12 @@ describe('kill -9', () => {
     timeout: isLong ? 3_000_000 : 400_000,
   }, async () => {
     const outcome = await storm(site, {
-      ...{
-        seed: SEED,
-        clients: 5,
-        letters: isLong ? 400 : 40,
-        smtpUrl: mail.url,
-        sleepers: isLong ? 100 : 20,
-        leavers: isLong ? 200 : 20,
-      },
+      seed: SEED,
+      clients: 5,
+      letters: isLong ? 400 : 40,
+      smtpUrl: mail.url,
+      sleepers: isLong ? 100 : 20,
+      leavers: isLong ? 200 : 20,
       victims: chooseVictims(),
       ...(isLong
         ? { writes: 20, buyers: 1200, limitMs: LONG_MS }

@@ -37,13 +37,27 @@ export async function openStore(
   const shop = await openShop(past(9));
   const couponCode = `KILL-${newId().slice(0, 8).toUpperCase()}`;
   await insertCoupon(services.db, {
-    ...{ id: newId(), brand: 'blue', code: couponCode, type: 'fixed', value: 100, planIds: [] },
-    ...{ fromAt: past(9).clock.now(), untilAt: null, maxRedemptions: of.sleepers + 6 },
-    ...{ perMember: 9, firstOrderOnly: false, isPublic: false, status: 'active', reserved: 0, redeemed: 0 },
+    id: newId(),
+    brand: 'blue',
+    code: couponCode,
+    type: 'fixed',
+    value: 100,
+    planIds: [],
+    fromAt: past(9).clock.now(),
+    untilAt: null,
+    maxRedemptions: of.sleepers + 6,
+    perMember: 9,
+    firstOrderOnly: false,
+    isPublic: false,
+    status: 'active',
+    reserved: 0,
+    redeemed: 0,
     createdAt: now,
   });
   const store: Store = {
-    ...{ couponCode, termsVersion: shop.termsVersion, operatorToken: await signInOperator(services) },
+    couponCode,
+    termsVersion: shop.termsVersion,
+    operatorToken: await signInOperator(services),
     planIds: (['weekly', 'monthly'] as const).map((period) => shop.planId(period)),
   };
   const buyers: Buyer[] = [];
@@ -81,14 +95,14 @@ export async function signInOperator(
   const operator = await findOperatorByEmail(services.db, email);
   const [token, createdAt] = [newToken(), services.clock.now()];
   await insertOperatorSession(services.db, {
-    ...{
-      id: newId(),
-      operatorId: operator?.id ?? '',
-      tokenHash: hashToken(token),
-      createdAt,
-      revokedAt: null,
-    },
-    ...{ endsAt: new Date(createdAt.getTime() + DAY_MS), clientIp: '127.0.0.1', userAgent: '' },
+    id: newId(),
+    operatorId: operator?.id ?? '',
+    tokenHash: hashToken(token),
+    createdAt,
+    revokedAt: null,
+    endsAt: new Date(createdAt.getTime() + DAY_MS),
+    clientIp: '127.0.0.1',
+    userAgent: '',
   });
   return token;
 }

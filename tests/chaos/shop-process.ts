@@ -56,12 +56,21 @@ if (isWeb) {
   const site = serveSite({
     createApp: (isLeaving) =>
       createHttpApp({
-        ...{ services, metrics: createMetrics(), isDataReady: async () => true, liveGames, isLeaving },
-        ...{ pages: null, metricsToken: newId(), testDoors: null },
+        services,
+        metrics: createMetrics(),
+        isDataReady: async () => true,
+        liveGames,
+        isLeaving,
+        pages: null,
+        metricsToken: newId(),
+        testDoors: null,
         watch,
         inFlight: createInFlight(IN_FLIGHT),
       }),
-    ...{ host: '127.0.0.1', port: env.PORT, liveGames, noticeMs: env.DRAIN_NOTICE_S * 1000 },
+    host: '127.0.0.1',
+    port: env.PORT,
+    liveGames,
+    noticeMs: env.DRAIN_NOTICE_S * 1000,
     onListening: () => undefined,
   });
   onShutdown(

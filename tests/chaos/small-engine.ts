@@ -62,7 +62,10 @@ export function createSmallEngine(services: Services): Engine {
 function smallFeed(began: Date): Feed {
   const states: FeedState[] = Array.from({ length: GAMES }, (_, index) =>
     smallState({
-      ...{ gameKey: `ended ${index}`, status: 'completed', homeScore: index % 3, awayScore: index % 2 },
+      gameKey: `ended ${index}`,
+      status: 'completed',
+      homeScore: index % 3,
+      awayScore: index % 2,
       // Ten minutes later it is settled.
       knownAt: minutesAfter(began, index * SPACING_MIN - 10),
     }),

@@ -7,8 +7,11 @@ import { reminderFaults } from './reminder-faults.ts';
 import type { Outcome } from './storm.ts';
 
 const ACTIONS: Readonly<Record<Fact, string>> = {
-  ...{ created: 'create', reported: 'report', partial: 'record_partial' },
-  ...{ confirmed: 'confirm', cancelled: 'cancel' },
+  created: 'create',
+  reported: 'report',
+  partial: 'record_partial',
+  confirmed: 'confirm',
+  cancelled: 'cancel',
 };
 
 /** Everything that a storm has lost, doubled or left half done; nothing where each acknowledged write is there exactly once. */
@@ -90,12 +93,10 @@ async function receiptFaults(services: Services): Promise<string[]> {
 }
 
 const LETTERS: Readonly<Record<string, string>> = {
-  ...{
-    create: 'order-created',
-    report: 'order-reported',
-    confirm: 'order-completed',
-    expire: 'order-expired',
-  },
+  create: 'order-created',
+  report: 'order-reported',
+  confirm: 'order-completed',
+  expire: 'order-expired',
 };
 
 /** Each step of an order is told to its owner once, with the step or not at all. */

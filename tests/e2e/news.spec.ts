@@ -29,8 +29,11 @@ test('an article says what it is to search engines and to those who share it', a
   await expect(page.locator('meta[property="og:type"]')).toHaveAttribute('content', 'article');
   const data = JSON.parse((await page.locator('script[type="application/ld+json"]').textContent()) ?? '');
   expect(data).toMatchObject({
-    ...{ '@context': 'https://schema.org', '@type': 'NewsArticle', datePublished: first.date },
-    ...{ inLanguage: 'zh-TW', mainEntityOfPage: address },
+    '@context': 'https://schema.org',
+    '@type': 'NewsArticle',
+    datePublished: first.date,
+    inLanguage: 'zh-TW',
+    mainEntityOfPage: address,
   });
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(data.headline);
 });

@@ -27,7 +27,8 @@ test('a saved day is checked against the site, and a forged one is named by its 
   const file = page.locator('section#file');
   const drop = async (content: unknown) =>
     file.locator('input[type=file]').setInputFiles({
-      ...{ name: `${day}.json`, mimeType: 'application/json' },
+      name: `${day}.json`,
+      mimeType: 'application/json',
       buffer: Buffer.from(JSON.stringify(content)),
     });
   await drop(document);

@@ -74,13 +74,22 @@ async function writeContent(page: Page) {
   const keywords = `ranscript, ${SCRIPT}`;
   await call(page, '/answers', { language: 'en', question: LONG, keywords, answer: LONG });
   const said = await call(page, '/feedback', {
-    ...{ name: SCRIPT, texts, rating: 5, given_on: '2026-11-01', source: 'other', source_reference: LONG },
+    name: SCRIPT,
+    texts,
+    rating: 5,
+    given_on: '2026-11-01',
+    source: 'other',
+    source_reference: LONG,
     consent_on: '2026-11-01',
   });
   await call(page, `/feedback/${said.id}/steps`, { step: 'publish', version: said.version });
   const account = await call(page, '/bank-accounts', {
-    ...{ bank_code: '812', bank_name: SCRIPT, branch: SCRIPT, account_no: '8120001112223' },
-    ...{ holder: SCRIPT, reason: LONG },
+    bank_code: '812',
+    bank_name: SCRIPT,
+    branch: SCRIPT,
+    account_no: '8120001112223',
+    holder: SCRIPT,
+    reason: LONG,
   });
   const { version } = (await ask(page, '/theme')).data;
   const look = {
@@ -92,8 +101,14 @@ async function writeContent(page: Page) {
   };
   await call(page, '/theme', { look, note: LONG, version });
   await call(page, '/redirects', {
-    ...{ path: '/old-scripts', target: '/news', language: null, match: 'exact', keep_query: true },
-    ...{ from: null, until: null, note: LONG },
+    path: '/old-scripts',
+    target: '/news',
+    language: null,
+    match: 'exact',
+    keep_query: true,
+    from: null,
+    until: null,
+    note: LONG,
   });
   return { article: article.id, draft: second.id, request: account.request.id };
 }
@@ -143,7 +158,11 @@ async function writeMember(page: Page, request: APIRequestContext) {
   const report = { last5: '40713', amount: order.amount, paid_at: paidAt, note: LONG };
   await send('POST', `/subscribe/report/${order.id}`, report);
   await send('POST', '/custom-strategy-model/store', {
-    ...{ name: SCRIPT, category: 'win_loss', league: 'EPL', strategy: 'mov', sport: 'soccer' },
+    name: SCRIPT,
+    category: 'win_loss',
+    league: 'EPL',
+    strategy: 'mov',
+    sport: 'soccer',
   });
   await call(page, '/statements', {
     file_name: SCRIPT,
@@ -196,7 +215,10 @@ test('a script in any field of any role stands where it is shown, word for word,
     ['/office/disputes?show=all', LONG],
     ['/office/audit?action=announcement.', LONG],
     [`/office/approvals/${asked}`, SCRIPT, LONG],
-    ...[['/office'], ['/office/transfers'], ['/office/audit'], ['/office/letters']],
+    ['/office'],
+    ['/office/transfers'],
+    ['/office/audit'],
+    ['/office/letters'],
   ] as const)
     await shows(page, path, ...texts);
 

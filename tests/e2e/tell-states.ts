@@ -8,7 +8,10 @@ await runCommand(() =>
     const states = process.argv.slice(2).map((word) => {
       const [gameId = '', reason = ''] = word.split('=');
       const { gameKey: _, ...state } = smallState({
-        ...{ gameKey: '', knownAt: services.clock.now(), status: 'canceled', reason },
+        gameKey: '',
+        knownAt: services.clock.now(),
+        status: 'canceled',
+        reason,
       });
       return { ...state, gameId, source: 'replay' };
     });

@@ -22,7 +22,9 @@ await runCommand(() =>
       by: 'second@example.com',
     });
     await answerDispute(services, {
-      ...{ disputeId: dispute.id, outcome: 'upheld', by: 'first@example.com' },
+      disputeId: dispute.id,
+      outcome: 'upheld',
+      by: 'first@example.com',
       note: 'The game was struck; the bet is void.',
     });
     return { serial: dispute.serial };

@@ -20,8 +20,13 @@ await runCommand(() =>
     const { member, pick } = found.rows[0];
     const id = newId();
     await insertDispute(db, {
-      ...{ id, brand: 'blue', accountId: Number(member), pickId: pick, reason: 'other' },
-      ...{ note: text, raisedAt: clock.now() },
+      id,
+      brand: 'blue',
+      accountId: Number(member),
+      pickId: pick,
+      reason: 'other',
+      note: text,
+      raisedAt: clock.now(),
     });
     await answerDispute(services, { disputeId: id, outcome: 'rejected', note: text, by: 'ada@example.com' });
     const missing: string[] = [];

@@ -40,7 +40,10 @@ export async function openWorld(test: TestServices): Promise<World> {
   );
   let number = 700_000_000_000;
   return {
-    ...{ services, shop, ownerToken: await owner.signIn(), gradedPick: rows[0].id },
+    services,
+    shop,
+    ownerToken: await owner.signIn(),
+    gradedPick: rows[0].id,
     member: () => makeMember(services),
     nextNumber: () => {
       number += 1;

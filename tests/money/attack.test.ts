@@ -29,7 +29,9 @@ afterAll(async () => {
 });
 
 const wish = (period: (typeof PERIODS)[number] = 'weekly') => ({
-  ...{ plan_id: shop.shops.blue?.planId(period), agree: true, terms_version: shop.shops.blue?.termsVersion },
+  plan_id: shop.shops.blue?.planId(period),
+  agree: true,
+  terms_version: shop.shops.blue?.termsVersion,
 });
 const post = (path: string, body: unknown, token?: string, key?: string) =>
   shop.call({ brand: 'blue', path: `/api${path}`, body, token, key });
@@ -77,9 +79,22 @@ describe('a race', () => {
   it('for the last use of a coupon is won by one of twenty members', async () => {
     const code = `RACE-${newId().slice(0, 8).toUpperCase()}`;
     await insertCoupon(shop.services.db, {
-      ...{ id: newId(), brand: 'blue', code, type: 'percent', value: 10, planIds: [], untilAt: null },
-      ...{ fromAt: new Date(NOW - 1000), maxRedemptions: 1, perMember: 1, firstOrderOnly: false },
-      ...{ isPublic: false, status: 'active', reserved: 0, redeemed: 0, createdAt: new Date(NOW) },
+      id: newId(),
+      brand: 'blue',
+      code,
+      type: 'percent',
+      value: 10,
+      planIds: [],
+      untilAt: null,
+      fromAt: new Date(NOW - 1000),
+      maxRedemptions: 1,
+      perMember: 1,
+      firstOrderOnly: false,
+      isPublic: false,
+      status: 'active',
+      reserved: 0,
+      redeemed: 0,
+      createdAt: new Date(NOW),
     });
     const buyers = await Promise.all(Array.from({ length: 20 }, () => makeMember(shop.services)));
     const answers = await Promise.all(
@@ -162,8 +177,22 @@ const NUL = '\\u0000';
 
 describe('what is no number, no code and no text', () => {
   it.each([
-    ...['1e400', '-1', '1.5', '9007199254740993', '"１"', '"1"', 'null', '[1]', 'true', '{}', '1e-7'],
-    ...['NaN', 'Infinity', '0x10', '01', '١'],
+    '1e400',
+    '-1',
+    '1.5',
+    '9007199254740993',
+    '"１"',
+    '"1"',
+    'null',
+    '[1]',
+    'true',
+    '{}',
+    '1e-7',
+    'NaN',
+    'Infinity',
+    '0x10',
+    '01',
+    '١',
   ])('%s is no plan', async (text) => {
     const { token } = await makeMember(shop.services);
     const body = `{"plan_id":${text},"agree":true,"terms_version":${shop.shops.blue?.termsVersion}}`;
@@ -173,22 +202,18 @@ describe('what is no number, no code and no text', () => {
   });
 
   it.each([
-    ...[
-      '"\'; drop table coupon; --"',
-      '"🎟🎟🎟🎟"',
-      '"\\u202eEDOC-ON"',
-      '"ＮＯ－ＣＯＤＥ"',
-      '"CO\\u200bDE"',
-      '""',
-    ],
-    ...[
-      `"${LONE}CODE"`,
-      `"${NUL}CODE"`,
-      `"${'A'.repeat(65)}"`,
-      `"${'A'.repeat(70_000)}"`,
-      '1000',
-      '"ı̇ß-CODE"',
-    ],
+    '"\'; drop table coupon; --"',
+    '"🎟🎟🎟🎟"',
+    '"\\u202eEDOC-ON"',
+    '"ＮＯ－ＣＯＤＥ"',
+    '"CO\\u200bDE"',
+    '""',
+    `"${LONE}CODE"`,
+    `"${NUL}CODE"`,
+    `"${'A'.repeat(65)}"`,
+    `"${'A'.repeat(70_000)}"`,
+    '1000',
+    '"ı̇ß-CODE"',
   ])('%.40s is no coupon', async (text) => {
     const { token } = await makeMember(shop.services);
     const { plan_id: planId, terms_version: version } = wish();

@@ -148,7 +148,9 @@ const newWorld = (now: number): World => ({
     },
     { brand: 'orange', fixed: 200, plans: [], max: 1, firstOnly: false, until: now + 20 * DAY },
   ],
-  ...{ lines: {}, requests: {}, keys: {} },
+  lines: {},
+  requests: {},
+  keys: {},
 });
 
 let shop: RealShop;

@@ -27,7 +27,15 @@ export function order(
   const expiresAt = endOf({ days: at.plan === 'daily' ? 1 : 3 }, now);
   const { plan, coupon } = at;
   person.orders.push({
-    ...{ plan, coupon, due, paid: 0, state: 'unpaid', madeAt: now, expiresAt, closedAt: 0, typed: [] },
+    plan,
+    coupon,
+    due,
+    paid: 0,
+    state: 'unpaid',
+    madeAt: now,
+    expiresAt,
+    closedAt: 0,
+    typed: [],
   });
   return `200 ${due}`;
 }
@@ -72,7 +80,11 @@ export function edges(world: World): number[] {
   const orders = world.people.flatMap(({ orders: all }) => all);
   return [
     ...orders.flatMap(({ madeAt, expiresAt, closedAt }) => [
-      ...[madeAt + DAY, madeAt + 30 * DAY, expiresAt, closedAt + DAY, closedAt + 60 * DAY],
+      madeAt + DAY,
+      madeAt + 30 * DAY,
+      expiresAt,
+      closedAt + DAY,
+      closedAt + 60 * DAY,
     ]),
     ...world.people.flatMap(({ breakUntil, spans }) => [breakUntil, ...spans.map(({ end }) => end)]),
     ...world.coupons.map(({ until }) => until),

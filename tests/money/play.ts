@@ -34,16 +34,35 @@ export async function openScene(shop: RealShop, world: World, now: number): Prom
     const code = `C-${newId().slice(0, 13).toUpperCase()}`;
     codes.push(code);
     await insertCoupon(shop.services.db, {
-      ...{ id: newId(), brand: coupon.brand, code, type: 'fixed', value: coupon.fixed },
+      id: newId(),
+      brand: coupon.brand,
+      code,
+      type: 'fixed',
+      value: coupon.fixed,
       planIds: coupon.plans.map((plan) => shop.shops[coupon.brand]?.planId(plan) ?? 0),
-      ...{ fromAt: new Date(now - 1000), untilAt: new Date(coupon.until), maxRedemptions: coupon.max },
-      ...{ perMember: 1, firstOrderOnly: coupon.firstOnly, isPublic: false, status: 'active' },
-      ...{ reserved: 0, redeemed: 0, createdAt: new Date(now) },
+      fromAt: new Date(now - 1000),
+      untilAt: new Date(coupon.until),
+      maxRedemptions: coupon.max,
+      perMember: 1,
+      firstOrderOnly: coupon.firstOnly,
+      isPublic: false,
+      status: 'active',
+      reserved: 0,
+      redeemed: 0,
+      createdAt: new Date(now),
     });
   }
   const scene: Scene = {
-    ...{ shop, startedAt: new Date(now).toISOString(), members, codes, keys: [newId(), newId(), newId()] },
-    ...{ tokens: [], operators: [], orders: members.map(() => []), lines: new Map(), days: new Map() },
+    shop,
+    startedAt: new Date(now).toISOString(),
+    members,
+    codes,
+    keys: [newId(), newId(), newId()],
+    tokens: [],
+    operators: [],
+    orders: members.map(() => []),
+    lines: new Map(),
+    days: new Map(),
     requests: new Map(),
   };
   await signInAll(scene);

@@ -60,7 +60,11 @@ const confirm = (orderId: string, money?: ReturnType<typeof typed>) =>
   confirmTransfer(test.services, { brand: 'blue', operatorId: first?.().id ?? '', orderId, money });
 const ask = (kind: 'revive_order' | 'void_order', orderId: string, payload = {}) =>
   proposeAboutOrder(test.services, {
-    ...{ kind, brand: 'blue', orderId, payload, reason: 'looked into it' },
+    kind,
+    brand: 'blue',
+    orderId,
+    payload,
+    reason: 'looked into it',
     operator: first?.() ?? Object(null),
   });
 const approve = (id: string) =>
@@ -208,17 +212,22 @@ describe('two persons', () => {
     test.setNow(NOW);
     const couponCode = `LAST-${newId().slice(0, 8).toUpperCase()}`;
     await insertCoupon(test.services.db, {
-      ...{
-        id: newId(),
-        brand: 'blue',
-        code: couponCode,
-        type: 'fixed',
-        value: 500,
-        planIds: [],
-        fromAt: NOW,
-      },
-      ...{ untilAt: null, maxRedemptions: 1, perMember: 1, firstOrderOnly: false, isPublic: false },
-      ...{ status: 'active', reserved: 0, redeemed: 0, createdAt: NOW },
+      id: newId(),
+      brand: 'blue',
+      code: couponCode,
+      type: 'fixed',
+      value: 500,
+      planIds: [],
+      fromAt: NOW,
+      untilAt: null,
+      maxRedemptions: 1,
+      perMember: 1,
+      firstOrderOnly: false,
+      isPublic: false,
+      status: 'active',
+      reserved: 0,
+      redeemed: 0,
+      createdAt: NOW,
     });
     const [late, quick] = [await member(), await member()];
     const order = await shop.order(late, 'monthly', { couponCode });

@@ -70,7 +70,10 @@ export async function openRealShop(at: number): Promise<RealShop> {
   );
   const web = await openWeb(services);
   return {
-    ...{ services, shops, operators, call: web.call },
+    services,
+    shops,
+    operators,
+    call: web.call,
     setNow: (to) => {
       now = to;
     },
@@ -95,8 +98,12 @@ async function liftLimits({ db, clock }: Services, brand: string): Promise<void>
 
 async function openWeb(services: Services): Promise<Pick<RealShop, 'call' | 'close'>> {
   const app = createHttpApp({
-    ...{ services, metrics: createMetrics(), isDataReady: async () => true },
-    ...{ pages: null, metricsToken: newId(), testDoors: null },
+    services,
+    metrics: createMetrics(),
+    isDataReady: async () => true,
+    pages: null,
+    metricsToken: newId(),
+    testDoors: null,
   });
   const agent = new Agent({ keepAlive: true, maxSockets: 64 });
   const { server, port } = await new Promise<{ server: ReturnType<typeof serve>; port: number }>((done) => {
@@ -164,8 +171,14 @@ async function signInOperator({ db, clock }: Services, operatorId: string): Prom
   const token = newToken();
   const createdAt = clock.now();
   await insertOperatorSession(db, {
-    ...{ id: newId(), operatorId, tokenHash: hashToken(token), createdAt, revokedAt: null },
-    ...{ endsAt: new Date(createdAt.getTime() + 8 * 3_600_000), clientIp: '127.0.0.1', userAgent: '' },
+    id: newId(),
+    operatorId,
+    tokenHash: hashToken(token),
+    createdAt,
+    revokedAt: null,
+    endsAt: new Date(createdAt.getTime() + 8 * 3_600_000),
+    clientIp: '127.0.0.1',
+    userAgent: '',
   });
   return token;
 }

@@ -65,13 +65,27 @@ function gameOf(league: League, round: number, [home, away]: readonly [string, s
   const isTied = league.id !== 'EPL' && homeScore === awayScore;
   const isBaseball = league.id === 'MLB';
   return {
-    ...{ leagueId: league.id, season: league.season, seasonStartYear: 2015, home, away, startAt },
-    ...{ gameDay: startAt.toISOString().slice(0, 10), startSimulated: false, homeScore, awayScore },
-    ...{ halfTime: null, overtime: false, neutral: false, playoff: false, gameNo: 1 },
+    leagueId: league.id,
+    season: league.season,
+    seasonStartYear: 2015,
+    home,
+    away,
+    startAt,
+    gameDay: startAt.toISOString().slice(0, 10),
+    startSimulated: false,
+    homeScore,
+    awayScore,
+    halfTime: null,
+    overtime: false,
+    neutral: false,
+    playoff: false,
+    gameNo: 1,
     ...(isTied ? { homeScore: homeScore + 1 } : {}),
     homeStarter: isBaseball ? `Starter ${1 + (round % 5)} of ${home}` : null,
     awayStarter: isBaseball ? `Starter ${1 + (round % 5)} of ${away}` : null,
-    ...{ statistics: {}, references: [], origin: 'real' },
+    statistics: {},
+    references: [],
+    origin: 'real',
     odds: pricesOf(league, round, home, startAt),
   };
 }

@@ -24,8 +24,17 @@ export type ApiCall = {
 
 /** What the front door finds out about a call that no browser makes and nobody is signed in to. */
 export const guestFacts: RequestFacts = {
-  ...{ brand: 'blue', locale: 'en', requestId: 'test-request', clientIp: '127.0.0.1', token: null },
-  ...{ tokenFrom: null, site: 'unsaid', isHttps: false, userAgent: null, requestedWith: null, cookies: null },
+  brand: 'blue',
+  locale: 'en',
+  requestId: 'test-request',
+  clientIp: '127.0.0.1',
+  token: null,
+  tokenFrom: null,
+  site: 'unsaid',
+  isHttps: false,
+  userAgent: null,
+  requestedWith: null,
+  cookies: null,
 };
 
 /** Asks for an answer that is a file. */

@@ -29,7 +29,11 @@ export async function openModelLeague(
 /** A model as the member's form would store it. */
 export function storeSmallModel(services: Services, member: Member, wishes: Partial<StoreOptions> = {}) {
   return storeModel(services, {
-    ...{ member, locale: 'en', category: 'win_loss', league: 'EPL', strategy: 'mov' },
+    member,
+    locale: 'en',
+    category: 'win_loss',
+    league: 'EPL',
+    strategy: 'mov',
     ...wishes,
   });
 }
@@ -57,8 +61,13 @@ export async function makeReadyModel(services: Services, member: Member, wishes:
   await insertRun(
     services.db,
     {
-      ...{ modelId: model.id, fromAt: from, lockFrom, untilAt: until, finishedAt: now },
-      ...{ report: part(false), lockedReport: part(true) },
+      modelId: model.id,
+      fromAt: from,
+      lockFrom,
+      untilAt: until,
+      finishedAt: now,
+      report: part(false),
+      lockedReport: part(true),
     },
     bets,
   );
@@ -70,14 +79,23 @@ function smallBet(modelId: string, day: number): BetInsert {
   const startAt = new Date(FIRST.getTime() + day * DAY_MS);
   const isLocked = day >= 8;
   return {
-    ...{ modelId, gameId: gameIdOf(SMALL_SOURCE, String(day)), isLocked, startAt, side: 'home', line: null },
-    ...{
-      odds: isLocked ? LOCKED_ODDS : 2.1,
-      bookmaker: 'one',
-      oddsAt: new Date(startAt.getTime() - 7_200_000),
-    },
-    ...{ pWin: 0.55, pPush: 0, pLose: 0.45, ev: 0.155, result: day % 2 === 0 ? 'win' : 'lose' },
-    ...{ homeScore: 2, awayScore: 1, closingValue: 0.02 },
+    modelId,
+    gameId: gameIdOf(SMALL_SOURCE, String(day)),
+    isLocked,
+    startAt,
+    side: 'home',
+    line: null,
+    odds: isLocked ? LOCKED_ODDS : 2.1,
+    bookmaker: 'one',
+    oddsAt: new Date(startAt.getTime() - 7_200_000),
+    pWin: 0.55,
+    pPush: 0,
+    pLose: 0.45,
+    ev: 0.155,
+    result: day % 2 === 0 ? 'win' : 'lose',
+    homeScore: 2,
+    awayScore: 1,
+    closingValue: 0.02,
   };
 }
 
@@ -89,8 +107,19 @@ export async function freezeComing(services: Services, modelId: string, odds: nu
   const gameId = gameIdOf(SMALL_SOURCE, 'coming');
   await insertVerdicts(services.db, [
     {
-      ...{ modelId, gameId, startAt, frozenAt: now, side: 'away', line: null, odds, bookmaker: 'one' },
-      ...{ oddsAt: new Date(startAt.getTime() - 3_600_000), pWin: 0.6, pPush: 0, pLose: 0.4, ev: 0.2 },
+      modelId,
+      gameId,
+      startAt,
+      frozenAt: now,
+      side: 'away',
+      line: null,
+      odds,
+      bookmaker: 'one',
+      oddsAt: new Date(startAt.getTime() - 3_600_000),
+      pWin: 0.6,
+      pPush: 0,
+      pLose: 0.4,
+      ev: 0.2,
       reason: null,
     },
   ]);

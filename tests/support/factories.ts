@@ -29,19 +29,39 @@ export async function addForecast(
   const gameId = gameIdOf(SMALL_SOURCE, gameKey);
   await insertForecasts(services.db, [
     {
-      ...{ id: idOf('forecast', gameId, knownAt.toISOString()), gameId, knownAt, computedAt: knownAt },
-      ...{ origin: 'live', modelVersion: 'soccer-test', tier: 'B', state: 'ready', missing: [], drivers: [] },
+      id: idOf('forecast', gameId, knownAt.toISOString()),
+      gameId,
+      knownAt,
+      computedAt: knownAt,
+      origin: 'live',
+      modelVersion: 'soccer-test',
+      tier: 'B',
+      state: 'ready',
+      missing: [],
+      drivers: [],
       distribution: { kind: 'soccer', lambda: 1.7, mu: 1.1, rho: -0.05, marketLine: PROVEN },
-      ...{ pHome: 0.5, pDraw: 0.25, pAway: 0.25, expectedHome: 1.7, expectedAway: 1.1, spread: null },
-      ...{ contentHash: gameId, ...rest },
+      pHome: 0.5,
+      pDraw: 0.25,
+      pAway: 0.25,
+      expectedHome: 1.7,
+      expectedAway: 1.1,
+      spread: null,
+      contentHash: gameId,
+      ...rest,
     },
   ]);
 }
 
 /** A forecast that says only what is missing. */
 export const INSUFFICIENT = {
-  ...{ state: 'insufficient', missing: [{ code: 'home_games', have: 1, need: 5 }], distribution: null },
-  ...{ pHome: null, pDraw: null, pAway: null, expectedHome: null, expectedAway: null },
+  state: 'insufficient',
+  missing: [{ code: 'home_games', have: 1, need: 5 }],
+  distribution: null,
+  pHome: null,
+  pDraw: null,
+  pAway: null,
+  expectedHome: null,
+  expectedAway: null,
 } as const satisfies Partial<ForecastInsert>;
 
 /** Prices on the three markets of a game, each with one side worth betting under `addForecast`. */
@@ -78,7 +98,9 @@ export function scriptedFeed(
     leagues: async () => [{ ...league, seasons: [] }],
     teams: async () =>
       ['Reds', 'Blues', 'Greens'].map((name) => ({
-        ...{ key: `EPL/${name}`, leagueId: 'EPL', names: names(name) },
+        key: `EPL/${name}`,
+        leagueId: 'EPL',
+        names: names(name),
       })),
     async *changes(window) {
       const nothing = { games: [], states: [], odds: [], references: [] };

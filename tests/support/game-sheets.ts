@@ -26,7 +26,11 @@ export function makeSheet(of: {
   const market = { ...prices(random, outcome), key: '2', knownAt: new Date(NOW.getTime() - 3_600_000) };
   const opening = { ...prices(random, outcome), key: '1', knownAt: new Date(NOW.getTime() - DAY_MS) };
   return {
-    ...{ gameId: `game-${seed}`, sport, startAt, knownAt: new Date(0), asOf: NOW },
+    gameId: `game-${seed}`,
+    sport,
+    startAt,
+    knownAt: new Date(0),
+    asOf: NOW,
     league: { id: leagueId, names: getLeague(leagueId).names },
     home: team(random, { sport, leagueId, name: home, startAt }),
     away: team(random, { sport, leagueId, name: away, startAt }),
@@ -39,7 +43,9 @@ export function makeSheet(of: {
       every: 170,
     }),
     forecast: {
-      ...{ id: `forecast-${seed}`, ...outcome, knownAt: NOW },
+      id: `forecast-${seed}`,
+      ...outcome,
+      knownAt: NOW,
       expectedHome: SPORTS[sport].mean * (0.8 + random.next() / 2),
       expectedAway: SPORTS[sport].mean * (0.7 + random.next() / 2),
       spread: {

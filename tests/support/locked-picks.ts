@@ -53,7 +53,10 @@ export async function plantLockedPicks(test: TestServices): Promise<LockedPicks>
     odds,
   });
   await addForecast(test.services, {
-    ...{ gameKey: 'secret', knownAt: known, ...FORECAST, spread: SPREAD },
+    gameKey: 'secret',
+    knownAt: known,
+    ...FORECAST,
+    spread: SPREAD,
     drivers: [{ code: 'elo', contribution: DRIVER }],
     distribution: {
       kind: 'soccer',
@@ -74,8 +77,16 @@ export async function plantLockedPicks(test: TestServices): Promise<LockedPicks>
 function articleOf(gameId: string, knownAt: Date): Parameters<typeof insertArticle>[1] {
   const text = [[{ text: LOCKED_SENTENCE, fact: null }]];
   return {
-    ...{ id: newId(), gameId, knownAt, pickId: null, betType: null, side: null, facts: [], plan: [] },
-    ...{ basisHash: 'a'.repeat(64), contentHash: 'b'.repeat(64) },
+    id: newId(),
+    gameId,
+    knownAt,
+    pickId: null,
+    betType: null,
+    side: null,
+    facts: [],
+    plan: [],
+    basisHash: 'a'.repeat(64),
+    contentHash: 'b'.repeat(64),
     texts: { en: text, zh_TW: text, zh_HK: text, vi: text },
   };
 }
@@ -87,7 +98,11 @@ async function readSecrets(test: TestServices, gameId: string): Promise<Omit<Loc
   );
   const numbers = [
     ...rows.flatMap((row) => [row.salt, row.ev, row.p_win, row.p_lose, Number(row.min_odds)]),
-    ...[...Object.values(FORECAST), DRIVER, Number(LOCKED_LAW), SPREAD.home[0], SPREAD.away[1]],
+    ...Object.values(FORECAST),
+    DRIVER,
+    Number(LOCKED_LAW),
+    SPREAD.home[0],
+    SPREAD.away[1],
     LOCKED_SENTENCE,
   ];
   const written = [
@@ -110,7 +125,9 @@ async function readSecrets(test: TestServices, gameId: string): Promise<Omit<Loc
 }
 
 const plain = (of: Partial<Secret> & Pick<Secret, 'text'>): Secret => ({
-  ...{ isMarketPrice: false, isWritten: false, ...of },
+  isMarketPrice: false,
+  isWritten: false,
+  ...of,
 });
 
 /** Which secrets stand in these bytes. A price of three digits is none where it is a part of a longer number, as of a second. */

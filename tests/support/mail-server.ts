@@ -5,7 +5,9 @@ export async function startMailServer() {
   const received: { to: string[]; from: string; source: string }[] = [];
   let refusal: number | null = null;
   const server = new SMTPServer({
-    ...{ authOptional: true, disabledCommands: ['STARTTLS', 'AUTH'], logger: false },
+    authOptional: true,
+    disabledCommands: ['STARTTLS', 'AUTH'],
+    logger: false,
     onRcptTo(_address, _session, done) {
       if (refusal === null) return done();
       done(Object.assign(new Error('no'), { responseCode: refusal }));
@@ -28,7 +30,8 @@ export async function startMailServer() {
     const listening = server.listen(0, '127.0.0.1', () => done(Object(listening.address()).port));
   });
   return {
-    ...{ received, url: `smtp://127.0.0.1:${port}` },
+    received,
+    url: `smtp://127.0.0.1:${port}`,
     refuse: (code: number | null) => {
       refusal = code;
     },

@@ -35,8 +35,15 @@ export async function makeMember(services: Services, wishes: MemberWishes = {}):
   const passwordHash = await hashPassword(PASSWORD, QUICK_COST);
   const token = await services.db.transaction(async (tx) => {
     const account = await insertAccount(tx, {
-      ...{ uuid: newId(), brand, email, nickName: wishes.nickName ?? 'Member', passwordHash },
-      ...{ status: wishes.status ?? 'active', locale: 'en', createdAt: now, updatedAt: now },
+      uuid: newId(),
+      brand,
+      email,
+      nickName: wishes.nickName ?? 'Member',
+      passwordHash,
+      status: wishes.status ?? 'active',
+      locale: 'en',
+      createdAt: now,
+      updatedAt: now,
       emailVerifiedAt: now,
       ...(wishes.breakUntil ? { breakFrom: now, breakUntil: wishes.breakUntil } : {}),
     });

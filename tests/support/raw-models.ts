@@ -94,7 +94,12 @@ export function rawAverageRateBets(
     const won = final.homeScore > final.awayScore === (side === 'home');
     return [
       {
-        ...{ gameId: game.id, startAt: game.startAt, side, line: null, pWin, isLocked: false },
+        gameId: game.id,
+        startAt: game.startAt,
+        side,
+        line: null,
+        pWin,
+        isLocked: false,
         odds: side === 'home' ? price.homeOdds : price.awayOdds,
         result: won ? 'win' : 'lose',
       },

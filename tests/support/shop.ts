@@ -23,8 +23,11 @@ export type Shop = {
 export async function openShop(services: Services, brand = 'blue'): Promise<Shop> {
   const jurisdiction = findBrand(brand)?.jurisdiction ?? 'TW';
   await seedBrand(services, {
-    ...{ key: brand, name: 'Trueline', jurisdiction },
-    ...{ languages: ['en', 'zh_TW', 'zh_HK', 'vi'], primaryLanguage: 'zh_TW' },
+    key: brand,
+    name: 'Trueline',
+    jurisdiction,
+    languages: ['en', 'zh_TW', 'zh_HK', 'vi'],
+    primaryLanguage: 'zh_TW',
   });
   const plans = await listPlansOnSale(services.db, { brand });
   const question = { brand, jurisdiction, type: 'purchase', locale: 'en' } as const;
@@ -39,8 +42,13 @@ export async function openShop(services: Services, brand = 'blue'): Promise<Shop
     termsVersion,
     order: (member, period, wishes = {}) =>
       createOrder(services, {
-        ...{ member, planId: planId(period), agree: true, termsVersion, subscribeAge: 21 },
-        ...{ locale: 'en', jurisdiction },
+        member,
+        planId: planId(period),
+        agree: true,
+        termsVersion,
+        subscribeAge: 21,
+        locale: 'en',
+        jurisdiction,
         ...wishes,
       }),
   };

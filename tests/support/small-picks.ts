@@ -11,7 +11,9 @@ import { insertSmallSeason, SMALL_SOURCE, smallGame, smallState } from './small-
 export function smallOdds(gameKey: string, knownAt: Date, homeOdds = 2.5): FeedOdds {
   const odds = { homeOdds, drawOdds: 3.4, awayOdds: 3.6 };
   return {
-    ...{ gameKey, knownAt, ...odds },
+    gameKey,
+    knownAt,
+    ...odds,
     betType: 'win_loss',
     line: null,
     bookmaker: 'Sample Book',
@@ -27,7 +29,11 @@ export async function insertReadyForecast(services: Services, gameKey: string, k
   const pinned = { home: 0.5, draw: 0.25, away: 0.25 };
   await insertForecasts(services.db, [
     {
-      ...{ id: idOf('forecast', gameId), gameId, knownAt, computedAt: knownAt, ...probabilities },
+      id: idOf('forecast', gameId),
+      gameId,
+      knownAt,
+      computedAt: knownAt,
+      ...probabilities,
       origin: 'live',
       modelVersion: 'soccer-test',
       tier: 'B',
@@ -64,7 +70,10 @@ export async function publishSmallPicks(
     states: result
       ? starts.map((startAt, index) =>
           smallState({
-            ...{ gameKey: String(index), status: 'completed', homeScore, awayScore },
+            gameKey: String(index),
+            status: 'completed',
+            homeScore,
+            awayScore,
             knownAt: new Date(startAt.getTime() + 7_200_000),
           }),
         )

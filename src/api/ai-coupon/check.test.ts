@@ -14,9 +14,22 @@ beforeAll(async () => {
   shop = await openShop(test.services);
   const now = test.services.clock.now();
   await insertCoupon(test.services.db, {
-    ...{ id: newId(), brand: 'blue', code: 'AUTUMN-300', type: 'fixed', value: 300, planIds: [] },
-    ...{ fromAt: now, untilAt: null, maxRedemptions: 10, perMember: 1, firstOrderOnly: false },
-    ...{ isPublic: false, status: 'active', reserved: 0, redeemed: 0, createdAt: now },
+    id: newId(),
+    brand: 'blue',
+    code: 'AUTUMN-300',
+    type: 'fixed',
+    value: 300,
+    planIds: [],
+    fromAt: now,
+    untilAt: null,
+    maxRedemptions: 10,
+    perMember: 1,
+    firstOrderOnly: false,
+    isPublic: false,
+    status: 'active',
+    reserved: 0,
+    redeemed: 0,
+    createdAt: now,
   });
 });
 afterAll(() => test.close());
@@ -29,7 +42,11 @@ describe('200', () => {
     const { token } = await makeMember(test.services);
     const good = await check({ code: ' autumn-300 ', plan_id: shop.planId('weekly') }, token);
     expect(couponCheckContract.data.parse(good.data)).toMatchObject({
-      ...{ valid: true, list_price: 3000, discount: 300, discounted_price: 2700, reason: null },
+      valid: true,
+      list_price: 3000,
+      discount: 300,
+      discounted_price: 2700,
+      reason: null,
       usable_plans: [
         { name: 'Weekly plan' },
         { name: 'Monthly plan' },
@@ -39,7 +56,9 @@ describe('200', () => {
     });
     const low = await check({ code: 'AUTUMN-300', plan_id: shop.planId('daily') }, token, 'zh_TW');
     expect(low.data).toMatchObject({
-      ...{ valid: false, reason: 'below_minimum', discounted_price: 1200 },
+      valid: false,
+      reason: 'below_minimum',
+      discounted_price: 1200,
       message: '折扣後的價格不得低於 1,000 元。',
     });
   });
@@ -51,7 +70,10 @@ describe('200', () => {
     const planId = Object(Object(plans.data)[0]).id;
     const ask = (code: string) =>
       callApi(test.services, {
-        ...{ path: '/ai-coupon/check', method: 'POST', brand: 'orange', token: here.token },
+        path: '/ai-coupon/check',
+        method: 'POST',
+        brand: 'orange',
+        token: here.token,
         body: { code, plan_id: planId },
       });
     expect((await ask('AUTUMN-300')).data).toEqual((await ask('NOT-A-CODE')).data);

@@ -9,7 +9,14 @@ export const GET = endpoint(strategyFilterContract, async ({ query }, { services
   const { page, per_page: perPage, bet_type: betType, tz: zone, as_of: asOf, ...filter } = query;
   const { isEntitled } = member;
   const found = await listComing(services, {
-    ...{ ...filter, betType, zone, asOf, locale, isEntitled, page, perPage },
+    ...filter,
+    betType,
+    zone,
+    asOf,
+    locale,
+    isEntitled,
+    page,
+    perPage,
   });
   return {
     data: [...found.picks],

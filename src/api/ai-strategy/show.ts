@@ -11,7 +11,9 @@ export const POST = endpoint(strategyShowContract, async ({ body }, { services, 
   const { value: odds } = pick.price.now ?? pick.odds;
   await noteOpening(services, { member, pickId: pick.id, startAt: new Date(pick.start_at), odds });
   const { event_id: _event, ...article } = await showArticle(services, {
-    ...{ gameId: pick.event.id, locale, isEntitled: member.isEntitled },
+    gameId: pick.event.id,
+    locale,
+    isEntitled: member.isEntitled,
   });
   return { data: { ...pick, article } };
 });

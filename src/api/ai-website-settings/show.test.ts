@@ -40,7 +40,9 @@ describe('200', () => {
 
   it('lays the operator’s rows over the code', async () => {
     await upsertBrandSetting(test.services.db, {
-      ...{ brand: 'blue', key: 'tokens', value: { light: { primaryTable: '#123456' } } },
+      brand: 'blue',
+      key: 'tokens',
+      value: { light: { primaryTable: '#123456' } },
       updatedAt: test.services.clock.now(),
     });
     expect((await show('blue')).settings?.tokens.light['primary-table']).toBe('#123456');

@@ -21,12 +21,13 @@ describe('200', () => {
     const url = new URL(Object(answer.data).url);
     expect(url.origin).toBe(new URL(google.settings.GOOGLE_ISSUER).origin);
     expect(Object.fromEntries(url.searchParams)).toMatchObject({
-      ...{ client_id: GOOGLE_CLIENT, response_type: 'code', scope: 'openid email profile' },
-      ...{ redirect_uri: 'http://127.0.0.1:4102/api/auth/google/return', code_challenge_method: 'S256' },
-      ...{
-        nonce: expect.stringMatching(/^[\w-]{43}$/),
-        code_challenge: expect.stringMatching(/^[\w-]{43}$/),
-      },
+      client_id: GOOGLE_CLIENT,
+      response_type: 'code',
+      scope: 'openid email profile',
+      redirect_uri: 'http://127.0.0.1:4102/api/auth/google/return',
+      code_challenge_method: 'S256',
+      nonce: expect.stringMatching(/^[\w-]{43}$/),
+      code_challenge: expect.stringMatching(/^[\w-]{43}$/),
     });
     const [cookie] = answer.headers.getSetCookie();
     expect(cookie).toMatch(/^sports_ai_state=[\w-]{43}; Max-Age=600; Path=\/; HttpOnly; SameSite=Lax$/);

@@ -10,7 +10,9 @@ const STATE_COOKIE_S = 600;
 
 export const GET = endpoint(googleStartContract, async ({ query }, { services, brand, locale, isHttps }) => {
   const { url, browserSecret } = await startGoogle(services, {
-    ...{ brand, locale: query.lang ?? locale, redirect: query.redirect },
+    brand,
+    locale: query.lang ?? locale,
+    redirect: query.redirect,
     redirectUri: `${siteOrigin(shopOf(brand), services.env)}${GOOGLE_RETURN_PATH}`,
   });
   const options = { maxAgeS: STATE_COOKIE_S, secure: isHttps, httpOnly: true };

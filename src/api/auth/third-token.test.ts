@@ -29,8 +29,12 @@ afterAll(async () => {
 
 const app = () =>
   createHttpApp({
-    ...{ services: test.services, metrics: createMetrics(), isDataReady: async () => true },
-    ...{ pages: null, metricsToken: 'x', testDoors: null },
+    services: test.services,
+    metrics: createMetrics(),
+    isDataReady: async () => true,
+    pages: null,
+    metricsToken: 'x',
+    testDoors: null,
   });
 
 /** Begins at our site, goes to the provider, and comes back: as a browser does, redirect by redirect. */

@@ -23,7 +23,10 @@ describe('200', () => {
     const query = 'category=win_loss&league=EPL&strategy=mov';
     const first = modelEstimateContract.data.parse((await estimate(query)).data);
     expect(first).toMatchObject({
-      ...{ sport: 'soccer', name: 'EPL · Winner · Margin of victory · 20', trial_no: 1, luck: 0 },
+      sport: 'soccer',
+      name: 'EPL · Winner · Margin of victory · 20',
+      trial_no: 1,
+      luck: 0,
       missing: [{ code: 'league_games', have: 0, need: 100 }],
       quota: { used: 0, limit: 2, limit_with_plan: 10, today: 0 },
     });

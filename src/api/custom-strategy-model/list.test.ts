@@ -52,7 +52,11 @@ describe('200', () => {
     const [queued, ready] = (await list()).models;
     expect(queued).toMatchObject({ status: 'queued', backtest: null, deflated: null, lock_box: 'none' });
     expect(ready).toMatchObject({
-      ...{ name: 'Ready', status: 'ready', progress: 100, lock_box: 'locked', trial: { no: 2, of: 2 } },
+      name: 'Ready',
+      status: 'ready',
+      progress: 100,
+      lock_box: 'locked',
+      trial: { no: 2, of: 2 },
       backtest: { games: 8, picks: 8, win: 4, lose: 4, profit_units: 0.4, longest_losing_run: 1 },
       forward: { games: 0, picks: 0 },
       deflated: { trials: 2, n: 8 },

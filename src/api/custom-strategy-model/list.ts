@@ -7,7 +7,11 @@ export const GET = endpoint(modelListContract, async ({ query }, { services, mem
   const { page, per_page: perPage } = query;
   const includeDeleted = query.include_deleted === '1';
   const { items, total, quota } = await listMemberModels(services, {
-    ...{ member, locale, includeDeleted, page, perPage },
+    member,
+    locale,
+    includeDeleted,
+    page,
+    perPage,
   });
   return {
     data: items,

@@ -34,7 +34,11 @@ describe('200', () => {
     expect([status, trial.no]).toEqual(['queued', 1]);
     const [model] = await listOf(token);
     expect(model).toMatchObject({
-      ...{ id, name: 'EPL · Winner · Margin of victory · 20', days: 20, sport: 'soccer', progress: 0 },
+      id,
+      name: 'EPL · Winner · Margin of victory · 20',
+      days: 20,
+      sport: 'soccer',
+      progress: 0,
       model_data: ['recent_form', 'home_away', 'head_to_head', 'rest_travel', 'scoring', 'rating', 'market_odds', 'shots'], // biome-ignore format: a list
     });
   });

@@ -52,7 +52,12 @@ async function publish(sentence: string): Promise<void> {
 
 const wantsToGo = (of: MadeMember, page = '/schedule', cookies: string | null = null) =>
   askForConsent(test.services, {
-    ...{ brand: blue, member: of.member, locale: 'vi', page, search: '?day=1', cookies },
+    brand: blue,
+    member: of.member,
+    locale: 'vi',
+    page,
+    search: '?day=1',
+    cookies,
   });
 
 describe('200', () => {

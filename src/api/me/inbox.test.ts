@@ -20,8 +20,13 @@ beforeAll(async () => {
     await addInboxItems(
       test.services.db,
       ['first', 'second', 'third'].map((subject, minute) => ({
-        ...{ brand: member.brand, accountId: member.id, kind: 'analysis_available', subject, path: null },
-        ...{ facts: { subject }, createdAt: new Date(NOW.getTime() + minute * 60_000) },
+        brand: member.brand,
+        accountId: member.id,
+        kind: 'analysis_available',
+        subject,
+        path: null,
+        facts: { subject },
+        createdAt: new Date(NOW.getTime() + minute * 60_000),
       })),
     );
   }

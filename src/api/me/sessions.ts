@@ -6,8 +6,13 @@ export const GET = endpoint(sessionListContract, async (_input, { services, memb
   const rows = await listOwnSessions(services, member.id);
   return {
     data: rows.map(({ id, userAgent, clientIp, method, createdAt, lastSeenAt, expiresAt }) => ({
-      ...{ id, current: id === member.sessionId, user_agent: userAgent, ip: clientIp, method },
-      ...{ created_at: createdAt.toISOString(), last_seen_at: lastSeenAt.toISOString() },
+      id,
+      current: id === member.sessionId,
+      user_agent: userAgent,
+      ip: clientIp,
+      method,
+      created_at: createdAt.toISOString(),
+      last_seen_at: lastSeenAt.toISOString(),
       expires_at: expiresAt.toISOString(),
     })),
   };

@@ -8,8 +8,11 @@ export const GET = officeEndpoint(alertsContract, async ({ query }, { services, 
   brandOf(operator, query.brand);
   const { page, per_page: perPage, show, severity } = query;
   const { items, total } = await showAlerts(services, {
-    ...{ operator, isOpen: show === 'open', severity },
-    ...{ page, perPage },
+    operator,
+    isOpen: show === 'open',
+    severity,
+    page,
+    perPage,
   });
   return { data: items, meta: pageMetaOf({ page, perPage, total }) };
 });

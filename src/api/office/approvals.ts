@@ -6,9 +6,12 @@ import { officeEndpoint } from './office-endpoint.ts';
 export const GET = officeEndpoint(approvalsContract, async ({ query }, { services, operator, locale }) => {
   const { page, per_page: perPage, state, kind } = query;
   const { items, total } = await listRequests(services, {
-    ...{ operator, locale },
+    operator,
+    locale,
     isOpen: state === 'open',
-    ...{ kind, page, perPage },
+    kind,
+    page,
+    perPage,
   });
   return { data: items, meta: pageMetaOf({ page, perPage, total }) };
 });

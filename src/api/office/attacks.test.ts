@@ -54,7 +54,8 @@ describe('an operator without the permission', () => {
       if (permission === 'anybody' || permission === 'signed_in' || mayDo(role, permission)) continue;
       const path = contract.path.replace('/office', '').replaceAll(/\{\w+\}/g, newId());
       const answer = await callOffice(test.services, path, {
-        ...{ method: contract.method, token: desk.token(role) },
+        method: contract.method,
+        token: desk.token(role),
         ...(contract.method === 'GET' ? {} : { body: {} }),
       });
       expect([contract.method, contract.path, answer.http_code]).toEqual([
@@ -86,8 +87,13 @@ describe('an operator of another brand', () => {
   it('changes nothing of it, though he knows every id', async () => {
     const { member, order } = await reported();
     const coupon = {
-      ...{ code: `C-${newId().slice(0, 8)}`, type: 'fixed', value: 1, plan_ids: [], until: null },
-      ...{ from: '2026-01-01T00:00:00Z', max_redemptions: 1 },
+      code: `C-${newId().slice(0, 8)}`,
+      type: 'fixed',
+      value: 1,
+      plan_ids: [],
+      until: null,
+      from: '2026-01-01T00:00:00Z',
+      max_redemptions: 1,
     };
     const { id } = Object((await desk.post('/coupons', coupon)).data);
     const reason = 'because I can';

@@ -8,8 +8,13 @@ import { officeEndpoint } from './office-endpoint.ts';
 export const GET = officeEndpoint(auditContract, async ({ query }, { services, operator }) => {
   const { page, per_page: perPage, actor, action } = query;
   const { items, total } = await listAudit(services, {
-    ...{ operator, actor, action, page, perPage },
-    ...{ subjectKind: query.subject_kind, subjectId: query.subject_id },
+    operator,
+    actor,
+    action,
+    page,
+    perPage,
+    subjectKind: query.subject_kind,
+    subjectId: query.subject_id,
     brand: query.brand === undefined ? undefined : brandOf(operator, query.brand),
     from: query.from === undefined ? undefined : brandDayBounds(query.from).from,
     until: query.to === undefined ? undefined : brandDayBounds(query.to).until,

@@ -12,7 +12,9 @@ export const POST = officeEndpoint(
   newBankAccountContract,
   async ({ query, body }, { services, operator }) => {
     const { account, request } = await proposeBankAccount(services, {
-      ...{ brand: brandOf(operator, query.brand), reason: body.reason, operator },
+      brand: brandOf(operator, query.brand),
+      reason: body.reason,
+      operator,
       account: {
         bankCode: body.bank_code,
         bankName: body.bank_name,

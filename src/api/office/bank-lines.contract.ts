@@ -10,7 +10,8 @@ export const bankLinesContract = {
   summary: 'What came in at the bank: the order that used each line, or those that it may belong to.',
   permission: 'statements.import',
   query: z.object({
-    ...{ ...pageQuery, ...brandQuery },
+    ...pageQuery,
+    ...brandQuery,
     state: z.enum(['open', 'used', 'all']).default('open'),
     /** A part of the memo or of the other account, or a whole amount. */
     q: z.string().max(200).default(''),

@@ -107,7 +107,10 @@ describe('contacts', () => {
       { value: 'help@example.com', hours: '平日' },
     ]);
     const bad = await post(`/contacts/${line.id}`, {
-      ...{ type: 'line', value: 'https://evil.example/', hours: {}, version: 1 },
+      type: 'line',
+      value: 'https://evil.example/',
+      hours: {},
+      version: 1,
     });
     expect(bad.messages.input_validates.value?.[0]).toContain('line.me');
     expect((await post(`/contacts/${line.id}/removal`, { version: 1, removed: true })).http_code).toBe(200);
@@ -135,7 +138,9 @@ describe('written answers', () => {
     expect(trial).toMatchObject({ given: made.id, needed: 0.7 });
     expect(trial.candidates[0]).toMatchObject({ id: made.id, has_keyword: true });
     const { data } = await callApi(test.services, {
-      ...{ method: 'POST', path: '/ai-keyword-response', locale: 'zh_TW' as const },
+      method: 'POST',
+      path: '/ai-keyword-response',
+      locale: 'zh_TW' as const,
       body: { keyword: '我想換手機' },
     });
     expect(data).toMatchObject({ matched: true, answer: '請來信。' });
@@ -159,8 +164,13 @@ describe('written answers', () => {
 
 describe('feedback', () => {
   const said = (more = {}) => ({
-    ...{ name: 'Member A.', texts: { en: 'Clear and honest.' }, rating: 5, given_on: '2026-01-02' },
-    ...{ source: 'mail', source_reference: 'letter of 2 January', consent_on: '2026-01-03' },
+    name: 'Member A.',
+    texts: { en: 'Clear and honest.' },
+    rating: 5,
+    given_on: '2026-01-02',
+    source: 'mail',
+    source_reference: 'letter of 2 January',
+    consent_on: '2026-01-03',
     ...more,
   });
   const add = async (more = {}) => officeFeedbackSchema.parse((await post('/feedback', said(more))).data);
@@ -218,17 +228,13 @@ describe('every list', () => {
         .split('\r\n').length - 1;
     const listed = async (path: string) => (await desk.get(`${path}&per_page=100`)).meta.total;
     for (const [kind, query] of [
-      ...[
-        ['answers', 'language=vi'],
-        ['answers', 'q=refund'],
-        ['answers', 'state=removed'],
-      ],
-      ...[
-        ['feedback', 'shelf=shown'],
-        ['feedback', 'shelf=withdrawn'],
-        ['news', 'shelf=live'],
-        ['news', 'q=nowhere'],
-      ],
+      ['answers', 'language=vi'],
+      ['answers', 'q=refund'],
+      ['answers', 'state=removed'],
+      ['feedback', 'shelf=shown'],
+      ['feedback', 'shelf=withdrawn'],
+      ['news', 'shelf=live'],
+      ['news', 'q=nowhere'],
     ] as const)
       expect([kind, query, await file(kind, query)]).toEqual([
         kind,

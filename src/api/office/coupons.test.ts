@@ -28,8 +28,13 @@ afterAll(async () => {
 });
 
 const wanted = {
-  ...{ code: 'autumn-26', type: 'fixed', value: 2100, plan_ids: [], from: '2026-01-01T00:00:00Z' },
-  ...{ until: null, max_redemptions: 100 },
+  code: 'autumn-26',
+  type: 'fixed',
+  value: 2100,
+  plan_ids: [],
+  from: '2026-01-01T00:00:00Z',
+  until: null,
+  max_redemptions: 100,
 };
 const make = (body: object = {}, who: string | null = 'finance') =>
   desk.post('/coupons', { ...wanted, code: `C-${newId().slice(0, 8)}`, ...body }, who);
@@ -42,7 +47,9 @@ describe('POST /office/coupons', () => {
     const { token } = await makeMember(test.services);
     for (const cell of coupon.matrix) {
       const check = await callApi(test.services, {
-        ...{ path: '/ai-coupon/check', method: 'POST', token },
+        path: '/ai-coupon/check',
+        method: 'POST',
+        token,
         body: { code: 'autumn-26', plan_id: cell.plan_id },
       });
       expect(check.data).toMatchObject({
@@ -90,16 +97,18 @@ describe('POST /office/coupons', () => {
       sql`select id from plan where brand = 'orange'`,
     );
     const bad = [
-      ...[
-        { code: 'abc' },
-        { code: 'has space' },
-        { code: '優惠' },
-        { value: 0 },
-        { value: Number.POSITIVE_INFINITY },
-        { value: 1.5 },
-      ],
-      ...[{ type: 'percent', value: 101 }, { until: '2025-12-31T00:00:00Z' }, { max_redemptions: 0 }],
-      ...[{ plan_ids: [orange.rows[0]?.id] }, { reserved: 5 }, { from: 'now' }],
+      { code: 'abc' },
+      { code: 'has space' },
+      { code: '優惠' },
+      { value: 0 },
+      { value: Number.POSITIVE_INFINITY },
+      { value: 1.5 },
+      { type: 'percent', value: 101 },
+      { until: '2025-12-31T00:00:00Z' },
+      { max_redemptions: 0 },
+      { plan_ids: [orange.rows[0]?.id] },
+      { reserved: 5 },
+      { from: 'now' },
     ];
     for (const body of bad) expect([body, (await make(body)).http_code]).toEqual([body, 422]);
   });
@@ -171,7 +180,9 @@ describe('POST /office/coupons/{id}', () => {
       state: 'used_up',
     });
     expect(await lastDetail(test.services, 'coupon.changed')).toMatchObject({
-      ...{ code, before: { redemptions: 5 }, after: { redemptions: 2 } },
+      code,
+      before: { redemptions: 5 },
+      after: { redemptions: 2 },
     });
   });
 

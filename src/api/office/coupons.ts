@@ -27,12 +27,19 @@ export const POST = officeEndpoint(
   async ({ query, body }, { services, operator, locale }) => {
     const brand = brandOf(operator, query.brand);
     const row = await createCoupon(services, {
-      ...{ brand, operator },
+      brand,
+      operator,
       coupon: {
-        ...{ code: body.code, type: body.type, value: body.value, planIds: body.plan_ids },
-        ...{ fromAt: new Date(body.from), untilAt: body.until === null ? null : new Date(body.until) },
-        ...{ maxRedemptions: body.max_redemptions, perMember: body.per_member },
-        ...{ firstOrderOnly: body.first_order_only, isPublic: body.is_public },
+        code: body.code,
+        type: body.type,
+        value: body.value,
+        planIds: body.plan_ids,
+        fromAt: new Date(body.from),
+        untilAt: body.until === null ? null : new Date(body.until),
+        maxRedemptions: body.max_redemptions,
+        perMember: body.per_member,
+        firstOrderOnly: body.first_order_only,
+        isPublic: body.is_public,
       },
     });
     const now = services.clock.now();

@@ -27,7 +27,9 @@ async function paid(period: 'weekly' | 'monthly', nickName = 'Member') {
   const { member } = await makeMember(test.services, { nickName });
   const order = await shop.order(member, period);
   await confirmTransfer(test.services, {
-    ...{ brand: 'blue', operatorId: desk.id('finance'), orderId: order.id },
+    brand: 'blue',
+    operatorId: desk.id('finance'),
+    orderId: order.id,
     money: { amount: order.amountDue, paidOn: '2026-11-20', reference: '=HYPERLINK("http://x")' },
   });
   return { member, order };
@@ -49,7 +51,9 @@ describe('GET /office/dashboard', () => {
     expect(after.revenue.days.at(-1)).toMatchObject({ amount: order.amountDue, orders: 1 });
     expect(after.revenue.days.reduce((sum, { amount }) => sum + amount, 0)).toBe(after.revenue.total);
     expect(after.open_orders.find(({ state }) => state === 'unpaid')).toEqual({
-      ...{ state: 'unpaid', count: 1, missing: 8000 },
+      state: 'unpaid',
+      count: 1,
+      missing: 8000,
     });
     expect(after.plans).toMatchObject({ running: 2, ending_in_1_day: 0, ending_in_7_days: 1 });
     expect(after.queue).toMatchObject({ waiting: 0, oldest_minutes: null });

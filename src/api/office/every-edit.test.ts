@@ -50,8 +50,13 @@ const LINE = { texts: { en: 'A line' }, ...SPAN };
 const MAIL = { type: 'mail', value: 'help@example.com', hours: { en: 'Weekdays' } };
 const ANSWER = { question: 'How do I pay?', keywords: 'pay', answer: 'By transfer.' };
 const SAID = {
-  ...{ name: 'Member A.', texts: { en: 'Clear.' }, rating: 5, given_on: '2026-01-02' },
-  ...{ source: 'mail', source_reference: 'letter', consent_on: '2026-01-03' },
+  name: 'Member A.',
+  texts: { en: 'Clear.' },
+  rating: 5,
+  given_on: '2026-01-02',
+  source: 'mail',
+  source_reference: 'letter',
+  consent_on: '2026-01-03',
 };
 const ARTICLE = { content: { texts: { en: { title: 'A title', summary: 'Short.', body: 'Long.' } } } };
 const COUPON = { type: 'fixed', value: 1, plan_ids: [], ...SPAN, max_redemptions: 1 };
@@ -59,13 +64,20 @@ const LOOK = { primary: '#7536e8', text: 'auto', logo: 'full', light: {}, dark: 
 const PAGE = { title: 'News', description: 'All', keywords: '', og_title: '', og_description: '' };
 const SECTION = { heading: 'More', paragraphs: ['A paragraph.'] };
 const CHANGE = {
-  ...{ kind: 'section', id: 'more' },
+  kind: 'section',
+  id: 'more',
   texts: { en: SECTION, zh_TW: SECTION, zh_HK: SECTION, vi: SECTION },
 };
 const money = () => ({ amount: 1000, paid_on: '2026-11-20', reference: newId() });
 const redirect = () => ({
-  ...{ path: `/old-${newId()}`, target: '/news', language: null, match: 'exact', keep_query: true },
-  ...{ from: null, until: null, note: '' },
+  path: `/old-${newId()}`,
+  target: '/news',
+  language: null,
+  match: 'exact',
+  keep_query: true,
+  from: null,
+  until: null,
+  note: '',
 });
 
 async function add(path: string, body: object): Promise<{ id: string; version: number }> {
@@ -197,9 +209,15 @@ const EDITS: Record<string, () => Promise<[path: string, body: object]>> = {
  * who remove it; the files beside this one hold them to the same.
  */
 const ELSEWHERE = [
-  ...['/orders/{id}/owed', '/orders/{id}/revive', '/orders/{id}/void', '/approvals/{id}'],
+  '/orders/{id}/owed',
+  '/orders/{id}/revive',
+  '/orders/{id}/void',
+  '/approvals/{id}',
   '/orders/{id}/typed-payment',
-  ...['/models/{id}/state', '/spellings/decide', '/redirects/{id}/removal', '/settings/{key}'],
+  '/models/{id}/state',
+  '/spellings/decide',
+  '/redirects/{id}/removal',
+  '/settings/{key}',
 ];
 
 describe('two operators at once', () => {

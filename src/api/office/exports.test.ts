@@ -42,7 +42,9 @@ async function paid(period: 'weekly' | 'monthly', nickName = 'Member') {
   const { member } = await makeMember(test.services, { nickName });
   const order = await shop.order(member, period);
   await confirmTransfer(test.services, {
-    ...{ brand: 'blue', operatorId: desk.id('finance'), orderId: order.id },
+    brand: 'blue',
+    operatorId: desk.id('finance'),
+    orderId: order.id,
     money: {
       amount: order.amountDue,
       paidOn: nextDay(),
@@ -68,7 +70,10 @@ describe('GET /office/exports/{kind}', () => {
     const { member, order } = await paid('weekly', '=cmd|"/C calc"!A1');
     const orders = await file('orders', 'auditor');
     expect(orders.rows.find((row) => row.order_no === order.orderNo)).toMatchObject({
-      ...{ member: member.uuid, amount_due: '3000', amount_paid: '3000', status: 'completed' },
+      member: member.uuid,
+      amount_due: '3000',
+      amount_paid: '3000',
+      status: 'completed',
     });
     const payments = await file('payments', 'finance');
     expect(payments.rows.find((row) => row.order_no === order.orderNo)).toMatchObject({
@@ -138,13 +143,11 @@ describe('GET /office/exports/{kind}', () => {
   it('302 and 404: nobody, who may not see the rows, no such file', async () => {
     expect((await desk.get(`/exports/orders?${span}`, null)).http_code).toBe(302);
     for (const [kind, who] of [
-      ...[
-        ['orders', 'content'],
-        ['payments', 'analyst'],
-        ['members', 'content'],
-        ['members', 'analyst'],
-      ],
-      ...[['orders', 'analyst']],
+      ['orders', 'content'],
+      ['payments', 'analyst'],
+      ['members', 'content'],
+      ['members', 'analyst'],
+      ['orders', 'analyst'],
     ] as const) {
       expect([kind, who, (await desk.get(`/exports/${kind}?${span}`, who)).http_code]).toEqual([
         kind,
@@ -227,17 +230,24 @@ describe('GET /office/list-exports/{kind}', () => {
     expect(transfers.rows.map((row) => row.order_no)).toContain(waiting.orderNo);
     expect(transfers.rows.map((row) => row.order_no)).not.toContain(order.orderNo);
     expect(await lastDetail(test.services, 'export.transfers')).toEqual({
-      ...{ state: 'all', q: '', rows: transfers.rows.length },
+      state: 'all',
+      q: '',
+      rows: transfers.rows.length,
     });
     const settings = await table('settings', 'finance');
     expect(settings.rows.find(({ setting }) => setting === 'order_days')).toMatchObject({
-      ...{ value: '3', program: '3', request: '' },
+      value: '3',
+      program: '3',
+      request: '',
     });
     expect((await table('languages', 'auditor')).rows.map(({ language }) => language).toSorted()).toEqual(
       [...locales].toSorted(),
     );
     expect((await table('legal', 'content')).rows.map(({ document }) => document)).toEqual([
-      ...['terms', 'privacy', 'purchase', 'notice'],
+      'terms',
+      'privacy',
+      'purchase',
+      'notice',
     ]);
   });
 
@@ -257,7 +267,11 @@ describe('GET /office/list-exports/{kind}', () => {
     for (const bad of ['secrets', 'approvals?state=lost', 'picks?stage=secret', 'transfers?state=x'])
       expect([bad, (await table(bad)).code]).toEqual([bad, 422]);
     const long = writeListFile(test.services, {
-      ...{ kind: 'coupons', brand: 'blue', operator: { id: desk.id('owner') }, filters: {}, most: 1 },
+      kind: 'coupons',
+      brand: 'blue',
+      operator: { id: desk.id('owner') },
+      filters: {},
+      most: 1,
       table: { heading: ['code'], rows: [['A']], total: 2 },
     });
     await expect(long).rejects.toMatchObject({
@@ -285,15 +299,20 @@ describe('every file of the office', () => {
     };
     const from = '2026-01-01T00:00:00Z';
     await ok('/news', {
-      ...{ content: { texts: { en: { title: FORMULA, summary: '', body: '' } } } },
+      content: { texts: { en: { title: FORMULA, summary: '', body: '' } } },
       source: { name: WIDE, url: 'https://source.example/a' },
     });
     await ok('/announcements', { texts: { en: FORMULA, vi: MINUS }, from, until: null });
     await ok('/contacts', { type: 'telegram', value: '@somebody', hours: { en: FORMULA, vi: WIDE } });
     await ok('/answers', { language: 'en', question: FORMULA, keywords: SPACED, answer: AT });
     await ok('/feedback', {
-      ...{ name: FORMULA, texts: { en: TAB }, rating: 4, given_on: '2026-01-02', source: 'chat' },
-      ...{ source_reference: MINUS, consent_on: '2026-01-02' },
+      name: FORMULA,
+      texts: { en: TAB },
+      rating: 4,
+      given_on: '2026-01-02',
+      source: 'chat',
+      source_reference: MINUS,
+      consent_on: '2026-01-02',
     });
     const { member } = await makeMember(test.services, { nickName: FORMULA });
     await shop.order(member, 'weekly');
@@ -302,7 +321,11 @@ describe('every file of the office', () => {
     );
     await ok('/settings/order_days', { value: 5, version: seen, reason: FORMULA });
     await ok('/bank-accounts', {
-      ...{ bank_code: '013', bank_name: FORMULA, branch: WIDE, account_no: '1111-2222-33', holder: AT },
+      bank_code: '013',
+      bank_name: FORMULA,
+      branch: WIDE,
+      account_no: '1111-2222-33',
+      holder: AT,
       reason: 'Moved to another bank',
     });
     const csv = `booking_date,amount,memo,counter_account\n2026-11-20,777,"${FORMULA.replaceAll('"', '""')}",013-777`;
@@ -316,8 +339,14 @@ describe('every file of the office', () => {
     const page = { path: '/news', language: 'vi', version };
     await ok('/seo', { ...page, text: { ...words, noindex: false } });
     await ok('/redirects', {
-      ...{ path: '/old', target: '/news', language: null, match: 'exact', keep_query: true },
-      ...{ from: null, until: null, note: FORMULA },
+      path: '/old',
+      target: '/news',
+      language: null,
+      match: 'exact',
+      keep_query: true,
+      from: null,
+      until: null,
+      note: FORMULA,
     });
   });
 

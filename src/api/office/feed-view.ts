@@ -5,12 +5,19 @@ const text = (at: Date | null) => at?.toISOString() ?? null;
 /** How the feed answers, as the office's calls tell it. */
 export function feedView({ source, isLive, isStale, knownUntil, provider }: FeedHealth) {
   return {
-    ...{ source, is_live: isLive, is_stale: isStale, known_until: text(knownUntil) },
+    source,
+    is_live: isLive,
+    is_stale: isStale,
+    known_until: text(knownUntil),
     provider: provider && {
-      ...{ good_at: text(provider.goodAt), failed_at: text(provider.failedAt), failure: provider.failure },
-      ...{ failures_in_row: provider.failuresInRow, left_alone_until: text(provider.leftAloneUntil) },
+      good_at: text(provider.goodAt),
+      failed_at: text(provider.failedAt),
+      failure: provider.failure,
+      failures_in_row: provider.failuresInRow,
+      left_alone_until: text(provider.leftAloneUntil),
       credits: provider.credits && {
-        ...{ remaining: provider.credits.remaining, used: provider.credits.used },
+        remaining: provider.credits.remaining,
+        used: provider.credits.used,
         told_at: provider.credits.toldAt.toISOString(),
       },
       last_day: [...provider.lastDay],

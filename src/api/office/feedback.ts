@@ -23,7 +23,12 @@ export const POST = officeEndpoint(newFeedbackContract, async ({ query, body }, 
 /** What was sent of a member's words, in the names of the use cases. */
 export function feedbackDraft(body: Omit<z.output<typeof newFeedbackContract.body>, 'version'>) {
   return {
-    ...{ name: body.name, texts: body.texts, rating: body.rating, givenOn: body.given_on },
-    ...{ source: body.source, sourceReference: body.source_reference, consentOn: body.consent_on },
+    name: body.name,
+    texts: body.texts,
+    rating: body.rating,
+    givenOn: body.given_on,
+    source: body.source,
+    sourceReference: body.source_reference,
+    consentOn: body.consent_on,
   };
 }

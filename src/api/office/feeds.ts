@@ -17,11 +17,18 @@ export const GET = officeEndpoint(feedsContract, async (_input, { services }) =>
       as_of: services.clock.now().toISOString(),
       games: feedView(games),
       questions: questions.map(({ endpoint, leagueId, askedAt, status, failure }) => ({
-        ...{ endpoint, league: leagueId, asked_at: askedAt.toISOString(), status, failure },
+        endpoint,
+        league: leagueId,
+        asked_at: askedAt.toISOString(),
+        status,
+        failure,
       })),
       news: news.map(({ askedAt, goodAt, nextAt, refused, ...feed }) => ({
         ...feed,
-        ...{ asked_at: text(askedAt), good_at: text(goodAt), next_at: text(nextAt), refused: [...refused] },
+        asked_at: text(askedAt),
+        good_at: text(goodAt),
+        next_at: text(nextAt),
+        refused: [...refused],
       })),
     },
   };

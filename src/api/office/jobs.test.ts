@@ -61,7 +61,11 @@ describe('GET /office/jobs', () => {
     const { queues } = await look('auditor');
     const queue = (name: string) => queues.find((one) => one.name === name);
     expect(queue('settle-picks')).toMatchObject({
-      ...{ every_s: 60, waiting: 1, running: 0, failed: 0, state: 'fine' },
+      every_s: 60,
+      waiting: 1,
+      running: 0,
+      failed: 0,
+      state: 'fine',
       last: { started_at: startedAt.toISOString(), duration_ms: 1234, error: null, runs: 1, failures: 0 },
     });
     expect(queue('settle-picks')?.oldest_waiting_s).toBeGreaterThanOrEqual(0);
@@ -106,7 +110,9 @@ describe('GET /office/jobs', () => {
     expect(database.tables.length).toBeGreaterThan(3);
     expect(feed).toMatchObject({ source: 'the-odds-api', is_live: true, is_stale: true, known_until: null });
     expect(feed.provider).toMatchObject({
-      ...{ failure: 'status 500', failures_in_row: 1, credits: { remaining: 412, used: 88 } },
+      failure: 'status 500',
+      failures_in_row: 1,
+      credits: { remaining: 412, used: 88 },
       last_day: [
         { endpoint: 'odds', asked: 1, failed: 0, refused: 1 },
         { endpoint: 'scores', asked: 1, failed: 1, refused: 0 },

@@ -14,7 +14,8 @@ export const GET = officeEndpoint(jobsContract, async (_input, { services }) => 
       queues: operation.queues.map(queueView),
       failed: operation.failed.map(({ createdAt, endedAt, ...job }) => ({
         ...job,
-        ...{ created_at: createdAt.toISOString(), ended_at: endedAt.toISOString() },
+        created_at: createdAt.toISOString(),
+        ended_at: endedAt.toISOString(),
       })),
       processes: operation.processes.map(processView),
       database: {
@@ -22,7 +23,9 @@ export const GET = officeEndpoint(jobsContract, async (_input, { services }) => 
         tables: database.tables.map((table) => ({ ...table, rows: Math.round(table.rows) })),
       },
       letters: {
-        ...{ queued: letters.queued, due: letters.due, failed: letters.failed },
+        queued: letters.queued,
+        due: letters.due,
+        failed: letters.failed,
         oldest_due_s:
           letters.oldestDueAt === null
             ? null
@@ -36,11 +39,16 @@ export const GET = officeEndpoint(jobsContract, async (_input, { services }) => 
 function queueView({ everyS, oldestWaitingS, last, ...queue }: QueueView) {
   return {
     ...queue,
-    ...{ every_s: everyS, oldest_waiting_s: oldestWaitingS === null ? null : Math.max(0, oldestWaitingS) },
+    every_s: everyS,
+    oldest_waiting_s: oldestWaitingS === null ? null : Math.max(0, oldestWaitingS),
     last: last && {
-      ...{ started_at: last.startedAt.toISOString(), ended_at: last.endedAt.toISOString() },
-      ...{ duration_ms: last.durationMs, error: last.error, failed_at: text(last.failedAt) },
-      ...{ runs: last.runs, failures: last.failures },
+      started_at: last.startedAt.toISOString(),
+      ended_at: last.endedAt.toISOString(),
+      duration_ms: last.durationMs,
+      error: last.error,
+      failed_at: text(last.failedAt),
+      runs: last.runs,
+      failures: last.failures,
     },
   };
 }

@@ -37,9 +37,16 @@ beforeAll(async () => {
   await insertConsents(
     test.services.db,
     documents.map(({ type, version, sha256, language }) => ({
-      ...{ id: newId(), brand: 'blue', accountId: reader.member.id, occasion: 'registration' as const },
+      id: newId(),
+      brand: 'blue',
+      accountId: reader.member.id,
+      occasion: 'registration' as const,
       document: type === 'privacy' ? ('privacy' as const) : ('terms' as const),
-      ...{ version, sha256, language, declaredAge: 18, agreedAt: test.services.clock.now() },
+      version,
+      sha256,
+      language,
+      declaredAge: 18,
+      agreedAt: test.services.clock.now(),
     })),
   );
 });
@@ -55,7 +62,10 @@ const due = async () => {
   return dueConsentsContract.data.parse(answer.data);
 };
 const inAll = (write: (language: string) => { heading: string; paragraphs: string[] }) => ({
-  ...{ en: write('en'), zh_TW: write('zh_TW'), zh_HK: write('zh_HK'), vi: write('vi') },
+  en: write('en'),
+  zh_TW: write('zh_TW'),
+  zh_HK: write('zh_HK'),
+  vi: write('vi'),
 });
 /** The section of the liability, with a sentence that tells the version. */
 const liability = (sentence: string) => ({
@@ -104,7 +114,9 @@ describe('POST /office/legal/{type}', () => {
       {
         version: 0,
         change: {
-          ...{ kind: 'section', id: 'breach', after: first?.id },
+          kind: 'section',
+          id: 'breach',
+          after: first?.id,
           texts: inAll((language) => ({ heading: `Breach ${language}`, paragraphs: ['We tell {company}.'] })),
         },
       },
@@ -184,7 +196,9 @@ describe('POST /office/legal/{type}/versions', () => {
     const [asked] = await due();
     const send = (agree: boolean, documents: object[]) =>
       callApi(test.services, {
-        ...{ method: 'POST', path: '/me/consents', token: reader.token },
+        method: 'POST',
+        path: '/me/consents',
+        token: reader.token,
         body: { agree, documents },
       });
     expect(asked).toMatchObject({
@@ -209,7 +223,9 @@ describe('POST /office/legal/{type}/versions', () => {
     expect(again).toMatchObject({ accepted_version: accepted, version: newest });
     expect(again?.changes).toEqual([
       {
-        ...{ id: 'liability', kind: 'changed', heading: [{ kind: 'same', text: 'Liability en' }] },
+        id: 'liability',
+        kind: 'changed',
+        heading: [{ kind: 'same', text: 'Liability en' }],
         text: [
           { kind: 'same', text: 'Version ' },
           { kind: 'removed', text: 'two' },

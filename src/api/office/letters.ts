@@ -6,16 +6,16 @@ import { officeEndpoint } from './office-endpoint.ts';
 export const GET = officeEndpoint(lettersContract, async ({ query }, { services, operator }) => {
   const { page, per_page: perPage, status: asked } = query;
   const { items, total } = await listStuck(services, {
-    ...{ brands: operator.brands, status: asked },
-    ...{ page, perPage },
+    brands: operator.brands,
+    status: asked,
+    page,
+    perPage,
   });
   const data = items.map(({ lastError, createdAt, nextAttemptAt, status, ...item }) => ({
     ...item,
-    ...{
-      error: lastError,
-      created_at: createdAt.toISOString(),
-      next_attempt_at: nextAttemptAt.toISOString(),
-    },
+    error: lastError,
+    created_at: createdAt.toISOString(),
+    next_attempt_at: nextAttemptAt.toISOString(),
     status: status === 'failed' ? ('failed' as const) : ('queued' as const),
   }));
   return { data, meta: pageMetaOf({ page, perPage, total }) };

@@ -10,7 +10,9 @@ export const GET = officeEndpoint(officeMeContract, async ({ query }, { services
   return {
     data: {
       operator: { ...operator, brands: [...operator.brands], permissions: permissionsOf(operator.role) },
-      ...{ brand, ends_at: endsAt?.toISOString() ?? null, waiting },
+      brand,
+      ends_at: endsAt?.toISOString() ?? null,
+      waiting,
     },
   };
 });

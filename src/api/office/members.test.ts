@@ -144,7 +144,8 @@ describe('POST /office/members/{id}/suspension', () => {
     expect((await callApi(test.services, { path: '/subscribe/check/status', token })).http_code).toBe(200);
     expect(await actions(member.uuid)).toEqual(['member.suspended', 'member.unsuspended']);
     expect(await lastDetail(test.services, 'member.unsuspended')).toMatchObject({
-      ...{ before: { status: 'suspended' }, after: { status: 'active' } },
+      before: { status: 'suspended' },
+      after: { status: 'active' },
     });
   });
 

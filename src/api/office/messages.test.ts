@@ -39,7 +39,10 @@ describe('GET /office/messages', () => {
     const found = await list(`&q=${encodeURIComponent(readMessageTexts('zh_TW').get(KEY) ?? '')}`);
     const row = found.find(({ key }) => key === KEY);
     expect(row?.cells.zh_TW).toEqual({
-      ...{ base: readMessageTexts('zh_TW').get(KEY), text: null, version: 0, states: [] },
+      base: readMessageTexts('zh_TW').get(KEY),
+      text: null,
+      version: 0,
+      states: [],
     });
     expect((await list('&file=legal&q=LEGAL.VERSION')).map(({ key }) => key)).toEqual(['legal.version']);
     expect(await list('&file=office')).toEqual([]);

@@ -5,7 +5,14 @@ import { brandQuery, type OfficeContract } from './office.contract.ts';
 
 const languageState = z.enum(['ready', 'partial', 'missing']);
 export const newsStepSchema = z.enum([
-  ...(['submit', 'return', 'publish', 'unschedule', 'unpublish', 'discard', 'remove', 'restore'] as const),
+  'submit',
+  'return',
+  'publish',
+  'unschedule',
+  'unpublish',
+  'discard',
+  'remove',
+  'restore',
 ]);
 const sourceSchema = z.object({ name: z.string(), url: z.string() }).nullable();
 
@@ -69,12 +76,21 @@ export const newsDraftFields = {
 };
 
 export const teamTagSchema = z.object({
-  ...{ id: z.string(), key: z.string(), name: z.string(), league: z.string(), league_id: z.string() },
+  id: z.string(),
+  key: z.string(),
+  name: z.string(),
+  league: z.string(),
+  league_id: z.string(),
   sport: z.string(),
 });
 export const gameTagSchema = z.object({
-  ...{ id: z.string(), start_at: instantSchema, home: z.string(), away: z.string() },
-  ...{ league: z.string(), league_id: z.string(), sport: z.string() },
+  id: z.string(),
+  start_at: instantSchema,
+  home: z.string(),
+  away: z.string(),
+  league: z.string(),
+  league_id: z.string(),
+  sport: z.string(),
 });
 
 export const officeNewsSchema = newsLineSchema.extend({

@@ -69,7 +69,8 @@ describe('POST /office/plans/{id}/prices', () => {
     expect((await decide(id, 'finance')).http_code).toBe(404);
     expect((await decide(id, 'owner')).http_code).toBe(200);
     expect(await lastDetail(test.services, 'price.approved')).toMatchObject({
-      ...{ before: { price: 1200 }, after: { price: 1500 } },
+      before: { price: 1200 },
+      after: { price: 1500 },
     });
     expect(await shownPrice('daily')).toBe(1200);
     const before = test.services.clock.now();
@@ -125,7 +126,8 @@ describe('POST /office/plans/{id}/changes', () => {
     await decide(id, 'owner');
     expect(await shownPrice('weekly')).toBeUndefined();
     expect(await lastDetail(test.services, 'plan.approved')).toMatchObject({
-      ...{ before: { on_sale: true }, after: { on_sale: false } },
+      before: { on_sale: true },
+      after: { on_sale: false },
     });
     const again = approvalSchema.parse((await ask({ on_sale: true, version: version + 1 })).data);
     await decide(again.id, 'owner');
@@ -167,8 +169,12 @@ describe('POST /office/plans/{id}/changes', () => {
 });
 
 const account = {
-  ...{ bank_code: '822', bank_name: 'Commercial Bank', branch: 'Main', account_no: '1234-5678-90' },
-  ...{ holder: 'Trueline Ltd.', reason: 'a new account' },
+  bank_code: '822',
+  bank_name: 'Commercial Bank',
+  branch: 'Main',
+  account_no: '1234-5678-90',
+  holder: 'Trueline Ltd.',
+  reason: 'a new account',
 };
 const ask = (body: object = {}, who: string | null = 'finance') =>
   desk.post('/bank-accounts', { ...account, ...body }, who);

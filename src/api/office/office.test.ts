@@ -106,7 +106,8 @@ describe('who may do what', () => {
       const path = contract.path.replace('/office', '').replace('{id}', newId());
       for (const given of [null, token]) {
         const answer = await callOffice(test.services, path, {
-          ...{ method: contract.method, token: given },
+          method: contract.method,
+          token: given,
           ...(contract.method === 'GET' ? {} : { body: {} }),
         });
         expect([path, answer.http_code]).toEqual([path, 302]);

@@ -10,7 +10,8 @@ export const officeOrdersContract = {
     'All orders of a brand, found by number, reference, receipt, name, whole address or last five digits.',
   permission: 'orders.view',
   query: z.object({
-    ...{ ...pageQuery, ...brandQuery },
+    ...pageQuery,
+    ...brandQuery,
     q: z.string().max(200).default(''),
     status: orderStatusSchema.optional(),
     payment_status: paymentStatusSchema.optional(),

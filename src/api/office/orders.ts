@@ -17,7 +17,13 @@ const SORTS = {
 export const GET = officeEndpoint(officeOrdersContract, async ({ query }, { services, operator, locale }) => {
   const { page, per_page: perPage, q: search, status, payment_status: paymentStatus, from, to, sort } = query;
   const { items, total } = await listOrdersForOffice(services, {
-    ...{ brand: brandOf(operator, query.brand), locale, search, status, paymentStatus, page, perPage },
+    brand: brandOf(operator, query.brand),
+    locale,
+    search,
+    status,
+    paymentStatus,
+    page,
+    perPage,
     ...SORTS[sort],
     from: from === undefined ? undefined : brandDayBounds(from).from,
     until: to === undefined ? undefined : brandDayBounds(to).until,

@@ -41,7 +41,9 @@ beforeAll(async () => {
   const policy = await findPolicy(services.db, MID_SEASON);
   if (policy === null) throw new Error('no policy');
   await backfillPicks(services, {
-    ...{ forecaster, from: FROM, policy },
+    forecaster,
+    from: FROM,
+    policy,
     onGames: (games) => kept.push(...heldOutRows(games)),
   });
   await seatFirstModel(services, forecaster);

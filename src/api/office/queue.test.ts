@@ -260,7 +260,9 @@ describe('GET /office/bank-lines', () => {
     const taken = await post(`/orders/${order.id}/confirm`, { money, version: named?.version });
     expect(taken.data).toMatchObject({ outcome: 'owed', order: { owed: 8000, amount_paid: 16_000 } });
     expect((await showOrder(order.id)).timeline.at(-1)).toMatchObject({
-      ...{ action: 'record_owed', received: 8000, actor: expect.stringContaining('@') },
+      action: 'record_owed',
+      received: 8000,
+      actor: expect.stringContaining('@'),
     });
   });
 });

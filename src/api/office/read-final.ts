@@ -7,7 +7,9 @@ export function readFinal(final: z.output<typeof finalSchema>): TypedFinal {
   if (final.status === 'canceled') return { status: 'canceled' };
   const { home_score: homeScore, away_score: awayScore, beyond, parts } = final;
   return {
-    ...{ status: 'completed', homeScore, awayScore },
+    status: 'completed',
+    homeScore,
+    awayScore,
     ...(beyond === undefined ? {} : { reason: beyond }),
     ...(parts === undefined ? {} : { parts }),
   };

@@ -13,7 +13,8 @@ export const GET = officeEndpoint(redirectsContract, async ({ query }, { service
   const shown = found.redirects.slice((page - 1) * perPage, page * perPage);
   return {
     data: {
-      ...{ redirects: shown.map(redirectView), allowed_hosts: [...found.allowedHosts] },
+      redirects: shown.map(redirectView),
+      allowed_hosts: [...found.allowedHosts],
       hosts_version: found.hostsVersion,
     },
     meta: pageMetaOf({ page, perPage, total: found.redirects.length }),
@@ -27,8 +28,18 @@ export const POST = officeEndpoint(newRedirectContract, async ({ query, body }, 
 });
 
 const redirectView = (rule: OfficeRedirect) => ({
-  ...{ id: rule.id, path: rule.path, target: rule.target, language: rule.languageCode, match: rule.match },
-  ...{ keep_query: rule.keepQuery, from: rule.fromAt.toISOString(), note: rule.note, type: rule.type },
-  ...{ until: rule.untilAt?.toISOString() ?? null, state: rule.state, end: rule.end, problem: rule.problem },
+  id: rule.id,
+  path: rule.path,
+  target: rule.target,
+  language: rule.languageCode,
+  match: rule.match,
+  keep_query: rule.keepQuery,
+  from: rule.fromAt.toISOString(),
+  note: rule.note,
+  type: rule.type,
+  until: rule.untilAt?.toISOString() ?? null,
+  state: rule.state,
+  end: rule.end,
+  problem: rule.problem,
   version: rule.version,
 });

@@ -59,7 +59,10 @@ const inbox = async () => (await callApi(test.services, { path: '/me/inbox', tok
 async function dispute(pick: string): Promise<string> {
   const body = { id: pick, reason: 'wrong_score', note: HOSTILE };
   const { data } = await callApi(test.services, {
-    ...{ method: 'POST', path: '/ai-strategy/dispute', body, token: member.token },
+    method: 'POST',
+    path: '/ai-strategy/dispute',
+    body,
+    token: member.token,
   });
   return String(Object(data).id);
 }
@@ -108,7 +111,8 @@ describe('a withdrawal', () => {
     expect((await withdraw({ ...wish, code: 'regret' })).http_code).toBe(422);
     expect((await withdraw({ ...wish, reason: ' ' })).http_code).toBe(422);
     expect((await withdraw(wish)).data).toMatchObject({
-      ...{ withdrawal: { reason: 'line_up', by: desk.email('analyst') }, can: { withdraw: false } },
+      withdrawal: { reason: 'line_up', by: desk.email('analyst') },
+      can: { withdraw: false },
     });
     expect((await withdraw(wish)).http_code).toBe(409);
     const started = await withdraw(wish, 'owner', await pickOf(played.playedGames[8]));

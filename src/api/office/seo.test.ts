@@ -19,7 +19,9 @@ beforeAll(async () => {
   desk = await openDesk(test.services);
   await seedSeo(test.services.db, { brand: 'blue', name: 'Trueline' });
   await upsertBrandSetting(test.services.db, {
-    ...{ brand: 'blue', key: 'redirect_hosts', value: ['partner.example'] },
+    brand: 'blue',
+    key: 'redirect_hosts',
+    value: ['partner.example'],
     updatedAt: test.services.clock.now(),
   });
 });
@@ -43,7 +45,10 @@ describe('texts of pages', () => {
     desk.post(
       '/seo',
       {
-        ...{ path: '/schedule', language: 'vi', version: 1, ...more },
+        path: '/schedule',
+        language: 'vi',
+        version: 1,
+        ...more,
         text: change === null ? null : { ...text, noindex: false, ...change },
       },
       who,
@@ -67,11 +72,9 @@ describe('texts of pages', () => {
       200,
     );
     expect(await shown('/schedule', 'vi')).toMatchObject({
-      ...{
-        title: 'Lịch của chúng tôi',
-        description: 'Games',
-        og: { title: 'Chia sẻ', description: 'Games' },
-      },
+      title: 'Lịch của chúng tôi',
+      description: 'Games',
+      og: { title: 'Chia sẻ', description: 'Games' },
     });
     expect((await shown('/schedule')).title).toContain('Trueline');
     expect((await save({ version: 2 }, 'content', null)).http_code).toBe(200);
@@ -142,7 +145,14 @@ describe('texts of pages', () => {
 
 describe('redirects', () => {
   const rule = (path: string, target: string, more: object = {}) => ({
-    ...{ path, target, language: null, match: 'exact', keep_query: true, from: null, until: null, note: '' },
+    path,
+    target,
+    language: null,
+    match: 'exact',
+    keep_query: true,
+    from: null,
+    until: null,
+    note: '',
     ...more,
   });
   const add = (path: string, target: string, more: object = {}, who: string | null = 'content') =>
@@ -300,7 +310,8 @@ describe('redirects', () => {
   it('422: a file with one wrong row changes nothing, and every wrong row is named', async () => {
     const csv = 'path,target\n/ok,/proof\n/login,/proof\n/out,https://evil.example/\n/partner,/proof\n';
     expect(await take(csv)).toMatchObject({
-      ...{ read: 4, added: 1 },
+      read: 4,
+      added: 1,
       faults: [
         { row: 2, field: 'path' },
         { row: 3, field: 'target' },

@@ -10,10 +10,13 @@ export const GET = officeEndpoint(seoListContract, async ({ query }, { services,
   const { page, per_page: perPage, brand: asked, q } = query;
   const rows = await listSeoPages(services, { brand: shopOf(brandOf(operator, asked)), q });
   const pages = rows.slice((page - 1) * perPage, page * perPage).map(({ path, listed, cells }) => ({
-    ...{ path, listed },
+    path,
+    listed,
     cells: {
-      ...{ en: cellView(cells.en), zh_TW: cellView(cells.zh_TW) },
-      ...{ zh_HK: cellView(cells.zh_HK), vi: cellView(cells.vi) },
+      en: cellView(cells.en),
+      zh_TW: cellView(cells.zh_TW),
+      zh_HK: cellView(cells.zh_HK),
+      vi: cellView(cells.vi),
     },
   }));
   return { data: { pages, shown: SHOWN }, meta: pageMetaOf({ page, perPage, total: rows.length }) };
@@ -26,15 +29,26 @@ export const POST = officeEndpoint(saveSeoContract, async ({ query, body }, { se
     text === null
       ? null
       : {
-          ...{ title: text.title, description: text.description, keywords: text.keywords },
-          ...{ ogTitle: text.og_title, ogDescription: text.og_description, noindex: text.noindex },
+          title: text.title,
+          description: text.description,
+          keywords: text.keywords,
+          ogTitle: text.og_title,
+          ogDescription: text.og_description,
+          noindex: text.noindex,
         };
   const saved = await saveSeoText(services, { brand, operator, path, locale, draft, version });
   return { data: { version: saved } };
 });
 
 const cellView = (cell: SeoCell) => ({
-  ...{ title: cell.title, description: cell.description, keywords: cell.keywords, noindex: cell.noindex },
-  ...{ og_title: cell.ogTitle, og_description: cell.ogDescription, version: cell.version, own: cell.own },
-  ...{ title_width: cell.titleWidth, description_width: cell.descriptionWidth },
+  title: cell.title,
+  description: cell.description,
+  keywords: cell.keywords,
+  noindex: cell.noindex,
+  og_title: cell.ogTitle,
+  og_description: cell.ogDescription,
+  version: cell.version,
+  own: cell.own,
+  title_width: cell.titleWidth,
+  description_width: cell.descriptionWidth,
 });

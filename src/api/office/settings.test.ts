@@ -68,8 +68,13 @@ describe('GET /office/settings', () => {
   it('200: what holds, what the program says, the bounds, and what waits', async () => {
     const settings = await show('auditor');
     expect(Object.fromEntries(settings.map(({ key, value }) => [key, value]))).toEqual({
-      ...{ stats_only: false, account_age: 18, subscribe_age: 21, order_days: 3, daily_order_days: 1 },
-      ...{ order_limit: 50_000, payment_tolerance: 30 },
+      stats_only: false,
+      account_age: 18,
+      subscribe_age: 21,
+      order_days: 3,
+      daily_order_days: 1,
+      order_limit: 50_000,
+      payment_tolerance: 30,
       typed_limit: 20_000,
       typed_daily_limit: 100_000,
       typed_alert_days: 5,
@@ -77,7 +82,8 @@ describe('GET /office/settings', () => {
     expect(settings.every(({ version, request }) => version === 0 && request === null)).toBe(true);
     expect((await setting('subscribe_age')).bounds).toEqual({ least: 21, most: 99 });
     expect((await setting('account_age')).bounds, 'never above the age to subscribe').toEqual({
-      ...{ least: 18, most: 21 },
+      least: 18,
+      most: 21,
     });
   });
 
@@ -95,7 +101,8 @@ describe('POST /office/settings/{key}', () => {
     const { id } = Object(asked.data);
     expect(asked.http_code).toBe(200);
     expect(await setting('order_limit')).toMatchObject({
-      ...{ value: 50_000, request: { id, proposed_by: desk.email('finance') } },
+      value: 50_000,
+      request: { id, proposed_by: desk.email('finance') },
     });
     expect((await decide(id, 'finance')).http_code).toBe(404);
     const own = await ask('payment_tolerance', 0);
@@ -103,7 +110,8 @@ describe('POST /office/settings/{key}', () => {
     expect((await decide(Object(own.data).id, 'second_owner', 'refused')).http_code).toBe(200);
     const shown = await desk.get(`/approvals/${id}`);
     expect(shown.data).toMatchObject({
-      ...{ kind: 'setting', changes: [{ field: 'order_limit', type: 'money', before: 50_000, after: 7000 }] },
+      kind: 'setting',
+      changes: [{ field: 'order_limit', type: 'money', before: 50_000, after: 7000 }],
     });
     const openOf = async (kind: string) => (await desk.get(`/approvals?kind=${kind}`)).data;
     expect(await openOf('setting')).toMatchObject([{ id }]);

@@ -52,7 +52,11 @@ const finder = () => createAnswerStore(test.services, SOURCE).teams();
 describe('GET /office/spellings', () => {
   it('200: lists what waits, with the teams it may stand for, the likeliest first', async () => {
     expect((await list()).map(({ spelling }) => spelling)).toEqual([
-      ...[HOSTILE, 'All-Stars', 'Leedz Utd', 'Port Vale', 'Two at once'],
+      HOSTILE,
+      'All-Stars',
+      'Leedz Utd',
+      'Port Vale',
+      'Two at once',
     ]);
     expect((await list('open&q=vale')).map(({ spelling }) => spelling)).toEqual(['Port Vale']);
     expect(await list('open&q=epl')).toHaveLength(5);
@@ -71,7 +75,8 @@ describe('POST /office/spellings/decide', () => {
   it('200: an alias finds its team from the next answer on', async () => {
     expect((await finder())('EPL', 'Leedz Utd')).toBeNull();
     expect((await decide('Leedz Utd', { kind: 'alias', team: 'EPL/Leeds' })).data).toMatchObject({
-      ...{ status: 'matched', team: 'Leeds' },
+      status: 'matched',
+      team: 'Leeds',
     });
     expect((await finder())('EPL', 'Leedz Utd')).toBe('Leeds');
   });

@@ -7,9 +7,15 @@ export const GET = officeEndpoint(spellingsContract, async ({ query }, { service
   const { page, per_page: perPage, state, q: search } = query;
   const { items, total } = await listSpellings(services, { state, search, page, perPage });
   const data = items.map((row) => ({
-    ...{ source: row.source, league: row.leagueId, spelling: row.spelling, status: row.status },
-    ...{ team: row.teamKey, seen_at: row.seenAt.toISOString(), version: row.version },
-    ...{ decided_at: row.decidedAt?.toISOString() ?? null, decided_by: row.decidedByEmail },
+    source: row.source,
+    league: row.leagueId,
+    spelling: row.spelling,
+    status: row.status,
+    team: row.teamKey,
+    seen_at: row.seenAt.toISOString(),
+    version: row.version,
+    decided_at: row.decidedAt?.toISOString() ?? null,
+    decided_by: row.decidedByEmail,
     candidates: [...row.candidates],
   }));
   return { data, meta: pageMetaOf({ page, perPage, total }) };

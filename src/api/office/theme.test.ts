@@ -33,7 +33,10 @@ async function sent(key: string) {
 describe('GET /office/theme', () => {
   it('200: says what the program says until somebody changes it', async () => {
     expect(await show()).toEqual({
-      ...{ brand: 'blue', version: 0, look: null, versions: [] },
+      brand: 'blue',
+      version: 0,
+      look: null,
+      versions: [],
       program: { primary: '#3f5af3', text: 'auto', logo: 'normal', light: {}, dark: {} },
     });
   });
@@ -57,10 +60,8 @@ describe('POST /office/theme', () => {
     const { look, versions } = await show();
     expect(look).toEqual(LOOK);
     expect(versions.map(({ version, note }) => [version, note])).toEqual([
-      ...[
-        [3, ''],
-        [2, ''],
-      ],
+      [3, ''],
+      [2, ''],
       [1, 'Autumn'],
     ]);
     expect(versions[0]?.made_by).toBe(desk.email('content'));

@@ -11,7 +11,8 @@ export const transfersContract = {
     'The queue of orders that wait for money, the oldest first, each with the line of the bank that seems to pay it.',
   permission: 'orders.view',
   query: z.object({
-    ...{ ...pageQuery, ...brandQuery },
+    ...pageQuery,
+    ...brandQuery,
     /** `reported`: whatever an operator has to look at; `all`: also what nobody has paid for yet; or one state alone. */
     state: z.enum(['reported', 'all', 'only_reported', 'partial', 'error', 'unpaid']).default('reported'),
     q: z.string().max(200).default(''),

@@ -23,7 +23,9 @@ describe('200', () => {
   it('names the running plan in the language of the call', async () => {
     const { token, member } = await makeMember(test.services, { planDays: 30 });
     expect((await ask(token)).data).toMatchObject({
-      ...{ name: 'Gói tháng', rank: 3, end_date: member.endAt?.toISOString() },
+      name: 'Gói tháng',
+      rank: 3,
+      end_date: member.endAt?.toISOString(),
     });
   });
 });

@@ -14,7 +14,8 @@ export const GET = endpoint(planListContract, async ({ query }, { services, bran
     findTermsVersion(services, { brand, jurisdiction, locale }),
   ]);
   const data = items.map(({ features, content, ...item }) => ({
-    ...{ ...item, features: [...features] },
+    ...item,
+    features: [...features],
     content: content && { ...content, rests: [...content.rests] },
   }));
   return { data, meta: { fallback, leagues, terms_version: termsVersion, rate: forecast?.rate ?? null } };

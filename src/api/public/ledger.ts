@@ -8,7 +8,11 @@ export const GET = endpoint(ledgerContract, async ({ query }, { services, locale
   const { page, per_page: perPage, origin, stage } = query;
   const asked = readAsOf(query.as_of, services.clock.now());
   const { entries, total, asOf } = await listLedger(services, {
-    ...{ locale, origin, stage, page, perPage },
+    locale,
+    origin,
+    stage,
+    page,
+    perPage,
     asOf: asked,
   });
   return {

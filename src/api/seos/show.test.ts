@@ -35,15 +35,14 @@ describe('200', () => {
 
   it('tells of a redirect, query included', async () => {
     await test.services.db.insert(redirectRule).values({
-      ...{
-        id: newId(),
-        brand: 'blue',
-        match: 'prefix',
-        path: '/promo',
-        target: '/subscribe',
-        type: 'internal',
-      },
-      ...{ keepQuery: true, fromAt: new Date(0) },
+      id: newId(),
+      brand: 'blue',
+      match: 'prefix',
+      path: '/promo',
+      target: '/subscribe',
+      type: 'internal',
+      keepQuery: true,
+      fromAt: new Date(0),
     });
     const path = encodeURIComponent('/en/promo/spring?from=mail');
     const { data } = await callApi(test.services, { path: `/seos/show?path=${path}` });

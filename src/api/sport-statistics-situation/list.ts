@@ -9,7 +9,8 @@ export const GET = endpoint(situationListContract, async ({ query }, { locale })
   const t = createTranslator<'situations'>({ locale, messages });
   return {
     data: listSituations(query.sport).map(({ id, sport }) => ({
-      ...{ id, sport },
+      id,
+      sport,
       name: t(`situations.${id}.name`),
       description: t(`situations.${id}.description`),
     })),

@@ -29,8 +29,14 @@ beforeAll(async () => {
         awayScore: 1,
       }),
       smallState({
-        ...{ gameKey: 'live', knownAt: at('20T11:59:00'), status: 'in_progress' },
-        ...{ homeScore: 1, awayScore: 0, elapsed: 45, stoppage: 2, half: 1 },
+        gameKey: 'live',
+        knownAt: at('20T11:59:00'),
+        status: 'in_progress',
+        homeScore: 1,
+        awayScore: 0,
+        elapsed: 45,
+        stoppage: 2,
+        half: 1,
       }),
       // Known only after the moment of the test: nobody may see it.
       smallState({

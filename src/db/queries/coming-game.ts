@@ -61,10 +61,15 @@ export async function listWaitingGames(
         and status <> 'not_started')
     order by game.start_at, game.id limit ${filter.limit}`);
   return rows.map((row) => ({
-    ...{ gameId: row.game, leagueId: row.league, sport: row.sport, leagueNames: row.league_names },
+    gameId: row.game,
+    leagueId: row.league,
+    sport: row.sport,
+    leagueNames: row.league_names,
     home: { id: row.home_id, names: row.home_names },
     away: { id: row.away_id, names: row.away_names },
-    ...{ startAt: new Date(row.start_at), forecast: row.forecast, hasOdds: row.has_odds },
+    startAt: new Date(row.start_at),
+    forecast: row.forecast,
+    hasOdds: row.has_odds,
   }));
 }
 
@@ -120,8 +125,13 @@ export async function findCheckedGame(
   const [row] = rows;
   if (!row) return null;
   return {
-    ...{ gameId, startAt: new Date(row.start_at), isCovered: row.covered, hasOdds: row.has_odds },
-    ...{ forecast: row.forecast, home: countOf(row.home), away: countOf(row.away) },
+    gameId,
+    startAt: new Date(row.start_at),
+    isCovered: row.covered,
+    hasOdds: row.has_odds,
+    forecast: row.forecast,
+    home: countOf(row.home),
+    away: countOf(row.away),
   };
 }
 

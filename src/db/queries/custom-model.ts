@@ -175,7 +175,10 @@ export async function finishModel(
   const ended = await db
     .update(customModel)
     .set({
-      ...{ status: end.status, missing: end.missing, finishedAt: end.now, heartbeatAt: end.now },
+      status: end.status,
+      missing: end.missing,
+      finishedAt: end.now,
+      heartbeatAt: end.now,
       ...(end.status === 'failed' ? {} : { progress: 100 }),
     })
     .where(atWork(end))

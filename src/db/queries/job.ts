@@ -83,8 +83,12 @@ export async function listFailedJobs(db: Queryable, limit: number): Promise<Fail
       coalesce(output ->> 'message', output -> 'value' ->> 'message', output::text) as error
     from pgboss.job where state = 'failed' order by completed_on desc limit ${limit}`);
   return rows.map((row) => ({
-    ...{ id: row.id, name: row.name, tries: row.tries, error: (row.error ?? '').slice(0, 500) },
-    ...{ createdAt: new Date(row.created_on), endedAt: new Date(row.completed_on) },
+    id: row.id,
+    name: row.name,
+    tries: row.tries,
+    error: (row.error ?? '').slice(0, 500),
+    createdAt: new Date(row.created_on),
+    endedAt: new Date(row.completed_on),
   }));
 }
 

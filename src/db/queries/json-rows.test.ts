@@ -33,8 +33,16 @@ describe('rows handed over as one JSON document', () => {
         [1, 0],
         [0, 2],
       ],
-      ...{ elapsed: 45, stoppage: null, half: 1, period: null, remaining: null, inning: null },
-      ...{ inningHalf: null, statistics: { xg_home: 1.25 }, origin: 'mixed', source: 'test' },
+      elapsed: 45,
+      stoppage: null,
+      half: 1,
+      period: null,
+      remaining: null,
+      inning: null,
+      inningHalf: null,
+      statistics: { xg_home: 1.25 },
+      origin: 'mixed',
+      source: 'test',
     } as const;
     await db.execute(insertJsonRows(gameState, [row]));
     expect(await db.select().from(gameState).where(eq(gameState.gameId, gameId))).toEqual([row]);
@@ -45,7 +53,13 @@ describe('rows handed over as one JSON document', () => {
     const share = fc.double({ min: 0, max: 1, noNaN: true });
     const shares = fc.sample(fc.tuple(share, share), 200);
     const rows = shares.map(([home, away], index) => ({
-      ...{ gameId, provider: `p${index}`, home, draw: null, away, source: 'test', knownAt: START },
+      gameId,
+      provider: `p${index}`,
+      home,
+      draw: null,
+      away,
+      source: 'test',
+      knownAt: START,
     }));
     await db.execute(insertJsonRows(referenceForecast, rows));
     const stored = await db.select().from(referenceForecast);

@@ -43,7 +43,11 @@ export async function takeTraining(db: Queryable, source: string, now: Date): Pr
   const [row] = await db
     .update(modelTraining)
     .set({
-      ...{ status: 'running', stage: 'learning', done: 0, total: 0, startedAt: now },
+      status: 'running',
+      stage: 'learning',
+      done: 0,
+      total: 0,
+      startedAt: now,
       attempts: sql`${modelTraining.attempts} + 1`,
     })
     .where(eq(modelTraining.id, next.id))

@@ -47,10 +47,16 @@ export async function listNewsAnswers(
     left join lateral (select refused from feed_answer where source = ${of.source}
       and endpoint = asked.feed and body is not null order by asked_at desc, id desc limit 1) as filled on true`);
   return rows.map((row) => ({
-    ...{ feed: row.feed, askedAt: new Date(row.asked_at), retryAfterS: row.retry_after_s },
-    ...{ failure: row.failure, status: row.status, failures: row.failures },
+    feed: row.feed,
+    askedAt: new Date(row.asked_at),
+    retryAfterS: row.retry_after_s,
+    failure: row.failure,
+    status: row.status,
+    failures: row.failures,
     goodAt: row.good_at === null ? null : new Date(row.good_at),
-    ...{ etag: row.etag, lastModified: row.last_modified, refused: row.refused ?? [] },
+    etag: row.etag,
+    lastModified: row.last_modified,
+    refused: row.refused ?? [],
   }));
 }
 

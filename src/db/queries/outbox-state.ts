@@ -42,9 +42,15 @@ export async function listStuckLetters(
   );
   const items = await db
     .select({
-      ...{ id: outbox.id, brand: outbox.brand, recipient: outbox.recipient, letter: outbox.letter },
-      ...{ status: outbox.status, attempts: outbox.attempts, lastError: outbox.lastError },
-      ...{ createdAt: outbox.createdAt, nextAttemptAt: outbox.nextAttemptAt },
+      id: outbox.id,
+      brand: outbox.brand,
+      recipient: outbox.recipient,
+      letter: outbox.letter,
+      status: outbox.status,
+      attempts: outbox.attempts,
+      lastError: outbox.lastError,
+      createdAt: outbox.createdAt,
+      nextAttemptAt: outbox.nextAttemptAt,
     })
     .from(outbox)
     .where(stuck)

@@ -57,8 +57,14 @@ export async function listLastFive(
     join team on team.id = opponent_id
     order by team_id, last.start_at desc, last.id`);
   return rows.map((row) => ({
-    ...{ team: row.team, gameId: row.game, startAt: new Date(row.start_at), isHome: row.is_home },
-    ...{ opponentId: row.opponent, opponentNames: row.names, scored: row.scored, conceded: row.conceded },
+    team: row.team,
+    gameId: row.game,
+    startAt: new Date(row.start_at),
+    isHome: row.is_home,
+    opponentId: row.opponent,
+    opponentNames: row.names,
+    scored: row.scored,
+    conceded: row.conceded,
   }));
 }
 

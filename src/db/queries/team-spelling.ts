@@ -72,10 +72,17 @@ export async function listSpellings(
         from team where league_id = one.league_id order by 3 desc limit ${MOST_CANDIDATES}) as ranked) as near
     order by ${isOpen ? sql`one.seen_at` : sql`one.decided_at desc`}, one.spelling`);
   const items = rows.map((row) => ({
-    ...{ source: row.source, leagueId: row.league_id, spelling: row.spelling, teamKey: row.team_key },
-    ...{ status: row.status, seenAt: new Date(row.seen_at), decidedBy: row.decided_by, version: row.version },
+    source: row.source,
+    leagueId: row.league_id,
+    spelling: row.spelling,
+    teamKey: row.team_key,
+    status: row.status,
+    seenAt: new Date(row.seen_at),
+    decidedBy: row.decided_by,
+    version: row.version,
     decidedAt: row.decided_at === null ? null : new Date(row.decided_at),
-    ...{ decidedByEmail: row.email, candidates: row.candidates },
+    decidedByEmail: row.email,
+    candidates: row.candidates,
   }));
   return { items, total: await db.$count(teamSpelling, where) };
 }

@@ -4,7 +4,9 @@ import { permissionsOf } from '../operator/permissions.ts';
 import type { Services } from '../services.ts';
 
 const readerOf = ({ id, role, brands }: Operator) => ({
-  ...{ operatorId: id, permissions: permissionsOf(role), brands },
+  operatorId: id,
+  permissions: permissionsOf(role),
+  brands,
 });
 
 /** A page of the alerts that an operator's role is told of, about all brands or one of his. */
@@ -21,14 +23,22 @@ export async function showAlerts(
 ) {
   const { operator, isOpen, severity, page, perPage } = of;
   const { rows, total } = await listAlerts(db, {
-    ...{ ...readerOf(operator), isOpen, severity },
-    ...{ limit: perPage, offset: (page - 1) * perPage },
+    ...readerOf(operator),
+    isOpen,
+    severity,
+    limit: perPage,
+    offset: (page - 1) * perPage,
   });
   return {
     total,
     items: rows.map(({ alert, seenAt }) => ({
-      ...{ id: alert.id, kind: alert.kind, subject: alert.subject, severity: alert.severity },
-      ...{ facts: alert.facts, path: alert.path, seen: seenAt !== null },
+      id: alert.id,
+      kind: alert.kind,
+      subject: alert.subject,
+      severity: alert.severity,
+      facts: alert.facts,
+      path: alert.path,
+      seen: seenAt !== null,
       opened_at: alert.openedAt.toISOString(),
       closed_at: alert.closedAt?.toISOString() ?? null,
     })),

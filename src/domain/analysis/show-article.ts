@@ -49,7 +49,9 @@ export async function showArticle(
   const now = services.clock.now();
   const asOf = readAsOf(options.asOf, now);
   const game = await findGameOfArticle(services.db, {
-    ...{ gameId, asOf, sources: await findShownSources(services) },
+    gameId,
+    asOf,
+    sources: await findShownSources(services),
   });
   if (game === null) throw new AppError('not_found', `no game ${gameId}`);
   const nothing = { event_id: gameId, written_at: null, stance: null, paragraphs: [], facts: [] };

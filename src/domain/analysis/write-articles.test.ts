@@ -34,8 +34,11 @@ beforeAll(async () => {
     ],
     states: past.map(({ startAt, index }) =>
       smallState({
-        ...{ gameKey: `played-${index}`, status: 'completed', knownAt: minutesAfter(startAt, 120) },
-        ...{ homeScore: 2 + (index % 2), awayScore: 1 },
+        gameKey: `played-${index}`,
+        status: 'completed',
+        knownAt: minutesAfter(startAt, 120),
+        homeScore: 2 + (index % 2),
+        awayScore: 1,
       }),
     ),
     odds: goodOdds(COMING, minutesAfter(NOW, -60)),
@@ -50,7 +53,10 @@ afterAll(() => test.close());
 
 const ask = (key: string, isEntitled = true, asOf?: Date) =>
   showArticle(test.services, {
-    ...{ gameId: gameIdOf(SMALL_SOURCE, key), locale: 'en', isEntitled, asOf: asOf?.toISOString() },
+    gameId: gameIdOf(SMALL_SOURCE, key),
+    locale: 'en',
+    isEntitled,
+    asOf: asOf?.toISOString(),
   });
 
 describe('the state of an article', () => {
@@ -122,7 +128,10 @@ describe('the facts', () => {
       games: [],
       states: [
         smallState({
-          ...{ gameKey: PLAYED, status: 'completed', homeScore: 9, awayScore: 9 },
+          gameKey: PLAYED,
+          status: 'completed',
+          homeScore: 9,
+          awayScore: 9,
           knownAt: minutesAfter(NOW, 30),
         }),
       ],
@@ -166,7 +175,9 @@ describe('a run', () => {
     server.close();
     for (const locale of locales) {
       const shown = await showArticle(services, {
-        ...{ gameId: gameIdOf(SMALL_SOURCE, 'with-model'), locale, isEntitled: true },
+        gameId: gameIdOf(SMALL_SOURCE, 'with-model'),
+        locale,
+        isEntitled: true,
       });
       expect(shown.paragraphs.length).toBeGreaterThan(1);
     }

@@ -48,7 +48,9 @@ export const APPROVAL_KINDS = {
     ask: 'bank_accounts.propose',
     decide: 'bank_accounts.decide',
     payload: z.strictObject({
-      ...{ bank_code: z.string(), account_no: z.string(), holder: z.string() },
+      bank_code: z.string(),
+      account_no: z.string(),
+      holder: z.string(),
       virtual_prefix: z.string().nullable().default(null),
     }),
   },

@@ -63,8 +63,13 @@ export async function decide(
       : {};
     if (!isApproved && request.kind === 'bank_account') await refuseBankAccount(tx, request.subjectId);
     await appendAudit(tx, {
-      ...{ at: now, brand: request.brand, actorKind: 'operator', actorId: operator.id },
-      ...{ action: `${request.kind}.${decision}`, subjectKind: request.kind, subjectId: request.subjectId },
+      at: now,
+      brand: request.brand,
+      actorKind: 'operator',
+      actorId: operator.id,
+      action: `${request.kind}.${decision}`,
+      subjectKind: request.kind,
+      subjectId: request.subjectId,
       detail: {
         approval: id,
         proposed_by: request.proposedBy,
@@ -134,7 +139,9 @@ async function carryOut(
     case 'plan': {
       const { version, names, rank, on_sale: onSale } = APPROVAL_KINDS.plan.payload.parse(payload);
       return changePlan(tx, {
-        ...{ brand, planId: Number(subjectId), version },
+        brand,
+        planId: Number(subjectId),
+        version,
         changes: {
           ...(names === undefined ? {} : { names }),
           ...(rank === undefined ? {} : { rank }),

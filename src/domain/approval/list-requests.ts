@@ -15,7 +15,10 @@ export async function listRequests(
   },
 ) {
   const { rows, total } = await listApprovals(services.db, {
-    ...{ brands: of.operator.brands, isOpen: of.isOpen, kind: of.kind, limit: of.perPage },
+    brands: of.operator.brands,
+    isOpen: of.isOpen,
+    kind: of.kind,
+    limit: of.perPage,
     offset: (of.page - 1) * of.perPage,
   });
   return { items: await describeRequests(services, rows, of), total };

@@ -32,20 +32,31 @@ export async function proposeChange(tx: Transaction, proposal: Proposal): Promis
   if (reason === '')
     throw new AppError('invalid', 'no reason', { fields: { reason: [{ key: 'required' }] } });
   const row: ApprovalRow = {
-    ...{ id: newId(), brand, kind, subjectId, payload, reason, status: 'open', proposedBy: operator.id },
-    ...{
-      proposedAt: now,
-      lapsesAt: new Date(now.getTime() + LAPSES_AFTER_MS),
-      decidedBy: null,
-      decidedAt: null,
-    },
+    id: newId(),
+    brand,
+    kind,
+    subjectId,
+    payload,
+    reason,
+    status: 'open',
+    proposedBy: operator.id,
+    proposedAt: now,
+    lapsesAt: new Date(now.getTime() + LAPSES_AFTER_MS),
+    decidedBy: null,
+    decidedAt: null,
   };
   const isFirst = await insertApproval(tx, row);
   await proposal.check?.();
   if (!isFirst) throw await askedAlready(tx, row);
   await appendAudit(tx, {
-    ...{ at: now, brand, actorKind: 'operator', actorId: operator.id, action: `${kind}.proposed` },
-    ...{ subjectKind: kind, subjectId, detail: { approval: row.id, reason, payload } },
+    at: now,
+    brand,
+    actorKind: 'operator',
+    actorId: operator.id,
+    action: `${kind}.proposed`,
+    subjectKind: kind,
+    subjectId,
+    detail: { approval: row.id, reason, payload },
   });
   return row;
 }

@@ -19,13 +19,14 @@ afterAll(async () => {
 const append = (index: number) =>
   test.services.db.transaction((tx) =>
     appendAudit(tx, {
-      ...{ at: new Date(1_800_000_000_000 + index), brand: 'blue', actorKind: 'command', actorId: 'test' },
-      ...{
-        action: 'test.act',
-        subjectKind: 'thing',
-        subjectId: String(index),
-        detail: { index, note: '安' },
-      },
+      at: new Date(1_800_000_000_000 + index),
+      brand: 'blue',
+      actorKind: 'command',
+      actorId: 'test',
+      action: 'test.act',
+      subjectKind: 'thing',
+      subjectId: String(index),
+      detail: { index, note: '安' },
     }),
   );
 
@@ -39,15 +40,13 @@ describe('the audit log', () => {
   it('has no row of an act that was undone', async () => {
     const undone = test.services.db.transaction(async (tx) => {
       await appendAudit(tx, {
-        ...{
-          at: new Date(0),
-          actorKind: 'system',
-          actorId: 'x',
-          action: 'x',
-          subjectKind: 'x',
-          subjectId: 'x',
-          detail: {},
-        },
+        at: new Date(0),
+        actorKind: 'system',
+        actorId: 'x',
+        action: 'x',
+        subjectKind: 'x',
+        subjectId: 'x',
+        detail: {},
       });
       throw new Error('undone');
     });

@@ -15,8 +15,14 @@ export async function listAccounts({ db }: Services, brand: string) {
 export function accountView(row: BankAccountRow, requests: readonly ApprovalRow[]) {
   const request = requests.find(({ subjectId }) => subjectId === row.id);
   return {
-    ...{ id: row.id, bank_code: row.bankCode, bank_name: row.bankName, branch: row.branch },
-    ...{ account_no: row.accountNo, holder: row.holder, status: row.status, is_sample: row.isSample },
+    id: row.id,
+    bank_code: row.bankCode,
+    bank_name: row.bankName,
+    branch: row.branch,
+    account_no: row.accountNo,
+    holder: row.holder,
+    status: row.status,
+    is_sample: row.isSample,
     virtual_prefix: row.virtualPrefix,
     created_at: row.createdAt.toISOString(),
     approved_at: row.approvedAt?.toISOString() ?? null,

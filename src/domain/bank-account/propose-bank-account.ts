@@ -27,8 +27,14 @@ export async function proposeBankAccount(
   return services.db.transaction(async (tx) => {
     const now = services.clock.now();
     const account: BankAccountRow = {
-      ...{ ...of.account, id: newId(), brand, status: 'proposed', isSample: false },
-      ...{ createdAt: now, approvedAt: null, retiredAt: null },
+      ...of.account,
+      id: newId(),
+      brand,
+      status: 'proposed',
+      isSample: false,
+      createdAt: now,
+      approvedAt: null,
+      retiredAt: null,
     };
     await insertBankAccount(tx, account);
     const { bankCode: bank_code, accountNo, holder, virtualPrefix } = account;

@@ -22,8 +22,13 @@ export async function refuseShorter(
     const account = await findMember(tx, { brand, uuid });
     if (account === null) throw new AppError('not_found', 'no such member of this brand');
     await appendAudit(tx, {
-      ...{ at: services.clock.now(), brand, actorKind: 'operator', actorId: operator.id },
-      ...{ action: 'break.shorten_refused', subjectKind: 'account', subjectId: uuid },
+      at: services.clock.now(),
+      brand,
+      actorKind: 'operator',
+      actorId: operator.id,
+      action: 'break.shorten_refused',
+      subjectKind: 'account',
+      subjectId: uuid,
       detail: { wanted: until?.toISOString() ?? null, stays: account.breakUntil?.toISOString() ?? null },
     });
     return account.breakUntil;

@@ -79,7 +79,9 @@ describe('startBreak', () => {
     const order = await shop.order(member, 'weekly');
     await startBreak(test.services, { member, days: 30 });
     await confirmTransfer(test.services, {
-      ...{ brand: 'blue', operatorId: newId(), orderId: order.id },
+      brand: 'blue',
+      operatorId: newId(),
+      orderId: order.id,
       money: { amount: 3000, paidOn: '2026-11-20', reference: 'seen' },
     });
     test.setNow(new Date(NOW.getTime() + 30 * DAY_MS + 60_000));

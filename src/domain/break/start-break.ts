@@ -52,14 +52,25 @@ export async function startBreak(
     const breakFrom = isOnBreak ? account.breakFrom : now;
     await updateAccount(tx, member.id, { breakFrom, breakUntil: until, updatedAt: now });
     await insertMemberBreak(tx, {
-      ...{ id: newId(), brand: member.brand, accountId: member.id, fromAt: from, untilAt: until },
-      ...{ subscriptionId: running?.id ?? null, createdAt: now },
+      id: newId(),
+      brand: member.brand,
+      accountId: member.id,
+      fromAt: from,
+      untilAt: until,
+      subscriptionId: running?.id ?? null,
+      createdAt: now,
     });
     // All messages stop: also those that were written a moment ago and wait to be sent.
     await dropQueuedNotices(tx, { accountId: member.id });
     await appendAudit(tx, {
-      ...{ at: now, brand: member.brand, actorKind: 'member', actorId: member.uuid, action: 'break.started' },
-      ...{ subjectKind: 'account', subjectId: member.uuid, detail: { from, until, days } },
+      at: now,
+      brand: member.brand,
+      actorKind: 'member',
+      actorId: member.uuid,
+      action: 'break.started',
+      subjectKind: 'account',
+      subjectId: member.uuid,
+      detail: { from, until, days },
     });
     return { from, until, planEndAt };
   });

@@ -75,7 +75,8 @@ const KEEP_MS = 900_000;
 async function publicGames(services: Services, asked: Asked): Promise<readonly CalendarGame[]> {
   const [facts, sources] = await Promise.all([openKeptFacts(services), findShownSources(services)]);
   const followed = asked && {
-    ...{ leagues: asked.kind === 'league' ? [asked.id] : [], teams: asked.kind === 'team' ? [asked.id] : [] },
+    leagues: asked.kind === 'league' ? [asked.id] : [],
+    teams: asked.kind === 'team' ? [asked.id] : [],
     games: [],
   };
   const key = [asked?.kind, asked?.id, ...sources].join('\n');
@@ -94,6 +95,8 @@ function gamesOf(
   return listCalendarGames(services.db, {
     from: new Date(now.getTime() - DAYS.before * DAY_MS),
     until: new Date(now.getTime() + DAYS.after * DAY_MS),
-    ...{ ...of, asOf: now, limit: MOST_GAMES },
+    ...of,
+    asOf: now,
+    limit: MOST_GAMES,
   });
 }

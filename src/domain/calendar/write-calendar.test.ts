@@ -7,7 +7,9 @@ const words = fc.string({ unit: 'grapheme', maxLength: 120 });
 const event = fc.record({
   uid: fc.uuid(),
   start: fc.date({ min: new Date('2020-01-01'), max: new Date('2030-01-01'), noInvalidDate: true }),
-  ...{ summary: words, description: words, category: words },
+  summary: words,
+  description: words,
+  category: words,
   isCancelled: fc.boolean(),
   sequence: fc.nat(),
 });

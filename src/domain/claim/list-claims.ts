@@ -143,7 +143,10 @@ async function windowClaims(
     interval: interval && ([earned(interval[0], over), earned(interval[1], over)] as const),
   });
   const common = {
-    ...{ origin, period: periodOf(scope.window), simulated: simulated > 0, as_of: now.toISOString() },
+    origin,
+    period: periodOf(scope.window),
+    simulated: simulated > 0,
+    as_of: now.toISOString(),
     evidence: evidence(origin),
   };
   const claims: Claim[] = [

@@ -12,8 +12,13 @@ beforeAll(async () => {
   await seedAnswers(test.services.db, { brand: 'blue' });
   await insertContactInfos(test.services.db, [
     {
-      ...{ id: newId(), brand: 'blue', type: 'mail', value: 'support@example.com', hours: { en: 'always' } },
-      ...{ position: 1, isSample: false },
+      id: newId(),
+      brand: 'blue',
+      type: 'mail',
+      value: 'support@example.com',
+      hours: { en: 'always' },
+      position: 1,
+      isSample: false,
     },
   ]);
 });

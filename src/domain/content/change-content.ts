@@ -45,8 +45,13 @@ export async function changeContent<Row extends Stored>(
     await kind.update(tx, id, set);
     const after = { ...row, ...set };
     await noteChange(tx, {
-      ...{ by: of, now, id, reason, action: `${kind.name}.${act}` },
-      ...{ before: kind.picture(row), after: kind.picture(after) },
+      by: of,
+      now,
+      id,
+      reason,
+      action: `${kind.name}.${act}`,
+      before: kind.picture(row),
+      after: kind.picture(after),
     });
     return after;
   });

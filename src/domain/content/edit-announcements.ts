@@ -47,8 +47,14 @@ export async function createAnnouncement(
     const now = services.clock.now();
     const last = (await listAllAnnouncements(tx, by.brand)).at(-1)?.position ?? 0;
     const row: AnnouncementRow = {
-      ...{ ...clean, id: newId(), brand: by.brand, position: last + 1, isSample: false },
-      ...{ updatedAt: now, removedAt: null, version: 1 },
+      ...clean,
+      id: newId(),
+      brand: by.brand,
+      position: last + 1,
+      isSample: false,
+      updatedAt: now,
+      removedAt: null,
+      version: 1,
     };
     await insertAnnouncements(tx, [row]);
     const after = announcementKind.picture(row);

@@ -22,7 +22,11 @@ export const answerKind: RemovableKind<KeywordAnswerRow> = {
   update: updateAnswer,
   removal: (removedAt) => ({ removedAt }),
   picture: ({ languageCode, question, keywords, answer, removedAt }) => ({
-    ...{ language: languageCode, question, keywords, answer, removed_at: removedAt },
+    language: languageCode,
+    question,
+    keywords,
+    answer,
+    removed_at: removedAt,
   }),
 };
 
@@ -35,8 +39,13 @@ export async function createAnswer(
   return services.db.transaction(async (tx) => {
     const now = services.clock.now();
     const row: KeywordAnswerRow = {
-      ...{ ...clean, id: newId(), brand: by.brand, isSample: false },
-      ...{ updatedAt: now, removedAt: null, version: 1 },
+      ...clean,
+      id: newId(),
+      brand: by.brand,
+      isSample: false,
+      updatedAt: now,
+      removedAt: null,
+      version: 1,
     };
     await insertKeywordAnswers(tx, [row]);
     const after = answerKind.picture(row);
@@ -79,7 +88,11 @@ export async function tryQuestion(
     given: chooseAnswer(text, candidates)?.id ?? null,
     needed: MIN_SIMILARITY,
     candidates: candidates.map(({ id, question, answer, keywordLength, contained, similarity }) => ({
-      ...{ id, question, answer, contained, has_keyword: keywordLength > 0 },
+      id,
+      question,
+      answer,
+      contained,
+      has_keyword: keywordLength > 0,
       similarity: Math.round(similarity * 1000) / 1000,
     })),
   };

@@ -36,8 +36,14 @@ export async function createContact(
     const now = services.clock.now();
     const last = (await listAllContacts(tx, by.brand)).at(-1)?.position ?? 0;
     const row: ContactInfoRow = {
-      ...{ ...clean, id: newId(), brand: by.brand, position: last + 1, isSample: false },
-      ...{ updatedAt: now, removedAt: null, version: 1 },
+      ...clean,
+      id: newId(),
+      brand: by.brand,
+      position: last + 1,
+      isSample: false,
+      updatedAt: now,
+      removedAt: null,
+      version: 1,
     };
     await insertContactInfos(tx, [row]);
     const after = contactKind.picture(row);

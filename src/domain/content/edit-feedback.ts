@@ -24,8 +24,15 @@ export const feedbackKind: ContentKind<CustomerFeedbackRow> = {
   lock: lockFeedback,
   update: updateFeedback,
   picture: ({ name, texts, rating, givenOn, source, sourceReference, consentOn, approved, withdrawnAt }) => ({
-    ...{ name, texts, rating, given_on: givenOn, source, source_reference: sourceReference },
-    ...{ consent_on: consentOn, shown: approved, withdrawn_at: withdrawnAt },
+    name,
+    texts,
+    rating,
+    given_on: givenOn,
+    source,
+    source_reference: sourceReference,
+    consent_on: consentOn,
+    shown: approved,
+    withdrawn_at: withdrawnAt,
   }),
 };
 
@@ -38,8 +45,14 @@ export async function createFeedback(
   return services.db.transaction(async (tx) => {
     const now = services.clock.now();
     const row: CustomerFeedbackRow = {
-      ...{ ...clean, id: newId(), brand: by.brand, approved: false, isSample: false },
-      ...{ withdrawnAt: null, updatedAt: now, version: 1 },
+      ...clean,
+      id: newId(),
+      brand: by.brand,
+      approved: false,
+      isSample: false,
+      withdrawnAt: null,
+      updatedAt: now,
+      version: 1,
     };
     await insertCustomerFeedback(tx, [row]);
     const after = feedbackKind.picture(row);
@@ -55,7 +68,8 @@ export async function saveFeedback(
 ): Promise<CustomerFeedbackRow> {
   const set = { ...readDraft(draft, services.clock.now()), approved: false, isSample: false };
   return changeContent(services, feedbackKind, {
-    ...{ ...of, act: 'changed' },
+    ...of,
+    act: 'changed',
     change: (row) => {
       refuseWithdrawn(row);
       return set;
@@ -79,7 +93,9 @@ export async function moveFeedback(
 ): Promise<CustomerFeedbackRow> {
   const acts = { publish: 'published', hide: 'hidden', withdraw: 'withdrawn' } as const;
   return changeContent(services, feedbackKind, {
-    ...{ ...of, reason, act: acts[step] },
+    ...of,
+    reason,
+    act: acts[step],
     change: (row, now) => {
       refuseWithdrawn(row);
       if (step === 'withdraw') return { approved: false, withdrawnAt: now };
@@ -128,8 +144,13 @@ function readDraft(draft: FeedbackDraft, now: Date): FeedbackDraft & { readonly 
     Object.fromEntries(Object.entries(texts).map(([locale, text]) => [`texts.${locale}`, text])),
   );
   return {
-    ...{ name, texts, rating: draft.rating, givenOn: draft.givenOn, source: draft.source },
-    ...{ sourceReference: cleanLine(draft.sourceReference), consentOn: draft.consentOn },
+    name,
+    texts,
+    rating: draft.rating,
+    givenOn: draft.givenOn,
+    source: draft.source,
+    sourceReference: cleanLine(draft.sourceReference),
+    consentOn: draft.consentOn,
     consent: draft.consentOn !== null,
   };
 }

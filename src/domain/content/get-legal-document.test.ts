@@ -18,8 +18,12 @@ const second: LegalDocumentRow = {
   title: 'Second',
   sections: [],
   sha256: 'a'.repeat(64),
-  ...{ publishedAt: now, effectiveAt: new Date('2026-11-21T00:00:00Z'), isSample: false },
-  ...{ source: null, publishedBy: null, note: '' },
+  publishedAt: now,
+  effectiveAt: new Date('2026-11-21T00:00:00Z'),
+  isSample: false,
+  source: null,
+  publishedBy: null,
+  note: '',
 };
 
 let test: TestServices;
@@ -27,7 +31,11 @@ beforeAll(async () => {
   test = await testServices();
   test.setNow(now);
   await seedLegalDocuments(test.services.db, {
-    ...{ key: 'blue', name: 'Trueline', legalEntity: 'Trueline Ltd', jurisdiction: 'TW', ages: defaultAges },
+    key: 'blue',
+    name: 'Trueline',
+    legalEntity: 'Trueline Ltd',
+    jurisdiction: 'TW',
+    ages: defaultAges,
     now,
   });
   await insertLegalDocuments(test.services.db, [second]);

@@ -5,8 +5,13 @@ import { type TestServices, testServices } from '#tests/support/database.ts';
 import { listContacts } from './list-contacts.ts';
 
 const row = (value: string, position: number, changes = {}) => ({
-  ...{ id: newId(), brand: 'blue', type: 'mail' as const, value, hours: { en: 'Weekdays' } },
-  ...{ position, isSample: false },
+  id: newId(),
+  brand: 'blue',
+  type: 'mail' as const,
+  value,
+  hours: { en: 'Weekdays' },
+  position,
+  isSample: false,
   ...changes,
 });
 

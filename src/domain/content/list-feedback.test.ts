@@ -14,7 +14,9 @@ const row = (name: string, changes: Partial<NewCustomerFeedback> = {}): NewCusto
   approved: true,
   consent: true,
   isSample: false,
-  ...{ source: 'mail', sourceReference: 'letter 1', consentOn: '2026-11-01' },
+  source: 'mail',
+  sourceReference: 'letter 1',
+  consentOn: '2026-11-01',
   ...changes,
 });
 

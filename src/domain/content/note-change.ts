@@ -24,7 +24,13 @@ export async function noteChange(
 ): Promise<void> {
   const [subjectKind = action] = action.split('.');
   await appendAudit(tx, {
-    ...{ at: now, brand, actorKind: 'operator', actorId: operator.id, action, subjectKind, subjectId: id },
+    at: now,
+    brand,
+    actorKind: 'operator',
+    actorId: operator.id,
+    action,
+    subjectKind,
+    subjectId: id,
     detail: { ...differenceOf(before, after), ...(reason === undefined ? {} : { reason }) },
   });
 }

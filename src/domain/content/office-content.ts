@@ -18,7 +18,10 @@ export async function listOfficeAnnouncements(services: Services, brand: string)
 
 export function announcementView(row: AnnouncementRow, now: Date) {
   return {
-    ...{ id: row.id, texts: { ...row.texts }, is_sample: row.isSample, version: row.version },
+    id: row.id,
+    texts: { ...row.texts },
+    is_sample: row.isSample,
+    version: row.version,
     from: row.fromAt.toISOString(),
     until: row.untilAt?.toISOString() ?? null,
     state: announcementState(row, now),
@@ -39,8 +42,14 @@ export async function listOfficeContacts({ db }: Services, brand: string) {
 
 export function contactView(row: ContactInfoRow) {
   return {
-    ...{ id: row.id, type: row.type, value: row.value, hours: { ...row.hours }, is_sample: row.isSample },
-    ...{ is_removed: row.removedAt !== null, version: row.version, updated_at: row.updatedAt.toISOString() },
+    id: row.id,
+    type: row.type,
+    value: row.value,
+    hours: { ...row.hours },
+    is_sample: row.isSample,
+    is_removed: row.removedAt !== null,
+    version: row.version,
+    updated_at: row.updatedAt.toISOString(),
   };
 }
 
@@ -55,9 +64,15 @@ export async function listAnswersInOffice({ db }: Services, of: AnswerFilter & O
 
 export function answerView(row: KeywordAnswerRow) {
   return {
-    ...{ id: row.id, language: row.languageCode, question: row.question, keywords: row.keywords },
-    ...{ answer: row.answer, is_sample: row.isSample, is_removed: row.removedAt !== null },
-    ...{ version: row.version, updated_at: row.updatedAt.toISOString() },
+    id: row.id,
+    language: row.languageCode,
+    question: row.question,
+    keywords: row.keywords,
+    answer: row.answer,
+    is_sample: row.isSample,
+    is_removed: row.removedAt !== null,
+    version: row.version,
+    updated_at: row.updatedAt.toISOString(),
   };
 }
 
@@ -72,10 +87,18 @@ export async function listFeedbackInOffice(
 
 export function feedbackView(row: CustomerFeedbackRow) {
   return {
-    ...{ id: row.id, name: row.name, texts: { ...row.texts }, rating: row.rating, given_on: row.givenOn },
-    ...{ source: row.source, source_reference: row.sourceReference, consent_on: row.consentOn },
+    id: row.id,
+    name: row.name,
+    texts: { ...row.texts },
+    rating: row.rating,
+    given_on: row.givenOn,
+    source: row.source,
+    source_reference: row.sourceReference,
+    consent_on: row.consentOn,
     state: feedbackState(row),
-    ...{ is_sample: row.isSample, version: row.version, updated_at: row.updatedAt.toISOString() },
+    is_sample: row.isSample,
+    version: row.version,
+    updated_at: row.updatedAt.toISOString(),
   };
 }
 

@@ -34,8 +34,13 @@ export async function orderContent(
     }
     for (const [index, id] of ids.entries()) await kind.place(tx, id, index + 1);
     await appendAudit(tx, {
-      ...{ at: services.clock.now(), brand, actorKind: 'operator', actorId: operator.id },
-      ...{ action: `${kind.name}.ordered`, subjectKind: `${kind.name}_order`, subjectId: brand },
+      at: services.clock.now(),
+      brand,
+      actorKind: 'operator',
+      actorId: operator.id,
+      action: `${kind.name}.ordered`,
+      subjectKind: `${kind.name}_order`,
+      subjectId: brand,
       detail: { before, after: [...ids] },
     });
   });

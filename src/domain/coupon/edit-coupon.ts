@@ -35,8 +35,16 @@ export async function createCoupon(
     const own = (await listPlans(tx, brand)).map(({ id }) => id);
     if (coupon.planIds.some((id) => !own.includes(id))) throw refuse('plan_ids', 'office.noSuchPlan');
     const row: CouponRow = {
-      ...{ ...coupon, id: newId(), brand, code, planIds: [...new Set(coupon.planIds)] },
-      ...{ status: 'active', reserved: 0, redeemed: 0, createdAt: now, version: 1 },
+      ...coupon,
+      id: newId(),
+      brand,
+      code,
+      planIds: [...new Set(coupon.planIds)],
+      status: 'active',
+      reserved: 0,
+      redeemed: 0,
+      createdAt: now,
+      version: 1,
     };
     if (!(await insertNewCoupon(tx, row))) {
       throw new AppError('conflict', `${code} exists`, {
@@ -99,8 +107,10 @@ export async function changeCoupon(
     await updateCoupon(tx, id, set);
     const action = end === true ? 'coupon.ended' : 'coupon.changed';
     const picture = (coupon: CouponRow) => ({
-      ...{ until: coupon.untilAt, redemptions: coupon.maxRedemptions },
-      ...{ public: coupon.isPublic, status: coupon.status },
+      until: coupon.untilAt,
+      redemptions: coupon.maxRedemptions,
+      public: coupon.isPublic,
+      status: coupon.status,
     });
     const told = differenceOf(picture(row), picture({ ...row, ...set }));
     await note(tx, row, { brand, operator, now, action }, { ...told, reason });
@@ -115,7 +125,13 @@ async function note(
   detail: Readonly<Record<string, unknown>>,
 ): Promise<void> {
   await appendAudit(tx, {
-    ...{ at: now, brand, actorKind: 'operator', actorId: operator.id, action },
-    ...{ subjectKind: 'coupon', subjectId: id, detail: { code, ...detail } },
+    at: now,
+    brand,
+    actorKind: 'operator',
+    actorId: operator.id,
+    action,
+    subjectKind: 'coupon',
+    subjectId: id,
+    detail: { code, ...detail },
   });
 }

@@ -22,8 +22,11 @@ export async function listOfficeCoupons(
   const now = services.clock.now();
   const status = { active: 'active', ended: 'disabled', all: null } as const;
   const { rows, total } = await listCoupons(services.db, {
-    ...{ brand: of.brand, status: status[of.state], search: of.search },
-    ...{ limit: of.perPage, offset: (of.page - 1) * of.perPage },
+    brand: of.brand,
+    status: status[of.state],
+    search: of.search,
+    limit: of.perPage,
+    offset: (of.page - 1) * of.perPage,
   });
   const plans = await listMatrixPlans(services, { ...of, now });
   return { items: rows.map((row) => couponView(row, { plans, now })), total };
@@ -58,12 +61,20 @@ export function couponView(
   { plans, now }: { readonly plans: readonly MatrixPlan[]; readonly now: Date },
 ) {
   return {
-    ...{ id: row.id, code: row.code, type: row.type, value: row.value, plan_ids: [...row.planIds] },
+    id: row.id,
+    code: row.code,
+    type: row.type,
+    value: row.value,
+    plan_ids: [...row.planIds],
     from: row.fromAt.toISOString(),
     until: row.untilAt?.toISOString() ?? null,
-    ...{ max_redemptions: row.maxRedemptions, per_member: row.perMember },
-    ...{ first_order_only: row.firstOrderOnly, is_public: row.isPublic },
-    ...{ reserved: row.reserved, redeemed: row.redeemed, state: stateOf(row, now) },
+    max_redemptions: row.maxRedemptions,
+    per_member: row.perMember,
+    first_order_only: row.firstOrderOnly,
+    is_public: row.isPublic,
+    reserved: row.reserved,
+    redeemed: row.redeemed,
+    state: stateOf(row, now),
     created_at: row.createdAt.toISOString(),
     version: row.version,
     matrix: couponMatrix(row, plans),

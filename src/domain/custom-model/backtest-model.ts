@@ -87,7 +87,9 @@ export async function backtestModel(
       looked.filter((at) => isLocked(at) === locked),
     );
   return {
-    ...{ state: 'ready', span, bets },
+    state: 'ready',
+    span,
+    bets,
     report: part(false, span.from, span.lockFrom),
     lockedReport: part(true, span.lockFrom, span.until),
   };

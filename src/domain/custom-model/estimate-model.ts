@@ -29,7 +29,8 @@ export async function estimateModel(
 ) {
   const { member, locale, choices } = options;
   const leagues = await listLeagueRows(services.db, {
-    ...{ asOf: services.clock.now(), sources: [feedSource(services)] },
+    asOf: services.clock.now(),
+    sources: [feedSource(services)],
   });
   const league = leagues.find((row) => row.id === choices.league && row.covered);
   if (league === undefined) {
@@ -44,7 +45,12 @@ export async function estimateModel(
   const groups = modelGroups(sport).filter((group) => !modelData?.length || modelData.includes(group));
   const columns = modelColumns({ sport, days, groups }).length;
   const expected = await findRunPicks(services.db, {
-    ...{ source: feedSource(services), leagueId: league.id, category, strategy, days, modelData: groups },
+    source: feedSource(services),
+    leagueId: league.id,
+    category,
+    strategy,
+    days,
+    modelData: groups,
   });
   const missing = missingOf(samples[0]?.priced ?? 0, expected);
   const sample = sampleOf(samples);

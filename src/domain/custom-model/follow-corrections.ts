@@ -41,6 +41,10 @@ function correctionOf(row: Row, closing: readonly OddsSnapshotRow[], now: Date):
   const final = { status, homeScore, awayScore, parts, reason };
   return {
     ...gradeBet({ side, line, odds }, { sport, category, final, closing }),
-    ...{ modelId, gameId, correctionId, decidedAt, correctedAt: now },
+    modelId,
+    gameId,
+    correctionId,
+    decidedAt,
+    correctedAt: now,
   };
 }

@@ -25,11 +25,17 @@ export function gradeBet(
   const { sport, category, final, closing } = of;
   const grade = gradeColumns({
     bet: { sport, betType: category, side: bet.side, line: bet.line },
-    ...{ final, units: 1, odds: bet.odds, withdrawn: false, closing },
+    final,
+    units: 1,
+    odds: bet.odds,
+    withdrawn: false,
+    closing,
   });
   const { homeScore, awayScore } = final;
   return {
-    ...{ result: grade.result, homeScore, awayScore },
+    result: grade.result,
+    homeScore,
+    awayScore,
     closingValue: grade.result === 'cancel' ? null : grade.closingValue,
   };
 }

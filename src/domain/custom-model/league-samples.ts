@@ -34,7 +34,10 @@ function joined(seasons: readonly LeagueSampleRow[]): LeagueSample {
   const [first] = seasons;
   if (first === undefined) throw new Error('A sample needs a season.');
   return {
-    ...{ leagueId: first.leagueId, category: first.category, seasons: seasons.length, known: first.known },
+    leagueId: first.leagueId,
+    category: first.category,
+    seasons: seasons.length,
+    known: first.known,
     games: seasons.reduce((sum, one) => sum + one.games, 0),
     priced: seasons.reduce((sum, one) => sum + one.priced, 0),
     from: new Date(Math.min(...seasons.map((one) => one.from.getTime()))),

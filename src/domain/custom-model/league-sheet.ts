@@ -43,7 +43,11 @@ export async function readLeagueGames(
   for (let from = span.from.getTime(); from < span.until.getTime(); from += PAGE_MS) {
     const until = new Date(Math.min(span.until.getTime(), from + PAGE_MS));
     const rows = await listLeagueGames(db, {
-      ...{ source: league.source, leagueId: league.id, from: new Date(from), until, asOf },
+      source: league.source,
+      leagueId: league.id,
+      from: new Date(from),
+      until,
+      asOf,
     });
     const odds = Map.groupBy(
       await listAllOdds(
@@ -78,17 +82,28 @@ function sheetGame(
     marketOffer(known, { category, at: lookAt, hasDraw: sport === 'soccer' && category === 'win_loss' });
   return {
     facts: {
-      ...{ id: row.id, sport, leagueId: league.id, season: row.season },
-      ...{ seasonStartYear: Number(row.season.slice(0, 4)), startAt: row.startAt.getTime() },
-      ...{ home: row.home, away: row.away, neutral: row.neutral, playoff: row.playoff },
-      ...{ homeStarter: row.homeStarter, awayStarter: row.awayStarter, result: resultOf(sport, row.first) },
+      id: row.id,
+      sport,
+      leagueId: league.id,
+      season: row.season,
+      seasonStartYear: Number(row.season.slice(0, 4)),
+      startAt: row.startAt.getTime(),
+      home: row.home,
+      away: row.away,
+      neutral: row.neutral,
+      playoff: row.playoff,
+      homeStarter: row.homeStarter,
+      awayStarter: row.awayStarter,
+      result: resultOf(sport, row.first),
       opening: known
         .filter((price) => price.phase === 'open' && price.knownAt <= lookAt)
         .map((price) => asPrice(price, 'open')),
       closing: closing.map((price) => asPrice(price, 'close')),
     },
     offers: {
-      ...{ win_loss: offerOf('win_loss'), run_line: offerOf('run_line'), over_under: offerOf('over_under') },
+      win_loss: offerOf('win_loss'),
+      run_line: offerOf('run_line'),
+      over_under: offerOf('over_under'),
     },
     final: row.final,
     closing,
@@ -99,7 +114,9 @@ function sheetGame(
 function resultOf(sport: Sport, first: FinalReport | null): ModelResult | null {
   if (first === null || first.homeScore === null || first.awayScore === null) return null;
   return {
-    ...{ knownAt: first.knownAt.getTime(), homeScore: first.homeScore, awayScore: first.awayScore },
+    knownAt: first.knownAt.getTime(),
+    homeScore: first.homeScore,
+    awayScore: first.awayScore,
     halfTime: sport === 'soccer' ? (first.parts[0] ?? null) : null,
     statistics: first.statistics,
   };

@@ -64,7 +64,10 @@ export async function listModelOptions(
     const all = { ...choices, ...own };
     const sport = sportOf(all, covered);
     return {
-      ...{ id, name, description: about, sport: field === 'league' ? sport : null },
+      id,
+      name,
+      description: about,
+      sport: field === 'league' ? sport : null,
       sample: sampleOf(samples.filter((sample) => isMeant(sample, all, covered))),
       cost: costOf(all, sport, { samples, trials }),
     };
@@ -83,13 +86,18 @@ async function optionsOf(
       return BET_TYPES.map((id) => ({ id, ...option.category[id], choices: { category: id } }));
     case 'sport':
       return SPORTS.filter((id) => leagues.some((league) => league.sport === id)).map((id) => ({
-        ...{ id, ...option.sport[id], choices: { sport: id } },
+        id,
+        ...option.sport[id],
+        choices: { sport: id },
       }));
     case 'league':
       return leagues
         .filter((league) => choices.sport === undefined || league.sport === choices.sport)
         .map(({ id, names }) => ({
-          ...{ id, name: localText(names, locale), about: option.league.about, choices: { league: id } },
+          id,
+          name: localText(names, locale),
+          about: option.league.about,
+          choices: { league: id },
         }));
     case 'strategy':
       return MODEL_STRATEGIES.map((id) => ({ id, ...option.strategy[id], choices: { strategy: id } }));
@@ -97,11 +105,14 @@ async function optionsOf(
       return MODEL_DAYS.map((days) => ({
         id: String(days),
         name: fillText(option.day.name, { days: String(days) }),
-        ...{ about: option.day.about, choices: { days } },
+        about: option.day.about,
+        choices: { days },
       }));
     case 'model_data':
       return FEATURE_GROUPS.filter((id) => sport === null || modelGroups(sport).includes(id)).map((id) => ({
-        ...{ id, ...option.model_data[id], choices: { modelData: [id] } },
+        id,
+        ...option.model_data[id],
+        choices: { modelData: [id] },
       }));
   }
 }

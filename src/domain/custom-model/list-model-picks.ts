@@ -37,7 +37,9 @@ export async function listModelPicks(
     isLocked: part === 'lock_box',
   });
   const items = rows.map((row) => ({
-    ...{ ...eventView(row, locale), ...pickView(row.bet), locked: false as const },
+    ...eventView(row, locale),
+    ...pickView(row.bet),
+    locked: false as const,
     ...outcomeView(row.bet),
   }));
   return { items, total };

@@ -19,7 +19,10 @@ export async function listMemberModels(
 ) {
   const { member, locale, includeDeleted, page, perPage } = options;
   const { rows, total } = await listModels(services.db, {
-    ...{ accountId: member.id, includeDeleted, limit: perPage, offset: (page - 1) * perPage },
+    accountId: member.id,
+    includeDeleted,
+    limit: perPage,
+    offset: (page - 1) * perPage,
   });
   const book = await openBook(services, { member, locale, models: rows });
   return {
@@ -34,7 +37,10 @@ export async function quotaOf({ db, clock }: Services, member: Pick<Member, 'id'
   const limits = limitsOf(member);
   const { living, today } = await countModels(db, { accountId: member.id, day: brandDay(clock.now()) });
   return {
-    ...{ used: living, limit: limits.living, limit_with_plan: limits.livingWithPlan },
-    ...{ today, limit_a_day: limits.aDay },
+    used: living,
+    limit: limits.living,
+    limit_with_plan: limits.livingWithPlan,
+    today,
+    limit_a_day: limits.aDay,
   };
 }

@@ -56,7 +56,10 @@ export function marketOffer(
   if (home === null || away === null) return null;
   const draw = of.hasDraw ? bestOf(main.places, 'drawOdds') : null;
   return {
-    ...{ line: main.line, homeOdds: home.odds, drawOdds: draw?.odds ?? null, awayOdds: away.odds },
+    line: main.line,
+    homeOdds: home.odds,
+    drawOdds: draw?.odds ?? null,
+    awayOdds: away.odds,
     taken: { homeOdds: home, drawOdds: draw, awayOdds: away },
   };
 }

@@ -74,7 +74,12 @@ export function modelFigures(bets: readonly SettledBet[], games: number): ModelF
   const closing = stood.flatMap((bet) => (bet.closingValue === null ? [] : [bet.closingValue]));
   const decided = bets.filter((bet) => bet.result === 'win' || bet.result === 'lose');
   return {
-    ...{ games, picks: bets.length, win, lose, draw: count('draw'), cancel: count('cancel') },
+    games,
+    picks: bets.length,
+    win,
+    lose,
+    draw: count('draw'),
+    cancel: count('cancel'),
     win_rate: rateOf(win, win + lose),
     profit_units: rounded(sumOf(decided.map(profitOf))),
     roi: unitReturn(decided.map(profitOf)),

@@ -48,7 +48,9 @@ export async function openBook(
   ]);
   const trialsOf = new Map(models.map((model) => [model.id, trials.get(marketOf(model)) ?? model.trialNo]));
   return {
-    ...{ now, trials, pauses },
+    now,
+    trials,
+    pauses,
     leagueNames: new Map(leagues.map((league) => [league.id, localText(league.names, locale)])),
     runs: new Map(runs.map((run) => [run.modelId, run])),
     deflated: new Map(sums.map((sum) => [sum.modelId, deflate(sum, trialsOf.get(sum.modelId) ?? 1)])),
@@ -63,7 +65,14 @@ export function modelView(model: ModelRow, book: ModelBook) {
   const { id, name, category, sport, strategy, modelData, status, progress, missing } = model;
   const pause = model.deletedAt === null ? book.pauses.find((one) => one.untilAt === null) : undefined;
   return {
-    ...{ id, name, category, sport, strategy, status, progress, missing },
+    id,
+    name,
+    category,
+    sport,
+    strategy,
+    status,
+    progress,
+    missing,
     days: daysOf(model),
     league: { id: model.leagueId, name: book.leagueNames.get(model.leagueId) ?? model.leagueId },
     model_data: FEATURE_GROUPS.filter((group) => modelData.includes(group)),

@@ -8,7 +8,9 @@ export type ShownBet = Pick<
 /** What a model says of a game. */
 export function pickView(bet: ShownBet) {
   return {
-    ...{ side: bet.side, line: bet.line, ev: bet.ev },
+    side: bet.side,
+    line: bet.line,
+    ev: bet.ev,
     odds: { value: bet.odds, source: bet.bookmaker, taken_at: bet.oddsAt.toISOString() },
     p: { win: bet.pWin, push: bet.pPush, lose: bet.pLose },
   };

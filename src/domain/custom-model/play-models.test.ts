@@ -38,7 +38,11 @@ async function at(moment: Date): Promise<void> {
 
 function store(member: Member, wishes: Partial<StoreOptions> = {}) {
   return storeModel(test.services, {
-    ...{ member, locale: 'en', category: 'run_line', league: 'NBA', strategy: 'mov' },
+    member,
+    locale: 'en',
+    category: 'run_line',
+    league: 'NBA',
+    strategy: 'mov',
     ...wishes,
   });
 }
@@ -214,14 +218,12 @@ describe('a model', () => {
     await at(again);
     await test.services.db.transaction((tx) =>
       grantPlan(tx, {
-        ...{
-          brand: member.brand,
-          accountId: member.id,
-          days: 30,
-          grantedBy: 'test',
-          reason: 'test',
-          now: again,
-        },
+        brand: member.brand,
+        accountId: member.id,
+        days: 30,
+        grantedBy: 'test',
+        reason: 'test',
+        now: again,
       }),
     );
     await pauseModels(test.services, { source });

@@ -94,7 +94,9 @@ function frozenRows(
       .filter((model) => model.createdAt.getTime() <= lookedAt)
       .map((model): VerdictInsert => {
         const common = {
-          ...{ modelId: model.id, gameId: game.facts.id, frozenAt: of.now },
+          modelId: model.id,
+          gameId: game.facts.id,
+          frozenAt: of.now,
           startAt: new Date(game.facts.startAt),
         };
         if (verdict.state === 'pass') return { ...common, ...NO_BET, reason: verdict.reason };
@@ -104,8 +106,15 @@ function frozenRows(
 }
 
 const NO_BET = {
-  ...{ side: null, line: null, odds: null, bookmaker: null, oddsAt: null },
-  ...{ pWin: null, pPush: null, pLose: null, ev: null },
+  side: null,
+  line: null,
+  odds: null,
+  bookmaker: null,
+  oddsAt: null,
+  pWin: null,
+  pPush: null,
+  pLose: null,
+  ev: null,
 } as const;
 
 function previewRows(
@@ -118,7 +127,9 @@ function previewRows(
     if (verdict.state === 'pass') return [];
     return of.models.map(
       (model): PreviewInsert => ({
-        ...{ modelId: model.id, gameId: game.facts.id, startAt: new Date(game.facts.startAt) },
+        modelId: model.id,
+        gameId: game.facts.id,
+        startAt: new Date(game.facts.startAt),
         ...betColumns(game, model, verdict),
       }),
     );

@@ -31,7 +31,11 @@ async function store(
 ): Promise<ModelRow & { readonly owner: StoreOptions['member'] }> {
   const { member } = await makeMember(test.services, { planDays: 30 });
   const model = await storeModel(test.services, {
-    ...{ member, locale: 'en', category: 'win_loss', league: 'NBA', strategy: 'average_rate' },
+    member,
+    locale: 'en',
+    category: 'win_loss',
+    league: 'NBA',
+    strategy: 'average_rate',
     ...wishes,
   });
   return { ...model, owner: member };

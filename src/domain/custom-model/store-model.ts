@@ -72,12 +72,28 @@ async function rowOf(
   const days = options.days ?? DEFAULT_DAYS;
   const limits = limitsOf(member);
   return {
-    ...{ id: newId(), brand: member.brand, accountId: member.id, category, strategy, sport, modelData, days },
-    ...{ name: await nameOf(services, options, leagueName, days), leagueId: options.league },
-    ...{ cloneOf: options.cloneOf ?? null, trialNo: 1, madeOn: brandDay(now), source: feedSource(services) },
+    id: newId(),
+    brand: member.brand,
+    accountId: member.id,
+    category,
+    strategy,
+    sport,
+    modelData,
+    days,
+    name: await nameOf(services, options, leagueName, days),
+    leagueId: options.league,
+    cloneOf: options.cloneOf ?? null,
+    trialNo: 1,
+    madeOn: brandDay(now),
+    source: feedSource(services),
     liveLimit: options.quota === 'off' ? null : limits.living,
     dayLimit: options.quota === 'off' ? null : limits.aDay,
-    ...{ createdAt: now, status: 'queued', progress: 0, runner: null, attempts: 0, missing: [] },
+    createdAt: now,
+    status: 'queued',
+    progress: 0,
+    runner: null,
+    attempts: 0,
+    missing: [],
   };
 }
 

@@ -70,7 +70,8 @@ async function backtest(services: Services, { model, runner, desks }: Run): Prom
   });
   const { id, sport, source } = { id: model.leagueId, sport: model.sport, source: model.source };
   return backtestModel(desks.desk({ id, sport, source }), configOf(model), {
-    ...{ asOf, pace },
+    asOf,
+    pace,
     onProgress: (done, total) => {
       progress = Math.max(1, Math.min(99, Math.floor((100 * done) / total)));
     },
@@ -89,8 +90,13 @@ async function keepResult(services: Services, { model, runner }: Run, result: Ba
     await insertRun(
       tx,
       {
-        ...{ modelId: model.id, fromAt: span.from, lockFrom: span.lockFrom, untilAt: span.until },
-        ...{ report, lockedReport, finishedAt: now },
+        modelId: model.id,
+        fromAt: span.from,
+        lockFrom: span.lockFrom,
+        untilAt: span.until,
+        report,
+        lockedReport,
+        finishedAt: now,
       },
       bets.map((bet): BetInsert => ({ ...bet, modelId: model.id })),
     );

@@ -30,7 +30,10 @@ export async function listFavourites(
           ? localText(teamNames ?? {}, locale)
           : `${localText(homeNames ?? {}, locale)} – ${localText(awayNames ?? {}, locale)}`;
     return {
-      ...{ kind: row.kind, id: row.target, name, sport: row.sport },
+      kind: row.kind,
+      id: row.target,
+      name,
+      sport: row.sport,
       league: { id: row.leagueId, name: leagueName },
       start_at: row.startAt?.toISOString() ?? null,
       created_at: row.createdAt.toISOString(),

@@ -54,8 +54,16 @@ async function openAccount(
   const { email, provider, subject } = vouched;
   const now = services.clock.now();
   const account = await insertAccount(tx, {
-    ...{ uuid: newId(), brand: shop.key, email, nickName: nameOf(vouched), locale, status: 'active' },
-    ...{ passwordHash: null, emailVerifiedAt: now, createdAt: now, updatedAt: now },
+    uuid: newId(),
+    brand: shop.key,
+    email,
+    nickName: nameOf(vouched),
+    locale,
+    status: 'active',
+    passwordHash: null,
+    emailVerifiedAt: now,
+    createdAt: now,
+    updatedAt: now,
   });
   if (account === null) throw uselessTicket();
   const accountId = account.id;

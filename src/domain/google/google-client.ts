@@ -82,8 +82,13 @@ export async function authorizationUrl(
   const { config } = await configurationOf(env);
   const { redirectUri, state, nonce, challenge } = of;
   return buildAuthorizationUrl(config, {
-    ...{ redirect_uri: redirectUri, scope: SCOPE, state, nonce, prompt: 'select_account' },
-    ...{ code_challenge: challenge, code_challenge_method: 'S256' },
+    redirect_uri: redirectUri,
+    scope: SCOPE,
+    state,
+    nonce,
+    prompt: 'select_account',
+    code_challenge: challenge,
+    code_challenge_method: 'S256',
   }).href;
 }
 

@@ -23,9 +23,17 @@ export async function createTicket(db: Queryable, of: NewTicket): Promise<string
   const token = newToken();
   const { brand, kind, identity, accountId = null, binding, returnTo = null, now } = of;
   await insertSignInTicket(db, {
-    ...{ tokenHash: hashToken(token), brand, kind, provider: 'google', ...identity, accountId, returnTo },
+    tokenHash: hashToken(token),
+    brand,
+    kind,
+    provider: 'google',
+    ...identity,
+    accountId,
+    returnTo,
     stateHash: binding === undefined ? null : hashToken(binding),
-    ...{ createdAt: now, expiresAt: new Date(now.getTime() + GOOD_FOR_S[kind] * 1000), usedAt: null },
+    createdAt: now,
+    expiresAt: new Date(now.getTime() + GOOD_FOR_S[kind] * 1000),
+    usedAt: null,
   });
   return token;
 }

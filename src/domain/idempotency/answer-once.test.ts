@@ -89,7 +89,9 @@ describe('a second call', () => {
     const work = async () => ok('2');
     const early = answerOnce(test.services, name, work, 100);
     await expect(early).rejects.toMatchObject({
-      ...{ code: 'conflict', retryAfterS: 2, fields: { base: [{ key: 'orders.keyInUse' }] } },
+      code: 'conflict',
+      retryAfterS: 2,
+      fields: { base: [{ key: 'orders.keyInUse' }] },
     });
     const patient = answerOnce(test.services, name, work);
     gate.resolve();

@@ -16,8 +16,11 @@ async function deliver({ db, clock }: Services): Promise<number> {
     const told = await addInboxItems(
       tx,
       due.map(({ request, startAt, homeNames, awayNames }) => ({
-        ...{ brand: request.brand, accountId: request.accountId, createdAt: now },
-        ...{ kind: 'analysis_available', subject: request.gameId },
+        brand: request.brand,
+        accountId: request.accountId,
+        createdAt: now,
+        kind: 'analysis_available',
+        subject: request.gameId,
         path: `/unstartedRecord?open=${request.gameId}`,
         facts: {
           event_id: request.gameId,

@@ -24,7 +24,10 @@ export async function requestNotice(
   if (game === null) throw new AppError('not_found', `no game ${gameId}`);
   if (game.startAt <= now) throw new AppError('conflict', 'the game has started');
   await insertNotice(services.db, {
-    ...{ accountId: member.id, brand: member.brand, gameId, createdAt: now },
+    accountId: member.id,
+    brand: member.brand,
+    gameId,
+    createdAt: now,
     toldAt: null,
   });
 }

@@ -52,7 +52,8 @@ describe('what is kept of facts', () => {
         await addForecast(
           { ...test.services, db: tx as unknown as TestServices['services']['db'] },
           {
-            ...{ gameKey: 'one', knownAt: minutesAfter(NOW, -2) },
+            gameKey: 'one',
+            knownAt: minutesAfter(NOW, -2),
           },
         );
         expect(await ask()).toBe(1);

@@ -31,7 +31,8 @@ export async function listLedgerPicks(
   if (!(await findLedgerPeriod(db, mine))) throw new AppError('not_found', 'not a period of his');
   const { rows, total } = await listLedgerPickRows(db, {
     ...mine,
-    ...{ limit: perPage, offset: (page - 1) * perPage },
+    limit: perPage,
+    offset: (page - 1) * perPage,
   });
   const ids = rows.map(({ pick_id: id }) => id);
   const filter = { asOf: now, origin: 'live', stage: 'all', order: 'newest_serial' } as const;
@@ -65,12 +66,25 @@ function pickView(
   const told = view.locked
     ? { ...CLOSED, side: null, line: null, odds: null, units: null }
     : {
-        ...{ side: view.side, line: view.line, odds: view.odds.value, units: view.units },
-        ...{ result: view.result, score: view.score, profit_cents: view.profit_cents },
+        side: view.side,
+        line: view.line,
+        odds: view.odds.value,
+        units: view.units,
+        result: view.result,
+        score: view.score,
+        profit_cents: view.profit_cents,
         closing_value: view.closing_value,
       };
   return {
-    ...{ id, serial, sport, league, event, start_at: startAt, bet_type: betType, locked, ...told },
+    id,
+    serial,
+    sport,
+    league,
+    event,
+    start_at: startAt,
+    bet_type: betType,
+    locked,
+    ...told,
     shown_from: row.from_at,
     lead_minutes: Math.floor((Date.parse(startAt) - Date.parse(row.from_at)) / MINUTE_MS),
     opened_at: row.opened_at,

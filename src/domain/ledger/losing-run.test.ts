@@ -33,7 +33,10 @@ describe('the run of losses in a member’s ledger', () => {
     await publishSmallPicks(test, { publishedAt: at(2), starts });
     const states = SCORES.map(([homeScore, awayScore], index) =>
       smallState({
-        ...{ gameKey: String(index), status: 'completed', homeScore, awayScore },
+        gameKey: String(index),
+        status: 'completed',
+        homeScore,
+        awayScore,
         knownAt: at(10 + index),
       }),
     );

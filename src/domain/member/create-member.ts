@@ -26,14 +26,28 @@ export async function createMember(services: Services, member: CommandedMember):
   return services.db.transaction(async (tx) => {
     const now = services.clock.now();
     const account = await insertAccount(tx, {
-      ...{ uuid: newId(), brand, email, nickName, passwordHash, locale, status: 'active' },
-      ...{ emailVerifiedAt: now, createdAt: now, updatedAt: now },
+      uuid: newId(),
+      brand,
+      email,
+      nickName,
+      passwordHash,
+      locale,
+      status: 'active',
+      emailVerifiedAt: now,
+      createdAt: now,
+      updatedAt: now,
     });
     if (account === null) throw new AppError('conflict', `${brand} already has a member ${email}.`);
     await seedPlans(tx, { brand });
     await appendAudit(tx, {
-      ...{ at: now, brand, actorKind: 'command', actorId: 'member', action: 'account.create' },
-      ...{ subjectKind: 'account', subjectId: account.uuid, detail: {} },
+      at: now,
+      brand,
+      actorKind: 'command',
+      actorId: 'member',
+      action: 'account.create',
+      subjectKind: 'account',
+      subjectId: account.uuid,
+      detail: {},
     });
     return account;
   });

@@ -46,16 +46,30 @@ export async function deleteMember(
     const running = await findActiveSubscription(tx, accountId);
     if (running !== null) await updateSubscription(tx, running.id, { status: 'voided', updatedAt: now });
     await updateAccount(tx, accountId, {
-      ...{ email: `${uuid}@deleted.invalid`, nickName: '-', phone: null, avatarPath: null, timeZone: null },
-      ...{ passwordHash: null, emailVerifiedAt: null, status: 'deleted', deletedAt: now, updatedAt: now },
+      email: `${uuid}@deleted.invalid`,
+      nickName: '-',
+      phone: null,
+      avatarPath: null,
+      timeZone: null,
+      passwordHash: null,
+      emailVerifiedAt: null,
+      status: 'deleted',
+      deletedAt: now,
+      updatedAt: now,
     });
     await eraseModels(tx, accountId);
     // The goodbye goes to the address that the account no longer knows, hence under no account.
     const to = { ...recipientOf(account), accountId: null };
     await postLetter(services, tx, { letter: accountDeleted, to, facts: {} });
     await appendAudit(tx, {
-      ...{ at: now, brand, actorKind: 'member', actorId: uuid, action: 'account.delete' },
-      ...{ subjectKind: 'account', subjectId: uuid, detail: {} },
+      at: now,
+      brand,
+      actorKind: 'member',
+      actorId: uuid,
+      action: 'account.delete',
+      subjectKind: 'account',
+      subjectId: uuid,
+      detail: {},
     });
   });
 }

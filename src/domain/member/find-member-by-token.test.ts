@@ -81,7 +81,9 @@ describe('entitlement', () => {
     const breakUntil = minutesAfter(NOW, DAY);
     const { token } = await makeMember(test.services, { planDays: 30, breakUntil });
     expect(await find(token)).toMatchObject({
-      ...{ isEntitled: false, status: 'on_break', onBreakUntil: breakUntil },
+      isEntitled: false,
+      status: 'on_break',
+      onBreakUntil: breakUntil,
     });
     expect(await findAfter(token, DAY)).toMatchObject({ isEntitled: true, onBreakUntil: null });
   });

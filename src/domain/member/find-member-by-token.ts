@@ -42,8 +42,15 @@ export async function findMemberByToken(
 function describeAccount(row: AccountRow, status: Exclude<AccountRow['status'], 'deleted'>, now: Date) {
   const onBreakUntil = breakEnd(row, now);
   return {
-    ...{ id: row.id, uuid: row.uuid, brand: row.brand, nickName: row.nickName, email: row.email },
-    ...{ phone: row.phone, avatarPath: row.avatarPath, locale: row.locale, timeZone: row.timeZone },
+    id: row.id,
+    uuid: row.uuid,
+    brand: row.brand,
+    nickName: row.nickName,
+    email: row.email,
+    phone: row.phone,
+    avatarPath: row.avatarPath,
+    locale: row.locale,
+    timeZone: row.timeZone,
     hasPassword: row.passwordHash !== null,
     statsOnly: row.statsOnly,
     onBreakUntil,

@@ -46,8 +46,13 @@ export async function grantDays(services: Services, gift: DayGift): Promise<Give
   // The request is made when the account's row is free again: whoever decides on one holds the request first.
   const request = await services.db.transaction((tx) =>
     proposeChange(tx, {
-      ...{ kind: 'grant', brand, subjectId: String(given.accountId), payload: { days } },
-      ...{ reason, operator, now: services.clock.now() },
+      kind: 'grant',
+      brand,
+      subjectId: String(given.accountId),
+      payload: { days },
+      reason,
+      operator,
+      now: services.clock.now(),
     }),
   );
   return { outcome: 'proposed', request };
@@ -78,8 +83,13 @@ async function giveAlone(
   const of = { brand, accountId: account.id, days, grantedBy: operator.id, reason, now };
   const period = await grantPlan(tx, of);
   await appendAudit(tx, {
-    ...{ at: now, brand, actorKind: 'operator', actorId: operator.id, action: 'subscription.grant' },
-    ...{ subjectKind: 'account', subjectId: uuid },
+    at: now,
+    brand,
+    actorKind: 'operator',
+    actorId: operator.id,
+    action: 'subscription.grant',
+    subjectKind: 'account',
+    subjectId: uuid,
     detail: { subscription: period.id, days, reason, endAt: period.endAt.toISOString() },
   });
   return { outcome: 'granted', period };

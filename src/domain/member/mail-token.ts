@@ -23,16 +23,14 @@ export async function createMailToken(
   const token = newToken();
   const expiresAt = new Date(now.getTime() + mailTokenMinutes[purpose] * MINUTE_MS);
   await insertMailToken(db, {
-    ...{
-      tokenHash: hashToken(token),
-      brand,
-      accountId,
-      purpose,
-      link,
-      createdAt: now,
-      expiresAt,
-      usedAt: null,
-    },
+    tokenHash: hashToken(token),
+    brand,
+    accountId,
+    purpose,
+    link,
+    createdAt: now,
+    expiresAt,
+    usedAt: null,
   });
   return token;
 }

@@ -29,11 +29,22 @@ export async function noteMember(
     const now = services.clock.now();
     const id = newId();
     await insertMemberNote(tx, {
-      ...{ id, brand, accountId: account.id, text, writtenBy: operator.id, writtenAt: now },
+      id,
+      brand,
+      accountId: account.id,
+      text,
+      writtenBy: operator.id,
+      writtenAt: now,
     });
     await appendAudit(tx, {
-      ...{ at: now, brand, actorKind: 'operator', actorId: operator.id, action: 'member.noted' },
-      ...{ subjectKind: 'account', subjectId: uuid, detail: { note: id } },
+      at: now,
+      brand,
+      actorKind: 'operator',
+      actorId: operator.id,
+      action: 'member.noted',
+      subjectKind: 'account',
+      subjectId: uuid,
+      detail: { note: id },
     });
     return { id, text, written_by: operator.email, written_at: now.toISOString() };
   });

@@ -40,9 +40,16 @@ export async function recordConsent(
   await insertConsents(
     tx,
     documents.map(({ type, version, sha256, language }) => ({
-      ...{ id: newId(), brand: shop.key, accountId, occasion: 'registration' as const },
+      id: newId(),
+      brand: shop.key,
+      accountId,
+      occasion: 'registration' as const,
       document: type === 'privacy' ? ('privacy' as const) : ('terms' as const),
-      ...{ version, sha256, language, declaredAge: shop.ages.account, agreedAt: now },
+      version,
+      sha256,
+      language,
+      declaredAge: shop.ages.account,
+      agreedAt: now,
     })),
   );
 }

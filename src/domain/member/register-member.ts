@@ -45,16 +45,14 @@ export async function registerMember(services: Services, registration: Registrat
   await services.db.transaction(async (tx) => {
     const now = services.clock.now();
     const account = await insertAccount(tx, {
-      ...{
-        uuid: newId(),
-        brand: shop.key,
-        email,
-        nickName,
-        passwordHash,
-        locale,
-        createdAt: now,
-        updatedAt: now,
-      },
+      uuid: newId(),
+      brand: shop.key,
+      email,
+      nickName,
+      passwordHash,
+      locale,
+      createdAt: now,
+      updatedAt: now,
       status: mustVerify ? 'unverified' : 'active',
     });
     if (account === null) {

@@ -40,14 +40,19 @@ export async function resetPassword(
   const owner = await services.db.transaction(async (tx) => {
     const now = services.clock.now();
     const used = await takeMailToken(tx, {
-      ...{ tokenHash: hashToken(token), brand: shop.key, purpose: 'password', now },
+      tokenHash: hashToken(token),
+      brand: shop.key,
+      purpose: 'password',
+      now,
     });
     const account = used === null ? null : await lockAccount(tx, used.accountId);
     if (used === null || account === null || account.status === 'deleted') throw uselessLink();
     const { email, nickName } = account;
     refuseWeakPassword(password, { email, nickName, brandName: shop.name, brand: shop.key });
     await updateAccount(tx, account.id, {
-      ...{ passwordHash, updatedAt: now, emailVerifiedAt: account.emailVerifiedAt ?? now },
+      passwordHash,
+      updatedAt: now,
+      emailVerifiedAt: account.emailVerifiedAt ?? now,
       status: account.status === 'unverified' ? 'active' : account.status,
     });
     await voidMailTokens(tx, { accountId: account.id, now });

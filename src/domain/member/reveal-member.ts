@@ -21,8 +21,14 @@ export async function revealMember(
     const account = await findMember(tx, { brand, uuid });
     if (account === null) throw new AppError('not_found', 'no such member of this brand');
     await appendAudit(tx, {
-      ...{ at: services.clock.now(), brand, actorKind: 'operator', actorId: operator.id },
-      ...{ action: 'member.revealed', subjectKind: 'account', subjectId: uuid, detail: { reason } },
+      at: services.clock.now(),
+      brand,
+      actorKind: 'operator',
+      actorId: operator.id,
+      action: 'member.revealed',
+      subjectKind: 'account',
+      subjectId: uuid,
+      detail: { reason },
     });
     return { email: account.email, phone: account.phone };
   });

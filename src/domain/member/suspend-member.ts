@@ -51,8 +51,12 @@ export async function suspendMember(services: Services, of: Suspension): Promise
     };
     await updateAccount(tx, account.id, changes);
     await appendAudit(tx, {
-      ...{ at: now, brand, actorKind: 'operator', actorId: operator.id },
-      ...{ action: isSuspended ? 'member.suspended' : 'member.unsuspended', ...subject },
+      at: now,
+      brand,
+      actorKind: 'operator',
+      actorId: operator.id,
+      action: isSuspended ? 'member.suspended' : 'member.unsuspended',
+      ...subject,
       detail: { before: { status: account.status }, after: { status: changes.status }, reason },
     });
     return { ...account, ...changes };

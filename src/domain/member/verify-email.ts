@@ -22,7 +22,8 @@ export async function verifyEmail(
       });
     }
     await updateAccount(tx, account.id, {
-      ...{ emailVerifiedAt: account.emailVerifiedAt ?? now, updatedAt: now },
+      emailVerifiedAt: account.emailVerifiedAt ?? now,
+      updatedAt: now,
       status: account.status === 'unverified' ? 'active' : account.status,
     });
   });

@@ -21,7 +21,10 @@ export async function appointModel(
     const row = await registerModel(tx, { forecaster, state: 'live', now, by: 'system', note: NOTE, report });
     if (before !== null) {
       await insertModelEvent(tx, {
-        ...{ modelId: before.id, state: 'retired', at: now, by: 'system' },
+        modelId: before.id,
+        state: 'retired',
+        at: now,
+        by: 'system',
         note: `Its place was taken by ${sport}-${row.number}.`,
       });
     }

@@ -35,8 +35,14 @@ export async function askMeasurement(
   if (model === null) throw new AppError('not_found', 'no such model');
   const { source, sport, hyperParameters } = model;
   return queue(services, {
-    ...{ source, sport, hyperParameters, kind: 'measure', modelId: model.id, operator: of.operator },
-    ...{ timeLimitS: TIME_LIMIT_S.usual, note: 'Measured anew.' },
+    source,
+    sport,
+    hyperParameters,
+    kind: 'measure',
+    modelId: model.id,
+    operator: of.operator,
+    timeLimitS: TIME_LIMIT_S.usual,
+    note: 'Measured anew.',
   });
 }
 
@@ -47,8 +53,18 @@ async function queue(
   const { operator, ...asked } = of;
   const now = services.clock.now();
   const row: TrainingRow = {
-    ...{ ...asked, id: newId(), askedBy: operator.email, askedAt: now, status: 'queued', stage: null },
-    ...{ done: 0, total: 0, attempts: 0, startedAt: null, finishedAt: null, failure: null },
+    ...asked,
+    id: newId(),
+    askedBy: operator.email,
+    askedAt: now,
+    status: 'queued',
+    stage: null,
+    done: 0,
+    total: 0,
+    attempts: 0,
+    startedAt: null,
+    finishedAt: null,
+    failure: null,
   };
   await services.db.transaction(async (tx) => {
     if (!(await insertTraining(tx, row))) {
@@ -57,8 +73,12 @@ async function queue(
       });
     }
     await appendAudit(tx, {
-      ...{ at: now, actorKind: 'operator', actorId: operator.id, action: `model.${of.kind}` },
-      ...{ subjectKind: 'training', subjectId: row.id },
+      at: now,
+      actorKind: 'operator',
+      actorId: operator.id,
+      action: `model.${of.kind}`,
+      subjectKind: 'training',
+      subjectId: row.id,
       detail: { sport: of.sport, hyper_parameters: of.hyperParameters, note: of.note, model: of.modelId },
     });
   });
@@ -75,9 +95,17 @@ export async function queueMeasurements(
     const model = await findSeatedModel(services.db, { source, sport, seat: 'live' });
     if (model === null) continue;
     const isNew = await insertTraining(services.db, {
-      ...{ id: newId(), kind: 'measure', source, sport, hyperParameters: model.hyperParameters },
-      ...{ note: 'Measured on schedule.', askedBy: 'system', askedAt: services.clock.now() },
-      ...{ status: 'queued', timeLimitS: TIME_LIMIT_S.usual, modelId: model.id },
+      id: newId(),
+      kind: 'measure',
+      source,
+      sport,
+      hyperParameters: model.hyperParameters,
+      note: 'Measured on schedule.',
+      askedBy: 'system',
+      askedAt: services.clock.now(),
+      status: 'queued',
+      timeLimitS: TIME_LIMIT_S.usual,
+      modelId: model.id,
     });
     if (isNew) queued += 1;
   }
@@ -100,8 +128,13 @@ export async function cancelTraining(
       });
     }
     await appendAudit(tx, {
-      ...{ at: now, actorKind: 'operator', actorId: operator.id, action: 'model.training_canceled' },
-      ...{ subjectKind: 'training', subjectId: id, detail: { sport: row.sport } },
+      at: now,
+      actorKind: 'operator',
+      actorId: operator.id,
+      action: 'model.training_canceled',
+      subjectKind: 'training',
+      subjectId: id,
+      detail: { sport: row.sport },
     });
     return { ...row, status: 'canceled', finishedAt: now };
   });

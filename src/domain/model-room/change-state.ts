@@ -70,7 +70,9 @@ export async function changeModelState(
     }
     await insertModelEvent(tx, { ...note, modelId, state, report });
     await auditModel(tx, model, {
-      ...{ now, by: operator.id, action: `model.${state}` },
+      now,
+      by: operator.id,
+      action: `model.${state}`,
       detail: {
         before,
         after: state,

@@ -93,7 +93,9 @@ function compare(league: string | null, contests: readonly Contest[]): ShadowCom
     contests.map(({ live, shadow, result }) => ({ first: shadow, second: live, result })),
   );
   return {
-    ...{ league, n, difference: mean },
+    league,
+    n,
+    difference: mean,
     live: figures(contests.map(({ live, result }) => ({ probabilities: live, result }))),
     shadow: figures(contests.map(({ shadow, result }) => ({ probabilities: shadow, result }))),
     interval: n > 1 ? [mean - Z * standardError, mean + Z * standardError] : null,

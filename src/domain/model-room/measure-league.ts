@@ -44,7 +44,9 @@ export function watched(row: WatchedGame): Watched {
 }
 
 const outcome = ([home, draw, away]: readonly [number, number | null, number]): Outcome => ({
-  ...{ home, draw, away },
+  home,
+  draw,
+  away,
 });
 
 function resultOf({ sport, final }: WatchedGame): Watched['result'] {

@@ -25,7 +25,12 @@ export async function registerModel(
   const { forecaster, state, now, by, note, report } = of;
   const { source, sport } = forecaster;
   const row = await insertModel(tx, {
-    ...{ id: newId(), source, sport, trainedAt: now, trainedBy: by, heldOutFrom: heldOutFrom(now) },
+    id: newId(),
+    source,
+    sport,
+    trainedAt: now,
+    trainedBy: by,
+    heldOutFrom: heldOutFrom(now),
     ...forecaster.facts(),
   });
   await insertModelEvent(tx, { modelId: row.id, state, at: now, by, note, report: report ?? null });
@@ -66,7 +71,11 @@ export async function auditModel(
       ? ({ actorKind: 'system', actorId: 'model-room' } as const)
       : ({ actorKind: 'operator', actorId: of.by } as const);
   await appendAudit(tx, {
-    ...{ at: of.now, ...actor, action: of.action, subjectKind: 'model', subjectId: model.id },
+    at: of.now,
+    ...actor,
+    action: of.action,
+    subjectKind: 'model',
+    subjectId: model.id,
     detail: { model: modelName(model), ...of.detail },
   });
 }

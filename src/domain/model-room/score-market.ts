@@ -95,7 +95,11 @@ export function scoreMarket(pairs: readonly MarketPair[]) {
   const hasClose = priced.length > 0;
   const hasInterval = priced.length > 1;
   return {
-    ...{ n: own.n, brier: own.brier, logLoss: own.logLoss, rps: own.rps, ece: own.ece },
+    n: own.n,
+    brier: own.brier,
+    logLoss: own.logLoss,
+    rps: own.rps,
+    ece: own.ece,
     closeN: priced.length,
     closeBrier: hasClose ? close.brier : null,
     closeLogLoss: hasClose ? close.logLoss : null,

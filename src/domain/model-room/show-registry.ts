@@ -70,11 +70,17 @@ export async function showModel(services: Services, id: string) {
     was_live: events.some((event) => event.state === 'live'),
     comparison: isCompared ? await compareShadow(services, id) : null,
     events: events.map((event) => ({
-      ...{ state: event.state, at: event.at.toISOString(), by: event.by, note: event.note },
+      state: event.state,
+      at: event.at.toISOString(),
+      by: event.by,
+      note: event.note,
       report: event.report ?? null,
     })),
     versions: kept.map(({ version: name, fittedAt, games, windowUntil }) => ({
-      ...{ version: name, games, kept_at: fittedAt.toISOString(), until: windowUntil.toISOString() },
+      version: name,
+      games,
+      kept_at: fittedAt.toISOString(),
+      until: windowUntil.toISOString(),
     })),
     /** What the last training on schedule came to. */
     schedule: schedule ?? null,
@@ -83,22 +89,34 @@ export async function showModel(services: Services, id: string) {
 
 function modelView(row: ModelRow, now: { readonly state: ModelState; readonly since: Date }) {
   return {
-    ...{ id: row.id, name: modelName(row), sport: row.sport, state: now.state },
+    id: row.id,
+    name: modelName(row),
+    sport: row.sport,
+    state: now.state,
     since: now.since.toISOString(),
     trained_at: row.trainedAt.toISOString(),
     trained_by: row.trainedBy,
     window: { from: row.windowFrom?.toISOString() ?? null, until: row.windowUntil.toISOString() },
     held_out_from: row.heldOutFrom.toISOString(),
-    ...{ games: row.games, features: row.features, hyper_parameters: row.hyperParameters },
+    games: row.games,
+    features: row.features,
+    hyper_parameters: row.hyperParameters,
   };
 }
 
 function scoreView(row: ModelScoreRow) {
   const { closeBrier, closeLogLoss, closeRps, closeEce, difference, differenceLow, differenceHigh } = row;
   return {
-    ...{ league: row.leagueId, bet_type: row.betType, n: row.n, measured_at: row.measuredAt.toISOString() },
+    league: row.leagueId,
+    bet_type: row.betType,
+    n: row.n,
+    measured_at: row.measuredAt.toISOString(),
     held_out: { from: row.heldOutFrom.toISOString(), until: row.heldOutUntil.toISOString() },
-    ...{ brier: row.brier, log_loss: row.logLoss, rps: row.rps, ece: row.ece, close_n: row.closeN },
+    brier: row.brier,
+    log_loss: row.logLoss,
+    rps: row.rps,
+    ece: row.ece,
+    close_n: row.closeN,
     close:
       closeBrier === null || closeLogLoss === null || closeRps === null || closeEce === null
         ? null
@@ -111,9 +129,19 @@ function scoreView(row: ModelScoreRow) {
 
 export function trainingView(row: TrainingRow) {
   return {
-    ...{ id: row.id, kind: row.kind, sport: row.sport, status: row.status, stage: row.stage },
-    ...{ done: row.done, total: row.total, note: row.note, asked_by: row.askedBy, model_id: row.modelId },
-    ...{ hyper_parameters: row.hyperParameters, time_limit_s: row.timeLimitS, failure: row.failure },
+    id: row.id,
+    kind: row.kind,
+    sport: row.sport,
+    status: row.status,
+    stage: row.stage,
+    done: row.done,
+    total: row.total,
+    note: row.note,
+    asked_by: row.askedBy,
+    model_id: row.modelId,
+    hyper_parameters: row.hyperParameters,
+    time_limit_s: row.timeLimitS,
+    failure: row.failure,
     asked_at: row.askedAt.toISOString(),
     started_at: row.startedAt?.toISOString() ?? null,
     finished_at: row.finishedAt?.toISOString() ?? null,

@@ -87,7 +87,9 @@ async function loadLeagues(
           knownAt: row.final === null ? Number.POSITIVE_INFINITY : Date.parse(row.final.known_at),
         })),
         values: (values.get(league) ?? []).map(({ start_at: start, settled_at: settled, value }) => ({
-          ...{ startAt: Date.parse(start), settledAt: Date.parse(settled), value },
+          startAt: Date.parse(start),
+          settledAt: Date.parse(settled),
+          value,
         })),
       },
     ]),

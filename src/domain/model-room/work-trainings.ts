@@ -52,7 +52,11 @@ async function train(services: Services, training: TrainingRow): Promise<string>
   const now = services.clock.now();
   const watch = watchTraining(services, training);
   const forecaster = await openForecaster(services, {
-    ...{ sport, source, fresh: true, model: null, hyperParameters },
+    sport,
+    source,
+    fresh: true,
+    model: null,
+    hyperParameters,
   });
   const walked = await walkModel(services, { forecaster, heldOutFrom: heldOutFrom(now), watch });
   await watch.note({ stage: 'keeping', done: 0, total: 0 });
@@ -81,7 +85,9 @@ async function keep(
     if (!(await endTraining(tx, training.id, end))) throw new TrainingEnded('canceled');
     await keepWalk(tx, row.id, { walked, now });
     await auditModel(tx, row, {
-      ...{ now, by: null, action: 'model.trained' },
+      now,
+      by: null,
+      action: 'model.trained',
       detail: { training: training.id, asked_by: by, games: row.games },
     });
     return row;

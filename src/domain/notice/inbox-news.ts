@@ -17,7 +17,9 @@ export function inboxNews(
   if (pick !== undefined) {
     const games = new Set(news.picks.map(({ gameId }) => gameId)).size;
     items.push({
-      ...{ ...about, kind: 'new_picks', subject: newest(news.picks) },
+      ...about,
+      kind: 'new_picks',
+      subject: newest(news.picks),
       path: games === 1 ? `/unstartedRecord?open=${pick.gameId}` : '/unstartedRecord',
       facts: { count: news.picks.length, games, ...gameFacts(pick) },
     });
@@ -28,11 +30,18 @@ export function inboxNews(
       news.results.filter((one) => one.result === wanted).length;
     const games = new Set(news.results.map(({ gameId }) => gameId)).size;
     items.push({
-      ...{ ...about, kind: 'new_results', subject: newest(news.results), path: '/record' },
+      ...about,
+      kind: 'new_results',
+      subject: newest(news.results),
+      path: '/record',
       facts: {
-        ...{ count: news.results.length, games, ...gameFacts(result) },
-        ...{ win: count('win'), lose: count('lose') },
-        ...{ home_score: result.homeScore, away_score: result.awayScore },
+        count: news.results.length,
+        games,
+        ...gameFacts(result),
+        win: count('win'),
+        lose: count('lose'),
+        home_score: result.homeScore,
+        away_score: result.awayScore,
       },
     });
   }

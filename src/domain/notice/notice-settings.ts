@@ -62,9 +62,13 @@ export async function saveNoticeSettings(
     const before = await findNoticeSetting(tx, member.id);
     const after = merge(settingsOf(before), changes);
     await putNoticeSetting(tx, {
-      ...{ accountId: member.id, brand: member.brand, scope: after.scope, updatedAt: now },
-      ...{ renewalsMail: after.renewals.mail },
-      ...{ quietFrom: after.quiet?.from ?? null, quietUntil: after.quiet?.until ?? null },
+      accountId: member.id,
+      brand: member.brand,
+      scope: after.scope,
+      updatedAt: now,
+      renewalsMail: after.renewals.mail,
+      quietFrom: after.quiet?.from ?? null,
+      quietUntil: after.quiet?.until ?? null,
       unsubscribeSecret: before?.setting.unsubscribeSecret ?? newToken(),
     });
     for (const channel of CHANNELS) {
@@ -91,7 +95,8 @@ function openChannel(
 ): NoticeChannelRow {
   const { channel, known, accountId, now } = of;
   return {
-    ...{ accountId, channel },
+    accountId,
+    channel,
     picksUntil: after.picks[channel] ? (known?.picksUntil ?? now) : null,
     resultsUntil: after.results[channel] ? (known?.resultsUntil ?? now) : null,
     // Other quiet hours may end earlier than those that were waited for.
@@ -123,7 +128,8 @@ function merge(before: NoticeSettings, changes: Changes): NoticeSettings {
   });
   return {
     scope: changes.scope ?? before.scope,
-    ...{ picks: both('picks'), results: both('results') },
+    picks: both('picks'),
+    results: both('results'),
     renewals: { mail: changes.renewals?.mail ?? before.renewals.mail },
     quiet: changes.quiet === undefined ? before.quiet : changes.quiet,
   };

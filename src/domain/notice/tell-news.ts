@@ -127,7 +127,8 @@ async function findNews(
       resultsAfter === null
         ? []
         : await listResultNews(tx, {
-            ...{ ...window, until: newest.results },
+            ...window,
+            until: newest.results,
             after: resultsAfter < oldest ? oldest : resultsAfter,
           }),
   };

@@ -18,7 +18,10 @@ export async function noteRun(
   const reason = error === null ? null : String(error instanceof Error ? error.message : error);
   try {
     await putJobRun(db, {
-      ...{ name, startedAt, endedAt, durationMs: Math.round(durationMs) },
+      name,
+      startedAt,
+      endedAt,
+      durationMs: Math.round(durationMs),
       error: reason === null ? null : reason.slice(0, MOST_CHARACTERS) || 'no reason',
     });
   } catch (failure) {

@@ -18,8 +18,13 @@ export async function retryJob(
       });
     }
     await appendAudit(tx, {
-      ...{ at: services.clock.now(), actorKind: 'operator', actorId: of.by.id, action: 'job.retry' },
-      ...{ subjectKind: 'job', subjectId: of.id, detail: { name: found.name, reason: of.reason } },
+      at: services.clock.now(),
+      actorKind: 'operator',
+      actorId: of.by.id,
+      action: 'job.retry',
+      subjectKind: 'job',
+      subjectId: of.id,
+      detail: { name: found.name, reason: of.reason },
     });
     return found;
   });

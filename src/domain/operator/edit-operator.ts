@@ -109,8 +109,13 @@ export async function resetByCommand(services: Services, email: string): Promise
     await revokeSessionsOf(tx, { operatorId: row.id, now });
     await voidOperatorSetups(tx, { operatorId: row.id, now });
     await appendAudit(tx, {
-      ...{ at: now, actorKind: 'command', actorId: 'operator', action: 'operator.reset' },
-      ...{ subjectKind: 'operator', subjectId: row.id, detail: {} },
+      at: now,
+      actorKind: 'command',
+      actorId: 'operator',
+      action: 'operator.reset',
+      subjectKind: 'operator',
+      subjectId: row.id,
+      detail: {},
     });
     return shown;
   });
@@ -149,7 +154,12 @@ async function note(
   },
 ): Promise<void> {
   await appendAudit(tx, {
-    ...{ at: of.now, actorKind: 'operator', actorId: by.id, action: of.action },
-    ...{ subjectKind: 'operator', subjectId: id, detail: { ...of.detail, reason } },
+    at: of.now,
+    actorKind: 'operator',
+    actorId: by.id,
+    action: of.action,
+    subjectKind: 'operator',
+    subjectId: id,
+    detail: { ...of.detail, reason },
   });
 }

@@ -20,7 +20,11 @@ export async function showColleague({ db, clock }: Services, row: OperatorRow) {
 /** An operator as owners see them; of their secrets only how many recovery codes are left, and whether a link waits for them. */
 function operatorView(row: OperatorRow, setupUntil: Date | null) {
   return {
-    ...{ id: row.id, email: row.email, role: row.role, brands: [...row.brands], status: row.status },
+    id: row.id,
+    email: row.email,
+    role: row.role,
+    brands: [...row.brands],
+    status: row.status,
     permissions: permissionsOf(row.role),
     recovery_codes_left: row.recoveryHashes.length,
     setup_until: setupUntil?.toISOString() ?? null,

@@ -31,7 +31,8 @@ export async function showWorkplace(
       ? countOpenApprovals(services.db, { brands: operator.brands, operatorId: operator.id })
       : null,
     countUnseenAlerts(services.db, {
-      ...{ operatorId: operator.id, brands: operator.brands },
+      operatorId: operator.id,
+      brands: operator.brands,
       permissions: permissionsOf(operator.role),
     }),
   ]);

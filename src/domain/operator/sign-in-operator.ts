@@ -73,19 +73,23 @@ export async function signInOperator(
   const endsAt = new Date(now.getTime() + SESSION_MS);
   await services.db.transaction(async (tx) => {
     await insertOperatorSession(tx, {
-      ...{
-        id: newId(),
-        operatorId: row.id,
-        tokenHash: hashToken(token),
-        createdAt: now,
-        endsAt,
-        revokedAt: null,
-      },
-      ...{ clientIp: visitor.clientIp, userAgent: (visitor.userAgent ?? '').slice(0, 300) },
+      id: newId(),
+      operatorId: row.id,
+      tokenHash: hashToken(token),
+      createdAt: now,
+      endsAt,
+      revokedAt: null,
+      clientIp: visitor.clientIp,
+      userAgent: (visitor.userAgent ?? '').slice(0, 300),
     });
     await appendAudit(tx, {
-      ...{ at: now, actorKind: 'operator', actorId: row.id, action: 'office.signed_in' },
-      ...{ subjectKind: 'operator', subjectId: row.id, detail: { ip: visitor.clientIp } },
+      at: now,
+      actorKind: 'operator',
+      actorId: row.id,
+      action: 'office.signed_in',
+      subjectKind: 'operator',
+      subjectId: row.id,
+      detail: { ip: visitor.clientIp },
     });
   });
   const { id, role, brands } = row;

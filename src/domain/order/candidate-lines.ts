@@ -22,7 +22,11 @@ const MOST_OFFERED = 30;
 export function waitingOrder(order: OrderRow): WaitingOrder {
   const { id, paymentRef, virtualAccount, amountDue, amountPaid, report, createdAt } = order;
   return {
-    ...{ id, paymentRef, virtualAccount, amountDue, amountPaid },
+    id,
+    paymentRef,
+    virtualAccount,
+    amountDue,
+    amountPaid,
     last5: report?.last5 ?? null,
     reportedAmount: report?.amount ?? null,
     day: brandDay(report === null ? createdAt : new Date(report.paidAt)),

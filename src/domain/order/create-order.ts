@@ -96,7 +96,14 @@ export async function createOrder(services: Services, options: CreateOrderOption
     if (exceedsLimits(amountDue, rules.orderLimit, recent))
       throw invalid('base', { key: 'errors.transactionLimit' });
     const order = await writeOrder(tx, {
-      ...{ options, plan, price, reduction, account: bankAccount, terms, rules, now },
+      options,
+      plan,
+      price,
+      reduction,
+      account: bankAccount,
+      terms,
+      rules,
+      now,
     });
     await tellMember(services, tx, { order, news: 'created' });
     return order;
@@ -204,7 +211,8 @@ async function writeOrder(
       holder: account.holder,
       isSample: account.isSample,
     },
-    ...{ paymentRef: newPaymentReference(), virtualAccount },
+    paymentRef: newPaymentReference(),
+    virtualAccount,
     terms: {
       document: 'purchase',
       version: terms.version,

@@ -136,7 +136,10 @@ describe('a second transfer for a paid order', () => {
     await confirm(order.id, await booked(1000));
     await test.services.db.transaction((tx) =>
       voidOrder(tx, {
-        ...{ brand: 'blue', orderId: order.id, operatorId: operator.id, reason: 'a mistake' },
+        brand: 'blue',
+        orderId: order.id,
+        operatorId: operator.id,
+        reason: 'a mistake',
         now: test.services.clock.now(),
       }),
     );
@@ -158,7 +161,11 @@ describe('money for an order that ended unpaid', () => {
     const money = await booked(2000);
     await test.services.db.transaction((tx) =>
       reviveOrder(tx, {
-        ...{ brand: 'blue', orderId: order.id, operatorId: operator.id, reason: 'it came', money },
+        brand: 'blue',
+        orderId: order.id,
+        operatorId: operator.id,
+        reason: 'it came',
+        money,
         now: test.services.clock.now(),
       }),
     );

@@ -16,18 +16,26 @@ export async function listOrdersForOffice(
   },
 ) {
   const { rows, total } = await listOfficeOrders(services.db, of, {
-    ...{ sort: of.sort, direction: of.direction, limit: of.perPage },
+    sort: of.sort,
+    direction: of.direction,
+    limit: of.perPage,
     offset: (of.page - 1) * of.perPage,
   });
   const items = rows.map(({ order, uuid, nickName, email }) => ({
-    ...{ id: order.id, order_no: order.orderNo },
+    id: order.id,
+    order_no: order.orderNo,
     member: { uuid, nick_name: nickName, email_masked: maskEmail(email) },
     plan: localText(order.plan.names, of.locale),
-    ...{ amount: order.amountDue, amount_paid: order.amountPaid, currency: order.currency },
-    ...{ status: order.orderStatus, payment_status: order.paymentStatus, payment_ref: order.paymentRef },
+    amount: order.amountDue,
+    amount_paid: order.amountPaid,
+    currency: order.currency,
+    status: order.orderStatus,
+    payment_status: order.paymentStatus,
+    payment_ref: order.paymentRef,
     created_at: order.createdAt.toISOString(),
     completed_at: order.completedAt?.toISOString() ?? null,
-    ...{ receipt_no: order.receiptNo, version: order.version },
+    receipt_no: order.receiptNo,
+    version: order.version,
   }));
   return { items, total };
 }

@@ -30,7 +30,10 @@ export async function listTransfers(
   const now = services.clock.now();
   const { brand, states, search, perPage } = of;
   const { rows, total } = await listTransferQueue(services.db, {
-    ...{ brand, states, search, limit: perPage },
+    brand,
+    states,
+    search,
+    limit: perPage,
     offset: (of.page - 1) * perPage,
   });
   const lines = rows.length > 0 ? await openLinesOf(services, brand) : [];
@@ -44,18 +47,25 @@ function transferView(
   of: Candidates & { readonly now: Date; readonly locale: Locale },
 ) {
   return {
-    ...{ id: order.id, order_no: order.orderNo },
+    id: order.id,
+    order_no: order.orderNo,
     member: { uuid, nick_name: nickName, email_masked: maskEmail(email) },
     plan: localText(order.plan.names, of.locale),
-    ...{ amount: order.amountDue, amount_paid: order.amountPaid, currency: order.currency },
-    ...{ status: order.orderStatus, payment_status: order.paymentStatus, payment_ref: order.paymentRef },
+    amount: order.amountDue,
+    amount_paid: order.amountPaid,
+    currency: order.currency,
+    status: order.orderStatus,
+    payment_status: order.paymentStatus,
+    payment_ref: order.paymentRef,
     created_at: order.createdAt.toISOString(),
     reported_at: order.reportedAt?.toISOString() ?? null,
     waiting_since: waitingSince(order).toISOString(),
     expires_at: order.expiresAt.toISOString(),
     report: order.report && {
-      ...{ last5: order.report.last5, amount: order.report.amount },
-      ...{ paid_at: order.report.paidAt, note: order.report.note },
+      last5: order.report.last5,
+      amount: order.report.amount,
+      paid_at: order.report.paidAt,
+      note: order.report.note,
     },
     is_overdue: isOverdue(order, of.now),
     proposal: proposalFor(order, of),

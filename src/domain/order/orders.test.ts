@@ -35,7 +35,9 @@ afterAll(() => test.close());
 const member = async () => (await makeMember(test.services)).member;
 const pay = (orderId: string, amount: number) =>
   confirmTransfer(test.services, {
-    ...{ brand: 'blue', operatorId, orderId },
+    brand: 'blue',
+    operatorId,
+    orderId,
     money: { amount, paidOn: '2026-11-20', reference: `seen at the bank ${newId()}` },
   });
 const settle = (orderId: string) => confirmTransfer(test.services, { brand: 'blue', operatorId, orderId });
@@ -44,18 +46,22 @@ const report = (amount: number) => ({ last5: '12345', amount, paidAt: NOW, note:
 async function makeCoupon(wishes: Partial<Parameters<typeof insertCoupon>[1]> = {}) {
   const code = `C-${newId().slice(0, 8).toUpperCase()}`;
   await insertCoupon(test.services.db, {
-    ...{
-      id: newId(),
-      brand: 'blue',
-      code,
-      type: 'fixed',
-      value: 500,
-      planIds: [],
-      fromAt: NOW,
-      untilAt: null,
-    },
-    ...{ maxRedemptions: 1, perMember: 1, firstOrderOnly: false, isPublic: false, status: 'active' },
-    ...{ reserved: 0, redeemed: 0, createdAt: NOW },
+    id: newId(),
+    brand: 'blue',
+    code,
+    type: 'fixed',
+    value: 500,
+    planIds: [],
+    fromAt: NOW,
+    untilAt: null,
+    maxRedemptions: 1,
+    perMember: 1,
+    firstOrderOnly: false,
+    isPublic: false,
+    status: 'active',
+    reserved: 0,
+    redeemed: 0,
+    createdAt: NOW,
     ...wishes,
   });
   return code;

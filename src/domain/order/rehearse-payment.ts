@@ -66,7 +66,11 @@ async function play(
     case 'late': {
       const expired = await step({ by: 'job', action: 'expire' });
       return changeOrder(tx, expired, {
-        ...{ by: 'two_operators', actorId: BANK.actorId, now, action: 'revive', changes: paid },
+        by: 'two_operators',
+        actorId: BANK.actorId,
+        now,
+        action: 'revive',
+        changes: paid,
       });
     }
   }

@@ -61,12 +61,16 @@ export async function showOfficeOrder(
   return {
     order: orderView(order, of.locale),
     member: {
-      ...{ uuid: found.uuid, nick_name: found.nickName, email_masked: maskEmail(found.email) },
+      uuid: found.uuid,
+      nick_name: found.nickName,
+      email_masked: maskEmail(found.email),
       status: found.accountStatus,
     },
     coupon: order.coupon,
     terms: {
-      ...{ version: order.terms.version, sha256: order.terms.sha256, language: order.terms.language },
+      version: order.terms.version,
+      sha256: order.terms.sha256,
+      language: order.terms.language,
       declared_age: order.terms.declaredAge,
     },
     reported_at: order.reportedAt?.toISOString() ?? null,
@@ -98,10 +102,15 @@ export async function showOfficeOrder(
       request === null
         ? null
         : {
-            ...{ id: request.id, kind: request.kind, reason: request.reason },
-            ...{ proposed_by: nameOf(request.proposedBy), proposed_at: request.proposedAt.toISOString() },
+            id: request.id,
+            kind: request.kind,
+            reason: request.reason,
+            proposed_by: nameOf(request.proposedBy),
+            proposed_at: request.proposedAt.toISOString(),
           },
-    ...{ lines, can, tolerance: rules.paymentTolerance },
+    lines,
+    can,
+    tolerance: rules.paymentTolerance,
   };
 }
 

@@ -63,21 +63,25 @@ export async function takeLateMoney(
   let changed = order;
   if (received > 0) {
     changed = await changeOrder(tx, order, {
-      ...{ action: 'record_owed', by: 'operator', actorId: operatorId, now },
-      ...{ changes: { amountPaid: order.amountPaid + received }, detail: { received } },
+      action: 'record_owed',
+      by: 'operator',
+      actorId: operatorId,
+      now,
+      changes: { amountPaid: order.amountPaid + received },
+      detail: { received },
     });
     await postLateMoney(tx, changed, { now, actorId: operatorId, note: order.orderNo });
     await tellMember(services, tx, { order: changed, news: 'owed' });
   }
   await appendAudit(tx, {
-    ...{
-      at: now,
-      brand: order.brand,
-      actorKind: 'operator',
-      actorId: operatorId,
-      action: `order.${outcome}`,
-    },
-    ...{ subjectKind: 'order', subjectId: order.id, detail: { received, total: changed.amountPaid } },
+    at: now,
+    brand: order.brand,
+    actorKind: 'operator',
+    actorId: operatorId,
+    action: `order.${outcome}`,
+    subjectKind: 'order',
+    subjectId: order.id,
+    detail: { received, total: changed.amountPaid },
   });
   return { outcome, order: changed };
 }

@@ -54,7 +54,8 @@ export async function tellMember(
     to: { brand, accountId, email, name, locale },
     factsIn: (spoken) => ({
       ...orderFacts(order, spoken),
-      ...{ end: formatDateTime(period?.endAt, BRAND_ZONE), reason },
+      end: formatDateTime(period?.endAt, BRAND_ZONE),
+      reason,
     }),
   });
 }

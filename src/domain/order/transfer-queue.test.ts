@@ -35,7 +35,9 @@ async function report(minutes: number): Promise<Waiting> {
 
 const confirm = ({ order }: Waiting) =>
   confirmTransfer(test.services, {
-    ...{ brand: 'blue', operatorId: '00000000-0000-4000-8000-000000000001', orderId: order.id },
+    brand: 'blue',
+    operatorId: '00000000-0000-4000-8000-000000000001',
+    orderId: order.id,
     money: { amount: order.amountDue, paidOn: '2026-11-20', reference: order.orderNo },
   });
 

@@ -59,13 +59,30 @@ export async function postLetters<Facts>(
     const locale = await spoken(brand, to.locale);
     const facts = 'factsIn' in order ? await order.factsIn(locale) : order.facts;
     const { subject, html, text, unsubscribeUrl } = await renderLetter(env, letter, {
-      ...{ brand, locale, name, facts, overrides: await said(brand, locale) },
+      brand,
+      locale,
+      name,
+      facts,
+      overrides: await said(brand, locale),
     });
     const status = env.SMTP_URL === undefined ? ('kept' as const) : ('queued' as const);
     return {
-      ...{ id: newId(), brand, accountId, recipient, letter: letter.name, locale, subject },
-      ...{ bodyHtml: html, bodyText: text, status, attempts: 0, nextAttemptAt: notBefore },
-      ...{ createdAt: now, sentAt: null, lastError: null, unsubscribeUrl },
+      id: newId(),
+      brand,
+      accountId,
+      recipient,
+      letter: letter.name,
+      locale,
+      subject,
+      bodyHtml: html,
+      bodyText: text,
+      status,
+      attempts: 0,
+      nextAttemptAt: notBefore,
+      createdAt: now,
+      sentAt: null,
+      lastError: null,
+      unsubscribeUrl,
     };
   });
   await insertLetters(tx, await Promise.all(rows));

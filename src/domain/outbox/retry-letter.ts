@@ -18,7 +18,8 @@ export async function listStuck(
 ) {
   const { brands, status, page, perPage } = of;
   const { items, total } = await listStuckLetters(db, {
-    ...{ brands, status },
+    brands,
+    status,
     limit: perPage,
     offset: (page - 1) * perPage,
   });
@@ -35,8 +36,14 @@ export async function retryLetter(
     const found = await requeueLetter(tx, { id: of.id, brands: of.by.brands, now });
     if (found === null) throw new AppError('not_found', 'no such letter was given up');
     await appendAudit(tx, {
-      ...{ at: now, actorKind: 'operator', actorId: of.by.id, action: 'letter.retry', brand: found.brand },
-      ...{ subjectKind: 'letter', subjectId: of.id, detail: { letter: found.letter, reason: of.reason } },
+      at: now,
+      actorKind: 'operator',
+      actorId: of.by.id,
+      action: 'letter.retry',
+      brand: found.brand,
+      subjectKind: 'letter',
+      subjectId: of.id,
+      detail: { letter: found.letter, reason: of.reason },
     });
     return { letter: found.letter };
   });

@@ -42,7 +42,8 @@ function edgeOf(origin: MeasuredEdge['origin'], sums: RecordSums): MeasuredEdge 
   const roi = returnOf(sums);
   if (win.n < LEAST_PICKS || !win.value || !win.interval || roi.value === null || !roi.interval) return null;
   return {
-    ...{ origin, n: win.n },
+    origin,
+    n: win.n,
     win: { value: win.value, interval: win.interval },
     roi: { value: roi.value, interval: roi.interval },
     odds: Math.max(1.01, (1 + roi.value) / win.value),

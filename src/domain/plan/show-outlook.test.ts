@@ -4,7 +4,9 @@ import type { MeasuredEdge } from './measure-edge.ts';
 import { showOutlook } from './show-outlook.ts';
 
 const edge: MeasuredEdge = {
-  ...{ origin: 'live', n: 608, odds: 1.9 },
+  origin: 'live',
+  n: 608,
+  odds: 1.9,
   win: { value: 0.55, interval: [0.51, 0.59] },
   roi: { value: 0.045, interval: [-0.03, 0.12] },
 };

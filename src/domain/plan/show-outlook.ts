@@ -38,7 +38,9 @@ export function showOutlook(of: {
     chanceToBeBehind({ picks: walked, winChance, odds: edge.odds }, costUnits);
   const [low, high] = edge.win.interval;
   return {
-    ...{ picks, neededCents, neededShare: neededCents / 100 / unit },
+    picks,
+    neededCents,
+    neededShare: neededCents / 100 / unit,
     behind: {
       value: behindAt(edge.win.value, cost),
       best: behindAt(high, cost),

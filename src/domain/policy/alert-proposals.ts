@@ -12,8 +12,12 @@ export async function alertProposals(services: Services): Promise<void> {
     troubles: waiting
       .filter(({ proposal }) => proposal.baseVersion === policy?.version)
       .map(({ proposal }) => ({
-        ...{ kind: 'policy_waits', subject: proposal.id, permission: 'policies.change', severity: 'warning' },
-        ...{ facts: { who: proposal.proposedBy }, path: '/office/policy' },
+        kind: 'policy_waits',
+        subject: proposal.id,
+        permission: 'policies.change',
+        severity: 'warning',
+        facts: { who: proposal.proposedBy },
+        path: '/office/policy',
       })),
   });
 }

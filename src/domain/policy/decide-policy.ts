@@ -33,18 +33,31 @@ export async function decidePolicy(
     const { proposal, simulation } = found;
     const next = approved
       ? await changePolicy(tx, {
-          ...{ change: settingsOf(simulation), note: proposal.note, by: proposal.proposedBy, now },
-          ...{ operatorId: operator.id, proposalId },
+          change: settingsOf(simulation),
+          note: proposal.note,
+          by: proposal.proposedBy,
+          now,
+          operatorId: operator.id,
+          proposalId,
         })
       : null;
     await insertPolicyDecision(tx, {
-      ...{ proposalId, proposedBy: proposal.proposedBy, decidedBy: operator.email, approved, note },
-      ...{ decidedAt: now, version: next?.version ?? null },
+      proposalId,
+      proposedBy: proposal.proposedBy,
+      decidedBy: operator.email,
+      approved,
+      note,
+      decidedAt: now,
+      version: next?.version ?? null,
     });
     if (next === null) {
       await appendAudit(tx, {
-        ...{ at: now, actorKind: 'operator', actorId: operator.id, action: 'policy.refuse' },
-        ...{ subjectKind: 'policy', subjectId: String(proposal.baseVersion) },
+        at: now,
+        actorKind: 'operator',
+        actorId: operator.id,
+        action: 'policy.refuse',
+        subjectKind: 'policy',
+        subjectId: String(proposal.baseVersion),
         detail: { proposal: proposalId, proposed_by: proposal.proposedBy, note },
       });
     }

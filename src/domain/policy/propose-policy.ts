@@ -30,12 +30,20 @@ export async function proposePolicy(
     if (waiting.some(({ proposal }) => proposal.baseVersion === policy.version))
       throw refusal('policy.waiting');
     await insertPolicyProposal(tx, {
-      ...{ id: proposalId, simulationId, baseVersion: policy.version, note },
-      ...{ proposedBy: operator.email, proposedAt: now },
+      id: proposalId,
+      simulationId,
+      baseVersion: policy.version,
+      note,
+      proposedBy: operator.email,
+      proposedAt: now,
     });
     await appendAudit(tx, {
-      ...{ at: now, actorKind: 'operator', actorId: operator.id, action: 'policy.propose' },
-      ...{ subjectKind: 'policy', subjectId: String(policy.version) },
+      at: now,
+      actorKind: 'operator',
+      actorId: operator.id,
+      action: 'policy.propose',
+      subjectKind: 'policy',
+      subjectId: String(policy.version),
       detail: { proposal: proposalId, simulation: simulationId, note },
     });
   });

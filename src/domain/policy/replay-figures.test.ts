@@ -10,14 +10,19 @@ const FIRST = Date.parse('2026-01-01T12:00:00Z');
 
 function pick(index: number, of: Partial<ReplayedPick> = {}): ReplayedPick {
   return {
-    ...{
-      gameId: `game ${index}`,
-      leagueId: 'EPL',
-      betType: 'win_loss',
-      startAt: FIRST + index * 24 * HOUR_MS,
-    },
-    ...{ side: 'home', line: null, odds: 2, units: 1, expectedValue: 0.05, result: 'win' },
-    ...{ profitCents: 10_000, closingValue: 0.01, ...of },
+    gameId: `game ${index}`,
+    leagueId: 'EPL',
+    betType: 'win_loss',
+    startAt: FIRST + index * 24 * HOUR_MS,
+    side: 'home',
+    line: null,
+    odds: 2,
+    units: 1,
+    expectedValue: 0.05,
+    result: 'win',
+    profitCents: 10_000,
+    closingValue: 0.01,
+    ...of,
   };
 }
 const lost = { result: 'lose', profitCents: -10_000 } as const;
@@ -51,7 +56,9 @@ describe('the figures of a replay', () => {
       pick(6, lost),
     ];
     expect(replayFigures(results.toReversed(), { days: 7, tried: 1 })).toMatchObject({
-      ...{ max_drawdown_units: 4, longest_losing_run: 3, profit_units: -3 },
+      max_drawdown_units: 4,
+      longest_losing_run: 3,
+      profit_units: -3,
     });
   });
 
@@ -87,21 +94,29 @@ function coinFlips(seed: number, games: number) {
     const noise = normal() * 2;
     const isHome = random() < 0.5;
     const game: EvidenceRow = {
-      ...{ game_id: `flip ${seed} ${index}`, league_id: 'NBA', sport: 'basketball', parts: [], reason: null },
-      ...{ start_at: startAt.toISOString(), status: 'completed' },
-      ...{ home_score: isHome ? 101 : 100, away_score: isHome ? 100 : 101 },
+      game_id: `flip ${seed} ${index}`,
+      league_id: 'NBA',
+      sport: 'basketball',
+      parts: [],
+      reason: null,
+      start_at: startAt.toISOString(),
+      status: 'completed',
+      home_score: isHome ? 101 : 100,
+      away_score: isHome ? 100 : 101,
       distribution: { kind: 'basketball', margin: { mean: noise, sd: 12 }, total: { mean: 200, sd: 15 } },
     };
     const odds: OddsSnapshotRow = {
-      ...{
-        id: index,
-        gameId: game.game_id,
-        betType: 'win_loss',
-        line: null,
-        bookmaker: 'one',
-        phase: 'open',
-      },
-      ...{ homeOdds: 1.9, drawOdds: null, awayOdds: 1.9, origin: 'simulated', source: 'test' },
+      id: index,
+      gameId: game.game_id,
+      betType: 'win_loss',
+      line: null,
+      bookmaker: 'one',
+      phase: 'open',
+      homeOdds: 1.9,
+      drawOdds: null,
+      awayOdds: 1.9,
+      origin: 'simulated',
+      source: 'test',
       knownAt: new Date(startAt.getTime() - 2 * HOUR_MS),
     };
     return { game, odds };

@@ -64,7 +64,9 @@ export function replayFigures(
   const usual = { level: LEVEL, draws: DRAWS };
   const severe = { level: 1 - (1 - LEVEL) / tries, draws: Math.min(MOST_DRAWS, DRAWS * tries) };
   return {
-    ...{ picks: picks.length, picks_per_day: picks.length / of.days, games: games.length },
+    picks: picks.length,
+    picks_per_day: picks.length / of.days,
+    games: games.length,
     decided: decided.length,
     win_rate: decided.length === 0 ? null : won / decided.length,
     win_interval: wilsonInterval(won, decided.length),
@@ -120,7 +122,8 @@ function intervalOf(
 ): Interval | null {
   if (games.length < FEWEST_GAMES) return null;
   const { low, high } = bootstrapInterval(games, statistic, {
-    ...{ random: seededRandom(SEED), ...of },
+    random: seededRandom(SEED),
+    ...of,
   });
   return Number.isFinite(low) && Number.isFinite(high) ? [low, high] : null;
 }
@@ -145,7 +148,9 @@ function monthsOf(picks: readonly ReplayedPick[]) {
   return [...byMonth]
     .toSorted(([a], [b]) => (a < b ? -1 : 1))
     .map(([month, own]) => ({
-      ...{ month, picks: own.length, profit_units: profitUnits(own) },
+      month,
+      picks: own.length,
+      profit_units: profitUnits(own),
       roi: finite(profitUnits(own) / stakedUnits(own)),
     }));
 }

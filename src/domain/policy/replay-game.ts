@@ -44,8 +44,17 @@ export function replayGame(
       const { side, line, odds, units, expectedValue } = choice;
       return [
         {
-          ...{ gameId: game.game_id, leagueId: game.league_id, betType, startAt: startAt.getTime() },
-          ...{ side, line, odds, units, expectedValue, result, profitCents },
+          gameId: game.game_id,
+          leagueId: game.league_id,
+          betType,
+          startAt: startAt.getTime(),
+          side,
+          line,
+          odds,
+          units,
+          expectedValue,
+          result,
+          profitCents,
           // A bet that was called off took no price, so it says nothing of how good our prices were.
           closingValue: result === 'cancel' ? null : closingValue,
         },

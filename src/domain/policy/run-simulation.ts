@@ -111,7 +111,12 @@ export async function replay(
     if (seen > MOST_GAMES || clock.now().getTime() - startedAt > TIME_LIMIT_MS)
       throw new AppError('conflict', 'too much to replay', base('policy.tooMuch'));
     const page: EvidenceRow[] = await listEvidence(db, {
-      ...{ source, from: of.from, until: of.until, asOf: clock.now(), after, limit: PAGE },
+      source,
+      from: of.from,
+      until: of.until,
+      asOf: clock.now(),
+      after,
+      limit: PAGE,
     });
     const odds = Map.groupBy(
       await listAllOdds(
@@ -151,7 +156,11 @@ function compare(
     [gameId, betType, side, line, odds].join();
   const [mine, theirs] = [new Set(of.proposed.map(keyOf)), new Set(of.present.map(keyOf))];
   return {
-    ...{ games: of.games, days: Math.round(days), tried: of.tried, verdict: verdictOf(proposed), proposed },
+    games: of.games,
+    days: Math.round(days),
+    tried: of.tried,
+    verdict: verdictOf(proposed),
+    proposed,
     present: replayFigures(of.present, { days, tried: 1 }),
     added: mine.difference(theirs).size,
     dropped: theirs.difference(mine).size,
@@ -177,14 +186,24 @@ async function keep(
   const { policy, settings, window, report, operator } = of;
   const now = services.clock.now();
   const row: SimulationRow = {
-    ...{ id: newId(), policyVersion: policy.version, ...settings, report },
-    ...{ windowFrom: window.from, windowUntil: window.until, askedBy: operator.email, askedAt: now },
+    id: newId(),
+    policyVersion: policy.version,
+    ...settings,
+    report,
+    windowFrom: window.from,
+    windowUntil: window.until,
+    askedBy: operator.email,
+    askedAt: now,
   };
   await services.db.transaction(async (tx) => {
     await insertSimulation(tx, row);
     await appendAudit(tx, {
-      ...{ at: now, actorKind: 'operator', actorId: operator.id, action: 'policy.simulate' },
-      ...{ subjectKind: 'policy', subjectId: String(policy.version) },
+      at: now,
+      actorKind: 'operator',
+      actorId: operator.id,
+      action: 'policy.simulate',
+      subjectKind: 'policy',
+      subjectId: String(policy.version),
       detail: { simulation: row.id, ...settings, tried: report.tried, roi: report.proposed.roi },
     });
   });

@@ -52,15 +52,22 @@ export async function showPolicyRoom(services: Services, operator: Operator) {
 
 export function policyView(row: PolicyRow) {
   return {
-    ...{ version: row.version, ...settingsView(row), note: row.note, created_by: row.createdBy },
-    ...{ min_lead_minutes: row.minLeadMinutes, max_lead_hours: row.maxLeadHours },
+    version: row.version,
+    ...settingsView(row),
+    note: row.note,
+    created_by: row.createdBy,
+    min_lead_minutes: row.minLeadMinutes,
+    max_lead_hours: row.maxLeadHours,
     valid_from: row.validFrom.toISOString(),
   };
 }
 
 export function simulationView(row: SimulationRow) {
   return {
-    ...{ id: row.id, policy_version: row.policyVersion, ...settingsView(row), asked_by: row.askedBy },
+    id: row.id,
+    policy_version: row.policyVersion,
+    ...settingsView(row),
+    asked_by: row.askedBy,
     asked_at: row.askedAt.toISOString(),
     window: { from: row.windowFrom.toISOString(), until: row.windowUntil.toISOString() },
     report: row.report,
@@ -76,7 +83,9 @@ function proposalView(
   const may = mayDo(of.operator.role, 'policies.change');
   const decided = decision === null ? null : decision.approved ? 'approved' : 'refused';
   return {
-    ...{ id: proposal.id, note: proposal.note, proposed_by: proposal.proposedBy },
+    id: proposal.id,
+    note: proposal.note,
+    proposed_by: proposal.proposedBy,
     proposed_at: proposal.proposedAt.toISOString(),
     base_version: proposal.baseVersion,
     state: decided ?? (isOpen ? ('open' as const) : ('outdated' as const)),

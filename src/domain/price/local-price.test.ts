@@ -4,13 +4,20 @@ import { localPrice, type PricedBet } from './local-price.ts';
 import { type PriceProfile, priceProfiles, usualProfile } from './price-profiles.ts';
 
 const taiwan: PriceProfile = {
-  ...{ id: 'TW', margin: 0.1, currency: 'TWD', unitValue: 3200 },
+  id: 'TW',
+  margin: 0.1,
+  currency: 'TWD',
+  unitValue: 3200,
   tax: { threshold: 5000, rate: 0.2, on: 'all' },
 };
 /** Even money twice over, a source margin of 2.56 %: a fair price of 2.00. */
 const even = { homeOdds: 1.95, drawOdds: null, awayOdds: 1.95 };
 const bet = (change: Partial<PricedBet> = {}): PricedBet => ({
-  ...{ side: 'home', pWin: 0.5230769230769231, pLose: 0.4769230769230769, units: 1, market: even },
+  side: 'home',
+  pWin: 0.5230769230769231,
+  pLose: 0.4769230769230769,
+  units: 1,
+  market: even,
   ev: 0.02,
   ...change,
 });
@@ -73,7 +80,9 @@ describe('the price that a reader can legally get', () => {
 
   it('is that of the language’s market, and in English of the brand’s law', () => {
     expect([usualProfile('zh_TW', 'HK'), usualProfile('zh_HK', 'TW'), usualProfile('vi', 'TW')]).toEqual([
-      ...['TW', 'HK', 'VN'],
+      'TW',
+      'HK',
+      'VN',
     ]);
     expect([usualProfile('en', 'HK'), usualProfile('en', 'TW')]).toEqual(['HK', 'TW']);
   });

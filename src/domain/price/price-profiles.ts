@@ -18,12 +18,18 @@ export type PriceProfile = {
 /** The markets' usual terms, rounded; they are assumptions, and the methodology page says so beside each figure. */
 export const priceProfiles: readonly PriceProfile[] = [
   {
-    ...{ id: 'TW', margin: 0.1, currency: 'TWD', unitValue: 3200 },
+    id: 'TW',
+    margin: 0.1,
+    currency: 'TWD',
+    unitValue: 3200,
     tax: { threshold: 5000, rate: 0.2, on: 'all' },
   },
   { id: 'HK', margin: 0.12, currency: 'HKD', unitValue: 780, tax: null },
   {
-    ...{ id: 'VN', margin: 0.1, currency: 'VND', unitValue: 2_500_000 },
+    id: 'VN',
+    margin: 0.1,
+    currency: 'VND',
+    unitValue: 2_500_000,
     tax: { threshold: 10_000_000, rate: 0.1, on: 'excess' },
   },
 ];

@@ -35,8 +35,13 @@ describe('the close of a day', () => {
     test.setNow(THREE_DAYS_LATER);
     const logged = await test.services.db.transaction((tx) =>
       appendAudit(tx, {
-        ...{ at: THREE_DAYS_LATER, actorKind: 'system', actorId: 'close-days', action: 'test' },
-        ...{ subjectKind: 'pick', subjectId: '1', detail: {} },
+        at: THREE_DAYS_LATER,
+        actorKind: 'system',
+        actorId: 'close-days',
+        action: 'test',
+        subjectKind: 'pick',
+        subjectId: '1',
+        detail: {},
       }),
     );
     const { closed } = await closeDays(test.services);

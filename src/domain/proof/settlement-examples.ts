@@ -22,13 +22,22 @@ type Case = {
 };
 
 const soccer = (betType: Bet['betType'], side: Bet['side'], line: number | null = null): Bet => ({
-  ...{ sport: 'soccer', betType, side, line },
+  sport: 'soccer',
+  betType,
+  side,
+  line,
 });
 const basketball = (betType: Bet['betType'], side: Bet['side'], line: number | null = null): Bet => ({
-  ...{ sport: 'basketball', betType, side, line },
+  sport: 'basketball',
+  betType,
+  side,
+  line,
 });
 const baseball = (betType: Bet['betType'], side: Bet['side'], line: number | null = null): Bet => ({
-  ...{ sport: 'baseball', betType, side, line },
+  sport: 'baseball',
+  betType,
+  side,
+  line,
 });
 
 /** Six innings of a game that was called. */
@@ -101,7 +110,10 @@ export function settlementExamples(): SettlementExample[] {
   return CASES.map(({ bet, score: [home, away], played = 'regular', parts = [] }) => {
     const final: FinalState = {
       status: played === 'canceled' ? 'canceled' : 'completed',
-      ...{ homeScore: home, awayScore: away, parts, reason: played === 'extra' ? 'aet' : null },
+      homeScore: home,
+      awayScore: away,
+      parts,
+      reason: played === 'extra' ? 'aet' : null,
     };
     const halves = parts.slice(0, 2);
     const sum = (side: 0 | 1) => halves.reduce((total, half) => total + half[side], 0);

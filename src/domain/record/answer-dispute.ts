@@ -55,13 +55,23 @@ export async function answerIn(
   if (!isNew) return false;
   await addInboxItems(tx, [
     {
-      ...{ brand, accountId, createdAt: at, kind: 'dispute_answered', subject: disputeId, path: '/record' },
+      brand,
+      accountId,
+      createdAt: at,
+      kind: 'dispute_answered',
+      subject: disputeId,
+      path: '/record',
       facts: { pick_id: pickId, outcome, note },
     },
   ]);
   await appendAudit(tx, {
-    ...{ at, brand, actorKind: 'operator', actorId: operatorId },
-    ...{ action: 'dispute.answer', subjectKind: 'dispute', subjectId: disputeId },
+    at,
+    brand,
+    actorKind: 'operator',
+    actorId: operatorId,
+    action: 'dispute.answer',
+    subjectKind: 'dispute',
+    subjectId: disputeId,
     detail: { outcome, note },
   });
   return true;

@@ -55,8 +55,14 @@ describe('the back-fill', () => {
     );
     expect(found).toEqual([
       {
-        ...{ origin: 'backfill', serial_day: null, serial_no: null, batch_id: null },
-        ...{ salt: null, leaf_hash: null, is_free: false, known_at: MID_SEASON },
+        origin: 'backfill',
+        serial_day: null,
+        serial_no: null,
+        batch_id: null,
+        salt: null,
+        leaf_hash: null,
+        is_free: false,
+        known_at: MID_SEASON,
       },
     ]);
     expect(await rows('select * from pick_batch')).toEqual([]);
@@ -116,7 +122,10 @@ describe('the back-fill', () => {
           awayScore: pick.away_score,
           parts: pick.parts,
         },
-        ...{ units: Number(pick.units), odds: Number(pick.odds), withdrawn: false, closing: [] },
+        units: Number(pick.units),
+        odds: Number(pick.odds),
+        withdrawn: false,
+        closing: [],
       });
       expect(pick).toMatchObject({ result: grade.result, profit_cents: grade.profitCents });
       expect(pick.graded_at).toEqual(pick.final_at);

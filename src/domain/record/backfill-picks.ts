@@ -89,7 +89,12 @@ function gradeRow(pickId: string, bet: ChosenBet, game: EndedGame): GradeInsert 
   const { homeScore, awayScore, knownAt } = final;
   return {
     ...gradeOf(bet, game),
-    ...{ pickId, knownAt, homeScore, awayScore, note: '', source: row.game.source },
+    pickId,
+    knownAt,
+    homeScore,
+    awayScore,
+    note: '',
+    source: row.game.source,
   };
 }
 

@@ -35,7 +35,9 @@ export async function changePolicy(
   const before = await findNewestPolicy(tx);
   if (before === null) throw new AppError('conflict', 'the site is not prepared yet');
   const next: PolicyRow = {
-    ...{ ...before, ...change, note },
+    ...before,
+    ...change,
+    note,
     version: before.version + 1,
     validFrom: now,
     createdBy: by,
@@ -43,8 +45,12 @@ export async function changePolicy(
   refuseImpossible(next);
   await insertPolicy(tx, next);
   await appendAudit(tx, {
-    ...{ at: now, actorKind: 'operator', actorId: operatorId, action: 'policy.change' },
-    ...{ subjectKind: 'policy', subjectId: String(next.version) },
+    at: now,
+    actorKind: 'operator',
+    actorId: operatorId,
+    action: 'policy.change',
+    subjectKind: 'policy',
+    subjectId: String(next.version),
     detail: { before: named(before, change), after: change, note, proposed_by: by, proposal: proposalId },
   });
   return next;

@@ -56,7 +56,10 @@ export async function checkData(
   if (game === null) throw new AppError('not_found', `no game ${gameId}`);
   const missing = missingOf(game);
   return {
-    ...{ event_id: gameId, start_at: game.startAt.toISOString(), sufficient: missing.length === 0, missing },
+    event_id: gameId,
+    start_at: game.startAt.toISOString(),
+    sufficient: missing.length === 0,
+    missing,
     in_time: missing.every(
       ({ expected_at: at, code }) =>
         code !== 'not_covered' && (at === null ? code === 'no_odds' : new Date(at) < game.startAt),
@@ -72,7 +75,9 @@ function missingOf(game: CheckedGame): Missing[] {
     const { played } = game[side];
     if (played < NEEDED_GAMES && game.forecast?.state !== 'ready') {
       missing.push({
-        ...{ code: `${side}_games`, have: played, need: NEEDED_GAMES },
+        code: `${side}_games`,
+        have: played,
+        need: NEEDED_GAMES,
         expected_at: metAt(game[side], NEEDED_GAMES),
       });
     }

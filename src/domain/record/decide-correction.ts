@@ -60,13 +60,13 @@ export async function decideCorrection(
       if (dispute !== null) await answerIn(tx, { ...answer, dispute });
     }
     await appendAudit(tx, {
-      ...{
-        at: now,
-        actorKind: 'operator',
-        actorId: operatorId,
-        action: approved ? 'grade.correct' : 'grade.reject',
-      },
-      ...{ subjectKind: 'pick', subjectId: proposal.pickId, detail: { proposalId, note, result } },
+      at: now,
+      actorKind: 'operator',
+      actorId: operatorId,
+      action: approved ? 'grade.correct' : 'grade.reject',
+      subjectKind: 'pick',
+      subjectId: proposal.pickId,
+      detail: { proposalId, note, result },
     });
     return { result };
   });
@@ -93,8 +93,13 @@ async function regrade(tx: Transaction, proposal: Proposal, now: Date): Promise<
   });
   await insertCorrection(tx, {
     ...columns,
-    ...{ pickId: pick.id, knownAt: now, homeScore, awayScore, note: proposal.evidence },
-    ...{ source: pick.source, correctionId: proposal.id },
+    pickId: pick.id,
+    knownAt: now,
+    homeScore,
+    awayScore,
+    note: proposal.evidence,
+    source: pick.source,
+    correctionId: proposal.id,
   });
   await refreshRecord(tx, [pick.id]);
   return columns.result;

@@ -27,7 +27,9 @@ describe('the difference of two rates', () => {
 function betsOf(wins: number, losses: number, odds: number) {
   const [stake, gain] = [10_000, Math.round(10_000 * (odds - 1))];
   return readSums({
-    ...{ n: wins + losses, win: wins, lose: losses },
+    n: wins + losses,
+    win: wins,
+    lose: losses,
     profit_cents: wins * gain - losses * stake,
     staked_cents: (wins + losses) * stake,
     profit_squared: wins * gain ** 2 + losses * stake ** 2,

@@ -47,7 +47,13 @@ export function meanOf(sum: number, n: number): Mean {
 export function summaryOf(sums: RecordSums): Summary {
   const { n, win, lose, draw, cancel, corrections, simulated } = sums;
   return {
-    ...{ n, win, lose, draw, cancel, corrections, simulated },
+    n,
+    win,
+    lose,
+    draw,
+    cancel,
+    corrections,
+    simulated,
     win_rate: rateOf(win, win + lose),
     profit_cents: sums.profit_cents,
     staked_cents: sums.staked_cents,

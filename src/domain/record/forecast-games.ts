@@ -64,7 +64,8 @@ async function writeShadows(
   if (modelId === null) throw new Error('A shadow is one of the models that are counted.');
   const newest = await listNewestShadows(db, { modelId, gameIds });
   const own = unsaid(rows, newest).map(({ origin: _, id, ...row }) => ({
-    ...{ ...row, modelId },
+    ...row,
+    modelId,
     id: idOf('shadow', modelId, id),
   }));
   return insertShadowForecasts(db, own);

@@ -27,7 +27,10 @@ const open = (sport: Sport, of: { fresh?: boolean; source?: string } = {}) =>
 /** What a forecaster says of the coming week, as text. */
 async function forecasts({ sport, source, predict }: Forecaster): Promise<string[]> {
   const fixtures = await listFixtureRows(services.db, {
-    ...{ source, sport, after: MID_SEASON, asOf: MID_SEASON },
+    source,
+    sport,
+    after: MID_SEASON,
+    asOf: MID_SEASON,
     until: minutesAfter(MID_SEASON, 7 * DAY_MIN),
   });
   return fixtures.map((row) => JSON.stringify(predict(row, [])));

@@ -102,7 +102,10 @@ export async function openForecaster(services: Services, options: OpenOptions): 
       const complete = await completeUntil(services, source, until);
       for (;;) {
         const rows: PlayedGameRow[] = await listPlayedGameRows(services.db, {
-          ...{ source, sport, after: cursor, limit: PAGE },
+          source,
+          sport,
+          after: cursor,
+          limit: PAGE,
           until: new Date(complete.getTime() - STANDS_AFTER_MS),
           correctedBy: complete,
         });
@@ -192,7 +195,10 @@ async function keepArtifact(
   const { sport, source, identity } = options;
   const version = `${source}:${model.version}${identity === null ? '' : `#${identity.number}`}`;
   await insertArtifact(services.db, {
-    ...{ sport, source, version, fittedAt: services.clock.now() },
+    sport,
+    source,
+    version,
+    fittedAt: services.clock.now(),
     windowFrom: new Date(model.window.fromAt),
     windowUntil: new Date(model.window.untilAt),
     games: model.window.games,

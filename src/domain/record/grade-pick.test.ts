@@ -15,7 +15,12 @@ function close(of: Partial<Close>): Close {
 
 function grade(of: Partial<Input>) {
   return gradeColumns({
-    ...{ bet: total, final, units: 1.5, odds: 2.1, withdrawn: false, closing: [] },
+    bet: total,
+    final,
+    units: 1.5,
+    odds: 2.1,
+    withdrawn: false,
+    closing: [],
     ...of,
   });
 }

@@ -100,7 +100,12 @@ export async function listComing(services: Services, options: ListComingOptions)
   const rows = await keep(rowStore, ids, () => readRows(services, { ids, asOf, sources }));
   const isOpen = (row: PickListRow) => options.isEntitled || row.pick.isFree || row.pick.startAt <= now;
   const picks = await pickCards(services, {
-    ...{ rows, asOf, locale, sources, isOpen, track },
+    rows,
+    asOf,
+    locale,
+    sources,
+    isOpen,
+    track,
     kept: options.asOf === undefined ? kept : null,
   });
   const next = waiting

@@ -117,8 +117,14 @@ describe('from the start on', () => {
       expect(leaf).toBe(entry.leaf_hash);
       const shown = entry as OpenPick;
       expect(entry.sealed).toMatchObject({
-        ...{ serial: shown.serial, side: shown.side, line: shown.line, odds: shown.odds.value },
-        ...{ ev: shown.ev, units: shown.units, start_at: shown.start_at, bet_type: shown.bet_type },
+        serial: shown.serial,
+        side: shown.side,
+        line: shown.line,
+        odds: shown.odds.value,
+        ev: shown.ev,
+        units: shown.units,
+        start_at: shown.start_at,
+        bet_type: shown.bet_type,
       });
     }
   });

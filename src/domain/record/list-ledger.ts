@@ -50,7 +50,10 @@ export async function listLedger(
   const asOf = options.asOf ?? services.clock.now();
   const kept = await openKeptFacts(services);
   const filter: PickFilter = {
-    ...{ asOf, origin, stage, sources: await keptSources(services, kept) },
+    asOf,
+    origin,
+    stage,
+    sources: await keptSources(services, kept),
     order: origin === 'live' && stage === 'all' ? 'newest_serial' : 'newest_result',
   };
   const read = async () => {
@@ -87,7 +90,11 @@ async function countLedger(
   if (stage === 'coming' || isPast || isTurnedBack) return countPickRows(db, filter);
   const [settled, pending] = await Promise.all([
     keptSums(services, kept, {
-      ...{ origin, sources, from: null, until: brandDay(asOf), asOf: null },
+      origin,
+      sources,
+      from: null,
+      until: brandDay(asOf),
+      asOf: null,
       cuts: ['total'],
     }),
     origin === 'live' && stage === 'all' ? countPendingPicks(db, filter) : 0,

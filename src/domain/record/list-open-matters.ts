@@ -30,7 +30,8 @@ function changedResult({ change, pick, sport, ...grade }: OpenResultChange) {
   const { pickId, knownAt, status, homeScore, awayScore } = change;
   const { serialDay, serialNo } = pick;
   return {
-    ...{ pickId, knownAt },
+    pickId,
+    knownAt,
     serial: serialDay !== null && serialNo !== null ? serialText(serialDay, serialNo) : null,
     settled: { at: grade.gradedAt, result: grade.wouldBe, home: grade.homeScore, away: grade.awayScore },
     now: { status, home: homeScore, away: awayScore, result: resultNow(change, { ...pick, sport }) },

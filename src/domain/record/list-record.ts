@@ -105,7 +105,12 @@ async function countPasses(services: Services, { scope, filter, options }: Quest
 function listFilter(scope: RecordScope, options: ListRecordOptions): RecordListFilter {
   const { origin, sport, league, betType, result } = options;
   return {
-    ...{ origin, sources: scope.sources, sport, leagueId: league, betType, asOf: scope.asOf },
+    origin,
+    sources: scope.sources,
+    sport,
+    leagueId: league,
+    betType,
+    asOf: scope.asOf,
     result: result === 'pass' || result === 'not_completed' ? undefined : result,
     from: scope.fromAt,
     until: scope.untilAt,

@@ -148,7 +148,8 @@ async function readForm(
 /** The record by league and bet type over the last ninety days before an instant; null asks for what is known now. */
 export async function trackRecord(services: Services, asOf: Date | null): Promise<readonly RecordCut[]> {
   const scope = await readScope(services, {
-    ...{ origin: 'live', window: '90d' },
+    origin: 'live',
+    window: '90d',
     asOf: asOf?.toISOString(),
   });
   return keptSums(services, scope.kept, { ...scope.filter, cuts: ['group'] });

@@ -4,17 +4,36 @@ import type { ChosenBet } from './choose-bet.ts';
 import { type PickContext, pickColumns, sealedContent, serialText } from './pick-row.ts';
 
 const bet: ChosenBet = {
-  ...{ state: 'bet', betType: 'over_under', side: 'over', line: 2.5, odds: 2.1, minOdds: 2.05 },
-  ...{ pWin: 0.5, pPush: 0, pLose: 0.5, expectedValue: 0.05, confidence: 50, units: 1 },
+  state: 'bet',
+  betType: 'over_under',
+  side: 'over',
+  line: 2.5,
+  odds: 2.1,
+  minOdds: 2.05,
+  pWin: 0.5,
+  pPush: 0,
+  pLose: 0.5,
+  expectedValue: 0.05,
+  confidence: 50,
+  units: 1,
   offered: {
-    ...{ id: 7, betType: 'over_under', line: 2.5, bookmaker: 'one', homeOdds: 2.1, drawOdds: null },
-    ...{ awayOdds: 1.8, knownAt: new Date('2026-11-19T00:00:00Z') },
+    id: 7,
+    betType: 'over_under',
+    line: 2.5,
+    bookmaker: 'one',
+    homeOdds: 2.1,
+    drawOdds: null,
+    awayOdds: 1.8,
+    knownAt: new Date('2026-11-19T00:00:00Z'),
   },
 };
 const context: PickContext = {
   game: {
-    ...{ id: 'g', leagueId: 'EPL', startAt: new Date('2026-11-20T20:00:00Z') },
-    ...{ origin: 'real', source: 'test' },
+    id: 'g',
+    leagueId: 'EPL',
+    startAt: new Date('2026-11-20T20:00:00Z'),
+    origin: 'real',
+    source: 'test',
   },
   forecast: { modelVersion: 'm-1', tier: 'B', drivers: [] },
   policyVersion: 3,
@@ -48,14 +67,33 @@ describe('what is sealed', () => {
 
   it('is every column that says what the pick is, what it cost and what it rests on', () => {
     expect(sealed).toEqual({
-      ...{ serial: '2026-11-20/0007', game_id: 'g', league: 'EPL', start_at: '2026-11-20T20:00:00.000Z' },
-      ...{ bet_type: 'over_under', side: 'over', line: 2.5, odds: 2.1, min_odds: 2.05 },
+      serial: '2026-11-20/0007',
+      game_id: 'g',
+      league: 'EPL',
+      start_at: '2026-11-20T20:00:00.000Z',
+      bet_type: 'over_under',
+      side: 'over',
+      line: 2.5,
+      odds: 2.1,
+      min_odds: 2.05,
       odds_snapshot: {
-        ...{ snapshotId: 7, bookmaker: 'one', takenAt: '2026-11-19T00:00:00.000Z' },
-        ...{ homeOdds: 2.1, drawOdds: null, awayOdds: 1.8 },
+        snapshotId: 7,
+        bookmaker: 'one',
+        takenAt: '2026-11-19T00:00:00.000Z',
+        homeOdds: 2.1,
+        drawOdds: null,
+        awayOdds: 1.8,
       },
-      ...{ p_win: 0.5, p_push: 0, p_lose: 0.5, ev: 0.05, confidence: 50, units: 1, tier: 'B' },
-      ...{ model_version: 'm-1', policy_version: 3, published_at: '2026-11-20T03:00:00.000Z' },
+      p_win: 0.5,
+      p_push: 0,
+      p_lose: 0.5,
+      ev: 0.05,
+      confidence: 50,
+      units: 1,
+      tier: 'B',
+      model_version: 'm-1',
+      policy_version: 3,
+      published_at: '2026-11-20T03:00:00.000Z',
     });
   });
 

@@ -86,7 +86,9 @@ async function walkSport(
   await forecaster.advance(from, (games) => onProgress({ what: `learning ${sport}`, done: games, total: 0 }));
   const heldOut: HeldOutRow[] = [];
   await backfillPicks(services, {
-    ...{ forecaster, from, policy },
+    forecaster,
+    from,
+    policy,
     onGames: (games) => heldOut.push(...heldOutRows(games)),
     onProgress: (days) => onProgress({ what: `calculating the last 90 days of ${sport}`, ...days }),
   });
@@ -109,7 +111,9 @@ async function ensurePolicy(services: Services): Promise<PolicyRow> {
   if (known) return known;
   const policy = {
     ...FIRST_POLICY,
-    ...{ validFrom: now, note: 'The policy of a new site.', createdBy: null },
+    validFrom: now,
+    note: 'The policy of a new site.',
+    createdBy: null,
   };
   await insertPolicy(services.db, policy);
   return policy;

@@ -66,22 +66,25 @@ export async function proposeCorrection(
         throw new AppError('not_found', 'no such dispute of this pick');
     }
     await insertProposal(tx, {
-      ...{
-        id: proposalId,
-        disputeId,
-        pickId: pick.id,
-        evidence,
-        proposedBy: by,
-        proposedAt,
-        status: final.status,
-      },
+      id: proposalId,
+      disputeId,
+      pickId: pick.id,
+      evidence,
+      proposedBy: by,
+      proposedAt,
+      status: final.status,
       homeScore: final.status === 'completed' ? final.homeScore : null,
       awayScore: final.status === 'completed' ? final.awayScore : null,
       parts,
     });
     await appendAudit(tx, {
-      ...{ at: proposedAt, actorKind: 'operator', actorId: operatorId, action: 'grade.propose' },
-      ...{ subjectKind: 'pick', subjectId: pick.id, detail: { proposalId, disputeId, ...final, evidence } },
+      at: proposedAt,
+      actorKind: 'operator',
+      actorId: operatorId,
+      action: 'grade.propose',
+      subjectKind: 'pick',
+      subjectId: pick.id,
+      detail: { proposalId, disputeId, ...final, evidence },
     });
   });
   return { proposalId };

@@ -30,7 +30,12 @@ export async function raiseDispute(
     throw new AppError('conflict', 'too late', { fields: { id: [{ key: 'dispute_too_late' }] } });
   }
   const row: DisputeRow = {
-    ...{ id: newId(), brand: member.brand, accountId: member.id, pickId: pick.id, reason, note },
+    id: newId(),
+    brand: member.brand,
+    accountId: member.id,
+    pickId: pick.id,
+    reason,
+    note,
     raisedAt: now,
   };
   if (!(await insertDispute(services.db, row))) {

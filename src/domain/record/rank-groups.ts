@@ -29,7 +29,11 @@ export function readGroups(cuts: readonly RecordCut[]): RankedGroup[] {
     if (betType === undefined) return [];
     return [
       {
-        ...{ sport: cut.sport, leagueId, betType, n: cut.n, profit_cents: cut.profit_cents },
+        sport: cut.sport,
+        leagueId,
+        betType,
+        n: cut.n,
+        profit_cents: cut.profit_cents,
         win_rate: rateOf(cut.win, cut.win + cut.lose),
         margin: meanOf(decimalNumber(cut.margin_sum), cut.margin_n),
         expected_value: meanOf(decimalNumber(cut.ev_sum), cut.n),

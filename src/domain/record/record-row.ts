@@ -90,8 +90,15 @@ export function settledRow(row: RecordListRow, writer: RowWriter): RecordRow {
 }
 
 const UNSETTLED = {
-  ...{ score: null, total_score: null, profit: 0, profit_cents: 0, closing_odds: null, closing_value: null },
-  ...{ odds_15: null, odds_60: null, corrections: 0 },
+  score: null,
+  total_score: null,
+  profit: 0,
+  profit_cents: 0,
+  closing_odds: null,
+  closing_value: null,
+  odds_15: null,
+  odds_60: null,
+  corrections: 0,
 } as const;
 
 /** A pick whose game has begun and that has no grade yet. */
@@ -106,9 +113,22 @@ export function pendingRow(row: PendingRow, writer: RowWriter): RecordRow {
 }
 
 const NO_BET = {
-  ...{ recommendation: null, side: null, line: null, team: null, home_away: null, opponent: null },
-  ...{ odds: null, min_odds: null, confidence: null, ev: null, units: null, serial: null, leaf_hash: null },
-  ...{ tier: null, version: null, lead_minutes: null },
+  recommendation: null,
+  side: null,
+  line: null,
+  team: null,
+  home_away: null,
+  opponent: null,
+  odds: null,
+  min_odds: null,
+  confidence: null,
+  ev: null,
+  units: null,
+  serial: null,
+  leaf_hash: null,
+  tier: null,
+  version: null,
+  lead_minutes: null,
 } as const;
 
 /** A market that was evaluated and left alone. */
@@ -117,7 +137,12 @@ export function passRow(row: PassRow, { locale }: RowWriter): RecordRow {
   const startAt = pass.startAt.toISOString();
   return {
     ...gamePart({ ...row, gameId: pass.gameId, leagueId: row.leagueId }, locale),
-    ...{ ...NO_BET, ...UNSETTLED, date: startAt, start_at: startAt, result: 'pass', withdrawal: null },
+    ...NO_BET,
+    ...UNSETTLED,
+    date: startAt,
+    start_at: startAt,
+    result: 'pass',
+    withdrawal: null,
     id: `${pass.gameId}/${pass.betType}`,
     bet_type: pass.betType,
     policy_version: pass.policyVersion,
@@ -139,19 +164,22 @@ function pickPart(row: GameRow & Pick<RecordListRow, 'pick'>, { locale, advise }
     start_at: pick.startAt.toISOString(),
     bet_type: betType,
     recommendation: advise({ betType, side, line, home, away }),
-    ...{ side, line, home_away: homeAway },
+    side,
+    line,
+    home_away: homeAway,
     team: homeAway === null ? null : game[homeAway],
     opponent: homeAway === null ? null : homeAway === 'home' ? away : home,
-    ...{
-      odds: pick.odds,
-      min_odds: pick.minOdds,
-      confidence: pick.confidence,
-      ev: pick.ev,
-      units: pick.units,
-    },
+    odds: pick.odds,
+    min_odds: pick.minOdds,
+    confidence: pick.confidence,
+    ev: pick.ev,
+    units: pick.units,
     serial:
       pick.serialDay !== null && pick.serialNo !== null ? serialText(pick.serialDay, pick.serialNo) : null,
-    ...{ leaf_hash: pick.leafHash, tier: pick.tier, version: pick.modelVersion, is_free: pick.isFree },
+    leaf_hash: pick.leafHash,
+    tier: pick.tier,
+    version: pick.modelVersion,
+    is_free: pick.isFree,
     policy_version: pick.policyVersion,
     lead_minutes: Math.floor((pick.startAt.getTime() - pick.publishedAt.getTime()) / MINUTE_MS),
     reason: null,
@@ -170,6 +198,7 @@ function gamePart(row: GameRow & { readonly gameId: string; readonly leagueId: s
       home: { id: row.homeTeamId, name: home },
       away: { id: row.awayTeamId, name: away },
     },
-    ...{ home, away },
+    home,
+    away,
   };
 }

@@ -55,7 +55,10 @@ export async function readScope(services: Services, options: ScopeOptions): Prom
   const { origin, sport } = options;
   const { from, until } = window;
   return {
-    ...{ asOf, window, sources, kept },
+    asOf,
+    window,
+    sources,
+    kept,
     filter: { origin, sources, sport, from, until, asOf: isPast ? asOf : null },
     fromAt: from === null ? null : brandDayBounds(from).from,
     untilAt: brandDayBounds(until).until,

@@ -97,7 +97,9 @@ describe('a training anew', () => {
     expect(taken).not.toBe(running);
     expect(taken.learnedUntil).toEqual(running.learnedUntil);
     const kept = await findNewestArtifact(test.services.db, {
-      ...{ source: 'replay', sport: 'soccer', modelId: taken.modelId },
+      source: 'replay',
+      sport: 'soccer',
+      modelId: taken.modelId,
     });
     expect(kept?.version).toBe(`replay:${found?.candidateVersion}#1`);
     expect(await states('soccer')).toEqual(['1 live']);
@@ -120,8 +122,11 @@ describe('a training anew', () => {
   it('takes nobody’s place where nothing was forecast live at all, and leaves nothing behind when it is broken off', async () => {
     const { engine, running } = await runningEngine('baseball');
     expect(await retrainModel(at(6), { engine, sport: 'baseball' })).toMatchObject({
-      ...{ decision: 'discarded', reason: 'too_few_games', games: 0 },
-      ...{ difference: null, standardError: null },
+      decision: 'discarded',
+      reason: 'too_few_games',
+      games: 0,
+      difference: null,
+      standardError: null,
     });
     const before = [await artifacts('baseball'), await report('baseball')];
     const broken = { ...engine, forecaster: () => Promise.reject(new Error('killed')) };

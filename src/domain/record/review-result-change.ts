@@ -31,8 +31,13 @@ export async function reviewResultChange(
       throw new AppError('conflict', 'it was looked at already');
     }
     await appendAudit(tx, {
-      ...{ at: reviewedAt, actorKind: 'operator', actorId: operatorId, action: 'grade.leave' },
-      ...{ subjectKind: 'pick', subjectId: pickId, detail: { knownAt: knownAt.toISOString(), note } },
+      at: reviewedAt,
+      actorKind: 'operator',
+      actorId: operatorId,
+      action: 'grade.leave',
+      subjectKind: 'pick',
+      subjectId: pickId,
+      detail: { knownAt: knownAt.toISOString(), note },
     });
   });
 }

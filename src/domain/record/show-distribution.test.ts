@@ -51,7 +51,11 @@ function summaryOf(picks: readonly RawPick[]) {
   const profit = sum(picks, (one) => one.profit);
   const staked = sum(picks, (one) => one.stake);
   return {
-    ...{ n: picks.length, win, lose, profit_cents: profit, staked_cents: staked },
+    n: picks.length,
+    win,
+    lose,
+    profit_cents: profit,
+    staked_cents: staked,
     draw: count(picks, (one) => one.result === 'draw'),
     cancel: count(picks, (one) => one.result === 'cancel'),
     win_rate: { value: win + lose > 0 ? win / (win + lose) : null, k: win, n: win + lose },

@@ -33,7 +33,9 @@ export async function showDistribution(services: Services, options: ShowDistribu
   ]);
   const { result, ...counts } = figures.counts;
   return {
-    ...{ asOf, window, method },
+    asOf,
+    window,
+    method,
     data: { ...figures, counts: { result: { ...result, not_completed: pending }, ...counts } },
   };
 }
@@ -117,7 +119,9 @@ function bandsOf(cuts: readonly RecordCut[]) {
 function rankRow(group: RankedGroup, place: number, names: ReadonlyMap<string, string>) {
   const { leagueId, betType, ...figures } = group;
   return {
-    ...{ ...figures, place, bet_type: betType },
+    ...figures,
+    place,
+    bet_type: betType,
     league: { id: leagueId, name: names.get(leagueId) ?? '-' },
   };
 }
@@ -155,7 +159,10 @@ function survivalOf(sums: RecordSums, minutes: 15 | 60) {
   const [staked, profit] =
     minutes === 15 ? [sums.staked_15, sums.profit_15] : [sums.staked_60, sums.profit_60];
   return {
-    ...{ minutes, gone, profit_cents: profit, staked_cents: staked },
+    minutes,
+    gone,
+    profit_cents: profit,
+    staked_cents: staked,
     still_good: rateOf(good, open),
     roi: staked > 0 ? profit / staked : null,
   };

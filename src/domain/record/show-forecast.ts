@@ -48,7 +48,9 @@ export async function showForecast(
     listNewestForecasts(services.db, { gameIds: [gameId], asOf: until }),
   );
   const common = {
-    ...{ event_id: gameId, start_at: game.startAt.toISOString(), as_of: asOf.toISOString() },
+    event_id: gameId,
+    start_at: game.startAt.toISOString(),
+    as_of: asOf.toISOString(),
     state: row === undefined ? ('analyzing' as const) : row.state,
   };
   if (!isEntitled && game.startAt > now) return { ...common, locked: true };

@@ -55,7 +55,8 @@ export async function showOdds(
     if (game === null) throw new AppError('not_found', `no game ${gameId}`);
     const known = (await listAllOdds(services.db, [gameId])).filter((price) => price.knownAt <= asOf);
     return {
-      ...{ event_id: gameId, origin: known.at(-1)?.origin ?? null },
+      event_id: gameId,
+      origin: known.at(-1)?.origin ?? null,
       bet_types: BET_TYPES.flatMap((betType) => readMarket(known, betType) ?? []),
     };
   };
@@ -85,7 +86,10 @@ function readMarket(known: readonly OddsSnapshotRow[], betType: BetType): OddsMa
     return chances === null ? [] : [chances];
   });
   return {
-    ...{ id: betType, line, books: offers.length, taken_at: last.knownAt.toISOString() },
+    id: betType,
+    line,
+    books: offers.length,
+    taken_at: last.knownAt.toISOString(),
     margin: mean(whole.map((odds) => overround(odds) - 1)),
     sides: sides.map((side, index) => ({
       side,
@@ -96,7 +100,8 @@ function readMarket(known: readonly OddsSnapshotRow[], betType: BetType): OddsMa
     history: prices.map((price) => ({
       at: price.knownAt.toISOString(),
       source: price.bookmaker,
-      ...{ phase: price.phase, line: price.line },
+      phase: price.phase,
+      line: price.line,
       prices: sides.map((side) => ({ side, odds: oddsOf(price, side) })),
     })),
   };

@@ -29,7 +29,11 @@ export async function showPick(
     throw new AppError('plan_required', 'the pick is locked until its start');
   }
   const [card] = await pickCards(services, {
-    ...{ rows: [row], asOf, locale, sources, kept },
+    rows: [row],
+    asOf,
+    locale,
+    sources,
+    kept,
     isOpen: () => true,
   });
   if (!card || card.locked) throw new AppError('internal', 'an open pick came out locked');

@@ -48,7 +48,9 @@ async function contestsOfDay(
   const { candidate, dayStart, dayEnd, until } = day;
   const { source, sport } = candidate;
   const fixtures = await listFixtureRows(db, {
-    ...{ source, sport, asOf: dayStart },
+    source,
+    sport,
+    asOf: dayStart,
     after: new Date(dayStart.getTime() - 1),
     until: new Date(dayEnd.getTime() - 1),
   });

@@ -55,7 +55,9 @@ async function gamesOfDay(
   { forecaster, from, now }: { readonly forecaster: Forecaster; readonly from: Date; readonly now: Date },
 ): Promise<WalkedGame[]> {
   const ended = await listEndedGames(services, {
-    ...{ source: forecaster.source, sport: forecaster.sport, asOf: now },
+    source: forecaster.source,
+    sport: forecaster.sport,
+    asOf: now,
     after: new Date(from.getTime() + LEAD_MS - 1),
     until: new Date(from.getTime() + DAY_MS + LEAD_MS - 1),
   });

@@ -44,8 +44,11 @@ export function watchGames(
     const { until } = day;
     const opening = new Date(until.getTime() + windowMs);
     const entering = await listEndedGames(services, {
-      ...{ source: forecaster.source, sport: forecaster.sport, asOf: now },
-      ...{ after: loadedUntil, until: opening },
+      source: forecaster.source,
+      sport: forecaster.sport,
+      asOf: now,
+      after: loadedUntil,
+      until: opening,
     });
     loadedUntil = opening;
     const walked = new Map(day.games.map((game) => [game.row.game.id, game]));
@@ -71,7 +74,9 @@ function lookAt(
   const { game: facts } = game.row;
   const { closesAt } = publishingWindow(facts.startAt, policy);
   const market = {
-    ...{ policy, leagueId: facts.leagueId, odds: game.odds },
+    policy,
+    leagueId: facts.leagueId,
+    odds: game.odds,
     distributionAt: (at: Date) => forecasts(at)?.distribution ?? null,
   };
   const instants = lookInstants({

@@ -31,13 +31,21 @@ export async function withdrawPick(
   if (pick.startAt <= withdrawnAt) throw refusal('started');
   await services.db.transaction(async (tx) => {
     const isNew = await insertWithdrawal(tx, {
-      ...{ pickId: pick.id, reason, note, withdrawnAt },
+      pickId: pick.id,
+      reason,
+      note,
+      withdrawnAt,
       withdrawnBy: by,
     });
     if (!isNew) throw refusal('withdrawn');
     await appendAudit(tx, {
-      ...{ at: withdrawnAt, actorKind: 'operator', actorId: operatorId, action: 'pick.withdraw' },
-      ...{ subjectKind: 'pick', subjectId: pick.id, detail: { reason, note } },
+      at: withdrawnAt,
+      actorKind: 'operator',
+      actorId: operatorId,
+      action: 'pick.withdraw',
+      subjectKind: 'pick',
+      subjectId: pick.id,
+      detail: { reason, note },
     });
   });
   return { pickId: pick.id, withdrawnAt };

@@ -66,8 +66,14 @@ export async function exportRows(
   const first = await firstPage(services, options);
   await services.db.transaction((tx) =>
     appendAudit(tx, {
-      ...{ at: services.clock.now(), brand, actorKind: 'operator', actorId: operator.id },
-      ...{ action: `export.${kind}`, subjectKind: 'export', subjectId: kind, detail: { from, until, rows } },
+      at: services.clock.now(),
+      brand,
+      actorKind: 'operator',
+      actorId: operator.id,
+      action: `export.${kind}`,
+      subjectKind: 'export',
+      subjectId: kind,
+      detail: { from, until, rows },
     }),
   );
   return writeFile(kind, first);

@@ -40,8 +40,13 @@ export async function writeListFile(
   }
   await db.transaction((tx) =>
     appendAudit(tx, {
-      ...{ at: clock.now(), brand, actorKind: 'operator', actorId: operator.id },
-      ...{ action: `export.${kind}`, subjectKind: 'export', subjectId: kind },
+      at: clock.now(),
+      brand,
+      actorKind: 'operator',
+      actorId: operator.id,
+      action: `export.${kind}`,
+      subjectKind: 'export',
+      subjectId: kind,
       detail: { ...filters, rows: table.total },
     }),
   );

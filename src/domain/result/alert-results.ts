@@ -63,7 +63,8 @@ export async function alertResults(
     // One a brand, and for its operators only.
     ...[...new Set(disputes.map(({ dispute }) => dispute.brand))].map((brand) => ({
       ...trouble('dispute_waits', brand, { brand }),
-      ...{ brand, path: `/office/disputes?brand=${brand}` as const },
+      brand,
+      path: `/office/disputes?brand=${brand}` as const,
     })),
   ];
   return syncAlerts(services, { kinds: KINDS, troubles });
@@ -79,7 +80,10 @@ function namesOf(game: {
 function trouble(kind: (typeof KINDS)[number], subject: string, facts: Trouble['facts']): Trouble {
   const isUrgent = kind === 'result_contradicted' || kind === 'result_changed';
   return {
-    ...{ kind, subject, facts, severity: isUrgent ? 'critical' : 'warning' },
+    kind,
+    subject,
+    facts,
+    severity: isUrgent ? 'critical' : 'warning',
     permission: kind.endsWith('_waits') && kind !== 'dispute_waits' ? 'results.decide' : 'results.view',
     path: kind === 'dispute_waits' ? '/office/disputes' : '/office/results',
   };

@@ -47,15 +47,28 @@ export async function confirmResult(
     }
     const approved = typed !== null;
     await insertManualDecision(tx, {
-      ...{ resultId, proposedBy, decidedBy: operator.email, approved, note, decidedAt: now },
+      resultId,
+      proposedBy,
+      decidedBy: operator.email,
+      approved,
+      note,
+      decidedAt: now,
     });
     if (approved) await insertManualState(tx, await stateOf(tx, result, now));
     await appendAudit(tx, {
-      ...{ at: now, actorKind: 'operator', actorId: operator.id },
-      ...{ action: approved ? 'result.confirm' : 'result.refuse', subjectKind: 'game', subjectId: gameId },
+      at: now,
+      actorKind: 'operator',
+      actorId: operator.id,
+      action: approved ? 'result.confirm' : 'result.refuse',
+      subjectKind: 'game',
+      subjectId: gameId,
       detail: {
-        ...{ result: resultId, status: result.status, home: result.homeScore, away: result.awayScore },
-        ...{ proposed_by: proposedBy, note },
+        result: resultId,
+        status: result.status,
+        home: result.homeScore,
+        away: result.awayScore,
+        proposed_by: proposedBy,
+        note,
       },
     });
   });
@@ -89,8 +102,19 @@ async function stateOf(tx: Transaction, result: ManualResultRow, now: Date) {
   const { status, reason, homeScore, awayScore, parts, gameId } = result;
   const clock = { elapsed: null, stoppage: null, half: null, period: null, remaining: null };
   return {
-    ...{ gameId, knownAt: now, status, reason, homeScore, awayScore, parts, ...clock },
-    ...{ inning: null, inningHalf: null, statistics: {}, origin: row.game.origin, source: MANUAL_SOURCE },
+    gameId,
+    knownAt: now,
+    status,
+    reason,
+    homeScore,
+    awayScore,
+    parts,
+    ...clock,
+    inning: null,
+    inningHalf: null,
+    statistics: {},
+    origin: row.game.origin,
+    source: MANUAL_SOURCE,
   };
 }
 

@@ -15,7 +15,10 @@ export async function listDisputeQueue(
 ) {
   const { brand, isOpen, page, perPage } = of;
   const { rows, total } = await readQueue(services.db, {
-    ...{ brands: [brand], isOpen, limit: perPage, offset: (page - 1) * perPage },
+    brands: [brand],
+    isOpen,
+    limit: perPage,
+    offset: (page - 1) * perPage,
   });
   const items = rows.map(({ dispute, serialDay, serialNo, outcome, answeredBy, answeredAt, waits }) => ({
     ...disputeView(dispute),

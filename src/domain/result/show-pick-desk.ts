@@ -53,10 +53,23 @@ async function idsOf(services: Services, serial: string): Promise<string[]> {
 export function deskRow(row: PickListRow, locale: Locale) {
   const { odds, event, league, ...pick } = openPick(row, locale);
   return {
-    ...{ id: pick.id, serial: pick.serial, sport: pick.sport, league: league.id, game_id: event.id },
-    ...{ home: event.home.name, away: event.away.name, start_at: pick.start_at, bet_type: pick.bet_type },
-    ...{ side: pick.side, line: pick.line, odds: odds.value, ev: pick.ev, units: pick.units },
-    ...{ is_free: pick.is_free, result: pick.result, score: pick.score },
+    id: pick.id,
+    serial: pick.serial,
+    sport: pick.sport,
+    league: league.id,
+    game_id: event.id,
+    home: event.home.name,
+    away: event.away.name,
+    start_at: pick.start_at,
+    bet_type: pick.bet_type,
+    side: pick.side,
+    line: pick.line,
+    odds: odds.value,
+    ev: pick.ev,
+    units: pick.units,
+    is_free: pick.is_free,
+    result: pick.result,
+    score: pick.score,
     withdrawn_at: row.withdrawnAt?.toISOString() ?? null,
   };
 }
@@ -98,16 +111,24 @@ export async function showPickDesk(
   const lastCorrection = grades.findLast(({ grade }) => grade.correctionId !== null)?.grade.knownAt ?? null;
   return {
     ...deskRow(row, locale),
-    ...{ min_odds: row.pick.minOdds, confidence: row.pick.confidence, tier: row.pick.tier },
-    ...{ version: row.pick.modelVersion, policy_version: row.pick.policyVersion },
+    min_odds: row.pick.minOdds,
+    confidence: row.pick.confidence,
+    tier: row.pick.tier,
+    version: row.pick.modelVersion,
+    policy_version: row.pick.policyVersion,
     published_at: row.pick.publishedAt.toISOString(),
     taken: { bookmaker: row.pick.oddsSnapshot.bookmaker, at: row.pick.oddsSnapshot.takenAt },
     proof: {
-      ...{ leaf_hash: row.pick.leafHash, day: row.pick.serialDay, batch: batch?.sequence ?? null },
-      ...{ merkle_root: batch?.merkleRoot ?? null, batch_hash: batch?.batchHash ?? null },
+      leaf_hash: row.pick.leafHash,
+      day: row.pick.serialDay,
+      batch: batch?.sequence ?? null,
+      merkle_root: batch?.merkleRoot ?? null,
+      batch_hash: batch?.batchHash ?? null,
     },
     grades: grades.map(({ grade, proposal, decision }) => ({
-      ...{ at: grade.knownAt.toISOString(), result: grade.result, profit_cents: grade.profitCents },
+      at: grade.knownAt.toISOString(),
+      result: grade.result,
+      profit_cents: grade.profitCents,
       score: scoreOf(grade),
       correction:
         proposal === null || decision === null
@@ -118,12 +139,18 @@ export async function showPickDesk(
       withdrawal === null
         ? null
         : {
-            ...{ reason: withdrawal.reason, note: withdrawal.note, by: withdrawal.withdrawnBy },
+            reason: withdrawal.reason,
+            note: withdrawal.note,
+            by: withdrawal.withdrawnBy,
             at: withdrawal.withdrawnAt.toISOString(),
           },
     proposals: proposals.map((proposal) => ({
-      ...{ id: proposal.id, status: proposal.status, score: scoreOf(proposal), evidence: proposal.evidence },
-      ...{ proposed_by: proposal.proposedBy, proposed_at: proposal.proposedAt.toISOString() },
+      id: proposal.id,
+      status: proposal.status,
+      score: scoreOf(proposal),
+      evidence: proposal.evidence,
+      proposed_by: proposal.proposedBy,
+      proposed_at: proposal.proposedAt.toISOString(),
       dispute_id: proposal.disputeId,
       blocked: blockedBy(linked, { proposedBy: proposal.proposedBy, self: operator.email }),
       can: {
@@ -136,7 +163,9 @@ export async function showPickDesk(
     changes: changes
       .filter(({ change }) => change.pickId === id)
       .map(({ change }) => ({
-        ...{ known_at: change.knownAt.toISOString(), status: change.status, score: scoreOf(change) },
+        known_at: change.knownAt.toISOString(),
+        status: change.status,
+        score: scoreOf(change),
       })),
     disputes: disputes
       .filter(({ dispute }) => operator.brands.includes(dispute.brand))
@@ -149,9 +178,11 @@ export async function showPickDesk(
         is_corrected: lastCorrection !== null && lastCorrection > dispute.raisedAt,
       })),
     settlement: {
-      ...{ soccer_parts: SETTLEMENT.soccerParts, baseball_innings: SETTLEMENT.baseballInnings },
+      soccer_parts: SETTLEMENT.soccerParts,
+      baseball_innings: SETTLEMENT.baseballInnings,
       baseball_winner_innings: SETTLEMENT.baseballWinnerInnings,
-      ...{ usd_per_unit: SETTLEMENT.usdPerUnit, settle_after_minutes: SETTLEMENT.settleAfterMinutes },
+      usd_per_unit: SETTLEMENT.usdPerUnit,
+      settle_after_minutes: SETTLEMENT.settleAfterMinutes,
     },
     can: {
       withdraw: may('withdrawals.make') && !hasStarted && withdrawal === null,
@@ -163,8 +194,12 @@ export async function showPickDesk(
 
 export function disputeView(dispute: DisputeRow) {
   return {
-    ...{ id: dispute.id, pick_id: dispute.pickId, brand: dispute.brand, reason: dispute.reason },
-    ...{ note: dispute.note, raised_at: dispute.raisedAt.toISOString() },
+    id: dispute.id,
+    pick_id: dispute.pickId,
+    brand: dispute.brand,
+    reason: dispute.reason,
+    note: dispute.note,
+    raised_at: dispute.raisedAt.toISOString(),
   };
 }
 

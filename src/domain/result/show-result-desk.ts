@@ -36,28 +36,39 @@ export async function showResultDesk(
     missing: missing
       .filter(({ game_id: id }) => !waiting.has(id))
       .map((game) => ({
-        ...{ game_id: game.game_id, league: game.league_id, sport: game.sport },
+        game_id: game.game_id,
+        league: game.league_id,
+        sport: game.sport,
         start_at: new Date(game.start_at).toISOString(),
-        ...{ home: localText(game.home_names, locale), away: localText(game.away_names, locale) },
-        ...{ status: game.status, picks: game.picks },
+        home: localText(game.home_names, locale),
+        away: localText(game.away_names, locale),
+        status: game.status,
+        picks: game.picks,
       })),
     typed: typed
       .toReversed()
       .slice(0, MOST)
       .map((row) => typedView(row, { operator, locale, mayDecide, linked })),
     corrections: matters.proposals.map((proposal) => ({
-      ...{ id: proposal.id, pick_id: proposal.pickId, status: proposal.status, score: scoreOf(proposal) },
-      ...{ evidence: proposal.evidence, proposed_by: proposal.proposedBy },
+      id: proposal.id,
+      pick_id: proposal.pickId,
+      status: proposal.status,
+      score: scoreOf(proposal),
+      evidence: proposal.evidence,
+      proposed_by: proposal.proposedBy,
       proposed_at: proposal.proposedAt.toISOString(),
     })),
     changes: matters.changes.map(({ pickId, knownAt, serial, settled, now: told }) => ({
-      ...{ pick_id: pickId, serial, known_at: knownAt.toISOString() },
+      pick_id: pickId,
+      serial,
+      known_at: knownAt.toISOString(),
       settled: {
         result: settled.result,
         score: scoreOf({ homeScore: settled.home, awayScore: settled.away }),
       },
       told: {
-        ...{ status: told.status, result: told.result },
+        status: told.status,
+        result: told.result,
         score: scoreOf({ homeScore: told.home, awayScore: told.away }),
       },
     })),
@@ -79,13 +90,20 @@ function typedView(
   // What the first person typed is hidden from whoever types it again: they look it up themselves.
   const isHidden = isOpen && mayDecide && blocked === null;
   return {
-    ...{ id: result.id, game_id: result.gameId, league: leagueId, start_at: startAt.toISOString() },
-    ...{ home: localText(homeNames, locale), away: localText(awayNames, locale), status: result.status },
+    id: result.id,
+    game_id: result.gameId,
+    league: leagueId,
+    start_at: startAt.toISOString(),
+    home: localText(homeNames, locale),
+    away: localText(awayNames, locale),
+    status: result.status,
     score: isHidden ? null : scoreOf(result),
-    ...{ evidence: result.evidence, proposed_by: result.proposedBy },
+    evidence: result.evidence,
+    proposed_by: result.proposedBy,
     proposed_at: result.proposedAt.toISOString(),
     state: isOpen ? ('open' as const) : decision.approved ? ('approved' as const) : ('refused' as const),
-    ...{ decided_by: decision?.decidedBy ?? null, decided_at: decision?.decidedAt.toISOString() ?? null },
+    decided_by: decision?.decidedBy ?? null,
+    decided_at: decision?.decidedAt.toISOString() ?? null,
     blocked: isOpen ? blocked : null,
     can: { confirm: isOpen && mayDecide && blocked === null, refuse: isOpen && mayDecide },
   };

@@ -37,12 +37,21 @@ export async function typeResult(
     await refuseKnownEnd(tx, gameId);
     if ((await listManualResults(tx, { gameId, isOpen: true })).length > 0) throw refusal('waits');
     await insertManualResult(tx, {
-      ...{ id: resultId, gameId, ...typedColumns(final, row.sport), evidence },
-      ...{ proposedBy: operator.email, proposedAt: now },
+      id: resultId,
+      gameId,
+      ...typedColumns(final, row.sport),
+      evidence,
+      proposedBy: operator.email,
+      proposedAt: now,
     });
     await appendAudit(tx, {
-      ...{ at: now, actorKind: 'operator', actorId: operator.id, action: 'result.type' },
-      ...{ subjectKind: 'game', subjectId: gameId, detail: { result: resultId, ...final, evidence } },
+      at: now,
+      actorKind: 'operator',
+      actorId: operator.id,
+      action: 'result.type',
+      subjectKind: 'game',
+      subjectId: gameId,
+      detail: { result: resultId, ...final, evidence },
     });
   });
   await alertResults(services);

@@ -141,8 +141,12 @@ async function note(
   },
 ): Promise<void> {
   await noteChange(tx, {
-    ...{ by, now: services.clock.now(), action: `redirect.${of.act}`, id: of.id },
-    ...{ before: redirectPicture(of.before), after: redirectPicture(of.after) },
+    by,
+    now: services.clock.now(),
+    action: `redirect.${of.act}`,
+    id: of.id,
+    before: redirectPicture(of.before),
+    after: redirectPicture(of.after),
   });
 }
 

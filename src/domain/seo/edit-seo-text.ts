@@ -48,9 +48,12 @@ export async function saveSeoText(services: Services, of: SeoEdit): Promise<numb
     if (known !== null) await updateSeoText(tx, row);
     else if (!(await insertSeoText(tx, row))) await refuseStale(tx, { ...seen, actual: 1 });
     await noteChange(tx, {
-      ...{ by: { brand: brand.key, operator }, now: services.clock.now(), id },
+      by: { brand: brand.key, operator },
+      now: services.clock.now(),
+      id,
       action: of.draft === null ? 'seo_text.reverted' : 'seo_text.changed',
-      ...{ before: known === null ? {} : draftOf(known), after: draft },
+      before: known === null ? {} : draftOf(known),
+      after: draft,
     });
     return row.version;
   });

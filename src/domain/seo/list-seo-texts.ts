@@ -67,8 +67,12 @@ const sitePathList = Object.keys(sitePaths).filter((path): path is SitePath =>
 export function programText({ key, name }: SeoBrand, path: string, locale: Locale): SeoDraft {
   const row = seoRows({ brand: key, name }).find((one) => one.path === path && one.languageCode === locale);
   return {
-    ...{ title: row?.title ?? '', description: row?.description ?? '', keywords: row?.keywords ?? '' },
-    ...{ ogTitle: null, ogDescription: null, noindex: row?.noindex ?? true },
+    title: row?.title ?? '',
+    description: row?.description ?? '',
+    keywords: row?.keywords ?? '',
+    ogTitle: null,
+    ogDescription: null,
+    noindex: row?.noindex ?? true,
   };
 }
 
@@ -91,7 +95,12 @@ export const draftOf = ({
   ogDescription,
   noindex,
 }: SeoTextRow): SeoDraft => ({
-  ...{ title, description, keywords, ogTitle, ogDescription, noindex },
+  title,
+  description,
+  keywords,
+  ogTitle,
+  ogDescription,
+  noindex,
 });
 
 export const saysSame = (one: SeoDraft, other: SeoDraft): boolean =>

@@ -22,8 +22,15 @@ export async function* exportRedirects(services: Services, of: RedirectQuestion)
   yield `\uFEFF${csvLine([...COLUMNS, 'leads_to'])}`;
   for (const row of redirects) {
     yield csvLine([
-      ...[row.path, row.target, row.languageCode ?? '', row.match, row.keepQuery],
-      ...[row.fromAt, row.untilAt, row.note, row.end],
+      row.path,
+      row.target,
+      row.languageCode ?? '',
+      row.match,
+      row.keepQuery,
+      row.fromAt,
+      row.untilAt,
+      row.note,
+      row.end,
     ]);
   }
 }
@@ -138,9 +145,14 @@ function readLine(line: Line, now: Date): RedirectDraft | { readonly field: stri
   if (!parsed.success) return { field: String(parsed.error.issues[0]?.path[0] ?? 'path') };
   const { path, target, language, match, keep_query: keepQuery, from, until, note } = parsed.data;
   return {
-    ...{ path, target, languageCode: language || null, match: match || 'exact' },
-    ...{ keepQuery: keepQuery !== 'false', fromAt: from === '' ? now : new Date(from) },
-    ...{ untilAt: until === '' ? null : new Date(until), note: unguarded(note) },
+    path,
+    target,
+    languageCode: language || null,
+    match: match || 'exact',
+    keepQuery: keepQuery !== 'false',
+    fromAt: from === '' ? now : new Date(from),
+    untilAt: until === '' ? null : new Date(until),
+    note: unguarded(note),
   };
 }
 
@@ -161,6 +173,7 @@ function chainFaults(
     .filter(({ path, problem }) => !before.has(`${path} ${problem}`))
     .map(({ path, problem }) => ({
       row: added.find(({ rule }) => rule.path === path)?.row ?? 0,
-      ...{ field: 'target', message: { key: `office.seo.${problem}`, params: { path } } },
+      field: 'target',
+      message: { key: `office.seo.${problem}`, params: { path } },
     }));
 }

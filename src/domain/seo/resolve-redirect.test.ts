@@ -12,7 +12,9 @@ const base: RedirectRuleRow = {
   type: 'internal',
   keepQuery: true,
   fromAt: new Date(0),
-  ...{ untilAt: null, note: '', version: 1 },
+  untilAt: null,
+  note: '',
+  version: 1,
 };
 
 function resolve(

@@ -68,7 +68,12 @@ describe('texts', () => {
 
   it('falls back to English and says so', async () => {
     await test.services.db.insert(seoText).values({
-      ...{ brand: 'thin', languageCode: 'en', path: '/', title: 'Home', description: 'd', keywords: '' },
+      brand: 'thin',
+      languageCode: 'en',
+      path: '/',
+      title: 'Home',
+      description: 'd',
+      keywords: '',
       noindex: false,
     });
     const { seo, fallback } = await showSeo(test.services, { brand: 'thin', path: '/vi', locale: 'vi' });
@@ -102,7 +107,9 @@ describe('redirects', () => {
     await addRule({ path: '/partner', target: 'https://partner.example/', type: 'external' });
     expect((await show('/partner')).seo.redirect).toBeNull();
     await upsertBrandSetting(test.services.db, {
-      ...{ brand: 'blue', key: 'redirect_hosts', value: ['partner.example'] },
+      brand: 'blue',
+      key: 'redirect_hosts',
+      value: ['partner.example'],
       updatedAt: now,
     });
     expect((await show('/partner')).seo.redirect).toMatchObject({

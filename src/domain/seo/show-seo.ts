@@ -49,7 +49,8 @@ export async function showSeo(
     og: {
       title: text?.ogTitle ?? title,
       description: text?.ogDescription ?? description,
-      ...{ type: 'website', locale: text?.languageCode ?? locale },
+      type: 'website',
+      locale: text?.languageCode ?? locale,
     },
     canonical: isPage ? `/${locale}${canonical === '/' ? '' : canonical}` : null,
     noindex: text?.noindex ?? !(isPage && sitePaths[canonical].listed),

@@ -34,8 +34,16 @@ export async function createSession(tx: Transaction, of: NewSession): Promise<Op
   const token = newToken();
   const endsAt = new Date(now.getTime() + sessionLimits.absoluteMs);
   const row = {
-    ...{ id: newId(), accountId, brand, tokenHash: hashToken(token), method: of.method },
-    ...{ createdAt: now, lastSeenAt: now, expiresAt: slidingEnd(now, endsAt), endsAt, revokedAt: null },
+    id: newId(),
+    accountId,
+    brand,
+    tokenHash: hashToken(token),
+    method: of.method,
+    createdAt: now,
+    lastSeenAt: now,
+    expiresAt: slidingEnd(now, endsAt),
+    endsAt,
+    revokedAt: null,
     userAgent: (of.userAgent ?? '').slice(0, MOST_AGENT_CHARACTERS),
     clientIp: of.clientIp,
   };

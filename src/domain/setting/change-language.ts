@@ -35,7 +35,10 @@ export async function changeLanguage(services: Services, of: LanguageChange): Pr
     refuseImpossible(row, state);
     const changed = await carryOut(tx, { rows, row, state });
     await noteChange(tx, {
-      ...{ by: of, now: services.clock.now(), action: ACTIONS[state], id: brand },
+      by: of,
+      now: services.clock.now(),
+      action: ACTIONS[state],
+      id: brand,
       ...(state === 'first'
         ? { before: { first: changed.before }, after: { first: code } }
         : { before: { [code]: !changed.isOn }, after: { [code]: changed.isOn } }),

@@ -56,12 +56,19 @@ export async function changeSetting(
         ages: { account: settings.account_age, subscribe: settings.subscribe_age },
         deadlines: { orderDays: settings.order_days, dailyOrderDays: settings.daily_order_days },
       },
-      ...{ publishedBy: by.operator.id, note: reason, now },
+      publishedBy: by.operator.id,
+      note: reason,
+      now,
     });
   }
   await noteChange(tx, {
-    ...{ by, now, action: 'business_setting.changed', id: settingId(shop.key, key), reason },
-    ...{ before: { [key]: before }, after: { [key]: value } },
+    by,
+    now,
+    action: 'business_setting.changed',
+    id: settingId(shop.key, key),
+    reason,
+    before: { [key]: before },
+    after: { [key]: value },
   });
 }
 

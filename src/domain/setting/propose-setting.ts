@@ -18,8 +18,13 @@ export async function proposeSetting(
   return services.db.transaction(async (tx) => {
     const before = await refuseSetting(tx, shop, of);
     return proposeChange(tx, {
-      ...{ kind: 'setting', brand: shop.key, subjectId: settingId(shop.key, key) },
-      ...{ payload: { key, value, before, version }, reason, operator, now: services.clock.now() },
+      kind: 'setting',
+      brand: shop.key,
+      subjectId: settingId(shop.key, key),
+      payload: { key, value, before, version },
+      reason,
+      operator,
+      now: services.clock.now(),
     });
   });
 }

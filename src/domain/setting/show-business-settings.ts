@@ -21,9 +21,12 @@ export async function showBusinessSettings(services: Services, shop: SettableSho
       const row = rowOf(key);
       const request = open.get(key);
       return {
-        ...{ key, value: settings[key], program: program[key] },
+        key,
+        value: settings[key],
+        program: program[key],
         bounds: key === 'stats_only' ? null : boundsOf(key, { settings, program }),
-        ...{ version: row?.version ?? 0, changed_at: row?.updatedAt.toISOString() ?? null },
+        version: row?.version ?? 0,
+        changed_at: row?.updatedAt.toISOString() ?? null,
         request:
           request === undefined
             ? null

@@ -14,7 +14,9 @@ export async function showLanguages({ db }: Pick<Services, 'db'>, brand: string)
   return {
     version: languagesVersion(rows),
     languages: rows.map(({ languageCode: code, enabled, isPrimary }) => ({
-      ...{ code, enabled, is_first: isPrimary === 1 },
+      code,
+      enabled,
+      is_first: isPrimary === 1,
       members: counts.find(({ locale }) => locale === code)?.members ?? 0,
     })),
   };

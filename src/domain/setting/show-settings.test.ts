@@ -30,8 +30,14 @@ async function say(key: string, text: string): Promise<void> {
   await createOperator(test.services, { email, role: 'content', brands: ['blue'] });
   const operator = await findOperatorByEmail(test.services.db, email);
   await test.services.db.insert(messageOverride).values({
-    ...{ brand: 'blue', languageCode: 'vi', key, text, baseText: '', version: 1 },
-    ...{ updatedBy: operator?.id ?? '', updatedAt: test.services.clock.now() },
+    brand: 'blue',
+    languageCode: 'vi',
+    key,
+    text,
+    baseText: '',
+    version: 1,
+    updatedBy: operator?.id ?? '',
+    updatedAt: test.services.clock.now(),
   });
 }
 

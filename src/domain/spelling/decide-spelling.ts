@@ -62,8 +62,12 @@ export async function decideSpelling(
     const set = { ...choice, ...decided, version: row.version + 1 };
     await updateSpelling(tx, key, set);
     await appendAudit(tx, {
-      ...{ at: now, actorKind: 'operator', actorId: by.id, action: `spelling.${decision.kind}` },
-      ...{ subjectKind: 'spelling', subjectId },
+      at: now,
+      actorKind: 'operator',
+      actorId: by.id,
+      action: `spelling.${decision.kind}`,
+      subjectKind: 'spelling',
+      subjectId,
       detail: {
         before: { status: row.status, team: row.teamKey },
         after: { status: choice.status, team: choice.teamKey },

@@ -92,8 +92,16 @@ export function createAnswerStore({ db }: Pick<Services, 'db'>, source: string):
     async closings(from, until) {
       const rows = await listLastPrices(db, { source, from, until });
       return rows.map(({ key, startAt, bet_type, bookmaker, line, home, draw, away }) => ({
-        ...{ gameKey: key, betType: bet_type, bookmaker, phase: 'close', line },
-        ...{ homeOdds: home, drawOdds: draw, awayOdds: away, origin: 'real', knownAt: startAt },
+        gameKey: key,
+        betType: bet_type,
+        bookmaker,
+        phase: 'close',
+        line,
+        homeOdds: home,
+        drawOdds: draw,
+        awayOdds: away,
+        origin: 'real',
+        knownAt: startAt,
       }));
     },
   };

@@ -24,12 +24,24 @@ export function teamIdOf(leagueId: string, teamKey: string): string {
 export function leagueRows(source: string, leagues: readonly FeedLeague[], knownAt: Date) {
   return {
     leagues: leagues.map(({ id, sport, names, country }) => ({
-      ...{ id, sport, names, country, position: positionOf(id) },
-      ...{ covered: true, source, knownAt },
+      id,
+      sport,
+      names,
+      country,
+      position: positionOf(id),
+      covered: true,
+      source,
+      knownAt,
     })),
     seasons: leagues.flatMap(({ id, seasons }) =>
       seasons.map(({ season, fromAt, toAt, origin }) => ({
-        ...{ leagueId: id, source, season, fromAt, toAt, origin, knownAt },
+        leagueId: id,
+        source,
+        season,
+        fromAt,
+        toAt,
+        origin,
+        knownAt,
       })),
     ),
   };
@@ -43,7 +55,12 @@ function positionOf(leagueId: string): number {
 
 export function teamRows(source: string, teams: readonly FeedTeam[], knownAt: Date) {
   return teams.map(({ key, leagueId, names }) => ({
-    ...{ id: teamIdOf(leagueId, key), leagueId, key, names, source, knownAt },
+    id: teamIdOf(leagueId, key),
+    leagueId,
+    key,
+    names,
+    source,
+    knownAt,
   }));
 }
 

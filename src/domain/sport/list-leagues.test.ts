@@ -14,9 +14,15 @@ function league(id: string, seasons: readonly [season: string, from: string, to:
   const facts = findLeague(id);
   if (!facts) throw new Error(`no league ${id}`);
   return {
-    ...{ id, sport: facts.sport, names: facts.names, country: facts.country },
+    id,
+    sport: facts.sport,
+    names: facts.names,
+    country: facts.country,
     seasons: seasons.map(([season, from, to]) => ({
-      ...{ season, fromAt: new Date(from), toAt: new Date(to), origin: 'real' as const },
+      season,
+      fromAt: new Date(from),
+      toAt: new Date(to),
+      origin: 'real' as const,
     })),
   };
 }

@@ -42,7 +42,11 @@ export async function rereadAnswers(
       const asked = ENDPOINTS.find((one) => one === endpoint);
       if (body === null || asked === undefined || !isLeagueId(leagueId)) continue;
       const answer = {
-        ...{ ...row, endpoint: asked, leagueId, daysFrom: daysOf(daysFrom), body },
+        ...row,
+        endpoint: asked,
+        leagueId,
+        daysFrom: daysOf(daysFrom),
+        body,
         quota: { remaining: row.remaining, used: row.used },
       } as const;
       const { meetings } = await store.known({ keys: [], leagueId, at: row.askedAt });
@@ -51,11 +55,19 @@ export async function rereadAnswers(
       const missing = await countUntaught(db, {
         at: row.askedAt,
         prices: batch.odds.map((price) => ({
-          ...{ gameId: gameIdOf(source, price.gameKey), betType: price.betType, bookmaker: price.bookmaker },
-          ...{ line: price.line, home: price.homeOdds, draw: price.drawOdds, away: price.awayOdds },
+          gameId: gameIdOf(source, price.gameKey),
+          betType: price.betType,
+          bookmaker: price.bookmaker,
+          line: price.line,
+          home: price.homeOdds,
+          draw: price.drawOdds,
+          away: price.awayOdds,
         })),
         states: batch.states.map(({ gameKey, status, homeScore, awayScore }) => ({
-          ...{ gameId: gameIdOf(source, gameKey), status, home: homeScore, away: awayScore },
+          gameId: gameIdOf(source, gameKey),
+          status,
+          home: homeScore,
+          away: awayScore,
         })),
       });
       sum.answers += 1;

@@ -103,7 +103,10 @@ function rowsOf(sport: SeasonOfLeague['sport'], games: readonly PlayedGame[], ve
     const sums = shown?.get(teamId) ?? NO_SUMS;
     const own = results.get(teamId) ?? [];
     return {
-      ...{ teamId, ...sums, home: home?.get(teamId) ?? NO_SUMS, away: away?.get(teamId) ?? NO_SUMS },
+      teamId,
+      ...sums,
+      home: home?.get(teamId) ?? NO_SUMS,
+      away: away?.get(teamId) ?? NO_SUMS,
       points: sport === 'soccer' ? pointsOf(sums) : null,
       winPct: sport === 'soccer' ? null : winPctOf(sums),
       gamesBehind: null,

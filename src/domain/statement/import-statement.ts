@@ -54,18 +54,24 @@ export async function importStatement(
     // In one order whatever the file's, so that two files with the same lines never wait for each other.
     const added = await insertBankLines(tx, rows.toSorted(byFingerprint));
     await insertBankStatement(tx, {
-      ...{ id: statementId, brand, bankAccountId: account.id, fileName: fileName.slice(0, 200) },
-      ...{
-        sha256: sha256(text),
-        linesRead: lines.length,
-        linesAdded: added,
-        importedBy: operator.id,
-        importedAt: now,
-      },
+      id: statementId,
+      brand,
+      bankAccountId: account.id,
+      fileName: fileName.slice(0, 200),
+      sha256: sha256(text),
+      linesRead: lines.length,
+      linesAdded: added,
+      importedBy: operator.id,
+      importedAt: now,
     });
     await appendAudit(tx, {
-      ...{ at: now, brand, actorKind: 'operator', actorId: operator.id, action: 'statement.imported' },
-      ...{ subjectKind: 'statement', subjectId: statementId },
+      at: now,
+      brand,
+      actorKind: 'operator',
+      actorId: operator.id,
+      action: 'statement.imported',
+      subjectKind: 'statement',
+      subjectId: statementId,
       detail: {
         file: fileName.slice(0, 200),
         sha256: sha256(text),

@@ -29,12 +29,17 @@ export async function listLines(
   ]);
   const all = orders.map(({ order }) => waitingOrder(order));
   const proposals = orders.map((waiting) => ({
-    ...{ waiting, proposal: proposeLine(waitingOrder(waiting.order), open, all) },
+    waiting,
+    proposal: proposeLine(waitingOrder(waiting.order), open, all),
   }));
   const closed = await closedOrders(services, { brand, rows });
   const items = rows.map(({ line, fileName, orderId, orderNo }) => ({
-    ...{ id: line.id, booking_date: line.bookingDate, amount: line.amount, memo: line.memo },
-    ...{ counter_account: line.counterAccount, file_name: fileName },
+    id: line.id,
+    booking_date: line.bookingDate,
+    amount: line.amount,
+    memo: line.memo,
+    counter_account: line.counterAccount,
+    file_name: fileName,
     order: orderId === null || orderNo === null ? null : { id: orderId, order_no: orderNo },
     candidates: orderId === null ? [...closed(line), ...candidatesOf(line, proposals)] : [],
   }));
@@ -94,5 +99,5 @@ function candidate(
   of: { readonly missing: number; readonly reason: MatchReason | 'amount' },
 ) {
   const { id, orderNo, orderStatus, version } = order;
-  return { ...{ id, order_no: orderNo, nick_name: nickName, status: orderStatus, version }, ...of };
+  return { id, order_no: orderNo, nick_name: nickName, status: orderStatus, version, ...of };
 }

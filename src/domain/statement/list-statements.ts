@@ -27,13 +27,19 @@ export async function listStatements(
   return {
     total,
     account: account && {
-      ...{ bank_code: account.bankCode, bank_name: account.bankName, account_no: account.accountNo },
+      bank_code: account.bankCode,
+      bank_name: account.bankName,
+      account_no: account.accountNo,
       holder: account.holder,
     },
     mapping: mappingView(mapping),
     items: rows.map((row) => ({
-      ...{ id: row.id, file_name: row.fileName, lines_read: row.linesRead, lines_added: row.linesAdded },
-      ...{ imported_by: names.get(row.importedBy) ?? null, imported_at: row.importedAt.toISOString() },
+      id: row.id,
+      file_name: row.fileName,
+      lines_read: row.linesRead,
+      lines_added: row.linesAdded,
+      imported_by: names.get(row.importedBy) ?? null,
+      imported_at: row.importedAt.toISOString(),
     })),
   };
 }

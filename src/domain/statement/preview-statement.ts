@@ -48,7 +48,9 @@ export async function previewStatement(
   if (missing.length > 0) return { headings, mapping, missing, counts, lines: [], faults: [] };
   const { lines, faults, outgoing } = readStatement(of.text, mapping);
   const rows = bankLines(lines, {
-    ...{ brand: of.brand, bankAccountId: account.id, statementId: '' },
+    brand: of.brand,
+    bankAccountId: account.id,
+    statementId: '',
     importedAt: services.clock.now(),
   });
   const known = await listKnownLines(db, { bankAccountId: account.id, lines: rows });
@@ -58,7 +60,10 @@ export async function previewStatement(
   });
   for (const state of states) counts[state] += 1;
   const shown = rows.slice(0, MOST_SHOWN).map(({ bookingDate, amount, memo, counterAccount }, index) => ({
-    ...{ bookingDate, amount, memo, counterAccount },
+    bookingDate,
+    amount,
+    memo,
+    counterAccount,
     state: states[index] ?? 'new',
   }));
   return { headings, mapping, missing, counts: { ...counts, outgoing }, lines: shown, faults };

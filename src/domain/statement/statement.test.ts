@@ -105,15 +105,13 @@ describe('importStatement', () => {
 describe('proposeLine', () => {
   const paymentRef = newPaymentReference();
   const order = {
-    ...{
-      id: 'o',
-      paymentRef,
-      virtualAccount: null,
-      amountDue: 8000,
-      amountPaid: 0,
-      last5: '12345',
-      reportedAmount: 8000,
-    },
+    id: 'o',
+    paymentRef,
+    virtualAccount: null,
+    amountDue: 8000,
+    amountPaid: 0,
+    last5: '12345',
+    reportedAmount: 8000,
     day: '2026-11-20',
   };
   const line = {

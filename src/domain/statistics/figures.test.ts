@@ -9,16 +9,19 @@ import { restDaysBetween, teamGames } from './team-games.ts';
 import { streakOf } from './team-table.ts';
 
 const result = (of: Partial<ResultRow>): ResultRow => ({
-  ...{ id: 'g', season: '2016-17', startAt: new Date('2016-11-19T15:00:00Z'), startSimulated: false },
-  ...{
-    gameDay: '2016-11-19',
-    homeTeamId: 'reds',
-    awayTeamId: 'blues',
-    neutral: false,
-    playoff: false,
-    origin: 'real',
-  },
-  ...{ homeScore: 1, awayScore: 0, ...of },
+  id: 'g',
+  season: '2016-17',
+  startAt: new Date('2016-11-19T15:00:00Z'),
+  startSimulated: false,
+  gameDay: '2016-11-19',
+  homeTeamId: 'reds',
+  awayTeamId: 'blues',
+  neutral: false,
+  playoff: false,
+  origin: 'real',
+  homeScore: 1,
+  awayScore: 0,
+  ...of,
 });
 
 describe('a rate', () => {
@@ -69,7 +72,9 @@ describe('ratings', () => {
       fc.property(scores, (games) => {
         const results = games.map(([homeScore, awayScore, isSwapped], index) =>
           result({
-            ...{ id: String(index), homeScore, awayScore },
+            id: String(index),
+            homeScore,
+            awayScore,
             ...(isSwapped ? { homeTeamId: 'blues', awayTeamId: 'reds' } : {}),
           }),
         );

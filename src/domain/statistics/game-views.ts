@@ -17,10 +17,16 @@ export function formGame(game: TeamGame, nameOf: NameOf) {
   const { id, startAt, gameDay, season, origin, neutral } = game.game;
   return {
     event_id: id,
-    ...{ start_at: startAt.toISOString(), game_day: gameDay, season, origin },
+    start_at: startAt.toISOString(),
+    game_day: gameDay,
+    season,
+    origin,
     opponent: nameOf(game.opponentId),
     home_away: neutral ? ('neutral' as const) : game.isHome ? ('home' as const) : ('away' as const),
-    ...{ own: game.own, other: game.other, result: game.result, rest_days: game.restDays },
+    own: game.own,
+    other: game.other,
+    result: game.result,
+    rest_days: game.restDays,
   };
 }
 
@@ -32,9 +38,15 @@ export function meeting(row: ResultRow, teamId: string, nameOf: NameOf) {
   const [own, other] = isHome ? [row.homeScore, row.awayScore] : [row.awayScore, row.homeScore];
   return {
     event_id: row.id,
-    ...{ start_at: row.startAt.toISOString(), game_day: row.gameDay, season: row.season, origin: row.origin },
-    ...{ home: nameOf(row.homeTeamId), away: nameOf(row.awayTeamId) },
-    ...{ home_score: row.homeScore, away_score: row.awayScore, result: resultOf(own, other) },
+    start_at: row.startAt.toISOString(),
+    game_day: row.gameDay,
+    season: row.season,
+    origin: row.origin,
+    home: nameOf(row.homeTeamId),
+    away: nameOf(row.awayTeamId),
+    home_score: row.homeScore,
+    away_score: row.awayScore,
+    result: resultOf(own, other),
   };
 }
 

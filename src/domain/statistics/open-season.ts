@@ -22,12 +22,19 @@ export async function openSeason(
     throw new AppError('not_found', `no season ${wanted ?? ''} of ${leagueId}`);
   }
   const table = await loadLeagueTable(services, {
-    ...{ sport: league.sport, leagueId, season: row.season, earlier: rows[index + 1]?.season ?? null },
-    ...{ sources, asOf, newestResultAt },
+    sport: league.sport,
+    leagueId,
+    season: row.season,
+    earlier: rows[index + 1]?.season ?? null,
+    sources,
+    asOf,
+    newestResultAt,
   });
   const seasons = rows.map((one) => ({
-    ...{ id: one.season, origin: one.origin },
-    ...{ from: one.fromAt.toISOString(), to: one.toAt.toISOString() },
+    id: one.season,
+    origin: one.origin,
+    from: one.fromAt.toISOString(),
+    to: one.toAt.toISOString(),
   }));
   return { table, league, seasons, season: row.season, scope: { sources, asOf } };
 }

@@ -134,11 +134,11 @@ describe.each(['EPL', 'NBA', 'MLB'])('the figures of %s', (league) => {
         ({ game, own: scored, other }) => scored + other - lineOf(game.id, 'over_under'),
       );
       const rateOf = (k: number, n: number) => ({
-        ...{ k, n, share: n < 10 ? null : k / n },
-        ...{
-          low: n < 10 ? null : wilsonInterval(k, n)?.[0],
-          high: n < 10 ? null : wilsonInterval(k, n)?.[1],
-        },
+        k,
+        n,
+        share: n < 10 ? null : k / n,
+        low: n < 10 ? null : wilsonInterval(k, n)?.[0],
+        high: n < 10 ? null : wilsonInterval(k, n)?.[1],
       });
       const count = (values: number[], fits: (value: number) => boolean) => values.filter(fits).length;
       const apart = (values: number[]) => count(values, (value) => value !== 0);

@@ -70,6 +70,15 @@ function listLine(line: TeamLine, nameOf: NameOf) {
   const { rank, rating, played, win, draw, lose, for: scored, against, streak, form } = line;
   return {
     team: nameOf(line.team.id),
-    ...{ rank, rating, played, win, draw, lose, for: scored, against, streak, form },
+    rank,
+    rating,
+    played,
+    win,
+    draw,
+    lose,
+    for: scored,
+    against,
+    streak,
+    form,
   };
 }

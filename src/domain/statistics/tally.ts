@@ -26,8 +26,13 @@ export function tally(games: readonly TeamGame[], markets: ReadonlyMap<string, T
   const win = count('win');
   const of = ({ game }: TeamGame) => markets.get(game.id) ?? NO_MARKETS;
   return {
-    ...{ n: games.length, win, draw: count('draw'), lose: count('lose') },
-    ...{ for: sum('own'), against: sum('other'), win_rate: rateOf(win, games.length) },
+    n: games.length,
+    win,
+    draw: count('draw'),
+    lose: count('lose'),
+    for: sum('own'),
+    against: sum('other'),
+    win_rate: rateOf(win, games.length),
     cover: lineRate(games.map((game) => distance(game.own - game.other, of(game).handicap))),
     over: lineRate(games.map((game) => overBy(game.own + game.other, of(game).total))),
   };

@@ -40,7 +40,11 @@ function teamGame(game: ResultRow, ratings: TeamRatings, teamId: string, before:
   const [own, other] = isHome ? [game.homeScore, game.awayScore] : [game.awayScore, game.homeScore];
   const rating = ratings.byGame.get(game.id);
   return {
-    ...{ game, isHome, own, other, result: resultOf(own, other) },
+    game,
+    isHome,
+    own,
+    other,
+    result: resultOf(own, other),
     opponentId: isHome ? game.awayTeamId : game.homeTeamId,
     previous: before?.result ?? null,
     restDays: before === null ? null : restDaysBetween(before.game.gameDay, game.gameDay),

@@ -30,13 +30,18 @@ export async function teamPanel(services: Services, options: PanelOptions) {
     countTeamPicks(db, { teamId: team.id, sources, asOf }),
   ]);
   return {
-    ...{ team: nameOf(team.id), rank: line.rank, of: table.lines.length, rating: line.rating },
+    team: nameOf(team.id),
+    rank: line.rank,
+    of: table.lines.length,
+    rating: line.rating,
     streak: line.streak,
     form: games.slice(-FORM_GAMES).map((game) => formGame(game, nameOf)),
     ...figures,
     rest: restOf(games, next, team.id, locale),
     ratings: games.map(({ game, ratingAfter }) => ({
-      ...{ event_id: game.id, game_day: game.gameDay, rating: ratingAfter },
+      event_id: game.id,
+      game_day: game.gameDay,
+      rating: ratingAfter,
     })),
     strengths: table.strengths.get(team.id) ?? [],
     accuracy: accuracyOf(picks),
@@ -55,7 +60,9 @@ function restOf(games: readonly TeamGame[], next: NextRow, teamId: string, local
     average: rests.length === 0 ? null : rests.reduce((sum, days) => sum + days, 0) / rests.length,
     next: next && {
       event_id: next.id,
-      ...{ start_at: next.startAt.toISOString(), game_day: next.gameDay, origin: next.origin },
+      start_at: next.startAt.toISOString(),
+      game_day: next.gameDay,
+      origin: next.origin,
       opponent: isHome
         ? { id: next.awayTeamId, name: localText(next.awayNames, locale) }
         : { id: next.homeTeamId, name: localText(next.homeNames, locale) },

@@ -32,7 +32,10 @@ export function teamTable({ teams, results, ratings }: SeasonFacts): readonly Te
 function sumsOf(games: readonly TeamGame[]) {
   const count = (result: GameResult) => games.filter((game) => game.result === result).length;
   return {
-    ...{ played: games.length, win: count('win'), draw: count('draw'), lose: count('lose') },
+    played: games.length,
+    win: count('win'),
+    draw: count('draw'),
+    lose: count('lose'),
     for: games.reduce((sum, { own }) => sum + own, 0),
     against: games.reduce((sum, { other }) => sum + other, 0),
     streak: streakOf(games),

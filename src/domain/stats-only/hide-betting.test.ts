@@ -22,7 +22,11 @@ describe('what is hidden', () => {
   it('is every field about bets, at any depth, and every sentence that speaks of them', () => {
     const at = new Date('2026-11-21T00:00:00Z');
     const seen = hideBetting({
-      ...{ at, home: 'Arsenal', odds: { value: 1.93 }, minOdds: 1.8, probabilities: { home: 0.55 } },
+      at,
+      home: 'Arsenal',
+      odds: { value: 1.93 },
+      minOdds: 1.8,
+      probabilities: { home: 0.55 },
       games: [{ id: 1, profit_cents: 300, result: 'win' }],
       paragraphs: ['They won four of five.', 'At odds of 1.93 this is worth a bet.'],
       features: [
@@ -33,7 +37,9 @@ describe('what is hidden', () => {
       terms: { noRefund: ['No profit is promised.'] },
     });
     expect(seen).toEqual({
-      ...{ at, home: 'Arsenal', probabilities: { home: 0.55 } },
+      at,
+      home: 'Arsenal',
+      probabilities: { home: 0.55 },
       games: [{ id: 1, result: 'win' }],
       paragraphs: ['They won four of five.'],
       features: [{ id: 'a', text: 'Match analysis in full' }],

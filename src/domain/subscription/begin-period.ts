@@ -42,9 +42,19 @@ export async function beginPeriod(tx: Transaction, period: NewPeriod): Promise<S
     await updateSubscription(tx, active.id, { status, updatedAt: now });
   }
   const row: SubscriptionRow = {
-    ...{ id: newId(), brand, accountId, planId, kind: period.kind, status: 'active' },
-    ...{ planNames: names, planRank: rank, startAt: now, frozenMs: 0, supersedes: running?.id ?? null },
-    ...{ createdAt: now, updatedAt: now },
+    id: newId(),
+    brand,
+    accountId,
+    planId,
+    kind: period.kind,
+    status: 'active',
+    planNames: names,
+    planRank: rank,
+    startAt: now,
+    frozenMs: 0,
+    supersedes: running?.id ?? null,
+    createdAt: now,
+    updatedAt: now,
     ...origin(period),
     endAt: planEnd({
       period: period.kind === 'paid' ? period.period : { days: period.days },

@@ -27,8 +27,13 @@ export async function grantToMember(
     const grant = { brand, accountId: account.id, days, grantedBy: 'command', reason, now };
     const row = await grantPlan(tx, grant);
     await appendAudit(tx, {
-      ...{ at: now, brand, actorKind: 'command', actorId: 'member', action: 'subscription.grant' },
-      ...{ subjectKind: 'account', subjectId: account.uuid },
+      at: now,
+      brand,
+      actorKind: 'command',
+      actorId: 'member',
+      action: 'subscription.grant',
+      subjectKind: 'account',
+      subjectId: account.uuid,
       detail: { subscription: row.id, days, reason, endAt: row.endAt.toISOString() },
     });
     return row;

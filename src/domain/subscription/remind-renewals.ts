@@ -54,7 +54,11 @@ async function remind(services: Services, tx: Transaction, candidate: ReminderCa
   const { id: accountId, brand, email, nickName: name, locale } = account;
   await addInboxItems(tx, [
     {
-      ...{ brand, accountId, kind: 'renewal_reminder', subject: `${period.id}:${days}`, createdAt: now },
+      brand,
+      accountId,
+      kind: 'renewal_reminder',
+      subject: `${period.id}:${days}`,
+      createdAt: now,
       path: '/subscribe',
       facts: {
         days,

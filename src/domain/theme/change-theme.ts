@@ -53,7 +53,12 @@ export async function changeTheme(services: Services, of: ThemeChange): Promise<
     await layOver(tx, { brand, made, now });
     const action = after === null ? 'theme.reverted' : 'theme.changed';
     await noteChange(tx, {
-      ...{ by: { brand, operator }, now, action, id: brand, before: { ...before }, after: { ...after } },
+      by: { brand, operator },
+      now,
+      action,
+      id: brand,
+      before: { ...before },
+      after: { ...after },
       ...(note === '' ? {} : { reason: note }),
     });
     return version;

@@ -35,7 +35,11 @@ export type ThemeVersion = {
 export async function showTheme(services: Services, brand: string) {
   const rows = await listBrandThemes(services.db, { brand, limit: SHOWN_VERSIONS });
   const versions: ThemeVersion[] = rows.map(({ version, look, note, email, madeAt }) => ({
-    ...{ version, look: readLook(look), note, made_by: email, made_at: madeAt.toISOString() },
+    version,
+    look: readLook(look),
+    note,
+    made_by: email,
+    made_at: madeAt.toISOString(),
   }));
   return { version: versions[0]?.version ?? 0, look: versions[0]?.look ?? null, versions };
 }

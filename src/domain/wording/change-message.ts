@@ -58,8 +58,12 @@ export async function changeMessage(services: Services, of: MessageChange): Prom
       if (!(await insertMessageOverride(tx, row))) await refuseStale(tx, { ...subject, seen: 0, actual: 1 });
     }
     await appendAudit(tx, {
-      ...{ at: now, brand: brand.key, actorKind: 'operator', actorId: operator.id },
-      ...{ action: text === null ? 'message.reverted' : 'message.changed', ...subject },
+      at: now,
+      brand: brand.key,
+      actorKind: 'operator',
+      actorId: operator.id,
+      action: text === null ? 'message.reverted' : 'message.changed',
+      ...subject,
       detail: { language: locale, key, before: known?.text ?? base ?? null, after: text ?? base ?? null },
     });
     return text === null ? 0 : (known?.version ?? 0) + 1;

@@ -60,7 +60,10 @@ export function baseballSeasons(): ArchiveGame[] {
       );
       games.push(
         simulatedGame('MLB', year, fixture, {
-          ...{ homeScore: score.home, awayScore: score.away, halfTime: null, overtime: score.extraInnings },
+          homeScore: score.home,
+          awayScore: score.away,
+          halfTime: null,
+          overtime: score.extraInnings,
           homeStarter: starterName(fixture.home, home.turn),
           awayStarter: starterName(fixture.away, away.turn),
         }),

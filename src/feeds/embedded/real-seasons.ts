@@ -36,14 +36,27 @@ function gamesOfDay(leagueId: string, season: string, line: string, teams: reado
     const { home, away, homeScore, awayScore } = parseLine(text, teams);
     const halfTime = drawHalfTime(homeScore, awayScore, randomFrom('half-time', leagueId, gameDay, home));
     return {
-      ...{ leagueId, season, seasonStartYear: Number(season.slice(0, 4)), gameDay },
-      ...{
-        startAt: new Date(instantOf(getLeague(leagueId).zone, times[index] ?? day)),
-        startSimulated: true,
-      },
-      ...{ home, away, homeScore, awayScore, halfTime },
-      ...{ overtime: false, neutral: false, playoff: false, gameNo: 1, homeStarter: null, awayStarter: null },
-      ...{ statistics: {}, odds: [], references: [], origin: 'mixed' as const },
+      leagueId,
+      season,
+      seasonStartYear: Number(season.slice(0, 4)),
+      gameDay,
+      startAt: new Date(instantOf(getLeague(leagueId).zone, times[index] ?? day)),
+      startSimulated: true,
+      home,
+      away,
+      homeScore,
+      awayScore,
+      halfTime,
+      overtime: false,
+      neutral: false,
+      playoff: false,
+      gameNo: 1,
+      homeStarter: null,
+      awayStarter: null,
+      statistics: {},
+      odds: [],
+      references: [],
+      origin: 'mixed' as const,
     };
   });
 }

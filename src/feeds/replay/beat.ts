@@ -12,8 +12,16 @@ export type Parts = readonly (readonly [number, number])[];
 export function playBeat(atMs: number, parts: Parts, clock: Partial<Beat>): Beat {
   return {
     atMs,
-    ...{ status: 'in_progress', reason: null, parts, elapsed: null, stoppage: null, half: null },
-    ...{ period: null, remaining: null, inning: null, inningHalf: null },
+    status: 'in_progress',
+    reason: null,
+    parts,
+    elapsed: null,
+    stoppage: null,
+    half: null,
+    period: null,
+    remaining: null,
+    inning: null,
+    inningHalf: null,
     homeScore: parts.reduce((sum, [home]) => sum + home, 0),
     awayScore: parts.reduce((sum, [, away]) => sum + away, 0),
     ...clock,

@@ -15,21 +15,27 @@ function season(year: number, weeks = 40): ArchiveGame[] {
     if (week >= BREAK_FROM && week < BREAK_TO) continue;
     for (let game = 0; game < 10; game += 1) {
       games.push({
-        ...{
-          leagueId: 'EPL',
-          season: `${year}`,
-          seasonStartYear: year,
-          gameDay: '2000-01-01',
-          home: `${game}`,
-          away: 'x',
-        },
-        ...{
-          startAt: new Date(first + week * WEEK_MS + game * 3_600_000),
-          startSimulated: false,
-          homeScore: 0,
-        },
-        ...{ awayScore: 0, halfTime: null, overtime: false, neutral: false, playoff: false, gameNo: 1 },
-        ...{ homeStarter: null, awayStarter: null, statistics: {}, odds: [], references: [], origin: 'real' },
+        leagueId: 'EPL',
+        season: `${year}`,
+        seasonStartYear: year,
+        gameDay: '2000-01-01',
+        home: `${game}`,
+        away: 'x',
+        startAt: new Date(first + week * WEEK_MS + game * 3_600_000),
+        startSimulated: false,
+        homeScore: 0,
+        awayScore: 0,
+        halfTime: null,
+        overtime: false,
+        neutral: false,
+        playoff: false,
+        gameNo: 1,
+        homeStarter: null,
+        awayStarter: null,
+        statistics: {},
+        odds: [],
+        references: [],
+        origin: 'real',
       });
     }
   }

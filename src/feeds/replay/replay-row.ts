@@ -39,13 +39,18 @@ export function fixtureAt(row: ReplayRow, until: number): FeedGame | null {
   const knownMs = row.startMs - (namesStarters ? STARTERS_BEFORE_MS : ANNOUNCED_BEFORE_MS);
   if (knownMs > until) return null;
   return {
-    ...{ key: row.key, leagueId: game.leagueId, season: game.season },
+    key: row.key,
+    leagueId: game.leagueId,
+    season: game.season,
     homeKey: teamKey(game.leagueId, game.home),
     awayKey: teamKey(game.leagueId, game.away),
     startAt: new Date(row.startMs),
     startSimulated: game.startSimulated,
     gameDay: isoDate(Date.parse(game.gameDay) + row.weeks * WEEK_MS),
-    ...{ gameNo: game.gameNo, neutral: game.neutral, playoff: game.playoff, origin: game.origin },
+    gameNo: game.gameNo,
+    neutral: game.neutral,
+    playoff: game.playoff,
+    origin: game.origin,
     homeStarter: namesStarters ? game.homeStarter : null,
     awayStarter: namesStarters ? game.awayStarter : null,
     knownAt: new Date(knownMs),

@@ -6,9 +6,30 @@ const UNREAD = new Set(['script', 'style', 'template', 'iframe', 'svg', 'noscrip
 
 /** Named signs that publishers write, in XML as in HTML. */
 export const SIGNS: Readonly<Record<string, string>> = {
-  ...{ nbsp: '\u00A0', ndash: '–', mdash: '—', hellip: '…', middot: '·', bull: '•', copy: '©', reg: '®' },
-  ...{ lsquo: '‘', rsquo: '’', ldquo: '“', rdquo: '”', laquo: '«', raquo: '»', euro: '€', pound: '£' },
-  ...{ eacute: 'é', egrave: 'è', agrave: 'à', uuml: 'ü', ouml: 'ö', auml: 'ä', ccedil: 'ç', ntilde: 'ñ' },
+  nbsp: '\u00A0',
+  ndash: '–',
+  mdash: '—',
+  hellip: '…',
+  middot: '·',
+  bull: '•',
+  copy: '©',
+  reg: '®',
+  lsquo: '‘',
+  rsquo: '’',
+  ldquo: '“',
+  rdquo: '”',
+  laquo: '«',
+  raquo: '»',
+  euro: '€',
+  pound: '£',
+  eacute: 'é',
+  egrave: 'è',
+  agrave: 'à',
+  uuml: 'ü',
+  ouml: 'ö',
+  auml: 'ä',
+  ccedil: 'ç',
+  ntilde: 'ñ',
 };
 const BASIC: Readonly<Record<string, string>> = {
   amp: '&',

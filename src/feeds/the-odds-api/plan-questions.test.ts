@@ -127,7 +127,8 @@ describe('planQuestions', () => {
         failures,
         asked: leagues.map((leagueId) => ({
           ...good('events', leagueId, at(-waitedMs)),
-          ...{ isGood: false, retryAfterS },
+          isGood: false,
+          retryAfterS,
         })),
       }).length;
     expect([askedAfter(1, 29_000), askedAfter(1, 31_000)]).toEqual([0, 4]);

@@ -45,8 +45,16 @@ function read(
 ) {
   const body = typeof rows === 'string' ? rows : JSON.stringify(rows);
   const answer: Answer & { readonly body: string } = {
-    ...{ endpoint, leagueId, daysFrom: 0, askedAt: ASKED_AT, status: 200, body, etag: null },
-    ...{ quota: { remaining: 10, used: 1 }, failure: null, retryAfterS: null },
+    endpoint,
+    leagueId,
+    daysFrom: 0,
+    askedAt: ASKED_AT,
+    status: 200,
+    body,
+    etag: null,
+    quota: { remaining: 10, used: 1 },
+    failure: null,
+    retryAfterS: null,
   };
   return readAnswer(answer, { teams: canonicalTeam, known });
 }
@@ -56,9 +64,17 @@ describe('an answer about events', () => {
     const { batch, refused, unknownTeams } = read('events', [event]);
     expect(batch.games).toEqual([
       expect.objectContaining({
-        ...{ key: event.id, leagueId: 'EPL', season: '2026-27', gameDay: '2026-11-21', gameNo: 1 },
-        ...{ homeKey: 'EPL/Arsenal', awayKey: 'EPL/Brighton', startAt: new Date(event.commence_time) },
-        ...{ origin: 'real', knownAt: ASKED_AT, startSimulated: false },
+        key: event.id,
+        leagueId: 'EPL',
+        season: '2026-27',
+        gameDay: '2026-11-21',
+        gameNo: 1,
+        homeKey: 'EPL/Arsenal',
+        awayKey: 'EPL/Brighton',
+        startAt: new Date(event.commence_time),
+        origin: 'real',
+        knownAt: ASKED_AT,
+        startSimulated: false,
       }),
     ]);
     expect([refused, unknownTeams, batch.odds, batch.states]).toEqual([[], [], [], []]);
@@ -120,7 +136,12 @@ describe('an answer about odds', () => {
   const rows = [{ ...event, bookmakers: [book([h2h, spreads, totals])] }];
   const prices = (read: ReturnType<typeof readAnswer>) =>
     read.batch.odds.map(({ betType, line, phase, homeOdds, drawOdds, awayOdds }) => [
-      ...[betType, line, phase, homeOdds, drawOdds, awayOdds],
+      betType,
+      line,
+      phase,
+      homeOdds,
+      drawOdds,
+      awayOdds,
     ]);
 
   it('opens every market at home’s line', () => {

@@ -40,8 +40,12 @@ export function readPrices(
       if (before && isSame(before, quote)) continue;
       odds.push({
         ...quote,
-        ...{ gameKey: game.key, betType, bookmaker: bookmaker.title },
-        ...{ phase: before ? 'move' : 'open', origin: 'real', knownAt: game.knownAt },
+        gameKey: game.key,
+        betType,
+        bookmaker: bookmaker.title,
+        phase: before ? 'move' : 'open',
+        origin: 'real',
+        knownAt: game.knownAt,
       });
     }
   }

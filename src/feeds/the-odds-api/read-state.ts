@@ -23,10 +23,22 @@ export function readState(
   if (before?.status === status && before.homeScore === home.score && before.awayScore === away.score)
     return null;
   return {
-    ...{ gameKey: game.key, knownAt: game.knownAt, status, reason: null },
-    ...{ homeScore: home.score, awayScore: away.score, parts: [] },
+    gameKey: game.key,
+    knownAt: game.knownAt,
+    status,
+    reason: null,
+    homeScore: home.score,
+    awayScore: away.score,
+    parts: [],
     // The provider tells scores alone; what it does not tell is not made up.
-    ...{ elapsed: null, stoppage: null, half: null, period: null, remaining: null },
-    ...{ inning: null, inningHalf: null, statistics: {}, origin: 'real' },
+    elapsed: null,
+    stoppage: null,
+    half: null,
+    period: null,
+    remaining: null,
+    inning: null,
+    inningHalf: null,
+    statistics: {},
+    origin: 'real',
   };
 }

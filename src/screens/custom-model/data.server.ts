@@ -28,7 +28,11 @@ export async function loadCustomModel(facts: PageFacts, request: Request) {
     loadContent(facts, query),
   ]);
   return {
-    ...{ locale, messages, display, content, zone: display.zone },
+    locale,
+    messages,
+    display,
+    content,
+    zone: display.zone,
     oddsFormat: readOddsFormat(request, locale),
     meta:
       content.view === 'show' ? { ...texts, title: `${content.shown.model.name} | ${texts.title}` } : texts,
@@ -59,8 +63,11 @@ async function loadContent(facts: PageFacts, query: ModelQuery): Promise<ModelCo
 async function loadList(facts: PageFacts, query: ModelQueryOf<'list'>): Promise<ListContent> {
   const { services, locale } = facts;
   const { items, total, quota } = await listMemberModels(services, {
-    ...{ member: requireMember(facts.member), locale, includeDeleted: query.deleted },
-    ...{ page: query.page, perPage: ROWS_A_PAGE },
+    member: requireMember(facts.member),
+    locale,
+    includeDeleted: query.deleted,
+    page: query.page,
+    perPage: ROWS_A_PAGE,
   });
   return { view: 'list', query, rows: items, quota, lastPage: lastPageOf(total) };
 }

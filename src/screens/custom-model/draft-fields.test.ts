@@ -6,13 +6,20 @@ import type { ModelOption, NewContent } from './model-content.ts';
 import { emptyDraft } from './model-query.ts';
 
 const option = (id: string, changes: Partial<ModelOption> = {}): ModelOption => ({
-  ...{ id, name: id, sport: null, description: 'About it.' },
+  id,
+  name: id,
+  sport: null,
+  description: 'About it.',
   sample: { games: 800, priced: 740, seasons: 2, from: null, until: null, enough: true },
   cost: { seconds: 3, columns: 24, trial_no: 2 },
   ...changes,
 });
 const options: NewContent['options'] = {
-  ...{ category: [], sport: [], strategy: [], day: [], model_data: [] },
+  category: [],
+  sport: [],
+  strategy: [],
+  day: [],
+  model_data: [],
   league: [option('EPL', { sport: 'soccer' }), option('NBA', { sport: 'basketball' })],
 };
 

@@ -66,7 +66,8 @@ export function choose(
 export function choicesOf(options: readonly ModelOption[], t: Translate<'customModel'>): readonly Choice[] {
   const isToldApart = new Set(options.map(({ description }) => description)).size > 1;
   return options.map(({ id, name, description, sample, cost }) => ({
-    ...{ value: id, label: name },
+    value: id,
+    label: name,
     note: `${isToldApart ? `${description} ` : ''}${noteOf({ sample, cost }, t)}`,
   }));
 }

@@ -41,8 +41,11 @@ function listOptions({ services, locale }: PageFacts, { member, field, draft }: 
 /** What was chosen, in the words of the use cases: open choices stay out. */
 function choicesOf({ category, sport, league, strategy, days, data }: ModelDraft) {
   return {
-    ...{ category: category ?? undefined, sport: sport ?? undefined, league: league ?? undefined },
-    ...{ strategy: strategy ?? undefined, days: days === null ? undefined : Number(days) },
+    category: category ?? undefined,
+    sport: sport ?? undefined,
+    league: league ?? undefined,
+    strategy: strategy ?? undefined,
+    days: days === null ? undefined : Number(days),
     modelData: data.length === 0 ? undefined : data,
   };
 }
@@ -57,7 +60,9 @@ async function keepKnown(facts: PageFacts, member: Member, asked: ModelQueryOf<'
   const sport = modelChoices.SPORTS.find((one) => one === (league?.sport ?? asked.sport)) ?? null;
   const data = await listOptions(facts, { member, field: 'model_data', draft: { ...open, sport } });
   return {
-    ...{ ...asked, sport, league: league?.id ?? null },
+    ...asked,
+    sport,
+    league: league?.id ?? null,
     days: hasId(days, asked.days) ? asked.days : null,
     data: asked.data.filter((id) => hasId(data, id)),
   };
@@ -71,7 +76,8 @@ async function estimateDraft({ services, locale }: PageFacts, member: Member, dr
   const { category, league, strategy } = draft;
   if (category === null || league === null || strategy === null) return null;
   return estimateModel(services, {
-    ...{ member, locale },
+    member,
+    locale,
     choices: { ...choicesOf(draft), category, league, strategy },
   });
 }

@@ -28,7 +28,11 @@ const OPEN_CHOICE: CallFailure = { status: false, code: 422, msg: {}, data: null
 function bodyOf({ category, league, strategy, sport, days, data, cloneOf, name }: NamedDraft) {
   if (category === null || league === null || strategy === null) return null;
   return {
-    ...{ category, league, strategy, sport, clone_of: cloneOf },
+    category,
+    league,
+    strategy,
+    sport,
+    clone_of: cloneOf,
     name: name === '' ? null : name,
     days: MODEL_DAYS.find((one) => String(one) === days) ?? null,
     model_data: data.length === 0 ? null : MODEL_DATA.filter((id) => data.includes(id)),

@@ -28,6 +28,11 @@ type Configuration = {
 export const cloneHref = (locale: Locale, model: Configuration) =>
   modelHref(locale, {
     view: 'new',
-    ...{ sport: model.sport, league: model.league.id, category: model.category, strategy: model.strategy },
-    ...{ days: String(model.days), data: model.model_data, cloneOf: model.id },
+    sport: model.sport,
+    league: model.league.id,
+    category: model.category,
+    strategy: model.strategy,
+    days: String(model.days),
+    data: model.model_data,
+    cloneOf: model.id,
   });

@@ -16,14 +16,21 @@ const page = fc.integer({ min: 1, max: 9999 });
 const queries: fc.Arbitrary<ModelQuery> = fc.oneof(
   fc.record({ view: fc.constant('list' as const), page, deleted: fc.boolean() }),
   fc.record({
-    ...{ view: fc.constant('new' as const), cloneOf: fc.option(id) },
-    ...{ sport: orNull(SPORTS), category: orNull(CATEGORIES), strategy: orNull(STRATEGIES) },
-    ...{ league: orNull(['EPL', 'NBA']), days: orNull(['5', '90']) },
+    view: fc.constant('new' as const),
+    cloneOf: fc.option(id),
+    sport: orNull(SPORTS),
+    category: orNull(CATEGORIES),
+    strategy: orNull(STRATEGIES),
+    league: orNull(['EPL', 'NBA']),
+    days: orNull(['5', '90']),
     data: fc.uniqueArray(fc.constantFrom('rating', 'pace', 'shots')),
   }),
   fc.record({
-    ...{ view: fc.constant('show' as const), id, page },
-    ...{ window: fc.constantFrom(...WINDOWS), part: fc.constantFrom(...PARTS) },
+    view: fc.constant('show' as const),
+    id,
+    page,
+    window: fc.constantFrom(...WINDOWS),
+    part: fc.constantFrom(...PARTS),
   }),
   fc.record({ view: fc.constant('compare' as const), left: fc.option(id), right: fc.option(id) }),
 );
@@ -42,7 +49,8 @@ describe('the address of the custom models', () => {
     const read = (text: string) => readModelQuery(new URLSearchParams(text));
     expect(read("id=1' or 1=1&view=x&page=-2")).toEqual({ view: 'list', page: 1, deleted: true });
     expect(read('view=new&sport=chess&league=<b>&model_data=,rating,;,rating')).toEqual({
-      ...{ view: 'new', ...emptyDraft },
+      view: 'new',
+      ...emptyDraft,
       data: ['rating'],
     });
   });

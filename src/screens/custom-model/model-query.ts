@@ -45,7 +45,9 @@ export function readModelQuery(search: URLSearchParams): ModelQuery {
   const id = idOf(search.get('id'));
   if (id !== null) {
     return {
-      ...{ view: 'show', id, page: pageOf(search) },
+      view: 'show',
+      id,
+      page: pageOf(search),
       window: known(WINDOWS, search.get('window')) ?? 'full',
       part: known(PARTS, search.get('part')) ?? 'forward',
     };
@@ -111,8 +113,13 @@ function wordsOf(query: ModelQuery): [string, string][] {
 }
 
 export const emptyDraft: ModelDraft = {
-  ...{ sport: null, league: null, category: null, strategy: null },
-  ...{ days: null, data: [], cloneOf: null },
+  sport: null,
+  league: null,
+  category: null,
+  strategy: null,
+  days: null,
+  data: [],
+  cloneOf: null,
 };
 
 /**

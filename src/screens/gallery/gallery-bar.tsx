@@ -23,7 +23,9 @@ export function GalleryBar({ brand, locale, lang, theme, choices }: GalleryData)
       />
       <Choices
         items={choices.locales.map((code) => ({
-          ...{ name: languageNames[code], href: address({ language: code }), current: code === locale },
+          name: languageNames[code],
+          href: address({ language: code }),
+          current: code === locale,
         }))}
       />
       <Choices

@@ -43,7 +43,9 @@ export function calibrate(
     return {
       said: members.reduce((sum, { said }) => sum + said, 0) / members.length,
       won: wins / members.length,
-      ...{ low, high, n: members.length },
+      low,
+      high,
+      n: members.length,
     };
   });
 }

@@ -26,7 +26,12 @@ export async function loadHome(facts: PageFacts, request: Request) {
     loadPageTexts(facts),
   ]);
   return {
-    ...{ locale, messages, display, record, own, meta },
+    locale,
+    messages,
+    display,
+    record,
+    own,
+    meta,
     picks: publicPicksAt(record.picks, services.clock.now()),
     oddsFormat: readOddsFormat(request, locale),
     // A sample shows operators what the section looks like; to a reader it would be a member who does not exist.

@@ -21,7 +21,9 @@ export function recordWindow(
   const profit = find('profit');
   if (profit === null) return null;
   return {
-    ...{ origin, days, profit },
+    origin,
+    days,
+    profit,
     winRate: find('win_rate'),
     daily: find('average_daily_profit'),
     closingValue: find('closing_value'),

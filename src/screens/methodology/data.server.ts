@@ -17,7 +17,10 @@ export async function loadMethodology(facts: PageFacts, request: Request) {
     loadPageTexts(facts),
   ]);
   return {
-    ...{ locale, messages, meta, methodology },
+    locale,
+    messages,
+    meta,
+    methodology,
     zone: readDisplayZone(request, brand.zone).zone,
     unitUsd: businessConstants.unitUsd,
     claimDays: CLAIM_DAYS,

@@ -9,10 +9,15 @@ import { statisticsHref } from '../statistics-address.ts';
 /** All that the member has marked, by kind, each with the way to it. */
 export async function loadFavourites({ services, locale }: PageFacts, member: Member, zone: string) {
   const { items } = await listFavourites(services, {
-    ...{ memberId: member.id, locale, page: 1, perPage: MOST_FAVOURITES },
+    memberId: member.id,
+    locale,
+    page: 1,
+    perPage: MOST_FAVOURITES,
   });
   const shown = items.map(({ kind, id, name, sport, league, start_at: startAt }) => ({
-    ...{ kind, id, name },
+    kind,
+    id,
+    name,
     note: startAt === null ? (kind === 'team' ? league.name : '') : formatDateTime(startAt, zone),
     href:
       kind === 'team'

@@ -19,13 +19,18 @@ export async function loadInbox(
   const page = Math.min(asked, lastPage);
   const { items } = page === asked ? found : await ask(page);
   return {
-    ...{ page, lastPage, total: found.total, unread: found.unread },
+    page,
+    lastPage,
+    total: found.total,
+    unread: found.unread,
     items: items.flatMap((item) => {
       const told = readMessage(item, locale);
       if (told === null) return [];
       const { at, ...words } = told;
       return {
-        ...{ id: item.id, isNew: item.read_at === null, ...words },
+        id: item.id,
+        isNew: item.read_at === null,
+        ...words,
         at: at === null ? '' : formatDateTime(at, zone),
         time: formatDateTime(item.created_at, zone),
         href: item.path === null ? null : localePath(locale, item.path),

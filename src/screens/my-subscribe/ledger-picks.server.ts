@@ -23,7 +23,9 @@ export async function loadLedgerPicks(
   });
   if (found === null) return null;
   return {
-    ...{ periodId, page, lastPage: Math.max(1, Math.ceil(found.total / PER_PAGE)) },
+    periodId,
+    page,
+    lastPage: Math.max(1, Math.ceil(found.total / PER_PAGE)),
     rows: found.items.map((row) => ({
       ...row,
       start: formatDateTime(row.start_at, zone),

@@ -22,11 +22,19 @@ beforeAll(async () => {
   await insertNews(
     test.services.db,
     ids.map((id, index) => ({
-      ...{ id, brand: 'blue', status: 'published' as const, isSample: false },
-      ...{ publishedAt: publishedAt(index), createdAt: publishedAt(index), updatedAt: publishedAt(index) },
+      id,
+      brand: 'blue',
+      status: 'published' as const,
+      isSample: false,
+      publishedAt: publishedAt(index),
+      createdAt: publishedAt(index),
+      updatedAt: publishedAt(index),
     })),
     ids.map((newsId, index) => ({
-      ...{ newsId, languageCode: 'en' as const, title: `Title ${index}`, summary: `Summary ${index}` },
+      newsId,
+      languageCode: 'en' as const,
+      title: `Title ${index}`,
+      summary: `Summary ${index}`,
       body: 'One paragraph,\nof two lines.\n\nAnother.',
     })),
   );
@@ -84,7 +92,11 @@ describe('an article', () => {
     expect(data).toMatchObject({ kind: 'article', article: { lang: 'en-US' } });
     const { db } = test.services;
     await db.insert(newsText).values({
-      ...{ newsId: ids[3] ?? '', languageCode: 'vi', title: 'Tiêu đề', summary: 'Tóm tắt', body: 'Nội dung' },
+      newsId: ids[3] ?? '',
+      languageCode: 'vi',
+      title: 'Tiêu đề',
+      summary: 'Tóm tắt',
+      body: 'Nội dung',
     });
     expect(await load(`?id=${ids[3]}`, { locale: 'vi' })).toMatchObject({ article: { lang: null } });
     await db.delete(newsText).where(and(eq(newsText.newsId, ids[3] ?? ''), eq(newsText.languageCode, 'vi')));

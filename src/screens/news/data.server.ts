@@ -24,7 +24,8 @@ export async function loadNews(facts: PageFacts, { searchParams: query }: URL, p
   const messages = await loadMessages(locale, ['news']);
   const t = createTranslator<'news'>({ locale, messages, overrides: brand.messageOverrides[locale] });
   const feed = {
-    ...{ type: 'application/rss+xml', title: `${t('news.feed')} | ${brand.name}` },
+    type: 'application/rss+xml',
+    title: `${t('news.feed')} | ${brand.name}`,
     href: `${facts.origin}${localePath(locale, '/news.rss')}`,
   };
   const shared = { locale, zone: brand.zone, messages, feed };
@@ -56,7 +57,10 @@ async function loadArticle(facts: PageFacts, id: string, preview: string | null)
   const texts = await loadPageTexts(facts, { title, description: summary });
   const address = `${origin}${localePath(locale, '/news')}?id=${article.id}`;
   const structured = articleData({
-    ...{ title, summary, date, address },
+    title,
+    summary,
+    date,
+    address,
     lang: htmlLangs[language],
     publisher: brand.legalEntity,
   });

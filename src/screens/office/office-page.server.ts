@@ -38,7 +38,9 @@ export function officePage({ context, url }: Pick<LoaderFunctionArgs, 'context' 
   const now = facts.services.clock.now().toISOString();
   const { locale } = facts;
   return {
-    ...{ facts, url, now },
+    facts,
+    url,
+    now,
     ask: (contract, input) => answerOf(contract, { facts, url, input, isList: false }),
     list: (contract, input) => answerOf(contract, { facts, url, input, isList: true }),
     words: async (files, title) => {

@@ -24,7 +24,11 @@ export async function loadOrders(facts: PageFacts, search: URLSearchParams) {
     listOrders(services, { member, locale, page: query.page, perPage: PER_PAGE, ...filterOf(query) }),
   ]);
   return {
-    ...{ locale, messages, meta, query, receipt },
+    locale,
+    messages,
+    meta,
+    query,
+    receipt,
     total: orders.total,
     lastPage: Math.max(1, Math.ceil(orders.total / PER_PAGE)),
     isFiltered: query.status !== null || query.from !== null || query.to !== null,
@@ -53,9 +57,17 @@ async function findReceipt({ services, brand, locale, member: given }: PageFacts
   });
   if (order === null || order.receipt_no === null) return null;
   return {
-    ...{ no: order.receipt_no, orderNo: order.order_no, plan: order.plan.name, currency: order.currency },
-    ...{ listPrice: order.list_price, discount: order.discount, coupon: order.coupon?.code ?? null },
-    ...{ amount: order.amount, paid: order.amount_paid, owed: order.owed, reference: order.payment_ref },
+    no: order.receipt_no,
+    orderNo: order.order_no,
+    plan: order.plan.name,
+    currency: order.currency,
+    listPrice: order.list_price,
+    discount: order.discount,
+    coupon: order.coupon?.code ?? null,
+    amount: order.amount,
+    paid: order.amount_paid,
+    owed: order.owed,
+    reference: order.payment_ref,
     isVoid: order.status !== 'completed',
     paidOn: formatDateTime(order.completed_at, brand.zone),
     issuedOn: formatDate(order.completed_at, brand.zone),

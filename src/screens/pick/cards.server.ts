@@ -26,15 +26,26 @@ export async function loadCards(
   const [messages, coming, opened] = await Promise.all([
     loadMessages(locale, ['ongoing', 'pick', 'sport']),
     listComing(services, {
-      ...{ locale, isEntitled, page: asked.page, perPage, around },
-      ...{ sport: asked.sport ?? undefined, betType: asked.betType ?? undefined },
+      locale,
+      isEntitled,
+      page: asked.page,
+      perPage,
+      around,
+      sport: asked.sport ?? undefined,
+      betType: asked.betType ?? undefined,
       method: asked.method ?? undefined,
     }),
     asked.open === null ? null : loadOpened(facts, asked.open, isEntitled),
   ]);
   const query = { ...asked, page: coming.page };
   return {
-    ...{ locale, messages, query, display, isEntitled, opened, markets },
+    locale,
+    messages,
+    query,
+    display,
+    isEntitled,
+    opened,
+    markets,
     oddsFormat: readOddsFormat(request, locale),
     market: readMarket(request, markets, usualProfile(locale, brand.jurisdiction)),
     /** What the model's reasons are called in the reader's language, by code. */

@@ -85,7 +85,9 @@ function Team({ team, form, teamHref, hasDraws }: TeamProps) {
         <FormDots
           label={t('pick.form.label', { team: team.name })}
           results={games.toReversed().map(({ event_id, result, scored, conceded, opponent }) => ({
-            ...{ key: event_id, result, letter: t(`pick.form.letters.${result}`) },
+            key: event_id,
+            result,
+            letter: t(`pick.form.letters.${result}`),
             label: t(`pick.form.${result}`, { scored, conceded, opponent: opponent.name }),
           }))}
         />

@@ -31,7 +31,12 @@ export async function loadPurchase(facts: PageFacts, search: URLSearchParams, is
   ]);
   const zone = brand.zone;
   return {
-    ...{ locale, messages, meta, zone, isTest, rehearsal },
+    locale,
+    messages,
+    meta,
+    zone,
+    isTest,
+    rehearsal,
     now: services.clock.now().toISOString(),
     /** When somebody looks at transfers, as the brand's contacts say it. */
     hours: [...new Set(contacts.items.map((contact) => contact.hours).filter((hours) => hours !== ''))],

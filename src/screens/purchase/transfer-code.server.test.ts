@@ -3,7 +3,10 @@ import { expect, it } from 'vitest';
 import { transferAddress, transferCode } from './transfer-code.server.ts';
 
 const text = transferAddress({
-  ...{ bankCode: '822', accountNo: '901-560501-232', amount: 8000, reference: '7K3M9QWX4T' },
+  bankCode: '822',
+  accountNo: '901-560501-232',
+  amount: 8000,
+  reference: '7K3M9QWX4T',
 });
 
 it('names bank, account, amount and reference as banking apps read them', () => {

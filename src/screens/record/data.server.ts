@@ -23,12 +23,19 @@ export async function loadRecord(facts: PageFacts, request: Request) {
     showDistribution(services, { ...scope, locale, method: query.method }),
     listDailyRecord(services, scope),
     listRecord(services, {
-      ...{ ...scope, locale, page: query.page, perPage: ROWS_A_PAGE },
-      ...{ betType: query.betType ?? undefined, result: query.result ?? undefined },
+      ...scope,
+      locale,
+      page: query.page,
+      perPage: ROWS_A_PAGE,
+      betType: query.betType ?? undefined,
+      result: query.result ?? undefined,
     }),
   ]);
   return {
-    ...{ locale, messages, query, meta: texts },
+    locale,
+    messages,
+    query,
+    meta: texts,
     display: readDisplayZone(request, brand.zone),
     oddsFormat: readOddsFormat(request, locale),
     brandZone: brand.zone,

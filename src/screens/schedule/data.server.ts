@@ -65,9 +65,16 @@ export async function loadSchedule(facts: PageFacts, request: Request) {
     end_time: formatDateTime(window.until, display.zone),
   };
   return {
-    ...{ locale, messages, display, date, today, favourites, origin },
+    locale,
+    messages,
+    display,
+    date,
+    today,
+    favourites,
+    origin,
     window: { from: window.from.toISOString(), until: window.until.toISOString() },
-    ...{ games: page.games.map(shownGame), asOf: page.asOf.toISOString() },
+    games: page.games.map(shownGame),
+    asOf: page.asOf.toISOString(),
     scoresAt: scoresAt.toISOString(),
     isLive:
       (window.from <= now && now <= window.until) || page.games.some((game) => game.status === 'in_progress'),

@@ -29,7 +29,10 @@ export function groupGames(games: readonly ShownGame[], leagueIds: readonly stri
       (a, b) => rank(a.first) - rank(b.first) || place(a.first, leagueIds) - place(b.first, leagueIds),
     )
     .map(({ first, sorted }) => ({
-      ...{ id: first.league.id, name: first.league.name, sport: first.sport, games: sorted },
+      id: first.league.id,
+      name: first.league.name,
+      sport: first.sport,
+      games: sorted,
       live: sorted.filter(({ status }) => status === 'in_progress').length,
       origin: sorted.every(({ origin }) => origin === first.origin) ? first.origin : null,
     }));

@@ -30,8 +30,23 @@ export function shownGame({ home, away, ...game }: ShownGame): ShownGame {
   const { id, sport, league, start_at, game_day, status, reason, score, updated_at, origin } = game;
   const { elapsed, stoppage, half, period, inning, inning_half, remaining } = game;
   return {
-    ...{ id, sport, league, start_at, game_day, status, reason, score, updated_at, origin },
-    ...{ elapsed, stoppage, half, period, inning, inning_half, remaining },
+    id,
+    sport,
+    league,
+    start_at,
+    game_day,
+    status,
+    reason,
+    score,
+    updated_at,
+    origin,
+    elapsed,
+    stoppage,
+    half,
+    period,
+    inning,
+    inning_half,
+    remaining,
     home: { id: home.id, name: home.name },
     away: { id: away.id, name: away.name },
   };

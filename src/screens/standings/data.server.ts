@@ -24,7 +24,14 @@ export async function loadStandings(facts: PageFacts, request: Request) {
   const { standings, isGone } = await findStandings(facts, league?.id ?? null, query);
   const title = query.league === null || league === undefined ? texts.title : `${league.name} ${texts.title}`;
   return {
-    ...{ locale, messages, display, query, standings, isGone, favourites, origin },
+    locale,
+    messages,
+    display,
+    query,
+    standings,
+    isGone,
+    favourites,
+    origin,
     league: league?.id ?? null,
     leagues: leagues.map(({ id, name, sport }) => ({ id, name, sport })),
     asOf: formatDateTime(services.clock.now(), display.zone),

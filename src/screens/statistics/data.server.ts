@@ -36,7 +36,14 @@ export async function loadStatistics(facts: PageFacts, request: Request) {
   const now = services.clock.now();
   const next = statistics?.compare === null ? await loadNext(facts, statistics.panel) : null;
   return {
-    ...{ locale, messages, display, statistics, next, isGone, favourites, origin: facts.origin },
+    locale,
+    messages,
+    display,
+    statistics,
+    next,
+    isGone,
+    favourites,
+    origin: facts.origin,
     /** What the pickers show: the address, with what it left open filled in. */
     query: {
       sport: league?.sport ?? null,
@@ -76,7 +83,10 @@ async function loadNext(facts: PageFacts, panel: Statistics['panel']) {
   const [home, away] = game.home_away === 'home' ? [panel.team, opponent] : [opponent, panel.team];
   const forecast = shown.locked ? null : shown.forecast;
   return {
-    ...{ event: { id: gameId, home, away }, start_at, state: shown.state, locked: shown.locked },
+    event: { id: gameId, home, away },
+    start_at,
+    state: shown.state,
+    locked: shown.locked,
     probabilities: forecast?.probabilities ?? null,
     expected: forecast?.expected ?? null,
     analysis: (article?.paragraphs ?? []).map((parts) => parts.map(({ text }) => text).join('')),
@@ -94,8 +104,13 @@ async function findStatistics(
     league === null
       ? null
       : showStatistics(services, {
-          ...{ locale, league, page, perPage: TEAMS_A_PAGE },
-          ...{ season: of.season ?? undefined, team: of.team ?? undefined, vs: of.vs ?? undefined },
+          locale,
+          league,
+          page,
+          perPage: TEAMS_A_PAGE,
+          season: of.season ?? undefined,
+          team: of.team ?? undefined,
+          vs: of.vs ?? undefined,
         }).catch((error: unknown) => {
           if (error instanceof AppError && error.code === 'not_found') return null;
           throw error;

@@ -39,7 +39,9 @@ it('tells whoever has a plan how likely the outcomes of the next game are, and n
   const { member } = await makeMember(test.services, { planDays: 30 });
   const { next } = await load(member);
   expect(next).toMatchObject({
-    ...{ event: { id: planted.gameId }, state: 'ready', locked: false },
+    event: { id: planted.gameId },
+    state: 'ready',
+    locked: false,
     probabilities: { home: 0.513171, draw: 0.251927, away: 0.234902 },
     expected: { home: 1.913713, away: 0.877177 },
   });
@@ -49,9 +51,17 @@ it('tells whoever has a plan how likely the outcomes of the next game are, and n
 it('tells the analysis beside them to whoever is shown nothing of bets, and only with a plan', async () => {
   const { facts, texts } = writeArticle(makeSheet({ sport: 'soccer', seed: '1', hasPick: true }));
   await insertArticle(test.services.db, {
-    ...{ id: newId(), gameId: planted.gameId, knownAt: test.services.clock.now(), pickId: null },
-    ...{ betType: null, side: null, facts: [...facts.values()], plan: [], texts },
-    ...{ basisHash: 'c'.repeat(64), contentHash: 'd'.repeat(64) },
+    id: newId(),
+    gameId: planted.gameId,
+    knownAt: test.services.clock.now(),
+    pickId: null,
+    betType: null,
+    side: null,
+    facts: [...facts.values()],
+    plan: [],
+    texts,
+    basisHash: 'c'.repeat(64),
+    contentHash: 'd'.repeat(64),
   });
   const { member } = await makeMember(test.services, { planDays: 30 });
   expect((await load(member)).next?.analysis).toEqual([]);
@@ -66,7 +76,10 @@ it('tells a member without a plan which game is next, and no figure of its forec
   const { member } = await makeMember(test.services);
   const page = await load(member);
   expect(page.next).toMatchObject({
-    ...{ event: { id: planted.gameId }, locked: true, probabilities: null, expected: null },
+    event: { id: planted.gameId },
+    locked: true,
+    probabilities: null,
+    expected: null,
   });
   expect(secretsIn(JSON.stringify(page), planted.secrets)).toEqual([]);
 });

@@ -21,7 +21,8 @@ export function readQuery(search: URLSearchParams): StatisticsQuery {
   return {
     sport: SPORTS.find((sport) => sport === search.get('sport')) ?? null,
     league: league !== null && /^[A-Z0-9]{2,16}$/.test(league) ? league : null,
-    ...{ team: id('team'), vs: id('vs') },
+    team: id('team'),
+    vs: id('vs'),
     season: search.get('season')?.slice(0, 16) || null,
     page: Number.isInteger(page) && page > 0 && page < 10_000 ? page : 1,
   };

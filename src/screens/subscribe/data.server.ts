@@ -27,7 +27,9 @@ export async function loadSubscribe(facts: PageFacts, search = new URLSearchPara
   const isStatsOnly = isShownStatsOnly(facts);
   const [plans, purchase, messages, meta, edge, openOrderId] = await Promise.all([
     listPlans(services, {
-      ...{ brand: brand.key, locale, running: member?.plan ?? null },
+      brand: brand.key,
+      locale,
+      running: member?.plan ?? null,
       content: { leagues: query.leagues },
     }),
     findDocument(facts, 'purchase'),
@@ -39,14 +41,23 @@ export async function loadSubscribe(facts: PageFacts, search = new URLSearchPara
   const chosen = choosePlan(plans.items, query.planId);
   const sections = purchase?.sections ?? [];
   return {
-    ...{ locale, messages, meta, query, openOrderId, zone: brand.zone, isStatsOnly },
+    locale,
+    messages,
+    meta,
+    query,
+    openOrderId,
+    zone: brand.zone,
+    isStatsOnly,
     ...splitFeatures(plans.items, brand.zone),
     chosenId: chosen?.id ?? null,
     leagues: plans.forecast?.leagues ?? [],
     rate: plans.forecast?.rate ?? null,
     edge,
     outlook: showOutlook({
-      ...{ price: chosen?.price ?? 0, unit: query.unit, expected: chosen?.content?.picks ?? null, edge },
+      price: chosen?.price ?? 0,
+      unit: query.unit,
+      expected: chosen?.content?.picks ?? null,
+      edge,
     }),
     isMember: member !== null,
     breakUntil: member?.onBreakUntil ? formatDateTime(member.onBreakUntil, brand.zone) : null,

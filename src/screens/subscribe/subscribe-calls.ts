@@ -13,7 +13,9 @@ export function subscribeCalls(locale: Locale) {
     order: (of: { planId: number; coupon: string | null; agree: boolean; terms: number; key: string }) =>
       client.call(subscribeContract, {
         body: {
-          ...{ plan_id: of.planId, agree: of.agree, terms_version: of.terms },
+          plan_id: of.planId,
+          agree: of.agree,
+          terms_version: of.terms,
           ...(of.coupon === null ? {} : { coupon_code: of.coupon }),
         },
         idempotencyKey: of.key,

@@ -109,7 +109,11 @@ describe('ScatterChart', () => {
   it('gives bubbles areas in the proportion of their weights', () => {
     const html = render(
       <ScatterChart
-        {...{ label: 'l', xLabel: 'Scored', yLabel: 'Conceded', formatX: String, formatY: String }}
+        label="l"
+        xLabel="Scored"
+        yLabel="Conceded"
+        formatX={String}
+        formatY={String}
         points={[point('a', 0, 0, 4), point('b', 2, 2, 1)]}
       />,
     );

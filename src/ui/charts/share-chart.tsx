@@ -77,7 +77,10 @@ function slicesOf(shares: readonly Share[], kind: ShareChartProps['kind']) {
     return shares.map((share, index) => ({
       share,
       path: slicePath({
-        ...{ centre: 0, inner: 0, from: index / shares.length, until: (index + 1) / shares.length },
+        centre: 0,
+        inner: 0,
+        from: index / shares.length,
+        until: (index + 1) / shares.length,
         outer: RADIUS * Math.sqrt(share.value / most),
       }),
     }));
@@ -86,8 +89,11 @@ function slicesOf(shares: readonly Share[], kind: ShareChartProps['kind']) {
   return shares.map((share, index) => {
     const before = shares.slice(0, index).reduce((all, { value }) => all + value, 0);
     const path = slicePath({
-      ...{ centre: 0, inner, outer: RADIUS },
-      ...{ from: before / sum, until: (before + share.value) / sum },
+      centre: 0,
+      inner,
+      outer: RADIUS,
+      from: before / sum,
+      until: (before + share.value) / sum,
     });
     return { share, path };
   });

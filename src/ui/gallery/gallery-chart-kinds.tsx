@@ -21,11 +21,18 @@ export function GalleryChartKinds() {
   const { t } = useLanguage<GalleryFile>();
   const label = t('gallery.sample.record');
   const shares: readonly Share[] = results.map(({ key, value }) => ({
-    ...{ key, value, tone: key, label: t(`sport.results.${key}`), text: formatNumber(value) },
+    key,
+    value,
+    tone: key,
+    label: t(`sport.results.${key}`),
+    text: formatNumber(value),
   }));
   const bySport: readonly Share[] = sports.map((sport, index) => ({
-    ...{ key: sport, value: 60 - 18 * index, tone: tones[index] ?? 'faint' },
-    ...{ label: t(`sport.sports.${sport}`), text: formatNumber(60 - 18 * index) },
+    key: sport,
+    value: 60 - 18 * index,
+    tone: tones[index] ?? 'faint',
+    label: t(`sport.sports.${sport}`),
+    text: formatNumber(60 - 18 * index),
   }));
   return (
     <div className="grid gap-4 pt-4 md:grid-cols-2">
@@ -57,8 +64,11 @@ export function GalleryChartKinds() {
             key: sport,
             label: t(`sport.sports.${sport}`),
             bars: results.map(({ key, value }) => ({
-              ...{ key, tone: key, label: t(`sport.results.${key}`) },
-              ...{ value: value - 4 * at, text: formatNumber(value - 4 * at) },
+              key,
+              tone: key,
+              label: t(`sport.results.${key}`),
+              value: value - 4 * at,
+              text: formatNumber(value - 4 * at),
             })),
           }))}
         />
@@ -78,8 +88,12 @@ export function GalleryChartKinds() {
           range={[0, 1]}
           showDiagonal
           points={[0.1, 0.3, 0.5, 0.7, 0.9].map((share, index) => ({
-            ...{ key: String(share), x: share, y: share + (index - 2) * 0.02, tone: 'subject' },
-            ...{ text: formatPercent(share), weight: 12 + 9 * (4 - Math.abs(index - 2) * 2) },
+            key: String(share),
+            x: share,
+            y: share + (index - 2) * 0.02,
+            tone: 'subject',
+            text: formatPercent(share),
+            weight: 12 + 9 * (4 - Math.abs(index - 2) * 2),
           }))}
         />
       </Card>

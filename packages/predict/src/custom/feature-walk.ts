@@ -53,7 +53,10 @@ function walkOf<League>(module: SportModule<League>): FeatureWalk {
     const writer = { values: written, at: 0 };
     const { results, market } = module.writeRow(league, game, opening, writer);
     return {
-      ...{ game, results, market, lesson: null },
+      game,
+      results,
+      market,
+      lesson: null,
       values: Float32Array.from(written),
       opening: opening ? module.baseOfPrices(opening, null, market ?? results) : null,
     };

@@ -53,7 +53,9 @@ export function fitMargins(config: ModelConfig, lived: readonly Lived[], at: num
   const margin = solveRidge({ games, weights, index, size, kind: 'margin', shape });
   const total = solveRidge({ games, weights, index, size, kind: 'total', shape });
   return {
-    ...{ index, margin, total },
+    index,
+    margin,
+    total,
     sd: spreadOf({ games, weights, index, beta: margin, kind: 'margin', prior: shape.sd }),
     totalSd: spreadOf({ games, weights, index, beta: total, kind: 'total', prior: shape.totalSd }),
   };

@@ -35,8 +35,11 @@ export function learnMargin(state: MarginState, game: ModelGame): void {
   const { cut } = MARGIN_SHAPES[sport];
   const margin = result.homeScore - result.awayScore;
   const lived = {
-    ...{ startAt: game.startAt, knownAt: result.knownAt, ground: game.neutral ? 0 : 1 },
-    ...{ home: game.home, away: game.away },
+    startAt: game.startAt,
+    knownAt: result.knownAt,
+    ground: game.neutral ? 0 : 1,
+    home: game.home,
+    away: game.away,
     margin: Math.max(-cut, Math.min(cut, margin)),
     total: result.homeScore + result.awayScore,
     covariates: state.seen.get(game.id) ?? new Float64Array(0),

@@ -22,7 +22,9 @@ function seasonOf(sport: Sport, category: BetType, seed = 1, teams = 12): ModelG
     const [price] = opening;
     const isWinner = category === 'win_loss';
     return {
-      ...{ ...facts, opening, closing },
+      ...facts,
+      opening,
+      closing,
       result: { knownAt, homeScore, awayScore, halfTime: null, statistics: { shots_home: 9, shots_away: 7 } },
       offer: {
         line: isWinner ? null : category === 'run_line' ? handicap : total,
@@ -161,7 +163,9 @@ describe('a model’s walk', () => {
     const groups = modelGroups('basketball').filter((group) => group !== 'market_odds');
     const returns = Array.from({ length: 50 }, (_, trial) => {
       const config: ModelConfig = {
-        ...{ sport: 'basketball', category: 'win_loss', days: [5, 10, 20, 30, 60][trial % 5] ?? 20 },
+        sport: 'basketball',
+        category: 'win_loss',
+        days: [5, 10, 20, 30, 60][trial % 5] ?? 20,
         strategy: trial % 2 === 0 ? 'average_rate' : 'mov',
         groups: groups.filter(
           (_group, index) => (trial >> (index % 5)) % 2 === 0 || index === trial % groups.length,
@@ -204,7 +208,8 @@ describe('the order of a life', () => {
     fc.assert(
       fc.property(fc.uniqueArray(game, { selector: ({ id }) => id, maxLength: 40 }), (drawn) => {
         const games = drawn.map(({ id, startAt, delay, isPlayed }) => ({
-          ...{ id, startAt },
+          id,
+          startAt,
           result: isPlayed ? { knownAt: startAt + delay } : null,
         }));
         const learned = new Set<string>();

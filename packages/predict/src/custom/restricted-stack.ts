@@ -67,7 +67,11 @@ export function createRestrictedStack(config: ModelConfig): RestrictedStack {
   const start = START[config.sport];
   const heads = start.logits.length + 1;
   return {
-    ...{ config, columns, weights: null, month: Number.NEGATIVE_INFINITY, season: Number.NEGATIVE_INFINITY },
+    config,
+    columns,
+    weights: null,
+    month: Number.NEGATIVE_INFINITY,
+    season: Number.NEGATIVE_INFINITY,
     nextSolveRows: FIRST_ROWS,
     scaler: createScaler(columns.length),
     sums: createNormalEquations(columns.length, heads),

@@ -106,10 +106,18 @@ export function learnSituation(state: Situations, game: ModelGame): void {
   const common = { startAt: game.startAt, total };
   const { homeScore, awayScore } = result;
   remember(state, game.home, {
-    ...{ ...common, before: situation.home, margin, shots, own: homeScore },
+    ...common,
+    before: situation.home,
+    margin,
+    shots,
+    own: homeScore,
   });
   remember(state, game.away, {
-    ...{ ...common, before: situation.away, margin: -margin, shots: -shots, own: awayScore },
+    ...common,
+    before: situation.away,
+    margin: -margin,
+    shots: -shots,
+    own: awayScore,
   });
   for (const team of [game.home, game.away]) {
     const key = `${game.season}/${team}`;
@@ -166,7 +174,10 @@ function quantitiesOf(state: Situations, game: ModelGame, isHome: boolean): Quan
       0,
     );
   return {
-    ...{ opponent, isHome, rating: gap / 100, form: margin(own) - margin(his) },
+    opponent,
+    isHome,
+    rating: gap / 100,
+    form: margin(own) - margin(his),
     rest: Math.min(10, (game.startAt - (state.lastStart.get(team) ?? 0)) / DAY_MS),
     market: marketOf(state.config, game.offer, isHome),
     venue: there(own, isHome) - there(his, !isHome),

@@ -9,8 +9,12 @@ function absurd<Phase extends PricePhase>(phase: Phase, sport: Sport): readonly 
   const usual = sport === 'soccer' ? 2.5 : sport === 'basketball' ? 220 : 8.5;
   return [
     {
-      ...{ ...common, betType: 'win_loss', line: null },
-      ...{ homeOdds: 900, drawOdds: sport === 'soccer' ? 700 : null, awayOdds: 1.01 },
+      ...common,
+      betType: 'win_loss',
+      line: null,
+      homeOdds: 900,
+      drawOdds: sport === 'soccer' ? 700 : null,
+      awayOdds: 1.01,
     },
     { ...common, betType: 'over_under', line: usual * 10, homeOdds: 1.9, awayOdds: 1.95 },
     ...(sport === 'basketball'

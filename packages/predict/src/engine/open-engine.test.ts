@@ -33,8 +33,16 @@ describe('feature registry', () => {
   it.each(SPORTS)('writes exactly the registered columns in %s', (sport) => {
     const engine = openEngine(sport, null, { seed: 1, boostedTiers: [] });
     const game = {
-      ...{ id: 'g', sport, leagueId: 'L', season: '2020', seasonStartYear: 2020, startAt: 0 },
-      ...{ home: 'A', away: 'B', neutral: false, playoff: false },
+      id: 'g',
+      sport,
+      leagueId: 'L',
+      season: '2020',
+      seasonStartYear: 2020,
+      startAt: 0,
+      home: 'A',
+      away: 'B',
+      neutral: false,
+      playoff: false,
     };
     // A row that is too long would be cut off silently, one that is too short would leave zeros: both throw inside.
     expect(engine.forecast(game, 'B').tier).toBe('A');

@@ -52,8 +52,11 @@ describe('bins', () => {
         const rows = values.length / COLUMNS;
         const threshold = Math.min(cut, fitted.bounds[1]?.length ?? 0);
         const tree = {
-          ...{ feature: Int32Array.of(1, -1, -1), threshold: Uint8Array.of(threshold, 0, 0) },
-          ...{ left: Int32Array.of(1, 0, 0), right: Int32Array.of(2, 0, 0), gain: new Float64Array(3) },
+          feature: Int32Array.of(1, -1, -1),
+          threshold: Uint8Array.of(threshold, 0, 0),
+          left: Int32Array.of(1, 0, 0),
+          right: Int32Array.of(2, 0, 0),
+          gain: new Float64Array(3),
           value: Float64Array.of(0, -1, 1),
         };
         const model = { columns: COLUMNS, outputs: 1, learningRate: 1, bins: fitted, trees: [[tree]] };

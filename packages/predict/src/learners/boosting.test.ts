@@ -5,7 +5,13 @@ import { type BoostingOptions, trainBoosting } from './boosting.ts';
 
 function options(over: Partial<BoostingOptions> = {}): BoostingOptions {
   return {
-    ...{ loss: 'squared', rounds: 60, learningRate: 0.3, leaves: 4, minRows: 5, l2: 0, columnShare: 1 },
+    loss: 'squared',
+    rounds: 60,
+    learningRate: 0.3,
+    leaves: 4,
+    minRows: 5,
+    l2: 0,
+    columnShare: 1,
     random: seededRandom(1),
     ...over,
   };
@@ -93,7 +99,8 @@ describe('histogram boosting', () => {
     const train = () =>
       trainBoosting(rows, 3, target, null, {
         ...options({ rounds: 500, columnShare: 0.7, random: seededRandom(2) }),
-        ...{ validationShare: 0.3, patience: 5 },
+        validationShare: 0.3,
+        patience: 5,
       });
     const model = train();
     expect(model.trees.length).toBeLessThan(100);

@@ -11,7 +11,8 @@ const node = fc
     fc.record({
       rows: fc.constant(rows),
       bins: fc.array(fc.array(fc.nat(6), { minLength: rows, maxLength: rows }), {
-        ...{ minLength: columns, maxLength: columns },
+        minLength: columns,
+        maxLength: columns,
       }),
       gradients: fc.array(fc.integer({ min: -9, max: 9 }), { minLength: rows, maxLength: rows }),
       chosen: fc.subarray(

@@ -46,8 +46,13 @@ describe('taking the margin out', () => {
 
   it('takes the sharpest book, and no price that cannot be one', () => {
     const price = (bookmaker: string, homeOdds: number, awayOdds: number): ClosingPrice => ({
-      ...{ phase: 'close', betType: 'win_loss', line: null, drawOdds: null },
-      ...{ bookmaker, homeOdds, awayOdds },
+      phase: 'close',
+      betType: 'win_loss',
+      line: null,
+      drawOdds: null,
+      bookmaker,
+      homeOdds,
+      awayOdds,
     });
     const view = viewMarket(
       'close',

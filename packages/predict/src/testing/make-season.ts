@@ -53,7 +53,10 @@ export function makeSeason(input: {
 function winnerPrice<Phase extends PricePhase>(phase: Phase, sport: Sport, p: number): Price<Phase> {
   const share = sport === 'soccer' ? 0.75 : 1;
   return {
-    ...{ phase, betType: 'win_loss', line: null, bookmaker: 'test' },
+    phase,
+    betType: 'win_loss',
+    line: null,
+    bookmaker: 'test',
     homeOdds: 0.95 / (p * share),
     drawOdds: sport === 'soccer' ? 0.95 / 0.25 : null,
     awayOdds: 0.95 / ((1 - p) * share),

@@ -24,9 +24,22 @@ describe('200', () => {
     expect((await show(query, token)).data).toBeNull();
     const now = test.services.clock.now();
     await insertCoupon(test.services.db, {
-      ...{ id: newId(), brand: 'blue', code: 'WELCOME-10', type: 'percent', value: 10, planIds: [] },
-      ...{ fromAt: now, untilAt: null, maxRedemptions: 10, perMember: 1, firstOrderOnly: false },
-      ...{ isPublic: true, status: 'active', reserved: 0, redeemed: 0, createdAt: now },
+      id: newId(),
+      brand: 'blue',
+      code: 'WELCOME-10',
+      type: 'percent',
+      value: 10,
+      planIds: [],
+      fromAt: now,
+      untilAt: null,
+      maxRedemptions: 10,
+      perMember: 1,
+      firstOrderOnly: false,
+      isPublic: true,
+      status: 'active',
+      reserved: 0,
+      redeemed: 0,
+      createdAt: now,
     });
     const offer = { code: 'WELCOME-10', list_price: 8000, discount: 800, discounted_price: 7200 };
     expect((await show(query, token)).data).toMatchObject({ ...offer, is_applied: false });

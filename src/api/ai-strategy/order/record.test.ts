@@ -38,9 +38,21 @@ describe('200', () => {
     const { rows } = await record('?bet_type=run_line');
     expect(rows.at(-1)).toMatchObject({
       recommendation: 'Reds −0.5',
-      ...{ team: 'Reds', home: 'Reds', away: 'Blues', opponent: 'Blues', home_away: 'home' },
-      ...{ line: -0.5, odds: 2.5, result: 'win', score: { home: 2, away: 1 }, total_score: 3 },
-      ...{ lead_minutes: 480, odds_15: 2.5, odds_60: 2.5, corrections: 0, version: 'soccer-test' },
+      team: 'Reds',
+      home: 'Reds',
+      away: 'Blues',
+      opponent: 'Blues',
+      home_away: 'home',
+      line: -0.5,
+      odds: 2.5,
+      result: 'win',
+      score: { home: 2, away: 1 },
+      total_score: 3,
+      lead_minutes: 480,
+      odds_15: 2.5,
+      odds_60: 2.5,
+      corrections: 0,
+      version: 'soccer-test',
     });
     expect(rows.at(-1)?.profit).toBe((rows.at(-1)?.units ?? 0) * 100 * 1.5);
     const over = (await record('?bet_type=over_under', 'zh_TW')).rows;

@@ -23,7 +23,9 @@ afterAll(() => test.close());
 
 const ticketFor = (subject: string, name = 'A Person') =>
   createTicket(test.services.db, {
-    ...{ brand: 'blue', kind: 'consent', identity: { subject, email: `${subject}@example.com`, name } },
+    brand: 'blue',
+    kind: 'consent',
+    identity: { subject, email: `${subject}@example.com`, name },
     now: test.services.clock.now(),
   });
 const consent = (body: object, brand = 'blue') =>

@@ -7,7 +7,9 @@ import { googleConsentContract } from './consent.contract.ts';
 export const POST = endpoint(googleConsentContract, async ({ body }, caller) => {
   const { services, brand } = caller;
   const signedIn = await consentToAccount(services, {
-    ...{ shop: await openShop(services, brand), ticket: body.ticket, locale: body.locale ?? caller.locale },
+    shop: await openShop(services, brand),
+    ticket: body.ticket,
+    locale: body.locale ?? caller.locale,
     visitor: visitorOf(caller),
   });
   return signedInAnswer(signedIn, caller);

@@ -19,8 +19,11 @@ afterAll(() => test.close());
 async function waiting(subject: string) {
   const made = await makeMember(test.services);
   const ticket = await createTicket(test.services.db, {
-    ...{ brand: 'blue', kind: 'link', identity: { subject, email: made.member.email, name: 'A Person' } },
-    ...{ accountId: made.member.id, now: test.services.clock.now() },
+    brand: 'blue',
+    kind: 'link',
+    identity: { subject, email: made.member.email, name: 'A Person' },
+    accountId: made.member.id,
+    now: test.services.clock.now(),
   });
   return { ...made, ticket };
 }

@@ -59,7 +59,9 @@ describe('200', () => {
   it('names sample and cost of each choice', async () => {
     const [only] = (await options('league?category=win_loss&strategy=expected_value')).options;
     expect(only).toMatchObject({
-      ...{ id: 'EPL', sport: 'soccer', name: 'Premier League' },
+      id: 'EPL',
+      sport: 'soccer',
+      name: 'Premier League',
       sample: { games: 0, priced: 0, enough: false },
       cost: { trial_no: 2 },
     });

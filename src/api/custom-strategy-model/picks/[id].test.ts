@@ -27,7 +27,10 @@ describe('200', () => {
     const picks = modelPicksContract.data.parse(answer.data);
     expect(answer.meta).toMatchObject({ total: 8, last_page: 2 });
     expect(picks[0]).toMatchObject({
-      ...{ side: 'home', result: 'lose', profit_units: -1, score: { home: 2, away: 1 } },
+      side: 'home',
+      result: 'lose',
+      profit_units: -1,
+      score: { home: 2, away: 1 },
       odds: { value: 2.1, source: 'one' },
     });
     const starts = picks.map(({ start_at }) => start_at);

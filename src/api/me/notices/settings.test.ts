@@ -6,8 +6,10 @@ import { type MadeMember, makeMember } from '#tests/support/members.ts';
 
 const OFF = {
   scope: 'favourites',
-  ...{ picks: { inbox: false, mail: false }, results: { inbox: false, mail: false } },
-  ...{ renewals: { mail: false }, quiet: null },
+  picks: { inbox: false, mail: false },
+  results: { inbox: false, mail: false },
+  renewals: { mail: false },
+  quiet: null,
 };
 
 let test: TestServices;

@@ -15,7 +15,9 @@ export const contentExportsContract = {
   query: z.object({
     ...brandQuery,
     /** Those of the list's own page count: words for news and answers, language and state for answers. */
-    ...{ q, language, state },
+    q,
+    language,
+    state,
     /** Of the news or of feedback. */
     shelf: z
       .union([officeNewsListContract.query.shape.shelf, officeFeedbackContract.query.shape.shelf])

@@ -9,8 +9,11 @@ export const POST = officeEndpoint(
   async ({ params, query, body }, { services, operator }) => {
     brandOf(operator, query.brand);
     const data = await decideCorrection(services, {
-      ...{ proposalId: params.id, approved: body.decision === 'approved', note: body.reason },
-      ...{ by: operator.email, operatorId: operator.id },
+      proposalId: params.id,
+      approved: body.decision === 'approved',
+      note: body.reason,
+      by: operator.email,
+      operatorId: operator.id,
     });
     await alertResults(services);
     return { data };

@@ -11,7 +11,11 @@ export const POST = officeEndpoint(
     const { until, max_redemptions: maxRedemptions, is_public: isPublic, end, version, reason } = body;
     const untilAt = until == null ? until : new Date(until);
     const row = await changeCoupon(services, {
-      ...{ brand, operator, id: params.id, version, reason },
+      brand,
+      operator,
+      id: params.id,
+      version,
+      reason,
       changes: { untilAt, maxRedemptions, isPublic, end },
     });
     const now = services.clock.now();

@@ -30,7 +30,11 @@ export const GET = officeEndpoint(listExportsContract, async ({ params: { kind }
     filters.flatMap((name) => (Object.hasOwn(query, name) ? [[name, query[name]]] : [])),
   );
   const rows = await writeListFile(services, {
-    ...{ kind, brand, operator, table, most: MOST_LIST_ROWS },
+    kind,
+    brand,
+    operator,
+    table,
+    most: MOST_LIST_ROWS,
     filters: asked,
   });
   return { data: null, file: { name: `${brand}-${kind.replace('_', '-')}.csv`, rows } };

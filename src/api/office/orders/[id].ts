@@ -8,7 +8,9 @@ export const GET = officeEndpoint(
   officeOrderContract,
   async ({ params, query }, { services, operator, locale }) => ({
     data: await showOfficeOrder(services, {
-      ...{ brand: brandOf(operator, query.brand), id: params.id, locale },
+      brand: brandOf(operator, query.brand),
+      id: params.id,
+      locale,
       withLines: mayDo(operator.role, 'orders.confirm'),
     }),
   }),

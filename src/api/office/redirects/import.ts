@@ -12,7 +12,9 @@ export const POST = officeEndpoint(
     const done = await importRedirects(services, { brand, operator, csv, dryRun });
     const faults = await Promise.all(
       done.faults.map(async ({ row, field, message }) => ({
-        ...{ row, field, text: await translateMessage(message, locale) },
+        row,
+        field,
+        text: await translateMessage(message, locale),
       })),
     );
     return { data: { ...done, faults } };

@@ -6,7 +6,12 @@ import type { newRedirectContract } from '../redirects.contract.ts';
 export function draftOf(body: z.infer<typeof newRedirectContract.body>, now: Date): RedirectDraft {
   const { path, target, language, match, keep_query: keepQuery, from, until, note } = body;
   return {
-    ...{ path, target, languageCode: language, match, keepQuery, note },
+    path,
+    target,
+    languageCode: language,
+    match,
+    keepQuery,
+    note,
     fromAt: from === null ? now : new Date(from),
     untilAt: until === null ? null : new Date(until),
   };

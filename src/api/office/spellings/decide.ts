@@ -6,7 +6,10 @@ export const POST = officeEndpoint(decideSpellingContract, async ({ body }, { se
   const { source, league: leagueId, spelling, version, decision, reason } = body;
   const row = await decideSpelling(services, {
     key: { source, leagueId, spelling },
-    ...{ version, decision, reason, by: operator },
+    version,
+    decision,
+    reason,
+    by: operator,
   });
   return { data: { status: row.status, team: row.teamKey, version: row.version } };
 });

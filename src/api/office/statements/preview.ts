@@ -9,13 +9,22 @@ export const POST = officeEndpoint(
   statementPreviewContract,
   async ({ query, body }, { services, operator }) => {
     const { headings, mapping, missing, counts, lines, faults } = await previewStatement(services, {
-      ...{ brand: brandOf(operator, query.brand), text: body.csv, mapping: readMapping(body.mapping) },
+      brand: brandOf(operator, query.brand),
+      text: body.csv,
+      mapping: readMapping(body.mapping),
     });
     return {
       data: {
-        ...{ headings: [...headings], mapping: mappingView(mapping), missing: [...missing], counts },
+        headings: [...headings],
+        mapping: mappingView(mapping),
+        missing: [...missing],
+        counts,
         lines: lines.map(({ bookingDate, amount, memo, counterAccount, state }) => ({
-          ...{ booking_date: bookingDate, amount, memo, counter_account: counterAccount, state },
+          booking_date: bookingDate,
+          amount,
+          memo,
+          counter_account: counterAccount,
+          state,
         })),
         faults: [...faults],
       },

@@ -42,7 +42,12 @@ describe('200', () => {
   it('holds nothing of the text before the start without a plan, and all of it after', async () => {
     const locked = await ask(free.token);
     expect(locked.data).toEqual({
-      ...{ event_id: event, state: 'locked', written_at: null, stance: null, paragraphs: [], facts: [] },
+      event_id: event,
+      state: 'locked',
+      written_at: null,
+      stance: null,
+      paragraphs: [],
+      facts: [],
     });
     test.setNow(new Date(KICK_OFF.getTime() + 60_000));
     expect((await ask(free.token)).data).toMatchObject({ state: 'ready' });

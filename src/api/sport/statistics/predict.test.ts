@@ -41,8 +41,11 @@ describe('200', () => {
 
   it('locks a coming game for a member without a plan, and opens it at its start', async () => {
     expect(await predict(played.comingGame, free)).toEqual({
-      ...{ event_id: played.comingGame, locked: true, state: 'ready' },
-      ...{ start_at: expect.any(String), as_of: expect.any(String) },
+      event_id: played.comingGame,
+      locked: true,
+      state: 'ready',
+      start_at: expect.any(String),
+      as_of: expect.any(String),
     });
     expect(await predict(played.playedGames[0] ?? '', free)).toMatchObject({ locked: false, state: 'ready' });
   });

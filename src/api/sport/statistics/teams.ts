@@ -7,7 +7,9 @@ export const GET = endpoint(statisticsTeamsContract, async ({ query }, { service
   const { page, per_page: perPage, ...of } = query;
   const { list, panel, compare, total, as_of, sport, season, seasons } = await showStatistics(services, {
     ...of,
-    ...{ locale, page, perPage },
+    locale,
+    page,
+    perPage,
   });
   return {
     data: { list, panel, compare },

@@ -20,15 +20,24 @@ describe('200', () => {
   it('is none without a plan', async () => {
     const { token } = await makeMember(test.services);
     expect((await ask(token)).data).toEqual({
-      ...{ entitled: false, status: 'none', plan: null, start_date: null, end_date: null, days_left: 0 },
-      ...{ open_order_id: null, frozen_until: null },
+      entitled: false,
+      status: 'none',
+      plan: null,
+      start_date: null,
+      end_date: null,
+      days_left: 0,
+      open_order_id: null,
+      frozen_until: null,
     });
   });
 
   it('is active while a plan runs, and expired from the second after its end, without any job', async () => {
     const { token } = await makeMember(test.services, { planDays: 7 });
     expect((await ask(token)).data).toMatchObject({
-      ...{ entitled: true, status: 'active', plan: { name: 'Weekly plan', rank: 2 }, days_left: 8 },
+      entitled: true,
+      status: 'active',
+      plan: { name: 'Weekly plan', rank: 2 },
+      days_left: 8,
       end_date: '2026-11-27T15:59:59.000Z',
     });
     test.setNow(minutesAfter(NOW, 5 * DAY));
@@ -48,7 +57,9 @@ describe('200', () => {
     const breakUntil = minutesAfter(NOW, DAY);
     const { token } = await makeMember(test.services, { planDays: 7, breakUntil });
     expect((await ask(token)).data).toMatchObject({
-      ...{ entitled: false, status: 'active', frozen_until: breakUntil.toISOString() },
+      entitled: false,
+      status: 'active',
+      frozen_until: breakUntil.toISOString(),
     });
   });
 });

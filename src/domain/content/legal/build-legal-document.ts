@@ -55,7 +55,8 @@ export function legalSource(jurisdiction: Jurisdiction, type: LegalType, texts: 
 export function fillLegalSource(source: LegalSource, brand: LegalBrand, locale: Locale): BuiltLegalDocument {
   const values = legalValues(brand, locale);
   const sections = source.sections.map(({ id, heading, paragraphs }) => ({
-    ...{ id, heading },
+    id,
+    heading,
     paragraphs: paragraphs.map((paragraph) => fillText(paragraph, values)),
   }));
   return { title: source.title, sections, sha256: hashLegalText({ title: source.title, sections }) };

@@ -69,7 +69,10 @@ export async function changeLegalDraft(
     }
     const section = change.kind === 'discard' ? null : change.id;
     await appendAudit(tx, {
-      ...{ at: now, brand: of.shop.key, actorKind: 'operator', actorId: of.operator.id },
+      at: now,
+      brand: of.shop.key,
+      actorKind: 'operator',
+      actorId: of.operator.id,
       action: change.kind === 'discard' ? 'legal.draft_discarded' : 'legal.draft_changed',
       ...legalSubject(of.shop.key, of.type),
       detail: section === null ? {} : { section, ...beforeAndAfter(draft.texts, change) },
@@ -92,8 +95,12 @@ async function openDraft(
   if (known !== null) return known;
   const base = await baseTexts(tx, shop, type);
   const row: LegalDraftRow = {
-    ...{ ...key, baseVersion: base.version, texts: base.texts, version: 1 },
-    ...{ updatedBy: operator.id, updatedAt: now },
+    ...key,
+    baseVersion: base.version,
+    texts: base.texts,
+    version: 1,
+    updatedBy: operator.id,
+    updatedAt: now,
   };
   if (!(await insertLegalDraft(tx, row))) {
     await refuseStale(tx, { ...legalSubject(shop.key, type), seen: 0, actual: 1 });

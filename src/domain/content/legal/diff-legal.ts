@@ -23,7 +23,10 @@ export function diffLegal(before: LegalSource, after: LegalSource, locale: Local
     after.sections.map(({ id }) => id),
   );
   const title: SectionDiff = {
-    ...{ id: 'title', kind: 'changed', heading: diffWords(before.title, after.title, locale), text: [] },
+    id: 'title',
+    kind: 'changed',
+    heading: diffWords(before.title, after.title, locale),
+    text: [],
   };
   const sections = order.flatMap((id): SectionDiff[] => {
     const [old, now] = [before, after].map(({ sections }) => sections.find((section) => section.id === id));

@@ -93,8 +93,11 @@ export async function showDueConsents(services: Services, of: Of): Promise<Shown
         accepted === null
           ? []
           : await compareLegal(services, {
-              ...{ shop: of.shop, type, locale: of.locale },
-              ...{ from: accepted.version, to: version },
+              shop: of.shop,
+              type,
+              locale: of.locale,
+              from: accepted.version,
+              to: version,
             });
       const accepted_version = accepted?.version ?? null;
       return { type, title, version, sha256, accepted_version, changes, is_asked: type !== 'purchase' };
@@ -137,9 +140,16 @@ export async function acceptVersions(
     }
     return [
       {
-        ...{ id: newId(), brand: shop.key, accountId: member.id, occasion: 'new_version' as const },
-        ...{ document: type, version, sha256, language: document.language },
-        ...{ declaredAge: shop.ages.account, agreedAt: services.clock.now() },
+        id: newId(),
+        brand: shop.key,
+        accountId: member.id,
+        occasion: 'new_version' as const,
+        document: type,
+        version,
+        sha256,
+        language: document.language,
+        declaredAge: shop.ages.account,
+        agreedAt: services.clock.now(),
       },
     ];
   });

@@ -5,7 +5,11 @@ import { typedFigures } from './legal-figures.ts';
 import { legalTexts } from './legal-texts.ts';
 
 const brand: CheckedBrand = {
-  ...{ key: 'blue', name: 'Sample', legalEntity: 'Sample Ltd', jurisdiction: 'TW', ages: defaultAges },
+  key: 'blue',
+  name: 'Sample',
+  legalEntity: 'Sample Ltd',
+  jurisdiction: 'TW',
+  ages: defaultAges,
 };
 const brands = [brand, { ...brand, key: 'orange', jurisdiction: 'HK' as const }];
 

@@ -49,9 +49,17 @@ export async function publishLegalVersion(
       const { title, sections } = draft.texts[locale];
       const source = { title, sections: sections.filter(({ id }) => id !== SAMPLE) };
       return {
-        ...{ ...series, id: newId(), languageCode: locale, version, source, note },
+        ...series,
+        id: newId(),
+        languageCode: locale,
+        version,
+        source,
+        note,
         ...fillLegalSource(source, shop, locale),
-        ...{ publishedAt: now, effectiveAt, publishedBy: operator.id, isSample: false },
+        publishedAt: now,
+        effectiveAt,
+        publishedBy: operator.id,
+        isSample: false,
       };
     });
     await insertLegalDocuments(tx, rows);
@@ -60,14 +68,18 @@ export async function publishLegalVersion(
     const hashes = (found: readonly { languageCode: string; sha256: string }[]) =>
       Object.fromEntries(found.map((row) => [row.languageCode, row.sha256]));
     await appendAudit(tx, {
-      ...{ at: now, brand: shop.key, actorKind: 'operator', actorId: operator.id, action: 'legal.published' },
+      at: now,
+      brand: shop.key,
+      actorKind: 'operator',
+      actorId: operator.id,
+      action: 'legal.published',
       ...legalSubject(shop.key, type),
       detail: {
-        ...{ version, effective_at: effectiveAt.toISOString(), note },
-        ...{
-          before: { version: last[0]?.version ?? 0, ...hashes(last) },
-          after: { version, ...hashes(rows) },
-        },
+        version,
+        effective_at: effectiveAt.toISOString(),
+        note,
+        before: { version: last[0]?.version ?? 0, ...hashes(last) },
+        after: { version, ...hashes(rows) },
       },
     });
     return version;

@@ -49,8 +49,16 @@ async function republish(tx: Transaction, type: LegalType, of: Publication): Pro
   await insertLegalDocuments(
     tx,
     written.map(({ row, title, sections, sha256 }) => ({
-      ...{ ...row, id: newId(), version, title, sections, sha256 },
-      ...{ publishedAt: now, effectiveAt: now, publishedBy, note },
+      ...row,
+      id: newId(),
+      version,
+      title,
+      sections,
+      sha256,
+      publishedAt: now,
+      effectiveAt: now,
+      publishedBy,
+      note,
     })),
   );
 }

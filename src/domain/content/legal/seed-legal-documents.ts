@@ -27,7 +27,11 @@ function legalRow(brand: LegalSeed, type: LegalType, locale: Locale): LegalDocum
     languageCode: locale,
     version,
     ...buildLegalDocument(brand, type, locale),
-    ...{ publishedAt: brand.now, effectiveAt: brand.now, isSample: true },
-    ...{ source: null, publishedBy: null, note: '' },
+    publishedAt: brand.now,
+    effectiveAt: brand.now,
+    isSample: true,
+    source: null,
+    publishedBy: null,
+    note: '',
   };
 }

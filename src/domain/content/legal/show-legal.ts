@@ -54,13 +54,18 @@ export async function showLegal(services: Services, of: Of) {
   const author = draft === null ? null : await findOperatorById(services.db, draft.updatedBy);
   const texts = draft?.texts ?? base.texts;
   return {
-    ...{ type, jurisdiction: shop.jurisdiction, versions, texts },
+    type,
+    jurisdiction: shop.jurisdiction,
+    versions,
+    texts,
     draft:
       draft === null
         ? null
         : {
-            ...{ version: draft.version, base_version: draft.baseVersion },
-            ...{ updated_at: draft.updatedAt.toISOString(), updated_by: author?.email ?? null },
+            version: draft.version,
+            base_version: draft.baseVersion,
+            updated_at: draft.updatedAt.toISOString(),
+            updated_by: author?.email ?? null,
           },
     changes: byLocale((locale) => diffLegal(base.texts[locale], texts[locale], locale)),
     placeholders: Object.entries(legalValues(shop, 'en')).map(([name, value]) => ({ name, value })),
@@ -76,7 +81,10 @@ export async function compareLegal(
   const [before, after] = await Promise.all(
     [of.from, of.to].map((version) =>
       findLegalVersion(services.db, {
-        ...{ brand: shop.key, jurisdiction: shop.jurisdiction, type, version },
+        brand: shop.key,
+        jurisdiction: shop.jurisdiction,
+        type,
+        version,
         languages: localeChain(locale),
       }),
     ),
@@ -94,7 +102,9 @@ async function showVersions(services: Services, { shop, type }: Of): Promise<Leg
   const now = services.clock.now();
   const [rows, consents] = await Promise.all([
     listLegalVersions(services.db, {
-      ...{ brand: shop.key, jurisdiction: shop.jurisdiction, type },
+      brand: shop.key,
+      jurisdiction: shop.jurisdiction,
+      type,
       includeSamples: servesSamples(services.env),
     }),
     countConsents(services.db, shop.key),
@@ -114,7 +124,8 @@ async function showVersions(services: Services, { shop, type }: Of): Promise<Leg
         published_at: row.publishedAt.toISOString(),
         effective_at: row.effectiveAt.toISOString(),
         published_by: publisher?.email ?? null,
-        ...{ is_sample: row.isSample, note: row.note },
+        is_sample: row.isSample,
+        note: row.note,
         sha256: Object.fromEntries(own.map((text) => [text.languageCode, text.sha256])),
         members: consents.find((one) => one.document === type && one.version === version)?.members ?? 0,
       };

@@ -33,8 +33,16 @@ export async function createNews(
       tx,
       [
         {
-          ...{ id, brand: by.brand, status: 'draft', publishedAt: null, isSample: false, revision: content },
-          ...{ authorId: by.operator.id, editorIds: [by.operator.id], createdAt: now, updatedAt: now },
+          id,
+          brand: by.brand,
+          status: 'draft',
+          publishedAt: null,
+          isSample: false,
+          revision: content,
+          authorId: by.operator.id,
+          editorIds: [by.operator.id],
+          createdAt: now,
+          updatedAt: now,
           ...source,
         },
       ],
@@ -68,13 +76,20 @@ export async function saveNews(
     const before = await readWorkingCopy(tx, row);
     const { content, ...source } = await readDraft(tx, draft, { id, brand });
     await updateNews(tx, id, {
-      ...{ status: 'draft', publishAt: null, revision: content, updatedAt: now, version: row.version + 1 },
+      status: 'draft',
+      publishAt: null,
+      revision: content,
+      updatedAt: now,
+      version: row.version + 1,
       editorIds: [...new Set([...row.editorIds, operator.id])],
       // What stands on the site is told by its own columns, so the source of a living article stays.
       ...(row.publishedAt === null ? source : {}),
     });
     await noteChange(tx, {
-      ...{ by: of, now, action: 'news.changed', id },
+      by: of,
+      now,
+      action: 'news.changed',
+      id,
       before: { ...before, sourceName: row.sourceName, sourceUrl: row.sourceUrl, status: row.status },
       after: { ...content, ...(row.publishedAt === null ? source : {}), status: 'draft' },
     });

@@ -9,7 +9,14 @@ import { readStoredContent, readWorkingCopy, refuseUnready } from './news-conten
 import { putOnSite } from './put-on-site.ts';
 
 export const NEWS_STEPS = [
-  ...(['submit', 'return', 'publish', 'unschedule', 'unpublish', 'discard', 'remove', 'restore'] as const),
+  'submit',
+  'return',
+  'publish',
+  'unschedule',
+  'unpublish',
+  'discard',
+  'remove',
+  'restore',
 ] as const;
 export type NewsStep = (typeof NEWS_STEPS)[number];
 
@@ -66,22 +73,19 @@ export async function moveNews(services: Services, of: NewsMove): Promise<void> 
     const set = await take(tx, row, { ...of, now });
     await updateNews(tx, row.id, { ...set, updatedAt: now, version: row.version + 1 });
     const picture = ({ status, publishedAt, publishAt, removedAt }: Partial<NewsRow>) => ({
-      ...{
-        status,
-        published_at: publishedAt ?? null,
-        publish_at: publishAt ?? null,
-        removed_at: removedAt ?? null,
-      },
+      status,
+      published_at: publishedAt ?? null,
+      publish_at: publishAt ?? null,
+      removed_at: removedAt ?? null,
     });
     await noteChange(tx, {
-      ...{
-        by: of,
-        now,
-        id: row.id,
-        action: `news.${set.status === 'scheduled' ? 'scheduled' : ACTIONS[of.step]}`,
-        reason: of.note,
-      },
-      ...{ before: picture(row), after: picture({ ...row, ...onlyKnown(set) }) },
+      by: of,
+      now,
+      id: row.id,
+      action: `news.${set.status === 'scheduled' ? 'scheduled' : ACTIONS[of.step]}`,
+      reason: of.note,
+      before: picture(row),
+      after: picture({ ...row, ...onlyKnown(set) }),
     });
   });
 }

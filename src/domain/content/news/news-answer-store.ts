@@ -15,7 +15,12 @@ export function createNewsAnswerStore({ db }: Pick<Services, 'db'>): FileAnswerS
     async keep({ feed, ...answer }, refused) {
       await insertFeedAnswer(db, {
         ...answer,
-        ...{ source: NEWS_SOURCE, endpoint: feed, leagueId: '', daysFrom: 0, remaining: null, used: null },
+        source: NEWS_SOURCE,
+        endpoint: feed,
+        leagueId: '',
+        daysFrom: 0,
+        remaining: null,
+        used: null,
         refused: refused.slice(0, MOST_REFUSED),
       });
     },

@@ -30,12 +30,14 @@ export async function addNewsImage(
     const now = services.clock.now();
     await insertNewsImage(tx, { ...made, brand, bytes, createdBy: operator.id, createdAt: now });
     await appendAudit(tx, {
-      ...{ at: now, brand, actorKind: 'operator', actorId: operator.id, action: 'news.image_added' },
-      ...{
-        subjectKind: 'news_image',
-        subjectId: made.path,
-        detail: { width: made.width, height: made.height },
-      },
+      at: now,
+      brand,
+      actorKind: 'operator',
+      actorId: operator.id,
+      action: 'news.image_added',
+      subjectKind: 'news_image',
+      subjectId: made.path,
+      detail: { width: made.width, height: made.height },
     });
   });
   return made;

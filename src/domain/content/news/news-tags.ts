@@ -60,8 +60,13 @@ export function gameTag(
   locale: Locale,
 ) {
   return {
-    ...{ id, start_at: startAt.toISOString(), home: localText(home, locale), away: localText(away, locale) },
-    ...{ league: localText(leagueNames, locale), league_id: leagueId, sport },
+    id,
+    start_at: startAt.toISOString(),
+    home: localText(home, locale),
+    away: localText(away, locale),
+    league: localText(leagueNames, locale),
+    league_id: leagueId,
+    sport,
   };
 }
 

@@ -40,13 +40,17 @@ export async function previewNews(
   if (language === undefined || words === undefined) throw new AppError('not_found', 'nothing written');
   return newsArticle(
     {
-      ...{ id: row.id, languageCode: language, title: words.title, summary: words.summary, body: words.body },
-      ...{ imagePath: content.image_path, imageAlt: words.image_alt, isSample: row.isSample },
-      ...{
-        sourceName: row.sourceName,
-        sourceUrl: row.sourceUrl,
-        publishedAt: row.publishedAt ?? row.publishAt ?? now,
-      },
+      id: row.id,
+      languageCode: language,
+      title: words.title,
+      summary: words.summary,
+      body: words.body,
+      imagePath: content.image_path,
+      imageAlt: words.image_alt,
+      isSample: row.isSample,
+      sourceName: row.sourceName,
+      sourceUrl: row.sourceUrl,
+      publishedAt: row.publishedAt ?? row.publishAt ?? now,
     },
     of.locale,
   );

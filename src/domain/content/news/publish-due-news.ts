@@ -21,14 +21,13 @@ async function publishNext({ db, clock }: Services): Promise<boolean> {
     const set = await putOnSite(tx, row, { at: row.publishAt ?? now, by: row.publishedBy });
     await updateNews(tx, row.id, { ...set, updatedAt: now, version: row.version + 1 });
     await appendAudit(tx, {
-      ...{
-        at: now,
-        brand: row.brand,
-        actorKind: 'system',
-        actorId: 'publish-news',
-        action: 'news.published',
-      },
-      ...{ subjectKind: 'news', subjectId: row.id },
+      at: now,
+      brand: row.brand,
+      actorKind: 'system',
+      actorId: 'publish-news',
+      action: 'news.published',
+      subjectKind: 'news',
+      subjectId: row.id,
       detail: {
         before: { status: row.status, publish_at: row.publishAt },
         after: { status: 'published', published_at: row.publishedAt ?? row.publishAt },

@@ -21,7 +21,13 @@ export async function putOnSite(
   });
   await putNewsContent(tx, { id: row.id, content }, texts);
   return {
-    ...{ status: 'published', publishedAt: row.publishedAt ?? at, publishAt: null, publishedBy: by },
-    ...{ revision: null, imagePath: content.image_path, editorIds: [], reviewNote: null },
+    status: 'published',
+    publishedAt: row.publishedAt ?? at,
+    publishAt: null,
+    publishedBy: by,
+    revision: null,
+    imagePath: content.image_path,
+    editorIds: [],
+    reviewNote: null,
   };
 }

@@ -55,7 +55,10 @@ function newsLine(
   );
   const anyTitle = Object.values(titles).find((title) => title !== '');
   return {
-    ...{ id: row.id, status: row.status, version: row.version, is_sample: row.isSample },
+    id: row.id,
+    status: row.status,
+    version: row.version,
+    is_sample: row.isSample,
     title: pickText(titles, of.locale)?.text ?? anyTitle ?? '',
     languages: languageStates(content),
     is_live: row.publishedAt !== null,
@@ -89,7 +92,10 @@ export async function showNewsInOffice(
   return {
     ...newsLine(row, { author: emailOf(row.authorId), locale, content }),
     content: { ...content, team_ids: [...content.team_ids], game_ids: [...content.game_ids] },
-    ...{ teams: tags.teams, games: tags.games, preview, review_note: row.reviewNote },
+    teams: tags.teams,
+    games: tags.games,
+    preview,
+    review_note: row.reviewNote,
     writers: row.editorIds.map((one) => emailOf(one) ?? one),
     published_by: emailOf(row.publishedBy),
     steps: openSteps(row).filter((step) => step !== 'publish' || mayPublish(operator, row)),

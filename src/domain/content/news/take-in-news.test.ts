@@ -56,8 +56,14 @@ describe('takeInNews', () => {
       from news join news_text on news_id = id order by title`);
     expect(rows).toMatchObject([
       {
-        ...{ brand: 'blue', status: 'draft', published_at: null, author_id: null, language_code: 'en' },
-        ...{ source_name: 'The Gazette', source_url: 'https://gazette.example/one', title: 'One' },
+        brand: 'blue',
+        status: 'draft',
+        published_at: null,
+        author_id: null,
+        language_code: 'en',
+        source_name: 'The Gazette',
+        source_url: 'https://gazette.example/one',
+        title: 'One',
       },
       { title: 'Two' },
     ]);

@@ -43,20 +43,27 @@ async function takeIn(
   if (wanted.length === 0) return 0;
   const now = clock.now();
   const rows = wanted.map(({ url, language, title, summary, body }) => ({
-    ...{ id: idOf('news', brand, url), brand, sourceName: cleanLine(publisher), sourceUrl: url },
-    ...{
-      languageCode: language,
-      title: cleanLine(title),
-      summary: cleanLine(summary),
-      body: cleanLines(body),
-    },
+    id: idOf('news', brand, url),
+    brand,
+    sourceName: cleanLine(publisher),
+    sourceUrl: url,
+    languageCode: language,
+    title: cleanLine(title),
+    summary: cleanLine(summary),
+    body: cleanLines(body),
   }));
   return db.transaction(async (tx) => {
     const added = await insertForeignDrafts(tx, rows, now);
     if (added.length === 0) return 0;
     await appendAudit(tx, {
-      ...{ at: now, brand, actorKind: 'system', actorId: 'read-news', action: 'news.taken_in' },
-      ...{ subjectKind: 'news_feed', subjectId: feed, detail: { drafts: added.length } },
+      at: now,
+      brand,
+      actorKind: 'system',
+      actorId: 'read-news',
+      action: 'news.taken_in',
+      subjectKind: 'news_feed',
+      subjectId: feed,
+      detail: { drafts: added.length },
     });
     return added.length;
   });

@@ -104,7 +104,11 @@ function basketballChances({ home, away }: Expected): Chances {
   const [margin, total] = [home - away, home + away];
   const winning = normalBelow(margin / MARGIN_DEVIATION);
   return {
-    ...{ home: winning, draw: 0, away: 1 - winning, expectedMargin: margin, expectedTotal: total },
+    home: winning,
+    draw: 0,
+    away: 1 - winning,
+    expectedMargin: margin,
+    expectedTotal: total,
     marginAtLeast: (n) => normalBelow((margin - n + 0.5) / MARGIN_DEVIATION),
     totalAtLeast: (n) => normalBelow((total - n + 0.5) / TOTAL_DEVIATION),
   };

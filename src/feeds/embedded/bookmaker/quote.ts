@@ -88,19 +88,20 @@ export function quoteMarkets(
     LINE_TOLERANCE[sport],
   );
   const twoWay = (betType: BetType, line: number | null, chance: number): Quote => ({
-    ...{
-      betType,
-      line,
-      homeOdds: oddsOf(chance, margin),
-      drawOdds: null,
-      awayOdds: oddsOf(1 - chance, margin),
-    },
+    betType,
+    line,
+    homeOdds: oddsOf(chance, margin),
+    drawOdds: null,
+    awayOdds: oddsOf(1 - chance, margin),
   });
   const winLoss: Quote =
     sport === 'soccer'
       ? {
-          ...{ betType: 'win_loss', line: null, homeOdds: oddsOf(chances.home, margin) },
-          ...{ drawOdds: oddsOf(chances.draw, margin), awayOdds: oddsOf(chances.away, margin) },
+          betType: 'win_loss',
+          line: null,
+          homeOdds: oddsOf(chances.home, margin),
+          drawOdds: oddsOf(chances.draw, margin),
+          awayOdds: oddsOf(chances.away, margin),
         }
       : twoWay('win_loss', null, chances.home);
   const quotes = [

@@ -57,7 +57,10 @@ export function CalibrationChart({ calibration }: { calibration: ModelRecord['ca
         showDiagonal
         range={[0, 1]}
         points={bins.map(({ from, forecast, frequency, n }) => ({
-          ...{ key: String(from), x: forecast, y: frequency, tone: 'subject' as const },
+          key: String(from),
+          x: forecast,
+          y: frequency,
+          tone: 'subject' as const,
           text: `${formatPercent(forecast)} → ${formatPercent(frequency)} (${formatNumber(n)})`,
           weight: n,
         }))}

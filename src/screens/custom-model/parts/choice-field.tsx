@@ -163,7 +163,15 @@ function useChoiceList({ choices, chosen, multiple = false, onChoose }: ChoiceFi
     event.preventDefault();
   };
   return {
-    ...{ id, root, isOpen, query, found, active, idOf, choose, onKeyDown },
+    id,
+    root,
+    isOpen,
+    query,
+    found,
+    active,
+    idOf,
+    choose,
+    onKeyDown,
     activeId: activeValue === undefined ? undefined : idOf(activeValue),
     open: () => (isOpen ? undefined : show(true)),
     search: (text: string) => {

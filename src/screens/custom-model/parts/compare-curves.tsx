@@ -17,8 +17,10 @@ export function CompareCurves({ comparison: { left, right } }: { comparison: Com
   if (most === 0) return null;
   const profitOf = ({ curve }: Comparison['left']) => formatSigned(curve.at(-1)?.profit_units ?? 0);
   const title = t('customModel.compare.curveSentence', {
-    ...{ left: left.model.name, leftProfit: profitOf(left) },
-    ...{ right: right.model.name, rightProfit: profitOf(right) },
+    left: left.model.name,
+    leftProfit: profitOf(left),
+    right: right.model.name,
+    rightProfit: profitOf(right),
   });
   const rows = sides.flatMap(({ model, curve }) => curve.map((point) => ({ ...point, model })));
   return (
@@ -57,7 +59,9 @@ export function CompareCurves({ comparison: { left, right } }: { comparison: Com
         formatY={(value) => formatSigned(value, 0)}
         xTicks={ticksTo(most).map((x) => ({ x, label: formatNumber(x) }))}
         series={sides.map(({ model, curve, role }) => ({
-          ...{ key: model.id, label: shorten(model.name), role },
+          key: model.id,
+          label: shorten(model.name),
+          role,
           points: [{ x: 0, y: 0 }, ...curve.map(({ picks, profit_units: y }) => ({ x: picks, y }))],
         }))}
       />

@@ -155,7 +155,8 @@ function Difference({
   const isLess = value < 0;
   const [low, high] = interval;
   const sentence = t(isLess ? 'customModel.compare.roiLess' : 'customModel.compare.roi', {
-    ...{ left: left.model.name, right: right.model.name },
+    left: left.model.name,
+    right: right.model.name,
     value: formatSignedPercent(Math.abs(value)).replace('+', ''),
     interval: returnInterval(isLess ? [-high, -low] : [low, high]),
   });

@@ -61,7 +61,9 @@ export function MonthsChart({ months }: { months: ModelRecord['months'] }) {
           label: month.slice(2),
           bars: [
             {
-              ...{ key: 'profit', label: t('customModel.results.profit'), value },
+              key: 'profit',
+              label: t('customModel.results.profit'),
+              value,
               tone: value < 0 ? ('lose' as const) : ('win' as const),
               text: formatSigned(value),
             },

@@ -59,8 +59,10 @@ function EstimateFigures({ estimate, zone }: { estimate: Estimate; zone: string 
         note={
           <>
             {t('customModel.sample.span', {
-              ...{ games: sample.games, seasons: sample.seasons },
-              ...{ from: day(sample.from), until: day(sample.until) },
+              games: sample.games,
+              seasons: sample.seasons,
+              from: day(sample.from),
+              until: day(sample.until),
             })}
             {missing.length === 0 ? (
               <span className="block text-win">{t('customModel.sample.enough')}</span>

@@ -40,8 +40,10 @@ export function LedgerPickList({ shown, isStatsOnly }: { shown: LedgerPicks; isS
         lastPage={lastPage}
         href={href}
         words={{
-          ...{ label: t('ui.pagination.label'), previous: t('ui.pagination.previous') },
-          ...{ next: t('ui.pagination.next'), page: (to) => t('ui.pagination.page', { page: to }) },
+          label: t('ui.pagination.label'),
+          previous: t('ui.pagination.previous'),
+          next: t('ui.pagination.next'),
+          page: (to) => t('ui.pagination.page', { page: to }),
         }}
       />
     </div>

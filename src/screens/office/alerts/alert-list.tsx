@@ -123,8 +123,14 @@ function useAlertText(): (alert: Alert) => string {
     if (plain !== undefined) {
       const text = (name: string) => String(facts[name] ?? '-');
       return t(`office-alerts.kind.${plain}`, {
-        ...{ who: text('who'), home: text('home'), away: text('away'), league: text('league') },
-        ...{ picks: text('picks'), typed: text('typed'), told: text('told'), serial: text('serial') },
+        who: text('who'),
+        home: text('home'),
+        away: text('away'),
+        league: text('league'),
+        picks: text('picks'),
+        typed: text('typed'),
+        told: text('told'),
+        serial: text('serial'),
         brand: text('brand'),
         minutes: text('minutes'),
         days: text('days'),
@@ -139,8 +145,11 @@ function useAlertText(): (alert: Alert) => string {
         : formatPercent(value);
     };
     return t(`office-alerts.kind.${known}`, {
-      ...{ subject, value: figure('value'), reference: figure('reference') },
-      ...{ n: formatNumber(Number(facts.n ?? 0)), days: String(facts.days ?? '') },
+      subject,
+      value: figure('value'),
+      reference: figure('reference'),
+      n: formatNumber(Number(facts.n ?? 0)),
+      days: String(facts.days ?? ''),
     });
   };
 }

@@ -49,12 +49,17 @@ export function AnnouncementDialog({ of, now }: { of?: Announcement; now: string
           />
           <div className="grid gap-4 sm:grid-cols-2">
             <TextField
-              {...{ label: t('office-content.from'), hint: zoneHint, name: 'from', type: 'datetime-local' }}
+              label={t('office-content.from')}
+              hint={zoneHint}
+              name="from"
+              type="datetime-local"
               defaultValue={writeZonedTime(of?.from ?? now, zone)}
               error={faults.from}
             />
             <TextField
-              {...{ label: t('office-content.until'), hint: t('office-content.untilHint'), name: 'until' }}
+              label={t('office-content.until')}
+              hint={t('office-content.untilHint')}
+              name="until"
               type="datetime-local"
               defaultValue={writeZonedTime(of?.until ?? null, zone)}
               error={faults.until}

@@ -40,25 +40,35 @@ export function AnswerDialog({ of }: { of?: OfficeAnswer }) {
         <>
           {of === undefined ? (
             <Select
-              {...{ label: t('office-content.language'), name: 'language', options: languages }}
+              label={t('office-content.language')}
+              name="language"
+              options={languages}
               defaultValue={locale}
             />
           ) : (
             <p className="text-14 text-ink-2">{languageNames[of.language]}</p>
           )}
           <TextField
-            {...{ label: t('office-content.answers.question'), name: 'question', maxLength: 200 }}
+            label={t('office-content.answers.question')}
+            name="question"
+            maxLength={200}
             defaultValue={of?.question ?? ''}
             error={faults.question}
           />
           <TextArea
-            {...{ label: t('office-content.answers.keywords'), name: 'keywords', rows: 2, maxLength: 1000 }}
+            label={t('office-content.answers.keywords')}
+            name="keywords"
+            rows={2}
+            maxLength={1000}
             hint={t('office-content.answers.keywordsHint')}
             defaultValue={of?.keywords ?? ''}
             error={faults.keywords}
           />
           <TextArea
-            {...{ label: t('office-content.answers.answer'), name: 'answer', rows: 6, maxLength: 4000 }}
+            label={t('office-content.answers.answer')}
+            name="answer"
+            rows={6}
+            maxLength={4000}
             defaultValue={of?.answer ?? ''}
             error={faults.answer}
           />

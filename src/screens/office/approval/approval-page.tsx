@@ -78,7 +78,8 @@ function Changes({ of: { changes, status } }: { of: Shown }) {
             ...(isOpen
               ? [
                   {
-                    ...{ key: 'before', header: t('office-approvals.before') },
+                    key: 'before',
+                    header: t('office-approvals.before'),
                     render: ({ type, before }: Shown['changes'][number]) => (
                       <span className="text-ink-3">{write(type, before)}</span>
                     ),

@@ -75,7 +75,9 @@ export function ApprovalList({ requests, meta }: ApprovalsData) {
           ...(hasBrands
             ? [
                 {
-                  ...{ key: 'brand', header: t('office-approvals.brand'), wideOnly: true },
+                  key: 'brand',
+                  header: t('office-approvals.brand'),
+                  wideOnly: true,
                   render: (row: ApprovalsData['requests'][number]) => row.brand,
                 },
               ]

@@ -30,7 +30,9 @@ export function AskAccount() {
       fields={(faults) => (
         <>
           <TextField
-            {...{ label: t('office-accounts.ask.code'), name: 'bank_code', inputMode: 'numeric' }}
+            label={t('office-accounts.ask.code')}
+            name="bank_code"
+            inputMode="numeric"
             maxLength={7}
             error={faults.bank_code}
           />
@@ -45,7 +47,9 @@ export function AskAccount() {
           />
           <TextField label={t('office-accounts.ask.holder')} name="holder" error={faults.holder} />
           <TextField
-            {...{ label: t('office-accounts.ask.prefix'), name: 'virtual_prefix', inputMode: 'numeric' }}
+            label={t('office-accounts.ask.prefix')}
+            name="virtual_prefix"
+            inputMode="numeric"
             hint={t('office-accounts.ask.prefixHint')}
             maxLength={6}
             error={faults.virtual_prefix}
@@ -71,9 +75,12 @@ export function AskAccount() {
       send={(form) =>
         call(newBankAccountContract, {
           body: {
-            ...{ bank_code: read(form, 'bank_code'), bank_name: read(form, 'bank_name') },
-            ...{ branch: read(form, 'branch'), account_no: read(form, 'account_no') },
-            ...{ holder: read(form, 'holder'), virtual_prefix: read(form, 'virtual_prefix') || null },
+            bank_code: read(form, 'bank_code'),
+            bank_name: read(form, 'bank_name'),
+            branch: read(form, 'branch'),
+            account_no: read(form, 'account_no'),
+            holder: read(form, 'holder'),
+            virtual_prefix: read(form, 'virtual_prefix') || null,
             reason: reasonOf(form),
           },
         })

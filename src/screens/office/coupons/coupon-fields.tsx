@@ -67,22 +67,32 @@ export function CouponFields({ plans, now, faults }: CouponFieldsProps) {
           error={faults.value}
         />
         <TextField
-          {...{ label: t('office-coupons.from'), hint: zoneHint, name: 'from', type: 'datetime-local' }}
+          label={t('office-coupons.from')}
+          hint={zoneHint}
+          name="from"
+          type="datetime-local"
           defaultValue={writeZonedTime(now, zone)}
           required
           error={faults.from}
         />
         <TextField
-          {...{ label: t('office-coupons.until'), hint: zoneHint, name: 'until', type: 'datetime-local' }}
+          label={t('office-coupons.until')}
+          hint={zoneHint}
+          name="until"
+          type="datetime-local"
           error={faults.until}
         />
         <TextField
-          {...{ label: t('office-coupons.make.max'), name: 'max_redemptions', inputMode: 'numeric' }}
+          label={t('office-coupons.make.max')}
+          name="max_redemptions"
+          inputMode="numeric"
           defaultValue="100"
           error={faults.max_redemptions}
         />
         <TextField
-          {...{ label: t('office-coupons.make.perMember'), name: 'per_member', inputMode: 'numeric' }}
+          label={t('office-coupons.make.perMember')}
+          name="per_member"
+          inputMode="numeric"
           defaultValue="1"
           error={faults.per_member}
         />

@@ -71,8 +71,12 @@ function FeedbackFields({ of, now, faults }: FeedbackFieldsProps) {
   return (
     <>
       <TextField
-        {...{ label: t('office-content.feedback.name'), hint: t('office-content.feedback.nameHint') }}
-        {...{ name: 'name', maxLength: 60, defaultValue: of?.name ?? '', error: faults.name }}
+        label={t('office-content.feedback.name')}
+        hint={t('office-content.feedback.nameHint')}
+        name="name"
+        maxLength={60}
+        defaultValue={of?.name ?? ''}
+        error={faults.name}
       />
       <LocalTextFields
         name="texts"
@@ -91,7 +95,9 @@ function FeedbackFields({ of, now, faults }: FeedbackFieldsProps) {
           options={[5, 4, 3, 2, 1].map((stars) => ({ value: String(stars), label: '★'.repeat(stars) }))}
         />
         <TextField
-          {...{ label: t('office-content.feedback.givenOn'), name: 'given_on', type: 'date' }}
+          label={t('office-content.feedback.givenOn')}
+          name="given_on"
+          type="date"
           defaultValue={of?.given_on ?? writeZonedTime(now, zone).slice(0, 10)}
           error={faults.given_on}
         />
@@ -103,13 +109,17 @@ function FeedbackFields({ of, now, faults }: FeedbackFieldsProps) {
           options={SOURCES.map((value) => ({ value, label: t(sourceKey(value)) }))}
         />
         <TextField
-          {...{ label: t('office-content.feedback.reference'), name: 'source_reference', maxLength: 200 }}
+          label={t('office-content.feedback.reference')}
+          name="source_reference"
+          maxLength={200}
           hint={t('office-content.feedback.referenceHint')}
           defaultValue={of?.source_reference ?? ''}
           error={faults.source_reference}
         />
         <TextField
-          {...{ label: t('office-content.feedback.consentOn'), name: 'consent_on', type: 'date' }}
+          label={t('office-content.feedback.consentOn')}
+          name="consent_on"
+          type="date"
           hint={t('office-content.feedback.consentHint')}
           defaultValue={of?.consent_on ?? ''}
           error={faults.consent_on}

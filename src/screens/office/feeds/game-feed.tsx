@@ -28,7 +28,8 @@ export function GameFeed({ feeds: { games, questions, as_of: asOf } }: { feeds: 
       {provider?.left_alone_until ? (
         <Notice tone="warning">
           {t('office-operations.feeds.leftAlone', {
-            ...{ count: provider.failures_in_row, time: time(provider.left_alone_until) },
+            count: provider.failures_in_row,
+            time: time(provider.left_alone_until),
             failure: provider.failure ?? '-',
           })}
         </Notice>
@@ -61,7 +62,8 @@ export function GameFeed({ feeds: { games, questions, as_of: asOf } }: { feeds: 
         credits === null
           ? t('office-operations.feeds.noCredits')
           : t('office-operations.feeds.creditsLeft', {
-              ...{ left: formatNumber(credits.remaining), time: time(credits.told_at) },
+              left: formatNumber(credits.remaining),
+              time: time(credits.told_at),
               used: credits.used === null ? '-' : formatNumber(credits.used),
             }),
       ],

@@ -21,13 +21,23 @@ export function writeZonedTime(instant: string | null, zone: string): string {
 /** How far a zone is ahead of UTC at an instant. */
 function offsetMs(at: number, zone: string): number {
   const parts = new Intl.DateTimeFormat('en-US', {
-    ...{ timeZone: zone, hourCycle: 'h23', year: 'numeric', month: '2-digit', day: '2-digit' },
-    ...{ hour: '2-digit', minute: '2-digit', second: '2-digit' },
+    timeZone: zone,
+    hourCycle: 'h23',
+    year: 'numeric',
+    month: '2-digit',
+    day: '2-digit',
+    hour: '2-digit',
+    minute: '2-digit',
+    second: '2-digit',
   }).formatToParts(at);
   const part = (type: Intl.DateTimeFormatPartTypes) => Number(parts.find((one) => one.type === type)?.value);
   const shown = Date.UTC(
-    ...([part('year'), part('month') - 1, part('day')] as const),
-    ...([part('hour'), part('minute'), part('second')] as const),
+    part('year'),
+    part('month') - 1,
+    part('day'),
+    part('hour'),
+    part('minute'),
+    part('second'),
   );
   return shown - Math.floor(at / 1000) * 1000;
 }

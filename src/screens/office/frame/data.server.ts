@@ -13,7 +13,9 @@ export async function loadOfficeFrame(page: OfficePage) {
     loadMessages(locale, ['office-frame']),
   ]);
   return {
-    ...{ locale, messages, me },
+    locale,
+    messages,
+    me,
     zone: findBrand(me.brand)?.zone ?? ZONE,
     brands: me.operator.brands.map((key) => ({ key, name: findBrand(key)?.name ?? key })),
     theme: page.facts.office?.theme ?? null,

@@ -42,7 +42,11 @@ type Page = readonly [
 
 const inPart = (group: OfficeNavEntry['group'], pages: readonly Page[]): readonly OfficeNavEntry[] =>
   pages.map(([path, label, icon, key, permissions, waiting]) => ({
-    ...{ path, label, icon, key, permissions },
+    path,
+    label,
+    icon,
+    key,
+    permissions,
     ...(group === undefined ? {} : { group }),
     ...(waiting === undefined ? {} : { waiting }),
   }));

@@ -83,8 +83,8 @@ function Acts({ of, version, first }: ActsProps) {
     return <span className="text-12 text-ink-3">{t('office-settings.languages.firstStays')}</span>;
   return (
     <RowActs>
-      <Act state={of.enabled ? 'off' : 'on'} {...{ of, version, first }} />
-      {of.enabled ? <Act state="first" {...{ of, version, first }} /> : null}
+      <Act state={of.enabled ? 'off' : 'on'} of={of} version={version} first={first} />
+      {of.enabled ? <Act state="first" of={of} version={version} first={first} /> : null}
     </RowActs>
   );
 }
@@ -104,7 +104,9 @@ function Act({ state, of, version, first }: ActsProps & { state: 'on' | 'off' | 
       title={title}
       {...(state === 'off' ? { tone: 'danger' as const } : {})}
       text={t(`office-settings.languages.${state}.text`, {
-        ...{ language, path: `/${of.code}`, members: formatNumber(of.members) },
+        language,
+        path: `/${of.code}`,
+        members: formatNumber(of.members),
         first: first === undefined ? '' : languageNames[first.code],
       })}
       send={() => send(of.code, state, version)}

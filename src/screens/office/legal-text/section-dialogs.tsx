@@ -149,7 +149,8 @@ function useSendSection({ type, draft }: LegalTextDocument) {
       body: {
         version: draft?.version ?? 0,
         change: {
-          ...{ kind: 'section' as const, id },
+          kind: 'section' as const,
+          id,
           ...(typeof after === 'string' ? { after } : {}),
           texts: { en: text('en'), zh_TW: text('zh_TW'), zh_HK: text('zh_HK'), vi: text('vi') },
         },

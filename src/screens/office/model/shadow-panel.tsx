@@ -75,7 +75,10 @@ function Calibration({ comparison: { calibration } }: { comparison: Comparison }
       <ScatterChart
         label={t('office-models.calibrationLabel')}
         points={rows.map(({ key, who, forecast, frequency, n }) => ({
-          ...{ key, x: forecast, y: frequency, weight: n },
+          key,
+          x: forecast,
+          y: frequency,
+          weight: n,
           tone: who === 'shadow' ? 'subject' : 'context',
           text: `${t(`office-models.state.${who}`)}: ${formatPercent(forecast)} → ${formatPercent(frequency)} (n = ${n})`,
         }))}

@@ -86,7 +86,8 @@ function StepDialog({ step, article, onDone }: { step: Step } & Omit<ArticleStep
         return call(newsStepsContract, {
           params: { id: article.id },
           body: {
-            ...{ step, version: article.version },
+            step,
+            version: article.version,
             ...(note === '' ? {} : { note }),
             ...(at === null ? {} : { at }),
           },

@@ -36,11 +36,13 @@ export function TagPicker({ tags, onChange }: TagPickerProps) {
         verb={t('office-news.tags.drop')}
         items={[
           ...tags.teams.map((team) => ({
-            ...{ id: team.id, name: teamName(team) },
+            id: team.id,
+            name: teamName(team),
             act: () => onChange({ ...tags, teams: without(tags.teams, team) }),
           })),
           ...tags.games.map((game) => ({
-            ...{ id: game.id, name: gameName(game) },
+            id: game.id,
+            name: gameName(game),
             act: () => onChange({ ...tags, games: without(tags.games, game) }),
           })),
         ]}
@@ -63,11 +65,13 @@ export function TagPicker({ tags, onChange }: TagPickerProps) {
             empty={t('office-news.tags.none')}
             items={[
               ...found.teams.filter(isNew(tags.teams)).map((team) => ({
-                ...{ id: team.id, name: teamName(team) },
+                id: team.id,
+                name: teamName(team),
                 act: () => onChange({ ...tags, teams: [...tags.teams, team] }),
               })),
               ...found.games.filter(isNew(tags.games)).map((game) => ({
-                ...{ id: game.id, name: gameName(game) },
+                id: game.id,
+                name: gameName(game),
                 act: () => onChange({ ...tags, games: [...tags.games, game] }),
               })),
             ]}

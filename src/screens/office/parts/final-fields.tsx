@@ -90,7 +90,9 @@ export function finalOf(form: FormData): Final | null {
   if (home === null || away === null || parts === null) return null;
   const beyond = form.get('beyond');
   return {
-    ...{ status: 'completed', home_score: home, away_score: away },
+    status: 'completed',
+    home_score: home,
+    away_score: away,
     ...(parts.length === 0 ? {} : { parts }),
     ...(beyond === 'aet' || beyond === 'pen' ? { beyond } : {}),
   };
@@ -104,7 +106,8 @@ export function checkFinal(
   if (form.get('canceled') !== null) return {};
   const wrong = (name: string) => (readScore(form.get(name)) === null ? { [name]: words.score } : {});
   return {
-    ...{ ...wrong('home_score'), ...wrong('away_score') },
+    ...wrong('home_score'),
+    ...wrong('away_score'),
     ...(readParts(form.get('parts')) === null ? { parts: words.parts } : {}),
   };
 }

@@ -56,7 +56,9 @@ function Bet({ pick }: { pick: Pick }) {
           [
             t('office-results.pick.made'),
             t('office-results.pick.madeText', {
-              ...{ version: pick.version, tier: pick.tier, policy: pick.policy_version },
+              version: pick.version,
+              tier: pick.tier,
+              policy: pick.policy_version,
             }),
           ],
           ...(withdrawal === null
@@ -92,7 +94,8 @@ function Grades({ pick: { grades } }: { pick: Pick }) {
               correction === null
                 ? t('office-results.pick.firstGrade')
                 : t('office-results.pick.corrected', {
-                    ...{ first: correction.proposed_by, second: correction.decided_by },
+                    first: correction.proposed_by,
+                    second: correction.decided_by,
                     evidence: correction.evidence,
                   }),
             state: index === grades.length - 1 ? ('current' as const) : ('done' as const),
@@ -134,7 +137,8 @@ function Settlement({ pick: { sport, settlement } }: { pick: Pick }) {
       <ul className="list-disc space-y-1 pl-5 text-14 text-ink-2">
         <li>
           {t(`office-results.pick.rules.${sport}`, {
-            ...{ innings: settlement.baseball_innings, winner: settlement.baseball_winner_innings },
+            innings: settlement.baseball_innings,
+            winner: settlement.baseball_winner_innings,
             halves: settlement.soccer_parts,
           })}
         </li>

@@ -65,11 +65,15 @@ export function FigureTable({ report, version }: { report: Simulation['report'];
           render: ({ key }) => t(`office-policy.figure.${key}`),
         },
         {
-          ...{ key: 'proposed', header: t('office-policy.proposed'), numeric: true },
+          key: 'proposed',
+          header: t('office-policy.proposed'),
+          numeric: true,
           render: ({ write }) => <Figure of={write(report.proposed)} />,
         },
         {
-          ...{ key: 'present', header: t('office-policy.presentVersion', { version }), numeric: true },
+          key: 'present',
+          header: t('office-policy.presentVersion', { version }),
+          numeric: true,
           render: ({ key, write }) => (key === 'roiTried' ? '' : <Figure of={write(report.present)} />),
         },
       ]}

@@ -29,8 +29,10 @@ export function SimulationPanel({ of, simulation }: { of: PolicyRoom; simulation
       <p className="text-14 text-ink-2">
         {settings.all(simulation)} ·{' '}
         {t('office-policy.evidence', {
-          ...{ from: formatDate(window.from, zone), until: formatDate(window.until, zone) },
-          ...{ games: formatNumber(report.games), days: formatNumber(report.days) },
+          from: formatDate(window.from, zone),
+          until: formatDate(window.until, zone),
+          games: formatNumber(report.games),
+          days: formatNumber(report.days),
         })}
       </p>
       <Notice tone={TONES[verdict]}>{t(`office-policy.verdict.${verdict}`)}</Notice>
@@ -43,7 +45,8 @@ export function SimulationPanel({ of, simulation }: { of: PolicyRoom; simulation
       </p>
       <Notice>
         {t('office-policy.caution', {
-          ...{ count: tried, version: simulation.policy_version },
+          count: tried,
+          version: simulation.policy_version,
           share: formatPercent(1 - (1 - LUCKY_SHARE) ** tried, 0),
         })}
       </Notice>
@@ -77,7 +80,9 @@ function Months({ report }: { report: Simulation['report'] }) {
               ['present', present],
             ] as const
           ).map(([key, of]) => ({
-            ...{ key, header: t(`office-policy.${key}`), numeric: true },
+            key,
+            header: t(`office-policy.${key}`),
+            numeric: true,
             render: (month: string) => {
               const one = of.get(month);
               return one === undefined ? '-' : `${formatPercent(one.roi)} · n = ${formatNumber(one.picks)}`;

@@ -15,7 +15,9 @@ export function useSettingsText() {
     leagues,
     all: (of: Settings) =>
       t('office-policy.settingsText', {
-        ...{ ev: formatPercent(of.min_ev), confidence: of.min_confidence, leagues: leagues(of.leagues) },
+        ev: formatPercent(of.min_ev),
+        confidence: of.min_confidence,
+        leagues: leagues(of.leagues),
       }),
   };
 }

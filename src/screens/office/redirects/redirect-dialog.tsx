@@ -30,10 +30,13 @@ export function RedirectDialog({ of }: { of?: Redirect }) {
   if (!may('seo.edit')) return null;
   const time = (form: FormData, name: string) => readZonedTime(form.get(name), zone);
   const body = (form: FormData) => ({
-    ...{ path: String(form.get('path') ?? ''), target: String(form.get('target') ?? '') },
+    path: String(form.get('path') ?? ''),
+    target: String(form.get('target') ?? ''),
     language: locales.find((one) => one === form.get('language')) ?? null,
     match: form.get('match') === 'prefix' ? ('prefix' as const) : ('exact' as const),
-    ...{ keep_query: form.get('keep_query') !== null, from: time(form, 'from'), until: time(form, 'until') },
+    keep_query: form.get('keep_query') !== null,
+    from: time(form, 'from'),
+    until: time(form, 'until'),
     note: String(form.get('note') ?? ''),
   });
   const isWrong = (form: FormData, name: string) => form.get(name) !== '' && time(form, name) === null;
@@ -81,8 +84,13 @@ function RedirectFields({ of, faults }: { of: Redirect | undefined; faults: Form
   return (
     <>
       <TextField
-        {...{ label: t('office-seo.redirects.path'), hint: t('office-seo.redirects.pathHint'), name: 'path' }}
-        {...{ required: true, maxLength: 300, spellCheck: false, autoCapitalize: 'off' }}
+        label={t('office-seo.redirects.path')}
+        hint={t('office-seo.redirects.pathHint')}
+        name="path"
+        required={true}
+        maxLength={300}
+        spellCheck={false}
+        autoCapitalize="off"
         defaultValue={of?.path ?? ''}
         error={faults.path}
       />
@@ -91,16 +99,18 @@ function RedirectFields({ of, faults }: { of: Redirect | undefined; faults: Form
         name="match"
         defaultValue={of?.match ?? 'exact'}
         options={(['exact', 'prefix'] as const).map((value) => ({
-          ...{ value, label: t(`office-seo.redirects.matches.${value}`) },
+          value,
+          label: t(`office-seo.redirects.matches.${value}`),
         }))}
       />
       <TextField
-        {...{
-          label: t('office-seo.redirects.leads'),
-          hint: t('office-seo.redirects.targetHint'),
-          name: 'target',
-        }}
-        {...{ required: true, maxLength: 600, spellCheck: false, autoCapitalize: 'off' }}
+        label={t('office-seo.redirects.leads')}
+        hint={t('office-seo.redirects.targetHint')}
+        name="target"
+        required={true}
+        maxLength={600}
+        spellCheck={false}
+        autoCapitalize="off"
         defaultValue={of?.target ?? ''}
         error={faults.target}
       />
@@ -113,17 +123,19 @@ function RedirectFields({ of, faults }: { of: Redirect | undefined; faults: Form
       />
       <div className="grid gap-4 sm:grid-cols-2">
         <TextField
-          {...{ label: t('office-seo.redirects.from'), hint: t('office-seo.redirects.fromHint', { zone }) }}
-          {...{ name: 'from', type: 'datetime-local', defaultValue: writeZonedTime(of?.from ?? null, zone) }}
+          label={t('office-seo.redirects.from')}
+          hint={t('office-seo.redirects.fromHint', { zone })}
+          name="from"
+          type="datetime-local"
+          defaultValue={writeZonedTime(of?.from ?? null, zone)}
           error={faults.from}
         />
         <TextField
-          {...{ label: t('office-seo.redirects.until'), hint: t('office-seo.redirects.untilHint') }}
-          {...{
-            name: 'until',
-            type: 'datetime-local',
-            defaultValue: writeZonedTime(of?.until ?? null, zone),
-          }}
+          label={t('office-seo.redirects.until')}
+          hint={t('office-seo.redirects.untilHint')}
+          name="until"
+          type="datetime-local"
+          defaultValue={writeZonedTime(of?.until ?? null, zone)}
           error={faults.until}
         />
       </div>
@@ -133,7 +145,9 @@ function RedirectFields({ of, faults }: { of: Redirect | undefined; faults: Form
         defaultChecked={of?.keep_query ?? true}
       />
       <TextField
-        {...{ label: t('office-seo.redirects.note'), name: 'note', maxLength: 300 }}
+        label={t('office-seo.redirects.note')}
+        name="note"
+        maxLength={300}
         defaultValue={of?.note ?? ''}
         error={faults.note}
       />

@@ -31,7 +31,8 @@ export function TypeResult({ game }: { game: ResultDesk['missing'][number] }) {
       send={(form) =>
         call(typeResultContract, {
           body: {
-            ...{ game_id: game.game_id, reason: reasonOf(form) },
+            game_id: game.game_id,
+            reason: reasonOf(form),
             final: finalOf(form) ?? { status: 'canceled' },
           },
         })

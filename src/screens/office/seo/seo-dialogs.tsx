@@ -35,9 +35,12 @@ export function EditSeo({ of, language, shown }: SeoDialogProps & { shown: SeoDa
       fields={(faults) => <SeoFields of={of} language={language} faults={faults} />}
       send={(form) => {
         const text = {
-          ...{ title: read(form, 'title'), description: read(form, 'description') },
-          ...{ keywords: read(form, 'keywords'), noindex: !listed || form.get('noindex') !== null },
-          ...{ og_title: read(form, 'og_title'), og_description: read(form, 'og_description') },
+          title: read(form, 'title'),
+          description: read(form, 'description'),
+          keywords: read(form, 'keywords'),
+          noindex: !listed || form.get('noindex') !== null,
+          og_title: read(form, 'og_title'),
+          og_description: read(form, 'og_description'),
         };
         return call(saveSeoContract, { body: { path, language, text, version } });
       }}
@@ -68,40 +71,47 @@ function SeoFields({ of, language, faults }: SeoDialogProps & { faults: FormFaul
   return (
     <>
       <TextField
-        {...{ label: t('office-seo.field.title'), name: 'title', lang, maxLength: 120, required: true }}
+        label={t('office-seo.field.title')}
+        name="title"
+        lang={lang}
+        maxLength={120}
+        required={true}
         defaultValue={cell.title}
         error={faults.title}
       />
       <TextArea
-        {...{ label: t('office-seo.field.description'), name: 'description', lang, rows: 3, maxLength: 320 }}
+        label={t('office-seo.field.description')}
+        name="description"
+        lang={lang}
+        rows={3}
+        maxLength={320}
         required
         defaultValue={cell.description}
         error={faults.description}
       />
       <TextField
-        {...{ label: t('office-seo.field.keywords'), name: 'keywords', lang, maxLength: 300 }}
+        label={t('office-seo.field.keywords')}
+        name="keywords"
+        lang={lang}
+        maxLength={300}
         defaultValue={cell.keywords}
         error={faults.keywords}
       />
       <TextField
-        {...{
-          label: t('office-seo.field.ogTitle'),
-          hint: t('office-seo.field.ogHint'),
-          name: 'og_title',
-          lang,
-        }}
+        label={t('office-seo.field.ogTitle')}
+        hint={t('office-seo.field.ogHint')}
+        name="og_title"
+        lang={lang}
         maxLength={120}
         defaultValue={cell.og_title ?? ''}
         error={faults.og_title}
       />
       <TextArea
-        {...{
-          label: t('office-seo.field.ogDescription'),
-          name: 'og_description',
-          lang,
-          rows: 2,
-          maxLength: 320,
-        }}
+        label={t('office-seo.field.ogDescription')}
+        name="og_description"
+        lang={lang}
+        rows={2}
+        maxLength={320}
         defaultValue={cell.og_description ?? ''}
         error={faults.og_description}
       />

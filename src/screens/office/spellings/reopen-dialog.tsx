@@ -21,7 +21,11 @@ export function ReopenDialog({ of: { source, league, spelling, version } }: { of
       send={(form) =>
         call(decideSpellingContract, {
           body: {
-            ...{ source, league, spelling, version, reason: reasonOf(form) },
+            source,
+            league,
+            spelling,
+            version,
+            reason: reasonOf(form),
             decision: { kind: 'reopen' },
           },
         })

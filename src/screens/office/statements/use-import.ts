@@ -43,7 +43,9 @@ export function useImport() {
   };
 
   return {
-    ...{ chosen, fault, isBusy },
+    chosen,
+    fault,
+    isBusy,
     drop: () => setChosen(null),
     choose: (file: File) =>
       run(async () => {

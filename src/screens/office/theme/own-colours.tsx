@@ -26,7 +26,7 @@ export function OwnColours({ draft, shown, onChange }: LookProps) {
           <div key={name} className="grid grid-cols-[minmax(0,1fr)_repeat(2,104px)] items-center gap-2">
             <span className="text-14 wrap-break-word">{t(`office-theme.token.${name}`)}</span>
             {(['light', 'dark'] as const).map((mode) => (
-              <OwnColour key={mode} {...{ name, mode, draft, shown, onChange }} />
+              <OwnColour key={mode} name={name} mode={mode} draft={draft} shown={shown} onChange={onChange} />
             ))}
           </div>
         ))}

@@ -74,7 +74,8 @@ export function ThemeForm({ theme, shape, logo }: ThemeData) {
           {(['light', 'dark'] as const).map((mode) => (
             <ThemePreview
               key={mode}
-              {...{ mode, shape }}
+              mode={mode}
+              shape={shape}
               tokens={colours[mode]}
               logo={{ ...logo, mode: shown.logo }}
             />

@@ -61,8 +61,12 @@ export function ThemePreview({ mode, shape, tokens, logo }: ThemePreviewProps) {
       </div>
       <SampleRecord />
       <ProbabilityBar
-        {...{ label: t('office-theme.preview.home'), share: 0.531, low: 0.47, high: 0.592 }}
-        {...{ text: '53.1%', intervalText: '47.0–59.2%' }}
+        label={t('office-theme.preview.home')}
+        share={0.531}
+        low={0.47}
+        high={0.592}
+        text="53.1%"
+        intervalText="47.0–59.2%"
       />
       <div className="rounded-8 bg-surface p-3 shadow-card">
         <TextField

@@ -155,7 +155,9 @@ function Match({ of: row, mayConfirm }: { of: Transfer; mayConfirm: boolean }) {
       {mayConfirm ? (
         <ConfirmDialog
           order={{
-            ...{ id: row.id, order_no: row.order_no, nick_name: row.member.nick_name },
+            id: row.id,
+            order_no: row.order_no,
+            nick_name: row.member.nick_name,
             missing: row.amount - row.amount_paid,
             version: row.version,
           }}

@@ -105,7 +105,10 @@ describe('prices', () => {
 describe('prices in the analysis', () => {
   type Ready = NonNullable<Awaited<ReturnType<typeof loadOngoing>>['opened']>['article'];
   const priceFact = (id: string, value: number): Ready['facts'][number] => ({
-    ...{ id, label: id, text: value.toFixed(2), unit: 'odds' },
+    id,
+    label: id,
+    text: value.toFixed(2),
+    unit: 'odds',
     source: { table: 'odds_snapshot', key: '1', known_at: null },
   });
 
@@ -117,8 +120,11 @@ describe('prices in the analysis', () => {
     if (data.opened === null) throw new Error('The coming game is not shown.');
     const prices = [priceFact('fav.odds', 3.4), priceFact('pick.odds', 1.9)];
     const article: Ready = {
-      ...{ ...data.opened.article, state: 'ready', stance: { bet_type: betType, side: 'home' } },
-      ...{ facts: prices, paragraphs: [prices.map(({ id, text }) => ({ text, fact: id })), []] },
+      ...data.opened.article,
+      state: 'ready',
+      stance: { bet_type: betType, side: 'home' },
+      facts: prices,
+      paragraphs: [prices.map(({ id, text }) => ({ text, fact: id })), []],
     };
     const html = render(
       <LanguageProvider locale="vi" messages={data.messages}>

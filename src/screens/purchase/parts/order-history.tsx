@@ -10,7 +10,9 @@ export function OrderHistory({ order }: { order: PurchaseOrder }) {
   const { t } = useLanguage<'purchase'>();
   const done = order.timeline.map(
     (step, index): TimelineStep => ({
-      ...{ key: String(index), title: t(`purchase.step.${step.action}`), time: step.at },
+      key: String(index),
+      title: t(`purchase.step.${step.action}`),
+      time: step.at,
       text: step.reason ?? undefined,
       state: BAD_ENDS.has(step.status) && step.action !== 'record_owed' ? 'failed' : 'done',
     }),
@@ -23,7 +25,8 @@ export function OrderHistory({ order }: { order: PurchaseOrder }) {
             ? []
             : [{ key: 'transfer', title: t('purchase.step.toTransfer'), state: 'current' as const }]),
           {
-            ...{ key: 'check', title: t('purchase.step.toCheck') },
+            key: 'check',
+            title: t('purchase.step.toCheck'),
             state: isReported ? ('current' as const) : ('coming' as const),
           },
           { key: 'begin', title: t('purchase.step.toBegin'), state: 'coming' },

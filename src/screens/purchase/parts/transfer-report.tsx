@@ -41,8 +41,10 @@ function ReportForm({ order, now }: { order: PurchaseOrder; now: string }) {
     send: async (form) => {
       const { purchaseCalls } = await import('../purchase-calls.ts');
       return purchaseCalls(locale).report(order.id, {
-        ...{ last5: digits(form.get('last5')), amount: Number(digits(form.get('amount'))) },
-        ...{ paid_at: instantOf(form.get('paid_at')) ?? '', note: String(form.get('note') ?? '') },
+        last5: digits(form.get('last5')),
+        amount: Number(digits(form.get('amount'))),
+        paid_at: instantOf(form.get('paid_at')) ?? '',
+        note: String(form.get('note') ?? ''),
       });
     },
     onDone: async () => {

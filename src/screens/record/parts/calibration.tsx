@@ -59,7 +59,10 @@ export function Calibration({ figures: { calibration }, origin }: FiguresOf) {
               ? []
               : [
                   {
-                    ...{ key: String(from), x: said, y: won.value, tone: 'subject' as const },
+                    key: String(from),
+                    x: said,
+                    y: won.value,
+                    tone: 'subject' as const,
                     text: `${formatPercent(said)} → ${formatPercent(won.value)} (${won.k}/${won.n})`,
                     weight: won.n / most,
                   },

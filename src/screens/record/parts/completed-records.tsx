@@ -43,13 +43,17 @@ export function CompletedRecords({ data }: { data: RecordData }) {
         <ChipLinks
           label={t('record.list.betType')}
           items={betTypes.map(({ key, label }) => ({
-            ...{ label, href: hrefOf({ betType: key }), current: query.betType === key },
+            label,
+            href: hrefOf({ betType: key }),
+            current: query.betType === key,
           }))}
         />
         <ChipLinks
           label={t('sport.fields.result')}
           items={results.map(({ key, label }) => ({
-            ...{ label, href: hrefOf({ result: key }), current: query.result === key },
+            label,
+            href: hrefOf({ result: key }),
+            current: query.result === key,
           }))}
         />
       </div>

@@ -92,7 +92,11 @@ function Results({ counts }: { counts: RecordFigures['counts']['result'] }) {
         label={`${title}: ${rows.map(({ label, n }) => `${label} ${formatNumber(n)}`).join(', ')}`}
         total={{ text: formatNumber(total), label: t('record.picks') }}
         shares={rows.map(({ key, label, n }) => ({
-          ...{ key, label, value: n, tone: TONES[key], text: formatNumber(n) },
+          key,
+          label,
+          value: n,
+          tone: TONES[key],
+          text: formatNumber(n),
         }))}
       />
     </ChartFrame>
@@ -140,11 +144,17 @@ function Groups({ title, groups }: { title: string; groups: readonly Group[] }) 
           ...(shortLabel === undefined ? {} : { shortLabel }),
           bars: [
             {
-              ...{ key: 'win', label: t('sport.results.win'), value: summary.win, tone: 'win' as const },
+              key: 'win',
+              label: t('sport.results.win'),
+              value: summary.win,
+              tone: 'win' as const,
               text: formatNumber(summary.win),
             },
             {
-              ...{ key: 'lose', label: t('sport.results.lose'), value: summary.lose, tone: 'lose' as const },
+              key: 'lose',
+              label: t('sport.results.lose'),
+              value: summary.lose,
+              tone: 'lose' as const,
               text: formatNumber(summary.lose),
             },
           ],

@@ -97,7 +97,9 @@ function LeagueMenu({ data, games, query }: FiltersProps) {
       items={[
         { key: 'all', label: all, detail: String(games.length), id: null },
         ...offered.map(({ id, name }) => ({
-          ...{ key: id, label: name, id },
+          key: id,
+          label: name,
+          id,
           detail: String(games.filter(({ league }) => league.id === id).length),
         })),
       ].map(({ id, ...item }) => ({

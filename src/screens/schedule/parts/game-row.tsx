@@ -72,8 +72,10 @@ export const GameRow = memo(function GameRow(props: GameRowProps) {
               score === null
                 ? t('schedule.noScore')
                 : t('schedule.score', {
-                    ...{ home: home.name, away: away.name },
-                    ...{ homeScore: score.home, awayScore: score.away },
+                    home: home.name,
+                    away: away.name,
+                    homeScore: score.home,
+                    awayScore: score.away,
                   })
             }
             {...(flashKey === undefined ? {} : { flashKey })}

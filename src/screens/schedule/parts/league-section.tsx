@@ -50,7 +50,12 @@ export function LeagueSection({
           {group.games.map((game) => (
             <GameRow
               key={game.id}
-              {...{ game, zone, isStale, favourites, locale, t }}
+              game={game}
+              zone={zone}
+              isStale={isStale}
+              favourites={favourites}
+              locale={locale}
+              t={t}
               saysOrigin={group.origin === null}
             />
           ))}

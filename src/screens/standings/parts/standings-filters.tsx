@@ -40,7 +40,9 @@ export function StandingsFilters({ data }: { data: StandingsData }) {
               <ChipLinks
                 label={t('standings.groupings.label')}
                 items={standings.groupings.map((group) => ({
-                  ...{ href: hrefOf({ group }), label: word(group), current: group === standings.grouping },
+                  href: hrefOf({ group }),
+                  label: word(group),
+                  current: group === standings.grouping,
                 }))}
               />
             </div>
@@ -50,7 +52,10 @@ export function StandingsFilters({ data }: { data: StandingsData }) {
               label={t('standings.season')}
               current={standings.season}
               items={standings.seasons.map(({ id }) => ({
-                ...{ key: id, label: id, detail: '', href: hrefOf({ season: id }) },
+                key: id,
+                label: id,
+                detail: '',
+                href: hrefOf({ season: id }),
                 chosen: id === standings.season,
               }))}
             />

@@ -71,19 +71,28 @@ const count = (
   t: Words,
   wideOnly: boolean,
 ): Column<StandingsRow> => ({
-  ...{ key, header: t(`standings.columns.${key}`), numeric: true, wideOnly },
+  key,
+  header: t(`standings.columns.${key}`),
+  numeric: true,
+  wideOnly,
   render: (row) => formatNumber(row[key]),
 });
 
 const scored = (key: 'goals' | 'scores' | 'runs', t: Words): Column<StandingsRow> => ({
-  ...{ key, header: t(`standings.columns.${key}`), numeric: true, wideOnly: true },
+  key,
+  header: t(`standings.columns.${key}`),
+  numeric: true,
+  wideOnly: true,
   render: (row) => (
     <span className="whitespace-nowrap">{`${formatNumber(row.for)}–${formatNumber(row.against)}`}</span>
   ),
 });
 
 const difference = (t: Words, wideOnly: boolean): Column<StandingsRow> => ({
-  ...{ key: 'difference', header: t('standings.columns.difference'), numeric: true, wideOnly },
+  key: 'difference',
+  header: t('standings.columns.difference'),
+  numeric: true,
+  wideOnly,
   render: (row) => formatSigned(row.for - row.against, 0),
 });
 
@@ -94,7 +103,9 @@ function soccerColumns(t: Words): readonly Column<StandingsRow>[] {
     scored('goals', t),
     difference(t, false),
     {
-      ...{ key: 'points', header: t('standings.columns.points'), numeric: true },
+      key: 'points',
+      header: t('standings.columns.points'),
+      numeric: true,
       render: ({ points }) => <Deciding>{formatNumber(points ?? 0)}</Deciding>,
     },
   ];
@@ -103,13 +114,17 @@ function soccerColumns(t: Words): readonly Column<StandingsRow>[] {
 function winColumns(t: Words, sport: 'basketball' | 'baseball'): readonly Column<StandingsRow>[] {
   return [
     {
-      ...{ key: 'record', header: t('standings.columns.record'), numeric: true },
+      key: 'record',
+      header: t('standings.columns.record'),
+      numeric: true,
       render: ({ win, lose }) => (
         <span className="whitespace-nowrap">{`${formatNumber(win)}–${formatNumber(lose)}`}</span>
       ),
     },
     {
-      ...{ key: 'win_pct', header: t('standings.columns.win_pct'), numeric: true },
+      key: 'win_pct',
+      header: t('standings.columns.win_pct'),
+      numeric: true,
       render: ({ win_pct: pct }) => <Deciding>{pct === null ? '-' : formatNumber(pct, 3)}</Deciding>,
     },
     {
@@ -121,7 +136,9 @@ function winColumns(t: Words, sport: 'basketball' | 'baseball'): readonly Column
     scored(sport === 'basketball' ? 'scores' : 'runs', t),
     difference(t, true),
     {
-      ...{ key: 'streak', header: t('standings.columns.streak'), wideOnly: true },
+      key: 'streak',
+      header: t('standings.columns.streak'),
+      wideOnly: true,
       render: ({ streak }) => (
         <span className="whitespace-nowrap">
           {streak === null ? '-' : t(`standings.streak.${streak.result}`, { count: streak.length })}
@@ -135,7 +152,10 @@ function winColumns(t: Words, sport: 'basketball' | 'baseball'): readonly Column
 function venueColumns(t: Words, { venue, league }: Standings): readonly Column<StandingsRow>[] {
   if (venue !== 'all') return [];
   return (['home', 'away'] as const).map((key) => ({
-    ...{ key, header: t(`standings.columns.${key}`), numeric: true, wideOnly: true },
+    key,
+    header: t(`standings.columns.${key}`),
+    numeric: true,
+    wideOnly: true,
     render: ({ [key]: { win, draw, lose } }) => (
       <span className="whitespace-nowrap">
         {(league.sport === 'soccer' ? [win, draw, lose] : [win, lose]).map((n) => formatNumber(n)).join('–')}
@@ -153,7 +173,8 @@ function FormOf({ id, form, t }: { id: string; form: StandingsRow['form']; t: Wo
     <FormDots
       label={t('standings.columns.form')}
       results={form.map((result, index) => ({
-        ...{ key: `${id} ${index}`, result },
+        key: `${id} ${index}`,
+        result,
         letter: t(`standings.letters.${result}`),
         label: t(`standings.results.${result}`),
       }))}

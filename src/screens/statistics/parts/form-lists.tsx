@@ -39,7 +39,10 @@ function FormList({ data, panel, showName }: PanelProps) {
   const { team, form } = panel;
   const words = ({ result, own, other, opponent, home_away }: Panel['form'][number]) =>
     t('statistics.form.game', {
-      ...{ result: t(`statistics.results.${result}`), own, other, opponent: opponent.name },
+      result: t(`statistics.results.${result}`),
+      own,
+      other,
+      opponent: opponent.name,
       venue: t(`statistics.venue.${home_away}`),
     });
   return (
@@ -56,7 +59,9 @@ function FormList({ data, panel, showName }: PanelProps) {
               label={t('statistics.columns.form')}
               results={[
                 {
-                  ...{ key: game.event_id, result: game.result, label: words(game) },
+                  key: game.event_id,
+                  result: game.result,
+                  label: words(game),
                   letter: t(`statistics.letters.${game.result}`),
                 },
               ]}

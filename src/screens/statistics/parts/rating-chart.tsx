@@ -58,7 +58,9 @@ export function RatingChart({ panel, other }: { panel: Panel; other: Panel | nul
           {other === null ? null : (
             <ChartKey
               items={panels.map(({ team }, index) => ({
-                ...{ key: team.id, label: team.name, tone: index === 0 ? 'subject' : 'context' },
+                key: team.id,
+                label: team.name,
+                tone: index === 0 ? 'subject' : 'context',
               }))}
             />
           )}

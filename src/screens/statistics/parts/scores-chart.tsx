@@ -50,7 +50,11 @@ export function ScoresChart({ panel }: { panel: Panel }) {
         formatY={(value) => formatNumber(value)}
         showDiagonal
         points={scores.map(({ own, other, result, n }) => ({
-          ...{ key: `${own}-${other}`, x: own, y: other, tone: result, weight: n },
+          key: `${own}-${other}`,
+          x: own,
+          y: other,
+          tone: result,
+          weight: n,
           text: t('statistics.scores.point', { own, other, count: n }),
         }))}
       />

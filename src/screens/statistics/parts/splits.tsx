@@ -160,12 +160,18 @@ function ScoringChart({ panel, sport }: { panel: Panel; sport: Sport }) {
           label: t(`statistics.venue.${split.where}`),
           bars: [
             {
-              ...{ key: 'for', label: t('statistics.split.scored'), tone: 'subject' },
-              ...{ value: average(split.for, split.n), text: perGame(split.for, split.n, sport) },
+              key: 'for',
+              label: t('statistics.split.scored'),
+              tone: 'subject',
+              value: average(split.for, split.n),
+              text: perGame(split.for, split.n, sport),
             },
             {
-              ...{ key: 'against', label: t('statistics.split.conceded'), tone: 'context' },
-              ...{ value: average(split.against, split.n), text: perGame(split.against, split.n, sport) },
+              key: 'against',
+              label: t('statistics.split.conceded'),
+              tone: 'context',
+              value: average(split.against, split.n),
+              text: perGame(split.against, split.n, sport),
             },
           ],
         }))}

@@ -55,11 +55,14 @@ export function StrengthsChart({ panel, other, sport }: StrengthsChartProps) {
         axes={strengths.map(({ id }) => t(`statistics.strengths.names.${id}`))}
         series={[
           {
-            ...{ key: 'team', label: panel.team.name, role: 'subject' },
+            key: 'team',
+            label: panel.team.name,
+            role: 'subject',
             values: strengths.map(({ percentile }) => percentile),
           },
           {
-            ...{ key: 'other', role: 'context' },
+            key: 'other',
+            role: 'context',
             label: other?.team.name ?? t('statistics.strengths.middle'),
             values: strengths.map(({ id }) =>
               other === null ? 0.5 : (other.strengths.find((one) => one.id === id)?.percentile ?? null),

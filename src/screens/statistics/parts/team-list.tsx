@@ -116,7 +116,8 @@ function FormOf({ id, form, t }: { id: string; form: Line['form']; t: Words }) {
     <FormDots
       label={t('statistics.columns.form')}
       results={form.map((result, index) => ({
-        ...{ key: `${id} ${index}`, result },
+        key: `${id} ${index}`,
+        result,
         letter: t(`statistics.letters.${result}`),
         label: t(`statistics.results.${result}`),
       }))}

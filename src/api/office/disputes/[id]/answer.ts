@@ -9,8 +9,12 @@ export const POST = officeEndpoint(
   async ({ params, query, body }, { services, operator }) => {
     brandOf(operator, query.brand);
     await answerDispute(services, {
-      ...{ disputeId: params.id, outcome: body.outcome, note: body.reason, brands: operator.brands },
-      ...{ by: operator.email, operatorId: operator.id },
+      disputeId: params.id,
+      outcome: body.outcome,
+      note: body.reason,
+      brands: operator.brands,
+      by: operator.email,
+      operatorId: operator.id,
     });
     await alertResults(services);
     return { data: null };

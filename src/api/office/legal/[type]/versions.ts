@@ -8,8 +8,11 @@ export const POST = officeEndpoint(
   publishLegalContract,
   async ({ params, query, body }, { services, operator }) => {
     const version = await publishLegalVersion(services, {
-      ...{ shop: await openLegalShop(services, brandOf(operator, query.brand)), type: params.type, operator },
-      ...{ version: body.version, note: body.note },
+      shop: await openLegalShop(services, brandOf(operator, query.brand)),
+      type: params.type,
+      operator,
+      version: body.version,
+      note: body.note,
       effectiveAt: body.effective_at === null ? null : new Date(body.effective_at),
     });
     return { data: { version } };

@@ -11,8 +11,11 @@ export const POST = officeEndpoint(
   async ({ params, query, body }, { services, operator, locale }) => {
     const { money } = body;
     const { outcome, order } = await confirmTransfer(services, {
-      ...{ brand: brandOf(operator, query.brand), operatorId: operator.id, orderId: params.id },
-      ...{ money: money && seenMoney(money), version: body.version },
+      brand: brandOf(operator, query.brand),
+      operatorId: operator.id,
+      orderId: params.id,
+      money: money && seenMoney(money),
+      version: body.version,
     });
     const by = outcome === 'already_confirmed' ? await whoConfirmed(services, order.id) : null;
     return { data: { outcome, order: orderView(order, locale), confirmed_by: by } };

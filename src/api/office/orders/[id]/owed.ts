@@ -9,8 +9,11 @@ export const POST = officeEndpoint(
   owedContract,
   async ({ params, query, body }, { services, operator, locale }) => {
     const { outcome, order } = await recordLateMoney(services, {
-      ...{ brand: brandOf(operator, query.brand), operatorId: operator.id, orderId: params.id },
-      ...{ money: seenMoney(body.money), version: body.version },
+      brand: brandOf(operator, query.brand),
+      operatorId: operator.id,
+      orderId: params.id,
+      money: seenMoney(body.money),
+      version: body.version,
     });
     return { data: { outcome, order: orderView(order, locale) } };
   },

@@ -9,7 +9,11 @@ export const POST = officeEndpoint(
   async ({ params, query, body }, { services, operator }) => {
     const brand = brandOf(operator, query.brand);
     const request = await proposeAboutOrder(services, {
-      ...{ kind: 'revive_order', brand, orderId: params.id, reason: body.reason, operator },
+      kind: 'revive_order',
+      brand,
+      orderId: params.id,
+      reason: body.reason,
+      operator,
       version: body.version,
       payload: { money: body.money },
       typed: typedOf(body.money),

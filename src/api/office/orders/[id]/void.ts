@@ -6,7 +6,11 @@ import { voidContract } from './void.contract.ts';
 export const POST = officeEndpoint(voidContract, async ({ params, query, body }, { services, operator }) => {
   const brand = brandOf(operator, query.brand);
   const request = await proposeAboutOrder(services, {
-    ...{ kind: 'void_order', brand, orderId: params.id, reason: body.reason, operator },
+    kind: 'void_order',
+    brand,
+    orderId: params.id,
+    reason: body.reason,
+    operator,
     version: body.version,
     payload: {},
   });

@@ -11,8 +11,12 @@ export const POST = officeEndpoint(
   async ({ params: { id }, query, body }, { services, operator, locale }) => {
     brandOf(operator, query.brand);
     await proposeCorrection(services, {
-      ...{ pick: id, final: readFinal(body.final), evidence: body.reason },
-      ...{ by: operator.email, operatorId: operator.id, brands: operator.brands },
+      pick: id,
+      final: readFinal(body.final),
+      evidence: body.reason,
+      by: operator.email,
+      operatorId: operator.id,
+      brands: operator.brands,
       ...(body.dispute_id === undefined ? {} : { disputeId: body.dispute_id }),
     });
     await alertResults(services);

@@ -10,8 +10,11 @@ export const POST = officeEndpoint(
   async ({ params: { id }, query, body }, { services, operator, locale }) => {
     brandOf(operator, query.brand);
     await reviewResultChange(services, {
-      ...{ pickId: id, knownAt: new Date(body.known_at), note: body.reason },
-      ...{ by: operator.email, operatorId: operator.id },
+      pickId: id,
+      knownAt: new Date(body.known_at),
+      note: body.reason,
+      by: operator.email,
+      operatorId: operator.id,
     });
     await alertResults(services);
     return { data: await showPickDesk(services, { id, operator, locale }) };
