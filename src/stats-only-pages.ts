@@ -11,7 +11,7 @@ const overridesSchema = z.record(z.string(), z.unknown());
 type Route = NonNullable<ServerBuild['routes'][string]>;
 
 /**
- * The pages of a build with the wall of stats-only mode in front of each (B20): whatever a loader answers passes it, so that
+ * The pages of a build with the wall of stats-only mode in front of each (docs/product/brands.md): whatever a loader answers passes it, so that
  * neither the HTML nor the data of a page, its words included, can carry anything about bets, and a new page cannot forget to.
  */
 export function withStatsOnly(build: ServerBuild): ServerBuild {

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** The lengths of what a member types to be known by (C2, C12), in Unicode code points. */
+/** The lengths of what a member types to be known by (docs/product/accounts.md), in Unicode code points. */
 export const credentialLimits = {
   username: { min: 2, max: 30 },
   email: { max: 254 },

@@ -192,7 +192,7 @@ function unknownAddress(context: Context<ApiEnv>, endpoints: readonly Endpoint[]
 async function sendFailure(context: Context<ApiEnv>, error: unknown, options: ApiOptions): Promise<Response> {
   const facts = context.env.facts;
   const envelope = await failureEnvelope(error, facts.locale);
-  // Whoever is told to sign in loses what the browser still keeps of the last session (C0).
+  // Whoever is told to sign in loses what the browser still keeps of the last session (docs/product/conventions.md).
   if (envelope.http_code === 302) {
     for (const cookie of expiredCookies(facts)) context.header('Set-Cookie', cookie, { append: true });
   }

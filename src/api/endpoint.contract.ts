@@ -25,7 +25,7 @@ export type Contract = {
   readonly cacheS?: number;
   /** Sent again under the same Idempotency-Key with the same body, it answers what it answered first, for 24 hours. */
   readonly idempotent?: true;
-  /** Calls a minute from one source address, where this endpoint is stricter than the rest (C21). */
+  /** Calls a minute from one source address, where this endpoint is stricter than the rest (docs/product/conventions.md). */
   readonly callsAMinute?: number;
   /** The largest body in bytes, where it is not the usual 64 KiB. */
   readonly maxBodyBytes?: number;
@@ -34,7 +34,7 @@ export type Contract = {
 /** Messages by field; `base` is the key of those that belong to no field. */
 export const messagesSchema = z.object({ input_validates: z.record(z.string(), z.array(z.string())) });
 
-/** The envelope of every answer (C0). */
+/** The envelope of every answer (docs/product/conventions.md). */
 export const envelopeSchema = z.object({
   data: z.unknown(),
   messages: messagesSchema,

@@ -7,7 +7,7 @@ import { inputMessages } from './input-messages.ts';
 import { InputError } from './parse-input.ts';
 import { translateMessage } from './reader-messages.ts';
 
-/** A browser would follow a real 302, so 'not signed in' travels as 401; every other code is its own status (C0). */
+/** A browser would follow a real 302, so 'not signed in' travels as 401; every other code is its own status (docs/product/conventions.md). */
 export function transportStatus(httpCode: number): ContentfulStatusCode {
   const code = httpCode === 302 ? 401 : httpCode;
   return STATUSES.find((status) => status === code) ?? 500;

@@ -38,7 +38,7 @@ export const summarySchema = z.object({
   closing_value: betting(meanSchema),
   /** How many beat the closing price. */
   beat_close: betting(rateSchema),
-  /** Corrected grades among them (B13). */
+  /** Corrected grades among them (docs/product/picks.md). */
   corrections: z.int(),
   /** Picks that rest on simulated results or prices. */
   simulated: z.int(),

@@ -79,7 +79,7 @@ export const orderTimelineSchema = z.array(
   }),
 );
 
-/** How a reported transfer stands in the queue (B8). */
+/** How a reported transfer stands in the queue (docs/product/orders.md). */
 export const orderQueueSchema = z.object({
   /** 1 for the one that is looked at next. */
   position: z.int(),

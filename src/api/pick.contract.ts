@@ -24,7 +24,7 @@ const common = {
   data_origin: originSchema,
 };
 
-/** A pick that the reader may not see yet: nothing that is paid for is in it (C24). */
+/** A pick that the reader may not see yet: nothing that is paid for is in it (docs/product/picks.md). */
 export const lockedPickSchema = z.object({ ...common, locked: z.literal(true) });
 
 export const openPickSchema = z.object({

@@ -51,7 +51,7 @@ export interface BrandTexts {
   /** IANA zone of money, plan ends and windows of days. */
   zone: string;
   currency: Currency;
-  /** Where the law or the brand wants it: nobody is shown odds, stakes, profit or a word of betting (B20). */
+  /** Where the law or the brand wants it: nobody is shown odds, stakes, profit or a word of betting (docs/product/brands.md). */
   statsOnly: boolean;
   /** Years of age to hold an account, and to subscribe. */
   ages: { account: number; subscribe: number };

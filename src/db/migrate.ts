@@ -101,7 +101,7 @@ async function ensureRole(client: pg.Client): Promise<void> {
   if (!member.rows[0]?.member) await client.query(`grant ${APP_ROLE} to current_user`);
 }
 
-/** A server that is too old or blind to Chinese in text search is refused with a sentence (C24). */
+/** A server that is too old or blind to Chinese in text search is refused with a sentence (docs/product/running.md). */
 async function checkServer(client: pg.Client): Promise<void> {
   const version = await client.query<{ version: number }>(
     "select current_setting('server_version_num')::int as version",

@@ -10,7 +10,7 @@ export type Sport = (typeof SPORTS)[number];
 export const BET_TYPES = ['win_loss', 'run_line', 'over_under'] as const;
 export type BetType = (typeof BET_TYPES)[number];
 
-/** The four statuses that readers see (C11); the feed's own finer word travels as `reason`. */
+/** The four statuses that readers see (docs/product/schedule.md); the feed's own finer word travels as `reason`. */
 export const GAME_STATUSES = ['not_started', 'in_progress', 'completed', 'canceled'] as const;
 export type GameStatus = (typeof GAME_STATUSES)[number];
 

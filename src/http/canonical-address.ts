@@ -6,7 +6,7 @@ export type CanonicalQuestion = {
   readonly path: string;
   /** The pages below a language prefix in their canonical spelling: `/`, `/news`, `/mySubscribe`. */
   readonly pages: readonly string[];
-  /** The language that the reader gets where the path names none (C13). */
+  /** The language that the reader gets where the path names none (docs/product/brands.md). */
   readonly locale: Locale;
   /** The languages that are switched on. */
   readonly enabled: readonly Locale[];

@@ -153,7 +153,7 @@ function mountTestDoors(app: Hono<HttpEnv>, doors: Hono): void {
   app.route('/__test', doors);
 }
 
-/** Where a provider's script may run: beside the forms for logging in and signing up, and nowhere else (C2). */
+/** Where a provider's script may run: beside the forms for logging in and signing up, and nowhere else (docs/product/accounts.md). */
 const isSignInPage = (path: string) => /^\/\w+\/(?:login|register)$/.test(path);
 
 /** Under this number answers are counted that nobody waited for; no client ever sees it. */

@@ -123,7 +123,7 @@ export function mountPages(
   });
 }
 
-/** What is said of a path, and where it leads (C14). */
+/** What is said of a path, and where it leads (docs/product/brands.md). */
 async function askSeo(services: Services, question: Parameters<typeof showSeo>[1]): Promise<Seo> {
   return (await showSeo(services, question)).seo;
 }

@@ -6,10 +6,10 @@ import { AppError } from '#platform/app-error.ts';
 import { countedAddress } from '#platform/counted-address.ts';
 import { sha256 } from '#platform/hash.ts';
 
-/** A guest's calls a minute and source address (C21). */
+/** A guest's calls a minute and source address (docs/product/conventions.md). */
 export const GUEST_CALLS_A_MINUTE = 100;
 
-/** A member's calls a minute, wherever they come from (C21). */
+/** A member's calls a minute, wherever they come from (docs/product/conventions.md). */
 export const MEMBER_CALLS_A_MINUTE = 300;
 
 /**

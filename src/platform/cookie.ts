@@ -1,4 +1,4 @@
-/** The names of the cookies that belong to a session (C24). */
+/** The names of the cookies that belong to a session (docs/product/running.md). */
 export const TOKEN_COOKIE = 'sports_ai_token';
 export const PROFILE_COOKIE = 'sports_ai_profile';
 

@@ -101,7 +101,7 @@ function distance(from: string, to: string): number {
   return row.at(-1) ?? 0;
 }
 
-/** What production refuses, so that a demo's comfort never reaches paying members (C16, C7.7, C24). */
+/** What production refuses, so that a demo's comfort never reaches paying members (docs/product/orders.md, docs/product/accounts.md, docs/product/running.md). */
 function productionProblems(env: z.infer<typeof schema>): string[] {
   if (env.APP_MODE !== 'production') return [];
   const problems: string[] = [];

@@ -11,7 +11,7 @@ export function browserClient(locale: Locale): ApiClient {
     base: '/api',
     locale,
     fetch: (address, init) => {
-      // No form and no other site's page can set it without asking (C7.2).
+      // No form and no other site's page can set it without asking (docs/product/accounts.md).
       const headers = new Headers(init.headers);
       headers.set('X-Requested-With', 'XMLHttpRequest');
       return fetch(address, { ...init, headers });

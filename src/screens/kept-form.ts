@@ -11,7 +11,7 @@ const keyOf = (name: string) => `kept-form ${name}`;
 
 /**
  * Keeps what was typed into a form when its reader has to log in again in the middle of it, and puts it back when he
- * returns (C21). Passwords and files are never kept. The form's controls must be the browser's own (`defaultValue`), not
+ * returns (docs/product/conventions.md). Passwords and files are never kept. The form's controls must be the browser's own (`defaultValue`), not
  * driven by state. `onRestored` hears of it, so that the page can say so.
  */
 export function useKeptForm(

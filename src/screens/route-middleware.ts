@@ -11,7 +11,7 @@ type RequestArgs = Pick<LoaderFunctionArgs, 'url' | 'context'>;
  */
 export type RouteMiddleware = (args: RequestArgs) => boolean | Promise<boolean>;
 
-/** Pages that are prediction content through and through: during a break they stay closed (C0). */
+/** Pages that are prediction content through and through: during a break they stay closed (docs/product/conventions.md). */
 const CLOSED_ON_BREAK: readonly string[] = ['/record', '/unstartedRecord', '/customModel'];
 
 /** What runs before a page's data are loaded, by name. A name stands here from the day on which it means something. */

@@ -76,7 +76,7 @@ export const priceNowSchema = z.object({
   history: z.array(z.object({ at: instantSchema, value: z.number() })).readonly(),
 });
 
-/** The bet at the price and under the tax of one market (B14); null where the source did not give all sides' prices. */
+/** The bet at the price and under the tax of one market (docs/product/picks.md); null where the source did not give all sides' prices. */
 export const localPriceSchema = z.object({
   profile: z.enum(['TW', 'HK', 'VN']),
   odds: z.number().nullable(),

@@ -77,7 +77,7 @@ export const modelFiguresSchema = z.object({
 });
 
 /**
- * The return with the luck of choosing taken out (B6). `luck` is what the best of `trials` models without any skill shows on
+ * The return with the luck of choosing taken out (docs/product/custom-models.md). `luck` is what the best of `trials` models without any skill shows on
  * average over as many bets at the same odds; `value` is the return minus that. The interval reaches from the deflated
  * return's lower bound to the plain return's upper bound.
  */

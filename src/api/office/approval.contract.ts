@@ -15,7 +15,7 @@ export const approvalKindSchema = z.enum([
   ] as const),
 ]);
 
-/** A change that one operator asks for and another one decides on (B15). */
+/** A change that one operator asks for and another one decides on (docs/product/operators.md). */
 export const approvalSchema = z.object({
   id: z.string(),
   brand: z.string(),

@@ -1,6 +1,6 @@
 import { expireCookie, setCookie } from '#platform/cookie.ts';
 
-/** The operators' own cookie; it never travels to the members' side of the site (C10). */
+/** The operators' own cookie; it never travels to the members' side of the site (docs/product/operators.md). */
 export const OFFICE_COOKIE = 'office_token';
 const PATH = '/office';
 

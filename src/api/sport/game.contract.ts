@@ -3,7 +3,7 @@ import { instantSchema, leagueSchema, originSchema, sportSchema } from '../endpo
 
 const named = z.object({ id: z.string(), name: z.string() });
 
-/** The four statuses that readers see (C11). */
+/** The four statuses that readers see (docs/product/schedule.md). */
 export const gameStatusSchema = z.enum(['not_started', 'in_progress', 'completed', 'canceled']);
 
 /** A game of the schedule. The clock's fields are null except in play, and where the sport does not have them. */

@@ -11,7 +11,7 @@ const typed = z.strictObject({
 const money = z.union([z.strictObject({ bank_line_id: z.uuid() }), typed]);
 
 /**
- * What needs a second person (B15): who may ask, who may decide, and what the request carries. The subject is named beside
+ * What needs a second person (docs/product/operators.md): who may ask, who may decide, and what the request carries. The subject is named beside
  * it: an order, a member, a plan, a bank account.
  */
 export const APPROVAL_KINDS = {

@@ -164,7 +164,7 @@ async function carryOut(
   }
 }
 
-/** Of the two who change where members' money goes, one has to be an owner (C10). */
+/** Of the two who change where members' money goes, one has to be an owner (docs/product/operators.md). */
 async function requireOwner(tx: Transaction, { proposedBy }: ApprovalRow, operator: Operator): Promise<void> {
   if (operator.role === 'owner') return;
   const proposer = await findOperatorById(tx, proposedBy);

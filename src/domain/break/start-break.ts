@@ -9,7 +9,7 @@ import { hasTimeLeft } from '#domain/subscription/is-entitled.ts';
 import { AppError } from '#platform/app-error.ts';
 import { newId } from '#platform/id.ts';
 
-/** The lengths that a member can choose, in days; six months are 182 (B12). */
+/** The lengths that a member can choose, in days; six months are 182 (docs/product/accounts.md). */
 export const BREAK_DAYS = [1, 7, 30, 182] as const;
 export type BreakDays = (typeof BREAK_DAYS)[number];
 

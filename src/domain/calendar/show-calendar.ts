@@ -9,7 +9,7 @@ import { AppError } from '#platform/app-error.ts';
 import { hashToken, isToken } from '#platform/token.ts';
 
 const DAY_MS = 86_400_000;
-/** A calendar reaches from two weeks back to as far as the schedule does (C11). */
+/** A calendar reaches from two weeks back to as far as the schedule does (docs/product/schedule.md). */
 const DAYS = { before: 14, after: 30 } as const;
 const MOST_GAMES = 2000;
 

@@ -40,7 +40,7 @@ const WINDOWS = [
 ] as const;
 
 /**
- * Every claim that holds now, each computed from the rows it names (B11). Nothing here is typed by hand. The members are those
+ * Every claim that holds now, each computed from the rows it names (docs/product/picks.md). Nothing here is typed by hand. The members are those
  * of the brand that says it; without a brand there is no such claim.
  */
 export async function listClaims(
@@ -67,7 +67,7 @@ const deviationStore = keptStore<number | null>(['record']);
 
 const MEMBERS_STEP = 100;
 
-/** Active accounts, rounded down to hundreds (C20); fewer than a hundred are not worth a claim. */
+/** Active accounts, rounded down to hundreds (docs/product/picks.md); fewer than a hundred are not worth a claim. */
 async function memberClaims({ db }: Services, brand: string, now: Date): Promise<Claim[]> {
   const members = await countActiveMembers(db, { brand, asOf: now });
   const value = Math.floor(members / MEMBERS_STEP) * MEMBERS_STEP;
@@ -99,7 +99,7 @@ async function eventClaims({ db }: Services, sources: readonly string[], now: Da
   });
 }
 
-/** "Over 600 features per league" may be said as long as the models that run have so many on average (C20). */
+/** "Over 600 features per league" may be said as long as the models that run have so many on average (docs/product/picks.md). */
 const CLAIMED_FEATURES = 600;
 
 async function featureClaims({ db }: Services, sources: readonly string[], now: Date): Promise<Claim[]> {

@@ -33,7 +33,7 @@ export function findTypedClaim(text: string): string | null {
 
 /**
  * Refuses shares and amounts of money in texts that speak for the brand: such figures come from the registry of claims alone
- * (B11). Throws 'invalid' at the field of each text that has one.
+ * (docs/product/picks.md). Throws 'invalid' at the field of each text that has one.
  * @param texts what was typed, by the name of its field
  */
 export function refuseTypedClaims(texts: Readonly<Record<string, string>>): void {

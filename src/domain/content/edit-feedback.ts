@@ -126,7 +126,7 @@ function refuseUnproven({ consentOn, source, sourceReference }: CustomerFeedback
     throw new AppError('invalid', 'no consent or source', { fields: faults });
 }
 
-/** A member's praise that names a gain would be an advertisement with a figure: such figures are refused (B11). */
+/** A member's praise that names a gain would be an advertisement with a figure: such figures are refused (docs/product/picks.md). */
 function readDraft(draft: FeedbackDraft, now: Date): FeedbackDraft & { readonly consent: boolean } {
   const texts = localTexts(draft.texts, cleanLines);
   const name = cleanLine(draft.name);

@@ -1,6 +1,6 @@
 import { fallbackLocale, type Locale, locales } from '#i18n/locales.ts';
 
-/** What stands in for a language that a text was not written in, after English (C13). */
+/** What stands in for a language that a text was not written in, after English (docs/product/brands.md). */
 const lastResort = 'zh_TW' satisfies Locale;
 
 /** The languages in which a text is looked for, the wanted one first, without repeats. */

@@ -37,7 +37,7 @@ export type CouponQuestion = {
   readonly now: Date;
 };
 
-/** Whether a code counts for a plan and this member now. Nothing is reserved by asking (C6). */
+/** Whether a code counts for a plan and this member now. Nothing is reserved by asking (docs/product/plans.md). */
 export async function checkCoupon(db: Queryable, question: CouponQuestion): Promise<CouponCheck> {
   const { brand, accountId, planId, plans, now } = question;
   const code = normalizeCode(question.code);

@@ -9,7 +9,7 @@ export type DiscountedPrice =
 
 /**
  * The price after a coupon, in whole units of the currency. A coupon that would bring the price below the floor is refused
- * and not clamped: clamping would burn it for a part of its value (C6). Exactly the floor is allowed.
+ * and not clamped: clamping would burn it for a part of its value (docs/product/plans.md). Exactly the floor is allowed.
  */
 export function discountedPrice(listPrice: number, { type, value }: Discount): DiscountedPrice {
   const discount = type === 'fixed' ? value : Math.floor((listPrice * value) / 100);

@@ -10,7 +10,7 @@ import { gradeBet } from './grade-bet.ts';
 const PAGE = 500;
 
 /**
- * What two operators agreed a game's final to be counts for members' models too (B13): each of their grades on the game gets
+ * What two operators agreed a game's final to be counts for members' models too (docs/product/picks.md): each of their grades on the game gets
  * a corrected one beside it, by the same rules. Returns how many there were.
  */
 export async function followCorrections({ db, clock }: Services): Promise<number> {

@@ -1,4 +1,4 @@
-/** How many models a member may have and make, and what a model needs (C18). */
+/** How many models a member may have and make, and what a model needs (docs/product/custom-models.md). */
 export const MODEL_LIMITS = {
   living: 2,
   livingWithPlan: 10,

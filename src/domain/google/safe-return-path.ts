@@ -5,7 +5,7 @@ import type { Locale } from '#i18n/locales.ts';
 const MOST_CHARACTERS = 500;
 const BASE = 'http://site.invalid';
 
-/** A path to which a sign-in may lead back: a page of this site in a language, with its query. Null for anything else (C1). */
+/** A path to which a sign-in may lead back: a page of this site in a language, with its query. Null for anything else (docs/product/accounts.md). */
 export function safeReturnPath(wanted: string | undefined, locale: Locale): string | null {
   if (wanted === undefined || wanted.length > MOST_CHARACTERS || !/^\/(?![/\\])[^\\\s]*$/.test(wanted))
     return null;

@@ -3,7 +3,7 @@ import { listNoticesToTell, markNoticesTold } from '#db/queries/inbox.ts';
 import type { Services } from '../services.ts';
 import { addInboxItems } from './add-inbox-items.ts';
 
-/** Tells the members who asked that the analysis of a game is there now (B9). Answers how many were told. */
+/** Tells the members who asked that the analysis of a game is there now (docs/product/picks.md). Answers how many were told. */
 export async function deliverNotices(services: Services): Promise<{ readonly told: number }> {
   const told = await withLock(services.db, 'deliver-notices', () => deliver(services));
   return { told: told ?? 0 };

@@ -10,7 +10,7 @@ import { AppError } from '#platform/app-error.ts';
 const MINUTE_MS = 60_000;
 
 /**
- * The picks behind the sums of one of a member's periods (B2), the newest first: since when he could see each, when he opened it
+ * The picks behind the sums of one of a member's periods (docs/product/plans.md), the newest first: since when he could see each, when he opened it
  * and at which price, and what came of it. What he may not see at this moment is closed, though he could have seen it then.
  * Throws 'not_found' for a period that is not his.
  */

@@ -2,7 +2,7 @@ import { insertPickOpening } from '#db/queries/member-ledger.ts';
 import type { Member } from '#domain/member/member.ts';
 import type { Services } from '#domain/services.ts';
 
-/** Notes that a member opened a pick, with the price of that moment; after its start there is nothing to note (B2). */
+/** Notes that a member opened a pick, with the price of that moment; after its start there is nothing to note (docs/product/plans.md). */
 export async function noteOpening(
   services: Services,
   of: { readonly member: Member; readonly pickId: string; readonly startAt: Date; readonly odds: number },

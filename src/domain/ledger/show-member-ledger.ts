@@ -7,7 +7,7 @@ import type { Services } from '#domain/services.ts';
 import type { Locale } from '#i18n/locales.ts';
 
 /**
- * What a member was shown and what came of it (B2), period by period beside the fee that he paid for it. It is computed from
+ * What a member was shown and what came of it (docs/product/plans.md), period by period beside the fee that he paid for it. It is computed from
  * the periods and the picks themselves each time, so there is nothing that anybody could hide or brush up.
  */
 export async function showMemberLedger(
@@ -31,7 +31,7 @@ function isWorthSaying({ losing_run: length, until_at: until }: LedgerPeriodRow,
   return length >= LEAST_RUN && Date.parse(until) >= now.getTime();
 }
 
-/** The losses that stand at the end of a period, and in how many of such periods there is a run at least as long (B5). */
+/** The losses that stand at the end of a period, and in how many of such periods there is a run at least as long (docs/product/plans.md). */
 export function losingRun(
   of: Pick<LedgerPeriodRow, 'losing_run' | 'picks' | 'cancel' | 'draw'>,
   edge: Pick<MeasuredEdge, 'win'> | null,

@@ -10,7 +10,7 @@ import type { Services } from '#domain/services.ts';
 import { grantPlan } from '#domain/subscription/grant-plan.ts';
 import { AppError } from '#platform/app-error.ts';
 
-/** Days of goodwill that a member can be given by one person alone, all gifts of thirty days taken together (C5.9). */
+/** Days of goodwill that a member can be given by one person alone, all gifts of thirty days taken together (docs/product/plans.md). */
 export const GRANT_ALONE_DAYS = 7;
 const ALONE_WINDOW_MS = 30 * 86_400_000;
 

@@ -30,7 +30,7 @@ export type Member = {
   readonly hasPassword: boolean;
   /** When the break ends that the member is on; null where he is on none. */
   readonly onBreakUntil: Date | null;
-  /** Whether he has chosen the site without bets; during a break it is so whatever he chose (B20). */
+  /** Whether he has chosen the site without bets; during a break it is so whatever he chose (docs/product/brands.md). */
   readonly statsOnly: boolean;
   /** Whether content of a plan is open to him now: a plan runs, and no break. */
   readonly isEntitled: boolean;

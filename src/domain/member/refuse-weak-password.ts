@@ -8,7 +8,7 @@ export type PasswordOwner = {
   readonly brand: string;
 };
 
-/** Throws 'invalid' at `password` for one that everybody would try first (C12). Its length is the contract's business. */
+/** Throws 'invalid' at `password` for one that everybody would try first (docs/product/accounts.md). Its length is the contract's business. */
 export function refuseWeakPassword(password: string, owner: PasswordOwner): void {
   const fault = findFault(password, owner);
   if (fault !== null)

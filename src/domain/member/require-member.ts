@@ -1,7 +1,7 @@
 import { AppError } from '#platform/app-error.ts';
 import type { Member } from './member.ts';
 
-/** Throws 'locked' with the end of the break: predictions, orders and new models wait until it is over (B12). */
+/** Throws 'locked' with the end of the break: predictions, orders and new models wait until it is over (docs/product/accounts.md). */
 export function refuseOnBreak(member: Pick<Member, 'onBreakUntil'>): void {
   if (member.onBreakUntil === null) return;
   throw new AppError('locked', 'on a break', {

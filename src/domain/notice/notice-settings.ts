@@ -19,7 +19,7 @@ export type NoticeSettings = {
   readonly scope: NoticeSettingRow['scope'];
   readonly picks: { readonly inbox: boolean; readonly mail: boolean };
   readonly results: { readonly inbox: boolean; readonly mail: boolean };
-  /** The end of a plan is said in the inbox in any case (C5): it is about what was paid for. */
+  /** The end of a plan is said in the inbox in any case (docs/product/plans.md): it is about what was paid for. */
   readonly renewals: { readonly mail: boolean };
   readonly quiet: QuietHours | null;
 };

@@ -4,7 +4,7 @@ import type { Services } from '#domain/services.ts';
 import { AppError } from '#platform/app-error.ts';
 import { changeOrder } from './change-order.ts';
 
-/** The member gives up an order that he has not paid (T6); without an id the one that is open. It never ends a running plan. */
+/** The member gives up an order that he has not paid (T6 in docs/product/orders.md); without an id the one that is open. It never ends a running plan. */
 export async function cancelOrder(
   services: Services,
   { member, orderId }: { readonly member: Member; readonly orderId?: string | undefined },

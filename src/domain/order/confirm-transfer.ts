@@ -36,7 +36,7 @@ export type Confirmation = {
 };
 
 /**
- * An operator takes money for an order (T3, T4, T5). What came in is added up: within the tolerance of the amount due the
+ * An operator takes money for an order (T3, T4, T5 in docs/product/orders.md). What came in is added up: within the tolerance of the amount due the
  * order is paid and the period begins; below it the order waits for the rest; above it, or where a higher plan runs by now,
  * it goes to `error`, from which a second confirmation without money settles it and notes what is owed. Confirming twice
  * answers the first receipt; a line of the bank counts once, for whichever order. Without money nothing else can be confirmed.

@@ -49,7 +49,7 @@ export type CreateOrderOptions = {
 };
 
 /**
- * Makes an order (T1): everything that it is made of – price, plan, coupon, terms, account to pay into – is copied into it,
+ * Makes an order (T1 in docs/product/orders.md): everything that it is made of – price, plan, coupon, terms, account to pay into – is copied into it,
  * so that nothing that changes later changes the order. One open order a member; of two that race the second is told of the
  * first (409 with `order_id`).
  */
@@ -127,7 +127,7 @@ async function findOfferedPlan(
   return { plan, price, plans };
 }
 
-/** Throws where a plan of a higher rank runs (C5); asked when an order is made, and again when it is paid. */
+/** Throws where a plan of a higher rank runs (docs/product/plans.md); asked when an order is made, and again when it is paid. */
 export async function refuseDowngrade(
   tx: Transaction,
   of: {

@@ -3,7 +3,7 @@ import { endOfDay, type PlanPeriod } from '#domain/subscription/plan-end.ts';
 
 const DAY_MS = 86_400_000;
 
-/** What one member may order; beyond it a person at our side looks first (C3). */
+/** What one member may order; beyond it a person at our side looks first (docs/product/orders.md). */
 export const orderLimits = {
   ordersADay: 5,
   expiredOrders: 3,

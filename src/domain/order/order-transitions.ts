@@ -1,4 +1,4 @@
-/** The two vocabularies of an order (C3), joined as `order_status/payment_status`: only these pairs exist. */
+/** The two vocabularies of an order (docs/product/orders.md), joined as `order_status/payment_status`: only these pairs exist. */
 export const ORDER_STATES = [
   'pending/unpaid',
   'pending/reported',
@@ -41,7 +41,7 @@ export type OrderAction =
 export type OrderActor = 'member' | 'operator' | 'two_operators' | 'job';
 
 type Transition = {
-  /** The transition's number in the product's decisions; T1 makes an order and has no state before it. */
+  /** The transition's number in docs/product/orders.md; T1 makes an order and has no state before it. */
   readonly id: `T${number}`;
   readonly by: readonly OrderActor[];
   readonly from: readonly OrderState[];
@@ -53,7 +53,7 @@ type Transition = {
   readonly period: 'kept' | 'begun' | 'voided';
 };
 
-/** The state of a new order (T1). */
+/** The state of a new order (T1 in docs/product/orders.md). */
 export const FIRST_STATE: OrderState = 'pending/unpaid';
 
 /** The state machine: whatever is not in this table cannot happen. */

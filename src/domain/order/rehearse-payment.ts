@@ -14,7 +14,7 @@ export type BankEvent = (typeof BANK_EVENTS)[number];
 const LACKING = COUNT_BOUNDS.payment_tolerance.most;
 
 /**
- * Plays a bank's event on an order of the rehearsal (C16): the same table of transitions as for real money, and nothing
+ * Plays a bank's event on an order of the rehearsal (docs/product/orders.md): the same table of transitions as for real money, and nothing
  * else – no ledger entry, no receipt, no coupon, no period. Throws 'not_found' where the server has no rehearsal and for an
  * order that is a real one, and 'conflict' for an event that the order's state does not allow.
  */

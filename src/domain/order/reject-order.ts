@@ -7,7 +7,7 @@ import { postOwed } from './post-order-money.ts';
 import { refuseStaleOrder } from './refuse-stale-order.ts';
 import { tellMember } from './tell-member.ts';
 
-/** An operator ends an order that cannot be paid as it stands (T9); what came in for it is noted as owed to the member. */
+/** An operator ends an order that cannot be paid as it stands (T9 in docs/product/orders.md); what came in for it is noted as owed to the member. */
 export async function rejectOrder(
   services: Services,
   of: {

@@ -15,7 +15,7 @@ export type TransferReportOptions = {
   readonly report: Omit<TransferReport, 'paidAt'> & { readonly paidAt: Date };
 };
 
-/** The member says that he has paid (T2): the order waits for an operator and no longer for its deadline. */
+/** The member says that he has paid (T2 in docs/product/orders.md): the order waits for an operator and no longer for its deadline. */
 export async function reportTransfer(
   services: Services,
   { member, orderId, report }: TransferReportOptions,

@@ -13,7 +13,7 @@ import type { OrderDecision } from './void-order.ts';
 const DAY_MS = 86_400_000;
 
 /**
- * Honours a transfer that came after the order had ended (T7), by two persons: the price and the coupon are those of the
+ * Honours a transfer that came after the order had ended (T7 in docs/product/orders.md), by two persons: the price and the coupon are those of the
  * order, the period begins now. The transfer must be whole, at most sixty days late, and no higher plan may run.
  */
 export async function reviveOrder(

@@ -12,7 +12,7 @@ import type { Locale } from '#i18n/locales.ts';
 import { AppError } from '#platform/app-error.ts';
 import { orderView, timelineView } from './order-view.ts';
 
-/** The confirmations over which the usual wait is told (B8). */
+/** The confirmations over which the usual wait is told (docs/product/orders.md). */
 const MEDIAN_OVER = 30;
 
 /** One order with its timeline and its place in the queue. */

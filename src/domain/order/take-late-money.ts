@@ -14,7 +14,7 @@ import { tellMember } from './tell-member.ts';
 export type LateMoney = { readonly outcome: 'owed' | 'same_money'; readonly order: OrderRow };
 
 /**
- * An operator takes money for an order that is over (T5): a second transfer for a paid one, or one for an order that was rejected,
+ * An operator takes money for an order that is over (T5 in docs/product/orders.md): a second transfer for a paid one, or one for an order that was rejected,
  * cancelled or has expired and is not to be revived. The order stays what it is; the money is booked as owed to the member, who is
  * told. Throws 'not_found' for another brand's order, and 'conflict' for one that is still open and for money that was taken before.
  */

@@ -20,7 +20,7 @@ export type OrderDecision = {
   readonly version?: number | undefined;
 };
 
-/** Takes back a confirmation that was a mistake (T10), by two persons and within a day: no refund, a correction of the books. */
+/** Takes back a confirmation that was a mistake (T10 in docs/product/orders.md), by two persons and within a day: no refund, a correction of the books. */
 export async function voidOrder(tx: Transaction, of: OrderDecision): Promise<OrderRow> {
   const { brand, orderId, operatorId, reason, now } = of;
   const order = await lockOrder(tx, { id: orderId, brand });

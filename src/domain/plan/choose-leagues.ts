@@ -4,7 +4,7 @@ import type { Services } from '#domain/services.ts';
 /** What stands in an address for every league, where favourites would be taken otherwise. */
 export const ALL_LEAGUES = 'all';
 
-/** The leagues that a forecast of a plan's content is about (B4): those asked for, else the member's favourites; none means all. */
+/** The leagues that a forecast of a plan's content is about (docs/product/plans.md): those asked for, else the member's favourites; none means all. */
 export async function chooseLeagues(
   services: Services,
   of: { readonly asked: readonly string[] | null; readonly member: { readonly id: number } | null },

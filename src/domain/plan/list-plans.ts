@@ -28,7 +28,7 @@ export type OfferedPlan = {
   readonly reason: PlanObstacle | null;
   /** From when a plan below the running one can be bought, ISO-8601 in UTC. */
   readonly available_from: string | null;
-  /** What the plan would contain if it began now (B4). */
+  /** What the plan would contain if it began now (docs/product/plans.md). */
   readonly content: PlanContent | null;
 };
 
@@ -77,7 +77,7 @@ async function canTakeMoney({ db, env }: Services, brand: string): Promise<boole
   return (await findApprovedBankAccount(db, { brand, includeSamples: false })) !== null;
 }
 
-/** The rule of C5: the same or a higher plan at any time, a lower one from the second after the running one ends. */
+/** The rule of docs/product/plans.md: the same or a higher plan at any time, a lower one from the second after the running one ends. */
 export function offer(
   rank: number,
   { running, takesOrders, now }: { running: RunningPlan | null; takesOrders: boolean; now: Date },

@@ -13,7 +13,7 @@ const HISTORY_DAYS = 400;
 const MIN_LIVE_DAYS = 14;
 /** Picks are published up to two days ahead: games before that had no whole window. */
 const FIRST_WINDOW_MS = 2 * DAY_MS;
-/** What is said of the rate is that of so many days (B4). */
+/** What is said of the rate is that of so many days (docs/product/plans.md). */
 const TOLD_DAYS = 60;
 
 export type MeasuredRate = {

@@ -17,7 +17,7 @@ export type PublicationRates = {
   readonly spread: number;
 };
 
-/** The days of play whose rate counts for the coming ones (B4). */
+/** The days of play whose rate counts for the coming ones (docs/product/plans.md). */
 const RATE_DAYS = 60;
 /** A league's own rate counts against the common one as if that had been seen on so many games. */
 export const PRIOR_GAMES = 15;

@@ -7,7 +7,7 @@ type StartingPlan = Pick<NewPlan, 'period' | 'rank' | 'priceMinor' | 'periodDays
   readonly names: Record<Locale, string>;
 };
 
-/** The plans that a new brand starts with; from then on the rows are the operator's (C24). */
+/** The plans that a new brand starts with; from then on the rows are the operator's (docs/product/plans.md). */
 export const startingPlans = [
   {
     period: 'daily',

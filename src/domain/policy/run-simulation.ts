@@ -47,7 +47,7 @@ export type Months = { readonly from: string; readonly until: string };
 
 /**
  * Replays settings on held-out months beside the policy in force, and keeps what came of it. Every game was forecast before it
- * was played, at prices that stood then (B16). Throws invalid for months without held-out forecasts, conflict while another
+ * was played, at prices that stood then (docs/product/operators.md). Throws invalid for months without held-out forecasts, conflict while another
  * replay runs.
  */
 export async function runSimulation(

@@ -3,7 +3,7 @@ import type { Locale } from '#i18n/locales.ts';
 export type PriceProfileId = 'TW' | 'HK' | 'VN';
 
 /**
- * What a reader can get at home (B14). `margin` is what all sides' prices add up to beyond one; a tax falls on the winnings of
+ * What a reader can get at home (docs/product/picks.md). `margin` is what all sides' prices add up to beyond one; a tax falls on the winnings of
  * one ticket (what comes back beyond the stake) once they exceed the threshold, on all of them or on the excess.
  */
 export type PriceProfile = {

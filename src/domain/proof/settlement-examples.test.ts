@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { settlementExamples } from './settlement-examples.ts';
 
 describe('the examples of settlement', () => {
-  it('show what C19 says of each sport', () => {
+  it('show what the rules of settlement say of each sport', () => {
     const told = settlementExamples().map(({ sport, betType, side, line, played, result }) =>
       [sport, betType, side, line, played, result].filter((part) => part !== null).join(' '),
     );

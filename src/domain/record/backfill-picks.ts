@@ -22,7 +22,7 @@ type Rows = { picks: PickInsert[]; grades: GradeInsert[]; passes: PassInsert[] }
  * Walks from `from` to now, day by day: what the engine would have published by the very rules that publishing follows, each
  * market at the first moment of its window at which a price was worth it, from the results known at the start of that day. The
  * rows carry origin 'backfill' and the day on which they were calculated; they have no serial, no proof, and stand apart from
- * the record (C19). Games whose window had begun before `from` are left out. The forecaster ends up knowing all results.
+ * the record (docs/product/picks.md). Games whose window had begun before `from` are left out. The forecaster ends up knowing all results.
  */
 export async function backfillPicks(
   services: Services,

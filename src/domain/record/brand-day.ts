@@ -1,4 +1,4 @@
-/** The zone in which days are counted for money, serials and statistics: the same numbers for every reader (C0). */
+/** The zone in which days are counted for money, serials and statistics: the same numbers for every reader (docs/product/conventions.md). */
 export const BRAND_ZONE = 'Asia/Taipei';
 
 const formatter = new Intl.DateTimeFormat('en-CA', { timeZone: BRAND_ZONE, dateStyle: 'short' });
@@ -16,7 +16,7 @@ export function brandDayStart(at: Date): Date {
   return new Date(Math.floor((at.getTime() + BRAND_ZONE_OFFSET_MS) / DAY_MS) * DAY_MS - BRAND_ZONE_OFFSET_MS);
 }
 
-/** The window of the last `days` brand-zone days, today included: its first and its last instant (C19). */
+/** The window of the last `days` brand-zone days, today included: its first and its last instant (docs/product/picks.md). */
 export function brandWindow(now: Date, days: number): { readonly from: Date; readonly until: Date } {
   const today = brandDayStart(now).getTime();
   return { from: new Date(today - (days - 1) * DAY_MS), until: new Date(today + DAY_MS - 1) };

@@ -11,7 +11,7 @@ export type PolicyChange = Partial<
 >;
 
 /**
- * A new version of the publishing policy, for picks made from now on; those that stand keep theirs (B16). What the change does
+ * A new version of the publishing policy, for picks made from now on; those that stand keep theirs (docs/product/operators.md). What the change does
  * not name stays as it was. Throws invalid for values that no policy can have, or without a note.
  */
 export async function changePolicy(
@@ -61,7 +61,7 @@ function named(policy: PolicyRow, change: PolicyChange): Readonly<Record<string,
   return Object.fromEntries(Object.entries(policy).filter(([name]) => Object.hasOwn(change, name)));
 }
 
-/** C19's window is the widest: no earlier than 48 hours and no later than 15 minutes before the start. */
+/** The window of docs/product/picks.md is the widest: no earlier than 48 hours and no later than 15 minutes before the start. */
 function refuseImpossible(policy: PolicyRow): void {
   const problems = [
     policy.minEv >= 0 && policy.minEv < 1 ? null : 'min_ev must lie between 0 and 1',

@@ -29,7 +29,7 @@ export type DataCheck = {
   readonly notice: boolean;
 };
 
-/** How many completed games of this season and league each team needs (C21). */
+/** How many completed games of this season and league each team needs (docs/product/picks.md). */
 const NEEDED_GAMES = 5;
 /** A result is known some hours after the start of its game. */
 const RESULT_AFTER_MS = 3 * 3_600_000;
@@ -39,7 +39,7 @@ const checkStore = keptStore<CheckedGame | null>(['record', 'games', 'prices'], 
   game === null ? null : earliest([...game.home.coming, ...game.away.coming]),
 );
 
-/** Whether a game can be analysed; if not, each unmet requirement with the date on which the schedule will meet it (B9). */
+/** Whether a game can be analysed; if not, each unmet requirement with the date on which the schedule will meet it (docs/product/picks.md). */
 export async function checkData(
   services: Services,
   options: { readonly gameId: string; readonly memberId: number | null; readonly asOf?: string | undefined },

@@ -22,7 +22,7 @@ import type { SettledResult } from './settle-pick.ts';
 type Proposal = NonNullable<Awaited<ReturnType<typeof lockProposal>>>['proposal'];
 
 /**
- * The second half of a correction (B13): another operator agrees or not. Approved, the pick gets a new grade beside the old
+ * The second half of a correction (docs/product/picks.md): another operator agrees or not. Approved, the pick gets a new grade beside the old
  * one, by the same rules of settlement, and every sum follows in the same transaction. Throws conflict where the same
  * operator agrees, and where it is decided already. A dispute that it was proposed for is upheld by it.
  */

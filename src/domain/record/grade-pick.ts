@@ -18,7 +18,7 @@ type ClosingPrice = {
 
 export type Grade = {
   readonly result: SettledResult;
-  /** What it would have been without a withdrawal (B3). */
+  /** What it would have been without a withdrawal (docs/product/picks.md). */
   readonly wouldBe: SettledResult;
   readonly profitCents: number;
   /** Beyond the line, in goals, points or runs; null where the bet did not stand. */

@@ -69,7 +69,7 @@ const waitingStore = keptStore<readonly WaitingRow[]>(['record', 'games', 'price
 const rowStore = keptStore<readonly PickListRow[]>(['record']);
 
 /**
- * The ongoing list: picks of games that have not started, locked without a plan (C19), withdrawn ones with their reason; and
+ * The ongoing list: picks of games that have not started, locked without a plan (docs/product/picks.md), withdrawn ones with their reason; and
  * the next games that have none yet. Looked at as of an instant the list is that of then, and the lock that of now.
  */
 export async function listComing(services: Services, options: ListComingOptions): Promise<ComingPage> {

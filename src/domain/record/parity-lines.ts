@@ -3,8 +3,8 @@ import type { RecordCut } from '#db/queries/record-sums.ts';
 import { differenceOf, rateOf, summaryOf } from './figures.ts';
 
 /**
- * Free, paid, withdrawn and passed: four lines of one ledger with the same formula (B17). Their numbers add up to `evaluated`,
- * the markets that were looked at; withdrawn picks are graded too, beside the others (B3).
+ * Free, paid, withdrawn and passed: four lines of one ledger with the same formula (docs/product/picks.md). Their numbers add up to `evaluated`,
+ * the markets that were looked at; withdrawn picks are graded too, beside the others (docs/product/picks.md).
  */
 export function parityLines(cuts: readonly RecordCut[]) {
   const line = (key: string) => cuts.find((cut) => cut.cut === 'line' && cut.key === key) ?? EMPTY_SUMS;

@@ -3,7 +3,7 @@ import type { Locale } from '#i18n/locales.ts';
 import { localText } from '../content/localized-text.ts';
 import { serialText } from './pick-row.ts';
 
-/** What everybody may know of a pick before its game starts (C24). */
+/** What everybody may know of a pick before its game starts (docs/product/picks.md). */
 export type LockedPick = {
   readonly id: string;
   readonly event: {

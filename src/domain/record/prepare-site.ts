@@ -23,7 +23,7 @@ const BACKFILL_DAYS = 90;
 /** The back-fill looks at a game from the day on which its window opens, so it begins so much earlier. */
 const WINDOW_MS = 2 * DAY_MS;
 
-/** The policy that a new site starts with (C22); later versions are added beside it. */
+/** The policy that a new site starts with (docs/product/operators.md); later versions are added beside it. */
 const FIRST_POLICY = {
   version: 1,
   minEv: 0.02,

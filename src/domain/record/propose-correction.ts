@@ -20,7 +20,7 @@ export type CorrectedFinal =
   | { readonly status: 'canceled' };
 
 /**
- * The first half of a correction (B13): one operator says what the final score was, and where that can be read. Nothing is
+ * The first half of a correction (docs/product/picks.md): one operator says what the final score was, and where that can be read. Nothing is
  * graded again until another operator agrees. Throws conflict for a pick that has no grade to correct, and invalid where a
  * soccer game went beyond 90 minutes, as the operator or the feed says, and its halves are missing: bets are settled by those.
  */

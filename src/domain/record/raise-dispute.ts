@@ -6,7 +6,7 @@ import { findPick } from './find-pick.ts';
 import { DISPUTE_WINDOW_MS } from './with-disputes.ts';
 
 /**
- * A member disputes a graded result within seven days of its first grade (B13). Throws not_found for a pick that was never
+ * A member disputes a graded result within seven days of its first grade (docs/product/picks.md). Throws not_found for a pick that was never
  * published or has not started, conflict where it is not graded yet, is out of time, or was disputed by the same member.
  */
 export async function raiseDispute(

@@ -15,7 +15,7 @@ export type RankedGroup = {
   readonly profit_cents: number;
 };
 
-/** Below this number of won and lost picks a group's win rate says too little to be ranked (C19). */
+/** Below this number of won and lost picks a group's win rate says too little to be ranked (docs/product/picks.md). */
 export const RANKED_FROM = 20;
 
 const BET_TYPES = ['win_loss', 'run_line', 'over_under'] as const;
@@ -43,7 +43,7 @@ export function readGroups(cuts: readonly RecordCut[]): RankedGroup[] {
 }
 
 /**
- * The top win-rate rank (C19): groups with at least twenty decided picks. 'average_rate' orders by the lower bound of the win
+ * The top win-rate rank (docs/product/picks.md): groups with at least twenty decided picks. 'average_rate' orders by the lower bound of the win
  * rate's interval, 'mov' by the mean margin against the line, 'expected_value' by the mean value at publication; the lower
  * bound breaks ties.
  */

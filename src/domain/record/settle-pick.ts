@@ -1,5 +1,5 @@
 /**
- * How a bet is settled (C19). Soccer counts 90 minutes and stoppage time, basketball overtime too, baseball extra innings
+ * How a bet is settled (docs/product/picks.md). Soccer counts 90 minutes and stoppage time, basketball overtime too, baseball extra innings
  * too; a baseball game that was called early decides the winner after 5 innings and nothing else before 9.
  */
 export const SETTLEMENT = {

@@ -126,7 +126,7 @@ function rankRow(group: RankedGroup, place: number, names: ReadonlyMap<string, s
   };
 }
 
-/** The win rate of picks on the winner alone (C19). */
+/** The win rate of picks on the winner alone (docs/product/picks.md). */
 function accuracyOf(groups: readonly RankedGroup[]) {
   const rate = (isMeant: (group: RankedGroup) => boolean) => {
     const meant = groups.filter((group) => group.betType === 'win_loss' && isMeant(group));
@@ -152,7 +152,7 @@ function calibrationOf(cuts: readonly RecordCut[]) {
     }));
 }
 
-/** The bets once more at the price that stood some minutes later; where the line was gone there is none (B7). */
+/** The bets once more at the price that stood some minutes later; where the line was gone there is none (docs/product/picks.md). */
 function survivalOf(sums: RecordSums, minutes: 15 | 60) {
   const [open, gone, good] =
     minutes === 15 ? [sums.open_15, sums.gone_15, sums.good_15] : [sums.open_60, sums.gone_60, sums.good_60];

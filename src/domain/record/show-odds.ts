@@ -41,7 +41,7 @@ export type ShownOdds = {
 
 const BET_TYPES = ['win_loss', 'run_line', 'over_under'] as const;
 
-/** The prices of a game as known at an instant: best, consensus, margin and movement of each bet type (B19). */
+/** The prices of a game as known at an instant: best, consensus, margin and movement of each bet type (docs/product/picks.md). */
 export async function showOdds(
   services: Services,
   options: { readonly gameId: string; readonly asOf?: string | undefined },

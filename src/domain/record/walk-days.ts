@@ -6,7 +6,7 @@ import type { Services } from '../services.ts';
 import type { Forecaster } from './forecaster.ts';
 
 const DAY_MS = 86_400_000;
-/** The price that stands an hour before the start is taken: late enough to exist, early enough to be had (C18.3). */
+/** The price that stands an hour before the start is taken: late enough to exist, early enough to be had (docs/product/custom-models.md). */
 export const LEAD_MS = 3_600_000;
 
 /** A game that has ended, with every price that there ever was of it, the oldest first. */

@@ -9,7 +9,7 @@ export type WithdrawalReason = (typeof WITHDRAWAL_REASONS)[number];
 
 /**
  * Withdraws a published pick with a reason, before its start only. It stays in sight, is graded 'cancel', and what it would
- * have been is counted in a line of its own (B3). Throws conflict after the start, and for a pick that is withdrawn already.
+ * have been is counted in a line of its own (docs/product/picks.md). Throws conflict after the start, and for a pick that is withdrawn already.
  */
 export async function withdrawPick(
   services: Services,

@@ -12,7 +12,7 @@ import type { Services } from '#domain/services.ts';
 
 const DAY_MS = 86_400_000;
 const MINUTE_MS = 60_000;
-/** The confirmations over which the usual wait is told, as the member is told it (B8). */
+/** The confirmations over which the usual wait is told, as the member is told it (docs/product/orders.md). */
 const MEDIAN_OVER = 30;
 const STATES = ['unpaid', 'reported', 'partial', 'error'] as const;
 

@@ -22,7 +22,7 @@ export const MOST_REDIRECTS = 500;
 type Seen = ContentEditor & { readonly id: string; readonly version: number };
 
 /**
- * Adds a rule. Throws 'invalid' at `path`, `target` or `until`: for what is no path of the site or may not be left (C14), a
+ * Adds a rule. Throws 'invalid' at `path`, `target` or `until`: for what is no path of the site or may not be left (docs/product/brands.md), a
  * host that is not allowed, a circle, a chain that is too long, an end that is no page, or a second rule for the same path.
  */
 export async function addRedirect(

@@ -31,7 +31,7 @@ export function isSitePath(path: string): path is SitePath {
   return Object.hasOwn(sitePaths, path);
 }
 
-/** Pages that a redirect may never lead away from: a session or a payment would be lost on the way (C14). */
+/** Pages that a redirect may never lead away from: a session or a payment would be lost on the way (docs/product/brands.md). */
 const fixedPaths: readonly string[] = ['/login', '/thirdToken', '/purchase', '/purchase_test'];
 
 export function isFixedPath(path: string): boolean {

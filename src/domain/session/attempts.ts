@@ -15,7 +15,7 @@ import { sha256 } from '#platform/hash.ts';
 
 /** The rules of what may be tried how often. None of them locks for ever: a wait always ends. */
 export const attemptRules = {
-  /** One account from one source: five, then 30 s, 1 min, 2 min … up to 15 min (C2). */
+  /** One account from one source: five, then 30 s, 1 min, 2 min … up to 15 min (docs/product/accounts.md). */
   login: { free: 5, forgetS: 900, firstWaitS: 30, longestWaitS: 900 },
   /** Any accounts from one source: whoever tries lists of stolen passwords. */
   source: { free: 50, forgetS: 900, firstWaitS: 30, longestWaitS: 900 },
@@ -32,7 +32,7 @@ export const attemptRules = {
   coupon: { points: 10, windowS: 60 },
   /** The same for one source, behind which many members may be. */
   couponSource: { points: 60, windowS: 60 },
-  /** Links to choose a password, for one address: three an hour (C12). */
+  /** Links to choose a password, for one address: three an hour (docs/product/accounts.md). */
   passwordLink: { free: 3, forgetS: 3600, firstWaitS: 3600, longestWaitS: 3600 },
   /** The same for one source. */
   passwordLinkSource: { free: 20, forgetS: 3600, firstWaitS: 600, longestWaitS: 3600 },

@@ -1,6 +1,6 @@
 const DAY_MS = 86_400_000;
 
-/** How long sessions last (C2). */
+/** How long sessions last (docs/product/accounts.md). */
 export const sessionLimits = {
   /** Ends this long after its last use, */
   slidingMs: 7 * DAY_MS,

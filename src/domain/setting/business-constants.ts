@@ -1,6 +1,6 @@
 /**
  * The constants of the business that texts name: each stands here once, and legal texts, answers and screens take it from
- * here by placeholder, so that no two languages can disagree (B18). Ages may be raised by a brand, never lowered.
+ * here by placeholder, so that no two languages can disagree (docs/product/brands.md). Ages may be raised by a brand, never lowered.
  */
 export const businessConstants = {
   /** Years of age from which a person may hold an account. */

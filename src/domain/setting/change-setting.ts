@@ -33,7 +33,7 @@ const NAMED_BY_LAW: readonly SettingKey[] = [
 /**
  * Sets what two persons have agreed on. It holds with the next page of every process, and with the next order. Legal texts that
  * name the figure are published anew in the same transaction, in all languages, so that no text ever contradicts what the
- * shop does (B18). Throws what `refuseSetting` throws.
+ * shop does (docs/product/brands.md). Throws what `refuseSetting` throws.
  */
 export async function changeSetting(
   tx: Transaction,

@@ -22,7 +22,7 @@ export type ListGamesOptions = {
 
 export type GamePage = { readonly games: readonly GameView[]; readonly total: number; readonly asOf: Date };
 
-/** The games that start in a window of at most 31 days (C11), a page of them, as they are known now. */
+/** The games that start in a window of at most 31 days (docs/product/schedule.md), a page of them, as they are known now. */
 export async function listGames(services: Services, options: ListGamesOptions): Promise<GamePage> {
   const { from, until, locale, page, perPage } = options;
   if (until < from)

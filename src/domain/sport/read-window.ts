@@ -10,7 +10,7 @@ const DAY_MS = 86_400_000;
 
 /**
  * The window that a reader asks for: bounds as 'YYYY-MM-DD HH:mm:ss' in a zone, as days, or as ISO instants. A bound left out
- * is the start or the end of the other one's day; without both it is today (C11). The zone is the brand's where none is given.
+ * is the start or the end of the other one's day; without both it is today (docs/product/schedule.md). The zone is the brand's where none is given.
  */
 export function readWindow(asked: {
   readonly startTime?: string | undefined;

@@ -29,7 +29,7 @@ const DAY_MS = 86_400_000;
 const DAYS_APART = 3;
 
 /**
- * The line that seems to pay an order, with the reason, or null; a proposal only, which an operator confirms (C3). Two lines
+ * The line that seems to pay an order, with the reason, or null; a proposal only, which an operator confirms (docs/product/orders.md). Two lines
  * that fit by digits and amount are not proposed, and nor is one that fits another order of those that are `waiting`.
  */
 export function proposeLine(

@@ -18,7 +18,7 @@ export type StatementMapping = {
   readonly counterAccount: string;
 };
 
-/** The columns of a statement where the bank's own mapping is not given (C24). */
+/** The columns of a statement where the bank's own mapping is not given (docs/product/running.md). */
 export const DEFAULT_MAPPING: StatementMapping = {
   bookingDate: 'booking_date',
   amount: 'amount',

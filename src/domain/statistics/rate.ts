@@ -1,6 +1,6 @@
 import { wilsonInterval } from '../claim/wilson-interval.ts';
 
-/** A rate with its sample. Below this many trials it is told as "k of n" only (C17.7). */
+/** A rate with its sample. Below this many trials it is told as "k of n" only (docs/product/schedule.md). */
 export const SMALLEST_SAMPLE = 10;
 
 export type Rate = {

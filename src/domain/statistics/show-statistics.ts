@@ -22,7 +22,7 @@ export type StatisticsOptions = {
 const MEETINGS = 10;
 
 /**
- * Team analysis (C17): the teams of a league's season with their records, one team's panel, and two teams face to face.
+ * Team analysis (docs/product/schedule.md): the teams of a league's season with their records, one team's panel, and two teams face to face.
  * Everything is computed from facts that are known by the services' clock. Throws `not_found` for a league, a season or a
  * team that there is not.
  */

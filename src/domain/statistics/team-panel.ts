@@ -19,7 +19,7 @@ export type PanelOptions = {
   readonly asOf: Date;
 };
 
-/** Everything that is shown of one team in one season (C17.2), from three indexed queries. */
+/** Everything that is shown of one team in one season (docs/product/schedule.md), from three indexed queries. */
 export async function teamPanel(services: Services, options: PanelOptions) {
   const { db } = services;
   const { table, line, nameOf, locale, sources, asOf } = options;
@@ -76,7 +76,7 @@ type PickCounts = Awaited<ReturnType<typeof countTeamPicks>>;
 
 /**
  * How our picks on this team's games ended, over all seasons: accuracy is of win_loss picks, soccer's draws as a side of
- * their own (C19); the win rate is of all bet types. What was calculated afterwards stands apart.
+ * their own (docs/product/picks.md); the win rate is of all bet types. What was calculated afterwards stands apart.
  */
 function accuracyOf(counts: PickCounts) {
   return (['live', 'backfill'] as const).map((origin) => {

@@ -29,7 +29,7 @@ export type NewPeriod = {
 );
 
 /**
- * Begins a period at this moment (C5). A plan that runs gives its unused time to the new one and becomes `superseded`; one
+ * Begins a period at this moment (docs/product/plans.md). A plan that runs gives its unused time to the new one and becomes `superseded`; one
  * that has ended becomes `expired`, which is the only time that a period is marked so: elsewhere its end is compared. The caller holds the account's row, so that two
  * confirmations follow each other; a unique index holds that one period is active.
  */

@@ -18,7 +18,7 @@ export function hasTimeLeft<Some extends Pick<Period, 'status' | 'endAt'>>(
   return period !== null && period.status === 'active' && now <= period.endAt;
 }
 
-/** Whether content of a plan is open (C5): a plan runs, and its member is not on a break. A list of what opens, not of what shuts. */
+/** Whether content of a plan is open (docs/product/plans.md): a plan runs, and its member is not on a break. A list of what opens, not of what shuts. */
 export function isEntitled(
   period: Period | null,
   { now, isOnBreak }: { now: Date; isOnBreak: boolean },

@@ -6,7 +6,7 @@ import type { Locale } from '#i18n/locales.ts';
 
 const DAY_MS = 86_400_000;
 
-/** A page of the member's periods, the newest first. What was superseded or voided reads as inactive (C5). */
+/** A page of the member's periods, the newest first. What was superseded or voided reads as inactive (docs/product/plans.md). */
 export async function listSubscriptions(
   services: Services,
   of: { readonly member: Member; readonly locale: Locale; readonly page: number; readonly perPage: number },

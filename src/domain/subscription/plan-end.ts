@@ -12,7 +12,7 @@ const LENGTH: Readonly<Record<PlanPeriod, { readonly days: number } | { readonly
 };
 
 /**
- * When a plan that is confirmed at `startAt` ends (C5): the last second of the brand-zone day that lies one period after the
+ * When a plan that is confirmed at `startAt` ends (docs/product/plans.md): the last second of the brand-zone day that lies one period after the
  * day of the start, so the last day is given whole. Months are the calendar's, their day clamped to the end of the month.
  * Time that a running plan still has is added, and the day on which that falls is given whole too.
  */

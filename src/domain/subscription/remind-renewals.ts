@@ -14,7 +14,7 @@ import { formatDateTime } from '#i18n/format.ts';
 import { renewalReminder } from '#mail/renewal-reminder.ts';
 import { isRunning } from './is-entitled.ts';
 
-/** Days before the end at which a member is reminded (C5.8), the nearest first. */
+/** Days before the end at which a member is reminded (docs/product/plans.md), the nearest first. */
 export const REMINDER_DAYS = [1, 3, 7] as const;
 export type ReminderDays = (typeof REMINDER_DAYS)[number];
 

@@ -3,7 +3,7 @@ import type { ModelField, ModelOption, NewContent } from './model-content.ts';
 import { chooseInDraft, type ModelDraft } from './model-query.ts';
 import type { Choice } from './search-choices.ts';
 
-/** The look-back of a model that chooses none (C18). */
+/** The look-back of a model that chooses none (docs/product/custom-models.md). */
 export const USUAL_DAYS = '20';
 
 /** The form's fields in the order in which they guide, each with its name in the call and its words. */

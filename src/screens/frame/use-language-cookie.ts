@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { type Locale, localeCookie } from '#i18n/locales.ts';
 
 /**
- * An address with a language remembers that language (C13). The server does so when it answers a document; within the
+ * An address with a language remembers that language (docs/product/brands.md). The server does so when it answers a document; within the
  * running page the address changes without one.
  */
 export function useLanguageCookie(prefix: Locale | null): void {

@@ -9,7 +9,7 @@ export type Rate = {
   readonly interval: readonly [number, number] | null;
 };
 
-/** A rate of fewer than ten is no percentage: it reads `3 of 7` (C17). */
+/** A rate of fewer than ten is no percentage: it reads `3 of 7` (docs/product/schedule.md). */
 const LEAST_FOR_RATE = 10;
 
 /** A rate in words: its figure, its interval, and its sample. */

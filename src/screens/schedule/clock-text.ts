@@ -28,7 +28,7 @@ const REASONS = [
   'seven_innings',
 ] as const;
 
-/** What stands at the head of a game's row (C11): its start, its running clock by the rules of its sport, or its end. */
+/** What stands at the head of a game's row (docs/product/schedule.md): its start, its running clock by the rules of its sport, or its end. */
 export function clockText(game: ShownGame, zone: string, t: T): ClockText {
   const start = formatTime(game.start_at, zone);
   const reason = reasonText(game.reason, t);

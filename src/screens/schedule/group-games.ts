@@ -14,7 +14,7 @@ export type LeagueGroup = {
 const ORDER: readonly ShownGame['status'][] = ['in_progress', 'not_started', 'completed', 'canceled'];
 
 /**
- * Games by league, in play → not started → completed → canceled (C11), each by its start. A league stands where its first
+ * Games by league, in play → not started → completed → canceled (docs/product/schedule.md), each by its start. A league stands where its first
  * game would; leagues that are equal in this keep the order of `leagueIds`, which is the product's own.
  */
 export function groupGames(games: readonly ShownGame[], leagueIds: readonly string[]): LeagueGroup[] {

@@ -10,7 +10,7 @@ export type PollHost = {
   after(ms: number, callback: () => void): () => void;
 };
 
-/** Between two polls: 20 seconds while the page is seen, 60 while it is hidden, none offline (C11). */
+/** Between two polls: 20 seconds while the page is seen, 60 while it is hidden, none offline (docs/product/schedule.md). */
 export const POLL_EVERY = { visibleMs: 20_000, hiddenMs: 60_000 } as const;
 
 /**

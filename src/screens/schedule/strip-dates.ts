@@ -1,4 +1,4 @@
-/** How far the day chooser reaches from today, in days, and how many days the strip shows on either side (C11). */
+/** How far the day chooser reaches from today, in days, and how many days the strip shows on either side (docs/product/schedule.md). */
 export const REACH = { past: 60, future: 30, side: 7 } as const;
 
 const DAY_MS = 86_400_000;

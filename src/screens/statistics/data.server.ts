@@ -57,7 +57,7 @@ export async function loadStatistics(facts: PageFacts, request: Request) {
     leagueName: league?.name ?? '',
     asOf: formatDateTime(now, display.zone),
     today: formatDate(now, display.zone),
-    /** During a break a member sees figures of sport, and nothing of bets (B20). */
+    /** During a break a member sees figures of sport, and nothing of bets (docs/product/brands.md). */
     isStatsOnly: isShownStatsOnly(facts),
     meta: { ...texts, title: shown ? `${shown} | ${texts.title}` : texts.title },
   };

@@ -16,7 +16,7 @@ export function loader({ context, url }: LoaderFunctionArgs) {
 export const meta = ({ loaderData }: MetaArgs<typeof loader>) =>
   loaderData ? pageMeta(loaderData.meta) : [];
 
-/** The terms of service, those of a purchase, and the user notice at `#notice` (C21). */
+/** The terms of service, those of a purchase, and the user notice at `#notice` (docs/product/conventions.md). */
 export default function Terms() {
   const { locale, messages, documents, zone, consents } = useLoaderData<typeof loader>();
   return (

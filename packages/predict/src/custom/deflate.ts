@@ -38,7 +38,7 @@ export type Deflated = {
 };
 
 /**
- * A return with the luck of choosing taken out (B6). Without skill a bet at decimal odds o wins with probability 1/o, so one
+ * A return with the luck of choosing taken out (docs/product/custom-models.md). Without skill a bet at decimal odds o wins with probability 1/o, so one
  * unit on it earns 0 with variance o − 1; over n bets the return's standard error is s = √Σ(o − 1)/n, and the best of N such
  * returns is E(N)·s on average. The deflated return is ROI − E(N)·s. Its interval reaches from 1.96 s below that to 1.96 s above
  * the plain return: whatever the attempts have in common, it holds the truth at least as often as an interval of 95 %.

@@ -31,7 +31,7 @@ export const rankRowSchema = z.object({
   profit_cents: betting(z.int()),
 });
 
-/** The bets of a window once more at the price that stood some minutes after publication (B7). */
+/** The bets of a window once more at the price that stood some minutes after publication (docs/product/picks.md). */
 const survivalSchema = z.object({
   minutes: z.int(),
   /** The price was still at `min_odds` or better, among the picks whose market was still open by then. */
@@ -91,7 +91,7 @@ export const distributionRecordContract = {
       .readonly(),
     survival: betting(z.array(survivalSchema).readonly()),
     lead: z.object({ mean_minutes: z.number().nullable(), short: z.int(), n: z.int() }),
-    /** Free, paid, withdrawn and passed: four lines of one ledger that add up to `evaluated` (B17, B3). */
+    /** Free, paid, withdrawn and passed: four lines of one ledger that add up to `evaluated` (docs/product/picks.md). */
     lines: z.object({
       evaluated: z.int(),
       free: lineSchema,

@@ -77,7 +77,7 @@ export const recordRowSchema = z.object({
       would_be: z.enum(['win', 'lose', 'draw', 'cancel']).nullable(),
     })
     .nullable(),
-  /** How often the grade was corrected (B13). */
+  /** How often the grade was corrected (docs/product/picks.md). */
   corrections: z.int(),
   /** Only of a pass. */
   reason: z.string().nullable(),

@@ -16,7 +16,7 @@ const resultSchema = z.enum(['win', 'draw', 'lose']);
 const homeAwaySchema = z.enum(['home', 'away', 'neutral']);
 const streakSchema = z.object({ result: resultSchema, length: z.int() }).nullable();
 
-/** `k` of `n`; below ten trials without a share (C17.7). The interval is the 95 % one after Wilson. */
+/** `k` of `n`; below ten trials without a share (docs/product/schedule.md). The interval is the 95 % one after Wilson. */
 export const rateSchema = z.object({
   k: z.int(),
   n: z.int(),

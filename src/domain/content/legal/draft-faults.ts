@@ -11,7 +11,7 @@ const KNOWN: readonly string[] = legalPlaceholders;
 
 /**
  * What keeps a section from being published, by language: a text that says another figure or leaves open another place than
- * English does, types what has a placeholder, or is no plain text. Contradictory terms are read against their author (B18).
+ * English does, types what has a placeholder, or is no plain text. Contradictory terms are read against their author (docs/product/brands.md).
  */
 export function draftFaults(texts: SectionTexts, ages: Ages): Partial<Record<Locale, PublicMessage[]>> {
   const found = locales.map((locale) => [locale, languageFaults(texts, locale, ages)] as const);

@@ -18,7 +18,7 @@ const FOLDERS = { en: 'en', zh_TW: 'zh-tw', zh_HK: 'zh-hk', vi: 'vi' } as const 
 const TYPES: readonly LegalType[] = ['terms', 'privacy', 'purchase', 'notice'];
 
 /**
- * Holds that all languages and brands are under one contract (B18): ages, floor price, refund clause, windows and courts come
+ * Holds that all languages and brands are under one contract (docs/product/brands.md): ages, floor price, refund clause, windows and courts come
  * from the one set of constants by placeholder, every language names the same ones in the same paragraph, and a brand differs
  * by what it may declare alone: its law, and higher ages. An empty list is a sound contract.
  */

@@ -2,7 +2,7 @@ import type { OutlineSection } from './legal-paragraph.ts';
 
 /**
  * The one structure that every language of a legal text fills in: sections, their paragraphs, the jurisdiction of those that hold
- * in one only, and the placeholders that each names. Ages, prices, windows and courts are placeholders alone (B18).
+ * in one only, and the placeholders that each names. Ages, prices, windows and courts are placeholders alone (docs/product/brands.md).
  */
 export const legalOutline = {
   terms: [

@@ -1,6 +1,6 @@
 import type { Locale } from '#i18n/locales.ts';
 
-/** Whose law holds and which court decides, as each language names them inside its own sentence (B18). */
+/** Whose law holds and which court decides, as each language names them inside its own sentence (docs/product/brands.md). */
 export const legalPlaces = {
   TW: {
     en: { law: 'Taiwan (R.O.C.)', court: 'the Taiwan Taipei District Court' },

@@ -56,7 +56,7 @@ export function cleanContent(content: NewsContent): NewsContent {
 
 /**
  * Holds that an article can be stored: its tags and its picture exist, and its headlines, which speak for the brand where it
- * is not somebody else's article, promise no figure (B11). Throws 'invalid' at the fields.
+ * is not somebody else's article, promise no figure (docs/product/picks.md). Throws 'invalid' at the fields.
  */
 export async function refuseBadContent(
   db: Queryable,

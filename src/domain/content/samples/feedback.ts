@@ -1,6 +1,6 @@
 import type { Locale } from '#i18n/locales.ts';
 
-/** Places for what members will say. They are named as samples, praise no result, and count in no claim (C20). */
+/** Places for what members will say. They are named as samples, praise no result, and count in no claim (docs/product/brands.md). */
 export const sampleFeedback: readonly {
   readonly name: string;
   readonly rating: number;

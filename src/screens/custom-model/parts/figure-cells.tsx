@@ -13,7 +13,7 @@ type Rate = {
 };
 type Return = { readonly value: number | null; readonly n: number; readonly interval: Interval | null };
 
-/** A share of fewer than ten is no percentage: it reads `3 of 7` (C17). */
+/** A share of fewer than ten is no percentage: it reads `3 of 7` (docs/product/schedule.md). */
 const LEAST_FOR_RATE = 10;
 
 /** A figure, and below it, smaller, how sure it is. Stands at the side to which the text around it is set. */

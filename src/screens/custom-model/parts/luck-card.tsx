@@ -4,7 +4,7 @@ import { Card } from '#ui/card.tsx';
 import { returnInterval, verdictOf } from '../figure-words.ts';
 import type { ShownModel } from '../model-content.ts';
 
-/** The return with the luck of choosing taken out, in a sentence, and what that says (B6). */
+/** The return with the luck of choosing taken out, in a sentence, and what that says (docs/product/custom-models.md). */
 export function LuckCard({ deflated }: { deflated: NonNullable<ShownModel['deflated']> }) {
   const { t } = useLanguage<'customModel'>();
   const { value, interval, trials, luck } = deflated;

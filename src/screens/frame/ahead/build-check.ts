@@ -14,7 +14,7 @@ export type BuildCheck = {
   isOutdated(): boolean;
 };
 
-/** How often the server is asked (C21), and how far apart at least when the reader returns to the tab. */
+/** How often the server is asked (docs/product/conventions.md), and how far apart at least when the reader returns to the tab. */
 export const BUILD_POLL_MS = 600_000;
 export const BUILD_RETURN_APART_MS = 60_000;
 

@@ -17,7 +17,7 @@ export type PageChangeHost = {
 /**
  * What has to happen before the running page may become another: its code is loaded first, because the router itself would
  * answer a missing piece by loading the *old* page again, without an end. Answers `leaving` where the target is being
- * loaded in full instead: a newer build is out, or its code cannot be had (C21).
+ * loaded in full instead: a newer build is out, or its code cannot be had (docs/product/conventions.md).
  */
 export async function preparePageChange(
   { target, current, isSubmission }: PageChange,

@@ -15,7 +15,7 @@ interface LedgerSectionProps extends Pick<History, 'ledger'> {
   isStatsOnly: boolean;
 }
 
-/** What the member was shown in each period and what came of it, beside the fee that he paid for it (B2). */
+/** What the member was shown in each period and what came of it, beside the fee that he paid for it (docs/product/plans.md). */
 export function LedgerSection({ ledger, shown, isStatsOnly }: LedgerSectionProps) {
   const { t } = useLanguage<'periods'>();
   return (
@@ -99,7 +99,7 @@ function LedgerCard({ period, shown, isStatsOnly }: LedgerCardProps) {
   );
 }
 
-/** A run of losses in its right proportion: how often a period like this one brings it (B5). */
+/** A run of losses in its right proportion: how often a period like this one brings it (docs/product/plans.md). */
 function LosingRun({ of: { length, chance } }: { of: NonNullable<History['ledger'][number]['losing_run']> }) {
   const { t } = useLanguage<'periods'>();
   const one = chance === null || chance === 0 ? null : Math.round(1 / chance);

@@ -8,7 +8,7 @@ import type { OngoingData, OpenCard } from '../cards.server.ts';
 import { useOdds } from '../odds-format.tsx';
 
 /**
- * What the pick is worth at the price that can be got at home, after tax; marked where it is not worth a bet there (B14). No word
+ * What the pick is worth at the price that can be got at home, after tax; marked where it is not worth a bet there (docs/product/picks.md). No word
  * says where else it would be: betting abroad is an offence in some of these markets.
  */
 export function LocalPriceLine({ pick, data }: { pick: OpenCard; data: OngoingData }) {

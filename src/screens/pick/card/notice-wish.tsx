@@ -5,7 +5,7 @@ import { Button } from '#ui/button.tsx';
 import { browserClient } from '../../browser-client.ts';
 import { useAct } from '../../use-act.ts';
 
-/** Asks to be told when the analysis of a game is there, or takes it back (B9). */
+/** Asks to be told when the analysis of a game is there, or takes it back (docs/product/picks.md). */
 export function NoticeWish({ gameId, given }: { gameId: string; given: boolean }) {
   const { t, locale } = useLanguage<'ongoing'>();
   const { act, isBusy } = useAct();

@@ -68,7 +68,7 @@ function amounts(order: PurchaseOrder, locale: Parameters<typeof formatMoney>[2]
 
 const HOUR_MINUTES = 60;
 
-/** The place in the queue and how long it usually takes (B8). */
+/** The place in the queue and how long it usually takes (docs/product/orders.md). */
 function Queue({ queue }: { queue: NonNullable<PurchaseOrder['queue']> }) {
   const { t } = useLanguage<'purchase'>();
   const { position, median_minutes: minutes, n } = queue;

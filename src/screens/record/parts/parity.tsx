@@ -14,7 +14,7 @@ type Line = {
 };
 
 /**
- * Free, paid, withdrawn and passed: four lines of one ledger, by the same formula (B17, B3). What was calculated afterwards was neither
+ * Free, paid, withdrawn and passed: four lines of one ledger, by the same formula (docs/product/picks.md). What was calculated afterwards was neither
  * free nor sold nor withdrawn, so there two lines are left.
  */
 export function Parity({ figures: { lines }, origin }: FiguresOf) {
