@@ -13,6 +13,8 @@ import { openShop } from '#tests/support/shop.ts';
 import type { Buyer, Store } from './buyers.ts';
 
 const DAY_MS = 86_400_000;
+/** What they pay stays below what one operator may type in a day. */
+const BUYERS_AN_OPERATOR = 4;
 
 /**
  * A shop with an operator at work, members who come one after the other, others whose orders ran out while nobody looked, and others
@@ -61,9 +63,11 @@ export async function openStore(
     planIds: (['weekly', 'monthly'] as const).map((period) => shop.planId(period)),
   };
   const buyers: Buyer[] = [];
+  let operatorToken = '';
   for (let made = 0; made < of.buyers; made += 1) {
     const { member, token } = await makeMember(services);
-    buyers.push({ id: member.id, token });
+    if (made % BUYERS_AN_OPERATOR === 0) operatorToken = await signInOperator(services);
+    buyers.push({ id: member.id, token, operatorToken });
   }
   const sleepers: string[] = [];
   const old = await openShop(past(6));

@@ -40,7 +40,11 @@ async function insertGames(services: Services, began: Date): Promise<void> {
   const games = [...ended, ...coming];
   await insertSmallSeason(services, {
     games: games.map((game) => smallGame(game)),
-    odds: games.flatMap(({ key }) => goodOdds(key, early)),
+    // The prices of games to come stay young enough for a pick, however far the kills move the clock.
+    odds: [
+      ...ended.flatMap(({ key }) => goodOdds(key, early)),
+      ...coming.flatMap(({ key }) => goodOdds(key, began)),
+    ],
   });
   for (const { key } of games) await addForecast(services, { gameKey: key, knownAt: early });
   await addPolicy(services);
