@@ -67,9 +67,12 @@ export async function findKnownOfGames(
 ) {
   if (filter.keys.length === 0) return { prices: [], states: [] };
   const games = sql`select id, key from game where source = ${filter.source} and key = any(${textArray(filter.keys)})`;
-  const prices = await db.execute<{ key: string; bet_type: BetType; bookmaker: string } & Price>(sql`
+  const prices = await db.execute<
+    { key: string; bet_type: BetType; bookmaker: string; known_at: string } & Price
+  >(sql`
     select distinct on (game.id, bet_type, bookmaker) key, bet_type, bookmaker, line::float8 as line,
-      home_odds::float8 as home, draw_odds::float8 as draw, away_odds::float8 as away
+      home_odds::float8 as home, draw_odds::float8 as draw, away_odds::float8 as away,
+      to_json(odds_snapshot.known_at)#>>'{}' as known_at
     from (${games}) as game join odds_snapshot on game_id = game.id
     order by game.id, bet_type, bookmaker, odds_snapshot.known_at desc, odds_snapshot.id desc`);
   const states = await db.execute<{

@@ -59,9 +59,9 @@ export function createAnswerStore({ db }: Pick<Services, 'db'>, source: string):
       const { prices, states } = await findKnownOfGames(db, { source, keys: all });
       return {
         quotes: new Map(
-          prices.map(({ key, bet_type, bookmaker, line, home, draw, away }) => [
+          prices.map(({ key, bet_type, bookmaker, line, home, draw, away, known_at: knownAt }) => [
             quoteKey(key, bet_type, bookmaker),
-            { line, homeOdds: home, drawOdds: draw, awayOdds: away },
+            { line, homeOdds: home, drawOdds: draw, awayOdds: away, knownAt: new Date(knownAt) },
           ]),
         ),
         states: new Map(

@@ -9,6 +9,9 @@ export type Quote = {
   readonly awayOdds: number | null;
 };
 
+/** The same with the instant at which it was last stored. */
+export type KnownQuote = Quote & { readonly knownAt: Date };
+
 /** The key under which a market's newest price is known. */
 export function quoteKey(gameKey: string, betType: BetType, bookmaker: string): string {
   return `${gameKey}|${betType}|${bookmaker}`;
@@ -31,7 +34,7 @@ export type KnownMeeting = {
 
 /** What was known before an answer came; an answer that repeats it teaches nothing. */
 export type Known = {
-  readonly quotes: ReadonlyMap<string, Quote>;
+  readonly quotes: ReadonlyMap<string, KnownQuote>;
   readonly states: ReadonlyMap<string, KnownState>;
   /** The league's games of these days. */
   readonly meetings: readonly KnownMeeting[];

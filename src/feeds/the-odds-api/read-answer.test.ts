@@ -1,9 +1,11 @@
 import { describe, expect, it } from 'vitest';
+import { MAX_PRICE_AGE_MS } from '#domain/record/standing-prices.ts';
 import { UnreadableAnswer } from '../answers/unreadable-answer.ts';
 import { canonicalTeam } from '../names/team-names.ts';
 import type { Answer, Endpoint } from './answer.ts';
 import { type Known, quoteKey } from './learned.ts';
 import { readAnswer } from './read-answer.ts';
+import { REPEAT_AFTER_MS } from './read-prices.ts';
 
 const ASKED_AT = new Date('2026-11-21T12:00:00Z');
 const NOTHING_KNOWN: Known = { quotes: new Map(), states: new Map(), meetings: [] };
@@ -152,24 +154,32 @@ describe('an answer about odds', () => {
     ]);
   });
 
-  it('tells a price that moved, and not one that stands', () => {
-    const known: Known = {
-      ...NOTHING_KNOWN,
-      quotes: new Map([
-        [
-          quoteKey(event.id, 'win_loss', 'Pinnacle'),
-          { line: null, homeOdds: 1.5, drawOdds: 4.4, awayOdds: 6.5 },
-        ],
-        [
-          quoteKey(event.id, 'over_under', 'Pinnacle'),
-          { line: 2.5, homeOdds: 1.9, drawOdds: null, awayOdds: 1.98 },
-        ],
-      ]),
+  it('tells a price that moved, and one that stands only when it has not been told for long', () => {
+    const toldAgain = (agoMs: number) => {
+      const knownAt = new Date(ASKED_AT.getTime() - agoMs);
+      const known: Known = {
+        ...NOTHING_KNOWN,
+        quotes: new Map([
+          [
+            quoteKey(event.id, 'win_loss', 'Pinnacle'),
+            { line: null, homeOdds: 1.5, drawOdds: 4.4, awayOdds: 6.5, knownAt },
+          ],
+          [
+            quoteKey(event.id, 'over_under', 'Pinnacle'),
+            { line: 2.5, homeOdds: 1.9, drawOdds: null, awayOdds: 1.98, knownAt },
+          ],
+        ]),
+      };
+      return prices(read('odds', rows, known)).map(([betType, , phase]) => [betType, phase]);
     };
-    expect(prices(read('odds', rows, known)).map(([betType, , phase]) => [betType, phase])).toEqual([
+    const moved = [
       ['run_line', 'open'],
       ['over_under', 'move'],
-    ]);
+    ];
+    expect(toldAgain(REPEAT_AFTER_MS - 1)).toEqual(moved);
+    expect(toldAgain(REPEAT_AFTER_MS)).toEqual([['win_loss', 'move'], ...moved]);
+    // In time for a pick, which no price may be made at that is older than this.
+    expect(REPEAT_AFTER_MS).toBeLessThan(MAX_PRICE_AGE_MS);
   });
 
   it('has no prices of a game in play', () => {

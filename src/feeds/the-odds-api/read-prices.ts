@@ -5,6 +5,11 @@ import { type Known, type Quote, quoteKey } from './learned.ts';
 import { type MarketRow, type OddsRow, readBookmakers, readMarkets } from './read-rows.ts';
 
 const BET_TYPE_OF = { h2h: 'win_loss', spreads: 'run_line', totals: 'over_under' } as const;
+/**
+ * A price that stands is stored again after this time. A price that has not been told for long is no price to bet at, and a
+ * bookmaker that does not move would otherwise fall out of what can be had.
+ */
+export const REPEAT_AFTER_MS = 3 * 3_600_000;
 /** Inverse odds of a whole market add up to this much, whatever the book; else a price is wrong. */
 const BOOKED = { least: 0.9, most: 1.4 } as const;
 
@@ -12,7 +17,7 @@ type Fault = { readonly fault: string };
 
 /**
  * The prices of a game that has not begun. The first that is known of a market is its opening price, a later one is a move, and
- * one that says what is known already is left out.
+ * one that says what is known already is left out until it has to be told again.
  */
 export function readPrices(
   row: OddsRow,
@@ -37,7 +42,8 @@ export function readPrices(
         continue;
       }
       const before = known.quotes.get(key);
-      if (before && isSame(before, quote)) continue;
+      const isFresh = before && game.knownAt.getTime() - before.knownAt.getTime() < REPEAT_AFTER_MS;
+      if (isFresh && isSame(before, quote)) continue;
       odds.push({
         ...quote,
         gameKey: game.key,

@@ -105,6 +105,11 @@ const PLAIN_KINDS = [
   'clock_wrong',
   'codes_guessed',
   'days_wait',
+  'operator_made',
+  'operator_reset',
+  'operator_changed',
+  'operator_taken_back',
+  'payment_unmatched',
   'policy_waits',
   'result_missing',
   'result_waits',
@@ -124,6 +129,9 @@ function useAlertText(): (alert: Alert) => string {
       const text = (name: string) => String(facts[name] ?? '-');
       return t(`office-alerts.kind.${plain}`, {
         who: text('who'),
+        email: text('email'),
+        count: text('count'),
+        amount: text('amount'),
         home: text('home'),
         away: text('away'),
         league: text('league'),
