@@ -5,7 +5,7 @@ import { findAuditBreak } from '#domain/audit/append-audit.ts';
 import { postLetter } from '#domain/outbox/post-letter.ts';
 import { overlayBrand } from '#domain/wording/overlay-brand.ts';
 import { readMessageTexts } from '#i18n/read-message-texts.ts';
-import { welcome } from '#mail/welcome.ts';
+import { passwordChanged } from '#mail/password-changed.ts';
 import { type TestServices, testServices } from '#tests/support/database.ts';
 import { lettersTo } from '#tests/support/letters.ts';
 import { type Desk, fetchOffice, openDesk } from '#tests/support/office.ts';
@@ -107,7 +107,11 @@ describe('POST /office/messages', () => {
       name: 'Lan',
       locale: 'vi' as const,
     };
-    await postLetter(test.services, test.services.db, { letter: welcome, to, facts: {} });
+    await postLetter(test.services, test.services.db, {
+      letter: passwordChanged,
+      to,
+      facts: { time: '10:00', zone: 'UTC' },
+    });
     expect((await lettersTo(test.services, to.email))[0]?.bodyText).toContain('Kính gửi Lan');
     const plural = [...readMessageTexts('en').keys()].find((one) => one.endsWith('.one')) ?? '';
     const text = `${readMessageTexts('en').get(plural)}!`;
