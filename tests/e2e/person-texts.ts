@@ -85,7 +85,8 @@ export const WALKED_ELSEWHERE = [
 
 /** Copies of the above: snapshots of an order, names in a subscription, letters as they were sent, answers kept for a repeat. */
 export const COPIED = [
-  ...['idempotency_key.answer', 'ledger_entry.note', 'member_order.bank_account', 'member_order.coupon'],
+  ...['idempotency_key.body', 'payment.typed_reference'],
+  ...['ledger_entry.note', 'member_order.bank_account', 'member_order.coupon'],
   ...['member_order.plan', 'operator_alert.facts', 'outbox.body_html', 'outbox.body_text', 'outbox.subject'],
   ...['outbox.recipient', 'sign_in_ticket.email', 'subscription.plan_names', 'operator_session.user_agent'],
 ] as const;
