@@ -4,6 +4,7 @@ import { buttonStyle } from '#ui/button-style.ts';
 import { classNames } from '#ui/class-names.ts';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { Notice } from '#ui/notice.tsx';
+import { useChosenFile } from '#ui/use-chosen-file.ts';
 import { Panel } from '../panel.tsx';
 import type { StatementsData } from './data.server.ts';
 import { ImportPreview } from './import-preview.tsx';
@@ -57,6 +58,7 @@ export function ImportPanel({ account }: { account: StatementsData['account'] })
 /** The browser's own file button speaks its own language, so it is heard and reached by keyboard but not seen. */
 function FileChoice({ name, onChoose }: { name: string | null; onChoose: (file: File) => Promise<void> }) {
   const { t } = useLanguage<'office-statements'>();
+  const input = useChosenFile((file) => void onChoose(file));
   return (
     <div className="grid justify-items-start gap-1.5">
       <label
@@ -66,16 +68,7 @@ function FileChoice({ name, onChoose }: { name: string | null; onChoose: (file: 
         )}
       >
         {t('office-statements.import.file')}
-        <input
-          key={name}
-          type="file"
-          accept=".csv,text/csv"
-          onChange={(event) => {
-            const file = event.currentTarget.files?.[0];
-            if (file !== undefined) void onChoose(file);
-          }}
-          className="sr-only"
-        />
+        <input key={name} {...input} type="file" accept=".csv,text/csv" className="sr-only" />
       </label>
       <p className={name === null ? 'text-12 text-ink-3' : 'text-14 text-ink'}>
         {name ?? t('office-statements.import.hint')}

@@ -5,6 +5,7 @@ import { classNames } from '#ui/class-names.ts';
 import { LinkButton } from '#ui/link-button.tsx';
 import { Notice } from '#ui/notice.tsx';
 import { Section } from '#ui/section.tsx';
+import { useChosenFile } from '#ui/use-chosen-file.ts';
 import { type Verification, verifyFile } from '../use-verification.ts';
 import { CloseFacts } from './close-facts.tsx';
 import { Steps } from './steps.tsx';
@@ -45,6 +46,7 @@ export function FileCheck({ zone, day }: { zone: string; day: string | null }) {
 
 function DropZone({ onFile }: { onFile: (file: File | undefined) => void }) {
   const { t } = useLanguage<'proof'>();
+  const input = useChosenFile(onFile);
   const [isOver, setIsOver] = useState(false);
   const over = (event: DragEvent, on: boolean) => {
     event.preventDefault();
@@ -64,12 +66,7 @@ function DropZone({ onFile }: { onFile: (file: File | undefined) => void }) {
       )}
     >
       {t('proof.file.drop')}
-      <input
-        type="file"
-        accept=".json,application/json"
-        className="sr-only"
-        onChange={(event) => onFile(event.currentTarget.files?.[0])}
-      />
+      <input {...input} type="file" accept=".json,application/json" className="sr-only" />
     </label>
   );
 }

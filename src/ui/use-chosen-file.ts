@@ -1,0 +1,21 @@
+import { type ChangeEvent, useEffect, useEffectEvent, useRef } from 'react';
+
+/**
+ * What a file input needs so that no chosen file is lost: one that was chosen before the scripts answered is taken when they do,
+ * because the event that told of it may have gone by while the page was taken over. Each chosen file is told once.
+ */
+export function useChosenFile(onFile: (file: File) => void) {
+  const input = useRef<HTMLInputElement>(null);
+  const told = useRef<File | null>(null);
+  const tell = (file: File | undefined) => {
+    if (file === undefined || file === told.current) return;
+    told.current = file;
+    onFile(file);
+  };
+  const tellEarlyChoice = useEffectEvent(() => tell(input.current?.files?.[0]));
+  useEffect(() => tellEarlyChoice(), []);
+  return {
+    ref: input,
+    onChange: (event: ChangeEvent<HTMLInputElement>) => tell(event.currentTarget.files?.[0]),
+  };
+}
