@@ -107,7 +107,7 @@ describe('the spelling of an address', () => {
 });
 
 describe('a page of the back office', () => {
-  it('is kept by no cache, listed nowhere, and speaks the two languages of the office', async () => {
+  it('is kept by no cache, listed nowhere, and speaks the four languages in the operator’s order', async () => {
     const { ask } = site();
     const { header, facts } = await ask('/office/transfers?state=all', {
       Cookie: 'office_lang=en; office_theme=dark; sports_ai_lang=vi',
@@ -117,7 +117,8 @@ describe('a page of the back office', () => {
     expect(header('Referrer-Policy')).toBe('same-origin');
     expect(header('Content-Security-Policy')).not.toContain('unsafe');
     expect([facts?.locale, facts?.office?.theme]).toEqual(['en', 'dark']);
-    expect((await ask('/office', { 'Accept-Language': 'vi, zh-HK' })).facts?.locale).toBe('zh_TW');
+    expect((await ask('/office', { 'Accept-Language': 'vi, zh-HK' })).facts?.locale).toBe('vi');
+    expect((await ask('/office', { 'Accept-Language': 'zh-HK' })).facts?.locale).toBe('zh_HK');
     expect((await ask('/office', { Cookie: 'office_theme=javascript:1' })).facts?.office?.theme).toBeNull();
   });
 

@@ -71,7 +71,7 @@ export function findBrandOf(context: Context, choice: BrandChoice): Brand | null
 
 /**
  * The language of an API call is its header's, else what cookie and Accept-Language say, else English; of a page, what path,
- * cookie and browser say, else the brand's primary one. The back office has two languages and a cookie of its own.
+ * cookie and browser say, else the brand's primary one. The back office has a cookie of its own.
  */
 export function localeOf(context: Context, languages: readonly WebsiteLanguage[]): Locale {
   const enabled = languages.map((language) => language.language_code);

@@ -1,17 +1,21 @@
 import { expect, it } from 'vitest';
+import { loadMessages } from './load-messages.ts';
 import { locales } from './locales.ts';
-import { localesOfFile, officeLocales, resolveOfficeLocale } from './office-locale.ts';
+import { resolveOfficeLocale } from './office-locale.ts';
 
-it('an operator reads what he chose, else the nearest to his browser, else Chinese', () => {
-  expect(resolveOfficeLocale({ header: 'en', cookie: 'zh_TW' })).toBe('en');
-  expect(resolveOfficeLocale({ header: 'vi', cookie: 'en' })).toBe('en');
-  expect(resolveOfficeLocale({ cookie: 'vi', acceptLanguage: 'vi, en;q=0.5' })).toBe('en');
-  expect(resolveOfficeLocale({ acceptLanguage: 'zh-HK' })).toBe('zh_TW');
+it('operators read what they chose, else the nearest to their browser, else Chinese, in any of the four languages', () => {
+  for (const locale of locales) {
+    expect(resolveOfficeLocale({ header: locale, cookie: 'en' })).toBe(locale);
+    expect(resolveOfficeLocale({ cookie: locale, acceptLanguage: 'en' })).toBe(locale);
+  }
+  expect(resolveOfficeLocale({ header: 'de', cookie: 'fr', acceptLanguage: 'vi, en;q=0.5' })).toBe('vi');
+  expect(resolveOfficeLocale({ acceptLanguage: 'zh-HK' })).toBe('zh_HK');
   expect(resolveOfficeLocale({ acceptLanguage: 'fr' })).toBe('zh_TW');
 });
 
-it('files of the office exist in its languages, all others in all', () => {
-  expect(localesOfFile('office-orders')).toBe(officeLocales);
-  // What the API says is read by members' clients as well.
-  expect(localesOfFile('office')).toBe(locales);
+it('the words of the office load in all four languages', async () => {
+  for (const locale of locales) {
+    const { 'office-frame': words } = await loadMessages(locale, ['office-frame']);
+    expect(words.language).not.toBe('');
+  }
 });

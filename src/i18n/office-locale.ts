@@ -1,33 +1,23 @@
-import { type Locale, locales } from './locales.ts';
+import { defaultLocale, isLocale, type Locale } from './locales.ts';
 import { matchBrowserLanguages } from './resolve-locale.ts';
-
-/** The languages of the back office; its message files begin with `office-` and exist in these alone. */
-export const officeLocales = ['en', 'zh_TW'] as const satisfies readonly Locale[];
-
-export type OfficeLocale = (typeof officeLocales)[number];
 
 /** What an operator chose by hand; the members' choice of language is another cookie. */
 export const officeLocaleCookie = { name: 'office_lang', path: '/office', maxAgeDays: 365 } as const;
 
-export function isOfficeLocale(value: unknown): value is OfficeLocale {
-  return officeLocales.some((locale) => locale === value);
-}
-
-/** What an operator reads: what the call asks for, what he chose, the nearest to his browser's languages, then Chinese. */
+/**
+ * What operators read: what the call asks for, what they chose, the first of their browser's languages that we speak, then
+ * Chinese. The languages in which a brand is open do not count: an operator of a brand in English may read Vietnamese.
+ */
 export function resolveOfficeLocale(sources: {
   readonly header?: string | null | undefined;
   readonly cookie?: string | null | undefined;
   readonly acceptLanguage?: string | null | undefined;
-}): OfficeLocale {
-  const chosen = [sources.header, sources.cookie].find(isOfficeLocale);
-  if (chosen !== undefined) return chosen;
-  const [nearest] = matchBrowserLanguages(sources.acceptLanguage ?? '').flatMap((locale) =>
-    locale === 'zh_HK' ? ['zh_TW' as const] : isOfficeLocale(locale) ? [locale] : [],
-  );
-  return nearest ?? 'zh_TW';
+}): Locale {
+  const chosen = [sources.header, sources.cookie].find(isLocale);
+  return chosen ?? matchBrowserLanguages(sources.acceptLanguage ?? '')[0] ?? defaultLocale;
 }
 
-/** The languages in which a message file has to exist. */
-export function localesOfFile(file: string): readonly Locale[] {
-  return file.startsWith('office-') ? officeLocales : locales;
-}
+/** The language whose file of the office is read where a language has no such file yet. */
+export const officeFallbacks: Partial<Record<Locale, Locale>> = { zh_HK: 'zh_TW', vi: 'en' };
+
+export const isOfficeFile = (file: string) => file.startsWith('office-');
