@@ -1,10 +1,13 @@
-import { and, asc, count, desc, eq, gt, ilike, isNull, lte, ne, or, sql } from 'drizzle-orm';
+import { and, asc, count, desc, eq, gt, ilike, inArray, isNull, lte, ne, or, sql } from 'drizzle-orm';
 import type { Queryable, Transaction } from '../client.ts';
 import { coupon } from '../tables/coupon.ts';
 import { couponUse } from '../tables/coupon-use.ts';
 import { likeAnywhere } from './like-anywhere.ts';
 
 export type CouponRow = typeof coupon.$inferSelect;
+
+/** So many coupons that are shown to everybody are looked at; an operator has one or two. */
+const MAX_PUBLIC_COUPONS = 100;
 
 /** A brand's coupon by its stored code, whatever its state; null where the brand has none of this code. */
 export async function findCoupon(
@@ -18,12 +21,12 @@ export async function findCoupon(
   return row ?? null;
 }
 
-/** The coupon that a brand offers to everybody for a plan now; of several the one that runs longest. */
-export async function findPublicCoupon(
+/** The coupons that a brand shows to everybody now and that have uses left, those that run longest first. */
+export async function listPublicCoupons(
   db: Queryable,
-  of: { readonly brand: string; readonly planId: number; readonly now: Date },
-): Promise<CouponRow | null> {
-  const [row] = await db
+  of: { readonly brand: string; readonly now: Date },
+): Promise<CouponRow[]> {
+  return db
     .select()
     .from(coupon)
     .where(
@@ -33,13 +36,11 @@ export async function findPublicCoupon(
         eq(coupon.status, 'active'),
         lte(coupon.fromAt, of.now),
         or(isNull(coupon.untilAt), gt(coupon.untilAt, of.now)),
-        sql`(cardinality(${coupon.planIds}) = 0 or ${of.planId} = any(${coupon.planIds}))`,
         sql`${coupon.reserved} + ${coupon.redeemed} < ${coupon.maxRedemptions}`,
       ),
     )
     .orderBy(sql`${coupon.untilAt} desc nulls first`, asc(coupon.code))
-    .limit(1);
-  return row ?? null;
+    .limit(MAX_PUBLIC_COUPONS);
 }
 
 export async function insertCoupon(db: Queryable, row: typeof coupon.$inferInsert): Promise<void> {
@@ -51,17 +52,27 @@ export async function countCouponUses(
   db: Queryable,
   of: { readonly couponId: string; readonly accountId: number },
 ): Promise<number> {
-  const [row] = await db
-    .select({ uses: count() })
+  const uses = await listCouponUses(db, { couponIds: [of.couponId], accountId: of.accountId });
+  return uses.get(of.couponId) ?? 0;
+}
+
+/** The same of several coupons at once, by the coupon's id. */
+export async function listCouponUses(
+  db: Queryable,
+  of: { readonly couponIds: readonly string[]; readonly accountId: number },
+): Promise<Map<string, number>> {
+  const rows = await db
+    .select({ id: couponUse.couponId, uses: count() })
     .from(couponUse)
     .where(
       and(
-        eq(couponUse.couponId, of.couponId),
+        inArray(couponUse.couponId, [...of.couponIds]),
         eq(couponUse.accountId, of.accountId),
         ne(couponUse.state, 'released'),
       ),
-    );
-  return row?.uses ?? 0;
+    )
+    .groupBy(couponUse.couponId);
+  return new Map(rows.map(({ id, uses }) => [id, uses]));
 }
 
 /** Takes one of the coupon's uses, if one is left. One statement, so that of a hundred racing members only as many get it. */

@@ -70,7 +70,8 @@ async function refuse(
   return null;
 }
 
-const covers = (coupon: CouponRow, planId: number) =>
+/** Whether a coupon is meant for a plan; one that names no plans is meant for all. */
+export const covers = (coupon: CouponRow, planId: number) =>
   coupon.planIds.length === 0 || coupon.planIds.includes(planId);
 
 const fits = (coupon: CouponRow, plan: PricedPlan) =>

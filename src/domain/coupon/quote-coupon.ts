@@ -1,4 +1,4 @@
-import { findPublicCoupon } from '#db/queries/coupon.ts';
+import type { CouponRow } from '#db/queries/coupon.ts';
 import { findOpenOrder } from '#db/queries/order.ts';
 import { listPlanPrices, listPlansOnSale } from '#db/queries/plan.ts';
 import { pickText } from '#domain/content/localized-text.ts';
@@ -7,6 +7,7 @@ import type { Services } from '#domain/services.ts';
 import type { Locale } from '#i18n/locales.ts';
 import { AppError } from '#platform/app-error.ts';
 import { type CouponCheck, checkCoupon } from './check-coupon.ts';
+import { listOffers } from './list-offers.ts';
 
 type Question = { readonly member: Member; readonly planId: number; readonly locale: Locale };
 
@@ -47,14 +48,26 @@ export async function showCoupon(services: Services, of: Question & { readonly c
     const figures = { list_price: open.listPrice, discount: open.discount, discounted_price: open.amountDue };
     return { code, type, value, ...figures, is_applied: true };
   }
-  const asked = of.code ?? (await findPublicCoupon(services.db, { brand: member.brand, planId, now }))?.code;
-  if (asked === undefined) return null;
-  const question = { brand: member.brand, accountId: member.id, code: asked, planId, plans, now };
-  const check = await checkCoupon(services.db, question);
+  const question = { brand: member.brand, accountId: member.id, plans, now };
+  if (of.code === undefined) {
+    const offers = await listOffers(services.db, { ...question, plans: [{ id: planId, price }] });
+    const offer = offers[0];
+    if (offer === undefined) return null;
+    const { coupon, discount, discountedPrice } = offer;
+    return {
+      ...nameOf(coupon),
+      list_price: price,
+      discount,
+      discounted_price: discountedPrice,
+      is_applied: false,
+    };
+  }
+  const check = await checkCoupon(services.db, { ...question, code: of.code, planId });
   if (!check.valid) return null;
-  const { code, type, value } = check.coupon;
-  return { code, type, value, list_price: price, ...amounts(check, price), is_applied: false };
+  return { ...nameOf(check.coupon), list_price: price, ...amounts(check, price), is_applied: false };
 }
+
+const nameOf = ({ code, type, value }: CouponRow) => ({ code, type, value });
 
 const amounts = (check: CouponCheck, price: number) =>
   check.valid

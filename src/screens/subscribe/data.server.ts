@@ -1,3 +1,4 @@
+import { type ShownOffer, showOffers } from '#domain/coupon/show-offers.ts';
 import { findOpenOrderId } from '#domain/order/find-open-order-id.ts';
 import { chooseLeagues } from '#domain/plan/choose-leagues.ts';
 import { listPlans, type OfferedPlan } from '#domain/plan/list-plans.ts';
@@ -39,6 +40,11 @@ export async function loadSubscribe(facts: PageFacts, search = new URLSearchPara
     member === null ? null : findOpenOrderId(services, member),
   ]);
   const chosen = choosePlan(plans.items, query.planId);
+  const offers = await showOffers(services, {
+    brand: brand.key,
+    accountId: member?.id ?? null,
+    plans: plans.items.filter(({ purchasable }) => purchasable),
+  });
   const sections = purchase?.sections ?? [];
   return {
     locale,
@@ -48,7 +54,7 @@ export async function loadSubscribe(facts: PageFacts, search = new URLSearchPara
     openOrderId,
     zone: brand.zone,
     isStatsOnly,
-    ...splitFeatures(plans.items, brand.zone),
+    ...splitFeatures(plans.items, { offers, zone: brand.zone }),
     chosenId: chosen?.id ?? null,
     leagues: plans.forecast?.leagues ?? [],
     rate: plans.forecast?.rate ?? null,
@@ -87,8 +93,11 @@ function choosePlan(plans: readonly OfferedPlan[], planId: number | null): Offer
   );
 }
 
-/** What all plans open is said once; what only some open stands beside them. */
-function splitFeatures(plans: readonly OfferedPlan[], zone: string) {
+/** What all plans open is said once; what only some open stands beside them, as does what is offered to everybody on them. */
+function splitFeatures(
+  plans: readonly OfferedPlan[],
+  { offers, zone }: { readonly offers: readonly ShownOffer[]; readonly zone: string },
+) {
   const inAll = plans[0]?.features.filter(({ id }) =>
     plans.every((plan) => plan.features.some((feature) => feature.id === id)),
   );
@@ -98,6 +107,16 @@ function splitFeatures(plans: readonly OfferedPlan[], zone: string) {
       ...plan,
       availableFrom: plan.available_from === null ? null : formatDateTime(plan.available_from, zone),
       features: plan.features.filter(({ id }) => !inAll?.some((feature) => feature.id === id)),
+      offer: offerOf(plan.id, { offers, zone }),
     })),
   };
+}
+
+function offerOf(
+  planId: number,
+  { offers, zone }: { readonly offers: readonly ShownOffer[]; readonly zone: string },
+) {
+  const offer = offers.find((one) => one.plan_id === planId);
+  if (offer === undefined) return null;
+  return { ...offer, until: offer.until === null ? null : formatDateTime(offer.until, zone) };
 }

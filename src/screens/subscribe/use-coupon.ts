@@ -36,7 +36,7 @@ export function useCoupon({
   const asked = useRef<string | null>(null);
 
   if (state !== null && state.planId !== plan.id) {
-    if (state.isUsed) setDropped(state.code);
+    if (state.isUsed && state.code !== query.coupon) setDropped(state.code);
     setState(null);
   }
 
@@ -46,20 +46,28 @@ export function useCoupon({
       { replace: true, preventScrollReset: true },
     );
   const check = async (code: string, isUsed = false) => {
-    asked.current = code;
+    asked.current = `${plan.id} ${code}`;
     setDropped(null);
     const quote = await act(async () => {
       const { subscribeCalls } = await import('./subscribe-calls.ts');
       return subscribeCalls(locale).checkCoupon(code, plan.id);
     });
     if (quote !== null) setState({ code, planId: plan.id, quote, isUsed: isUsed && quote.valid });
+    return quote?.valid === true;
+  };
+  const tell = async (code: string) => {
+    messages.toast({ tone: 'success', text: t('errors.success.coupon') });
+    await showAddress(code);
   };
   const use = async () => {
     if (state === null) return;
-    asked.current = state.code;
+    asked.current = `${plan.id} ${state.code}`;
     setState({ ...state, isUsed: true });
-    messages.toast({ tone: 'success', text: t('errors.success.coupon') });
-    await showAddress(state.code);
+    await tell(state.code);
+  };
+  /** What the page offers is checked and used with one press. */
+  const take = async (code: string) => {
+    if (await check(code, true)) await tell(code);
   };
   const drop = async () => {
     asked.current = null;
@@ -68,10 +76,10 @@ export function useCoupon({
   };
 
   const fromAddress = isMember ? query.coupon : null;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each code that arrives in the address.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each plan and code that arrive in the address.
   useEffect(() => {
-    if (fromAddress !== null && asked.current !== fromAddress) void check(fromAddress, true);
-  }, [fromAddress]);
+    if (fromAddress !== null && asked.current !== `${plan.id} ${fromAddress}`) void check(fromAddress, true);
+  }, [fromAddress, plan.id]);
 
-  return { state, dropped, isBusy, check, use, drop };
+  return { state, dropped, isBusy, check, use, take, drop };
 }

@@ -48,6 +48,41 @@ describe('200', () => {
   });
 });
 
+describe('of several offers', () => {
+  it('is the one that counts on the plan and takes most off', async () => {
+    const { token } = await makeMember(test.services);
+    const now = test.services.clock.now();
+    const base = { brand: 'blue', planIds: [], untilAt: null, maxRedemptions: 10, perMember: 1 };
+    const open = {
+      firstOrderOnly: false,
+      isPublic: true,
+      status: 'active',
+      reserved: 0,
+      redeemed: 0,
+    } as const;
+    // Half the daily price is below the lowest price, so it counts on longer plans alone.
+    for (const [code, value] of [
+      ['HALF-50', 50],
+      ['SMALL-5', 5],
+    ] as const) {
+      await insertCoupon(test.services.db, {
+        ...base,
+        ...open,
+        id: newId(),
+        code,
+        type: 'percent',
+        value,
+        fromAt: now,
+        createdAt: now,
+      });
+    }
+    const on = async (period: 'daily' | 'monthly') =>
+      (await show(`?plan_id=${shop.planId(period)}`, token)).data;
+    expect(await on('monthly')).toMatchObject({ code: 'HALF-50', discounted_price: 4000 });
+    expect(await on('daily')).toMatchObject({ code: 'WELCOME-10', discounted_price: 1080 });
+  });
+});
+
 describe('302', () => {
   it('is the answer to a guest', async () => {
     expect((await show('?plan_id=1', null)).http_code).toBe(302);

@@ -9,16 +9,24 @@ import type { useCoupon } from '../use-coupon.ts';
 import { ChoiceLink } from './choice-link.tsx';
 import type { Plan } from './plan-list.tsx';
 
+/** A coupon that the price is shown with. */
+export type UsedCoupon = {
+  readonly code: string;
+  readonly discount: number;
+  readonly discounted_price: number;
+};
+
 type CouponFormProps = {
   plan: Plan;
   query: SubscribeQuery;
   coupon: ReturnType<typeof useCoupon>;
-  /** For a guest: the way to the log-in, which keeps what he typed. Null for a member. */
+  used: UsedCoupon | null;
+  /** For a guest: the way to the log-in, which takes along what they typed. Null for a member. */
   onGuest: ((code: string) => void) | null;
 };
 
 /** Enter, check, use. Nothing is reserved before the order. */
-export function CouponForm({ plan, query, coupon, onGuest }: CouponFormProps) {
+export function CouponForm({ plan, query, coupon, used, onGuest }: CouponFormProps) {
   const { t } = useLanguage<'subscribe'>();
   const { state, dropped, isBusy, check } = coupon;
   const submit = (event: FormEvent<HTMLFormElement>) => {
@@ -28,7 +36,7 @@ export function CouponForm({ plan, query, coupon, onGuest }: CouponFormProps) {
     if (onGuest === null) void check(code);
     else onGuest(code);
   };
-  if (state?.isUsed) return <UsedCoupon coupon={coupon} plan={plan} />;
+  if (used !== null) return <Used used={used} plan={plan} onDrop={coupon.drop} />;
   return (
     <div className="grid gap-3">
       <form onSubmit={submit} className="flex items-end gap-3">
@@ -96,14 +104,13 @@ function Answer({ coupon: { state, use }, plan, query }: Pick<CouponFormProps, '
   );
 }
 
-function UsedCoupon({ coupon: { state, drop }, plan }: Pick<CouponFormProps, 'coupon' | 'plan'>) {
+function Used({ used, plan, onDrop }: { used: UsedCoupon; plan: Plan; onDrop: () => void }) {
   const { locale, t } = useLanguage<'subscribe'>();
-  if (state === null) return null;
-  const discount = formatMoney(state.quote.discount, plan.currency, locale);
+  const discount = formatMoney(used.discount, plan.currency, locale);
   return (
     <div className="flex flex-wrap items-center gap-x-4 gap-y-2 text-14">
-      <p>{t('subscribe.coupon.used', { code: state.code, discount })}</p>
-      <Button size="small" tone="quiet" onClick={drop}>
+      <p>{t('subscribe.coupon.used', { code: used.code, discount })}</p>
+      <Button size="small" tone="quiet" onClick={onDrop}>
         {t('subscribe.coupon.remove')}
       </Button>
     </div>

@@ -11,8 +11,9 @@ import { useVisitorMessages } from '../../frame/messages/visitor-messages.ts';
 import { useLeaveForLogin } from '../../frame/session/use-leave-for-login.ts';
 import type { ChosenPlan } from '../data.server.ts';
 import { subscribeAddress } from '../subscribe-query.ts';
-import { useCoupon } from '../use-coupon.ts';
-import { CouponForm } from './coupon-form.tsx';
+import { type CouponState, useCoupon } from '../use-coupon.ts';
+import { CouponForm, type UsedCoupon } from './coupon-form.tsx';
+import { OfferLine } from './offer-line.tsx';
 
 const OrderDialog = lazy(async () => ({ default: (await import('./order-dialog.tsx')).OrderDialog }));
 
@@ -23,8 +24,12 @@ export function OrderSection(props: ChosenPlan) {
   const [isOrdering, setOrdering] = useState<'never' | 'now' | 'before'>('never');
   const coupon = useCoupon(props);
   const leave = useLeave(props);
-  const used = coupon.state?.isUsed ? coupon.state : null;
-  const price = used?.quote.discounted_price ?? plan.price;
+  const take = (code: string) => {
+    if (isMember) void coupon.take(code);
+    else leave(code);
+  };
+  const used = usedOf(props, coupon.state);
+  const price = used?.discounted_price ?? plan.price;
   const money = (amount: number) => formatMoney(amount, plan.currency, locale);
   return (
     <Section title={t('subscribe.order.title')} anchor="order">
@@ -35,7 +40,7 @@ export function OrderSection(props: ChosenPlan) {
           {used === null ? null : (
             <>
               <dt>{t('subscribe.order.coupon', { code: used.code })}</dt>
-              <dd className="text-right">−{money(used.quote.discount)}</dd>
+              <dd className="text-right">−{money(used.discount)}</dd>
             </>
           )}
           <div className="col-span-2 flex items-baseline justify-between gap-4 border-t border-line pt-2 text-main">
@@ -43,7 +48,15 @@ export function OrderSection(props: ChosenPlan) {
             <dd className="text-right text-20 font-strong">{money(price)}</dd>
           </div>
         </dl>
-        <CouponForm plan={plan} query={query} coupon={coupon} onGuest={isMember ? null : leave} />
+        {plan.offer === null || used !== null ? null : (
+          <Notice>
+            <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+              <OfferLine plan={plan} />
+              <TakeOffer offer={plan.offer} busy={coupon.isBusy} onTake={take} />
+            </div>
+          </Notice>
+        )}
+        <CouponForm plan={plan} query={query} coupon={coupon} used={used} onGuest={isMember ? null : leave} />
         <Hindrance plan={plan} openOrderId={openOrderId} breakUntil={breakUntil} />
         <div className="grid gap-2">
           <div>
@@ -76,6 +89,29 @@ export function OrderSection(props: ChosenPlan) {
       )}
     </Section>
   );
+}
+
+function TakeOffer({
+  offer,
+  busy,
+  onTake,
+}: {
+  offer: NonNullable<ChosenPlan['plan']['offer']>;
+  busy: boolean;
+  onTake: (code: string) => void;
+}) {
+  const { t } = useLanguage<'subscribe'>();
+  return (
+    <Button size="small" busy={busy} onClick={() => onTake(offer.code)}>
+      {t('subscribe.coupon.use')}
+    </Button>
+  );
+}
+
+/** The coupon that the price is shown with: what a member uses, or for a guest the offer to everybody that the address names. */
+function usedOf({ plan, query, isMember }: ChosenPlan, state: CouponState | null): UsedCoupon | null {
+  if (isMember) return state?.isUsed ? { code: state.code, ...state.quote } : null;
+  return plan.offer?.code === query.coupon?.toUpperCase() ? plan.offer : null;
 }
 
 /** A guest is asked to log in and comes back to the same plan and code. */

@@ -6,6 +6,7 @@ import { Icon } from '#ui/icon.tsx';
 import { checkIcon } from '#ui/icon-paths.ts';
 import type { SubscribeData } from '../data.server.ts';
 import { ChoiceLink } from './choice-link.tsx';
+import { OfferLine } from './offer-line.tsx';
 
 export type Plan = SubscribeData['plans'][number];
 
@@ -64,6 +65,19 @@ function PlanRow({
       </div>
       <div className="col-span-full grid gap-1 text-14 text-ink-2 sm:order-5">
         <ContentLine plan={plan} />
+        {plan.offer === null ? null : (
+          <div className="flex flex-wrap items-center gap-x-4 gap-y-1">
+            <OfferLine plan={plan} />
+            <ChoiceLink
+              query={{ ...query, planId: plan.id, coupon: plan.offer.code }}
+              anchor="#order"
+              className="text-primary-ink underline"
+            >
+              {t('subscribe.offer.use', { code: plan.offer.code })}
+              <span className="sr-only">{plan.name}</span>
+            </ChoiceLink>
+          </div>
+        )}
         {plan.reason === 'lower_plan' && plan.availableFrom !== null ? (
           <p className="text-warn">{t('subscribe.availableFrom', { date: plan.availableFrom })}</p>
         ) : null}
