@@ -148,16 +148,16 @@ describe('422', () => {
       email: ['Please enter your member account'],
       password: ['Please enter a password'],
       password_confirmation: ['Password confirmation does not match'],
-      agree: ['Please tick the box to agree; without it no account can be opened.'],
+      agree: ['Tick the box to agree. You need to agree to open an account.'],
     });
   });
 
   it.each([
     ['username', '   ', 'Please enter a username'],
-    ['username', 'x', 'A username has 2 to 30 characters'],
-    ['username', 'x'.repeat(31), 'A username has 2 to 30 characters'],
-    ['username', 'a\u0000b', 'A username cannot contain control characters'],
-    ['username', 'abc\u202edef', 'A username cannot contain control characters'],
+    ['username', 'x', 'Enter a username of 2 to 30 characters'],
+    ['username', 'x'.repeat(31), 'Enter a username of 2 to 30 characters'],
+    ['username', 'a\u0000b', 'A username can’t contain control characters.'],
+    ['username', 'abc\u202edef', 'A username can’t contain control characters.'],
     ['email', '', 'Please enter your member account'],
     ['email', 'nobody', 'Invalid email format'],
     ['email', 'a@b', 'Invalid email format'],
@@ -168,16 +168,16 @@ describe('422', () => {
     ['password', '1234567', 'Password must be at least 8 characters long'],
     ['password', 'e\u0301'.repeat(7), 'Password must be at least 8 characters long'],
     ['password', 'long '.repeat(26), 'Password must be at most 128 characters long'],
-    ['password', 'password1', 'This password is among the first that are tried. Please choose another one.'],
-    ['password', 'PassWord1', 'This password is among the first that are tried. Please choose another one.'],
-    ['password', 'ππππππππππ', 'Please don’t use the same character throughout.'],
+    ['password', 'password1', 'This password is too easy to guess. Choose another one.'],
+    ['password', 'PassWord1', 'This password is too easy to guess. Choose another one.'],
+    ['password', 'ππππππππππ', 'Don’t use the same character throughout.'],
     [
       'password',
       'field@example.com',
-      'Please choose a password that is not your e-mail, your username or the name of this site.',
+      'Choose a password that isn’t your e-mail, your username or the name of this site.',
     ],
-    ['agree', false, 'Please tick the box to agree; without it no account can be opened.'],
-    ['agree', 'true', 'Please tick the box to agree; without it no account can be opened.'],
+    ['agree', false, 'Tick the box to agree. You need to agree to open an account.'],
+    ['agree', 'true', 'Tick the box to agree. You need to agree to open an account.'],
   ])('refuses %s %j: %s', async (field, value, message) => {
     const body = { ...valid('field@example.com'), [field]: value };
     if (field === 'password') body.password_confirmation = String(value);

@@ -31,7 +31,7 @@ describe('the dispatcher', () => {
   it('answers an unknown path with 404 in the envelope', async () => {
     const { status, ...body } = await callApi(test.services, { path: '/nothing-here' });
     expect([status, body.http_code]).toEqual([404, 404]);
-    expect(body.messages.input_validates.base).toEqual(['We could not find this.']);
+    expect(body.messages.input_validates.base).toEqual(['We couldn’t find what you asked for.']);
   });
 
   it('answers a known path with another method with 405 and names the methods that it has', async () => {

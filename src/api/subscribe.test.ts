@@ -113,8 +113,8 @@ describe('422', () => {
     }
     const typed = await ask(token, { ...wish(), plan_id: '1', terms_version: 'x' });
     expect(typed.messages.input_validates).toEqual({
-      plan_id: ['This value has the wrong type: number is expected.'],
-      terms_version: ['This value has the wrong type: number is expected.'],
+      plan_id: ['This has the wrong type. Expected: number.'],
+      terms_version: ['This has the wrong type. Expected: number.'],
     });
     const { plan_id: _plan, ...without } = wish();
     const left = await ask(token, without, { locale: 'zh_HK' });
@@ -161,7 +161,7 @@ describe('422', () => {
     const { token } = await makeMember(test.services, { planDays: 400 });
     const answer = await ask(token, { ...wish(), plan_id: shop.planId('weekly') });
     expect(answer.messages.input_validates.plan_id).toEqual([
-      'Prohibition of Yearly plan to Weekly plan conversion',
+      'Prohibition of Yearly plan to Weekly plan conversion. Your current plan is the higher one.',
     ]);
   });
 });

@@ -72,7 +72,7 @@ test('a visitor signs up, logs in, changes his profile and logs out', async ({ p
   await expect(page.getByText('No Subscription Available').first()).toBeVisible();
   await expectAccessible(page);
   await page.getByLabel('Username').fill(`${person.username} II`);
-  await page.getByRole('button', { name: 'Save the profile' }).click();
+  await page.getByRole('button', { name: 'Save profile' }).click();
   await expect(menuOf(page, `${person.username} II`)).toBeVisible();
 
   await menuOf(page, person.username).click();
@@ -121,10 +121,10 @@ test('a session that ends in the middle of a form leads to login and back to wha
   const elsewhere = await (await browser.newContext()).newPage();
   await signIn(elsewhere, person, '/en/mySubscribe');
   await elsewhere.getByRole('button', { name: /^Log out Chrome/ }).click();
-  await expect(said(elsewhere)).toContainText('The device has been logged out.');
+  await expect(said(elsewhere)).toContainText('Device logged out.');
   await elsewhere.context().close();
 
-  await page.getByRole('button', { name: 'Save the profile' }).click();
+  await page.getByRole('button', { name: 'Save profile' }).click();
   await expect(said(page)).toContainText('Please log in first');
   await expect(page).toHaveURL(/\/en\/login\?redirect=%2Fen%2FmySubscribe$/);
   expect((await page.context().cookies()).map(({ name }) => name)).not.toContain('sports_ai_token');

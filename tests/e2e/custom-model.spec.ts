@@ -51,17 +51,17 @@ test('a member makes a model, watches it being worked out, copies, compares and 
   await expect(both.getByRole('columnheader', { name: 'Backtest' })).toBeVisible();
   await expect(both.getByRole('columnheader', { name: 'Since creation' })).toBeVisible();
   await expect(main.getByText('first model on this market')).toBeVisible();
-  await main.getByRole('button', { name: 'Open the lock-box' }).click();
-  await page.getByRole('dialog').getByRole('button', { name: 'Open the lock-box' }).click();
-  await expect(both.getByRole('columnheader', { name: 'Lock-box' })).toBeVisible();
-  await expect(main.getByRole('button', { name: 'Open the lock-box' })).toHaveCount(0);
+  await main.getByRole('button', { name: 'Open final test' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Open final test' }).click();
+  await expect(both.getByRole('columnheader', { name: 'Final test' })).toBeVisible();
+  await expect(main.getByRole('button', { name: 'Open final test' })).toHaveCount(0);
 
-  await main.getByRole('link', { name: 'Copy and change' }).click();
+  await main.getByRole('link', { name: 'Copy and edit' }).click();
   await expect(main.getByRole('heading', { level: 1 })).toHaveText('Copy of Totals by margin');
   await choose(page, 'Day count', '30');
   await main.getByRole('button', { name: 'Create model' }).click();
   await expect(page).toHaveURL(modelPage);
-  await expect(main.getByText('2nd model tried on this market')).toBeVisible();
+  await expect(main.getByText('2nd model you have tried on this market')).toBeVisible();
 
   await main.getByRole('link', { name: 'Compare' }).click();
   await page.getByLabel('Second model').selectOption('Totals by margin');

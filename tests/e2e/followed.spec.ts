@@ -25,19 +25,19 @@ test('a member follows a team, chooses what he hears of and when, and has its ga
   for (const box of await hears.getByRole('checkbox').all()) await expect(box).not.toBeChecked();
   await hears.getByLabel('New picks: inbox').check();
   await hears.getByLabel('Results: e-mail').check();
-  await hears.getByLabel('No e-mail at night').check();
+  await hears.getByLabel('No e-mails at night').check();
   await hears.getByLabel('From').fill('23:30');
   await hears.getByRole('button', { name: 'Save notifications' }).click();
-  await expect(said(page).getByText('Your notifications have been saved.')).toHaveCount(1);
+  await expect(said(page).getByText('Notifications saved.')).toHaveCount(1);
   await page.reload();
   await awake(page);
   await expect(hears.getByRole('checkbox', { checked: true })).toHaveCount(3);
   await expect(hears.getByLabel('From')).toHaveValue('23:30');
 
-  await part('Your calendar').getByRole('button', { name: 'Make the address' }).click();
+  await part('Your calendar').getByRole('button', { name: 'Create link' }).click();
   const calendar = await request.get(await part('Your calendar').getByRole('textbox').inputValue());
   expect(calendar.headers()['content-type']).toContain('text/calendar');
   expect(await calendar.text()).toMatch(/SUMMARY:.*Arsenal/);
   await part('Favourites').getByRole('button', { name: 'Remove Arsenal' }).click();
-  await expect(part('Favourites')).toContainText('Nothing is marked yet.');
+  await expect(part('Favourites')).toContainText('No favourites yet.');
 });

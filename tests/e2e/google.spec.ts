@@ -41,7 +41,7 @@ async function choosePassword(page: Page, path: string, password: string): Promi
   await awake(page);
   await page.getByLabel('New password', { exact: true }).fill(password);
   await page.getByLabel('Confirm new password').fill(password);
-  await page.getByRole('button', { name: 'Save the new password' }).click();
+  await page.getByRole('button', { name: 'Save new password' }).click();
   await expect(page).toHaveURL(/\/en\/login$/);
 }
 
@@ -51,11 +51,11 @@ test('a person new here agrees once, and is signed in without a question from th
   await askGoogle(page, '/en/login?redirect=%2Fen%2FmySubscribe');
   const consent = page.getByRole('dialog', { name: 'Open your account' });
   await expect(consent).toContainText(person.email);
-  await consent.getByRole('button', { name: 'Open the account' }).click();
-  await expect(consent).toContainText('Please tick the box to agree');
+  await consent.getByRole('button', { name: 'Open account' }).click();
+  await expect(consent).toContainText('Tick the box to agree');
   await expectAccessible(page);
   await consent.getByRole('checkbox').check();
-  await consent.getByRole('button', { name: 'Open the account' }).click();
+  await consent.getByRole('button', { name: 'Open account' }).click();
   await expect(page).toHaveURL(/\/en\/mySubscribe$/);
   await expect(said(page)).toContainText('Success Login');
   await expect(memberNamed(page, 'Lise')).toBeVisible();
@@ -90,7 +90,7 @@ test('an account whose address nobody confirmed is linked by its letter alone', 
   await register(request, person);
   google.vouchFor({ sub: person.email, email: person.email, name: 'Marie' });
   await askGoogle(page);
-  await expect(page.getByRole('dialog', { name: 'First confirm your e-mail' })).toContainText(person.email);
+  await expect(page.getByRole('dialog', { name: 'Confirm your e-mail first' })).toContainText(person.email);
   await runJob(request, 'send-letters');
   await choosePassword(page, await mailedPath(request, person), 'a harbour of her own');
   await askGoogle(page);
@@ -125,7 +125,7 @@ test('a browser that opens no window goes to Google and comes back with a clean 
   await expect(page).toHaveURL(/\/en\/thirdToken$/);
   await expect(page.getByRole('banner').getByRole('link', { name: 'Log in' })).toBeHidden();
   await consent.getByRole('checkbox').check();
-  await consent.getByRole('button', { name: 'Open the account' }).click();
+  await consent.getByRole('button', { name: 'Open account' }).click();
   await expect(page).toHaveURL(/\/en\/mySubscribe$/);
   await expect(memberNamed(page, 'Hedy')).toBeVisible();
 
@@ -137,6 +137,6 @@ test('a browser that opens no window goes to Google and comes back with a clean 
 test('without Google’s script e-mail and password still work', async ({ page }) => {
   await page.route('**/gsi/client', (route) => route.abort());
   await askGoogle(page);
-  await expect(said(page)).toContainText('Google sign-in could not be loaded.');
+  await expect(said(page)).toContainText('Google login couldn’t be loaded.');
   await expect(page.getByLabel('E-mail')).toBeEnabled();
 });

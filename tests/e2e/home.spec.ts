@@ -52,14 +52,14 @@ test('the record says its period and sample, leads to its evidence, and shows th
     expect((await answer.json()).meta.total).toBeGreaterThan(0);
   }
 
-  const settled = page.getByRole('region', { name: 'The last settled picks' }).first();
-  await expect(settled).toContainText(/calculated afterwards|Published before their games started/);
+  const settled = page.getByRole('region', { name: 'Latest settled picks' }).first();
+  await expect(settled).toContainText(/calculated afterwards|Published before the matches started/);
   // Ten of those calculated afterwards; of published ones as many as there are until there are ten.
   const rows = settled.locator('tbody tr');
   const shown = await rows.count();
   expect(shown).toBeGreaterThan(0);
   expect(shown).toBeLessThanOrEqual(10);
-  await expect(rows.filter({ hasText: /Win|Lose|Stake back|Cancelled/ })).toHaveCount(shown);
+  await expect(rows.filter({ hasText: /Win|Lose|Push|Cancelled/ })).toHaveCount(shown);
 });
 
 test('below stand how it works, features, first steps, counters, words, plans, who we are, and leagues', async ({
@@ -68,9 +68,9 @@ test('below stand how it works, features, first steps, counters, words, plans, w
   await page.goto('/en#about');
   const region = (name: string) => page.getByRole('region', { name });
   await expect(region('About us')).toBeInViewport();
-  await expect(region('What you find here').getByRole('link')).toHaveCount(6);
+  await expect(region('What you’ll find here').getByRole('link')).toHaveCount(6);
   await expect(region('How to begin').getByRole('heading', { level: 3 })).toHaveCount(3);
-  await expect(region('In figures')).toContainText('Games analysed');
+  await expect(region('In figures')).toContainText('Matches analysed');
   await expect(region('In figures')).not.toContainText('Members');
   // Nobody has said anything yet, and samples are no members.
   await expect(region('What members say')).toHaveCount(0);
@@ -80,7 +80,7 @@ test('below stand how it works, features, first steps, counters, words, plans, w
   await expect(steps.getByRole('heading', { level: 3 })).toHaveCount(3);
   await expect(steps).toContainText(/[0-9a-f]{64}/);
   await steps.getByText('Show as a table').click();
-  await expect(steps.getByRole('table', { name: 'What we said and what happened' })).toBeVisible();
+  await expect(steps.getByRole('table', { name: 'Predicted vs actual' })).toBeVisible();
 
   await awake(page);
   await page.getByRole('link', { name: /^NBA/ }).click();

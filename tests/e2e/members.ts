@@ -42,4 +42,4 @@ export async function signIn(page: Page, { email, password }: Person, path = '/e
 }
 
 /** All that was said to the reader since the page was loaded: a toast may be gone before a busy machine looks for it. */
-export const said = (page: Page) => page.getByRole('log', { name: 'Messages of this visit' });
+export const said = (page: Page) => page.getByRole('log', { name: 'Messages from this visit' });

@@ -88,12 +88,12 @@ test('a guest chooses a plan, logs in, uses a coupon, orders, transfers, and the
   await page.getByRole('button', { name: 'Check', exact: true }).click();
   await expect(page).toHaveURL(/\/en\/login\?redirect=/);
   await logIn(page, person);
-  await expect(page.getByText(`Coupon ${code} takes TWD 1,000 off.`)).toBeVisible();
+  await expect(page.getByText(`Coupon ${code}: TWD 1,000 off.`)).toBeVisible();
   await choose(page, 'Monthly plan');
-  await expect(page.getByText(`Coupon ${code} belonged to the other plan and was removed.`)).toBeVisible();
+  await expect(page.getByText(`Coupon ${code} was for the other plan and has been removed.`)).toBeVisible();
   await page.getByLabel('Coupon code').fill(code.toLowerCase());
   await page.getByRole('button', { name: 'Check', exact: true }).click();
-  await page.getByRole('button', { name: 'Use the coupon' }).click();
+  await page.getByRole('button', { name: 'Use coupon' }).click();
   await expect(said(page)).toContainText('Coupon Successfully Applied');
   await agree(page);
 
@@ -175,14 +175,12 @@ test('an order that waits says where to transfer and until when, and its member 
     await page.getByRole('button', { name: `Copy: ${what}` }).click();
     await expect(page).toHaveTitle(copied);
   }
-  await page.getByRole('button', { name: 'Cancel the payment' }).click();
+  await page.getByRole('button', { name: 'Cancel payment' }).click();
   const sure = page.getByRole('dialog', { name: 'Cancel this order?' });
-  await sure.getByRole('button', { name: 'Cancel the payment' }).click();
+  await sure.getByRole('button', { name: 'Cancel payment' }).click();
   await expect(said(page)).toContainText('Order cancelled');
   await expect(page.getByText('Do not transfer anything for it')).toBeVisible();
-  await expect(page.getByRole('list', { name: 'What has happened' })).toContainText(
-    'You cancelled the order',
-  );
+  await expect(page.getByRole('list', { name: 'Order history' })).toContainText('You cancelled the order');
 });
 
 test('in the rehearsal money comes short, twice and late, and gives no plan', async ({ page, request }) => {
@@ -193,19 +191,19 @@ test('in the rehearsal money comes short, twice and late, and gives no plan', as
   await expect(page.getByText('No Orders Available')).toBeVisible();
   await page.goto('/en/purchase_test');
   await awake(page);
-  await page.getByRole('button', { name: 'Make a rehearsal order' }).click();
-  await page.getByRole('button', { name: '500 too little arrive' }).click();
-  await expect(page.getByText('TWD 500 is still missing')).toBeVisible();
-  await page.getByRole('button', { name: 'Arrives twice' }).click();
+  await page.getByRole('button', { name: 'Create test order' }).click();
+  await page.getByRole('button', { name: 'TWD 500 short' }).click();
+  await expect(page.getByText('TWD 500 is still due')).toBeVisible();
+  await page.getByRole('button', { name: 'Paid twice' }).click();
   await expect(page.getByText('Payment error')).toBeVisible();
-  await page.getByRole('button', { name: 'Exact amount arrives' }).click();
-  await expect(page.getByText('The rehearsal is paid. It gives no plan.')).toBeVisible();
-  await page.getByRole('button', { name: 'Make a rehearsal order' }).click();
-  await page.getByRole('button', { name: 'Arrives after the deadline' }).click();
+  await page.getByRole('button', { name: 'Exact amount' }).click();
+  await expect(page.getByText('The test payment has arrived. It doesn’t start a plan.')).toBeVisible();
+  await page.getByRole('button', { name: 'Create test order' }).click();
+  await page.getByRole('button', { name: 'After the deadline' }).click();
   await expect(page.getByText('Late payment accepted')).toBeVisible();
   await expectAccessible(page);
   await page.goto('/en/mySubscribe');
-  await expect(page.getByRole('region', { name: 'My periods' })).toContainText('No Subscription Available');
+  await expect(page.getByRole('region', { name: 'My plans' })).toContainText('No Subscription Available');
 });
 
 test('a shorter plan waits for the longer one, and a break shuts orders and hides bets', async ({ page }) => {
@@ -215,25 +213,25 @@ test('a shorter plan waits for the longer one, and a break shuts orders and hide
   await page.goto('/en/subscribe');
   await awake(page);
   await choose(page, 'Weekly plan');
-  await expect(page.getByText('Weekly plan is shorter than the plan you have.')).toBeVisible();
+  await expect(page.getByText('The Weekly plan is shorter than your current plan.')).toBeVisible();
   await expect(page.getByRole('button', { name: 'Order Weekly plan' })).toBeDisabled();
 
   await page.goto('/en/mySubscribe');
   await awake(page);
   await expectAccessible(page);
-  await expect(page.getByRole('region', { name: 'What you were shown' })).toContainText(
-    'Against the closing price',
+  await expect(page.getByRole('region', { name: 'Picks you had access to' })).toContainText(
+    'Against the closing odds',
   );
-  await page.getByRole('button', { name: 'Start a break' }).click();
+  await page.getByRole('button', { name: 'Start break' }).click();
   const question = page.getByRole('dialog', { name: 'Start a break of 7 days?' });
-  await question.getByRole('button', { name: 'Start a break' }).click();
-  await expect(page.getByText('You are on a break until')).toBeVisible();
-  await expect(page.getByText('Against the closing price')).toBeHidden();
+  await question.getByRole('button', { name: 'Start break' }).click();
+  await expect(page.getByText('Your break lasts until')).toBeVisible();
+  await expect(page.getByText('Against the closing odds')).toBeHidden();
   await page.goto('/en/subscribe');
-  await expect(page.getByText('You are on a break until')).toBeVisible();
+  await expect(page.getByText('Your break lasts until')).toBeVisible();
   await expect(page.getByRole('button', { name: /^Order / })).toBeDisabled();
   await expect(page.getByRole('heading', { name: 'Does it pay for itself?' })).toBeHidden();
   const home = await page.goto('/en');
   expect(await home?.text()).not.toContain('odds"');
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('How likely, match by match');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Every match by its probabilities');
 });

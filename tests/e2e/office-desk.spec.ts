@@ -316,5 +316,7 @@ test('of two at one transfer the slower is told; what comes twice is booked as o
   await page.goto(`/en/purchase?order=${order.id}`);
   await expect(page.getByRole('main')).toContainText('we owe you TWD 3,001');
   await page.goto('/en/orders');
-  await expect(page.getByRole('row').filter({ hasText: order.no })).toContainText('TWD 3,001 owed to you');
+  await expect(page.getByRole('row').filter({ hasText: order.no })).toContainText(
+    'TWD 3,001 due back to you',
+  );
 });

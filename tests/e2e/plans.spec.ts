@@ -21,11 +21,11 @@ for (const [language, price] of Object.entries(PRICES)) {
 
 test('what cannot be undone is said before anything can be bought', async ({ page }) => {
   await page.goto('/en/subscribe');
-  const undone = page.getByRole('region', { name: 'What cannot be undone' });
+  const undone = page.getByRole('region', { name: 'What you can’t undo' });
   await expect(undone).toContainText('A paid plan is not refunded');
   await undone.getByText('Payment', { exact: true }).click();
   await expect(undone).toContainText('by bank transfer only');
-  await undone.getByRole('link', { name: 'Read the purchase terms in full' }).click();
+  await undone.getByRole('link', { name: 'Read the full purchase terms' }).click();
   await expect(page).toHaveURL(/\/en\/terms#purchase$/);
   await expect(page.getByRole('heading', { name: 'Purchase terms' })).toBeInViewport();
 });
@@ -35,10 +35,10 @@ test('a question finds its written answer, and Back closes the panel', async ({ 
   await page.locator('#content').getByRole('link', { name: 'Contact customer service' }).click();
   const panel = page.getByRole('dialog', { name: 'Contact customer service' });
   await expect(panel).toContainText('support@example.com');
-  await panel.getByRole('button', { name: 'Find the answer' }).click();
+  await panel.getByRole('button', { name: 'Find answer' }).click();
   await expect(panel).toContainText('Please type a few words');
   await panel.getByRole('textbox').fill('refund');
-  await panel.getByRole('button', { name: 'Find the answer' }).click();
+  await panel.getByRole('button', { name: 'Find answer' }).click();
   await expect(panel).toContainText('Can I get a refund?');
   await expectAccessible(page);
   await page.goBack();

@@ -8,7 +8,7 @@ test('the browser recalculates the newest day, and shows what each fingerprint i
   page,
 }) => {
   await page.goto('/en/proof');
-  await expect(check(page)).toContainText(/Everything holds: \d+ picks? checked/);
+  await expect(check(page)).toContainText(/All checks passed: \d+ picks? verified/);
   await expect(check(page).getByRole('listitem')).toHaveCount(6);
   const first = page.locator('section#picks details').first();
   await first.locator('summary').click();
@@ -21,7 +21,7 @@ test('a saved day is checked against the site, and a forged one is named by its 
   request,
 }) => {
   await page.goto('/en/proof');
-  await expect(check(page)).toContainText('Everything holds');
+  await expect(check(page)).toContainText('All checks passed');
   const day = await page.getByLabel('Day', { exact: true }).inputValue();
   const document = await readApi(request, `/public/proof/${day}`);
   const file = page.locator('section#file');
@@ -32,30 +32,30 @@ test('a saved day is checked against the site, and a forged one is named by its 
       buffer: Buffer.from(JSON.stringify(content)),
     });
   await drop(document);
-  await expect(file).toContainText('Everything holds');
-  await expect(file).toContainText('Nothing changed since you saved it');
+  await expect(file).toContainText('All checks passed');
+  await expect(file).toContainText('Unchanged since you saved it');
   const [first, ...others] = document.picks;
   await drop({ ...document, picks: [{ ...first, leaf_hash: 'f'.repeat(64) }, ...others] });
-  await expect(file).toContainText(/things do not hold/);
-  await expect(file).toContainText(`${first.serial}, batch 1: No longer what was saved`);
+  await expect(file).toContainText(/checks failed/);
+  await expect(file).toContainText(`${first.serial}, batch 1: Differs from your saved file`);
   await drop({ ...document, picks: others });
-  await expect(file).toContainText(`${first.serial}, batch 1: Gap: this number is missing`);
+  await expect(file).toContainText(`${first.serial}, batch 1: This number is missing`);
   await drop('nothing');
-  await expect(file).toContainText('This file is no proof of a day');
+  await expect(file).toContainText('This isn’t a proof file');
 });
 
 test('a day without picks says so, and another one is a click away', async ({ page }) => {
   await page.goto('/en/proof?day=2020-01-01');
-  await expect(check(page)).toContainText('Nothing was published on this day');
+  await expect(check(page)).toContainText('No picks were published on this day');
   await page.getByRole('navigation', { name: 'Choose a day' }).getByRole('link').first().click();
-  await expect(check(page)).toContainText('Everything holds');
+  await expect(check(page)).toContainText('All checks passed');
 });
 
 test('the program is handed out as a file', async ({ page }) => {
   await page.goto('/en/proof');
   const [download] = await Promise.all([
     page.waitForEvent('download'),
-    page.getByRole('link', { name: 'Download the program' }).click(),
+    page.getByRole('link', { name: 'Download program' }).click(),
   ]);
   expect(download.suggestedFilename()).toBe('verify-ledger.mjs');
 });
@@ -65,7 +65,7 @@ test('the methodology tells the policy and the rules that are in force', async (
   await expect(page.locator('section#policy')).toContainText('between 48 hours and 15 minutes');
   await expect(page.locator('section#settle table')).toHaveCount(3);
   await expect(page.locator('section#settle')).toContainText('called after 6 innings');
-  await page.getByRole('link', { name: 'Check the seals yourself' }).click();
+  await page.getByRole('link', { name: 'Verify the seals yourself' }).click();
   await expect(page).toHaveURL(/\/en\/proof$/);
 });
 

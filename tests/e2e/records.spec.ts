@@ -70,10 +70,10 @@ test('with a plan every pick is open: its price here and at home, at own odds, i
   await expect(main.getByText('Subscription Plan Unlock Content')).toHaveCount(0);
   const card = main.locator('[data-pick]').first();
   await expect(card.locator('[data-figure]')).toHaveCount(4);
-  await expect(card).toContainText('Best price now');
+  await expect(card).toContainText('Best odds now');
   await expect(card.locator('[data-local-price]')).toContainText('EV after tax');
 
-  await card.getByText('Work it out at your own odds').click();
+  await card.getByText('Calculate with your own odds').click();
   await card.getByLabel('Your odds').fill('9');
   await expect(card).toContainText('at or above the lowest odds worth taking');
   await card.getByText('Probabilities and score distribution').click();
@@ -81,7 +81,7 @@ test('with a plan every pick is open: its price here and at home, at own odds, i
 
   await page.getByLabel('Odds format').selectOption('american');
   await expect(card).toContainText(/@ [+−-]\d{3}/);
-  await card.getByRole('link', { name: 'Read the analysis' }).click();
+  await card.getByRole('link', { name: 'Read analysis' }).click();
   await expect(page).toHaveURL(/open=[0-9a-f-]{36}/);
   const analysis = main.getByRole('region', { name: 'AI match analysis' });
   await expect(analysis.first().or(main.getByText('Article analyzing').first())).toBeVisible();
@@ -169,15 +169,15 @@ test('a member disputes a result within seven days, and a correction shows for g
   const serial = String(await row.getByRole('link', { name: /^\d{4}-\d\d-\d\d\/\d+$/ }).textContent());
   await row.getByRole('button', { name: 'Dispute' }).click();
   const dialog = page.getByRole('dialog', { name: 'Dispute this result' });
-  await dialog.getByLabel('What is wrong?').selectOption('The game was called off or not finished');
-  await dialog.getByRole('button', { name: 'Send the dispute' }).click();
+  await dialog.getByLabel('What is wrong?').selectOption('The match was cancelled or not finished');
+  await dialog.getByRole('button', { name: 'Send dispute' }).click();
   await expect(dialog.getByText('Please say what is wrong.')).toBeVisible();
   await dialog.getByLabel(/^What should it be/).fill('The league struck it; see its report.');
   await expectAccessible(page);
-  await dialog.getByRole('button', { name: 'Send the dispute' }).click();
-  await expect(said(page).getByText('Your dispute has been received.')).toHaveCount(1);
+  await dialog.getByRole('button', { name: 'Send dispute' }).click();
+  await expect(said(page).getByText('We have received your dispute.')).toHaveCount(1);
   const disputed = list.getByRole('row').filter({ hasText: serial });
-  await expect(disputed).toContainText('Dispute being checked');
+  await expect(disputed).toContainText('Dispute under review');
 
   expect(runScript('tests/e2e/uphold-dispute.ts')).toEqual({ serial });
   await page.reload();
@@ -202,7 +202,9 @@ test('a member disputes a result within seven days, and a correction shows for g
     headers: { 'Sec-Fetch-Site': 'same-origin' },
   });
   expect(late.status()).toBe(409);
-  expect(await late.text()).toContain('A result can be disputed for seven days after it was settled.');
+  expect(await late.text()).toContain(
+    'You can dispute a result for seven days after it is settled. That time has passed.',
+  );
   const later = list.getByRole('row').filter({ hasText: String(other?.serial) });
   await expect(later).toHaveCount(1);
   await expect(later.getByRole('button', { name: 'Dispute' })).toHaveCount(0);

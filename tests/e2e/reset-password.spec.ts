@@ -26,7 +26,7 @@ test('a forgotten password is chosen anew by a mailed link, which works once and
   await page.getByRole('link', { name: 'Forgot your password?' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Reset password');
   await page.getByLabel('E-mail').fill(person.email);
-  await page.getByRole('button', { name: 'Send the link' }).click();
+  await page.getByRole('button', { name: 'Send link' }).click();
   await expect(page.getByRole('status').getByText(`If ${person.email} has an account here`)).toBeVisible();
   await runJob(request, 'send-letters');
   const link = mail.letters.map(plainText).findLast((text) => text.includes(person.email));
@@ -44,7 +44,7 @@ test('a forgotten password is chosen anew by a mailed link, which works once and
   const change = async (password: string, confirmation = password) => {
     await page.getByLabel('New password', { exact: true }).fill(password);
     await page.getByLabel('Confirm new password').fill(confirmation);
-    await page.getByRole('button', { name: 'Save the new password' }).click();
+    await page.getByRole('button', { name: 'Save new password' }).click();
   };
   await change('a louder harbour', 'a louder harbor');
   await expect(page.getByText('Password confirmation does not match')).toBeVisible();
@@ -61,9 +61,9 @@ test('a forgotten password is chosen anew by a mailed link, which works once and
   await awake(elsewhere);
   await elsewhere.getByLabel('New password', { exact: true }).fill('a third harbour');
   await elsewhere.getByLabel('Confirm new password').fill('a third harbour');
-  await elsewhere.getByRole('button', { name: 'Save the new password' }).click();
+  await elsewhere.getByRole('button', { name: 'Save new password' }).click();
   await expect(elsewhere.getByRole('alert')).toContainText('This link has been used');
-  await elsewhere.getByRole('button', { name: 'Ask for a new link' }).click();
+  await elsewhere.getByRole('button', { name: 'Request new link' }).click();
   await expect(elsewhere.getByRole('heading', { level: 1 })).toHaveText('Reset password');
   await elsewhere.context().close();
 });

@@ -87,15 +87,15 @@ test.describe('the language menu', () => {
     await page.route('**/zh_HK/**', (route) => route.abort());
     await languageMenu(page).click();
     await page.getByRole('link', { name: '繁體中文（香港）' }).click();
-    const toasts = page.getByRole('region', { name: 'Messages of this visit' });
-    await expect(toasts.getByText('The language could not be changed.')).toBeVisible();
+    const toasts = page.getByRole('region', { name: 'Messages from this visit' });
+    await expect(toasts.getByText('We couldn’t change the language.')).toBeVisible();
     await expect(page).toHaveURL(/\/en\/news$/);
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('News');
     // What went by can be read again, on the narrowest phone too.
     await page.setViewportSize({ width: 320, height: 640 });
-    const log = page.locator('header details').filter({ has: page.getByLabel('Messages of this visit') });
+    const log = page.locator('header details').filter({ has: page.getByLabel('Messages from this visit') });
     await log.locator('summary').click();
-    const again = log.getByText('The language could not be changed.');
+    const again = log.getByText('We couldn’t change the language.');
     await expect(again).toBeVisible();
     const { x, width } = (await again.boundingBox()) ?? { x: Number.NaN, width: 0 };
     expect(x).toBeGreaterThanOrEqual(0);
@@ -162,7 +162,7 @@ test('a lost connection is called so, and trying again opens the page that was a
   await awake(page);
   await page.getByRole('navigation', { name: 'Main menu' }).getByRole('link', { name: 'Plans' }).click();
   const fault = page.getByRole('main').getByRole('alert');
-  await expect(fault).toContainText('This page could not be loaded');
+  await expect(fault).toContainText('This page couldn’t be loaded');
   await expect(fault).toContainText('Check your connection');
   await expect(page.getByRole('main')).not.toContainText('500');
   await expect(page).toHaveURL(/\/en\/subscribe$/);

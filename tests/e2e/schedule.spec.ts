@@ -62,7 +62,7 @@ test('a filter stands in the address, survives a reload and another language, an
 
   await page.goto('/en/schedule?league=NOLEAGUE');
   await expect(page.getByText('No Events Available')).toBeVisible();
-  await page.getByRole('link', { name: 'Clear the filters' }).click();
+  await page.getByRole('link', { name: 'Clear filters' }).click();
   await expect(page.locator('section[data-league]').first()).toBeVisible();
 });
 

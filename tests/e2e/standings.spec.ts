@@ -15,13 +15,13 @@ test('a guest goes from a day’s games to the table of their league, to its hom
   await expect(points).toHaveCount(20);
   const numbers = (await points.allTextContents()).map(Number);
   expect(numbers).toEqual(numbers.toSorted((a, b) => b - a));
-  await page.getByRole('link', { name: 'Home games' }).click();
+  await page.getByRole('link', { name: 'Home matches' }).click();
   await expect(page).toHaveURL(/league=EPL&venue=home/);
   await page.getByRole('link', { name: 'NBA', exact: true }).click();
   await expect(page.getByRole('region', { name: 'Eastern Conference' }).getByRole('row')).toHaveCount(16);
   await page.getByRole('link', { name: 'Division', exact: true }).click();
   await expect(page.getByRole('region', { name: 'Pacific' }).getByRole('row')).toHaveCount(6);
-  await expect(page.getByRole('link', { name: /^Subscribe in a calendar: NBA/ })).toHaveAttribute(
+  await expect(page.getByRole('link', { name: /^Subscribe in your calendar: NBA/ })).toHaveAttribute(
     'href',
     /^webcal:.*\/en\/schedule\.ics\?league=NBA$/,
   );

@@ -35,7 +35,7 @@ test('a member goes from sport to league to team to a comparison', async ({ page
   const name = (await chosen.textContent()) ?? '';
   await expect(page.getByRole('heading', { level: 2, name, exact: true })).toBeVisible();
   await expect(page).toHaveTitle(new RegExp(`^${name}`));
-  await expect(page.getByRole('heading', { name: 'Last five games' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Last five matches' })).toBeVisible();
   const situations = page.getByRole('region', { name: /Situations$/ });
   await expect(situations.getByText('Back to back')).toBeVisible();
   // A small sample is a count, a larger one a percentage with its interval.
@@ -49,9 +49,11 @@ test('a member goes from sport to league to team to a comparison', async ({ page
   await opponent.selectOption(rival);
   await expect(page.getByRole('heading', { level: 2, name: `${name} and ${rival}` })).toBeVisible();
   const radar = page.getByRole('figure').filter({ hasText: 'six measures' });
-  await expect(radar.getByRole('img', { name: /leads in \d of six measures/ })).toBeVisible();
+  await expect(radar.getByRole('img', { name: /leads on \d of six measures/ })).toBeVisible();
   await page.getByText('Show as a table').first().click();
-  await expect(page.getByRole('region', { name: 'Six measures' }).getByText('Scored a game')).toBeVisible();
+  await expect(
+    page.getByRole('region', { name: 'Six measures' }).getByText('Average scored per match'),
+  ).toBeVisible();
   await page.reload();
   await expect(opponent.locator('option:checked')).toHaveText(rival);
 });
@@ -63,12 +65,12 @@ test('the schedule leads to the teams of a game, and a team that did not play le
   await awake(page);
   const game = page.locator('[data-game]').first();
   await game.locator('summary').click();
-  await game.getByRole('link', { name: 'Face to face' }).click();
+  await game.getByRole('link', { name: 'Head to head' }).click();
   await expect(page).toHaveURL(/\/en\/statistics\?sport=.*&league=.*&team=.*&vs=/);
   await expect(page.getByRole('heading', { name: 'Head to head' })).toBeVisible();
 
   await page.goto('/en/statistics?league=EPL&team=11111111-1111-4111-8111-111111111111');
-  await expect(page.getByText('This team did not play in the season you chose.')).toBeVisible();
+  await expect(page.getByText('This team didn’t play in the season you chose.')).toBeVisible();
   await expect(page.getByRole('region', { name: /^Premier League/ }).getByRole('row')).toHaveCount(11);
 });
 
@@ -78,7 +80,7 @@ test('everything can be chosen without JavaScript', async ({ browser }) => {
     await picker(page, 'Team').selectOption({ index: 1 });
     await page.getByRole('button', { name: 'Show' }).click();
     await expect(page).toHaveURL(/team=[0-9a-f-]{36}/);
-    await expect(page.getByRole('heading', { name: 'Our predictions on this team' })).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'Our predictions for this team' })).toBeVisible();
   });
 });
 

@@ -40,12 +40,12 @@ test('a plan is shown beside the name, and its end is said once when the site is
   await signIn(page, person);
   // Whom an operator made has agreed to no terms yet, and is asked where a newer version has come: he may put that off.
   await page.goto('/en/mySubscribe');
-  const question = page.getByRole('button', { name: 'Ask me at my next sign-in' });
+  const question = page.getByRole('button', { name: 'Ask me at my next login' });
   const plan = page.getByRole('region', { name: 'Current plan' });
   await expect(question.or(plan).first()).toBeVisible();
   await awake(page);
   if (await question.isVisible()) await question.click();
-  await expect(plan).toContainText('active');
+  await expect(plan).toContainText('Active');
   await expect(block(page)).not.toContainText('No plan');
   await expect(plan).toContainText('no automatic renewal');
 
@@ -73,11 +73,11 @@ test('a break closes predictions with a page that says until when, and leaves th
   await register(request, person);
   await signIn(page, person, '/en/mySubscribe');
   await awake(page);
-  await page.getByLabel('How long').selectOption('24 hours');
-  await page.getByRole('button', { name: 'Start a break' }).click();
+  await page.getByLabel('Length').selectOption('24 hours');
+  await page.getByRole('button', { name: 'Start break' }).click();
   const sure = page.getByRole('dialog', { name: 'Start a break of 24 hours?' });
-  await sure.getByRole('button', { name: 'Start a break' }).click();
-  await expect(page.getByText('You are on a break until')).toBeVisible();
+  await sure.getByRole('button', { name: 'Start break' }).click();
+  await expect(page.getByText('Your break lasts until')).toBeVisible();
   await expectAccessible(page);
 
   const predictions = pathsOf(routes).find((path) =>
@@ -86,7 +86,7 @@ test('a break closes predictions with a page that says until when, and leaves th
   expect(predictions).toBeDefined();
   const answer = await page.goto(`/en/${predictions}`);
   expect(answer?.status()).toBe(423);
-  await expect(page.getByRole('heading', { level: 1 })).toContainText('You are on a break');
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('You’re taking a break');
   await expect(page.getByText(/stay closed until \d{4}-\d\d-\d\d \d\d:\d\d:\d\d/)).toBeVisible();
   await expectAccessible(page);
 });
@@ -102,10 +102,10 @@ test('what needs a plan says so in a dialog, which closes by itself and leads to
   const body = { data: null, messages: { input_validates: { base: [words] } }, meta: {}, http_code: 403 };
   // As the server answers whose plan has ended while the page was open.
   await page.route('**/api/me/break', (route) => route.fulfill({ status: 403, json: body }));
-  await page.getByRole('button', { name: 'Start a break' }).click();
+  await page.getByRole('button', { name: 'Start break' }).click();
   await page
     .getByRole('dialog', { name: /^Start a break of/ })
-    .getByRole('button', { name: 'Start a break' })
+    .getByRole('button', { name: 'Start break' })
     .click();
   const dialog = page.getByRole('alertdialog').or(page.getByRole('dialog')).filter({ hasText: words });
   await expect(dialog).toBeVisible();

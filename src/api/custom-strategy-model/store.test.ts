@@ -98,7 +98,7 @@ describe('422', () => {
     [{ ...GOOD, sport: 'baseball' }, { sport: ['No Matching Sport Found'] }],
     [{ ...GOOD, days: 7 }, { days: ['No Matching Day Found'] }],
     [{ ...GOOD, model_data: ['starting_pitcher'] }, { model_data: ['No Matching Model Data Found'] }],
-    [{ ...GOOD, name: 'a'.repeat(41) }, { name: ['A model name has 1 to 40 characters.'] }],
+    [{ ...GOOD, name: 'a'.repeat(41) }, { name: ['Enter a model name of 1 to 40 characters.'] }],
   ])('refuses %j and says why', async (body, messages) => {
     const answer = await store(await member(), body);
     expect(answer).toMatchObject({ http_code: 422, messages: { input_validates: messages } });
@@ -108,7 +108,7 @@ describe('422', () => {
     const token = await member();
     await store(token, { ...GOOD, name: 'Mine' });
     const taken = await store(token, { ...GOOD, name: ' mine ' });
-    expect(taken.messages.input_validates).toEqual({ name: ['You already have a model of this name.'] });
+    expect(taken.messages.input_validates).toEqual({ name: ['You already have a model with this name.'] });
     await store(token, GOOD);
     const full = await store(token, GOOD);
     expect(full.http_code).toBe(422);

@@ -38,7 +38,7 @@ describe('409', () => {
     await start(30, token);
     const answer = await start(1, token);
     expect(answer.http_code).toBe(409);
-    expect(answer.messages.input_validates.base).toEqual(['A break can be made longer, not shorter.']);
+    expect(answer.messages.input_validates.base).toEqual(['You can make a break longer but not shorter.']);
   });
 });
 

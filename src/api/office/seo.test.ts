@@ -104,7 +104,7 @@ describe('texts of pages', () => {
     const late = await save({ path: '/privacy', version: 0 });
     expect([late.http_code, late.messages.input_validates.base]).toEqual([
       409,
-      ['This has changed since you opened it. Look at it again before you decide.'],
+      ['This has changed since you opened it. Check it again before you decide.'],
     ]);
   });
 

@@ -83,7 +83,7 @@ describe('remindRenewals', () => {
       expect([daysBefore, await told(member)]).toEqual([daysBefore, expected]);
     }
     const [letter] = await lettersTo(test.services, member.email);
-    expect(letter?.bodyText).toContain('Your plan ends in 1 day: Monthly plan, on 2026-12-02 23:59:59');
+    expect(letter?.bodyText).toContain('Your Monthly plan ends in 1 day, on 2026-12-02 23:59:59');
   });
 
   it('writes a letter to nobody who did not ask for one, and after the quiet hours to who did', async () => {

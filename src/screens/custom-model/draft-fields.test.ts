@@ -50,9 +50,9 @@ describe('the list of a field', () => {
     const t = createTranslator<'customModel'>({ locale: 'en', messages });
     const few = { ...option('MLS').sample, priced: 42, enough: false };
     const [enough, short] = choicesOf([option('EPL'), option('MLS', { sample: few })], t);
-    expect(enough?.note).toBe('740 games with prices, 3 s, trial 2');
-    expect(short?.note).toBe('42 games with prices: too few');
+    expect(enough?.note).toBe('740 matches with odds, 3 s, trial 2');
+    expect(short?.note).toBe('42 matches with odds: too few');
     const told = choicesOf([option('a'), option('b', { description: 'Else.' })], t);
-    expect(told[1]?.note).toBe('Else. 740 games with prices, 3 s, trial 2');
+    expect(told[1]?.note).toBe('Else. 740 matches with odds, 3 s, trial 2');
   });
 });

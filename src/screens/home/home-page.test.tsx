@@ -104,7 +104,7 @@ describe.each(['guest', 'free'] as const)('home without a plan (%s)', (who) => {
     expect(text).toContain('Today’s free pick');
     expect(text).toContain('One pick a day is open to everyone');
     expect(picks).toContain('data-figure="min"');
-    expect(text).toContain('Starting next The next other matches that have a pick');
+    expect(text).toContain('Starting next The next matches that have a pick');
     expect([...new Set(text.match(/2016-11-20\/000\d/g))]).toEqual([
       '2016-11-20/0001',
       '2016-11-20/0002',
@@ -142,7 +142,7 @@ describe('the free pick', () => {
     await state(1.02, { homeScore: 0, awayScore: 0 });
     test.setNow(hours(1.5));
     const { picks, text } = await home('guest');
-    expect(text).toContain('The match is being played');
+    expect(text).toContain('The match is in play');
     expect(text).toContain('In play');
     expect(picks).not.toContain('data-figure="min"');
   });
@@ -158,6 +158,6 @@ describe('the free pick', () => {
     expect(text).not.toContain('In play');
     // Midnight in Taipei.
     test.setNow(hours(8.5));
-    expect((await home('guest')).text).toContain('The latest free pick');
+    expect((await home('guest')).text).toContain('Latest free pick');
   });
 });

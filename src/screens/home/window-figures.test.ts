@@ -60,7 +60,7 @@ describe('the figures of a window', () => {
     expect(winRate).toMatchObject({
       value: '53.1%',
       margin: '42.3–63.6%',
-      note: '43 of 81 decided picks, 95% interval',
+      note: '43 of 81 picks with a win or loss, 95% interval',
       href: '/api/public/ledger?origin=backfill',
     });
     expect(profit).toMatchObject({

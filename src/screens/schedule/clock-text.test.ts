@@ -60,7 +60,7 @@ describe('a game that is not in play', () => {
   it.each([
     [{ status: 'not_started' }, 'waiting', '20:30', null],
     [{ status: 'not_started', reason: 'delayed' }, 'waiting', '20:30', 'Delayed'],
-    [{ status: 'not_started', reason: 'tbd' }, 'waiting', '–', 'Time to be decided'],
+    [{ status: 'not_started', reason: 'tbd' }, 'waiting', '–', 'Time to be confirmed'],
     [{ status: 'completed' }, 'done', 'Completed', '20:30'],
     [{ status: 'completed', reason: 'aet' }, 'done', 'Completed', 'After extra time'],
     [{ status: 'completed', reason: 'pen' }, 'done', 'Completed', 'After penalties'],

@@ -12,11 +12,11 @@ describe('what is wrong with a field', () => {
   it.each([
     ['', 'Please enter a username'],
     ['   ', 'Please enter a username'],
-    ['a', 'A username has 2 to 30 characters'],
+    ['a', 'Enter a username of 2 to 30 characters'],
     ['安安', ''],
     ['👩‍🚀', ''],
     ['x'.repeat(30), ''],
-    ['x'.repeat(31), 'A username has 2 to 30 characters'],
+    ['x'.repeat(31), 'Enter a username of 2 to 30 characters'],
   ])('username %j: %s', (text, fault) => {
     expect(credentialFaults.username(text, t)).toBe(fault);
   });

@@ -94,14 +94,14 @@ it('says in the foot what the product is not, and who may subscribe', () => {
     <Footer
       label="Footer"
       groups={[{ key: 'c', heading: 'Company', links: [{ href: '/en#about', label: 'About us' }] }]}
-      tagline="Predictions with their proof"
+      tagline="Predictions you can verify"
       disclaimer="No promises"
       age="21 or older"
       rights="© 2026"
     />,
   );
   expect(html).toMatch(/<nav aria-label="Footer".*<a href="\/en#about"/);
-  expect(html).toContain('Predictions with their proof');
+  expect(html).toContain('Predictions you can verify');
   expect(html).toContain('No promises');
   expect(html).toContain('21 or older');
 });

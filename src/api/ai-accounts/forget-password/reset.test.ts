@@ -33,7 +33,7 @@ async function memberWithLink(brand = 'blue') {
 }
 const useless = {
   status: 422,
-  messages: { input_validates: { token: ['This link has been used, is too old, or is not complete.'] } },
+  messages: { input_validates: { token: ['This link has expired, was already used, or is incomplete.'] } },
 };
 
 describe('200', () => {

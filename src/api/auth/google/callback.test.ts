@@ -30,7 +30,7 @@ const identity = (subject: string, brand = 'blue') =>
 const refused = {
   status: 422,
   data: null,
-  messages: { input_validates: { base: ['The sign-in could not be confirmed. Please try again.'] } },
+  messages: { input_validates: { base: ['Google couldn’t confirm your login. Please try again.'] } },
 };
 
 async function openedWithGoogle(sub: string, brand = 'blue') {
@@ -148,12 +148,12 @@ describe('422', () => {
     expect((await popup()).status).toBe(200);
   });
 
-  it('refuses an address that Google has not confirmed, known or not', async () => {
+  it('refuses an address that Google has not verified, known or not', async () => {
     for (const sub of ['known-1', 'unconfirmed-1']) {
       google.vouchFor({ sub, email_verified: false });
       for (const answer of [await popup(), await withToken()]) {
         expect(answer.status).toBe(422);
-        expect(answer.messages.input_validates.base?.[0]).toContain('has not confirmed');
+        expect(answer.messages.input_validates.base?.[0]).toContain('has not verified');
       }
     }
     const { member } = await makeMember(test.services);

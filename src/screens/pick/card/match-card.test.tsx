@@ -202,6 +202,6 @@ describe('a game without enough data', () => {
   it('remembers that the member wants to be told', async () => {
     const { member } = paying;
     await requestNotice(test.services, { member, gameId: played.poorGame, wanted: true });
-    expect(await opened('en')).toContain('Do not tell me');
+    expect(await opened('en')).toContain('Cancel reminder');
   });
 });
