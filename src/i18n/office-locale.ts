@@ -18,6 +18,6 @@ export function resolveOfficeLocale(sources: {
 }
 
 /** The language whose file of the office is read where a language has no such file yet. */
-export const officeFallbacks: Partial<Record<Locale, Locale>> = { zh_HK: 'zh_TW', vi: 'en' };
+export const officeFallbacks: Partial<Record<Locale, Locale>> = { zh_HK: 'zh_TW' };
 
 export const isOfficeFile = (file: string) => file.startsWith('office-');
