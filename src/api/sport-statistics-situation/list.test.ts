@@ -20,7 +20,7 @@ describe('200', () => {
     const { data } = await callApi(test.services, { path: PATH, token, locale: 'zh_TW' });
     const list = situationListContract.data.parse(data);
     expect(new Set(list.map(({ id }) => id))).toEqual(new Set(SITUATIONS.map(({ id }) => id)));
-    expect(list.find(({ id }) => id === 'favourite')?.name).toBe('讓分方');
+    expect(list.find(({ id }) => id === 'favourite')?.name).toBe('看好方');
     expect(list.every(({ name, description }) => name !== '' && description !== '')).toBe(true);
   });
 

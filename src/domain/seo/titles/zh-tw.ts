@@ -5,14 +5,14 @@ export const zhTwPages: PageTexts = {
   pages: {
     '/': {
       title: '有憑有據的 AI 賽事預測',
-      description: '提供足球、籃球、棒球的勝率與期望值。每則預測賽前編號、賽後公開結算，輸贏都看得到。',
+      description: '提供足球、籃球、棒球的勝率與期望值。每則推薦賽前編號、賽後公開結算，輸贏都列出。',
     },
     '/login': { title: '登入', description: '登入您的 {brand} 帳號。' },
     '/register': { title: '註冊', description: '用電子郵件註冊 {brand} 帳號。' },
     '/resetPassword': { title: '重設密碼', description: '為您的 {brand} 帳號設定新密碼。' },
     '/news': {
       title: '新聞',
-      description: '{brand} 的最新消息：預測怎麼算、有哪些更新、對您有什麼影響。',
+      description: '{brand} 的新聞：預測怎麼算、做了哪些調整，以及對您的影響。',
     },
     '/schedule': {
       title: '賽程與即時比分',
@@ -20,33 +20,33 @@ export const zhTwPages: PageTexts = {
     },
     '/subscribe': {
       title: '訂閱方案',
-      description: '付款前先看清楚：{brand} 各方案的內容、價格，以及哪些事無法反悔。',
+      description: '{brand} 各方案的內容、價格，以及付款後無法變更的事項。',
     },
     '/privacy': {
       title: '隱私權政策',
-      description: '{brand} 保存您哪些資料、為什麼、保存多久，以及如何取得或刪除。',
+      description: '{brand} 保存您的哪些資料、原因與期限，以及如何取得或刪除。',
     },
     '/terms': { title: '服務條款', description: '使用 {brand} 服務的條款。' },
-    '/thirdToken': { title: '登入處理中', description: '正在為您登入 {brand}。' },
-    '/customModel': { title: '自訂模型', description: '建立自己的預測模型，並以過去球季驗證。' },
+    '/thirdToken': { title: '正在登入', description: '正在為您登入 {brand}。' },
+    '/customModel': { title: '自訂模型', description: '建立自己的預測模型，並以過去球季回測。' },
     '/mySubscribe': { title: '我的訂閱', description: '您在 {brand} 的方案與起訖日期。' },
     '/orders': { title: '我的訂單紀錄', description: '您在 {brand} 的訂單與付款紀錄。' },
-    '/purchase_test': { title: '我的訂單', description: '{brand} 訂單付款流程演練。' },
+    '/purchase_test': { title: '我的訂單', description: '{brand} 的模擬訂單與付款流程。' },
     '/purchase': { title: '我的訂單', description: '{brand} 訂單的轉帳資訊與處理進度。' },
     '/standings': {
       title: '戰績排名',
-      description: '{brand} 收錄各聯盟的戰績排名，依各聯盟規則計算，附主客場與近況。',
+      description: '{brand} 收錄各聯盟的戰績排名，依各聯盟規則計算，並列出主客場與近況。',
     },
     '/statistics': { title: '球隊分析', description: '兩隊的近況、攻守與戰績並列比較。' },
-    '/unstartedRecord': { title: '未完賽推薦', description: '尚未開賽場次的推薦。' },
-    '/record': { title: '預測紀錄', description: '{brand} 每一則已結算的預測，勝負都列出。' },
+    '/unstartedRecord': { title: '未開賽推薦', description: '尚未開賽場次的推薦。' },
+    '/record': { title: '預測紀錄', description: '{brand} 每一則已結算的推薦，輸贏都列出。' },
     '/proof': {
       title: '紀錄驗證',
-      description: '自行驗證 {brand} 的預測在賽後沒有被修改，也沒有被抽掉。',
+      description: '自行驗證 {brand} 的推薦在賽後未遭修改或刪除。',
     },
     '/methodology': {
       title: '計算方法',
-      description: '{brand} 如何把過去賽果換算成機率，以及每則預測如何結算。',
+      description: '{brand} 如何由過去賽果算出機率，以及每則推薦如何結算。',
     },
   },
 };
