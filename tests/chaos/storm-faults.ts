@@ -1,4 +1,4 @@
-import { findAuditBreak } from '#domain/audit/append-audit.ts';
+import { findAuditBreak } from '#tests/support/audit.ts';
 import type { Services } from '#domain/services.ts';
 import { moneyFaults } from '#tests/support/shop.ts';
 import type { Fact, Known } from './buyers.ts';

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { endpoints } from '#api/index.ts';
 import { insertCoupon } from '#db/queries/coupon.ts';
-import { findAuditBreak } from '#domain/audit/append-audit.ts';
+import { findAuditBreak } from '#tests/support/audit.ts';
 import { planEnd } from '#domain/subscription/plan-end.ts';
 import { newId } from '#platform/id.ts';
 import { makeMember } from '#tests/support/members.ts';

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { findAuditBreak } from '#domain/audit/append-audit.ts';
+import { findAuditBreak } from '#tests/support/audit.ts';
 import { ORDER_TRANSITIONS } from '#domain/order/order-transitions.ts';
 import { moneyFaults } from '#tests/support/shop.ts';
 import { act } from './act.ts';

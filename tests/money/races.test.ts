@@ -6,7 +6,7 @@ import { findOperatorByEmail } from '#db/queries/operator.ts';
 import { findActiveSubscription, listSubscriptions } from '#db/queries/subscription.ts';
 import { decide } from '#domain/approval/decide-approval.ts';
 import { proposeAboutOrder } from '#domain/approval/propose-about-order.ts';
-import { findAuditBreak } from '#domain/audit/append-audit.ts';
+import { findAuditBreak } from '#tests/support/audit.ts';
 import { startBreak } from '#domain/break/start-break.ts';
 import type { Operator } from '#domain/operator/operator.ts';
 import { cancelOrder } from '#domain/order/cancel-order.ts';

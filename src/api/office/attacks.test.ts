@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { operatorRoles } from '#db/tables/operator.ts';
-import { findAuditBreak } from '#domain/audit/append-audit.ts';
+import { findAuditBreak } from '#tests/support/audit.ts';
 import { mayDo } from '#domain/operator/permissions.ts';
 import { reportTransfer } from '#domain/order/report-transfer.ts';
 import { newId } from '#platform/id.ts';

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { insertKeywordAnswers } from '#db/queries/keyword-answer.ts';
-import { findAuditBreak } from '#domain/audit/append-audit.ts';
+import { findAuditBreak } from '#tests/support/audit.ts';
 import { answerRows } from '#domain/content/answers/seed-answers.ts';
 import { exportContent } from '#domain/content/export-content.ts';
 import { callApi } from '#tests/support/call-api.ts';

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { z } from 'zod';
-import { findAuditBreak } from '#domain/audit/append-audit.ts';
+import { findAuditBreak } from '#tests/support/audit.ts';
 import { reportTransfer } from '#domain/order/report-transfer.ts';
 import { newId } from '#platform/id.ts';
 import { type TestServices, testServices } from '#tests/support/database.ts';

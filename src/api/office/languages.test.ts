@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { insertWebsiteLanguages } from '#db/queries/website-language.ts';
-import { findAuditBreak } from '#domain/audit/append-audit.ts';
+import { findAuditBreak } from '#tests/support/audit.ts';
 import { postLetter } from '#domain/outbox/post-letter.ts';
 import { listLanguages } from '#domain/setting/list-languages.ts';
 import { languageNames, locales } from '#i18n/locales.ts';

@@ -4,7 +4,7 @@ import { brands } from '#brands/index.ts';
 import { insertConsents } from '#db/queries/consent.ts';
 import { consent } from '#db/tables/consent.ts';
 import { legalDocument } from '#db/tables/legal-document.ts';
-import { findAuditBreak } from '#domain/audit/append-audit.ts';
+import { findAuditBreak } from '#tests/support/audit.ts';
 import { LEGAL_VERSION } from '#domain/content/legal/build-legal-document.ts';
 import { readTerms } from '#domain/member/record-consent.ts';
 import { newId } from '#platform/id.ts';

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { findAuditBreak } from '#domain/audit/append-audit.ts';
+import { findAuditBreak } from '#tests/support/audit.ts';
 import { deleteMember } from '#domain/member/delete-member.ts';
 import { readSearch } from '#domain/member/search-members.ts';
 import { newId } from '#platform/id.ts';

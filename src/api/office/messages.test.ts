@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { brands } from '#brands/index.ts';
 import { messageOverride } from '#db/tables/message-override.ts';
-import { findAuditBreak } from '#domain/audit/append-audit.ts';
+import { findAuditBreak } from '#tests/support/audit.ts';
 import { postLetter } from '#domain/outbox/post-letter.ts';
 import { overlayBrand } from '#domain/wording/overlay-brand.ts';
 import { readMessageTexts } from '#i18n/read-message-texts.ts';

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { z } from 'zod';
-import { findAuditBreak } from '#domain/audit/append-audit.ts';
+import { findAuditBreak } from '#tests/support/audit.ts';
 import { queueMeasurements } from '#domain/model-room/ask-training.ts';
 import { TrainingEnded, watchTraining } from '#domain/model-room/training-watch.ts';
 import { workTrainings } from '#domain/model-room/work-trainings.ts';

@@ -1,7 +1,7 @@
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { insertNews } from '#db/queries/news.ts';
-import { findAuditBreak } from '#domain/audit/append-audit.ts';
+import { findAuditBreak } from '#tests/support/audit.ts';
 import { findNewsImage } from '#domain/content/news/news-images.ts';
 import { previewNews } from '#domain/content/news/preview-news.ts';
 import { publishDueNews } from '#domain/content/news/publish-due-news.ts';

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { insertHeldOutForecasts } from '#db/queries/held-out-forecast.ts';
 import { findPolicy } from '#db/queries/pick.ts';
 import { listAllOdds } from '#db/queries/played-game.ts';
-import { findAuditBreak } from '#domain/audit/append-audit.ts';
+import { findAuditBreak } from '#tests/support/audit.ts';
 import { type HeldOutRow, heldOutRows } from '#domain/model-room/held-out-rows.ts';
 import { seatFirstModel } from '#domain/model-room/register-model.ts';
 import { replay } from '#domain/policy/run-simulation.ts';

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { insertFacts } from '#db/queries/feed-row.ts';
-import { findAuditBreak } from '#domain/audit/append-audit.ts';
+import { findAuditBreak } from '#tests/support/audit.ts';
 import { settlePicks } from '#domain/record/settle-picks.ts';
 import { alertResults } from '#domain/result/alert-results.ts';
 import { batchRows, gameIdOf } from '#domain/sport/feed-rows.ts';

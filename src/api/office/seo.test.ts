@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { upsertBrandSetting } from '#db/queries/brand-setting.ts';
-import { findAuditBreak } from '#domain/audit/append-audit.ts';
+import { findAuditBreak } from '#tests/support/audit.ts';
 import { seedSeo } from '#domain/seo/seed-seo.ts';
 import { showSeo } from '#domain/seo/show-seo.ts';
 import { sitePaths } from '#domain/seo/site-paths.ts';

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { findBrand } from '#brands/index.ts';
-import { findAuditBreak } from '#domain/audit/append-audit.ts';
+import { findAuditBreak } from '#tests/support/audit.ts';
 import { getLegalDocument } from '#domain/content/get-legal-document.ts';
 import type { legalTypes } from '#domain/content/legal/seed-legal-documents.ts';
 import { brandDay } from '#domain/record/brand-day.ts';

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { findAuditBreak } from '#domain/audit/append-audit.ts';
+import { findAuditBreak } from '#tests/support/audit.ts';
 import { alertPayments } from '#domain/order/alert-payments.ts';
 import { reconcileAll } from '#domain/order/reconcile-payments.ts';
 import { newId } from '#platform/id.ts';

@@ -1,7 +1,8 @@
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type TestServices, testServices } from '#tests/support/database.ts';
-import { appendAudit, findAuditBreak } from './append-audit.ts';
+import { findAuditBreak } from '#tests/support/audit.ts';
+import { appendAudit } from './append-audit.ts';
 
 let test: TestServices;
 let owner: pg.Client;

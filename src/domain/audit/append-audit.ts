@@ -1,8 +1,6 @@
 import type { Transaction } from '#db/client.ts';
 import { type AuditRow, insertAudit, lockAuditHead } from '#db/queries/audit.ts';
-import type { Services } from '#domain/services.ts';
 import { AUDIT_ROOT, auditHash } from './audit-hash.ts';
-import { verifyAudit } from './verify-audit.ts';
 
 export type AuditEntry = Pick<
   AuditRow,
@@ -20,9 +18,4 @@ export async function appendAudit(tx: Transaction, entry: AuditEntry): Promise<A
   const whole = { ...row, previousHash, hash: auditHash({ ...row, previousHash }) };
   await insertAudit(tx, whole);
   return whole;
-}
-
-/** The position of the first row that does not follow from the one before it; null where the whole chain holds. */
-export async function findAuditBreak(services: Services): Promise<number | null> {
-  return (await verifyAudit(services)).broken_at;
 }

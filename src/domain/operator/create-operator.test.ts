@@ -1,7 +1,7 @@
 import { URI } from 'otpauth';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { findOperatorByEmail } from '#db/queries/operator.ts';
-import { findAuditBreak } from '#domain/audit/append-audit.ts';
+import { findAuditBreak } from '#tests/support/audit.ts';
 import { verifyPassword } from '#platform/password.ts';
 import { hashToken } from '#platform/token.ts';
 import { type TestServices, testServices } from '#tests/support/database.ts';

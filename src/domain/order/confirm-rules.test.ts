@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { listSubscriptions } from '#db/queries/subscription.ts';
-import { findAuditBreak } from '#domain/audit/append-audit.ts';
+import { findAuditBreak } from '#tests/support/audit.ts';
 import { startBreak } from '#domain/break/start-break.ts';
 import type { Member } from '#domain/member/member.ts';
 import type { Operator } from '#domain/operator/operator.ts';

@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { orderBalances } from '#db/queries/ledger.ts';
 import { findOrderOf, listOrderEvents, type OrderRow } from '#db/queries/order.ts';
-import { findAuditBreak } from '#domain/audit/append-audit.ts';
+import { findAuditBreak } from '#tests/support/audit.ts';
 import type { Member } from '#domain/member/member.ts';
 import type { Operator } from '#domain/operator/operator.ts';
 import { importStatement } from '#domain/statement/import-statement.ts';

@@ -2,7 +2,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { insertCoupon } from '#db/queries/coupon.ts';
 import { listOrderEvents } from '#db/queries/order.ts';
 import { listSubscriptions } from '#db/queries/subscription.ts';
-import { findAuditBreak } from '#domain/audit/append-audit.ts';
+import { findAuditBreak } from '#tests/support/audit.ts';
 import { fixedClock } from '#platform/clock.ts';
 import { newId } from '#platform/id.ts';
 import { type TestServices, testServices } from '#tests/support/database.ts';
