@@ -6,16 +6,16 @@ import { openDatabase } from '#db/client.ts';
 import { migrate } from '#db/migrate.ts';
 import { insertAccount } from '#db/queries/account.ts';
 import { listPlansOnSale } from '#db/queries/plan.ts';
-import { findAuditBreak } from '#domain/audit/append-audit.ts';
-import { getLegalDocument } from '#domain/content/get-legal-document.ts';
-import { findMemberByToken } from '#domain/member/find-member-by-token.ts';
-import type { Member } from '#domain/member/member.ts';
-import { confirmTransfer } from '#domain/order/confirm-transfer.ts';
-import { createOrder } from '#domain/order/create-order.ts';
-import { reportTransfer } from '#domain/order/report-transfer.ts';
+import { findMemberByToken } from '#domain/accounts/member/find-member-by-token.ts';
+import type { Member } from '#domain/accounts/member/member.ts';
+import { createSession } from '#domain/accounts/session/create-session.ts';
+import { getLegalDocument } from '#domain/foundation/legal/get-legal-document.ts';
+import { confirmTransfer } from '#domain/money/order/confirm-transfer.ts';
+import { createOrder } from '#domain/money/order/create-order.ts';
+import { reportTransfer } from '#domain/money/order/report-transfer.ts';
+import { seedBrand } from '#domain/operations/brand/seed-brand.ts';
+import { verifyAudit } from '#domain/picks/proof/verify-audit.ts';
 import type { Services } from '#domain/services.ts';
-import { createSession } from '#domain/session/create-session.ts';
-import { seedBrand } from '#domain/setting/seed-brand.ts';
 import { createClock } from '#platform/clock.ts';
 import { startEmbeddedPostgres } from '#platform/embedded-postgres/start-embedded-postgres.ts';
 import { readEnv } from '#platform/env.ts';
@@ -79,7 +79,7 @@ async function measure(services: Services, bare: pg.Pool): Promise<void> {
   print('ours', own);
   print('bare', other);
   console.log(`ratio ${(own.rate / other.rate).toFixed(3)}`);
-  const broken = await findAuditBreak(services);
+  const broken = (await verifyAudit(services)).broken_at;
   if (broken !== null) throw new Error(`the audit chain breaks at ${broken}`);
   const { rows } = await services.db.$client.query(
     `select (select count(*)::int from subscription where kind = 'paid') as periods,

@@ -1,4 +1,4 @@
-import { verifyAudit } from '#domain/audit/verify-audit.ts';
+import { verifyAudit } from '#domain/picks/proof/verify-audit.ts';
 import { runCommand, withSite } from './open-site.ts';
 
 /**

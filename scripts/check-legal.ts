@@ -4,7 +4,7 @@ import { brands } from '../src/brands/index.ts';
 import { findLegalFaults, type LegalFault } from '../src/domain/content/legal/find-legal-faults.ts';
 import { legalPlaces } from '../src/domain/content/legal/legal-places.ts';
 import { legalTexts } from '../src/domain/content/legal/legal-texts.ts';
-import { businessConstants } from '../src/domain/setting/business-constants.ts';
+import { businessConstants } from '../src/domain/foundation/setting/business-constants.ts';
 import { messageFolders } from '../src/i18n/locales.ts';
 
 /**

@@ -1,6 +1,6 @@
 import { readTimeWitness } from '#db/queries/time-witness.ts';
-import { acceptTime } from '#domain/clock/accept-time.ts';
-import { closeDays } from '#domain/proof/close-days.ts';
+import { acceptTime } from '#domain/foundation/clock/accept-time.ts';
+import { closeDays } from '#domain/picks/proof/close-days.ts';
 import { runCommand, withSite } from './open-site.ts';
 
 /**

@@ -1,4 +1,4 @@
-import { rereadAnswers } from '#domain/sport/reread-answers.ts';
+import { rereadAnswers } from '#domain/forecasting/sport/reread-answers.ts';
 import { runCommand, withSite } from './open-site.ts';
 
 const USAGE = 'Usage: npm run -s feed -- replay [--from YYYY-MM-DD]';

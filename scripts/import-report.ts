@@ -1,4 +1,4 @@
-import type { ImportReport } from '#domain/sport/import-archive.ts';
+import type { ImportReport } from '#domain/forecasting/sport/import-archive.ts';
 import type { RejectedRow } from '#feeds/archive.ts';
 
 /** More than this a terminal does not show at once; the report file holds the rest. */

@@ -1,5 +1,5 @@
-import { createMember } from '#domain/member/create-member.ts';
-import { grantToMember } from '#domain/subscription/grant-to-member.ts';
+import { grantToMember } from '#domain/money/subscription/grant-to-member.ts';
+import { createMember } from '#domain/operations/member/create-member.ts';
 import { newToken } from '#platform/token.ts';
 import { readMemberArguments } from './member-arguments.ts';
 import { runCommand, withSite } from './open-site.ts';

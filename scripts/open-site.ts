@@ -2,7 +2,7 @@ import { mkdirSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { openDatabase } from '#db/client.ts';
 import { migrate } from '#db/migrate.ts';
-import { followTestClock } from '#domain/clock/follow-test-clock.ts';
+import { followTestClock } from '#domain/foundation/clock/follow-test-clock.ts';
 import type { Services } from '#domain/services.ts';
 import { createClock } from '#platform/clock.ts';
 import {

@@ -2,8 +2,8 @@ import { parseArgs } from 'node:util';
 import { emailSchema } from '#api/credentials.contract.ts';
 import { brands, findBrand } from '#brands/index.ts';
 import { operatorRoles } from '#db/tables/operator.ts';
-import { createOperator, type NewOperator } from '#domain/operator/create-operator.ts';
-import { resetByCommand } from '#domain/operator/edit-operator.ts';
+import { createOperator, type NewOperator } from '#domain/accounts/operator/create-operator.ts';
+import { resetByCommand } from '#domain/accounts/operator/edit-operator.ts';
 import { runCommand, withSite } from './open-site.ts';
 
 /**

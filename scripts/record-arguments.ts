@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util';
 import { z } from 'zod';
-import { WITHDRAWAL_REASONS } from '#domain/record/withdraw-pick.ts';
+import { WITHDRAWAL_REASONS } from '#domain/picks/grade/withdraw-pick.ts';
 
 export const RECORD_USAGE = `Usage: npm run -s record -- withdraw <serial> --reason ${WITHDRAWAL_REASONS.join('|')} --note <text> --by <operator>
        npm run -s record -- propose <serial> (--home <n> --away <n> [--parts 1-0,0-1] | --canceled) --evidence <text> --by <operator>

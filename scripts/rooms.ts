@@ -101,6 +101,21 @@ export const MAY_USE_PACKAGES: Partial<Record<Room, readonly RegExp[]>> = {
 /** Rooms in which nothing reaches for the database that a use case is handed. */
 export const BLIND_TO_DATABASE: ReadonlySet<Room> = new Set(['api', 'job', 'screen-server', 'screen']);
 
+/**
+ * The areas of the domain, from the ground up: a file may import from its own area and from those before it. Below each lie the
+ * folders of its nouns, which may not import each other in a circle.
+ */
+export const DOMAIN_AREAS = [
+  'foundation',
+  'forecasting',
+  'accounts',
+  'money',
+  'picks',
+  'custom-models',
+  'content',
+  'operations',
+] as const;
+
 /** Which room a file belongs to, by its path from the project's root; null for files that no rule is about. */
 export function roomOf(path: string): Room | null {
   if (/\.test\.tsx?$/.test(path) || path.startsWith('tests/')) return 'test';

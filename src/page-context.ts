@@ -1,9 +1,9 @@
 import { createContext } from 'react-router';
 import type { Brand } from '#brands/brand.ts';
-import type { Member } from '#domain/member/member.ts';
-import type { Seo } from '#domain/seo/show-seo.ts';
+import type { Member } from '#domain/accounts/member/member.ts';
+import type { Seo } from '#domain/content/seo/show-seo.ts';
+import type { WebsiteLanguage } from '#domain/foundation/setting/list-languages.ts';
 import type { Services } from '#domain/services.ts';
-import type { WebsiteLanguage } from '#domain/setting/list-languages.ts';
 import type { Locale } from '#i18n/locales.ts';
 
 /** What a page's loader knows of its request. */

@@ -1,6 +1,6 @@
 import { hostname } from 'node:os';
-import { judgeTime } from '#domain/clock/judge-time.ts';
-import { BEAT_MS, createBeat, type ProcessFacts } from '#domain/operation/process-beat.ts';
+import { judgeTime } from '#domain/foundation/clock/judge-time.ts';
+import { BEAT_MS, createBeat, type ProcessFacts } from '#domain/operations/operation/process-beat.ts';
 import type { Services } from '#domain/services.ts';
 import type { MovableClock } from '#platform/clock.ts';
 

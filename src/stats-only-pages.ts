@@ -1,7 +1,7 @@
 import { data, type LoaderFunctionArgs, type ServerBuild } from 'react-router';
 import { z } from 'zod';
-import { hideBetting } from '#domain/stats-only/hide-betting.ts';
-import { CLOSED_IN_STATS_ONLY, isStatsOnly } from '#domain/stats-only/is-stats-only.ts';
+import { hideBetting } from '#domain/picks/stats-only/hide-betting.ts';
+import { CLOSED_IN_STATS_ONLY, isStatsOnly } from '#domain/picks/stats-only/is-stats-only.ts';
 import { loadMessages } from '#i18n/load-messages.ts';
 import { type PageFacts, pageContext } from './page-context.ts';
 import { describeLocked } from './screens/locked-account.server.ts';

@@ -1,12 +1,12 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { brands } from '#brands/index.ts';
 import { APP_ROLE, openDatabase } from '#db/client.ts';
-import { beginDemonstration } from '#domain/clock/begin-demonstration.ts';
-import { followTestClock } from '#domain/clock/follow-test-clock.ts';
-import { judgeTime } from '#domain/clock/judge-time.ts';
-import { createEngine } from '#domain/record/engine.ts';
-import { type Progress, prepareSite } from '#domain/record/prepare-site.ts';
-import { seedBrand } from '#domain/setting/seed-brand.ts';
+import { beginDemonstration } from '#domain/foundation/clock/begin-demonstration.ts';
+import { followTestClock } from '#domain/foundation/clock/follow-test-clock.ts';
+import { judgeTime } from '#domain/foundation/clock/judge-time.ts';
+import { seedBrand } from '#domain/operations/brand/seed-brand.ts';
+import { createEngine } from '#domain/picks/backfill/engine.ts';
+import { type Progress, prepareSite } from '#domain/picks/backfill/prepare-site.ts';
 import { openQueue } from '#jobs/queue.ts';
 import { startRunner } from '#jobs/runner.ts';
 import { createClock } from '#platform/clock.ts';

@@ -1,9 +1,9 @@
 import { modelGroups, seededRandom } from '@trueline/predict';
 import { expect, it } from 'vitest';
-import { createDesks } from '#domain/custom-model/desks.ts';
-import { showModel } from '#domain/custom-model/show-model.ts';
-import { storeModel } from '#domain/custom-model/store-model.ts';
-import { workModels } from '#domain/custom-model/work-models.ts';
+import { createDesks } from '#domain/custom-models/desks.ts';
+import { showModel } from '#domain/custom-models/show-model.ts';
+import { storeModel } from '#domain/custom-models/store-model.ts';
+import { workModels } from '#domain/custom-models/work-models.ts';
 import type { ArchiveGame } from '#feeds/archive.ts';
 import { ingestArchive, makeArchive, SEASON_START } from './support/archive-season.ts';
 import { testServices } from './support/database.ts';

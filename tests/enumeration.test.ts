@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { passwordCost } from '#domain/member/password-cost.ts';
+import { passwordCost } from '#domain/foundation/security/password-cost.ts';
 import { elapsedSince, startTimer } from '#platform/clock.ts';
 import { hashPassword } from '#platform/password.ts';
 import { callApi } from './support/call-api.ts';

@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { publishPicks } from '#domain/record/publish-picks.ts';
-import { settlePicks } from '#domain/record/settle-picks.ts';
-import { gameIdOf } from '#domain/sport/feed-rows.ts';
-import { forgetAnswers } from '#domain/sport/forget-answers.ts';
-import { ingestFeed } from '#domain/sport/ingest-feed.ts';
-import { openFeed } from '#domain/sport/open-feed.ts';
-import { rereadAnswers } from '#domain/sport/reread-answers.ts';
+import { gameIdOf } from '#domain/forecasting/sport/feed-rows.ts';
+import { forgetAnswers } from '#domain/forecasting/sport/forget-answers.ts';
+import { ingestFeed } from '#domain/forecasting/sport/ingest-feed.ts';
+import { openFeed } from '#domain/forecasting/sport/open-feed.ts';
+import { rereadAnswers } from '#domain/forecasting/sport/reread-answers.ts';
+import { settlePicks } from '#domain/picks/grade/settle-picks.ts';
+import { publishPicks } from '#domain/picks/publish/publish-picks.ts';
 import type { ArchiveGame } from '#feeds/archive.ts';
 import { readEmbeddedLeague } from '#feeds/embedded/read-embedded.ts';
 import { fixedClock } from '#platform/clock.ts';

@@ -1,8 +1,8 @@
 import { type LoaderFunctionArgs, RouterContextProvider } from 'react-router';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { openMemberCalendar } from '#domain/calendar/member-calendar.ts';
-import { addFavourite } from '#domain/favourite/add-favourite.ts';
-import type { Member } from '#domain/member/member.ts';
+import { openMemberCalendar } from '#domain/accounts/calendar/member-calendar.ts';
+import { addFavourite } from '#domain/accounts/favourite/add-favourite.ts';
+import type { Member } from '#domain/accounts/member/member.ts';
 import { locales } from '#i18n/locales.ts';
 import { createHttpApp } from '../src/http/create-http-app.ts';
 import { createMetrics } from '../src/http/metrics.ts';

@@ -21,15 +21,15 @@ test('a house that keeps the rules has no offences', () => {
       'export const env = process.env as unknown as { A: string }; export const now = Date.now();',
     'src/db/queries/game.ts':
       "import { env } from '#platform/env.ts'; import pg from 'pg'; export const game = [env, pg];",
-    'src/domain/sport/list-games.ts':
+    'src/domain/forecasting/sport/list-games.ts':
       "import { fit } from '@trueline/predict'; import { game } from '#db/queries/game.ts'; export const list = { fit, game } as const;",
     'src/api/sport/list.contract.ts': "import { z } from 'zod'; export const list = z.string();",
     'src/api/sport/list.ts':
-      "import { list } from '#domain/sport/list-games.ts'; import { list as contract } from './list.contract.ts'; export { contract, list };",
+      "import { list } from '#domain/forecasting/sport/list-games.ts'; import { list as contract } from './list.contract.ts'; export { contract, list };",
     'src/screens/home/screen.tsx':
-      "import type { list } from '#domain/sport/list-games.ts'; import { data } from './data.server.ts'; export const Home = (p: typeof list) => <p>{data}{p.fit}</p>;",
+      "import type { list } from '#domain/forecasting/sport/list-games.ts'; import { data } from './data.server.ts'; export const Home = (p: typeof list) => <p>{data}{p.fit}</p>;",
     'src/screens/home/data.server.ts':
-      "import { list } from '#domain/sport/list-games.ts'; export const data = list;",
+      "import { list } from '#domain/forecasting/sport/list-games.ts'; export const data = list;",
     'src/server.ts':
       "import { game } from '#db/queries/game.ts'; export const day = new Date(0); export { game };",
     'src/db/queries/game.test.ts':
@@ -42,21 +42,25 @@ test.each([
   ['packages/predict/src/fit.ts', "import '#platform/env.ts'", 'room "predict" may not import "platform"'],
   ['packages/predict/src/fit.ts', "import fs from 'node:fs'", 'may not use the package "node:fs"'],
   ['src/platform/env.ts', "import '#db/client.ts'", 'room "platform" may not import "db"'],
-  ['src/ui/button.tsx', "import '#domain/plan/list.ts'", 'room "ui" may not import "domain"'],
+  ['src/ui/button.tsx', "import '#domain/money/plan/list.ts'", 'room "ui" may not import "domain"'],
   ['src/ui/button.tsx', "import { brands } from '#brands/index.ts'", 'may import only types of "brands"'],
   ['src/ui/button.tsx', "import 'pg'", 'may not use the package "pg"'],
-  ['src/db/client.ts', "export * from '../domain/plan/list.ts'", 'room "db" may not import "domain"'],
+  ['src/db/client.ts', "export * from '../domain/money/plan/list.ts'", 'room "db" may not import "domain"'],
   ['src/feeds/replay/read.ts', "const x = await import('#db/client.ts')", 'room "feeds" may not import "db"'],
   [
     'src/mail/letter.tsx',
-    "import type { X } from '#domain/plan/list.ts'",
+    "import type { X } from '#domain/money/plan/list.ts'",
     'room "mail" may not import "domain"',
   ],
-  ['src/domain/plan/list.ts', "type X = import('#api/plan/list.ts').X", 'room "domain" may not import "api"'],
+  [
+    'src/domain/money/plan/list.ts',
+    "type X = import('#api/plan/list.ts').X",
+    'room "domain" may not import "api"',
+  ],
   ['src/api/plan/list.ts', "import '#db/client.ts'", 'room "api" may not import "db"'],
   [
     'src/api/plan/list.contract.ts',
-    "import '#domain/plan/list.ts'",
+    "import '#domain/money/plan/list.ts'",
     'room "contract" may not import "domain"',
   ],
   ['src/api/plan/list.contract.ts', "import 'hono'", 'may not use the package "hono"'],
@@ -64,7 +68,7 @@ test.each([
   ['src/jobs/settle.job.ts', "import './settle.ts'", 'room "job-definition" may not import "job"'],
   ['src/screens/home/data.server.ts', "import '#db/client.ts'", 'room "screen-server" may not import "db"'],
   ['src/screens/home/screen.tsx', "import '#platform/env.ts'", 'room "screen" may not import "platform"'],
-  ['src/screens/home/screen.tsx', "import { a } from '#domain/plan/list.ts'", 'only types of "domain"'],
+  ['src/screens/home/screen.tsx', "import { a } from '#domain/money/plan/list.ts'", 'only types of "domain"'],
   ['src/screens/home/screen.tsx', "import '../news/screen.tsx'", 'A screen may not import another screen'],
   [
     'src/screens/office/orders/screen.tsx',
@@ -80,15 +84,19 @@ test.each([
   ['src/api/plan/list.ts', "import pg from 'pg'", 'may not use the package "pg"'],
   ['src/api/plan/list.ts', "import { sql } from 'drizzle-orm'", 'may not use the package "drizzle-orm"'],
   ['src/api/plan/list.ts', "import fs from 'node:fs'", 'may not use the package "node:fs"'],
-  ['src/domain/plan/list.ts', "import { sql } from 'drizzle-orm'", 'may not use the package "drizzle-orm"'],
-  ['src/domain/plan/list.ts', "import fs from 'node:fs'", 'may not use the package "node:fs"'],
+  [
+    'src/domain/money/plan/list.ts',
+    "import { sql } from 'drizzle-orm'",
+    'may not use the package "drizzle-orm"',
+  ],
+  ['src/domain/money/plan/list.ts', "import fs from 'node:fs'", 'may not use the package "node:fs"'],
   ['src/screens/home/data.server.ts', "import pg from 'pg'", 'may not use the package "pg"'],
   ['src/screens/home/screen.tsx', "import fs from 'node:fs'", 'may not use the package "node:fs"'],
   ['src/jobs/settle.ts', "import pg from 'pg'", 'may not use the package "pg"'],
   ['src/ui/a.tsx', "import '../db/client.ts'", 'room "ui" may not import "db"'],
   ['src/domain/a.ts', "import '#tests/support/database.ts'", 'Nothing may import a test'],
   ['src/server.ts', "import './routes.test.ts'", 'Nothing may import a test'],
-  ['src/domain/a/b/c/d.ts', "import '../../../e.ts'", 'climbs deeper than ../..'],
+  ['src/domain/money/a/b/c.ts', "import '../../../e.ts'", 'climbs deeper than ../..'],
 ])('%s: %s is an offence', (path, text, sentence) => {
   expect(only({ [path]: `\n${text};` })).toMatch(`${path}:2: `);
   expect(only({ [path]: text })).toContain(sentence);
@@ -96,8 +104,8 @@ test.each([
 
 test('an inline type import is a type import, a mixed one is not', () => {
   const path = 'src/screens/home/screen.tsx';
-  expect(offencesIn({ [path]: "import { type A, type B } from '#domain/plan/list.ts'" })).toEqual([]);
-  expect(only({ [path]: "import { type A, b } from '#domain/plan/list.ts'" })).toContain('only types');
+  expect(offencesIn({ [path]: "import { type A, type B } from '#domain/money/plan/list.ts'" })).toEqual([]);
+  expect(only({ [path]: "import { type A, b } from '#domain/money/plan/list.ts'" })).toContain('only types');
 });
 
 test('a circle is named once, with its way round', () => {
@@ -109,6 +117,39 @@ test('a circle is named once, with its way round', () => {
   };
   expect(only(circle)).toBe(
     'src/domain/c.ts:2: Imports go in a circle: src/domain/a.ts → src/domain/b.ts → src/domain/c.ts → src/domain/a.ts.',
+  );
+});
+
+test('the domain lies in areas, which import only downwards', () => {
+  expect(only({ 'src/domain/plan/list.ts': '' })).toContain(
+    'lies in one of its areas: foundation, forecasting',
+  );
+  const up = { 'src/domain/money/plan/list.ts': "\nimport '#domain/picks/record/list-record.ts';" };
+  expect(only(up)).toBe(
+    'src/domain/money/plan/list.ts:2: The area "money" may not import "picks", which stands above it (#domain/picks/record/list-record.ts).',
+  );
+  const typeUp =
+    "import type { Services } from '#domain/services.ts'; import type { Pick } from '#domain/picks/pick/pick-row.ts';";
+  expect(only({ 'src/domain/foundation/audit/a.ts': typeUp })).toContain(
+    '"foundation" may not import "picks"',
+  );
+  expect(only({ 'src/domain/services.ts': "import '#domain/money/plan/list.ts';" })).toContain(
+    'may not import "money"',
+  );
+  const down = "import '#domain/money/plan/list.ts'; import '../record/a.ts'; import '#domain/services.ts';";
+  expect(offencesIn({ 'src/domain/picks/pick/a.ts': down })).toEqual([]);
+});
+
+test('the nouns of an area do not know each other in a circle', () => {
+  const circle = {
+    'src/domain/money/order/a.ts': "import '#domain/money/statement/b.ts';",
+    'src/domain/money/statement/b.ts': '',
+    'src/domain/money/statement/c.ts': "\nimport type { D } from '#domain/money/order/deeper/d.ts';",
+    'src/domain/money/order/deeper/d.ts': '',
+    'src/domain/money/plan/e.ts': "import '#domain/money/order/a.ts';",
+  };
+  expect(only(circle)).toBe(
+    'src/domain/money/statement/c.ts:2: Folders know each other in a circle: money/order → money/statement → money/order.',
   );
 });
 
@@ -146,7 +187,7 @@ test.each(['src/api/plan/list.ts', 'src/screens/home/data.server.ts', 'src/jobs/
   (path) => {
     expect(only({ [path]: 'export const rows = services.db.execute(1);' })).toContain('not see the database');
     expect(only({ [path]: 'export const list = ({ db }) => db;' })).toContain('not see the database');
-    expect(offencesIn({ 'src/domain/plan/list.ts': 'export const rows = services.db;' })).toEqual([]);
+    expect(offencesIn({ 'src/domain/money/plan/list.ts': 'export const rows = services.db;' })).toEqual([]);
   },
 );
 
@@ -185,7 +226,7 @@ test.each([
 
 test.each([
   ['src/domain/utils.ts', '"utils.ts" names a drawer'],
-  ['src/domain/helpers/a.ts', '"helpers" names a drawer'],
+  ['src/domain/money/helpers/a.ts', '"helpers" names a drawer'],
   ['src/platform/lib.test.ts', '"lib.test.ts" names a drawer'],
   ['src/ui/BigButton.tsx', '"BigButton.tsx" is not written in kebab-case'],
   ['src/domain/news_list.ts', 'not written in kebab-case'],

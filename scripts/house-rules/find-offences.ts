@@ -1,4 +1,5 @@
 import { ambientOffences } from './ambient-offences.ts';
+import { areaOffences } from './area-offences.ts';
 import { cycleOffences } from './cycle-offences.ts';
 import { databaseOffences } from './database-offences.ts';
 import { importOffences } from './import-offences.ts';
@@ -18,6 +19,6 @@ const RULES = [importOffences, nameOffences, typeOffences, ambientOffences, data
 export function findOffences(files: ReadonlyMap<string, string>): Offence[] {
   const sources = new Map([...files].map(([path, text]) => [path, readSource(path, text)]));
   const found = [...sources.values()].flatMap((source) => RULES.flatMap((rule) => rule(source)));
-  const all = [...found, ...cycleOffences(sources)];
+  const all = [...found, ...cycleOffences(sources), ...areaOffences(sources)];
   return all.sort((a, b) => (a.path === b.path ? a.line - b.line : a.path < b.path ? -1 : 1));
 }

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { brands } from '#brands/index.ts';
 import { findAccountByEmail } from '#db/queries/account.ts';
 import { listConsents } from '#db/queries/consent.ts';
-import { seedBrand } from '#domain/setting/seed-brand.ts';
+import { seedBrand } from '#domain/operations/brand/seed-brand.ts';
 import { callApi } from '#tests/support/call-api.ts';
 import { type TestServices, testServices } from '#tests/support/database.ts';
 import { lettersTo } from '#tests/support/letters.ts';

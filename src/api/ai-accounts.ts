@@ -1,4 +1,4 @@
-import { registerMember } from '#domain/member/register-member.ts';
+import { registerMember } from '#domain/accounts/member/register-member.ts';
 import { registerContract } from './ai-accounts.contract.ts';
 import { endpoint } from './endpoint.ts';
 import { openShop } from './shop-of.ts';

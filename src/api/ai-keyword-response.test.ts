@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { seedAnswers } from '#domain/content/answers/seed-answers.ts';
+import { seedAnswers } from '#domain/content/answer/seed-answers.ts';
 import { callApi } from '#tests/support/call-api.ts';
 import { type TestServices, testServices } from '#tests/support/database.ts';
 import { seenCodes } from '#tests/support/seen-codes.ts';

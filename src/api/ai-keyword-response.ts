@@ -1,4 +1,4 @@
-import { answerKeyword } from '#domain/content/answer-keyword.ts';
+import { answerKeyword } from '#domain/content/answer/answer-keyword.ts';
 import { keywordResponseContract } from './ai-keyword-response.contract.ts';
 import { endpoint } from './endpoint.ts';
 

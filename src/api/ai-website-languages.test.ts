@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { seedBrand } from '#domain/setting/seed-brand.ts';
+import { seedBrand } from '#domain/operations/brand/seed-brand.ts';
 import { callApi } from '#tests/support/call-api.ts';
 import { type TestServices, testServices } from '#tests/support/database.ts';
 

@@ -1,4 +1,4 @@
-import { listLanguages } from '#domain/setting/list-languages.ts';
+import { listLanguages } from '#domain/foundation/setting/list-languages.ts';
 import { languagesContract } from './ai-website-languages.contract.ts';
 import { endpoint } from './endpoint.ts';
 

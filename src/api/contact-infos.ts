@@ -1,4 +1,4 @@
-import { listContacts } from '#domain/content/list-contacts.ts';
+import { listContacts } from '#domain/content/contact/list-contacts.ts';
 import { contactsContract } from './contact-infos.contract.ts';
 import { endpoint } from './endpoint.ts';
 

@@ -1,6 +1,6 @@
 import type { z } from 'zod';
-import type { Member } from '#domain/member/member.ts';
-import { requireEntitled, requireMember } from '#domain/member/require-member.ts';
+import type { Member } from '#domain/accounts/member/member.ts';
+import { requireEntitled, requireMember } from '#domain/accounts/member/require-member.ts';
 import type { Services } from '#domain/services.ts';
 import type { Locale } from '#i18n/locales.ts';
 import type { PublicMessage } from '#platform/app-error.ts';

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { findAccountById, updateAccount } from '#db/queries/account.ts';
-import { findMemberByToken } from '#domain/member/find-member-by-token.ts';
+import { findMemberByToken } from '#domain/accounts/member/find-member-by-token.ts';
 import { PROFILE_COOKIE, readCookie, TOKEN_COOKIE } from '#platform/cookie.ts';
 import { hashPassword } from '#platform/password.ts';
 import { callApi } from '#tests/support/call-api.ts';

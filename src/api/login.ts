@@ -1,4 +1,4 @@
-import { signIn } from '#domain/session/sign-in.ts';
+import { signIn } from '#domain/accounts/session/sign-in.ts';
 import { endpoint } from './endpoint.ts';
 import { loginContract } from './login.contract.ts';
 import { signedInAnswer, visitorOf } from './profile.ts';

@@ -1,4 +1,4 @@
-import { signOut } from '#domain/session/sign-out.ts';
+import { signOut } from '#domain/accounts/session/sign-out.ts';
 import { endpoint } from './endpoint.ts';
 import { logoutContract } from './logout.contract.ts';
 import { expiredCookies } from './session-cookies.ts';

@@ -1,4 +1,4 @@
-import { listAnnouncements } from '#domain/content/list-announcements.ts';
+import { listAnnouncements } from '#domain/content/announcement/list-announcements.ts';
 import { endpoint } from './endpoint.ts';
 import { marqueeContract } from './marquee.contract.ts';
 

@@ -1,7 +1,7 @@
-import { deleteMember } from '#domain/member/delete-member.ts';
-import { findMemberByToken } from '#domain/member/find-member-by-token.ts';
-import { requireMember } from '#domain/member/require-member.ts';
-import { updateProfile } from '#domain/member/update-profile.ts';
+import { findMemberByToken } from '#domain/accounts/member/find-member-by-token.ts';
+import { requireMember } from '#domain/accounts/member/require-member.ts';
+import { updateProfile } from '#domain/accounts/member/update-profile.ts';
+import { deleteMember } from '#domain/operations/member/delete-member.ts';
 import { endpoint } from './endpoint.ts';
 import { deleteAccountContract, updateProfileContract } from './me.contract.ts';
 import { profileOf } from './profile.ts';

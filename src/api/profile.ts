@@ -1,7 +1,7 @@
 import type { z } from 'zod';
-import { localText } from '#domain/content/localized-text.ts';
-import type { Member } from '#domain/member/member.ts';
-import type { SignedIn, Visitor } from '#domain/session/sign-in.ts';
+import type { Member } from '#domain/accounts/member/member.ts';
+import type { SignedIn, Visitor } from '#domain/accounts/session/sign-in.ts';
+import { localText } from '#domain/foundation/text/localized-text.ts';
 import type { Locale } from '#i18n/locales.ts';
 import type { Caller } from './endpoint.ts';
 import type { profileSchema, signedInSchema } from './profile.contract.ts';

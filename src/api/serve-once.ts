@@ -1,5 +1,5 @@
 import type { Context } from 'hono';
-import { answerOnce, type OnceAnswer } from '#domain/idempotency/answer-once.ts';
+import { answerOnce, type OnceAnswer } from '#domain/foundation/idempotency/answer-once.ts';
 import type { Services } from '#domain/services.ts';
 import type { Locale } from '#i18n/locales.ts';
 import { AppError } from '#platform/app-error.ts';

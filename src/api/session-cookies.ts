@@ -1,4 +1,4 @@
-import type { Member } from '#domain/member/member.ts';
+import type { Member } from '#domain/accounts/member/member.ts';
 import { expireCookie, PROFILE_COOKIE, setCookie, TOKEN_COOKIE } from '#platform/cookie.ts';
 
 /** Remembers which question a member put off. */

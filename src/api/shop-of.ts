@@ -1,9 +1,9 @@
 import type { Brand } from '#brands/brand.ts';
 import { findBrand } from '#brands/index.ts';
 import type { LegalShop } from '#domain/content/legal/change-legal-draft.ts';
+import { overlayBrand } from '#domain/content/wording/overlay-brand.ts';
+import { findMoneyRules } from '#domain/foundation/setting/business-settings.ts';
 import type { Services } from '#domain/services.ts';
-import { findMoneyRules } from '#domain/setting/business-settings.ts';
-import { overlayBrand } from '#domain/wording/overlay-brand.ts';
 import { AppError } from '#platform/app-error.ts';
 
 /** The brand of a call as the program says; the front door lets in none that the code does not define. */

@@ -1,7 +1,7 @@
-import { excuseCouponAttempt, requireCouponAttempt } from '#domain/coupon/require-coupon-attempt.ts';
-import { createOrder } from '#domain/order/create-order.ts';
-import { orderView } from '#domain/order/order-view.ts';
-import { listSubscriptions } from '#domain/subscription/list-subscriptions.ts';
+import { excuseCouponAttempt, requireCouponAttempt } from '#domain/money/coupon/require-coupon-attempt.ts';
+import { createOrder } from '#domain/money/order/create-order.ts';
+import { orderView } from '#domain/money/order/order-view.ts';
+import { listSubscriptions } from '#domain/money/subscription/list-subscriptions.ts';
 import { AppError } from '#platform/app-error.ts';
 import { endpoint } from './endpoint.ts';
 import { pageMetaOf } from './page-meta.ts';

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { findBettingWord } from '#domain/stats-only/betting-words.ts';
-import { hideBetting } from '#domain/stats-only/hide-betting.ts';
+import { findBettingWord } from '#domain/picks/stats-only/betting-words.ts';
+import { hideBetting } from '#domain/picks/stats-only/hide-betting.ts';
 import { BETTING } from './betting.contract.ts';
 
 /** A part of an answer, and whether it takes the entry of a list with it: by being one itself, or as a text of one. */

@@ -1,5 +1,5 @@
 import type { Hono } from 'hono';
-import { findAvatar } from '#domain/member/set-avatar.ts';
+import { findAvatar } from '#domain/accounts/member/set-avatar.ts';
 import type { Services } from '#domain/services.ts';
 import type { HttpEnv } from './http-env.ts';
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { sitePaths } from '#domain/seo/site-paths.ts';
+import { sitePaths } from '#domain/foundation/path/site-paths.ts';
 import { locales } from '#i18n/locales.ts';
 import { canonicalAddress } from './canonical-address.ts';
 

@@ -1,7 +1,7 @@
 import { consentLaterMark, LATER_COOKIE } from '#api/session-cookies.ts';
 import type { Brand } from '#brands/brand.ts';
+import type { Member } from '#domain/accounts/member/member.ts';
 import { listDueConsents } from '#domain/content/legal/due-consents.ts';
-import type { Member } from '#domain/member/member.ts';
 import type { Services } from '#domain/services.ts';
 import { localePath } from '#i18n/locale-path.ts';
 import type { Locale } from '#i18n/locales.ts';

@@ -1,6 +1,10 @@
 import type { Brand } from '#brands/brand.ts';
+import {
+  builtInLanguages,
+  listLanguages,
+  type WebsiteLanguage,
+} from '#domain/foundation/setting/list-languages.ts';
 import type { Services } from '#domain/services.ts';
-import { builtInLanguages, listLanguages, type WebsiteLanguage } from '#domain/setting/list-languages.ts';
 
 export type { WebsiteLanguage };
 

@@ -1,10 +1,10 @@
 import type { Context, Hono } from 'hono';
-import { type Calendar, showCalendar, showMemberCalendar } from '#domain/calendar/show-calendar.ts';
-import { type CalendarEvent, writeCalendar } from '#domain/calendar/write-calendar.ts';
-import { listNews } from '#domain/content/list-news.ts';
-import { localText } from '#domain/content/localized-text.ts';
-import { writeNewsFeed } from '#domain/content/write-news-feed.ts';
-import { showSeo } from '#domain/seo/show-seo.ts';
+import { type Calendar, showCalendar, showMemberCalendar } from '#domain/accounts/calendar/show-calendar.ts';
+import { type CalendarEvent, writeCalendar } from '#domain/accounts/calendar/write-calendar.ts';
+import { listNews } from '#domain/content/news/list-news.ts';
+import { writeNewsFeed } from '#domain/content/news/write-news-feed.ts';
+import { showSeo } from '#domain/content/seo/show-seo.ts';
+import { localText } from '#domain/foundation/text/localized-text.ts';
 import type { Services } from '#domain/services.ts';
 import { formatDate } from '#i18n/format.ts';
 import { loadMessages } from '#i18n/load-messages.ts';

@@ -1,7 +1,7 @@
 import type { Hono } from 'hono';
 import { GOOGLE_RETURN_PATH, STATE_COOKIE } from '#api/auth/provider-answer.ts';
 import { siteOrigin } from '#brands/site-origin.ts';
-import { returnFromGoogle } from '#domain/google/return-from-google.ts';
+import { returnFromGoogle } from '#domain/accounts/google/return-from-google.ts';
 import type { Services } from '#domain/services.ts';
 import { readCookie } from '#platform/cookie.ts';
 import type { HttpEnv } from './http-env.ts';

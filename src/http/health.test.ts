@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { type Database, openDatabase } from '#db/client.ts';
-import { openKeptFacts } from '#domain/kept/kept-facts.ts';
+import { openKeptFacts } from '#domain/foundation/cache/kept-facts.ts';
 import { createClock, elapsedSince, startTimer } from '#platform/clock.ts';
 import { isDatabaseAway } from '#platform/is-database-away.ts';
 import { type DatabaseDoor, FAULTS, openDatabaseDoor } from '#tests/chaos/database-door.ts';

@@ -1,4 +1,4 @@
-import { openKeptFacts } from '#domain/kept/kept-facts.ts';
+import { openKeptFacts } from '#domain/foundation/cache/kept-facts.ts';
 import type { Services } from '#domain/services.ts';
 import { waitAtMost } from './keep-for.ts';
 

@@ -1,7 +1,7 @@
 import type { Hono } from 'hono';
 import { successEnvelope } from '#api/envelope.ts';
+import { listInPlay } from '#domain/forecasting/sport/list-in-play.ts';
 import type { Services } from '#domain/services.ts';
-import { listInPlay } from '#domain/sport/list-in-play.ts';
 import { type Locale, locales } from '#i18n/locales.ts';
 import type { HttpEnv } from './http-env.ts';
 

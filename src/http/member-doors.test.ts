@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { findMemberByToken } from '#domain/member/find-member-by-token.ts';
-import { setAvatar } from '#domain/member/set-avatar.ts';
+import { findMemberByToken } from '#domain/accounts/member/find-member-by-token.ts';
+import { setAvatar } from '#domain/accounts/member/set-avatar.ts';
 import { type TestServices, testServices } from '#tests/support/database.ts';
 import { lettersTo } from '#tests/support/letters.ts';
 import { makeMember } from '#tests/support/members.ts';

@@ -5,7 +5,7 @@ import { brands } from '#brands/index.ts';
 import { upsertBrandSetting } from '#db/queries/brand-setting.ts';
 import { redirectRule } from '#db/tables/redirect-rule.ts';
 import { websiteLanguage } from '#db/tables/website-language.ts';
-import { seedBrand } from '#domain/setting/seed-brand.ts';
+import { seedBrand } from '#domain/operations/brand/seed-brand.ts';
 import { newId } from '#platform/id.ts';
 import { type TestServices, testServices } from '#tests/support/database.ts';
 import { makeMember } from '#tests/support/members.ts';

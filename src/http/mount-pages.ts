@@ -1,10 +1,10 @@
 import type { Hono } from 'hono';
 import { getCookie } from 'hono/cookie';
 import { expiredCookies, tokenCookie } from '#api/session-cookies.ts';
-import { findMemberByToken } from '#domain/member/find-member-by-token.ts';
-import { type Seo, showSeo } from '#domain/seo/show-seo.ts';
+import { findMemberByToken } from '#domain/accounts/member/find-member-by-token.ts';
+import { type Seo, showSeo } from '#domain/content/seo/show-seo.ts';
+import { overlayBrand } from '#domain/content/wording/overlay-brand.ts';
 import type { Services } from '#domain/services.ts';
-import { overlayBrand } from '#domain/wording/overlay-brand.ts';
 import { localePath } from '#i18n/locale-path.ts';
 import { localeCookie } from '#i18n/locales.ts';
 import { isDatabaseAway } from '#platform/is-database-away.ts';

@@ -1,6 +1,6 @@
 import type { Hono } from 'hono';
 import { html } from 'hono/html';
-import { findOneLetter, listLetters } from '#domain/outbox/list-letters.ts';
+import { findOneLetter, listLetters } from '#domain/foundation/outbox/list-letters.ts';
 import type { Services } from '#domain/services.ts';
 import { isUnstorable } from '#platform/storable-text.ts';
 import type { HttpEnv } from './http-env.ts';

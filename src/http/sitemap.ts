@@ -1,6 +1,6 @@
 import type { Hono } from 'hono';
-import { listNews } from '#domain/content/list-news.ts';
-import { isSitePath, sitePaths } from '#domain/seo/site-paths.ts';
+import { listNews } from '#domain/content/news/list-news.ts';
+import { isSitePath, sitePaths } from '#domain/foundation/path/site-paths.ts';
 import type { Services } from '#domain/services.ts';
 import { localePath } from '#i18n/locale-path.ts';
 import { htmlLangs, type Locale } from '#i18n/locales.ts';

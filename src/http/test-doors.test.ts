@@ -1,6 +1,6 @@
 import type { PgBoss } from 'pg-boss';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { followTestClock } from '#domain/clock/follow-test-clock.ts';
+import { followTestClock } from '#domain/foundation/clock/follow-test-clock.ts';
 import { createClock } from '#platform/clock.ts';
 import { callApi } from '#tests/support/call-api.ts';
 import { type TestServices, testServices } from '#tests/support/database.ts';

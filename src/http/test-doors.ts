@@ -1,8 +1,8 @@
 import { type Context, Hono } from 'hono';
 import type { PgBoss } from 'pg-boss';
 import { z } from 'zod';
-import { moveTestClock } from '#domain/clock/follow-test-clock.ts';
-import { listLetters } from '#domain/outbox/list-letters.ts';
+import { moveTestClock } from '#domain/foundation/clock/follow-test-clock.ts';
+import { listLetters } from '#domain/foundation/outbox/list-letters.ts';
 import type { Services } from '#domain/services.ts';
 import { jobDefinitions } from '#jobs/job-names.ts';
 import { runJob } from '#jobs/run-job.ts';

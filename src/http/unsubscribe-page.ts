@@ -1,6 +1,6 @@
 import type { Context, Hono } from 'hono';
 import { html } from 'hono/html';
-import { readUnsubscribe, unsubscribe } from '#domain/notice/unsubscribe.ts';
+import { readUnsubscribe, unsubscribe } from '#domain/accounts/notice/unsubscribe.ts';
 import type { Services } from '#domain/services.ts';
 import { loadMessages } from '#i18n/load-messages.ts';
 import { localePath } from '#i18n/locale-path.ts';

@@ -1,5 +1,5 @@
-import { createDesks, type Desks } from '#domain/custom-model/desks.ts';
-import type { Engine } from '#domain/record/engine.ts';
+import { createDesks, type Desks } from '#domain/custom-models/desks.ts';
+import type { Engine } from '#domain/picks/backfill/engine.ts';
 import type { JobContext } from './job-context.ts';
 
 const kept = new WeakMap<Engine, Desks>();

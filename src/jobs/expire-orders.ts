@@ -1,4 +1,4 @@
-import { expireOrders as expire } from '#domain/order/expire-orders.ts';
+import { expireOrders as expire } from '#domain/money/order/expire-orders.ts';
 import type { JobContext } from './job-context.ts';
 
 export async function expireOrders({ services }: JobContext): Promise<unknown> {

@@ -1,4 +1,4 @@
-import type { Engine } from '#domain/record/engine.ts';
+import type { Engine } from '#domain/picks/backfill/engine.ts';
 import type { Services } from '#domain/services.ts';
 
 /** What a handler is given: the services, and the worker's feed and forecasters, which live as long as the process. */

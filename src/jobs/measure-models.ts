@@ -1,5 +1,5 @@
-import { queueMeasurements } from '#domain/model-room/ask-training.ts';
-import { FORECAST_SPORTS } from '#domain/record/engine.ts';
+import { queueMeasurements } from '#domain/forecasting/models/ask-training.ts';
+import { FORECAST_SPORTS } from '#domain/picks/backfill/engine.ts';
 import type { JobContext } from './job-context.ts';
 
 export async function measureModels({ services, engine }: JobContext): Promise<unknown> {

@@ -1,5 +1,5 @@
-import { gradeVerdicts } from '#domain/custom-model/grade-verdicts.ts';
-import { playModels } from '#domain/custom-model/play-models.ts';
+import { gradeVerdicts } from '#domain/custom-models/grade-verdicts.ts';
+import { playModels } from '#domain/custom-models/play-models.ts';
 import { desksOf } from './custom-model-desks.ts';
 import type { JobContext } from './job-context.ts';
 

@@ -1,4 +1,4 @@
-import { publishPicks as publish } from '#domain/record/publish-picks.ts';
+import { publishPicks as publish } from '#domain/picks/publish/publish-picks.ts';
 import type { JobContext } from './job-context.ts';
 
 export async function publishPicks({ services, engine }: JobContext): Promise<unknown> {

@@ -1,5 +1,5 @@
-import { alertPayments } from '#domain/order/alert-payments.ts';
-import { reconcileAll } from '#domain/order/reconcile-payments.ts';
+import { alertPayments } from '#domain/money/order/alert-payments.ts';
+import { reconcileAll } from '#domain/money/order/reconcile-payments.ts';
 import type { JobContext } from './job-context.ts';
 
 export async function reconcilePayments({ services }: JobContext): Promise<unknown> {

@@ -1,5 +1,5 @@
-import { FORECAST_SPORTS } from '#domain/record/engine.ts';
-import { retrainModel } from '#domain/record/retrain-model.ts';
+import { FORECAST_SPORTS } from '#domain/picks/backfill/engine.ts';
+import { retrainModel } from '#domain/picks/backfill/retrain-model.ts';
 import type { JobContext } from './job-context.ts';
 
 /** One sport after the other, so that the memory of a second model is needed only once. */

@@ -1,4 +1,4 @@
-import { workModels } from '#domain/custom-model/work-models.ts';
+import { workModels } from '#domain/custom-models/work-models.ts';
 import { desksOf } from './custom-model-desks.ts';
 import type { JobContext } from './job-context.ts';
 

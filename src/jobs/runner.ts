@@ -1,6 +1,6 @@
 import type { PgBoss } from 'pg-boss';
-import type { TimeVerdict } from '#domain/clock/judge-time.ts';
-import { noteRun } from '#domain/operation/note-run.ts';
+import type { TimeVerdict } from '#domain/foundation/clock/judge-time.ts';
+import { noteRun } from '#domain/operations/operation/note-run.ts';
 import { elapsedSince, startTimer } from '#platform/clock.ts';
 import { jobs } from './index.ts';
 import { isIdle } from './is-idle.ts';

@@ -1,5 +1,5 @@
-import { settlePicks as settle } from '#domain/record/settle-picks.ts';
-import { alertResults } from '#domain/result/alert-results.ts';
+import { alertResults } from '#domain/operations/result/alert-results.ts';
+import { settlePicks as settle } from '#domain/picks/grade/settle-picks.ts';
 import type { JobContext } from './job-context.ts';
 
 export async function settlePicks({ services }: JobContext): Promise<unknown> {

@@ -1,6 +1,6 @@
-import { tidyAccounts as tidy } from '#domain/member/tidy-accounts.ts';
-import { alertOperators } from '#domain/operator/alert-operators.ts';
-import { forgetAnswers } from '#domain/sport/forget-answers.ts';
+import { tidyAccounts as tidy } from '#domain/accounts/member/tidy-accounts.ts';
+import { alertOperators } from '#domain/accounts/operator/alert-operators.ts';
+import { forgetAnswers } from '#domain/forecasting/sport/forget-answers.ts';
 import type { JobContext } from './job-context.ts';
 
 export async function tidyAccounts({ services }: JobContext): Promise<unknown> {

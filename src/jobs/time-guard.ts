@@ -1,5 +1,5 @@
-import { syncAlerts } from '#domain/alert/sync-alerts.ts';
-import type { TimeVerdict } from '#domain/clock/judge-time.ts';
+import { syncAlerts } from '#domain/foundation/alert/sync-alerts.ts';
+import type { TimeVerdict } from '#domain/foundation/clock/judge-time.ts';
 import type { Services } from '#domain/services.ts';
 
 const KIND = 'clock_wrong';

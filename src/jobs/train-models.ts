@@ -1,4 +1,4 @@
-import { workTrainings } from '#domain/model-room/work-trainings.ts';
+import { workTrainings } from '#domain/forecasting/models/work-trainings.ts';
 import type { JobContext } from './job-context.ts';
 
 export async function trainModels({ services, engine }: JobContext): Promise<unknown> {

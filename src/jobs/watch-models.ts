@@ -1,4 +1,4 @@
-import { watchModels as watch } from '#domain/model-room/watch-models.ts';
+import { watchModels as watch } from '#domain/forecasting/models/watch-models.ts';
 import type { JobContext } from './job-context.ts';
 
 export async function watchModels({ services, engine }: JobContext): Promise<unknown> {

@@ -1,4 +1,4 @@
-import { writeArticles as write } from '#domain/analysis/write-articles.ts';
+import { writeArticles as write } from '#domain/picks/analysis/write-articles.ts';
 import type { JobContext } from './job-context.ts';
 
 export async function writeArticles({ services }: JobContext): Promise<unknown> {

@@ -1,5 +1,5 @@
-import { getLegalDocument, type LegalDocument } from '#domain/content/get-legal-document.ts';
 import { showDueConsents } from '#domain/content/legal/due-consents.ts';
+import { getLegalDocument, type LegalDocument } from '#domain/foundation/legal/get-legal-document.ts';
 import { loadMessages } from '#i18n/load-messages.ts';
 import { htmlLangs } from '#i18n/locales.ts';
 import { AppError } from '#platform/app-error.ts';

@@ -1,6 +1,6 @@
 import { RouterContextProvider } from 'react-router';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { Member } from '#domain/member/member.ts';
+import type { Member } from '#domain/accounts/member/member.ts';
 import { type TestServices, testServices } from '#tests/support/database.ts';
 import { makeMember } from '#tests/support/members.ts';
 import { pageFacts } from '#tests/support/page-facts.ts';

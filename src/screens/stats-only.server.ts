@@ -1,4 +1,4 @@
-import { isStatsOnly } from '#domain/stats-only/is-stats-only.ts';
+import { isStatsOnly } from '#domain/picks/stats-only/is-stats-only.ts';
 import type { PageFacts } from '../page-context.ts';
 
 /** Whether the reader of a page is shown forecasts and sport only. */

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { publishPicks } from '#domain/record/publish-picks.ts';
+import { publishPicks } from '#domain/picks/publish/publish-picks.ts';
 import { fixedClock } from '#platform/clock.ts';
 import { callApi } from '#tests/support/call-api.ts';
 import { type TestServices, testServices } from '#tests/support/database.ts';

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { safeReturnPath } from '#domain/google/safe-return-path.ts';
+import { safeReturnPath } from '#domain/accounts/google/safe-return-path.ts';
 
 const SITE = 'https://trueline.example';
 const HOSTILE = [

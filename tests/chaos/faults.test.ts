@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { quantile } from '#bench/open-load.ts';
-import { followTestClock } from '#domain/clock/follow-test-clock.ts';
+import { followTestClock } from '#domain/foundation/clock/follow-test-clock.ts';
 import { elapsedSince, startTimer, waitSince } from '#platform/clock.ts';
 import { makeMember } from '#tests/support/members.ts';
 import { FAULTS } from './database-door.ts';

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { APP_ROLE } from '#db/client.ts';
 import { insertFacts } from '#db/queries/feed-row.ts';
-import { followTestClock, moveTestClock } from '#domain/clock/follow-test-clock.ts';
-import { batchRows } from '#domain/sport/feed-rows.ts';
+import { batchRows } from '#domain/forecasting/sport/feed-rows.ts';
+import { followTestClock, moveTestClock } from '#domain/foundation/clock/follow-test-clock.ts';
 import { openQueue } from '#jobs/queue.ts';
 import { runJob } from '#jobs/run-job.ts';
 import { startTimer, waitSince } from '#platform/clock.ts';

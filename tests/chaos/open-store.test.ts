@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { remindRenewals } from '#domain/subscription/remind-renewals.ts';
+import { remindRenewals } from '#domain/money/subscription/remind-renewals.ts';
 import { type TestServices, testServices } from '#tests/support/database.ts';
 import { openStore } from './open-store.ts';
 import { reminderFaults } from './reminder-faults.ts';

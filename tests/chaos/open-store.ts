@@ -1,10 +1,10 @@
 import { insertCoupon } from '#db/queries/coupon.ts';
 import { findOperatorByEmail, type OperatorRow } from '#db/queries/operator.ts';
 import { insertOperatorSession } from '#db/queries/operator-session.ts';
-import { saveNoticeSettings } from '#domain/notice/notice-settings.ts';
-import { createOperator } from '#domain/operator/create-operator.ts';
+import { saveNoticeSettings } from '#domain/accounts/notice/notice-settings.ts';
+import { createOperator } from '#domain/accounts/operator/create-operator.ts';
+import { grantPlan } from '#domain/money/subscription/grant-plan.ts';
 import type { Services } from '#domain/services.ts';
-import { grantPlan } from '#domain/subscription/grant-plan.ts';
 import { fixedClock } from '#platform/clock.ts';
 import { newId } from '#platform/id.ts';
 import { hashToken, newToken } from '#platform/token.ts';

@@ -1,5 +1,5 @@
 import { rebuildRecord } from '#db/queries/record-refresh.ts';
-import { showProof } from '#domain/proof/show-proof.ts';
+import { showProof } from '#domain/picks/proof/show-proof.ts';
 import type { Services } from '#domain/services.ts';
 import { verifyDay } from '#screens/proof/verify-ledger.mjs';
 import { GAMES, MARKETS } from './small-engine.ts';

@@ -1,7 +1,7 @@
 import { APP_ROLE, openDatabase } from '#db/client.ts';
 import { watchDatabase } from '#db/watch-database.ts';
-import { followTestClock } from '#domain/clock/follow-test-clock.ts';
-import { judgeTime } from '#domain/clock/judge-time.ts';
+import { followTestClock } from '#domain/foundation/clock/follow-test-clock.ts';
+import { judgeTime } from '#domain/foundation/clock/judge-time.ts';
 import { openQueue } from '#jobs/queue.ts';
 import { startRunner } from '#jobs/runner.ts';
 import { createClock } from '#platform/clock.ts';

@@ -1,8 +1,8 @@
 import { openDatabase } from '#db/client.ts';
 import { findAppSetting, putAppSetting } from '#db/queries/app-setting.ts';
 import { keepFeedMapping } from '#db/queries/feed-cursor.ts';
-import { createEngine, type Engine } from '#domain/record/engine.ts';
-import { publishPicks } from '#domain/record/publish-picks.ts';
+import { createEngine, type Engine } from '#domain/picks/backfill/engine.ts';
+import { publishPicks } from '#domain/picks/publish/publish-picks.ts';
 import type { Services } from '#domain/services.ts';
 import type { Feed, FeedState } from '#feeds/feed.ts';
 import { createClock, fixedClock } from '#platform/clock.ts';

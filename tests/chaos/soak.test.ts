@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { followTestClock } from '#domain/clock/follow-test-clock.ts';
+import { followTestClock } from '#domain/foundation/clock/follow-test-clock.ts';
 import type { Services } from '#domain/services.ts';
 import { elapsedSince, startTimer, waitSince } from '#platform/clock.ts';
 import { buy, type Journal } from './buyers.ts';

@@ -1,5 +1,5 @@
-import { findAuditBreak } from '#tests/support/audit.ts';
 import type { Services } from '#domain/services.ts';
+import { findAuditBreak } from '#tests/support/audit.ts';
 import { moneyFaults } from '#tests/support/shop.ts';
 import type { Fact, Known } from './buyers.ts';
 import { pickFaults } from './pick-faults.ts';

@@ -1,6 +1,6 @@
 import { openDatabase } from '#db/client.ts';
-import { moveTestClock } from '#domain/clock/follow-test-clock.ts';
-import { postLetter } from '#domain/outbox/post-letter.ts';
+import { moveTestClock } from '#domain/foundation/clock/follow-test-clock.ts';
+import { postLetter } from '#domain/foundation/outbox/post-letter.ts';
 import type { Services } from '#domain/services.ts';
 import { welcome } from '#mail/welcome.ts';
 import { createClock, startTimer, waitSince } from '#platform/clock.ts';

@@ -1,5 +1,5 @@
 import type { OperatorRole } from '#db/tables/operator.ts';
-import { createOperator, type NewOperator } from '#domain/operator/create-operator.ts';
+import { createOperator, type NewOperator } from '#domain/accounts/operator/create-operator.ts';
 import { newId } from '#platform/id.ts';
 import { runCommand, withSite } from '../../scripts/open-site.ts';
 

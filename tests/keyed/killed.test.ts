@@ -1,6 +1,6 @@
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { moveTestClock } from '#domain/clock/follow-test-clock.ts';
+import { moveTestClock } from '#domain/foundation/clock/follow-test-clock.ts';
 import { createClock, elapsedSince, startTimer, waitSince } from '#platform/clock.ts';
 import { newId } from '#platform/id.ts';
 import { type TestServices, testServices } from '#tests/support/database.ts';

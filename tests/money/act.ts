@@ -1,4 +1,4 @@
-import { brandDay } from '#domain/record/brand-day.ts';
+import { brandDay } from '#domain/foundation/clock/brand-day.ts';
 import * as model from './model.ts';
 import { couponRefusal } from './model-coupons.ts';
 import { bookLine } from './model-money.ts';

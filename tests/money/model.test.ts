@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { ORDER_TRANSITIONS } from '#domain/money/order/order-transitions.ts';
 import { findAuditBreak } from '#tests/support/audit.ts';
-import { ORDER_TRANSITIONS } from '#domain/order/order-transitions.ts';
 import { moneyFaults } from '#tests/support/shop.ts';
 import { act } from './act.ts';
 import { bookFaults } from './book-faults.ts';

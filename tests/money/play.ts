@@ -1,9 +1,9 @@
 import type { Envelope } from '#api/endpoint.contract.ts';
 import { insertCoupon } from '#db/queries/coupon.ts';
-import type { Member } from '#domain/member/member.ts';
-import { expireOrders } from '#domain/order/expire-orders.ts';
-import { brandDay } from '#domain/record/brand-day.ts';
-import { grantToMember } from '#domain/subscription/grant-to-member.ts';
+import type { Member } from '#domain/accounts/member/member.ts';
+import { brandDay } from '#domain/foundation/clock/brand-day.ts';
+import { expireOrders } from '#domain/money/order/expire-orders.ts';
+import { grantToMember } from '#domain/money/subscription/grant-to-member.ts';
 import { newId } from '#platform/id.ts';
 import { makeMember } from '#tests/support/members.ts';
 import type { World } from './model-world.ts';

@@ -1,6 +1,6 @@
 import { keepFeedMapping } from '#db/queries/feed-cursor.ts';
+import { ingestFeed } from '#domain/forecasting/sport/ingest-feed.ts';
 import type { Services } from '#domain/services.ts';
-import { ingestFeed } from '#domain/sport/ingest-feed.ts';
 import type { ArchiveGame, ArchiveOdds } from '#feeds/archive.ts';
 import type { Feed } from '#feeds/feed.ts';
 import { listTeams } from '#feeds/names/team-names.ts';

@@ -1,4 +1,4 @@
-import { verifyAudit } from '#domain/audit/verify-audit.ts';
+import { verifyAudit } from '#domain/picks/proof/verify-audit.ts';
 import type { Services } from '#domain/services.ts';
 
 /** The position of the first row that does not follow from the one before it; null where the whole chain holds. */

@@ -1,10 +1,10 @@
 import { beatModel, claimModel, finishModel } from '#db/queries/custom-model.ts';
 import { type BetInsert, insertRun, insertVerdicts } from '#db/queries/custom-model-record.ts';
-import { modelRecord } from '#domain/custom-model/model-report.ts';
-import { type StoreOptions, storeModel } from '#domain/custom-model/store-model.ts';
-import type { Member } from '#domain/member/member.ts';
+import type { Member } from '#domain/accounts/member/member.ts';
+import { modelRecord } from '#domain/custom-models/model-report.ts';
+import { type StoreOptions, storeModel } from '#domain/custom-models/store-model.ts';
+import { gameIdOf } from '#domain/forecasting/sport/feed-rows.ts';
 import type { Services } from '#domain/services.ts';
-import { gameIdOf } from '#domain/sport/feed-rows.ts';
 import { newId } from '#platform/id.ts';
 import { insertSmallSeason, SMALL_SOURCE, smallGame } from './small-season.ts';
 

@@ -1,7 +1,7 @@
 import { type ForecastInsert, insertForecasts } from '#db/queries/forecast.ts';
 import { insertPolicy, type PolicyRow } from '#db/queries/pick.ts';
+import { gameIdOf } from '#domain/forecasting/sport/feed-rows.ts';
 import type { Services } from '#domain/services.ts';
-import { gameIdOf } from '#domain/sport/feed-rows.ts';
 import type { Feed, FeedBatch, FeedOdds } from '#feeds/feed.ts';
 import { idOf } from '#platform/id.ts';
 import { PROVEN } from './proven-law.ts';

@@ -1,4 +1,4 @@
-import type { GameSheet, MarketSheet, PlayedGame, TeamSheet } from '#domain/analysis/sheet.ts';
+import type { GameSheet, MarketSheet, PlayedGame, TeamSheet } from '#domain/picks/analysis/sheet.ts';
 import { getLeague } from '#feeds/names/leagues.ts';
 import { listTeams, teamNames } from '#feeds/names/team-names.ts';
 import { type Random, randomFrom } from '#feeds/seeded-random.ts';

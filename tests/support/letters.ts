@@ -1,4 +1,4 @@
-import { listLetters } from '#domain/outbox/list-letters.ts';
+import { listLetters } from '#domain/foundation/outbox/list-letters.ts';
 import type { Services } from '#domain/services.ts';
 
 /** The letters that were written to an address, the newest first. */

@@ -1,6 +1,6 @@
 import { insertArticle } from '#db/queries/article.ts';
-import { publishPicks } from '#domain/record/publish-picks.ts';
-import { gameIdOf } from '#domain/sport/feed-rows.ts';
+import { gameIdOf } from '#domain/forecasting/sport/feed-rows.ts';
+import { publishPicks } from '#domain/picks/publish/publish-picks.ts';
 import { formatPercent, formatSignedPercent } from '#i18n/format.ts';
 import { formatOddsAs, oddsFormats } from '#i18n/odds-format.ts';
 import { fixedClock } from '#platform/clock.ts';

@@ -1,10 +1,10 @@
 import { insertAccount } from '#db/queries/account.ts';
-import { findMemberByToken } from '#domain/member/find-member-by-token.ts';
-import type { Member } from '#domain/member/member.ts';
-import { seedPlans } from '#domain/plan/seed-plans.ts';
+import { findMemberByToken } from '#domain/accounts/member/find-member-by-token.ts';
+import type { Member } from '#domain/accounts/member/member.ts';
+import { createSession } from '#domain/accounts/session/create-session.ts';
+import { seedPlans } from '#domain/money/plan/seed-plans.ts';
+import { grantPlan } from '#domain/money/subscription/grant-plan.ts';
 import type { Services } from '#domain/services.ts';
-import { createSession } from '#domain/session/create-session.ts';
-import { grantPlan } from '#domain/subscription/grant-plan.ts';
 import { newId } from '#platform/id.ts';
 import { hashPassword, QUICK_COST } from '#platform/password.ts';
 

@@ -6,7 +6,7 @@ import { operatorSecretsSchema } from '#api/office/setup.contract.ts';
 import { findOperatorByEmail, type OperatorRow } from '#db/queries/operator.ts';
 import { insertOperatorSession } from '#db/queries/operator-session.ts';
 import { operatorRoles } from '#db/tables/operator.ts';
-import { createOperator } from '#domain/operator/create-operator.ts';
+import { createOperator } from '#domain/accounts/operator/create-operator.ts';
 import type { Services } from '#domain/services.ts';
 import { newId } from '#platform/id.ts';
 import { hashToken, newToken } from '#platform/token.ts';

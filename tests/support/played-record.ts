@@ -1,9 +1,9 @@
 import { insertFacts } from '#db/queries/feed-row.ts';
-import { publishPicks } from '#domain/record/publish-picks.ts';
-import { settlePicks } from '#domain/record/settle-picks.ts';
-import { withdrawPick } from '#domain/record/withdraw-pick.ts';
+import { batchRows, gameIdOf } from '#domain/forecasting/sport/feed-rows.ts';
+import { settlePicks } from '#domain/picks/grade/settle-picks.ts';
+import { withdrawPick } from '#domain/picks/grade/withdraw-pick.ts';
+import { publishPicks } from '#domain/picks/publish/publish-picks.ts';
 import type { Services } from '#domain/services.ts';
-import { batchRows, gameIdOf } from '#domain/sport/feed-rows.ts';
 import { fixedClock } from '#platform/clock.ts';
 import type { TestServices } from './database.ts';
 import { addForecast, addPolicy, goodOdds, INSUFFICIENT, minutesAfter } from './factories.ts';

@@ -1,10 +1,10 @@
 import { keepFeedMapping } from '#db/queries/feed-cursor.ts';
-import { createEngine, type Engine } from '#domain/record/engine.ts';
-import { prepareSite } from '#domain/record/prepare-site.ts';
-import { publishPicks } from '#domain/record/publish-picks.ts';
-import { settlePicks } from '#domain/record/settle-picks.ts';
+import { ingestFeed } from '#domain/forecasting/sport/ingest-feed.ts';
+import { createEngine, type Engine } from '#domain/picks/backfill/engine.ts';
+import { prepareSite } from '#domain/picks/backfill/prepare-site.ts';
+import { settlePicks } from '#domain/picks/grade/settle-picks.ts';
+import { publishPicks } from '#domain/picks/publish/publish-picks.ts';
 import type { Services } from '#domain/services.ts';
-import { ingestFeed } from '#domain/sport/ingest-feed.ts';
 import { readEmbeddedLeague } from '#feeds/embedded/read-embedded.ts';
 import { chooseShifts } from '#feeds/replay/choose-shifts.ts';
 import { createReplayFeed } from '#feeds/replay/create-replay-feed.ts';

@@ -1,7 +1,7 @@
 import pg from 'pg';
-import { closeDays } from '#domain/proof/close-days.ts';
-import { showProof } from '#domain/proof/show-proof.ts';
-import { publishPicks } from '#domain/record/publish-picks.ts';
+import { closeDays } from '#domain/picks/proof/close-days.ts';
+import { showProof } from '#domain/picks/proof/show-proof.ts';
+import { publishPicks } from '#domain/picks/publish/publish-picks.ts';
 import type { TestServices } from './database.ts';
 import { insertReadyForecast, publishSmallPicks, smallOdds } from './small-picks.ts';
 import { insertSmallSeason, SMALL_SOURCE, smallGame } from './small-season.ts';

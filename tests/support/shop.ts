@@ -1,12 +1,12 @@
 import { sql } from 'drizzle-orm';
 import { findBrand } from '#brands/index.ts';
 import { listPlansOnSale } from '#db/queries/plan.ts';
-import { getLegalDocument } from '#domain/content/get-legal-document.ts';
-import type { Member } from '#domain/member/member.ts';
-import { type CreateOrderOptions, createOrder } from '#domain/order/create-order.ts';
+import type { Member } from '#domain/accounts/member/member.ts';
+import { getLegalDocument } from '#domain/foundation/legal/get-legal-document.ts';
+import { type CreateOrderOptions, createOrder } from '#domain/money/order/create-order.ts';
+import type { PlanPeriod } from '#domain/money/subscription/plan-end.ts';
+import { seedBrand } from '#domain/operations/brand/seed-brand.ts';
 import type { Services } from '#domain/services.ts';
-import { seedBrand } from '#domain/setting/seed-brand.ts';
-import type { PlanPeriod } from '#domain/subscription/plan-end.ts';
 
 export type Shop = {
   /** The number of the plan of a period. */

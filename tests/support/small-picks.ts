@@ -1,8 +1,8 @@
 import { insertForecasts } from '#db/queries/forecast.ts';
 import { insertPolicy } from '#db/queries/pick.ts';
-import { publishPicks } from '#domain/record/publish-picks.ts';
+import { gameIdOf } from '#domain/forecasting/sport/feed-rows.ts';
+import { publishPicks } from '#domain/picks/publish/publish-picks.ts';
 import type { Services } from '#domain/services.ts';
-import { gameIdOf } from '#domain/sport/feed-rows.ts';
 import type { FeedOdds } from '#feeds/feed.ts';
 import { idOf } from '#platform/id.ts';
 import { insertSmallSeason, SMALL_SOURCE, smallGame, smallState } from './small-season.ts';

@@ -1,7 +1,7 @@
 import { insertFacts, upsertGames, upsertLeagues } from '#db/queries/feed-row.ts';
+import { batchRows, leagueRows, teamRows } from '#domain/forecasting/sport/feed-rows.ts';
+import { showSources } from '#domain/foundation/setting/shown-sources.ts';
 import type { Services } from '#domain/services.ts';
-import { batchRows, leagueRows, teamRows } from '#domain/sport/feed-rows.ts';
-import { showSources } from '#domain/sport/shown-sources.ts';
 import type { FeedGame, FeedOdds, FeedState } from '#feeds/feed.ts';
 
 export const SMALL_SOURCE = 'replay';

@@ -1,6 +1,6 @@
 import { putAppSetting } from '#db/queries/app-setting.ts';
 import { moveTimeWitness } from '#db/queries/time-witness.ts';
-import { judgeTime } from '#domain/clock/judge-time.ts';
+import { judgeTime } from '#domain/foundation/clock/judge-time.ts';
 import type { Services } from '#domain/services.ts';
 import { closeDays } from '#jobs/close-days.ts';
 import { expireOrders } from '#jobs/expire-orders.ts';

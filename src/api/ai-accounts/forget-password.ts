@@ -1,4 +1,4 @@
-import { requestPasswordLink } from '#domain/member/request-password-link.ts';
+import { requestPasswordLink } from '#domain/accounts/member/request-password-link.ts';
 import { endpoint } from '../endpoint.ts';
 import { forgetPasswordContract } from './forget-password.contract.ts';
 

@@ -1,4 +1,4 @@
-import { verifyEmail } from '#domain/member/verify-email.ts';
+import { verifyEmail } from '#domain/accounts/member/verify-email.ts';
 import { endpoint } from '../endpoint.ts';
 import { verifyEmailContract } from './verify-email.contract.ts';
 

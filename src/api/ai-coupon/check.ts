@@ -1,6 +1,6 @@
-import { couponMessage } from '#domain/coupon/coupon-message.ts';
-import { quoteCoupon } from '#domain/coupon/quote-coupon.ts';
-import { requireCouponAttempt } from '#domain/coupon/require-coupon-attempt.ts';
+import { couponMessage } from '#domain/money/coupon/coupon-message.ts';
+import { quoteCoupon } from '#domain/money/coupon/quote-coupon.ts';
+import { requireCouponAttempt } from '#domain/money/coupon/require-coupon-attempt.ts';
 import { endpoint } from '../endpoint.ts';
 import { translateMessage } from '../reader-messages.ts';
 import { couponCheckContract } from './check.contract.ts';

@@ -1,4 +1,4 @@
-import { listFeedback } from '#domain/content/list-feedback.ts';
+import { listFeedback } from '#domain/content/feedback/list-feedback.ts';
 import { endpoint } from '../endpoint.ts';
 import { pageMetaOf } from '../page-meta.ts';
 import { feedbackListContract } from './list.contract.ts';

@@ -1,4 +1,4 @@
-import { listHotPicks } from '#domain/record/list-hot-picks.ts';
+import { listHotPicks } from '#domain/picks/pick/list-hot-picks.ts';
 import { endpoint } from '../endpoint.ts';
 import { hotListContract } from './hot-list.contract.ts';
 

@@ -1,4 +1,4 @@
-import { raiseDispute } from '#domain/record/raise-dispute.ts';
+import { raiseDispute } from '#domain/picks/grade/raise-dispute.ts';
 import { endpoint } from '../endpoint.ts';
 import { disputeContract } from './dispute.contract.ts';
 

@@ -1,5 +1,5 @@
-import { refuseOnBreak } from '#domain/member/require-member.ts';
-import { listComing } from '#domain/record/list-coming.ts';
+import { refuseOnBreak } from '#domain/accounts/member/require-member.ts';
+import { listComing } from '#domain/picks/pick/list-coming.ts';
 import { endpoint } from '../endpoint.ts';
 import { pageMetaOf } from '../page-meta.ts';
 import { strategyFilterContract } from './filter.contract.ts';

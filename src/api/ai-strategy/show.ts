@@ -1,7 +1,7 @@
-import { showArticle } from '#domain/analysis/show-article.ts';
-import { noteOpening } from '#domain/ledger/note-opening.ts';
-import { refuseOnBreak } from '#domain/member/require-member.ts';
-import { showPick } from '#domain/record/show-pick.ts';
+import { refuseOnBreak } from '#domain/accounts/member/require-member.ts';
+import { showArticle } from '#domain/picks/analysis/show-article.ts';
+import { noteOpening } from '#domain/picks/ledger/note-opening.ts';
+import { showPick } from '#domain/picks/pick/show-pick.ts';
 import { endpoint } from '../endpoint.ts';
 import { strategyShowContract } from './show.contract.ts';
 

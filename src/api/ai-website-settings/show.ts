@@ -1,8 +1,8 @@
 import { findBrand } from '#brands/index.ts';
 import { cssVariables } from '#brands/theme-css.ts';
-import { listLanguages } from '#domain/setting/list-languages.ts';
-import { showSettings } from '#domain/setting/show-settings.ts';
-import { describeData } from '#domain/sport/describe-data.ts';
+import { describeData } from '#domain/forecasting/sport/describe-data.ts';
+import { listLanguages } from '#domain/foundation/setting/list-languages.ts';
+import { showSettings } from '#domain/operations/setting/show-settings.ts';
 import { locales } from '#i18n/locales.ts';
 import { AppError } from '#platform/app-error.ts';
 import { endpoint } from '../endpoint.ts';

@@ -1,5 +1,5 @@
 import { siteOrigin } from '#brands/site-origin.ts';
-import { startGoogle } from '#domain/google/start-google.ts';
+import { startGoogle } from '#domain/accounts/google/start-google.ts';
 import { setCookie } from '#platform/cookie.ts';
 import { endpoint } from '../endpoint.ts';
 import { shopOf } from '../shop-of.ts';

@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import type { GoogleOutcome } from '#domain/google/resolve-identity.ts';
+import type { GoogleOutcome } from '#domain/accounts/google/resolve-identity.ts';
 import type { Caller } from '../endpoint.ts';
 import type { providerSignInSchema } from '../profile.contract.ts';
 import { signedInAnswer } from '../profile.ts';

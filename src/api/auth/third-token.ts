@@ -1,4 +1,4 @@
-import { exchangeTicket } from '#domain/google/exchange-ticket.ts';
+import { exchangeTicket } from '#domain/accounts/google/exchange-ticket.ts';
 import { expireCookie } from '#platform/cookie.ts';
 import { endpoint } from '../endpoint.ts';
 import { visitorOf } from '../profile.ts';

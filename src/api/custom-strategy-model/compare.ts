@@ -1,4 +1,4 @@
-import { compareModels } from '#domain/custom-model/compare-models.ts';
+import { compareModels } from '#domain/custom-models/compare-models.ts';
 import { endpoint } from '../endpoint.ts';
 import { modelCompareContract } from './compare.contract.ts';
 

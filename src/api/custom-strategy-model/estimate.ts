@@ -1,4 +1,4 @@
-import { estimateModel } from '#domain/custom-model/estimate-model.ts';
+import { estimateModel } from '#domain/custom-models/estimate-model.ts';
 import { endpoint } from '../endpoint.ts';
 import { modelEstimateContract } from './estimate.contract.ts';
 

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { deleteModel } from '#domain/custom-model/delete-model.ts';
+import { deleteModel } from '#domain/custom-models/delete-model.ts';
 import { callApi } from '#tests/support/call-api.ts';
 import { makeReadyModel, openModelLeague, storeSmallModel } from '#tests/support/custom-models.ts';
 import { type TestServices, testServices } from '#tests/support/database.ts';

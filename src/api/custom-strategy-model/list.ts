@@ -1,4 +1,4 @@
-import { listMemberModels } from '#domain/custom-model/list-models.ts';
+import { listMemberModels } from '#domain/custom-models/list-models.ts';
 import { endpoint } from '../endpoint.ts';
 import { pageMetaOf } from '../page-meta.ts';
 import { modelListContract } from './list.contract.ts';

@@ -1,4 +1,4 @@
-import { storeModel } from '#domain/custom-model/store-model.ts';
+import { storeModel } from '#domain/custom-models/store-model.ts';
 import { endpoint } from '../endpoint.ts';
 import { modelStoreContract } from './store.contract.ts';
 

@@ -1,4 +1,4 @@
-import { setAvatar } from '#domain/member/set-avatar.ts';
+import { setAvatar } from '#domain/accounts/member/set-avatar.ts';
 import { endpoint } from '../endpoint.ts';
 import { avatarContract } from './avatar.contract.ts';
 

@@ -1,4 +1,4 @@
-import { startBreak } from '#domain/break/start-break.ts';
+import { startBreak } from '#domain/accounts/break/start-break.ts';
 import { endpoint } from '../endpoint.ts';
 import { breakContract } from './break.contract.ts';
 

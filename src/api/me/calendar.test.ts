@@ -1,7 +1,7 @@
 import ICAL from 'ical.js';
 import { pino } from 'pino';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { addFavourite } from '#domain/favourite/add-favourite.ts';
+import { addFavourite } from '#domain/accounts/favourite/add-favourite.ts';
 import { callApi } from '#tests/support/call-api.ts';
 import { type TestServices, testServices } from '#tests/support/database.ts';
 import { type MadeMember, makeMember } from '#tests/support/members.ts';

@@ -4,7 +4,7 @@ import {
   closeMemberCalendar,
   findMemberCalendar,
   openMemberCalendar,
-} from '#domain/calendar/member-calendar.ts';
+} from '#domain/accounts/calendar/member-calendar.ts';
 import { localePath } from '#i18n/locale-path.ts';
 import { AppError } from '#platform/app-error.ts';
 import { endpoint } from '../endpoint.ts';

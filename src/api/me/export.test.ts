@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { brands } from '#brands/index.ts';
-import { seedBrand } from '#domain/setting/seed-brand.ts';
+import { seedBrand } from '#domain/operations/brand/seed-brand.ts';
 import { callApi } from '#tests/support/call-api.ts';
 import { freezeComing, makeReadyModel, openModelLeague } from '#tests/support/custom-models.ts';
 import { type TestServices, testServices } from '#tests/support/database.ts';

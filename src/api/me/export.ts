@@ -1,6 +1,6 @@
-import { localText } from '#domain/content/localized-text.ts';
-import { exportModels } from '#domain/custom-model/export-models.ts';
-import { exportMember } from '#domain/member/export-member.ts';
+import { exportMember } from '#domain/accounts/member/export-member.ts';
+import { exportModels } from '#domain/custom-models/export-models.ts';
+import { localText } from '#domain/foundation/text/localized-text.ts';
 import { endpoint } from '../endpoint.ts';
 import { profileOf } from '../profile.ts';
 import { exportContract } from './export.contract.ts';

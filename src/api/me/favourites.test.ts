@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { addFavourite, MOST_FAVOURITES } from '#domain/favourite/add-favourite.ts';
-import { exportMember } from '#domain/member/export-member.ts';
-import { seedPlans } from '#domain/plan/seed-plans.ts';
+import { addFavourite, MOST_FAVOURITES } from '#domain/accounts/favourite/add-favourite.ts';
+import { exportMember } from '#domain/accounts/member/export-member.ts';
+import { seedPlans } from '#domain/money/plan/seed-plans.ts';
 import { callApi } from '#tests/support/call-api.ts';
 import { type TestServices, testServices } from '#tests/support/database.ts';
 import { type MadeMember, makeMember } from '#tests/support/members.ts';

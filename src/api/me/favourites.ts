@@ -1,6 +1,6 @@
-import { addFavourite } from '#domain/favourite/add-favourite.ts';
-import { listFavourites } from '#domain/favourite/list-favourites.ts';
-import { removeFavourite } from '#domain/favourite/remove-favourite.ts';
+import { addFavourite } from '#domain/accounts/favourite/add-favourite.ts';
+import { listFavourites } from '#domain/accounts/favourite/list-favourites.ts';
+import { removeFavourite } from '#domain/accounts/favourite/remove-favourite.ts';
 import { endpoint } from '../endpoint.ts';
 import { pageMetaOf } from '../page-meta.ts';
 import { addFavouriteContract, favouritesContract, removeFavouriteContract } from './favourites.contract.ts';

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { addInboxItems } from '#domain/inbox/add-inbox-items.ts';
+import { addInboxItems } from '#domain/accounts/inbox/add-inbox-items.ts';
 import { callApi } from '#tests/support/call-api.ts';
 import { type TestServices, testServices } from '#tests/support/database.ts';
 import { type MadeMember, makeMember } from '#tests/support/members.ts';

@@ -1,5 +1,5 @@
-import { listInbox } from '#domain/inbox/list-inbox.ts';
-import { readInbox } from '#domain/inbox/read-inbox.ts';
+import { listInbox } from '#domain/accounts/inbox/list-inbox.ts';
+import { readInbox } from '#domain/accounts/inbox/read-inbox.ts';
 import { endpoint } from '../endpoint.ts';
 import { pageMetaOf } from '../page-meta.ts';
 import { inboxContract, readInboxContract } from './inbox.contract.ts';

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
-import { startBreak } from '#domain/break/start-break.ts';
-import { settlePicks } from '#domain/record/settle-picks.ts';
-import { grantPlan } from '#domain/subscription/grant-plan.ts';
+import { startBreak } from '#domain/accounts/break/start-break.ts';
+import { grantPlan } from '#domain/money/subscription/grant-plan.ts';
+import { settlePicks } from '#domain/picks/grade/settle-picks.ts';
 import { callApi } from '#tests/support/call-api.ts';
 import { type TestServices, testServices } from '#tests/support/database.ts';
 import { type MadeMember, makeMember } from '#tests/support/members.ts';

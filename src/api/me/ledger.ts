@@ -1,4 +1,4 @@
-import { showMemberLedger } from '#domain/ledger/show-member-ledger.ts';
+import { showMemberLedger } from '#domain/picks/ledger/show-member-ledger.ts';
 import { endpoint } from '../endpoint.ts';
 import { memberLedgerContract } from './ledger.contract.ts';
 

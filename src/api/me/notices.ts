@@ -1,4 +1,4 @@
-import { requestNotice } from '#domain/inbox/request-notice.ts';
+import { requestNotice } from '#domain/accounts/inbox/request-notice.ts';
 import { endpoint } from '../endpoint.ts';
 import { noticesContract } from './notices.contract.ts';
 

@@ -1,4 +1,4 @@
-import { requestOwnPasswordLink } from '#domain/member/request-password-link.ts';
+import { requestOwnPasswordLink } from '#domain/accounts/member/request-password-link.ts';
 import { endpoint } from '../endpoint.ts';
 import { mailPasswordLinkContract } from './password.contract.ts';
 

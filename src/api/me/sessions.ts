@@ -1,4 +1,4 @@
-import { listOwnSessions } from '#domain/session/list-own-sessions.ts';
+import { listOwnSessions } from '#domain/accounts/session/list-own-sessions.ts';
 import { endpoint } from '../endpoint.ts';
 import { sessionListContract } from './sessions.contract.ts';
 

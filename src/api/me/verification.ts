@@ -1,4 +1,4 @@
-import { requestVerification } from '#domain/member/verify-email.ts';
+import { requestVerification } from '#domain/accounts/member/verify-email.ts';
 import { endpoint } from '../endpoint.ts';
 import { mailVerificationContract } from './verification.contract.ts';
 

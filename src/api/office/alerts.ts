@@ -1,4 +1,4 @@
-import { showAlerts } from '#domain/alert/list-alerts.ts';
+import { showAlerts } from '#domain/foundation/alert/list-alerts.ts';
 import { pageMetaOf } from '../page-meta.ts';
 import { alertsContract } from './alerts.contract.ts';
 import { brandOf } from './brand-of.ts';

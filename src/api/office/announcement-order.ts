@@ -1,6 +1,6 @@
-import { announcementKind } from '#domain/content/edit-announcements.ts';
-import { listOfficeAnnouncements } from '#domain/content/office-content.ts';
-import { orderContent } from '#domain/content/order-content.ts';
+import { announcementKind } from '#domain/content/announcement/edit-announcements.ts';
+import { listOfficeAnnouncements } from '#domain/content/editing/office-content.ts';
+import { orderContent } from '#domain/content/editing/order-content.ts';
 import { announcementOrderContract } from './announcement-order.contract.ts';
 import { brandOf } from './brand-of.ts';
 import { officeEndpoint } from './office-endpoint.ts';

@@ -1,5 +1,5 @@
-import { createAnnouncement } from '#domain/content/edit-announcements.ts';
-import { announcementView, listOfficeAnnouncements } from '#domain/content/office-content.ts';
+import { createAnnouncement } from '#domain/content/announcement/edit-announcements.ts';
+import { announcementView, listOfficeAnnouncements } from '#domain/content/editing/office-content.ts';
 import { newAnnouncementContract, officeAnnouncementsContract } from './announcements.contract.ts';
 import { brandOf } from './brand-of.ts';
 import { officeEndpoint } from './office-endpoint.ts';

@@ -1,4 +1,4 @@
-import { tryQuestion } from '#domain/content/edit-answers.ts';
+import { tryQuestion } from '#domain/content/answer/edit-answers.ts';
 import { answerTrialContract } from './answer-trial.contract.ts';
 import { brandOf } from './brand-of.ts';
 import { officeEndpoint } from './office-endpoint.ts';

@@ -1,5 +1,5 @@
-import { createAnswer } from '#domain/content/edit-answers.ts';
-import { answerView, listAnswersInOffice } from '#domain/content/office-content.ts';
+import { createAnswer } from '#domain/content/answer/edit-answers.ts';
+import { answerView, listAnswersInOffice } from '#domain/content/editing/office-content.ts';
 import { pageMetaOf } from '../page-meta.ts';
 import { newAnswerContract, officeAnswersContract } from './answers.contract.ts';
 import { brandOf } from './brand-of.ts';

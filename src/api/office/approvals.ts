@@ -1,4 +1,4 @@
-import { listRequests } from '#domain/approval/list-requests.ts';
+import { listRequests } from '#domain/operations/approval/list-requests.ts';
 import { pageMetaOf } from '../page-meta.ts';
 import { approvalsContract } from './approvals.contract.ts';
 import { officeEndpoint } from './office-endpoint.ts';

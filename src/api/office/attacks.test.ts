@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { operatorRoles } from '#db/tables/operator.ts';
-import { findAuditBreak } from '#tests/support/audit.ts';
-import { mayDo } from '#domain/operator/permissions.ts';
-import { reportTransfer } from '#domain/order/report-transfer.ts';
+import { mayDo } from '#domain/foundation/permission/permissions.ts';
+import { reportTransfer } from '#domain/money/order/report-transfer.ts';
 import { newId } from '#platform/id.ts';
+import { findAuditBreak } from '#tests/support/audit.ts';
 import { type TestServices, testServices } from '#tests/support/database.ts';
 import { makeMember } from '#tests/support/members.ts';
 import { callOffice, type Desk, makeOperator, openDesk } from '#tests/support/office.ts';

@@ -1,5 +1,5 @@
-import { listAudit } from '#domain/audit/list-audit.ts';
-import { brandDayBounds } from '#domain/record/brand-day.ts';
+import { listAudit } from '#domain/foundation/audit/list-audit.ts';
+import { brandDayBounds } from '#domain/foundation/clock/brand-day.ts';
 import { pageMetaOf } from '../page-meta.ts';
 import { auditContract } from './audit.contract.ts';
 import { brandOf } from './brand-of.ts';

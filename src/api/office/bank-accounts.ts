@@ -1,5 +1,5 @@
-import { accountView, listAccounts } from '#domain/bank-account/list-accounts.ts';
-import { proposeBankAccount } from '#domain/bank-account/propose-bank-account.ts';
+import { accountView, listAccounts } from '#domain/money/bank-account/list-accounts.ts';
+import { proposeBankAccount } from '#domain/money/bank-account/propose-bank-account.ts';
 import { bankAccountsContract, newBankAccountContract } from './bank-accounts.contract.ts';
 import { brandOf } from './brand-of.ts';
 import { officeEndpoint } from './office-endpoint.ts';

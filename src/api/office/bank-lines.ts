@@ -1,4 +1,4 @@
-import { listLines } from '#domain/statement/list-bank-lines.ts';
+import { listLines } from '#domain/money/statement/list-bank-lines.ts';
 import { pageMetaOf } from '../page-meta.ts';
 import { bankLinesContract } from './bank-lines.contract.ts';
 import { brandOf } from './brand-of.ts';

@@ -1,4 +1,4 @@
-import type { Operator } from '#domain/operator/operator.ts';
+import type { Operator } from '#domain/foundation/permission/operator.ts';
 import { AppError } from '#platform/app-error.ts';
 
 /** The brand that a call is about: the one asked for, if the operator works for it, else his first. */

@@ -1,6 +1,6 @@
-import { contactKind } from '#domain/content/edit-contacts.ts';
-import { listOfficeContacts } from '#domain/content/office-content.ts';
-import { orderContent } from '#domain/content/order-content.ts';
+import { contactKind } from '#domain/content/contact/edit-contacts.ts';
+import { listOfficeContacts } from '#domain/content/editing/office-content.ts';
+import { orderContent } from '#domain/content/editing/order-content.ts';
 import { brandOf } from './brand-of.ts';
 import { contactOrderContract } from './contact-order.contract.ts';
 import { officeEndpoint } from './office-endpoint.ts';

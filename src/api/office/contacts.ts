@@ -1,5 +1,5 @@
-import { createContact } from '#domain/content/edit-contacts.ts';
-import { contactView, listOfficeContacts } from '#domain/content/office-content.ts';
+import { createContact } from '#domain/content/contact/edit-contacts.ts';
+import { contactView, listOfficeContacts } from '#domain/content/editing/office-content.ts';
 import { brandOf } from './brand-of.ts';
 import { newContactContract, officeContactsContract } from './contacts.contract.ts';
 import { officeEndpoint } from './office-endpoint.ts';

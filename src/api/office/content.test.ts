@@ -1,9 +1,9 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { insertKeywordAnswers } from '#db/queries/keyword-answer.ts';
+import { answerRows } from '#domain/content/answer/seed-answers.ts';
+import { exportContent } from '#domain/content/export/export-content.ts';
 import { findAuditBreak } from '#tests/support/audit.ts';
-import { answerRows } from '#domain/content/answers/seed-answers.ts';
-import { exportContent } from '#domain/content/export-content.ts';
 import { callApi } from '#tests/support/call-api.ts';
 import { type TestServices, testServices } from '#tests/support/database.ts';
 import { type Desk, fetchOffice, openDesk } from '#tests/support/office.ts';

@@ -1,5 +1,5 @@
-import { createCoupon } from '#domain/coupon/edit-coupon.ts';
-import { couponView, listMatrixPlans, listOfficeCoupons } from '#domain/coupon/office-coupons.ts';
+import { createCoupon } from '#domain/money/coupon/edit-coupon.ts';
+import { couponView, listMatrixPlans, listOfficeCoupons } from '#domain/money/coupon/office-coupons.ts';
 import { pageMetaOf } from '../page-meta.ts';
 import { brandOf } from './brand-of.ts';
 import { newCouponContract, officeCouponsContract } from './coupons.contract.ts';

@@ -1,4 +1,4 @@
-import { showDashboard } from '#domain/report/show-dashboard.ts';
+import { showDashboard } from '#domain/operations/report/show-dashboard.ts';
 import { brandOf } from './brand-of.ts';
 import { dashboardContract } from './dashboard.contract.ts';
 import { officeEndpoint } from './office-endpoint.ts';

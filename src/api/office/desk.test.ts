@@ -1,8 +1,8 @@
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { verifyAudit } from '#domain/audit/verify-audit.ts';
-import { confirmTransfer } from '#domain/order/confirm-transfer.ts';
-import { brandDay } from '#domain/record/brand-day.ts';
+import { brandDay } from '#domain/foundation/clock/brand-day.ts';
+import { confirmTransfer } from '#domain/money/order/confirm-transfer.ts';
+import { verifyAudit } from '#domain/picks/proof/verify-audit.ts';
 import { newId } from '#platform/id.ts';
 import { type TestServices, testServices } from '#tests/support/database.ts';
 import { makeMember } from '#tests/support/members.ts';

@@ -1,9 +1,9 @@
 import { type Context, Hono } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
-import { noteRefusal, RefusedAttempt } from '#domain/audit/refused-attempt.ts';
-import { findOperatorByToken } from '#domain/operator/find-operator-by-token.ts';
-import type { Operator } from '#domain/operator/operator.ts';
-import { mayDo } from '#domain/operator/permissions.ts';
+import { findOperatorByToken } from '#domain/accounts/operator/find-operator-by-token.ts';
+import { noteRefusal, RefusedAttempt } from '#domain/foundation/audit/refused-attempt.ts';
+import type { Operator } from '#domain/foundation/permission/operator.ts';
+import { mayDo } from '#domain/foundation/permission/permissions.ts';
 import type { Services } from '#domain/services.ts';
 import { AppError } from '#platform/app-error.ts';
 import { readCookie } from '#platform/cookie.ts';

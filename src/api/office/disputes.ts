@@ -1,4 +1,4 @@
-import { listDisputeQueue } from '#domain/result/list-dispute-queue.ts';
+import { listDisputeQueue } from '#domain/operations/result/list-dispute-queue.ts';
 import { pageMetaOf } from '../page-meta.ts';
 import { brandOf } from './brand-of.ts';
 import { disputesContract } from './disputes.contract.ts';

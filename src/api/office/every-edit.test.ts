@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { z } from 'zod';
-import { findAuditBreak } from '#tests/support/audit.ts';
-import { reportTransfer } from '#domain/order/report-transfer.ts';
+import { reportTransfer } from '#domain/money/order/report-transfer.ts';
 import { newId } from '#platform/id.ts';
+import { findAuditBreak } from '#tests/support/audit.ts';
 import { type TestServices, testServices } from '#tests/support/database.ts';
 import { makeMember } from '#tests/support/members.ts';
 import { type Desk, makeOperator, openDesk } from '#tests/support/office.ts';

@@ -1,4 +1,4 @@
-import type { FeedHealth } from '#domain/sport/feed-health.ts';
+import type { FeedHealth } from '#domain/forecasting/sport/feed-health.ts';
 
 const text = (at: Date | null) => at?.toISOString() ?? null;
 

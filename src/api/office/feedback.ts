@@ -1,6 +1,6 @@
 import type { z } from 'zod';
-import { createFeedback } from '#domain/content/edit-feedback.ts';
-import { feedbackView, listFeedbackInOffice } from '#domain/content/office-content.ts';
+import { feedbackView, listFeedbackInOffice } from '#domain/content/editing/office-content.ts';
+import { createFeedback } from '#domain/content/feedback/edit-feedback.ts';
 import { pageMetaOf } from '../page-meta.ts';
 import { brandOf } from './brand-of.ts';
 import { newFeedbackContract, officeFeedbackContract } from './feedback.contract.ts';

@@ -1,5 +1,5 @@
 import { showNewsFeeds } from '#domain/content/news/news-feed-health.ts';
-import { listQuestions, showFeedHealth } from '#domain/sport/feed-health.ts';
+import { listQuestions, showFeedHealth } from '#domain/forecasting/sport/feed-health.ts';
 import { feedView } from './feed-view.ts';
 import { feedsContract } from './feeds.contract.ts';
 import { officeEndpoint } from './office-endpoint.ts';

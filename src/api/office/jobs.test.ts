@@ -1,11 +1,11 @@
 import type { PgBoss } from 'pg-boss';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { APP_ROLE } from '#db/client.ts';
-import { verifyAudit } from '#domain/audit/verify-audit.ts';
-import { noteRun } from '#domain/operation/note-run.ts';
-import { createBeat } from '#domain/operation/process-beat.ts';
-import { postLetter } from '#domain/outbox/post-letter.ts';
-import { sendLetters } from '#domain/outbox/send-letters.ts';
+import { postLetter } from '#domain/foundation/outbox/post-letter.ts';
+import { sendLetters } from '#domain/foundation/outbox/send-letters.ts';
+import { noteRun } from '#domain/operations/operation/note-run.ts';
+import { createBeat } from '#domain/operations/operation/process-beat.ts';
+import { verifyAudit } from '#domain/picks/proof/verify-audit.ts';
 import { installQueue, openQueue } from '#jobs/queue.ts';
 import { welcome } from '#mail/welcome.ts';
 import { newId } from '#platform/id.ts';

@@ -1,4 +1,8 @@
-import { type Operation, type QueueView, showOperation } from '#domain/operation/show-operation.ts';
+import {
+  type Operation,
+  type QueueView,
+  showOperation,
+} from '#domain/operations/operation/show-operation.ts';
 import { feedView } from './feed-view.ts';
 import { jobsContract } from './jobs.contract.ts';
 import { officeEndpoint } from './office-endpoint.ts';

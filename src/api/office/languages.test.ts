@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { insertWebsiteLanguages } from '#db/queries/website-language.ts';
-import { findAuditBreak } from '#tests/support/audit.ts';
-import { postLetter } from '#domain/outbox/post-letter.ts';
-import { listLanguages } from '#domain/setting/list-languages.ts';
+import { postLetter } from '#domain/foundation/outbox/post-letter.ts';
+import { listLanguages } from '#domain/foundation/setting/list-languages.ts';
 import { languageNames, locales } from '#i18n/locales.ts';
 import { passwordLink } from '#mail/password-link.ts';
+import { findAuditBreak } from '#tests/support/audit.ts';
 import { callApi } from '#tests/support/call-api.ts';
 import { type TestServices, testServices } from '#tests/support/database.ts';
 import { lettersTo } from '#tests/support/letters.ts';

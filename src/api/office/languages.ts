@@ -1,4 +1,4 @@
-import { showLanguages } from '#domain/setting/show-languages.ts';
+import { showLanguages } from '#domain/operations/setting/show-languages.ts';
 import { brandOf } from './brand-of.ts';
 import { officeLanguagesContract } from './languages.contract.ts';
 import { officeEndpoint } from './office-endpoint.ts';

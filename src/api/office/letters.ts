@@ -1,4 +1,4 @@
-import { listStuck } from '#domain/outbox/retry-letter.ts';
+import { listStuck } from '#domain/foundation/outbox/retry-letter.ts';
 import { pageMetaOf } from '../page-meta.ts';
 import { lettersContract } from './letters.contract.ts';
 import { officeEndpoint } from './office-endpoint.ts';

@@ -1,5 +1,5 @@
-import { permissionsOf } from '#domain/operator/permissions.ts';
-import { signInOperator } from '#domain/operator/sign-in-operator.ts';
+import { signInOperator } from '#domain/accounts/operator/sign-in-operator.ts';
+import { permissionsOf } from '#domain/foundation/permission/permissions.ts';
 import { officeLoginContract } from './login.contract.ts';
 import { officeCookie } from './office-cookie.ts';
 import { officeEntrance } from './office-endpoint.ts';

@@ -1,4 +1,4 @@
-import { signOutOperator } from '#domain/operator/sign-in-operator.ts';
+import { signOutOperator } from '#domain/accounts/operator/sign-in-operator.ts';
 import { officeLogoutContract } from './logout.contract.ts';
 import { expiredOfficeCookie } from './office-cookie.ts';
 import { officeEndpoint } from './office-endpoint.ts';

@@ -1,5 +1,5 @@
-import { permissionsOf } from '#domain/operator/permissions.ts';
-import { showWorkplace } from '#domain/operator/show-workplace.ts';
+import { showWorkplace } from '#domain/accounts/operator/show-workplace.ts';
+import { permissionsOf } from '#domain/foundation/permission/permissions.ts';
 import { brandOf } from './brand-of.ts';
 import { officeMeContract } from './me.contract.ts';
 import { officeEndpoint } from './office-endpoint.ts';

@@ -1,9 +1,9 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { findAuditBreak } from '#tests/support/audit.ts';
-import { deleteMember } from '#domain/member/delete-member.ts';
-import { readSearch } from '#domain/member/search-members.ts';
+import { readSearch } from '#domain/accounts/member/search-members.ts';
+import { deleteMember } from '#domain/operations/member/delete-member.ts';
 import { newId } from '#platform/id.ts';
+import { findAuditBreak } from '#tests/support/audit.ts';
 import { callApi } from '#tests/support/call-api.ts';
 import { type TestServices, testServices } from '#tests/support/database.ts';
 import { makeMember } from '#tests/support/members.ts';

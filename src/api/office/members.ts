@@ -1,4 +1,4 @@
-import { searchMembers } from '#domain/member/search-members.ts';
+import { searchMembers } from '#domain/accounts/member/search-members.ts';
 import { pageMetaOf } from '../page-meta.ts';
 import { brandOf } from './brand-of.ts';
 import { membersContract } from './members.contract.ts';

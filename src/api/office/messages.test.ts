@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { brands } from '#brands/index.ts';
 import { messageOverride } from '#db/tables/message-override.ts';
-import { findAuditBreak } from '#tests/support/audit.ts';
-import { postLetter } from '#domain/outbox/post-letter.ts';
-import { overlayBrand } from '#domain/wording/overlay-brand.ts';
+import { overlayBrand } from '#domain/content/wording/overlay-brand.ts';
+import { postLetter } from '#domain/foundation/outbox/post-letter.ts';
 import { readMessageTexts } from '#i18n/read-message-texts.ts';
 import { passwordChanged } from '#mail/password-changed.ts';
+import { findAuditBreak } from '#tests/support/audit.ts';
 import { type TestServices, testServices } from '#tests/support/database.ts';
 import { lettersTo } from '#tests/support/letters.ts';
 import { type Desk, fetchOffice, openDesk } from '#tests/support/office.ts';

@@ -1,5 +1,5 @@
-import { changeMessage } from '#domain/wording/change-message.ts';
-import { listMessageFiles, listMessages } from '#domain/wording/list-messages.ts';
+import { changeMessage } from '#domain/content/wording/change-message.ts';
+import { listMessageFiles, listMessages } from '#domain/content/wording/list-messages.ts';
 import { pageMetaOf } from '../page-meta.ts';
 import { openShop } from '../shop-of.ts';
 import { brandOf } from './brand-of.ts';

@@ -1,4 +1,4 @@
-import { showRegistry } from '#domain/model-room/show-registry.ts';
+import { showRegistry } from '#domain/forecasting/models/show-registry.ts';
 import { brandOf } from './brand-of.ts';
 import { modelsContract } from './models.contract.ts';
 import { officeEndpoint } from './office-endpoint.ts';

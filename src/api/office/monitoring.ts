@@ -1,4 +1,4 @@
-import { showMonitoring } from '#domain/model-room/show-monitoring.ts';
+import { showMonitoring } from '#domain/forecasting/models/show-monitoring.ts';
 import { brandOf } from './brand-of.ts';
 import { monitoringContract } from './monitoring.contract.ts';
 import { officeEndpoint } from './office-endpoint.ts';

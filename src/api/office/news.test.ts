@@ -1,11 +1,11 @@
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { insertNews } from '#db/queries/news.ts';
-import { findAuditBreak } from '#tests/support/audit.ts';
 import { findNewsImage } from '#domain/content/news/news-images.ts';
 import { previewNews } from '#domain/content/news/preview-news.ts';
 import { publishDueNews } from '#domain/content/news/publish-due-news.ts';
 import { newId } from '#platform/id.ts';
+import { findAuditBreak } from '#tests/support/audit.ts';
 import { callApi } from '#tests/support/call-api.ts';
 import { type TestServices, testServices } from '#tests/support/database.ts';
 import { type Desk, openDesk } from '#tests/support/office.ts';

@@ -1,6 +1,6 @@
 import type { z } from 'zod';
-import type { Operator } from '#domain/operator/operator.ts';
-import type { Permission } from '#domain/operator/permissions.ts';
+import type { Operator } from '#domain/foundation/permission/operator.ts';
+import type { Permission } from '#domain/foundation/permission/permissions.ts';
 import type { Services } from '#domain/services.ts';
 import type { Locale } from '#i18n/locales.ts';
 import type { PublicMessage } from '#platform/app-error.ts';

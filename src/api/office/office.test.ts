@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { findAuditBreak } from '#tests/support/audit.ts';
-import { reportTransfer } from '#domain/order/report-transfer.ts';
+import { reportTransfer } from '#domain/money/order/report-transfer.ts';
 import { newId } from '#platform/id.ts';
+import { findAuditBreak } from '#tests/support/audit.ts';
 import { callApi } from '#tests/support/call-api.ts';
 import { type TestServices, testServices } from '#tests/support/database.ts';
 import { makeMember } from '#tests/support/members.ts';

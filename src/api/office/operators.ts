@@ -1,6 +1,6 @@
-import { inviteOperator } from '#domain/operator/create-operator.ts';
-import { refuseForeignBrands } from '#domain/operator/edit-operator.ts';
-import { listColleagues, showColleague } from '#domain/operator/list-colleagues.ts';
+import { inviteOperator } from '#domain/accounts/operator/create-operator.ts';
+import { refuseForeignBrands } from '#domain/accounts/operator/edit-operator.ts';
+import { listColleagues, showColleague } from '#domain/accounts/operator/list-colleagues.ts';
 import { AppError } from '#platform/app-error.ts';
 import { emailSchema } from '../credentials.contract.ts';
 import { officeEndpoint } from './office-endpoint.ts';

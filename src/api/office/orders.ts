@@ -1,5 +1,5 @@
-import { listOrdersForOffice } from '#domain/order/list-office-orders.ts';
-import { brandDayBounds } from '#domain/record/brand-day.ts';
+import { brandDayBounds } from '#domain/foundation/clock/brand-day.ts';
+import { listOrdersForOffice } from '#domain/money/order/list-office-orders.ts';
 import { pageMetaOf } from '../page-meta.ts';
 import { brandOf } from './brand-of.ts';
 import { officeEndpoint } from './office-endpoint.ts';

@@ -1,4 +1,4 @@
-import { listPickDesk } from '#domain/result/show-pick-desk.ts';
+import { listPickDesk } from '#domain/operations/result/show-pick-desk.ts';
 import { pageMetaOf } from '../page-meta.ts';
 import { brandOf } from './brand-of.ts';
 import { officeEndpoint } from './office-endpoint.ts';

@@ -1,4 +1,4 @@
-import { listOfficePlans } from '#domain/plan/list-office-plans.ts';
+import { listOfficePlans } from '#domain/money/plan/list-office-plans.ts';
 import { brandOf } from './brand-of.ts';
 import { officeEndpoint } from './office-endpoint.ts';
 import { plansContract } from './plans.contract.ts';

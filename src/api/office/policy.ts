@@ -1,4 +1,4 @@
-import { showPolicyRoom } from '#domain/policy/show-policy-room.ts';
+import { showPolicyRoom } from '#domain/picks/policy/show-policy-room.ts';
 import { brandOf } from './brand-of.ts';
 import { officeEndpoint } from './office-endpoint.ts';
 import { policyContract, policyRoomSchema } from './policy.contract.ts';

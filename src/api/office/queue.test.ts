@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { reportTransfer } from '#domain/order/report-transfer.ts';
+import { reportTransfer } from '#domain/money/order/report-transfer.ts';
 import { newId } from '#platform/id.ts';
 import { callApi } from '#tests/support/call-api.ts';
 import { type TestServices, testServices } from '#tests/support/database.ts';

@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import type { TypedFinal } from '#domain/result/typed-final.ts';
+import type { TypedFinal } from '#domain/operations/result/typed-final.ts';
 import type { finalSchema } from './final.contract.ts';
 
 /** A typed result as the domain names it. */

@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import type { StatementMapping } from '#domain/statement/read-statement.ts';
+import type { StatementMapping } from '#domain/money/statement/read-statement.ts';
 import type { statementMappingSchema } from './statement-mapping.contract.ts';
 
 /** The columns of a statement as the domain names them. */

@@ -1,4 +1,4 @@
-import { changeRedirectHosts } from '#domain/seo/change-redirect-hosts.ts';
+import { changeRedirectHosts } from '#domain/content/seo/change-redirect-hosts.ts';
 import { brandOf } from './brand-of.ts';
 import { officeEndpoint } from './office-endpoint.ts';
 import { redirectHostsContract } from './redirect-hosts.contract.ts';

@@ -1,5 +1,5 @@
-import { addRedirect } from '#domain/seo/edit-redirects.ts';
-import { listRedirects, type OfficeRedirect } from '#domain/seo/list-redirects.ts';
+import { addRedirect } from '#domain/content/seo/edit-redirects.ts';
+import { listRedirects, type OfficeRedirect } from '#domain/content/seo/list-redirects.ts';
 import { pageMetaOf } from '../page-meta.ts';
 import { brandOf } from './brand-of.ts';
 import { officeEndpoint } from './office-endpoint.ts';

@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { insertFacts } from '#db/queries/feed-row.ts';
-import { findAuditBreak } from '#tests/support/audit.ts';
-import { settlePicks } from '#domain/record/settle-picks.ts';
-import { alertResults } from '#domain/result/alert-results.ts';
-import { batchRows, gameIdOf } from '#domain/sport/feed-rows.ts';
+import { batchRows, gameIdOf } from '#domain/forecasting/sport/feed-rows.ts';
+import { alertResults } from '#domain/operations/result/alert-results.ts';
+import { settlePicks } from '#domain/picks/grade/settle-picks.ts';
 import { newId } from '#platform/id.ts';
+import { findAuditBreak } from '#tests/support/audit.ts';
 import { callApi } from '#tests/support/call-api.ts';
 import { type TestServices, testServices } from '#tests/support/database.ts';
 import { minutesAfter } from '#tests/support/factories.ts';

@@ -1,5 +1,5 @@
-import { showResultDesk } from '#domain/result/show-result-desk.ts';
-import { typeResult } from '#domain/result/type-result.ts';
+import { showResultDesk } from '#domain/operations/result/show-result-desk.ts';
+import { typeResult } from '#domain/operations/result/type-result.ts';
 import { brandOf } from './brand-of.ts';
 import { officeEndpoint } from './office-endpoint.ts';
 import { readFinal } from './read-final.ts';

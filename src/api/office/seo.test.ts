@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { upsertBrandSetting } from '#db/queries/brand-setting.ts';
-import { findAuditBreak } from '#tests/support/audit.ts';
-import { seedSeo } from '#domain/seo/seed-seo.ts';
-import { showSeo } from '#domain/seo/show-seo.ts';
-import { sitePaths } from '#domain/seo/site-paths.ts';
+import { seedSeo } from '#domain/content/seo/seed-seo.ts';
+import { showSeo } from '#domain/content/seo/show-seo.ts';
+import { sitePaths } from '#domain/foundation/path/site-paths.ts';
 import type { Locale } from '#i18n/locales.ts';
+import { findAuditBreak } from '#tests/support/audit.ts';
 import { type TestServices, testServices } from '#tests/support/database.ts';
 import { type Desk, fetchOffice, openDesk } from '#tests/support/office.ts';
 import { auditContract } from './audit.contract.ts';

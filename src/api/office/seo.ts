@@ -1,5 +1,5 @@
-import { saveSeoText } from '#domain/seo/edit-seo-text.ts';
-import { listSeoPages, type SeoCell, SHOWN } from '#domain/seo/list-seo-texts.ts';
+import { saveSeoText } from '#domain/content/seo/edit-seo-text.ts';
+import { listSeoPages, type SeoCell, SHOWN } from '#domain/content/seo/list-seo-texts.ts';
 import { pageMetaOf } from '../page-meta.ts';
 import { shopOf } from '../shop-of.ts';
 import { brandOf } from './brand-of.ts';

@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { findBrand } from '#brands/index.ts';
-import { findAuditBreak } from '#tests/support/audit.ts';
-import { getLegalDocument } from '#domain/content/get-legal-document.ts';
 import type { legalTypes } from '#domain/content/legal/seed-legal-documents.ts';
-import { brandDay } from '#domain/record/brand-day.ts';
-import { seedBrand } from '#domain/setting/seed-brand.ts';
+import { brandDay } from '#domain/foundation/clock/brand-day.ts';
+import { getLegalDocument } from '#domain/foundation/legal/get-legal-document.ts';
+import { seedBrand } from '#domain/operations/brand/seed-brand.ts';
 import { locales } from '#i18n/locales.ts';
+import { findAuditBreak } from '#tests/support/audit.ts';
 import { callApi } from '#tests/support/call-api.ts';
 import { type TestServices, testServices } from '#tests/support/database.ts';
 import { minutesAfter } from '#tests/support/factories.ts';

@@ -1,4 +1,4 @@
-import { showBusinessSettings } from '#domain/setting/show-business-settings.ts';
+import { showBusinessSettings } from '#domain/operations/setting/show-business-settings.ts';
 import { shopOf } from '../shop-of.ts';
 import { brandOf } from './brand-of.ts';
 import { officeEndpoint } from './office-endpoint.ts';

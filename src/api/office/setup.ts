@@ -1,4 +1,4 @@
-import { setUpOperator } from '#domain/operator/set-up-operator.ts';
+import { setUpOperator } from '#domain/accounts/operator/set-up-operator.ts';
 import { officeEntrance } from './office-endpoint.ts';
 import { setupContract } from './setup.contract.ts';
 

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { insertTeamSpellings } from '#db/queries/team-spelling.ts';
 import { createNewsAnswerStore } from '#domain/content/news/news-answer-store.ts';
-import { createAnswerStore } from '#domain/sport/answer-store.ts';
-import { teamIdOf } from '#domain/sport/feed-rows.ts';
+import { createAnswerStore } from '#domain/forecasting/sport/answer-store.ts';
+import { teamIdOf } from '#domain/forecasting/sport/feed-rows.ts';
 import { type TestServices, testServices } from '#tests/support/database.ts';
 import { type Desk, openDesk } from '#tests/support/office.ts';
 import { expectVerbatim, HOSTILE, officeHtml } from '#tests/support/office-html.tsx';

@@ -1,4 +1,4 @@
-import { listSpellings } from '#domain/spelling/list-spellings.ts';
+import { listSpellings } from '#domain/forecasting/spelling/list-spellings.ts';
 import { pageMetaOf } from '../page-meta.ts';
 import { officeEndpoint } from './office-endpoint.ts';
 import { spellingsContract } from './spellings.contract.ts';

@@ -1,5 +1,5 @@
-import { listStatements } from '#domain/statement/list-statements.ts';
-import { takeStatement } from '#domain/statement/take-statement.ts';
+import { listStatements } from '#domain/money/statement/list-statements.ts';
+import { takeStatement } from '#domain/money/statement/take-statement.ts';
 import { pageMetaOf } from '../page-meta.ts';
 import { brandOf } from './brand-of.ts';
 import { officeEndpoint } from './office-endpoint.ts';

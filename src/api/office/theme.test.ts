@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { findBrand } from '#brands/index.ts';
 import { themeOfLook } from '#brands/theme-look.ts';
+import { overlayBrand } from '#domain/content/wording/overlay-brand.ts';
 import { findAuditBreak } from '#tests/support/audit.ts';
-import { overlayBrand } from '#domain/wording/overlay-brand.ts';
 import { type TestServices, testServices } from '#tests/support/database.ts';
 import { type Desk, openDesk } from '#tests/support/office.ts';
 import { themeContract } from './theme.contract.ts';

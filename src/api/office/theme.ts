@@ -1,8 +1,8 @@
 import type { z } from 'zod';
 import { lookOfBrand, type ThemeLook, themeOfLook } from '#brands/theme-look.ts';
 import { findThemeFaults } from '#brands/theme-pairs.ts';
-import { changeTheme } from '#domain/theme/change-theme.ts';
-import { showTheme } from '#domain/theme/show-theme.ts';
+import { changeTheme } from '#domain/content/theme/change-theme.ts';
+import { showTheme } from '#domain/content/theme/show-theme.ts';
 import { shopOf } from '../shop-of.ts';
 import { brandOf } from './brand-of.ts';
 import { officeEndpoint } from './office-endpoint.ts';

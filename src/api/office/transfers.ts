@@ -1,4 +1,4 @@
-import { listTransfers } from '#domain/order/list-transfers.ts';
+import { listTransfers } from '#domain/money/order/list-transfers.ts';
 import { pageMetaOf } from '../page-meta.ts';
 import { brandOf } from './brand-of.ts';
 import { officeEndpoint } from './office-endpoint.ts';

@@ -1,8 +1,8 @@
 import pg from 'pg';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { findAuditBreak } from '#tests/support/audit.ts';
-import { alertOperators } from '#domain/operator/alert-operators.ts';
+import { alertOperators } from '#domain/accounts/operator/alert-operators.ts';
 import { newId } from '#platform/id.ts';
+import { findAuditBreak } from '#tests/support/audit.ts';
 import { type TestServices, testServices } from '#tests/support/database.ts';
 import { lettersTo, mailedToken } from '#tests/support/letters.ts';
 import { makeMember } from '#tests/support/members.ts';

@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { findAuditBreak } from '#tests/support/audit.ts';
-import { alertPayments } from '#domain/order/alert-payments.ts';
-import { reconcileAll } from '#domain/order/reconcile-payments.ts';
+import { alertPayments } from '#domain/money/order/alert-payments.ts';
+import { reconcileAll } from '#domain/money/order/reconcile-payments.ts';
 import { newId } from '#platform/id.ts';
+import { findAuditBreak } from '#tests/support/audit.ts';
 import { type TestServices, testServices } from '#tests/support/database.ts';
 import { makeMember } from '#tests/support/members.ts';
 import { type Desk, fetchOffice, openDesk } from '#tests/support/office.ts';

@@ -1,4 +1,4 @@
-import { showTypedPayments } from '#domain/order/list-typed-payments.ts';
+import { showTypedPayments } from '#domain/money/order/list-typed-payments.ts';
 import { pageMetaOf } from '../page-meta.ts';
 import { brandOf } from './brand-of.ts';
 import { officeEndpoint } from './office-endpoint.ts';

@@ -1,4 +1,4 @@
-import { listOrders } from '#domain/order/list-orders.ts';
+import { listOrders } from '#domain/money/order/list-orders.ts';
 import { endpoint } from '../endpoint.ts';
 import { pageMetaOf } from '../page-meta.ts';
 import { paymentRecordsContract } from './records.contract.ts';

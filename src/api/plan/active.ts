@@ -1,4 +1,4 @@
-import { localText } from '#domain/content/localized-text.ts';
+import { localText } from '#domain/foundation/text/localized-text.ts';
 import { endpoint } from '../endpoint.ts';
 import { activePlanContract } from './active.contract.ts';
 

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { seedPlans } from '#domain/plan/seed-plans.ts';
+import { seedPlans } from '#domain/money/plan/seed-plans.ts';
 import { callApi } from '#tests/support/call-api.ts';
 import { type TestServices, testServices } from '#tests/support/database.ts';
 import { minutesAfter } from '#tests/support/factories.ts';

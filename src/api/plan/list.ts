@@ -1,6 +1,6 @@
-import { findTermsVersion } from '#domain/order/find-terms-version.ts';
-import { chooseLeagues } from '#domain/plan/choose-leagues.ts';
-import { listPlans } from '#domain/plan/list-plans.ts';
+import { findTermsVersion } from '#domain/money/order/find-terms-version.ts';
+import { chooseLeagues } from '#domain/money/plan/choose-leagues.ts';
+import { listPlans } from '#domain/picks/plan-forecast/list-plans.ts';
 import { endpoint } from '../endpoint.ts';
 import { shopOf } from '../shop-of.ts';
 import { planListContract } from './list.contract.ts';

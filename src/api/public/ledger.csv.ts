@@ -1,5 +1,5 @@
-import { exportLedger } from '#domain/proof/export-ledger.ts';
-import { readAsOf } from '#domain/record/record-scope.ts';
+import { readAsOf } from '#domain/picks/figures/record-scope.ts';
+import { exportLedger } from '#domain/picks/proof/export-ledger.ts';
 import { endpoint } from '../endpoint.ts';
 import { ledgerCsvContract } from './ledger.csv.contract.ts';
 

@@ -1,5 +1,5 @@
-import { listLedger } from '#domain/record/list-ledger.ts';
-import { readAsOf } from '#domain/record/record-scope.ts';
+import { readAsOf } from '#domain/picks/figures/record-scope.ts';
+import { listLedger } from '#domain/picks/record/list-ledger.ts';
 import { endpoint } from '../endpoint.ts';
 import { pageMetaOf } from '../page-meta.ts';
 import { ledgerContract } from './ledger.contract.ts';

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { redirectRule } from '#db/tables/redirect-rule.ts';
-import { seedSeo } from '#domain/seo/seed-seo.ts';
+import { seedSeo } from '#domain/content/seo/seed-seo.ts';
 import { newId } from '#platform/id.ts';
 import { callApi } from '#tests/support/call-api.ts';
 import { type TestServices, testServices } from '#tests/support/database.ts';

@@ -1,4 +1,4 @@
-import { showSeo } from '#domain/seo/show-seo.ts';
+import { showSeo } from '#domain/content/seo/show-seo.ts';
 import { endpoint } from '../endpoint.ts';
 import { seoContract } from './show.contract.ts';
 

@@ -1,4 +1,4 @@
-import { listNews } from '#domain/content/list-news.ts';
+import { listNews } from '#domain/content/news/list-news.ts';
 import { endpoint } from '../endpoint.ts';
 import { pageMetaOf } from '../page-meta.ts';
 import { newsListContract } from './list.contract.ts';

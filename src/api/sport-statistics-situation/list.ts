@@ -1,4 +1,4 @@
-import { listSituations } from '#domain/statistics/list-situations.ts';
+import { listSituations } from '#domain/forecasting/statistics/list-situations.ts';
 import { loadMessages } from '#i18n/load-messages.ts';
 import { createTranslator } from '#i18n/t.ts';
 import { endpoint } from '../endpoint.ts';

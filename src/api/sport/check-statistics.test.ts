@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { insertFacts } from '#db/queries/feed-row.ts';
-import { deliverNotices } from '#domain/inbox/deliver-notices.ts';
-import { batchRows } from '#domain/sport/feed-rows.ts';
+import { deliverNotices } from '#domain/accounts/inbox/deliver-notices.ts';
+import { batchRows } from '#domain/forecasting/sport/feed-rows.ts';
 import { callApi } from '#tests/support/call-api.ts';
 import { type TestServices, testServices } from '#tests/support/database.ts';
 import { addForecast, goodOdds, minutesAfter } from '#tests/support/factories.ts';

@@ -1,4 +1,4 @@
-import { checkData } from '#domain/record/check-data.ts';
+import { checkData } from '#domain/picks/record/check-data.ts';
 import { endpoint } from '../endpoint.ts';
 import { checkStatisticsContract } from './check-statistics.contract.ts';
 

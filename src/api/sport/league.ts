@@ -1,4 +1,4 @@
-import { listLeagues } from '#domain/sport/list-leagues.ts';
+import { listLeagues } from '#domain/forecasting/sport/list-leagues.ts';
 import { endpoint } from '../endpoint.ts';
 import { leagueListContract } from './league.contract.ts';
 

@@ -1,5 +1,5 @@
-import { listGames } from '#domain/sport/list-games.ts';
-import { readWindow } from '#domain/sport/read-window.ts';
+import { listGames } from '#domain/forecasting/sport/list-games.ts';
+import { readWindow } from '#domain/forecasting/sport/read-window.ts';
 import { endpoint } from '../endpoint.ts';
 import { pageMetaOf } from '../page-meta.ts';
 import { gameListContract } from './list.contract.ts';

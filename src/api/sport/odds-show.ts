@@ -1,5 +1,5 @@
-import { refuseOnBreak } from '#domain/member/require-member.ts';
-import { showOdds } from '#domain/record/show-odds.ts';
+import { refuseOnBreak } from '#domain/accounts/member/require-member.ts';
+import { showOdds } from '#domain/picks/pick/show-odds.ts';
 import { endpoint } from '../endpoint.ts';
 import { oddsShowContract } from './odds-show.contract.ts';
 

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { CRITERIA } from '#domain/standings/criteria.ts';
+import { CRITERIA } from '#domain/forecasting/standings/criteria.ts';
 import { ingestArchive, MID_SEASON, makeArchive } from '#tests/support/archive-season.ts';
 import { callApi } from '#tests/support/call-api.ts';
 import { type TestServices, testServices } from '#tests/support/database.ts';

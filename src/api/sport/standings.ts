@@ -1,4 +1,4 @@
-import { showStandings } from '#domain/standings/show-standings.ts';
+import { showStandings } from '#domain/forecasting/standings/show-standings.ts';
 import { endpoint } from '../endpoint.ts';
 import { standingsContract } from './standings.contract.ts';
 

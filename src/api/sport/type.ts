@@ -1,4 +1,4 @@
-import { listSports } from '#domain/sport/list-sports.ts';
+import { listSports } from '#domain/forecasting/sport/list-sports.ts';
 import { endpoint } from '../endpoint.ts';
 import { sportTypeContract } from './type.contract.ts';
 

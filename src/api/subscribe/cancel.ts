@@ -1,5 +1,5 @@
-import { cancelOrder } from '#domain/order/cancel-order.ts';
-import { orderView } from '#domain/order/order-view.ts';
+import { cancelOrder } from '#domain/money/order/cancel-order.ts';
+import { orderView } from '#domain/money/order/order-view.ts';
 import { endpoint } from '../endpoint.ts';
 import { cancelOrderContract } from './cancel.contract.ts';
 

@@ -1,4 +1,4 @@
-import { showLatestOrder } from '#domain/order/show-order.ts';
+import { showLatestOrder } from '#domain/money/order/show-order.ts';
 import { endpoint } from '../endpoint.ts';
 import { latestOrderContract } from './latest.contract.ts';
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { MAX_PRICE_AGE_MS } from '#domain/record/standing-prices.ts';
+import { MAX_PRICE_AGE_MS } from '#domain/picks/bet/standing-prices.ts';
 import { UnreadableAnswer } from '../answers/unreadable-answer.ts';
 import { canonicalTeam } from '../names/team-names.ts';
 import type { Answer, Endpoint } from './answer.ts';

@@ -1,8 +1,8 @@
-import { compareModels } from '#domain/custom-model/compare-models.ts';
-import { listModelPicks } from '#domain/custom-model/list-model-picks.ts';
-import { listMemberModels } from '#domain/custom-model/list-models.ts';
-import { showModel } from '#domain/custom-model/show-model.ts';
-import { requireMember } from '#domain/member/require-member.ts';
+import { requireMember } from '#domain/accounts/member/require-member.ts';
+import { compareModels } from '#domain/custom-models/compare-models.ts';
+import { listModelPicks } from '#domain/custom-models/list-model-picks.ts';
+import { listMemberModels } from '#domain/custom-models/list-models.ts';
+import { showModel } from '#domain/custom-models/show-model.ts';
 import { loadMessages } from '#i18n/load-messages.ts';
 import { AppError } from '#platform/app-error.ts';
 import type { PageFacts } from '../../page-context.ts';

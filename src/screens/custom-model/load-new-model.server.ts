@@ -1,9 +1,9 @@
-import { estimateModel } from '#domain/custom-model/estimate-model.ts';
-import { listModelOptions } from '#domain/custom-model/list-model-options.ts';
-import { quotaOf } from '#domain/custom-model/list-models.ts';
-import { requireModel } from '#domain/custom-model/store-model.ts';
-import type { Member } from '#domain/member/member.ts';
-import { requireMember } from '#domain/member/require-member.ts';
+import type { Member } from '#domain/accounts/member/member.ts';
+import { requireMember } from '#domain/accounts/member/require-member.ts';
+import { estimateModel } from '#domain/custom-models/estimate-model.ts';
+import { listModelOptions } from '#domain/custom-models/list-model-options.ts';
+import { quotaOf } from '#domain/custom-models/list-models.ts';
+import { requireModel } from '#domain/custom-models/store-model.ts';
 import type { PageFacts } from '../../page-context.ts';
 import type { ModelField, ModelOption, NewContent } from './model-content.ts';
 import { type ModelDraft, type ModelQueryOf, modelChoices } from './model-query.ts';

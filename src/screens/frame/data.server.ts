@@ -1,8 +1,8 @@
-import { listAnnouncements } from '#domain/content/list-announcements.ts';
-import { listContacts } from '#domain/content/list-contacts.ts';
-import { countUnreadItems } from '#domain/inbox/list-inbox.ts';
-import { brandDay } from '#domain/record/brand-day.ts';
-import { describeData } from '#domain/sport/describe-data.ts';
+import { countUnreadItems } from '#domain/accounts/inbox/list-inbox.ts';
+import { listAnnouncements } from '#domain/content/announcement/list-announcements.ts';
+import { listContacts } from '#domain/content/contact/list-contacts.ts';
+import { describeData } from '#domain/forecasting/sport/describe-data.ts';
+import { brandDay } from '#domain/foundation/clock/brand-day.ts';
 import type { PageFacts } from '../../page-context.ts';
 import { showSession } from './shown-session.server.ts';
 

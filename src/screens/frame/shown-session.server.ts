@@ -1,4 +1,4 @@
-import type { Member } from '#domain/member/member.ts';
+import type { Member } from '#domain/accounts/member/member.ts';
 import { parseLocalePath } from '#i18n/locale-path.ts';
 import type { PageFacts } from '../../page-context.ts';
 

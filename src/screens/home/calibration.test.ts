@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { wilsonInterval } from '#domain/claim/wilson-interval.ts';
+import { wilsonInterval } from '#domain/forecasting/statistics/wilson-interval.ts';
 import { calibrate } from './calibration.ts';
 
 const options = { groups: 6, interval: wilsonInterval };

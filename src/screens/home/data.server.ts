@@ -1,5 +1,5 @@
-import { listFeedback } from '#domain/content/list-feedback.ts';
-import { listPlans } from '#domain/plan/list-plans.ts';
+import { listFeedback } from '#domain/content/feedback/list-feedback.ts';
+import { listPlans } from '#domain/picks/plan-forecast/list-plans.ts';
 import { loadMessages } from '#i18n/load-messages.ts';
 import { nameZone, zoneWords } from '#i18n/zone-words.ts';
 import type { PageFacts } from '../../page-context.ts';

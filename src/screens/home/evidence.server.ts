@@ -1,5 +1,5 @@
-import { phraseBooks } from '#domain/analysis/phrases/phrase-books.ts';
-import { showPick } from '#domain/record/show-pick.ts';
+import { phraseBooks } from '#domain/picks/analysis/phrases/phrase-books.ts';
+import { showPick } from '#domain/picks/pick/show-pick.ts';
 import type { Services } from '#domain/services.ts';
 import type { Locale } from '#i18n/locales.ts';
 import { outcomeBars } from '../pick/bar-outcome.ts';

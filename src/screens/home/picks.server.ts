@@ -1,9 +1,9 @@
-import { brandDay } from '#domain/record/brand-day.ts';
-import { listComing } from '#domain/record/list-coming.ts';
-import { type LedgerEntry, listLedger } from '#domain/record/list-ledger.ts';
-import type { LockedPick, OpenPick } from '#domain/record/pick-view.ts';
+import { listInPlay } from '#domain/forecasting/sport/list-in-play.ts';
+import { brandDay } from '#domain/foundation/clock/brand-day.ts';
+import { listComing } from '#domain/picks/pick/list-coming.ts';
+import type { LockedPick, OpenPick } from '#domain/picks/pick/pick-view.ts';
+import { type LedgerEntry, listLedger } from '#domain/picks/record/list-ledger.ts';
 import type { Services } from '#domain/services.ts';
-import { listInPlay } from '#domain/sport/list-in-play.ts';
 import type { Locale } from '#i18n/locales.ts';
 
 /** More picks than a day has: the last free one is among them. */

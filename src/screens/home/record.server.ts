@@ -1,10 +1,10 @@
-import { listClaims } from '#domain/claim/list-claims.ts';
-import { wilsonInterval } from '#domain/claim/wilson-interval.ts';
-import { type LedgerEntry, listLedger } from '#domain/record/list-ledger.ts';
-import type { LockedPick, OpenPick } from '#domain/record/pick-view.ts';
+import { listLeagues } from '#domain/forecasting/sport/list-leagues.ts';
+import { wilsonInterval } from '#domain/forecasting/statistics/wilson-interval.ts';
+import { businessConstants } from '#domain/foundation/setting/business-constants.ts';
+import { listClaims } from '#domain/picks/claim/list-claims.ts';
+import type { LockedPick, OpenPick } from '#domain/picks/pick/pick-view.ts';
+import { type LedgerEntry, listLedger } from '#domain/picks/record/list-ledger.ts';
 import type { Services } from '#domain/services.ts';
-import { businessConstants } from '#domain/setting/business-constants.ts';
-import { listLeagues } from '#domain/sport/list-leagues.ts';
 import type { Locale } from '#i18n/locales.ts';
 import { calibrate } from './calibration.ts';
 import { findEvidence } from './evidence.server.ts';

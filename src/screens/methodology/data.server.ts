@@ -1,5 +1,5 @@
-import { showMethodology } from '#domain/proof/show-methodology.ts';
-import { businessConstants } from '#domain/setting/business-constants.ts';
+import { businessConstants } from '#domain/foundation/setting/business-constants.ts';
+import { showMethodology } from '#domain/picks/proof/show-methodology.ts';
 import { loadMessages } from '#i18n/load-messages.ts';
 import type { PageFacts } from '../../page-context.ts';
 import { readDisplayZone } from '../display-zone.ts';

@@ -1,10 +1,10 @@
-import { findMemberCalendar } from '#domain/calendar/member-calendar.ts';
-import type { Member } from '#domain/member/member.ts';
-import { requireMember } from '#domain/member/require-member.ts';
-import { type NoticeSettings, showNoticeSettings } from '#domain/notice/notice-settings.ts';
-import { listOwnSessions } from '#domain/session/list-own-sessions.ts';
-import { businessConstants } from '#domain/setting/business-constants.ts';
-import { checkStatus } from '#domain/subscription/check-status.ts';
+import { findMemberCalendar } from '#domain/accounts/calendar/member-calendar.ts';
+import type { Member } from '#domain/accounts/member/member.ts';
+import { requireMember } from '#domain/accounts/member/require-member.ts';
+import { type NoticeSettings, showNoticeSettings } from '#domain/accounts/notice/notice-settings.ts';
+import { listOwnSessions } from '#domain/accounts/session/list-own-sessions.ts';
+import { businessConstants } from '#domain/foundation/setting/business-constants.ts';
+import { checkStatus } from '#domain/money/subscription/check-status.ts';
 import { formatDateTime } from '#i18n/format.ts';
 import { loadMessages } from '#i18n/load-messages.ts';
 import type { Locale } from '#i18n/locales.ts';

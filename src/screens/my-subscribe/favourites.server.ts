@@ -1,6 +1,6 @@
-import { MOST_FAVOURITES } from '#domain/favourite/add-favourite.ts';
-import { listFavourites } from '#domain/favourite/list-favourites.ts';
-import type { Member } from '#domain/member/member.ts';
+import { MOST_FAVOURITES } from '#domain/accounts/favourite/add-favourite.ts';
+import { listFavourites } from '#domain/accounts/favourite/list-favourites.ts';
+import type { Member } from '#domain/accounts/member/member.ts';
 import { formatDateTime } from '#i18n/format.ts';
 import { localePath } from '#i18n/locale-path.ts';
 import type { PageFacts } from '../../page-context.ts';

@@ -1,6 +1,6 @@
-import { showMemberLedger } from '#domain/ledger/show-member-ledger.ts';
-import type { Member } from '#domain/member/member.ts';
-import { listSubscriptions } from '#domain/subscription/list-subscriptions.ts';
+import type { Member } from '#domain/accounts/member/member.ts';
+import { listSubscriptions } from '#domain/money/subscription/list-subscriptions.ts';
+import { showMemberLedger } from '#domain/picks/ledger/show-member-ledger.ts';
 import { formatDateTime } from '#i18n/format.ts';
 import type { PageFacts } from '../../page-context.ts';
 

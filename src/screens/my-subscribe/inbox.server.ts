@@ -1,5 +1,5 @@
-import { type InboxItem, listInbox } from '#domain/inbox/list-inbox.ts';
-import type { Member } from '#domain/member/member.ts';
+import { type InboxItem, listInbox } from '#domain/accounts/inbox/list-inbox.ts';
+import type { Member } from '#domain/accounts/member/member.ts';
 import { formatDateTime } from '#i18n/format.ts';
 import { localePath } from '#i18n/locale-path.ts';
 import type { PageFacts } from '../../page-context.ts';

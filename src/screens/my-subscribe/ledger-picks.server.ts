@@ -1,5 +1,5 @@
-import { listLedgerPicks } from '#domain/ledger/list-ledger-picks.ts';
-import type { Member } from '#domain/member/member.ts';
+import type { Member } from '#domain/accounts/member/member.ts';
+import { listLedgerPicks } from '#domain/picks/ledger/list-ledger-picks.ts';
 import { formatDateTime } from '#i18n/format.ts';
 import { AppError } from '#platform/app-error.ts';
 import type { PageFacts } from '../../page-context.ts';

@@ -2,7 +2,7 @@ import { and, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { insertNews } from '#db/queries/news.ts';
 import { newsText } from '#db/tables/news-text.ts';
-import { seedBrand } from '#domain/setting/seed-brand.ts';
+import { seedBrand } from '#domain/operations/brand/seed-brand.ts';
 import { newId } from '#platform/id.ts';
 import { type TestServices, testServices } from '#tests/support/database.ts';
 import { brandOf, pageFacts } from '#tests/support/page-facts.ts';

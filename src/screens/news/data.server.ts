@@ -1,10 +1,10 @@
-import { getNews } from '#domain/content/get-news.ts';
-import { listNews } from '#domain/content/list-news.ts';
 import { articleBlocks } from '#domain/content/news/article-blocks.ts';
+import { getNews } from '#domain/content/news/get-news.ts';
+import { listNews } from '#domain/content/news/list-news.ts';
+import type { NewsArticle } from '#domain/content/news/news-article.ts';
 import { showNewsTags } from '#domain/content/news/news-tags.ts';
 import { previewNews } from '#domain/content/news/preview-news.ts';
-import type { NewsArticle } from '#domain/content/news-article.ts';
-import { brandDay } from '#domain/record/brand-day.ts';
+import { brandDay } from '#domain/foundation/clock/brand-day.ts';
 import { loadMessages } from '#i18n/load-messages.ts';
 import { localePath } from '#i18n/locale-path.ts';
 import { htmlLangs } from '#i18n/locales.ts';

@@ -1,7 +1,7 @@
-import { requireMember } from '#domain/member/require-member.ts';
-import { listOrders } from '#domain/order/list-orders.ts';
-import { showOrder } from '#domain/order/show-order.ts';
-import { brandDayBounds } from '#domain/record/brand-day.ts';
+import { requireMember } from '#domain/accounts/member/require-member.ts';
+import { brandDayBounds } from '#domain/foundation/clock/brand-day.ts';
+import { listOrders } from '#domain/money/order/list-orders.ts';
+import { showOrder } from '#domain/money/order/show-order.ts';
 import { formatDate, formatDateTime } from '#i18n/format.ts';
 import { loadMessages } from '#i18n/load-messages.ts';
 import { AppError } from '#platform/app-error.ts';

@@ -1,4 +1,4 @@
-import type { OpenPick } from '#domain/record/pick-view.ts';
+import type { OpenPick } from '#domain/picks/pick/pick-view.ts';
 
 type Mass = readonly { readonly value: number; readonly p: number }[];
 export type OutcomeBar = {

@@ -1,9 +1,9 @@
-import { phraseBooks } from '#domain/analysis/phrases/phrase-books.ts';
-import { showArticle } from '#domain/analysis/show-article.ts';
-import { priceProfiles, usualProfile } from '#domain/price/price-profiles.ts';
-import { checkData } from '#domain/record/check-data.ts';
-import { listComing } from '#domain/record/list-coming.ts';
-import { RANKED_FROM } from '#domain/record/rank-groups.ts';
+import { phraseBooks } from '#domain/picks/analysis/phrases/phrase-books.ts';
+import { showArticle } from '#domain/picks/analysis/show-article.ts';
+import { RANKED_FROM } from '#domain/picks/figures/rank-groups.ts';
+import { listComing } from '#domain/picks/pick/list-coming.ts';
+import { priceProfiles, usualProfile } from '#domain/picks/price/price-profiles.ts';
+import { checkData } from '#domain/picks/record/check-data.ts';
 import { loadMessages } from '#i18n/load-messages.ts';
 import { nameZone } from '#i18n/zone-words.ts';
 import { AppError } from '#platform/app-error.ts';

@@ -1,4 +1,4 @@
-import { listProofDays } from '#domain/proof/list-proof-days.ts';
+import { listProofDays } from '#domain/picks/proof/list-proof-days.ts';
 import { loadMessages } from '#i18n/load-messages.ts';
 import type { PageFacts } from '../../page-context.ts';
 import { readDisplayZone } from '../display-zone.ts';

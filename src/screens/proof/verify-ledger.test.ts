@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import fc from 'fast-check';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { showProof } from '#domain/proof/show-proof.ts';
+import { showProof } from '#domain/picks/proof/show-proof.ts';
 import { canonicalJson as ourCanonicalJson, sha256 as ourSha256 } from '#platform/hash.ts';
 import { type TestServices, testServices } from '#tests/support/database.ts';
 import {

@@ -1,8 +1,8 @@
 import { redirect } from 'react-router';
-import { listContacts } from '#domain/content/list-contacts.ts';
-import { requireMember } from '#domain/member/require-member.ts';
-import { showLatestOrder, showOrder } from '#domain/order/show-order.ts';
-import { listPlans } from '#domain/plan/list-plans.ts';
+import { requireMember } from '#domain/accounts/member/require-member.ts';
+import { listContacts } from '#domain/content/contact/list-contacts.ts';
+import { showLatestOrder, showOrder } from '#domain/money/order/show-order.ts';
+import { listPlans } from '#domain/picks/plan-forecast/list-plans.ts';
 import { formatDateTime } from '#i18n/format.ts';
 import { loadMessages } from '#i18n/load-messages.ts';
 import { localePath } from '#i18n/locale-path.ts';

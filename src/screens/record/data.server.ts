@@ -1,8 +1,8 @@
-import { listDailyRecord } from '#domain/record/list-daily-record.ts';
-import { listRecord } from '#domain/record/list-record.ts';
-import { showDistribution } from '#domain/record/show-distribution.ts';
-import { withDisputes } from '#domain/record/with-disputes.ts';
-import { businessConstants } from '#domain/setting/business-constants.ts';
+import { businessConstants } from '#domain/foundation/setting/business-constants.ts';
+import { withDisputes } from '#domain/picks/grade/with-disputes.ts';
+import { listDailyRecord } from '#domain/picks/record/list-daily-record.ts';
+import { listRecord } from '#domain/picks/record/list-record.ts';
+import { showDistribution } from '#domain/picks/record/show-distribution.ts';
 import { loadMessages } from '#i18n/load-messages.ts';
 import type { PageFacts } from '../../page-context.ts';
 import { readDisplayZone } from '../display-zone.ts';

@@ -1,4 +1,4 @@
-import { businessConstants } from '#domain/setting/business-constants.ts';
+import { businessConstants } from '#domain/foundation/setting/business-constants.ts';
 import { loadMessages } from '#i18n/load-messages.ts';
 import type { PageFacts } from '../../page-context.ts';
 import { loadPageTexts } from '../page-texts.server.ts';

@@ -1,8 +1,8 @@
-import { listFavouriteKeys } from '#domain/favourite/list-favourites.ts';
-import { findScoresKnown } from '#domain/sport/find-scores-known.ts';
-import type { GameView } from '#domain/sport/game-view.ts';
-import { listGames } from '#domain/sport/list-games.ts';
-import { listLeagues } from '#domain/sport/list-leagues.ts';
+import { listFavouriteKeys } from '#domain/accounts/favourite/list-favourites.ts';
+import { findScoresKnown } from '#domain/forecasting/sport/find-scores-known.ts';
+import type { GameView } from '#domain/forecasting/sport/game-view.ts';
+import { listGames } from '#domain/forecasting/sport/list-games.ts';
+import { listLeagues } from '#domain/forecasting/sport/list-leagues.ts';
 import { formatDate, formatDateTime, formatWeekday } from '#i18n/format.ts';
 import { loadMessages } from '#i18n/load-messages.ts';
 import type { Locale } from '#i18n/locales.ts';

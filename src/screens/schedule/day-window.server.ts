@@ -1,4 +1,4 @@
-import { readWindow, type Window } from '#domain/sport/read-window.ts';
+import { readWindow, type Window } from '#domain/forecasting/sport/read-window.ts';
 
 /** The first and the last second of a date in a zone. */
 export function dayWindow(date: string, zone: string, now: Date): Window {

@@ -1,4 +1,4 @@
-import { canonicalPath, isSitePath } from '#domain/seo/site-paths.ts';
+import { canonicalPath, isSitePath } from '#domain/foundation/path/site-paths.ts';
 import { localePath } from '#i18n/locale-path.ts';
 import type { Locale } from '#i18n/locales.ts';
 import { isPassingPage } from './is-passing-page.ts';

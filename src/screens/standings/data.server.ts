@@ -1,6 +1,6 @@
-import { listFavouriteKeys } from '#domain/favourite/list-favourites.ts';
-import { listLeagues } from '#domain/sport/list-leagues.ts';
-import { type ShownStandings, showStandings } from '#domain/standings/show-standings.ts';
+import { listFavouriteKeys } from '#domain/accounts/favourite/list-favourites.ts';
+import { listLeagues } from '#domain/forecasting/sport/list-leagues.ts';
+import { type ShownStandings, showStandings } from '#domain/forecasting/standings/show-standings.ts';
 import { formatDateTime } from '#i18n/format.ts';
 import { loadMessages } from '#i18n/load-messages.ts';
 import { AppError } from '#platform/app-error.ts';

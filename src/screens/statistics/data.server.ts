@@ -1,8 +1,8 @@
-import { showArticle } from '#domain/analysis/show-article.ts';
-import { listFavouriteKeys } from '#domain/favourite/list-favourites.ts';
-import { showForecast } from '#domain/record/show-forecast.ts';
-import { listLeagues } from '#domain/sport/list-leagues.ts';
-import { type Statistics, showStatistics } from '#domain/statistics/show-statistics.ts';
+import { listFavouriteKeys } from '#domain/accounts/favourite/list-favourites.ts';
+import { listLeagues } from '#domain/forecasting/sport/list-leagues.ts';
+import { type Statistics, showStatistics } from '#domain/forecasting/statistics/show-statistics.ts';
+import { showArticle } from '#domain/picks/analysis/show-article.ts';
+import { showForecast } from '#domain/picks/pick/show-forecast.ts';
 import { formatDate, formatDateTime } from '#i18n/format.ts';
 import { loadMessages } from '#i18n/load-messages.ts';
 import { AppError } from '#platform/app-error.ts';

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { insertArticle } from '#db/queries/article.ts';
-import { writeArticle } from '#domain/analysis/write-article.ts';
-import type { Member } from '#domain/member/member.ts';
-import { hideBetting } from '#domain/stats-only/hide-betting.ts';
+import type { Member } from '#domain/accounts/member/member.ts';
+import { writeArticle } from '#domain/picks/analysis/write-article.ts';
+import { hideBetting } from '#domain/picks/stats-only/hide-betting.ts';
 import { newId } from '#platform/id.ts';
 import { type TestServices, testServices } from '#tests/support/database.ts';
 import { minutesAfter } from '#tests/support/factories.ts';

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { plan } from '#db/tables/plan.ts';
-import { seedBrand } from '#domain/setting/seed-brand.ts';
+import { seedBrand } from '#domain/operations/brand/seed-brand.ts';
 import { type TestServices, testServices } from '#tests/support/database.ts';
 import { brandOf, pageFacts } from '#tests/support/page-facts.ts';
 import { loadLegalTexts } from '../legal-texts.server.ts';

@@ -1,9 +1,9 @@
-import { type ShownOffer, showOffers } from '#domain/coupon/show-offers.ts';
-import { findOpenOrderId } from '#domain/order/find-open-order-id.ts';
-import { chooseLeagues } from '#domain/plan/choose-leagues.ts';
-import { listPlans, type OfferedPlan } from '#domain/plan/list-plans.ts';
-import { measureEdge } from '#domain/plan/measure-edge.ts';
-import { showOutlook } from '#domain/plan/show-outlook.ts';
+import { type ShownOffer, showOffers } from '#domain/money/coupon/show-offers.ts';
+import { findOpenOrderId } from '#domain/money/order/find-open-order-id.ts';
+import { chooseLeagues } from '#domain/money/plan/choose-leagues.ts';
+import { listPlans, type OfferedPlan } from '#domain/picks/plan-forecast/list-plans.ts';
+import { measureEdge } from '#domain/picks/plan-forecast/measure-edge.ts';
+import { showOutlook } from '#domain/picks/plan-forecast/show-outlook.ts';
 import { formatDateTime } from '#i18n/format.ts';
 import { loadMessages } from '#i18n/load-messages.ts';
 import { htmlLangs } from '#i18n/locales.ts';

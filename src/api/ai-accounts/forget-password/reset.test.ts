@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { findAccountById } from '#db/queries/account.ts';
-import { findMemberByToken } from '#domain/member/find-member-by-token.ts';
+import { findMemberByToken } from '#domain/accounts/member/find-member-by-token.ts';
 import { newToken } from '#platform/token.ts';
 import { callApi } from '#tests/support/call-api.ts';
 import { type TestServices, testServices } from '#tests/support/database.ts';

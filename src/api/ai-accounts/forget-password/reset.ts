@@ -1,4 +1,4 @@
-import { resetPassword } from '#domain/member/reset-password.ts';
+import { resetPassword } from '#domain/accounts/member/reset-password.ts';
 import { endpoint } from '../../endpoint.ts';
 import { expiredCookies } from '../../session-cookies.ts';
 import { shopOf } from '../../shop-of.ts';

@@ -1,5 +1,5 @@
-import { showCoupon } from '#domain/coupon/quote-coupon.ts';
-import { requireCouponAttempt } from '#domain/coupon/require-coupon-attempt.ts';
+import { showCoupon } from '#domain/money/coupon/quote-coupon.ts';
+import { requireCouponAttempt } from '#domain/money/coupon/require-coupon-attempt.ts';
 import { endpoint } from '../../endpoint.ts';
 import { couponShowContract } from './1.contract.ts';
 

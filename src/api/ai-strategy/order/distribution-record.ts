@@ -1,4 +1,4 @@
-import { showDistribution } from '#domain/record/show-distribution.ts';
+import { showDistribution } from '#domain/picks/record/show-distribution.ts';
 import { endpoint } from '../../endpoint.ts';
 import { distributionRecordContract } from './distribution-record.contract.ts';
 

@@ -1,5 +1,5 @@
-import { listRecord } from '#domain/record/list-record.ts';
-import { withDisputes } from '#domain/record/with-disputes.ts';
+import { withDisputes } from '#domain/picks/grade/with-disputes.ts';
+import { listRecord } from '#domain/picks/record/list-record.ts';
 import { endpoint } from '../../endpoint.ts';
 import { pageMetaOf } from '../../page-meta.ts';
 import { orderRecordContract } from './record.contract.ts';

@@ -1,5 +1,5 @@
-import { identityOfAccessToken, identityOfCode } from '#domain/google/google-client.ts';
-import { resolveIdentity } from '#domain/google/resolve-identity.ts';
+import { identityOfAccessToken, identityOfCode } from '#domain/accounts/google/google-client.ts';
+import { resolveIdentity } from '#domain/accounts/google/resolve-identity.ts';
 import { AppError } from '#platform/app-error.ts';
 import { endpoint } from '../../endpoint.ts';
 import { visitorOf } from '../../profile.ts';

@@ -1,4 +1,4 @@
-import { consentToAccount } from '#domain/google/consent-to-account.ts';
+import { consentToAccount } from '#domain/accounts/google/consent-to-account.ts';
 import { endpoint } from '../../endpoint.ts';
 import { signedInAnswer, visitorOf } from '../../profile.ts';
 import { openShop } from '../../shop-of.ts';

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { findAccountByIdentity, updateAccount } from '#db/queries/account.ts';
-import { createTicket } from '#domain/google/tickets.ts';
+import { createTicket } from '#domain/accounts/google/tickets.ts';
 import { newToken } from '#platform/token.ts';
 import { callApi } from '#tests/support/call-api.ts';
 import { type TestServices, testServices } from '#tests/support/database.ts';

@@ -1,4 +1,4 @@
-import { linkAccount } from '#domain/google/link-account.ts';
+import { linkAccount } from '#domain/accounts/google/link-account.ts';
 import { endpoint } from '../../endpoint.ts';
 import { signedInAnswer, visitorOf } from '../../profile.ts';
 import { googleLinkContract } from './link.contract.ts';

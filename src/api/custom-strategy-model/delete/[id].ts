@@ -1,4 +1,4 @@
-import { deleteModel } from '#domain/custom-model/delete-model.ts';
+import { deleteModel } from '#domain/custom-models/delete-model.ts';
 import { endpoint } from '../../endpoint.ts';
 import { modelDeleteContract } from './[id].contract.ts';
 

@@ -1,4 +1,4 @@
-import { openLockBox } from '#domain/custom-model/open-lock-box.ts';
+import { openLockBox } from '#domain/custom-models/open-lock-box.ts';
 import { endpoint } from '../../endpoint.ts';
 import { modelLockBoxContract } from './[id].contract.ts';
 

@@ -1,4 +1,4 @@
-import { listModelOptions } from '#domain/custom-model/list-model-options.ts';
+import { listModelOptions } from '#domain/custom-models/list-model-options.ts';
 import { endpoint } from '../../endpoint.ts';
 import { modelOptionsContract } from './[field].contract.ts';
 

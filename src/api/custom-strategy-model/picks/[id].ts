@@ -1,4 +1,4 @@
-import { listModelPicks } from '#domain/custom-model/list-model-picks.ts';
+import { listModelPicks } from '#domain/custom-models/list-model-picks.ts';
 import { endpoint } from '../../endpoint.ts';
 import { pageMetaOf } from '../../page-meta.ts';
 import { modelPicksContract } from './[id].contract.ts';

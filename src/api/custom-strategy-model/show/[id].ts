@@ -1,4 +1,4 @@
-import { showModel } from '#domain/custom-model/show-model.ts';
+import { showModel } from '#domain/custom-models/show-model.ts';
 import { endpoint } from '../../endpoint.ts';
 import { modelShowContract } from './[id].contract.ts';
 

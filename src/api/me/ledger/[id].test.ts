@@ -1,7 +1,7 @@
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { noteOpening } from '#domain/ledger/note-opening.ts';
-import { settlePicks } from '#domain/record/settle-picks.ts';
+import { settlePicks } from '#domain/picks/grade/settle-picks.ts';
+import { noteOpening } from '#domain/picks/ledger/note-opening.ts';
 import { newId } from '#platform/id.ts';
 import { callApi } from '#tests/support/call-api.ts';
 import { type TestServices, testServices } from '#tests/support/database.ts';

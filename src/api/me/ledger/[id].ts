@@ -1,4 +1,4 @@
-import { listLedgerPicks } from '#domain/ledger/list-ledger-picks.ts';
+import { listLedgerPicks } from '#domain/picks/ledger/list-ledger-picks.ts';
 import { endpoint } from '../../endpoint.ts';
 import { pageMetaOf } from '../../page-meta.ts';
 import { ledgerPicksContract } from './[id].contract.ts';

@@ -2,7 +2,7 @@ import {
   type NoticeSettings,
   saveNoticeSettings,
   showNoticeSettings,
-} from '#domain/notice/notice-settings.ts';
+} from '#domain/accounts/notice/notice-settings.ts';
 import { endpoint } from '../../endpoint.ts';
 import { noticeSettingsContract, saveNoticeSettingsContract } from './settings.contract.ts';
 

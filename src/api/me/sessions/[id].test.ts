@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { findMemberByToken } from '#domain/member/find-member-by-token.ts';
+import { findMemberByToken } from '#domain/accounts/member/find-member-by-token.ts';
 import { newId } from '#platform/id.ts';
 import { callApi } from '#tests/support/call-api.ts';
 import { type TestServices, testServices } from '#tests/support/database.ts';

@@ -1,4 +1,4 @@
-import { endSession } from '#domain/session/sign-out.ts';
+import { endSession } from '#domain/accounts/session/sign-out.ts';
 import { endpoint } from '../../endpoint.ts';
 import { expiredCookies } from '../../session-cookies.ts';
 import { revokeSessionContract } from './[id].contract.ts';

@@ -1,4 +1,4 @@
-import { markAlertsSeen } from '#domain/alert/list-alerts.ts';
+import { markAlertsSeen } from '#domain/foundation/alert/list-alerts.ts';
 import { brandOf } from '../brand-of.ts';
 import { officeEndpoint } from '../office-endpoint.ts';
 import { alertsSeenContract } from './seen.contract.ts';

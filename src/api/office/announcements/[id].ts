@@ -1,5 +1,5 @@
-import { saveAnnouncement } from '#domain/content/edit-announcements.ts';
-import { announcementView } from '#domain/content/office-content.ts';
+import { saveAnnouncement } from '#domain/content/announcement/edit-announcements.ts';
+import { announcementView } from '#domain/content/editing/office-content.ts';
 import { announcementDraft } from '../announcements.ts';
 import { brandOf } from '../brand-of.ts';
 import { officeEndpoint } from '../office-endpoint.ts';

@@ -1,5 +1,5 @@
-import { saveAnswer } from '#domain/content/edit-answers.ts';
-import { answerView } from '#domain/content/office-content.ts';
+import { saveAnswer } from '#domain/content/answer/edit-answers.ts';
+import { answerView } from '#domain/content/editing/office-content.ts';
 import { brandOf } from '../brand-of.ts';
 import { officeEndpoint } from '../office-endpoint.ts';
 import { saveAnswerContract } from './[id].contract.ts';

@@ -1,6 +1,6 @@
-import { decide } from '#domain/approval/decide-approval.ts';
-import { approvalView } from '#domain/approval/propose-about-order.ts';
-import { showRequest } from '#domain/approval/show-request.ts';
+import { approvalView } from '#domain/money/order/propose-about-order.ts';
+import { decide } from '#domain/operations/approval/decide-approval.ts';
+import { showRequest } from '#domain/operations/approval/show-request.ts';
 import { shopOf } from '../../shop-of.ts';
 import { officeEndpoint } from '../office-endpoint.ts';
 import { approvalContract, decideContract } from './[id].contract.ts';

@@ -1,4 +1,4 @@
-import { verifyAudit } from '#domain/audit/verify-audit.ts';
+import { verifyAudit } from '#domain/picks/proof/verify-audit.ts';
 import { officeEndpoint } from '../office-endpoint.ts';
 import { auditVerificationContract } from './verification.contract.ts';
 

@@ -1,5 +1,5 @@
-import { saveContact } from '#domain/content/edit-contacts.ts';
-import { contactView } from '#domain/content/office-content.ts';
+import { saveContact } from '#domain/content/contact/edit-contacts.ts';
+import { contactView } from '#domain/content/editing/office-content.ts';
 import { brandOf } from '../brand-of.ts';
 import { officeEndpoint } from '../office-endpoint.ts';
 import { saveContactContract } from './[id].contract.ts';

@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import { type ContentExport, exportContent } from '#domain/content/export-content.ts';
+import { type ContentExport, exportContent } from '#domain/content/export/export-content.ts';
 import { parseInput } from '../../parse-input.ts';
 import { brandOf } from '../brand-of.ts';
 import { officeFeedbackContract } from '../feedback.contract.ts';

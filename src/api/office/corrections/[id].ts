@@ -1,5 +1,5 @@
-import { decideCorrection } from '#domain/record/decide-correction.ts';
-import { alertResults } from '#domain/result/alert-results.ts';
+import { alertResults } from '#domain/operations/result/alert-results.ts';
+import { decideCorrection } from '#domain/picks/grade/decide-correction.ts';
 import { brandOf } from '../brand-of.ts';
 import { officeEndpoint } from '../office-endpoint.ts';
 import { correctionContract } from './[id].contract.ts';

@@ -1,5 +1,5 @@
-import { changeCoupon } from '#domain/coupon/edit-coupon.ts';
-import { couponView, listMatrixPlans } from '#domain/coupon/office-coupons.ts';
+import { changeCoupon } from '#domain/money/coupon/edit-coupon.ts';
+import { couponView, listMatrixPlans } from '#domain/money/coupon/office-coupons.ts';
 import { brandOf } from '../brand-of.ts';
 import { officeEndpoint } from '../office-endpoint.ts';
 import { changeCouponContract } from './[id].contract.ts';

@@ -1,4 +1,4 @@
-import { previewCoupon } from '#domain/coupon/office-coupons.ts';
+import { previewCoupon } from '#domain/money/coupon/office-coupons.ts';
 import { brandOf } from '../brand-of.ts';
 import { officeEndpoint } from '../office-endpoint.ts';
 import { couponPreviewContract } from './preview.contract.ts';

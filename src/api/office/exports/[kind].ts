@@ -1,4 +1,4 @@
-import { exportDays, exportRows } from '#domain/report/export-rows.ts';
+import { exportDays, exportRows } from '#domain/operations/report/export-rows.ts';
 import { brandOf } from '../brand-of.ts';
 import { officeEndpoint } from '../office-endpoint.ts';
 import { exportsContract } from './[kind].contract.ts';

@@ -1,5 +1,5 @@
-import { saveFeedback } from '#domain/content/edit-feedback.ts';
-import { feedbackView } from '#domain/content/office-content.ts';
+import { feedbackView } from '#domain/content/editing/office-content.ts';
+import { saveFeedback } from '#domain/content/feedback/edit-feedback.ts';
 import { brandOf } from '../brand-of.ts';
 import { feedbackDraft } from '../feedback.ts';
 import { officeEndpoint } from '../office-endpoint.ts';

@@ -1,4 +1,4 @@
-import { changeLanguage } from '#domain/setting/change-language.ts';
+import { changeLanguage } from '#domain/operations/setting/change-language.ts';
 import { brandOf } from '../brand-of.ts';
 import { officeEndpoint } from '../office-endpoint.ts';
 import { changeLanguageContract } from './[code].contract.ts';

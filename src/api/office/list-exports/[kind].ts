@@ -1,6 +1,6 @@
 import type { z } from 'zod';
-import { mayDo } from '#domain/operator/permissions.ts';
-import { MOST_LIST_ROWS, writeListFile } from '#domain/report/write-list-file.ts';
+import { MOST_LIST_ROWS, writeListFile } from '#domain/foundation/export/write-list-file.ts';
+import { mayDo } from '#domain/foundation/permission/permissions.ts';
 import { AppError } from '#platform/app-error.ts';
 import { brandOf } from '../brand-of.ts';
 import { officeEndpoint } from '../office-endpoint.ts';

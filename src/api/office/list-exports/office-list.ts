@@ -1,6 +1,6 @@
 import type { z } from 'zod';
-import type { CsvCell } from '#domain/report/csv.ts';
-import type { ListTable } from '#domain/report/write-list-file.ts';
+import type { CsvCell } from '#domain/foundation/export/csv.ts';
+import type { ListTable } from '#domain/foundation/export/write-list-file.ts';
 import { pageMeta } from '../../endpoint.contract.ts';
 import type { OfficeContract } from '../office.contract.ts';
 import type { OfficeCaller, OfficeEndpoint } from '../office-endpoint.ts';

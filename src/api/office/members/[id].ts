@@ -1,4 +1,4 @@
-import { showMember } from '#domain/member/show-member.ts';
+import { showMember } from '#domain/operations/member/show-member.ts';
 import { brandOf } from '../brand-of.ts';
 import { officeEndpoint } from '../office-endpoint.ts';
 import { memberContract } from './[id].contract.ts';

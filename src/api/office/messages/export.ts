@@ -1,4 +1,4 @@
-import { exportMessages } from '#domain/wording/export-messages.ts';
+import { exportMessages } from '#domain/content/wording/export-messages.ts';
 import { brandOf } from '../brand-of.ts';
 import { officeEndpoint } from '../office-endpoint.ts';
 import { exportMessagesContract } from './export.contract.ts';

@@ -1,4 +1,4 @@
-import { showModel } from '#domain/model-room/show-registry.ts';
+import { showModel } from '#domain/forecasting/models/show-registry.ts';
 import { brandOf } from '../brand-of.ts';
 import { officeEndpoint } from '../office-endpoint.ts';
 import { modelContract } from './[id].contract.ts';

@@ -1,6 +1,6 @@
-import { askTraining } from '#domain/model-room/ask-training.ts';
-import { trainingView } from '#domain/model-room/show-registry.ts';
-import { feedSource } from '#domain/sport/feed-source.ts';
+import { askTraining } from '#domain/forecasting/models/ask-training.ts';
+import { trainingView } from '#domain/forecasting/models/show-registry.ts';
+import { feedSource } from '#domain/forecasting/sport/feed-source.ts';
 import { brandOf } from '../brand-of.ts';
 import { officeEndpoint } from '../office-endpoint.ts';
 import { trainingsContract } from './trainings.contract.ts';

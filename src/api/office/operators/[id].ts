@@ -1,5 +1,5 @@
-import { changeOperator } from '#domain/operator/edit-operator.ts';
-import { showColleague } from '#domain/operator/list-colleagues.ts';
+import { changeOperator } from '#domain/accounts/operator/edit-operator.ts';
+import { showColleague } from '#domain/accounts/operator/list-colleagues.ts';
 import { officeEndpoint } from '../office-endpoint.ts';
 import { changeOperatorContract } from './[id].contract.ts';
 

@@ -1,5 +1,5 @@
-import { mayDo } from '#domain/operator/permissions.ts';
-import { showOfficeOrder } from '#domain/order/show-office-order.ts';
+import { mayDo } from '#domain/foundation/permission/permissions.ts';
+import { showOfficeOrder } from '#domain/money/order/show-office-order.ts';
 import { brandOf } from '../brand-of.ts';
 import { officeEndpoint } from '../office-endpoint.ts';
 import { officeOrderContract } from './[id].contract.ts';

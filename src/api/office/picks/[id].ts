@@ -1,4 +1,4 @@
-import { showPickDesk } from '#domain/result/show-pick-desk.ts';
+import { showPickDesk } from '#domain/operations/result/show-pick-desk.ts';
 import { brandOf } from '../brand-of.ts';
 import { officeEndpoint } from '../office-endpoint.ts';
 import { pickDeskContract } from './[id].contract.ts';

@@ -1,5 +1,5 @@
-import { proposePolicy } from '#domain/policy/propose-policy.ts';
-import { showPolicyRoom } from '#domain/policy/show-policy-room.ts';
+import { proposePolicy } from '#domain/picks/policy/propose-policy.ts';
+import { showPolicyRoom } from '#domain/picks/policy/show-policy-room.ts';
 import { brandOf } from '../brand-of.ts';
 import { officeEndpoint } from '../office-endpoint.ts';
 import { policyRoomSchema } from '../policy.contract.ts';

@@ -1,5 +1,5 @@
-import { runSimulation } from '#domain/policy/run-simulation.ts';
-import { simulationView } from '#domain/policy/show-policy-room.ts';
+import { runSimulation } from '#domain/picks/policy/run-simulation.ts';
+import { simulationView } from '#domain/picks/policy/show-policy-room.ts';
 import { brandOf } from '../brand-of.ts';
 import { officeEndpoint } from '../office-endpoint.ts';
 import { simulationSchema } from '../policy.contract.ts';

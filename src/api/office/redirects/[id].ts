@@ -1,4 +1,4 @@
-import { saveRedirect } from '#domain/seo/edit-redirects.ts';
+import { saveRedirect } from '#domain/content/seo/edit-redirects.ts';
 import { brandOf } from '../brand-of.ts';
 import { officeEndpoint } from '../office-endpoint.ts';
 import { saveRedirectContract } from './[id].contract.ts';

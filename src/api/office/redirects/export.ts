@@ -1,4 +1,4 @@
-import { exportRedirects } from '#domain/seo/redirect-files.ts';
+import { exportRedirects } from '#domain/content/seo/redirect-files.ts';
 import { brandOf } from '../brand-of.ts';
 import { officeEndpoint } from '../office-endpoint.ts';
 import { exportRedirectsContract } from './export.contract.ts';

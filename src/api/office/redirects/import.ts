@@ -1,4 +1,4 @@
-import { importRedirects } from '#domain/seo/redirect-files.ts';
+import { importRedirects } from '#domain/content/seo/redirect-files.ts';
 import { translateMessage } from '../../reader-messages.ts';
 import { brandOf } from '../brand-of.ts';
 import { officeEndpoint } from '../office-endpoint.ts';

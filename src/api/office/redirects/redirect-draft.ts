@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import type { RedirectDraft } from '#domain/seo/read-redirect-draft.ts';
+import type { RedirectDraft } from '#domain/content/seo/read-redirect-draft.ts';
 import type { newRedirectContract } from '../redirects.contract.ts';
 
 /** What was typed, as the use cases take it. */

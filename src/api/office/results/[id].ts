@@ -1,5 +1,5 @@
-import { confirmResult } from '#domain/result/confirm-result.ts';
-import { showResultDesk } from '#domain/result/show-result-desk.ts';
+import { confirmResult } from '#domain/operations/result/confirm-result.ts';
+import { showResultDesk } from '#domain/operations/result/show-result-desk.ts';
 import { brandOf } from '../brand-of.ts';
 import { officeEndpoint } from '../office-endpoint.ts';
 import { readFinal } from '../read-final.ts';

@@ -1,4 +1,4 @@
-import { exportSeoTexts } from '#domain/seo/export-seo-texts.ts';
+import { exportSeoTexts } from '#domain/content/seo/export-seo-texts.ts';
 import { shopOf } from '../../shop-of.ts';
 import { brandOf } from '../brand-of.ts';
 import { officeEndpoint } from '../office-endpoint.ts';

@@ -1,6 +1,6 @@
 import { shopOf } from '#api/shop-of.ts';
-import { approvalView } from '#domain/approval/propose-about-order.ts';
-import { proposeSetting } from '#domain/setting/propose-setting.ts';
+import { approvalView } from '#domain/money/order/propose-about-order.ts';
+import { proposeSetting } from '#domain/operations/setting/propose-setting.ts';
 import { brandOf } from '../brand-of.ts';
 import { officeEndpoint } from '../office-endpoint.ts';
 import { changeSettingContract } from './[key].contract.ts';

@@ -1,4 +1,4 @@
-import { decideSpelling } from '#domain/spelling/decide-spelling.ts';
+import { decideSpelling } from '#domain/forecasting/spelling/decide-spelling.ts';
 import { officeEndpoint } from '../office-endpoint.ts';
 import { decideSpellingContract } from './decide.contract.ts';
 

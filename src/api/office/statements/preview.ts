@@ -1,5 +1,5 @@
-import { mappingView } from '#domain/statement/list-statements.ts';
-import { previewStatement } from '#domain/statement/preview-statement.ts';
+import { mappingView } from '#domain/money/statement/list-statements.ts';
+import { previewStatement } from '#domain/money/statement/preview-statement.ts';
 import { brandOf } from '../brand-of.ts';
 import { officeEndpoint } from '../office-endpoint.ts';
 import { readMapping } from '../read-mapping.ts';

@@ -1,4 +1,4 @@
-import { showProof } from '#domain/proof/show-proof.ts';
+import { showProof } from '#domain/picks/proof/show-proof.ts';
 import { endpoint } from '../../endpoint.ts';
 import { proofContract } from './[date].contract.ts';
 

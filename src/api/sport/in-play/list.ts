@@ -1,4 +1,4 @@
-import { listInPlay } from '#domain/sport/list-in-play.ts';
+import { listInPlay } from '#domain/forecasting/sport/list-in-play.ts';
 import { endpoint } from '../../endpoint.ts';
 import { inPlayListContract } from './list.contract.ts';
 

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { writeArticles } from '#domain/analysis/write-articles.ts';
-import { updateProfile } from '#domain/member/update-profile.ts';
-import { gameIdOf } from '#domain/sport/feed-rows.ts';
-import { findBettingWord } from '#domain/stats-only/betting-words.ts';
+import { updateProfile } from '#domain/accounts/member/update-profile.ts';
+import { gameIdOf } from '#domain/forecasting/sport/feed-rows.ts';
+import { writeArticles } from '#domain/picks/analysis/write-articles.ts';
+import { findBettingWord } from '#domain/picks/stats-only/betting-words.ts';
 import { callApi } from '#tests/support/call-api.ts';
 import { type TestServices, testServices } from '#tests/support/database.ts';
 import { type MadeMember, makeMember } from '#tests/support/members.ts';

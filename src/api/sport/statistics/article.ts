@@ -1,6 +1,6 @@
-import { showArticle } from '#domain/analysis/show-article.ts';
-import { refuseOnBreak } from '#domain/member/require-member.ts';
-import { isStatsOnly } from '#domain/stats-only/is-stats-only.ts';
+import { refuseOnBreak } from '#domain/accounts/member/require-member.ts';
+import { showArticle } from '#domain/picks/analysis/show-article.ts';
+import { isStatsOnly } from '#domain/picks/stats-only/is-stats-only.ts';
 import { endpoint } from '../../endpoint.ts';
 import { openShop } from '../../shop-of.ts';
 import { statisticsArticleContract } from './article.contract.ts';

@@ -1,5 +1,5 @@
-import { refuseOnBreak } from '#domain/member/require-member.ts';
-import { showForecast } from '#domain/record/show-forecast.ts';
+import { refuseOnBreak } from '#domain/accounts/member/require-member.ts';
+import { showForecast } from '#domain/picks/pick/show-forecast.ts';
 import { endpoint } from '../../endpoint.ts';
 import { statisticsPredictContract } from './predict.contract.ts';
 

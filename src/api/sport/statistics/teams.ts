@@ -1,4 +1,4 @@
-import { showStatistics } from '#domain/statistics/show-statistics.ts';
+import { showStatistics } from '#domain/forecasting/statistics/show-statistics.ts';
 import { endpoint } from '../../endpoint.ts';
 import { pageMetaOf } from '../../page-meta.ts';
 import { statisticsTeamsContract } from './teams.contract.ts';

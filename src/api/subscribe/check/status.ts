@@ -1,6 +1,6 @@
-import { localText } from '#domain/content/localized-text.ts';
-import { findOpenOrderId } from '#domain/order/find-open-order-id.ts';
-import { checkStatus } from '#domain/subscription/check-status.ts';
+import { localText } from '#domain/foundation/text/localized-text.ts';
+import { findOpenOrderId } from '#domain/money/order/find-open-order-id.ts';
+import { checkStatus } from '#domain/money/subscription/check-status.ts';
 import { endpoint } from '../../endpoint.ts';
 import { subscribeStatusContract } from './status.contract.ts';
 

@@ -1,5 +1,5 @@
-import { rehearsePayment } from '#domain/order/rehearse-payment.ts';
-import { describeOrder } from '#domain/order/show-order.ts';
+import { rehearsePayment } from '#domain/money/order/rehearse-payment.ts';
+import { describeOrder } from '#domain/money/order/show-order.ts';
 import { endpoint } from '../../endpoint.ts';
 import { rehearsePaymentContract } from './[id].contract.ts';
 

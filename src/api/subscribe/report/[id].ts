@@ -1,5 +1,5 @@
-import { reportTransfer } from '#domain/order/report-transfer.ts';
-import { describeOrder } from '#domain/order/show-order.ts';
+import { reportTransfer } from '#domain/money/order/report-transfer.ts';
+import { describeOrder } from '#domain/money/order/show-order.ts';
 import { endpoint } from '../../endpoint.ts';
 import { reportTransferContract } from './[id].contract.ts';
 

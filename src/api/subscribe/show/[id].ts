@@ -1,4 +1,4 @@
-import { showOrder } from '#domain/order/show-order.ts';
+import { showOrder } from '#domain/money/order/show-order.ts';
 import { endpoint } from '../../endpoint.ts';
 import { showOrderContract } from './[id].contract.ts';
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { businessConstants, defaultAges } from '#domain/setting/business-constants.ts';
+import { businessConstants, defaultAges } from '#domain/foundation/setting/business-constants.ts';
 import { locales } from '#i18n/locales.ts';
 import { canonicalJson, sha256 } from '#platform/hash.ts';
 import { buildLegalDocument, hashLegalText, LEGAL_VERSION, type LegalBrand } from './build-legal-document.ts';

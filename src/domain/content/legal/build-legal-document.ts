@@ -1,8 +1,8 @@
 import type { LegalSection, LegalSource } from '#db/tables/legal-document.ts';
-import { type Ages, businessConstants } from '#domain/setting/business-constants.ts';
+import { type Ages, businessConstants } from '#domain/foundation/setting/business-constants.ts';
+import { fillText } from '#domain/foundation/text/localized-text.ts';
 import type { Locale } from '#i18n/locales.ts';
 import { canonicalJson, sha256 } from '#platform/hash.ts';
-import { fillText } from '../localized-text.ts';
 import { type LegalTexts, type LegalType, legalOutline } from './legal-outline.ts';
 import type { LegalPlaceholder, OutlineSection } from './legal-paragraph.ts';
 import { type Jurisdiction, legalPlaces } from './legal-places.ts';

@@ -8,12 +8,12 @@ import {
   updateLegalDraft,
 } from '#db/queries/legal-draft.ts';
 import type { LegalDraftTexts } from '#db/tables/legal-draft.ts';
-import { appendAudit } from '#domain/audit/append-audit.ts';
-import { refuseStale } from '#domain/audit/refuse-stale.ts';
-import type { Operator } from '#domain/operator/operator.ts';
+import { appendAudit } from '#domain/foundation/audit/append-audit.ts';
+import { refuseStale } from '#domain/foundation/audit/refuse-stale.ts';
+import type { Operator } from '#domain/foundation/permission/operator.ts';
+import { byLocale } from '#domain/foundation/text/localized-text.ts';
 import type { Services } from '#domain/services.ts';
 import { AppError } from '#platform/app-error.ts';
-import { byLocale } from '../localized-text.ts';
 import { type LegalBrand, legalSource } from './build-legal-document.ts';
 import { draftFaults, type SectionTexts } from './draft-faults.ts';
 import type { LegalType } from './legal-outline.ts';

@@ -1,5 +1,5 @@
 import type { LegalSection } from '#db/tables/legal-document.ts';
-import { type Ages, businessConstants } from '#domain/setting/business-constants.ts';
+import { type Ages, businessConstants } from '#domain/foundation/setting/business-constants.ts';
 import { type Locale, locales } from '#i18n/locales.ts';
 import type { PublicMessage } from '#platform/app-error.ts';
 import { legalPlaceholders, placeholdersOf, typedFigures } from './legal-figures.ts';

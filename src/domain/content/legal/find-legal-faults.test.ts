@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { defaultAges } from '#domain/setting/business-constants.ts';
+import { defaultAges } from '#domain/foundation/setting/business-constants.ts';
 import { type CheckedBrand, findLegalFaults } from './find-legal-faults.ts';
 import { typedFigures } from './legal-figures.ts';
 import { legalTexts } from './legal-texts.ts';

@@ -1,4 +1,4 @@
-import { type Ages, defaultAges } from '#domain/setting/business-constants.ts';
+import { type Ages, defaultAges } from '#domain/foundation/setting/business-constants.ts';
 import { type Locale, locales } from '#i18n/locales.ts';
 import { fillLegalSource, type LegalBrand, legalSource } from './build-legal-document.ts';
 import { allFigures, placeholdersOf, typedFigures } from './legal-figures.ts';

@@ -1,13 +1,13 @@
 import { insertLegalDocuments, listLegalVersions, lockLastLegalVersion } from '#db/queries/legal-document.ts';
 import { deleteLegalDraft, lockLegalDraft } from '#db/queries/legal-draft.ts';
 import type { LegalDraftTexts } from '#db/tables/legal-draft.ts';
-import { appendAudit } from '#domain/audit/append-audit.ts';
-import { refuseStale } from '#domain/audit/refuse-stale.ts';
+import { appendAudit } from '#domain/foundation/audit/append-audit.ts';
+import { refuseStale } from '#domain/foundation/audit/refuse-stale.ts';
+import { byLocale } from '#domain/foundation/text/localized-text.ts';
 import type { Services } from '#domain/services.ts';
 import { locales } from '#i18n/locales.ts';
 import { AppError } from '#platform/app-error.ts';
 import { newId } from '#platform/id.ts';
-import { byLocale } from '../localized-text.ts';
 import { fillLegalSource } from './build-legal-document.ts';
 import { type LegalDraftOptions, legalSubject } from './change-legal-draft.ts';
 import { draftFaults, type SectionTexts } from './draft-faults.ts';

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { cleanLine, cleanLines } from '../clean-text.ts';
+import { cleanLine, cleanLines } from '#domain/foundation/text/clean-text.ts';
 import { type ArticleRun, articleBlocks } from './article-blocks.ts';
 
 const text = (run: string): ArticleRun => ({ kind: 'text', text: run });

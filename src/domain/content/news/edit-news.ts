@@ -7,12 +7,12 @@ import {
   type NewsRow,
   updateNews,
 } from '#db/queries/office-news.ts';
-import { refuseStale } from '#domain/audit/refuse-stale.ts';
+import { type ContentEditor, noteChange } from '#domain/content/editing/note-change.ts';
+import { refuseStale } from '#domain/foundation/audit/refuse-stale.ts';
+import { cleanLine } from '#domain/foundation/text/clean-text.ts';
 import type { Services } from '#domain/services.ts';
 import { AppError } from '#platform/app-error.ts';
 import { newId } from '#platform/id.ts';
-import { cleanLine } from '../clean-text.ts';
-import { type ContentEditor, noteChange } from '../note-change.ts';
 import { cleanContent, readWorkingCopy, refuseBadContent } from './news-content.ts';
 
 /** Who else wrote an article, and where it can be read; null where it is our own. */

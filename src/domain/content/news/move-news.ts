@@ -1,9 +1,9 @@
 import type { Transaction } from '#db/client.ts';
 import { type NewsRow, updateNews } from '#db/queries/office-news.ts';
-import type { Operator } from '#domain/operator/operator.ts';
+import { type ContentEditor, noteChange } from '#domain/content/editing/note-change.ts';
+import type { Operator } from '#domain/foundation/permission/operator.ts';
 import type { Services } from '#domain/services.ts';
 import { AppError } from '#platform/app-error.ts';
-import { type ContentEditor, noteChange } from '../note-change.ts';
 import { lockSeenNews, notNow } from './edit-news.ts';
 import { readStoredContent, readWorkingCopy, refuseUnready } from './news-content.ts';
 import { putOnSite } from './put-on-site.ts';

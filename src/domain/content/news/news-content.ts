@@ -2,10 +2,10 @@ import type { Queryable } from '#db/client.ts';
 import { findNewsImageSize } from '#db/queries/news-image.ts';
 import { listTaggedGames, listTaggedTeams } from '#db/queries/news-tag.ts';
 import { type NewsContent, type NewsRow, type NewsWords, readNewsContents } from '#db/queries/office-news.ts';
+import { refuseTypedClaims } from '#domain/content/editing/claim-lint.ts';
+import { cleanLine, cleanLines } from '#domain/foundation/text/clean-text.ts';
 import { type Locale, locales } from '#i18n/locales.ts';
 import { AppError, type PublicMessage } from '#platform/app-error.ts';
-import { refuseTypedClaims } from '../claim-lint.ts';
-import { cleanLine, cleanLines } from '../clean-text.ts';
 
 /** How far an article is written in a language: all of it, some of it, nothing. */
 export type LanguageState = 'ready' | 'partial' | 'missing';

@@ -1,10 +1,10 @@
 import sharp from 'sharp';
 import { insertNewsImage, findNewsImage as readNewsImage } from '#db/queries/news-image.ts';
-import { appendAudit } from '#domain/audit/append-audit.ts';
+import type { ContentEditor } from '#domain/content/editing/note-change.ts';
+import { appendAudit } from '#domain/foundation/audit/append-audit.ts';
 import type { Services } from '#domain/services.ts';
 import { AppError } from '#platform/app-error.ts';
 import { newId } from '#platform/id.ts';
-import type { ContentEditor } from '../note-change.ts';
 
 /** The largest that is shown: the column of an article at twice the density of its pixels. */
 const WIDTH_PX = 1400;

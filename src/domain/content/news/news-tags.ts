@@ -8,11 +8,11 @@ import {
   type TaggedTeam,
 } from '#db/queries/news-tag.ts';
 import { findOfficeNews } from '#db/queries/office-news.ts';
+import { findShownSources } from '#domain/foundation/setting/shown-sources.ts';
+import { cleanLine } from '#domain/foundation/text/clean-text.ts';
+import { localText } from '#domain/foundation/text/localized-text.ts';
 import type { Services } from '#domain/services.ts';
-import { findShownSources } from '#domain/sport/shown-sources.ts';
 import type { Locale } from '#i18n/locales.ts';
-import { cleanLine } from '../clean-text.ts';
-import { localText } from '../localized-text.ts';
 
 const SHOWN_TAGS = 12;
 

@@ -1,11 +1,11 @@
 import { findOfficeNews } from '#db/queries/office-news.ts';
-import { readSigningKey } from '#domain/google/signing-key.ts';
+import { readSigningKey } from '#domain/accounts/google/signing-key.ts';
+import { localeChain } from '#domain/foundation/text/localized-text.ts';
 import type { Services } from '#domain/services.ts';
 import type { Locale } from '#i18n/locales.ts';
 import { AppError } from '#platform/app-error.ts';
 import { macOf, sameText } from '#platform/mac.ts';
-import { localeChain } from '../localized-text.ts';
-import { type NewsArticle, newsArticle } from '../news-article.ts';
+import { type NewsArticle, newsArticle } from './news-article.ts';
 import { readWorkingCopy } from './news-content.ts';
 
 /** How long an address of a preview is good; every page of the office that shows one makes it anew. */

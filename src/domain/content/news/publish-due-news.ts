@@ -1,5 +1,5 @@
 import { takeDueNews, updateNews } from '#db/queries/office-news.ts';
-import { appendAudit } from '#domain/audit/append-audit.ts';
+import { appendAudit } from '#domain/foundation/audit/append-audit.ts';
 import type { Services } from '#domain/services.ts';
 import { putOnSite } from './put-on-site.ts';
 

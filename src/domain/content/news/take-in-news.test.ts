@@ -9,7 +9,7 @@ import {
   rssItem,
   startNewsServer,
 } from '#tests/support/news-server.ts';
-import { listNews } from '../list-news.ts';
+import { listNews } from './list-news.ts';
 import { createNewsAnswerStore, NEWS_SOURCE } from './news-answer-store.ts';
 import { takeInNews } from './take-in-news.ts';
 

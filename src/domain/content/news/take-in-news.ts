@@ -1,11 +1,11 @@
 import { withLock } from '#db/client.ts';
 import { insertForeignDrafts, listSpokenLanguages } from '#db/queries/news-answer.ts';
-import { appendAudit } from '#domain/audit/append-audit.ts';
+import { appendAudit } from '#domain/foundation/audit/append-audit.ts';
+import { cleanLine, cleanLines } from '#domain/foundation/text/clean-text.ts';
 import type { Services } from '#domain/services.ts';
 import type { NewsBatch, NewsFeed } from '#feeds/news-feed.ts';
 import { createRssFeed } from '#feeds/rss/create-rss-feed.ts';
 import { idOf } from '#platform/id.ts';
-import { cleanLine, cleanLines } from '../clean-text.ts';
 import { createNewsAnswerStore, NEWS_SOURCE } from './news-answer-store.ts';
 
 export type NewsIntake = { readonly drafts: number };

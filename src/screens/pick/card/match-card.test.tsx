@@ -1,7 +1,7 @@
 import { renderToStaticMarkup as render } from 'react-dom/server';
 import { StaticRouter } from 'react-router';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { requestNotice } from '#domain/inbox/request-notice.ts';
+import { requestNotice } from '#domain/accounts/inbox/request-notice.ts';
 import { LanguageProvider } from '#i18n/language-provider.tsx';
 import type { Locale, locales } from '#i18n/locales.ts';
 import { type TestServices, testServices } from '#tests/support/database.ts';

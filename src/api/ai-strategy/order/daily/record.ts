@@ -1,5 +1,5 @@
 import { endpoint } from '#api/endpoint.ts';
-import { listDailyRecord } from '#domain/record/list-daily-record.ts';
+import { listDailyRecord } from '#domain/picks/record/list-daily-record.ts';
 import { dailyRecordContract } from './record.contract.ts';
 
 export const GET = endpoint(dailyRecordContract, async ({ query }, { services }) => {

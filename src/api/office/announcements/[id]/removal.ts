@@ -1,6 +1,6 @@
-import { removeContent } from '#domain/content/change-content.ts';
-import { announcementKind } from '#domain/content/edit-announcements.ts';
-import { announcementView } from '#domain/content/office-content.ts';
+import { announcementKind } from '#domain/content/announcement/edit-announcements.ts';
+import { removeContent } from '#domain/content/editing/change-content.ts';
+import { announcementView } from '#domain/content/editing/office-content.ts';
 import { brandOf } from '../../brand-of.ts';
 import { officeEndpoint } from '../../office-endpoint.ts';
 import { announcementRemovalContract } from './removal.contract.ts';

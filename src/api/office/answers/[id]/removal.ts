@@ -1,6 +1,6 @@
-import { removeContent } from '#domain/content/change-content.ts';
-import { answerKind } from '#domain/content/edit-answers.ts';
-import { answerView } from '#domain/content/office-content.ts';
+import { answerKind } from '#domain/content/answer/edit-answers.ts';
+import { removeContent } from '#domain/content/editing/change-content.ts';
+import { answerView } from '#domain/content/editing/office-content.ts';
 import { brandOf } from '../../brand-of.ts';
 import { officeEndpoint } from '../../office-endpoint.ts';
 import { answerRemovalContract } from './removal.contract.ts';

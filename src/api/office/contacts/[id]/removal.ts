@@ -1,6 +1,6 @@
-import { removeContent } from '#domain/content/change-content.ts';
-import { contactKind } from '#domain/content/edit-contacts.ts';
-import { contactView } from '#domain/content/office-content.ts';
+import { contactKind } from '#domain/content/contact/edit-contacts.ts';
+import { removeContent } from '#domain/content/editing/change-content.ts';
+import { contactView } from '#domain/content/editing/office-content.ts';
 import { brandOf } from '../../brand-of.ts';
 import { officeEndpoint } from '../../office-endpoint.ts';
 import { contactRemovalContract } from './removal.contract.ts';

@@ -1,5 +1,5 @@
-import { answerDispute } from '#domain/record/answer-dispute.ts';
-import { alertResults } from '#domain/result/alert-results.ts';
+import { alertResults } from '#domain/operations/result/alert-results.ts';
+import { answerDispute } from '#domain/picks/grade/answer-dispute.ts';
 import { brandOf } from '../../brand-of.ts';
 import { officeEndpoint } from '../../office-endpoint.ts';
 import { answerContract } from './answer.contract.ts';

@@ -1,4 +1,4 @@
-import { retryJob } from '#domain/operation/retry-job.ts';
+import { retryJob } from '#domain/operations/operation/retry-job.ts';
 import { officeEndpoint } from '../../office-endpoint.ts';
 import { retryJobContract } from './retry.contract.ts';
 

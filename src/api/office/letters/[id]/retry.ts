@@ -1,4 +1,4 @@
-import { retryLetter } from '#domain/outbox/retry-letter.ts';
+import { retryLetter } from '#domain/foundation/outbox/retry-letter.ts';
 import { officeEndpoint } from '../../office-endpoint.ts';
 import { retryLetterContract } from './retry.contract.ts';
 

@@ -1,4 +1,4 @@
-import { refuseShorter } from '#domain/break/refuse-shorter.ts';
+import { refuseShorter } from '#domain/accounts/break/refuse-shorter.ts';
 import { brandOf } from '../../brand-of.ts';
 import { officeEndpoint } from '../../office-endpoint.ts';
 import { memberBreakContract } from './break.contract.ts';

@@ -1,5 +1,5 @@
-import { approvalView } from '#domain/approval/propose-about-order.ts';
-import { grantDays } from '#domain/member/grant-days.ts';
+import { approvalView } from '#domain/money/order/propose-about-order.ts';
+import { grantDays } from '#domain/money/subscription/grant-days.ts';
 import { brandOf } from '../../brand-of.ts';
 import { officeEndpoint } from '../../office-endpoint.ts';
 import { grantsContract } from './grants.contract.ts';

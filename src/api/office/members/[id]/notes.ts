@@ -1,4 +1,4 @@
-import { noteMember } from '#domain/member/note-member.ts';
+import { noteMember } from '#domain/accounts/member/note-member.ts';
 import { brandOf } from '../../brand-of.ts';
 import { officeEndpoint } from '../../office-endpoint.ts';
 import { notesContract } from './notes.contract.ts';

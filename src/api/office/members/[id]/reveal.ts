@@ -1,4 +1,4 @@
-import { revealMember } from '#domain/member/reveal-member.ts';
+import { revealMember } from '#domain/accounts/member/reveal-member.ts';
 import { brandOf } from '../../brand-of.ts';
 import { officeEndpoint } from '../../office-endpoint.ts';
 import { revealContract } from './reveal.contract.ts';

@@ -1,4 +1,4 @@
-import { suspendMember } from '#domain/member/suspend-member.ts';
+import { suspendMember } from '#domain/accounts/member/suspend-member.ts';
 import { brandOf } from '../../brand-of.ts';
 import { officeEndpoint } from '../../office-endpoint.ts';
 import { suspensionContract } from './suspension.contract.ts';

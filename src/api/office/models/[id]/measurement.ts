@@ -1,5 +1,5 @@
-import { askMeasurement } from '#domain/model-room/ask-training.ts';
-import { trainingView } from '#domain/model-room/show-registry.ts';
+import { askMeasurement } from '#domain/forecasting/models/ask-training.ts';
+import { trainingView } from '#domain/forecasting/models/show-registry.ts';
 import { brandOf } from '../../brand-of.ts';
 import { officeEndpoint } from '../../office-endpoint.ts';
 import { measurementContract } from './measurement.contract.ts';

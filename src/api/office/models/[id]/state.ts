@@ -1,5 +1,5 @@
-import { changeModelState } from '#domain/model-room/change-state.ts';
-import { showModel } from '#domain/model-room/show-registry.ts';
+import { changeModelState } from '#domain/forecasting/models/change-state.ts';
+import { showModel } from '#domain/forecasting/models/show-registry.ts';
 import { brandOf } from '../../brand-of.ts';
 import { officeEndpoint } from '../../office-endpoint.ts';
 import { modelStateContract } from './state.contract.ts';

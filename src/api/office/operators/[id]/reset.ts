@@ -1,5 +1,5 @@
-import { resetOperator } from '#domain/operator/edit-operator.ts';
-import { showColleague } from '#domain/operator/list-colleagues.ts';
+import { resetOperator } from '#domain/accounts/operator/edit-operator.ts';
+import { showColleague } from '#domain/accounts/operator/list-colleagues.ts';
 import { officeEndpoint } from '../../office-endpoint.ts';
 import { resetOperatorContract } from './reset.contract.ts';
 

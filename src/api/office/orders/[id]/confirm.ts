@@ -1,7 +1,7 @@
-import { confirmTransfer } from '#domain/order/confirm-transfer.ts';
-import { orderView } from '#domain/order/order-view.ts';
-import { seenMoney } from '#domain/order/take-money.ts';
-import { whoConfirmed } from '#domain/order/who-confirmed.ts';
+import { confirmTransfer } from '#domain/money/order/confirm-transfer.ts';
+import { orderView } from '#domain/money/order/order-view.ts';
+import { seenMoney } from '#domain/money/order/take-money.ts';
+import { whoConfirmed } from '#domain/money/order/who-confirmed.ts';
 import { brandOf } from '../../brand-of.ts';
 import { officeEndpoint } from '../../office-endpoint.ts';
 import { confirmContract } from './confirm.contract.ts';

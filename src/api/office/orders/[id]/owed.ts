@@ -1,6 +1,6 @@
-import { orderView } from '#domain/order/order-view.ts';
-import { recordLateMoney } from '#domain/order/take-late-money.ts';
-import { seenMoney } from '#domain/order/take-money.ts';
+import { orderView } from '#domain/money/order/order-view.ts';
+import { recordLateMoney } from '#domain/money/order/take-late-money.ts';
+import { seenMoney } from '#domain/money/order/take-money.ts';
 import { brandOf } from '../../brand-of.ts';
 import { officeEndpoint } from '../../office-endpoint.ts';
 import { owedContract } from './owed.contract.ts';

@@ -1,5 +1,5 @@
-import { orderView } from '#domain/order/order-view.ts';
-import { rejectOrder } from '#domain/order/reject-order.ts';
+import { orderView } from '#domain/money/order/order-view.ts';
+import { rejectOrder } from '#domain/money/order/reject-order.ts';
 import { brandOf } from '../../brand-of.ts';
 import { officeEndpoint } from '../../office-endpoint.ts';
 import { rejectContract } from './reject.contract.ts';

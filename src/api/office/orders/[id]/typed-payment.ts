@@ -1,5 +1,5 @@
-import { approvalView, proposeAboutOrder } from '#domain/approval/propose-about-order.ts';
-import { typedOf } from '#domain/order/take-money.ts';
+import { approvalView, proposeAboutOrder } from '#domain/money/order/propose-about-order.ts';
+import { typedOf } from '#domain/money/order/take-money.ts';
 import { brandOf } from '../../brand-of.ts';
 import { officeEndpoint } from '../../office-endpoint.ts';
 import { typedPaymentContract } from './typed-payment.contract.ts';

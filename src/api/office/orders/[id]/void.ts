@@ -1,4 +1,4 @@
-import { approvalView, proposeAboutOrder } from '#domain/approval/propose-about-order.ts';
+import { approvalView, proposeAboutOrder } from '#domain/money/order/propose-about-order.ts';
 import { brandOf } from '../../brand-of.ts';
 import { officeEndpoint } from '../../office-endpoint.ts';
 import { voidContract } from './void.contract.ts';

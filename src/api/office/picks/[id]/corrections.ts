@@ -1,6 +1,6 @@
-import { proposeCorrection } from '#domain/record/propose-correction.ts';
-import { alertResults } from '#domain/result/alert-results.ts';
-import { showPickDesk } from '#domain/result/show-pick-desk.ts';
+import { alertResults } from '#domain/operations/result/alert-results.ts';
+import { showPickDesk } from '#domain/operations/result/show-pick-desk.ts';
+import { proposeCorrection } from '#domain/picks/grade/propose-correction.ts';
 import { brandOf } from '../../brand-of.ts';
 import { officeEndpoint } from '../../office-endpoint.ts';
 import { readFinal } from '../../read-final.ts';

@@ -1,6 +1,6 @@
-import { reviewResultChange } from '#domain/record/review-result-change.ts';
-import { alertResults } from '#domain/result/alert-results.ts';
-import { showPickDesk } from '#domain/result/show-pick-desk.ts';
+import { alertResults } from '#domain/operations/result/alert-results.ts';
+import { showPickDesk } from '#domain/operations/result/show-pick-desk.ts';
+import { reviewResultChange } from '#domain/picks/grade/review-result-change.ts';
 import { brandOf } from '../../brand-of.ts';
 import { officeEndpoint } from '../../office-endpoint.ts';
 import { reviewContract } from './review.contract.ts';

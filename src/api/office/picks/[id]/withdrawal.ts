@@ -1,5 +1,5 @@
-import { withdrawPick } from '#domain/record/withdraw-pick.ts';
-import { showPickDesk } from '#domain/result/show-pick-desk.ts';
+import { showPickDesk } from '#domain/operations/result/show-pick-desk.ts';
+import { withdrawPick } from '#domain/picks/grade/withdraw-pick.ts';
 import { brandOf } from '../../brand-of.ts';
 import { officeEndpoint } from '../../office-endpoint.ts';
 import { withdrawalContract } from './withdrawal.contract.ts';

@@ -1,5 +1,5 @@
-import { approvalView } from '#domain/approval/propose-about-order.ts';
-import { proposePlanChange } from '#domain/plan/propose-about-plan.ts';
+import { approvalView } from '#domain/money/order/propose-about-order.ts';
+import { proposePlanChange } from '#domain/money/plan/propose-about-plan.ts';
 import { brandOf } from '../../brand-of.ts';
 import { officeEndpoint } from '../../office-endpoint.ts';
 import { planChangesContract } from './changes.contract.ts';

@@ -1,5 +1,5 @@
-import { approvalView } from '#domain/approval/propose-about-order.ts';
-import { proposePrice } from '#domain/plan/propose-about-plan.ts';
+import { approvalView } from '#domain/money/order/propose-about-order.ts';
+import { proposePrice } from '#domain/money/plan/propose-about-plan.ts';
 import { brandOf } from '../../brand-of.ts';
 import { officeEndpoint } from '../../office-endpoint.ts';
 import { planPricesContract } from './prices.contract.ts';

@@ -1,4 +1,4 @@
-import { removeRedirect } from '#domain/seo/edit-redirects.ts';
+import { removeRedirect } from '#domain/content/seo/edit-redirects.ts';
 import { brandOf } from '../../brand-of.ts';
 import { officeEndpoint } from '../../office-endpoint.ts';
 import { redirectRemovalContract } from './removal.contract.ts';

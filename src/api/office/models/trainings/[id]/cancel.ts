@@ -1,7 +1,7 @@
 import { brandOf } from '#api/office/brand-of.ts';
 import { officeEndpoint } from '#api/office/office-endpoint.ts';
-import { cancelTraining } from '#domain/model-room/ask-training.ts';
-import { trainingView } from '#domain/model-room/show-registry.ts';
+import { cancelTraining } from '#domain/forecasting/models/ask-training.ts';
+import { trainingView } from '#domain/forecasting/models/show-registry.ts';
 import { cancelTrainingContract } from './cancel.contract.ts';
 
 export const POST = officeEndpoint(

@@ -1,0 +1,90 @@
+import type { Transaction } from '#db/client.ts';
+import { type AccountRow, insertAccount, insertIdentity } from '#db/queries/account.ts';
+import { type SignInTicketRow, takeSignInTicket } from '#db/queries/sign-in-ticket.ts';
+import { readTerms, recordConsent } from '#domain/accounts/member/record-consent.ts';
+import { greet } from '#domain/accounts/member/register-member.ts';
+import type { Shop } from '#domain/accounts/member/shop.ts';
+import { openSession, type SignedIn, type Visitor } from '#domain/accounts/session/sign-in.ts';
+import type { LegalDocument } from '#domain/foundation/legal/get-legal-document.ts';
+import type { Services } from '#domain/services.ts';
+import type { Locale } from '#i18n/locales.ts';
+import { newId } from '#platform/id.ts';
+import { hashToken, isToken } from '#platform/token.ts';
+import { uselessTicket } from './tickets.ts';
+
+export type Consent = {
+  readonly shop: Shop;
+  readonly ticket: string;
+  readonly locale: Locale;
+  readonly visitor: Visitor;
+};
+
+const NAME = { least: 2, most: 30 } as const;
+
+/**
+ * Opens the account of somebody for whom Google has vouched, once he has agreed and declared his age, and signs him in. Until
+ * then nothing is kept of him but the ticket, for ten minutes. Throws 'invalid' for a ticket that is worth nothing, also where
+ * the address got an account in the meantime.
+ */
+export async function consentToAccount(services: Services, of: Consent): Promise<SignedIn> {
+  const { shop, ticket, locale, visitor } = of;
+  if (!isToken(ticket)) throw uselessTicket();
+  const documents = await readTerms(services, shop, locale);
+  const account = await services.db.transaction(async (tx) => {
+    const now = services.clock.now();
+    const wanted = { tokenHash: hashToken(ticket), brand: shop.key, kind: 'consent', now } as const;
+    const vouched = await takeSignInTicket(tx, wanted);
+    if (vouched === null) throw uselessTicket();
+    return openAccount(services, tx, { shop, vouched, documents, locale });
+  });
+  return openSession(services, account, { ...visitor, method: 'google' });
+}
+
+async function openAccount(
+  services: Services,
+  tx: Transaction,
+  of: {
+    readonly shop: Shop;
+    readonly vouched: SignInTicketRow;
+    readonly documents: readonly LegalDocument[];
+    readonly locale: Locale;
+  },
+): Promise<AccountRow> {
+  const { shop, vouched, documents, locale } = of;
+  const { email, provider, subject } = vouched;
+  const now = services.clock.now();
+  const account = await insertAccount(tx, {
+    uuid: newId(),
+    brand: shop.key,
+    email,
+    nickName: nameOf(vouched),
+    locale,
+    status: 'active',
+    passwordHash: null,
+    emailVerifiedAt: now,
+    createdAt: now,
+    updatedAt: now,
+  });
+  if (account === null) throw uselessTicket();
+  const accountId = account.id;
+  const isNew = await insertIdentity(tx, { brand: shop.key, provider, subject, accountId, linkedAt: now });
+  if (!isNew) throw uselessTicket();
+  await recordConsent(tx, { shop, accountId, documents, now });
+  await greet(services, tx, { account, mustVerify: false });
+  return account;
+}
+
+/** The provider's name for a person, cut to what a name here may be; else the first part of his address. */
+function nameOf({ name, email }: Pick<SignInTicketRow, 'name' | 'email'>): string {
+  const clean = (text: string) =>
+    [
+      ...text
+        .normalize('NFC')
+        .replaceAll(/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]/gu, '')
+        .trim(),
+    ]
+      .slice(0, NAME.most)
+      .join('');
+  const given = clean(name);
+  return [...given].length >= NAME.least ? given : clean(email.split('@')[0] ?? '').padEnd(NAME.least, '-');
+}

@@ -1,0 +1,91 @@
+import type { Transaction } from '#db/client.ts';
+import { type AccountRow, findAccountByEmail, insertAccount } from '#db/queries/account.ts';
+import { postLetter, type Recipient } from '#domain/foundation/outbox/post-letter.ts';
+import { countAttempt } from '#domain/foundation/security/attempts.ts';
+import { passwordCost } from '#domain/foundation/security/password-cost.ts';
+import { refuseWeakPassword } from '#domain/foundation/security/refuse-weak-password.ts';
+import type { Services } from '#domain/services.ts';
+import type { Locale } from '#i18n/locales.ts';
+import { takenAddress } from '#mail/taken-address.ts';
+import { verifyAddress } from '#mail/verify-address.ts';
+import { welcome } from '#mail/welcome.ts';
+import { startTimer, waitSince } from '#platform/clock.ts';
+import { newId } from '#platform/id.ts';
+import { hashPassword } from '#platform/password.ts';
+import { createMailToken, mailTokenMinutes } from './mail-token.ts';
+import { readTerms, recordConsent } from './record-consent.ts';
+import type { Shop } from './shop.ts';
+import { verifiesAddresses } from './verifies-addresses.ts';
+
+export type Registration = {
+  readonly shop: Shop;
+  readonly nickName: string;
+  /** As it is kept: trimmed, lower case, NFC. */
+  readonly email: string;
+  readonly password: string;
+  readonly locale: Locale;
+};
+
+/** A new account is some more rows than a letter to an owner; no answer comes before this time, so that it cannot be seen. */
+const ANSWER_AFTER_MS = { demo: 150, production: 150, test: 0 } as const;
+
+/**
+ * Opens an account, or, where the address already has one, writes to its owner and changes nothing. The caller cannot tell the
+ * two apart: same answer, same hashing, a letter in both. Of many at once for one address the database lets one in.
+ */
+export async function registerMember(services: Services, registration: Registration): Promise<void> {
+  const { shop, nickName, email, password, locale } = registration;
+  const started = startTimer();
+  refuseWeakPassword(password, { email, nickName, brandName: shop.name, brand: shop.key });
+  const passwordHash = await hashPassword(password, passwordCost(services.env));
+  const documents = await readTerms(services, shop, locale);
+  const mustVerify = await verifiesAddresses(services, shop.key);
+  const mayTellOwner =
+    (await countAttempt(services, { rule: 'takenAddress', of: [shop.key, email] })) === null;
+  await services.db.transaction(async (tx) => {
+    const now = services.clock.now();
+    const account = await insertAccount(tx, {
+      uuid: newId(),
+      brand: shop.key,
+      email,
+      nickName,
+      passwordHash,
+      locale,
+      createdAt: now,
+      updatedAt: now,
+      status: mustVerify ? 'unverified' : 'active',
+    });
+    if (account === null) {
+      if (mayTellOwner) await tellOwner(services, tx, registration);
+      return;
+    }
+    await recordConsent(tx, { shop, accountId: account.id, documents, now });
+    await greet(services, tx, { account, mustVerify });
+  });
+  await waitSince(started, ANSWER_AFTER_MS[services.env.APP_MODE]);
+}
+
+async function tellOwner(services: Services, tx: Transaction, { shop, email }: Registration): Promise<void> {
+  const owner = await findAccountByEmail(tx, { brand: shop.key, email });
+  if (owner !== null)
+    await postLetter(services, tx, { letter: takenAddress, to: recipientOf(owner), facts: {} });
+}
+
+/** A member as letters address him. */
+export function recipientOf({ id, brand, email, nickName, locale }: AccountRow): Recipient {
+  return { brand, accountId: id, email, name: nickName, locale };
+}
+
+/** The first letter to a new member; where the brand wants it, with the link that confirms his address. */
+export async function greet(
+  services: Services,
+  tx: Transaction,
+  { account, mustVerify }: { readonly account: AccountRow; readonly mustVerify: boolean },
+): Promise<void> {
+  const to = recipientOf(account);
+  if (!mustVerify) return postLetter(services, tx, { letter: welcome, to, facts: {} });
+  const { brand, id: accountId } = account;
+  const token = await createMailToken(tx, { brand, accountId, purpose: 'verify', now: services.clock.now() });
+  const facts = { token, hours: mailTokenMinutes.verify / 60 };
+  return postLetter(services, tx, { letter: verifyAddress, to, facts });
+}

@@ -1,0 +1,61 @@
+import type { PickNews } from '#db/queries/notice-news.ts';
+import type { NewInboxItem } from '#domain/accounts/inbox/add-inbox-items.ts';
+import type { News } from './choose-news.ts';
+
+/**
+ * The messages that tell of news in the inbox: how many, and the first game by name. They hold nothing that a plan opens, so
+ * that they may be read at any time, with a plan or without.
+ */
+export function inboxNews(
+  news: News,
+  of: { readonly brand: string; readonly accountId: number; readonly now: Date },
+): NewInboxItem[] {
+  const { brand, accountId, now } = of;
+  const about = { brand, accountId, createdAt: now };
+  const items: NewInboxItem[] = [];
+  const [pick] = news.picks;
+  if (pick !== undefined) {
+    const games = new Set(news.picks.map(({ gameId }) => gameId)).size;
+    items.push({
+      ...about,
+      kind: 'new_picks',
+      subject: newest(news.picks),
+      path: games === 1 ? `/unstartedRecord?open=${pick.gameId}` : '/unstartedRecord',
+      facts: { count: news.picks.length, games, ...gameFacts(pick) },
+    });
+  }
+  const [result] = news.results;
+  if (result !== undefined) {
+    const count = (wanted: typeof result.result) =>
+      news.results.filter((one) => one.result === wanted).length;
+    const games = new Set(news.results.map(({ gameId }) => gameId)).size;
+    items.push({
+      ...about,
+      kind: 'new_results',
+      subject: newest(news.results),
+      path: '/record',
+      facts: {
+        count: news.results.length,
+        games,
+        ...gameFacts(result),
+        win: count('win'),
+        lose: count('lose'),
+        home_score: result.homeScore,
+        away_score: result.awayScore,
+      },
+    });
+  }
+  return items;
+}
+
+/** News that was told of up to an instant is never told of again: the instant names the message. */
+function newest(news: readonly PickNews[]): string {
+  return news.at(-1)?.at.toISOString() ?? '';
+}
+
+/** The names of a game in every language, since the reader's language is known only when he reads. */
+function gameFacts({ startAt, homeNames, awayNames }: PickNews): NewInboxItem['facts'] {
+  const named = (side: string, names: PickNews['homeNames']) =>
+    Object.fromEntries(Object.entries(names).map(([locale, name]) => [`${side}_${locale}`, name]));
+  return { start_at: startAt.toISOString(), ...named('home', homeNames), ...named('away', awayNames) };
+}

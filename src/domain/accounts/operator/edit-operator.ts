@@ -1,0 +1,165 @@
+import type { Transaction } from '#db/client.ts';
+import {
+  findOperatorByEmail,
+  lockActiveOwners,
+  lockOperator,
+  type OperatorRow,
+  updateOperator,
+} from '#db/queries/operator.ts';
+import { revokeSessionsOf } from '#db/queries/operator-session.ts';
+import { voidOperatorSetups } from '#db/queries/operator-setup.ts';
+import { appendAudit } from '#domain/foundation/audit/append-audit.ts';
+import { differenceOf } from '#domain/foundation/audit/difference-of.ts';
+import { refuseStale } from '#domain/foundation/audit/refuse-stale.ts';
+import type { Operator } from '#domain/foundation/permission/operator.ts';
+import type { Services } from '#domain/services.ts';
+import type { Locale } from '#i18n/locales.ts';
+import { AppError } from '#platform/app-error.ts';
+import { alertOperators, tellOwners } from './alert-operators.ts';
+import { mailSetup } from './mail-setup.ts';
+import { type CommandSecrets, newCommandSecrets, noSecrets } from './new-secrets.ts';
+
+type Edit = {
+  readonly id: string;
+  /** The version that the owner saw. */
+  readonly version: number;
+  readonly reason: string;
+  readonly by: Operator;
+  /** In which the owners are written to. */
+  readonly locale: Locale;
+};
+
+export type OperatorChanges = {
+  readonly role?: OperatorRow['role'] | undefined;
+  readonly brands?: readonly string[] | undefined;
+  /** `disabled` ends their work at once, sessions included. */
+  readonly status?: OperatorRow['status'] | undefined;
+};
+
+/**
+ * An owner changes another operator's role or brands, ends his work or takes him back. Nobody changes himself, and nobody a
+ * colleague of a brand that is not his; so each brand keeps an owner: the one who makes the change.
+ */
+export async function changeOperator(
+  services: Services,
+  { changes, ...edit }: Edit & { readonly changes: OperatorChanges },
+): Promise<OperatorRow> {
+  const changed = await services.db.transaction(async (tx) => {
+    const now = services.clock.now();
+    const row = await lockEditable(tx, edit);
+    refuseForeignBrands(edit.by, changes.brands ?? []);
+    const set = {
+      ...(changes.role === undefined ? {} : { role: changes.role }),
+      ...(changes.brands === undefined ? {} : { brands: [...new Set(changes.brands)] }),
+      ...(changes.status === undefined ? {} : { status: changes.status }),
+    };
+    await updateOperator(tx, row.id, { ...set, version: row.version + 1, updatedAt: now });
+    if (changes.status === 'disabled') await revokeSessionsOf(tx, { operatorId: row.id, now });
+    const action = changes.status === 'disabled' ? 'operator.ended' : 'operator.changed';
+    const picture = ({ role, brands, status }: OperatorRow) => ({ role, brands, status });
+    const detail = differenceOf(picture(row), picture({ ...row, ...set }));
+    const operator = { ...row, ...set, version: row.version + 1, updatedAt: now };
+    const act = actOf(row, changes);
+    if (act !== null) await tellOwners(services, tx, { act, operator, by: edit.by, locale: edit.locale });
+    await note(tx, edit, { now, action, detail });
+    return operator;
+  });
+  await alertOperators(services);
+  return changed;
+}
+
+/** What the owners are told of: new duties, or work that begins again. That somebody's work has ended gives nobody anything. */
+function actOf(row: OperatorRow, { role, brands, status }: OperatorChanges): 'changed' | 'taken_back' | null {
+  if (status === 'active' && row.status !== 'active') return 'taken_back';
+  return role !== undefined || brands !== undefined ? 'changed' : null;
+}
+
+/**
+ * Ends another operator's password, second factor, recovery codes and sessions, and mails them a link with which they set new ones.
+ * Whoever asks for it sees nothing of them, and every owner is told.
+ */
+export async function resetOperator(services: Services, edit: Edit): Promise<OperatorRow> {
+  const reset = await services.db.transaction(async (tx) => {
+    const now = services.clock.now();
+    const row = await lockEditable(tx, edit);
+    const operator = { ...row, ...noSecrets(services), version: row.version + 1, updatedAt: now };
+    await updateOperator(tx, row.id, operator);
+    await revokeSessionsOf(tx, { operatorId: row.id, now });
+    await mailSetup(services, tx, { operator, locale: edit.locale });
+    await tellOwners(services, tx, { act: 'reset', operator, by: edit.by, locale: edit.locale });
+    await note(tx, edit, { now, action: 'operator.reset', detail: {} });
+    return operator;
+  });
+  await alertOperators(services);
+  return reset;
+}
+
+/**
+ * New secrets at the word of whoever runs the server, for an owner who has no colleague and neither device nor recovery codes left.
+ * Throws 'not_found' for an address that is no operator's.
+ */
+export async function resetByCommand(services: Services, email: string): Promise<CommandSecrets> {
+  return services.db.transaction(async (tx) => {
+    const now = services.clock.now();
+    const found = await findOperatorByEmail(tx, email);
+    const row = found && (await lockOperator(tx, found.id));
+    if (row === null) throw new AppError('not_found', `There is no operator ${email}.`);
+    const { stored, shown } = await newCommandSecrets(services, row.email);
+    await updateOperator(tx, row.id, { ...stored, version: row.version + 1, updatedAt: now });
+    await revokeSessionsOf(tx, { operatorId: row.id, now });
+    await voidOperatorSetups(tx, { operatorId: row.id, now });
+    await appendAudit(tx, {
+      at: now,
+      actorKind: 'command',
+      actorId: 'operator',
+      action: 'operator.reset',
+      subjectKind: 'operator',
+      subjectId: row.id,
+      detail: {},
+    });
+    return shown;
+  });
+}
+
+/** The operator to change, held; owners are held first and in one order, so that two cannot end each other at once. */
+async function lockEditable(tx: Transaction, { id, version, by }: Edit): Promise<OperatorRow> {
+  const owners = await lockActiveOwners(tx);
+  if (!owners.some((owner) => owner.id === by.id)) throw new AppError('not_found', 'no owner any more');
+  const row = await lockOperator(tx, id);
+  if (row === null || !row.brands.some((brand) => by.brands.includes(brand)))
+    throw new AppError('not_found', 'no such operator of his brands');
+  if (id === by.id) {
+    throw new AppError('conflict', 'himself', { fields: { base: [{ key: 'office.ownAccount' }] } });
+  }
+  refuseForeignBrands(by, row.brands);
+  await refuseStale(tx, { subjectKind: 'operator', subjectId: id, seen: version, actual: row.version });
+  return row;
+}
+
+/** Throws 'conflict' where a brand is named that the owner does not work for himself. */
+export function refuseForeignBrands(by: Operator, brands: readonly string[]): void {
+  if (brands.every((brand) => by.brands.includes(brand))) return;
+  throw new AppError('conflict', 'a brand that is not his', {
+    fields: { brands: [{ key: 'office.foreignBrand' }] },
+  });
+}
+
+async function note(
+  tx: Transaction,
+  { id, by, reason }: Edit,
+  of: {
+    readonly now: Date;
+    readonly action: string;
+    readonly detail: Readonly<Record<string, unknown>>;
+  },
+): Promise<void> {
+  await appendAudit(tx, {
+    at: of.now,
+    actorKind: 'operator',
+    actorId: by.id,
+    action: of.action,
+    subjectKind: 'operator',
+    subjectId: id,
+    detail: { ...of.detail, reason },
+  });
+}

@@ -1,0 +1,32 @@
+import type { Transaction } from '#db/client.ts';
+import type { OperatorRow } from '#db/queries/operator.ts';
+import { insertOperatorSetup, voidOperatorSetups } from '#db/queries/operator-setup.ts';
+import { postLetter } from '#domain/foundation/outbox/post-letter.ts';
+import type { Services } from '#domain/services.ts';
+import type { Locale } from '#i18n/locales.ts';
+import { operatorSetup } from '#mail/operator-setup.ts';
+import { hashToken, newToken } from '#platform/token.ts';
+
+/** A day: the person may be asleep when they are made. */
+export const SETUP_HOURS = 24;
+
+/** Mails an operator the link with which they set password and second factor; an earlier link ends. */
+export async function mailSetup(
+  services: Services,
+  tx: Transaction,
+  { operator, locale }: { readonly operator: OperatorRow; readonly locale: Locale },
+): Promise<void> {
+  const now = services.clock.now();
+  const { id: operatorId, email, role } = operator;
+  await voidOperatorSetups(tx, { operatorId, now });
+  const token = newToken();
+  await insertOperatorSetup(tx, {
+    tokenHash: hashToken(token),
+    operatorId,
+    createdAt: now,
+    expiresAt: new Date(now.getTime() + SETUP_HOURS * 3_600_000),
+    usedAt: null,
+  });
+  const to = { brand: operator.brands[0] ?? '', accountId: null, email, name: email, locale };
+  await postLetter(services, tx, { letter: operatorSetup, to, facts: { token, hours: SETUP_HOURS, role } });
+}

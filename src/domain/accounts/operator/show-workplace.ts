@@ -1,0 +1,40 @@
+import { countUnseenAlerts } from '#db/queries/operator-alert.ts';
+import { findOperatorBySession } from '#db/queries/operator-session.ts';
+import { countOpenApprovals, countWaitingTransfers } from '#db/queries/waiting-work.ts';
+import type { Operator } from '#domain/foundation/permission/operator.ts';
+import { mayDo, permissionsOf } from '#domain/foundation/permission/permissions.ts';
+import type { Services } from '#domain/services.ts';
+import { hashToken } from '#platform/token.ts';
+
+export type Workplace = {
+  /** When the session ends, whatever is done in it; null where it has just ended. */
+  readonly endsAt: Date | null;
+  /** What waits for the operator; null for what is none of his business. */
+  readonly waiting: {
+    readonly transfers: number | null;
+    readonly approvals: number | null;
+    readonly alerts: number;
+  };
+};
+
+/** What the frame of the office shows beside the operator himself. */
+export async function showWorkplace(
+  services: Services,
+  of: { readonly operator: Operator; readonly brand: string; readonly token: string },
+): Promise<Workplace> {
+  const { operator, brand } = of;
+  const now = services.clock.now();
+  const [found, transfers, approvals, alerts] = await Promise.all([
+    findOperatorBySession(services.db, { tokenHash: hashToken(of.token), now }),
+    mayDo(operator.role, 'orders.view') ? countWaitingTransfers(services.db, brand) : null,
+    mayDo(operator.role, 'approvals.view')
+      ? countOpenApprovals(services.db, { brands: operator.brands, operatorId: operator.id })
+      : null,
+    countUnseenAlerts(services.db, {
+      operatorId: operator.id,
+      brands: operator.brands,
+      permissions: permissionsOf(operator.role),
+    }),
+  ]);
+  return { endsAt: found?.session.endsAt ?? null, waiting: { transfers, approvals, alerts } };
+}

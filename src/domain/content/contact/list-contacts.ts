@@ -1,0 +1,39 @@
+import { listContactInfos } from '#db/queries/contact-info.ts';
+import { servesSamples } from '#domain/foundation/setting/serves-samples.ts';
+import { pickText } from '#domain/foundation/text/localized-text.ts';
+import type { Services } from '#domain/services.ts';
+import type { Locale } from '#i18n/locales.ts';
+
+export type Contact = {
+  readonly id: string;
+  readonly type: 'mail' | 'line' | 'telegram' | 'phone' | 'whatsapp' | 'zalo';
+  readonly value: string;
+  /** When somebody answers, in the reader's language; empty where the operator has said nothing. */
+  readonly hours: string;
+  readonly is_sample: boolean;
+};
+
+/** More ways than this to reach one company would be a mistake of the operator's. */
+const MOST_CONTACTS = 20;
+
+/** The ways to reach a brand's customer service, in the operator's order. */
+export async function listContacts(
+  services: Services,
+  { brand, locale }: { readonly brand: string; readonly locale: Locale },
+): Promise<{ items: Contact[]; fallback: boolean }> {
+  const rows = await listContactInfos(services.db, {
+    brand,
+    includeSamples: servesSamples(services.env),
+    limit: MOST_CONTACTS,
+    offset: 0,
+  });
+  const hours = rows.map((row) => pickText(row.hours, locale));
+  const items = rows.map((row, index) => ({
+    id: row.id,
+    type: row.type,
+    value: row.value,
+    hours: hours[index]?.text ?? '',
+    is_sample: row.isSample,
+  }));
+  return { items, fallback: hours.some((picked) => picked?.fallback === true) };
+}

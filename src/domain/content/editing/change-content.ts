@@ -1,0 +1,83 @@
+import type { Transaction } from '#db/client.ts';
+import { refuseStale } from '#domain/foundation/audit/refuse-stale.ts';
+import type { Services } from '#domain/services.ts';
+import { AppError } from '#platform/app-error.ts';
+import { type ContentEditor, noteChange } from './note-change.ts';
+
+/** What every row that several people edit has. */
+type Stored = { readonly version: number };
+
+/** One kind of thing that operators edit: how its rows are held and written, and what the log tells of one. */
+export type ContentKind<Row extends Stored> = {
+  readonly name: 'announcement' | 'contact' | 'answer' | 'feedback';
+  lock(tx: Transaction, of: { readonly id: string; readonly brand: string }): Promise<Row | null>;
+  update(
+    tx: Transaction,
+    id: string,
+    set: Partial<Row> & { updatedAt: Date; version: number },
+  ): Promise<void>;
+  picture(row: Row): Readonly<Record<string, unknown>>;
+};
+
+export type SeenContent = ContentEditor & { readonly id: string; readonly version: number };
+
+/**
+ * Changes a row that the operator has seen, and adds what stood before and after to the log. Throws 'not_found' for another
+ * brand's, and 'conflict' with who and when where another operator was faster.
+ */
+export async function changeContent<Row extends Stored>(
+  services: Services,
+  kind: ContentKind<Row>,
+  of: SeenContent & {
+    /** What was done: the part of the log's action after the dot. */
+    readonly act: string;
+    readonly reason?: string | undefined;
+    readonly change: (row: Row, now: Date) => Partial<Row>;
+  },
+): Promise<Row> {
+  const { id, version, act, reason, change } = of;
+  return services.db.transaction(async (tx) => {
+    const now = services.clock.now();
+    const row = await kind.lock(tx, of);
+    if (row === null) throw new AppError('not_found', `no such ${kind.name} of this brand`);
+    await refuseStale(tx, { subjectKind: kind.name, subjectId: id, seen: version, actual: row.version });
+    const set = { ...change(row, now), updatedAt: now, version: row.version + 1 };
+    await kind.update(tx, id, set);
+    const after = { ...row, ...set };
+    await noteChange(tx, {
+      by: of,
+      now,
+      id,
+      reason,
+      action: `${kind.name}.${act}`,
+      before: kind.picture(row),
+      after: kind.picture(after),
+    });
+    return after;
+  });
+}
+
+/** A kind whose rows can be taken away and put back. */
+export type RemovableKind<Row extends Stored> = ContentKind<Row> & {
+  removal(at: Date | null): Partial<Row>;
+};
+
+/** Takes a thing away, or puts it back where it stood. Throws 'conflict' where it is so already. */
+export function removeContent<Row extends Stored & { readonly removedAt: Date | null }>(
+  services: Services,
+  kind: RemovableKind<Row>,
+  { removed, ...of }: SeenContent & { readonly removed: boolean },
+): Promise<Row> {
+  return changeContent<Row>(services, kind, {
+    ...of,
+    act: removed ? 'removed' : 'restored',
+    change: (row, now) => {
+      if ((row.removedAt !== null) === removed) {
+        throw new AppError('conflict', 'so already', {
+          fields: { base: [{ key: 'office.nothingToChange' }] },
+        });
+      }
+      return kind.removal(removed ? now : null);
+    },
+  });
+}

@@ -1,0 +1,156 @@
+import {
+  type CustomerFeedbackRow,
+  insertCustomerFeedback,
+  lockFeedback,
+  updateFeedback,
+} from '#db/queries/customer-feedback.ts';
+import { localTexts } from '#domain/content/announcement/edit-announcements.ts';
+import { type ContentKind, changeContent, type SeenContent } from '#domain/content/editing/change-content.ts';
+import { refuseTypedClaims } from '#domain/content/editing/claim-lint.ts';
+import { type ContentEditor, noteChange } from '#domain/content/editing/note-change.ts';
+import { brandDay } from '#domain/foundation/clock/brand-day.ts';
+import { cleanLine, cleanLines } from '#domain/foundation/text/clean-text.ts';
+import type { Services } from '#domain/services.ts';
+import { AppError, type PublicMessage } from '#platform/app-error.ts';
+import { newId } from '#platform/id.ts';
+
+export type FeedbackDraft = Pick<
+  CustomerFeedbackRow,
+  'name' | 'texts' | 'rating' | 'givenOn' | 'source' | 'sourceReference' | 'consentOn'
+>;
+
+export const feedbackKind: ContentKind<CustomerFeedbackRow> = {
+  name: 'feedback',
+  lock: lockFeedback,
+  update: updateFeedback,
+  picture: ({ name, texts, rating, givenOn, source, sourceReference, consentOn, approved, withdrawnAt }) => ({
+    name,
+    texts,
+    rating,
+    given_on: givenOn,
+    source,
+    source_reference: sourceReference,
+    consent_on: consentOn,
+    shown: approved,
+    withdrawn_at: withdrawnAt,
+  }),
+};
+
+/** Writes down what a member said. Nobody sees it before it is published. */
+export async function createFeedback(
+  services: Services,
+  { draft, ...by }: ContentEditor & { readonly draft: FeedbackDraft },
+): Promise<CustomerFeedbackRow> {
+  const clean = readDraft(draft, services.clock.now());
+  return services.db.transaction(async (tx) => {
+    const now = services.clock.now();
+    const row: CustomerFeedbackRow = {
+      ...clean,
+      id: newId(),
+      brand: by.brand,
+      approved: false,
+      isSample: false,
+      withdrawnAt: null,
+      updatedAt: now,
+      version: 1,
+    };
+    await insertCustomerFeedback(tx, [row]);
+    const after = feedbackKind.picture(row);
+    await noteChange(tx, { by, now, action: 'feedback.created', id: row.id, before: {}, after });
+    return row;
+  });
+}
+
+/** Changes what was written down; it is taken off the site until it is published again, so that nothing unseen changes there. */
+export async function saveFeedback(
+  services: Services,
+  { draft, ...of }: SeenContent & { readonly draft: FeedbackDraft },
+): Promise<CustomerFeedbackRow> {
+  const set = { ...readDraft(draft, services.clock.now()), approved: false, isSample: false };
+  return changeContent(services, feedbackKind, {
+    ...of,
+    act: 'changed',
+    change: (row) => {
+      refuseWithdrawn(row);
+      return set;
+    },
+  });
+}
+
+export type FeedbackStep = 'publish' | 'hide' | 'withdraw';
+
+/**
+ * Shows a member's words on the site, takes them off, or keeps for good that the member wants them no longer. Throws 'invalid'
+ * at what is missing where it is not known that the member agreed, and where the words come from.
+ */
+export async function moveFeedback(
+  services: Services,
+  {
+    step,
+    reason,
+    ...of
+  }: SeenContent & { readonly step: FeedbackStep; readonly reason?: string | undefined },
+): Promise<CustomerFeedbackRow> {
+  const acts = { publish: 'published', hide: 'hidden', withdraw: 'withdrawn' } as const;
+  return changeContent(services, feedbackKind, {
+    ...of,
+    reason,
+    act: acts[step],
+    change: (row, now) => {
+      refuseWithdrawn(row);
+      if (step === 'withdraw') return { approved: false, withdrawnAt: now };
+      if (row.approved === (step === 'publish')) {
+        throw new AppError('conflict', 'so already', {
+          fields: { base: [{ key: 'office.nothingToChange' }] },
+        });
+      }
+      if (step === 'publish' && !row.isSample) refuseUnproven(row);
+      return { approved: step === 'publish' };
+    },
+  });
+}
+
+function refuseWithdrawn(row: CustomerFeedbackRow): void {
+  if (row.withdrawnAt === null) return;
+  throw new AppError('conflict', 'withdrawn', { fields: { base: [{ key: 'office.content.withdrawn' }] } });
+}
+
+function refuseUnproven({ consentOn, source, sourceReference }: CustomerFeedbackRow): void {
+  const faults: Record<string, PublicMessage[]> = {
+    ...(consentOn === null ? { consent_on: [{ key: 'office.content.consentMissing' }] } : {}),
+    ...(source === null || sourceReference === ''
+      ? { source_reference: [{ key: 'office.content.sourceMissing' }] }
+      : {}),
+  };
+  if (Object.keys(faults).length > 0)
+    throw new AppError('invalid', 'no consent or source', { fields: faults });
+}
+
+/** A member's praise that names a gain would be an advertisement with a figure: such figures are refused (docs/product/picks.md). */
+function readDraft(draft: FeedbackDraft, now: Date): FeedbackDraft & { readonly consent: boolean } {
+  const texts = localTexts(draft.texts, cleanLines);
+  const name = cleanLine(draft.name);
+  const today = brandDay(now);
+  const faults: Record<string, PublicMessage[]> = {
+    ...(name === '' ? { name: [{ key: 'required' }] } : {}),
+    ...(Object.keys(texts).length === 0 ? { 'texts.en': [{ key: 'office.content.noText' }] } : {}),
+    ...(draft.givenOn > today ? { given_on: [{ key: 'office.content.comingDay' }] } : {}),
+    ...(draft.consentOn !== null && draft.consentOn > today
+      ? { consent_on: [{ key: 'office.content.comingDay' }] }
+      : {}),
+  };
+  if (Object.keys(faults).length > 0) throw new AppError('invalid', 'feedback', { fields: faults });
+  refuseTypedClaims(
+    Object.fromEntries(Object.entries(texts).map(([locale, text]) => [`texts.${locale}`, text])),
+  );
+  return {
+    name,
+    texts,
+    rating: draft.rating,
+    givenOn: draft.givenOn,
+    source: draft.source,
+    sourceReference: cleanLine(draft.sourceReference),
+    consentOn: draft.consentOn,
+    consent: draft.consentOn !== null,
+  };
+}

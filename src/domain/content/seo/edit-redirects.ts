@@ -1,0 +1,167 @@
+import type { Transaction } from '#db/client.ts';
+import {
+  deleteRedirectRule,
+  holdRedirects,
+  insertRedirectRules,
+  listRedirectRules,
+  type RedirectRuleRow,
+  updateRedirectRule,
+} from '#db/queries/seo.ts';
+import { type ContentEditor, noteChange } from '#domain/content/editing/note-change.ts';
+import { refuseStale } from '#domain/foundation/audit/refuse-stale.ts';
+import type { Services } from '#domain/services.ts';
+import { AppError } from '#platform/app-error.ts';
+import { newId } from '#platform/id.ts';
+import { findRedirectFaults, findTwin } from './check-redirects.ts';
+import { readAllowedHosts } from './kept-seo.ts';
+import { type RedirectDraft, readRedirectDraft } from './read-redirect-draft.ts';
+
+/** A brand has fewer rules than this; more would make every page slower. */
+export const MOST_REDIRECTS = 500;
+
+type Seen = ContentEditor & { readonly id: string; readonly version: number };
+
+/**
+ * Adds a rule. Throws 'invalid' at `path`, `target` or `until`: for what is no path of the site or may not be left (docs/product/brands.md), a
+ * host that is not allowed, a circle, a chain that is too long, an end that is no page, or a second rule for the same path.
+ */
+export async function addRedirect(
+  services: Services,
+  { draft, ...by }: ContentEditor & { readonly draft: RedirectDraft },
+): Promise<RedirectRuleRow> {
+  return services.db.transaction(async (tx) => {
+    const all = await holdAll(tx, by.brand);
+    refuseTooMany(all.length + 1);
+    const row = { ...(await readRule(tx, by.brand, draft)), id: newId(), brand: by.brand, version: 1 };
+    await refuseFaults(services, tx, { brand: by.brand, before: all, after: [...all, row], changed: row });
+    await insertRedirectRules(tx, [row]);
+    await note(services, tx, by, { act: 'created', id: row.id, before: null, after: row });
+    return row;
+  });
+}
+
+/** Changes a rule; throws as `addRedirect`, 'not_found' for another brand's, and 'conflict' where a colleague was faster. */
+export async function saveRedirect(
+  services: Services,
+  { draft, ...of }: Seen & { readonly draft: RedirectDraft },
+): Promise<RedirectRuleRow> {
+  return services.db.transaction(async (tx) => {
+    const all = await holdAll(tx, of.brand);
+    const known = await findSeen(tx, all, of);
+    const row = { ...known, ...(await readRule(tx, of.brand, draft)), version: known.version + 1 };
+    const after = all.map((rule) => (rule.id === row.id ? row : rule));
+    await refuseFaults(services, tx, { brand: of.brand, before: all, after, changed: row });
+    await updateRedirectRule(tx, row);
+    await note(services, tx, of, { act: 'changed', id: row.id, before: known, after: row });
+    return row;
+  });
+}
+
+/** Takes a rule away. Refused where another rule leads through it, since that one would then lead nowhere. */
+export async function removeRedirect(services: Services, of: Seen): Promise<void> {
+  await services.db.transaction(async (tx) => {
+    const all = await holdAll(tx, of.brand);
+    const known = await findSeen(tx, all, of);
+    const after = all.filter(({ id }) => id !== known.id);
+    await refuseFaults(services, tx, { brand: of.brand, before: all, after, changed: null });
+    await deleteRedirectRule(tx, known.id);
+    await note(services, tx, of, { act: 'removed', id: known.id, before: known, after: null });
+  });
+}
+
+export async function holdAll(tx: Transaction, brand: string): Promise<RedirectRuleRow[]> {
+  await holdRedirects(tx, brand);
+  return listRedirectRules(tx, brand);
+}
+
+export function refuseTooMany(count: number): void {
+  if (count <= MOST_REDIRECTS) return;
+  const params = { most: MOST_REDIRECTS };
+  throw new AppError('conflict', 'too many rules', {
+    fields: { base: [{ key: 'office.seo.tooMany', params }] },
+  });
+}
+
+async function findSeen(
+  tx: Transaction,
+  all: readonly RedirectRuleRow[],
+  { id, version }: Seen,
+): Promise<RedirectRuleRow> {
+  const known = all.find((rule) => rule.id === id);
+  if (known === undefined) throw new AppError('not_found', 'no such redirect of this brand');
+  await refuseStale(tx, { subjectKind: 'redirect', subjectId: id, seen: version, actual: known.version });
+  return known;
+}
+
+async function readRule(tx: Transaction, brand: string, draft: RedirectDraft) {
+  const { rule, faults } = readRedirectDraft(draft, await readAllowedHosts(tx, brand));
+  if (Object.keys(faults).length > 0) throw new AppError('invalid', 'redirect', { fields: faults });
+  return rule;
+}
+
+/** Only what a change makes wrong is refused: an older fault, such as a host that is allowed no more, holds nobody up. */
+async function refuseFaults(
+  services: Services,
+  tx: Transaction,
+  of: {
+    readonly brand: string;
+    readonly before: readonly RedirectRuleRow[];
+    readonly after: readonly RedirectRuleRow[];
+    readonly changed: RedirectRuleRow | null;
+  },
+): Promise<void> {
+  const { brand, before, after, changed } = of;
+  const refuse = (field: string, key: string, params: Record<string, string>) => {
+    throw new AppError('invalid', key, { fields: { [field]: [{ key, params }] } });
+  };
+  if (changed !== null && findTwin(changed, after) !== null) {
+    refuse('path', 'office.seo.twin', { path: changed.path });
+  }
+  const asked = { allowedHosts: await readAllowedHosts(tx, brand), now: services.clock.now() };
+  const known = new Set(
+    findRedirectFaults({ rules: before, ...asked }).map(({ path, problem }) => `${path} ${problem}`),
+  );
+  const fault = findRedirectFaults({ rules: after, ...asked }).find(
+    ({ path, problem }) => path === changed?.path || !known.has(`${path} ${problem}`),
+  );
+  if (fault === undefined) return;
+  const { path, problem } = fault;
+  refuse(changed === null ? 'base' : 'target', `office.seo.${problem}`, { path });
+}
+
+async function note(
+  services: Services,
+  tx: Transaction,
+  by: ContentEditor,
+  of: {
+    readonly act: 'created' | 'changed' | 'removed';
+    readonly id: string;
+    readonly before: RedirectRuleRow | null;
+    readonly after: RedirectRuleRow | null;
+  },
+): Promise<void> {
+  await noteChange(tx, {
+    by,
+    now: services.clock.now(),
+    action: `redirect.${of.act}`,
+    id: of.id,
+    before: redirectPicture(of.before),
+    after: redirectPicture(of.after),
+  });
+}
+
+/** What the log tells of a rule. */
+export function redirectPicture(row: RedirectRuleRow | null): Readonly<Record<string, unknown>> {
+  if (row === null) return {};
+  const { path, target, match, languageCode, keepQuery, fromAt, untilAt, note: why } = row;
+  return {
+    path,
+    target,
+    match,
+    language: languageCode,
+    keep_query: keepQuery,
+    from: fromAt,
+    until: untilAt,
+    note: why,
+  };
+}

@@ -1,0 +1,50 @@
+import { z } from 'zod';
+import type { Queryable } from '#db/client.ts';
+import { listBrandSettings } from '#db/queries/brand-setting.ts';
+import { listRedirectRules, listSeoTexts, type SeoTextRow } from '#db/queries/seo.ts';
+import { keptStore, openKeptFacts } from '#domain/foundation/cache/kept-facts.ts';
+import type { Services } from '#domain/services.ts';
+import type { Locale } from '#i18n/locales.ts';
+import { type PreparedRule, prepareRules } from './resolve-redirect.ts';
+
+/** All that a brand says of its pages, and where its rules lead. */
+export type BrandSeo = {
+  /** By language and path: `en /news`. */
+  readonly texts: ReadonlyMap<string, SeoTextRow>;
+  /** Those whose time is past or still to come included. */
+  readonly rules: readonly PreparedRule[];
+  /** The hosts to which an external rule may lead. */
+  readonly allowedHosts: readonly string[];
+};
+
+/** Under this key the hosts stand that a brand's redirects may lead to. */
+export const REDIRECT_HOSTS_KEY = 'redirect_hosts';
+
+const kept = keptStore<BrandSeo>(['wording']);
+
+/** What is said of a brand's pages, kept in each process as long as nobody changes it. */
+export async function keptSeo(services: Services, brand: string): Promise<BrandSeo> {
+  const facts = await openKeptFacts(services);
+  return facts.keep(kept, brand, () => readSeo(services, brand));
+}
+
+async function readSeo({ db }: Services, brand: string): Promise<BrandSeo> {
+  const [texts, rules, allowedHosts] = await Promise.all([
+    listSeoTexts(db, brand),
+    listRedirectRules(db, brand),
+    readAllowedHosts(db, brand),
+  ]);
+  return {
+    texts: new Map(texts.map((row) => [textKey(row.languageCode, row.path), row])),
+    rules: prepareRules(rules),
+    allowedHosts,
+  };
+}
+
+export const textKey = (locale: Locale, path: string) => `${locale} ${path}`;
+
+/** The hosts that the brand's owner allows; none where nothing is set. */
+export async function readAllowedHosts(db: Queryable, brand: string): Promise<readonly string[]> {
+  const [row] = await listBrandSettings(db, { brand, keys: [REDIRECT_HOSTS_KEY] });
+  return z.array(z.string()).safeParse(row?.value).data ?? [];
+}

@@ -1,0 +1,71 @@
+import {
+  deleteMessageOverride,
+  insertMessageOverride,
+  lockMessageOverride,
+  type MessageOverrideRow,
+  updateMessageOverride,
+} from '#db/queries/message-override.ts';
+import { appendAudit } from '#domain/foundation/audit/append-audit.ts';
+import { refuseStale } from '#domain/foundation/audit/refuse-stale.ts';
+import type { Operator } from '#domain/foundation/permission/operator.ts';
+import type { Ages } from '#domain/foundation/setting/business-constants.ts';
+import type { Services } from '#domain/services.ts';
+import type { Locale } from '#i18n/locales.ts';
+import { readMessageTexts } from '#i18n/read-message-texts.ts';
+import { AppError } from '#platform/app-error.ts';
+import { refuseWording } from './refuse-wording.ts';
+
+export type MessageChange = {
+  readonly brand: { readonly key: string; readonly ages: Ages };
+  readonly operator: Operator;
+  readonly locale: Locale;
+  /** The full key of a message; a plural's form is a part of it. */
+  readonly key: string;
+  /** What the brand says from now on; null: what the program says. */
+  readonly text: string | null;
+  /** The version of the override that was seen; 0 where there was none. */
+  readonly version: number;
+};
+
+/**
+ * Says a message of the program otherwise for one brand and language, or as the program does again. It shows with the next
+ * page that any process sends. Answers the version from then on, 0 where the program's own words hold again. Throws 'invalid' for a text that would break a page, 'not_found' for a message that there is
+ * not, and 'conflict' where a colleague was faster.
+ */
+export async function changeMessage(services: Services, of: MessageChange): Promise<number> {
+  const { brand, operator, locale, key } = of;
+  const base = readMessageTexts(locale).get(key);
+  const text = of.text?.trim() ?? null;
+  if (text !== null) {
+    if (base === undefined) throw new AppError('not_found', `no message ${key}`);
+    refuseWording(text, { base, ages: brand.ages });
+  }
+  const place = { brand: brand.key, languageCode: locale, key };
+  const subject = { subjectKind: 'message', subjectId: `${brand.key} ${locale} ${key}` };
+  return services.db.transaction(async (tx) => {
+    const now = services.clock.now();
+    const known = await lockMessageOverride(tx, place);
+    await refuseStale(tx, { ...subject, seen: of.version, actual: known?.version ?? 0 });
+    if (text === (known?.text ?? null)) {
+      throw new AppError('conflict', 'the same', { fields: { base: [{ key: 'office.nothingToChange' }] } });
+    }
+    const set = { baseText: base ?? '', updatedBy: operator.id, updatedAt: now };
+    if (text === null) await deleteMessageOverride(tx, place);
+    else if (known !== null) {
+      await updateMessageOverride(tx, place, { ...set, text, version: known.version + 1 });
+    } else {
+      const row: MessageOverrideRow = { ...place, ...set, text, version: 1 };
+      if (!(await insertMessageOverride(tx, row))) await refuseStale(tx, { ...subject, seen: 0, actual: 1 });
+    }
+    await appendAudit(tx, {
+      at: now,
+      brand: brand.key,
+      actorKind: 'operator',
+      actorId: operator.id,
+      action: text === null ? 'message.reverted' : 'message.changed',
+      ...subject,
+      detail: { language: locale, key, before: known?.text ?? base ?? null, after: text ?? base ?? null },
+    });
+    return text === null ? 0 : (known?.version ?? 0) + 1;
+  });
+}

@@ -1,0 +1,86 @@
+import { expectedBest, modelColumns, modelGroups } from '@trueline/predict';
+import { countTrials, findRunPicks, type ModelMissing } from '#db/queries/custom-model.ts';
+import { listLeagueRows } from '#db/queries/league.ts';
+import type { Member } from '#domain/accounts/member/member.ts';
+import { feedSource } from '#domain/forecasting/sport/feed-source.ts';
+import { localText } from '#domain/foundation/text/localized-text.ts';
+import type { Services } from '#domain/services.ts';
+import type { Locale } from '#i18n/locales.ts';
+import { AppError } from '#platform/app-error.ts';
+import { defaultNames } from './default-name.ts';
+import { leagueSamples, runSeconds, sampleOf } from './league-samples.ts';
+import type { ModelChoices } from './list-model-options.ts';
+import { quotaOf } from './list-models.ts';
+import { MODEL_LIMITS } from './model-limits.ts';
+
+/** Bets at even odds by which luck is told before there are any of the model's own. */
+const TOLD_BETS = 100;
+
+/** What storing a model with these choices would mean. Throws 'invalid' for a league that is not covered. */
+export async function estimateModel(
+  services: Services,
+  options: {
+    readonly member: Member;
+    readonly locale: Locale;
+    readonly choices: ModelChoices &
+      Required<Pick<ModelChoices, 'league'>> &
+      Pick<Parameters<typeof defaultNames>[1], 'category' | 'strategy'>;
+  },
+) {
+  const { member, locale, choices } = options;
+  const leagues = await listLeagueRows(services.db, {
+    asOf: services.clock.now(),
+    sources: [feedSource(services)],
+  });
+  const league = leagues.find((row) => row.id === choices.league && row.covered);
+  if (league === undefined) {
+    const message = { key: 'errors.noMatching.league' };
+    throw new AppError('invalid', 'no such league', { fields: { league: [message] } });
+  }
+  const { sport } = league;
+  const { category, strategy, days = 20, modelData } = choices;
+  const samples = (await leagueSamples(services)).filter(
+    (sample) => sample.leagueId === league.id && sample.category === category,
+  );
+  const groups = modelGroups(sport).filter((group) => !modelData?.length || modelData.includes(group));
+  const columns = modelColumns({ sport, days, groups }).length;
+  const expected = await findRunPicks(services.db, {
+    source: feedSource(services),
+    leagueId: league.id,
+    category,
+    strategy,
+    days,
+    modelData: groups,
+  });
+  const missing = missingOf(samples[0]?.priced ?? 0, expected);
+  const sample = sampleOf(samples);
+  const trials = await countTrials(services.db, member.id);
+  const trialNo = (trials.get(`${sport}/${category}`) ?? 0) + 1;
+  const name = { category, strategy, days, league: localText(league.names, locale), leagueId: league.id };
+  return {
+    sport,
+    name: (await defaultNames(locale, name))[0] ?? league.id,
+    sample: { ...sample, enough: sample.enough && missing.length === 0 },
+    columns,
+    expected_picks: expected,
+    lock_from: lockFromOf(samples),
+    missing,
+    seconds: runSeconds({ strategy, columns, games: samples[0]?.known ?? 0 }),
+    trial_no: trialNo,
+    luck: expectedBest(trialNo) / Math.sqrt(TOLD_BETS),
+    quota: await quotaOf(services, member),
+  };
+}
+
+function lockFromOf([sample]: readonly { readonly from: Date; readonly until: Date }[]): string | null {
+  if (sample === undefined) return null;
+  const [from, until] = [sample.from.getTime(), sample.until.getTime()];
+  return new Date(Math.round(until - MODEL_LIMITS.lockedShare * (until - from))).toISOString();
+}
+
+/** What a run would lack: games, or picks, as a run of the same kind has shown. */
+function missingOf(priced: number, expected: number | null): readonly ModelMissing[] {
+  const { leagueGames, picks } = MODEL_LIMITS;
+  if (priced < leagueGames) return [{ code: 'league_games', have: priced, need: leagueGames }];
+  return expected !== null && expected < picks ? [{ code: 'picks', have: expected, need: picks }] : [];
+}

@@ -1,0 +1,76 @@
+import {
+  type FeatureRow,
+  type FeatureWalk,
+  type Lived,
+  livedUntil,
+  newLife,
+  openFeatureWalk,
+} from '@trueline/predict';
+import type { Services } from '#domain/services.ts';
+import { type League, leagueSpan, readLeagueGames, type SheetGame } from './league-sheet.ts';
+import type { Pace } from './pace.ts';
+
+export type Progress = (done: number, total: number) => void;
+
+/** A league's games and feature rows, kept in a worker's memory and brought up to date when they are asked for. */
+export type LeagueDesk = {
+  readonly league: League;
+  /** All games by start, as known at an instant. */
+  games(asOf: Date, pace: Pace): Promise<readonly SheetGame[]>;
+  /** The feature rows of the games that were an hour from their start by then; written once. */
+  rows(asOf: Date, pace: Pace, onProgress?: Progress): Promise<(gameId: string) => FeatureRow | null>;
+  /** The row of a coming game as things stand; it is not kept. */
+  previewRow(game: SheetGame): FeatureRow;
+};
+
+/** Games that began longer ago than this do not change any more. */
+const SETTLED_MS = 12 * 86_400_000;
+/** Nobody is told of games later than this. */
+const COMING_MS = 4 * 86_400_000;
+
+export function createLeagueDesk(services: Services, league: League): LeagueDesk {
+  let games: readonly SheetGame[] = [];
+  let readAt: Date | null = null;
+  const walk: FeatureWalk = openFeatureWalk(league.sport);
+  const life: Lived = newLife();
+  const rows = new Map<string, FeatureRow>();
+
+  // Two jobs of a worker may ask at once; one after the other reads and walks on.
+  let last: Promise<unknown> = Promise.resolve();
+  const inTurn = <Result>(work: () => Promise<Result>): Promise<Result> => {
+    const next = last.then(work, work);
+    last = next.catch(() => undefined);
+    return next;
+  };
+
+  const read = async (asOf: Date, pace: Pace): Promise<readonly SheetGame[]> => {
+    if (readAt !== null && readAt >= asOf) return games;
+    const span = await leagueSpan(services, league, asOf);
+    if (span === null) return games;
+    const from = readAt === null ? span.from : new Date(readAt.getTime() - SETTLED_MS);
+    const until =
+      readAt === null ? span.until : new Date(Math.min(span.until.getTime(), asOf.getTime() + COMING_MS));
+    const fresh = await readLeagueGames(services, league, { from, until, asOf }, async () => pace());
+    const byId = new Map(games.map((game) => [game.facts.id, game]));
+    for (const game of fresh) byId.set(game.facts.id, game);
+    games = [...byId.values()].sort((a, b) => a.facts.startAt - b.facts.startAt);
+    readAt = asOf;
+    return games;
+  };
+  const write = async (asOf: Date, pace: Pace, onProgress?: Progress) => {
+    const all = (await read(asOf, pace)).map(({ facts }) => ({ ...facts, offer: null }));
+    for (const { kind, game } of livedUntil(all, life, asOf.getTime())) {
+      if (kind === 'see') rows.set(game.id, walk.see(game));
+      else walk.learn(game);
+      onProgress?.(rows.size, all.length);
+      await pace();
+    }
+    return (gameId: string) => rows.get(gameId) ?? null;
+  };
+  return {
+    league,
+    games: (asOf, pace) => inTurn(() => read(asOf, pace)),
+    rows: (asOf, pace, onProgress) => inTurn(() => write(asOf, pace, onProgress)),
+    previewRow: ({ facts }) => walk.see({ ...facts, offer: null }),
+  };
+}

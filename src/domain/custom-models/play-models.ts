@@ -1,0 +1,147 @@
+import { MODEL_LEAD_MS, type ModelVerdict } from '@trueline/predict';
+import { withLock } from '#db/client.ts';
+import type { ModelRow } from '#db/queries/custom-model.ts';
+import { listLeaguesWithGames, listPlayingModels } from '#db/queries/custom-model-play.ts';
+import {
+  insertVerdicts,
+  type PreviewInsert,
+  replacePreviews,
+  type VerdictInsert,
+} from '#db/queries/custom-model-record.ts';
+import type { Services } from '#domain/services.ts';
+import { takenPrice } from './backtest-model.ts';
+import type { Desks } from './desks.ts';
+import type { SheetGame } from './league-sheet.ts';
+import { configOf } from './model-config.ts';
+import type { ModelLife } from './model-life.ts';
+import { createPace } from './pace.ts';
+import { pauseModels } from './pause-models.ts';
+
+export type PlayReport = { readonly models: number; readonly frozen: number; readonly previews: number };
+
+const SLICE_MS = 30;
+const AHEAD_MS = 48 * 3_600_000;
+
+/**
+ * The forward record: freezes what every model says of the games that start within the hour, from what was known an hour
+ * before their start, and writes down what each would say of the games of the next two days. A game that began before anybody
+ * looked has no verdict: nothing is ever added afterwards.
+ */
+export async function playModels(
+  services: Services,
+  options: { readonly source: string; readonly desks: Desks },
+): Promise<PlayReport> {
+  const played = await withLock(services.db, 'play-custom-models', () => playAll(services, options));
+  return played ?? { models: 0, frozen: 0, previews: 0 };
+}
+
+async function playAll(
+  services: Services,
+  { source, desks }: { readonly source: string; readonly desks: Desks },
+): Promise<PlayReport> {
+  const { db, clock } = services;
+  await pauseModels(services, { source });
+  const now = clock.now();
+  const until = new Date(now.getTime() + AHEAD_MS);
+  const busy = await listLeaguesWithGames(db, { source, after: now, until });
+  const models = (await listPlayingModels(db, source)).filter((model) => busy.has(model.leagueId));
+  const pace = createPace(SLICE_MS);
+  const report = { models: models.length, frozen: 0, previews: 0 };
+  for (const alike of Map.groupBy(models, keyOf).values()) {
+    const [first] = alike;
+    if (first === undefined) continue;
+    const desk = desks.desk({ id: first.leagueId, sport: first.sport, source });
+    const life = desks.life(desk, configOf(first));
+    const verdicts = await life.advance(now, pace);
+    const coming = (await desk.games(now, pace)).filter(
+      ({ facts, final }) =>
+        facts.startAt > now.getTime() && facts.startAt <= until.getTime() && final === null,
+    );
+    const frozen = frozenRows(coming, { models: alike, verdicts, now: clock.now() });
+    report.frozen += await insertVerdicts(db, frozen);
+    const previews = previewRows(coming, { models: alike, life, now });
+    await db.transaction((tx) =>
+      replacePreviews(
+        tx,
+        alike.map((model) => model.id),
+        previews,
+      ),
+    );
+    report.previews += previews.length;
+    await pace();
+  }
+  return report;
+}
+
+/** Models that were made alike say the same, so they are asked once. */
+function keyOf({ leagueId, ...model }: ModelRow): string {
+  return [leagueId, JSON.stringify(configOf(model))].join(' ');
+}
+
+function frozenRows(
+  coming: readonly SheetGame[],
+  of: {
+    readonly models: readonly ModelRow[];
+    readonly verdicts: ReadonlyMap<string, ModelVerdict>;
+    readonly now: Date;
+  },
+): VerdictInsert[] {
+  return coming.flatMap((game) => {
+    const verdict = of.verdicts.get(game.facts.id);
+    const lookedAt = game.facts.startAt - MODEL_LEAD_MS;
+    if (verdict === undefined || game.facts.startAt <= of.now.getTime()) return [];
+    return of.models
+      .filter((model) => model.createdAt.getTime() <= lookedAt)
+      .map((model): VerdictInsert => {
+        const common = {
+          modelId: model.id,
+          gameId: game.facts.id,
+          frozenAt: of.now,
+          startAt: new Date(game.facts.startAt),
+        };
+        if (verdict.state === 'pass') return { ...common, ...NO_BET, reason: verdict.reason };
+        return { ...common, ...betColumns(game, model, verdict), reason: null };
+      });
+  });
+}
+
+const NO_BET = {
+  side: null,
+  line: null,
+  odds: null,
+  bookmaker: null,
+  oddsAt: null,
+  pWin: null,
+  pPush: null,
+  pLose: null,
+  ev: null,
+} as const;
+
+function previewRows(
+  coming: readonly SheetGame[],
+  of: { readonly models: readonly ModelRow[]; readonly life: ModelLife; readonly now: Date },
+): PreviewInsert[] {
+  return coming.flatMap((game) => {
+    if (game.facts.startAt - MODEL_LEAD_MS <= of.now.getTime()) return [];
+    const verdict = of.life.preview(game, of.now);
+    if (verdict.state === 'pass') return [];
+    return of.models.map(
+      (model): PreviewInsert => ({
+        modelId: model.id,
+        gameId: game.facts.id,
+        startAt: new Date(game.facts.startAt),
+        ...betColumns(game, model, verdict),
+      }),
+    );
+  });
+}
+
+function betColumns(
+  game: SheetGame,
+  model: ModelRow,
+  verdict: Extract<ModelVerdict, { readonly state: 'pick' }>,
+) {
+  const { side, line, odds, pWin, pPush, pLose, ev } = verdict;
+  const { bookmaker, at: oddsAt } = takenPrice(game, configOf(model), verdict);
+  return { side, line, odds, bookmaker, oddsAt, pWin, pPush, pLose, ev };
+}

@@ -1,0 +1,231 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
+import {
+  createWalkForward,
+  type Forecast,
+  featureColumns,
+  type Model,
+  type PlayedGame,
+  restoreWalkForward,
+  UnreadableModelError,
+  type WalkForward,
+} from '@trueline/predict';
+import { findFeedCursor } from '#db/queries/feed-cursor.ts';
+import type { FixtureRow } from '#db/queries/fixture.ts';
+import { findNewestArtifact, insertArtifact } from '#db/queries/forecast.ts';
+import { findSeatedModel, type HyperParameters, type ModelRow } from '#db/queries/model.ts';
+import {
+  listOpenAndClose,
+  listPlayedGameRows,
+  type OddsSnapshotRow,
+  type PlayedCursor,
+  type PlayedGameRow,
+} from '#db/queries/played-game.ts';
+import type { Services } from '#domain/services.ts';
+import { fixture, playedGame } from './engine-games.ts';
+import { engineOptions, FIRST_PARAMETERS, historyFrom } from './hyper-parameters.ts';
+import { parseModel } from './model-schema.ts';
+
+export type Sport = 'baseball' | 'basketball' | 'soccer';
+/** Which of the site's models a forecaster is: none while nobody has counted it. */
+export type Identity = Pick<ModelRow, 'id' | 'number'>;
+
+/** The engine of one sport, fed from the database in the order in which results became known. */
+export type Forecaster = {
+  readonly sport: Sport;
+  readonly source: string;
+  /**
+   * Learns all results known by then and not learned yet; answers how many they were. What the feed has not handed over in
+   * full waits: a result that arrives behind one already learned would be passed over for ever. So does a result of the last
+   * ten minutes, since a game is learned once and the first report is the one that gets corrected.
+   */
+  advance(until: Date, onProgress?: (games: number) => void): Promise<number>;
+  predict(row: FixtureRow, odds: readonly OddsSnapshotRow[]): Forecast;
+  /** Keeps the state as an artifact, from which a restart goes on, and answers its name; null where nothing was learned yet. */
+  save(): Promise<string | null>;
+  /** Counts as this model from now on: what it says and keeps bears its number. */
+  become(model: Identity): void;
+  /** The model's version as it stands now. The whole state is encoded for it, so it is not asked game by game. */
+  version(): string;
+  /** What it has learned from, and with what. */
+  facts(): ModelFacts;
+  readonly learnedUntil: Date | null;
+  /** The newest result that the last kept artifact knows. */
+  readonly savedUntil: Date | null;
+  readonly modelId: string | null;
+};
+
+export type ModelFacts = Pick<
+  ModelRow,
+  'hyperParameters' | 'windowFrom' | 'windowUntil' | 'games' | 'features'
+>;
+
+const PAGE = 1000;
+/** Every game at the instant of the artifact's newest result is behind the cursor. */
+const LAST_ID = 'ffffffff-ffff-ffff-ffff-ffffffffffff';
+/** And every game at the instant from which a model learns is before it. */
+const FIRST_ID = '00000000-0000-0000-0000-000000000000';
+
+type OpenOptions = {
+  readonly sport: Sport;
+  readonly source: string;
+  /** Begins with the first game, whatever was kept. */
+  readonly fresh?: boolean;
+  /** One of the site's models; left out, the one in the live seat. Null: one that nobody has counted yet. */
+  readonly model?: ModelRow | null;
+  /** What a model is trained with that nobody has counted yet; left out, as the live one. */
+  readonly hyperParameters?: HyperParameters;
+};
+
+/** A forecaster that goes on from its newest artifact, or starts from nothing. */
+export async function openForecaster(services: Services, options: OpenOptions): Promise<Forecaster> {
+  const { sport, source } = options;
+  const seated = await findSeatedModel(services.db, { sport, source, seat: 'live' });
+  const own = options.model === undefined ? seated : options.model;
+  const hyperParameters = options.hyperParameters ?? (own ?? seated)?.hyperParameters ?? FIRST_PARAMETERS;
+  const stored = options.fresh
+    ? null
+    : await findNewestArtifact(services.db, { sport, source, modelId: own?.id ?? null });
+  const model = stored ? parseModel(stored.parameters) : null;
+  const restored = model ? restore(services, model) : null;
+  const engine = restored ?? createWalkForward(engineOptions(sport, hyperParameters));
+  const begin = historyFrom(hyperParameters);
+  let cursor: PlayedCursor | null = begin && { knownAt: begin, gameId: FIRST_ID };
+  if (stored && restored) cursor = { knownAt: stored.windowUntil, gameId: LAST_ID };
+  let hasLearned = restored !== null;
+  let identity: Identity | null = own;
+  let savedUntil = restored === null ? null : (cursor?.knownAt ?? null);
+  return {
+    sport,
+    source,
+    async advance(until, onProgress) {
+      let learned = 0;
+      const complete = await completeUntil(services, source, until);
+      for (;;) {
+        const rows: PlayedGameRow[] = await listPlayedGameRows(services.db, {
+          source,
+          sport,
+          after: cursor,
+          limit: PAGE,
+          until: new Date(complete.getTime() - STANDS_AFTER_MS),
+          correctedBy: complete,
+        });
+        const last = rows.at(-1);
+        if (last === undefined) return learned;
+        engine.advance(await withOdds(services, sport, rows));
+        cursor = { knownAt: last.knownAt, gameId: last.game.id };
+        hasLearned = true;
+        learned += rows.length;
+        onProgress?.(learned);
+        // A page keeps the process busy for a while; whatever else it has to do goes first now.
+        await nextTurn();
+      }
+    },
+    predict(row, odds) {
+      const forecast = engine.predict(fixture(row, odds));
+      if (forecast.state !== 'ok') return forecast;
+      return { ...forecast, modelVersion: versionOf(forecast.modelVersion, identity) };
+    },
+    version: () => versionOf(engine.model().version, identity),
+    facts: () => factsOf(engine, { sport, hyperParameters }),
+    async save() {
+      const version = await keepArtifact(services, engine, { sport, source, identity });
+      savedUntil = hasLearned ? (cursor?.knownAt ?? null) : null;
+      return version;
+    },
+    become(next) {
+      identity = next;
+    },
+    get modelId() {
+      return identity?.id ?? null;
+    },
+    get savedUntil() {
+      return savedUntil;
+    },
+    get learnedUntil() {
+      return hasLearned ? (cursor?.knownAt ?? null) : null;
+    },
+  };
+}
+
+/** As long as bets wait for a correction, learning does too. */
+const STANDS_AFTER_MS = 600_000;
+
+/** Up to when all facts of the source are there: a feed that is being read has its last batches still to come. */
+async function completeUntil({ db }: Services, source: string, until: Date): Promise<Date> {
+  const cursor = await findFeedCursor(db, source);
+  const knownUntil = cursor === null ? until : (cursor.knownUntil ?? new Date(0));
+  return new Date(Math.min(knownUntil.getTime(), until.getTime()));
+}
+
+/** An artifact of an older format is left aside, and the engine learns from the beginning. */
+function restore({ log }: Services, model: Model): WalkForward | null {
+  try {
+    return restoreWalkForward(model);
+  } catch (error) {
+    if (!(error instanceof UnreadableModelError)) throw error;
+    log.warn({ version: model.version, reason: error.message }, 'an old model is left aside');
+    return null;
+  }
+}
+
+async function withOdds(
+  services: Services,
+  sport: Sport,
+  rows: readonly PlayedGameRow[],
+): Promise<PlayedGame[]> {
+  const odds = await listOpenAndClose(services.db, {
+    gameIds: rows.map((row) => row.game.id),
+    asOf: rows.at(-1)?.knownAt ?? new Date(0),
+    phases: ['open', 'close'],
+  });
+  const byGame = Map.groupBy(odds, (price) => price.gameId);
+  return rows.map((row) => {
+    const known = byGame.get(row.game.id)?.filter((price) => price.knownAt <= row.knownAt);
+    return playedGame(row, sport, known ?? []);
+  });
+}
+
+async function keepArtifact(
+  services: Services,
+  engine: WalkForward,
+  options: { readonly sport: Sport; readonly source: string; readonly identity: Identity | null },
+): Promise<string | null> {
+  const model: Model = engine.model();
+  if (model.window.games === 0) return null;
+  const { sport, source, identity } = options;
+  const version = `${source}:${model.version}${identity === null ? '' : `#${identity.number}`}`;
+  await insertArtifact(services.db, {
+    sport,
+    source,
+    version,
+    fittedAt: services.clock.now(),
+    windowFrom: new Date(model.window.fromAt),
+    windowUntil: new Date(model.window.untilAt),
+    games: model.window.games,
+    features: featureColumns(sport).length,
+    parameters: model,
+    scores: {},
+    modelId: identity?.id ?? null,
+  });
+  return version;
+}
+
+/** Two models that learned the same games go by the same name in the engine; from the second on it says which one it is. */
+function versionOf(engineVersion: string, identity: Identity | null): string {
+  return identity === null || identity.number === 1 ? engineVersion : `${engineVersion}#${identity.number}`;
+}
+
+function factsOf(
+  engine: WalkForward,
+  of: { readonly sport: Sport; readonly hyperParameters: HyperParameters },
+): ModelFacts {
+  const { window } = engine.model();
+  const hasGames = window.games > 0;
+  return {
+    hyperParameters: of.hyperParameters,
+    windowFrom: hasGames ? new Date(window.fromAt) : null,
+    windowUntil: new Date(hasGames ? window.untilAt : 0),
+    games: window.games,
+    features: featureColumns(of.sport).length,
+  };
+}

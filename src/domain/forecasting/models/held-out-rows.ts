@@ -1,0 +1,13 @@
+import type { HeldOutInsert } from '#db/queries/held-out-forecast.ts';
+import type { WalkedGame } from '#domain/forecasting/engine/walk-days.ts';
+
+export type HeldOutRow = Omit<HeldOutInsert, 'modelId'>;
+
+/** What a walk said of its games, as it is kept for trying thresholds out; of games without enough data there is nothing. */
+export function heldOutRows(games: readonly WalkedGame[]): HeldOutRow[] {
+  return games.flatMap(({ row, forecast, forecastAt }) => {
+    if (forecast.state !== 'ok' || forecast.tier === 'D') return [];
+    const { distribution, tier, modelVersion } = forecast;
+    return [{ gameId: row.game.id, knownAt: forecastAt, tier, modelVersion, distribution }];
+  });
+}

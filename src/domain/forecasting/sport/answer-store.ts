@@ -1,0 +1,112 @@
+import {
+  countFailures,
+  findFailure,
+  findQuota,
+  insertFeedAnswer,
+  listCaughtUp,
+  listNewestAnswers,
+} from '#db/queries/feed-answer.ts';
+import { findKnownOfGames, listLastPrices, listMeetings, listNearGames } from '#db/queries/live-game.ts';
+import { insertTeamSpellings, listMatchedSpellings } from '#db/queries/team-spelling.ts';
+import type { Services } from '#domain/services.ts';
+import { canonicalTeam } from '#feeds/names/team-names.ts';
+import { ENDPOINTS, type Endpoint } from '#feeds/the-odds-api/answer.ts';
+import type { AnswerStore } from '#feeds/the-odds-api/create-odds-api-feed.ts';
+import { quoteKey } from '#feeds/the-odds-api/learned.ts';
+
+const DAY_MS = 86_400_000;
+/** Games are asked for every six hours; good answers farther apart than this are an outage, ours or the provider's. */
+const GAP_S = 7 * 3600;
+/** The provider tells the results of three days, so an outage from before them is past mending. */
+const TOLD_MS = 4 * DAY_MS;
+/** Games about which an answer may speak under another id. */
+const SAME = { before: 5 * DAY_MS, after: 14 * DAY_MS } as const;
+const NEAR = { before: 3 * DAY_MS, after: 7 * DAY_MS } as const;
+
+/** Keeps a live feed's answers in the database, and says from there what is known already. */
+export function createAnswerStore({ db }: Pick<Services, 'db'>, source: string): AnswerStore {
+  return {
+    async situation(now) {
+      const near = {
+        from: new Date(now.getTime() - NEAR.before),
+        until: new Date(now.getTime() + NEAR.after),
+      };
+      const [answers, failures, failure, quota, games, caughtUp] = await Promise.all([
+        listNewestAnswers(db, source),
+        countFailures(db, source),
+        findFailure(db, source),
+        findQuota(db, source),
+        listNearGames(db, { source, ...near }),
+        listCaughtUp(db, { source, from: new Date(now.getTime() - TOLD_MS), gapS: GAP_S }),
+      ]);
+      const asked = answers.flatMap(({ endpoint, failure, ...rest }) =>
+        isEndpoint(endpoint) ? [{ ...rest, endpoint, isGood: failure === null }] : [],
+      );
+      // Credits come anew with each month, so last month's account says nothing.
+      const isCurrent =
+        quota !== null && quota.askedAt.toISOString().slice(0, 7) === now.toISOString().slice(0, 7);
+      const remaining = isCurrent ? quota.remaining : null;
+      return { now, asked, failures, failure, remaining, games, caughtUp };
+    },
+    async known({ keys, leagueId, at }) {
+      const meetings = await listMeetings(db, {
+        source,
+        leagueId,
+        from: new Date(at.getTime() - SAME.before),
+        until: new Date(at.getTime() + SAME.after),
+      });
+      const all = [...new Set([...keys, ...meetings.map(({ key }) => key)])];
+      const { prices, states } = await findKnownOfGames(db, { source, keys: all });
+      return {
+        quotes: new Map(
+          prices.map(({ key, bet_type, bookmaker, line, home, draw, away, known_at: knownAt }) => [
+            quoteKey(key, bet_type, bookmaker),
+            { line, homeOdds: home, drawOdds: draw, awayOdds: away, knownAt: new Date(knownAt) },
+          ]),
+        ),
+        states: new Map(
+          states.map((row) => [
+            row.key,
+            { status: row.status, homeScore: row.home_score, awayScore: row.away_score },
+          ]),
+        ),
+        meetings,
+      };
+    },
+    async teams() {
+      const rows = await listMatchedSpellings(db, source);
+      const matched = new Map(rows.map((row) => [`${row.leagueId}/${row.spelling}`, row.teamKey]));
+      return (leagueId, spelling) =>
+        canonicalTeam(leagueId, spelling) ?? matched.get(`${leagueId}/${spelling}`) ?? null;
+    },
+    async keep({ quota, ...answer }, { refused }) {
+      // A hostile answer may have thousands of bad rows; the first ones tell what is wrong.
+      await insertFeedAnswer(db, { ...answer, ...quota, source, refused: refused.slice(0, 50) });
+    },
+    async askAbout(teams, at) {
+      await insertTeamSpellings(
+        db,
+        teams.map((team) => ({ ...team, source, status: 'open', seenAt: at })),
+      );
+    },
+    async closings(from, until) {
+      const rows = await listLastPrices(db, { source, from, until });
+      return rows.map(({ key, startAt, bet_type, bookmaker, line, home, draw, away }) => ({
+        gameKey: key,
+        betType: bet_type,
+        bookmaker,
+        phase: 'close',
+        line,
+        homeOdds: home,
+        drawOdds: draw,
+        awayOdds: away,
+        origin: 'real',
+        knownAt: startAt,
+      }));
+    },
+  };
+}
+
+function isEndpoint(text: string): text is Endpoint {
+  return ENDPOINTS.some((endpoint) => endpoint === text);
+}

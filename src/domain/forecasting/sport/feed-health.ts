@@ -1,0 +1,76 @@
+import { countFailures, findQuota, listNewestAnswers } from '#db/queries/feed-answer.ts';
+import { findFeedCursor } from '#db/queries/feed-cursor.ts';
+import {
+  type AnswerCount,
+  countAnswers,
+  countOpenSpellings,
+  findNewestAnswers,
+} from '#db/queries/feed-health.ts';
+import type { Services } from '#domain/services.ts';
+import { leftAloneUntil } from '#feeds/the-odds-api/plan-questions.ts';
+import { feedSource } from './feed-source.ts';
+
+const DAY_MS = 86_400_000;
+/** The feed is read every ten seconds; who has not been for this long is not being read. */
+const STALE_MS = 120_000;
+
+export type FeedHealth = {
+  readonly source: string;
+  readonly isLive: boolean;
+  /** Everything that was known at the source by then has been taken over; null before the first reading. */
+  readonly knownUntil: Date | null;
+  readonly isStale: boolean;
+  /** Of a provider: how it answered; null where seasons are replayed. */
+  readonly provider: {
+    readonly goodAt: Date | null;
+    readonly failedAt: Date | null;
+    readonly failure: string | null;
+    /** Bad answers since the last good one. */
+    readonly failuresInRow: number;
+    /** Whether the provider is left alone for a while because it failed again and again, and until when. */
+    readonly leftAloneUntil: Date | null;
+    /** The provider's own account of this month's credits; null where it gave none this month. */
+    readonly credits: {
+      readonly remaining: number;
+      readonly used: number | null;
+      readonly toldAt: Date;
+    } | null;
+    readonly lastDay: readonly AnswerCount[];
+    readonly openSpellings: number;
+  } | null;
+};
+
+/** How the source of games, prices and results answers, what is left of its credits, and how far the site has read it. */
+export async function showFeedHealth(services: Services): Promise<FeedHealth> {
+  const { db, clock, env } = services;
+  const source = feedSource(services);
+  const now = clock.now();
+  const knownUntil = (await findFeedCursor(db, source))?.knownUntil ?? null;
+  const isLive = env.ODDS_API_KEY !== undefined;
+  const isStale = knownUntil === null || now.getTime() - knownUntil.getTime() > STALE_MS;
+  if (!isLive) return { source, isLive, knownUntil, isStale, provider: null };
+  const [newest, failuresInRow, quota, lastDay, openSpellings] = await Promise.all([
+    findNewestAnswers(db, source),
+    countFailures(db, source),
+    findQuota(db, source),
+    countAnswers(db, source, new Date(now.getTime() - DAY_MS)),
+    countOpenSpellings(db, source),
+  ]);
+  // Credits come anew with each month.
+  const isCurrent =
+    quota !== null && quota.askedAt.toISOString().slice(0, 7) === now.toISOString().slice(0, 7);
+  const credits =
+    isCurrent && quota.remaining !== null
+      ? { remaining: quota.remaining, used: quota.used, toldAt: quota.askedAt }
+      : null;
+  const until =
+    newest.failedAt === null ? null : leftAloneUntil(failuresInRow, newest.failedAt, newest.failure);
+  const provider = { ...newest, failuresInRow, leftAloneUntil: until, credits, lastDay, openSpellings };
+  return { source, isLive, knownUntil, isStale, provider };
+}
+
+/** The newest answer to each question that the live provider was asked; none where seasons are replayed. */
+export async function listQuestions(services: Services) {
+  if (services.env.ODDS_API_KEY === undefined) return [];
+  return listNewestAnswers(services.db, feedSource(services));
+}

@@ -1,0 +1,38 @@
+import { findFeedCursor } from '#db/queries/feed-cursor.ts';
+import { findNewestAnswers } from '#db/queries/feed-health.ts';
+import { findScoresKnownAt } from '#db/queries/scores-known.ts';
+import type { Services } from '#domain/services.ts';
+import { LEAGUES } from '#feeds/names/leagues.ts';
+import { feedSource } from './feed-source.ts';
+
+/** No game of ours lasts longer; what is still open then waits for its result, not for its scores. */
+const LONGEST_GAME_MS = 5 * 3_600_000;
+
+/**
+ * The instant as of which the scores that are shown are true: of a live provider its last good answer about the scores of the leagues that
+ * are playing, the oldest of them; of a replay how far it has been read. It stands still while the source says nothing.
+ */
+export async function findScoresKnown(
+  services: Pick<Services, 'db' | 'env'>,
+  of: { readonly asOf: Date; readonly sport?: string | undefined; readonly league?: string | undefined },
+): Promise<Date> {
+  const { db, env } = services;
+  const { asOf, sport, league } = of;
+  const source = feedSource(services);
+  const knownUntil = (await findFeedCursor(db, source))?.knownUntil ?? null;
+  if (env.ODDS_API_KEY === undefined) return earlier(knownUntil, asOf);
+  const leagueIds = LEAGUES.filter(
+    (one) => (sport ?? one.sport) === one.sport && (league ?? one.id) === one.id,
+  );
+  const known = await findScoresKnownAt(db, {
+    source,
+    leagueIds: leagueIds.map(({ id }) => id),
+    since: new Date(asOf.getTime() - LONGEST_GAME_MS),
+    asOf,
+  });
+  return earlier(known ?? (await findNewestAnswers(db, source)).goodAt ?? knownUntil, asOf);
+}
+
+function earlier(one: Date | null, other: Date): Date {
+  return one !== null && one < other ? one : other;
+}

@@ -1,0 +1,54 @@
+import { namesOf } from '#domain/forecasting/statistics/game-views.ts';
+import type { LeagueTable } from '#domain/forecasting/statistics/load-league-table.ts';
+import { openSeason } from '#domain/forecasting/statistics/open-season.ts';
+import { localText } from '#domain/foundation/text/localized-text.ts';
+import type { Services } from '#domain/services.ts';
+import type { Locale } from '#i18n/locales.ts';
+import { type Grouping, leagueStandings, type Standings, type StandingsRow } from './league-standings.ts';
+import type { Venue } from './sums.ts';
+
+export type StandingsOptions = {
+  readonly locale: Locale;
+  readonly league: string;
+  /** The newest one that has begun where left out. */
+  readonly season?: string | undefined;
+  readonly venue: Venue;
+  /** The league's usual one where left out, or where the season has no such groups. */
+  readonly grouping?: Grouping | undefined;
+};
+
+/** What was computed from a table that itself is kept until the next result is known. */
+const kept = new WeakMap<LeagueTable, Map<string, Standings>>();
+
+/** The standings of a league's season from the results known now. Throws `not_found` for a league or season that there is not. */
+export async function showStandings(services: Services, options: StandingsOptions) {
+  const { locale, venue, grouping = null } = options;
+  const { table, league, seasons, season, scope } = await openSeason(services, options);
+  const known = kept.get(table) ?? new Map<string, Standings>();
+  kept.set(table, known);
+  const key = `${venue} ${grouping}`;
+  const standings = known.get(key) ?? leagueStandings(table.facts, { venue, grouping });
+  known.set(key, standings);
+  const nameOf = namesOf(table.facts.teams, locale);
+  return {
+    as_of: scope.asOf.toISOString(),
+    league: { id: league.id, name: localText(league.names, locale), sport: league.sport },
+    season,
+    seasons,
+    origin: seasons.find(({ id }) => id === season)?.origin ?? ('real' as const),
+    venue,
+    grouping: standings.grouping,
+    groupings: standings.groupings,
+    criteria: standings.criteria,
+    groups: standings.groups.map(({ id, rows }) => ({
+      id,
+      rows: rows.map((row) => shownRow(row, nameOf)),
+    })),
+  };
+}
+
+export type ShownStandings = Awaited<ReturnType<typeof showStandings>>;
+
+function shownRow({ teamId, winPct, gamesBehind, ...row }: StandingsRow, nameOf: ReturnType<typeof namesOf>) {
+  return { team: nameOf(teamId), ...row, win_pct: winPct, games_behind: gamesBehind };
+}

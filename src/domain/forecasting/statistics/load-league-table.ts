@@ -1,0 +1,72 @@
+import { listResults, listSeasonTeams } from '#db/queries/statistics.ts';
+import type { Services } from '#domain/services.ts';
+import { rateTeams } from './rate-teams.ts';
+import type { SeasonFacts, Sport } from './season-facts.ts';
+import { type Strength, teamStrengths } from './strengths.ts';
+import { type TeamLine, teamTable } from './team-table.ts';
+
+/** The table of a league's season with all that it was computed from. */
+export type LeagueTable = {
+  readonly facts: SeasonFacts;
+  /** The strongest first. */
+  readonly lines: readonly TeamLine[];
+  readonly strengths: ReadonlyMap<string, readonly Strength[]>;
+};
+
+export type LeagueTableOptions = {
+  readonly sport: Sport;
+  readonly leagueId: string;
+  readonly season: string;
+  /** The season before it, from which ratings are carried over. */
+  readonly earlier: string | null;
+  readonly sources: readonly string[];
+  readonly asOf: Date;
+  /** When the newest result became known: the figures of the same one are the same. */
+  readonly newestResultAt: Date | null;
+};
+
+type Kept = { readonly stamp: string; readonly madeAt: number; readonly table: Promise<LeagueTable> };
+
+/** Tables that were just computed, by database: all readers of a league share one until the next result is known. */
+const kept = new WeakMap<Services['db'], Map<string, Kept>>();
+const MOST_KEPT = 24;
+/** Facts that are delivered late, with an older time of knowledge, are seen after this long at the latest. */
+const KEEP_MS = 60_000;
+
+/** Computes a league's table from two indexed queries, or takes the one that was computed from the same results. */
+export function loadLeagueTable(services: Services, options: LeagueTableOptions): Promise<LeagueTable> {
+  const { leagueId, season, sources, asOf, newestResultAt } = options;
+  const tables = kept.get(services.db) ?? new Map<string, Kept>();
+  kept.set(services.db, tables);
+  const key = [leagueId, season, ...sources].join('\n');
+  const stamp = String(newestResultAt?.getTime());
+  const known = tables.get(key);
+  const isFresh = known?.stamp === stamp && Math.abs(asOf.getTime() - known.madeAt) < KEEP_MS;
+  if (known !== undefined && isFresh) return known.table;
+  const table = computeTable(services, options);
+  tables.delete(key);
+  tables.set(key, { stamp, madeAt: asOf.getTime(), table });
+  const [oldest] = tables.keys();
+  if (tables.size > MOST_KEPT && oldest !== undefined) tables.delete(oldest);
+  // A query that failed is asked again by the next reader.
+  table.catch(() => tables.delete(key));
+  return table;
+}
+
+async function computeTable({ db }: Services, options: LeagueTableOptions): Promise<LeagueTable> {
+  const { sport, leagueId, season, earlier, sources, asOf } = options;
+  const seasons = earlier === null ? [season] : [earlier, season];
+  const [teams, all] = await Promise.all([
+    listSeasonTeams(db, { leagueId, season, sources, asOf }),
+    listResults(db, { leagueId, seasons, sources, asOf }),
+  ]);
+  const results = all.filter((result) => result.season === season);
+  const ratings = rateTeams(
+    sport,
+    all.filter((result) => result.season !== season),
+    results,
+  );
+  const facts = { sport, leagueId, season, teams, results, ratings };
+  const lines = teamTable(facts);
+  return { facts, lines, strengths: teamStrengths(lines) };
+}

@@ -1,0 +1,51 @@
+import { listAlerts, seeAlerts } from '#db/queries/operator-alert.ts';
+import type { Operator } from '#domain/foundation/permission/operator.ts';
+import { permissionsOf } from '#domain/foundation/permission/permissions.ts';
+import type { Services } from '#domain/services.ts';
+
+const readerOf = ({ id, role, brands }: Operator) => ({
+  operatorId: id,
+  permissions: permissionsOf(role),
+  brands,
+});
+
+/** A page of the alerts that an operator's role is told of, about all brands or one of his. */
+export async function showAlerts(
+  { db }: Pick<Services, 'db'>,
+  of: {
+    readonly operator: Operator;
+    readonly isOpen: boolean;
+    /** Left out: grave or not. */
+    readonly severity?: 'warning' | 'critical' | undefined;
+    readonly page: number;
+    readonly perPage: number;
+  },
+) {
+  const { operator, isOpen, severity, page, perPage } = of;
+  const { rows, total } = await listAlerts(db, {
+    ...readerOf(operator),
+    isOpen,
+    severity,
+    limit: perPage,
+    offset: (page - 1) * perPage,
+  });
+  return {
+    total,
+    items: rows.map(({ alert, seenAt }) => ({
+      id: alert.id,
+      kind: alert.kind,
+      subject: alert.subject,
+      severity: alert.severity,
+      facts: alert.facts,
+      path: alert.path,
+      seen: seenAt !== null,
+      opened_at: alert.openedAt.toISOString(),
+      closed_at: alert.closedAt?.toISOString() ?? null,
+    })),
+  };
+}
+
+/** The operator has looked at what is open now; what opens later is new to him again. */
+export async function markAlertsSeen({ db, clock }: Services, operator: Operator): Promise<void> {
+  await seeAlerts(db, { ...readerOf(operator), now: clock.now() });
+}

@@ -1,0 +1,62 @@
+import type { Transaction } from '#db/client.ts';
+import { type ApprovalRow, insertApproval } from '#db/queries/approval.ts';
+import { appendAudit } from '#domain/foundation/audit/append-audit.ts';
+import type { Operator } from '#domain/foundation/permission/operator.ts';
+import { AppError } from '#platform/app-error.ts';
+import { newId } from '#platform/id.ts';
+import type { ApprovalKind } from './approval-kinds.ts';
+import { askedAlready } from './say-who.ts';
+
+/** A request that nobody decides within this time lapses. */
+const LAPSES_AFTER_MS = 7 * 86_400_000;
+
+export type Proposal = {
+  readonly kind: ApprovalKind;
+  readonly brand: string;
+  readonly subjectId: string;
+  readonly payload: Readonly<Record<string, unknown>>;
+  readonly reason: string;
+  readonly operator: Operator;
+  readonly now: Date;
+  /** Throws where the subject's state does not allow the change; may take its locks. */
+  readonly check?: () => Promise<void>;
+};
+
+/**
+ * One operator asks for a change that another one has to agree to. One open request a subject and kind. The request comes
+ * before the locks of its subject, as it does where it is decided, so that asking and deciding never wait for each other.
+ */
+export async function proposeChange(tx: Transaction, proposal: Proposal): Promise<ApprovalRow> {
+  const { kind, brand, subjectId, payload, operator, now } = proposal;
+  const reason = proposal.reason.trim();
+  if (reason === '')
+    throw new AppError('invalid', 'no reason', { fields: { reason: [{ key: 'required' }] } });
+  const row: ApprovalRow = {
+    id: newId(),
+    brand,
+    kind,
+    subjectId,
+    payload,
+    reason,
+    status: 'open',
+    proposedBy: operator.id,
+    proposedAt: now,
+    lapsesAt: new Date(now.getTime() + LAPSES_AFTER_MS),
+    decidedBy: null,
+    decidedAt: null,
+  };
+  const isFirst = await insertApproval(tx, row);
+  await proposal.check?.();
+  if (!isFirst) throw await askedAlready(tx, row);
+  await appendAudit(tx, {
+    at: now,
+    brand,
+    actorKind: 'operator',
+    actorId: operator.id,
+    action: `${kind}.proposed`,
+    subjectKind: kind,
+    subjectId,
+    detail: { approval: row.id, reason, payload },
+  });
+  return row;
+}

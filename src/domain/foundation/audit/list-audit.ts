@@ -1,0 +1,48 @@
+import { type AuditFilter, type AuditRow, listAudit as readAudit } from '#db/queries/audit.ts';
+import type { Operator } from '#domain/foundation/permission/operator.ts';
+import { mayDo } from '#domain/foundation/permission/permissions.ts';
+import type { Services } from '#domain/services.ts';
+
+/** What an operator asks the log for. */
+export type AuditQuestion = Pick<
+  AuditFilter,
+  'actor' | 'action' | 'subjectKind' | 'subjectId' | 'from' | 'until'
+> & {
+  readonly operator: Operator;
+  /** One of his brands; left out for all of them. What belongs to no brand, such as a sign-in, is shown with any. */
+  readonly brand?: string | undefined;
+};
+
+/** What of the log an operator may see: all rows of his brands, or, where his role says so, what he did himself. */
+export function auditFilter({ operator, brand, ...asked }: AuditQuestion): AuditFilter {
+  const seesAll = mayDo(operator.role, 'audit.view_all');
+  return {
+    ...asked,
+    brands: brand === undefined ? operator.brands : [brand],
+    ...(seesAll ? {} : { ownerOfRows: operator.id }),
+  };
+}
+
+/** A page of the log, the newest first. */
+export async function listAudit(
+  { db }: Services,
+  { page, perPage, ...question }: AuditQuestion & { readonly page: number; readonly perPage: number },
+) {
+  const of = { limit: perPage, offset: (page - 1) * perPage };
+  const { rows, total } = await readAudit(db, auditFilter(question), of);
+  return { items: rows.map(({ row, email }) => auditView(row, email)), total };
+}
+
+export function auditView(row: AuditRow, email: string | null) {
+  return {
+    seq: row.seq,
+    at: row.at.toISOString(),
+    brand: row.brand,
+    actor: { kind: row.actorKind, id: row.actorId, email },
+    action: row.action,
+    subject: { kind: row.subjectKind, id: row.subjectId },
+    detail: row.detail,
+    previous_hash: row.previousHash,
+    hash: row.hash,
+  };
+}

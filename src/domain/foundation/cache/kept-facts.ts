@@ -1,0 +1,145 @@
+import { type FactTopic, type FactVersions, readFactVersions } from '#db/queries/fact-version.ts';
+import type { Services } from '#domain/services.ts';
+import { DatabaseAwayError } from '#platform/is-database-away.ts';
+
+type Asking = Pick<Services, 'db' | 'clock'>;
+
+/** What was computed from facts, good as long as these have the version that they had before it was computed. */
+type Entry<Value> = {
+  readonly version: string;
+  readonly value: Promise<Value>;
+  readonly fromMs: number;
+  /** From this instant on it is no longer good; known once the value is there. */
+  untilMs: number;
+};
+
+/** One kind of answer that is kept, by what it depends on besides the facts. */
+export type KeptStore<Value> = {
+  readonly topics: readonly FactTopic[];
+  /** When an answer ends by itself, such as a list of coming games with the start of its first one. */
+  readonly until: ((value: Value) => Date | null) | null;
+  readonly entries: WeakMap<Services['db'], Map<string, Entry<Value>>>;
+};
+
+export function keptStore<Value>(
+  topics: readonly FactTopic[],
+  until: ((value: Value) => Date | null) | null = null,
+): KeptStore<Value> {
+  return { topics, until, entries: new WeakMap() };
+}
+
+export type KeptFacts = {
+  /** Whether the topic's facts were all known by now: a clock that was turned back sees less than what is kept. */
+  isCurrent(topic: FactTopic): boolean;
+  /**
+   * What `compute` answers, kept in memory until a fact of the store's topics is added. The key has to name everything else
+   * that the answer depends on, and whoever gets the answer must not change it.
+   */
+  keep<Value>(store: KeptStore<Value>, key: string, compute: () => Promise<Value>): Promise<Value>;
+};
+
+/**
+ * One look at the versions of the facts, which every answer has to take: then nothing older than the last commit before the
+ * question is ever served, by whichever process it was made. Simultaneous questions share a look.
+ */
+export async function openKeptFacts({ db, clock }: Asking): Promise<KeptFacts> {
+  const versions = await look(db);
+  const nowMs = clock.now().getTime();
+  const isCurrent = (topic: FactTopic) => versions[topic].knownUntilMs <= nowMs;
+  return {
+    isCurrent,
+    keep: (store, key, compute) => {
+      if (!store.topics.every(isCurrent)) return compute();
+      const version = store.topics.map((topic) => versions[topic].version).join('.');
+      return keepIn(entriesOf(store, db), { store, key, version, nowMs, compute });
+    },
+  };
+}
+
+function entriesOf<Value>({ entries }: KeptStore<Value>, db: Services['db']): Map<string, Entry<Value>> {
+  const known = entries.get(db) ?? new Map<string, Entry<Value>>();
+  entries.set(db, known);
+  return known;
+}
+
+/** Enough for every window, sport and language, and for the pages that readers turn to; the longest unused go first. */
+const MOST_ENTRIES = 500;
+
+function keepIn<Value>(
+  entries: Map<string, Entry<Value>>,
+  asked: {
+    readonly store: KeptStore<Value>;
+    readonly key: string;
+    readonly version: string;
+    readonly nowMs: number;
+    readonly compute: () => Promise<Value>;
+  },
+): Promise<Value> {
+  const { store, key, version, nowMs } = asked;
+  const known = entries.get(key);
+  entries.delete(key);
+  if (known !== undefined && isGood(known, asked)) {
+    entries.set(key, known);
+    return known.value;
+  }
+  const value = asked.compute();
+  const entry: Entry<Value> = { version, value, fromMs: nowMs, untilMs: Number.POSITIVE_INFINITY };
+  entries.set(key, entry);
+  const [oldest] = entries.keys();
+  if (entries.size > MOST_ENTRIES && oldest !== undefined) entries.delete(oldest);
+  value.then(
+    (found) => {
+      entry.untilMs = store.until?.(found)?.getTime() ?? Number.POSITIVE_INFINITY;
+    },
+    () => {
+      if (entries.get(key) === entry) entries.delete(key);
+    },
+  );
+  return value;
+}
+
+function isGood<Value>(
+  entry: Entry<Value>,
+  { store, version, nowMs }: { store: KeptStore<Value>; version: string; nowMs: number },
+): boolean {
+  const isInTime = store.until === null || (nowMs >= entry.fromMs && nowMs < entry.untilMs);
+  return entry.version === version && isInTime;
+}
+
+type Looks = {
+  /** The look that has not been sent yet: whoever asks before it goes out shares it. */
+  next: Promise<FactVersions> | null;
+  current: Promise<unknown>;
+};
+
+const looksBy = new WeakMap<Services['db'], Looks>();
+
+/** A look reads four rows. One that takes longer has lost its answer, and those behind it must not wait for it. */
+const LOOK_LIMIT_MS = 5000;
+
+/** Questions that come while a look is under way wait for the next one, which sees whatever was committed before them. */
+function look(db: Services['db']): Promise<FactVersions> {
+  const looks = looksBy.get(db) ?? { next: null, current: Promise.resolve() };
+  looksBy.set(db, looks);
+  if (looks.next !== null) return looks.next;
+  const next = looks.current.then(() => {
+    looks.next = null;
+    const sent = inTime(readFactVersions(db));
+    looks.current = sent.catch(() => undefined);
+    return sent;
+  });
+  looks.next = next;
+  return next;
+}
+
+/** The answer, or a failure where it does not come in time; what comes later is dropped. */
+function inTime<Answer>(answer: Promise<Answer>): Promise<Answer> {
+  return new Promise((resolve, reject) => {
+    const timer = setTimeout(
+      reject,
+      LOOK_LIMIT_MS,
+      new DatabaseAwayError('A look at the facts was not answered'),
+    );
+    answer.then(resolve, reject).finally(() => clearTimeout(timer));
+  });
+}

@@ -1,0 +1,59 @@
+import { findCurrentLegalDocument, type LegalDocumentRow } from '#db/queries/legal-document.ts';
+import { servesSamples } from '#domain/foundation/setting/serves-samples.ts';
+import { localeChain } from '#domain/foundation/text/localized-text.ts';
+import type { Services } from '#domain/services.ts';
+import type { Locale } from '#i18n/locales.ts';
+import { AppError } from '#platform/app-error.ts';
+
+export type LegalDocument = {
+  readonly type: LegalDocumentRow['type'];
+  readonly jurisdiction: LegalDocumentRow['jurisdiction'];
+  readonly version: number;
+  readonly title: string;
+  readonly sections: LegalDocumentRow['sections'];
+  /** SHA-256 of the canonical JSON of {title, sections}: what a member's consent names. */
+  readonly sha256: string;
+  /** ISO-8601 in UTC. */
+  readonly published_at: string;
+  /** From when on it holds; ISO-8601 in UTC. */
+  readonly effective_at: string;
+  readonly language: Locale;
+  readonly fallback: boolean;
+  readonly is_sample: boolean;
+};
+
+export type LegalDocumentOptions = {
+  readonly brand: string;
+  readonly jurisdiction: LegalDocumentRow['jurisdiction'];
+  readonly type: LegalDocumentRow['type'];
+  readonly locale: Locale;
+};
+
+/** The version of a legal text that is in force now. Throws `not_found` where none is published. */
+export async function getLegalDocument(
+  services: Services,
+  options: LegalDocumentOptions,
+): Promise<LegalDocument> {
+  const row = await findCurrentLegalDocument(services.db, {
+    brand: options.brand,
+    jurisdiction: options.jurisdiction,
+    type: options.type,
+    languages: localeChain(options.locale),
+    now: services.clock.now(),
+    includeSamples: servesSamples(services.env),
+  });
+  if (row === null) throw new AppError('not_found', `no ${options.type} of ${options.brand} is published`);
+  return {
+    type: row.type,
+    jurisdiction: row.jurisdiction,
+    version: row.version,
+    title: row.title,
+    sections: row.sections,
+    sha256: row.sha256,
+    published_at: row.publishedAt.toISOString(),
+    effective_at: row.effectiveAt.toISOString(),
+    language: row.languageCode,
+    fallback: row.languageCode !== options.locale,
+    is_sample: row.isSample,
+  };
+}

@@ -1,0 +1,50 @@
+import { listStuckLetters, requeueLetter } from '#db/queries/outbox-state.ts';
+import { appendAudit } from '#domain/foundation/audit/append-audit.ts';
+import type { Operator } from '#domain/foundation/permission/operator.ts';
+import { maskEmail } from '#domain/foundation/security/mask-personal.ts';
+import type { Services } from '#domain/services.ts';
+import { AppError } from '#platform/app-error.ts';
+
+/** The letters of an operator's brands that the mail server did not take, the oldest first; whom they are for is masked. */
+export async function listStuck(
+  { db }: Services,
+  of: {
+    readonly brands: readonly string[];
+    /** Left out: whether they wait or were given up. */
+    readonly status?: 'queued' | 'failed' | undefined;
+    readonly page: number;
+    readonly perPage: number;
+  },
+) {
+  const { brands, status, page, perPage } = of;
+  const { items, total } = await listStuckLetters(db, {
+    brands,
+    status,
+    limit: perPage,
+    offset: (page - 1) * perPage,
+  });
+  return { items: items.map((item) => ({ ...item, recipient: maskEmail(item.recipient) })), total };
+}
+
+/** Sends a letter that was given up once more, with all its tries. Throws 'not_found' where it is none of his brands that failed. */
+export async function retryLetter(
+  services: Services,
+  of: { readonly id: string; readonly reason: string; readonly by: Operator },
+): Promise<{ readonly letter: string }> {
+  return services.db.transaction(async (tx) => {
+    const now = services.clock.now();
+    const found = await requeueLetter(tx, { id: of.id, brands: of.by.brands, now });
+    if (found === null) throw new AppError('not_found', 'no such letter was given up');
+    await appendAudit(tx, {
+      at: now,
+      actorKind: 'operator',
+      actorId: of.by.id,
+      action: 'letter.retry',
+      brand: found.brand,
+      subjectKind: 'letter',
+      subjectId: of.id,
+      detail: { letter: found.letter, reason: of.reason },
+    });
+    return { letter: found.letter };
+  });
+}

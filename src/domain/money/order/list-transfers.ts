@@ -1,0 +1,80 @@
+import type { OrderRow } from '#db/queries/order.ts';
+import { listTransferQueue } from '#db/queries/transfer-queue.ts';
+import { maskEmail } from '#domain/foundation/security/mask-personal.ts';
+import { localText } from '#domain/foundation/text/localized-text.ts';
+import { type OpenLine, proposeLine, type WaitingOrder } from '#domain/money/payment/match-line.ts';
+import type { Services } from '#domain/services.ts';
+import type { Locale } from '#i18n/locales.ts';
+import { lineView, openLinesOf, waitingOrder, waitingOrdersOf } from './candidate-lines.ts';
+import { isOverdue, waitingSince } from './waiting-time.ts';
+
+export type TransferState = 'unpaid' | 'reported' | 'partial' | 'error';
+
+/** The lines that no order has used, and all orders that wait for one. */
+type Candidates = { readonly lines: readonly OpenLine[]; readonly waiting: readonly WaitingOrder[] };
+type QueueRow = Awaited<ReturnType<typeof listTransferQueue>>['rows'][number];
+
+/** The office's queue: what waits for money, the oldest first, each with the line of the bank that seems to pay it. */
+export async function listTransfers(
+  services: Services,
+  of: {
+    readonly brand: string;
+    readonly locale: Locale;
+    readonly states: readonly TransferState[];
+    /** What was typed into the search, as in the list of orders. */
+    readonly search: string;
+    readonly page: number;
+    readonly perPage: number;
+  },
+) {
+  const now = services.clock.now();
+  const { brand, states, search, perPage } = of;
+  const { rows, total } = await listTransferQueue(services.db, {
+    brand,
+    states,
+    search,
+    limit: perPage,
+    offset: (of.page - 1) * perPage,
+  });
+  const lines = rows.length > 0 ? await openLinesOf(services, brand) : [];
+  const all = lines.length > 0 ? await waitingOrdersOf(services, brand) : [];
+  const waiting = all.map(({ order }) => waitingOrder(order));
+  return { items: rows.map((row) => transferView(row, { lines, waiting, now, locale: of.locale })), total };
+}
+
+function transferView(
+  { order, uuid, nickName, email }: QueueRow,
+  of: Candidates & { readonly now: Date; readonly locale: Locale },
+) {
+  return {
+    id: order.id,
+    order_no: order.orderNo,
+    member: { uuid, nick_name: nickName, email_masked: maskEmail(email) },
+    plan: localText(order.plan.names, of.locale),
+    amount: order.amountDue,
+    amount_paid: order.amountPaid,
+    currency: order.currency,
+    status: order.orderStatus,
+    payment_status: order.paymentStatus,
+    payment_ref: order.paymentRef,
+    created_at: order.createdAt.toISOString(),
+    reported_at: order.reportedAt?.toISOString() ?? null,
+    waiting_since: waitingSince(order).toISOString(),
+    expires_at: order.expiresAt.toISOString(),
+    report: order.report && {
+      last5: order.report.last5,
+      amount: order.report.amount,
+      paid_at: order.report.paidAt,
+      note: order.report.note,
+    },
+    is_overdue: isOverdue(order, of.now),
+    proposal: proposalFor(order, of),
+    version: order.version,
+  };
+}
+
+function proposalFor(order: OrderRow, { lines, waiting }: Candidates) {
+  const proposal = proposeLine(waitingOrder(order), lines, waiting);
+  const line = lines.find(({ id }) => id === proposal?.lineId);
+  return proposal === null || line === undefined ? null : { line: lineView(line), reason: proposal.reason };
+}

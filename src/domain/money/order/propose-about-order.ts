@@ -1,0 +1,63 @@
+import type { ApprovalRow } from '#db/queries/approval.ts';
+import { lockOrder } from '#db/queries/order.ts';
+import { proposeChange } from '#domain/foundation/approval/propose-change.ts';
+import type { Operator } from '#domain/foundation/permission/operator.ts';
+import type { Services } from '#domain/services.ts';
+import { AppError } from '#platform/app-error.ts';
+import { orderState } from './change-order.ts';
+import { transitionOf } from './order-transitions.ts';
+import { refuseStaleOrder } from './refuse-stale-order.ts';
+import { refuseTypedMoney, type TypedMoney } from './refuse-typed-money.ts';
+
+/** Asks for an order to be revived or voided; refused at once where its state would not allow it, or is not what the operator saw. */
+export async function proposeAboutOrder(
+  services: Services,
+  of: {
+    readonly kind: 'revive_order' | 'void_order' | 'typed_payment';
+    /** Money that was typed: refused at once where no transfer can be it. */
+    readonly typed?: TypedMoney | undefined;
+    readonly brand: string;
+    readonly orderId: string;
+    readonly payload: Readonly<Record<string, unknown>>;
+    readonly reason: string;
+    readonly operator: Operator;
+    /** The version of the order that the operator saw; left out, nothing is compared. */
+    readonly version?: number | undefined;
+  },
+): Promise<ApprovalRow> {
+  return services.db.transaction(async (tx) => {
+    const check = async () => {
+      const order = await lockOrder(tx, { id: of.orderId, brand: of.brand });
+      if (order === null || order.isTest) throw new AppError('not_found', 'no such order of this brand');
+      await refuseStaleOrder(tx, order, of.version);
+      const now = services.clock.now();
+      if (of.typed !== undefined) await refuseTypedMoney(tx, { brand: of.brand, money: of.typed, now });
+      // Typed money is taken in any state: for an open order, or as owed for one that is over.
+      if (of.kind === 'typed_payment') return;
+      const action = of.kind === 'revive_order' ? 'revive' : 'void';
+      const from = orderState(order);
+      if (transitionOf(action, { from, by: 'two_operators' }) === null) {
+        throw new AppError('conflict', `${action} from ${from}`, { data: { state: from } });
+      }
+    };
+    return proposeChange(tx, { ...of, subjectId: of.orderId, now: services.clock.now(), check });
+  });
+}
+
+/** A request as the office shows it. */
+export function approvalView(row: ApprovalRow) {
+  return {
+    id: row.id,
+    brand: row.brand,
+    kind: row.kind,
+    subject_id: row.subjectId,
+    payload: row.payload,
+    reason: row.reason,
+    status: row.status,
+    proposed_by: row.proposedBy,
+    proposed_at: row.proposedAt.toISOString(),
+    lapses_at: row.lapsesAt.toISOString(),
+    decided_by: row.decidedBy,
+    decided_at: row.decidedAt?.toISOString() ?? null,
+  };
+}

@@ -1,0 +1,46 @@
+import { lockOrder, type OrderRow } from '#db/queries/order.ts';
+import { appendAudit } from '#domain/foundation/audit/append-audit.ts';
+import type { Services } from '#domain/services.ts';
+import { AppError } from '#platform/app-error.ts';
+import { changeOrder } from './change-order.ts';
+import { postOwed } from './post-order-money.ts';
+import { refuseStaleOrder } from './refuse-stale-order.ts';
+import { tellMember } from './tell-member.ts';
+
+/** An operator ends an order that cannot be paid as it stands (T9 in docs/product/orders.md); what came in for it is noted as owed to the member. */
+export async function rejectOrder(
+  services: Services,
+  of: {
+    readonly brand: string;
+    readonly operatorId: string;
+    readonly orderId: string;
+    readonly reason: string;
+    /** The version of the order that the operator saw; left out, nothing is compared. */
+    readonly version?: number | undefined;
+  },
+): Promise<OrderRow> {
+  const reason = of.reason.trim();
+  if (reason === '')
+    throw new AppError('invalid', 'no reason', { fields: { reason: [{ key: 'required' }] } });
+  return services.db.transaction(async (tx) => {
+    const order = await lockOrder(tx, { id: of.orderId, brand: of.brand });
+    if (order === null || order.isTest) throw new AppError('not_found', 'no such order of this brand');
+    await refuseStaleOrder(tx, order, of.version);
+    const now = services.clock.now();
+    const step = { action: 'reject', by: 'operator', actorId: of.operatorId, now } as const;
+    const failed = await changeOrder(tx, order, { ...step, detail: { reason } });
+    await postOwed(tx, failed, { now, actorId: of.operatorId, note: reason });
+    await tellMember(services, tx, { order: failed, news: 'failed', reason });
+    await appendAudit(tx, {
+      at: now,
+      brand: of.brand,
+      actorKind: 'operator',
+      actorId: of.operatorId,
+      action: 'order.rejected',
+      subjectKind: 'order',
+      subjectId: order.id,
+      detail: { reason },
+    });
+    return failed;
+  });
+}

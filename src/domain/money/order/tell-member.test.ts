@@ -1,0 +1,103 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Member } from '#domain/accounts/member/member.ts';
+import { newId } from '#platform/id.ts';
+import { callApi } from '#tests/support/call-api.ts';
+import { type TestServices, testServices } from '#tests/support/database.ts';
+import { lettersTo } from '#tests/support/letters.ts';
+import { makeMember } from '#tests/support/members.ts';
+import { type Desk, openDesk } from '#tests/support/office.ts';
+import { openShop, type Shop } from '#tests/support/shop.ts';
+import { expireOrders } from './expire-orders.ts';
+import { reportTransfer } from './report-transfer.ts';
+
+const DAY_MS = 86_400_000;
+let test: TestServices;
+let shop: Shop;
+let desk: Desk;
+
+beforeAll(async () => {
+  test = await testServices();
+  shop = await openShop(test.services);
+  desk = await openDesk(test.services);
+});
+afterAll(() => test.close());
+
+/** The letters about orders to a member, the oldest first. */
+async function told(member: Member) {
+  const letters = await lettersTo(test.services, member.email);
+  return letters.filter(({ letter }) => letter.startsWith('order-')).toReversed();
+}
+const names = async (member: Member) => (await told(member)).map(({ letter }) => letter);
+const seen = (amount: number) => ({ money: { amount, paid_on: '2026-11-20', reference: newId() } });
+
+describe('a member is told by mail', () => {
+  it('that he ordered, that we check, what is missing, and at last with a receipt', async () => {
+    const { member } = await makeMember(test.services);
+    const order = await shop.order(member, 'weekly');
+    const report = { last5: '12345', amount: 3000, paidAt: test.services.clock.now(), note: '' };
+    await reportTransfer(test.services, { member, orderId: order.id, report });
+    await desk.post(`/orders/${order.id}/confirm`, seen(1000), 'finance');
+    await desk.post(`/orders/${order.id}/confirm`, seen(2000), 'finance');
+    await desk.post(`/orders/${order.id}/confirm`, seen(2000), 'owner');
+    const letters = await told(member);
+    expect(letters.map(({ letter }) => letter)).toEqual([
+      ...['order-created', 'order-reported', 'order-partial', 'order-completed'],
+    ]);
+    const [created, , partial, completed] = letters;
+    expect(created?.bodyText).toContain(order.paymentRef);
+    expect(created?.bodyText).toContain('TWD 3,000');
+    expect(partial?.subject).toContain('TWD 2,000');
+    expect(completed?.subject).toMatch(/BLUE-\d{4}-\d{6}/);
+    // Only the signed-in owner of an order sees where to pay.
+    for (const { bodyText, bodyHtml } of letters) {
+      expect(bodyText + bodyHtml).not.toContain(order.bankAccount.accountNo);
+      expect(bodyText).not.toMatch(/undefined|\{\w+\}|null/);
+    }
+  });
+
+  it('why his order failed, or was taken back', async () => {
+    const rejected = await makeMember(test.services);
+    const one = await shop.order(rejected.member, 'weekly');
+    const report = { last5: '12345', amount: 3000, paidAt: test.services.clock.now(), note: '' };
+    await reportTransfer(test.services, { member: rejected.member, orderId: one.id, report });
+    await desk.post(`/orders/${one.id}/reject`, { reason: 'No such transfer came in.' }, 'finance');
+    expect((await told(rejected.member)).at(-1)).toMatchObject({
+      letter: 'order-failed',
+      bodyText: expect.stringContaining('No such transfer came in.'),
+    });
+    const voided = await makeMember(test.services);
+    const two = await shop.order(voided.member, 'weekly');
+    await desk.post(`/orders/${two.id}/confirm`, seen(3000), 'finance');
+    const asked = await desk.post(`/orders/${two.id}/void`, { reason: 'booked twice' }, 'finance');
+    await desk.post(`/approvals/${Object(asked.data).id}`, { decision: 'approved' }, 'owner');
+    expect(await names(voided.member)).toEqual(['order-created', 'order-completed', 'order-failed']);
+  });
+
+  it('that his order has expired, and that his late transfer counts', async () => {
+    const { member } = await makeMember(test.services);
+    const order = await shop.order(member, 'weekly');
+    const before = test.services.clock.now();
+    test.setNow(new Date(before.getTime() + 5 * DAY_MS));
+    await Promise.all([expireOrders(test.services), expireOrders(test.services)]);
+    test.setNow(new Date(before.getTime() + 6 * DAY_MS));
+    const later = await openDesk(test.services);
+    const asked = await later.post(
+      `/orders/${order.id}/revive`,
+      { reason: 'late', ...seen(3000) },
+      'finance',
+    );
+    await later.post(`/approvals/${Object(asked.data).id}`, { decision: 'approved' }, 'owner');
+    expect(await names(member)).toEqual(['order-created', 'order-expired', 'order-revived']);
+    test.setNow(before);
+  });
+
+  it('nothing of what did not happen, of a rehearsal, and of what he did himself', async () => {
+    const { member, token } = await makeMember(test.services);
+    await expect(shop.order(member, 'weekly', { couponCode: 'NOSUCHCODE' })).rejects.toThrow();
+    await shop.order(member, 'weekly', { isTest: true });
+    expect(await names(member)).toEqual([]);
+    await shop.order(member, 'weekly');
+    await callApi(test.services, { path: '/subscribe/cancel', method: 'POST', body: {}, token });
+    expect(await names(member)).toEqual(['order-created']);
+  });
+});

@@ -1,0 +1,78 @@
+import type { Transaction } from '#db/client.ts';
+import { findAccountById } from '#db/queries/account.ts';
+import type { OrderRow } from '#db/queries/order.ts';
+import { findSubscriptionOfOrder } from '#db/queries/subscription.ts';
+import { BRAND_ZONE } from '#domain/foundation/clock/brand-day.ts';
+import { postLetter } from '#domain/foundation/outbox/post-letter.ts';
+import { businessConstants } from '#domain/foundation/setting/business-constants.ts';
+import { pickText } from '#domain/foundation/text/localized-text.ts';
+import type { Services } from '#domain/services.ts';
+import { formatDateTime, formatMoney } from '#i18n/format.ts';
+import type { Locale } from '#i18n/locales.ts';
+import type { Letter } from '#mail/letter.ts';
+import { orderCompleted } from '#mail/order-completed.ts';
+import { orderCreated } from '#mail/order-created.ts';
+import { orderExpired } from '#mail/order-expired.ts';
+import type { OrderFacts } from '#mail/order-facts.ts';
+import { orderFailed } from '#mail/order-failed.ts';
+import { orderOwed } from '#mail/order-owed.ts';
+import { orderPartial } from '#mail/order-partial.ts';
+import { orderReported } from '#mail/order-reported.ts';
+import { orderRevived } from '#mail/order-revived.ts';
+import { owedOf } from './order-view.ts';
+
+const LETTERS = {
+  created: orderCreated,
+  reported: orderReported,
+  completed: orderCompleted,
+  partial: orderPartial,
+  expired: orderExpired,
+  failed: orderFailed,
+  revived: orderRevived,
+  owed: orderOwed,
+} as const satisfies Record<string, Letter<OrderFacts>>;
+
+export type OrderNews = keyof typeof LETTERS;
+
+/**
+ * Writes to the owner of an order what has just happened to it, in the transaction in which it happens: both are there or neither
+ * is. Rehearsals tell nobody, and a deleted account has no address any more.
+ */
+export async function tellMember(
+  services: Pick<Services, 'env' | 'clock'>,
+  tx: Transaction,
+  of: { readonly order: OrderRow; readonly news: OrderNews; readonly reason?: string },
+): Promise<void> {
+  const { order, news, reason = '' } = of;
+  if (order.isTest) return;
+  const account = await findAccountById(tx, order.accountId);
+  if (account === null || account.status === 'deleted') return;
+  const { id: accountId, brand, email, nickName: name, locale } = account;
+  const period = order.orderStatus === 'completed' ? await findSubscriptionOfOrder(tx, order.id) : null;
+  await postLetter(services, tx, {
+    letter: LETTERS[news],
+    to: { brand, accountId, email, name, locale },
+    factsIn: (spoken) => ({
+      ...orderFacts(order, spoken),
+      end: formatDateTime(period?.endAt, BRAND_ZONE),
+      reason,
+    }),
+  });
+}
+
+function orderFacts(order: OrderRow, locale: Locale): Omit<OrderFacts, 'end' | 'reason'> {
+  const money = (amount: number) => formatMoney(amount, order.currency, locale);
+  return {
+    order: order.orderNo,
+    plan: pickText(order.plan.names, locale)?.text ?? order.plan.period,
+    amount: money(order.amountDue),
+    paid: money(order.amountPaid),
+    missing: money(Math.max(0, order.amountDue - order.amountPaid)),
+    owed: money(owedOf(order)),
+    reference: order.paymentRef,
+    deadline: formatDateTime(order.expiresAt, BRAND_ZONE),
+    zone: BRAND_ZONE,
+    receipt: order.receiptNo ?? '',
+    days: businessConstants.lateTransferDays,
+  };
+}

@@ -1,0 +1,29 @@
+import type { Transaction } from '#db/client.ts';
+import { lockPlan, type PlanRow, updatePlan } from '#db/queries/plan.ts';
+import { type Difference, differenceOf } from '#domain/foundation/audit/difference-of.ts';
+import { refuseStale } from '#domain/foundation/audit/refuse-stale.ts';
+import { AppError } from '#platform/app-error.ts';
+
+export type PlanChange = {
+  readonly brand: string;
+  readonly planId: number;
+  /** The version that was seen by whoever asked for the change. */
+  readonly version: number;
+  readonly changes: Partial<Pick<PlanRow, 'names' | 'rank' | 'onSale'>>;
+};
+
+/**
+ * Changes a plan's names, rank or sale; answers what differs, for the log. Orders and periods that exist keep what they were made
+ * with.
+ */
+export async function changePlan(tx: Transaction, of: PlanChange): Promise<Difference> {
+  const row = await lockPlan(tx, { id: of.planId, brand: of.brand });
+  if (row === null) throw new AppError('not_found', 'no such plan of this brand');
+  const subject = { subjectKind: 'plan', subjectId: String(of.planId) };
+  await refuseStale(tx, { ...subject, seen: of.version, actual: row.version });
+  const { names, ...rest } = of.changes;
+  const set = { ...rest, ...(names === undefined ? {} : { names: { ...row.names, ...names } }) };
+  await updatePlan(tx, row.id, { ...set, version: row.version + 1 });
+  const picture = (plan: PlanRow) => ({ names: plan.names, rank: plan.rank, on_sale: plan.onSale });
+  return differenceOf(picture(row), picture({ ...row, ...set }));
+}

@@ -1,0 +1,46 @@
+import { BRAND_ZONE_OFFSET_MS, brandDayStart } from '#domain/foundation/clock/brand-day.ts';
+
+export type PlanPeriod = 'daily' | 'weekly' | 'monthly' | 'quarterly' | 'yearly';
+
+const DAY_MS = 86_400_000;
+const LENGTH: Readonly<Record<PlanPeriod, { readonly days: number } | { readonly months: number }>> = {
+  daily: { days: 1 },
+  weekly: { days: 7 },
+  monthly: { months: 1 },
+  quarterly: { months: 3 },
+  yearly: { months: 12 },
+};
+
+/**
+ * When a plan that is confirmed at `startAt` ends (docs/product/plans.md): the last second of the brand-zone day that lies one period after the
+ * day of the start, so the last day is given whole. Months are the calendar's, their day clamped to the end of the month.
+ * Time that a running plan still has is added, and the day on which that falls is given whole too.
+ */
+export function planEnd(of: {
+  /** A plan's period, or so many days as were given away. */
+  readonly period: PlanPeriod | { readonly days: number };
+  readonly startAt: Date;
+  /** The end of the plan that the new one takes over from; an end in the past adds nothing. */
+  readonly runningUntil?: Date | null;
+}): Date {
+  const { period, startAt, runningUntil = null } = of;
+  const regular = endOfDay(addLength(startAt, period));
+  const unusedMs = Math.max(0, (runningUntil?.getTime() ?? 0) - startAt.getTime());
+  return unusedMs === 0 ? regular : endOfDay(new Date(regular.getTime() + unusedMs));
+}
+
+/** 23:59:59 of the brand-zone day in which an instant lies. */
+export function endOfDay(at: Date): Date {
+  return new Date(brandDayStart(at).getTime() + DAY_MS - 1000);
+}
+
+function addLength(startAt: Date, period: PlanPeriod | { readonly days: number }): Date {
+  const length = typeof period === 'string' ? LENGTH[period] : period;
+  if ('days' in length) return new Date(startAt.getTime() + length.days * DAY_MS);
+  // Shifted by the zone's constant offset, the fields of UTC are those of the brand's calendar.
+  const local = new Date(startAt.getTime() + BRAND_ZONE_OFFSET_MS);
+  const month = local.getUTCMonth() + length.months;
+  const lastDay = new Date(Date.UTC(local.getUTCFullYear(), month + 1, 0)).getUTCDate();
+  const day = Math.min(local.getUTCDate(), lastDay);
+  return new Date(Date.UTC(local.getUTCFullYear(), month, day) - BRAND_ZONE_OFFSET_MS);
+}

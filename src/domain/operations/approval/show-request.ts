@@ -1,0 +1,69 @@
+import type { ApprovalRow } from '#db/queries/approval.ts';
+import { findApproval } from '#db/queries/find-approval.ts';
+import { nameOperators } from '#db/queries/office-order.ts';
+import { listLinkedOperators } from '#db/queries/operator-touch.ts';
+import { blockedBy } from '#domain/accounts/operator/linked-persons.ts';
+import { APPROVAL_KINDS, isApprovalKind } from '#domain/foundation/approval/approval-kinds.ts';
+import type { Operator } from '#domain/foundation/permission/operator.ts';
+import { mayDo } from '#domain/foundation/permission/permissions.ts';
+import { approvalView } from '#domain/money/order/propose-about-order.ts';
+import type { Services } from '#domain/services.ts';
+import type { Locale } from '#i18n/locales.ts';
+import { AppError } from '#platform/app-error.ts';
+import { type Change, describeRequest } from './describe-request.ts';
+
+export type Reader = { readonly operator: Operator; readonly locale: Locale };
+
+/** Each asks the database by itself; a file of thousands must not take it from everybody else. */
+const AT_ONCE = 10;
+
+/** One request of the operator's brands: what it is about, and what it would change. */
+export async function showRequest(services: Services, { id, ...reader }: Reader & { readonly id: string }) {
+  const row = await findApproval(services.db, id);
+  if (row === null || !reader.operator.brands.includes(row.brand))
+    throw new AppError('not_found', 'no such request of his brands');
+  const [shown] = await describeRequests(services, [row], reader);
+  if (shown === undefined) throw new AppError('internal', 'the request could not be described');
+  return shown;
+}
+
+/** Requests as an operator sees them: who asked and who decided, whether he himself may, and what would change. */
+export async function describeRequests(services: Services, rows: readonly ApprovalRow[], reader: Reader) {
+  const { operator, locale } = reader;
+  const names = await nameOperators(
+    services.db,
+    rows.flatMap(({ proposedBy, decidedBy }) =>
+      decidedBy === null ? [proposedBy] : [proposedBy, decidedBy],
+    ),
+  );
+  const linked = await listLinkedOperators(services.db, {
+    operatorId: operator.id,
+    others: rows.map(({ proposedBy }) => proposedBy),
+    now: services.clock.now(),
+  });
+  const describe = async (row: ApprovalRow) => {
+    const { subject, changes } = await describeRequest(services, { row, locale });
+    const isOpen = row.status === 'open' && row.lapsesAt >= services.clock.now();
+    const isOwn = row.proposedBy === operator.id;
+    const blocked = blockedBy(linked, { proposedBy: row.proposedBy, self: operator.id });
+    const mayDecide = isApprovalKind(row.kind) && mayDo(operator.role, APPROVAL_KINDS[row.kind].decide);
+    return {
+      ...approvalView(row),
+      subject,
+      // What a decided request has changed is no longer what things are like: its own side alone is told.
+      changes: isOpen ? [...changes] : changes.map((change): Change => ({ ...change, before: null })),
+      proposer: names.get(row.proposedBy) ?? null,
+      decider: row.decidedBy === null ? null : (names.get(row.decidedBy) ?? null),
+      is_own: isOwn,
+      blocked,
+      can: {
+        approve: isOpen && mayDecide && blocked === null,
+        refuse: isOpen && (mayDecide || isOwn),
+      },
+    };
+  };
+  const shown: Awaited<ReturnType<typeof describe>>[] = [];
+  for (let start = 0; start < rows.length; start += AT_ONCE)
+    shown.push(...(await Promise.all(rows.slice(start, start + AT_ONCE).map(describe))));
+  return shown;
+}

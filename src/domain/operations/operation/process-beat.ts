@@ -1,0 +1,38 @@
+import { listMigrations } from '#db/migrate.ts';
+import { deleteProcessesBefore, insertProcess, touchProcess } from '#db/queries/process-beat.ts';
+import type { Services } from '#domain/services.ts';
+import { newId } from '#platform/id.ts';
+
+const DAY_MS = 86_400_000;
+const KEPT_DAYS = 7;
+/** A process says this often that it lives. */
+export const BEAT_MS = 10_000;
+/** Who was not heard of for so long has died. */
+export const SILENT_MS = 45_000;
+
+export type ProcessFacts = {
+  readonly kind: 'web' | 'worker';
+  readonly host: string;
+  readonly pid: number;
+  /** Of a web process: the build that it serves. */
+  readonly build: string | null;
+};
+
+/** A process that tells the others that it lives. Whatever the database says to it, the process goes on. */
+export function createBeat(services: Services, facts: ProcessFacts) {
+  const id = newId();
+  const startedAt = services.clock.now();
+  const tell = async (isEnd: boolean) => {
+    const seenAt = services.clock.now();
+    try {
+      if (await touchProcess(services.db, id, isEnd ? { seenAt, endedAt: seenAt } : { seenAt })) return;
+      if (isEnd) return;
+      const release = (await listMigrations()).at(-1) ?? '';
+      await insertProcess(services.db, { id, ...facts, release, startedAt, seenAt, endedAt: null });
+      await deleteProcessesBefore(services.db, new Date(seenAt.getTime() - KEPT_DAYS * DAY_MS));
+    } catch (error) {
+      services.log.warn({ err: error }, 'a process could not say that it lives');
+    }
+  };
+  return { beat: () => tell(false), end: () => tell(true) };
+}

@@ -1,0 +1,83 @@
+import {
+  countJobs,
+  type FailedJob,
+  findDatabaseSize,
+  type JobRunRow,
+  listFailedJobs,
+  listJobRuns,
+} from '#db/queries/job.ts';
+import { countOutbox } from '#db/queries/outbox-state.ts';
+import { listProcesses, type ProcessBeatRow } from '#db/queries/process-beat.ts';
+import { showFeedHealth } from '#domain/forecasting/sport/feed-health.ts';
+import type { Services } from '#domain/services.ts';
+import { jobDefinitions } from '#jobs/job-names.ts';
+import { SILENT_MS } from './process-beat.ts';
+
+const MOST_FAILED = 50;
+const MOST_TABLES = 8;
+const MOST_PROCESSES = 20;
+/** A recurring job is late when it has not ended for this many of its turns and a minute. */
+const LATE_TURNS = 3;
+const MINUTE_MS = 60_000;
+
+export type QueueView = {
+  readonly name: string;
+  readonly everyS: number | null;
+  readonly waiting: number;
+  readonly running: number;
+  readonly failed: number;
+  readonly oldestWaitingS: number | null;
+  readonly last: JobRunRow | null;
+  readonly state: 'fine' | 'late' | 'failing' | 'never';
+};
+
+export type ProcessView = ProcessBeatRow & { readonly state: 'running' | 'silent' | 'ended' };
+
+export type Operation = Awaited<ReturnType<typeof showOperation>>;
+
+/** How the site runs: its queues and schedules, what was given up, its processes, its database, letters and the feed. */
+export async function showOperation(services: Services) {
+  const { db, clock } = services;
+  const now = clock.now();
+  const [counts, runs, failed, processes, database, letters, feed] = await Promise.all([
+    countJobs(db),
+    listJobRuns(db),
+    listFailedJobs(db, MOST_FAILED),
+    listProcesses(db, MOST_PROCESSES),
+    findDatabaseSize(db, MOST_TABLES),
+    countOutbox(db, now),
+    showFeedHealth(services),
+  ]);
+  const countOf = new Map(counts.map((count) => [count.name, count]));
+  const runOf = new Map(runs.map((run) => [run.name, run]));
+  const queues = jobDefinitions.map(({ name, everyS }): QueueView => {
+    const { waiting, running, failed: given, oldestWaitingS } = countOf.get(name) ?? NOTHING;
+    const last = runOf.get(name) ?? null;
+    const counted = { waiting, running, failed: given, oldestWaitingS };
+    return { name, everyS: everyS ?? null, ...counted, last, state: stateOf(last, everyS ?? null, now) };
+  });
+  return {
+    asOf: now,
+    queues,
+    failed: failed satisfies readonly FailedJob[],
+    processes: processes.map((row): ProcessView => ({ ...row, state: processState(row, now) })),
+    database,
+    letters,
+    feed,
+  };
+}
+
+const NOTHING = { waiting: 0, running: 0, failed: 0, oldestWaitingS: null };
+
+function stateOf(last: JobRunRow | null, everyS: number | null, now: Date): QueueView['state'] {
+  if (last === null) return 'never';
+  if (last.error !== null) return 'failing';
+  if (everyS === null) return 'fine';
+  const sinceMs = now.getTime() - last.endedAt.getTime();
+  return sinceMs > LATE_TURNS * everyS * 1000 + MINUTE_MS ? 'late' : 'fine';
+}
+
+function processState({ endedAt, seenAt }: ProcessBeatRow, now: Date): ProcessView['state'] {
+  if (endedAt !== null) return 'ended';
+  return now.getTime() - seenAt.getTime() > SILENT_MS ? 'silent' : 'running';
+}

@@ -1,0 +1,130 @@
+import { countAudit } from '#db/queries/audit.ts';
+import {
+  countExportedMembers,
+  countExportedOrders,
+  countExportedPayments,
+} from '#db/queries/office-export.ts';
+import { appendAudit } from '#domain/foundation/audit/append-audit.ts';
+import { auditFilter } from '#domain/foundation/audit/list-audit.ts';
+import { brandDay, brandDayBounds } from '#domain/foundation/clock/brand-day.ts';
+import { csvLine } from '#domain/foundation/export/csv.ts';
+import {
+  auditPages,
+  type ExportPage,
+  HEADINGS,
+  memberPages,
+  orderPages,
+  paymentPages,
+} from '#domain/foundation/export/export-pages.ts';
+import type { Operator } from '#domain/foundation/permission/operator.ts';
+import { mayDo, type Permission } from '#domain/foundation/permission/permissions.ts';
+import type { Services } from '#domain/services.ts';
+import { AppError } from '#platform/app-error.ts';
+
+export const EXPORT_KINDS = ['orders', 'payments', 'members', 'audit'] as const;
+export type ExportKind = (typeof EXPORT_KINDS)[number];
+
+/** The longest file and the longest time; what is more has to be asked for in parts, and is never cut silently. */
+export const exportLimits = { rows: 50_000, days: 366 } as const;
+
+const DAY_MS = 86_400_000;
+const DEFAULT_DAYS = 30;
+const NEEDS: Readonly<Record<ExportKind, Permission>> = {
+  orders: 'orders.view',
+  payments: 'orders.view',
+  members: 'members.view',
+  audit: 'audit.view_own',
+};
+
+export type ExportOptions = {
+  readonly kind: ExportKind;
+  readonly brand: string;
+  readonly operator: Operator;
+  readonly from: Date;
+  /** Not included; rows of the future there are none. */
+  readonly until: Date;
+};
+
+/**
+ * A brand's rows as CSV, page by page as they are asked for. Members are masked, of the log everybody gets what he may see. The
+ * log keeps that it was taken. Throws 'not_found' for a role that may not see the rows, and 'invalid' for more than fits.
+ */
+export async function exportRows(
+  services: Services,
+  options: ExportOptions,
+  limits: { readonly rows: number; readonly days: number } = exportLimits,
+): Promise<AsyncIterable<string>> {
+  const { kind, operator, brand, from, until } = options;
+  if (!mayDo(operator.role, NEEDS[kind])) throw new AppError('not_found', `may not see ${kind}`);
+  if (!(until > from) || until.getTime() - from.getTime() > limits.days * DAY_MS) {
+    throw tooLarge('until', 'office.exportWindow', { days: limits.days });
+  }
+  const rows = await countRows(services, options);
+  if (rows > limits.rows) {
+    throw tooLarge('until', 'office.exportTooLarge', { rows, limit: limits.rows });
+  }
+  const first = await firstPage(services, options);
+  await services.db.transaction((tx) =>
+    appendAudit(tx, {
+      at: services.clock.now(),
+      brand,
+      actorKind: 'operator',
+      actorId: operator.id,
+      action: `export.${kind}`,
+      subjectKind: 'export',
+      subjectId: kind,
+      detail: { from, until, rows },
+    }),
+  );
+  return writeFile(kind, first);
+}
+
+/** The instants of a span of brand-zone days, both included; by default the last thirty. Its name goes into the file's. */
+export function exportDays(
+  { clock }: Pick<Services, 'clock'>,
+  {
+    from,
+    to = brandDay(clock.now()),
+  }: { readonly from?: string | undefined; readonly to?: string | undefined },
+): { readonly from: Date; readonly until: Date; readonly name: string } {
+  const { from: lastDay, until } = brandDayBounds(to);
+  const first = from ?? brandDay(new Date(lastDay.getTime() - (DEFAULT_DAYS - 1) * DAY_MS));
+  return { from: brandDayBounds(first).from, until, name: `${first}_${to}` };
+}
+
+/** The byte-order mark tells spreadsheets that the file is UTF-8. */
+async function* writeFile(kind: ExportKind, first: ExportPage): AsyncGenerator<string> {
+  yield `\uFEFF${csvLine(HEADINGS[kind])}`;
+  for (let page: ExportPage | null = first; page !== null; page = page.next && (await page.next())) {
+    yield page.rows.map(csvLine).join('');
+  }
+}
+
+function firstPage(services: Services, options: ExportOptions): Promise<ExportPage> {
+  switch (options.kind) {
+    case 'orders':
+      return orderPages(services, options);
+    case 'payments':
+      return paymentPages(services, options);
+    case 'members':
+      return memberPages(services, options);
+    case 'audit':
+      return auditPages(services, auditFilter(options));
+  }
+}
+
+function countRows({ db }: Services, options: ExportOptions): Promise<number> {
+  switch (options.kind) {
+    case 'orders':
+      return countExportedOrders(db, options);
+    case 'payments':
+      return countExportedPayments(db, options);
+    case 'members':
+      return countExportedMembers(db, options);
+    case 'audit':
+      return countAudit(db, auditFilter(options));
+  }
+}
+
+const tooLarge = (field: string, key: string, params: Readonly<Record<string, number>>) =>
+  new AppError('invalid', key, { fields: { [field]: [{ key, params }] } });

@@ -1,0 +1,90 @@
+import { listDisputes } from '#db/queries/dispute.ts';
+import { listOpenProposals } from '#db/queries/grade.ts';
+import { listContradicted, listManualResults, listMissingResults } from '#db/queries/manual-result.ts';
+import { listOpenResultChanges } from '#db/queries/result-change.ts';
+import { SETTLEMENT } from '#domain/forecasting/settlement/settle-pick.ts';
+import { syncAlerts, type Trouble } from '#domain/foundation/alert/sync-alerts.ts';
+import { serialText } from '#domain/picks/pick/pick-row.ts';
+import type { Services } from '#domain/services.ts';
+
+const DAY_MS = 86_400_000;
+/** No game of ours lasts longer; behind it picks wait for a result that nobody tells. */
+export const RESULT_LATE_MS = 6 * 3_600_000;
+const CONTRADICTED_FOR_MS = 7 * DAY_MS;
+const MOST = 50;
+
+const KINDS = [
+  'result_missing',
+  'result_waits',
+  'result_contradicted',
+  'result_changed',
+  'correction_waits',
+  'dispute_waits',
+] as const;
+
+/**
+ * Brings the alerts about results to what is so now: games without an end, results and corrections that wait for a second
+ * person, results that a source changed or contradicts, and disputes without an answer.
+ */
+export async function alertResults(
+  services: Pick<Services, 'db' | 'clock'>,
+): Promise<{ readonly opened: number; readonly closed: number }> {
+  const { db, clock } = services;
+  const now = clock.now();
+  const startedBefore = new Date(now.getTime() - RESULT_LATE_MS);
+  const [missing, typed, contradicted, changes, proposals, disputes] = await Promise.all([
+    listMissingResults(db, { startedBefore, asOf: now, limit: MOST }),
+    listManualResults(db, { isOpen: true }),
+    listContradicted(db, { agreedAfter: new Date(now.getTime() - CONTRADICTED_FOR_MS) }),
+    listOpenResultChanges(db, SETTLEMENT),
+    listOpenProposals(db),
+    listDisputes(db, { isOpen: true }),
+  ]);
+  const troubles = [
+    ...missing.map(({ game_id: id, ...game }) =>
+      trouble('result_missing', id, { ...namesOf(game), picks: game.picks, league: game.league_id }),
+    ),
+    ...typed.map(({ result, ...game }) =>
+      trouble('result_waits', result.id, {
+        ...namesOf({ home_names: game.homeNames, away_names: game.awayNames }),
+        who: result.proposedBy,
+      }),
+    ),
+    ...contradicted.map(({ game_id: id, typed: said, told }) =>
+      trouble('result_contradicted', id, { typed: said, told }),
+    ),
+    ...changes.map(({ change, pick }) =>
+      trouble('result_changed', `${change.pickId} ${change.knownAt.toISOString()}`, {
+        serial:
+          pick.serialDay === null || pick.serialNo === null ? '-' : serialText(pick.serialDay, pick.serialNo),
+      }),
+    ),
+    ...proposals.map(({ id, proposedBy }) => trouble('correction_waits', id, { who: proposedBy })),
+    // One a brand, and for its operators only.
+    ...[...new Set(disputes.map(({ dispute }) => dispute.brand))].map((brand) => ({
+      ...trouble('dispute_waits', brand, { brand }),
+      brand,
+      path: `/office/disputes?brand=${brand}` as const,
+    })),
+  ];
+  return syncAlerts(services, { kinds: KINDS, troubles });
+}
+
+function namesOf(game: {
+  readonly home_names: Readonly<Record<string, string>>;
+  readonly away_names: Readonly<Record<string, string>>;
+}) {
+  return { home: game.home_names.en ?? '', away: game.away_names.en ?? '' };
+}
+
+function trouble(kind: (typeof KINDS)[number], subject: string, facts: Trouble['facts']): Trouble {
+  const isUrgent = kind === 'result_contradicted' || kind === 'result_changed';
+  return {
+    kind,
+    subject,
+    facts,
+    severity: isUrgent ? 'critical' : 'warning',
+    permission: kind.endsWith('_waits') && kind !== 'dispute_waits' ? 'results.decide' : 'results.view',
+    path: kind === 'dispute_waits' ? '/office/disputes' : '/office/results',
+  };
+}

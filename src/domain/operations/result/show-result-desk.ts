@@ -1,0 +1,110 @@
+import { listManualResults, listMissingResults, type TypedResult } from '#db/queries/manual-result.ts';
+import { listLinkedAddresses } from '#db/queries/operator-touch.ts';
+import { blockedBy } from '#domain/accounts/operator/linked-persons.ts';
+import type { Operator } from '#domain/foundation/permission/operator.ts';
+import { mayDo } from '#domain/foundation/permission/permissions.ts';
+import { localText } from '#domain/foundation/text/localized-text.ts';
+import { listOpenMatters } from '#domain/picks/grade/list-open-matters.ts';
+import type { Services } from '#domain/services.ts';
+import type { Locale } from '#i18n/locales.ts';
+import { scoreOf } from './show-pick-desk.ts';
+
+/** Games whose start lies at least so long behind are listed; they may still be played. */
+const LISTED_AFTER_MS = 2 * 3_600_000;
+const MOST = 100;
+
+/** What waits for people at the results: games without an end, typed results, corrections, and results that changed. */
+export async function showResultDesk(
+  services: Services,
+  of: { readonly operator: Operator; readonly locale: Locale },
+) {
+  const { operator, locale } = of;
+  const { db, clock } = services;
+  const now = clock.now();
+  const startedBefore = new Date(now.getTime() - LISTED_AFTER_MS);
+  const [missing, typed, matters, linked] = await Promise.all([
+    listMissingResults(db, { startedBefore, asOf: now, limit: MOST }),
+    listManualResults(db, {}),
+    listOpenMatters(services),
+    listLinkedAddresses(db, { email: operator.email, now }),
+  ]);
+  const mayDecide = mayDo(operator.role, 'results.decide');
+  const waiting = new Set(
+    typed.filter(({ decision }) => decision === null).map(({ result }) => result.gameId),
+  );
+  return {
+    missing: missing
+      .filter(({ game_id: id }) => !waiting.has(id))
+      .map((game) => ({
+        game_id: game.game_id,
+        league: game.league_id,
+        sport: game.sport,
+        start_at: new Date(game.start_at).toISOString(),
+        home: localText(game.home_names, locale),
+        away: localText(game.away_names, locale),
+        status: game.status,
+        picks: game.picks,
+      })),
+    typed: typed
+      .toReversed()
+      .slice(0, MOST)
+      .map((row) => typedView(row, { operator, locale, mayDecide, linked })),
+    corrections: matters.proposals.map((proposal) => ({
+      id: proposal.id,
+      pick_id: proposal.pickId,
+      status: proposal.status,
+      score: scoreOf(proposal),
+      evidence: proposal.evidence,
+      proposed_by: proposal.proposedBy,
+      proposed_at: proposal.proposedAt.toISOString(),
+    })),
+    changes: matters.changes.map(({ pickId, knownAt, serial, settled, now: told }) => ({
+      pick_id: pickId,
+      serial,
+      known_at: knownAt.toISOString(),
+      settled: {
+        result: settled.result,
+        score: scoreOf({ homeScore: settled.home, awayScore: settled.away }),
+      },
+      told: {
+        status: told.status,
+        result: told.result,
+        score: scoreOf({ homeScore: told.home, awayScore: told.away }),
+      },
+    })),
+  };
+}
+
+function typedView(
+  { result, decision, leagueId, startAt, homeNames, awayNames }: TypedResult,
+  of: {
+    readonly operator: Operator;
+    readonly locale: Locale;
+    readonly mayDecide: boolean;
+    readonly linked: ReadonlySet<string>;
+  },
+) {
+  const { operator, locale, mayDecide, linked } = of;
+  const isOpen = decision === null;
+  const blocked = blockedBy(linked, { proposedBy: result.proposedBy, self: operator.email });
+  // What the first person typed is hidden from whoever types it again: they look it up themselves.
+  const isHidden = isOpen && mayDecide && blocked === null;
+  return {
+    id: result.id,
+    game_id: result.gameId,
+    league: leagueId,
+    start_at: startAt.toISOString(),
+    home: localText(homeNames, locale),
+    away: localText(awayNames, locale),
+    status: result.status,
+    score: isHidden ? null : scoreOf(result),
+    evidence: result.evidence,
+    proposed_by: result.proposedBy,
+    proposed_at: result.proposedAt.toISOString(),
+    state: isOpen ? ('open' as const) : decision.approved ? ('approved' as const) : ('refused' as const),
+    decided_by: decision?.decidedBy ?? null,
+    decided_at: decision?.decidedAt.toISOString() ?? null,
+    blocked: isOpen ? blocked : null,
+    can: { confirm: isOpen && mayDecide && blocked === null, refuse: isOpen && mayDecide },
+  };
+}

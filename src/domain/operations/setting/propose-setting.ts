@@ -1,0 +1,30 @@
+import type { ApprovalRow } from '#db/queries/approval.ts';
+import { proposeChange } from '#domain/foundation/approval/propose-change.ts';
+import type { Operator } from '#domain/foundation/permission/operator.ts';
+import type { SettableShop } from '#domain/foundation/setting/business-settings.ts';
+import type { Services } from '#domain/services.ts';
+import { refuseSetting, settingId, type WantedSetting } from './change-setting.ts';
+
+/** Asks for another value of a setting (two persons); refused at once for a value that it cannot have, or on an old picture. */
+export async function proposeSetting(
+  services: Services,
+  of: WantedSetting & {
+    readonly shop: SettableShop;
+    readonly operator: Operator;
+    readonly reason: string;
+  },
+): Promise<ApprovalRow> {
+  const { shop, operator, reason, key, value, version } = of;
+  return services.db.transaction(async (tx) => {
+    const before = await refuseSetting(tx, shop, of);
+    return proposeChange(tx, {
+      kind: 'setting',
+      brand: shop.key,
+      subjectId: settingId(shop.key, key),
+      payload: { key, value, before, version },
+      reason,
+      operator,
+      now: services.clock.now(),
+    });
+  });
+}

@@ -1,0 +1,97 @@
+import { findArticle, findGameOfArticle } from '#db/queries/article.ts';
+import { listNewestForecasts } from '#db/queries/forecast.ts';
+import { findShownSources } from '#domain/foundation/setting/shown-sources.ts';
+import { readAsOf } from '#domain/picks/figures/record-scope.ts';
+import type { Services } from '#domain/services.ts';
+import type { Locale } from '#i18n/locales.ts';
+import { AppError } from '#platform/app-error.ts';
+import type { Stance } from './check-article.ts';
+import { composeArticle, type Part } from './compose-article.ts';
+import type { Fact } from './fact.ts';
+import { factLabel } from './fact-label.ts';
+import { planArticle } from './plan-article.ts';
+import { renderFact } from './render-fact.ts';
+import { storedArticle } from './stored-article.ts';
+import type { BetSport } from './topics.ts';
+
+export type ShownArticle = {
+  readonly event_id: string;
+  readonly state: 'ready' | 'analyzing' | 'insufficient' | 'locked';
+  readonly written_at: string | null;
+  readonly stance: { readonly bet_type: Stance['betType']; readonly side: Stance['side'] } | null;
+  readonly paragraphs: readonly (readonly Part[])[];
+  readonly facts: readonly {
+    readonly id: string;
+    readonly label: string;
+    readonly text: string;
+    readonly unit: Fact['unit'];
+    readonly source: { readonly table: string; readonly key: string; readonly known_at: string | null };
+  }[];
+};
+
+/**
+ * The analysis of a game in a reader's language, as known at an instant. 'analyzing' until the worker has written it,
+ * 'insufficient' where the data do not suffice for one or the game began without one, 'locked' before the start without a
+ * plan: then nothing of the text is read. Whoever is shown nothing of bets reads of form, meetings and chances alone, told anew
+ * from the same facts. Throws not_found for a game that is not shown.
+ */
+export async function showArticle(
+  services: Services,
+  options: {
+    readonly gameId: string;
+    readonly locale: Locale;
+    readonly isEntitled: boolean;
+    readonly withoutBets?: boolean;
+    readonly asOf?: string | undefined;
+  },
+): Promise<ShownArticle> {
+  const { gameId, isEntitled, locale, withoutBets = false } = options;
+  const now = services.clock.now();
+  const asOf = readAsOf(options.asOf, now);
+  const game = await findGameOfArticle(services.db, {
+    gameId,
+    asOf,
+    sources: await findShownSources(services),
+  });
+  if (game === null) throw new AppError('not_found', `no game ${gameId}`);
+  const nothing = { event_id: gameId, written_at: null, stance: null, paragraphs: [], facts: [] };
+  const article = await findArticle(services.db, { gameId, asOf });
+  if (article === null) {
+    const [forecast] = await listNewestForecasts(services.db, { gameIds: [gameId], asOf });
+    const isOver = game.startAt <= asOf || forecast?.state === 'insufficient';
+    return { ...nothing, state: isOver ? 'insufficient' : 'analyzing' };
+  }
+  if (!isEntitled && game.startAt > now) return { ...nothing, state: 'locked' };
+  const told = withoutBets ? { sport: game.sport } : null;
+  return { ...nothing, state: 'ready', ...readyFields(article, locale, told) };
+}
+
+function readyFields(
+  row: NonNullable<Awaited<ReturnType<typeof findArticle>>>,
+  locale: Locale,
+  withoutBets: { readonly sport: BetSport } | null,
+) {
+  const { facts, texts } = storedArticle(row);
+  const table = new Map(facts.map((fact) => [fact.id, fact]));
+  const telling = { sport: withoutBets?.sport ?? 'soccer', seed: row.gameId, locale };
+  const paragraphs =
+    withoutBets === null
+      ? texts[locale]
+      : composeArticle(planArticle(table, { ...telling, withoutBets: true }), table, telling);
+  const named = new Set(paragraphs.flat().map(({ fact }) => fact));
+  return {
+    written_at: row.knownAt.toISOString(),
+    stance:
+      withoutBets === null && row.betType && row.side ? { bet_type: row.betType, side: row.side } : null,
+    paragraphs,
+    facts: facts
+      .filter(({ id }) => named.has(id))
+      .map((fact) => ({
+        id: fact.id,
+        label: factLabel(fact, table, locale),
+        text: renderFact(fact, locale),
+        unit: fact.unit,
+        source: { table: fact.source.table, key: fact.source.key, known_at: fact.source.knownAt },
+      })),
+  };
+}

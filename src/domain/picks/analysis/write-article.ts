@@ -1,0 +1,55 @@
+import { byLocale } from '#domain/foundation/text/localized-text.ts';
+import { type Locale, locales } from '#i18n/locales.ts';
+import { buildFacts } from './build-facts.ts';
+import { type ArticleFault, checkArticle, numbersOf, type Stance } from './check-article.ts';
+import { composeArticle, type Paragraph } from './compose-article.ts';
+import type { FactTable } from './fact.ts';
+import { type ArticlePlan, planArticle } from './plan-article.ts';
+import type { GameSheet } from './sheet.ts';
+
+export type ArticleTexts = Readonly<Record<Locale, readonly Paragraph[]>>;
+
+export type WrittenArticle = {
+  readonly facts: FactTable;
+  readonly plan: ArticlePlan;
+  readonly stance: Stance | null;
+  readonly texts: ArticleTexts;
+};
+
+/** A text that broke its binding to the facts; nothing of the article is published. */
+export class UnboundArticleError extends Error {
+  readonly faults: readonly ArticleFault[];
+
+  constructor(locale: Locale, faults: readonly ArticleFault[]) {
+    super(
+      `The article in ${locale} is refused: ${faults.map(({ code, text }) => `${code} "${text}"`).join(', ')}`,
+    );
+    this.faults = faults;
+  }
+}
+
+/** Writes a game's article in all languages from one table of facts. Throws where a text does not hold to it. */
+export function writeArticle(sheet: GameSheet): WrittenArticle {
+  const facts = buildFacts(sheet);
+  const options = { sport: sheet.sport, seed: sheet.gameId };
+  const plan = planArticle(facts, options);
+  const { pick } = sheet;
+  const stance = pick === null ? null : { betType: pick.betType, side: pick.side };
+  const texts = byLocale((locale) => composeArticle(plan, facts, { ...options, locale }));
+  const article = { facts, plan, stance, texts };
+  requireBound(article);
+  return article;
+}
+
+/** Throws where a text says what is no fact, argues for another side, or where the languages differ in a number. */
+export function requireBound({ facts, stance, texts }: WrittenArticle): void {
+  const numbers = locales.map((locale) => numbersOf(texts[locale], facts, locale).join(' '));
+  for (const [index, locale] of locales.entries()) {
+    const faults = checkArticle({ paragraphs: texts[locale], facts, locale, stance });
+    if (faults.length > 0) throw new UnboundArticleError(locale, faults);
+    if (numbers[index] !== numbers[0]) {
+      const text = `${numbers[0]} / ${numbers[index]}`;
+      throw new UnboundArticleError(locale, [{ code: 'unbound_number', paragraph: -1, text }]);
+    }
+  }
+}

@@ -1,0 +1,56 @@
+import { insertWithdrawal } from '#db/queries/grade.ts';
+import { appendAudit } from '#domain/foundation/audit/append-audit.ts';
+import { findPick } from '#domain/picks/pick/find-pick.ts';
+import type { Services } from '#domain/services.ts';
+import { AppError } from '#platform/app-error.ts';
+
+export const WITHDRAWAL_REASONS = ['line_up', 'starter', 'data_error', 'price_error'] as const;
+export type WithdrawalReason = (typeof WITHDRAWAL_REASONS)[number];
+
+/**
+ * Withdraws a published pick with a reason, before its start only. It stays in sight, is graded 'cancel', and what it would
+ * have been is counted in a line of its own (docs/product/picks.md). Throws conflict after the start, and for a pick that is withdrawn already.
+ */
+export async function withdrawPick(
+  services: Services,
+  options: {
+    /** Its serial or id. */
+    readonly pick: string;
+    readonly reason: WithdrawalReason;
+    readonly note: string;
+    /** The operator's name in the audit log. */
+    readonly by: string;
+    /** His id, by which the audit log finds him. */
+    readonly operatorId?: string;
+  },
+): Promise<{ readonly pickId: string; readonly withdrawnAt: Date }> {
+  const { reason, note, by, operatorId = by } = options;
+  const { pick } = await findPick(services, options.pick);
+  const withdrawnAt = services.clock.now();
+  if (pick.origin !== 'live') throw new AppError('conflict', 'a calculated pick was never published');
+  if (pick.startAt <= withdrawnAt) throw refusal('started');
+  await services.db.transaction(async (tx) => {
+    const isNew = await insertWithdrawal(tx, {
+      pickId: pick.id,
+      reason,
+      note,
+      withdrawnAt,
+      withdrawnBy: by,
+    });
+    if (!isNew) throw refusal('withdrawn');
+    await appendAudit(tx, {
+      at: withdrawnAt,
+      actorKind: 'operator',
+      actorId: operatorId,
+      action: 'pick.withdraw',
+      subjectKind: 'pick',
+      subjectId: pick.id,
+      detail: { reason, note },
+    });
+  });
+  return { pickId: pick.id, withdrawnAt };
+}
+
+function refusal(key: 'started' | 'withdrawn'): AppError {
+  return new AppError('conflict', key, { fields: { base: [{ key: `office.results.${key}` }] } });
+}

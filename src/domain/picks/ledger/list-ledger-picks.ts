@@ -1,0 +1,93 @@
+import { findLedgerPeriod, type LedgerPickRow, listLedgerPickRows } from '#db/queries/member-ledger.ts';
+import { listPickRows, type PickListRow } from '#db/queries/pick-list.ts';
+import type { Member } from '#domain/accounts/member/member.ts';
+import { findShownSources } from '#domain/foundation/setting/shown-sources.ts';
+import { type OpenPick, openPick, publicPick } from '#domain/picks/pick/pick-view.ts';
+import type { Services } from '#domain/services.ts';
+import type { Locale } from '#i18n/locales.ts';
+import { AppError } from '#platform/app-error.ts';
+
+const MINUTE_MS = 60_000;
+
+/**
+ * The picks behind the sums of one of a member's periods (docs/product/plans.md), the newest first: since when he could see each, when he opened it
+ * and at which price, and what came of it. What he may not see at this moment is closed, though he could have seen it then.
+ * Throws 'not_found' for a period that is not his.
+ */
+export async function listLedgerPicks(
+  services: Services,
+  of: {
+    readonly member: Member;
+    readonly locale: Locale;
+    readonly periodId: string;
+    readonly page: number;
+    readonly perPage: number;
+  },
+) {
+  const { db } = services;
+  const { member, periodId, page, perPage } = of;
+  const now = services.clock.now();
+  const mine = { accountId: member.id, now, periodId };
+  if (!(await findLedgerPeriod(db, mine))) throw new AppError('not_found', 'not a period of his');
+  const { rows, total } = await listLedgerPickRows(db, {
+    ...mine,
+    limit: perPage,
+    offset: (page - 1) * perPage,
+  });
+  const ids = rows.map(({ pick_id: id }) => id);
+  const filter = { asOf: now, origin: 'live', stage: 'all', order: 'newest_serial' } as const;
+  const sources = await findShownSources(services);
+  const picks = await listPickRows(db, { ...filter, sources, ids }, { limit: perPage, offset: 0 });
+  const byId = new Map(picks.map((pick) => [pick.pick.id, pick]));
+  const items = rows.flatMap((row) => {
+    const pick = byId.get(row.pick_id);
+    return pick === undefined
+      ? []
+      : [pickView(row, pick, { now, locale: of.locale, isOpen: member.isEntitled })];
+  });
+  return { items, total };
+}
+
+/** What a closed pick does not tell. */
+const CLOSED: Pick<OpenPick, 'result' | 'score' | 'profit_cents' | 'closing_value'> = {
+  result: 'not_completed',
+  score: null,
+  profit_cents: 0,
+  closing_value: null,
+};
+
+function pickView(
+  row: LedgerPickRow,
+  pick: PickListRow,
+  of: { readonly now: Date; readonly locale: Locale; readonly isOpen: boolean },
+) {
+  const view = of.isOpen ? openPick(pick, of.locale) : publicPick(pick, of.now, of.locale);
+  const { id, serial, sport, league, event, start_at: startAt, bet_type: betType, locked } = view;
+  const told = view.locked
+    ? { ...CLOSED, side: null, line: null, odds: null, units: null }
+    : {
+        side: view.side,
+        line: view.line,
+        odds: view.odds.value,
+        units: view.units,
+        result: view.result,
+        score: view.score,
+        profit_cents: view.profit_cents,
+        closing_value: view.closing_value,
+      };
+  return {
+    id,
+    serial,
+    sport,
+    league,
+    event,
+    start_at: startAt,
+    bet_type: betType,
+    locked,
+    ...told,
+    shown_from: row.from_at,
+    lead_minutes: Math.floor((Date.parse(startAt) - Date.parse(row.from_at)) / MINUTE_MS),
+    opened_at: row.opened_at,
+    opened_odds: view.locked ? null : row.opened_odds,
+  };
+}

@@ -1,0 +1,18 @@
+import { insertPickOpening } from '#db/queries/member-ledger.ts';
+import type { Member } from '#domain/accounts/member/member.ts';
+import type { Services } from '#domain/services.ts';
+
+/** Notes that a member opened a pick, with the price of that moment; after its start there is nothing to note (docs/product/plans.md). */
+export async function noteOpening(
+  services: Services,
+  of: { readonly member: Member; readonly pickId: string; readonly startAt: Date; readonly odds: number },
+): Promise<void> {
+  const openedAt = services.clock.now();
+  if (openedAt >= of.startAt) return;
+  await insertPickOpening(services.db, {
+    accountId: of.member.id,
+    pickId: of.pickId,
+    openedAt,
+    odds: of.odds,
+  });
+}

@@ -1,0 +1,204 @@
+import { listWaitingGames, type WaitingRow } from '#db/queries/coming-game.ts';
+import { type ComingKey, listComingKeys, listPickRows, type PickListRow } from '#db/queries/pick-list.ts';
+import type { RecordCut } from '#db/queries/record-sums.ts';
+import { earliest } from '#domain/forecasting/engine/earliest.ts';
+import { readWindow } from '#domain/forecasting/sport/read-window.ts';
+import { type KeptStore, keptStore, openKeptFacts } from '#domain/foundation/cache/kept-facts.ts';
+import { localText } from '#domain/foundation/text/localized-text.ts';
+import { keptSources } from '#domain/picks/figures/kept-sums.ts';
+import {
+  RANKED_FROM,
+  type RankedGroup,
+  type RankMethod,
+  readGroups,
+} from '#domain/picks/figures/rank-groups.ts';
+import { readAsOf } from '#domain/picks/figures/record-scope.ts';
+import type { Services } from '#domain/services.ts';
+import type { Locale } from '#i18n/locales.ts';
+import { type FullPick, type LockedCard, pickCards, trackRecord } from './pick-cards.ts';
+
+export type ListComingOptions = {
+  readonly locale: Locale;
+  /** Whether content of a plan is open to the reader now. */
+  readonly isEntitled: boolean;
+  readonly sport?: string | undefined;
+  readonly league?: string | undefined;
+  readonly betType?: string | undefined;
+  /** A day of the zone, the brand's where none is given. */
+  readonly date?: string | undefined;
+  readonly zone?: string | undefined;
+  readonly method?: RankMethod | undefined;
+  readonly asOf?: string | undefined;
+  /** A game that has to be in the list: the page is that of its first pick, whatever `page` says. */
+  readonly around?: string | undefined;
+  readonly page: number;
+  readonly perPage: number;
+};
+
+export type WaitingGame = {
+  readonly event: {
+    readonly id: string;
+    readonly home: { readonly id: string; readonly name: string };
+    readonly away: { readonly id: string; readonly name: string };
+  };
+  readonly sport: WaitingRow['sport'];
+  readonly league: { readonly id: string; readonly name: string };
+  readonly start_at: string;
+  readonly state: 'analyzing' | 'insufficient';
+};
+
+export type ComingPage = {
+  readonly picks: readonly (LockedCard | FullPick)[];
+  readonly total: number;
+  /** Which page this is, from 1. */
+  readonly page: number;
+  readonly asOf: Date;
+  readonly waiting: readonly WaitingGame[];
+  /** False where an order by our record was asked for that has too short a record to rank by: the picks stand by start. */
+  readonly isRanked: boolean;
+};
+
+const WINDOW_MS = 48 * 3_600_000;
+const WAITING = 10;
+/** Among so many of the next games without a pick the one that is asked for is looked for. */
+const WAITING_SEARCHED = 200;
+const MINUTE_MS = 60_000;
+
+/** Lists of coming games end with the start of the first one; what stands in them changes with the facts alone. */
+const keyStore = keptStore<readonly ComingKey[]>(['record'], (keys) =>
+  earliest(keys.map((key) => key.startAt)),
+);
+const waitingStore = keptStore<readonly WaitingRow[]>(['record', 'games', 'prices'], (rows) =>
+  earliest(rows.map((row) => row.startAt)),
+);
+const rowStore = keptStore<readonly PickListRow[]>(['record']);
+
+/**
+ * The ongoing list: picks of games that have not started, locked without a plan (docs/product/picks.md), withdrawn ones with their reason; and
+ * the next games that have none yet. Looked at as of an instant the list is that of then, and the lock that of now.
+ */
+export async function listComing(services: Services, options: ListComingOptions): Promise<ComingPage> {
+  const now = services.clock.now();
+  const asOf = readAsOf(options.asOf, now);
+  const kept = await openKeptFacts(services);
+  const sources = await keptSources(services, kept);
+  const { sport, league: leagueId, betType, locale, perPage, around } = options;
+  const limit = around === undefined ? WAITING : WAITING_SEARCHED;
+  const day = options.date ? readWindow({ startTime: options.date, zone: options.zone, now }) : null;
+  const filter = { asOf, sources, sport, leagueId };
+  const bounds = { from: day?.from ?? null, until: day && new Date(day.until.getTime() + 1000) };
+  const keep = <Value>(store: KeptStore<Value>, key: unknown, compute: () => Promise<Value>) =>
+    options.asOf === undefined ? kept.keep(store, JSON.stringify(key), compute) : compute();
+  const [keys, waiting, track] = await Promise.all([
+    keep(keyStore, [sport, leagueId, betType, bounds], () =>
+      listComingKeys(services.db, { ...filter, ...bounds, betType }),
+    ),
+    keep(waitingStore, [sport, leagueId, waitingWindow(asOf, bounds).until, bounds, limit], () =>
+      listWaitingGames(services.db, { ...filter, ...waitingWindow(asOf, bounds), limit }),
+    ),
+    trackRecord(services, options.asOf === undefined ? null : asOf),
+  ]);
+  const sorted = sortKeys(keys, options, track);
+  const found = sorted.findIndex(({ gameId }) => gameId === around);
+  const page = found === -1 ? options.page : Math.floor(found / perPage) + 1;
+  const ids = sorted.slice((page - 1) * perPage, page * perPage).map((key) => key.id);
+  const rows = await keep(rowStore, ids, () => readRows(services, { ids, asOf, sources }));
+  const isOpen = (row: PickListRow) => options.isEntitled || row.pick.isFree || row.pick.startAt <= now;
+  const picks = await pickCards(services, {
+    rows,
+    asOf,
+    locale,
+    sources,
+    isOpen,
+    track,
+    kept: options.asOf === undefined ? kept : null,
+  });
+  const next = waiting
+    .map((row) => waitingGame(row, locale))
+    .filter(({ event }, index) => index < WAITING || event.id === around);
+  return { picks, total: keys.length, page, asOf, waiting: next, isRanked: canRank(keys, options, track) };
+}
+
+/** The rows of some picks in the given order. */
+async function readRows(
+  services: Services,
+  of: { readonly ids: readonly string[]; readonly asOf: Date; readonly sources: readonly string[] },
+): Promise<PickListRow[]> {
+  if (of.ids.length === 0) return [];
+  const filter = { ...of, origin: 'live', stage: 'all', order: 'newest_serial' } as const;
+  const rows = await listPickRows(services.db, filter, { limit: of.ids.length, offset: 0 });
+  const byId = new Map(rows.map((row) => [row.pick.id, row]));
+  return of.ids.flatMap((id) => byId.get(id) ?? []);
+}
+
+function waitingWindow(asOf: Date, { from, until }: { from: Date | null; until: Date | null }) {
+  return {
+    after: from !== null && from > asOf ? from : asOf,
+    // To the minute, so that readers of the same minute look through the same window.
+    until: until ?? new Date(Math.ceil((asOf.getTime() + WINDOW_MS) / MINUTE_MS) * MINUTE_MS),
+  };
+}
+
+/**
+ * By our record on the kind of bet; 'expected_value' by the pick's own value for those who may see it, and by the kind's mean
+ * for the others, whom the order would else tell what is locked. Kinds with a short record stand behind; ties by start.
+ */
+function sortKeys(
+  keys: readonly ComingKey[],
+  { method, isEntitled }: ListComingOptions,
+  track: readonly RecordCut[],
+): readonly ComingKey[] {
+  if (method === undefined) return keys;
+  const groups = new Map(readGroups(track).map((group) => [`${group.leagueId}/${group.betType}`, group]));
+  const sortValue = (key: ComingKey): number => {
+    if (method === 'expected_value' && isEntitled) return key.ev;
+    return groupValue(groups.get(`${key.leagueId}/${key.betType}`), method);
+  };
+  return keys.toSorted((a, b) => {
+    const [left, right] = [sortValue(a), sortValue(b)];
+    return left === right ? 0 : right - left;
+  });
+}
+
+const NO_RECORD = -1e9;
+
+/** False where an order by our record was asked for and no kind of these picks has a record long enough to be ranked by. */
+function canRank(
+  keys: readonly ComingKey[],
+  { method, isEntitled }: ListComingOptions,
+  track: readonly RecordCut[],
+): boolean {
+  if (method === undefined || (method === 'expected_value' && isEntitled)) return true;
+  const groups = readGroups(track);
+  return keys.some((key) =>
+    groups.some(
+      (group) =>
+        group.leagueId === key.leagueId &&
+        group.betType === key.betType &&
+        groupValue(group, method) !== NO_RECORD,
+    ),
+  );
+}
+
+function groupValue(group: RankedGroup | undefined, method: RankMethod): number {
+  if (group === undefined || group.win_rate.n < RANKED_FROM) return NO_RECORD;
+  switch (method) {
+    case 'average_rate':
+      return group.win_rate.interval?.[0] ?? NO_RECORD;
+    case 'mov':
+      return group.margin.value ?? NO_RECORD;
+    case 'expected_value':
+      return group.expected_value.value ?? NO_RECORD;
+  }
+}
+
+function waitingGame(row: WaitingRow, locale: Locale): WaitingGame {
+  const named = ({ id, names }: WaitingRow['home']) => ({ id, name: localText(names, locale) });
+  return {
+    event: { id: row.gameId, home: named(row.home), away: named(row.away) },
+    sport: row.sport,
+    league: { id: row.leagueId, name: localText(row.leagueNames, locale) },
+    start_at: row.startAt.toISOString(),
+    state: row.forecast === 'insufficient' || !row.hasOdds ? 'insufficient' : 'analyzing',
+  };
+}

@@ -1,0 +1,192 @@
+import { type ForecastRow, listNewestForecasts } from '#db/queries/forecast.ts';
+import type { PickListRow } from '#db/queries/pick-list.ts';
+import { listAllOdds, type OddsSnapshotRow } from '#db/queries/played-game.ts';
+import type { RecordCut } from '#db/queries/record-sums.ts';
+import { type FormGame, listLastFive, type SeasonTally, tallySeasons } from '#db/queries/team-form.ts';
+import { type KeptFacts, type KeptStore, keptStore } from '#domain/foundation/cache/kept-facts.ts';
+import { localText } from '#domain/foundation/text/localized-text.ts';
+import { type PriceNow, priceNow } from '#domain/picks/bet/price-now.ts';
+import { type Rate, rateOf } from '#domain/picks/figures/figures.ts';
+import { keptSums } from '#domain/picks/figures/kept-sums.ts';
+import { readScope } from '#domain/picks/figures/record-scope.ts';
+import { type LocalPrice, localPrice } from '#domain/picks/price/local-price.ts';
+import { priceProfiles } from '#domain/picks/price/price-profiles.ts';
+import type { Services } from '#domain/services.ts';
+import type { Locale } from '#i18n/locales.ts';
+import { type ForecastView, forecastView, parseDrivers } from './forecast-view.ts';
+import { type LockedPick, lockedPick, type OpenPick, openPick } from './pick-view.ts';
+
+export type TeamForm = {
+  readonly win: number;
+  readonly draw: number;
+  readonly lose: number;
+  readonly last_five: readonly {
+    readonly event_id: string;
+    readonly start_at: string;
+    readonly opponent: { readonly id: string; readonly name: string };
+    readonly home_away: 'home' | 'away';
+    readonly scored: number;
+    readonly conceded: number;
+    readonly result: 'win' | 'draw' | 'lose';
+  }[];
+};
+
+/** What any member may see around a pick, locked or not. */
+export type PickCard = {
+  readonly form: { readonly home: TeamForm; readonly away: TeamForm };
+  /** Our settled picks of this league and bet type over the last ninety days. */
+  readonly track: Rate;
+  readonly withdrawal: {
+    readonly reason: NonNullable<PickListRow['withdrawalReason']>;
+    readonly withdrawn_at: string;
+  } | null;
+};
+
+export type LockedCard = LockedPick & { readonly card: PickCard };
+export type FullPick = OpenPick & {
+  readonly card: PickCard;
+  readonly drivers: ReturnType<typeof parseDrivers>;
+  readonly policy_version: number;
+  readonly lead_minutes: number;
+  readonly price: PriceNow;
+  /** What the bet is worth at the price and under the tax of each market that we know. */
+  readonly local_prices: readonly LocalPrice[];
+  readonly forecast: ForecastView | null;
+};
+
+const MINUTE_MS = 60_000;
+
+const oddsStore = keptStore<readonly OddsSnapshotRow[]>(['prices']);
+const forecastStore = keptStore<readonly ForecastRow[]>(['prices']);
+const formStore = keptStore<Pick<Context, 'games' | 'tallies'>>(['games', 'record']);
+
+/**
+ * Picks as cards. What is paid for is read only of picks that `isOpen` lets through, so it cannot slip into the others.
+ */
+export async function pickCards(
+  services: Services,
+  options: {
+    readonly rows: readonly PickListRow[];
+    readonly asOf: Date;
+    readonly locale: Locale;
+    readonly sources: readonly string[];
+    readonly isOpen: (row: PickListRow) => boolean;
+    /** What is kept of the facts as they stand; null for a view of the past. */
+    readonly kept: KeptFacts | null;
+    /** The sums of the last ninety days, where the caller has them already. */
+    readonly track?: readonly RecordCut[];
+  },
+): Promise<(LockedCard | FullPick)[]> {
+  const { db } = services;
+  const { rows, asOf, locale, isOpen } = options;
+  const openGames = [...new Set(rows.filter(isOpen).map((row) => row.pick.gameId))];
+  const { kept } = options;
+  const keep = <Value>(store: KeptStore<Value>, compute: () => Promise<Value>) =>
+    kept === null ? compute() : kept.keep(store, openGames.join(), compute);
+  const [context, odds, forecasts] = await Promise.all([
+    readContext(services, options),
+    keep(oddsStore, () => listAllOdds(db, openGames)),
+    keep(forecastStore, () => listNewestForecasts(db, { gameIds: openGames, asOf })),
+  ]);
+  const known = odds.filter((price) => price.knownAt <= asOf);
+  return rows.map((row) => {
+    const card = cardOf(row, context, locale);
+    if (!isOpen(row)) return { ...lockedPick(row, locale), card };
+    const { pick } = row;
+    const forecast = forecasts.find((one) => one.gameId === pick.gameId);
+    const game = known.filter((price) => price.gameId === pick.gameId);
+    return {
+      ...openPick(row, locale),
+      card,
+      drivers: parseDrivers(pick.drivers),
+      policy_version: pick.policyVersion,
+      lead_minutes: Math.floor((pick.startAt.getTime() - pick.publishedAt.getTime()) / MINUTE_MS),
+      price: priceNow(pick, game),
+      local_prices: priceProfiles.map((profile) =>
+        localPrice(profile, { ...pick, market: pick.oddsSnapshot }),
+      ),
+      forecast: forecast ? forecastView(forecast) : null,
+    };
+  });
+}
+
+type Context = {
+  readonly games: ReadonlyMap<string, readonly FormGame[]>;
+  readonly tallies: ReadonlyMap<string, SeasonTally>;
+  readonly track: readonly RecordCut[];
+};
+
+async function readContext(services: Services, options: Parameters<typeof pickCards>[1]): Promise<Context> {
+  const { rows, asOf, track, kept } = options;
+  const teams = new Map(
+    rows.flatMap(({ pick, season, homeTeamId, awayTeamId }) =>
+      [homeTeamId, awayTeamId].map(
+        (teamId) => [teamId, { teamId, leagueId: pick.leagueId, season }] as const,
+      ),
+    ),
+  );
+  const filter = { teams: [...teams.values()], asOf, sources: options.sources };
+  const read = () => readForm(services, filter);
+  const [form, sums] = await Promise.all([
+    kept === null ? read() : kept.keep(formStore, JSON.stringify(filter.teams), read),
+    track ?? trackRecord(services, kept === null ? asOf : null),
+  ]);
+  return { ...form, track: sums };
+}
+
+async function readForm(
+  { db }: Services,
+  filter: Parameters<typeof listLastFive>[1],
+): Promise<Pick<Context, 'games' | 'tallies'>> {
+  const [games, tallies] = await Promise.all([listLastFive(db, filter), tallySeasons(db, filter)]);
+  return {
+    games: Map.groupBy(games, (one) => one.team),
+    tallies: new Map(tallies.map((tally) => [tally.team, tally])),
+  };
+}
+
+/** The record by league and bet type over the last ninety days before an instant; null asks for what is known now. */
+export async function trackRecord(services: Services, asOf: Date | null): Promise<readonly RecordCut[]> {
+  const scope = await readScope(services, {
+    origin: 'live',
+    window: '90d',
+    asOf: asOf?.toISOString(),
+  });
+  return keptSums(services, scope.kept, { ...scope.filter, cuts: ['group'] });
+}
+
+function cardOf(row: PickListRow, context: Context, locale: Locale): PickCard {
+  const { pick } = row;
+  const key = `${pick.leagueId}/${pick.betType}`;
+  const group = context.track.find((cut) => cut.cut === 'group' && cut.key === key);
+  return {
+    form: {
+      home: formOf(row.homeTeamId, context, locale),
+      away: formOf(row.awayTeamId, context, locale),
+    },
+    track: rateOf(group?.win ?? 0, (group?.win ?? 0) + (group?.lose ?? 0)),
+    withdrawal:
+      row.withdrawalReason && row.withdrawnAt
+        ? { reason: row.withdrawalReason, withdrawn_at: row.withdrawnAt.toISOString() }
+        : null,
+  };
+}
+
+function formOf(teamId: string, { games, tallies }: Context, locale: Locale): TeamForm {
+  const { win = 0, draw = 0, lose = 0 } = tallies.get(teamId) ?? {};
+  const lastFive = (games.get(teamId) ?? []).map((game) => ({
+    event_id: game.gameId,
+    start_at: game.startAt.toISOString(),
+    opponent: { id: game.opponentId, name: localText(game.opponentNames, locale) },
+    home_away: game.isHome ? ('home' as const) : ('away' as const),
+    scored: game.scored,
+    conceded: game.conceded,
+    result: resultOf(game),
+  }));
+  return { win, draw, lose, last_five: lastFive };
+}
+
+function resultOf({ scored, conceded }: FormGame): 'win' | 'draw' | 'lose' {
+  if (scored === conceded) return 'draw';
+  return scored > conceded ? 'win' : 'lose';
+}

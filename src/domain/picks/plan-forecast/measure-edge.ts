@@ -1,0 +1,51 @@
+import { addSums, EMPTY_SUMS } from '#db/queries/add-sums.ts';
+import type { RecordSums } from '#db/queries/record-sum-columns.ts';
+import { sumRecord } from '#db/queries/record-sums.ts';
+import { rateOf, returnOf } from '#domain/picks/figures/figures.ts';
+import { readScope } from '#domain/picks/figures/record-scope.ts';
+import type { Services } from '#domain/services.ts';
+
+/** Fewer decided picks than these say nothing about a coming period. */
+const LEAST_PICKS = 20;
+
+type Interval = readonly [low: number, high: number];
+
+/** How well our picks have done, measured on every one that was settled. */
+export type MeasuredEdge = {
+  /** `backfill`: calculated afterwards, as long as too few were published before their matches. */
+  readonly origin: 'live' | 'backfill';
+  /** Picks that were won or lost. */
+  readonly n: number;
+  readonly win: { readonly value: number; readonly interval: Interval };
+  /** Profit over stake. */
+  readonly roi: { readonly value: number; readonly interval: Interval };
+  /** The mean price at which the wins and losses give just this return (decimal). */
+  readonly odds: number;
+};
+
+/** The edge as the record shows it: of our own publications, else of those calculated afterwards; null where both are few. */
+export async function measureEdge(services: Services): Promise<MeasuredEdge | null> {
+  for (const origin of ['live', 'backfill'] as const) {
+    const { filter } = await readScope(services, { origin, window: 'all' });
+    const cuts = await sumRecord(services.db, { ...filter, cuts: ['total'] });
+    const edge = edgeOf(
+      origin,
+      cuts.filter(({ cut }) => cut === 'total').reduce<RecordSums>(addSums, EMPTY_SUMS),
+    );
+    if (edge !== null) return edge;
+  }
+  return null;
+}
+
+function edgeOf(origin: MeasuredEdge['origin'], sums: RecordSums): MeasuredEdge | null {
+  const win = rateOf(sums.win, sums.win + sums.lose);
+  const roi = returnOf(sums);
+  if (win.n < LEAST_PICKS || !win.value || !win.interval || roi.value === null || !roi.interval) return null;
+  return {
+    origin,
+    n: win.n,
+    win: { value: win.value, interval: win.interval },
+    roi: { value: roi.value, interval: roi.interval },
+    odds: Math.max(1.01, (1 + roi.value) / win.value),
+  };
+}

@@ -1,0 +1,16 @@
+import { listProofDayRows } from '#db/queries/proof.ts';
+import type { Services } from '#domain/services.ts';
+
+export type ProofDaySummary = {
+  readonly day: string;
+  readonly picks: number;
+  readonly isClosed: boolean;
+};
+
+/** The newest days on which picks were published, the newest first. */
+export async function listProofDays(
+  { db, clock }: Services,
+  options: { readonly limit: number },
+): Promise<ProofDaySummary[]> {
+  return listProofDayRows(db, { asOf: clock.now(), limit: options.limit });
+}

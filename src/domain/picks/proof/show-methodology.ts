@@ -1,0 +1,72 @@
+import { kellyUnits } from '@trueline/predict';
+import { findPolicy } from '#db/queries/pick.ts';
+import { SETTLEMENT } from '#domain/forecasting/settlement/settle-pick.ts';
+import { listLeagues } from '#domain/forecasting/sport/list-leagues.ts';
+import { listClaims } from '#domain/picks/claim/list-claims.ts';
+import { priceProfiles } from '#domain/picks/price/price-profiles.ts';
+import { showDistribution } from '#domain/picks/record/show-distribution.ts';
+import type { Services } from '#domain/services.ts';
+import type { Locale } from '#i18n/locales.ts';
+import { settlementExamples } from './settlement-examples.ts';
+
+/** A team needs so many games of the season before the engine forecasts one (its own default). */
+const LEAST_GAMES = 5;
+/** Fewer decided picks than this say nothing of how right the probabilities are. */
+const LEAST_CALIBRATED = 100;
+
+/**
+ * What the methodology page says, read from what runs: the policy in force, the constants that settle and examples settled
+ * with them, the features of each league's model, how the probabilities came true, and every claim with its evidence.
+ */
+export async function showMethodology(
+  services: Services,
+  options: { readonly locale: Locale; readonly brand: string },
+) {
+  const { locale, brand } = options;
+  const [policy, leagues, claims, calibration] = await Promise.all([
+    findPolicy(services.db, services.clock.now()),
+    listLeagues(services, { locale }),
+    listClaims(services, { brand }),
+    readCalibration(services, locale),
+  ]);
+  return {
+    policy: policy && {
+      version: policy.version,
+      since: policy.validFrom.toISOString(),
+      minEv: policy.minEv,
+      minConfidence: policy.minConfidence,
+      leagues: policy.leagues,
+      minLeadMinutes: policy.minLeadMinutes,
+      maxLeadHours: policy.maxLeadHours,
+    },
+    stake: stakeBounds(),
+    settlement: { ...SETTLEMENT, examples: settlementExamples() },
+    leastGames: LEAST_GAMES,
+    priceProfiles,
+    leagues: leagues.filter(({ covered }) => covered),
+    claims,
+    calibration,
+  };
+}
+
+export type Methodology = Awaited<ReturnType<typeof showMethodology>>;
+
+/** The smallest and the largest stake that the engine ever advises: at hardly any value, and at an absurd one. */
+function stakeBounds() {
+  return {
+    least: kellyUnits({ win: 0.500_001, push: 0, lose: 0.499_999 }, 2),
+    most: kellyUnits({ win: 0.99, push: 0, lose: 0.01 }, 2),
+  };
+}
+
+/** Of the published picks, or as long as there are too few, of those calculated afterwards. */
+async function readCalibration(services: Services, locale: Locale) {
+  const ask = (origin: 'live' | 'backfill') =>
+    showDistribution(services, { locale, origin, method: 'average_rate', window: 'all' });
+  for (const origin of ['live', 'backfill'] as const) {
+    const { calibration } = (await ask(origin)).data;
+    const n = calibration.reduce((sum, { won }) => sum + won.n, 0);
+    if (n >= LEAST_CALIBRATED) return { origin, n, groups: calibration };
+  }
+  return null;
+}

@@ -1,0 +1,84 @@
+import type { Distribution } from '@trueline/predict';
+import type { PolicyRow } from '#db/queries/pick.ts';
+import type { OddsSnapshotRow } from '#db/queries/played-game.ts';
+import type { BetType, ChosenBet, PassReason } from '#domain/picks/bet/choose-bet.ts';
+import { chooseUnderPolicy } from '#domain/picks/bet/choose-under-policy.ts';
+import { standingPrices } from '#domain/picks/bet/standing-prices.ts';
+import { BET_TYPES } from '#feeds/feed.ts';
+
+const MINUTE_MS = 60_000;
+
+type Policy = Pick<PolicyRow, 'minEv' | 'minConfidence' | 'leagues' | 'minLeadMinutes' | 'maxLeadHours'>;
+
+/** When a game may be published: from `opensAt` on and before `closesAt`. */
+export function publishingWindow(startAt: Date, policy: Pick<Policy, 'minLeadMinutes' | 'maxLeadHours'>) {
+  return {
+    opensAt: new Date(startAt.getTime() - policy.maxLeadHours * 60 * MINUTE_MS),
+    closesAt: new Date(startAt.getTime() - policy.minLeadMinutes * MINUTE_MS),
+  };
+}
+
+/**
+ * The instants of a stretch of time at which a publisher who never sleeps would find something new about a game: the window
+ * opens, a price becomes known; and the beginning of the stretch, with a new forecast.
+ */
+export function lookInstants(of: {
+  readonly startAt: Date;
+  readonly policy: Policy;
+  readonly odds: readonly Pick<OddsSnapshotRow, 'knownAt'>[];
+  readonly from: Date;
+  readonly until: Date;
+}): Date[] {
+  const { opensAt, closesAt } = publishingWindow(of.startAt, of.policy);
+  const [from, until] = [of.from.getTime(), Math.min(of.until.getTime(), closesAt.getTime())];
+  const instants = [Math.max(from, opensAt.getTime()), ...of.odds.map(({ knownAt }) => knownAt.getTime())];
+  return [...new Set(instants)]
+    .filter((at) => at >= from && at >= opensAt.getTime() && at < until)
+    .sort((a, b) => a - b)
+    .map((at) => new Date(at));
+}
+
+export type DecidedBet = { readonly betType: BetType; readonly bet: ChosenBet; readonly at: Date };
+
+/**
+ * What publishing decides at some instants, in their order: the first at which a market that is not decided has a side worth
+ * betting is when its pick is made, at a price that stood then.
+ */
+export function decideAt(
+  instants: readonly Date[],
+  of: {
+    readonly policy: Policy;
+    readonly leagueId: string;
+    readonly odds: readonly OddsSnapshotRow[];
+    readonly undecided: readonly BetType[];
+    readonly distributionAt: (at: Date) => Distribution | null;
+  },
+): DecidedBet[] {
+  const bets = new Map<BetType, DecidedBet>();
+  for (const at of instants) {
+    const offers = standingPrices(of.odds, at);
+    if (offers.length === 0) continue;
+    const distribution = of.distributionAt(at);
+    for (const betType of of.undecided) {
+      if (bets.has(betType)) continue;
+      const choice = chooseUnderPolicy(of.policy, { leagueId: of.leagueId, distribution, betType, offers });
+      if (choice.state === 'bet') bets.set(betType, { betType, bet: choice, at });
+    }
+  }
+  return BET_TYPES.flatMap((betType) => bets.get(betType) ?? []);
+}
+
+/** Why a market stays without a pick, as it is judged when its window closes. */
+export function passReason(
+  of: Omit<Parameters<typeof decideAt>[1], 'undecided'> & { readonly betType: BetType; readonly at: Date },
+): PassReason {
+  const { policy, leagueId, betType, at } = of;
+  const market = {
+    leagueId,
+    distribution: of.distributionAt(at),
+    betType,
+    offers: standingPrices(of.odds, at),
+  };
+  const choice = chooseUnderPolicy(policy, market);
+  return choice.state === 'pass' ? choice.reason : 'ev_below_policy';
+}

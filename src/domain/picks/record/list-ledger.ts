@@ -1,0 +1,109 @@
+import type { PickRow } from '#db/queries/pick.ts';
+import {
+  countPendingPicks,
+  countPickRows,
+  listPickRows,
+  type PickFilter,
+  type PickListRow,
+} from '#db/queries/pick-list.ts';
+import { isGradedAfter } from '#db/queries/record-sums.ts';
+import { type KeptFacts, keptStore, openKeptFacts } from '#domain/foundation/cache/kept-facts.ts';
+import { brandDay } from '#domain/foundation/clock/brand-day.ts';
+import { keptSources, keptSums } from '#domain/picks/figures/kept-sums.ts';
+import { sealedContent } from '#domain/picks/pick/pick-row.ts';
+import { type LockedPick, type OpenPick, publicPick } from '#domain/picks/pick/pick-view.ts';
+import type { Services } from '#domain/services.ts';
+import type { Locale } from '#i18n/locales.ts';
+
+export type LedgerEntry = (LockedPick | OpenPick) & {
+  /** Disclosed after the start, so that anyone can recompute the leaf. */
+  readonly salt: string | null;
+  /** What the leaf covers besides the salt, disclosed with it: leaf_hash = SHA-256(salt + canonical JSON of this). */
+  readonly sealed: Readonly<Record<string, unknown>> | null;
+  readonly withdrawn_at: string | null;
+};
+
+export type LedgerPage = {
+  readonly entries: readonly LedgerEntry[];
+  readonly total: number;
+  readonly asOf: Date;
+};
+
+/**
+ * The public ledger: every published pick by serial, the newest first, without a gap. What is paid for, and the salt, stay
+ * closed until the game starts. `origin` 'backfill' lists what was calculated afterwards, which has neither serial nor proof.
+ */
+export async function listLedger(
+  services: Services,
+  options: {
+    readonly locale: Locale;
+    readonly origin: 'live' | 'backfill';
+    readonly stage?: PickFilter['stage'];
+    readonly page: number;
+    readonly perPage: number;
+    /** The ledger as it stood then, with what was disclosed by then; now where it is left out. */
+    readonly asOf?: Date;
+  },
+): Promise<LedgerPage> {
+  const { origin, locale, page, perPage } = options;
+  const stage = options.stage ?? 'all';
+  const asOf = options.asOf ?? services.clock.now();
+  const kept = await openKeptFacts(services);
+  const filter: PickFilter = {
+    asOf,
+    origin,
+    stage,
+    sources: await keptSources(services, kept),
+    order: origin === 'live' && stage === 'all' ? 'newest_serial' : 'newest_result',
+  };
+  const read = async () => {
+    const [rows, total] = await Promise.all([
+      listPickRows(services.db, filter, { limit: perPage, offset: (page - 1) * perPage }),
+      countLedger(services, kept, filter, options.asOf !== undefined),
+    ]);
+    return { rows, total };
+  };
+  // What is disclosed of the rows depends on the clock; which rows there are does so for coming ones alone.
+  const isKept = options.asOf === undefined && stage !== 'coming';
+  const key = JSON.stringify([origin, stage, page, perPage]);
+  const { rows, total } = isKept ? await kept.keep(ledgerStore, key, read) : await read();
+  const entries = rows.map((row) => ({
+    ...publicPick(row, asOf, locale),
+    ...proofOf(row.pick, asOf),
+    withdrawn_at: row.withdrawnAt?.toISOString() ?? null,
+  }));
+  return { entries, total, asOf };
+}
+
+const ledgerStore = keptStore<{ readonly rows: readonly PickListRow[]; readonly total: number }>(['record']);
+
+/** Settled picks are counted from the record's kept sums, open ones one by one; a ledger of the past is counted as a whole. */
+async function countLedger(
+  services: Services,
+  kept: KeptFacts,
+  filter: PickFilter,
+  isPast: boolean,
+): Promise<number> {
+  const { db } = services;
+  const { origin, stage, sources, asOf } = filter;
+  const isTurnedBack = !kept.isCurrent('record') && (await isGradedAfter(db, asOf));
+  if (stage === 'coming' || isPast || isTurnedBack) return countPickRows(db, filter);
+  const [settled, pending] = await Promise.all([
+    keptSums(services, kept, {
+      origin,
+      sources,
+      from: null,
+      until: brandDay(asOf),
+      asOf: null,
+      cuts: ['total'],
+    }),
+    origin === 'live' && stage === 'all' ? countPendingPicks(db, filter) : 0,
+  ]);
+  return settled.filter(({ cut }) => cut === 'total').reduce((sum, { n }) => sum + n, pending);
+}
+
+function proofOf(pick: PickRow, asOf: Date): Pick<LedgerEntry, 'salt' | 'sealed'> {
+  const { serialDay: day, serialNo: no } = pick;
+  if (pick.startAt > asOf || day === null || no === null) return { salt: null, sealed: null };
+  return { salt: pick.salt, sealed: sealedContent(pick, { day, no }) };
+}

@@ -1,0 +1,174 @@
+import { addSums, decimalNumber, EMPTY_SUMS } from '#db/queries/add-sums.ts';
+import { listLeagueRows } from '#db/queries/league.ts';
+import { CHANCE_BINS, ODDS_BANDS, type RecordSums } from '#db/queries/record-sum-columns.ts';
+import type { RecordCut } from '#db/queries/record-sums.ts';
+import { keptStore } from '#domain/foundation/cache/kept-facts.ts';
+import { localText } from '#domain/foundation/text/localized-text.ts';
+import { rateOf, summaryOf } from '#domain/picks/figures/figures.ts';
+import { listPending } from '#domain/picks/figures/kept-pending.ts';
+import { keptSums } from '#domain/picks/figures/kept-sums.ts';
+import {
+  type RankedGroup,
+  type RankMethod,
+  rankGroups,
+  readGroups,
+} from '#domain/picks/figures/rank-groups.ts';
+import { type RecordScope, readScope, type ScopeOptions } from '#domain/picks/figures/record-scope.ts';
+import type { Services } from '#domain/services.ts';
+import type { Locale } from '#i18n/locales.ts';
+import { parityLines } from './parity-lines.ts';
+
+export type ShowDistributionOptions = ScopeOptions & {
+  readonly locale: Locale;
+  readonly method: RankMethod;
+};
+
+const SPORTS = ['soccer', 'basketball', 'baseball'] as const;
+const BET_TYPES = ['win_loss', 'run_line', 'over_under'] as const;
+
+/** How the settled picks of a window are distributed, ranked, calibrated and priced: all from one set of sums. */
+export async function showDistribution(services: Services, options: ShowDistributionOptions) {
+  const { locale, method } = options;
+  const scope = await readScope(services, options);
+  const { asOf, window, filter } = scope;
+  const key = JSON.stringify([filter, window, locale, method]);
+  const [figures, pending] = await Promise.all([
+    scope.kept.keep(figureStore, key, () => readFigures(services, scope, { locale, method })),
+    countPending(services, scope),
+  ]);
+  const { result, ...counts } = figures.counts;
+  return {
+    asOf,
+    window,
+    method,
+    data: { ...figures, counts: { result: { ...result, not_completed: pending }, ...counts } },
+  };
+}
+
+const figureStore = keptStore<Awaited<ReturnType<typeof readFigures>>>(['record']);
+
+/** All of it that does not depend on the clock. */
+async function readFigures(
+  services: Services,
+  { asOf, window, filter, kept, sources }: RecordScope,
+  { locale, method }: Pick<ShowDistributionOptions, 'locale' | 'method'>,
+) {
+  const [cuts, leagues] = await Promise.all([
+    keptSums(services, kept, filter),
+    listLeagueRows(services.db, { asOf, sources }),
+  ]);
+  const total = totalOf(cuts, () => true);
+  const groups = readGroups(cuts);
+  const ranked = rankGroups(groups, method);
+  const names = new Map(leagues.map((league) => [league.id, localText(league.names, locale)]));
+  return {
+    summary: summaryOf(total),
+    average_daily_profit: window.days > 0 ? total.profit_cents / 100 / window.days : 0,
+    counts: {
+      result: { ...resultsOf(total), pass: passesOf(cuts) },
+      bet_type: BET_TYPES.map((id) => ({ id, summary: summaryOf(typeSums(cuts, id)) })),
+      sport: SPORTS.map((id) => ({ id, summary: summaryOf(totalOf(cuts, (cut) => cut.key === id)) })),
+      odds_band: bandsOf(cuts),
+    },
+    rank: ranked.map((group, index) => rankRow(group, index + 1, names)),
+    unranked: groups.length - ranked.length,
+    accuracy: accuracyOf(groups),
+    calibration: calibrationOf(cuts),
+    survival: [survivalOf(total, 15), survivalOf(total, 60)],
+    lead: {
+      mean_minutes: total.n > 0 ? total.lead_sum / total.n : null,
+      short: total.short_lead,
+      n: total.n,
+    },
+    lines: parityLines(cuts),
+  };
+}
+
+/** Live picks whose game has begun in the window, without a grade. */
+async function countPending(services: Services, scope: RecordScope): Promise<number> {
+  const { filter, sources, asOf, fromAt: from, untilAt: until } = scope;
+  if (filter.origin !== 'live') return 0;
+  const rows = await listPending(services, scope, {
+    filter: { origin: 'live', sources, sport: filter.sport, from, until, asOf },
+    page: { limit: 1, offset: 0 },
+  });
+  return rows[0]?.total ?? 0;
+}
+
+function totalOf(cuts: readonly RecordCut[], isMeant: (cut: RecordCut) => boolean): RecordSums {
+  return cuts.filter((cut) => cut.cut === 'total' && isMeant(cut)).reduce<RecordSums>(addSums, EMPTY_SUMS);
+}
+
+function typeSums(cuts: readonly RecordCut[], betType: string): RecordSums {
+  return cuts
+    .filter((cut) => cut.cut === 'group' && cut.key.endsWith(`/${betType}`))
+    .reduce<RecordSums>(addSums, EMPTY_SUMS);
+}
+
+function resultsOf({ win, lose, draw, cancel }: RecordSums) {
+  return { win, lose, draw, cancel };
+}
+
+function passesOf(cuts: readonly RecordCut[]): number {
+  return cuts.filter(({ cut }) => cut === 'pass').reduce((sum, { n }) => sum + n, 0);
+}
+
+function bandsOf(cuts: readonly RecordCut[]) {
+  const bounds = [1, ...ODDS_BANDS];
+  return bounds.map((from, index) => {
+    const sums = cuts.find((cut) => cut.cut === 'band' && cut.key === String(index));
+    return { from, to: bounds[index + 1] ?? null, summary: summaryOf(sums ?? EMPTY_SUMS) };
+  });
+}
+
+function rankRow(group: RankedGroup, place: number, names: ReadonlyMap<string, string>) {
+  const { leagueId, betType, ...figures } = group;
+  return {
+    ...figures,
+    place,
+    bet_type: betType,
+    league: { id: leagueId, name: names.get(leagueId) ?? '-' },
+  };
+}
+
+/** The win rate of picks on the winner alone (docs/product/picks.md). */
+function accuracyOf(groups: readonly RankedGroup[]) {
+  const rate = (isMeant: (group: RankedGroup) => boolean) => {
+    const meant = groups.filter((group) => group.betType === 'win_loss' && isMeant(group));
+    const sum = (field: 'k' | 'n') => meant.reduce((total, { win_rate }) => total + win_rate[field], 0);
+    return rateOf(sum('k'), sum('n'));
+  };
+  return {
+    ...rate(() => true),
+    by_sport: SPORTS.map((id) => ({ id, rate: rate((group) => group.sport === id) })),
+  };
+}
+
+function calibrationOf(cuts: readonly RecordCut[]) {
+  return cuts
+    .filter(({ cut, win, lose }) => cut === 'bin' && win + lose > 0)
+    .map((cut) => ({ ...cut, bin: Number(cut.key) }))
+    .sort((a, b) => a.bin - b.bin)
+    .map(({ bin, win, lose, chance_sum: said }) => ({
+      from: bin / CHANCE_BINS,
+      to: (bin + 1) / CHANCE_BINS,
+      said: decimalNumber(said) / (win + lose),
+      won: rateOf(win, win + lose),
+    }));
+}
+
+/** The bets once more at the price that stood some minutes later; where the line was gone there is none (docs/product/picks.md). */
+function survivalOf(sums: RecordSums, minutes: 15 | 60) {
+  const [open, gone, good] =
+    minutes === 15 ? [sums.open_15, sums.gone_15, sums.good_15] : [sums.open_60, sums.gone_60, sums.good_60];
+  const [staked, profit] =
+    minutes === 15 ? [sums.staked_15, sums.profit_15] : [sums.staked_60, sums.profit_60];
+  return {
+    minutes,
+    gone,
+    profit_cents: profit,
+    staked_cents: staked,
+    still_good: rateOf(good, open),
+    roi: staked > 0 ? profit / staked : null,
+  };
+}

@@ -1,7 +1,0 @@
-import { rebuildRecord } from '#db/queries/record-refresh.ts';
-import type { Services } from '../services.ts';
-
-/** Builds the record's rows and sums again from picks, grades, withdrawals and prices, in one transaction. */
-export async function rebuildRecords({ db }: Services): Promise<void> {
-  await db.transaction(rebuildRecord);
-}
