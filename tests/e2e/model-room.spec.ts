@@ -65,18 +65,18 @@ test('a model is trained by a button, is a shadow, goes live with a note, and is
   const page = await seat(browser, 'analyst', '/office/models');
   // A walk through all seasons would take the journey's time and show nothing more.
   const history = new Date((await readClock(request)).getTime() - 21 * 86_400_000);
-  await act(page, 'Train a model', 'Fewer games before a forecast.', async () => {
+  await act(page, 'Train model', 'Fewer games before a forecast.', async () => {
     await page.getByRole('dialog').getByLabel('Sport').selectOption('basketball');
     await page.getByLabel('Learn results from').fill(history.toISOString().slice(0, 10));
-    await page.getByLabel('Games of a team before it is forecast').fill('4');
+    await page.getByLabel('Matches per team before the first forecast').fill('4');
   });
-  await expect(page.getByText('The training waits for the worker.')).toBeVisible();
+  await expect(page.getByText('The run is queued.')).toBeVisible();
   await runJob(request, 'train-models');
   await page.reload();
   await page.getByRole('link', { name: 'basketball-2' }).first().click();
   await awake(page);
-  await act(page, 'Put into the shadow', 'Beside the live one first.');
-  await expect(page.getByText('basketball-2 is the shadow now.')).toBeVisible();
+  await act(page, 'Make shadow', 'Beside the live one first.');
+  await expect(page.getByText('basketball-2 is now the shadow model.')).toBeVisible();
   await act(page, 'Promote', 'It scored the same on fewer games.');
   await expect(page.getByText('basketball-2 is live.')).toBeVisible();
   await expect(page.getByText('It scored the same on fewer games.')).toBeVisible();
@@ -93,20 +93,20 @@ test('thresholds are tried on held-out months, proposed by one and put in force 
 }) => {
   const page = await seat(browser, 'analyst', '/office/policy');
   await page.getByLabel('Minimum expected value (%)').fill('sixty');
-  await page.getByRole('button', { name: 'Replay' }).click();
-  await expect(page.getByText('A percentage from 0 to 50, such as 2.5.')).toBeVisible();
+  await page.getByRole('button', { name: 'Run replay' }).click();
+  await expect(page.getByText('Enter a percentage between 0 and 50, such as 2.5.')).toBeVisible();
   await page.getByLabel('Minimum expected value (%)').fill('2.5');
-  await page.getByRole('button', { name: 'Replay' }).click();
-  await expect(page.getByRole('region', { name: 'What it would have come to' }).first()).toBeVisible();
-  await expect(page.getByText('One setting has been tried beside version 1.')).toBeVisible();
+  await page.getByRole('button', { name: 'Run replay' }).click();
+  await expect(page.getByRole('region', { name: 'Replay result' }).first()).toBeVisible();
+  await expect(page.getByText('You have tested one setting against version 1.')).toBeVisible();
   await expectAccessible(page);
-  await act(page, 'Propose this policy', 'Fewer picks with more value.');
-  await expect(page.getByText('You proposed this yourself.')).toBeVisible();
+  await act(page, 'Propose policy', 'Fewer picks with more value.');
+  await expect(page.getByText('You proposed this, so')).toBeVisible();
   await expect(page.getByRole('button', { name: 'Approve' })).toHaveCount(0);
   await page.context().close();
 
   const second = await seat(browser, 'owner', '/office/alerts');
-  await expect(second.getByText('proposed another publishing policy')).toBeVisible();
+  await expect(second.getByText('proposed a new publishing policy')).toBeVisible();
   await second.goto('/office/policy');
   await awake(second);
   await act(second, 'Approve', 'I looked at the report.');
@@ -124,11 +124,11 @@ test('who may not, does not: a support operator sees none of it, an auditor chan
   await enterOffice(page, makeOperator('support'), '/office/members');
   for (const path of ['/office/policy', '/office/picks', '/office/results', '/office/disputes']) {
     await page.goto(path);
-    await expect(page.getByText('This page does not exist, or is not open to your role.')).toBeVisible();
+    await expect(page.getByText('This page doesn’t exist or isn’t open to your role')).toBeVisible();
   }
   const auditor = await (await browser.newContext({ locale: 'en-US' })).newPage();
   await enterOffice(auditor, makeOperator('auditor'), '/office/policy');
-  await expect(auditor.getByRole('button', { name: 'Replay' })).toHaveCount(0);
+  await expect(auditor.getByRole('button', { name: 'Run replay' })).toHaveCount(0);
   const wish = { min_ev: 0.03, min_confidence: 0, leagues: null, from: '2026-10', until: '2026-11' };
   expect(await ask(auditor, '/policy/simulations', wish)).toBe(404);
   await auditor.goto('/office/results');
@@ -148,7 +148,7 @@ test('a pick is withdrawn before its start, and a dispute upheld by two persons 
   await coming.click();
   await awake(desk);
   await act(desk, 'Withdraw…', 'The line-up came out otherwise.');
-  await expect(desk.getByText('The pick is withdrawn.')).toBeVisible();
+  await expect(desk.getByText('The pick has been withdrawn.')).toBeVisible();
   await desk.context().close();
 
   await advanceClock(request, 86_400);
@@ -176,12 +176,12 @@ test('a pick is withdrawn before its start, and a dispute upheld by two persons 
   await first.getByRole('row').filter({ hasText: 'The league counts one more.' }).getByRole('link').click();
   await awake(first);
   await expect(first.getByText('How it is settled')).toBeVisible();
-  await act(first, 'Uphold with a correction…', 'The league’s own sheet.', async () => {
+  await act(first, 'Uphold with correction…', 'The league’s own sheet.', async () => {
     const fields = first.getByRole('dialog').locator('input[inputmode="numeric"]');
     await fields.nth(0).fill('1');
     await fields.nth(1).fill('7');
   });
-  await expect(first.getByText('You proposed this yourself.')).toBeVisible();
+  await expect(first.getByText('You proposed this, so')).toBeVisible();
   await expectAccessible(first);
 
   const second = await seat(browser, 'owner', new URL(first.url()).pathname);

@@ -69,15 +69,15 @@ test('a price is asked for by one, shut to himself, and set by an owner', async 
   const dialog = finance.getByRole('dialog');
   await dialog.getByLabel('Price in TWD').fill('0');
   await dialog.locator('button[type=submit]').click();
-  await expect(dialog).toContainText('A whole amount from 1 to 10,000,000.');
+  await expect(dialog).toContainText('Enter a whole amount between 1 and 10,000,000.');
   await dialog.getByLabel('Price in TWD').fill('４７,０００');
-  await dialog.getByLabel('Counts from').fill('2035-01-01T00:00');
+  await dialog.getByLabel('Applies from').fill('2035-01-01T00:00');
   await because(dialog, 'A new year.');
   await dialog.locator('button[type=submit]').click();
-  await finance.getByRole('status').getByRole('link', { name: 'Open the request' }).click();
-  await expect(finance.getByText('You asked for this yourself')).toBeVisible();
+  await finance.getByRole('status').getByRole('link', { name: 'View request' }).click();
+  await expect(finance.getByText('You made this request')).toBeVisible();
   await expect(finance.getByRole('button', { name: 'Approve' })).toHaveCount(0);
-  await expect(finance.getByRole('button', { name: 'Take back' })).toBeVisible();
+  await expect(finance.getByRole('button', { name: 'Withdraw' })).toBeVisible();
   const path = new URL(finance.url()).pathname;
   // Prices are an owner's to decide on: to finance there is nothing to approve.
   expect(await ask(finance, path.replace('/office', ''), { decision: 'approved' })).toBe(404);
@@ -86,12 +86,12 @@ test('a price is asked for by one, shut to himself, and set by an owner', async 
   await expect(owner.getByRole('row', { name: /^Price/ })).toContainText(/48,000.*47,000/);
   await expectAccessible(owner);
   await act(owner, 'Approve', async () => undefined);
-  await expect(note(owner, 'Approved and done.')).toBeVisible();
+  await expect(note(owner, 'Approved and applied.')).toBeVisible();
   await finance.goto('/office/plans');
-  await expect(card.getByRole('row').filter({ hasText: '2035-01-01' })).toContainText(/47,000.*to come/);
+  await expect(card.getByRole('row').filter({ hasText: '2035-01-01' })).toContainText(/47,000.*Upcoming/);
   await expectAccessible(finance);
   const support = await desk(browser, 'support', '/office/plans');
-  await expect(support.getByText('This page does not exist, or is not open to your role.')).toBeVisible();
+  await expect(support.getByText('This page doesn’t exist or isn’t open to your role')).toBeVisible();
 });
 
 test('a coupon shows what it makes of each plan, and the slower of two who change it is told', async ({
@@ -101,34 +101,36 @@ test('a coupon shows what it makes of each plan, and the slower of two who chang
   const owner = await desk(browser, 'owner', '/office/coupons');
   await act(owner, 'New coupon', async (dialog) => {
     await dialog.getByLabel('Code').fill(code.toLowerCase());
-    await dialog.getByLabel('Kind').selectOption('Percent');
+    await dialog.getByLabel('Type').selectOption('Percent');
     await dialog.getByLabel('Value').fill('20');
-    await dialog.getByLabel('Redemptions in all').fill('5');
-    const preview = dialog.getByRole('region', { name: 'What it makes of each plan' });
+    await dialog.getByLabel('Total uses').fill('5');
+    const preview = dialog.getByRole('region', { name: 'Price of each plan with this coupon' });
     await expect(preview).toContainText('TWD 2,400');
-    await expect(preview).toContainText('below the floor');
+    await expect(preview).toContainText('below the minimum price');
   });
   const row = (page: Page) => page.getByRole('row').filter({ hasText: code });
-  await expect(row(owner)).toContainText(/below the floor.*TWD 2,400.*TWD 6,400.*TWD 16,000.*TWD 38,400/);
+  await expect(row(owner)).toContainText(
+    /below the minimum price.*TWD 2,400.*TWD 6,400.*TWD 16,000.*TWD 38,400/,
+  );
   await expectAccessible(owner);
 
   const finance = await desk(browser, 'finance', '/office/coupons');
   const changeTo = async (dialog: Locator, most: string) => {
-    await dialog.getByLabel('Redemptions in all').fill(most);
+    await dialog.getByLabel('Total uses').fill(most);
     await because(dialog, 'More than were asked for.');
   };
   await act(owner, `Change ${code}`, (dialog) => changeTo(dialog, '7'));
   await expect(row(owner)).toContainText('0 of 7');
   await act(finance, `Change ${code}`, (dialog) => changeTo(dialog, '9'));
   await expect(finance.getByRole('dialog').getByRole('alert')).toContainText(
-    `${emails.get('owner')} was faster`,
+    `${emails.get('owner')} changed this at`,
   );
   await finance.reload();
   await expect(row(finance)).toContainText('0 of 7');
   await act(owner, `End ${code}`, (dialog) => because(dialog, 'It was a test.'));
   await expect(row(owner)).toHaveCount(0);
   const support = await desk(browser, 'support', '/office/coupons');
-  await expect(support.getByText('This page does not exist, or is not open to your role.')).toBeVisible();
+  await expect(support.getByText('This page doesn’t exist or isn’t open to your role')).toBeVisible();
 });
 
 test('a member is found, looked at with a reason, noted, given days, suspended, and free again', async ({
@@ -144,9 +146,9 @@ test('a member is found, looked at with a reason, noted, given days, suspended, 
   await expect(support.getByRole('main')).not.toContainText('lovelace-');
   await act(support, 'Show personal data', (dialog) => because(dialog, 'He called.'));
   await expect(note(support, 'E-mail: lovelace-')).toBeVisible();
-  await act(support, 'Write a note', (dialog) => dialog.getByLabel('Note').fill('Called about a transfer.'));
+  await act(support, 'Add note', (dialog) => dialog.getByLabel('Note').fill('Called about a transfer.'));
   await expect(support.getByRole('region', { name: 'Notes' })).toContainText('Called about a transfer.');
-  await act(support, 'Give days', async (dialog) => {
+  await act(support, 'Grant days', async (dialog) => {
     await dialog.getByLabel('Days').fill('3');
     await because(dialog, 'Goodwill.');
   });
@@ -154,7 +156,7 @@ test('a member is found, looked at with a reason, noted, given days, suspended, 
   await expectAccessible(support);
 
   const finance = await desk(browser, 'finance', path);
-  await expect(finance.getByRole('button', { name: 'Give days' })).toBeVisible();
+  await expect(finance.getByRole('button', { name: 'Grant days' })).toBeVisible();
   await expect(finance.getByRole('button', { name: 'Suspend' })).toHaveCount(0);
   const suspension = { suspended: true, reason: 'x', version: 1 };
   expect(await ask(finance, `${path.replace('/office', '')}/suspension`, suspension)).toBe(404);
@@ -164,7 +166,7 @@ test('a member is found, looked at with a reason, noted, given days, suspended, 
     headers: { Authorization: `Bearer ${order.token}` },
   });
   expect((await shut.json()).http_code).not.toBe(200);
-  await act(support, 'Lift the suspension', (dialog) => because(dialog, 'It was his own.'));
+  await act(support, 'Lift suspension', (dialog) => because(dialog, 'It was his own.'));
   await expect(note(support, 'can use the site again')).toBeVisible();
 });
 
@@ -172,28 +174,26 @@ test('another account takes no money before two have agreed; whoever asked is re
   browser,
 }) => {
   const finance = await desk(browser, 'finance', '/office/bank-accounts');
-  await act(finance, 'Propose an account', async (dialog) => {
+  await act(finance, 'Propose account', async (dialog) => {
     await dialog.getByLabel('Bank code').fill('013');
     await dialog.getByLabel('Bank', { exact: true }).fill('First Street Bank');
     await dialog.getByLabel('Branch').fill('Main');
     await dialog.getByLabel('Account number').fill('0139-4071-3333');
-    await dialog.getByLabel('Holder').fill('Trueline');
+    await dialog.getByLabel('Account holder').fill('Trueline');
     await because(dialog, 'The old branch closes.');
   });
-  await finance.getByRole('status').getByRole('link', { name: 'Open the request' }).click();
-  await expect(finance.getByText('You asked for this yourself')).toBeVisible();
+  await finance.getByRole('status').getByRole('link', { name: 'View request' }).click();
+  await expect(finance.getByText('You made this request')).toBeVisible();
   await expect(finance.getByRole('button', { name: 'Approve' })).toHaveCount(0);
   const path = new URL(finance.url()).pathname;
   expect(await ask(finance, path.replace('/office', ''), { decision: 'approved' })).toBe(409);
   const owner = await desk(browser, 'owner', path);
   await expect(owner.getByRole('row', { name: /^Account number/ })).toContainText('0139-4071-3333');
-  await act(owner, 'Refuse', async () => undefined);
-  await expect(note(owner, 'Refused; nothing has changed.')).toBeVisible();
+  await act(owner, 'Reject', async () => undefined);
+  await expect(note(owner, 'Rejected. Nothing has changed.')).toBeVisible();
   await finance.goto('/office/bank-accounts');
-  await expect(finance.getByRole('row').filter({ hasText: '0139-4071-3333' })).toContainText('refused');
-  await expect(finance.getByRole('row').filter({ hasText: 'takes the money' })).not.toContainText(
-    '0139-4071',
-  );
+  await expect(finance.getByRole('row').filter({ hasText: '0139-4071-3333' })).toContainText('Rejected');
+  await expect(finance.getByRole('row').filter({ hasText: 'Active' })).not.toContainText('0139-4071');
   await expectAccessible(finance);
 });
 
@@ -204,9 +204,9 @@ test('an owner lets a colleague in and out again; nobody else can', async ({ bro
     await dialog.getByLabel('E-mail').fill(email);
     await dialog.getByLabel('Role').selectOption('Auditor');
   });
-  await expect(note(owner, `A link was sent to ${email}.`)).toBeVisible();
+  await expect(note(owner, `We have sent a link to ${email}.`)).toBeVisible();
   const row = owner.getByRole('row').filter({ hasText: email });
-  await expect(row).toContainText('Link good until');
+  await expect(row).toContainText('Link works until');
   await expect(owner.getByText('otpauth://')).toHaveCount(0);
   await expectAccessible(owner);
 
@@ -224,13 +224,13 @@ test('an owner lets a colleague in and out again; nobody else can', async ({ bro
   await expectAccessible(newcomer);
   const choose = async (password: string, again = password) => {
     await newcomer.getByLabel('New password', { exact: true }).fill(password);
-    await newcomer.getByLabel('The same once more').fill(again);
+    await newcomer.getByLabel('Repeat new password').fill(again);
     await newcomer.getByRole('button', { name: 'Set password' }).click();
   };
   await choose('a quiet harbour at dawn', 'another harbour');
-  await expect(newcomer.getByText('The two are not the same.')).toBeVisible();
+  await expect(newcomer.getByText('The passwords don’t match.')).toBeVisible();
   await choose('a quiet harbour at dawn');
-  await expect(newcomer.getByRole('heading', { level: 1 })).toHaveText('Shown once: write these down');
+  await expect(newcomer.getByRole('heading', { level: 1 })).toHaveText('Shown only once: write these down');
   await expect(newcomer.getByText('otpauth://totp/')).toBeVisible();
   await expect(newcomer, 'the secret leaves the address').toHaveURL(/\/office\/setup$/);
   await expectAccessible(newcomer);
@@ -239,13 +239,13 @@ test('an owner lets a colleague in and out again; nobody else can', async ({ bro
   await choose('a quiet harbour at dusk');
   await expect(newcomer.getByRole('alert')).toContainText('This link has been used');
   await owner.reload();
-  await expect(row).not.toContainText('Link good until');
+  await expect(row).not.toContainText('Link works until');
   await awake(owner);
-  await act(owner, `End the work of ${email}`, (dialog) => because(dialog, 'He has left.'));
-  await expect(owner.getByRole('row').filter({ hasText: email })).toContainText('ended');
+  await act(owner, `Disable ${email}`, (dialog) => because(dialog, 'He has left.'));
+  await expect(owner.getByRole('row').filter({ hasText: email })).toContainText('Disabled');
   const finance = await desk(browser, 'finance', '/office/operators');
-  await expect(finance.getByText('This page does not exist, or is not open to your role.')).toBeVisible();
-  const menu = finance.getByRole('navigation', { name: 'Pages of the office' });
+  await expect(finance.getByText('This page doesn’t exist or isn’t open to your role')).toBeVisible();
+  const menu = finance.getByRole('navigation', { name: 'Back-office pages' });
   await expect(menu.getByRole('link', { name: 'Operators' })).toHaveCount(0);
   const body = { email: `x${email}`, role: 'owner', brands: ['blue'] };
   expect(await ask(finance, '/operators', body)).toBe(404);
@@ -258,14 +258,14 @@ test('the log tells who did what, and its chain holds; finance reads its own act
   await expect(owner.getByRole('row').filter({ hasText: 'member.suspended' }).first()).toContainText(
     emails.get('support') ?? '-',
   );
-  await act(owner, 'Verify the chain', async () => undefined);
-  await expect(note(owner, 'The chain holds:')).toBeVisible();
+  await act(owner, 'Verify chain', async () => undefined);
+  await expect(note(owner, 'The chain is intact:')).toBeVisible();
   await expectAccessible(owner);
   const finance = await desk(browser, 'finance', '/office/audit');
   const rows = finance.getByRole('row').filter({ hasText: '#' });
   await expect(rows.first()).toBeVisible();
   await expect(rows.filter({ hasNotText: emails.get('finance') ?? '-' })).toHaveCount(0);
-  await expect(finance.getByRole('button', { name: 'Verify the chain' })).toHaveCount(0);
+  await expect(finance.getByRole('button', { name: 'Verify chain' })).toHaveCount(0);
   expect(await ask(finance, '/audit/verification')).toBe(404);
 });
 
@@ -293,7 +293,7 @@ test('of two at one transfer the slower is told; what comes twice is booked as o
   expect(await ask(finance, `/orders/${order.id}/confirm`, { money: seen })).toBe(200);
   await act(owner, `Confirm order ${order.no}`, async () => undefined);
   const told = owner.getByRole('dialog').getByRole('alert');
-  await expect(told).toContainText(`${emails.get('finance')} was faster`);
+  await expect(told).toContainText(`${emails.get('finance')} changed this at`);
 
   await owner.goto('/office/transfers?state=partial');
   await awake(owner);
@@ -302,19 +302,17 @@ test('of two at one transfer the slower is told; what comes twice is booked as o
   await owner.goto(`/office/bank-lines?q=${order.reference}`);
   await awake(owner);
   await act(owner, 'Match the line', async (dialog) => {
-    await expect(dialog).toContainText('Paid already: this money is booked as owed to the member.');
+    await expect(dialog).toContainText('Already paid: the amount is recorded as due back to the member.');
   });
-  await expect(note(owner, 'the money is booked as owed to the member, TWD 3,001 in all')).toBeVisible();
+  await expect(note(owner, 'recorded as due back to the member: TWD 3,001 in total')).toBeVisible();
   await owner.goto(`/office/orders/${order.id}`);
-  await expect(owner.getByRole('region', { name: 'What happened' })).toContainText(
-    'Money came when it was over',
+  await expect(owner.getByRole('region', { name: 'History' })).toContainText(
+    'Payment received after closing',
   );
-  await expect(owner.getByRole('region', { name: 'Where it stands' })).toContainText(
-    /Owed to the member.*3,001/,
-  );
+  await expect(owner.getByRole('region', { name: 'Status' })).toContainText(/Due back to the member.*3,001/);
   await page.context().addCookies([{ name: 'sports_ai_token', value: order.token, url: baseURL ?? '' }]);
   await page.goto(`/en/purchase?order=${order.id}`);
-  await expect(page.getByRole('main')).toContainText('we owe you TWD 3,001');
+  await expect(page.getByRole('main')).toContainText('TWD 3,001 is due back to you');
   await page.goto('/en/orders');
   await expect(page.getByRole('row').filter({ hasText: order.no })).toContainText(
     'TWD 3,001 due back to you',

@@ -13,20 +13,20 @@ test('an owner sees how the site runs: processes and queues, letters, feeds and 
   await expect(processes.getByRole('row').filter({ hasText: 'Worker' }).first()).toBeVisible();
   await expectAccessible(page);
 
-  await page.getByRole('link', { name: 'Letters that were not taken' }).click();
-  await expect(page.getByRole('heading', { name: 'Letters that were not taken' })).toBeVisible();
+  await page.getByRole('link', { name: 'Undelivered e-mails' }).click();
+  await expect(page.getByRole('heading', { name: 'Undelivered e-mails' })).toBeVisible();
   await expectAccessible(page);
 
   await awake(page);
   await page.keyboard.press('g');
   await page.keyboard.press('1');
-  await expect(page.getByText('Past seasons are replayed.')).toBeVisible();
+  await expect(page.getByText('Past seasons are being replayed.')).toBeVisible();
   await expect(page.getByText('The site was started without news feeds (RSS_URLS).')).toBeVisible();
   await expectAccessible(page);
 
   await page.keyboard.press('g');
   await page.keyboard.press('2');
-  await expect(page.getByText('No name waits for a decision.')).toBeVisible();
+  await expect(page.getByText('No names are waiting for a decision.')).toBeVisible();
   await page.getByLabel('State').selectOption('Decided');
   await expect(page).toHaveURL(/state=decided/);
   await expectAccessible(page);
@@ -36,5 +36,5 @@ test('whom the machine is no business of finds none of these pages', async ({ pa
   await enterOffice(page, makeOperator('support'), '/office/members');
   await expect(page.getByRole('link', { name: 'Jobs and processes' })).toHaveCount(0);
   await page.goto('/office/jobs');
-  await expect(page.getByText('This page does not exist, or is not open to your role.')).toBeVisible();
+  await expect(page.getByText('This page doesn’t exist or isn’t open to your role')).toBeVisible();
 });

@@ -47,25 +47,25 @@ test('a statement is taken in, the transfer in it confirmed, and the picks open'
   ].join('\n');
   const csv = { name: 'bank.csv', mimeType: 'text/csv', buffer: Buffer.from(file) };
   await page.getByLabel('Choose a CSV file…').setInputFiles(csv);
-  await expect(page.getByText('The file does not have:')).toBeVisible();
+  await expect(page.getByText('These columns were not found:')).toBeVisible();
   for (const [part, column] of [
     ['Booking date', `Booked ${order.no}`],
     ['Amount', 'Sum'],
-    ['Memo', 'Text'],
+    ['Payment note', 'Text'],
     ['From account', 'From'],
   ] as const) {
     await page.getByLabel(part, { exact: true }).selectOption(column);
   }
-  await page.getByRole('button', { name: 'Read with these columns' }).click();
-  await expect(page.getByText('Row 3: the date is none.')).toBeVisible();
+  await page.getByRole('button', { name: 'Apply columns' }).click();
+  await expect(page.getByText('Row 3: the date can’t be read.')).toBeVisible();
   await expectAccessible(page);
-  await page.getByRole('button', { name: 'Take 1 line in' }).click();
-  await expect(page.getByText('1 new lines, 0 known before')).toBeVisible();
+  await page.getByRole('button', { name: 'Import 1 line' }).click();
+  await expect(page.getByText('1 new lines, 0 already known')).toBeVisible();
 
   await page.keyboard.press('g');
   await page.keyboard.press('t');
   const row = page.getByRole('row').filter({ hasText: order.no });
-  await expect(row).toContainText('Reference in the memo');
+  await expect(row).toContainText('Reference in the payment note');
   await expectAccessible(page);
   expect(await isEntitled(request, order.token)).toBe(false);
   await row.getByRole('button', { name: `Confirm order ${order.no}` }).click();
@@ -85,15 +85,15 @@ test('what was confirmed by mistake is taken back by two, never by one', async (
   const first = await asking.newPage();
   await first.goto(`/office/orders/${order.id}`);
   await awake(first);
-  await first.getByRole('button', { name: 'Take back the confirmation…' }).click();
+  await first.getByRole('button', { name: 'Reverse confirmation…' }).click();
   const dialog = first.getByRole('dialog');
-  const go = dialog.getByRole('button', { name: 'Take back the confirmation' });
+  const go = dialog.getByRole('button', { name: 'Reverse confirmation' });
   await go.click();
-  await expect(dialog.getByText('Please give a reason.')).toBeVisible();
+  await expect(dialog.getByText('Enter a reason.')).toBeVisible();
   await dialog.getByLabel('Reason').fill('It was another member of that name.');
   await go.click();
-  await first.getByRole('status').getByRole('link', { name: 'Open the request' }).click();
-  await expect(first.getByText('You asked for this yourself')).toBeVisible();
+  await first.getByRole('status').getByRole('link', { name: 'View request' }).click();
+  await expect(first.getByText('You made this request')).toBeVisible();
   await expect(first.getByRole('button', { name: 'Approve' })).toHaveCount(0);
   const path = new URL(first.url()).pathname;
   expect(await call(first, path.replace('/office', ''), { decision: 'approved' })).toBe(409);
@@ -105,11 +105,13 @@ test('what was confirmed by mistake is taken back by two, never by one', async (
   await page.keyboard.press('j');
   await expect(page.locator('[data-row-link]').first()).toBeFocused();
   await row.getByRole('link').press('Enter');
-  await expect(page.getByRole('row').filter({ hasText: 'Owed to the member' })).toContainText('TWD 3,000');
+  await expect(page.getByRole('row').filter({ hasText: 'Due back to the member' })).toContainText(
+    'TWD 3,000',
+  );
   await expectAccessible(page);
   await page.getByRole('button', { name: 'Approve' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Approve' }).click();
-  await expect(page.getByText('Approved and done.')).toBeVisible();
+  await expect(page.getByText('Approved and applied.')).toBeVisible();
   expect(await isEntitled(request, order.token)).toBe(false);
 });
 

@@ -112,12 +112,12 @@ test('what an operator presses, and a file that he chooses, before the scripts a
     [
       '/office/coupons',
       () => page.getByRole('button', { name: 'New coupon' }).click(),
-      page.getByRole('dialog', { name: 'A new coupon' }),
+      page.getByRole('dialog', { name: 'New coupon' }),
     ],
     [
       '/office/statements',
       () => page.getByLabel('Choose a CSV file…').setInputFiles(file),
-      page.getByText('The file does not have:'),
+      page.getByText('These columns were not found:'),
     ],
   ] as const) {
     const arrive = await holdScripts(page);

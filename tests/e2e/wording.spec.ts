@@ -13,7 +13,7 @@ test('guests read what a brand says otherwise with their next page; what would b
 }) => {
   const key = 'methodology.model.games';
   await enterOffice(page, makeOperator('content'), '/office/messages');
-  await page.getByRole('searchbox', { name: 'Part of a key or text' }).fill(key);
+  await page.getByRole('searchbox', { name: 'Search key or text' }).fill(key);
   await page.getByRole('button', { name: 'Filter' }).click();
   await expect(page.getByRole('row')).toHaveCount(2);
   await expectAccessible(page);
@@ -33,7 +33,7 @@ test('guests read what a brand says otherwise with their next page; what would b
   await guest.goto('/vi/methodology');
   await expect(guest.getByText(/Cần ít nhất \d+ trận, theo lời của chúng tôi\./)).toBeVisible();
   await page.getByRole('button', { name: 'Undo' }).click();
-  await expect(page.getByText('Taken back.')).toBeVisible();
+  await expect(page.getByText('Undone.')).toBeVisible();
   await guest.reload();
   await expect(guest.getByText('theo lời của chúng tôi')).toHaveCount(0);
   await guest.close();
@@ -54,14 +54,14 @@ test('titles and redirects change for the next guest; hosts outside and circles 
     await dialog(desk).getByLabel('Title', { exact: true }).fill('Proof of every pick');
   }
   await press(page, 'Save');
-  await expect(page.getByText('/proof says this from now on.')).toBeVisible();
+  await expect(page.getByText('/proof has been updated.')).toBeVisible();
   await press(colleague, 'Save');
   await expect(dialog(colleague).getByText(/changed this at/)).toBeVisible();
   await expect(dialog(colleague).getByLabel('Title', { exact: true })).toHaveValue('Proof of every pick');
   await colleague.goto('/en/proof');
   await expect(colleague).toHaveTitle('Proof of every pick');
   await page.getByRole('button', { name: 'Undo' }).click();
-  await expect(page.getByText('Taken back.')).toBeVisible();
+  await expect(page.getByText('Undone.')).toBeVisible();
   await colleague.reload();
   await expect(colleague).not.toHaveTitle('Proof of every pick');
   await expectAccessible(page);
@@ -80,7 +80,7 @@ test('titles and redirects change for the next guest; hosts outside and circles 
   await expect(dialog(page).getByText('leads to a page that doesn’t exist')).toBeVisible();
   await page.keyboard.press('Escape');
   await lead('/harvest', '/news');
-  await expect(page.getByRole('row').filter({ hasText: '/harvest' })).toContainText('live');
+  await expect(page.getByRole('row').filter({ hasText: '/harvest' })).toContainText('Live');
   await lead('/harvest-again', '/harvest');
   await page.getByRole('button', { name: /^Change.*\/harvest(?!-)/ }).click();
   await dialog(page).getByLabel('Leads to', { exact: true }).fill('/harvest-again');
@@ -91,11 +91,11 @@ test('titles and redirects change for the next guest; hosts outside and circles 
   await expect(colleague).toHaveURL(/\/en\/news\?from=card$/);
   await page.keyboard.press('Escape');
   const again = page.getByRole('row').filter({ hasText: '/harvest-again' });
-  await page.getByRole('button', { name: 'Remove the redirect of /harvest-again' }).click();
+  await page.getByRole('button', { name: 'Remove redirect of /harvest-again' }).click();
   await press(page, 'Remove');
   await expect(again).toHaveCount(0);
   await page.getByRole('button', { name: 'Undo' }).click();
-  await expect(again).toContainText('live');
+  await expect(again).toContainText('Live');
   await other.close();
 });
 
@@ -118,13 +118,13 @@ test('@alone a language goes for guests at once and comes back; a setting waits 
   await guest.goto('/en/schedule');
   await expect(guest.locator('link[hreflang="vi-VN"]')).toHaveCount(0);
   await page.getByRole('button', { name: 'Undo' }).click();
-  await expect(page.getByText('Taken back.')).toBeVisible();
+  await expect(page.getByText('Undone.')).toBeVisible();
   expect((await guest.goto('/vi/schedule'))?.status()).toBe(200);
 
   await page.goto('/office/settings');
   await expectAccessible(page);
-  await page.getByRole('button', { name: 'Change “Age to subscribe”' }).click();
-  await dialog(page).getByLabel('Age to subscribe').fill('20');
+  await page.getByRole('button', { name: 'Change “Minimum age to subscribe”' }).click();
+  await dialog(page).getByLabel('Minimum age to subscribe').fill('20');
   await dialog(page).getByLabel('Reason').fill('Counsel advises it');
   await press(page, 'Save');
   await expect(dialog(page).getByText('Enter a whole number between 21 and 99.').last()).toBeVisible();
@@ -134,7 +134,7 @@ test('@alone a language goes for guests at once and comes back; a setting waits 
   await dialog(page).getByLabel('Reason').fill('The bank allows it');
   await press(page, 'Save');
   const limit = page.getByRole('row').filter({ hasText: 'Largest single order' });
-  await expect(limit).toContainText('asks for a change');
+  await expect(limit).toContainText('has requested a change');
   await expect(limit).toContainText('TWD 50,000');
   const second = await browser.newContext({ locale: 'en-US' });
   const owner = await second.newPage();
@@ -145,10 +145,10 @@ test('@alone a language goes for guests at once and comes back; a setting waits 
   );
   await owner.getByRole('button', { name: 'Approve' }).click();
   await press(owner, 'Approve');
-  await expect(owner.getByText('Approved and done.')).toBeVisible();
+  await expect(owner.getByText('Approved and applied.')).toBeVisible();
   await page.reload();
   await expect(limit).toContainText('TWD 60,000');
-  await expect(limit).toContainText('by the program: TWD 50,000');
+  await expect(limit).toContainText('default: TWD 50,000');
   await second.close();
   await guest.close();
 });
@@ -183,11 +183,11 @@ test('@alone a new version of the terms shows each member what changed and asks 
     .nth(2)
     .fill('Ask within 4 days.');
   await press(owner, 'New section');
-  await expect(owner.getByText('The draft is saved.')).toBeVisible();
+  await expect(owner.getByText('Draft saved.')).toBeVisible();
   await owner.getByRole('button', { name: 'Publish…' }).click();
-  await dialog(owner).getByLabel('Why, in a sentence').fill('Letters get lost');
+  await dialog(owner).getByLabel('Reason, in one sentence').fill('Letters get lost');
   await press(owner, 'Publish');
-  await expect(owner.getByText(/Version \d+ is published\./)).toBeVisible();
+  await expect(owner.getByText(/Version \d+ has been published\./)).toBeVisible();
   await desk.close();
 
   await signIn(page, person, '/en/schedule');
@@ -220,7 +220,7 @@ test('each role finds of it what it may do, and nothing more', async ({ browser 
   await expect(finance.getByRole('button', { name: /Switch/ })).toHaveCount(0);
   await finance.goto('/office/settings');
   await expect(finance.getByRole('button', { name: /^Change/ }).first()).toBeVisible();
-  const menu = finance.getByRole('navigation', { name: 'Pages of the office' });
+  const menu = finance.getByRole('navigation', { name: 'Back-office pages' });
   await expect(menu.getByRole('link', { name: 'Translations' })).toHaveCount(0);
   for (const path of ['messages', 'seo', 'redirects', 'legal'])
     expect([path, (await finance.goto(`/office/${path}`))?.status()]).toEqual([path, 404]);

@@ -52,7 +52,7 @@ describe('an article on its way', () => {
     expect(submitted).toMatchObject({ status: 'review', needs_other: true, steps: ['return', 'remove'] });
     const own = await step(submitted, 'publish');
     expect(own.http_code).toBe(409);
-    expect(own.messages.input_validates.base?.[0]).toContain('Somebody else has to publish it');
+    expect(own.messages.input_validates.base?.[0]).toContain('someone else has to publish it');
     expect(await titles()).not.toContain('The long way');
     const path = `/news/${made.id}/steps`;
     const published = await reviewer.post(path, { step: 'publish', version: submitted.version });

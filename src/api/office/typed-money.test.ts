@@ -142,7 +142,7 @@ describe('one operator’s word', () => {
     const answers = await Promise.all(orders.map(({ id }) => confirm(id, typed(3000))));
     expect(answers.map(({ http_code: code }) => code).toSorted()).toEqual([200, 200, 200, 422, 422, 422]);
     const refused = answers.find(({ http_code: code }) => code === 422);
-    expect(refused?.messages.input_validates.amount?.[0]).toContain('1,000 TWD are left');
+    expect(refused?.messages.input_validates.amount?.[0]).toContain('TWD 1,000 is left');
     const left = orders.filter((_order, index) => answers[index]?.http_code === 422);
     // Of another operator, and of a line of the bank, the limit says nothing.
     expect((await confirm(left[0]?.id ?? '', typed(3000), 'owner')).http_code).toBe(200);

@@ -98,7 +98,7 @@ describe('a coupon that is shown to everybody', () => {
     expect(plans).toContain('Valid until 2030-12-01 23:59:59');
     expect(html).toContain(`/en/subscribe?plan=${shop.planId('daily')}&amp;coupon=WELCOME-10#order`);
     expect(order).toContain('Coupon WELCOME-10: TWD 800 off, you pay TWD 7,200');
-    expect(order).toContain('Use the coupon');
+    expect(order).toContain('Use coupon');
     expect(order).toMatch(/To pay TWD 8,000/);
   });
 
