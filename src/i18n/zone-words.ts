@@ -1,22 +1,40 @@
 import { formatZoneOffset, type Instant } from './format.ts';
 import type { Locale } from './locales.ts';
+import { zoneNames } from './zone-names.ts';
 
 /** Names that say no place: universal time under its several names, and zones that are nothing but a distance from it. */
 const PLACELESS = /^(?:Etc\/.+|UTC|UCT|GMT|GMT[+-]?0|Universal|Zulu|Greenwich)$/;
 
-/** `offset` at an instant, `UTC+08:00`; `place` as it is written, `America/New York`, null where the offset says it all. */
+/** `offset` at an instant, `UTC+8`; `place` as people of a language call its time, null where the offset says it all. */
 export type ZoneWords = { readonly place: string | null; readonly offset: string };
 
-/** What a reader is told of an IANA zone at an instant; universal time is plainly `UTC`, not `UTC UTC+00:00`. */
-export function zoneWords(zone: string, instant: Instant): ZoneWords {
-  const offset = formatZoneOffset(instant, zone);
-  if (!PLACELESS.test(zone)) return { place: zone.replaceAll('_', ' '), offset };
-  return { place: null, offset: offset === 'UTC+00:00' ? 'UTC' : offset };
+/** What a reader is told of an IANA zone at an instant; universal time is plainly `UTC`, not `UTC UTC+0`. */
+export function zoneWords(zone: string, instant: Instant, locale: Locale): ZoneWords {
+  const offset = shortOffset(zone, instant);
+  if (!PLACELESS.test(zone)) return { place: placeOf(zone, locale), offset };
+  return { place: null, offset: offset === 'UTC+0' ? 'UTC' : offset };
 }
 
-/** A zone within a sentence: `Asia/Taipei (UTC+08:00)`, in Chinese with its own brackets. */
+/** A zone within a sentence: `Taipei time (UTC+8)`, in Chinese with its own brackets. */
 export function nameZone(zone: string, instant: Instant, locale: Locale): string {
-  const { place, offset } = zoneWords(zone, instant);
+  const { place, offset } = zoneWords(zone, instant, locale);
   if (place === null) return offset;
   return locale === 'zh_TW' || locale === 'zh_HK' ? `${place}（${offset}）` : `${place} (${offset})`;
+}
+
+/** A zone where its distance from universal time does not matter or no instant is known: `Taipei time`. */
+export function zonePlace(zone: string, locale: Locale): string {
+  return PLACELESS.test(zone) ? zone.replace(/^Etc\//, '') : placeOf(zone, locale);
+}
+
+/** The distance as people write it: `UTC+8`, `UTC-5`, `UTC+5:30`. */
+export function shortOffset(zone: string, instant: Instant): string {
+  return formatZoneOffset(instant, zone).replace(/([+-])0?(\d+):(\d\d)$/, (_, sign, hours, minutes) =>
+    minutes === '00' ? `${sign}${hours}` : `${sign}${hours}:${minutes}`,
+  );
+}
+
+/** A zone that has no name of ours keeps the one by which devices list it. */
+function placeOf(zone: string, locale: Locale): string {
+  return zoneNames[zone]?.[locale] ?? zone.replaceAll('_', ' ');
 }

@@ -22,6 +22,8 @@ export type LetterContext = {
   readonly brandName: string;
   /** The site in the reader's language, without a slash at its end: `https://site.example/vi`. */
   readonly home: string;
+  /** A zone as the reader calls its time: `Taipei time`. */
+  readonly zoneName: (zone: string) => string;
 };
 
 /** A letter by its name, and what it has to be told. */

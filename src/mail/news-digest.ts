@@ -26,7 +26,7 @@ export type DigestFacts = {
 export const newsDigest: Letter<DigestFacts> = {
   name: 'news-digest',
   write: (context, facts) => {
-    const { t, home } = context;
+    const { t, home, zoneName } = context;
     const picks = facts.picks.length + facts.morePicks;
     const results = facts.results.length + facts.moreResults;
     const subjects = [
@@ -42,7 +42,7 @@ export const newsDigest: Letter<DigestFacts> = {
         picks > 0
           ? { label: t('mail.digest.openPicks'), url: `${home}/unstartedRecord` }
           : { label: t('mail.digest.openRecord'), url: `${home}/record` },
-      note: isLocked ? t('mail.digest.locked') : t('mail.digest.zone', { zone: facts.zone }),
+      note: isLocked ? t('mail.digest.locked') : t('mail.digest.zone', { zone: zoneName(facts.zone) }),
       unsubscribe: endLink(context, facts.unsubscribe),
     };
   },

@@ -4,10 +4,10 @@ import type { OrderFacts } from './order-facts.ts';
 /** The receipt, to the member whose plan has begun. */
 export const orderCompleted: Letter<OrderFacts> = {
   name: 'order-completed',
-  write: ({ t, home }, { order, plan, paid, receipt, end, zone }) => ({
+  write: ({ t, home, zoneName }, { order, plan, paid, receipt, end, zone }) => ({
     subject: t('mail.orderCompleted.subject', { order, receipt }),
     paragraphs: [
-      t('mail.orderCompleted.text', { plan, paid, end, zone }),
+      t('mail.orderCompleted.text', { plan, paid, end, zone: zoneName(zone) }),
       t('mail.orderCompleted.receipt', { order, paid, receipt }),
       t('mail.orderCompleted.then'),
     ],

@@ -4,11 +4,11 @@ import type { OrderFacts } from './order-facts.ts';
 /** To the member who has ordered. The account to pay into is not in it: only the signed-in owner of an order sees that. */
 export const orderCreated: Letter<OrderFacts> = {
   name: 'order-created',
-  write: ({ t, home }, { order, plan, amount, deadline, zone, reference }) => ({
+  write: ({ t, home, zoneName }, { order, plan, amount, deadline, zone, reference }) => ({
     subject: t('mail.orderCreated.subject', { order }),
     paragraphs: [
       t('mail.orderCreated.text', { plan, amount }),
-      t('mail.orderCreated.pay', { deadline, zone, reference }),
+      t('mail.orderCreated.pay', { deadline, zone: zoneName(zone), reference }),
       t('mail.orderCreated.then'),
     ],
     action: { label: t('mail.orderCreated.action'), url: `${home}/purchase` },

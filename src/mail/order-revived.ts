@@ -4,11 +4,11 @@ import type { OrderFacts } from './order-facts.ts';
 /** To the member whose transfer came after the end of his order and was honoured all the same. */
 export const orderRevived: Letter<OrderFacts> = {
   name: 'order-revived',
-  write: ({ t, home }, { order, plan, paid, receipt, end, zone }) => ({
+  write: ({ t, home, zoneName }, { order, plan, paid, receipt, end, zone }) => ({
     subject: t('mail.orderRevived.subject', { receipt }),
     paragraphs: [
       t('mail.orderRevived.text', { order, plan, paid }),
-      t('mail.orderRevived.receipt', { receipt, end, zone }),
+      t('mail.orderRevived.receipt', { receipt, end, zone: zoneName(zone) }),
     ],
     action: { label: t('mail.orderRevived.action'), url: `${home}/mySubscribe` },
   }),

@@ -5,6 +5,7 @@ import { loadMessages } from '#i18n/load-messages.ts';
 import { localePath } from '#i18n/locale-path.ts';
 import { htmlLangs, type Locale } from '#i18n/locales.ts';
 import { createTranslator, type Translate } from '#i18n/t.ts';
+import { zonePlace } from '#i18n/zone-words.ts';
 import type { Env } from '#platform/env.ts';
 import type { Letter, LetterText } from './letter.ts';
 
@@ -38,7 +39,8 @@ export async function renderLetter<Facts>(
   const said = { ...brand.messageOverrides[locale], ...overrides };
   const t = createTranslator<'mail'>({ locale, messages, overrides: said });
   const home = `${siteOrigin(brand, env)}${localePath(locale, '/')}`;
-  const written = letter.write({ t, brandName: brand.name, home }, facts);
+  const zoneName = (zone: string) => zonePlace(zone, locale);
+  const written = letter.write({ t, brandName: brand.name, home, zoneName }, facts);
   const isNamed = letter.mayReachStranger !== true && SPEAKABLE.test(name);
   const hello = isNamed ? t('mail.hello', { name: oneLine(name) }) : t('mail.helloThere');
   const dress = { ...written, t, brand, locale, hello };

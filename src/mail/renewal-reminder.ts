@@ -15,11 +15,11 @@ export type RenewalFacts = {
 export const renewalReminder: Letter<RenewalFacts> = {
   name: 'renewal-reminder',
   write: (context, { plan, count, end, zone, unsubscribe }) => {
-    const { t, home } = context;
+    const { t, home, zoneName } = context;
     return {
       subject: t('mail.renewalReminder.subject', { plan, end }),
       paragraphs: [
-        t('mail.renewalReminder.text', { count, plan, end, zone }),
+        t('mail.renewalReminder.text', { count, plan, end, zone: zoneName(zone) }),
         t('mail.renewalReminder.then'),
       ],
       action: { label: t('mail.renewalReminder.action'), url: `${home}/subscribe` },

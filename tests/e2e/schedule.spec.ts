@@ -81,15 +81,15 @@ test.describe('in New York', () => {
     });
     await page.goto('/en/schedule');
     const zone = page.getByLabel(/^Time zone/);
-    const own = page.getByRole('link', { name: /^Use your time zone \(UTC-0[45]:00\)$/ });
+    const own = page.getByRole('link', { name: /^Use your time zone \(UTC-[45]\)$/ });
     await expect(own).toBeVisible();
-    await expect(zone).toHaveAttribute('aria-label', /Asia\/Taipei/);
+    await expect(zone).toHaveAttribute('aria-label', /Taipei time/);
     const days = page.getByRole('navigation', { name: 'Choose a day' });
     await days.getByRole('link', { name: 'A week earlier' }).click();
     await expect(page).toHaveURL(/date=/);
-    await expect(zone).toHaveAttribute('aria-label', /Asia\/Taipei/);
+    await expect(zone).toHaveAttribute('aria-label', /Taipei time/);
     await own.click();
-    await expect(zone).toHaveAttribute('aria-label', /America\/New York/);
+    await expect(zone).toHaveAttribute('aria-label', /New York time/);
     await expect(own).toHaveCount(0);
     expect(await fewestShown()).toBeGreaterThan(0);
 
@@ -97,16 +97,16 @@ test.describe('in New York', () => {
     await page.goto('/en/schedule');
     await expect(own).toBeVisible();
     await page.reload();
-    await expect(zone).toHaveAttribute('aria-label', /America\/New York/);
+    await expect(zone).toHaveAttribute('aria-label', /New York time/);
     for (const width of [360, 1280]) {
       await page.setViewportSize({ width, height: 740 });
       await zone.click();
-      const offset = page.getByRole('link', { name: /^Asia\/Tokyo/ }).getByText('UTC+09:00');
+      const offset = page.getByRole('link', { name: /^Japan time/ }).getByText('UTC+9');
       await expect(offset).toBeInViewport({ ratio: 1 });
       await zone.click();
     }
     await zone.click();
-    await page.getByRole('link', { name: /^Asia\/Tokyo/ }).click();
+    await page.getByRole('link', { name: /^Japan time/ }).click();
     await expect(page).toHaveURL(/tz=Asia%2FTokyo/);
     await expect(zone).toHaveAttribute('aria-label', /Asia\/Tokyo/);
     await page.goto('/en/schedule');

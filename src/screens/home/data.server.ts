@@ -1,7 +1,7 @@
 import { listFeedback } from '#domain/content/feedback/list-feedback.ts';
 import { listPlans } from '#domain/picks/plan-forecast/list-plans.ts';
 import { loadMessages } from '#i18n/load-messages.ts';
-import { nameZone, zoneWords } from '#i18n/zone-words.ts';
+import { nameZone, shortOffset } from '#i18n/zone-words.ts';
 import type { PageFacts } from '../../page-context.ts';
 import { readDisplayZone } from '../display-zone.ts';
 import { loadPageTexts } from '../page-texts.server.ts';
@@ -45,7 +45,7 @@ export async function loadHome(facts: PageFacts, request: Request) {
     })),
     subscribeAge: brand.ages.subscribe,
     zoneName: nameZone(display.zone, services.clock.now(), locale),
-    offset: zoneWords(display.zone, services.clock.now()).offset,
+    offset: shortOffset(display.zone, services.clock.now()),
   };
 }
 

@@ -84,7 +84,7 @@ export async function loadSchedule(facts: PageFacts, request: Request) {
     later: weekAway(date, today, 1),
     zones: [...new Set([display.zone, brand.zone, ...ZONES])].map((zone) => ({
       zone,
-      ...zoneWords(zone, window.from),
+      ...zoneWords(zone, window.from, locale),
     })),
     meta: {
       ...texts,

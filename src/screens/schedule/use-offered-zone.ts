@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { useRevalidator } from 'react-router';
-import { formatZoneOffset } from '#i18n/format.ts';
+import { shortOffset } from '#i18n/zone-words.ts';
 import type { DisplayZone } from '../display-zone.ts';
 import { deviceZone, keepZone, whenIdle } from '../use-browser-zone.ts';
 import { isSameDay, type ShownDay } from './same-day.ts';
@@ -22,7 +22,7 @@ export function useOfferedZone({ zone, from }: DisplayZone, day: ShownDay): Offe
       const device = deviceZone();
       if (device === null) return;
       if (!isSameDay({ from: first, until: last, now }, zone, device)) {
-        return setOffered({ zone: device, offset: formatZoneOffset(first, device) });
+        return setOffered({ zone: device, offset: shortOffset(device, first) });
       }
       setOffered(null);
       keepZone(device, { chosen: false });

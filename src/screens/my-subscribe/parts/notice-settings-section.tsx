@@ -1,5 +1,6 @@
 import { type FormEvent, useState } from 'react';
 import { useLanguage } from '#i18n/language-provider.tsx';
+import { zonePlace } from '#i18n/zone-words.ts';
 import { Button } from '#ui/button.tsx';
 import { Card } from '#ui/card.tsx';
 import { Checkbox } from '#ui/checkbox.tsx';
@@ -134,7 +135,7 @@ function Kinds({ chosen, change }: PartProps) {
 }
 
 function Quiet({ chosen, change, zone }: PartProps & { zone: string }) {
-  const { t } = useLanguage<'notices'>();
+  const { t, locale } = useLanguage<'notices'>();
   const { quiet } = chosen;
   return (
     <fieldset className="grid gap-2 border-0 p-0">
@@ -159,7 +160,9 @@ function Quiet({ chosen, change, zone }: PartProps & { zone: string }) {
           ))}
         </div>
       )}
-      <p className="max-w-prose text-12 text-ink-3">{t('notices.settings.quietText', { zone })}</p>
+      <p className="max-w-prose text-12 text-ink-3">
+        {t('notices.settings.quietText', { zone: zonePlace(zone, locale) })}
+      </p>
     </fieldset>
   );
 }

@@ -2,6 +2,7 @@ import { announcementRemovalContract } from '#api/office/announcements/[id]/remo
 import { saveAnnouncementContract } from '#api/office/announcements/[id].contract.ts';
 import { newAnnouncementContract } from '#api/office/announcements.contract.ts';
 import { useLanguage } from '#i18n/language-provider.tsx';
+import { zonePlace } from '#i18n/zone-words.ts';
 import { TextField } from '#ui/field.tsx';
 import { ActionDialog } from '../form/action-dialog.tsx';
 import { useOfficeCall } from '../form/use-office-call.ts';
@@ -13,7 +14,7 @@ import type { Announcement } from './data.server.ts';
 
 /** Writes a line of the ticker: a new one, or another form of one that is there. */
 export function AnnouncementDialog({ of, now }: { of?: Announcement; now: string }) {
-  const { t } = useLanguage<'office-content'>();
+  const { t, locale } = useLanguage<'office-content'>();
   const { zone } = useOffice();
   const may = useMay();
   const call = useOfficeCall();
@@ -30,7 +31,7 @@ export function AnnouncementDialog({ of, now }: { of?: Announcement; now: string
     from: time(form, 'from') ?? '',
     until: time(form, 'until'),
   });
-  const zoneHint = t('office-content.zoneHint', { zone });
+  const zoneHint = t('office-content.zoneHint', { zone: zonePlace(zone, locale) });
   return (
     <ActionDialog
       saves

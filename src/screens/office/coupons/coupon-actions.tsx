@@ -1,5 +1,6 @@
 import { changeCouponContract } from '#api/office/coupons/[id].contract.ts';
 import { useLanguage } from '#i18n/language-provider.tsx';
+import { zonePlace } from '#i18n/zone-words.ts';
 import { Checkbox } from '#ui/checkbox.tsx';
 import { TextField } from '#ui/field.tsx';
 import type { FormFaults } from '../../use-call-form.ts';
@@ -75,13 +76,13 @@ export function ChangeCoupon({ coupon }: { coupon: Coupon }) {
 }
 
 function ChangeFields({ coupon, faults }: { coupon: Coupon; faults: FormFaults }) {
-  const { t } = useLanguage<'office-coupons'>();
+  const { t, locale } = useLanguage<'office-coupons'>();
   const { zone } = useOffice();
   return (
     <>
       <TextField
         label={t('office-coupons.until')}
-        hint={t('office-coupons.zoneHint', { zone })}
+        hint={t('office-coupons.zoneHint', { zone: zonePlace(zone, locale) })}
         name="until"
         type="datetime-local"
         defaultValue={writeZonedTime(coupon.until, zone)}

@@ -3,6 +3,7 @@ import type { z } from 'zod';
 import { couponPreviewContract } from '#api/office/coupons/preview.contract.ts';
 import type { matrixCellSchema } from '#api/office/coupons.contract.ts';
 import { useLanguage } from '#i18n/language-provider.tsx';
+import { zonePlace } from '#i18n/zone-words.ts';
 import { Checkbox } from '#ui/checkbox.tsx';
 import { TextField } from '#ui/field.tsx';
 import { Select } from '#ui/select.tsx';
@@ -29,12 +30,12 @@ interface CouponFieldsProps {
 
 /** What a new coupon is made of. */
 export function CouponFields({ plans, now, faults }: CouponFieldsProps) {
-  const { t } = useLanguage<'office-coupons'>();
+  const { t, locale } = useLanguage<'office-coupons'>();
   const { zone } = useOffice();
   const [kind, setKind] = useState<Kind>('fixed');
   const [value, setValue] = useState('');
   const [chosen, setChosen] = useState<readonly number[]>([]);
-  const zoneHint = t('office-coupons.zoneHint', { zone });
+  const zoneHint = t('office-coupons.zoneHint', { zone: zonePlace(zone, locale) });
   return (
     <>
       <TextField

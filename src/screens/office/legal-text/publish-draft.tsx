@@ -1,6 +1,7 @@
 import { publishLegalContract } from '#api/office/legal/[type]/versions.contract.ts';
 import { changeLegalContract } from '#api/office/legal/[type].contract.ts';
 import { useLanguage } from '#i18n/language-provider.tsx';
+import { zonePlace } from '#i18n/zone-words.ts';
 import { TextArea, TextField } from '#ui/field.tsx';
 import { ActionDialog } from '../form/action-dialog.tsx';
 import { useOfficeCall } from '../form/use-office-call.ts';
@@ -11,7 +12,7 @@ import type { LegalTextDocument } from './data.server.ts';
 
 /** Publishes the draft: for good, from a day on, with a note for the log. Owners alone. */
 export function PublishDraft({ of: { type, draft } }: { of: LegalTextDocument }) {
-  const { t } = useLanguage<'office-legal'>();
+  const { t, locale } = useLanguage<'office-legal'>();
   const { zone } = useOffice();
   const may = useMay();
   const call = useOfficeCall();
@@ -28,7 +29,7 @@ export function PublishDraft({ of: { type, draft } }: { of: LegalTextDocument })
         <>
           <TextField
             label={t('office-legal.publish.from')}
-            hint={t('office-legal.publish.fromHint', { zone })}
+            hint={t('office-legal.publish.fromHint', { zone: zonePlace(zone, locale) })}
             name="effective_at"
             type="datetime-local"
             error={faults.effective_at}

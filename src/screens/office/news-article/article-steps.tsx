@@ -1,5 +1,6 @@
 import { newsStepsContract } from '#api/office/news/[id]/steps.contract.ts';
 import { useLanguage } from '#i18n/language-provider.tsx';
+import { zonePlace } from '#i18n/zone-words.ts';
 import { TextField } from '#ui/field.tsx';
 import { ActionDialog, reasonOf } from '../form/action-dialog.tsx';
 import { useOfficeCall } from '../form/use-office-call.ts';
@@ -43,7 +44,7 @@ export function ArticleSteps({ article, isDirty, onDone }: ArticleStepsProps) {
 }
 
 function StepDialog({ step, article, onDone }: { step: Step } & Omit<ArticleStepsProps, 'isDirty'>) {
-  const { t } = useLanguage<'office-news'>();
+  const { t, locale } = useLanguage<'office-news'>();
   const { zone } = useOffice();
   const call = useOfficeCall();
   const say = useOfficeNote();
@@ -69,7 +70,7 @@ function StepDialog({ step, article, onDone }: { step: Step } & Omit<ArticleStep
             fields: (faults) => (
               <TextField
                 label={t('office-news.steps.publish.at')}
-                hint={t('office-news.steps.publish.atHint', { zone })}
+                hint={t('office-news.steps.publish.atHint', { zone: zonePlace(zone, locale) })}
                 name="at"
                 type="datetime-local"
                 error={faults.at}

@@ -1,5 +1,6 @@
 import { planPricesContract } from '#api/office/plans/[id]/prices.contract.ts';
 import { useLanguage } from '#i18n/language-provider.tsx';
+import { zonePlace } from '#i18n/zone-words.ts';
 import { TextField } from '#ui/field.tsx';
 import { ActionDialog, reasonOf } from '../form/action-dialog.tsx';
 import { useOfficeCall } from '../form/use-office-call.ts';
@@ -12,7 +13,7 @@ import type { OfficePlan } from './data.server.ts';
 
 /** Asks for another price from a moment on. */
 export function SetPrice({ plan, name }: { plan: OfficePlan; name: string }) {
-  const { t } = useLanguage<'office-plans'>();
+  const { t, locale } = useLanguage<'office-plans'>();
   const { zone } = useOffice();
   const call = useOfficeCall();
   const say = useSecondPersonNote(useOfficeHref());
@@ -37,7 +38,7 @@ export function SetPrice({ plan, name }: { plan: OfficePlan; name: string }) {
           />
           <TextField
             label={t('office-plans.setPrice.from')}
-            hint={t('office-plans.setPrice.fromHint', { zone })}
+            hint={t('office-plans.setPrice.fromHint', { zone: zonePlace(zone, locale) })}
             name="valid_from"
             type="datetime-local"
             error={faults.valid_from}

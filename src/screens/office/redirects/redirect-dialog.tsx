@@ -3,6 +3,7 @@ import { saveRedirectContract } from '#api/office/redirects/[id].contract.ts';
 import { newRedirectContract } from '#api/office/redirects.contract.ts';
 import { useLanguage } from '#i18n/language-provider.tsx';
 import { languageNames, locales } from '#i18n/locales.ts';
+import { zonePlace } from '#i18n/zone-words.ts';
 import { Checkbox } from '#ui/checkbox.tsx';
 import { TextField } from '#ui/field.tsx';
 import { Select } from '#ui/select.tsx';
@@ -79,7 +80,7 @@ export function RedirectDialog({ of }: { of?: Redirect }) {
 }
 
 function RedirectFields({ of, faults }: { of: Redirect | undefined; faults: FormFaults }) {
-  const { t } = useLanguage<'office-seo'>();
+  const { t, locale } = useLanguage<'office-seo'>();
   const { zone } = useOffice();
   return (
     <>
@@ -124,7 +125,7 @@ function RedirectFields({ of, faults }: { of: Redirect | undefined; faults: Form
       <div className="grid gap-4 sm:grid-cols-2">
         <TextField
           label={t('office-seo.redirects.from')}
-          hint={t('office-seo.redirects.fromHint', { zone })}
+          hint={t('office-seo.redirects.fromHint', { zone: zonePlace(zone, locale) })}
           name="from"
           type="datetime-local"
           defaultValue={writeZonedTime(of?.from ?? null, zone)}

@@ -1,4 +1,5 @@
 import { useLanguage } from '#i18n/language-provider.tsx';
+import { zonePlace } from '#i18n/zone-words.ts';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { proofIcon } from '#ui/icon-paths.ts';
 import { PageHeader } from '#ui/page-header.tsx';
@@ -15,7 +16,7 @@ import { PickList } from './pick-list.tsx';
 
 /** Choose a day, see it recalculated, look into each pick, and take the check home. */
 export function ProofPage({ days, day, origin, display, zone }: ProofData) {
-  const { t } = useLanguage<'proof'>();
+  const { t, locale } = useLanguage<'proof'>();
   useBrowserZone(display);
   const { verification, again } = useVerification(day);
   const document = verification.state === 'done' ? verification.document : null;
@@ -29,7 +30,7 @@ export function ProofPage({ days, day, origin, display, zone }: ProofData) {
           <DayChoice days={days} day={day} />
           <Section
             title={t('proof.check.title', { day })}
-            lead={t('proof.check.lead', { zone })}
+            lead={t('proof.check.lead', { zone: zonePlace(zone, locale) })}
             anchor="check"
           >
             <DayCheck verification={verification} again={again} zone={display.zone} />

@@ -10,7 +10,7 @@ import { useOfferedZone } from '../use-offered-zone.ts';
 export function ZoneLine({ data, query }: { data: ScheduleData; query: ScheduleQuery }) {
   const { t, locale } = useLanguage<'schedule'>();
   const { zone } = data.display;
-  const { offset } = zoneWords(zone, data.window.from);
+  const { offset } = zoneWords(zone, data.window.from, locale);
   const offered = useOfferedZone(data.display, { ...data.window, now: data.asOf });
   return (
     <p className="flex h-6 min-w-0 items-center gap-x-3 text-12 whitespace-nowrap text-ink-2 sm:text-14">
