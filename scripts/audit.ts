@@ -1,5 +1,5 @@
 import { verifyAudit } from '#domain/picks/proof/verify-audit.ts';
-import { runCommand, withSite } from './open-site.ts';
+import { readSite, runCommand } from './open-site.ts';
 
 /**
  * `npm run -s audit -- verify`: computes the chained log anew and looks for the heads of closed days in it. Prints what it found and
@@ -9,7 +9,7 @@ import { runCommand, withSite } from './open-site.ts';
 await runCommand(async () => {
   const [verb, ...rest] = process.argv.slice(2);
   if (verb !== 'verify' || rest.length > 0) throw new Error('Usage: npm run -s audit -- verify');
-  const found = await withSite(verifyAudit);
+  const found = await readSite(verifyAudit);
   if (!found.holds) process.exitCode = 1;
   return found;
 });

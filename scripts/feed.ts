@@ -1,5 +1,5 @@
 import { rereadAnswers } from '#domain/forecasting/sport/reread-answers.ts';
-import { runCommand, withSite } from './open-site.ts';
+import { readSite, runCommand } from './open-site.ts';
 
 const USAGE = 'Usage: npm run -s feed -- replay [--from YYYY-MM-DD]';
 
@@ -12,5 +12,5 @@ await runCommand(async () => {
   const from = new Date(flag === undefined ? 0 : `${day}T00:00:00Z`);
   const isBad = verb !== 'replay' || rest.length > 0 || Number.isNaN(from.getTime());
   if (isBad || (flag !== undefined && flag !== '--from')) throw new Error(USAGE);
-  return withSite((services) => rereadAnswers(services, { from }));
+  return readSite((services) => rereadAnswers(services, { from }));
 });

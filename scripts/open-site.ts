@@ -1,8 +1,10 @@
 import { mkdirSync } from 'node:fs';
 import { resolve } from 'node:path';
+import { checkShape } from '#db/check-shape.ts';
 import { openDatabase } from '#db/client.ts';
 import { migrate } from '#db/migrate.ts';
 import { followTestClock } from '#domain/foundation/clock/follow-test-clock.ts';
+import { prepareSecrets } from '#domain/foundation/secret/prepare-secrets.ts';
 import type { Services } from '#domain/services.ts';
 import { createClock } from '#platform/clock.ts';
 import {
@@ -13,23 +15,42 @@ import { readEnv } from '#platform/env.ts';
 import { createLog } from '#platform/log.ts';
 
 /**
- * Runs the work on the site's database, whether or not the site runs: the server of DATABASE_URL, the one that a running site
- * has on DATA_DIR, or one of our own until the work is done. Progress goes to standard error; what a command answers is alone
- * on standard output.
+ * Runs work that writes on the site's database, whether or not the site runs: the server of DATABASE_URL, the one that a running site
+ * has on DATA_DIR, or one of our own until the work is done. The database is brought to the newest shape first. Progress goes to
+ * standard error; what a command answers is alone on standard output.
  */
 export async function withSite<Result>(work: (services: Services) => Promise<Result>): Promise<Result> {
-  const env = readEnv();
   return withServer(async (ownerUrl, now) => {
     await migrate(ownerUrl, now);
-    const { db, close } = openDatabase(ownerUrl, { role: 'app', max: 2 });
-    try {
-      const clock = createClock();
-      await followTestClock({ db, env }, clock);
-      return await work({ db, clock, env, log: createLog({ name: 'command', level: 'silent' }) });
-    } finally {
-      await close();
-    }
+    return withServices(ownerUrl, async (services) => {
+      await prepareSecrets(services);
+      return work(services);
+    });
   });
+}
+
+/** Runs work that only reads on the same database, as it stands; refuses one whose shape is older or newer than this program. */
+export async function readSite<Result>(work: (services: Services) => Promise<Result>): Promise<Result> {
+  return withServer(async (ownerUrl) => {
+    await checkShape(ownerUrl);
+    return withServices(ownerUrl, work);
+  });
+}
+
+/** Runs the work as the application on the server of an owner's address, with nothing done to the database before. */
+export async function withServices<Result>(
+  ownerUrl: string,
+  work: (services: Services) => Promise<Result>,
+): Promise<Result> {
+  const env = readEnv();
+  const { db, close } = openDatabase(ownerUrl, { role: 'app', max: 2 });
+  try {
+    const clock = createClock();
+    await followTestClock({ db, env }, clock);
+    return await work({ db, clock, env, log: createLog({ name: 'command', level: 'silent' }) });
+  } finally {
+    await close();
+  }
 }
 
 /** Runs the work on the same server as `withSite`, as the owner, with the database as it stands. */

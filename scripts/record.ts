@@ -9,16 +9,20 @@ import { reviewResultChange } from '#domain/picks/grade/review-result-change.ts'
 import { withdrawPick } from '#domain/picks/grade/withdraw-pick.ts';
 import { rebuildRecords } from '#domain/picks/record/rebuild-records.ts';
 import type { Services } from '#domain/services.ts';
-import { runCommand, withSite } from './open-site.ts';
+import { readSite, runCommand, withSite } from './open-site.ts';
 import { type RecordCommand, readRecordArguments } from './record-arguments.ts';
 
 /** `npm run -s record -- …`: withdraws a pick, corrects a grade by two operators, answers disputes, tells the policy. */
 
 type CommandOf<Verb extends RecordCommand['verb']> = Extract<RecordCommand, { verb: Verb }>;
 
+/** Commands that change nothing, not even the shape of the database. */
+const READING: readonly RecordCommand['verb'][] = ['policy', 'proposals', 'disputes', 'changes'];
+
 await runCommand(async () => {
   const command = readRecordArguments(process.argv.slice(2));
-  return withSite(async (services) => {
+  const onSite = READING.includes(command.verb) ? readSite : withSite;
+  return onSite(async (services) => {
     if ('by' in command && command.by !== undefined) await requireOperator(services, command.by);
     return run(services, command);
   });

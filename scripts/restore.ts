@@ -1,6 +1,7 @@
 import { readManifest } from '#db/backup-manifest.ts';
 import { restoreBackup } from '#db/restore.ts';
-import { runCommand, withServer } from './open-site.ts';
+import { listMissingKeys } from '#domain/foundation/secret/prepare-secrets.ts';
+import { runCommand, withServer, withServices } from './open-site.ts';
 
 /** `npm run -s restore -- <folder>`: puts a backup into an empty database (a DATA_DIR that does not exist yet, or an empty DATABASE_URL). */
 await runCommand(async () => {
@@ -14,6 +15,14 @@ await runCommand(async () => {
       now,
       onTable: (name) => process.stderr.write(`loading ${name}\n`),
     });
-    return { folder, takenAt, tables: tables.length, rows: tables.reduce((sum, { rows }) => sum + rows, 0) };
+    const missing = await withServices(ownerUrl, ({ db, env }) => listMissingKeys(db, env));
+    return {
+      folder,
+      takenAt,
+      tables: tables.length,
+      rows: tables.reduce((sum, { rows }) => sum + rows, 0),
+      // The start refuses until these are there.
+      missing_keys: missing,
+    };
   });
 });

@@ -6,6 +6,7 @@ import { watchDatabase } from '#db/watch-database.ts';
 import { feedSource } from '#domain/forecasting/sport/feed-source.ts';
 import { followTestClock } from '#domain/foundation/clock/follow-test-clock.ts';
 import { judgeTime } from '#domain/foundation/clock/judge-time.ts';
+import { prepareSecrets } from '#domain/foundation/secret/prepare-secrets.ts';
 import { isPrepared } from '#domain/picks/backfill/is-prepared.ts';
 import { openQueue } from '#jobs/queue.ts';
 import { createClock } from '#platform/clock.ts';
@@ -53,6 +54,7 @@ async function startWeb(): Promise<void> {
   const services = { db: database.db, clock, env, log };
   const isTest = env.APP_MODE === 'test';
   const boss = isTest ? await openQueue(DATABASE_URL, { appRole: APP_ROLE, log, worker: false }) : null;
+  await prepareSecrets(services);
   await followTestClock(services, clock);
   await judgeTime(services, clock);
   await warmMessages();

@@ -4,6 +4,7 @@ import { APP_ROLE, openDatabase } from '#db/client.ts';
 import { beginDemonstration } from '#domain/foundation/clock/begin-demonstration.ts';
 import { followTestClock } from '#domain/foundation/clock/follow-test-clock.ts';
 import { judgeTime } from '#domain/foundation/clock/judge-time.ts';
+import { prepareSecrets } from '#domain/foundation/secret/prepare-secrets.ts';
 import { seedBrand } from '#domain/operations/brand/seed-brand.ts';
 import { createEngine } from '#domain/picks/backfill/engine.ts';
 import { type Progress, prepareSite } from '#domain/picks/backfill/prepare-site.ts';
@@ -43,6 +44,7 @@ async function startWorker(): Promise<void> {
 
   const clock = createClock();
   const services = { db: database.db, clock, env, log };
+  await prepareSecrets(services);
   await followTestClock(services, clock);
   await beginDemonstration(services, clock);
   for (const brand of brands) await seedBrand(services, brand);

@@ -1,5 +1,6 @@
 import { readdir, readFile } from 'node:fs/promises';
 import pg from 'pg';
+import { sha256 } from '#platform/hash.ts';
 import { APP_ROLE } from './client.ts';
 
 const FOLDER = new URL('./migrations/', import.meta.url);
@@ -8,19 +9,14 @@ const LOCK = 7_205_021;
 
 /**
  * Brings the database to the newest shape, in one transaction, as its owner. Safe to call by several processes at once and
- * any number of times. Returns the names of the migrations that it ran. With `only` it makes the shape that those migrations make, and
- * throws where one of them is not known here or reads otherwise.
+ * any number of times. Returns the names of the migrations that it ran.
  */
-export async function migrate(
-  ownerUrl: string,
-  appliedAt: Date,
-  options: { readonly only?: readonly AppliedMigration[] } = {},
-): Promise<string[]> {
+export async function migrate(ownerUrl: string, appliedAt: Date): Promise<string[]> {
   const client = new pg.Client({ connectionString: ownerUrl, connectionTimeoutMillis: 10_000 });
   await client.connect();
   try {
     await client.query('begin');
-    const ran = await migrateWithin(client, appliedAt, options.only);
+    const ran = await migrateWithin(client, appliedAt);
     await client.query('commit');
     return ran;
   } catch (error) {
@@ -31,7 +27,10 @@ export async function migrate(
   }
 }
 
-/** The same within a transaction of the caller, who ends it. */
+/**
+ * The same within a transaction of the caller, who ends it. With `only` it makes the shape that those migrations make, and throws where one
+ * of them is not known here or reads otherwise.
+ */
 export async function migrateWithin(
   client: pg.Client,
   appliedAt: Date,
@@ -53,26 +52,30 @@ export async function listMigrations(): Promise<string[]> {
   return (await readdir(FOLDER)).filter((name) => /^\d{4}_[a-z0-9_]+\.sql$/.test(name)).sort();
 }
 
+/** Every migration in its order, with its text and the digest that is stored once it has run. */
+export async function readMigrations(): Promise<(AppliedMigration & { readonly sql: string })[]> {
+  return Promise.all(
+    (await listMigrations()).map(async (name) => {
+      const text = await readFile(new URL(name, FOLDER), 'utf8');
+      return { name, sha256: sha256(text), sql: text };
+    }),
+  );
+}
+
 async function runPending(
   client: pg.Client,
   appliedAt: Date,
   only?: readonly AppliedMigration[],
 ): Promise<string[]> {
-  const applied = await client.query<{ name: string; sha256: string }>('select name, sha256 from migration');
+  const applied = await client.query<AppliedMigration>('select name, sha256 from migration');
   const known = new Map(applied.rows.map((row) => [row.name, row.sha256]));
-  const wanted = only && new Map(only.map(({ name, sha256 }) => [name, sha256]));
-  const names = await listMigrations();
-  const unknown = only?.find(({ name }) => !names.includes(name));
+  const wanted = only && new Map(only.map((one) => [one.name, one.sha256]));
+  const migrations = await readMigrations();
+  const unknown = only?.find(({ name }) => !migrations.some((one) => one.name === name));
   if (unknown) throw new Error(`Migration ${unknown.name} is not known here.`);
   const ran: string[] = [];
-  for (const name of names) {
+  for (const { name, sha256: digest, sql } of migrations) {
     if (wanted && !wanted.has(name)) continue;
-    const sql = await readFile(new URL(name, FOLDER), 'utf8');
-    const hash = await client.query<{ hash: string }>(
-      "select encode(sha256(convert_to($1, 'UTF8')), 'hex') as hash",
-      [sql],
-    );
-    const digest = hash.rows[0]?.hash ?? '';
     if (wanted && wanted.get(name) !== digest)
       throw new Error(`Migration ${name} reads otherwise here than where it ran.`);
     const before = known.get(name);

@@ -4,6 +4,7 @@ import { brands, findBrand } from '#brands/index.ts';
 import { siteOrigin } from '#brands/site-origin.ts';
 import { locales } from '#i18n/locales.ts';
 import { readEnv } from '#platform/env.ts';
+import { TEST_SECRET_KEY } from '#tests/support/secret-key.ts';
 import { accountDeleted } from './account-deleted.ts';
 import { googleLinked } from './google-linked.ts';
 import type { Letter } from './letter.ts';
@@ -225,6 +226,7 @@ describe('the site in links', () => {
     APP_MODE: 'production',
     DATABASE_URL: 'postgres://x@y/z',
     ORIGIN: 'https://trueline.example',
+    SECRET_KEY: TEST_SECRET_KEY,
   };
 
   it.each([

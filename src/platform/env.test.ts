@@ -5,6 +5,7 @@ const PRODUCTION = {
   APP_MODE: 'production',
   DATABASE_URL: 'postgres://app:secret@db.example/trueline',
   ORIGIN: 'https://trueline.example',
+  SECRET_KEY: 'A'.repeat(43),
 };
 
 function problemOf(variables: Record<string, string>): string {
@@ -61,6 +62,7 @@ describe('the environment', () => {
     ['SMTP_URL', 'https://mail.example'],
     ['ODDS_API_URL', 'file:///etc/passwd'],
     ['RSS_URLS', 'not an address'],
+    ['SECRET_KEY', 'password'],
   ])('names %s when its value is %s', (name, value) => {
     expect(problemOf({ [name]: value })).toContain(`${name}`);
   });

@@ -9,6 +9,10 @@ const flag = z
   .enum(['1', '0', 'on', 'off', 'true', 'false'])
   .transform((text) => ['1', 'on', 'true'].includes(text));
 const httpUrl = z.url({ protocol: /^https?$/ });
+/** 32 bytes in base64 or base64url. */
+const secretKey = z
+  .string()
+  .regex(/^[\w+/-]{43}=?$/, '32 random bytes in base64 are needed, such as of: openssl rand -base64 32');
 
 const schema = z.object({
   APP_MODE: z.enum(['demo', 'test', 'production']).default('demo'),
@@ -18,6 +22,12 @@ const schema = z.object({
   TRUST_PROXY: flag.default(false),
   DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
   DATA_DIR: z.string().min(1).default('data'),
+  /** The keys that seal secrets in the database, newest first; without them a file of DATA_DIR holds one. */
+  SECRET_KEY: z
+    .string()
+    .transform((text) => text.split(/[\s,]+/).filter(Boolean))
+    .pipe(z.array(secretKey).min(1))
+    .optional(),
   PROJECT_NAME: z.string().min(1).optional(),
   SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
   MAIL_FROM: z.string().min(3).optional(),
@@ -108,6 +118,8 @@ function productionProblems(env: z.infer<typeof schema>): string[] {
   if (!env.DATABASE_URL) problems.push('  DATABASE_URL: is needed when APP_MODE=production');
   if (!env.ORIGIN?.startsWith('https://'))
     problems.push('  ORIGIN: must be an https address when APP_MODE=production');
+  if (!env.SECRET_KEY)
+    problems.push('  SECRET_KEY: is needed when APP_MODE=production, such as of: openssl rand -base64 32');
   if (env.PAYMENTS_SANDBOX) problems.push('  PAYMENTS_SANDBOX: is refused when APP_MODE=production');
   if (!env.RATE_LIMITS) problems.push('  RATE_LIMITS: cannot be off when APP_MODE=production');
   for (const name of ['GOOGLE_ISSUER', 'GOOGLE_SCRIPT_URL'] as const) {

@@ -6,6 +6,7 @@ import { elapsedSince, startTimer, waitSince } from '#platform/clock.ts';
 import { childEnv } from '#platform/env.ts';
 import type { ChildReport } from '#platform/process.ts';
 import { createTestDatabase, type TestDatabase } from '#tests/support/database.ts';
+import { TEST_SECRET_KEY } from '#tests/support/secret-key.ts';
 
 /**
  * Five times as many requests as a process can serve: it goes on serving about as many as before, refuses the others at once, and takes no
@@ -26,7 +27,12 @@ let to: { host: string; port: number };
 beforeAll(async () => {
   test = await createTestDatabase();
   child = fork(new URL('./overload-process.ts', import.meta.url), {
-    env: childEnv({ APP_MODE: 'test', DATABASE_URL: test.url, NODE_ENV: 'production' }),
+    env: childEnv({
+      APP_MODE: 'test',
+      SECRET_KEY: TEST_SECRET_KEY,
+      DATABASE_URL: test.url,
+      NODE_ENV: 'production',
+    }),
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
   });
   const address = await new Promise<string>((done, fail) => {

@@ -12,6 +12,7 @@ import {
 } from '#platform/embedded-postgres/start-embedded-postgres.ts';
 import { childEnv } from '#platform/env.ts';
 import { freePort } from '#tests/support/free-port.ts';
+import { TEST_SECRET_KEY } from '#tests/support/secret-key.ts';
 import { openDatabaseDoor } from './database-door.ts';
 import { openSmallGames } from './small-engine.ts';
 import { type ProcessName, type Victim, type VictimSite, WEBS, WORKERS } from './victim-site.ts';
@@ -49,6 +50,7 @@ export async function openSmallSite(environment: Readonly<Record<string, string>
     const env = childEnv({
       ...environment,
       APP_MODE: 'test',
+      SECRET_KEY: TEST_SECRET_KEY,
       DATABASE_URL: url,
       PORT: String(name === 'other web' ? ports['other web'] : ports.web),
       NODE_COMPILE_CACHE: join(tmpdir(), 'trueline-compiled'),

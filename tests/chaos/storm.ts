@@ -6,6 +6,7 @@ import { welcome } from '#mail/welcome.ts';
 import { createClock, startTimer, waitSince } from '#platform/clock.ts';
 import { readEnv } from '#platform/env.ts';
 import { silentLog } from '#platform/log.ts';
+import { TEST_SECRET_KEY } from '#tests/support/secret-key.ts';
 import { buy, type Journal } from './buyers.ts';
 import { openStore } from './open-store.ts';
 import { seededRandom, type Victim, type VictimSite } from './victim-site.ts';
@@ -43,7 +44,11 @@ const written = ({ orders }: Journal) =>
 /** The product's services on the site's database, for preparing and for looking. */
 export function servicesOf(site: VictimSite, smtpUrl: string | null) {
   const { db, close } = openDatabase(site.ownerUrl, { role: 'app', max: 4 });
-  const env = readEnv({ APP_MODE: 'test', ...(smtpUrl === null ? {} : { SMTP_URL: smtpUrl }) });
+  const env = readEnv({
+    APP_MODE: 'test',
+    SECRET_KEY: TEST_SECRET_KEY,
+    ...(smtpUrl === null ? {} : { SMTP_URL: smtpUrl }),
+  });
   const clock = createClock();
   const services: Services = { db, clock, env, log: silentLog() };
   return { services, clock, close };

@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { startTimer, waitSince } from '#platform/clock.ts';
 import { childEnv } from '#platform/env.ts';
 import { freePort } from '#tests/support/free-port.ts';
+import { TEST_SECRET_KEY } from '#tests/support/secret-key.ts';
 import type { RawAnswer } from './send-once.ts';
 import type { Made } from './world.ts';
 
@@ -25,6 +26,7 @@ export async function openWebProcess(databaseUrl: string): Promise<WebProcess> {
   const start = async () => {
     const env = childEnv({
       APP_MODE: 'test',
+      SECRET_KEY: TEST_SECRET_KEY,
       DATABASE_URL: databaseUrl,
       PORT: String(port),
       RATE_LIMITS: 'off',

@@ -15,6 +15,7 @@ import { newId } from '#platform/id.ts';
 import { silentLog } from '#platform/log.ts';
 import { hashToken, newToken } from '#platform/token.ts';
 import { createTestDatabase } from '#tests/support/database.ts';
+import { TEST_SECRET_KEY } from '#tests/support/secret-key.ts';
 import { openShop, type Shop } from '#tests/support/shop.ts';
 import { createHttpApp } from '../../src/http/create-http-app.ts';
 import { createMetrics } from '../../src/http/metrics.ts';
@@ -60,7 +61,7 @@ export async function openRealShop(at: number): Promise<RealShop> {
       return new Date(now);
     },
   };
-  const env = readEnv({ APP_MODE: 'test', RATE_LIMITS: 'off' });
+  const env = readEnv({ APP_MODE: 'test', SECRET_KEY: TEST_SECRET_KEY, RATE_LIMITS: 'off' });
   const services: Services = { db, clock, env, log: silentLog() };
   const shops: Record<string, Shop> = {};
   for (const brand of BRANDS) shops[brand] = await openShop(services, brand);

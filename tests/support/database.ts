@@ -6,6 +6,7 @@ import { createClock } from '#platform/clock.ts';
 import { readEnv } from '#platform/env.ts';
 import { newId } from '#platform/id.ts';
 import { silentLog } from '#platform/log.ts';
+import { TEST_SECRET_KEY } from './secret-key.ts';
 
 export type TestDatabase = { readonly url: string; drop(): Promise<void> };
 
@@ -53,7 +54,7 @@ export async function testServices(
   const database = await createTestDatabase();
   const { db, close } = openDatabase(database.url, { role: 'app', max: 4 });
   const clock = createClock();
-  const env = readEnv({ APP_MODE: 'test', ...environment });
+  const env = readEnv({ APP_MODE: 'test', SECRET_KEY: TEST_SECRET_KEY, ...environment });
   return {
     services: { db, clock, env, log: silentLog() },
     ownerUrl: database.url,

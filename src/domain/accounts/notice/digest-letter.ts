@@ -6,6 +6,7 @@ import type { LetterOrder } from '#domain/foundation/outbox/post-letter.ts';
 import { localText } from '#domain/foundation/text/localized-text.ts';
 import { formatDateTime, formatOdds } from '#i18n/format.ts';
 import { type DigestFacts, newsDigest } from '#mail/news-digest.ts';
+import type { KeySettings } from '#platform/secret-key.ts';
 import type { News } from './choose-news.ts';
 import { LETTER_LINES } from './notice-limits.ts';
 import { unsubscribeQuery } from './unsubscribe-link.ts';
@@ -16,7 +17,7 @@ type Write = Awaited<ReturnType<typeof recommendationWriter>>;
  * The letter that tells a member of news. What is bet stands in it for those whose plan runs at this moment, and for
  * everybody where the pick is free or its game is over.
  */
-export function digestLetter(reader: Listener, news: News): LetterOrder<DigestFacts> {
+export function digestLetter(env: KeySettings, reader: Listener, news: News): LetterOrder<DigestFacts> {
   const { brand, accountId, email, nickName: name, locale } = reader;
   return {
     letter: newsDigest,
@@ -30,7 +31,7 @@ export function digestLetter(reader: Listener, news: News): LetterOrder<DigestFa
         morePicks: Math.max(0, news.picks.length - LETTER_LINES),
         results: news.results.slice(0, LETTER_LINES).map((result) => resultLine(result, { listener, write })),
         moreResults: Math.max(0, news.results.length - LETTER_LINES),
-        unsubscribe: unsubscribeQuery({ ...listener, list: 'news' }),
+        unsubscribe: unsubscribeQuery(env, { ...listener, list: 'news' }),
       };
     },
   };

@@ -11,8 +11,8 @@ import {
 import type { Services } from '#domain/services.ts';
 import { newsDigest } from '#mail/news-digest.ts';
 import { renewalReminder } from '#mail/renewal-reminder.ts';
-import { newToken } from '#platform/token.ts';
 import type { QuietHours } from './quiet-hours.ts';
+import { newUnsubscribeSecret } from './unsubscribe-link.ts';
 
 /** What a member hears of, and where. Without a word of his own it is nothing at all. */
 export type NoticeSettings = {
@@ -69,7 +69,7 @@ export async function saveNoticeSettings(
       renewalsMail: after.renewals.mail,
       quietFrom: after.quiet?.from ?? null,
       quietUntil: after.quiet?.until ?? null,
-      unsubscribeSecret: before?.setting.unsubscribeSecret ?? newToken(),
+      unsubscribeSecret: before?.setting.unsubscribeSecret ?? newUnsubscribeSecret(services.env),
     });
     for (const channel of CHANNELS) {
       const known = before?.channels.find((row) => row.channel === channel);

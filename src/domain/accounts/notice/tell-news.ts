@@ -65,7 +65,7 @@ async function tellSome(services: Services, tx: Transaction, { channel, newest, 
     const items = heard.flatMap(({ listener, news: own }) => inboxNews(own, { ...listener, now }));
     await addInboxItems(tx, items);
   } else {
-    const letters = heard.map(({ listener, news: own }) => digestLetter(listener, own));
+    const letters = heard.map(({ listener, news: own }) => digestLetter(services.env, listener, own));
     await postLetters(services, tx, letters);
   }
   const nextAt = new Date(now.getTime() + NOTICE_GAP_MS[channel]);

@@ -15,7 +15,7 @@ const UUID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/;
 
 /** Which letters an address ends, and whose; null for one that we never wrote. Changes nothing. */
 export async function readUnsubscribe(
-  { db }: Services,
+  { db, env }: Services,
   { brand, uuid, list: named, signature }: UnsubscribeRequest,
 ): Promise<{ readonly list: MailList; readonly memberId: number } | null> {
   const list = MAIL_LISTS.find((one) => one === named);
@@ -23,7 +23,7 @@ export async function readUnsubscribe(
   const setting = await findSettingByUuid(db, { brand, uuid });
   if (setting === null) return null;
   const { accountId: memberId, unsubscribeSecret } = setting;
-  return isOwnSignature({ uuid, unsubscribeSecret, list }, signature) ? { list, memberId } : null;
+  return isOwnSignature(env, { uuid, unsubscribeSecret, list, signature }) ? { list, memberId } : null;
 }
 
 /** Ends the letters that an address names, those that wait to be sent included. False for an address that we never wrote. */

@@ -3,6 +3,7 @@ import type { OperatorRow } from '#db/queries/operator.ts';
 import { passwordCost } from '#domain/foundation/security/password-cost.ts';
 import type { Services } from '#domain/services.ts';
 import { hashPassword, unusableHash } from '#platform/password.ts';
+import { sealText } from '#platform/seal.ts';
 import { hashToken, newToken } from '#platform/token.ts';
 
 /** What only the operator may see, once. */
@@ -34,7 +35,7 @@ export async function newSecrets(
   return {
     stored: {
       passwordHash: await hashPassword(password, passwordCost(services.env)),
-      totpSecret: secret.base32,
+      totpSecret: sealText(services.env, 'operator.totp_secret', secret.base32),
       totpLastStep: null,
       recoveryHashes: recoveryCodes.map(hashToken),
     },
@@ -56,7 +57,7 @@ export async function newCommandSecrets(
 export function noSecrets(services: Services): StoredSecrets {
   return {
     passwordHash: unusableHash(passwordCost(services.env)),
-    totpSecret: new Secret({ size: SECRET_BYTES }).base32,
+    totpSecret: sealText(services.env, 'operator.totp_secret', new Secret({ size: SECRET_BYTES }).base32),
     totpLastStep: null,
     recoveryHashes: [],
   };

@@ -21,6 +21,7 @@ import type { Services } from '#domain/services.ts';
 import { AppError } from '#platform/app-error.ts';
 import { newId } from '#platform/id.ts';
 import { unusableHash, verifyPassword } from '#platform/password.ts';
+import { openSealed } from '#platform/seal.ts';
 import { hashToken, newToken } from '#platform/token.ts';
 import { alertGuessedCodes } from './guessed-codes.ts';
 import { findTotpStep } from './totp.ts';
@@ -112,9 +113,10 @@ async function requireCodeAttempt(services: Services, row: OperatorRow, guess: A
   throw wrongCredentials();
 }
 
-async function takeCode({ db }: Services, row: OperatorRow, code: string, now: Date): Promise<boolean> {
+async function takeCode({ db, env }: Services, row: OperatorRow, code: string, now: Date): Promise<boolean> {
   const given = code.normalize('NFKC').replaceAll(/\s/g, '');
-  const step = findTotpStep(given, { secret: row.totpSecret, now });
+  const secret = openSealed(env, 'operator.totp_secret', row.totpSecret);
+  const step = findTotpStep(given, { secret, now });
   if (step !== null) return takeTotpStep(db, { operatorId: row.id, step, now });
   return strikeRecoveryCode(db, { row, codeHash: hashToken(given.toLowerCase()), now });
 }

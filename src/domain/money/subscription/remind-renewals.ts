@@ -80,7 +80,11 @@ async function remind(services: Services, tx: Transaction, candidate: ReminderCa
       count: days,
       end: formatDateTime(period.endAt, BRAND_ZONE),
       zone: BRAND_ZONE,
-      unsubscribe: unsubscribeQuery({ uuid: account.uuid, unsubscribeSecret, list: 'renewals' }),
+      unsubscribe: unsubscribeQuery(services.env, {
+        uuid: account.uuid,
+        unsubscribeSecret,
+        list: 'renewals',
+      }),
     }),
   });
   return true;

@@ -1,0 +1,44 @@
+import pg from 'pg';
+import { readMigrations } from './migrate.ts';
+
+/**
+ * Throws a sentence where the database has not exactly the shape that this program knows. For what only reads: it neither changes a
+ * database nor tells something of one that it does not understand.
+ */
+export async function checkShape(ownerUrl: string): Promise<void> {
+  const client = new pg.Client({ connectionString: ownerUrl, connectionTimeoutMillis: 10_000 });
+  await client.connect();
+  try {
+    const found = await client.query<{ has: boolean }>(
+      "select to_regclass('public.migration') is not null as has",
+    );
+    if (!found.rows[0]?.has)
+      throw new Error('The database is empty; start the site once, or run "npm run migrate".');
+    const { rows } = await client.query<{ name: string; sha256: string }>(
+      'select name, sha256 from migration',
+    );
+    refuseOther(new Map(rows.map(({ name, sha256 }) => [name, sha256])), await readMigrations());
+  } finally {
+    await client.end();
+  }
+}
+
+function refuseOther(
+  applied: ReadonlyMap<string, string>,
+  known: readonly { readonly name: string; readonly sha256: string }[],
+): void {
+  const ahead = [...applied.keys()].find((name) => !known.some((one) => one.name === name));
+  if (ahead !== undefined)
+    throw new Error(
+      `The database has a newer shape than this program: ${ahead} has run. Use the release that the site runs.`,
+    );
+  const behind = known.find(({ name }) => !applied.has(name));
+  if (behind !== undefined)
+    throw new Error(
+      `The database has an older shape than this program: ${behind.name} has not run. This command only reads; ` +
+        'start the site with this release, or run "npm run migrate", first.',
+    );
+  const other = known.find(({ name, sha256 }) => applied.get(name) !== sha256);
+  if (other !== undefined)
+    throw new Error(`Migration ${other.name} was changed after it had run; write a new one instead.`);
+}
