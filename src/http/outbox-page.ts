@@ -65,7 +65,7 @@ function listPage(letters: readonly Letter[], to: string) {
   );
   return document(
     'Outbox',
-    html`<h1>Outbox</h1><p>The newest ${letters.length} letters. Nothing leaves this machine unless SMTP_URL is set.</p>
+    html`<h1>Outbox</h1><p>The latest ${letters.length} e-mails. Nothing leaves this machine unless SMTP_URL is set.</p>
 <form><label>To <input name="to" value="${to}"></label> <button>Show</button></form>
 <table><thead><tr><th>Written</th><th>Brand</th><th>To</th><th>Language</th><th>Subject</th><th>State</th></tr></thead>
 <tbody>${rows}</tbody></table>`,
@@ -76,6 +76,6 @@ function letterPage(letter: Letter) {
   return document(
     letter.subject,
     html`<p><a href="/dev/outbox">Outbox</a></p><h1>${letter.subject}</h1><p>${letter.letter} to ${letter.recipient}</p>
-<iframe title="Letter" src="/dev/outbox/${letter.id}/letter"></iframe><h2>Plain text</h2><pre>${letter.bodyText}</pre>`,
+<iframe title="E-mail" src="/dev/outbox/${letter.id}/letter"></iframe><h2>Plain text</h2><pre>${letter.bodyText}</pre>`,
   );
 }

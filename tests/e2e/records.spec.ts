@@ -43,7 +43,7 @@ test('without a plan the paid fields of ongoing picks are not in the page at all
   request,
 }) => {
   await signIn(page, person, '/en/unstartedRecord');
-  await expect(page).toHaveTitle(/^Unfinished-match records/);
+  await expect(page).toHaveTitle(/^Upcoming picks/);
   const cards = page.getByRole('main').getByRole('article');
   if ((await cards.count()) > 0) {
     const locked = cards.filter({ hasText: 'Subscription Plan Unlock Content' });

@@ -12,8 +12,8 @@ export const amberTexts = {
   ages: { account: 18, subscribe: 21 },
   messageOverrides: {
     en: {
-      'shell.tagline': 'Today’s matches by plain daylight',
-      'home.hero.title': 'Sports predictions for today, with the reasons laid open',
+      'shell.tagline': 'Today’s matches in plain daylight',
+      'home.hero.title': 'Sports predictions for today, with the reasons shown',
     },
     zh_TW: {
       'shell.tagline': '今天的賽事，攤在陽光下看',

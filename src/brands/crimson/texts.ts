@@ -12,8 +12,8 @@ export const crimsonTexts = {
   ages: { account: 18, subscribe: 21 },
   messageOverrides: {
     en: {
-      'shell.tagline': 'Both sides measured with one ruler',
-      'home.hero.title': 'Sports predictions that take no side and hide no result',
+      'shell.tagline': 'Both teams, measured the same way',
+      'home.hero.title': 'Sports predictions that favour no team and hide no result',
     },
     zh_TW: {
       'shell.tagline': '兩隊同一把尺，量給你看',

@@ -12,8 +12,8 @@ export const graphiteTexts = {
   ages: { account: 18, subscribe: 21 },
   messageOverrides: {
     en: {
-      'shell.tagline': 'Straight figures, nothing hung on them',
-      'home.hero.title': 'Sports predictions in plain figures, won or lost',
+      'shell.tagline': 'Straight figures, no decoration',
+      'home.hero.title': 'Sports predictions in plain figures, win or lose',
     },
     zh_TW: { 'shell.tagline': '數字是直的，不加裝飾', 'home.hero.title': '用數字說話的賽事預測：輸贏照列' },
     zh_HK: { 'shell.tagline': '數字企得直，唔加料', 'home.hero.title': '只講數字的賽事預測：贏輸照列' },

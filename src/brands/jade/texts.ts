@@ -12,7 +12,7 @@ export const jadeTexts = {
   ages: { account: 18, subscribe: 21 },
   messageOverrides: {
     en: {
-      'shell.tagline': 'A fair mark on every match',
+      'shell.tagline': 'A fair estimate for every match',
       'home.hero.title': 'Sports predictions that say how sure they are',
     },
     zh_TW: {

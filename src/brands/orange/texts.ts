@@ -12,8 +12,8 @@ export const orangeTexts = {
   ages: { account: 18, subscribe: 21 },
   messageOverrides: {
     en: {
-      'shell.tagline': 'Every match, worked out in advance',
-      'home.hero.title': 'Sports predictions that stay on show, right or wrong',
+      'shell.tagline': 'Every match, calculated in advance',
+      'home.hero.title': 'Sports predictions that stay public, right or wrong',
     },
     zh_TW: {
       'shell.tagline': '每場比賽，先算清楚',

@@ -12,8 +12,8 @@ export const plumTexts = {
   ages: { account: 18, subscribe: 21 },
   messageOverrides: {
     en: {
-      'shell.tagline': 'We keep count, so that you can check',
-      'home.hero.title': 'Sports predictions that you can count up yourself',
+      'shell.tagline': 'We keep count so you can check',
+      'home.hero.title': 'Sports predictions you can add up yourself',
     },
     zh_TW: {
       'shell.tagline': '我們一筆一筆記，你隨時能查',

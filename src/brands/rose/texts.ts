@@ -13,7 +13,7 @@ export const roseTexts = {
   messageOverrides: {
     en: {
       'shell.tagline': 'A clear call, and why',
-      'home.hero.title': 'Sports predictions in one clear call, with the reason beside it',
+      'home.hero.title': 'Sports predictions in one clear call, with the reason',
     },
     zh_TW: {
       'shell.tagline': '說清楚看好誰，也說清楚為什麼',

@@ -12,8 +12,8 @@ export const tealTexts = {
   ages: { account: 18, subscribe: 21 },
   messageOverrides: {
     en: {
-      'shell.tagline': 'Every pick on the books, won or lost',
-      'home.hero.title': 'Sports predictions kept like a ledger: numbered, dated, never erased',
+      'shell.tagline': 'Every pick on the books, win or lose',
+      'home.hero.title': 'Sports predictions kept like accounts: numbered, dated, never erased',
     },
     zh_TW: {
       'shell.tagline': '每一筆推薦都入帳，輸贏都在',

@@ -92,7 +92,7 @@ describe('buildLegalDocument', () => {
         const text = canonicalJson(buildLegalDocument({ ...brand, jurisdiction }, type, 'en').sections);
         const { law, court } = legalPlaces[jurisdiction].en;
         expect(text).toContain(
-          `The law of ${law} applies. Disputes are decided in the first instance by ${court}, unless`,
+          `These terms are governed by the law of ${law}. Disputes are heard in the first instance by ${court}, unless`,
         );
       }
     }
@@ -140,8 +140,8 @@ describe('buildLegalDocument', () => {
       ),
     );
     expect({ version: LEGAL_VERSION, fingerprint: sha256(all.join()).slice(0, 16) }).toEqual({
-      version: 6,
-      fingerprint: 'b1bf1a64a3cdddfc',
+      version: 7,
+      fingerprint: '7ed2631c1b02f735',
     });
   });
 });

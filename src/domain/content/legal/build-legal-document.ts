@@ -9,7 +9,7 @@ import { type Jurisdiction, legalPlaces } from './legal-places.ts';
 import { legalTexts } from './legal-texts.ts';
 
 /** Raised whenever a text, the outline or a constant changes: a published version is never changed. */
-export const LEGAL_VERSION = 6;
+export const LEGAL_VERSION = 7;
 
 export type LegalBrand = {
   /** The name under which readers know the brand, and the company behind it. */

@@ -11,7 +11,7 @@ export const sampleAnnouncements: readonly {
     id: 'what_is_shown',
     ofReplay: true,
     texts: {
-      en: 'This is a demonstration of {brand}: past seasons are played again on new dates, and each match says what in it is real and what is simulated',
+      en: 'This is a demo of {brand}: past seasons are replayed on new dates, and every match shows what is real and what is simulated',
       zh_TW: '這是 {brand} 的展示網站：過去球季改換日期重新播放，每場賽事都會標明哪些是真實資料、哪些是模擬',
       zh_HK: '此為 {brand} 的示範網站：過往球季改換日期重播，每場賽事均註明哪些屬真實資料、哪些屬模擬',
       vi: 'Đây là bản trình diễn của {brand}: các mùa giải đã qua được chiếu lại theo ngày mới, mỗi trận đều ghi rõ phần nào là thật, phần nào là mô phỏng',
@@ -20,7 +20,7 @@ export const sampleAnnouncements: readonly {
   {
     id: 'numbered_picks',
     texts: {
-      en: 'Every pick is numbered without gaps before its match starts and stays in the record, win or lose',
+      en: 'Every pick is numbered before its match starts and stays on record, win or lose',
       zh_TW: '每則推薦都在開賽前依序編號、不跳號，無論輸贏都留在紀錄裡',
       zh_HK: '每個推介均於開賽前順序編號，不會跳號，贏輸都留在紀錄內',
       vi: 'Mỗi lựa chọn được đánh số liên tục trước khi trận đấu bắt đầu và luôn nằm trong bảng thành tích, dù thắng hay thua',

@@ -12,7 +12,7 @@ export const sampleFeedback: readonly {
     rating: 5,
     daysAgo: 3,
     texts: {
-      en: 'Sample text: a member could write here what helped, for instance that losing picks stay in the record.',
+      en: 'Sample text: a member could say here what was useful, for example that losing picks stay on record.',
       zh_TW: '範例文字：會員可以在這裡寫下哪裡有幫助，例如「輸掉的推薦也留在紀錄裡」。',
       zh_HK: '示例文字：會員可在此寫下哪些地方有用，例如「輸了的推介亦保留在紀錄內」。',
       vi: 'Nội dung mẫu: tại đây thành viên có thể viết điều gì hữu ích, chẳng hạn các lựa chọn thua vẫn nằm trong bảng thành tích.',
@@ -23,7 +23,7 @@ export const sampleFeedback: readonly {
     rating: 4,
     daysAgo: 10,
     texts: {
-      en: 'Sample text: a member could describe how the lowest odds still worth taking are used before a match.',
+      en: 'Sample text: a member could explain how they use the lowest odds worth taking before a match.',
       zh_TW: '範例文字：會員可以分享賽前如何參考「最低可接受賠率」。',
       zh_HK: '示例文字：會員可分享開賽前如何參考「最低可取賠率」。',
       vi: 'Nội dung mẫu: thành viên có thể kể mình dùng tỷ lệ cược thấp nhất còn đáng chọn ra sao trước trận.',
@@ -34,7 +34,7 @@ export const sampleFeedback: readonly {
     rating: 3,
     daysAgo: 24,
     texts: {
-      en: 'Sample text: criticism belongs here too, for instance a league that a member misses.',
+      en: 'Sample text: criticism is shown too, for example a league that a member is missing.',
       zh_TW: '範例文字：批評也會放在這裡，例如希望增加某個聯盟。',
       zh_HK: '示例文字：批評亦會在此刊出，例如希望加入某個聯賽。',
       vi: 'Nội dung mẫu: lời góp ý cũng có chỗ ở đây, chẳng hạn thành viên mong có thêm một giải đấu.',

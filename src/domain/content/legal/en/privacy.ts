@@ -7,96 +7,96 @@ export const enPrivacy: LegalText<'privacy'> = {
       heading: 'About this text',
       paragraphs: {
         sample:
-          'This is a sample and a starting point for a lawyer. It describes what the program does; the operator has to check it against his own practice before he publishes it.',
+          'This is a sample and a starting point for a lawyer. It describes what the software does. The operator must check it against their own practice before publishing it.',
       },
     },
     controller: {
-      heading: 'Who is responsible',
+      heading: 'Controller',
       paragraphs: {
-        who: '{company} is responsible for personal data at {brand}. You reach us through the contacts at the foot of every page.',
+        who: '{company} is the controller of personal data at {brand}. You can reach us through the contacts at the foot of every page.',
       },
     },
     data: {
-      heading: 'What we keep',
+      heading: 'Data we store',
       paragraphs: {
-        kept: 'Your e-mail address, the name you choose, your language and time zone, a telephone number and a picture if you give them; your orders with the last five digits of the account you paid from; which predictions were open to you and when; the devices on which you are logged in.',
+        kept: 'Your e-mail address, the name you choose, your language and time zone; a telephone number and a picture if you provide them; your orders with the last five digits of the account you paid from; which predictions you had access to and when; and the devices on which you are logged in.',
         not_kept:
-          'We do not ask for your date of birth. We keep only your declaration that you are at least {account_min_age} or {subscribe_min_age}, with its time and the version of the text. Passwords are stored as hashes that cannot be reversed.',
+          'We do not ask for your date of birth. We store only your declaration that you are at least {account_min_age} or {subscribe_min_age}, with its time and the version of the text. Passwords are stored as hashes that cannot be reversed.',
       },
     },
     purposes: {
-      heading: 'What we use it for',
+      heading: 'Purposes',
       paragraphs: {
-        why: 'To let you log in, to match your transfer with your order, to show you what you paid for, to answer you, to keep the books, and to keep others out of your account. We sell no data and show no advertising of others.',
+        why: 'To let you log in, match your transfer with your order, show you what you paid for, answer you, keep our accounts and protect your account. We do not sell data and show no third-party advertising.',
       },
     },
     basis: {
       heading: 'Legal basis',
       paragraphs: {
         contract:
-          'We need your e-mail address, your orders and your devices to carry out the contract with you; we keep accounting records because the law requires it; logs and limits protect the accounts of all. For e-mails with news of picks we ask you first, and you can take that back at any time.',
+          'We need your e-mail address, your orders and your devices to perform our contract with you. We keep accounting records because the law requires it. Logs and limits protect all accounts. We send e-mails about new picks only with your consent, which you can withdraw at any time.',
         taiwan:
-          'This text is the notice that Article 8 of Taiwan’s Personal Data Protection Act asks for: who collects, why, which data, for how long, where and by whom they are used, your rights, and what follows if you do not give them.',
+          'This text is the notice required by Article 8 of Taiwan’s Personal Data Protection Act. It states who collects the data, why, which data, for how long, where and by whom they are used, your rights, and the consequences of not providing them.',
         hong_kong:
-          'This text is the statement on or before collection that the Personal Data (Privacy) Ordinance (Cap. 486) asks for. We use your data for direct marketing only with your consent, which you can withdraw without charge.',
+          'This text is the statement required by the Personal Data (Privacy) Ordinance (Cap. 486) on or before collection. We use your data for direct marketing only with your consent, which you can withdraw free of charge.',
       },
     },
     sharing: {
-      heading: 'Who else sees it',
+      heading: 'Sharing',
       paragraphs: {
         nobody:
-          'We sell, rent and lend your data to nobody. Operators see a member’s address and telephone number covered; uncovering them is logged with the reason. Courts and authorities get what the law obliges us to give.',
+          'We do not sell, rent or lend your data. Operators see a member’s e-mail address and telephone number in masked form; showing them in full is logged with the reason. Courts and authorities receive what the law requires us to provide.',
         processors:
-          'Those who run servers or send mail for {company} see data only as far as their work needs it, under a contract. The operator adds their names and countries here before this text is published. If you sign in with Google, Google learns that you did.',
+          'Service providers that run servers or send e-mail for {company} process data only as far as their work requires, under a contract. The operator adds their names and countries here before this text is published. If you log in with Google, Google learns that you did.',
       },
     },
     cookies: {
       heading: 'Cookies',
       paragraphs: {
-        ours: 'We set no cookie that follows you to other sites, and none for advertising. These are all that there are, by their names:',
+        ours: 'We use no cookies that track you on other sites and none for advertising. This is the complete list:',
         login:
-          'Needed for the service: sports_ai_token keeps you logged in until you log out or your session ends; sports_ai_profile holds your name for the header for a day; sports_ai_state ties a sign-in with Google to your browser for some minutes; sports_ai_later remembers for a while that you want to read a new version of these texts later.',
+          'Required for the service: sports_ai_token keeps you logged in until you log out or your session ends. sports_ai_profile stores your name for the header for one day. sports_ai_state links a Google login to your browser for a few minutes. sports_ai_later remembers for a while that you want to read a new version of these texts later.',
         choices:
-          'What you have chosen, for a year: sports_ai_lang your language, sports_ai_zone your time zone (until the browser is closed, where you have not chosen it yourself), sports_ai_odds and sports_ai_market how odds are written and at which market’s prices. The office uses office_token and office_lang for operators alone.',
+          'Your choices, stored for one year: sports_ai_lang for your language, sports_ai_zone for your time zone (until you close the browser if you did not choose it yourself), sports_ai_odds for the odds format and sports_ai_market for the local market. The back office uses office_token and office_lang for operators only.',
         storage:
-          'In the tab’s own storage, until it is closed: kept-form holds what you typed into a form when you have to log in in the middle of it, never passwords; reloaded_at keeps a page from loading itself again and again.',
+          'In the tab’s own storage, until you close it: kept-form saves what you typed into a form if you have to log in first, but never passwords. reloaded_at prevents a page from reloading again and again.',
         others:
-          'Google’s sign-in script is loaded on the login and registration pages only, and only where the operator has switched it on. There is no other script from outside.',
+          'Google’s login script is loaded only on the login and registration pages, and only if the operator has switched it on. We load no other external scripts.',
       },
     },
     retention: {
-      heading: 'How long',
+      heading: 'Retention',
       paragraphs: {
         how_long:
-          'When you delete your account, your address, name, telephone number and picture are removed and all devices are logged out. Orders are kept for {order_retention_years} years for the books, without those details.',
+          'When you delete your account, your e-mail address, name, telephone number and picture are removed and all devices are logged out. Orders are kept for {order_retention_years} years for accounting, without those details.',
       },
     },
     security: {
-      heading: 'How it is kept safe',
+      heading: 'Security',
       paragraphs: {
         measures:
-          'Connections are encrypted, passwords and session tokens are stored as hashes only, operators need a second factor to sign in, and every change that they make stands in a log whose rows cannot be altered unseen.',
+          'Connections are encrypted. Passwords and session tokens are stored only as hashes. Operators need a second factor to log in, and every change they make is recorded in a log that cannot be altered unnoticed.',
         breach:
-          'If data of yours are stolen, altered or lost, we tell you without delay what happened, which data they were and what you can do, and the authority where the law asks for it.',
+          'If your data are stolen, altered or lost, we will tell you without delay what happened, which data are affected and what you can do. We will also notify the authority where the law requires it.',
       },
     },
     rights: {
       heading: 'Your rights',
       paragraphs: {
         taiwan:
-          'Under Taiwan’s Personal Data Protection Act you may ask to see your data, have a copy, have it supplemented or corrected, and ask us to stop collecting, processing or using it, or to delete it.',
+          'Under Taiwan’s Personal Data Protection Act you may request access to your data, a copy, additions or corrections, and ask us to stop collecting, processing or using your data or to delete them.',
         hong_kong:
-          'Under Hong Kong’s Personal Data (Privacy) Ordinance (Cap. 486) you may ask whether we hold data about you, have a copy, and have it corrected.',
+          'Under Hong Kong’s Personal Data (Privacy) Ordinance (Cap. 486) you may ask whether we hold data about you, request a copy and have them corrected.',
         refuse:
-          'You need not give us a telephone number or a picture. Without an e-mail address we cannot open an account for you, and without the last digits of your account a transfer takes longer to be found.',
-        how: 'You can export and delete your data in your account yourself, or write to us. We answer without charge where the law does not say otherwise.',
+          'You do not have to provide a telephone number or a picture. Without an e-mail address we cannot open an account for you. Without the last digits of your account, matching a transfer takes longer.',
+        how: 'You can export and delete your data in your account, or write to us. We respond free of charge unless the law provides otherwise.',
       },
     },
     changes: {
-      heading: 'Versions of this text',
+      heading: 'Changes to this policy',
       paragraphs: {
         versions:
-          'A published version is never changed. When this text changes, you are shown exactly what is different before it holds for you.',
+          'A published version never changes. When this text changes, we show you exactly what is different before the new version applies to you.',
       },
     },
   },

@@ -7,85 +7,86 @@ export const enPurchase: LegalText<'purchase'> = {
       heading: 'About this text',
       paragraphs: {
         sample:
-          'This is a sample and a starting point for a lawyer. Refund and withdrawal rules above all have to be checked before anything is sold under them.',
+          'This is a sample and a starting point for a lawyer. In particular, the rules on refunds and withdrawal must be checked before anything is sold under them.',
       },
     },
     age: {
       heading: 'Age',
       paragraphs: {
         minimum:
-          'From the age of {account_min_age} you may hold an account and see your purchase history. Subscriptions require the age of {subscribe_min_age}. By ordering you declare that you are old enough.',
+          'You must be at least {account_min_age} to hold an account and see your purchase history, and at least {subscribe_min_age} to subscribe. By ordering, you declare that you are old enough.',
       },
     },
     contract: {
-      heading: 'How a contract comes about',
+      heading: 'Conclusion of the contract',
       paragraphs: {
-        how: 'What the site shows is an invitation to order. With your order, after you have agreed to these terms, the contract with {company} is concluded; it becomes effective when we confirm your payment. We e-mail you about both, and find order, price and version of the terms in your account.',
+        how: 'What we sell is access to our predictions for the term of a plan. The offers on the site are an invitation to order. When you place an order after agreeing to these terms, you enter into a contract with {company}; it takes effect when we confirm your payment. We e-mail you about both. The order, its price and the version of these terms are shown in your account.',
       },
     },
     plans: {
       heading: 'Plans and prices',
       paragraphs: {
         content:
-          'All plans open the same content and differ in length. The price on the order is the price you pay; later changes of prices do not touch it.',
+          'All plans include the same content and differ only in length. The price on the order is the price you pay. Later price changes do not affect it.',
         period:
-          'A plan starts at the moment we confirm your payment and ends at 23:59:59 (UTC+8), the end of its last day. Months are counted by the calendar.',
+          'A plan starts when we confirm your payment and ends at 23:59:59 (UTC+8) on its last day. Months are calendar months.',
       },
     },
     payment: {
       heading: 'Payment',
       paragraphs: {
         transfer:
-          'Payment is by bank transfer only, to the account shown on your order. You may have one open order at a time.',
+          'Payment is by bank transfer only, to the account shown on your order. You can have one open order at a time.',
         expiry:
-          'An unpaid order expires at the end of the day, {order_days} days after it was made; for the daily plan, {daily_order_days} day after. Once you have reported a transfer, the order no longer expires by itself. If a transfer arrives up to {late_transfer_days} days after an order has ended, it can still be honoured at its old price.',
+          'An unpaid order expires at the end of day {order_days} after the order date, or day {daily_order_days} for the daily plan. Once you have reported a transfer, the order no longer expires automatically. If a transfer arrives no later than day {late_transfer_days} after the order has ended, we can still accept it at the old price.',
         wrong_amount:
-          'If too little arrives, we tell you what is missing. If you overpay or pay twice, we record what we owe you and settle it with you; it is never silently kept.',
-        fees: 'The price on the order contains all taxes that we owe. What your own bank charges for the transfer is yours to bear; the amount of the order has to arrive in full.',
+          'If you pay too little, we tell you how much is still due. If you overpay or pay twice, we record the excess as due to you and return it. We never keep it without telling you.',
+        fees: 'The price on the order includes all taxes that we owe. You bear the fees of your own bank; we must receive the full amount of the order.',
       },
     },
     coupons: {
       heading: 'Coupons',
       paragraphs: {
         floor:
-          'An order can carry one coupon. A coupon that would bring the price below TWD {minimum_price} is refused; it is not used up by that.',
+          'You can use one coupon per order. A coupon that would bring the price below TWD {minimum_price} is refused and remains unused.',
       },
     },
     no_refund: {
-      heading: 'No refund, no early end, no transfer',
+      heading: 'No refund, no early termination, no transfer',
       paragraphs: {
-        rule: 'A plan is digital content and is supplied at once. A paid plan is not refunded, cannot be ended before its time and cannot be passed on to another person. Before you order you are told so and asked for your express consent; we store that consent with its time and the version of this text.',
+        rule: 'A plan is digital content that is supplied immediately. A paid plan is not refunded, cannot be ended early and cannot be transferred to another person. We tell you this before you order and ask for your express consent. We store that consent with its time and the version of this text.',
         taiwan:
-          'With this consent the right to withdraw within {withdrawal_days} days under Taiwan’s Consumer Protection Act does not apply, because digital content that is supplied at once is a reasonable exception to it.',
+          'With this consent, the right to withdraw within {withdrawal_days} days under Taiwan’s Consumer Protection Act does not apply, because immediately supplied digital content is a reasonable exception to it.',
         hong_kong:
-          'Hong Kong law gives no general right to withdraw from such a purchase. Your rights under the Supply of Services (Implied Terms) Ordinance (Cap. 457) and the Trade Descriptions Ordinance (Cap. 362) remain.',
+          'Hong Kong law provides no general right to withdraw from such a purchase. Your rights under the Supply of Services (Implied Terms) Ordinance (Cap. 457) and the Trade Descriptions Ordinance (Cap. 362) are not affected.',
         our_fault:
-          'None of this takes away what the law gives you when we do not deliver what was sold. If the service fails for a day or more through our fault, the time is added to your plan.',
+          'Nothing in these terms limits your statutory rights if we do not deliver what was sold. If the service is unavailable for a day or more through our fault, we add that time to your plan.',
       },
     },
     next_plan: {
       heading: 'Renewal and change of plan',
       paragraphs: {
-        no_renewal: 'Nothing is renewed or charged automatically. We remind you before a plan ends.',
+        no_renewal:
+          'Plans do not renew and nothing is charged automatically. We remind you before a plan ends.',
         upgrade:
-          'You can buy the same or a longer plan at any time; the unused time is added to the new one. A shorter plan can be bought once the running one has ended.',
+          'You can buy the same or a longer plan at any time; unused time is added to the new plan. You can buy a shorter plan once the current one has ended.',
       },
     },
     complaints: {
       heading: 'Complaints',
       paragraphs: {
-        how: 'Write to us first, through the contacts at the foot of every page. We answer with reasons. Wrong results of predictions have a procedure of their own, which leaves what stood there before visible.',
+        how: 'Please contact us first, using the contacts at the foot of every page. We answer with reasons. There is a separate procedure for wrong results of predictions; it keeps the earlier result visible.',
         taiwan:
-          'In Taiwan you can then turn to the consumer service centre or the consumer ombudsman of your city or county and ask for mediation.',
+          'In Taiwan you can then contact the consumer service centre or the consumer ombudsman of your city or county and ask for mediation.',
         hong_kong:
-          'In Hong Kong you can then turn to the Consumer Council, and with a claim of a small amount to the Small Claims Tribunal.',
+          'In Hong Kong you can then contact the Consumer Council or, for small claims, the Small Claims Tribunal.',
       },
     },
     law: {
-      heading: 'Law and court',
+      heading: 'Governing law and jurisdiction',
       paragraphs: {
         court:
-          'The law of {law} applies. Disputes are decided in the first instance by {court}, unless a law that protects you as a consumer names another court.',
+          'These terms are governed by the law of {law}. Disputes are heard in the first instance by {court}, unless consumer protection law provides for another court.',
       },
     },
   },
