@@ -8,11 +8,12 @@ export function areaOffences(files: ReadonlyMap<string, SourceFile>): Offence[] 
 }
 
 const DOMAIN = 'src/domain/';
+const AREAS: readonly string[] = DOMAIN_AREAS;
 
 /** What lies beside the areas, such as the services that each use case is handed, is part of the ground. */
 function levelOf(path: string): number {
   const parts = path.slice(DOMAIN.length).split('/');
-  return parts.length === 1 ? 0 : DOMAIN_AREAS.findIndex((area) => area === parts[0]);
+  return parts.length === 1 ? 0 : AREAS.indexOf(parts[0] ?? '');
 }
 
 function placeOffences({ path }: SourceFile): Offence[] {

@@ -1,7 +1,7 @@
 import type { Brand } from '#brands/brand.ts';
 import { findBrand } from '#brands/index.ts';
-import type { LegalShop } from '#domain/content/legal/change-legal-draft.ts';
 import { overlayBrand } from '#domain/content/wording/overlay-brand.ts';
+import type { LegalShop } from '#domain/foundation/legal/legal-brand.ts';
 import { findMoneyRules } from '#domain/foundation/setting/business-settings.ts';
 import type { Services } from '#domain/services.ts';
 import { AppError } from '#platform/app-error.ts';

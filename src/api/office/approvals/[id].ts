@@ -1,4 +1,4 @@
-import { approvalView } from '#domain/money/order/propose-about-order.ts';
+import { approvalView } from '#domain/foundation/approval/approval-view.ts';
 import { decide } from '#domain/operations/approval/decide-approval.ts';
 import { showRequest } from '#domain/operations/approval/show-request.ts';
 import { shopOf } from '../../shop-of.ts';

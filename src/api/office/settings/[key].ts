@@ -1,5 +1,5 @@
 import { shopOf } from '#api/shop-of.ts';
-import { approvalView } from '#domain/money/order/propose-about-order.ts';
+import { approvalView } from '#domain/foundation/approval/approval-view.ts';
 import { proposeSetting } from '#domain/operations/setting/propose-setting.ts';
 import { brandOf } from '../brand-of.ts';
 import { officeEndpoint } from '../office-endpoint.ts';

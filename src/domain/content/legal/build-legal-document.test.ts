@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest';
+import type { LegalBrand } from '#domain/foundation/legal/legal-brand.ts';
 import { businessConstants, defaultAges } from '#domain/foundation/setting/business-constants.ts';
 import { locales } from '#i18n/locales.ts';
 import { canonicalJson, sha256 } from '#platform/hash.ts';
-import { buildLegalDocument, hashLegalText, LEGAL_VERSION, type LegalBrand } from './build-legal-document.ts';
+import { buildLegalDocument, hashLegalText, LEGAL_VERSION } from './build-legal-document.ts';
 import { legalOutline } from './legal-outline.ts';
 import type { OutlineSection } from './legal-paragraph.ts';
 import { legalPlaces } from './legal-places.ts';

@@ -1,5 +1,6 @@
 import type { LegalSection, LegalSource } from '#db/tables/legal-document.ts';
-import { type Ages, businessConstants } from '#domain/foundation/setting/business-constants.ts';
+import type { LegalBrand } from '#domain/foundation/legal/legal-brand.ts';
+import { businessConstants } from '#domain/foundation/setting/business-constants.ts';
 import { fillText } from '#domain/foundation/text/localized-text.ts';
 import type { Locale } from '#i18n/locales.ts';
 import { canonicalJson, sha256 } from '#platform/hash.ts';
@@ -10,16 +11,6 @@ import { legalTexts } from './legal-texts.ts';
 
 /** Raised whenever a text, the outline or a constant changes: a published version is never changed. */
 export const LEGAL_VERSION = 7;
-
-export type LegalBrand = {
-  /** The name under which readers know the brand, and the company behind it. */
-  readonly name: string;
-  readonly legalEntity: string;
-  readonly jurisdiction: Jurisdiction;
-  readonly ages: Ages;
-  /** Days for which an unpaid order waits, where owners have set others than the program's. */
-  readonly deadlines?: { readonly orderDays: number; readonly dailyOrderDays: number };
-};
 
 export type BuiltLegalDocument = {
   readonly title: string;

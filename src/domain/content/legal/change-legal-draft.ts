@@ -10,16 +10,15 @@ import {
 import type { LegalDraftTexts } from '#db/tables/legal-draft.ts';
 import { appendAudit } from '#domain/foundation/audit/append-audit.ts';
 import { refuseStale } from '#domain/foundation/audit/refuse-stale.ts';
+import type { LegalShop } from '#domain/foundation/legal/legal-brand.ts';
 import type { Operator } from '#domain/foundation/permission/operator.ts';
 import { byLocale } from '#domain/foundation/text/localized-text.ts';
 import type { Services } from '#domain/services.ts';
 import { AppError } from '#platform/app-error.ts';
-import { type LegalBrand, legalSource } from './build-legal-document.ts';
+import { legalSource } from './build-legal-document.ts';
 import { draftFaults, type SectionTexts } from './draft-faults.ts';
 import type { LegalType } from './legal-outline.ts';
 import { legalTexts } from './legal-texts.ts';
-
-export type LegalShop = LegalBrand & { readonly key: string };
 
 export type LegalChange =
   /** Says a section otherwise; a new one, whose id is not there yet, comes behind `after`, or last. */

@@ -6,11 +6,11 @@ import {
 } from '#db/queries/consent.ts';
 import type { Member } from '#domain/accounts/member/member.ts';
 import { getLegalDocument, type LegalDocument } from '#domain/foundation/legal/get-legal-document.ts';
+import type { LegalShop } from '#domain/foundation/legal/legal-brand.ts';
 import type { Services } from '#domain/services.ts';
 import type { Locale } from '#i18n/locales.ts';
 import { AppError } from '#platform/app-error.ts';
 import { newId } from '#platform/id.ts';
-import type { LegalShop } from './change-legal-draft.ts';
 import type { SectionDiff } from './diff-legal.ts';
 import { compareLegal } from './show-legal.ts';
 

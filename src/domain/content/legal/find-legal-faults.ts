@@ -1,6 +1,7 @@
+import type { LegalBrand } from '#domain/foundation/legal/legal-brand.ts';
 import { type Ages, defaultAges } from '#domain/foundation/setting/business-constants.ts';
 import { type Locale, locales } from '#i18n/locales.ts';
-import { fillLegalSource, type LegalBrand, legalSource } from './build-legal-document.ts';
+import { fillLegalSource, legalSource } from './build-legal-document.ts';
 import { allFigures, placeholdersOf, typedFigures } from './legal-figures.ts';
 import { type LegalTexts, type LegalType, legalOutline } from './legal-outline.ts';
 import type { OutlineSection } from './legal-paragraph.ts';

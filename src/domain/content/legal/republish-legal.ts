@@ -5,10 +5,10 @@ import {
   listLegalVersions,
   lockLastLegalVersion,
 } from '#db/queries/legal-document.ts';
+import type { LegalShop } from '#domain/foundation/legal/legal-brand.ts';
 import { AppError } from '#platform/app-error.ts';
 import { newId } from '#platform/id.ts';
 import { fillLegalSource, legalSource } from './build-legal-document.ts';
-import type { LegalShop } from './change-legal-draft.ts';
 import type { LegalType } from './legal-outline.ts';
 import { legalTexts } from './legal-texts.ts';
 import { legalTypes } from './seed-legal-documents.ts';

@@ -1,8 +1,9 @@
 import type { Queryable } from '#db/client.ts';
 import { insertLegalDocuments, type LegalDocumentRow } from '#db/queries/legal-document.ts';
+import type { LegalBrand } from '#domain/foundation/legal/legal-brand.ts';
 import { type Locale, locales } from '#i18n/locales.ts';
 import { idOf } from '#platform/id.ts';
-import { buildLegalDocument, LEGAL_VERSION, type LegalBrand } from './build-legal-document.ts';
+import { buildLegalDocument, LEGAL_VERSION } from './build-legal-document.ts';
 import type { LegalType } from './legal-outline.ts';
 
 export const legalTypes: readonly LegalType[] = ['terms', 'privacy', 'purchase', 'notice'];

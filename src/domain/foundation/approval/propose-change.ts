@@ -4,14 +4,14 @@ import { appendAudit } from '#domain/foundation/audit/append-audit.ts';
 import type { Operator } from '#domain/foundation/permission/operator.ts';
 import { AppError } from '#platform/app-error.ts';
 import { newId } from '#platform/id.ts';
-import type { ApprovalKind } from './approval-kinds.ts';
+import type { Approvable } from './approvable.ts';
 import { askedAlready } from './say-who.ts';
 
-/** A request that nobody decides within this time lapses. */
+/** A request on which no decision is made within this time lapses. */
 const LAPSES_AFTER_MS = 7 * 86_400_000;
 
 export type Proposal = {
-  readonly kind: ApprovalKind;
+  readonly about: Pick<Approvable, 'kind'>;
   readonly brand: string;
   readonly subjectId: string;
   readonly payload: Readonly<Record<string, unknown>>;
@@ -27,7 +27,8 @@ export type Proposal = {
  * before the locks of its subject, as it does where it is decided, so that asking and deciding never wait for each other.
  */
 export async function proposeChange(tx: Transaction, proposal: Proposal): Promise<ApprovalRow> {
-  const { kind, brand, subjectId, payload, operator, now } = proposal;
+  const { about, brand, subjectId, payload, operator, now } = proposal;
+  const { kind } = about;
   const reason = proposal.reason.trim();
   if (reason === '')
     throw new AppError('invalid', 'no reason', { fields: { reason: [{ key: 'required' }] } });

@@ -1,6 +1,6 @@
 import { type ApprovalRow, listOpenApprovals } from '#db/queries/approval.ts';
 import { type BankAccountRow, listBankAccounts } from '#db/queries/bank-account.ts';
-import { approvalView } from '#domain/money/order/propose-about-order.ts';
+import { approvalView } from '#domain/foundation/approval/approval-view.ts';
 import type { Services } from '#domain/services.ts';
 
 /** Every account that a brand has, had or was asked to have, the newest first, with the request that still waits. */

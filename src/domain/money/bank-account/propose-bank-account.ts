@@ -4,6 +4,7 @@ import { proposeChange } from '#domain/foundation/approval/propose-change.ts';
 import type { Operator } from '#domain/foundation/permission/operator.ts';
 import type { Services } from '#domain/services.ts';
 import { newId } from '#platform/id.ts';
+import { bankAccountApproval } from './bank-account-approval.ts';
 
 export type NewBankAccount = Pick<
   BankAccountRow,
@@ -39,8 +40,15 @@ export async function proposeBankAccount(
     await insertBankAccount(tx, account);
     const { bankCode: bank_code, accountNo, holder, virtualPrefix } = account;
     const payload = { bank_code, account_no: accountNo, holder, virtual_prefix: virtualPrefix };
-    const subject = { kind: 'bank_account', subjectId: account.id } as const;
-    const request = await proposeChange(tx, { ...subject, brand, payload, reason, operator, now });
+    const request = await proposeChange(tx, {
+      about: bankAccountApproval,
+      brand,
+      subjectId: account.id,
+      payload,
+      reason,
+      operator,
+      now,
+    });
     return { account, request };
   });
 }

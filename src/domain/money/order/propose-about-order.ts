@@ -8,12 +8,21 @@ import { orderState } from './change-order.ts';
 import { transitionOf } from './order-transitions.ts';
 import { refuseStaleOrder } from './refuse-stale-order.ts';
 import { refuseTypedMoney, type TypedMoney } from './refuse-typed-money.ts';
+import { reviveApproval } from './revive-approval.ts';
+import { typedPaymentApproval } from './typed-payment-approval.ts';
+import { voidApproval } from './void-approval.ts';
+
+const APPROVALS = {
+  revive_order: reviveApproval,
+  void_order: voidApproval,
+  typed_payment: typedPaymentApproval,
+};
 
 /** Asks for an order to be revived or voided; refused at once where its state would not allow it, or is not what the operator saw. */
 export async function proposeAboutOrder(
   services: Services,
   of: {
-    readonly kind: 'revive_order' | 'void_order' | 'typed_payment';
+    readonly kind: keyof typeof APPROVALS;
     /** Money that was typed: refused at once where no transfer can be it. */
     readonly typed?: TypedMoney | undefined;
     readonly brand: string;
@@ -40,24 +49,17 @@ export async function proposeAboutOrder(
         throw new AppError('conflict', `${action} from ${from}`, { data: { state: from } });
       }
     };
-    return proposeChange(tx, { ...of, subjectId: of.orderId, now: services.clock.now(), check });
+    const { brand, orderId: subjectId, payload, reason, operator } = of;
+    const now = services.clock.now();
+    return proposeChange(tx, {
+      about: APPROVALS[of.kind],
+      brand,
+      subjectId,
+      payload,
+      reason,
+      operator,
+      now,
+      check,
+    });
   });
-}
-
-/** A request as the office shows it. */
-export function approvalView(row: ApprovalRow) {
-  return {
-    id: row.id,
-    brand: row.brand,
-    kind: row.kind,
-    subject_id: row.subjectId,
-    payload: row.payload,
-    reason: row.reason,
-    status: row.status,
-    proposed_by: row.proposedBy,
-    proposed_at: row.proposedAt.toISOString(),
-    lapses_at: row.lapsesAt.toISOString(),
-    decided_by: row.decidedBy,
-    decided_at: row.decidedAt?.toISOString() ?? null,
-  };
 }

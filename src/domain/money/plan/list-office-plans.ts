@@ -1,6 +1,6 @@
 import { type ApprovalRow, listOpenApprovals } from '#db/queries/approval.ts';
 import { listPlans, listPriceHistory, type PlanRow } from '#db/queries/plan.ts';
-import { approvalView } from '#domain/money/order/propose-about-order.ts';
+import { approvalView } from '#domain/foundation/approval/approval-view.ts';
 import type { Services } from '#domain/services.ts';
 
 type PriceRow = Awaited<ReturnType<typeof listPriceHistory>>[number];

@@ -6,6 +6,8 @@ import type { Operator } from '#domain/foundation/permission/operator.ts';
 import type { Services } from '#domain/services.ts';
 import type { Locale } from '#i18n/locales.ts';
 import { AppError } from '#platform/app-error.ts';
+import { planApproval } from './plan-approval.ts';
+import { priceApproval } from './price-approval.ts';
 
 type Asked = {
   readonly brand: string;
@@ -44,7 +46,7 @@ export async function proposePrice(
     }
     const payload = { price, valid_from: validFrom.toISOString() };
     const subjectId = String(planId);
-    return proposeChange(tx, { kind: 'price', brand, subjectId, payload, reason, operator, now });
+    return proposeChange(tx, { about: priceApproval, brand, subjectId, payload, reason, operator, now });
   });
 }
 
@@ -72,7 +74,7 @@ export async function proposePlanChange(
       version,
     };
     const now = services.clock.now();
-    return proposeChange(tx, { kind: 'plan', brand, subjectId, payload, reason, operator, now });
+    return proposeChange(tx, { about: planApproval, brand, subjectId, payload, reason, operator, now });
   });
 }
 

@@ -8,6 +8,7 @@ import type { Operator } from '#domain/foundation/permission/operator.ts';
 import { mayDo } from '#domain/foundation/permission/permissions.ts';
 import type { Services } from '#domain/services.ts';
 import { AppError } from '#platform/app-error.ts';
+import { grantApproval } from './grant-approval.ts';
 import { grantPlan } from './grant-plan.ts';
 
 /** Days of goodwill that a member can be given by one person alone, all gifts of thirty days taken together (docs/product/plans.md). */
@@ -46,7 +47,7 @@ export async function grantDays(services: Services, gift: DayGift): Promise<Give
   // The request is made when the account's row is free again: whoever decides on one holds the request first.
   const request = await services.db.transaction((tx) =>
     proposeChange(tx, {
-      kind: 'grant',
+      about: grantApproval,
       brand,
       subjectId: String(given.accountId),
       payload: { days },

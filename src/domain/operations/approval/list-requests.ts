@@ -1,5 +1,4 @@
-import { listApprovals } from '#db/queries/approval.ts';
-import type { ApprovalKind } from '#domain/foundation/approval/approval-kinds.ts';
+import { type ApprovalRow, listApprovals } from '#db/queries/approval.ts';
 import type { Services } from '#domain/services.ts';
 import { describeRequests, type Reader } from './show-request.ts';
 
@@ -9,7 +8,7 @@ export async function listRequests(
   of: Reader & {
     readonly isOpen: boolean;
     /** Left out: of every kind. */
-    readonly kind?: ApprovalKind | undefined;
+    readonly kind?: ApprovalRow['kind'] | undefined;
     readonly page: number;
     readonly perPage: number;
   },

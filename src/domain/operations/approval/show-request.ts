@@ -3,14 +3,14 @@ import { findApproval } from '#db/queries/find-approval.ts';
 import { nameOperators } from '#db/queries/office-order.ts';
 import { listLinkedOperators } from '#db/queries/operator-touch.ts';
 import { blockedBy } from '#domain/accounts/operator/linked-persons.ts';
-import { APPROVAL_KINDS, isApprovalKind } from '#domain/foundation/approval/approval-kinds.ts';
+import { approvalView } from '#domain/foundation/approval/approval-view.ts';
+import type { Change, DescribedRequest } from '#domain/foundation/approval/described-request.ts';
 import type { Operator } from '#domain/foundation/permission/operator.ts';
 import { mayDo } from '#domain/foundation/permission/permissions.ts';
-import { approvalView } from '#domain/money/order/propose-about-order.ts';
 import type { Services } from '#domain/services.ts';
 import type { Locale } from '#i18n/locales.ts';
 import { AppError } from '#platform/app-error.ts';
-import { type Change, describeRequest } from './describe-request.ts';
+import { findApprovable } from './approvables.ts';
 
 export type Reader = { readonly operator: Operator; readonly locale: Locale };
 
@@ -27,7 +27,7 @@ export async function showRequest(services: Services, { id, ...reader }: Reader 
   return shown;
 }
 
-/** Requests as an operator sees them: who asked and who decided, whether he himself may, and what would change. */
+/** Requests as an operator sees them: who asked and who decided, whether the reader may decide, and what would change. */
 export async function describeRequests(services: Services, rows: readonly ApprovalRow[], reader: Reader) {
   const { operator, locale } = reader;
   const names = await nameOperators(
@@ -42,11 +42,14 @@ export async function describeRequests(services: Services, rows: readonly Approv
     now: services.clock.now(),
   });
   const describe = async (row: ApprovalRow) => {
-    const { subject, changes } = await describeRequest(services, { row, locale });
-    const isOpen = row.status === 'open' && row.lapsesAt >= services.clock.now();
+    const approvable = findApprovable(row.kind);
+    const now = services.clock.now();
+    const described = (await approvable?.describe(services, { row, locale, now })) ?? undescribed(row);
+    const { subject, changes } = described;
+    const isOpen = row.status === 'open' && row.lapsesAt >= now;
     const isOwn = row.proposedBy === operator.id;
     const blocked = blockedBy(linked, { proposedBy: row.proposedBy, self: operator.id });
-    const mayDecide = isApprovalKind(row.kind) && mayDo(operator.role, APPROVAL_KINDS[row.kind].decide);
+    const mayDecide = approvable !== null && mayDo(operator.role, approvable.decide);
     return {
       ...approvalView(row),
       subject,
@@ -66,4 +69,9 @@ export async function describeRequests(services: Services, rows: readonly Approv
   for (let start = 0; start < rows.length; start += AT_ONCE)
     shown.push(...(await Promise.all(rows.slice(start, start + AT_ONCE).map(describe))));
   return shown;
+}
+
+/** A request about something that is gone, or of a kind that is decided elsewhere. */
+function undescribed(row: ApprovalRow): DescribedRequest {
+  return { subject: { kind: 'other', id: null, label: row.subjectId }, changes: [] };
 }

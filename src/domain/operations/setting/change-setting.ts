@@ -1,9 +1,9 @@
 import type { Transaction } from '#db/client.ts';
 import { holdBrandSettings, listBrandSettings, upsertBrandSetting } from '#db/queries/brand-setting.ts';
 import { type ContentEditor, noteChange } from '#domain/content/editing/note-change.ts';
-import type { LegalShop } from '#domain/content/legal/change-legal-draft.ts';
 import { republishLegal } from '#domain/content/legal/republish-legal.ts';
 import { refuseStale } from '#domain/foundation/audit/refuse-stale.ts';
+import type { LegalShop } from '#domain/foundation/legal/legal-brand.ts';
 import {
   type BusinessSettings,
   COUNT_BOUNDS,

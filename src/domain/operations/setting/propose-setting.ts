@@ -4,6 +4,7 @@ import type { Operator } from '#domain/foundation/permission/operator.ts';
 import type { SettableShop } from '#domain/foundation/setting/business-settings.ts';
 import type { Services } from '#domain/services.ts';
 import { refuseSetting, settingId, type WantedSetting } from './change-setting.ts';
+import { settingApproval } from './setting-approval.ts';
 
 /** Asks for another value of a setting (two persons); refused at once for a value that it cannot have, or on an old picture. */
 export async function proposeSetting(
@@ -18,7 +19,7 @@ export async function proposeSetting(
   return services.db.transaction(async (tx) => {
     const before = await refuseSetting(tx, shop, of);
     return proposeChange(tx, {
-      kind: 'setting',
+      about: settingApproval,
       brand: shop.key,
       subjectId: settingId(shop.key, key),
       payload: { key, value, before, version },

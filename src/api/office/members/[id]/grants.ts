@@ -1,4 +1,4 @@
-import { approvalView } from '#domain/money/order/propose-about-order.ts';
+import { approvalView } from '#domain/foundation/approval/approval-view.ts';
 import { grantDays } from '#domain/money/subscription/grant-days.ts';
 import { brandOf } from '../../brand-of.ts';
 import { officeEndpoint } from '../../office-endpoint.ts';

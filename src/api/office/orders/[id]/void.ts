@@ -1,4 +1,5 @@
-import { approvalView, proposeAboutOrder } from '#domain/money/order/propose-about-order.ts';
+import { approvalView } from '#domain/foundation/approval/approval-view.ts';
+import { proposeAboutOrder } from '#domain/money/order/propose-about-order.ts';
 import { brandOf } from '../../brand-of.ts';
 import { officeEndpoint } from '../../office-endpoint.ts';
 import { voidContract } from './void.contract.ts';

@@ -1,0 +1,15 @@
+import type { Jurisdiction } from '#brands/brand.ts';
+import type { Ages } from '#domain/foundation/setting/business-constants.ts';
+
+/** What legal texts say of a brand. */
+export type LegalBrand = {
+  /** The name under which readers know the brand, and the company behind it. */
+  readonly name: string;
+  readonly legalEntity: string;
+  readonly jurisdiction: Jurisdiction;
+  readonly ages: Ages;
+  /** Days for which an unpaid order waits, where owners have set others than the program's. */
+  readonly deadlines?: { readonly orderDays: number; readonly dailyOrderDays: number };
+};
+
+export type LegalShop = LegalBrand & { readonly key: string };
