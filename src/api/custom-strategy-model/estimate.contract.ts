@@ -38,8 +38,10 @@ export const modelEstimateContract = {
     /** Where the lock-box begins; null without games. */
     lock_from: instantSchema.nullable(),
     missing: z.array(modelMissingSchema).readonly(),
-    /** The picks that the newest run of this kind found in its backtest, whosever it was; null where none has run. */
+    /** The picks that a run of this very kind finds in its backtest; null while that is not counted. */
     expected_picks: z.int().nullable(),
+    /** Whether a worker has counted them by running one, is about to, or has too many others to count. */
+    count: z.enum(['counted', 'counting', 'unknown']),
     seconds: z.int(),
     columns: z.int(),
     trial_no: z.int(),

@@ -1,8 +1,11 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { countKinds } from '#domain/custom-models/count-kinds.ts';
+import { createDesks } from '#domain/custom-models/desks.ts';
 import { callApi } from '#tests/support/call-api.ts';
 import { openModelLeague, storeSmallModel } from '#tests/support/custom-models.ts';
 import { type TestServices, testServices } from '#tests/support/database.ts';
 import { type MadeMember, makeMember } from '#tests/support/members.ts';
+import { SMALL_SOURCE } from '#tests/support/small-season.ts';
 import { modelEstimateContract } from './estimate.contract.ts';
 
 let test: TestServices;
@@ -38,24 +41,18 @@ describe('200', () => {
 });
 
 describe('the picks to expect', () => {
-  it('are those of the last run of the kind, and too few are said before a place is taken', async () => {
+  it('are unknown until a worker has counted them, and too few are said before a place is taken', async () => {
     const query = 'category=over_under&league=EPL&strategy=expected_value';
     const before = modelEstimateContract.data.parse((await estimate(query)).data);
-    expect(before.expected_picks).toBeNull();
-    const other = await makeMember(test.services);
-    const ran = await storeSmallModel(test.services, other.member, {
-      category: 'over_under',
-      strategy: 'expected_value',
-    });
-    await test.services.db.$client.query(
-      `update custom_model set status = 'insufficient', progress = 100, finished_at = now(),
-         missing = '[{"code": "picks", "have": 4, "need": 30}]' where id = $1`,
-      [ran.id],
-    );
+    expect(before).toMatchObject({ expected_picks: null, count: 'counting', sample: { enough: false } });
+    const desks = createDesks(test.services);
+    expect(await countKinds(test.services, { source: SMALL_SOURCE, desks, limit: 20 })).toBeGreaterThan(0);
     const after = modelEstimateContract.data.parse((await estimate(query)).data);
-    expect(after.expected_picks).toBe(4);
-    expect(after.sample.enough).toBe(false);
-    expect(after.quota.used).toBe(before.quota.used);
+    expect(after).toMatchObject({ count: 'counted', sample: { enough: false }, quota: before.quota });
+    expect(after.missing).toEqual([
+      { code: 'league_games', have: 0, need: 100 },
+      expect.objectContaining({ code: 'team_games' }),
+    ]);
   });
 });
 

@@ -4,7 +4,6 @@ import { customModel } from '../tables/custom-model.ts';
 import { customModelOpening } from '../tables/custom-model-opening.ts';
 import { customModelPause } from '../tables/custom-model-pause.ts';
 import { customModelRun } from '../tables/custom-model-run.ts';
-import { textArray } from './text-array.ts';
 
 export type ModelRow = typeof customModel.$inferSelect;
 export type ModelInsert = typeof customModel.$inferInsert;
@@ -64,6 +63,9 @@ export async function listModelNames(db: Queryable, accountId: number): Promise<
   return rows.map((row) => row.name);
 }
 
+/** Models whose run found too little data are counted nowhere: they gave back what they took. */
+const counts = sql`${customModel.status} <> 'insufficient'`;
+
 /** How many models an account has, and how many it made on a day. */
 export async function countModels(
   db: Queryable,
@@ -71,8 +73,8 @@ export async function countModels(
 ): Promise<{ readonly living: number; readonly today: number }> {
   const [row] = await db
     .select({
-      living: sql<number>`(count(*) filter (where ${customModel.deletedAt} is null))::int`,
-      today: sql<number>`(count(*) filter (where ${customModel.madeOn} = ${of.day}))::int`,
+      living: sql<number>`(count(*) filter (where ${customModel.deletedAt} is null and ${counts}))::int`,
+      today: sql<number>`(count(*) filter (where ${customModel.madeOn} = ${of.day} and ${counts}))::int`,
     })
     .from(customModel)
     .where(eq(customModel.accountId, of.accountId));
@@ -84,31 +86,9 @@ export async function countTrials(db: Queryable, accountId: number): Promise<Rea
   const rows = await db
     .select({ sport: customModel.sport, category: customModel.category, trials: count() })
     .from(customModel)
-    .where(eq(customModel.accountId, accountId))
+    .where(and(eq(customModel.accountId, accountId), counts))
     .groupBy(customModel.sport, customModel.category);
   return new Map(rows.map((row) => [`${row.sport}/${row.category}`, row.trials]));
-}
-
-/**
- * How many picks the newest finished run of a kind of model found, whosever it was: the same look-back and the same data come
- * first. Null where none has run.
- */
-export async function findRunPicks(
-  db: Queryable,
-  of: Pick<ModelRow, 'source' | 'leagueId' | 'category' | 'strategy' | 'days'> & {
-    readonly modelData: readonly string[];
-  },
-): Promise<number | null> {
-  const isSame = sql`(days = ${of.days})::int + (model_data @> ${textArray(of.modelData)}
-    and model_data <@ ${textArray(of.modelData)})::int`;
-  const { rows } = await db.execute<{ picks: number | null }>(sql`
-    select case status when 'ready' then (select count(*)::int from custom_model_bet where model_id = custom_model.id)
-      else (missing -> 0 ->> 'have')::int end as picks
-    from custom_model
-    where source = ${of.source} and league_id = ${of.leagueId} and category = ${of.category} and strategy = ${of.strategy}
-      and (status = 'ready' or (status = 'insufficient' and missing -> 0 ->> 'code' = 'picks'))
-    order by ${isSame} desc, finished_at desc limit 1`);
-  return rows[0]?.picks ?? null;
 }
 
 /** Marks a model as deleted; false where it is deleted already. A run at work notices at its next heartbeat. */

@@ -1,5 +1,5 @@
-import { expectedBest, modelColumns, modelGroups } from '@trueline/predict';
-import { countTrials, findRunPicks, type ModelMissing } from '#db/queries/custom-model.ts';
+import { expectedBest, modelColumns } from '@trueline/predict';
+import { countTrials, type ModelMissing } from '#db/queries/custom-model.ts';
 import { listLeagueRows } from '#db/queries/league.ts';
 import type { Member } from '#domain/accounts/member/member.ts';
 import { feedSource } from '#domain/forecasting/sport/feed-source.ts';
@@ -8,10 +8,13 @@ import type { Services } from '#domain/services.ts';
 import type { Locale } from '#i18n/locales.ts';
 import { AppError } from '#platform/app-error.ts';
 import { defaultNames } from './default-name.ts';
+import { type ExpectedPicks, expectPicks } from './expect-picks.ts';
 import { leagueSamples, runSeconds, sampleOf } from './league-samples.ts';
 import type { ModelChoices } from './list-model-options.ts';
 import { quotaOf } from './list-models.ts';
-import { MODEL_LIMITS } from './model-limits.ts';
+import { configOf } from './model-config.ts';
+import { kindOf } from './model-kind.ts';
+import { DEFAULT_DAYS, MODEL_LIMITS } from './model-limits.ts';
 
 /** Bets at even odds by which luck is told before there are any of the model's own. */
 const TOLD_BETS = 100;
@@ -38,20 +41,21 @@ export async function estimateModel(
     throw new AppError('invalid', 'no such league', { fields: { league: [message] } });
   }
   const { sport } = league;
-  const { category, strategy, days = 20, modelData } = choices;
+  const { category, strategy, days = DEFAULT_DAYS, modelData } = choices;
   const samples = (await leagueSamples(services)).filter(
     (sample) => sample.leagueId === league.id && sample.category === category,
   );
-  const groups = modelGroups(sport).filter((group) => !modelData?.length || modelData.includes(group));
-  const columns = modelColumns({ sport, days, groups }).length;
-  const expected = await findRunPicks(services.db, {
+  const kind = kindOf({
     source: feedSource(services),
     leagueId: league.id,
+    sport,
     category,
     strategy,
     days,
-    modelData: groups,
+    modelData,
   });
+  const columns = modelColumns(configOf(kind)).length;
+  const expected = await expectPicks(services, kind);
   const missing = missingOf(samples[0]?.priced ?? 0, expected);
   const sample = sampleOf(samples);
   const trials = await countTrials(services.db, member.id);
@@ -60,9 +64,10 @@ export async function estimateModel(
   return {
     sport,
     name: (await defaultNames(locale, name))[0] ?? league.id,
-    sample: { ...sample, enough: sample.enough && missing.length === 0 },
+    sample: { ...sample, enough: expected.state === 'counted' && missing.length === 0 },
     columns,
-    expected_picks: expected,
+    expected_picks: expected.picks,
+    count: expected.state,
     lock_from: lockFromOf(samples),
     missing,
     seconds: runSeconds({ strategy, columns, games: samples[0]?.known ?? 0 }),
@@ -78,9 +83,9 @@ function lockFromOf([sample]: readonly { readonly from: Date; readonly until: Da
   return new Date(Math.round(until - MODEL_LIMITS.lockedShare * (until - from))).toISOString();
 }
 
-/** What a run would lack: games, or picks, as a run of the same kind has shown. */
-function missingOf(priced: number, expected: number | null): readonly ModelMissing[] {
-  const { leagueGames, picks } = MODEL_LIMITS;
-  if (priced < leagueGames) return [{ code: 'league_games', have: priced, need: leagueGames }];
-  return expected !== null && expected < picks ? [{ code: 'picks', have: expected, need: picks }] : [];
+/** What a run would lack: as a run of this kind has found, and before one has, games with prices. */
+function missingOf(priced: number, expected: ExpectedPicks): readonly ModelMissing[] {
+  const { leagueGames } = MODEL_LIMITS;
+  if (expected.state === 'counted') return expected.missing;
+  return priced < leagueGames ? [{ code: 'league_games', have: priced, need: leagueGames }] : [];
 }

@@ -7,6 +7,7 @@ import {
   SPORTS,
 } from '@trueline/predict';
 import { countTrials, type ModelRow } from '#db/queries/custom-model.ts';
+import { listModelCounts, type ModelCountRow } from '#db/queries/custom-model-count.ts';
 import { listLeagueRows } from '#db/queries/league.ts';
 import type { Member } from '#domain/accounts/member/member.ts';
 import { feedSource } from '#domain/forecasting/sport/feed-source.ts';
@@ -15,7 +16,8 @@ import type { Services } from '#domain/services.ts';
 import { loadMessages } from '#i18n/load-messages.ts';
 import type { Locale } from '#i18n/locales.ts';
 import { type LeagueSample, leagueSamples, runSeconds, sampleOf } from './league-samples.ts';
-import { MODEL_DAYS } from './model-limits.ts';
+import { kindKey, kindOf } from './model-kind.ts';
+import { DEFAULT_DAYS, MODEL_DAYS, MODEL_LIMITS } from './model-limits.ts';
 
 export type ModelField = 'category' | 'sport' | 'league' | 'strategy' | 'day' | 'model_data';
 
@@ -50,8 +52,9 @@ export async function listModelOptions(
 ) {
   const { member, locale, field, choices } = options;
   const asOf = services.clock.now();
-  const [samples, leagues, trials] = await Promise.all([
+  const [samples, counts, leagues, trials] = await Promise.all([
     leagueSamples(services),
+    listModelCounts(services.db, feedSource(services)),
     listLeagueRows(services.db, { asOf, sources: [feedSource(services)] }),
     countTrials(services.db, member.id),
   ]);
@@ -68,7 +71,7 @@ export async function listModelOptions(
       name,
       description: about,
       sport: field === 'league' ? sport : null,
-      sample: sampleOf(samples.filter((sample) => isMeant(sample, all, covered))),
+      ...told(sampleOf(samples.filter((sample) => isMeant(sample, all, covered))), picksOf(all, counts)),
       cost: costOf(all, sport, { samples, trials }),
     };
   });
@@ -128,12 +131,33 @@ function isMeant(sample: LeagueSample, choices: ModelChoices, leagues: readonly 
   return sample.category === (category ?? 'win_loss');
 }
 
+/** The most picks that any kind within the choices was counted to find; null where none of them was counted. */
+function picksOf(choices: ModelChoices, counts: readonly ModelCountRow[]): number | null {
+  const { category, sport, league, strategy, days = DEFAULT_DAYS, modelData } = choices;
+  const within = counts.filter(
+    (kind) =>
+      (category === undefined || kind.category === category) &&
+      (sport === undefined || kind.sport === sport) &&
+      (league === undefined || kind.leagueId === league) &&
+      (strategy === undefined || kind.strategy === strategy) &&
+      kind.days === days &&
+      kindKey(kind) === kindKey(kindOf({ ...kind, modelData })),
+  );
+  return within.length === 0 ? null : Math.max(...within.map(({ picks }) => picks ?? 0));
+}
+
+/** A sample does not do where no kind within the choices finds the picks that a model needs. */
+function told(sample: ReturnType<typeof sampleOf>, picks: number | null) {
+  const enough = sample.enough && (picks === null || picks >= MODEL_LIMITS.picks);
+  return { sample: { ...sample, enough }, expected_picks: picks };
+}
+
 function costOf(
   choices: ModelChoices,
   sport: ModelRow['sport'] | null,
   of: { readonly samples: readonly LeagueSample[]; readonly trials: ReadonlyMap<string, number> },
 ) {
-  const { category, league, strategy = 'expected_value', days = 20 } = choices;
+  const { category, league, strategy = 'expected_value', days = DEFAULT_DAYS } = choices;
   const groups = FEATURE_GROUPS.filter((group) => choices.modelData?.includes(group) ?? true);
   const columns = sport === null ? 0 : modelColumns({ sport, days, groups }).length;
   const games = of.samples.find((sample) => sample.leagueId === league)?.known ?? 0;

@@ -12,5 +12,8 @@ export const MODEL_LIMITS = {
   seasons: 2,
 } as const;
 
+/** The look-back of a model that chooses none. */
+export const DEFAULT_DAYS = 20;
+
 /** Look-backs in days. */
 export const MODEL_DAYS = [5, 10, 20, 30, 60, 90] as const;

@@ -17,7 +17,7 @@ import type { Locale } from '#i18n/locales.ts';
 import { AppError, type PublicMessage } from '#platform/app-error.ts';
 import { newId } from '#platform/id.ts';
 import { defaultNames, freeName } from './default-name.ts';
-import { MODEL_LIMITS } from './model-limits.ts';
+import { DEFAULT_DAYS, MODEL_LIMITS } from './model-limits.ts';
 
 export type StoreOptions = {
   readonly member: Member;
@@ -34,7 +34,6 @@ export type StoreOptions = {
   readonly quota?: 'off';
 };
 
-const DEFAULT_DAYS = 20;
 const NAME_ATTEMPTS = 5;
 
 /**

@@ -1,10 +1,14 @@
+import { lockAccount } from '#db/queries/account.ts';
 import { beatModel, claimModel, finishModel, type ModelRow, requeueModel } from '#db/queries/custom-model.ts';
+import { putModelCount } from '#db/queries/custom-model-count.ts';
 import { type BetInsert, insertRun } from '#db/queries/custom-model-record.ts';
 import type { Services } from '#domain/services.ts';
 import { newId } from '#platform/id.ts';
 import { type BacktestResult, backtestModel } from './backtest-model.ts';
+import { foundOf } from './count-kinds.ts';
 import type { Desks } from './desks.ts';
 import { configOf } from './model-config.ts';
+import { kindOf } from './model-kind.ts';
 import { createPace } from './pace.ts';
 
 /** After each slice the worker's other jobs get their turn. */
@@ -83,8 +87,11 @@ async function keepResult(services: Services, { model, runner }: Run, result: Ba
   await services.db.transaction(async (tx) => {
     const now = services.clock.now();
     const missing = result.state === 'ready' ? [] : result.missing;
+    // Such a run gives its trial back, which moves the owner's later models: nobody stores one or ends another meanwhile.
+    if (result.state === 'insufficient') await lockAccount(tx, model.accountId);
     if (!(await finishModel(tx, { id: model.id, runner, now, status: result.state, missing })))
       throw new RunEnded();
+    await putModelCount(tx, { ...foundOf(kindOf(model), result), now });
     if (result.state !== 'ready') return;
     const { span, bets, report, lockedReport } = result;
     await insertRun(

@@ -11,6 +11,7 @@ const option = (id: string, changes: Partial<ModelOption> = {}): ModelOption => 
   sport: null,
   description: 'About it.',
   sample: { games: 800, priced: 740, seasons: 2, from: null, until: null, enough: true },
+  expected_picks: null,
   cost: { seconds: 3, columns: 24, trial_no: 2 },
   ...changes,
 });

@@ -65,15 +65,19 @@ export function choose(
 /** The choices as their list shows them: name, what tells each from the others, and its sample and cost. */
 export function choicesOf(options: readonly ModelOption[], t: Translate<'customModel'>): readonly Choice[] {
   const isToldApart = new Set(options.map(({ description }) => description)).size > 1;
-  return options.map(({ id, name, description, sample, cost }) => ({
-    value: id,
-    label: name,
-    note: `${isToldApart ? `${description} ` : ''}${noteOf({ sample, cost }, t)}`,
+  return options.map((option) => ({
+    value: option.id,
+    label: option.name,
+    note: `${isToldApart ? `${option.description} ` : ''}${noteOf(option, t)}`,
   }));
 }
 
-function noteOf({ sample, cost }: Pick<ModelOption, 'sample' | 'cost'>, t: Translate<'customModel'>): string {
+function noteOf(
+  { sample, cost, expected_picks: picks }: Pick<ModelOption, 'sample' | 'cost' | 'expected_picks'>,
+  t: Translate<'customModel'>,
+): string {
   const { priced, enough } = sample;
+  if (!enough && picks !== null) return t('customModel.create.notePicks', { picks });
   if (!enough) return t('customModel.create.noteFew', { priced });
   const { seconds, trial_no: trial } = cost;
   if (trial === null) return t('customModel.create.noteWithoutTrial', { priced, seconds });

@@ -3,7 +3,7 @@ import { useRevalidator } from 'react-router';
 
 const POLL_MS = 2000;
 
-/** Loads the page anew every two seconds while a model of it is being worked out and somebody looks. */
+/** Loads the page again every two seconds while a worker runs something of it and it is looked at. */
 export function useLiveModels(isPending: boolean): void {
   const { revalidate, state } = useRevalidator();
   useEffect(() => {

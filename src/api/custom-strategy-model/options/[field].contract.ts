@@ -31,6 +31,8 @@ export const modelOptionSchema = z.object({
   /** What the choice means, in a sentence. */
   description: z.string(),
   sample: modelSampleSchema,
+  /** The most picks that a kind of model within the choices finds in its backtest; null where none has been counted. */
+  expected_picks: z.int().nullable(),
   cost: z.object({
     /** About how long the run will take. */
     seconds: z.int(),

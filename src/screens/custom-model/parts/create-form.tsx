@@ -64,7 +64,12 @@ export function CreateForm({ content, draft, children }: CreateFormProps) {
           autoComplete="off"
         />
         <div>
-          <Button type="submit" tone="primary" busy={isBusy}>
+          <Button
+            type="submit"
+            tone="primary"
+            busy={isBusy}
+            disabled={content.estimate !== null && content.estimate.missing.length > 0}
+          >
             {t('customModel.create.submit')}
           </Button>
         </div>

@@ -6,6 +6,7 @@ import { TextLink } from '#ui/text-link.tsx';
 import type { NewContent } from '../model-content.ts';
 import { listHref } from '../model-href.ts';
 import { readModelQuery } from '../model-query.ts';
+import { useLiveModels } from '../use-live-models.ts';
 import { CreateForm } from './create-form.tsx';
 import { QuotaLine } from './quota-line.tsx';
 import { SampleCard } from './sample-card.tsx';
@@ -15,6 +16,7 @@ export function CreateModel({ content, zone }: { content: NewContent; zone: stri
   const { locale, t } = useLanguage<'customModel'>();
   const { cloneName, estimate, quota } = content;
   const draft = usePendingDraft(content.query);
+  useLiveModels(estimate?.count === 'counting');
   const isFull = quota.used >= quota.limit || quota.today >= quota.limit_a_day;
   return (
     <>

@@ -96,7 +96,9 @@ function ModelRow({ row, zone }: { row: Row; zone: string }) {
         </div>
         <p className="text-14 text-ink-2">{configLine(row, t)}</p>
         <p className="flex flex-wrap gap-x-3 text-12 text-ink-3">
-          <span>{t('customModel.nth', { nth: ordinal(row.trial.no, locale) })}</span>
+          {row.status === 'insufficient' ? null : (
+            <span>{t('customModel.nth', { nth: ordinal(row.trial.no, locale) })}</span>
+          )}
           <time dateTime={row.created_at}>{formatDate(row.created_at, zone)}</time>
         </p>
         <RunBar model={row} label={row.name} />

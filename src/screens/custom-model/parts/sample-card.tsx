@@ -49,7 +49,7 @@ export function SampleCard({ estimate, quota, zone, isStale }: SampleCardProps) 
 function EstimateFigures({ estimate, zone }: { estimate: Estimate; zone: string }) {
   const { locale, t } = useLanguage<'customModel'>();
   const { sample, missing, lock_from: lockFrom, trial_no: trial, luck, seconds, columns } = estimate;
-  const { expected_picks: expected } = estimate;
+  const { expected_picks: expected, count } = estimate;
   const day = (instant: string | null) => formatDate(instant, zone);
   return (
     <>
@@ -64,9 +64,9 @@ function EstimateFigures({ estimate, zone }: { estimate: Estimate; zone: string 
               from: day(sample.from),
               until: day(sample.until),
             })}
-            {missing.length === 0 ? (
+            {sample.enough ? (
               <span className="block text-win">{t('customModel.sample.enough')}</span>
-            ) : (
+            ) : missing.length === 0 ? null : (
               <span className="block text-warn">
                 {t('customModel.sample.short')}
                 {missing.map(({ code, have, need }) => (
@@ -85,7 +85,7 @@ function EstimateFigures({ estimate, zone }: { estimate: Estimate; zone: string 
       <Line
         label={t('customModel.sample.expected')}
         value={expected === null ? '-' : formatNumber(expected)}
-        note={t(expected === null ? 'customModel.sample.noRun' : 'customModel.sample.lastRun')}
+        note={t(`customModel.sample.${count}`)}
       />
       <Line
         label={t('customModel.sample.trial')}

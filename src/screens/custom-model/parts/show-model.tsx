@@ -49,10 +49,12 @@ function Facts({ model, zone }: { model: Model; zone: string }) {
         <span className="flex flex-wrap gap-1.5">
           <ModelBadges model={model} />
         </span>
-        <span>
-          {t('customModel.nthIn', { nth: ordinal(no, locale), market: marketName(model, t) })}
-          {of > no ? <span className="text-ink-3"> · {t('customModel.byNow', { of })}</span> : null}
-        </span>
+        {model.status === 'insufficient' ? null : (
+          <span>
+            {t('customModel.nthIn', { nth: ordinal(no, locale), market: marketName(model, t) })}
+            {of > no ? <span className="text-ink-3"> · {t('customModel.byNow', { of })}</span> : null}
+          </span>
+        )}
         <time dateTime={model.created_at} className="text-ink-3">
           {t('customModel.show.created', { date: formatDate(model.created_at, zone) })}
         </time>
@@ -81,6 +83,7 @@ function RunState({ model }: { model: Model }) {
             <li key={code}>{t(`customModel.missing.${code}`, { have, need })}</li>
           ))}
         </ul>
+        <p className="text-ink-2">{t('customModel.progress.givenBack')}</p>
         <p className="text-ink-2">{t('customModel.progress.tryOther')}</p>
       </Notice>
     );
