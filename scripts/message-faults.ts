@@ -1,5 +1,4 @@
 import { type Locale, locales } from '../src/i18n/locales.ts';
-import { isOfficeFile, officeFallbacks } from '../src/i18n/office-locale.ts';
 
 /** What is wrong with the messages, found without touching a file, so that a test can hand in made-up ones. */
 
@@ -98,20 +97,13 @@ function compareKeys(base: (language: Locale) => Map<string, Message>, messages:
   const english = base('en');
   return locales.flatMap((language) => {
     const own = base(language);
-    const missing = [...english.keys()].filter((key) => isNeeded(key, language, messages) && !own.has(key));
+    const missing = [...english.keys()].filter((key) => !own.has(key));
     const fileOf = (key: string) => `${messages[language].path}/${key.split('.')[0]}.json`;
     return [
       ...missing.map((key) => ({ file: fileOf(key), key, text: 'is missing' })),
       ...[...own.values()].flatMap((message) => compareMessage(message, english.get(message.key))),
     ];
   });
-}
-
-/** A file of the office that a language does not have at all is read in another language until it is written. */
-function isNeeded(key: string, language: Locale, messages: MessageSet): boolean {
-  const file = key.split('.')[0] ?? '';
-  const hasFile = Object.hasOwn(messages[language].files, file);
-  return hasFile || !isOfficeFile(file) || officeFallbacks[language] === undefined;
 }
 
 function compareMessage(message: Message, english: Message | undefined): MessageFault[] {

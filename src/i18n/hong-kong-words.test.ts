@@ -21,7 +21,7 @@ describe('the written Chinese of Hong Kong', () => {
   it('is read from its messages, answers, legal texts, titles and articles', () => {
     for (const part of [
       'messages/hk/record.json',
-      'answers/zh-hk.ts',
+      'answer/zh-hk.ts',
       'legal/zh-hk/terms.ts',
       'titles/zh-hk.ts',
     ])

@@ -1,6 +1,5 @@
 import { type Locale, messageFolders } from './locales.ts';
 import type { MessageFile, MessageFiles } from './message-files.ts';
-import { isOfficeFile, officeFallbacks } from './office-locale.ts';
 
 /**
  * Loads the named files of one language, each as a module of its own, so that a page carries only the words it shows.
@@ -10,18 +9,13 @@ export async function loadMessages<File extends MessageFile>(
   locale: Locale,
   files: readonly File[],
 ): Promise<Pick<MessageFiles, File>> {
+  const folder = messageFolders[locale];
   const entries = await Promise.all(
     files.map(async (file) => {
-      return [file, (await loadOrFallBack(locale, file)).default];
+      return [file, (await loadFile(folder, file)).default];
     }),
   );
   return Object.fromEntries(entries);
-}
-
-async function loadOrFallBack(locale: Locale, file: MessageFile): Promise<{ default: unknown }> {
-  const fallback = isOfficeFile(file) ? officeFallbacks[locale] : undefined;
-  const own = loadFile(messageFolders[locale], file);
-  return fallback === undefined ? own : own.catch(() => loadFile(messageFolders[fallback], file));
 }
 
 /** A module that was loaded stays; resolving its address anew for every page would cost more than the words. */

@@ -19,3 +19,13 @@ it('the words of the office load in all four languages', async () => {
     expect(words.language).not.toBe('');
   }
 });
+
+it('operators in Hong Kong read words of their own, not those of Taiwan', async () => {
+  const [here, there] = await Promise.all([
+    loadMessages('zh_HK', ['office-frame', 'office-orders']),
+    loadMessages('zh_TW', ['office-frame', 'office-orders']),
+  ]);
+  expect(here['office-frame'].nav.accounts).toBe('收款戶口');
+  expect(there['office-frame'].nav.accounts).toBe('收款帳戶');
+  expect(here['office-orders'].take.verb).not.toBe(there['office-orders'].take.verb);
+});

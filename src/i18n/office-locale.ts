@@ -16,8 +16,3 @@ export function resolveOfficeLocale(sources: {
   const chosen = [sources.header, sources.cookie].find(isLocale);
   return chosen ?? matchBrowserLanguages(sources.acceptLanguage ?? '')[0] ?? defaultLocale;
 }
-
-/** The language whose file of the office is read where a language has no such file yet. */
-export const officeFallbacks: Partial<Record<Locale, Locale>> = { zh_HK: 'zh_TW' };
-
-export const isOfficeFile = (file: string) => file.startsWith('office-');

@@ -126,14 +126,14 @@ test('support sees transfers and cannot confirm one; wrong codes are refused in 
   await page.getByLabel('Language').selectOption('繁體中文');
   await expect(page.getByRole('heading', { name: '登入管理後台' })).toBeVisible();
   await awake(page);
-  await page.getByLabel('電子信箱').fill(support.email);
+  await page.getByLabel('電子郵件').fill(support.email);
   await page.getByLabel('密碼', { exact: true }).fill(support.password);
   await page.getByLabel('一次性驗證碼').fill('12');
   await page.getByRole('button', { name: '登入' }).click();
   await expect(page.getByText('請輸入 App 上的六位數字，或一組備用碼。')).toBeVisible();
   await page.getByLabel('一次性驗證碼').fill('000000');
   await page.getByRole('button', { name: '登入' }).click();
-  await expect(page.getByRole('alert')).toContainText('信箱、密碼或驗證碼有誤。');
+  await expect(page.getByRole('alert')).toContainText('電子郵件、密碼或驗證碼有誤。');
   await expectAccessible(page);
   await page.getByLabel('一次性驗證碼').fill(await codeOf(support, request));
   await page.getByRole('button', { name: '登入' }).click();
@@ -146,7 +146,7 @@ test('support sees transfers and cannot confirm one; wrong codes are refused in 
   expect(await call(page, `/orders/${waiting.id}/confirm`, { money })).toBe(404);
   expect(await isEntitled(request, waiting.token)).toBe(false);
   await page.goto('/office/statements');
-  await expect(page.getByText('沒有這個頁面，或您的角色無權檢視。')).toBeVisible();
+  await expect(page.getByText('找不到這個頁面，或您的角色無權檢視。')).toBeVisible();
   await page.getByRole('button', { name: '登出' }).click();
   await expect(page).toHaveURL(/\/office\/login$/);
 });
