@@ -5,6 +5,7 @@ import { listComing } from '#domain/picks/pick/list-coming.ts';
 import { priceProfiles, usualProfile } from '#domain/picks/price/price-profiles.ts';
 import { checkData } from '#domain/picks/record/check-data.ts';
 import { loadMessages } from '#i18n/load-messages.ts';
+import type { OddsFormat } from '#i18n/odds-format.ts';
 import { nameZone } from '#i18n/zone-words.ts';
 import { AppError } from '#platform/app-error.ts';
 import type { PageFacts } from '../../page-context.ts';
@@ -23,6 +24,7 @@ export async function loadCards(
   const isEntitled = member?.isEntitled === true;
   const markets = priceProfiles.map(({ id }) => id);
   const display = readDisplayZone(request, brand.zone);
+  const oddsFormat = readOddsFormat(request, locale);
   const [messages, coming, opened] = await Promise.all([
     loadMessages(locale, ['ongoing', 'pick', 'sport']),
     listComing(services, {
@@ -35,7 +37,7 @@ export async function loadCards(
       betType: asked.betType ?? undefined,
       method: asked.method ?? undefined,
     }),
-    asked.open === null ? null : loadOpened(facts, asked.open, isEntitled),
+    asked.open === null ? null : loadOpened(facts, { gameId: asked.open, isEntitled, oddsFormat }),
   ]);
   const query = { ...asked, page: coming.page };
   return {
@@ -46,7 +48,7 @@ export async function loadCards(
     isEntitled,
     opened,
     markets,
-    oddsFormat: readOddsFormat(request, locale),
+    oddsFormat,
     market: readMarket(request, markets, usualProfile(locale, brand.jurisdiction)),
     /** What the model's reasons are called in the reader's language, by code. */
     driverNames: phraseBooks[locale].drivers satisfies Readonly<Record<string, string>>,
@@ -68,10 +70,14 @@ export type OpenCard = Extract<CardPick, { readonly locked: false }>;
 export type OpenedGame = NonNullable<OngoingData['opened']>;
 
 /** The analysis of one game, or what is still missing for one; null for a game that is not shown. */
-async function loadOpened({ services, locale, member }: PageFacts, gameId: string, isEntitled: boolean) {
+async function loadOpened(
+  { services, locale, member }: PageFacts,
+  of: { readonly gameId: string; readonly isEntitled: boolean; readonly oddsFormat: OddsFormat },
+) {
+  const { gameId } = of;
   try {
     const [article, check] = await Promise.all([
-      showArticle(services, { gameId, locale, isEntitled }),
+      showArticle(services, { ...of, locale }),
       checkData(services, { gameId, memberId: member?.id ?? null }),
     ]);
     return { article, check };

@@ -1,4 +1,5 @@
 import type { Locale } from '#i18n/locales.ts';
+import { chooseForms } from './count-forms.ts';
 import { type FactTable, numberOf } from './fact.ts';
 import { phraseBooks } from './phrases/phrase-books.ts';
 import type { ArticlePlan } from './plan-article.ts';
@@ -16,14 +17,13 @@ export function composeArticle(
   facts: FactTable,
   options: { readonly sport: BetSport; readonly locale: Locale; readonly seed: string },
 ): Paragraph[] {
-  const { locale } = options;
-  const { between } = phraseBooks[locale];
+  const { between } = phraseBooks[options.locale];
   return plan.map((topics) => {
-    const sentences = topics.map((topic) => fill(phraseOf(topic, options), facts, options));
+    const sentences = topics.map((topic) => sayPhrase(phraseOf(topic, options), facts, options));
     const parts = sentences.flatMap((parts, index) =>
       index === 0 ? parts : [{ text: between, fact: null }, ...parts],
     );
-    return joinParts(locale.startsWith('zh') ? spaceScripts(parts) : parts);
+    return joinParts(parts);
   });
 }
 
@@ -35,21 +35,34 @@ function phraseOf(topic: TopicId, of: { readonly locale: Locale; readonly seed: 
 /** `{fact}`, `{w:word}` of the sport, or `{fact|one|other}`, a word that follows the fact's number. */
 const PLACE = /\{([^{}]+)\}/;
 
+/** One phrase with its facts in their places. */
+export function sayPhrase(
+  phrase: string,
+  facts: FactTable,
+  of: { readonly sport: BetSport; readonly locale: Locale },
+): Part[] {
+  const parts = fill(phrase, facts, of);
+  return joinParts(of.locale.startsWith('zh') ? spaceScripts(parts) : parts);
+}
+
 function fill(
   phrase: string,
   facts: FactTable,
   { sport, locale }: { readonly sport: BetSport; readonly locale: Locale },
 ): Part[] {
-  const words = new Map(Object.entries(phraseBooks[locale].words[sport]));
-  return phrase.split(PLACE).map((piece, index): Part => {
-    if (index % 2 === 0) return { text: piece, fact: null };
-    if (piece.startsWith('w:')) return { text: words.get(piece.slice(2)) ?? '', fact: null };
-    const [id = '', one, other = ''] = piece.split('|');
-    const fact = facts.get(id);
-    if (fact === undefined) throw new Error(`The phrase names ${id}, which is no fact of this game.`);
-    if (one !== undefined) return { text: numberOf(facts, id) === 1 ? one : other, fact: null };
-    return { text: renderFact(fact, locale), fact: id };
-  });
+  const book = phraseBooks[locale];
+  const words = new Map(Object.entries(book.words[sport]));
+  return chooseForms(phrase, facts, book)
+    .split(PLACE)
+    .map((piece, index): Part => {
+      if (index % 2 === 0) return { text: piece, fact: null };
+      if (piece.startsWith('w:')) return { text: words.get(piece.slice(2)) ?? '', fact: null };
+      const [id = '', one, other = ''] = piece.split('|');
+      const fact = facts.get(id);
+      if (fact === undefined) throw new Error(`The phrase names ${id}, which is no fact of this game.`);
+      if (one !== undefined) return { text: numberOf(facts, id) === 1 ? one : other, fact: null };
+      return { text: renderFact(fact, locale), fact: id };
+    });
 }
 
 /** A thin gap where Chinese meets Latin letters or digits across two pieces, as one writes it. */

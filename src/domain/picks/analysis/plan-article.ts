@@ -1,6 +1,6 @@
 import { sha256 } from '#platform/hash.ts';
 import type { FactTable } from './fact.ts';
-import { type BetSport, type TopicId, topics, topicWeight } from './topics.ts';
+import { type BetSport, type TopicId, topicIds, topicWeight } from './topics.ts';
 
 /** The topics of an article, paragraph by paragraph: the same in all languages. */
 export type ArticlePlan = readonly (readonly TopicId[])[];
@@ -10,9 +10,7 @@ export function choose(n: number, ...words: readonly string[]): number {
   return Number.parseInt(sha256(words.join('/')).slice(0, 8), 16) % n;
 }
 
-const LEADS: readonly TopicId[] = Object.keys(topics).filter(
-  (id): id is TopicId => id.startsWith('lead.') && Object.hasOwn(topics, id),
-);
+const LEADS = topicIds.filter((id) => id.startsWith('lead.'));
 
 /** What a lead has said already and the body need not say again. */
 const SAID_BY: Partial<Record<TopicId, readonly TopicId[]>> = {
@@ -26,6 +24,12 @@ const ABOUT_BETS: ReadonlySet<TopicId> = new Set<TopicId>([
   ...(['lead.gap', 'market', 'move.shorter', 'move.longer', 'total.over', 'total.under'] as const),
   ...(['driver.for', 'driver.against', 'band'] as const),
 ]);
+
+/** A reader takes in no more than this at once; what tells least is left out. */
+export const MAX_SENTENCES = 8;
+const OPTIONAL = ['ground', 'market', 'reason', 'doubt', 'total'] as const;
+/** The form of two teams takes a sentence for each of them. */
+const sentencesOf = (id: TopicId) => (id.startsWith('form.') ? 2 : 1);
 
 /** Up to this much is added to a weight by the seed, so that equals take turns. */
 const CHANCE = 0.25;
@@ -64,9 +68,27 @@ export function planArticle(
     market: best(fresh(['market', 'move.shorter', 'move.longer']), 1),
     reason: best(['driver.for'], 1),
     doubt: best(['driver.against', 'band'], 1),
+    total: withoutBets ? [] : best(['total.over', 'total.under'], 1),
     end: withoutBets ? [] : ending(facts),
   };
-  return mergeShort(order(parts, seed).filter((paragraph) => paragraph.length > 0));
+  const short = { ...parts, ...shorten(parts, score) };
+  return mergeShort(order(short, seed).filter((paragraph) => paragraph.length > 0));
+}
+
+/** The parts that may be left out, without the topics that tell least of this game, so that all of it is at most MAX_SENTENCES. */
+function shorten(parts: Parts, score: (id: TopicId) => number): Pick<Parts, (typeof OPTIONAL)[number]> {
+  const fixed = [parts.lead, ...parts.form, ...parts.model, ...parts.end];
+  const room = MAX_SENTENCES - fixed.reduce((sum, id) => sum + sentencesOf(id), 0);
+  const told = OPTIONAL.flatMap((part) => parts[part]).toSorted((a, b) => score(b) - score(a));
+  const taken = new Set(told.slice(0, room));
+  const of = (part: (typeof OPTIONAL)[number]) => parts[part].filter((id) => taken.has(id));
+  return {
+    ground: of('ground'),
+    market: of('market'),
+    reason: of('reason'),
+    doubt: of('doubt'),
+    total: of('total'),
+  };
 }
 
 /** A paragraph of one sentence joins the one behind it; the ending stands for itself. */
@@ -83,7 +105,7 @@ function mergeShort(plan: ArticlePlan): ArticlePlan {
 }
 
 type Parts = Readonly<
-  Record<'form' | 'ground' | 'model' | 'market' | 'reason' | 'doubt' | 'end', readonly TopicId[]>
+  Record<'form' | 'ground' | 'model' | 'market' | 'reason' | 'doubt' | 'total' | 'end', readonly TopicId[]>
 > & { readonly lead: TopicId };
 
 const PRICE_LEADS: readonly TopicId[] = ['lead.gap', 'lead.close', 'lead.favourite'];
@@ -96,13 +118,13 @@ function order(of: Parts, seed: string): ArticlePlan {
           [of.lead, ...of.market],
           [...of.model, ...of.reason],
           [...of.form, ...of.ground],
-          [...of.end, ...of.doubt],
+          [...of.total, ...of.end, ...of.doubt],
         ]
       : [
           [of.lead, ...of.form],
           [...of.ground, ...of.market],
           [...of.model, ...of.reason, ...of.doubt],
-          [...of.end],
+          [...of.total, ...of.end],
         ];
   }
   return turn === 0
@@ -110,21 +132,18 @@ function order(of: Parts, seed: string): ArticlePlan {
         [of.lead, ...of.form],
         [...of.ground],
         [...of.model, ...of.market, ...of.reason],
-        [...of.doubt, ...of.end],
+        [...of.doubt, ...of.total, ...of.end],
       ]
     : [
         [of.lead, ...of.ground.slice(0, 1)],
         [...of.form, ...of.ground.slice(1)],
         [...of.model, ...of.reason],
         [...of.market, ...of.doubt],
-        [...of.end],
+        [...of.total, ...of.end],
       ];
 }
 
 function ending(facts: FactTable): TopicId[] {
-  const total: TopicId[] = (['total.over', 'total.under'] as const).filter(
-    (id) => topicWeight(id, facts) > 0,
-  );
-  if (facts.has('pick.selection')) return [...total, 'pick.value', 'pick.stake'];
+  if (facts.has('pick.selection')) return ['pick.value', 'pick.stake'];
   return facts.has('fav.odds') ? ['none.price'] : ['none.plain'];
 }

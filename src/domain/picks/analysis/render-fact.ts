@@ -42,7 +42,7 @@ export function renderFact(fact: Fact, locale: Locale): string {
 function renderSelection({ betType, side, line, team }: Selection, locale: Locale): string {
   const { sides } = phraseBooks[locale];
   const name = team === null ? '' : localText(team, locale);
-  if (betType === 'over_under') return `${sides[side]} ${formatNumber(line, 1)}`;
+  if (betType === 'over_under') return sides[side].replace('{line}', formatNumber(line, 1));
   if (betType === 'run_line') return `${name} ${formatSigned(line)}`;
   return side === 'draw' ? sides.draw : sides.wins.replace('{team}', name);
 }

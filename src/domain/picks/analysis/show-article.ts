@@ -4,6 +4,7 @@ import { findShownSources } from '#domain/foundation/setting/shown-sources.ts';
 import { readAsOf } from '#domain/picks/figures/record-scope.ts';
 import type { Services } from '#domain/services.ts';
 import type { Locale } from '#i18n/locales.ts';
+import { formatOddsAs, formatOfBet, type OddsFormat } from '#i18n/odds-format.ts';
 import { AppError } from '#platform/app-error.ts';
 import type { Stance } from './check-article.ts';
 import { composeArticle, type Part } from './compose-article.ts';
@@ -42,10 +43,12 @@ export async function showArticle(
     readonly locale: Locale;
     readonly isEntitled: boolean;
     readonly withoutBets?: boolean;
+    /** How the reader has odds written; decimal by default. */
+    readonly oddsFormat?: OddsFormat;
     readonly asOf?: string | undefined;
   },
 ): Promise<ShownArticle> {
-  const { gameId, isEntitled, locale, withoutBets = false } = options;
+  const { gameId, isEntitled, locale, withoutBets = false, oddsFormat = 'decimal' } = options;
   const now = services.clock.now();
   const asOf = readAsOf(options.asOf, now);
   const game = await findGameOfArticle(services.db, {
@@ -62,36 +65,53 @@ export async function showArticle(
     return { ...nothing, state: isOver ? 'insufficient' : 'analyzing' };
   }
   if (!isEntitled && game.startAt > now) return { ...nothing, state: 'locked' };
-  const told = withoutBets ? { sport: game.sport } : null;
-  return { ...nothing, state: 'ready', ...readyFields(article, locale, told) };
+  const told = { locale, sport: game.sport, withoutBets, oddsFormat };
+  return { ...nothing, state: 'ready', ...readyFields(article, told) };
 }
 
-function readyFields(
-  row: NonNullable<Awaited<ReturnType<typeof findArticle>>>,
-  locale: Locale,
-  withoutBets: { readonly sport: BetSport } | null,
-) {
+type Telling = {
+  readonly locale: Locale;
+  readonly sport: BetSport;
+  readonly withoutBets: boolean;
+  readonly oddsFormat: OddsFormat;
+};
+
+function readyFields(row: NonNullable<Awaited<ReturnType<typeof findArticle>>>, of: Telling) {
+  const { locale, sport, withoutBets } = of;
   const { facts, texts } = storedArticle(row);
   const table = new Map(facts.map((fact) => [fact.id, fact]));
-  const telling = { sport: withoutBets?.sport ?? 'soccer', seed: row.gameId, locale };
-  const paragraphs =
-    withoutBets === null
-      ? texts[locale]
-      : composeArticle(planArticle(table, { ...telling, withoutBets: true }), table, telling);
+  const telling = { sport, seed: row.gameId, locale };
+  const paragraphs = withoutBets
+    ? composeArticle(planArticle(table, { ...telling, withoutBets: true }), table, telling)
+    : texts[locale];
   const named = new Set(paragraphs.flat().map(({ fact }) => fact));
+  const stance = row.betType && row.side ? { bet_type: row.betType, side: row.side } : null;
+  const oddsText = (fact: Fact | undefined) =>
+    fact?.unit === 'odds' ? formatOddsAs(fact.value, formatOfFact(fact, stance, of)) : null;
   return {
     written_at: row.knownAt.toISOString(),
-    stance:
-      withoutBets === null && row.betType && row.side ? { bet_type: row.betType, side: row.side } : null,
-    paragraphs,
+    stance: withoutBets ? null : stance,
+    paragraphs: paragraphs.map((parts) =>
+      parts.map((part) => ({ ...part, text: oddsText(table.get(part.fact ?? '')) ?? part.text })),
+    ),
     facts: facts
       .filter(({ id }) => named.has(id))
       .map((fact) => ({
         id: fact.id,
         label: factLabel(fact, table, locale),
-        text: renderFact(fact, locale),
+        text: oddsText(fact) ?? renderFact(fact, locale),
         unit: fact.unit,
         source: { table: fact.source.table, key: fact.source.key, known_at: fact.source.knownAt },
       })),
   };
+}
+
+/** Odds in an article read as those on the card of their bet: the pick's own, or a win of one of the teams. */
+function formatOfFact(
+  fact: Fact,
+  stance: ShownArticle['stance'],
+  { sport, oddsFormat }: Telling,
+): OddsFormat {
+  const betType = fact.id.startsWith('pick.') ? (stance?.bet_type ?? 'win_loss') : 'win_loss';
+  return formatOfBet(oddsFormat, { sport, bet_type: betType });
 }

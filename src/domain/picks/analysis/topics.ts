@@ -14,9 +14,10 @@ const gap = (left: string, right: string, full: number) => (facts: FactTable) =>
   Math.min(1, Math.abs((numberOf(facts, left) ?? 0) - (numberOf(facts, right) ?? 0)) / full);
 const rising = (id: string, from: number, full: number) => (facts: FactTable) =>
   Math.max(0, Math.min(1, ((numberOf(facts, id) ?? from) - from) / (full - from)));
-/** Only where the first number is the higher one: else the sentence would say what is not so. */
+/** Only where the first number is the higher one, as both are written: else the sentence would say what is not so. */
 const beyond = (higher: string, lower: string) => (facts: FactTable) =>
-  (numberOf(facts, higher) ?? 0) > (numberOf(facts, lower) ?? 0) ? 0.9 : 0;
+  written(facts, higher) > written(facts, lower) ? 0.9 : 0;
+const written = (facts: FactTable, id: string) => Math.round((numberOf(facts, id) ?? 0) * 10);
 /** 1 where both sides are equally likely, 0 where they are `width` apart. */
 const closeness = (width: number) => (facts: FactTable) => 1 - gap('p.home', 'p.away', width)(facts);
 
@@ -91,6 +92,9 @@ export const topics = {
 } as const satisfies Record<string, Topic>;
 
 export type TopicId = keyof typeof topics;
+export const topicIds: readonly TopicId[] = Object.keys(topics).filter((id): id is TopicId =>
+  Object.hasOwn(topics, id),
+);
 
 /** How much a topic tells of this game; 0 where a fact is missing. */
 export function topicWeight(id: TopicId, facts: FactTable): number {

@@ -5,7 +5,7 @@ import { type Locale, locales } from '#i18n/locales.ts';
 import { makeSheet } from '#tests/support/game-sheets.ts';
 import { checkArticle, numbersOf } from './check-article.ts';
 import { composeArticle, type Paragraph, plainText } from './compose-article.ts';
-import { planArticle } from './plan-article.ts';
+import { MAX_SENTENCES, planArticle } from './plan-article.ts';
 import { type BetSport, type TopicId, topics } from './topics.ts';
 import { requireBound, UnboundArticleError, type WrittenArticle, writeArticle } from './write-article.ts';
 
@@ -155,6 +155,18 @@ describe('many articles', () => {
     expect((Object.keys(topics) as TopicId[]).filter((id) => !taken.has(id))).toEqual([]);
     expect(new Set(many.map(({ plan }) => plan.join('|'))).size).toBeGreaterThan(150);
     expect(new Set(many.map(({ plan }) => plan[0]?.[0])).size).toBeGreaterThan(7);
+  });
+
+  it.each(locales)('have at most eight sentences in %s', (locale) => {
+    const stops = locale.startsWith('zh') ? /。/g : /[.?!](?= |$)/g;
+    // Names have dots of their own, as St. Louis does.
+    const wordsOf = (paragraph: Paragraph) =>
+      plainText(paragraph.map((part) => (part.fact === null ? part : { ...part, text: '…' })));
+    const counts = many.map(({ texts }) =>
+      texts[locale].map(wordsOf).reduce((sum, text) => sum + (text.match(stops)?.length ?? 0), 0),
+    );
+    expect(Math.max(...counts)).toBeLessThanOrEqual(MAX_SENTENCES);
+    expect(MAX_SENTENCES).toBe(8);
   });
 
   it.each(locales)('share no sentence frame too often in %s', (locale) => {

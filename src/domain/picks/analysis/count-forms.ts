@@ -1,0 +1,46 @@
+import { type FactTable, numberOf } from './fact.ts';
+import type { PhraseBook, Tally } from './phrases/phrase-book.ts';
+
+/** `{tally:home.l5}`, and `[home.venue.win/home.venue.n?none || all || some]`, whose forms hold places of their own. */
+const TALLY = /\{tally:([\w.]+)\}/g;
+const FORMS = /\[([\w.]+)\/([\w.]+)\?([^\]]*)\]/g;
+
+/**
+ * Puts in the form of words that fits the counts of a game. "0 of 5" and "5 of 5" are how a machine reads a table; a language
+ * says "none of their last 5" and "all of their last 5", so both have forms of their own, which name no count that is nothing.
+ */
+export function chooseForms(phrase: string, facts: FactTable, book: PhraseBook): string {
+  return phrase
+    .replaceAll(TALLY, (_place, of: string) => sayTally(tallyOf(book, of), of, facts))
+    .replaceAll(FORMS, (_place, id: string, of: string, forms: string) => {
+      const [none = '', all = '', some = ''] = forms.split('||').map((form) => form.trim());
+      const count = numberOf(facts, id);
+      return count === 0 ? none : count === numberOf(facts, of) ? all : some;
+    });
+}
+
+/** The recent games of both sides are counted in one way, their meetings in another. */
+function tallyOf(book: PhraseBook, of: string): Tally {
+  return of === 'h2h' ? book.tallies.meetings : book.tallies.recent;
+}
+
+function sayTally(tally: Tally, of: string, facts: FactTable): string {
+  const counted = Object.entries(tally.pieces).filter(([key]) => (numberOf(facts, `${of}.${key}`) ?? 0) > 0);
+  const [only] = counted;
+  const isAll = counted.length === 1 && only !== undefined;
+  const text = isAll
+    ? tally.all[only[0]]
+    : tally.whole.replace('…', () =>
+        joined(
+          counted.map(([, piece]) => piece),
+          tally.joins,
+        ),
+      );
+  if (text === undefined) throw new Error(`The tally of ${of} has no form for all of its games.`);
+  return text.replaceAll('@', of);
+}
+
+function joined(pieces: readonly string[], [comma, and]: Tally['joins']): string {
+  const last = pieces.at(-1) ?? '';
+  return pieces.length < 2 ? last : `${pieces.slice(0, -1).join(comma)}${and}${last}`;
+}
