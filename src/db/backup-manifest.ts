@@ -3,7 +3,9 @@ import { join } from 'node:path';
 import { z } from 'zod';
 
 export const MANIFEST = 'manifest.json';
-export const BACKUP_FORMAT = 1;
+/** The first format said nothing of the files as they lie there, only of what is in them. */
+const FIRST_FORMAT = 1;
+export const BACKUP_FORMAT = 2;
 
 const tableSchema = z.object({
   name: z.string().regex(/^[a-z0-9_]+$/),
@@ -11,15 +13,21 @@ const tableSchema = z.object({
   rows: z.int().min(0),
   /** Of the table's COPY text before it was compressed. */
   sha256: z.string().length(64),
+  /** The file, to its last byte. */
+  file: z.object({ bytes: z.int().min(0), sha256: z.string().length(64) }).optional(),
 });
 
-const manifestSchema = z.object({
-  format: z.literal(BACKUP_FORMAT),
-  takenAt: z.iso.datetime(),
-  /** The shape that the data have. */
-  migrations: z.array(z.object({ name: z.string(), sha256: z.string() })),
-  tables: z.array(tableSchema),
-});
+const manifestSchema = z
+  .object({
+    format: z.literal([FIRST_FORMAT, BACKUP_FORMAT]),
+    takenAt: z.iso.datetime(),
+    /** The shape that the data have. */
+    migrations: z.array(z.object({ name: z.string(), sha256: z.string() })),
+    tables: z.array(tableSchema),
+  })
+  .refine(({ format, tables }) => format === FIRST_FORMAT || tables.every(({ file }) => file !== undefined), {
+    error: 'a table has no digest of its file',
+  });
 
 export type BackupManifest = z.infer<typeof manifestSchema>;
 export type BackupTable = BackupManifest['tables'][number];

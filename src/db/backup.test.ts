@@ -7,7 +7,7 @@ import { newId } from '#platform/id.ts';
 import { type TestServices, testServices } from '#tests/support/database.ts';
 import { makeMember } from '#tests/support/members.ts';
 import { backUp } from './backup.ts';
-import { MANIFEST, readManifest } from './backup-manifest.ts';
+import { type BackupManifest, type BackupTable, MANIFEST, readManifest } from './backup-manifest.ts';
 import { listCopyTables } from './copy-tables.ts';
 import { restoreBackup } from './restore.ts';
 
@@ -120,14 +120,34 @@ describe('a backup', () => {
   });
 
   it.each([
-    ['without a manifest', MANIFEST, null, 'has no manifest'],
-    ['with a table cut short', 'account.copy.zst', 'half', 'The file of account'],
-    ['with a changed digest', MANIFEST, 'digest', 'The file of account was changed'],
-    ['of a migration that is not known', MANIFEST, 'migration', 'is not known here'],
-  ] as const)('%s leaves the database without a row', async (_, file, change, reason) => {
+    ['without a manifest', without(MANIFEST), 'has no manifest'],
+    ['without a file', without('outbox.copy.zst'), 'The file of outbox is missing'],
+    [
+      'with a table cut short',
+      changed('account', (bytes) => bytes.subarray(0, -1)),
+      'The file of account was changed',
+    ],
+    [
+      'with a byte behind a file',
+      changed('account', (bytes) => Buffer.concat([bytes, NUL])),
+      'The file of account was changed',
+    ],
+    ['with a flipped bit', changed('job_run', flipped), 'The file of job_run was changed'],
+    [
+      'with another digest of its rows',
+      told((table) => ({ ...table, sha256: '0'.repeat(64) })),
+      'The file of account was changed',
+    ],
+    [
+      'that says nothing of a file',
+      told((table) => ({ ...table, file: undefined })),
+      'no digest of its file',
+    ],
+    ['of a migration that is not known', ofTomorrow, 'is not known here'],
+  ] as const)('%s leaves the database without a row', async (_, damage, reason) => {
     const broken = await mkdtemp(join(folder, 'broken-'));
     await cp(join(folder, 'whole'), broken, { recursive: true });
-    await damage(broken, file, change);
+    await damage(broken);
     const url = await emptyDatabase();
     await expect(restoreBackup(url, { folder: broken, now: NOW })).rejects.toThrow(reason);
     const rows = await asOwner(async (client) => {
@@ -141,6 +161,19 @@ describe('a backup', () => {
     expect(restored.rowCount).toBe(3);
   });
 
+  it('of the first format, which told nothing of the files as they lie there, is restored', async () => {
+    const old = await mkdtemp(join(folder, 'old-'));
+    await cp(join(folder, 'whole'), old, { recursive: true });
+    await rewriteManifest(old, (manifest) => ({
+      ...manifest,
+      format: 1,
+      tables: manifest.tables.map((table) => ({ ...table, file: undefined })),
+    }));
+    const url = await emptyDatabase();
+    await restoreBackup(url, { folder: old, now: NOW });
+    expect((await allRows(url)).account).toHaveLength(3);
+  });
+
   it('is readable by its owner alone, whatever the mask of the process', async () => {
     const modes = await Promise.all(
       ['', MANIFEST, 'operator.copy.zst'].map(
@@ -151,26 +184,45 @@ describe('a backup', () => {
   });
 });
 
-async function damage(
+type Damage = (folder: string) => Promise<void>;
+const NUL = Buffer.alloc(1);
+
+function without(file: string): Damage {
+  return (at) => rm(join(at, file));
+}
+
+function changed(table: string, change: (bytes: Buffer) => Buffer): Damage {
+  return async (at) => {
+    const path = join(at, `${table}.copy.zst`);
+    await writeFile(path, change(await readFile(path)));
+  };
+}
+
+function flipped(bytes: Buffer): Buffer {
+  const middle = Math.floor(bytes.length / 2);
+  bytes.writeUInt8(bytes.readUInt8(middle) ^ 1, middle);
+  return bytes;
+}
+
+/** Tells something else of the table of accounts. */
+function told(change: (table: BackupTable) => BackupTable): Damage {
+  return (at) =>
+    rewriteManifest(at, (manifest) => ({
+      ...manifest,
+      tables: manifest.tables.map((table) => (table.name === 'account' ? change(table) : table)),
+    }));
+}
+
+function ofTomorrow(at: string): Promise<void> {
+  return rewriteManifest(at, (manifest) => ({
+    ...manifest,
+    migrations: [...manifest.migrations, { name: '9999_ahead.sql', sha256: '' }],
+  }));
+}
+
+async function rewriteManifest(
   at: string,
-  file: string,
-  change: 'half' | 'digest' | 'migration' | null,
+  change: (manifest: BackupManifest) => BackupManifest,
 ): Promise<void> {
-  const path = join(at, file);
-  if (change === null) return rm(path);
-  if (change === 'half') {
-    const bytes = await readFile(path);
-    return writeFile(path, bytes.subarray(0, bytes.length / 2));
-  }
-  const manifest = await readManifest(at);
-  const changed =
-    change === 'migration'
-      ? { ...manifest, migrations: [...manifest.migrations, { name: '9999_ahead.sql', sha256: '' }] }
-      : {
-          ...manifest,
-          tables: manifest.tables.map((table) =>
-            table.name === 'account' ? { ...table, sha256: '0'.repeat(64) } : table,
-          ),
-        };
-  await writeFile(path, JSON.stringify(changed));
+  await writeFile(join(at, MANIFEST), JSON.stringify(change(await readManifest(at))));
 }

@@ -1,18 +1,17 @@
-import { createHash } from 'node:crypto';
 import { createWriteStream } from 'node:fs';
 import { chmod, mkdir, open, readdir } from 'node:fs/promises';
 import { join } from 'node:path';
-import { Transform } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { createZstdCompress } from 'node:zlib';
 import pg from 'pg';
 import { to as copyTo } from 'pg-copy-streams';
-import { BACKUP_FORMAT, type BackupManifest, MANIFEST } from './backup-manifest.ts';
+import { BACKUP_FORMAT, type BackupManifest, type BackupTable, MANIFEST } from './backup-manifest.ts';
 import { type CopyTable, copyOutText, listCopyTables } from './copy-tables.ts';
+import { measureStream } from './measure-stream.ts';
 
 /**
  * Writes everything that the database holds into an empty folder: a file per table, as the server's own COPY text (zstd), and last a
- * manifest with rows and digests. All tables are read from one snapshot, so the backup is of one instant however long it takes and
+ * manifest with rows and digests, of what is in the files and of the files themselves. All tables are read from one snapshot, so the backup is of one instant however long it takes and
  * whatever is written meanwhile. A folder without a manifest is no backup. Throws where the folder holds anything.
  */
 export async function backUp(
@@ -55,23 +54,18 @@ async function copyOut(
   client: pg.Client,
   table: CopyTable,
   folder: string,
-): Promise<{ readonly rows: number; readonly sha256: string }> {
+): Promise<Pick<BackupTable, 'rows' | 'sha256' | 'file'>> {
   const source = client.query(copyTo(copyOutText(table)));
-  const digest = createHash('sha256');
-  const measure = new Transform({
-    transform(chunk: Buffer, _encoding, done) {
-      digest.update(chunk);
-      done(null, chunk);
-    },
-  });
+  const [text, packed] = [measureStream(), measureStream()];
   const path = join(folder, `${table.name}.copy.zst`);
   await pipeline(
     source,
-    measure,
+    text.stream,
     createZstdCompress(),
+    packed.stream,
     createWriteStream(path, { flush: true, mode: 0o600 }),
   );
-  return { rows: source.rowCount, sha256: digest.digest('hex') };
+  return { rows: source.rowCount, sha256: text.measured().sha256, file: packed.measured() };
 }
 
 /** The manifest is what makes a folder a backup, so it is on the disk before anybody is told. */

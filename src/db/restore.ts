@@ -1,13 +1,14 @@
 import { createHash } from 'node:crypto';
 import { createReadStream } from 'node:fs';
 import { join } from 'node:path';
-import { Transform, Writable } from 'node:stream';
+import { Writable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { createZstdDecompress } from 'node:zlib';
 import pg from 'pg';
 import { from as copyFrom, to as copyTo } from 'pg-copy-streams';
 import { type BackupManifest, type BackupTable, readManifest } from './backup-manifest.ts';
 import { type CopyTable, copyOutText, listCopyTables, quoted } from './copy-tables.ts';
+import { measureStream } from './measure-stream.ts';
 import { migrate, migrateWithin } from './migrate.ts';
 
 /**
@@ -21,6 +22,7 @@ export async function restoreBackup(
 ): Promise<BackupManifest> {
   const { folder, now } = options;
   const manifest = await readManifest(folder);
+  await checkFiles(folder, manifest);
   const client = new pg.Client({ connectionString: ownerUrl, connectionTimeoutMillis: 10_000 });
   await client.connect();
   try {
@@ -48,6 +50,32 @@ export async function restoreBackup(
   return manifest;
 }
 
+/**
+ * Every file is there and, to its last byte, the one that the manifest tells of. Looked at before anything is loaded: what is behind the
+ * end of packed data would be passed over.
+ */
+async function checkFiles(folder: string, { tables }: BackupManifest): Promise<void> {
+  for (const { name, file } of tables) {
+    const measure = measureStream();
+    try {
+      await pipeline(createReadStream(fileOf(folder, name)), measure.stream, async (bytes) => {
+        for await (const _ of bytes);
+      });
+    } catch {
+      throw new Error(`The file of ${name} is missing or cannot be read.`);
+    }
+    const { bytes, sha256 } = measure.measured();
+    if (file !== undefined && (file.bytes !== bytes || file.sha256 !== sha256))
+      throw new Error(
+        `The file of ${name} was changed: it has ${bytes} bytes, and ${file.bytes} were saved.`,
+      );
+  }
+}
+
+function fileOf(folder: string, table: string): string {
+  return join(folder, `${table}.copy.zst`);
+}
+
 /** A restore never writes over anything. */
 async function refuseUsed(client: pg.Client): Promise<void> {
   const found = await client.query(
@@ -61,24 +89,18 @@ async function refuseUsed(client: pg.Client): Promise<void> {
 async function load(client: pg.Client, folder: string, table: CopyTable, saved: BackupTable): Promise<void> {
   const name = quoted(table.name);
   await client.query(`alter table ${name} disable trigger user`);
-  const path = join(folder, `${table.name}.copy.zst`);
+  const path = fileOf(folder, table.name);
   const columns = saved.columns.map(quoted).join(', ');
-  const digest = createHash('sha256');
-  const measure = new Transform({
-    transform(chunk: Buffer, _encoding, done) {
-      digest.update(chunk);
-      done(null, chunk);
-    },
-  });
+  const measure = measureStream();
   const target = client.query(copyFrom(`copy ${name} (${columns}) from stdin`));
   try {
-    await pipeline(createReadStream(path), createZstdDecompress(), measure, target);
+    await pipeline(createReadStream(path), createZstdDecompress(), measure.stream, target);
   } catch (error) {
     throw new Error(
       `The file of ${table.name} cannot be loaded: ${error instanceof Error ? error.message : error}`,
     );
   }
-  if (digest.digest('hex') !== saved.sha256) throw new Error(`The file of ${table.name} was changed.`);
+  if (measure.measured().sha256 !== saved.sha256) throw new Error(`The file of ${table.name} was changed.`);
   if ((await digestOf(client, table)) !== saved.sha256)
     throw new Error(`The rows of ${table.name} do not stand there as they were saved.`);
   await client.query(`alter table ${name} enable trigger user`);
