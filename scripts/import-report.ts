@@ -1,5 +1,5 @@
 import type { ImportReport } from '#domain/forecasting/sport/import-archive.ts';
-import type { RejectedRow } from '#feeds/archive.ts';
+import type { FileNote, RejectedRow } from '#feeds/archive.ts';
 
 /** More than this a terminal does not show at once; the report file holds the rest. */
 const PRINTED = 20;
@@ -16,6 +16,11 @@ export function importLines(report: ImportReport): string[] {
     lines.push(`${future.length} games were left out: they have not ended yet`, ...shown);
   if (future.length > shown.length) lines.push(`  … and ${future.length - shown.length} more`);
   return lines;
+}
+
+/** Every file that was passed over or read in a way worth knowing, with the reason. */
+export function noteLines(notes: readonly FileNote[]): string[] {
+  return notes.map(({ file, note }) => `  ${file}: ${note}`);
 }
 
 /** The rows that were refused or lost a value, the first of them by name. */

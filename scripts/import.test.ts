@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { copyFile, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -95,8 +95,12 @@ describe('npm run import', () => {
     expect(lines).toHaveLength(26);
     expect(lines[1]).toMatch(/^mixed\.csv,32,/);
     expect(await countGames()).toBe(30);
-    const second = await run('csv-archive', file);
+    const beside = await mkdtemp(join(folder, 'beside-'));
+    await copyFile(file, join(beside, 'mixed.csv'));
+    await writeFile(join(beside, 'D1.zip'), '');
+    const second = await run('csv-archive', beside);
     expect(second.code).toBe(0);
+    expect(second.out).toContain('  D1.zip: an archive of another kind than .gz; unpack it first\n');
     expect(second.out).toContain('30 games: 0 new or changed games, 0 new results and prices');
   });
 

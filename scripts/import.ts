@@ -14,7 +14,7 @@ import {
 } from '#platform/embedded-postgres/start-embedded-postgres.ts';
 import { type Env, EnvError, readEnv } from '#platform/env.ts';
 import { IMPORT_USAGE, readImportArguments } from './import-arguments.ts';
-import { importLines, rejectedCsv, rejectedLines } from './import-report.ts';
+import { importLines, noteLines, rejectedCsv, rejectedLines } from './import-report.ts';
 
 /** `npm run import`: reads an archive of finished games into the database, whether or not the site runs. */
 
@@ -50,11 +50,12 @@ try {
 await stopServer();
 
 async function runImport(folder: string, reportFile: string | null): Promise<void> {
-  const { games, rejected } = await readArchive(folder, {
+  const { games, rejected, notes } = await readArchive(folder, {
     onProgress: throttled(({ what, done, total }) => `reading ${what}: ${inMegabytes(done, total)}`),
   });
   say(`read ${games.length} games (${elapsed()})`);
   if (reportFile !== null) await writeFile(reportFile, rejectedCsv(rejected));
+  for (const line of noteLines(notes)) say(line);
   for (const line of rejectedLines(rejected, reportFile)) say(line);
   if (games.length === 0) throw new Error(`There is no game that can be read in ${folder}.`);
 

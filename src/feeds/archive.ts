@@ -57,7 +57,11 @@ export type ArchiveReference = {
 /** A row that was refused, named so that a person can find and mend it. */
 export type RejectedRow = { readonly file: string; readonly line: number; readonly reason: string };
 
+/** What is worth knowing of a whole file: that it was passed over and why, or how it was read. */
+export type FileNote = { readonly file: string; readonly note: string };
+
 export type ArchiveRead = {
   readonly games: readonly ArchiveGame[];
   readonly rejected: readonly RejectedRow[];
+  readonly notes: readonly FileNote[];
 };

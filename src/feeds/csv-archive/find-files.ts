@@ -1,6 +1,7 @@
 import type { Dirent, Stats } from 'node:fs';
 import { readdir, realpath, stat } from 'node:fs/promises';
 import { basename, join, relative, sep } from 'node:path';
+import type { FileNote } from '../archive.ts';
 
 export type ArchiveFile = {
   readonly path: string;
@@ -31,18 +32,35 @@ async function listFolder(folder: string): Promise<readonly Dirent[]> {
   }
 }
 
-async function collect(folder: string, root: string, found: ArchiveFile[]): Promise<void> {
+type Found = { readonly files: ArchiveFile[]; readonly passedOver: FileNote[] };
+
+async function collect(folder: string, root: string, found: Found): Promise<void> {
   for (const entry of await listFolder(folder)) {
-    if (entry.name.startsWith('.') || entry.name === 'node_modules') continue;
     const path = join(folder, entry.name);
-    // Links to folders are not followed, so a link that leads back up cannot make the walk endless.
-    if (entry.isDirectory()) await collect(path, root, found);
-    else if (READABLE.test(entry.name) && (entry.isFile() || entry.isSymbolicLink())) {
-      const stats = await statOf(path);
-      if (!stats.isFile() || (entry.isSymbolicLink() && !(await liesBelow(path, root)))) continue;
-      found.push({ path, name: relative(root, path).split(sep).join('/'), bytes: stats.size });
-    }
+    const name = relative(root, path).split(sep).join('/');
+    const note = reasonToPass(entry) ?? (await reasonToPassLink(entry, path, root));
+    if (note !== null) found.passedOver.push({ file: name, note });
+    else if (entry.isDirectory()) await collect(path, root, found);
+    else found.files.push({ path, name, bytes: (await statOf(path)).size });
   }
+}
+
+/** Why an entry is not looked into, as far as its name and kind tell; null where it is. */
+function reasonToPass(entry: Dirent): string | null {
+  if (entry.name.startsWith('.')) return 'hidden: its name begins with a dot';
+  if (entry.isDirectory()) return entry.name === 'node_modules' ? 'a folder of program packages' : null;
+  if (!entry.isFile() && !entry.isSymbolicLink()) return 'neither a file nor a folder';
+  if (READABLE.test(entry.name)) return null;
+  if (/\.(zip|7z|rar|tar|tgz|bz2|xz|zst)$/i.test(entry.name))
+    return 'an archive of another kind than .gz; unpack it first';
+  return 'only .csv and .json are read, also as .gz';
+}
+
+/** Links to folders are not followed, so a link that leads back up cannot make the walk endless. */
+async function reasonToPassLink(entry: Dirent, path: string, root: string): Promise<string | null> {
+  if (!entry.isSymbolicLink()) return null;
+  if (!(await statOf(path)).isFile()) return 'a link to something other than a file';
+  return (await liesBelow(path, root)) ? null : 'a link that leads out of the folder';
 }
 
 /** Whether a link leads to a file of the archive. One that leads out of it could show whoever reads the report any file of the machine. */
@@ -52,13 +70,18 @@ async function liesBelow(path: string, root: string): Promise<boolean> {
 }
 
 /**
- * All CSV and JSON files under the folder, gzipped or not, in an order that does not depend on the file system; given
- * a file, that file. A link to a file outside the folder is passed over. Throws an Error that names the path where something cannot be read.
+ * All CSV and JSON files under the folder, gzipped or not, in an order that does not depend on the file system, and what was passed over;
+ * given a file, that file. Throws an Error that names the path where something cannot be read.
  */
-export async function findArchiveFiles(folder: string): Promise<readonly ArchiveFile[]> {
+export async function findArchiveFiles(
+  folder: string,
+): Promise<{ readonly files: readonly ArchiveFile[]; readonly passedOver: readonly FileNote[] }> {
   const stats = await statOf(folder);
-  if (!stats.isDirectory()) return [{ path: folder, name: basename(folder), bytes: stats.size }];
-  const found: ArchiveFile[] = [];
+  if (!stats.isDirectory()) {
+    return { files: [{ path: folder, name: basename(folder), bytes: stats.size }], passedOver: [] };
+  }
+  const found: Found = { files: [], passedOver: [] };
   await collect(folder, folder, found);
-  return found.sort((a, b) => (a.name < b.name ? -1 : 1));
+  found.files.sort((a, b) => (a.name < b.name ? -1 : 1));
+  return found;
 }

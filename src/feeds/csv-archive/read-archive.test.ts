@@ -162,7 +162,8 @@ describe('what can be read', () => {
     }
     await copyFile(join(OK, 'older', 'D1.csv'), join(folder, 'a-json-by-name.json'));
     await copyFile(join(OK, 'older', 'es.1.json'), join(folder, 'a-table-by-name.csv'));
-    expect(await readArchive(folder)).toEqual(twice[0]);
+    const again = await readArchive(folder);
+    expect([again.games, again.rejected]).toEqual([twice[0]?.games, twice[0]?.rejected]);
   });
 
   it('reads one file, some leagues, or a span of time', async () => {
@@ -213,6 +214,36 @@ describe('what cannot be read', () => {
     const { games, rejected } = await readArchive(folder);
     expect(games.length).toBeGreaterThan(0);
     expect(rejected.at(-1)?.reason).toContain('damaged');
+  });
+
+  it('rows of football-data.co.uk in windows-1252 are read, and the file is named', async () => {
+    const rows = [
+      'Div,Date,HomeTeam,AwayTeam,FTHG,FTAG',
+      'E0,01/02/2031,Señor City,Straße\u2019s,1,0',
+      'E0,02/02/2031,Straße,Arsenal,2,2',
+      'E0,03/02/2031,Arsenal,Chelsea,0,0',
+    ].join('\r\n');
+    // Of the three, windows-1252 alone has the apostrophe, at a place that is a control character in latin-1.
+    const [first = '', second = ''] = rows.split('\u2019');
+    const western = [Buffer.from(first, 'latin1'), Buffer.from([0x92]), Buffer.from(second, 'latin1')];
+    await writeFile(join(folder, 'E0.csv'), Buffer.concat(western));
+    const { games, rejected, notes } = await readArchive(folder);
+    expect(rejected).toEqual([]);
+    expect(games.map(({ home, away }) => [home, away])).toEqual([
+      ['Señor City', 'Straße\u2019s'],
+      ['Straße', 'Arsenal'],
+      ['Arsenal', 'Chelsea'],
+    ]);
+    expect(notes).toEqual([{ file: 'E0.csv', note: '2 rows are not UTF-8; they were read as windows-1252' }]);
+  });
+
+  it('the same bytes in a table of ours, which is UTF-8, are refused', async () => {
+    const text =
+      'sport,league,season,date,home,away,home_score,away_score\nsoccer,MLS,2031,2031-02-01,Señor,Inter Miami,1,0';
+    await writeFile(join(folder, 'seasons.csv'), Buffer.from(text, 'latin1'));
+    const { games, rejected } = await readArchive(folder);
+    expect(games).toEqual([]);
+    expect(rejected).toEqual([{ file: 'seasons.csv', line: 2, reason: 'the text is not UTF-8' }]);
   });
 
   it('the same game in two files is read once', async () => {

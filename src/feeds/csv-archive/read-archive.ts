@@ -1,4 +1,4 @@
-import type { ArchiveGame, ArchiveRead, RejectedRow } from '../archive.ts';
+import type { ArchiveGame, ArchiveRead, FileNote, RejectedRow } from '../archive.ts';
 import type { FeedProgress } from '../feed.ts';
 import { completeGame } from './complete-game.ts';
 import type { DraftGame } from './draft-game.ts';
@@ -59,9 +59,10 @@ function limitRows(file: string, rejected: RejectedRow[]) {
 async function readFiles(
   folder: string,
   options: ReadArchiveOptions,
-  rejected: RejectedRow[],
+  { rejected, notes }: { readonly rejected: RejectedRow[]; readonly notes: FileNote[] },
 ): Promise<readonly Found[]> {
-  const files = await findArchiveFiles(folder);
+  const { files, passedOver } = await findArchiveFiles(folder);
+  notes.push(...passedOver);
   const total = files.reduce((sum, file) => sum + file.bytes, 0);
   const found: Found[] = [];
   let before = 0;
@@ -73,6 +74,7 @@ async function readFiles(
       isWanted: (leagueId) => options.leagues?.includes(leagueId) ?? true,
       onDraft: (draft, line) => found.push({ draft, file: file.name, line }),
       onRejected: remarks.add,
+      onNote: (note) => notes.push({ file: file.name, note }),
       onBytes: report,
     });
     remarks.finish();
@@ -105,13 +107,14 @@ function completeGames(found: readonly Found[], rejected: RejectedRow[]): Archiv
 
 /**
  * All finished games in the folder's CSV and JSON files, oldest first, and every row that was refused or from which a
- * value was dropped. The format of each file is told from its content: season tables, football-data.co.uk's CSV or
- * openfootball's JSON, plain or gzipped, with or without a byte order mark, with any line ends. The same files give
- * the same answer. Content never makes it throw; an Error that names the path says that something cannot be read.
+ * value was dropped, and every file that was passed over. The format of each file is told from its content: season tables, football-data.co.uk's CSV or
+ * openfootball's JSON, plain or gzipped, with or without a byte order mark, with any line ends; text is UTF-8, of
+ * football-data.co.uk also windows-1252. The same files give the same answer. Content never makes it throw; an Error that names the path says that something cannot be read.
  */
 export async function readArchive(folder: string, options: ReadArchiveOptions = {}): Promise<ArchiveRead> {
   const rejected: RejectedRow[] = [];
-  const found = await readFiles(folder, options, rejected);
+  const notes: FileNote[] = [];
+  const found = await readFiles(folder, options, { rejected, notes });
   const { from, until } = options;
   const games = completeGames(found, rejected)
     .filter(
@@ -119,5 +122,6 @@ export async function readArchive(folder: string, options: ReadArchiveOptions = 
     )
     .sort(compareGames);
   rejected.sort((a, b) => (a.file === b.file ? a.line - b.line : a.file < b.file ? -1 : 1));
-  return { games, rejected };
+  notes.sort((a, b) => (a.file < b.file ? -1 : 1));
+  return { games, rejected, notes };
 }

@@ -36,11 +36,13 @@ describe('lines of a file', () => {
   });
 
   it('that are not UTF-8 are a problem of their own, and the rest keeps its numbers', async () => {
-    const bytes = Buffer.concat([Buffer.from('one\n'), Buffer.from([0xe9, 0x0a]), Buffer.from('three\n')]);
+    const bytes = Buffer.from('one\n\xe9\r\nthree\n\x81\n', 'latin1');
     expect(await linesOf(bytes)).toEqual([
       { line: 1, text: 'one', problem: null },
-      { line: 2, text: '', problem: 'the text is not UTF-8' },
+      { line: 2, text: '', problem: 'the text is not UTF-8', western: 'é' },
       { line: 3, text: 'three', problem: null },
+      // A byte that no letter of windows-1252 has.
+      { line: 4, text: '', problem: 'the text is not UTF-8' },
     ]);
   });
 

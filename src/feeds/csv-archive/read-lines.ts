@@ -4,7 +4,13 @@ import { open } from 'node:fs/promises';
 import { createGunzip } from 'node:zlib';
 
 /** A run of whole lines; `problem` stands in place of the text of a line that cannot be read. */
-export type Line = { readonly line: number; readonly text: string; readonly problem: string | null };
+export type Line = {
+  readonly line: number;
+  readonly text: string;
+  readonly problem: string | null;
+  /** Of a line that is not UTF-8: its text in windows-1252, for formats that are known to come so. */
+  readonly western?: string;
+};
 
 const NEWLINE = 0x0a;
 /** A JSON season on one line has under 200 kB; beyond this a "line" is no text file's. */
@@ -44,10 +50,25 @@ async function* readChunks(path: string, onBytes: (read: number) => void): Async
   }
 }
 
+const WESTERN = new TextDecoder('windows-1252');
+
+/** A line that is not UTF-8. Five bytes stand for no letter of windows-1252 either; a line with one of them is no text at all. */
+function foreignLine(bytes: Buffer, line: number): Line {
+  const problem = 'the text is not UTF-8';
+  const text = WESTERN.decode(bytes);
+  return /[\u0080-\u009F]/.test(text)
+    ? { line, text: '', problem }
+    : { line, text: '', problem, western: withoutReturn(text) };
+}
+
+function withoutReturn(text: string): string {
+  return text.endsWith('\r') ? text.slice(0, -1) : text;
+}
+
 function decode(bytes: Buffer, firstLine: number): Line[] {
   const split = (text: string, line: number): Line => ({
     line,
-    text: text.endsWith('\r') ? text.slice(0, -1) : text,
+    text: withoutReturn(text),
     problem: null,
   });
   if (isUtf8(bytes))
@@ -62,7 +83,7 @@ function decode(bytes: Buffer, firstLine: number): Line[] {
     const end = found < 0 ? bytes.length : found;
     const part = bytes.subarray(start, end);
     if (isUtf8(part)) lines.push(split(part.toString('utf8'), line));
-    else lines.push({ line, text: '', problem: 'the text is not UTF-8' });
+    else lines.push(foreignLine(part, line));
     start = end + 1;
   }
   return lines;

@@ -16,7 +16,7 @@ const keyOf = (game: ArchiveGame) =>
   [game.leagueId, game.gameDay, game.home, game.away, game.gameNo].join('|');
 
 describe.skipIf(folder === undefined)(title, () => {
-  let read: ArchiveRead = { games: [], rejected: [] };
+  let read: ArchiveRead = { games: [], rejected: [], notes: [] };
   beforeAll(async () => {
     read = await readArchive(folder ?? '');
   });

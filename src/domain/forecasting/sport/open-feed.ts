@@ -35,7 +35,8 @@ async function readSeasons(
   onProgress?: FeedProgress,
 ): Promise<readonly ArchiveGame[]> {
   if (!env.SPORTS_DATA) return readEmbedded(onProgress);
-  const { games, rejected } = await readArchive(env.SPORTS_DATA, onProgress ? { onProgress } : {});
+  const { games, rejected, notes } = await readArchive(env.SPORTS_DATA, onProgress ? { onProgress } : {});
+  if (notes.length > 0) log.info({ files: notes.length, first: notes.slice(0, 5) }, 'notes on files');
   if (rejected.length > 0)
     log.warn({ rows: rejected.length, first: rejected.slice(0, 5) }, 'rows were refused');
   if (games.length === 0) throw new Error('SPORTS_DATA: the folder holds no season that can be read');
