@@ -17,7 +17,7 @@ export const amberTexts = {
     },
     zh_TW: {
       'shell.tagline': '今天的賽事，攤在陽光下看',
-      'home.hero.title': '今天的賽事預測：理由攤開，輸贏都在',
+      'home.hero.title': '今天的賽事預測：列出理由，輸贏都在',
     },
     zh_HK: { 'shell.tagline': '今日賽事，攤開嚟睇', 'home.hero.title': '今日的賽事預測：理由列明，贏輸照登' },
     vi: {

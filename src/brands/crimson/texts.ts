@@ -16,7 +16,7 @@ export const crimsonTexts = {
       'home.hero.title': 'Sports predictions that favour no team and hide no result',
     },
     zh_TW: {
-      'shell.tagline': '兩隊同一把尺，量給你看',
+      'shell.tagline': '兩隊同一把尺，量給您看',
       'home.hero.title': '不偏哪一隊的賽事預測：輸贏都不藏',
     },
     zh_HK: {

@@ -16,12 +16,12 @@ export const jadeTexts = {
       'home.hero.title': 'Sports predictions that say how sure they are',
     },
     zh_TW: {
-      'shell.tagline': '每一場都給公道的評分',
+      'shell.tagline': '每一場都給公道的評估',
       'home.hero.title': '誠實報機率的賽事預測：有幾分，說幾分',
     },
     zh_HK: {
       'shell.tagline': '每場波都有公道計法',
-      'home.hero.title': '如實講勝算的賽事預測：有多少，講多少',
+      'home.hero.title': '如實列出勝算的賽事預測：有多少，寫多少',
     },
     vi: {
       'shell.tagline': 'Mỗi trận một thước đo công bằng',

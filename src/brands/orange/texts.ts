@@ -17,11 +17,11 @@ export const orangeTexts = {
     },
     zh_TW: {
       'shell.tagline': '每場比賽，先算清楚',
-      'home.hero.title': '攤開來看的賽事預測：說中說錯，都留著',
+      'home.hero.title': '公開透明的賽事預測：中與不中，一律保留',
     },
     zh_HK: {
       'shell.tagline': '每場波，開賽前計清楚',
-      'home.hero.title': '公開對數的賽事預測：中與不中，一律留底',
+      'home.hero.title': '公開核對的賽事預測：中與不中，一律保留',
     },
     vi: {
       'shell.tagline': 'Mỗi trận đấu, tính kỹ từ trước',

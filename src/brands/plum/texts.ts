@@ -16,12 +16,12 @@ export const plumTexts = {
       'home.hero.title': 'Sports predictions you can add up yourself',
     },
     zh_TW: {
-      'shell.tagline': '我們一筆一筆記，你隨時能查',
-      'home.hero.title': '能自己加總的賽事預測：一筆不漏',
+      'shell.tagline': '我們一筆一筆記，您隨時能查',
+      'home.hero.title': '可自行加總的賽事預測：一則不漏',
     },
     zh_HK: {
       'shell.tagline': '我哋逐筆記低，你隨時查到',
-      'home.hero.title': '自己計得到的賽事預測：一筆不漏',
+      'home.hero.title': '可自行計算的賽事預測：一個不漏',
     },
     vi: {
       'shell.tagline': 'Chúng tôi ghi từng lượt để bạn kiểm tra',

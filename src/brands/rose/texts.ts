@@ -17,11 +17,11 @@ export const roseTexts = {
     },
     zh_TW: {
       'shell.tagline': '說清楚看好誰，也說清楚為什麼',
-      'home.hero.title': '一句話講明的賽事預測：旁邊就是理由',
+      'home.hero.title': '一句話說明白的賽事預測，附上理由',
     },
     zh_HK: {
       'shell.tagline': '講明睇好邊隊，亦講明點解',
-      'home.hero.title': '一句講明的賽事預測：理由就在旁邊',
+      'home.hero.title': '一句說明的賽事預測：理由就在旁邊',
     },
     vi: {
       'shell.tagline': 'Nói rõ chọn đội nào, và vì sao',

@@ -15,8 +15,8 @@ export const skyTexts = {
       'shell.tagline': 'Find your bearings before the match',
       'home.hero.title': 'Sports predictions with a direction, and the chance of being wrong',
     },
-    zh_TW: { 'shell.tagline': '賽前先把方向看準', 'home.hero.title': '先看方向的賽事預測：會錯多少也說' },
-    zh_HK: { 'shell.tagline': '開賽前睇準方向', 'home.hero.title': '先看方向的賽事預測：亦講明錯的機會' },
+    zh_TW: { 'shell.tagline': '賽前先把方向看準', 'home.hero.title': '先看方向的賽事預測：可能的誤差也寫明' },
+    zh_HK: { 'shell.tagline': '開賽前睇準方向', 'home.hero.title': '先看方向的賽事預測：亦列明出錯的機會' },
     vi: {
       'shell.tagline': 'Xác định phương hướng trước trận đấu',
       'home.hero.title': 'Dự đoán thể\u00a0thao chỉ\u00a0hướng, và nói\u00a0rõ khả\u00a0năng\u00a0sai',

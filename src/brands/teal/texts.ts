@@ -16,7 +16,7 @@ export const tealTexts = {
       'home.hero.title': 'Sports predictions kept like accounts: numbered, dated, never erased',
     },
     zh_TW: {
-      'shell.tagline': '每一筆推薦都入帳，輸贏都在',
+      'shell.tagline': '每一則推薦都記帳，輸贏都在',
       'home.hero.title': '像記帳一樣的賽事預測：有編號、有時間、不塗改',
     },
     zh_HK: {

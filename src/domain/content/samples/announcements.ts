@@ -12,8 +12,8 @@ export const sampleAnnouncements: readonly {
     ofReplay: true,
     texts: {
       en: 'This is a demo of {brand}: past seasons are replayed on new dates, and every match shows what is real and what is simulated',
-      zh_TW: '這是 {brand} 的展示網站：過去球季改換日期重新播放，每場賽事都會標明哪些是真實資料、哪些是模擬',
-      zh_HK: '此為 {brand} 的示範網站：過往球季改換日期重播，每場賽事均註明哪些屬真實資料、哪些屬模擬',
+      zh_TW: '這是 {brand} 的展示網站：重播過往球季，日期已移至今日，每場賽事都標明真實或模擬',
+      zh_HK: '此為 {brand} 的示範網站：重播過往球季，賽期已移至今日，每場賽事均註明真實或模擬',
       vi: 'Đây là bản trình diễn của {brand}: các mùa giải đã qua được chiếu lại theo ngày mới, mỗi trận đều ghi rõ phần nào là thật, phần nào là mô phỏng',
     },
   },
@@ -22,7 +22,7 @@ export const sampleAnnouncements: readonly {
     texts: {
       en: 'Every pick is numbered before its match starts and stays on record, win or lose',
       zh_TW: '每則推薦都在開賽前依序編號、不跳號，無論輸贏都留在紀錄裡',
-      zh_HK: '每個推介均於開賽前順序編號，不會跳號，贏輸都留在紀錄內',
+      zh_HK: '每個推介均於開賽前順序編號，不會跳號，不論輸贏都留在紀錄內',
       vi: 'Mỗi lựa chọn được đánh số liên tục trước khi trận đấu bắt đầu và luôn nằm trong bảng thành tích, dù thắng hay thua',
     },
   },
@@ -31,7 +31,7 @@ export const sampleAnnouncements: readonly {
     texts: {
       en: '{brand} publishes probabilities, takes no bets and promises no profit',
       zh_TW: '{brand} 提供的是機率，不接受投注，也不保證獲利',
-      zh_HK: '{brand} 提供的是機會率，不接受投注，亦不保證獲利',
+      zh_HK: '{brand} 提供的是機會率，不接受投注，亦不保證回報',
       vi: '{brand} công bố xác suất, không nhận cược và không hứa hẹn lợi nhuận',
     },
   },

@@ -13,8 +13,8 @@ export const sampleFeedback: readonly {
     daysAgo: 3,
     texts: {
       en: 'Sample text: a member could say here what was useful, for example that losing picks stay on record.',
-      zh_TW: '範例文字：會員可以在這裡寫下哪裡有幫助，例如「輸掉的推薦也留在紀錄裡」。',
-      zh_HK: '示例文字：會員可在此寫下哪些地方有用，例如「輸了的推介亦保留在紀錄內」。',
+      zh_TW: '範例文字：會員可以在這裡寫下哪些內容有幫助，例如未中的推薦也留在紀錄裡。',
+      zh_HK: '示例文字：會員可在此寫下哪些內容有用，例如輸了的推介亦保留在紀錄內。',
       vi: 'Nội dung mẫu: tại đây thành viên có thể viết điều gì hữu ích, chẳng hạn các lựa chọn thua vẫn nằm trong bảng thành tích.',
     },
   },
@@ -35,8 +35,8 @@ export const sampleFeedback: readonly {
     daysAgo: 24,
     texts: {
       en: 'Sample text: criticism is shown too, for example a league that a member is missing.',
-      zh_TW: '範例文字：批評也會放在這裡，例如希望增加某個聯盟。',
-      zh_HK: '示例文字：批評亦會在此刊出，例如希望加入某個聯賽。',
+      zh_TW: '範例文字：批評也會刊登，例如希望增加某個聯盟。',
+      zh_HK: '示例文字：批評亦會刊登，例如希望加入某個聯賽。',
       vi: 'Nội dung mẫu: lời góp ý cũng có chỗ ở đây, chẳng hạn thành viên mong có thêm một giải đấu.',
     },
   },

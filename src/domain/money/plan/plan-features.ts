@@ -9,8 +9,8 @@ import type { Locale } from '#i18n/locales.ts';
 const features = {
   all_predictions: {
     en: 'Every prediction before the match, in all leagues that we cover',
-    zh_TW: '開放所有收錄聯盟的賽前預測',
-    zh_HK: '開放所有涵蓋聯賽的賽前預測',
+    zh_TW: '開賽前查看所有收錄聯盟的推薦',
+    zh_HK: '開賽前查看所有涵蓋聯賽的推介',
     vi: 'Xem mọi dự đoán trước trận ở tất cả các giải chúng tôi theo dõi',
   },
   value_figures: {
@@ -27,8 +27,8 @@ const features = {
   },
   custom_models: {
     en: 'Up to {custom_models} custom models with predictions for coming matches',
-    zh_TW: '最多 {custom_models} 個自訂模型，並可查看未開賽場次的預測',
-    zh_HK: '最多 {custom_models} 個自訂模型，並可查看未開賽場次的預測',
+    zh_TW: '最多 {custom_models} 個自訂模型，並可查看其未開賽推薦',
+    zh_HK: '最多 {custom_models} 個自訂模型，並可查看其未開賽推介',
     vi: 'Tối đa {custom_models} mô hình tùy chỉnh, kèm dự đoán cho các trận sắp tới',
   },
   no_renewal: {
