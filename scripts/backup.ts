@@ -1,4 +1,5 @@
 import { backUp } from '#db/backup.ts';
+import { noteBackup } from '#db/note-backup.ts';
 import { runCommand, withServer } from './open-site.ts';
 
 /** `npm run -s backup -- <empty folder>`: everything that the database holds, from one snapshot, whether or not the site runs. */
@@ -11,6 +12,8 @@ await runCommand(async () => {
       takenAt: now,
       onTable: (name) => process.stderr.write(`saving ${name}\n`),
     });
-    return { folder, takenAt, tables: tables.length, rows: tables.reduce((sum, { rows }) => sum + rows, 0) };
+    const rows = tables.reduce((sum, table) => sum + table.rows, 0);
+    await noteBackup(ownerUrl, { takenAt: new Date(takenAt), rows });
+    return { folder, takenAt, tables: tables.length, rows };
   });
 });

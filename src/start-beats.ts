@@ -1,8 +1,12 @@
 import { hostname } from 'node:os';
 import { judgeTime } from '#domain/foundation/clock/judge-time.ts';
 import { BEAT_MS, createBeat, type ProcessFacts } from '#domain/operations/operation/process-beat.ts';
+import { watchProcesses } from '#domain/operations/operation/watch-processes.ts';
 import type { Services } from '#domain/services.ts';
 import type { MovableClock } from '#platform/clock.ts';
+
+/** A web process looks after the others once a minute. */
+const BEATS_A_LOOK = 6;
 
 /**
  * Lets a process say that it lives for as long as it does, and hold its clock against what the others say; answers how to say
@@ -14,11 +18,19 @@ export function startBeats(
   facts: Pick<ProcessFacts, 'kind' | 'build'>,
 ): () => Promise<void> {
   const { beat, end } = createBeat(services, { ...facts, host: hostname(), pid: process.pid });
+  let beats = 0;
   const tell = async () => {
     await judgeTime(services, clock).catch((error: unknown) => {
       services.log.warn({ err: error }, 'the time could not be compared');
     });
     await beat();
+    beats += 1;
+    // A worker does it by a job of its own, which is not done where no worker is left.
+    if (facts.kind === 'web' && beats % BEATS_A_LOOK === 0) {
+      await watchProcesses(services).catch((error: unknown) => {
+        services.log.warn({ err: error }, 'the other processes could not be looked at');
+      });
+    }
   };
   void tell();
   const timer = setInterval(tell, BEAT_MS);

@@ -1,4 +1,5 @@
 import type account from './messages/en/account.json';
+import type alerts from './messages/en/alerts.json';
 import type api from './messages/en/api.json';
 import type consent from './messages/en/consent.json';
 import type contact from './messages/en/contact.json';
@@ -68,6 +69,7 @@ import type unavailable from './messages/en/unavailable.json';
 /** One line for each file in `messages/<language>/`. The English files are the type that the others are checked against. */
 export type MessageFiles = {
   account: typeof account;
+  alerts: typeof alerts;
   api: typeof api;
   consent: typeof consent;
   contact: typeof contact;

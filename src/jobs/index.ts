@@ -1,3 +1,5 @@
+import { checkBooksJob } from './check-books.job.ts';
+import { checkBooks } from './check-books.ts';
 import { closeDaysJob } from './close-days.job.ts';
 import { closeDays } from './close-days.ts';
 import { expireOrdersJob } from './expire-orders.job.ts';
@@ -38,6 +40,8 @@ import { trainModelsJob } from './train-models.job.ts';
 import { trainModels } from './train-models.ts';
 import { watchModelsJob } from './watch-models.job.ts';
 import { watchModels } from './watch-models.ts';
+import { watchSiteJob } from './watch-site.job.ts';
+import { watchSite } from './watch-site.ts';
 import { writeArticlesJob } from './write-articles.job.ts';
 import { writeArticles } from './write-articles.ts';
 
@@ -63,4 +67,6 @@ export const jobs: readonly { readonly definition: JobDefinition; readonly handl
   { definition: tellNewsJob, handler: tellNews },
   { definition: sendLettersJob, handler: sendLetters },
   { definition: tidyAccountsJob, handler: tidyAccounts },
+  { definition: watchSiteJob, handler: watchSite },
+  { definition: checkBooksJob, handler: checkBooks },
 ];

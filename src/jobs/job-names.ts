@@ -1,3 +1,4 @@
+import { checkBooksJob } from './check-books.job.ts';
 import { closeDaysJob } from './close-days.job.ts';
 import { expireOrdersJob } from './expire-orders.job.ts';
 import { forecastGamesJob } from './forecast-games.job.ts';
@@ -18,6 +19,7 @@ import { tellNewsJob } from './tell-news.job.ts';
 import { tidyAccountsJob } from './tidy-accounts.job.ts';
 import { trainModelsJob } from './train-models.job.ts';
 import { watchModelsJob } from './watch-models.job.ts';
+import { watchSiteJob } from './watch-site.job.ts';
 import { writeArticlesJob } from './write-articles.job.ts';
 
 /** Every definition, without its handler: what the queue is installed with and what may be asked for by name. */
@@ -42,4 +44,6 @@ export const jobDefinitions: readonly JobDefinition[] = [
   tellNewsJob,
   sendLettersJob,
   tidyAccountsJob,
+  watchSiteJob,
+  checkBooksJob,
 ];

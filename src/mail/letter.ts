@@ -18,7 +18,7 @@ type Link = { readonly label: string; readonly url: string };
 
 /** What every letter is written from, beside facts of its own. */
 export type LetterContext = {
-  readonly t: Translate<'mail'>;
+  readonly t: Translate<'mail' | 'alerts'>;
   readonly brandName: string;
   /** The site in the reader's language, without a slash at its end: `https://site.example/vi`. */
   readonly home: string;

@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { brands, findBrand } from '#brands/index.ts';
 import { siteOrigin } from '#brands/site-origin.ts';
+import { SITE_ALERTS } from '#i18n/alert-text.ts';
 import { locales } from '#i18n/locales.ts';
 import { readEnv } from '#platform/env.ts';
 import { TEST_SECRET_KEY } from '#tests/support/secret-key.ts';
@@ -23,6 +24,7 @@ import { passwordChanged } from './password-changed.ts';
 import { passwordLink } from './password-link.ts';
 import { renderLetter } from './render-letter.ts';
 import { renewalReminder } from './renewal-reminder.ts';
+import { siteAlert } from './site-alert.ts';
 import { takenAddress } from './taken-address.ts';
 import { verifyAddress } from './verify-address.ts';
 import { welcome } from './welcome.ts';
@@ -72,6 +74,26 @@ const touches = (['made', 'reset', 'changed', 'taken_back'] as const).map((act) 
   role: 'finance' as const,
   hours: 72,
 }));
+const figures = { count: 3, minutes: 5, hours: 50, limit: 48, failed: 1, waiting: 2, free: 0.4, percent: 1 };
+const words = {
+  failure: 'F',
+  error: 'E',
+  job: 'J',
+  process: 'worker',
+  host: 'H',
+  brand: 'blue',
+  day: '2026-11-22',
+};
+const sums = { used: 500, row: 7, told: 4, found: 3 };
+const troubles = SITE_ALERTS.flatMap((kind) =>
+  [true, false].map((isOver) => ({
+    kind,
+    isOver,
+    minutes: 12,
+    path: '/office/alerts',
+    facts: { code: 'INVALID_KEY', ...figures, ...words, ...sums },
+  })),
+);
 const render = (brand: string, locale: (typeof locales)[number], name = 'Mei') => {
   const to = { brand, locale, name };
   return Promise.all([
@@ -87,6 +109,7 @@ const render = (brand: string, locale: (typeof locales)[number], name = 'Mei') =
     renderLetter(env, accountDeleted, { ...to, facts: {} }),
     renderLetter(env, operatorSetup, { ...to, facts: setup }),
     ...touches.map((facts) => renderLetter(env, operatorAlert, { ...to, facts })),
+    ...troubles.map((facts) => renderLetter(env, siteAlert, { ...to, facts })),
     ...orderLetters.map((letter) => renderLetter(env, letter, { ...to, facts: order })),
     ...digests.map((facts) => renderLetter(env, newsDigest, { ...to, facts })),
     ...[1, 7].map((count) => renderLetter(env, renewalReminder, { ...to, facts: { ...order, count } })),
@@ -133,7 +156,7 @@ describe('a name', () => {
 });
 
 /** Made by the program: parts of addresses, and what is one of a few words. */
-const MACHINE_MADE = ['unsubscribe', 'token', 'result', 'role', 'act'];
+const MACHINE_MADE = ['unsubscribe', 'token', 'result', 'role', 'act', 'kind', 'path'];
 
 /** Every other text of a letter's facts, however deep it lies, said otherwise. */
 function sayOtherwise(facts: unknown, text: string): unknown {
@@ -156,6 +179,7 @@ describe('a text of anybody’s, in any fact of any letter', () => {
     [passwordChanged, { time: 'T', zone: 'Z' }],
     [operatorSetup, setup],
     ...touches.map((facts) => [operatorAlert, facts] as const),
+    ...troubles.map((facts) => [siteAlert, facts] as const),
     ...orderLetters.map((letter) => [letter, order] as const),
     ...digests.map((facts) => [newsDigest, facts] as const),
     [renewalReminder, { ...order, count: 1 }],

@@ -35,9 +35,9 @@ export async function renderLetter<Facts>(
 ): Promise<RenderedLetter> {
   const brand = findBrand(key);
   if (brand === null) throw new Error(`no brand ${key}`);
-  const messages = await loadMessages(locale, ['mail']);
+  const messages = await loadMessages(locale, ['mail', 'alerts']);
   const said = { ...brand.messageOverrides[locale], ...overrides };
-  const t = createTranslator<'mail'>({ locale, messages, overrides: said });
+  const t = createTranslator<'mail' | 'alerts'>({ locale, messages, overrides: said });
   const home = `${siteOrigin(brand, env)}${localePath(locale, '/')}`;
   const zoneName = (zone: string) => zonePlace(zone, locale);
   const written = letter.write({ t, brandName: brand.name, home, zoneName }, facts);

@@ -40,6 +40,8 @@ const schema = z.object({
   LEGACY_API_BASE: z.string().min(1).optional(),
   RATE_LIMITS: flag.default(true),
   DRAIN_NOTICE_S: z.coerce.number().int().min(0).max(60).default(5),
+  /** Hours after which the last backup is too old; 0 where backups are watched elsewhere. */
+  BACKUP_MAX_HOURS: z.coerce.number().int().min(0).max(8760).default(48),
   PAYMENTS_SANDBOX: flag.optional(),
   LLM_URL: httpUrl.optional(),
   LLM_KEY: z.string().min(1).optional(),

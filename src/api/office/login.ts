@@ -6,8 +6,12 @@ import { officeEntrance } from './office-endpoint.ts';
 
 export const POST = officeEntrance(
   officeLoginContract,
-  async ({ body }, { services, clientIp, userAgent, isHttps, isBrowser }) => {
-    const { operator, token, endsAt } = await signInOperator(services, body, { clientIp, userAgent });
+  async ({ body }, { services, locale, clientIp, userAgent, isHttps, isBrowser }) => {
+    const { operator, token, endsAt } = await signInOperator(services, body, {
+      clientIp,
+      userAgent,
+      locale,
+    });
     return {
       data: {
         operator: { ...operator, brands: [...operator.brands], permissions: permissionsOf(operator.role) },

@@ -49,6 +49,17 @@ export async function countOpenOrders(db: Queryable, brand: string): Promise<Ope
   }));
 }
 
+/** The transfers of every brand that an operator has to look at: how many, and since when the first of them waits. */
+export async function listWaitingTransfers(
+  db: Queryable,
+): Promise<{ readonly brand: string; readonly count: number; readonly oldest: Date }[]> {
+  const { rows } = await db.execute<{ brand: string; count: number; oldest: Date }>(sql`
+    select brand, count(*)::int as count, min(coalesce(reported_at, created_at)) as oldest
+    from member_order where order_status = 'pending' and payment_status in ('reported', 'error') and not is_test
+    group by brand order by brand`);
+  return rows.map((row) => ({ ...row, oldest: new Date(row.oldest) }));
+}
+
 /** How many plans run, and how many of those end before each instant. */
 export async function countPlansEnding(
   db: Queryable,

@@ -1,4 +1,5 @@
-import { and, count, desc, eq, inArray, isNull, or, sql } from 'drizzle-orm';
+import { and, count, desc, eq, gt, inArray, isNotNull, isNull, lte, notExists, or, sql } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/pg-core';
 import type { Queryable, Transaction } from '../client.ts';
 import { operatorAlert } from '../tables/operator-alert.ts';
 import { operatorAlertSeen } from '../tables/operator-alert-seen.ts';
@@ -34,13 +35,55 @@ export async function listOpenAlerts(db: Queryable, kinds: readonly string[]): P
     .where(and(inArray(operatorAlert.kind, [...kinds]), isNull(operatorAlert.closedAt)));
 }
 
-/** Closes alerts; one that was opened by a clock that ran ahead is closed at the instant at which it was opened. */
-export async function closeAlerts(tx: Transaction, ids: readonly string[], closedAt: Date): Promise<void> {
-  if (ids.length === 0) return;
-  await tx
+/**
+ * Closes alerts, and answers those that were open; one that was opened by a clock that ran ahead is closed at the instant at which it was
+ * opened.
+ */
+export async function closeAlerts(
+  tx: Transaction,
+  ids: readonly string[],
+  closedAt: Date,
+): Promise<AlertRow[]> {
+  if (ids.length === 0) return [];
+  return tx
     .update(operatorAlert)
     .set({ closedAt: sql`greatest(${operatorAlert.openedAt}, ${closedAt.toISOString()}::timestamptz)` })
-    .where(and(inArray(operatorAlert.id, [...ids]), isNull(operatorAlert.closedAt)));
+    .where(and(inArray(operatorAlert.id, [...ids]), isNull(operatorAlert.closedAt)))
+    .returning();
+}
+
+/**
+ * Marks the open alerts of some kinds that nobody was told of yet as told now, and answers them. Left for later are those about something
+ * whose end was told after `quietSince`, unless they opened before it.
+ */
+export async function markAlertsTold(
+  tx: Transaction,
+  of: { readonly kinds: readonly string[]; readonly now: Date; readonly quietSince: Date },
+): Promise<AlertRow[]> {
+  const before = alias(operatorAlert, 'before');
+  const hasJustEnded = tx
+    .select({ one: sql`1` })
+    .from(before)
+    .where(
+      and(
+        eq(before.kind, operatorAlert.kind),
+        eq(before.subject, operatorAlert.subject),
+        isNotNull(before.toldAt),
+        gt(before.closedAt, of.quietSince),
+      ),
+    );
+  return tx
+    .update(operatorAlert)
+    .set({ toldAt: of.now })
+    .where(
+      and(
+        inArray(operatorAlert.kind, [...of.kinds]),
+        isNull(operatorAlert.closedAt),
+        isNull(operatorAlert.toldAt),
+        or(lte(operatorAlert.openedAt, of.quietSince), notExists(hasJustEnded)),
+      ),
+    )
+    .returning();
 }
 
 type AlertReader = {

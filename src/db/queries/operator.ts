@@ -27,6 +27,15 @@ export async function updateOperator(
   await db.update(operator).set(changes).where(eq(operator.id, id));
 }
 
+/** Notes the language in which an operator uses the office. */
+export async function noteOperatorLocale(
+  db: Queryable,
+  id: string,
+  locale: OperatorRow['locale'],
+): Promise<void> {
+  await db.update(operator).set({ locale }).where(eq(operator.id, id));
+}
+
 export async function findOperatorById(db: Queryable, id: string): Promise<OperatorRow | null> {
   const [row] = await db.select().from(operator).where(eq(operator.id, id));
   return row ?? null;
@@ -39,6 +48,11 @@ export function listOperators(db: Queryable, brands: readonly string[]): Promise
     .from(operator)
     .where(arrayOverlaps(operator.brands, [...brands]))
     .orderBy(asc(operator.email));
+}
+
+/** Everybody who works in the office. */
+export function listActiveOperators(db: Queryable): Promise<OperatorRow[]> {
+  return db.select().from(operator).where(eq(operator.status, 'active')).orderBy(asc(operator.email));
 }
 
 /** Every active owner, held until the transaction ends, so that two cannot end each other at once. */

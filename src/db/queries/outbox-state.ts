@@ -24,6 +24,28 @@ export async function countOutbox(db: Queryable, now: Date): Promise<OutboxCount
   return { queued: row?.queued ?? 0, due: row?.due ?? 0, failed: row?.failed ?? 0, oldestDueAt };
 }
 
+export type MailTrouble = {
+  /** Given up since an instant. */
+  readonly failed: number;
+  /** Failed at least twice and wait for their next try, while none has been sent since the first of them was written. */
+  readonly waiting: number;
+  /** What the mail server said to the newest of them; null where there are none. */
+  readonly error: string | null;
+};
+
+/** What the mail server did not take. A letter is no longer tried at the instant up to which its last try had it. */
+export async function findMailTrouble(db: Queryable, since: Date): Promise<MailTrouble> {
+  const from = sql`${since.toISOString()}::timestamptz`;
+  const { rows } = await db.execute<{ failed: number; waiting: number; error: string | null }>(sql`
+    with sent as (select max(sent_at) as at from outbox where status = 'sent'),
+      stuck as (select outbox.* from outbox, sent where (status = 'failed' and next_attempt_at >= ${from})
+        or (status = 'queued' and last_error is not null and attempts > 1 and (sent.at is null or sent.at < created_at)))
+    select (select count(*)::int from stuck where status = 'failed') as failed,
+      (select count(*)::int from stuck where status = 'queued') as waiting,
+      (select last_error from stuck order by next_attempt_at desc, id desc limit 1) as error`);
+  return rows[0] ?? { failed: 0, waiting: 0, error: null };
+}
+
 /** Letters of some brands that were given up, or that failed at least once and wait; the oldest first. Their words are left out. */
 export async function listStuckLetters(
   db: Queryable,

@@ -12,7 +12,7 @@ export async function insertProcess(db: Queryable, row: ProcessBeatRow): Promise
 export async function touchProcess(
   db: Queryable,
   id: string,
-  set: { readonly seenAt: Date; readonly endedAt?: Date },
+  set: Pick<ProcessBeatRow, 'seenAt' | 'diskFree' | 'diskSize'> & { readonly endedAt?: Date },
 ): Promise<boolean> {
   const result = await db.update(processBeat).set(set).where(eq(processBeat.id, id));
   return result.rowCount === 1;

@@ -13,4 +13,6 @@ export const operatorAlert = pgTable('operator_alert', {
   path: text('path').notNull(),
   openedAt: instant('opened_at').notNull(),
   closedAt: instant('closed_at'),
+  /** When operators were told by e-mail that it began; null where they were not. */
+  toldAt: instant('told_at'),
 });

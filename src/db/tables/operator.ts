@@ -16,5 +16,7 @@ export const operator = pgTable('operator', {
   status: text('status', { enum: ['active', 'disabled'] }).notNull(),
   createdAt: instant('created_at').notNull(),
   updatedAt: instant('updated_at').notNull(),
+  /** The language in which the office was used last; null before the first sign-in. */
+  locale: text('locale', { enum: ['en', 'zh_TW', 'zh_HK', 'vi'] }),
   version: integer('version').notNull().default(1),
 });

@@ -1,4 +1,4 @@
-import { integer, pgTable, text, uuid } from 'drizzle-orm/pg-core';
+import { bigint, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core';
 import { instant } from './columns.ts';
 
 export const processBeat = pgTable('process_beat', {
@@ -11,4 +11,7 @@ export const processBeat = pgTable('process_beat', {
   startedAt: instant('started_at').notNull(),
   seenAt: instant('seen_at').notNull(),
   endedAt: instant('ended_at'),
+  /** Bytes of the disk on which the process keeps its data; null where it could not be told. */
+  diskFree: bigint('disk_free', { mode: 'number' }),
+  diskSize: bigint('disk_size', { mode: 'number' }),
 });

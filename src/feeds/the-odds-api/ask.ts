@@ -90,6 +90,11 @@ export function isOutOfCredits(failure: string | null): boolean {
   return failure?.endsWith(' OUT_OF_USAGE_CREDITS') ?? false;
 }
 
+/** The provider's own name for what was wrong with a question; null where it named nothing, or did not answer at all. */
+export function refusalCode(failure: string | null): string | null {
+  return /^status \d{3} ([A-Z_]{1,40})$/.exec(failure ?? '')?.[1] ?? null;
+}
+
 function addressOf({ url, key }: Provider, { endpoint, leagueId, daysFrom }: Question): URL {
   const address = new URL(
     `v4/sports/${SPORT_KEYS[leagueId]}/${endpoint}`,

@@ -8,8 +8,8 @@ import type { Asked, Situation } from './situation.ts';
 
 /** No more than this many questions at once, so that one round has an end. */
 const AT_ONCE = 4;
-/** From this many failures on the provider is left alone for a while, and then asked one question only. */
-const OPEN_AFTER = 3;
+/** From this many failures in a row on the provider is left alone for a while, and then asked one question only. */
+export const OPEN_AFTER = 3;
 const FIRST_WAIT_MS = 30_000;
 const MAX_WAIT_MS = 30 * MINUTE_MS;
 /** While credits are short, a question that costs none is asked this often: its answer tells of new credits within five minutes. */

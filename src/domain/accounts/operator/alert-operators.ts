@@ -62,7 +62,7 @@ export async function tellOwners(
 }
 
 /** Brings the alerts about operators to what was done in the last three days. */
-export async function alertOperators(services: Pick<Services, 'db' | 'clock'>): Promise<void> {
+export async function alertOperators(services: Pick<Services, 'db' | 'clock' | 'env'>): Promise<void> {
   const after = new Date(services.clock.now().getTime() - LINKED_FOR_MS);
   const touches = await listOperatorTouches(services.db, after);
   const troubles = touches.map(({ touch, email, brands, by }): Trouble => {

@@ -65,6 +65,7 @@ async function insert(
     status: 'active',
     createdAt: now,
     updatedAt: now,
+    locale: null,
     version: 1,
   };
   if (await insertOperator(tx, row)) return row;

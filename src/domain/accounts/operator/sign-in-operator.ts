@@ -1,4 +1,4 @@
-import { findOperatorByEmail, type OperatorRow } from '#db/queries/operator.ts';
+import { findOperatorByEmail, noteOperatorLocale, type OperatorRow } from '#db/queries/operator.ts';
 import {
   insertOperatorSession,
   revokeOperatorSession,
@@ -18,6 +18,7 @@ import {
 } from '#domain/foundation/security/attempts.ts';
 import { passwordCost } from '#domain/foundation/security/password-cost.ts';
 import type { Services } from '#domain/services.ts';
+import type { Locale } from '#i18n/locales.ts';
 import { AppError } from '#platform/app-error.ts';
 import { newId } from '#platform/id.ts';
 import { unusableHash, verifyPassword } from '#platform/password.ts';
@@ -37,7 +38,12 @@ export type OperatorCredentials = {
   readonly code: string;
 };
 
-export type OperatorVisitor = { readonly clientIp: string; readonly userAgent: string | null };
+export type OperatorVisitor = {
+  readonly clientIp: string;
+  readonly userAgent: string | null;
+  /** The language in which they read the office, and are written to from now on. */
+  readonly locale: Locale;
+};
 
 /**
  * Signs an operator in by password and one-time code. Wrong address, wrong password and wrong code are one answer; a code
@@ -83,6 +89,7 @@ export async function signInOperator(
       clientIp: visitor.clientIp,
       userAgent: (visitor.userAgent ?? '').slice(0, 300),
     });
+    await noteOperatorLocale(tx, row.id, visitor.locale);
     await appendAudit(tx, {
       at: now,
       actorKind: 'operator',

@@ -2,6 +2,7 @@ import { closeAlerts, listOpenAlerts, openAlert, updateAlert } from '#db/queries
 import type { Permission } from '#domain/foundation/permission/permissions.ts';
 import type { Services } from '#domain/services.ts';
 import { newId } from '#platform/id.ts';
+import { tellOperators } from './tell-operators.ts';
 
 /** Something that is wrong now. */
 export type Trouble = {
@@ -19,10 +20,10 @@ export type Trouble = {
 
 /**
  * Brings the alerts of some kinds to what is wrong now: new troubles open one, known ones keep theirs with the newest facts, and
- * alerts whose trouble has gone close. Answers how many opened and closed.
+ * alerts whose trouble has gone close. Operators are told of some by e-mail (`told-kinds.ts`). Answers how many opened and closed.
  */
 export async function syncAlerts(
-  services: Pick<Services, 'db' | 'clock'>,
+  services: Pick<Services, 'db' | 'clock' | 'env'>,
   of: { readonly kinds: readonly string[]; readonly troubles: readonly Trouble[] },
 ): Promise<{ readonly opened: number; readonly closed: number }> {
   const now = services.clock.now();
@@ -37,11 +38,12 @@ export async function syncAlerts(
     const gone = open.filter(
       ({ kind, subject }) => !of.troubles.some((one) => one.kind === kind && one.subject === subject),
     );
-    await closeAlerts(
+    const closed = await closeAlerts(
       tx,
       gone.map(({ id }) => id),
       now,
     );
-    return { opened, closed: gone.length };
+    await tellOperators(services, tx, { kinds: of.kinds, closed });
+    return { opened, closed: closed.length };
   });
 }

@@ -24,7 +24,7 @@ const TOTP_SECRET = 'JBSWY3DPEHPK3PXPJBSWY3DPEHPK3PXP';
 const SIGN_IN_KEY = 'K'.repeat(43);
 const UNSUBSCRIBE = 'u'.repeat(43);
 const EMAIL = 'owner@example.com';
-const visitor = { clientIp: '198.51.100.7', userAgent: null };
+const visitor = { clientIp: '198.51.100.7', userAgent: null, locale: 'en' as const };
 let folder: string;
 let test: TestServices;
 beforeEach(async () => {

@@ -1,6 +1,7 @@
 import { listMigrations } from '#db/migrate.ts';
 import { deleteProcessesBefore, insertProcess, touchProcess } from '#db/queries/process-beat.ts';
 import type { Services } from '#domain/services.ts';
+import { readDiskSpace } from '#platform/disk-space.ts';
 import { newId } from '#platform/id.ts';
 
 const DAY_MS = 86_400_000;
@@ -25,10 +26,12 @@ export function createBeat(services: Services, facts: ProcessFacts) {
   const tell = async (isEnd: boolean) => {
     const seenAt = services.clock.now();
     try {
-      if (await touchProcess(services.db, id, isEnd ? { seenAt, endedAt: seenAt } : { seenAt })) return;
+      const disk = await readDiskSpace(services.env.DATA_DIR);
+      const seen = { seenAt, diskFree: disk?.free ?? null, diskSize: disk?.size ?? null };
+      if (await touchProcess(services.db, id, isEnd ? { ...seen, endedAt: seenAt } : seen)) return;
       if (isEnd) return;
       const release = (await listMigrations()).at(-1) ?? '';
-      await insertProcess(services.db, { id, ...facts, release, startedAt, seenAt, endedAt: null });
+      await insertProcess(services.db, { id, ...facts, release, startedAt, ...seen, endedAt: null });
       await deleteProcessesBefore(services.db, new Date(seenAt.getTime() - KEPT_DAYS * DAY_MS));
     } catch (error) {
       services.log.warn({ err: error }, 'a process could not say that it lives');

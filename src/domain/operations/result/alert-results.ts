@@ -27,7 +27,7 @@ const KINDS = [
  * person, results that a source changed or contradicts, and disputes without an answer.
  */
 export async function alertResults(
-  services: Pick<Services, 'db' | 'clock'>,
+  services: Pick<Services, 'db' | 'clock' | 'env'>,
 ): Promise<{ readonly opened: number; readonly closed: number }> {
   const { db, clock } = services;
   const now = clock.now();

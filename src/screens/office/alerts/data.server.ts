@@ -5,7 +5,7 @@ import type { OfficePage } from '../office-page.server.ts';
 export async function loadAlerts(page: OfficePage) {
   const [{ data: alerts, meta }, words] = await Promise.all([
     page.list(alertsContract, { query: { per_page: 30 } }),
-    page.words(['office-alerts'], (t) => t('office-alerts.title')),
+    page.words(['office-alerts', 'alerts'], (t) => t('office-alerts.title')),
   ]);
   return { ...words, alerts, meta };
 }

@@ -5,6 +5,7 @@ import { officePage } from '../office-page.server.ts';
 import { OfficeScreen } from '../office-screen.tsx';
 import { DashboardPage } from './dashboard-page.tsx';
 import { loadStart } from './data.server.ts';
+import { NeedsHand } from './needs-hand.tsx';
 
 export { officeMeta as meta } from '../office-meta.ts';
 
@@ -13,9 +14,10 @@ export function loader(args: LoaderFunctionArgs) {
 }
 
 export default function Start() {
-  const { dashboard, ...words } = useLoaderData<typeof loader>();
+  const { dashboard, open, ...words } = useLoaderData<typeof loader>();
   return (
     <OfficeScreen of={words}>
+      {open === null ? null : <NeedsHand of={open} />}
       {dashboard === null ? <Nothing /> : <DashboardPage of={dashboard} />}
     </OfficeScreen>
   );

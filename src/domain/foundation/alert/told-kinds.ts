@@ -1,0 +1,21 @@
+import type { Permission } from '#domain/foundation/permission/permissions.ts';
+import type { SiteAlertKind } from '#i18n/alert-text.ts';
+
+/**
+ * The alerts that operators are also told of by e-mail, each with the duty that it concerns: those who may do something about it are
+ * told, those who may only look are not.
+ */
+export const TOLD_KINDS: Readonly<Record<SiteAlertKind, Permission>> = {
+  feed_refused: 'feeds.run',
+  feed_stale: 'feeds.run',
+  feed_out_of_credits: 'feeds.run',
+  emails_refused: 'operations.run',
+  job_given_up: 'operations.run',
+  process_silent: 'operations.run',
+  disk_full: 'operations.run',
+  backup_old: 'operations.run',
+  audit_broken: 'operations.run',
+  ledger_gap: 'operations.run',
+  books_open: 'orders.confirm',
+  transfers_late: 'orders.confirm',
+};

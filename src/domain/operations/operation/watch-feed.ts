@@ -1,0 +1,49 @@
+import { showFeedHealth } from '#domain/forecasting/sport/feed-health.ts';
+import type { Trouble } from '#domain/foundation/alert/sync-alerts.ts';
+import type { Services } from '#domain/services.ts';
+import { isOutOfCredits, refusalCode } from '#feeds/the-odds-api/ask.ts';
+import { OPEN_AFTER } from '#feeds/the-odds-api/plan-questions.ts';
+
+const MINUTE_MS = 60_000;
+/** The feed is read every ten seconds; a slow answer, or a worker that has just started, is no trouble yet. */
+const STALE_MS = 10 * MINUTE_MS;
+/** Games are asked for every six hours even where none is near. */
+const SILENT_MS = 7 * 3_600_000;
+
+const FEED = {
+  permission: 'feeds.view',
+  severity: 'critical',
+  path: '/office/feeds',
+} as const;
+
+/** What is wrong with the source of games: it refuses, it is out of credits, or it is not read. */
+export async function findFeedTroubles(services: Services, isFresh: boolean): Promise<Trouble[]> {
+  const health = await showFeedHealth(services);
+  const now = services.clock.now();
+  const { source, provider } = health;
+  if (provider !== null) {
+    const { failure, failuresInRow, credits } = provider;
+    const isSpent = failuresInRow > 0 && isOutOfCredits(failure);
+    if (isSpent || credits?.remaining === 0) {
+      const facts = { used: credits?.used ?? null, day: nextMonth(now) };
+      return [{ ...FEED, kind: 'feed_out_of_credits', subject: source, facts }];
+    }
+    if (failuresInRow >= OPEN_AFTER) {
+      const facts = { code: refusalCode(failure), failure, count: failuresInRow };
+      return [{ ...FEED, kind: 'feed_refused', subject: source, facts }];
+    }
+  }
+  if (isFresh) return [];
+  const read = health.knownUntil?.getTime() ?? 0;
+  const isRead = now.getTime() - read <= STALE_MS;
+  const answered = provider === null ? now.getTime() : (provider.goodAt?.getTime() ?? 0);
+  if (isRead && now.getTime() - answered <= SILENT_MS) return [];
+  const minutes = Math.floor((now.getTime() - Math.min(read, answered)) / MINUTE_MS);
+  return read === 0 || answered === 0
+    ? []
+    : [{ ...FEED, kind: 'feed_stale', subject: source, facts: { minutes } }];
+}
+
+function nextMonth(now: Date): string {
+  return new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth() + 1, 1)).toISOString().slice(0, 10);
+}

@@ -1,0 +1,66 @@
+import { listProcesses, type ProcessBeatRow } from '#db/queries/process-beat.ts';
+import { syncAlerts, type Trouble } from '#domain/foundation/alert/sync-alerts.ts';
+import { sendLetters } from '#domain/foundation/outbox/send-letters.ts';
+import type { Services } from '#domain/services.ts';
+import { SILENT_MS } from './process-beat.ts';
+
+const MINUTE_MS = 60_000;
+const LOOKED_AT = 500;
+/** A process that dies is started again within seconds; only one that is not is worth an alert. */
+const LOST_MS = 3 * MINUTE_MS;
+/** What was not started again for a day is not missed any more. */
+const MISSED_MS = 86_400_000;
+/** For so long after a start the others may not have started yet. */
+const FRESH_MS = 5 * MINUTE_MS;
+
+/** Whether all processes that run have started only lately: what waited for them is no trouble yet. */
+export function isFreshStart(processes: readonly ProcessBeatRow[], now: Date): boolean {
+  const oldest = Math.min(
+    ...processes.filter((one) => isRunning(one, now)).map(({ startedAt }) => startedAt.getTime()),
+  );
+  return now.getTime() - oldest < FRESH_MS;
+}
+
+function isRunning({ endedAt, seenAt }: ProcessBeatRow, now: Date): boolean {
+  return endedAt === null && now.getTime() - seenAt.getTime() <= SILENT_MS;
+}
+
+/** Processes that fell silent without an end and in whose place none has started since. */
+export function findSilent(processes: readonly ProcessBeatRow[], now: Date): readonly ProcessBeatRow[] {
+  const starts = processes.map(({ kind, startedAt }) => ({ kind, at: startedAt.getTime() }));
+  return processes
+    .filter(({ endedAt, seenAt }) => {
+      const sinceMs = now.getTime() - seenAt.getTime();
+      return endedAt === null && sinceMs > LOST_MS && sinceMs <= MISSED_MS;
+    })
+    .toSorted((a, b) => a.seenAt.getTime() - b.seenAt.getTime())
+    .filter(({ kind, seenAt }) => {
+      const index = starts.findIndex((start) => start.kind === kind && start.at > seenAt.getTime());
+      if (index < 0) return true;
+      starts.splice(index, 1);
+      return false;
+    });
+}
+
+/**
+ * Tells of processes that fell silent. A web process asks for it, too: where no worker is left nobody else would, and then it sends
+ * the e-mails itself.
+ */
+export async function watchProcesses(services: Services): Promise<void> {
+  const now = services.clock.now();
+  const processes = await listProcesses(services.db, LOOKED_AT);
+  if (isFreshStart(processes, now)) return;
+  const troubles = findSilent(processes, now).map(
+    ({ id, kind, host, seenAt }): Trouble => ({
+      kind: 'process_silent',
+      subject: id,
+      permission: 'operations.view',
+      severity: 'critical',
+      facts: { process: kind, host, minutes: Math.floor((now.getTime() - seenAt.getTime()) / MINUTE_MS) },
+      path: '/office/jobs',
+    }),
+  );
+  await syncAlerts(services, { kinds: ['process_silent'], troubles });
+  const hasWorker = processes.some((one) => one.kind === 'worker' && isRunning(one, now));
+  if (!hasWorker) await sendLetters(services);
+}

@@ -1,0 +1,58 @@
+import type { Translate } from './t.ts';
+
+/** What a site tells its operators of by itself; the words are in `alerts.json`. */
+export const SITE_ALERTS = [
+  'feed_refused',
+  'feed_stale',
+  'feed_out_of_credits',
+  'emails_refused',
+  'job_given_up',
+  'process_silent',
+  'disk_full',
+  'backup_old',
+  'audit_broken',
+  'ledger_gap',
+  'books_open',
+  'transfers_late',
+] as const;
+export type SiteAlertKind = (typeof SITE_ALERTS)[number];
+
+/** The provider's own names of what is wrong that we have words for. */
+const REASONS = [
+  'MISSING_KEY',
+  'INVALID_KEY',
+  'DEACTIVATED_KEY',
+  'EXCEEDED_FREQ_LIMIT',
+  'OUT_OF_USAGE_CREDITS',
+  'UNKNOWN_SPORT',
+] as const;
+
+export type AlertFacts = Readonly<Record<string, string | number | null>>;
+
+export function isSiteAlert(kind: string): kind is SiteAlertKind {
+  return SITE_ALERTS.some((one) => one === kind);
+}
+
+/** What an alert about the site says, with its figures. */
+export function siteAlertText(t: Translate<'alerts'>, kind: SiteAlertKind, facts: AlertFacts): string {
+  const said = Object.fromEntries(Object.entries(facts).map(([name, value]) => [name, value ?? '-']));
+  switch (kind) {
+    case 'feed_refused':
+      return t('alerts.text.feed_refused', { ...said, reason: reasonText(t, facts) });
+    case 'backup_old':
+      return t(facts.hours === null ? 'alerts.text.backup_none' : 'alerts.text.backup_old', said);
+    case 'audit_broken':
+      return t(facts.row === null ? 'alerts.text.audit_lost' : 'alerts.text.audit_broken', said);
+    case 'ledger_gap':
+      return t(facts.found === null ? 'alerts.text.ledger_chain' : 'alerts.text.ledger_gap', said);
+    default:
+      return t(`alerts.text.${kind}`, said);
+  }
+}
+
+function reasonText(t: Translate<'alerts'>, { code, failure }: AlertFacts): string {
+  const known = REASONS.find((one) => one === code);
+  return known === undefined
+    ? t('alerts.reason.unnamed', { failure: failure ?? '-' })
+    : t(`alerts.reason.${known}`);
+}

@@ -1,0 +1,27 @@
+import { type AlertFacts, type SiteAlertKind, siteAlertText } from '#i18n/alert-text.ts';
+import type { Letter } from './letter.ts';
+
+export type SiteAlertFacts = {
+  readonly kind: SiteAlertKind;
+  readonly facts: AlertFacts;
+  /** The page of the office that shows it. */
+  readonly path: string;
+  readonly isOver: boolean;
+  /** How long it has lasted. */
+  readonly minutes: number;
+};
+
+/** To operators whose duty it is: something is wrong with the site, or is so no more. */
+export const siteAlert: Letter<SiteAlertFacts> = {
+  name: 'site-alert',
+  write: ({ t, brandName, home }, { kind, facts, path, isOver, minutes }) => {
+    const title = t(`alerts.title.${kind}`);
+    const text = siteAlertText(t, kind, facts);
+    return {
+      subject: t(isOver ? 'mail.siteAlert.over' : 'mail.siteAlert.began', { brand: brandName, title }),
+      paragraphs: isOver ? [t('mail.siteAlert.overText', { minutes }), text] : [text],
+      action: { label: t('mail.siteAlert.action'), url: `${new URL(home).origin}${path}` },
+      note: t('mail.siteAlert.note'),
+    };
+  },
+};
