@@ -83,8 +83,8 @@ export const localPriceSchema = z.object({
   /** Per unit, after tax. */
   ev: z.number().nullable(),
   taxed: z.boolean(),
-  /** Worth a bet at the international price, and not at this one. */
-  only_abroad: z.boolean(),
+  /** Worth a bet at the odds we measure by, and not at these. */
+  not_worth: z.boolean(),
 });
 
 /** A pick that the reader has paid for (or that is open to everybody), in full. */

@@ -38,6 +38,8 @@ export const strategyFilterContract = {
     bet_type: betTypeSchema.optional(),
     /** Sorts by our record on the kind of bet; 'expected_value' by the pick's own value, for those who may see it. */
     method: methodSchema.optional(),
+    /** Only picks that are worth a bet at this market's odds, after tax; for members with a plan, to whom picks are open. */
+    at_home: z.enum(['TW', 'HK', 'VN']).optional(),
     ...asOfQuery,
     ...pageQuery,
   }),

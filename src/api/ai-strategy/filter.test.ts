@@ -86,6 +86,21 @@ describe('200', () => {
     expect((await filter(paying, '?date=2016-11-06')).meta.total).toBe(0);
   });
 
+  it('leaves a member with a plan what is worth a bet at home, and tells the others nothing by it', async () => {
+    const all = (await filter(paying)).picks.flatMap((pick) => (pick.locked ? [] : [pick]));
+    for (const market of ['TW', 'HK', 'VN'] as const) {
+      const worth = all.filter(({ local_prices }) =>
+        local_prices.some(({ profile, ev }) => profile === market && ev !== null && ev > 0),
+      );
+      const { picks, meta } = await filter(paying, `?at_home=${market}`);
+      expect(picks.map(({ id }) => id)).toEqual(worth.map(({ id }) => id));
+      expect(meta.total).toBe(worth.length);
+      expect((await filter(free, `?at_home=${market}`)).picks.map(({ id }) => id)).toEqual(
+        all.map(({ id }) => id),
+      );
+    }
+  });
+
   it('shows what was coming at an earlier instant, withdrawn picks with their reason', async () => {
     const { picks } = await filter(free, '?as_of=2016-11-02T06:00:00Z');
     expect(picks).toHaveLength(3);
@@ -104,13 +119,17 @@ describe('302', () => {
 });
 
 describe('422', () => {
-  it.each(['?sport=chess', '?method=luck', '?date=tomorrow', '?as_of=2099-01-01T00:00:00Z', '?page=0'])(
-    'refuses %s',
-    async (query) => {
-      const answer = await callApi(test.services, { path: `/ai-strategy/filter${query}`, token: paying });
-      expect(answer.http_code).toBe(422);
-    },
-  );
+  it.each([
+    '?sport=chess',
+    '?method=luck',
+    '?at_home=US',
+    '?date=tomorrow',
+    '?as_of=2099-01-01T00:00:00Z',
+    '?page=0',
+  ])('refuses %s', async (query) => {
+    const answer = await callApi(test.services, { path: `/ai-strategy/filter${query}`, token: paying });
+    expect(answer.http_code).toBe(422);
+  });
 });
 
 describe('423', () => {

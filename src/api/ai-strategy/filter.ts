@@ -6,13 +6,22 @@ import { strategyFilterContract } from './filter.contract.ts';
 
 export const GET = endpoint(strategyFilterContract, async ({ query }, { services, locale, member }) => {
   refuseOnBreak(member);
-  const { page, per_page: perPage, bet_type: betType, tz: zone, as_of: asOf, ...filter } = query;
+  const {
+    page,
+    per_page: perPage,
+    bet_type: betType,
+    tz: zone,
+    as_of: asOf,
+    at_home: atHome,
+    ...filter
+  } = query;
   const { isEntitled } = member;
   const found = await listComing(services, {
     ...filter,
     betType,
     zone,
     asOf,
+    atHome,
     locale,
     isEntitled,
     page,

@@ -143,7 +143,7 @@ function order(by: PickFilter['order']): SQL[] {
   }
 }
 
-/** The coming picks of a filter by what they are sorted by: none starts later than the widest window allows. */
+/** The coming picks of a filter by what they are sorted and judged by: none starts later than the widest window allows. */
 export async function listComingKeys(
   db: Queryable,
   filter: {
@@ -164,7 +164,12 @@ export async function listComingKeys(
       gameId: pick.gameId,
       leagueId: pick.leagueId,
       betType: pick.betType,
+      side: pick.side,
+      pWin: pick.pWin,
+      pLose: pick.pLose,
       ev: pick.ev,
+      units: pick.units,
+      oddsSnapshot: pick.oddsSnapshot,
       startAt: pick.startAt,
     })
     .from(pick)

@@ -25,6 +25,7 @@ export async function loadCards(
   const markets = priceProfiles.map(({ id }) => id);
   const display = readDisplayZone(request, brand.zone);
   const oddsFormat = readOddsFormat(request, locale);
+  const market = readMarket(request, markets, usualProfile(locale, brand.jurisdiction));
   const [messages, coming, opened] = await Promise.all([
     loadMessages(locale, ['ongoing', 'pick', 'sport']),
     listComing(services, {
@@ -36,6 +37,7 @@ export async function loadCards(
       sport: asked.sport ?? undefined,
       betType: asked.betType ?? undefined,
       method: asked.method ?? undefined,
+      atHome: asked.atHome ? market : undefined,
     }),
     asked.open === null ? null : loadOpened(facts, { gameId: asked.open, isEntitled, oddsFormat }),
   ]);
@@ -49,7 +51,7 @@ export async function loadCards(
     opened,
     markets,
     oddsFormat,
-    market: readMarket(request, markets, usualProfile(locale, brand.jurisdiction)),
+    market,
     /** What the model's reasons are called in the reader's language, by code. */
     driverNames: phraseBooks[locale].drivers satisfies Readonly<Record<string, string>>,
     zoneName: nameZone(display.zone, coming.asOf, locale),

@@ -13,9 +13,11 @@ import {
   readGroups,
 } from '#domain/picks/figures/rank-groups.ts';
 import { readAsOf } from '#domain/picks/figures/record-scope.ts';
+import type { PriceProfileId } from '#domain/picks/price/price-profiles.ts';
 import type { Services } from '#domain/services.ts';
 import type { Locale } from '#i18n/locales.ts';
 import { type FullPick, type LockedCard, pickCards, trackRecord } from './pick-cards.ts';
+import { worthAtHome } from './worth-at-home.ts';
 
 export type ListComingOptions = {
   readonly locale: Locale;
@@ -28,6 +30,8 @@ export type ListComingOptions = {
   readonly date?: string | undefined;
   readonly zone?: string | undefined;
   readonly method?: RankMethod | undefined;
+  /** Only what is worth a bet at the odds of this market, for those to whom picks are open. */
+  readonly atHome?: PriceProfileId | undefined;
   readonly asOf?: string | undefined;
   /** A game that has to be in the list: the page is that of its first pick, whatever `page` says. */
   readonly around?: string | undefined;
@@ -89,7 +93,7 @@ export async function listComing(services: Services, options: ListComingOptions)
   const bounds = { from: day?.from ?? null, until: day && new Date(day.until.getTime() + 1000) };
   const keep = <Value>(store: KeptStore<Value>, key: unknown, compute: () => Promise<Value>) =>
     options.asOf === undefined ? kept.keep(store, JSON.stringify(key), compute) : compute();
-  const [keys, waiting, track] = await Promise.all([
+  const [coming, waiting, track] = await Promise.all([
     keep(keyStore, [sport, leagueId, betType, bounds], () =>
       listComingKeys(services.db, { ...filter, ...bounds, betType }),
     ),
@@ -98,6 +102,7 @@ export async function listComing(services: Services, options: ListComingOptions)
     ),
     trackRecord(services, options.asOf === undefined ? null : asOf),
   ]);
+  const keys = worthAtHome(coming, options);
   const sorted = sortKeys(keys, options, track);
   const found = sorted.findIndex(({ gameId }) => gameId === around);
   const page = found === -1 ? options.page : Math.floor(found / perPage) + 1;

@@ -26,7 +26,7 @@ describe('the price that a reader can legally get', () => {
   it('turns an expected value of +2 % into −5.3 % where the margin is 10 %, and says so', () => {
     // 2.00 fair, less a margin of 10 %: 1/(0.5·1.1) = 1.8181…, rounded down to 1.81; 0.5231·0.81 − 0.4769.
     const local = localPrice(taiwan, bet());
-    expect(local).toMatchObject({ profile: 'TW', odds: 1.81, taxed: false, only_abroad: true });
+    expect(local).toMatchObject({ profile: 'TW', odds: 1.81, taxed: false, not_worth: true });
     expect(local.ev).toBeCloseTo(-0.0532307692, 9);
   });
 
@@ -51,7 +51,7 @@ describe('the price that a reader can legally get', () => {
     // 1/2 + 1/3.5 + 1/4 = 1.0357…; each price times that, less 10 %.
     expect(odds).toEqual([1.88, 3.29, 3.76]);
     const half = localPrice(taiwan, bet({ market: { homeOdds: 2, drawOdds: null, awayOdds: null } }));
-    expect(half).toEqual({ profile: 'TW', odds: null, ev: null, taxed: false, only_abroad: false });
+    expect(half).toEqual({ profile: 'TW', odds: null, ev: null, taxed: false, not_worth: false });
     expect(localPrice(taiwan, bet({ side: 'draw' })).odds).toBeNull();
   });
 
@@ -75,7 +75,7 @@ describe('the price that a reader can legally get', () => {
     const all = priceProfiles.map((profile) => localPrice(profile, picked));
     expect(picked.ev).toBe(0.365);
     expect(new Set(all.map(({ ev }) => ev)).size).toBeGreaterThan(1);
-    expect(all.every(({ only_abroad }) => !only_abroad)).toBe(true);
+    expect(all.every(({ not_worth }) => !not_worth)).toBe(true);
   });
 
   it('is that of the language’s market, and in English of the brand’s law', () => {

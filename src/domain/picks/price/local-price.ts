@@ -9,8 +9,8 @@ export type LocalPrice = {
   readonly ev: number | null;
   /** Whether the winnings of the advised stake, on one ticket, are taxed. */
   readonly taxed: boolean;
-  /** Worth a bet at the international price, and not at this one. */
-  readonly only_abroad: boolean;
+  /** Worth a bet at the odds we measure by, and not at these. */
+  readonly not_worth: boolean;
 };
 
 type Side = 'home' | 'draw' | 'away' | 'over' | 'under';
@@ -35,12 +35,12 @@ export type PricedBet = {
  */
 export function localPrice(profile: PriceProfile, bet: PricedBet): LocalPrice {
   const odds = localOdds(profile.margin, bet);
-  if (odds === null) return { profile: profile.id, odds, ev: null, taxed: false, only_abroad: false };
+  if (odds === null) return { profile: profile.id, odds, ev: null, taxed: false, not_worth: false };
   const stake = bet.units * profile.unitValue;
   const winnings = stake * (odds - 1);
   const tax = taxOn(winnings, profile.tax);
   const ev = (bet.pWin * (winnings - tax)) / stake - bet.pLose;
-  return { profile: profile.id, odds, ev, taxed: tax > 0, only_abroad: bet.ev > 0 && ev <= 0 };
+  return { profile: profile.id, odds, ev, taxed: tax > 0, not_worth: bet.ev > 0 && ev <= 0 };
 }
 
 function localOdds(margin: number, { side, market }: PricedBet): number | null {

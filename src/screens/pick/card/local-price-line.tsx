@@ -28,7 +28,7 @@ export function LocalPriceLine({ pick, data }: { pick: OpenCard; data: OngoingDa
         <span className="text-12 text-ink-2">
           {t('ongoing.local.ev')} <SignedFigure value={local.ev} text={formatSignedPercent(local.ev)} />
         </span>
-        {local.only_abroad ? <Badge tone="warn">{t('ongoing.local.notWorth', { market })}</Badge> : null}
+        {local.not_worth ? <Badge tone="warn">{t('ongoing.local.notWorth', { market })}</Badge> : null}
       </p>
       <p className="text-12 text-ink-3">
         {local.taxed ? `${t('ongoing.local.taxed', { units: formatNumber(pick.units, 1) })} ` : ''}

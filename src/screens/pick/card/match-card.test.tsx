@@ -40,7 +40,7 @@ async function card(cookie: string, locale: Locale = 'en', home?: { isWorthIt: b
       ? found
       : {
           ...found,
-          local_prices: found.local_prices.map((price) => ({ ...price, only_abroad: !home.isWorthIt })),
+          local_prices: found.local_prices.map((price) => ({ ...price, not_worth: !home.isWorthIt })),
         };
   const html = render(
     <LanguageProvider locale={locale} messages={data.messages}>
@@ -68,8 +68,8 @@ describe('the price at home', () => {
     const { pick, local } = await card('');
     const own = pick.local_prices.find(({ profile }) => profile === 'TW');
     expect(pick.ev).toBeGreaterThan(0);
-    expect(own?.only_abroad).toBe((own?.ev ?? 0) <= 0);
-    expect(local.includes('Not worth it at Taiwan odds')).toBe(own?.only_abroad);
+    expect(own?.not_worth).toBe((own?.ev ?? 0) <= 0);
+    expect(local.includes('Not worth it at Taiwan odds')).toBe(own?.not_worth);
     expect((await card('', 'en', { isWorthIt: false })).local).toContain('Not worth it at Taiwan odds');
     expect((await card('', 'en', { isWorthIt: true })).local).not.toContain('Not worth it');
   });

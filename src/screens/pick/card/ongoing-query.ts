@@ -9,6 +9,8 @@ export type OngoingQuery = {
   readonly sport: (typeof SPORTS)[number] | null;
   readonly betType: (typeof BET_TYPES)[number] | null;
   readonly method: (typeof METHODS)[number] | null;
+  /** Only what is worth a bet at the odds of the reader's own market. */
+  readonly atHome: boolean;
   /** The game whose analysis is opened; messages that were sent earlier name it `event`. */
   readonly open: string | null;
   readonly page: number;
@@ -29,6 +31,7 @@ export function readOngoingQuery(search: URLSearchParams): OngoingQuery {
     sport: known(SPORTS, search.get('sport')),
     betType: known(BET_TYPES, search.get('bet_type')),
     method: known(METHODS, search.get('method')),
+    atHome: search.get('at_home') === '1',
     open: open !== null && UUID.test(open) ? open.toLowerCase() : null,
     page: Number.isInteger(page) && page > 0 && page < MOST_PAGES ? page : 1,
   };
@@ -41,6 +44,7 @@ export function ongoingSearch(query: OngoingQuery, change: Partial<OngoingQuery>
   if (next.sport !== null) search.set('sport', next.sport);
   if (next.betType !== null) search.set('bet_type', next.betType);
   if (next.method !== null) search.set('method', next.method);
+  if (next.atHome) search.set('at_home', '1');
   if (next.page > 1) search.set('page', String(next.page));
   if (next.open !== null) search.set('open', next.open);
   const text = search.toString();

@@ -28,7 +28,7 @@ export function OngoingPage({ data }: { data: OngoingData }) {
   return (
     <>
       <PageHeader title={t('ongoing.title')} lead={t('ongoing.lead', { zone: zoneName })} />
-      <Choices query={query} rankedFrom={data.rankedFrom} hrefOf={hrefOf} />
+      <Choices data={data} hrefOf={hrefOf} />
       <div className="pt-3">
         <OddsChoices markets={{ ids: data.markets, current: data.market }} />
       </div>
@@ -62,12 +62,10 @@ export function OngoingPage({ data }: { data: OngoingData }) {
   );
 }
 
-function Choices({
-  query,
-  rankedFrom,
-  hrefOf,
-}: Pick<OngoingData, 'query' | 'rankedFrom'> & { hrefOf: HrefOf }) {
+function Choices({ data, hrefOf }: { data: OngoingData; hrefOf: HrefOf }) {
   const { t } = useLanguage<'ongoing' | 'sport' | 'ui'>();
+  const { query, rankedFrom, isEntitled } = data;
+  const market = t(`sport.odds.markets.${data.market}`);
   return (
     <div className="grid gap-2">
       <ChipLinks
@@ -103,6 +101,19 @@ function Choices({
           })),
         ]}
       />
+      {isEntitled ? (
+        <ChipLinks
+          label={t('ongoing.atHome.label')}
+          items={[
+            { href: hrefOf({ atHome: false }), label: t('ui.all'), current: !query.atHome },
+            {
+              href: hrefOf({ atHome: true }),
+              label: t('ongoing.atHome.only', { market }),
+              current: query.atHome,
+            },
+          ]}
+        />
+      ) : null}
       {rankedFrom === null ? null : (
         <p className="text-12 text-ink-3">{t('ongoing.notRanked', { n: rankedFrom })}</p>
       )}

@@ -1,0 +1,66 @@
+import { renderToStaticMarkup } from 'react-dom/server';
+import { createRoutesStub, useLoaderData } from 'react-router';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { LanguageProvider } from '#i18n/language-provider.tsx';
+import { loadMessages } from '#i18n/load-messages.ts';
+import { type Locale, locales } from '#i18n/locales.ts';
+import { type TestServices, testServices } from '#tests/support/database.ts';
+import { makeMember } from '#tests/support/members.ts';
+import { pageFacts } from '#tests/support/page-facts.ts';
+import { playRecord } from '#tests/support/played-record.ts';
+import type { OngoingData } from '../pick/cards.server.ts';
+import { OddsFormatProvider } from '../pick/odds-format.tsx';
+import { loadOngoing } from './data.server.ts';
+import { OngoingPage } from './parts/ongoing-page.tsx';
+
+/** The filter as each language names it for its own market; English readers of this brand are under the law of its home. */
+const WORTH = {
+  en: /Worth it at (?:Taiwan|Hong Kong) odds/,
+  zh_TW: /以台灣賠率划算/,
+  zh_HK: /以香港賠率值博/,
+  vi: /Đáng chọn ở tỷ lệ Việt Nam/,
+} as const satisfies Record<Locale, RegExp>;
+
+let test: TestServices;
+beforeAll(async () => {
+  test = await testServices();
+  await playRecord(test, 1);
+});
+afterAll(() => test.close());
+
+type Shown = { data: OngoingData; messages: OngoingData['messages']; locale: Locale };
+
+function Page() {
+  const { data, messages, locale } = useLoaderData<Shown>();
+  return (
+    <LanguageProvider locale={locale} messages={messages}>
+      <OddsFormatProvider format="decimal">
+        <OngoingPage data={data} />
+      </OddsFormatProvider>
+    </LanguageProvider>
+  );
+}
+
+const Stub = createRoutesStub([{ id: 'page', path: '/', Component: Page }]);
+
+async function page(locale: Locale, plan: { readonly planDays?: number }) {
+  const { member } = await makeMember(test.services, plan);
+  const facts = pageFacts(test.services, { path: '/unstartedRecord', locale, member });
+  const request = new Request(`https://site.example/${locale}/unstartedRecord?at_home=1`);
+  const data = await loadOngoing(facts, request);
+  const frame = await loadMessages(locale, ['ui', 'shell', 'pick', 'errors']);
+  const loaderData = { page: { data, messages: { ...frame, ...data.messages }, locale } };
+  return renderToStaticMarkup(<Stub hydrationData={{ loaderData }} />);
+}
+
+describe.each(locales)('the upcoming picks in %s', (locale) => {
+  it('let a member with a plan choose what is worth it at home, and keep the choice in every link', async () => {
+    const html = await page(locale, { planDays: 30 });
+    expect(html).toMatch(WORTH[locale]);
+    expect(html).toContain('sport=soccer&amp;at_home=1');
+  });
+
+  it('do not offer it to a reader without a plan, to whom the picks are locked', async () => {
+    expect(await page(locale, {})).not.toMatch(WORTH[locale]);
+  });
+});
