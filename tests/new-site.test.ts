@@ -19,12 +19,12 @@ import { prepareReplayedSite, type ReplayedSite } from '#tests/support/replayed-
 /**
  * A new site is read as a guest and as a member with a plan: at its start, a day later and a month later. Every figure that a page
  * or a call says is held against the other places that say it, and against the rows themselves. The long form lives every hour of
- * the month; the short one a day, and finds the rest when it wakes up.
+ * the month; the short one half of it, and finds the rest when it wakes up.
  */
 const isLong = process.env.LONG_TESTS === '1';
 const START = new Date('2026-11-21T09:05:00Z');
 const DAY_MS = 86_400_000;
-const LEAGUES = isLong ? ['EPL', 'LALIGA', 'SERIEA', 'MLB'] : ['EPL', 'SERIEA'];
+const LEAGUES = isLong ? ['EPL', 'LALIGA', 'SERIEA', 'MLB'] : ['EPL', 'LALIGA', 'SERIEA'];
 
 let test: TestServices;
 let site: ReplayedSite;
@@ -56,7 +56,7 @@ describe('a new site', () => {
       published_at - (odds_snapshot ->> 'takenAt')::timestamptz not between interval '0' and interval '${MAX_PRICE_AGE_MS / 1000} seconds'
       or start_at - published_at not between interval '15 minutes' and interval '48 hours'`);
     expect(wrong).toBe(0);
-    expect(await count(`select count(*) as n from pick where origin = 'backfill'`)).toBeGreaterThan(150);
+    expect(await count(`select count(*) as n from pick where origin = 'backfill'`)).toBeGreaterThan(60);
   });
 
   it('has a record of twenty days that is not the record of one', async () => {
@@ -117,7 +117,8 @@ describe('a new site', () => {
     beforeAll(
       async () => {
         const until = new Date(START.getTime() + days * DAY_MS);
-        await site.live(until, isLong ? 60 : days > 1 ? 29 * 1440 : 60);
+        if (days > 1 && !isLong) await site.live(new Date(START.getTime() + 16 * DAY_MS), 180);
+        await site.live(until, isLong || days < 2 ? 60 : 29 * 1440);
       },
       isLong ? 3_000_000 : 300_000,
     );
@@ -239,7 +240,9 @@ describe('a new site', () => {
       picks: Number(picks),
       stale: 0,
     }));
-    expect(rows.filter(({ origin }) => origin === 'live').length).toBeGreaterThan(0);
+    expect(rows.reduce((sum, { origin, picks }) => sum + (origin === 'live' ? picks : 0), 0)).toBeGreaterThan(
+      9,
+    );
     expect(isSameRegime(rows)).toBe(true);
   });
 });

@@ -92,27 +92,50 @@ function gameOf(league: League, round: number, [home, away]: readonly [string, s
 
 /** Hours before the start at which there are new prices. */
 const PRICED = [
-  { phase: 'open', hours: 48, name: 'open' },
-  { phase: 'move', hours: 36, name: 'the other day' },
-  { phase: 'move', hours: 25, name: 'a day before' },
-  { phase: 'move', hours: 10, name: 'on the day' },
-  { phase: 'move', hours: 2, name: 'soon before' },
-  { phase: 'close', hours: 0, name: 'close' },
+  { phase: 'open', hours: 48 },
+  { phase: 'move', hours: 36 },
+  { phase: 'move', hours: 25 },
+  { phase: 'move', hours: 10 },
+  { phase: 'move', hours: 2 },
+  { phase: 'close', hours: 0 },
 ] as const;
 
+/** Two bookmakers: one that moves, and one with a smaller margin who follows a step behind, which is what makes bets worth while. */
+const BOOKS = [
+  { bookmaker: 'Sample Book', booked: 1.04, behind: 0 },
+  { bookmaker: 'Sample Corner', booked: 1.01, behind: 1 },
+] as const;
+/** The log-odds of a side stand so much above or below their mean; where they have just changed sides, the follower is worth a bet. */
+const SWING = 0.08;
+
 function pricesOf(league: League, round: number, home: string, startAt: Date): ArchiveOdds[] {
-  return PRICED.flatMap(({ phase, hours, name }) => {
-    const knownAt = new Date(startAt.getTime() - hours * HOUR_MS);
-    const price = (what: string) => Math.round((1.75 + draw(round, home, name, what)) * 100) / 100;
-    const common = { bookmaker: 'Sample Book', phase, knownAt, origin: 'real', drawOdds: null } as const;
-    const [homeOdds, awayOdds] = [price('home'), price('away')];
-    const drawOdds = league.id === 'EPL' ? price('draw') + 1 : null;
-    return [
-      { ...common, betType: 'win_loss', line: null, homeOdds, awayOdds, drawOdds },
-      { ...common, betType: 'run_line', line: league.line, homeOdds: price('a'), awayOdds: price('b') },
-      { ...common, betType: 'over_under', line: league.total, homeOdds: price('c'), awayOdds: price('d') },
-    ];
-  });
+  /** Odds of a market's sides after so many moves: the first side's log-odds swing, the others share the rest. */
+  const oddsAfter = (what: string, moves: number, booked: number, shares: readonly number[]) => {
+    const shift = draw(league.id, round, home, what, moves) < 0.5 ? SWING : -SWING;
+    const weights = shares.map((share, side) => (side === 0 ? share * Math.exp(shift) : share));
+    const sum = weights.reduce((total, weight) => total + weight, 0);
+    return weights.map((weight) => Math.floor((100 * sum) / (weight * booked)) / 100);
+  };
+  return PRICED.flatMap(({ phase, hours }, step) =>
+    BOOKS.flatMap(({ bookmaker, booked, behind }): ArchiveOdds[] => {
+      const knownAt = new Date(startAt.getTime() - hours * HOUR_MS);
+      const common = { bookmaker, phase, knownAt, origin: 'real', drawOdds: null } as const;
+      const moves = Math.max(0, step - behind);
+      const shares = league.id === 'EPL' ? [0.42, 0.3, 0.28] : [0.5, 0.5];
+      const [first = 2, second = 2, third] = oddsAfter('winner', moves, booked, shares);
+      const [homeA = 2, awayA = 2] = oddsAfter('handicap', moves, booked, [0.5, 0.5]);
+      const [over = 2, under = 2] = oddsAfter('total', moves, booked, [0.5, 0.5]);
+      const winner =
+        third === undefined
+          ? { homeOdds: first, awayOdds: second }
+          : { homeOdds: first, drawOdds: third, awayOdds: second };
+      return [
+        { ...common, betType: 'win_loss', line: null, ...winner },
+        { ...common, betType: 'run_line', line: league.line, homeOdds: homeA, awayOdds: awayA },
+        { ...common, betType: 'over_under', line: league.total, homeOdds: over, awayOdds: under },
+      ];
+    }),
+  );
 }
 
 /** The archive as a feed at its true dates. */

@@ -47,6 +47,7 @@ export async function addForecast(
       expectedAway: 1.1,
       spread: null,
       contentHash: gameId,
+      pricesUntil: knownAt,
       ...rest,
     },
   ]);
@@ -64,13 +65,13 @@ export const INSUFFICIENT = {
   expectedAway: null,
 } as const satisfies Partial<ForecastInsert>;
 
-/** Prices on the three markets of a game, each with one side worth betting under `addForecast`. */
+/** Prices on the three markets of a game, each with one side worth betting under `addForecast`: home, home −1.5, over. */
 export function goodOdds(gameKey: string, knownAt: Date): FeedOdds[] {
   const common = { gameKey, knownAt, bookmaker: 'one', phase: 'open', origin: 'simulated' } as const;
   return [
-    { ...common, betType: 'win_loss', line: null, homeOdds: 2.5, drawOdds: 3.2, awayOdds: 3 },
-    { ...common, betType: 'run_line', line: -0.5, homeOdds: 2.5, drawOdds: null, awayOdds: 1.6 },
-    { ...common, betType: 'over_under', line: 2.5, homeOdds: 2.3, drawOdds: null, awayOdds: 1.65 },
+    { ...common, betType: 'win_loss', line: null, homeOdds: 2.1, drawOdds: 3.4, awayOdds: 4 },
+    { ...common, betType: 'run_line', line: -1.5, homeOdds: 3.9, drawOdds: null, awayOdds: 1.3 },
+    { ...common, betType: 'over_under', line: 2.5, homeOdds: 2, drawOdds: null, awayOdds: 1.9 },
   ];
 }
 
@@ -78,9 +79,7 @@ export function goodOdds(gameKey: string, knownAt: Date): FeedOdds[] {
 export function poorOdds(gameKey: string, knownAt: Date): FeedOdds[] {
   return goodOdds(gameKey, knownAt).map((odds) => ({
     ...odds,
-    homeOdds: 1.3,
-    drawOdds: odds.drawOdds === null ? null : 1.9,
-    awayOdds: 1.3,
+    homeOdds: odds.betType === 'run_line' ? 3.4 : 1.8,
   }));
 }
 

@@ -10,7 +10,7 @@ import { addForecast, addPolicy, goodOdds, INSUFFICIENT, minutesAfter } from './
 import { insertSmallSeason, SMALL_SOURCE, smallGame, smallState } from './small-season.ts';
 
 export const FIRST_NOON = new Date('2016-11-01T04:00:00Z');
-const SCORES = [[2, 1], [0, 3], [1, 1]] as const; // biome-ignore format: a list of scores
+const SCORES = [[3, 1], [0, 3], [1, 1]] as const; // biome-ignore format: a list of scores
 
 export type PlayedRecord = {
   /** The noon behind the last day that was played: a coming game was published at it, and another one has too little data. */

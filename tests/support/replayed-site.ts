@@ -41,7 +41,7 @@ export async function prepareReplayedSite(
       while (nowMs < until.getTime()) {
         nowMs = Math.min(until.getTime(), nowMs + everyMinutes * MINUTE_MS);
         await ingestFeed(services, { feed });
-        if (nowMs % (120 * MINUTE_MS) < everyMinutes * MINUTE_MS) await engine.forecast();
+        await engine.forecast();
         await publishPicks(services, { source: engine.source });
         await settlePicks(services);
       }

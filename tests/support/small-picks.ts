@@ -8,8 +8,8 @@ import { idOf } from '#platform/id.ts';
 import { insertSmallSeason, SMALL_SOURCE, smallGame, smallState } from './small-season.ts';
 
 /** A price on the winner at which the home side of `readyForecast` is worth betting. */
-export function smallOdds(gameKey: string, knownAt: Date, homeOdds = 2.5): FeedOdds {
-  const odds = { homeOdds, drawOdds: 3.4, awayOdds: 3.6 };
+export function smallOdds(gameKey: string, knownAt: Date, homeOdds = 2.1): FeedOdds {
+  const odds = { homeOdds, drawOdds: 3.5, awayOdds: 3.9 };
   return {
     gameKey,
     knownAt,
@@ -45,6 +45,7 @@ export async function insertReadyForecast(services: Services, gameKey: string, k
       spread: null,
       drivers: [],
       contentHash: gameId,
+      pricesUntil: knownAt,
     },
   ]);
 }

@@ -5,7 +5,9 @@ export {
   expectedValue,
   kellyUnits,
   minimumOdds,
+  STAKE_UNITS,
 } from './advice/advise-side.ts';
+export { type GameBet, isSameBet, type StakedBet, stakeJointly } from './advice/stake-jointly.ts';
 export type { JsonValue } from './artefact/codec.ts';
 export { type Model, UnreadableModelError } from './artefact/model.ts';
 export { type Contest, decidePromotion, type Promotion } from './artefact/promote.ts';
@@ -63,6 +65,7 @@ export { seededRandom } from './numeric/seeded-random.ts';
 export { predict } from './predict.ts';
 export { consensusLine } from './prices/consensus-line.ts';
 export { DEVIG_METHODS, type DevigMethod, devig, overround } from './prices/devig.ts';
+export { isFarAboveOthers, isSoundBook } from './prices/sound-price.ts';
 export { type Ablation, type ColumnChoice, createAblation } from './score/ablation.ts';
 export { type BootstrapOptions, bootstrapInterval } from './score/bootstrap.ts';
 export { calibrationFloor } from './score/calibration-floor.ts';

@@ -7,7 +7,7 @@ import { openForecaster } from '#domain/forecasting/engine/forecaster.ts';
 import { type HeldOutRow, heldOutRows } from '#domain/forecasting/models/held-out-rows.ts';
 import { seatFirstModel } from '#domain/forecasting/models/register-model.ts';
 import { backfillPicks } from '#domain/picks/backfill/backfill-picks.ts';
-import { chooseUnderPolicy } from '#domain/picks/bet/choose-under-policy.ts';
+import { chooseForGame } from '#domain/picks/bet/choose-for-game.ts';
 import { standingPrices } from '#domain/picks/bet/standing-prices.ts';
 import { replay } from '#domain/picks/policy/run-simulation.ts';
 import { publishPicks } from '#domain/picks/publish/publish-picks.ts';
@@ -76,16 +76,18 @@ describe('a replay on held-out months', () => {
       ),
       ({ gameId }) => gameId,
     );
-    const expected = kept.flatMap(({ gameId, knownAt, distribution }) =>
-      BET_TYPES.flatMap((betType) => {
-        const offers = standingPrices(odds.get(gameId) ?? [], knownAt);
-        const market = { leagueId: 'EPL', distribution: parseDistribution(distribution), betType, offers };
-        const choice = chooseUnderPolicy(policy, market);
-        return choice.state === 'pass'
-          ? []
-          : [[gameId, betType, choice.side, choice.line, choice.odds].join()];
-      }),
-    );
+    const expected = kept.flatMap(({ gameId, knownAt, distribution }) => {
+      const choices = chooseForGame(policy, {
+        leagueId: 'EPL',
+        distribution: parseDistribution(distribution),
+        offers: standingPrices(odds.get(gameId) ?? [], knownAt),
+        undecided: BET_TYPES,
+        staked: [],
+      });
+      return [...choices].flatMap(([betType, choice]) =>
+        choice.state === 'pass' ? [] : [[gameId, betType, choice.side, choice.line, choice.odds].join()],
+      );
+    });
     const [replayed = []] = await replay(test.services, { ...window, settings: [policy] });
     expect(replayed.length).toBeGreaterThan(20);
     const named = replayed.map(({ gameId, betType, side, line, odds: taken }) =>

@@ -40,13 +40,13 @@ describe('200', () => {
     const [winner] = (await odds()).bet_types;
     const [home, draw, away] = winner?.sides ?? [];
     expect(home).toMatchObject({ side: 'home', odds: 2.6, source: 'two' });
-    expect(away).toMatchObject({ side: 'away', odds: 3, source: 'one' });
+    expect(away).toMatchObject({ side: 'away', odds: 4, source: 'one' });
     const consensus = (home?.consensus ?? 0) + (draw?.consensus ?? 0) + (away?.consensus ?? 0);
     expect(consensus).toBeCloseTo(1, 12);
-    const [one, two] = [[2.4, 3.2, 3], [2.6, 3.2, 2.9]].map((prices) => prices.reduce((sum, o) => sum + 1 / o, 0)); // biome-ignore format: two markets
+    const [one, two] = [[2.4, 3.4, 4], [2.6, 3.4, 2.9]].map((prices) => prices.reduce((sum, o) => sum + 1 / o, 0)); // biome-ignore format: two markets
     expect(winner?.margin).toBeCloseTo(((one ?? 0) + (two ?? 0)) / 2 - 1, 12);
     expect(home?.consensus).toBeCloseTo((1 / 2.4 / (one ?? 1) + 1 / 2.6 / (two ?? 1)) / 2, 12);
-    expect(home?.movement).toBeCloseTo((2.4 + 2.6) / (2.5 + 2.6) - 1, 12);
+    expect(home?.movement).toBeCloseTo((2.4 + 2.6) / (2.1 + 2.6) - 1, 12);
     expect(winner).toMatchObject({ line: null, books: 2 });
     expect(winner?.history.map((entry) => entry.source)).toEqual(['one', 'two', 'one']);
   });
@@ -64,10 +64,10 @@ describe('200', () => {
     const earlier = await odds(`&as_of=${minutesAfter(played.now, -30).toISOString()}`);
     expect(earlier.bet_types.map((market) => [market.id, market.line, market.books])).toEqual([
       ['win_loss', null, 1],
-      ['run_line', -0.5, 1],
+      ['run_line', -1.5, 1],
       ['over_under', 2.5, 1],
     ]);
-    expect(earlier.bet_types[0]?.sides[0]).toMatchObject({ odds: 2.5, movement: 0 });
+    expect(earlier.bet_types[0]?.sides[0]).toMatchObject({ odds: 2.1, movement: 0 });
   });
 });
 

@@ -22,4 +22,6 @@ export const forecast = pgTable('forecast', {
   contentHash: text('content_hash').notNull(),
   /** The model that made it; null for what came before models were counted. */
   modelId: uuid('model_id'),
+  /** The newest price that it knows; null where it knows none. */
+  pricesUntil: instant('prices_until'),
 });

@@ -33,7 +33,7 @@ describe('the advice on one side', () => {
     expect(confidence(plain(0.45, 0.1, 0.45))).toBe(50);
   });
 
-  it('stakes 0.5 to 3 units in halves on a bet and nothing on a pass', () => {
+  it('stakes 0 to 3 units in tenths on a bet, never more than half of Kelly, and nothing on a pass', () => {
     fc.assert(
       fc.property(reading, odds, (side, price) => {
         const advice = adviseSide({ reading: side, line: null, odds: price, minExpectedValue: 0.02 });
@@ -43,9 +43,11 @@ describe('the advice on one side', () => {
           return;
         }
         expect(advice.expectedValue).toBeGreaterThanOrEqual(0.02);
-        expect(advice.units).toBeGreaterThanOrEqual(0.5);
         expect(advice.units).toBeLessThanOrEqual(3);
-        expect(Number.isInteger(advice.units * 2)).toBe(true);
+        expect(Math.abs(advice.units * 10 - Math.round(advice.units * 10))).toBeLessThan(1e-9);
+        const kelly = (100 * advice.expectedValue) / (price - 1);
+        // A push gives the stake back, so the whole of Kelly is a little more than this.
+        expect(advice.units).toBeLessThanOrEqual(kelly / 2 + 1e-9);
       }),
     );
   });

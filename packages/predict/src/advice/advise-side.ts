@@ -7,7 +7,7 @@ export type Advice =
       readonly expectedValue: number;
       /** Whole per cent, 0…100. */
       readonly confidence: number;
-      /** Stake in units of a bankroll of 100; 0 on a pass. */
+      /** Stake in units of a bankroll of 100; 0 on a pass, and on a bet of which half a Kelly stake is no tenth of a unit. */
       readonly units: number;
       /** Lowest price, in hundredths, at which the policy's expected value still holds; null where the side cannot win. */
       readonly minOdds: number | null;
@@ -51,15 +51,22 @@ export function confidence(reading: WinPushLose): number {
   return decided > 0 ? Math.round((100 * reading.win) / decided) : 0;
 }
 
-/**
- * A quarter of Kelly's fraction of 100 units, rounded to halves, at least 0.5 and at most 3. Without a positive expected
- * value the stake is 0: the lower bound is for bets, not for passes.
- */
+/** A quarter of Kelly's fraction of 100 units as `roundStake` has it; 0 without a positive expected value. */
 export function kellyUnits(reading: WinPushLose, odds: number): number {
   const value = expectedValue(reading, odds);
   if (!(value > 0)) return 0;
-  const units = (0.25 * 100 * value) / (odds - 1);
-  return Math.min(3, Math.max(0.5, Math.round(units * 2) / 2));
+  return roundStake((0.25 * 100 * value) / (odds - 1));
+}
+
+/** The stakes that there are, in units of a bankroll of 100. */
+export const STAKE_UNITS = { least: 0.1, most: 3 } as const;
+
+/**
+ * A quarter of Kelly's stake in tenths of a unit, at most 3. What would round to 0 is 0, and no bet: so a stake is never more than
+ * twice the quarter, which is half of Kelly's.
+ */
+export function roundStake(quarter: number): number {
+  return Math.min(STAKE_UNITS.most, Math.round(quarter / STAKE_UNITS.least) / 10);
 }
 
 /** Lowest price in hundredths whose expected value reaches the threshold; null where the side cannot win. */

@@ -8,7 +8,7 @@ import { createElo, type Elo, eloRating, openEloSeason, updateElo } from '../mod
 import { clamp, logit } from '../numeric/logit.ts';
 import type { MarketView } from '../prices/market-view.ts';
 import { countGame, createRoster, enrol, openSeason, type Roster, standingOf } from '../roster/roster.ts';
-import type { GameFacts, GameResult } from '../surface/game.ts';
+import type { GameFacts, GameResult, PricePhase } from '../surface/game.ts';
 import {
   type BaseballPrices,
   fillMarket,
@@ -112,13 +112,13 @@ export function isArriving(league: BaseballLeague, team: string, season: number)
 }
 
 /** The line, moved by what its price says; a run on the total is worth about 9 % of probability. */
-export function totalOf(view: MarketView<'open'> | MarketView<'close'>): number {
+export function totalOf(view: MarketView<PricePhase>): number {
   if (!view.total) return Number.NaN;
   const tilt = Number.isNaN(view.total.first) ? 0 : 5.5 * (view.total.first - 0.5);
   return view.total.line + clamp(tilt, -1, 1);
 }
 
-export function logitOf(view: MarketView<'open'> | MarketView<'close'>): number {
+export function logitOf(view: MarketView<PricePhase>): number {
   return view.consensus && view.consensus.draw === 0 ? logit(view.consensus.home) : Number.NaN;
 }
 

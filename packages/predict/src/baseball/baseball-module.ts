@@ -11,7 +11,7 @@ import { normalCdf, normalQuantile } from '../numeric/normal.ts';
 import type { MarketView } from '../prices/market-view.ts';
 import type { Base } from '../stack/base.ts';
 import type { Driver } from '../surface/forecast.ts';
-import type { GameFacts } from '../surface/game.ts';
+import type { GameFacts, PricePhase, SeenPhase } from '../surface/game.ts';
 import {
   BASEBALL_ELOS,
   type BaseballLeague,
@@ -125,7 +125,7 @@ function runsOf(base: Base): { readonly home: number; readonly away: number } {
 function writeRow(
   league: BaseballLeague,
   game: GameFacts,
-  opening: MarketView<'open'> | null,
+  opening: MarketView<SeenPhase> | null,
   writer: Writer,
 ): { readonly results: Base; readonly market: Base | null } {
   const season = game.seasonStartYear;
@@ -177,7 +177,7 @@ function writeFilters(
 }
 
 function writeOpening(
-  opening: MarketView<'open'> | null,
+  opening: MarketView<SeenPhase> | null,
   results: Base,
   market: Base,
   variance: number,
@@ -198,8 +198,8 @@ function writeOpening(
 }
 
 function baseOfPrices(
-  view: MarketView<'open'> | MarketView<'close'>,
-  fallback: MarketView<'open'> | null,
+  view: MarketView<PricePhase>,
+  fallback: MarketView<SeenPhase> | null,
   usual: Base,
 ): Base | null {
   const price = logitOf(view);

@@ -14,7 +14,7 @@ import { clamp, logit } from '../numeric/logit.ts';
 import { normalCdf } from '../numeric/normal.ts';
 import type { MarketView } from '../prices/market-view.ts';
 import { countGame, createRoster, enrol, openSeason, type Roster, standingOf } from '../roster/roster.ts';
-import type { GameFacts, GameResult } from '../surface/game.ts';
+import type { GameFacts, GameResult, PricePhase } from '../surface/game.ts';
 import {
   BASKETBALL_MARKET_FORM,
   BASKETBALL_RESULT_FORM,
@@ -156,13 +156,13 @@ export function writeFilters(
 }
 
 /** Closing spread as an expected home margin; NaN where there is no line. */
-export function spreadOf(view: MarketView<'open'> | MarketView<'close'>): number {
+export function spreadOf(view: MarketView<PricePhase>): number {
   if (!view.handicap) return Number.NaN;
   const tilt = Number.isNaN(view.handicap.first) ? 0 : 28 * (view.handicap.first - 0.5);
   return -view.handicap.line + clamp(tilt, -6, 6);
 }
 
-export function totalOf(view: MarketView<'open'> | MarketView<'close'>): number {
+export function totalOf(view: MarketView<PricePhase>): number {
   if (!view.total) return Number.NaN;
   const tilt = Number.isNaN(view.total.first) ? 0 : 40 * (view.total.first - 0.5);
   return view.total.line + clamp(tilt, -8, 8);
@@ -209,7 +209,7 @@ export function learnBasketball(
 }
 
 /** The spread, or the moneyline turned into points where there is no spread. */
-export function impliedMargin(view: MarketView<'open'> | MarketView<'close'>): number {
+export function impliedMargin(view: MarketView<PricePhase>): number {
   const spread = spreadOf(view);
   if (Number.isFinite(spread) || !view.consensus) return spread;
   return (SPREAD_SD / 1.7) * logit(view.consensus.home);

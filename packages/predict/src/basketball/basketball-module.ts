@@ -11,7 +11,7 @@ import { normalCdf, normalQuantile } from '../numeric/normal.ts';
 import type { MarketView } from '../prices/market-view.ts';
 import type { Base } from '../stack/base.ts';
 import type { Driver } from '../surface/forecast.ts';
-import type { GameFacts } from '../surface/game.ts';
+import type { GameFacts, PricePhase, SeenPhase } from '../surface/game.ts';
 import {
   BASKETBALL_ELOS,
   type BasketballLeague,
@@ -99,7 +99,7 @@ export const BASKETBALL_MODULE: SportModule<BasketballLeague> = {
 function writeRow(
   league: BasketballLeague,
   game: GameFacts,
-  opening: MarketView<'open'> | null,
+  opening: MarketView<SeenPhase> | null,
   writer: Writer,
 ): { readonly results: Base; readonly market: Base | null } {
   const season = game.seasonStartYear;
@@ -126,14 +126,25 @@ function writeRow(
 }
 
 function baseOfPrices(
-  view: MarketView<'open'> | MarketView<'close'>,
-  fallback: MarketView<'open'> | null,
+  view: MarketView<PricePhase>,
+  fallback: MarketView<SeenPhase> | null,
   usual: Base,
 ): Base | null {
-  const margin = impliedMargin(view);
+  const margin = view.phase === 'close' ? impliedMargin(view) : agreedMargin(view);
   if (!Number.isFinite(margin)) return null;
   const total = [totalOf(view), fallback ? totalOf(fallback) : Number.NaN, usual.total].find(Number.isFinite);
   return baseOfPoints(margin, total ?? usual.total);
+}
+
+/**
+ * The margin on which spread and winner agree halfway. Each says the same with noise of its own, and a forecast that believes the one
+ * alone sees value in every price of the other.
+ */
+function agreedMargin(view: MarketView<PricePhase>): number {
+  const spread = impliedMargin(view);
+  return view.consensus && view.handicap
+    ? (spread + SPREAD_SD * normalQuantile(view.consensus.home)) / 2
+    : spread;
 }
 
 function ratingDrivers(league: BasketballLeague, game: GameFacts, tier: 'A' | 'B'): readonly Driver[] {

@@ -1,4 +1,4 @@
-import { addLine, decayLines, type LineSums, trustOf } from '../calibration/line-trust.ts';
+import { addLine, decayLines, type LineSums, type LineTrust, trustOf } from '../calibration/line-trust.ts';
 import { decayRecalibration, learnResult, recalibrated } from '../calibration/recalibration.ts';
 import type { Distribution } from '../distribution/distribution.ts';
 import { lawAtMarket, lineProbability } from '../distribution/market-line.ts';
@@ -7,7 +7,7 @@ import type { ScoreLaw } from '../distribution/score-law.ts';
 import { standardise } from '../learners/scaler.ts';
 import { logit } from '../numeric/logit.ts';
 import type { FairLine, MarketView } from '../prices/market-view.ts';
-import type { Base } from '../stack/base.ts';
+import { type Base, blend } from '../stack/base.ts';
 import { type PlayedGame, TIERS, type Tier } from '../surface/game.ts';
 import { correctedBase } from './correct.ts';
 import type { EngineState } from './engine-state.ts';
@@ -106,17 +106,43 @@ export function calibratedBase<League>(
   return { logits: recalibrated(state.calibration[tier].winner, base.logits), total: base.total };
 }
 
-/** Hands a distribution what its tier is worth at market lines; without games that taught, it stays as it is. */
+/**
+ * The same at a price that stands part of the way from the opening to the start: tier C's correction was learned at the opening
+ * and D's at the close, so the nearer one counts more.
+ */
+export function calibratedAt<League>(
+  module: SportModule<League>,
+  state: EngineState<League>,
+  of: { readonly tier: Tier; readonly ahead: number; readonly base: Base },
+): Base {
+  const { tier, ahead, base } = of;
+  const own = calibratedBase(module, state, tier, base);
+  if (tier !== 'C' || ahead === 1) return own;
+  return blend([
+    [ahead, own],
+    [1 - ahead, calibratedBase(module, state, 'D', base)],
+  ]);
+}
+
+/**
+ * Hands a distribution what its tier is worth at market lines; without games that taught, it stays as it is. What was learned of
+ * prices that moved after the opening is worth the share of the way that lies still ahead.
+ */
 export function withTrust<League>(
   state: EngineState<League>,
   tier: Tier,
   distribution: Distribution,
+  ahead: number,
 ): Distribution {
   const learned = state.calibration[tier];
   const handicap = trustOf(learned.handicap);
   const total = trustOf(learned.total);
   if (!handicap && !total) return distribution;
-  const pricedHandicap = trustOf(learned.pricedHandicap, 0);
-  const pricedTotal = trustOf(learned.pricedTotal, 0);
+  const pricedHandicap = shareOf(trustOf(learned.pricedHandicap, 0), ahead);
+  const pricedTotal = shareOf(trustOf(learned.pricedTotal, 0), ahead);
   return { ...distribution, marketLine: { handicap, total, pricedHandicap, pricedTotal } };
+}
+
+function shareOf(trust: LineTrust | null, share: number): LineTrust | null {
+  return trust && { intercept: share * trust.intercept, slope: share * trust.slope };
 }

@@ -15,26 +15,30 @@ export type Corrected = {
   readonly drivers: readonly Driver[];
 };
 
-/** Puts the stack's correction on a tier's base: a weighted mean of the ridge's and the trees', which is one of log-probabilities. */
+/**
+ * Puts the stack's correction on a tier's base: a weighted mean of the ridge's and the trees', which is one of log-probabilities.
+ * `due` is the share of it that is put on.
+ */
 export function correct<League>(
   module: SportModule<League>,
   state: EngineState<League>,
   tier: 'A' | 'B' | 'C',
   base: Base,
   row: PendingRow,
+  due: number,
 ): Corrected {
   const weights = state.weights?.[tier];
-  if (!weights) return { base, members: [base], drivers: [] };
+  if (!weights || due === 0) return { base, members: [base], drivers: [] };
   const heads = state.priced.targets;
   const z = new Float64Array(row.values.length);
   standardise(state.scaler, row.values, z);
-  const delta = linearDelta(z, weights, heads, tierColumns(module.columns)[tier]);
+  const delta = linearDelta(z, weights, heads, tierColumns(module.columns)[tier]).map((step) => due * step);
   const linear = shifted(base, delta, delta[heads - 1] ?? 0);
-  const drivers = correctionDrivers(module.columns, z, weights, heads);
+  const drivers = scaleDrivers(correctionDrivers(module.columns, z, weights, heads), due);
   const boosted = state.boosted?.[tier];
   if (!boosted) return { base: linear, members: [linear], drivers };
   const share = module.boost[tier];
-  const steps = predictBoosted(boosted, row.values);
+  const steps = predictBoosted(boosted, row.values).map((step) => due * step);
   const mixed = steps.map((step, k) => share * step + (1 - share) * (delta[k] ?? 0));
   const toHome = contributionsOf(boosted, row.values, 0);
   const toAway = boosted.outputs > 1 ? contributionsOf(boosted, row.values, 1) : null;
@@ -43,7 +47,7 @@ export function correct<League>(
     members: [linear, shifted(base, steps, delta[heads - 1] ?? 0)],
     drivers: [
       ...scaleDrivers(drivers, 1 - share),
-      ...scaleDrivers(boostedDrivers(module.columns, toHome, toAway), share),
+      ...scaleDrivers(boostedDrivers(module.columns, toHome, toAway), share * due),
     ],
   };
 }

@@ -1,15 +1,13 @@
-import type { Distribution } from '../distribution/distribution.ts';
 import { type MarketView, viewMarket } from '../prices/market-view.ts';
 import type { Roster } from '../roster/roster.ts';
-import { type Base, outcomeOfLogits } from '../stack/base.ts';
-import type { Driver, Outcome } from '../surface/forecast.ts';
-import type { ClosingPrice, GameFacts, OpeningPrice, PlayedGame, Tier } from '../surface/game.ts';
+import type { Base } from '../stack/base.ts';
+import type { PlayedGame, Tier } from '../surface/game.ts';
 import { type BoostRows, createBoostRows, keepRow, trainTiers } from './boost.ts';
-import { calibratedBase, decayCalibration, learnCalibration, withTrust } from './calibrate.ts';
-import { correct } from './correct.ts';
-import { mergeDrivers } from './drivers.ts';
+import { decayCalibration, learnCalibration } from './calibrate.ts';
 import { createEngineState, type EngineState } from './engine-state.ts';
+import { type AskedGame, type EngineForecast, forecastGame } from './forecast-game.ts';
 import { isImplausible } from './implausible.ts';
+import { rowOf } from './row-of.ts';
 import type { SportModule } from './sport-module.ts';
 import {
   type Lesson,
@@ -20,24 +18,8 @@ import {
   teach,
 } from './teach.ts';
 
-/** What the engine says about one game, before the surface wraps it. */
-export type EngineForecast = {
-  readonly tier: Tier;
-  readonly distribution: Distribution;
-  readonly expected: { readonly home: number; readonly away: number };
-  readonly drivers: readonly Driver[];
-  /** Win probabilities of the ensemble's members. */
-  readonly members: readonly Outcome[];
-};
-
 /** Games between two trainings of the trees; about a season. */
 const BOOST_EVERY_ROWS = 1700;
-
-/** A game with whatever of its own prices is known; what a tier may not see, the engine does not look at. */
-export type AskedGame = GameFacts & {
-  readonly opening?: readonly OpeningPrice[];
-  readonly closing?: readonly ClosingPrice[];
-};
 
 export type SportEngine = {
   /** Learns games in the order of their start. */
@@ -67,7 +49,7 @@ export function createSportEngine<League>(
     learn: (games) => {
       for (const block of blocksOf(games)) learnBlock(module, state, store, options, block);
     },
-    forecast: (game, tier) => forecast(module, state, game, tier),
+    forecast: (game, tier) => forecastGame(module, state, game, tier),
     rosterOf: (leagueId) => {
       const league = state.leagues.get(leagueId);
       return league === undefined ? null : module.rosterOf(league);
@@ -161,105 +143,4 @@ function leagueOf<League>(module: SportModule<League>, state: EngineState<League
     state.leagues.set(id, league);
   }
   return league;
-}
-
-function rowOf<League>(
-  module: SportModule<League>,
-  state: EngineState<League>,
-  game: GameFacts,
-  opening: MarketView<'open'> | null,
-): PendingRow {
-  const league = state.leagues.get(game.leagueId) ?? module.createLeague();
-  const writer = { values: new Float64Array(module.columns.length), at: 0 };
-  const { results, market } = module.writeRow(league, game, opening, writer);
-  if (writer.at !== module.columns.length) {
-    throw new Error(`${writer.at} values were written into ${module.columns.length} columns`);
-  }
-  const usual = market ?? results;
-  return {
-    values: writer.values,
-    results,
-    market,
-    opening: opening ? module.baseOfPrices(opening, null, usual) : null,
-  };
-}
-
-function forecast<League>(
-  module: SportModule<League>,
-  state: EngineState<League>,
-  game: AskedGame,
-  asked: Tier,
-): EngineForecast {
-  const seesOpening = (asked === 'C' || asked === 'D') && game.opening !== undefined;
-  const opening = seesOpening ? viewMarket('open', game.opening ?? [], module.devig) : null;
-  const seen = rowOf(module, state, game, opening);
-  const row = isImplausible(module, seen.opening, seen) ? rowOf(module, state, game, null) : seen;
-  const usual = row.market ?? row.results;
-  const closing =
-    asked === 'D' && game.closing
-      ? module.baseOfPrices(viewMarket('close', game.closing, module.devig), opening, usual)
-      : null;
-  if (closing) {
-    return calibrated(module, state, 'D', closing, [closing, row.opening ?? usual], [marketDriver(closing)]);
-  }
-  const tier = tierFor(asked, row);
-  const base = tier === 'C' ? row.opening : tier === 'B' ? row.market : row.results;
-  if (!base) throw new Error(`tier ${tier} was chosen without its base`);
-  const corrected = correct(module, state, tier, base, row);
-  const league = state.leagues.get(game.leagueId) ?? module.createLeague();
-  const ratings = tier === 'C' ? [marketDriver(base)] : module.ratingDrivers(league, game, tier);
-  const members = [...corrected.members, base, ...(tier === 'A' ? [] : [usual])];
-  return calibrated(module, state, tier, corrected.base, members, [...ratings, ...corrected.drivers]);
-}
-
-/** The tier's last word: the winner corrected by past results, and the law with its worth at market lines. */
-function calibrated<League>(
-  module: SportModule<League>,
-  state: EngineState<League>,
-  tier: Tier,
-  base: Base,
-  members: readonly Base[],
-  drivers: readonly Driver[],
-): EngineForecast {
-  const final = calibratedBase(module, state, tier, base);
-  const merged = mergeDrivers([...drivers, ...calibrationDrivers(base, final)]);
-  const made = asForecast(module, tier, final, members, merged);
-  return { ...made, distribution: withTrust(state, tier, made.distribution) };
-}
-
-function tierFor(asked: Tier, row: PendingRow): 'A' | 'B' | 'C' {
-  if ((asked === 'C' || asked === 'D') && row.opening) return 'C';
-  return asked !== 'A' && row.market ? 'B' : 'A';
-}
-
-function marketDriver(base: Base): Driver {
-  return { code: 'market_odds', contribution: homeAgainstAway(base) };
-}
-
-function calibrationDrivers(before: Base, after: Base): readonly Driver[] {
-  const contribution = homeAgainstAway(after) - homeAgainstAway(before);
-  return contribution === 0 ? [] : [{ code: 'other', contribution }];
-}
-
-function homeAgainstAway(base: Base): number {
-  return (base.logits[0] ?? 0) - (base.logits[1] ?? 0);
-}
-
-function asForecast<League>(
-  module: SportModule<League>,
-  tier: Tier,
-  base: Base,
-  members: readonly Base[],
-  drivers: readonly Driver[],
-): EngineForecast {
-  return {
-    tier,
-    distribution: module.distribution(base),
-    expected: module.expected(base),
-    drivers,
-    members: members.map((member) => {
-      const { home, draw, away } = outcomeOfLogits(member.logits);
-      return { home, draw: member.logits.length > 1 ? draw : null, away };
-    }),
-  };
 }

@@ -5,7 +5,7 @@ import type { MarketView } from '../prices/market-view.ts';
 import type { Roster } from '../roster/roster.ts';
 import type { Base } from '../stack/base.ts';
 import type { Driver } from '../surface/forecast.ts';
-import type { GameFacts, GameResult, Sport, Tier } from '../surface/game.ts';
+import type { GameFacts, GameResult, PricePhase, SeenPhase, Sport, Tier } from '../surface/game.ts';
 
 /** The sport's own ratings of a game: from results alone, and from past closing prices where the league has had any. */
 export type RatingBases = { readonly results: Base; readonly market: Base | null };
@@ -33,7 +33,7 @@ export type SportModule<League> = {
   readonly writeRow: (
     league: League,
     game: GameFacts,
-    opening: MarketView<'open'> | null,
+    opening: MarketView<SeenPhase> | null,
     writer: Writer,
   ) => RatingBases;
   readonly learn: (
@@ -44,8 +44,8 @@ export type SportModule<League> = {
   ) => void;
   /** What a set of prices says about the game; the total falls back to `usual` where nobody prices it. */
   readonly baseOfPrices: (
-    view: MarketView<'open'> | MarketView<'close'>,
-    fallback: MarketView<'open'> | null,
+    view: MarketView<PricePhase>,
+    fallback: MarketView<SeenPhase> | null,
     usual: Base,
   ) => Base | null;
   readonly distribution: (base: Base) => Distribution;

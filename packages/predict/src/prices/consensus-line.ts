@@ -1,8 +1,10 @@
 import { logit, sigmoid } from '../numeric/logit.ts';
 import type { BetType, Price, PricePhase } from '../surface/game.ts';
 import { devig } from './devig.ts';
-import type { FairLine } from './market-view.ts';
 import { isSoundOverround } from './sound-overround.ts';
+
+/** A two-way market without margin; `first` is home or over, given no push. NaN where a line has no price. */
+export type FairLine = { readonly line: number; readonly first: number };
 
 type LinePrice = Pick<Price<PricePhase>, 'betType' | 'line' | 'homeOdds' | 'awayOdds'>;
 

@@ -1,13 +1,13 @@
 import { logit, sigmoid } from '../numeric/logit.ts';
-import type { BetType, Price, PricePhase } from '../surface/game.ts';
+import type { Price, PricePhase } from '../surface/game.ts';
+import { consensusLine, type FairLine } from './consensus-line.ts';
 import { type DevigMethod, devig, overround } from './devig.ts';
 import { isSoundOverround } from './sound-overround.ts';
 
 /** Win probabilities without margin; `draw` is 0 in sports without draws. */
 export type FairWinner = { readonly home: number; readonly draw: number; readonly away: number };
 
-/** A two-way market without margin; `first` is home or over, given no push. NaN where a line has no price. */
-export type FairLine = { readonly line: number; readonly first: number };
+export type { FairLine };
 
 /** What one phase's prices say about a game. A market that nobody prices is null. */
 export type MarketView<Phase extends PricePhase> = {
@@ -65,17 +65,10 @@ function consensusOf(books: readonly FairWinner[]): FairWinner | null {
   return { home: home / sum, draw: draw / sum, away: away / sum };
 }
 
-/** The most balanced line that has a price, else the first line at all; two-way margins are taken out proportionally. */
-function fairLine(prices: readonly Price<PricePhase>[], betType: BetType): FairLine | null {
-  let best: FairLine | null = null;
-  for (const price of prices) {
-    if (price.betType !== betType || price.line === null || !Number.isFinite(price.line)) continue;
-    const fair = devig([price.homeOdds, price.awayOdds], 'proportional');
-    const isSound = isSoundOverround([price.homeOdds, price.awayOdds]);
-    const first = isSound ? (fair?.[0] ?? Number.NaN) : Number.NaN;
-    const better =
-      best === null || (!Number.isNaN(first) && !(Math.abs(first - 0.5) >= Math.abs(best.first - 0.5)));
-    if (better) best = { line: price.line, first };
-  }
-  return best;
+/** Where the bookmakers agree; where nobody has a price, the first line at all. */
+function fairLine(prices: readonly Price<PricePhase>[], betType: 'run_line' | 'over_under'): FairLine | null {
+  const agreed = consensusLine(prices, betType);
+  if (agreed) return agreed;
+  const bare = prices.find((price) => price.betType === betType && Number.isFinite(price.line));
+  return bare?.line === undefined || bare.line === null ? null : { line: bare.line, first: Number.NaN };
 }

@@ -3,7 +3,7 @@ import { isSupplied } from '../features/price-supply.ts';
 import type { MarketView } from '../prices/market-view.ts';
 import { type Base, logitsOfOutcome } from '../stack/base.ts';
 import type { Driver } from '../surface/forecast.ts';
-import type { GameFacts } from '../surface/game.ts';
+import type { GameFacts, PricePhase, SeenPhase } from '../surface/game.ts';
 import { impliedRates } from './implied-rates.ts';
 import { createSoccerLeague, learnSoccer, ratesOf, type SoccerLeague } from './soccer-league.ts';
 import { SOCCER_COLUMNS, writeSoccerRow } from './soccer-row.ts';
@@ -39,8 +39,8 @@ export const SOCCER_MODULE: SportModule<SoccerLeague> = {
 };
 
 function baseOfPrices(
-  view: MarketView<'open'> | MarketView<'close'>,
-  fallback: MarketView<'open'> | null,
+  view: MarketView<PricePhase>,
+  fallback: MarketView<SeenPhase> | null,
   usual: Base,
 ): Base | null {
   const winner = view.consensus;

@@ -8,7 +8,7 @@ import { piDifference } from '../models/pi-ratings.ts';
 import { logit } from '../numeric/logit.ts';
 import type { FairWinner, MarketView } from '../prices/market-view.ts';
 import { type Base, logitsOfOutcome } from '../stack/base.ts';
-import type { GameFacts } from '../surface/game.ts';
+import type { GameFacts, SeenPhase } from '../surface/game.ts';
 import type { RateFilter } from './rate-filter.ts';
 import { fitColumns, refreshFits, writeFits } from './soccer-fits.ts';
 import { isArriving, ratesOf, SOCCER_ELOS, type SoccerLeague } from './soccer-league.ts';
@@ -81,7 +81,7 @@ export type SoccerBases = { readonly results: Base; readonly market: Base };
 export function writeSoccerRow(
   league: SoccerLeague,
   game: GameFacts,
-  opening: MarketView<'open'> | null,
+  opening: MarketView<SeenPhase> | null,
   writer: Writer,
 ): SoccerBases {
   refreshFits(league.fits);
@@ -128,7 +128,12 @@ function writeFilter(league: SoccerLeague, filter: RateFilter, game: GameFacts, 
   return base;
 }
 
-function writeOpening(opening: MarketView<'open'> | null, results: Base, market: Base, writer: Writer): void {
+function writeOpening(
+  opening: MarketView<SeenPhase> | null,
+  results: Base,
+  market: Base,
+  writer: Writer,
+): void {
   const consensus = opening?.consensus;
   if (!opening || !consensus || consensus.draw === 0) {
     for (let i = 0; i < OPENING_PARTS.length; i++) put(writer, Number.NaN);

@@ -9,12 +9,16 @@ export type BetType = (typeof BET_TYPES)[number];
 /**
  * What a model may see of a game that it forecasts.
  * A: results and match statistics of earlier games. B: A plus closing prices of earlier games.
- * C: B plus the game's own opening prices. D: C plus its closing prices (for evaluation only).
+ * C: B plus the game's own prices as they stand at the instant of the forecast, the opening ones where no others are handed over.
+ * D: C plus its closing prices (for evaluation only).
  */
 export const TIERS = ['A', 'B', 'C', 'D'] as const;
 export type Tier = (typeof TIERS)[number];
 
-export type PricePhase = 'open' | 'close';
+/** `now`: a price as it stands at the instant of a forecast, somewhere between the opening and the close. */
+export type PricePhase = 'open' | 'now' | 'close';
+/** The prices that a forecast may rest on. */
+export type SeenPhase = 'open' | 'now';
 
 /** One bookmaker's price on one market. The phase is part of the type, so an opening price never passes for a closing one. */
 export type Price<Phase extends PricePhase> = {
@@ -31,7 +35,18 @@ export type Price<Phase extends PricePhase> = {
   readonly awayOdds: number | null;
 };
 export type OpeningPrice = Price<'open'>;
+export type StandingPrice = Price<'now'>;
 export type ClosingPrice = Price<'close'>;
+
+/** The newest price of every bookmaker at the instant of a forecast. */
+export type Standing = {
+  readonly prices: readonly StandingPrice[];
+  /**
+   * How much of the way from the opening to the start lay still ahead when these prices were told: 1 at the opening, 0 at the
+   * start. What is learned of how closing prices differ from opening ones is worth this share of it.
+   */
+  readonly ahead: number;
+};
 
 /** The facts of a game that are known before it starts. */
 export type GameFacts = {
@@ -55,10 +70,18 @@ export type GameFacts = {
  */
 export type Fixture<T extends Tier = 'B'> = GameFacts &
   (T extends 'A' | 'B'
-    ? { readonly opening?: never; readonly closing?: never }
+    ? { readonly opening?: never; readonly standing?: never; readonly closing?: never }
     : T extends 'C'
-      ? { readonly opening: readonly OpeningPrice[]; readonly closing?: never }
-      : { readonly opening: readonly OpeningPrice[]; readonly closing: readonly ClosingPrice[] });
+      ? {
+          readonly opening: readonly OpeningPrice[];
+          readonly standing?: Standing;
+          readonly closing?: never;
+        }
+      : {
+          readonly opening: readonly OpeningPrice[];
+          readonly standing?: never;
+          readonly closing: readonly ClosingPrice[];
+        });
 
 /** A finished game without its prices: all that tier A learns from. */
 export type GameResult = GameFacts & {

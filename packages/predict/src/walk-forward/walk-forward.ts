@@ -1,7 +1,7 @@
 import { encodeState } from '../artefact/codec.ts';
 import { MODEL_FORMAT, type Model, modelVersion, readModelState } from '../artefact/model.ts';
+import type { AskedGame } from '../engine/forecast-game.ts';
 import { openEngine, type SportEngine } from '../engine/open-engine.ts';
-import type { AskedGame } from '../engine/sport-engine.ts';
 import type { Lesson } from '../engine/teach.ts';
 import type { Forecast } from '../surface/forecast.ts';
 import type { Fixture, PlayedGame, Tier } from '../surface/game.ts';

@@ -1,5 +1,5 @@
 import { scoreLaw } from '../distribution/read-market.ts';
-import type { EngineForecast } from '../engine/sport-engine.ts';
+import type { EngineForecast } from '../engine/forecast-game.ts';
 import type { Band, ForecastOk, Outcome } from '../surface/forecast.ts';
 import type { GameFacts } from '../surface/game.ts';
 

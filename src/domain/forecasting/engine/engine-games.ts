@@ -1,6 +1,7 @@
-import type { ClosingPrice, Fixture, OpeningPrice, PlayedGame, Price } from '@trueline/predict';
+import type { ClosingPrice, Fixture, OpeningPrice, PlayedGame } from '@trueline/predict';
 import type { FixtureRow } from '#db/queries/fixture.ts';
 import type { OddsSnapshotRow, PlayedGameRow } from '#db/queries/played-game.ts';
+import { asPrice, pricesAtHand } from './prices-at-hand.ts';
 
 type Sport = FixtureRow['sport'];
 
@@ -21,10 +22,10 @@ export function playedGame(row: PlayedGameRow, sport: Sport, odds: readonly Odds
   };
 }
 
-/** A coming game with the opening prices that are known of it; the engine chooses its tier by what is there. */
+/** A coming game with the prices that are known of it, oldest first; the engine chooses its tier by what is there. */
 export function fixture(row: FixtureRow, odds: readonly OddsSnapshotRow[]): Fixture<'B'> | Fixture<'C'> {
-  const opening = openingPrices(odds);
-  return opening.length > 0 ? { ...facts(row, row.sport), opening } : facts(row, row.sport);
+  if (odds.length === 0) return facts(row, row.sport);
+  return { ...facts(row, row.sport), ...pricesAtHand(odds, row.game.startAt) };
 }
 
 function openingPrices(odds: readonly OddsSnapshotRow[]): OpeningPrice[] {
@@ -46,9 +47,4 @@ function facts({ game, homeKey, awayKey }: Pick<FixtureRow, 'game' | 'homeKey' |
     homeStarter: game.homeStarter,
     awayStarter: game.awayStarter,
   };
-}
-
-function asPrice<Phase extends 'open' | 'close'>(row: OddsSnapshotRow, phase: Phase): Price<Phase> {
-  const { betType, line, bookmaker, homeOdds, drawOdds, awayOdds } = row;
-  return { phase, betType, line, bookmaker, homeOdds, drawOdds, awayOdds };
 }

@@ -1,17 +1,17 @@
 import { listFixtureRows } from '#db/queries/fixture.ts';
 import { insertForecasts, listNewestForecasts } from '#db/queries/forecast.ts';
-import { listOpenAndClose } from '#db/queries/played-game.ts';
 import { insertShadowForecasts, listNewestShadows } from '#db/queries/shadow-forecast.ts';
 import type { Services } from '#domain/services.ts';
 import { idOf } from '#platform/id.ts';
 import { forecastRow } from './forecast-row.ts';
 import type { Forecaster } from './forecaster.ts';
+import { listPricesAtHand, pricesUntil } from './prices-at-hand.ts';
 
 const DAYS_AHEAD = 7;
 const DAY_MS = 86_400_000;
 
 /**
- * Forecasts the games of the coming seven days from all that is known now. A forecast that says the same as the newest one
+ * Forecasts the games of the coming seven days from all that is known now, the newest prices included. A forecast that says the same as the newest one
  * is not written again. What a shadow says goes to a table of its own, which nothing reads that is shown or published. Answers
  * how many were new.
  */
@@ -31,18 +31,17 @@ export async function forecastGames(
     asOf: now,
   });
   const gameIds = fixtures.map((row) => row.game.id);
-  const odds = Map.groupBy(
-    await listOpenAndClose(db, { gameIds, asOf: now, phases: ['open'] }),
-    (price) => price.gameId,
-  );
+  const odds = await listPricesAtHand(db, { gameIds, asOf: now });
   const { modelId } = forecaster;
-  const rows = fixtures.map((row) =>
-    forecastRow(forecaster.predict(row, odds.get(row.game.id) ?? []), {
+  const rows = fixtures.map((row) => {
+    const known = odds.get(row.game.id) ?? [];
+    return forecastRow(forecaster.predict(row, known), {
       knownAt: now,
       computedAt: now,
       modelId,
-    }),
-  );
+      pricesUntil: pricesUntil(known),
+    });
+  });
   const written =
     options.as === 'shadow'
       ? await writeShadows(services, { rows, modelId, gameIds })
@@ -63,7 +62,7 @@ async function writeShadows(
 ): Promise<number> {
   if (modelId === null) throw new Error('A shadow is one of the models that are counted.');
   const newest = await listNewestShadows(db, { modelId, gameIds });
-  const own = unsaid(rows, newest).map(({ origin: _, id, ...row }) => ({
+  const own = unsaid(rows, newest).map(({ origin: _, pricesUntil: __, id, ...row }) => ({
     ...row,
     modelId,
     id: idOf('shadow', modelId, id),

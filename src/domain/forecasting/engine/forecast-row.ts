@@ -9,11 +9,17 @@ import { idOf } from '#platform/id.ts';
  */
 export function forecastRow(
   forecast: Forecast,
-  at: { readonly knownAt: Date; readonly computedAt: Date; readonly modelId: string | null },
+  at: {
+    readonly knownAt: Date;
+    readonly computedAt: Date;
+    readonly modelId: string | null;
+    /** The newest price that it knows. A forecast that knows a newer one is another forecast, whatever it says. */
+    readonly pricesUntil: Date | null;
+  },
 ): ForecastInsert & { readonly contentHash: string } {
   const common = { gameId: forecast.gameId, origin: 'live' as const, ...at };
   const content = forecast.state === 'ok' ? readyColumns(forecast) : insufficientColumns(forecast);
-  const contentHash = sha256(canonicalJson(content));
+  const contentHash = sha256(canonicalJson({ ...content, pricesUntil: at.pricesUntil }));
   return {
     ...common,
     ...content,

@@ -39,6 +39,7 @@ export type Forecaster = {
    * ten minutes, since a game is learned once and the first report is the one that gets corrected.
    */
   advance(until: Date, onProgress?: (games: number) => void): Promise<number>;
+  /** `odds` are the prices known by then, oldest first: the opening ones and the newest at least. */
   predict(row: FixtureRow, odds: readonly OddsSnapshotRow[]): Forecast;
   /** Keeps the state as an artifact, from which a restart goes on, and answers its name; null where nothing was learned yet. */
   save(): Promise<string | null>;

@@ -3,10 +3,11 @@ import type { Contest } from '@trueline/predict';
 import { type FixtureRow, listFixtureRows } from '#db/queries/fixture.ts';
 import { type ForecastBeforeStart, listForecastsBeforeStart } from '#db/queries/forecast.ts';
 import { type FinalRow, listFinals } from '#db/queries/game.ts';
-import { listOpenAndClose, type OddsSnapshotRow } from '#db/queries/played-game.ts';
+import type { OddsSnapshotRow } from '#db/queries/played-game.ts';
 import { settleBet } from '#domain/forecasting/settlement/settle-pick.ts';
 import type { Services } from '#domain/services.ts';
 import type { Forecaster } from './forecaster.ts';
+import { listPricesAtHand } from './prices-at-hand.ts';
 
 const DAY_MS = 86_400_000;
 const SIDES = ['home', 'draw', 'away'] as const;
@@ -55,10 +56,7 @@ async function contestsOfDay(
     until: new Date(dayEnd.getTime() - 1),
   });
   const gameIds = fixtures.map((row) => row.game.id);
-  const odds = Map.groupBy(
-    await listOpenAndClose(db, { gameIds, asOf: dayStart, phases: ['open'] }),
-    (price) => price.gameId,
-  );
+  const odds = await listPricesAtHand(db, { gameIds, asOf: dayStart });
   const running = byGame(await listForecastsBeforeStart(db, gameIds));
   const finals = byGame(await listFinals(db, { gameIds, asOf: until }));
   return fixtures.flatMap((row) => {

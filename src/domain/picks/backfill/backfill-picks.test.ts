@@ -87,21 +87,26 @@ describe('the back-fill', () => {
   it('takes the first moment at which the same rules find a bet, and passes where there is none', async () => {
     const odds = Map.groupBy(
       await rows('select * from odds_snapshot order by known_at, id'),
-      ({ game_id, bet_type }) => `${game_id}/${bet_type}`,
+      ({ game_id }) => game_id,
     );
     const picks = await rows('select * from pick');
-    const earlier = picks.filter(({ game_id, bet_type, published_at, start_at, side, odds: taken }) => {
-      const before = odds
-        .get(`${game_id}/${bet_type}`)
-        ?.filter(
-          ({ known_at }) => known_at < published_at && start_at.getTime() - known_at <= 48 * 60 * MINUTE_MS,
-        );
-      const column =
-        side === 'draw' ? 'draw_odds' : ['home', 'over'].includes(side) ? 'home_odds' : 'away_odds';
-      return before?.some((row) => Number(row[column]) >= Number(taken));
-    });
-    // A price as good or better that stood in the window before would have been taken, unless the forecast changed with a new day.
-    expect(earlier.length).toBeLessThan(picks.length / 4);
+    expect(picks.length).toBeGreaterThan(10);
+    for (const pick of picks) {
+      const known = (odds.get(pick.game_id) ?? []).filter(({ known_at }) => known_at <= pick.published_at);
+      const own = known.filter(
+        ({ bet_type, bookmaker }) => bet_type === pick.bet_type && bookmaker === pick.odds_snapshot.bookmaker,
+      );
+      // What was taken is the newest that the bookmaker had told, and something was new at that moment: a price, or the day.
+      expect(own.at(-1)?.known_at.toISOString()).toBe(pick.odds_snapshot.takenAt);
+      const isNewPrice = known.some(({ known_at }) => known_at.getTime() === pick.published_at.getTime());
+      const isNewDay =
+        pick.published_at.getTime() % (1440 * MINUTE_MS) === FROM.getTime() % (1440 * MINUTE_MS);
+      const isWindow = pick.start_at.getTime() - pick.published_at.getTime() === 48 * 60 * MINUTE_MS;
+      expect(isNewPrice || isNewDay || isWindow).toBe(true);
+      // The market that it was taken from, and nobody else's, paid more than the mean of all says.
+      expect(pick.ev).toBeGreaterThanOrEqual(0.02);
+      expect(pick.ev).toBeLessThanOrEqual(0.15);
+    }
   });
 
   it('grades each of its picks by the result, from the instant at which that was known', async () => {

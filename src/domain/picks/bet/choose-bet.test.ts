@@ -1,4 +1,4 @@
-import { type Distribution, expectedValue, readMarket } from '@trueline/predict';
+import { type Distribution, expectedValue, isSoundBook, readMarket } from '@trueline/predict';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { PROVEN } from '#tests/support/proven-law.ts';
@@ -29,7 +29,32 @@ describe('a pass names its reason', () => {
     ['a line stands without prices', [offer({ homeOdds: null, awayOdds: null })], {}, 'no_odds'],
     ['one side has no price', [offer({ awayOdds: null })], {}, 'no_odds'],
     ['all lines are quarter lines', [offer({ line: 2.25 }), offer({ line: 2.75 })], {}, 'quarter_line'],
-    ['every price is too low', [offer({ homeOdds: 1.2, awayOdds: 1.2 })], {}, 'ev_below_policy'],
+    ['every price is too low', [offer({ homeOdds: 1.8, awayOdds: 1.8 })], {}, 'ev_below_policy'],
+    [
+      'a bookmaker would pay whoever bets on both',
+      [offer({ homeOdds: 2.1 })].map((one) => ({ ...one, awayOdds: 2 })),
+      {},
+      'price_unsound',
+    ],
+    ['a bookmaker keeps a third', [offer({ homeOdds: 1.5, awayOdds: 1.5 })], {}, 'price_unsound'],
+    [
+      'a price is newer than the forecast',
+      [offer({ homeOdds: 2.15, awayOdds: 1.8 })],
+      { isCurrent: false },
+      'forecast_too_old',
+    ],
+    [
+      'the value is too good to be true',
+      [offer({ homeOdds: 2.4, awayOdds: 1.65 })],
+      {},
+      'value_beyond_ceiling',
+    ],
+    [
+      'one bookmaker pays far more than the others',
+      [offer({ homeOdds: 2.27, awayOdds: 1.75 }), offer({ bookmaker: 'two', homeOdds: 1.95, awayOdds: 1.9 })],
+      { distribution: { ...soccer, lambda: 1.45 } },
+      'price_above_others',
+    ],
   ])('%s', (_, offers, of, reason) => {
     expect(choose(offers, of)).toEqual({ state: 'pass', reason });
   });
@@ -37,16 +62,16 @@ describe('a pass names its reason', () => {
 
 describe('a bet', () => {
   it('is made at a half line that somebody offers beside quarter lines', () => {
-    const quarter = offer({ line: 2.25, homeOdds: 9, awayOdds: 9 });
-    const half = offer({ id: 2, line: 2.5, homeOdds: 2.4, awayOdds: 1.6 });
-    expect(choose([quarter, half])).toMatchObject({ state: 'bet', line: 2.5, side: 'over', odds: 2.4 });
+    const quarter = offer({ line: 2.25, homeOdds: 2.2, awayOdds: 1.75 });
+    const half = offer({ id: 2, line: 2.5, homeOdds: 2.15, awayOdds: 1.8 });
+    expect(choose([quarter, half])).toMatchObject({ state: 'bet', line: 2.5, side: 'over', odds: 2.15 });
   });
 
   it('keeps the whole price it was taken at, of the bookmaker who pays most', () => {
-    const one = offer({ bookmaker: 'one', homeOdds: 2.3, awayOdds: 1.7 });
-    const two = offer({ bookmaker: 'two', homeOdds: 2.35, awayOdds: 1.65, id: 2 });
-    expect(choose([one, two])).toMatchObject({ odds: 2.35, offered: two });
-    expect(choose([two, one])).toMatchObject({ odds: 2.35, offered: two });
+    const one = offer({ bookmaker: 'one', homeOdds: 2.1, awayOdds: 1.85 });
+    const two = offer({ bookmaker: 'two', homeOdds: 2.15, awayOdds: 1.8, id: 2 });
+    expect(choose([one, two])).toMatchObject({ odds: 2.15, offered: two });
+    expect(choose([two, one])).toMatchObject({ odds: 2.15, offered: two });
   });
 
   it('needs the whole of the threshold, and no more', () => {
@@ -54,24 +79,31 @@ describe('a bet', () => {
     const [over] = readMarket(distribution, 'over_under', 2.5).sides;
     if (!over) throw new Error('no market');
     const odds = Math.ceil((1 + (0.02 + over.lose) / over.win) * 1e4) / 1e4;
-    const at = (homeOdds: number) => choose([offer({ homeOdds, awayOdds: 1.01 })], { distribution }).state;
+    const at = (homeOdds: number) => choose([offer({ homeOdds, awayOdds: 1.8 })], { distribution }).state;
     expect([at(odds), at(odds - 2e-4)]).toEqual(['bet', 'pass']);
   });
 
   it('on the winner of a basketball game knows no draw', () => {
-    const priced = offer({ betType: 'win_loss', line: null, homeOdds: 2.2, awayOdds: 2.2 });
+    const priced = offer({ betType: 'win_loss', line: null, homeOdds: 1.8, awayOdds: 2.15 });
     const choice = choose([priced], { distribution: basketball, betType: 'win_loss' });
     expect(choice).toMatchObject({ state: 'bet', side: 'home', pPush: 0 });
   });
 
-  const price = fc.integer({ min: 150, max: 300 }).map((hundredths) => hundredths / 100);
+  const share = fc.double({ min: 0.3, max: 0.7, noNaN: true });
   const offers = fc.array(
-    fc.record({
-      // Near the law's middle, where it is nowhere farther from any price than the engine's limit.
-      line: fc.integer({ min: 8, max: 12 }).map((quarters) => quarters / 4),
-      homeOdds: fc.option(price),
-      awayOdds: fc.option(price),
-    }),
+    fc
+      .record({
+        // Near the law's middle, where it is nowhere farther from any price than the engine's limit.
+        line: fc.integer({ min: 8, max: 12 }).map((quarters) => quarters / 4),
+        over: share,
+        booked: fc.double({ min: 0.9, max: 1.35, noNaN: true }),
+        isWhole: fc.boolean(),
+      })
+      .map(({ line, over, booked, isWhole }) => ({
+        line,
+        homeOdds: 1 / (over * booked),
+        awayOdds: isWhole ? 1 / ((1 - over) * booked) : null,
+      })),
     { maxLength: 6 },
   );
 
@@ -80,7 +112,7 @@ describe('a bet', () => {
       fc.property(offers, fc.constantFrom(0, 0.02, 0.1), (given, minExpectedValue) => {
         const all = given.map((one, id) => offer({ ...one, id }));
         const values = all.flatMap((one) => {
-          if (one.homeOdds === null || one.awayOdds === null) return [];
+          if (!isSoundBook([one.homeOdds, one.awayOdds])) return [];
           if (one.line === null || !Number.isInteger(one.line * 2)) return [];
           return readMarket(soccer, 'over_under', one.line).sides.map((side) =>
             expectedValue(side, oddsOf(one, side.side) ?? 0),
@@ -89,14 +121,15 @@ describe('a bet', () => {
         const best = Math.max(...values);
         const choice = choose(all, { minExpectedValue });
         if (choice.state === 'pass') {
-          expect(best > 0 && best >= minExpectedValue).toBe(false);
+          const isBet = best > 0 && best >= minExpectedValue && best <= 0.15;
+          expect(isBet && choice.reason !== 'stake_too_small').toBe(false);
           return;
         }
         expect(choice.expectedValue).toBeCloseTo(best, 8);
         expect(choice.pWin + choice.pPush + choice.pLose).toBeCloseTo(1, 9);
         expect(choice.confidence).toBe(Math.round((100 * choice.pWin) / (choice.pWin + choice.pLose)));
-        expect(choice.units * 2).toBe(Math.trunc(choice.units * 2));
-        expect(choice.units).toBeGreaterThanOrEqual(0.5);
+        expect(choice.units * 10).toBeCloseTo(Math.round(choice.units * 10), 9);
+        expect(choice.units).toBeGreaterThanOrEqual(0.1);
         expect(choice.units).toBeLessThanOrEqual(3);
         expect(choice.minOdds).toBeLessThanOrEqual(choice.odds + 0.01);
       }),
@@ -126,11 +159,11 @@ describe('a bet on a line', () => {
   it('is worth more at every easier line for the same odds', () => {
     fc.assert(
       // Three agree, and the fourth stands at another line than they, so it does not move where the market is.
-      fc.property(fc.constantFrom(-8, -6, -5, -3, -2, 1, 2, 4, 7), (halves) => {
+      fc.property(fc.constantFrom(-5, -4, -3, -2), (halves) => {
         const line = 221.5 + halves / 2;
         const others = [1, 2, 3].map((id) => points(221.5, 1.91, 1.91, id));
         const over = (at: number) => {
-          const choice = choose([...others, points(at, 3, 1.45, 4)], {
+          const choice = choose([...others, points(at, 2.04, 1.85, 4)], {
             distribution: basketball,
             minExpectedValue: -1,
           });

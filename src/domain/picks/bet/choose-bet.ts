@@ -2,8 +2,11 @@ import {
   adviseSide,
   consensusLine,
   type Distribution,
+  isFarAboveOthers,
   isQuarterLine,
+  isSoundBook,
   lawAtMarket,
+  type MarketAnchors,
   readLaw,
   type ScoreLaw,
   type Side,
@@ -45,38 +48,78 @@ export type PassReason =
   | 'insufficient_data'
   | 'no_odds'
   | 'quarter_line'
-  | 'not_covered';
+  | 'not_covered'
+  | 'forecast_too_old'
+  | 'price_unsound'
+  | 'price_above_others'
+  | 'value_beyond_ceiling'
+  | 'stake_too_small'
+  | 'same_bet';
 export type Choice = ChosenBet | { readonly state: 'pass'; readonly reason: PassReason };
+
+/** More value than this has never been a bookmaker's mistake that lasted, but a mistake of ours or a price that is no price. */
+const MAX_EXPECTED_VALUE = 0.15;
 
 /**
  * The one bet on a market that the policy publishes: of all sides at all offered prices the one with the highest expected
  * value, if that reaches the threshold; else a pass with its reason. All lines are read off one law, which stands where the
- * bookmakers agree, so that a bookmaker's odd line is worth what it is worth.
+ * bookmakers agree, so that a bookmaker's odd line is worth what it is worth. What cannot be a true price is no offer.
  */
 export function chooseBet(input: {
   readonly distribution: Distribution | null;
   readonly betType: BetType;
   readonly offers: readonly OfferedOdds[];
   readonly minExpectedValue: number;
+  /** False where a price is newer than the forecast: the market may have moved for a reason that the forecast does not know. */
+  readonly isCurrent?: boolean;
 }): Choice {
-  const { distribution, betType, minExpectedValue } = input;
+  const { distribution, betType, minExpectedValue, isCurrent = true } = input;
   const priced = input.offers.filter(
     (offer) => offer.betType === betType && offer.homeOdds && offer.awayOdds,
   );
-  if (distribution === null) return { state: 'pass', reason: 'insufficient_data' };
-  if (priced.length === 0) return { state: 'pass', reason: 'no_odds' };
-  const usable = priced.filter((offer) => offer.line === null || !isQuarterLine(offer.line));
-  if (usable.length === 0) return { state: 'pass', reason: 'quarter_line' };
-  const law = lawAtMarket(distribution, {
-    handicap: betType === 'run_line' ? consensusLine(priced, betType) : null,
-    total: betType === 'over_under' ? consensusLine(priced, betType) : null,
-  });
+  if (distribution === null) return pass('insufficient_data');
+  if (priced.length === 0) return pass('no_odds');
+  if (!isCurrent) return pass('forecast_too_old');
+  const sound = priced.filter((offer) => isSound(offer, distribution));
+  if (sound.length === 0) return pass('price_unsound');
+  const usable = sound.filter((offer) => offer.line === null || !isQuarterLine(offer.line));
+  if (usable.length === 0) return pass('quarter_line');
+  const law = lawAtMarket(distribution, anchorsOf(sound, [betType]));
   const bets = usable.flatMap((offered) => readOffer(law, offered, minExpectedValue));
-  const best = bets.reduce<ChosenBet | null>(
+  const credible = bets.filter((bet) => !isFarAboveOthers(bet.odds, othersOf(bet, sound)));
+  const best = credible.reduce<ChosenBet | null>(
     (leader, bet) => (leader === null || bet.expectedValue > leader.expectedValue ? bet : leader),
     null,
   );
-  return best ?? { state: 'pass', reason: 'ev_below_policy' };
+  if (best === null) return pass(bets.length > 0 ? 'price_above_others' : 'ev_below_policy');
+  if (best.expectedValue > MAX_EXPECTED_VALUE) return pass('value_beyond_ceiling');
+  return best.units > 0 ? best : pass('stake_too_small');
+}
+
+const pass = (reason: PassReason): Choice => ({ state: 'pass', reason });
+
+/** Where the bookmakers agree on the lines of some markets; an offer that cannot be bet on has no say. */
+export function anchorsOf(offers: readonly OfferedOdds[], betTypes: readonly BetType[]): MarketAnchors {
+  return {
+    handicap: betTypes.includes('run_line') ? consensusLine(offers, 'run_line') : null,
+    total: betTypes.includes('over_under') ? consensusLine(offers, 'over_under') : null,
+  };
+}
+
+/** Whether all sides of a market are offered, and at odds that one bookmaker can offer. */
+export function isSound(offer: OfferedOdds, distribution: Distribution): boolean {
+  const { homeOdds, drawOdds, awayOdds } = offer;
+  const hasDraw = distribution.kind === 'soccer' && offer.betType === 'win_loss';
+  return isSoundBook(hasDraw ? [homeOdds, drawOdds, awayOdds] : [homeOdds, awayOdds]);
+}
+
+/** What the other bookmakers offer on the same side of the same line. */
+function othersOf({ offered, side }: ChosenBet, offers: readonly OfferedOdds[]): readonly number[] {
+  return offers.flatMap((other) => {
+    if (other.bookmaker === offered.bookmaker || other.line !== offered.line) return [];
+    const odds = oddsOf(other, side);
+    return odds === null ? [] : [odds];
+  });
 }
 
 function readOffer(law: ScoreLaw, offered: OfferedOdds, minExpectedValue: number): ChosenBet[] {

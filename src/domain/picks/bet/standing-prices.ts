@@ -1,11 +1,12 @@
 import type { OddsSnapshotRow } from '#db/queries/played-game.ts';
+import { SILENT_AFTER_MS } from '#domain/forecasting/engine/prices-at-hand.ts';
 import type { BetType } from './choose-bet.ts';
 
 /**
  * A price that nobody has told of for longer than this is no price: nothing says that it can still be had. Picks that are
  * published and those that are calculated afterwards are held to the same.
  */
-export const MAX_PRICE_AGE_MS = 6 * 3_600_000;
+export const MAX_PRICE_AGE_MS = SILENT_AFTER_MS;
 
 type Dated = Pick<OddsSnapshotRow, 'betType' | 'bookmaker' | 'knownAt'>;
 

@@ -24,7 +24,7 @@ beforeAll(async () => {
 });
 afterAll(() => test.close());
 
-/** Each test has a game of its own, with three picks: home to win, home −0.5, over 2.5. */
+/** Each test has a game of its own, with three picks: home to win, home −1.5, over 2.5. */
 beforeEach(async () => {
   games += 1;
   key = `game ${games}`;
@@ -60,11 +60,11 @@ const SETTLED = minutesAfter(END, 10);
 
 describe('settling', () => {
   it('waits ten minutes after the final score, and not a second longer', async () => {
-    await tell({ states: [final(2, 1)] });
+    await tell({ states: [final(3, 1)] });
     expect(await settleAt(minutesAfter(END, 9.99))).toEqual({ settled: 0 });
     expect(await grades()).toEqual([]);
     expect(await settleAt(SETTLED)).toEqual({ settled: 3 });
-    const common = { result: 'win', would_be: 'win', home_score: 2, known_at: SETTLED };
+    const common = { result: 'win', would_be: 'win', home_score: 3, known_at: SETTLED };
     expect(await grades()).toMatchObject([
       { ...common, bet_type: 'over_under', profit_cents: expect.any(Number) },
       { ...common, bet_type: 'run_line' },
@@ -74,26 +74,26 @@ describe('settling', () => {
 
   it('starts to wait again when the score is corrected within that time', async () => {
     const corrected = minutesAfter(END, 5);
-    await tell({ states: [final(2, 1), final(1, 1, { knownAt: corrected })] });
+    await tell({ states: [final(3, 1), final(1, 1, { knownAt: corrected })] });
     expect(await settleAt(SETTLED)).toEqual({ settled: 0 });
     expect(await settleAt(minutesAfter(corrected, 10))).toEqual({ settled: 3 });
     expect((await grades()).map((grade) => grade.result)).toEqual(['lose', 'lose', 'lose']);
   });
 
   it('grades each pick once, however often and by however many it is asked', async () => {
-    await tell({ states: [final(2, 1)] });
+    await tell({ states: [final(3, 1)] });
     await Promise.all([1, 2, 3].map(() => settleAt(SETTLED)));
     expect(await settleAt(minutesAfter(SETTLED, 1))).toEqual({ settled: 0 });
     expect(await grades()).toHaveLength(3);
   });
 
   it('does not grade what is not over', async () => {
-    await tell({ states: [final(2, 1, { status: 'in_progress' })] });
+    await tell({ states: [final(3, 1, { status: 'in_progress' })] });
     expect(await settleAt(minutesAfter(END, 600))).toEqual({ settled: 0 });
   });
 
   it('does not look at a result that is known later', async () => {
-    await tell({ states: [final(2, 1, { knownAt: minutesAfter(END, 600) })] });
+    await tell({ states: [final(3, 1, { knownAt: minutesAfter(END, 600) })] });
     expect(await settleAt(minutesAfter(END, 599))).toEqual({ settled: 0 });
   });
 
@@ -123,10 +123,10 @@ describe('settling', () => {
     const off = result === 'cancel' ? 3 : 0;
     expect(await settleAt(minutesAfter(START, -1))).toEqual({ settled: 0 });
     expect(await settleAt(START)).toEqual({ settled: off });
-    await tell({ states: [final(2, 1, { knownAt: minutesAfter(startAt, 110) })] });
+    await tell({ states: [final(3, 1, { knownAt: minutesAfter(startAt, 110) })] });
     await settleAt(minutesAfter(startAt, 120));
     expect(await grades()).toMatchObject(
-      [1, 2, 3].map(() => ({ result, would_be: result, home_score: off ? null : 2 })),
+      [1, 2, 3].map(() => ({ result, would_be: result, home_score: off ? null : 3 })),
     );
   });
 
@@ -187,7 +187,7 @@ describe('settling', () => {
       awayOdds: 9,
       drawOdds: odds.drawOdds && 9,
     }));
-    await tell({ states: [final(2, 1)], odds: [...close, ...later] });
+    await tell({ states: [final(3, 1)], odds: [...close, ...later] });
     await settleAt(SETTLED);
     expect((await grades()).map((grade) => grade.closing_odds)).toEqual([2.2, 2.2, 2.2]);
   });
@@ -200,7 +200,7 @@ describe('settling', () => {
        from pick join game on game.id = game_id where game.key = $1`,
       [key],
     );
-    await tell({ states: [final(2, 1)] });
+    await tell({ states: [final(3, 1)] });
     expect(await settleAt(SETTLED)).toEqual({ settled: 3 });
     expect(await grades()).toHaveLength(3);
   });

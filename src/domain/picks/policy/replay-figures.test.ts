@@ -158,7 +158,7 @@ describe('a replayed game', () => {
   const settings = [{ minEv: 0, minConfidence: 0, leagues: null }];
   const game: EvidenceRow = {
     ...flip.game,
-    distribution: { kind: 'basketball', margin: { mean: 6, sd: 12 }, total: { mean: 200, sd: 15 } },
+    distribution: { kind: 'basketball', margin: { mean: 2, sd: 12 }, total: { mean: 200, sd: 15 } },
   };
   const late = {
     ...flip.odds,

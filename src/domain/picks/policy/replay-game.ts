@@ -4,7 +4,7 @@ import { parseDistribution } from '#domain/forecasting/engine/distribution-schem
 import { LEAD_MS } from '#domain/forecasting/engine/walk-days.ts';
 import { gradeOf } from '#domain/picks/backfill/backfill-picks.ts';
 import type { ChosenBet } from '#domain/picks/bet/choose-bet.ts';
-import { chooseUnderPolicy } from '#domain/picks/bet/choose-under-policy.ts';
+import { chooseForGame } from '#domain/picks/bet/choose-for-game.ts';
 import { standingPrices } from '#domain/picks/bet/standing-prices.ts';
 import { BET_TYPES, type BetType } from '#feeds/feed.ts';
 import type { Settings } from './settings.ts';
@@ -36,9 +36,15 @@ export function replayGame(
   const offers = standingPrices(of.odds, decidedAt);
   const distribution = parseDistribution(game.distribution);
   return of.settings.map((settings) =>
-    BET_TYPES.flatMap((betType): ReplayedPick[] => {
-      const market = { leagueId: game.league_id, distribution, betType, offers };
-      const choice = chooseUnderPolicy(settings, market);
+    [
+      ...chooseForGame(settings, {
+        leagueId: game.league_id,
+        distribution,
+        offers,
+        undecided: BET_TYPES,
+        staked: [],
+      }),
+    ].flatMap(([betType, choice]): ReplayedPick[] => {
       if (choice.state === 'pass') return [];
       const { result, profitCents, closingValue } = gradeOf(choice, graded(game, of.odds));
       const { side, line, odds, units, expectedValue } = choice;

@@ -35,7 +35,7 @@ describe('what the methodology says', () => {
   it('of settlement are the constants that settle, and of stakes the bounds that the engine keeps', async () => {
     const { settlement, stake } = await show();
     expect(settlement).toMatchObject(SETTLEMENT);
-    expect(stake).toEqual({ least: 0.5, most: 3 });
+    expect(stake).toEqual({ least: 0.1, most: 3 });
   });
 
   it('of calibration is nothing as long as too few picks are settled', async () => {

@@ -1,4 +1,4 @@
-import { kellyUnits } from '@trueline/predict';
+import { STAKE_UNITS } from '@trueline/predict';
 import { findPolicy } from '#db/queries/pick.ts';
 import { SETTLEMENT } from '#domain/forecasting/settlement/settle-pick.ts';
 import { listLeagues } from '#domain/forecasting/sport/list-leagues.ts';
@@ -39,7 +39,7 @@ export async function showMethodology(
       minLeadMinutes: policy.minLeadMinutes,
       maxLeadHours: policy.maxLeadHours,
     },
-    stake: stakeBounds(),
+    stake: STAKE_UNITS,
     settlement: { ...SETTLEMENT, examples: settlementExamples() },
     leastGames: LEAST_GAMES,
     priceProfiles,
@@ -50,14 +50,6 @@ export async function showMethodology(
 }
 
 export type Methodology = Awaited<ReturnType<typeof showMethodology>>;
-
-/** The smallest and the largest stake that the engine ever advises: at hardly any value, and at an absurd one. */
-function stakeBounds() {
-  return {
-    least: kellyUnits({ win: 0.500_001, push: 0, lose: 0.499_999 }, 2),
-    most: kellyUnits({ win: 0.99, push: 0, lose: 0.01 }, 2),
-  };
-}
 
 /** Of the published picks, or as long as there are too few, of those calculated afterwards. */
 async function readCalibration(services: Services, locale: Locale) {

@@ -2,7 +2,7 @@ import type { Distribution } from '@trueline/predict';
 import type { PolicyRow } from '#db/queries/pick.ts';
 import type { OddsSnapshotRow } from '#db/queries/played-game.ts';
 import type { BetType, ChosenBet, PassReason } from '#domain/picks/bet/choose-bet.ts';
-import { chooseUnderPolicy } from '#domain/picks/bet/choose-under-policy.ts';
+import { chooseForGame } from '#domain/picks/bet/choose-for-game.ts';
 import { standingPrices } from '#domain/picks/bet/standing-prices.ts';
 import { BET_TYPES } from '#feeds/feed.ts';
 
@@ -51,6 +51,8 @@ export function decideAt(
     readonly leagueId: string;
     readonly odds: readonly OddsSnapshotRow[];
     readonly undecided: readonly BetType[];
+    /** Picks that the game has already. */
+    readonly staked: readonly ChosenBet[];
     readonly distributionAt: (at: Date) => Distribution | null;
   },
 ): DecidedBet[] {
@@ -59,9 +61,14 @@ export function decideAt(
     const offers = standingPrices(of.odds, at);
     if (offers.length === 0) continue;
     const distribution = of.distributionAt(at);
-    for (const betType of of.undecided) {
-      if (bets.has(betType)) continue;
-      const choice = chooseUnderPolicy(of.policy, { leagueId: of.leagueId, distribution, betType, offers });
+    const choices = chooseForGame(of.policy, {
+      leagueId: of.leagueId,
+      distribution,
+      offers,
+      undecided: of.undecided.filter((betType) => !bets.has(betType)),
+      staked: [...of.staked, ...[...bets.values()].map(({ bet }) => bet)],
+    });
+    for (const [betType, choice] of choices) {
       if (choice.state === 'bet') bets.set(betType, { betType, bet: choice, at });
     }
   }
@@ -73,12 +80,12 @@ export function passReason(
   of: Omit<Parameters<typeof decideAt>[1], 'undecided'> & { readonly betType: BetType; readonly at: Date },
 ): PassReason {
   const { policy, leagueId, betType, at } = of;
-  const market = {
+  const choice = chooseForGame(policy, {
     leagueId,
     distribution: of.distributionAt(at),
-    betType,
     offers: standingPrices(of.odds, at),
-  };
-  const choice = chooseUnderPolicy(policy, market);
-  return choice.state === 'pass' ? choice.reason : 'ev_below_policy';
+    undecided: [betType],
+    staked: of.staked,
+  }).get(betType);
+  return choice?.state === 'pass' ? choice.reason : 'ev_below_policy';
 }

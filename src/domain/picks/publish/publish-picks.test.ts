@@ -141,7 +141,12 @@ describe('the publishing window', () => {
     await publishAt(minutesAfter(now, 29));
     expect(await picksOf('later')).toEqual([]);
     await publishAt(rise);
-    expect((await picksOf('later')).map((pick) => pick.published_at)).toEqual([rise, rise, rise]);
+    // The forecast does not know the price yet: why it rose may be just what the forecast lacks.
+    expect(await picksOf('later')).toEqual([]);
+    const known = minutesAfter(rise, 1);
+    await addForecast(test.services, { gameKey: 'later', knownAt: known, pricesUntil: rise });
+    await publishAt(known);
+    expect((await picksOf('later')).map((pick) => pick.published_at)).toEqual([known, known, known]);
   });
 });
 
@@ -190,8 +195,20 @@ describe('nothing is published', () => {
     expect([await picksOf('n3'), await picksOf('n4')]).toEqual([[], []]);
     await publishAt(minutesAfter(later, -1));
     expect(await picksOf('n3')).toEqual([]);
+    await addForecast(test.services, { gameKey: 'n3', knownAt: later });
     await publishAt(later);
     expect(await picksOf('n3')).toHaveLength(3);
+  });
+
+  it('at a price that the newest forecast does not know, and the pass says so', async () => {
+    await addGame('n8', now, 300);
+    const move = goodOdds('n8', minutesAfter(now, 200)).map((odds) => ({ ...odds, phase: 'move' as const }));
+    await insertSmallSeason(test.services, { games: [], odds: move });
+    await publishAt(minutesAfter(now, 201));
+    await publishAt(closing);
+    expect(await picksOf('n8')).toEqual([]);
+    const reasons = (await passesOf('n8')).map((pass) => pass.reason);
+    expect(reasons).toEqual(['forecast_too_old', 'forecast_too_old', 'forecast_too_old']);
   });
 
   it('on a game that began early or was called off', async () => {

@@ -15,10 +15,11 @@ import {
 } from '#db/queries/pick.ts';
 import { listNewestOdds } from '#db/queries/played-game.ts';
 import { refreshPasses } from '#db/queries/record-refresh.ts';
+import { listStakedPicks } from '#db/queries/staked-pick.ts';
 import { parseDistribution } from '#domain/forecasting/engine/distribution-schema.ts';
 import { brandDay } from '#domain/foundation/clock/brand-day.ts';
 import type { ChosenBet } from '#domain/picks/bet/choose-bet.ts';
-import { chooseUnderPolicy } from '#domain/picks/bet/choose-under-policy.ts';
+import { chooseForGame } from '#domain/picks/bet/choose-for-game.ts';
 import { standingPrices } from '#domain/picks/bet/standing-prices.ts';
 import { type PickContext, pickColumns, sealedContent } from '#domain/picks/pick/pick-row.ts';
 import type { Services } from '#domain/services.ts';
@@ -76,17 +77,26 @@ async function evaluate(
     (await listNewestForecasts(tx, { gameIds, asOf: now })).map((row) => [row.gameId, row]),
   );
   const odds = Map.groupBy(await listNewestOdds(tx, { gameIds, asOf: now }), (row) => row.gameId);
+  const staked = Map.groupBy(await listStakedPicks(tx, gameIds), (row) => row.gameId);
   const bets: Decided[] = [];
   const passes: PassInsert[] = [];
   let evaluated = 0;
   for (const { game, decided } of games) {
     const forecast = forecasts.get(game.id);
     const isReady = forecast?.state === 'ready' && forecast.tier !== 'D';
+    const offers = standingPrices(odds.get(game.id) ?? [], now);
+    const newestMs = Math.max(0, ...offers.map(({ knownAt }) => knownAt.getTime()));
+    const isCurrent = newestMs <= (forecast?.pricesUntil?.getTime() ?? 0);
     const distribution = isReady ? parseDistribution(forecast.distribution) : null;
-    for (const betType of BET_TYPES.filter((candidate) => !decided.includes(candidate))) {
-      const offers = standingPrices(odds.get(game.id) ?? [], now);
-      const market = { leagueId: game.leagueId, distribution, betType, offers };
-      const choice = chooseUnderPolicy(policy, market);
+    const choices = chooseForGame(policy, {
+      leagueId: game.leagueId,
+      distribution,
+      offers,
+      isCurrent,
+      undecided: BET_TYPES.filter((candidate) => !decided.includes(candidate)),
+      staked: staked.get(game.id) ?? [],
+    });
+    for (const [betType, choice] of choices) {
       evaluated += 1;
       if (game.startAt <= closesAt) {
         const reason = choice.state === 'pass' ? choice.reason : 'ev_below_policy';

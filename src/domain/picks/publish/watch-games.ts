@@ -25,7 +25,12 @@ export type WatchedDecision = { readonly game: EndedGame; readonly betType: BetT
 );
 
 type Day = Pick<WalkedDay, 'from' | 'until' | 'games'>;
-type Watched = { readonly game: EndedGame; readonly undecided: Set<BetType> };
+type Watched = {
+  readonly game: EndedGame;
+  readonly undecided: Set<BetType>;
+  /** What was published of it on the days before. */
+  readonly staked: ChosenBet[];
+};
 
 /**
  * Watches games day by day as publishing does: from the day on which a game's window opens to the one on which it closes, with
@@ -57,7 +62,9 @@ export function watchGames(
     });
     loadedUntil = opening;
     const walked = new Map(day.games.map((game) => [game.row.game.id, game]));
-    for (const game of entering) watched.set(game.row.game.id, { game, undecided: new Set(BET_TYPES) });
+    for (const game of entering) {
+      watched.set(game.row.game.id, { game, undecided: new Set(BET_TYPES), staked: [] });
+    }
     return [...watched].flatMap(([id, one]) => {
       const forecasts = forecastsOf(forecaster, one.game, walked.get(id));
       const decisions = lookAt(one, { forecasts, policy, day });
@@ -68,7 +75,7 @@ export function watchGames(
 }
 
 function lookAt(
-  { game, undecided }: Watched,
+  { game, undecided, staked }: Watched,
   of: {
     readonly forecasts: (at: Date) => Ready | null;
     readonly policy: PolicyRow;
@@ -82,6 +89,7 @@ function lookAt(
     policy,
     leagueId: facts.leagueId,
     odds: game.odds,
+    staked: [...staked],
     distributionAt: (at: Date) => forecasts(at)?.distribution ?? null,
   };
   const instants = lookInstants({
@@ -98,13 +106,14 @@ function lookAt(
       const forecast = forecasts(at);
       if (forecast === null) return [];
       undecided.delete(betType);
+      staked.push(bet);
       const { modelVersion, tier, drivers } = forecast;
       return [{ game, betType, state: 'bet', bet, at, forecast: { modelVersion, tier, drivers } }];
     },
   );
   if (closesAt < day.from || closesAt >= day.until) return bets;
   const passes = [...undecided].map((betType): WatchedDecision => {
-    const reason = passReason({ ...market, betType, at: closesAt });
+    const reason = passReason({ ...market, staked, betType, at: closesAt });
     return { game, betType, state: 'pass', reason };
   });
   return [...bets, ...passes];
@@ -112,24 +121,21 @@ function lookAt(
 
 type Ready = Extract<Forecast, { state: 'ok' }> & { readonly tier: PickContext['forecast']['tier'] };
 
-/**
- * The forecast of a game at an instant of the day: it changes with the opening prices that are known, and with nothing else, so
- * that the one made an hour before the start also serves the hours before that.
- */
+/** The forecast of a game at an instant of the day: it changes with the prices that are known, and with nothing else. */
 function forecastsOf(
   forecaster: Forecaster,
   { row, odds }: EndedGame,
   walked: WalkedGame | undefined,
 ): (at: Date) => Ready | null {
-  const openingAt = (at: Date) => odds.filter((price) => price.phase === 'open' && price.knownAt <= at);
+  const knownAt = (at: Date) => odds.filter((price) => price.knownAt <= at);
   const made = new Map<number, Ready | null>();
-  if (walked !== undefined) made.set(openingAt(walked.forecastAt).length, readyOf(walked.forecast));
+  if (walked !== undefined) made.set(knownAt(walked.forecastAt).length, readyOf(walked.forecast));
   return (at) => {
-    const opening = openingAt(at);
-    const known = made.get(opening.length);
+    const prices = knownAt(at);
+    const known = made.get(prices.length);
     if (known !== undefined) return known;
-    const forecast = readyOf(forecaster.predict(row, opening));
-    made.set(opening.length, forecast);
+    const forecast = readyOf(forecaster.predict(row, prices));
+    made.set(prices.length, forecast);
     return forecast;
   };
 }

@@ -32,7 +32,7 @@ const changes = async () => (await listOpenMatters(test.services)).changes;
 
 it('flags a score that changed behind its grades, for people to decide, and grades nothing again', async () => {
   expect(await changes()).toEqual([]);
-  await deliver({ homeScore: 2, awayScore: 1 }, -30);
+  await deliver({ homeScore: 3, awayScore: 1 }, -30);
   expect(await changes()).toEqual([]);
 
   const knownAt = await deliver({ homeScore: 0, awayScore: 3 }, -20);
@@ -40,7 +40,7 @@ it('flags a score that changed behind its grades, for people to decide, and grad
   expect(found).toHaveLength(3);
   expect(found.map(({ serial }) => serial?.slice(-4)).sort()).toEqual(['0001', '0002', '0003']);
   for (const change of found) {
-    expect(change).toMatchObject({ knownAt, settled: { home: 2, away: 1 }, now: { home: 0, away: 3 } });
+    expect(change).toMatchObject({ knownAt, settled: { home: 3, away: 1 }, now: { home: 0, away: 3 } });
   }
   // What the rules would now say stands beside what they said; at least the winner of the game is another one.
   expect(found.some(({ settled, now }) => settled.result !== now.result)).toBe(true);
