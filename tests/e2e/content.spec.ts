@@ -296,7 +296,7 @@ const QUESTIONS = {
   en: ['can i get a refund', 'Can I get a refund?', 'We don’t have a ready answer to this.'],
   zh_TW: ['可以退款嗎', '可以退款嗎？', '目前沒有對應的說明'],
   zh_HK: ['可否退款', '可否退款？', '暫時沒有相關解答'],
-  vi: ['co duoc hoan tien khong', 'Tôi có được hoàn tiền không?', 'Chúng tôi chưa có câu trả lời viết sẵn'],
+  vi: ['co duoc hoan tien khong', 'Tôi có được hoàn tiền không?', 'Chúng tôi chưa có câu trả lời soạn sẵn'],
 } as const;
 
 test('a reader asks in his own words and language, by keyboard alone, and is led to a person where nothing fits', async ({
