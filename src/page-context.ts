@@ -22,6 +22,8 @@ export type PageFacts = {
   readonly seo: () => Promise<Seo>;
   /** Hears of what broke while the page was made, before a page that says so is shown in its place. */
   readonly onFailure?: (error: unknown) => void;
+  /** Hears from what instant on the page says something else, where its answer is shown to others too. */
+  readonly goodUntil?: (at: Date) => void;
   /** What only the pages of the back office know. */
   readonly office?: {
     /** The colours that the operator chose; null where his device decides. */

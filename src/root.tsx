@@ -14,6 +14,7 @@ import {
 import { createTranslator } from '#i18n/t.ts';
 import { learnZoneOffsets } from '#i18n/zone-offsets.ts';
 import { LinkProvider } from '#ui/link.tsx';
+import { AgeNote } from './age-note.tsx';
 import { pageContext } from './page-context.ts';
 import { loadDocument } from './screens/frame/document-data.server.ts';
 import { PageAddresses } from './screens/frame/page-addresses.tsx';
@@ -60,6 +61,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <Links />
       </head>
       <body>
+        <AgeNote />
         <LinkProvider value={PageLink}>{children}</LinkProvider>
         <ScrollRestoration nonce={site?.nonce} />
         <Scripts nonce={site?.nonce} />

@@ -17,9 +17,12 @@ import { DRAIN_LIMIT_MS, onShutdown, preferOptimisedParts, reportToParent } from
 import { listenFailure, StartError } from '#platform/start-error.ts';
 import { checkSettings, reachDatabase } from './check-settings.ts';
 import { createHttpApp } from './http/create-http-app.ts';
+import { createLanguageList } from './http/enabled-languages.ts';
+import { openGuestCache } from './http/guest-cache/open-guest-cache.ts';
 import { createInFlight, IN_FLIGHT } from './http/in-flight.ts';
 import { askInPlay, createLiveGames, everyInterval } from './http/live-games.ts';
 import { createMetrics } from './http/metrics.ts';
+import { createApiLimit } from './http/rate-limit.ts';
 import { serveSite } from './http/serve-site.ts';
 import { createTestDoors } from './http/test-doors.ts';
 import { failStart, runProcess } from './run-process.ts';
@@ -65,11 +68,16 @@ async function startWeb(): Promise<void> {
   let dataReady = false;
   const liveGames = createLiveGames({ ask: askInPlay(services), every: everyInterval });
   const metricsToken = readMetricsToken(env.DATA_DIR);
+  const metrics = createMetrics();
+  const languages = createLanguageList(services);
+  const limit = env.RATE_LIMITS ? createApiLimit(services) : null;
   const site = serveSite({
     createApp: (isLeaving) =>
       createHttpApp({
         services,
-        metrics: createMetrics(),
+        metrics,
+        languages,
+        limit,
         metricsToken,
         liveGames,
         isLeaving,
@@ -87,6 +95,8 @@ async function startWeb(): Promise<void> {
         },
         testDoors: boss ? createTestDoors({ services, clock, boss }) : null,
       }),
+    createCache: (app, isLeaving) =>
+      openGuestCache(app, { services, metrics, languages, pages: build.pagePaths, watch, limit, isLeaving }),
     host: HOST,
     port: PORT,
     liveGames,

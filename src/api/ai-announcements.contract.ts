@@ -13,5 +13,6 @@ export const announcementsContract = {
   data: z.array(z.object({ id: z.uuid(), content: mayNameBets(z.string()), is_sample: z.boolean() })),
   meta: z.object({ fallback: z.boolean() }),
   statuses: [200],
+  shared: { topics: ['wording', 'content'], goodForS: 10 },
   cacheS: 60,
 } as const satisfies Contract;

@@ -15,5 +15,6 @@ export const languagesContract = {
     }),
   ),
   statuses: [200],
+  shared: { topics: ['wording'], goodForS: 60 },
   cacheS: 60,
 } as const satisfies Contract;

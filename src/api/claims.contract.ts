@@ -28,4 +28,5 @@ export const claimsContract = {
   access: 'guest',
   data: z.array(claimSchema),
   statuses: [200],
+  shared: { topics: ['wording', 'record', 'games', 'prices'], goodForS: 60 },
 } as const satisfies Contract;

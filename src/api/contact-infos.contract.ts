@@ -17,5 +17,6 @@ export const contactsContract = {
   data: z.array(contactSchema),
   meta: z.object({ fallback: z.boolean() }),
   statuses: [200],
+  shared: { topics: ['wording', 'content'], goodForS: 60 },
   cacheS: 60,
 } as const satisfies Contract;

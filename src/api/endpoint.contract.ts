@@ -23,6 +23,11 @@ export type Contract = {
   readonly statuses: readonly number[];
   /** How long a shared cache may keep the answer, in seconds; none where it is left out. */
   readonly cacheS?: number;
+  /** A list that is the same for all guests: the facts it shows, and how long it is good at most where it depends on the time. */
+  readonly shared?: {
+    readonly topics: readonly ('record' | 'games' | 'prices' | 'wording' | 'content')[];
+    readonly goodForS: number;
+  };
   /** Sent again under the same Idempotency-Key with the same body, it answers what it answered first, for 24 hours. */
   readonly idempotent?: true;
   /** Calls a minute from one source address, where this endpoint is stricter than the rest (docs/product/conventions.md). */

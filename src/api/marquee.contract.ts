@@ -10,5 +10,6 @@ export const marqueeContract = {
   data: z.array(z.object({ content: mayNameBets(z.string()) })),
   meta: z.object({ fallback: z.boolean() }),
   statuses: [200],
+  shared: { topics: ['wording', 'content'], goodForS: 10 },
   cacheS: 60,
 } as const satisfies Contract;

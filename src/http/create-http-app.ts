@@ -29,7 +29,7 @@ import { mountNewsImages } from './news-images.ts';
 import type { OfficeApi } from './office-pages.ts';
 import { mountOutbox } from './outbox-page.ts';
 import type { PlainReason } from './plain-pages.ts';
-import { createApiLimit } from './rate-limit.ts';
+import { type ApiLimit, createApiLimit } from './rate-limit.ts';
 import { refusal } from './refusal.ts';
 import { clientIpOf, credentialsOf, findBrandOf, localeOf, requestIdOf } from './request-facts.ts';
 import { mountRobots } from './robots.ts';
@@ -54,6 +54,10 @@ export type HttpAppOptions = {
   readonly watch?: DatabaseWatch | null;
   /** How much may be at work at once; without it there is no bound. */
   readonly inFlight?: InFlight | null;
+  /** The languages of the brands; without it the surface keeps a list of its own. */
+  readonly languages?: LanguageList;
+  /** The limits of the API; without it they are counted here, where the deployment has any. */
+  readonly limit?: ApiLimit | null;
 };
 
 function peerOf(context: Context<HttpEnv>): string {
@@ -76,7 +80,7 @@ export function createHttpApp(options: HttpAppOptions): Hono<HttpEnv> {
   if (options.pages) mountFiles(app, options.pages.assetsFolder);
   if (options.testDoors) mountTestDoors(app, options.testDoors);
   if (options.services.env.APP_MODE !== 'production') mountOutbox(app, options.services);
-  const languages = createLanguageList(services);
+  const languages = options.languages ?? createLanguageList(services);
   const refuse = (context: Context<HttpEnv>, reason: PlainReason) =>
     refuseRequest(context, reason, { services, languages });
   app.use('*', guardRequests({ watch, inFlight, metrics, log: services.log, refuse }));
@@ -185,7 +189,7 @@ async function frontDoor(
   const requestId = requestIdOf(context);
   const clientIp = clientIpOf(context, peerOf(context), env.TRUST_PROXY);
   const origin = env.ORIGIN ?? new URL(context.req.url).origin;
-  const nonce = newNonce();
+  const nonce = context.env?.shared?.nonce ?? newNonce();
   const languages = await options.languages.read(brand);
   const locale = localeOf(context, languages);
   const credentials = credentialsOf(context, origin);
@@ -211,7 +215,8 @@ async function frontDoor(
   // A reader who went away before the answer is no failure of ours.
   const isGone = context.req.raw.signal.aborted;
   const status = isGone ? CLIENT_GONE : context.res.status;
-  metrics.observe(kindOfPath(path), method, status, durationMs);
+  // What the guests' cache asks for is counted where it is sent to a reader.
+  if (context.env?.shared === undefined) metrics.observe(kindOfPath(path), method, status, durationMs);
   const line = {
     requestId,
     brand: brand.key,
@@ -228,21 +233,21 @@ async function frontDoor(
 
 function mountApi(
   app: Hono<HttpEnv>,
-  { services, officeApi }: HttpAppOptions & { readonly officeApi: OfficeApi },
+  { services, officeApi, limit: given }: HttpAppOptions & { readonly officeApi: OfficeApi },
 ): void {
   app.get('/api/openapi.json', (context) => context.json(openApiDocument(endpoints)));
   app.get('/api/reference', (context) => context.html(referencePage(endpoints, context.get('facts').nonce)));
-  const api = createApi({
-    services,
-    endpoints,
-    ...(services.env.RATE_LIMITS ? { limit: createApiLimit(services) } : {}),
-  });
+  const limit = given ?? (services.env.RATE_LIMITS ? createApiLimit(services) : null);
+  // The readers of a shared list are counted before it is made for all of them.
+  const shared = createApi({ services, endpoints });
+  const api = createApi({ services, endpoints, ...(limit === null ? {} : { limit }) });
   app.all('/office/api/*', (context) => {
     const { brand, ...facts } = context.get('facts');
     return officeApi.fetch(context.req.raw, { facts: { ...facts, brand: brand.key } });
   });
   app.all('/api/*', (context) => {
     const { brand, ...facts } = context.get('facts');
-    return api.fetch(context.req.raw, { facts: { ...facts, brand: brand.key } });
+    const answering = context.env?.shared === undefined ? api : shared;
+    return answering.fetch(context.req.raw, { facts: { ...facts, brand: brand.key } });
   });
 }

@@ -15,11 +15,17 @@ export type { WebsiteLanguage };
 export function createLanguageList(services: Services): LanguageList {
   const lastRead = new Map<string, readonly WebsiteLanguage[]>();
   const lastKnown = (brand: Brand) => lastRead.get(brand.key) ?? ownLanguages(brand);
+  let version = 0;
+  const remember = (brand: Brand, languages: readonly WebsiteLanguage[]) => {
+    if (JSON.stringify(lastRead.get(brand.key)) === JSON.stringify(languages)) return;
+    lastRead.set(brand.key, languages);
+    version += 1;
+  };
   const read = async (brand: Brand) => {
     try {
       const enabled = (await listLanguages(services, { brand: brand.key })).filter(spokenBy(brand));
       if (enabled.length > 0) {
-        lastRead.set(brand.key, enabled);
+        remember(brand, enabled);
         return enabled;
       }
     } catch (error) {
@@ -28,13 +34,15 @@ export function createLanguageList(services: Services): LanguageList {
     }
     return ownLanguages(brand);
   };
-  return { read, lastKnown };
+  return { read, lastKnown, version: () => version };
 }
 
 export type LanguageList = {
   read(brand: Brand): Promise<readonly WebsiteLanguage[]>;
   /** Without asking anybody. */
   lastKnown(brand: Brand): readonly WebsiteLanguage[];
+  /** Another number whenever a list is another one than before. */
+  version(): number;
 };
 
 const spokenBy = (brand: Brand) => (language: WebsiteLanguage) =>

@@ -6,9 +6,17 @@ type Incoming = {
   readonly complete?: boolean;
 };
 
+/** A request that no reader sent: the guests' cache asks for what all guests may read. */
+export type SharedRequest = {
+  /** Its answer's value in the policy, by which the scripts of the page are found afterwards. */
+  readonly nonce: string;
+  /** Hears from what instant on the answer is no longer good. */
+  readonly goodUntil: (at: Date) => void;
+};
+
 /** What travels with a request: the connection it came on, and what the front door found out. */
 export type HttpEnv = {
-  readonly Bindings: { readonly incoming?: Incoming };
+  readonly Bindings: { readonly incoming?: Incoming; readonly shared?: SharedRequest };
   readonly Variables: {
     facts: RequestFacts;
     /** Set where its reader has been answered already, because the database was lost meanwhile. */

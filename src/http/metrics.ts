@@ -1,9 +1,18 @@
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 
+/** Where an answer to a guest came from; `passed`: not from the guests' cache. */
+export type CacheOutcome = 'stored' | 'made' | 'stale' | 'aged' | 'passed';
+
+export type Answered = { readonly kind: 'api' | 'page'; readonly method: string; readonly status: number };
+
 export type Metrics = {
   readonly registry: Registry;
   /** Counts an answer and how long it took, by kind of address: never by full path, whose number has no bound. */
   observe(kind: 'api' | 'page' | 'file', method: string, status: number, durationMs: number): void;
+  /** Counts an answer to a guest by where it came from. Those from memory take no time that is worth measuring. */
+  observeCache(outcome: CacheOutcome, of: Answered | null): void;
+  /** Reads the size of the guests' cache whenever the figures are asked for. */
+  watchCache(size: () => { readonly bytes: number; readonly answers: number }): void;
   readonly inFlight: Gauge;
 };
 
@@ -14,11 +23,21 @@ export const kindOfPath = (path: string) => (path.startsWith('/api') ? 'api' : '
 export function createMetrics(): Metrics {
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });
+  /** What is sent from memory is counted in the cheapest way, and added to the figures when they are asked for. */
+  const tally = new Map<string, number>();
   const requests = new Counter({
     name: 'http_requests_total',
     help: 'Answers by kind, method and status.',
     labelNames: ['kind', 'method', 'status'],
     registers: [registry],
+    collect() {
+      for (const [key, count] of tally) {
+        const [outcome = '', kind = '', method = '', status = ''] = key.split(' ');
+        cached.inc({ outcome }, count);
+        if (kind !== '') this.inc({ kind, method, status }, count);
+      }
+      tally.clear();
+    },
   });
   const durations = new Histogram({
     name: 'http_request_duration_seconds',
@@ -32,9 +51,32 @@ export function createMetrics(): Metrics {
     help: 'Requests being answered.',
     registers: [registry],
   });
+  const cached = new Counter({
+    name: 'guest_cache_answers_total',
+    help: "Guests' pages and lists by where they came from.",
+    labelNames: ['outcome'],
+    registers: [registry],
+  });
   return {
     registry,
     inFlight,
+    observeCache(outcome, of) {
+      const key = of === null ? outcome : `${outcome} ${of.kind} ${of.method} ${of.status}`;
+      tally.set(key, (tally.get(key) ?? 0) + 1);
+    },
+    watchCache(size) {
+      const gauge = (name: string, help: string, read: () => number) =>
+        new Gauge({
+          name,
+          help,
+          registers: [registry],
+          collect() {
+            this.set(read());
+          },
+        });
+      gauge('guest_cache_bytes', "Memory of the guests' cache.", () => size().bytes);
+      gauge('guest_cache_answers', "Answers in the guests' cache.", () => size().answers);
+    },
     observe(kind, method, status, durationMs) {
       requests.inc({ kind, method, status });
       durations.observe({ kind }, durationMs / 1000);

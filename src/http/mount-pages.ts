@@ -90,6 +90,7 @@ export function mountPages(
         else services.log.error({ err: error, requestId, path: loggedPath(path) }, 'a page broke');
       },
       ...(isOffice ? { office: officeFacts(officeApi, facts) } : {}),
+      ...(context.env?.shared === undefined ? {} : { goodUntil: context.env.shared.goodUntil }),
     });
     if (lost !== null) throw lost;
     const isPrefetch = /\bprefetch\b/.test(

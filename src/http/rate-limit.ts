@@ -12,12 +12,14 @@ export const GUEST_CALLS_A_MINUTE = 100;
 /** A member's calls a minute, wherever they come from (docs/product/conventions.md). */
 export const MEMBER_CALLS_A_MINUTE = 300;
 
+export type ApiLimit = (call: LimitedCall) => Promise<void>;
+
 /**
  * The API's limits. Those of single endpoints are rows, so that all web processes count together. The wide one on all calls is
  * counted by each process by itself: it keeps one reader from taking a process's time from the others, and a write to the
  * database for every call would cost more of it than most calls do.
  */
-export function createApiLimit(services: Services) {
+export function createApiLimit(services: Services): ApiLimit {
   const guests = createRateLimit({ points: GUEST_CALLS_A_MINUTE, durationS: 60 });
   const members = createRateLimit({ points: MEMBER_CALLS_A_MINUTE, durationS: 60 });
   return async ({ clientIp, memberId, contract }: LimitedCall): Promise<void> => {

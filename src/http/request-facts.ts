@@ -1,16 +1,17 @@
+import type { IncomingMessage } from 'node:http';
 import type { Context } from 'hono';
 import { getCookie } from 'hono/cookie';
 import type { RequestFacts as ApiFacts } from '#api/caller-facts.ts';
 import type { Brand } from '#brands/brand.ts';
 import { type BrandChoice, brandForHost } from '#brands/index.ts';
-import { isLocale, type Locale, localeCookie } from '#i18n/locales.ts';
+import { type Locale, localeCookie } from '#i18n/locales.ts';
 import { officeLocaleCookie, resolveOfficeLocale } from '#i18n/office-locale.ts';
-import { resolveLocale } from '#i18n/resolve-locale.ts';
 import { readCookie, TOKEN_COOKIE } from '#platform/cookie.ts';
 import { newId } from '#platform/id.ts';
 import { isOfficePath } from './canonical-address.ts';
 import type { WebsiteLanguage } from './enabled-languages.ts';
 import { readPageRequest } from './page-redirect.ts';
+import { pickLocale } from './pick-locale.ts';
 
 /** What is known of every request before anybody answers it. */
 export type RequestFacts = {
@@ -69,32 +70,20 @@ export function findBrandOf(context: Context, choice: BrandChoice): Brand | null
   return brandForHost(context.req.header('Host'), choice);
 }
 
-/**
- * The language of an API call is its header's, else what cookie and Accept-Language say, else English; of a page, what path,
- * cookie and browser say, else the brand's primary one. The back office has a cookie of its own.
- */
+/** The language of a request. The back office has a cookie of its own. */
 export function localeOf(context: Context, languages: readonly WebsiteLanguage[]): Locale {
-  const enabled = languages.map((language) => language.language_code);
   const header = context.req.header('X-Language');
   const acceptLanguage = context.req.header('Accept-Language');
-  if (isOfficePath(readPageRequest(context.req.url).path)) {
+  const { path } = readPageRequest(context.req.url);
+  if (isOfficePath(path)) {
     return resolveOfficeLocale({
       header,
       cookie: getCookie(context, officeLocaleCookie.name),
       acceptLanguage,
     });
   }
-  if (isLocale(header) && enabled.includes(header)) return header;
-  const { path } = readPageRequest(context.req.url);
-  const primary = languages.find((language) => language.is_primary === 1)?.language_code;
-  return resolveLocale({
-    path,
-    cookie: getCookie(context, localeCookie.name),
-    acceptLanguage,
-    // A program that names no language is written to in English, where the brand speaks it; a reader in the brand's own.
-    primary: /^\/api(\/|$)/.test(path) && enabled.includes('en') ? 'en' : primary,
-    enabled,
-  });
+  const cookie = getCookie(context, localeCookie.name);
+  return pickLocale({ path, header, cookie, acceptLanguage }, languages);
 }
 
 /** A caller's own request id is kept where it is harmless, so that a proxy's and our logs can be read together. */
@@ -108,6 +97,17 @@ export function requestIdOf(context: Context): string {
  * anybody count as somebody else.
  */
 export function clientIpOf(context: Context, peer: string, trustProxy: boolean): string {
+  return seenAddress(context.req.header('X-Forwarded-For'), peer, trustProxy);
+}
+
+/** The same of a request that nothing has looked at yet. */
+export function addressOf(incoming: IncomingMessage, trustProxy: boolean): string {
+  const forwarded = incoming.headers['x-forwarded-for'];
+  const peer = incoming.socket.remoteAddress ?? 'unknown';
+  return seenAddress(Array.isArray(forwarded) ? forwarded.join(',') : forwarded, peer, trustProxy);
+}
+
+function seenAddress(forwarded: string | undefined, peer: string, trustProxy: boolean): string {
   if (!trustProxy) return peer;
-  return context.req.header('X-Forwarded-For')?.split(',').at(-1)?.trim() || peer;
+  return forwarded?.split(',').at(-1)?.trim() || peer;
 }

@@ -1,12 +1,16 @@
-import { serve } from '@hono/node-server';
+import { createServer } from 'node:http';
+import { getRequestListener } from '@hono/node-server';
 import type { Hono } from 'hono';
 import { startTimer, waitSince } from '#platform/clock.ts';
+import type { GuestCache } from './guest-cache/guest-cache.ts';
 import type { HttpEnv } from './http-env.ts';
 import type { LiveGames } from './live-games.ts';
 
 export type ServeOptions = {
   /** Makes the process's surface; it asks `isLeaving` on every request. */
   readonly createApp: (isLeaving: () => boolean) => Hono<HttpEnv>;
+  /** Makes what answers guests from memory, before anything else looks at a request; without it the surface answers everybody. */
+  readonly createCache?: (app: Hono<HttpEnv>, isLeaving: () => boolean) => GuestCache;
   readonly host: string;
   readonly port: number;
   /** The streams that this process holds open; they have no end of their own. */
@@ -32,11 +36,18 @@ const SWEEP_MS = 100;
 export function serveSite(options: ServeOptions): { leave(): Promise<void> } {
   let isLeaving = false;
   const app = options.createApp(() => isLeaving);
-  const server = serve({ fetch: app.fetch, hostname: options.host, port: options.port }, ({ port }) =>
-    options.onListening(port),
-  );
+  const cache = options.createCache?.(app, () => isLeaving);
+  const listener = getRequestListener(app.fetch, { hostname: options.host });
+  const server = createServer((incoming, outgoing) => {
+    const pass = () => void listener(incoming, outgoing);
+    if (cache?.answer(incoming, outgoing, pass) !== true) pass();
+  });
+  server.listen(options.port, options.host, () => {
+    const address = server.address();
+    options.onListening(typeof address === 'object' && address !== null ? address.port : options.port);
+  });
   if (options.onFailure) server.on('error', options.onFailure);
-  if ('keepAliveTimeout' in server) server.keepAliveTimeout = KEEP_ALIVE_MS;
+  server.keepAliveTimeout = KEEP_ALIVE_MS;
   return {
     leave: async () => {
       isLeaving = true;
@@ -47,7 +58,7 @@ export function serveSite(options: ServeOptions): { leave(): Promise<void> } {
       options.liveGames?.close();
       // Whatever is answered later, above all a stream that is just ending, leaves its connection idle and open behind it.
       const sweep = setInterval(() => {
-        if ('closeIdleConnections' in server) server.closeIdleConnections();
+        server.closeIdleConnections();
       }, SWEEP_MS);
       await closed.finally(() => clearInterval(sweep));
     },

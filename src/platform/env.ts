@@ -39,6 +39,7 @@ const schema = z.object({
   PUBLIC_API_BASE: z.string().min(1).default('/'),
   LEGACY_API_BASE: z.string().min(1).optional(),
   RATE_LIMITS: flag.default(true),
+  GUEST_CACHE_MB: z.coerce.number().int().min(0).max(4096).default(64),
   DRAIN_NOTICE_S: z.coerce.number().int().min(0).max(60).default(5),
   /** Hours after which the last backup is too old; 0 where backups are watched elsewhere. */
   BACKUP_MAX_HOURS: z.coerce.number().int().min(0).max(8760).default(48),

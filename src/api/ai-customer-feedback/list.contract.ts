@@ -20,5 +20,6 @@ export const feedbackListContract = {
   ),
   meta: pageMeta.extend({ fallback: z.boolean() }),
   statuses: [200, 422],
+  shared: { topics: ['wording', 'content'], goodForS: 60 },
   cacheS: 60,
 } as const satisfies Contract;

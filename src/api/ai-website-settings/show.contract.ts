@@ -31,5 +31,6 @@ export const settingsContract = {
     }),
   }),
   statuses: [200, 404],
+  shared: { topics: ['wording', 'record', 'games'], goodForS: 60 },
   cacheS: 60,
 } as const satisfies Contract;

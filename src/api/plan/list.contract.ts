@@ -61,4 +61,5 @@ export const planListContract = {
     rate: z.object({ origin: z.enum(['live', 'backfill']), games: z.int(), picks: z.int() }).nullable(),
   }),
   statuses: [200, 422],
+  shared: { topics: ['wording', 'content', 'record', 'games'], goodForS: 60 },
 } as const satisfies Contract;

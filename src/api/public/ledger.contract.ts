@@ -27,4 +27,5 @@ export const ledgerContract = {
   ),
   meta: pageMeta.extend({ as_of: instantSchema, origin: z.string() }),
   statuses: [200, 422],
+  shared: { topics: ['wording', 'record'], goodForS: 5 },
 } as const satisfies Contract;

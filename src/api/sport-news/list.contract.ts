@@ -26,5 +26,6 @@ export const newsListContract = {
   ),
   meta: pageMeta.extend({ fallback: z.boolean() }),
   statuses: [200, 422],
+  shared: { topics: ['wording', 'content'], goodForS: 10 },
   cacheS: 60,
 } as const satisfies Contract;

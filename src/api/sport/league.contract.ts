@@ -26,5 +26,6 @@ export const leagueListContract = {
     }),
   ),
   statuses: [200, 422],
+  shared: { topics: ['wording', 'record', 'games'], goodForS: 60 },
   cacheS: 60,
 } as const satisfies Contract;

@@ -29,4 +29,5 @@ export const gameListContract = {
   data: z.array(gameSchema),
   meta: pageMeta.extend({ start_time: instantSchema, end_time: instantSchema, as_of: instantSchema }),
   statuses: [200, 422],
+  shared: { topics: ['wording', 'record', 'games'], goodForS: 5 },
 } as const satisfies Contract;

@@ -83,5 +83,6 @@ export const standingsContract = {
     ),
   }),
   statuses: [200, 404, 422],
+  shared: { topics: ['wording', 'record', 'games'], goodForS: 60 },
   cacheS: 60,
 } as const satisfies Contract;

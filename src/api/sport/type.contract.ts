@@ -9,5 +9,6 @@ export const sportTypeContract = {
   access: 'guest',
   data: z.array(z.object({ id: sportSchema, name: z.string() })),
   statuses: [200],
+  shared: { topics: ['wording'], goodForS: 60 },
   cacheS: 60,
 } as const satisfies Contract;

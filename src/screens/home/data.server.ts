@@ -25,6 +25,10 @@ export async function loadHome(facts: PageFacts, request: Request) {
     listPlans(services, of),
     loadPageTexts(facts),
   ]);
+  const picks = publicPicksAt(record.picks, services.clock.now());
+  // A game that starts is no coming one.
+  for (const pick of [picks.free?.pick, ...picks.next])
+    if (pick !== undefined) facts.goodUntil?.(new Date(pick.start_at));
   return {
     locale,
     messages,
@@ -32,7 +36,7 @@ export async function loadHome(facts: PageFacts, request: Request) {
     record,
     own,
     meta,
-    picks: publicPicksAt(record.picks, services.clock.now()),
+    picks,
     oddsFormat: readOddsFormat(request, locale),
     // A sample shows operators what the section looks like; to a reader it would be a member who does not exist.
     feedback: feedback.items.filter((item) => !item.is_sample),

@@ -55,6 +55,8 @@ export async function loadSchedule(facts: PageFacts, request: Request) {
     member === null ? null : listFavouriteKeys(services, member.id),
     findScoresKnown(services, { asOf: now }),
   ]);
+  for (const { start_at: startAt, status } of page.games)
+    if (status === 'not_started') facts.goodUntil?.(new Date(startAt));
   const t = createTranslator<'schedule' | 'frame'>({
     locale,
     messages: { ...messages, ...words },

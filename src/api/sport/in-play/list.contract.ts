@@ -18,4 +18,5 @@ export const inPlayListContract = {
     ended_at: instantSchema.nullable(),
   }),
   statuses: [200, 422],
+  shared: { topics: ['wording', 'record', 'games'], goodForS: 2 },
 } as const satisfies Contract;

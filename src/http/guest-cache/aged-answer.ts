@@ -1,0 +1,38 @@
+import { formatDateTime } from '#i18n/format.ts';
+import { loadMessages } from '#i18n/load-messages.ts';
+import { createTranslator } from '#i18n/t.ts';
+import { shortOffset } from '#i18n/zone-words.ts';
+import { AGE_NOTE_END, AGE_NOTE_HIDDEN, AGE_NOTE_SHOWN } from '../../age-note-text.ts';
+import type { Stored } from './answer-store.ts';
+import type { GuestQuestion } from './guest-question.ts';
+import { type PackedAnswer, packAnswer } from './pack-answer.ts';
+
+const notedBy = new WeakMap<PackedAnswer, Promise<PackedAnswer>>();
+
+/** A stored answer for a time in which nothing newer can be had: a page says then as of when it is true; a list says so anyway. */
+export function agedAnswer(stored: Stored, question: GuestQuestion): Promise<PackedAnswer | null> {
+  const { answer } = stored;
+  if (answer === null || question.kind === 'api') return Promise.resolve(answer);
+  const noted = notedBy.get(answer) ?? withNote(answer, stored.fromMs, question);
+  notedBy.set(answer, noted);
+  return noted;
+}
+
+async function withNote(
+  { variants, source }: PackedAnswer,
+  madeMs: number,
+  { brand, locale }: GuestQuestion,
+): Promise<PackedAnswer> {
+  const messages = await loadMessages(locale, ['unavailable']);
+  const t = createTranslator<'unavailable'>({ locale, messages, overrides: brand.messageOverrides[locale] });
+  const at = new Date(madeMs);
+  const time = formatDateTime(at, brand.zone);
+  const note = escaped(t('unavailable.aged', { time, zone: shortOffset(brand.zone, at) }));
+  const text = variants.plain.body
+    .toString()
+    .replace(AGE_NOTE_HIDDEN + AGE_NOTE_END, () => AGE_NOTE_SHOWN + note + AGE_NOTE_END);
+  return packAnswer({ ...source, text });
+}
+
+const escaped = (text: string) =>
+  text.replace(/[&<>]/g, (sign) => (sign === '&' ? '&amp;' : sign === '<' ? '&lt;' : '&gt;'));

@@ -1,0 +1,139 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { DatabaseWatch } from '#db/watch-database.ts';
+import type { Services } from '#domain/services.ts';
+import { AppError } from '#platform/app-error.ts';
+import { elapsedSince } from '#platform/clock.ts';
+import type { CacheOutcome, Metrics } from '../metrics.ts';
+import { agedAnswer } from './aged-answer.ts';
+import { type AnswerStore, isGood, type Stored } from './answer-store.ts';
+import { type FactLooks, type Look, withLimit } from './fact-looks.ts';
+import type { GuestQuestion } from './guest-question.ts';
+import { type Handle, makeAnswer } from './make-answer.ts';
+import { sendAnswer } from './send-answer.ts';
+
+/** A guest waits so long for a look at the facts, or for an answer that is being made again, and is shown the last one then. */
+const PATIENCE_MS = 250;
+/** While nothing can be asked an answer is shown up to this age. */
+const MAX_AGE_MS = 3_600_000;
+
+export type GuestCacheOptions = {
+  readonly services: Pick<Services, 'clock' | 'log'>;
+  /** Answers a request that no stored answer fits, and makes the answers that are stored. */
+  readonly handle: Handle;
+  readonly questionOf: (incoming: IncomingMessage) => GuestQuestion | null;
+  readonly looks: FactLooks;
+  readonly store: AnswerStore;
+  readonly metrics: Pick<Metrics, 'observeCache'>;
+  readonly watch: Pick<DatabaseWatch, 'state'> | null;
+  /** Throws where a guest's call of the API is one too many; null where calls are not limited. */
+  readonly limit: ((incoming: IncomingMessage) => Promise<void>) | null;
+  readonly isLeaving: () => boolean;
+};
+
+export type GuestCache = {
+  /** Answers from memory; false where this is not its business, which it says at once. Others are handed to `pass`, then or later. */
+  answer(incoming: IncomingMessage, outgoing: ServerResponse, pass: () => void): boolean;
+};
+
+type Pair = { readonly incoming: IncomingMessage; readonly outgoing: ServerResponse };
+type Found = { readonly stored: Stored; readonly outcome: CacheOutcome };
+
+/** Guests' pages and lists, from memory as long as no fact behind them has changed. See README.md. */
+export function createGuestCache(options: GuestCacheOptions): GuestCache {
+  const { services, handle, looks, store, metrics, watch, limit, isLeaving } = options;
+  const { clock, log } = services;
+  const making = new Map<string, Promise<Stored | null>>();
+  const nowMs = () => clock.now().getTime();
+
+  const make = (question: GuestQuestion, look: Look): Promise<Stored | null> => {
+    const pending = making.get(question.key);
+    if (pending !== undefined) return pending;
+    const made = makeAnswer(question, { handle, clock, stamp: look.stampOf(question.topics) })
+      .then((stored) => {
+        if (stored !== null) store.store(question.key, stored);
+        return stored;
+      })
+      .catch((error: unknown) => {
+        log.error({ err: error, path: question.request.url }, 'a shared answer could not be made');
+        return null;
+      })
+      .finally(() => making.delete(question.key));
+    making.set(question.key, made);
+    return made;
+  };
+
+  /** What is stored although nobody can say now whether it still holds. */
+  const old = (known: Stored | undefined): Found | null => {
+    if (known?.answer == null || elapsedSince(known.storedMs) > MAX_AGE_MS) return null;
+    const isWell = watch === null || watch.state() === 'well';
+    return { stored: known, outcome: isWell ? 'stale' : 'aged' };
+  };
+
+  const lookNow = async (isInHurry: boolean): Promise<Look | null> => {
+    if (watch?.state() === 'away') return null;
+    return looks.current() ?? (isInHurry ? withLimit(looks.take(), PATIENCE_MS) : looks.take());
+  };
+
+  const find = async (question: GuestQuestion): Promise<Found | null> => {
+    const known = store.find(question.key);
+    const look = await lookNow(known?.answer != null);
+    if (look === null) return old(known);
+    const { topics } = question;
+    // A clock that was turned back sees less than what is stored, and less than what anybody may store.
+    if (look.knownUntilMs(topics) > nowMs()) return null;
+    if (known !== undefined && isGood(known, { look, topics, nowMs: nowMs() }))
+      return { stored: known, outcome: 'stored' };
+    const made = make(question, look);
+    const renewed = await (known?.answer == null ? made : withLimit(made, PATIENCE_MS));
+    return renewed === null ? old(known) : { stored: renewed, outcome: 'made' };
+  };
+
+  const send = (question: GuestQuestion, { stored, outcome }: Found, to: Pair): boolean => {
+    if (stored.answer === null) return false;
+    const { incoming, outgoing } = to;
+    const isPast = outcome === 'stale' || outcome === 'aged';
+    const status = sendAnswer(incoming, outgoing, stored.answer, {
+      setCookie: question.setCookie,
+      ageS: isPast ? Math.max(1, Math.round(elapsedSince(stored.storedMs) / 1000)) : 0,
+      isLast: isLeaving(),
+    });
+    metrics.observeCache(outcome, { kind: question.kind, method: incoming.method ?? 'GET', status });
+    return true;
+  };
+
+  const sendLater = async (question: GuestQuestion, to: Pair): Promise<boolean> => {
+    if (question.kind === 'api') await limit?.(to.incoming);
+    const found = await find(question);
+    if (found === null) return false;
+    const { stored, outcome } = found;
+    const answer = outcome === 'aged' ? await agedAnswer(stored, question) : stored.answer;
+    return send(question, { stored: { ...stored, answer }, outcome }, to);
+  };
+
+  return {
+    answer(incoming, outgoing, pass) {
+      const question = options.questionOf(incoming);
+      if (question === null) return false;
+      const to = { incoming, outgoing };
+      const look = looks.current();
+      const known = store.find(question.key);
+      const isFree = question.kind === 'page' || limit === null;
+      const { topics } = question;
+      if (isFree && look !== null && known !== undefined && watch?.state() !== 'away') {
+        if (isGood(known, { look, topics, nowMs: nowMs() }))
+          return send(question, { stored: known, outcome: 'stored' }, to);
+      }
+      void sendLater(question, to)
+        .catch((error: unknown) => {
+          if (!(error instanceof AppError)) log.error({ err: error }, 'a stored answer could not be sent');
+          return false;
+        })
+        .then((isSent) => {
+          if (isSent) return;
+          metrics.observeCache('passed', null);
+          pass();
+        });
+      return true;
+    },
+  };
+}

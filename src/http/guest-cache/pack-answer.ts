@@ -1,0 +1,77 @@
+import { createHash } from 'node:crypto';
+import { promisify } from 'node:util';
+import { brotliCompress, constants, gzip } from 'node:zlib';
+
+const toBrotli = promisify(brotliCompress);
+const toGzip = promisify(gzip);
+
+/** Good enough for bytes that are sent often, and quick enough for a page that somebody waits for. */
+const BROTLI_QUALITY = 5;
+/** Shorter texts gain nothing. */
+const MIN_COMPRESSED = 1024;
+
+export type Encoding = 'br' | 'gzip' | 'plain';
+
+/** The bytes of an answer in one encoding, with all headers in the form in which they are written. */
+export type Variant = {
+  readonly body: Buffer;
+  readonly etag: string;
+  readonly headers: string[];
+  /** Those of them that say nothing of a body, for 304. */
+  readonly unchanged: string[];
+};
+
+export type PackedAnswer = {
+  readonly variants: Readonly<Record<Encoding, Variant>>;
+  /** What it was made of, without its text. */
+  readonly source: Omit<AnswerText, 'text'>;
+  /** What it takes up in memory. */
+  readonly bytes: number;
+};
+
+/** The text of an answer and its headers, without those that say how it is sent. */
+export type AnswerText = {
+  readonly text: string;
+  readonly type: string;
+  readonly headers: readonly (readonly [string, string])[];
+};
+
+/** Compresses a text once for all who will read it. Each encoding has a tag of its own, as a strong ETag promises the very bytes. */
+export async function packAnswer({ text, type, headers }: AnswerText): Promise<PackedAnswer> {
+  const plain = Buffer.from(text);
+  const digest = createHash('sha256').update(plain).update(JSON.stringify(headers)).digest('base64url');
+  const [br, gzipped] =
+    plain.length < MIN_COMPRESSED
+      ? [plain, plain]
+      : await Promise.all([
+          toBrotli(plain, { params: { [constants.BROTLI_PARAM_QUALITY]: BROTLI_QUALITY } }),
+          toGzip(plain),
+        ]);
+  const variant = (body: Buffer, encoding: Encoding): Variant => {
+    const isCompressed = body !== plain;
+    const etag = `"${digest.slice(0, 22)}${isCompressed ? `-${encoding}` : ''}"`;
+    const unchanged = [...headers.flat(), 'ETag', etag];
+    const own = ['Content-Type', type, ...(isCompressed ? ['Content-Encoding', encoding] : [])];
+    return {
+      body,
+      etag,
+      unchanged,
+      headers: [...unchanged, ...own, 'Content-Length', String(body.length)],
+    };
+  };
+  const variants = {
+    plain: variant(plain, 'plain'),
+    br: variant(br, 'br'),
+    gzip: variant(gzipped, 'gzip'),
+  };
+  const ofHeaders = variants.plain.headers.join('').length * 6;
+  const bytes = plain.length + (br === plain ? 0 : br.length + gzipped.length) + ofHeaders;
+  return { variants, source: { type, headers }, bytes };
+}
+
+/** The encoding that a reader takes and that is the shortest. */
+export function chooseEncoding(accepted: string | undefined): Encoding {
+  if (accepted === undefined) return 'plain';
+  if (/\bbr\b(?!\s*;\s*q=0(?:\.0*)?(?:,|\s|$))/.test(accepted)) return 'br';
+  return /\bgzip\b(?!\s*;\s*q=0(?:\.0*)?(?:,|\s|$))/.test(accepted) ? 'gzip' : 'plain';
+}

@@ -1,0 +1,51 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { chooseEncoding, type PackedAnswer } from './pack-answer.ts';
+
+export type Sending = {
+  /** A cookie for this reader alone; null for none. */
+  readonly setCookie: string | null;
+  /** For how long the answer has been past its time, in seconds; 0 for one that is good. */
+  readonly ageS: number;
+  /** Whether the connection ends with this answer. */
+  readonly isLast: boolean;
+};
+
+/** Sends stored bytes; 304 where the reader has them already. Answers with the status. */
+export function sendAnswer(
+  incoming: IncomingMessage,
+  outgoing: ServerResponse,
+  answer: PackedAnswer,
+  { setCookie, ageS, isLast }: Sending,
+): 200 | 304 {
+  const accepted = incoming.headers['accept-encoding'];
+  const variant = answer.variants[chooseEncoding(typeof accepted === 'string' ? accepted : undefined)];
+  const isKnown = namesTag(incoming.headers['if-none-match'], variant.etag);
+  const stored = isKnown ? variant.unchanged : variant.headers;
+  const isOrdinary = setCookie === null && ageS === 0 && !isLast;
+  const headers = isOrdinary
+    ? stored
+    : [
+        ...(setCookie === null && ageS === 0 ? stored : forOneReader(stored)),
+        ...(setCookie === null ? [] : ['Set-Cookie', setCookie]),
+        ...(ageS === 0 ? [] : ['Age', String(ageS)]),
+        ...(isLast ? ['Connection', 'close'] : []),
+      ];
+  outgoing.writeHead(isKnown ? 304 : 200, headers);
+  if (isKnown || incoming.method === 'HEAD') outgoing.end();
+  else outgoing.end(variant.body);
+  return isKnown ? 304 : 200;
+}
+
+/** Whether the reader's list of tags has this one. A weak tag is enough here, as both stand for the same text. */
+function namesTag(header: string | undefined, etag: string): boolean {
+  if (header === undefined) return false;
+  return header
+    .split(',')
+    .map((tag) => tag.trim().replace(/^W\//, ''))
+    .some((tag) => tag === etag || tag === '*');
+}
+
+/** No cache may hand a cookie, or an answer that is past its time, to somebody else. */
+function forOneReader(headers: readonly string[]): string[] {
+  return headers.map((text, index) => (headers[index - 1] === 'Cache-Control' ? 'private, no-cache' : text));
+}
