@@ -16,7 +16,7 @@ interface LockedCardProps {
 /** The real card with honest gaps. */
 export function LockedCard({ children, fields, reason, action }: LockedCardProps) {
   return (
-    <Card as="article" flush className="flex h-full flex-col">
+    <Card as="article" flush className="flex flex-col">
       <div className="p-4 sm:p-5">{children}</div>
       <dl className="grid grid-cols-2 gap-x-4 gap-y-3 px-4 pb-5 sm:px-5">
         {fields.map((field) => (
@@ -28,7 +28,7 @@ export function LockedCard({ children, fields, reason, action }: LockedCardProps
           </div>
         ))}
       </dl>
-      <div className="mt-auto flex flex-wrap items-center justify-between gap-3 rounded-b-8 bg-sunken px-4 py-3 sm:px-5">
+      <div className="flex flex-wrap items-center justify-between gap-3 rounded-b-8 bg-sunken px-4 py-3 sm:px-5">
         <p className="flex items-center gap-2 text-14 text-ink-2">
           <Icon of={lockIcon} size={16} />
           {reason}

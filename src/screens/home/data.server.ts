@@ -37,6 +37,7 @@ export async function loadHome(facts: PageFacts, request: Request) {
     own,
     meta,
     picks,
+    isGuest: member === null,
     oddsFormat: readOddsFormat(request, locale),
     // A sample shows operators what the section looks like; to a reader it would be a member who does not exist.
     feedback: feedback.items.filter((item) => !item.is_sample),

@@ -81,6 +81,25 @@ const state = (hour: number, over: Partial<Parameters<typeof smallState>[0]>) =>
     ),
   );
 
+describe('the first view', () => {
+  it('shows a guest how to sign up and where the plans are, and nobody who is signed in', async () => {
+    test.setNow(hours(0.1));
+    const hero = async (who: keyof typeof members) => (await home(who)).all.split('</header>')[0] ?? '';
+    expect(await hero('guest')).toContain('href="/en/register"');
+    expect(await hero('guest')).toContain('href="/en/subscribe"');
+    for (const who of ['free', 'paying'] as const) {
+      expect(await hero(who)).not.toContain('/register');
+      expect(await hero(who)).not.toContain('/subscribe');
+    }
+  });
+
+  it('counts the leagues where there are too few members to be counted', async () => {
+    const counters = (await home('guest')).all.split('id="counters"')[1]?.split('</section>')[0] ?? '';
+    expect(counters).toMatch(/href="#leagues"[^>]*>.*Leagues covered/s);
+    expect(counters).not.toContain('Members');
+  });
+});
+
 describe('home of a member with a plan', () => {
   it('shows the strongest coming picks open, and tells nobody who has paid to subscribe', async () => {
     test.setNow(hours(0.1));

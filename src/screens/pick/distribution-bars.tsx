@@ -1,4 +1,6 @@
 import { formatNumber, formatPercent } from '#i18n/format.ts';
+import { joinLabel } from '#i18n/join-label.ts';
+import { useLanguage } from '#i18n/language-provider.tsx';
 import type { OutcomeBar } from './bar-outcome.ts';
 
 interface DistributionBarsProps {
@@ -17,6 +19,7 @@ const keys = ['win', 'push', 'lose'] as const;
 
 /** Every margin or total with its chance; the accent marks those on which the bet wins. */
 export function DistributionBars({ label, bars, words }: DistributionBarsProps) {
+  const { locale } = useLanguage<'sport'>();
   const highest = Math.max(...bars.map(({ p }) => p));
   const step = STEPS.find((one) => bars.length / one <= MOST_NAMES) ?? 100;
   const shareOf = (outcome: OutcomeBar['outcome']) =>
@@ -38,7 +41,13 @@ export function DistributionBars({ label, bars, words }: DistributionBarsProps) 
           ))}
         </span>
       </figcaption>
-      <svg width="100%" height={HEIGHT + 18} role="img" aria-label={`${label}: ${spoken}`} className="block">
+      <svg
+        width="100%"
+        height={HEIGHT + 18}
+        role="img"
+        aria-label={joinLabel(label, spoken, locale)}
+        className="block"
+      >
         {bars.map(({ value, p, outcome }, index) => {
           const height = Math.max(1, (p / highest) * HEIGHT);
           return (

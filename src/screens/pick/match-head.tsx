@@ -3,6 +3,7 @@ import type { z } from 'zod';
 import type { formGameSchema } from '#api/ai-strategy/card.contract.ts';
 import type { lockedPickSchema } from '#api/pick.contract.ts';
 import { formatDateTime } from '#i18n/format.ts';
+import { labelColon } from '#i18n/join-label.ts';
 import { useLanguage } from '#i18n/language-provider.tsx';
 import { FormDots } from '#ui/form-dots.tsx';
 import { TextLink } from '#ui/text-link.tsx';
@@ -41,7 +42,7 @@ export function MatchHead({ pick, form = null, zone, teamHref, badges }: MatchHe
         <span className="flex flex-wrap items-center gap-2">
           {badges}
           <OriginChip origin={data_origin} t={t} />
-          <time dateTime={start_at}>{formatDateTime(start_at, zone).slice(0, 16)}</time>
+          <time dateTime={start_at}>{formatDateTime(start_at, zone)}</time>
         </span>
       </div>
       <ul className="grid gap-2">
@@ -68,7 +69,7 @@ interface TeamProps {
 }
 
 function Team({ team, form, teamHref, hasDraws }: TeamProps) {
-  const { t } = useLanguage<'pick' | 'sport'>();
+  const { locale, t } = useLanguage<'pick' | 'sport'>();
   const { season, last_five: games = [] } = form ?? {};
   return (
     <li className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-3 md:grid-cols-[minmax(0,1fr)_auto_auto]">
@@ -77,7 +78,10 @@ function Team({ team, form, teamHref, hasDraws }: TeamProps) {
       </h3>
       {season === undefined ? null : (
         <span className="text-12 whitespace-nowrap text-ink-3 max-md:order-last">
-          <span className="sr-only">{t('sport.fields.win_draw_loss')}: </span>
+          <span className="sr-only">
+            {t(hasDraws ? 'sport.fields.win_draw_loss' : 'sport.fields.win_loss')}
+            {labelColon(locale)}
+          </span>
           {hasDraws ? `${season.win}-${season.draw}-${season.lose}` : `${season.win}-${season.lose}`}
         </span>
       )}

@@ -13,7 +13,7 @@ import { readDisplayZone } from '../display-zone.ts';
 import { loadPageTexts } from '../page-texts.server.ts';
 import { gameData } from '../structured-data.ts';
 import { dayWindow } from './day-window.server.ts';
-import { readQuery } from './schedule-query.ts';
+import { readQuery, scheduleHref } from './schedule-query.ts';
 import { shownGame } from './shown-game.ts';
 import { chooseDate, stripDates, weekAway } from './strip-dates.ts';
 
@@ -36,6 +36,17 @@ const ZONES = [
   'America/Los_Angeles',
   'UTC',
 ] as const;
+
+/** The address of the day that is shown where the one that was asked for names another, or none of the calendar; null where it is right. */
+export function addressOfShownDay({ services, brand, locale }: PageFacts, request: Request): string | null {
+  const query = readQuery(new URL(request.url).searchParams);
+  if (query.date === null) return null;
+  const { zone } = readDisplayZone(request, brand.zone);
+  const today = formatDate(services.clock.now(), zone);
+  const date = chooseDate(query.date, today);
+  if (date === query.date) return null;
+  return scheduleHref(locale, { ...query, date: date === today ? null : date });
+}
 
 /** All games of one day in the reader's zone; which of them are shown is the filters' business, in the page itself. */
 export async function loadSchedule(facts: PageFacts, request: Request) {

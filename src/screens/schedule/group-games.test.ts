@@ -13,7 +13,7 @@ function game(id: string, league: string, status: ShownGame['status'], start: st
 
 describe('games by league', () => {
   it('come in play, not started, completed, canceled, each by its start', () => {
-    const [group] = groupGames(
+    const groups = groupGames(
       [
         game('d', 'EPL', 'canceled', '1'),
         game('c', 'EPL', 'completed', '2'),
@@ -23,8 +23,8 @@ describe('games by league', () => {
       ],
       leagueIds,
     );
-    expect(group?.games.map(({ id }) => id)).toEqual(['a', 'b1', 'b2', 'c', 'd']);
-    expect(group?.live).toBe(1);
+    expect(groups.map((group) => group.games.map(({ id }) => id))).toEqual([['a'], ['b1', 'b2', 'c', 'd']]);
+    expect(groups.map(({ live }) => live)).toEqual([1, 0]);
   });
 
   it('say once where all of a league come from, and of each where they differ', () => {
@@ -46,6 +46,20 @@ describe('games by league', () => {
       leagueIds,
     );
     expect(groups.map(({ id }) => id)).toEqual(['MLB', 'EPL', 'NBA', 'OTHER']);
+  });
+
+  it('put what is over in one league below what is in play in another', () => {
+    const groups = groupGames(
+      [
+        game('1', 'EPL', 'in_progress', '1'),
+        game('2', 'EPL', 'completed', '0'),
+        game('3', 'MLB', 'in_progress', '1'),
+        game('4', 'NBA', 'not_started', '1'),
+      ],
+      leagueIds,
+    );
+    expect(groups.map(({ key }) => key)).toEqual(['EPL/live', 'MLB/live', 'NBA/other', 'EPL/other']);
+    expect(groups.map(({ live }) => live)).toEqual([1, 1, 0, 0]);
   });
 
   it('lose and double none, whatever their order', () => {

@@ -1,6 +1,8 @@
 import type { ShownGame } from './shown-game.ts';
 
 export type LeagueGroup = {
+  /** Each once: a league has one group of games in play, and one of its others. */
+  readonly key: string;
   readonly id: string;
   readonly name: string;
   readonly sport: ShownGame['sport'];
@@ -14,21 +16,25 @@ export type LeagueGroup = {
 const ORDER: readonly ShownGame['status'][] = ['in_progress', 'not_started', 'completed', 'canceled'];
 
 /**
- * Games by league, in play → not started → completed → canceled (docs/product/schedule.md), each by its start. A league stands where its first
- * game would; leagues that are equal in this keep the order of `leagueIds`, which is the product's own.
+ * Games by league, in play → not started → completed → canceled (docs/product/schedule.md), each by its start. Those in play stand before all
+ * others, whatever their league. A league stands where its first game would; leagues that are equal in this keep the order of
+ * `leagueIds`, which is the product's own.
  */
 export function groupGames(games: readonly ShownGame[], leagueIds: readonly string[]): LeagueGroup[] {
-  const groups = [...Map.groupBy(games, (game) => game.league.id).values()].map((members) => {
+  const keyOf = ({ league, status }: ShownGame) =>
+    `${league.id}/${status === 'in_progress' ? 'live' : 'other'}`;
+  const groups = [...Map.groupBy(games, keyOf)].map(([key, members]) => {
     const sorted = members.toSorted(compareGames);
     const [first] = sorted;
-    return first === undefined ? [] : [{ first, sorted }];
+    return first === undefined ? [] : [{ key, first, sorted }];
   });
   return groups
     .flat()
     .toSorted(
       (a, b) => rank(a.first) - rank(b.first) || place(a.first, leagueIds) - place(b.first, leagueIds),
     )
-    .map(({ first, sorted }) => ({
+    .map(({ key, first, sorted }) => ({
+      key,
       id: first.league.id,
       name: first.league.name,
       sport: first.sport,

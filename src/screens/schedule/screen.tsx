@@ -1,16 +1,19 @@
-import { type LoaderFunctionArgs, type MetaFunction, useLoaderData } from 'react-router';
+import { type LoaderFunctionArgs, type MetaFunction, redirect, useLoaderData } from 'react-router';
 import { LanguageProvider } from '#i18n/language-provider.tsx';
 import { pageContext } from '../../page-context.ts';
 import { Late, latePart } from '../frame/loading/late-part.tsx';
 import { pageMeta } from '../page-meta.ts';
-import { loadSchedule } from './data.server.ts';
+import { addressOfShownDay, loadSchedule } from './data.server.ts';
 
 const fetchPage = async () => (await import('./parts/schedule-page.tsx')).SchedulePage;
 const page = latePart(fetchPage, import.meta.env.SSR ? await fetchPage() : null);
 export const loadPart = page.load;
 
 export function loader({ request, context }: LoaderFunctionArgs) {
-  return loadSchedule(context.get(pageContext), request);
+  const facts = context.get(pageContext);
+  const shown = addressOfShownDay(facts, request);
+  if (shown !== null) throw redirect(shown);
+  return loadSchedule(facts, request);
 }
 
 export const meta: MetaFunction<typeof loader> = ({ loaderData }) =>

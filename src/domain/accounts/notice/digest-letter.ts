@@ -48,7 +48,7 @@ function pickLine(pick: PickNews, { listener, write }: Writing): DigestFacts['pi
   const game = gameWords(pick, listener);
   return {
     ...game,
-    start: formatDateTime(pick.startAt, zoneOf(listener)).slice(0, 16),
+    start: formatDateTime(pick.startAt, zoneOf(listener)),
     bet: isOpen ? { advice: write({ ...pick, ...game }), odds: formatOdds(pick.odds) } : null,
   };
 }

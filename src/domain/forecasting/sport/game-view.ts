@@ -1,6 +1,7 @@
 import type { GameListRow } from '#db/queries/game.ts';
 import { localText } from '#domain/foundation/text/localized-text.ts';
 import type { Locale } from '#i18n/locales.ts';
+import { timeLeft } from './time-left.ts';
 
 /** A game as readers get it, names in their language, instants in UTC. */
 export type GameView = {
@@ -70,6 +71,6 @@ function clockOf({ state, status }: GameListRow) {
     period: running?.period ?? null,
     inning: running?.inning ?? null,
     inning_half: running?.inningHalf ?? null,
-    remaining: running?.remaining ?? null,
+    remaining: timeLeft(running?.remaining ?? null),
   };
 }

@@ -1,12 +1,13 @@
 import type { ModelRecord } from '#api/custom-strategy-model/model.contract.ts';
 import { formatNumber, formatPercent } from '#i18n/format.ts';
+import { joinLabel } from '#i18n/join-label.ts';
 import { useLanguage } from '#i18n/language-provider.tsx';
 import { ChartFrame } from '#ui/chart-frame.tsx';
 import { ScatterChart } from '#ui/charts/scatter-chart.tsx';
 
 /** What the model said beside what came: one that means what it says has its points on the diagonal. */
 export function CalibrationChart({ calibration }: { calibration: ModelRecord['calibration'] }) {
-  const { t } = useLanguage<'customModel' | 'ui'>();
+  const { locale, t } = useLanguage<'customModel' | 'ui'>();
   const bins = calibration.bins.filter(({ n }) => n > 0);
   if (bins.length === 0) return null;
   const title = t('customModel.charts.calibrationSentence');
@@ -48,7 +49,9 @@ export function CalibrationChart({ calibration }: { calibration: ModelRecord['ca
     >
       <ScatterChart
         label={`${title}. ${bins
-          .map(({ forecast, frequency }) => `${formatPercent(forecast)}: ${formatPercent(frequency)}`)
+          .map(({ forecast, frequency }) =>
+            joinLabel(formatPercent(forecast), formatPercent(frequency), locale),
+          )
           .join(', ')}`}
         xLabel={t('customModel.charts.said')}
         yLabel={t('customModel.charts.won')}

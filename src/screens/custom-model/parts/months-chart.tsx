@@ -1,5 +1,6 @@
 import type { ModelRecord } from '#api/custom-strategy-model/model.contract.ts';
 import { formatNumber, formatSigned, formatSignedPercent } from '#i18n/format.ts';
+import { joinLabel } from '#i18n/join-label.ts';
 import { useLanguage } from '#i18n/language-provider.tsx';
 import { ChartFrame } from '#ui/chart-frame.tsx';
 import { BarChart } from '#ui/charts/bar-chart.tsx';
@@ -11,7 +12,7 @@ const MOST_FIGURES = 8;
 
 /** The profit of each month as a bar; won and lost picks, rate and return stand in the table. */
 export function MonthsChart({ months }: { months: ModelRecord['months'] }) {
-  const { t } = useLanguage<'customModel' | 'ui'>();
+  const { locale, t } = useLanguage<'customModel' | 'ui'>();
   const up = months.filter(({ profit_units: value }) => value > 0).length;
   const title = t('customModel.charts.monthsSentence', { up, count: months.length });
   return (
@@ -52,7 +53,7 @@ export function MonthsChart({ months }: { months: ModelRecord['months'] }) {
       }}
     >
       <BarChart
-        label={`${t('customModel.charts.months')}: ${title}`}
+        label={joinLabel(t('customModel.charts.months'), title, locale)}
         formatY={(value) => formatNumber(value, 0)}
         showFigures={months.length <= MOST_FIGURES}
         labelEvery={Math.max(1, Math.ceil(months.length / MOST_LABELS))}

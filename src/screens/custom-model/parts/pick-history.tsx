@@ -89,7 +89,7 @@ function useColumns(model: Model, zone: string): readonly [Column<ModelPick>, ..
             {event.home.name} – {event.away.name}
           </span>
           <time dateTime={start} className="text-12 text-ink-3">
-            {formatDateTime(start, zone).slice(0, 16)}
+            {formatDateTime(start, zone)}
           </time>
         </span>
       ),

@@ -1,5 +1,6 @@
 import type { ModelRecord } from '#api/custom-strategy-model/model.contract.ts';
 import { formatDate, formatNumber, formatSigned } from '#i18n/format.ts';
+import { joinLabel } from '#i18n/join-label.ts';
 import { useLanguage } from '#i18n/language-provider.tsx';
 import { ChartFrame } from '#ui/chart-frame.tsx';
 import { LineChart } from '#ui/line-chart.tsx';
@@ -8,7 +9,7 @@ import { luckBand } from '../luck-band.ts';
 
 /** The running profit by number of picks, in front of the band in which models without any skill lie. */
 export function ProfitChart({ record: { curve, full }, zone }: { record: ModelRecord; zone: string }) {
-  const { t } = useLanguage<'customModel' | 'ui'>();
+  const { locale, t } = useLanguage<'customModel' | 'ui'>();
   const last = curve.at(-1);
   if (last === undefined) return null;
   const title = t('customModel.charts.curveSentence', {
@@ -41,7 +42,7 @@ export function ProfitChart({ record: { curve, full }, zone }: { record: ModelRe
       }}
     >
       <LineChart
-        label={`${t('customModel.charts.curve')}: ${title}`}
+        label={joinLabel(t('customModel.charts.curve'), title, locale)}
         formatY={(value) => formatSigned(value, 0)}
         band={luckBand([0, ...curve.map(({ picks }) => picks)], full.mean_odds)}
         xTicks={ticksTo(last.picks).map((x) => ({ x, label: formatNumber(x) }))}

@@ -1,4 +1,5 @@
 import { formatDate } from '#i18n/format.ts';
+import { joinLabel } from '#i18n/join-label.ts';
 import { useLanguage } from '#i18n/language-provider.tsx';
 import { localePath } from '#i18n/locale-path.ts';
 import { ErrorState } from '#ui/error-state.tsx';
@@ -61,8 +62,11 @@ function Facts({ model, zone }: { model: Model; zone: string }) {
         <TextLink href={listHref(locale)}>{t('customModel.all')}</TextLink>
       </p>
       <p className="text-12 text-ink-3">
-        {t('customModel.fields.modelData')}:{' '}
-        {model.model_data.map((id) => t(`models.option.model_data.${id}.name`)).join(', ')}
+        {joinLabel(
+          t('customModel.fields.modelData'),
+          model.model_data.map((id) => t(`models.option.model_data.${id}.name`)).join(', '),
+          locale,
+        )}
       </p>
     </div>
   );

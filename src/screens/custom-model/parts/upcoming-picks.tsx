@@ -32,7 +32,7 @@ export function UpcomingPicks({ content, zone }: { content: ShowContent; zone: s
           />
         </Card>
       ) : (
-        <ul className="grid gap-4 lg:grid-cols-2">
+        <ul className="grid items-start gap-4 lg:grid-cols-2">
           {upcoming.map((pick) => (
             <li key={`${pick.event.id}`} className="min-w-0">
               {pick.locked ? (
@@ -54,7 +54,7 @@ function Head({ pick, zone }: { pick: UpcomingPick; zone: string }) {
     <div className="flex flex-wrap items-start justify-between gap-2">
       <div className="grid gap-0.5">
         <time dateTime={pick.start_at} className="text-12 text-ink-3">
-          {formatDateTime(pick.start_at, zone).slice(0, 16)}
+          {formatDateTime(pick.start_at, zone)}
         </time>
         <h3 className="text-16 font-medium text-main">
           {pick.event.home.name} – {pick.event.away.name}
@@ -97,7 +97,7 @@ function OpenPick({ pick, model, zone }: { pick: Open; model: Model; zone: strin
     { key: 'ev', name: t('sport.fields.expected_value'), value: formatSignedPercent(pick.ev) },
   ];
   return (
-    <Card as="article" className="grid h-full content-start gap-3">
+    <Card as="article" className="grid content-start gap-3">
       <Head pick={pick} zone={zone} />
       <p className="text-20 font-strong text-main">
         {pickWords({ ...pick, bet_type: model.category }, t)}{' '}

@@ -9,17 +9,34 @@ import { useSession } from './session-context.ts';
 
 const LoadedBell = lazy(async () => ({ default: (await import('../member/inbox-bell.tsx')).InboxBell }));
 
-/** In the header: the way in for a guest, the way out for a member, nothing while a sign-in is coming back. A sign on a phone. */
+/**
+ * In the header: for a guest the plans and the ways in, for a member the way out, nothing while a sign-in is coming back. On a phone
+ * a sign stands for the log-in, and the plans are in the menu.
+ */
 export function SessionControl() {
   const { locale, t } = useLanguage<'shell'>();
   const { shown, signOut } = useSession();
   if (shown.state === 'pending') return null;
   if (shown.state === 'guest') {
     return (
-      <Link href={localePath(locale, '/login')} className={`${buttonStyle({ tone: 'quiet' })} max-sm:px-3`}>
-        <Icon of={userIcon} size={20} className="sm:hidden" />
-        <span className="whitespace-nowrap max-sm:sr-only">{t('shell.menu.login')}</span>
-      </Link>
+      <>
+        <Link
+          href={localePath(locale, '/subscribe')}
+          className={`${buttonStyle({ tone: 'quiet' })} whitespace-nowrap max-md:hidden`}
+        >
+          {t('shell.menu.subscribe')}
+        </Link>
+        <Link href={localePath(locale, '/login')} className={`${buttonStyle({ tone: 'quiet' })} max-sm:px-3`}>
+          <Icon of={userIcon} size={20} className="sm:hidden" />
+          <span className="whitespace-nowrap max-sm:sr-only">{t('shell.menu.login')}</span>
+        </Link>
+        <Link
+          href={localePath(locale, '/register')}
+          className={`${buttonStyle({ tone: 'primary', size: 'small' })} whitespace-nowrap max-sm:hidden`}
+        >
+          {t('shell.menu.register')}
+        </Link>
+      </>
     );
   }
   return (

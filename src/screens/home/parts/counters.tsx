@@ -12,13 +12,15 @@ interface CountersProps {
   /** The record's first window: its profit is what came back. */
   window: RecordWindow | undefined;
   members: Claim | null;
+  /** How many leagues are covered: it takes the members' place while there are too few to be told. */
+  leagues: number;
   unitUsd: number;
 }
 
-/** Games, returns and members, each as long as the registry holds it. */
-export function Counters({ analysed, window, members, unitUsd }: CountersProps) {
+/** Games, returns and members, each as long as the registry holds it; until there are a hundred members, the leagues that are covered. */
+export function Counters({ analysed, window, members, leagues, unitUsd }: CountersProps) {
   const { t, locale } = useLanguage<'home'>();
-  if (analysed.length === 0 && window === undefined && members === null) return null;
+  if (analysed.length === 0 && window === undefined && members === null && leagues === 0) return null;
   return (
     <Section title={t('home.counters.title')} lead={t('home.counters.lead')} anchor="counters">
       <ul className="grid grid-cols-2 gap-x-4 gap-y-6 lg:grid-cols-4">
@@ -49,13 +51,22 @@ export function Counters({ analysed, window, members, unitUsd }: CountersProps) 
             />
           </li>
         )}
-        {members === null ? null : (
+        {members === null && leagues === 0 ? null : (
           <li>
-            <Stat
-              label={t('home.counters.members')}
-              value={formatNumber(members.value)}
-              note={t('home.counters.rounded')}
-            />
+            {members === null ? (
+              <Stat
+                label={t('home.counters.leagues')}
+                value={formatNumber(leagues)}
+                note={t('home.counters.covered')}
+                href="#leagues"
+              />
+            ) : (
+              <Stat
+                label={t('home.counters.members')}
+                value={formatNumber(members.value)}
+                note={t('home.counters.rounded')}
+              />
+            )}
           </li>
         )}
       </ul>

@@ -12,7 +12,7 @@ export function HomePage({ data }: { data: HomeData }) {
   useBrowserZone(display);
   return (
     <OddsFormatProvider format={data.oddsFormat}>
-      <Hero />
+      <Hero isGuest={data.isGuest} />
       <HomePicks data={data} />
       <RecordLine windows={record.windows} unitUsd={record.unitUsd} />
       <LowerHome data={data} />

@@ -34,6 +34,7 @@ export function LowerHome({ data }: { data: HomeData }) {
         analysed={record.analysed}
         window={record.windows[0]}
         members={record.members}
+        leagues={record.leagues.length}
         unitUsd={record.unitUsd}
       />
       <LeagueList leagues={record.leagues} features={record.features} zone={zone} />

@@ -136,7 +136,7 @@ function Match({ pick, zone }: { pick: OpenPick; zone: string }) {
         {score === null ? '' : ` · ${score.home}–${score.away}`}
       </span>
       <span className="flex flex-wrap items-center gap-x-2 gap-y-0.5 text-12 text-ink-3">
-        {league.name} <span>{formatDateTime(pick.start_at, zone).slice(5, 16)}</span>
+        {league.name} <span>{formatDateTime(pick.start_at, zone)}</span>
         <OriginChip origin={pick.data_origin} t={t} />
       </span>
     </span>

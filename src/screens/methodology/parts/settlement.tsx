@@ -1,5 +1,7 @@
 import { formatNumber, formatSigned } from '#i18n/format.ts';
+import { joinLabel } from '#i18n/join-label.ts';
 import { useLanguage } from '#i18n/language-provider.tsx';
+import type { Locale } from '#i18n/locales.ts';
 import type { Translate } from '#i18n/t.ts';
 import { Badge } from '#ui/badge.tsx';
 import { DataTable } from '#ui/data-table.tsx';
@@ -53,14 +55,14 @@ export function Settlement({ settlement }: { settlement: Rules }) {
 }
 
 function Examples({ sport, examples }: { sport: Example['sport']; examples: readonly Example[] }) {
-  const { t } = useLanguage<'methodology' | 'sport'>();
+  const { locale, t } = useLanguage<'methodology' | 'sport'>();
   return (
     <DataTable
-      label={`${t('methodology.settle.example')}: ${t(`sport.sports.${sport}`)}`}
+      label={joinLabel(t('methodology.settle.example'), t(`sport.sports.${sport}`), locale)}
       rows={examples}
       rowKey={(one) => `${one.betType} ${one.side} ${one.line} ${one.played}`}
       columns={[
-        { key: 'bet', header: t('methodology.settle.example'), render: (one) => betText(one, t) },
+        { key: 'bet', header: t('methodology.settle.example'), render: (one) => betText(one, t, locale) },
         {
           key: 'score',
           header: t('methodology.settle.score'),
@@ -79,11 +81,11 @@ function Examples({ sport, examples }: { sport: Example['sport']; examples: read
 type Say = Translate<'methodology' | 'sport'>;
 
 /** A handicap as its own side sees it. */
-function betText({ sport, betType, side, line }: Example, t: Say): string {
+function betText({ sport, betType, side, line }: Example, t: Say, locale: Locale): string {
   const own = line === null || side !== 'away' ? line : -line;
   const number =
     own === null ? '' : `\u00a0${betType === 'run_line' ? formatSigned(own) : formatNumber(own, 1)}`;
-  return `${t(`sport.betTypesOf.${sport}.${betType}`)}: ${t(`sport.sides.${side}`)}${number}`;
+  return joinLabel(t(`sport.betTypesOf.${sport}.${betType}`), `${t(`sport.sides.${side}`)}${number}`, locale);
 }
 
 function scoreText({ score, regular, played, innings }: Example, t: Say): string {

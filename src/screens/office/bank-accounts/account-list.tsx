@@ -1,4 +1,5 @@
 import { formatDateTime } from '#i18n/format.ts';
+import { labelColon } from '#i18n/join-label.ts';
 import { useLanguage } from '#i18n/language-provider.tsx';
 import { Badge, type BadgeTone } from '#ui/badge.tsx';
 import { TextLink } from '#ui/text-link.tsx';
@@ -37,7 +38,7 @@ export function AccountList({ accounts }: AccountsData) {
 }
 
 function useColumns(): readonly [OfficeColumn<Account>, ...OfficeColumn<Account>[]] {
-  const { t } = useLanguage<'office-accounts'>();
+  const { locale, t } = useLanguage<'office-accounts'>();
   const { zone } = useOffice();
   return [
     {
@@ -58,7 +59,9 @@ function useColumns(): readonly [OfficeColumn<Account>, ...OfficeColumn<Account>
           </span>
           {prefix === null ? null : (
             <span className="block text-12 text-ink-3">
-              {t('office-accounts.prefix')}: <code>{prefix}</code>
+              {t('office-accounts.prefix')}
+              {labelColon(locale)}
+              <code>{prefix}</code>
             </span>
           )}
         </>

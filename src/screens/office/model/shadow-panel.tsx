@@ -1,5 +1,6 @@
 import { formatPercent } from '#i18n/format.ts';
 import { formatNumber } from '#i18n/format-number.ts';
+import { joinLabel } from '#i18n/join-label.ts';
 import { useLanguage } from '#i18n/language-provider.tsx';
 import { ScatterChart } from '#ui/charts/scatter-chart.tsx';
 import { Notice } from '#ui/notice.tsx';
@@ -65,7 +66,7 @@ export function ShadowPanel({ comparison }: { comparison: Comparison }) {
 }
 
 function Calibration({ comparison: { calibration } }: { comparison: Comparison }) {
-  const { t } = useLanguage<'office-models'>();
+  const { locale, t } = useLanguage<'office-models'>();
   const rows = (['live', 'shadow'] as const).flatMap((who) =>
     calibration[who].map((bin) => ({ ...bin, who, key: `${who} ${bin.from}` })),
   );
@@ -80,7 +81,11 @@ function Calibration({ comparison: { calibration } }: { comparison: Comparison }
           y: frequency,
           weight: n,
           tone: who === 'shadow' ? 'subject' : 'context',
-          text: `${t(`office-models.state.${who}`)}: ${formatPercent(forecast)} → ${formatPercent(frequency)} (n = ${n})`,
+          text: joinLabel(
+            t(`office-models.state.${who}`),
+            `${formatPercent(forecast)} → ${formatPercent(frequency)} (n = ${n})`,
+            locale,
+          ),
         }))}
         xLabel={t('office-models.said')}
         yLabel={t('office-models.came')}

@@ -1,4 +1,5 @@
 import { formatDateTime, formatOdds, formatSigned, formatSignedPercent } from '#i18n/format.ts';
+import { joinLabel } from '#i18n/join-label.ts';
 import { useLanguage } from '#i18n/language-provider.tsx';
 import { TextLink } from '#ui/text-link.tsx';
 import { Timeline } from '#ui/timeline.tsx';
@@ -31,7 +32,7 @@ export function PickPage({ pick }: { pick: Pick }) {
 }
 
 function Bet({ pick }: { pick: Pick }) {
-  const { t } = useLanguage<'office-results' | 'sport'>();
+  const { locale, t } = useLanguage<'office-results' | 'sport'>();
   const { zone } = useOffice();
   const bet = useBetText();
   const { withdrawal, taken } = pick;
@@ -66,7 +67,11 @@ function Bet({ pick }: { pick: Pick }) {
             : [
                 [
                   t('office-results.pick.withdrawal'),
-                  `${t(`office-results.pick.reasons.${withdrawal.reason}`)}: ${withdrawal.note} (${withdrawal.by ?? '-'}, ${formatDateTime(withdrawal.at, zone)})`,
+                  joinLabel(
+                    t(`office-results.pick.reasons.${withdrawal.reason}`),
+                    `${withdrawal.note} (${withdrawal.by ?? '-'}, ${formatDateTime(withdrawal.at, zone)})`,
+                    locale,
+                  ),
                 ] as const,
               ]),
         ]}

@@ -1,5 +1,6 @@
 import { Form } from 'react-router';
 import { formatMoney } from '#i18n/format.ts';
+import { joinLabel } from '#i18n/join-label.ts';
 import { useLanguage } from '#i18n/language-provider.tsx';
 import { localePath } from '#i18n/locale-path.ts';
 import { Badge } from '#ui/badge.tsx';
@@ -174,7 +175,11 @@ function OrderCards({ orders }: { orders: readonly Order[] }) {
           <div className="flex items-end justify-between gap-3">
             <State order={order} />
             <span className="grid justify-items-end text-right text-ink-2">
-              {t('orders-page.column.paid')}: {formatMoney(order.amount_paid, order.currency, locale)}
+              {joinLabel(
+                t('orders-page.column.paid'),
+                formatMoney(order.amount_paid, order.currency, locale),
+                locale,
+              )}
               <Owed order={order} />
             </span>
           </div>

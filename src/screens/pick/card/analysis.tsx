@@ -4,6 +4,7 @@ import type { PricedBet } from '#i18n/odds-format.ts';
 import { Notice } from '#ui/notice.tsx';
 import type { OngoingData, OpenedGame } from '../cards.server.ts';
 import { useOdds } from '../odds-format.tsx';
+import { FactWord } from './fact-word.tsx';
 import { NoticeWish } from './notice-wish.tsx';
 
 type Article = OpenedGame['article'];
@@ -90,9 +91,7 @@ function Words(props: {
         return fact === null ? (
           <span key={at}>{text}</span>
         ) : (
-          <span key={at} title={labels.get(fact)} className="font-medium text-main">
-            {props.texts.get(fact) ?? text}
-          </span>
+          <FactWord key={at} text={props.texts.get(fact) ?? text} source={labels.get(fact)} />
         );
       })}
     </p>

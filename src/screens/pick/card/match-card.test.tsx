@@ -137,9 +137,10 @@ describe('prices in the analysis', () => {
         </OddsFormatProvider>
       </LanguageProvider>,
     );
-    const [inText, inFacts] = [/<span title[^>]*>([^<]*)</g, /<dd[^>]*>([^<]*)</g].map((pattern) =>
-      [...html.matchAll(pattern)].map(([, text]) => text),
-    );
+    const [inText, inFacts] = [
+      /<button[^>]* title[^>]* aria-expanded="false"[^>]*>([^<]*)</g,
+      /<dd[^>]*>([^<]*)</g,
+    ].map((pattern) => [...html.matchAll(pattern)].map(([, text]) => text));
     expect(inFacts).toEqual(inText);
     return inText;
   }

@@ -1,4 +1,4 @@
-import { formatDate, formatDateTime, formatTime } from '#i18n/format.ts';
+import { formatDateTime } from '#i18n/format.ts';
 import { useLanguage } from '#i18n/language-provider.tsx';
 import { Badge } from '#ui/badge.tsx';
 import { Icon } from '#ui/icon.tsx';
@@ -32,7 +32,7 @@ export function PickList({ document, zone }: { document: ProofDocument; zone: st
 
 function StartTime({ at, zone }: { at: string; zone: string }) {
   const { t } = useLanguage<'proof'>();
-  const time = `${formatDate(at, zone)} ${formatTime(at, zone)}`;
+  const time = formatDateTime(at, zone);
   return <span className="text-12 text-ink-3">{t('proof.pick.starts', { time })}</span>;
 }
 

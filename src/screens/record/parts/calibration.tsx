@@ -1,4 +1,5 @@
 import { formatPercent } from '#i18n/format.ts';
+import { joinLabel } from '#i18n/join-label.ts';
 import { useLanguage } from '#i18n/language-provider.tsx';
 import { ChartFrame } from '#ui/chart-frame.tsx';
 import { ScatterChart } from '#ui/charts/scatter-chart.tsx';
@@ -8,7 +9,7 @@ import { intervalText } from '../rate-words.ts';
 
 /** What was said beside what came: a forecaster who means what he says has his points on the diagonal. */
 export function Calibration({ figures: { calibration }, origin }: FiguresOf) {
-  const { t } = useLanguage<'record' | 'ui'>();
+  const { locale, t } = useLanguage<'record' | 'ui'>();
   if (calibration.length === 0) return null;
   const most = Math.max(...calibration.map(({ won }) => won.n));
   const title = t(`record.calibration.sentence.${origin}`);
@@ -46,7 +47,7 @@ export function Calibration({ figures: { calibration }, origin }: FiguresOf) {
       >
         <ScatterChart
           label={`${title} ${calibration
-            .map(({ said, won }) => `${formatPercent(said)}: ${formatPercent(won.value)}`)
+            .map(({ said, won }) => joinLabel(formatPercent(said), formatPercent(won.value), locale))
             .join(', ')}`}
           xLabel={t('record.calibration.said')}
           yLabel={t('record.calibration.won')}

@@ -189,7 +189,7 @@ function Match({ row, zone, locale }: { row: Row; zone: string; locale: RecordDa
         )}
       </span>
       <span className="flex flex-wrap items-center gap-x-2 gap-y-0.5 text-12 text-ink-3">
-        <time dateTime={row.start_at}>{formatDateTime(row.start_at, zone).slice(0, 16)}</time>
+        <time dateTime={row.start_at}>{formatDateTime(row.start_at, zone)}</time>
         <span>{row.league.name}</span>
         <OriginChip origin={row.data_origin} t={t} />
         <Serial serial={row.serial} locale={locale} />

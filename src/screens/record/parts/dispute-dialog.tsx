@@ -69,7 +69,7 @@ export function DisputeDialog({ row, until, zone, open, onClose }: DisputeDialog
         <TextArea
           name="note"
           label={t('record.dispute.note')}
-          hint={t('record.dispute.until', { until: formatDateTime(until, zone).slice(0, 16) })}
+          hint={t('record.dispute.until', { until: formatDateTime(until, zone) })}
           error={faults.note}
           rows={4}
           maxLength={500}

@@ -57,7 +57,7 @@ export function SchedulePage({ data }: { data: ScheduleData }) {
       <div key={`${data.date} ${zone}`} className="grid gap-4 pt-4">
         {groups.map((group) => (
           // Each league wakes for itself, so that no long work keeps a reader's finger waiting.
-          <Suspense key={group.id}>
+          <Suspense key={group.key}>
             <LeagueSection
               group={group}
               zone={zone}

@@ -1,4 +1,5 @@
 import { formatNumber } from '#i18n/format.ts';
+import { joinLabel } from '#i18n/join-label.ts';
 import { useLanguage } from '#i18n/language-provider.tsx';
 import { DataTable } from '#ui/data-table.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
@@ -8,14 +9,14 @@ import { RateText } from './rate-text.tsx';
 
 /** How our own picks on a team's games ended; what was calculated afterwards stands apart. */
 export function Accuracy({ panels }: { panels: readonly Panel[] }) {
-  const { t } = useLanguage<'statistics' | 'ui'>();
+  const { locale, t } = useLanguage<'statistics' | 'ui'>();
   return (
     <Section title={t('statistics.accuracy.title')} lead={t('statistics.accuracy.lead')}>
       <div className="grid gap-4 lg:auto-cols-fr lg:grid-flow-col">
         {panels.map(({ team, accuracy }) => (
           <DataTable
             key={team.id}
-            label={`${team.name}: ${t('statistics.accuracy.title')}`}
+            label={joinLabel(team.name, t('statistics.accuracy.title'), locale)}
             showLabel={panels.length > 1}
             rows={accuracy.filter(({ win_rate, draw }) => win_rate.n + draw > 0)}
             rowKey={({ origin }) => origin}

@@ -1,4 +1,5 @@
 import { formatNumber } from '#i18n/format.ts';
+import { joinLabel } from '#i18n/join-label.ts';
 import { useLanguage } from '#i18n/language-provider.tsx';
 import { Card } from '#ui/card.tsx';
 import { FormDots } from '#ui/form-dots.tsx';
@@ -46,7 +47,7 @@ function FormList({ data, panel, showName }: PanelProps) {
       venue: t(`statistics.venue.${home_away}`),
     });
   return (
-    <Card as="section" aria-label={`${team.name}: ${t('statistics.form.title')}`} flush>
+    <Card as="section" aria-label={joinLabel(team.name, t('statistics.form.title'), locale)} flush>
       {showName ? <h3 className="px-4 pt-3 text-14 font-medium text-main">{team.name}</h3> : null}
       {form.length === 0 ? <p className="p-4 text-14 text-ink-2">{t('statistics.form.empty')}</p> : null}
       <ul>

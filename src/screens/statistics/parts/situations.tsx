@@ -1,3 +1,4 @@
+import { joinLabel } from '#i18n/join-label.ts';
 import { useLanguage } from '#i18n/language-provider.tsx';
 import type { Translate } from '#i18n/t.ts';
 import { type Column, DataTable } from '#ui/data-table.tsx';
@@ -19,7 +20,7 @@ const OF_TIME: readonly string[] = ['day', 'night'];
 
 /** The record in each situation: of one team in full, of two side by side. */
 export function Situations({ panels, sport, isStatsOnly }: SituationsProps) {
-  const { t } = useLanguage<'statistics' | 'situations' | 'ui'>();
+  const { locale, t } = useLanguage<'statistics' | 'situations' | 'ui'>();
   const [panel] = panels;
   const hasTimes = panels.some(({ situations }) =>
     situations.some(({ id, n }) => OF_TIME.includes(id) && n > 0),
@@ -34,7 +35,11 @@ export function Situations({ panels, sport, isStatsOnly }: SituationsProps) {
     <Section title={t('statistics.situations.title')} lead={t('statistics.situations.lead')}>
       <div className="grid gap-3">
         <DataTable
-          label={`${panels.map(({ team }) => team.name).join(' – ')}: ${t('statistics.situations.title')}`}
+          label={joinLabel(
+            panels.map(({ team }) => team.name).join(' – '),
+            t('statistics.situations.title'),
+            locale,
+          )}
           rows={panel?.situations.filter(isShown) ?? []}
           rowKey={({ id }) => id}
           columns={[

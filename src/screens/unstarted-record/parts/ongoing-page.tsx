@@ -42,7 +42,7 @@ export function OngoingPage({ data }: { data: OngoingData }) {
           />
         </Card>
       ) : (
-        <ul className="grid gap-4 pt-4 lg:grid-cols-2">
+        <ul className="grid items-start gap-4 pt-4 lg:grid-cols-2">
           {picks.map((pick) => (
             <li key={pick.id} className="min-w-0">
               {pick.locked ? (

@@ -24,7 +24,7 @@ export function WaitingGames({ data, hrefOf }: { data: OngoingData; hrefOf: Href
                 </TextLink>
                 <span className="text-12 text-ink-3">
                   {league.name} ·{' '}
-                  <time dateTime={start_at}>{formatDateTime(start_at, data.display.zone).slice(0, 16)}</time>
+                  <time dateTime={start_at}>{formatDateTime(start_at, data.display.zone)}</time>
                 </span>
               </span>
               <Badge tone={state === 'insufficient' ? 'warn' : 'neutral'}>
