@@ -22,7 +22,7 @@ export const amberTexts = {
     zh_HK: { 'shell.tagline': '今日賽事，攤開嚟睇', 'home.hero.title': '今日的賽事預測：理由列明，贏輸照登' },
     vi: {
       'shell.tagline': 'Trận đấu hôm nay, rõ như ban ngày',
-      'home.hero.title': 'Dự đoán thể\u00a0thao hôm\u00a0nay, lý\u00a0do bày\u00a0rõ cho bạn\u00a0xem',
+      'home.hero.title': 'Dự đoán thể\u00a0thao hôm\u00a0nay, nêu\u00a0rõ lý\u00a0do',
     },
   },
 } as const satisfies BrandTexts;

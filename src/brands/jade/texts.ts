@@ -24,7 +24,7 @@ export const jadeTexts = {
       'home.hero.title': '如實列出勝算的賽事預測：有多少，寫多少',
     },
     vi: {
-      'shell.tagline': 'Mỗi trận một thước đo công bằng',
+      'shell.tagline': 'Mỗi trận một ước tính công bằng',
       'home.hero.title': 'Dự đoán thể\u00a0thao nói\u00a0rõ mình\u00a0chắc đến\u00a0đâu',
     },
   },

@@ -24,8 +24,8 @@ export const roseTexts = {
       'home.hero.title': '一句說明的賽事預測：理由就在旁邊',
     },
     vi: {
-      'shell.tagline': 'Nói rõ chọn đội nào, và vì sao',
-      'home.hero.title': 'Dự đoán thể\u00a0thao một\u00a0câu rõ\u00a0ràng, lý\u00a0do ngay bên\u00a0cạnh',
+      'shell.tagline': 'Nói rõ chọn đội nào và vì sao',
+      'home.hero.title': 'Dự đoán rõ\u00a0ràng trong một\u00a0câu, kèm lý\u00a0do',
     },
   },
 } as const satisfies BrandTexts;

@@ -24,7 +24,7 @@ export const tealTexts = {
       'home.hero.title': '如賬簿般的賽事預測：有號碼、有時間、不改寫',
     },
     vi: {
-      'shell.tagline': 'Dự đoán nào cũng vào sổ, thắng hay thua',
+      'shell.tagline': 'Thắng hay thua, dự đoán nào cũng vào sổ',
       'home.hero.title':
         'Dự đoán thể\u00a0thao ghi\u00a0như sổ\u00a0cái: có\u00a0số, có\u00a0giờ, không\u00a0tẩy\u00a0xóa',
     },

@@ -18,7 +18,7 @@ export const violetTexts = {
     zh_TW: { 'shell.tagline': '看一整季，不看一晚', 'home.hero.title': '看長不看短的賽事預測：用整季來驗' },
     zh_HK: { 'shell.tagline': '睇成季，唔睇一晚', 'home.hero.title': '看長線的賽事預測：用整季賽果驗證' },
     vi: {
-      'shell.tagline': 'Nhìn cả mùa, không nhìn một đêm',
+      'shell.tagline': 'Nhìn cả mùa giải, không nhìn một đêm',
       'home.hero.title': 'Dự đoán thể\u00a0thao đường\u00a0dài: đánh\u00a0giá qua cả\u00a0mùa\u00a0giải',
     },
   },

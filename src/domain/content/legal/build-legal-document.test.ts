@@ -142,7 +142,7 @@ describe('buildLegalDocument', () => {
     );
     expect({ version: LEGAL_VERSION, fingerprint: sha256(all.join()).slice(0, 16) }).toEqual({
       version: 7,
-      fingerprint: '5b4c004cf85a9f1f',
+      fingerprint: '30b3f9416bfe066d',
     });
   });
 });

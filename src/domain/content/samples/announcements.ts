@@ -14,7 +14,7 @@ export const sampleAnnouncements: readonly {
       en: 'This is a demo of {brand}: past seasons are replayed on new dates, and every match shows what is real and what is simulated',
       zh_TW: '這是 {brand} 的展示網站：重播過往球季，日期已移至今日，每場賽事都標明真實或模擬',
       zh_HK: '此為 {brand} 的示範網站：重播過往球季，賽期已移至今日，每場賽事均註明真實或模擬',
-      vi: 'Đây là bản trình diễn của {brand}: các mùa giải đã qua được chiếu lại theo ngày mới, mỗi trận đều ghi rõ phần nào là thật, phần nào là mô phỏng',
+      vi: 'Đây là bản trình diễn của {brand}: các mùa giải đã qua được phát lại theo ngày mới, mỗi trận đều ghi rõ phần nào là thật, phần nào là mô phỏng',
     },
   },
   {
@@ -23,7 +23,7 @@ export const sampleAnnouncements: readonly {
       en: 'Every pick is numbered before its match starts and stays on record, win or lose',
       zh_TW: '每則推薦都在開賽前依序編號、不跳號，無論輸贏都留在紀錄裡',
       zh_HK: '每個推介均於開賽前順序編號，不會跳號，不論輸贏都留在紀錄內',
-      vi: 'Mỗi lựa chọn được đánh số liên tục trước khi trận đấu bắt đầu và luôn nằm trong bảng thành tích, dù thắng hay thua',
+      vi: 'Mỗi lựa chọn được đánh số liên tục trước khi trận đấu bắt đầu và luôn nằm trong thành tích, dù thắng hay thua',
     },
   },
   {

@@ -11,11 +11,11 @@ export const viNotice: LegalText<'notice'> = {
       },
     },
     statistics: {
-      heading: 'Là thống kê, không phải chắc chắn',
+      heading: 'Thống kê không phải là chắc chắn',
       paragraphs: {
         nature:
           'Mọi nội dung {brand} công bố đều được tính từ các trận đã qua. Xác suất cao vẫn không phải là chắc chắn, và một chuỗi thắng cũng có thể chỉ là may mắn.',
-        past: 'Thành tích tính trong {record_days} ngày để thấy cả tuần tốt lẫn tuần xấu. Thành tích cho biết điều đã xảy ra, không nói trước điều sẽ đến.',
+        past: 'Thành tích tính trong {record_days} ngày để thấy cả tuần tốt lẫn tuần xấu. Thành tích cho biết điều đã xảy ra chứ không nói trước điều sẽ đến.',
       },
     },
     betting_law: {
@@ -33,15 +33,15 @@ export const viNotice: LegalText<'notice'> = {
       heading: 'Cá cược có trách nhiệm',
       paragraphs: {
         money:
-          'Đừng bao giờ dùng tiền sinh hoạt, tiền vay hay tiền của người khác để cược. Đừng gỡ gạc. Nếu cá cược không còn là niềm vui, hãy dừng lại và tâm sự với ai đó.',
+          'Đừng bao giờ dùng tiền sinh hoạt, tiền vay hay tiền của người khác để cược. Đừng cược thêm để gỡ. Nếu cá cược không còn là niềm vui, hãy dừng lại và nói chuyện với người bạn tin tưởng.',
         break:
-          'Trong tài khoản, bạn có thể đặt thời gian tạm nghỉ. Khi đó dự đoán và việc mua gói bị khóa, tin nhắn dừng lại, và những ngày đã trả tiền được giữ cho sau này. Không ai rút ngắn được thời gian tạm nghỉ, kể cả chúng tôi.',
+          'Trong tài khoản, bạn có thể đặt thời gian tạm nghỉ. Khi đó bạn không xem được dự đoán hay đặt gói, chúng tôi không gửi thông báo, và số ngày còn lại của gói được cộng bù sau đó. Không ai rút ngắn được thời gian tạm nghỉ, kể cả chúng tôi.',
       },
     },
     help: {
       heading: 'Tìm sự giúp đỡ',
       paragraphs: {
-        talk: 'Nếu cá cược lấy của bạn nhiều tiền hay thời gian hơn bạn muốn, hoặc bạn phải giấu người khác, hãy tìm sự giúp đỡ kín đáo và phần lớn miễn phí. Đơn vị vận hành ghi đường dây hỗ trợ của thị trường mình tại đây trước khi công bố; bác sĩ hoặc cơ quan xã hội cũng có thể chỉ cho bạn nơi cần hỏi.',
+        talk: 'Nếu cá cược lấy của bạn nhiều tiền hay thời gian hơn bạn muốn, hoặc bạn phải giấu người khác, hãy tìm đến các nơi hỗ trợ kín đáo, phần lớn là miễn phí. Đơn vị vận hành ghi đường dây hỗ trợ của thị trường mình tại đây trước khi công bố; bác sĩ hoặc cơ quan xã hội cũng có thể giới thiệu nơi hỗ trợ.',
       },
     },
     check: {
@@ -55,9 +55,8 @@ export const viNotice: LegalText<'notice'> = {
       heading: 'Dữ liệu',
       paragraphs: {
         marked:
-          'Kết quả, giờ thi đấu và tỷ lệ cược có thể chậm hoặc sai ngay từ nguồn. Phần mô phỏng hoặc tính lại sau trận luôn được ghi rõ ở mọi nơi.',
-        corrections:
-          'Nếu phải sửa một kết quả, nội dung sửa và nội dung cũ đều hiển thị trong bảng thành tích.',
+          'Kết quả, giờ thi đấu và tỷ lệ cược có thể chậm hoặc sai ngay từ nguồn. Phần mô phỏng hoặc tính lại sau trận luôn được ghi rõ.',
+        corrections: 'Nếu phải sửa một kết quả, nội dung sửa và nội dung cũ đều hiển thị trong thành tích.',
       },
     },
   },

@@ -19,7 +19,7 @@ export const viPrivacy: LegalText<'privacy'> = {
     data: {
       heading: 'Dữ liệu chúng tôi lưu',
       paragraphs: {
-        kept: 'Email, tên bạn chọn, ngôn ngữ và múi giờ; số điện thoại và ảnh nếu bạn cung cấp; đơn hàng cùng năm số cuối của tài khoản đã chuyển khoản; dự đoán nào đã mở cho bạn và khi nào; các thiết bị đang đăng nhập.',
+        kept: 'Email, tên bạn chọn, ngôn ngữ và múi giờ; số điện thoại và ảnh nếu bạn cung cấp; đơn hàng cùng năm số cuối của tài khoản đã chuyển khoản; những dự đoán đã mở cho bạn và thời điểm; các thiết bị đang đăng nhập.',
         not_kept:
           'Chúng tôi không hỏi ngày sinh, chỉ lưu lời xác nhận bạn đã đủ {account_min_age} hoặc {subscribe_min_age} tuổi, kèm thời điểm và phiên bản văn bản. Mật khẩu được lưu dưới dạng băm không thể khôi phục.',
       },
@@ -34,20 +34,20 @@ export const viPrivacy: LegalText<'privacy'> = {
       heading: 'Căn cứ xử lý',
       paragraphs: {
         contract:
-          'Chúng tôi cần email, đơn hàng và thiết bị của bạn để thực hiện hợp đồng với bạn; sổ sách được giữ vì pháp luật yêu cầu; nhật ký và giới hạn bảo vệ tài khoản của mọi người. Với thư báo dự đoán, chúng tôi hỏi bạn trước và bạn có thể rút lại bất cứ lúc nào.',
+          'Chúng tôi cần email, đơn hàng và thiết bị của bạn để thực hiện hợp đồng với bạn; sổ sách được giữ vì pháp luật yêu cầu; nhật ký và giới hạn bảo vệ tài khoản của mọi người. Với email báo dự đoán, chúng tôi hỏi bạn trước và bạn có thể rút lại sự đồng ý bất cứ lúc nào.',
         taiwan:
           'Văn bản này là thông báo theo Điều 8 Luật Bảo vệ dữ liệu cá nhân của Đài Loan: ai thu thập, mục đích, loại dữ liệu, thời hạn, nơi và bên sử dụng, quyền của bạn và hệ quả nếu bạn không cung cấp.',
         hong_kong:
-          'Văn bản này là thông báo trước hoặc khi thu thập mà Pháp lệnh Dữ liệu cá nhân (Quyền riêng tư) (Chương 486) yêu cầu. Chúng tôi chỉ dùng dữ liệu của bạn để tiếp thị trực tiếp khi bạn đồng ý, và bạn có thể rút lại miễn phí.',
+          'Văn bản này là thông báo trước hoặc khi thu thập mà Pháp lệnh Dữ liệu cá nhân (Quyền riêng tư) (Chương 486) yêu cầu. Chúng tôi chỉ dùng dữ liệu của bạn để tiếp thị trực tiếp khi bạn đồng ý, và bạn có thể rút lại sự đồng ý miễn phí.',
       },
     },
     sharing: {
-      heading: 'Ai khác được xem',
+      heading: 'Chia sẻ dữ liệu',
       paragraphs: {
         nobody:
           'Chúng tôi không bán, cho thuê hay cho mượn dữ liệu của bạn. Nhân viên chỉ thấy email và số điện thoại đã che; mỗi lần mở ra đều được ghi lại cùng lý do. Tòa án và cơ quan nhà nước nhận những gì pháp luật buộc chúng tôi cung cấp.',
         processors:
-          'Các bên vận hành máy chủ hoặc gửi thư cho {company} chỉ tiếp cận dữ liệu trong phạm vi công việc và theo hợp đồng. Đơn vị vận hành bổ sung tên và quốc gia của họ tại đây trước khi công bố. Nếu bạn đăng nhập bằng Google, Google biết việc đó.',
+          'Các bên vận hành máy chủ hoặc gửi email cho {company} chỉ tiếp cận dữ liệu trong phạm vi công việc và theo hợp đồng. Đơn vị vận hành bổ sung tên và quốc gia của họ tại đây trước khi công bố. Nếu bạn đăng nhập bằng Google, Google biết việc đó.',
       },
     },
     cookies: {
@@ -57,7 +57,7 @@ export const viPrivacy: LegalText<'privacy'> = {
         login:
           'Cần cho dịch vụ: sports_ai_token giữ bạn đăng nhập cho đến khi đăng xuất hoặc phiên kết thúc; sports_ai_profile giữ tên bạn ở đầu trang trong một ngày; sports_ai_state gắn việc đăng nhập Google với trình duyệt của bạn trong vài phút; sports_ai_later tạm ghi nhớ rằng bạn muốn đọc phiên bản mới của các văn bản này sau.',
         choices:
-          'Những gì bạn đã chọn, trong một năm: sports_ai_lang là ngôn ngữ, sports_ai_zone là múi giờ (đến khi đóng trình duyệt nếu bạn không tự chọn), sports_ai_odds và sports_ai_market là cách ghi tỷ lệ cược và thị trường giá. Trang quản trị dùng office_token và office_lang chỉ cho nhân viên vận hành.',
+          'Những gì bạn đã chọn, trong một năm: sports_ai_lang là ngôn ngữ, sports_ai_zone là múi giờ (đến khi đóng trình duyệt nếu bạn không tự chọn), sports_ai_odds và sports_ai_market là kiểu tỷ lệ cược và thị trường của tỷ lệ cược. Trang quản trị dùng office_token và office_lang chỉ cho nhân viên.',
         storage:
           'Trong bộ nhớ riêng của thẻ trình duyệt, đến khi đóng thẻ: kept-form giữ những gì bạn đã nhập vào biểu mẫu khi phải đăng nhập giữa chừng, không bao giờ gồm mật khẩu; reloaded_at ngăn trang tự tải lại liên tục.',
         others:
@@ -68,14 +68,14 @@ export const viPrivacy: LegalText<'privacy'> = {
       heading: 'Thời gian lưu',
       paragraphs: {
         how_long:
-          'Khi bạn xóa tài khoản, email, tên, số điện thoại và ảnh bị gỡ bỏ, mọi thiết bị bị đăng xuất. Đơn hàng được giữ {order_retention_years} năm cho sổ sách, không kèm các thông tin trên.',
+          'Khi bạn xóa tài khoản, email, tên, số điện thoại và ảnh bị xóa, mọi thiết bị bị đăng xuất. Đơn hàng được giữ {order_retention_years} năm cho sổ sách, không kèm các thông tin trên.',
       },
     },
     security: {
       heading: 'Bảo mật',
       paragraphs: {
         measures:
-          'Kết nối được mã hóa, mật khẩu và mã phiên chỉ lưu dưới dạng băm, nhân viên vận hành phải qua xác thực hai lớp, và mọi thay đổi của họ được ghi trong nhật ký không thể sửa lén.',
+          'Kết nối được mã hóa, mật khẩu và mã phiên chỉ lưu dưới dạng băm, nhân viên phải qua xác thực hai lớp, và mọi thay đổi của họ được ghi trong nhật ký, sửa lén là bị phát hiện.',
         breach:
           'Nếu dữ liệu của bạn bị đánh cắp, sửa đổi hoặc mất, chúng tôi báo ngay cho bạn chuyện gì đã xảy ra, dữ liệu nào và bạn có thể làm gì, và báo cơ quan chức năng khi pháp luật yêu cầu.',
       },
@@ -88,8 +88,8 @@ export const viPrivacy: LegalText<'privacy'> = {
         hong_kong:
           'Theo Pháp lệnh Dữ liệu cá nhân (Quyền riêng tư) của Hồng Kông (Chương 486), bạn có quyền hỏi chúng tôi có lưu dữ liệu của bạn hay không, nhận bản sao và yêu cầu sửa.',
         refuse:
-          'Bạn không bắt buộc phải cung cấp số điện thoại hay ảnh. Không có email, chúng tôi không thể mở tài khoản; không có các số cuối của tài khoản ngân hàng, việc đối chiếu chuyển khoản mất nhiều thời gian hơn.',
-        how: 'Bạn có thể tự xuất và xóa dữ liệu trong tài khoản, hoặc viết cho chúng tôi. Chúng tôi trả lời miễn phí, trừ khi pháp luật quy định khác.',
+          'Bạn không bắt buộc phải cung cấp số điện thoại hay ảnh. Không có email, chúng tôi không thể mở tài khoản; không có các số cuối của tài khoản ngân hàng, việc đối chiếu khoản chuyển mất nhiều thời gian hơn.',
+        how: 'Bạn có thể tự tải về và xóa dữ liệu trong tài khoản, hoặc viết cho chúng tôi. Chúng tôi trả lời miễn phí, trừ khi pháp luật quy định khác.',
       },
     },
     changes: {

@@ -14,13 +14,13 @@ export const viPurchase: LegalText<'purchase'> = {
       heading: 'Độ tuổi',
       paragraphs: {
         minimum:
-          'Từ {account_min_age} tuổi, bạn được mở tài khoản và xem lịch sử mua gói. Đăng ký gói yêu cầu đủ {subscribe_min_age} tuổi. Khi đặt gói, bạn xác nhận mình đã đủ tuổi.',
+          'Bạn phải đủ {account_min_age} tuổi để có tài khoản và xem lịch sử mua gói của mình, và đủ {subscribe_min_age} tuổi để đăng ký gói. Khi đặt gói, bạn xác nhận mình đã đủ tuổi.',
       },
     },
     contract: {
       heading: 'Hợp đồng được giao kết thế nào',
       paragraphs: {
-        how: 'Nội dung trên trang là lời mời đặt gói. Khi bạn đồng ý với các điều khoản này và đặt gói, hợp đồng với {company} được giao kết và có hiệu lực khi chúng tôi xác nhận thanh toán. Bạn nhận thư về cả hai việc và xem được đơn, giá và phiên bản điều khoản trong tài khoản.',
+        how: 'Chúng tôi bán quyền xem các dự đoán trong thời hạn của gói. Nội dung trên trang là lời mời đặt gói. Khi bạn đồng ý với các điều khoản này và đặt gói, hợp đồng với {company} được giao kết và có hiệu lực khi chúng tôi xác nhận thanh toán. Chúng tôi gửi email về cả hai việc; bạn xem được đơn hàng, giá và phiên bản điều khoản trong tài khoản.',
       },
     },
     plans: {
@@ -29,7 +29,7 @@ export const viPurchase: LegalText<'purchase'> = {
         content:
           'Mọi gói mở cùng một nội dung và chỉ khác nhau về thời hạn. Giá ghi trên đơn là giá bạn trả; thay đổi giá sau đó không ảnh hưởng đến đơn.',
         period:
-          'Gói bắt đầu khi chúng tôi xác nhận thanh toán và kết thúc lúc 23:59:59 (UTC+8) của ngày cuối; ngày cuối được dùng trọn. Tháng được tính theo lịch.',
+          'Gói bắt đầu khi chúng tôi xác nhận thanh toán và kết thúc lúc 23:59:59 (UTC+8) của ngày cuối cùng. Tháng được tính theo lịch.',
       },
     },
     payment: {
@@ -38,17 +38,17 @@ export const viPurchase: LegalText<'purchase'> = {
         transfer:
           'Chỉ thanh toán bằng chuyển khoản ngân hàng vào tài khoản ghi trên đơn hàng. Mỗi lúc bạn chỉ có thể có một đơn đang mở.',
         expiry:
-          'Đơn chưa thanh toán hết hạn vào cuối ngày, {order_days} ngày sau khi tạo; với gói ngày là {daily_order_days} ngày. Khi bạn đã báo chuyển khoản, đơn không tự hết hạn nữa. Nếu tiền đến trong vòng {late_transfer_days} ngày sau khi đơn kết thúc, đơn vẫn có thể được thực hiện theo giá cũ.',
+          'Đơn chưa thanh toán hết hạn vào cuối ngày thứ {order_days} sau ngày đặt, hoặc ngày thứ {daily_order_days} với gói ngày. Khi bạn đã báo chuyển tiền, đơn không tự hết hạn nữa. Nếu tiền đến trong vòng {late_transfer_days} ngày sau khi đơn hết hạn, đơn vẫn có thể được thực hiện theo giá cũ.',
         wrong_amount:
-          'Nếu thiếu tiền, chúng tôi báo số còn thiếu. Nếu thừa hoặc chuyển hai lần, chúng tôi ghi lại khoản còn nợ bạn và thanh toán với bạn; không bao giờ lặng lẽ giữ lại.',
-        fees: 'Giá ghi trên đơn đã gồm mọi loại thuế chúng tôi phải nộp. Phí chuyển khoản do ngân hàng của bạn thu thì bạn chịu; số tiền của đơn phải đến đủ.',
+          'Nếu thiếu tiền, chúng tôi báo số còn thiếu. Nếu bạn chuyển thừa hoặc chuyển hai lần, phần dư được ghi là tiền cần hoàn lại và được trả cho bạn; chúng tôi không tự ý giữ lại.',
+        fees: 'Giá ghi trên đơn đã gồm mọi loại thuế chúng tôi phải nộp. Bạn chịu phí chuyển khoản do ngân hàng của mình thu; số tiền của đơn phải được nhận đủ.',
       },
     },
     coupons: {
       heading: 'Mã giảm giá',
       paragraphs: {
         floor:
-          'Mỗi đơn dùng được một mã giảm giá. Mã làm giá xuống dưới {minimum_price} TWD sẽ bị từ chối và không bị tính là đã dùng.',
+          'Mỗi đơn dùng được một mã giảm giá. Mã làm giá xuống dưới TWD {minimum_price} sẽ bị từ chối và không bị tính là đã dùng.',
       },
     },
     no_refund: {
@@ -60,13 +60,14 @@ export const viPurchase: LegalText<'purchase'> = {
         hong_kong:
           'Pháp luật Hồng Kông không quy định quyền rút lại chung cho giao dịch loại này. Quyền của bạn theo Pháp lệnh Cung cấp dịch vụ (Điều khoản ngụ ý) (Chương 457) và Pháp lệnh Mô tả thương mại (Chương 362) vẫn được giữ.',
         our_fault:
-          'Những điều trên không lấy đi quyền mà pháp luật cho bạn khi chúng tôi không cung cấp đúng thứ đã bán. Nếu dịch vụ gián đoạn từ một ngày trở lên do lỗi của chúng tôi, thời gian đó được cộng vào gói.',
+          'Những điều trên không hạn chế quyền theo pháp luật của bạn khi chúng tôi không cung cấp đúng dịch vụ đã bán. Nếu dịch vụ gián đoạn từ một ngày trở lên do lỗi của chúng tôi, thời gian đó được cộng vào gói.',
       },
     },
     next_plan: {
       heading: 'Gia hạn và đổi gói',
       paragraphs: {
-        no_renewal: 'Không có gì tự gia hạn hay tự trừ tiền. Chúng tôi nhắc bạn trước khi gói kết thúc.',
+        no_renewal:
+          'Gói không tự gia hạn và không có khoản tiền nào bị trừ tự động. Chúng tôi nhắc bạn trước khi gói kết thúc.',
         upgrade:
           'Bạn có thể mua gói bằng hoặc dài hơn bất cứ lúc nào; thời gian chưa dùng được cộng vào gói mới. Gói ngắn hơn chỉ mua được khi gói hiện tại đã kết thúc.',
       },
@@ -74,7 +75,7 @@ export const viPurchase: LegalText<'purchase'> = {
     complaints: {
       heading: 'Khiếu nại và tranh chấp',
       paragraphs: {
-        how: 'Trước hết hãy viết cho chúng tôi qua thông tin liên hệ ở cuối mỗi trang; chúng tôi trả lời có nêu lý do. Kết quả dự đoán bị ghi sai có quy trình riêng, và nội dung trước đó vẫn hiển thị.',
+        how: 'Trước hết hãy viết cho chúng tôi qua thông tin liên hệ ở cuối mỗi trang; chúng tôi trả lời có nêu lý do. Kết quả bị ghi sai được xử lý theo quy trình riêng, và nội dung trước đó vẫn hiển thị.',
         taiwan:
           'Tại Đài Loan, sau đó bạn có thể gửi khiếu nại đến trung tâm dịch vụ người tiêu dùng hoặc viên chức bảo vệ người tiêu dùng của thành phố hoặc huyện và xin hòa giải.',
         hong_kong:

@@ -7,7 +7,7 @@ export const viTerms: LegalText<'terms'> = {
       heading: 'Về văn bản này',
       paragraphs: {
         sample:
-          'Đây là văn bản mẫu, là điểm khởi đầu để luật sư soạn thảo. Văn bản không phải là tư vấn pháp lý và không ràng buộc ai cho đến khi đơn vị vận hành đã cho thẩm định và công bố phiên bản của mình.',
+          'Đây là văn bản mẫu, là điểm khởi đầu để luật sư soạn thảo. Văn bản không phải là tư vấn pháp lý và không ràng buộc ai cho đến khi đơn vị vận hành cho thẩm định và công bố phiên bản của mình.',
       },
     },
     service: {
@@ -15,14 +15,14 @@ export const viTerms: LegalText<'terms'> = {
       paragraphs: {
         what: '{brand} do {company} cung cấp: công bố các dự báo thống kê về sự kiện thể thao, kèm tỷ lệ cược để đối chiếu, và bán quyền xem theo gói đăng ký.',
         no_bets:
-          'Chúng tôi không nhận cược, không giữ tiền cược, không trả thưởng và không đặt cược thay ai. Có dùng dự báo hay không, dùng thế nào, là quyết định của bạn.',
+          'Chúng tôi không nhận cược, không giữ tiền cược, không trả thưởng và không đặt cược thay ai. Bạn tự quyết định có dùng dự báo hay không và dùng thế nào.',
       },
     },
     age: {
       heading: 'Ai được sử dụng',
       paragraphs: {
         minimum:
-          'Bạn được mở tài khoản khi đủ {account_min_age} tuổi và được đăng ký gói khi đủ {subscribe_min_age} tuổi. Bạn xác nhận tuổi khi mở tài khoản và một lần nữa khi đặt gói.',
+          'Bạn được mở tài khoản khi đủ {account_min_age} tuổi và được đăng ký gói khi đủ {subscribe_min_age} tuổi. Bạn xác nhận tuổi khi tạo tài khoản và một lần nữa khi đặt gói.',
         local_law:
           'Nếu pháp luật nơi bạn ở yêu cầu tuổi cao hơn hoặc cấm loại dịch vụ này, pháp luật đó được ưu tiên áp dụng và bạn không được dùng dịch vụ tại đó.',
       },
@@ -41,7 +41,7 @@ export const viTerms: LegalText<'terms'> = {
         no_promise:
           'Dự đoán là xác suất được tính từ dữ liệu đã qua. Dự đoán có thể sai, không hứa hẹn kết quả hay lợi nhuận và không phải là tư vấn đầu tư.',
         units:
-          'Trong bảng thành tích, một đơn vị tương ứng {unit_usd} USD; phần tóm tắt thành tích tính trong {record_days} ngày, kể cả hôm nay. Cả hai chỉ là đơn vị tính toán, không phải tiền mà ai đó đã thắng hay thua.',
+          'Trong thành tích, một đơn vị tương ứng USD {unit_usd}; phần tóm tắt thành tích tính trong {record_days} ngày, kể cả hôm nay. Cả hai chỉ là đơn vị tính toán, không phải tiền mà ai đó đã thắng hay thua.',
       },
     },
     records: {
@@ -50,65 +50,65 @@ export const viTerms: LegalText<'terms'> = {
         unchanged:
           'Lựa chọn đã công bố không bị sửa hay xóa. Lựa chọn có thể được rút trước trận kèm lý do và vẫn hiển thị sau đó.',
         dispute:
-          'Bạn có thể khiếu nại một kết quả trong {dispute_days} ngày. Nếu chúng tôi sửa, kết quả cũ vẫn đứng cạnh kết quả mới, kèm căn cứ.',
+          'Bạn có thể khiếu nại một kết quả trong {dispute_days} ngày. Nếu chúng tôi sửa, kết quả cũ vẫn hiển thị cạnh kết quả mới, kèm căn cứ.',
       },
     },
     models: {
       heading: 'Mô hình của riêng bạn',
       paragraphs: {
         own_risk:
-          'Bạn có thể cho tính một mô hình của riêng mình từ dữ liệu của chúng tôi. Kết quả mô hình cho thấy về quá khứ là tính lại sau trận và không chứng minh điều gì cho tương lai; số lần bạn thử được ghi bên cạnh, vì thử càng nhiều thì lần tốt nhất trông càng đẹp. Mô hình đã xóa vẫn nằm trong bảng thành tích của riêng bạn.',
+          'Bạn có thể tạo mô hình của riêng mình từ dữ liệu của chúng tôi. Kết quả của mô hình trên quá khứ là tính lại sau trận và không chứng minh điều gì cho tương lai; số lần bạn thử được ghi bên cạnh, vì thử càng nhiều thì lần tốt nhất trông càng đẹp. Mô hình đã xóa vẫn nằm trong thành tích của riêng bạn.',
       },
     },
     rights_in_content: {
       heading: 'Quyền đối với nội dung',
       paragraphs: {
         licence:
-          'Văn bản, số liệu, biểu đồ và việc tuyển chọn dữ liệu thuộc về chúng tôi hoặc bên đã cấp cho chúng tôi. Với gói của mình, bạn được đọc, giữ cho riêng mình và trích dẫn từng phần có ghi nguồn. Mọi việc ngoài phạm vi đó cần chúng tôi đồng ý bằng văn bản. Dữ liệu kiểm chứng dự đoán thì ai cũng được sao chép và kiểm tra.',
+          'Văn bản, số liệu, biểu đồ và việc tuyển chọn dữ liệu thuộc về chúng tôi hoặc bên đã cấp cho chúng tôi. Với gói của mình, bạn được đọc, lưu cho riêng mình và trích dẫn từng phần có ghi nguồn. Mọi việc sử dụng ngoài phạm vi đó cần chúng tôi đồng ý bằng văn bản. Ai cũng được sao chép và kiểm tra dữ liệu kiểm chứng dự đoán.',
       },
     },
     own_break: {
       heading: 'Tạm nghỉ',
       paragraphs: {
         effect:
-          'Bạn có thể tự chọn thời gian tạm nghỉ. Khi đó dự đoán và việc mua gói bị khóa, tin nhắn dừng lại; số ngày đã trả tiền còn lại được giữ và cộng bù sau đó. Thời gian tạm nghỉ không thể rút ngắn, dù là bạn hay chúng tôi.',
+          'Bạn có thể tự chọn thời gian tạm nghỉ. Khi đó bạn không xem được dự đoán hay đặt gói, chúng tôi không gửi thông báo; số ngày còn lại của gói được cộng bù sau đó. Cả bạn và chúng tôi đều không thể rút ngắn thời gian tạm nghỉ.',
       },
     },
     conduct: {
-      heading: 'Những điều không được làm',
+      heading: 'Hành vi bị cấm',
       paragraphs: {
         forbidden:
           'Bạn không được bán lại hay đăng lại nội dung trả phí, dùng chương trình thu thập dữ liệu trang, vượt qua các giới hạn truy cập, hoặc dùng dịch vụ vào việc trái pháp luật.',
         suspension:
-          'Chúng tôi có thể tạm khóa tài khoản vi phạm, có nêu lý do để bạn giải trình. Nếu việc khóa là do chúng tôi nhầm, thời gian đã trả tiền không bị mất.',
+          'Chúng tôi có thể tạm khóa tài khoản vi phạm, có nêu lý do để bạn giải trình. Nếu chúng tôi khóa nhầm, thời hạn gói của bạn không bị mất.',
       },
     },
     availability: {
       heading: 'Khi dịch vụ gián đoạn',
       paragraphs: {
         interruptions:
-          'Chúng tôi cố gắng giữ dịch vụ luôn hoạt động, nhưng bảo trì, sự cố và dữ liệu của bên khác có thể làm gián đoạn. Việc bảo trì kéo dài được báo trước. Nếu gián đoạn kéo dài do lỗi của chúng tôi, cách xử lý gói đã trả tiền được nêu trong điều khoản mua gói.',
+          'Chúng tôi cố gắng giữ dịch vụ luôn hoạt động, nhưng bảo trì, sự cố và dữ liệu của bên khác có thể làm gián đoạn. Việc bảo trì kéo dài được báo trước. Nếu gián đoạn kéo dài do lỗi của chúng tôi, cách xử lý gói đã thanh toán được nêu trong điều khoản mua gói.',
       },
     },
     ending: {
       heading: 'Chấm dứt hợp đồng',
       paragraphs: {
         yours:
-          'Bạn có thể xóa tài khoản bất cứ lúc nào ngay trong tài khoản. Đơn đang mở bị hủy theo; gói đã trả tiền kết thúc và không được hoàn tiền. Những gì phải giữ cho sổ sách được giữ mà không kèm tên bạn.',
+          'Bạn có thể xóa tài khoản bất cứ lúc nào trong phần Gói của tôi. Đơn đang mở bị hủy theo; gói đã thanh toán kết thúc và không được hoàn tiền. Những gì phải lưu cho sổ sách được giữ lại mà không kèm tên bạn.',
         ours: 'Chúng tôi có thể chấm dứt tài khoản miễn phí sau khi báo trước một thời gian hợp lý, và chấm dứt ngay bất kỳ tài khoản nào vi phạm nghiêm trọng các điều khoản này. Nếu chúng tôi ngừng hẳn dịch vụ, bạn được hoàn lại phần giá ứng với thời gian chưa dùng.',
       },
     },
     messages: {
       heading: 'Cách chúng tôi liên hệ',
       paragraphs: {
-        how: 'Những việc liên quan đến tài khoản, đơn hàng và các điều khoản này được gửi tới email của bạn và hiển thị trên trang. Thông báo về dự đoán và kết quả chỉ gửi khi bạn đã yêu cầu, và mỗi thư đều có thể dừng bằng một cú nhấp.',
+        how: 'Những việc liên quan đến tài khoản, đơn hàng và các điều khoản này được gửi tới email của bạn và hiển thị trên trang. Thông báo về dự đoán và kết quả chỉ gửi khi bạn đã yêu cầu, và bạn có thể hủy nhận từng loại email bằng một cú nhấp.',
       },
     },
     liability: {
       heading: 'Trách nhiệm',
       paragraphs: {
         limits:
-          'Chúng tôi chịu trách nhiệm khi cố ý hoặc sơ suất nghiêm trọng, và trong những trường hợp pháp luật không cho phép giới hạn trách nhiệm. Ngoài ra, chúng tôi không chịu trách nhiệm về thua lỗ do cá cược, về sai sót trong dữ liệu của bên khác hay về gián đoạn mà chúng tôi không thể ngăn chặn.',
+          'Chúng tôi chịu trách nhiệm khi có lỗi cố ý hoặc sơ suất nghiêm trọng, và trong những trường hợp pháp luật không cho phép giới hạn trách nhiệm. Ngoài ra, chúng tôi không chịu trách nhiệm về thua lỗ do cá cược, về sai sót trong dữ liệu của bên khác hay về gián đoạn mà chúng tôi không thể ngăn chặn.',
       },
     },
     changes: {
@@ -124,9 +124,9 @@ export const viTerms: LegalText<'terms'> = {
       heading: 'Quy định khác',
       paragraphs: {
         parts:
-          'Nếu một phần của các điều khoản này không có hiệu lực, phần còn lại vẫn giữ nguyên và pháp luật thay cho phần đó. Việc chúng tôi một lần không sử dụng quyền của mình không có nghĩa là từ bỏ quyền đó.',
+          'Nếu một phần của các điều khoản này không có hiệu lực, phần còn lại vẫn có hiệu lực và phần đó được thay bằng quy định của pháp luật. Việc chúng tôi chưa thực hiện một quyền không có nghĩa là từ bỏ quyền đó.',
         transfer:
-          'Nếu một công ty khác thay thế {company}, chúng tôi báo trước và bạn có thể chấm dứt hợp đồng vào ngày đó. Bạn không thể chuyển tài khoản cho ai.',
+          'Nếu một công ty khác thay thế {company}, chúng tôi báo trước và bạn có thể chấm dứt hợp đồng vào ngày đó. Bạn không được chuyển tài khoản cho người khác.',
       },
     },
     law: {

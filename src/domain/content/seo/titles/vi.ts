@@ -5,12 +5,12 @@ export const viPages: PageTexts = {
     'dự đoán thể thao, dự đoán bóng đá, dự đoán NBA, dự đoán MLB, kèo chấp, tài xỉu, kèo châu Âu, giá trị kỳ vọng, xác suất thắng',
   pages: {
     '/': {
-      title: 'Dự đoán thể thao bằng AI, có bằng chứng',
+      title: 'Dự đoán thể thao bằng AI, kiểm chứng được',
       description:
         'Xác suất và giá trị kỳ vọng cho bóng đá, bóng rổ, bóng chày. Mỗi dự đoán được đánh số trước trận và công khai kết quả sau trận.',
     },
     '/login': { title: 'Đăng nhập', description: 'Đăng nhập tài khoản {brand} của bạn.' },
-    '/register': { title: 'Đăng ký tài khoản', description: 'Mở tài khoản {brand} bằng email của bạn.' },
+    '/register': { title: 'Đăng ký tài khoản', description: 'Tạo tài khoản {brand} bằng email của bạn.' },
     '/resetPassword': { title: 'Đặt lại mật khẩu', description: 'Đặt mật khẩu mới cho tài khoản {brand}.' },
     '/news': {
       title: 'Tin tức',
@@ -23,11 +23,11 @@ export const viPages: PageTexts = {
     '/subscribe': {
       title: 'Gói đăng ký',
       description:
-        'Mỗi gói của {brand} có gì, giá bao nhiêu và điều gì không thể hoàn lại, trước khi bạn thanh toán.',
+        'Mỗi gói của {brand} có gì, giá bao nhiêu và điều gì không thể hoàn tác sau khi thanh toán.',
     },
     '/privacy': {
       title: 'Chính sách quyền riêng tư',
-      description: '{brand} lưu dữ liệu nào của bạn, vì sao, trong bao lâu và cách lấy lại hoặc xóa.',
+      description: '{brand} lưu dữ liệu nào của bạn, vì sao, trong bao lâu và cách tải về hoặc xóa.',
     },
     '/terms': { title: 'Điều khoản dịch vụ', description: 'Điều khoản sử dụng dịch vụ {brand}.' },
     '/thirdToken': { title: 'Đang đăng nhập', description: 'Chúng tôi đang đăng nhập {brand} cho bạn.' },
@@ -43,10 +43,10 @@ export const viPages: PageTexts = {
       title: 'Lịch sử đơn hàng của tôi',
       description: 'Đơn hàng và thanh toán của bạn tại {brand}.',
     },
-    '/purchase_test': { title: 'Đơn hàng của tôi', description: 'Diễn tập thanh toán đơn hàng tại {brand}.' },
+    '/purchase_test': { title: 'Đơn hàng của tôi', description: 'Thử thanh toán một đơn hàng tại {brand}.' },
     '/purchase': {
       title: 'Đơn hàng của tôi',
-      description: 'Cách chuyển khoản cho đơn hàng {brand} và tình trạng xử lý.',
+      description: 'Cách chuyển tiền cho đơn hàng {brand} và tình trạng xử lý.',
     },
     '/standings': {
       title: 'Bảng xếp hạng',
@@ -55,11 +55,11 @@ export const viPages: PageTexts = {
     },
     '/statistics': {
       title: 'Phân tích đội',
-      description: 'Phong độ, điểm mạnh và thành tích của hai đội, đặt cạnh nhau.',
+      description: 'Phong độ, điểm mạnh và so sánh thành tích của hai đội.',
     },
     '/unstartedRecord': {
-      title: 'Dự đoán trận chưa diễn ra',
-      description: 'Dự đoán cho những trận chưa kết thúc.',
+      title: 'Lựa chọn sắp tới',
+      description: 'Lựa chọn của {brand} cho các trận chưa bắt đầu.',
     },
     '/record': {
       title: 'Thành tích dự đoán',
