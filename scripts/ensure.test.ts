@@ -18,6 +18,8 @@ const LOCK = JSON.stringify({
     'node_modules/everywhere': {},
     'node_modules/binary': { os: [process.platform], cpu: [process.arch], optional: true },
     'node_modules/foreign': { os: ['plan9'], cpu: ['mips'], optional: true },
+    'node_modules/word': { os: 'plan9', cpu: 'mips', optional: true },
+    'node_modules/anything-else': { os: [`!${process.platform}`], optional: true },
   },
 });
 
@@ -123,4 +125,29 @@ test('a read-only home gets a cache for this run alone', () => {
   const cache = /--cache=(\S+)/.exec(calls()[0] ?? '')?.[1];
   expect(cache).toBeDefined();
   expect(existsSync(cache ?? '')).toBe(false);
+});
+
+test('progress counts what came for this platform, and says nothing while nothing came', () => {
+  const script = `
+    import { mkdirSync, writeFileSync } from 'node:fs';
+    import { reportProgress } from ${JSON.stringify(join(root, 'scripts', 'npm-install.mjs'))};
+    const { packages } = ${LOCK};
+    const { tell, hear, stop } = reportProgress('.', packages, console.log);
+    for (let times = 0; times < 5; times += 1) tell();
+    hear('npm http fetch GET 200 https://registry.example/everywhere 9ms\\n');
+    hear('npm http cache everywhere@https://registry.example/everywhere-1.0');
+    hear('.0.tgz 0ms (cache hit)\\nnpm http fetch GET 200 https://registry.example/everywhere-1.0.0.tgz 3ms\\n');
+    for (let times = 0; times < 5; times += 1) tell();
+    for (const name of ['everywhere', 'binary', 'foreign']) {
+      mkdirSync('node_modules/' + name, { recursive: true });
+      writeFileSync('node_modules/' + name + '/package.json', '{}');
+    }
+    for (let times = 0; times < 5; times += 1) tell();
+    stop();`;
+  const { stdout, stderr } = spawnSync(process.execPath, ['--input-type=module', '--eval', script], {
+    cwd: root,
+    encoding: 'utf8',
+  });
+  expect(stderr).toBe('');
+  expect(stdout).toMatch(/^ {2}1 of 2 packages, \d+ s\n {2}2 of 2 packages, \d+ s\n$/);
 });

@@ -15,6 +15,7 @@ import { homedir, tmpdir } from 'node:os';
 import { basename, delimiter, dirname, join } from 'node:path';
 
 const ATTEMPTS = 3;
+const REPORT_MS = 5_000;
 const NETWORK =
   /ENOTFOUND|EAI_AGAIN|ECONNREFUSED|ECONNRESET|ETIMEDOUT|ERR_SOCKET_TIMEOUT|ENETUNREACH|EHOSTUNREACH|socket hang up/;
 const CERTIFICATE = /SELF_SIGNED_CERT|UNABLE_TO_(?:GET|VERIFY)\w*|CERT_HAS_EXPIRED|ERR_TLS_CERT\w*/;
@@ -45,11 +46,14 @@ export async function npmInstall({ node, npm, folder, say }) {
   const lockFile = join(folder, 'package-lock.json');
   const lock = readFileSync(lockFile);
   const packages = JSON.parse(lock.toString('utf8')).packages;
-  const stopReporting = reportProgress(folder, packages, say);
+  const progress = reportProgress(folder, packages, say);
   const cache = usableCache();
   try {
     for (let attempt = 1; ; attempt += 1) {
-      const { code, output } = await run(node, [npm, ...npmArguments(npm), ...cache.args], folder);
+      const { code, output } = await run(node, [npm, ...npmArguments(npm), ...cache.args], {
+        cwd: folder,
+        onText: progress.hear,
+      });
       const missing = code === 0 ? missingBinaries(folder, packages) : [];
       if (code === 0 && missing.length === 0) return;
       const mayPass = NETWORK.test(output) || code === 0;
@@ -57,7 +61,7 @@ export async function npmInstall({ node, npm, folder, say }) {
       say(`  A download failed; trying again (${attempt + 1} of ${ATTEMPTS}) …`);
     }
   } finally {
-    stopReporting();
+    progress.stop();
     cache.discard();
     if (!readFileSync(lockFile).equals(lock)) writeFileSync(lockFile, lock);
   }
@@ -81,28 +85,63 @@ function npmArguments(npm) {
 
 /** Packages with binaries for exactly this platform, which are optional for npm but not for us. */
 function missingBinaries(folder, packages) {
-  const libc =
-    process.platform !== 'linux' || process.report?.getReport().header.glibcVersionRuntime ? 'glibc' : 'musl';
-  const missing = Object.entries(packages).filter(([path, { os, cpu, libc: libcs }]) => {
-    const isOurs =
-      os?.includes(process.platform) && cpu?.includes(process.arch) && (libcs?.includes(libc) ?? true);
+  const isHere = platformTest();
+  const missing = Object.entries(packages).filter(([path, { os, cpu, libc }]) => {
+    const isOurs = os !== undefined && cpu !== undefined && isHere({ os, cpu, libc });
     return isOurs && !existsSync(join(folder, path, 'package.json'));
   });
   return missing.map(([path]) => path.replace(/^.*node_modules\//, ''));
 }
 
-function reportProgress(folder, packages, say) {
-  const begun = Date.now();
-  const paths = Object.keys(packages).filter((path) => path !== '');
-  const timer = setInterval(() => {
-    const present = paths.filter((path) => existsSync(join(folder, path, 'package.json'))).length;
-    const elapsed = Math.round((Date.now() - begun) / 1000);
-    say(`  ${present} packages there (the lock names ${paths.length} for all platforms), ${elapsed} s`);
-  }, 5_000);
-  return () => clearInterval(timer);
+/** Whether a package of a lock file is meant for this platform. */
+function platformTest() {
+  const ours =
+    process.platform !== 'linux' || process.report?.getReport().header.glibcVersionRuntime ? 'glibc' : 'musl';
+  // A package may name one platform as a word, several as a list, and others that it does not run on with a "!".
+  const allows = (names, one) => {
+    const list = [names ?? []].flat();
+    if (list.every((name) => name.startsWith('!'))) return !list.includes(`!${one}`);
+    return list.includes(one);
+  };
+  return ({ os, cpu, libc }) =>
+    allows(os, process.platform) && allows(cpu, process.arch) && allows(libc, ours);
 }
 
-function run(node, args, cwd) {
+/**
+ * Says how many of this platform's packages have come, and only when there are more of them. npm unpacks all of them at the very end, so
+ * what counts is what it tells of its downloads.
+ */
+export function reportProgress(folder, packages, say) {
+  const begun = Date.now();
+  const isHere = platformTest();
+  const wanted = Object.entries(packages).filter(
+    ([path, entry]) => path !== '' && !entry.link && isHere(entry),
+  );
+  const fetched = new Set();
+  let [rest, told] = ['', 0];
+  const tell = () => {
+    const unpacked = wanted.filter(([path]) => existsSync(join(folder, path, 'package.json'))).length;
+    const count = Math.min(wanted.length, Math.max(unpacked, fetched.size));
+    if (count <= told) return;
+    told = count;
+    say(`  ${count} of ${wanted.length} packages, ${Math.round((Date.now() - begun) / 1000)} s`);
+  };
+  const timer = setInterval(tell, REPORT_MS);
+  return {
+    tell,
+    hear: (text) => {
+      const lines = `${rest}${text}`.split('\n');
+      rest = lines.pop() ?? '';
+      for (const line of lines) {
+        const tarball = /^npm http (?:fetch GET 200|cache) \S*?(https?:\S+\.tgz)/.exec(line)?.[1];
+        if (tarball !== undefined) fetched.add(tarball);
+      }
+    },
+    stop: () => clearInterval(timer),
+  };
+}
+
+function run(node, args, { cwd, onText }) {
   return new Promise((resolve) => {
     const PATH = [dirname(node), process.env.PATH ?? ''].join(delimiter);
     const child = spawn(node, args, {
@@ -116,6 +155,7 @@ function run(node, args, cwd) {
     for (const stream of [child.stdout, child.stderr]) {
       stream.setEncoding('utf8').on('data', (text) => {
         output += text;
+        onText(text);
         // npm would try each package again for more than a minute, which mends no certificate.
         if (CERTIFICATE.test(text)) end();
       });
