@@ -16,6 +16,18 @@ export const feedHealthSchema = z.object({
       /** Until when it is asked nothing because it failed again and again; null where it is asked as ever. */
       left_alone_until: instantSchema.nullable(),
       credits: z.object({ remaining: z.int(), used: z.int().nullable(), told_at: instantSchema }).nullable(),
+      /** How the month's credits go, at the pace of the games that are known. */
+      period: z
+        .object({
+          ends_at: instantSchema,
+          spent_a_day: z.int().nullable(),
+          left_a_day: z.int(),
+          needed_a_day: z.int(),
+          left_at_end: z.int(),
+          scores_every_s: z.int().nullable(),
+          odds_stretch: z.number().nullable(),
+        })
+        .nullable(),
       last_day: z.array(
         z.object({ endpoint: z.string(), asked: z.int(), failed: z.int(), refused: z.int() }),
       ),

@@ -1,3 +1,4 @@
+import { POST as askFeed } from './feeds/ask.ts';
 import { GET as feeds } from './feeds.ts';
 import { POST as retryJob } from './jobs/[id]/retry.ts';
 import { GET as jobs } from './jobs.ts';
@@ -14,6 +15,7 @@ export const operationEndpoints: readonly OfficeEndpoint[] = [
   letters,
   retryLetter,
   feeds,
+  askFeed,
   spellings,
   decideSpelling,
 ];

@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm';
+import { eq, gt, sql } from 'drizzle-orm';
 import type { Queryable } from '../client.ts';
 import { feedCursor } from '../tables/feed-cursor.ts';
 
@@ -24,4 +24,20 @@ export async function moveFeedCursor(
   to: { readonly knownUntil: Date; readonly loaded: boolean },
 ): Promise<void> {
   await db.update(feedCursor).set(to).where(eq(feedCursor.source, source));
+}
+
+/** Wants a source asked at once. A wish of the last `pauseMs` stays as it is; answers when it was, null where the source is not read yet. */
+export async function wantFeedNow(
+  db: Queryable,
+  of: { readonly source: string; readonly now: Date; readonly pauseMs: number },
+): Promise<Date | null> {
+  const isRecent = gt(feedCursor.wantedAt, new Date(of.now.getTime() - of.pauseMs));
+  const [row] = await db
+    .update(feedCursor)
+    .set({
+      wantedAt: sql`case when ${isRecent} then wanted_at else ${of.now.toISOString()}::timestamptz end`,
+    })
+    .where(eq(feedCursor.source, of.source))
+    .returning({ wantedAt: feedCursor.wantedAt });
+  return row?.wantedAt ?? null;
 }

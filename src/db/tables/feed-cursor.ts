@@ -6,4 +6,6 @@ export const feedCursor = pgTable('feed_cursor', {
   mapping: jsonb('mapping').$type<unknown>().notNull(),
   knownUntil: instant('known_until'),
   loaded: boolean('loaded').notNull(),
+  /** When an operator last wanted the source asked at once; null where none did. */
+  wantedAt: instant('wanted_at'),
 });

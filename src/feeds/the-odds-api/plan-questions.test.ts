@@ -18,6 +18,7 @@ const quiet: Situation = {
   remaining: null,
   games: [],
   caughtUp: leagues,
+  wantedAt: null,
 };
 const at = (ms: number) => new Date(NOW.getTime() + ms);
 
@@ -224,6 +225,7 @@ describe('planQuestions', () => {
       games: fc.array(near, { maxLength: 40 }),
       failure: fc.constantFrom(null, 'status 500', 'status 401 OUT_OF_USAGE_CREDITS'),
       caughtUp: fc.subarray([...leagues]),
+      wantedAt: fc.option(fc.date({ min: at(-DAY_MS), max: NOW, noInvalidDate: true })),
       asked: fc.uniqueArray(asked, { selector: (one) => `${one.endpoint} ${one.leagueId}`, maxLength: 24 }),
     });
     fc.assert(

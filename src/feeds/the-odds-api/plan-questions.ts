@@ -19,10 +19,12 @@ type Due = { readonly wish: Wish; readonly dueAt: number };
 
 /** The questions that are due, the most urgent first, and within the credits; without credits only what costs none. */
 export function planQuestions(situation: Situation): readonly Question[] {
-  const { now, asked, failures, failure } = situation;
+  const { now, asked, failures, failure, wantedAt } = situation;
   const latest = Math.max(Number.NEGATIVE_INFINITY, ...asked.map((one) => one.askedAt.getTime()));
   const quietUntil = Number.isFinite(latest) ? leftAloneUntil(failures, new Date(latest), failure) : null;
-  if (quietUntil !== null && now < quietUntil) return [];
+  // A person who wants an answer now gets one question asked, and then the provider is left alone as before.
+  const isWanted = wantedAt !== null && latest < wantedAt.getTime();
+  if (quietUntil !== null && now < quietUntil && !isWanted) return [];
   const pace = shareCredits(situation);
   const due = LEAGUE_IDS.flatMap((leagueId) => dueOf(leagueId, situation, pace))
     .filter(({ dueAt }) => dueAt <= now.getTime())
@@ -105,22 +107,27 @@ function closingOf(leagueId: LeagueId, { now, asked, games }: Situation, pace: P
   });
   if (!isWanted) return null;
   const wish: Wish = { endpoint: 'odds', leagueId, daysFrom: 0, purpose: 'prices', everyMs: 0 };
-  return { wish, dueAt: earliestAt(wish, 0, { asked, failures: 0 }) };
+  return { wish, dueAt: earliestAt(wish, 0, { asked, failures: 0, wantedAt: null }) };
 }
 
 /** When a wish is due: its pace after the last good answer, a growing wait after bad ones, never before the provider allows it. */
-function dueAt(wish: Wish, stretch: number, situation: Pick<Situation, 'asked' | 'failures'>): number {
+function dueAt(
+  wish: Wish,
+  stretch: number,
+  situation: Pick<Situation, 'asked' | 'failures' | 'wantedAt'>,
+): number {
   return earliestAt(wish, wish.everyMs * stretch, situation);
 }
 
 function earliestAt(
   wish: Wish,
   paceMs: number,
-  { asked, failures }: Pick<Situation, 'asked' | 'failures'>,
+  { asked, failures, wantedAt }: Pick<Situation, 'asked' | 'failures' | 'wantedAt'>,
 ): number {
   const last = findAsked(asked, wish);
   if (!last) return Number.NEGATIVE_INFINITY;
-  const wait = last.isGood ? paceMs : waitAfter(Math.max(1, failures));
+  const isWanted = wantedAt !== null && last.askedAt < wantedAt;
+  const wait = isWanted ? 0 : last.isGood ? paceMs : waitAfter(Math.max(1, failures));
   return last.askedAt.getTime() + Math.max(wait, (last.retryAfterS ?? 0) * 1000);
 }
 

@@ -28,6 +28,8 @@ export type Situation = {
   readonly failures: number;
   /** Why the newest bad answer was bad; null where none was. */
   readonly failure: string | null;
+  /** When a person last wanted everything asked at once; null where none did. */
+  readonly wantedAt: Date | null;
   /** Credits that are left; null where the provider never said. */
   readonly remaining: number | null;
   /** Games from three days ago to a week ahead. */

@@ -6,6 +6,7 @@ import {
   listCaughtUp,
   listNewestAnswers,
 } from '#db/queries/feed-answer.ts';
+import { findFeedCursor } from '#db/queries/feed-cursor.ts';
 import { findKnownOfGames, listLastPrices, listMeetings, listNearGames } from '#db/queries/live-game.ts';
 import { insertTeamSpellings, listMatchedSpellings } from '#db/queries/team-spelling.ts';
 import type { Services } from '#domain/services.ts';
@@ -31,13 +32,14 @@ export function createAnswerStore({ db }: Pick<Services, 'db'>, source: string):
         from: new Date(now.getTime() - NEAR.before),
         until: new Date(now.getTime() + NEAR.after),
       };
-      const [answers, failures, failure, quota, games, caughtUp] = await Promise.all([
+      const [answers, failures, failure, quota, games, caughtUp, cursor] = await Promise.all([
         listNewestAnswers(db, source),
         countFailures(db, source),
         findFailure(db, source),
         findQuota(db, source),
         listNearGames(db, { source, ...near }),
         listCaughtUp(db, { source, from: new Date(now.getTime() - TOLD_MS), gapS: GAP_S }),
+        findFeedCursor(db, source),
       ]);
       const asked = answers.flatMap(({ endpoint, failure, ...rest }) =>
         isEndpoint(endpoint) ? [{ ...rest, endpoint, isGood: failure === null }] : [],
@@ -46,7 +48,8 @@ export function createAnswerStore({ db }: Pick<Services, 'db'>, source: string):
       const isCurrent =
         quota !== null && quota.askedAt.toISOString().slice(0, 7) === now.toISOString().slice(0, 7);
       const remaining = isCurrent ? quota.remaining : null;
-      return { now, asked, failures, failure, remaining, games, caughtUp };
+      const wantedAt = cursor?.wantedAt ?? null;
+      return { now, asked, failures, failure, remaining, games, caughtUp, wantedAt };
     },
     async known({ keys, leagueId, at }) {
       const meetings = await listMeetings(db, {

@@ -7,7 +7,9 @@ import {
   findNewestAnswers,
 } from '#db/queries/feed-health.ts';
 import type { Services } from '#domain/services.ts';
+import { type Period, showPeriod } from '#feeds/the-odds-api/period.ts';
 import { leftAloneUntil } from '#feeds/the-odds-api/plan-questions.ts';
+import { createAnswerStore } from './answer-store.ts';
 import { feedSource } from './feed-source.ts';
 
 const DAY_MS = 86_400_000;
@@ -35,6 +37,8 @@ export type FeedHealth = {
       readonly used: number | null;
       readonly toldAt: Date;
     } | null;
+    /** How the month's credits go; null where the provider gave no account of them this month. */
+    readonly period: Period | null;
     readonly lastDay: readonly AnswerCount[];
     readonly openSpellings: number;
   } | null;
@@ -49,12 +53,13 @@ export async function showFeedHealth(services: Services): Promise<FeedHealth> {
   const isLive = env.ODDS_API_KEY !== undefined;
   const isStale = knownUntil === null || now.getTime() - knownUntil.getTime() > STALE_MS;
   if (!isLive) return { source, isLive, knownUntil, isStale, provider: null };
-  const [newest, failuresInRow, quota, lastDay, openSpellings] = await Promise.all([
+  const [newest, failuresInRow, quota, lastDay, openSpellings, situation] = await Promise.all([
     findNewestAnswers(db, source),
     countFailures(db, source),
     findQuota(db, source),
     countAnswers(db, source, new Date(now.getTime() - DAY_MS)),
     countOpenSpellings(db, source),
+    createAnswerStore(services, source).situation(now),
   ]);
   // Credits come anew with each month.
   const isCurrent =
@@ -65,7 +70,16 @@ export async function showFeedHealth(services: Services): Promise<FeedHealth> {
       : null;
   const until =
     newest.failedAt === null ? null : leftAloneUntil(failuresInRow, newest.failedAt, newest.failure);
-  const provider = { ...newest, failuresInRow, leftAloneUntil: until, credits, lastDay, openSpellings };
+  const period = showPeriod(situation, credits?.used ?? null);
+  const provider = {
+    ...newest,
+    failuresInRow,
+    leftAloneUntil: until,
+    credits,
+    period,
+    lastDay,
+    openSpellings,
+  };
   return { source, isLive, knownUntil, isStale, provider };
 }
 

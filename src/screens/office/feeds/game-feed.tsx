@@ -7,6 +7,7 @@ import { TextLink } from '#ui/text-link.tsx';
 import { useOffice, useOfficeHref } from '../frame/office-context.ts';
 import { Facts, Panel } from '../panel.tsx';
 import { OfficeTable } from '../table/office-table.tsx';
+import { CreditPace } from './credit-pace.tsx';
 import type { FeedsView } from './data.server.ts';
 
 type Provider = NonNullable<FeedsView['games']['provider']>;
@@ -48,6 +49,7 @@ export function GameFeed({ feeds: { games, questions, as_of: asOf } }: { feeds: 
           <LastDay lastDay={provider.last_day} />
         )}
       </Panel>
+      {provider?.period ? <CreditPace of={provider.period} /> : null}
       {provider === null ? null : <Questions questions={questions} />}
     </>
   );
