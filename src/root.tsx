@@ -50,6 +50,8 @@ export function Layout({ children }: { children: ReactNode }) {
         {site ? (
           <>
             <link rel="icon" type="image/svg+xml" href={site.brand.icon} />
+            <link rel="apple-touch-icon" href="/apple-touch-icon.png" />
+            <link rel="manifest" href="/manifest.webmanifest" />
             <PageAddresses site={site} />
             <style
               nonce={site.nonce}

@@ -13,6 +13,7 @@ import { elapsedSince, startTimer } from '#platform/clock.ts';
 import { newNonce } from '#platform/id.ts';
 import { isDatabaseAway } from '#platform/is-database-away.ts';
 import { mountAvatars } from './avatars.ts';
+import { mountBrandPictures } from './brand-pictures.ts';
 import { createLanguageList, type LanguageList } from './enabled-languages.ts';
 import { mountFeeds } from './feeds.ts';
 import { mountGoogleReturn } from './google-return.ts';
@@ -103,6 +104,7 @@ export function createHttpApp(options: HttpAppOptions): Hono<HttpEnv> {
   mountNewsImages(app, options.services);
   if (options.pages) {
     mountRobots(app);
+    mountBrandPictures(app);
     mountSitemap(app, options.services, options.pages);
     mountLatestBuild(app, options.pages.build);
     mountPages(app, options.services, { pages: options.pages, officeApi });

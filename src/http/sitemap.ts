@@ -1,6 +1,10 @@
 import type { Hono } from 'hono';
+import type { Brand } from '#brands/brand.ts';
+import { findCurrentLegalDocument } from '#db/queries/legal-document.ts';
 import { listNews } from '#domain/content/news/list-news.ts';
 import { isSitePath, sitePaths } from '#domain/foundation/path/site-paths.ts';
+import { servesSamples } from '#domain/foundation/setting/serves-samples.ts';
+import { localeChain } from '#domain/foundation/text/localized-text.ts';
 import type { Services } from '#domain/services.ts';
 import { localePath } from '#i18n/locale-path.ts';
 import { htmlLangs, type Locale } from '#i18n/locales.ts';
@@ -27,12 +31,39 @@ export function mountSitemap(
     const { brand, origin, languages } = context.get('facts');
     const locales = languages.map((language) => language.language_code);
     const listed = paths.filter((path) => isSitePath(path) && sitePaths[path].listed);
-    const pages = listed.map((rest): SitemapPage => ({ rest, changedAt: null }));
-    const articles = paths.includes('/news') ? await listArticles(services, brand.key) : [];
+    const [articles, legal] = await Promise.all([
+      paths.includes('/news') ? listArticles(services, brand.key) : [],
+      findLegalDates(services, brand),
+    ]);
+    const changed: Readonly<Record<string, string | null | undefined>> = {
+      ...legal,
+      '/news': articles[0]?.changedAt,
+    };
+    const pages = listed.map((rest): SitemapPage => ({ rest, changedAt: changed[rest] ?? null }));
     context.header('Cache-Control', 'public, max-age=3600');
     context.header('Content-Type', 'application/xml; charset=utf-8');
     return context.body(sitemapXml({ origin, locales, pages: [...pages, ...articles] }));
   });
+}
+
+/** Since when the legal texts that are pages hold as they are. */
+async function findLegalDates(
+  { db, clock, env }: Services,
+  { key: brand, jurisdiction }: Brand,
+): Promise<Readonly<Record<string, string | null>>> {
+  const dateOf = async (type: 'terms' | 'privacy') => {
+    const found = await findCurrentLegalDocument(db, {
+      brand,
+      jurisdiction,
+      type,
+      languages: localeChain('zh_TW'),
+      now: clock.now(),
+      includeSamples: servesSamples(env),
+    });
+    return found?.effectiveAt.toISOString() ?? null;
+  };
+  const [terms, privacy] = await Promise.all([dateOf('terms'), dateOf('privacy')]);
+  return { '/terms': terms, '/privacy': privacy };
 }
 
 async function listArticles(services: Services, brand: string): Promise<SitemapPage[]> {
@@ -56,6 +87,10 @@ export function sitemapXml(of: {
     const alternates = of.locales.map(
       (locale) =>
         `<xhtml:link rel="alternate" hreflang="${htmlLangs[locale]}" href="${address(locale, rest)}"/>`,
+    );
+    // Without a language an address leads to the reader's own.
+    alternates.push(
+      `<xhtml:link rel="alternate" hreflang="x-default" href="${escapeXml(`${of.origin}${rest}`)}"/>`,
     );
     const changed = changedAt === null ? '' : `<lastmod>${changedAt}</lastmod>`;
     return of.locales.map(

@@ -37,7 +37,7 @@ export function pageMeta({
     { property: 'og:site_name', content: siteName },
     { property: 'og:title', content: title },
     { property: 'og:description', content: description },
-    { name: 'twitter:card', content: 'summary' },
+    { name: 'twitter:card', content: 'summary_large_image' },
     ...(feed ? [{ tagName: 'link', rel: 'alternate', ...feed }] : []),
     ...structured.map((thing) => ({
       'script:ld+json': { '@context': 'https://schema.org', ...thing },

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { pageMeta } from './page-meta.ts';
-import { articleData, gameData } from './structured-data.ts';
+import { articleData } from './structured-data.ts';
 
 const texts = { title: 'T', description: 'D', keywords: null, noindex: false, siteName: 'S' };
 
@@ -13,7 +13,7 @@ describe('the head of a page', () => {
       { property: 'og:site_name', content: 'S' },
       { property: 'og:title', content: 'T' },
       { property: 'og:description', content: 'D' },
-      { name: 'twitter:card', content: 'summary' },
+      { name: 'twitter:card', content: 'summary_large_image' },
     ]);
   });
 
@@ -36,26 +36,12 @@ describe('the head of a page', () => {
         date: '2026-11-20T08:00:00.000Z',
         lang: 'en-US',
       }),
-      gameData({
-        home: 'Lyon',
-        away: 'Lille',
-        league: 'Ligue 1',
-        sport: 'Soccer',
-        startAt: '2026-11-20T20:00:00.000Z',
-        status: 'canceled',
-      }),
     ];
     const things = pageMeta({ ...texts, structured }).flatMap((tag) =>
       'script:ld+json' in tag ? [tag['script:ld+json']] : [],
     );
     expect(things).toMatchObject([
       { '@context': 'https://schema.org', '@type': 'NewsArticle', headline: 'T', inLanguage: 'en-US' },
-      {
-        '@type': 'SportsEvent',
-        name: 'Lyon – Lille',
-        eventStatus: 'https://schema.org/EventCancelled',
-        homeTeam: { name: 'Lyon' },
-      },
     ]);
   });
 });

@@ -22,6 +22,9 @@ export function PageAddresses({
       <link rel="canonical" href={address(site.locale)} />
       <meta property="og:url" content={address(site.locale)} />
       <meta property="og:locale" content={site.htmlLang.replace('-', '_')} />
+      <meta property="og:image" content={`${site.origin}/og.png`} />
+      <meta property="og:image:width" content="1200" />
+      <meta property="og:image:height" content="630" />
       {site.languages.map(({ code, lang }) => (
         <link key={code} rel="alternate" hrefLang={lang} href={address(code)} />
       ))}

@@ -1,6 +1,5 @@
 import { listFavouriteKeys } from '#domain/accounts/favourite/list-favourites.ts';
 import { findScoresKnown } from '#domain/forecasting/sport/find-scores-known.ts';
-import type { GameView } from '#domain/forecasting/sport/game-view.ts';
 import { listGames } from '#domain/forecasting/sport/list-games.ts';
 import { listLeagues } from '#domain/forecasting/sport/list-leagues.ts';
 import { formatDate, formatDateTime, formatWeekday } from '#i18n/format.ts';
@@ -11,7 +10,6 @@ import { zoneWords } from '#i18n/zone-words.ts';
 import type { PageFacts } from '../../page-context.ts';
 import { readDisplayZone } from '../display-zone.ts';
 import { loadPageTexts } from '../page-texts.server.ts';
-import { gameData } from '../structured-data.ts';
 import { dayWindow } from './day-window.server.ts';
 import { readQuery, scheduleHref } from './schedule-query.ts';
 import { shownGame } from './shown-game.ts';
@@ -19,9 +17,6 @@ import { chooseDate, stripDates, weekAway } from './strip-dates.ts';
 
 /** More games than the leagues that we cover can play on a day. */
 const MOST_GAMES = 500;
-
-/** So many of the coming games are described to search engines; a day has more than they read. */
-const DESCRIBED_GAMES = 12;
 
 /** The zones that are offered beside the reader's own: where the leagues play and where the readers live. */
 const ZONES = [
@@ -102,10 +97,6 @@ export async function loadSchedule(facts: PageFacts, request: Request) {
     meta: {
       ...texts,
       description: t('schedule.description', bounds),
-      structured: page.games
-        .filter(({ status }) => status !== 'completed')
-        .slice(0, DESCRIBED_GAMES)
-        .map((game) => ({ ...gameFacts(game), description: t(`frame.origin.${game.origin}`) })),
     },
   };
 }
@@ -119,9 +110,4 @@ function dayWords(date: string, locale: Locale) {
     weekday: formatWeekday(noon, 'UTC', locale),
     longWeekday: formatWeekday(noon, 'UTC', locale, 'long'),
   };
-}
-
-/** A game in the vocabulary of schema.org; the caller adds how true it is. */
-function gameFacts({ home, away, league, sport, start_at: startAt, status }: GameView) {
-  return gameData({ home: home.name, away: away.name, league: league.name, sport, startAt, status });
 }

@@ -3,9 +3,9 @@ import { locales } from '#i18n/locales.ts';
 /** Every page of the site below its language prefix, in its canonical spelling, and whether search engines may list it. */
 export const sitePaths = {
   '/': { listed: true },
-  '/login': { listed: true },
-  '/register': { listed: true },
-  '/resetPassword': { listed: true },
+  '/login': { listed: false },
+  '/register': { listed: false },
+  '/resetPassword': { listed: false },
   '/news': { listed: true },
   '/schedule': { listed: true },
   '/subscribe': { listed: true },
