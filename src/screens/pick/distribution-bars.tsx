@@ -1,6 +1,7 @@
 import { formatNumber, formatPercent } from '#i18n/format.ts';
 import { joinLabel } from '#i18n/join-label.ts';
 import { useLanguage } from '#i18n/language-provider.tsx';
+import { inList } from '#i18n/punctuation.ts';
 import type { OutcomeBar } from './bar-outcome.ts';
 
 interface DistributionBarsProps {
@@ -25,7 +26,10 @@ export function DistributionBars({ label, bars, words }: DistributionBarsProps) 
   const shareOf = (outcome: OutcomeBar['outcome']) =>
     bars.reduce((sum, bar) => (bar.outcome === outcome ? sum + bar.p : sum), 0);
   const shown = keys.filter((outcome) => shareOf(outcome) > 0);
-  const spoken = shown.map((outcome) => `${words[outcome]} ${formatPercent(shareOf(outcome))}`).join(', ');
+  const spoken = inList(
+    locale,
+    shown.map((outcome) => `${words[outcome]} ${formatPercent(shareOf(outcome))}`),
+  );
   return (
     <figure className="m-0 grid gap-1.5">
       <figcaption className="flex flex-wrap justify-between gap-x-3 gap-y-1 text-12 text-ink-3">

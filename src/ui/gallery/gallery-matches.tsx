@@ -1,5 +1,6 @@
 import { formatOdds, formatPercent, formatSigned, formatSignedPercent } from '#i18n/format.ts';
 import { useLanguage } from '#i18n/language-provider.tsx';
+import { usePunctuation } from '#i18n/use-punctuation.ts';
 import { Badge } from '../badge.tsx';
 import { Card } from '../card.tsx';
 import { FormDots } from '../form-dots.tsx';
@@ -51,6 +52,7 @@ function MatchHead({
   away: string;
 }) {
   const { t } = useLanguage<GalleryFile>();
+  const { label } = usePunctuation();
   const form = (key: string, pattern: string) =>
     [...pattern].map((letter, index) => {
       const result = letter === 'w' ? 'win' : letter === 'd' ? 'draw' : 'lose';
@@ -74,7 +76,7 @@ function MatchHead({
       ].map(({ team, results }) => (
         <div key={team} className="flex items-center justify-between gap-3">
           <span className="text-16 font-strong text-main">{team}</span>
-          <FormDots label={`${team}: ${t('sport.fields.last_five')}`} results={results} />
+          <FormDots label={label(team, t('sport.fields.last_five'))} results={results} />
         </div>
       ))}
     </div>

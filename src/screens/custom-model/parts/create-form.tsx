@@ -1,6 +1,7 @@
 import { type ReactNode, useRef } from 'react';
 import { useNavigate } from 'react-router';
 import { useLanguage } from '#i18n/language-provider.tsx';
+import { usePunctuation } from '#i18n/use-punctuation.ts';
 import { Button } from '#ui/button.tsx';
 import { Card } from '#ui/card.tsx';
 import { TextField } from '#ui/field.tsx';
@@ -86,6 +87,7 @@ interface FieldsProps {
 
 function DraftFields({ content: { options }, draft, faults }: FieldsProps) {
   const { locale, t } = useLanguage<'customModel' | 'errors' | 'ui'>();
+  const { list } = usePunctuation();
   const navigate = useNavigate();
   const hints: Partial<Record<ModelField, string>> = {
     day: t('customModel.create.dayHint'),
@@ -109,7 +111,7 @@ function DraftFields({ content: { options }, draft, faults }: FieldsProps) {
           choices={choicesOf(options[field], t)}
           chosen={chosen}
           multiple={field === 'model_data'}
-          text={names.join(', ') || (nothing[field] ?? t('customModel.create.choose'))}
+          text={list(names) || (nothing[field] ?? t('customModel.create.choose'))}
           isPlaceholder={names.length === 0 && nothing[field] === undefined}
           noMatch={t(`errors.noMatching.${noMatch}`)}
           onChoose={(value) =>

@@ -2,6 +2,7 @@ import { formatDate } from '#i18n/format.ts';
 import { joinLabel } from '#i18n/join-label.ts';
 import { useLanguage } from '#i18n/language-provider.tsx';
 import { localePath } from '#i18n/locale-path.ts';
+import { inList } from '#i18n/punctuation.ts';
 import { ErrorState } from '#ui/error-state.tsx';
 import { Link } from '#ui/link.tsx';
 import { Notice } from '#ui/notice.tsx';
@@ -64,7 +65,10 @@ function Facts({ model, zone }: { model: Model; zone: string }) {
       <p className="text-12 text-ink-3">
         {joinLabel(
           t('customModel.fields.modelData'),
-          model.model_data.map((id) => t(`models.option.model_data.${id}.name`)).join(', '),
+          inList(
+            locale,
+            model.model_data.map((id) => t(`models.option.model_data.${id}.name`)),
+          ),
           locale,
         )}
       </p>

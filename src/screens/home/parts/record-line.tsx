@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { useLanguage } from '#i18n/language-provider.tsx';
+import { usePunctuation } from '#i18n/use-punctuation.ts';
 import { Badge } from '#ui/badge.tsx';
 import { Card } from '#ui/card.tsx';
 import { Link } from '#ui/link.tsx';
@@ -73,6 +74,7 @@ function ShortStat({
   sample,
   href,
 }: Pick<WindowFigure, 'label' | 'margin' | 'sample' | 'href'> & { value: ReactNode }) {
+  const { list } = usePunctuation();
   return (
     <Link
       href={href}
@@ -80,7 +82,9 @@ function ShortStat({
     >
       <span className="text-ink-2">{label}</span>
       <span className="font-strong text-main">{value}</span>
-      <span className="text-12 text-ink-3">{[margin, sample].filter(Boolean).join(', ')}</span>
+      <span className="text-12 text-ink-3">
+        {list([margin, sample].flatMap((part) => (part ? [part] : [])))}
+      </span>
     </Link>
   );
 }

@@ -94,7 +94,7 @@ function scoreText({ score, regular, played, innings }: Example, t: Say): string
     case 'canceled':
       return t('methodology.settle.played.canceled');
     case 'called':
-      return `${text(score)}, ${t('methodology.settle.played.called', { count: innings ?? 0 })}`;
+      return `${text(score)} ${t('methodology.settle.played.called', { count: innings ?? 0 })}`;
     case 'extra':
       return `${text(score)} ${t('methodology.settle.played.extra', { regular: regular ? text(regular) : '-' })}`;
     case 'overtime':

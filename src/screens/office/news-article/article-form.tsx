@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { saveNewsContract } from '#api/office/news/[id].contract.ts';
 import { useLanguage } from '#i18n/language-provider.tsx';
 import { type Locale, languageNames, locales } from '#i18n/locales.ts';
+import { usePunctuation } from '#i18n/use-punctuation.ts';
 import { Button } from '#ui/button.tsx';
 import { TextField } from '#ui/field.tsx';
 import { Notice } from '#ui/notice.tsx';
@@ -25,6 +26,7 @@ interface ArticleFormProps {
 /** The words of an article in four languages, its picture, its tags and its source. */
 export function ArticleForm({ of: { article, images, seen }, onTyped, onSaved }: ArticleFormProps) {
   const { t, locale: own } = useLanguage<'office-news'>();
+  const { list } = usePunctuation();
   const may = useMay();
   const call = useOfficeCall();
   const say = useOfficeNote();
@@ -61,7 +63,7 @@ export function ArticleForm({ of: { article, images, seen }, onTyped, onSaved }:
           {faults.base ? <Notice tone="error">{faults.base}</Notice> : null}
           {wrong.length > 0 ? (
             <Notice tone="error">
-              {t('office-news.wrongIn', { languages: wrong.map((one) => languageNames[one]).join(', ') })}
+              {t('office-news.wrongIn', { languages: list(wrong.map((one) => languageNames[one])) })}
             </Notice>
           ) : null}
         </div>

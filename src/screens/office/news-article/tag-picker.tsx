@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react';
 import { newsTagsContract } from '#api/office/news-tags.contract.ts';
 import { formatDate } from '#i18n/format.ts';
 import { useLanguage } from '#i18n/language-provider.tsx';
+import { usePunctuation } from '#i18n/use-punctuation.ts';
 import { Button } from '#ui/button.tsx';
 import { TextField } from '#ui/field.tsx';
 import { useOfficeCall } from '../form/use-office-call.ts';
@@ -89,12 +90,13 @@ interface TagListProps {
 }
 
 function TagList({ verb, empty, items }: TagListProps) {
+  const { label } = usePunctuation();
   if (items.length === 0) return empty === undefined ? null : <p className="text-14 text-ink-3">{empty}</p>;
   return (
     <ul className="grid gap-1">
       {items.map(({ id, name, act }) => (
         <li key={id} className="flex flex-wrap items-center gap-2 text-14">
-          <Button size="small" tone="quiet" aria-label={`${verb}: ${name}`} onClick={act}>
+          <Button size="small" tone="quiet" aria-label={label(verb, name)} onClick={act}>
             {verb}
           </Button>
           <span>{name}</span>

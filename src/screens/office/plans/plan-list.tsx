@@ -1,5 +1,6 @@
 import { formatDateTime } from '#i18n/format.ts';
 import { useLanguage } from '#i18n/language-provider.tsx';
+import { usePunctuation } from '#i18n/use-punctuation.ts';
 import { Badge } from '#ui/badge.tsx';
 import { Notice } from '#ui/notice.tsx';
 import { TextLink } from '#ui/text-link.tsx';
@@ -73,12 +74,13 @@ function PlanCard({ plan, now }: { plan: OfficePlan; now: string }) {
 
 function Prices({ plan, name, now }: { plan: OfficePlan; name: string; now: string }) {
   const { t } = useLanguage<'office-plans'>();
+  const { label } = usePunctuation();
   const { zone } = useOffice();
   const money = useMoney();
   return (
     <OfficeTable
       isPlain
-      label={`${name}: ${t('office-plans.history')}`}
+      label={label(name, t('office-plans.history'))}
       rows={plan.prices}
       rowKey={({ valid_from: from }) => from ?? 'start'}
       empty="-"

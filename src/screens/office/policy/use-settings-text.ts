@@ -1,5 +1,6 @@
 import { formatPercent } from '#i18n/format.ts';
 import { useLanguage } from '#i18n/language-provider.tsx';
+import { usePunctuation } from '#i18n/use-punctuation.ts';
 
 type Settings = {
   readonly min_ev: number;
@@ -10,7 +11,8 @@ type Settings = {
 /** Settings of a policy in one line. */
 export function useSettingsText() {
   const { t } = useLanguage<'office-policy'>();
-  const leagues = (of: Settings['leagues']) => (of === null ? t('office-policy.allLeagues') : of.join(', '));
+  const { list } = usePunctuation();
+  const leagues = (of: Settings['leagues']) => (of === null ? t('office-policy.allLeagues') : list(of));
   return {
     leagues,
     all: (of: Settings) =>

@@ -1,5 +1,6 @@
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router';
 import { useLanguage } from '#i18n/language-provider.tsx';
+import { usePunctuation } from '#i18n/use-punctuation.ts';
 import { officePage } from '../office-page.server.ts';
 import { OfficeScreen } from '../office-screen.tsx';
 import { loadRedirects, type RedirectsData } from './data.server.ts';
@@ -35,5 +36,6 @@ export default function Redirects() {
 
 function Lead({ hosts }: RedirectsData) {
   const { t } = useLanguage<'office-seo'>();
-  return t('office-seo.redirects.lead', { hosts: hosts.join(', ') || t('office-seo.redirects.noHosts') });
+  const { list } = usePunctuation();
+  return t('office-seo.redirects.lead', { hosts: list(hosts) || t('office-seo.redirects.noHosts') });
 }

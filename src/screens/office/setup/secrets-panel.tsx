@@ -1,6 +1,7 @@
 import type { z } from 'zod';
 import type { operatorSecretsSchema } from '#api/office/setup.contract.ts';
 import { useLanguage } from '#i18n/language-provider.tsx';
+import { usePunctuation } from '#i18n/use-punctuation.ts';
 import { CopyButton } from '#ui/copy-button.tsx';
 import { Notice } from '#ui/notice.tsx';
 import { TextLink } from '#ui/text-link.tsx';
@@ -25,13 +26,14 @@ export function SecretsPanel({ secrets }: { secrets: Secrets }) {
 
 function Secret({ name, text }: { name: string; text: string }) {
   const { t } = useLanguage<'office-operators'>();
+  const { label } = usePunctuation();
   const words = { copy: t('office-operators.secrets.copy'), copied: t('office-operators.secrets.copied') };
   return (
     <div className="grid gap-1">
       <h2 className="text-12 text-ink-3">{name}</h2>
       <div className="flex flex-wrap items-start gap-3">
         <code className="min-w-0 flex-1 text-14 whitespace-pre-wrap wrap-anywhere">{text}</code>
-        <CopyButton text={text} label={`${words.copy}: ${name}`} words={words} />
+        <CopyButton text={text} label={label(words.copy, name)} words={words} />
       </div>
     </div>
   );

@@ -1,5 +1,6 @@
 import { type FormEvent, useId } from 'react';
 import { useLanguage } from '#i18n/language-provider.tsx';
+import { usePunctuation } from '#i18n/use-punctuation.ts';
 import { Button } from '#ui/button.tsx';
 import { Notice } from '#ui/notice.tsx';
 import { smallControlStyle } from '../small-control.ts';
@@ -18,6 +19,7 @@ export function MappingForm({
   onChange: (mapping: Mapping) => void;
 }) {
   const { t } = useLanguage<'office-statements'>();
+  const { list } = usePunctuation();
   const { missing } = preview;
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
@@ -37,9 +39,7 @@ export function MappingForm({
       </summary>
       <form onSubmit={submit} className="grid gap-3 pt-3">
         {missing.length === 0 ? null : (
-          <Notice tone="warning">
-            {t('office-statements.mapping.missing', { columns: missing.join(', ') })}
-          </Notice>
+          <Notice tone="warning">{t('office-statements.mapping.missing', { columns: list(missing) })}</Notice>
         )}
         <div className="grid gap-3 sm:grid-cols-2 lg:grid-cols-4">
           {PARTS.map((part) => (

@@ -2,6 +2,7 @@ import { useId } from 'react';
 import type { ThemeMode } from '#brands/brand.ts';
 import { OWN_TOKENS } from '#brands/theme-look.ts';
 import { useLanguage } from '#i18n/language-provider.tsx';
+import { usePunctuation } from '#i18n/use-punctuation.ts';
 import { smallControlStyle } from '../small-control.ts';
 import { COLOUR } from './look-draft.ts';
 import type { LookProps } from './look-fields.tsx';
@@ -43,12 +44,13 @@ function OwnColour({
   onChange,
 }: LookProps & { name: (typeof OWN_TOKENS)[number]; mode: ThemeMode }) {
   const { t } = useLanguage<'office-theme'>();
+  const { list } = usePunctuation();
   const id = useId();
   const typed = draft[mode][name] ?? '';
   return (
     <>
       <label htmlFor={id} className="sr-only">
-        {`${t(`office-theme.token.${name}`)}, ${t(`office-theme.mode.${mode}`)}`}
+        {list([t(`office-theme.token.${name}`), t(`office-theme.mode.${mode}`)])}
       </label>
       <input
         id={id}

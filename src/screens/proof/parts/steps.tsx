@@ -1,4 +1,7 @@
+import { joinLabel } from '#i18n/join-label.ts';
 import { useLanguage } from '#i18n/language-provider.tsx';
+import type { Locale } from '#i18n/locales.ts';
+import { inList } from '#i18n/punctuation.ts';
 import type { Translate } from '#i18n/t.ts';
 import { Timeline, type TimelineStep } from '#ui/timeline.tsx';
 import type { ProofDocument, ProofStep } from '../use-verification.ts';
@@ -10,7 +13,7 @@ interface StepsProps {
 
 /** Each step of the check: what it asks, how much it looked at, and what it found. */
 export function Steps({ document, steps }: StepsProps) {
-  const { t } = useLanguage<'proof'>();
+  const { locale, t } = useLanguage<'proof'>();
   return (
     <Timeline
       label={t('proof.check.steps')}
@@ -28,7 +31,7 @@ export function Steps({ document, steps }: StepsProps) {
                   key={`${fault.code} ${fault.serial} ${fault.batch}`}
                   className="mt-1 block font-medium text-lose"
                 >
-                  {faultText(fault, t)}
+                  {faultText(fault, t, locale)}
                 </strong>
               ))}
             </>
@@ -41,9 +44,14 @@ export function Steps({ document, steps }: StepsProps) {
   );
 }
 
-function faultText({ code, serial, batch }: ProofStep['faults'][number], t: Translate<'proof'>): string {
+function faultText(
+  { code, serial, batch }: ProofStep['faults'][number],
+  t: Translate<'proof'>,
+  locale: Locale,
+): string {
   const where = [serial, batch === null ? null : t('proof.fault.batch', { batch })].filter(
     (part) => part !== null,
   );
-  return [where.join(', '), t(`proof.fault.${code}`)].filter((part) => part !== '').join(': ');
+  const what = t(`proof.fault.${code}`);
+  return where.length === 0 ? what : joinLabel(inList(locale, where), what, locale);
 }

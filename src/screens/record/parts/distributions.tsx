@@ -1,5 +1,7 @@
 import { formatNumber, formatSignedPercent } from '#i18n/format.ts';
+import { joinLabel } from '#i18n/join-label.ts';
 import { useLanguage } from '#i18n/language-provider.tsx';
+import { inList } from '#i18n/punctuation.ts';
 import { ChartFrame } from '#ui/chart-frame.tsx';
 import { BarChart } from '#ui/charts/bar-chart.tsx';
 import { ShareChart } from '#ui/charts/share-chart.tsx';
@@ -61,7 +63,7 @@ const SHOWN = ['win', 'lose', 'draw', 'cancel'] as const;
 const TONES = { win: 'win', lose: 'lose', draw: 'draw', cancel: 'faint' } as const;
 
 function Results({ counts }: { counts: RecordFigures['counts']['result'] }) {
-  const { t } = useLanguage<'record' | 'sport' | 'ui'>();
+  const { locale, t } = useLanguage<'record' | 'sport' | 'ui'>();
   const total = SHOWN.reduce((sum, result) => sum + counts[result], 0);
   const rows = SHOWN.map((result) => ({
     key: result,
@@ -89,7 +91,14 @@ function Results({ counts }: { counts: RecordFigures['counts']['result'] }) {
     >
       <ShareChart
         kind="doughnut"
-        label={`${title}: ${rows.map(({ label, n }) => `${label} ${formatNumber(n)}`).join(', ')}`}
+        label={joinLabel(
+          title,
+          inList(
+            locale,
+            rows.map(({ label, n }) => `${label} ${formatNumber(n)}`),
+          ),
+          locale,
+        )}
         total={{ text: formatNumber(total), label: t('record.picks') }}
         shares={rows.map(({ key, label, n }) => ({
           key,
@@ -105,7 +114,7 @@ function Results({ counts }: { counts: RecordFigures['counts']['result'] }) {
 
 /** Won and lost picks of each group; the return stands in the table, where it has room for its sample. */
 function Groups({ title, groups }: { title: string; groups: readonly Group[] }) {
-  const { t } = useLanguage<'record' | 'sport' | 'ui'>();
+  const { locale, t } = useLanguage<'record' | 'sport' | 'ui'>();
   const shown = groups.filter(({ summary }) => summary.n > 0);
   const columns: readonly [Column<Group>, ...Column<Group>[]] = [
     { key: 'group', header: title, render: ({ label }) => label },
@@ -124,11 +133,12 @@ function Groups({ title, groups }: { title: string; groups: readonly Group[] }) 
     },
   ];
   const spoken = shown
-    .map(
-      ({ label, summary }) =>
-        `${label}: ${t('sport.results.win')} ${summary.win}, ${t('sport.results.lose')} ${summary.lose}`,
-    )
-    .join('; ');
+    .map(({ label, summary }) => {
+      const won = `${t('sport.results.win')} ${summary.win}`;
+      const lost = `${t('sport.results.lose')} ${summary.lose}`;
+      return joinLabel(label, inList(locale, [won, lost]), locale);
+    })
+    .join(' · ');
   return (
     <ChartFrame
       title={title}

@@ -1,6 +1,7 @@
 import { formatDate } from '#i18n/format.ts';
 import { useLanguage } from '#i18n/language-provider.tsx';
 import { localePath } from '#i18n/locale-path.ts';
+import { usePunctuation } from '#i18n/use-punctuation.ts';
 import { TextLink } from '#ui/text-link.tsx';
 import type { StatisticsData } from '../data.server.ts';
 import { dayNumber } from '../figures.ts';
@@ -18,6 +19,7 @@ interface GameDayProps {
 /** The date of a game, as the way to its day in the schedule where that reaches so far. */
 export function GameDay({ data, game, label }: GameDayProps) {
   const { t, locale } = useLanguage<'statistics'>();
+  const { list } = usePunctuation();
   const { query, today, display } = data;
   const day = formatDate(game.start_at, display.zone);
   if (dayNumber(today) - dayNumber(day) > SCHEDULE_DAYS)
@@ -26,7 +28,7 @@ export function GameDay({ data, game, label }: GameDayProps) {
   return (
     <TextLink
       href={`${localePath(locale, '/schedule')}?${search}`}
-      aria-label={`${day}, ${t('statistics.form.openDay', { opponent: label })}`}
+      aria-label={list([day, t('statistics.form.openDay', { opponent: label })])}
       className="whitespace-nowrap"
     >
       {day}

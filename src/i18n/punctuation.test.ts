@@ -1,0 +1,17 @@
+import { expect, it } from 'vitest';
+import { locales } from './locales.ts';
+import { inList } from './punctuation.ts';
+
+it('the things of a list are divided by the sign of the language', () => {
+  expect(inList('en', ['EPL', 'NBA'])).toBe('EPL, NBA');
+  expect(inList('vi', ['EPL', 'NBA'])).toBe('EPL, NBA');
+  expect(inList('zh_TW', ['英超', 'NBA'])).toBe('英超、NBA');
+  expect(inList('zh_HK', ['英超', 'NBA'])).toBe('英超、NBA');
+});
+
+it('a single thing stands without a sign, and none is nothing', () => {
+  for (const locale of locales) {
+    expect(inList(locale, ['NBA'])).toBe('NBA');
+    expect(inList(locale, [])).toBe('');
+  }
+});
