@@ -189,7 +189,7 @@ describe('a game without enough data', () => {
     ],
     ['zh_TW', '資料不足，無法分析', /主隊.*5/, '分析完成時通知我'],
     ['zh_HK', '數據不足，未能分析', /主隊.*5/, '分析完成時通知我'],
-    ['vi', 'Thiếu dữ liệu, chưa thể phân tích', /5 trận/, 'Báo tôi khi có bài phân tích'],
+    ['vi', 'Thiếu dữ liệu, chưa thể phân tích', /5 trận/, 'Báo cho tôi khi có bài phân tích'],
   ] as const)(
     'says in %s what is missing, and offers to tell when it is there',
     async (locale, title, missing, offer) => {
