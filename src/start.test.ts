@@ -5,9 +5,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { childEnv, findMisspelt, readEnv } from '#platform/env.ts';
+import { freePort } from '#platform/free-port.ts';
 import { dataDirFailure, startSentence } from '#platform/start-error.ts';
 import { createTestDatabase, type TestDatabase } from '#tests/support/database.ts';
-import { freePort } from '#tests/support/free-port.ts';
 import { checkSettings, reachDatabase } from './check-settings.ts';
 
 let folder: string;

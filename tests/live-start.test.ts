@@ -11,7 +11,7 @@ import { readEmbeddedLeague } from '#feeds/embedded/read-embedded.ts';
 import { getLeague } from '#feeds/names/leagues.ts';
 import { startTimer, waitSince } from '#platform/clock.ts';
 import { childEnv } from '#platform/env.ts';
-import { freePort } from '#tests/support/free-port.ts';
+import { freePort } from '#platform/free-port.ts';
 import {
   eventIdOf,
   ODDS_API_KEY,

@@ -11,7 +11,7 @@ import {
   startEmbeddedPostgres,
 } from '#platform/embedded-postgres/start-embedded-postgres.ts';
 import { childEnv } from '#platform/env.ts';
-import { freePort } from '#tests/support/free-port.ts';
+import { freePort } from '#platform/free-port.ts';
 import { TEST_SECRET_KEY } from '#tests/support/secret-key.ts';
 import { openDatabaseDoor } from './database-door.ts';
 import { openSmallGames } from './small-engine.ts';

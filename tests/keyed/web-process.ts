@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { startTimer, waitSince } from '#platform/clock.ts';
 import { childEnv } from '#platform/env.ts';
-import { freePort } from '#tests/support/free-port.ts';
+import { freePort } from '#platform/free-port.ts';
 import { TEST_SECRET_KEY } from '#tests/support/secret-key.ts';
 import type { RawAnswer } from './send-once.ts';
 import type { Made } from './world.ts';
