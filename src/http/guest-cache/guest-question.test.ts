@@ -111,7 +111,7 @@ describe('what is not for all guests', () => {
   });
 });
 
-it('remembers the language of the address only for those whose cookie names another', () => {
+it('remembers the language of the address only for those who would get another one without it', () => {
   expect(reader()('/vi')?.setCookie).toBeNull();
   expect(reader()('/vi', { cookie: 'sports_ai_lang=vi' })?.setCookie).toBeNull();
   expect(reader()('/vi', { cookie: 'sports_ai_lang=en' })?.setCookie).toMatch(

@@ -30,7 +30,7 @@ export type GuestQuestion = {
   readonly browserS: number;
   /** Whether the browser's language decides, so that a cache before the site has to look at it. */
   readonly isByLanguage: boolean;
-  /** Remembers the language of the address where the reader's cookie names another one. */
+  /** Remembers the language of the address where the reader's cookie or browser names another one. */
   readonly setCookie: string | null;
 };
 
@@ -84,7 +84,14 @@ export function createQuestionReader(options: QuestionOptions) {
     const locale = found.locale ?? pickLocale(sourcesOf(target.path, headers, kept), enabled);
     if (!enabled.some((language) => language.language_code === locale)) return null;
     const own = [...pageCookies(cookies), `${localeCookie.name}=${locale}`].join('; ');
-    const isAnother = found.locale !== null && kept !== null && kept !== locale;
+    // The language that this reader would get without one in the address; a program that names none wants none remembered.
+    const acceptLanguage = headers['accept-language'];
+    const ofBrowser =
+      acceptLanguage === undefined
+        ? null
+        : pickLocale(sourcesOf('/', { 'accept-language': acceptLanguage }, null), enabled);
+    const usual = kept ?? ofBrowser;
+    const isAnother = found.locale !== null && usual !== null && usual !== locale;
     return {
       kind: 'page',
       ...asked(target, query, { locale, cookies: own }),
