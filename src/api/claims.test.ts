@@ -28,13 +28,14 @@ describe('200', () => {
     expect(claimsContract.data.parse(data)).toEqual([]);
   });
 
-  it('says "over 600 features" while the running model has them, and no longer when a smaller one runs', async () => {
+  it('says "over 600 features" while so many columns vary in the league, however many the model has, and no longer when fewer do', async () => {
     await insertSmallSeason(test.services, { games: [] });
-    const claimsAt = async (features: number, fittedAt: string) => {
+    const claimsAt = async (varied: number, fittedAt: string) => {
       test.setNow(new Date(fittedAt));
       await insertArtifact(test.services.db, {
         ...MODEL,
-        features,
+        features: 650,
+        scores: { 'columns/EPL': varied, 'columns/NBA': 5 },
         version: fittedAt,
         fittedAt: new Date(fittedAt),
       });

@@ -105,13 +105,13 @@ export async function insertArtifact(db: Queryable, row: typeof modelArtifact.$i
     await db.update(modelArtifact).set({ parameters: {} }).where(eq(modelArtifact.version, old.version));
 }
 
-/** How many features the newest model of each sport was fitted with, among the shown sources. */
-export async function listFeatureCounts(
+/** What was counted with the newest model of each sport, among the shown sources. */
+export async function listColumnScores(
   db: Queryable,
   filter: { readonly sources: readonly string[]; readonly asOf: Date },
-): Promise<{ readonly sport: ModelArtifactRow['sport']; readonly features: number }[]> {
+): Promise<{ readonly sport: ModelArtifactRow['sport']; readonly scores: ModelArtifactRow['scores'] }[]> {
   return db
-    .selectDistinctOn([modelArtifact.sport], { sport: modelArtifact.sport, features: modelArtifact.features })
+    .selectDistinctOn([modelArtifact.sport], { sport: modelArtifact.sport, scores: modelArtifact.scores })
     .from(modelArtifact)
     .where(and(inArray(modelArtifact.source, [...filter.sources]), lte(modelArtifact.fittedAt, filter.asOf)))
     .orderBy(modelArtifact.sport, desc(modelArtifact.fittedAt));

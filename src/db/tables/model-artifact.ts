@@ -10,6 +10,7 @@ export const modelArtifact = pgTable('model_artifact', {
   games: integer('games').notNull(),
   features: integer('features').notNull(),
   parameters: jsonb('parameters').$type<unknown>().notNull(),
+  /** What was counted with it: the columns that varied, by league. */
   scores: jsonb('scores').$type<Readonly<Record<string, number>>>().notNull(),
   source: text('source').notNull(),
   /** Which model it is a state of. */

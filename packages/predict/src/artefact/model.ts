@@ -3,7 +3,7 @@ import type { WalkForwardState, Window } from '../walk-forward/walk-forward-stat
 import { decodeState, type JsonValue } from './codec.ts';
 
 /** Raised whenever the state's shape changes, so that an old artefact is refused rather than misread. */
-export const MODEL_FORMAT = 6;
+export const MODEL_FORMAT = 7;
 
 /** A fitted model as it is stored: what it is, what it learned from, and its whole state. */
 export type Model = {

@@ -6,6 +6,7 @@ import type { Tier } from '../surface/game.ts';
 import type { BoostedTiers } from './boost.ts';
 import type { SportModule } from './sport-module.ts';
 import { tierColumns } from './tier-columns.ts';
+import type { VariedColumns } from './varied-columns.ts';
 
 /** Weights of one tier, row-major columns × heads; the last head is the total. */
 export type TierWeights = { A: Float64Array; B: Float64Array; C: Float64Array };
@@ -24,6 +25,8 @@ export type TierCalibration = {
 export type EngineState<League> = {
   leagues: Map<string, League>;
   scaler: Scaler;
+  /** By league, which columns say anything there. */
+  varied: Map<string, VariedColumns>;
   /** Sums over all games with a closing price: targets are the heads of A, then those of B. */
   past: NormalEquations;
   /** Sums over games that had an opening price too. */
@@ -50,6 +53,7 @@ export function createEngineState<League>(module: SportModule<League>): EngineSt
   return {
     leagues: new Map(),
     scaler: createScaler(C),
+    varied: new Map(),
     past: createNormalEquations(B, 2 * heads),
     priced: createNormalEquations(C, heads),
     weights: null,

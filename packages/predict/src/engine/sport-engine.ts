@@ -17,6 +17,7 @@ import {
   solveWhenDue,
   teach,
 } from './teach.ts';
+import { countVaried, createVariedColumns, noteColumns, type VariedColumns } from './varied-columns.ts';
 
 /** Games between two trainings of the trees; about a season. */
 const BOOST_EVERY_ROWS = 1700;
@@ -27,6 +28,8 @@ export type SportEngine = {
   /** Forecasts at the given tier or, where its inputs are missing, at the highest below it. */
   readonly forecast: (game: AskedGame, tier: Tier) => EngineForecast;
   readonly rosterOf: (leagueId: string) => Roster | null;
+  /** By league, how many columns have varied there. */
+  readonly columns: () => ReadonlyMap<string, number>;
   readonly state: () => unknown;
 };
 
@@ -54,8 +57,15 @@ export function createSportEngine<League>(
       const league = state.leagues.get(leagueId);
       return league === undefined ? null : module.rosterOf(league);
     },
+    columns: () => new Map([...state.varied].map(([league, columns]) => [league, countVaried(columns)])),
     state: () => state,
   };
+}
+
+function variedOf<League>(state: EngineState<League>, leagueId: string, width: number): VariedColumns {
+  const known = state.varied.get(leagueId) ?? createVariedColumns(width);
+  state.varied.set(leagueId, known);
+  return known;
 }
 
 /** The codec gives back what it was given; the format number of the artefact stands for the shape. */
@@ -99,6 +109,7 @@ function learnBlock<League>(
     const { closing, teacher } = closeOf(module, game, opening, row);
     learnCalibration(module, state, game, row, { opening, closing }, teacher);
     const lesson = teach(state, row, teacher);
+    noteColumns(variedOf(state, game.leagueId, row.values.length), row.values);
     if (lesson) options.onLesson?.({ ...lesson, startAt: game.startAt, season: game.seasonStartYear });
     if (store && teacher)
       keepRow(store, row.values, teacher, { A: row.results, B: row.market, C: row.opening });

@@ -21,6 +21,8 @@ export type WalkForward = {
   readonly predict: (fixture: Fixture<'B'> | Fixture<'C'>) => Forecast;
   /** As `predict`, at the given tier or, where its inputs are missing, at the highest below it. */
   readonly predictTier: <T extends Tier>(tier: T, fixture: Fixture<T>) => Forecast;
+  /** By league, how many of the registered columns have held more than one value there. */
+  readonly columns: () => ReadonlyMap<string, number>;
   /** A snapshot that can be stored as JSON. */
   readonly model: () => Model;
 };
@@ -58,6 +60,7 @@ function walkForwardOf(state: WalkForwardState, companions: Companions): WalkFor
     advance: (games) => advance(state, engine, games),
     predict: (fixture) => ask('C', fixture),
     predictTier: (tier, fixture) => ask(tier, fixture),
+    columns: () => engine.columns(),
     model: () => ({
       format: MODEL_FORMAT,
       version: modelVersion(options.sport, state.window),

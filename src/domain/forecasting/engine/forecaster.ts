@@ -23,6 +23,7 @@ import {
 import type { Services } from '#domain/services.ts';
 import { fixture, playedGame } from './engine-games.ts';
 import { engineOptions, FIRST_PARAMETERS, historyFrom } from './hyper-parameters.ts';
+import { columnScores } from './league-columns.ts';
 import { parseModel } from './model-schema.ts';
 
 export type Sport = 'baseball' | 'basketball' | 'soccer';
@@ -205,7 +206,7 @@ async function keepArtifact(
     games: model.window.games,
     features: featureColumns(sport).length,
     parameters: model,
-    scores: {},
+    scores: columnScores(engine.columns()),
     modelId: identity?.id ?? null,
   });
   return version;

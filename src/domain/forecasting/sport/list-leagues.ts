@@ -1,20 +1,21 @@
-import { listFeatureCounts } from '#db/queries/forecast.ts';
+import { listColumnScores } from '#db/queries/forecast.ts';
 import { listLeagueRows } from '#db/queries/league.ts';
+import { columnsOfLeague } from '#domain/forecasting/engine/league-columns.ts';
 import { findShownSources } from '#domain/foundation/setting/shown-sources.ts';
 import { localText } from '#domain/foundation/text/localized-text.ts';
 import type { Services } from '#domain/services.ts';
 import type { Locale } from '#i18n/locales.ts';
 
-/** The leagues with the season that is running, or the next one where none is, and the number of features of their model. */
+/** The leagues with the season that is running, or the next one where none is, and how many columns of their model have varied there. */
 export async function listLeagues(
   services: Services,
   options: { readonly locale: Locale; readonly sport?: string | undefined },
 ) {
   const asOf = services.clock.now();
   const sources = await findShownSources(services);
-  const [rows, counts] = await Promise.all([
+  const [rows, models] = await Promise.all([
     listLeagueRows(services.db, { sport: options.sport, asOf, sources }),
-    listFeatureCounts(services.db, { sources, asOf }),
+    listColumnScores(services.db, { sources, asOf }),
   ]);
   return rows.map((row) => ({
     id: row.id,
@@ -27,6 +28,6 @@ export async function listLeagues(
         : null,
     origin: row.origin,
     covered: row.covered,
-    features: counts.find((count) => count.sport === row.sport)?.features ?? 0,
+    features: columnsOfLeague(row, models),
   }));
 }

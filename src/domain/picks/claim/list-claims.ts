@@ -1,8 +1,9 @@
 import { addSums, EMPTY_SUMS } from '#db/queries/add-sums.ts';
 import { countActiveMembers, countEvaluatedGames, findClosingDeviation } from '#db/queries/claim.ts';
-import { listFeatureCounts } from '#db/queries/forecast.ts';
+import { listColumnScores } from '#db/queries/forecast.ts';
 import { listLeagueRows } from '#db/queries/league.ts';
 import type { RecordSums } from '#db/queries/record-sum-columns.ts';
+import { columnsOfLeague } from '#domain/forecasting/engine/league-columns.ts';
 import { keptStore, openKeptFacts } from '#domain/foundation/cache/kept-facts.ts';
 import { brandDayBounds } from '#domain/foundation/clock/brand-day.ts';
 import { meanInterval, profitInterval, summaryOf } from '#domain/picks/figures/figures.ts';
@@ -99,19 +100,19 @@ async function eventClaims({ db }: Services, sources: readonly string[], now: Da
   });
 }
 
-/** "Over 600 features per league" may be said as long as the models that run have so many on average (docs/product/picks.md). */
+/**
+ * "Over 600 features per league" may be said as long as so many columns have varied in a league on average (docs/product/picks.md):
+ * those that exist and say nothing there are not counted.
+ */
 const CLAIMED_FEATURES = 600;
 
 async function featureClaims({ db }: Services, sources: readonly string[], now: Date): Promise<Claim[]> {
-  const [leagues, counts] = await Promise.all([
+  const [leagues, models] = await Promise.all([
     listLeagueRows(db, { asOf: now, sources }),
-    listFeatureCounts(db, { asOf: now, sources }),
+    listColumnScores(db, { asOf: now, sources }),
   ]);
   const covered = leagues.filter((league) => league.covered);
-  const total = covered.reduce(
-    (sum, { sport }) => sum + (counts.find((count) => count.sport === sport)?.features ?? 0),
-    0,
-  );
+  const total = covered.reduce((sum, league) => sum + columnsOfLeague(league, models), 0);
   const average = covered.length > 0 ? total / covered.length : 0;
   if (average < CLAIMED_FEATURES) return [];
   const claim = { id: 'features_per_league', origin: 'live', value: average, unit: 'features' } as const;
