@@ -288,7 +288,7 @@ test('@alone a look that cannot be read is refused; one that can dresses the nex
   await guest.close();
   const versions = page.getByRole('region', { name: 'Versions' }).getByRole('row');
   await expect(versions.filter({ hasText: 'For the derby' }).getByRole('button')).toHaveAccessibleName(
-    /^Use version \d+ again…$/,
+    /^Use again… \(version \d+\)$/,
   );
 });
 

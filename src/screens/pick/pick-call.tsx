@@ -16,10 +16,12 @@ interface PickCallProps {
   badges?: ReactNode;
   /** Whether the match has started: no odds are good enough any more then. */
   hasStarted?: boolean;
+  /** False where the page says that it is not worth a bet at the reader's home: it must not name odds as good beside that. */
+  isWorthIt?: boolean;
 }
 
 /** What is picked at which price, how likely each end of the bet is, and the four figures that decide on a stake. */
-export function PickCall({ pick, badges, hasStarted = false }: PickCallProps) {
+export function PickCall({ pick, badges, hasStarted = false, isWorthIt = true }: PickCallProps) {
   const { t } = useLanguage<'pick' | 'sport'>();
   const { odds } = useOdds();
   return (
@@ -35,7 +37,7 @@ export function PickCall({ pick, badges, hasStarted = false }: PickCallProps) {
         </p>
       </div>
       <Outcomes pick={pick} />
-      <Figures pick={pick} hasStarted={hasStarted} />
+      <Figures pick={pick} namesOdds={!hasStarted && isWorthIt} />
     </>
   );
 }
@@ -56,12 +58,12 @@ function Outcomes({ pick: { p } }: { pick: OpenPick }) {
   );
 }
 
-function Figures({ pick, hasStarted }: { pick: OpenPick; hasStarted: boolean }) {
+function Figures({ pick, namesOdds }: { pick: OpenPick; namesOdds: boolean }) {
   const { t } = useLanguage<'pick' | 'sport'>();
   const { odds } = useOdds();
   const facts = [
     { key: 'ev', name: t('sport.fields.expected_value'), value: formatSignedPercent(pick.ev) },
-    ...(hasStarted ? [] : [{ key: 'min', name: t('pick.minOdds'), value: odds(pick.min_odds, pick) }]),
+    ...(namesOdds ? [{ key: 'min', name: t('pick.minOdds'), value: odds(pick.min_odds, pick) }] : []),
     { key: 'units', name: t('sport.fields.units'), value: formatNumber(pick.units, 1) },
     { key: 'index', name: t('sport.fields.confidence'), value: formatNumber(pick.confidence) },
   ];

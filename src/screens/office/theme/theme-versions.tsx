@@ -103,7 +103,7 @@ function TakeUp({
     <ActionDialog
       verb={isProgram ? label : t('office-theme.again.verb')}
       label={label}
-      title={label}
+      title={isProgram ? label : t('office-theme.again.title', { version })}
       text={t('office-theme.again.text')}
       send={() =>
         call(changeThemeContract, {

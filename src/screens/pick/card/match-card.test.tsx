@@ -55,7 +55,11 @@ async function card(cookie: string, locale: Locale = 'en', home?: { isWorthIt: b
 
 describe('the price at home', () => {
   it('changes with the market that the reader chose, and nothing else does', async () => {
-    const [taiwan, hongKong] = [await card('sports_ai_market=TW'), await card('sports_ai_market=HK')];
+    const worth = { isWorthIt: true };
+    const [taiwan, hongKong] = [
+      await card('sports_ai_market=TW', 'en', worth),
+      await card('sports_ai_market=HK', 'en', worth),
+    ];
     expect(taiwan.rest).toBe(hongKong.rest);
     expect(taiwan.local).not.toBe(hongKong.local);
     expect([taiwan.local, hongKong.local].map((html) => html.replace(/<.*?>/g, ' '))).toEqual([
@@ -72,6 +76,17 @@ describe('the price at home', () => {
     expect(local.includes('Not worth it at Taiwan odds')).toBe(own?.not_worth);
     expect((await card('', 'en', { isWorthIt: false })).local).toContain('Not worth it at Taiwan odds');
     expect((await card('', 'en', { isWorthIt: true })).local).not.toContain('Not worth it');
+  });
+
+  it('is not called good anywhere on a card that says that it is not worth a bet', async () => {
+    const [good, poor] = [
+      await card('', 'en', { isWorthIt: true }),
+      await card('', 'en', { isWorthIt: false }),
+    ];
+    expect(good.rest).toContain('Still good at');
+    expect(good.rest).toContain('>Still good<');
+    expect(poor.local).toContain('Not worth it');
+    expect(poor.rest).not.toContain('Still good');
   });
 
   it.each([

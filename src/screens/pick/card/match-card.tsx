@@ -19,6 +19,7 @@ const SHOWN_DRIVERS = 5;
 /** A pick in full: what, at which price, whether it is still good, why, and the analysis in words. */
 export function MatchCard({ pick, data, hrefOf }: { pick: OpenCard; data: OngoingData; hrefOf: HrefOf }) {
   const { t } = useLanguage<'ongoing'>();
+  const isWorthIt = !pick.local_prices.some((price) => price.profile === data.market && price.not_worth);
   const isOpened = data.query.open === pick.event.id;
   const drivers = pick.drivers.flatMap(({ code, contribution }) => {
     const name = data.driverNames[code];
@@ -28,9 +29,9 @@ export function MatchCard({ pick, data, hrefOf }: { pick: OpenCard; data: Ongoin
     <Card as="article" flush className="flex h-full flex-col" data-pick={pick.id}>
       <div className="grid gap-4 p-4 sm:p-5">
         <OngoingHead pick={pick} data={data} />
-        <PickCall pick={pick} />
+        <PickCall pick={pick} isWorthIt={isWorthIt} />
         <div className="grid gap-2 rounded-8 bg-sunken px-3 py-2.5 text-14">
-          <PriceNow pick={pick} />
+          <PriceNow pick={pick} isWorthIt={isWorthIt} />
           <LocalPriceLine pick={pick} data={data} />
         </div>
         <Drivers event={pick.event} drivers={drivers.slice(0, SHOWN_DRIVERS)} />

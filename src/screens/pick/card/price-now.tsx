@@ -5,8 +5,8 @@ import { Sparkline } from '#ui/sparkline.tsx';
 import type { OpenCard } from '../cards.server.ts';
 import { useOdds } from '../odds-format.tsx';
 
-/** The price that stands now, whether it is still good, and how it has moved. */
-export function PriceNow({ pick }: { pick: OpenCard }) {
+/** The price that stands now, whether it is still good, unless it is not worth a bet at the reader's home, and how it has moved. */
+export function PriceNow({ pick, isWorthIt }: { pick: OpenCard; isWorthIt: boolean }) {
   const { t } = useLanguage<'ongoing'>();
   const { odds } = useOdds();
   const { now, still_good: isGood, ev_now: evNow, history } = pick.price;
@@ -16,7 +16,7 @@ export function PriceNow({ pick }: { pick: OpenCard }) {
         <span className="text-ink-2">{t('ongoing.price.now')}</span>
         <span className="font-medium text-main">{odds(now?.value, pick)}</span>
         {now === null ? null : <span className="text-12 text-ink-3">{now.source}</span>}
-        {isGood === null ? null : (
+        {isGood === null || (isGood && !isWorthIt) ? null : (
           <Badge tone={isGood ? 'win' : 'lose'}>
             {t(isGood ? 'ongoing.price.good' : 'ongoing.price.bad')}
           </Badge>
