@@ -1,9 +1,12 @@
+import { findShownSources } from '#domain/foundation/setting/shown-sources.ts';
 import { type ShownOffer, showOffers } from '#domain/money/coupon/show-offers.ts';
 import { findOpenOrderId } from '#domain/money/order/find-open-order-id.ts';
 import { chooseLeagues } from '#domain/money/plan/choose-leagues.ts';
+import { countAtHome } from '#domain/picks/pick/count-at-home.ts';
 import { listPlans, type OfferedPlan } from '#domain/picks/plan-forecast/list-plans.ts';
 import { measureEdge } from '#domain/picks/plan-forecast/measure-edge.ts';
 import { showOutlook } from '#domain/picks/plan-forecast/show-outlook.ts';
+import { usualProfile } from '#domain/picks/price/price-profiles.ts';
 import { formatDateTime } from '#i18n/format.ts';
 import { loadMessages } from '#i18n/load-messages.ts';
 import { htmlLangs } from '#i18n/locales.ts';
@@ -34,11 +37,17 @@ export async function loadSubscribe(facts: PageFacts, search = new URLSearchPara
       content: { leagues: query.leagues },
     }),
     findDocument(facts, 'purchase'),
-    loadMessages(locale, ['subscribe']),
+    loadMessages(locale, ['subscribe', 'sport']),
     loadPageTexts(facts),
     isStatsOnly ? null : measureEdge(services),
     member === null ? null : findOpenOrderId(services, member),
   ]);
+  const atHome = isStatsOnly
+    ? null
+    : await countAtHome(services, {
+        profile: usualProfile(locale, brand.jurisdiction),
+        sources: await findShownSources(services),
+      });
   const chosen = choosePlan(plans.items, query.planId);
   const offers = await showOffers(services, {
     brand: brand.key,
@@ -59,6 +68,7 @@ export async function loadSubscribe(facts: PageFacts, search = new URLSearchPara
     leagues: plans.forecast?.leagues ?? [],
     rate: plans.forecast?.rate ?? null,
     edge,
+    atHome,
     outlook: showOutlook({
       price: chosen?.price ?? 0,
       unit: query.unit,

@@ -8,10 +8,12 @@ import type { SubscribeData } from '../data.server.ts';
 import { ChoiceLink } from './choice-link.tsx';
 import type { Plan } from './plan-list.tsx';
 
-type ContentSectionProps = Pick<SubscribeData, 'leagues' | 'rate' | 'query' | 'zone'> & { plan: Plan };
+type ContentSectionProps = Pick<SubscribeData, 'leagues' | 'rate' | 'query' | 'zone' | 'atHome'> & {
+  plan: Plan;
+};
 
 /** What the chosen plan would contain if it began now: said before it is paid, because nothing is given back afterwards. */
-export function ContentSection({ plan, leagues, rate, query, zone }: ContentSectionProps) {
+export function ContentSection({ plan, leagues, rate, query, zone, atHome }: ContentSectionProps) {
   const { t } = useLanguage<'subscribe'>();
   const { content } = plan;
   if (content === null) return null;
@@ -40,6 +42,7 @@ export function ContentSection({ plan, leagues, rate, query, zone }: ContentSect
             count: content.published,
           })}
         </p>
+        {atHome === null ? null : <AtHomeNotice atHome={atHome} />}
         {content.rests.length === 0 ? null : <Rests rests={content.rests} zone={zone} />}
         <LeagueFilter leagues={leagues} query={query} />
         {rate === null || content.picks === null ? null : (
@@ -52,6 +55,29 @@ export function ContentSection({ plan, leagues, rate, query, zone }: ContentSect
         )}
       </Card>
     </Section>
+  );
+}
+
+/** How much of what the plan opens can be taken at the odds of the reader's market. */
+function AtHomeNotice({ atHome }: { atHome: NonNullable<SubscribeData['atHome']> }) {
+  const { t } = useLanguage<'subscribe' | 'sport'>();
+  const { open, settled } = atHome;
+  const market = t(`sport.odds.markets.${atHome.profile}`);
+  if (open.picks === 0 && settled.picks === 0) return null;
+  const sentences = [
+    ...(open.picks === 0
+      ? []
+      : [t('subscribe.atHome.open', { market, worth: open.worth, count: open.picks })]),
+    ...(settled.picks === 0
+      ? []
+      : [t('subscribe.atHome.settled', { market, worth: settled.worth, count: settled.picks })]),
+  ];
+  return (
+    <Notice tone={open.worth + settled.worth === 0 ? 'warning' : 'info'}>
+      {sentences.map((sentence) => (
+        <p key={sentence}>{sentence}</p>
+      ))}
+    </Notice>
   );
 }
 
