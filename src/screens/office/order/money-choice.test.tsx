@@ -1,0 +1,62 @@
+import { renderToStaticMarkup } from 'react-dom/server';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { officeOrderContract } from '#api/office/orders/[id].contract.ts';
+import { reportTransfer } from '#domain/money/order/report-transfer.ts';
+import { LanguageProvider } from '#i18n/language-provider.tsx';
+import { loadMessages } from '#i18n/load-messages.ts';
+import { type TestServices, testServices } from '#tests/support/database.ts';
+import { makeMember } from '#tests/support/members.ts';
+import { type Desk, openDesk } from '#tests/support/office.ts';
+import { openShop, type Shop } from '#tests/support/shop.ts';
+import { OfficeContext } from '../frame/office-context.ts';
+import { MoneyChoice } from './money-choice.tsx';
+
+let test: TestServices;
+let shop: Shop;
+let desk: Desk;
+beforeAll(async () => {
+  test = await testServices();
+  test.setNow(new Date('2026-11-20T04:00:00Z'));
+  shop = await openShop(test.services);
+  desk = await openDesk(test.services);
+});
+afterAll(() => test.close());
+
+/** The fields of the dialog that confirms an order, as they are when it opens. */
+async function fields(report: { last5: string; amount: number; paidAt: Date; note: string } | null) {
+  const { member } = await makeMember(test.services);
+  const order = await shop.order(member, 'weekly');
+  if (report !== null) await reportTransfer(test.services, { member, orderId: order.id, report });
+  const { data } = await desk.get(`/orders/${order.id}`, 'finance');
+  const detail = officeOrderContract.data.parse(data);
+  const messages = await loadMessages('en', ['office-orders', 'office-accounts', 'ui']);
+  const html = renderToStaticMarkup(
+    <LanguageProvider locale="en" messages={messages}>
+      <OfficeContext
+        value={{
+          operator: { id: 'o', email: 'o@example.com', role: 'finance', brands: ['blue'], permissions: [] },
+          brand: 'blue',
+          zone: 'Asia/Taipei',
+          hasBrands: false,
+        }}
+      >
+        <MoneyChoice of={detail} missing={3000} faults={{}} />
+      </OfficeContext>
+    </LanguageProvider>,
+  );
+  const value = (name: string) =>
+    new RegExp(`<input(?=[^>]*name="${name}")[^>]*\\bvalue="([^"]*)"`).exec(html)?.[1] ?? null;
+  return { amount: value('amount'), paidOn: value('paid_on'), reference: value('reference'), html };
+}
+
+it('begins with what the member reported: amount, day in the office’s zone, last five digits and note', async () => {
+  const paidAt = new Date('2026-11-19T17:30:00Z');
+  const filled = await fields({ last5: '54321', amount: 2990, paidAt, note: 'from my sister' });
+  expect(filled).toMatchObject({ amount: '2990', paidOn: '2026-11-20', reference: '54321 from my sister' });
+});
+
+it('begins with what is missing where nothing was reported, and with no day', async () => {
+  const filled = await fields(null);
+  expect(filled.amount).toBe('3000');
+  expect(filled.paidOn ?? '').toBe('');
+});
