@@ -8,6 +8,7 @@ import { followTestClock } from '#domain/foundation/clock/follow-test-clock.ts';
 import { judgeTime } from '#domain/foundation/clock/judge-time.ts';
 import { prepareSecrets } from '#domain/foundation/secret/prepare-secrets.ts';
 import { isPrepared } from '#domain/picks/backfill/is-prepared.ts';
+import { createJobQueue } from '#jobs/enqueue.ts';
 import { openQueue } from '#jobs/queue.ts';
 import { createClock } from '#platform/clock.ts';
 import { readEnv } from '#platform/env.ts';
@@ -54,9 +55,9 @@ async function startWeb(): Promise<void> {
   // What was asked before is not answered any more, and what is asked while it is away is answered too late.
   watch.onChange(() => database.limits.dropWaiting());
   const clock = createClock();
-  const services = { db: database.db, clock, env, log };
+  const boss = await openQueue(DATABASE_URL, { appRole: APP_ROLE, log, worker: false });
+  const services = { db: database.db, clock, env, log, queue: createJobQueue(boss) };
   const isTest = env.APP_MODE === 'test';
-  const boss = isTest ? await openQueue(DATABASE_URL, { appRole: APP_ROLE, log, worker: false }) : null;
   await prepareSecrets(services);
   await followTestClock(services, clock);
   await judgeTime(services, clock);
@@ -93,7 +94,7 @@ async function startWeb(): Promise<void> {
           build: { id: build.buildId, builtAt: statSync(buildFile).mtime },
           handle: build.handlePage,
         },
-        testDoors: boss ? createTestDoors({ services, clock, boss }) : null,
+        testDoors: isTest ? createTestDoors({ services, clock, boss }) : null,
       }),
     createCache: (app, isLeaving) =>
       openGuestCache(app, { services, metrics, languages, pages: build.pagePaths, watch, limit, isLeaving }),
@@ -114,7 +115,7 @@ async function startWeb(): Promise<void> {
     async () => {
       await site.leave();
       await stopBeats();
-      await boss?.stop({ graceful: false });
+      await boss.stop({ graceful: false });
       await watch.stop();
       await database.close();
     },

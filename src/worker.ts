@@ -8,6 +8,7 @@ import { prepareSecrets } from '#domain/foundation/secret/prepare-secrets.ts';
 import { seedBrand } from '#domain/operations/brand/seed-brand.ts';
 import { createEngine } from '#domain/picks/backfill/engine.ts';
 import { type Progress, prepareSite } from '#domain/picks/backfill/prepare-site.ts';
+import { createJobQueue } from '#jobs/enqueue.ts';
 import { openQueue } from '#jobs/queue.ts';
 import { startRunner } from '#jobs/runner.ts';
 import { createClock } from '#platform/clock.ts';
@@ -79,7 +80,7 @@ async function startWorker(): Promise<void> {
   const boss = await openQueue(DATABASE_URL, { appRole: APP_ROLE, log, worker: true });
   const runner = await startRunner({
     boss,
-    context: { services, engine },
+    context: { services: { ...services, queue: createJobQueue(boss) }, engine },
     judgeTime: async () => {
       await followTestClock(services, clock);
       return judgeTime(services, clock);

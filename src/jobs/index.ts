@@ -28,6 +28,7 @@ import { retrainModelsJob } from './retrain-models.job.ts';
 import { retrainModels } from './retrain-models.ts';
 import { runCustomModelsJob } from './run-custom-models.job.ts';
 import { runCustomModels } from './run-custom-models.ts';
+import { sendEmailJob } from './send-email.job.ts';
 import { sendLettersJob } from './send-letters.job.ts';
 import { sendLetters } from './send-letters.ts';
 import { settlePicksJob } from './settle-picks.job.ts';
@@ -65,6 +66,7 @@ export const jobs: readonly { readonly definition: JobDefinition; readonly handl
   { definition: playCustomModelsJob, handler: playCustomModels },
   { definition: runCustomModelsJob, handler: runCustomModels },
   { definition: tellNewsJob, handler: tellNews },
+  { definition: sendEmailJob, handler: sendLetters },
   { definition: sendLettersJob, handler: sendLetters },
   { definition: tidyAccountsJob, handler: tidyAccounts },
   { definition: watchSiteJob, handler: watchSite },

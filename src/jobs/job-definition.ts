@@ -3,6 +3,8 @@ import type { z } from 'zod';
 export type JobDefinition = {
   readonly name: string;
   readonly schema: z.ZodObject;
+  /** By default no more than one waits while another one runs; of a standard one any number. */
+  readonly policy?: 'standard';
   /** How often it runs by itself, in seconds; left out where it only runs when it is asked for. */
   readonly everyS?: number;
   /** False where a worker first asks for it after `everyS`, and not when it starts: for work that a restart must not repeat. */

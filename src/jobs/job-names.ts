@@ -13,6 +13,7 @@ import { reconcilePaymentsJob } from './reconcile-payments.job.ts';
 import { remindRenewalsJob } from './remind-renewals.job.ts';
 import { retrainModelsJob } from './retrain-models.job.ts';
 import { runCustomModelsJob } from './run-custom-models.job.ts';
+import { sendEmailJob } from './send-email.job.ts';
 import { sendLettersJob } from './send-letters.job.ts';
 import { settlePicksJob } from './settle-picks.job.ts';
 import { tellNewsJob } from './tell-news.job.ts';
@@ -42,6 +43,7 @@ export const jobDefinitions: readonly JobDefinition[] = [
   playCustomModelsJob,
   runCustomModelsJob,
   tellNewsJob,
+  sendEmailJob,
   sendLettersJob,
   tidyAccountsJob,
   watchSiteJob,

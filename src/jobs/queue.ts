@@ -28,14 +28,14 @@ export async function installQueue(
   });
   boss.on('error', () => undefined);
   await boss.start();
-  for (const { name, retries, timeLimitS } of jobDefinitions) {
+  for (const { name, retries, timeLimitS, policy } of jobDefinitions) {
     const settings = { retryLimit: retries, retryBackoff: true, expireInSeconds: timeLimitS, notify: true };
     const keep = { retentionSeconds: 86_400, deleteAfterSeconds: 86_400 };
     const known = await boss.getQueue(name);
     if (known) await boss.updateQueue(name, { ...settings, ...keep });
     else
       await boss.createQueue(name, {
-        policy: 'stately',
+        policy: policy ?? 'stately',
         heartbeatSeconds: heartbeatS,
         ...settings,
         ...keep,
@@ -78,7 +78,7 @@ export async function openQueue(
     monitorVacuum: false,
     useListenNotify: options.worker,
     // A worker that waits for a connection cannot say that it is still at a job, and would have it taken away.
-    max: options.worker ? 6 : 3,
+    max: options.worker ? 6 : 2,
   });
   boss.on('error', (error) => options.log.error({ err: error }, 'the job queue failed'));
   await boss.start();

@@ -5,7 +5,7 @@ import type { JobDefinition } from './job-definition.ts';
 export const runCustomModelsJob = {
   name: 'run-custom-models',
   schema: z.object({}),
-  everyS: 3,
+  everyS: 30,
   timeLimitS: 900,
   retries: 1,
 } as const satisfies JobDefinition;

@@ -1,11 +1,8 @@
-import { countKinds } from '#domain/custom-models/count-kinds.ts';
-import { workModels } from '#domain/custom-models/work-models.ts';
+import { runWaiting } from '#domain/custom-models/run-waiting.ts';
 import { desksOf } from './custom-model-desks.ts';
 import type { JobContext } from './job-context.ts';
 
 export async function runCustomModels(context: JobContext): Promise<unknown> {
-  const at = { source: context.engine.source, desks: desksOf(context) };
-  const ended = await workModels(context.services, at);
-  const counted = await countKinds(context.services, at);
-  return { ...ended, ...(counted === 0 ? {} : { counted }) };
+  const { services, engine } = context;
+  return runWaiting(services, { source: engine.source, desks: desksOf(context) });
 }

@@ -1,11 +1,11 @@
 import { z } from 'zod';
 import type { JobDefinition } from './job-definition.ts';
 
-/** Sends the letters that wait in the outbox. Whoever asks for a link looks at his mailbox now. */
+/** Sends the e-mails whose time has come: those that wait for their next try, or for the hour at which they may be read. */
 export const sendLettersJob = {
   name: 'send-letters',
   schema: z.object({}),
-  everyS: 5,
+  everyS: 60,
   timeLimitS: 600,
   retries: 2,
 } as const satisfies JobDefinition;

@@ -2,6 +2,7 @@ import { APP_ROLE, openDatabase } from '#db/client.ts';
 import { watchDatabase } from '#db/watch-database.ts';
 import { followTestClock } from '#domain/foundation/clock/follow-test-clock.ts';
 import { judgeTime } from '#domain/foundation/clock/judge-time.ts';
+import { createJobQueue } from '#jobs/enqueue.ts';
 import { openQueue } from '#jobs/queue.ts';
 import { startRunner } from '#jobs/runner.ts';
 import { createClock } from '#platform/clock.ts';
@@ -45,7 +46,8 @@ const { db, limits, close } = openDatabase(url, {
   waitMs: isWeb ? 3000 : 10_000,
 });
 const clock = createClock();
-const services = { db, clock, env, log };
+const boss = await openQueue(url, { appRole: APP_ROLE, log, worker: !isWeb, superviseS: 1 });
+const services = { db, clock, env, log, queue: createJobQueue(boss) };
 await followTestClock(services, clock);
 setInterval(() => followTestClock(services, clock).catch(() => undefined), FOLLOW_MS);
 
@@ -76,13 +78,13 @@ if (isWeb) {
   onShutdown(
     async () => {
       await site.leave();
+      await boss.stop({ graceful: false });
       await watch.stop();
       await close();
     },
     env.DRAIN_NOTICE_S * 1000 + DRAIN_LIMIT_MS,
   );
 } else {
-  const boss = await openQueue(url, { appRole: APP_ROLE, log, worker: true, superviseS: 1 });
   const runner = await startRunner({
     boss,
     context: { services, engine: createSmallEngine(services) },

@@ -24,7 +24,7 @@ describe('the name of a model without one', () => {
           const name = freeName(names, taken);
           expect(taken).not.toContain(name);
           expect([...name].length).toBeLessThanOrEqual(MODEL_LIMITS.nameLength);
-          expect(name).toMatch(new RegExp(` · ${of.days}( #[0-9]+)?$`));
+          expect(name).toMatch(new RegExp(`(?: · |・)${of.days}( #[0-9]+)?$`));
           taken.push(name);
         }
       }),

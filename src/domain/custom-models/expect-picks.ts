@@ -5,6 +5,7 @@ import {
   type ModelCountRow,
   type ModelKind,
 } from '#db/queries/custom-model-count.ts';
+import { runCustomModelsJob } from '#jobs/run-custom-models.job.ts';
 import type { Services } from '../services.ts';
 import { COUNT_STANDS_MS } from './count-kinds.ts';
 
@@ -24,16 +25,21 @@ export async function expectPicks(services: Services, kind: ModelKind): Promise<
   const { db, clock } = services;
   const now = clock.now();
   const countedBefore = new Date(now.getTime() - COUNT_STANDS_MS);
+  const ask = () =>
+    db.transaction(async (tx) => {
+      await askModelCounts(tx, { kinds: [kind], now, countedBefore });
+      await services.queue?.enqueue(tx, runCustomModelsJob);
+    });
   const known = await findModelCount(db, kind);
   if (known?.countedAt != null) {
-    if (known.countedAt < countedBefore) await askModelCounts(db, { kinds: [kind], now, countedBefore });
+    if (known.countedAt < countedBefore) await ask();
     return { state: 'counted', picks: known.picks, missing: known.missing };
   }
   if (known === null) {
     if ((await countWaitingCounts(db, kind.source)) >= MAX_WAITING) {
       return { state: 'unknown', picks: null, missing: [] };
     }
-    await askModelCounts(db, { kinds: [kind], now, countedBefore });
+    await ask();
   }
   return { state: 'counting', picks: null, missing: [] };
 }

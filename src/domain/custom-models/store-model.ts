@@ -14,6 +14,7 @@ import { brandDay } from '#domain/foundation/clock/brand-day.ts';
 import { localText } from '#domain/foundation/text/localized-text.ts';
 import type { Services } from '#domain/services.ts';
 import type { Locale } from '#i18n/locales.ts';
+import { runCustomModelsJob } from '#jobs/run-custom-models.job.ts';
 import { AppError, type PublicMessage } from '#platform/app-error.ts';
 import { newId } from '#platform/id.ts';
 import { defaultNames, freeName } from './default-name.ts';
@@ -52,7 +53,11 @@ export async function storeModel(services: Services, options: StoreOptions): Pro
     try {
       const row = await rowOf(services, options, { ...league, modelData });
       // A transaction of its own, so that a refusal of the database leaves one that this runs in usable.
-      return await services.db.transaction((tx) => insertModel(tx, row));
+      return await services.db.transaction(async (tx) => {
+        const model = await insertModel(tx, row);
+        await services.queue?.enqueue(tx, runCustomModelsJob);
+        return model;
+      });
     } catch (error) {
       const isMadeUp = isBlank(options.name) && constraintOf(error) === 'custom_model_name';
       if (!isMadeUp || attempt === NAME_ATTEMPTS) throw refusalOf(error, limitsOf(member));

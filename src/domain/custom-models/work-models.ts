@@ -21,13 +21,15 @@ const MOST_ATTEMPTS = 3;
 /** A run that must not go on: its model was deleted, or another worker has it. */
 class RunEnded extends Error {}
 
+export type WorkOptions = { readonly source: string; readonly desks: Desks; readonly limit?: number };
+
 /**
  * Runs the backtests that wait, one after the other: a worker never has more than one at work, and that in slices, so that
  * ten members at once cost the site no more than one. Answers how many ended in which way.
  */
 export async function workModels(
   services: Services,
-  options: { readonly source: string; readonly desks: Desks; readonly limit?: number },
+  options: WorkOptions,
 ): Promise<Readonly<Record<string, number>>> {
   const { source, desks, limit = 20 } = options;
   const runner = newId();

@@ -3,6 +3,7 @@ import { endTraining, findTraining, insertTraining, type TrainingRow } from '#db
 import { appendAudit } from '#domain/foundation/audit/append-audit.ts';
 import type { Operator } from '#domain/foundation/permission/operator.ts';
 import type { Services } from '#domain/services.ts';
+import { trainModelsJob } from '#jobs/train-models.job.ts';
 import { AppError } from '#platform/app-error.ts';
 import { newId } from '#platform/id.ts';
 
@@ -81,6 +82,7 @@ async function queue(
       subjectId: row.id,
       detail: { sport: of.sport, hyper_parameters: of.hyperParameters, note: of.note, model: of.modelId },
     });
+    await services.queue?.enqueue(tx, trainModelsJob);
   });
   return row;
 }

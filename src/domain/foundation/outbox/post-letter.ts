@@ -4,6 +4,7 @@ import { insertLetters } from '#db/queries/outbox.ts';
 import { spokenLocale } from '#domain/foundation/setting/spoken-locale.ts';
 import type { Services } from '#domain/services.ts';
 import type { Locale } from '#i18n/locales.ts';
+import { sendEmailJob } from '#jobs/send-email.job.ts';
 import type { Letter } from '#mail/letter.ts';
 import { renderLetter } from '#mail/render-letter.ts';
 import { newId } from '#platform/id.ts';
@@ -30,12 +31,12 @@ export type LetterOrder<Facts> = {
 );
 
 /**
- * Writes a letter into the outbox, in the transaction of what it tells of: both are there or neither is. The worker sends it;
+ * Writes a letter into the outbox, in the transaction of what it tells of: both are there or neither is. A worker sends it after the commit;
  * where no mail server is configured it is kept and never sent. A reader whose language the brand has switched off is written to
  * in the one that it speaks first.
  */
 export async function postLetter<Facts>(
-  services: Pick<Services, 'env' | 'clock'>,
+  services: Pick<Services, 'env' | 'clock' | 'queue'>,
   tx: Queryable,
   order: LetterOrder<Facts>,
 ): Promise<void> {
@@ -44,7 +45,7 @@ export async function postLetter<Facts>(
 
 /** The same for many letters, in one statement. */
 export async function postLetters<Facts>(
-  { env, clock }: Pick<Services, 'env' | 'clock'>,
+  { env, clock, queue }: Pick<Services, 'env' | 'clock' | 'queue'>,
   tx: Queryable,
   orders: readonly LetterOrder<Facts>[],
 ): Promise<void> {
@@ -85,7 +86,11 @@ export async function postLetters<Facts>(
       unsubscribeUrl,
     };
   });
-  await insertLetters(tx, await Promise.all(rows));
+  const letters = await Promise.all(rows);
+  await insertLetters(tx, letters);
+  if (letters.some(({ status, nextAttemptAt }) => status === 'queued' && nextAttemptAt <= now)) {
+    await queue?.enqueue(tx, sendEmailJob);
+  }
 }
 
 /** Asks once for each brand and language, however many letters there are. */

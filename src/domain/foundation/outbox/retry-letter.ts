@@ -3,6 +3,7 @@ import { appendAudit } from '#domain/foundation/audit/append-audit.ts';
 import type { Operator } from '#domain/foundation/permission/operator.ts';
 import { maskEmail } from '#domain/foundation/security/mask-personal.ts';
 import type { Services } from '#domain/services.ts';
+import { sendEmailJob } from '#jobs/send-email.job.ts';
 import { AppError } from '#platform/app-error.ts';
 
 /** The letters of an operator's brands that the mail server did not take, the oldest first; whom they are for is masked. */
@@ -35,6 +36,7 @@ export async function retryLetter(
     const now = services.clock.now();
     const found = await requeueLetter(tx, { id: of.id, brands: of.by.brands, now });
     if (found === null) throw new AppError('not_found', 'no such letter was given up');
+    await services.queue?.enqueue(tx, sendEmailJob);
     await appendAudit(tx, {
       at: now,
       actorKind: 'operator',

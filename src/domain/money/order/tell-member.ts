@@ -39,7 +39,7 @@ export type OrderNews = keyof typeof LETTERS;
  * is. Rehearsals tell nobody, and a deleted account has no address any more.
  */
 export async function tellMember(
-  services: Pick<Services, 'env' | 'clock'>,
+  services: Pick<Services, 'env' | 'clock' | 'queue'>,
   tx: Transaction,
   of: { readonly order: OrderRow; readonly news: OrderNews; readonly reason?: string },
 ): Promise<void> {

@@ -1,0 +1,14 @@
+import { z } from 'zod';
+import type { JobDefinition } from './job-definition.ts';
+
+/**
+ * Sends an e-mail as soon as what it tells of is committed. Any number may wait: were a second one refused, transactions that write
+ * e-mails would wait for each other.
+ */
+export const sendEmailJob = {
+  name: 'send-email',
+  schema: z.object({}),
+  policy: 'standard',
+  timeLimitS: 600,
+  retries: 2,
+} as const satisfies JobDefinition;
