@@ -84,7 +84,7 @@ export async function runCommand(work: () => Promise<object>): Promise<void> {
 }
 
 /** A failed query's own message would be the whole statement; its cause says what was wrong. */
-function sentenceOf(error: unknown): string {
+export function sentenceOf(error: unknown): string {
   if (error instanceof AggregateError) return sentenceOf(error.errors[0]);
   if (!(error instanceof Error)) return String(error);
   const isQuery = error.message.startsWith('Failed query');

@@ -56,6 +56,9 @@ const schema = z.object({
     .default([]),
 });
 
+/** Every variable that is a setting of ours. */
+export const SETTING_NAMES: readonly string[] = Object.keys(schema.shape);
+
 export type Env = Readonly<z.infer<typeof schema>> & {
   readonly legacyApiBase: string;
   readonly paymentsSandbox: boolean;
