@@ -2,11 +2,12 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { relative, resolve } from 'node:path';
 import { brands } from '../src/brands/index.ts';
 import { type Locale, locales, messageFolders } from '../src/i18n/locales.ts';
+import { findLanguageFaults } from './language/find-language-faults.ts';
 import { findMessageFaults, type MessageSet, type Names, type OverrideSet } from './message-faults.ts';
 
 /**
- * Compares the messages of the four languages and the overrides of the brands; prints each fault with its file and key,
- * and exits with 1 if there is any. With `--list-shared` it prints instead the texts that Taiwan and Hong Kong write
+ * Compares the messages of the four languages and the overrides of the brands, and holds every text to the style sheet of its
+ * language (`language/`); prints each fault with its file and key, and exits with 1 if there is any. With `--list-shared` it prints instead the texts that Taiwan and Hong Kong write
  * alike and that `names.json` does not list yet, for a writer to read through before adding them.
  */
 const messages = resolve(import.meta.dirname, '../src/i18n/messages');
@@ -49,7 +50,10 @@ if (process.argv.includes('--list-shared')) {
   const shared = faults.flatMap(({ sharedChinese }) => (sharedChinese === undefined ? [] : [sharedChinese]));
   for (const text of [...new Set(shared)].sort()) console.log(`    ${JSON.stringify(text)},`);
 } else {
+  const language = findLanguageFaults();
   for (const { file, key, text } of faults) console.error(`${file}: ${key}: ${text}`);
-  console.log(`messages: ${locales.length} languages, ${faults.length} faults`);
-  process.exitCode = faults.length === 0 ? 0 : 1;
+  for (const { place, text } of language) console.error(`${place}: ${text}`);
+  const count = faults.length + language.length;
+  console.log(`messages: ${locales.length} languages, ${count} faults`);
+  process.exitCode = count === 0 ? 0 : 1;
 }

@@ -2,6 +2,7 @@ import type { LegalSection, LegalSource } from '#db/tables/legal-document.ts';
 import type { LegalBrand } from '#domain/foundation/legal/legal-brand.ts';
 import { businessConstants } from '#domain/foundation/setting/business-constants.ts';
 import { fillText } from '#domain/foundation/text/localized-text.ts';
+import { formatNumber } from '#i18n/format.ts';
 import type { Locale } from '#i18n/locales.ts';
 import { canonicalJson, sha256 } from '#platform/hash.ts';
 import { type LegalTexts, type LegalType, legalOutline } from './legal-outline.ts';
@@ -62,22 +63,21 @@ type WrittenSection = { readonly heading: string; readonly paragraphs: Readonly<
 
 /** What stands in each open place: the one set of constants, and what the brand declares to be its own. */
 export function legalValues(brand: LegalBrand, locale: Locale): Record<LegalPlaceholder, string> {
-  const number = new Intl.NumberFormat('en-US');
   return {
     brand: brand.name,
     company: brand.legalEntity,
     ...legalPlaces[brand.jurisdiction][locale],
-    account_min_age: number.format(brand.ages.account),
-    subscribe_min_age: number.format(brand.ages.subscribe),
-    minimum_price: number.format(businessConstants.minimumPriceTwd),
-    unit_usd: number.format(businessConstants.unitUsd),
-    record_days: number.format(businessConstants.recordWindowDays),
-    dispute_days: number.format(businessConstants.disputeDays),
-    password_min_length: number.format(businessConstants.passwordMinLength),
-    order_days: number.format(brand.deadlines?.orderDays ?? businessConstants.orderDays),
-    daily_order_days: number.format(brand.deadlines?.dailyOrderDays ?? businessConstants.dailyOrderDays),
-    late_transfer_days: number.format(businessConstants.lateTransferDays),
-    withdrawal_days: number.format(businessConstants.withdrawalDays),
-    order_retention_years: number.format(businessConstants.orderRetentionYears),
+    account_min_age: formatNumber(brand.ages.account),
+    subscribe_min_age: formatNumber(brand.ages.subscribe),
+    minimum_price: formatNumber(businessConstants.minimumPriceTwd),
+    unit_usd: formatNumber(businessConstants.unitUsd),
+    record_days: formatNumber(businessConstants.recordWindowDays),
+    dispute_days: formatNumber(businessConstants.disputeDays),
+    password_min_length: formatNumber(businessConstants.passwordMinLength),
+    order_days: formatNumber(brand.deadlines?.orderDays ?? businessConstants.orderDays),
+    daily_order_days: formatNumber(brand.deadlines?.dailyOrderDays ?? businessConstants.dailyOrderDays),
+    late_transfer_days: formatNumber(businessConstants.lateTransferDays),
+    withdrawal_days: formatNumber(businessConstants.withdrawalDays),
+    order_retention_years: formatNumber(businessConstants.orderRetentionYears),
   };
 }

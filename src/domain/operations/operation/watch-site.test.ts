@@ -79,8 +79,8 @@ describe('a feed that refuses', () => {
     expect(await openKinds()).toEqual(['feed_refused']);
     const [begun, ...more] = await told('owner');
     expect(more).toEqual([]);
-    expect(begun?.subject).toContain('The odds provider refuses our questions');
-    expect(begun?.bodyText).toContain('It does not know our key (INVALID_KEY). Check ODDS_API_KEY.');
+    expect(begun?.subject).toContain('The odds provider refuses our requests');
+    expect(begun?.bodyText).toContain('It doesn’t recognise our key (INVALID_KEY). Check ODDS_API_KEY.');
     expect(await told('analyst')).toHaveLength(1);
     for (const who of ['support', 'finance', 'content', 'auditor']) expect(await told(who)).toEqual([]);
     await answer(null);
@@ -88,7 +88,7 @@ describe('a feed that refuses', () => {
     await watchSite(test.services);
     expect(await openKinds()).toEqual([]);
     const letters = await told('owner');
-    expect(letters.map(({ subject }) => subject.includes('over – '))).toEqual([true, false]);
+    expect(letters.map(({ subject }) => subject.includes('resolved – '))).toEqual([true, false]);
     expect(letters[0]?.bodyText).toContain('INVALID_KEY');
   });
 
@@ -110,7 +110,7 @@ describe('a feed that refuses', () => {
     await watchSite(test.services);
     const letters = await told('owner');
     expect(letters).toHaveLength(before + 1);
-    expect(letters[0]?.bodyText).toContain('It has switched our key off (DEACTIVATED_KEY)');
+    expect(letters[0]?.bodyText).toContain('It has deactivated our key (DEACTIVATED_KEY)');
     await answer(null);
     await watchSite(test.services);
   });
@@ -193,7 +193,7 @@ describe('what else is told', () => {
     await watchSite(test.services);
     expect(await openKinds()).toContain('job_given_up');
     const [letter] = await told('owner');
-    expect(letter?.bodyText).toContain('The job close-days failed in all its tries: no place for …');
+    expect(letter?.bodyText).toContain('The job close-days failed in all its attempts: no place for …');
     await noteRun(test.services, { name: 'close-days', startedAt: now(), durationMs: 1, error: null });
     await watchSite(test.services);
     expect(await openKinds()).not.toContain('job_given_up');

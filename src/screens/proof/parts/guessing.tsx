@@ -1,3 +1,4 @@
+import { formatNumber } from '#i18n/format.ts';
 import { useLanguage } from '#i18n/language-provider.tsx';
 import { Section } from '#ui/section.tsx';
 import { guessingSpace } from '../guessing-space.ts';
@@ -7,7 +8,7 @@ export function Guessing() {
   const { t } = useLanguage<'proof'>();
   const { contents, saltsPower, yearsPower } = guessingSpace();
   const rows = [
-    { name: t('proof.guess.contents'), value: contents.toLocaleString('en-US') },
+    { name: t('proof.guess.contents'), value: formatNumber(contents) },
     { name: t('proof.guess.salts'), value: power(2, saltsPower) },
     { name: t('proof.guess.years'), value: power(10, yearsPower) },
   ];

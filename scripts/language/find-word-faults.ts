@@ -1,0 +1,20 @@
+import type { WrittenText } from './read-texts.ts';
+import { wordRules } from './word-rules.ts';
+
+export type WordFault = { readonly place: string; readonly text: string };
+
+/** What in these texts a style sheet of their language forbids. */
+export function findWordFaults(texts: readonly WrittenText[]): WordFault[] {
+  return texts.flatMap(({ locale, place, text }) =>
+    wordRules[locale].flatMap(({ pattern, instead, except }) => {
+      const found = pattern.exec(bare(text));
+      if (found === null || except?.test(place)) return [];
+      return [{ place: `${locale} ${place}`, text: `says “${found[0]}”; write: ${instead}` }];
+    }),
+  );
+}
+
+/** The words alone: what stands in braces, and how a phrase chooses among its endings, are names for the code. */
+function bare(text: string): string {
+  return text.replaceAll(/\{[^{}]+\}/g, '{}').replaceAll(/\[[\w./]+\?/g, '[');
+}
