@@ -68,7 +68,7 @@ test('below stand how it works, features, first steps, counters, words, plans, w
   await page.goto('/en#about');
   const region = (name: string) => page.getByRole('region', { name });
   await expect(region('About us')).toBeInViewport();
-  await expect(region('What you’ll find here').getByRole('link')).toHaveCount(6);
+  await expect(region('What you’ll find here').getByRole('link')).toHaveCount(3);
   await expect(region('How to begin').getByRole('heading', { level: 3 })).toHaveCount(3);
   await expect(region('In figures')).toContainText('Matches analysed');
   await expect(region('In figures')).not.toContainText('Members');

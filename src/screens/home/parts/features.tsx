@@ -2,21 +2,18 @@ import { useLanguage } from '#i18n/language-provider.tsx';
 import { localePath } from '#i18n/locale-path.ts';
 import { Card } from '#ui/card.tsx';
 import { Icon } from '#ui/icon.tsx';
-import { arrowRightIcon, calendarIcon, chartIcon, checkIcon, newsIcon, planIcon } from '#ui/icon-paths.ts';
+import { arrowRightIcon, chartIcon, checkIcon, newsIcon } from '#ui/icon-paths.ts';
 import { Link } from '#ui/link.tsx';
 import { Section } from '#ui/section.tsx';
 
-/** What the site offers, each with the page that shows it. */
+/** What sets the site apart, each with the place that shows it; what it offers besides stands in the menu. */
 const FEATURES = [
-  { key: 'picks', icon: planIcon, to: '/subscribe' },
   { key: 'record', icon: checkIcon, to: '#settled' },
-  { key: 'schedule', icon: calendarIcon, to: '/schedule' },
-  { key: 'teams', icon: chartIcon, to: '/statistics' },
   { key: 'articles', icon: newsIcon, to: '/news' },
   { key: 'doubt', icon: chartIcon, to: '#how' },
 ] as const;
 
-/** Six things that a reader can do here, in two rows. */
+/** Three reasons to trust what is said here, in a row. */
 export function Features() {
   const { t, locale } = useLanguage<'home'>();
   return (
