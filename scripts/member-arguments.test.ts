@@ -18,7 +18,8 @@ describe('the words of the member command', () => {
       days: 30,
       reason: 'goodwill',
     });
-    expect(read('create m@example.com --brand blue --locale vi --password longenough').locale).toBe('vi');
+    const short = read('create m@example.com --brand blue --locale vi --password longenough');
+    expect([short.locale, short.name]).toEqual(['vi', 'm example']);
   });
 
   it.each([

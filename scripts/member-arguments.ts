@@ -49,7 +49,13 @@ export function readMemberArguments(words: readonly string[]): MemberCommand {
     throw new Error('--password needs at least 8 characters.');
   const locale = values.locale ?? brand.primaryLanguage;
   if (!isLocale(locale)) throw new Error('--locale must be en, zh_TW, zh_HK or vi.');
-  const name = usernameSchema.safeParse(values.name ?? email.split('@')[0]?.padEnd(2, '-').slice(0, 30)).data;
+  const name = usernameSchema.safeParse(values.name ?? nameOf(email)).data;
   if (name === undefined) throw new Error('--name must have 2 to 30 characters.');
   return { verb, email, brand: brand.key, days, name, password, locale, reason };
+}
+
+/** What a member is called who was given no name: what stands before the @, and the domain's name too where that is one character. */
+function nameOf(email: string): string {
+  const [local = '', domain = ''] = email.split('@');
+  return (local.length > 1 ? local : `${local} ${domain.split('.')[0]}`).slice(0, 30);
 }

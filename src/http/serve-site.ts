@@ -18,12 +18,24 @@ export type ServeOptions = {
   /** How long /readyz says 503 before the door closes, so that a balancer sends nobody here by then; in milliseconds. */
   readonly noticeMs: number;
   readonly onListening: (port: number) => void;
+  readonly arrival?: ArrivalLimits;
   /** Where nobody can listen at that address. */
   readonly onFailure?: (error: Error) => void;
 };
 
 /** Longer than balancers keep a connection that nobody uses, so that it is they who close it and never we under a request of theirs. */
 const KEEP_ALIVE_MS = 75_000;
+
+/** How long a request may take to arrive. A client that sends a byte now and then would else hold a place for minutes. */
+export type ArrivalLimits = {
+  /** The request's line and headers. */
+  readonly headersMs: number;
+  /** All of it, with its body: 6 MB within it need 2.4 Mbit/s. */
+  readonly requestMs: number;
+  /** How often it is looked whose time is over. */
+  readonly checkMs: number;
+};
+const ARRIVAL: ArrivalLimits = { headersMs: 10_000, requestMs: 20_000, checkMs: 1000 };
 
 /** How often a door that is closing looks for connections with nothing more to say; in milliseconds. */
 const SWEEP_MS = 100;
@@ -38,7 +50,13 @@ export function serveSite(options: ServeOptions): { leave(): Promise<void> } {
   const app = options.createApp(() => isLeaving);
   const cache = options.createCache?.(app, () => isLeaving);
   const listener = getRequestListener(app.fetch, { hostname: options.host });
-  const server = createServer((incoming, outgoing) => {
+  const { headersMs, requestMs, checkMs } = options.arrival ?? ARRIVAL;
+  const limits = {
+    headersTimeout: headersMs,
+    requestTimeout: requestMs,
+    connectionsCheckingInterval: checkMs,
+  };
+  const server = createServer(limits, (incoming, outgoing) => {
     const pass = () => void listener(incoming, outgoing);
     if (cache?.answer(incoming, outgoing, pass) !== true) pass();
   });

@@ -99,6 +99,7 @@ async function serve(context: Context<OfficeEnv>, endpoint: OfficeEndpoint, { se
   }
   context.header('Cache-Control', 'no-store');
   for (const cookie of answer.cookies ?? []) context.header('Set-Cookie', cookie, { append: true });
+  if (answer.clearsSiteData) context.header('Clear-Site-Data', '"cache", "storage"');
   const envelope = await successEnvelope(answer, facts.locale);
   return context.json(envelope satisfies Envelope);
 }

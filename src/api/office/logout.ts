@@ -5,5 +5,5 @@ import { officeEndpoint } from './office-endpoint.ts';
 
 export const POST = officeEndpoint(officeLogoutContract, async (_input, { services, token, isHttps }) => {
   await signOutOperator(services, token);
-  return { data: {}, cookies: [expiredOfficeCookie({ isHttps })] };
+  return { data: {}, cookies: [expiredOfficeCookie({ isHttps })], clearsSiteData: true };
 });

@@ -28,6 +28,8 @@ export type OfficeAnswer<C extends OfficeContract> = {
   readonly meta?: Readonly<Record<string, unknown>>;
   readonly message?: PublicMessage;
   readonly cookies?: readonly string[];
+  /** What the browser stored of the office goes, too. */
+  readonly clearsSiteData?: true;
   /** Of a contract with `file`: its name, and its text in parts, which are made as they are sent. */
   readonly file?: { readonly name: string; readonly rows: AsyncIterable<string> };
 };

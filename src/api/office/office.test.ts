@@ -80,7 +80,8 @@ describe('signing in', () => {
     const operator = await makeOperator(test.services, { role: 'support' });
     const token = await operator.signIn();
     expect((await callOffice(test.services, '/transfers', { token })).http_code).toBe(200);
-    await callOffice(test.services, '/logout', { method: 'POST', body: {}, token });
+    const left = await callOffice(test.services, '/logout', { method: 'POST', body: {}, token });
+    expect(left.headers.get('Clear-Site-Data')).toBe('"cache", "storage"');
     expect((await callOffice(test.services, '/transfers', { token })).http_code).toBe(302);
     const [recovery = ''] = operator.recoveryCodes;
     const next = await operator.signIn(recovery);
