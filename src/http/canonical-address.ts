@@ -57,7 +57,10 @@ export const isOfficePath = (path: string) => /^\/office(?:\/|$)/.test(path);
 
 /** The page that a path means in any case, with or without a slash at its end. */
 function findPage(rest: string, pages: readonly string[]): string | null {
-  const asked = decode(rest).replace(/\/+$/, '').toLowerCase() || '/';
+  const asked =
+    decode(rest)
+      .replace(/(?<!\/)\/+$/, '')
+      .toLowerCase() || '/';
   return pages.find((page) => page.toLowerCase() === asked) ?? null;
 }
 

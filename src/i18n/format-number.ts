@@ -41,11 +41,13 @@ function writeDigits(size: number | bigint, decimals: number | undefined): strin
   const fraction = digits.slice(digits.length - places);
   return withSeparators(
     digits.slice(0, digits.length - places),
-    decimals === undefined ? fraction.replace(/0+$/, '') : fraction,
+    decimals === undefined ? fraction.replace(/(?<!0)0+$/, '') : fraction,
   );
 }
 
 function withSeparators(whole: string, fraction: string): string {
-  const grouped = whole.replaceAll(/\B(?=(\d{3})+$)/g, ',');
+  const groups: string[] = [];
+  for (let end = whole.length; end > 0; end -= 3) groups.unshift(whole.slice(Math.max(0, end - 3), end));
+  const grouped = groups.join(',');
   return fraction === '' ? grouped : `${grouped}.${fraction}`;
 }

@@ -7,11 +7,11 @@ const GROUPS_COUNTED = 4;
  * that is written as an IPv6 one is the IPv4 address. A port, brackets or a zone beside it make no other address of it.
  */
 export function countedAddress(address: string): string {
-  const bare = address
+  const inBrackets = address
     .trim()
     .replace(/^\[([^\]]*)\](?::\d+)?$/, '$1')
-    .replace(/%.*$/, '')
     .toLowerCase();
+  const [bare = ''] = inBrackets.split('%', 1);
   const withPort = /^(\d+\.\d+\.\d+\.\d+):\d+$/.exec(bare)?.[1];
   if (withPort !== undefined && isIPv4(withPort)) return withPort;
   if (!isIPv6(bare)) return bare;

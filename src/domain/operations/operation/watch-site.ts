@@ -149,6 +149,6 @@ export function findFullDisks(processes: readonly ProcessBeatRow[], now: Date): 
 
 /** An error as it may be shown: short, on one line, and without anybody's address. */
 function shown(error: string | null): string {
-  const line = (error ?? '-').replaceAll(/[\s\p{Cc}]+/gu, ' ').replaceAll(/\S+@\S+/g, '…');
+  const line = (error ?? '-').replaceAll(/[\s\p{Cc}]+/gu, ' ').replaceAll(/(?<!\S)\S+@\S+/g, '…');
   return line.trim().slice(0, MAX_ERROR_CHARACTERS) || '-';
 }
