@@ -12,7 +12,7 @@ import { PROVEN } from './proven-law.ts';
 import { insertSmallSeason, SMALL_SOURCE, smallGame } from './small-season.ts';
 
 /** Prices and chances that no other row of a test has, so that a single digit of theirs in an answer gives it away. */
-const PRICES = { win_loss: 2.1173, run_line: 3.9519, over_under: 1.9917 } as const;
+const PRICES = { win_loss: 1.7373, run_line: 3.0319, over_under: 1.9917 } as const;
 const FORECAST = {
   pHome: 0.513171,
   pDraw: 0.251927,

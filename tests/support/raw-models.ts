@@ -14,6 +14,7 @@ type RawGame = {
     readonly awayScore: number;
   }[];
   readonly prices: readonly {
+    readonly bookmaker: string;
     readonly homeOdds: number;
     readonly awayOdds: number;
     readonly knownAt: Date;
@@ -43,7 +44,7 @@ export async function readLeague(client: pg.Pool, league: string): Promise<RawGa
      where status = 'completed' order by known_at`,
   );
   const prices = await client.query(
-    `select game_id as id, known_at as "knownAt", home_odds::float8 as "homeOdds", away_odds::float8 as "awayOdds"
+    `select game_id as id, bookmaker, known_at as "knownAt", home_odds::float8 as "homeOdds", away_odds::float8 as "awayOdds"
      from odds_snapshot where bet_type = 'win_loss' order by known_at`,
   );
   const of = (all: { rows: { id: string }[] }, id: string) => all.rows.filter((row) => row.id === id);
@@ -55,7 +56,7 @@ const DAY_MS = 24 * HOUR_MS;
 
 /**
  * The bets of a winner model of two sides by average_rate whose only data is home_away: games at the same ground count 1, others
- * a quarter; the prior is the league's rate at strength 10. One bookmaker, whose last price an hour before the start is taken.
+ * a quarter; the prior is the league's rate at strength 10. Of each bookmaker's last price an hour before the start the best is taken.
  */
 export function rawAverageRateBets(
   games: readonly RawGame[],
@@ -63,14 +64,14 @@ export function rawAverageRateBets(
 ): RawBet[] {
   return games.flatMap((game) => {
     const lookAt = game.startAt.getTime() - HOUR_MS;
-    const price = priceAt(game, lookAt);
+    const prices = pricesAt(game, lookAt);
     const final = game.finals.findLast(({ knownAt }) => knownAt <= of.asOf);
     const known = games.filter(
       (one) => (one.finals[0]?.knownAt.getTime() ?? Number.POSITIVE_INFINITY) <= lookAt,
     );
     const played = (team: string) =>
       known.filter((one) => one.season === game.season && (one.home === team || one.away === team)).length;
-    if (!price || !final || Math.min(played(game.home), played(game.away)) < 5) return [];
+    if (prices.length === 0 || !final || Math.min(played(game.home), played(game.away)) < 5) return [];
     const isHomeWin = (one: RawGame) => (one.finals[0]?.homeScore ?? 0) > (one.finals[0]?.awayScore ?? 0);
     const league = { home: known.filter(isHomeWin).length, all: known.length };
     const counts = { home: 0, away: 0 };
@@ -100,13 +101,14 @@ export function rawAverageRateBets(
         line: null,
         pWin,
         isLocked: false,
-        odds: side === 'home' ? price.homeOdds : price.awayOdds,
+        odds: Math.max(...prices.map((price) => (side === 'home' ? price.homeOdds : price.awayOdds))),
         result: won ? 'win' : 'lose',
       },
     ];
   });
 }
 
-function priceAt(game: RawGame, at: number) {
-  return game.prices.findLast(({ knownAt }) => knownAt.getTime() <= at);
+function pricesAt(game: RawGame, at: number) {
+  const known = game.prices.filter(({ knownAt }) => knownAt.getTime() <= at);
+  return [...new Map(known.map((price) => [price.bookmaker, price])).values()];
 }

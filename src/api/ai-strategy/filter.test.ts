@@ -40,7 +40,7 @@ describe('200', () => {
       bet_type: 'win_loss',
       side: 'home',
       drivers: [{ code: 'elo', contribution: 0.31 }],
-      price: { still_good: true, now: { value: 2.5, source: 'one' } },
+      price: { still_good: true, now: { value: 2.1, source: 'one' } },
       forecast: { probabilities: { home: 0.5, draw: 0.25, away: 0.25 }, version: 'soccer-test' },
     });
     expect(first.card.form.home).toMatchObject({ win: 1, draw: 1, lose: 1 });

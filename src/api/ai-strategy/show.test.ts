@@ -48,7 +48,7 @@ describe('200', () => {
   it('shows the free pick, and any pick that has started, to a member without one', async () => {
     expect((await show(await pickId(played.comingGame, 1))).http_code).toBe(200);
     const { data } = await show(await pickId(played.playedGames[0], 2));
-    expect(data).toMatchObject({ locked: false, result: 'win', score: { home: 2, away: 1 } });
+    expect(data).toMatchObject({ locked: false, result: 'win', score: { home: 3, away: 1 } });
   });
 });
 

@@ -43,7 +43,7 @@ describe('200', () => {
     await addFavourite(test.services, { member: own.member, kind: 'league', id: 'EPL' });
     const events = await read();
     expect(events).toHaveLength(3);
-    expect(events.map((event) => event.getFirstPropertyValue('summary'))).toContain('紅隊 2–1 藍隊');
+    expect(events.map((event) => event.getFirstPropertyValue('summary'))).toContain('紅隊 3–1 藍隊');
     expect((await ask('GET')).data).toEqual({ created_at: expect.any(String) });
   });
 

@@ -175,7 +175,7 @@ describe('a locked pick', () => {
     const [open] = (await proofAt(test, ALL_STARTED)).picks;
     await test.close();
     const contents = ['home', 'draw', 'away'].flatMap((side) =>
-      [0.5, 1, 1.5, 2, 2.5, 3].flatMap((units) =>
+      Array.from({ length: 30 }, (_, tenth) => (tenth + 1) / 10).flatMap((units) =>
         Array.from({ length: 101 }, (_, cent) => ({
           ...open?.sealed,
           side,

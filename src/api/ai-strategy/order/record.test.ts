@@ -37,24 +37,24 @@ describe('200', () => {
   it('says of each what was advised, on whom, against whom, and what came of it', async () => {
     const { rows } = await record('?bet_type=run_line');
     expect(rows.at(-1)).toMatchObject({
-      recommendation: 'Reds −0.5',
+      recommendation: 'Reds −1.5',
       team: 'Reds',
       home: 'Reds',
       away: 'Blues',
       opponent: 'Blues',
       home_away: 'home',
-      line: -0.5,
-      odds: 2.5,
+      line: -1.5,
+      odds: 3.9,
       result: 'win',
-      score: { home: 2, away: 1 },
-      total_score: 3,
+      score: { home: 3, away: 1 },
+      total_score: 4,
       lead_minutes: 480,
-      odds_15: 2.5,
-      odds_60: 2.5,
+      odds_15: 3.9,
+      odds_60: 3.9,
       corrections: 0,
       version: 'soccer-test',
     });
-    expect(rows.at(-1)?.profit).toBe((rows.at(-1)?.units ?? 0) * 100 * 1.5);
+    expect(rows.at(-1)?.profit).toBeCloseTo((rows.at(-1)?.units ?? 0) * 100 * 2.9, 9);
     const over = (await record('?bet_type=over_under', 'zh_TW')).rows;
     expect(over[0]).toMatchObject({
       recommendation: '大分 2.5',
