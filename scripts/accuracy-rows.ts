@@ -1,5 +1,6 @@
 import { informationShare, type Outcome, pairedDifference, score, type Tier } from '@trueline/predict';
-import { betCells, floorOf, MARKETS, type MarketPair, marketPairs } from './backtest-markets.ts';
+import { betLines } from './backtest-bet-table.ts';
+import { floorOf, MARKETS, type MarketPair, marketPairs } from './backtest-markets.ts';
 import type { Measured } from './backtest-measured.ts';
 
 /** Rows of the README's three tables, as Markdown. */
@@ -75,17 +76,7 @@ export function marketRows(text: string, tier: Tier, games: readonly Measured[])
   });
 }
 
-/** What the bets of a tier would have brought, market by market. */
-export function betRows(text: string, tier: Tier, games: readonly Measured[]): readonly string[] {
-  return MARKETS.flatMap((market) =>
-    (['open', 'close'] as const).flatMap((at) => {
-      const bets = games.flatMap((game) =>
-        game.bets.filter((bet) => bet.betType === market && bet.at === at),
-      );
-      return bets.length >= FEWEST_BETS ? [row([text, tier, market, at, ...betCells(bets)])] : [];
-    }),
-  );
+/** What the site's rules would have bet on at each time, market by market. */
+export function betRows(text: string, games: readonly Measured[]): readonly string[] {
+  return betLines(games).map((line) => row([text, ...line]));
 }
-
-/** With fewer bets an interval says nothing. */
-const FEWEST_BETS = 30;

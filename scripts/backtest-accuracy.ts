@@ -57,13 +57,7 @@ async function writeWindow(
 ): Promise<void> {
   const day = new Date().toISOString().slice(0, 10);
   const parts = TIERS.flatMap((tier) => {
-    const games = measuredAt(tier).filter(
-      (game) =>
-        window.leagues.includes(game.league) &&
-        game.day >= window.from &&
-        (window.until === null || game.day < window.until) &&
-        (!window.referenced || game.rivals.reference !== null),
-    );
+    const games = gamesOf(window, measuredAt(tier));
     return hasTier(tier, games) ? [{ tier, games }] : [];
   });
   const text = window.text;
@@ -78,10 +72,17 @@ async function writeWindow(
     text,
     parts.flatMap(({ tier, games }) => marketRows(text, tier, games)),
   );
-  await replaceRows(
-    'bets',
-    text,
-    parts.flatMap(({ tier, games }) => betRows(text, tier, games)),
+  // The site bets at whatever tier its prices allow, which the walk of tier C does.
+  await replaceRows('bets', text, betRows(text, gamesOf(window, measuredAt('C'))));
+}
+
+function gamesOf(window: AccuracyWindow, games: readonly Measured[]): readonly Measured[] {
+  return games.filter(
+    (game) =>
+      window.leagues.includes(game.league) &&
+      game.day >= window.from &&
+      (window.until === null || game.day < window.until) &&
+      (!window.referenced || game.rivals.reference !== null),
   );
 }
 

@@ -1,36 +1,39 @@
-import type { ForecastOk, OpeningPrice, PlayedGame, SoccerDistribution } from '@trueline/predict';
+import type {
+  ClosingPrice,
+  ForecastOk,
+  PlayedGame,
+  SoccerDistribution,
+  StandingPrice,
+} from '@trueline/predict';
 import { describe, expect, it } from 'vitest';
 import { PROVEN } from '#tests/support/proven-law.ts';
-import { betsOf, closingProbability } from './backtest-bets.ts';
+import { BET_COLUMNS, betLines } from './backtest-bet-table.ts';
+import { betsOf } from './backtest-bets.ts';
+import type { Measured } from './backtest-measured.ts';
+import { pricesAt } from './backtest-prices.ts';
 
 const LEVEL: SoccerDistribution = { kind: 'soccer', lambda: 1.4, mu: 1.4, rho: 0, marketLine: PROVEN };
+const WINNER = { home: 0.36, draw: 0.28, away: 0.36 };
 
-function forecast(tier: ForecastOk['tier'] = 'C'): ForecastOk {
-  return {
-    state: 'ok',
-    gameId: 'g',
-    tier,
-    modelVersion: 'test',
-    distribution: LEVEL,
-    probabilities: { home: 0.36, draw: 0.28, away: 0.36 },
-    expected: { home: 1.4, away: 1.4 },
-    drivers: [],
-    spread: { home: [0.3, 0.4], draw: [0.2, 0.3], away: [0.3, 0.4] },
-  };
-}
+const FORECAST: ForecastOk = {
+  state: 'ok',
+  gameId: 'g',
+  tier: 'C',
+  modelVersion: 'test',
+  distribution: LEVEL,
+  probabilities: WINNER,
+  expected: { home: 1.4, away: 1.4 },
+  drivers: [],
+  spread: { home: [0.3, 0.4], draw: [0.2, 0.3], away: [0.3, 0.4] },
+};
 
-function price(over: Partial<OpeningPrice>): OpeningPrice {
-  return {
-    phase: 'open',
-    betType: 'win_loss',
-    line: null,
-    bookmaker: 'Pinnacle',
-    homeOdds: 2.6,
-    drawOdds: 3.2,
-    awayOdds: 2.6,
-    ...over,
-  };
+function price(over: Partial<StandingPrice>): StandingPrice {
+  const odds = { homeOdds: 2.6, drawOdds: 3.2, awayOdds: 2.6 };
+  return { phase: 'now', betType: 'win_loss', line: null, bookmaker: 'one', ...odds, ...over };
 }
+const total = (over: Partial<StandingPrice>) =>
+  price({ betType: 'over_under', line: 2.5, drawOdds: null, homeOdds: 1.9, awayOdds: 1.9, ...over });
+const closing = (one: StandingPrice): ClosingPrice => ({ ...one, phase: 'close' });
 
 function game(over: Partial<PlayedGame>): PlayedGame {
   return {
@@ -39,72 +42,109 @@ function game(over: Partial<PlayedGame>): PlayedGame {
     leagueId: 'EPL',
     season: '2024-25',
     seasonStartYear: 2024,
-    startAt: 0,
-    knownAt: 1,
+    startAt: 100 * 3_600_000,
+    knownAt: 104 * 3_600_000,
     home: 'Ash',
     away: 'Oak',
     neutral: false,
     playoff: false,
-    homeScore: 1,
-    awayScore: 0,
+    homeScore: 2,
+    awayScore: 1,
     opening: [],
     closing: [],
     ...over,
   };
 }
+const bets = (prices: readonly StandingPrice[], played = game({})) =>
+  betsOf(played, {
+    at: 'opening',
+    prices,
+    forecast: FORECAST,
+    closed: { winner: WINNER, forecast: FORECAST },
+  });
 
-const line = (over: Partial<OpeningPrice>) =>
-  price({ drawOdds: null, homeOdds: 1.8, awayOdds: 1.8, ...over });
+describe('bets of the walk', () => {
+  it('are those of the site: a price worth 2 %, settled by the score and weighed by the close', () => {
+    const [bet, ...others] = bets([price({ homeOdds: 2.95, drawOdds: 3.1, awayOdds: 2.5 })]);
+    expect(others).toEqual([]);
+    expect(bet).toMatchObject({ betType: 'win_loss', at: 'opening', odds: 2.95 });
+    expect(bet?.profitPerUnit).toBeCloseTo(1.95, 12);
+    expect(bet?.claimed).toBeGreaterThan(0.02);
+    expect(bet?.worth).toBeCloseTo(WINNER.home * 2.95 - 1, 12);
+  });
 
-describe('bets of a backtest', () => {
-  it('takes the best price of the side with the highest expected value, and settles it', () => {
-    const opening = [price({ homeOdds: 3.1 }), price({ bookmaker: 'Other', homeOdds: 3.2 })];
-    const closing = [{ ...price({ homeOdds: 2.7 }), phase: 'close' as const }];
-    const [bet] = betsOf(game({ opening, closing }), forecast());
-    expect(bet).toMatchObject({
-      betType: 'win_loss',
-      at: 'open',
-      odds: 3.2,
-      profitPerUnit: 2.2000000000000002,
+  it('leave alone what the site leaves alone: no value, no sound book, no quarter line', () => {
+    expect(bets([price({})])).toEqual([]);
+    expect(bets([price({ homeOdds: 3.2, drawOdds: 3.6, awayOdds: 3.2 })])).toEqual([]);
+    expect(bets([total({ line: 2.25, homeOdds: 2.1, awayOdds: 1.8 })])).toEqual([]);
+  });
+
+  it('are worth at the close what their own line is there, wherever the close stands', () => {
+    const worthWith = (line: number) => {
+      const close = closing(total({ line }));
+      const [bet] = bets([total({ homeOdds: 2.05, awayOdds: 1.8 })], game({ closing: [close] }));
+      return bet?.worth ?? Number.NaN;
+    };
+    expect(worthWith(3.5)).toBeGreaterThan(worthWith(3));
+    expect(worthWith(2.5)).toBeCloseTo(0.5 * 2.05 - 1, 6);
+    expect(worthWith(2)).toBeLessThan(worthWith(2.5));
+  });
+});
+
+describe('the prices of a time', () => {
+  const opening = [{ ...price({ homeOdds: 2.5 }), phase: 'open' as const }];
+  const played = game({ opening, closing: [closing(price({ homeOdds: 2.8, awayOdds: 2.4 }))] });
+
+  it('are the archive’s at the opening and the close', () => {
+    expect(pricesAt(played, 'opening', 24)).toMatchObject({
+      ahead: 1,
+      prices: [{ phase: 'now', homeOdds: 2.5 }],
     });
-    expect(bet?.closingProbability).toBe(closingProbability(game({ closing }), 'win_loss', null, 'home'));
-    expect(bet?.closingProbability).toBeLessThan(1 / 2.7);
+    expect(pricesAt(played, 'close', 24)).toMatchObject({
+      ahead: 0,
+      prices: [{ phase: 'now', homeOdds: 2.8 }],
+    });
+    expect(pricesAt(game({}), 'close', null)).toBeNull();
   });
 
-  it('stays away where nothing is worth it, and from a price far above the others', () => {
-    expect(betsOf(game({ opening: [price({})] }), forecast())).toEqual([]);
-    const typo = [2.6, 2.6, 2.6, 2.6, 26].map((homeOdds, i) => price({ homeOdds, bookmaker: `b${i}` }));
-    expect(betsOf(game({ opening: typo }), forecast())).toEqual([]);
+  it('lie an hour before the start near the closing ones, the same every time, with the margin that a book has', () => {
+    const [hour] = pricesAt(played, 'hour', 24)?.prices ?? [];
+    expect(hour).toEqual(pricesAt(played, 'hour', 24)?.prices[0]);
+    expect(Math.abs(Math.log((hour?.homeOdds ?? 0) / 2.8))).toBeLessThan(0.1);
+    const odds = [hour?.homeOdds ?? 1, hour?.drawOdds ?? 1, hour?.awayOdds ?? 1];
+    const booked = odds.reduce((sum, one) => sum + 1 / one, 0);
+    expect(booked).toBeGreaterThan(1.05);
+    expect(booked).toBeLessThan(1.1);
+    expect(pricesAt(played, 'hour', 1)).toBeNull();
   });
+});
 
-  it.each([
-    [
-      'home by one at −0.75: half a win',
-      { betType: 'run_line', line: -0.75, homeOdds: 4, awayOdds: 1.02 },
-      1.5,
-    ],
-    ['home by one at −1: the stake back', { betType: 'run_line', line: -1, homeOdds: 5, awayOdds: 1.02 }, 0],
-    [
-      'home by one at −1.25: half a loss',
-      { betType: 'run_line', line: -1.25, homeOdds: 5.5, awayOdds: 1.02 },
-      -0.5,
-    ],
-    ['one goal over 1.25: half a loss', { betType: 'over_under', line: 1.25, homeOdds: 3 }, -0.5],
-    ['one goal under 2.5', { betType: 'over_under', line: 2.5, awayOdds: 3 }, 2],
-  ] as const)('settles %s', (_, over, profit) => {
-    const [bet] = betsOf(game({ opening: [line(over)] }), forecast());
-    expect(bet?.profitPerUnit).toBeCloseTo(profit, 12);
-  });
-
-  it('bets at the close only where nothing opened, and then claims no line value', () => {
-    const closing = [{ ...price({ homeOdds: 3.2 }), phase: 'close' as const }];
-    expect(betsOf(game({ closing }), forecast())).toMatchObject([{ at: 'close', closingProbability: null }]);
-    expect(betsOf(game({ closing }), forecast('D'))).toEqual([]);
-  });
-
-  it('knows no closing probability where the line has moved', () => {
-    const closing = [{ ...line({ betType: 'over_under', line: 2.75 }), phase: 'close' as const }];
-    expect(closingProbability(game({ closing }), 'over_under', 2.5, 'over')).toBeNull();
-    expect(closingProbability(game({ closing }), 'over_under', 2.75, 'over')).toBe(0.5);
+describe('the table of bets', () => {
+  it('counts a game once, and says what was claimed beside what it was worth', () => {
+    const one = { betType: 'win_loss', at: 'close', stake: 1, odds: 2, closingProbability: null } as const;
+    const measured = (bets: Measured['bets']): Measured => ({
+      league: 'EPL',
+      day: '2024-01-01',
+      modelVersion: 'test',
+      ours: WINNER,
+      result: 'home',
+      rivals: { base: null, open: null, close: WINNER, reference: null },
+      over: null,
+      cover: null,
+      bets,
+    });
+    const two = [
+      { ...one, profitPerUnit: 1, claimed: 0.04, worth: 0.02 },
+      { ...one, profitPerUnit: -1, claimed: 0.02, worth: 0.01 },
+    ];
+    const [line, ...rest] = betLines([
+      measured([{ at: 'close', bets: two }]),
+      measured([{ at: 'close', bets: [] }]),
+    ]);
+    expect(rest).toEqual([]);
+    const cells = Object.fromEntries(BET_COLUMNS.map((name, i) => [`${name}${i}`, line?.[i]]));
+    expect(line?.slice(0, 5)).toEqual(['all', 'close', '2', '2', '50.0 %']);
+    expect(Object.values(cells).slice(5, 8)).toEqual(['2.00', '3.0', '1.5']);
+    expect(betLines([measured([])])).toEqual([]);
   });
 });

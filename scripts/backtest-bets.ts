@@ -1,100 +1,97 @@
 import {
   type BetType,
   consensusLine,
-  devig,
   type ForecastOk,
   lawAtMarket,
+  type Outcome,
   type PlacedBet,
   type PlayedGame,
   type Price,
   readLaw,
-  type ScoreLaw,
   type Side,
-  type SideReading,
 } from '@trueline/predict';
+import { FIRST_POLICY } from '#domain/picks/backfill/prepare-site.ts';
+import type { ChosenBet, OfferedOdds } from '#domain/picks/bet/choose-bet.ts';
+import { chooseForGame } from '#domain/picks/bet/choose-for-game.ts';
+import type { BetTime } from './backtest-prices.ts';
 
-/** A bet of one unit on one market of one game, at the opening price, or at the closing one where there is no other. */
-export type MarketBet = PlacedBet & { readonly betType: BetType; readonly at: 'open' | 'close' };
+/** A bet of one unit that the site's own rules and first policy make of a game at one of the times. */
+export type MarketBet = PlacedBet & {
+  readonly betType: BetType;
+  readonly at: BetTime;
+  /** What the forecast says a unit brings, and what the fair closing prices say; null where nobody prices the close. */
+  readonly claimed: number;
+  readonly worth: number | null;
+};
 
-/** From this expected value on a unit is staked. */
-const LEAST_VALUE = 0.01;
-/** Long odds make every mean a lottery. */
-const MOST_ODDS = 6;
-/** A price this far above the mean of its side's prices is more likely a typing error than a gift. */
-const MOST_OVER_MEAN = 1.12;
-const BET_TYPES: readonly BetType[] = ['win_loss', 'run_line', 'over_under'];
+/** The bets of a time at which there are prices; the game counts as looked at also where there is none. */
+export type BetsAt = { readonly at: BetTime; readonly bets: readonly MarketBet[] };
 
-/**
- * The best bet of each market by the forecast's own expected value, if it reaches the threshold. A tier that saw the close has no
- * price left to bet at.
- */
-export function betsOf(game: PlayedGame, forecast: ForecastOk): readonly MarketBet[] {
-  if (forecast.tier === 'D') return [];
-  return BET_TYPES.flatMap((betType) => {
-    const opening = soundPrices(game.opening, betType);
-    const prices = opening.length > 0 ? opening : soundPrices(game.closing, betType);
-    const law = lawAtMarket(forecast.distribution, {
-      handicap: betType === 'run_line' ? consensusLine(prices, betType) : null,
-      total: betType === 'over_under' ? consensusLine(prices, betType) : null,
-    });
-    const offers = prices.flatMap((price) => offersOf(price, law));
-    const best = offers.reduce<Offer | null>((top, one) => (top && top.value >= one.value ? top : one), null);
-    if (!best || best.value < LEAST_VALUE) return [];
-    const { price, side } = best;
-    const atClose = price.phase === 'close';
+const MARKETS: readonly BetType[] = ['win_loss', 'run_line', 'over_under'];
+
+/** What is known of a game at its close: fair probabilities of the winner, and the closing forecast with its lines. */
+export type Closed = { readonly winner: Outcome | null; readonly forecast: ForecastOk };
+
+/** What the site would have published at a time, from the forecast that knows the prices of that time. */
+export function betsOf(
+  game: PlayedGame,
+  of: {
+    readonly at: BetTime;
+    readonly prices: readonly Price<'now'>[];
+    readonly forecast: ForecastOk;
+    readonly closed: Closed;
+  },
+): readonly MarketBet[] {
+  const offers = of.prices.map(
+    (price, id): OfferedOdds => ({ ...price, id, knownAt: new Date(game.startAt) }),
+  );
+  const choices = chooseForGame(FIRST_POLICY, {
+    leagueId: game.leagueId,
+    distribution: of.forecast.distribution,
+    offers,
+    undecided: MARKETS,
+    staked: [],
+  });
+  return [...choices.values()].flatMap((choice) => {
+    if (choice.state === 'pass') return [];
+    const fair = atClose(game, choice, of.closed);
     return [
       {
-        betType,
-        at: price.phase,
+        betType: choice.betType,
+        at: of.at,
         stake: 1,
-        odds: best.odds,
-        profitPerUnit: profitOf(game, side, price.line, best.odds),
-        closingProbability: atClose ? null : closingProbability(game, betType, price.line, side),
+        odds: choice.odds,
+        profitPerUnit: profitOf(game, choice.side, choice.line, choice.odds),
+        claimed: choice.expectedValue,
+        worth: fair && fair.win * (choice.odds - 1) - fair.lose,
+        closingProbability: of.at === 'close' || !fair ? null : fair.win / (fair.win + fair.lose),
       },
     ];
   });
 }
 
-type Offer = {
-  readonly price: Price<'open' | 'close'>;
-  readonly side: Side;
-  readonly odds: number;
-  readonly value: number;
-};
-
-function soundPrices(prices: readonly Price<'open' | 'close'>[], betType: BetType) {
-  const some = prices.filter((price) => price.betType === betType && price.homeOdds && price.awayOdds);
-  const mean = (side: Side, line: number | null) => {
-    const odds = some.flatMap((price) => (price.line === line ? [oddsOf(price, side) ?? Number.NaN] : []));
-    return odds.reduce((sum, one) => sum + one, 0) / odds.length;
-  };
-  return some.filter((price) =>
-    (['home', 'away'] as const).every(
-      (side) => !((oddsOf(price, side) ?? 0) > MOST_OVER_MEAN * mean(side, price.line)),
-    ),
-  );
-}
-
-function offersOf(price: Price<'open' | 'close'>, law: ScoreLaw): readonly Offer[] {
-  const { betType, line } = price;
-  if (betType !== 'win_loss' && (line === null || !Number.isInteger(line * 4))) return [];
-  return readLaw(law, betType, line).sides.flatMap((reading) => {
-    const odds = oddsOf(price, reading.side);
-    if (odds === null || !(odds > 1) || odds > MOST_ODDS) return [];
-    return [{ price, side: reading.side, odds, value: expectedOf(reading, odds) }];
+/** How the bet ends as the fair closing prices have it, at whatever line they stand; null where nobody prices the market there. */
+function atClose(
+  game: PlayedGame,
+  { betType, side, line }: Pick<ChosenBet, 'betType' | 'side' | 'line'>,
+  { winner, forecast }: Closed,
+): { readonly win: number; readonly lose: number } | null {
+  if (betType === 'win_loss') {
+    const win = winner && (side === 'home' ? winner.home : side === 'draw' ? winner.draw : winner.away);
+    return win === null ? null : { win, lose: 1 - win };
+  }
+  const anchor = consensusLine(game.closing, betType);
+  if (!anchor) return null;
+  // Without what was learned beside prices, the law stands where the price does.
+  const { marketLine: _, ...distribution } = forecast.distribution;
+  const law = lawAtMarket(distribution, {
+    handicap: betType === 'run_line' ? anchor : null,
+    total: betType === 'over_under' ? anchor : null,
   });
+  return readLaw(law, betType, line).sides.find((one) => one.side === side) ?? null;
 }
 
-function expectedOf(reading: SideReading, odds: number): number {
-  return (reading.win + reading.halfWin / 2) * (odds - 1) - reading.lose - reading.halfLose / 2;
-}
-
-function oddsOf(price: Price<'open' | 'close'>, side: Side): number | null {
-  if (side === 'draw') return price.drawOdds;
-  return side === 'home' || side === 'over' ? price.homeOdds : price.awayOdds;
-}
-
-/** Profit per unit, quarter lines as two halves, a push as the stake returned. */
+/** Profit per unit, a push as the stake returned. The site bets on no quarter line. */
 function profitOf(game: PlayedGame, side: Side, line: number | null, odds: number): number {
   const margin = game.homeScore - game.awayScore;
   if (line === null) {
@@ -104,26 +101,5 @@ function profitOf(game: PlayedGame, side: Side, line: number | null, odds: numbe
   const isTotal = side === 'over' || side === 'under';
   const gap = isTotal ? game.homeScore + game.awayScore - line : margin + line;
   const mine = side === 'home' || side === 'over' ? gap : -gap;
-  const halves = Number.isInteger(line * 2) ? [mine] : [mine - 0.25, mine + 0.25];
-  const profit = halves.map((half) => (half > 0 ? odds - 1 : half < 0 ? -1 : 0));
-  return profit.reduce<number>((sum, one) => sum + one, 0) / halves.length;
-}
-
-/** Fair probability of the side at the closing price of the same line; null where the line has moved or nobody prices it. */
-export function closingProbability(
-  game: PlayedGame,
-  betType: BetType,
-  line: number | null,
-  side: Side,
-): number | null {
-  const price = game.closing.find(
-    (one) => one.betType === betType && one.line === line && one.homeOdds && one.awayOdds,
-  );
-  if (!price) return null;
-  const threeWay = betType === 'win_loss' && game.sport === 'soccer';
-  const odds = threeWay ? [price.homeOdds, price.drawOdds, price.awayOdds] : [price.homeOdds, price.awayOdds];
-  const fair = devig(odds, threeWay ? 'power' : 'proportional');
-  if (!fair) return null;
-  const index = side === 'home' || side === 'over' ? 0 : side === 'draw' ? 1 : fair.length - 1;
-  return fair[index] ?? null;
+  return mine > 0 ? odds - 1 : mine < 0 ? -1 : 0;
 }

@@ -12,6 +12,8 @@ export type BacktestGame = {
   readonly gameDay: string;
   /** As the file has it: null where it does not number its games. */
   readonly gameNo: number | null;
+  /** How many hours before the start the market opened; null where no opening price is known. */
+  readonly openedHours: number | null;
   readonly references: readonly ArchiveReference[];
 };
 
@@ -55,8 +57,14 @@ export function backtestGame(game: ArchiveGame): BacktestGame {
       sport === 'soccer' && !game.startSimulated ? zonedDate(game.startAt, 'Europe/London') : game.gameDay,
     gameDay: game.gameDay,
     gameNo: game.numbered ? game.gameNo : null,
+    openedHours: openedHours(game),
     references: game.references,
   };
+}
+
+function openedHours({ odds, startAt }: ArchiveGame): number | null {
+  const open = odds.filter(({ phase }) => phase === 'open').map(({ knownAt }) => knownAt.getTime());
+  return open.length > 0 ? (startAt.getTime() - Math.min(...open)) / HOUR_MS : null;
 }
 
 function asPrice<Phase extends 'open' | 'close'>(price: ArchiveOdds, phase: Phase): Price<Phase> {

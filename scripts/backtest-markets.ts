@@ -2,17 +2,14 @@ import {
   binaryEvents,
   calibrationFloor,
   calibrationSlope,
-  closingLineInterval,
-  closingLineValue,
   type Outcome,
   pairedDifference,
   type Result,
-  returnOnInvestment,
   type ScoredPair,
   score,
   seededRandom,
 } from '@trueline/predict';
-import type { MarketBet } from './backtest-bets.ts';
+import { BET_COLUMNS, betLines } from './backtest-bet-table.ts';
 import type { AtLine, Measured } from './backtest-measured.ts';
 import { layOut } from './lay-out.ts';
 
@@ -112,47 +109,8 @@ function scoreCells(pairs: readonly MarketPair[]): readonly string[] {
   ];
 }
 
-const BET_COLUMNS = [
-  'price',
-  'bets',
-  'mean odds',
-  'CLV %',
-  '95 %',
-  'beat the close',
-  'ROI %',
-  '95 %',
-] as const;
-
-/**
- * What one unit on every bet of at least 1 % expected value would have brought, at the opening price where there is one. The CLV
- * says more than the ROI: it needs a hundredth of the games. Empty where no bet was found.
- */
+/** What the site's rules would have bet on, and what it was worth. Empty where there was no price. */
 export function betTable(title: string, games: readonly Measured[]): string {
-  const lines = MARKETS.flatMap((market) =>
-    (['open', 'close'] as const).flatMap((at) => {
-      const bets = games.flatMap((game) =>
-        game.bets.filter((bet) => bet.betType === market && bet.at === at),
-      );
-      return bets.length > 0 ? [[market, at, ...betCells(bets)]] : [];
-    }),
-  );
-  return lines.length > 0 ? layOut([[title, ...BET_COLUMNS], ...lines]) : '';
-}
-
-export function betCells(bets: readonly MarketBet[]): readonly string[] {
-  const random = seededRandom(SEED);
-  const percent = (value: number) => (100 * value).toFixed(1);
-  const between = ({ low, high }: { readonly low: number; readonly high: number }) =>
-    `${percent(low)}…${percent(high)}`;
-  const line = closingLineValue(bets);
-  const money = returnOnInvestment(bets, { random });
-  return [
-    String(bets.length),
-    (bets.reduce((sum, bet) => sum + bet.odds, 0) / bets.length).toFixed(2),
-    line.n > 0 ? percent(line.mean) : '-',
-    line.n > 0 ? between(closingLineInterval(bets, { random })) : '-',
-    line.n > 0 ? `${percent(line.beat)} %` : '-',
-    percent(money.roi),
-    between(money),
-  ];
+  const lines = betLines(games);
+  return lines.length > 0 ? layOut([[title, ...BET_COLUMNS], ...lines.map((line) => ['', ...line])]) : '';
 }

@@ -1,5 +1,5 @@
 import type { Outcome, Result } from '@trueline/predict';
-import type { MarketBet } from './backtest-bets.ts';
+import type { BetsAt } from './backtest-bets.ts';
 import type { Rivals } from './backtest-rivals.ts';
 
 /** A forecast of home or over at a line, what happened, and what the prices of that very line said. */
@@ -22,5 +22,6 @@ export type Measured = {
   /** Null where there is no line, where it pushed, and on quarter lines. */
   readonly over: AtLine | null;
   readonly cover: AtLine | null;
-  readonly bets: readonly MarketBet[];
+  /** What the site would have bet on, at each time at which there are prices; the price tier's games alone have them. */
+  readonly bets: readonly BetsAt[];
 };

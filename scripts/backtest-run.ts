@@ -7,14 +7,13 @@ import {
   type Tier,
   type WalkForward,
 } from '@trueline/predict';
-import { betsOf } from './backtest-bets.ts';
+import { engineOptions, FIRST_PARAMETERS } from '#domain/forecasting/engine/hyper-parameters.ts';
+import { type BetsAt, betsOf } from './backtest-bets.ts';
 import { type BacktestGame, daysOf } from './backtest-games.ts';
 import type { AtLine, Measured } from './backtest-measured.ts';
+import { BET_TIMES, type PricesAt, pricesAt } from './backtest-prices.ts';
 import { type BaseRates, countResult, fairLine, resultOf, rivalsOf } from './backtest-rivals.ts';
 import { askedLine, backtestRow } from './backtest-rows.ts';
-
-/** The asked tier's trees, and those of the tier to which games without an opening price fall. */
-const BOOSTED: Readonly<Record<Tier, readonly Tier[]>> = { A: ['A'], B: ['B'], C: ['B', 'C'], D: [] };
 
 export type BacktestRun = {
   readonly rows: readonly string[];
@@ -40,13 +39,13 @@ export function runBacktest(
   games: readonly BacktestGame[],
   window: BacktestWindow,
 ): ReadonlyMap<Tier, BacktestRun> {
-  const boostedTiers = [...new Set(window.tiers.flatMap((tier) => BOOSTED[tier]))];
   const walk = createWalkForward({
     sport,
     seed: window.seed,
     minimumGames: 0,
     unseenTeams: 'prior',
-    boostedTiers,
+    // What is measured is what the site runs.
+    boostedTiers: engineOptions(sport, FIRST_PARAMETERS).boostedTiers ?? [],
   });
   const rates: BaseRates = new Map();
   const runs = new Map(window.tiers.map((tier) => [tier, emptyRun()]));
@@ -92,7 +91,7 @@ function forecastInto(
     return;
   }
   run.rows.push(backtestRow(game, made));
-  run.measured.push(measure(game, made, rates));
+  run.measured.push(measure(game, made, rates, tier === 'C' ? betsAtAll(walk, game, rates) : []));
 }
 
 function forecastOf(walk: WalkForward, game: PlayedGame, tier: Tier): ForecastOk | string {
@@ -117,7 +116,32 @@ function learnDay(walk: WalkForward, day: readonly BacktestGame[]): string | nul
   }
 }
 
-function measure(game: BacktestGame, forecast: ForecastOk, rates: BaseRates): Measured {
+/** What the site would have bet on at each time at which the game has prices. */
+function betsAtAll(walk: WalkForward, game: BacktestGame, rates: BaseRates): readonly BetsAt[] {
+  const { played } = game;
+  const close = forecastOf(walk, played, 'D');
+  if (typeof close === 'string') return [];
+  const closed = { winner: rivalsOf(rates, game).close, forecast: close };
+  return BET_TIMES.flatMap((at) => {
+    const found = pricesAt(played, at, game.openedHours);
+    const forecast = found && forecastAt(walk, played, found);
+    if (!forecast) return [];
+    return [{ at, bets: betsOf(played, { at, prices: found.prices, forecast, closed }) }];
+  });
+}
+
+function forecastAt(walk: WalkForward, game: PlayedGame, standing: PricesAt): ForecastOk | null {
+  const { knownAt, homeScore, awayScore, halfTime, statistics, opening, closing, ...facts } = game;
+  const forecast = walk.predictTier('C', { ...facts, opening, standing });
+  return forecast.state === 'ok' ? forecast : null;
+}
+
+function measure(
+  game: BacktestGame,
+  forecast: ForecastOk,
+  rates: BaseRates,
+  bets: readonly BetsAt[],
+): Measured {
   const { played } = game;
   return {
     league: played.leagueId,
@@ -128,7 +152,7 @@ function measure(game: BacktestGame, forecast: ForecastOk, rates: BaseRates): Me
     rivals: rivalsOf(rates, game),
     over: atLine(played, forecast, 'over_under'),
     cover: atLine(played, forecast, 'run_line'),
-    bets: betsOf(played, forecast),
+    bets,
   };
 }
 

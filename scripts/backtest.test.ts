@@ -152,7 +152,7 @@ describe('backtest', () => {
     expect(marketTable('soccer C', measured)).toContain('ECE floor');
     const bets = measured.flatMap((game) => game.bets);
     expect(bets.length).toBeGreaterThan(0);
-    expect(betTable('soccer C', measured)).toContain('CLV %');
+    expect(betTable('soccer C', measured)).toContain('claimed − worth');
     expect(betTable('soccer C', measured)).toBe(betTable('soccer C', measured));
   });
 

@@ -24,7 +24,7 @@ const BACKFILL_DAYS = 90;
 const WINDOW_MS = 2 * DAY_MS;
 
 /** The policy that a new site starts with (docs/product/operators.md); later versions are added beside it. */
-const FIRST_POLICY = {
+export const FIRST_POLICY = {
   version: 1,
   minEv: 0.02,
   minLeadMinutes: 15,
