@@ -47,6 +47,7 @@ describe('the pages', () => {
       ),
     );
     expect(makers.toSorted()).toEqual([
+      'age-note.tsx',
       'root.tsx',
       'screens/gallery/screen.tsx',
       'screens/schedule/parts/asleep.tsx',
