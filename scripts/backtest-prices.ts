@@ -7,7 +7,7 @@ export type BetTime = (typeof BET_TIMES)[number];
 /** The prices that stand at one of the times, and how much of the way from the opening to the start lies ahead. */
 export type PricesAt = { readonly prices: readonly StandingPrice[]; readonly ahead: number };
 
-/** How far a price's log-odds wander from the opening to the start, as the archives show (standard deviation). */
+/** How far a price's log-odds are taken to wander from the opening to the start (standard deviation): an estimate. */
 const WANDERS = { soccer: 0.11, basketball: 0.11, baseball: 0.14 } as const;
 
 /**
