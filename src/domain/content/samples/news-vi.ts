@@ -8,7 +8,7 @@ export const viNews: NewsTexts = {
     paragraphs: [
       'Một lựa chọn ghi rõ trận đấu, loại kèo, cửa được chọn và tỷ lệ cược lúc công bố. Bên cạnh là xác suất do chúng tôi tính. Tỷ lệ cược cho biết thắng thì được bao nhiêu; xác suất cho biết khả năng thắng đến đâu. Chỉ khi đặt hai con số cạnh nhau mới biết tỷ lệ đó có đáng chọn hay không.',
       'Giá trị kỳ vọng gộp cả hai vào một con số: trung bình mỗi lần cược lãi hay lỗ bao nhiêu nếu cùng tình huống lặp lại nhiều lần. Con số này nhỏ ngay cả khi tốt, và một trận đơn lẻ không chứng minh được gì.',
-      'Chỉ số tin cậy chính là xác suất thắng đã hiệu chỉnh, không tính các trường hợp hòa kèo; đó không phải là một ý kiến thứ hai. Số đơn vị bằng một phần tư công thức Kelly, làm tròn đến nửa đơn vị và không quá ba đơn vị.',
+      'Chỉ số tin cậy chính là xác suất thắng đã hiệu chỉnh, không tính các trường hợp hòa kèo; đó không phải là một ý kiến thứ hai. Số đơn vị bằng một phần tư công thức Kelly, làm tròn đến 0.1 đơn vị và không quá 3 đơn vị.',
       'Mỗi lựa chọn còn nêu tỷ lệ cược thấp nhất còn đáng chọn. Khi tỷ lệ không còn đạt mức đó, bỏ qua là quyết định đúng.',
     ],
   },
