@@ -10,7 +10,6 @@ import { useVerification } from '../use-verification.ts';
 import { DayCheck } from './day-check.tsx';
 import { DayChoice } from './day-choice.tsx';
 import { FileCheck } from './file-check.tsx';
-import { Guessing } from './guessing.tsx';
 import { OwnComputer } from './own-computer.tsx';
 import { PickList } from './pick-list.tsx';
 
@@ -49,7 +48,6 @@ export function ProofPage({ days, day, origin, display, zone }: ProofData) {
         <FileCheck zone={display.zone} day={day} />
         <OwnComputer origin={origin} day={day ?? 'YYYY-MM-DD'} />
       </div>
-      <Guessing />
     </>
   );
 }
