@@ -7,11 +7,15 @@ import { Section } from '#ui/section.tsx';
 import { TextLink } from '#ui/text-link.tsx';
 import type { SubscribeData } from '../data.server.ts';
 
-/** What cannot be undone, in the words of the purchase terms themselves, so that no second text can say otherwise. */
+/**
+ * What cannot be undone, in the words of the purchase terms themselves, so that no second text can say otherwise. The rule
+ * alone stands here: the dialog before an order repeats the whole section, and the full terms are one link away.
+ */
 export function PurchaseTerms({ terms }: Pick<SubscribeData, 'terms'>) {
   const { locale, t } = useLanguage<'subscribe'>();
   const lang = terms.lang ?? undefined;
-  if (terms.noRefund.length === 0) return null;
+  const rule = terms.noRefund[0];
+  if (rule === undefined) return null;
   return (
     <Section
       title={t('subscribe.undone')}
@@ -21,16 +25,10 @@ export function PurchaseTerms({ terms }: Pick<SubscribeData, 'terms'>) {
         </TextLink>
       }
     >
-      <Card className="grid gap-3">
-        {terms.noRefund.map((paragraph, index) => (
-          <p
-            key={paragraph}
-            lang={lang}
-            className={`max-w-prose ${index === 0 ? 'text-16 font-medium text-main' : 'text-14 text-ink-2'}`}
-          >
-            {paragraph}
-          </p>
-        ))}
+      <Card>
+        <p lang={lang} className="max-w-prose text-16 font-medium text-main">
+          {rule}
+        </p>
       </Card>
       <h3 className="pt-6 pb-3 text-16 font-strong">{t('subscribe.beforePaying')}</h3>
       <Card flush>
