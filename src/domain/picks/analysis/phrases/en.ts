@@ -76,7 +76,7 @@ export const en: PhraseBook = {
     rest: [
       '{home} have had {home.rest} {home.rest|day|days} since their last {w:game}, {away} {away.rest}.',
       '{home} play after {home.rest} {home.rest|day|days}, {away} after {away.rest}.',
-      'The break was {home.rest} {home.rest|day|days} for {home} and {away.rest} for {away}.',
+      'The time since the last {w:game} is {home.rest} {home.rest|day|days} for {home} and {away.rest} for {away}.',
     ],
     'h2h.three': [
       'Head to head, {tally:h2h}.',
@@ -85,7 +85,7 @@ export const en: PhraseBook = {
     ],
     'h2h.two': [
       'In their last {h2h.n} meetings, [h2h.home/h2h.n?{away} won every time || {home} won every time || {home} won {h2h.home} and {away} {h2h.away}].',
-      'Head to head over the last {h2h.n}, [h2h.home/h2h.n?{away} have won them all || {home} have won them all || {home} have {h2h.home} and {away} {h2h.away}].',
+      'Head to head over the last {h2h.n}, [h2h.home/h2h.n?{away} have won them all || {home} have won them all || {home} have won {h2h.home} and {away} {h2h.away}].',
       'Of the last {h2h.n} meetings, [h2h.home/h2h.n?{away} won every one || {home} won every one || {away} won {h2h.away} and {home} {h2h.home}].',
     ],
     'h2h.last': [
@@ -94,13 +94,13 @@ export const en: PhraseBook = {
       'Their last meeting was on {last.date} and finished {last.host} {last.score} {last.guest}.',
     ],
     'model.three': [
-      'Our model has {home} winning with {p.home}, the draw at {p.draw} and {away} at {p.away}, and expects {x.home} {w:score} to {x.away}.',
+      'Our model has {home} winning with {p.home}, the draw at {p.draw} and {away} at {p.away}, and expects a score of {x.home} to {x.away}.',
       'Our forecast is {p.home} for {home}, {p.draw} for a draw and {p.away} for {away}, on an expected score of {x.home} to {x.away}.',
-      'We make it {p.home} for {home}, {p.draw} for the draw and {p.away} for {away}, from {x.home} expected {w:score} against {x.away}.',
+      'We make it {p.home} for {home}, {p.draw} for the draw and {p.away} for {away}, with {x.home} {w:score} expected against {x.away}.',
       'The expected score is {x.home} to {x.away}, which gives {home} {p.home}, the draw {p.draw} and {away} {p.away}.',
     ],
     'model.two': [
-      'Our model gives {home} {p.home} and {away} {p.away}, on an expected {x.home} {w:score} to {x.away}.',
+      'Our model gives {home} {p.home} and {away} {p.away}, and expects a score of {x.home} to {x.away}.',
       'Our forecast is {p.home} for {home} and {p.away} for {away}, on an expected score of {x.home} to {x.away}.',
       'We make it {p.home} for {home} and {p.away} for {away}, with {x.home} {w:score} expected against {x.away}.',
       'The expected score is {x.home} to {x.away}, which gives {home} {p.home} and {away} {p.away}.',
@@ -123,10 +123,10 @@ export const en: PhraseBook = {
     'driver.for': [
       'The strongest argument for {case.team} is {driver.for}.',
       'What lifts the figure for {case.team} most is {driver.for}.',
-      'Our model credits {case.team} most for {driver.for}.',
+      'What favours {case.team} most in our model is {driver.for}.',
     ],
     'driver.against': [
-      'The strongest argument the other way is {driver.against}, which lowers the figure for {case.team}.',
+      'On the other side, the figure for {case.team} is lowered most by {driver.against}.',
       'The main point against {case.team} is {driver.against}.',
       'What pulls the figure for {case.team} down most is {driver.against}.',
     ],
@@ -152,13 +152,13 @@ export const en: PhraseBook = {
     ],
     'pick.stake': [
       'The expected value is {pick.ev} and the stake {pick.units} {pick.units|unit|units}; the lowest odds worth taking are {pick.min}.',
-      'That is an expected value of {pick.ev} for {pick.units} {pick.units|unit|units}, down to odds of {pick.min}.',
-      'We stake {pick.units} {pick.units|unit|units} for an expected value of {pick.ev}, and the pick holds down to {pick.min}.',
+      'That is an expected value of {pick.ev} on a stake of {pick.units} {pick.units|unit|units}; take it at {pick.min} or better.',
+      'We stake {pick.units} {pick.units|unit|units} for an expected value of {pick.ev}; the lowest odds worth taking are {pick.min}.',
     ],
     'none.price': [
       'We have no pick on this {w:game} yet: at {fav.odds}, {fav.team} need {fav.even} to break even, and our figure is {fav.p}.',
       'There is no pick here so far, because {fav.team} at {fav.odds} break even at {fav.even} and our figure is {fav.p}.',
-      'So far we leave this {w:game} alone: {fav.odds} on {fav.team} asks for {fav.even}, and we have {fav.p}.',
+      'So far we leave this {w:game} alone: at {fav.odds}, {fav.team} break even at {fav.even}, and we have {fav.p}.',
     ],
     'none.plain': [
       'There are no odds yet on {home} against {away}, so there is no pick.',

@@ -35,6 +35,10 @@ const WRONG: Readonly<Record<Locale, readonly (readonly [string, RegExp])[]>> = 
       /money|believ|hope|fear|worr|glad|crowd|momentum|legs|memor|remember|surely|certain|nobody|whoever|punters/i,
     ],
     ['the word price for odds', /\bprices?\b|\bpriced\b/i],
+    [
+      'a verb in the singular after odds or factors',
+      /\b(?:odds|factors),? (?:which )?(?:lowers|lifts|counts|is|has)\b/,
+    ],
   ],
   zh_TW: [
     ['a sign of half width', /[,;:!?()]|\.(?!\d)/],
