@@ -19,15 +19,15 @@ describe('the starting page texts', () => {
     for (const row of rows) expect(row.title + row.description).not.toMatch(/[\d%％$＄元]/);
   });
 
-  it('keep pages of members out of search engines', () => {
+  it('keep pages of members and forms out of search engines', () => {
     const hidden = rows.filter((row) => row.noindex).map((row) => row.path);
     for (const path of ['/customModel', '/mySubscribe', '/orders', '/purchase', '/thirdToken']) {
       expect(hidden).toContain(path);
     }
+    // Forms for logging in say nothing that a search engine could list.
+    for (const path of ['/login', '/register', '/resetPassword']) expect(hidden).toContain(path);
     expect(hidden).not.toContain('/');
     expect(hidden).not.toContain('/schedule');
-    // It carries no secret of its own: a token stands in the address of a letter alone.
-    expect(hidden).not.toContain('/resetPassword');
   });
 
   it('are written in Traditional Chinese for two markets', () => {
