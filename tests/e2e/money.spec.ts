@@ -233,5 +233,5 @@ test('a shorter plan waits for the longer one, and a break shuts orders and hide
   await expect(page.getByRole('heading', { name: 'Does it pay for itself?' })).toBeHidden();
   const home = await page.goto('/en');
   expect(await home?.text()).not.toContain('odds"');
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Every match by its probabilities');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('The probabilities of every match');
 });

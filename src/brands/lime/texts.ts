@@ -12,7 +12,7 @@ export const limeTexts = {
   ages: { account: 18, subscribe: 21 },
   messageOverrides: {
     en: {
-      'shell.tagline': 'Field notes, written before kick-off',
+      'shell.tagline': 'Field notes, written before the match',
       'home.hero.title': 'Sports predictions written down before the start',
     },
     zh_TW: { 'shell.tagline': '開賽前寫好的場邊筆記', 'home.hero.title': '賽前就寫好的賽事預測：一字不改' },

@@ -13,7 +13,7 @@ export const skyTexts = {
   messageOverrides: {
     en: {
       'shell.tagline': 'Find your bearings before the match',
-      'home.hero.title': 'Sports predictions with a direction, and the chance of being wrong',
+      'home.hero.title': 'Sports predictions that take a side, with the chance of being wrong',
     },
     zh_TW: { 'shell.tagline': '賽前先把方向看準', 'home.hero.title': '先看方向的賽事預測：可能的誤差也寫明' },
     zh_HK: { 'shell.tagline': '開賽前睇準方向', 'home.hero.title': '先看方向的賽事預測：亦列明出錯的機會' },

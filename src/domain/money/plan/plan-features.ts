@@ -8,7 +8,7 @@ import type { Locale } from '#i18n/locales.ts';
  */
 const features = {
   all_predictions: {
-    en: 'Every prediction before the match, in all leagues that we cover',
+    en: 'Every prediction before its match, in all leagues we cover',
     zh_TW: '開賽前查看所有收錄聯盟的推薦',
     zh_HK: '開賽前查看所有涵蓋聯賽的推介',
     vi: 'Xem mọi dự đoán trước trận ở tất cả các giải chúng tôi theo dõi',
@@ -20,19 +20,19 @@ const features = {
     vi: 'Mỗi lựa chọn kèm tỷ lệ cược, tỷ lệ thấp nhất còn đáng chọn, giá trị kỳ vọng, chỉ số tin cậy và số đơn vị',
   },
   match_analysis: {
-    en: 'Match analysis in full',
+    en: 'Full match analysis',
     zh_TW: '完整賽事分析文章',
     zh_HK: '賽事分析全文',
     vi: 'Toàn văn bài phân tích trận đấu',
   },
   custom_models: {
-    en: 'Up to {custom_models} custom models with predictions for coming matches',
+    en: 'Up to {custom_models} custom models with predictions for upcoming matches',
     zh_TW: '最多 {custom_models} 個自訂模型，並可查看其未開賽推薦',
     zh_HK: '最多 {custom_models} 個自訂模型，並可查看其未開賽推介',
     vi: 'Tối đa {custom_models} mô hình tùy chỉnh, kèm dự đoán cho các trận sắp tới',
   },
   no_renewal: {
-    en: 'Ends by itself: nothing is renewed or charged automatically',
+    en: 'No automatic renewal and no automatic charges',
     zh_TW: '到期自動結束，不自動續訂、不自動扣款',
     zh_HK: '到期即止，不會自動續訂，亦不會自動扣款',
     vi: 'Tự kết thúc khi hết hạn: không tự gia hạn, không tự trừ tiền',

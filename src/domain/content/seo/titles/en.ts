@@ -43,7 +43,7 @@ export const enPages: PageTexts = {
       description: 'Your {brand} plans with their start and end dates.',
     },
     '/orders': { title: 'My order history', description: 'Your orders and payments at {brand}.' },
-    '/purchase_test': { title: 'My orders', description: 'Test how paying an order works at {brand}.' },
+    '/purchase_test': { title: 'My orders', description: 'Try out how payment works at {brand}.' },
     '/purchase': {
       title: 'My orders',
       description: 'How to pay your {brand} order, and its current status.',
