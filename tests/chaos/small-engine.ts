@@ -46,7 +46,9 @@ async function insertGames(services: Services, began: Date): Promise<void> {
       ...coming.flatMap(({ key }) => goodOdds(key, began)),
     ],
   });
-  for (const { key } of games) await addForecast(services, { gameKey: key, knownAt: early });
+  // A pick is made at prices that its forecast knows.
+  for (const { key } of ended) await addForecast(services, { gameKey: key, knownAt: early });
+  for (const { key } of coming) await addForecast(services, { gameKey: key, knownAt: began });
   await addPolicy(services);
   await publishPicks({ ...services, clock: fixedClock(early) }, { source: SMALL_SOURCE });
   await keepFeedMapping(services.db, SMALL_SOURCE, {});

@@ -2,6 +2,8 @@ import { type ChildProcess, fork } from 'node:child_process';
 import { request } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { APP_ROLE } from '#db/client.ts';
+import { installQueue } from '#jobs/queue.ts';
 import { startTimer, waitSince } from '#platform/clock.ts';
 import { childEnv } from '#platform/env.ts';
 import { freePort } from '#platform/free-port.ts';
@@ -20,6 +22,7 @@ export type WebProcess = {
 };
 
 export async function openWebProcess(databaseUrl: string): Promise<WebProcess> {
+  await installQueue(databaseUrl, APP_ROLE);
   const port = await freePort();
   let child: ChildProcess | null = null;
   const base = `http://127.0.0.1:${port}`;

@@ -61,7 +61,10 @@ async function arrived() {
   const { secret, returned } = await begin();
   return { secret, page: await comeBack(returned, secret) };
 }
-const stale = { status: 422, messages: { input_validates: { base: [expect.stringContaining('too old')] } } };
+const stale = {
+  status: 422,
+  messages: { input_validates: { base: [expect.stringContaining('expired or was already used')] } },
+};
 
 describe('200', () => {
   it('opens an account after consent, later signs in, and leads back to where the reader was', async () => {

@@ -48,7 +48,7 @@ describe('200', () => {
     expect((await login(FRESH)).status).toBe(200);
     const [letter] = await lettersTo(test.services, member.email);
     expect(letter).toMatchObject({ letter: 'password-changed' });
-    expect(letter?.bodyText).toMatch(/2026-11-20 16:00:\d\d \(Asia\/Taipei\)/);
+    expect(letter?.bodyText).toMatch(/2026-11-20 16:00:\d\d \(Taipei time\)/);
   });
 
   it('opens a new account to whoever has read its letter, and counts the address as confirmed', async () => {

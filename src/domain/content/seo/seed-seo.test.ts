@@ -21,7 +21,14 @@ describe('the starting page texts', () => {
 
   it('keep pages of members and forms out of search engines', () => {
     const hidden = rows.filter((row) => row.noindex).map((row) => row.path);
-    for (const path of ['/customModel', '/mySubscribe', '/orders', '/purchase', '/thirdToken']) {
+    for (const path of [
+      '/customModel',
+      '/mySubscribe',
+      '/orders',
+      '/purchase',
+      '/thirdToken',
+      '/resetPassword',
+    ]) {
       expect(hidden).toContain(path);
     }
     // Forms for logging in say nothing that a search engine could list.

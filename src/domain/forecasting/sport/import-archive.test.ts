@@ -9,7 +9,7 @@ import { type TestServices, testServices } from '#tests/support/database.ts';
 import { importArchive } from './import-archive.ts';
 import { listLeagues } from './list-leagues.ts';
 
-const FIXTURES = fileURLToPath(new URL('../../feeds/csv-archive/fixtures/ok', import.meta.url));
+const FIXTURES = fileURLToPath(new URL('../../../feeds/csv-archive/fixtures/ok', import.meta.url));
 const TABLES = ['league', 'season', 'team', 'game', 'game_state', 'odds_snapshot', 'reference_forecast'];
 
 let test: TestServices;

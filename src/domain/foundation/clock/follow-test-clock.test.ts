@@ -2,6 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { createClock, type MovableClock } from '#platform/clock.ts';
 import { readEnv } from '#platform/env.ts';
 import { type TestServices, testServices } from '#tests/support/database.ts';
+import { TEST_SECRET_KEY } from '#tests/support/secret-key.ts';
 import { followTestClock, moveTestClock } from './follow-test-clock.ts';
 
 let test: TestServices;
@@ -47,7 +48,11 @@ describe('the test clock', () => {
 
   it.each(['demo', 'production'] as const)('moves nothing in mode %s', async (mode) => {
     await moveTestClock(test.services, web, { advance_s: 86_400 });
-    const given = { DATABASE_URL: 'postgres://host/db', ORIGIN: 'https://example.org' };
+    const given = {
+      DATABASE_URL: 'postgres://host/db',
+      ORIGIN: 'https://example.org',
+      SECRET_KEY: TEST_SECRET_KEY,
+    };
     const env = readEnv({ APP_MODE: mode, ...given });
     await followTestClock({ ...test.services, env }, worker);
     expect(worker.offsetMs()).toBe(0);
