@@ -24,7 +24,7 @@ test('an article is written by one, looked at in the brand’s look, published b
   await expect(page.getByText('Save your changes first.')).toBeVisible();
   await page.getByRole('button', { name: 'Save', exact: true }).click();
   await expect(page.getByText('Something is missing or wrong in: 繁體中文（台灣）.')).toBeVisible();
-  await expect(page.getByRole('tabpanel').getByText('“90%” is a share')).toBeVisible();
+  await expect(page.getByRole('tabpanel').getByText('“90%” is a percentage')).toBeVisible();
   await page.getByRole('tabpanel').getByLabel('Title').fill('上半場後的局面');
   await page.getByRole('searchbox', { name: 'Find a team or match' }).fill('ars');
   await page
@@ -85,7 +85,7 @@ test('what the ticker, the contacts and the written answers say is what guests f
     await page.getByRole('dialog').getByRole('button', { name: 'Save' }).click();
   };
   await add('Win 80% of your bets');
-  await expect(page.getByRole('dialog').getByText('“80%” is a share')).toBeVisible();
+  await expect(page.getByRole('dialog').getByText('“80%” is a percentage')).toBeVisible();
   await page.getByRole('dialog').getByLabel('English').fill('The office rests on Sunday');
   await page.getByRole('dialog').getByRole('button', { name: 'Save' }).click();
   await expect(page.getByRole('row').filter({ hasText: 'The office rests on Sunday' })).toBeVisible();
@@ -125,7 +125,7 @@ test('what the ticker, the contacts and the written answers say is what guests f
   await dialog.getByLabel('Type').selectOption('Telegram');
   await dialog.getByLabel('Contact', { exact: true }).fill('https://evil.example/');
   await dialog.getByRole('button', { name: 'Save' }).click();
-  await expect(dialog.getByText('A page of t.me by https')).toBeVisible();
+  await expect(dialog.getByText('Enter an https link to t.me')).toBeVisible();
 });
 
 test('support reads what the brand says and can change nothing of it', async ({ page }) => {
@@ -281,8 +281,8 @@ test('@alone a look that cannot be read is refused; one that can dresses the nex
     return reader.evaluate(() => getComputedStyle(document.documentElement).getPropertyValue('--primary'));
   };
   expect(await colour()).toBe('#ff550c');
-  await page.getByRole('button', { name: 'Back to the program' }).click();
-  await page.getByRole('dialog').getByRole('button', { name: 'Back to the program' }).click();
+  await page.getByRole('button', { name: 'Restore default theme' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Restore default theme' }).click();
   await expect(page.getByRole('row').filter({ hasText: 'Default' })).toBeVisible();
   expect(await colour()).toBe('#3F5AF3');
   await guest.close();
@@ -295,7 +295,7 @@ test('@alone a look that cannot be read is refused; one that can dresses the nex
 const QUESTIONS = {
   en: ['can i get a refund', 'Can I get a refund?', 'We don’t have a ready answer to this.'],
   zh_TW: ['可以退款嗎', '可以退款嗎？', '目前沒有對應的說明'],
-  zh_HK: ['可否退款', '可否退款？', '暫時沒有相關解答'],
+  zh_HK: ['可否退款', '可否退款？', '未有相關解答'],
   vi: ['co duoc hoan tien khong', 'Tôi có được hoàn tiền không?', 'Chúng tôi chưa có câu trả lời soạn sẵn'],
 } as const;
 

@@ -8,7 +8,7 @@ test('a visitor sees the free pick and what it rests on, and apart from it the n
 }) => {
   await page.goto('/en');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-  const free = page.getByRole('region', { name: /^(Today’s|The latest) free pick$/ }).getByRole('article');
+  const free = page.getByRole('region', { name: /^(Today’s|Latest) free pick$/ }).getByRole('article');
   await expect(free).toHaveCount(1);
   const next = page.getByRole('region', { name: 'Starting next' }).getByRole('article');
   await expect(next).toHaveCount(2);
@@ -30,7 +30,7 @@ test('a visitor sees the free pick and what it rests on, and apart from it the n
   await free.getByText(/score distribution/i).click();
   await expect(bars).toBeVisible();
   await expect(bars).toHaveAttribute('aria-label', /Wins [\d.]+%.*Loses [\d.]+%/);
-  await expect(free).toContainText('Chance of each result');
+  await expect(free).toContainText('Probability of each result');
 });
 
 test('the record says its period and sample, leads to its evidence, and shows the last picks', async ({

@@ -103,7 +103,7 @@ test('a guest chooses a plan, logs in, uses a coupon, orders, transfers, and the
   await expectAccessible(page);
   await page.getByLabel('Last five digits of your account').fill('123');
   await page.getByRole('button', { name: 'I have transferred' }).click();
-  await expect(page.getByText('Type the last five digits')).toBeVisible();
+  await expect(page.getByText('Enter the last five digits')).toBeVisible();
   await page.getByLabel('Last five digits of your account').fill('40713');
   await page.getByRole('button', { name: 'I have transferred' }).click();
   await expect(page.getByText(/Your transfer is number \d+ in the queue/)).toBeVisible();
@@ -179,7 +179,7 @@ test('an order that waits says where to transfer and until when, and its member 
   const sure = page.getByRole('dialog', { name: 'Cancel this order?' });
   await sure.getByRole('button', { name: 'Cancel payment' }).click();
   await expect(said(page)).toContainText('Order cancelled');
-  await expect(page.getByText('Do not transfer anything for it')).toBeVisible();
+  await expect(page.getByText('Don’t transfer anything for it')).toBeVisible();
   await expect(page.getByRole('list', { name: 'Order history' })).toContainText('You cancelled the order');
 });
 

@@ -237,7 +237,7 @@ test('an owner lets a colleague in and out again; nobody else can', async ({ bro
   await newcomer.goto(link);
   await awake(newcomer);
   await choose('a quiet harbour at dusk');
-  await expect(newcomer.getByRole('alert')).toContainText('This link has been used');
+  await expect(newcomer.getByRole('alert')).toContainText('This link is incomplete, expired or already used');
   await owner.reload();
   await expect(row).not.toContainText('Link works until');
   await awake(owner);

@@ -36,7 +36,7 @@ test('a question finds its written answer, and Back closes the panel', async ({ 
   const panel = page.getByRole('dialog', { name: 'Contact customer service' });
   await expect(panel).toContainText('support@example.com');
   await panel.getByRole('button', { name: 'Find answer' }).click();
-  await expect(panel).toContainText('Please type a few words');
+  await expect(panel).toContainText('Enter a few words');
   await panel.getByRole('textbox').fill('refund');
   await panel.getByRole('button', { name: 'Find answer' }).click();
   await expect(panel).toContainText('Can I get a refund?');

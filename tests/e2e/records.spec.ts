@@ -172,7 +172,7 @@ test('a member disputes a result within seven days, and a correction shows for g
   await dialog.getByLabel('What is wrong?').selectOption('The match was cancelled or not finished');
   await dialog.getByRole('button', { name: 'Send dispute' }).click();
   await expect(dialog.getByText('Please say what is wrong.')).toBeVisible();
-  await dialog.getByLabel(/^What should it be/).fill('The league struck it; see its report.');
+  await dialog.getByLabel(/^What should the result be/).fill('The league struck it; see its report.');
   await expectAccessible(page);
   await dialog.getByRole('button', { name: 'Send dispute' }).click();
   await expect(said(page).getByText('We have received your dispute.')).toHaveCount(1);
@@ -185,7 +185,7 @@ test('a member disputes a result within seven days, and a correction shows for g
   await expect(disputed).toContainText('Cancelled');
   await expect(disputed).toContainText('Dispute upheld');
   await expect(disputed).toContainText('Our answer: The game was struck; the bet is void.');
-  await expect(main.getByText(/\d+ corrections? in this window/)).toBeVisible();
+  await expect(main.getByText(/\d+ corrections? in this period/)).toBeVisible();
 
   const others: { id: string; serial: string; disputable_until: string | null }[] = await page
     .context()
@@ -196,7 +196,7 @@ test('a member disputes a result within seven days, and a correction shows for g
   // By then the session is over too.
   await page.context().clearCookies();
   await signIn(page, person, '/en/record?window=90d');
-  await expect(main.getByText(/\d+ corrections? in this window/)).toBeVisible();
+  await expect(main.getByText(/\d+ corrections? in this period/)).toBeVisible();
   const late = await page.context().request.post('/api/ai-strategy/dispute', {
     data: { id: other?.id, reason: 'other', note: 'Too late.' },
     headers: { 'Sec-Fetch-Site': 'same-origin' },

@@ -147,7 +147,7 @@ test('a page that fails says so inside the frame, and leads on', async ({ page }
   await page.goto('/en/news');
   await awake(page);
   await page.getByRole('navigation', { name: 'Main menu' }).getByRole('link', { name: 'Plans' }).click();
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^500\s*Something broke/);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^500\s*Something went wrong/);
   await expect(page).toHaveTitle(/^500 \| /);
   await page.getByRole('link', { name: 'Go to the home page' }).click();
   await expect(page).toHaveURL(/\/$/);

@@ -129,7 +129,7 @@ async function refuseMarkup(page: Page) {
   ] as const) {
     const { http_code, messages } = await ask(page, path, body);
     expect([path, http_code]).toEqual([path, 422]);
-    expect(JSON.stringify(messages)).toContain('write no tags');
+    expect(JSON.stringify(messages)).toContain('Remove the tags');
   }
 }
 

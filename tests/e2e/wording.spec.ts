@@ -27,7 +27,7 @@ test('guests read what a brand says otherwise with their next page; what would b
     .fill('Cần ít nhất {count} trận, theo lời của chúng tôi.');
   await press(page, 'Save');
   await expect(page.getByRole('status').getByText(`${key} is live.`)).toBeVisible();
-  await expect(page.getByText('own', { exact: true })).toBeVisible();
+  await expect(page.getByText('Replaced', { exact: true })).toBeVisible();
 
   const guest = await browser.newPage();
   await guest.goto('/vi/methodology');

@@ -87,7 +87,7 @@ test('a break closes predictions with a page that says until when, and leaves th
   const answer = await page.goto(`/en/${predictions}`);
   expect(answer?.status()).toBe(423);
   await expect(page.getByRole('heading', { level: 1 })).toContainText('You’re taking a break');
-  await expect(page.getByText(/stay closed until \d{4}-\d\d-\d\d \d\d:\d\d:\d\d/)).toBeVisible();
+  await expect(page.getByText(/are closed until \d{4}-\d\d-\d\d \d\d:\d\d:\d\d/)).toBeVisible();
   await expectAccessible(page);
 });
 
