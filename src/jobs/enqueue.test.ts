@@ -10,6 +10,7 @@ import { type TestServices, testServices } from '#tests/support/database.ts';
 import { startMailServer } from '#tests/support/mail-server.ts';
 import { createJobQueue } from './enqueue.ts';
 import { installQueue, openQueue } from './queue.ts';
+import { workOptions } from './runner.ts';
 import { sendEmailJob } from './send-email.job.ts';
 import { trainModelsJob } from './train-models.job.ts';
 
@@ -51,6 +52,13 @@ const countJobs = async (name: string): Promise<number> => {
   return rows[0]?.n;
 };
 
+const countOpenJobs = async (): Promise<number> => {
+  const { rows } = await services.db.$client.query(
+    `select count(*)::int as n from pgboss.job where name = '${sendEmailJob.name}' and state <> 'completed'`,
+  );
+  return rows[0]?.n;
+};
+
 describe('work that has a cause', () => {
   it('begins with the commit: an e-mail leaves without a timer', async () => {
     await boss.work(sendEmailJob.name, { pollingIntervalSeconds: 60, notifyPollingIntervalSeconds: 60 }, () =>
@@ -61,6 +69,20 @@ describe('work that has a cause', () => {
       timeout: 30_000,
       interval: 20,
     });
+  });
+
+  it('is done by one run for all that wait', async () => {
+    const writers = Array.from({ length: 40 }, (_, index) => `reader-${index}@example.com`);
+    await Promise.all(writers.map((email) => services.db.transaction((tx) => post(tx, email))));
+    expect(await countJobs(sendEmailJob.name)).toBe(writers.length);
+    let runs = 0;
+    await boss.work(sendEmailJob.name, workOptions(sendEmailJob), async () => {
+      runs += 1;
+      return sendLetters(services);
+    });
+    await vi.waitFor(async () => expect(await countOpenJobs()).toBe(0), { timeout: 30_000, interval: 50 });
+    expect(receivers()).toEqual(writers.toSorted());
+    expect(runs).toBe(1);
   });
 
   it('vanishes with its cause', async () => {

@@ -21,7 +21,12 @@ export type RunnerOptions = {
  * A worker hears of a new job by itself. Nobody tells it of one that was taken from a killed worker, or that waits for its next try:
  * those it finds by looking, and the queue's own pause between two looks, half a minute, would come on top of the missed heartbeat.
  */
-const POLLING = { pollingIntervalSeconds: 2, notifyPollingIntervalSeconds: 5, batchSize: 1 } as const;
+const POLLING = { pollingIntervalSeconds: 2, notifyPollingIntervalSeconds: 5 } as const;
+
+/** Of a standard job any number waits, and one run does the work of all of them: taken one by one, a storm of them would wait for hours. */
+export function workOptions({ policy }: Pick<JobDefinition, 'policy'>) {
+  return { ...POLLING, batchSize: policy === 'standard' ? 1000 : 1 };
+}
 
 /**
  * Works off the queue, and puts each recurring job into it at its pace. Several workers may do so at once: of all that ask
@@ -30,7 +35,7 @@ const POLLING = { pollingIntervalSeconds: 2, notifyPollingIntervalSeconds: 5, ba
 export async function startRunner({ boss, context, judgeTime }: RunnerOptions): Promise<Runner> {
   const mustWait = createTimeGuard(context.services, judgeTime);
   for (const { definition, handler } of jobs) {
-    await boss.work(definition.name, POLLING, async () => {
+    await boss.work(definition.name, workOptions(definition), async () => {
       const held = await mustWait();
       return held === null ? run(context, definition.name, handler) : { held };
     });
