@@ -41,7 +41,7 @@ export const en: PhraseBook = {
     'lead.rest': [
       '{fresh.team} have had {fresh.rest} days of rest, {tired.team} {tired.rest}.',
       '{tired.team} play again after {tired.rest} {tired.rest|day|days}, {fresh.team} after {fresh.rest}.',
-      '{fresh.team} are the better rested side: {fresh.rest} days since their last {w:game}, against {tired.rest} for {tired.team}.',
+      '{fresh.team} are the better-rested side: {fresh.rest} days since their last {w:game}, against {tired.rest} for {tired.team}.',
     ],
     'lead.h2h': [
       '{boss.team} have won [boss.win/h2h.n?none || all || {boss.win}] of the last {h2h.n} meetings with {boss.other}.',
