@@ -49,6 +49,7 @@ export function phraseGames(topic: TopicId): { readonly sport: BetSport; readonl
         selection: of(bets),
         rest: [1, 2, 7][turn % 3] ?? 1,
         units: [1, 1.5, 2][turn % 3] ?? 1,
+        mayBeGoalless: sport === 'soccer',
       });
       return { sport, facts };
     });
@@ -75,9 +76,11 @@ type Game = {
   readonly selection: Selection | undefined;
   readonly rest: number;
   readonly units: number;
+  /** Whether a team may have scored or conceded nothing in five games. */
+  readonly mayBeGoalless: boolean;
 };
 
-function factsOf({ own, other, driver, selection, rest, units }: Game): FactTable {
+function factsOf({ own, other, driver, selection, rest, units, mayBeGoalless }: Game): FactTable {
   const count = (value: number): FactValue => ({ unit: 'count', value });
   const days = (value: number): FactValue => ({ unit: 'days', value });
   const share = (value: number): FactValue => ({ unit: 'share', value });
@@ -91,6 +94,11 @@ function factsOf({ own, other, driver, selection, rest, units }: Game): FactTabl
   });
   const outcomes = ['win', 'draw', 'lose'];
   const [wins = 0] = own;
+  // Who wins all five may have conceded nothing in them, who wins none may have scored nothing, and five draws may be goalless.
+  const scored = ([won = 0]: readonly number[], goals: number) =>
+    average(mayBeGoalless && won === 0 ? 0 : goals);
+  const conceded = ([, , lost = 0]: readonly number[], goals: number) =>
+    average(mayBeGoalless && lost === 0 ? 0 : goals);
   const values: Record<string, FactValue> = {
     home,
     away,
@@ -127,10 +135,10 @@ function factsOf({ own, other, driver, selection, rest, units }: Game): FactTabl
     'away.rest': days(6),
     'fresh.rest': days(8),
     'tired.rest': days(rest),
-    'home.l5.for': average(1.8),
-    'home.l5.against': average(0.4),
-    'away.l5.for': average(1),
-    'away.l5.against': average(2.2),
+    'home.l5.for': scored(own, 1.8),
+    'home.l5.against': conceded(own, 0.4),
+    'away.l5.for': scored(other, 1),
+    'away.l5.against': conceded(other, 2.2),
     'p.home': share(0.839),
     'p.draw': share(0.115),
     'p.away': share(0.18),

@@ -1,23 +1,34 @@
 import { type FactTable, numberOf } from './fact.ts';
 import type { PhraseBook, Tally } from './phrases/phrase-book.ts';
 
-/** `{tally:home.l5}`, and `[home.venue.win/home.venue.n?none || all || some]`, whose forms hold places of their own. */
+/**
+ * `{tally:home.l5}`, `[home.venue.win/home.venue.n?none || all || some]`, and `[home.l5.for?none || some]` for an average, which
+ * has no whole; the forms hold places of their own.
+ */
 const TALLY = /\{tally:([\w.]+)\}/g;
 const FORMS = /\[([\w.]+)\/([\w.]+)\?([^\]]*)\]/g;
+const AVERAGE_FORMS = /\[([\w.]+)\?([^\]]*)\]/g;
 
 /**
  * Puts in the form of words that fits the counts of a game. "0 of 5" and "5 of 5" are how a machine reads a table; a language
- * says "none of their last 5" and "all of their last 5", so both have forms of their own, which name no count that is nothing.
+ * says "none of their last 5" and "all of their last 5", so both have forms of their own, which name no count that is nothing;
+ * nor does it score "0.0 goals", but none.
  */
 export function chooseForms(phrase: string, facts: FactTable, book: PhraseBook): string {
   return phrase
     .replaceAll(TALLY, (_place, of: string) => sayTally(tallyOf(book, of), of, facts))
     .replaceAll(FORMS, (_place, id: string, of: string, forms: string) => {
-      const [none = '', all = '', some = ''] = forms.split('||').map((form) => form.trim());
+      const [none = '', all = '', some = ''] = listForms(forms);
       const count = numberOf(facts, id);
       return count === 0 ? none : count === numberOf(facts, of) ? all : some;
+    })
+    .replaceAll(AVERAGE_FORMS, (_place, id: string, forms: string) => {
+      const [none = '', some = ''] = listForms(forms);
+      return numberOf(facts, id) === 0 ? none : some;
     });
 }
+
+const listForms = (forms: string): readonly string[] => forms.split('||').map((form) => form.trim());
 
 /** The recent games of both sides are counted in one way, their meetings in another. */
 function tallyOf(book: PhraseBook, of: string): Tally {

@@ -59,9 +59,9 @@ export const en: PhraseBook = {
       'This {league} {w:game} is {home} at home to {away}.',
     ],
     'form.three': [
-      '{home} have {tally:home.l5}, scoring {home.l5.for} {w:score} a {w:game} and conceding {home.l5.against}. {away} have {tally:away.l5}, scoring {away.l5.for} and conceding {away.l5.against}.',
-      '{home} average {home.l5.for} {w:score} for and {home.l5.against} against, and have {tally:home.l5}. {away} average {away.l5.for} for and {away.l5.against} against, and have {tally:away.l5}.',
-      '{away} have {tally:away.l5}, with an average of {away.l5.for} {w:score} for and {away.l5.against} against. {home} have {tally:home.l5}, with {home.l5.for} for and {home.l5.against} against.',
+      '{home} have {tally:home.l5}, scoring [home.l5.for?no {w:score} || an average of {home.l5.for} {w:score}] and conceding [home.l5.against?none || {home.l5.against}]. {away} have {tally:away.l5}, scoring [away.l5.for?none || {away.l5.for}] and conceding [away.l5.against?none || {away.l5.against}].',
+      '{home} average [home.l5.for?no || {home.l5.for}] {w:score} for and [home.l5.against?none || {home.l5.against}] against, and have {tally:home.l5}. {away} average [away.l5.for?none || {away.l5.for}] for and [away.l5.against?none || {away.l5.against}] against, and have {tally:away.l5}.',
+      '{away} have {tally:away.l5}, with an average of [away.l5.for?no || {away.l5.for}] {w:score} for and [away.l5.against?none || {away.l5.against}] against. {home} have {tally:home.l5}, with [home.l5.for?none || {home.l5.for}] for and [home.l5.against?none || {home.l5.against}] against.',
     ],
     'form.two': [
       '{home} have won [home.l5.win/home.l5.n?none || all || {home.l5.win}] of their last {home.l5.n}, scoring {home.l5.for} {w:score} a {w:game} and allowing {home.l5.against}. {away} have won [away.l5.win/away.l5.n?none || all || {away.l5.win}] of their last {away.l5.n}, scoring {away.l5.for} and allowing {away.l5.against}.',

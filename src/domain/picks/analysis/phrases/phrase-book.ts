@@ -3,7 +3,8 @@ import type { BetSport, TopicId } from '#domain/picks/analysis/topics.ts';
 /**
  * How a language speaks of a game. A phrase names facts as `{home.rest}`, words of the sport as `{w:games}`, and a word that
  * follows a number as `{home.rest|day|days}`. Where a count may be nothing or everything, it has forms of their own:
- * `[hot.win/hot.n?none || all || some]`, or `{tally:home.l5}` for the counts of a whole row. No phrase holds a number of its own,
+ * `[hot.win/hot.n?none || all || some]`, or `{tally:home.l5}` for the counts of a whole row; an average that may be nothing
+ * has two: `[home.l5.for?none || some]`. No phrase holds a number of its own,
  * not even as a word, and none gives a reason that is no fact.
  */
 export type PhraseBook = {

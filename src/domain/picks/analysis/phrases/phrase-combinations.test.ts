@@ -16,6 +16,7 @@ const BROKEN = [
   ['two stops in a row', /[,.;:!?，。；：、！？]{2}/u],
   ['a word twice', /(?<!\p{L})(\p{L}+) \1(?!\p{L})/iu],
   ['a count of nothing', /(?<![\d.–-])0(?![\d.%–-])/u],
+  ['an average of nothing', /(?<![\d.])0\.0(?!\d)/u],
 ] as const;
 
 /** What each language's own grammar and style forbid. */
@@ -116,6 +117,17 @@ describe('the forms of a count', () => {
     expect([...won(0)]).toEqual(['Arsenal won none.']);
     expect([...won(5)]).toEqual(['Arsenal won all.']);
     expect([...won(1)]).toEqual(['Arsenal won some.']);
+  });
+
+  it('are of their own for an average of nothing', () => {
+    const goals = new Set(
+      phraseGames('form.three').map(({ sport, facts }) =>
+        plainText(
+          sayPhrase('They score [home.l5.for?none || {home.l5.for}].', facts, { sport, locale: 'en' }),
+        ),
+      ),
+    );
+    expect([...goals].toSorted()).toEqual(['They score 1.8.', 'They score none.']);
   });
 
   it('leave out of a row what is nothing, and say what is all of it as such', () => {

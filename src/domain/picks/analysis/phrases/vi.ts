@@ -18,7 +18,7 @@ export const vi: PhraseBook = {
       'Đối thủ của {run_lose.other} là {run_lose.team}, đội đang có chuỗi thua {run_lose.n} trận.',
     ],
     'lead.gap': [
-      'Mô hình và tỷ lệ cược nhìn {gap.team} khác nhau: tỷ lệ cược ngụ ý {gap.m}, chúng tôi tính ra {gap.p}.',
+      'Mô hình và tỷ lệ cược nhìn {gap.team} khác nhau: tỷ lệ cược ngụ ý xác suất {gap.m}, chúng tôi tính ra {gap.p}.',
       'Mô hình cho {gap.team} cơ hội cao hơn mức tỷ lệ cược ngụ ý: {gap.p} so với {gap.m}.',
       'Theo tỷ lệ cược, cơ hội thắng của {gap.team} là {gap.m}; theo mô hình là {gap.p}.',
     ],
@@ -54,9 +54,9 @@ export const vi: PhraseBook = {
       '{away} đến sân {home} trong trận đấu thuộc {league}.',
     ],
     'form.three': [
-      '{home} {tally:home.l5}, ghi {home.l5.for} và thủng lưới {home.l5.against} bàn mỗi trận. {away} {tally:away.l5}, ghi {away.l5.for} và thủng lưới {away.l5.against} bàn mỗi trận.',
-      'Về phong độ, {home} {tally:home.l5}; trung bình mỗi trận ghi {home.l5.for} bàn và thủng lưới {home.l5.against} bàn. {away} {tally:away.l5}; trung bình mỗi trận ghi {away.l5.for} bàn và thủng lưới {away.l5.against} bàn.',
-      '{away} {tally:away.l5}, trung bình ghi {away.l5.for} bàn và thủng lưới {away.l5.against} bàn. Chủ nhà {home} {tally:home.l5}, trung bình ghi {home.l5.for} bàn và thủng lưới {home.l5.against} bàn.',
+      '{home} {tally:home.l5}, [home.l5.for?không ghi bàn nào || ghi trung bình {home.l5.for} bàn] và [home.l5.against?giữ sạch lưới || thủng lưới {home.l5.against} bàn mỗi trận]. {away} {tally:away.l5}, [away.l5.for?không ghi bàn nào || ghi trung bình {away.l5.for} bàn] và [away.l5.against?giữ sạch lưới || thủng lưới {away.l5.against} bàn mỗi trận].',
+      'Về phong độ, {home} {tally:home.l5}; [home.l5.for?không ghi bàn nào || trung bình ghi {home.l5.for} bàn] và [home.l5.against?giữ sạch lưới || thủng lưới {home.l5.against} bàn mỗi trận]. {away} {tally:away.l5}; [away.l5.for?không ghi bàn nào || trung bình ghi {away.l5.for} bàn] và [away.l5.against?giữ sạch lưới || thủng lưới {away.l5.against} bàn mỗi trận].',
+      '{away} {tally:away.l5}, [away.l5.for?không ghi bàn nào || mỗi trận ghi {away.l5.for} bàn] và [away.l5.against?không thủng lưới || thủng lưới trung bình {away.l5.against} bàn]. Chủ nhà {home} {tally:home.l5}, [home.l5.for?không ghi bàn nào || mỗi trận ghi {home.l5.for} bàn] và [home.l5.against?không thủng lưới || thủng lưới trung bình {home.l5.against} bàn].',
     ],
     'form.two': [
       '{home} [home.l5.win/home.l5.n?chưa thắng trận nào trong || thắng cả || thắng {home.l5.win} trong] {home.l5.n} trận gần nhất, ghi {home.l5.for} và để mất {home.l5.against} điểm mỗi trận. {away} [away.l5.win/away.l5.n?chưa thắng trận nào trong || thắng cả || thắng {away.l5.win} trong] {away.l5.n} trận, ghi {away.l5.for} và để mất {away.l5.against} điểm mỗi trận.',
@@ -88,18 +88,18 @@ export const vi: PhraseBook = {
       'Mô hình cho {home} thắng {p.home}, hòa {p.draw}, {away} thắng {p.away}, với tỷ số kỳ vọng {x.home} – {x.away}.',
       'Quy ra xác suất: {home} {p.home}, hòa {p.draw}, {away} {p.away}; số bàn kỳ vọng là {x.home} và {x.away}.',
       'Chúng tôi tính {p.home} cho {home}, {p.draw} cho kết quả hòa và {p.away} cho {away}, từ số bàn kỳ vọng {x.home} và {x.away}.',
-      'Với số bàn kỳ vọng {x.home} và {x.away}, {home} có {p.home}, hòa {p.draw}, {away} có {p.away}.',
+      'Với số bàn kỳ vọng {x.home} và {x.away}, {home} có {p.home} cơ hội thắng, {away} có {p.away}, còn hòa là {p.draw}.',
     ],
     'model.two': [
       'Mô hình cho {home} {p.home} và {away} {p.away}, với tỷ số kỳ vọng {x.home} – {x.away}.',
       'Quy ra xác suất: {home} {p.home}, {away} {p.away}; số điểm kỳ vọng là {x.home} và {x.away}.',
       'Chúng tôi tính {p.home} cho {home} và {p.away} cho {away}, từ số điểm kỳ vọng {x.home} và {x.away}.',
-      'Với số điểm kỳ vọng {x.home} và {x.away}, {home} có {p.home}, {away} có {p.away}.',
+      'Với số điểm kỳ vọng {x.home} và {x.away}, {home} có {p.home} cơ hội thắng, {away} có {p.away}.',
     ],
     market: [
-      'Bỏ biên nhà cái, tỷ lệ cược cho {fav.team} {fav.m}; con số của chúng tôi là {fav.p}.',
+      'Bỏ biên nhà cái, tỷ lệ cược cho {fav.team} xác suất {fav.m}; con số của chúng tôi là {fav.p}.',
       'Sau khi trừ biên nhà cái, {fav.team} ở mức {fav.m} theo tỷ lệ cược và {fav.p} theo mô hình.',
-      'Tỷ lệ cược của {fav.team} ngụ ý {fav.m} (đã trừ biên nhà cái), còn chúng tôi có {fav.p}.',
+      'Tỷ lệ cược của {fav.team} ngụ ý xác suất {fav.m} (đã trừ biên nhà cái), còn chúng tôi tính ra {fav.p}.',
     ],
     'move.shorter': [
       'Tỷ lệ cược của {shorter.team} đã giảm: lúc mở kèo {shorter.from}, hiện {shorter.to}.',
@@ -149,7 +149,7 @@ export const vi: PhraseBook = {
     'none.price': [
       'Trận này chưa có lựa chọn: ở tỷ lệ {fav.odds}, {fav.team} cần {fav.even} để hòa vốn, con số của chúng tôi là {fav.p}.',
       'Đến lúc viết bài chúng tôi chưa chọn kèo nào: {fav.team} có tỷ lệ {fav.odds}, hòa vốn ở {fav.even}, mô hình cho {fav.p}.',
-      'Chúng tôi tạm đứng ngoài: tỷ lệ {fav.odds} của {fav.team} đòi hỏi {fav.even}, còn chúng tôi tính {fav.p}.',
+      'Chúng tôi tạm đứng ngoài: tỷ lệ {fav.odds} của {fav.team} đòi hỏi xác suất {fav.even}, còn chúng tôi tính ra {fav.p}.',
     ],
     'none.plain': [
       'Trận {home} gặp {away} chưa có tỷ lệ cược nên chưa có lựa chọn.',

@@ -54,9 +54,9 @@ export const zhHk: PhraseBook = {
       '{home}今場在{league}主場出戰{away}。',
     ],
     'form.three': [
-      '{home}{tally:home.l5}，平均每場入 {home.l5.for} 球、失 {home.l5.against} 球。{away}{tally:away.l5}，平均每場入 {away.l5.for} 球、失 {away.l5.against} 球。',
-      '近況方面，{home}{tally:home.l5}，場均入球 {home.l5.for}、失球 {home.l5.against}。{away}{tally:away.l5}，場均入球 {away.l5.for}、失球 {away.l5.against}。',
-      '作客的{away}{tally:away.l5}，場均入 {away.l5.for} 球、失 {away.l5.against} 球。主隊{home}{tally:home.l5}，場均入 {home.l5.for} 球、失 {home.l5.against} 球。',
+      '{home}{tally:home.l5}，[home.l5.for?沒有入球 || 平均每場入 {home.l5.for} 球]、[home.l5.against?沒有失球 || 平均每場失 {home.l5.against} 球]。{away}{tally:away.l5}，[away.l5.for?沒有入球 || 平均每場入 {away.l5.for} 球]、[away.l5.against?沒有失球 || 平均每場失 {away.l5.against} 球]。',
+      '近況方面，{home}{tally:home.l5}，[home.l5.for?沒有入球 || 場均入球 {home.l5.for}]、[home.l5.against?沒有失球 || 場均失球 {home.l5.against}]。{away}{tally:away.l5}，[away.l5.for?沒有入球 || 場均入球 {away.l5.for}]、[away.l5.against?沒有失球 || 場均失球 {away.l5.against}]。',
+      '作客的{away}{tally:away.l5}，[away.l5.for?沒有入球 || 場均入 {away.l5.for} 球]、[away.l5.against?沒有失球 || 場均失 {away.l5.against} 球]。主隊{home}{tally:home.l5}，[home.l5.for?沒有入球 || 場均入 {home.l5.for} 球]、[home.l5.against?沒有失球 || 場均失 {home.l5.against} 球]。',
     ],
     'form.two': [
       '{home}近 {home.l5.n} 仗[home.l5.win/home.l5.n?全敗 || 全勝 || 贏 {home.l5.win} 仗]，平均每場得 {home.l5.for} 分、失 {home.l5.against} 分。{away}近 {away.l5.n} 仗[away.l5.win/away.l5.n?全敗 || 全勝 || 贏 {away.l5.win} 仗]，平均每場得 {away.l5.for} 分、失 {away.l5.against} 分。',

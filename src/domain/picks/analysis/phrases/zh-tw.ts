@@ -54,9 +54,9 @@ export const zhTw: PhraseBook = {
       '{home}在主場迎接{league}對手{away}。',
     ],
     'form.three': [
-      '{home}{tally:home.l5}，場均進 {home.l5.for} 球、失 {home.l5.against} 球。{away}{tally:away.l5}，場均進 {away.l5.for} 球、失 {away.l5.against} 球。',
-      '近況方面，{home}{tally:home.l5}，平均進球 {home.l5.for}、失球 {home.l5.against}。{away}{tally:away.l5}，平均進球 {away.l5.for}、失球 {away.l5.against}。',
-      '{away}{tally:away.l5}，平均每場進 {away.l5.for} 球、失 {away.l5.against} 球。主隊{home}{tally:home.l5}，平均每場進 {home.l5.for} 球、失 {home.l5.against} 球。',
+      '{home}{tally:home.l5}，[home.l5.for?沒有進球 || 場均進 {home.l5.for} 球]、[home.l5.against?沒有失球 || 場均失 {home.l5.against} 球]。{away}{tally:away.l5}，[away.l5.for?沒有進球 || 場均進 {away.l5.for} 球]、[away.l5.against?沒有失球 || 場均失 {away.l5.against} 球]。',
+      '近況方面，{home}{tally:home.l5}，[home.l5.for?沒有進球 || 平均進球 {home.l5.for}]、[home.l5.against?沒有失球 || 平均失球 {home.l5.against}]。{away}{tally:away.l5}，[away.l5.for?沒有進球 || 平均進球 {away.l5.for}]、[away.l5.against?沒有失球 || 平均失球 {away.l5.against}]。',
+      '{away}{tally:away.l5}，[away.l5.for?沒有進球 || 平均每場進 {away.l5.for} 球]、[away.l5.against?沒有失球 || 平均每場失 {away.l5.against} 球]。主隊{home}{tally:home.l5}，[home.l5.for?沒有進球 || 平均每場進 {home.l5.for} 球]、[home.l5.against?沒有失球 || 平均每場失 {home.l5.against} 球]。',
     ],
     'form.two': [
       '{home}近 {home.l5.n} 戰[home.l5.win/home.l5.n?全敗 || 全勝 || {home.l5.win} 勝]，場均得 {home.l5.for} 分、失 {home.l5.against} 分。{away}近 {away.l5.n} 戰[away.l5.win/away.l5.n?全敗 || 全勝 || {away.l5.win} 勝]，場均得 {away.l5.for} 分、失 {away.l5.against} 分。',
