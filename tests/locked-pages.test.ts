@@ -8,7 +8,8 @@ import { createHttpApp } from '../src/http/create-http-app.ts';
 import { createMetrics } from '../src/http/metrics.ts';
 import { pageContext } from '../src/page-context.ts';
 import { type TestServices, testServices } from './support/database.ts';
-import { type LockedPicks, plantLockedPicks, secretsIn } from './support/locked-picks.ts';
+import { minutesAfter } from './support/factories.ts';
+import { type LockedPicks, moveLockedGame, plantLockedPicks, secretsIn } from './support/locked-picks.ts';
 import { makeMember } from './support/members.ts';
 import { pageFacts } from './support/page-facts.ts';
 
@@ -138,3 +139,23 @@ describe('a member with a plan', () => {
     expect(secretsIn(bytes, numbers).length).toBeGreaterThan(numbers.length / 2);
   });
 });
+
+describe.each(['guest', 'member without a plan'])(
+  'once the game is moved beyond its first start, a %s',
+  (who) => {
+    beforeAll(async () => {
+      const { startAt } = planted;
+      if (test.services.clock.now() >= startAt) return;
+      await moveLockedGame(test, minutesAfter(startAt, 180));
+      test.setNow(minutesAfter(startAt, 60));
+    });
+
+    it.each(screens.map(([file, load]) => [nameOf(file), load] as const))(
+      'still gets with the page %s not one byte of its picks',
+      async (name, load) => {
+        const bytes = await everythingSent(await load(), name.replaceAll('-', ''), members[who] ?? null);
+        expect(secretsIn(bytes, planted.secrets)).toEqual([]);
+      },
+    );
+  },
+);

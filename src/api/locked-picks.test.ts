@@ -1,18 +1,11 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
-import { locales } from '#i18n/locales.ts';
-import { callApi, guestFacts } from '#tests/support/call-api.ts';
+import { callApi } from '#tests/support/call-api.ts';
 import { type TestServices, testServices } from '#tests/support/database.ts';
-import {
-  LOCKED_LAW,
-  type LockedPicks,
-  plantLockedPicks,
-  secretsIn,
-  tellingObjects,
-} from '#tests/support/locked-picks.ts';
+import { bytesOf, leaksIn, questionsAbout, READING } from '#tests/support/locked-answers.ts';
+import { LOCKED_LAW, type LockedPicks, plantLockedPicks } from '#tests/support/locked-picks.ts';
 import { makeMember } from '#tests/support/members.ts';
-import { createApi } from './dispatch.ts';
-import { type Endpoint, endpoint } from './endpoint.ts';
+import { endpoint } from './endpoint.ts';
 import { endpoints } from './index.ts';
 
 let test: TestServices;
@@ -26,50 +19,11 @@ beforeAll(async () => {
 });
 afterAll(() => test.close());
 
-/** Every way in which an endpoint that reads might be asked about the game. */
-function questions(path: string): string[] {
-  const { gameId } = planted;
-  const filled = path.replace('{date}', '2016-11-03').replaceAll(/\{\w+\}/g, gameId);
-  const now = test.services.clock.now().toISOString();
-  return ['', `?event_id=${gameId}`, `?as_of=${now}`, '?league=EPL', '?per_page=100&stage=coming', '?window=all&result=not_completed',
-    '?method=expected_value&per_page=100', `?event_id=${gameId}&as_of=${now}`] // biome-ignore format: a list of queries
-    .map((query) => `/api${filled}${query}`);
-}
-
-type Asked = { readonly token: string | null; readonly turn?: number; readonly list?: readonly Endpoint[] };
-
-/** An answer with its headers. Languages and the two ways in which a token travels take turns from question to question. */
-async function bytesOf(path: string, { token, turn = 0, list = endpoints }: Asked): Promise<string> {
-  const carried =
-    turn % 2 === 0 ? ({ tokenFrom: 'bearer' } as const) : ({ tokenFrom: 'cookie', site: 'same' } as const);
-  const facts = {
-    ...guestFacts,
-    locale: locales[turn % locales.length] ?? 'en',
-    ...(token === null ? {} : { token, ...carried }),
-  };
-  const response = await createApi({ services: test.services, endpoints: list }).request(path, {}, { facts });
-  return `${[...response.headers].join('\n')}\n${await response.text()}`;
-}
-
-/** What an answer gives away; prices of the market may stand in the list of all prices. */
-function leaksIn(bytes: string, path: string): unknown[] {
-  const sought = planted.secrets.filter(
-    ({ isMarketPrice, isWritten }) => !isWritten && !(path === '/sport/odds-show' && isMarketPrice),
-  );
-  const body = bytes.slice(bytes.indexOf('\n{'));
-  const objects = body.startsWith('\n{') ? tellingObjects(JSON.parse(body), planted.names) : [];
-  return [...secretsIn(bytes, sought), ...objects];
-}
-
 describe.each(['guest', 'member without a plan'])('a %s', (who) => {
-  const reading = endpoints
-    .filter(({ contract }) => contract.method === 'GET')
-    .map(({ contract }) => contract.path);
-
-  it.each(reading)('gets from %s not one byte of a locked pick', async (path) => {
-    for (const [turn, question] of questions(path).entries()) {
-      const bytes = await bytesOf(question, { token: tokens[who] ?? null, turn });
-      expect(leaksIn(bytes, path), question).toEqual([]);
+  it.each(READING)('gets from %s not one byte of a locked pick', async (path) => {
+    for (const [turn, question] of questionsAbout(test, planted, path).entries()) {
+      const bytes = await bytesOf(test, question, { token: tokens[who] ?? null, turn });
+      expect(leaksIn(planted, bytes, path), question).toEqual([]);
     }
   });
 
@@ -99,13 +53,13 @@ describe('a leak', () => {
     ['the salt', 'salt'],
   ])('of %s is found', async (_what, columns) => {
     const list = [...endpoints, leaky('leak', () => row(columns))];
-    const bytes = await bytesOf('/api/leak', { token: null, list });
-    expect(leaksIn(bytes, '/leak')).not.toEqual([]);
+    const bytes = await bytesOf(test, '/api/leak', { token: null, list });
+    expect(leaksIn(planted, bytes, '/leak')).not.toEqual([]);
   });
 
   it('is not seen where there is none', async () => {
     const list = [...endpoints, leaky('open', () => row('id, bet_type, leaf_hash'))];
-    expect(leaksIn(await bytesOf('/api/open', { token: null, list }), '/open')).toEqual([]);
+    expect(leaksIn(planted, await bytesOf(test, '/api/open', { token: null, list }), '/open')).toEqual([]);
   });
 });
 
@@ -117,7 +71,7 @@ describe('a member with a plan', () => {
       `/api/sport/statistics/predict?event_id=${planted.gameId}`,
       `/api/sport/statistics/article?event_id=${planted.gameId}`,
     ];
-    const bytes = (await Promise.all(asked.map((path) => bytesOf(path, { token })))).join('\n');
+    const bytes = (await Promise.all(asked.map((path) => bytesOf(test, path, { token })))).join('\n');
     const missing = planted.secrets
       .filter(({ text, isWritten }) => !isWritten && !bytes.includes(text))
       .map(({ text }) => text);

@@ -15,7 +15,10 @@ const common = {
   event: z.object({ id: z.uuid(), home: named, away: named }),
   sport: sportSchema,
   league: z.object({ id: leagueSchema, name: z.string() }),
+  /** The start that the pick was published with. */
   start_at: instantSchema,
+  /** When everybody may see it: at the start of its game as it is known now, or when it was settled before. */
+  opens_at: instantSchema,
   bet_type: betting(betTypeSchema),
   serial: z.string().nullable(),
   leaf_hash: z.string().nullable(),

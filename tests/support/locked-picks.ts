@@ -9,7 +9,7 @@ import type { TestServices } from './database.ts';
 import { addForecast, goodOdds, minutesAfter } from './factories.ts';
 import { playRecord } from './played-record.ts';
 import { PROVEN } from './proven-law.ts';
-import { insertSmallSeason, SMALL_SOURCE, smallGame } from './small-season.ts';
+import { addSmallFacts, insertSmallSeason, SMALL_SOURCE, smallGame } from './small-season.ts';
 
 /** Prices and chances that no other row of a test has, so that a single digit of theirs in an answer gives it away. */
 const PRICES = { win_loss: 1.7373, run_line: 3.0319, over_under: 1.9917 } as const;
@@ -37,6 +37,7 @@ export type Secret = {
 
 export type LockedPicks = {
   readonly gameId: string;
+  readonly startAt: Date;
   readonly ids: readonly string[];
   /** What names the picks to everybody: their ids, serials and hashes. */
   readonly names: ReadonlySet<string>;
@@ -48,10 +49,8 @@ export async function plantLockedPicks(test: TestServices): Promise<LockedPicks>
   const played = await playRecord(test, 2);
   const known = minutesAfter(played.now, -1);
   const odds = goodOdds('secret', known).map((price) => ({ ...price, homeOdds: PRICES[price.betType] }));
-  await insertSmallSeason(test.services, {
-    games: [smallGame({ key: 'secret', startAt: minutesAfter(known, 700) })],
-    odds,
-  });
+  const startAt = minutesAfter(known, 700);
+  await insertSmallSeason(test.services, { games: [smallGame({ key: 'secret', startAt })], odds });
   await addForecast(test.services, {
     gameKey: 'secret',
     knownAt: known,
@@ -71,7 +70,13 @@ export async function plantLockedPicks(test: TestServices): Promise<LockedPicks>
   const gameId = gameIdOf(SMALL_SOURCE, 'secret');
   await insertArticle(test.services.db, articleOf(gameId, minutesAfter(played.now, 1)));
   test.setNow(minutesAfter(played.now, 2));
-  return { gameId, ...(await readSecrets(test, gameId)) };
+  return { gameId, startAt, ...(await readSecrets(test, gameId)) };
+}
+
+/** The start of their game is moved, as the feed tells now. */
+export async function moveLockedGame(test: TestServices, startAt: Date): Promise<void> {
+  const knownAt = test.services.clock.now();
+  await addSmallFacts(test.services, { games: [smallGame({ key: 'secret', startAt, knownAt })] });
 }
 
 function articleOf(gameId: string, knownAt: Date): Parameters<typeof insertArticle>[1] {
@@ -91,7 +96,10 @@ function articleOf(gameId: string, knownAt: Date): Parameters<typeof insertArtic
   };
 }
 
-async function readSecrets(test: TestServices, gameId: string): Promise<Omit<LockedPicks, 'gameId'>> {
+async function readSecrets(
+  test: TestServices,
+  gameId: string,
+): Promise<Omit<LockedPicks, 'gameId' | 'startAt'>> {
   const { rows } = await test.services.db.$client.query(
     "select *, serial_day || '/' || lpad(serial_no::text, 4, '0') as serial from pick where game_id = $1",
     [gameId],

@@ -49,17 +49,16 @@ export function smallState(
   };
 }
 
+type SmallFacts = {
+  readonly games: readonly FeedGame[];
+  readonly states?: readonly FeedState[];
+  readonly odds?: readonly FeedOdds[];
+  /** The source that told them; the replay where left out. */
+  readonly source?: string;
+};
+
 /** One league of three clubs, and whatever games and facts a test hands in. */
-export async function insertSmallSeason(
-  services: Services,
-  facts: {
-    readonly games: readonly FeedGame[];
-    readonly states?: readonly FeedState[];
-    readonly odds?: readonly FeedOdds[];
-    /** The source that told them; the replay where left out. */
-    readonly source?: string;
-  },
-): Promise<void> {
+export async function insertSmallSeason(services: Services, facts: SmallFacts): Promise<void> {
   const source = facts.source ?? SMALL_SOURCE;
   const known = new Date('2016-01-01T00:00:00Z');
   const seasons = [
@@ -86,9 +85,15 @@ export async function insertSmallSeason(
     ...leagueRows(source, [league], known),
     teams: teamRows(source, teams, known),
   });
-  const batch = { games: facts.games, states: facts.states ?? [], odds: facts.odds ?? [], references: [] };
-  const rows = batchRows(source, batch, new Date('2100-01-01T00:00:00Z'));
-  await upsertGames(services.db, rows.games);
-  await insertFacts(services.db, rows);
+  await addSmallFacts(services, facts);
   await showSources(services, [source]);
+}
+
+/** Games and facts of the small season alone, as a later delivery tells them: leagues, teams and settings stay untouched. */
+export async function addSmallFacts({ db }: Services, facts: SmallFacts): Promise<void> {
+  const { games, states = [], odds = [], source = SMALL_SOURCE } = facts;
+  const batch = { games, states, odds, references: [] };
+  const rows = batchRows(source, batch, new Date('2100-01-01T00:00:00Z'));
+  await upsertGames(db, rows.games);
+  await insertFacts(db, rows);
 }

@@ -9,7 +9,7 @@ export const POST = endpoint(strategyShowContract, async ({ body }, { services, 
   refuseOnBreak(member);
   const pick = await showPick(services, { id: body.id, locale, isEntitled: member.isEntitled });
   const { value: odds } = pick.price.now ?? pick.odds;
-  await noteOpening(services, { member, pickId: pick.id, startAt: new Date(pick.start_at), odds });
+  await noteOpening(services, { member, pickId: pick.id, startAt: new Date(pick.opens_at), odds });
   const { event_id: _event, ...article } = await showArticle(services, {
     gameId: pick.event.id,
     locale,

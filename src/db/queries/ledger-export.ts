@@ -6,6 +6,7 @@ import { pick } from '../tables/pick.ts';
 import { pickGrade } from '../tables/pick-grade.ts';
 import { pickWithdrawal } from '../tables/pick-withdrawal.ts';
 import { awayTeam, homeTeam } from './pick-columns.ts';
+import { pickOpensAt } from './pick-opens-at.ts';
 
 export type ExportFilter = {
   readonly origin: 'live' | 'backfill';
@@ -28,6 +29,7 @@ export async function listExportRows(db: Queryable, filter: ExportFilter) {
   return db
     .select({
       pick,
+      opensAt: pickOpensAt,
       sport: league.sport,
       homeNames: homeTeam.names,
       awayNames: awayTeam.names,

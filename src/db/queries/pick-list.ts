@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, gt, gte, inArray, lt, lte, type SQL, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, gte, inArray, lt, lte, type SQL, sql } from 'drizzle-orm';
 import type { Queryable } from '../client.ts';
 import { game } from '../tables/game.ts';
 import { league } from '../tables/league.ts';
@@ -7,13 +7,14 @@ import { pickGrade } from '../tables/pick-grade.ts';
 import { pickPending } from '../tables/pick-pending.ts';
 import { pickWithdrawal } from '../tables/pick-withdrawal.ts';
 import { awayTeam, homeTeam, pickColumns } from './pick-columns.ts';
+import { isComingAt, pickOpensAt } from './pick-opens-at.ts';
 
 export type PickFilter = {
   readonly asOf: Date;
   readonly origin: 'live' | 'backfill';
   readonly sources: readonly string[];
   readonly sport?: string | undefined;
-  /** 'coming' has not started, 'graded' has a result, 'all' is every pick. */
+  /** 'coming' is closed until its game begins, 'graded' has a result, 'all' is every pick. */
   readonly stage: 'coming' | 'graded' | 'all';
   /** These picks alone. */
   readonly ids?: readonly string[] | undefined;
@@ -44,6 +45,7 @@ export async function listPickRows(
   return db
     .select({
       ...pickColumns,
+      opensAt: pickOpensAt,
       season: game.season,
       result: grade.result,
       profitCents: grade.profitCents,
@@ -122,7 +124,7 @@ function conditions(filter: PickFilter): SQL[] {
       ? sql`not exists (select 1 from pick_withdrawal where pick_id = ${pick.id}
           and withdrawn_at <= ${filter.asOf})`
       : undefined,
-    filter.stage === 'coming' ? gt(pick.startAt, filter.asOf) : undefined,
+    filter.stage === 'coming' ? isComingAt(filter.asOf) : undefined,
     filter.stage === 'graded'
       ? sql`exists (select 1 from pick_grade where pick_id = ${pick.id} and known_at <= ${filter.asOf})`
       : undefined,
@@ -143,7 +145,7 @@ function order(by: PickFilter['order']): SQL[] {
   }
 }
 
-/** The coming picks of a filter by what they are sorted and judged by: none starts later than the widest window allows. */
+/** The coming picks of a filter by what they are sorted and judged by, with the start of their game as it is known. */
 export async function listComingKeys(
   db: Queryable,
   filter: {
@@ -170,7 +172,7 @@ export async function listComingKeys(
       ev: pick.ev,
       units: pick.units,
       oddsSnapshot: pick.oddsSnapshot,
-      startAt: pick.startAt,
+      opensAt: pickOpensAt,
     })
     .from(pick)
     .innerJoin(league, eq(league.id, pick.leagueId))
@@ -178,16 +180,16 @@ export async function listComingKeys(
       and(
         eq(pick.origin, 'live'),
         inArray(pick.source, [...filter.sources]),
-        gt(pick.startAt, asOf),
+        isComingAt(asOf),
         lte(pick.publishedAt, asOf),
-        from ? gte(pick.startAt, from) : undefined,
-        until ? lt(pick.startAt, until) : undefined,
+        from ? gte(pickOpensAt, from) : undefined,
+        until ? lt(pickOpensAt, until) : undefined,
         filter.sport ? sql`${league.sport} = ${filter.sport}` : undefined,
         filter.leagueId ? eq(pick.leagueId, filter.leagueId) : undefined,
         filter.betType ? sql`${pick.betType} = ${filter.betType}` : undefined,
       ),
     )
-    .orderBy(asc(pick.startAt), asc(pick.serialDay), asc(pick.serialNo));
+    .orderBy(asc(pickOpensAt), asc(pick.serialDay), asc(pick.serialNo));
 }
 
 export type ComingKey = Awaited<ReturnType<typeof listComingKeys>>[number];

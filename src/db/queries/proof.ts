@@ -5,6 +5,7 @@ import { dayClose } from '../tables/day-close.ts';
 import { pick } from '../tables/pick.ts';
 import { pickBatch } from '../tables/pick-batch.ts';
 import { pickWithdrawal } from '../tables/pick-withdrawal.ts';
+import { pickOpensAt } from './pick-opens-at.ts';
 
 export type BatchRow = typeof pickBatch.$inferSelect;
 export type DayCloseRow = typeof dayClose.$inferSelect;
@@ -41,7 +42,12 @@ export async function findBatchBeforeDay(db: Queryable, day: string): Promise<Ba
 /** The published picks of a day by serial, with what was withdrawn by then. */
 export async function listDayPicks(db: Queryable, filter: { readonly day: string; readonly asOf: Date }) {
   return db
-    .select({ pick, withdrawnAt: pickWithdrawal.withdrawnAt, withdrawnFor: pickWithdrawal.reason })
+    .select({
+      pick,
+      opensAt: pickOpensAt,
+      withdrawnAt: pickWithdrawal.withdrawnAt,
+      withdrawnFor: pickWithdrawal.reason,
+    })
     .from(pick)
     .leftJoin(
       pickWithdrawal,

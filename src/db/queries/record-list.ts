@@ -9,6 +9,7 @@ import { pickPending } from '../tables/pick-pending.ts';
 import { pickRecord } from '../tables/pick-record.ts';
 import { pickWithdrawal } from '../tables/pick-withdrawal.ts';
 import { awayTeam, gameColumns, homeTeam, pickColumns } from './pick-columns.ts';
+import { pickOpensAt } from './pick-opens-at.ts';
 
 export type RecordListFilter = {
   readonly origin: 'live' | 'backfill';
@@ -106,7 +107,7 @@ export async function listPendingRows(db: Queryable, filter: RecordListFilter, p
       and(
         eq(pick.origin, filter.origin),
         inArray(pick.source, [...filter.sources]),
-        lte(pickPending.startAt, filter.asOf),
+        lte(pickOpensAt, filter.asOf),
         filter.from ? gte(pickPending.startAt, filter.from) : undefined,
         lt(pickPending.startAt, filter.until),
         filter.sport ? sql`${league.sport} = ${filter.sport}` : undefined,
@@ -122,12 +123,13 @@ export async function listPendingRows(db: Queryable, filter: RecordListFilter, p
 /** When the next game starts that has a live pick, null where none is to come. */
 export async function findNextStart(db: Queryable, after: Date): Promise<Date | null> {
   const [row] = await db
-    .select({ startAt: pickPending.startAt })
+    .select({ opensAt: pickOpensAt })
     .from(pickPending)
-    .where(gt(pickPending.startAt, after))
-    .orderBy(pickPending.startAt)
+    .innerJoin(pick, eq(pick.id, pickPending.pickId))
+    .where(gt(pickOpensAt, after))
+    .orderBy(pickOpensAt)
     .limit(1);
-  return row?.startAt ?? null;
+  return row?.opensAt ?? null;
 }
 
 export type PendingRow = Awaited<ReturnType<typeof listPendingRows>>[number];

@@ -28,7 +28,7 @@ export async function loadHome(facts: PageFacts, request: Request) {
   const picks = publicPicksAt(record.picks, services.clock.now());
   // A game that starts is no coming one.
   for (const pick of [picks.free?.pick, ...picks.next])
-    if (pick !== undefined) facts.goodUntil?.(new Date(pick.start_at));
+    if (pick !== undefined) facts.goodUntil?.(new Date(pick.opens_at));
   return {
     locale,
     messages,

@@ -45,7 +45,7 @@ export function publicPicksAt(
   now: Date,
 ) {
   const { free } = found;
-  const isComing = ({ start_at }: LockedPick) => Date.parse(start_at) > now.getTime();
+  const isComing = ({ opens_at }: LockedPick) => Date.parse(opens_at) > now.getTime();
   return {
     free: free && {
       pick: free.pick,
@@ -65,7 +65,7 @@ function isOfToday({ serial, start_at }: OpenPick, now: Date): boolean {
 
 function stateOf({ pick, isInPlay: isPlayed }: FreePick, now: Date): FreePickState {
   if (pick.result !== 'not_completed') return 'settled';
-  if (Date.parse(pick.start_at) > now.getTime()) return 'coming';
+  if (Date.parse(pick.opens_at) > now.getTime()) return 'coming';
   return isPlayed ? 'in_play' : 'started';
 }
 

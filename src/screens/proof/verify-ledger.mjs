@@ -8,7 +8,8 @@
  * The format is described in docs/proof.md. The site's own page runs this very file.
  */
 
-const FORMAT = 'trueline-proof/1';
+/** In the first format a pick had no `opens_at`: it was disclosed at the start that it was published with. */
+const FORMATS = ['trueline-proof/1', 'trueline-proof/2'];
 const NOTHING_BEFORE = '0'.repeat(64);
 const LEAST_LEAD_MINUTES = 15;
 
@@ -18,7 +19,7 @@ const LEAST_LEAD_MINUTES = 15;
  * @typedef {'leaves' | 'numbers' | 'batches' | 'chain' | 'times' | 'close' | 'saved'} StepId
  * @typedef {{ id: StepId, checked: number, sealed: number, faults: Fault[] }} Step
  * @typedef {{ side: 'left' | 'right', hash: string }} PathStep
- * @typedef {{ serial: string, batch: number, leaf_hash: string, path: readonly PathStep[], published_at: string, start_at: string, withdrawn: { at: string, reason: string } | null, salt: string | null, sealed: Readonly<Record<string, unknown>> | null }} Pick
+ * @typedef {{ serial: string, batch: number, leaf_hash: string, path: readonly PathStep[], published_at: string, start_at: string, opens_at?: string, withdrawn: { at: string, reason: string } | null, salt: string | null, sealed: Readonly<Record<string, unknown>> | null }} Pick
  * @typedef {{ sequence: number, merkle_root: string, pick_count: number, first_no: number, last_no: number, previous_hash: string, published_at: string, batch_hash: string }} Batch
  * @typedef {{ final_count: number, batch_count: number, head_hash: string, previous_close_hash: string, audit_head: string | null, closed_at: string, close_hash: string }} Close
  * @typedef {{ format: string, day: string, as_of: string, previous: { day: string, sequence: number, batch_hash: string } | null, batches: readonly Batch[], picks: readonly Pick[], close: Close | null }} ProofDay
@@ -43,11 +44,13 @@ export function readDocument(given) {
   const outer = Object(given);
   const document = outer.http_code === undefined ? outer : Object(outer.data);
   const isDay =
-    document.format === FORMAT && Array.isArray(document.batches) && Array.isArray(document.picks);
-  if (!isDay) throw new Error(`This is no proof of a day (${FORMAT}).`);
+    FORMATS.includes(document.format) && Array.isArray(document.batches) && Array.isArray(document.picks);
+  if (!isDay) throw new Error(`This is no proof of a day (${FORMATS.join(' or ')}).`);
   return document;
 }
 
+/** When a pick is disclosed to everybody. @param {Pick} pick */
+export const opensAt = (pick) => pick.opens_at ?? pick.start_at;
 /** @param {string} day @param {number} no */
 const serialOf = (day, no) => `${day}/${String(no).padStart(4, '0')}`;
 /** @param {StepId} id @returns {Step} */
@@ -79,7 +82,7 @@ async function checkLeaves({ picks, as_of }) {
   for (const pick of picks) {
     if (pick.salt === null || pick.sealed === null) {
       step.sealed += 1;
-      if (Date.parse(pick.start_at) <= Date.parse(as_of)) blame(step, 'not_disclosed', pick.serial);
+      if (Date.parse(opensAt(pick)) <= Date.parse(as_of)) blame(step, 'not_disclosed', pick.serial);
       continue;
     }
     step.checked += 1;
@@ -256,7 +259,7 @@ async function fetchDocument(place) {
 
 /** Prints a step and answers whether it holds. @param {Step} step @param {string} name */
 function report({ checked, sealed, faults }, name) {
-  const count = `${checked} checked${sealed > 0 ? `, ${sealed} sealed until their start` : ''}`;
+  const count = `${checked} checked${sealed > 0 ? `, ${sealed} sealed until their games begin` : ''}`;
   console.log(`${faults.length === 0 ? 'ok   ' : 'WRONG'} ${name} (${count})`);
   for (const { code, serial, batch } of faults)
     console.log(`      ${code}: ${serial ?? ''}${batch === null ? '' : ` batch ${batch}`}`);

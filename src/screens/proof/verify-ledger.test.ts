@@ -21,8 +21,15 @@ import { canonicalJson, readDocument, sha256, verifyDay } from './verify-ledger.
 const BEFORE_STARTS = new Date('2016-11-20T05:00:00Z');
 
 type Document = Awaited<ReturnType<typeof proofAt>>;
+type AnyDocument = ReturnType<typeof readDocument>;
+/** The document as the site wrote it before it named the instant of each disclosure. */
+function inFirstFormat(document: AnyDocument) {
+  const picks = document.picks.map(({ opens_at: _opensAt, ...pick }) => pick);
+  return readDocument({ ...document, format: 'trueline-proof/1', picks });
+}
+
 /** Every fault as `code serial batch`, for comparison. */
-async function faultsOf(document: Document, saved?: Document): Promise<string[]> {
+async function faultsOf(document: AnyDocument, saved?: AnyDocument): Promise<string[]> {
   const steps = await verifyDay(document, saved);
   return steps.flatMap(({ faults }) =>
     faults.map(({ code, serial, batch }) =>
@@ -68,6 +75,27 @@ describe('an honest day', () => {
       batch_count: 2,
       head_hash: closed.batches[1]?.batch_hash,
     });
+  });
+
+  it('holds in the format without the instants of disclosure, in which the first start was that', async () => {
+    const sealed = inFirstFormat(await proofAt(test, BEFORE_STARTS));
+    expect(await faultsOf(sealed)).toEqual([]);
+    expect(await faultsOf(await proofAt(test, ALL_STARTED), sealed)).toEqual([]);
+    const late = inFirstFormat({ ...sealed, as_of: ALL_STARTED.toISOString() });
+    expect(await faultsOf(late)).toEqual([1, 2, 3, 4, 5].map((no) => `not_disclosed 000${no}`));
+  });
+
+  it('is blamed for what it does not tell when its game, moved to a later hour, has begun', async () => {
+    const sealed = await proofAt(test, BEFORE_STARTS);
+    const moved = {
+      ...sealed,
+      as_of: ALL_STARTED.toISOString(),
+      picks: sealed.picks.map((pick, index) => ({
+        ...pick,
+        opens_at: index === 1 ? ALL_STARTED.toISOString() : DAY_OVER.toISOString(),
+      })),
+    };
+    expect(await faultsOf(moved)).toEqual(['not_disclosed 0002']);
   });
 
   it('is refused as something else', () => {

@@ -22,8 +22,10 @@ const pickSchema = z.object({
   path: z.array(z.object({ side: z.enum(['left', 'right']), hash })),
   published_at: instantSchema,
   start_at: instantSchema,
+  /** When everybody gets salt and content: at the start of the game as it is known now, or when the pick was settled. */
+  opens_at: instantSchema,
   withdrawn: z.object({ at: instantSchema, reason: z.string() }).nullable(),
-  /** Disclosed when the game starts; at once to a member whose plan shows him the pick anyway. */
+  /** Disclosed at `opens_at`; at once to a member whose plan shows him the pick anyway. */
   salt: z.string().nullable(),
   sealed: betting(z.record(z.string(), z.unknown()).nullable()),
 });
@@ -46,7 +48,7 @@ export const proofContract = {
   access: 'guest',
   params: z.object({ date: dateSchema }),
   data: z.object({
-    format: z.literal('trueline-proof/1'),
+    format: z.literal('trueline-proof/2'),
     day: z.iso.date(),
     zone: z.string(),
     as_of: instantSchema,

@@ -70,7 +70,7 @@ const MINUTE_MS = 60_000;
 
 /** Lists of coming games end with the start of the first one; what stands in them changes with the facts alone. */
 const keyStore = keptStore<readonly ComingKey[]>(['record'], (keys) =>
-  earliest(keys.map((key) => key.startAt)),
+  earliest(keys.map((key) => key.opensAt)),
 );
 const waitingStore = keptStore<readonly WaitingRow[]>(['record', 'games', 'prices'], (rows) =>
   earliest(rows.map((row) => row.startAt)),
@@ -108,7 +108,7 @@ export async function listComing(services: Services, options: ListComingOptions)
   const page = found === -1 ? options.page : Math.floor(found / perPage) + 1;
   const ids = sorted.slice((page - 1) * perPage, page * perPage).map((key) => key.id);
   const rows = await keep(rowStore, ids, () => readRows(services, { ids, asOf, sources }));
-  const isOpen = (row: PickListRow) => options.isEntitled || row.pick.isFree || row.pick.startAt <= now;
+  const isOpen = (row: PickListRow) => options.isEntitled || row.pick.isFree || row.opensAt <= now;
   const picks = await pickCards(services, {
     rows,
     asOf,

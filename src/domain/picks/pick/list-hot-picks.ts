@@ -10,7 +10,7 @@ type HotRows = { readonly free: PickListRow | undefined; readonly rows: readonly
 
 /** The list changes with the record, and with the start of the first game in it. */
 const hotStore = keptStore<HotRows>(['record'], ({ free, rows }) =>
-  earliest([...(free ? [free] : []), ...rows].map(({ pick }) => pick.startAt)),
+  earliest([...(free ? [free] : []), ...rows].map(({ opensAt }) => opensAt)),
 );
 
 /** For readers without a plan: a longer list would only repeat the schedule. */

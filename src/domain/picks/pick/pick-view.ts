@@ -13,7 +13,10 @@ export type LockedPick = {
   };
   readonly sport: PickListRow['sport'];
   readonly league: { readonly id: string; readonly name: string };
+  /** The start that the pick was published with. */
   readonly start_at: string;
+  /** When everybody may see it: at the start of its game as it is known now, or when it was settled before. */
+  readonly opens_at: string;
   readonly bet_type: PickListRow['pick']['betType'];
   readonly serial: string | null;
   readonly leaf_hash: string | null;
@@ -57,6 +60,7 @@ export function lockedPick({ pick, ...row }: PickListRow, locale: Locale): Locke
     sport: row.sport,
     league: { id: pick.leagueId, name: localText(row.leagueNames, locale) },
     start_at: pick.startAt.toISOString(),
+    opens_at: row.opensAt.toISOString(),
     bet_type: pick.betType,
     serial,
     leaf_hash: pick.leafHash,
@@ -92,8 +96,8 @@ export function openPick(row: PickListRow, locale: Locale): OpenPick {
   };
 }
 
-/** Who sees what: before the start only the free pick is open to everybody. */
+/** Who sees what: before its game begins only the free pick is open to everybody. */
 export function publicPick(row: PickListRow, now: Date, locale: Locale): LockedPick | OpenPick {
-  const isOpen = row.pick.startAt <= now || row.pick.isFree;
+  const isOpen = row.opensAt <= now || row.pick.isFree;
   return isOpen ? openPick(row, locale) : lockedPick(row, locale);
 }

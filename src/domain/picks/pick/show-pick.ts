@@ -25,8 +25,8 @@ export async function showPick(
     listPickRows(services.db, filter, { limit: 1, offset: 0 }),
   );
   if (!row) throw new AppError('not_found', `no pick ${id}`);
-  if (!isEntitled && !row.pick.isFree && row.pick.startAt > asOf) {
-    throw new AppError('plan_required', 'the pick is locked until its start');
+  if (!isEntitled && !row.pick.isFree && row.opensAt > asOf) {
+    throw new AppError('plan_required', 'the pick is locked until its game begins');
   }
   const [card] = await pickCards(services, {
     rows: [row],

@@ -21,7 +21,7 @@ const key = (id: string, pWin: number, units: number): ComingKey => ({
     drawOdds: null,
     awayOdds: 1.95,
   },
-  startAt: new Date(0),
+  opensAt: new Date(0),
 });
 
 const keys = [key('strong', 0.6, 1), key('thin', 0.53, 1), key('taxed', 0.56, 3)];

@@ -19,7 +19,7 @@ const PAGE = 1000;
 
 /**
  * The whole ledger as CSV, the oldest pick first, in pieces of a thousand rows, so that its length costs no memory. It is the
- * state of one instant, and discloses what that instant disclosed: nothing that is paid for before a game's start.
+ * state of one instant, and discloses what that instant disclosed: nothing that is paid for before a game begins.
  */
 export async function* exportLedger(
   services: Services,
@@ -48,7 +48,7 @@ export async function* exportLedger(
 }
 
 function line(row: ExportRow, locale: Locale, asOf: Date): string {
-  const isOpen = row.pick.startAt <= asOf || row.pick.isFree;
+  const isOpen = row.opensAt <= asOf || row.pick.isFree;
   const cells: Record<string, Cell> = {
     ...openCells(row, locale, isOpen),
     ...(isOpen ? paidCells(row, asOf) : {}),
@@ -97,6 +97,6 @@ function paidCells({ pick, ...row }: ExportRow, asOf: Date): Record<string, Cell
     away_score: row.awayScore,
     profit_usd: row.profitCents === null ? null : row.profitCents / 100,
     closing_value: row.closingValue,
-    salt: pick.startAt <= asOf ? pick.salt : null,
+    salt: row.opensAt <= asOf ? pick.salt : null,
   };
 }

@@ -14,7 +14,7 @@ import { AppError } from '#platform/app-error.ts';
 import { merklePath, type PathStep } from './merkle-path.ts';
 
 /** The form of the document, described in docs/proof.md. A change that an older verifier cannot read gets a new number. */
-export const PROOF_FORMAT = 'trueline-proof/1' as const;
+export const PROOF_FORMAT = 'trueline-proof/2' as const;
 
 export type ProofPick = {
   readonly serial: string;
@@ -23,6 +23,7 @@ export type ProofPick = {
   readonly path: readonly PathStep[];
   readonly published_at: string;
   readonly start_at: string;
+  readonly opens_at: string;
   readonly withdrawn: { readonly at: string; readonly reason: string } | null;
   readonly salt: string | null;
   readonly sealed: Readonly<Record<string, unknown>> | null;
@@ -32,7 +33,7 @@ export type ProofDay = ReturnType<typeof dayDocument>;
 
 /**
  * All that proves a day's picks: batches, leaves with their inclusion proofs, and the close once the day is over. Salt and
- * content are disclosed to everybody when a game starts, and at once to those who see the pick anyway (`isEntitled`).
+ * content are disclosed to everybody when a game begins, and at once to those who see the pick anyway (`isEntitled`).
  */
 export async function showProof(
   services: Services,
@@ -112,7 +113,7 @@ function provePicks(
     return members.map((row, index) => {
       const { pick } = row;
       const serial = { day: batch.day, no: pick.serialNo ?? 0 };
-      const isDisclosed = pick.startAt <= reader.asOf || reader.isEntitled;
+      const isDisclosed = row.opensAt <= reader.asOf || reader.isEntitled;
       return {
         serial: serialText(serial.day, serial.no),
         batch: batch.sequence,
@@ -120,6 +121,7 @@ function provePicks(
         path: merklePath(leaves, index),
         published_at: pick.publishedAt.toISOString(),
         start_at: pick.startAt.toISOString(),
+        opens_at: row.opensAt.toISOString(),
         withdrawn:
           row.withdrawnAt && row.withdrawnFor
             ? { at: row.withdrawnAt.toISOString(), reason: row.withdrawnFor }

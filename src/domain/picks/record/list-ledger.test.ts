@@ -17,7 +17,17 @@ const GAMES = ['first', 'second', 'third'].map((key, index) => ({
 }));
 const LAST_START = minutesAfter(NOON, 420);
 /** The fields of a locked pick (docs/product/picks.md), and the three that the ledger adds. */
-const OPEN_FIELDS = ['id', 'event', 'sport', 'league', 'start_at', 'bet_type', 'serial', 'leaf_hash'];
+const OPEN_FIELDS = [
+  'id',
+  'event',
+  'sport',
+  'league',
+  'start_at',
+  'opens_at',
+  'bet_type',
+  'serial',
+  'leaf_hash',
+];
 const LOCKED_FIELDS = [...OPEN_FIELDS, 'published_at', 'is_free', 'data_origin', 'locked'];
 
 let test: TestServices;

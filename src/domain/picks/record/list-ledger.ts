@@ -1,4 +1,3 @@
-import type { PickRow } from '#db/queries/pick.ts';
 import {
   countPendingPicks,
   countPickRows,
@@ -69,7 +68,7 @@ export async function listLedger(
   const { rows, total } = isKept ? await kept.keep(ledgerStore, key, read) : await read();
   const entries = rows.map((row) => ({
     ...publicPick(row, asOf, locale),
-    ...proofOf(row.pick, asOf),
+    ...proofOf(row, asOf),
     withdrawn_at: row.withdrawnAt?.toISOString() ?? null,
   }));
   return { entries, total, asOf };
@@ -102,8 +101,8 @@ async function countLedger(
   return settled.filter(({ cut }) => cut === 'total').reduce((sum, { n }) => sum + n, pending);
 }
 
-function proofOf(pick: PickRow, asOf: Date): Pick<LedgerEntry, 'salt' | 'sealed'> {
+function proofOf({ pick, opensAt }: PickListRow, asOf: Date): Pick<LedgerEntry, 'salt' | 'sealed'> {
   const { serialDay: day, serialNo: no } = pick;
-  if (pick.startAt > asOf || day === null || no === null) return { salt: null, sealed: null };
+  if (opensAt > asOf || day === null || no === null) return { salt: null, sealed: null };
   return { salt: pick.salt, sealed: sealedContent(pick, { day, no }) };
 }

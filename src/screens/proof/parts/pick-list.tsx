@@ -4,7 +4,7 @@ import { Badge } from '#ui/badge.tsx';
 import { Icon } from '#ui/icon.tsx';
 import { chevronDownIcon } from '#ui/icon-paths.ts';
 import type { ProofDocument } from '../use-verification.ts';
-import { canonicalJson } from '../verify-ledger.mjs';
+import { canonicalJson, opensAt } from '../verify-ledger.mjs';
 
 type ProofPick = ProofDocument['picks'][number];
 
@@ -36,10 +36,10 @@ function StartTime({ at, zone }: { at: string; zone: string }) {
   return <span className="text-12 text-ink-3">{t('proof.pick.starts', { time })}</span>;
 }
 
-/** Before the start a pick is open to those whose plan shows it anyway, and to nobody else. */
+/** Before its game begins a pick is open to those whose plan shows it anyway, and to nobody else. */
 function PickState({ pick, asOf }: { pick: ProofPick; asOf: string }) {
   const { t } = useLanguage<'proof'>();
-  const openTo = Date.parse(pick.start_at) <= Date.parse(asOf) ? 'open' : 'yours';
+  const openTo = Date.parse(opensAt(pick)) <= Date.parse(asOf) ? 'open' : 'yours';
   const state = pick.salt === null ? 'sealed' : openTo;
   return (
     <span className="flex flex-wrap gap-1.5">
