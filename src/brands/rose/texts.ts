@@ -21,7 +21,7 @@ export const roseTexts = {
     },
     zh_HK: {
       'shell.tagline': '講明睇好邊隊，亦講明點解',
-      'home.hero.title': '一句說明的賽事預測：理由就在旁邊',
+      'home.hero.title': '一句說明白的賽事預測：理由就在旁邊',
     },
     vi: {
       'shell.tagline': 'Nói rõ chọn đội nào và vì sao',

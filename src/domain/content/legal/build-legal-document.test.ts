@@ -141,8 +141,8 @@ describe('buildLegalDocument', () => {
       ),
     );
     expect({ version: LEGAL_VERSION, fingerprint: sha256(all.join()).slice(0, 16) }).toEqual({
-      version: 7,
-      fingerprint: '30b3f9416bfe066d',
+      version: 8,
+      fingerprint: 'd3f140b16c98eef7',
     });
   });
 });

@@ -11,7 +11,7 @@ import { type Jurisdiction, legalPlaces } from './legal-places.ts';
 import { legalTexts } from './legal-texts.ts';
 
 /** Raised whenever a text, the outline or a constant changes: a published version is never changed. */
-export const LEGAL_VERSION = 7;
+export const LEGAL_VERSION = 8;
 
 export type BuiltLegalDocument = {
   readonly title: string;

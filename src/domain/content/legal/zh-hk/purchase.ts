@@ -60,9 +60,9 @@ export const zhHkPurchase: LegalText<'purchase'> = {
       },
     },
     next_plan: {
-      heading: '續訂及轉換計劃',
+      heading: '續期及轉換計劃',
       paragraphs: {
-        no_renewal: '不會自動續訂，亦不會自動扣款。到期前我們會提醒你。',
+        no_renewal: '不會自動續期，亦不會自動扣款。到期前我們會提醒你。',
         upgrade: '你可隨時訂購相同或較長的計劃，剩餘時間會加入新計劃；較短的計劃須待現有計劃完結後方可訂購。',
       },
     },

@@ -24,7 +24,7 @@ export const zhHkPages: PageTexts = {
     },
     '/privacy': {
       title: '私隱政策',
-      description: '{brand} 保存你的哪些資料、原因及期限，以及如何查閱或刪除。',
+      description: '{brand} 保存你的哪些資料、為何保存、保存多久，以及如何查閱或刪除。',
     },
     '/terms': { title: '服務條款', description: '使用 {brand} 服務的條款。' },
     '/thirdToken': { title: '正在登入', description: '正在為你登入 {brand}。' },

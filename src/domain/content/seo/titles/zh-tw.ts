@@ -24,7 +24,7 @@ export const zhTwPages: PageTexts = {
     },
     '/privacy': {
       title: '隱私權政策',
-      description: '{brand} 保存您的哪些資料、原因與期限，以及如何取得或刪除。',
+      description: '{brand} 保存您的哪些資料、為何保存、保存多久，以及如何取得或刪除。',
     },
     '/terms': { title: '服務條款', description: '使用 {brand} 服務的條款。' },
     '/thirdToken': { title: '正在登入', description: '正在為您登入 {brand}。' },

@@ -49,7 +49,7 @@ export const zhHk: PhraseBook = {
       '{away}派{away.starter}先發，{home}則派{home.starter}。',
     ],
     'lead.plain': [
-      '{league}，{home}主場對{away}。',
+      '{league}賽事，{home}主場迎戰{away}。',
       '{away}作客挑戰{home}，屬{league}賽事。',
       '{home}今場在{league}主場出戰{away}。',
     ],
@@ -76,7 +76,7 @@ export const zhHk: PhraseBook = {
     'h2h.three': ['往績方面，{tally:h2h}。', '翻查紀錄，{tally:h2h}。', '回顧往績，{tally:h2h}。'],
     'h2h.two': [
       '兩隊近 {h2h.n} 次對賽，[h2h.home/h2h.n?{away}全勝 || {home}全勝 || {home}贏 {h2h.home} 次，{away}贏 {h2h.away} 次]。',
-      '對賽往績，近 {h2h.n} 場[h2h.home/h2h.n?都由{away}取勝 || 都由{home}取勝 || {home} {h2h.home} 勝，{away} {h2h.away} 勝]。',
+      '對賽往績方面，近 {h2h.n} 場[h2h.home/h2h.n?都由{away}取勝 || 都由{home}取勝 || {home} {h2h.home} 勝，{away} {h2h.away} 勝]。',
       '翻查近 {h2h.n} 次交手，[h2h.home/h2h.n?勝方都是{away} || 勝方都是{home} || {away}佔 {h2h.away} 勝，{home}佔 {h2h.home} 勝]。',
     ],
     'h2h.last': [
@@ -231,8 +231,8 @@ export const zhHk: PhraseBook = {
     score: '上次交手比數',
     from: '初開賠率',
     to: '最新賠率',
-    low: '模型成員的最低機會率',
-    high: '模型成員的最高機會率',
+    low: '模型估計的最低機會率',
+    high: '模型估計的最高機會率',
     driver: '影響預測的因素',
     line: '盤口',
     selection: '推介',
