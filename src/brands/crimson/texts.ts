@@ -17,7 +17,7 @@ export const crimsonTexts = {
     },
     zh_TW: {
       'shell.tagline': '兩隊同一把尺，量給您看',
-      'home.hero.title': '不偏哪一隊的賽事預測：輸贏都不藏',
+      'home.hero.title': '不偏袒任何一隊的賽事預測：輸贏都不藏',
     },
     zh_HK: {
       'shell.tagline': '兩隊一把尺，計畀你睇',

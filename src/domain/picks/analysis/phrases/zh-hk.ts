@@ -154,7 +154,7 @@ export const zhHk: PhraseBook = {
     'none.plain': [
       '{home}對{away}仍未開盤，因此未有推介。',
       '{home}與{away}的賠率未出，現階段只有預測。',
-      '{home}對{away}要等開盤，屆時才有推介。',
+      '{home}對{away}未有賠率，開盤後才會評估是否推介。',
     ],
   },
   tallies: {

@@ -154,7 +154,7 @@ export const zhTw: PhraseBook = {
     'none.plain': [
       '{home}對{away}還沒有開盤，所以沒有推薦。',
       '{home}與{away}的賠率尚未開出，目前只有預測，沒有推薦。',
-      '{home}對{away}尚無賠率，要等開盤後才會有推薦。',
+      '{home}對{away}尚無賠率，開盤後才會評估是否推薦。',
     ],
   },
   tallies: {
