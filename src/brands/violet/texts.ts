@@ -15,7 +15,10 @@ export const violetTexts = {
       'shell.tagline': 'Judged by the season, not the night',
       'home.hero.title': 'Sports predictions to judge over a whole season',
     },
-    zh_TW: { 'shell.tagline': '看一整季，不看一晚', 'home.hero.title': '看長不看短的賽事預測：用整季賽果驗證' },
+    zh_TW: {
+      'shell.tagline': '看一整季，不看一晚',
+      'home.hero.title': '看長不看短的賽事預測：用整季賽果驗證',
+    },
     zh_HK: { 'shell.tagline': '睇成季，唔睇一晚', 'home.hero.title': '看長線的賽事預測：用整季賽果驗證' },
     vi: {
       'shell.tagline': 'Nhìn cả mùa giải, không nhìn một đêm',
