@@ -1,7 +1,7 @@
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 
-/** Where an answer to a guest came from; `passed`: not from the guests' cache. */
-export type CacheOutcome = 'stored' | 'made' | 'stale' | 'aged' | 'passed';
+/** Where an answer to a guest came from; `refused`: one too many for the guests' cache, `passed`: not from there at all. */
+export type CacheOutcome = 'stored' | 'made' | 'stale' | 'aged' | 'refused' | 'passed';
 
 export type Answered = { readonly kind: 'api' | 'page'; readonly method: string; readonly status: number };
 
@@ -12,7 +12,7 @@ export type Metrics = {
   /** Counts an answer to a guest by where it came from. Those from memory take no time that is worth measuring. */
   observeCache(outcome: CacheOutcome, of: Answered | null): void;
   /** Reads the size of the guests' cache whenever the figures are asked for. */
-  watchCache(size: () => { readonly bytes: number; readonly answers: number }): void;
+  watchCache(size: () => { readonly bytes: number; readonly answers: number; readonly sends: number }): void;
   readonly inFlight: Gauge;
 };
 
@@ -76,6 +76,7 @@ export function createMetrics(): Metrics {
         });
       gauge('guest_cache_bytes', "Memory of the guests' cache.", () => size().bytes);
       gauge('guest_cache_answers', "Answers in the guests' cache.", () => size().answers);
+      gauge('guest_cache_sends', 'Guests who wait or are being sent an answer.', () => size().sends);
     },
     observe(kind, method, status, durationMs) {
       requests.inc({ kind, method, status });

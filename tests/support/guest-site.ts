@@ -5,6 +5,7 @@ import { AGE_NOTE_END, AGE_NOTE_HIDDEN } from '../../src/age-note-text.ts';
 import { createHttpApp } from '../../src/http/create-http-app.ts';
 import { createLanguageList } from '../../src/http/enabled-languages.ts';
 import { openGuestCache } from '../../src/http/guest-cache/open-guest-cache.ts';
+import type { SendLimits } from '../../src/http/guest-cache/send-bound.ts';
 import { SHARED_PAGES } from '../../src/http/guest-cache/shared-pages.ts';
 import { createMetrics } from '../../src/http/metrics.ts';
 import { createApiLimit } from '../../src/http/rate-limit.ts';
@@ -34,7 +35,7 @@ export type GuestSite = {
  * A web process with the real surface and API, whose pages say everything that they were told: whatever of a reader reaches a page can be
  * read in its text.
  */
-export async function openGuestSite(services: Services): Promise<GuestSite> {
+export async function openGuestSite(services: Services, sends?: SendLimits): Promise<GuestSite> {
   const made: PageFacts[] = [];
   let state: DatabaseState = 'well';
   let make: ((request: Request, facts: PageFacts) => Promise<Response>) | null = null;
@@ -64,7 +65,16 @@ export async function openGuestSite(services: Services): Promise<GuestSite> {
         testDoors: null,
       }),
     createCache: (app, isLeaving) =>
-      openGuestCache(app, { services, metrics, languages, pages, watch, limit, isLeaving }),
+      openGuestCache(app, {
+        services,
+        metrics,
+        languages,
+        pages,
+        watch,
+        limit,
+        isLeaving,
+        ...(sends === undefined ? {} : { sends }),
+      }),
     host: '127.0.0.1',
     port: 0,
     noticeMs: 0,

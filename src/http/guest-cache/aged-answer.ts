@@ -3,19 +3,31 @@ import { loadMessages } from '#i18n/load-messages.ts';
 import { createTranslator } from '#i18n/t.ts';
 import { shortOffset } from '#i18n/zone-words.ts';
 import { AGE_NOTE_END, AGE_NOTE_HIDDEN, AGE_NOTE_SHOWN } from '../../age-note-text.ts';
-import type { Stored } from './answer-store.ts';
+import type { AnswerStore, Stored } from './answer-store.ts';
 import type { GuestQuestion } from './guest-question.ts';
 import { type PackedAnswer, packAnswer } from './pack-answer.ts';
 
-const notedBy = new WeakMap<PackedAnswer, Promise<PackedAnswer>>();
-
-/** A stored answer for a time in which nothing newer can be had: a page says then as of when it is true; a list says so anyway. */
-export function agedAnswer(stored: Stored, question: GuestQuestion): Promise<PackedAnswer | null> {
-  const { answer } = stored;
-  if (answer === null || question.kind === 'api') return Promise.resolve(answer);
-  const noted = notedBy.get(answer) ?? withNote(answer, stored.fromMs, question);
-  notedBy.set(answer, noted);
-  return noted;
+/**
+ * Stored answers for a time in which nothing newer can be had: a page says then as of when it is true; a list says so anyway. The page
+ * with its note takes the place of the one without, so that the store never holds both.
+ */
+export function createAgedAnswers(store: AnswerStore) {
+  const making = new Map<string, Promise<PackedAnswer>>();
+  return async (stored: Stored, question: GuestQuestion): Promise<PackedAnswer | null> => {
+    const { answer } = stored;
+    const { kind, key } = question;
+    if (answer === null || kind === 'api' || stored.isAged === true) return answer;
+    const pending = making.get(key);
+    if (pending !== undefined) return pending;
+    const made = withNote(answer, stored.fromMs, question)
+      .then((noted) => {
+        if (store.find(key) === stored) store.store(key, { ...stored, answer: noted, isAged: true });
+        return noted;
+      })
+      .finally(() => making.delete(key));
+    making.set(key, made);
+    return made;
+  };
 }
 
 async function withNote(

@@ -13,6 +13,8 @@ export type Stored = {
   readonly untilMs: number;
   /** By the steady clock: since when it is here. */
   readonly storedMs: number;
+  /** Whether it says as of when it is true; then it is only for as long as no newer one can be made. */
+  readonly isAged?: boolean;
 };
 
 /** A key, and what is remembered of a question without an answer. */
@@ -54,5 +56,6 @@ export function isGood(
     nowMs,
   }: { readonly look: Look; readonly topics: GuestQuestion['topics']; readonly nowMs: number },
 ): boolean {
+  if (stored.isAged === true) return false;
   return stored.stamp === look.stampOf(topics) && nowMs >= stored.fromMs && nowMs < stored.untilMs;
 }

@@ -211,8 +211,15 @@ describe('while the database is away', () => {
     await site.ask('/api/sport/type');
     test.setNow(new Date(NOW.getTime() + 600_000));
     site.setDatabase('away');
+    const bytes = async () =>
+      Number(/^guest_cache_bytes (\d+)$/m.exec((await site.ask('/metrics')).text)?.[1]);
+    const before = await bytes();
     const page = await site.ask('/vi/schedule');
     expect(page.status).toBe(200);
+    expect(await bytes(), 'the page with its note counts, and is there instead of the other').toBeLessThan(
+      before + 1000,
+    );
+    expect(await bytes()).toBeGreaterThan(before);
     expect(page.text).toContain('Dữ liệu tính đến 2026-11-22 16:00');
     expect(page.text).not.toContain('hidden=""');
     expect(Number(page.headers.age)).toBeGreaterThan(0);

@@ -4,12 +4,14 @@ import type { Services } from '#domain/services.ts';
 import { AppError } from '#platform/app-error.ts';
 import { elapsedSince } from '#platform/clock.ts';
 import type { CacheOutcome, Metrics } from '../metrics.ts';
-import { agedAnswer } from './aged-answer.ts';
+import { createAgedAnswers } from './aged-answer.ts';
 import { type AnswerStore, isGood, type Stored } from './answer-store.ts';
 import { type FactLooks, type Look, withLimit } from './fact-looks.ts';
 import type { GuestQuestion } from './guest-question.ts';
 import { type Handle, makeAnswer } from './make-answer.ts';
+import { createRefuseGuest } from './refuse-guest.ts';
 import { sendAnswer } from './send-answer.ts';
+import type { SendBound } from './send-bound.ts';
 
 /** A guest waits so long for a look at the facts, or for an answer that is being made again, and is shown the last one then. */
 const PATIENCE_MS = 250;
@@ -28,6 +30,8 @@ export type GuestCacheOptions = {
   /** Throws where a guest's call of the API is one too many; null where calls are not limited. */
   readonly limit: ((incoming: IncomingMessage) => Promise<void>) | null;
   readonly isLeaving: () => boolean;
+  /** How much may be sent at once. */
+  readonly sends: SendBound;
 };
 
 export type GuestCache = {
@@ -40,9 +44,11 @@ type Found = { readonly stored: Stored; readonly outcome: CacheOutcome };
 
 /** Guests' pages and lists, from memory as long as no fact behind them has changed. See README.md. */
 export function createGuestCache(options: GuestCacheOptions): GuestCache {
-  const { services, handle, looks, store, metrics, watch, limit, isLeaving } = options;
+  const { services, handle, looks, store, metrics, watch, limit, isLeaving, sends } = options;
   const { clock, log } = services;
   const making = new Map<string, Promise<Stored | null>>();
+  const agedAnswer = createAgedAnswers(store);
+  const refuseGuest = createRefuseGuest();
   const nowMs = () => clock.now().getTime();
 
   const make = (question: GuestQuestion, look: Look): Promise<Stored | null> => {
@@ -92,11 +98,12 @@ export function createGuestCache(options: GuestCacheOptions): GuestCache {
     if (stored.answer === null) return false;
     const { incoming, outgoing } = to;
     const isPast = outcome === 'stale' || outcome === 'aged';
-    const status = sendAnswer(incoming, outgoing, stored.answer, {
+    const { status, bytes } = sendAnswer(incoming, outgoing, stored.answer, {
       setCookie: question.setCookie,
       ageS: isPast ? Math.max(1, Math.round(elapsedSince(stored.storedMs) / 1000)) : 0,
       isLast: isLeaving(),
     });
+    sends.sent({ outgoing, socket: incoming.socket }, bytes);
     metrics.observeCache(outcome, { kind: question.kind, method: incoming.method ?? 'GET', status });
     return true;
   };
@@ -107,7 +114,14 @@ export function createGuestCache(options: GuestCacheOptions): GuestCache {
     if (found === null) return false;
     const { stored, outcome } = found;
     const answer = outcome === 'aged' ? await agedAnswer(stored, question) : stored.answer;
+    while (!sends.isTurnFree()) await sends.nextTurn();
     return send(question, { stored: { ...stored, answer }, outcome }, to);
+  };
+
+  const refuse = (question: GuestQuestion, { incoming, outgoing }: Pair) => {
+    const { method = 'GET' } = incoming;
+    refuseGuest(question, outgoing, { isHead: method === 'HEAD', isLast: isLeaving() });
+    metrics.observeCache('refused', { kind: question.kind, method, status: 503 });
   };
 
   return {
@@ -115,20 +129,26 @@ export function createGuestCache(options: GuestCacheOptions): GuestCache {
       const question = options.questionOf(incoming);
       if (question === null) return false;
       const to = { incoming, outgoing };
+      if (!sends.hasRoom()) {
+        refuse(question, to);
+        return true;
+      }
       const look = looks.current();
       const known = store.find(question.key);
-      const isFree = question.kind === 'page' || limit === null;
+      const isFree = (question.kind === 'page' || limit === null) && sends.isTurnFree();
       const { topics } = question;
       if (isFree && look !== null && known !== undefined && watch?.state() !== 'away') {
         if (isGood(known, { look, topics, nowMs: nowMs() }))
           return send(question, { stored: known, outcome: 'stored' }, to);
       }
+      const leave = sends.enter();
       void sendLater(question, to)
         .catch((error: unknown) => {
           if (!(error instanceof AppError)) log.error({ err: error }, 'a stored answer could not be sent');
           return false;
         })
         .then((isSent) => {
+          leave();
           if (isSent) return;
           metrics.observeCache('passed', null);
           pass();

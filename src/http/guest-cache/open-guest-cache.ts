@@ -12,6 +12,7 @@ import { createAnswerStore } from './answer-store.ts';
 import { createFactLooks } from './fact-looks.ts';
 import { createGuestCache, type GuestCache } from './guest-cache.ts';
 import { createQuestionReader } from './guest-question.ts';
+import { createSendBound, type SendLimits } from './send-bound.ts';
 
 const MB = 1024 * 1024;
 
@@ -24,6 +25,8 @@ export type GuestCacheSetup = {
   readonly watch: DatabaseWatch | null;
   readonly limit: ApiLimit | null;
   readonly isLeaving: () => boolean;
+  /** How much may be sent at once; the usual limits where it is left out. */
+  readonly sends?: SendLimits;
 };
 
 /** The guests' cache of a web process, in front of its surface. */
@@ -31,13 +34,15 @@ export function openGuestCache(app: Hono<HttpEnv>, setup: GuestCacheSetup): Gues
   const { services, metrics, languages, pages, watch, limit, isLeaving } = setup;
   const { env } = services;
   const store = createAnswerStore(Math.max(1, env.GUEST_CACHE_MB * MB));
-  metrics.watchCache(() => ({ bytes: store.bytes, answers: store.count }));
+  const sends = createSendBound(setup.sends);
+  metrics.watchCache(() => ({ bytes: store.bytes, answers: store.count, sends: sends.open }));
   return createGuestCache({
     services,
     store,
     metrics,
     watch,
     isLeaving,
+    sends,
     handle: (request, environment) => app.fetch(request, environment),
     questionOf: createQuestionReader({
       env,

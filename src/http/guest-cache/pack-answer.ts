@@ -25,7 +25,7 @@ export type PackedAnswer = {
   readonly variants: Readonly<Record<Encoding, Variant>>;
   /** What it was made of, without its text. */
   readonly source: Omit<AnswerText, 'text'>;
-  /** What it takes up in memory. */
+  /** What it takes up in memory: its bytes are its own, and no parts of larger buffers. */
   readonly bytes: number;
 };
 
@@ -38,14 +38,14 @@ export type AnswerText = {
 
 /** Compresses a text once for all who will read it. Each encoding has a tag of its own, as a strong ETag promises the very bytes. */
 export async function packAnswer({ text, type, headers }: AnswerText): Promise<PackedAnswer> {
-  const plain = Buffer.from(text);
+  const plain = ownBytes(Buffer.from(text));
   const digest = createHash('sha256').update(plain).update(JSON.stringify(headers)).digest('base64url');
   const [br, gzipped] =
     plain.length < MIN_COMPRESSED
       ? [plain, plain]
       : await Promise.all([
-          toBrotli(plain, { params: { [constants.BROTLI_PARAM_QUALITY]: BROTLI_QUALITY } }),
-          toGzip(plain),
+          toBrotli(plain, { params: { [constants.BROTLI_PARAM_QUALITY]: BROTLI_QUALITY } }).then(ownBytes),
+          toGzip(plain).then(ownBytes),
         ]);
   const variant = (body: Buffer, encoding: Encoding): Variant => {
     const isCompressed = body !== plain;
@@ -67,6 +67,14 @@ export async function packAnswer({ text, type, headers }: AnswerText): Promise<P
   const ofHeaders = variants.plain.headers.join('').length * 6;
   const bytes = plain.length + (br === plain ? 0 : br.length + gzipped.length) + ofHeaders;
   return { variants, source: { type, headers }, bytes };
+}
+
+/** A short text or result of compression lies in a pool of 64 kB, which would stay in memory for as long as this part of it. */
+function ownBytes(bytes: Buffer): Buffer {
+  if (bytes.buffer.byteLength === bytes.length) return bytes;
+  const own = Buffer.allocUnsafeSlow(bytes.length);
+  bytes.copy(own);
+  return own;
 }
 
 /** The encoding that a reader takes and that is the shortest. */

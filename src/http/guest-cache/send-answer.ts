@@ -10,13 +10,13 @@ export type Sending = {
   readonly isLast: boolean;
 };
 
-/** Sends stored bytes; 304 where the reader has them already. Answers with the status. */
+/** Sends stored bytes; 304 where the reader has them already. Answers with the status and how much of a body was sent. */
 export function sendAnswer(
   incoming: IncomingMessage,
   outgoing: ServerResponse,
   answer: PackedAnswer,
   { setCookie, ageS, isLast }: Sending,
-): 200 | 304 {
+): { readonly status: 200 | 304; readonly bytes: number } {
   const accepted = incoming.headers['accept-encoding'];
   const variant = answer.variants[chooseEncoding(typeof accepted === 'string' ? accepted : undefined)];
   const isKnown = namesTag(incoming.headers['if-none-match'], variant.etag);
@@ -31,9 +31,10 @@ export function sendAnswer(
         ...(isLast ? ['Connection', 'close'] : []),
       ];
   outgoing.writeHead(isKnown ? 304 : 200, headers);
-  if (isKnown || incoming.method === 'HEAD') outgoing.end();
+  const isBodiless = isKnown || incoming.method === 'HEAD';
+  if (isBodiless) outgoing.end();
   else outgoing.end(variant.body);
-  return isKnown ? 304 : 200;
+  return { status: isKnown ? 304 : 200, bytes: isBodiless ? 0 : variant.body.length };
 }
 
 /** Whether the reader's list of tags has this one. A weak tag is enough here, as both stand for the same text. */
