@@ -6,7 +6,7 @@ const PRINTED = 20;
 
 /** What was done, as lines for a terminal. A second run of the same archive says 0 new twice. */
 export function importLines(report: ImportReport): string[] {
-  const { taken, games, facts, corrected, future } = report;
+  const { taken, games, facts, corrected, future, doubtful } = report;
   const lines = [`${taken} games: ${games} new or changed games, ${facts} new results and prices`];
   if (corrected > 0) lines.push(`${corrected} results correct earlier ones`);
   const shown = future.slice(0, PRINTED).map((game) => {
@@ -15,7 +15,21 @@ export function importLines(report: ImportReport): string[] {
   if (future.length > 0)
     lines.push(`${future.length} games were left out: they have not ended yet`, ...shown);
   if (future.length > shown.length) lines.push(`  … and ${future.length - shown.length} more`);
-  return lines;
+  return [...lines, ...doubtLines(doubtful)];
+}
+
+/** Dates of the source that cannot be right, by team, so that a person can look them up. */
+function doubtLines(doubtful: ImportReport['doubtful']): string[] {
+  if (doubtful.length === 0) return [];
+  const shown = doubtful.slice(0, PRINTED).map(({ leagueId, team, first, second }) => {
+    return `  ${leagueId} ${team}: ${first === second ? `twice on ${first}` : `${first} and ${second}`}`;
+  });
+  const more = doubtful.length - shown.length;
+  return [
+    `${doubtful.length} doubtful dates: a soccer team would have played twice within two days; days of rest are not counted there`,
+    ...shown,
+    ...(more > 0 ? [`  … and ${more} more`] : []),
+  ];
 }
 
 /** Every file that was passed over or read in a way worth knowing, with the reason. */

@@ -90,6 +90,8 @@ describe('npm run import', () => {
     expect(first.out).toContain('30 games: 30 new or changed games, 30 new results and prices');
     expect(first.out.match(/mixed\.csv:\d+: /g)).toHaveLength(20);
     expect(first.out).toContain('… and 5 more');
+    // The made-up season has a game a day, which no soccer team plays.
+    expect(first.out).toContain('  MLS Atlanta Utd: 2001-01-01 and 2001-01-02\n');
     const lines = (await readFile(report, 'utf8')).trimEnd().split('\n');
     expect(lines[0]).toBe('file,line,reason');
     expect(lines).toHaveLength(26);

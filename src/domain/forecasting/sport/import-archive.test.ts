@@ -68,7 +68,8 @@ describe('importing an archive', () => {
 
   it('takes over games, results, prices and forecasts with the application role alone', async () => {
     const report = await import_();
-    expect(report).toMatchObject({ taken: games.length, games: games.length, corrected: 0, future: [] });
+    const none = { corrected: 0, future: [], doubtful: [] };
+    expect(report).toMatchObject({ taken: games.length, games: games.length, ...none });
     const counts = await countRows();
     expect(counts).toMatchObject({ game: games.length, game_state: games.length });
     expect(counts.odds_snapshot).toBe(games.reduce((sum, game) => sum + game.odds.length, 0));
@@ -142,6 +143,22 @@ describe('importing an archive', () => {
     const { rows } = await test.services.db.execute<{ days: number }>(sql`
       select extract(day from to_at - from_at)::int as days from season where league_id = 'EPL'`);
     expect(rows).toEqual([{ days: 146 }]);
+  });
+
+  it('names the dates of a soccer team that cannot be right, and none of another sport', async () => {
+    const soccer = games.find(({ leagueId }) => leagueId === 'EPL');
+    const basketball = games.find(({ leagueId }) => leagueId === 'NBA');
+    if (!soccer || !basketball) throw new Error('no games');
+    const { home, away, gameDay } = soccer;
+    const next = new Date(Date.parse(gameDay) + 86_400_000).toISOString().slice(0, 10);
+    const again = { ...soccer, home: away, away: 'Everton', gameDay: next, gameNo: 7 };
+    const often = [1, 2].map((gameNo) => ({ ...basketball, gameNo }));
+    const { doubtful } = await import_([again, soccer, ...often]);
+    expect(doubtful).toEqual([{ leagueId: 'EPL', team: away, first: gameDay, second: next }]);
+    const twice = await import_([soccer, { ...soccer, gameNo: 8 }]);
+    expect(twice.doubtful).toEqual(
+      [home, away].toSorted().map((team) => ({ leagueId: 'EPL', team, first: gameDay, second: gameDay })),
+    );
   });
 
   it('refuses games that cannot have ended yet', async () => {

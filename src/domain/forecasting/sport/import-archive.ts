@@ -7,6 +7,7 @@ import type { ArchiveGame } from '#feeds/archive.ts';
 import type { FeedProgress } from '#feeds/feed.ts';
 import { canonicalJson } from '#platform/hash.ts';
 import { batchRows, leagueRows, teamRows } from './feed-rows.ts';
+import { type DoubtfulDate, findDoubtfulDates } from './find-doubtful-dates.ts';
 import { archiveBatch, archiveLeagues, archiveTeams, resultKnownAt } from './import-archive-rows.ts';
 
 export const ARCHIVE_SOURCE = 'csv-archive';
@@ -22,6 +23,8 @@ export type ImportReport = {
   readonly corrected: number;
   /** Games that were left out, since by the clock they cannot have ended. */
   readonly future: readonly ArchiveGame[];
+  /** Dates that cannot all be right, of games that were taken nevertheless: their results count, their days of rest do not. */
+  readonly doubtful: readonly DoubtfulDate[];
 };
 
 const PAGE = 1000;
@@ -52,7 +55,7 @@ export async function importArchive(
         const done = Math.min(from + PAGE, ended.length);
         options.onProgress?.({ what: 'writing games', done, total: ended.length });
       }
-      return { taken: ended.length, ...sums, future };
+      return { taken: ended.length, ...sums, future, doubtful: findDoubtfulDates(ended) };
     }),
   );
 }

@@ -5,7 +5,7 @@ import { rateOf } from './rate.ts';
 import { rateTeams } from './rate-teams.ts';
 import { groundHour } from './situations.ts';
 import { percentileOf } from './strengths.ts';
-import { restDaysBetween, teamGames } from './team-games.ts';
+import { teamGames } from './team-games.ts';
 import { streakOf } from './team-table.ts';
 
 const result = (of: Partial<ResultRow>): ResultRow => ({
@@ -100,7 +100,10 @@ describe("a team's games", () => {
       result({ id: 'c', homeTeamId: 'greens', awayTeamId: 'blues', gameDay: '2016-11-21' }),
       result({ id: 'd', gameDay: '2016-11-26', homeScore: 4, awayScore: 4 }),
     ];
-    const games = teamGames(results, rateTeams('soccer', [], results), 'reds');
+    const games = teamGames(
+      { sport: 'basketball', results, ratings: rateTeams('basketball', [], results) },
+      'reds',
+    );
     expect(
       games.map(({ game, own, other, result: ended, previous, restDays }) => [
         game.id,
@@ -117,7 +120,17 @@ describe("a team's games", () => {
     ]);
     expect(streakOf(games)).toEqual({ result: 'draw', length: 1 });
     expect(streakOf([])).toBeNull();
-    expect(restDaysBetween('2016-11-20', '2016-11-20')).toBe(0);
+  });
+
+  it('have no rest between dates of soccer that cannot be right', () => {
+    const days = ['2017-01-01', '2017-01-02', '2017-01-02', '2017-01-04', '2017-01-15'];
+    const results = days.map((gameDay, index) => result({ id: String(index), gameDay }));
+    const restsIn = (sport: 'soccer' | 'baseball') =>
+      teamGames({ sport, results, ratings: rateTeams(sport, [], results) }, 'reds').map(
+        (game) => game.restDays,
+      );
+    expect(restsIn('soccer')).toEqual([null, null, null, 1, 10]);
+    expect(restsIn('baseball')).toEqual([null, 0, 0, 1, 10]);
   });
 });
 

@@ -1,5 +1,6 @@
 import type { MainCloseRow, ResultRow } from '#db/queries/statistics.ts';
-import type { TeamRatings } from './rate-teams.ts';
+import { restDays } from '#domain/forecasting/sport/rest-days.ts';
+import type { SeasonFacts } from './season-facts.ts';
 
 export type GameResult = 'win' | 'draw' | 'lose';
 
@@ -13,29 +14,31 @@ export type TeamGame = {
   readonly result: GameResult;
   /** The team's game before it in the same season. */
   readonly previous: GameResult | null;
-  /** Whole days without a game since then: 0 is back to back. Null before the first game of a season. */
+  /** Whole days without a game since then: 0 is back to back. Null before the first game of a season, and where the dates cannot be right. */
   readonly restDays: number | null;
   readonly ratingAfter: number;
   readonly opponentRating: number;
 };
 
-const DAY_MS = 86_400_000;
-
 /** The games of one team in the order in which they were played. */
 export function teamGames(
-  results: readonly ResultRow[],
-  ratings: TeamRatings,
+  { sport, results, ratings }: Pick<SeasonFacts, 'sport' | 'results' | 'ratings'>,
   teamId: string,
 ): readonly TeamGame[] {
   const games: TeamGame[] = [];
   for (const game of results) {
     if (game.homeTeamId !== teamId && game.awayTeamId !== teamId) continue;
-    games.push(teamGame(game, ratings, teamId, games.at(-1) ?? null));
+    games.push(teamGame(game, { sport, ratings, teamId, before: games.at(-1) ?? null }));
   }
   return games;
 }
 
-function teamGame(game: ResultRow, ratings: TeamRatings, teamId: string, before: TeamGame | null): TeamGame {
+type SeenBy = Pick<SeasonFacts, 'sport' | 'ratings'> & {
+  readonly teamId: string;
+  readonly before: TeamGame | null;
+};
+
+function teamGame(game: ResultRow, { sport, ratings, teamId, before }: SeenBy): TeamGame {
   const isHome = game.homeTeamId === teamId;
   const [own, other] = isHome ? [game.homeScore, game.awayScore] : [game.awayScore, game.homeScore];
   const rating = ratings.byGame.get(game.id);
@@ -47,7 +50,7 @@ function teamGame(game: ResultRow, ratings: TeamRatings, teamId: string, before:
     result: resultOf(own, other),
     opponentId: isHome ? game.awayTeamId : game.homeTeamId,
     previous: before?.result ?? null,
-    restDays: before === null ? null : restDaysBetween(before.game.gameDay, game.gameDay),
+    restDays: before === null ? null : restDays(sport, before.game.gameDay, game.gameDay),
     ratingAfter: (isHome ? rating?.homeAfter : rating?.awayAfter) ?? Number.NaN,
     opponentRating: (isHome ? rating?.awayBefore : rating?.homeBefore) ?? Number.NaN,
   };
@@ -56,12 +59,6 @@ function teamGame(game: ResultRow, ratings: TeamRatings, teamId: string, before:
 export function resultOf(own: number, other: number): GameResult {
   if (own === other) return 'draw';
   return own > other ? 'win' : 'lose';
-}
-
-/** Whole days without a game between two game days of a league. */
-export function restDaysBetween(before: string, day: string): number {
-  const days = (Date.parse(`${day}T00:00:00Z`) - Date.parse(`${before}T00:00:00Z`)) / DAY_MS;
-  return Math.max(0, Math.round(days) - 1);
 }
 
 /** The closing markets of a game from one team's side; null where there was no price. */

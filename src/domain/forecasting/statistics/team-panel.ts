@@ -1,13 +1,14 @@
 import { findNextGame } from '#db/queries/statistics.ts';
 import { countTeamPicks } from '#db/queries/team-pick.ts';
+import { restDays } from '#domain/forecasting/sport/rest-days.ts';
 import { localText } from '#domain/foundation/text/localized-text.ts';
 import type { Services } from '#domain/services.ts';
 import type { Locale } from '#i18n/locales.ts';
 import { formGame, type NameOf } from './game-views.ts';
 import type { LeagueTable } from './load-league-table.ts';
 import { rateOf } from './rate.ts';
+import type { Sport } from './season-facts.ts';
 import { teamFigures } from './team-figures.ts';
-import { restDaysBetween, type TeamGame } from './team-games.ts';
 import { FORM_GAMES, type TeamLine } from './team-table.ts';
 
 export type PanelOptions = {
@@ -37,7 +38,7 @@ export async function teamPanel(services: Services, options: PanelOptions) {
     streak: line.streak,
     form: games.slice(-FORM_GAMES).map((game) => formGame(game, nameOf)),
     ...figures,
-    rest: restOf(games, next, team.id, locale),
+    rest: restOf(line, next, { sport: table.facts.sport, locale }),
     ratings: games.map(({ game, ratingAfter }) => ({
       event_id: game.id,
       game_day: game.gameDay,
@@ -52,10 +53,14 @@ export type TeamPanel = Awaited<ReturnType<typeof teamPanel>>;
 
 type NextRow = Awaited<ReturnType<typeof findNextGame>>;
 
-function restOf(games: readonly TeamGame[], next: NextRow, teamId: string, locale: Locale) {
-  const rests = games.map(({ restDays }) => restDays).filter((days) => days !== null);
+function restOf(
+  { games, team }: TeamLine,
+  next: NextRow,
+  { sport, locale }: { sport: Sport; locale: Locale },
+) {
+  const rests = games.map((game) => game.restDays).filter((days) => days !== null);
   const last = games.at(-1);
-  const isHome = next?.homeTeamId === teamId;
+  const isHome = next?.homeTeamId === team.id;
   return {
     average: rests.length === 0 ? null : rests.reduce((sum, days) => sum + days, 0) / rests.length,
     next: next && {
@@ -67,7 +72,7 @@ function restOf(games: readonly TeamGame[], next: NextRow, teamId: string, local
         ? { id: next.awayTeamId, name: localText(next.awayNames, locale) }
         : { id: next.homeTeamId, name: localText(next.homeNames, locale) },
       home_away: isHome ? ('home' as const) : ('away' as const),
-      rest_days: last === undefined ? null : restDaysBetween(last.game.gameDay, next.gameDay),
+      rest_days: last === undefined ? null : restDays(sport, last.game.gameDay, next.gameDay),
     },
   };
 }

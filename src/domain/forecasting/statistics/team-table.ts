@@ -22,9 +22,10 @@ export type TeamLine = {
 export const FORM_GAMES = 5;
 
 /** The teams of a season, the strongest first; ranks are by rating, then by key so that equals keep their places. */
-export function teamTable({ teams, results, ratings }: SeasonFacts): readonly TeamLine[] {
+export function teamTable(facts: SeasonFacts): readonly TeamLine[] {
+  const { teams, ratings } = facts;
   return teams
-    .map((team) => ({ team, rating: ratings.ratingOf(team.id), games: teamGames(results, ratings, team.id) }))
+    .map((team) => ({ team, rating: ratings.ratingOf(team.id), games: teamGames(facts, team.id) }))
     .toSorted((a, b) => b.rating - a.rating || a.team.key.localeCompare(b.team.key))
     .map(({ team, rating, games }, index) => ({ team, rating, rank: index + 1, ...sumsOf(games), games }));
 }

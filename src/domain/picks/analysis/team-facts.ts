@@ -74,7 +74,9 @@ function addRest(list: FactList, side: Sides, sheet: GameSheet): void {
   const last = sheet[side].games[0];
   if (last === undefined) return;
   const days = Math.round((sheet.startAt.getTime() - last.startAt.getTime()) / DAY_MS);
-  if (days >= 1 && days <= LONGEST_REST_DAYS)
+  // No soccer team plays on two days in a row: one of the dates is wrong in the source, and nothing is said of its rest.
+  const fewest = sheet.sport === 'soccer' ? 2 : 1;
+  if (days >= fewest && days <= LONGEST_REST_DAYS)
     list.add(`${side}.rest`, { unit: 'days', value: days }, sourceOf([last]));
 }
 

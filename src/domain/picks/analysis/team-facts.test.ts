@@ -1,0 +1,33 @@
+import { describe, expect, it } from 'vitest';
+import { makeSheet } from '#tests/support/game-sheets.ts';
+import { buildFacts } from './build-facts.ts';
+import type { BetSport } from './topics.ts';
+
+const DAY_MS = 86_400_000;
+
+/** The days of rest that an article may tell of a home team whose last game was so many days ago. */
+function restAfter(sport: BetSport, days: number): number | null {
+  const sheet = ['1', '2', '3', '4', '5']
+    .map((seed) => makeSheet({ sport, seed }))
+    .find(({ home }) => home.games.length > 0);
+  const [last] = sheet?.home.games ?? [];
+  if (sheet === undefined || last === undefined) throw new Error('no team with a game');
+  const moved = { ...last, startAt: new Date(sheet.startAt.getTime() - days * DAY_MS) };
+  const facts = buildFacts({
+    ...sheet,
+    home: { ...sheet.home, games: [moved, ...sheet.home.games.slice(1)] },
+  });
+  const rest = facts.get('home.rest');
+  return rest?.unit === 'days' ? rest.value : null;
+}
+
+describe('the rest of a team', () => {
+  it('is told as the days since its last game', () => {
+    expect([2, 5].map((days) => restAfter('soccer', days))).toEqual([2, 5]);
+    expect([1, 2].map((days) => restAfter('basketball', days))).toEqual([1, 2]);
+  });
+
+  it('is not told where the dates of soccer cannot be right', () => {
+    expect(restAfter('soccer', 1)).toBeNull();
+  });
+});
