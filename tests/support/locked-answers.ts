@@ -16,7 +16,7 @@ export function questionsAbout(test: TestServices, { gameId }: LockedPicks, path
   const filled = path.replace('{date}', '2016-11-03').replaceAll(/\{\w+\}/g, gameId);
   const now = test.services.clock.now().toISOString();
   return ['', `?event_id=${gameId}`, `?as_of=${now}`, '?league=EPL', '?per_page=100&stage=coming', '?window=all&result=not_completed',
-    '?method=expected_value&per_page=100', `?event_id=${gameId}&as_of=${now}`] // biome-ignore format: a list of queries
+    '?method=expected_value&per_page=100', `?event_id=${gameId}&as_of=${now}`, `?league=EPL&as_of=${now}`] // biome-ignore format: a list of queries
     .map((query) => `/api${filled}${query}`);
 }
 

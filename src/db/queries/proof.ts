@@ -88,7 +88,7 @@ export async function listProofDayRows(
       isClosed: sql<boolean>`bool_or(${dayClose.day} is not null)`,
     })
     .from(pickBatch)
-    .leftJoin(dayClose, eq(dayClose.day, pickBatch.day))
+    .leftJoin(dayClose, and(eq(dayClose.day, pickBatch.day), lte(dayClose.closedAt, filter.asOf)))
     .where(lte(pickBatch.publishedAt, filter.asOf))
     .groupBy(pickBatch.day)
     .orderBy(desc(pickBatch.day))
@@ -101,8 +101,15 @@ export async function findFirstDay(db: Queryable): Promise<string | null> {
   return row?.day ?? null;
 }
 
-export async function findClose(db: Queryable, day: string): Promise<DayCloseRow | null> {
-  const [row] = await db.select().from(dayClose).where(eq(dayClose.day, day));
+/** The close of a day, where it was written by an instant. */
+export async function findClose(
+  db: Queryable,
+  { day, asOf }: { readonly day: string; readonly asOf: Date },
+): Promise<DayCloseRow | null> {
+  const [row] = await db
+    .select()
+    .from(dayClose)
+    .where(and(eq(dayClose.day, day), lte(dayClose.closedAt, asOf)));
   return row ?? null;
 }
 

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { betting } from '../../betting.contract.ts';
 import { type Contract, dateSchema, instantSchema } from '../../endpoint.contract.ts';
+import { asOfQuery } from '../../figures.contract.ts';
 
 const hash = z.string().regex(/^[0-9a-f]{64}$/);
 
@@ -47,6 +48,7 @@ export const proofContract = {
     'All that proves the picks of a day: batches, fingerprints, inclusion proofs, and the close of the day.',
   access: 'guest',
   params: z.object({ date: dateSchema }),
+  query: z.object({ ...asOfQuery }),
   data: z.object({
     format: z.literal('trueline-proof/2'),
     day: z.iso.date(),

@@ -51,6 +51,25 @@ describe('200', () => {
     expect(await saltsFor(other.token)).toEqual(Array(5).fill(false));
   });
 
+  it('answers as of an instant what it answered then, though more is disclosed by now', async () => {
+    test.setNow(new Date('2016-11-20T11:30:00Z'));
+    const said = proofContract.data.parse((await ask(SEALED_DAY)).data);
+    await proofAt(test, DAY_OVER);
+    expect((await ask(`${SEALED_DAY}?as_of=${said.as_of}`)).data).toEqual(said);
+    const first = proofContract.data.parse((await ask(`${SEALED_DAY}?as_of=2016-11-20T03:00:00Z`)).data);
+    expect(first.picks.map(({ salt }) => salt)).toEqual([null, null, null]);
+    expect([first.batches.length, first.close]).toEqual([1, null]);
+  });
+
+  it('discloses as of no instant what is sealed now', async () => {
+    test.setNow(new Date('2016-11-20T11:30:00Z'));
+    for (const then of ['2016-11-20T05:00:00Z', '2016-11-20T11:30:00Z']) {
+      const { picks } = proofContract.data.parse((await ask(`${SEALED_DAY}?as_of=${then}`)).data);
+      const open = picks.filter(({ salt, sealed }) => salt !== null || sealed !== null);
+      expect(open.every(({ start_at: start }) => start <= then)).toBe(true);
+    }
+  });
+
   it('is empty for a day on which nothing was published', async () => {
     expect((await ask('2016-11-19')).data).toMatchObject({
       picks: [],
@@ -68,7 +87,13 @@ describe('404', () => {
 });
 
 describe('422', () => {
-  it.each(['yesterday', '2016-02-30', '20161120'])('refuses %s', async (date) => {
+  it.each([
+    'yesterday',
+    '2016-02-30',
+    '20161120',
+    `${SEALED_DAY}?as_of=noon`,
+    `${SEALED_DAY}?as_of=2999-01-01T00:00:00Z`,
+  ])('refuses %s', async (date) => {
     expect((await ask(date)).status).toBe(422);
   });
 });

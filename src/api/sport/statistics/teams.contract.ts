@@ -9,6 +9,7 @@ import {
   pageQuery,
   sportSchema,
 } from '../../endpoint.contract.ts';
+import { asOfQuery } from '../../figures.contract.ts';
 import { situationIdSchema } from '../../sport-statistics-situation/list.contract.ts';
 
 const named = z.object({ id: z.uuid(), name: z.string() });
@@ -116,6 +117,7 @@ export const statisticsTeamsContract = {
     season: z.string().max(16).optional(),
     team: z.uuid().optional(),
     vs: z.uuid().optional(),
+    ...asOfQuery,
     ...pageQuery,
   }),
   data: z.object({

@@ -75,6 +75,8 @@ describe('422', () => {
   it.each([
     ['no league', '', 'league'],
     ['a team that is no id', '?league=EPL&team=Arsenal', 'team'],
+    ['an instant that is none', '?league=EPL&as_of=noon', 'as_of'],
+    ['an instant that lies ahead', '?league=EPL&as_of=2999-01-01T00:00:00Z', 'as_of'],
   ])('refuses %s', async (_what, query, field) => {
     const answer = await callApi(test.services, { path: `/sport/statistics/teams${query}`, token });
     expect([answer.status, Object.keys(answer.messages.input_validates)]).toEqual([422, [field]]);

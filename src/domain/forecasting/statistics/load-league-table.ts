@@ -21,6 +21,8 @@ export type LeagueTableOptions = {
   readonly earlier: string | null;
   readonly sources: readonly string[];
   readonly asOf: Date;
+  /** A table of the past is cached apart, so that it does not push out the one that everybody reads now. */
+  readonly isPast: boolean;
   /** When the newest result became known: the figures of the same one are the same. */
   readonly newestResultAt: Date | null;
 };
@@ -35,10 +37,10 @@ const KEEP_MS = 60_000;
 
 /** Computes a league's table from two indexed queries, or takes the one that was computed from the same results. */
 export function loadLeagueTable(services: Services, options: LeagueTableOptions): Promise<LeagueTable> {
-  const { leagueId, season, sources, asOf, newestResultAt } = options;
+  const { leagueId, season, sources, asOf, isPast, newestResultAt } = options;
   const tables = kept.get(services.db) ?? new Map<string, Kept>();
   kept.set(services.db, tables);
-  const key = [leagueId, season, ...sources].join('\n');
+  const key = [isPast ? 'past' : 'now', leagueId, season, ...sources].join('\n');
   const stamp = String(newestResultAt?.getTime());
   const known = tables.get(key);
   const isFresh = known?.stamp === stamp && Math.abs(asOf.getTime() - known.madeAt) < KEEP_MS;

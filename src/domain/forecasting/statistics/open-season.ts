@@ -4,12 +4,17 @@ import type { Services } from '#domain/services.ts';
 import { AppError } from '#platform/app-error.ts';
 import { loadLeagueTable } from './load-league-table.ts';
 
-/** The table of a league's season as known now, with the seasons that have begun. Throws `not_found` for what there is not. */
+/** The table of a league's season as known now or at an earlier instant, with the seasons that have begun. Throws `not_found` for what there is not. */
 export async function openSeason(
   services: Services,
-  { league: leagueId, season: wanted }: { readonly league: string; readonly season?: string | undefined },
+  options: {
+    readonly league: string;
+    readonly season?: string | undefined;
+    readonly asOf?: Date | undefined;
+  },
 ) {
-  const asOf = services.clock.now();
+  const { league: leagueId, season: wanted } = options;
+  const asOf = options.asOf ?? services.clock.now();
   const sources = await findShownSources(services);
   const [league, rows, newestResultAt] = await Promise.all([
     findLeague(services.db, leagueId),
@@ -28,6 +33,7 @@ export async function openSeason(
     earlier: rows[index + 1]?.season ?? null,
     sources,
     asOf,
+    isPast: options.asOf !== undefined,
     newestResultAt,
   });
   const seasons = rows.map((one) => ({

@@ -17,13 +17,15 @@ export type StatisticsOptions = {
   readonly vs?: string | undefined;
   readonly page: number;
   readonly perPage: number;
+  /** What was known then; what is known now where left out. It cannot lie in the future, which the caller sees to. */
+  readonly asOf?: Date | undefined;
 };
 
 const MEETINGS = 10;
 
 /**
  * Team analysis (docs/product/schedule.md): the teams of a league's season with their records, one team's panel, and two teams face to face.
- * Everything is computed from facts that are known by the services' clock. Throws `not_found` for a league, a season or a
+ * Everything is computed from facts that are known by the services' clock, or were known at `asOf`. Throws `not_found` for a league, a season or a
  * team that there is not.
  */
 export async function showStatistics(services: Services, options: StatisticsOptions) {

@@ -89,6 +89,8 @@ async function readWindow(
   const firstDay = () => kept.keep(firstDayStore, origin, () => findFirstDay(db, { origin, sources }));
   const until = options.to !== undefined && options.to < today ? options.to : today;
   const from = options.from ?? (name === 'all' ? await firstDay() : daysBefore(until, WINDOW_DAYS[name]));
+  // An instant before the first day of the record: nothing was settled then, which is no error of the reader.
+  if (from !== null && from > until && !isCustom) return { name, from: null, until, days: 0 };
   if (from !== null && from > until) {
     throw new AppError('invalid', 'reversed', { fields: { to: [{ key: 'window_reversed' }] } });
   }

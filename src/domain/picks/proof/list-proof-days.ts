@@ -7,10 +7,10 @@ export type ProofDaySummary = {
   readonly isClosed: boolean;
 };
 
-/** The newest days on which picks were published, the newest first. */
+/** The newest days on which picks were published, the newest first, as known now or at an earlier instant. */
 export async function listProofDays(
   { db, clock }: Services,
-  options: { readonly limit: number },
+  options: { readonly limit: number; readonly asOf?: Date | undefined },
 ): Promise<ProofDaySummary[]> {
-  return listProofDayRows(db, { asOf: clock.now(), limit: options.limit });
+  return listProofDayRows(db, { asOf: options.asOf ?? clock.now(), limit: options.limit });
 }

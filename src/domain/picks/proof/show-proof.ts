@@ -8,6 +8,7 @@ import {
   listDayPicks,
 } from '#db/queries/proof.ts';
 import { BRAND_ZONE, brandDay } from '#domain/foundation/clock/brand-day.ts';
+import { readAsOf } from '#domain/picks/figures/record-scope.ts';
 import { sealedContent, serialText } from '#domain/picks/pick/pick-row.ts';
 import type { Services } from '#domain/services.ts';
 import { AppError } from '#platform/app-error.ts';
@@ -33,21 +34,22 @@ export type ProofDay = ReturnType<typeof dayDocument>;
 
 /**
  * All that proves a day's picks: batches, leaves with their inclusion proofs, and the close once the day is over. Salt and
- * content are disclosed to everybody when a game begins, and at once to those who see the pick anyway (`isEntitled`).
+ * content are disclosed to everybody when a game begins, and at once to those who see the pick anyway (`isEntitled`). With `asOf`
+ * it is the document of an earlier instant, which discloses to everybody what had begun by then, and so never more than that of now.
  */
 export async function showProof(
   services: Services,
-  options: { readonly day: string; readonly isEntitled: boolean },
+  options: { readonly day: string; readonly isEntitled: boolean; readonly asOf?: string | undefined },
 ): Promise<ProofDay> {
   const { db, clock } = services;
   const { day, isEntitled } = options;
-  const asOf = clock.now();
+  const asOf = readAsOf(options.asOf, clock.now());
   if (day > brandDay(asOf)) throw new AppError('not_found', `the day ${day} has not begun`);
   const [batches, picks, previous, close] = await Promise.all([
     listDayBatches(db, { day, asOf }),
     listDayPicks(db, { day, asOf }),
     findBatchBeforeDay(db, day),
-    findClose(db, day),
+    findClose(db, { day, asOf }),
   ]);
   return dayDocument({
     day,
