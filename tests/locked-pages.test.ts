@@ -41,6 +41,11 @@ const queries = () => [
   `?open=${planted.gameId}`,
   '?per_page=100&result=not_completed&window=all',
   '?method=expected_value',
+  // As of instants at which the pick was published and its game had not begun, and of one that lies ahead.
+  ...['', '&window=all&result=not_completed', '&league=EPL', '&sport=soccer'].map(
+    (more) => `?as_of=${test.services.clock.now().toISOString()}${more}`,
+  ),
+  '?as_of=2999-01-01T00:00',
 ];
 
 /** What a page sends to a reader: the data of its loader and its head, or the answer in their place. */

@@ -1,6 +1,7 @@
 import type account from './messages/en/account.json';
 import type alerts from './messages/en/alerts.json';
 import type api from './messages/en/api.json';
+import type asOf from './messages/en/as-of.json';
 import type consent from './messages/en/consent.json';
 import type contact from './messages/en/contact.json';
 import type credentials from './messages/en/credentials.json';
@@ -71,6 +72,7 @@ export type MessageFiles = {
   account: typeof account;
   alerts: typeof alerts;
   api: typeof api;
+  'as-of': typeof asOf;
   consent: typeof consent;
   contact: typeof contact;
   credentials: typeof credentials;

@@ -10,13 +10,15 @@ export type StatisticsChoice = {
   readonly season?: string | null;
   /** 1 is not said either. */
   readonly page?: number | null;
+  /** The instant as of which figures are shown, as ISO text. */
+  readonly asOf?: string | null;
 };
 
 /** The address of team analysis, for links from schedule rows, cards and team names. */
 export function statisticsHref(locale: Locale, choice: StatisticsChoice): string {
-  const { sport, league, team, vs, season, page } = choice;
+  const { sport, league, team, vs, season, page, asOf } = choice;
   const search = new URLSearchParams();
-  for (const [name, value] of Object.entries({ sport, league, team, vs, season })) {
+  for (const [name, value] of Object.entries({ sport, league, team, vs, season, as_of: asOf })) {
     if (value) search.set(name, value);
   }
   if (page && page > 1) search.set('page', String(page));

@@ -53,6 +53,14 @@ describe('questions with the same answer', () => {
   });
 });
 
+describe('a question about the past', () => {
+  it('is answered by the process itself', () => {
+    expect(key('/en/proof?day=2026-11-20')).toBeDefined();
+    expect(key('/en/proof?day=2026-11-20&as_of=2026-11-20T18:05')).toBeUndefined();
+    expect(key('/en/proof?as_of=')).toBeUndefined();
+  });
+});
+
 describe('questions with different answers', () => {
   it.each([
     [{}, { cookie: 'sports_ai_zone=Asia/Tokyo' }],

@@ -57,7 +57,8 @@ export const SHARED_PAGES: Readonly<Record<string, SharedPage>> = {
     personal: ['coupon', 'unit', 'leagues'],
     goodForS: 60,
   },
-  '/proof': { topics: RECORD, query: { day: DAY }, goodForS: 30 },
+  // The past is asked for seldom, and there are too many instants to remember a page for each.
+  '/proof': { topics: RECORD, query: { day: DAY }, personal: ['as_of'], goodForS: 30 },
   '/methodology': { topics: RECORD, query: {}, goodForS: 60 },
   '/terms': { topics: FRAME, query: {}, personal: ['agree'], goodForS: 60 },
   '/privacy': { topics: FRAME, query: {}, personal: ['agree'], goodForS: 60 },

@@ -1,6 +1,8 @@
+import { brandDay } from '#domain/foundation/clock/brand-day.ts';
 import { listProofDays } from '#domain/picks/proof/list-proof-days.ts';
 import { loadMessages } from '#i18n/load-messages.ts';
 import type { PageFacts } from '../../page-context.ts';
+import { readAsOfView } from '../as-of.server.ts';
 import { readDisplayZone } from '../display-zone.ts';
 import { loadPageTexts } from '../page-texts.server.ts';
 
@@ -12,20 +14,27 @@ const DAY = /^\d{4}-\d{2}-\d{2}$/;
 export async function loadProof(facts: PageFacts, request: Request) {
   const { services, brand, locale, origin } = facts;
   const asked = new URL(request.url).searchParams.get('day') ?? '';
+  const display = readDisplayZone(request, brand.zone);
+  const asOfView = readAsOfView(request, { zone: display.zone, now: services.clock.now() });
+  const asOf = asOfView.at === null ? undefined : new Date(asOfView.at);
   const [messages, days, meta] = await Promise.all([
-    loadMessages(locale, ['proof']),
-    listProofDays(services, { limit: SHOWN_DAYS }),
+    loadMessages(locale, ['proof', 'as-of']),
+    listProofDays(services, { limit: SHOWN_DAYS, asOf }),
     loadPageTexts(facts),
   ]);
-  const day = DAY.test(asked) ? asked : (days[0]?.day ?? null);
+  // A day that had not begun by then has no proof to look at.
+  const isChosen = DAY.test(asked) && (asOf === undefined || asked <= brandDay(asOf));
+  const day = isChosen ? asked : (days[0]?.day ?? null);
   return {
     locale,
     messages,
     meta,
     days,
     day,
+    isChosen,
+    asOfView,
     origin,
-    display: readDisplayZone(request, brand.zone),
+    display,
     zone: brand.zone,
   };
 }

@@ -9,14 +9,20 @@ export type Verification =
   | { readonly state: 'failed'; readonly reason: 'failed' | 'noCrypto' }
   | { readonly state: 'done'; readonly document: ProofDocument; readonly steps: readonly ProofStep[] };
 
-/** The document of a day as the site hands it to everybody. Nothing of ours reads it but the verifier. */
-async function fetchDay(day: string, signal: AbortSignal): Promise<ProofDocument> {
-  const response = await fetch(`/api/public/proof/${day}`, { signal, credentials: 'same-origin' });
+type ProofQuestion = { readonly day: string; readonly asOf: string | null };
+
+/** The document of a day, now or as of an instant, as the site hands it to everybody. Nothing of ours reads it but the verifier. */
+async function fetchDay({ day, asOf }: ProofQuestion, signal: AbortSignal): Promise<ProofDocument> {
+  const search = asOf === null ? '' : `?${new URLSearchParams({ as_of: asOf })}`;
+  const response = await fetch(`/api/public/proof/${day}${search}`, { signal, credentials: 'same-origin' });
   return readDocument(await response.json());
 }
 
 /** Fetches a day and recalculates it in this browser; `again` does both anew. */
-export function useVerification(day: string | null): {
+export function useVerification(
+  day: string | null,
+  asOf: string | null,
+): {
   readonly verification: Verification;
   readonly again: () => void;
 } {
@@ -27,18 +33,18 @@ export function useVerification(day: string | null): {
     if (day === null) return;
     const ended = new AbortController();
     setVerification({ state: 'busy' });
-    verifyFetched(day, ended.signal).then((result) => {
+    verifyFetched({ day, asOf }, ended.signal).then((result) => {
       if (!ended.signal.aborted) setVerification(result);
     });
     return () => ended.abort();
-  }, [day, run]);
+  }, [day, asOf, run]);
   const again = useCallback(() => setRun((count) => count + 1), []);
   return { verification, again };
 }
 
-async function verifyFetched(day: string, signal: AbortSignal): Promise<Verification> {
+async function verifyFetched(question: ProofQuestion, signal: AbortSignal): Promise<Verification> {
   if (globalThis.crypto?.subtle === undefined) return { state: 'failed', reason: 'noCrypto' };
-  const document = await fetchDay(day, signal).catch(() => null);
+  const document = await fetchDay(question, signal).catch(() => null);
   return document === null ? FAILED : verify(document, () => verifyDay(document));
 }
 
@@ -60,7 +66,7 @@ export async function verifyFile(text: string, signal: AbortSignal): Promise<Ver
   if (saved === null) return FAILED;
   return verify(saved, async () => {
     const steps = await verifyDay(saved);
-    const current = await fetchDay(saved.day, signal).catch(() => null);
+    const current = await fetchDay({ day: saved.day, asOf: null }, signal).catch(() => null);
     const compared = current === null ? [] : await verifyDay(current, saved);
     return [...steps, ...compared.filter(({ id }) => id === 'saved')];
   });

@@ -5,6 +5,7 @@ import { listRecord } from '#domain/picks/record/list-record.ts';
 import { showDistribution } from '#domain/picks/record/show-distribution.ts';
 import { loadMessages } from '#i18n/load-messages.ts';
 import type { PageFacts } from '../../page-context.ts';
+import { readAsOfView } from '../as-of.server.ts';
 import { readDisplayZone } from '../display-zone.ts';
 import { loadPageTexts } from '../page-texts.server.ts';
 import { readOddsFormat } from '../pick/odds-choice.ts';
@@ -12,13 +13,20 @@ import { readRecordQuery } from './record-query.ts';
 
 const ROWS_A_PAGE = 10;
 
-/** The record of a window: its sums, its days and a page of its rows, all by the formulas of the API's own calls. */
+/** The record of a window, now or as of an instant: its sums, its days and a page of its rows, all by the formulas of the API's own calls. */
 export async function loadRecord(facts: PageFacts, request: Request) {
   const { services, brand, locale, member } = facts;
-  const query = readRecordQuery(new URL(request.url).searchParams);
-  const scope = { origin: query.origin, window: query.window, sport: query.sport ?? undefined };
+  const display = readDisplayZone(request, brand.zone);
+  const asOfView = readAsOfView(request, { zone: display.zone, now: services.clock.now() });
+  const query = readRecordQuery(new URL(request.url).searchParams, asOfView.at);
+  const scope = {
+    origin: query.origin,
+    window: query.window,
+    sport: query.sport ?? undefined,
+    asOf: query.asOf ?? undefined,
+  };
   const [messages, texts, distribution, daily, rows] = await Promise.all([
-    loadMessages(locale, ['record', 'sport']),
+    loadMessages(locale, ['record', 'sport', 'as-of']),
     loadPageTexts(facts),
     showDistribution(services, { ...scope, locale, method: query.method }),
     listDailyRecord(services, scope),
@@ -35,8 +43,9 @@ export async function loadRecord(facts: PageFacts, request: Request) {
     locale,
     messages,
     query,
+    asOfView,
     meta: texts,
-    display: readDisplayZone(request, brand.zone),
+    display,
     oddsFormat: readOddsFormat(request, locale),
     brandZone: brand.zone,
     unitUsd: businessConstants.unitUsd,

@@ -12,6 +12,7 @@ const queries = fc.record({
   betType: orNull(BET_TYPES),
   result: orNull(RESULTS),
   page: fc.integer({ min: 1, max: 9999 }),
+  asOf: fc.constantFrom(null, '2016-11-02T04:00:00.000Z'),
 });
 
 describe('the address of the record', () => {
@@ -19,7 +20,8 @@ describe('the address of the record', () => {
     fc.assert(
       fc.property(queries, (query) => {
         const search = recordSearch(query, { page: query.page });
-        expect(readRecordQuery(new URLSearchParams(search))).toEqual(query);
+        const read = new URLSearchParams(search);
+        expect(readRecordQuery(read, read.get('as_of'))).toEqual(query);
       }),
     );
     expect(recordSearch(readRecordQuery(new URLSearchParams()), {})).toBe('');

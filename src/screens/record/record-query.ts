@@ -14,6 +14,8 @@ export type RecordQuery = {
   readonly betType: (typeof BET_TYPES)[number] | null;
   readonly result: (typeof RESULTS)[number] | null;
   readonly page: number;
+  /** The instant as of which the record is shown, as ISO text; null for now. */
+  readonly asOf: string | null;
 };
 
 /** The choices of each filter, in the order in which they are shown. */
@@ -22,7 +24,8 @@ export const recordChoices = { WINDOWS, METHODS, SPORTS, BET_TYPES, RESULTS } as
 const known = <Value extends string>(values: readonly Value[], given: string | null) =>
   values.find((value) => value === given) ?? null;
 
-export function readRecordQuery(search: URLSearchParams): RecordQuery {
+/** `asOf` is read apart, since a time of the reader's clocks also needs a zone (as-of.server.ts). */
+export function readRecordQuery(search: URLSearchParams, asOf: string | null = null): RecordQuery {
   const page = Number(search.get('page'));
   return {
     window: known(WINDOWS, search.get('window')) ?? '20d',
@@ -33,6 +36,7 @@ export function readRecordQuery(search: URLSearchParams): RecordQuery {
     // 'loss' is another word for the same result.
     result: known(RESULTS, search.get('result') === 'loss' ? 'lose' : search.get('result')),
     page: Number.isInteger(page) && page > 0 && page < MOST_PAGES ? page : 1,
+    asOf,
   };
 }
 
@@ -46,6 +50,7 @@ export function recordSearch(query: RecordQuery, change: Partial<RecordQuery>): 
   if (next.sport !== null) search.set('sport', next.sport);
   if (next.betType !== null) search.set('bet_type', next.betType);
   if (next.result !== null) search.set('result', next.result);
+  if (next.asOf !== null) search.set('as_of', next.asOf);
   if (next.page > 1) search.set('page', String(next.page));
   const text = search.toString();
   return text === '' ? '' : `?${text}`;

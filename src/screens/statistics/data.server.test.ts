@@ -1,5 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { ingestArchive, MID_SEASON, makeArchive } from '#tests/support/archive-season.ts';
+import { statisticsTeamsContract } from '#api/sport/statistics/teams.contract.ts';
+import { ingestArchive, MID_SEASON, makeArchive, SEASON_START } from '#tests/support/archive-season.ts';
+import { callApi } from '#tests/support/call-api.ts';
 import { type TestServices, testServices } from '#tests/support/database.ts';
 import { makeMember } from '#tests/support/members.ts';
 import { pageFacts } from '#tests/support/page-facts.ts';
@@ -9,8 +11,11 @@ let test: TestServices;
 
 beforeAll(async () => {
   test = await testServices();
-  test.setNow(MID_SEASON);
-  await ingestArchive(test.services, makeArchive(90));
+  // The seasons were announced when they began.
+  for (const now of [SEASON_START, MID_SEASON]) {
+    test.setNow(now);
+    await ingestArchive(test.services, makeArchive(90));
+  }
 });
 afterAll(() => test.close());
 
@@ -44,6 +49,32 @@ describe('the page of team analysis', () => {
     const gone = await load('?league=EPL&team=11111111-1111-4111-8111-111111111111');
     expect([gone.isGone, gone.statistics?.panel, gone.statistics?.list.length]).toEqual([true, null, 8]);
     expect((await load('?league=EPL&season=1999-00')).query.season).toBe('2015-16');
+  });
+
+  it('shows as of an instant what the call answers with the same as_of', async () => {
+    const then = '2015-09-15T04:00:00.000Z';
+    const [first] = (await load('?league=NBA')).statistics?.list ?? [];
+    const of = `league=NBA&team=${first?.team.id}`;
+    const { token } = await makeMember(test.services);
+    const ask = (more: string) =>
+      callApi(test.services, { path: `/sport/statistics/teams?${of}&per_page=10${more}`, token });
+    const [past, present] = [await ask(`&as_of=${then}`), await ask('')];
+    const page = await load(`?${of}&as_of=2015-09-15T12:00&tz=Asia/Taipei`);
+    const { list, panel } = statisticsTeamsContract.data.parse(past.data);
+    expect(page.statistics).toMatchObject({ list, panel });
+    expect(page.statistics?.as_of).toBe(then);
+    expect(list).not.toEqual(statisticsTeamsContract.data.parse(present.data).list);
+    expect((await load(`?${of}`)).statistics?.list).toEqual(
+      statisticsTeamsContract.data.parse(present.data).list,
+    );
+    expect([page.asOf, page.query.asOf]).toEqual(['2015-09-15 12:00:00', then]);
+  });
+
+  it('shows the present for an instant that lies ahead, and has nothing before the first season', async () => {
+    const ahead = await load('?league=EPL&as_of=2999-01-01T00:00');
+    expect([ahead.asOfView.problem, ahead.query.asOf]).toEqual(['future', null]);
+    expect(ahead.statistics?.list).toHaveLength(8);
+    expect((await load('?league=EPL&as_of=2001-01-01T00:00')).statistics).toBeNull();
   });
 
   it('hides what is of bets while the member is on a break', async () => {

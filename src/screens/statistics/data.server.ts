@@ -7,6 +7,7 @@ import { formatDate, formatDateTime } from '#i18n/format.ts';
 import { loadMessages } from '#i18n/load-messages.ts';
 import { AppError } from '#platform/app-error.ts';
 import type { PageFacts } from '../../page-context.ts';
+import { readAsOfView } from '../as-of.server.ts';
 import { readDisplayZone } from '../display-zone.ts';
 import { loadPageTexts } from '../page-texts.server.ts';
 import { isShownStatsOnly } from '../stats-only.server.ts';
@@ -14,13 +15,14 @@ import { readQuery, type StatisticsQuery } from './statistics-query.ts';
 
 const TEAMS_A_PAGE = 10;
 
-/** The league that the address means, or the first one of its sport; its season, teams and figures, as known now. */
+/** The league that the address means, or the first one of its sport; its season, teams and figures, as known now or at an instant. */
 export async function loadStatistics(facts: PageFacts, request: Request) {
   const { services, brand, locale, member } = facts;
   const display = readDisplayZone(request, brand.zone);
-  const asked = readQuery(new URL(request.url).searchParams);
+  const asOfView = readAsOfView(request, { zone: display.zone, now: services.clock.now() });
+  const asked = readQuery(new URL(request.url).searchParams, asOfView.at);
   const [messages, leagues, texts, favourites] = await Promise.all([
-    loadMessages(locale, ['statistics', 'situations', 'sport', 'favourite']),
+    loadMessages(locale, ['statistics', 'situations', 'sport', 'favourite', 'as-of']),
     listLeagues(services, { locale }),
     loadPageTexts(facts),
     member === null ? null : listFavouriteKeys(services, member.id),
@@ -33,12 +35,13 @@ export async function loadStatistics(facts: PageFacts, request: Request) {
   const shown = statistics?.compare
     ? `${statistics.panel?.team.name} – ${statistics.compare.other.team.name}`
     : statistics?.panel?.team.name;
-  const now = services.clock.now();
-  const next = statistics?.compare === null ? await loadNext(facts, statistics.panel) : null;
+  const shownAt = asOfView.at ?? services.clock.now();
+  const next = statistics?.compare === null ? await loadNext(facts, statistics.panel, asOfView.at) : null;
   return {
     locale,
     messages,
     display,
+    asOfView,
     statistics,
     next,
     isGone,
@@ -52,11 +55,12 @@ export async function loadStatistics(facts: PageFacts, request: Request) {
       team: statistics?.panel?.team.id ?? null,
       vs: statistics?.compare?.other.team.id ?? null,
       page: wanted.page,
+      asOf: asOfView.at,
     } satisfies StatisticsQuery,
     leagues: leagues.map(({ id, name, sport }) => ({ id, name, sport })),
     leagueName: league?.name ?? '',
-    asOf: formatDateTime(now, display.zone),
-    today: formatDate(now, display.zone),
+    asOf: formatDateTime(shownAt, display.zone),
+    today: formatDate(services.clock.now(), display.zone),
     /** During a break a member sees figures of sport, and nothing of bets (docs/product/brands.md). */
     isStatsOnly: isShownStatsOnly(facts),
     meta: { ...texts, title: shown ? `${shown} | ${texts.title}` : texts.title },
@@ -70,12 +74,12 @@ export type StatisticsData = Awaited<ReturnType<typeof loadStatistics>>;
  * stand where nothing of bets does; there the analysis stands with it, of which the other readers have a page. Without a plan
  * nothing of it is read, and during a break forecasts are closed.
  */
-async function loadNext(facts: PageFacts, panel: Statistics['panel']) {
+async function loadNext(facts: PageFacts, panel: Statistics['panel'], asOf: string | null) {
   const { services, member, locale } = facts;
   const game = panel?.rest.next ?? null;
   if (panel === null || game === null || (member?.onBreakUntil ?? null) !== null) return null;
   const { event_id: gameId, start_at, opponent } = game;
-  const of = { gameId, isEntitled: member?.isEntitled === true };
+  const of = { gameId, isEntitled: member?.isEntitled === true, asOf: asOf ?? undefined };
   const [shown, article] = await Promise.all([
     showForecast(services, of),
     isShownStatsOnly(facts) ? showArticle(services, { ...of, locale, withoutBets: true }) : null,
@@ -99,7 +103,7 @@ async function findStatistics(
   league: string | null,
   query: StatisticsQuery,
 ) {
-  const { season, team, vs, page } = query;
+  const { season, team, vs, page, asOf } = query;
   const ask = (of: Partial<StatisticsQuery>) =>
     league === null
       ? null
@@ -111,6 +115,7 @@ async function findStatistics(
           season: of.season ?? undefined,
           team: of.team ?? undefined,
           vs: of.vs ?? undefined,
+          asOf: asOf === null ? undefined : new Date(asOf),
         }).catch((error: unknown) => {
           if (error instanceof AppError && error.code === 'not_found') return null;
           throw error;

@@ -23,11 +23,21 @@ describe('the address of team analysis', () => {
       vs: null,
       season: null,
       page: 1,
+      asOf: null,
     });
   });
 });
 
 describe('a picker', () => {
+  it('stays at the instant that was chosen', () => {
+    const past = { ...query, asOf: '2016-11-02T04:00:00.000Z' };
+    for (const picker of ['sport', 'league', 'season', 'team', 'vs'] as const) {
+      expect(statisticsHref('en', chooseIn(past, picker, null))).toContain(
+        'as_of=2016-11-02T04%3A00%3A00.000Z',
+      );
+    }
+  });
+
   it('drops what hung on the choice before', () => {
     expect(chooseIn(query, 'sport', 'baseball')).toMatchObject({
       sport: 'baseball',

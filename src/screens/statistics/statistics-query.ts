@@ -9,9 +9,12 @@ export type StatisticsQuery = {
   readonly vs: string | null;
   readonly season: string | null;
   readonly page: number;
+  /** The instant as of which the figures are shown, as ISO text; null for now. */
+  readonly asOf: string | null;
 };
 
-export function readQuery(search: URLSearchParams): StatisticsQuery {
+/** `asOf` is read apart, since a time of the reader's clocks also needs a zone (as-of.server.ts). */
+export function readQuery(search: URLSearchParams, asOf: string | null = null): StatisticsQuery {
   const id = (name: string) => {
     const value = search.get(name);
     return value !== null && UUID.test(value) ? value.toLowerCase() : null;
@@ -25,6 +28,7 @@ export function readQuery(search: URLSearchParams): StatisticsQuery {
     vs: id('vs'),
     season: search.get('season')?.slice(0, 16) || null,
     page: Number.isInteger(page) && page > 0 && page < 10_000 ? page : 1,
+    asOf,
   };
 }
 
@@ -34,7 +38,7 @@ export function chooseIn(
   picker: 'sport' | 'league' | 'season' | 'team' | 'vs',
   value: string | null,
 ): StatisticsQuery {
-  const none = { team: null, vs: null, season: null, page: 1 };
+  const none = { team: null, vs: null, season: null, page: 1, asOf: query.asOf };
   switch (picker) {
     case 'sport':
       return { ...none, league: null, sport: SPORTS.find((sport) => sport === value) ?? null };

@@ -2,6 +2,7 @@ import { answerContract } from '#api/office/disputes/[id]/answer.contract.ts';
 import { formatDateTime } from '#i18n/format.ts';
 import { useLanguage } from '#i18n/language-provider.tsx';
 import { Badge } from '#ui/badge.tsx';
+import { TextLink } from '#ui/text-link.tsx';
 import { ActionDialog, reasonOf } from '../form/action-dialog.tsx';
 import { useOfficeCall } from '../form/use-office-call.ts';
 import { useOffice } from '../frame/office-context.ts';
@@ -41,6 +42,14 @@ export function PickDisputes({ pick }: { pick: Pick }) {
               ]),
         ]}
       />
+      {pick.proof.day === null ? null : (
+        <TextLink
+          href={`/proof?${new URLSearchParams({ day: pick.proof.day, as_of: dispute.raised_at })}`}
+          className="text-14"
+        >
+          {t('office-results.dispute.known')}
+        </TextLink>
+      )}
       {dispute.answer === null && pick.can.answer ? (
         <div className="flex flex-wrap gap-2">
           {dispute.is_corrected ? <Answer dispute={dispute} outcome="upheld" /> : null}

@@ -1,9 +1,11 @@
 import { useLanguage } from '#i18n/language-provider.tsx';
+import { localePath } from '#i18n/locale-path.ts';
 import { zonePlace } from '#i18n/zone-words.ts';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { proofIcon } from '#ui/icon-paths.ts';
 import { PageHeader } from '#ui/page-header.tsx';
 import { Section } from '#ui/section.tsx';
+import { AsOfBar } from '../../as-of-bar.tsx';
 import { useBrowserZone } from '../../use-browser-zone.ts';
 import type { ProofData } from '../data.server.ts';
 import { useVerification } from '../use-verification.ts';
@@ -14,19 +16,20 @@ import { OwnComputer } from './own-computer.tsx';
 import { PickList } from './pick-list.tsx';
 
 /** Choose a day, see it recalculated, look into each pick, and take the check home. */
-export function ProofPage({ days, day, origin, display, zone }: ProofData) {
+export function ProofPage({ days, day, isChosen, asOfView, origin, display, zone }: ProofData) {
   const { t, locale } = useLanguage<'proof'>();
   useBrowserZone(display);
-  const { verification, again } = useVerification(day);
+  const { verification, again } = useVerification(day, asOfView.at);
   const document = verification.state === 'done' ? verification.document : null;
   return (
     <>
       <PageHeader title={t('proof.title')} lead={t('proof.lead')} />
+      <AsOfBar view={asOfView} address={`${localePath(locale, '/proof')}${isChosen ? `?day=${day}` : ''}`} />
       {day === null ? (
         <EmptyState icon={proofIcon} title={t('proof.day.none')} />
       ) : (
         <>
-          <DayChoice days={days} day={day} />
+          <DayChoice days={days} day={day} asOf={asOfView.at} />
           <Section
             title={t('proof.check.title', { day })}
             lead={t('proof.check.lead', { zone: zonePlace(zone, locale) })}

@@ -71,14 +71,14 @@ export function CompletedRecords({ data }: { data: RecordData }) {
   );
 }
 
-function useColumns({ display, locale }: RecordData): readonly [Column<Row>, ...Column<Row>[]] {
+function useColumns({ display, locale, query }: RecordData): readonly [Column<Row>, ...Column<Row>[]] {
   const { t } = useLanguage<'record' | 'sport' | 'ui'>();
   const { odds } = useOdds();
   return [
     {
       key: 'match',
       header: t('sport.fields.match'),
-      render: (row) => <Match row={row} zone={display.zone} locale={locale} />,
+      render: (row) => <Match row={row} zone={display.zone} asOf={query.asOf} locale={locale} />,
     },
     {
       key: 'pick',
@@ -169,7 +169,17 @@ function Result({ row }: { row: Row }) {
 }
 
 /** Teams, start, league and serial, and what can be said against the result; on a narrow screen also what was picked. */
-function Match({ row, zone, locale }: { row: Row; zone: string; locale: RecordData['locale'] }) {
+function Match({
+  row,
+  zone,
+  asOf,
+  locale,
+}: {
+  row: Row;
+  zone: string;
+  asOf: string | null;
+  locale: RecordData['locale'];
+}) {
   const { t } = useLanguage<'record' | 'sport'>();
   const { odds } = useOdds();
   const picked = row.recommendation === null ? [] : [`${row.recommendation} @ ${odds(row.odds, row)}`];
@@ -192,7 +202,7 @@ function Match({ row, zone, locale }: { row: Row; zone: string; locale: RecordDa
         <time dateTime={row.start_at}>{formatDateTime(row.start_at, zone)}</time>
         <span>{row.league.name}</span>
         <OriginChip origin={row.data_origin} t={t} />
-        <Serial serial={row.serial} locale={locale} />
+        <Serial serial={row.serial} asOf={asOf} locale={locale} />
         <Dispute row={row} zone={zone} />
       </span>
     </span>
@@ -200,13 +210,23 @@ function Match({ row, zone, locale }: { row: Row; zone: string; locale: RecordDa
 }
 
 /** The pick's number leads to the proof of its day; what was calculated afterwards has none. */
-function Serial({ serial, locale }: { serial: Row['serial']; locale: RecordData['locale'] }) {
+function Serial({
+  serial,
+  asOf,
+  locale,
+}: {
+  serial: Row['serial'];
+  asOf: string | null;
+  locale: RecordData['locale'];
+}) {
   const { t } = useLanguage<'record'>();
   if (serial === null) return null;
+  const search = new URLSearchParams({ day: serial.slice(0, 10) });
+  if (asOf !== null) search.set('as_of', asOf);
   return (
     <span className="whitespace-nowrap">
       <span className="sr-only">{t('record.list.serial')} </span>
-      <TextLink href={`${localePath(locale, '/proof')}?day=${serial.slice(0, 10)}`}>{serial}</TextLink>
+      <TextLink href={`${localePath(locale, '/proof')}?${search}`}>{serial}</TextLink>
     </span>
   );
 }

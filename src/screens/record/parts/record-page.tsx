@@ -6,6 +6,7 @@ import { EmptyState } from '#ui/empty-state.tsx';
 import { chartIcon } from '#ui/icon-paths.ts';
 import { Notice } from '#ui/notice.tsx';
 import { PageHeader } from '#ui/page-header.tsx';
+import { AsOfBar } from '../../as-of-bar.tsx';
 import { OddsChoices } from '../../pick/odds-choices.tsx';
 import type { RecordData } from '../data.server.ts';
 import { type RecordQuery, recordChoices, recordSearch } from '../record-query.ts';
@@ -31,6 +32,10 @@ export function RecordPage({ data }: { data: RecordData }) {
             ? t('record.leadNothing')
             : t('record.lead', { from: window.from, until: window.until, days: window.days })
         }
+      />
+      <AsOfBar
+        view={data.asOfView}
+        address={`${localePath(data.locale, '/record')}${recordSearch(query, { asOf: null })}`}
       />
       <Choices data={data} />
       <div className="pt-3">

@@ -39,6 +39,7 @@ export function Pickers({ data }: { data: StatisticsData }) {
         // On a phone the short choices stand before the long ones, whose names then fit.
         className="grid grid-cols-[4fr_5fr] gap-3 md:grid-cols-3 lg:grid-cols-5"
       >
+        {query.asOf === null ? null : <input type="hidden" name="as_of" value={query.asOf} />}
         <Select
           {...pick('sport')}
           options={SPORTS.map((sport) => ({ value: sport, label: t(`sport.sports.${sport}`) }))}
@@ -71,5 +72,5 @@ export function Pickers({ data }: { data: StatisticsData }) {
 function usePendingQuery(current: StatisticsQuery): StatisticsQuery {
   const { location } = useNavigation();
   if (!location?.pathname.endsWith('/statistics')) return current;
-  return { ...readQuery(new URLSearchParams(location.search)) };
+  return readQuery(new URLSearchParams(location.search), current.asOf);
 }

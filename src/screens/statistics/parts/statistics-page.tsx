@@ -3,6 +3,8 @@ import { EmptyState } from '#ui/empty-state.tsx';
 import { chartIcon } from '#ui/icon-paths.ts';
 import { Notice } from '#ui/notice.tsx';
 import { PageHeader } from '#ui/page-header.tsx';
+import { AsOfBar } from '../../as-of-bar.tsx';
+import { statisticsHref } from '../../statistics-address.ts';
 import type { StatisticsData } from '../data.server.ts';
 import { Accuracy } from './accuracy.tsx';
 import { Compare } from './compare.tsx';
@@ -23,6 +25,7 @@ export function StatisticsPage({ data }: { data: StatisticsData }) {
   return (
     <>
       <PageHeader title={t('statistics.title')} lead={t('statistics.lead', { time: data.asOf })} />
+      <AsOfBar view={data.asOfView} address={statisticsHref(data.locale, { ...data.query, asOf: null })} />
       <Pickers data={data} />
       {data.isGone ? (
         <div className="pt-4">
