@@ -182,7 +182,7 @@ test('what a member said is shown with consent and source alone, corrected unsee
   await dialog.getByRole('button', { name: 'Save' }).click();
   const row = page.getByRole('row').filter({ hasText: name });
   const act = async (verb: string) => {
-    await row.getByRole('button', { name: `${verb} the words of ${name}` }).click();
+    await row.getByRole('button', { name: `${verb} feedback from ${name}` }).click();
     await dialog.getByRole('button', { name: verb, exact: true }).click();
   };
   await act('Show');

@@ -23,7 +23,7 @@ test('each brand names its own law, court and company', async ({ page }) => {
   await expect(page.locator('article#purchase')).toContainText('Consumer Protection Act');
   await page.goto(`http://orange.localhost:${sitePort}/en/terms`);
   await expect(page.locator('article#terms')).toContainText(
-    'decided in the first instance by the courts of Hong Kong',
+    'heard in the first instance by the courts of Hong Kong',
   );
   await expect(page.locator('article#terms')).not.toContainText('Taipei');
   await expect(page.locator('article#purchase')).toContainText('Trade Descriptions Ordinance');

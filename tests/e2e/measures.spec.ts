@@ -5,7 +5,7 @@ import { pageWeights } from '../../scripts/page-weights.ts';
 import { MAX_SHIFT, openWatched, readShift } from './layout-shifts.ts';
 
 /** In kB after brotli, as `npm run measure` counts. */
-const MOST_KB = 110;
+const MOST_KB = 112;
 const GUEST_SCREENS = [
   ...['schedule', 'news', 'subscribe', 'terms', 'privacy', 'proof', 'methodology', 'standings'],
   ...['login', 'register', 'reset-password', 'third-token'],
@@ -60,8 +60,8 @@ test.describe('a phone in another zone than the brand', () => {
 
   /** Each with what only stands there once the page knows the phone's zone; null where no time is shown. */
   const pages = [
-    ['/en', 'Times in America/New York'],
-    ['/en/schedule', /Use your time zone \(UTC.0[45]:00\)/],
+    ['/en', 'Times in New York time'],
+    ['/en/schedule', /Use your time zone \(UTC.[45]\)/],
     ['/zh_TW/news', null],
     ['/zh_HK/subscribe', null],
     ['/en/terms', null],
