@@ -70,7 +70,7 @@ test('a member makes a model, watches it being worked out, copies, compares and 
   ).toHaveCount(5);
   await main.getByRole('link', { name: 'Totals by margin' }).click();
   await main.getByRole('button', { name: 'Delete model' }).click();
-  await page.getByRole('dialog').getByRole('button', { name: 'Delete', exact: true }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Delete model', exact: true }).click();
   await expect(said(page).getByText('Delete Success')).toHaveCount(1);
   const record = main.getByRole('listitem').filter({ hasText: 'Totals by margin' });
   await expect(record.getByText('Deleted', { exact: true })).toBeVisible();

@@ -83,7 +83,7 @@ test('a price is asked for by one, shut to himself, and set by an owner', async 
   expect(await ask(finance, path.replace('/office', ''), { decision: 'approved' })).toBe(404);
 
   const owner = await desk(browser, 'owner', path);
-  await expect(owner.getByRole('row', { name: /^Price/ })).toContainText(/48,000.*47,000/);
+  await expect(owner.getByRole('row', { name: /^Price TWD/ })).toContainText(/48,000.*47,000/);
   await expectAccessible(owner);
   await act(owner, 'Approve', async () => undefined);
   await expect(note(owner, 'Approved and applied.')).toBeVisible();

@@ -13,7 +13,7 @@ test('an owner sees how the site runs: processes and queues, letters, feeds and 
   await expect(processes.getByRole('row').filter({ hasText: 'Worker' }).first()).toBeVisible();
   await expectAccessible(page);
 
-  await page.getByRole('link', { name: 'Undelivered e-mails' }).click();
+  await page.getByRole('main').getByRole('link', { name: 'Undelivered e-mails' }).click();
   await expect(page.getByRole('heading', { name: 'Undelivered e-mails' })).toBeVisible();
   await expectAccessible(page);
 
