@@ -81,3 +81,15 @@ for (const [path, ordinarily] of [
     });
   }
 }
+
+test('a reader opens the page as of an instant by the keyboard, and comes back to now', async ({ page }) => {
+  await page.goto('/en/proof');
+  await page.getByText('View an earlier time').press('Enter');
+  const time = page.getByLabel('Date and time (Taipei time)');
+  await time.fill('2026-01-02T10:00');
+  await time.press('Enter');
+  await expect(page).toHaveURL(/as_of=2026-01-02T10%3A00/);
+  await expect(page.getByText('as they were known at 2026-01-02 10:00:00 (Taipei time)')).toBeVisible();
+  await page.getByRole('link', { name: 'Back to now' }).press('Enter');
+  await expect(page).toHaveURL(/\/en\/proof$/);
+});
