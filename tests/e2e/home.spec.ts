@@ -27,7 +27,7 @@ test('a visitor sees the free pick and what it rests on, and apart from it the n
   await expect(free).toContainText('Free pick');
   await expect(free.getByRole('list', { name: /^Last five of / })).toHaveCount(2);
   await expect(free).toContainText('Why');
-  const bars = free.getByRole('img', { name: /^(Margin|Total)/ });
+  const bars = free.getByRole('img', { name: /^(Winning margin|Total)/ });
   await expect(bars).toBeHidden();
   await free.getByText(/score distribution/i).click();
   await expect(bars).toBeVisible();

@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
+import { useLocation } from 'react-router';
 import { useLanguage } from '#i18n/language-provider.tsx';
 import { Button } from '#ui/button.tsx';
 import { useVisitorMessages } from '../frame/messages/visitor-messages.ts';
@@ -20,12 +21,16 @@ export function GoogleSignIn({ settings, goesTo }: { settings: GoogleSettings | 
   const [question, setQuestion] = useState<SignInQuestion | null>(null);
   const button = useRef<HTMLButtonElement>(null);
   const isOffered = settings !== null;
+  // A page that brought something with it to say, such as that an account was made, is not loaded again before the reader has seen it.
+  const { state } = useLocation();
+  const mustReload = isOffered && state === null;
   useEffect(() => {
-    if (isOffered && !mayLoadProvider()) location.reload();
-  }, [isOffered]);
+    if (mustReload && !mayLoadProvider()) location.reload();
+  }, [mustReload]);
   if (settings === null) return null;
 
   const signIn = async () => {
+    if (!mayLoadProvider()) return location.reload();
     setBusy(true);
     try {
       const { signInWithGoogle } = await loadFlow();
