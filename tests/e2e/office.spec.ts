@@ -123,7 +123,7 @@ test('support sees transfers and cannot confirm one; wrong codes are refused in 
   const support = makeOperator('support');
   await page.goto(`/office/orders/${waiting.id}`);
   await awake(page);
-  await page.getByLabel('Language').selectOption('繁體中文');
+  await page.getByLabel('Language').selectOption('繁體中文（台灣）');
   await expect(page.getByRole('heading', { name: '登入管理後台' })).toBeVisible();
   await awake(page);
   await page.getByLabel('電子郵件').fill(support.email);
