@@ -18,6 +18,7 @@ import { createLanguageList, type LanguageList } from './enabled-languages.ts';
 import { mountFeeds } from './feeds.ts';
 import { mountGoogleReturn } from './google-return.ts';
 import { guardRequests } from './guard-requests.ts';
+import { SHARED_PAGES } from './guest-cache/shared-pages.ts';
 import { readReadiness } from './health.ts';
 import type { HttpEnv } from './http-env.ts';
 import type { InFlight } from './in-flight.ts';
@@ -160,7 +161,14 @@ function mountTestDoors(app: Hono<HttpEnv>, doors: Hono): void {
 }
 
 /** Where a provider's script may run: beside the forms for logging in and signing up, and nowhere else (docs/product/accounts.md). */
-const isSignInPage = (path: string) => /^\/\w+\/(?:login|register)$/.test(path);
+/**
+ * The pages on which one signs in, and those that are the same for all guests: these have no nonce that their scripts could pass on to the
+ * provider's when a reader goes from them to the sign-in.
+ */
+function leadsToSignIn(path: string): boolean {
+  const [, below = ''] = /^(?:\/\w+)?(\/.*)?$/.exec(path) ?? [];
+  return /^\/(?:login|register)$/.test(below) || Object.hasOwn(SHARED_PAGES, below === '' ? '/' : below);
+}
 
 /** Under this number answers are counted that nobody waited for; no client ever sees it. */
 const CLIENT_GONE = 499;
@@ -205,7 +213,7 @@ async function frontDoor(
   }
   if (context.get('isGivenUp') === true) return undefined;
   const providerScript =
-    env.GOOGLE_CLIENT_ID !== undefined && isSignInPage(context.req.path) ? env.GOOGLE_SCRIPT_URL : null;
+    env.GOOGLE_CLIENT_ID !== undefined && leadsToSignIn(context.req.path) ? env.GOOGLE_SCRIPT_URL : null;
   const headers = securityHeaders({ nonce, https: origin.startsWith('https://'), providerScript });
   for (const [name, value] of Object.entries(headers)) {
     // A page may be stricter, such as one whose address holds a secret.

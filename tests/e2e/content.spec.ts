@@ -263,7 +263,7 @@ test('@alone a look that cannot be read is refused; one that can dresses the nex
   await expect(subscribe).toHaveCSS('background-color', 'rgb(255, 85, 12)');
   await expect(subscribe).toHaveCSS('color', 'rgb(0, 0, 0)');
   await page.getByLabel(/^White \(contrast 3\.20\)/).check();
-  const worst = page.getByRole('row').filter({ hasText: 'Text on primary on: Primary' }).first();
+  const worst = page.getByRole('row').filter({ hasText: 'Text on primary on Primary' }).first();
   await expect(worst).toContainText('3.20');
   await expect(worst).toContainText('Unreadable');
   await page.getByRole('button', { name: 'Save', exact: true }).click();

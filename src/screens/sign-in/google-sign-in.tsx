@@ -1,5 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
-import { useLocation } from 'react-router';
+import { useRef, useState } from 'react';
 import { useLanguage } from '#i18n/language-provider.tsx';
 import { Button } from '#ui/button.tsx';
 import { useVisitorMessages } from '../frame/messages/visitor-messages.ts';
@@ -20,17 +19,9 @@ export function GoogleSignIn({ settings, goesTo }: { settings: GoogleSettings | 
   const [isBusy, setBusy] = useState(false);
   const [question, setQuestion] = useState<SignInQuestion | null>(null);
   const button = useRef<HTMLButtonElement>(null);
-  const isOffered = settings !== null;
-  // A page that brought something with it to say, such as that an account was made, is not loaded again before the reader has seen it.
-  const { state } = useLocation();
-  const mustReload = isOffered && state === null;
-  useEffect(() => {
-    if (mustReload && !mayLoadProvider()) location.reload();
-  }, [mustReload]);
   if (settings === null) return null;
 
   const signIn = async () => {
-    if (!mayLoadProvider()) return location.reload();
     setBusy(true);
     try {
       const { signInWithGoogle } = await loadFlow();
@@ -75,13 +66,3 @@ export function GoogleSignIn({ settings, goesTo }: { settings: GoogleSettings | 
 }
 
 const loadFlow = () => import('./google-flow.ts');
-
-/**
- * Whether the policy of this document lets the provider's script run: that of the page it was loaded as names it, and one that goes by a
- * nonce passes it on. Who came here within a page that was the same for all guests has neither, and loads this one by itself.
- */
-function mayLoadProvider(): boolean {
-  const [loaded] = performance.getEntriesByType('navigation');
-  const isOwn = loaded !== undefined && new URL(loaded.name).pathname === location.pathname;
-  return isOwn || document.querySelector('script[nonce]') !== null;
-}
