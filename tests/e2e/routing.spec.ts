@@ -34,7 +34,7 @@ test.describe('addresses', () => {
   });
 
   test('a path without a language leads to the language that was read last', async ({ page }) => {
-    await page.context().request.get('/vi');
+    await page.goto('/vi');
     await page.goto('/schedule?sport=soccer');
     await expect(page).toHaveURL(/\/vi\/schedule\?sport=soccer$/);
   });
