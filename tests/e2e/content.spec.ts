@@ -283,7 +283,7 @@ test('@alone a look that cannot be read is refused; one that can dresses the nex
   await expect.poll(colour).toBe('#ff550c');
   await page.getByRole('button', { name: 'Restore default theme' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Restore default theme' }).click();
-  await expect(page.getByRole('row').filter({ hasText: 'Default' })).toBeVisible();
+  await expect(page.getByRole('row').filter({ hasText: 'Default' }).first()).toBeVisible();
   // A page that is made once for all guests may be some seconds older.
   await expect.poll(colour).toBe('#3F5AF3');
   await guest.close();
