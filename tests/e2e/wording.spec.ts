@@ -127,7 +127,7 @@ test('@alone a language goes for guests at once and comes back; a setting waits 
   await dialog(page).getByLabel('Minimum age to subscribe').fill('20');
   await dialog(page).getByLabel('Reason').fill('Counsel advises it');
   await press(page, 'Save');
-  await expect(dialog(page).getByText('Enter a whole number between 21 and 99.').last()).toBeVisible();
+  await expect(dialog(page).getByText('A whole number between 21 and 99.').last()).toBeVisible();
   await page.keyboard.press('Escape');
   await page.getByRole('button', { name: 'Change “Largest single order”' }).click();
   await dialog(page).getByLabel('Largest single order').fill('60,000');
