@@ -225,7 +225,12 @@ test('a shorter plan waits for the longer one, and a break shuts orders and hide
   await page.getByRole('button', { name: 'Start break' }).click();
   const question = page.getByRole('dialog', { name: 'Start a break of 7 days?' });
   await question.getByRole('button', { name: 'Start break' }).click();
-  await expect(page.getByRole('main').getByText(/^Your break (has started and )?lasts until/).first()).toBeVisible();
+  await expect(
+    page
+      .getByRole('main')
+      .getByText(/^Your break (has started and )?lasts until/)
+      .first(),
+  ).toBeVisible();
   await expect(page.getByText('Against the closing odds')).toBeHidden();
   await page.goto('/en/subscribe');
   await expect(page.getByText('You’re taking a break until')).toBeVisible();

@@ -27,7 +27,8 @@ test('guests read what a brand says otherwise with their next page; what would b
     .fill('Cần ít nhất {count} trận, theo lời của chúng tôi.');
   await press(page, 'Save');
   await expect(page.getByRole('status').getByText(`${key} is live.`)).toBeVisible();
-  await expect(page.getByText('Replaced', { exact: true })).toBeVisible();
+  const texts = page.getByRole('region', { name: 'Translations' });
+  await expect(texts.getByText('Replaced', { exact: true })).toBeVisible();
 
   const guest = await browser.newPage();
   await guest.goto('/vi/methodology');

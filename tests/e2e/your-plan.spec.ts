@@ -77,7 +77,12 @@ test('a break closes predictions with a page that says until when, and leaves th
   await page.getByRole('button', { name: 'Start break' }).click();
   const sure = page.getByRole('dialog', { name: 'Start a break of 24 hours?' });
   await sure.getByRole('button', { name: 'Start break' }).click();
-  await expect(page.getByRole('main').getByText(/^Your break (has started and )?lasts until/).first()).toBeVisible();
+  await expect(
+    page
+      .getByRole('main')
+      .getByText(/^Your break (has started and )?lasts until/)
+      .first(),
+  ).toBeVisible();
   await expectAccessible(page);
 
   const predictions = pathsOf(routes).find((path) =>
