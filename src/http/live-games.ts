@@ -28,7 +28,7 @@ const ROUND_MS = 5000;
 /** So many rounds without news, and readers are told that what they have still stands. */
 const BEAT_ROUNDS = 3;
 /** A reader who takes nothing is let go when this many bytes wait for him. */
-const MOST_WAITING = 256 * 1024;
+const MAX_WAITING = 256 * 1024;
 /** A browser that lost its stream waits this long before it comes again. */
 const RETRY_MS = 10_000;
 
@@ -62,7 +62,7 @@ export function createLiveGames({ ask, every, most = 5000, mostOfOne = 50 }: Liv
   const tell = (channel: Channel, readers: Iterable<Reader>, text: string): void => {
     const bytes = new TextEncoder().encode(text);
     for (const reader of [...readers]) {
-      if ((reader.controller.desiredSize ?? 0) < -MOST_WAITING) {
+      if ((reader.controller.desiredSize ?? 0) < -MAX_WAITING) {
         leave(channel, reader);
         reader.controller.error(new Error('the reader takes nothing'));
       } else reader.controller.enqueue(bytes);

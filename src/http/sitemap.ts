@@ -19,7 +19,7 @@ export type SitemapPage = {
 
 const NEWS_A_PAGE = 100;
 /** A sitemap may name 50,000 addresses; each article stands in it once for each language. */
-const MOST_NEWS = 5000;
+const MAX_NEWS = 5000;
 
 /** The sitemap of one brand: every page that search engines may list, in every language, each naming the others. */
 export function mountSitemap(
@@ -68,7 +68,7 @@ async function findLegalDates(
 
 async function listArticles(services: Services, brand: string): Promise<SitemapPage[]> {
   const found: SitemapPage[] = [];
-  for (let page = 1; found.length < MOST_NEWS; page += 1) {
+  for (let page = 1; found.length < MAX_NEWS; page += 1) {
     const { items } = await listNews(services, { brand, locale: 'zh_TW', page, perPage: NEWS_A_PAGE });
     found.push(...items.map(({ id, date }) => ({ rest: `/news?id=${id}`, changedAt: date })));
     if (items.length < NEWS_A_PAGE) break;

@@ -23,7 +23,7 @@ export function isKnown<Value extends number | bigint>(value: Value | null | und
 }
 
 /** Digits behind the point where a call names none. */
-const MOST_DECIMALS = 3;
+const MAX_DECIMALS = 3;
 
 /**
  * The digits of a number without its sign. They are set by hand, because a browser needs some forty milliseconds of a
@@ -31,7 +31,7 @@ const MOST_DECIMALS = 3;
  */
 function writeDigits(size: number | bigint, decimals: number | undefined): string {
   if (typeof size === 'bigint') return withSeparators(String(size), '0'.repeat(decimals ?? 0));
-  const places = decimals ?? MOST_DECIMALS;
+  const places = decimals ?? MAX_DECIMALS;
   // Rounded as the shortest decimal that is read, not as its binary neighbour: 1.005 is 1.01. Tiny sizes are written with an
   // exponent and round to nothing anyway.
   const units = size < 1e-6 ? 0 : Math.round(Number(`${size}e${places}`));

@@ -4,7 +4,7 @@ const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;
 /** As far as a page of the site shows times: from the record's past to the end of the next season. */
 const REACH = { pastDays: 800, futureDays: 400 } as const;
-const MOST_ZONES = 200;
+const MAX_ZONES = 200;
 
 const lists = new Map<string, ZoneOffsets>();
 
@@ -15,7 +15,7 @@ export function listZoneOffsets(zone: string, now: Date): ZoneOffsets {
   const kept = lists.get(zone);
   if (kept?.fromMs === fromMs) return kept;
   const offsets = readOffsets(zone, fromMs, today + REACH.futureDays * DAY_MS);
-  if (lists.size >= MOST_ZONES) lists.clear();
+  if (lists.size >= MAX_ZONES) lists.clear();
   lists.set(zone, offsets);
   return offsets;
 }

@@ -36,7 +36,7 @@ export type Outcome = {
 };
 
 const RECOVERY_MS = 60_000;
-const LEAST_KILLS = 3;
+const MIN_KILLS = 3;
 
 const written = ({ orders }: Journal) =>
   [...orders.values()].reduce((sum, known) => sum + known.sure.size, 0);
@@ -73,7 +73,7 @@ export async function storm(site: VictimSite, of: Storm): Promise<Outcome> {
   const killed: string[] = [];
   const started = performance.now();
   for (const victim of of.victims) {
-    if (killed.length >= LEAST_KILLS && performance.now() - started > of.limitMs) break;
+    if (killed.length >= MIN_KILLS && performance.now() - started > of.limitMs) break;
     const before = written(journal);
     const wanted = 1 + Math.floor(of.writes * random());
     // Whoever was killed last has to be at work again, or nothing would be under way when the next one is killed.

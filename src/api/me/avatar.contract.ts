@@ -4,7 +4,7 @@ import type { Contract } from '../endpoint.contract.ts';
 export const avatarLimits = { bytes: 1_048_576 } as const;
 
 /** A picture's bytes in base64 are a third longer than the picture. */
-const MOST_CHARACTERS = Math.ceil(avatarLimits.bytes / 3) * 4;
+const MAX_CHARACTERS = Math.ceil(avatarLimits.bytes / 3) * 4;
 
 export const avatarContract = {
   method: 'POST',
@@ -13,7 +13,7 @@ export const avatarContract = {
     "Sets the member's picture: JPEG, PNG or WebP of at most 1 MB, as base64. It is cut to a square and encoded anew.",
   access: 'member',
   body: z.strictObject({
-    image: z.base64().min(1).max(MOST_CHARACTERS, { error: 'account.avatar.tooLarge' }),
+    image: z.base64().min(1).max(MAX_CHARACTERS, { error: 'account.avatar.tooLarge' }),
   }),
   data: z.object({ avaturl: z.string() }),
   statuses: [200, 302, 422],

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { addFavourite, MOST_FAVOURITES } from '#domain/accounts/favourite/add-favourite.ts';
+import { addFavourite, MAX_FAVOURITES } from '#domain/accounts/favourite/add-favourite.ts';
 import { exportMember } from '#domain/accounts/member/export-member.ts';
 import { seedPlans } from '#domain/money/plan/seed-plans.ts';
 import { callApi } from '#tests/support/call-api.ts';
@@ -127,7 +127,7 @@ describe('409', () => {
     const full = await makeMember(test.services);
     const { id, brand } = full.member;
     await test.services.db.execute(sql`insert into favourite
-      select ${id}, ${brand}, 'team', gen_random_uuid()::text, now() from generate_series(1, ${MOST_FAVOURITES - 1})`);
+      select ${id}, ${brand}, 'team', gen_random_uuid()::text, now() from generate_series(1, ${MAX_FAVOURITES - 1})`);
     const marks = [league, ...teams.map((team) => ({ kind: 'team', id: team }))];
     const codes = await Promise.all(
       marks.map(async (mark) => (await ask('POST', mark, full.token)).http_code),

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { brandQuery, type OfficeContract } from './office.contract.ts';
 
 /** A picture's bytes in base64 are a third longer than the picture. */
-const MOST_CHARACTERS = 3_000_000;
+const MAX_CHARACTERS = 3_000_000;
 
 export const newsImagesContract = {
   method: 'POST',
@@ -12,7 +12,7 @@ export const newsImagesContract = {
   permission: 'content.edit',
   query: z.object(brandQuery),
   body: z.strictObject({
-    image: z.base64().min(1).max(MOST_CHARACTERS, { error: 'office.content.imageTooLarge' }),
+    image: z.base64().min(1).max(MAX_CHARACTERS, { error: 'office.content.imageTooLarge' }),
   }),
   data: z.object({ path: z.string(), width: z.int(), height: z.int() }),
   statuses: [200, 302, 404, 422],

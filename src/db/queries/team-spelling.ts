@@ -33,7 +33,7 @@ export type SpellingView = TeamSpellingRow & {
   readonly candidates: readonly { readonly key: string; readonly name: string; readonly likeness: number }[];
 };
 
-const MOST_CANDIDATES = 80;
+const MAX_CANDIDATES = 80;
 
 /** Spellings that wait for a person, or that have been decided: those that wait the oldest first, the others the newest first. */
 export async function listSpellings(
@@ -69,7 +69,7 @@ export async function listSpellings(
     cross join lateral (
       select jsonb_agg(jsonb_build_object('key', key, 'name', name, 'likeness', likeness) order by likeness desc, name) as candidates
       from (select key, names ->> 'en' as name, round(similarity(names ->> 'en', one.spelling)::numeric, 2) as likeness
-        from team where league_id = one.league_id order by 3 desc limit ${MOST_CANDIDATES}) as ranked) as near
+        from team where league_id = one.league_id order by 3 desc limit ${MAX_CANDIDATES}) as ranked) as near
     order by ${isOpen ? sql`one.seen_at` : sql`one.decided_at desc`}, one.spelling`);
   const items = rows.map((row) => ({
     source: row.source,

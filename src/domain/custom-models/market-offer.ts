@@ -16,7 +16,7 @@ type Price = Pick<
 >;
 
 /** A price this far beyond the median of at least three is a typing error. */
-const MOST_ABOVE_MEDIAN = 1.25;
+const MAX_ABOVE_MEDIAN = 1.25;
 const ENOUGH_FOR_MEDIAN = 3;
 
 /**
@@ -86,5 +86,5 @@ function bestOf(places: readonly Price[], column: Column): TakenPrice | null {
     .sort((a, b) => b.odds - a.odds || (a.bookmaker < b.bookmaker ? -1 : 1));
   if (offered.length < ENOUGH_FOR_MEDIAN) return offered[0] ?? null;
   const median = offered[Math.floor(offered.length / 2)]?.odds ?? Number.POSITIVE_INFINITY;
-  return offered.find(({ odds }) => odds <= median * MOST_ABOVE_MEDIAN) ?? null;
+  return offered.find(({ odds }) => odds <= median * MAX_ABOVE_MEDIAN) ?? null;
 }

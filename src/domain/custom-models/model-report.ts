@@ -55,7 +55,7 @@ export type ModelRecord = {
 const Z = 1.959963984540054;
 const DAY_MS = 86_400_000;
 const SHORT_DAYS = 20;
-const MOST_POINTS = 200;
+const MAX_POINTS = 200;
 /** With fewer picks a slope says nothing. */
 const SLOPE_PICKS = 50;
 /** The brand's zone keeps UTC+8 all year. */
@@ -134,7 +134,7 @@ export function modelRecord(
 }
 
 function curveOf(bets: readonly SettledBet[]): ModelRecord['curve'] {
-  const every = Math.max(1, Math.ceil(bets.length / MOST_POINTS));
+  const every = Math.max(1, Math.ceil(bets.length / MAX_POINTS));
   let profit = 0;
   return bets.flatMap((bet, index) => {
     profit += profitOf(bet);

@@ -16,7 +16,7 @@ const SLICE_MS = 30;
 const BEAT_MS = 1000;
 /** A runner that has not been heard of for so long was killed. */
 const LOST_MS = 60_000;
-const MOST_ATTEMPTS = 3;
+const MAX_ATTEMPTS = 3;
 
 /** A run that must not go on: its model was deleted, or another worker has it. */
 class RunEnded extends Error {}
@@ -56,7 +56,7 @@ async function runModel(services: Services, run: Run): Promise<string> {
   } catch (error) {
     if (error instanceof RunEnded) return 'ended';
     services.log.error({ err: error, model: model.id }, 'the run of a model failed');
-    const isLast = model.attempts >= MOST_ATTEMPTS;
+    const isLast = model.attempts >= MAX_ATTEMPTS;
     const now = services.clock.now();
     if (isLast) await finishModel(services.db, { id: model.id, runner, now, status: 'failed', missing: [] });
     else await requeueModel(services.db, { id: model.id, runner });

@@ -33,7 +33,7 @@ export type GamePlan = {
 
 export const HALF_TIME_MS = 15 * MINUTE_MS;
 export const PERIOD_BREAK_MS = 2.5 * MINUTE_MS;
-const MOST_INNINGS = 16;
+const MAX_INNINGS = 16;
 
 function planSoccer(random: Random): Play {
   const stoppage: [number, number] = [1 + random.below(3), 2 + random.below(4)];
@@ -55,7 +55,7 @@ function planBasketball(game: ArchiveGame, random: Random): Play {
 
 function planBaseball(game: ArchiveGame, random: Random): Play {
   let innings = game.overtime ? 10 : 9;
-  while (game.overtime && innings < MOST_INNINGS && random.chance(0.45)) innings += 1;
+  while (game.overtime && innings < MAX_INNINGS && random.chance(0.45)) innings += 1;
   const margin = game.homeScore - game.awayScore;
   // A club that leads after the top of the ninth does not bat again; a one-run win is now and then a walk-off.
   const homeBatsLast = game.overtime || margin <= 0 || (margin === 1 && random.chance(0.3));

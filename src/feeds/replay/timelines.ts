@@ -3,7 +3,7 @@ import { type GamePlan, planGame } from './plan-game.ts';
 import { type ReplayRow, toState } from './replay-row.ts';
 import { lastBeatOf, timelineOf } from './timeline.ts';
 
-const MOST_KEPT = 200;
+const MAX_KEPT = 200;
 
 /** What a replay's seed makes of each row: its plan, its states after the announcement, and the last of them alone. */
 export type Timelines = {
@@ -27,7 +27,7 @@ export function createTimelines(seed: string): Timelines {
     const beats = timelineOf(row.game, planOf(row), seed);
     const states = beats.map((beat, index) => toState(row, beat, index === beats.length - 1));
     const oldest = kept.keys().next().value;
-    if (kept.size >= MOST_KEPT && oldest !== undefined) kept.delete(oldest);
+    if (kept.size >= MAX_KEPT && oldest !== undefined) kept.delete(oldest);
     kept.set(row, states);
     return states;
   };

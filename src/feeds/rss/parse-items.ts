@@ -27,9 +27,9 @@ type OpenField = { readonly name: string; readonly depth: number; text: string }
 const ROOTS = new Set(['rss', 'feed', 'rdf:RDF']);
 const ITEMS = new Set(['item', 'entry']);
 const HEADS = new Set(['channel', 'feed']);
-const MOST_DEPTH = 40;
-const MOST_ITEMS = 500;
-const MOST_TEXT = 100_000;
+const MAX_DEPTH = 40;
+const MAX_ITEMS = 500;
+const MAX_TEXT = 100_000;
 
 /**
  * The items of a file, read sign by sign with a parser that knows no entities of a file's own, so that none can grow. What is written
@@ -73,9 +73,9 @@ function createCollector() {
       path.push(name);
       const { length: depth } = path;
       if (depth === 1) beginRoot(tag);
-      if (depth > MOST_DEPTH) throw new UnreadableAnswer('the answer is nested too deeply');
+      if (depth > MAX_DEPTH) throw new UnreadableAnswer('the answer is nested too deeply');
       if (item === null && ITEMS.has(name)) {
-        if (items.length >= MOST_ITEMS) throw new UnreadableAnswer(`the answer has over ${MOST_ITEMS} items`);
+        if (items.length >= MAX_ITEMS) throw new UnreadableAnswer(`the answer has over ${MAX_ITEMS} items`);
         item = { texts: new Map(), links: [], depth, fault: null };
         return;
       }
@@ -85,7 +85,7 @@ function createCollector() {
         item.links.push({ href: attributes.href, rel: attributes.rel ?? 'alternate' });
     },
     add: (part: string) => {
-      if (field !== null && field.text.length < MOST_TEXT) field.text += part;
+      if (field !== null && field.text.length < MAX_TEXT) field.text += part;
     },
     close: () => {
       const { length: depth } = path;

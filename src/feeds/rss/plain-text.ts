@@ -1,4 +1,4 @@
-const MOST_CHARACTERS = 20_000;
+const MAX_CHARACTERS = 20_000;
 const TAG = /<!--|<(\/?)([a-z][\w:-]*)(?:"[^"<>]*"|'[^'<>]*'|[^"'<>])*>/giu;
 const BLOCKS = new Set(['p', 'br', 'div', 'li', 'ul', 'ol', 'tr', 'h1', 'h2', 'h3', 'h4', 'blockquote']);
 /** What stands in these is no text for readers. */
@@ -45,7 +45,7 @@ export function plainText(html: string): string {
   let text = '';
   let from = 0;
   let unread: string | null = null;
-  const source = html.slice(0, MOST_CHARACTERS);
+  const source = html.slice(0, MAX_CHARACTERS);
   for (const match of source.matchAll(TAG)) {
     const [tag, slash, written] = match;
     if (match.index < from) continue;

@@ -7,7 +7,7 @@ import { plainText } from './plain-text.ts';
 /** What is older is no news; what is said to appear later than this has a wrong date. */
 const OLDEST_MS = 14 * DAY_MS;
 const AHEAD_MS = DAY_MS;
-const MOST = { title: 300, summary: 500, body: 8000, address: 1000 } as const;
+const MAX_LENGTHS = { title: 300, summary: 500, body: 8000, address: 1000 } as const;
 
 export type ReadFile = {
   readonly publisher: string;
@@ -56,8 +56,11 @@ function readItem(item: RawItem, feedLanguage: string | null, readAt: Date): Rea
   if (item.fault !== null) return bad(item.fault);
   if (url === null) return bad('it has no address by https');
   const title = oneLine(text('title'));
-  if (title === '' || title.length > MOST.title) return bad('its title is missing or too long');
-  const body = plainText(text('description', 'summary', 'content:encoded', 'content')).slice(0, MOST.body);
+  if (title === '' || title.length > MAX_LENGTHS.title) return bad('its title is missing or too long');
+  const body = plainText(text('description', 'summary', 'content:encoded', 'content')).slice(
+    0,
+    MAX_LENGTHS.body,
+  );
   const language = languageOf(text('dc:language') || feedLanguage, `${title} ${body}`);
   if (language === null) return bad('its language is none of ours');
   const date = text('pubDate', 'published', 'updated', 'dc:date').trim();
@@ -73,7 +76,7 @@ function readItem(item: RawItem, feedLanguage: string | null, readAt: Date): Rea
 /** The article's own page; an address with a user or a password in it only deceives. */
 function addressOf({ texts, links }: RawItem): string | null {
   const written = texts.get('link')?.trim() || links.find(({ rel }) => rel === 'alternate')?.href.trim();
-  if (written === undefined || written.length > MOST.address || !URL.canParse(written)) return null;
+  if (written === undefined || written.length > MAX_LENGTHS.address || !URL.canParse(written)) return null;
   const url = new URL(written);
   return url.protocol === 'https:' && url.username === '' && url.password === '' ? url.href : null;
 }
@@ -81,9 +84,9 @@ function addressOf({ texts, links }: RawItem): string | null {
 const oneLine = (text: string) => plainText(text).replaceAll(/\s+/g, ' ').trim();
 
 function shorten(text: string): string {
-  if (text.length <= MOST.summary) return text;
-  const cut = text.slice(0, MOST.summary);
-  return `${cut.slice(0, Math.max(cut.lastIndexOf(' '), MOST.summary - 40)).trimEnd()}…`;
+  if (text.length <= MAX_LENGTHS.summary) return text;
+  const cut = text.slice(0, MAX_LENGTHS.summary);
+  return `${cut.slice(0, Math.max(cut.lastIndexOf(' '), MAX_LENGTHS.summary - 40)).trimEnd()}…`;
 }
 
 /** The language that is named; where none is, the one whose signs are written. */

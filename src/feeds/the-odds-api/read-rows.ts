@@ -3,7 +3,7 @@ import type { RefusedRow } from '../answers/refused-row.ts';
 import { UnreadableAnswer } from '../answers/unreadable-answer.ts';
 
 /** A list with more rows than this is no day of a league. */
-const MOST_ROWS = 2000;
+const MAX_ROWS = 2000;
 
 /** A name as a provider writes one. Control characters and halves of a character belong to none, and no database column takes them. */
 const nameSchema = (max: number) =>
@@ -92,7 +92,7 @@ function readList<Row extends EventRow>(body: string, schema: z.ZodType<Row>): R
     throw new UnreadableAnswer('the answer is no JSON');
   }
   if (!Array.isArray(list)) throw new UnreadableAnswer('the answer is no list');
-  if (list.length > MOST_ROWS) throw new UnreadableAnswer(`the answer has ${list.length} rows`);
+  if (list.length > MAX_ROWS) throw new UnreadableAnswer(`the answer has ${list.length} rows`);
   const { rows, refused } = readEach(list, schema, 'row');
   const seen = new Set<string>();
   const once: Row[] = [];

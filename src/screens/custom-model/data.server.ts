@@ -15,7 +15,7 @@ import { type ModelQuery, type ModelQueryOf, readModelQuery } from './model-quer
 
 const ROWS_A_PAGE = 10;
 /** The pickers of a comparison offer the newest ones. */
-const MOST_COMPARED = 100;
+const MAX_COMPARED = 100;
 
 /** One view of the custom models, and the words around it. A model that is not the member's is a page that is not there. */
 export async function loadCustomModel(facts: PageFacts, request: Request) {
@@ -89,7 +89,7 @@ async function loadComparison(facts: PageFacts, query: ModelQueryOf<'compare'>):
   const member = requireMember(facts.member);
   const { left, right } = query;
   const [{ items }, comparison] = await Promise.all([
-    listMemberModels(services, { member, locale, includeDeleted: true, page: 1, perPage: MOST_COMPARED }),
+    listMemberModels(services, { member, locale, includeDeleted: true, page: 1, perPage: MAX_COMPARED }),
     left === null || right === null || left === right
       ? null
       : compareModels(services, { member, locale, left, right }),

@@ -4,7 +4,7 @@ const STRATEGIES = ['average_rate', 'mov', 'expected_value'] as const;
 const WINDOWS = ['full', '20d'] as const;
 const PARTS = ['forward', 'backtest', 'lock_box'] as const;
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
-const MOST_PAGES = 10_000;
+const MAX_PAGES = 10_000;
 
 export const modelChoices = { SPORTS, CATEGORIES, STRATEGIES, WINDOWS, PARTS } as const;
 
@@ -73,7 +73,7 @@ function readDraft(search: URLSearchParams): ModelDraft {
 
 function pageOf(search: URLSearchParams): number {
   const page = Number(search.get('page'));
-  return Number.isInteger(page) && page > 0 && page < MOST_PAGES ? page : 1;
+  return Number.isInteger(page) && page > 0 && page < MAX_PAGES ? page : 1;
 }
 
 /** The query of an address, without what it need not say. */

@@ -15,7 +15,7 @@ export type JudgedPick = {
 };
 
 /** A rate of fewer picks than this has an interval as wide as the chart. */
-const LEAST_IN_GROUP = 20;
+const MIN_IN_GROUP = 20;
 
 /**
  * Picks that were won or lost, in groups of equal size by their probability (stakes that came back say nothing about it).
@@ -33,7 +33,7 @@ export function calibrate(
     .filter(({ result }) => result === 'win' || result === 'lose')
     .map(({ p, result }) => ({ said: p.win / (p.win + p.lose), isWon: result === 'win' }))
     .sort((a, b) => a.said - b.said);
-  const count = Math.min(options.groups, Math.floor(decided.length / LEAST_IN_GROUP));
+  const count = Math.min(options.groups, Math.floor(decided.length / MIN_IN_GROUP));
   return Array.from({ length: count }, (_, index) => {
     const from = Math.round((index * decided.length) / count);
     const until = Math.round(((index + 1) * decided.length) / count);

@@ -81,13 +81,13 @@ function shownSign(value: number): number {
 }
 
 /** A rate of fewer than ten is no percentage: it reads `3 of 7`. */
-const LEAST_FOR_RATE = 10;
+const MIN_FOR_RATE = 10;
 
 function rateWords({ value, n, interval }: Claim, t: Translate<'home'>) {
   const won = Math.round(value * n);
   const note = t('home.record.ofDecided', { won, n });
   const sample = sampleText(n);
-  if (n < LEAST_FOR_RATE) {
+  if (n < MIN_FOR_RATE) {
     return { value: t('home.record.fewDecided', { won, n }), margin: null, sample, note: sample };
   }
   return { value: formatPercent(value), margin: interval && intervalText(interval), sample, note };

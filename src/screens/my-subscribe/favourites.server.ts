@@ -1,4 +1,4 @@
-import { MOST_FAVOURITES } from '#domain/accounts/favourite/add-favourite.ts';
+import { MAX_FAVOURITES } from '#domain/accounts/favourite/add-favourite.ts';
 import { listFavourites } from '#domain/accounts/favourite/list-favourites.ts';
 import type { Member } from '#domain/accounts/member/member.ts';
 import { formatDateTime } from '#i18n/format.ts';
@@ -12,7 +12,7 @@ export async function loadFavourites({ services, locale }: PageFacts, member: Me
     memberId: member.id,
     locale,
     page: 1,
-    perPage: MOST_FAVOURITES,
+    perPage: MAX_FAVOURITES,
   });
   const shown = items.map(({ kind, id, name, sport, league, start_at: startAt }) => ({
     kind,
@@ -31,7 +31,7 @@ export async function loadFavourites({ services, locale }: PageFacts, member: Me
   return {
     groups: groups.filter((group) => group.items.length > 0),
     count: items.length,
-    limit: MOST_FAVOURITES,
+    limit: MAX_FAVOURITES,
   };
 }
 

@@ -5,12 +5,12 @@ import { formatDateTime } from '#i18n/format.ts';
 import type { PageFacts } from '../../page-context.ts';
 
 /** More periods than anybody has; older ones are in the file of one's own data. */
-const MOST_PERIODS = 50;
+const MAX_PERIODS = 50;
 
 /** The member's periods, and what he was shown in each and what came of it. */
 export async function loadHistory({ services, brand, locale }: PageFacts, member: Member) {
   const [periods, ledger] = await Promise.all([
-    listSubscriptions(services, { member, locale, page: 1, perPage: MOST_PERIODS }),
+    listSubscriptions(services, { member, locale, page: 1, perPage: MAX_PERIODS }),
     showMemberLedger(services, { member, locale }),
   ]);
   return {

@@ -14,7 +14,7 @@ interface DistributionBarsProps {
 const HEIGHT = 72;
 /** Points of basketball are too many to name each: the first of these steps that leaves few enough names. */
 const STEPS = [1, 2, 5, 10, 20, 50] as const;
-const MOST_NAMES = 9;
+const MAX_NAMES = 9;
 const fills = { win: 'fill-primary-ink', push: 'fill-ink-3/60', lose: 'fill-ink-3/30' } as const;
 const keys = ['win', 'push', 'lose'] as const;
 
@@ -22,7 +22,7 @@ const keys = ['win', 'push', 'lose'] as const;
 export function DistributionBars({ label, bars, words }: DistributionBarsProps) {
   const { locale } = useLanguage<'sport'>();
   const highest = Math.max(...bars.map(({ p }) => p));
-  const step = STEPS.find((one) => bars.length / one <= MOST_NAMES) ?? 100;
+  const step = STEPS.find((one) => bars.length / one <= MAX_NAMES) ?? 100;
   const shareOf = (outcome: OutcomeBar['outcome']) =>
     bars.reduce((sum, bar) => (bar.outcome === outcome ? sum + bar.p : sum), 0);
   const shown = keys.filter((outcome) => shareOf(outcome) > 0);

@@ -11,7 +11,7 @@
 /** In the first format a pick had no `opens_at`: it was disclosed at the start that it was published with. */
 const FORMATS = ['trueline-proof/1', 'trueline-proof/2'];
 const NOTHING_BEFORE = '0'.repeat(64);
-const LEAST_LEAD_MINUTES = 15;
+const MIN_LEAD_MINUTES = 15;
 
 /**
  * @typedef {'format' | 'leaf_changed' | 'content_differs' | 'not_disclosed' | 'gap' | 'twice' | 'wrong_batch' | 'path_broken' | 'root_wrong' | 'count_wrong' | 'batch_changed' | 'chain_broken' | 'published_late' | 'head_wrong' | 'close_changed' | 'rewritten'} FaultCode
@@ -186,7 +186,7 @@ function checkTimes({ batches, picks }) {
     step.checked += 1;
     const batch = batches.find(({ sequence }) => sequence === pick.batch);
     const leadMinutes = (Date.parse(pick.start_at) - Date.parse(batch?.published_at ?? '')) / 60_000;
-    const isInTime = leadMinutes >= LEAST_LEAD_MINUTES && pick.published_at === batch?.published_at;
+    const isInTime = leadMinutes >= MIN_LEAD_MINUTES && pick.published_at === batch?.published_at;
     if (!isInTime) blame(step, 'published_late', pick.serial, pick.batch);
   }
   return step;

@@ -10,13 +10,13 @@ export type Rate = {
 };
 
 /** A rate of fewer than ten is no percentage: it reads `3 of 7` (docs/product/schedule.md). */
-const LEAST_FOR_RATE = 10;
+const MIN_FOR_RATE = 10;
 
 /** A rate in words: its figure, its interval, and its sample. */
 export function rateWords({ value, k, n, interval }: Rate, t: Translate<'ui'>) {
   if (n === 0 || value === null) return { value: '-', margin: null, sample: t('ui.sampleSize', { n }) };
   const sample = t('ui.sample', { k, n });
-  if (n < LEAST_FOR_RATE) return { value: sample, margin: null, sample: t('ui.sampleSize', { n }) };
+  if (n < MIN_FOR_RATE) return { value: sample, margin: null, sample: t('ui.sampleSize', { n }) };
   return { value: formatPercent(value), margin: interval && intervalText(interval), sample };
 }
 

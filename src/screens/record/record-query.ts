@@ -3,7 +3,7 @@ const METHODS = ['average_rate', 'mov', 'expected_value'] as const;
 const SPORTS = ['soccer', 'basketball', 'baseball'] as const;
 const BET_TYPES = ['win_loss', 'run_line', 'over_under'] as const;
 const RESULTS = ['win', 'lose', 'draw', 'cancel', 'pass', 'not_completed'] as const;
-const MOST_PAGES = 10_000;
+const MAX_PAGES = 10_000;
 
 /** What the address of the page says; null where it says nothing, or nothing that could be. */
 export type RecordQuery = {
@@ -35,7 +35,7 @@ export function readRecordQuery(search: URLSearchParams, asOf: string | null = n
     betType: known(BET_TYPES, search.get('bet_type')),
     // 'loss' is another word for the same result.
     result: known(RESULTS, search.get('result') === 'loss' ? 'lose' : search.get('result')),
-    page: Number.isInteger(page) && page > 0 && page < MOST_PAGES ? page : 1,
+    page: Number.isInteger(page) && page > 0 && page < MAX_PAGES ? page : 1,
     asOf,
   };
 }

@@ -16,7 +16,7 @@ import { shownGame } from './shown-game.ts';
 import { chooseDate, stripDates, weekAway } from './strip-dates.ts';
 
 /** More games than the leagues that we cover can play on a day. */
-const MOST_GAMES = 500;
+const MAX_GAMES = 500;
 
 /** The zones that are offered beside the reader's own: where the leagues play and where the readers live. */
 const ZONES = [
@@ -55,7 +55,7 @@ export async function loadSchedule(facts: PageFacts, request: Request) {
   const [messages, words, page, leagues, texts, favourites, scoresAt] = await Promise.all([
     loadMessages(locale, ['schedule', 'sport', ...(member === null ? [] : (['favourite'] as const))]),
     loadMessages(locale, ['frame']),
-    listGames(services, { locale, ...window, page: 1, perPage: MOST_GAMES }),
+    listGames(services, { locale, ...window, page: 1, perPage: MAX_GAMES }),
     listLeagues(services, { locale }),
     loadPageTexts(facts),
     member === null ? null : listFavouriteKeys(services, member.id),

@@ -16,9 +16,9 @@ export type Verdict =
   | { readonly state: 'pass'; readonly reason: 'no_odds' | 'insufficient_data' | 'below_threshold' };
 
 /** The likelier side has to reach this. */
-export const LEAST_CHANCE = 0.525;
+export const MIN_CHANCE = 0.525;
 /** The better price has to promise this much per unit. */
-export const LEAST_VALUE = 0.03;
+export const MIN_VALUE = 0.03;
 
 export type Reading = Pick<SideReading, 'side' | 'win' | 'push' | 'lose'>;
 
@@ -26,13 +26,13 @@ export type Reading = Pick<SideReading, 'side' | 'win' | 'push' | 'lose'>;
 export function chooseLikeliest(readings: readonly Reading[], offer: Offer): Verdict {
   return chooseBy(readings, offer, (reading) => {
     const decided = reading.win + reading.lose;
-    return decided > 0 ? reading.win / decided - LEAST_CHANCE : -1;
+    return decided > 0 ? reading.win / decided - MIN_CHANCE : -1;
   });
 }
 
 /** The side with the highest expected value, if that reaches 3 %. */
 export function chooseMostValuable(readings: readonly Reading[], offer: Offer): Verdict {
-  return chooseBy(readings, offer, (reading, odds) => expectedValue(reading, odds) - LEAST_VALUE);
+  return chooseBy(readings, offer, (reading, odds) => expectedValue(reading, odds) - MIN_VALUE);
 }
 
 /** The side whose merit is largest, if that is not negative. The tolerance keeps rounding from deciding. */

@@ -7,7 +7,7 @@ const REACH = 6;
 const HALF_LIFE = 2;
 /** Games that a sport's usual figures weigh. */
 const PRIOR_GAMES = 30;
-const LEAST_GAMES = 30;
+const MIN_GAMES = 30;
 
 /** A finished game as the rating reads it. */
 export type Lived = {
@@ -40,7 +40,7 @@ export function fitMargins(config: ModelConfig, lived: readonly Lived[], at: num
   let first = lived.length;
   while (first > 0 && (lived[first - 1]?.startAt ?? 0) >= from) first -= 1;
   const games = lived.slice(first).filter(({ knownAt }) => knownAt <= at);
-  if (games.length < LEAST_GAMES) return null;
+  if (games.length < MIN_GAMES) return null;
   const index = new Map<string, number>();
   for (const { home, away } of games) {
     for (const team of [home, away]) if (!index.has(team)) index.set(team, 1 + index.size);

@@ -34,7 +34,7 @@ const SEASON_DECAY = 0.82;
 /** The correction is used once so many games have taught. */
 const FIRST_ROWS = 150;
 /** After so many further games it is solved anew at the latest, with the next month. */
-const MOST_ROWS_BETWEEN = 600;
+const MAX_ROWS_BETWEEN = 600;
 /** Games of the usual result that stand beside a league's own frequencies. */
 const PRIOR_GAMES = 20;
 
@@ -195,7 +195,7 @@ function openMonth(stack: RestrictedStack, at: number): void {
   const { rows } = stack.sums;
   if (rows < stack.nextSolveRows) return;
   stack.weights = solve(stack);
-  stack.nextSolveRows = rows + Math.max(FIRST_ROWS, Math.min(MOST_ROWS_BETWEEN, Math.floor(rows / 5)));
+  stack.nextSolveRows = rows + Math.max(FIRST_ROWS, Math.min(MAX_ROWS_BETWEEN, Math.floor(rows / 5)));
 }
 
 function solve({ sums, config }: RestrictedStack): Float64Array {

@@ -24,7 +24,7 @@ export type BoostRows = {
   residuals: Float32Array;
 };
 
-const MOST_ROWS = 14_000;
+const MAX_ROWS = 14_000;
 const FEWEST_ROWS = 1500;
 const OPTIONS = {
   loss: 'squared',
@@ -54,7 +54,7 @@ export function keepRow(
   bases: Readonly<Record<PriceTier, Base | null>>,
 ): void {
   const width = PRICE_TIERS.length * store.logits;
-  if (store.rows === MOST_ROWS) forgetOldest(store, width);
+  if (store.rows === MAX_ROWS) forgetOldest(store, width);
   if ((store.rows + 1) * store.columns > store.values.length) makeRoom(store, width);
   store.values.set(values, store.rows * store.columns);
   PRICE_TIERS.forEach((tier, t) => {
@@ -79,7 +79,7 @@ export function trainTiers<League>(
   how: Training,
   trainedRows: number,
 ): BoostedTiers | null {
-  if (store.rows < Math.max(FEWEST_ROWS, 0.8 * Math.min(MOST_ROWS, trainedRows))) return null;
+  if (store.rows < Math.max(FEWEST_ROWS, 0.8 * Math.min(MAX_ROWS, trainedRows))) return null;
   const columns = tierColumns(module.columns);
   const train = (tier: PriceTier) =>
     module.boost[tier] > 0 && how.boostedTiers.includes(tier)
@@ -112,14 +112,14 @@ function trainTier(store: BoostRows, tier: PriceTier, columns: number, how: Trai
 
 /** The oldest tenth goes at once, so that rows are moved seldom. */
 function forgetOldest(store: BoostRows, width: number): void {
-  const drop = Math.floor(MOST_ROWS / 10);
+  const drop = Math.floor(MAX_ROWS / 10);
   store.values.copyWithin(0, drop * store.columns, store.rows * store.columns);
   store.residuals.copyWithin(0, drop * width, store.rows * width);
   store.rows -= drop;
 }
 
 function makeRoom(store: BoostRows, width: number): void {
-  const rows = Math.min(MOST_ROWS, Math.max(512, store.rows * 2));
+  const rows = Math.min(MAX_ROWS, Math.max(512, store.rows * 2));
   const values = new Float32Array(rows * store.columns);
   values.set(store.values);
   const residuals = new Float32Array(rows * width);

@@ -67,7 +67,7 @@ function residual(teacher: Base, base: Base | null): readonly number[] {
 /** What a season's games still count when the next season has begun. */
 export const SEASON_DECAY = 0.82;
 /** At least once in this many games the weights are solved anew. */
-const MOST_ROWS_BETWEEN = 1200;
+const MAX_ROWS_BETWEEN = 1200;
 
 /** Answers whether a later season than those before was opened. */
 export function openTeachingSeason<League>(state: EngineState<League>, season: number): boolean {
@@ -101,7 +101,7 @@ export function solveWhenDue<League>(module: SportModule<League>, state: EngineS
     factorise(priced, columns.C);
     state.weights.C = solveHeads(state.priced, priced, columns.C, heads, 0);
   }
-  const wait = Math.max(250, Math.min(MOST_ROWS_BETWEEN, Math.floor(state.past.rows / 5)));
+  const wait = Math.max(250, Math.min(MAX_ROWS_BETWEEN, Math.floor(state.past.rows / 5)));
   state.nextSolveRows = state.past.rows + wait;
 }
 

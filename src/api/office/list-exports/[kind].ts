@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import { MOST_LIST_ROWS, writeListFile } from '#domain/foundation/export/write-list-file.ts';
+import { MAX_LIST_ROWS, writeListFile } from '#domain/foundation/export/write-list-file.ts';
 import { mayDo } from '#domain/foundation/permission/permissions.ts';
 import { AppError } from '#platform/app-error.ts';
 import { brandOf } from '../brand-of.ts';
@@ -25,7 +25,7 @@ export const GET = officeEndpoint(listExportsContract, async ({ params: { kind }
     throw new AppError('not_found', `${operator.role} may not see ${kind}`);
   }
   const brand = brandOf(operator, query.brand);
-  const table = await read(query, caller, MOST_LIST_ROWS);
+  const table = await read(query, caller, MAX_LIST_ROWS);
   const asked = Object.fromEntries(
     filters.flatMap((name) => (Object.hasOwn(query, name) ? [[name, query[name]]] : [])),
   );
@@ -34,7 +34,7 @@ export const GET = officeEndpoint(listExportsContract, async ({ params: { kind }
     brand,
     operator,
     table,
-    most: MOST_LIST_ROWS,
+    most: MAX_LIST_ROWS,
     filters: asked,
   });
   return { data: null, file: { name: `${brand}-${kind.replace('_', '-')}.csv`, rows } };

@@ -11,7 +11,7 @@ import { hashToken, isToken } from '#platform/token.ts';
 const DAY_MS = 86_400_000;
 /** A calendar reaches from two weeks back to as far as the schedule does (docs/product/schedule.md). */
 const DAYS = { before: 14, after: 30 } as const;
-const MOST_GAMES = 2000;
+const MAX_GAMES = 2000;
 
 export type CalendarChoice = {
   readonly league?: string | undefined;
@@ -97,6 +97,6 @@ function gamesOf(
     until: new Date(now.getTime() + DAYS.after * DAY_MS),
     ...of,
     asOf: now,
-    limit: MOST_GAMES,
+    limit: MAX_GAMES,
   });
 }

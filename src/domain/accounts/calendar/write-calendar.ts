@@ -13,7 +13,7 @@ export type CalendarEvent = {
   readonly changedAt: Date;
 };
 
-const MOST_OCTETS = 75;
+const MAX_OCTETS = 75;
 
 /**
  * A calendar that programs subscribe to (RFC 5545): every instant in UTC, so that none of them has to know our zones, lines
@@ -78,12 +78,12 @@ function text(value: string): string {
 /** Breaks a line where 75 octets are full, never inside a character; what follows begins with a space. */
 function fold(line: string): string {
   // No character takes more than three octets a unit, so most lines need not be counted.
-  if (line.length * 3 <= MOST_OCTETS) return line;
+  if (line.length * 3 <= MAX_OCTETS) return line;
   const parts: string[] = [];
   let [from, at, octets] = [0, 0, 0];
   for (const sign of line) {
     const length = octetsOf(sign);
-    if (octets + length > MOST_OCTETS) {
+    if (octets + length > MAX_OCTETS) {
       parts.push(line.slice(from, at));
       from = at;
       octets = 1;

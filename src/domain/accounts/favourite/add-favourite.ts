@@ -11,7 +11,7 @@ import type { Services } from '#domain/services.ts';
 import { AppError } from '#platform/app-error.ts';
 
 /** So many leagues, teams and games together; more than anybody follows, and few enough to be looked through at once. */
-export const MOST_FAVOURITES = 200;
+export const MAX_FAVOURITES = 200;
 /** The mark of a game is kept for this long after it was played. */
 const KEEP_PLAYED_MS = 30 * 86_400_000;
 
@@ -40,10 +40,10 @@ export async function addFavourite(
     await deletePlayedFavourites(tx, { accountId, before });
     const marked = await listMarked(tx, accountId);
     if (marked.some((one) => one.kind === kind && one.target === target)) return;
-    if (marked.length >= MOST_FAVOURITES) {
+    if (marked.length >= MAX_FAVOURITES) {
       throw new AppError('conflict', 'too many favourites', {
-        fields: { base: [{ key: 'favourites_full', params: { limit: MOST_FAVOURITES } }] },
-        data: { limit: MOST_FAVOURITES },
+        fields: { base: [{ key: 'favourites_full', params: { limit: MAX_FAVOURITES } }] },
+        data: { limit: MAX_FAVOURITES },
       });
     }
     await insertFavourite(tx, { accountId, brand, kind, target, createdAt: now });

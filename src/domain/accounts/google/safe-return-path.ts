@@ -2,12 +2,12 @@ import { canonicalPath, isSitePath } from '#domain/foundation/path/site-paths.ts
 import { localePath, parseLocalePath } from '#i18n/locale-path.ts';
 import type { Locale } from '#i18n/locales.ts';
 
-const MOST_CHARACTERS = 500;
+const MAX_CHARACTERS = 500;
 const BASE = 'http://site.invalid';
 
 /** A path to which a sign-in may lead back: a page of this site in a language, with its query. Null for anything else (docs/product/accounts.md). */
 export function safeReturnPath(wanted: string | undefined, locale: Locale): string | null {
-  if (wanted === undefined || wanted.length > MOST_CHARACTERS || !/^\/(?![/\\])[^\\\s]*$/.test(wanted))
+  if (wanted === undefined || wanted.length > MAX_CHARACTERS || !/^\/(?![/\\])[^\\\s]*$/.test(wanted))
     return null;
   if (!URL.canParse(wanted, BASE)) return null;
   const { origin, pathname, search, hash } = new URL(wanted, BASE);

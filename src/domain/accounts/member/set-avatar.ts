@@ -7,7 +7,7 @@ import { newId } from '#platform/id.ts';
 
 const SIDE_PX = 160;
 /** A small file can hold a picture of a gigapixel. */
-const MOST_PIXELS = 40_000_000;
+const MAX_PIXELS = 40_000_000;
 const FORMATS: readonly string[] = ['jpeg', 'png', 'webp'];
 
 /**
@@ -32,7 +32,7 @@ export async function setAvatar(
 
 async function encode(image: Buffer): Promise<Buffer> {
   try {
-    const picture = sharp(image, { limitInputPixels: MOST_PIXELS, failOn: 'error' });
+    const picture = sharp(image, { limitInputPixels: MAX_PIXELS, failOn: 'error' });
     const { format } = await picture.metadata();
     if (!FORMATS.includes(format)) throw new Error(`the format is ${format}`);
     return await picture

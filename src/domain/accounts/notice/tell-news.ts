@@ -15,7 +15,7 @@ import { quietEnd } from './quiet-hours.ts';
 /** Members whose notices are one transaction, and of whom the news is looked up at once. */
 const AT_ONCE = 250;
 /** More news than a window ever holds; what is behind it would only be counted. */
-const MOST_NEWS = 1000;
+const MAX_NEWS = 1000;
 
 type Channel = 'inbox' | 'mail';
 type Newest = Awaited<ReturnType<typeof findNewestNews>>;
@@ -116,7 +116,7 @@ async function findNews(
     );
   const picksAfter = earliest(listeners.map(({ picksUntil }) => picksUntil));
   const resultsAfter = earliest(listeners.map(({ resultsUntil }) => resultsUntil));
-  const window = { sources, limit: MOST_NEWS };
+  const window = { sources, limit: MAX_NEWS };
   const oldest = new Date(now.getTime() - RESULT_NEWS_MS);
   return {
     picks:

@@ -29,7 +29,7 @@ import { findTotpStep } from './totp.ts';
 
 /** An operator's day: no session outlives it, and none slides on. */
 const SESSION_MS = 8 * 3_600_000;
-const MOST_PASSWORD_CHARACTERS = 1024;
+const MAX_PASSWORD_CHARACTERS = 1024;
 
 export type OperatorCredentials = {
   readonly email: string;
@@ -66,7 +66,7 @@ export async function signInOperator(
   await requireAttempt(services, shared);
   const row = await findOperatorByEmail(services.db, email);
   const known = row?.passwordHash ?? unusableHash(passwordCost(services.env));
-  const isRight = await verifyPassword(credentials.password.slice(0, MOST_PASSWORD_CHARACTERS), known);
+  const isRight = await verifyPassword(credentials.password.slice(0, MAX_PASSWORD_CHARACTERS), known);
   const now = services.clock.now();
   if (!isRight || row === null || row.status !== 'active') throw wrongCredentials();
   // Who comes so far knows the password; the second factor is all that is left, and it is short.

@@ -24,7 +24,7 @@ export type NewSession = {
 
 export type OpenedSession = { readonly token: string; readonly sessionId: string; readonly expiresAt: Date };
 
-const MOST_AGENT_CHARACTERS = 300;
+const MAX_AGENT_CHARACTERS = 300;
 
 /** Opens a session under a new token, which only the caller ever sees. The oldest of more than five ends. */
 export async function createSession(tx: Transaction, of: NewSession): Promise<OpenedSession> {
@@ -44,7 +44,7 @@ export async function createSession(tx: Transaction, of: NewSession): Promise<Op
     expiresAt: slidingEnd(now, endsAt),
     endsAt,
     revokedAt: null,
-    userAgent: (of.userAgent ?? '').slice(0, MOST_AGENT_CHARACTERS),
+    userAgent: (of.userAgent ?? '').slice(0, MAX_AGENT_CHARACTERS),
     clientIp: of.clientIp,
   };
   const alive = await listSessions(tx, { accountId, now });

@@ -29,7 +29,7 @@ export type SignedIn = OpenedSession & { readonly member: Member };
 export type Credentials = { readonly brand: string; readonly email: string; readonly password: string };
 
 /** Nobody's password is longer; hashing a megabyte for a stranger would be a gift to him. */
-const MOST_PASSWORD_CHARACTERS = 1024;
+const MAX_PASSWORD_CHARACTERS = 1024;
 
 /**
  * Signs in with e-mail and password. A wrong e-mail and a wrong password cannot be told apart, not by their text and not by
@@ -66,7 +66,7 @@ export async function requirePassword(
   password: string,
 ): Promise<void> {
   const known = account?.passwordHash ?? unusableHash(passwordCost(env));
-  const isRight = await verifyPassword(password.slice(0, MOST_PASSWORD_CHARACTERS), known);
+  const isRight = await verifyPassword(password.slice(0, MAX_PASSWORD_CHARACTERS), known);
   if (!isRight || account === null || account.passwordHash === null) throw wrongCredentials();
 }
 

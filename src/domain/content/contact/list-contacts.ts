@@ -14,7 +14,7 @@ export type Contact = {
 };
 
 /** More ways than this to reach one company would be a mistake of the operator's. */
-const MOST_CONTACTS = 20;
+const MAX_CONTACTS = 20;
 
 /** The ways to reach a brand's customer service, in the operator's order. */
 export async function listContacts(
@@ -24,7 +24,7 @@ export async function listContacts(
   const rows = await listContactInfos(services.db, {
     brand,
     includeSamples: servesSamples(services.env),
-    limit: MOST_CONTACTS,
+    limit: MAX_CONTACTS,
     offset: 0,
   });
   const hours = rows.map((row) => pickText(row.hours, locale));

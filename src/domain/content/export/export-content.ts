@@ -5,7 +5,7 @@ import { listOfficeAnswers } from '#db/queries/keyword-answer.ts';
 import type { NewsShelf } from '#db/queries/office-news.ts';
 import type { ContentEditor } from '#domain/content/editing/note-change.ts';
 import { listNewsInOffice } from '#domain/content/news/show-office-news.ts';
-import { type ListTable, MOST_LIST_ROWS, writeListFile } from '#domain/foundation/export/write-list-file.ts';
+import { type ListTable, MAX_LIST_ROWS, writeListFile } from '#domain/foundation/export/write-list-file.ts';
 import type { Services } from '#domain/services.ts';
 import { type Locale, locales } from '#i18n/locales.ts';
 
@@ -35,7 +35,7 @@ export async function exportContent(
     operator,
     locale,
   }: ContentEditor & { readonly list: ContentExport; readonly locale: Locale },
-  most = MOST_LIST_ROWS,
+  most = MAX_LIST_ROWS,
 ): Promise<AsyncIterable<string>> {
   const { kind } = list;
   const table = await readTable(services, list, { brand, locale, most });

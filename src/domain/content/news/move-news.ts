@@ -21,7 +21,7 @@ export const NEWS_STEPS = [
 export type NewsStep = (typeof NEWS_STEPS)[number];
 
 /** The farthest day for which an article can be planned. */
-const MOST_DAYS_AHEAD = 366;
+const MAX_DAYS_AHEAD = 366;
 
 export type NewsMove = ContentEditor & {
   readonly id: string;
@@ -147,7 +147,7 @@ async function publish(
   }
   refuseUnready(await readWorkingCopy(tx, row));
   if (at === undefined) return putOnSite(tx, row, { at: now, by: operator.id });
-  if (at <= now || at.getTime() - now.getTime() > MOST_DAYS_AHEAD * 86_400_000) {
+  if (at <= now || at.getTime() - now.getTime() > MAX_DAYS_AHEAD * 86_400_000) {
     throw new AppError('invalid', 'no coming hour', {
       fields: { at: [{ key: 'office.content.scheduleHour' }] },
     });

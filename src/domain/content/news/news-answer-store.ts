@@ -6,7 +6,7 @@ import type { FileAnswerStore } from '#feeds/rss/create-rss-feed.ts';
 /** The name under which the answers of all RSS and Atom files are kept. */
 export const NEWS_SOURCE = 'rss';
 /** A hostile answer may have hundreds of bad items; the first ones tell what is wrong. */
-const MOST_REFUSED = 50;
+const MAX_REFUSED = 50;
 
 /** Keeps the answers of news feeds in the database. */
 export function createNewsAnswerStore({ db }: Pick<Services, 'db'>): FileAnswerStore {
@@ -21,7 +21,7 @@ export function createNewsAnswerStore({ db }: Pick<Services, 'db'>): FileAnswerS
         daysFrom: 0,
         remaining: null,
         used: null,
-        refused: refused.slice(0, MOST_REFUSED),
+        refused: refused.slice(0, MAX_REFUSED),
       });
     },
   };

@@ -10,9 +10,9 @@ import { newId } from '#platform/id.ts';
 const WIDTH_PX = 1400;
 const HEIGHT_PX = 900;
 /** Below this a picture would be blown up. */
-const LEAST_WIDTH_PX = 320;
+const MIN_WIDTH_PX = 320;
 /** A small file can hold a picture of a gigapixel. */
-const MOST_PIXELS = 40_000_000;
+const MAX_PIXELS = 40_000_000;
 const FORMATS: readonly string[] = ['jpeg', 'png', 'webp'];
 
 /**
@@ -45,17 +45,17 @@ export async function addNewsImage(
 
 async function encode(image: Buffer) {
   try {
-    const picture = sharp(image, { limitInputPixels: MOST_PIXELS, failOn: 'error' });
+    const picture = sharp(image, { limitInputPixels: MAX_PIXELS, failOn: 'error' });
     const { format, width } = await picture.metadata();
     if (!FORMATS.includes(format)) throw new Error(`the format is ${format}`);
-    if (width < LEAST_WIDTH_PX) throw new Error(`only ${width} pixels wide`);
+    if (width < MIN_WIDTH_PX) throw new Error(`only ${width} pixels wide`);
     return await picture
       .autoOrient()
       .resize(WIDTH_PX, HEIGHT_PX, { fit: 'inside', withoutEnlargement: true })
       .webp({ quality: 80 })
       .toBuffer({ resolveWithObject: true });
   } catch (cause) {
-    const params = { width: LEAST_WIDTH_PX };
+    const params = { width: MIN_WIDTH_PX };
     throw new AppError('invalid', 'no picture', {
       fields: { image: [{ key: 'office.content.badImage', params }] },
       cause,

@@ -15,7 +15,7 @@ type Rules = {
 };
 
 /** The set of rules changes only where one begins or ends; more such moments than this are not looked at one by one. */
-const MOST_MOMENTS = 60;
+const MAX_MOMENTS = 60;
 
 /**
  * Every path from which a brand's rules would lead in a circle, too far, to no page, or to a host that is not allowed: in any
@@ -40,7 +40,7 @@ function momentsOf(rules: readonly RedirectRuleRow[], now: Date): Date[] {
   const changes = rules.flatMap(({ fromAt, untilAt }) => [fromAt, ...(untilAt === null ? [] : [untilAt])]);
   const coming = [...new Set(changes.map((at) => at.getTime()))].filter((at) => at > now.getTime());
   return [now.getTime(), ...coming.sort((one, other) => one - other)]
-    .slice(0, MOST_MOMENTS)
+    .slice(0, MAX_MOMENTS)
     .map((at) => new Date(at));
 }
 

@@ -17,7 +17,7 @@ import { readAllowedHosts } from './kept-seo.ts';
 import { type RedirectDraft, readRedirectDraft } from './read-redirect-draft.ts';
 
 /** A brand has fewer rules than this; more would make every page slower. */
-export const MOST_REDIRECTS = 500;
+export const MAX_REDIRECTS = 500;
 
 type Seen = ContentEditor & { readonly id: string; readonly version: number };
 
@@ -75,8 +75,8 @@ export async function holdAll(tx: Transaction, brand: string): Promise<RedirectR
 }
 
 export function refuseTooMany(count: number): void {
-  if (count <= MOST_REDIRECTS) return;
-  const params = { most: MOST_REDIRECTS };
+  if (count <= MAX_REDIRECTS) return;
+  const params = { most: MAX_REDIRECTS };
   throw new AppError('conflict', 'too many rules', {
     fields: { base: [{ key: 'office.seo.tooMany', params }] },
   });

@@ -22,7 +22,13 @@ export type SeoEdit = {
 };
 
 /** More than this is never shown, and would only make pages heavier. */
-const MOST = { title: 120, description: 320, keywords: 300, og_title: 120, og_description: 320 } as const;
+const MAX_LENGTHS = {
+  title: 120,
+  description: 320,
+  keywords: 300,
+  og_title: 120,
+  og_description: 320,
+} as const;
 
 /**
  * Says what a page is called in one language; readers have it with the next page that they open. Answers its version. Throws 'not_found' for what
@@ -68,7 +74,7 @@ function readDraft(draft: SeoDraft): SeoDraft {
     og_description: cleanLine(draft.ogDescription ?? ''),
   };
   const faults = Object.entries(clean).flatMap(([field, text]): [string, PublicMessage[]][] => {
-    const most = Object.entries(MOST).find(([name]) => name === field)?.[1] ?? 0;
+    const most = Object.entries(MAX_LENGTHS).find(([name]) => name === field)?.[1] ?? 0;
     if (text === '' && (field === 'title' || field === 'description'))
       return [[field, [{ key: 'required' }]]];
     if (text.length > most) return [[field, [{ key: 'office.textTooLong', params: { most } }]]];

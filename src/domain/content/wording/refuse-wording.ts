@@ -3,7 +3,7 @@ import { placeholdersOf, typedFigures } from '#domain/content/legal/legal-figure
 import { type Ages, businessConstants } from '#domain/foundation/setting/business-constants.ts';
 import { AppError, type PublicMessage } from '#platform/app-error.ts';
 
-const MOST_CHARACTERS = 2000;
+const MAX_CHARACTERS = 2000;
 
 /**
  * Throws 'invalid' for a text that would break the page that shows it, or the contract: other placeholders than the program's
@@ -19,7 +19,7 @@ export function refuseWording(
 }
 
 function findFault(text: string, base: string, ages: Ages): PublicMessage | null {
-  const most = Math.min(MOST_CHARACTERS, Math.max(120, base.length * 3));
+  const most = Math.min(MAX_CHARACTERS, Math.max(120, base.length * 3));
   if (text === '') return { key: 'office.textEmpty' };
   if (text.length > most) return { key: 'office.textTooLong', params: { most } };
   if (/<\/?[a-z!]/i.test(text)) return { key: 'office.noMarkup' };

@@ -10,7 +10,7 @@ import { TrainingEnded, watchTraining } from './training-watch.ts';
 import { walkModel } from './walk-model.ts';
 
 /** A training that two workers died at is not begun a third time. */
-const MOST_ATTEMPTS = 2;
+const MAX_ATTEMPTS = 2;
 
 /**
  * Works off the trainings and measurements that wait, one after the other: a second model of a sport takes much memory. Answers
@@ -37,7 +37,7 @@ async function work(services: Services, training: TrainingRow): Promise<string> 
     await endTraining(services.db, training.id, { status: 'failed', failure, finishedAt });
     return failure;
   };
-  if (training.attempts > MOST_ATTEMPTS) return end('worker_died');
+  if (training.attempts > MAX_ATTEMPTS) return end('worker_died');
   try {
     return await (training.kind === 'train' ? train(services, training) : measure(services, training));
   } catch (error) {

@@ -31,7 +31,7 @@ type Kept = { readonly stamp: string; readonly madeAt: number; readonly table: P
 
 /** Tables that were just computed, by database: all readers of a league share one until the next result is known. */
 const kept = new WeakMap<Services['db'], Map<string, Kept>>();
-const MOST_KEPT = 24;
+const MAX_KEPT = 24;
 /** Facts that are delivered late, with an older time of knowledge, are seen after this long at the latest. */
 const KEEP_MS = 60_000;
 
@@ -49,7 +49,7 @@ export function loadLeagueTable(services: Services, options: LeagueTableOptions)
   tables.delete(key);
   tables.set(key, { stamp, madeAt: asOf.getTime(), table });
   const [oldest] = tables.keys();
-  if (tables.size > MOST_KEPT && oldest !== undefined) tables.delete(oldest);
+  if (tables.size > MAX_KEPT && oldest !== undefined) tables.delete(oldest);
   // A query that failed is asked again by the next reader.
   table.catch(() => tables.delete(key));
   return table;

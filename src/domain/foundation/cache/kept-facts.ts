@@ -63,7 +63,7 @@ function entriesOf<Value>({ entries }: KeptStore<Value>, db: Services['db']): Ma
 }
 
 /** Enough for every window, sport and language, and for the pages that readers turn to; the longest unused go first. */
-const MOST_ENTRIES = 500;
+const MAX_ENTRIES = 500;
 
 function keepIn<Value>(
   entries: Map<string, Entry<Value>>,
@@ -86,7 +86,7 @@ function keepIn<Value>(
   const entry: Entry<Value> = { version, value, fromMs: nowMs, untilMs: Number.POSITIVE_INFINITY };
   entries.set(key, entry);
   const [oldest] = entries.keys();
-  if (entries.size > MOST_ENTRIES && oldest !== undefined) entries.delete(oldest);
+  if (entries.size > MAX_ENTRIES && oldest !== undefined) entries.delete(oldest);
   value.then(
     (found) => {
       entry.untilMs = store.until?.(found)?.getTime() ?? Number.POSITIVE_INFINITY;

@@ -5,7 +5,7 @@ import { AppError } from '#platform/app-error.ts';
 import { type CsvCell, csvLine } from './csv.ts';
 
 /** More than an operator's list will hold; what is more has to be asked for in parts, and is never cut silently. */
-export const MOST_LIST_ROWS = 5000;
+export const MAX_LIST_ROWS = 5000;
 
 export type ListTable = {
   readonly heading: readonly string[];

@@ -7,8 +7,8 @@ const LEASE_MS = 2 * MINUTE_MS;
 /** The waits after each failure; after the last of them a letter is given up. */
 const BACKOFF_MS = [1, 5, 15, 60, 180, 360, 720].map((minutes) => minutes * MINUTE_MS);
 /** A run ends here, so that it never outlasts its time limit; the next one goes on. */
-const MOST_A_RUN = 200;
-const MOST_ERROR_CHARACTERS = 500;
+const MAX_A_RUN = 200;
+const MAX_ERROR_CHARACTERS = 500;
 
 export type SentLetters = { readonly sent: number; readonly failed: number };
 
@@ -29,7 +29,7 @@ export async function sendLetters(services: Services): Promise<SentLetters> {
 
 async function sendDue(services: Services, mailer: Mailer): Promise<SentLetters> {
   let [sent, failed] = [0, 0];
-  while (sent + failed < MOST_A_RUN) {
+  while (sent + failed < MAX_A_RUN) {
     const now = services.clock.now();
     const letter = await leaseLetter(services.db, { now, leaseUntil: new Date(now.getTime() + LEASE_MS) });
     if (letter === null) break;
@@ -56,7 +56,7 @@ async function sendOne(services: Services, mailer: Mailer, letter: OutboxRow): P
 /** A refusal that the server calls permanent (5xx) is not tried again. */
 async function putOff(services: Services, letter: OutboxRow, error: unknown): Promise<void> {
   const waitMs = BACKOFF_MS[letter.attempts - 1];
-  const lastError = String(error instanceof Error ? error.message : error).slice(0, MOST_ERROR_CHARACTERS);
+  const lastError = String(error instanceof Error ? error.message : error).slice(0, MAX_ERROR_CHARACTERS);
   const isOver = waitMs === undefined || isPermanent(error);
   const { id, attempts, letter: name, brand } = letter;
   services.log.warn({ id, name, brand, attempts, isOver, lastError }, 'a letter could not be sent');

@@ -12,11 +12,11 @@ import type { Services } from '#domain/services.ts';
 
 const DAY_MS = 86_400_000;
 /** More lines than a brand's bank books in the window in which they can still pay for something. */
-const MOST_LINES = 5000;
+const MAX_LINES = 5000;
 /** More orders than a brand ever has waiting at once. */
-const MOST_ORDERS = 1000;
+const MAX_ORDERS = 1000;
 /** Of the lines that nothing speaks for, the newest are offered. */
-const MOST_OFFERED = 30;
+const MAX_OFFERED = 30;
 
 /** An order as the search for its money sees it. */
 export function waitingOrder(order: OrderRow): WaitingOrder {
@@ -37,13 +37,13 @@ export function waitingOrder(order: OrderRow): WaitingOrder {
 export function openLinesOf(services: Services, brand: string): Promise<OpenLine[]> {
   const now = services.clock.now();
   const since = brandDay(new Date(now.getTime() - businessConstants.lateTransferDays * DAY_MS));
-  return listOpenLines(services.db, { brand, since, limit: MOST_LINES });
+  return listOpenLines(services.db, { brand, since, limit: MAX_LINES });
 }
 
 /** All orders of a brand that wait for money, the one that waits longest first. */
 export async function waitingOrdersOf({ db }: Services, brand: string) {
   const states = ['unpaid', 'reported', 'partial', 'error'] as const;
-  const all = { brand, states, search: '', limit: MOST_ORDERS, offset: 0 };
+  const all = { brand, states, search: '', limit: MAX_ORDERS, offset: 0 };
   return (await listTransferQueue(db, all)).rows;
 }
 
@@ -64,7 +64,7 @@ export async function candidateLines(services: Services, order: OrderRow) {
   return lines
     .map((line) => ({ line, reason: reasonOf(line) }))
     .sort((a, b) => rank[a.reason] - rank[b.reason] || b.line.bookingDate.localeCompare(a.line.bookingDate))
-    .slice(0, MOST_OFFERED)
+    .slice(0, MAX_OFFERED)
     .map(({ line, reason }) => ({ line: lineView(line), reason }));
 }
 

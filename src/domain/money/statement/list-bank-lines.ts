@@ -5,7 +5,7 @@ import { type MatchReason, proposeLine, virtualAccountsOf } from '#domain/money/
 import { findPaymentReferences } from '#domain/money/payment/payment-reference.ts';
 import type { Services } from '#domain/services.ts';
 
-const MOST_CANDIDATES = 5;
+const MAX_CANDIDATES = 5;
 
 type Line = {
   readonly id: string;
@@ -62,7 +62,7 @@ function candidatesOf(
       return reason === null ? [] : [{ waiting, missing, reason }];
     })
     .sort((a, b) => Number(a.reason === 'amount') - Number(b.reason === 'amount'))
-    .slice(0, MOST_CANDIDATES)
+    .slice(0, MAX_CANDIDATES)
     .map(({ waiting, missing, reason }) => candidate(waiting, { missing, reason }));
 }
 

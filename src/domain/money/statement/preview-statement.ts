@@ -8,7 +8,7 @@ import { type RowFault, readHeadings, readStatement, type StatementMapping } fro
 import { mappingFor } from './statement-mapping.ts';
 
 /** The lines that a preview shows; the counts are of all. */
-const MOST_SHOWN = 200;
+const MAX_SHOWN = 200;
 
 export type LineState = 'new' | 'known' | 'twin';
 
@@ -59,7 +59,7 @@ export async function previewStatement(
     return row.occurrence > 1 ? 'twin' : 'new';
   });
   for (const state of states) counts[state] += 1;
-  const shown = rows.slice(0, MOST_SHOWN).map(({ bookingDate, amount, memo, counterAccount }, index) => ({
+  const shown = rows.slice(0, MAX_SHOWN).map(({ bookingDate, amount, memo, counterAccount }, index) => ({
     bookingDate,
     amount,
     memo,

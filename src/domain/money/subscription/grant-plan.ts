@@ -5,7 +5,7 @@ import type { SubscriptionRow } from '#db/queries/subscription.ts';
 import { AppError } from '#platform/app-error.ts';
 import { beginPeriod } from './begin-period.ts';
 
-const MOST_DAYS = 3660;
+const MAX_DAYS = 3660;
 
 export type Grant = {
   readonly brand: string;
@@ -25,8 +25,8 @@ export type Grant = {
  */
 export async function grantPlan(tx: Transaction, grant: Grant): Promise<SubscriptionRow> {
   const { brand, accountId, days } = grant;
-  if (!Number.isSafeInteger(days) || days < 1 || days > MOST_DAYS) {
-    throw new AppError('invalid', `days must be a whole number from 1 to ${MOST_DAYS}`);
+  if (!Number.isSafeInteger(days) || days < 1 || days > MAX_DAYS) {
+    throw new AppError('invalid', `days must be a whole number from 1 to ${MAX_DAYS}`);
   }
   const account = await lockAccount(tx, accountId);
   const plan = choosePlan(await listPlansOnSale(tx, { brand }), grant);

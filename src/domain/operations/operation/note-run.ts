@@ -1,7 +1,7 @@
 import { putJobRun } from '#db/queries/job.ts';
 import type { Services } from '#domain/services.ts';
 
-const MOST_CHARACTERS = 500;
+const MAX_CHARACTERS = 500;
 
 /** Notes how a run of a job went. A run is none the worse where that cannot be written. */
 export async function noteRun(
@@ -22,7 +22,7 @@ export async function noteRun(
       startedAt,
       endedAt,
       durationMs: Math.round(durationMs),
-      error: reason === null ? null : reason.slice(0, MOST_CHARACTERS) || 'no reason',
+      error: reason === null ? null : reason.slice(0, MAX_CHARACTERS) || 'no reason',
     });
   } catch (failure) {
     log.warn({ err: failure, job: name }, 'a run could not be noted');

@@ -13,9 +13,9 @@ import type { Services } from '#domain/services.ts';
 import { jobDefinitions } from '#jobs/job-names.ts';
 import { SILENT_MS } from './process-beat.ts';
 
-const MOST_FAILED = 50;
-const MOST_TABLES = 8;
-const MOST_PROCESSES = 20;
+const MAX_FAILED = 50;
+const MAX_TABLES = 8;
+const MAX_PROCESSES = 20;
 /** A recurring job is late when it has not ended for this many of its turns and a minute. */
 const LATE_TURNS = 3;
 const MINUTE_MS = 60_000;
@@ -42,9 +42,9 @@ export async function showOperation(services: Services) {
   const [counts, runs, failed, processes, database, letters, feed] = await Promise.all([
     countJobs(db),
     listJobRuns(db),
-    listFailedJobs(db, MOST_FAILED),
-    listProcesses(db, MOST_PROCESSES),
-    findDatabaseSize(db, MOST_TABLES),
+    listFailedJobs(db, MAX_FAILED),
+    listProcesses(db, MAX_PROCESSES),
+    findDatabaseSize(db, MAX_TABLES),
     countOutbox(db, now),
     showFeedHealth(services),
   ]);

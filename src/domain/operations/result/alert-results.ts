@@ -11,7 +11,7 @@ const DAY_MS = 86_400_000;
 /** No game of ours lasts longer; behind it picks wait for a result that nobody tells. */
 export const RESULT_LATE_MS = 6 * 3_600_000;
 const CONTRADICTED_FOR_MS = 7 * DAY_MS;
-const MOST = 50;
+const MAX_ROWS = 50;
 
 const KINDS = [
   'result_missing',
@@ -33,7 +33,7 @@ export async function alertResults(
   const now = clock.now();
   const startedBefore = new Date(now.getTime() - RESULT_LATE_MS);
   const [missing, typed, contradicted, changes, proposals, disputes] = await Promise.all([
-    listMissingResults(db, { startedBefore, asOf: now, limit: MOST }),
+    listMissingResults(db, { startedBefore, asOf: now, limit: MAX_ROWS }),
     listManualResults(db, { isOpen: true }),
     listContradicted(db, { agreedAfter: new Date(now.getTime() - CONTRADICTED_FOR_MS) }),
     listOpenResultChanges(db, SETTLEMENT),

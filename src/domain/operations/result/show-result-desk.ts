@@ -11,7 +11,7 @@ import { scoreOf } from './show-pick-desk.ts';
 
 /** Games whose start lies at least so long behind are listed; they may still be played. */
 const LISTED_AFTER_MS = 2 * 3_600_000;
-const MOST = 100;
+const MAX_ROWS = 100;
 
 /** What waits for people at the results: games without an end, typed results, corrections, and results that changed. */
 export async function showResultDesk(
@@ -23,7 +23,7 @@ export async function showResultDesk(
   const now = clock.now();
   const startedBefore = new Date(now.getTime() - LISTED_AFTER_MS);
   const [missing, typed, matters, linked] = await Promise.all([
-    listMissingResults(db, { startedBefore, asOf: now, limit: MOST }),
+    listMissingResults(db, { startedBefore, asOf: now, limit: MAX_ROWS }),
     listManualResults(db, {}),
     listOpenMatters(services),
     listLinkedAddresses(db, { email: operator.email, now }),
@@ -47,7 +47,7 @@ export async function showResultDesk(
       })),
     typed: typed
       .toReversed()
-      .slice(0, MOST)
+      .slice(0, MAX_ROWS)
       .map((row) => typedView(row, { operator, locale, mayDecide, linked })),
     corrections: matters.proposals.map((proposal) => ({
       id: proposal.id,

@@ -6,13 +6,13 @@ type Sides = 'home' | 'away';
 const sides: readonly Sides[] = ['home', 'away'];
 
 /** Prices and probabilities closer than this say the same. */
-const LEAST_GAP = 0.03;
+const MIN_GAP = 0.03;
 /** A price that moved by less than this has not moved. */
-const LEAST_MOVE = 0.03;
+const MIN_MOVE = 0.03;
 /** The opening price is where most forecasts begin, and many small things are no reason that one could name. */
 const UNSAID: readonly string[] = ['market_odds', 'other'];
 /** A reason smaller than this, in log-odds, is none. */
-const LEAST_DRIVER = 0.03;
+const MIN_DRIVER = 0.03;
 
 /** What the model and the market say, and the pick: everything that has to do with chances and prices. */
 export function addPriceFacts(list: FactList, sheet: GameSheet): void {
@@ -82,7 +82,7 @@ function addMarket(list: FactList, { market, forecast }: GameSheet): void {
   list.add('fav.even', share(1 / market[favourite]), source);
   const gaps = sides.map((side) => ({ side, gap: forecast[side] - fairShare(market, side) }));
   const widest = gaps.reduce((best, one) => (one.gap > best.gap ? one : best));
-  if (widest.gap < LEAST_GAP) return;
+  if (widest.gap < MIN_GAP) return;
   list.alias('gap.team', widest.side);
   list.alias('gap.p', `p.${widest.side}`);
   list.add('gap.m', share(fairShare(market, widest.side)), source);
@@ -96,7 +96,7 @@ function addMove(list: FactList, { market, opening }: GameSheet): void {
     ['longer', 1],
   ] as const) {
     const furthest = moves.reduce((best, move) => (move.by * sign > best.by * sign ? move : best));
-    if (furthest.by * sign < LEAST_MOVE) continue;
+    if (furthest.by * sign < MIN_MOVE) continue;
     list.alias(`${name}.team`, furthest.side);
     list.add(`${name}.from`, odds(opening[furthest.side]), marketSource(opening));
     list.add(`${name}.to`, odds(market[furthest.side]), marketSource(market));
@@ -137,7 +137,7 @@ function addDrivers(list: FactList, sheet: GameSheet): void {
     ['against', side === 'home' ? -1 : 1],
   ] as const) {
     const strongest = forecast.drivers
-      .filter(({ code, contribution }) => !UNSAID.includes(code) && contribution * sign > LEAST_DRIVER)
+      .filter(({ code, contribution }) => !UNSAID.includes(code) && contribution * sign > MIN_DRIVER)
       .toSorted((a, b) => b.contribution * sign - a.contribution * sign)[0];
     if (strongest) list.add(`driver.${name}`, { unit: 'driver', text: strongest.code }, source);
   }

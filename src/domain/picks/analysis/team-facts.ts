@@ -3,9 +3,9 @@ import type { FactList } from './fact-list.ts';
 import type { GameSheet, PlayedGame, TeamSheet } from './sheet.ts';
 
 const RECENT = 5;
-const LEAST_RECENT = 3;
-const LEAST_AT_VENUE = 3;
-const LEAST_RUN = 3;
+const MIN_RECENT = 3;
+const MIN_AT_VENUE = 3;
+const MIN_RUN = 3;
 const DAY_MS = 86_400_000;
 /** A longer pause says something of the calendar and nothing of the legs. */
 const LONGEST_REST_DAYS = 21;
@@ -51,7 +51,7 @@ function count(list: FactList, id: string, value: number, source: FactSource): v
 
 function addRecent(list: FactList, side: Sides, team: TeamSheet): void {
   const recent = team.games.slice(0, RECENT);
-  if (recent.length < LEAST_RECENT) return;
+  if (recent.length < MIN_RECENT) return;
   const seen = recent.map((game) => seenBy(team.id, game));
   const source = sourceOf(recent);
   count(list, `${side}.l5.n`, recent.length, source);
@@ -64,7 +64,7 @@ function addRecent(list: FactList, side: Sides, team: TeamSheet): void {
 
 function addVenue(list: FactList, side: Sides, team: TeamSheet): void {
   const there = team.games.filter((game) => seenBy(team.id, game).isHome === (side === 'home'));
-  if (there.length < LEAST_AT_VENUE) return;
+  if (there.length < MIN_AT_VENUE) return;
   const wins = there.filter((game) => seenBy(team.id, game).outcome === 'win');
   count(list, `${side}.venue.n`, there.length, sourceOf(there));
   count(list, `${side}.venue.win`, wins.length, sourceOf(there));
@@ -99,7 +99,7 @@ function addContrast(list: FactList, sheet: GameSheet): void {
 
 function recentWins(team: TeamSheet): { readonly wins: number; readonly n: number } | null {
   const recent = team.games.slice(0, RECENT);
-  if (recent.length < LEAST_RECENT) return null;
+  if (recent.length < MIN_RECENT) return null;
   return {
     wins: recent.filter((game) => seenBy(team.id, game).outcome === 'win').length,
     n: recent.length,
@@ -111,8 +111,8 @@ function addRuns(list: FactList, sheet: GameSheet): void {
   for (const outcome of ['win', 'lose'] as const) {
     const runs = sides.map((side) => ({ side, games: runOf(sheet[side], outcome) }));
     const longest = runs.reduce((best, run) => (run.games.length > best.games.length ? run : best));
-    const isShared = runs.every((run) => run.games.length >= LEAST_RUN);
-    if (longest.games.length < LEAST_RUN || isShared) continue;
+    const isShared = runs.every((run) => run.games.length >= MIN_RUN);
+    if (longest.games.length < MIN_RUN || isShared) continue;
     list.alias(`run_${outcome}.team`, longest.side);
     list.alias(`run_${outcome}.other`, otherSide(longest.side));
     count(list, `run_${outcome}.n`, longest.games.length, sourceOf(longest.games));
@@ -146,7 +146,7 @@ function addMeetings(list: FactList, sheet: GameSheet): void {
   list.add('last.score', { unit: 'score', home: last.homeScore, away: last.awayScore }, source);
   list.alias('last.host', last.homeTeamId === home.id ? 'home' : 'away');
   list.alias('last.guest', last.homeTeamId === home.id ? 'away' : 'home');
-  if (meetings.length < LEAST_RECENT) return;
+  if (meetings.length < MIN_RECENT) return;
   const all = sourceOf(meetings);
   const winsOf = (team: TeamSheet) =>
     meetings.filter((game) => seenBy(team.id, game).outcome === 'win').length;

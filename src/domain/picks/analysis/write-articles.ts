@@ -25,10 +25,10 @@ const HOUR_MS = 3_600_000;
 const HOURS_AHEAD = 7 * 24;
 /** Far ahead of a game one article is enough; from here on it follows the forecast, though not every few minutes. */
 const FOLLOWED_HOURS = 48;
-const LEAST_HOURS_BETWEEN = 3;
-const MOST_A_RUN = 25;
+const MIN_HOURS_BETWEEN = 3;
+const MAX_A_RUN = 25;
 /** Each may wait for the language model as long as that is given time, and the job has its own limit. */
-const MOST_REWRITTEN = 10;
+const MAX_REWRITTEN = 10;
 
 /**
  * Writes the analyses that are due, the next games first: a game with a forecast and no article, one whose pick has changed,
@@ -48,7 +48,7 @@ async function writeDue(
   options: Parameters<typeof writeArticles>[1] & object,
 ): Promise<WriteReport> {
   const { model = styleModelOf(services) } = options;
-  const most = options.most ?? (model === null ? MOST_A_RUN : MOST_REWRITTEN);
+  const most = options.most ?? (model === null ? MAX_A_RUN : MAX_REWRITTEN);
   const { db, clock, log } = services;
   const asOf = clock.now();
   const until = new Date(asOf.getTime() + HOURS_AHEAD * HOUR_MS);
@@ -81,7 +81,7 @@ function isDue(row: GameToWriteOf, asOf: Date): boolean {
   if (written === null || written.pickId !== pickId) return true;
   const hoursAhead = (game.startAt.getTime() - asOf.getTime()) / HOUR_MS;
   const hoursSince = (asOf.getTime() - written.knownAt.getTime()) / HOUR_MS;
-  const isFollowed = hoursAhead <= FOLLOWED_HOURS && hoursSince >= LEAST_HOURS_BETWEEN;
+  const isFollowed = hoursAhead <= FOLLOWED_HOURS && hoursSince >= MIN_HOURS_BETWEEN;
   return isFollowed && written.basisHash !== basisOf(row);
 }
 

@@ -25,10 +25,10 @@ export async function showMemberLedger(
 }
 
 /** Shorter runs are what every week brings. */
-const LEAST_RUN = 3;
+const MIN_RUN = 3;
 
 function isWorthSaying({ losing_run: length, until_at: until }: LedgerPeriodRow, now: Date): boolean {
-  return length >= LEAST_RUN && Date.parse(until) >= now.getTime();
+  return length >= MIN_RUN && Date.parse(until) >= now.getTime();
 }
 
 /** The losses that stand at the end of a period, and in how many of such periods there is a run at least as long (docs/product/plans.md). */

@@ -105,7 +105,7 @@ export async function forecastContent(
 const lengthOf = (from: Date, to: Date) => Math.max(1, Math.round((to.getTime() - from.getTime()) / DAY_MS));
 
 /** A schedule of fewer days says nothing about the pace of the days behind it. */
-const LEAST_PACE_DAYS = 7;
+const MIN_PACE_DAYS = 7;
 
 /** The matches of a league in the period: those scheduled, and beyond the schedule as many a day of its seasons as there. */
 function gamesOf(
@@ -132,7 +132,7 @@ function gamesOf(
     own.reduce((sum, { fromAt, toAt }) => sum + overlapDays([from, to], [fromAt, toAt]), 0);
   const scheduledDays = seasonDays(of.now, row.lastAt);
   const daysBeyond = of.end > row.lastAt ? seasonDays(row.lastAt, of.end) : 0;
-  const pace = scheduledDays < LEAST_PACE_DAYS ? 0 : row.scheduled / scheduledDays;
+  const pace = scheduledDays < MIN_PACE_DAYS ? 0 : row.scheduled / scheduledDays;
   const beyond = Math.round(pace * daysBeyond);
   const open = (row.open[of.index] ?? 0) + beyond;
   return { league, games: scheduled + beyond, open, isEstimated: daysBeyond >= 1 };
@@ -144,7 +144,7 @@ function overlapDays([from, to]: readonly [Date, Date], [start, end]: readonly [
 }
 
 /** A gap shorter than this between two seasons' dates is no rest that a buyer should be warned of. */
-const LEAST_REST_MS = 7 * DAY_MS;
+const MIN_REST_MS = 7 * DAY_MS;
 
 function restOf(
   league: Rest['league'],
@@ -155,9 +155,9 @@ function restOf(
   const next = own.find(({ fromAt }) => fromAt > of.now);
   const until = next?.fromAt.toISOString() ?? null;
   if (running === undefined) {
-    const isSoon = next !== undefined && next.fromAt.getTime() - of.now.getTime() < LEAST_REST_MS;
+    const isSoon = next !== undefined && next.fromAt.getTime() - of.now.getTime() < MIN_REST_MS;
     return isSoon ? [] : [{ league, until, ends: null }];
   }
-  if (of.end.getTime() - running.toAt.getTime() < LEAST_REST_MS) return [];
+  if (of.end.getTime() - running.toAt.getTime() < MIN_REST_MS) return [];
   return [{ league, until, ends: running.toAt.toISOString() }];
 }

@@ -6,7 +6,7 @@ import { readScope } from '#domain/picks/figures/record-scope.ts';
 import type { Services } from '#domain/services.ts';
 
 /** Fewer decided picks than these say nothing about a coming period. */
-const LEAST_PICKS = 20;
+const MIN_PICKS = 20;
 
 type Interval = readonly [low: number, high: number];
 
@@ -40,7 +40,7 @@ export async function measureEdge(services: Services): Promise<MeasuredEdge | nu
 function edgeOf(origin: MeasuredEdge['origin'], sums: RecordSums): MeasuredEdge | null {
   const win = rateOf(sums.win, sums.win + sums.lose);
   const roi = returnOf(sums);
-  if (win.n < LEAST_PICKS || !win.value || !win.interval || roi.value === null || !roi.interval) return null;
+  if (win.n < MIN_PICKS || !win.value || !win.interval || roi.value === null || !roi.interval) return null;
   return {
     origin,
     n: win.n,

@@ -19,7 +19,7 @@ export type LuckOutlook = {
 };
 
 /** Beyond so many picks the chances change no more that anybody could see; the walk over them would only take longer. */
-const MOST_PICKS = 3000;
+const MAX_PICKS = 3000;
 
 /** The outlook of a plan at this price for a member who stakes `unit` on a pick; null where nothing can be expected. */
 export function showOutlook(of: {
@@ -32,7 +32,7 @@ export function showOutlook(of: {
   const picks = Math.round(expected?.mean ?? 0);
   const neededCents = neededPerPickCents(price, picks);
   if (edge === null || neededCents === null) return null;
-  const walked = Math.min(picks, MOST_PICKS);
+  const walked = Math.min(picks, MAX_PICKS);
   const cost = ((price / unit) * walked) / picks;
   const behindAt = (winChance: number, costUnits: number) =>
     chanceToBeBehind({ picks: walked, winChance, odds: edge.odds }, costUnits);

@@ -37,7 +37,7 @@ export type ReplayFigures = {
 const CENTS_PER_UNIT = 10_000;
 const DRAWS = 500;
 /** Rare ends need many draws; beyond this the answer would take too long. */
-const MOST_DRAWS = 4000;
+const MAX_DRAWS = 4000;
 const SEED = 16;
 const FEWEST_GAMES = 10;
 const LEVEL = 0.95;
@@ -62,7 +62,7 @@ export function replayFigures(
   const closingGames = games.filter((game) => game.closing.length > 0);
   const tries = Math.max(1, of.tried);
   const usual = { level: LEVEL, draws: DRAWS };
-  const severe = { level: 1 - (1 - LEVEL) / tries, draws: Math.min(MOST_DRAWS, DRAWS * tries) };
+  const severe = { level: 1 - (1 - LEVEL) / tries, draws: Math.min(MAX_DRAWS, DRAWS * tries) };
   return {
     picks: picks.length,
     picks_per_day: picks.length / of.days,

@@ -24,7 +24,7 @@ import { isSame, type Settings, settingsOf } from './settings.ts';
 const DAY_MS = 86_400_000;
 const PAGE = 400;
 /** More games than the held-out time of eight leagues has; beyond it a replay would keep the site's processor for too long. */
-const MOST_GAMES = 20_000;
+const MAX_GAMES = 20_000;
 const TIME_LIMIT_MS = 45_000;
 /** With fewer decided picks luck decides. */
 const FEWEST_PICKS = 100;
@@ -108,7 +108,7 @@ export async function replay(
   const picks: ReplayedPick[][] = of.settings.map(() => []);
   let after: EvidenceCursor | null = null;
   for (let seen = 0; ; seen += PAGE) {
-    if (seen > MOST_GAMES || clock.now().getTime() - startedAt > TIME_LIMIT_MS)
+    if (seen > MAX_GAMES || clock.now().getTime() - startedAt > TIME_LIMIT_MS)
       throw new AppError('conflict', 'too much to replay', base('policy.tooMuch'));
     const page: EvidenceRow[] = await listEvidence(db, {
       source,

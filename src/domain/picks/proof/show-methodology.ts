@@ -10,9 +10,9 @@ import type { Locale } from '#i18n/locales.ts';
 import { settlementExamples } from './settlement-examples.ts';
 
 /** A team needs so many games of the season before the engine forecasts one (its own default). */
-const LEAST_GAMES = 5;
+const MIN_GAMES = 5;
 /** Fewer decided picks than this say nothing of how right the probabilities are. */
-const LEAST_CALIBRATED = 100;
+const MIN_CALIBRATED = 100;
 
 /**
  * What the methodology page says, read from what runs: the policy in force, the constants that settle and examples settled
@@ -41,7 +41,7 @@ export async function showMethodology(
     },
     stake: STAKE_UNITS,
     settlement: { ...SETTLEMENT, examples: settlementExamples() },
-    leastGames: LEAST_GAMES,
+    leastGames: MIN_GAMES,
     priceProfiles,
     leagues: leagues.filter(({ covered }) => covered),
     claims,
@@ -58,7 +58,7 @@ async function readCalibration(services: Services, locale: Locale) {
   for (const origin of ['live', 'backfill'] as const) {
     const { calibration } = (await ask(origin)).data;
     const n = calibration.reduce((sum, { won }) => sum + won.n, 0);
-    if (n >= LEAST_CALIBRATED) return { origin, n, groups: calibration };
+    if (n >= MIN_CALIBRATED) return { origin, n, groups: calibration };
   }
   return null;
 }

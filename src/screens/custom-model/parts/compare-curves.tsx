@@ -70,9 +70,9 @@ export function CompareCurves({ comparison: { left, right } }: { comparison: Com
 }
 
 /** The end of a line has room for so many letters on a phone. */
-const MOST_LETTERS = 20;
+const MAX_LETTERS = 20;
 
 function shorten(name: string): string {
   const letters = [...name];
-  return letters.length <= MOST_LETTERS ? name : `${letters.slice(0, MOST_LETTERS - 1).join('')}…`;
+  return letters.length <= MAX_LETTERS ? name : `${letters.slice(0, MAX_LETTERS - 1).join('')}…`;
 }

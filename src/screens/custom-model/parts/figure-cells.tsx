@@ -14,7 +14,7 @@ type Rate = {
 type Return = { readonly value: number | null; readonly n: number; readonly interval: Interval | null };
 
 /** A share of fewer than ten is no percentage: it reads `3 of 7` (docs/product/schedule.md). */
-const LEAST_FOR_RATE = 10;
+const MIN_FOR_RATE = 10;
 
 /** A figure, and below it, smaller, how sure it is. Stands at the side to which the text around it is set. */
 export function Figure({ value, note }: { value: ReactNode; note?: ReactNode }) {
@@ -30,7 +30,7 @@ export function RateFigure({ rate: { value, k, n, interval } }: { rate: Rate }) 
   const { t } = useLanguage<'ui'>();
   if (n === 0 || value === null) return <Figure value="-" />;
   const sample = t('ui.sample', { k, n });
-  if (n < LEAST_FOR_RATE) return <Figure value={sample} />;
+  if (n < MIN_FOR_RATE) return <Figure value={sample} />;
   return (
     <Figure
       value={formatPercent(value)}

@@ -7,8 +7,8 @@ import { BarChart } from '#ui/charts/bar-chart.tsx';
 import { SignedFigure } from '#ui/signed-figure.tsx';
 import { RateFigure } from './figure-cells.tsx';
 
-const MOST_LABELS = 5;
-const MOST_FIGURES = 8;
+const MAX_LABELS = 5;
+const MAX_FIGURES = 8;
 
 /** The profit of each month as a bar; won and lost picks, rate and return stand in the table. */
 export function MonthsChart({ months }: { months: ModelRecord['months'] }) {
@@ -55,8 +55,8 @@ export function MonthsChart({ months }: { months: ModelRecord['months'] }) {
       <BarChart
         label={joinLabel(t('customModel.charts.months'), title, locale)}
         formatY={(value) => formatNumber(value, 0)}
-        showFigures={months.length <= MOST_FIGURES}
-        labelEvery={Math.max(1, Math.ceil(months.length / MOST_LABELS))}
+        showFigures={months.length <= MAX_FIGURES}
+        labelEvery={Math.max(1, Math.ceil(months.length / MAX_LABELS))}
         groups={months.map(({ month, profit_units: value }) => ({
           key: month,
           label: month.slice(2),

@@ -5,7 +5,7 @@ import { iconButtonStyle } from '#ui/icon-button.tsx';
 import { mailIcon } from '#ui/icon-paths.ts';
 import { Link } from '#ui/link.tsx';
 
-const MOST_SHOWN = 99;
+const MAX_SHOWN = 99;
 
 /** The way to the inbox, and how much of it is unread. Only members load it. */
 export function InboxBell({ unread }: { unread: number }) {
@@ -21,7 +21,7 @@ export function InboxBell({ unread }: { unread: number }) {
       <Icon of={mailIcon} size={20} />
       {unread === 0 ? null : (
         <span className="absolute top-0.5 right-0 min-w-4 rounded-8 bg-primary px-1 text-center text-12 leading-4 font-medium text-on-primary">
-          {unread > MOST_SHOWN ? `${MOST_SHOWN}+` : unread}
+          {unread > MAX_SHOWN ? `${MAX_SHOWN}+` : unread}
         </span>
       )}
     </Link>

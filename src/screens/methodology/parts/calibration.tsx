@@ -10,7 +10,7 @@ type Found = MethodologyData['methodology']['calibration'];
 type Group = NonNullable<Found>['groups'][number];
 
 /** A share of fewer picks than this is told as "k of n". */
-const LEAST_SHARE = 10;
+const MIN_SHARE = 10;
 
 /** What was said against what happened, group by group, each with its interval and its size. */
 export function Calibration({ calibration }: { calibration: Found }) {
@@ -62,7 +62,7 @@ function Groups({ groups }: { groups: readonly Group[] }) {
           header: t('methodology.calibration.won'),
           numeric: true,
           render: ({ won }) =>
-            won.n < LEAST_SHARE
+            won.n < MIN_SHARE
               ? t('methodology.calibration.few', { won: won.k, n: won.n })
               : formatPercent(won.value),
         },
@@ -71,7 +71,7 @@ function Groups({ groups }: { groups: readonly Group[] }) {
           header: t('methodology.calibration.interval'),
           numeric: true,
           render: ({ won }) =>
-            won.interval === null || won.n < LEAST_SHARE
+            won.interval === null || won.n < MIN_SHARE
               ? '-'
               : `${formatNumber(won.interval[0] * 100, 1)}–${formatPercent(won.interval[1])}`,
         },

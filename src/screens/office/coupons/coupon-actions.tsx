@@ -11,7 +11,7 @@ import { readZonedTime, writeZonedTime } from '../form/zoned-time.ts';
 import { useOffice } from '../frame/office-context.ts';
 import { useOfficeNote } from '../frame/office-notes.tsx';
 import type { Coupon } from './data.server.ts';
-import { MOST_REDEMPTIONS } from './make-coupon.tsx';
+import { MAX_REDEMPTIONS } from './make-coupon.tsx';
 
 /** Ends a coupon for new orders. */
 export function EndCoupon({ coupon: { id, code, version } }: { coupon: Coupon }) {
@@ -42,7 +42,7 @@ export function ChangeCoupon({ coupon }: { coupon: Coupon }) {
   const say = useOfficeNote();
   const { id, code, version } = coupon;
   const until = (form: FormData) => readZonedTime(form.get('until'), zone);
-  const most = (form: FormData) => readCount(form.get('max_redemptions'), MOST_REDEMPTIONS);
+  const most = (form: FormData) => readCount(form.get('max_redemptions'), MAX_REDEMPTIONS);
   return (
     <ActionDialog
       saves

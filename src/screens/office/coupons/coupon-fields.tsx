@@ -19,7 +19,7 @@ type Cell = z.output<typeof matrixCellSchema>;
 type Kind = 'fixed' | 'percent';
 
 const PREVIEW_AFTER_MS = 250;
-const MOST_VALUE = 10_000_000;
+const MAX_VALUE = 10_000_000;
 
 interface CouponFieldsProps {
   plans: CouponsData['plans'];
@@ -143,7 +143,7 @@ function PlanChoice({ plans, chosen, onChange, error }: PlanChoiceProps) {
 function Preview({ kind, value, chosen }: { kind: Kind; value: string; chosen: readonly number[] }) {
   const { t } = useLanguage<'office-coupons'>();
   const money = useMoney();
-  const cells = usePreview(kind, readCount(value, kind === 'percent' ? 100 : MOST_VALUE), chosen);
+  const cells = usePreview(kind, readCount(value, kind === 'percent' ? 100 : MAX_VALUE), chosen);
   if (cells === null) return null;
   return (
     <section aria-label={t('office-coupons.make.preview')} className="grid gap-1 rounded-8 bg-sunken p-3">

@@ -10,8 +10,8 @@ import { useMoney } from '../money/use-money.ts';
 import { CouponFields } from './coupon-fields.tsx';
 import type { CouponsData } from './data.server.ts';
 
-export const MOST_REDEMPTIONS = 1_000_000;
-const MOST_VALUE = 10_000_000;
+export const MAX_REDEMPTIONS = 1_000_000;
+const MAX_VALUE = 10_000_000;
 /** What a price with a coupon cannot fall below, in whole TWD; the server holds it. */
 const FLOOR = 1000;
 
@@ -23,7 +23,7 @@ export function MakeCoupon({ of: { plans, now } }: { of: Pick<CouponsData, 'plan
   const call = useOfficeCall();
   const say = useOfficeNote();
   const money = useMoney();
-  const count = (form: FormData, name: string, most = MOST_REDEMPTIONS) => readCount(form.get(name), most);
+  const count = (form: FormData, name: string, most = MAX_REDEMPTIONS) => readCount(form.get(name), most);
   const time = (form: FormData, name: string) => readZonedTime(form.get(name), zone);
   if (!may('coupons.edit')) return null;
   return (
@@ -40,7 +40,7 @@ export function MakeCoupon({ of: { plans, now } }: { of: Pick<CouponsData, 'plan
             .filter((name) => count(form, name) === null)
             .map((name) => [name, t('office-coupons.make.badCount')]),
         ),
-        ...(count(form, 'value', MOST_VALUE) === null ? { value: t('office-coupons.make.badCount') } : {}),
+        ...(count(form, 'value', MAX_VALUE) === null ? { value: t('office-coupons.make.badCount') } : {}),
         ...(time(form, 'from') === null ? { from: t('office-coupons.make.badTime') } : {}),
         ...(form.get('until') !== '' && time(form, 'until') === null
           ? { until: t('office-coupons.make.badTime') }
@@ -51,7 +51,7 @@ export function MakeCoupon({ of: { plans, now } }: { of: Pick<CouponsData, 'plan
           body: {
             code: String(form.get('code') ?? ''),
             type: form.get('type') === 'percent' ? 'percent' : 'fixed',
-            value: count(form, 'value', MOST_VALUE) ?? 0,
+            value: count(form, 'value', MAX_VALUE) ?? 0,
             plan_ids: form.getAll('plan').map(Number),
             from: time(form, 'from') ?? '',
             until: time(form, 'until'),

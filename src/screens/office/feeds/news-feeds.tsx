@@ -61,7 +61,7 @@ export function NewsFeeds({ news }: { news: readonly News[] }) {
   );
 }
 
-const MOST_SHOWN = 5;
+const MAX_SHOWN = 5;
 
 function Refused({ of: { refused } }: { of: News }) {
   if (refused.length === 0) return '0';
@@ -69,7 +69,7 @@ function Refused({ of: { refused } }: { of: News }) {
     <details>
       <summary className="cursor-pointer">{refused.length}</summary>
       <ul className="max-w-prose text-12 text-ink-2">
-        {refused.slice(0, MOST_SHOWN).map(({ row, reason }) => (
+        {refused.slice(0, MAX_SHOWN).map(({ row, reason }) => (
           <li key={row}>
             {row}: {reason}
           </li>

@@ -9,7 +9,7 @@ import { useOffice, useOfficeHref } from '../frame/office-context.ts';
 import { useOfficeNote, useSecondPersonNote } from '../frame/office-notes.tsx';
 import type { MemberDetail } from './data.server.ts';
 
-const MOST_DAYS = 366;
+const MAX_DAYS = 366;
 
 /** Gives a member days: at once as far as one person may, else as a request to a second one. */
 export function GrantDialog({ member }: { member: MemberDetail }) {
@@ -19,7 +19,7 @@ export function GrantDialog({ member }: { member: MemberDetail }) {
   const say = useOfficeNote();
   const sayAsked = useSecondPersonNote(useOfficeHref());
   const name = member.nick_name;
-  const days = (form: FormData) => readCount(form.get('days'), MOST_DAYS);
+  const days = (form: FormData) => readCount(form.get('days'), MAX_DAYS);
   return (
     <ActionDialog
       verb={t('office-members.grant.verb')}

@@ -5,7 +5,7 @@ import { Button } from '#ui/button.tsx';
 import { Notice } from '#ui/notice.tsx';
 import { useOfficeCall } from '../form/use-office-call.ts';
 
-const MOST_BYTES = 2_000_000;
+const MAX_BYTES = 2_000_000;
 
 interface HeroImageProps {
   path: string | null;
@@ -25,7 +25,7 @@ export function HeroImage({ path, images, onChange }: HeroImageProps) {
     const file = event.target.files?.[0];
     event.target.value = '';
     if (file === undefined) return;
-    if (file.size > MOST_BYTES) return setFault(t('office-news.image.tooLarge'));
+    if (file.size > MAX_BYTES) return setFault(t('office-news.image.tooLarge'));
     setBusy(true);
     setFault(null);
     const answer = await call(newsImagesContract, { body: { image: await base64Of(file) } });

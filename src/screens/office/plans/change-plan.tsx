@@ -11,14 +11,14 @@ import { useOfficeHref } from '../frame/office-context.ts';
 import { useSecondPersonNote } from '../frame/office-notes.tsx';
 import type { OfficePlan } from './data.server.ts';
 
-const MOST_RANK = 99;
+const MAX_RANK = 99;
 
 /** Asks for other names, another rank, or a plan's sale. */
 export function ChangePlan({ plan, name }: { plan: OfficePlan; name: string }) {
   const { t } = useLanguage<'office-plans'>();
   const call = useOfficeCall();
   const say = useSecondPersonNote(useOfficeHref());
-  const rank = (form: FormData) => readCount(form.get('rank'), MOST_RANK);
+  const rank = (form: FormData) => readCount(form.get('rank'), MAX_RANK);
   return (
     <ActionDialog
       saves

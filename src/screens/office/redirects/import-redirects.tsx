@@ -10,7 +10,7 @@ import { useOfficeNote } from '../frame/office-notes.tsx';
 
 type Fault = { readonly row: number; readonly text: string };
 /** Faults named one by one; of more, the first are enough to begin with. */
-const MOST_FAULTS = 20;
+const MAX_FAULTS = 20;
 
 /** Takes a list in that was pasted from a file: all of it, or nothing where a row is wrong. */
 export function ImportRedirects() {
@@ -60,7 +60,7 @@ function FaultList({ faults }: { faults: readonly Fault[] }) {
   return (
     <Notice tone="warning">
       <ul className="list-disc pl-5">
-        {faults.slice(0, MOST_FAULTS).map(({ row, text }) => (
+        {faults.slice(0, MAX_FAULTS).map(({ row, text }) => (
           <li key={`${row} ${text}`}>{t('office-seo.import.fault', { row, text })}</li>
         ))}
       </ul>

@@ -8,7 +8,7 @@ import type { Preview } from './use-import.ts';
 
 const tones = { new: 'win', known: 'neutral', twin: 'warn' } as const satisfies Record<string, BadgeTone>;
 /** Faults named one by one; of more, the number is enough. */
-const MOST_FAULTS = 20;
+const MAX_FAULTS = 20;
 
 /** What an import would do: how many lines are new, known or twins, which rows cannot be read, and the lines themselves. */
 export function ImportPreview({ preview: { counts, lines, faults } }: { preview: Preview }) {
@@ -28,7 +28,7 @@ export function ImportPreview({ preview: { counts, lines, faults } }: { preview:
         <Notice tone="warning">
           {t('office-statements.faults.lead', { count: faults.length })}
           <ul className="list-disc pl-5">
-            {faults.slice(0, MOST_FAULTS).map(({ row, problem }) => (
+            {faults.slice(0, MAX_FAULTS).map(({ row, problem }) => (
               <li key={row}>{t(`office-statements.faults.${problem}`, { row })}</li>
             ))}
           </ul>

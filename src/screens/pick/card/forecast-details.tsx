@@ -5,7 +5,7 @@ import type { OpenCard } from '../cards.server.ts';
 import { Disclosure } from '../disclosure.tsx';
 import { Chances, Distribution } from '../pick-reasons.tsx';
 
-const LEAST_SHARE = 0.003;
+const MIN_SHARE = 0.003;
 const SCORES = 6;
 
 /** Behind a switch: the chances with the range among the model's parts, the likeliest scores, and the distribution. */
@@ -14,7 +14,7 @@ export function ForecastDetails({ pick }: { pick: OpenCard }) {
   const { forecast } = pick;
   if (forecast === null) return null;
   const { score_distribution: distribution, tier, version } = forecast;
-  const bars = outcomeBars(pick, distribution).filter(({ p }) => p >= LEAST_SHARE);
+  const bars = outcomeBars(pick, distribution).filter(({ p }) => p >= MIN_SHARE);
   return (
     <Disclosure title={t('pick.more')}>
       <div className="grid gap-4 pt-2">

@@ -2,7 +2,7 @@ const METHODS = ['average_rate', 'mov', 'expected_value'] as const;
 const SPORTS = ['soccer', 'basketball', 'baseball'] as const;
 const BET_TYPES = ['win_loss', 'run_line', 'over_under'] as const;
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
-const MOST_PAGES = 10_000;
+const MAX_PAGES = 10_000;
 
 /** What the address of the page says; null where it says nothing, or nothing that could be. */
 export type OngoingQuery = {
@@ -33,7 +33,7 @@ export function readOngoingQuery(search: URLSearchParams): OngoingQuery {
     method: known(METHODS, search.get('method')),
     atHome: search.get('at_home') === '1',
     open: open !== null && UUID.test(open) ? open.toLowerCase() : null,
-    page: Number.isInteger(page) && page > 0 && page < MOST_PAGES ? page : 1,
+    page: Number.isInteger(page) && page > 0 && page < MAX_PAGES ? page : 1,
   };
 }
 

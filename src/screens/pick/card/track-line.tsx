@@ -3,7 +3,7 @@ import { useLanguage } from '#i18n/language-provider.tsx';
 import { betTypeName } from '../bet-type-name.ts';
 import type { CardPick } from '../cards.server.ts';
 
-const LEAST_FOR_RATE = 10;
+const MIN_FOR_RATE = 10;
 
 /** How our own picks of this league and kind of bet have done lately; a small sample as its count only. */
 export function TrackLine({ pick }: { pick: CardPick }) {
@@ -12,7 +12,7 @@ export function TrackLine({ pick }: { pick: CardPick }) {
   const about = { league: pick.league.name, type: betTypeName(pick, t) };
   if (n === 0) return <p className="text-12 text-ink-3">{t('ongoing.track.none', about)}</p>;
   const rate =
-    n < LEAST_FOR_RATE || interval === null
+    n < MIN_FOR_RATE || interval === null
       ? t('ongoing.track.few', { k, n })
       : `${formatPercent(value)} (${formatNumber(interval[0] * 100, 1)}–${formatPercent(interval[1])}, n = ${n})`;
   return <p className="text-12 text-ink-3">{t('ongoing.track.rate', { ...about, rate })}</p>;

@@ -8,7 +8,7 @@ import type { RecordData } from '../data.server.ts';
 
 const DAY_MS = 86_400_000;
 /** More of them run into each other on a phone. */
-const MOST_TICKS = 4;
+const MAX_TICKS = 4;
 
 /** The running total of the profit, day by day, days without a pick too. */
 export function DailyProfit({ data: { days, locale, unitUsd } }: { data: RecordData }) {
@@ -16,7 +16,7 @@ export function DailyProfit({ data: { days, locale, unitUsd } }: { data: RecordD
   const money = (value: number) => formatProfit(value, 'USD', locale);
   const last = days.at(-1);
   if (last === undefined) return null;
-  const step = Math.max(1, Math.ceil(days.length / MOST_TICKS));
+  const step = Math.max(1, Math.ceil(days.length / MAX_TICKS));
   const dayOf = (date: string) => Date.parse(date) / DAY_MS;
   const title = t('record.daily.sentence', { days: days.length, profit: money(last.cumulative) });
   return (
