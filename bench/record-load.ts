@@ -201,7 +201,7 @@ const PASSES = `insert into pick_pass
   from game, ${BET_TYPES}, lateral (select pg_temp.draw('pass ' || key || bet_type) as draw) as drawn
   where draw < 0.25 and start_at - interval '15 minutes' <= :now`;
 
-/** One pick in a hundred is graded anew a day after its first grade, by two people. */
+/** One pick in a hundred is graded again a day after its first grade, by two people. */
 async function loadCorrections(client: pg.ClientBase): Promise<void> {
   const chosen = `from pick_grade where pg_temp.draw('corrected ' || pick_id) < 0.01
     and known_at + interval '1 day' <= (select max(known_at) from pick_grade) and result in ('win', 'lose')`;

@@ -2,7 +2,7 @@ import { verifyAudit } from '#domain/picks/proof/verify-audit.ts';
 import { readSite, runCommand } from './open-site.ts';
 
 /**
- * `npm run -s audit -- verify`: computes the chained log anew and looks for the heads of closed days in it. Prints what it found and
+ * `npm run -s audit -- verify`: computes the chained log again and looks for the heads of closed days in it. Prints what it found and
  * how far the newest head reaches, and ends with 1 where the chain is broken or a head is lost.
  */
 

@@ -9,7 +9,7 @@ import { runBacktest } from './backtest-run.ts';
 
 /**
  * `SPORTS_DATA=<folder> node scripts/backtest-accuracy.ts [sport]…`: measures every tier on the windows of `accuracy-windows` and writes
- * the tables into the engine's README, between their marks. Without a sport all three are measured anew; rows of others stay.
+ * the tables into the engine's README, between their marks. Without a sport all three are measured again; rows of others stay.
  */
 
 const README = new URL('../packages/predict/README.md', import.meta.url);

@@ -15,7 +15,7 @@ export const pagePaths = Object.values(build.routes).flatMap((entry) => {
 
 const walled = withStatsOnly(build);
 const handleOffice = createRequestHandler(walled, import.meta.env.MODE);
-// While pages are developed there is one list of routes, made anew with each change.
+// While pages are developed there is one list of routes, made again with each change.
 const handleSite = import.meta.env.PROD
   ? createRequestHandler(withoutOffice(walled), import.meta.env.MODE)
   : handleOffice;

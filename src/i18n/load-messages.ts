@@ -18,7 +18,7 @@ export async function loadMessages<File extends MessageFile>(
   return Object.fromEntries(entries);
 }
 
-/** A module that was loaded stays; resolving its address anew for every page would cost more than the words. */
+/** A module that was loaded stays; resolving its address again for every page would cost more than the words. */
 const loaded = new Map<string, Promise<{ default: unknown }>>();
 
 function loadFile(folder: string, file: MessageFile): Promise<{ default: unknown }> {

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { JobDefinition } from './job-definition.ts';
 
-/** Trains a model of each sport anew; it takes over where it beats the running one. */
+/** Trains a model of each sport again; it takes over where it beats the running one. */
 export const retrainModelsJob = {
   name: 'retrain-models',
   schema: z.object({}),

@@ -24,7 +24,7 @@ const named: Readonly<Record<string, RouteMiddleware>> = {
   /** Who are you? Others are asked to log in, and come back afterwards. */
   auth: requireSession,
   /**
-   * Who are you, and what is your plan right now? The session and the plan are read anew with every request, so it asks the
+   * Who are you, and what is your plan right now? The session and the plan are read again with every request, so it asks the
    * server what `auth` asks; what differs is in the browser, where the frame reads the plan again (`session-news.ts`).
    */
   'auth-check': requireSession,

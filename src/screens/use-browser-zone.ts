@@ -11,7 +11,7 @@ export function useBrowserZone({ zone, from }: DisplayZone): void {
   const { revalidate } = useRevalidator();
   useEffect(() => {
     if (from !== 'brand') return;
-    // The page stands and can be used first: what follows may draw its times anew.
+    // The page stands and can be used first: what follows may draw its times again.
     return whenIdle(() => {
       const device = deviceZone();
       if (device === null) return;

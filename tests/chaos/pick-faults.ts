@@ -37,7 +37,7 @@ async function chainFaults(services: Services): Promise<string[]> {
   return rows.length === 0 ? ['no day has a proof'] : faults;
 }
 
-/** The sums that readers see, against the same sums computed anew. */
+/** The sums that readers see, against the same sums computed again. */
 async function sumFaults({ db }: Services): Promise<string[]> {
   const read = async () =>
     JSON.stringify((await db.$client.query('select * from record_rollup order by record_rollup::text')).rows);

@@ -24,7 +24,7 @@ test('no page of a guest preloads more JavaScript than it may', () => {
   }
 });
 
-test('a part whose code comes just as it is asked for is woken where it stands, not drawn anew', async ({
+test('a part whose code comes just as it is asked for is woken where it stands, not drawn again', async ({
   page,
 }) => {
   const code = await bundled(fileURLToPath(new URL('waking-page.tsx', import.meta.url)));

@@ -11,7 +11,7 @@ test.beforeAll(async () => {
 });
 test.afterAll(() => mail.close());
 
-test('a forgotten password is chosen anew by a mailed link, which works once and ends every session', async ({
+test('a forgotten password is chosen again by a mailed link, which works once and ends every session', async ({
   page,
   browser,
   request,

@@ -23,7 +23,7 @@ const picture = (format: 'png' | 'jpeg' | 'webp') =>
 
 describe('200', () => {
   it.each(['png', 'jpeg', 'webp'] as const)(
-    'encodes a %s anew: a small square without what the file told',
+    're-encodes a %s: a small square without what the file told',
     async (format) => {
       const { token } = await makeMember(test.services);
       const { status, data } = await set(token, (await picture(format)).toString('base64'));

@@ -8,7 +8,7 @@ export const newsImagesContract = {
   method: 'POST',
   path: '/office/news-images',
   summary:
-    'Takes in a picture for an article: JPEG, PNG or WebP of at most 2 MB, as base64. It is encoded anew.',
+    'Takes in a picture for an article: JPEG, PNG or WebP of at most 2 MB, as base64. It is re-encoded.',
   permission: 'content.edit',
   query: z.object(brandQuery),
   body: z.strictObject({

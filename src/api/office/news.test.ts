@@ -230,7 +230,7 @@ describe('what an article is made of', () => {
     );
   });
 
-  it('200: a picture is encoded anew and belongs to its brand; 422 for what is none', async () => {
+  it('200: a picture is re-encoded and belongs to its brand; 422 for what is none', async () => {
     const bytes = await sharp({ create: { width: 3000, height: 900, channels: 3, background: '#08f' } })
       .jpeg()
       .withExif({ IFD0: { Copyright: 'secret place' } })

@@ -135,7 +135,7 @@ describe('one operator’s word', () => {
     expect(await list()).toMatchObject([{ amount: 48_000, approval_id: request, line: null }]);
   });
 
-  it('cannot be cut into parts beyond the limit of a day, not even by many at once; a new day begins anew', async () => {
+  it('cannot be cut into parts beyond the limit of a day, not even by many at once; a new day starts from zero', async () => {
     await setting('typed_daily_limit', 10_000);
     const orders = [];
     for (let index = 0; index < 6; index += 1) orders.push(await ordered());

@@ -38,7 +38,7 @@ export async function listGradesToCorrect(db: Queryable, limit: number) {
       homeScore: gradeProposal.homeScore,
       awayScore: gradeProposal.awayScore,
       parts: gradeProposal.parts,
-      /** The feed's finer word by then, by which the pick itself was graded anew. */
+      /** The feed's finer word by then, by which the pick itself was graded again. */
       reason: sql<string | null>`(select state.reason from ${gameState} as state
         where state.game_id = ${customModelGrade.gameId} and state.known_at <= ${gradeDecision.decidedAt}
         order by state.known_at desc limit 1)`,

@@ -54,7 +54,7 @@ const PASS_DAYS = {
   groups: sql`pick_pass.origin, ${passDay}, pick_pass.source, league.sport`,
 };
 
-/** Counts the passes of some games' days anew. */
+/** Counts the passes of some games' days again. */
 export async function refreshPasses(tx: Transaction, gameIds: readonly string[]): Promise<void> {
   if (gameIds.length === 0) return;
   await lockRollup(tx);

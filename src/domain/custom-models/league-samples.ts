@@ -18,7 +18,7 @@ type Kept = { readonly at: number; readonly samples: readonly LeagueSample[] };
 const KEPT_MS = 60_000;
 const kept = new WeakMap<Services['db'], Kept>();
 
-/** What each league offers a model; counted anew at most once a minute. */
+/** What each league offers a model; counted again at most once a minute. */
 export async function leagueSamples(services: Services): Promise<readonly LeagueSample[]> {
   const now = services.clock.now().getTime();
   const known = kept.get(services.db);

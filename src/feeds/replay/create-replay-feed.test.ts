@@ -112,7 +112,7 @@ describe.each(['SERIEA', 'MLB'])('the replay of %s', (leagueId) => {
     );
   });
 
-  it('does not change when every result that is still to come is another one, prices made anew', async () => {
+  it('does not change when every result that is still to come is another one, prices made again', async () => {
     const archiveNow = NOW.getTime() - (opened.shifts[leagueId] ?? 0) * WEEK_MS;
     // An hour more than now: summer time may lie between the archive's date and the moved one.
     const poisoned = opened.games.map((game) =>

@@ -45,7 +45,7 @@ export type QuestionOptions = {
 const ZONE = /^[\w+/-]{1,64}$/;
 const HOST = /^[\w.-]{1,253}(?::\d{1,5})?$/;
 
-/** What was read of so many requests is remembered, as most come again in the same words; longer ones are read anew. */
+/** What was read of so many requests is remembered, as most come again in the same words; longer ones are read again. */
 const REMEMBERED = 5000;
 const MAX_REMEMBERED = 400;
 

@@ -64,7 +64,7 @@ function isForAll(response: Response, { kind }: GuestQuestion): boolean {
 
 function cachingOf({ kind, browserS }: GuestQuestion): string {
   const forAll = `public, max-age=${browserS}, s-maxage=${EDGE_S}`;
-  // A browser would use a list again that its page has just asked for anew.
+  // A browser would use a list again that its page has just asked for again.
   return kind === 'page' ? `${forAll}, stale-while-revalidate=${EDGE_STALE_S}` : forAll;
 }
 

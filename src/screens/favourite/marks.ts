@@ -12,7 +12,7 @@ export interface StarProps {
   className?: string;
 }
 
-/** What was marked since, by the list that a page came with: a page that is loaded anew brings a list that knows of it. */
+/** What was marked since, by the list that a page came with: a page that is loaded again brings a list that knows of it. */
 const changed = new WeakMap<readonly string[], ReadonlySet<string>>();
 const listeners = new Set<() => void>();
 

@@ -10,7 +10,7 @@ import { MessagesContext } from './messages/visitor-messages.ts';
 const FILES = /^\/(?:api|assets|_builds)\/|^\/[\w-]+\.\w+$|^\/\//;
 
 /**
- * Inside the site a link changes the page without loading it anew; files, the API and other hosts are ordinary links. A page may
+ * Inside the site a link changes the page without loading it again; files, the API and other hosts are ordinary links. A page may
  * hold hundreds of links, and the router's own look at the whole list of routes for each of them: it is left for where no frame
  * stands around the page.
  */

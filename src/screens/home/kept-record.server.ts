@@ -6,7 +6,7 @@ type Kept = { readonly atMs: number; readonly record: Promise<SiteRecord> };
 
 /** Within a minute a claim that no longer holds is gone from the page. */
 const FRESH_MS = 60_000;
-/** Up to this age a reader gets the kept figures at once, while they are computed anew for the next one. */
+/** Up to this age a reader gets the kept figures at once, while they are computed again for the next one. */
 const USABLE_MS = 300_000;
 
 const keptBy = new WeakMap<Services['env'], Map<string, Kept>>();

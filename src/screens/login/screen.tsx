@@ -23,7 +23,7 @@ export async function loader(args: LoaderFunctionArgs) {
   return loadLogin(args.context.get(pageContext), args.url);
 }
 
-/** Taking the secret of a letter's link out of the address is no reason to load the page anew. */
+/** Taking the secret of a letter's link out of the address is no reason to load the page again. */
 export function shouldRevalidate({
   currentUrl,
   nextUrl,

@@ -13,7 +13,7 @@ const ANY_CALL = { method: 'POST', path: '/me' } as const;
 
 export const loadAccountCalls = () => import('./account-calls.ts');
 
-/** Loads this page anew, and with it what the frame shows of the member. */
+/** Loads this page again, and with it what the frame shows of the member. */
 export function useReloadAccount(): () => Promise<void> {
   const { revalidate } = useRevalidator();
   return useCallback(async () => {

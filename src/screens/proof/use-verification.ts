@@ -18,7 +18,7 @@ async function fetchDay({ day, asOf }: ProofQuestion, signal: AbortSignal): Prom
   return readDocument(await response.json());
 }
 
-/** Fetches a day and recalculates it in this browser; `again` does both anew. */
+/** Fetches a day and recalculates it in this browser; `again` does both again. */
 export function useVerification(
   day: string | null,
   asOf: string | null,

@@ -165,7 +165,7 @@ describe('a day that was tampered with', () => {
     expect(faults).toEqual(expect.arrayContaining(['rewritten 0004 #2', 'rewritten 0005 #2']));
   });
 
-  it('says gap where a number was left out and the batch sealed anew over the rest', async () => {
+  it('says gap where a number was left out and the batch sealed again over the rest', async () => {
     const [, , third] = (await proofAt(test, ALL_STARTED)).picks;
     await tamper(
       test,

@@ -7,7 +7,7 @@ const POLL_MS = 15_000;
 
 /**
  * Looks every fifteen seconds whether a pending order has moved on, while somebody looks at the page. Once it is paid the
- * frame is asked anew too, because it shows the plan.
+ * frame is asked again too, because it shows the plan.
  */
 export function useOrderPolling(order: OrderState | null): void {
   const { revalidate } = useRevalidator();

@@ -18,7 +18,7 @@ export function loader({ context, url }: LoaderFunctionArgs) {
   return loadResetPassword(context.get(pageContext), url);
 }
 
-/** Taking the token out of the address is no reason to load the page anew. */
+/** Taking the token out of the address is no reason to load the page again. */
 export function shouldRevalidate({
   currentUrl,
   nextUrl,

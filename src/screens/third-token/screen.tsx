@@ -16,7 +16,7 @@ export async function loader({ context, url }: LoaderFunctionArgs) {
   return data;
 }
 
-/** The page loses its query at once, and is not loaded anew for it. */
+/** The page loses its query at once, and is not loaded again for it. */
 export const shouldRevalidate = () => false;
 
 export const headers = () => ({ 'Cache-Control': 'no-store', 'Referrer-Policy': 'no-referrer' });

@@ -33,7 +33,7 @@ import type { ModelConfig } from './model-game.ts';
 const SEASON_DECAY = 0.82;
 /** The correction is used once so many games have taught. */
 const FIRST_ROWS = 150;
-/** After so many further games it is solved anew at the latest, with the next month. */
+/** After so many further games it is solved again at the latest, with the next month. */
 const MAX_ROWS_BETWEEN = 600;
 /** Games of the usual result that stand beside a league's own frequencies. */
 const PRIOR_GAMES = 20;
@@ -186,7 +186,7 @@ function openSeason(stack: RestrictedStack, season: number): void {
   stack.season = season;
 }
 
-/** When a month begins and enough new games have taught, the weights are solved anew, from all that was known by then. */
+/** When a month begins and enough new games have taught, the weights are solved again, from all that was known by then. */
 function openMonth(stack: RestrictedStack, at: number): void {
   const date = new Date(at);
   const month = date.getUTCFullYear() * 12 + date.getUTCMonth();

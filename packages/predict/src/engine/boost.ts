@@ -12,7 +12,7 @@ const PRICE_TIERS: readonly PriceTier[] = ['A', 'B', 'C'];
 export type BoostedTiers = Record<PriceTier, Boosted | null>;
 
 /**
- * Rows kept for the booster. They are no part of a model: a restored engine keeps its trees and gathers rows anew, and trains
+ * Rows kept for the booster. They are no part of a model: a restored engine keeps its trees and gathers rows again, and trains
  * again when it has nearly as many as the trees had.
  */
 export type BoostRows = {

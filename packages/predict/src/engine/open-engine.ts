@@ -32,7 +32,7 @@ export function featureColumns(sport: Sport): readonly FeatureColumn[] {
   }
 }
 
-/** The penalties of a sport's teacher stack, for a measurement that solves it anew. */
+/** The penalties of a sport's teacher stack, for a measurement that solves it again. */
 export function teacherRidge(sport: Sport): SportModule<never>['ridge'] {
   switch (sport) {
     case 'soccer':

@@ -66,7 +66,7 @@ function residual(teacher: Base, base: Base | null): readonly number[] {
 
 /** What a season's games still count when the next season has begun. */
 export const SEASON_DECAY = 0.82;
-/** At least once in this many games the weights are solved anew. */
+/** At least once in this many games the weights are solved again. */
 const MAX_ROWS_BETWEEN = 1200;
 
 /** Answers whether a later season than those before was opened. */
@@ -82,7 +82,7 @@ export function openTeachingSeason<League>(state: EngineState<League>, season: n
 }
 
 /**
- * Solves all tiers anew when a fifth more games have taught than last time, or a good half of a season. The columns of A are the first of B, so both come
+ * Solves all tiers again when a fifth more games have taught than last time, or a good half of a season. The columns of A are the first of B, so both come
  * from one factorisation.
  */
 export function solveWhenDue<League>(module: SportModule<League>, state: EngineState<League>): void {

@@ -32,7 +32,7 @@ export type Ablation = {
 type Sums = { readonly games: Float64Array; readonly squares: Float64Array };
 
 /**
- * Measures what every group of columns is worth: the ridge of each tier is solved anew whenever a season begins, once with all columns
+ * Measures what every group of columns is worth: the ridge of each tier is solved again whenever a season begins, once with all columns
  * and once without each group, and asked of that season's games. Trees and calibration take no part. `windows` say, by the start
  * of a game in ms UTC, which games are counted together.
  */

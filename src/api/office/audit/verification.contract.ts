@@ -6,7 +6,7 @@ export const auditVerificationContract = {
   method: 'GET',
   path: '/office/audit/verification',
   summary:
-    'Computes the chained log anew, names the first row that does not follow from the one before it, and compares with the heads of closed days.',
+    'Computes the chained log again, names the first row that does not follow from the one before it, and compares with the heads of closed days.',
   permission: 'audit.view_all',
   data: z.object({
     holds: z.boolean(),

@@ -65,7 +65,7 @@ export async function showMemberCalendar(
 type Followed = Parameters<typeof listCalendarGames>[1]['followed'];
 type Asked = { readonly kind: 'league' | 'team'; readonly id: string } | null;
 
-/** Programs ask again and again for the same games: they are read anew when a game has changed, or the window has moved on. */
+/** Programs ask again and again for the same games: they are read again when a game has changed, or the window has moved on. */
 const kept = keptStore<{ readonly games: readonly CalendarGame[]; readonly until: Date }>(
   ['games'],
   ({ until }) => until,

@@ -8,7 +8,7 @@ import { macOf, sameText } from '#platform/mac.ts';
 import { type NewsArticle, newsArticle } from './news-article.ts';
 import { readWorkingCopy } from './news-content.ts';
 
-/** How long an address of a preview is good; every page of the office that shows one makes it anew. */
+/** How long an address of a preview is good; every page of the office that shows one makes it again. */
 const PREVIEW_HOURS = 8;
 
 /** What the address of an article's preview carries: until when it is good, and a seal that only we can make. */

@@ -97,7 +97,7 @@ describe('a forecaster', () => {
     expect(await forecasts(corrected)).not.toEqual(await forecasts(asReported));
   });
 
-  it('begins anew where its artifact is of another format', async () => {
+  it('starts from nothing where its artifact is of another format', async () => {
     await test.services.db.$client.query(
       `insert into model_artifact select (jsonb_populate_record(m, jsonb_build_object('version', 'old',
          'fitted_at', fitted_at + interval '1 day', 'parameters', jsonb_set(parameters, '{format}', '0')))).*

@@ -3,7 +3,7 @@ import type { Forecaster } from '#domain/forecasting/engine/forecaster.ts';
 import type { Services } from '#domain/services.ts';
 import { auditModel, registerModel } from './register-model.ts';
 
-const NOTE = 'Trained anew on schedule, and better on the newest games than what was said live.';
+const NOTE = 'Trained again on schedule, and better on the newest games than what was said live.';
 
 /**
  * A model that was trained on schedule takes the live seat, and the one that sat there retires; the report says why. The

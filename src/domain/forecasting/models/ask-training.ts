@@ -27,7 +27,7 @@ export async function askTraining(services: Services, of: Ask): Promise<Training
   return queue(services, { ...of, kind: 'train', modelId: null });
 }
 
-/** An operator asks for a model to be measured anew on its held-out time, which has grown since. */
+/** An operator asks for a model to be measured again on its held-out time, which has grown since. */
 export async function askMeasurement(
   services: Services,
   of: { readonly modelId: string; readonly operator: Operator },
@@ -43,7 +43,7 @@ export async function askMeasurement(
     modelId: model.id,
     operator: of.operator,
     timeLimitS: TIME_LIMIT_S.usual,
-    note: 'Measured anew.',
+    note: 'Measured again.',
   });
 }
 

@@ -44,7 +44,7 @@ export function createAnswerStore({ db }: Pick<Services, 'db'>, source: string):
       const asked = answers.flatMap(({ endpoint, failure, ...rest }) =>
         isEndpoint(endpoint) ? [{ ...rest, endpoint, isGood: failure === null }] : [],
       );
-      // Credits come anew with each month, so last month's account says nothing.
+      // Credits are renewed each month, so last month's account says nothing.
       const isCurrent =
         quota !== null && quota.askedAt.toISOString().slice(0, 7) === now.toISOString().slice(0, 7);
       const remaining = isCurrent ? quota.remaining : null;

@@ -61,7 +61,7 @@ export async function showFeedHealth(services: Services): Promise<FeedHealth> {
     countOpenSpellings(db, source),
     createAnswerStore(services, source).situation(now),
   ]);
-  // Credits come anew with each month.
+  // Credits are renewed each month.
   const isCurrent =
     quota !== null && quota.askedAt.toISOString().slice(0, 7) === now.toISOString().slice(0, 7);
   const credits =

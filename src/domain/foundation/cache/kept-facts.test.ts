@@ -26,7 +26,7 @@ function counter() {
 }
 
 describe('what is kept of facts', () => {
-  it('is worked out once until a fact of its topics is added, and at once anew then', async () => {
+  it('is worked out once until a fact of its topics is added, and then again at once', async () => {
     const [record, prices] = [keptStore<number>(['record']), keptStore<number>(['prices'])];
     const [ofRecord, ofPrices] = [counter(), counter()];
     const ask = async () => {

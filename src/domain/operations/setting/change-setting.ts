@@ -22,7 +22,7 @@ export type WantedSetting = {
   readonly version: number;
 };
 
-/** What legal texts name; when it changes, they are published anew. */
+/** What legal texts name; when it changes, they are published again. */
 const NAMED_BY_LAW: readonly SettingKey[] = [
   'account_age',
   'subscribe_age',
@@ -32,7 +32,7 @@ const NAMED_BY_LAW: readonly SettingKey[] = [
 
 /**
  * Sets what two persons have agreed on. It holds with the next page of every process, and with the next order. Legal texts that
- * name the figure are published anew in the same transaction, in all languages, so that no text ever contradicts what the
+ * name the figure are published again in the same transaction, in all languages, so that no text ever contradicts what the
  * shop does (docs/product/brands.md). Throws what `refuseSetting` throws.
  */
 export async function changeSetting(

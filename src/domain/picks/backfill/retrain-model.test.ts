@@ -57,7 +57,7 @@ async function states(sport: Sport) {
 
 const report = (sport: Sport) => findAppSetting(test.services.db, `model_report:${sport}`);
 
-describe('a training anew', () => {
+describe('a repeated training', () => {
   it('promotes nothing where too few games were forecast live, and leaves the running model as it is', async () => {
     const { engine, running } = await runningEngine('basketball');
     const before = await artifacts('basketball');

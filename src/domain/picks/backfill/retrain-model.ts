@@ -24,7 +24,7 @@ export type ModelReport = {
 };
 
 /**
- * Trains a sport's model anew from its first game, and lets it take the running one's place only if it forecast the newest
+ * Trains a sport's model again from its first game, and lets it take the running one's place only if it forecast the newest
  * 60 days better than that did live. The decision is logged and kept as the setting `model_report:<sport>`. Answers null
  * where another process trains this sport.
  */
@@ -70,7 +70,7 @@ async function retrain(
     await candidate.save();
   }
   await putAppSetting(db, `model_report:${sport}`, report, now);
-  log.info({ sport, ...report }, 'a model was trained anew');
+  log.info({ sport, ...report }, 'a model was trained again');
   return report;
 }
 

@@ -65,7 +65,7 @@ describe('the check of the audit log', () => {
     });
   });
 
-  it('finds a log that was written anew from its first row, though it follows from itself', async () => {
+  it('finds a log that was written again from its first row, though it follows from itself', async () => {
     await tamper(test, 'delete from audit');
     await append(7, 'another story');
     expect(await verify()).toMatchObject({

@@ -28,8 +28,8 @@ export type AuditVerification = {
 const ROWS_A_STEP = 1000;
 
 /**
- * Computes every hash of the chained log anew, in steps, so that its length needs no memory, and looks for every head that a
- * closed day has published: a log whose end was cut off, or that was written anew from its first row, follows from itself but
+ * Computes every hash of the chained log again, in steps, so that its length needs no memory, and looks for every head that a
+ * closed day has published: a log whose end was cut off, or that was written again from its first row, follows from itself but
  * holds none of them.
  */
 export async function verifyAudit({ db, clock }: Services): Promise<AuditVerification> {

@@ -5,7 +5,7 @@ import { useArrivalAtAnchor } from './use-arrival-at-anchor.ts';
 export type LatePart<Props> = {
   /** The part, once it is there. */
   known(): ComponentType<Props> | null;
-  /** Fetches the code once; rejects where it cannot be had, and tries anew when it is asked again. */
+  /** Fetches the code once; rejects where it cannot be had, and tries again when it is asked again. */
   load(): Promise<unknown>;
   /** Answers with the part, or never. */
   wait(): Promise<ComponentType<Props>>;
@@ -69,7 +69,7 @@ export function Late<Props extends object>({ part, given }: LateProps<Props>) {
 /**
  * No hook may stand below the waiting: where the code comes between two steps of waking, React goes on with this same rendering,
  * the waiting is not called any more, and React, which takes it for the way back to first renderings, would refuse every hook
- * after it and draw the whole part anew.
+ * after it and draw the whole part again.
  */
 function Awake<Props extends object>({ part, given }: LateProps<Props>) {
   useArrivalAtAnchor();

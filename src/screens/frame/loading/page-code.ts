@@ -42,7 +42,7 @@ type Page = { readonly segments: readonly string[]; readonly modules: readonly s
 const known = new WeakMap<RouteManifest, readonly Page[]>();
 
 /**
- * Every page with the path from the root to it. The router could be asked, but ranks all of them anew for each link in view;
+ * Every page with the path from the root to it. The router could be asked, but ranks all of them again for each link in view;
  * what counts here is whether a page is meant, those with words of their own before those that take any.
  */
 function pagesOf(manifest: RouteManifest): readonly Page[] {

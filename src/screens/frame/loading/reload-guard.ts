@@ -6,12 +6,12 @@ export type ReloadHost = {
   writeMarker(text: string): void;
   /** The time on a clock that goes on through a full load, in milliseconds. */
   nowMs(): number;
-  /** Loads a page anew, from the server. */
+  /** Loads a page again, from the server. */
   go(address: string): void;
 };
 
 /**
- * Loads pages anew, but never twice within ten seconds: a fault that a full load does not mend must not become a loop.
+ * Loads pages again, but never twice within ten seconds: a fault that a full load does not mend must not become a loop.
  * Answers whether the page is being loaded; where no marker can be kept, it is not.
  */
 export function createReloadGuard(host: ReloadHost): (address: string) => boolean {

@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 
 /**
  * Leads to the part of the page that the address names, where the browser has lost it: a part that is woken late may be drawn
- * anew, and the place that the browser was on its way to is gone with the old drawing. A reader who has scrolled stays.
+ * again, and the place that the browser was on its way to is gone with the old drawing. A reader who has scrolled stays.
  */
 export function useArrivalAtAnchor(): void {
   useEffect(() => {

@@ -12,7 +12,7 @@ describe('what the running page knows of the session', () => {
     expect(news.isOutdatedFor('/en/schedule')).toBe(false);
   });
 
-  it('is asked anew where a member is sent to log in, but not on a guest’s way there', () => {
+  it('is asked again where a member is sent to log in, but not on a guest’s way there', () => {
     const news = createSessionNews(() => 0);
     news.markFresh({ isMember: false });
     expect(news.isOutdatedFor('/en/login')).toBe(false);
@@ -20,7 +20,7 @@ describe('what the running page knows of the session', () => {
     expect(news.isOutdatedFor('/en/login')).toBe(true);
   });
 
-  it('is asked anew on the way to the prediction records, but not twice within half a minute', () => {
+  it('is asked again on the way to the prediction records, but not twice within half a minute', () => {
     let nowMs = 0;
     const news = createSessionNews(() => nowMs);
     news.markFresh({ isMember: true });

@@ -9,7 +9,7 @@ export type SessionNews = {
   isOutdatedFor(path: string): boolean;
 };
 
-/** On the page under `auth-check` the plan is read anew, unless that was done so shortly before (docs/product/accounts.md). */
+/** On the page under `auth-check` the plan is read again, unless that was done so shortly before (docs/product/accounts.md). */
 const CHECKED_PAGE = '/record';
 const REUSED_MS = 30_000;
 /** A member who is sent here has no session any more, whatever the frame says. */

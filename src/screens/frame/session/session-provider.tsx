@@ -32,7 +32,7 @@ export function SessionProvider({ session, children }: { session: ShownSession; 
   return <SessionContext value={value}>{children}</SessionContext>;
 }
 
-/** Logs out as well as it can, says so for a second, then goes home; home itself is loaded anew. */
+/** Logs out as well as it can, says so for a second, then goes home; home itself is loaded again. */
 function useLeave(): () => Promise<void> {
   const { locale, t } = useLanguage<'errors'>();
   const messages = useVisitorMessages();

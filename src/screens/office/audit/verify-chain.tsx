@@ -5,7 +5,7 @@ import { useOfficeCall } from '../form/use-office-call.ts';
 import { useMay } from '../frame/office-context.ts';
 import { useOfficeNote } from '../frame/office-notes.tsx';
 
-/** Computes the whole chain anew and says what came of it. */
+/** Computes the whole chain again and says what came of it. */
 export function VerifyChain() {
   const { t } = useLanguage<'office-audit'>();
   const may = useMay();

@@ -171,7 +171,7 @@ function usePreview(type: Kind, value: number | null, chosen: readonly number[])
   const [cells, setCells] = useState<readonly Cell[] | null>(null);
   const call = useOfficeCall();
   const planIds = chosen.join(',');
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the call is made anew with every render and asks the same.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the call is made again with every render and asks the same.
   useEffect(() => {
     if (value === null) {
       setCells(null);

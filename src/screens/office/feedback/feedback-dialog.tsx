@@ -18,7 +18,7 @@ export const sourceKey = (source: (typeof SOURCES)[number]) =>
 
 const SOURCES = ['mail', 'chat', 'phone', 'form', 'social', 'other'] as const;
 
-/** Writes down what a member said: anew, or corrected. */
+/** Writes down what a member said: for the first time, or corrected. */
 export function FeedbackDialog({ of, now }: { of?: OfficeFeedback; now: string }) {
   const { t } = useLanguage<'office-content'>();
   const may = useMay();

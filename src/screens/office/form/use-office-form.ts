@@ -4,13 +4,13 @@ import { type CallForm, type FormFaults, type FormResult, useCallForm } from '..
 export type OfficeFormOptions<Data> = {
   readonly check?: (form: FormData) => FormFaults;
   readonly send: (form: FormData) => Promise<FormResult<Data>>;
-  /** After the page has been loaded anew, so that what it shows is already true. */
+  /** After the page has been loaded again, so that what it shows is already true. */
   readonly onDone: (data: Data, form: FormData) => void | Promise<void>;
 };
 
 /**
  * A form of the office. What is wrong stands beside its field. Where another operator was quicker, his doing is shown: the
- * page is loaded anew behind the message. A session that has ended leads to the login and back.
+ * page is loaded again behind the message. A session that has ended leads to the login and back.
  */
 export function useOfficeForm<Data>({ check, send, onDone }: OfficeFormOptions<Data>): CallForm {
   const { revalidate } = useRevalidator();

@@ -3,7 +3,7 @@ import { useRevalidator } from 'react-router';
 
 const EVERY_MS = 4000;
 
-/** Loads the page anew every few seconds while something on it is under way and somebody looks. */
+/** Loads the page again every few seconds while something on it is under way and somebody looks. */
 export function useFollow(isUnderWay: boolean): void {
   const { revalidate } = useRevalidator();
   const again = useRef(revalidate);

@@ -45,7 +45,7 @@ export function ArticlePage({ article, previews, images }: NewsArticleData) {
           <Notice>{t('office-news.returned', { note: article.review_note })}</Notice>
         )}
         <ArticleForm
-          // The fields take the stored text anew only when the operator asks for it.
+          // The fields take the stored text again only when the operator asks for it.
           key={formKey}
           of={{ article, images, seen }}
           onTyped={() => setDirty(true)}

@@ -14,7 +14,7 @@ interface HeroImageProps {
   onChange: (path: string | null) => void;
 }
 
-/** The picture above an article. The server encodes it anew, so nothing of the file itself reaches a reader. */
+/** The picture above an article. The server re-encodes it, so nothing of the file itself reaches a reader. */
 export function HeroImage({ path, images, onChange }: HeroImageProps) {
   const { t } = useLanguage<'office-news'>();
   const call = useOfficeCall();

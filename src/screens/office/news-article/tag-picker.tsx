@@ -110,7 +110,7 @@ function TagList({ verb, empty, items }: TagListProps) {
 function useFound(typed: string): Tags | null {
   const [found, setFound] = useState<Tags | null>(null);
   const call = useOfficeCall();
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the call is made anew with every render and asks the same.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the call is made again with every render and asks the same.
   useEffect(() => {
     if (typed === '') {
       setFound(null);

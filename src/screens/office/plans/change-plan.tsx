@@ -73,7 +73,7 @@ function PlanFields({ plan, faults }: { plan: OfficePlan; faults: FormFaults }) 
   );
 }
 
-/** The names that were written anew; an emptied one stays as it is. */
+/** The names that were changed; an emptied one stays as it is. */
 function changedNames(plan: OfficePlan, form: FormData) {
   return Object.fromEntries(
     locales.flatMap((locale) => {

@@ -5,7 +5,7 @@ import { brandQuery, type OfficeContract } from '../../office.contract.ts';
 export const measurementContract = {
   method: 'POST',
   path: '/office/models/{id}/measurement',
-  summary: 'Asks the worker to measure a model anew on its held-out time.',
+  summary: 'Asks the worker to measure a model again on its held-out time.',
   permission: 'models.run',
   params: z.object({ id: z.uuid() }),
   query: z.object(brandQuery),
