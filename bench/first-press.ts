@@ -3,7 +3,7 @@ import { findChromium } from '../scripts/install-browser.ts';
 
 /**
  * `node bench/first-press.ts <address of a site> [rounds]`: how long a guest on a slow phone waits for the answer to the first
- * thing he presses, on a page that rests until it is touched, beside the same page at work from the start (an anchor in its
+ * thing they press, on a page that rests until it is touched, beside the same page at work from the start (an anchor in its
  * address wakes it at once). Pressed as soon as the page is shown, and two seconds later; the processor is slowed down four
  * times. Prints medians in milliseconds and their ratio.
  */

@@ -125,7 +125,7 @@ async function measure(child: ChildProcess, side: 'ours' | 'peer', port: number,
   return { cpuMs };
 }
 
-/** A reader that counts the events that reach him. */
+/** A reader that counts the events that reach them. */
 async function open(port: number, onEvent: () => void): Promise<Socket> {
   const socket = connect(port, '127.0.0.1');
   socket.on('error', () => undefined);

@@ -48,7 +48,7 @@ function twoWay(p: number): Outcome {
   return { home: p, draw: null, away: 1 - p };
 }
 
-/** Mean calibration error of a perfect forecaster who says the same, and the 95th percentile of his. */
+/** Mean calibration error of a perfect forecaster who says the same, and the 95th percentile of theirs. */
 export function floorOf(pairs: readonly ScoredPair[]) {
   return calibrationFloor(
     pairs.map(({ probabilities }) => probabilities),

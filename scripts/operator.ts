@@ -8,7 +8,7 @@ import { runCommand, withSite } from './open-site.ts';
 
 /**
  * `npm run -s operator -- create <email> --role owner`: an operator of the office; `reset <email>`: new secrets for one who has
- * lost his. Prints the secrets once, as JSON.
+ * lost theirs. Prints the secrets once, as JSON.
  */
 
 const USAGE = `Usage: npm run -s operator -- create <email> --role ${operatorRoles.join('|')} [--brands <key>,<key>]

@@ -26,7 +26,7 @@ export type PageFacts = {
   readonly goodUntil?: (at: Date) => void;
   /** What only the pages of the back office know. */
   readonly office?: {
-    /** The colours that the operator chose; null where his device decides. */
+    /** The colours that the operator chose; null where their device decides. */
     readonly theme: 'light' | 'dark' | null;
     /** Asks the office's API as the operator whose cookie came along; the address is that of a call, without its host. */
     readonly ask: (address: string, init: RequestInit) => Promise<Response>;

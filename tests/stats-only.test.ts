@@ -109,7 +109,7 @@ describe.each(['member who chose it', 'member on a break'])('a %s', (who) => {
   it.each(pages.map(({ file, path = '' }) => [path || file, file, path]))(
     'reads on the page %s no word of betting and no figure of it, in any language',
     async (_name, file, path) => {
-      // Who is on a break passes the same wall: one language is enough for him, another one on each page.
+      // Who is on a break passes the same wall: one language is enough for them, another one on each page.
       const turn = path.length % locales.length;
       const spoken = who === 'member on a break' ? locales.slice(turn, turn + 1) : locales;
       for (const locale of spoken) {

@@ -14,7 +14,7 @@ const show = (token: string | null, more: Partial<Parameters<typeof callApi>[1]>
   callApi(test.services, { path: '/account', token, ...more });
 
 describe('200', () => {
-  it('shows the member to himself, his plan in the language of the call, and sets the profile cookie', async () => {
+  it('shows the member to themselves, their plan in the language of the call, and sets the profile cookie', async () => {
     const { token, member } = await makeMember(test.services, { planDays: 7 });
     const answer = await show(token, { locale: 'zh_HK' });
     expect(answer).toMatchObject({
@@ -63,7 +63,7 @@ describe('302', () => {
 });
 
 describe('423', () => {
-  it('tells a suspended member that his account is locked', async () => {
+  it('tells a suspended member that their account is locked', async () => {
     const { token } = await makeMember(test.services, { status: 'suspended' });
     expect(await show(token)).toMatchObject({ status: 423, data: { reason: 'suspended', until: null } });
   });

@@ -124,7 +124,7 @@ describe('the guards of an endpoint', () => {
     };
   };
 
-  it('let a guest call what is open, and send him to the login elsewhere', async () => {
+  it('let a guest call what is open, and send them to the login elsewhere', async () => {
     expect(await call('guest', null)).toMatchObject({ http_code: 200, data: { id: null } });
     for (const access of ['member', 'plan'] as const) {
       const answer = await call(access, null);

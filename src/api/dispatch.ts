@@ -163,7 +163,7 @@ async function shownTo(caller: Caller, contract: Contract, answer: CheckedAnswer
 
 const metaSchema = z.record(z.string(), z.unknown());
 
-/** Whether the answer is for somebody who is shown sport and forecasts only: by his own choice, or by the brand's owners. */
+/** Whether the answer is for somebody who is shown sport and forecasts only: by their own choice, or by the brand's owners. */
 async function hidesBets({ services, brand: key, member }: Caller): Promise<boolean> {
   const brand = findBrand(key);
   return isStatsOnly(brand === null ? null : await overlayBrand(services, brand), member);

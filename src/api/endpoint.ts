@@ -68,7 +68,7 @@ export function endpoint<C extends Contract>(
   };
 }
 
-/** Lets a caller in where the contract allows it; throws what stands in his way otherwise. */
+/** Lets a caller in where the contract allows it; throws what stands in their way otherwise. */
 function admit<C extends Contract>(contract: C, caller: Caller): CallerOf<C>;
 function admit({ access }: Contract, caller: Caller): Caller {
   if (access === 'guest') return caller;

@@ -73,7 +73,7 @@ describe('200', () => {
     for (const cookie of headers.getSetCookie()) expect(cookie).toMatch(/; Secure$/);
   });
 
-  it('rotates: the session that the caller came with ends, and a token of his own making is never taken', async () => {
+  it('rotates: the session that the caller came with ends, and a token of their own making is never taken', async () => {
     const { member, password, token } = await makeMember(test.services);
     const planted = 'A'.repeat(43);
     const first = loginContract.data.parse((await login(member.email, password, { token: planted })).data);

@@ -12,7 +12,8 @@ export const phoneSchema = z
 export const updateProfileContract = {
   method: 'PATCH',
   path: '/me',
-  summary: 'Changes what a member may change of himself; what is left out stays. An empty phone removes it.',
+  summary:
+    'Changes what a member may change of themselves; what is left out stays. An empty phone removes it.',
   access: 'member',
   body: z.strictObject({
     nick_name: usernameSchema.optional(),

@@ -4,7 +4,7 @@ import { instantSchema } from './endpoint.contract.ts';
 
 export const memberStatusSchema = z.enum(['active', 'unverified', 'suspended', 'on_break']);
 
-/** A member as he sees himself. */
+/** A member as they see themselves. */
 export const profileSchema = z.object({
   uuid: z.string(),
   id: z.int(),

@@ -7,7 +7,7 @@ import type { Caller } from './endpoint.ts';
 import type { profileSchema, signedInSchema } from './profile.contract.ts';
 import { profileCookie, tokenCookie } from './session-cookies.ts';
 
-/** A member as the API shows him to himself; the name of his plan in the language of the call. */
+/** A member as the API shows them to themselves; the name of their plan in the language of the call. */
 export function profileOf(member: Member, locale: Locale): z.input<typeof profileSchema> {
   const { plan } = member;
   return {

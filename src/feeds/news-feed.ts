@@ -8,7 +8,7 @@ export type FeedArticle = {
   readonly title: string;
   readonly summary: string;
   readonly body: string;
-  /** When its publisher says that it appeared; null where he does not. */
+  /** When its publisher says that it appeared; null where they do not. */
   readonly publishedAt: Date | null;
 };
 

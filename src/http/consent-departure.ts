@@ -20,7 +20,7 @@ const NOT_FROM: readonly string[] = [
 
 /**
  * A member who has signed in after a new version of the terms or the privacy policy came into force is led to it once, and
- * on to where he wanted. He may put it off for as long as that session lasts; one that began before is not interrupted.
+ * on to where they wanted. They may put it off for as long as that session lasts; one that began before is not interrupted.
  */
 export async function askForConsent(
   services: Services,

@@ -9,7 +9,7 @@ import type { Services } from '#domain/services.ts';
 export type { WebsiteLanguage };
 
 /**
- * The languages in which a brand is open: those of its folder that the operator has left switched on, in his order, with the
+ * The languages in which a brand is open: those of its folder that the operator has left switched on, in their order, with the
  * next request of every process. Where the list cannot be read, the last one that could be holds, or the brand's own.
  */
 export function createLanguageList(services: Services): LanguageList {

@@ -83,7 +83,7 @@ async function listen(port: Promise<number>, query = '', from = 'one') {
 }
 
 describe('the stream of games in play', () => {
-  it('begins with what stands, and pushes what changes to every reader in his language, asking once for all', async () => {
+  it('begins with what stands, and pushes what changes to every reader in their language, asking once for all', async () => {
     const { state, listening } = site();
     const readers = await Promise.all(
       Array.from({ length: 40 }, (_, index) => listen(listening, index % 2 === 0 ? '' : '?lang=vi')),

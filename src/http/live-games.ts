@@ -27,7 +27,7 @@ export type LiveGamesOptions = {
 const ROUND_MS = 5000;
 /** So many rounds without news, and readers are told that what they have still stands. */
 const BEAT_ROUNDS = 3;
-/** A reader who takes nothing is let go when this many bytes wait for him. */
+/** A reader who takes nothing is let go when this many bytes wait for them. */
 const MAX_WAITING = 256 * 1024;
 /** A browser that lost its stream waits this long before it comes again. */
 const RETRY_MS = 10_000;

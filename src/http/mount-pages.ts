@@ -99,10 +99,10 @@ export function mountPages(
     return withPageHeaders(response, {
       own: isOffice ? officeHeaders : {},
       caching:
-        // A browser keeps what it fetched ahead for minutes whatever it is told, and a member's pages change with what he does.
+        // A browser keeps what it fetched ahead for minutes whatever it is told, and a member's pages change with what they do.
         isData && isPrefetch && member === null
           ? `private, max-age=${PREFETCHED_S}`
-          : // What shows a member stays in no cache, so that Back shows nothing after he has logged out.
+          : // What shows a member stays in no cache, so that Back shows nothing after they have logged out.
             `private, ${member === null ? 'no-cache' : 'no-store'}`,
       cookies: [
         ...(!isData && address.locale !== null && getCookie(context, localeCookie.name) !== address.locale

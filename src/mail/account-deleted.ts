@@ -1,6 +1,6 @@
 import type { Letter } from './letter.ts';
 
-/** The last letter to a member who has deleted his account. */
+/** The last letter to a member who has deleted their account. */
 export const accountDeleted: Letter<object> = {
   name: 'account-deleted',
   write: ({ t }) => ({

@@ -1,7 +1,7 @@
 import type { Letter } from './letter.ts';
 import type { OrderFacts } from './order-facts.ts';
 
-/** To the member whose order was ended by an operator, with the reason that was written for him. */
+/** To the member whose order was ended by an operator, with the reason that was written for them. */
 export const orderFailed: Letter<OrderFacts> = {
   name: 'order-failed',
   write: ({ t, home }, { order, plan, reason }) => ({

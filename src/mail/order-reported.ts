@@ -1,7 +1,7 @@
 import type { Letter } from './letter.ts';
 import type { OrderFacts } from './order-facts.ts';
 
-/** To the member who says that he has paid. */
+/** To the member who says that they have paid. */
 export const orderReported: Letter<OrderFacts> = {
   name: 'order-reported',
   write: ({ t, home }, { order, plan, amount }) => ({

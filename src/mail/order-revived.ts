@@ -1,7 +1,7 @@
 import type { Letter } from './letter.ts';
 import type { OrderFacts } from './order-facts.ts';
 
-/** To the member whose transfer came after the end of his order and was honoured all the same. */
+/** To the member whose transfer came after the end of their order and was honoured all the same. */
 export const orderRevived: Letter<OrderFacts> = {
   name: 'order-revived',
   write: ({ t, home, zoneName }, { order, plan, paid, receipt, end, zone }) => ({

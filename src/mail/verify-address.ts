@@ -1,6 +1,6 @@
 import type { Letter } from './letter.ts';
 
-/** To whoever has to confirm that an address is his. */
+/** To whoever has to confirm that an address is theirs. */
 export const verifyAddress: Letter<{ readonly token: string; readonly hours: number }> = {
   name: 'verify-address',
   mayReachStranger: true,

@@ -5,7 +5,7 @@ import { Changes } from './legal-changes.tsx';
 import type { LegalConsents } from './legal-texts.server.ts';
 import { useAct } from './use-act.ts';
 
-/** Where a member agrees to new versions: exactly what changed since the one that he accepted, word by word. */
+/** Where a member agrees to new versions: exactly what changed since the one that they accepted, word by word. */
 export function NewVersions({ of: { due, next, isAsked } }: { of: LegalConsents }) {
   const { locale, t } = useLanguage<'consent'>();
   const { act, isBusy } = useAct();

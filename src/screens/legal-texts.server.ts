@@ -61,5 +61,5 @@ function toLegalText(document: LegalDocument) {
 
 export type LegalText = ReturnType<typeof toLegalText>;
 
-/** What the member has to agree to, and where he goes then. */
+/** What the member has to agree to, and where they go then. */
 export type LegalConsents = Awaited<ReturnType<typeof loadLegalTexts>>['consents'];

@@ -44,7 +44,7 @@ describe('the guard of a page', () => {
   });
   afterAll(() => test.close());
 
-  /** What stands in the way of a reader, thrown; null where he may enter. */
+  /** What stands in the way of a reader, thrown; null where they may enter. */
   async function enter(guard: string, path: string, who: Partial<Member> | null) {
     const context = new RouterContextProvider();
     const reader = who === null ? null : { ...member, ...who };
@@ -58,7 +58,7 @@ describe('the guard of a page', () => {
   const targetOf = (answer: Response) => [answer.status, answer.headers.get('Location')];
 
   it.each(['auth', 'auth-check'])(
-    '%s sends a guest to log in, and says where he came from',
+    '%s sends a guest to log in, and says where they came from',
     async (guard) => {
       const answer = await enter(guard, '/en/purchase?order=7&x=%2F', null);
       expect(targetOf(answer)).toEqual([302, '/en/login?redirect=%2Fen%2Fpurchase%3Forder%3D7%26x%3D%252F']);

@@ -7,7 +7,7 @@ import { sitePort } from './outside-addresses.ts';
 const sidebar = (page: Page) => page.getByRole('complementary');
 const menuOf = (page: Page, name: string) => sidebar(page).locator('summary').filter({ hasText: name });
 
-test('a visitor signs up, logs in, changes his profile and logs out', async ({ page, baseURL: site }) => {
+test('a visitor signs up, logs in, changes their profile and logs out', async ({ page, baseURL: site }) => {
   const person = newPerson('Ada');
   await page.goto('/en/register');
   await awake(page);
@@ -62,7 +62,7 @@ test('a visitor signs up, logs in, changes his profile and logs out', async ({ p
 
   const document = await page.goto('/en/login');
   expect(page.url(), 'a member has nothing to do at login').toBe(`${site}/en`);
-  expect(await document?.text(), 'the first byte knows him').toContain(person.username);
+  expect(await document?.text(), 'the first byte knows them').toContain(person.username);
   expect(document?.headers()['cache-control']).toBe('private, no-store');
 
   await menuOf(page, person.username).click();

@@ -64,7 +64,7 @@ test('an article is written by one, looked at in the brand’s look, published b
   await expect(preview.getByRole('heading', { level: 1 })).toHaveText('Nine of ten win');
   await expect(preview.getByRole('link', { name: 'Arsenal' })).toBeVisible();
 
-  // The author, whose page is older than the publication, loses nothing that he types.
+  // The author, whose page is older than the publication, loses nothing that they type.
   await page.getByRole('tab', { name: 'English' }).click();
   await page.getByRole('tabpanel').getByLabel('Title').fill('Nine of twelve win');
   await page.getByRole('button', { name: 'Save', exact: true }).click();
@@ -198,7 +198,7 @@ test('what a member said is shown with consent and source alone, corrected unsee
   await page.getByRole('status').getByRole('button', { name: 'Undo' }).click();
   await expect(row.getByText('Hidden').last()).toBeVisible();
   await row.getByRole('button', { name: `Withdraw feedback from ${name}` }).click();
-  await dialog.getByLabel('Reason').fill('By his own letter');
+  await dialog.getByLabel('Reason').fill('By their own letter');
   await dialog.getByRole('button', { name: 'Withdraw', exact: true }).click();
   await expect(row.getByRole('button')).toHaveCount(0);
 });
@@ -300,7 +300,7 @@ const QUESTIONS = {
   vi: ['co duoc hoan tien khong', 'Tôi có được hoàn tiền không?', 'Chúng tôi chưa có câu trả lời soạn sẵn'],
 } as const;
 
-test('a reader asks in his own words and language, by keyboard alone, and is led to a person where nothing fits', async ({
+test('a reader asks in their own words and language, by keyboard alone, and is led to a person where nothing fits', async ({
   page,
 }) => {
   test.slow();

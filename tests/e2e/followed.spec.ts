@@ -2,7 +2,7 @@ import { expect, test } from '@playwright/test';
 import { answered, awake } from './awake.ts';
 import { newPerson, register, said, signIn } from './members.ts';
 
-test('a member follows a team, chooses what he hears of and when, and has its games in his calendar', async ({
+test('a member follows a team, chooses what they hear of and when, and has its games in their calendar', async ({
   page,
   request,
 }) => {

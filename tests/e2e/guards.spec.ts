@@ -43,7 +43,7 @@ test('every page of guests opens for a guest', async ({ request }) => {
   }
 });
 
-test('no link can lead a member out of the site after he logs in', async ({ page }) => {
+test('no link can lead a member out of the site after they log in', async ({ page }) => {
   for (const evil of ['//evil.example', 'https://evil.example', '/\\evil.example']) {
     await page.goto(`/en/login?redirect=${encodeURIComponent(evil)}`);
     const links = await page

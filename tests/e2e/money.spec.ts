@@ -12,7 +12,7 @@ const ROOT = fileURLToPath(new URL('../..', import.meta.url));
 /** Posts what it is handed, and reads where there is nothing to post. */
 type Ask = (path: string, data?: object) => Promise<{ http_code: number; data: Record<string, unknown> }>;
 
-/** The office's API in the hands of an operator, as his own programs would call it. */
+/** The office's API in the hands of an operator, as their own programs would call it. */
 async function enterOfficeApi(request: APIRequestContext, operator: OfficePerson): Promise<Ask> {
   const { email, password } = operator;
   const ask = async (path: string, data?: object, token?: string) => {
@@ -133,7 +133,7 @@ test('a guest chooses a plan, logs in, uses a coupon, orders, transfers, and the
   const money = { bank_line_id: proposal.line.id };
   const confirmed = await office(`/orders/${id}/confirm?brand=blue`, { money });
   expect(confirmed.data).toMatchObject({ outcome: 'completed' });
-  // The page asks every fifteen seconds, and when its reader comes back from his bank.
+  // The page asks every fifteen seconds, and when its reader comes back from their bank.
   await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
   await expect(page.getByText('Order completed')).toBeVisible();
   await expect(page.getByRole('complementary').locator('summary').first()).toContainText('Monthly plan');

@@ -144,7 +144,7 @@ test('a member is found, looked at with a reason, noted, given days, suspended, 
   await expect(support.getByRole('heading', { name: 'Lovelace' })).toBeVisible();
   const path = new URL(support.url()).pathname;
   await expect(support.getByRole('main')).not.toContainText('lovelace-');
-  await act(support, 'Show personal data', (dialog) => because(dialog, 'He called.'));
+  await act(support, 'Show personal data', (dialog) => because(dialog, 'They called.'));
   await expect(note(support, 'E-mail: lovelace-')).toBeVisible();
   await act(support, 'Add note', (dialog) => dialog.getByLabel('Note').fill('Called about a transfer.'));
   await expect(support.getByRole('region', { name: 'Notes' })).toContainText('Called about a transfer.');
@@ -166,7 +166,7 @@ test('a member is found, looked at with a reason, noted, given days, suspended, 
     headers: { Authorization: `Bearer ${order.token}` },
   });
   expect((await shut.json()).http_code).not.toBe(200);
-  await act(support, 'Lift suspension', (dialog) => because(dialog, 'It was his own.'));
+  await act(support, 'Lift suspension', (dialog) => because(dialog, 'It was their own.'));
   await expect(note(support, 'can use the site again')).toBeVisible();
 });
 
@@ -241,7 +241,7 @@ test('an owner lets a colleague in and out again; nobody else can', async ({ bro
   await owner.reload();
   await expect(row).not.toContainText('Link works until');
   await awake(owner);
-  await act(owner, `Disable ${email}`, (dialog) => because(dialog, 'He has left.'));
+  await act(owner, `Disable ${email}`, (dialog) => because(dialog, 'They have left.'));
   await expect(owner.getByRole('row').filter({ hasText: email })).toContainText('Disabled');
   const finance = await desk(browser, 'finance', '/office/operators');
   await expect(finance.getByText('This page doesn’t exist or isn’t open to your role')).toBeVisible();

@@ -22,7 +22,7 @@ export function makeOperator(role: Role): OfficePerson {
   return makeOperator(role);
 }
 
-/** The owner of a site that has none: made by the command, which prints his secrets once. */
+/** The owner of a site that has none: made by the command, which prints their secrets once. */
 export function makeFirstOwner(): OfficePerson {
   const { email } = newPerson('Founder');
   const words = ['create', email, '--role', 'owner', '--brands', 'blue'];
@@ -36,7 +36,7 @@ export async function codeOf({ totpUri }: OfficePerson, request: APIRequestConte
   return URI.parse(totpUri).generate({ timestamp: now.getTime() });
 }
 
-/** Signs an operator in without the form: from then on the context of these requests belongs to him. */
+/** Signs an operator in without the form: from then on the context of these requests belongs to them. */
 export async function signInOperator(request: APIRequestContext, operator: OfficePerson): Promise<void> {
   const { email, password } = operator;
   const data = { email, password, code: await codeOf(operator, request) };
@@ -60,7 +60,7 @@ export type Ordered = {
   readonly token: string;
 };
 
-/** A new member who has ordered the weekly plan and says that he has paid. */
+/** A new member who has ordered the weekly plan and says that they have paid. */
 export async function orderWeekly(request: APIRequestContext, name: string): Promise<Ordered> {
   const person: Person = newPerson(name);
   const { password } = person;

@@ -103,7 +103,7 @@ test('a star that a member presses before the scripts answer is set once', async
   expect(sent).toEqual(['POST']);
 });
 
-test('what an operator presses, and a file that he chooses, before the scripts answer are not lost', async ({
+test('what an operator presses, and a file that they choose, before the scripts answer are not lost', async ({
   page,
 }) => {
   await signInOperator(page.request, makeOperator('finance'));

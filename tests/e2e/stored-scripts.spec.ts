@@ -133,7 +133,7 @@ async function refuseMarkup(page: Page) {
   }
 }
 
-/** What a member writes, and what a bank and an operator write about him. */
+/** What a member writes, and what a bank and an operator write about them. */
 async function writeMember(page: Page, request: APIRequestContext) {
   const person = newPerson('Robert');
   await register(request, person);

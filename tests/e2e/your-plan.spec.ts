@@ -38,7 +38,7 @@ test('a plan is shown beside the name, and its end is said once when the site is
   const person = newPerson('Noether');
   makeMemberWithPlan(person);
   await signIn(page, person);
-  // Whom an operator made has agreed to no terms yet, and is asked where a newer version has come: he may put that off.
+  // Whom an operator made has agreed to no terms yet, and is asked where a newer version has come: they may put that off.
   await page.goto('/en/mySubscribe');
   const question = page.getByRole('button', { name: 'Ask me at my next login' });
   const plan = page.getByRole('region', { name: 'Current plan' });

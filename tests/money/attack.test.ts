@@ -10,7 +10,7 @@ import { moneyFaults } from '#tests/support/shop.ts';
 import { endOf, PERIODS } from './model-calendar.ts';
 import { openRealShop, type RealShop } from './real-shop.ts';
 
-/** What somebody tries who means harm, or whose client has gone mad: over HTTP, as he would. */
+/** What somebody tries who means harm, or whose client has gone mad: over HTTP, as they would. */
 
 const NOW = Date.parse('2028-02-29T23:58:30+08:00');
 let shop: RealShop;
@@ -148,7 +148,7 @@ describe('a replay', () => {
 });
 
 describe('a stranger', () => {
-  it('is a guest everywhere at another brand than his own', async () => {
+  it('is a guest everywhere at another brand than their own', async () => {
     const { token } = await makeMember(shop.services);
     for (const { contract } of endpoints.filter((one) => one.contract.access !== 'guest')) {
       const path = `/api${contract.path.replaceAll(/\{\w+\}/g, newId())}`;

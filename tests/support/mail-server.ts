@@ -24,7 +24,7 @@ export async function startMailServer() {
       });
     },
   });
-  // Whoever is killed while he hands over a letter breaks his connection.
+  // Whoever is killed while they hand over a letter breaks their connection.
   server.on('error', () => undefined);
   const port = await new Promise<number>((done) => {
     const listening = server.listen(0, '127.0.0.1', () => done(Object(listening.address()).port));

@@ -41,6 +41,6 @@ export async function proofAt(test: TestServices, at: Date) {
 export async function tamper(test: TestServices, statements: string): Promise<void> {
   const owner = new pg.Client({ connectionString: test.ownerUrl });
   await owner.connect();
-  // Whoever owns the database can also switch off what would stop him.
+  // Whoever owns the database can also switch off what would stop them.
   await owner.query(`set session_replication_role = replica; ${statements}`).finally(() => owner.end());
 }

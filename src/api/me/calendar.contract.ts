@@ -14,7 +14,7 @@ export const openCalendarContract = {
   method: 'POST',
   path: '/me/calendar',
   summary:
-    'Makes the address (iCalendar) under which calendar programs find the games that the member follows. One that he had before ends.',
+    'Makes the address (iCalendar) under which calendar programs find the games that the member follows. One that they had before ends.',
   access: 'member',
   data: z.object({ url: z.url(), created_at: instantSchema }),
   statuses: [200, 302],

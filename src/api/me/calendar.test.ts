@@ -30,7 +30,7 @@ const open = async (locale?: 'en' | 'zh_TW') =>
   openCalendarContract.data.parse((await ask('POST', own.token, locale)).data).url;
 
 describe('200', () => {
-  it('leads programs without a sign-in to what the member follows now, in his language', async () => {
+  it('leads programs without a sign-in to what the member follows now, in their language', async () => {
     expect((await ask('GET')).data).toEqual({ created_at: null });
     const url = await open('zh_TW');
     expect(url).toMatch(/^http:\/\/[^/]+\/zh_TW\/calendar\/[\w-]{43}\.ics$/);

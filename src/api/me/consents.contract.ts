@@ -8,7 +8,7 @@ export const dueConsentSchema = z.object({
   version: z.int(),
   /** Of the text in the reader's language. */
   sha256: z.string(),
-  /** The version that he agreed to before; null for none. */
+  /** The version that they agreed to before; null for none. */
   accepted_version: z.int().nullable(),
   /** What changed since, by section, word by word. */
   changes: z.array(sectionDiffSchema).readonly(),
@@ -19,7 +19,8 @@ export const dueConsentSchema = z.object({
 export const dueConsentsContract = {
   method: 'GET',
   path: '/me/consents',
-  summary: 'New versions that the member has not agreed to yet, with what changed since the one he accepted.',
+  summary:
+    'New versions that the member has not agreed to yet, with what changed since the one they accepted.',
   access: 'member',
   data: z.array(dueConsentSchema),
   statuses: [200, 302],

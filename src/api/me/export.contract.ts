@@ -45,7 +45,7 @@ export const exportContract = {
         end_date: instantSchema,
       }),
     ),
-    /** Models of the member's own, deleted ones too, with the picks behind their figures as far as he may see them. */
+    /** Models of the member's own, deleted ones too, with the picks behind their figures as far as they may see them. */
     models: z.array(
       modelRowSchema.extend({
         picks: z.object({

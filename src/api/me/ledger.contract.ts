@@ -6,7 +6,7 @@ export const memberLedgerContract = {
   method: 'GET',
   path: '/me/ledger',
   summary:
-    'What the member was shown in each of his periods, and what came of it beside the fee that he paid.',
+    'What the member was shown in each of their periods, and what came of it beside the fee that they paid.',
   access: 'member',
   data: z.array(
     z.object({
@@ -18,7 +18,7 @@ export const memberLedgerContract = {
       /** What the period cost, in whole units of `currency`; 0 for a gift. */
       fee: z.number(),
       currency: z.string().nullable(),
-      /** Picks that he could have seen before their start, and those that he opened. */
+      /** Picks that they could have seen before their start, and those that they opened. */
       picks: z.int(),
       opened: z.int(),
       win: z.int(),

@@ -7,7 +7,7 @@ const severitySchema = z.enum(['warning', 'critical']);
 export const alertsContract = {
   method: 'GET',
   path: '/office/alerts',
-  summary: 'What an operator should look at: alerts that his role is told of, the open ones first.',
+  summary: 'What an operator should look at: alerts that their role is told of, the open ones first.',
   permission: 'signed_in',
   query: z.object({
     ...pageQuery,

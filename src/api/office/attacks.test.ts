@@ -49,7 +49,7 @@ function acceptable(type: z.ZodType): string {
 }
 
 describe('an operator without the permission', () => {
-  it.each(operatorRoles)('of the role %s finds none of the calls that are not his', async (role) => {
+  it.each(operatorRoles)('of the role %s finds none of the calls that are not theirs', async (role) => {
     for (const { contract, permission } of officeEndpoints) {
       if (permission === 'anybody' || permission === 'signed_in' || mayDo(role, permission)) continue;
       const path = contract.path.replace('/office', '').replaceAll(/\{\w+\}/g, newId());
@@ -84,7 +84,7 @@ describe('an operator of another brand', () => {
     }
   });
 
-  it('changes nothing of it, though he knows every id', async () => {
+  it('changes nothing of it, though they know every id', async () => {
     const { member, order } = await reported();
     const coupon = {
       code: `C-${newId().slice(0, 8)}`,

@@ -95,7 +95,7 @@ describe('POST /office/operators', () => {
       expect(JSON.stringify(list) + answer).not.toContain(secret);
   });
 
-  it('409: an address counts once, and no owner gives a brand that is not his', async () => {
+  it('409: an address counts once, and no owner gives a brand that is not theirs', async () => {
     const { email } = await hire();
     const of = { email, role: 'support', brands: ['blue'] };
     expect((await desk.post('/operators', of)).http_code).toBe(409);
@@ -134,7 +134,7 @@ describe('POST /office/operators/{id}', () => {
     expect((await ask()).http_code).toBe(302);
   });
 
-  it('409: nobody changes himself; the second of two owners is told who was faster', async () => {
+  it('409: nobody changes themselves; the second of two owners is told who was faster', async () => {
     expect((await change(desk.id('owner'), { role: 'support' })).http_code).toBe(409);
     const { id } = await hire();
     const both = await Promise.all([
@@ -184,7 +184,7 @@ describe('POST /office/operators/{id}', () => {
 
 describe('POST /office/operators/{id}/reset', () => {
   const reset = (id: string, body: object = {}, who: string | null = 'owner') =>
-    desk.post(`/operators/${id}/reset`, { version: 1, reason: 'lost his phone', ...body }, who);
+    desk.post(`/operators/${id}/reset`, { version: 1, reason: 'lost their phone', ...body }, who);
 
   it('200: the old password, codes and sessions end at once; the new ones come by a link to the operator alone', async () => {
     const { id, email, setUp } = await hire();
@@ -199,7 +199,7 @@ describe('POST /office/operators/{id}/reset', () => {
     await fresh.signIn();
   });
 
-  it('302, 404, 409 and 422: nobody, another brand’s, himself, an old picture, no reason', async () => {
+  it('302, 404, 409 and 422: nobody, another brand’s, themselves, an old picture, no reason', async () => {
     const { id } = await hire();
     expect((await reset(id, {}, null)).http_code).toBe(302);
     expect((await reset(id, {}, 'orange')).http_code).toBe(404);
@@ -213,7 +213,7 @@ const log = async (query: string, who = 'owner') =>
   auditContract.data.parse((await desk.get(`/audit?per_page=100&${query}`, who)).data);
 
 describe('GET /office/audit', () => {
-  it('200: owners and auditors see their brand, everybody else what he did himself', async () => {
+  it('200: owners and auditors see their brand, everybody else what they did themselves', async () => {
     const { member } = await makeMember(test.services);
     await desk.post(`/members/${member.uuid}/notes`, { text: 'called' }, 'support');
     expect(await log(`subject_id=${member.uuid}`, 'auditor')).toMatchObject([
@@ -247,7 +247,7 @@ describe('GET /office/audit', () => {
     expect(new Set(seqs).size).toBe(4);
   });
 
-  it('302, 404 and 422: nobody, a brand that is not his, no time', async () => {
+  it('302, 404 and 422: nobody, a brand that is not theirs, no time', async () => {
     expect((await desk.get('/audit', null)).http_code).toBe(302);
     expect((await desk.get('/audit?brand=orange')).http_code).toBe(404);
     for (const bad of ['from=yesterday', 'page=0', 'per_page=1000'])
@@ -272,7 +272,7 @@ describe('GET /office/audit/verification', () => {
     expect(await verifyAudit(test.services)).toMatchObject({ holds: false, broken_at: 7 });
   });
 
-  it('302 and 404: nobody, and who sees only his own rows', async () => {
+  it('302 and 404: nobody, and who sees only their own rows', async () => {
     expect((await desk.get('/audit/verification', null)).http_code).toBe(302);
     expect((await desk.get('/audit/verification', 'finance')).http_code).toBe(404);
   });

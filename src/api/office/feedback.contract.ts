@@ -45,7 +45,7 @@ export const feedbackFields = {
   /** By which way the words reached us, and where the original can be found. */
   source: feedbackSource.nullable(),
   source_reference: z.string().max(200),
-  /** The day on which the member agreed; null as long as he has not. */
+  /** The day on which the member agreed; null as long as they have not. */
   consent_on: dateSchema.nullable(),
 };
 

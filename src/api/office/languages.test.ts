@@ -131,7 +131,7 @@ describe('POST /office/languages/{code}', () => {
 });
 
 describe('a letter to a member whose language is off', () => {
-  it('is written in the language that the brand speaks first, and in his own again when it comes back', async () => {
+  it('is written in the language that the brand speaks first, and in their own again when it comes back', async () => {
     const post = async (email: string) => {
       await postLetter(test.services, test.services.db, {
         letter: passwordLink,

@@ -25,7 +25,7 @@ let test: TestServices;
 let desk: Desk;
 /** The version with which a shop begins. */
 const FIRST = LEGAL_VERSION;
-/** Agreed to the first version when he signed up. */
+/** Agreed to the first version when they signed up. */
 let reader: MadeMember;
 
 beforeAll(async () => {
@@ -190,7 +190,7 @@ describe('POST /office/legal/{type}/versions', () => {
     await change({ version, change: { kind: 'discard' } });
   });
 
-  it('200: shows a member exactly the difference from the version that he accepted, and keeps what he agrees to', async () => {
+  it('200: shows a member exactly the difference from the version that they accepted, and keeps what they agree to', async () => {
     expect(await due()).toEqual([]);
     const accepted = await publishVersion('Version two.');
     const [asked] = await due();

@@ -5,7 +5,7 @@ import { brandQuery, type OfficeContract, operatorSchema } from './office.contra
 export const officeMeContract = {
   method: 'GET',
   path: '/office/me',
-  summary: 'Who is signed in, what he may do, for which brand he works now, and what waits for him.',
+  summary: 'Who is signed in, what they may do, for which brand they work now, and what waits for them.',
   permission: 'signed_in',
   query: z.object(brandQuery),
   data: z.object({

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { instantSchema, pageMeta, pageQuery } from '../endpoint.contract.ts';
 import { brandQuery, type OfficeContract } from './office.contract.ts';
 
-/** A member as every operator sees him: what names the person is masked. */
+/** A member as every operator sees them: what names the person is masked. */
 export const maskedMemberSchema = z.object({
   uuid: z.string(),
   nick_name: z.string(),

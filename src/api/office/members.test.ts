@@ -170,7 +170,7 @@ describe('POST /office/members/{id}/suspension', () => {
     });
   });
 
-  it('302, 404 and 422: who may not, whom he may not, and without a reason', async () => {
+  it('302, 404 and 422: who may not, whom they may not, and without a reason', async () => {
     const { member } = await makeMember(test.services);
     expect((await suspend(member.uuid, {}, null)).http_code).toBe(302);
     for (const who of ['finance', 'auditor', 'content', 'analyst', 'orange'])
@@ -261,7 +261,7 @@ describe('POST /office/members/{id}/grants', () => {
 });
 
 describe('POST /office/members/{id}/break', () => {
-  it('409: nobody shortens a break, the owner included, and that he asked is kept', async () => {
+  it('409: nobody shortens a break, the owner included, and that they asked is kept', async () => {
     const { member, token } = await makeMember(test.services, { planDays: 5 });
     await callApi(test.services, { path: '/me/break', method: 'POST', body: { days: 30 }, token });
     const before = (await desk.get(`/members/${member.uuid}`)).data;

@@ -105,7 +105,7 @@ export const officeNewsSchema = newsLineSchema.extend({
   published_by: z.string().nullable(),
   /** What this operator may do with it now. */
   steps: z.array(newsStepSchema),
-  /** Somebody else has to publish what he wrote. */
+  /** Somebody else has to publish what they wrote. */
   needs_other: z.boolean(),
 });
 

@@ -55,7 +55,7 @@ const showOrder = async (id: string, who = 'finance') =>
   officeOrderContract.data.parse((await get(`/orders/${id}`, who)).data);
 
 describe('GET /office/me', () => {
-  it('says who is signed in, what he may do and what waits for him, none of it for other brands', async () => {
+  it('says who is signed in, what they may do and what waits for them, none of it for other brands', async () => {
     await reported();
     const me = officeMeContract.data.parse((await get('/me')).data);
     expect(me).toMatchObject({ brand: 'blue', operator: { role: 'finance', brands: ['blue'] } });
@@ -289,7 +289,7 @@ describe('POST /office/orders/{id}/owed', () => {
 });
 
 describe('GET /office/approvals/{id}', () => {
-  it('shows how things are and would be, and lets nobody approve what he asked for', async () => {
+  it('shows how things are and would be, and lets nobody approve what they asked for', async () => {
     const { order } = await reported();
     await post(`/orders/${order.id}/confirm`, seen(8000));
     const asked = await post(`/orders/${order.id}/void`, { reason: 'the wrong member' });

@@ -239,7 +239,7 @@ describe('a typed result', () => {
     expect((await desk.get('/results', null)).http_code).toBe(302);
   });
 
-  it('is hidden from the second person, who types it himself; one alone settles nothing', async () => {
+  it('is hidden from the second person, who types it themselves; one alone settles nothing', async () => {
     expect((await type(completed(3, 1))).http_code).toBe(200);
     expect((await type(completed(3, 1), 'owner')).http_code).toBe(409);
     const own = await waiting('analyst');

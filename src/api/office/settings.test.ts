@@ -163,7 +163,7 @@ describe('POST /office/settings/{key}', () => {
     expect((await ask('order_days', 2, null)).http_code).toBe(302);
     for (const who of ['support', 'content', 'analyst', 'auditor'])
       expect([who, (await ask('order_days', 2, who)).http_code]).toEqual([who, 404]);
-    const foreign = { value: 2, version: 0, reason: 'None of his' };
+    const foreign = { value: 2, version: 0, reason: 'None of theirs' };
     expect((await desk.post('/settings/order_days?brand=blue', foreign, 'orange')).http_code).toBe(404);
   });
 });

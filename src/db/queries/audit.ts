@@ -72,7 +72,7 @@ export async function findLastChange(
 export type AuditFilter = {
   /** Rows of these brands, and rows of no brand, which are about the office itself. */
   readonly brands: readonly string[];
-  /** Only what this operator did himself. */
+  /** Only what this operator did themselves. */
   readonly ownerOfRows?: string | undefined;
   readonly actor?: string | undefined;
   /** An action, or what actions begin with where it ends in a dot. */
@@ -85,7 +85,7 @@ export type AuditFilter = {
 
 function auditWhere(of: AuditFilter): SQL | undefined {
   const brands = inArray(audit.brand, [...of.brands]);
-  // What was done to an operator is shown to those who work for one of his brands.
+  // What was done to an operator is shown to those who work for one of their brands.
   const brandless = sql`(${audit.brand} is null and (${audit.subjectKind} <> 'operator' or exists (
     select 1 from ${operator} where ${operator.id}::text = ${audit.subjectId}
       and ${operator.brands} && ${textArray(of.brands)})))`;

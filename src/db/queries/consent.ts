@@ -22,7 +22,7 @@ export function listNewestConsents(db: Queryable, accountId: number): Promise<Co
     .orderBy(consent.document, desc(consent.version), desc(consent.agreedAt));
 }
 
-/** The terms to which a member agreed with his last order; null where he never ordered. */
+/** The terms to which a member agreed with their last order; null where they never ordered. */
 export async function findLastOrderTerms(
   db: Queryable,
   accountId: number,

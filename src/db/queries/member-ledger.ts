@@ -26,7 +26,7 @@ export type LedgerPeriodRow = {
 
 /**
  * What a member could have seen, pick by pick, with the newest grade known by then: a published pick counts in the first of
- * his periods in which, outside his breaks, a moment lay between its publication (or the period's start) and its start (or
+ * their periods in which, outside their breaks, a moment lay between its publication (or the period's start) and its start (or
  * the period's end). A period that was superseded ends where the next one begins; one that was voided never was.
  */
 const seenPicks = (accountId: number, now: Date) => sql`
@@ -105,10 +105,10 @@ export async function findLedgerPeriod(
 
 export type LedgerPickRow = {
   readonly pick_id: string;
-  /** Since when he could see it. */
+  /** Since when they could see it. */
   readonly from_at: string;
   readonly opened_at: string | null;
-  /** The price that stood when he opened it. */
+  /** The price that stood when they opened it. */
   readonly opened_odds: number | null;
 };
 

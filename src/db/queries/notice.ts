@@ -9,7 +9,7 @@ import { outbox } from '../tables/outbox.ts';
 export type NoticeSettingRow = typeof noticeSetting.$inferSelect;
 export type NoticeChannelRow = typeof noticeChannel.$inferSelect;
 
-/** What a member has asked to hear of, with his open channels; null where he never asked for anything. */
+/** What a member has asked to hear of, with their open channels; null where they never asked for anything. */
 export async function findNoticeSetting(
   db: Queryable,
   accountId: number,

@@ -54,7 +54,7 @@ function searchClause(search: MemberSearch): SQL | undefined {
   }
 }
 
-/** One member of a brand by his public id, or null. */
+/** One member of a brand by their public id, or null. */
 export async function findMember(
   db: Queryable,
   of: { readonly brand: string; readonly uuid: string },

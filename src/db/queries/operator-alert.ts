@@ -92,7 +92,7 @@ type AlertReader = {
   readonly brands: readonly string[];
 };
 
-/** Of his role and of his brands. */
+/** Of their role and of their brands. */
 const isFor = ({ permissions, brands }: AlertReader) =>
   and(
     inArray(operatorAlert.permission, [...permissions]),
@@ -142,7 +142,7 @@ export async function countUnseenAlerts(db: Queryable, of: AlertReader): Promise
   return row?.n ?? 0;
 }
 
-/** Notes that an operator has looked at all open alerts that he may see. */
+/** Notes that an operator has looked at all open alerts that they may see. */
 export async function seeAlerts(db: Queryable, of: AlertReader & { readonly now: Date }): Promise<void> {
   await db.execute(sql`
     insert into operator_alert_seen

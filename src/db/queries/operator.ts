@@ -4,7 +4,7 @@ import { operator } from '../tables/operator.ts';
 
 export type OperatorRow = typeof operator.$inferSelect;
 
-/** Adds an operator; false where the address already belongs to one, who stays as he is. */
+/** Adds an operator; false where the address already belongs to one, who stays as they are. */
 export async function insertOperator(db: Queryable, row: typeof operator.$inferInsert): Promise<boolean> {
   const added = await db
     .insert(operator)

@@ -158,7 +158,7 @@ export type OrderFilter = {
   readonly until?: Date | undefined;
 };
 
-/** A page of a member's orders without his rehearsals, the newest first, and how many there are. */
+/** A page of a member's orders without their rehearsals, the newest first, and how many there are. */
 export async function listOrdersOf(
   db: Queryable,
   filter: OrderFilter,

@@ -26,7 +26,7 @@ export type BankAccountSnapshot = {
   readonly isSample: boolean;
 };
 
-/** The purchase terms that the member agreed to, named by the hash of their text, and the age that he declared. */
+/** The purchase terms that the member agreed to, named by the hash of their text, and the age that they declared. */
 export type TermsSnapshot = {
   readonly document: 'purchase';
   readonly version: number;
@@ -35,9 +35,9 @@ export type TermsSnapshot = {
   readonly declaredAge: number;
 };
 
-/** What the member says he sent. */
+/** What the member says they sent. */
 export type TransferReport = {
-  /** The last five digits of the account that he paid from. */
+  /** The last five digits of the account that they paid from. */
   readonly last5: string;
   readonly amount: number;
   /** ISO-8601 in UTC. */

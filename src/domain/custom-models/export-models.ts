@@ -9,8 +9,8 @@ import { modelRowView, openBook } from './model-view.ts';
 const ALL = 365_000;
 
 /**
- * All models that a member ever made, deleted ones too, each with its figures and every pick behind them. What he may not see
- * on the pages he does not get here either: the picks of a lock-box that he has not opened, and those of games to come.
+ * All models that a member ever made, deleted ones too, each with its figures and every pick behind them. What they may not see
+ * on the pages they do not get here either: the picks of a lock-box that they have not opened, and those of games to come.
  */
 export async function exportModels(
   services: Services,

@@ -32,7 +32,7 @@ export async function listMemberModels(
   };
 }
 
-/** How many models the member has and made today, and what he may. */
+/** How many models the member has and made today, and what they may. */
 export async function quotaOf({ db, clock }: Services, member: Pick<Member, 'id' | 'plan'>) {
   const limits = limitsOf(member);
   const { living, today } = await countModels(db, { accountId: member.id, day: brandDay(clock.now()) });

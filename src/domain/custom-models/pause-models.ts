@@ -2,7 +2,7 @@ import { beginPause, endPause, listOwners, type OwnerRow } from '#db/queries/cus
 import type { Services } from '#domain/services.ts';
 
 /**
- * Models rest while their owner's plan has ended, until he has one again, and while he is on a break; those of members who never
+ * Models rest while their owner's plan has ended, until they have one again, and while they are on a break; those of members who never
  * had a plan go on. Each rest is kept, so that a gap in a record has its reason beside it.
  */
 export async function pauseModels(

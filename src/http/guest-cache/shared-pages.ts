@@ -23,7 +23,7 @@ const DAY = /^\d{4}-\d{2}-\d{2}$/;
 const PAGE = /^[1-9]\d{0,3}$/;
 const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
-/** What a reader came for and where he goes on to afterwards. */
+/** What a reader came for and where they go on to afterwards. */
 const ERRANDS = ['redirect', 'verify', 'token', 'code', 'state', 'error', 'email'];
 
 /** By the path below the language. Pages that are not listed are made for each reader. */

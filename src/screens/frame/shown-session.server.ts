@@ -8,16 +8,16 @@ export type ShownSession =
   | { readonly state: 'guest' }
   | { readonly state: 'member'; readonly member: ShownMember };
 
-/** The member as the user block shows him. */
+/** The member as the user block shows them. */
 export type ShownMember = {
   readonly name: string;
   /** The name of the running plan; null for none. */
   readonly plan: string | null;
   /** The address of the picture; null for the default one. */
   readonly avatar: string | null;
-  /** His last plan has ended, and he is not on a break that keeps it. */
+  /** Their last plan has ended, and they are not on a break that keeps it. */
   readonly hasExpired: boolean;
-  /** Messages in his inbox that he has not read. */
+  /** Messages in their inbox that they have not read. */
   readonly unread: number;
 };
 

@@ -25,7 +25,7 @@ describe('who is signed in, as the frame shows it', () => {
     expect(show(null)).toEqual({ state: 'guest' });
   });
 
-  it('is a member with the name of his plan in his language, and nothing else of him', () => {
+  it('is a member with the name of their plan in their language, and nothing else of them', () => {
     const member = { ...paying, avatarPath: 'avatars/1.webp' };
     const plan = paying.plan?.names.zh_TW;
     expect(plan).toMatch(/\p{Script=Han}/u);

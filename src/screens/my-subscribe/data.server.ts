@@ -33,7 +33,7 @@ const ZONES = [
   'UTC',
 ];
 
-/** The member's plan, his profile, and where he is signed in. */
+/** The member's plan, their profile, and where they are signed in. */
 export async function loadMySubscribe(facts: PageFacts, request: Request) {
   const { services, brand, locale } = facts;
   const member = requireMember(facts.member);

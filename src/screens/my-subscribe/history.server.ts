@@ -7,7 +7,7 @@ import type { PageFacts } from '../../page-context.ts';
 /** More periods than anybody has; older ones are in the file of one's own data. */
 const MAX_PERIODS = 50;
 
-/** The member's periods, and what he was shown in each and what came of it. */
+/** The member's periods, and what they were shown in each and what came of it. */
 export async function loadHistory({ services, brand, locale }: PageFacts, member: Member) {
   const [periods, ledger] = await Promise.all([
     listSubscriptions(services, { member, locale, page: 1, perPage: MAX_PERIODS }),

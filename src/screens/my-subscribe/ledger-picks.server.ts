@@ -7,7 +7,7 @@ import type { PageFacts } from '../../page-context.ts';
 const PER_PAGE = 10;
 const ID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i;
 
-/** The predictions of the period that the address names (`?ledger=…&page=…`), a page of them; null where it names none of his. */
+/** The predictions of the period that the address names (`?ledger=…&page=…`), a page of them; null where it names none of theirs. */
 export async function loadLedgerPicks(
   { services, locale }: PageFacts,
   member: Member,

@@ -6,7 +6,7 @@ import { type PageFacts, pageContext } from '../../page-context.ts';
 import { type Callable, type CallInput, type CallSuccess, createApiClient } from '../api-client.ts';
 import { officeAddress } from './office-address.ts';
 
-/** What a loader of the office works with: who asks is known by the cookie, what he may is decided by the API. */
+/** What a loader of the office works with: who asks is known by the cookie, what they may do is decided by the API. */
 export type OfficePage = {
   readonly facts: PageFacts;
   readonly url: URL;

@@ -19,7 +19,7 @@ export function useOrderPolling(order: OrderState | null): void {
       if (document.visibilityState === 'visible') void revalidate();
     };
     const timer = setInterval(look, POLL_MS);
-    // Who comes back from his bank's app need not wait for the next turn.
+    // Who comes back from their bank's app need not wait for the next turn.
     document.addEventListener('visibilitychange', look);
     return () => {
       clearInterval(timer);

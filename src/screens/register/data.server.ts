@@ -4,7 +4,7 @@ import { loadPageTexts } from '../page-texts.server.ts';
 import { googleSettings } from '../sign-in/google-settings.server.ts';
 import { safeRedirect } from '../sign-in/safe-redirect.server.ts';
 
-/** The form that opens an account, and where its reader goes once he has logged in. */
+/** The form that opens an account, and where its reader goes once they have logged in. */
 export async function loadRegister(facts: PageFacts, address: URL) {
   const { locale } = facts;
   const wanted = address.searchParams.get('redirect');

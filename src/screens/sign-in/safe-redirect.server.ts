@@ -8,7 +8,7 @@ const LONGEST = 2000;
 const NOWHERE = 'http://site.invalid';
 
 /**
- * Where a reader goes after signing in: the page that he was kept from, in the language that he reads now. Anything but a
+ * Where a reader goes after signing in: the page that they were kept from, in the language that they read now. Anything but a
  * path of this site that is a page gives the index (docs/product/accounts.md), so that no link can send a member elsewhere.
  */
 export function safeRedirect(wanted: string | null, locale: Locale): string {

@@ -6,7 +6,7 @@ import { joinMessages } from '../call-failure.ts';
 /** What the server says of somebody for whom a provider has vouched. */
 export type ProviderAnswer = z.output<typeof providerSignInSchema>;
 
-/** What still stands between the reader and his session. */
+/** What still stands between the reader and their session. */
 export type SignInQuestion = Exclude<ProviderAnswer, { state: 'signed_in' }>;
 
 export type SignInOutcome =
@@ -14,7 +14,7 @@ export type SignInOutcome =
   | { readonly kind: 'question'; readonly question: SignInQuestion }
   /** `text` is the server's; null where it said nothing. */
   | { readonly kind: 'refused'; readonly text: string | null }
-  /** The reader changed his mind, or the whole page is on its way to the provider. */
+  /** The reader changed their mind, or the whole page is on its way to the provider. */
   | { readonly kind: 'nothing' };
 
 /** Reads the answer of the calls that a provider's sign-in ends with. */

@@ -18,7 +18,7 @@ import { readSubscribeQuery } from './subscribe-query.ts';
 
 /** The section of the purchase terms that says what cannot be undone. */
 const NO_REFUND = 'no_refund';
-/** The other sections that a reader should know before he pays, in the order in which he meets them. */
+/** The other sections that a reader should know before they pay, in the order in which they meet them. */
 const BEFORE_PAYING: readonly string[] = ['age', 'payment', 'plans', 'next_plan', 'coupons'];
 /** The plan that is shown in detail until the reader chooses one. */
 const SHOWN_FIRST = 'monthly';

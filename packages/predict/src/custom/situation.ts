@@ -16,7 +16,7 @@ export type Quantities = {
   readonly market: number;
   /** Mean margin of the look-back against the opponent's. */
   readonly form: number;
-  /** Mean margin at this ground against the opponent's at his. */
+  /** Mean margin at this ground against the opponent's at theirs. */
   readonly venue: number;
   /** Mean total of both teams' games. */
   readonly level: number;
@@ -155,7 +155,7 @@ function quantitiesOf(state: Situations, game: ModelGame, isHome: boolean): Quan
   const { days, sport } = state.config;
   const [team, opponent] = isHome ? [game.home, game.away] : [game.away, game.home];
   const own = memoriesOf(state, team, game.startAt, days);
-  const his = memoriesOf(state, opponent, game.startAt, days);
+  const rival = memoriesOf(state, opponent, game.startAt, days);
   const usual = state.totals.n > 0 ? state.totals.sum / state.totals.n : USUAL_TOTAL[sport];
   const level = (memories: readonly Memory[]) => shrunk(memories, (one) => one.total, usual);
   const margin = (memories: readonly Memory[]) => shrunk(memories, (one) => one.margin, 0);
@@ -177,16 +177,16 @@ function quantitiesOf(state: Situations, game: ModelGame, isHome: boolean): Quan
     opponent,
     isHome,
     rating: gap / 100,
-    form: margin(own) - margin(his),
+    form: margin(own) - margin(rival),
     rest: Math.min(10, (game.startAt - (state.lastStart.get(team) ?? 0)) / DAY_MS),
     market: marketOf(state.config, game.offer, isHome),
-    venue: there(own, isHome) - there(his, !isHome),
-    level: (level(own) + level(his)) / 2,
-    shots: shots(own) - shots(his),
+    venue: there(own, isHome) - there(rival, !isHome),
+    level: (level(own) + level(rival)) / 2,
+    shots: shots(own) - shots(rival),
     meetings: margin(met),
     starter: starterOf(game, isHome),
     pitching: pitching(state, game, isHome) - pitching(state, game, !isHome),
-    scored: scored(own, usual / 2) - scored(his, usual / 2),
+    scored: scored(own, usual / 2) - scored(rival, usual / 2),
   };
 }
 

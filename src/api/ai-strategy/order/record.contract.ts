@@ -82,7 +82,7 @@ export const recordRowSchema = z.object({
   /** Only of a pass. */
   reason: z.string().nullable(),
   data_origin: originSchema,
-  /** What the caller himself has said against the result, and the operator's word on it. */
+  /** What the caller themselves has said against the result, and the operator's word on it. */
   dispute: z
     .object({
       state: z.enum(['open', 'upheld', 'rejected']),
@@ -90,7 +90,7 @@ export const recordRowSchema = z.object({
       answer: z.string().nullable(),
     })
     .nullable(),
-  /** Until when the caller can dispute the result; null where he cannot. */
+  /** Until when the caller can dispute the result; null where they cannot. */
   disputable_until: instantSchema.nullable(),
 });
 

@@ -40,7 +40,7 @@ async function openedWithGoogle(sub: string, brand = 'blue') {
 }
 
 describe('200', () => {
-  it('asks a stranger for consent and keeps nothing of him until then', async () => {
+  it('asks a stranger for consent and keeps nothing of them until then', async () => {
     google.vouchFor({ sub: 'new-1', email: 'New.One@Example.com', name: '安安' });
     for (const answer of [await popup(), await withToken()]) {
       expect(answer).toMatchObject({
@@ -54,7 +54,7 @@ describe('200', () => {
     ).toBeNull();
   });
 
-  it('signs a known person in, by code or by token, also when his address has changed', async () => {
+  it('signs a known person in, by code or by token, also when their address has changed', async () => {
     const opened = await openedWithGoogle('known-1');
     expect(opened.status).toBe(200);
     const { id } = Object(opened.data).profile;
@@ -78,7 +78,7 @@ describe('200', () => {
   });
 
   it('sends the owner of a never confirmed address a letter, whose link sets a password and connects Google', async () => {
-    // Somebody opened the account in advance with another person's address, and waits in a session of his own.
+    // Somebody opened the account in advance with another person's address, and waits in a session of their own.
     const { member, token, password } = await makeMember(test.services);
     const updatedAt = test.services.clock.now();
     await updateAccount(test.services.db, member.id, { emailVerifiedAt: null, updatedAt });

@@ -8,7 +8,7 @@ export const googleConsentContract = {
   method: 'POST',
   path: '/auth/google/consent',
   summary:
-    'Opens the account of a person whom Google has vouched for, once he agrees and declares his age; signs in.',
+    'Opens the account of a person whom Google has vouched for, once they agree and declare their age; signs in.',
   access: 'guest',
   body: z.strictObject({ ticket: ticketSchema, agree: agreeSchema, locale: z.enum(locales).optional() }),
   data: signedInSchema,

@@ -16,7 +16,7 @@ export const ledgerPicksContract = {
   method: 'GET',
   path: '/me/ledger/{id}',
   summary:
-    'The predictions that the member could have seen in one of his periods, the newest first: since when, at which odds, and what came of each.',
+    'The predictions that the member could have seen in one of their periods, the newest first: since when, at which odds, and what came of each.',
   access: 'member',
   params: z.object({ id: z.uuid() }),
   query: z.object(pageQuery),
@@ -33,11 +33,11 @@ export const ledgerPicksContract = {
       locked: z.boolean(),
       side: betting(z.enum(['home', 'draw', 'away', 'over', 'under']).nullable()),
       line: betting(z.number().nullable()),
-      /** The published price; the one that stood when he opened the prediction; null while closed or never opened. */
+      /** The published price; the one that stood when they opened the prediction; null while closed or never opened. */
       odds: betting(z.number().nullable()),
       opened_odds: betting(z.number().nullable()),
       units: betting(z.number().nullable()),
-      /** Since when he could see it, and how many minutes before the match that was. */
+      /** Since when they could see it, and how many minutes before the match that was. */
       shown_from: instantSchema,
       lead_minutes: z.int(),
       opened_at: instantSchema.nullable(),

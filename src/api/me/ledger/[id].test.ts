@@ -37,7 +37,7 @@ const picks = async (query = '') =>
   ledgerPicksContract.data.parse((await get(`/me/ledger/${periodId}${query}`)).data);
 
 describe('200', () => {
-  it('lists every pick of the sums with the time before its match, and the price at which he opened it', async () => {
+  it('lists every pick of the sums with the time before its match, and the price at which they opened it', async () => {
     const all = await picks();
     expect(all.map(({ lead_minutes: lead }) => lead)).toEqual([660, 600, 540, 480]);
     expect(all.at(-1)).toMatchObject({ opened_at: '2016-11-20T09:40:00Z', opened_odds: 1.87, locked: false });
@@ -51,7 +51,7 @@ describe('200', () => {
     expect(meta).toMatchObject({ total: 4, last_page: 2 });
   });
 
-  it('closes what has not begun once his plan is over, and adds up to the sums when all is settled', async () => {
+  it('closes what has not begun once their plan is over, and adds up to the sums when all is settled', async () => {
     // No operator could: the database keeps a period from being shortened, so its owner looks away for a moment.
     const owner = new pg.Client({ connectionString: test.ownerUrl });
     await owner.connect();

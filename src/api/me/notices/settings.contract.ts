@@ -22,7 +22,7 @@ const switches = z.strictObject({ inbox: z.boolean().optional(), mail: z.boolean
 export const noticeSettingsContract = {
   method: 'GET',
   path: '/me/notices/settings',
-  summary: 'What the member hears of and where; all of it is off until he asks for it.',
+  summary: 'What the member hears of and where; all of it is off until they ask for it.',
   access: 'member',
   data: settingsData,
   statuses: [200, 302],

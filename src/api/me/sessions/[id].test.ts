@@ -17,7 +17,7 @@ const isAlive = async (token: string) =>
   (await findMemberByToken(test.services, { brand: 'blue', token })) !== null;
 
 describe('200', () => {
-  it('ends another session of the member and leaves his own', async () => {
+  it('ends another session of the member and leaves their own', async () => {
     const { member, token, password } = await makeMember(test.services);
     const body = { email: member.email, password };
     const other = Object((await callApi(test.services, { method: 'POST', path: '/login', body })).data).token;

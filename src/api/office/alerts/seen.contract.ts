@@ -4,7 +4,7 @@ import { brandQuery, type OfficeContract } from '../office.contract.ts';
 export const alertsSeenContract = {
   method: 'POST',
   path: '/office/alerts/seen',
-  summary: 'Notes that the operator has looked at what is open now; what opens later is new to him again.',
+  summary: 'Notes that the operator has looked at what is open now; what opens later is new to them again.',
   permission: 'signed_in',
   query: z.object(brandQuery),
   body: z.strictObject({}),

@@ -14,7 +14,7 @@ export const noteSchema = z.object({
 export const memberContract = {
   method: 'GET',
   path: '/office/members/{id}',
-  summary: 'One member with his newest periods, orders and notes; personal data masked.',
+  summary: 'One member with their newest periods, orders and notes; personal data masked.',
   permission: 'members.view',
   params: z.object({ id: z.uuid() }),
   query: z.object(brandQuery),
@@ -22,7 +22,7 @@ export const memberContract = {
     has_password: z.boolean(),
     email_verified_at: instantSchema.nullable(),
     time_zone: z.string().nullable(),
-    /** Days that one operator may still give him alone; more need a second person. */
+    /** Days that one operator may still give them alone; more need a second person. */
     grant_days_left: z.int(),
     notes: z.array(noteSchema),
     periods: z.array(

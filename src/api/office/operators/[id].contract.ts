@@ -5,7 +5,8 @@ import { brandsSchema, colleagueSchema, roleSchema } from '../operators.contract
 export const changeOperatorContract = {
   method: 'POST',
   path: '/office/operators/{id}',
-  summary: "Changes a colleague's role or brands, ends his work or takes him back; nobody changes himself.",
+  summary:
+    "Changes a colleague's role or brands, ends their work or takes them back; nobody changes themselves.",
   permission: 'operators.edit',
   params: z.object({ id: z.uuid() }),
   body: z.strictObject({

@@ -50,7 +50,7 @@ export const officeOrderContract = {
         amount: z.int(),
         paid_on: z.string(),
         reference: z.string(),
-        /** Null where an operator read it at the bank himself. */
+        /** Null where an operator read it at the bank themselves. */
         bank_line_id: z.string().nullable(),
         /** Whether an operator typed it; with a line of the bank it was matched since. */
         typed: z.boolean(),
@@ -94,7 +94,7 @@ export const officeOrderContract = {
         reason: z.enum(['virtual_account', 'reference', 'last_five_and_amount', 'amount', 'none']),
       }),
     ),
-    /** What the order's state and age allow; whether the operator may is told by his permissions. */
+    /** What the order's state and age allow; whether the operator may is told by their permissions. */
     can: z.object({
       confirm: z.boolean(),
       settle: z.boolean(),

@@ -6,7 +6,7 @@ import { resultDeskSchema } from '../results.contract.ts';
 export const typedResultContract = {
   method: 'POST',
   path: '/office/results/{id}',
-  summary: 'The second person types the result himself, which has to be the same, or refuses it.',
+  summary: 'The second person types the result themselves, which has to be the same, or refuses it.',
   permission: 'results.decide',
   params: z.object({ id: z.uuid() }),
   query: z.object(brandQuery),

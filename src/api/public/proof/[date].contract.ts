@@ -26,7 +26,7 @@ const pickSchema = z.object({
   /** When everybody gets salt and content: at the start of the game as it is known now, or when the pick was settled. */
   opens_at: instantSchema,
   withdrawn: z.object({ at: instantSchema, reason: z.string() }).nullable(),
-  /** Disclosed at `opens_at`; at once to a member whose plan shows him the pick anyway. */
+  /** Disclosed at `opens_at`; at once to a member whose plan shows them the pick anyway. */
   salt: z.string().nullable(),
   sealed: betting(z.record(z.string(), z.unknown()).nullable()),
 });

@@ -39,7 +39,7 @@ describe('200', () => {
     expect(closed.close).toMatchObject({ final_count: 5, batch_count: 2 });
   });
 
-  it('discloses at once to a member what his plan shows him anyway, and nothing to one without a plan', async () => {
+  it('discloses at once to a member what their plan shows them anyway, and nothing to one without a plan', async () => {
     test.setNow(new Date('2016-11-20T05:00:00Z'));
     const [paying, other] = [
       await makeMember(test.services, { planDays: 7 }),

@@ -4,7 +4,7 @@ import { type Contract, instantSchema } from '../../endpoint.contract.ts';
 export const subscribeStatusContract = {
   method: 'GET',
   path: '/subscribe/check/status',
-  summary: 'Whether content of a plan is open to the member at this moment, and how his last plan stands.',
+  summary: 'Whether content of a plan is open to the member at this moment, and how their last plan stands.',
   access: 'member',
   data: z.object({
     entitled: z.boolean(),

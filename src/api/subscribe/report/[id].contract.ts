@@ -6,7 +6,7 @@ export const reportTransferContract = {
   method: 'POST',
   path: '/subscribe/report/{id}',
   summary:
-    'The member says that he has transferred: the order waits for an operator and no longer for its deadline.',
+    'The member says that they have transferred: the order waits for an operator and no longer for its deadline.',
   access: 'member',
   params: z.object({ id: z.uuid() }),
   body: z.strictObject({

@@ -21,7 +21,7 @@ beforeAll(async () => {
 });
 afterAll(() => test.close());
 
-/** The member as a new sign-in finds him; the session of the making does not outlive a break. */
+/** The member as a new sign-in finds them; the session of the making does not outlive a break. */
 async function again({ id: accountId }: Member): Promise<Member | null> {
   const session = { brand: 'blue', accountId, method: 'password', userAgent: null, clientIp: '::1' } as const;
   const now = test.services.clock.now();

@@ -4,7 +4,7 @@ import { hashToken, newToken } from '#platform/token.ts';
 
 type Owner = { readonly id: number; readonly brand: string };
 
-/** Since when a member's own calendar has its address; null where he has none. The address itself is not kept. */
+/** Since when a member's own calendar has its address; null where they have none. The address itself is not kept. */
 export async function findMemberCalendar({ db }: Services, memberId: number): Promise<Date | null> {
   return (await findCalendarFeed(db, memberId))?.createdAt ?? null;
 }

@@ -43,7 +43,7 @@ export async function showCalendar(
   return { name: localText(names, locale), games: await publicGames(services, asked) };
 }
 
-/** The games that a member follows, by the secret in his calendar's address. Throws not_found for one that is none. */
+/** The games that a member follows, by the secret in their calendar's address. Throws not_found for one that is none. */
 export async function showMemberCalendar(
   services: Services,
   { brand, token }: { readonly brand: string; readonly token: string },

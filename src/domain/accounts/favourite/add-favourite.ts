@@ -19,7 +19,7 @@ export type FavouriteKey = { readonly kind: FavouriteKind; readonly id: string }
 
 /**
  * A member marks a league, a team or a game. Marking twice changes nothing. Throws not_found for what there is not, and conflict
- * with the limit where he has marked as many as can be.
+ * with the limit where they have marked as many as can be.
  */
 export async function addFavourite(
   services: Services,

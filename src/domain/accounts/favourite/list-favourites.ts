@@ -3,7 +3,7 @@ import { localText } from '#domain/foundation/text/localized-text.ts';
 import type { Services } from '#domain/services.ts';
 import type { Locale } from '#i18n/locales.ts';
 
-/** A page of what a member has marked, the newest first, named in his language. */
+/** A page of what a member has marked, the newest first, named in their language. */
 export async function listFavourites(
   { db }: Services,
   of: {

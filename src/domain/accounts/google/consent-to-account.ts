@@ -22,8 +22,8 @@ export type Consent = {
 const NAME = { least: 2, most: 30 } as const;
 
 /**
- * Opens the account of somebody for whom Google has vouched, once he has agreed and declared his age, and signs him in. Until
- * then nothing is kept of him but the ticket, for ten minutes. Throws 'invalid' for a ticket that is worth nothing, also where
+ * Opens the account of somebody for whom Google has vouched, once they have agreed and declared their age, and signs them in. Until
+ * then nothing is kept of them but the ticket, for ten minutes. Throws 'invalid' for a ticket that is worth nothing, also where
  * the address got an account in the meantime.
  */
 export async function consentToAccount(services: Services, of: Consent): Promise<SignedIn> {
@@ -74,7 +74,7 @@ async function openAccount(
   return account;
 }
 
-/** The provider's name for a person, cut to what a name here may be; else the first part of his address. */
+/** The provider's name for a person, cut to what a name here may be; else the first part of their address. */
 function nameOf({ name, email }: Pick<SignInTicketRow, 'name' | 'email'>): string {
   const clean = (text: string) =>
     [

@@ -33,7 +33,7 @@ export type Vouched = {
 };
 
 /**
- * Decides what becomes of somebody for whom Google vouches (docs/product/accounts.md). A known subject is signed in, whatever his address is now. A new
+ * Decides what becomes of somebody for whom Google vouches (docs/product/accounts.md). A known subject is signed in, whatever their address is now. A new
  * address waits for consent. An address that has an account is linked only after its password; where the account's own address
  * was never confirmed, somebody else may have opened it in advance, so its owner first takes it back by mail.
  */

@@ -39,7 +39,7 @@ async function deliver({ db, clock }: Services): Promise<number> {
   });
 }
 
-/** The names of a team in every language, since the reader's language is known only when he reads. */
+/** The names of a team in every language, since the reader's language is known only when they read. */
 function namesBy(side: string, names: Readonly<Record<string, string>>): Record<string, string> {
   return Object.fromEntries(Object.entries(names).map(([locale, name]) => [`${side}_${locale}`, name]));
 }

@@ -11,7 +11,7 @@ import type { Member, MemberPlan } from './member.ts';
 export type TokenQuestion = { readonly brand: string; readonly token: string | null };
 
 /**
- * The member whose living session a token stands for at this brand, with his entitlement at this moment; null for anything
+ * The member whose living session a token stands for at this brand, with their entitlement at this moment; null for anything
  * else. One indexed query; a session in use slides on, written at most every ten minutes. One that is over is written down as
  * ended. While our clock is in doubt neither is written.
  */

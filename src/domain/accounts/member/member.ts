@@ -10,7 +10,7 @@ export type MemberPlan = {
   readonly endAt: Date;
 };
 
-/** Who is signed in, and what he may see at this moment. */
+/** Who is signed in, and what they may see at this moment. */
 export type Member = {
   readonly id: number;
   readonly uuid: string;
@@ -28,14 +28,14 @@ export type Member = {
   /** When the session ends unless it is used before. */
   readonly sessionExpiresAt: Date;
   readonly hasPassword: boolean;
-  /** When the break ends that the member is on; null where he is on none. */
+  /** When the break ends that the member is on; null where they are on none. */
   readonly onBreakUntil: Date | null;
-  /** Whether he has chosen the site without bets; during a break it is so whatever he chose (docs/product/brands.md). */
+  /** Whether they have chosen the site without bets; during a break it is so whatever they chose (docs/product/brands.md). */
   readonly statsOnly: boolean;
-  /** Whether content of a plan is open to him now: a plan runs, and no break. */
+  /** Whether content of a plan is open to them now: a plan runs, and no break. */
   readonly isEntitled: boolean;
   /** The plan that runs now, break or not. */
   readonly plan: MemberPlan | null;
-  /** When his last plan ends or ended; null for a member who never had one. */
+  /** When their last plan ends or ended; null for a member who never had one. */
   readonly endAt: Date | null;
 };

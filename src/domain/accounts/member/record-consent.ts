@@ -26,7 +26,7 @@ export async function readTerms(services: Services, shop: Shop, locale: Locale):
   return found.filter((document) => document !== null);
 }
 
-/** Keeps what a new member has agreed to, and the age that he declared. */
+/** Keeps what a new member has agreed to, and the age that they declared. */
 export async function recordConsent(
   tx: Transaction,
   of: {

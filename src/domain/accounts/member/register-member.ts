@@ -71,12 +71,12 @@ async function tellOwner(services: Services, tx: Transaction, { shop, email }: R
     await postLetter(services, tx, { letter: takenAddress, to: recipientOf(owner), facts: {} });
 }
 
-/** A member as letters address him. */
+/** A member as letters address them. */
 export function recipientOf({ id, brand, email, nickName, locale }: AccountRow): Recipient {
   return { brand, accountId: id, email, name: nickName, locale };
 }
 
-/** The first letter to a new member; where the brand wants it, with the link that confirms his address. */
+/** The first letter to a new member; where the brand wants it, with the link that confirms their address. */
 export async function greet(
   services: Services,
   tx: Transaction,

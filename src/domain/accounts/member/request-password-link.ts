@@ -29,7 +29,7 @@ export async function requestPasswordLink(
   await waitSince(started, ANSWER_AFTER_MS);
 }
 
-/** The same for a member who is signed in, to the address of his own account; throws 'too_many' after three an hour. */
+/** The same for a member who is signed in, to the address of their own account; throws 'too_many' after three an hour. */
 export async function requestOwnPasswordLink(
   services: Services,
   { brand, email }: { readonly brand: string; readonly email: string },

@@ -19,7 +19,7 @@ export function refuseSuspended(member: Pick<Member, 'status'>): void {
   });
 }
 
-/** Throws 'conflict' for a member whose address is to be confirmed before his first order, where his brand asks for that. */
+/** Throws 'conflict' for a member whose address is to be confirmed before their first order, where their brand asks for that. */
 export function refuseUnverified(member: Pick<Member, 'status'>): void {
   if (member.status !== 'unverified') return;
   throw new AppError('conflict', 'the address is not confirmed', {

@@ -67,7 +67,7 @@ export async function resetPassword(
   await rememberSource(services, { of: [shop.key, owner], from });
 }
 
-/** A provider's identity that waited for the owner of the address to show himself (docs/product/accounts.md). */
+/** A provider's identity that waited for the owner of the address to show themselves (docs/product/accounts.md). */
 async function connect(
   services: Services,
   tx: Transaction,

@@ -48,7 +48,7 @@ export function readSearch(query: string): MemberSearch {
   return { by: 'name', value };
 }
 
-/** A member as every operator may see him. */
+/** A member as every operator may see them. */
 export function maskedMember(
   { account, plan }: MemberRow,
   { now, locale }: { readonly now: Date; readonly locale: Locale },

@@ -19,7 +19,7 @@ export type Suspension = {
 };
 
 /**
- * Suspends a member, to whom every call then answers 423, or takes that back. His sessions, periods and orders stay as they are.
+ * Suspends a member, to whom every call then answers 423, or takes that back. Their sessions, periods and orders stay as they are.
  * Throws 'conflict' with who and when where another operator was faster, and where there is nothing to change.
  */
 export async function suspendMember(services: Services, of: Suspension): Promise<AccountRow> {

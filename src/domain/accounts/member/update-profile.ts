@@ -14,7 +14,7 @@ export type ProfileChanges = {
   readonly statsOnly?: boolean | undefined;
 };
 
-/** Changes what a member may change of himself; what is left out stays. Throws 'invalid' at `tz` for an unknown zone. */
+/** Changes what a member may change of themselves; what is left out stays. Throws 'invalid' at `tz` for an unknown zone. */
 export async function updateProfile(
   services: Services,
   accountId: number,

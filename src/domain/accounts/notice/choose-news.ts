@@ -4,7 +4,7 @@ import { RESULT_NEWS_MS } from './notice-limits.ts';
 
 export type News = { readonly picks: readonly PickNews[]; readonly results: readonly ResultNews[] };
 
-/** What has happened since a member was told last and is about something that he follows. */
+/** What has happened since a member was told last and is about something that they follow. */
 export function chooseNews(
   news: News,
   of: {

@@ -53,7 +53,7 @@ function newest(news: readonly PickNews[]): string {
   return news.at(-1)?.at.toISOString() ?? '';
 }
 
-/** The names of a game in every language, since the reader's language is known only when he reads. */
+/** The names of a game in every language, since the reader's language is known only when they read. */
 function gameFacts({ startAt, homeNames, awayNames }: PickNews): NewInboxItem['facts'] {
   const named = (side: string, names: PickNews['homeNames']) =>
     Object.fromEntries(Object.entries(names).map(([locale, name]) => [`${side}_${locale}`, name]));

@@ -14,7 +14,7 @@ import { renewalReminder } from '#mail/renewal-reminder.ts';
 import type { QuietHours } from './quiet-hours.ts';
 import { newUnsubscribeSecret } from './unsubscribe-link.ts';
 
-/** What a member hears of, and where. Without a word of his own it is nothing at all. */
+/** What a member hears of, and where. Without a word of their own it is nothing at all. */
 export type NoticeSettings = {
   readonly scope: NoticeSettingRow['scope'];
   readonly picks: { readonly inbox: boolean; readonly mail: boolean };
@@ -41,14 +41,14 @@ export async function showNoticeSettings({ db }: Services, memberId: number): Pr
   return settingsOf(await findNoticeSetting(db, memberId));
 }
 
-/** Whether, and not before when, a letter about a plan's end may be sent to a member by his own choice. */
+/** Whether, and not before when, a letter about a plan's end may be sent to a member by their own choice. */
 export async function findRenewalWish(db: Queryable, memberId: number): Promise<NoticeSettingRow | null> {
   const { setting } = (await findNoticeSetting(db, memberId)) ?? {};
   return setting?.renewalsMail ? setting : null;
 }
 
 /**
- * Changes what a member hears of; what is left out stays. What he asks for begins now: nothing older is told. What he ends is
+ * Changes what a member hears of; what is left out stays. What they ask for begins now: nothing older is told. What they end is
  * ended at once: letters that wait are taken back.
  */
 export async function saveNoticeSettings(

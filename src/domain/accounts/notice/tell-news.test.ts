@@ -331,7 +331,7 @@ function site() {
   return createHttpApp({ services: test.services, ...options, metricsToken: '', testDoors: null });
 }
 
-/** A worker with connections of its own, who stops before his so many-th statement and whose connections then end at once. */
+/** A worker with connections of its own, who stops before its so many-th statement and whose connections then end at once. */
 function startWorker(killedAt: number) {
   let statements = 0;
   const logQuery = () => {

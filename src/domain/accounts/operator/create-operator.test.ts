@@ -32,13 +32,13 @@ describe('a new operator', () => {
     ]);
   });
 
-  it('is refused where the address already belongs to one, who keeps his secrets', async () => {
+  it('is refused where the address already belongs to one, who keeps their secrets', async () => {
     const before = await findOperatorByEmail(test.services.db, wanted.email);
     await expect(createOperator(test.services, wanted)).rejects.toThrow('already is an operator');
     expect(await findOperatorByEmail(test.services.db, wanted.email)).toEqual(before);
   });
 
-  it('is given new secrets by command when he has lost his; the old ones end', async () => {
+  it('is given new secrets by command when they have lost theirs; the old ones end', async () => {
     const before = await findOperatorByEmail(test.services.db, wanted.email);
     const fresh = await resetByCommand(test.services, wanted.email);
     const after = await findOperatorByEmail(test.services.db, wanted.email);

@@ -37,8 +37,8 @@ export type OperatorChanges = {
 };
 
 /**
- * An owner changes another operator's role or brands, ends his work or takes him back. Nobody changes himself, and nobody a
- * colleague of a brand that is not his; so each brand keeps an owner: the one who makes the change.
+ * An owner changes another operator's role or brands, ends their work or takes them back. Nobody changes themselves, and nobody a
+ * colleague of a brand that is not theirs; so each brand keeps an owner: the one who makes the change.
  */
 export async function changeOperator(
   services: Services,
@@ -127,19 +127,19 @@ async function lockEditable(tx: Transaction, { id, version, by }: Edit): Promise
   if (!owners.some((owner) => owner.id === by.id)) throw new AppError('not_found', 'no owner any more');
   const row = await lockOperator(tx, id);
   if (row === null || !row.brands.some((brand) => by.brands.includes(brand)))
-    throw new AppError('not_found', 'no such operator of his brands');
+    throw new AppError('not_found', 'no such operator of their brands');
   if (id === by.id) {
-    throw new AppError('conflict', 'himself', { fields: { base: [{ key: 'office.ownAccount' }] } });
+    throw new AppError('conflict', 'themselves', { fields: { base: [{ key: 'office.ownAccount' }] } });
   }
   refuseForeignBrands(by, row.brands);
   await refuseStale(tx, { subjectKind: 'operator', subjectId: id, seen: version, actual: row.version });
   return row;
 }
 
-/** Throws 'conflict' where a brand is named that the owner does not work for himself. */
+/** Throws 'conflict' where a brand is named that the owner does not work for themselves. */
 export function refuseForeignBrands(by: Operator, brands: readonly string[]): void {
   if (brands.every((brand) => by.brands.includes(brand))) return;
-  throw new AppError('conflict', 'a brand that is not his', {
+  throw new AppError('conflict', 'a brand that is not theirs', {
     fields: { brands: [{ key: 'office.foreignBrand' }] },
   });
 }

@@ -9,7 +9,7 @@ import { hashToken } from '#platform/token.ts';
 export type Workplace = {
   /** When the session ends, whatever is done in it; null where it has just ended. */
   readonly endsAt: Date | null;
-  /** What waits for the operator; null for what is none of his business. */
+  /** What waits for the operator; null for what is none of their business. */
   readonly waiting: {
     readonly transfers: number | null;
     readonly approvals: number | null;
@@ -17,7 +17,7 @@ export type Workplace = {
   };
 };
 
-/** What the frame of the office shows beside the operator himself. */
+/** What the frame of the office shows beside the operator themselves. */
 export async function showWorkplace(
   services: Services,
   of: { readonly operator: Operator; readonly brand: string; readonly token: string },

@@ -20,7 +20,7 @@ import { createSession, type OpenedSession } from './create-session.ts';
 export type Visitor = {
   readonly clientIp: string;
   readonly userAgent: string | null;
-  /** The token that he came with. */
+  /** The token that they came with. */
   readonly token: string | null;
 };
 
@@ -28,7 +28,7 @@ export type SignedIn = OpenedSession & { readonly member: Member };
 
 export type Credentials = { readonly brand: string; readonly email: string; readonly password: string };
 
-/** Nobody's password is longer; hashing a megabyte for a stranger would be a gift to him. */
+/** Nobody's password is longer; hashing a megabyte for a stranger would be a gift to them. */
 const MAX_PASSWORD_CHARACTERS = 1024;
 
 /**
@@ -85,7 +85,7 @@ async function renewHash(services: Services, account: AccountRow, password: stri
 }
 
 /**
- * Opens a session for an account whose owner has shown who he is; the caller's old token dies. `prepare` runs in the same
+ * Opens a session for an account whose owner has shown who they are; the caller's old token dies. `prepare` runs in the same
  * transaction, before it.
  */
 export async function openSession(

@@ -12,7 +12,7 @@ export async function signOut(
   await revokeSessionByToken(services.db, { brand, tokenHash: hashToken(token), now: services.clock.now() });
 }
 
-/** Ends one of a member's sessions; throws 'not_found' for one that is not his, as for one that does not exist. */
+/** Ends one of a member's sessions; throws 'not_found' for one that is not theirs, as for one that does not exist. */
 export async function endSession(
   services: Services,
   { accountId, id }: { readonly accountId: number; readonly id: string },

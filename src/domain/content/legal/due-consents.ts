@@ -18,7 +18,7 @@ import { compareLegal } from './show-legal.ts';
 const AGREED = ['terms', 'privacy'] as const;
 type Agreed = (typeof AGREED)[number];
 
-/** A version to which a member has not agreed yet, and what he agreed to before. */
+/** A version to which a member has not agreed yet, and what they agreed to before. */
 export type DueConsent = {
   readonly document: LegalDocument;
   readonly accepted: {
@@ -73,15 +73,15 @@ export type ShownConsent = {
   readonly title: string;
   readonly version: number;
   readonly sha256: string;
-  /** What he agreed to before; null for a member who never agreed to any version. */
+  /** What they agreed to before; null for a member who never agreed to any version. */
   readonly accepted_version: number | null;
-  /** What changed since then, in his language, word by word; empty where there was nothing before. */
+  /** What changed since then, in their language, word by word; empty where there was nothing before. */
   readonly changes: readonly SectionDiff[];
   /** Purchase terms are agreed to with the next order, not here. */
   readonly is_asked: boolean;
 };
 
-/** What a member has to agree to, each with exactly what changed since the version that he accepted. */
+/** What a member has to agree to, each with exactly what changed since the version that they accepted. */
 export async function showDueConsents(services: Services, of: Of): Promise<ShownConsent[]> {
   const due = await listDueConsents(services, of);
   const purchase = await findChangedPurchase(services, of);
@@ -115,8 +115,8 @@ async function findChangedPurchase(services: Services, of: Of): Promise<DueConse
 }
 
 /**
- * Keeps that a member has agreed to the versions that he was shown, by version, hash and language. Throws 'conflict' where
- * another version has come into force since, so that nobody agrees to what he did not see.
+ * Keeps that a member has agreed to the versions that they were shown, by version, hash and language. Throws 'conflict' where
+ * another version has come into force since, so that nobody agrees to what they did not see.
  */
 export async function acceptVersions(
   services: Services,

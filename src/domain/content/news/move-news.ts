@@ -53,8 +53,8 @@ export function openSteps(row: NewsRow): readonly NewsStep[] {
 }
 
 /**
- * Whether somebody may publish what was written last: the owner always, anybody else what somebody has submitted and he has
- * not written on himself.
+ * Whether somebody may publish what was written last: the owner always, anybody else what somebody has submitted and they have
+ * not written on themselves.
  */
 export function mayPublish(operator: Operator, row: Pick<NewsRow, 'status' | 'editorIds'>): boolean {
   if (operator.role === 'owner') return true;
@@ -141,7 +141,7 @@ async function publish(
   { operator, now, at }: NewsMove & { readonly now: Date },
 ): Promise<Set> {
   if (!mayPublish(operator, row)) {
-    throw new AppError('conflict', 'his own article', {
+    throw new AppError('conflict', 'their own article', {
       fields: { base: [{ key: 'office.content.ownArticle' }] },
     });
   }

@@ -103,7 +103,7 @@ function refuseStep(before: ModelState, state: ModelState, wasLive: boolean): vo
   });
 }
 
-/** Takes and leaves the seats; answers who lost his place by it. */
+/** Takes and leaves the seats; answers who lost their place by it. */
 async function moveSeats(
   tx: Transaction,
   { model, state, now }: { readonly model: ModelRow; readonly state: ModelState; readonly now: Date },

@@ -9,7 +9,7 @@ const readerOf = ({ id, role, brands }: Operator) => ({
   brands,
 });
 
-/** A page of the alerts that an operator's role is told of, about all brands or one of his. */
+/** A page of the alerts that an operator's role is told of, about all brands or one of theirs. */
 export async function showAlerts(
   { db }: Pick<Services, 'db'>,
   of: {
@@ -45,7 +45,7 @@ export async function showAlerts(
   };
 }
 
-/** The operator has looked at what is open now; what opens later is new to him again. */
+/** The operator has looked at what is open now; what opens later is new to them again. */
 export async function markAlertsSeen({ db, clock }: Services, operator: Operator): Promise<void> {
   await seeAlerts(db, { ...readerOf(operator), now: clock.now() });
 }

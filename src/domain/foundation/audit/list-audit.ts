@@ -9,11 +9,11 @@ export type AuditQuestion = Pick<
   'actor' | 'action' | 'subjectKind' | 'subjectId' | 'from' | 'until'
 > & {
   readonly operator: Operator;
-  /** One of his brands; left out for all of them. What belongs to no brand, such as a sign-in, is shown with any. */
+  /** One of their brands; left out for all of them. What belongs to no brand, such as a sign-in, is shown with any. */
   readonly brand?: string | undefined;
 };
 
-/** What of the log an operator may see: all rows of his brands, or, where his role says so, what he did himself. */
+/** What of the log an operator may see: all rows of their brands, or, where their role says so, what they did themselves. */
 export function auditFilter({ operator, brand, ...asked }: AuditQuestion): AuditFilter {
   const seesAll = mayDo(operator.role, 'audit.view_all');
   return {

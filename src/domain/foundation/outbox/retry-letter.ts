@@ -27,7 +27,7 @@ export async function listStuck(
   return { items: items.map((item) => ({ ...item, recipient: maskEmail(item.recipient) })), total };
 }
 
-/** Sends a letter that was given up once more, with all its tries. Throws 'not_found' where it is none of his brands that failed. */
+/** Sends a letter that was given up once more, with all its tries. Throws 'not_found' where it is none of their brands that failed. */
 export async function retryLetter(
   services: Services,
   of: { readonly id: string; readonly reason: string; readonly by: Operator },

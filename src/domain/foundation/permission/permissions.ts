@@ -2,7 +2,7 @@ import type { OperatorRole } from '#db/tables/operator.ts';
 
 /**
  * What operators may do (docs/product/operators.md), one row a permission. `propose` means that a second person has to agree who may do it
- * himself; nobody has a permission to change or delete a published pick, or to shorten a member's break, because there is
+ * themselves; nobody has a permission to change or delete a published pick, or to shorten a member's break, because there is
  * nothing that could do it.
  */
 export const PERMISSIONS = {

@@ -21,7 +21,7 @@ it('answers the built-in four, Chinese of Taiwan first among them, where a brand
   ]);
 });
 
-it('answers what the operator has switched on, in his order', async () => {
+it('answers what the operator has switched on, in their order', async () => {
   const row = (languageCode: 'en' | 'vi', position: number) => ({
     brand: 'blue',
     languageCode,

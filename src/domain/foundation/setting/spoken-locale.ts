@@ -3,8 +3,8 @@ import { listEnabledLanguages } from '#db/queries/website-language.ts';
 import type { Locale } from '#i18n/locales.ts';
 
 /**
- * The language in which a brand writes to somebody: his own, or the one that the brand speaks first where his has been
- * switched off. His choice stays, so that it holds again when the language comes back.
+ * The language in which a brand writes to somebody: their own, or the one that the brand speaks first where theirs has been
+ * switched off. Their choice stays, so that it holds again when the language comes back.
  */
 export async function spokenLocale(
   db: Queryable,

@@ -4,7 +4,7 @@ import type { Services } from '#domain/services.ts';
 import { AppError } from '#platform/app-error.ts';
 import { changeOrder } from './change-order.ts';
 
-/** The member gives up an order that he has not paid (T6 in docs/product/orders.md); without an id the one that is open. It never ends a running plan. */
+/** The member gives up an order that they have not paid (T6 in docs/product/orders.md); without an id the one that is open. It never ends a running plan. */
 export async function cancelOrder(
   services: Services,
   { member, orderId }: { readonly member: Member; readonly orderId?: string | undefined },
@@ -13,7 +13,7 @@ export async function cancelOrder(
     const id = orderId ?? (await findOpenOrder(tx, { accountId: member.id, isTest: false }))?.id;
     const order = id === undefined ? null : await lockOrder(tx, { id, brand: member.brand });
     if (order === null || order.accountId !== member.id)
-      throw new AppError('not_found', 'no such order of his');
+      throw new AppError('not_found', 'no such order of theirs');
     return changeOrder(tx, order, {
       action: 'cancel',
       by: 'member',

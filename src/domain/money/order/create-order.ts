@@ -36,9 +36,9 @@ export type CreateOrderOptions = {
   readonly member: Member;
   readonly planId: number;
   readonly couponCode?: string | undefined;
-  /** Whether the member has ticked the terms and the declaration of his age. */
+  /** Whether the member has ticked the terms and the declaration of their age. */
   readonly agree: boolean;
-  /** The version of the purchase terms that was shown to him. */
+  /** The version of the purchase terms that was shown to them. */
   readonly termsVersion: number;
   readonly locale: Locale;
   readonly jurisdiction: LegalDocument['jurisdiction'];

@@ -113,7 +113,7 @@ describe('a second transfer for a paid order', () => {
     }
   });
 
-  it('is not booked for an operator who saw the order unpaid: he is told that it was confirmed', async () => {
+  it('is not booked for an operator who saw the order unpaid: they are told that it was confirmed', async () => {
     const { member } = await makeMember(test.services);
     const seen = await shop.order(member, 'weekly');
     await confirm(seen.id, await booked(3000), seen.version);

@@ -58,7 +58,7 @@ export function orderView(order: OrderRow, locale: Locale) {
   };
 }
 
-/** The steps of an order for its owner; of an operator he learns that it was one, and the reason that was written for him. */
+/** The steps of an order for its owner; of an operator they learn that it was one, and the reason that was written for them. */
 export function timelineView(events: readonly OrderEventRow[]) {
   return events.map((event) => {
     const state = ORDER_STATES.find((known) => known === event.toState);

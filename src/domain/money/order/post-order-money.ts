@@ -12,7 +12,7 @@ export type MoneyNote = { readonly now: Date; readonly actorId: string; readonly
 
 type Posting = Pick<LedgerPostingRow, 'account' | 'amount'>;
 
-/** Money came in: the bank holds it, for the member until his order is settled. */
+/** Money came in: the bank holds it, for the member until their order is settled. */
 export async function postPayment(
   tx: Transaction,
   order: OrderRow,
@@ -29,7 +29,7 @@ export async function postSale(tx: Transaction, order: OrderRow, of: MoneyNote):
   await settleBooks(tx, order, { kind: 'sale', earns: true, of });
 }
 
-/** The order has failed: all that the member gave for it is owed to him. */
+/** The order has failed: all that the member gave for it is owed to them. */
 export async function postOwed(tx: Transaction, order: OrderRow, of: MoneyNote): Promise<void> {
   const { revenue } = await orderBalances(tx, order.id);
   await settleBooks(tx, order, { kind: revenue === 0 ? 'owed' : 'reversal', earns: false, of });

@@ -5,7 +5,7 @@ import { refuseVersion } from '#domain/foundation/audit/refuse-stale.ts';
 
 /**
  * Throws 'conflict' where an operator decides on an old picture of an order that the caller holds, and says whose step came
- * between: a colleague's by his address, else `member` or `system`. Without a version nothing is compared.
+ * between: a colleague's by their address, else `member` or `system`. Without a version nothing is compared.
  */
 export async function refuseStaleOrder(
   tx: Transaction,

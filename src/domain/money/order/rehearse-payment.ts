@@ -26,7 +26,7 @@ export async function rehearsePayment(
   return services.db.transaction(async (tx) => {
     const order = await lockOrder(tx, { id: of.orderId, brand: of.member.brand });
     if (order === null || !order.isTest || order.accountId !== of.member.id) {
-      throw new AppError('not_found', 'not an order of his rehearsal');
+      throw new AppError('not_found', 'not an order of their rehearsal');
     }
     return play(tx, order, { event: of.event, now: services.clock.now() });
   });

@@ -15,14 +15,14 @@ export type TransferReportOptions = {
   readonly report: Omit<TransferReport, 'paidAt'> & { readonly paidAt: Date };
 };
 
-/** The member says that he has paid (T2 in docs/product/orders.md): the order waits for an operator and no longer for its deadline. */
+/** The member says that they have paid (T2 in docs/product/orders.md): the order waits for an operator and no longer for its deadline. */
 export async function reportTransfer(
   services: Services,
   { member, orderId, report }: TransferReportOptions,
 ): Promise<OrderRow> {
   return services.db.transaction(async (tx) => {
     const order = await lockOrder(tx, { id: orderId, brand: member.brand });
-    if (order === null || order.accountId !== member.id) throw new AppError('not_found', 'not his order');
+    if (order === null || order.accountId !== member.id) throw new AppError('not_found', 'not their order');
     const now = services.clock.now();
     if (report.paidAt.getTime() > now.getTime() + CLOCK_SLACK_MS) {
       throw new AppError('invalid', 'paid in the future', {

@@ -31,11 +31,11 @@ export async function showOrder(
   { member, id, locale }: { readonly member: Member; readonly id: string; readonly locale: Locale },
 ) {
   const order = await findOrderOf(services.db, { id, accountId: member.id });
-  if (order === null) throw new AppError('not_found', 'no such order of his');
+  if (order === null) throw new AppError('not_found', 'no such order of theirs');
   return describeOrder(services, order, locale);
 }
 
-/** The newest order of the member, of one state where one is named; null where he has none. */
+/** The newest order of the member, of one state where one is named; null where they have none. */
 export async function showLatestOrder(
   services: Services,
   of: {

@@ -31,7 +31,7 @@ const names = async (member: Member) => (await told(member)).map(({ letter }) =>
 const seen = (amount: number) => ({ money: { amount, paid_on: '2026-11-20', reference: newId() } });
 
 describe('a member is told by mail', () => {
-  it('that he ordered, that we check, what is missing, and at last with a receipt', async () => {
+  it('that they ordered, that we check, what is missing, and at last with a receipt', async () => {
     const { member } = await makeMember(test.services);
     const order = await shop.order(member, 'weekly');
     const report = { last5: '12345', amount: 3000, paidAt: test.services.clock.now(), note: '' };
@@ -55,7 +55,7 @@ describe('a member is told by mail', () => {
     }
   });
 
-  it('why his order failed, or was taken back', async () => {
+  it('why their order failed, or was taken back', async () => {
     const rejected = await makeMember(test.services);
     const one = await shop.order(rejected.member, 'weekly');
     const report = { last5: '12345', amount: 3000, paidAt: test.services.clock.now(), note: '' };
@@ -73,7 +73,7 @@ describe('a member is told by mail', () => {
     expect(await names(voided.member)).toEqual(['order-created', 'order-completed', 'order-failed']);
   });
 
-  it('that his order has expired, and that his late transfer counts', async () => {
+  it('that their order has expired, and that their late transfer counts', async () => {
     const { member } = await makeMember(test.services);
     const order = await shop.order(member, 'weekly');
     const before = test.services.clock.now();
@@ -91,7 +91,7 @@ describe('a member is told by mail', () => {
     test.setNow(before);
   });
 
-  it('nothing of what did not happen, of a rehearsal, and of what he did himself', async () => {
+  it('nothing of what did not happen, of a rehearsal, and of what they did themselves', async () => {
     const { member, token } = await makeMember(test.services);
     await expect(shop.order(member, 'weekly', { couponCode: 'NOSUCHCODE' })).rejects.toThrow();
     await shop.order(member, 'weekly', { isTest: true });

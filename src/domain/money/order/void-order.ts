@@ -16,7 +16,7 @@ export type OrderDecision = {
   readonly operatorId: string;
   readonly reason: string;
   readonly now: Date;
-  /** The version of the order on which he decided; left out, nothing is compared. */
+  /** The version of the order on which they decided; left out, nothing is compared. */
   readonly version?: number | undefined;
 };
 

@@ -21,7 +21,7 @@ export type WaitingOrder = {
   readonly amountPaid: number;
   readonly last5: string | null;
   readonly reportedAmount: number | null;
-  /** The brand-zone day on which the member says he paid, or on which he ordered. */
+  /** The brand-zone day on which the member says they paid, or on which they ordered. */
   readonly day: string;
 };
 

@@ -4,7 +4,7 @@ import type { Locale } from '#i18n/locales.ts';
 
 /**
  * What a plan can promise. A plan row names features by id, and only these exist: an operator chooses among things that the
- * product does, and cannot type a promise of his own.
+ * product does, and cannot type a promise of their own.
  */
 const features = {
   all_predictions: {

@@ -16,7 +16,7 @@ type Asked = {
   readonly operator: Operator;
 };
 
-/** An operator's clock, and the time in which he fills the form in. */
+/** An operator's clock, and the time in which they fill the form in. */
 const SLACK_MS = 10 * 60_000;
 
 /**

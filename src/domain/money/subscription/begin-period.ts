@@ -15,7 +15,7 @@ export type NewPeriod = {
   readonly planId: number;
   readonly names: SubscriptionRow['planNames'];
   readonly rank: number;
-  /** The end of the break that the member is on; null where he is on none. */
+  /** The end of the break that the member is on; null where they are on none. */
   readonly breakUntil: Date | null;
   readonly now: Date;
 } & (

@@ -27,7 +27,7 @@ const login = () =>
   });
 
 describe('a member made by command', () => {
-  it('can log in at his brand; a second of the same address is refused', async () => {
+  it('can log in at their brand; a second of the same address is refused', async () => {
     await createMember(test.services, member);
     expect(await login()).toMatchObject({
       status: 200,

@@ -45,7 +45,7 @@ const endOf = (member: Member) => member.endAt?.getTime() ?? 0;
 const goTo = (member: Member, daysBefore: number) =>
   test.setNow(new Date(endOf(member) - daysBefore * DAY_MS));
 
-/** A worker with connections of its own, who stops before his so many-th statement and whose connections then end at once. */
+/** A worker with connections of its own, who stops before its so many-th statement and whose connections then end at once. */
 function startWorker(killedAt: number) {
   let statements = 0;
   const logQuery = () => {

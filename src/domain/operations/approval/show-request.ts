@@ -21,7 +21,7 @@ const AT_ONCE = 10;
 export async function showRequest(services: Services, { id, ...reader }: Reader & { readonly id: string }) {
   const row = await findApproval(services.db, id);
   if (row === null || !reader.operator.brands.includes(row.brand))
-    throw new AppError('not_found', 'no such request of his brands');
+    throw new AppError('not_found', 'no such request of their brands');
   const [shown] = await describeRequests(services, [row], reader);
   if (shown === undefined) throw new AppError('internal', 'the request could not be described');
   return shown;

@@ -20,7 +20,7 @@ import { AppError } from '#platform/app-error.ts';
 /**
  * Deletes an account: what names the person is erased, every session ends, a running plan is voided; what money and law need
  * stays without a name. The e-mail, typed again, confirms it; throws 'invalid' at `email` for another one, and 'conflict' while money
- * of his is on its way. The address is free
+ * of theirs is on its way. The address is free
  * again afterwards.
  */
 export async function deleteMember(

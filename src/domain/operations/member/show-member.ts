@@ -15,7 +15,7 @@ import { AppError } from '#platform/app-error.ts';
 /** The newest of each list; the rest is in the lists of orders and of the log. */
 const SHOWN = 20;
 
-/** One member as the office sees him: masked, with his periods, orders and what operators have noted. */
+/** One member as the office sees them: masked, with their periods, orders and what operators have noted. */
 export async function showMember(
   services: Services,
   { brand, uuid, locale }: { readonly brand: string; readonly uuid: string; readonly locale: Locale },

@@ -46,7 +46,7 @@ export type ExportOptions = {
 };
 
 /**
- * A brand's rows as CSV, page by page as they are asked for. Members are masked, of the log everybody gets what he may see. The
+ * A brand's rows as CSV, page by page as they are asked for. Members are masked, of the log everybody gets what they may see. The
  * log keeps that it was taken. Throws 'not_found' for a role that may not see the rows, and 'invalid' for more than fits.
  */
 export async function exportRows(

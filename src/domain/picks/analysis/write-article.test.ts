@@ -206,7 +206,7 @@ describe('what is told to whoever is shown nothing of bets', () => {
     );
   });
 
-  it('calls nobody in form who won half of his last games or fewer', () => {
+  it('calls nobody in form who won half of their last games or fewer', () => {
     fc.assert(
       fc.property(game, (of) => {
         const { facts, plan } = writeArticle(makeSheet(of));

@@ -10,7 +10,7 @@ type Answer = {
   readonly outcome: 'upheld' | 'rejected';
   readonly note: string;
   readonly by: string;
-  /** The operator's id, by which the audit log finds him. */
+  /** The operator's id, by which the audit log finds them. */
   readonly operatorId?: string;
 };
 

@@ -33,7 +33,7 @@ export async function decideCorrection(
     readonly approved: boolean;
     readonly note: string;
     readonly by: string;
-    /** The operator's id, by which the audit log finds him. */
+    /** The operator's id, by which the audit log finds them. */
     readonly operatorId?: string;
   },
 ): Promise<{ readonly result: SettledResult | null }> {

@@ -31,11 +31,11 @@ export async function proposeCorrection(
     readonly final: CorrectedFinal;
     readonly evidence: string;
     readonly by: string;
-    /** The operator's id, by which the audit log finds him. */
+    /** The operator's id, by which the audit log finds them. */
     readonly operatorId?: string;
     /** The dispute that the correction upholds; its member is told once it is approved. */
     readonly disputeId?: string;
-    /** The brands that the operator works for: a dispute of another one is none to him. */
+    /** The brands that the operator works for: a dispute of another one is none to them. */
     readonly brands?: readonly string[];
   },
 ): Promise<{ readonly proposalId: string }> {

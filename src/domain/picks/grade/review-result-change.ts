@@ -15,7 +15,7 @@ export async function reviewResultChange(
     readonly knownAt: Date;
     readonly note: string;
     readonly by: string;
-    /** His id, by which the audit log finds him. */
+    /** Their id, by which the audit log finds them. */
     readonly operatorId?: string;
   },
 ): Promise<void> {

@@ -14,11 +14,11 @@ export type OwnDispute = {
 
 export type DisputableRow = RecordRow & {
   readonly dispute: OwnDispute | null;
-  /** Until when the reader can dispute the result; null where he cannot. */
+  /** Until when the reader can dispute the result; null where they cannot. */
   readonly disputable_until: string | null;
 };
 
-/** Rows of the published record with what a member has said against them, and until when he can. */
+/** Rows of the published record with what a member has said against them, and until when they can. */
 export async function withDisputes(
   services: Services,
   options: { readonly rows: readonly RecordRow[]; readonly memberId: number | null },

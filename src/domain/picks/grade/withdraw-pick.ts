@@ -20,7 +20,7 @@ export async function withdrawPick(
     readonly note: string;
     /** The operator's name in the audit log. */
     readonly by: string;
-    /** His id, by which the audit log finds him. */
+    /** Their id, by which the audit log finds them. */
     readonly operatorId?: string;
   },
 ): Promise<{ readonly pickId: string; readonly withdrawnAt: Date }> {

@@ -10,9 +10,9 @@ import { AppError } from '#platform/app-error.ts';
 const MINUTE_MS = 60_000;
 
 /**
- * The picks behind the sums of one of a member's periods (docs/product/plans.md), the newest first: since when he could see each, when he opened it
- * and at which price, and what came of it. What he may not see at this moment is closed, though he could have seen it then.
- * Throws 'not_found' for a period that is not his.
+ * The picks behind the sums of one of a member's periods (docs/product/plans.md), the newest first: since when they could see each, when they opened it
+ * and at which price, and what came of it. What they may not see at this moment is closed, though they could have seen it then.
+ * Throws 'not_found' for a period that is not theirs.
  */
 export async function listLedgerPicks(
   services: Services,
@@ -28,7 +28,7 @@ export async function listLedgerPicks(
   const { member, periodId, page, perPage } = of;
   const now = services.clock.now();
   const mine = { accountId: member.id, now, periodId };
-  if (!(await findLedgerPeriod(db, mine))) throw new AppError('not_found', 'not a period of his');
+  if (!(await findLedgerPeriod(db, mine))) throw new AppError('not_found', 'not a period of theirs');
   const { rows, total } = await listLedgerPickRows(db, {
     ...mine,
     limit: perPage,

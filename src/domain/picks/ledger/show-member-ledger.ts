@@ -7,7 +7,7 @@ import type { Services } from '#domain/services.ts';
 import type { Locale } from '#i18n/locales.ts';
 
 /**
- * What a member was shown and what came of it (docs/product/plans.md), period by period beside the fee that he paid for it. It is computed from
+ * What a member was shown and what came of it (docs/product/plans.md), period by period beside the fee that they paid for it. It is computed from
  * the periods and the picks themselves each time, so there is nothing that anybody could hide or brush up.
  */
 export async function showMemberLedger(

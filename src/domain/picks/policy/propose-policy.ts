@@ -9,7 +9,7 @@ import { alertProposals } from './alert-proposals.ts';
 import { isSame } from './settings.ts';
 
 /**
- * An operator proposes settings that he has tried out. Nothing changes before another one agrees. Throws conflict where the
+ * An operator proposes settings that they have tried out. Nothing changes before another one agrees. Throws conflict where the
  * policy has changed since the try, where the settings are in force already, and where another proposal waits.
  */
 export async function proposePolicy(

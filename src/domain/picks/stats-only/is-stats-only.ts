@@ -1,6 +1,6 @@
 import type { Member } from '#domain/accounts/member/member.ts';
 
-/** Whether a reader is shown forecasts and sport only (docs/product/brands.md): his brand says so, he has chosen it, or he is on a break. */
+/** Whether a reader is shown forecasts and sport only (docs/product/brands.md): their brand says so, they have chosen it, or they are on a break. */
 export function isStatsOnly(
   brand: { readonly statsOnly: boolean } | null,
   member: Pick<Member, 'statsOnly' | 'onBreakUntil'> | null,

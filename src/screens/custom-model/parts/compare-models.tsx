@@ -60,7 +60,7 @@ function Pickers({ content: { query, models } }: { content: CompareContent }) {
   const navigate = useNavigate();
   const pick = (name: 'left' | 'right', other: 'left' | 'right') => (
     <Select
-      // The list follows the address, also when the reader goes back in his history.
+      // The list follows the address, also when the reader goes back in their history.
       key={`${name} ${query[name]}`}
       name={name}
       label={t(`customModel.compare.${name}`)}

@@ -14,7 +14,7 @@ export const PageLinksContext = createContext<PageLinks | null>(null);
 
 /**
  * Loads ahead what the links in view lead to, once this page itself is complete; the pages' data for guests only, since a member's
- * change with what he does.
+ * change with what they do.
  */
 export function PrefetchProvider({ isGuest, children }: { isGuest: boolean; children: ReactNode }) {
   const { key } = useLocation();

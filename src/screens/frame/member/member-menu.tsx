@@ -9,7 +9,7 @@ import { MEMBER_PAGES } from './member-pages.ts';
 
 export type MemberMenuProps = { member: ShownMember };
 
-/** The member's picture, name and plan, and what belongs to him. Only members load it. */
+/** The member's picture, name and plan, and what belongs to them. Only members load it. */
 export function MemberMenu({ member }: MemberMenuProps) {
   const { locale, t } = useLanguage<'shell' | 'frame'>();
   const { signOut } = useSession();

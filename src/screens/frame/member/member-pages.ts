@@ -1,4 +1,4 @@
-/** The member's own pages in his menu. A page stands here from the day on which it exists. */
+/** The member's own pages in their menu. A page stands here from the day on which it exists. */
 export const MEMBER_PAGES = [
   { rest: '/mySubscribe', label: 'shell.menu.mySubscription' },
   { rest: '/orders', label: 'shell.menu.myOrders' },

@@ -16,7 +16,7 @@ import { SessionsSection } from './sessions-section.tsx';
 import { StatsOnlySection } from './stats-only-section.tsx';
 import { UnverifiedNotice } from './unverified-notice.tsx';
 
-/** What a member has, who he is here, where he is signed in, and the ways out. */
+/** What a member has, who they are here, where they are signed in, and the ways out. */
 export function AccountPanel(data: MySubscribeData) {
   const { isUnverified, breakUntil, zone, plan, history, profile, zones, sessions, linkMinutes, orderYears } =
     data;

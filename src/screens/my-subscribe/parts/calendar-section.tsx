@@ -8,7 +8,7 @@ import { Section } from '#ui/section.tsx';
 import { useVisitorMessages } from '../../frame/messages/visitor-messages.ts';
 import { useAct, useReloadAccount } from '../use-account-calls.ts';
 
-/** The address of the member's own calendar: made and shown once, and ended when he likes. */
+/** The address of the member's own calendar: made and shown once, and ended when they like. */
 export function CalendarSection({ since }: { since: string | null }) {
   const { t } = useLanguage<'notices'>();
   const messages = useVisitorMessages();

@@ -11,7 +11,7 @@ import { TextLink } from '#ui/text-link.tsx';
 import type { Inbox } from '../inbox.server.ts';
 import { loadAccountCalls, useAct, useReloadAccount } from '../use-account-calls.ts';
 
-/** What we have told the member. It stays unread until he opens it or says that he has read it. */
+/** What we have told the member. It stays unread until they open it or say that they have read it. */
 export function InboxSection({ inbox }: { inbox: Inbox }) {
   const { locale, t } = useLanguage<'notices' | 'ui'>();
   const { items, page, lastPage, unread, total } = inbox;

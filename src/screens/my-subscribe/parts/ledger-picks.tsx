@@ -95,7 +95,7 @@ function Bet({ row }: { row: Row }) {
   );
 }
 
-/** How long before the match he could see it, and when he opened it. */
+/** How long before the match they could see it, and when they opened it. */
 function Shown({ row, isStatsOnly }: { row: Row; isStatsOnly: boolean }) {
   const { t } = useLanguage<'periods'>();
   const { lead_minutes: lead, opened, opened_odds: odds } = row;

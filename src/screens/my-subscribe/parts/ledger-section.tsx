@@ -15,7 +15,7 @@ interface LedgerSectionProps extends Pick<History, 'ledger'> {
   isStatsOnly: boolean;
 }
 
-/** What the member was shown in each period and what came of it, beside the fee that he paid for it (docs/product/plans.md). */
+/** What the member was shown in each period and what came of it, beside the fee that they paid for it (docs/product/plans.md). */
 export function LedgerSection({ ledger, shown, isStatsOnly }: LedgerSectionProps) {
   const { t } = useLanguage<'periods'>();
   return (

@@ -9,7 +9,7 @@ import { useAct, useReloadAccount } from '../use-account-calls.ts';
 
 type Session = MySubscribeData['sessions'][number];
 
-/** Where the member is signed in, and how to end what is not his. */
+/** Where the member is signed in, and how to end what is not theirs. */
 export function SessionsSection({ sessions }: Pick<MySubscribeData, 'sessions'>) {
   const { t } = useLanguage<'account'>();
   return (

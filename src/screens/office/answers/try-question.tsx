@@ -14,7 +14,7 @@ import { OfficeTable } from '../table/office-table.tsx';
 
 type Trial = z.output<typeof answerTrialContract.data>;
 
-/** Asks what a reader may ask, and shows which answer he would get and how near each candidate is. */
+/** Asks what a reader may ask, and shows which answer they would get and how near each candidate is. */
 export function TryQuestion() {
   const { t, locale } = useLanguage<'office-content'>();
   const call = useOfficeCall();

@@ -164,7 +164,7 @@ function Step({
         say({
           tone: 'success',
           text: t(`office-content.feedback.${step}.done`, { name }),
-          // Who withdraws his words has taken them back for good.
+          // Who withdraws their words has taken them back for good.
           ...(step === 'withdraw' ? {} : { undo: () => takeBack(done.version) }),
         })
       }

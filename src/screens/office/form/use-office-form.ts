@@ -9,7 +9,7 @@ export type OfficeFormOptions<Data> = {
 };
 
 /**
- * A form of the office. What is wrong stands beside its field. Where another operator was quicker, his doing is shown: the
+ * A form of the office. What is wrong stands beside its field. Where another operator was quicker, their doing is shown: the
  * page is loaded again behind the message. A session that has ended leads to the login and back.
  */
 export function useOfficeForm<Data>({ check, send, onDone }: OfficeFormOptions<Data>): CallForm {

@@ -24,7 +24,7 @@ export function useOffice(): Office {
   return office;
 }
 
-/** Whether the operator has a permission: to show what he can do. The server decides again on every call. */
+/** Whether the operator has a permission: to show what they can do. The server decides again on every call. */
 export function useMay(): (permission: string) => boolean {
   const { operator } = useOffice();
   return (permission) => operator.permissions.includes(permission);

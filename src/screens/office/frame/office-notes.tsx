@@ -76,7 +76,7 @@ export function OfficeNotes({ children }: { children: ReactNode }) {
   );
 }
 
-/** Takes back what was just done, once; where a colleague has been at it since, it says so and leaves his. */
+/** Takes back what was just done, once; where a colleague has been at it since, it says so and leaves theirs. */
 function Undo({ act, say }: { act: NonNullable<OfficeNote['undo']>; say: (note: OfficeNote) => void }) {
   const { t } = useLanguage<'office-frame' | 'errors'>();
   const { revalidate } = useRevalidator();

@@ -13,7 +13,7 @@ import { ArticleSteps } from './article-steps.tsx';
 import type { NewsArticleData } from './data.server.ts';
 
 /**
- * An article in the making. What was typed stays until it is saved, also where a colleague was quicker; then his text is taken
+ * An article in the making. What was typed stays until it is saved, also where a colleague was quicker; then their text is taken
  * over only when that is asked for.
  */
 export function ArticlePage({ article, previews, images }: NewsArticleData) {

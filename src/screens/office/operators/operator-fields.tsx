@@ -12,7 +12,7 @@ export function readRole(form: FormData): Role {
   return ROLES.find((role) => role === form.get('role')) ?? 'support';
 }
 
-/** The brands that were chosen, among those that the owner works for himself. */
+/** The brands that were chosen, among those that the owner works for themselves. */
 export function readBrands(form: FormData): string[] {
   return form.getAll('brands').map(String);
 }

@@ -15,7 +15,7 @@ const SEEN = 'seen';
 
 type Words = Translate<'office-orders'>;
 
-/** Which money paid the order: a line of the bank, the likeliest first, or what the operator read at the bank himself. */
+/** Which money paid the order: a line of the bank, the likeliest first, or what the operator read at the bank themselves. */
 export function MoneyChoice({
   of,
   missing,

@@ -13,8 +13,8 @@ type Writing = {
 };
 
 /**
- * The look that an operator writes. As long as he has changed nothing, it follows the one in force, whoever changes that; what
- * he has typed stays until he takes up the one in force himself.
+ * The look that an operator writes. As long as they have changed nothing, it follows the one in force, whoever changes that; what
+ * they have typed stays until they take up the one in force themselves.
  */
 export function useLook({ version, look, program }: ThemeData['theme']) {
   const inForce = (): Writing => {

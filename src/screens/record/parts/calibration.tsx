@@ -7,7 +7,7 @@ import { Section } from '#ui/section.tsx';
 import type { FiguresOf } from '../data.server.ts';
 import { intervalText } from '../rate-words.ts';
 
-/** What was said beside what came: a forecaster who means what he says has his points on the diagonal. */
+/** What was said beside what came: a forecaster who means what they say has their points on the diagonal. */
 export function Calibration({ figures: { calibration }, origin }: FiguresOf) {
   const { locale, t } = useLanguage<'record' | 'ui'>();
   if (calibration.length === 0) return null;

@@ -14,7 +14,7 @@ import type { Plan } from './plan-list.tsx';
 
 type LuckSectionProps = Pick<SubscribeData, 'outlook' | 'edge' | 'query'> & { plan: Plan };
 
-/** What the plan has to earn, and how luck could run, for the reader's own unit: said by us before he finds it out. */
+/** What the plan has to earn, and how luck could run, for the reader's own unit: said by us before they find it out. */
 export function LuckSection({ plan, outlook, edge, query }: LuckSectionProps) {
   const { locale, t } = useLanguage<'subscribe'>();
   return (
