@@ -10,6 +10,7 @@ import {
   newsIcon,
   planIcon,
   recordIcon,
+  standingsIcon,
 } from '#ui/shell/shell-icon-paths.ts';
 
 type Page = {
@@ -22,6 +23,7 @@ type Page = {
 const PAGES = [
   { rest: '/', label: 'shell.menu.home', icon: homeIcon },
   { rest: '/schedule', label: 'shell.menu.schedule', icon: calendarIcon },
+  { rest: '/standings', label: 'shell.menu.standings', icon: standingsIcon },
   { rest: '/statistics', label: 'shell.menu.statistics', icon: chartIcon },
   { rest: '/news', label: 'shell.menu.news', icon: newsIcon },
   { rest: '/subscribe', label: 'shell.menu.subscribe', icon: planIcon },

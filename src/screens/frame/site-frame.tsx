@@ -2,22 +2,21 @@ import { lazy, type ReactNode, Suspense } from 'react';
 import { useLocation } from 'react-router';
 import { useLanguage } from '#i18n/language-provider.tsx';
 import { localePath, parseLocalePath } from '#i18n/locale-path.ts';
-import { Badge } from '#ui/badge.tsx';
 import { LoadingBar } from '#ui/loading-bar.tsx';
 import { AppShell } from '#ui/shell/app-shell.tsx';
 import { Header } from '#ui/shell/header.tsx';
-import { LanguageMenu } from '#ui/shell/language-menu.tsx';
+import { LanguageList, LanguageMenu } from '#ui/shell/language-menu.tsx';
 import { Logo } from '#ui/shell/logo.tsx';
-import { MessageLog } from '#ui/shell/message-log.tsx';
+import { MessageList, MessageLog } from '#ui/shell/message-log.tsx';
 import { NavList } from '#ui/shell/nav-list.tsx';
 import { SiteMenu } from '#ui/shell/site-menu.tsx';
-import { joinAnnouncements, Ticker } from '#ui/ticker.tsx';
 import { ContactPanel } from './contact/contact-panel.tsx';
 import type { FrameData } from './data.server.ts';
 import type { SiteData } from './document-data.server.ts';
 import { useLoadingState } from './loading/use-loading-state.ts';
 import { useVisitorMessages } from './messages/visitor-messages.ts';
 import { navEntries } from './nav-entries.ts';
+import { NewsBar } from './news-bar.tsx';
 import { MemberBlock } from './session/member-block.tsx';
 import { SessionControl } from './session/session-control.tsx';
 import { useLanguageCookie } from './use-language-cookie.ts';
@@ -42,10 +41,21 @@ export function SiteFrame({
   const { rest, locale: prefix } = parseLocalePath(location.pathname);
   useLanguageCookie(prefix);
   const menuLabel = t('shell.menu.label');
+  const { store } = useVisitorMessages();
+  const messagesLabel = t('shell.messageLog.label');
+  const languages = {
+    label: t('shell.language.label'),
+    choices: site.languages.map((language) => ({
+      ...language,
+      href: `${localePath(language.code, rest)}${location.search}`,
+      current: language.code === locale,
+    })),
+  };
   const menu = (
     <>
       <MemberBlock />
       <NavList label={menuLabel} entries={navEntries({ locale, rest, t })} />
+      <MessageList store={store} label={messagesLabel} />
     </>
   );
   const { name, logo } = site.brand;
@@ -65,32 +75,19 @@ export function SiteFrame({
                 pageKey={location.key}
               >
                 {menu}
+                <LanguageList {...languages} />
               </SiteMenu>
             }
           >
-            {frame.data.mode === 'replay' ? (
-              // Where the header is too narrow for brand and badge, ticker and foot say it alone.
-              <span className="max-[24rem]:hidden">
-                <Badge tone="warn">{t('frame.replay')}</Badge>
-              </span>
-            ) : null}
-            <Messages />
-            <LanguageMenu
-              label={t('shell.language.label')}
-              choices={site.languages.map((language) => ({
-                ...language,
-                href: `${localePath(language.code, rest)}${location.search}`,
-                current: language.code === locale,
-              }))}
-            />
+            <MessageLog store={store} label={messagesLabel} />
+            {/* On a phone the languages stand in the menu. */}
+            <div className="max-md:hidden">
+              <LanguageMenu {...languages} />
+            </div>
             <SessionControl />
           </Header>
         }
-        ticker={
-          frame.announcements.length > 0 ? (
-            <Ticker label={t('shell.ticker.label')} text={joinAnnouncements(frame.announcements)} />
-          ) : null
-        }
+        ticker={<NewsBar announcements={frame.announcements} data={frame.data} />}
         sidebar={menu}
         footer={
           <Suspense>
@@ -103,11 +100,4 @@ export function SiteFrame({
       <ContactPanel contacts={frame.contacts} />
     </>
   );
-}
-
-function Messages() {
-  const { t } = useLanguage<'shell'>();
-  const { store } = useVisitorMessages();
-  const words = { label: t('shell.messageLog.label'), empty: t('shell.messageLog.empty') };
-  return <MessageLog store={store} words={words} />;
 }

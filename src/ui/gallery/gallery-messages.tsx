@@ -7,7 +7,7 @@ import { LoadingDialog } from '../loading-dialog.tsx';
 import { createMessageStore } from '../message-store.ts';
 import { Notice } from '../notice.tsx';
 import { ErrorDialog } from '../shell/error-dialog.tsx';
-import { MessageLog } from '../shell/message-log.tsx';
+import { MessageList, MessageLog } from '../shell/message-log.tsx';
 import { timings } from '../timings.ts';
 import { ToastRegion } from '../toast-region.tsx';
 import type { GalleryFile } from './gallery-files.ts';
@@ -50,10 +50,8 @@ export function GalleryMessages() {
         >
           {t('ui.confirm')}
         </Button>
-        <MessageLog
-          store={store}
-          words={{ label: t('shell.messageLog.label'), empty: t('shell.messageLog.empty') }}
-        />
+        <MessageLog store={store} label={t('shell.messageLog.label')} />
+        <MessageList store={store} label={t('shell.messageLog.label')} />
       </div>
       <Dialog
         open={dialog === 'terms'}

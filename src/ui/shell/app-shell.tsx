@@ -10,7 +10,10 @@ interface AppShellProps {
   children: ReactNode;
 }
 
-/** The frame of every page: header, announcements, sidebar, content, footer. */
+/**
+ * The frame of every page: header, announcements, content, sidebar, footer. The sidebar stands left of the content and follows it in
+ * the order of the keyboard, so that the first thing of the page is a few steps away.
+ */
 export function AppShell({ skipLabel, ticker, header, sidebar, footer, children }: AppShellProps) {
   return (
     <div id="top" className="flex min-h-dvh flex-col">
@@ -23,12 +26,12 @@ export function AppShell({ skipLabel, ticker, header, sidebar, footer, children 
       {header}
       {ticker}
       <div className="mx-auto flex w-full max-w-page grow gap-6 px-4 md:px-6">
-        <aside className="sticky top-14 hidden max-h-[calc(100dvh-56px)] w-52 shrink-0 self-start overflow-y-auto py-6 md:block">
-          {sidebar}
-        </aside>
         <main id="content" tabIndex={-1} className="min-w-0 grow focus-visible:outline-none">
           {children}
         </main>
+        <aside className="sticky order-first top-14 hidden max-h-[calc(100dvh-56px)] w-52 shrink-0 self-start overflow-y-auto py-6 md:block">
+          {sidebar}
+        </aside>
       </div>
       {footer}
     </div>

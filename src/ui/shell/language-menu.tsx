@@ -15,6 +15,30 @@ export interface LanguageChoice {
   current: boolean;
 }
 
+/** The same links as a list without a trigger, for a menu that is open already. */
+export function LanguageList({ label, choices }: { label: string; choices: readonly LanguageChoice[] }) {
+  return (
+    <nav aria-label={label} className="mt-3 border-t border-line pt-3">
+      <ul className="grid grid-cols-2 gap-0.5">
+        {choices.map(({ code, lang, name, href, current }) => (
+          <li key={code}>
+            <Link
+              href={href}
+              lang={lang}
+              hrefLang={lang}
+              rel="alternate"
+              aria-current={current ? 'true' : undefined}
+              className={dropdownItemStyle}
+            >
+              {name}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}
+
 /** The languages as links. They carry `rel` and `hreflang`, and each name stands in its own language. */
 export function LanguageMenu({ label, choices }: { label: string; choices: readonly LanguageChoice[] }) {
   const current = choices.find((choice) => choice.current);

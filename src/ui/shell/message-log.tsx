@@ -1,46 +1,45 @@
 import { useSyncExternalStore } from 'react';
-import { Dropdown } from '../dropdown.tsx';
 import { Icon } from '../icon.tsx';
-import { iconButtonStyle } from '../icon-button.tsx';
 import type { MessageStore, ShownMessage } from '../message-store.ts';
 import { toneColours, toneIcons } from '../tone-style.ts';
-import { bellIcon } from './shell-icon-paths.ts';
+import { chevronDownIcon } from './shell-icon-paths.ts';
 
 const none: readonly ShownMessage[] = [];
 
-/**
- * Every message of this visit, so that one that went by too quickly can be read again. The unseen list is the live one:
- * it is always in the page, so that screen readers hear each message once, when it comes.
- */
-export function MessageLog({
-  store,
-  words,
-}: {
-  store: MessageStore;
-  words: { label: string; empty: string };
-}) {
+/** Every message of this visit, unseen and always in the page, so that screen readers hear each one once, when it comes. */
+export function MessageLog({ store, label }: { store: MessageStore; label: string }) {
   const messages = useSyncExternalStore(store.subscribe, store.log, () => none);
   return (
-    <>
-      <Dropdown spans label={words.label} triggerClassName={iconButtonStyle} trigger={<Icon of={bellIcon} />}>
-        {messages.length === 0 ? (
-          <p className="px-3 py-2 text-14 text-ink-3">{words.empty}</p>
-        ) : (
-          <ul className="max-h-80 overflow-y-auto">
-            {messages.map(({ id, tone, text }) => (
-              <li key={id} className="flex items-start gap-2.5 px-3 py-2 text-14">
-                <Icon of={toneIcons[tone]} className={toneColours[tone]} />
-                {text}
-              </li>
-            ))}
-          </ul>
-        )}
-      </Dropdown>
-      <div role="log" aria-live="polite" aria-label={words.label} className="sr-only">
-        {[...messages].reverse().map(({ id, text }) => (
-          <p key={id}>{text}</p>
+    <div role="log" aria-live="polite" aria-label={label} className="sr-only">
+      {[...messages].reverse().map(({ id, text }) => (
+        <p key={id}>{text}</p>
+      ))}
+    </div>
+  );
+}
+
+/** The same messages to be read again, for readers to whom one went by too quickly. It stands in the menu, from the first message on. */
+export function MessageList({ store, label }: { store: MessageStore; label: string }) {
+  const messages = useSyncExternalStore(store.subscribe, store.log, () => none);
+  if (messages.length === 0) return null;
+  return (
+    <details className="group mt-3 border-t border-line pt-3">
+      <summary className="flex min-h-(--row) items-center gap-3 rounded-8 px-3 text-14 text-ink-2 hover:bg-sunken hover:text-ink">
+        <span className="grow">{label}</span>
+        <Icon
+          of={chevronDownIcon}
+          size={16}
+          className="text-ink-3 transition-transform duration-200 group-open:rotate-180"
+        />
+      </summary>
+      <ul className="grid gap-2 px-3 py-2">
+        {messages.map(({ id, tone, text }) => (
+          <li key={id} className="flex items-start gap-2.5 text-14">
+            <Icon of={toneIcons[tone]} className={toneColours[tone]} />
+            {text}
+          </li>
         ))}
-      </div>
-    </>
+      </ul>
+    </details>
   );
 }

@@ -6,7 +6,7 @@ import { ErrorDialog } from './error-dialog.tsx';
 import { Footer } from './footer.tsx';
 import { LanguageMenu } from './language-menu.tsx';
 import { Logo } from './logo.tsx';
-import { MessageLog } from './message-log.tsx';
+import { MessageList, MessageLog } from './message-log.tsx';
 import { NavList } from './nav-list.tsx';
 import { SiteMenu } from './site-menu.tsx';
 import { UserBlock } from './user-block.tsx';
@@ -63,11 +63,12 @@ it('names each language in its own, and links to the same page in it', () => {
   expect(html).toMatch(/href="\/en\/news\?id=1"[^>]*aria-current="true"/);
 });
 
-it('keeps a log that is read out, also when the list is closed', () => {
+it('has a log that is read out, and takes no room in the menu before the first message', () => {
   const store = createMessageStore();
-  const html = render(<MessageLog store={store} words={{ label: 'Messages', empty: 'None' }} />);
+  const html = render(<MessageLog store={store} label="Messages" />);
   expect(html).toContain('<div role="log" aria-live="polite" aria-label="Messages" class="sr-only">');
-  expect(html).toContain('None');
+  expect(html).not.toContain('<summary');
+  expect(render(<MessageList store={store} label="Messages" />)).toBe('');
 });
 
 it('has an error dialog whose title is the message and whose buttons are hidden', () => {
