@@ -3,7 +3,7 @@ import type pg from 'pg';
 
 /**
  * The least that a shop with double entry writes for a purchase, in SQL and nothing else: an order with one open one a member, its
- * timeline, what was paid, two balanced entries, a receipt number without gaps and a period. No coupon, no terms, no letter, no
+ * timeline, what was paid, two balanced entries, a receipt number without gaps and a period. No coupon, no terms, no e-mail, no
  * audit, no check of any rule: what the product does beyond this is what the ratio shows.
  */
 export async function openBareShop(pool: pg.Pool): Promise<void> {

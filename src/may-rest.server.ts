@@ -5,7 +5,7 @@ import { isPassingPage } from './screens/sign-in/is-passing-page.ts';
 
 /**
  * Whether a page may rest until it is touched: a guest's. A member has come to do something, an operator to work; and what a
- * letter or a sign-in provider wrote into an address (a token, a code) is taken out of it at once.
+ * e-mail or a sign-in provider wrote into an address (a token, a code) is taken out of it at once.
  */
 export function mayRest(facts: PageFacts, address: string): boolean {
   if (facts.office !== undefined) return false;

@@ -48,7 +48,7 @@ test.each([
   ['src/db/client.ts', "export * from '../domain/money/plan/list.ts'", 'room "db" may not import "domain"'],
   ['src/feeds/replay/read.ts', "const x = await import('#db/client.ts')", 'room "feeds" may not import "db"'],
   [
-    'src/mail/letter.tsx',
+    'src/mail/email.tsx',
     "import type { X } from '#domain/money/plan/list.ts'",
     'room "mail" may not import "domain"',
   ],

@@ -13,7 +13,7 @@ export const registerContract = {
   method: 'POST',
   path: '/ai-accounts',
   summary:
-    'Opens an account. An address that already has one gets the same answer at the same cost, and its owner a letter.',
+    'Opens an account. An address that already has one gets the same answer at the same cost, and its owner an e-mail.',
   access: 'guest',
   body: z
     .strictObject({

@@ -5,7 +5,7 @@ import { listConsents } from '#db/queries/consent.ts';
 import { seedBrand } from '#domain/operations/brand/seed-brand.ts';
 import { callApi } from '#tests/support/call-api.ts';
 import { type TestServices, testServices } from '#tests/support/database.ts';
-import { lettersTo } from '#tests/support/letters.ts';
+import { emailsTo } from '#tests/support/emails.ts';
 
 let test: TestServices;
 beforeAll(async () => {
@@ -27,7 +27,7 @@ const register = (body: unknown, more: Partial<Parameters<typeof callApi>[1]> = 
 const find = (email: string, brand = 'blue') => findAccountByEmail(test.services.db, { brand, email });
 
 describe('200', () => {
-  it('opens an account, keeps what was agreed to, and writes a letter; it signs nobody in', async () => {
+  it('opens an account, keeps what was agreed to, and writes an e-mail; it signs nobody in', async () => {
     const answer = await register({ ...valid(' Mei@Example.COM '), locale: 'vi' });
     expect(answer).toMatchObject({ status: 200, data: { email: 'mei@example.com' } });
     expect(answer.messages.input_validates.base).toEqual(['Registration Successful']);
@@ -42,8 +42,8 @@ describe('200', () => {
       language: 'vi',
       sha256: expect.stringMatching(/^\w{64}$/),
     });
-    const [letter] = await lettersTo(test.services, 'mei@example.com');
-    expect(letter).toMatchObject({ letter: 'welcome', locale: 'vi', status: 'kept' });
+    const [mail] = await emailsTo(test.services, 'mei@example.com');
+    expect(mail).toMatchObject({ template: 'welcome', locale: 'vi', status: 'kept' });
   });
 
   it('answers for a taken address as for a free one, writes to its owner once an hour, and changes nothing', async () => {
@@ -68,8 +68,8 @@ describe('200', () => {
     expect(taken.data).toEqual({ email: 'owner@example.com' });
     await register(other);
     expect(await find('owner@example.com')).toEqual(before);
-    const letters = await lettersTo(test.services, 'owner@example.com');
-    expect(letters.map(({ letter }) => letter)).toEqual(['taken-address', 'welcome']);
+    const emails = await emailsTo(test.services, 'owner@example.com');
+    expect(emails.map(({ template }) => template)).toEqual(['taken-address', 'welcome']);
   });
 
   it('keeps brands apart: the same address opens an account at each', async () => {
@@ -77,8 +77,8 @@ describe('200', () => {
     await register(valid('twice@example.com'), { brand: 'orange' });
     const [blue, orange] = [await find('twice@example.com'), await find('twice@example.com', 'orange')];
     expect(blue?.id).not.toBe(orange?.id);
-    const letters = await lettersTo(test.services, 'twice@example.com');
-    expect(letters.map(({ brand, letter }) => `${brand} ${letter}`).sort()).toEqual([
+    const emails = await emailsTo(test.services, 'twice@example.com');
+    expect(emails.map(({ brand, template }) => `${brand} ${template}`).sort()).toEqual([
       'blue welcome',
       'orange welcome',
     ]);

@@ -5,7 +5,7 @@ import { memberOrder } from '#db/tables/member-order.ts';
 import { findAuditBreak } from '#tests/support/audit.ts';
 import { callApi } from '#tests/support/call-api.ts';
 import { type TestServices, testServices } from '#tests/support/database.ts';
-import { lettersTo } from '#tests/support/letters.ts';
+import { emailsTo } from '#tests/support/emails.ts';
 import { makeMember } from '#tests/support/members.ts';
 import { openShop } from '#tests/support/shop.ts';
 
@@ -69,8 +69,8 @@ describe('200', () => {
       [member.id],
     );
     expect(rows).toEqual([{ sessions: 0, plan: 'voided' }]);
-    expect(await lettersTo(test.services, member.email)).toMatchObject([
-      { letter: 'account-deleted', accountId: null },
+    expect(await emailsTo(test.services, member.email)).toMatchObject([
+      { template: 'account-deleted', accountId: null },
     ]);
     expect(await findAuditBreak(test.services)).toBeNull();
     expect((await makeMember(test.services, { email: member.email })).member.id).not.toBe(member.id);

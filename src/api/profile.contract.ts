@@ -35,7 +35,7 @@ export const signedInSchema = z.object({
 /**
  * Where a sign-in through a provider stands. `consent`: a new account waits for agreement (POST /auth/google/consent).
  * `link`: the address has an account whose password is asked once (POST /auth/google/link). `verify`: that account's
- * address was never confirmed, so a letter with a link to choose a new password is on its way.
+ * address was never confirmed, so an e-mail with a link to choose a new password is on its way.
  */
 export const providerSignInSchema = z.discriminatedUnion('state', [
   z.object({ state: z.literal('signed_in'), redirect: z.string().nullable(), ...signedInSchema.shape }),

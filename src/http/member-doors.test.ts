@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { findMemberByToken } from '#domain/accounts/member/find-member-by-token.ts';
 import { setAvatar } from '#domain/accounts/member/set-avatar.ts';
 import { type TestServices, testServices } from '#tests/support/database.ts';
-import { lettersTo } from '#tests/support/letters.ts';
+import { emailsTo } from '#tests/support/emails.ts';
 import { makeMember } from '#tests/support/members.ts';
 import type { PageFacts } from '../page-context.ts';
 import { createHttpApp } from './create-http-app.ts';
@@ -126,7 +126,7 @@ describe('a write with the cookie', () => {
   });
 });
 
-describe('letters', () => {
+describe('e-mails', () => {
   it.each([
     { Host: 'evil.example' },
     { 'X-Forwarded-Host': 'evil.example' },
@@ -140,9 +140,9 @@ describe('letters', () => {
     expect((await app.request(`http://${host}/api/ai-accounts/forget-password`, init, LOOPBACK)).status).toBe(
       200,
     );
-    const [letter] = await lettersTo(test.services, member.email);
-    expect(letter?.bodyText).toContain('http://127.0.0.1:4101/en/resetPassword?token=');
-    expect(`${letter?.bodyText}${letter?.bodyHtml}`).not.toContain('evil');
+    const [mail] = await emailsTo(test.services, member.email);
+    expect(mail?.bodyText).toContain('http://127.0.0.1:4101/en/resetPassword?token=');
+    expect(`${mail?.bodyText}${mail?.bodyHtml}`).not.toContain('evil');
   });
 
   it('can be read at /dev/outbox, as they are and in their own window, and never in production', async () => {
@@ -153,10 +153,10 @@ describe('letters', () => {
     const text = await list.text();
     expect(text).toContain('Choose a new password');
     const path = /href="(\/dev\/outbox\/[\w-]+)"/.exec(text)?.[1] ?? '';
-    expect(await (await ask(path)).text()).toContain(`src="${path}/letter"`);
-    const letter = await ask(`${path}/letter`);
-    expect(letter.headers.get('Content-Security-Policy')).toContain("default-src 'none'");
-    expect(await letter.text()).toMatch(/^<!doctype html>/);
+    expect(await (await ask(path)).text()).toContain(`src="${path}/email"`);
+    const mail = await ask(`${path}/email`);
+    expect(mail.headers.get('Content-Security-Policy')).toContain("default-src 'none'");
+    expect(await mail.text()).toMatch(/^<!doctype html>/);
     expect((await ask('/dev/outbox/1')).status).toBe(404);
     expect(await (await ask('/dev/outbox?to=<script>')).text()).not.toContain('<script');
     const production = site({

@@ -1,20 +1,20 @@
 import type { Hono } from 'hono';
 import { html } from 'hono/html';
-import { findOneLetter, listLetters } from '#domain/foundation/outbox/list-letters.ts';
+import { findOneEmail, listEmails } from '#domain/foundation/outbox/list-emails.ts';
 import type { Services } from '#domain/services.ts';
 import { isUnstorable } from '#platform/storable-text.ts';
 import type { HttpEnv } from './http-env.ts';
 
-type Letter = Awaited<ReturnType<typeof listLetters>>[number];
+type Email = Awaited<ReturnType<typeof listEmails>>[number];
 
-/** A letter is a document of its own with styles in its elements; it may show them and nothing else. */
-const LETTER_POLICY =
+/** An e-mail is a document of its own with styles in its elements; it may show them and nothing else. */
+const EMAIL_POLICY =
   "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'self'; sandbox allow-popups";
 const PAGE_POLICY = "default-src 'none'; style-src 'unsafe-inline'; frame-src 'self'; form-action 'self'";
 
 /**
- * The letters that this site has written, for people who try it out without a mail server. Never mounted in production: the
- * links in letters open accounts.
+ * The e-mails that this site has written, for people who try it out without a mail server. Never mounted in production: the
+ * links in e-mails open accounts.
  */
 export function mountOutbox(app: Hono<HttpEnv>, services: Services): void {
   app.use('/dev/outbox/*', async (context, next) => {
@@ -26,21 +26,21 @@ export function mountOutbox(app: Hono<HttpEnv>, services: Services): void {
   app.get('/dev/outbox', async (context) => {
     const to = context.req.query('to')?.trim() || undefined;
     if (to !== undefined && isUnstorable(to)) return context.text('This is no address.', 400);
-    const letters = await listLetters(services, to === undefined ? {} : { to });
+    const emails = await listEmails(services, to === undefined ? {} : { to });
     context.header('Content-Security-Policy', PAGE_POLICY);
-    return context.html(listPage(letters, to ?? ''));
+    return context.html(listPage(emails, to ?? ''));
   });
   app.get('/dev/outbox/:id', async (context) => {
-    const letter = await findOneLetter(services, context.req.param('id'));
-    if (letter === null) return context.notFound();
+    const email = await findOneEmail(services, context.req.param('id'));
+    if (email === null) return context.notFound();
     context.header('Content-Security-Policy', PAGE_POLICY);
-    return context.html(letterPage(letter));
+    return context.html(emailPage(email));
   });
-  app.get('/dev/outbox/:id/letter', async (context) => {
-    const letter = await findOneLetter(services, context.req.param('id'));
-    if (letter === null) return context.notFound();
-    context.header('Content-Security-Policy', LETTER_POLICY);
-    return context.html(letter.bodyHtml);
+  app.get('/dev/outbox/:id/email', async (context) => {
+    const email = await findOneEmail(services, context.req.param('id'));
+    if (email === null) return context.notFound();
+    context.header('Content-Security-Policy', EMAIL_POLICY);
+    return context.html(email.bodyHtml);
   });
 }
 
@@ -55,27 +55,27 @@ content="width=device-width"><meta name="robots" content="noindex"><title>${titl
 <body>${body}</body></html>`;
 }
 
-function listPage(letters: readonly Letter[], to: string) {
-  const rows = letters.map(
+function listPage(emails: readonly Email[], to: string) {
+  const rows = emails.map(
     (
-      letter,
-    ) => html`<tr><td>${letter.createdAt.toISOString()}</td><td>${letter.brand}</td><td>${letter.recipient}</td>
-<td>${letter.locale}</td><td><a href="/dev/outbox/${letter.id}">${letter.subject}</a></td>
-<td>${letter.status}${letter.lastError ? `: ${letter.lastError}` : ''}</td></tr>`,
+      email,
+    ) => html`<tr><td>${email.createdAt.toISOString()}</td><td>${email.brand}</td><td>${email.recipient}</td>
+<td>${email.locale}</td><td><a href="/dev/outbox/${email.id}">${email.subject}</a></td>
+<td>${email.status}${email.lastError ? `: ${email.lastError}` : ''}</td></tr>`,
   );
   return document(
     'Outbox',
-    html`<h1>Outbox</h1><p>The latest ${letters.length} e-mails. Nothing leaves this machine unless SMTP_URL is set.</p>
+    html`<h1>Outbox</h1><p>The latest ${emails.length} e-mails. Nothing leaves this machine unless SMTP_URL is set.</p>
 <form><label>To <input name="to" value="${to}"></label> <button>Show</button></form>
 <table><thead><tr><th>Written</th><th>Brand</th><th>To</th><th>Language</th><th>Subject</th><th>State</th></tr></thead>
 <tbody>${rows}</tbody></table>`,
   );
 }
 
-function letterPage(letter: Letter) {
+function emailPage(email: Email) {
   return document(
-    letter.subject,
-    html`<p><a href="/dev/outbox">Outbox</a></p><h1>${letter.subject}</h1><p>${letter.letter} to ${letter.recipient}</p>
-<iframe title="E-mail" src="/dev/outbox/${letter.id}/letter"></iframe><h2>Plain text</h2><pre>${letter.bodyText}</pre>`,
+    email.subject,
+    html`<p><a href="/dev/outbox">Outbox</a></p><h1>${email.subject}</h1><p>${email.template} to ${email.recipient}</p>
+<iframe title="E-mail" src="/dev/outbox/${email.id}/email"></iframe><h2>Plain text</h2><pre>${email.bodyText}</pre>`,
   );
 }

@@ -47,7 +47,7 @@ describe('the outbox door', () => {
     expect((await openDoors().request('/outbox?to=%00')).status).toBe(400);
   });
 
-  it('hands out the newest letters to an address with the links in them', async () => {
+  it('hands out the newest e-mails to an address with the links in them', async () => {
     const { member } = await makeMember(test.services);
     await callApi(test.services, {
       method: 'POST',
@@ -59,7 +59,7 @@ describe('the outbox door', () => {
     expect(await ask(`?to=${encodeURIComponent(member.email.toUpperCase())}`)).toMatchObject([
       {
         to: member.email,
-        letter: 'password-link',
+        template: 'password-link',
         brand: 'blue',
         locale: 'en',
         status: 'kept',

@@ -2,7 +2,7 @@ import { type Context, Hono } from 'hono';
 import type { PgBoss } from 'pg-boss';
 import { z } from 'zod';
 import { moveTestClock } from '#domain/foundation/clock/follow-test-clock.ts';
-import { listLetters } from '#domain/foundation/outbox/list-letters.ts';
+import { listEmails } from '#domain/foundation/outbox/list-emails.ts';
 import type { Services } from '#domain/services.ts';
 import { jobDefinitions } from '#jobs/job-names.ts';
 import { runJob } from '#jobs/run-job.ts';
@@ -36,8 +36,8 @@ export function createTestDoors(options: {
   app.get('/clock', (context) => context.json({ now: clock.now().toISOString() }));
   app.get('/outbox', async (context) => {
     const to = readText(context.req.query('to'));
-    const letters = await listLetters(services, to === undefined ? {} : { to });
-    return context.json(letters.map(describeLetter));
+    const emails = await listEmails(services, to === undefined ? {} : { to });
+    return context.json(emails.map(describeEmail));
   });
   app.post('/jobs/run', async (context) => {
     const body = jobBody.safeParse(await readJson(context));
@@ -67,25 +67,25 @@ function readText(text: string | undefined): string | undefined {
   return text;
 }
 
-function describeLetter(letter: Awaited<ReturnType<typeof listLetters>>[number]) {
+function describeEmail(email: Awaited<ReturnType<typeof listEmails>>[number]) {
   const {
     id,
     brand,
     recipient: to,
-    letter: name,
+    template: name,
     locale,
     subject,
     status,
     bodyHtml,
     bodyText,
     createdAt,
-  } = letter;
+  } = email;
   const links = bodyText.match(/https?:\/\/\S+/g) ?? [];
   return {
     id,
     brand,
     to,
-    letter: name,
+    template: name,
     locale,
     subject,
     status,

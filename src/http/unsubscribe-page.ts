@@ -9,8 +9,8 @@ import { createTranslator, type Translate } from '#i18n/t.ts';
 import type { HttpEnv } from './http-env.ts';
 
 /**
- * Where the link under a letter leads that one can end (RFC 8058). Looking at it changes nothing, since programs that check
- * links look at them too; a POST ends the letters at once and asks for no sign-in, no cookie and no page before it, because
+ * Where the link under an e-mail leads that one can end (RFC 8058). Looking at it changes nothing, since programs that check
+ * links look at them too; a POST ends the e-mails at once and asks for no sign-in, no cookie and no page before it, because
  * a mail program sends it as well as the button here.
  */
 export function mountUnsubscribe(app: Hono<HttpEnv>, services: Services): void {

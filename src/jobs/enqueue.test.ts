@@ -1,8 +1,8 @@
 import type { PgBoss } from 'pg-boss';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { APP_ROLE } from '#db/client.ts';
-import { postLetter } from '#domain/foundation/outbox/post-letter.ts';
-import { sendLetters } from '#domain/foundation/outbox/send-letters.ts';
+import { postEmail } from '#domain/foundation/outbox/post-email.ts';
+import { sendEmails } from '#domain/foundation/outbox/send-emails.ts';
 import type { Services } from '#domain/services.ts';
 import { passwordLink } from '#mail/password-link.ts';
 import { silentLog } from '#platform/log.ts';
@@ -36,9 +36,9 @@ afterAll(async () => {
   await server.close();
 });
 
-const post = (tx: Parameters<typeof postLetter>[1], email: string, notBefore?: Date) =>
-  postLetter(services, tx, {
-    letter: passwordLink,
+const post = (tx: Parameters<typeof postEmail>[1], email: string, notBefore?: Date) =>
+  postEmail(services, tx, {
+    email: passwordLink,
     to: { brand: 'blue', accountId: null, email, name: 'Mei', locale: 'en' },
     facts: { token: 'a-token', minutes: 30 },
     ...(notBefore === undefined ? {} : { notBefore }),
@@ -62,7 +62,7 @@ const countOpenJobs = async (): Promise<number> => {
 describe('work that has a cause', () => {
   it('begins with the commit: an e-mail leaves without a timer', async () => {
     await boss.work(sendEmailJob.name, { pollingIntervalSeconds: 60, notifyPollingIntervalSeconds: 60 }, () =>
-      sendLetters(services),
+      sendEmails(services),
     );
     await services.db.transaction((tx) => post(tx, 'mei@example.com'));
     await vi.waitFor(() => expect(receivers()).toEqual(['mei@example.com']), {
@@ -78,7 +78,7 @@ describe('work that has a cause', () => {
     let runs = 0;
     await boss.work(sendEmailJob.name, workOptions(sendEmailJob), async () => {
       runs += 1;
-      return sendLetters(services);
+      return sendEmails(services);
     });
     await vi.waitFor(async () => expect(await countOpenJobs()).toBe(0), { timeout: 30_000, interval: 50 });
     expect(receivers()).toEqual(writers.toSorted());

@@ -29,8 +29,8 @@ import { retrainModels } from './retrain-models.ts';
 import { runCustomModelsJob } from './run-custom-models.job.ts';
 import { runCustomModels } from './run-custom-models.ts';
 import { sendEmailJob } from './send-email.job.ts';
-import { sendLettersJob } from './send-letters.job.ts';
-import { sendLetters } from './send-letters.ts';
+import { sendEmailsJob } from './send-emails.job.ts';
+import { sendEmails } from './send-emails.ts';
 import { settlePicksJob } from './settle-picks.job.ts';
 import { settlePicks } from './settle-picks.ts';
 import { tellNewsJob } from './tell-news.job.ts';
@@ -66,8 +66,8 @@ export const jobs: readonly { readonly definition: JobDefinition; readonly handl
   { definition: playCustomModelsJob, handler: playCustomModels },
   { definition: runCustomModelsJob, handler: runCustomModels },
   { definition: tellNewsJob, handler: tellNews },
-  { definition: sendEmailJob, handler: sendLetters },
-  { definition: sendLettersJob, handler: sendLetters },
+  { definition: sendEmailJob, handler: sendEmails },
+  { definition: sendEmailsJob, handler: sendEmails },
   { definition: tidyAccountsJob, handler: tidyAccounts },
   { definition: watchSiteJob, handler: watchSite },
   { definition: checkBooksJob, handler: checkBooks },

@@ -14,7 +14,7 @@ import { remindRenewalsJob } from './remind-renewals.job.ts';
 import { retrainModelsJob } from './retrain-models.job.ts';
 import { runCustomModelsJob } from './run-custom-models.job.ts';
 import { sendEmailJob } from './send-email.job.ts';
-import { sendLettersJob } from './send-letters.job.ts';
+import { sendEmailsJob } from './send-emails.job.ts';
 import { settlePicksJob } from './settle-picks.job.ts';
 import { tellNewsJob } from './tell-news.job.ts';
 import { tidyAccountsJob } from './tidy-accounts.job.ts';
@@ -44,7 +44,7 @@ export const jobDefinitions: readonly JobDefinition[] = [
   runCustomModelsJob,
   tellNewsJob,
   sendEmailJob,
-  sendLettersJob,
+  sendEmailsJob,
   tidyAccountsJob,
   watchSiteJob,
   checkBooksJob,

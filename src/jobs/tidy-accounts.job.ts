@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { JobDefinition } from './job-definition.ts';
 
-/** Removes dead sessions, links and old letters, and ends alerts about operators whose three days are over. */
+/** Removes dead sessions, links and old e-mails, and ends alerts about operators whose three days are over. */
 export const tidyAccountsJob = {
   name: 'tidy-accounts',
   schema: z.object({}),

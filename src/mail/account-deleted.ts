@@ -1,7 +1,7 @@
-import type { Letter } from './letter.ts';
+import type { Email } from './email.ts';
 
-/** The last letter to a member who has deleted their account. */
-export const accountDeleted: Letter<object> = {
+/** The last e-mail to a member who has deleted their account. */
+export const accountDeleted: Email<object> = {
   name: 'account-deleted',
   write: ({ t }) => ({
     subject: t('mail.accountDeleted.subject'),

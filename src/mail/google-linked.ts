@@ -1,7 +1,7 @@
-import type { Letter } from './letter.ts';
+import type { Email } from './email.ts';
 
 /** To the member who can now sign in through Google. */
-export const googleLinked: Letter<object> = {
+export const googleLinked: Email<object> = {
   name: 'google-linked',
   write: ({ t, home }) => ({
     subject: t('mail.googleLinked.subject'),

@@ -1,4 +1,4 @@
-import type { Letter, LetterContext } from './letter.ts';
+import type { Email, EmailContext } from './email.ts';
 
 type Game = { readonly league: string; readonly home: string; readonly away: string };
 
@@ -18,12 +18,12 @@ export type DigestFacts = {
     readonly result: 'win' | 'lose' | 'draw' | 'cancel';
   })[];
   readonly moreResults: number;
-  /** The query of the address that ends these letters. */
+  /** The query of the address that ends these e-mails. */
   readonly unsubscribe: string;
 };
 
-/** What is new since the last letter: picks and results of what the member follows. */
-export const newsDigest: Letter<DigestFacts> = {
+/** What is new since the last e-mail: picks and results of what the member follows. */
+export const newsDigest: Email<DigestFacts> = {
   name: 'news-digest',
   write: (context, facts) => {
     const { t, home, zoneName } = context;
@@ -48,8 +48,8 @@ export const newsDigest: Letter<DigestFacts> = {
   },
 };
 
-/** The link under a letter that ends letters of its kind, and where all of them are chosen. */
-export function endLink({ t, home }: LetterContext, query: string) {
+/** The link under an e-mail that ends e-mails of its kind, and where all of them are chosen. */
+export function endLink({ t, home }: EmailContext, query: string) {
   return {
     label: t('mail.digest.unsubscribe'),
     url: `${home}/unsubscribe?${query}`,
@@ -57,7 +57,7 @@ export function endLink({ t, home }: LetterContext, query: string) {
   };
 }
 
-function pickList({ t }: LetterContext, { picks, morePicks }: DigestFacts, count: number) {
+function pickList({ t }: EmailContext, { picks, morePicks }: DigestFacts, count: number) {
   if (count === 0) return [];
   const lines = picks.map(({ bet, ...game }) =>
     bet === null ? t('mail.digest.lockedPick', game) : t('mail.digest.pick', { ...game, ...bet }),
@@ -66,7 +66,7 @@ function pickList({ t }: LetterContext, { picks, morePicks }: DigestFacts, count
   return [{ title: t('mail.digest.picks', { count }), items: [...lines, ...more] }];
 }
 
-function resultList({ t }: LetterContext, { results, moreResults }: DigestFacts, count: number) {
+function resultList({ t }: EmailContext, { results, moreResults }: DigestFacts, count: number) {
   if (count === 0) return [];
   const lines = results.map(({ score, result, ...line }) =>
     t('mail.digest.result', { ...line, score: score ?? '–', result: t(`mail.digest.outcome.${result}`) }),

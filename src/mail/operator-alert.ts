@@ -1,4 +1,4 @@
-import type { Letter } from './letter.ts';
+import type { Email } from './email.ts';
 import type { OperatorRole } from './operator-role.ts';
 
 export type OperatorAlertFacts = {
@@ -13,7 +13,7 @@ export type OperatorAlertFacts = {
 const ACTS = { made: 'made', reset: 'reset', changed: 'changed', taken_back: 'takenBack' } as const;
 
 /** To every owner: somebody's access to the office was made, reset or changed. */
-export const operatorAlert: Letter<OperatorAlertFacts> = {
+export const operatorAlert: Email<OperatorAlertFacts> = {
   name: 'operator-alert',
   write: ({ t, brandName, home }, { act, email, by, role, hours }) => ({
     subject: t('mail.operatorAlert.subject', { brand: brandName, email }),

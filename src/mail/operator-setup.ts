@@ -1,4 +1,4 @@
-import type { Letter } from './letter.ts';
+import type { Email } from './email.ts';
 import type { OperatorRole } from './operator-role.ts';
 
 export type OperatorSetupFacts = {
@@ -8,7 +8,7 @@ export type OperatorSetupFacts = {
 };
 
 /** To an operator who was made or whose sign-in was reset: the link is theirs alone, and whoever asked for it never sees it. */
-export const operatorSetup: Letter<OperatorSetupFacts> = {
+export const operatorSetup: Email<OperatorSetupFacts> = {
   name: 'operator-setup',
   write: ({ t, brandName, home }, { token, hours, role }) => ({
     subject: t('mail.operatorSetup.subject', { brand: brandName }),

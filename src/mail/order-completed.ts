@@ -1,8 +1,8 @@
-import type { Letter } from './letter.ts';
+import type { Email } from './email.ts';
 import type { OrderFacts } from './order-facts.ts';
 
 /** The receipt, to the member whose plan has begun. */
-export const orderCompleted: Letter<OrderFacts> = {
+export const orderCompleted: Email<OrderFacts> = {
   name: 'order-completed',
   write: ({ t, home, zoneName }, { order, plan, paid, receipt, end, zone }) => ({
     subject: t('mail.orderCompleted.subject', { order, receipt }),

@@ -1,8 +1,8 @@
-import type { Letter } from './letter.ts';
+import type { Email } from './email.ts';
 import type { OrderFacts } from './order-facts.ts';
 
 /** To the member whose order nobody has paid in time. */
-export const orderExpired: Letter<OrderFacts> = {
+export const orderExpired: Email<OrderFacts> = {
   name: 'order-expired',
   write: ({ t, home }, { order, plan, amount, days }) => ({
     subject: t('mail.orderExpired.subject', { order }),

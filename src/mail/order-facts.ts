@@ -1,4 +1,4 @@
-/** What letters about an order are written from; amounts and times stand as the reader's language writes them. */
+/** What e-mails about an order are written from; amounts and times stand as the reader's language writes them. */
 export type OrderFacts = {
   readonly order: string;
   readonly plan: string;

@@ -1,8 +1,8 @@
-import type { Letter } from './letter.ts';
+import type { Email } from './email.ts';
 import type { OrderFacts } from './order-facts.ts';
 
 /** To the member whose order was ended by an operator, with the reason that was written for them. */
-export const orderFailed: Letter<OrderFacts> = {
+export const orderFailed: Email<OrderFacts> = {
   name: 'order-failed',
   write: ({ t, home }, { order, plan, reason }) => ({
     subject: t('mail.orderFailed.subject', { order }),

@@ -1,8 +1,8 @@
-import type { Letter } from './letter.ts';
+import type { Email } from './email.ts';
 import type { OrderFacts } from './order-facts.ts';
 
 /** To the member whose money came for an order that was over, such as a second transfer for a paid one. */
-export const orderOwed: Letter<OrderFacts> = {
+export const orderOwed: Email<OrderFacts> = {
   name: 'order-owed',
   write: ({ t, home }, { order, plan, owed }) => ({
     subject: t('mail.orderOwed.subject', { order, owed }),

@@ -1,8 +1,8 @@
-import type { Letter } from './letter.ts';
+import type { Email } from './email.ts';
 import type { OrderFacts } from './order-facts.ts';
 
 /** To the member of whose price a part has come in. */
-export const orderPartial: Letter<OrderFacts> = {
+export const orderPartial: Email<OrderFacts> = {
   name: 'order-partial',
   write: ({ t, home }, { order, plan, amount, paid, missing, reference }) => ({
     subject: t('mail.orderPartial.subject', { order, missing }),

@@ -1,8 +1,8 @@
-import type { Letter } from './letter.ts';
+import type { Email } from './email.ts';
 import type { OrderFacts } from './order-facts.ts';
 
 /** To the member who says that they have paid. */
-export const orderReported: Letter<OrderFacts> = {
+export const orderReported: Email<OrderFacts> = {
   name: 'order-reported',
   write: ({ t, home }, { order, plan, amount }) => ({
     subject: t('mail.orderReported.subject', { order }),

@@ -1,8 +1,8 @@
-import type { Letter } from './letter.ts';
+import type { Email } from './email.ts';
 import type { OrderFacts } from './order-facts.ts';
 
 /** To the member whose transfer came after the end of their order and was honoured all the same. */
-export const orderRevived: Letter<OrderFacts> = {
+export const orderRevived: Email<OrderFacts> = {
   name: 'order-revived',
   write: ({ t, home, zoneName }, { order, plan, paid, receipt, end, zone }) => ({
     subject: t('mail.orderRevived.subject', { receipt }),

@@ -1,7 +1,7 @@
-import type { Letter } from './letter.ts';
+import type { Email } from './email.ts';
 
 /** To the member whose password was changed; `time` is written in `zone`. */
-export const passwordChanged: Letter<{ readonly time: string; readonly zone: string }> = {
+export const passwordChanged: Email<{ readonly time: string; readonly zone: string }> = {
   name: 'password-changed',
   write: ({ t, home, zoneName }, { time, zone }) => ({
     subject: t('mail.passwordChanged.subject'),

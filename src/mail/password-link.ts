@@ -1,7 +1,7 @@
-import type { Letter } from './letter.ts';
+import type { Email } from './email.ts';
 
 /** To whoever wants to choose a new password. */
-export const passwordLink: Letter<{ readonly token: string; readonly minutes: number }> = {
+export const passwordLink: Email<{ readonly token: string; readonly minutes: number }> = {
   name: 'password-link',
   mayReachStranger: true,
   write: ({ t, home }, { token, minutes }) => ({

@@ -1,4 +1,4 @@
-import type { Letter } from './letter.ts';
+import type { Email } from './email.ts';
 import { endLink } from './news-digest.ts';
 
 export type RenewalFacts = {
@@ -7,12 +7,12 @@ export type RenewalFacts = {
   readonly count: number;
   readonly end: string;
   readonly zone: string;
-  /** The query of the address that ends these letters. */
+  /** The query of the address that ends these e-mails. */
   readonly unsubscribe: string;
 };
 
 /** To the member whose plan ends soon. */
-export const renewalReminder: Letter<RenewalFacts> = {
+export const renewalReminder: Email<RenewalFacts> = {
   name: 'renewal-reminder',
   write: (context, { plan, count, end, zone, unsubscribe }) => {
     const { t, home, zoneName } = context;

@@ -1,5 +1,5 @@
 import { type AlertFacts, type SiteAlertKind, siteAlertText } from '#i18n/alert-text.ts';
-import type { Letter } from './letter.ts';
+import type { Email } from './email.ts';
 
 export type SiteAlertFacts = {
   readonly kind: SiteAlertKind;
@@ -12,7 +12,7 @@ export type SiteAlertFacts = {
 };
 
 /** To operators whose duty it is: something is wrong with the site, or is so no more. */
-export const siteAlert: Letter<SiteAlertFacts> = {
+export const siteAlert: Email<SiteAlertFacts> = {
   name: 'site-alert',
   write: ({ t, brandName, home }, { kind, facts, path, isOver, minutes }) => {
     const title = t(`alerts.title.${kind}`);

@@ -1,7 +1,7 @@
-import type { Letter } from './letter.ts';
+import type { Email } from './email.ts';
 
 /** To the owner of an address with which somebody tried to open a second account. */
-export const takenAddress: Letter<object> = {
+export const takenAddress: Email<object> = {
   name: 'taken-address',
   mayReachStranger: true,
   write: ({ t, brandName: brand, home }) => ({

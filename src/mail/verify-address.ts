@@ -1,7 +1,7 @@
-import type { Letter } from './letter.ts';
+import type { Email } from './email.ts';
 
 /** To whoever has to confirm that an address is theirs. */
-export const verifyAddress: Letter<{ readonly token: string; readonly hours: number }> = {
+export const verifyAddress: Email<{ readonly token: string; readonly hours: number }> = {
   name: 'verify-address',
   mayReachStranger: true,
   write: ({ t, home }, { token, hours }) => ({

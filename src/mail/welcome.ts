@@ -1,7 +1,7 @@
-import type { Letter } from './letter.ts';
+import type { Email } from './email.ts';
 
 /** To whoever has just opened an account. */
-export const welcome: Letter<object> = {
+export const welcome: Email<object> = {
   name: 'welcome',
   mayReachStranger: true,
   write: ({ t, brandName: brand, home }) => ({

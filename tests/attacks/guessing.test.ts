@@ -5,7 +5,7 @@ import { officeEndpoints } from '#api/office/index.ts';
 import { newId } from '#platform/id.ts';
 import { type ApiCall, callApi, guestFacts } from '#tests/support/call-api.ts';
 import { type TestServices, testServices } from '#tests/support/database.ts';
-import { mailedToken } from '#tests/support/letters.ts';
+import { mailedToken } from '#tests/support/emails.ts';
 import { makeMember } from '#tests/support/members.ts';
 import { type MadeOperator, makeOperator } from '#tests/support/office.ts';
 import { openShop, type Shop } from '#tests/support/shop.ts';
@@ -148,7 +148,7 @@ describe('links to choose a password', () => {
   });
 });
 
-describe('a letter with a link to choose a password', () => {
+describe('an e-mail with a link to choose a password', () => {
   const ask = (email: string) =>
     callApi(test.services, { method: 'POST', path: '/ai-accounts/forget-password', body: { email } });
   const use = (token: string) => {

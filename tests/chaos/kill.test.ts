@@ -73,7 +73,7 @@ describe('kill -9', () => {
     const outcome = await storm(site, {
       seed: SEED,
       clients: 5,
-      letters: isLong ? 400 : 40,
+      emails: isLong ? 400 : 40,
       smtpUrl: mail.url,
       sleepers: isLong ? 100 : 20,
       leavers: isLong ? 200 : 20,
@@ -107,7 +107,7 @@ describe('kill -9', () => {
     process.stdout.write(
       `kill -9: seed ${SEED}, ${killed.length} kills (${killed.join(', ')}), ${journal.orders.size} orders, ${facts} ` +
         `acknowledged writes, ${journal.retries} tries in vain, ${jobs.jobs} jobs, ${jobs.again} of them taken over, ` +
-        `${ids.length - written.rows.length} letters sent again under their id\n`,
+        `${ids.length - written.rows.length} emails sent again under their id\n`,
     );
   });
 });

@@ -56,7 +56,7 @@ export async function stormFaults(
   return [
     ...faults,
     ...(await receiptFaults(services)),
-    ...(await letterFaults(services)),
+    ...(await emailFaults(services)),
     ...(await reminderFaults(services, leavers)),
     ...(await pickFaults(services)),
   ];
@@ -92,7 +92,7 @@ async function receiptFaults(services: Services): Promise<string[]> {
     .map((row) => `${row.brand} gave ${row.given} of ${row.last_no} receipts`);
 }
 
-const LETTERS: Readonly<Record<string, string>> = {
+const EMAILS: Readonly<Record<string, string>> = {
   create: 'order-created',
   report: 'order-reported',
   confirm: 'order-completed',
@@ -100,18 +100,18 @@ const LETTERS: Readonly<Record<string, string>> = {
 };
 
 /** Each step of an order is told to its owner once, with the step or not at all. */
-async function letterFaults({ db }: Services): Promise<string[]> {
-  const letters = await db.$client.query(
-    "select letter, subject || body_text as words from outbox where letter like 'order-%'",
+async function emailFaults({ db }: Services): Promise<string[]> {
+  const emails = await db.$client.query(
+    "select template, subject || body_text as words from outbox where email like 'order-%'",
   );
   const steps = await db.$client.query(
     'select order_no, action from order_event join member_order on order_id = member_order.id',
   );
-  const kinds = new Set(letters.rows.map(({ letter }) => letter));
+  const kinds = new Set(emails.rows.map(({ template }) => template));
   return steps.rows.flatMap(({ order_no: order, action }) => {
-    const letter = LETTERS[action];
-    if (letter === undefined || !kinds.has(letter)) return [];
-    const times = letters.rows.filter((row) => row.letter === letter && row.words.includes(order)).length;
-    return times === 1 ? [] : [`${order}: ${letter} was written ${times} times`];
+    const email = EMAILS[action];
+    if (email === undefined || !kinds.has(email)) return [];
+    const times = emails.rows.filter((row) => row.template === email && row.words.includes(order)).length;
+    return times === 1 ? [] : [`${order}: ${email} was written ${times} times`];
   });
 }

@@ -1,6 +1,6 @@
 import { openDatabase } from '#db/client.ts';
 import { moveTestClock } from '#domain/foundation/clock/follow-test-clock.ts';
-import { postLetter } from '#domain/foundation/outbox/post-letter.ts';
+import { postEmail } from '#domain/foundation/outbox/post-email.ts';
 import type { Services } from '#domain/services.ts';
 import { welcome } from '#mail/welcome.ts';
 import { createClock, startTimer, waitSince } from '#platform/clock.ts';
@@ -23,7 +23,7 @@ export type Storm = {
   readonly writes: number;
   readonly sleepers: number;
   readonly leavers: number;
-  readonly letters: number;
+  readonly emails: number;
   readonly smtpUrl: string | null;
 };
 export type Outcome = {
@@ -108,7 +108,7 @@ async function prepare(site: VictimSite, of: Storm) {
   const { services, close } = servicesOf(site, of.smtpUrl);
   try {
     const open = await openStore(services, of);
-    for (let written = 0; written < of.letters; written += 1) {
+    for (let written = 0; written < of.emails; written += 1) {
       const to = {
         brand: 'blue',
         accountId: null,
@@ -116,7 +116,7 @@ async function prepare(site: VictimSite, of: Storm) {
         name: 'Reader',
         locale: 'en',
       } as const;
-      await postLetter(services, services.db, { letter: welcome, to, facts: {} });
+      await postEmail(services, services.db, { email: welcome, to, facts: {} });
     }
     return open;
   } finally {

@@ -28,11 +28,11 @@ async function logOut(page: Page): Promise<void> {
   await expect(page.getByRole('banner').getByRole('link', { name: 'Log in' })).toBeVisible();
 }
 
-/** The link of the last letter to somebody, below the site. */
+/** The link of the last e-mail to somebody, below the site. */
 async function mailedPath(request: APIRequestContext, { email }: Person): Promise<string> {
   const answer = await request.get(`/__test/outbox?to=${encodeURIComponent(email)}`);
-  const letters = JSON.stringify(await answer.json());
-  const link = [...letters.matchAll(/https?:\/\/[^/"\s]+(\/en\/resetPassword\?token=[\w-]+)/g)];
+  const emails = JSON.stringify(await answer.json());
+  const link = [...emails.matchAll(/https?:\/\/[^/"\s]+(\/en\/resetPassword\?token=[\w-]+)/g)];
   return link[0]?.[1] ?? 'no link came';
 }
 
@@ -85,7 +85,7 @@ test('an account with a password is linked after its password was given once', a
   await expect(memberNamed(page, 'Chien')).toBeVisible();
 });
 
-test('an account whose address nobody confirmed is linked by its letter alone', async ({ page, request }) => {
+test('an account whose address nobody confirmed is linked by its e-mail alone', async ({ page, request }) => {
   const person = newPerson('Marie');
   await register(request, person);
   google.vouchFor({ sub: person.email, email: person.email, name: 'Marie' });

@@ -2,14 +2,14 @@ import { SMTPServer } from 'smtp-server';
 import { outside } from './outside-addresses.ts';
 
 export type MailServer = {
-  /** The letters that came, as they travelled, the last one last. */
-  readonly letters: readonly string[];
+  /** The e-mails that came, as they travelled, the last one last. */
+  readonly emails: readonly string[];
   close(): Promise<void>;
 };
 
 /** A real mail server that keeps what it is handed. */
 export async function startMailServer(): Promise<MailServer> {
-  const letters: string[] = [];
+  const emails: string[] = [];
   const server = new SMTPServer({
     authOptional: true,
     disabledCommands: ['STARTTLS'],
@@ -20,16 +20,16 @@ export async function startMailServer(): Promise<MailServer> {
         text += piece;
       });
       stream.on('end', () => {
-        letters.push(text);
+        emails.push(text);
         done();
       });
     },
   });
   await new Promise<void>((ready) => server.listen(outside.smtpPort, '127.0.0.1', ready));
-  return { letters, close: () => new Promise((closed) => server.close(closed)) };
+  return { emails, close: () => new Promise((closed) => server.close(closed)) };
 }
 
-/** The plain text of a letter's first part, its lines joined again where the transport broke them. */
-export function plainText(letter: string): string {
-  return letter.replaceAll('=\r\n', '').replaceAll('=3D', '=');
+/** The plain text of an e-mail's first part, its lines joined again where the transport broke them. */
+export function plainText(email: string): string {
+  return email.replaceAll('=\r\n', '').replaceAll('=3D', '=');
 }

@@ -211,8 +211,8 @@ test('an owner lets a colleague in and out again; nobody else can', async ({ bro
   await expectAccessible(owner);
 
   const read = async (path: string) => (await owner.request.get(path)).text();
-  const letter = /\/dev\/outbox\/[\w-]+/.exec(await read(`/dev/outbox?to=${encodeURIComponent(email)}`))?.[0];
-  const text = await read(letter ?? '/dev/outbox');
+  const mail = /\/dev\/outbox\/[\w-]+/.exec(await read(`/dev/outbox?to=${encodeURIComponent(email)}`))?.[0];
+  const text = await read(mail ?? '/dev/outbox');
   const link = /\/office\/setup\?token=[\w-]+/.exec(text)?.[0] ?? 'no link came';
   const newcomer = await (await browser.newContext({ locale: 'en-US' })).newPage();
   const answer = await newcomer.goto(link);

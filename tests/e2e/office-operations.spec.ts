@@ -3,7 +3,7 @@ import { expectAccessible } from './accessibility.ts';
 import { awake } from './awake.ts';
 import { enterOffice, makeOperator } from './operators.ts';
 
-test('an owner sees how the site runs: processes and queues, letters, feeds and doubtful names', async ({
+test('an owner sees how the site runs: processes and queues, e-mails, feeds and doubtful names', async ({
   page,
 }) => {
   await enterOffice(page, makeOperator('owner'), '/office/jobs');

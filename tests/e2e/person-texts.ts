@@ -83,7 +83,7 @@ export const WALKED_ELSEWHERE = [
   ...['sign_in_ticket.name', 'team.names'],
 ] as const;
 
-/** Copies of the above: snapshots of an order, names in a subscription, letters as they were sent, answers kept for a repeat. */
+/** Copies of the above: snapshots of an order, names in a subscription, e-mails as they were sent, answers kept for a repeat. */
 export const COPIED = [
   ...['idempotency_key.body', 'payment.typed_reference'],
   ...['ledger_entry.note', 'member_order.bank_account', 'member_order.coupon'],
@@ -144,7 +144,7 @@ const NAMES = [
 ];
 const WRITTEN_BY_PROGRAM = new RegExp(
   `^(?:\\w+\\.(?:${NAMES.join('|')}|\\w+_(?:hash|hashes|by|head|root|secret|state))|(?:article|job_run|process_beat|model_artifact)\\.\\w+` +
-    '|league\\.id|pick\\.(?:salt|odds_snapshot)|message_override\\.base_text|model_training\\.failure|outbox\\.(?:letter|last_error)' +
+    '|league\\.id|pick\\.(?:salt|odds_snapshot)|message_override\\.base_text|model_training\\.failure|outbox\\.(?:template|last_error)' +
     '|result_change\\.reason|sign_in_ticket\\.return_to|team_spelling\\.team_key)$',
 );
 

@@ -29,7 +29,7 @@ test('a forgotten password is chosen again by a mailed link, which works once an
   await page.getByRole('button', { name: 'Send link' }).click();
   await expect(page.getByRole('status').getByText(`If ${person.email} has an account here`)).toBeVisible();
   await runJob(request, 'send-letters');
-  const link = mail.letters.map(plainText).findLast((text) => text.includes(person.email));
+  const link = mail.emails.map(plainText).findLast((text) => text.includes(person.email));
   const address = /http\S+\/en\/resetPassword\?token=[\w-]+/.exec(link ?? '')?.[0] ?? 'no link came';
 
   const { pathname, search } = new URL(address);

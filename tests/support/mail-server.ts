@@ -24,7 +24,7 @@ export async function startMailServer() {
       });
     },
   });
-  // Whoever is killed while they hand over a letter breaks their connection.
+  // Whoever is killed while they hand over an e-mail breaks their connection.
   server.on('error', () => undefined);
   const port = await new Promise<number>((done) => {
     const listening = server.listen(0, '127.0.0.1', () => done(Object(listening.address()).port));
@@ -39,7 +39,7 @@ export async function startMailServer() {
   };
 }
 
-/** The words of the plain text of a letter as it went over the wire. */
+/** The words of the plain text of an e-mail as it went over the wire. */
 export function plainTextOf(source: string): string {
   const [, part = ''] = /Content-Type: text\/plain[\s\S]*?\r\n\r\n([\s\S]*?)\r\n--/.exec(source) ?? [];
   const isBase64 = /Content-Type: text\/plain[^\r]*\r\nContent-Transfer-Encoding: base64/.test(source);

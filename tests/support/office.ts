@@ -11,7 +11,7 @@ import type { Services } from '#domain/services.ts';
 import { newId } from '#platform/id.ts';
 import { hashToken, newToken } from '#platform/token.ts';
 import { guestFacts } from './call-api.ts';
-import { mailedToken } from './letters.ts';
+import { mailedToken } from './emails.ts';
 
 export type OfficeAnswer = Envelope & { readonly headers: Headers };
 export type OfficeCall = {
@@ -91,7 +91,7 @@ function device(
 
 const PASSWORD = 'a set-up password of 2026';
 
-/** Goes by the link in the newest letter to an operator's address: sets a password, and is shown the rest. */
+/** Goes by the link in the newest e-mail to an operator's address: sets a password, and is shown the rest. */
 export async function setUpByLink(services: Services, email: string): Promise<MadeOperator> {
   const token = await mailedToken(services, email);
   const answer = await callOffice(services, '/setup', {

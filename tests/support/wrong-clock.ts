@@ -7,7 +7,7 @@ import { expireOrders } from '#jobs/expire-orders.ts';
 import type { JobContext, JobHandler } from '#jobs/job-context.ts';
 import { publishNews } from '#jobs/publish-news.ts';
 import { remindRenewals } from '#jobs/remind-renewals.ts';
-import { sendLetters } from '#jobs/send-letters.ts';
+import { sendEmails } from '#jobs/send-emails.ts';
 import { settlePicks } from '#jobs/settle-picks.ts';
 import { tellNews } from '#jobs/tell-news.ts';
 import { tidyAccounts } from '#jobs/tidy-accounts.ts';
@@ -29,7 +29,7 @@ const JOBS: readonly JobHandler[] = [
   settlePicks,
   tellNews,
   publishNews,
-  sendLetters,
+  sendEmails,
 ];
 
 export type ShopClock = Awaited<ReturnType<typeof createShopClock>>;

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { callApi } from '#tests/support/call-api.ts';
 import { type TestServices, testServices } from '#tests/support/database.ts';
+import { emailsTo } from '#tests/support/emails.ts';
 import { minutesAfter } from '#tests/support/factories.ts';
-import { lettersTo } from '#tests/support/letters.ts';
 import { makeMember } from '#tests/support/members.ts';
 
 const NOW = new Date('2026-11-20T08:00:00Z');
@@ -25,39 +25,39 @@ describe('200', () => {
     const { headers: unknownHeaders, ...unknownBody } = unknown;
     expect(knownBody).toEqual(unknownBody);
     expect([...knownHeaders]).toEqual([...unknownHeaders]);
-    const [letter] = await lettersTo(test.services, member.email);
-    expect(letter).toMatchObject({
-      letter: 'password-link',
+    const [mail] = await emailsTo(test.services, member.email);
+    expect(mail).toMatchObject({
+      template: 'password-link',
       subject: 'Choose a new password',
       brand: 'blue',
     });
-    expect(await lettersTo(test.services, 'nobody@example.com')).toEqual([]);
+    expect(await emailsTo(test.services, 'nobody@example.com')).toEqual([]);
   });
 
   it('takes the link from the configuration, whatever host the caller names', async () => {
     const { member } = await makeMember(test.services);
     // The front door knows the brand by its host and hands nothing else of it on.
     await forget(member.email, { facts: { cookies: 'Host=evil.example' } });
-    const [letter] = await lettersTo(test.services, member.email);
-    const links = letter?.bodyText.match(/https?:\/\/[^\s/]+/g) ?? [];
+    const [mail] = await emailsTo(test.services, member.email);
+    const links = mail?.bodyText.match(/https?:\/\/[^\s/]+/g) ?? [];
     expect(new Set(links)).toEqual(new Set(['http://127.0.0.1:4199']));
   });
 
-  it('writes at most three letters an hour to one address, and says so to nobody', async () => {
+  it('writes at most three e-mails an hour to one address, and says so to nobody', async () => {
     const { member } = await makeMember(test.services);
     for (let count = 0; count < 5; count += 1) expect((await forget(member.email)).status).toBe(200);
-    expect(await lettersTo(test.services, member.email)).toHaveLength(3);
+    expect(await emailsTo(test.services, member.email)).toHaveLength(3);
     test.setNow(minutesAfter(NOW, 61));
     await forget(member.email);
-    expect(await lettersTo(test.services, member.email)).toHaveLength(4);
+    expect(await emailsTo(test.services, member.email)).toHaveLength(4);
   });
 
   it('knows the account of its own brand only', async () => {
     const { member } = await makeMember(test.services, { brand: 'orange' });
     await forget(member.email);
-    expect(await lettersTo(test.services, member.email)).toEqual([]);
+    expect(await emailsTo(test.services, member.email)).toEqual([]);
     await forget(member.email, { brand: 'orange' });
-    expect(await lettersTo(test.services, member.email)).toMatchObject([{ brand: 'orange' }]);
+    expect(await emailsTo(test.services, member.email)).toMatchObject([{ brand: 'orange' }]);
   });
 });
 

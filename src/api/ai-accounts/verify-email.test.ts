@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { upsertBrandSetting } from '#db/queries/brand-setting.ts';
 import { callApi } from '#tests/support/call-api.ts';
 import { type TestServices, testServices } from '#tests/support/database.ts';
-import { mailedToken } from '#tests/support/letters.ts';
+import { mailedToken } from '#tests/support/emails.ts';
 import { openShop } from '#tests/support/shop.ts';
 
 const EMAIL = 'new@example.com';

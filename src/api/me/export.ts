@@ -50,7 +50,7 @@ export const GET = endpoint(exportContract, async (_input, { services, member, l
         end_date: endAt.toISOString(),
       })),
       models,
-      letters: kept.letters.map(({ letter, subject, createdAt }) => ({
+      letters: kept.emails.map(({ template: letter, subject, createdAt }) => ({
         letter,
         subject,
         created_at: createdAt.toISOString(),

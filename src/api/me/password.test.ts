@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { callApi } from '#tests/support/call-api.ts';
 import { type TestServices, testServices } from '#tests/support/database.ts';
-import { lettersTo } from '#tests/support/letters.ts';
+import { emailsTo } from '#tests/support/emails.ts';
 import { makeMember } from '#tests/support/members.ts';
 
 let test: TestServices;
@@ -13,10 +13,10 @@ afterAll(() => test.close());
 const ask = (token: string | null) => callApi(test.services, { method: 'POST', path: '/me/password', token });
 
 describe('200', () => {
-  it('mails the link to the address of the account', async () => {
+  it('emails the link to the address of the account', async () => {
     const { token, member } = await makeMember(test.services);
     expect(await ask(token)).toMatchObject({ status: 200, data: { email: member.email } });
-    expect(await lettersTo(test.services, member.email)).toMatchObject([{ letter: 'password-link' }]);
+    expect(await emailsTo(test.services, member.email)).toMatchObject([{ template: 'password-link' }]);
   });
 });
 
@@ -27,7 +27,7 @@ describe('302', () => {
 });
 
 describe('429', () => {
-  it('follows three letters within an hour', async () => {
+  it('follows three e-mails within an hour', async () => {
     const { token } = await makeMember(test.services);
     for (let count = 0; count < 3; count += 1) expect((await ask(token)).status).toBe(200);
     const refused = await ask(token);

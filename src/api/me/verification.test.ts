@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { updateAccount } from '#db/queries/account.ts';
 import { callApi } from '#tests/support/call-api.ts';
 import { type TestServices, testServices } from '#tests/support/database.ts';
-import { lettersTo, mailedToken } from '#tests/support/letters.ts';
+import { emailsTo, mailedToken } from '#tests/support/emails.ts';
 import { makeMember } from '#tests/support/members.ts';
 
 let test: TestServices;
@@ -22,10 +22,10 @@ async function unconfirmed() {
 }
 
 describe('200', () => {
-  it('mails a link that confirms the address', async () => {
+  it('emails a link that confirms the address', async () => {
     const { token, member } = await unconfirmed();
     expect(await ask(token)).toMatchObject({ status: 200, data: { email: member.email } });
-    expect(await lettersTo(test.services, member.email)).toMatchObject([{ letter: 'verify-address' }]);
+    expect(await emailsTo(test.services, member.email)).toMatchObject([{ template: 'verify-address' }]);
     const body = { token: await mailedToken(test.services, member.email) };
     await callApi(test.services, { method: 'POST', path: '/ai-accounts/verify-email', body });
     expect((await callApi(test.services, { path: '/account', token })).data).toMatchObject({
@@ -48,7 +48,7 @@ describe('409', () => {
 });
 
 describe('429', () => {
-  it('follows three letters within an hour', async () => {
+  it('follows three e-mails within an hour', async () => {
     const { token } = await unconfirmed();
     for (let count = 0; count < 3; count += 1) expect((await ask(token)).status).toBe(200);
     expect((await ask(token)).status).toBe(429);

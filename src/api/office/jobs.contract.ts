@@ -31,7 +31,7 @@ export const jobsContract = {
   method: 'GET',
   path: '/office/jobs',
   summary:
-    'How the site runs: queues and schedules, jobs that were given up, processes, database, letters, and the feed.',
+    'How the site runs: queues and schedules, jobs that were given up, processes, database, e-mails, and the feed.',
   permission: 'operations.view',
   data: z.object({
     as_of: instantSchema,

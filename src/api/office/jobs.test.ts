@@ -1,8 +1,8 @@
 import type { PgBoss } from 'pg-boss';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { APP_ROLE } from '#db/client.ts';
-import { postLetter } from '#domain/foundation/outbox/post-letter.ts';
-import { sendLetters } from '#domain/foundation/outbox/send-letters.ts';
+import { postEmail } from '#domain/foundation/outbox/post-email.ts';
+import { sendEmails } from '#domain/foundation/outbox/send-emails.ts';
 import { noteRun } from '#domain/operations/operation/note-run.ts';
 import { createBeat } from '#domain/operations/operation/process-beat.ts';
 import { verifyAudit } from '#domain/picks/proof/verify-audit.ts';
@@ -14,7 +14,7 @@ import { type TestServices, testServices } from '#tests/support/database.ts';
 import { startMailServer } from '#tests/support/mail-server.ts';
 import { type Desk, openDesk } from '#tests/support/office.ts';
 import { jobsContract } from './jobs.contract.ts';
-import { lettersContract } from './letters.contract.ts';
+import { emailsContract } from './letters.contract.ts';
 
 let test: TestServices;
 let desk: Desk;
@@ -162,9 +162,9 @@ describe('POST /office/jobs/{id}/retry', () => {
   });
 });
 
-describe('letters that the mail server did not take', () => {
+describe('e-mails that the mail server did not take', () => {
   const list = async (who = 'owner', status = '') =>
-    lettersContract.data.parse(
+    emailsContract.data.parse(
       (await desk.get(status === '' ? '/letters' : `/letters?status=${status}`, who)).data,
     );
 
@@ -177,8 +177,8 @@ describe('letters that the mail server did not take', () => {
       name: 'Reader',
       locale: 'en',
     } as const;
-    await postLetter(test.services, test.services.db, { letter: welcome, to, facts: {} });
-    await sendLetters(test.services);
+    await postEmail(test.services, test.services.db, { email: welcome, to, facts: {} });
+    await sendEmails(test.services);
     const [letter] = await list('auditor');
     expect(letter).toMatchObject({ recipient: 'r…@example.com', status: 'failed', brand: 'blue' });
     expect(letter?.error).toContain('550');
@@ -192,7 +192,7 @@ describe('letters that the mail server did not take', () => {
     expect((await desk.post(path, { reason: '' })).http_code).toBe(422);
     mail.refuse(null);
     expect((await desk.post(path, { reason })).http_code).toBe(200);
-    expect(await sendLetters(test.services)).toEqual({ sent: 1, failed: 0 });
+    expect(await sendEmails(test.services)).toEqual({ sent: 1, failed: 0 });
     expect(mail.received.map(({ to: address }) => address)).toEqual([['reader@example.com']]);
     expect(await list()).toEqual([]);
     expect((await desk.post(path, { reason })).http_code).toBe(404);

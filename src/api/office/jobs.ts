@@ -11,7 +11,7 @@ const text = (at: Date | null) => at?.toISOString() ?? null;
 
 export const GET = officeEndpoint(jobsContract, async (_input, { services }) => {
   const operation = await showOperation(services);
-  const { asOf, database, letters, feed } = operation;
+  const { asOf, database, emails, feed } = operation;
   return {
     data: {
       as_of: asOf.toISOString(),
@@ -27,13 +27,13 @@ export const GET = officeEndpoint(jobsContract, async (_input, { services }) => 
         tables: database.tables.map((table) => ({ ...table, rows: Math.round(table.rows) })),
       },
       letters: {
-        queued: letters.queued,
-        due: letters.due,
-        failed: letters.failed,
+        queued: emails.queued,
+        due: emails.due,
+        failed: emails.failed,
         oldest_due_s:
-          letters.oldestDueAt === null
+          emails.oldestDueAt === null
             ? null
-            : Math.round((asOf.getTime() - letters.oldestDueAt.getTime()) / 1000),
+            : Math.round((asOf.getTime() - emails.oldestDueAt.getTime()) / 1000),
       },
       feed: feedView(feed),
     },

@@ -1,13 +1,13 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { insertWebsiteLanguages } from '#db/queries/website-language.ts';
-import { postLetter } from '#domain/foundation/outbox/post-letter.ts';
+import { postEmail } from '#domain/foundation/outbox/post-email.ts';
 import { listLanguages } from '#domain/foundation/setting/list-languages.ts';
 import { languageNames, locales } from '#i18n/locales.ts';
 import { passwordLink } from '#mail/password-link.ts';
 import { findAuditBreak } from '#tests/support/audit.ts';
 import { callApi } from '#tests/support/call-api.ts';
 import { type TestServices, testServices } from '#tests/support/database.ts';
-import { lettersTo } from '#tests/support/letters.ts';
+import { emailsTo } from '#tests/support/emails.ts';
 import { makeMember } from '#tests/support/members.ts';
 import { type Desk, openDesk } from '#tests/support/office.ts';
 import { officeLanguagesContract } from './languages.contract.ts';
@@ -130,16 +130,16 @@ describe('POST /office/languages/{code}', () => {
   });
 });
 
-describe('a letter to a member whose language is off', () => {
+describe('an e-mail to a member whose language is off', () => {
   it('is written in the language that the brand speaks first, and in their own again when it comes back', async () => {
     const post = async (email: string) => {
-      await postLetter(test.services, test.services.db, {
-        letter: passwordLink,
+      await postEmail(test.services, test.services.db, {
+        email: passwordLink,
         to: { brand: 'blue', accountId: null, email, name: 'Mai', locale: 'vi' },
         factsIn: (locale) => ({ token: `in-${locale}`, minutes: 30 }),
       });
-      const [letter] = await lettersTo(test.services, email);
-      return [letter?.locale, /in-(\w+)/.exec(letter?.bodyText ?? '')?.[1]];
+      const [mail] = await emailsTo(test.services, email);
+      return [mail?.locale, /in-(\w+)/.exec(mail?.bodyText ?? '')?.[1]];
     };
     await change('vi', 'off');
     expect(await post('one@example.com')).toEqual(['zh_TW', 'zh_TW']);

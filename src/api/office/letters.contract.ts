@@ -4,10 +4,10 @@ import type { OfficeContract } from './office.contract.ts';
 
 const statusSchema = z.enum(['queued', 'failed']);
 
-export const lettersContract = {
+export const emailsContract = {
   method: 'GET',
   path: '/office/letters',
-  summary: 'Letters of the operator’s brands that the mail server did not take, the oldest first.',
+  summary: 'E-mails of the operator’s brands that the mail server did not take, the oldest first.',
   permission: 'operations.view',
   query: z.object({ ...pageQuery, status: statusSchema.optional() }),
   data: z.array(

@@ -1,9 +1,9 @@
-import { listStuck } from '#domain/foundation/outbox/retry-letter.ts';
+import { listStuck } from '#domain/foundation/outbox/retry-email.ts';
 import { pageMetaOf } from '../page-meta.ts';
-import { lettersContract } from './letters.contract.ts';
+import { emailsContract } from './letters.contract.ts';
 import { officeEndpoint } from './office-endpoint.ts';
 
-export const GET = officeEndpoint(lettersContract, async ({ query }, { services, operator }) => {
+export const GET = officeEndpoint(emailsContract, async ({ query }, { services, operator }) => {
   const { page, per_page: perPage, status: asked } = query;
   const { items, total } = await listStuck(services, {
     brands: operator.brands,
@@ -11,8 +11,9 @@ export const GET = officeEndpoint(lettersContract, async ({ query }, { services,
     page,
     perPage,
   });
-  const data = items.map(({ lastError, createdAt, nextAttemptAt, status, ...item }) => ({
+  const data = items.map(({ lastError, createdAt, nextAttemptAt, status, template, ...item }) => ({
     ...item,
+    letter: template,
     error: lastError,
     created_at: createdAt.toISOString(),
     next_attempt_at: nextAttemptAt.toISOString(),

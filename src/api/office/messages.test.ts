@@ -2,12 +2,12 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { brands } from '#brands/index.ts';
 import { messageOverride } from '#db/tables/message-override.ts';
 import { overlayBrand } from '#domain/content/wording/overlay-brand.ts';
-import { postLetter } from '#domain/foundation/outbox/post-letter.ts';
+import { postEmail } from '#domain/foundation/outbox/post-email.ts';
 import { readMessageTexts } from '#i18n/read-message-texts.ts';
 import { passwordChanged } from '#mail/password-changed.ts';
 import { findAuditBreak } from '#tests/support/audit.ts';
 import { type TestServices, testServices } from '#tests/support/database.ts';
-import { lettersTo } from '#tests/support/letters.ts';
+import { emailsTo } from '#tests/support/emails.ts';
 import { type Desk, fetchOffice, openDesk } from '#tests/support/office.ts';
 import { messagesContract } from './messages.contract.ts';
 
@@ -96,7 +96,7 @@ describe('POST /office/messages', () => {
     ]);
   });
 
-  it('200: reaches letters, and one form of a plural', async () => {
+  it('200: reaches e-mails, and one form of a plural', async () => {
     const key = 'mail.hello';
     await say('Kính gửi {name}', { key });
     expect(await shown(blue, key)).toBeUndefined();
@@ -107,12 +107,12 @@ describe('POST /office/messages', () => {
       name: 'Lan',
       locale: 'vi' as const,
     };
-    await postLetter(test.services, test.services.db, {
-      letter: passwordChanged,
+    await postEmail(test.services, test.services.db, {
+      email: passwordChanged,
       to,
       facts: { time: '10:00', zone: 'UTC' },
     });
-    expect((await lettersTo(test.services, to.email))[0]?.bodyText).toContain('Kính gửi Lan');
+    expect((await emailsTo(test.services, to.email))[0]?.bodyText).toContain('Kính gửi Lan');
     const plural = [...readMessageTexts('en').keys()].find((one) => one.endsWith('.one')) ?? '';
     const text = `${readMessageTexts('en').get(plural)}!`;
     expect((await say(text, { key: plural, language: 'en' })).http_code).toBe(200);

@@ -2,8 +2,8 @@ import { POST as askFeed } from './feeds/ask.ts';
 import { GET as feeds } from './feeds.ts';
 import { POST as retryJob } from './jobs/[id]/retry.ts';
 import { GET as jobs } from './jobs.ts';
-import { POST as retryLetter } from './letters/[id]/retry.ts';
-import { GET as letters } from './letters.ts';
+import { POST as retryEmail } from './letters/[id]/retry.ts';
+import { GET as emails } from './letters.ts';
 import type { OfficeEndpoint } from './office-endpoint.ts';
 import { POST as decideSpelling } from './spellings/decide.ts';
 import { GET as spellings } from './spellings.ts';
@@ -12,8 +12,8 @@ import { GET as spellings } from './spellings.ts';
 export const operationEndpoints: readonly OfficeEndpoint[] = [
   jobs,
   retryJob,
-  letters,
-  retryLetter,
+  emails,
+  retryEmail,
   feeds,
   askFeed,
   spellings,

@@ -4,7 +4,7 @@ import { alertOperators } from '#domain/accounts/operator/alert-operators.ts';
 import { newId } from '#platform/id.ts';
 import { findAuditBreak } from '#tests/support/audit.ts';
 import { type TestServices, testServices } from '#tests/support/database.ts';
-import { lettersTo, mailedToken } from '#tests/support/letters.ts';
+import { emailsTo, mailedToken } from '#tests/support/emails.ts';
 import { makeMember } from '#tests/support/members.ts';
 import { callOffice, type Desk, openDesk, setUpByLink } from '#tests/support/office.ts';
 import { openShop, type Shop } from '#tests/support/shop.ts';
@@ -65,8 +65,8 @@ describe('one owner alone', () => {
       expect(told).not.toContain(await mailedToken(test.services, address));
     }
     expect(told).not.toMatch(/otpauth|totp|password|recovery_codes"|token/);
-    const letters = JSON.stringify(await lettersTo(test.services, desk.email('owner')));
-    expect(letters).not.toContain('/office/setup');
+    const emails = JSON.stringify(await emailsTo(test.services, desk.email('owner')));
+    expect(emails).not.toContain('/office/setup');
   });
 
   it('cannot let an operator whom they made approve their price, not even over a third one', async () => {
@@ -205,10 +205,10 @@ describe('the owners', () => {
       ['operator_changed', 'operator_made', 'operator_reset', 'operator_taken_back'].toSorted(),
     );
     for (const who of ['owner', 'second_owner']) {
-      const letters = await lettersTo(test.services, desk.email(who));
-      expect(letters.filter(({ letter }) => letter === 'operator-alert')).toHaveLength(4);
+      const emails = await emailsTo(test.services, desk.email(who));
+      expect(emails.filter(({ template }) => template === 'operator-alert')).toHaveLength(4);
     }
-    expect(await lettersTo(test.services, desk.email('orange'))).toEqual([]);
+    expect(await emailsTo(test.services, desk.email('orange'))).toEqual([]);
     test.setNow(new Date(START.getTime() + 72 * HOUR_MS + 60_000));
     await alertOperators(test.services);
     await desk.wake();

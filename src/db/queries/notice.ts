@@ -42,7 +42,7 @@ export async function putNoticeChannel(tx: Transaction, row: NoticeChannelRow): 
     .onConflictDoUpdate({ target: [noticeChannel.accountId, noticeChannel.channel], set: changes });
 }
 
-/** The setting behind an address that ends mails; null where the account has none. */
+/** The setting behind an address that ends e-mails; null where the account has none. */
 export async function findSettingByUuid(
   db: Queryable,
   of: { readonly brand: string; readonly uuid: string },
@@ -55,10 +55,10 @@ export async function findSettingByUuid(
   return row?.setting ?? null;
 }
 
-/** Takes back letters that wait to be sent, those that one click can end: none reaches a member who does not want it any more. */
+/** Takes back e-mails that wait to be sent, those that one click can end: none reaches a member who does not want it any more. */
 export async function dropQueuedNotices(
   tx: Transaction,
-  of: { readonly accountId: number; readonly letter?: string },
+  of: { readonly accountId: number; readonly template?: string },
 ): Promise<void> {
   await tx
     .delete(outbox)
@@ -67,7 +67,7 @@ export async function dropQueuedNotices(
         eq(outbox.accountId, of.accountId),
         eq(outbox.status, 'queued'),
         sql`${outbox.unsubscribeUrl} is not null`,
-        of.letter === undefined ? undefined : eq(outbox.letter, of.letter),
+        of.template === undefined ? undefined : eq(outbox.template, of.template),
       ),
     );
 }

@@ -33,7 +33,7 @@ export type MailTrouble = {
   readonly error: string | null;
 };
 
-/** What the mail server did not take. A letter is no longer tried at the instant up to which its last try had it. */
+/** What the mail server did not take. An e-mail is no longer tried at the instant up to which its last try had it. */
 export async function findMailTrouble(db: Queryable, since: Date): Promise<MailTrouble> {
   const from = sql`${since.toISOString()}::timestamptz`;
   const { rows } = await db.execute<{ failed: number; waiting: number; error: string | null }>(sql`
@@ -46,8 +46,8 @@ export async function findMailTrouble(db: Queryable, since: Date): Promise<MailT
   return rows[0] ?? { failed: 0, waiting: 0, error: null };
 }
 
-/** Letters of some brands that were given up, or that failed at least once and wait; the oldest first. Their words are left out. */
-export async function listStuckLetters(
+/** E-mails of some brands that were given up, or that failed at least once and wait; the oldest first. Their words are left out. */
+export async function listStuckEmails(
   db: Queryable,
   of: {
     readonly brands: readonly string[];
@@ -67,7 +67,7 @@ export async function listStuckLetters(
       id: outbox.id,
       brand: outbox.brand,
       recipient: outbox.recipient,
-      letter: outbox.letter,
+      template: outbox.template,
       status: outbox.status,
       attempts: outbox.attempts,
       lastError: outbox.lastError,
@@ -82,15 +82,15 @@ export async function listStuckLetters(
   return { items, total: await db.$count(outbox, stuck) };
 }
 
-/** Puts a letter that was given up into the queue for this instant, with all its tries. Answers what it is; null where it is none. */
-export async function requeueLetter(
+/** Puts an e-mail that was given up into the queue for this instant, with all its tries. Answers what it is; null where it is none. */
+export async function requeueEmail(
   db: Queryable,
   of: { readonly id: string; readonly brands: readonly string[]; readonly now: Date },
-): Promise<{ readonly brand: string; readonly letter: string } | null> {
+): Promise<{ readonly brand: string; readonly template: string } | null> {
   const [row] = await db
     .update(outbox)
     .set({ status: 'queued', attempts: 0, nextAttemptAt: of.now })
     .where(and(eq(outbox.id, of.id), inArray(outbox.brand, [...of.brands]), eq(outbox.status, 'failed')))
-    .returning({ brand: outbox.brand, letter: outbox.letter });
+    .returning({ brand: outbox.brand, template: outbox.template });
   return row ?? null;
 }

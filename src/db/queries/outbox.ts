@@ -4,15 +4,15 @@ import { outbox } from '../tables/outbox.ts';
 
 export type OutboxRow = typeof outbox.$inferSelect;
 
-export async function insertLetters(db: Queryable, rows: readonly OutboxRow[]): Promise<void> {
+export async function insertEmails(db: Queryable, rows: readonly OutboxRow[]): Promise<void> {
   if (rows.length > 0) await db.insert(outbox).values([...rows]);
 }
 
 /**
- * Takes one letter that is due, and puts its next attempt off by the lease, so that no second worker takes it while it is
+ * Takes one e-mail that is due, and puts its next attempt off by the lease, so that no second worker takes it while it is
  * being sent, and one whose worker died is taken again. Null where none is due.
  */
-export async function leaseLetter(
+export async function leaseEmail(
   db: Queryable,
   of: { readonly now: Date; readonly leaseUntil: Date },
 ): Promise<OutboxRow | null> {
@@ -26,7 +26,7 @@ export async function leaseLetter(
   return row ?? null;
 }
 
-export async function updateLetter(
+export async function updateEmail(
   db: Queryable,
   id: string,
   changes: Partial<
@@ -39,8 +39,8 @@ export async function updateLetter(
   await db.update(outbox).set(changes).where(eq(outbox.id, id));
 }
 
-/** The newest letters, to one address or to all. */
-export function listLetters(
+/** The newest e-mails, to one address or to all. */
+export function listEmails(
   db: Queryable,
   of: { readonly recipient?: string; readonly limit: number },
 ): Promise<OutboxRow[]> {
@@ -52,22 +52,22 @@ export function listLetters(
     .limit(of.limit);
 }
 
-export async function findLetter(db: Queryable, id: string): Promise<OutboxRow | null> {
+export async function findEmail(db: Queryable, id: string): Promise<OutboxRow | null> {
   const [row] = await db.select().from(outbox).where(eq(outbox.id, id));
   return row ?? null;
 }
 
-export function listLettersOf(db: Queryable, accountId: number): Promise<OutboxRow[]> {
+export function listEmailsOf(db: Queryable, accountId: number): Promise<OutboxRow[]> {
   return db.select().from(outbox).where(eq(outbox.accountId, accountId)).orderBy(asc(outbox.createdAt));
 }
 
-/** Removes letters that are done with. One that still waits to be sent stays. */
-export async function deleteLettersBefore(db: Queryable, before: Date): Promise<void> {
+/** Removes e-mails that are done with. One that still waits to be sent stays. */
+export async function deleteEmailsBefore(db: Queryable, before: Date): Promise<void> {
   await db.delete(outbox).where(and(lt(outbox.createdAt, before), ne(outbox.status, 'queued')));
 }
 
-/** Removes the letters of an account that were written up to an instant. */
-export async function deleteLettersOf(
+/** Removes the e-mails of an account that were written up to an instant. */
+export async function deleteEmailsOf(
   db: Queryable,
   of: { readonly accountId: number; readonly now: Date },
 ): Promise<void> {

@@ -48,7 +48,7 @@ export async function updateWebsiteLanguage(
     .where(and(eq(websiteLanguage.brand, brand), eq(websiteLanguage.languageCode, languageCode)));
 }
 
-/** How many members of a brand chose each language for their letters. */
+/** How many members of a brand chose each language for their e-mails. */
 export function countMembersByLanguage(
   db: Queryable,
   brand: string,

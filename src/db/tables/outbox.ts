@@ -6,7 +6,7 @@ export const outbox = pgTable('outbox', {
   brand: text('brand').notNull(),
   accountId: integer('account_id'),
   recipient: text('recipient').notNull(),
-  letter: text('letter').notNull(),
+  template: text('template').notNull(),
   locale: text('locale', { enum: ['en', 'zh_TW', 'zh_HK', 'vi'] }).notNull(),
   subject: text('subject').notNull(),
   bodyHtml: text('body_html').notNull(),
@@ -17,6 +17,6 @@ export const outbox = pgTable('outbox', {
   createdAt: instant('created_at').notNull(),
   sentAt: instant('sent_at'),
   lastError: text('last_error'),
-  /** Where one click ends letters of this kind; null for a letter that nobody can end. */
+  /** Where one click ends e-mails of this kind; null for an e-mail that nobody can end. */
   unsubscribeUrl: text('unsubscribe_url'),
 });

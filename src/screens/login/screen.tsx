@@ -17,13 +17,13 @@ export const loadPart = page.load;
 
 export const routeMiddleware = ['guest'];
 
-/** A letter's link confirms an address here, whoever is signed in. */
+/** An e-mail's link confirms an address here, whoever is signed in. */
 export async function loader(args: LoaderFunctionArgs) {
   if (!args.url.searchParams.has('verify')) await runRouteMiddleware(routeMiddleware, args);
   return loadLogin(args.context.get(pageContext), args.url);
 }
 
-/** Taking the secret of a letter's link out of the address is no reason to load the page again. */
+/** Taking the secret of an e-mail's link out of the address is no reason to load the page again. */
 export function shouldRevalidate({
   currentUrl,
   nextUrl,

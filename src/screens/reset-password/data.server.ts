@@ -3,7 +3,7 @@ import { loadMessages } from '#i18n/load-messages.ts';
 import type { PageFacts } from '../../page-context.ts';
 import { loadPageTexts } from '../page-texts.server.ts';
 
-/** Both faces of the page: the question for the e-mail, and the new password of whoever comes by the letter's link. */
+/** Both faces of the page: the question for the e-mail, and the new password of whoever comes by the e-mail's link. */
 export async function loadResetPassword(facts: PageFacts, address: URL) {
   const [messages, meta] = await Promise.all([
     loadMessages(facts.locale, ['reset', 'credentials']),

@@ -4,7 +4,7 @@ import { forgetPasswordContract } from '#api/ai-accounts/forget-password.contrac
 import type { Locale } from '#i18n/locales.ts';
 import { browserClient } from '../browser-client.ts';
 
-export function askLetter(body: z.input<typeof forgetPasswordContract.body>, locale: Locale) {
+export function askEmail(body: z.input<typeof forgetPasswordContract.body>, locale: Locale) {
   return browserClient(locale).call(forgetPasswordContract, { body });
 }
 

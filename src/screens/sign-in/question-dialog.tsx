@@ -18,7 +18,7 @@ type Asked<State extends SignInQuestion['state']> = Omit<QuestionDialogProps, 'q
   question: Extract<SignInQuestion, { state: State }>;
 };
 
-/** A new account wants agreement, an account with a password wants it once, one that was never confirmed wants its letter. */
+/** A new account wants agreement, an account with a password wants it once, one that was never confirmed wants its e-mail. */
 export function QuestionDialog({ question, ...props }: QuestionDialogProps) {
   switch (question.state) {
     case 'consent':

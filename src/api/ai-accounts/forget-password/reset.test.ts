@@ -4,8 +4,8 @@ import { findMemberByToken } from '#domain/accounts/member/find-member-by-token.
 import { newToken } from '#platform/token.ts';
 import { callApi } from '#tests/support/call-api.ts';
 import { type TestServices, testServices } from '#tests/support/database.ts';
+import { emailsTo, mailedToken } from '#tests/support/emails.ts';
 import { minutesAfter } from '#tests/support/factories.ts';
-import { lettersTo, mailedToken } from '#tests/support/letters.ts';
 import { makeMember } from '#tests/support/members.ts';
 
 const NOW = new Date('2026-11-20T08:00:00Z');
@@ -46,12 +46,12 @@ describe('200', () => {
     const login = (tried: string) => post('/login', { email: member.email, password: tried });
     expect((await login(password)).status).toBe(422);
     expect((await login(FRESH)).status).toBe(200);
-    const [letter] = await lettersTo(test.services, member.email);
-    expect(letter).toMatchObject({ letter: 'password-changed' });
-    expect(letter?.bodyText).toMatch(/2026-11-20 16:00:\d\d \(Taipei time\)/);
+    const [mail] = await emailsTo(test.services, member.email);
+    expect(mail).toMatchObject({ template: 'password-changed' });
+    expect(mail?.bodyText).toMatch(/2026-11-20 16:00:\d\d \(Taipei time\)/);
   });
 
-  it('opens a new account to whoever has read its letter, and counts the address as confirmed', async () => {
+  it('opens a new account to whoever has read its e-mail, and counts the address as confirmed', async () => {
     const { member, link } = await memberWithLink();
     await reset(link);
     expect(await findAccountById(test.services.db, member.id)).toMatchObject({

@@ -2,8 +2,8 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from
 import { findAccountByEmail, findAccountByIdentity, updateAccount } from '#db/queries/account.ts';
 import { callApi } from '#tests/support/call-api.ts';
 import { type TestServices, testServices } from '#tests/support/database.ts';
+import { emailsTo, mailedToken } from '#tests/support/emails.ts';
 import { startGoogleServer } from '#tests/support/google-server.ts';
-import { lettersTo, mailedToken } from '#tests/support/letters.ts';
 import { makeMember } from '#tests/support/members.ts';
 
 let test: TestServices;
@@ -77,7 +77,7 @@ describe('200', () => {
     expect(await identity('link-1')).toBeNull();
   });
 
-  it('sends the owner of a never confirmed address a letter, whose link sets a password and connects Google', async () => {
+  it('sends the owner of a never confirmed address an e-mail, whose link sets a password and connects Google', async () => {
     // Somebody opened the account in advance with another person's address, and waits in a session of their own.
     const { member, token, password } = await makeMember(test.services);
     const updatedAt = test.services.clock.now();
@@ -94,8 +94,8 @@ describe('200', () => {
     expect((await callApi(test.services, { path: '/account', token })).http_code).toBe(302);
     expect((await post('/login', { email: member.email, password })).status).toBe(422);
     expect((await popup()).data).toMatchObject({ state: 'signed_in', profile: { id: member.id } });
-    const letters = (await lettersTo(test.services, member.email)).map(({ letter }) => letter);
-    expect(letters.toSorted()).toEqual(['google-linked', 'password-changed', 'password-link']);
+    const emails = (await emailsTo(test.services, member.email)).map(({ template }) => template);
+    expect(emails.toSorted()).toEqual(['google-linked', 'password-changed', 'password-link']);
   });
 
   it('keeps brands apart: a person known at one is a stranger at the other', async () => {

@@ -7,8 +7,8 @@ import { seedBrand } from '#domain/operations/brand/seed-brand.ts';
 import { newToken } from '#platform/token.ts';
 import { callApi } from '#tests/support/call-api.ts';
 import { type TestServices, testServices } from '#tests/support/database.ts';
+import { emailsTo } from '#tests/support/emails.ts';
 import { minutesAfter } from '#tests/support/factories.ts';
-import { lettersTo } from '#tests/support/letters.ts';
 import { makeMember } from '#tests/support/members.ts';
 
 const NOW = new Date('2026-11-20T08:00:00Z');
@@ -47,8 +47,8 @@ describe('200', () => {
     const account = await find('one');
     expect(account).toMatchObject({ passwordHash: null, emailVerifiedAt: expect.any(Date) });
     expect(await listConsents(test.services.db, account?.id ?? 0)).toHaveLength(2);
-    expect(await lettersTo(test.services, 'one@example.com')).toMatchObject([
-      { letter: 'welcome', locale: 'zh_TW' },
+    expect(await emailsTo(test.services, 'one@example.com')).toMatchObject([
+      { template: 'welcome', locale: 'zh_TW' },
     ]);
     const { token } = Object(answer.data);
     expect((await callApi(test.services, { path: '/account', token })).status).toBe(200);

@@ -4,8 +4,8 @@ import { createTicket } from '#domain/accounts/google/tickets.ts';
 import { newToken } from '#platform/token.ts';
 import { callApi } from '#tests/support/call-api.ts';
 import { type TestServices, testServices } from '#tests/support/database.ts';
+import { emailsTo } from '#tests/support/emails.ts';
 import { minutesAfter } from '#tests/support/factories.ts';
-import { lettersTo } from '#tests/support/letters.ts';
 import { makeMember } from '#tests/support/members.ts';
 
 const NOW = new Date('2026-11-20T08:00:00Z');
@@ -37,7 +37,7 @@ describe('200', () => {
     const { ticket, password, member } = await waiting('one');
     expect(await link(ticket, password)).toMatchObject({ status: 200, data: { profile: { id: member.id } } });
     expect(await identity('one')).toMatchObject({ id: member.id });
-    expect(await lettersTo(test.services, member.email)).toMatchObject([{ letter: 'google-linked' }]);
+    expect(await emailsTo(test.services, member.email)).toMatchObject([{ template: 'google-linked' }]);
     const body = { email: member.email, password };
     expect((await callApi(test.services, { method: 'POST', path: '/login', body })).status).toBe(200);
   });

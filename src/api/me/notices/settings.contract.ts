@@ -3,7 +3,7 @@ import type { Contract } from '../../endpoint.contract.ts';
 
 const timeSchema = z.string().regex(/^(?:[01]\d|2[0-3]):[0-5]\d$/);
 
-/** Between these hours of the member's zone no mail goes out; what comes up is one letter afterwards. */
+/** Between these hours of the member's zone no mail goes out; what comes up is one e-mail afterwards. */
 const quietSchema = z
   .object({ from: timeSchema, until: timeSchema })
   .refine(({ from, until }) => from !== until, { path: ['until'], error: 'invalid_value' });

@@ -2,7 +2,7 @@ import { officeLanguagesContract } from '../languages.contract.ts';
 import { GET as languages } from '../languages.ts';
 import { legalListContract } from '../legal.contract.ts';
 import { GET as legal } from '../legal.ts';
-import { lettersContract } from '../letters.contract.ts';
+import { emailsContract } from '../letters.contract.ts';
 import { GET as letters } from '../letters.ts';
 import { operatorsContract } from '../operators.contract.ts';
 import { GET as operators } from '../operators.ts';
@@ -67,7 +67,7 @@ export const siteLists = {
       decided_by: (row) => row.decided_by,
     },
   }),
-  letters: officeList(lettersContract, letters, {
+  letters: officeList(emailsContract, letters, {
     rows: (all) => all,
     columns: {
       id: (row) => row.id,

@@ -7,7 +7,7 @@ import {
   type SignedIn,
   type Visitor,
 } from '#domain/accounts/session/sign-in.ts';
-import { postLetter } from '#domain/foundation/outbox/post-letter.ts';
+import { postEmail } from '#domain/foundation/outbox/post-email.ts';
 import {
   accountAttempt,
   excuseAttempt,
@@ -63,7 +63,7 @@ export async function linkAccount(services: Services, of: Linking): Promise<Sign
         linkedAt: now,
       });
       if (!isNew) throw uselessTicket();
-      await postLetter(services, tx, { letter: googleLinked, to: recipientOf(account), facts: {} });
+      await postEmail(services, tx, { email: googleLinked, to: recipientOf(account), facts: {} });
     },
   });
 }

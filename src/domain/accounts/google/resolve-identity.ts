@@ -65,7 +65,7 @@ export async function resolveIdentity(services: Services, vouched: Vouched): Pro
   return { state: 'link', ticket, email, returnTo };
 }
 
-/** The link in this letter sets a password, ends every session, and connects the identity. */
+/** The link in this e-mail sets a password, ends every session, and connects the identity. */
 async function askOwner(services: Services, owner: AccountRow, subject: string): Promise<void> {
   const wait = await countAttempt(services, { rule: 'passwordLink', of: [owner.brand, owner.email] });
   if (wait === null) await mailPasswordLink(services, owner, { provider: 'google', subject });

@@ -1,7 +1,7 @@
 import { findAccountById, listIdentities } from '#db/queries/account.ts';
 import { listConsents } from '#db/queries/consent.ts';
 import { listKeptOf } from '#db/queries/member-data.ts';
-import { listLettersOf } from '#db/queries/outbox.ts';
+import { listEmailsOf } from '#db/queries/outbox.ts';
 import { listSessions } from '#db/queries/session.ts';
 import { listSubscriptions } from '#db/queries/subscription.ts';
 import type { Services } from '#domain/services.ts';
@@ -11,15 +11,15 @@ import { AppError } from '#platform/app-error.ts';
 export async function exportMember(services: Services, accountId: number) {
   const { db } = services;
   const now = services.clock.now();
-  const [account, identities, consents, sessions, subscriptions, letters, more] = await Promise.all([
+  const [account, identities, consents, sessions, subscriptions, emails, more] = await Promise.all([
     findAccountById(db, accountId),
     listIdentities(db, accountId),
     listConsents(db, accountId),
     listSessions(db, { accountId, now }),
     listSubscriptions(db, accountId),
-    listLettersOf(db, accountId),
+    listEmailsOf(db, accountId),
     listKeptOf(db, accountId),
   ]);
   if (account === null) throw new AppError('not_found', 'no such account');
-  return { account, identities, consents, sessions, subscriptions, letters, more, exportedAt: now };
+  return { account, identities, consents, sessions, subscriptions, emails, more, exportedAt: now };
 }

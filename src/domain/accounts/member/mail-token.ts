@@ -9,7 +9,7 @@ export const mailTokenMinutes = { password: 30, verify: 24 * 60 } as const;
 
 /**
  * Makes the secret of a mailed link. Only its hash stays here, and links that the account was mailed before for the same purpose
- * are void from now on: only the newest letter counts.
+ * are void from now on: only the newest e-mail counts.
  */
 export async function createMailToken(
   db: Queryable,

@@ -1,6 +1,6 @@
 import type { Transaction } from '#db/client.ts';
 import { type AccountRow, findAccountByEmail, insertAccount } from '#db/queries/account.ts';
-import { postLetter, type Recipient } from '#domain/foundation/outbox/post-letter.ts';
+import { postEmail, type Recipient } from '#domain/foundation/outbox/post-email.ts';
 import { countAttempt } from '#domain/foundation/security/attempts.ts';
 import { passwordCost } from '#domain/foundation/security/password-cost.ts';
 import { refuseWeakPassword } from '#domain/foundation/security/refuse-weak-password.ts';
@@ -26,12 +26,12 @@ export type Registration = {
   readonly locale: Locale;
 };
 
-/** A new account is some more rows than a letter to an owner; no answer comes before this time, so that it cannot be seen. */
+/** A new account is some more rows than an e-mail to an owner; no answer comes before this time, so that it cannot be seen. */
 const ANSWER_AFTER_MS = { demo: 150, production: 150, test: 0 } as const;
 
 /**
  * Opens an account, or, where the address already has one, writes to its owner and changes nothing. The caller cannot tell the
- * two apart: same answer, same hashing, a letter in both. Of many at once for one address the database lets one in.
+ * two apart: same answer, same hashing, an e-mail in both. Of many at once for one address the database lets one in.
  */
 export async function registerMember(services: Services, registration: Registration): Promise<void> {
   const { shop, nickName, email, password, locale } = registration;
@@ -68,24 +68,24 @@ export async function registerMember(services: Services, registration: Registrat
 async function tellOwner(services: Services, tx: Transaction, { shop, email }: Registration): Promise<void> {
   const owner = await findAccountByEmail(tx, { brand: shop.key, email });
   if (owner !== null)
-    await postLetter(services, tx, { letter: takenAddress, to: recipientOf(owner), facts: {} });
+    await postEmail(services, tx, { email: takenAddress, to: recipientOf(owner), facts: {} });
 }
 
-/** A member as letters address them. */
+/** A member as e-mails address them. */
 export function recipientOf({ id, brand, email, nickName, locale }: AccountRow): Recipient {
   return { brand, accountId: id, email, name: nickName, locale };
 }
 
-/** The first letter to a new member; where the brand wants it, with the link that confirms their address. */
+/** The first e-mail to a new member; where the brand wants it, with the link that confirms their address. */
 export async function greet(
   services: Services,
   tx: Transaction,
   { account, mustVerify }: { readonly account: AccountRow; readonly mustVerify: boolean },
 ): Promise<void> {
   const to = recipientOf(account);
-  if (!mustVerify) return postLetter(services, tx, { letter: welcome, to, facts: {} });
+  if (!mustVerify) return postEmail(services, tx, { email: welcome, to, facts: {} });
   const { brand, id: accountId } = account;
   const token = await createMailToken(tx, { brand, accountId, purpose: 'verify', now: services.clock.now() });
   const facts = { token, hours: mailTokenMinutes.verify / 60 };
-  return postLetter(services, tx, { letter: verifyAddress, to, facts });
+  return postEmail(services, tx, { email: verifyAddress, to, facts });
 }

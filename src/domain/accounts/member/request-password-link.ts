@@ -1,6 +1,6 @@
 import { type AccountRow, findAccountByEmail, lockAccount } from '#db/queries/account.ts';
 import type { MailTokenRow } from '#db/queries/mail-token.ts';
-import { postLetter } from '#domain/foundation/outbox/post-letter.ts';
+import { postEmail } from '#domain/foundation/outbox/post-email.ts';
 import { countAttempt, requireAttempt } from '#domain/foundation/security/attempts.ts';
 import type { Services } from '#domain/services.ts';
 import { passwordLink } from '#mail/password-link.ts';
@@ -8,7 +8,7 @@ import { startTimer, waitSince } from '#platform/clock.ts';
 import { createMailToken, mailTokenMinutes } from './mail-token.ts';
 import { recipientOf } from './register-member.ts';
 
-/** Writing a letter takes some milliseconds; no answer comes before this time, so that its absence cannot be seen. */
+/** Writing an e-mail takes some milliseconds; no answer comes before this time, so that its absence cannot be seen. */
 const ANSWER_AFTER_MS = 60;
 
 /**
@@ -39,7 +39,7 @@ export async function requestOwnPasswordLink(
   if (account !== null) await mailPasswordLink(services, account);
 }
 
-/** Writes the letter with the link. Used with `link`, it also connects a provider's identity when the password is set. */
+/** Writes the e-mail with the link. Used with `link`, it also connects a provider's identity when the password is set. */
 export async function mailPasswordLink(
   services: Services,
   account: AccountRow,
@@ -47,11 +47,11 @@ export async function mailPasswordLink(
 ): Promise<void> {
   const { brand, id: accountId } = account;
   await services.db.transaction(async (tx) => {
-    // Of two letters that are asked for at once, one voids the other's link.
+    // Of two e-mails that are asked for at once, one voids the other's link.
     await lockAccount(tx, accountId);
     const now = services.clock.now();
     const token = await createMailToken(tx, { brand, accountId, purpose: 'password', now, link });
     const facts = { token, minutes: mailTokenMinutes.password };
-    await postLetter(services, tx, { letter: passwordLink, to: recipientOf(account), facts });
+    await postEmail(services, tx, { email: passwordLink, to: recipientOf(account), facts });
   });
 }

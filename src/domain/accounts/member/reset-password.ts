@@ -3,7 +3,7 @@ import { type AccountRow, insertIdentity, lockAccount, updateAccount } from '#db
 import { type MailTokenRow, takeMailToken, voidMailTokens } from '#db/queries/mail-token.ts';
 import { revokeSessionsExcept } from '#db/queries/session.ts';
 import { BRAND_ZONE } from '#domain/foundation/clock/brand-day.ts';
-import { postLetter } from '#domain/foundation/outbox/post-letter.ts';
+import { postEmail } from '#domain/foundation/outbox/post-email.ts';
 import { excuseAttempt, rememberSource, requireAttempt } from '#domain/foundation/security/attempts.ts';
 import { passwordCost } from '#domain/foundation/security/password-cost.ts';
 import { refuseWeakPassword } from '#domain/foundation/security/refuse-weak-password.ts';
@@ -26,7 +26,7 @@ export type Reset = {
 
 /**
  * Sets the password that the bearer of a mailed link has chosen. The link works once, every session ends, other links die, and
- * the address counts as confirmed, since its letter was read. Throws 'invalid' at `token` for a link that is worth nothing, and
+ * the address counts as confirmed, since its e-mail was read. Throws 'invalid' at `token` for a link that is worth nothing, and
  * at `password` for a weak one, which leaves the link good. Who tries one useless link after the other gets 'too_many'.
  */
 export async function resetPassword(
@@ -59,7 +59,7 @@ export async function resetPassword(
     await revokeSessionsExcept(tx, { accountId: account.id, keep: [], now });
     const zone = account.timeZone ?? BRAND_ZONE;
     const facts = { time: formatDateTime(now, zone), zone };
-    await postLetter(services, tx, { letter: passwordChanged, to: recipientOf(account), facts });
+    await postEmail(services, tx, { email: passwordChanged, to: recipientOf(account), facts });
     await connect(services, tx, { account, link: used.link });
     return email;
   });
@@ -77,7 +77,7 @@ async function connect(
   const { brand, id: accountId } = account;
   const linkedAt = services.clock.now();
   const isNew = await insertIdentity(tx, { brand, accountId, ...link, linkedAt });
-  if (isNew) await postLetter(services, tx, { letter: googleLinked, to: recipientOf(account), facts: {} });
+  if (isNew) await postEmail(services, tx, { email: googleLinked, to: recipientOf(account), facts: {} });
 }
 
 function uselessLink(): AppError {

@@ -21,21 +21,21 @@ it('removes what has ended and is old, and leaves members, their consents and wh
   const count = async () => {
     const { rows } = await test.services.db.$client.query(
       `select (select count(*)::int from session) as sessions, (select count(*)::int from mail_token) as links,
-        (select count(*)::int from outbox) as letters, (select count(*)::int from throttle) as throttles,
+        (select count(*)::int from outbox) as emails, (select count(*)::int from throttle) as throttles,
         (select count(*)::int from account) as accounts`,
     );
     return rows[0];
   };
   const whole = await count();
-  expect(whole).toMatchObject({ sessions: 1, links: 1, letters: 1, accounts: 1 });
+  expect(whole).toMatchObject({ sessions: 1, links: 1, emails: 1, accounts: 1 });
   test.setNow(minutesAfter(NOW, 5));
   await tidyAccounts(test.services);
   expect(await count()).toEqual(whole);
   expect((await callApi(test.services, { path: '/account', token })).status).toBe(200);
   test.setNow(minutesAfter(NOW, 40 * DAY));
   await tidyAccounts(test.services);
-  expect(await count()).toEqual({ sessions: 0, links: 0, letters: 1, throttles: 0, accounts: 1 });
+  expect(await count()).toEqual({ sessions: 0, links: 0, emails: 1, throttles: 0, accounts: 1 });
   test.setNow(minutesAfter(NOW, 91 * DAY));
   await tidyAccounts(test.services);
-  expect(await count()).toMatchObject({ letters: 0, accounts: 1 });
+  expect(await count()).toMatchObject({ emails: 0, accounts: 1 });
 });

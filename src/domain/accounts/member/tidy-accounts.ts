@@ -1,7 +1,7 @@
 import { deleteMailTokensBefore } from '#db/queries/mail-token.ts';
 import { endOperatorSessionsOver } from '#db/queries/operator-session.ts';
 import { deleteOperatorSetupsBefore } from '#db/queries/operator-setup.ts';
-import { deleteLettersBefore } from '#db/queries/outbox.ts';
+import { deleteEmailsBefore } from '#db/queries/outbox.ts';
 import { deleteSessionsBefore, endSessionsOver } from '#db/queries/session.ts';
 import { deleteSignInTicketsBefore } from '#db/queries/sign-in-ticket.ts';
 import { deleteThrottlesBefore } from '#db/queries/throttle.ts';
@@ -10,7 +10,7 @@ import type { Services } from '#domain/services.ts';
 
 const DAY_MS = 86_400_000;
 /** What has ended is kept for a while, to answer questions about it. */
-const KEPT_DAYS = { sessions: 30, links: 7, letters: 90 } as const;
+const KEPT_DAYS = { sessions: 30, links: 7, emails: 90 } as const;
 
 /** Writes down what has ended, and removes what nobody needs any more. Nothing relies on its having run. */
 export async function tidyAccounts({ db, clock }: Services): Promise<void> {
@@ -22,7 +22,7 @@ export async function tidyAccounts({ db, clock }: Services): Promise<void> {
   await deleteMailTokensBefore(db, daysAgo(KEPT_DAYS.links));
   await deleteOperatorSetupsBefore(db, daysAgo(KEPT_DAYS.links));
   await deleteSignInTicketsBefore(db, daysAgo(KEPT_DAYS.links));
-  await deleteLettersBefore(db, daysAgo(KEPT_DAYS.letters));
+  await deleteEmailsBefore(db, daysAgo(KEPT_DAYS.emails));
   await deleteThrottlesBefore(db, now);
   await closeGuessedCodes({ db, clock });
 }

@@ -4,5 +4,5 @@ const MINUTE_MS = 60_000;
 export const NOTICE_GAP_MS = { inbox: 15 * MINUTE_MS, mail: 30 * MINUTE_MS } as const;
 /** A result that is older is none of the news any more, for whoever was away that long. */
 export const RESULT_NEWS_MS = 48 * 60 * MINUTE_MS;
-/** So many lines of a kind stand in a letter; the rest is counted. */
-export const LETTER_LINES = 20;
+/** So many lines of a kind stand in an e-mail; the rest is counted. */
+export const EMAIL_LINES = 20;

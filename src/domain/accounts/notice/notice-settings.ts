@@ -41,7 +41,7 @@ export async function showNoticeSettings({ db }: Services, memberId: number): Pr
   return settingsOf(await findNoticeSetting(db, memberId));
 }
 
-/** Whether, and not before when, a letter about a plan's end may be sent to a member by their own choice. */
+/** Whether, and not before when, an e-mail about a plan's end may be sent to a member by their own choice. */
 export async function findRenewalWish(db: Queryable, memberId: number): Promise<NoticeSettingRow | null> {
   const { setting } = (await findNoticeSetting(db, memberId)) ?? {};
   return setting?.renewalsMail ? setting : null;
@@ -49,7 +49,7 @@ export async function findRenewalWish(db: Queryable, memberId: number): Promise<
 
 /**
  * Changes what a member hears of; what is left out stays. What they ask for begins now: nothing older is told. What they end is
- * ended at once: letters that wait are taken back.
+ * ended at once: e-mails that wait are taken back.
  */
 export async function saveNoticeSettings(
   services: Services,
@@ -77,9 +77,9 @@ export async function saveNoticeSettings(
     }
     const accountId = member.id;
     if (!after.picks.mail && !after.results.mail) {
-      await dropQueuedNotices(tx, { accountId, letter: newsDigest.name });
+      await dropQueuedNotices(tx, { accountId, template: newsDigest.name });
     }
-    if (!after.renewals.mail) await dropQueuedNotices(tx, { accountId, letter: renewalReminder.name });
+    if (!after.renewals.mail) await dropQueuedNotices(tx, { accountId, template: renewalReminder.name });
     return after;
   });
 }

@@ -7,7 +7,7 @@ import { addFavourite } from '#domain/accounts/favourite/add-favourite.ts';
 import type { Member } from '#domain/accounts/member/member.ts';
 import { updateProfile } from '#domain/accounts/member/update-profile.ts';
 import { batchRows, teamIdOf } from '#domain/forecasting/sport/feed-rows.ts';
-import { sendLetters } from '#domain/foundation/outbox/send-letters.ts';
+import { sendEmails } from '#domain/foundation/outbox/send-emails.ts';
 import { settlePicks } from '#domain/picks/grade/settle-picks.ts';
 import { publishPicks } from '#domain/picks/publish/publish-picks.ts';
 import { findBettingWord } from '#domain/picks/stats-only/betting-words.ts';
@@ -16,8 +16,8 @@ import { createMetrics } from '#http/metrics.ts';
 import { locales } from '#i18n/locales.ts';
 import { callApi } from '#tests/support/call-api.ts';
 import { type TestServices, testServices } from '#tests/support/database.ts';
+import { emailsTo } from '#tests/support/emails.ts';
 import { addForecast, addPolicy, goodOdds, minutesAfter } from '#tests/support/factories.ts';
-import { lettersTo } from '#tests/support/letters.ts';
 import { plainTextOf, startMailServer } from '#tests/support/mail-server.ts';
 import { makeMember } from '#tests/support/members.ts';
 import { insertSmallSeason, SMALL_SOURCE, smallGame, smallState } from '#tests/support/small-season.ts';
@@ -89,7 +89,7 @@ async function inbox(member: Member): Promise<string[]> {
   return rows.map(({ kind, count }) => `${count} ${kind}`);
 }
 const subjects = async (member: Member) =>
-  (await lettersTo(test.services, member.email)).map(({ subject }) => subject);
+  (await emailsTo(test.services, member.email)).map(({ subject }) => subject);
 const all = { scope: 'all', picks: BOTH, results: BOTH } as const;
 
 describe('news', () => {
@@ -126,9 +126,9 @@ describe('news', () => {
     await publish(`${now.toISOString()} second`, 'EPL/Greens');
     await tellNews(test.services);
     const texts = await Promise.all(
-      [member, ended, without].map(async ({ email }) => (await lettersTo(test.services, email))[0]),
+      [member, ended, without].map(async ({ email }) => (await emailsTo(test.services, email))[0]),
     );
-    const [open = '', ...locked] = texts.map((letter) => `${letter?.bodyText}${letter?.bodyHtml}`);
+    const [open = '', ...locked] = texts.map((sent) => `${sent?.bodyText}${sent?.bodyHtml}`);
     expect(open.match(/@ \d\.\d\d/g)).toHaveLength(12);
     expect(open).not.toContain('opens with a plan');
     // The first pick of a day is free for every member; the other five are named without what is bet.
@@ -178,7 +178,7 @@ describe('news', () => {
     expect((await subjects(member)).toSorted()).toEqual(['3 new picks', '6 new picks']);
   });
 
-  it('of the quiet hours wait for their end and are one letter then, without what has begun', async () => {
+  it('of the quiet hours wait for their end and are one e-mail then, without what has begun', async () => {
     const member = await listener({ ...all, quiet: { from: 22 * 60, until: 7 * 60 } });
     await updateProfile(test.services, member.id, { timeZone: 'America/New_York' });
     goTo(new Date(`${minutesAfter(now, 1440).toISOString().slice(0, 10)}T16:00:00Z`));
@@ -247,7 +247,7 @@ describe('news', () => {
   });
 });
 
-describe('a letter of news', () => {
+describe('an e-mail of news', () => {
   it.each(locales)(
     'in %s can be ended by the mail program with one request, without a sign-in',
     async (locale) => {
@@ -255,13 +255,13 @@ describe('a letter of news', () => {
       await updateProfile(test.services, member.id, { locale });
       await publish();
       await tellNews(test.services);
-      await sendLetters(test.services);
+      await sendEmails(test.services);
       const source = mail.received.at(-1)?.source ?? '';
       expect(source).toContain('List-Unsubscribe-Post: List-Unsubscribe=One-Click');
       const [, address = ''] = /^List-Unsubscribe:\s*<([^>]+)>/m.exec(source) ?? [];
-      const [letter] = await lettersTo(test.services, member.email);
-      expect(letter?.bodyText).toContain(address);
-      expect(letter?.bodyHtml).toContain(address.replaceAll('&', '&amp;'));
+      const [sent] = await emailsTo(test.services, member.email);
+      expect(sent?.bodyText).toContain(address);
+      expect(sent?.bodyHtml).toContain(address.replaceAll('&', '&amp;'));
       expect(plainTextOf(source)).not.toMatch(/\{\w+\}|undefined/);
       const app = site();
       const ask = (method: string, url = address) => app.request(url, { method });
@@ -272,7 +272,7 @@ describe('a letter of news', () => {
       expect((await ask('POST')).status).toBe(200);
       later(60);
       await tellNews(test.services);
-      await sendLetters(test.services);
+      await sendEmails(test.services);
       expect(mail.received).toHaveLength(1);
       expect(await inbox(member)).toHaveLength(2);
     },
@@ -304,11 +304,11 @@ describe('a member', () => {
     await publish(`${now.toISOString()} other`, 'EPL/Greens');
     await tellNews(test.services);
     expect(await call('GET', '/me/inbox')).toMatchObject([{ kind: 'new_picks' }]);
-    await sendLetters(test.services);
+    await sendEmails(test.services);
     expect(mail.received).toEqual([]);
     later(8 * 60);
     await tellNews(test.services);
-    await sendLetters(test.services);
+    await sendEmails(test.services);
     expect(mail.received).toHaveLength(1);
     const [, address = ''] = /^List-Unsubscribe:\s*<([^>]+)>/m.exec(mail.received[0]?.source ?? '') ?? [];
     expect((await site().request(address, { method: 'POST' })).status).toBe(200);
@@ -320,7 +320,7 @@ describe('a member', () => {
     await publish(`${now.toISOString()} last`);
     later(60);
     await tellNews(test.services);
-    await sendLetters(test.services);
+    await sendEmails(test.services);
     expect(mail.received).toHaveLength(1);
     expect(await inbox(member)).toHaveLength(2);
   });

@@ -2,12 +2,12 @@ import type { Transaction } from '#db/client.ts';
 import { findNewestNews, type Listener, lockListeners, moveChannels } from '#db/queries/notice.ts';
 import { listMarksOf, listPickNews, listResultNews } from '#db/queries/notice-news.ts';
 import { addInboxItems } from '#domain/accounts/inbox/add-inbox-items.ts';
-import { postLetters } from '#domain/foundation/outbox/post-letter.ts';
+import { postEmails } from '#domain/foundation/outbox/post-email.ts';
 import { isStatsOnlyShop } from '#domain/foundation/setting/is-stats-only-shop.ts';
 import { findShownSources } from '#domain/foundation/setting/shown-sources.ts';
 import type { Services } from '#domain/services.ts';
 import { chooseNews, type News } from './choose-news.ts';
-import { digestLetter, zoneOf } from './digest-letter.ts';
+import { digestEmail, zoneOf } from './digest-email.ts';
 import { inboxNews } from './inbox-news.ts';
 import { NOTICE_GAP_MS, RESULT_NEWS_MS } from './notice-limits.ts';
 import { quietEnd } from './quiet-hours.ts';
@@ -23,7 +23,7 @@ export type ToldNews = { readonly inbox: number; readonly mail: number };
 
 /**
  * Tells members of picks and results that are new to them, in the channels that they opened. Some hundred members are one
- * transaction of a fixed number of statements: message or letter and what they know then are written together or not at
+ * transaction of a fixed number of statements: message or e-mail and what they know then are written together or not at
  * all, and a second worker passes over those whom the first holds. So everybody is told exactly once, whoever dies.
  */
 export async function tellNews(services: Services): Promise<ToldNews> {
@@ -65,8 +65,8 @@ async function tellSome(services: Services, tx: Transaction, { channel, newest, 
     const items = heard.flatMap(({ listener, news: own }) => inboxNews(own, { ...listener, now }));
     await addInboxItems(tx, items);
   } else {
-    const letters = heard.map(({ listener, news: own }) => digestLetter(services.env, listener, own));
-    await postLetters(services, tx, letters);
+    const emails = heard.map(({ listener, news: own }) => digestEmail(services.env, listener, own));
+    await postEmails(services, tx, emails);
   }
   const nextAt = new Date(now.getTime() + NOTICE_GAP_MS[channel]);
   const toldIds = new Set(accountsOf(heard.map(({ listener }) => listener)));

@@ -3,7 +3,7 @@ import { isSealed, openSealed, sealText } from '#platform/seal.ts';
 import type { KeySettings } from '#platform/secret-key.ts';
 import { newToken } from '#platform/token.ts';
 
-/** The kinds of letters that a member can end by themselves: news of picks and results, and reminders of a plan's end. */
+/** The kinds of e-mails that a member can end by themselves: news of picks and results, and reminders of a plan's end. */
 export const MAIL_LISTS = ['news', 'renewals'] as const;
 export type MailList = (typeof MAIL_LISTS)[number];
 

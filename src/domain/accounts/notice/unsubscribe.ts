@@ -3,7 +3,7 @@ import type { Services } from '#domain/services.ts';
 import { saveNoticeSettings } from './notice-settings.ts';
 import { isOwnSignature, MAIL_LISTS, type MailList } from './unsubscribe-link.ts';
 
-/** What an address says that ends letters; whoever holds it needs no sign-in. */
+/** What an address says that ends e-mails; whoever holds it needs no sign-in. */
 export type UnsubscribeRequest = {
   readonly brand: string;
   readonly uuid: string;
@@ -13,7 +13,7 @@ export type UnsubscribeRequest = {
 
 const UUID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/;
 
-/** Which letters an address ends, and whose; null for one that we never wrote. Changes nothing. */
+/** Which e-mails an address ends, and whose; null for one that we never wrote. Changes nothing. */
 export async function readUnsubscribe(
   { db, env }: Services,
   { brand, uuid, list: named, signature }: UnsubscribeRequest,
@@ -26,7 +26,7 @@ export async function readUnsubscribe(
   return isOwnSignature(env, { uuid, unsubscribeSecret, list, signature }) ? { list, memberId } : null;
 }
 
-/** Ends the letters that an address names, those that wait to be sent included. False for an address that we never wrote. */
+/** Ends the e-mails that an address names, those that wait to be sent included. False for an address that we never wrote. */
 export async function unsubscribe(services: Services, request: UnsubscribeRequest): Promise<boolean> {
   const read = await readUnsubscribe(services, request);
   if (read === null) return false;

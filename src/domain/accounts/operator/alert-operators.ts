@@ -6,7 +6,7 @@ import {
   type OperatorTouchRow,
 } from '#db/queries/operator-touch.ts';
 import { syncAlerts, type Trouble } from '#domain/foundation/alert/sync-alerts.ts';
-import { postLetters } from '#domain/foundation/outbox/post-letter.ts';
+import { postEmails } from '#domain/foundation/outbox/post-email.ts';
 import type { Operator } from '#domain/foundation/permission/operator.ts';
 import type { Services } from '#domain/services.ts';
 import type { Locale } from '#i18n/locales.ts';
@@ -23,7 +23,7 @@ const KIND_OF = {
 } as const satisfies Record<OperatorTouchRow['act'], (typeof KINDS)[number]>;
 
 /**
- * Writes down who did something to an operator's access, and mails every owner of one of the operator's brands. For three days the
+ * Writes down who did something to an operator's access, and e-mails every owner of one of the operator's brands. For three days the
  * two are no two persons, so the owners have that time to look.
  */
 export async function tellOwners(
@@ -45,18 +45,18 @@ export async function tellOwners(
     act,
     at: services.clock.now(),
   });
-  // Whom it was done to has a letter of their own.
+  // Whom it was done to has an e-mail of their own.
   const owners = (await lockActiveOwners(tx)).filter(
     (owner) => owner.id !== operatorId && owner.brands.some((brand) => operator.brands.includes(brand)),
   );
   const facts = { act, email, by: by.email, role, hours: LINKED_FOR_MS / 3_600_000 };
-  await postLetters(
+  await postEmails(
     services,
     tx,
     owners.map((owner) => {
       const brand = owner.brands.find((key) => operator.brands.includes(key)) ?? '';
       const to = { brand, accountId: null, email: owner.email, name: owner.email, locale };
-      return { letter: operatorAlert, to, facts };
+      return { email: operatorAlert, to, facts };
     }),
   );
 }

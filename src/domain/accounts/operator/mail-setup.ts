@@ -1,7 +1,7 @@
 import type { Transaction } from '#db/client.ts';
 import type { OperatorRow } from '#db/queries/operator.ts';
 import { insertOperatorSetup, voidOperatorSetups } from '#db/queries/operator-setup.ts';
-import { postLetter } from '#domain/foundation/outbox/post-letter.ts';
+import { postEmail } from '#domain/foundation/outbox/post-email.ts';
 import type { Services } from '#domain/services.ts';
 import type { Locale } from '#i18n/locales.ts';
 import { operatorSetup } from '#mail/operator-setup.ts';
@@ -28,5 +28,5 @@ export async function mailSetup(
     usedAt: null,
   });
   const to = { brand: operator.brands[0] ?? '', accountId: null, email, name: email, locale };
-  await postLetter(services, tx, { letter: operatorSetup, to, facts: { token, hours: SETUP_HOURS, role } });
+  await postEmail(services, tx, { email: operatorSetup, to, facts: { token, hours: SETUP_HOURS, role } });
 }

@@ -25,7 +25,7 @@ async function readOverlay(services: Services, brand: Brand): Promise<Brand> {
   ]);
   const words: MessageOverrides = byLocale((locale) => ({
     ...brand.messageOverrides[locale],
-    // Letters read theirs when they are written; no page has to carry them.
+    // E-mails read theirs when they are written; no page has to carry them.
     ...Object.fromEntries(
       messages
         .filter((row) => row.languageCode === locale && !row.key.startsWith('mail.'))

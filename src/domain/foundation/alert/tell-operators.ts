@@ -1,7 +1,7 @@
 import type { Transaction } from '#db/client.ts';
 import { listActiveOperators, type OperatorRow } from '#db/queries/operator.ts';
 import { type AlertRow, markAlertsTold } from '#db/queries/operator-alert.ts';
-import { postLetters } from '#domain/foundation/outbox/post-letter.ts';
+import { postEmails } from '#domain/foundation/outbox/post-email.ts';
 import { mayDo } from '#domain/foundation/permission/permissions.ts';
 import type { Services } from '#domain/services.ts';
 import { isSiteAlert } from '#i18n/alert-text.ts';
@@ -39,7 +39,7 @@ export async function tellOperators(
       if (brand === undefined || !isSiteAlert(kind)) return [];
       const minutes = Math.max(0, Math.round((now.getTime() - openedAt.getTime()) / 60_000));
       return {
-        letter: siteAlert,
+        email: siteAlert,
         to: {
           brand,
           accountId: null,
@@ -51,7 +51,7 @@ export async function tellOperators(
       };
     }),
   );
-  await postLetters(services, tx, orders);
+  await postEmails(services, tx, orders);
 }
 
 /** The brand in whose name an operator is told of an alert; undefined where it is not their duty. */

@@ -36,7 +36,7 @@ export const attemptRules = {
   passwordLink: { free: 3, forgetS: 3600, firstWaitS: 3600, longestWaitS: 3600 },
   /** The same for one source. */
   passwordLinkSource: { free: 20, forgetS: 3600, firstWaitS: 600, longestWaitS: 3600 },
-  /** Sign-ups with one address: the account that it opens, then one letter an hour to its owner. */
+  /** Sign-ups with one address: the account that it opens, then one e-mail an hour to its owner. */
   takenAddress: { free: 2, forgetS: 3600, firstWaitS: 3600, longestWaitS: 3600 },
 } as const satisfies Record<string, AttemptRule | WindowRule>;
 

@@ -1,6 +1,6 @@
 import type { Queryable } from '#db/client.ts';
 import { listBrandSettings } from '#db/queries/brand-setting.ts';
-import { isStatsOnlyBrand } from '#mail/brand-of-letter.ts';
+import { isStatsOnlyBrand } from '#mail/brand-of-email.ts';
 import { readOwnSettings } from './business-settings.ts';
 
 /** Whether a brand shows sport and forecasts only: as its owners set it, else as the program says. */

@@ -16,7 +16,7 @@ export function cleanLines(typed: string): string {
     .trim();
 }
 
-/** The same for what stands in one line, such as a title or the name of a person: it can begin no header of a letter. */
+/** The same for what stands in one line, such as a title or the name of a person: it can begin no header of an e-mail. */
 export function cleanLine(typed: string): string {
   return cleanLines(typed).replaceAll(/\s+/g, ' ').trim();
 }

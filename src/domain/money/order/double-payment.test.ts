@@ -78,11 +78,11 @@ describe('a second transfer for a paid order', () => {
       by: 'operator',
       status: 'completed',
     });
-    const letters = await test.services.db.$client.query(
-      "select letter from outbox where account_id = $1 and letter = 'order-owed'",
+    const emails = await test.services.db.$client.query(
+      "select template from outbox where account_id = $1 and template = 'order-owed'",
       [member.id],
     );
-    expect(letters.rowCount).toBe(1);
+    expect(emails.rowCount).toBe(1);
   });
 
   it('is consumed once: the same line says nothing new, and counts for no other order', async () => {

@@ -3,7 +3,7 @@ import type { Member } from '#domain/accounts/member/member.ts';
 import { newId } from '#platform/id.ts';
 import { callApi } from '#tests/support/call-api.ts';
 import { type TestServices, testServices } from '#tests/support/database.ts';
-import { lettersTo } from '#tests/support/letters.ts';
+import { emailsTo } from '#tests/support/emails.ts';
 import { makeMember } from '#tests/support/members.ts';
 import { type Desk, openDesk } from '#tests/support/office.ts';
 import { openShop, type Shop } from '#tests/support/shop.ts';
@@ -22,12 +22,12 @@ beforeAll(async () => {
 });
 afterAll(() => test.close());
 
-/** The letters about orders to a member, the oldest first. */
+/** The e-mails about orders to a member, the oldest first. */
 async function told(member: Member) {
-  const letters = await lettersTo(test.services, member.email);
-  return letters.filter(({ letter }) => letter.startsWith('order-')).toReversed();
+  const emails = await emailsTo(test.services, member.email);
+  return emails.filter(({ template }) => template.startsWith('order-')).toReversed();
 }
-const names = async (member: Member) => (await told(member)).map(({ letter }) => letter);
+const names = async (member: Member) => (await told(member)).map(({ template }) => template);
 const seen = (amount: number) => ({ money: { amount, paid_on: '2026-11-20', reference: newId() } });
 
 describe('a member is told by mail', () => {
@@ -39,17 +39,17 @@ describe('a member is told by mail', () => {
     await desk.post(`/orders/${order.id}/confirm`, seen(1000), 'finance');
     await desk.post(`/orders/${order.id}/confirm`, seen(2000), 'finance');
     await desk.post(`/orders/${order.id}/confirm`, seen(2000), 'owner');
-    const letters = await told(member);
-    expect(letters.map(({ letter }) => letter)).toEqual([
+    const emails = await told(member);
+    expect(emails.map(({ template }) => template)).toEqual([
       ...['order-created', 'order-reported', 'order-partial', 'order-completed'],
     ]);
-    const [created, , partial, completed] = letters;
+    const [created, , partial, completed] = emails;
     expect(created?.bodyText).toContain(order.paymentRef);
     expect(created?.bodyText).toContain('TWD 3,000');
     expect(partial?.subject).toContain('TWD 2,000');
     expect(completed?.subject).toMatch(/BLUE-\d{4}-\d{6}/);
     // Only the signed-in owner of an order sees where to pay.
-    for (const { bodyText, bodyHtml } of letters) {
+    for (const { bodyText, bodyHtml } of emails) {
       expect(bodyText + bodyHtml).not.toContain(order.bankAccount.accountNo);
       expect(bodyText).not.toMatch(/undefined|\{\w+\}|null/);
     }
@@ -62,7 +62,7 @@ describe('a member is told by mail', () => {
     await reportTransfer(test.services, { member: rejected.member, orderId: one.id, report });
     await desk.post(`/orders/${one.id}/reject`, { reason: 'No such transfer came in.' }, 'finance');
     expect((await told(rejected.member)).at(-1)).toMatchObject({
-      letter: 'order-failed',
+      template: 'order-failed',
       bodyText: expect.stringContaining('No such transfer came in.'),
     });
     const voided = await makeMember(test.services);

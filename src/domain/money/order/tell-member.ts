@@ -3,13 +3,13 @@ import { findAccountById } from '#db/queries/account.ts';
 import type { OrderRow } from '#db/queries/order.ts';
 import { findSubscriptionOfOrder } from '#db/queries/subscription.ts';
 import { BRAND_ZONE } from '#domain/foundation/clock/brand-day.ts';
-import { postLetter } from '#domain/foundation/outbox/post-letter.ts';
+import { postEmail } from '#domain/foundation/outbox/post-email.ts';
 import { businessConstants } from '#domain/foundation/setting/business-constants.ts';
 import { pickText } from '#domain/foundation/text/localized-text.ts';
 import type { Services } from '#domain/services.ts';
 import { formatDateTime, formatMoney } from '#i18n/format.ts';
 import type { Locale } from '#i18n/locales.ts';
-import type { Letter } from '#mail/letter.ts';
+import type { Email } from '#mail/email.ts';
 import { orderCompleted } from '#mail/order-completed.ts';
 import { orderCreated } from '#mail/order-created.ts';
 import { orderExpired } from '#mail/order-expired.ts';
@@ -21,7 +21,7 @@ import { orderReported } from '#mail/order-reported.ts';
 import { orderRevived } from '#mail/order-revived.ts';
 import { owedOf } from './order-view.ts';
 
-const LETTERS = {
+const EMAILS = {
   created: orderCreated,
   reported: orderReported,
   completed: orderCompleted,
@@ -30,9 +30,9 @@ const LETTERS = {
   failed: orderFailed,
   revived: orderRevived,
   owed: orderOwed,
-} as const satisfies Record<string, Letter<OrderFacts>>;
+} as const satisfies Record<string, Email<OrderFacts>>;
 
-export type OrderNews = keyof typeof LETTERS;
+export type OrderNews = keyof typeof EMAILS;
 
 /**
  * Writes to the owner of an order what has just happened to it, in the transaction in which it happens: both are there or neither
@@ -49,8 +49,8 @@ export async function tellMember(
   if (account === null || account.status === 'deleted') return;
   const { id: accountId, brand, email, nickName: name, locale } = account;
   const period = order.orderStatus === 'completed' ? await findSubscriptionOfOrder(tx, order.id) : null;
-  await postLetter(services, tx, {
-    letter: LETTERS[news],
+  await postEmail(services, tx, {
+    email: EMAILS[news],
     to: { brand, accountId, email, name, locale },
     factsIn: (spoken) => ({
       ...orderFacts(order, spoken),

@@ -7,7 +7,7 @@ import { startBreak } from '#domain/accounts/break/start-break.ts';
 import type { Member } from '#domain/accounts/member/member.ts';
 import { saveNoticeSettings } from '#domain/accounts/notice/notice-settings.ts';
 import { type TestServices, testServices } from '#tests/support/database.ts';
-import { lettersTo } from '#tests/support/letters.ts';
+import { emailsTo } from '#tests/support/emails.ts';
 import { makeMember } from '#tests/support/members.ts';
 import { dueStep, remindRenewals } from './remind-renewals.ts';
 
@@ -31,14 +31,14 @@ async function told(member: Member): Promise<(number | string)[]> {
   const { rows } = await test.services.db.execute<{ days: number }>(sql`
     select (facts ->> 'days')::int as days from inbox_item
     where account_id = ${member.id} and kind = 'renewal_reminder' order by days desc`);
-  const letters = (await lettersTo(test.services, member.email)).filter(
-    ({ letter }) => letter === 'renewal-reminder',
+  const emails = (await emailsTo(test.services, member.email)).filter(
+    ({ template }) => template === 'renewal-reminder',
   );
   const kept = await test.services.db.execute<{ n: number }>(sql`
     select count(*)::int as n from renewal_reminder join subscription on id = subscription_id
     where account_id = ${member.id}`);
-  // Row, message and letter are one: whatever there is of one there is of the others.
-  expect([letters.length, kept.rows[0]?.n]).toEqual([rows.length, rows.length]);
+  // Row, message and e-mail are one: whatever there is of one there is of the others.
+  expect([emails.length, kept.rows[0]?.n]).toEqual([rows.length, rows.length]);
   return rows.map(({ days }) => days);
 }
 const endOf = (member: Member) => member.endAt?.getTime() ?? 0;
@@ -82,11 +82,11 @@ describe('remindRenewals', () => {
       await remindRenewals(test.services);
       expect([daysBefore, await told(member)]).toEqual([daysBefore, expected]);
     }
-    const [letter] = await lettersTo(test.services, member.email);
-    expect(letter?.bodyText).toContain('Your Monthly plan ends in 1 day, on 2026-12-02 23:59:59');
+    const [mail] = await emailsTo(test.services, member.email);
+    expect(mail?.bodyText).toContain('Your Monthly plan ends in 1 day, on 2026-12-02 23:59:59');
   });
 
-  it('writes a letter to nobody who did not ask for one, and after the quiet hours to who did', async () => {
+  it('writes an e-mail to nobody who did not ask for one, and after the quiet hours to who did', async () => {
     test.setNow(START);
     const { member: silent } = await makeMember(test.services, { planDays: 30 });
     const asleep = await withPlan(30);
@@ -97,11 +97,11 @@ describe('remindRenewals', () => {
     await remindRenewals(test.services);
     const { rows } = await test.services.db.execute(sql`
       select 1 from inbox_item where account_id = ${silent.id} and kind = 'renewal_reminder'`);
-    expect([rows.length, await lettersTo(test.services, silent.email)]).toEqual([1, []]);
+    expect([rows.length, await emailsTo(test.services, silent.email)]).toEqual([1, []]);
     expect(await told(asleep)).toEqual([3]);
-    const [letter] = await lettersTo(test.services, asleep.email);
-    expect(letter?.nextAttemptAt).toEqual(new Date('2026-11-30T00:00:00Z'));
-    expect(letter?.unsubscribeUrl).toContain('list=renewals');
+    const [mail] = await emailsTo(test.services, asleep.email);
+    expect(mail?.nextAttemptAt).toEqual(new Date('2026-11-30T00:00:00Z'));
+    expect(mail?.unsubscribeUrl).toContain('list=renewals');
   });
 
   it('catches up with the nearest reminder alone after a worker was away', async () => {
@@ -151,7 +151,7 @@ describe('remindRenewals', () => {
       expect(await told(member)).toEqual([3]);
       expect(killedAt).toBeLessThan(40);
     }
-    // Looking, beginning, locking, reading, the row, the message, the letter, committing: each was the last one once.
+    // Looking, beginning, locking, reading, the row, the message, the e-mail, committing: each was the last one once.
     expect(statements).toBeGreaterThanOrEqual(8);
   });
 

@@ -8,7 +8,7 @@ import { findRenewalWish } from '#domain/accounts/notice/notice-settings.ts';
 import { quietEnd } from '#domain/accounts/notice/quiet-hours.ts';
 import { unsubscribeQuery } from '#domain/accounts/notice/unsubscribe-link.ts';
 import { BRAND_ZONE } from '#domain/foundation/clock/brand-day.ts';
-import { postLetter } from '#domain/foundation/outbox/post-letter.ts';
+import { postEmail } from '#domain/foundation/outbox/post-email.ts';
 import { pickText } from '#domain/foundation/text/localized-text.ts';
 import type { Services } from '#domain/services.ts';
 import { formatDateTime } from '#i18n/format.ts';
@@ -23,7 +23,7 @@ const AT_ONCE = 200;
 
 /**
  * Reminds members whose plan ends in seven, three or one day, in the inbox, and by mail where they asked for it, after their
- * quiet hours; nobody during a break. Row, message and letter are one transaction for each member: a worker that dies leaves all of it or nothing, and of two workers one writes.
+ * quiet hours; nobody during a break. Row, message and e-mail are one transaction for each member: a worker that dies leaves all of it or nothing, and of two workers one writes.
  */
 export async function remindRenewals(services: Services): Promise<{ readonly reminded: number }> {
   let reminded = 0;
@@ -71,8 +71,8 @@ async function remind(services: Services, tx: Transaction, candidate: ReminderCa
   if (wish === null) return true;
   const { quietFrom: from, quietUntil: until, unsubscribeSecret } = wish;
   const quiet = from === null || until === null ? null : { from, until };
-  await postLetter(services, tx, {
-    letter: renewalReminder,
+  await postEmail(services, tx, {
+    email: renewalReminder,
     to: { brand, accountId, email, name, locale },
     notBefore: quietEnd(quiet, account.timeZone ?? BRAND_ZONE, now) ?? now,
     factsIn: (spoken) => ({

@@ -5,13 +5,13 @@ import { eraseModels } from '#db/queries/custom-model.ts';
 import { forgetWishes } from '#db/queries/forget-wishes.ts';
 import { voidMailTokens } from '#db/queries/mail-token.ts';
 import { findOpenOrder } from '#db/queries/order.ts';
-import { deleteLettersOf } from '#db/queries/outbox.ts';
+import { deleteEmailsOf } from '#db/queries/outbox.ts';
 import { deleteSessionsOf } from '#db/queries/session.ts';
 import { findActiveSubscription, updateSubscription } from '#db/queries/subscription.ts';
 import type { Member } from '#domain/accounts/member/member.ts';
 import { recipientOf } from '#domain/accounts/member/register-member.ts';
 import { appendAudit } from '#domain/foundation/audit/append-audit.ts';
-import { postLetter } from '#domain/foundation/outbox/post-letter.ts';
+import { postEmail } from '#domain/foundation/outbox/post-email.ts';
 import { changeOrder } from '#domain/money/order/change-order.ts';
 import type { Services } from '#domain/services.ts';
 import { accountDeleted } from '#mail/account-deleted.ts';
@@ -42,7 +42,7 @@ export async function deleteMember(
     await deleteIdentities(tx, accountId);
     await deleteAvatars(tx, accountId);
     await forgetWishes(tx, accountId);
-    await deleteLettersOf(tx, { accountId, now });
+    await deleteEmailsOf(tx, { accountId, now });
     const running = await findActiveSubscription(tx, accountId);
     if (running !== null) await updateSubscription(tx, running.id, { status: 'voided', updatedAt: now });
     await updateAccount(tx, accountId, {
@@ -60,7 +60,7 @@ export async function deleteMember(
     await eraseModels(tx, accountId);
     // The goodbye goes to the address that the account no longer knows, hence under no account.
     const to = { ...recipientOf(account), accountId: null };
-    await postLetter(services, tx, { letter: accountDeleted, to, facts: {} });
+    await postEmail(services, tx, { email: accountDeleted, to, facts: {} });
     await appendAudit(tx, {
       at: now,
       brand,

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { closeDays } from '#domain/picks/proof/close-days.ts';
 import { type TestServices, testServices } from '#tests/support/database.ts';
-import { lettersTo } from '#tests/support/letters.ts';
+import { emailsTo } from '#tests/support/emails.ts';
 import { type MadeOperator, makeOperator } from '#tests/support/office.ts';
 import { DAY_OVER, publishTwoBatches, SEALED_DAY, tamper } from '#tests/support/sealed-days.ts';
 import { checkBooks } from './check-books.ts';
@@ -22,7 +22,7 @@ const query = async (text: string) => (await test.services.db.$client.query(text
 const open = () =>
   query('select kind, subject, facts from operator_alert where closed_at is null order by kind, subject');
 const told = async () =>
-  (await lettersTo(test.services, owner.email)).filter(({ letter }) => letter === 'site-alert');
+  (await emailsTo(test.services, owner.email)).filter(({ template }) => template === 'site-alert');
 
 describe('the daily check', () => {
   beforeEach(async () => {

@@ -35,11 +35,11 @@ export type ProcessView = ProcessBeatRow & { readonly state: 'running' | 'silent
 
 export type Operation = Awaited<ReturnType<typeof showOperation>>;
 
-/** How the site runs: its queues and schedules, what was given up, its processes, its database, letters and the feed. */
+/** How the site runs: its queues and schedules, what was given up, its processes, its database, e-mails and the feed. */
 export async function showOperation(services: Services) {
   const { db, clock } = services;
   const now = clock.now();
-  const [counts, runs, failed, processes, database, letters, feed] = await Promise.all([
+  const [counts, runs, failed, processes, database, emails, feed] = await Promise.all([
     countJobs(db),
     listJobRuns(db),
     listFailedJobs(db, MAX_FAILED),
@@ -62,7 +62,7 @@ export async function showOperation(services: Services) {
     failed: failed satisfies readonly FailedJob[],
     processes: processes.map((row): ProcessView => ({ ...row, state: processState(row, now) })),
     database,
-    letters,
+    emails,
     feed,
   };
 }

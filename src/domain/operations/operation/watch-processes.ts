@@ -1,6 +1,6 @@
 import { listProcesses, type ProcessBeatRow } from '#db/queries/process-beat.ts';
 import { syncAlerts, type Trouble } from '#domain/foundation/alert/sync-alerts.ts';
-import { sendLetters } from '#domain/foundation/outbox/send-letters.ts';
+import { sendEmails } from '#domain/foundation/outbox/send-emails.ts';
 import type { Services } from '#domain/services.ts';
 import { SILENT_MS } from './process-beat.ts';
 
@@ -62,5 +62,5 @@ export async function watchProcesses(services: Services): Promise<void> {
   );
   await syncAlerts(services, { kinds: ['process_silent'], troubles });
   const hasWorker = processes.some((one) => one.kind === 'worker' && isRunning(one, now));
-  if (!hasWorker) await sendLetters(services);
+  if (!hasWorker) await sendEmails(services);
 }

@@ -10,7 +10,7 @@ import { newId } from '#platform/id.ts';
 import { silentLog } from '#platform/log.ts';
 import * as startScreen from '#screens/office/start/screen.tsx';
 import { type TestServices, testServices } from '#tests/support/database.ts';
-import { lettersTo } from '#tests/support/letters.ts';
+import { emailsTo } from '#tests/support/emails.ts';
 import { startMailServer } from '#tests/support/mail-server.ts';
 import { type Desk, openDesk } from '#tests/support/office.ts';
 import { officeHtml } from '#tests/support/office-html.tsx';
@@ -45,7 +45,7 @@ const query = async (text: string, values: unknown[] = []) =>
 const now = () => test.services.clock.now();
 const later = (ms: number) => test.setNow(new Date(now().getTime() + ms));
 const told = async (who: string) =>
-  (await lettersTo(test.services, desk.email(who))).filter(({ letter }) => letter === 'site-alert');
+  (await emailsTo(test.services, desk.email(who))).filter(({ template }) => template === 'site-alert');
 const openKinds = async (who = 'owner') => {
   const { data } = await desk.get('/alerts?per_page=50', who);
   return Array.isArray(data) ? data.map(({ kind }) => kind) : [];
@@ -87,9 +87,9 @@ describe('a feed that refuses', () => {
     await watchSite(test.services);
     await watchSite(test.services);
     expect(await openKinds()).toEqual([]);
-    const letters = await told('owner');
-    expect(letters.map(({ subject }) => subject.includes('resolved – '))).toEqual([true, false]);
-    expect(letters[0]?.bodyText).toContain('INVALID_KEY');
+    const emails = await told('owner');
+    expect(emails.map(({ subject }) => subject.includes('resolved – '))).toEqual([true, false]);
+    expect(emails[0]?.bodyText).toContain('INVALID_KEY');
   });
 
   it('that comes and goes is told again only when it stays, or after an hour of quiet', async () => {
@@ -108,9 +108,9 @@ describe('a feed that refuses', () => {
     later(61 * MINUTE_MS);
     await answer('status 403 DEACTIVATED_KEY');
     await watchSite(test.services);
-    const letters = await told('owner');
-    expect(letters).toHaveLength(before + 1);
-    expect(letters[0]?.bodyText).toContain('It has deactivated our key (DEACTIVATED_KEY)');
+    const emails = await told('owner');
+    expect(emails).toHaveLength(before + 1);
+    expect(emails[0]?.bodyText).toContain('It has deactivated our key (DEACTIVATED_KEY)');
     await answer(null);
     await watchSite(test.services);
   });
@@ -192,8 +192,8 @@ describe('what else is told', () => {
     await boss.fail('close-days', job?.id ?? '', { message: 'no place for someone@example.com' });
     await watchSite(test.services);
     expect(await openKinds()).toContain('job_given_up');
-    const [letter] = await told('owner');
-    expect(letter?.bodyText).toContain('The job close-days failed in all its attempts: no place for …');
+    const [mail] = await told('owner');
+    expect(mail?.bodyText).toContain('The job close-days failed in all its attempts: no place for …');
     await noteRun(test.services, { name: 'close-days', startedAt: now(), durationMs: 1, error: null });
     await watchSite(test.services);
     expect(await openKinds()).not.toContain('job_given_up');

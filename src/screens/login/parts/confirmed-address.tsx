@@ -5,7 +5,7 @@ import { useTakenQuery } from '../../use-taken-query.ts';
 
 const VERIFY = ['verify'] as const;
 
-/** A reader who comes by the link of a letter confirms their address with it, and is told how that went. */
+/** A reader who comes by the link of an e-mail confirms their address with it, and is told how that went. */
 export function ConfirmedAddress() {
   const { locale, t } = useLanguage<'login'>();
   const { verify } = useTakenQuery(VERIFY);

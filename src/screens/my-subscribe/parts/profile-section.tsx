@@ -18,7 +18,7 @@ import { AvatarField } from './avatar-field.tsx';
 
 type ProfileSectionProps = Pick<MySubscribeData, 'profile' | 'zones'>;
 
-/** Picture, name, phone, language of letters and time zone. What was typed outlives a session that ends meanwhile. */
+/** Picture, name, phone, language of e-mails and time zone. What was typed outlives a session that ends meanwhile. */
 export function ProfileSection({ profile, zones }: ProfileSectionProps) {
   const { t } = useLanguage<'account'>();
   return (

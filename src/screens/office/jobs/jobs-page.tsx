@@ -17,7 +17,7 @@ const TONES: Readonly<Record<OperationView['processes'][number]['state'], BadgeT
   ended: 'neutral',
 };
 
-/** Processes, queues, what was given up, letters and the database, as they are at this moment. */
+/** Processes, queues, what was given up, e-mails and the database, as they are at this moment. */
 export function JobsPage({ operation }: { operation: OperationView }) {
   const { t } = useLanguage<'office-operations'>();
   const { zone } = useOffice();
@@ -33,7 +33,7 @@ export function JobsPage({ operation }: { operation: OperationView }) {
       <QueueTable queues={operation.queues} />
       <Processes processes={operation.processes} />
       <div className="grid gap-4 lg:grid-cols-2">
-        <Letters letters={operation.letters} />
+        <Emails letters={operation.letters} />
         <Database database={operation.database} />
       </div>
     </>
@@ -94,7 +94,7 @@ function Processes({ processes }: Pick<OperationView, 'processes'>) {
   );
 }
 
-function Letters({ letters }: Pick<OperationView, 'letters'>) {
+function Emails({ letters }: Pick<OperationView, 'letters'>) {
   const { t } = useLanguage<'office-operations'>();
   const may = useMay();
   const href = useOfficeHref();

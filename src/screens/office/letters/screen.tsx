@@ -1,20 +1,20 @@
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router';
 import { officePage } from '../office-page.server.ts';
 import { OfficeScreen } from '../office-screen.tsx';
-import { loadLetters } from './data.server.ts';
-import { LetterList } from './letter-list.tsx';
+import { loadEmails } from './data.server.ts';
+import { EmailList } from './email-list.tsx';
 
 export { officeMeta as meta } from '../office-meta.ts';
 
 export function loader(args: LoaderFunctionArgs) {
-  return loadLetters(officePage(args));
+  return loadEmails(officePage(args));
 }
 
-export default function Letters() {
+export default function Emails() {
   const data = useLoaderData<typeof loader>();
   return (
     <OfficeScreen of={data}>
-      <LetterList {...data} />
+      <EmailList {...data} />
     </OfficeScreen>
   );
 }

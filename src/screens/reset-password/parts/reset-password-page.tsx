@@ -5,8 +5,8 @@ import { TextLink } from '#ui/text-link.tsx';
 import { FormPage } from '../../sign-in/form-parts.tsx';
 import { useTakenQuery } from '../../use-taken-query.ts';
 import type { ResetPasswordData } from '../data.server.ts';
-import { AskLetterForm } from './ask-letter-form.tsx';
-import { LetterSent } from './letter-sent.tsx';
+import { AskEmailForm } from './ask-email-form.tsx';
+import { EmailSent } from './email-sent.tsx';
 import { NewPasswordForm } from './new-password-form.tsx';
 
 /** Without a token it asks for the e-mail; with one it takes the new password. */
@@ -27,13 +27,13 @@ export function ResetPasswordPage({ linkMinutes, hasToken }: ResetPasswordData) 
   if (sentTo !== null) {
     return (
       <FormPage title={t('reset.sentTitle')} after={after}>
-        <LetterSent email={sentTo} minutes={linkMinutes} onAgain={() => setSentTo(null)} />
+        <EmailSent email={sentTo} minutes={linkMinutes} onAgain={() => setSentTo(null)} />
       </FormPage>
     );
   }
   return (
     <FormPage title={t('reset.askTitle')} lead={t('reset.askLead')} after={after}>
-      <AskLetterForm onSent={setSentTo} />
+      <AskEmailForm onSent={setSentTo} />
     </FormPage>
   );
 }

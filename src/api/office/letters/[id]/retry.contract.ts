@@ -1,10 +1,10 @@
 import { z } from 'zod';
 import type { OfficeContract } from '../../office.contract.ts';
 
-export const retryLetterContract = {
+export const retryEmailContract = {
   method: 'POST',
   path: '/office/letters/{id}/retry',
-  summary: 'Sends a letter that was given up once more.',
+  summary: 'Sends an e-mail that was given up once more.',
   permission: 'operations.run',
   params: z.object({ id: z.uuid() }),
   body: z.strictObject({ reason: z.string().trim().min(3).max(500) }),

@@ -1,7 +1,8 @@
-import { retryLetter } from '#domain/foundation/outbox/retry-letter.ts';
+import { retryEmail } from '#domain/foundation/outbox/retry-email.ts';
 import { officeEndpoint } from '../../office-endpoint.ts';
-import { retryLetterContract } from './retry.contract.ts';
+import { retryEmailContract } from './retry.contract.ts';
 
-export const POST = officeEndpoint(retryLetterContract, async ({ params, body }, { services, operator }) => ({
-  data: await retryLetter(services, { id: params.id, reason: body.reason, by: operator }),
-}));
+export const POST = officeEndpoint(retryEmailContract, async ({ params, body }, { services, operator }) => {
+  const { template } = await retryEmail(services, { id: params.id, reason: body.reason, by: operator });
+  return { data: { letter: template } };
+});

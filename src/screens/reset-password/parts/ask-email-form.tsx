@@ -5,13 +5,13 @@ import { EmailField, FormFault } from '../../sign-in/form-parts.tsx';
 import { useCallForm } from '../../use-call-form.ts';
 
 /** Asks for the account's address. The answer is the same whether there is such an account or not. */
-export function AskLetterForm({ onSent }: { onSent: (email: string) => void }) {
+export function AskEmailForm({ onSent }: { onSent: (email: string) => void }) {
   const { locale, t } = useLanguage<'reset' | 'credentials'>();
   const { ref, faults, isBusy, onSubmit } = useCallForm({
     check: (form) => ({ email: credentialFaults.email(String(form.get('email')), t) }),
     send: async (form) => {
-      const { askLetter } = await loadCalls();
-      return askLetter({ email: String(form.get('email')) }, locale);
+      const { askEmail } = await loadCalls();
+      return askEmail({ email: String(form.get('email')) }, locale);
     },
     onDone: (_, form) => onSent(String(form.get('email')).trim()),
   });

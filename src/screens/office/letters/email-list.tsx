@@ -1,4 +1,4 @@
-import { retryLetterContract } from '#api/office/letters/[id]/retry.contract.ts';
+import { retryEmailContract } from '#api/office/letters/[id]/retry.contract.ts';
 import { formatDateTime } from '#i18n/format.ts';
 import { useLanguage } from '#i18n/language-provider.tsx';
 import { Badge } from '#ui/badge.tsx';
@@ -10,10 +10,10 @@ import { FilterBar, FilterSelect } from '../table/filter-bar.tsx';
 import { ListFoot } from '../table/list-foot.tsx';
 import { OfficeTable } from '../table/office-table.tsx';
 import { useExportHref } from '../table/use-list-address.ts';
-import type { LettersData } from './data.server.ts';
+import type { EmailsData } from './data.server.ts';
 
 /** What was given up can be sent once more; what failed and waits goes by itself. */
-export function LetterList({ letters, meta }: LettersData) {
+export function EmailList({ letters, meta }: EmailsData) {
   const { t } = useLanguage<'office-operations' | 'office-frame'>();
   const { zone } = useOffice();
   const may = useMay();
@@ -101,7 +101,7 @@ export function LetterList({ letters, meta }: LettersData) {
   );
 }
 
-function Retry({ letter: { id, letter, recipient } }: { letter: LettersData['letters'][number] }) {
+function Retry({ letter: { id, letter, recipient } }: { letter: EmailsData['letters'][number] }) {
   const { t } = useLanguage<'office-operations'>();
   const call = useOfficeCall();
   const say = useOfficeNote();
@@ -113,7 +113,7 @@ function Retry({ letter: { id, letter, recipient } }: { letter: LettersData['let
       title={title}
       text={t('office-operations.letters.retryText')}
       withReason
-      send={(form) => call(retryLetterContract, { params: { id }, body: { reason: reasonOf(form) } })}
+      send={(form) => call(retryEmailContract, { params: { id }, body: { reason: reasonOf(form) } })}
       onDone={() => say({ tone: 'success', text: t('office-operations.letters.retried') })}
     />
   );

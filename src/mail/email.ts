@@ -1,7 +1,7 @@
 import type { Translate } from '#i18n/t.ts';
 
-/** The words of one letter, before they are dressed. Nothing in it is HTML. */
-export type LetterText = {
+/** The words of one e-mail, before they are dressed. Nothing in it is HTML. */
+export type EmailText = {
   readonly subject: string;
   readonly paragraphs: readonly string[];
   /** Lines under a heading, after the paragraphs. */
@@ -10,14 +10,14 @@ export type LetterText = {
   readonly action?: Link;
   /** What is said last, in small letters. */
   readonly note?: string;
-  /** For a letter that was asked for: where it is ended with one click (RFC 8058), and where it was asked for. */
+  /** For an e-mail that was asked for: where it is ended with one click (RFC 8058), and where it was asked for. */
   readonly unsubscribe?: Link & { readonly settings: Link };
 };
 
 type Link = { readonly label: string; readonly url: string };
 
-/** What every letter is written from, beside facts of its own. */
-export type LetterContext = {
+/** What every e-mail is written from, beside facts of its own. */
+export type EmailContext = {
   readonly t: Translate<'mail' | 'alerts'>;
   readonly brandName: string;
   /** The site in the reader's language, without a slash at its end: `https://site.example/vi`. */
@@ -26,13 +26,13 @@ export type LetterContext = {
   readonly zoneName: (zone: string) => string;
 };
 
-/** A letter by its name, and what it has to be told. */
-export type Letter<Facts> = {
+/** An e-mail by its name, and what it has to be told. */
+export type Email<Facts> = {
   readonly name: string;
   /**
    * It may reach an address that nobody has confirmed, whose owner may not know of the account at all. The name of the account is
    * a stranger's words then, and is not said.
    */
   readonly mayReachStranger?: true;
-  write(context: LetterContext, facts: Facts): LetterText;
+  write(context: EmailContext, facts: Facts): EmailText;
 };

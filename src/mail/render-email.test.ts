@@ -7,8 +7,8 @@ import { locales } from '#i18n/locales.ts';
 import { readEnv } from '#platform/env.ts';
 import { TEST_SECRET_KEY } from '#tests/support/secret-key.ts';
 import { accountDeleted } from './account-deleted.ts';
+import type { Email } from './email.ts';
 import { googleLinked } from './google-linked.ts';
-import type { Letter } from './letter.ts';
 import { newsDigest } from './news-digest.ts';
 import { operatorAlert } from './operator-alert.ts';
 import { operatorSetup } from './operator-setup.ts';
@@ -22,7 +22,7 @@ import { orderReported } from './order-reported.ts';
 import { orderRevived } from './order-revived.ts';
 import { passwordChanged } from './password-changed.ts';
 import { passwordLink } from './password-link.ts';
-import { renderLetter } from './render-letter.ts';
+import { renderEmail } from './render-email.ts';
 import { renewalReminder } from './renewal-reminder.ts';
 import { siteAlert } from './site-alert.ts';
 import { takenAddress } from './taken-address.ts';
@@ -30,7 +30,7 @@ import { verifyAddress } from './verify-address.ts';
 import { welcome } from './welcome.ts';
 
 const env = readEnv({ APP_MODE: 'test', PORT: '4100' });
-const orderLetters = [
+const orderEmails = [
   orderCreated,
   orderReported,
   orderPartial,
@@ -97,39 +97,39 @@ const troubles = SITE_ALERTS.flatMap((kind) =>
 const render = (brand: string, locale: (typeof locales)[number], name = 'Mei') => {
   const to = { brand, locale, name };
   return Promise.all([
-    renderLetter(env, welcome, { ...to, facts: {} }),
-    renderLetter(env, verifyAddress, { ...to, facts: { token: 'T0ken', hours: 24 } }),
-    renderLetter(env, takenAddress, { ...to, facts: {} }),
-    renderLetter(env, passwordLink, { ...to, facts: { token: 'T0ken', minutes: 30 } }),
-    renderLetter(env, passwordChanged, {
+    renderEmail(env, welcome, { ...to, facts: {} }),
+    renderEmail(env, verifyAddress, { ...to, facts: { token: 'T0ken', hours: 24 } }),
+    renderEmail(env, takenAddress, { ...to, facts: {} }),
+    renderEmail(env, passwordLink, { ...to, facts: { token: 'T0ken', minutes: 30 } }),
+    renderEmail(env, passwordChanged, {
       ...to,
       facts: { time: '2026-11-20 16:00:00', zone: 'Asia/Taipei' },
     }),
-    renderLetter(env, googleLinked, { ...to, facts: {} }),
-    renderLetter(env, accountDeleted, { ...to, facts: {} }),
-    renderLetter(env, operatorSetup, { ...to, facts: setup }),
-    ...touches.map((facts) => renderLetter(env, operatorAlert, { ...to, facts })),
-    ...troubles.map((facts) => renderLetter(env, siteAlert, { ...to, facts })),
-    ...orderLetters.map((letter) => renderLetter(env, letter, { ...to, facts: order })),
-    ...digests.map((facts) => renderLetter(env, newsDigest, { ...to, facts })),
-    ...[1, 7].map((count) => renderLetter(env, renewalReminder, { ...to, facts: { ...order, count } })),
+    renderEmail(env, googleLinked, { ...to, facts: {} }),
+    renderEmail(env, accountDeleted, { ...to, facts: {} }),
+    renderEmail(env, operatorSetup, { ...to, facts: setup }),
+    ...touches.map((facts) => renderEmail(env, operatorAlert, { ...to, facts })),
+    ...troubles.map((facts) => renderEmail(env, siteAlert, { ...to, facts })),
+    ...orderEmails.map((mail) => renderEmail(env, mail, { ...to, facts: order })),
+    ...digests.map((facts) => renderEmail(env, newsDigest, { ...to, facts })),
+    ...[1, 7].map((count) => renderEmail(env, renewalReminder, { ...to, facts: { ...order, count } })),
   ]);
 };
 
-describe.each(brands.map(({ key }) => key))('letters of %s', (key) => {
+describe.each(brands.map(({ key }) => key))('e-mails of %s', (key) => {
   const brand = findBrand(key);
 
   it.each(locales)(
     'in %s say everything, in HTML and in text, under the name and colour of the brand',
     async (locale) => {
-      for (const letter of await render(key, locale)) {
-        for (const text of [letter.subject, letter.html, letter.text])
+      for (const mail of await render(key, locale)) {
+        for (const text of [mail.subject, mail.html, mail.text])
           expect(text).not.toMatch(/\{\w+\}|undefined/);
-        expect(letter.html).toContain(brand?.name);
-        expect(letter.html).toContain(brand?.tokens.light.primary);
-        expect(letter.text).toContain(brand?.name);
-        expect(letter.text).not.toContain('<');
-        for (const link of letter.html.match(/href="([^"]+)"/g) ?? []) {
+        expect(mail.html).toContain(brand?.name);
+        expect(mail.html).toContain(brand?.tokens.light.primary);
+        expect(mail.text).toContain(brand?.name);
+        expect(mail.text).not.toContain('<');
+        for (const link of mail.html.match(/href="([^"]+)"/g) ?? []) {
           // The office has no language in its addresses.
           expect(link).toMatch(new RegExp(`/(?:${locale}|office)/`));
         }
@@ -140,13 +140,13 @@ describe.each(brands.map(({ key }) => key))('letters of %s', (key) => {
   it('reads differently in every language', async () => {
     const written = await Promise.all(locales.map((locale) => render(key, locale)));
     for (const index of written[0]?.keys() ?? []) {
-      expect(new Set(written.map((letters) => letters[index]?.text)).size).toBe(locales.length);
+      expect(new Set(written.map((emails) => emails[index]?.text)).size).toBe(locales.length);
     }
   });
 });
 
 describe('a name', () => {
-  it('never becomes a part of the letter', async () => {
+  it('never becomes a part of the e-mail', async () => {
     for (const { html, subject } of await render('blue', 'en', '<script>alert(1)</script>\r\nBcc: x@y.z')) {
       expect(html).not.toContain('<script');
       expect(html).not.toContain('alert(1)');
@@ -158,7 +158,7 @@ describe('a name', () => {
 /** Made by the program: parts of addresses, and what is one of a few words. */
 const MACHINE_MADE = ['unsubscribe', 'token', 'result', 'role', 'act', 'kind', 'path'];
 
-/** Every other text of a letter's facts, however deep it lies, said otherwise. */
+/** Every other text of an e-mail's facts, however deep it lies, said otherwise. */
 function sayOtherwise(facts: unknown, text: string): unknown {
   if (typeof facts === 'string') return text;
   if (Array.isArray(facts)) return facts.map((one) => sayOtherwise(one, text));
@@ -171,16 +171,16 @@ function sayOtherwise(facts: unknown, text: string): unknown {
   );
 }
 
-describe('a text of anybody’s, in any fact of any letter', () => {
-  const written: readonly (readonly [Letter<never>, object])[] = [
-    ...[welcome, takenAddress, googleLinked, accountDeleted].map((letter) => [letter, {}] as const),
+describe('a text of anybody’s, in any fact of any e-mail', () => {
+  const written: readonly (readonly [Email<never>, object])[] = [
+    ...[welcome, takenAddress, googleLinked, accountDeleted].map((mail) => [mail, {}] as const),
     [verifyAddress, { token: 'T', hours: 24 }],
     [passwordLink, { token: 'T', minutes: 30 }],
     [passwordChanged, { time: 'T', zone: 'Z' }],
     [operatorSetup, setup],
     ...touches.map((facts) => [operatorAlert, facts] as const),
     ...troubles.map((facts) => [siteAlert, facts] as const),
-    ...orderLetters.map((letter) => [letter, order] as const),
+    ...orderEmails.map((mail) => [mail, order] as const),
     ...digests.map((facts) => [newsDigest, facts] as const),
     [renewalReminder, { ...order, count: 1 }],
   ];
@@ -211,10 +211,10 @@ describe('a text of anybody’s, in any fact of any letter', () => {
     )
     .map((parts) => parts.join(''));
 
-  it('knows every letter', () => {
+  it('knows every e-mail', () => {
     const files = Object.values(import.meta.glob<Record<string, unknown>>('./*.ts', { eager: true }));
     const all = files.flatMap((file) => Object.values(file)).filter((one) => Object(one).write !== undefined);
-    expect(new Set(written.map(([letter]) => letter))).toEqual(new Set(all));
+    expect(new Set(written.map(([email]) => email))).toEqual(new Set(all));
   });
 
   it('makes no header, no element and no address of its own', async () => {
@@ -224,10 +224,10 @@ describe('a text of anybody’s, in any fact of any letter', () => {
         fc.constantFrom(...locales),
         fc.constantFrom(...written),
         async (text, locale, of) => {
-          const [letter, facts] = of;
+          const [mail, facts] = of;
           const to = { brand: 'blue', locale, name: text };
           const said = sayOtherwise(facts, text) as never;
-          const { subject, html, unsubscribeUrl } = await renderLetter(env, letter, { ...to, facts: said });
+          const { subject, html, unsubscribeUrl } = await renderEmail(env, mail, { ...to, facts: said });
           expect(subject).not.toMatch(/[\p{Cc}\u2028\u2029]/u);
           expect(html).not.toContain('<img');
           for (const link of html.match(/href="[^"]*"/g) ?? [])
@@ -267,9 +267,9 @@ describe('the site in links', () => {
   });
 });
 
-describe('the name in a letter', () => {
-  const greeted = async (letter: Letter<object>, name: string) =>
-    (await renderLetter(env, letter, { brand: 'blue', locale: 'en', name, facts: {} })).text.split('\n')[0];
+describe('the name in an e-mail', () => {
+  const greeted = async (email: Email<object>, name: string) =>
+    (await renderEmail(env, email, { brand: 'blue', locale: 'en', name, facts: {} })).text.split('\n')[0];
 
   it('is not said where nobody has confirmed the address: it may be a stranger’s words', async () => {
     for (const name of ['WIN $ at evil.example/xyz', 'Anna']) {

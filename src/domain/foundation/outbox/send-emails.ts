@@ -1,23 +1,23 @@
-import { leaseLetter, type OutboxRow, updateLetter } from '#db/queries/outbox.ts';
+import { leaseEmail, type OutboxRow, updateEmail } from '#db/queries/outbox.ts';
 import type { Services } from '#domain/services.ts';
-import { createMailer, type Mailer } from '#mail/send-letter.ts';
+import { createMailer, type Mailer } from '#mail/send-email.ts';
 
 const MINUTE_MS = 60_000;
 const LEASE_MS = 2 * MINUTE_MS;
-/** The waits after each failure; after the last of them a letter is given up. */
+/** The waits after each failure; after the last of them an e-mail is given up. */
 const BACKOFF_MS = [1, 5, 15, 60, 180, 360, 720].map((minutes) => minutes * MINUTE_MS);
 /** A run ends here, so that it never outlasts its time limit; the next one goes on. */
 const MAX_A_RUN = 200;
 const MAX_ERROR_CHARACTERS = 500;
 
-export type SentLetters = { readonly sent: number; readonly failed: number };
+export type SentEmails = { readonly sent: number; readonly failed: number };
 
 /**
- * Sends what is due; nothing where no mail server is configured. A letter is taken for two minutes and only then sent, so no two workers send it at once; one whose worker
- * died in between is sent again under the same Message-ID. In production the words of a sent letter are dropped: a link in it
+ * Sends what is due; nothing where no mail server is configured. An e-mail is taken for two minutes and only then sent, so no two workers send it at once; one whose worker
+ * died in between is sent again under the same Message-ID. In production the words of a sent e-mail are dropped: a link in it
  * may still be good.
  */
-export async function sendLetters(services: Services): Promise<SentLetters> {
+export async function sendEmails(services: Services): Promise<SentEmails> {
   const mailer = createMailer(services.env);
   if (mailer === null) return { sent: 0, failed: 0 };
   try {
@@ -27,40 +27,40 @@ export async function sendLetters(services: Services): Promise<SentLetters> {
   }
 }
 
-async function sendDue(services: Services, mailer: Mailer): Promise<SentLetters> {
+async function sendDue(services: Services, mailer: Mailer): Promise<SentEmails> {
   let [sent, failed] = [0, 0];
   while (sent + failed < MAX_A_RUN) {
     const now = services.clock.now();
-    const letter = await leaseLetter(services.db, { now, leaseUntil: new Date(now.getTime() + LEASE_MS) });
-    if (letter === null) break;
-    if (await sendOne(services, mailer, letter)) sent += 1;
+    const email = await leaseEmail(services.db, { now, leaseUntil: new Date(now.getTime() + LEASE_MS) });
+    if (email === null) break;
+    if (await sendOne(services, mailer, email)) sent += 1;
     else failed += 1;
   }
   return { sent, failed };
 }
 
-async function sendOne(services: Services, mailer: Mailer, letter: OutboxRow): Promise<boolean> {
+async function sendOne(services: Services, mailer: Mailer, email: OutboxRow): Promise<boolean> {
   try {
-    await mailer.send(letter);
+    await mailer.send(email);
   } catch (error) {
-    await putOff(services, letter, error);
+    await putOff(services, email, error);
     return false;
   }
   const words =
     services.env.APP_MODE === 'production' ? { bodyHtml: '', bodyText: '', unsubscribeUrl: null } : {};
   const sentAt = services.clock.now();
-  await updateLetter(services.db, letter.id, { status: 'sent', sentAt, lastError: null, ...words });
+  await updateEmail(services.db, email.id, { status: 'sent', sentAt, lastError: null, ...words });
   return true;
 }
 
 /** A refusal that the server calls permanent (5xx) is not tried again. */
-async function putOff(services: Services, letter: OutboxRow, error: unknown): Promise<void> {
-  const waitMs = BACKOFF_MS[letter.attempts - 1];
+async function putOff(services: Services, email: OutboxRow, error: unknown): Promise<void> {
+  const waitMs = BACKOFF_MS[email.attempts - 1];
   const lastError = String(error instanceof Error ? error.message : error).slice(0, MAX_ERROR_CHARACTERS);
   const isOver = waitMs === undefined || isPermanent(error);
-  const { id, attempts, letter: name, brand } = letter;
-  services.log.warn({ id, name, brand, attempts, isOver, lastError }, 'a letter could not be sent');
-  await updateLetter(services.db, id, {
+  const { id, attempts, template: name, brand } = email;
+  services.log.warn({ id, name, brand, attempts, isOver, lastError }, 'an e-mail could not be sent');
+  await updateEmail(services.db, id, {
     lastError,
     ...(isOver ? { status: 'failed' } : { nextAttemptAt: new Date(services.clock.now().getTime() + waitMs) }),
   });

@@ -1,12 +1,12 @@
 import type { Queryable } from '#db/client.ts';
 import { readFileOverrides } from '#db/queries/message-override.ts';
-import { insertLetters } from '#db/queries/outbox.ts';
+import { insertEmails } from '#db/queries/outbox.ts';
 import { spokenLocale } from '#domain/foundation/setting/spoken-locale.ts';
 import type { Services } from '#domain/services.ts';
 import type { Locale } from '#i18n/locales.ts';
 import { sendEmailJob } from '#jobs/send-email.job.ts';
-import type { Letter } from '#mail/letter.ts';
-import { renderLetter } from '#mail/render-letter.ts';
+import type { Email } from '#mail/email.ts';
+import { renderEmail } from '#mail/render-email.ts';
 import { newId } from '#platform/id.ts';
 
 export type Recipient = {
@@ -18,36 +18,36 @@ export type Recipient = {
   readonly locale: Locale;
 };
 
-/** A letter, to whom, and what it has to be told. */
-export type LetterOrder<Facts> = {
-  readonly letter: Letter<Facts>;
+/** An e-mail, to whom, and what it has to be told. */
+export type EmailOrder<Facts> = {
+  readonly email: Email<Facts>;
   readonly to: Recipient;
   /** It is not sent before this instant; at once where it is left out. */
   readonly notBefore?: Date;
 } & (
   | { readonly facts: Facts }
-  /** Of facts that are words or formatted figures: the language in which the letter is written may not be the reader's own. */
+  /** Of facts that are words or formatted figures: the language in which the e-mail is written may not be the reader's own. */
   | { readonly factsIn: (locale: Locale) => Facts | Promise<Facts> }
 );
 
 /**
- * Writes a letter into the outbox, in the transaction of what it tells of: both are there or neither is. A worker sends it after the commit;
+ * Writes an e-mail into the outbox, in the transaction of what it tells of: both are there or neither is. A worker sends it after the commit;
  * where no mail server is configured it is kept and never sent. A reader whose language the brand has switched off is written to
  * in the one that it speaks first.
  */
-export async function postLetter<Facts>(
+export async function postEmail<Facts>(
   services: Pick<Services, 'env' | 'clock' | 'queue'>,
   tx: Queryable,
-  order: LetterOrder<Facts>,
+  order: EmailOrder<Facts>,
 ): Promise<void> {
-  await postLetters(services, tx, [order]);
+  await postEmails(services, tx, [order]);
 }
 
-/** The same for many letters, in one statement. */
-export async function postLetters<Facts>(
+/** The same for many e-mails, in one statement. */
+export async function postEmails<Facts>(
   { env, clock, queue }: Pick<Services, 'env' | 'clock' | 'queue'>,
   tx: Queryable,
-  orders: readonly LetterOrder<Facts>[],
+  orders: readonly EmailOrder<Facts>[],
 ): Promise<void> {
   const now = clock.now();
   const said = askOnce((brand, locale) =>
@@ -55,11 +55,11 @@ export async function postLetters<Facts>(
   );
   const spoken = askOnce((brand, locale) => spokenLocale(tx, { brand, locale }));
   const rows = orders.map(async (order) => {
-    const { letter, to, notBefore = now } = order;
+    const { email: template, to, notBefore = now } = order;
     const { brand, name, accountId, email: recipient } = to;
     const locale = await spoken(brand, to.locale);
     const facts = 'factsIn' in order ? await order.factsIn(locale) : order.facts;
-    const { subject, html, text, unsubscribeUrl } = await renderLetter(env, letter, {
+    const { subject, html, text, unsubscribeUrl } = await renderEmail(env, template, {
       brand,
       locale,
       name,
@@ -72,7 +72,7 @@ export async function postLetters<Facts>(
       brand,
       accountId,
       recipient,
-      letter: letter.name,
+      template: template.name,
       locale,
       subject,
       bodyHtml: html,
@@ -86,14 +86,14 @@ export async function postLetters<Facts>(
       unsubscribeUrl,
     };
   });
-  const letters = await Promise.all(rows);
-  await insertLetters(tx, letters);
-  if (letters.some(({ status, nextAttemptAt }) => status === 'queued' && nextAttemptAt <= now)) {
+  const emails = await Promise.all(rows);
+  await insertEmails(tx, emails);
+  if (emails.some(({ status, nextAttemptAt }) => status === 'queued' && nextAttemptAt <= now)) {
     await queue?.enqueue(tx, sendEmailJob);
   }
 }
 
-/** Asks once for each brand and language, however many letters there are. */
+/** Asks once for each brand and language, however many e-mails there are. */
 function askOnce<Answer>(
   ask: (brand: string, locale: Locale) => Promise<Answer>,
 ): (brand: string, locale: Locale) => Promise<Answer> {

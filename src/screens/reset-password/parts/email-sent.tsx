@@ -3,7 +3,7 @@ import { useLanguage } from '#i18n/language-provider.tsx';
 import { Button } from '#ui/button.tsx';
 
 /** What happens next. It takes the focus, since the form that had it is gone. */
-export function LetterSent({
+export function EmailSent({
   email,
   minutes,
   onAgain,

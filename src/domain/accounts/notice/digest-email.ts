@@ -2,35 +2,35 @@ import type { Listener } from '#db/queries/notice.ts';
 import type { PickNews, ResultNews } from '#db/queries/notice-news.ts';
 import { recommendationWriter } from '#domain/forecasting/bet/recommendation-text.ts';
 import { BRAND_ZONE } from '#domain/foundation/clock/brand-day.ts';
-import type { LetterOrder } from '#domain/foundation/outbox/post-letter.ts';
+import type { EmailOrder } from '#domain/foundation/outbox/post-email.ts';
 import { localText } from '#domain/foundation/text/localized-text.ts';
 import { formatDateTime, formatOdds } from '#i18n/format.ts';
 import { type DigestFacts, newsDigest } from '#mail/news-digest.ts';
 import type { KeySettings } from '#platform/secret-key.ts';
 import type { News } from './choose-news.ts';
-import { LETTER_LINES } from './notice-limits.ts';
+import { EMAIL_LINES } from './notice-limits.ts';
 import { unsubscribeQuery } from './unsubscribe-link.ts';
 
 type Write = Awaited<ReturnType<typeof recommendationWriter>>;
 
 /**
- * The letter that tells a member of news. What is bet stands in it for those whose plan runs at this moment, and for
+ * The e-mail that tells a member of news. What is bet stands in it for those whose plan runs at this moment, and for
  * everybody where the pick is free or its game is over.
  */
-export function digestLetter(env: KeySettings, reader: Listener, news: News): LetterOrder<DigestFacts> {
+export function digestEmail(env: KeySettings, reader: Listener, news: News): EmailOrder<DigestFacts> {
   const { brand, accountId, email, nickName: name, locale } = reader;
   return {
-    letter: newsDigest,
+    email: newsDigest,
     to: { brand, accountId, email, name, locale },
     factsIn: async (spoken) => {
       const listener = { ...reader, locale: spoken };
       const write = await recommendationWriter(spoken);
       return {
         zone: zoneOf(listener),
-        picks: news.picks.slice(0, LETTER_LINES).map((pick) => pickLine(pick, { listener, write })),
-        morePicks: Math.max(0, news.picks.length - LETTER_LINES),
-        results: news.results.slice(0, LETTER_LINES).map((result) => resultLine(result, { listener, write })),
-        moreResults: Math.max(0, news.results.length - LETTER_LINES),
+        picks: news.picks.slice(0, EMAIL_LINES).map((pick) => pickLine(pick, { listener, write })),
+        morePicks: Math.max(0, news.picks.length - EMAIL_LINES),
+        results: news.results.slice(0, EMAIL_LINES).map((result) => resultLine(result, { listener, write })),
+        moreResults: Math.max(0, news.results.length - EMAIL_LINES),
         unsubscribe: unsubscribeQuery(env, { ...listener, list: 'news' }),
       };
     },

@@ -1,4 +1,4 @@
-import { listStuckLetters, requeueLetter } from '#db/queries/outbox-state.ts';
+import { listStuckEmails, requeueEmail } from '#db/queries/outbox-state.ts';
 import { appendAudit } from '#domain/foundation/audit/append-audit.ts';
 import type { Operator } from '#domain/foundation/permission/operator.ts';
 import { maskEmail } from '#domain/foundation/security/mask-personal.ts';
@@ -6,7 +6,7 @@ import type { Services } from '#domain/services.ts';
 import { sendEmailJob } from '#jobs/send-email.job.ts';
 import { AppError } from '#platform/app-error.ts';
 
-/** The letters of an operator's brands that the mail server did not take, the oldest first; whom they are for is masked. */
+/** The e-mails of an operator's brands that the mail server did not take, the oldest first; whom they are for is masked. */
 export async function listStuck(
   { db }: Services,
   of: {
@@ -18,7 +18,7 @@ export async function listStuck(
   },
 ) {
   const { brands, status, page, perPage } = of;
-  const { items, total } = await listStuckLetters(db, {
+  const { items, total } = await listStuckEmails(db, {
     brands,
     status,
     limit: perPage,
@@ -27,15 +27,15 @@ export async function listStuck(
   return { items: items.map((item) => ({ ...item, recipient: maskEmail(item.recipient) })), total };
 }
 
-/** Sends a letter that was given up once more, with all its tries. Throws 'not_found' where it is none of their brands that failed. */
-export async function retryLetter(
+/** Sends an e-mail that was given up once more, with all its tries. Throws 'not_found' where it is none of their brands that failed. */
+export async function retryEmail(
   services: Services,
   of: { readonly id: string; readonly reason: string; readonly by: Operator },
-): Promise<{ readonly letter: string }> {
+): Promise<{ readonly template: string }> {
   return services.db.transaction(async (tx) => {
     const now = services.clock.now();
-    const found = await requeueLetter(tx, { id: of.id, brands: of.by.brands, now });
-    if (found === null) throw new AppError('not_found', 'no such letter was given up');
+    const found = await requeueEmail(tx, { id: of.id, brands: of.by.brands, now });
+    if (found === null) throw new AppError('not_found', 'no such e-mail was given up');
     await services.queue?.enqueue(tx, sendEmailJob);
     await appendAudit(tx, {
       at: now,
@@ -45,8 +45,8 @@ export async function retryLetter(
       brand: found.brand,
       subjectKind: 'letter',
       subjectId: of.id,
-      detail: { letter: found.letter, reason: of.reason },
+      detail: { letter: found.template, reason: of.reason },
     });
-    return { letter: found.letter };
+    return { template: found.template };
   });
 }

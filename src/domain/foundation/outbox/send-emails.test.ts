@@ -3,12 +3,12 @@ import type { locales } from '#i18n/locales.ts';
 import { passwordLink } from '#mail/password-link.ts';
 import { callApi } from '#tests/support/call-api.ts';
 import { type TestServices, testServices } from '#tests/support/database.ts';
+import { emailsTo } from '#tests/support/emails.ts';
 import { minutesAfter } from '#tests/support/factories.ts';
-import { lettersTo } from '#tests/support/letters.ts';
 import { plainTextOf, startMailServer } from '#tests/support/mail-server.ts';
 import { makeMember } from '#tests/support/members.ts';
-import { postLetter } from './post-letter.ts';
-import { sendLetters } from './send-letters.ts';
+import { postEmail } from './post-email.ts';
+import { sendEmails } from './send-emails.ts';
 
 const NOW = new Date('2026-11-20T08:00:00Z');
 
@@ -30,15 +30,15 @@ afterAll(async () => {
 });
 
 const post = (email: string, locale: (typeof locales)[number] = 'en', brand = 'blue') =>
-  postLetter(test.services, test.services.db, {
-    letter: passwordLink,
+  postEmail(test.services, test.services.db, {
+    email: passwordLink,
     to: { brand, accountId: null, email, name: 'Mei\r\nBcc: x@example.com', locale },
     facts: { token: 'a-token', minutes: 30 },
   });
-const send = (services = test.services) => sendLetters(services);
-const only = async (email: string) => (await lettersTo(test.services, email))[0];
+const send = (services = test.services) => sendEmails(services);
+const only = async (email: string) => (await emailsTo(test.services, email))[0];
 
-describe('a letter', () => {
+describe('an e-mail', () => {
   it('reaches its one reader as HTML and text, from its brand', async () => {
     await post('mei@example.com');
     expect(await send()).toEqual({ sent: 1, failed: 0 });
@@ -96,9 +96,9 @@ describe('a letter', () => {
     server.refuse(null);
     test.setNow(minutesAfter(NOW, 6.3));
     expect(await send()).toEqual({ sent: 1, failed: 0 });
-    const letter = await only('busy@example.com');
-    expect(letter).toMatchObject({ status: 'sent', attempts: 3 });
-    expect(server.received[0]?.source).toContain(`<${letter?.id}@trueline.example>`);
+    const mail = await only('busy@example.com');
+    expect(mail).toMatchObject({ status: 'sent', attempts: 3 });
+    expect(server.received[0]?.source).toContain(`<${mail?.id}@trueline.example>`);
   });
 
   it('is given up where the server says that nobody reads this address', async () => {
@@ -113,7 +113,7 @@ describe('a letter', () => {
     await post('late@example.com');
     let at = NOW;
     for (let attempt = 1; attempt <= 8; attempt += 1) {
-      expect(await sendLetters({ ...test.services, env })).toEqual({ sent: 0, failed: 1 });
+      expect(await sendEmails({ ...test.services, env })).toEqual({ sent: 0, failed: 1 });
       at = minutesAfter(at, 24 * 60);
       test.setNow(at);
     }
@@ -134,26 +134,26 @@ describe('a letter', () => {
   it('loses its words in production once it is sent: its link may still be good', async () => {
     await post('quiet@example.com');
     const env = { ...test.services.env, APP_MODE: 'production' } as const;
-    await sendLetters({ ...test.services, env });
+    await sendEmails({ ...test.services, env });
     expect(await only('quiet@example.com')).toMatchObject({ status: 'sent', bodyHtml: '', bodyText: '' });
   });
 
   it('is kept where no mail server is configured', async () => {
     const { SMTP_URL: _none, ...env } = test.services.env;
     const services = { ...test.services, env };
-    await postLetter(services, services.db, {
-      letter: passwordLink,
+    await postEmail(services, services.db, {
+      email: passwordLink,
       to: { brand: 'blue', accountId: null, email: 'kept@example.com', name: 'Mei', locale: 'en' },
       facts: { token: 'a-token', minutes: 30 },
     });
-    expect(await sendLetters(services)).toEqual({ sent: 0, failed: 0 });
+    expect(await sendEmails(services)).toEqual({ sent: 0, failed: 0 });
     expect(await only('kept@example.com')).toMatchObject({ status: 'kept', attempts: 0 });
   });
 
   it('vanishes with the change that it tells of', async () => {
     const change = test.services.db.transaction(async (tx) => {
-      await postLetter(test.services, tx, {
-        letter: passwordLink,
+      await postEmail(test.services, tx, {
+        email: passwordLink,
         to: { brand: 'blue', accountId: null, email: 'never@example.com', name: 'Mei', locale: 'en' },
         facts: { token: 'a-token', minutes: 30 },
       });
@@ -165,7 +165,7 @@ describe('a letter', () => {
 });
 
 describe('a forgotten password', () => {
-  it('is replaced through the mailbox: letter, link, new password, login', async () => {
+  it('is replaced through the mailbox: e-mail, link, new password, login', async () => {
     const { member } = await makeMember(test.services);
     const post = (path: string, body: object) => callApi(test.services, { method: 'POST', path, body });
     await post('/ai-accounts/forget-password', { email: member.email });

@@ -2,8 +2,8 @@ import { createTransport } from 'nodemailer';
 import { findBrand } from '#brands/index.ts';
 import type { Env } from '#platform/env.ts';
 
-export type SentLetter = {
-  /** Stands in the Message-ID, so that a letter that was sent twice is seen as one. */
+export type SentEmail = {
+  /** Stands in the Message-ID, so that an e-mail that was sent twice is seen as one. */
   readonly id: string;
   readonly brand: string;
   readonly recipient: string;
@@ -13,11 +13,11 @@ export type SentLetter = {
   readonly unsubscribeUrl: string | null;
 };
 
-export type Mailer = { send(letter: SentLetter): Promise<void>; close(): void };
+export type Mailer = { send(email: SentEmail): Promise<void>; close(): void };
 
 const TIMEOUT_MS = 15_000;
 
-/** A mailer for the server of SMTP_URL; null where none is configured, and letters are kept. */
+/** A mailer for the server of SMTP_URL; null where none is configured, and e-mails are kept. */
 export function createMailer(env: Pick<Env, 'SMTP_URL' | 'MAIL_FROM'>): Mailer | null {
   if (env.SMTP_URL === undefined) return null;
   const transport = createTransport({
@@ -48,7 +48,7 @@ export function createMailer(env: Pick<Env, 'SMTP_URL' | 'MAIL_FROM'>): Mailer |
   };
 }
 
-/** What lets a mail program end the letters by itself, with one request that nobody has to sign in for (RFC 8058). */
+/** What lets a mail program end the e-mails by itself, with one request that nobody has to sign in for (RFC 8058). */
 function unsubscribeHeaders(url: string | null): Record<string, string> {
   return url === null
     ? {}

@@ -7,17 +7,17 @@ import { htmlLangs, type Locale } from '#i18n/locales.ts';
 import { createTranslator, type Translate } from '#i18n/t.ts';
 import { zonePlace } from '#i18n/zone-words.ts';
 import type { Env } from '#platform/env.ts';
-import type { Letter, LetterText } from './letter.ts';
+import type { Email, EmailText } from './email.ts';
 
-export type RenderedLetter = {
+export type RenderedEmail = {
   readonly subject: string;
   readonly html: string;
   readonly text: string;
-  /** Where one click ends letters of this kind; null where nobody can. */
+  /** Where one click ends e-mails of this kind; null where nobody can. */
   readonly unsubscribeUrl: string | null;
 };
 
-export type LetterOptions<Facts> = {
+export type EmailOptions<Facts> = {
   readonly brand: string;
   readonly locale: Locale;
   /** What the reader is called. */
@@ -27,12 +27,12 @@ export type LetterOptions<Facts> = {
   readonly overrides?: Readonly<Record<string, string>>;
 };
 
-/** Writes a letter in the reader's language under the brand's name and colours, as HTML and as plain text. */
-export async function renderLetter<Facts>(
+/** Writes an e-mail in the reader's language under the brand's name and colours, as HTML and as plain text. */
+export async function renderEmail<Facts>(
   env: Env,
-  letter: Letter<Facts>,
-  { brand: key, locale, name, facts, overrides = {} }: LetterOptions<Facts>,
-): Promise<RenderedLetter> {
+  email: Email<Facts>,
+  { brand: key, locale, name, facts, overrides = {} }: EmailOptions<Facts>,
+): Promise<RenderedEmail> {
   const brand = findBrand(key);
   if (brand === null) throw new Error(`no brand ${key}`);
   const messages = await loadMessages(locale, ['mail', 'alerts']);
@@ -40,8 +40,8 @@ export async function renderLetter<Facts>(
   const t = createTranslator<'mail' | 'alerts'>({ locale, messages, overrides: said });
   const home = `${siteOrigin(brand, env)}${localePath(locale, '/')}`;
   const zoneName = (zone: string) => zonePlace(zone, locale);
-  const written = letter.write({ t, brandName: brand.name, home, zoneName }, facts);
-  const isNamed = letter.mayReachStranger !== true && SPEAKABLE.test(name);
+  const written = email.write({ t, brandName: brand.name, home, zoneName }, facts);
+  const isNamed = email.mayReachStranger !== true && SPEAKABLE.test(name);
   const hello = isNamed ? t('mail.hello', { name: oneLine(name) }) : t('mail.helloThere');
   const dress = { ...written, t, brand, locale, hello };
   return {
@@ -52,7 +52,7 @@ export async function renderLetter<Facts>(
   };
 }
 
-type Dressed = LetterText & {
+type Dressed = EmailText & {
   readonly t: Translate<'mail'>;
   readonly brand: Brand;
   readonly locale: Locale;
@@ -62,7 +62,7 @@ type Dressed = LetterText & {
 /** A name as people have one: letters, spaces, hyphens, apostrophes. No address and no offer can be written with them. */
 const SPEAKABLE = /^[\p{L}\p{M}\p{Zs}'’·-]+$/u;
 
-function endLinks(unsubscribe: LetterText['unsubscribe']) {
+function endLinks(unsubscribe: EmailText['unsubscribe']) {
   return unsubscribe === undefined ? [] : [unsubscribe, unsubscribe.settings];
 }
 
