@@ -80,7 +80,7 @@ test('choices outlive a session that ends in the middle of the form', async ({ p
   const person = newPerson('Keeper');
   await register(request, person);
   await signIn(page, person);
-  await page.goto('/en/customModel?view=new&category=win_loss&league=EPL&strategy=average_rate');
+  await page.goto('/en/customModel?view=new&category=over_under&league=EPL&strategy=mov');
   await page.getByLabel('Model name').fill('Kept through it');
   await page.context().request.post('/api/logout', {
     headers: { 'X-Requested-With': 'XMLHttpRequest', 'Sec-Fetch-Site': 'same-origin' },
@@ -90,7 +90,7 @@ test('choices outlive a session that ends in the middle of the form', async ({ p
   await page.getByLabel('E-mail').fill(person.email);
   await page.getByLabel('Password', { exact: true }).fill(person.password);
   await page.getByRole('main').getByRole('button', { name: 'Log in' }).click();
-  await expect(page).toHaveURL(/view=new.*strategy=average_rate/);
+  await expect(page).toHaveURL(/view=new.*strategy=mov/);
   await expect(page.getByLabel('Model name')).toHaveValue('Kept through it');
-  await expect(page.getByRole('combobox', { name: 'Strategy' })).toHaveValue('Average rate');
+  await expect(page.getByRole('combobox', { name: 'Strategy' })).toHaveValue('Margin of victory');
 });
