@@ -23,7 +23,7 @@ COPY --chown=node:node src ./src
 COPY --chown=node:node scripts ./scripts
 COPY --from=build --chown=node:node /app/build ./build
 # The commands find their packages installed, and do not install them into a container that runs.
-RUN node scripts/ensure.mjs --installed
+RUN node scripts/setup/ensure.mjs --installed
 # A volume that is mounted here takes over whose it is.
 RUN install -d -o node -g node /data
 USER node

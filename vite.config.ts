@@ -1,8 +1,8 @@
 import { reactRouter } from '@react-router/dev/vite';
 import tailwindcss from '@tailwindcss/vite';
 import { defineConfig } from 'vite';
-import { compressAssets, compressManifest } from './scripts/compress-assets.ts';
-import { guestShare } from './scripts/guest-share.ts';
+import { compressAssets, compressManifest } from './scripts/build/compress-assets.ts';
+import { guestShare } from './scripts/build/guest-share.ts';
 
 /** A part that this many pages of the members' side need is a part of one piece for all of them. */
 const SHARED_BY = 8;

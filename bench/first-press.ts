@@ -1,5 +1,5 @@
 import { type Browser, chromium } from '@playwright/test';
-import { findChromium } from '../scripts/install-browser.ts';
+import { findChromium } from '../scripts/setup/install-browser.ts';
 
 /**
  * `node bench/first-press.ts <address of a site> [rounds]`: how long a guest on a slow phone waits for the answer to the first

@@ -1,6 +1,7 @@
 import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
 import { loadavg, tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { startEmbeddedPostgres } from '@trueline/embedded-postgres';
 import pg from 'pg';
 import { openDatabase } from '#db/client.ts';
 import { migrate } from '#db/migrate.ts';
@@ -17,7 +18,6 @@ import { seedBrand } from '#domain/operations/brand/seed-brand.ts';
 import { verifyAudit } from '#domain/picks/proof/verify-audit.ts';
 import type { Services } from '#domain/services.ts';
 import { createClock } from '#platform/clock.ts';
-import { startEmbeddedPostgres } from '#platform/embedded-postgres/start-embedded-postgres.ts';
 import { readEnv } from '#platform/env.ts';
 import { newId } from '#platform/id.ts';
 import { silentLog } from '#platform/log.ts';

@@ -1,6 +1,7 @@
 import { chmodSync, existsSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { loadavg, tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { startEmbeddedPostgres } from '@trueline/embedded-postgres';
 import pg from 'pg';
 import { openDatabase } from '#db/client.ts';
 import { migrate } from '#db/migrate.ts';
@@ -18,7 +19,6 @@ import { listLedger } from '#domain/picks/record/list-ledger.ts';
 import { listRecord } from '#domain/picks/record/list-record.ts';
 import { showDistribution } from '#domain/picks/record/show-distribution.ts';
 import type { Services } from '#domain/services.ts';
-import { startEmbeddedPostgres } from '#platform/embedded-postgres/start-embedded-postgres.ts';
 import { readEnv } from '#platform/env.ts';
 import { silentLog } from '#platform/log.ts';
 import { loadRecord } from './record-load.ts';

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import { SPORTS, type Sport } from '@trueline/predict';
 import { readArchive } from '#feeds/csv-archive/read-archive.ts';
-import { type BacktestGame, backtestGame } from '../scripts/backtest-games.ts';
-import { runBacktest } from '../scripts/backtest-run.ts';
+import { type BacktestGame, backtestGame } from '../scripts/backtest/backtest-games.ts';
+import { runBacktest } from '../scripts/backtest/backtest-run.ts';
 
 /**
  * `SPORTS_DATA=<folder> node bench/walk-forward.ts [sport]…`: walks through all seasons of the folder, forecasts every game at

@@ -1,8 +1,8 @@
 import * as build from 'virtual:react-router/server-build';
 import { createRequestHandler, RouterContextProvider } from 'react-router';
-import { type PageFacts, pageContext } from './page-context.ts';
-import { withoutOffice } from './site-build.ts';
-import { withStatsOnly } from './stats-only-pages.ts';
+import { type PageFacts, pageContext } from './page/page-context.ts';
+import { withoutOffice } from './page/site-build.ts';
+import { withStatsOnly } from './page/stats-only-pages.ts';
 
 /** Changes with every bundle that a browser loads. */
 export const buildId = build.assets.version;

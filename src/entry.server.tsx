@@ -1,8 +1,8 @@
 import { type EntryContext, type RouterContextProvider, ServerRouter } from 'react-router';
 import { dressDocument } from './dress-document.ts';
 import { mayRest } from './may-rest.server.ts';
-import { pageContext } from './page-context.ts';
-import { renderWhole } from './render-whole.ts';
+import { pageContext } from './page/page-context.ts';
+import { renderWhole } from './page/render-whole.ts';
 import { firstByte } from './screens/frame/first-byte.ts';
 import { MemberMenu } from './screens/frame/member/member-menu.tsx';
 

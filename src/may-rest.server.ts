@@ -1,5 +1,5 @@
 import { canonicalPath } from '#domain/foundation/path/site-paths.ts';
-import type { PageFacts } from './page-context.ts';
+import type { PageFacts } from './page/page-context.ts';
 import { showSession } from './screens/frame/shown-session.server.ts';
 import { isPassingPage } from './screens/sign-in/is-passing-page.ts';
 

@@ -16,7 +16,6 @@ import { newSecret } from '#platform/id.ts';
 import { createLog } from '#platform/log.ts';
 import { DRAIN_LIMIT_MS, onShutdown, preferOptimisedParts, reportToParent } from '#platform/process.ts';
 import { listenFailure, StartError } from '#platform/start-error.ts';
-import { checkSettings, reachDatabase } from './check-settings.ts';
 import { createHttpApp } from './http/create-http-app.ts';
 import { createLanguageList } from './http/enabled-languages.ts';
 import { openGuestCache } from './http/guest-cache/open-guest-cache.ts';
@@ -26,8 +25,9 @@ import { createMetrics } from './http/metrics.ts';
 import { createApiLimit } from './http/rate-limit.ts';
 import { serveSite } from './http/serve-site.ts';
 import { createTestDoors } from './http/test-doors.ts';
-import { failStart, runProcess } from './run-process.ts';
-import { startBeats } from './start-beats.ts';
+import { checkSettings, reachDatabase } from './process/check-settings.ts';
+import { failStart, runProcess } from './process/run-process.ts';
+import { startBeats } from './process/start-beats.ts';
 
 /** A web process: the API and the pages. Any number may run beside each other against one database. */
 

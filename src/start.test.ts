@@ -8,7 +8,7 @@ import { childEnv, findMisspelt, readEnv } from '#platform/env.ts';
 import { freePort } from '#platform/free-port.ts';
 import { dataDirFailure, startSentence } from '#platform/start-error.ts';
 import { createTestDatabase, type TestDatabase } from '#tests/support/database.ts';
-import { checkSettings, reachDatabase } from './check-settings.ts';
+import { checkSettings, reachDatabase } from './process/check-settings.ts';
 
 let folder: string;
 let taken: Server;

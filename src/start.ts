@@ -1,20 +1,17 @@
 import { mkdirSync } from 'node:fs';
 import { resolve } from 'node:path';
+import { type EmbeddedPostgres, startEmbeddedPostgres } from '@trueline/embedded-postgres';
 import { APP_ROLE } from '#db/client.ts';
 import { migrate } from '#db/migrate.ts';
 import { installQueue } from '#jobs/queue.ts';
 import { createClock } from '#platform/clock.ts';
-import {
-  type EmbeddedPostgres,
-  startEmbeddedPostgres,
-} from '#platform/embedded-postgres/start-embedded-postgres.ts';
 import { type Env, findMisspelt, readEnv } from '#platform/env.ts';
 import { type ChildReport, onShutdown } from '#platform/process.ts';
 import { dataDirFailure, startSentence } from '#platform/start-error.ts';
-import { buildSite } from './build-site.ts';
-import { checkSettings, reachDatabase } from './check-settings.ts';
-import { createScreen } from './screen.ts';
-import { createSupervisor } from './supervisor.ts';
+import { buildSite } from './process/build-site.ts';
+import { checkSettings, reachDatabase } from './process/check-settings.ts';
+import { createScreen } from './process/screen.ts';
+import { createSupervisor } from './process/supervisor.ts';
 
 /** `npm start`: the database, one web process and one worker, watched until somebody says stop. */
 

@@ -16,9 +16,9 @@ import { readEnv } from '#platform/env.ts';
 import { createLog } from '#platform/log.ts';
 import { isStopping, onShutdown, reportToParent, workBehindOthers } from '#platform/process.ts';
 import { StartError } from '#platform/start-error.ts';
-import { checkSettings, reachDatabase } from './check-settings.ts';
-import { runProcess } from './run-process.ts';
-import { startBeats } from './start-beats.ts';
+import { checkSettings, reachDatabase } from './process/check-settings.ts';
+import { runProcess } from './process/run-process.ts';
+import { startBeats } from './process/start-beats.ts';
 
 /** The worker: prepares a new site, then works off the queue until it is told to stop. Any number may run at once. */
 

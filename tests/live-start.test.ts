@@ -19,7 +19,7 @@ import {
   type OddsApiServer,
   startOddsApiServer,
 } from '#tests/support/odds-api-server.ts';
-import { withServer } from '../scripts/open-site.ts';
+import { withServer } from '../scripts/operate/open-site.ts';
 
 /**
  * `npm start` with a provider's key: the same command that shows the demo runs a live site, through a match day on which the provider is

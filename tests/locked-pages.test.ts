@@ -6,7 +6,7 @@ import type { Member } from '#domain/accounts/member/member.ts';
 import { locales } from '#i18n/locales.ts';
 import { createHttpApp } from '../src/http/create-http-app.ts';
 import { createMetrics } from '../src/http/metrics.ts';
-import { pageContext } from '../src/page-context.ts';
+import { pageContext } from '../src/page/page-context.ts';
 import { type TestServices, testServices } from './support/database.ts';
 import { minutesAfter } from './support/factories.ts';
 import { type LockedPicks, moveLockedGame, plantLockedPicks, secretsIn } from './support/locked-picks.ts';

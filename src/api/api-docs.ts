@@ -23,7 +23,7 @@ export function apiDocs(endpoints: readonly Endpoint[]): string {
   return [
     '# The API',
     '',
-    'Written from the contracts by `node scripts/generate-api-docs.ts`. Every answer is the envelope',
+    'Written from the contracts by `node scripts/build/generate-api-docs.ts`. Every answer is the envelope',
     '`{data, messages, meta, http_code}`; a running site serves the schemas at `/api/openapi.json` and `/api/reference`.',
     'Beside what stands here every call can answer 429 and 503, with a `Retry-After`.',
     '',

@@ -4,7 +4,7 @@ import { setAvatar } from '#domain/accounts/member/set-avatar.ts';
 import { type TestServices, testServices } from '#tests/support/database.ts';
 import { emailsTo } from '#tests/support/emails.ts';
 import { makeMember } from '#tests/support/members.ts';
-import type { PageFacts } from '../page-context.ts';
+import type { PageFacts } from '../page/page-context.ts';
 import { createHttpApp } from './create-http-app.ts';
 import { createMetrics } from './metrics.ts';
 import { GUEST_CALLS_A_MINUTE, MEMBER_CALLS_A_MINUTE } from './rate-limit.ts';

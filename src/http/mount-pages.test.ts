@@ -9,7 +9,7 @@ import { seedBrand } from '#domain/operations/brand/seed-brand.ts';
 import { newId } from '#platform/id.ts';
 import { type TestServices, testServices } from '#tests/support/database.ts';
 import { makeMember } from '#tests/support/members.ts';
-import type { PageFacts } from '../page-context.ts';
+import type { PageFacts } from '../page/page-context.ts';
 import { createHttpApp } from './create-http-app.ts';
 import { createMetrics } from './metrics.ts';
 

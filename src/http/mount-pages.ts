@@ -9,7 +9,7 @@ import { localePath } from '#i18n/locale-path.ts';
 import { localeCookie } from '#i18n/locales.ts';
 import { isDatabaseAway } from '#platform/is-database-away.ts';
 import { timings } from '#ui/timings.ts';
-import type { PageFacts } from '../page-context.ts';
+import type { PageFacts } from '../page/page-context.ts';
 import {
   type CanonicalAddress,
   canonicalAddress,

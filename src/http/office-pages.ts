@@ -1,6 +1,6 @@
 import type { OfficeEnv } from '#api/office/dispatch.ts';
 import { readCookie } from '#platform/cookie.ts';
-import type { PageFacts } from '../page-context.ts';
+import type { PageFacts } from '../page/page-context.ts';
 import type { RequestFacts } from './request-facts.ts';
 
 /** The office's API, asked from within the process. */

@@ -3,7 +3,7 @@ import { getLegalDocument, type LegalDocument } from '#domain/foundation/legal/g
 import { loadMessages } from '#i18n/load-messages.ts';
 import { htmlLangs } from '#i18n/locales.ts';
 import { AppError } from '#platform/app-error.ts';
-import type { PageFacts } from '../page-context.ts';
+import type { PageFacts } from '../page/page-context.ts';
 import { loadPageTexts } from './page-texts.server.ts';
 import { safeRedirect } from './sign-in/safe-redirect.server.ts';
 

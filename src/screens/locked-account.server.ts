@@ -1,7 +1,7 @@
 import { formatDateTime } from '#i18n/format.ts';
 import { loadMessages } from '#i18n/load-messages.ts';
 import { createTranslator } from '#i18n/t.ts';
-import type { PageFacts } from '../page-context.ts';
+import type { PageFacts } from '../page/page-context.ts';
 
 /** What the page of an account that is locked is told, with status 423: its words, and how it came about. */
 export type LockedAccount = {

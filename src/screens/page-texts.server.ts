@@ -1,4 +1,4 @@
-import type { PageFacts } from '../page-context.ts';
+import type { PageFacts } from '../page/page-context.ts';
 import type { PageTexts } from './page-meta.ts';
 
 /**

@@ -4,7 +4,7 @@ import type { Member } from '#domain/accounts/member/member.ts';
 import { type TestServices, testServices } from '#tests/support/database.ts';
 import { makeMember } from '#tests/support/members.ts';
 import { pageFacts } from '#tests/support/page-facts.ts';
-import { pageContext } from '../page-context.ts';
+import { pageContext } from '../page/page-context.ts';
 import { runRouteMiddleware } from './route-middleware.ts';
 
 const args = { url: new URL('http://site.example/en'), context: new RouterContextProvider() };

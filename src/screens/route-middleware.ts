@@ -1,6 +1,6 @@
 import { data, type LoaderFunctionArgs, redirect } from 'react-router';
 import { localePath, parseLocalePath } from '#i18n/locale-path.ts';
-import { pageContext } from '../page-context.ts';
+import { pageContext } from '../page/page-context.ts';
 import { describeLocked } from './locked-account.server.ts';
 
 type RequestArgs = Pick<LoaderFunctionArgs, 'url' | 'context'>;

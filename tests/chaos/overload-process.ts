@@ -11,7 +11,7 @@ import { createInFlight, IN_FLIGHT } from '../../src/http/in-flight.ts';
 import { createLiveGames } from '../../src/http/live-games.ts';
 import { createMetrics } from '../../src/http/metrics.ts';
 import { serveSite } from '../../src/http/serve-site.ts';
-import { renderWhole } from '../../src/render-whole.ts';
+import { renderWhole } from '../../src/page/render-whole.ts';
 
 /** A web process with the product's own doors and one page, which asks and renders about as much as a real one. */
 

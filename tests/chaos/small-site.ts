@@ -2,14 +2,11 @@ import { type ChildProcess, fork } from 'node:child_process';
 import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { type EmbeddedPostgres, startEmbeddedPostgres } from '@trueline/embedded-postgres';
 import { APP_ROLE } from '#db/client.ts';
 import { migrate } from '#db/migrate.ts';
 import { installQueue } from '#jobs/queue.ts';
 import { startTimer, waitSince } from '#platform/clock.ts';
-import {
-  type EmbeddedPostgres,
-  startEmbeddedPostgres,
-} from '#platform/embedded-postgres/start-embedded-postgres.ts';
 import { childEnv } from '#platform/env.ts';
 import { freePort } from '#platform/free-port.ts';
 import { TEST_SECRET_KEY } from '#tests/support/secret-key.ts';

@@ -23,7 +23,7 @@ const DRAWN_BY = '156';
 
 /** A picture that is not compared is no test. */
 const HOW_TO_DRAW =
-  `the pictures were drawn by Chromium ${DRAWN_BY} with Noto Sans CJK: install both (node scripts/install-browser.ts), or, where the ` +
+  `the pictures were drawn by Chromium ${DRAWN_BY} with Noto Sans CJK: install both (node scripts/setup/install-browser.ts), or, where the ` +
   'browser has moved on, set DRAWN_BY, run brands with LONG_TESTS=1 and --update-snapshots, and look at what it drew';
 
 /** `#FF550C` as a browser tells a computed colour. */

@@ -1,4 +1,4 @@
-import { runCommand, withSite } from '../../scripts/open-site.ts';
+import { runCommand, withSite } from '../../scripts/operate/open-site.ts';
 
 /**
  * Prints what a plan opens of the picks that start later than in an hour: their salts, and every number and sentence that no

@@ -1,7 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import { expect, test } from '@playwright/test';
 import { build } from 'vite';
-import { pageWeights } from '../../scripts/page-weights.ts';
+import { pageWeights } from '../../scripts/measure/page-weights.ts';
 import { MAX_SHIFT, openWatched, readShift } from './layout-shifts.ts';
 
 /** In kB after brotli, as `npm run measure` counts. */

@@ -39,7 +39,7 @@ function makeMemberWithPlan({ username, email, password }: Person): void {
     '--password',
     password,
   ];
-  execFileSync(process.execPath, ['scripts/member.ts', ...words], {
+  execFileSync(process.execPath, ['scripts/operate/member.ts', ...words], {
     cwd: ROOT,
     env: { ...process.env, APP_MODE: 'test', DATA_DIR: process.env.E2E_DATA_DIR },
     stdio: ['ignore', 'ignore', 'inherit'],

@@ -26,7 +26,7 @@ export function makeOperator(role: Role): OfficePerson {
 export function makeFirstOwner(): OfficePerson {
   const { email } = newPerson('Founder');
   const words = ['create', email, '--role', 'owner', '--brands', 'blue'];
-  const { password, totp_uri: totpUri } = runScript('scripts/operator.ts', words);
+  const { password, totp_uri: totpUri } = runScript('scripts/operate/operator.ts', words);
   return { email, password, totpUri };
 }
 

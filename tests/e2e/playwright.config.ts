@@ -1,8 +1,8 @@
 import { chmodSync, rmSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { defineConfig } from '@playwright/test';
-import { findChromium } from '../../scripts/install-browser.ts';
-import { makeMemoryFolder } from '../../scripts/memory-folder.ts';
+import { makeMemoryFolder } from '../../scripts/check/memory-folder.ts';
+import { findChromium } from '../../scripts/setup/install-browser.ts';
 import { outsideEnvironment, sitePort } from './outside-addresses.ts';
 
 const ROOT = fileURLToPath(new URL('../..', import.meta.url));

@@ -12,7 +12,7 @@ const subscriber = newPerson('Subscriber');
 test.beforeAll(async ({ request }) => {
   await register(request, person);
   const { email, password } = subscriber;
-  runScript('scripts/member.ts', [
+  runScript('scripts/operate/member.ts', [
     ...['create', email, '--brand', 'blue', '--days', '30', '--name', 'Subscriber', '--password', password],
   ]);
 });

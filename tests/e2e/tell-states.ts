@@ -1,6 +1,6 @@
 import { insertFacts } from '#db/queries/feed-row.ts';
 import { smallState } from '#tests/support/small-season.ts';
-import { runCommand, withSite } from '../../scripts/open-site.ts';
+import { runCommand, withSite } from '../../scripts/operate/open-site.ts';
 
 /** What a feed does that tells of games: `tell-states.ts <id>=<reason> …` calls games off, as of the site's present moment. */
 await runCommand(() =>

@@ -2,7 +2,7 @@ import { answerDispute } from '#domain/picks/grade/answer-dispute.ts';
 import { decideCorrection } from '#domain/picks/grade/decide-correction.ts';
 import { listOpenMatters } from '#domain/picks/grade/list-open-matters.ts';
 import { proposeCorrection } from '#domain/picks/grade/propose-correction.ts';
-import { runCommand, withSite } from '../../scripts/open-site.ts';
+import { runCommand, withSite } from '../../scripts/operate/open-site.ts';
 
 /** What operators do with the newest dispute that they find right: one corrects the result, another one agrees, and its member is told. */
 await runCommand(() =>

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { insertDispute } from '#db/queries/dispute.ts';
 import { answerDispute } from '#domain/picks/grade/answer-dispute.ts';
 import { newId } from '#platform/id.ts';
-import { runCommand, withSite } from '../../scripts/open-site.ts';
+import { runCommand, withSite } from '../../scripts/operate/open-site.ts';
 import { SCRIPTED } from './person-texts.ts';
 
 /**

@@ -1,7 +1,6 @@
 import { get, type IncomingHttpHeaders, request } from 'node:http';
 import type { DatabaseState } from '#db/watch-database.ts';
 import type { Services } from '#domain/services.ts';
-import { AGE_NOTE_END, AGE_NOTE_HIDDEN } from '../../src/age-note-text.ts';
 import { createHttpApp } from '../../src/http/create-http-app.ts';
 import { createLanguageList } from '../../src/http/enabled-languages.ts';
 import { openGuestCache } from '../../src/http/guest-cache/open-guest-cache.ts';
@@ -10,7 +9,8 @@ import { SHARED_PAGES } from '../../src/http/guest-cache/shared-pages.ts';
 import { createMetrics } from '../../src/http/metrics.ts';
 import { createApiLimit } from '../../src/http/rate-limit.ts';
 import { serveSite } from '../../src/http/serve-site.ts';
-import type { PageFacts } from '../../src/page-context.ts';
+import { AGE_NOTE_END, AGE_NOTE_HIDDEN } from '../../src/page/age-note-text.ts';
+import type { PageFacts } from '../../src/page/page-context.ts';
 
 export type GuestAnswer = {
   readonly status: number;

@@ -8,7 +8,7 @@ import type { Services } from '#domain/services.ts';
 import { LanguageProvider } from '#i18n/language-provider.tsx';
 import { loadMessages } from '#i18n/load-messages.ts';
 import { LinkProvider } from '#ui/link.tsx';
-import { pageContext } from '../../src/page-context.ts';
+import { pageContext } from '../../src/page/page-context.ts';
 import { loadOfficeFrame } from '../../src/screens/office/frame/data.server.ts';
 import { OfficeContext } from '../../src/screens/office/frame/office-context.ts';
 import { OfficeNotes } from '../../src/screens/office/frame/office-notes.tsx';

@@ -1,9 +1,9 @@
 import { chmod, rm } from 'node:fs/promises';
+import { startEmbeddedPostgres } from '@trueline/embedded-postgres';
 import pg from 'pg';
 import type { TestProject } from 'vitest/node';
 import { migrate } from '#db/migrate.ts';
-import { startEmbeddedPostgres } from '#platform/embedded-postgres/start-embedded-postgres.ts';
-import { makeMemoryFolder } from '../../scripts/memory-folder.ts';
+import { makeMemoryFolder } from '../../scripts/check/memory-folder.ts';
 
 declare module 'vitest' {
   export interface ProvidedContext {

@@ -2,7 +2,7 @@ import { formatDateTime } from '#i18n/format.ts';
 import { loadMessages } from '#i18n/load-messages.ts';
 import { createTranslator } from '#i18n/t.ts';
 import { shortOffset } from '#i18n/zone-words.ts';
-import { AGE_NOTE_END, AGE_NOTE_HIDDEN, AGE_NOTE_SHOWN } from '../../age-note-text.ts';
+import { AGE_NOTE_END, AGE_NOTE_HIDDEN, AGE_NOTE_SHOWN } from '../../page/age-note-text.ts';
 import type { AnswerStore, Stored } from './answer-store.ts';
 import type { GuestQuestion } from './guest-question.ts';
 import { type PackedAnswer, packAnswer } from './pack-answer.ts';

@@ -4,7 +4,7 @@ import { estimateModel } from '#domain/custom-models/estimate-model.ts';
 import { listModelOptions } from '#domain/custom-models/list-model-options.ts';
 import { quotaOf } from '#domain/custom-models/list-models.ts';
 import { requireModel } from '#domain/custom-models/store-model.ts';
-import type { PageFacts } from '../../page-context.ts';
+import type { PageFacts } from '../../page/page-context.ts';
 import type { ModelField, ModelOption, NewContent } from './model-content.ts';
 import { type ModelDraft, type ModelQueryOf, modelChoices } from './model-query.ts';
 

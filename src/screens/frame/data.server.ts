@@ -3,7 +3,7 @@ import { listAnnouncements } from '#domain/content/announcement/list-announcemen
 import { listContacts } from '#domain/content/contact/list-contacts.ts';
 import { describeData } from '#domain/forecasting/sport/describe-data.ts';
 import { brandDay } from '#domain/foundation/clock/brand-day.ts';
-import type { PageFacts } from '../../page-context.ts';
+import type { PageFacts } from '../../page/page-context.ts';
 import { showSession } from './shown-session.server.ts';
 
 /** What the frame around every page shows beside the brand: announcements, contacts, what data this is, who is signed in. */

@@ -3,7 +3,7 @@ import { themeCss } from '#brands/theme-css.ts';
 import { listZoneOffsets } from '#i18n/list-zone-offsets.ts';
 import { loadMessages } from '#i18n/load-messages.ts';
 import { htmlLangs } from '#i18n/locales.ts';
-import type { PageFacts } from '../../page-context.ts';
+import type { PageFacts } from '../../page/page-context.ts';
 import { readDisplayZone } from '../display-zone.ts';
 import { brandIcon } from './brand-icon.ts';
 

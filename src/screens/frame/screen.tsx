@@ -1,6 +1,6 @@
 import { type LoaderFunctionArgs, Outlet, useLoaderData, useRouteLoaderData } from 'react-router';
 import { LanguageProvider } from '#i18n/language-provider.tsx';
-import { pageContext } from '../../page-context.ts';
+import { pageContext } from '../../page/page-context.ts';
 import { loadFrame } from './data.server.ts';
 import type { SiteData } from './document-data.server.ts';
 import { PrefetchProvider } from './loading/prefetch-provider.tsx';

@@ -1,6 +1,6 @@
 import type { Member } from '#domain/accounts/member/member.ts';
 import { parseLocalePath } from '#i18n/locale-path.ts';
-import type { PageFacts } from '../../page-context.ts';
+import type { PageFacts } from '../../page/page-context.ts';
 
 /** What the frame knows of the session: nothing yet where a sign-in is just coming back from elsewhere. */
 export type ShownSession =

@@ -3,7 +3,7 @@ import { themeCss } from '#brands/theme-css.ts';
 import { loadMessages } from '#i18n/load-messages.ts';
 import { htmlLangs, isLocale, locales } from '#i18n/locales.ts';
 import type { MessageFile } from '#i18n/message-files.ts';
-import type { PageFacts } from '../../page-context.ts';
+import type { PageFacts } from '../../page/page-context.ts';
 
 /** What the gallery shows: `?brand=orange&language=vi&theme=dark`. It does not exist in production. */
 export async function loadGallery<File extends MessageFile>(

@@ -2,7 +2,7 @@ import { type LoaderFunctionArgs, type MetaArgs, useLoaderData } from 'react-rou
 import { LanguageProvider } from '#i18n/language-provider.tsx';
 import { Gallery } from '#ui/gallery/gallery.tsx';
 import { galleryFiles } from '#ui/gallery/gallery-files.ts';
-import { pageContext } from '../../page-context.ts';
+import { pageContext } from '../../page/page-context.ts';
 import { loadGallery } from './data.server.ts';
 import { GalleryBar } from './gallery-bar.tsx';
 

@@ -2,7 +2,7 @@ import { listFeedback } from '#domain/content/feedback/list-feedback.ts';
 import { listPlans } from '#domain/picks/plan-forecast/list-plans.ts';
 import { loadMessages } from '#i18n/load-messages.ts';
 import { nameZone, shortOffset } from '#i18n/zone-words.ts';
-import type { PageFacts } from '../../page-context.ts';
+import type { PageFacts } from '../../page/page-context.ts';
 import { readDisplayZone } from '../display-zone.ts';
 import { loadPageTexts } from '../page-texts.server.ts';
 import { readOddsFormat } from '../pick/odds-choice.ts';

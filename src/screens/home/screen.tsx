@@ -1,7 +1,7 @@
 import { lazy, Suspense } from 'react';
 import { type LoaderFunctionArgs, type MetaFunction, useLoaderData } from 'react-router';
 import { LanguageProvider } from '#i18n/language-provider.tsx';
-import { pageContext } from '../../page-context.ts';
+import { pageContext } from '../../page/page-context.ts';
 import { Late, latePart } from '../frame/loading/late-part.tsx';
 import { pageMeta } from '../page-meta.ts';
 import { isShownStatsOnly } from '../stats-only.server.ts';

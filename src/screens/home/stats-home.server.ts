@@ -1,5 +1,5 @@
 import { loadMessages } from '#i18n/load-messages.ts';
-import type { PageFacts } from '../../page-context.ts';
+import type { PageFacts } from '../../page/page-context.ts';
 import { loadPageTexts } from '../page-texts.server.ts';
 
 /** Home in stats-only mode: what there is to see, and nothing about bets. */

@@ -1,7 +1,7 @@
 import { businessConstants } from '#domain/foundation/setting/business-constants.ts';
 import { showMethodology } from '#domain/picks/proof/show-methodology.ts';
 import { loadMessages } from '#i18n/load-messages.ts';
-import type { PageFacts } from '../../page-context.ts';
+import type { PageFacts } from '../../page/page-context.ts';
 import { readDisplayZone } from '../display-zone.ts';
 import { loadPageTexts } from '../page-texts.server.ts';
 

@@ -3,7 +3,7 @@ import { listFavourites } from '#domain/accounts/favourite/list-favourites.ts';
 import type { Member } from '#domain/accounts/member/member.ts';
 import { formatDateTime } from '#i18n/format.ts';
 import { localePath } from '#i18n/locale-path.ts';
-import type { PageFacts } from '../../page-context.ts';
+import type { PageFacts } from '../../page/page-context.ts';
 import { statisticsHref } from '../statistics-address.ts';
 
 /** All that the member has marked, by kind, each with the way to it. */

@@ -2,7 +2,7 @@ import type { Member } from '#domain/accounts/member/member.ts';
 import { listSubscriptions } from '#domain/money/subscription/list-subscriptions.ts';
 import { showMemberLedger } from '#domain/picks/ledger/show-member-ledger.ts';
 import { formatDateTime } from '#i18n/format.ts';
-import type { PageFacts } from '../../page-context.ts';
+import type { PageFacts } from '../../page/page-context.ts';
 
 /** More periods than anybody has; older ones are in the file of one's own data. */
 const MAX_PERIODS = 50;

@@ -2,7 +2,7 @@ import { type InboxItem, listInbox } from '#domain/accounts/inbox/list-inbox.ts'
 import type { Member } from '#domain/accounts/member/member.ts';
 import { formatDateTime } from '#i18n/format.ts';
 import { localePath } from '#i18n/locale-path.ts';
-import type { PageFacts } from '../../page-context.ts';
+import type { PageFacts } from '../../page/page-context.ts';
 
 const A_PAGE = 10;
 

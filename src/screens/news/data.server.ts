@@ -10,7 +10,7 @@ import { localePath } from '#i18n/locale-path.ts';
 import { htmlLangs } from '#i18n/locales.ts';
 import { createTranslator } from '#i18n/t.ts';
 import { AppError } from '#platform/app-error.ts';
-import type { PageFacts } from '../../page-context.ts';
+import type { PageFacts } from '../../page/page-context.ts';
 import { loadPageTexts } from '../page-texts.server.ts';
 import { articleData } from '../structured-data.ts';
 

@@ -2,7 +2,7 @@ import { data, type LoaderFunctionArgs, redirect } from 'react-router';
 import { loadMessages } from '#i18n/load-messages.ts';
 import type { MessageFile, MessageFiles } from '#i18n/message-files.ts';
 import { createTranslator } from '#i18n/t.ts';
-import { type PageFacts, pageContext } from '../../page-context.ts';
+import { type PageFacts, pageContext } from '../../page/page-context.ts';
 import { type Callable, type CallInput, type CallSuccess, createApiClient } from '../api-client.ts';
 import { officeAddress } from './office-address.ts';
 

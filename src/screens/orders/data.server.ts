@@ -5,7 +5,7 @@ import { showOrder } from '#domain/money/order/show-order.ts';
 import { formatDate, formatDateTime } from '#i18n/format.ts';
 import { loadMessages } from '#i18n/load-messages.ts';
 import { AppError } from '#platform/app-error.ts';
-import type { PageFacts } from '../../page-context.ts';
+import type { PageFacts } from '../../page/page-context.ts';
 import { loadPageTexts } from '../page-texts.server.ts';
 import { type OrdersQuery, readOrdersQuery } from './orders-query.ts';
 

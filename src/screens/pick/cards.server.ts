@@ -8,7 +8,7 @@ import { loadMessages } from '#i18n/load-messages.ts';
 import type { OddsFormat } from '#i18n/odds-format.ts';
 import { nameZone } from '#i18n/zone-words.ts';
 import { AppError } from '#platform/app-error.ts';
-import type { PageFacts } from '../../page-context.ts';
+import type { PageFacts } from '../../page/page-context.ts';
 import { readDisplayZone } from '../display-zone.ts';
 import type { OngoingQuery } from './card/ongoing-query.ts';
 import { readMarket, readOddsFormat } from './odds-choice.ts';

@@ -1,7 +1,7 @@
 import { brandDay } from '#domain/foundation/clock/brand-day.ts';
 import { listProofDays } from '#domain/picks/proof/list-proof-days.ts';
 import { loadMessages } from '#i18n/load-messages.ts';
-import type { PageFacts } from '../../page-context.ts';
+import type { PageFacts } from '../../page/page-context.ts';
 import { readAsOfView } from '../as-of.server.ts';
 import { readDisplayZone } from '../display-zone.ts';
 import { loadPageTexts } from '../page-texts.server.ts';

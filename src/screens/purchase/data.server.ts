@@ -7,7 +7,7 @@ import { formatDateTime } from '#i18n/format.ts';
 import { loadMessages } from '#i18n/load-messages.ts';
 import { localePath } from '#i18n/locale-path.ts';
 import { AppError } from '#platform/app-error.ts';
-import type { PageFacts } from '../../page-context.ts';
+import type { PageFacts } from '../../page/page-context.ts';
 import { findDocument } from '../legal-texts.server.ts';
 import { loadPageTexts } from '../page-texts.server.ts';
 import { transferAddress, transferCode } from './transfer-code.server.ts';

@@ -1,6 +1,6 @@
 import { type LoaderFunctionArgs, type MetaArgs, useLoaderData } from 'react-router';
 import { LanguageProvider } from '#i18n/language-provider.tsx';
-import { pageContext } from '../../page-context.ts';
+import { pageContext } from '../../page/page-context.ts';
 import { pageMeta } from '../page-meta.ts';
 import { runRouteMiddleware } from '../route-middleware.ts';
 import { loadPurchase } from './data.server.ts';

@@ -4,7 +4,7 @@ import { listDailyRecord } from '#domain/picks/record/list-daily-record.ts';
 import { listRecord } from '#domain/picks/record/list-record.ts';
 import { showDistribution } from '#domain/picks/record/show-distribution.ts';
 import { loadMessages } from '#i18n/load-messages.ts';
-import type { PageFacts } from '../../page-context.ts';
+import type { PageFacts } from '../../page/page-context.ts';
 import { readAsOfView } from '../as-of.server.ts';
 import { readDisplayZone } from '../display-zone.ts';
 import { loadPageTexts } from '../page-texts.server.ts';

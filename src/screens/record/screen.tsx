@@ -1,6 +1,6 @@
 import { type LoaderFunctionArgs, type MetaArgs, useLoaderData } from 'react-router';
 import { LanguageProvider } from '#i18n/language-provider.tsx';
-import { pageContext } from '../../page-context.ts';
+import { pageContext } from '../../page/page-context.ts';
 import { pageMeta } from '../page-meta.ts';
 import { OddsFormatProvider } from '../pick/odds-format.tsx';
 import { runRouteMiddleware } from '../route-middleware.ts';

@@ -1,5 +1,5 @@
 import { loadMessages } from '#i18n/load-messages.ts';
-import type { PageFacts } from '../../page-context.ts';
+import type { PageFacts } from '../../page/page-context.ts';
 import { loadPageTexts } from '../page-texts.server.ts';
 import { googleSettings } from '../sign-in/google-settings.server.ts';
 import { safeRedirect } from '../sign-in/safe-redirect.server.ts';

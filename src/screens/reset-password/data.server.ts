@@ -1,6 +1,6 @@
 import { businessConstants } from '#domain/foundation/setting/business-constants.ts';
 import { loadMessages } from '#i18n/load-messages.ts';
-import type { PageFacts } from '../../page-context.ts';
+import type { PageFacts } from '../../page/page-context.ts';
 import { loadPageTexts } from '../page-texts.server.ts';
 
 /** Both faces of the page: the question for the e-mail, and the new password of whoever comes by the e-mail's link. */

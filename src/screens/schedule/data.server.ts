@@ -7,7 +7,7 @@ import { loadMessages } from '#i18n/load-messages.ts';
 import type { Locale } from '#i18n/locales.ts';
 import { createTranslator } from '#i18n/t.ts';
 import { zoneWords } from '#i18n/zone-words.ts';
-import type { PageFacts } from '../../page-context.ts';
+import type { PageFacts } from '../../page/page-context.ts';
 import { readDisplayZone } from '../display-zone.ts';
 import { loadPageTexts } from '../page-texts.server.ts';
 import { dayWindow } from './day-window.server.ts';

@@ -1,6 +1,6 @@
 import { type LoaderFunctionArgs, type MetaFunction, redirect, useLoaderData } from 'react-router';
 import { LanguageProvider } from '#i18n/language-provider.tsx';
-import { pageContext } from '../../page-context.ts';
+import { pageContext } from '../../page/page-context.ts';
 import { Late, latePart } from '../frame/loading/late-part.tsx';
 import { pageMeta } from '../page-meta.ts';
 import { addressOfShownDay, loadSchedule } from './data.server.ts';

@@ -1,4 +1,4 @@
-import type { PageFacts } from '../../page-context.ts';
+import type { PageFacts } from '../../page/page-context.ts';
 
 /** What the browser needs to sign a reader in with Google. */
 export type GoogleSettings = {

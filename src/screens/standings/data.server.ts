@@ -4,7 +4,7 @@ import { type ShownStandings, showStandings } from '#domain/forecasting/standing
 import { formatDateTime } from '#i18n/format.ts';
 import { loadMessages } from '#i18n/load-messages.ts';
 import { AppError } from '#platform/app-error.ts';
-import type { PageFacts } from '../../page-context.ts';
+import type { PageFacts } from '../../page/page-context.ts';
 import { readDisplayZone } from '../display-zone.ts';
 import { loadPageTexts } from '../page-texts.server.ts';
 import { readQuery, type StandingsQuery } from '../standings-address.ts';

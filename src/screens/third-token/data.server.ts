@@ -1,6 +1,6 @@
 import { loadMessages } from '#i18n/load-messages.ts';
 import { localePath } from '#i18n/locale-path.ts';
-import type { PageFacts } from '../../page-context.ts';
+import type { PageFacts } from '../../page/page-context.ts';
 import { loadPageTexts } from '../page-texts.server.ts';
 
 /** The page on which a sign-in comes back from elsewhere. It knows nobody yet, and is kept by no cache. */

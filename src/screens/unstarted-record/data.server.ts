@@ -1,4 +1,4 @@
-import type { PageFacts } from '../../page-context.ts';
+import type { PageFacts } from '../../page/page-context.ts';
 import { loadPageTexts } from '../page-texts.server.ts';
 import { readOngoingQuery } from '../pick/card/ongoing-query.ts';
 import { loadCards } from '../pick/cards.server.ts';

@@ -1,0 +1,4 @@
+/** Whether an error carries this code of the system, such as `ENOENT`. */
+export function hasCode(error: unknown, code: string): boolean {
+  return error instanceof Error && 'code' in error && error.code === code;
+}

@@ -1,0 +1,9 @@
+/** Everything that others may use of this package. */
+
+export type { ServerSettings } from './server-settings.ts';
+export {
+  type EmbeddedPostgres,
+  type EmbeddedPostgresOptions,
+  findEmbeddedPostgres,
+  startEmbeddedPostgres,
+} from './start-embedded-postgres.ts';

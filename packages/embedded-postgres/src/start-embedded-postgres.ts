@@ -1,0 +1,108 @@
+import { createHash } from 'node:crypto';
+import { realpathSync } from 'node:fs';
+import { findPackagedBinaries, placeBinaries } from './binaries.ts';
+import { hasCode } from './error-code.ts';
+import { prepareCluster, readPassword } from './init-cluster.ts';
+import { endLeftovers } from './leftovers.ts';
+import type { Placement } from './placement.ts';
+import { choosePlacement, findHome } from './placement.ts';
+import type { Postmaster } from './postmaster.ts';
+import { askToEnd, startPostmaster } from './postmaster.ts';
+import type { ServerSettings } from './server-settings.ts';
+import { DATABASE, OWNER } from './server-settings.ts';
+import type { SupervisorLock } from './supervisor-lock.ts';
+import { acquireSupervisorLock, findLockHolder } from './supervisor-lock.ts';
+
+/** Options of {@link startEmbeddedPostgres}. */
+export interface EmbeddedPostgresOptions {
+  /** Folder of the project's data; it is made when missing. */
+  dataDir: string;
+  /** Receives plain sentences about what happens. */
+  log: (line: string) => void;
+  /** Called once with a sentence when the server ends although nobody asked it to. */
+  onExit?: (sentence: string) => void;
+  /** PostgreSQL settings that differ from the durable defaults; tests turn fsync off. */
+  settings?: ServerSettings;
+}
+
+/** A running embedded server. */
+export interface EmbeddedPostgres {
+  /** `postgres://` address with the owner's name and password; superuser of this server. */
+  ownerUrl: string;
+  pid: number;
+  /** Shuts down in order (SIGINT, after 20 s SIGQUIT) and gives the data folder back. May be called twice. */
+  stop(): Promise<void>;
+}
+
+/**
+ * Starts PostgreSQL 18 with its data in `dataDir`, on a free port of 127.0.0.1 and with a password of its own.
+ * Whatever an earlier, killed run left behind is ended and recovered first.
+ * @throws Error with one sentence for the reader when it cannot, for instance because the folder is in use
+ */
+export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): Promise<EmbeddedPostgres> {
+  const { dataDir, log } = options;
+  const packaged = findPackagedBinaries();
+  const place = choosePlacement(dataDir, log);
+  const lock = acquireSupervisorLock(place.home);
+  try {
+    const tag = clusterTag(place);
+    await endLeftovers({ folder: place.cluster, tag }, log);
+    const binaries = placeBinaries(packaged, place.account, place.copyRoot, log);
+    const password = prepareCluster(place, binaries, log);
+    const postmaster = await startPostmaster({ place, binaries, tag, settings: options.settings ?? {}, log });
+    lock.publishPort(postmaster.port);
+    return supervise(postmaster, lock, ownerUrl(password, postmaster.port), options.onExit);
+  } catch (error) {
+    lock.release();
+    throw error;
+  }
+}
+
+/**
+ * The address of the server that another process of this project runs on `dataDir`, for commands beside the web server.
+ * @returns null when none is running
+ */
+export function findEmbeddedPostgres(dataDir: string): string | null {
+  try {
+    const home = findHome(realpathSync(dataDir));
+    if (home === null) return null;
+    const port = findLockHolder(home)?.port;
+    const password = readPassword({ home });
+    return port === undefined || password === null ? null : ownerUrl(password, port);
+  } catch (error) {
+    if (hasCode(error, 'ENOENT')) return null;
+    throw error;
+  }
+}
+
+function supervise(
+  postmaster: Postmaster,
+  lock: SupervisorLock,
+  url: string,
+  onExit: EmbeddedPostgresOptions['onExit'],
+): EmbeddedPostgres {
+  let stopping: Promise<void> | null = null;
+  const onProcessExit = () => {
+    askToEnd(postmaster);
+    lock.release();
+  };
+  process.once('exit', onProcessExit);
+  void postmaster.ended.then((how) => {
+    process.removeListener('exit', onProcessExit);
+    lock.release();
+    if (stopping === null) onExit?.(`The database process ${postmaster.pid} has ended by itself (${how}).`);
+  });
+  const stop = () => {
+    stopping ??= postmaster.end();
+    return stopping;
+  };
+  return { ownerUrl: url, pid: postmaster.pid, stop };
+}
+
+function ownerUrl(password: string, port: number): string {
+  return `postgres://${OWNER}:${password}@127.0.0.1:${port}/${DATABASE}`;
+}
+
+function clusterTag(place: Placement): string {
+  return `trueline-${createHash('sha256').update(realpathSync(place.home)).digest('hex').slice(0, 12)}`;
+}

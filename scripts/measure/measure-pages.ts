@@ -1,0 +1,136 @@
+import { spawnSync } from 'node:child_process';
+import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import { parseArgs, promisify } from 'node:util';
+import { brotliCompress } from 'node:zlib';
+import { findChromium } from '../setup/install-browser.ts';
+
+/**
+ * `npm run measure -- http://127.0.0.1:3000 [--lighthouse] [path …]`: what each guest page weighs, and with `--lighthouse` its
+ * four scores on a simulated phone, how far its parts move while it loads, and Lighthouse's index of the machine. Ends with 1
+ * where a page's first-load JavaScript is over the budget, a score under its limit, or the movement above its own.
+ */
+
+/** First-load JavaScript in kB (1,000 bytes) after brotli at its best. */
+const JS_BUDGET_KB = 110;
+const SCORE_LIMIT = 95;
+/** Cumulative layout shift. */
+const SHIFT_LIMIT = 0.01;
+const GUEST_PATHS = [
+  '/zh_TW',
+  '/zh_TW/schedule',
+  '/zh_TW/news',
+  '/zh_TW/subscribe',
+  '/zh_TW/terms',
+  '/zh_TW/privacy',
+  '/zh_TW/login',
+  '/zh_TW/register',
+  '/zh_TW/resetPassword',
+  '/zh_TW/proof',
+  '/zh_TW/methodology',
+  '/zh_TW/standings',
+];
+/** Without waiting for it: the site would close its idle connections meanwhile. */
+const compress = promisify(brotliCompress);
+const CATEGORIES = ['performance', 'accessibility', 'best-practices', 'seo'] as const;
+
+const { values, positionals } = parseArgs({
+  allowPositionals: true,
+  options: { lighthouse: { type: 'boolean', default: false }, cli: { type: 'string' } },
+});
+const [base, ...paths] = positionals;
+if (base === undefined) {
+  console.error(
+    'usage: node scripts/measure/measure-pages.ts <base url> [--lighthouse] [--cli <lighthouse>] [path …]',
+  );
+  process.exit(2);
+}
+
+type Weight = {
+  readonly htmlKb: number;
+  readonly htmlSentKb: number;
+  readonly scripts: number;
+  readonly jsKb: number;
+};
+
+const sizes = new Map<string, Promise<number>>();
+let faults = 0;
+console.log('page | HTML kB | HTML kB brotli | scripts | first-load JS kB brotli');
+for (const path of paths.length > 0 ? paths : GUEST_PATHS) {
+  const weight = await weigh(new URL(path, base));
+  const isOver = weight.jsKb > JS_BUDGET_KB;
+  if (isOver) faults += 1;
+  const figures = [weight.htmlKb, weight.htmlSentKb, weight.scripts, weight.jsKb].map((n) =>
+    n.toLocaleString('en-US'),
+  );
+  console.log(`${[path, ...figures].join(' | ')}${isOver ? ` over the budget of ${JS_BUDGET_KB}` : ''}`);
+}
+if (values.lighthouse) {
+  console.log(`\npage | ${CATEGORIES.join(' | ')} | LCP ms | TBT ms | CLS | machine`);
+  for (const path of paths.length > 0 ? paths : GUEST_PATHS) faults += score(new URL(path, base).href, path);
+}
+process.exitCode = faults === 0 ? 0 : 1;
+
+/** The HTML of a page, and every script that it names for its first view: those loaded ahead and those imported inline. */
+async function weigh(address: URL): Promise<Weight> {
+  const html = await (await fetch(address)).text();
+  const named = html.matchAll(
+    /(?:rel="modulepreload"[^>]* href=|data-asleep=|\bimport\s*\(?(?:[\w*\s]+from\s*)?)"([^"]+\.js)"/g,
+  );
+  const scripts = [...new Set([...named].flatMap(([, list]) => list?.split(' ') ?? []))];
+  const bytes = await Promise.all(scripts.map((script) => scriptBytes(new URL(script, address).href)));
+  return {
+    htmlKb: kilobytes(Buffer.byteLength(html)),
+    htmlSentKb: kilobytes((await compress(html)).length),
+    scripts: scripts.length,
+    jsKb: kilobytes(bytes.reduce((sum, size) => sum + size, 0)),
+  };
+}
+
+function scriptBytes(address: string): Promise<number> {
+  const known =
+    sizes.get(address) ??
+    fetch(address).then(async (answer) => (await compress(await answer.bytes())).length);
+  sizes.set(address, known);
+  return known;
+}
+
+function kilobytes(bytes: number): number {
+  return Math.round(bytes / 100) / 10;
+}
+
+/** Prints the scores of one page; answers how many lie under the limit. */
+function score(address: string, path: string): number {
+  const cli = resolve(values.cli ?? 'node_modules/.bin/lighthouse');
+  if (!existsSync(cli)) {
+    console.error(`${cli} is not there: install lighthouse, or name it with --cli.`);
+    return 1;
+  }
+  const folder = mkdtempSync(join(tmpdir(), 'trueline-lighthouse-'));
+  const file = join(folder, 'report.json');
+  const flags = '--headless=new --no-sandbox --disable-gpu';
+  const run = spawnSync(
+    cli,
+    [address, '--quiet', '--output=json', `--output-path=${file}`, `--chrome-flags=${flags}`],
+    {
+      env: { ...process.env, CHROME_PATH: findChromium() ?? '' },
+      encoding: 'utf8',
+    },
+  );
+  if (!existsSync(file)) throw new Error(`Lighthouse gave no report for ${path}:\n${run.stderr}`);
+  const report = JSON.parse(readFileSync(file, 'utf8'));
+  rmSync(folder, { recursive: true });
+  const scores = CATEGORIES.map((name) => Math.round(report.categories[name].score * 100));
+  const audit = (name: string) => report.audits[name].numericValue;
+  const shift = audit('cumulative-layout-shift') ?? Number.NaN;
+  const timings = [
+    Math.round(audit('largest-contentful-paint')),
+    Math.round(audit('total-blocking-time')),
+    shift.toFixed(3),
+    // How fast this machine is just now; Lighthouse slows it down four times, whatever it is, and expects 1,000 and more.
+    Math.round(report.environment.benchmarkIndex),
+  ];
+  console.log([path, ...scores, ...timings].join(' | '));
+  return scores.filter((figure) => figure < SCORE_LIMIT).length + (shift <= SHIFT_LIMIT ? 0 : 1);
+}

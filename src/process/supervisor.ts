@@ -1,0 +1,103 @@
+import { type ChildProcess, fork } from 'node:child_process';
+import { startTimer } from '#platform/clock.ts';
+import { childEnv } from '#platform/env.ts';
+import type { ChildReport } from '#platform/process.ts';
+import { createRestartPolicy, type RestartPolicy } from './restart-policy.ts';
+import type { Screen } from './screen.ts';
+
+export type ChildName = 'web' | 'worker';
+
+export type SupervisorOptions = {
+  readonly screen: Pick<Screen, 'say' | 'follow'>;
+  readonly onReport: (report: ChildReport) => void;
+  /** When the web process ended too often. */
+  readonly onGivenUp: () => void;
+  /** The programs; tests give their own. */
+  readonly files?: Readonly<Record<ChildName, URL>>;
+  readonly restartPolicy?: (maxEnds: number | null) => RestartPolicy;
+};
+
+export type Supervisor = {
+  start(name: ChildName, variables: Readonly<Record<string, string>>): void;
+  /** Ends all children and starts none again. */
+  stop(): Promise<void>;
+};
+
+const CHILD_LIMIT_MS = 20_000;
+/** A web process that ends so often within minutes ends in the next one too. */
+const MAX_WEB_ENDS = 5;
+
+const policyOf = (maxEnds: number | null) => createRestartPolicy({ maxEnds, now: startTimer });
+
+const FILES = {
+  web: new URL('../server.ts', import.meta.url),
+  worker: new URL('../worker.ts', import.meta.url),
+} as const;
+
+/**
+ * Starts the children and starts them again when they die, later each time. A worker is tried for ever: readers are served without it. A web
+ * process that dies again and again is given up, so that whatever watches this process learns of it.
+ */
+export function createSupervisor(options: SupervisorOptions): Supervisor {
+  const { screen, onReport, onGivenUp, files = FILES, restartPolicy = policyOf } = options;
+  const children = new Map<ChildName, ChildProcess>();
+  const waiting = new Set<NodeJS.Timeout>();
+  const wasUp = new Set<ChildName>();
+  let isStopping = false;
+
+  const start = (
+    name: ChildName,
+    variables: Readonly<Record<string, string>>,
+    policy: RestartPolicy = restartPolicy(name === 'web' ? MAX_WEB_ENDS : null),
+  ): void => {
+    const isPerson = process.stdout.isTTY === true;
+    const output = isPerson ? 'pipe' : 'inherit';
+    const child = fork(files[name], { env: childEnv(variables), stdio: ['ignore', output, output, 'ipc'] });
+    children.set(name, child);
+    screen.follow(child.stdout);
+    screen.follow(child.stderr);
+    child.on('message', (report: ChildReport) => {
+      if (report.kind === 'listening' || report.kind === 'prepared') wasUp.add(name);
+      // One that has been up was stopped by something that passes, such as a database that is away.
+      if (report.kind === 'refused' && wasUp.has(name)) screen.say(`${name}: ${report.sentence}`);
+      else onReport(report);
+    });
+    child.on('exit', (code, signal) => {
+      if (isStopping) return;
+      const verdict = policy.ended();
+      if (verdict === 'give up') {
+        screen.say(`${name} ended (${signal ?? code}), once more in too short a time; giving up`);
+        onGivenUp();
+        return;
+      }
+      const { waitMs } = verdict;
+      screen.say(`${name} ended (${signal ?? code}); starting it again in ${waitMs / 1000} s`);
+      const timer = setTimeout(() => {
+        waiting.delete(timer);
+        if (!isStopping) start(name, variables, policy);
+      }, waitMs);
+      waiting.add(timer);
+    });
+  };
+
+  return {
+    start,
+    stop: async () => {
+      isStopping = true;
+      for (const timer of waiting) clearTimeout(timer);
+      await Promise.all([...children.values()].map(endChild));
+    },
+  };
+}
+
+function endChild(child: ChildProcess): Promise<void> {
+  return new Promise((done) => {
+    if (child.exitCode !== null || child.signalCode !== null) return done();
+    const limit = setTimeout(() => child.kill('SIGKILL'), CHILD_LIMIT_MS);
+    child.once('exit', () => {
+      clearTimeout(limit);
+      done();
+    });
+    child.kill('SIGTERM');
+  });
+}
