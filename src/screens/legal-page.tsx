@@ -7,6 +7,7 @@ import { recordIcon } from '#ui/icon-paths.ts';
 import { Notice } from '#ui/notice.tsx';
 import { PageHeader } from '#ui/page-header.tsx';
 import { NewVersions } from './legal-consent.tsx';
+import { LegalParagraph } from './legal-paragraph.tsx';
 import type { LegalConsents, LegalText } from './legal-texts.server.ts';
 
 interface LegalPageProps {
@@ -100,9 +101,7 @@ function LegalArticle({ document, zone, isFirst }: { document: LegalText; zone: 
             {index + 1}. {section.heading}
           </Heading>
           {section.paragraphs.map((paragraph) => (
-            <p key={paragraph} className="text-16">
-              {paragraph}
-            </p>
+            <LegalParagraph key={paragraph} text={paragraph} />
           ))}
         </section>
       ))}

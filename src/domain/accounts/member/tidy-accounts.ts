@@ -6,11 +6,12 @@ import { deleteSessionsBefore, endSessionsOver } from '#db/queries/session.ts';
 import { deleteSignInTicketsBefore } from '#db/queries/sign-in-ticket.ts';
 import { deleteThrottlesBefore } from '#db/queries/throttle.ts';
 import { closeGuessedCodes } from '#domain/accounts/operator/guessed-codes.ts';
+import { businessConstants } from '#domain/foundation/setting/business-constants.ts';
 import type { Services } from '#domain/services.ts';
 
 const DAY_MS = 86_400_000;
-/** What has ended is kept for a while, to answer questions about it. */
-const KEPT_DAYS = { sessions: 30, links: 7, emails: 90 } as const;
+/** A link that has been used or has expired is stored for some days, to answer questions about it. */
+const LINK_RETENTION_DAYS = 7;
 
 /** Writes down what has ended, and removes what nobody needs any more. Nothing relies on its having run. */
 export async function tidyAccounts({ db, clock }: Services): Promise<void> {
@@ -18,11 +19,11 @@ export async function tidyAccounts({ db, clock }: Services): Promise<void> {
   const daysAgo = (days: number) => new Date(now.getTime() - days * DAY_MS);
   await endSessionsOver(db, { now });
   await endOperatorSessionsOver(db, { now });
-  await deleteSessionsBefore(db, daysAgo(KEPT_DAYS.sessions));
-  await deleteMailTokensBefore(db, daysAgo(KEPT_DAYS.links));
-  await deleteOperatorSetupsBefore(db, daysAgo(KEPT_DAYS.links));
-  await deleteSignInTicketsBefore(db, daysAgo(KEPT_DAYS.links));
-  await deleteEmailsBefore(db, daysAgo(KEPT_DAYS.emails));
+  await deleteSessionsBefore(db, daysAgo(businessConstants.sessionRetentionDays));
+  await deleteMailTokensBefore(db, daysAgo(LINK_RETENTION_DAYS));
+  await deleteOperatorSetupsBefore(db, daysAgo(LINK_RETENTION_DAYS));
+  await deleteSignInTicketsBefore(db, daysAgo(LINK_RETENTION_DAYS));
+  await deleteEmailsBefore(db, daysAgo(businessConstants.emailRetentionDays));
   await deleteThrottlesBefore(db, now);
   await closeGuessedCodes({ db, clock });
 }

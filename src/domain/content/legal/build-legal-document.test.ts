@@ -141,8 +141,8 @@ describe('buildLegalDocument', () => {
       ),
     );
     expect({ version: LEGAL_VERSION, fingerprint: sha256(all.join()).slice(0, 16) }).toEqual({
-      version: 8,
-      fingerprint: 'd3f140b16c98eef7',
+      version: 9,
+      fingerprint: '6832627762e94369',
     });
   });
 });

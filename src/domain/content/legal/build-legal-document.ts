@@ -11,7 +11,7 @@ import { type Jurisdiction, legalPlaces } from './legal-places.ts';
 import { legalTexts } from './legal-texts.ts';
 
 /** Raised whenever a text, the outline or a constant changes: a published version is never changed. */
-export const LEGAL_VERSION = 8;
+export const LEGAL_VERSION = 9;
 
 export type BuiltLegalDocument = {
   readonly title: string;
@@ -79,5 +79,7 @@ export function legalValues(brand: LegalBrand, locale: Locale): Record<LegalPlac
     late_transfer_days: formatNumber(businessConstants.lateTransferDays),
     withdrawal_days: formatNumber(businessConstants.withdrawalDays),
     order_retention_years: formatNumber(businessConstants.orderRetentionYears),
+    session_retention_days: formatNumber(businessConstants.sessionRetentionDays),
+    email_retention_days: formatNumber(businessConstants.emailRetentionDays),
   };
 }

@@ -52,4 +52,6 @@ export const legalPlaceholders: readonly LegalPlaceholder[] = [
   'late_transfer_days',
   'withdrawal_days',
   'order_retention_years',
+  'session_retention_days',
+  'email_retention_days',
 ];

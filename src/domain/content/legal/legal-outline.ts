@@ -114,7 +114,7 @@ export const legalOutline = {
     {
       id: 'data',
       paragraphs: [
-        { id: 'kept', needs: [] },
+        { id: 'kept', needs: ['order_retention_years', 'session_retention_days', 'email_retention_days'] },
         { id: 'not_kept', needs: ['account_min_age', 'subscribe_min_age'] },
       ],
     },
@@ -141,9 +141,7 @@ export const legalOutline = {
       id: 'cookies',
       paragraphs: [
         { id: 'ours', needs: [] },
-        { id: 'login', needs: [] },
-        { id: 'choices', needs: [] },
-        { id: 'storage', needs: [] },
+        { id: 'list', needs: [] },
         { id: 'others', needs: [] },
       ],
     },

@@ -15,7 +15,9 @@ export type LegalPlaceholder =
   | 'daily_order_days'
   | 'late_transfer_days'
   | 'withdrawal_days'
-  | 'order_retention_years';
+  | 'order_retention_years'
+  | 'session_retention_days'
+  | 'email_retention_days';
 
 export type OutlineParagraph = {
   readonly id: string;

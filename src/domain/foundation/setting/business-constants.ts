@@ -36,6 +36,9 @@ export const businessConstants = {
   withdrawalDays: 7,
   /** Years for which orders are kept for the books. */
   orderRetentionYears: 7,
+  /** Days for which an ended session and an e-mail that was sent are stored, to answer questions about them. */
+  sessionRetentionDays: 30,
+  emailRetentionDays: 90,
   /** Characters that a password has at least. */
   passwordMinLength: 8,
   /** Minutes for which a link to set a new password is good. */

@@ -6,6 +6,7 @@ import { Badge } from '#ui/badge.tsx';
 import { Notice } from '#ui/notice.tsx';
 import { Select } from '#ui/select.tsx';
 import { Changes } from '../../legal-changes.tsx';
+import { LegalParagraph } from '../../legal-paragraph.tsx';
 import { useMay, useOffice } from '../frame/office-context.ts';
 import { Panel } from '../panel.tsx';
 import type { LegalTextDocument } from './data.server.ts';
@@ -93,9 +94,7 @@ function Sections({ of, sections, changed, language }: SectionsProps) {
                 {changed.includes(id) ? <Badge tone="brand">{t('office-legal.changed')}</Badge> : null}
               </h3>
               {paragraphs.map((paragraph) => (
-                <p key={paragraph} className="max-w-prose text-14 text-ink-2">
-                  {paragraph}
-                </p>
+                <LegalParagraph key={paragraph} text={paragraph} />
               ))}
             </div>
             {may('legal.draft') ? (

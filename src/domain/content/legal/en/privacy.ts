@@ -19,9 +19,19 @@ export const enPrivacy: LegalText<'privacy'> = {
     data: {
       heading: 'Data we store',
       paragraphs: {
-        kept: 'Your e-mail address, the name you choose, your language and time zone; a telephone number and a picture if you provide them; your orders with the last five digits of the account you paid from; which predictions you had access to and when; and the devices on which you are logged in.',
+        kept: [
+          'Data | What for | How long',
+          'E-mail address | Logging in, replies and e-mails about your account | Until you delete your account',
+          'Password, as a hash that cannot be reversed | Logging in | Until you delete your account',
+          'Name, and a telephone number and a picture if you provide them | Your profile and our replies to you | Until you delete your account',
+          'Language and time zone | Pages and e-mails in your language and time | Until you delete your account',
+          'Orders, with the last five digits of the account you paid from | Matching your transfer, showing what you paid for, accounting | {order_retention_years} years; without your name once you delete your account',
+          'Predictions you had access to, and when | Showing what you paid for and settling disputes | As long as the order',
+          'Devices on which you log in | Keeping you logged in and protecting your account | {session_retention_days} days after you log out there',
+          'E-mails we sent you | Answering questions about them | {email_retention_days} days',
+        ].join('\n'),
         not_kept:
-          'We do not ask for your date of birth. We store only your declaration that you are at least {account_min_age} or {subscribe_min_age}, with its time and the version of the text. Passwords are stored as hashes that cannot be reversed.',
+          'We do not ask for your date of birth. We store only your declaration that you are at least {account_min_age} or {subscribe_min_age}, with its time and the version of the text.',
       },
     },
     purposes: {
@@ -53,13 +63,22 @@ export const enPrivacy: LegalText<'privacy'> = {
     cookies: {
       heading: 'Cookies',
       paragraphs: {
-        ours: 'We use no cookies that track you on other sites and none for advertising. This is the complete list:',
-        login:
-          'Required for the service: sports_ai_token keeps you logged in until you log out or your session ends. sports_ai_profile stores your name for the header for one day. sports_ai_state links a Google login to your browser for a few minutes. sports_ai_later remembers for a while that you want to read a new version of these texts later.',
-        choices:
-          'Your choices, stored for one year: sports_ai_lang for your language, sports_ai_zone for your time zone (until you close the browser if you did not choose it yourself), sports_ai_odds for the odds format and sports_ai_market for the local market. The back office uses office_token and office_lang for operators only.',
-        storage:
-          'In the tab’s own storage, until you close it: kept-form saves what you typed into a form if you have to log in first, but never passwords. reloaded_at prevents a page from reloading again and again.',
+        ours: 'We use no cookies that track you on other sites and none for advertising. Required for the service are those that keep you logged in; the others store your own choices. This is the complete list:',
+        list: [
+          'Name | What for | How long',
+          'sports_ai_token | Keeps you logged in | Until you log out or the session ends',
+          'sports_ai_profile | Your name in the header | One day',
+          'sports_ai_state | Links a Google login to your browser | A few minutes',
+          'sports_ai_later | Remembers that you want to read a new version of these texts later | One month',
+          'sports_ai_lang | Your language | One year',
+          'sports_ai_zone | Your time zone | One year; until you close the browser if you did not choose it yourself',
+          'sports_ai_odds | The odds format you chose | One year',
+          'sports_ai_market | The local market you chose | One year',
+          'office_token | Keeps an operator logged in to the back office | Until they log out or the session ends',
+          'office_lang | An operator’s language in the back office | One year',
+          'kept-form (storage of the tab) | What you typed into a form if you have to log in first; never passwords | Until you close the tab',
+          'reloaded_at (storage of the tab) | Prevents a page from reloading again and again | Until you close the tab',
+        ].join('\n'),
         others:
           'Google’s login script is loaded only on the login and registration pages, and only if the operator has switched it on. We load no other external scripts.',
       },

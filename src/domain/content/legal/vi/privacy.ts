@@ -19,9 +19,19 @@ export const viPrivacy: LegalText<'privacy'> = {
     data: {
       heading: 'Dữ liệu chúng tôi lưu',
       paragraphs: {
-        kept: 'Email, tên bạn chọn, ngôn ngữ và múi giờ; số điện thoại và ảnh nếu bạn cung cấp; đơn hàng cùng năm số cuối của tài khoản đã chuyển khoản; những dự đoán đã mở cho bạn và thời điểm; các thiết bị đang đăng nhập.',
+        kept: [
+          'Dữ liệu | Dùng để làm gì | Thời gian lưu',
+          'Email | Đăng nhập, trả lời bạn và gửi email về tài khoản | Đến khi bạn xóa tài khoản',
+          'Mật khẩu, dưới dạng băm không thể khôi phục | Đăng nhập | Đến khi bạn xóa tài khoản',
+          'Tên bạn chọn, số điện thoại và ảnh nếu bạn cung cấp | Hồ sơ của bạn và việc trả lời bạn | Đến khi bạn xóa tài khoản',
+          'Ngôn ngữ và múi giờ | Hiển thị trang và gửi email theo ngôn ngữ và giờ của bạn | Đến khi bạn xóa tài khoản',
+          'Đơn hàng cùng năm số cuối của tài khoản đã chuyển khoản | Đối chiếu chuyển khoản, cung cấp nội dung bạn đã mua, làm sổ sách | {order_retention_years} năm; không kèm tên bạn sau khi bạn xóa tài khoản',
+          'Những dự đoán đã mở cho bạn và thời điểm | Cho thấy nội dung bạn đã mua, giải quyết khiếu nại | Như đơn hàng',
+          'Các thiết bị đăng nhập | Giữ bạn đăng nhập và bảo vệ tài khoản | {session_retention_days} ngày sau khi bạn đăng xuất ở thiết bị đó',
+          'Email chúng tôi đã gửi cho bạn | Trả lời câu hỏi về các email đó | {email_retention_days} ngày',
+        ].join('\n'),
         not_kept:
-          'Chúng tôi không hỏi ngày sinh, chỉ lưu lời xác nhận bạn đã đủ {account_min_age} hoặc {subscribe_min_age} tuổi, kèm thời điểm và phiên bản văn bản. Mật khẩu được lưu dưới dạng băm không thể khôi phục.',
+          'Chúng tôi không hỏi ngày sinh, chỉ lưu lời xác nhận bạn đã đủ {account_min_age} hoặc {subscribe_min_age} tuổi, kèm thời điểm và phiên bản văn bản.',
       },
     },
     purposes: {
@@ -53,13 +63,22 @@ export const viPrivacy: LegalText<'privacy'> = {
     cookies: {
       heading: 'Cookie',
       paragraphs: {
-        ours: 'Chúng tôi không đặt cookie nào theo dõi bạn ở trang khác và không có cookie quảng cáo. Toàn bộ tên như sau:',
-        login:
-          'Cần cho dịch vụ: sports_ai_token giữ bạn đăng nhập cho đến khi đăng xuất hoặc phiên kết thúc; sports_ai_profile giữ tên bạn ở đầu trang trong một ngày; sports_ai_state gắn việc đăng nhập Google với trình duyệt của bạn trong vài phút; sports_ai_later tạm ghi nhớ rằng bạn muốn đọc phiên bản mới của các văn bản này sau.',
-        choices:
-          'Những gì bạn đã chọn, trong một năm: sports_ai_lang là ngôn ngữ, sports_ai_zone là múi giờ (đến khi đóng trình duyệt nếu bạn không tự chọn), sports_ai_odds và sports_ai_market là kiểu tỷ lệ cược và thị trường của tỷ lệ cược. Trang quản trị dùng office_token và office_lang chỉ cho nhân viên.',
-        storage:
-          'Trong bộ nhớ riêng của thẻ trình duyệt, đến khi đóng thẻ: kept-form giữ những gì bạn đã nhập vào biểu mẫu khi phải đăng nhập giữa chừng, không bao giờ gồm mật khẩu; reloaded_at ngăn trang tự tải lại liên tục.',
+        ours: 'Chúng tôi không đặt cookie nào theo dõi bạn ở trang khác và không có cookie quảng cáo. Cookie giữ bạn đăng nhập là cần thiết cho dịch vụ; các cookie còn lại lưu lựa chọn của chính bạn. Danh sách đầy đủ:',
+        list: [
+          'Tên | Dùng để làm gì | Thời gian lưu',
+          'sports_ai_token | Giữ bạn đăng nhập | Đến khi đăng xuất hoặc phiên đăng nhập kết thúc',
+          'sports_ai_profile | Tên bạn ở đầu trang | Một ngày',
+          'sports_ai_state | Gắn việc đăng nhập Google với trình duyệt của bạn | Vài phút',
+          'sports_ai_later | Ghi nhớ rằng bạn muốn đọc phiên bản mới của các văn bản này sau | Một tháng',
+          'sports_ai_lang | Ngôn ngữ của bạn | Một năm',
+          'sports_ai_zone | Múi giờ của bạn | Một năm; đến khi đóng trình duyệt nếu bạn không tự chọn',
+          'sports_ai_odds | Kiểu tỷ lệ cược bạn đã chọn | Một năm',
+          'sports_ai_market | Thị trường địa phương bạn đã chọn | Một năm',
+          'office_token | Giữ nhân viên đăng nhập ở trang quản trị | Đến khi đăng xuất hoặc phiên đăng nhập kết thúc',
+          'office_lang | Ngôn ngữ của nhân viên ở trang quản trị | Một năm',
+          'kept-form (bộ nhớ của thẻ trình duyệt) | Những gì bạn đã nhập vào biểu mẫu khi phải đăng nhập giữa chừng, không bao giờ gồm mật khẩu | Đến khi đóng thẻ',
+          'reloaded_at (bộ nhớ của thẻ trình duyệt) | Ngăn trang tự tải lại liên tục | Đến khi đóng thẻ',
+        ].join('\n'),
         others:
           'Mã đăng nhập của Google chỉ được tải ở trang đăng nhập và trang đăng ký tài khoản, và chỉ khi đơn vị vận hành đã bật. Ngoài ra không có mã nào từ bên ngoài.',
       },

@@ -18,9 +18,19 @@ export const zhHkPrivacy: LegalText<'privacy'> = {
     data: {
       heading: '我們保存的資料',
       paragraphs: {
-        kept: '你的電郵、用戶名稱、語言及時區；你自願提供的電話及頭像；訂單及付款戶口的最後五位數字；哪些預測於何時供你閱覽；以及已登入的裝置。',
+        kept: [
+          '資料 | 用途 | 保存期限',
+          '電郵 | 登入、回覆你，以及寄出與帳戶有關的電郵 | 直至你刪除帳戶',
+          '密碼（以不可還原的雜湊值保存） | 登入 | 直至你刪除帳戶',
+          '用戶名稱，以及你自願提供的電話及頭像 | 個人資料及回覆你的查詢 | 直至你刪除帳戶',
+          '語言及時區 | 以你的語言及時間顯示頁面及寄出電郵 | 直至你刪除帳戶',
+          '訂單及付款戶口的最後五位數字 | 將轉賬與訂單配對、提供你已購買的內容、處理賬目 | {order_retention_years} 年；刪除帳戶後不包含你的姓名資料',
+          '哪些預測於何時供你閱覽 | 顯示你已購買的內容、處理爭議 | 與訂單相同',
+          '登入的裝置 | 令你保持登入、保護帳戶 | 該裝置登出後 {session_retention_days} 日',
+          '我們寄給你的電郵 | 回覆與電郵有關的查詢 | {email_retention_days} 日',
+        ].join('\n'),
         not_kept:
-          '我們不會查問出生日期，只保存你已滿 {account_min_age} 歲或 {subscribe_min_age} 歲的聲明、聲明時間及條款版本。密碼以不可還原的雜湊值保存。',
+          '我們不會查問出生日期，只保存你已滿 {account_min_age} 歲或 {subscribe_min_age} 歲的聲明、聲明時間及條款版本。',
       },
     },
     purposes: {
@@ -52,13 +62,22 @@ export const zhHkPrivacy: LegalText<'privacy'> = {
     cookies: {
       heading: 'Cookie',
       paragraphs: {
-        ours: '我們不設任何跟蹤你在其他網站活動的 Cookie，亦沒有廣告用的 Cookie。全部名稱如下：',
-        login:
-          '提供服務所需：sports_ai_token 令你保持登入，直至登出或工作階段完結；sports_ai_profile 保存頁首顯示的用戶名稱，為期一日；sports_ai_state 在使用 Google 登入時將程序與你的瀏覽器連繫，只有數分鐘；sports_ai_later 暫時記住你想稍後才閱讀本文的新版本。',
-        choices:
-          '你所作的選擇，保存一年：sports_ai_lang 為語言，sports_ai_zone 為時區（如非你自行選擇，關閉瀏覽器即失效），sports_ai_odds 及 sports_ai_market 為賠率格式及所用市場。後台的 office_token 及 office_lang 只供操作人員使用。',
-        storage:
-          '分頁本身的儲存空間，關閉分頁即清除：kept-form 保存你填表途中須登入時已輸入的內容，但不包括密碼；reloaded_at 防止頁面不斷重新載入。',
+        ours: '我們不設任何跟蹤你在其他網站活動的 Cookie，亦沒有廣告用的 Cookie。令你保持登入的 Cookie 為提供服務所需，其餘保存你自己的選擇。完整清單如下：',
+        list: [
+          '名稱 | 用途 | 保存期限',
+          'sports_ai_token | 令你保持登入 | 直至登出或登入逾時',
+          'sports_ai_profile | 頁首顯示的用戶名稱 | 一日',
+          'sports_ai_state | 使用 Google 登入時，將程序與你的瀏覽器連繫 | 數分鐘',
+          'sports_ai_later | 記住你想稍後才閱讀本文的新版本 | 一個月',
+          'sports_ai_lang | 你的語言 | 一年',
+          'sports_ai_zone | 你的時區 | 一年；如非你自行選擇，關閉瀏覽器即失效',
+          'sports_ai_odds | 你選擇的賠率格式 | 一年',
+          'sports_ai_market | 你選擇的當地市場 | 一年',
+          'office_token | 令操作人員在後台保持登入 | 直至登出或登入逾時',
+          'office_lang | 操作人員的後台語言 | 一年',
+          'kept-form（分頁儲存空間） | 填表途中須登入時，保存已輸入的內容，但不包括密碼 | 直至關閉分頁',
+          'reloaded_at（分頁儲存空間） | 防止頁面不斷重新載入 | 直至關閉分頁',
+        ].join('\n'),
         others:
           '只有登入頁及登記頁，而營運者又已啟用時，才會載入 Google 的登入程式。除此以外沒有任何外來程式。',
       },

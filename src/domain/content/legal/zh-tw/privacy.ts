@@ -19,9 +19,19 @@ export const zhTwPrivacy: LegalText<'privacy'> = {
     data: {
       heading: '我們保存的資料',
       paragraphs: {
-        kept: '您的電子郵件、暱稱、語言與時區；您主動提供的電話與頭像；訂單及付款帳號末五碼；哪些預測在何時對您開放；以及目前登入的裝置。',
+        kept: [
+          '資料 | 用途 | 保存期間',
+          '電子郵件 | 登入、回覆您，以及寄送與帳號有關的信件 | 至您刪除帳號為止',
+          '密碼（以無法還原的雜湊值保存） | 登入 | 至您刪除帳號為止',
+          '暱稱，以及您主動提供的電話與頭像 | 個人資料與回覆您的問題 | 至您刪除帳號為止',
+          '語言與時區 | 以您的語言與時間顯示頁面、寄送信件 | 至您刪除帳號為止',
+          '訂單及付款帳號末五碼 | 核對轉帳、提供您購買的內容、製作帳務 | {order_retention_years} 年；刪除帳號後不含您的姓名資料',
+          '哪些預測在何時對您開放 | 顯示您購買的內容、處理爭議 | 與訂單相同',
+          '登入的裝置 | 維持登入、保護帳號 | 該裝置登出後 {session_retention_days} 天',
+          '我們寄給您的信件 | 回覆與信件有關的問題 | {email_retention_days} 天',
+        ].join('\n'),
         not_kept:
-          '我們不詢問出生日期，只保存您已滿 {account_min_age} 歲或 {subscribe_min_age} 歲的聲明、聲明時間與條款版本。密碼以無法還原的雜湊值保存。',
+          '我們不詢問出生日期，只保存您已滿 {account_min_age} 歲或 {subscribe_min_age} 歲的聲明、聲明時間與條款版本。',
       },
     },
     purposes: {
@@ -53,13 +63,22 @@ export const zhTwPrivacy: LegalText<'privacy'> = {
     cookies: {
       heading: 'Cookie',
       paragraphs: {
-        ours: '我們不使用追蹤您在其他網站行為的 Cookie，也沒有廣告用途的 Cookie。所有名稱如下：',
-        login:
-          '提供服務所必要：sports_ai_token 維持登入狀態，至登出或工作階段結束為止；sports_ai_profile 保存頁首顯示的暱稱，為期一天；sports_ai_state 於使用 Google 登入時將程序與您的瀏覽器連結，僅數分鐘；sports_ai_later 暫時記住您要稍後再閱讀本文新版。',
-        choices:
-          '您所做的選擇，保存一年：sports_ai_lang 為語言，sports_ai_zone 為時區（若非您自行選擇，關閉瀏覽器即失效），sports_ai_odds 與 sports_ai_market 為賠率格式與所採市場。後台的 office_token 與 office_lang 僅供操作人員使用。',
-        storage:
-          '分頁本身的儲存空間，關閉分頁即清除：kept-form 保存您填表途中須登入時已輸入的內容，但不含密碼；reloaded_at 避免頁面反覆重新載入。',
+        ours: '我們不使用追蹤您在其他網站行為的 Cookie，也沒有廣告用途的 Cookie。維持登入的 Cookie 為提供服務所必要，其餘保存您自己的選擇。完整清單如下：',
+        list: [
+          '名稱 | 用途 | 保存期間',
+          'sports_ai_token | 維持登入狀態 | 至登出或登入逾期為止',
+          'sports_ai_profile | 頁首顯示的暱稱 | 一天',
+          'sports_ai_state | 使用 Google 登入時，將程序與您的瀏覽器連結 | 數分鐘',
+          'sports_ai_later | 記住您要稍後再閱讀本文新版 | 一個月',
+          'sports_ai_lang | 您的語言 | 一年',
+          'sports_ai_zone | 您的時區 | 一年；若非您自行選擇，關閉瀏覽器即失效',
+          'sports_ai_odds | 您選擇的賠率格式 | 一年',
+          'sports_ai_market | 您選擇的當地市場 | 一年',
+          'office_token | 維持操作人員在後台的登入狀態 | 至登出或登入逾期為止',
+          'office_lang | 操作人員的後台語言 | 一年',
+          'kept-form（分頁儲存空間） | 填表途中須登入時，保存已輸入的內容，但不含密碼 | 至關閉分頁為止',
+          'reloaded_at（分頁儲存空間） | 避免頁面反覆重新載入 | 至關閉分頁為止',
+        ].join('\n'),
         others: '只有登入頁與註冊頁，且經營者開放時，才會載入 Google 的登入程式。除此之外沒有任何外部程式。',
       },
     },
