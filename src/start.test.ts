@@ -143,9 +143,9 @@ describe('a stop that reaches npm alone', () => {
     const npm = spawn('npm', ['run', '-s', 'worker'], { env, stdio: 'ignore' });
     children.add(npm);
     const workers = () => pidsOf('src/worker.ts');
-    await expect.poll(() => workers().length, { timeout: 60_000 }).toBe(1);
+    await expect.poll(() => workers().length, { timeout: 120_000 }).toBe(1);
     npm.kill('SIGTERM');
-    await expect.poll(() => workers().length, { timeout: 30_000 }).toBe(0);
+    await expect.poll(() => workers().length, { timeout: 120_000 }).toBe(0);
   });
 });
 

@@ -163,7 +163,7 @@ describe.skipIf(!isLong)('the whole product', () => {
       const children = [...pidsOf('src/worker.ts'), ...pidsOf('src/server.ts')];
       expect(children).toHaveLength(2);
       site.kill('SIGKILL');
-      await until('the children have ended', () => children.every(isGone), 30_000);
+      await until('the children have ended', () => children.every(isGone), 120_000);
       await start();
       expect(await picks()).toEqual(expect.arrayContaining(before));
     },

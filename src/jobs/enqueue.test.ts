@@ -61,12 +61,12 @@ const countOpenJobs = async (): Promise<number> => {
 
 describe('work that has a cause', () => {
   it('begins with the commit: an e-mail leaves without a timer', async () => {
-    await boss.work(sendEmailJob.name, { pollingIntervalSeconds: 60, notifyPollingIntervalSeconds: 60 }, () =>
+    await boss.work(sendEmailJob.name, { pollingIntervalSeconds: 600, notifyPollingIntervalSeconds: 600 }, () =>
       sendEmails(services),
     );
     await services.db.transaction((tx) => post(tx, 'mei@example.com'));
     await vi.waitFor(() => expect(receivers()).toEqual(['mei@example.com']), {
-      timeout: 30_000,
+      timeout: 120_000,
       interval: 20,
     });
   });
@@ -80,7 +80,7 @@ describe('work that has a cause', () => {
       runs += 1;
       return sendEmails(services);
     });
-    await vi.waitFor(async () => expect(await countOpenJobs()).toBe(0), { timeout: 30_000, interval: 50 });
+    await vi.waitFor(async () => expect(await countOpenJobs()).toBe(0), { timeout: 120_000, interval: 50 });
     expect(receivers()).toEqual(writers.toSorted());
     expect(runs).toBe(1);
   });

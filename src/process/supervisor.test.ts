@@ -58,23 +58,23 @@ const ends = (name: string) => said.filter((line) => line.startsWith(`${name} en
 
 describe('what npm start does with its children', () => {
   it('a worker that always dies is tried again and again, and the site stays', {
-    timeout: 120_000,
+    timeout: 300_000,
   }, async () => {
     const { givenUp } = watch(LIVES, DIES);
-    await expect.poll(() => ends('worker'), { timeout: 60_000 }).toBeGreaterThan(7);
+    await expect.poll(() => ends('worker'), { timeout: 120_000 }).toBeGreaterThan(7);
     expect([givenUp(), ends('web')]).toEqual([0, 0]);
   });
 
-  it('a web process that always dies is given up once', { timeout: 120_000 }, async () => {
+  it('a web process that always dies is given up once', { timeout: 300_000 }, async () => {
     const { givenUp } = watch(DIES, LIVES);
-    await expect.poll(givenUp, { timeout: 60_000 }).toBe(1);
+    await expect.poll(givenUp, { timeout: 120_000 }).toBe(1);
     expect(ends('web')).toBe(6);
   });
 
   it('what a child cannot start with is handed on', async () => {
     watch(REFUSES, LIVES);
     await expect
-      .poll(() => reports, { timeout: 60_000 })
+      .poll(() => reports, { timeout: 120_000 })
       .toContainEqual({ kind: 'refused', sentence: 'PORT: taken.' });
   });
 });

@@ -42,7 +42,7 @@ async function prepare(names: readonly string[]): Promise<Sent[]> {
 }
 
 describe('kill -9', () => {
-  const limit = { timeout: 240_000 };
+  const limit = { timeout: 400_000 };
   it(
     'between the work and its answer leaves neither, and the same key gets the answer at once',
     limit,
@@ -60,13 +60,13 @@ describe('kill -9', () => {
         const waiting = `select count(*)::int as waiting from pg_stat_activity
         where datname = current_database() and wait_event_type = 'Lock'`;
         await expect
-          .poll(async () => (await watcher.query(waiting)).rows[0]?.waiting, { timeout: 60_000 })
+          .poll(async () => (await watcher.query(waiting)).rows[0]?.waiting, { timeout: 120_000 })
           .toBe(sent.length);
         await web.kill();
         expect(await Promise.all(lost)).toEqual(sent.map(() => null));
         // The database notices that the process is gone although its transactions still wait.
         await expect
-          .poll(async () => (await watcher.query(waiting)).rows[0]?.waiting, { timeout: 60_000 })
+          .poll(async () => (await watcher.query(waiting)).rows[0]?.waiting, { timeout: 120_000 })
           .toBe(0);
         await owner.query('commit');
         for (const { name, made, before } of sent)

@@ -162,7 +162,7 @@ afterAll(() => shop.close());
 describe('the shop', () => {
   it.each(Array.from({ length: ROUNDS }, (_, round) => SEED + round))(
     'does what its model does, seed %i',
-    { timeout: isLong ? 1_800_000 : 60_000 },
+    { timeout: isLong ? 1_800_000 : 300_000 },
     async (seed) => {
       const several = (min: number, max: number) =>
         fc.array(drawnStep, { minLength: min, maxLength: max }).map((drawn) => new AtOnce(drawn));
