@@ -61,8 +61,10 @@ const countOpenJobs = async (): Promise<number> => {
 
 describe('work that has a cause', () => {
   it('begins with the commit: an e-mail leaves without a timer', async () => {
-    await boss.work(sendEmailJob.name, { pollingIntervalSeconds: 600, notifyPollingIntervalSeconds: 600 }, () =>
-      sendEmails(services),
+    await boss.work(
+      sendEmailJob.name,
+      { pollingIntervalSeconds: 600, notifyPollingIntervalSeconds: 600 },
+      () => sendEmails(services),
     );
     await services.db.transaction((tx) => post(tx, 'mei@example.com'));
     await vi.waitFor(() => expect(receivers()).toEqual(['mei@example.com']), {
