@@ -22,7 +22,7 @@ export function AsOfBar({ view, address }: AsOfBarProps) {
   const { at, problem, zone, wall } = view;
   const [path = '', search = ''] = address.split('?');
   return (
-    <div className="grid gap-2 py-3" data-as-of={at ?? 'now'}>
+    <div className="grid gap-2 py-1" data-as-of={at ?? 'now'}>
       {at === null ? null : (
         <Notice tone="warning">
           {t('as-of.banner', { time: formatDateTime(at, zone), zone: zonePlace(zone, locale) })}{' '}
@@ -33,7 +33,7 @@ export function AsOfBar({ view, address }: AsOfBarProps) {
         <Notice tone="error">{problem === 'future' ? t('as-of.future') : t('as-of.unreadable')}</Notice>
       )}
       <details open={at !== null || problem !== null}>
-        <summary className="inline-flex min-h-(--row) cursor-pointer items-center gap-1.5 rounded-8 text-14 text-ink-2 hover:text-ink">
+        <summary className="inline-flex min-h-(--row) cursor-pointer items-center gap-1.5 rounded-8 text-12 text-ink-3 hover:text-ink">
           <Icon of={clockIcon} size={16} />
           {t('as-of.open')}
         </summary>

@@ -24,7 +24,7 @@ interface ChartFrameProps<Row> {
 /** A chart with its sentence above and its figures below, behind a switch that works without JavaScript. */
 export function ChartFrame<Row>({ title, note, children, table }: ChartFrameProps<Row>) {
   return (
-    <Card as="section" className="grid gap-4">
+    <Card as="section" className="grid gap-4 rounded-t-none border-t-2 border-main">
       <figure className="m-0 grid gap-4">
         <figcaption className="grid gap-0.5">
           <span className="text-16 font-medium text-main">{title}</span>

@@ -11,7 +11,7 @@ export interface ChartSeries {
   key: string;
   /** Stands at the end of the line, in the place of a legend. */
   label: string;
-  /** The subject has the brand's colour; context is grey. */
+  /** The subject has the ink of data; context is grey. */
   role: 'subject' | 'context';
   points: readonly ChartPoint[];
 }
@@ -59,7 +59,7 @@ export function LineChart({ label, series, band = [], xTicks, formatY }: LineCha
           className="animate-reveal"
           aria-hidden="true"
         >
-          <path d={bandPath(band, x, y)} className="fill-ink-3/15" />
+          <path d={bandPath(band, x, y)} className="fill-luck" />
           {series.map((line) => (
             <path
               key={line.key}
@@ -69,7 +69,7 @@ export function LineChart({ label, series, band = [], xTicks, formatY }: LineCha
               strokeLinejoin="round"
               strokeLinecap="round"
               vectorEffect="non-scaling-stroke"
-              className={line.role === 'subject' ? 'stroke-primary-ink' : 'stroke-ink-3'}
+              className={line.role === 'subject' ? 'stroke-data' : 'stroke-ink-3'}
             />
           ))}
         </svg>
@@ -120,9 +120,7 @@ function EndLabel({ line, x, y }: { line: ChartSeries; x: Place; y: Place }) {
   const isSubject = line.role === 'subject';
   return (
     <>
-      {isSubject ? (
-        <circle cx={`${x(last.x)}%`} cy={`${y(last.y)}%`} r="4" className="fill-primary-ink" />
-      ) : null}
+      {isSubject ? <circle cx={`${x(last.x)}%`} cy={`${y(last.y)}%`} r="4" className="fill-data" /> : null}
       <text
         x={`${x(last.x)}%`}
         y={`${y(last.y)}%`}
@@ -132,7 +130,7 @@ function EndLabel({ line, x, y }: { line: ChartSeries; x: Place; y: Place }) {
         strokeWidth="4"
         className={classNames(
           'stroke-surface text-12 [paint-order:stroke]',
-          isSubject ? 'fill-primary-ink font-medium' : 'fill-ink-3',
+          isSubject ? 'fill-data font-medium' : 'fill-ink-3',
         )}
       >
         {line.label}

@@ -10,7 +10,7 @@ export type Rate = {
 };
 
 /** A rate of fewer than ten is no percentage: it reads `3 of 7` (docs/product/schedule.md). */
-const MIN_FOR_RATE = 10;
+export const MIN_FOR_RATE = 10;
 
 /** A rate in words: its figure, its interval, and its sample. */
 export function rateWords({ value, k, n, interval }: Rate, t: Translate<'ui'>) {

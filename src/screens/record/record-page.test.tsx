@@ -49,7 +49,7 @@ async function words(locale: Locale, origin: 'live' | 'backfill') {
   const data = await loadRecord(facts, new Request(`https://site.example/${locale}/record?window=all`));
   expect(data.figures.summary.n).toBeGreaterThan(0);
   const frame = await loadMessages(locale, ['ui', 'shell', 'pick', 'errors']);
-  const page = { ...data, query: { ...data.query, origin } };
+  const page = { ...data, origin, query: { ...data.query, origin } };
   const loaderData = { page: { data: page, messages: { ...frame, ...data.messages }, locale } };
   const html = renderToStaticMarkup(<Stub hydrationData={{ loaderData }} />);
   const { backfillNotice, origins } = data.messages.record;

@@ -7,7 +7,7 @@ const orNull = <Value>(values: readonly Value[]) => fc.constantFrom(null, ...val
 const queries = fc.record({
   window: fc.constantFrom(...WINDOWS),
   method: fc.constantFrom(...METHODS),
-  origin: fc.constantFrom('live' as const, 'backfill' as const),
+  origin: fc.constantFrom(null, 'live' as const, 'backfill' as const),
   sport: orNull(SPORTS),
   betType: orNull(BET_TYPES),
   result: orNull(RESULTS),

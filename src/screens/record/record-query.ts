@@ -1,5 +1,6 @@
 const WINDOWS = ['20d', '90d', 'all'] as const;
 const METHODS = ['average_rate', 'mov', 'expected_value'] as const;
+const ORIGINS = ['live', 'backfill'] as const;
 const SPORTS = ['soccer', 'basketball', 'baseball'] as const;
 const BET_TYPES = ['win_loss', 'run_line', 'over_under'] as const;
 const RESULTS = ['win', 'lose', 'draw', 'cancel', 'pass', 'not_completed'] as const;
@@ -9,7 +10,8 @@ const MAX_PAGES = 10_000;
 export type RecordQuery = {
   readonly window: (typeof WINDOWS)[number];
   readonly method: (typeof METHODS)[number];
-  readonly origin: 'live' | 'backfill';
+  /** Null where the address names none: then the page opens on the one that has rows. */
+  readonly origin: (typeof ORIGINS)[number] | null;
   readonly sport: (typeof SPORTS)[number] | null;
   readonly betType: (typeof BET_TYPES)[number] | null;
   readonly result: (typeof RESULTS)[number] | null;
@@ -30,7 +32,7 @@ export function readRecordQuery(search: URLSearchParams, asOf: string | null = n
   return {
     window: known(WINDOWS, search.get('window')) ?? '20d',
     method: known(METHODS, search.get('method')) ?? 'average_rate',
-    origin: search.get('origin') === 'backfill' ? 'backfill' : 'live',
+    origin: known(ORIGINS, search.get('origin')),
     sport: known(SPORTS, search.get('sport')),
     betType: known(BET_TYPES, search.get('bet_type')),
     // 'loss' is another word for the same result.
@@ -46,7 +48,7 @@ export function recordSearch(query: RecordQuery, change: Partial<RecordQuery>): 
   const search = new URLSearchParams();
   if (next.window !== '20d') search.set('window', next.window);
   if (next.method !== 'average_rate') search.set('method', next.method);
-  if (next.origin !== 'live') search.set('origin', next.origin);
+  if (next.origin !== null) search.set('origin', next.origin);
   if (next.sport !== null) search.set('sport', next.sport);
   if (next.betType !== null) search.set('bet_type', next.betType);
   if (next.result !== null) search.set('result', next.result);

@@ -1,9 +1,9 @@
 /** What a part of a chart means. The same meaning has the same colour on every screen: see `tokens.css`. */
 export type ChartTone = 'subject' | 'context' | 'faint' | 'win' | 'draw' | 'lose';
 
-/** The accent is the subject's alone; grey is context; results have the colours that they have everywhere. */
+/** The ink of data is the subject's alone; grey is context; results have the colours that they have everywhere. */
 export const toneFills = {
-  subject: 'fill-primary-ink',
+  subject: 'fill-data',
   context: 'fill-ink-3',
   faint: 'fill-ink-3/35',
   win: 'fill-win',

@@ -10,6 +10,8 @@ export interface ScatterPoint {
   text: string;
   /** A bubble: its area grows with this number, such as the count of games at the same place. One where left out. */
   weight?: number;
+  /** How far the value up may lie from it: a line through the point. */
+  interval?: readonly [low: number, high: number];
 }
 
 interface ScatterChartProps {
@@ -59,6 +61,19 @@ export function ScatterChart(props: ScatterChartProps) {
       ))}
       {showDiagonal ? <line y1={SIZE} x2={SIZE} strokeDasharray="4 4" className="stroke-ink-3" /> : null}
       <g className="animate-reveal">
+        {points.map(({ key, x: across, interval }) =>
+          interval === undefined ? null : (
+            <line
+              key={key}
+              x1={x(across)}
+              x2={x(across)}
+              y1={y(interval[0])}
+              y2={y(interval[1])}
+              strokeWidth="2"
+              className="stroke-data"
+            />
+          ),
+        )}
         {points.map(({ key, x: across, y: up, tone, text, weight = 1 }) => (
           <circle
             key={key}

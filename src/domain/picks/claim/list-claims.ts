@@ -6,8 +6,9 @@ import type { RecordSums } from '#db/queries/record-sum-columns.ts';
 import { columnsOfLeague } from '#domain/forecasting/engine/league-columns.ts';
 import { keptStore, openKeptFacts } from '#domain/foundation/cache/kept-facts.ts';
 import { brandDayBounds } from '#domain/foundation/clock/brand-day.ts';
-import { meanInterval, profitInterval, summaryOf } from '#domain/picks/figures/figures.ts';
-import { keptSources, keptSums } from '#domain/picks/figures/kept-sums.ts';
+import { withGameIntervals } from '#domain/picks/figures/by-game.ts';
+import { meanInterval, summaryOf } from '#domain/picks/figures/figures.ts';
+import { keptGames, keptSources, keptSums } from '#domain/picks/figures/kept-sums.ts';
 import { type RecordWindow, readScope } from '#domain/picks/figures/record-scope.ts';
 import type { Services } from '#domain/services.ts';
 
@@ -134,11 +135,17 @@ async function windowClaims(
     ({ cut }) => cut === 'total',
   );
   const sums = cuts.reduce<RecordSums>(addSums, EMPTY_SUMS);
-  const { n, win_rate, profit_cents, closing_value, simulated } = summaryOf(sums);
+  const games = await keptGames(services, scope.kept, scope.filter);
+  const { n, win_rate, roi, profit_cents, staked_cents, closing_value, simulated } = withGameIntervals(
+    summaryOf(sums),
+    games,
+  );
   if (n === 0) return [];
   const usd = { unit: 'usd', n } as const;
   const earned = (cents: number, over: number) => cents / 100 / over;
-  const interval = profitInterval(sums);
+  // What was earned is as sure as the return on what was staked.
+  const interval =
+    roi.interval && ([roi.interval[0] * staked_cents, roi.interval[1] * staked_cents] as const);
   const earnedOver = (over: number) => ({
     value: earned(profit_cents, over),
     interval: interval && ([earned(interval[0], over), earned(interval[1], over)] as const),

@@ -80,12 +80,6 @@ export function returnOf(sums: RecordSums): Return {
   return { value, n, interval: [value - half, value + half] };
 }
 
-/** The 95 % interval of what was earned, in cents: that of the return, times what was staked. */
-export function profitInterval(sums: RecordSums): Interval | null {
-  const { interval } = returnOf(sums);
-  return interval && [interval[0] * sums.staked_cents, interval[1] * sums.staked_cents];
-}
-
 /** A mean with its 95 % interval from the standard deviation of its sample; a single value has none. */
 export function meanInterval(of: {
   readonly mean: number;

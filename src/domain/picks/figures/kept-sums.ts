@@ -1,9 +1,11 @@
+import { type GameSums, sumByGame } from '#db/queries/record-games.ts';
 import { type RecordCut, type RecordFilter, sumRecord } from '#db/queries/record-sums.ts';
 import { type KeptFacts, keptStore } from '#domain/foundation/cache/kept-facts.ts';
 import { findShownSources } from '#domain/foundation/setting/shown-sources.ts';
 import type { Services } from '#domain/services.ts';
 
 const sourceStore = keptStore<readonly string[]>(['record']);
+const gameStore = keptStore<readonly GameSums[]>(['record']);
 const sumStore = keptStore<readonly RecordCut[]>(['record']);
 
 /** The sources whose games the site shows. */
@@ -18,4 +20,13 @@ export function keptSums(
   filter: RecordFilter,
 ): Promise<readonly RecordCut[]> {
   return kept.keep(sumStore, JSON.stringify(filter), () => sumRecord(services.db, filter));
+}
+
+/** The same window summed game by game first, for intervals that count a game once. */
+export function keptGames(
+  services: Services,
+  kept: KeptFacts,
+  filter: RecordFilter,
+): Promise<readonly GameSums[]> {
+  return kept.keep(gameStore, JSON.stringify(filter), () => sumByGame(services.db, filter));
 }

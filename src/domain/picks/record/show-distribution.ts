@@ -4,9 +4,10 @@ import { CHANCE_BINS, ODDS_BANDS, type RecordSums } from '#db/queries/record-sum
 import type { RecordCut } from '#db/queries/record-sums.ts';
 import { keptStore } from '#domain/foundation/cache/kept-facts.ts';
 import { localText } from '#domain/foundation/text/localized-text.ts';
+import { withGameIntervals } from '#domain/picks/figures/by-game.ts';
 import { rateOf, summaryOf } from '#domain/picks/figures/figures.ts';
 import { listPending } from '#domain/picks/figures/kept-pending.ts';
-import { keptSums } from '#domain/picks/figures/kept-sums.ts';
+import { keptGames, keptSums } from '#domain/picks/figures/kept-sums.ts';
 import {
   type RankedGroup,
   type RankMethod,
@@ -53,8 +54,9 @@ async function readFigures(
   { asOf, window, filter, kept, sources }: RecordScope,
   { locale, method }: Pick<ShowDistributionOptions, 'locale' | 'method'>,
 ) {
-  const [cuts, leagues] = await Promise.all([
+  const [cuts, games, leagues] = await Promise.all([
     keptSums(services, kept, filter),
+    keptGames(services, kept, filter),
     listLeagueRows(services.db, { asOf, sources }),
   ]);
   const total = totalOf(cuts, () => true);
@@ -62,7 +64,7 @@ async function readFigures(
   const ranked = rankGroups(groups, method);
   const names = new Map(leagues.map((league) => [league.id, localText(league.names, locale)]));
   return {
-    summary: summaryOf(total),
+    summary: withGameIntervals(summaryOf(total), games),
     average_daily_profit: window.days > 0 ? total.profit_cents / 100 / window.days : 0,
     counts: {
       result: { ...resultsOf(total), pass: passesOf(cuts) },

@@ -2,15 +2,16 @@ import { formatDateTime, formatNumber, formatProfit } from '#i18n/format.ts';
 import { useLanguage } from '#i18n/language-provider.tsx';
 import { localePath } from '#i18n/locale-path.ts';
 import { Badge } from '#ui/badge.tsx';
-import { ChipLinks } from '#ui/chip.tsx';
 import { type Column, DataTable } from '#ui/data-table.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { Section } from '#ui/section.tsx';
+import { SegmentLinks } from '#ui/segment-links.tsx';
 import { SignedFigure } from '#ui/signed-figure.tsx';
 import { TextLink } from '#ui/text-link.tsx';
 import { OriginChip } from '../../origin-chip.tsx';
 import { PageLinks } from '../../page-links.tsx';
 import { betTypeName, knownName } from '../../pick/bet-type-name.ts';
+import { OddsChoices } from '../../pick/odds-choices.tsx';
 import { useOdds } from '../../pick/odds-format.tsx';
 import type { RecordData, RecordListRow as Row } from '../data.server.ts';
 import { type RecordQuery, recordChoices, recordSearch } from '../record-query.ts';
@@ -34,13 +35,16 @@ export function CompletedRecords({ data }: { data: RecordData }) {
   const all = { label: t('ui.all'), key: null };
   const betTypes = [
     all,
-    ...recordChoices.BET_TYPES.map((key) => ({ key, label: t(`sport.betTypes.${key}`) })),
+    ...recordChoices.BET_TYPES.map((key) => ({
+      key,
+      label: key === 'win_loss' ? t('record.winner') : t(`sport.betTypes.${key}`),
+    })),
   ];
   const results = [all, ...recordChoices.RESULTS.map((key) => ({ key, label: t(`sport.results.${key}`) }))];
   return (
     <Section title={t('record.list.title')} lead={t('record.list.lead', { n: formatNumber(list.total) })}>
-      <div className="grid gap-2 pb-3">
-        <ChipLinks
+      <div className="flex flex-wrap gap-x-5 gap-y-2 pb-3">
+        <SegmentLinks
           label={t('record.list.betType')}
           items={betTypes.map(({ key, label }) => ({
             label,
@@ -48,7 +52,7 @@ export function CompletedRecords({ data }: { data: RecordData }) {
             current: query.betType === key,
           }))}
         />
-        <ChipLinks
+        <SegmentLinks
           label={t('sport.fields.result')}
           items={results.map(({ key, label }) => ({
             label,
@@ -66,6 +70,9 @@ export function CompletedRecords({ data }: { data: RecordData }) {
       />
       <div className="pt-4">
         <PageLinks page={query.page} lastPage={list.lastPage} href={(page) => hrefOf({ page })} />
+      </div>
+      <div className="pt-4">
+        <OddsChoices />
       </div>
     </Section>
   );

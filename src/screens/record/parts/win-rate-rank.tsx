@@ -1,10 +1,10 @@
 import { formatNumber, formatSigned, formatSignedPercent } from '#i18n/format.ts';
 import { useLanguage } from '#i18n/language-provider.tsx';
 import { localePath } from '#i18n/locale-path.ts';
-import { ChipLinks } from '#ui/chip.tsx';
 import { DataTable } from '#ui/data-table.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { Section } from '#ui/section.tsx';
+import { SegmentLinks } from '#ui/segment-links.tsx';
 import { betTypeName } from '../../pick/bet-type-name.ts';
 import type { RecordData } from '../data.server.ts';
 import { rateWords } from '../rate-words.ts';
@@ -17,7 +17,7 @@ export function WinRateRank({ data: { figures, query, locale } }: { data: Record
   return (
     <Section title={t('record.rank.title')} lead={t('record.rank.lead', { count: unranked })}>
       <div className="pb-3">
-        <ChipLinks
+        <SegmentLinks
           label={t('record.rank.method')}
           items={recordChoices.METHODS.map((method) => ({
             href: `${localePath(locale, '/record')}${recordSearch(query, { method })}`,

@@ -1,0 +1,86 @@
+import { listLeagueRows } from '#db/queries/league.ts';
+import { type GameSums, sumLuckByDay } from '#db/queries/record-games.ts';
+import { ODDS_BANDS } from '#db/queries/record-sum-columns.ts';
+import { keptStore } from '#domain/foundation/cache/kept-facts.ts';
+import { localText } from '#domain/foundation/text/localized-text.ts';
+import { rateByGame, returnByGame } from '#domain/picks/figures/by-game.ts';
+import { groupSteps } from '#domain/picks/figures/calibration-groups.ts';
+import { keptGames } from '#domain/picks/figures/kept-sums.ts';
+import { luckReach } from '#domain/picks/figures/luck-band.ts';
+import { type RecordScope, readScope, type ScopeOptions } from '#domain/picks/figures/record-scope.ts';
+import type { Services } from '#domain/services.ts';
+import type { Locale } from '#i18n/locales.ts';
+
+const SPORTS = ['soccer', 'basketball', 'baseball'] as const;
+const BET_TYPES = ['win_loss', 'run_line', 'over_under'] as const;
+
+/**
+ * Where a window was won and lost, how right its probabilities were, and how far luck alone carries it, day by day. Every interval
+ * counts a game once.
+ */
+export async function showSpread(services: Services, options: ScopeOptions & { readonly locale: Locale }) {
+  const scope = await readScope(services, options);
+  const key = JSON.stringify([scope.filter, scope.window, options.locale]);
+  return scope.kept.keep(spreadStore, key, () => readSpread(services, scope, options.locale));
+}
+
+const spreadStore = keptStore<Awaited<ReturnType<typeof readSpread>>>(['record']);
+
+async function readSpread(services: Services, scope: RecordScope, locale: Locale) {
+  const { db } = services;
+  const { asOf, filter, sources, kept } = scope;
+  const [sums, days, leagues] = await Promise.all([
+    keptGames(services, kept, filter),
+    sumLuckByDay(db, filter),
+    listLeagueRows(db, { asOf, sources }),
+  ]);
+  const of = (cut: GameSums['cut']) => sums.filter((one) => one.cut === cut);
+  const bounds = [1, ...ODDS_BANDS];
+  const total = of('total')[0];
+  return {
+    total: total === undefined ? null : figuresOf(total),
+    sports: SPORTS.flatMap((id) =>
+      of('sport')
+        .filter(hasKey(id))
+        .map((one) => ({ id, figures: figuresOf(one) })),
+    ),
+    types: BET_TYPES.flatMap((id) =>
+      of('type')
+        .filter(hasKey(id))
+        .map((one) => ({ id, figures: figuresOf(one) })),
+    ),
+    bands: bounds.flatMap((from, index) =>
+      of('band')
+        .filter(hasKey(String(index)))
+        .map((one) => ({ from, to: bounds[index + 1] ?? null, figures: figuresOf(one) })),
+    ),
+    leagues: leagues.flatMap(({ id, names }) =>
+      of('league')
+        .filter(hasKey(id))
+        .map((one) => ({ id, name: localText(names, locale), figures: figuresOf(one) })),
+    ),
+    calibration: groupSteps(of('bin')),
+    luck: reachByDay(days),
+  };
+}
+
+const hasKey = (key: string) => (one: GameSums) => one.key === key;
+
+/** What a group came to, with intervals that count a game once. */
+function figuresOf(sums: GameSums) {
+  return {
+    picks: sums.picks,
+    profit_cents: sums.profit_cents,
+    win_rate: rateByGame(sums),
+    roi: returnByGame(sums),
+  };
+}
+
+/** How far luck alone had carried the running total by the end of each day, in cents. */
+function reachByDay(days: readonly { readonly day: string; readonly variance: number }[]) {
+  let variance = 0;
+  return days.map((one) => {
+    variance += one.variance;
+    return { day: one.day, reach_cents: luckReach(variance) };
+  });
+}

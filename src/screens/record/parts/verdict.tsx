@@ -1,0 +1,62 @@
+import { formatNumber, formatSigned } from '#i18n/format.ts';
+import { useLanguage } from '#i18n/language-provider.tsx';
+import { inList } from '#i18n/punctuation.ts';
+import { Badge } from '#ui/badge.tsx';
+import type { RecordData } from '../data.server.ts';
+
+/** What the window came to, as a person would say it, and whether luck alone would do. The title of the page. */
+export function Verdict({ data }: { data: RecordData }) {
+  const { locale, t } = useLanguage<'record'>();
+  const { figures, window, origin, luck } = data;
+  const { summary } = figures;
+  if (summary.n === 0) {
+    return <Title sentences={[t(`record.verdict.${origin}.none`)]} />;
+  }
+  const units = Math.round(luck.units * 10) / 10;
+  const how = units > 0 ? 'made' : units < 0 ? 'lost' : 'even';
+  const said = { count: summary.n, units: formatNumber(Math.abs(units), 1) };
+  const results = [
+    t('record.verdict.wonLost', { win: summary.win, lose: summary.lose }),
+    ...(summary.draw > 0 ? [t('record.verdict.pushed', { count: summary.draw })] : []),
+    ...(summary.cancel > 0 ? [t('record.verdict.cancelled', { count: summary.cancel })] : []),
+  ];
+  const period = { from: window.from ?? '', until: window.until, results: inList(locale, results) };
+  return (
+    <Title sentences={[t(`record.verdict.${origin}.${how}`, said), t(`record.verdict.${luck.verdict}`)]}>
+      <p className="text-14 text-ink-2">
+        {t('record.verdict.period', period)}{' '}
+        {luck.reach === 0 ? null : t('record.verdict.luck', reachWords(luck.reach))}
+      </p>
+      {summary.corrections + summary.simulated === 0 ? null : (
+        <p className="flex flex-wrap gap-2 pt-1">
+          {summary.corrections > 0 ? (
+            <Badge tone="warn">{t('record.figures.corrections', { count: summary.corrections })}</Badge>
+          ) : null}
+          {summary.simulated > 0 ? (
+            <Badge>{t('record.figures.simulated', { n: summary.simulated })}</Badge>
+          ) : null}
+        </p>
+      )}
+    </Title>
+  );
+}
+
+function Title({ sentences, children }: { sentences: readonly string[]; children?: React.ReactNode }) {
+  const { locale, t } = useLanguage<'record'>();
+  const isSpaced = locale === 'en' || locale === 'vi';
+  return (
+    <header className="grid gap-1 pt-6 pb-3">
+      <p className="text-12 text-ink-3">{t('record.title')}</p>
+      <h1 className="text-28 leading-[1.2] font-strong tight text-balance text-main lg:text-40 lg:leading-[1.15] lg:[:lang(vi)_&]:leading-[1.3]">
+        {sentences.join(isSpaced ? ' ' : '')}
+      </h1>
+      {children}
+    </header>
+  );
+}
+
+/** How far luck reaches on both sides, `−9` and `+9`; with a decimal where it is a few units only. */
+export function reachWords(reach: number): { readonly low: string; readonly high: string } {
+  const decimals = reach < 10 ? 1 : 0;
+  return { low: formatSigned(-reach, decimals), high: formatSigned(reach, decimals) };
+}
