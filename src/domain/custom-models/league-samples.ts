@@ -2,6 +2,7 @@ import type { ModelRow } from '#db/queries/custom-model.ts';
 import { type LeagueSampleRow, listLeagueSamples } from '#db/queries/league-history.ts';
 import { feedSource } from '#domain/forecasting/sport/feed-source.ts';
 import type { Services } from '#domain/services.ts';
+import { cachePerOwner } from '#platform/cache.ts';
 import { MODEL_LIMITS } from './model-limits.ts';
 
 /** What a league's newest seasons hold for a category. `known` counts its finished games of all seasons. */
@@ -16,17 +17,19 @@ export type LeagueSample = Pick<
 type Kept = { readonly at: number; readonly samples: readonly LeagueSample[] };
 /** Counting looks through all games of two seasons, and a form asks for each of its fields. */
 const KEPT_MS = 60_000;
-const kept = new WeakMap<Services['db'], Kept>();
+const keptIn = cachePerOwner<Services['db'], Kept>(10);
 
 /** What each league offers a model; counted again at most once a minute. */
 export async function leagueSamples(services: Services): Promise<readonly LeagueSample[]> {
   const now = services.clock.now().getTime();
-  const known = kept.get(services.db);
+  const source = feedSource(services);
+  const kept = keptIn(services.db);
+  const known = kept.get(source);
   if (known && Math.abs(now - known.at) < KEPT_MS) return known.samples;
   const asOf = services.clock.now();
-  const rows = await listLeagueSamples(services.db, { source: feedSource(services), asOf });
+  const rows = await listLeagueSamples(services.db, { source, asOf });
   const samples = [...Map.groupBy(rows, (row) => `${row.leagueId}/${row.category}`).values()].map(joined);
-  kept.set(services.db, { at: now, samples });
+  kept.set(source, { at: now, samples });
   return samples;
 }
 

@@ -1,3 +1,4 @@
+import { cachedOr, createCache } from '#platform/cache.ts';
 import type { FeedState } from '../feed.ts';
 import { type GamePlan, planGame } from './plan-game.ts';
 import { type ReplayRow, toState } from './replay-row.ts';
@@ -15,22 +16,17 @@ export type Timelines = {
 /** Keeps plans, which are small, and the timelines of the games that are asked for again while they are live. */
 export function createTimelines(seed: string): Timelines {
   const plans = new WeakMap<ReplayRow, GamePlan>();
-  const kept = new Map<ReplayRow, readonly FeedState[]>();
+  const kept = createCache<ReplayRow, readonly FeedState[]>(MAX_KEPT);
   const planOf = (row: ReplayRow): GamePlan => {
     const plan = plans.get(row) ?? planGame(row.game, seed);
     plans.set(row, plan);
     return plan;
   };
-  const statesOf = (row: ReplayRow): readonly FeedState[] => {
-    const known = kept.get(row);
-    if (known !== undefined) return known;
-    const beats = timelineOf(row.game, planOf(row), seed);
-    const states = beats.map((beat, index) => toState(row, beat, index === beats.length - 1));
-    const oldest = kept.keys().next().value;
-    if (kept.size >= MAX_KEPT && oldest !== undefined) kept.delete(oldest);
-    kept.set(row, states);
-    return states;
-  };
+  const statesOf = (row: ReplayRow): readonly FeedState[] =>
+    cachedOr(kept, row, () => {
+      const beats = timelineOf(row.game, planOf(row), seed);
+      return beats.map((beat, index) => toState(row, beat, index === beats.length - 1));
+    });
   const lastStateOf = (row: ReplayRow): readonly FeedState[] => {
     const beat = lastBeatOf(row.game, planOf(row), seed);
     return beat === undefined ? [] : [toState(row, beat, true)];

@@ -1,18 +1,14 @@
+import { cachedOr, createCache } from '#platform/cache.ts';
 import { DAY_MS } from './durations.ts';
 
 /** Some fifty years of days. Readers may ask for any date, so what is kept has an end. */
 const KEPT_DAYS = 20_000;
-const dayTexts = new Map<number, string>();
+const dayTexts = createCache<number, string>(KEPT_DAYS);
 
 /** YYYY-MM-DD of an instant in UTC. Seasons repeat their days, and writing a date is slow, so the text is kept. */
 export function isoDate(utcMs: number): string {
   const day = Math.floor(utcMs / DAY_MS);
-  const known = dayTexts.get(day);
-  if (known !== undefined) return known;
-  const text = new Date(utcMs).toISOString().slice(0, 10);
-  if (dayTexts.size >= KEPT_DAYS) dayTexts.clear();
-  dayTexts.set(day, text);
-  return text;
+  return cachedOr(dayTexts, day, () => new Date(utcMs).toISOString().slice(0, 10));
 }
 
 /** Milliseconds of a calendar date at midnight UTC, or null where there is no such date, e.g. 2021-02-30. */

@@ -1,5 +1,6 @@
 import type { Services } from '#domain/services.ts';
 import type { Locale } from '#i18n/locales.ts';
+import { cachePerOwner, forgetFailure } from '#platform/cache.ts';
 import { computeRecord, type SiteRecord } from './record.server.ts';
 
 type Kept = { readonly atMs: number; readonly record: Promise<SiteRecord> };
@@ -9,7 +10,8 @@ const FRESH_MS = 60_000;
 /** Up to this age a reader gets the kept figures at once, while they are computed again for the next one. */
 const USABLE_MS = 300_000;
 
-const keptBy = new WeakMap<Services['env'], Map<string, Kept>>();
+/** More than there are brands in four languages. */
+const keptIn = cachePerOwner<Services['env'], Kept>(400);
 
 /** The figures of the home page: computed once a minute, whatever the number of readers. */
 export function findRecord(
@@ -17,8 +19,7 @@ export function findRecord(
   of: { readonly brand: string; readonly locale: Locale },
 ): Promise<SiteRecord> {
   const key = `${of.brand}/${of.locale}`;
-  const kept = keptBy.get(services.env) ?? new Map<string, Kept>();
-  keptBy.set(services.env, kept);
+  const kept = keptIn(services.env);
   const nowMs = services.clock.now().getTime();
   const known = kept.get(key);
   // A test clock may also be turned back, hence the distance instead of the age.
@@ -26,10 +27,11 @@ export function findRecord(
   if (known !== undefined && ageMs < FRESH_MS) return known.record;
   const record = computeRecord(services, of);
   const isUsable = known !== undefined && ageMs < USABLE_MS;
-  kept.set(key, { atMs: nowMs, record: isUsable ? record.catch(() => known.record) : record });
+  const entry = { atMs: nowMs, record: isUsable ? record.catch(() => known.record) : record };
+  kept.set(key, entry);
+  forgetFailure(kept, key, entry, entry.record);
   record.catch((error: unknown) => {
     services.log.error({ err: error }, 'the figures of the home page could not be computed');
-    if (!isUsable) kept.delete(key);
   });
   return isUsable ? known.record : record;
 }

@@ -4,6 +4,7 @@ import { openSeason } from '#domain/forecasting/statistics/open-season.ts';
 import { localText } from '#domain/foundation/text/localized-text.ts';
 import type { Services } from '#domain/services.ts';
 import type { Locale } from '#i18n/locales.ts';
+import { cachedOr, cachePerOwner } from '#platform/cache.ts';
 import { type Grouping, leagueStandings, type Standings, type StandingsRow } from './league-standings.ts';
 import type { Venue } from './sums.ts';
 
@@ -18,17 +19,15 @@ export type StandingsOptions = {
 };
 
 /** What was computed from a table that itself is kept until the next result is known. */
-const kept = new WeakMap<LeagueTable, Map<string, Standings>>();
+const standingsOf = cachePerOwner<LeagueTable, Standings>(50);
 
 /** The standings of a league's season from the results known now. Throws `not_found` for a league or season that there is not. */
 export async function showStandings(services: Services, options: StandingsOptions) {
   const { locale, venue, grouping = null } = options;
   const { table, league, seasons, season, scope } = await openSeason(services, options);
-  const known = kept.get(table) ?? new Map<string, Standings>();
-  kept.set(table, known);
-  const key = `${venue} ${grouping}`;
-  const standings = known.get(key) ?? leagueStandings(table.facts, { venue, grouping });
-  known.set(key, standings);
+  const standings = cachedOr(standingsOf(table), `${venue} ${grouping}`, () =>
+    leagueStandings(table.facts, { venue, grouping }),
+  );
   const nameOf = namesOf(table.facts.teams, locale);
   return {
     as_of: scope.asOf.toISOString(),

@@ -1,5 +1,6 @@
 import { listResults, listSeasonTeams } from '#db/queries/statistics.ts';
 import type { Services } from '#domain/services.ts';
+import { cachePerOwner, forgetFailure } from '#platform/cache.ts';
 import { rateTeams } from './rate-teams.ts';
 import type { SeasonFacts, Sport } from './season-facts.ts';
 import { type Strength, teamStrengths } from './strengths.ts';
@@ -30,28 +31,23 @@ export type LeagueTableOptions = {
 type Kept = { readonly stamp: string; readonly madeAt: number; readonly table: Promise<LeagueTable> };
 
 /** Tables that were just computed, by database: all readers of a league share one until the next result is known. */
-const kept = new WeakMap<Services['db'], Map<string, Kept>>();
-const MAX_KEPT = 24;
+const tablesOf = cachePerOwner<Services['db'], Kept>(24);
 /** Facts that are delivered late, with an older time of knowledge, are seen after this long at the latest. */
 const KEEP_MS = 60_000;
 
 /** Computes a league's table from two indexed queries, or takes the one that was computed from the same results. */
 export function loadLeagueTable(services: Services, options: LeagueTableOptions): Promise<LeagueTable> {
   const { leagueId, season, sources, asOf, isPast, newestResultAt } = options;
-  const tables = kept.get(services.db) ?? new Map<string, Kept>();
-  kept.set(services.db, tables);
+  const tables = tablesOf(services.db);
   const key = [isPast ? 'past' : 'now', leagueId, season, ...sources].join('\n');
   const stamp = String(newestResultAt?.getTime());
   const known = tables.get(key);
   const isFresh = known?.stamp === stamp && Math.abs(asOf.getTime() - known.madeAt) < KEEP_MS;
   if (known !== undefined && isFresh) return known.table;
   const table = computeTable(services, options);
-  tables.delete(key);
-  tables.set(key, { stamp, madeAt: asOf.getTime(), table });
-  const [oldest] = tables.keys();
-  if (tables.size > MAX_KEPT && oldest !== undefined) tables.delete(oldest);
-  // A query that failed is asked again by the next reader.
-  table.catch(() => tables.delete(key));
+  const entry = { stamp, madeAt: asOf.getTime(), table };
+  tables.set(key, entry);
+  forgetFailure(tables, key, entry, table);
   return table;
 }
 

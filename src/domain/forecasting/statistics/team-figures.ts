@@ -1,5 +1,6 @@
 import { listMainCloses } from '#db/queries/statistics.ts';
 import type { Services } from '#domain/services.ts';
+import { cachePerOwner, forgetFailure } from '#platform/cache.ts';
 import type { LeagueTable } from './load-league-table.ts';
 import { groundHour, SITUATIONS } from './situations.ts';
 import { tally } from './tally.ts';
@@ -9,7 +10,8 @@ import type { TeamLine } from './team-table.ts';
 /** What a team's finished games add up to. It changes with the league's table only, so it is kept beside it. */
 export type TeamFigures = ReturnType<typeof countFigures>;
 
-const kept = new WeakMap<LeagueTable, Map<string, Promise<TeamFigures>>>();
+/** More than a league has teams. */
+const figuresOf = cachePerOwner<LeagueTable, Promise<TeamFigures>>(200);
 
 /** The figures of a team from one indexed query for its closing lines, or those that were counted for the same table. */
 export function teamFigures(
@@ -17,8 +19,7 @@ export function teamFigures(
   options: { readonly table: LeagueTable; readonly line: TeamLine; readonly asOf: Date },
 ): Promise<TeamFigures> {
   const { table, line, asOf } = options;
-  const figures = kept.get(table) ?? new Map<string, Promise<TeamFigures>>();
-  kept.set(table, figures);
+  const figures = figuresOf(table);
   const known = figures.get(line.team.id);
   if (known !== undefined) return known;
   const gameIds = line.games.map(({ game }) => game.id);
@@ -26,8 +27,7 @@ export function teamFigures(
     countFigures(table, line.games, teamMarkets(line.games, closes)),
   );
   figures.set(line.team.id, counted);
-  // A query that failed is asked again by the next reader.
-  counted.catch(() => figures.delete(line.team.id));
+  forgetFailure(figures, line.team.id, counted, counted);
   return counted;
 }
 

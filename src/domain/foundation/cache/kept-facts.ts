@@ -1,8 +1,12 @@
 import { type FactTopic, type FactVersions, readFactVersions } from '#db/queries/fact-version.ts';
 import type { Services } from '#domain/services.ts';
+import { type Cache, cachePerOwner, forgetFailure } from '#platform/cache.ts';
 import { DatabaseAwayError } from '#platform/is-database-away.ts';
 
 type Asking = Pick<Services, 'db' | 'clock'>;
+
+/** Enough for every window, sport and language, and for the pages that readers turn to. */
+const MAX_ENTRIES = 500;
 
 /** What was computed from facts, good as long as these have the version that they had before it was computed. */
 type Entry<Value> = {
@@ -18,14 +22,14 @@ export type KeptStore<Value> = {
   readonly topics: readonly FactTopic[];
   /** When an answer ends by itself, such as a list of coming games with the start of its first one. */
   readonly until: ((value: Value) => Date | null) | null;
-  readonly entries: WeakMap<Services['db'], Map<string, Entry<Value>>>;
+  readonly entriesOf: (db: Services['db']) => Cache<string, Entry<Value>>;
 };
 
 export function keptStore<Value>(
   topics: readonly FactTopic[],
   until: ((value: Value) => Date | null) | null = null,
 ): KeptStore<Value> {
-  return { topics, until, entries: new WeakMap() };
+  return { topics, until, entriesOf: cachePerOwner(MAX_ENTRIES) };
 }
 
 export type KeptFacts = {
@@ -51,22 +55,13 @@ export async function openKeptFacts({ db, clock }: Asking): Promise<KeptFacts> {
     keep: (store, key, compute) => {
       if (!store.topics.every(isCurrent)) return compute();
       const version = store.topics.map((topic) => versions[topic].version).join('.');
-      return keepIn(entriesOf(store, db), { store, key, version, nowMs, compute });
+      return keepIn(store.entriesOf(db), { store, key, version, nowMs, compute });
     },
   };
 }
 
-function entriesOf<Value>({ entries }: KeptStore<Value>, db: Services['db']): Map<string, Entry<Value>> {
-  const known = entries.get(db) ?? new Map<string, Entry<Value>>();
-  entries.set(db, known);
-  return known;
-}
-
-/** Enough for every window, sport and language, and for the pages that readers turn to; the longest unused go first. */
-const MAX_ENTRIES = 500;
-
 function keepIn<Value>(
-  entries: Map<string, Entry<Value>>,
+  entries: Cache<string, Entry<Value>>,
   asked: {
     readonly store: KeptStore<Value>;
     readonly key: string;
@@ -77,23 +72,16 @@ function keepIn<Value>(
 ): Promise<Value> {
   const { store, key, version, nowMs } = asked;
   const known = entries.get(key);
-  entries.delete(key);
-  if (known !== undefined && isGood(known, asked)) {
-    entries.set(key, known);
-    return known.value;
-  }
+  if (known !== undefined && isGood(known, asked)) return known.value;
   const value = asked.compute();
   const entry: Entry<Value> = { version, value, fromMs: nowMs, untilMs: Number.POSITIVE_INFINITY };
   entries.set(key, entry);
-  const [oldest] = entries.keys();
-  if (entries.size > MAX_ENTRIES && oldest !== undefined) entries.delete(oldest);
+  forgetFailure(entries, key, entry, value);
   value.then(
     (found) => {
       entry.untilMs = store.until?.(found)?.getTime() ?? Number.POSITIVE_INFINITY;
     },
-    () => {
-      if (entries.get(key) === entry) entries.delete(key);
-    },
+    () => undefined,
   );
   return value;
 }
