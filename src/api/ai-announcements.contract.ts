@@ -2,9 +2,6 @@ import { z } from 'zod';
 import { mayNameBets } from './betting.contract.ts';
 import type { Contract } from './endpoint.contract.ts';
 
-/** What stands between two items where they are read as one line (spec: a full-width full stop and a space). */
-export const tickerSeparator = '． ';
-
 export const announcementsContract = {
   method: 'GET',
   path: '/ai-announcements',

@@ -51,4 +51,3 @@ export const openPickSchema = z.object({
 });
 
 export const pickSchema = z.discriminatedUnion('locked', [lockedPickSchema, openPickSchema]);
-export type Pick = z.infer<typeof pickSchema>;

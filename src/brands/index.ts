@@ -100,8 +100,6 @@ const definitions = [
   },
 ] as const satisfies readonly [Brand, ...Brand[]];
 
-export type BrandKey = (typeof definitions)[number]['key'];
-
 /** Every brand, the default one first. */
 export const brands: readonly [Brand, ...Brand[]] = definitions;
 

@@ -1,6 +1,6 @@
 import { openKeptFacts } from '#domain/foundation/cache/kept-facts.ts';
 import type { Services } from '#domain/services.ts';
-import { waitAtMost } from './keep-for.ts';
+import { waitAtMost } from './wait-at-most.ts';
 
 export type Readiness = { readonly ready: boolean; readonly database: boolean; readonly data: boolean };
 

@@ -18,12 +18,12 @@ import {
 } from './canonical-address.ts';
 import { askForConsent } from './consent-departure.ts';
 import type { HttpEnv } from './http-env.ts';
-import { waitAtMost } from './keep-for.ts';
 import { languageCookie } from './language-cookie.ts';
 import { loggedPath } from './logged-path.ts';
 import { type OfficeApi, officeFacts, officeHeaders } from './office-pages.ts';
 import { type Departure, readPageRequest, redirectAnswer, withQuery } from './page-redirect.ts';
 import type { RequestFacts } from './request-facts.ts';
+import { waitAtMost } from './wait-at-most.ts';
 
 export type Pages = {
   /** Where the bundles for the browser lie. */

@@ -17,7 +17,6 @@ describe('numbers', () => {
   it('writes shares with one decimal and odds with two', () => {
     expect([0.531, 1, null].map((share) => format.formatPercent(share))).toEqual(['53.1%', '100.0%', '-']);
     expect([1.925, 2, undefined].map((odds) => format.formatOdds(odds))).toEqual(['1.93', '2.00', '-']);
-    expect(format.formatMargin(0.105)).toBe('±10.5');
     expect(format.formatSignedPercent(-0.0112)).toBe('−1.1%');
   });
 

@@ -14,11 +14,6 @@ export function formatSignedPercent(share: number | null | undefined, decimals =
   return isKnown(share) ? `${formatSigned(share * 100, decimals)}%` : unknownMark;
 }
 
-/** Half the width of an interval in percentage points, `±10.5`. */
-export function formatMargin(share: number | null | undefined): string {
-  return isKnown(share) ? `±${formatNumber(Math.abs(share) * 100, 1)}` : unknownMark;
-}
-
 /** A number with its sign, `+4.2` or `−3.0`; zero has none. For profit in units, margins and handicap lines. */
 export function formatSigned(value: number | null | undefined, decimals = 1): string {
   if (!isKnown(value)) return unknownMark;

@@ -63,7 +63,6 @@ export type Env = Readonly<z.infer<typeof schema>> & {
   readonly legacyApiBase: string;
   readonly paymentsSandbox: boolean;
 };
-export type Mode = Env['APP_MODE'];
 
 export class EnvError extends Error {}
 

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
 import { findOffences } from './find-offences.ts';
 
-/** `file:line: sentence` of each offence in a small house of files. */
+/** `file:line: sentence` of each offence in a small house of files, in which hardly an export is used: that rule has a test of its own. */
 function offencesIn(files: Record<string, string>): string[] {
-  return findOffences(new Map(Object.entries(files))).map(
-    ({ path, line, sentence }) => `${path}:${line}: ${sentence}`,
-  );
+  return findOffences(new Map(Object.entries(files)))
+    .map(({ path, line, sentence }) => `${path}:${line}: ${sentence}`)
+    .filter((line) => !line.endsWith('is exported, and nothing uses it.'));
 }
 
 function only(files: Record<string, string>): string {

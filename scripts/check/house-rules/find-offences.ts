@@ -2,6 +2,7 @@ import { ambientOffences } from './ambient-offences.ts';
 import { areaOffences } from './area-offences.ts';
 import { cycleOffences } from './cycle-offences.ts';
 import { databaseOffences } from './database-offences.ts';
+import { exportOffences } from './export-offences.ts';
 import { importOffences } from './import-offences.ts';
 import { nameOffences } from './name-offences.ts';
 import type { Offence } from './source-file.ts';
@@ -19,6 +20,6 @@ const RULES = [importOffences, nameOffences, typeOffences, ambientOffences, data
 export function findOffences(files: ReadonlyMap<string, string>): Offence[] {
   const sources = new Map([...files].map(([path, text]) => [path, readSource(path, text)]));
   const found = [...sources.values()].flatMap((source) => RULES.flatMap((rule) => rule(source)));
-  const all = [...found, ...cycleOffences(sources), ...areaOffences(sources)];
+  const all = [...found, ...cycleOffences(sources), ...areaOffences(sources), ...exportOffences(sources)];
   return all.sort((a, b) => (a.path === b.path ? a.line - b.line : a.path < b.path ? -1 : 1));
 }

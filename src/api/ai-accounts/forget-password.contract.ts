@@ -2,9 +2,6 @@ import { z } from 'zod';
 import { emailSchema } from '../credentials.contract.ts';
 import type { Contract } from '../endpoint.contract.ts';
 
-/** How long a mailed link to choose a password is good for. */
-export const RESET_LINK_MINUTES = 30;
-
 export const forgetPasswordContract = {
   method: 'POST',
   path: '/ai-accounts/forget-password',

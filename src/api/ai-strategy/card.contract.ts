@@ -99,6 +99,3 @@ export const fullPickSchema = openPickSchema.extend({
 });
 
 export const lockedCardSchema = lockedPickSchema.extend({ card: cardSchema });
-
-export type FullPick = z.infer<typeof fullPickSchema>;
-export type LockedCard = z.infer<typeof lockedCardSchema>;

@@ -7,11 +7,6 @@ type Key = Pick<LegalDraftRow, 'brand' | 'type'>;
 
 const isOf = ({ brand, type }: Key) => and(eq(legalDraft.brand, brand), eq(legalDraft.type, type));
 
-/** The drafts of a brand, one a kind of document at most. */
-export function listLegalDrafts(db: Queryable, brand: string): Promise<LegalDraftRow[]> {
-  return db.select().from(legalDraft).where(eq(legalDraft.brand, brand));
-}
-
 export async function findLegalDraft(db: Queryable, key: Key): Promise<LegalDraftRow | null> {
   const [row] = await db.select().from(legalDraft).where(isOf(key));
   return row ?? null;

@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, inArray, sql } from 'drizzle-orm';
+import { and, desc, eq, inArray, sql } from 'drizzle-orm';
 import type { Queryable, Transaction } from '../client.ts';
 import { model } from '../tables/model.ts';
 import { modelArtifact } from '../tables/model-artifact.ts';
@@ -113,11 +113,6 @@ export async function takeSeat(
 /** Empties the seat of a model, if it has one. */
 export async function leaveSeat(tx: Transaction, modelId: string): Promise<void> {
   await tx.delete(modelSeat).where(eq(modelSeat.modelId, modelId));
-}
-
-/** The seats of a source: who sits where, and since when. */
-export async function listSeats(db: Queryable, source: string) {
-  return db.select().from(modelSeat).where(eq(modelSeat.source, source)).orderBy(asc(modelSeat.sport));
 }
 
 export async function insertModelScores(

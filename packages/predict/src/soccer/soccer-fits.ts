@@ -121,18 +121,6 @@ export function learnFits(
   state.stale = true;
 }
 
-/** The rates of one fit of the set. */
-export function fitRates(
-  state: SoccerFits,
-  code: string,
-  home: number | null,
-  away: number | null,
-  neutral: boolean,
-): readonly [number, number] | null {
-  const model = state.fits[SOCCER_FITS.findIndex((spec) => spec.code === code)];
-  return model && model.teams > 0 ? pairRates(model, home, away, neutral) : null;
-}
-
 /** Writes the columns of `fitColumns`; a side that is new to the league has null for a number. */
 export function writeFits(
   state: SoccerFits,

@@ -94,8 +94,6 @@ export const recordRowSchema = z.object({
   disputable_until: instantSchema.nullable(),
 });
 
-export type RecordRow = z.infer<typeof recordRowSchema>;
-
 export const orderRecordContract = {
   method: 'GET',
   path: '/ai-strategy/order/record',

@@ -30,8 +30,6 @@ export function formGame(game: TeamGame, nameOf: NameOf) {
   };
 }
 
-export type FormGame = ReturnType<typeof formGame>;
-
 /** A game of two teams against each other; `result` is the first team's. */
 export function meeting(row: ResultRow, teamId: string, nameOf: NameOf) {
   const isHome = row.homeTeamId === teamId;
@@ -49,5 +47,3 @@ export function meeting(row: ResultRow, teamId: string, nameOf: NameOf) {
     result: resultOf(own, other),
   };
 }
-
-export type Meeting = ReturnType<typeof meeting>;

@@ -53,8 +53,6 @@ export const SITUATIONS = listed([
   },
 ]);
 
-export type SituationId = (typeof SITUATIONS)[number]['id'];
-
 /** The hour at the home team's ground. A real result at a time that we made up says nothing of day and night. */
 export function groundHour(
   game: TeamGame['game'],

@@ -49,8 +49,6 @@ export async function teamPanel(services: Services, options: PanelOptions) {
   };
 }
 
-export type TeamPanel = Awaited<ReturnType<typeof teamPanel>>;
-
 type NextRow = Awaited<ReturnType<typeof findNextGame>>;
 
 function restOf(

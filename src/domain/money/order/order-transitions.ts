@@ -41,104 +41,89 @@ export type OrderAction =
 export type OrderActor = 'member' | 'operator' | 'two_operators' | 'job';
 
 type Transition = {
-  /** The transition's number in docs/product/orders.md; T1 makes an order and has no state before it. */
-  readonly id: `T${number}`;
   readonly by: readonly OrderActor[];
   readonly from: readonly OrderState[];
   /** `unchanged` for what is noted of an order without moving it. */
   readonly to: OrderState | 'unchanged';
   /** Whether the reserved coupon is redeemed, or given back. */
   readonly coupon: 'kept' | 'redeemed' | 'released';
-  /** Whether a subscription begins, or the one that this order began is taken back. */
-  readonly period: 'kept' | 'begun' | 'voided';
 };
 
 /** The state of a new order (T1 in docs/product/orders.md). */
 export const FIRST_STATE: OrderState = 'pending/unpaid';
 
-/** The state machine: whatever is not in this table cannot happen. */
+/** The state machine: whatever is not in this table cannot happen. The numbers are those of docs/product/orders.md; T1 makes an order. */
 export const ORDER_TRANSITIONS = {
+  // T2
   report: {
-    id: 'T2',
     by: ['member'],
     from: ['pending/unpaid', 'pending/partial'],
     to: 'pending/reported',
     coupon: 'kept',
-    period: 'kept',
   },
+  // T3
   confirm: {
-    id: 'T3',
     by: ['operator'],
     from: ['pending/unpaid', 'pending/reported', 'pending/partial', 'pending/error'],
     to: 'completed/paid',
     coupon: 'redeemed',
-    period: 'begun',
   },
+  // T4
   record_partial: {
-    id: 'T4',
     by: ['operator'],
     from: ['pending/unpaid', 'pending/reported', 'pending/partial'],
     to: 'pending/partial',
     coupon: 'kept',
-    period: 'kept',
   },
+  // T5
   record_error: {
-    id: 'T5',
     by: ['operator', 'job'],
     from: ['pending/unpaid', 'pending/reported', 'pending/partial'],
     to: 'pending/error',
     coupon: 'kept',
-    period: 'kept',
   },
+  // T6
   cancel: {
-    id: 'T6',
     by: ['member'],
     from: ['pending/unpaid'],
     to: 'cancelled/cancelled',
     coupon: 'released',
-    period: 'kept',
   },
+  // T7
   revive: {
-    id: 'T7',
     by: ['two_operators'],
     from: ['cancelled/cancelled', 'expired/unpaid'],
     to: 'completed/paid',
     coupon: 'redeemed',
-    period: 'begun',
   },
+  // T8
   expire: {
-    id: 'T8',
     by: ['job'],
     from: ['pending/unpaid'],
     to: 'expired/unpaid',
     coupon: 'released',
-    period: 'kept',
   },
+  // T9
   reject: {
-    id: 'T9',
     by: ['operator'],
     from: ['pending/reported', 'pending/partial', 'pending/error'],
     to: 'failed/failed',
     coupon: 'released',
-    period: 'kept',
   },
+  // T10
   void: {
-    id: 'T10',
     by: ['two_operators'],
     from: ['completed/paid'],
     to: 'failed/failed',
     coupon: 'released',
-    period: 'voided',
   },
   // Money that comes for an order which is over, most of all a second transfer for a paid one: the order stays what it is, and
-  // what came in is owed to the member.
+  // what came in is owed to the member (T5).
   record_owed: {
-    id: 'T5',
     by: ['operator'],
     from: ['completed/paid', 'cancelled/cancelled', 'expired/unpaid', 'failed/failed'],
     to: 'unchanged',
     coupon: 'kept',
-    period: 'kept',
   },
 } as const satisfies Record<OrderAction, Transition>;
 

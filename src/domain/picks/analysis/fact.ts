@@ -1,23 +1,5 @@
 import type { LocaleTexts } from '#db/queries/article.ts';
 
-/** How a fact is written: a count as it is, a share as a percentage, a price with two decimals. */
-export type FactUnit =
-  | 'team'
-  | 'league'
-  | 'person'
-  | 'count'
-  | 'days'
-  | 'share'
-  | 'signed_share'
-  | 'odds'
-  | 'average'
-  | 'total'
-  | 'units'
-  | 'score'
-  | 'date'
-  | 'driver'
-  | 'selection';
-
 export type Side = 'home' | 'draw' | 'away' | 'over' | 'under';
 export type BetType = 'win_loss' | 'run_line' | 'over_under';
 

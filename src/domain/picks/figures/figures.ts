@@ -1,4 +1,4 @@
-import { decimalNumber, EMPTY_SUMS } from '#db/queries/add-sums.ts';
+import { decimalNumber } from '#db/queries/add-sums.ts';
 import type { RecordSums } from '#db/queries/record-sum-columns.ts';
 import { wilsonInterval } from '#domain/forecasting/statistics/wilson-interval.ts';
 
@@ -104,5 +104,3 @@ export function differenceOf(
   const above = Math.hypot(left.interval[1] - left.value, right.value - right.interval[0]);
   return { value, interval: [value - below, value + above] };
 }
-
-export const EMPTY_SUMMARY: Summary = summaryOf(EMPTY_SUMS);

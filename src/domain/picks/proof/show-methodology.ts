@@ -49,8 +49,6 @@ export async function showMethodology(
   };
 }
 
-export type Methodology = Awaited<ReturnType<typeof showMethodology>>;
-
 /** Of the published picks, or as long as there are too few, of those calculated afterwards. */
 async function readCalibration(services: Services, locale: Locale) {
   const ask = (origin: 'live' | 'backfill') =>

@@ -11,4 +11,3 @@ export async function loadApprovals(page: OfficePage) {
 }
 
 export type ApprovalsData = Awaited<ReturnType<typeof loadApprovals>>;
-export type Request = ApprovalsData['requests'][number];

@@ -1,41 +1,11 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { keepFor, waitAtMost } from './keep-for.ts';
+import { waitAtMost } from './wait-at-most.ts';
 
 beforeEach(() => {
-  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'performance'] });
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
 });
 afterEach(() => {
   vi.useRealTimers();
-});
-
-describe('keepFor', () => {
-  it('asks once within the time and again after it', async () => {
-    const ask = vi.fn(async (n: number) => n * 2);
-    const double = keepFor({ keepMs: 1000, most: 10 }, String, ask);
-    expect(await Promise.all([double(2), double(2), double(3)])).toEqual([4, 4, 6]);
-    expect(ask).toHaveBeenCalledTimes(2);
-    vi.advanceTimersByTime(999);
-    await double(2);
-    expect(ask).toHaveBeenCalledTimes(2);
-    vi.advanceTimersByTime(1);
-    await double(2);
-    expect(ask).toHaveBeenCalledTimes(3);
-  });
-
-  it('does not keep a failure', async () => {
-    const ask = vi.fn(async () => 'answer');
-    ask.mockRejectedValueOnce(new Error('once'));
-    const get = keepFor({ keepMs: 1000, most: 10 }, () => 'key', ask);
-    await expect(get(0)).rejects.toThrow('once');
-    expect(await get(0)).toBe('answer');
-  });
-
-  it('forgets the oldest when there are too many', async () => {
-    const ask = vi.fn(async (n: number) => n);
-    const get = keepFor({ keepMs: 1000, most: 2 }, String, ask);
-    for (const n of [1, 2, 3, 3, 2, 1]) await get(n);
-    expect(ask.mock.calls.map(([n]) => n)).toEqual([1, 2, 3, 1]);
-  });
 });
 
 describe('waitAtMost', () => {
