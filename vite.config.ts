@@ -2,6 +2,7 @@ import { reactRouter } from '@react-router/dev/vite';
 import tailwindcss from '@tailwindcss/vite';
 import { defineConfig } from 'vite';
 import { compressAssets, compressManifest } from './scripts/build/compress-assets.ts';
+import { guestScripts } from './scripts/build/guest-scripts.ts';
 import { guestShare } from './scripts/build/guest-share.ts';
 
 /** A part that this many pages of the members' side need is a part of one piece for all of them. */
@@ -40,7 +41,7 @@ const codeSplitting = {
 };
 
 export default defineConfig({
-  plugins: [tailwindcss(), reactRouter(), compressAssets(), compressManifest()],
+  plugins: [tailwindcss(), reactRouter(), guestScripts(), compressAssets(), compressManifest()],
   build: { target: 'es2022', assetsInlineLimit: 0, modulePreload: { polyfill: false } },
   environments: {
     client: { build: { rolldownOptions: { output: { codeSplitting } } } },

@@ -1,3 +1,4 @@
+import { guestScript } from 'virtual:guest-scripts';
 import * as build from 'virtual:react-router/server-build';
 import { createRequestHandler, RouterContextProvider } from 'react-router';
 import { type PageFacts, pageContext } from './page/page-context.ts';
@@ -23,7 +24,7 @@ const handleSite = import.meta.env.PROD
 /** Answers a page request. The facts, and the services in them, come from the process that serves. */
 export function handlePage(request: Request, facts: PageFacts): Promise<Response> {
   const context = new RouterContextProvider();
-  context.set(pageContext, facts);
+  context.set(pageContext, { ...facts, guestScript });
   const isOffice = /^\/office(?:[/.]|$)/i.test(new URL(request.url).pathname);
   return isOffice ? handleOffice(request, context) : handleSite(request, context);
 }

@@ -1,6 +1,4 @@
 import { type EntryContext, type RouterContextProvider, ServerRouter } from 'react-router';
-import { dressDocument } from './dress-document.ts';
-import { mayRest } from './may-rest.server.ts';
 import { pageContext } from './page/page-context.ts';
 import { renderWhole } from './page/render-whole.ts';
 import { firstByte } from './screens/frame/first-byte.ts';
@@ -16,15 +14,13 @@ export default async function handleRequest(
   entry: EntryContext,
   context: RouterContextProvider,
 ): Promise<Response> {
-  const facts = context.get(pageContext);
-  const { nonce, services } = facts;
-  const rests = mayRest(facts, request.url);
+  const { nonce, services } = context.get(pageContext);
   const html = await renderWhole(<ServerRouter context={entry} url={request.url} nonce={nonce} />, {
     nonce,
     onError: (error) => services.log.error({ err: error }, 'a page broke while it was rendered'),
   });
   headers.set('Content-Type', 'text/html; charset=utf-8');
-  return new Response(dressDocument(html, { rests }), { headers, status });
+  return new Response(html, { headers, status });
 }
 
 /** Without it the router would write each failure to the console, with all of its stack. */

@@ -1,4 +1,4 @@
-import { lazy, type ReactNode, Suspense, useMemo } from 'react';
+import { lazy, type ReactNode, Suspense, useEffect, useMemo } from 'react';
 import {
   isRouteErrorResponse,
   Links,
@@ -16,7 +16,9 @@ import { learnZoneOffsets } from '#i18n/zone-offsets.ts';
 import { LinkProvider } from '#ui/link.tsx';
 import { AgeNote } from './page/age-note.tsx';
 import { pageContext } from './page/page-context.ts';
+import { markReady } from './page-start/mark-ready.ts';
 import { loadDocument } from './screens/frame/document-data.server.ts';
+import { useIsReading } from './screens/frame/is-reading.ts';
 import { PageAddresses } from './screens/frame/page-addresses.tsx';
 import { PageLink } from './screens/frame/page-link.tsx';
 import './styles.css';
@@ -40,9 +42,15 @@ export function meta({ loaderData }: MetaArgs<typeof loader>) {
 /** The document: right brand and language in its first byte, so that nothing flashes. */
 export function Layout({ children }: { children: ReactNode }) {
   const site = useRouteLoaderData<typeof loader>('root');
+  const isReading = useIsReading();
   if (site) learnZoneOffsets(site.zoneOffsets);
   return (
-    <html lang={site?.htmlLang ?? 'en-US'} data-theme={site?.theme}>
+    <html
+      lang={site?.htmlLang ?? 'en-US'}
+      data-theme={site?.theme}
+      data-zone={site?.display.zone}
+      data-zone-from={site?.display.from}
+    >
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
@@ -65,14 +73,21 @@ export function Layout({ children }: { children: ReactNode }) {
       <body>
         <AgeNote />
         <LinkProvider value={PageLink}>{children}</LinkProvider>
-        <ScrollRestoration nonce={site?.nonce} />
-        <Scripts nonce={site?.nonce} />
+        {isReading && site?.guestScript ? (
+          <script type="module" src={site.guestScript} />
+        ) : (
+          <>
+            <ScrollRestoration nonce={site?.nonce} />
+            <Scripts nonce={site?.nonce} />
+          </>
+        )}
       </body>
     </html>
   );
 }
 
 export default function Root() {
+  useEffect(markReady, []);
   return <Outlet />;
 }
 

@@ -13,3 +13,8 @@ declare module 'virtual:react-router/server-build' {
   export const prerender: ServerBuild['prerender'];
   export const routeDiscovery: ServerBuild['routeDiscovery'];
 }
+
+declare module 'virtual:guest-scripts' {
+  /** The address of the script of pages that guests only read. */
+  export const guestScript: string;
+}

@@ -47,10 +47,9 @@ describe('the pages', () => {
       ),
     );
     expect(makers.toSorted()).toEqual([
-      'age-note.tsx',
+      'page/age-note.tsx',
       'root.tsx',
       'screens/gallery/screen.tsx',
-      'screens/schedule/parts/asleep.tsx',
       'ui/shell/logo.tsx',
     ]);
   });

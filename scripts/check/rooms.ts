@@ -131,6 +131,8 @@ export function roomOf(path: string): Room | null {
   // What the front door hands to the loaders of all pages.
   if (path === 'src/page/page-context.ts') return 'screen-server';
   switch (folder) {
+    case 'page-start':
+      return 'entry';
     case 'api':
       return rest.endsWith('.contract.ts') ? 'contract' : 'api';
     case 'jobs':

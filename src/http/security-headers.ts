@@ -12,7 +12,9 @@ export function securityHeaders(options: {
   const provider = providerScript === null ? null : new URL(providerScript).origin;
   const policy = [
     "default-src 'self'",
-    ['script-src', "'self'", `'nonce-${nonce}'`, providerScript].filter(Boolean).join(' '),
+    ['script-src', "'self'", "'inline-speculation-rules'", `'nonce-${nonce}'`, providerScript]
+      .filter(Boolean)
+      .join(' '),
     `style-src 'self' 'nonce-${nonce}'`,
     "img-src 'self' data:",
     ['connect-src', "'self'", provider].filter(Boolean).join(' '),

@@ -14,6 +14,8 @@ export type PageFacts = {
   /** The languages in which the brand is open, in the operator's order. */
   readonly languages: readonly WebsiteLanguage[];
   readonly nonce: string;
+  /** The address of the script of pages that guests only read; the build names it. */
+  readonly guestScript?: string;
   readonly origin: string;
   readonly requestId: string;
   /** Who is signed in, resolved once a request; null for a guest. */

@@ -14,6 +14,7 @@ const SOURCES = [
   'package-lock.json',
   'vite.config.ts',
   'scripts/build/compress-assets.ts',
+  'scripts/build/guest-scripts.ts',
   'react-router.config.ts',
 ];
 

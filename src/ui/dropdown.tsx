@@ -1,7 +1,5 @@
-import { type ReactNode, useEffect, useRef } from 'react';
+import type { ReactNode } from 'react';
 import { classNames } from './class-names.ts';
-import { timings } from './timings.ts';
-import { useTwoStep } from './use-two-step.ts';
 
 export interface DropdownProps {
   /** What the trigger shows. */
@@ -22,8 +20,8 @@ export interface DropdownProps {
 
 /**
  * A panel that opens under its trigger. It is a `<details>`: without JavaScript the browser opens and closes it, and a
- * screen reader calls it what it is, a disclosure. With JavaScript it opens in two steps and closes over 200 ms, on a
- * click outside, on Escape, when focus leaves, and when something in it was chosen.
+ * screen reader calls it what it is, a disclosure. With JavaScript it opens in two steps and closes over 200 ms
+ * (`page-start/dropdowns.ts`).
  */
 export function Dropdown({
   trigger,
@@ -35,62 +33,20 @@ export function Dropdown({
   triggerClassName,
   children,
 }: DropdownProps) {
-  const root = useRef<HTMLDetailsElement>(null);
-  const { phase, isVisible, show, hide, adopt } = useTwoStep(timings.dropdownCloseMs);
-
-  useEffect(() => {
-    if (root.current?.open) adopt();
-  }, [adopt]);
-
-  useEffect(() => {
-    if (!isVisible) return;
-    const closeOutside = (event: Event) => {
-      if (event.target instanceof Node && !root.current?.contains(event.target)) hide();
-    };
-    const closeOnEscape = (event: KeyboardEvent) => {
-      if (event.key !== 'Escape') return;
-      hide();
-      root.current?.querySelector('summary')?.focus();
-    };
-    document.addEventListener('pointerdown', closeOutside);
-    document.addEventListener('focusin', closeOutside);
-    document.addEventListener('keydown', closeOnEscape);
-    return () => {
-      document.removeEventListener('pointerdown', closeOutside);
-      document.removeEventListener('focusin', closeOutside);
-      document.removeEventListener('keydown', closeOnEscape);
-    };
-  }, [isVisible, hide]);
-
   return (
-    <details ref={root} open={isVisible} data-phase={phase} className={spans ? 'sm:relative' : 'relative'}>
-      {/* biome-ignore lint/a11y/noStaticElementInteractions: a summary is the button of its details. */}
-      <summary
-        aria-label={label}
-        onClick={(event) => {
-          event.preventDefault();
-          if (phase === 'closed' || phase === 'closing') show();
-          else hide();
-        }}
-        className={triggerClassName}
-      >
+    <details data-dropdown data-phase="closed" className={spans ? 'sm:relative' : 'relative'}>
+      <summary aria-label={label} className={triggerClassName}>
         {trigger}
       </summary>
-      {/** biome-ignore lint/a11y/noStaticElementInteractions lint/a11y/useKeyWithClickEvents: what was chosen is a link or a button in here, which answers the keyboard itself. */}
       <div
         data-float
-        onClick={(event) => {
-          if (event.target instanceof Element && event.target.closest('a, button')) hide();
-        }}
         className={classNames(
           'absolute z-30 w-max max-w-(--dropdown-max) rounded-8 bg-surface p-1 shadow-float',
           'transition duration-(--dropdown-close) ease-out',
           size === 'small' ? 'min-w-(--dropdown-min-small)' : 'min-w-(--dropdown-min)',
           { start: 'left-0', end: 'right-0', turn: 'left-0 lg:right-0 lg:left-auto' }[align],
-          above ? 'bottom-full mb-1' : 'top-full mt-1',
+          above ? 'dropdown-above bottom-full mb-1' : 'top-full mt-1',
           spans && 'max-sm:inset-x-2 max-sm:w-auto max-sm:max-w-none',
-          (phase === 'mounted' || phase === 'closing') && 'opacity-0',
-          (phase === 'mounted' || phase === 'closing') && (above ? 'translate-y-1' : '-translate-y-1'),
         )}
       >
         {children}

@@ -8,7 +8,10 @@ export type LoadingState = 'idle' | 'loading' | 'finishing' | 'error';
  */
 export function LoadingBar({ state, label }: { state: LoadingState; label: string }) {
   return (
-    <div className="pointer-events-none fixed inset-x-0 top-0 z-50 h-(--loading-bar-height)">
+    <div
+      data-loading-bar={label}
+      className="pointer-events-none fixed inset-x-0 top-0 z-50 h-(--loading-bar-height)"
+    >
       {state === 'idle' ? null : (
         <div
           key={state === 'loading' ? 'loading' : 'end'}

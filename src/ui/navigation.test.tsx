@@ -5,7 +5,8 @@ import { DayStrip } from './day-strip.tsx';
 import { Dropdown } from './dropdown.tsx';
 import { Pagination } from './pagination.tsx';
 import { TabLinks, Tabs } from './tabs.tsx';
-import { joinAnnouncements, Ticker, tickerSeconds } from './ticker.tsx';
+import { joinAnnouncements, Ticker } from './ticker.tsx';
+import { tickerSeconds } from './ticker-speed.ts';
 
 const words = { label: 'Pages', previous: 'Previous', next: 'Next', page: (page: number) => `Page ${page}` };
 const href = (page: number) => `?page=${page}`;
@@ -64,7 +65,9 @@ it('opens a dropdown without JavaScript, by the element that the browser knows',
       <a href="/vi">Tiếng Việt</a>
     </Dropdown>,
   );
-  expect(html).toMatch(/^<details data-phase="closed"[^>]*><summary aria-label="Language: English"/);
+  expect(html).toMatch(
+    /^<details data-dropdown="true" data-phase="closed"[^>]*><summary aria-label="Language: English"/,
+  );
   expect(html).toContain('<a href="/vi">');
 });
 

@@ -18,6 +18,7 @@ export function ScoreCell({ home, away, label, live = false, flashKey }: ScoreCe
   return (
     <span
       key={flashKey}
+      data-flash={live || undefined}
       className={`grid min-w-8 rounded-4 text-right text-16 ${flashKey === undefined ? '' : 'animate-flash'}`}
     >
       <span className="sr-only">{label}</span>

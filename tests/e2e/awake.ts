@@ -4,15 +4,11 @@ import type { Locator, Page } from '@playwright/test';
 const IDLE_LIMIT_MS = 5000;
 
 /**
- * Touches a page and waits until scripts answer for the frame and for the page in it. A link works before, but as a full
- * load; so journeys that count loads, or press what only a script can answer, wait for this first.
+ * Waits until scripts answer for the page. A link works before, but as a full load; so journeys that count loads, or press what only a
+ * script can answer, wait for this first.
  */
 export async function awake(page: Page): Promise<void> {
-  await page.mouse.move(1, 1);
-  await page.waitForFunction(() => {
-    const parts = [document.body, document.querySelector('#content')?.firstElementChild ?? document.body];
-    return parts.every((part) => Object.keys(part).some((name) => name.startsWith('__reactProps')));
-  });
+  await page.locator('html[data-scripts=ready]').waitFor();
   await atRest(page);
 }
 

@@ -4,21 +4,25 @@ import { build } from 'vite';
 import { pageWeights } from '../../scripts/measure/page-weights.ts';
 import { MAX_SHIFT, openWatched, readShift } from './layout-shifts.ts';
 
-/** In kB after brotli, as `npm run measure` counts. */
-const MAX_KB = 112;
-const GUEST_SCREENS = [
+/**
+ * The most JavaScript that a page preloads where the framework takes it over, in kB after brotli, as `npm run measure` counts. What
+ * guests read comes without it (`guests-pages.spec.ts`).
+ */
+const MAX_KB = 124;
+const SCREENS = [
   ...['schedule', 'news', 'subscribe', 'terms', 'privacy', 'proof', 'methodology', 'standings'],
-  ...['login', 'register', 'reset-password', 'third-token'],
+  ...['login', 'register', 'reset-password', 'third-token', 'record', 'unstarted-record', 'orders'],
+  ...['purchase', 'my-subscribe', 'statistics', 'custom-model'],
 ];
 
-const GUEST_PAGES = [
+const PAGES = [
   ...['home', 'home-in-language', 'screens/not-found'],
-  ...GUEST_SCREENS.map((name) => `screens/${name}/screen`),
+  ...SCREENS.map((name) => `screens/${name}/screen`),
 ];
 
-test('no page of a guest preloads more JavaScript than it may', () => {
+test('no page that the framework takes over preloads more JavaScript than it may', () => {
   const weights = pageWeights(fileURLToPath(new URL('../../build', import.meta.url)));
-  for (const page of GUEST_PAGES) {
+  for (const page of PAGES) {
     expect(weights.get(page), page).toBeGreaterThan(0);
     expect(weights.get(page), page).toBeLessThanOrEqual(MAX_KB);
   }

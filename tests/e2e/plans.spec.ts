@@ -49,7 +49,7 @@ test('a question finds its written answer, and Back closes the panel', async ({ 
 test('without JavaScript the ways to reach us show where a link points to them', async ({ browser }) => {
   await withoutScripts(browser, async (page) => {
     await page.goto('/en/subscribe');
-    const panel = page.getByRole('region', { name: 'Contact customer service' });
+    const panel = page.getByRole('dialog', { name: 'Contact customer service' });
     await expect(panel).toBeHidden();
     await page.locator('#content').getByRole('link', { name: 'Contact customer service' }).click();
     await expect(panel).toBeVisible();

@@ -1,6 +1,7 @@
-import { expect, type Locator, type Page, test } from '@playwright/test';
+import { type APIRequestContext, expect, type Locator, type Page, test } from '@playwright/test';
 import { expectAccessible } from './accessibility.ts';
 import { awake } from './awake.ts';
+import { newPerson, register, signIn } from './members.ts';
 
 /** The documents that a page loads, in order: a change of the page within the running site is none. */
 function documentsOf(page: Page): string[] {
@@ -24,7 +25,16 @@ async function phasesOf(part: Locator): Promise<() => Promise<readonly { phase: 
   return () => log.jsonValue();
 }
 
-const languageMenu = (page: Page) => page.getByLabel(/^(Language|Ngôn ngữ|語言)/).first();
+/** A member's page is taken over by the framework, which then changes it without loading another document. */
+async function openAsMember(page: Page, request: APIRequestContext, path: string): Promise<void> {
+  const person = newPerson('Pausanias');
+  await register(request, person);
+  await signIn(page, person, path);
+}
+
+/** The trigger in the header; the same links stand in the menu of small screens. */
+const languageMenu = (page: Page) =>
+  page.locator('summary').and(page.getByLabel(/^(Language|Ngôn ngữ|語言)/));
 
 test.describe('addresses', () => {
   test('any spelling leads to the one address of the page', async ({ page }) => {
@@ -109,7 +119,7 @@ test('the language menu opens in two steps, and a press outside puts it away wit
 }) => {
   await page.goto('/en/news');
   await awake(page);
-  const menu = page.locator('header details').filter({ has: languageMenu(page) });
+  const menu = page.locator('header details').filter({ has: page.getByLabel(/^Language/) });
   const phases = await phasesOf(menu);
   await languageMenu(page).click();
   await expect(menu).toHaveAttribute('data-phase', 'open');
@@ -143,9 +153,9 @@ test.describe('the announcements', () => {
   });
 });
 
-test('a page that fails says so inside the frame, and leads on', async ({ page }) => {
+test('a page that fails says so inside the frame, and leads on', async ({ page, request }) => {
   await page.route('**/en/subscribe.data*', (route) => route.fulfill({ status: 500, body: 'broken' }));
-  await page.goto('/en/news');
+  await openAsMember(page, request, '/en/news');
   await awake(page);
   await page.getByRole('navigation', { name: 'Main menu' }).getByRole('link', { name: 'Plans' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^500\s*Something went wrong/);
@@ -156,10 +166,11 @@ test('a page that fails says so inside the frame, and leads on', async ({ page }
 
 test('a lost connection is called so, and trying again opens the page that was asked for', async ({
   page,
+  request,
 }) => {
   const isLost = { now: true };
   await page.route('**/en/subscribe.data*', (route) => (isLost.now ? route.abort() : route.continue()));
-  await page.goto('/en/news');
+  await openAsMember(page, request, '/en/news');
   await awake(page);
   await page.getByRole('navigation', { name: 'Main menu' }).getByRole('link', { name: 'Plans' }).click();
   const fault = page.getByRole('main').getByRole('alert');
@@ -238,13 +249,13 @@ test.describe('on a small screen', () => {
 });
 
 test.describe('a new build during a visit', () => {
-  test('makes the next change of the page a full load', async ({ page }) => {
+  test('makes the next change of the page a full load', async ({ page, request }) => {
     await page.clock.install();
     await page.route('**/_builds/latest.json?*', (route) =>
       route.fulfill({ json: { id: 'newer', timestamp: 1 } }),
     );
     const documents = documentsOf(page);
-    await page.goto('/en/news');
+    await openAsMember(page, request, '/en/news');
     await awake(page);
     await page.getByRole('navigation', { name: 'Main menu' }).getByRole('link', { name: 'Plans' }).click();
     await expect(page).toHaveURL(/\/en\/subscribe$/);
@@ -261,9 +272,10 @@ test.describe('a new build during a visit', () => {
     page,
     request,
   }) => {
-    const html = await (await request.get('/en/subscribe')).text();
+    await openAsMember(page, request, '/en/news');
+    const html = await page.evaluate(async () => (await fetch('/en/subscribe')).text());
     const own = [...html.matchAll(/from "(\/assets\/screen-[^"]+)"/g)].map(([, script]) => script);
-    const shared = await (await request.get('/en/terms')).text();
+    const shared = await page.evaluate(async () => (await fetch('/en/terms')).text());
     const gone = own.filter((script) => script !== undefined && !shared.includes(script));
     expect(gone).toHaveLength(1);
     await page.route(`**${gone[0]}`, (route) => route.abort());
@@ -279,9 +291,9 @@ test.describe('a new build during a visit', () => {
 });
 
 test.describe('pages are loaded ahead', () => {
-  const isAhead = (address: string) => /\/en\/(?:news|schedule|privacy)\.data/.test(address);
+  const isAhead = (address: string) => /\/en\/(?:news|schedule|privacy)$/.test(address);
 
-  test('where a link is in view, their data a second later', async ({ page }) => {
+  test('where a link is in view, a second later', async ({ page }) => {
     const ahead = page.waitForRequest((request) => isAhead(request.url()));
     await page.goto('/en/terms');
     await awake(page);
@@ -295,9 +307,9 @@ test.describe('pages are loaded ahead', () => {
   test('but of the days of the schedule only the one that is pointed at', async ({ page }) => {
     const days: string[] = [];
     page.on('request', (request) => {
-      if (/schedule\.data\?date=/.test(request.url())) days.push(request.url());
+      if (/schedule\?date=/.test(request.url())) days.push(request.url());
     });
-    const ahead = page.waitForRequest((request) => /\/en\/news\.data/.test(request.url()));
+    const ahead = page.waitForRequest((request) => /\/en\/news$/.test(request.url()));
     await page.goto('/en/schedule');
     await awake(page);
     await ahead;
@@ -321,5 +333,6 @@ test.describe('pages are loaded ahead', () => {
     await page.clock.runFor(5000);
     await page.waitForLoadState('networkidle');
     expect(asked.filter(isAhead)).toEqual([]);
+    await expect(page.locator('script[type=speculationrules]')).toHaveCount(0);
   });
 });

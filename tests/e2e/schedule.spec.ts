@@ -52,8 +52,8 @@ test('a filter stands in the address, survives a reload and another language, an
 
   await awake(page);
   await page
-    .getByLabel(/^Language/)
-    .first()
+    .locator('summary')
+    .and(page.getByLabel(/^Language/))
     .click();
   await page.getByRole('link', { name: '繁體中文（台灣）' }).click();
   await expect(page).toHaveURL(/\/zh_TW\/schedule\?(?=.*sport=basketball)(?=.*tz=UTC)(?=.*status=canceled)/);
@@ -74,11 +74,6 @@ test.describe('in New York', () => {
     context,
   }) => {
     const fewestShown = await watchFewest(page, 'section[data-league]');
-    // The rows wake late, while the device's zone is already known: nothing may be taken away in between.
-    await page.route('**/assets/schedule-page-*.js', async (route) => {
-      await page.waitForLoadState('load');
-      await route.continue();
-    });
     await page.goto('/en/schedule');
     const zone = page.getByLabel(/^Time zone/);
     const own = page.getByRole('link', { name: /^Use your time zone \(UTC-[45]\)$/ });
@@ -176,7 +171,8 @@ test('scores that nobody renews turn amber, then grey', async ({ page }) => {
   const badge = page.locator('[data-stale]');
   await expect(badge).toHaveAttribute('data-stale', 'fresh');
   await awake(page);
-  await page.route('**/api/sport/in-play/*', (route) => route.abort());
+  for (const asked of ['**/api/sport/in-play/*', '**/en/schedule*'])
+    await page.route(asked, (route) => route.abort());
   const levelAfter = async (seconds: number) => {
     await page.clock.fastForward(seconds * 1000);
     return badge.getAttribute('data-stale');

@@ -8,6 +8,7 @@ import { isOddsFormat } from '#i18n/odds-format.ts';
 import { readCookie, TOKEN_COOKIE } from '#platform/cookie.ts';
 import type { Env } from '#platform/env.ts';
 import { isKnownZone, zoneCookie } from '#screens/display-zone.ts';
+import { ASK_PARAMETER } from '#screens/frame/contact/contact-anchor.ts';
 import { oddsCookies } from '#screens/pick/odds-choice.ts';
 import type { LanguageList } from '../enabled-languages.ts';
 import { languageCookie } from '../language-cookie.ts';
@@ -186,7 +187,7 @@ function pageCookies(cookies: string): string[] {
 function knownQuery(search: string, page: SharedPage): string | null {
   if (search === '') return '';
   const given = new URLSearchParams(search);
-  if (page.personal?.some((name) => given.has(name))) return null;
+  if ([ASK_PARAMETER, ...(page.personal ?? [])].some((name) => given.has(name))) return null;
   const known = new URLSearchParams();
   for (const [name, pattern] of [...Object.entries(page.query), ['tz', ZONE] as const]) {
     const [value, ...more] = given.getAll(name);

@@ -9,8 +9,9 @@ import { brandIcon } from './brand-icon.ts';
 
 /** What every document needs: its language and words, and the brand with its colours. */
 export async function loadDocument(facts: PageFacts, request: Request) {
-  const { brand, locale, languages, nonce, origin, office, services } = facts;
+  const { brand, locale, languages, nonce, origin, office, services, guestScript } = facts;
   const svg = logoSvg(brand);
+  const display = readDisplayZone(request, brand.zone);
   return {
     locale,
     htmlLang: htmlLangs[locale],
@@ -20,8 +21,10 @@ export async function loadDocument(facts: PageFacts, request: Request) {
     overrides: brand.messageOverrides[locale],
     origin,
     nonce,
+    guestScript: guestScript ?? null,
     /** So that the browser can write times without loading a calendar first. */
-    zoneOffsets: listZoneOffsets(readDisplayZone(request, brand.zone).zone, services.clock.now()),
+    zoneOffsets: listZoneOffsets(display.zone, services.clock.now()),
+    display,
     languages: languages.map(({ language_code: code, display_name: name }) => ({
       code,
       name,

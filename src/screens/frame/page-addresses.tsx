@@ -1,9 +1,7 @@
 import { type UIMatch, useLocation, useMatches } from 'react-router';
 import { localePath, parseLocalePath } from '#i18n/locale-path.ts';
 import type { SiteData } from './document-data.server.ts';
-
-/** A page whose content depends on its query says so: `export const handle: PageHandle = { query: ['id'] }`. */
-export type PageHandle = { readonly query: readonly string[] };
+import { isPageHandle } from './page-handle.ts';
 
 /** The page's one address, and the same in every language of the brand; none where no page is, and for the office. */
 export function PageAddresses({
@@ -35,7 +33,7 @@ export function PageAddresses({
 
 /** The part of the query that makes another page of it; filters and what others append do not. */
 function ownQuery({ handle }: UIMatch, search: string): string {
-  if (!isPageHandle(handle)) return '';
+  if (!isPageHandle(handle) || handle.query === undefined) return '';
   const asked = new URLSearchParams(search);
   const kept = new URLSearchParams();
   for (const name of handle.query) {
@@ -43,8 +41,4 @@ function ownQuery({ handle }: UIMatch, search: string): string {
     if (value !== null) kept.set(name, value);
   }
   return kept.size === 0 ? '' : `?${kept}`;
-}
-
-function isPageHandle(handle: unknown): handle is PageHandle {
-  return typeof handle === 'object' && handle !== null && 'query' in handle && Array.isArray(handle.query);
 }

@@ -11,7 +11,7 @@ import { SiteFrame } from './site-frame.tsx';
 export { reloadFrame as shouldRevalidate } from './reload-frame.ts';
 
 export function loader({ context, url }: LoaderFunctionArgs) {
-  return loadFrame(context.get(pageContext), url.pathname);
+  return loadFrame(context.get(pageContext), url);
 }
 
 /** Around every page of the site: its words, its messages to the reader, header, sidebar and footer. */

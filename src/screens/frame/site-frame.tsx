@@ -11,8 +11,10 @@ import { MessageList, MessageLog } from '#ui/shell/message-log.tsx';
 import { NavList } from '#ui/shell/nav-list.tsx';
 import { SiteMenu } from '#ui/shell/site-menu.tsx';
 import { ContactPanel } from './contact/contact-panel.tsx';
+import { ContactWindow } from './contact/contact-window.tsx';
 import type { FrameData } from './data.server.ts';
 import type { SiteData } from './document-data.server.ts';
+import { useIsReading } from './is-reading.ts';
 import { useLoadingState } from './loading/use-loading-state.ts';
 import { useVisitorMessages } from './messages/visitor-messages.ts';
 import { navEntries } from './nav-entries.ts';
@@ -45,6 +47,7 @@ export function SiteFrame({
   const messagesLabel = t('shell.messageLog.label');
   const languages = {
     label: t('shell.language.label'),
+    failed: t('frame.languageFailed'),
     choices: site.languages.map((language) => ({
       ...language,
       href: `${localePath(language.code, rest)}${location.search}`,
@@ -72,7 +75,6 @@ export function SiteFrame({
               <SiteMenu
                 words={{ label: menuLabel, open: t('shell.menu.open'), close: t('shell.menu.close') }}
                 head={home}
-                pageKey={location.key}
               >
                 {menu}
                 <LanguageList {...languages} />
@@ -97,7 +99,11 @@ export function SiteFrame({
       >
         {children}
       </AppShell>
-      <ContactPanel contacts={frame.contacts} />
+      {useIsReading() ? (
+        <ContactWindow contacts={frame.contacts} reply={frame.reply} />
+      ) : (
+        <ContactPanel contacts={frame.contacts} />
+      )}
     </>
   );
 }

@@ -2,15 +2,12 @@ import { lazy, Suspense } from 'react';
 import { type LoaderFunctionArgs, type MetaFunction, useLoaderData } from 'react-router';
 import { LanguageProvider } from '#i18n/language-provider.tsx';
 import { pageContext } from '../../page/page-context.ts';
-import { Late, latePart } from '../frame/loading/late-part.tsx';
+import type { PageHandle } from '../frame/page-handle.ts';
 import { pageMeta } from '../page-meta.ts';
 import { isShownStatsOnly } from '../stats-only.server.ts';
 import { loadHome } from './data.server.ts';
+import { HomePage } from './parts/home-page.tsx';
 import { loadStatsHome } from './stats-home.server.ts';
-
-const fetchPage = async () => (await import('./parts/home-page.tsx')).HomePage;
-const page = latePart(fetchPage, import.meta.env.SSR ? await fetchPage() : null);
-export const loadPart = page.load;
 
 /** Home without bets, which few readers load. */
 const StatsHome = import.meta.env.SSR
@@ -21,6 +18,9 @@ export function loader({ request, context }: LoaderFunctionArgs) {
   const facts = context.get(pageContext);
   return isShownStatsOnly(facts) ? loadStatsHome(facts) : loadHome(facts, request);
 }
+
+/** A guest only reads it. */
+export const handle: PageHandle = { isRead: true };
 
 export const meta: MetaFunction<typeof loader> = ({ loaderData }) =>
   loaderData ? pageMeta(loaderData.meta) : [];
@@ -36,7 +36,7 @@ export default function Screen() {
   }
   return (
     <LanguageProvider locale={data.locale} messages={data.messages}>
-      <Late part={page} given={{ data }} />
+      <HomePage data={data} />
     </LanguageProvider>
   );
 }

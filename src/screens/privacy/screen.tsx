@@ -1,17 +1,17 @@
 import { type LoaderFunctionArgs, type MetaArgs, useLoaderData } from 'react-router';
 import { LanguageProvider } from '#i18n/language-provider.tsx';
 import { pageContext } from '../../page/page-context.ts';
-import { Late, latePart } from '../frame/loading/late-part.tsx';
+import type { PageHandle } from '../frame/page-handle.ts';
+import { LegalPage } from '../legal-page.tsx';
 import { loadLegalTexts } from '../legal-texts.server.ts';
 import { pageMeta } from '../page-meta.ts';
-
-const fetchPage = async () => (await import('../legal-page.tsx')).LegalPage;
-const page = latePart(fetchPage, import.meta.env.SSR ? await fetchPage() : null);
-export const loadPart = page.load;
 
 export function loader({ context, url }: LoaderFunctionArgs) {
   return loadLegalTexts(context.get(pageContext), ['privacy'], url.searchParams);
 }
+
+/** A guest only reads it. */
+export const handle: PageHandle = { isRead: true };
 
 export const meta = ({ loaderData }: MetaArgs<typeof loader>) =>
   loaderData ? pageMeta(loaderData.meta) : [];
@@ -21,7 +21,7 @@ export default function Privacy() {
   const { locale, messages, documents, zone, consents } = useLoaderData<typeof loader>();
   return (
     <LanguageProvider locale={locale} messages={messages}>
-      <Late part={page} given={{ documents, zone, consents }} />
+      <LegalPage documents={documents} zone={zone} consents={consents} />
     </LanguageProvider>
   );
 }

@@ -1,6 +1,7 @@
 import type { Locale } from '#i18n/locales.ts';
 import type { LiveAnswer } from './merge-live.ts';
-import { readInPlay, readScoresAge, type ScoresAge } from './read-in-play.ts';
+import { readInPlay } from './read-in-play.ts';
+import { readScoresAge, type ScoresAge } from './read-scores-age.ts';
 
 /** What is needed of the browser's EventSource, so that a test can be one. */
 export type LiveSource = {

@@ -1,5 +1,6 @@
 import type { Game } from '#api/sport/game.contract.ts';
 import type { LiveAnswer } from './merge-live.ts';
+import { readScoresAge } from './read-scores-age.ts';
 import { shownGame } from './shown-game.ts';
 
 type InPlayAnswer = {
@@ -16,15 +17,6 @@ export function readInPlay(body: unknown): LiveAnswer | null {
   if (!isInPlayAnswer(body)) return null;
   const { as_of: scoresAt, answered_at: asOf, ended_at: endedAt } = body.meta;
   return { games: body.data.map(shownGame), asOf, scoresAt, endedAt };
-}
-
-/** As of when the scores are true and when that was said, as every push says it; null where it is something else. */
-export type ScoresAge = Pick<LiveAnswer, 'asOf' | 'scoresAt'>;
-
-export function readScoresAge(meta: unknown): ScoresAge | null {
-  if (!isRecord(meta)) return null;
-  const { as_of: scoresAt, answered_at: asOf } = meta;
-  return typeof asOf === 'string' && typeof scoresAt === 'string' ? { asOf, scoresAt } : null;
 }
 
 function isInPlayAnswer(body: unknown): body is InPlayAnswer {

@@ -1,13 +1,10 @@
 import { type LoaderFunctionArgs, type MetaFunction, redirect, useLoaderData } from 'react-router';
 import { LanguageProvider } from '#i18n/language-provider.tsx';
 import { pageContext } from '../../page/page-context.ts';
-import { Late, latePart } from '../frame/loading/late-part.tsx';
+import type { PageHandle } from '../frame/page-handle.ts';
 import { pageMeta } from '../page-meta.ts';
 import { addressOfShownDay, loadSchedule } from './data.server.ts';
-
-const fetchPage = async () => (await import('./parts/schedule-page.tsx')).SchedulePage;
-const page = latePart(fetchPage, import.meta.env.SSR ? await fetchPage() : null);
-export const loadPart = page.load;
+import { SchedulePage } from './parts/schedule-page.tsx';
 
 export function loader({ request, context }: LoaderFunctionArgs) {
   const facts = context.get(pageContext);
@@ -15,6 +12,9 @@ export function loader({ request, context }: LoaderFunctionArgs) {
   if (shown !== null) throw redirect(shown);
   return loadSchedule(facts, request);
 }
+
+/** A guest only reads it. */
+export const handle: PageHandle = { isRead: true };
 
 export const meta: MetaFunction<typeof loader> = ({ loaderData }) =>
   loaderData ? pageMeta(loaderData.meta) : [];
@@ -25,7 +25,7 @@ export default function Screen() {
   const data = useLoaderData<typeof loader>();
   return (
     <LanguageProvider locale={data.locale} messages={data.messages}>
-      <Late part={page} given={{ data }} />
+      <SchedulePage data={data} />
     </LanguageProvider>
   );
 }

@@ -4,7 +4,7 @@ import type { Locale } from '#i18n/locales.ts';
 import { browserHost } from './browser-host.ts';
 import { changesSince, type LiveAnswer, mergeLive } from './merge-live.ts';
 import { startPolling } from './poll-live.ts';
-import type { ScoresAge } from './read-in-play.ts';
+import type { ScoresAge } from './read-scores-age.ts';
 import type { ShownGame } from './shown-game.ts';
 import { type StaleLevel, staleLevel } from './stale-level.ts';
 

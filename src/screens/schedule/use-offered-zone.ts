@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react';
 import { useRevalidator } from 'react-router';
 import { shortOffset } from '#i18n/zone-words.ts';
+import { deviceZone, keepZone, whenIdle } from '../device-zone.ts';
 import type { DisplayZone } from '../display-zone.ts';
-import { deviceZone, keepZone, whenIdle } from '../use-browser-zone.ts';
 import { isSameDay, type ShownDay } from './same-day.ts';
 
 export type OfferedZone = { readonly zone: string; readonly offset: string };

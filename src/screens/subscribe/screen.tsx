@@ -1,17 +1,22 @@
-import { type LoaderFunctionArgs, type MetaArgs, useLoaderData } from 'react-router';
+import { type LoaderFunctionArgs, type MetaArgs, redirect, useLoaderData } from 'react-router';
 import { LanguageProvider } from '#i18n/language-provider.tsx';
 import { pageContext } from '../../page/page-context.ts';
-import { Late, latePart } from '../frame/loading/late-part.tsx';
+import type { PageHandle } from '../frame/page-handle.ts';
 import { pageMeta } from '../page-meta.ts';
 import { loadSubscribe } from './data.server.ts';
-
-const fetchPage = async () => (await import('./parts/plan-offer.tsx')).PlanOffer;
-const page = latePart(fetchPage, import.meta.env.SSR ? await fetchPage() : null);
-export const loadPart = page.load;
+import { PlanOffer } from './parts/plan-offer.tsx';
+import { CHECK_PARAMETER, loginHref, readSubscribeQuery } from './subscribe-query.ts';
 
 export function loader({ context, request }: LoaderFunctionArgs) {
-  return loadSubscribe(context.get(pageContext), new URL(request.url).searchParams);
+  const facts = context.get(pageContext);
+  const { searchParams } = new URL(request.url);
+  if (facts.member === null && searchParams.has(CHECK_PARAMETER))
+    throw redirect(loginHref(facts.locale, readSubscribeQuery(searchParams)));
+  return loadSubscribe(facts, searchParams);
 }
+
+/** A guest only reads it. */
+export const handle: PageHandle = { isRead: true };
 
 export const meta = ({ loaderData }: MetaArgs<typeof loader>) =>
   loaderData ? pageMeta(loaderData.meta) : [];
@@ -20,7 +25,7 @@ export default function Subscribe() {
   const data = useLoaderData<typeof loader>();
   return (
     <LanguageProvider locale={data.locale} messages={data.messages}>
-      <Late part={page} given={data} />
+      <PlanOffer {...data} />
     </LanguageProvider>
   );
 }

@@ -1,3 +1,6 @@
+import { localePath } from '#i18n/locale-path.ts';
+import type { Locale } from '#i18n/locales.ts';
+
 /** What a reader has chosen on the page of the plans; all of it stands in the address, so that it outlives a log-in. */
 export type SubscribeQuery = {
   readonly planId: number | null;
@@ -11,6 +14,9 @@ export type SubscribeQuery = {
 };
 
 export const unitLimits = { usual: 1000, least: 10, most: 1_000_000 } as const;
+
+/** With it a guest's form says that the code in it is to be checked, for which they have to log in. */
+export const CHECK_PARAMETER = 'check';
 
 /** Stands for every league where favourites would be taken otherwise. */
 const ALL = 'all';
@@ -44,6 +50,12 @@ export function subscribeAddress(query: SubscribeQuery): string {
   const leagues = leaguesWord(query);
   if (leagues !== null) search.set('leagues', leagues);
   return search.size === 0 ? '' : `?${search}`;
+}
+
+/** Where a guest logs in, to come back to the same plan and code. */
+export function loginHref(locale: Locale, query: SubscribeQuery): string {
+  const redirect = `${localePath(locale, '/subscribe')}${subscribeAddress(query)}#order`;
+  return `${localePath(locale, '/login')}?${new URLSearchParams({ redirect })}`;
 }
 
 /** What an address says of the leagues; null where it is as usual. */

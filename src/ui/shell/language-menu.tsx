@@ -15,11 +15,18 @@ export interface LanguageChoice {
   current: boolean;
 }
 
+interface LanguageMenuProps {
+  label: string;
+  /** What is said where the page cannot be had in the chosen language. */
+  failed?: string;
+  choices: readonly LanguageChoice[];
+}
+
 /** The same links as a list without a trigger, for a menu that is open already. */
-export function LanguageList({ label, choices }: { label: string; choices: readonly LanguageChoice[] }) {
+export function LanguageList({ label, failed, choices }: LanguageMenuProps) {
   return (
     <nav aria-label={label} className="mt-3 border-t border-line pt-3">
-      <ul className="grid grid-cols-2 gap-0.5">
+      <ul data-failed={failed} className="grid grid-cols-2 gap-0.5">
         {choices.map(({ code, lang, name, href, current }) => (
           <li key={code}>
             <Link
@@ -40,7 +47,7 @@ export function LanguageList({ label, choices }: { label: string; choices: reado
 }
 
 /** The languages as links. They carry `rel` and `hreflang`, and each name stands in its own language. */
-export function LanguageMenu({ label, choices }: { label: string; choices: readonly LanguageChoice[] }) {
+export function LanguageMenu({ label, failed, choices }: LanguageMenuProps) {
   const current = choices.find((choice) => choice.current);
   return (
     <Dropdown
@@ -48,7 +55,7 @@ export function LanguageMenu({ label, choices }: { label: string; choices: reado
       triggerClassName={iconButtonStyle}
       trigger={<Icon of={globeIcon} />}
     >
-      <ul>
+      <ul data-failed={failed}>
         {choices.map(({ code, lang, name, href, current: chosen }) => (
           <li key={code}>
             <Link

@@ -21,9 +21,12 @@ export function MessageLog({ store, label }: { store: MessageStore; label: strin
 /** The same messages to be read again, for readers to whom one went by too quickly. It stands in the menu, from the first message on. */
 export function MessageList({ store, label }: { store: MessageStore; label: string }) {
   const messages = useSyncExternalStore(store.subscribe, store.log, () => none);
-  if (messages.length === 0) return null;
   return (
-    <details className="group mt-3 border-t border-line pt-3">
+    <details
+      data-message-list
+      hidden={messages.length === 0}
+      className="group mt-3 border-t border-line pt-3"
+    >
       <summary className="flex min-h-(--row) items-center gap-3 rounded-8 px-3 text-14 text-ink-2 hover:bg-sunken hover:text-ink">
         <span className="grow">{label}</span>
         <Icon

@@ -40,7 +40,7 @@ describe('NavList', () => {
 it('leads to the small menu without JavaScript', () => {
   const words = { label: 'Main menu', open: 'Open menu', close: 'Close menu' };
   const html = render(
-    <SiteMenu words={words} head="logo" pageKey="/en">
+    <SiteMenu words={words} head="logo">
       links
     </SiteMenu>,
   );

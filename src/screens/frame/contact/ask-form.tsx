@@ -3,10 +3,8 @@ import { useLanguage } from '#i18n/language-provider.tsx';
 import { Button } from '#ui/button.tsx';
 import { TextField } from '#ui/field.tsx';
 import { logThrown } from '../../log-thrown.ts';
-
-type Reply = { readonly question: string | null; readonly answer: string | null };
-
-const LONGEST_QUESTION = 200;
+import { Answer, type Reply } from './answer.tsx';
+import { MAX_QUESTION } from './contact-anchor.ts';
 
 /** A question in the reader's own words, and the operator's written answer to it. Nothing is composed. */
 export function AskForm() {
@@ -50,7 +48,7 @@ export function AskForm() {
         label={t('contact.ask.label')}
         hint={t('contact.ask.hint')}
         error={error}
-        maxLength={LONGEST_QUESTION}
+        maxLength={MAX_QUESTION}
         autoComplete="off"
       />
       <div>
@@ -62,16 +60,5 @@ export function AskForm() {
         {reply === null ? null : <Answer {...reply} />}
       </div>
     </form>
-  );
-}
-
-function Answer({ question, answer }: Reply) {
-  const { t } = useLanguage<'contact'>();
-  if (answer === null) return <p className="text-ink-2">{t('contact.ask.none')}</p>;
-  return (
-    <div className="grid gap-1 rounded-8 bg-sunken px-4 py-3">
-      <p className="font-medium text-main">{question}</p>
-      <p className="whitespace-pre-line">{answer}</p>
-    </div>
   );
 }

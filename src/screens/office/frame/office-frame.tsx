@@ -1,5 +1,4 @@
 import { type ReactNode, useState } from 'react';
-import { useLocation } from 'react-router';
 import { useLanguage } from '#i18n/language-provider.tsx';
 import { LoadingBar } from '#ui/loading-bar.tsx';
 import { SiteMenu } from '#ui/shell/site-menu.tsx';
@@ -13,7 +12,6 @@ import { useOfficeKeys } from './use-office-keys.ts';
 /** The sidebar beside the page; on a narrow screen it comes out of the bar at the top. */
 export function OfficeFrame({ frame, children }: { frame: OfficeFrameData; children: ReactNode }) {
   const { t } = useLanguage<'office-frame' | 'ui' | 'shell'>();
-  const location = useLocation();
   const [isHelpOpen, setHelpOpen] = useState(false);
   useOfficeKeys({ permissions: frame.me.operator.permissions, onHelp: () => setHelpOpen(true) });
   const sidebar = <OfficeSidebar frame={frame} onHelp={() => setHelpOpen(true)} />;
@@ -42,7 +40,6 @@ export function OfficeFrame({ frame, children }: { frame: OfficeFrameData; child
                 close: t('shell.menu.close'),
               }}
               head={<span className="text-14 font-strong">{t('office-frame.name')}</span>}
-              pageKey={location.key}
             >
               {sidebar}
             </SiteMenu>

@@ -11,7 +11,6 @@ import { Star } from '../../favourite/star.tsx';
 import { OriginChip } from '../../origin-chip.tsx';
 import { type ClockText, clockText } from '../clock-text.ts';
 import type { ShownGame } from '../shown-game.ts';
-import { Asleep } from './asleep.tsx';
 import { GameDetails } from './game-details.tsx';
 import { PartScores } from './part-scores.tsx';
 import { TeamName } from './team-name.tsx';
@@ -30,13 +29,11 @@ interface GameRowProps {
 }
 
 /**
- * One game: clock, teams, score. The whole row opens, without JavaScript too, and shows the rest in its place. A day has many
- * rows of which few are opened: what a closed one holds is left asleep. Rows out of sight are laid out like the others: with
- * `content-visibility`, Chromium now and then drew a closed row as tall as an open one first, and all rows below it moved.
+ * One game: clock, teams, score. The whole row opens, without JavaScript too, and shows the rest in its place. Rows
+ * out of sight are laid out like the others: with `content-visibility`, Chromium now and then drew a closed row as tall as an open one first, and all rows below it moved.
  */
 export const GameRow = memo(function GameRow(props: GameRowProps) {
   const { game, zone, isStale, saysOrigin, favourites, locale, t } = props;
-  const [wasOpened, setOpened] = useState(false);
   const clock = clockText(game, zone, t);
   const flashKey = useFlashKey(game.score);
   const { home, away, score } = game;
@@ -47,9 +44,7 @@ export const GameRow = memo(function GameRow(props: GameRowProps) {
       className="relative border-t border-line first:border-0"
     >
       <details className="group">
-        {/* biome-ignore lint/a11y/noStaticElementInteractions: a summary is the button of its details. */}
         <summary
-          onClick={() => setOpened(true)}
           className={classNames(
             'grid min-h-15 grid-cols-[76px_1fr_auto_auto] items-center gap-x-2 px-3 py-1.5 transition-colors hover:bg-sunken sm:grid-cols-[104px_1fr_auto_auto] sm:gap-x-4 sm:px-4 lg:grid-cols-[104px_1fr_auto_auto_auto]',
             favourites !== null && 'pr-11 sm:pr-12',
@@ -86,9 +81,9 @@ export const GameRow = memo(function GameRow(props: GameRowProps) {
             className="text-ink-3 transition-transform duration-200 group-open:rotate-180"
           />
         </summary>
-        <Asleep isAwake={wasOpened}>
+        <div>
           <GameDetails game={game} zone={zone} favourites={favourites} locale={locale} t={t} />
-        </Asleep>
+        </div>
       </details>
       <Star
         given={favourites}

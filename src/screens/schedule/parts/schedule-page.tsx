@@ -42,9 +42,12 @@ export function SchedulePage({ data }: { data: ScheduleData }) {
   return (
     <>
       <header className="grid gap-1 pt-5 pb-3 sm:pt-8 sm:pb-4">
-        <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
+        <div
+          data-live={data.isLive ? `/api/sport/in-play/stream?lang=${locale}` : undefined}
+          className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1"
+        >
           <h1 className="text-28 font-strong tight">{t('schedule.title')}</h1>
-          {data.isLive ? <LiveBadge asOf={scoresAt} zone={zone} level={level} /> : null}
+          {data.isLive ? <LiveBadge asOf={data.asOf} scoresAt={scoresAt} zone={zone} level={level} /> : null}
         </div>
         <p className="text-12 text-balance text-ink-2 sm:text-14">
           <WholeFigures text={data.meta.description} />

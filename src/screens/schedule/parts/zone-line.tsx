@@ -1,7 +1,8 @@
 import { useLanguage } from '#i18n/language-provider.tsx';
 import { nameZone, zoneWords } from '#i18n/zone-words.ts';
 import { Link } from '#ui/link.tsx';
-import { keepZone } from '../../use-browser-zone.ts';
+import { keepZone } from '../../device-zone.ts';
+import { useIsReading } from '../../frame/is-reading.ts';
 import type { ScheduleData } from '../data.server.ts';
 import { type ScheduleQuery, scheduleHref } from '../schedule-query.ts';
 import { useOfferedZone } from '../use-offered-zone.ts';
@@ -9,6 +10,7 @@ import { useOfferedZone } from '../use-offered-zone.ts';
 /** In which zone the day and its times stand; on a first visit with the way to the reader's own. It is one line with and without it. */
 export function ZoneLine({ data, query }: { data: ScheduleData; query: ScheduleQuery }) {
   const { t, locale } = useLanguage<'schedule'>();
+  const isReading = useIsReading();
   const { zone } = data.display;
   const { offset } = zoneWords(zone, data.window.from, locale);
   const offered = useOfferedZone(data.display, { ...data.window, now: data.asOf });
@@ -18,6 +20,20 @@ export function ZoneLine({ data, query }: { data: ScheduleData; query: ScheduleQ
         {t('schedule.times', { zone: nameZone(zone, data.window.from, locale) })}
       </span>
       <span className="truncate sm:hidden">{t('schedule.times', { zone: offset })}</span>
+      {isReading && data.display.from === 'brand' ? (
+        <a
+          hidden
+          data-own-zone
+          data-keep
+          data-from={data.window.from}
+          data-until={data.window.until}
+          data-now={data.asOf}
+          href={scheduleHref(locale, query, { tz: '%zone%' })}
+          className="inline-grid min-h-6 items-center text-primary-ink underline underline-offset-3 [&[hidden]]:hidden"
+        >
+          {t('schedule.ownZone', { offset: '%zone%' })}
+        </a>
+      ) : null}
       {offered === null ? null : (
         <Link
           href={scheduleHref(locale, query, { tz: offered.zone })}

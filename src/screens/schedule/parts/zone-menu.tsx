@@ -1,6 +1,6 @@
 import { useLanguage } from '#i18n/language-provider.tsx';
 import { ChoiceMenu } from '../../choice-menu.tsx';
-import { keepZone } from '../../use-browser-zone.ts';
+import { keepZone } from '../../device-zone.ts';
 import type { ScheduleData } from '../data.server.ts';
 import { type ScheduleQuery, scheduleHref } from '../schedule-query.ts';
 

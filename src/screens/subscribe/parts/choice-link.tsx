@@ -19,5 +19,13 @@ export function ChoiceLink({
 }) {
   const { locale } = useLanguage<'subscribe'>();
   const to = `${localePath(locale, '/subscribe')}${subscribeAddress(query)}${anchor ?? ''}`;
-  return <Link {...rest} to={to} replace preventScrollReset={anchor === undefined} />;
+  return (
+    <Link
+      {...rest}
+      to={to}
+      replace
+      preventScrollReset={anchor === undefined}
+      data-in-place={anchor === undefined || undefined}
+    />
+  );
 }

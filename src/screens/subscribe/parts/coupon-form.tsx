@@ -1,10 +1,12 @@
 import type { FormEvent } from 'react';
 import { formatMoney } from '#i18n/format.ts';
 import { useLanguage } from '#i18n/language-provider.tsx';
+import { localePath } from '#i18n/locale-path.ts';
 import { Button } from '#ui/button.tsx';
+import { buttonStyle } from '#ui/button-style.ts';
 import { TextField } from '#ui/field.tsx';
 import { Notice } from '#ui/notice.tsx';
-import type { SubscribeQuery } from '../subscribe-query.ts';
+import { CHECK_PARAMETER, type SubscribeQuery, subscribeAddress } from '../subscribe-query.ts';
 import type { useCoupon } from '../use-coupon.ts';
 import { ChoiceLink } from './choice-link.tsx';
 import type { Plan } from './plan-list.tsx';
@@ -21,29 +23,40 @@ type CouponFormProps = {
   query: SubscribeQuery;
   coupon: ReturnType<typeof useCoupon>;
   used: UsedCoupon | null;
-  /** For a guest: the way to the log-in, which takes along what they typed. Null for a member. */
-  onGuest: ((code: string) => void) | null;
+  /** A guest's form leads to the log-in, and takes along what they typed. */
+  isMember: boolean;
 };
 
 /** Enter, check, use. Nothing is reserved before the order. */
-export function CouponForm({ plan, query, coupon, used, onGuest }: CouponFormProps) {
-  const { t } = useLanguage<'subscribe'>();
+export function CouponForm({ plan, query, coupon, used, isMember }: CouponFormProps) {
+  const { locale, t } = useLanguage<'subscribe'>();
   const { state, dropped, isBusy, check } = coupon;
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
-    const code = String(new FormData(event.currentTarget).get('code')).trim();
-    if (code === '') return;
-    if (onGuest === null) void check(code);
-    else onGuest(code);
+    const code = String(new FormData(event.currentTarget).get('coupon')).trim();
+    if (code !== '') void check(code);
   };
-  if (used !== null) return <Used used={used} plan={plan} onDrop={coupon.drop} />;
+  if (used !== null)
+    return <Used used={used} plan={plan} query={query} onDrop={isMember ? coupon.drop : null} />;
   return (
     <div className="grid gap-3">
-      <form onSubmit={submit} className="flex items-end gap-3">
+      <form
+        method="get"
+        action={localePath(locale, '/subscribe')}
+        onSubmit={isMember ? submit : undefined}
+        className="flex items-end gap-3"
+      >
+        {[...new URLSearchParams(subscribeAddress({ ...query, planId: plan.id, coupon: null }))].map(
+          ([name, value]) => (
+            <input key={name} type="hidden" name={name} value={value} />
+          ),
+        )}
+        <input type="hidden" name={CHECK_PARAMETER} value="1" />
         <div className="grow sm:max-w-72">
           <TextField
             key={query.coupon}
-            name="code"
+            name="coupon"
+            required={!isMember}
             label={t('subscribe.coupon.label')}
             error={state === null || state.quote.valid ? undefined : state.quote.message}
             defaultValue={query.coupon ?? ''}
@@ -104,15 +117,30 @@ function Answer({ coupon: { state, use }, plan, query }: Pick<CouponFormProps, '
   );
 }
 
-function Used({ used, plan, onDrop }: { used: UsedCoupon; plan: Plan; onDrop: () => void }) {
+function Used({
+  used,
+  plan,
+  query,
+  onDrop,
+}: Pick<CouponFormProps, 'plan' | 'query'> & { used: UsedCoupon; onDrop: (() => void) | null }) {
   const { locale, t } = useLanguage<'subscribe'>();
   const discount = formatMoney(used.discount, plan.currency, locale);
   return (
     <div className="flex flex-wrap items-center gap-x-4 gap-y-2 text-14">
       <p>{t('subscribe.coupon.used', { code: used.code, discount })}</p>
-      <Button size="small" tone="quiet" onClick={onDrop}>
-        {t('subscribe.coupon.remove')}
-      </Button>
+      {onDrop === null ? (
+        <ChoiceLink
+          query={{ ...query, planId: plan.id, coupon: null }}
+          anchor="#order"
+          className={buttonStyle({ size: 'small', tone: 'quiet' })}
+        >
+          {t('subscribe.coupon.remove')}
+        </ChoiceLink>
+      ) : (
+        <Button size="small" tone="quiet" onClick={onDrop}>
+          {t('subscribe.coupon.remove')}
+        </Button>
+      )}
     </div>
   );
 }

@@ -7,10 +7,8 @@ import { Card } from '#ui/card.tsx';
 import { LinkButton } from '#ui/link-button.tsx';
 import { Notice } from '#ui/notice.tsx';
 import { Section } from '#ui/section.tsx';
-import { useVisitorMessages } from '../../frame/messages/visitor-messages.ts';
-import { useLeaveForLogin } from '../../frame/session/use-leave-for-login.ts';
 import type { ChosenPlan } from '../data.server.ts';
-import { subscribeAddress } from '../subscribe-query.ts';
+import { loginHref } from '../subscribe-query.ts';
 import { type CouponState, useCoupon } from '../use-coupon.ts';
 import { CouponForm, type UsedCoupon } from './coupon-form.tsx';
 import { OfferLine } from './offer-line.tsx';
@@ -20,14 +18,11 @@ const OrderDialog = lazy(async () => ({ default: (await import('./order-dialog.t
 /** The chosen plan, its coupon, and the button that orders it after the terms were agreed to. */
 export function OrderSection(props: ChosenPlan) {
   const { plan, query, isMember, openOrderId, breakUntil } = props;
-  const { locale, t } = useLanguage<'subscribe' | 'errors'>();
+  const { locale, t } = useLanguage<'subscribe'>();
   const [isOrdering, setOrdering] = useState<'never' | 'now' | 'before'>('never');
   const coupon = useCoupon(props);
-  const leave = useLeave(props);
-  const take = (code: string) => {
-    if (isMember) void coupon.take(code);
-    else leave(code);
-  };
+  const logIn = (code: string | null) => loginHref(locale, { ...query, planId: plan.id, coupon: code });
+  const canOrder = plan.purchasable && breakUntil === null && props.terms.version !== null;
   const used = usedOf(props, coupon.state);
   const price = used?.discounted_price ?? plan.price;
   const money = (amount: number) => formatMoney(amount, plan.currency, locale);
@@ -52,21 +47,29 @@ export function OrderSection(props: ChosenPlan) {
           <Notice>
             <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
               <OfferLine plan={plan} />
-              <TakeOffer offer={plan.offer} busy={coupon.isBusy} onTake={take} />
+              {isMember ? (
+                <TakeOffer offer={plan.offer} busy={coupon.isBusy} onTake={coupon.take} />
+              ) : (
+                <LinkButton size="small" href={logIn(plan.offer.code)}>
+                  {t('subscribe.coupon.use')}
+                </LinkButton>
+              )}
             </div>
           </Notice>
         )}
-        <CouponForm plan={plan} query={query} coupon={coupon} used={used} onGuest={isMember ? null : leave} />
+        <CouponForm plan={plan} query={query} coupon={coupon} used={used} isMember={isMember} />
         <Hindrance plan={plan} openOrderId={openOrderId} breakUntil={breakUntil} />
         <div className="grid gap-2">
           <div>
-            <Button
-              tone="primary"
-              disabled={!plan.purchasable || breakUntil !== null || props.terms.version === null}
-              onClick={() => (isMember ? setOrdering('now') : leave(used?.code ?? query.coupon))}
-            >
-              {t('subscribe.order.submit', { plan: plan.name })}
-            </Button>
+            {canOrder && !isMember ? (
+              <LinkButton tone="primary" href={logIn(used?.code ?? query.coupon)}>
+                {t('subscribe.order.submit', { plan: plan.name })}
+              </LinkButton>
+            ) : (
+              <Button tone="primary" disabled={!canOrder} onClick={() => setOrdering('now')}>
+                {t('subscribe.order.submit', { plan: plan.name })}
+              </Button>
+            )}
           </div>
           <p className="max-w-prose text-14 text-ink-3">{t('subscribe.order.note')}</p>
         </div>
@@ -112,18 +115,6 @@ function TakeOffer({
 function usedOf({ plan, query, isMember }: ChosenPlan, state: CouponState | null): UsedCoupon | null {
   if (isMember) return state?.isUsed ? { code: state.code, ...state.quote } : null;
   return plan.offer?.code === query.coupon?.toUpperCase() ? plan.offer : null;
-}
-
-/** A guest is asked to log in and comes back to the same plan and code. */
-function useLeave({ query, plan }: ChosenPlan) {
-  const { locale, t } = useLanguage<'errors'>();
-  const messages = useVisitorMessages();
-  const leaveForLogin = useLeaveForLogin();
-  return (code: string | null) => {
-    messages.toast({ tone: 'info', text: t('errors.loginFirst') });
-    const chosen = { ...query, planId: plan.id, coupon: code };
-    leaveForLogin(`${localePath(locale, '/subscribe')}${subscribeAddress(chosen)}#order`);
-  };
 }
 
 /** Why the plan cannot be ordered now, and what can be done. */

@@ -1,0 +1,52 @@
+import { startContactWindow } from './contact-window.ts';
+import { startDays } from './days.ts';
+import { startInPlace } from './in-place.ts';
+import { startLanguageLinks } from './language-links.ts';
+import { startLoadingBar } from './loading-bar.ts';
+import { markReady } from './mark-ready.ts';
+import { startFrame } from './start-frame.ts';
+import { startZone } from './zone.ts';
+
+/** Everything that runs on a page which guests only read. What a single page needs besides is fetched where the page has it. */
+startFrame();
+startContactWindow();
+startZone();
+startDays();
+// These listen to the same presses: what an earlier one takes, the later ones leave.
+startLanguageLinks();
+startInPlace();
+startLoadingBar();
+
+/** Part by part: where the page has what the selector names, its script is fetched. */
+const parts: readonly (readonly [selector: string, start: (found: Element) => Promise<void>])[] = [
+  [
+    '[data-live]',
+    async (found) => (await import('./live.ts')).startLive(found.getAttribute('data-live') ?? ''),
+  ],
+  [
+    'a[data-own-zone]',
+    async (found) => {
+      if (found instanceof HTMLAnchorElement) (await import('./offered-zone.ts')).startOfferedZone(found);
+    },
+  ],
+];
+
+async function startParts(): Promise<void> {
+  await Promise.allSettled(
+    parts.map(async ([selector, start]) => {
+      const found = document.querySelector(selector);
+      if (found !== null) await start(found);
+    }),
+  );
+}
+
+async function loadAhead(): Promise<void> {
+  if (document.readyState !== 'complete')
+    await new Promise((done) => window.addEventListener('load', done, { once: true }));
+  const { startLoadingAhead } = await import('./load-ahead.ts');
+  startLoadingAhead();
+}
+
+void startParts().then(markReady);
+// Without it every page loads when it is asked for.
+loadAhead().catch((problem) => console.warn('Pages are not loaded ahead.', problem));

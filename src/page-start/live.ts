@@ -1,0 +1,76 @@
+import { browserHost } from '#screens/schedule/browser-host.ts';
+import { startPolling } from '#screens/schedule/poll-live.ts';
+import { readScoresAge, type ScoresAge } from '#screens/schedule/read-scores-age.ts';
+import { staleLevel } from '#screens/schedule/stale-level.ts';
+import { renewPart } from './ask-page.ts';
+
+const PAGE = '#content';
+const BADGE = '[data-stale]';
+const CHECK_EVERY_MS = 5000;
+/** The page is read first; whoever leaves at once opens no stream. */
+const LISTEN_AFTER_MS = 2000;
+/** What was pushed stands this long without another word; the server says one every 15 seconds. */
+const PUSH_STANDS_MS = 45_000;
+
+/**
+ * Keeps a page of live scores current: with what the server pushes, or by asking where there are no pushes. The page is asked for anew and
+ * taken over in place, so that nothing here has to know how a game is drawn. The badge says how old the scores are.
+ */
+export function startLive(stream: string): void {
+  /** When the scores were told, by the browser's own clock, which need not agree with the server's. */
+  let toldAtMs = 0;
+  const heardOf = ({ asOf, scoresAt }: ScoresAge) => {
+    toldAtMs = performance.now() - Math.max(0, Date.parse(asOf) - Date.parse(scoresAt));
+    showAge();
+  };
+  const showAge = () => {
+    const badge = document.querySelector<HTMLElement>(BADGE);
+    const level = staleLevel(performance.now() - toldAtMs);
+    if (badge !== null && badge.dataset.stale !== level) badge.dataset.stale = level;
+  };
+  const readBadge = () => {
+    const { asOf, scoresAt } = document.querySelector<HTMLElement>(BADGE)?.dataset ?? {};
+    if (asOf !== undefined && scoresAt !== undefined) heardOf({ asOf, scoresAt });
+  };
+  const renew = async () => {
+    await renewPart(PAGE);
+    readBadge();
+  };
+
+  let pushedMs = Number.NEGATIVE_INFINITY;
+  const host = browserHost();
+  readBadge();
+  startPolling(async () => {
+    // While the server pushes there is nothing to ask.
+    if (performance.now() - pushedMs >= PUSH_STANDS_MS) await renew();
+  }, host);
+  host.after(LISTEN_AFTER_MS, () => {
+    const source = new EventSource(stream);
+    source.addEventListener('games', ({ data }) => {
+      pushedMs = performance.now();
+      const age = readScoresAge(metaOf(parse(String(data))));
+      // The first word may be what the page shows already.
+      const isShown = age?.scoresAt === document.querySelector<HTMLElement>(BADGE)?.dataset.scoresAt;
+      if (!isShown) renew().catch((problem) => console.warn('The scores could not be renewed.', problem));
+    });
+    source.addEventListener('beat', ({ data }) => {
+      pushedMs = performance.now();
+      const age = readScoresAge(parse(String(data)));
+      if (age !== null) heardOf(age);
+    });
+    window.addEventListener('pagehide', () => source.close());
+  });
+  setInterval(showAge, CHECK_EVERY_MS);
+}
+
+function metaOf(answer: unknown): unknown {
+  return typeof answer === 'object' && answer !== null && 'meta' in answer ? answer.meta : null;
+}
+
+function parse(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return null;
+  }
+}

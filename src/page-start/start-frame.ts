@@ -1,0 +1,10 @@
+import { startDropdowns } from './dropdowns.ts';
+import { startSiteMenu } from './site-menu.ts';
+import { startTicker } from './ticker.ts';
+
+/** What scripts add to the frame of every page, whether the framework comes to it or not. It listens at the document alone. */
+export function startFrame(): void {
+  startDropdowns();
+  startSiteMenu();
+  startTicker();
+}

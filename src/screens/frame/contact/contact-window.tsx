@@ -1,0 +1,83 @@
+import { useId } from 'react';
+import { useLocation } from 'react-router';
+import { useLanguage } from '#i18n/language-provider.tsx';
+import { Button } from '#ui/button.tsx';
+import { TextField } from '#ui/field.tsx';
+import { Icon } from '#ui/icon.tsx';
+import { iconButtonStyle } from '#ui/icon-button.tsx';
+import { closeIcon } from '#ui/shell/shell-icon-paths.ts';
+import type { FrameData } from '../data.server.ts';
+import { Answer } from './answer.tsx';
+import { ASK_PARAMETER, CONTACT_ANCHOR, MAX_QUESTION } from './contact-anchor.ts';
+import { ContactList } from './contact-list.tsx';
+
+/**
+ * How to reach customer service, on pages that stand without the framework. A link to `#contact` opens it: as the browser's modal dialog where
+ * scripts run (`page-start/contact-window.ts`), else because the address targets it. A question is a GET form to the same page.
+ */
+export function ContactWindow({ contacts, reply }: Pick<FrameData, 'contacts' | 'reply'>) {
+  const { t } = useLanguage<'contact' | 'ui'>();
+  const { pathname, search } = useLocation();
+  const [title, write] = [useId(), useId()];
+  const others = [...new URLSearchParams(search)].filter(([name]) => name !== ASK_PARAMETER);
+  return (
+    <dialog
+      id={CONTACT_ANCHOR}
+      aria-labelledby={title}
+      data-float
+      className="m-auto mb-0 w-full max-w-[560px] rounded-t-8 bg-surface p-0 shadow-float backdrop:bg-mask sm:mb-auto sm:rounded-8 [&:target:not([open])]:fixed [&:target:not([open])]:inset-x-0 [&:target:not([open])]:bottom-0 [&:target:not([open])]:z-40 [&:target:not([open])]:block"
+    >
+      <div className="grid max-h-[85dvh] grid-rows-[auto_1fr]">
+        <header className="flex items-start gap-2 py-3 pr-2 pl-5">
+          <h2 id={title} className="grow pt-1.5 text-20 font-strong text-main">
+            {t('contact.title')}
+          </h2>
+          <a
+            href="#top"
+            data-close
+            aria-label={t('ui.close')}
+            title={t('ui.close')}
+            className={iconButtonStyle}
+          >
+            <Icon of={closeIcon} />
+          </a>
+        </header>
+        <div className="overflow-y-auto px-5 pb-5 text-14 text-ink">
+          <form
+            method="get"
+            action={`${pathname}#${CONTACT_ANCHOR}`}
+            data-ask
+            data-unreachable={t('contact.ask.unreachable')}
+            className="grid gap-3"
+          >
+            {others.map(([name, value]) => (
+              <input key={`${name} ${value}`} type="hidden" name={name} value={value} />
+            ))}
+            <TextField
+              name={ASK_PARAMETER}
+              label={t('contact.ask.label')}
+              hint={t('contact.ask.hint')}
+              error={reply?.isEmpty ? t('contact.ask.empty') : ''}
+              defaultValue={reply?.asked ?? ''}
+              maxLength={MAX_QUESTION}
+              autoComplete="off"
+            />
+            <div>
+              <Button type="submit">{t('contact.ask.send')}</Button>
+            </div>
+            <div data-answer aria-live="polite" className="empty:-mt-3">
+              {reply === null || reply.isEmpty ? null : <Answer {...reply} />}
+            </div>
+          </form>
+          <section aria-labelledby={write} className="mt-5 grid gap-1 border-t border-line pt-5">
+            <h3 id={write} className="text-14 font-medium text-main">
+              {t('contact.write')}
+            </h3>
+            <p className="pb-3 text-14 text-ink-2">{t('contact.lead')}</p>
+            <ContactList contacts={contacts} />
+          </section>
+        </div>
+      </div>
+    </dialog>
+  );
+}

@@ -1,0 +1,16 @@
+import { useMatches, useRouteLoaderData } from 'react-router';
+import type { FrameData } from './data.server.ts';
+import { isPageHandle } from './page-handle.ts';
+
+/**
+ * Whether this page stands without the framework in the browser: its route says that it is only read (`handle`), and its reader is a guest.
+ * A member's page is taken over by scripts whatever it shows.
+ */
+export function useIsReading(): boolean {
+  const frame = useRouteLoaderData<FrameData>('frame');
+  const matches = useMatches();
+  return (
+    frame?.session.state === 'guest' &&
+    matches.some(({ handle }) => isPageHandle(handle) && handle.isRead === true)
+  );
+}

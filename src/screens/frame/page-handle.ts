@@ -1,0 +1,11 @@
+/** What a page says of itself: `export const handle: PageHandle = { query: ['id'], isRead: true }`. */
+export type PageHandle = {
+  /** The parameters on which its content depends. */
+  readonly query?: readonly string[];
+  /** A guest only reads it, so that it needs no framework in their browser. */
+  readonly isRead?: boolean;
+};
+
+export function isPageHandle(handle: unknown): handle is PageHandle {
+  return typeof handle === 'object' && handle !== null && ('query' in handle || 'isRead' in handle);
+}

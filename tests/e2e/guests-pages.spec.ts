@@ -1,0 +1,129 @@
+import { expect, type Page, test } from '@playwright/test';
+import { awake } from './awake.ts';
+import { newPerson, register, signIn } from './members.ts';
+import { withoutScripts } from './without-scripts.ts';
+
+/** What guests read: none of it needs the framework in their browser. */
+const READ = [
+  '',
+  '/schedule',
+  '/standings',
+  '/news',
+  '/subscribe',
+  '/terms',
+  '/privacy',
+  '/methodology',
+  '/nothing/here',
+] as const;
+
+/** The most JavaScript that such a page may load without a press, in bytes as they are sent. */
+const MAX_BYTES = 12_000;
+
+/** The bytes of every script that a page has asked for. */
+function scriptsOf(page: Page): () => Promise<readonly { path: string; bytes: number }[]> {
+  const asked: Promise<{ path: string; bytes: number }>[] = [];
+  page.on('requestfinished', (request) => {
+    if (request.resourceType() !== 'script') return;
+    const read = async () => ({
+      path: new URL(request.url()).pathname,
+      bytes: (await request.sizes()).responseBodySize,
+    });
+    asked.push(read());
+  });
+  return () => Promise.all(asked);
+}
+
+test('what a guest reads comes without the framework, and its scripts are small', async ({ page }) => {
+  for (const path of READ) {
+    const scripts = scriptsOf(page);
+    await page.goto(`/en${path}`);
+    await awake(page);
+    await page.waitForLoadState('load');
+    const loaded = await scripts();
+    expect(loaded.length, path).toBeGreaterThan(0);
+    expect(
+      loaded.filter((one) => !one.path.startsWith('/assets/guest-')),
+      path,
+    ).toEqual([]);
+    expect(
+      loaded.reduce((sum, { bytes }) => sum + bytes, 0),
+      path,
+    ).toBeLessThanOrEqual(MAX_BYTES);
+    page.removeAllListeners('requestfinished');
+  }
+});
+
+test('a member’s page is taken over by the framework, whatever it shows', async ({ page, request }) => {
+  const person = newPerson('Xenophon');
+  await register(request, person);
+  await signIn(page, person, '/en/terms');
+  await awake(page);
+  const paths = await page.evaluate(() =>
+    performance.getEntriesByType('resource').map(({ name }) => new URL(name).pathname),
+  );
+  expect(paths.some((path) => path.startsWith('/assets/entry.client-'))).toBe(true);
+  expect(paths.some((path) => path.startsWith('/assets/guest-'))).toBe(false);
+});
+
+test('a menu that was opened before scripts answer can be put away after', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  const wanted = Promise.withResolvers<void>();
+  await page.route('**/assets/guest-*', async (route) => {
+    await wanted.promise;
+    await route.continue();
+  });
+  await page.goto('/en/news?page=1', { waitUntil: 'commit' });
+  await page.getByRole('link', { name: 'Open menu' }).click();
+  const menu = page.locator('#site-menu');
+  await expect(menu).toBeVisible();
+  wanted.resolve();
+  await expect(menu).toHaveAttribute('data-phase', 'open');
+  expect(new URL(page.url()).hash).toBe('');
+  await menu.getByRole('link', { name: 'Close menu' }).click();
+  await expect(menu).toBeHidden();
+  await page.getByRole('link', { name: 'Open menu' }).click();
+  await menu.getByRole('link', { name: 'Plans' }).click();
+  await expect(page).toHaveURL(/\/en\/subscribe$/);
+  await expect(menu).toBeHidden();
+});
+
+test('without scripts a reader chooses a language and a day, filters, and asks a question', async ({
+  browser,
+}) => {
+  await withoutScripts(browser, async (page) => {
+    await page.goto('/en/schedule');
+    await page
+      .locator('summary')
+      .and(page.getByLabel(/^Language/))
+      .click();
+    await page.getByRole('link', { name: 'Tiếng Việt' }).click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Lịch thi đấu');
+    await page.goto('/en/schedule');
+    await page
+      .getByRole('navigation', { name: 'Choose a day' })
+      .getByRole('link', { name: 'A week earlier' })
+      .click();
+    await expect(page).toHaveURL(/date=\d{4}-\d\d-\d\d/);
+    await page.getByRole('navigation', { name: 'Sport' }).getByRole('link', { name: 'Basketball' }).click();
+    await expect(page).toHaveURL(/sport=basketball/);
+
+    await page.goto('/en/news?page=1#contact');
+    const panel = page.getByRole('dialog', { name: 'Contact customer service' });
+    await panel.getByRole('textbox').fill('refund');
+    await panel.getByRole('button', { name: 'Find answer' }).click();
+    await expect(page).toHaveURL(/page=1&ask=refund#contact$/);
+    await expect(panel).toContainText('Can I get a refund?');
+  });
+});
+
+test('a form that holds a secret never writes it into an address, even without scripts', async ({
+  request,
+}) => {
+  for (const path of ['login', 'register']) {
+    const html = await (await request.get(`/en/${path}`)).text();
+    const forms =
+      html.match(/<form[\s\S]*?<\/form>/g)?.filter((form) => form.includes('type="password"')) ?? [];
+    expect(forms.length, path).toBeGreaterThan(0);
+    for (const form of forms) expect(form, path).toMatch(/^<form[^>]* method="post"/);
+  }
+});
