@@ -10,7 +10,7 @@ const policyOf = (providerScript: string | null) => {
 describe('the content security policy', () => {
   it('knows nobody but ourselves, and scripts by their nonce', () => {
     const policy = policyOf(null);
-    expect(policy['script-src']).toBe("script-src 'self' 'nonce-n1'");
+    expect(policy['script-src']).toBe("script-src 'self' 'inline-speculation-rules' 'nonce-n1'");
     expect(policy['connect-src']).toBe("connect-src 'self'");
     expect(policy['frame-src']).toBeUndefined();
     expect(policy['frame-ancestors']).toBe("frame-ancestors 'none'");
@@ -18,7 +18,9 @@ describe('the content security policy', () => {
 
   it('lets in the provider’s one script and its own windows where one signs in', () => {
     const policy = policyOf('https://accounts.google.com/gsi/client');
-    expect(policy['script-src']).toBe("script-src 'self' 'nonce-n1' https://accounts.google.com/gsi/client");
+    expect(policy['script-src']).toBe(
+      "script-src 'self' 'inline-speculation-rules' 'nonce-n1' https://accounts.google.com/gsi/client",
+    );
     expect(policy['connect-src']).toBe("connect-src 'self' https://accounts.google.com");
     expect(policy['frame-src']).toBe('frame-src https://accounts.google.com');
   });

@@ -1,5 +1,6 @@
 /**
- * The headers of every answer. The policy lets a page run only scripts that carry this answer's nonce; the pages on which
+ * The headers of every answer. The policy lets a page run only scripts that carry this answer's nonce, and name pages that
+ * the browser may fetch ahead (Speculation Rules, which run nothing themselves); the pages on which
  * one signs in may also talk to the provider whose script is named.
  */
 export function securityHeaders(options: {

@@ -8,11 +8,10 @@ import { MAX_SHIFT, openWatched, readShift } from './layout-shifts.ts';
  * The most JavaScript that a page preloads where the framework takes it over, in kB after brotli, as `npm run measure` counts. What
  * guests read comes without it (`guests-pages.spec.ts`).
  */
-const MAX_KB = 124;
+const MAX_KB = 130;
 const SCREENS = [
   ...['schedule', 'news', 'subscribe', 'terms', 'privacy', 'proof', 'methodology', 'standings'],
-  ...['login', 'register', 'reset-password', 'third-token', 'record', 'unstarted-record', 'orders'],
-  ...['purchase', 'my-subscribe', 'statistics', 'custom-model'],
+  ...['login', 'register', 'reset-password', 'third-token', 'record', 'orders', 'purchase', 'my-subscribe'],
 ];
 
 const PAGES = [

@@ -59,7 +59,9 @@ describe('a page of guests', () => {
 
   it('has the headers of every page, with digests in the place of a nonce', async () => {
     const { headers, text } = await site.ask('/en');
-    expect(headers['content-security-policy']).toMatch(/script-src 'self' 'sha256-[\w+/=]{44}'/);
+    expect(headers['content-security-policy']).toMatch(
+      /script-src 'self' 'inline-speculation-rules' 'sha256-[\w+/=]{44}'/,
+    );
     expect(headers['content-security-policy']).not.toContain('nonce');
     expect(text).not.toContain('nonce=');
     expect(headers['x-frame-options']).toBe('DENY');

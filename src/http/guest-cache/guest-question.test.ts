@@ -97,6 +97,7 @@ describe('what is not for all guests', () => {
     ['the office', '/office', {}],
     ['a preview', '/en/news?id=0190b6a0-0000-7000-8000-000000000000&preview=x', {}],
     ['a reader on an errand', '/en/login?redirect=%2Fen%2Forders', {}],
+    ['a question to the written answers', '/en/news?ask=refund', {}],
     ['a value that cannot be', '/en/schedule?date=tomorrow', {}],
     ['a parameter twice', '/en/schedule?sport=soccer&sport=baseball', {}],
     ['an unknown zone', '/en/schedule?tz=Nowhere', {}],
