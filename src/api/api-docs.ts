@@ -5,7 +5,12 @@ import type { Endpoint } from './endpoint.ts';
 
 /** What every call can answer. */
 const ANY_CALL = [429, 503];
-const ACCESS = { guest: 'anybody', member: 'members', plan: 'members with a plan' } as const;
+const ACCESS = {
+  guest: 'anybody',
+  member: 'members',
+  plan: 'members with a plan',
+  operator: 'operators',
+} as const;
 
 /** docs/api.md: every call, what it takes and what it can answer, written from the contracts. */
 export function apiDocs(endpoints: readonly Endpoint[]): string {

@@ -4,9 +4,12 @@ import { AppError, ERROR_CODES, type ErrorCode } from '#platform/app-error.ts';
 import { callApi, guestFacts } from '#tests/support/call-api.ts';
 import { type TestServices, testServices } from '#tests/support/database.ts';
 import { makeMember } from '#tests/support/members.ts';
+import { makeOperator } from '#tests/support/office.ts';
+import { betting } from './betting.contract.ts';
 import { createApi } from './dispatch.ts';
 import { type Contract, envelopeSchema } from './endpoint.contract.ts';
-import { endpoint } from './endpoint.ts';
+import { endpoint, type GuardedContract } from './endpoint.ts';
+import { officeMount } from './office/office-mount.ts';
 
 let test: TestServices;
 beforeAll(async () => {
@@ -16,11 +19,11 @@ afterAll(() => test.close());
 
 const facts = guestFacts;
 
-function contractOf(data: z.ZodType): Contract {
+function contractOf(data: z.ZodType): GuardedContract {
   return { method: 'GET', path: '/probe', summary: '', access: 'guest', data, statuses: [200] };
 }
 
-async function ask(contract: Contract, answer: () => unknown) {
+async function ask(contract: GuardedContract, answer: () => unknown) {
   const probe = endpoint(contract, async () => ({ data: await answer() }));
   const api = createApi({ services: test.services, endpoints: [probe] });
   const response = await api.request('/api/probe', {}, { facts });
@@ -157,5 +160,53 @@ describe('the guards of an endpoint', () => {
     for (const access of ['member', 'plan'] as const) {
       expect(await call(access, token)).toMatchObject({ http_code: 423, data: { reason: 'suspended' } });
     }
+  });
+});
+
+describe('the mount of the office', () => {
+  const contract = {
+    ...contractOf(z.object({ side: betting(z.string()) })),
+    path: '/office/probe',
+    access: 'operator',
+    permission: 'orders.view',
+  } as const;
+  const probe = endpoint(contract, async (_input, { operator }) => ({ data: { side: operator.role } }));
+  const api = () => createApi({ services: test.services, endpoints: [probe], mount: officeMount });
+  const call = async (token: string | null, init: RequestInit & { path?: string } = {}) => {
+    const headers: Record<string, string> = token === null ? {} : { Authorization: `Bearer ${token}` };
+    const path = init.path ?? '/office/api/probe';
+    const response = await api().request(path, { ...init, headers }, { facts });
+    const cookies = response.headers.getSetCookie();
+    const allow = response.headers.get('Allow');
+    return { cookies, allow, ...Object(await response.json()) };
+  };
+
+  it('knows operators by their permission and no members, and leaves nothing about bets out', async () => {
+    const finance = await (await makeOperator(test.services, { role: 'finance' })).signIn();
+    expect(await call(finance)).toMatchObject({ http_code: 200, data: { side: 'finance' } });
+    const content = await (await makeOperator(test.services, { role: 'content' })).signIn();
+    expect(await call(content)).toMatchObject({ http_code: 404, data: null });
+    const { token } = await makeMember(test.services, { planDays: 5 });
+    expect(await call(token)).toMatchObject({ http_code: 302, data: null, cookies: [] });
+    expect(await call(null)).toMatchObject({ http_code: 302, data: null, cookies: [] });
+  });
+
+  it('says of no address whether it exists', async () => {
+    const put = await call(null, { method: 'PUT' });
+    expect(put).toMatchObject({ http_code: 404, allow: null });
+    expect(await call(null, { path: '/office/api/nothing-here' })).toMatchObject({ http_code: 404 });
+  });
+
+  it('reads nothing of what is sent by a caller who may not call', async () => {
+    const write = { ...contract, method: 'POST', body: z.object({}) } as const;
+    const writing = endpoint(write, async () => ({ data: { side: '' } }));
+    const mounted = createApi({ services: test.services, endpoints: [writing], mount: officeMount });
+    const send = async (role: 'finance' | 'content' | null) => {
+      const token = role === null ? null : await (await makeOperator(test.services, { role })).signIn();
+      const headers = { 'Content-Type': 'application/json', Authorization: `Bearer ${token}` };
+      const init = { method: 'POST', body: '{"a"', headers };
+      return (await mounted.request('/office/api/probe', init, { facts })).status;
+    };
+    expect([await send(null), await send('content'), await send('finance')]).toEqual([401, 404, 400]);
   });
 });

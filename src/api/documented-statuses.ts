@@ -1,16 +1,12 @@
 import type { Contract } from './endpoint.contract.ts';
 
-type Documented = Pick<Contract, 'method' | 'params' | 'query' | 'body' | 'statuses' | 'isBetting'> & {
-  readonly access: Contract['access'] | 'operator';
-};
-
 /**
  * Every http_code that a call can answer: those of its contract, and those that the dispatcher answers by itself. A body from another
- * origin or that is no JSON, and text that no database stores, is 400; who is not signed in 302; without a plan 403; input that does
- * not fit 422; a locked account, or a file about bets for a reader who wants none, 423; too many calls 429; a database that is away
- * 503.
+ * origin or that is no JSON, and text that no database stores, is 400; who is not signed in 302; without a plan 403; an operator without
+ * the permission 404; input that does not fit 422; a locked account, or a file about bets for a reader who wants none, 423; too many
+ * calls 429; a database that is away 503.
  */
-export function documentedStatuses(contract: Documented): number[] {
+export function documentedStatuses(contract: Contract): number[] {
   const { access, method, isBetting } = contract;
   const hasInput = [contract.params, contract.query, contract.body].some((part) => part !== undefined);
   const implied = [

@@ -1,22 +1,24 @@
 import { z } from 'zod';
 
-/** Who may call: a guest, a signed-in member, or a member whose plan unlocks the full form. */
-export type Access = 'guest' | 'member' | 'plan';
+/** Who may call: a guest, a signed-in member, a member whose plan unlocks the full form, or an operator of the office. */
+export type Access = 'guest' | 'member' | 'plan' | 'operator';
 
 /** What an endpoint promises. Screens and other clients import contracts and nothing else of the API. */
 export type Contract = {
   readonly method: 'GET' | 'POST' | 'PATCH' | 'DELETE';
-  /** Below /api, parameters as {id}. */
+  /** Served below /api, and what begins with /office below /office/api; parameters as {id}. */
   readonly path: `/${string}`;
   readonly summary: string;
   readonly access: Access;
+  /** What an operator has to be allowed to do; left out, every operator may call. */
+  readonly permission?: string;
   readonly params?: z.ZodObject;
   readonly query?: z.ZodObject;
   readonly body?: z.ZodObject;
   readonly data: z.ZodType;
   readonly meta?: z.ZodObject;
-  /** Where the answer is a file instead of an envelope: its type, and the name under which it is saved. Failures stay envelopes. */
-  readonly file?: { readonly type: string; readonly name: string };
+  /** The type of the file that is answered instead of an envelope. Failures stay envelopes. */
+  readonly file?: { readonly type: string };
   /** A file about picks through and through: in stats-only mode it answers 423. Fields of an answer are marked one by one. */
   readonly isBetting?: true;
   /** The http_codes that this endpoint can answer, each with a test of that name. */
@@ -35,6 +37,14 @@ export type Contract = {
   /** The largest body in bytes, where it is not the usual 64 KiB. */
   readonly maxBodyBytes?: number;
 };
+
+/** The address of an endpoint, parameters as {id}. */
+export function addressOf({ path }: Pick<Contract, 'path'>): string {
+  return isOfficePath(path) ? path.replace('/office/', '/office/api/') : `/api${path}`;
+}
+
+/** Whether a contract's path belongs to the office. */
+export const isOfficePath = (path: string): boolean => path.startsWith('/office/');
 
 /** Messages by field; `base` is the key of those that belong to no field. */
 export const messagesSchema = z.object({ input_validates: z.record(z.string(), z.array(z.string())) });

@@ -1,176 +1,176 @@
-import { GET as account } from './account.ts';
-import { POST as resetPassword } from './ai-accounts/forget-password/reset.ts';
-import { POST as forgetPassword } from './ai-accounts/forget-password.ts';
-import { POST as verifyEmail } from './ai-accounts/verify-email.ts';
-import { POST as register } from './ai-accounts.ts';
-import { GET as announcements } from './ai-announcements.ts';
-import { POST as couponCheck } from './ai-coupon/check.ts';
-import { GET as couponShow } from './ai-coupon/show/1.ts';
-import { GET as feedbackList } from './ai-customer-feedback/list.ts';
-import { POST as keywordResponse } from './ai-keyword-response.ts';
-import { GET as hotList } from './ai-recommendation-website/hot-list.ts';
-import { POST as dispute } from './ai-strategy/dispute.ts';
-import { GET as strategyFilter } from './ai-strategy/filter.ts';
-import { GET as dailyRecord } from './ai-strategy/order/daily/record.ts';
-import { GET as distributionRecord } from './ai-strategy/order/distribution-record.ts';
-import { GET as orderRecord } from './ai-strategy/order/record.ts';
-import { POST as strategyShow } from './ai-strategy/show.ts';
-import { GET as languages } from './ai-website-languages.ts';
-import { GET as settings } from './ai-website-settings/show.ts';
-import { POST as googleCallback } from './auth/google/callback.ts';
-import { POST as googleConsent } from './auth/google/consent.ts';
-import { POST as googleLink } from './auth/google/link.ts';
-import { GET as googleStart } from './auth/google.ts';
-import { POST as thirdToken } from './auth/third-token.ts';
-import { GET as claims } from './claims.ts';
-import { GET as contacts } from './contact-infos.ts';
-import { GET as modelCompare } from './custom-strategy-model/compare.ts';
-import { DELETE as modelDelete } from './custom-strategy-model/delete/[id].ts';
-import { GET as modelEstimate } from './custom-strategy-model/estimate.ts';
-import { GET as modelList } from './custom-strategy-model/list.ts';
-import { POST as modelLockBox } from './custom-strategy-model/lock-box/[id].ts';
-import { GET as modelOptions } from './custom-strategy-model/options/[field].ts';
-import { GET as modelPicks } from './custom-strategy-model/picks/[id].ts';
-import { GET as modelShow } from './custom-strategy-model/show/[id].ts';
-import { POST as modelStore } from './custom-strategy-model/store.ts';
+import * as account from './account.ts';
+import * as aiAccountsForgetPasswordReset from './ai-accounts/forget-password/reset.ts';
+import * as aiAccountsForgetPassword from './ai-accounts/forget-password.ts';
+import * as aiAccountsVerifyEmail from './ai-accounts/verify-email.ts';
+import * as aiAccounts from './ai-accounts.ts';
+import * as aiAnnouncements from './ai-announcements.ts';
+import * as aiCouponCheck from './ai-coupon/check.ts';
+import * as aiCouponShow1 from './ai-coupon/show/1.ts';
+import * as aiCustomerFeedbackList from './ai-customer-feedback/list.ts';
+import * as aiKeywordResponse from './ai-keyword-response.ts';
+import * as aiRecommendationWebsiteHotList from './ai-recommendation-website/hot-list.ts';
+import * as aiStrategyDispute from './ai-strategy/dispute.ts';
+import * as aiStrategyFilter from './ai-strategy/filter.ts';
+import * as aiStrategyOrderDailyRecord from './ai-strategy/order/daily/record.ts';
+import * as aiStrategyOrderDistributionRecord from './ai-strategy/order/distribution-record.ts';
+import * as aiStrategyOrderRecord from './ai-strategy/order/record.ts';
+import * as aiStrategyShow from './ai-strategy/show.ts';
+import * as aiWebsiteLanguages from './ai-website-languages.ts';
+import * as aiWebsiteSettingsShow from './ai-website-settings/show.ts';
+import * as authGoogleCallback from './auth/google/callback.ts';
+import * as authGoogleConsent from './auth/google/consent.ts';
+import * as authGoogleLink from './auth/google/link.ts';
+import * as authGoogle from './auth/google.ts';
+import * as authThirdToken from './auth/third-token.ts';
+import * as claims from './claims.ts';
+import * as contactInfos from './contact-infos.ts';
+import * as customStrategyModelCompare from './custom-strategy-model/compare.ts';
+import * as customStrategyModelDeleteId from './custom-strategy-model/delete/[id].ts';
+import * as customStrategyModelEstimate from './custom-strategy-model/estimate.ts';
+import * as customStrategyModelList from './custom-strategy-model/list.ts';
+import * as customStrategyModelLockBoxId from './custom-strategy-model/lock-box/[id].ts';
+import * as customStrategyModelOptionsField from './custom-strategy-model/options/[field].ts';
+import * as customStrategyModelPicksId from './custom-strategy-model/picks/[id].ts';
+import * as customStrategyModelShowId from './custom-strategy-model/show/[id].ts';
+import * as customStrategyModelStore from './custom-strategy-model/store.ts';
 import type { Endpoint } from './endpoint.ts';
-import { POST as login } from './login.ts';
-import { POST as logout } from './logout.ts';
-import { GET as marquee } from './marquee.ts';
-import { POST as avatar } from './me/avatar.ts';
-import { POST as startBreak } from './me/break.ts';
-import { DELETE as closeCalendar, POST as openCalendar, GET as showCalendar } from './me/calendar.ts';
-import { POST as acceptVersions, GET as dueConsents } from './me/consents.ts';
-import { GET as exportMe } from './me/export.ts';
-import { POST as addFavourite, GET as favourites, DELETE as removeFavourite } from './me/favourites.ts';
-import { GET as inbox, PATCH as readInbox } from './me/inbox.ts';
-import { GET as ledgerPicks } from './me/ledger/[id].ts';
-import { GET as memberLedger } from './me/ledger.ts';
-import { GET as noticeSettings, PATCH as saveNoticeSettings } from './me/notices/settings.ts';
-import { POST as notices } from './me/notices.ts';
-import { POST as mailPasswordLink } from './me/password.ts';
-import { DELETE as revokeSession } from './me/sessions/[id].ts';
-import { GET as sessionList } from './me/sessions.ts';
-import { POST as mailVerification } from './me/verification.ts';
-import { DELETE as deleteAccount, PATCH as updateProfile } from './me.ts';
-import { GET as paymentRecords } from './payment-record/records.ts';
-import { GET as activePlan } from './plan/active.ts';
-import { GET as planList } from './plan/list.ts';
-import { GET as ledgerCsv } from './public/ledger.csv.ts';
-import { GET as ledger } from './public/ledger.ts';
-import { GET as proof } from './public/proof/[date].ts';
-import { GET as verifier } from './public/verify-ledger.mjs.ts';
-import { GET as seo } from './seos/show.ts';
-import { GET as checkStatistics } from './sport/check-statistics.ts';
-import { GET as inPlayList } from './sport/in-play/list.ts';
-import { GET as leagueList } from './sport/league.ts';
-import { GET as gameList } from './sport/list.ts';
-import { GET as oddsShow } from './sport/odds-show.ts';
-import { GET as standings } from './sport/standings.ts';
-import { GET as statisticsArticle } from './sport/statistics/article.ts';
-import { GET as statisticsPredict } from './sport/statistics/predict.ts';
-import { GET as statisticsTeams } from './sport/statistics/teams.ts';
-import { GET as sportTypes } from './sport/type.ts';
-import { GET as newsList } from './sport-news/list.ts';
-import { GET as situationList } from './sport-statistics-situation/list.ts';
-import { POST as cancelOrder } from './subscribe/cancel.ts';
-import { GET as subscribeStatus } from './subscribe/check/status.ts';
-import { GET as latestOrder } from './subscribe/latest.ts';
-import { POST as rehearsePayment } from './subscribe/rehearse/[id].ts';
-import { POST as reportTransfer } from './subscribe/report/[id].ts';
-import { GET as showOrder } from './subscribe/show/[id].ts';
-import { POST as createOrder, GET as subscriptionList } from './subscribe.ts';
+import * as login from './login.ts';
+import * as logout from './logout.ts';
+import * as marquee from './marquee.ts';
+import * as meAvatar from './me/avatar.ts';
+import * as meBreak from './me/break.ts';
+import * as meCalendar from './me/calendar.ts';
+import * as meConsents from './me/consents.ts';
+import * as meExport from './me/export.ts';
+import * as meFavourites from './me/favourites.ts';
+import * as meInbox from './me/inbox.ts';
+import * as meLedgerId from './me/ledger/[id].ts';
+import * as meLedger from './me/ledger.ts';
+import * as meNoticesSettings from './me/notices/settings.ts';
+import * as meNotices from './me/notices.ts';
+import * as mePassword from './me/password.ts';
+import * as meSessionsId from './me/sessions/[id].ts';
+import * as meSessions from './me/sessions.ts';
+import * as meVerification from './me/verification.ts';
+import * as me from './me.ts';
+import * as paymentRecordRecords from './payment-record/records.ts';
+import * as planActive from './plan/active.ts';
+import * as planList from './plan/list.ts';
+import * as publicLedgerCsv from './public/ledger.csv.ts';
+import * as publicLedger from './public/ledger.ts';
+import * as publicProofDate from './public/proof/[date].ts';
+import * as publicVerifyLedgerMjs from './public/verify-ledger.mjs.ts';
+import * as seosShow from './seos/show.ts';
+import * as sportCheckStatistics from './sport/check-statistics.ts';
+import * as sportInPlayList from './sport/in-play/list.ts';
+import * as sportLeague from './sport/league.ts';
+import * as sportList from './sport/list.ts';
+import * as sportOddsShow from './sport/odds-show.ts';
+import * as sportStandings from './sport/standings.ts';
+import * as sportStatisticsArticle from './sport/statistics/article.ts';
+import * as sportStatisticsPredict from './sport/statistics/predict.ts';
+import * as sportStatisticsTeams from './sport/statistics/teams.ts';
+import * as sportType from './sport/type.ts';
+import * as sportNewsList from './sport-news/list.ts';
+import * as sportStatisticsSituationList from './sport-statistics-situation/list.ts';
+import * as subscribeCancel from './subscribe/cancel.ts';
+import * as subscribeCheckStatus from './subscribe/check/status.ts';
+import * as subscribeLatest from './subscribe/latest.ts';
+import * as subscribeRehearseId from './subscribe/rehearse/[id].ts';
+import * as subscribeReportId from './subscribe/report/[id].ts';
+import * as subscribeShowId from './subscribe/show/[id].ts';
+import * as subscribe from './subscribe.ts';
 
-/** Every endpoint of the API. A test holds that each file below this folder is in the list, under its own path. */
+/** Every endpoint of the members’ API, written from the files by `node scripts/build/generate-endpoints.ts`. */
 export const endpoints: readonly Endpoint[] = [
-  account,
-  register,
-  forgetPassword,
-  resetPassword,
-  verifyEmail,
-  googleStart,
-  googleCallback,
-  googleConsent,
-  googleLink,
-  thirdToken,
-  login,
-  logout,
-  updateProfile,
-  deleteAccount,
-  avatar,
-  exportMe,
-  mailPasswordLink,
-  mailVerification,
-  sessionList,
-  revokeSession,
-  activePlan,
-  subscribeStatus,
-  announcements,
-  feedbackList,
-  keywordResponse,
-  hotList,
-  languages,
-  settings,
-  claims,
-  contacts,
-  marquee,
-  planList,
-  ledger,
-  ledgerCsv,
-  proof,
-  verifier,
-  seo,
-  inPlayList,
-  leagueList,
-  gameList,
-  sportTypes,
-  statisticsArticle,
-  standings,
-  statisticsTeams,
-  newsList,
-  situationList,
-  startBreak,
-  memberLedger,
-  ledgerPicks,
-  dueConsents,
-  acceptVersions,
-  couponCheck,
-  couponShow,
-  paymentRecords,
-  createOrder,
-  subscriptionList,
-  cancelOrder,
-  latestOrder,
-  reportTransfer,
-  rehearsePayment,
-  showOrder,
-  dailyRecord,
-  dispute,
-  distributionRecord,
-  orderRecord,
-  strategyFilter,
-  strategyShow,
-  favourites,
-  addFavourite,
-  removeFavourite,
-  inbox,
-  readInbox,
-  showCalendar,
-  openCalendar,
-  closeCalendar,
-  notices,
-  noticeSettings,
-  saveNoticeSettings,
-  checkStatistics,
-  oddsShow,
-  statisticsPredict,
-  modelList,
-  modelStore,
-  modelShow,
-  modelDelete,
-  modelOptions,
-  modelEstimate,
-  modelLockBox,
-  modelPicks,
-  modelCompare,
+  account.GET,
+  aiAccounts.POST,
+  aiAccountsForgetPassword.POST,
+  aiAccountsForgetPasswordReset.POST,
+  aiAccountsVerifyEmail.POST,
+  aiAnnouncements.GET,
+  aiCouponCheck.POST,
+  aiCouponShow1.GET,
+  aiCustomerFeedbackList.GET,
+  aiKeywordResponse.POST,
+  aiRecommendationWebsiteHotList.GET,
+  aiStrategyDispute.POST,
+  aiStrategyFilter.GET,
+  aiStrategyOrderDailyRecord.GET,
+  aiStrategyOrderDistributionRecord.GET,
+  aiStrategyOrderRecord.GET,
+  aiStrategyShow.POST,
+  aiWebsiteLanguages.GET,
+  aiWebsiteSettingsShow.GET,
+  authGoogle.GET,
+  authGoogleCallback.POST,
+  authGoogleConsent.POST,
+  authGoogleLink.POST,
+  authThirdToken.POST,
+  claims.GET,
+  contactInfos.GET,
+  customStrategyModelCompare.GET,
+  customStrategyModelDeleteId.DELETE,
+  customStrategyModelEstimate.GET,
+  customStrategyModelList.GET,
+  customStrategyModelLockBoxId.POST,
+  customStrategyModelOptionsField.GET,
+  customStrategyModelPicksId.GET,
+  customStrategyModelShowId.GET,
+  customStrategyModelStore.POST,
+  login.POST,
+  logout.POST,
+  marquee.GET,
+  me.PATCH,
+  me.DELETE,
+  meAvatar.POST,
+  meBreak.POST,
+  meCalendar.GET,
+  meCalendar.POST,
+  meCalendar.DELETE,
+  meConsents.GET,
+  meConsents.POST,
+  meExport.GET,
+  meFavourites.GET,
+  meFavourites.POST,
+  meFavourites.DELETE,
+  meInbox.GET,
+  meInbox.PATCH,
+  meLedger.GET,
+  meLedgerId.GET,
+  meNotices.POST,
+  meNoticesSettings.GET,
+  meNoticesSettings.PATCH,
+  mePassword.POST,
+  meSessions.GET,
+  meSessionsId.DELETE,
+  meVerification.POST,
+  paymentRecordRecords.GET,
+  planActive.GET,
+  planList.GET,
+  publicLedger.GET,
+  publicLedgerCsv.GET,
+  publicProofDate.GET,
+  publicVerifyLedgerMjs.GET,
+  seosShow.GET,
+  sportCheckStatistics.GET,
+  sportInPlayList.GET,
+  sportLeague.GET,
+  sportList.GET,
+  sportOddsShow.GET,
+  sportStandings.GET,
+  sportStatisticsArticle.GET,
+  sportStatisticsPredict.GET,
+  sportStatisticsTeams.GET,
+  sportType.GET,
+  sportNewsList.GET,
+  sportStatisticsSituationList.GET,
+  subscribe.GET,
+  subscribe.POST,
+  subscribeCancel.POST,
+  subscribeCheckStatus.GET,
+  subscribeLatest.GET,
+  subscribeRehearseId.POST,
+  subscribeReportId.POST,
+  subscribeShowId.GET,
 ];

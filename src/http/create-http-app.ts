@@ -3,8 +3,8 @@ import { type Context, Hono } from 'hono';
 import { compress } from 'hono/compress';
 import { createApi } from '#api/dispatch.ts';
 import { endpoints } from '#api/index.ts';
-import { createOfficeApi } from '#api/office/dispatch.ts';
 import { officeEndpoints } from '#api/office/index.ts';
+import { officeMount } from '#api/office/office-mount.ts';
 import { openApiDocument } from '#api/openapi.ts';
 import { referencePage } from '#api/reference.ts';
 import type { DatabaseWatch } from '#db/watch-database.ts';
@@ -96,7 +96,7 @@ export function createHttpApp(options: HttpAppOptions): Hono<HttpEnv> {
   app.use('*', (context, next) => frontDoor(context, next, { ...options, languages }));
   app.use('*', compress({ threshold: 1024 }));
   mountGoogleReturn(app, options.services);
-  const officeApi = createOfficeApi({ services: options.services, endpoints: officeEndpoints });
+  const officeApi = createApi({ services: options.services, endpoints: officeEndpoints, mount: officeMount });
   if (options.liveGames) mountLiveGames(app, options.liveGames);
   mountApi(app, { ...options, officeApi });
   mountAvatars(app, options.services);

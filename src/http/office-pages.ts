@@ -1,11 +1,11 @@
-import type { OfficeEnv } from '#api/office/dispatch.ts';
+import type { ApiEnv } from '#api/dispatch.ts';
 import { readCookie } from '#platform/cookie.ts';
 import type { PageFacts } from '../page/page-context.ts';
 import type { RequestFacts } from './request-facts.ts';
 
 /** The office's API, asked from within the process. */
 export type OfficeApi = {
-  fetch(request: Request, env: OfficeEnv['Bindings']): Response | Promise<Response>;
+  fetch(request: Request, env: ApiEnv['Bindings']): Response | Promise<Response>;
 };
 
 /** What operators see is theirs alone: no cache keeps it, no search engine lists it, no other site learns its addresses. */

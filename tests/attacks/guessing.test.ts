@@ -1,7 +1,8 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createOfficeApi } from '#api/office/dispatch.ts';
+import { createApi } from '#api/dispatch.ts';
 import { officeEndpoints } from '#api/office/index.ts';
+import { officeMount } from '#api/office/office-mount.ts';
 import { newId } from '#platform/id.ts';
 import { type ApiCall, callApi, guestFacts } from '#tests/support/call-api.ts';
 import { type TestServices, testServices } from '#tests/support/database.ts';
@@ -81,7 +82,7 @@ describe('passwords of one member', () => {
 
 describe('the second factor of the office', () => {
   const signIn = async ({ email, password }: MadeOperator, code: string, clientIp: string) => {
-    const api = createOfficeApi({ services: test.services, endpoints: officeEndpoints });
+    const api = createApi({ services: test.services, endpoints: officeEndpoints, mount: officeMount });
     const body = JSON.stringify({ email, password, code });
     const headers = { 'Content-Type': 'application/json' };
     const answer = await api.request(

@@ -1,7 +1,7 @@
 import { createApi } from '#api/dispatch.ts';
 import { endpoints } from '#api/index.ts';
-import { createOfficeApi } from '#api/office/dispatch.ts';
 import { officeEndpoints } from '#api/office/index.ts';
+import { officeMount } from '#api/office/office-mount.ts';
 import type { Services } from '#domain/services.ts';
 import { guestFacts } from '#tests/support/call-api.ts';
 import type { Made } from './world.ts';
@@ -26,7 +26,7 @@ export async function sendOnce(
   };
   const init = { method: 'POST', headers, body: JSON.stringify(body) };
   const api = path.startsWith('/office/')
-    ? createOfficeApi({ services, endpoints: officeEndpoints })
+    ? createApi({ services, endpoints: officeEndpoints, mount: officeMount })
     : createApi({ services, endpoints });
   const response = await api.request(path, init, { facts });
   return {

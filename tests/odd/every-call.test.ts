@@ -3,8 +3,8 @@ import { createApi } from '#api/dispatch.ts';
 import { documentedStatuses } from '#api/documented-statuses.ts';
 import { envelopeSchema } from '#api/endpoint.contract.ts';
 import { endpoints } from '#api/index.ts';
-import { createOfficeApi } from '#api/office/dispatch.ts';
 import { officeEndpoints } from '#api/office/index.ts';
+import { officeMount } from '#api/office/office-mount.ts';
 import { APP_ROLE } from '#db/client.ts';
 import { installQueue } from '#jobs/queue.ts';
 import { guestFacts } from '#tests/support/call-api.ts';
@@ -67,8 +67,8 @@ const ofOffice = officeEndpoints
 
 describe('the office', () => {
   it.each(ofOffice)('$method $path', async (contract) => {
-    const api = createOfficeApi({ services: test.services, endpoints: officeEndpoints });
-    const documented = documentedStatuses({ ...contract, access: 'operator' });
+    const api = createApi({ services: test.services, endpoints: officeEndpoints, mount: officeMount });
+    const documented = documentedStatuses(contract);
     const surprises: unknown[] = [];
     for (const call of oddCalls(contract, TIMES)) {
       const path = call.path.replace(/^\/office/, '/office/api');

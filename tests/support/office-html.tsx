@@ -2,8 +2,9 @@ import type { ComponentType, ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { createRoutesStub, type LoaderFunctionArgs, Outlet, RouterContextProvider } from 'react-router';
 import { expect } from 'vitest';
-import { createOfficeApi } from '#api/office/dispatch.ts';
+import { createApi } from '#api/dispatch.ts';
 import { officeEndpoints } from '#api/office/index.ts';
+import { officeMount } from '#api/office/office-mount.ts';
 import type { Services } from '#domain/services.ts';
 import { LanguageProvider } from '#i18n/language-provider.tsx';
 import { loadMessages } from '#i18n/load-messages.ts';
@@ -41,7 +42,7 @@ export async function officeHtml(
     readonly params?: Readonly<Record<string, string>>;
   },
 ): Promise<string> {
-  const api = createOfficeApi({ services, endpoints: officeEndpoints });
+  const api = createApi({ services, endpoints: officeEndpoints, mount: officeMount });
   const ask = async (address: string, init: RequestInit) => {
     const headers = new Headers(init.headers);
     headers.set('Authorization', `Bearer ${of.token}`);

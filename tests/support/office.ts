@@ -1,7 +1,8 @@
 import { URI } from 'otpauth';
+import { createApi } from '#api/dispatch.ts';
 import { type Envelope, envelopeSchema } from '#api/endpoint.contract.ts';
-import { createOfficeApi } from '#api/office/dispatch.ts';
 import { officeEndpoints } from '#api/office/index.ts';
+import { officeMount } from '#api/office/office-mount.ts';
 import { operatorSecretsSchema } from '#api/office/setup.contract.ts';
 import { findOperatorByEmail, type OperatorRow } from '#db/queries/operator.ts';
 import { insertOperatorSession } from '#db/queries/operator-session.ts';
@@ -26,7 +27,7 @@ export async function callOffice(
   path: string,
   { method = 'GET', body, token = null }: OfficeCall = {},
 ): Promise<OfficeAnswer> {
-  const api = createOfficeApi({ services, endpoints: officeEndpoints });
+  const api = createApi({ services, endpoints: officeEndpoints, mount: officeMount });
   const headers: Record<string, string> = { 'Content-Type': 'application/json' };
   if (token !== null) headers.Authorization = `Bearer ${token}`;
   const init = { method, headers, ...(body === undefined ? {} : { body: JSON.stringify(body) }) };
@@ -36,7 +37,7 @@ export async function callOffice(
 
 /** Asks the office for a file, which comes in parts. */
 export async function fetchOffice(services: Services, path: string, token: string): Promise<Response> {
-  const api = createOfficeApi({ services, endpoints: officeEndpoints });
+  const api = createApi({ services, endpoints: officeEndpoints, mount: officeMount });
   const headers = { Authorization: `Bearer ${token}` };
   return api.request(`/office/api${path}`, { headers }, { facts: guestFacts });
 }

@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 import type { GoogleOutcome } from '#domain/accounts/google/resolve-identity.ts';
-import type { Caller } from '../endpoint.ts';
+import type { Caller } from '../caller.ts';
 import type { providerSignInSchema } from '../profile.contract.ts';
 import { signedInAnswer } from '../profile.ts';
 

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { instantSchema, pageMeta, pageQuery } from '../endpoint.contract.ts';
-import { brandQuery, type OfficeContract } from './office.contract.ts';
+import { type Contract, instantSchema, pageMeta, pageQuery } from '../endpoint.contract.ts';
+import { brandQuery } from './office.contract.ts';
 
 const severitySchema = z.enum(['warning', 'critical']);
 
@@ -8,7 +8,7 @@ export const alertsContract = {
   method: 'GET',
   path: '/office/alerts',
   summary: 'What an operator should look at: alerts that their role is told of, the open ones first.',
-  permission: 'signed_in',
+  access: 'operator',
   query: z.object({
     ...pageQuery,
     ...brandQuery,
@@ -30,4 +30,4 @@ export const alertsContract = {
   ),
   meta: pageMeta,
   statuses: [200, 302, 404, 422],
-} as const satisfies OfficeContract;
+} as const satisfies Contract;

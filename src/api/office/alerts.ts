@@ -1,10 +1,10 @@
+import { endpoint } from '#api/endpoint.ts';
 import { showAlerts } from '#domain/foundation/alert/list-alerts.ts';
 import { pageMetaOf } from '../page-meta.ts';
 import { alertsContract } from './alerts.contract.ts';
 import { brandOf } from './brand-of.ts';
-import { officeEndpoint } from './office-endpoint.ts';
 
-export const GET = officeEndpoint(alertsContract, async ({ query }, { services, operator }) => {
+export const GET = endpoint(alertsContract, async ({ query }, { services, operator }) => {
   brandOf(operator, query.brand);
   const { page, per_page: perPage, show, severity } = query;
   const { items, total } = await showAlerts(services, {

@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { locales } from '#i18n/locales.ts';
-import { instantSchema } from '../endpoint.contract.ts';
+import { type Contract, instantSchema } from '../endpoint.contract.ts';
 import { localTexts } from './content.contract.ts';
-import { brandQuery, type OfficeContract } from './office.contract.ts';
+import { brandQuery } from './office.contract.ts';
 
 export const officeAnnouncementSchema = z.object({
   id: z.string(),
@@ -19,11 +19,12 @@ export const officeAnnouncementsContract = {
   method: 'GET',
   path: '/office/announcements',
   summary: "Every line of a brand's ticker, in its order, those that were taken away included.",
+  access: 'operator',
   permission: 'content.view',
   query: z.object(brandQuery),
   data: z.array(officeAnnouncementSchema),
   statuses: [200, 302, 404, 422],
-} as const satisfies OfficeContract;
+} as const satisfies Contract;
 
 export const announcementFields = {
   texts: localTexts(300),
@@ -37,9 +38,10 @@ export const newAnnouncementContract = {
   path: '/office/announcements',
   summary:
     'Adds a line to the ticker, after those that are there; readers see it at once, or from its hour on.',
+  access: 'operator',
   permission: 'content.edit',
   query: z.object(brandQuery),
   body: z.strictObject(announcementFields),
   data: officeAnnouncementSchema,
   statuses: [200, 302, 404, 422],
-} as const satisfies OfficeContract;
+} as const satisfies Contract;

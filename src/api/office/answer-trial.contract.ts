@@ -1,12 +1,14 @@
 import { z } from 'zod';
+import type { Contract } from '#api/endpoint.contract.ts';
 import { locales } from '#i18n/locales.ts';
-import { brandQuery, type OfficeContract } from './office.contract.ts';
+import { brandQuery } from './office.contract.ts';
 
 export const answerTrialContract = {
   method: 'GET',
   path: '/office/answer-trial',
   summary:
     'What a reader who asks this would be told, and how near each written answer comes to the question.',
+  access: 'operator',
   permission: 'content.view',
   query: z.object({ ...brandQuery, language: z.enum(locales), question: z.string().min(1).max(200) }),
   data: z.object({
@@ -29,4 +31,4 @@ export const answerTrialContract = {
     ),
   }),
   statuses: [200, 302, 404, 422],
-} as const satisfies OfficeContract;
+} as const satisfies Contract;

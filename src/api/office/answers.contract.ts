@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { locales } from '#i18n/locales.ts';
-import { instantSchema, pageMeta, pageQuery } from '../endpoint.contract.ts';
-import { brandQuery, type OfficeContract } from './office.contract.ts';
+import { type Contract, instantSchema, pageMeta, pageQuery } from '../endpoint.contract.ts';
+import { brandQuery } from './office.contract.ts';
 
 export const officeAnswerSchema = z.object({
   id: z.string(),
@@ -20,6 +20,7 @@ export const officeAnswersContract = {
   method: 'GET',
   path: '/office/answers',
   summary: "A brand's written answers to readers' questions.",
+  access: 'operator',
   permission: 'content.view',
   query: z.object({
     ...pageQuery,
@@ -31,7 +32,7 @@ export const officeAnswersContract = {
   data: z.array(officeAnswerSchema),
   meta: pageMeta,
   statuses: [200, 302, 404, 422],
-} as const satisfies OfficeContract;
+} as const satisfies Contract;
 
 export const answerFields = {
   question: z.string().max(200),
@@ -43,9 +44,10 @@ export const newAnswerContract = {
   method: 'POST',
   path: '/office/answers',
   summary: 'Adds a written answer in one language.',
+  access: 'operator',
   permission: 'content.edit',
   query: z.object(brandQuery),
   body: z.strictObject({ ...answerFields, language: z.enum(locales) }),
   data: officeAnswerSchema,
   statuses: [200, 302, 404, 422],
-} as const satisfies OfficeContract;
+} as const satisfies Contract;

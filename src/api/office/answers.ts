@@ -1,11 +1,11 @@
+import { endpoint } from '#api/endpoint.ts';
 import { createAnswer } from '#domain/content/answer/edit-answers.ts';
 import { answerView, listAnswersInOffice } from '#domain/content/editing/office-content.ts';
 import { pageMetaOf } from '../page-meta.ts';
 import { newAnswerContract, officeAnswersContract } from './answers.contract.ts';
 import { brandOf } from './brand-of.ts';
-import { officeEndpoint } from './office-endpoint.ts';
 
-export const GET = officeEndpoint(officeAnswersContract, async ({ query }, { services, operator }) => {
+export const GET = endpoint(officeAnswersContract, async ({ query }, { services, operator }) => {
   const { page, per_page: perPage, language = null, q: search, state } = query;
   const brand = brandOf(operator, query.brand);
   const of = { brand, language, search, removed: state === 'removed', page, perPage };
@@ -13,7 +13,7 @@ export const GET = officeEndpoint(officeAnswersContract, async ({ query }, { ser
   return { data: items, meta: pageMetaOf({ page, perPage, total }) };
 });
 
-export const POST = officeEndpoint(newAnswerContract, async ({ query, body }, { services, operator }) => {
+export const POST = endpoint(newAnswerContract, async ({ query, body }, { services, operator }) => {
   const brand = brandOf(operator, query.brand);
   const { language: languageCode, ...draft } = body;
   const row = await createAnswer(services, { brand, operator, draft: { ...draft, languageCode } });

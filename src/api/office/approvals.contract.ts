@@ -1,13 +1,13 @@
 import { z } from 'zod';
-import { pageMeta, pageQuery } from '../endpoint.contract.ts';
+import { type Contract, pageMeta, pageQuery } from '../endpoint.contract.ts';
 import { approvalKindSchema } from './approval.contract.ts';
 import { approvalDetailSchema } from './approval-detail.contract.ts';
-import type { OfficeContract } from './office.contract.ts';
 
 export const approvalsContract = {
   method: 'GET',
   path: '/office/approvals',
   summary: "Requests that need a second person, of the operator's brands.",
+  access: 'operator',
   permission: 'approvals.view',
   query: z.object({
     ...pageQuery,
@@ -17,4 +17,4 @@ export const approvalsContract = {
   data: z.array(approvalDetailSchema),
   meta: pageMeta,
   statuses: [200, 302, 404, 422],
-} as const satisfies OfficeContract;
+} as const satisfies Contract;

@@ -1,9 +1,9 @@
+import { endpoint } from '#api/endpoint.ts';
 import { listRequests } from '#domain/operations/approval/list-requests.ts';
 import { pageMetaOf } from '../page-meta.ts';
 import { approvalsContract } from './approvals.contract.ts';
-import { officeEndpoint } from './office-endpoint.ts';
 
-export const GET = officeEndpoint(approvalsContract, async ({ query }, { services, operator, locale }) => {
+export const GET = endpoint(approvalsContract, async ({ query }, { services, operator, locale }) => {
   const { page, per_page: perPage, state, kind } = query;
   const { items, total } = await listRequests(services, {
     operator,

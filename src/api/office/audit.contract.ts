@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { dateSchema, instantSchema, pageMeta, pageQuery } from '../endpoint.contract.ts';
-import { brandQuery, type OfficeContract } from './office.contract.ts';
+import { type Contract, dateSchema, instantSchema, pageMeta, pageQuery } from '../endpoint.contract.ts';
+import { brandQuery } from './office.contract.ts';
 
 const name = z.string().min(1).max(100).optional();
 
@@ -9,6 +9,7 @@ export const auditContract = {
   path: '/office/audit',
   summary:
     'The chained log, the newest first; owners and auditors see all of their brands, others what they did.',
+  access: 'operator',
   permission: 'audit.view_own',
   query: z.object({
     ...pageQuery,
@@ -43,4 +44,4 @@ export const auditContract = {
   ),
   meta: pageMeta,
   statuses: [200, 302, 404, 422],
-} as const satisfies OfficeContract;
+} as const satisfies Contract;

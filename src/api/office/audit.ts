@@ -1,11 +1,11 @@
+import { endpoint } from '#api/endpoint.ts';
 import { listAudit } from '#domain/foundation/audit/list-audit.ts';
 import { brandDayBounds } from '#domain/foundation/clock/brand-day.ts';
 import { pageMetaOf } from '../page-meta.ts';
 import { auditContract } from './audit.contract.ts';
 import { brandOf } from './brand-of.ts';
-import { officeEndpoint } from './office-endpoint.ts';
 
-export const GET = officeEndpoint(auditContract, async ({ query }, { services, operator }) => {
+export const GET = endpoint(auditContract, async ({ query }, { services, operator }) => {
   const { page, per_page: perPage, actor, action } = query;
   const { items, total } = await listAudit(services, {
     operator,

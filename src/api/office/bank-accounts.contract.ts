@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { instantSchema } from '../endpoint.contract.ts';
+import { type Contract, instantSchema } from '../endpoint.contract.ts';
 import { approvalSchema } from './approval.contract.ts';
-import { brandQuery, type OfficeContract } from './office.contract.ts';
+import { brandQuery } from './office.contract.ts';
 
 const accountSchema = z.object({
   id: z.string(),
@@ -25,17 +25,19 @@ export const bankAccountsContract = {
   method: 'GET',
   path: '/office/bank-accounts',
   summary: 'The accounts that take, took or are asked to take a brand’s money.',
+  access: 'operator',
   permission: 'bank_accounts.view',
   query: z.object(brandQuery),
   data: z.array(accountSchema),
   statuses: [200, 302, 404],
-} as const satisfies OfficeContract;
+} as const satisfies Contract;
 
 export const newBankAccountContract = {
   method: 'POST',
   path: '/office/bank-accounts',
   summary:
     'Asks for another account to take the money. Members see it after a second person has agreed, one of the two an owner.',
+  access: 'operator',
   permission: 'bank_accounts.propose',
   query: z.object(brandQuery),
   body: z.strictObject({
@@ -54,4 +56,4 @@ export const newBankAccountContract = {
   data: accountSchema,
   statuses: [200, 302, 404, 422],
   idempotent: true,
-} as const satisfies OfficeContract;
+} as const satisfies Contract;

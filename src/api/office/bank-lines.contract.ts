@@ -1,13 +1,14 @@
 import { z } from 'zod';
-import { pageMeta, pageQuery } from '../endpoint.contract.ts';
+import { type Contract, pageMeta, pageQuery } from '../endpoint.contract.ts';
 import { orderStatusSchema } from '../order.contract.ts';
 import { bankLineSchema } from './bank-line.contract.ts';
-import { brandQuery, type OfficeContract } from './office.contract.ts';
+import { brandQuery } from './office.contract.ts';
 
 export const bankLinesContract = {
   method: 'GET',
   path: '/office/bank-lines',
   summary: 'What came in at the bank: the order that used each line, or those that it may belong to.',
+  access: 'operator',
   permission: 'statements.import',
   query: z.object({
     ...pageQuery,
@@ -36,4 +37,4 @@ export const bankLinesContract = {
   ),
   meta: pageMeta,
   statuses: [200, 302, 404, 422],
-} as const satisfies OfficeContract;
+} as const satisfies Contract;

@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { locales } from '#i18n/locales.ts';
-import { instantSchema } from '../endpoint.contract.ts';
+import { type Contract, instantSchema } from '../endpoint.contract.ts';
 import { localTexts } from './content.contract.ts';
-import { brandQuery, type OfficeContract } from './office.contract.ts';
+import { brandQuery } from './office.contract.ts';
 
 const contactType = z.enum(['mail', 'line', 'telegram', 'phone', 'whatsapp', 'zalo']);
 
@@ -21,11 +21,12 @@ export const officeContactsContract = {
   method: 'GET',
   path: '/office/contacts',
   summary: 'Every way to reach a brand, in its order, those that were taken away included.',
+  access: 'operator',
   permission: 'content.view',
   query: z.object(brandQuery),
   data: z.array(officeContactSchema),
   statuses: [200, 302, 404, 422],
-} as const satisfies OfficeContract;
+} as const satisfies Contract;
 
 export const contactFields = { type: contactType, value: z.string().min(1).max(300), hours: localTexts(120) };
 
@@ -33,9 +34,10 @@ export const newContactContract = {
   method: 'POST',
   path: '/office/contacts',
   summary: 'Adds a way to reach the brand, after those that are there.',
+  access: 'operator',
   permission: 'content.edit',
   query: z.object(brandQuery),
   body: z.strictObject(contactFields),
   data: officeContactSchema,
   statuses: [200, 302, 404, 422],
-} as const satisfies OfficeContract;
+} as const satisfies Contract;

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { instantSchema, pageMeta, pageQuery } from '../endpoint.contract.ts';
-import { brandQuery, type OfficeContract } from './office.contract.ts';
+import { type Contract, instantSchema, pageMeta, pageQuery } from '../endpoint.contract.ts';
+import { brandQuery } from './office.contract.ts';
 
 /** What a coupon makes of one plan: the price with it, or why it does not count there. */
 export const matrixCellSchema = z.object({
@@ -36,6 +36,7 @@ export const officeCouponsContract = {
   method: 'GET',
   path: '/office/coupons',
   summary: "A brand's coupons, each with what it makes of every plan on sale.",
+  access: 'operator',
   permission: 'coupons.view',
   query: z.object({
     ...pageQuery,
@@ -47,7 +48,7 @@ export const officeCouponsContract = {
   data: z.array(officeCouponSchema),
   meta: pageMeta,
   statuses: [200, 302, 404, 422],
-} as const satisfies OfficeContract;
+} as const satisfies Contract;
 
 const count = z.int().min(1).max(1_000_000);
 
@@ -55,6 +56,7 @@ export const newCouponContract = {
   method: 'POST',
   path: '/office/coupons',
   summary: 'Makes a coupon; what it takes off can never be changed afterwards.',
+  access: 'operator',
   permission: 'coupons.edit',
   query: z.object(brandQuery),
   body: z.strictObject({
@@ -73,4 +75,4 @@ export const newCouponContract = {
   data: officeCouponSchema,
   statuses: [200, 302, 404, 409, 422],
   idempotent: true,
-} as const satisfies OfficeContract;
+} as const satisfies Contract;

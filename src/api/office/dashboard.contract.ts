@@ -1,12 +1,13 @@
 import { z } from 'zod';
-import { instantSchema } from '../endpoint.contract.ts';
-import { brandQuery, type OfficeContract } from './office.contract.ts';
+import { type Contract, instantSchema } from '../endpoint.contract.ts';
+import { brandQuery } from './office.contract.ts';
 
 export const dashboardContract = {
   method: 'GET',
   path: '/office/dashboard',
   summary:
     'How a brand stands: revenue by day, what is owed, open orders, plans that end, how long members wait.',
+  access: 'operator',
   permission: 'orders.view',
   query: z.object({ ...brandQuery, days: z.coerce.number().int().min(1).max(366).default(30) }),
   data: z.object({
@@ -45,4 +46,4 @@ export const dashboardContract = {
     members: z.object({ all: z.int(), last_7_days: z.int() }),
   }),
   statuses: [200, 302, 404, 422],
-} as const satisfies OfficeContract;
+} as const satisfies Contract;

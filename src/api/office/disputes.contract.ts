@@ -1,12 +1,13 @@
 import { z } from 'zod';
-import { instantSchema, pageMeta, pageQuery } from '../endpoint.contract.ts';
-import { brandQuery, type OfficeContract } from './office.contract.ts';
+import { type Contract, instantSchema, pageMeta, pageQuery } from '../endpoint.contract.ts';
+import { brandQuery } from './office.contract.ts';
 import { disputeFields } from './picks/[id].contract.ts';
 
 export const disputesContract = {
   method: 'GET',
   path: '/office/disputes',
   summary: "What a brand's members say against results: what waits the longest first.",
+  access: 'operator',
   permission: 'results.view',
   query: z.object({ ...pageQuery, ...brandQuery, show: z.enum(['open', 'all']).default('open') }),
   data: z.array(
@@ -20,4 +21,4 @@ export const disputesContract = {
   ),
   meta: pageMeta,
   statuses: [200, 302, 404, 422],
-} as const satisfies OfficeContract;
+} as const satisfies Contract;

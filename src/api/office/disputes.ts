@@ -1,10 +1,10 @@
+import { endpoint } from '#api/endpoint.ts';
 import { listDisputeQueue } from '#domain/operations/result/list-dispute-queue.ts';
 import { pageMetaOf } from '../page-meta.ts';
 import { brandOf } from './brand-of.ts';
 import { disputesContract } from './disputes.contract.ts';
-import { officeEndpoint } from './office-endpoint.ts';
 
-export const GET = officeEndpoint(disputesContract, async ({ query }, { services, operator }) => {
+export const GET = endpoint(disputesContract, async ({ query }, { services, operator }) => {
   const brand = brandOf(operator, query.brand);
   const { page, per_page: perPage, show } = query;
   const { items, total } = await listDisputeQueue(services, {

@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { locales } from '#i18n/locales.ts';
-import { dateSchema, instantSchema, pageMeta, pageQuery } from '../endpoint.contract.ts';
+import { type Contract, dateSchema, instantSchema, pageMeta, pageQuery } from '../endpoint.contract.ts';
 import { localTexts } from './content.contract.ts';
-import { brandQuery, type OfficeContract } from './office.contract.ts';
+import { brandQuery } from './office.contract.ts';
 
 const feedbackSource = z.enum(['mail', 'chat', 'phone', 'form', 'social', 'other']);
 
@@ -25,6 +25,7 @@ export const officeFeedbackContract = {
   method: 'GET',
   path: '/office/feedback',
   summary: 'What members said about a brand, the newest first.',
+  access: 'operator',
   permission: 'content.view',
   query: z.object({
     ...pageQuery,
@@ -34,7 +35,7 @@ export const officeFeedbackContract = {
   data: z.array(officeFeedbackSchema),
   meta: pageMeta,
   statuses: [200, 302, 404, 422],
-} as const satisfies OfficeContract;
+} as const satisfies Contract;
 
 export const feedbackFields = {
   /** As the member agreed to be named. */
@@ -53,9 +54,10 @@ export const newFeedbackContract = {
   method: 'POST',
   path: '/office/feedback',
   summary: 'Writes down what a member said; nobody sees it before it is published.',
+  access: 'operator',
   permission: 'content.edit',
   query: z.object(brandQuery),
   body: z.strictObject(feedbackFields),
   data: officeFeedbackSchema,
   statuses: [200, 302, 404, 422],
-} as const satisfies OfficeContract;
+} as const satisfies Contract;

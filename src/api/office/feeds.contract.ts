@@ -1,13 +1,13 @@
 import { z } from 'zod';
-import { instantSchema } from '../endpoint.contract.ts';
+import { type Contract, instantSchema } from '../endpoint.contract.ts';
 import { feedHealthSchema } from './feed-health.contract.ts';
-import type { OfficeContract } from './office.contract.ts';
 
 export const feedsContract = {
   method: 'GET',
   path: '/office/feeds',
   summary:
     'How the sources of games and of news answer: credits, failures, what was refused, and when they are asked next.',
+  access: 'operator',
   permission: 'feeds.view',
   data: z.object({
     as_of: instantSchema,
@@ -38,4 +38,4 @@ export const feedsContract = {
     ),
   }),
   statuses: [200, 302, 404],
-} as const satisfies OfficeContract;
+} as const satisfies Contract;

@@ -1,12 +1,12 @@
+import { endpoint } from '#api/endpoint.ts';
 import { showNewsFeeds } from '#domain/content/news/news-feed-health.ts';
 import { listQuestions, showFeedHealth } from '#domain/forecasting/sport/feed-health.ts';
 import { feedView } from './feed-view.ts';
 import { feedsContract } from './feeds.contract.ts';
-import { officeEndpoint } from './office-endpoint.ts';
 
 const text = (at: Date | null) => at?.toISOString() ?? null;
 
-export const GET = officeEndpoint(feedsContract, async (_input, { services }) => {
+export const GET = endpoint(feedsContract, async (_input, { services }) => {
   const [games, questions, news] = await Promise.all([
     showFeedHealth(services),
     listQuestions(services),

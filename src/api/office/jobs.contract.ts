@@ -1,7 +1,6 @@
 import { z } from 'zod';
-import { instantSchema } from '../endpoint.contract.ts';
+import { type Contract, instantSchema } from '../endpoint.contract.ts';
 import { feedHealthSchema } from './feed-health.contract.ts';
-import type { OfficeContract } from './office.contract.ts';
 
 const seconds = z.int().min(0);
 
@@ -32,6 +31,7 @@ export const jobsContract = {
   path: '/office/jobs',
   summary:
     'How the site runs: queues and schedules, jobs that were given up, processes, database, e-mails, and the feed.',
+  access: 'operator',
   permission: 'operations.view',
   data: z.object({
     as_of: instantSchema,
@@ -74,4 +74,4 @@ export const jobsContract = {
     feed: feedHealthSchema,
   }),
   statuses: [200, 302, 404],
-} as const satisfies OfficeContract;
+} as const satisfies Contract;

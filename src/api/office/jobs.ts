@@ -1,3 +1,4 @@
+import { endpoint } from '#api/endpoint.ts';
 import {
   type Operation,
   type QueueView,
@@ -5,11 +6,10 @@ import {
 } from '#domain/operations/operation/show-operation.ts';
 import { feedView } from './feed-view.ts';
 import { jobsContract } from './jobs.contract.ts';
-import { officeEndpoint } from './office-endpoint.ts';
 
 const text = (at: Date | null) => at?.toISOString() ?? null;
 
-export const GET = officeEndpoint(jobsContract, async (_input, { services }) => {
+export const GET = endpoint(jobsContract, async (_input, { services }) => {
   const operation = await showOperation(services);
   const { asOf, database, emails, feed } = operation;
   return {

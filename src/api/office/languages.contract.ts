@@ -1,12 +1,14 @@
 import { z } from 'zod';
+import type { Contract } from '#api/endpoint.contract.ts';
 import { locales } from '#i18n/locales.ts';
-import { brandQuery, type OfficeContract } from './office.contract.ts';
+import { brandQuery } from './office.contract.ts';
 
 export const officeLanguagesContract = {
   method: 'GET',
   path: '/office/languages',
   summary:
     'The languages of a brand: which are on, which one it speaks first, and how many members chose each.',
+  access: 'operator',
   permission: 'settings.view',
   query: z.object(brandQuery),
   data: z.object({
@@ -17,4 +19,4 @@ export const officeLanguagesContract = {
     ),
   }),
   statuses: [200, 302, 404],
-} as const satisfies OfficeContract;
+} as const satisfies Contract;

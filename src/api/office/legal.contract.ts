@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { instantSchema } from '../endpoint.contract.ts';
-import { brandQuery, type OfficeContract } from './office.contract.ts';
+import { type Contract, instantSchema } from '../endpoint.contract.ts';
+import { brandQuery } from './office.contract.ts';
 
 export const legalTypeSchema = z.enum(['terms', 'privacy', 'purchase', 'notice']);
 
@@ -23,6 +23,7 @@ export const legalListContract = {
   path: '/office/legal',
   summary:
     "A brand's legal documents: the version in force, the one to come, and whether a next one is being written.",
+  access: 'operator',
   permission: 'legal.view',
   query: z.object(brandQuery),
   data: z.array(
@@ -34,4 +35,4 @@ export const legalListContract = {
     }),
   ),
   statuses: [200, 302, 404],
-} as const satisfies OfficeContract;
+} as const satisfies Contract;

@@ -1,6 +1,5 @@
 import { z } from 'zod';
-import { instantSchema, pageMeta, pageQuery } from '../endpoint.contract.ts';
-import type { OfficeContract } from './office.contract.ts';
+import { type Contract, instantSchema, pageMeta, pageQuery } from '../endpoint.contract.ts';
 
 const statusSchema = z.enum(['queued', 'failed']);
 
@@ -8,6 +7,7 @@ export const emailsContract = {
   method: 'GET',
   path: '/office/letters',
   summary: 'E-mails of the operator’s brands that the mail server did not take, the oldest first.',
+  access: 'operator',
   permission: 'operations.view',
   query: z.object({ ...pageQuery, status: statusSchema.optional() }),
   data: z.array(
@@ -26,4 +26,4 @@ export const emailsContract = {
   ),
   meta: pageMeta,
   statuses: [200, 302, 404, 422],
-} as const satisfies OfficeContract;
+} as const satisfies Contract;

@@ -1,9 +1,9 @@
+import { endpoint } from '#api/endpoint.ts';
 import { listStuck } from '#domain/foundation/outbox/retry-email.ts';
 import { pageMetaOf } from '../page-meta.ts';
 import { emailsContract } from './letters.contract.ts';
-import { officeEndpoint } from './office-endpoint.ts';
 
-export const GET = officeEndpoint(emailsContract, async ({ query }, { services, operator }) => {
+export const GET = endpoint(emailsContract, async ({ query }, { services, operator }) => {
   const { page, per_page: perPage, status: asked } = query;
   const { items, total } = await listStuck(services, {
     brands: operator.brands,

@@ -1,10 +1,10 @@
+import { endpoint } from '#api/endpoint.ts';
 import { signInOperator } from '#domain/accounts/operator/sign-in-operator.ts';
 import { permissionsOf } from '#domain/foundation/permission/permissions.ts';
 import { officeLoginContract } from './login.contract.ts';
 import { officeCookie } from './office-cookie.ts';
-import { officeEntrance } from './office-endpoint.ts';
 
-export const POST = officeEntrance(
+export const POST = endpoint(
   officeLoginContract,
   async ({ body }, { services, locale, clientIp, userAgent, isHttps, isBrowser }) => {
     const { operator, token, endsAt } = await signInOperator(services, body, {

@@ -1,12 +1,12 @@
 import { z } from 'zod';
-import { instantSchema } from '../endpoint.contract.ts';
-import { brandQuery, type OfficeContract, operatorSchema } from './office.contract.ts';
+import { type Contract, instantSchema } from '../endpoint.contract.ts';
+import { brandQuery, operatorSchema } from './office.contract.ts';
 
 export const officeMeContract = {
   method: 'GET',
   path: '/office/me',
   summary: 'Who is signed in, what they may do, for which brand they work now, and what waits for them.',
-  permission: 'signed_in',
+  access: 'operator',
   query: z.object(brandQuery),
   data: z.object({
     operator: operatorSchema,
@@ -21,4 +21,4 @@ export const officeMeContract = {
     }),
   }),
   statuses: [200, 302, 404],
-} as const satisfies OfficeContract;
+} as const satisfies Contract;

@@ -1,10 +1,10 @@
+import { endpoint } from '#api/endpoint.ts';
 import { showWorkplace } from '#domain/accounts/operator/show-workplace.ts';
 import { permissionsOf } from '#domain/foundation/permission/permissions.ts';
 import { brandOf } from './brand-of.ts';
 import { officeMeContract } from './me.contract.ts';
-import { officeEndpoint } from './office-endpoint.ts';
 
-export const GET = officeEndpoint(officeMeContract, async ({ query }, { services, operator, token }) => {
+export const GET = endpoint(officeMeContract, async ({ query }, { services, operator, token }) => {
   const brand = brandOf(operator, query.brand);
   const { endsAt, waiting } = await showWorkplace(services, { operator, brand, token });
   return {

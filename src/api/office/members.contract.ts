@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { instantSchema, pageMeta, pageQuery } from '../endpoint.contract.ts';
-import { brandQuery, type OfficeContract } from './office.contract.ts';
+import { type Contract, instantSchema, pageMeta, pageQuery } from '../endpoint.contract.ts';
+import { brandQuery } from './office.contract.ts';
 
 /** A member as every operator sees them: what names the person is masked. */
 export const maskedMemberSchema = z.object({
@@ -22,6 +22,7 @@ export const membersContract = {
   path: '/office/members',
   summary:
     "A brand's members, found by a part of the name, the whole address or the id; personal data masked.",
+  access: 'operator',
   permission: 'members.view',
   query: z.object({
     ...pageQuery,
@@ -32,4 +33,4 @@ export const membersContract = {
   data: z.array(maskedMemberSchema),
   meta: pageMeta,
   statuses: [200, 302, 404, 422],
-} as const satisfies OfficeContract;
+} as const satisfies Contract;

@@ -1,10 +1,10 @@
+import { endpoint } from '#api/endpoint.ts';
 import { searchMembers } from '#domain/accounts/member/search-members.ts';
 import { pageMetaOf } from '../page-meta.ts';
 import { brandOf } from './brand-of.ts';
 import { membersContract } from './members.contract.ts';
-import { officeEndpoint } from './office-endpoint.ts';
 
-export const GET = officeEndpoint(membersContract, async ({ query }, { services, operator, locale }) => {
+export const GET = endpoint(membersContract, async ({ query }, { services, operator, locale }) => {
   const { page, per_page: perPage, q, state } = query;
   const brand = brandOf(operator, query.brand);
   const asked = { brand, locale, query: q, states: state, page, perPage };

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { locales } from '#i18n/locales.ts';
-import { pageMeta, pageQuery } from '../endpoint.contract.ts';
-import { brandQuery, type OfficeContract } from './office.contract.ts';
+import { type Contract, pageMeta, pageQuery } from '../endpoint.contract.ts';
+import { brandQuery } from './office.contract.ts';
 
 const stateSchema = z.enum(['overridden', 'missing', 'obsolete', 'placeholders']);
 
@@ -29,18 +29,20 @@ export const messagesContract = {
   method: 'GET',
   path: '/office/messages',
   summary: "The program's messages in four languages beside what a brand says instead.",
+  access: 'operator',
   permission: 'wording.view',
   query: z.object({ ...pageQuery, ...messageFilter }),
   data: z.object({ messages: z.array(messageSchema), files: z.array(z.string()) }),
   meta: pageMeta,
   statuses: [200, 302, 404, 422],
-} as const satisfies OfficeContract;
+} as const satisfies Contract;
 
 export const changeMessageContract = {
   method: 'POST',
   path: '/office/messages',
   summary:
     'Says a message otherwise for a brand and language, or as the program does again; live with the next page.',
+  access: 'operator',
   permission: 'wording.edit',
   query: z.object(brandQuery),
   body: z.strictObject({
@@ -53,4 +55,4 @@ export const changeMessageContract = {
   }),
   data: z.object({ version: z.int() }),
   statuses: [200, 302, 404, 409, 422],
-} as const satisfies OfficeContract;
+} as const satisfies Contract;

@@ -1,12 +1,12 @@
+import { endpoint } from '#api/endpoint.ts';
 import { changeMessage } from '#domain/content/wording/change-message.ts';
 import { listMessageFiles, listMessages } from '#domain/content/wording/list-messages.ts';
 import { pageMetaOf } from '../page-meta.ts';
 import { openShop } from '../shop-of.ts';
 import { brandOf } from './brand-of.ts';
 import { changeMessageContract, messagesContract } from './messages.contract.ts';
-import { officeEndpoint } from './office-endpoint.ts';
 
-export const GET = officeEndpoint(messagesContract, async ({ query }, { services, operator }) => {
+export const GET = endpoint(messagesContract, async ({ query }, { services, operator }) => {
   const { page, per_page: perPage, brand: asked, ...filter } = query;
   const rows = await listMessages(services, { brand: brandOf(operator, asked), ...filter });
   const messages = rows.slice((page - 1) * perPage, page * perPage);
@@ -16,7 +16,7 @@ export const GET = officeEndpoint(messagesContract, async ({ query }, { services
   };
 });
 
-export const POST = officeEndpoint(changeMessageContract, async ({ query, body }, { services, operator }) => {
+export const POST = endpoint(changeMessageContract, async ({ query, body }, { services, operator }) => {
   const brand = await openShop(services, brandOf(operator, query.brand));
   const { key, language: locale, text, version } = body;
   const saved = { brand, operator, locale, key, text, version };

@@ -1,6 +1,12 @@
 import { z } from 'zod';
-import { betTypeSchema, instantSchema, leagueSchema, sportSchema } from '../endpoint.contract.ts';
-import { brandQuery, type OfficeContract } from './office.contract.ts';
+import {
+  betTypeSchema,
+  type Contract,
+  instantSchema,
+  leagueSchema,
+  sportSchema,
+} from '../endpoint.contract.ts';
+import { brandQuery } from './office.contract.ts';
 
 export const modelStateSchema = z.enum(['trained', 'shadow', 'live', 'retired']);
 
@@ -72,6 +78,7 @@ export const modelsContract = {
   path: '/office/models',
   summary:
     'The registry: every model with its state and scores on held-out time, and the trainings asked for.',
+  access: 'operator',
   permission: 'models.view',
   query: z.object(brandQuery),
   data: z.object({
@@ -82,7 +89,7 @@ export const modelsContract = {
     trainings: z.array(trainingSchema),
   }),
   statuses: [200, 302, 404],
-} as const satisfies OfficeContract;
+} as const satisfies Contract;
 
 const comparisonSchema = z.object({
   league: leagueSchema.nullable(),

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { instantSchema, leagueSchema } from '../endpoint.contract.ts';
-import { brandQuery, type OfficeContract } from './office.contract.ts';
+import { type Contract, instantSchema, leagueSchema } from '../endpoint.contract.ts';
+import { brandQuery } from './office.contract.ts';
 
 const measureFields = {
   metric: z.enum(['brier', 'ece', 'clv', 'drift_forecast', 'drift_price', 'coverage']),
@@ -16,6 +16,7 @@ export const monitoringContract = {
   path: '/office/monitoring',
   summary:
     'What the live forecasts of each league came to over a window, and how one league moved day by day.',
+  access: 'operator',
   permission: 'models.view',
   query: z.object({
     ...brandQuery,
@@ -31,4 +32,4 @@ export const monitoringContract = {
     series: z.array(z.object({ day: z.iso.date(), ...measureFields })),
   }),
   statuses: [200, 302, 404, 422],
-} as const satisfies OfficeContract;
+} as const satisfies Contract;

@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { brandQuery, type OfficeContract } from './office.contract.ts';
+import type { Contract } from '#api/endpoint.contract.ts';
+import { brandQuery } from './office.contract.ts';
 
 /** A picture's bytes in base64 are a third longer than the picture. */
 const MAX_CHARACTERS = 3_000_000;
@@ -9,6 +10,7 @@ export const newsImagesContract = {
   path: '/office/news-images',
   summary:
     'Takes in a picture for an article: JPEG, PNG or WebP of at most 2 MB, as base64. It is re-encoded.',
+  access: 'operator',
   permission: 'content.edit',
   query: z.object(brandQuery),
   body: z.strictObject({
@@ -16,4 +18,4 @@ export const newsImagesContract = {
   }),
   data: z.object({ path: z.string(), width: z.int(), height: z.int() }),
   statuses: [200, 302, 404, 422],
-} as const satisfies OfficeContract;
+} as const satisfies Contract;

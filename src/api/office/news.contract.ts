@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { locales } from '#i18n/locales.ts';
-import { instantSchema, pageMeta, pageQuery } from '../endpoint.contract.ts';
-import { brandQuery, type OfficeContract } from './office.contract.ts';
+import { type Contract, instantSchema, pageMeta, pageQuery } from '../endpoint.contract.ts';
+import { brandQuery } from './office.contract.ts';
 
 const languageState = z.enum(['ready', 'partial', 'missing']);
 export const newsStepSchema = z.enum([
@@ -39,6 +39,7 @@ export const officeNewsListContract = {
   method: 'GET',
   path: '/office/news',
   summary: "A brand's articles in every state, the one that was touched last first.",
+  access: 'operator',
   permission: 'content.view',
   query: z.object({
     ...pageQuery,
@@ -49,7 +50,7 @@ export const officeNewsListContract = {
   data: z.array(newsLineSchema),
   meta: pageMeta,
   statuses: [200, 302, 404, 422],
-} as const satisfies OfficeContract;
+} as const satisfies Contract;
 
 const wordsSchema = z.strictObject({
   title: z.string().max(160),
@@ -113,9 +114,10 @@ export const newNewsContract = {
   method: 'POST',
   path: '/office/news',
   summary: 'Begins an article as a draft.',
+  access: 'operator',
   permission: 'content.edit',
   query: z.object(brandQuery),
   body: z.strictObject(newsDraftFields),
   data: officeNewsSchema,
   statuses: [200, 302, 404, 422],
-} as const satisfies OfficeContract;
+} as const satisfies Contract;

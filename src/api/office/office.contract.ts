@@ -1,14 +1,4 @@
 import { z } from 'zod';
-import type { Contract } from '../endpoint.contract.ts';
-
-/** What an endpoint of the office promises. It is served under /office/api, its path here begins with /office. */
-export type OfficeContract = Omit<Contract, 'access' | 'path' | 'cacheS' | 'file'> & {
-  readonly path: `/office/${string}`;
-  /** What the operator must be allowed to do; `signed_in`: any operator; `anybody`: the way in. */
-  readonly permission: string;
-  /** Where the answer is a file that is sent as it is read; failures stay envelopes. */
-  readonly file?: { readonly type: string; readonly extension: string };
-};
 
 export const operatorSchema = z.object({
   id: z.string(),

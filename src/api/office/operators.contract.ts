@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { instantSchema } from '../endpoint.contract.ts';
-import { type OfficeContract, operatorSchema } from './office.contract.ts';
+import { type Contract, instantSchema } from '../endpoint.contract.ts';
+import { operatorSchema } from './office.contract.ts';
 
 export const roleSchema = operatorSchema.shape.role;
 
@@ -17,10 +17,11 @@ export const operatorsContract = {
   method: 'GET',
   path: '/office/operators',
   summary: 'Everybody who works for a brand of the owner who asks.',
+  access: 'operator',
   permission: 'operators.edit',
   data: z.array(colleagueSchema),
   statuses: [200, 302, 404],
-} as const satisfies OfficeContract;
+} as const satisfies Contract;
 
 export const brandsSchema = z.array(z.string().min(1).max(32)).min(1).max(50);
 
@@ -29,8 +30,9 @@ export const newOperatorContract = {
   path: '/office/operators',
   summary:
     'Makes an operator, who gets a link at the given address to set password and second factor; every owner is told.',
+  access: 'operator',
   permission: 'operators.edit',
   body: z.strictObject({ email: z.string().min(3).max(320), role: roleSchema, brands: brandsSchema }),
   data: colleagueSchema,
   statuses: [200, 302, 404, 409, 422],
-} as const satisfies OfficeContract;
+} as const satisfies Contract;

@@ -1,13 +1,14 @@
 import { z } from 'zod';
-import { dateSchema, instantSchema, pageMeta, pageQuery } from '../endpoint.contract.ts';
+import { type Contract, dateSchema, instantSchema, pageMeta, pageQuery } from '../endpoint.contract.ts';
 import { orderStatusSchema, paymentStatusSchema } from '../order.contract.ts';
-import { brandQuery, type OfficeContract } from './office.contract.ts';
+import { brandQuery } from './office.contract.ts';
 
 export const officeOrdersContract = {
   method: 'GET',
   path: '/office/orders',
   summary:
     'All orders of a brand, found by number, reference, receipt, name, whole address or last five digits.',
+  access: 'operator',
   permission: 'orders.view',
   query: z.object({
     ...pageQuery,
@@ -49,4 +50,4 @@ export const officeOrdersContract = {
   ),
   meta: pageMeta,
   statuses: [200, 302, 404, 422],
-} as const satisfies OfficeContract;
+} as const satisfies Contract;

@@ -1,8 +1,8 @@
+import { endpoint } from '#api/endpoint.ts';
 import { brandDayBounds } from '#domain/foundation/clock/brand-day.ts';
 import { listOrdersForOffice } from '#domain/money/order/list-office-orders.ts';
 import { pageMetaOf } from '../page-meta.ts';
 import { brandOf } from './brand-of.ts';
-import { officeEndpoint } from './office-endpoint.ts';
 import { officeOrdersContract } from './orders.contract.ts';
 
 const SORTS = {
@@ -14,7 +14,7 @@ const SORTS = {
   'completed_at:asc': { sort: 'completed_at', direction: 'asc' },
 } as const;
 
-export const GET = officeEndpoint(officeOrdersContract, async ({ query }, { services, operator, locale }) => {
+export const GET = endpoint(officeOrdersContract, async ({ query }, { services, operator, locale }) => {
   const { page, per_page: perPage, q: search, status, payment_status: paymentStatus, from, to, sort } = query;
   const { items, total } = await listOrdersForOffice(services, {
     brand: brandOf(operator, query.brand),

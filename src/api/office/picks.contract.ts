@@ -1,13 +1,14 @@
 import { z } from 'zod';
 import {
   betTypeSchema,
+  type Contract,
   instantSchema,
   leagueSchema,
   pageMeta,
   pageQuery,
   sportSchema,
 } from '../endpoint.contract.ts';
-import { brandQuery, type OfficeContract } from './office.contract.ts';
+import { brandQuery } from './office.contract.ts';
 
 export const scoreSchema = z.object({ home: z.int(), away: z.int() }).nullable();
 export const resultSchema = z.enum(['win', 'lose', 'draw', 'cancel']);
@@ -39,6 +40,7 @@ export const picksContract = {
   path: '/office/picks',
   summary:
     'The published picks of every brand, the newest serial first; the coming ones include what is locked.',
+  access: 'operator',
   permission: 'results.view',
   query: z.object({
     ...pageQuery,
@@ -49,4 +51,4 @@ export const picksContract = {
   data: z.array(z.object(pickFields)),
   meta: pageMeta,
   statuses: [200, 302, 404, 422],
-} as const satisfies OfficeContract;
+} as const satisfies Contract;

@@ -1,12 +1,13 @@
 import { z } from 'zod';
-import { instantSchema } from '../endpoint.contract.ts';
+import { type Contract, instantSchema } from '../endpoint.contract.ts';
 import { approvalSchema } from './approval.contract.ts';
-import { brandQuery, type OfficeContract } from './office.contract.ts';
+import { brandQuery } from './office.contract.ts';
 
 export const plansContract = {
   method: 'GET',
   path: '/office/plans',
   summary: "A brand's plans with the prices that counted, count and will count, and the changes that wait.",
+  access: 'operator',
   permission: 'plans.view',
   query: z.object(brandQuery),
   data: z.array(
@@ -27,4 +28,4 @@ export const plansContract = {
     }),
   ),
   statuses: [200, 302, 404],
-} as const satisfies OfficeContract;
+} as const satisfies Contract;

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { instantSchema, leagueSchema } from '../endpoint.contract.ts';
-import { blockedSchema, brandQuery, type OfficeContract } from './office.contract.ts';
+import { type Contract, instantSchema, leagueSchema } from '../endpoint.contract.ts';
+import { blockedSchema, brandQuery } from './office.contract.ts';
 
 export const monthSchema = z.string().regex(/^\d{4}-(0[1-9]|1[0-2])$/);
 
@@ -99,8 +99,9 @@ export const policyContract = {
   path: '/office/policy',
   summary:
     'The publishing policy with its versions, what was tried beside it, and what waits for a second person.',
+  access: 'operator',
   permission: 'models.view',
   query: z.object(brandQuery),
   data: policyRoomSchema,
   statuses: [200, 302, 404],
-} as const satisfies OfficeContract;
+} as const satisfies Contract;

@@ -1,9 +1,9 @@
+import { endpoint } from '#api/endpoint.ts';
 import { showPolicyRoom } from '#domain/picks/policy/show-policy-room.ts';
 import { brandOf } from './brand-of.ts';
-import { officeEndpoint } from './office-endpoint.ts';
 import { policyContract, policyRoomSchema } from './policy.contract.ts';
 
-export const GET = officeEndpoint(policyContract, async ({ query }, { services, operator }) => {
+export const GET = endpoint(policyContract, async ({ query }, { services, operator }) => {
   brandOf(operator, query.brand);
   return { data: policyRoomSchema.parse(await showPolicyRoom(services, operator)) };
 });

@@ -1,10 +1,12 @@
 import { z } from 'zod';
-import { brandQuery, type OfficeContract } from './office.contract.ts';
+import type { Contract } from '#api/endpoint.contract.ts';
+import { brandQuery } from './office.contract.ts';
 
 export const redirectHostsContract = {
   method: 'POST',
   path: '/office/redirect-hosts',
   summary: "Says to which hosts outside a brand's redirects may lead; an owner's to decide.",
+  access: 'operator',
   permission: 'settings.edit',
   query: z.object(brandQuery),
   body: z.strictObject({
@@ -14,4 +16,4 @@ export const redirectHostsContract = {
   }),
   data: z.object({}),
   statuses: [200, 302, 404, 409, 422],
-} as const satisfies OfficeContract;
+} as const satisfies Contract;

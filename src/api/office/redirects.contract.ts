@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { locales } from '#i18n/locales.ts';
-import { instantSchema, pageMeta, pageQuery } from '../endpoint.contract.ts';
-import { brandQuery, type OfficeContract } from './office.contract.ts';
+import { type Contract, instantSchema, pageMeta, pageQuery } from '../endpoint.contract.ts';
+import { brandQuery } from './office.contract.ts';
 
 const problemSchema = z.enum(['loop', 'chain_too_long', 'unknown_page', 'refused_address']);
 const stateSchema = z.enum(['live', 'coming', 'past', 'broken']);
@@ -36,6 +36,7 @@ export const redirectsContract = {
   method: 'GET',
   path: '/office/redirects',
   summary: 'The redirects of a brand, with where each really ends, and the hosts that they may lead to.',
+  access: 'operator',
   permission: 'seo.view',
   query: z.object({ ...pageQuery, ...redirectFilter }),
   data: z.object({
@@ -46,7 +47,7 @@ export const redirectsContract = {
   }),
   meta: pageMeta,
   statuses: [200, 302, 404, 422],
-} as const satisfies OfficeContract;
+} as const satisfies Contract;
 
 export const redirectFields = {
   path: z.string().min(1).max(300),
@@ -65,9 +66,10 @@ export const newRedirectContract = {
   path: '/office/redirects',
   summary:
     'Adds a redirect. One that leads in a circle, to no page or to a host that is not allowed is refused.',
+  access: 'operator',
   permission: 'seo.edit',
   query: z.object(brandQuery),
   body: z.strictObject(redirectFields),
   data: z.object({ id: z.string() }),
   statuses: [200, 302, 404, 409, 422],
-} as const satisfies OfficeContract;
+} as const satisfies Contract;

@@ -1,12 +1,12 @@
+import { endpoint } from '#api/endpoint.ts';
 import { addRedirect } from '#domain/content/seo/edit-redirects.ts';
 import { listRedirects, type OfficeRedirect } from '#domain/content/seo/list-redirects.ts';
 import { pageMetaOf } from '../page-meta.ts';
 import { brandOf } from './brand-of.ts';
-import { officeEndpoint } from './office-endpoint.ts';
 import { draftOf } from './redirects/redirect-draft.ts';
 import { newRedirectContract, redirectsContract } from './redirects.contract.ts';
 
-export const GET = officeEndpoint(redirectsContract, async ({ query }, { services, operator }) => {
+export const GET = endpoint(redirectsContract, async ({ query }, { services, operator }) => {
   const { page, per_page: perPage, brand: asked, ...filter } = query;
   const brand = brandOf(operator, asked);
   const found = await listRedirects(services, { brand, ...filter });
@@ -21,7 +21,7 @@ export const GET = officeEndpoint(redirectsContract, async ({ query }, { service
   };
 });
 
-export const POST = officeEndpoint(newRedirectContract, async ({ query, body }, { services, operator }) => {
+export const POST = endpoint(newRedirectContract, async ({ query, body }, { services, operator }) => {
   const brand = brandOf(operator, query.brand);
   const { id } = await addRedirect(services, { brand, operator, draft: draftOf(body, services.clock.now()) });
   return { data: { id } };

@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { instantSchema, leagueSchema, sportSchema } from '../endpoint.contract.ts';
+import { type Contract, instantSchema, leagueSchema, sportSchema } from '../endpoint.contract.ts';
 import { finalSchema } from './final.contract.ts';
-import { blockedSchema, brandQuery, type OfficeContract } from './office.contract.ts';
+import { blockedSchema, brandQuery } from './office.contract.ts';
 import { resultSchema, scoreSchema } from './picks.contract.ts';
 
 const gameFields = {
@@ -59,16 +59,18 @@ export const resultsContract = {
   method: 'GET',
   path: '/office/results',
   summary: 'What waits for people at the results: games without an end, typed results, corrections, changes.',
+  access: 'operator',
   permission: 'results.view',
   query: z.object(brandQuery),
   data: resultDeskSchema,
   statuses: [200, 302, 404],
-} as const satisfies OfficeContract;
+} as const satisfies Contract;
 
 export const typeResultContract = {
   method: 'POST',
   path: '/office/results',
   summary: 'The first of two persons types how a game ended, and where that can be read.',
+  access: 'operator',
   permission: 'results.propose',
   query: z.object(brandQuery),
   body: z.strictObject({
@@ -78,4 +80,4 @@ export const typeResultContract = {
   }),
   data: resultDeskSchema,
   statuses: [200, 302, 404, 409, 422],
-} as const satisfies OfficeContract;
+} as const satisfies Contract;

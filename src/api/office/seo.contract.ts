@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { locales } from '#i18n/locales.ts';
-import { pageMeta, pageQuery } from '../endpoint.contract.ts';
-import { brandQuery, type OfficeContract } from './office.contract.ts';
+import { type Contract, pageMeta, pageQuery } from '../endpoint.contract.ts';
+import { brandQuery } from './office.contract.ts';
 
 const cellSchema = z.object({
   title: z.string(),
@@ -31,6 +31,7 @@ export const seoListContract = {
   method: 'GET',
   path: '/office/seo',
   summary: 'What every page is called in four languages, with the width that search engines show of it.',
+  access: 'operator',
   permission: 'seo.view',
   query: z.object({ ...pageQuery, ...brandQuery, q: z.string().trim().max(200).optional() }),
   data: z.object({
@@ -40,7 +41,7 @@ export const seoListContract = {
   }),
   meta: pageMeta,
   statuses: [200, 302, 404, 422],
-} as const satisfies OfficeContract;
+} as const satisfies Contract;
 
 const text = (most: number) => z.string().max(most);
 
@@ -49,6 +50,7 @@ export const saveSeoContract = {
   path: '/office/seo',
   summary:
     'Says what a page is called in one language, or as the program does again; live with the next page.',
+  access: 'operator',
   permission: 'seo.edit',
   query: z.object(brandQuery),
   body: z.strictObject({
@@ -70,4 +72,4 @@ export const saveSeoContract = {
   }),
   data: z.object({ version: z.int() }),
   statuses: [200, 302, 404, 409, 422],
-} as const satisfies OfficeContract;
+} as const satisfies Contract;

@@ -1,12 +1,12 @@
+import { endpoint } from '#api/endpoint.ts';
 import { saveSeoText } from '#domain/content/seo/edit-seo-text.ts';
 import { listSeoPages, type SeoCell, SHOWN } from '#domain/content/seo/list-seo-texts.ts';
 import { pageMetaOf } from '../page-meta.ts';
 import { shopOf } from '../shop-of.ts';
 import { brandOf } from './brand-of.ts';
-import { officeEndpoint } from './office-endpoint.ts';
 import { saveSeoContract, seoListContract } from './seo.contract.ts';
 
-export const GET = officeEndpoint(seoListContract, async ({ query }, { services, operator }) => {
+export const GET = endpoint(seoListContract, async ({ query }, { services, operator }) => {
   const { page, per_page: perPage, brand: asked, q } = query;
   const rows = await listSeoPages(services, { brand: shopOf(brandOf(operator, asked)), q });
   const pages = rows.slice((page - 1) * perPage, page * perPage).map(({ path, listed, cells }) => ({
@@ -22,7 +22,7 @@ export const GET = officeEndpoint(seoListContract, async ({ query }, { services,
   return { data: { pages, shown: SHOWN }, meta: pageMetaOf({ page, perPage, total: rows.length }) };
 });
 
-export const POST = officeEndpoint(saveSeoContract, async ({ query, body }, { services, operator }) => {
+export const POST = endpoint(saveSeoContract, async ({ query, body }, { services, operator }) => {
   const brand = shopOf(brandOf(operator, query.brand));
   const { path, language: locale, text, version } = body;
   const draft =

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { instantSchema } from '../endpoint.contract.ts';
-import { brandQuery, type OfficeContract } from './office.contract.ts';
+import { type Contract, instantSchema } from '../endpoint.contract.ts';
+import { brandQuery } from './office.contract.ts';
 
 /** The keys of the domain, which no contract may import: the handlers' types hold that both lists are the same. */
 export const settingKeySchema = z.enum([
@@ -16,6 +16,7 @@ export const officeSettingsContract = {
   path: '/office/settings',
   summary:
     'What owners set for a brand by themselves: what holds, what the program says, and what waits for a second person.',
+  access: 'operator',
   permission: 'settings.view',
   query: z.object(brandQuery),
   data: z.array(
@@ -32,4 +33,4 @@ export const officeSettingsContract = {
     }),
   ),
   statuses: [200, 302, 404],
-} as const satisfies OfficeContract;
+} as const satisfies Contract;

@@ -1,6 +1,6 @@
 import { z } from 'zod';
+import type { Contract } from '#api/endpoint.contract.ts';
 import { newPasswordSchema } from '../credentials.contract.ts';
-import type { OfficeContract } from './office.contract.ts';
 
 /** What the operator alone may see; it is answered once and never again. */
 export const operatorSecretsSchema = z.object({
@@ -14,8 +14,8 @@ export const setupContract = {
   path: '/office/setup',
   summary:
     'Sets the password of the operator whose mailed link it is, and answers second factor and recovery codes once.',
-  permission: 'anybody',
+  access: 'guest',
   body: z.strictObject({ token: z.string().min(1).max(200), password: newPasswordSchema }),
   data: operatorSecretsSchema,
   statuses: [200, 400, 422, 429],
-} as const satisfies OfficeContract;
+} as const satisfies Contract;

@@ -1,12 +1,12 @@
 import { z } from 'zod';
-import { instantSchema, pageMeta, pageQuery } from '../endpoint.contract.ts';
-import type { OfficeContract } from './office.contract.ts';
+import { type Contract, instantSchema, pageMeta, pageQuery } from '../endpoint.contract.ts';
 
 export const spellingsContract = {
   method: 'GET',
   path: '/office/spellings',
   summary:
     'Spellings of teams that a source uses and nobody knew: those that wait for a person, or those that were decided.',
+  access: 'operator',
   permission: 'feeds.view',
   query: z.object({
     ...pageQuery,
@@ -32,4 +32,4 @@ export const spellingsContract = {
   ),
   meta: pageMeta,
   statuses: [200, 302, 404, 422],
-} as const satisfies OfficeContract;
+} as const satisfies Contract;

@@ -1,9 +1,9 @@
+import { endpoint } from '#api/endpoint.ts';
 import { listSpellings } from '#domain/forecasting/spelling/list-spellings.ts';
 import { pageMetaOf } from '../page-meta.ts';
-import { officeEndpoint } from './office-endpoint.ts';
 import { spellingsContract } from './spellings.contract.ts';
 
-export const GET = officeEndpoint(spellingsContract, async ({ query }, { services }) => {
+export const GET = endpoint(spellingsContract, async ({ query }, { services }) => {
   const { page, per_page: perPage, state, q: search } = query;
   const { items, total } = await listSpellings(services, { state, search, page, perPage });
   const data = items.map((row) => ({

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { instantSchema, pageMeta, pageQuery } from '../endpoint.contract.ts';
-import { brandQuery, type OfficeContract } from './office.contract.ts';
+import { type Contract, instantSchema, pageMeta, pageQuery } from '../endpoint.contract.ts';
+import { brandQuery } from './office.contract.ts';
 import { csvSchema, MAX_STATEMENT_BODY_BYTES } from './statement-file.contract.ts';
 import { rowFaultSchema, statementMappingSchema } from './statement-mapping.contract.ts';
 
@@ -8,6 +8,7 @@ export const statementsContract = {
   method: 'POST',
   path: '/office/statements',
   summary: "Takes a bank's statement in as CSV; lines that are known already are not added again.",
+  access: 'operator',
   permission: 'statements.import',
   maxBodyBytes: MAX_STATEMENT_BODY_BYTES,
   query: z.object(brandQuery),
@@ -27,12 +28,13 @@ export const statementsContract = {
     faults: z.array(rowFaultSchema),
   }),
   statuses: [200, 302, 404, 409, 422],
-} as const satisfies OfficeContract;
+} as const satisfies Contract;
 
 export const statementListContract = {
   method: 'GET',
   path: '/office/statements',
   summary: 'The account whose statements are taken in, the columns of its bank, and what was taken in.',
+  access: 'operator',
   permission: 'statements.import',
   query: z.object({ ...pageQuery, ...brandQuery }),
   data: z.object({
@@ -58,4 +60,4 @@ export const statementListContract = {
   }),
   meta: pageMeta,
   statuses: [200, 302, 404, 422],
-} as const satisfies OfficeContract;
+} as const satisfies Contract;

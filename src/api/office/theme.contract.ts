@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { instantSchema } from '../endpoint.contract.ts';
-import { brandQuery, type OfficeContract } from './office.contract.ts';
+import { type Contract, instantSchema } from '../endpoint.contract.ts';
+import { brandQuery } from './office.contract.ts';
 
 const colour = z
   .string()
@@ -34,6 +34,7 @@ export const themeContract = {
   method: 'GET',
   path: '/office/theme',
   summary: "A brand's look: what the program says, what its operators made of it, and the versions before.",
+  access: 'operator',
   permission: 'wording.view',
   query: z.object(brandQuery),
   data: z.object({
@@ -56,13 +57,14 @@ export const themeContract = {
     ),
   }),
   statuses: [200, 302, 404],
-} as const satisfies OfficeContract;
+} as const satisfies Contract;
 
 export const changeThemeContract = {
   method: 'POST',
   path: '/office/theme',
   summary:
     'Gives a brand another look, or the program’s own again; refused where a pair of colours cannot be read.',
+  access: 'operator',
   permission: 'wording.edit',
   query: z.object(brandQuery),
   body: z.strictObject({
@@ -72,4 +74,4 @@ export const changeThemeContract = {
   }),
   data: z.object({ version: z.int() }),
   statuses: [200, 302, 404, 409, 422],
-} as const satisfies OfficeContract;
+} as const satisfies Contract;

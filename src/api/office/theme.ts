@@ -1,20 +1,20 @@
 import type { z } from 'zod';
+import { endpoint } from '#api/endpoint.ts';
 import { lookOfBrand, type ThemeLook, themeOfLook } from '#brands/theme-look.ts';
 import { findThemeFaults } from '#brands/theme-pairs.ts';
 import { changeTheme } from '#domain/content/theme/change-theme.ts';
 import { showTheme } from '#domain/content/theme/show-theme.ts';
 import { shopOf } from '../shop-of.ts';
 import { brandOf } from './brand-of.ts';
-import { officeEndpoint } from './office-endpoint.ts';
 import { changeThemeContract, type lookSchema, themeContract } from './theme.contract.ts';
 
-export const GET = officeEndpoint(themeContract, async ({ query }, { services, operator }) => {
+export const GET = endpoint(themeContract, async ({ query }, { services, operator }) => {
   const shop = shopOf(brandOf(operator, query.brand));
   const shown = await showTheme(services, shop.key);
   return { data: { brand: shop.key, ...shown, program: lookOfBrand(shop) } };
 });
 
-export const POST = officeEndpoint(changeThemeContract, async ({ query, body }, { services, operator }) => {
+export const POST = endpoint(changeThemeContract, async ({ query, body }, { services, operator }) => {
   const brand = brandOf(operator, query.brand);
   const { look: chosen, note, version } = body;
   const look = written(chosen);

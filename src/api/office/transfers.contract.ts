@@ -1,14 +1,15 @@
 import { z } from 'zod';
-import { instantSchema, pageMeta, pageQuery } from '../endpoint.contract.ts';
+import { type Contract, instantSchema, pageMeta, pageQuery } from '../endpoint.contract.ts';
 import { orderStatusSchema, paymentStatusSchema } from '../order.contract.ts';
 import { bankLineSchema } from './bank-line.contract.ts';
-import { brandQuery, type OfficeContract } from './office.contract.ts';
+import { brandQuery } from './office.contract.ts';
 
 export const transfersContract = {
   method: 'GET',
   path: '/office/transfers',
   summary:
     'The queue of orders that wait for money, the oldest first, each with the line of the bank that seems to pay it.',
+  access: 'operator',
   permission: 'orders.view',
   query: z.object({
     ...pageQuery,
@@ -50,4 +51,4 @@ export const transfersContract = {
   ),
   meta: pageMeta,
   statuses: [200, 302, 404, 422],
-} as const satisfies OfficeContract;
+} as const satisfies Contract;

@@ -1,7 +1,7 @@
+import { endpoint } from '#api/endpoint.ts';
 import { listTransfers } from '#domain/money/order/list-transfers.ts';
 import { pageMetaOf } from '../page-meta.ts';
 import { brandOf } from './brand-of.ts';
-import { officeEndpoint } from './office-endpoint.ts';
 import { transfersContract } from './transfers.contract.ts';
 
 const STATES = {
@@ -13,7 +13,7 @@ const STATES = {
   unpaid: ['unpaid'],
 } as const;
 
-export const GET = officeEndpoint(transfersContract, async ({ query }, { services, operator, locale }) => {
+export const GET = endpoint(transfersContract, async ({ query }, { services, operator, locale }) => {
   const { page, per_page: perPage, state, q: search } = query;
   const brand = brandOf(operator, query.brand);
   const asked = { brand, locale, states: STATES[state], search, page, perPage };

@@ -1,13 +1,14 @@
 import { z } from 'zod';
-import { instantSchema, pageMeta, pageQuery } from '../endpoint.contract.ts';
+import { type Contract, instantSchema, pageMeta, pageQuery } from '../endpoint.contract.ts';
 import { bankLineSchema } from './bank-line.contract.ts';
-import { brandQuery, type OfficeContract } from './office.contract.ts';
+import { brandQuery } from './office.contract.ts';
 
 export const typedPaymentsContract = {
   method: 'GET',
   path: '/office/typed-payments',
   summary:
     'Money that operators typed, with the line of the bank that tells of it; at first what no line tells of yet.',
+  access: 'operator',
   permission: 'orders.view',
   query: z.object({
     ...pageQuery,
@@ -32,4 +33,4 @@ export const typedPaymentsContract = {
   ),
   meta: pageMeta,
   statuses: [200, 302, 404, 422],
-} as const satisfies OfficeContract;
+} as const satisfies Contract;

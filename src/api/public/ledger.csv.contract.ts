@@ -11,7 +11,7 @@ export const ledgerCsvContract = {
     as_of: instantSchema.optional(),
   }),
   data: z.null(),
-  file: { type: 'text/csv; charset=utf-8', name: 'ledger.csv' },
+  file: { type: 'text/csv; charset=utf-8' },
   callsAMinute: 10,
   isBetting: true,
   statuses: [200, 422],

@@ -7,7 +7,7 @@ export const verifierContract = {
   summary: 'The program that checks a day of the ledger: one file that needs nothing else.',
   access: 'guest',
   data: z.null(),
-  file: { type: 'text/javascript; charset=utf-8', name: 'verify-ledger.mjs' },
+  file: { type: 'text/javascript; charset=utf-8' },
   cacheS: 300,
   statuses: [200],
 } as const satisfies Contract;

@@ -7,5 +7,5 @@ const FILE = new URL('../../screens/proof/verify-ledger.mjs', import.meta.url);
 
 export const GET = endpoint(verifierContract, async () => ({
   data: null,
-  file: await readSource(FILE),
+  file: { name: 'verify-ledger.mjs', content: await readSource(FILE) },
 }));

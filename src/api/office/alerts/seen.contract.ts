@@ -1,13 +1,14 @@
 import { z } from 'zod';
-import { brandQuery, type OfficeContract } from '../office.contract.ts';
+import type { Contract } from '#api/endpoint.contract.ts';
+import { brandQuery } from '../office.contract.ts';
 
 export const alertsSeenContract = {
   method: 'POST',
   path: '/office/alerts/seen',
   summary: 'Notes that the operator has looked at what is open now; what opens later is new to them again.',
-  permission: 'signed_in',
+  access: 'operator',
   query: z.object(brandQuery),
   body: z.strictObject({}),
   data: z.object({}),
   statuses: [200, 302, 404, 422],
-} as const satisfies OfficeContract;
+} as const satisfies Contract;

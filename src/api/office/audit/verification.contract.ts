@@ -1,12 +1,12 @@
 import { z } from 'zod';
-import { instantSchema } from '../../endpoint.contract.ts';
-import type { OfficeContract } from '../office.contract.ts';
+import { type Contract, instantSchema } from '../../endpoint.contract.ts';
 
 export const auditVerificationContract = {
   method: 'GET',
   path: '/office/audit/verification',
   summary:
     'Computes the chained log again, names the first row that does not follow from the one before it, and compares with the heads of closed days.',
+  access: 'operator',
   permission: 'audit.view_all',
   data: z.object({
     holds: z.boolean(),
@@ -21,4 +21,4 @@ export const auditVerificationContract = {
     checked_at: instantSchema,
   }),
   statuses: [200, 302, 404],
-} as const satisfies OfficeContract;
+} as const satisfies Contract;

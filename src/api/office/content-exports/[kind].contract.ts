@@ -1,8 +1,9 @@
 import { z } from 'zod';
+import type { Contract } from '#api/endpoint.contract.ts';
 import { officeAnswersContract } from '../answers.contract.ts';
 import { officeFeedbackContract } from '../feedback.contract.ts';
 import { officeNewsListContract } from '../news.contract.ts';
-import { brandQuery, type OfficeContract } from '../office.contract.ts';
+import { brandQuery } from '../office.contract.ts';
 
 const { language, q, state } = officeAnswersContract.query.shape;
 
@@ -10,6 +11,7 @@ export const contentExportsContract = {
   method: 'GET',
   path: '/office/content-exports/{kind}',
   summary: 'A list of what a brand says, as its page filters it, as CSV that no spreadsheet runs.',
+  access: 'operator',
   permission: 'content.view',
   params: z.object({ kind: z.enum(['news', 'announcements', 'answers', 'contacts', 'feedback']) }),
   query: z.object({
@@ -24,6 +26,6 @@ export const contentExportsContract = {
       .default('all'),
   }),
   data: z.null(),
-  file: { type: 'text/csv; charset=utf-8', extension: 'csv' },
+  file: { type: 'text/csv; charset=utf-8' },
   statuses: [200, 302, 404, 422],
-} as const satisfies OfficeContract;
+} as const satisfies Contract;

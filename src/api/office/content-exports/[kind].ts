@@ -1,18 +1,18 @@
 import type { z } from 'zod';
+import { endpoint } from '#api/endpoint.ts';
 import { type ContentExport, exportContent } from '#domain/content/export/export-content.ts';
 import { parseInput } from '../../parse-input.ts';
 import { brandOf } from '../brand-of.ts';
 import { officeFeedbackContract } from '../feedback.contract.ts';
 import { officeNewsListContract } from '../news.contract.ts';
-import { officeEndpoint } from '../office-endpoint.ts';
 import { contentExportsContract } from './[kind].contract.ts';
 
-export const GET = officeEndpoint(
+export const GET = endpoint(
   contentExportsContract,
   async ({ params: { kind }, query }, { services, operator, locale }) => {
     const brand = brandOf(operator, query.brand);
     const rows = await exportContent(services, { list: readList(kind, query), brand, operator, locale });
-    return { data: null, file: { name: `${brand}-${kind}.csv`, rows } };
+    return { data: null, file: { name: `${brand}-${kind}.csv`, content: rows } };
   },
 );
 

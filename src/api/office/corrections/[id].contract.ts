@@ -1,11 +1,13 @@
 import { z } from 'zod';
-import { brandQuery, type OfficeContract } from '../office.contract.ts';
+import type { Contract } from '#api/endpoint.contract.ts';
+import { brandQuery } from '../office.contract.ts';
 
 export const correctionContract = {
   method: 'POST',
   path: '/office/corrections/{id}',
   summary:
     'The second person decides on a correction; agreed to, the pick gets a grade beside the one it has.',
+  access: 'operator',
   permission: 'results.decide',
   params: z.object({ id: z.uuid() }),
   query: z.object(brandQuery),
@@ -15,4 +17,4 @@ export const correctionContract = {
   }),
   data: z.object({ result: z.enum(['win', 'lose', 'draw', 'cancel']).nullable() }),
   statuses: [200, 302, 404, 409, 422],
-} as const satisfies OfficeContract;
+} as const satisfies Contract;

@@ -1,12 +1,13 @@
 import { z } from 'zod';
-import { instantSchema } from '../../endpoint.contract.ts';
+import { type Contract, instantSchema } from '../../endpoint.contract.ts';
 import { officeCouponSchema } from '../coupons.contract.ts';
-import { brandQuery, type OfficeContract } from '../office.contract.ts';
+import { brandQuery } from '../office.contract.ts';
 
 export const changeCouponContract = {
   method: 'POST',
   path: '/office/coupons/{id}',
   summary: "Changes a coupon's end, number or publicity, or ends it; orders that hold it keep it.",
+  access: 'operator',
   permission: 'coupons.edit',
   params: z.object({ id: z.uuid() }),
   query: z.object(brandQuery),
@@ -20,4 +21,4 @@ export const changeCouponContract = {
   }),
   data: officeCouponSchema,
   statuses: [200, 302, 404, 409, 422],
-} as const satisfies OfficeContract;
+} as const satisfies Contract;

@@ -1,10 +1,10 @@
+import { endpoint } from '#api/endpoint.ts';
 import { changeCoupon } from '#domain/money/coupon/edit-coupon.ts';
 import { couponView, listMatrixPlans } from '#domain/money/coupon/office-coupons.ts';
 import { brandOf } from '../brand-of.ts';
-import { officeEndpoint } from '../office-endpoint.ts';
 import { changeCouponContract } from './[id].contract.ts';
 
-export const POST = officeEndpoint(
+export const POST = endpoint(
   changeCouponContract,
   async ({ params, query, body }, { services, operator, locale }) => {
     const brand = brandOf(operator, query.brand);

@@ -1,11 +1,13 @@
 import { z } from 'zod';
+import type { Contract } from '#api/endpoint.contract.ts';
 import { matrixCellSchema } from '../coupons.contract.ts';
-import { brandQuery, type OfficeContract } from '../office.contract.ts';
+import { brandQuery } from '../office.contract.ts';
 
 export const couponPreviewContract = {
   method: 'GET',
   path: '/office/coupons/preview',
   summary: 'What a coupon that does not exist yet would make of every plan on sale.',
+  access: 'operator',
   permission: 'coupons.view',
   query: z.object({
     ...brandQuery,
@@ -19,4 +21,4 @@ export const couponPreviewContract = {
   }),
   data: z.array(matrixCellSchema),
   statuses: [200, 302, 404, 422],
-} as const satisfies OfficeContract;
+} as const satisfies Contract;

@@ -1,17 +1,17 @@
 import { z } from 'zod';
-import { dateSchema } from '#api/endpoint.contract.ts';
-import { brandQuery, type OfficeContract } from '../office.contract.ts';
+import { type Contract, dateSchema } from '#api/endpoint.contract.ts';
+import { brandQuery } from '../office.contract.ts';
 
 export const exportsContract = {
   method: 'GET',
   path: '/office/exports/{kind}',
   summary:
     "A brand's orders, payments, members (masked) or log as CSV that no spreadsheet runs; at most 50,000 rows of 366 days.",
-  permission: 'signed_in',
+  access: 'operator',
   params: z.object({ kind: z.enum(['orders', 'payments', 'members', 'audit']) }),
   /** Days of the brand's zone, both included; left out, the last thirty. */
   query: z.object({ ...brandQuery, from: dateSchema.optional(), to: dateSchema.optional() }),
   data: z.null(),
-  file: { type: 'text/csv; charset=utf-8', extension: 'csv' },
+  file: { type: 'text/csv; charset=utf-8' },
   statuses: [200, 302, 404, 422],
-} as const satisfies OfficeContract;
+} as const satisfies Contract;

@@ -1,9 +1,9 @@
+import { endpoint } from '#api/endpoint.ts';
 import { changeLanguage } from '#domain/operations/setting/change-language.ts';
 import { brandOf } from '../brand-of.ts';
-import { officeEndpoint } from '../office-endpoint.ts';
 import { changeLanguageContract } from './[code].contract.ts';
 
-export const POST = officeEndpoint(
+export const POST = endpoint(
   changeLanguageContract,
   async ({ params, query, body }, { services, operator }) => {
     const brand = brandOf(operator, query.brand);

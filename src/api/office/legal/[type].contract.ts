@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import { locales } from '#i18n/locales.ts';
-import { instantSchema } from '../../endpoint.contract.ts';
+import { type Contract, instantSchema } from '../../endpoint.contract.ts';
 import { sectionDiffSchema } from '../../section-diff.contract.ts';
 import { legalTypeSchema, legalVersionSchema } from '../legal.contract.ts';
-import { brandQuery, type OfficeContract } from '../office.contract.ts';
+import { brandQuery } from '../office.contract.ts';
 
 const sectionSchema = z.object({
   id: z.string(),
@@ -16,6 +16,7 @@ export const legalContract = {
   method: 'GET',
   path: '/office/legal/{type}',
   summary: 'One document: its versions, its draft or what one would begin with, and what the draft changes.',
+  access: 'operator',
   permission: 'legal.view',
   params: typeParams,
   query: z.object(brandQuery),
@@ -40,7 +41,7 @@ export const legalContract = {
     placeholders: z.array(z.object({ name: z.string(), value: z.string() })),
   }),
   statuses: [200, 302, 404, 422],
-} as const satisfies OfficeContract;
+} as const satisfies Contract;
 
 const sectionText = z.strictObject({
   heading: z.string().trim().min(1).max(160),
@@ -52,6 +53,7 @@ export const changeLegalContract = {
   path: '/office/legal/{type}',
   summary:
     'Says a section of the draft otherwise in all languages, adds one, takes one out, or discards the draft; the first change begins it.',
+  access: 'operator',
   permission: 'legal.draft',
   params: typeParams,
   query: z.object(brandQuery),
@@ -71,4 +73,4 @@ export const changeLegalContract = {
   }),
   data: legalContract.data,
   statuses: [200, 302, 404, 409, 422],
-} as const satisfies OfficeContract;
+} as const satisfies Contract;

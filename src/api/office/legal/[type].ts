@@ -1,22 +1,19 @@
+import { endpoint } from '#api/endpoint.ts';
 import { changeLegalDraft } from '#domain/content/legal/change-legal-draft.ts';
 import { showLegal } from '#domain/content/legal/show-legal.ts';
 import { openLegalShop } from '../../shop-of.ts';
 import { brandOf } from '../brand-of.ts';
-import { officeEndpoint } from '../office-endpoint.ts';
 import { changeLegalContract, legalContract } from './[type].contract.ts';
 
-export const GET = officeEndpoint(legalContract, async ({ params, query }, { services, operator }) => ({
+export const GET = endpoint(legalContract, async ({ params, query }, { services, operator }) => ({
   data: await showLegal(services, {
     shop: await openLegalShop(services, brandOf(operator, query.brand)),
     type: params.type,
   }),
 }));
 
-export const POST = officeEndpoint(
-  changeLegalContract,
-  async ({ params, query, body }, { services, operator }) => {
-    const of = { shop: await openLegalShop(services, brandOf(operator, query.brand)), type: params.type };
-    await changeLegalDraft(services, { ...of, operator, version: body.version, change: body.change });
-    return { data: await showLegal(services, of) };
-  },
-);
+export const POST = endpoint(changeLegalContract, async ({ params, query, body }, { services, operator }) => {
+  const of = { shop: await openLegalShop(services, brandOf(operator, query.brand)), type: params.type };
+  await changeLegalDraft(services, { ...of, operator, version: body.version, change: body.change });
+  return { data: await showLegal(services, of) };
+});

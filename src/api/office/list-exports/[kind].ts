@@ -1,9 +1,8 @@
 import type { z } from 'zod';
+import { endpoint } from '#api/endpoint.ts';
+import { requireOperator } from '#domain/accounts/operator/require-operator.ts';
 import { MAX_LIST_ROWS, writeListFile } from '#domain/foundation/export/write-list-file.ts';
-import { mayDo } from '#domain/foundation/permission/permissions.ts';
-import { AppError } from '#platform/app-error.ts';
 import { brandOf } from '../brand-of.ts';
-import { officeEndpoint } from '../office-endpoint.ts';
 import { listExportsContract } from './[kind].contract.ts';
 import { forecastLists } from './forecast-lists.ts';
 import { moneyLists } from './money-lists.ts';
@@ -18,12 +17,10 @@ export const officeLists: Readonly<Record<Kind, OfficeList>> = {
   ...siteLists,
 };
 
-export const GET = officeEndpoint(listExportsContract, async ({ params: { kind }, query }, caller) => {
+export const GET = endpoint(listExportsContract, async ({ params: { kind }, query }, caller) => {
   const { services, operator } = caller;
   const { permission, filters, read } = officeLists[kind];
-  if (permission !== 'signed_in' && (permission === 'anybody' || !mayDo(operator.role, permission))) {
-    throw new AppError('not_found', `${operator.role} may not see ${kind}`);
-  }
+  requireOperator(operator, { permission, attempt: null });
   const brand = brandOf(operator, query.brand);
   const table = await read(query, caller, MAX_LIST_ROWS);
   const asked = Object.fromEntries(
@@ -37,5 +34,5 @@ export const GET = officeEndpoint(listExportsContract, async ({ params: { kind }
     most: MAX_LIST_ROWS,
     filters: asked,
   });
-  return { data: null, file: { name: `${brand}-${kind.replace('_', '-')}.csv`, rows } };
+  return { data: null, file: { name: `${brand}-${kind.replace('_', '-')}.csv`, content: rows } };
 });

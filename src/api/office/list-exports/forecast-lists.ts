@@ -1,16 +1,12 @@
-import { alertsContract } from '../alerts.contract.ts';
 import { GET as alerts } from '../alerts.ts';
-import { disputesContract } from '../disputes.contract.ts';
 import { GET as disputes } from '../disputes.ts';
-import { modelsContract } from '../models.contract.ts';
 import { GET as models } from '../models.ts';
-import { picksContract } from '../picks.contract.ts';
 import { GET as picks } from '../picks.ts';
 import { officeList } from './office-list.ts';
 
 /** The lists about forecasts and their results, as files. */
 export const forecastLists = {
-  models: officeList(modelsContract, models, {
+  models: officeList(models, {
     rows: (registry) => registry.models,
     columns: {
       id: (row) => row.id,
@@ -28,7 +24,7 @@ export const forecastLists = {
       hyper_parameters: (row) => JSON.stringify(row.hyper_parameters),
     },
   }),
-  picks: officeList(picksContract, picks, {
+  picks: officeList(picks, {
     rows: (all) => all,
     columns: {
       serial: (row) => row.serial,
@@ -51,7 +47,7 @@ export const forecastLists = {
       withdrawn_at: (row) => row.withdrawn_at,
     },
   }),
-  disputes: officeList(disputesContract, disputes, {
+  disputes: officeList(disputes, {
     rows: (all) => all,
     columns: {
       id: (row) => row.id,
@@ -66,7 +62,7 @@ export const forecastLists = {
       answered_at: (row) => row.answered_at,
     },
   }),
-  alerts: officeList(alertsContract, alerts, {
+  alerts: officeList(alerts, {
     rows: (all) => all,
     columns: {
       id: (row) => row.id,

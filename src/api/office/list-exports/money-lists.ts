@@ -1,24 +1,16 @@
-import { approvalsContract } from '../approvals.contract.ts';
 import { GET as approvals } from '../approvals.ts';
-import { bankAccountsContract } from '../bank-accounts.contract.ts';
 import { GET as bankAccounts } from '../bank-accounts.ts';
-import { bankLinesContract } from '../bank-lines.contract.ts';
 import { GET as bankLines } from '../bank-lines.ts';
-import { officeCouponsContract } from '../coupons.contract.ts';
 import { GET as coupons } from '../coupons.ts';
-import { plansContract } from '../plans.contract.ts';
 import { GET as plans } from '../plans.ts';
-import { statementListContract } from '../statements.contract.ts';
 import { GET as statements } from '../statements.ts';
-import { transfersContract } from '../transfers.contract.ts';
 import { GET as transfers } from '../transfers.ts';
-import { typedPaymentsContract } from '../typed-payments.contract.ts';
 import { GET as typedPayments } from '../typed-payments.ts';
 import { officeList } from './office-list.ts';
 
 /** The lists about money, as files. */
 export const moneyLists = {
-  approvals: officeList(approvalsContract, approvals, {
+  approvals: officeList(approvals, {
     rows: (requests) => requests,
     columns: {
       id: ({ id }) => id,
@@ -35,7 +27,7 @@ export const moneyLists = {
       decided_at: ({ decided_at: at }) => at,
     },
   }),
-  transfers: officeList(transfersContract, transfers, {
+  transfers: officeList(transfers, {
     rows: (orders) => orders,
     columns: {
       order_no: (row) => row.order_no,
@@ -60,7 +52,7 @@ export const moneyLists = {
       proposed_for: ({ proposal }) => proposal?.reason ?? null,
     },
   }),
-  statements: officeList(statementListContract, statements, {
+  statements: officeList(statements, {
     rows: (data) => data.statements,
     columns: {
       id: (row) => row.id,
@@ -71,7 +63,7 @@ export const moneyLists = {
       lines_added: (row) => row.lines_added,
     },
   }),
-  bank_lines: officeList(bankLinesContract, bankLines, {
+  bank_lines: officeList(bankLines, {
     rows: (lines) => lines,
     columns: {
       id: (row) => row.id,
@@ -84,7 +76,7 @@ export const moneyLists = {
       may_belong_to: ({ candidates }) => candidates.map(({ order_no: no }) => no).join('; '),
     },
   }),
-  typed_payments: officeList(typedPaymentsContract, typedPayments, {
+  typed_payments: officeList(typedPayments, {
     rows: (payments) => payments,
     columns: {
       id: (row) => row.id,
@@ -100,7 +92,7 @@ export const moneyLists = {
       booking_date: ({ line }) => line?.booking_date ?? null,
     },
   }),
-  plans: officeList(plansContract, plans, {
+  plans: officeList(plans, {
     rows: (all) => all.flatMap((plan) => plan.prices.map((price) => ({ plan, price }))),
     columns: {
       plan_id: ({ plan }) => plan.id,
@@ -117,7 +109,7 @@ export const moneyLists = {
       is_current: ({ price }) => price.is_current,
     },
   }),
-  coupons: officeList(officeCouponsContract, coupons, {
+  coupons: officeList(coupons, {
     rows: (all) => all,
     columns: {
       id: (row) => row.id,
@@ -137,7 +129,7 @@ export const moneyLists = {
       created_at: (row) => row.created_at,
     },
   }),
-  bank_accounts: officeList(bankAccountsContract, bankAccounts, {
+  bank_accounts: officeList(bankAccounts, {
     rows: (accounts) => accounts,
     columns: {
       id: (row) => row.id,

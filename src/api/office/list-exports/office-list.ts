@@ -1,39 +1,49 @@
-import type { z } from 'zod';
+import { z } from 'zod';
+import type { OperatorCaller } from '#api/caller.ts';
 import type { CsvCell } from '#domain/foundation/export/csv.ts';
 import type { ListTable } from '#domain/foundation/export/write-list-file.ts';
 import { pageMeta } from '../../endpoint.contract.ts';
-import type { OfficeContract } from '../office.contract.ts';
-import type { OfficeCaller, OfficeEndpoint } from '../office-endpoint.ts';
+import type { GuardedContract, HandlerAnswer } from '../../endpoint.ts';
+import { type ParsedInput, parseInput } from '../../parse-input.ts';
 
 /** A list of the office that can be had as a file. */
 export type OfficeList = {
-  readonly permission: OfficeEndpoint['permission'];
+  readonly permission: string | undefined;
   /** What the list's own page may be asked beside its pages. */
   readonly filters: readonly string[];
   /** The list as an operator sees it under these filters, as far as `most` rows go. */
-  read(query: Readonly<Record<string, unknown>>, caller: OfficeCaller, most: number): Promise<ListTable>;
+  read(query: Readonly<Record<string, unknown>>, caller: OperatorCaller, most: number): Promise<ListTable>;
+};
+
+/** The endpoint that answers a list to operators. */
+type ListEndpoint<C extends GuardedContract> = {
+  readonly contract: C;
+  handle(input: ParsedInput<C>, caller: OperatorCaller): Promise<HandlerAnswer<C>>;
 };
 
 /**
  * Makes the file of a list from the call that its page asks: who may see it, which brand it is about and how it is filtered is
  * said there alone. `columns` are the heads of the file and what stands below each.
  */
-export function officeList<Data extends z.ZodType, Row>(
-  contract: OfficeContract & { readonly data: Data },
-  list: OfficeEndpoint,
+export function officeList<C extends GuardedContract, Row>(
+  list: ListEndpoint<C>,
   of: {
-    readonly rows: (data: z.output<Data>) => readonly Row[];
+    readonly rows: (data: z.output<C['data']>) => readonly Row[];
     readonly columns: Readonly<Record<string, (row: Row) => CsvCell>>;
   },
 ): OfficeList {
+  const { contract } = list;
   return {
-    permission: list.permission,
+    permission: contract.permission,
     filters: Object.keys(contract.query?.shape ?? {}).filter(
       (name) => !/^(?:brand|page|per_page)$/.test(name),
     ),
     async read(query, caller, most) {
-      const answer = await list.run({ params: {}, query, body: {} }, caller, most);
-      const rows = of.rows(contract.data.parse(answer.data));
+      const input = parseInput(contract, { params: {}, query, body: {} });
+      // A file has one page, longer than those of the screen.
+      const whole = Object.assign({}, input.query, { page: 1, per_page: most });
+      const answer = await list.handle({ ...input, query: whole }, caller);
+      const rows = of.rows(z.parse<C['data']>(contract.data, answer.data));
       const cells = Object.values(of.columns);
       return {
         heading: Object.keys(of.columns),

@@ -1,20 +1,14 @@
-import { officeLanguagesContract } from '../languages.contract.ts';
 import { GET as languages } from '../languages.ts';
-import { legalListContract } from '../legal.contract.ts';
 import { GET as legal } from '../legal.ts';
-import { emailsContract } from '../letters.contract.ts';
 import { GET as letters } from '../letters.ts';
-import { operatorsContract } from '../operators.contract.ts';
 import { GET as operators } from '../operators.ts';
-import { officeSettingsContract } from '../settings.contract.ts';
 import { GET as settings } from '../settings.ts';
-import { spellingsContract } from '../spellings.contract.ts';
 import { GET as spellings } from '../spellings.ts';
 import { officeList } from './office-list.ts';
 
 /** The lists about what a brand is like and how the site runs, as files. */
 export const siteLists = {
-  legal: officeList(legalListContract, legal, {
+  legal: officeList(legal, {
     rows: (documents) => documents,
     columns: {
       document: ({ type }) => type,
@@ -30,7 +24,7 @@ export const siteLists = {
       draft_at: (row) => row.draft_at,
     },
   }),
-  languages: officeList(officeLanguagesContract, languages, {
+  languages: officeList(languages, {
     rows: (data) => data.languages,
     columns: {
       language: ({ code }) => code,
@@ -39,7 +33,7 @@ export const siteLists = {
       members: ({ members }) => members,
     },
   }),
-  settings: officeList(officeSettingsContract, settings, {
+  settings: officeList(settings, {
     rows: (all) => all,
     columns: {
       setting: ({ key }) => key,
@@ -52,7 +46,7 @@ export const siteLists = {
       proposed_by: ({ request }) => request?.proposed_by ?? null,
     },
   }),
-  spellings: officeList(spellingsContract, spellings, {
+  spellings: officeList(spellings, {
     rows: (all) => all,
     columns: {
       source: (row) => row.source,
@@ -67,7 +61,7 @@ export const siteLists = {
       decided_by: (row) => row.decided_by,
     },
   }),
-  letters: officeList(emailsContract, letters, {
+  letters: officeList(letters, {
     rows: (all) => all,
     columns: {
       id: (row) => row.id,
@@ -81,7 +75,7 @@ export const siteLists = {
       next_attempt_at: (row) => row.next_attempt_at,
     },
   }),
-  operators: officeList(operatorsContract, operators, {
+  operators: officeList(operators, {
     rows: (colleagues) => colleagues,
     columns: {
       id: (row) => row.id,

@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { instantSchema } from '../../endpoint.contract.ts';
+import { type Contract, instantSchema } from '../../endpoint.contract.ts';
 import { orderStatusSchema, paymentStatusSchema } from '../../order.contract.ts';
 import { maskedMemberSchema } from '../members.contract.ts';
-import { brandQuery, type OfficeContract } from '../office.contract.ts';
+import { brandQuery } from '../office.contract.ts';
 
 export const noteSchema = z.object({
   id: z.string(),
@@ -15,6 +15,7 @@ export const memberContract = {
   method: 'GET',
   path: '/office/members/{id}',
   summary: 'One member with their newest periods, orders and notes; personal data masked.',
+  access: 'operator',
   permission: 'members.view',
   params: z.object({ id: z.uuid() }),
   query: z.object(brandQuery),
@@ -54,4 +55,4 @@ export const memberContract = {
     orders_total: z.int(),
   }),
   statuses: [200, 302, 404, 422],
-} as const satisfies OfficeContract;
+} as const satisfies Contract;

@@ -1,12 +1,13 @@
 import { z } from 'zod';
-import { sportSchema } from '../../endpoint.contract.ts';
+import { type Contract, sportSchema } from '../../endpoint.contract.ts';
 import { hyperParametersSchema, trainingSchema } from '../models.contract.ts';
-import { brandQuery, type OfficeContract } from '../office.contract.ts';
+import { brandQuery } from '../office.contract.ts';
 
 export const trainingsContract = {
   method: 'POST',
   path: '/office/models/trainings',
   summary: 'Asks the worker for a new model of a sport; one training a sport at a time.',
+  access: 'operator',
   permission: 'models.run',
   query: z.object(brandQuery),
   body: hyperParametersSchema.extend({
@@ -16,4 +17,4 @@ export const trainingsContract = {
   }),
   data: trainingSchema,
   statuses: [200, 302, 404, 409, 422],
-} as const satisfies OfficeContract;
+} as const satisfies Contract;

@@ -1,18 +1,15 @@
+import { endpoint } from '#api/endpoint.ts';
 import { saveNews } from '#domain/content/news/edit-news.ts';
 import { showNewsInOffice } from '#domain/content/news/show-office-news.ts';
 import { brandOf } from '../brand-of.ts';
-import { officeEndpoint } from '../office-endpoint.ts';
 import { officeNewsContract, saveNewsContract } from './[id].contract.ts';
 
-export const GET = officeEndpoint(
-  officeNewsContract,
-  async ({ params, query }, { services, operator, locale }) => {
-    const brand = brandOf(operator, query.brand);
-    return { data: await showNewsInOffice(services, { brand, locale, operator, id: params.id }) };
-  },
-);
+export const GET = endpoint(officeNewsContract, async ({ params, query }, { services, operator, locale }) => {
+  const brand = brandOf(operator, query.brand);
+  return { data: await showNewsInOffice(services, { brand, locale, operator, id: params.id }) };
+});
 
-export const POST = officeEndpoint(
+export const POST = endpoint(
   saveNewsContract,
   async ({ params: { id }, query, body }, { services, operator, locale }) => {
     const brand = brandOf(operator, query.brand);

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { OfficeContract } from '../office.contract.ts';
+import type { Contract } from '#api/endpoint.contract.ts';
 import { brandsSchema, colleagueSchema, roleSchema } from '../operators.contract.ts';
 
 export const changeOperatorContract = {
@@ -7,6 +7,7 @@ export const changeOperatorContract = {
   path: '/office/operators/{id}',
   summary:
     "Changes a colleague's role or brands, ends their work or takes them back; nobody changes themselves.",
+  access: 'operator',
   permission: 'operators.edit',
   params: z.object({ id: z.uuid() }),
   body: z.strictObject({
@@ -18,4 +19,4 @@ export const changeOperatorContract = {
   }),
   data: colleagueSchema,
   statuses: [200, 302, 404, 409, 422],
-} as const satisfies OfficeContract;
+} as const satisfies Contract;

@@ -1,9 +1,9 @@
+import { endpoint } from '#api/endpoint.ts';
 import { changeOperator } from '#domain/accounts/operator/edit-operator.ts';
 import { showColleague } from '#domain/accounts/operator/list-colleagues.ts';
-import { officeEndpoint } from '../office-endpoint.ts';
 import { changeOperatorContract } from './[id].contract.ts';
 
-export const POST = officeEndpoint(
+export const POST = endpoint(
   changeOperatorContract,
   async ({ params, body }, { services, operator, locale }) => {
     const { version, reason, ...changes } = body;

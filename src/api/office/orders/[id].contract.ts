@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { instantSchema } from '../../endpoint.contract.ts';
+import { type Contract, instantSchema } from '../../endpoint.contract.ts';
 import { orderSchema, orderTimelineSchema } from '../../order.contract.ts';
 import { bankLineSchema } from '../bank-line.contract.ts';
-import { brandQuery, type OfficeContract } from '../office.contract.ts';
+import { brandQuery } from '../office.contract.ts';
 
 const ledgerAccountSchema = z.enum(['bank', 'member_funds', 'revenue', 'owed']);
 
@@ -11,6 +11,7 @@ export const officeOrderContract = {
   path: '/office/orders/{id}',
   summary:
     'One order: what it was made of, what happened, what came in, what the books say, what can be done.',
+  access: 'operator',
   permission: 'orders.view',
   params: z.object({ id: z.uuid() }),
   query: z.object(brandQuery),
@@ -107,4 +108,4 @@ export const officeOrderContract = {
     tolerance: z.int(),
   }),
   statuses: [200, 302, 404, 422],
-} as const satisfies OfficeContract;
+} as const satisfies Contract;

@@ -1,10 +1,10 @@
+import { endpoint } from '#api/endpoint.ts';
 import { mayDo } from '#domain/foundation/permission/permissions.ts';
 import { showOfficeOrder } from '#domain/money/order/show-office-order.ts';
 import { brandOf } from '../brand-of.ts';
-import { officeEndpoint } from '../office-endpoint.ts';
 import { officeOrderContract } from './[id].contract.ts';
 
-export const GET = officeEndpoint(
+export const GET = endpoint(
   officeOrderContract,
   async ({ params, query }, { services, operator, locale }) => ({
     data: await showOfficeOrder(services, {

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { instantSchema } from '../../endpoint.contract.ts';
-import { blockedSchema, brandQuery, type OfficeContract } from '../office.contract.ts';
+import { type Contract, instantSchema } from '../../endpoint.contract.ts';
+import { blockedSchema, brandQuery } from '../office.contract.ts';
 import { pickFields, resultSchema, scoreSchema } from '../picks.contract.ts';
 
 export const withdrawalReasonSchema = z.enum(['line_up', 'starter', 'data_error', 'price_error']);
@@ -88,9 +88,10 @@ export const pickDeskContract = {
   method: 'GET',
   path: '/office/picks/{id}',
   summary: 'One published pick: bet, proof, grades, what waits on it, disputes, and how it is settled.',
+  access: 'operator',
   permission: 'results.view',
   params: z.object({ id: z.uuid() }),
   query: z.object(brandQuery),
   data: pickDeskSchema,
   statuses: [200, 302, 404, 422],
-} as const satisfies OfficeContract;
+} as const satisfies Contract;

@@ -1,10 +1,10 @@
+import { endpoint } from '#api/endpoint.ts';
 import { saveRedirect } from '#domain/content/seo/edit-redirects.ts';
 import { brandOf } from '../brand-of.ts';
-import { officeEndpoint } from '../office-endpoint.ts';
 import { saveRedirectContract } from './[id].contract.ts';
 import { draftOf } from './redirect-draft.ts';
 
-export const POST = officeEndpoint(
+export const POST = endpoint(
   saveRedirectContract,
   async ({ params: { id }, query, body }, { services, operator }) => {
     const brand = brandOf(operator, query.brand);

@@ -1,11 +1,13 @@
 import { z } from 'zod';
-import { brandQuery, type OfficeContract } from '../office.contract.ts';
+import type { Contract } from '#api/endpoint.contract.ts';
+import { brandQuery } from '../office.contract.ts';
 
 export const importRedirectsContract = {
   method: 'POST',
   path: '/office/redirects/import',
   summary:
     'Takes redirects in as CSV with the columns path and target, and those of the export: all of them, or none where a row is wrong.',
+  access: 'operator',
   permission: 'seo.edit',
   query: z.object(brandQuery),
   body: z.strictObject({
@@ -21,4 +23,4 @@ export const importRedirectsContract = {
     faults: z.array(z.object({ row: z.int(), field: z.string(), text: z.string() })),
   }),
   statuses: [200, 302, 404, 409, 422],
-} as const satisfies OfficeContract;
+} as const satisfies Contract;

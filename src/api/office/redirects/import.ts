@@ -1,10 +1,10 @@
+import { endpoint } from '#api/endpoint.ts';
 import { importRedirects } from '#domain/content/seo/redirect-files.ts';
 import { translateMessage } from '../../reader-messages.ts';
 import { brandOf } from '../brand-of.ts';
-import { officeEndpoint } from '../office-endpoint.ts';
 import { importRedirectsContract } from './import.contract.ts';
 
-export const POST = officeEndpoint(
+export const POST = endpoint(
   importRedirectsContract,
   async ({ query, body }, { services, operator, locale }) => {
     const brand = brandOf(operator, query.brand);

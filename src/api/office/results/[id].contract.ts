@@ -1,12 +1,14 @@
 import { z } from 'zod';
+import type { Contract } from '#api/endpoint.contract.ts';
 import { finalSchema } from '../final.contract.ts';
-import { brandQuery, type OfficeContract } from '../office.contract.ts';
+import { brandQuery } from '../office.contract.ts';
 import { resultDeskSchema } from '../results.contract.ts';
 
 export const typedResultContract = {
   method: 'POST',
   path: '/office/results/{id}',
   summary: 'The second person types the result themselves, which has to be the same, or refuses it.',
+  access: 'operator',
   permission: 'results.decide',
   params: z.object({ id: z.uuid() }),
   query: z.object(brandQuery),
@@ -17,4 +19,4 @@ export const typedResultContract = {
   }),
   data: resultDeskSchema,
   statuses: [200, 302, 404, 409, 422],
-} as const satisfies OfficeContract;
+} as const satisfies Contract;

@@ -1,11 +1,11 @@
+import { endpoint } from '#api/endpoint.ts';
 import { confirmResult } from '#domain/operations/result/confirm-result.ts';
 import { showResultDesk } from '#domain/operations/result/show-result-desk.ts';
 import { brandOf } from '../brand-of.ts';
-import { officeEndpoint } from '../office-endpoint.ts';
 import { readFinal } from '../read-final.ts';
 import { typedResultContract } from './[id].contract.ts';
 
-export const POST = officeEndpoint(
+export const POST = endpoint(
   typedResultContract,
   async ({ params, query, body }, { services, operator, locale }) => {
     brandOf(operator, query.brand);

@@ -1,12 +1,14 @@
 import { z } from 'zod';
+import type { Contract } from '#api/endpoint.contract.ts';
 import { approvalSchema } from '../approval.contract.ts';
-import { brandQuery, type OfficeContract } from '../office.contract.ts';
+import { brandQuery } from '../office.contract.ts';
 import { settingKeySchema, settingValueSchema } from '../settings.contract.ts';
 
 export const changeSettingContract = {
   method: 'POST',
   path: '/office/settings/{key}',
   summary: 'Asks for another value of a setting; an owner decides, who is not the one who asked.',
+  access: 'operator',
   permission: 'settings.propose',
   params: z.object({ key: settingKeySchema }),
   query: z.object(brandQuery),
@@ -18,4 +20,4 @@ export const changeSettingContract = {
   }),
   data: approvalSchema,
   statuses: [200, 302, 404, 409, 422],
-} as const satisfies OfficeContract;
+} as const satisfies Contract;

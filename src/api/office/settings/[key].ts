@@ -1,11 +1,11 @@
+import { endpoint } from '#api/endpoint.ts';
 import { shopOf } from '#api/shop-of.ts';
 import { approvalView } from '#domain/foundation/approval/approval-view.ts';
 import { proposeSetting } from '#domain/operations/setting/propose-setting.ts';
 import { brandOf } from '../brand-of.ts';
-import { officeEndpoint } from '../office-endpoint.ts';
 import { changeSettingContract } from './[key].contract.ts';
 
-export const POST = officeEndpoint(
+export const POST = endpoint(
   changeSettingContract,
   async ({ params, query, body }, { services, operator }) => {
     const shop = shopOf(brandOf(operator, query.brand));

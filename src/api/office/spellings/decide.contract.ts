@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { OfficeContract } from '../office.contract.ts';
+import type { Contract } from '#api/endpoint.contract.ts';
 
 const name = z.string().trim().max(80);
 
@@ -8,6 +8,7 @@ export const decideSpellingContract = {
   path: '/office/spellings/decide',
   summary:
     'Says what a spelling stands for: a team that is known, a new one, or none of ours; or lets it wait again.',
+  access: 'operator',
   permission: 'feeds.run',
   body: z.strictObject({
     source: z.string().max(60),
@@ -33,4 +34,4 @@ export const decideSpellingContract = {
     version: z.int(),
   }),
   statuses: [200, 302, 404, 409, 422],
-} as const satisfies OfficeContract;
+} as const satisfies Contract;

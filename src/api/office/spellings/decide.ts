@@ -1,8 +1,8 @@
+import { endpoint } from '#api/endpoint.ts';
 import { decideSpelling } from '#domain/forecasting/spelling/decide-spelling.ts';
-import { officeEndpoint } from '../office-endpoint.ts';
 import { decideSpellingContract } from './decide.contract.ts';
 
-export const POST = officeEndpoint(decideSpellingContract, async ({ body }, { services, operator }) => {
+export const POST = endpoint(decideSpellingContract, async ({ body }, { services, operator }) => {
   const { source, league: leagueId, spelling, version, decision, reason } = body;
   const row = await decideSpelling(services, {
     key: { source, leagueId, spelling },

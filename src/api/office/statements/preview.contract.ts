@@ -1,6 +1,7 @@
 import { z } from 'zod';
+import type { Contract } from '#api/endpoint.contract.ts';
 import { bankLineSchema } from '../bank-line.contract.ts';
-import { brandQuery, type OfficeContract } from '../office.contract.ts';
+import { brandQuery } from '../office.contract.ts';
 import { csvSchema, MAX_STATEMENT_BODY_BYTES } from '../statement-file.contract.ts';
 import { rowFaultSchema, statementMappingSchema } from '../statement-mapping.contract.ts';
 
@@ -9,6 +10,7 @@ export const statementPreviewContract = {
   path: '/office/statements/preview',
   summary:
     'What taking a statement in would do: which lines are new, known or twins, and which rows are unreadable.',
+  access: 'operator',
   permission: 'statements.import',
   maxBodyBytes: MAX_STATEMENT_BODY_BYTES,
   query: z.object(brandQuery),
@@ -27,4 +29,4 @@ export const statementPreviewContract = {
     faults: z.array(rowFaultSchema),
   }),
   statuses: [200, 302, 404, 409, 422],
-} as const satisfies OfficeContract;
+} as const satisfies Contract;

@@ -1,6 +1,6 @@
 import { countRefusals } from '#db/queries/audit.ts';
 import type { Services } from '#domain/services.ts';
-import { AppError, type AppErrorOptions } from '#platform/app-error.ts';
+import { AppError, type AppErrorOptions, type ErrorCode } from '#platform/app-error.ts';
 import { appendAudit } from './append-audit.ts';
 
 /** What somebody tried that the rules of the office forbid. */
@@ -17,8 +17,14 @@ export type Attempt = {
 export class RefusedAttempt extends AppError {
   readonly attempt: Attempt;
 
-  constructor(message: string, options: AppErrorOptions & { readonly attempt: Attempt }) {
-    super('conflict', message, options);
+  constructor(
+    message: string,
+    {
+      code = 'conflict',
+      ...options
+    }: AppErrorOptions & { readonly attempt: Attempt; readonly code?: ErrorCode },
+  ) {
+    super(code, message, options);
     this.attempt = options.attempt;
   }
 }

@@ -70,6 +70,7 @@ export function permissionsOf(role: OperatorRole): Permission[] {
 
 const allPermissions: readonly Permission[] = Object.keys(PERMISSIONS).filter(isPermission);
 
-function isPermission(name: string): name is Permission {
+/** Whether a word names a permission. */
+export function isPermission(name: string): name is Permission {
   return Object.hasOwn(PERMISSIONS, name);
 }

@@ -1,10 +1,12 @@
 import { z } from 'zod';
-import { brandQuery, type OfficeContract } from '../../office.contract.ts';
+import type { Contract } from '#api/endpoint.contract.ts';
+import { brandQuery } from '../../office.contract.ts';
 
 export const answerContract = {
   method: 'POST',
   path: '/office/disputes/{id}/answer',
   summary: 'Answers a dispute, which its member reads; upheld only where the pick has been corrected since.',
+  access: 'operator',
   permission: 'results.decide',
   params: z.object({ id: z.uuid() }),
   query: z.object(brandQuery),
@@ -14,4 +16,4 @@ export const answerContract = {
   }),
   data: z.null(),
   statuses: [200, 302, 404, 409, 422],
-} as const satisfies OfficeContract;
+} as const satisfies Contract;

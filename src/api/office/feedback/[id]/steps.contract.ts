@@ -1,13 +1,15 @@
 import { z } from 'zod';
+import type { Contract } from '#api/endpoint.contract.ts';
 import { seenVersion } from '../../content.contract.ts';
 import { officeFeedbackSchema } from '../../feedback.contract.ts';
-import { brandQuery, type OfficeContract } from '../../office.contract.ts';
+import { brandQuery } from '../../office.contract.ts';
 
 export const feedbackStepsContract = {
   method: 'POST',
   path: '/office/feedback/{id}/steps',
   summary:
     "Shows a member's words on the site where consent and source are known, hides them, or withdraws them for good at the member's word.",
+  access: 'operator',
   permission: 'content.edit',
   params: z.object({ id: z.uuid() }),
   query: z.object(brandQuery),
@@ -18,4 +20,4 @@ export const feedbackStepsContract = {
   }),
   data: officeFeedbackSchema,
   statuses: [200, 302, 404, 409, 422],
-} as const satisfies OfficeContract;
+} as const satisfies Contract;

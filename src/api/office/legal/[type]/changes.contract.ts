@@ -1,13 +1,15 @@
 import { z } from 'zod';
+import type { Contract } from '#api/endpoint.contract.ts';
 import { sectionDiffSchema } from '#api/section-diff.contract.ts';
 import { locales } from '#i18n/locales.ts';
 import { legalTypeSchema } from '../../legal.contract.ts';
-import { brandQuery, type OfficeContract } from '../../office.contract.ts';
+import { brandQuery } from '../../office.contract.ts';
 
 export const legalChangesContract = {
   method: 'GET',
   path: '/office/legal/{type}/changes',
   summary: 'What two published versions say differently in one language, word by word.',
+  access: 'operator',
   permission: 'legal.view',
   params: z.object({ type: legalTypeSchema }),
   query: z.object({
@@ -18,4 +20,4 @@ export const legalChangesContract = {
   }),
   data: z.array(sectionDiffSchema),
   statuses: [200, 302, 404, 422],
-} as const satisfies OfficeContract;
+} as const satisfies Contract;

@@ -1,12 +1,13 @@
 import { z } from 'zod';
-import { instantSchema } from '#api/endpoint.contract.ts';
+import { type Contract, instantSchema } from '#api/endpoint.contract.ts';
 import { legalTypeSchema } from '../../legal.contract.ts';
-import { brandQuery, type OfficeContract } from '../../office.contract.ts';
+import { brandQuery } from '../../office.contract.ts';
 
 export const publishLegalContract = {
   method: 'POST',
   path: '/office/legal/{type}/versions',
   summary: 'Publishes the draft as the next version; members are asked to agree to it from its day on.',
+  access: 'operator',
   permission: 'legal.publish',
   params: z.object({ type: legalTypeSchema }),
   query: z.object(brandQuery),
@@ -19,4 +20,4 @@ export const publishLegalContract = {
   }),
   data: z.object({ version: z.int() }),
   statuses: [200, 302, 404, 409, 422],
-} as const satisfies OfficeContract;
+} as const satisfies Contract;

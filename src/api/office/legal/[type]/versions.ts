@@ -1,10 +1,10 @@
+import { endpoint } from '#api/endpoint.ts';
 import { openLegalShop } from '#api/shop-of.ts';
 import { publishLegalVersion } from '#domain/content/legal/publish-legal-version.ts';
 import { brandOf } from '../../brand-of.ts';
-import { officeEndpoint } from '../../office-endpoint.ts';
 import { publishLegalContract } from './versions.contract.ts';
 
-export const POST = officeEndpoint(
+export const POST = endpoint(
   publishLegalContract,
   async ({ params, query, body }, { services, operator }) => {
     const version = await publishLegalVersion(services, {

@@ -1,13 +1,14 @@
 import { z } from 'zod';
-import { instantSchema } from '#api/endpoint.contract.ts';
+import { type Contract, instantSchema } from '#api/endpoint.contract.ts';
 import { approvalSchema } from '../../approval.contract.ts';
-import { brandQuery, type OfficeContract } from '../../office.contract.ts';
+import { brandQuery } from '../../office.contract.ts';
 
 export const grantsContract = {
   method: 'POST',
   path: '/office/members/{id}/grants',
   summary:
     'Gives a member days without an order: up to seven within thirty days at once, more when a second person agrees.',
+  access: 'operator',
   permission: 'members.view',
   params: z.object({ id: z.uuid() }),
   query: z.object(brandQuery),
@@ -24,4 +25,4 @@ export const grantsContract = {
   ]),
   statuses: [200, 302, 404, 409, 422],
   idempotent: true,
-} as const satisfies OfficeContract;
+} as const satisfies Contract;

@@ -1,13 +1,10 @@
+import { endpoint } from '#api/endpoint.ts';
 import { revealMember } from '#domain/accounts/member/reveal-member.ts';
 import { brandOf } from '../../brand-of.ts';
-import { officeEndpoint } from '../../office-endpoint.ts';
 import { revealContract } from './reveal.contract.ts';
 
-export const POST = officeEndpoint(
-  revealContract,
-  async ({ params, query, body }, { services, operator }) => {
-    const brand = brandOf(operator, query.brand);
-    const of = { brand, uuid: params.id, reason: body.reason, operator };
-    return { data: await revealMember(services, of) };
-  },
-);
+export const POST = endpoint(revealContract, async ({ params, query, body }, { services, operator }) => {
+  const brand = brandOf(operator, query.brand);
+  const of = { brand, uuid: params.id, reason: body.reason, operator };
+  return { data: await revealMember(services, of) };
+});

@@ -1,10 +1,12 @@
 import { z } from 'zod';
-import { brandQuery, type OfficeContract } from '../../office.contract.ts';
+import type { Contract } from '#api/endpoint.contract.ts';
+import { brandQuery } from '../../office.contract.ts';
 
 export const suspensionContract = {
   method: 'POST',
   path: '/office/members/{id}/suspension',
   summary: 'Suspends a member, to whom every call then answers 423, or takes that back.',
+  access: 'operator',
   permission: 'members.suspend',
   params: z.object({ id: z.uuid() }),
   query: z.object(brandQuery),
@@ -18,4 +20,4 @@ export const suspensionContract = {
     version: z.int(),
   }),
   statuses: [200, 302, 404, 409, 422],
-} as const satisfies OfficeContract;
+} as const satisfies Contract;

@@ -1,12 +1,14 @@
 import { z } from 'zod';
+import type { Contract } from '#api/endpoint.contract.ts';
 import { modelDetailSchema } from '../../models.contract.ts';
-import { brandQuery, type OfficeContract } from '../../office.contract.ts';
+import { brandQuery } from '../../office.contract.ts';
 
 export const modelStateContract = {
   method: 'POST',
   path: '/office/models/{id}/state',
   summary:
     'Puts a model into the shadow, promotes it, rolls back to it or retires it; the note and the report are kept.',
+  access: 'operator',
   permission: 'models.run',
   params: z.object({ id: z.uuid() }),
   query: z.object(brandQuery),
@@ -18,4 +20,4 @@ export const modelStateContract = {
   }),
   data: modelDetailSchema,
   statuses: [200, 302, 404, 409, 422],
-} as const satisfies OfficeContract;
+} as const satisfies Contract;

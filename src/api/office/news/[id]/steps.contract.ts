@@ -1,13 +1,14 @@
 import { z } from 'zod';
-import { instantSchema } from '#api/endpoint.contract.ts';
+import { type Contract, instantSchema } from '#api/endpoint.contract.ts';
 import { newsStepSchema, officeNewsSchema } from '../../news.contract.ts';
-import { brandQuery, type OfficeContract } from '../../office.contract.ts';
+import { brandQuery } from '../../office.contract.ts';
 
 export const newsStepsContract = {
   method: 'POST',
   path: '/office/news/{id}/steps',
   summary:
     'Takes an article one step on: submit, return, publish now or `at` an hour, unschedule, unpublish, discard changes, remove, restore.',
+  access: 'operator',
   permission: 'content.edit',
   params: z.object({ id: z.uuid() }),
   query: z.object(brandQuery),
@@ -25,4 +26,4 @@ export const newsStepsContract = {
     }),
   data: officeNewsSchema,
   statuses: [200, 302, 404, 409, 422],
-} as const satisfies OfficeContract;
+} as const satisfies Contract;

@@ -1,10 +1,10 @@
+import { endpoint } from '#api/endpoint.ts';
 import { moveNews } from '#domain/content/news/move-news.ts';
 import { showNewsInOffice } from '#domain/content/news/show-office-news.ts';
 import { brandOf } from '../../brand-of.ts';
-import { officeEndpoint } from '../../office-endpoint.ts';
 import { newsStepsContract } from './steps.contract.ts';
 
-export const POST = officeEndpoint(
+export const POST = endpoint(
   newsStepsContract,
   async ({ params: { id }, query, body }, { services, operator, locale }) => {
     const brand = brandOf(operator, query.brand);

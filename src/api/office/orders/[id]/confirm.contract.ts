@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { dateSchema } from '#api/endpoint.contract.ts';
+import { type Contract, dateSchema } from '#api/endpoint.contract.ts';
 import { orderSchema } from '#api/order.contract.ts';
-import { brandQuery, type OfficeContract } from '../../office.contract.ts';
+import { brandQuery } from '../../office.contract.ts';
 
 /** What an operator read at the bank. */
 export const typedMoneySchema = z.strictObject({
@@ -18,6 +18,7 @@ export const confirmContract = {
   path: '/office/orders/{id}/confirm',
   summary:
     'Takes money for an order: it is paid, still short, or more than due; without money it settles one in error.',
+  access: 'operator',
   permission: 'orders.confirm',
   params: z.object({ id: z.uuid() }),
   query: z.object(brandQuery),
@@ -35,4 +36,4 @@ export const confirmContract = {
   }),
   statuses: [200, 302, 404, 409, 422],
   idempotent: true,
-} as const satisfies OfficeContract;
+} as const satisfies Contract;

@@ -1,12 +1,12 @@
+import { endpoint } from '#api/endpoint.ts';
 import { confirmTransfer } from '#domain/money/order/confirm-transfer.ts';
 import { orderView } from '#domain/money/order/order-view.ts';
 import { seenMoney } from '#domain/money/order/take-money.ts';
 import { whoConfirmed } from '#domain/money/order/who-confirmed.ts';
 import { brandOf } from '../../brand-of.ts';
-import { officeEndpoint } from '../../office-endpoint.ts';
 import { confirmContract } from './confirm.contract.ts';
 
-export const POST = officeEndpoint(
+export const POST = endpoint(
   confirmContract,
   async ({ params, query, body }, { services, operator, locale }) => {
     const { money } = body;

@@ -1,6 +1,7 @@
 import { z } from 'zod';
+import type { Contract } from '#api/endpoint.contract.ts';
 import { orderSchema } from '#api/order.contract.ts';
-import { brandQuery, type OfficeContract } from '../../office.contract.ts';
+import { brandQuery } from '../../office.contract.ts';
 import { moneySchema } from './confirm.contract.ts';
 
 export const owedContract = {
@@ -8,6 +9,7 @@ export const owedContract = {
   path: '/office/orders/{id}/owed',
   summary:
     'Takes money that came for an order which is over: the order stays, and the money is owed to its member.',
+  access: 'operator',
   permission: 'orders.confirm',
   params: z.object({ id: z.uuid() }),
   query: z.object(brandQuery),
@@ -22,4 +24,4 @@ export const owedContract = {
     order: orderSchema,
   }),
   statuses: [200, 302, 404, 409, 422],
-} as const satisfies OfficeContract;
+} as const satisfies Contract;

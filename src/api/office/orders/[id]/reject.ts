@@ -1,10 +1,10 @@
+import { endpoint } from '#api/endpoint.ts';
 import { orderView } from '#domain/money/order/order-view.ts';
 import { rejectOrder } from '#domain/money/order/reject-order.ts';
 import { brandOf } from '../../brand-of.ts';
-import { officeEndpoint } from '../../office-endpoint.ts';
 import { rejectContract } from './reject.contract.ts';
 
-export const POST = officeEndpoint(
+export const POST = endpoint(
   rejectContract,
   async ({ params, query, body }, { services, operator, locale }) => {
     const brand = brandOf(operator, query.brand);

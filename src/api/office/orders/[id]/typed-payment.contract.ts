@@ -1,12 +1,14 @@
 import { z } from 'zod';
+import type { Contract } from '#api/endpoint.contract.ts';
 import { approvalSchema } from '../../approval.contract.ts';
-import { brandQuery, type OfficeContract } from '../../office.contract.ts';
+import { brandQuery } from '../../office.contract.ts';
 import { typedMoneySchema } from './confirm.contract.ts';
 
 export const typedPaymentContract = {
   method: 'POST',
   path: '/office/orders/{id}/typed-payment',
   summary: 'Asks a second person to take typed money beyond what one operator may take for an order.',
+  access: 'operator',
   permission: 'orders.confirm',
   params: z.object({ id: z.uuid() }),
   query: z.object(brandQuery),
@@ -18,4 +20,4 @@ export const typedPaymentContract = {
   }),
   data: approvalSchema,
   statuses: [200, 302, 404, 409, 422],
-} as const satisfies OfficeContract;
+} as const satisfies Contract;

@@ -1,11 +1,11 @@
+import { endpoint } from '#api/endpoint.ts';
 import { approvalView } from '#domain/foundation/approval/approval-view.ts';
 import { proposeAboutOrder } from '#domain/money/order/propose-about-order.ts';
 import { typedOf } from '#domain/money/order/take-money.ts';
 import { brandOf } from '../../brand-of.ts';
-import { officeEndpoint } from '../../office-endpoint.ts';
 import { typedPaymentContract } from './typed-payment.contract.ts';
 
-export const POST = officeEndpoint(
+export const POST = endpoint(
   typedPaymentContract,
   async ({ params, query, body }, { services, operator }) => {
     const request = await proposeAboutOrder(services, {

@@ -1,6 +1,7 @@
 import { z } from 'zod';
+import type { Contract } from '#api/endpoint.contract.ts';
 import { finalSchema } from '../../final.contract.ts';
-import { brandQuery, type OfficeContract } from '../../office.contract.ts';
+import { brandQuery } from '../../office.contract.ts';
 import { pickDeskSchema } from '../[id].contract.ts';
 
 export const correctionsContract = {
@@ -8,6 +9,7 @@ export const correctionsContract = {
   path: '/office/picks/{id}/corrections',
   summary:
     'Proposes the right score of a graded pick, for a dispute or without one; a second person decides.',
+  access: 'operator',
   permission: 'results.propose',
   params: z.object({ id: z.uuid() }),
   query: z.object(brandQuery),
@@ -19,4 +21,4 @@ export const correctionsContract = {
   }),
   data: pickDeskSchema,
   statuses: [200, 302, 404, 409, 422],
-} as const satisfies OfficeContract;
+} as const satisfies Contract;

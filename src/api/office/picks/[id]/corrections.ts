@@ -1,12 +1,12 @@
+import { endpoint } from '#api/endpoint.ts';
 import { alertResults } from '#domain/operations/result/alert-results.ts';
 import { showPickDesk } from '#domain/operations/result/show-pick-desk.ts';
 import { proposeCorrection } from '#domain/picks/grade/propose-correction.ts';
 import { brandOf } from '../../brand-of.ts';
-import { officeEndpoint } from '../../office-endpoint.ts';
 import { readFinal } from '../../read-final.ts';
 import { correctionsContract } from './corrections.contract.ts';
 
-export const POST = officeEndpoint(
+export const POST = endpoint(
   correctionsContract,
   async ({ params: { id }, query, body }, { services, operator, locale }) => {
     brandOf(operator, query.brand);

@@ -1,11 +1,11 @@
+import { endpoint } from '#api/endpoint.ts';
 import { alertResults } from '#domain/operations/result/alert-results.ts';
 import { showPickDesk } from '#domain/operations/result/show-pick-desk.ts';
 import { reviewResultChange } from '#domain/picks/grade/review-result-change.ts';
 import { brandOf } from '../../brand-of.ts';
-import { officeEndpoint } from '../../office-endpoint.ts';
 import { reviewContract } from './review.contract.ts';
 
-export const POST = officeEndpoint(
+export const POST = endpoint(
   reviewContract,
   async ({ params: { id }, query, body }, { services, operator, locale }) => {
     brandOf(operator, query.brand);

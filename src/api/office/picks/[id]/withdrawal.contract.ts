@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { brandQuery, type OfficeContract } from '../../office.contract.ts';
+import type { Contract } from '#api/endpoint.contract.ts';
+import { brandQuery } from '../../office.contract.ts';
 import { pickDeskSchema, withdrawalReasonSchema } from '../[id].contract.ts';
 
 export const withdrawalContract = {
@@ -7,10 +8,11 @@ export const withdrawalContract = {
   path: '/office/picks/{id}/withdrawal',
   summary:
     'Withdraws a pick before its start; it stays in sight with the reason and is graded beside the record.',
+  access: 'operator',
   permission: 'withdrawals.make',
   params: z.object({ id: z.uuid() }),
   query: z.object(brandQuery),
   body: z.strictObject({ code: withdrawalReasonSchema, reason: z.string().trim().min(3).max(500) }),
   data: pickDeskSchema,
   statuses: [200, 302, 404, 409, 422],
-} as const satisfies OfficeContract;
+} as const satisfies Contract;

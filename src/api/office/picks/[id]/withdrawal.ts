@@ -1,10 +1,10 @@
+import { endpoint } from '#api/endpoint.ts';
 import { showPickDesk } from '#domain/operations/result/show-pick-desk.ts';
 import { withdrawPick } from '#domain/picks/grade/withdraw-pick.ts';
 import { brandOf } from '../../brand-of.ts';
-import { officeEndpoint } from '../../office-endpoint.ts';
 import { withdrawalContract } from './withdrawal.contract.ts';
 
-export const POST = officeEndpoint(
+export const POST = endpoint(
   withdrawalContract,
   async ({ params: { id }, query, body }, { services, operator, locale }) => {
     brandOf(operator, query.brand);

@@ -1,6 +1,7 @@
 import { z } from 'zod';
+import type { Contract } from '#api/endpoint.contract.ts';
 import { approvalSchema } from '../../approval.contract.ts';
-import { brandQuery, type OfficeContract } from '../../office.contract.ts';
+import { brandQuery } from '../../office.contract.ts';
 import { planIdParams } from './prices.contract.ts';
 
 const name = z.string().trim().min(1).max(60);
@@ -9,6 +10,7 @@ export const planChangesContract = {
   method: 'POST',
   path: '/office/plans/{id}/changes',
   summary: 'Asks for another name, rank or sale of a plan; an owner decides, who is not the one who asked.',
+  access: 'operator',
   permission: 'plans.propose',
   params: planIdParams,
   query: z.object(brandQuery),
@@ -21,4 +23,4 @@ export const planChangesContract = {
   }),
   data: approvalSchema,
   statuses: [200, 302, 404, 409, 422],
-} as const satisfies OfficeContract;
+} as const satisfies Contract;

@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { instantSchema } from '#api/endpoint.contract.ts';
+import { type Contract, instantSchema } from '#api/endpoint.contract.ts';
 import { approvalSchema } from '../../approval.contract.ts';
-import { brandQuery, type OfficeContract } from '../../office.contract.ts';
+import { brandQuery } from '../../office.contract.ts';
 
 export const planIdParams = z.object({ id: z.coerce.number().int().min(1).max(2_147_483_647) });
 
@@ -9,6 +9,7 @@ export const planPricesContract = {
   method: 'POST',
   path: '/office/plans/{id}/prices',
   summary: 'Asks for a price from a moment on; an owner decides, who is not the one who asked.',
+  access: 'operator',
   permission: 'plans.propose',
   params: planIdParams,
   query: z.object(brandQuery),
@@ -20,4 +21,4 @@ export const planPricesContract = {
   }),
   data: approvalSchema,
   statuses: [200, 302, 404, 409, 422],
-} as const satisfies OfficeContract;
+} as const satisfies Contract;

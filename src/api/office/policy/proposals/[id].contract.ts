@@ -1,11 +1,13 @@
 import { z } from 'zod';
-import { brandQuery, type OfficeContract } from '../../office.contract.ts';
+import type { Contract } from '#api/endpoint.contract.ts';
+import { brandQuery } from '../../office.contract.ts';
 import { policyRoomSchema } from '../../policy.contract.ts';
 
 export const policyProposalContract = {
   method: 'POST',
   path: '/office/policy/proposals/{id}',
   summary: 'The second person decides on a proposed policy; agreed to, it holds for picks from now on.',
+  access: 'operator',
   permission: 'policies.change',
   params: z.object({ id: z.uuid() }),
   query: z.object(brandQuery),
@@ -15,4 +17,4 @@ export const policyProposalContract = {
   }),
   data: policyRoomSchema,
   statuses: [200, 302, 404, 409, 422],
-} as const satisfies OfficeContract;
+} as const satisfies Contract;

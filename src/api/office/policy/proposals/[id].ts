@@ -1,11 +1,11 @@
+import { endpoint } from '#api/endpoint.ts';
 import { decidePolicy } from '#domain/picks/policy/decide-policy.ts';
 import { showPolicyRoom } from '#domain/picks/policy/show-policy-room.ts';
 import { brandOf } from '../../brand-of.ts';
-import { officeEndpoint } from '../../office-endpoint.ts';
 import { policyRoomSchema } from '../../policy.contract.ts';
 import { policyProposalContract } from './[id].contract.ts';
 
-export const POST = officeEndpoint(
+export const POST = endpoint(
   policyProposalContract,
   async ({ params, query, body }, { services, operator }) => {
     brandOf(operator, query.brand);

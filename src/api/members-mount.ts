@@ -1,0 +1,26 @@
+import { findBrand } from '#brands/index.ts';
+import { findMemberByToken } from '#domain/accounts/member/find-member-by-token.ts';
+import { overlayBrand } from '#domain/content/wording/overlay-brand.ts';
+import { isStatsOnly } from '#domain/picks/stats-only/is-stats-only.ts';
+import type { Mount } from './mount.ts';
+import { expiredCookies } from './session-cookies.ts';
+
+/** The API of guests and members, at /api. */
+export const membersMount: Mount = {
+  maxBodyBytes: 64 * 1024,
+  namesMethods: true,
+  // A write that no form may send is refused as such to everybody.
+  admitsFirst: false,
+  readCredentials: ({ token, tokenFrom }) => ({ token, tokenFrom }),
+  identify: async (services, call) => ({
+    member: await findMemberByToken(services, call),
+    operator: null,
+  }),
+  /** Sport and forecasts only: by the reader's own choice, or by the brand's owners. */
+  async hidesBets({ services, brand: key, member }) {
+    const brand = findBrand(key);
+    return isStatsOnly(brand === null ? null : await overlayBrand(services, brand), member);
+  },
+  // Who is asked to sign in loses what the browser still stores of the last session (docs/product/conventions.md).
+  expiredCookies,
+};

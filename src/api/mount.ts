@@ -1,0 +1,26 @@
+import type { Services } from '#domain/services.ts';
+import type { Caller } from './caller.ts';
+import type { RequestFacts } from './caller-facts.ts';
+
+/** The token of a call and where it came from. */
+export type Credentials = Pick<RequestFacts, 'token' | 'tokenFrom'>;
+
+/** A place at which the API is mounted: whom it knows, and what it says to them. Everything else is the same everywhere. */
+export type Mount = {
+  /** The largest body in bytes where a contract names no other limit. */
+  readonly maxBodyBytes: number;
+  /** Whether a known address says which methods it has; the office tells nobody which addresses there are. */
+  readonly namesMethods: boolean;
+  /** Whether who calls is looked at before anything that they send is read. */
+  readonly admitsFirst: boolean;
+  readonly readCredentials: (facts: RequestFacts, request: Request) => Credentials;
+  /** Who is signed in with these credentials. */
+  readonly identify: (
+    services: Services,
+    call: Credentials & { readonly brand: string },
+  ) => Promise<Pick<Caller, 'member' | 'operator'>>;
+  /** Whether what is about bets is left out of answers to this caller. */
+  readonly hidesBets: (caller: Caller) => Promise<boolean>;
+  /** What takes back the cookies of a session, for a caller who is asked to sign in. */
+  readonly expiredCookies: (facts: RequestFacts) => readonly string[];
+};

@@ -1,0 +1,24 @@
+import { findOperatorByToken } from '#domain/accounts/operator/find-operator-by-token.ts';
+import { readCookie } from '#platform/cookie.ts';
+import type { Mount } from '../mount.ts';
+import { OFFICE_COOKIE } from './office-cookie.ts';
+
+/** The operators' API, at /office/api. It knows operators and no members, and says of no address whether it exists. */
+export const officeMount: Mount = {
+  /** A picture of an article is the largest thing that the office is sent where a contract names no other limit. */
+  maxBodyBytes: 4 * 1024 * 1024,
+  namesMethods: false,
+  admitsFirst: true,
+  readCredentials(facts, request) {
+    const bearer = /^Bearer\s+(\S+)$/i.exec(request.headers.get('Authorization') ?? '')?.[1] ?? null;
+    if (bearer !== null) return { token: bearer, tokenFrom: 'bearer' };
+    const cookie = readCookie(facts.cookies, OFFICE_COOKIE);
+    return { token: cookie, tokenFrom: cookie === null ? null : 'cookie' };
+  },
+  identify: async (services, { token }) => ({
+    member: null,
+    operator: await findOperatorByToken(services, token),
+  }),
+  hidesBets: async () => false,
+  expiredCookies: () => [],
+};
