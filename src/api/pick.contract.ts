@@ -38,6 +38,8 @@ export const openPickSchema = z.object({
   odds: betting(z.object({ value: z.number(), source: z.string(), taken_at: instantSchema })),
   min_odds: betting(z.number()),
   p: z.object({ win: z.number(), push: z.number(), lose: z.number() }),
+  /** How likely the bet was to win by the prices that it was taken from; null where these did not name all sides. */
+  market_p: betting(z.number().nullable()),
   ev: betting(z.number()),
   confidence: z.int(),
   units: betting(z.number()),

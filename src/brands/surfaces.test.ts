@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { contrast } from './contrast.ts';
+import { brands } from './index.ts';
 import { oklchToHex } from './oklch.ts';
 import { greys, surfaces } from './theme.ts';
 
@@ -59,4 +60,26 @@ describe('the colours that all brands share', () => {
       expect(ratio, `${meaning} on its tint`).toBeGreaterThanOrEqual(4.5);
     }
   });
+
+  it.each([
+    ['light', light],
+    ['dark', byDevice],
+  ] as const)(
+    'draw figures in an ink of their own that shows in %s, and not in a brand’s accent',
+    (mode, block) => {
+      for (const surface of ['canvas', 'surface', 'sunken']) {
+        for (const ink of ['data', 'market', 'win', 'lose', 'draw']) {
+          const ratio = contrast(colour(block, ink), colour(block, surface));
+          expect(ratio, `${ink} on ${surface}`).toBeGreaterThanOrEqual(4.5);
+        }
+      }
+      for (const ink of ['data', 'market']) {
+        const ratio = contrast(colour(block, ink), colour(block, 'track'));
+        expect(ratio, `${ink} on the rest of its bar`).toBeGreaterThanOrEqual(3);
+      }
+      for (const { key, tokens } of brands) {
+        expect(Object.values(tokens[mode]), key).not.toContain(colour(block, 'data'));
+      }
+    },
+  );
 });

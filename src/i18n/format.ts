@@ -84,6 +84,14 @@ export function formatWeekday(
   return zonedFormat(htmlLangs[locale], zone, { weekday: width }).format(new Date(instant));
 }
 
+/** A day as people write it, without its year: `Mon 23 Nov`, `11月23日週一`, `Th 2, 23 thg 11`. */
+export function formatDay(instant: Instant, zone: string, locale: Locale): string {
+  // British order, as the language's spelling is.
+  const tag = locale === 'en' ? 'en-GB' : htmlLangs[locale];
+  const format = zonedFormat(tag, zone, { weekday: 'short', day: 'numeric', month: 'short' });
+  return format.format(new Date(instant));
+}
+
 /** The distance of a zone from UTC at an instant, `UTC+08:00`; it differs over the year where clocks are changed. */
 export function formatZoneOffset(instant: Instant, zone: string): string {
   const known = knownZoneOffset(zone, new Date(instant).getTime());

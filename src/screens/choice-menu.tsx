@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { buttonStyle } from '#ui/button-style.ts';
+import { classNames } from '#ui/class-names.ts';
 import { Dropdown, type DropdownProps, dropdownItemStyle } from '#ui/dropdown.tsx';
 import { Icon } from '#ui/icon.tsx';
 import { checkIcon, chevronDownIcon } from '#ui/icon-paths.ts';
@@ -12,6 +13,8 @@ interface ChoiceMenuProps extends Pick<DropdownProps, 'align' | 'spans'> {
   current: string;
   /** What the button shows, where the choice itself would be too long. */
   trigger?: ReactNode;
+  /** As wide as its place, with the arrow at the end. */
+  wide?: boolean;
   items: readonly {
     key: string;
     href: string;
@@ -28,6 +31,7 @@ export function ChoiceMenu({
   label,
   current,
   trigger = current,
+  wide = false,
   items,
   align = 'start',
   spans = false,
@@ -37,10 +41,13 @@ export function ChoiceMenu({
       label={`${label}: ${current}`}
       align={align}
       spans={spans}
-      triggerClassName={buttonStyle({ tone: 'secondary' })}
+      triggerClassName={classNames(
+        buttonStyle({ tone: 'secondary', wide }),
+        wide && 'max-sm:gap-1 max-sm:px-2',
+      )}
       trigger={
         <>
-          <span className="max-w-60 truncate">{trigger}</span>
+          <span className={wide ? 'min-w-0 grow' : 'max-w-60 truncate'}>{trigger}</span>
           <Icon of={chevronDownIcon} size={16} className="text-ink-3" />
         </>
       }

@@ -5,6 +5,7 @@ import { everyAddress } from './every-address.ts';
 import { newPerson, register, said, signIn } from './members.ts';
 import { runScript } from './run-script.ts';
 import { advanceClock, readClock, runJob } from './site-doors.ts';
+import { withoutScripts } from './without-scripts.ts';
 
 const person = newPerson('Reader');
 const subscriber = newPerson('Subscriber');
@@ -44,17 +45,27 @@ test('without a plan the paid fields of ongoing picks are not in the page at all
 }) => {
   await signIn(page, person, '/en/unstartedRecord');
   await expect(page).toHaveTitle(/^Upcoming picks/);
-  const cards = page.getByRole('main').getByRole('article');
-  if ((await cards.count()) > 0) {
-    const locked = cards.filter({ hasText: 'Subscription Plan Unlock Content' });
+  const main = page.getByRole('main');
+  const rows = main.locator('[data-pick]');
+  if ((await rows.count()) > 0) {
+    const locked = rows.filter({ hasText: 'Subscription Plan Unlock Content' });
     expect(await locked.count()).toBeGreaterThan(0);
+    // A locked row names its kind of bet and its hour, and has neither a figure nor anything to open.
+    await expect(locked.first()).not.toContainText(/[%@]/);
+    expect(await main.locator('details[data-pick]').count()).toBeLessThanOrEqual(1);
+    // One offer, which stays in sight.
+    const offer = main.getByRole('complementary', { name: 'Subscription Plan Unlock Content' });
+    await expect(offer).toContainText(/opens to everyone (?:Today|Tonight|Tomorrow|\w{3} )/);
+    await expect(offer).toContainText(/from TWD [\d,]+/);
+    await expect(main.getByRole('link', { name: 'See plans' })).toHaveCount(1);
+    await expect(main.getByRole('link', { name: 'See plans' })).toBeInViewport();
     const answer = await page.context().request.get('/api/ai-strategy/filter');
     const { data } = await answer.json();
     for (const pick of data.filter((one: { locked: boolean }) => one.locked)) {
       expect(Object.keys(pick)).not.toEqual(expect.arrayContaining(['side']));
     }
     const html = await (await page.context().request.get('/en/unstartedRecord')).text();
-    for (const field of ['min_odds', '"ev"', 'drivers":[{'])
+    for (const field of ['min_odds', '"ev"', 'market_p', 'drivers":[{'])
       expect(html.split(field).length - 1).toBeLessThanOrEqual(1);
   }
   await expectAccessible(page);
@@ -68,26 +79,47 @@ test('with a plan every pick is open: its price here and at home, at own odds, i
   await awake(page);
   const main = page.getByRole('main');
   await expect(main.getByText('Subscription Plan Unlock Content')).toHaveCount(0);
-  const card = main.locator('[data-pick]').first();
-  // The lowest odds worth taking are left out where no odds at home are.
-  const isNotWorth = (await card.getByText(/^Not worth it/).count()) > 0;
-  await expect(card.locator('[data-figure]')).toHaveCount(isNotWorth ? 3 : 4);
-  await expect(card).toContainText('Best odds now');
-  await expect(card.locator('[data-local-price]')).toContainText('EV after tax');
+  const row = main.locator('details[data-pick]').first();
+  const detail = row.locator('[data-detail]');
+  await expect(detail).toBeHidden();
+  await row.locator('summary').click();
+  await expect(detail).toBeVisible();
+  await expect(detail.getByRole('heading', { name: 'Odds since opening' })).toBeVisible();
+  await expect(detail).toContainText('Best odds now');
+  await expect(detail.locator('[data-local-price]')).toContainText('EV after tax');
+  await expect(detail.getByRole('list', { name: /^Last five of / })).toHaveCount(2);
+  await expect(detail.getByRole('link', { name: 'Check the proof' })).toBeVisible();
 
-  await card.getByText('Calculate with your own odds').click();
-  await card.getByLabel('Your odds').fill('9');
-  await expect(card).toContainText('at or above the lowest odds worth taking');
-  await card.getByText('Probabilities and score distribution').click();
-  await expect(card.getByRole('img', { name: /Wins [\d.]+%/ }).first()).toBeVisible();
+  await detail.getByText('Calculate with your own odds').click();
+  await detail.getByLabel('Your odds').fill('9');
+  await expect(detail).toContainText('at or above the lowest odds worth taking');
+  await expect(detail.getByRole('img', { name: /Wins [\d.]+%/ }).first()).toBeVisible();
 
-  await page.getByLabel('Odds format').selectOption('american');
-  await expect(card).toContainText(/@ [+−-]\d{3}/);
-  await card.getByRole('link', { name: 'Read analysis' }).click();
+  await detail.getByRole('link', { name: 'Read analysis' }).click();
   await expect(page).toHaveURL(/open=[0-9a-f-]{36}/);
   const analysis = main.getByRole('region', { name: 'AI match analysis' });
   await expect(analysis.first().or(main.getByText('Article analyzing').first())).toBeVisible();
   await expectAccessible(page);
+});
+
+test('a row opens without scripts, and odds are written as the account says', async ({ page, browser }) => {
+  await signIn(page, subscriber, '/en/unstartedRecord');
+  await withoutScripts(
+    browser,
+    async (plain) => {
+      await plain.goto('/en/unstartedRecord');
+      const row = plain.locator('details[data-pick]').first();
+      await row.locator('summary').click();
+      await expect(row.getByRole('heading', { name: 'Odds since opening' })).toBeVisible();
+    },
+    { storageState: await page.context().storageState() },
+  );
+  await page.getByRole('link', { name: 'Change' }).click();
+  await expect(page).toHaveURL(/mySubscribe#odds$/);
+  await awake(page);
+  await page.getByLabel('Odds format').selectOption('american');
+  await page.goto('/en/unstartedRecord');
+  await expect(page.locator('details[data-pick] summary').first()).toContainText(/[+−]\d{3}/);
 });
 
 /** What an address answers, its headers too; redirects are followed. */

@@ -93,6 +93,8 @@ export const fullPickSchema = openPickSchema.extend({
   drivers: z.array(driverSchema).readonly(),
   policy_version: z.int(),
   lead_minutes: z.int(),
+  /** Lowest and highest chance of the bet among the members of the ensemble; null for totals, on which they are not compared. */
+  band: betting(band.nullable()),
   price: betting(priceNowSchema),
   local_prices: betting(z.array(localPriceSchema).readonly()),
   forecast: forecastSchema.nullable(),

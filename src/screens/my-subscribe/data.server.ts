@@ -5,6 +5,7 @@ import { type NoticeSettings, showNoticeSettings } from '#domain/accounts/notice
 import { listOwnSessions } from '#domain/accounts/session/list-own-sessions.ts';
 import { businessConstants } from '#domain/foundation/setting/business-constants.ts';
 import { checkStatus } from '#domain/money/subscription/check-status.ts';
+import { priceProfiles, usualProfile } from '#domain/picks/price/price-profiles.ts';
 import { formatDateTime } from '#i18n/format.ts';
 import { loadMessages } from '#i18n/load-messages.ts';
 import type { Locale } from '#i18n/locales.ts';
@@ -12,6 +13,7 @@ import { nameZone } from '#i18n/zone-words.ts';
 import type { PageFacts } from '../../page/page-context.ts';
 import { readDisplayZone } from '../display-zone.ts';
 import { loadPageTexts } from '../page-texts.server.ts';
+import { readMarket, readOddsFormat } from '../pick/odds-choice.ts';
 import { isShownStatsOnly } from '../stats-only.server.ts';
 import { describeDevice } from './describe-device.ts';
 import { loadFavourites } from './favourites.server.ts';
@@ -38,6 +40,7 @@ export async function loadMySubscribe(facts: PageFacts, request: Request) {
   const { services, brand, locale } = facts;
   const member = requireMember(facts.member);
   const zone = member.timeZone ?? readDisplayZone(request, brand.zone).zone;
+  const markets = priceProfiles.map(({ id }) => id);
   const [messages, meta, plan, sessions, history, shown, favourites, inbox, notices, calendarSince] =
     await Promise.all([
       loadMessages(locale, ['account', 'credentials', 'periods', 'favourite', 'notices', 'sport']),
@@ -67,6 +70,11 @@ export async function loadMySubscribe(facts: PageFacts, request: Request) {
     inbox,
     notices: shownNotices(notices),
     calendarSince: calendarSince && formatDateTime(calendarSince, zone),
+    odds: {
+      format: readOddsFormat(request, locale),
+      market: readMarket(request, markets, usualProfile(locale, brand.jurisdiction)),
+      markets,
+    },
     profile: {
       nickName: member.nickName,
       email: member.email,

@@ -15,10 +15,10 @@ const HEIGHT = 72;
 /** Points of basketball are too many to name each: the first of these steps that leaves few enough names. */
 const STEPS = [1, 2, 5, 10, 20, 50] as const;
 const MAX_NAMES = 9;
-const fills = { win: 'fill-primary-ink', push: 'fill-ink-3/60', lose: 'fill-ink-3/30' } as const;
+const fills = { win: 'fill-data', push: 'fill-ink-3/60', lose: 'fill-track' } as const;
 const keys = ['win', 'push', 'lose'] as const;
 
-/** Every margin or total with its chance; the accent marks those on which the bet wins. */
+/** Every margin or total with its chance; those on which the bet wins are drawn in the ink of data. */
 export function DistributionBars({ label, bars, words }: DistributionBarsProps) {
   const { locale } = useLanguage<'sport'>();
   const highest = Math.max(...bars.map(({ p }) => p));

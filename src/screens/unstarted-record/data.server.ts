@@ -1,9 +1,10 @@
+import { listPlans } from '#domain/picks/plan-forecast/list-plans.ts';
 import type { PageFacts } from '../../page/page-context.ts';
 import { loadPageTexts } from '../page-texts.server.ts';
 import { readOngoingQuery } from '../pick/card/ongoing-query.ts';
 import { loadCards } from '../pick/cards.server.ts';
 
-const CARDS_A_PAGE = 10;
+const CARDS_A_PAGE = 20;
 
 /** The picks of games that have not started, and the analysis of the one game that the address opens. */
 export async function loadOngoing(facts: PageFacts, request: Request) {
@@ -11,9 +12,20 @@ export async function loadOngoing(facts: PageFacts, request: Request) {
   const asked = readOngoingQuery(searchParams);
   // Who is led here by a message knows the game, and not its page.
   const around = searchParams.has('page') ? undefined : (asked.open ?? undefined);
-  const [cards, meta] = await Promise.all([
+  const [cards, meta, from] = await Promise.all([
     loadCards(facts, request, { asked, around, perPage: CARDS_A_PAGE }),
     loadPageTexts(facts),
+    facts.member?.isEntitled === true ? null : leastPrice(facts),
   ]);
-  return { ...cards, meta };
+  return { ...cards, meta, from };
+}
+
+export type OngoingPageData = Awaited<ReturnType<typeof loadOngoing>>;
+
+/** The least that a plan costs that this reader could order; null where there is none. */
+async function leastPrice({ services, brand, locale, member }: PageFacts) {
+  const running = member?.plan ?? null;
+  const { items } = await listPlans(services, { brand: brand.key, locale, running, takesOrders: true });
+  const [least] = items.toSorted((one, other) => one.price - other.price);
+  return least === undefined ? null : { price: least.price, currency: least.currency };
 }

@@ -8,9 +8,8 @@ import { type TestServices, testServices } from '#tests/support/database.ts';
 import { makeMember } from '#tests/support/members.ts';
 import { pageFacts } from '#tests/support/page-facts.ts';
 import { playRecord } from '#tests/support/played-record.ts';
-import type { OngoingData } from '../pick/cards.server.ts';
 import { OddsFormatProvider } from '../pick/odds-format.tsx';
-import { loadOngoing } from './data.server.ts';
+import { loadOngoing, type OngoingPageData } from './data.server.ts';
 import { OngoingPage } from './parts/ongoing-page.tsx';
 
 /** The filter as each language names it for its own market; English readers of this brand are under the law of its home. */
@@ -28,7 +27,7 @@ beforeAll(async () => {
 });
 afterAll(() => test.close());
 
-type Shown = { data: OngoingData; messages: OngoingData['messages']; locale: Locale };
+type Shown = { data: OngoingPageData; messages: OngoingPageData['messages']; locale: Locale };
 
 function Page() {
   const { data, messages, locale } = useLoaderData<Shown>();

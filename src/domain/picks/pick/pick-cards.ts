@@ -14,6 +14,7 @@ import { priceProfiles } from '#domain/picks/price/price-profiles.ts';
 import type { Services } from '#domain/services.ts';
 import type { Locale } from '#i18n/locales.ts';
 import { type ForecastView, forecastView, parseDrivers } from './forecast-view.ts';
+import { pickBand } from './pick-band.ts';
 import { type LockedPick, lockedPick, type OpenPick, openPick } from './pick-view.ts';
 
 export type TeamForm = {
@@ -48,6 +49,8 @@ export type FullPick = OpenPick & {
   readonly drivers: ReturnType<typeof parseDrivers>;
   readonly policy_version: number;
   readonly lead_minutes: number;
+  /** Lowest and highest chance of the bet among the members of the ensemble. */
+  readonly band: readonly [low: number, high: number] | null;
   readonly price: PriceNow;
   /** What the bet is worth at the price and under the tax of each market that we know. */
   readonly local_prices: readonly LocalPrice[];
@@ -94,6 +97,7 @@ export async function pickCards(
     if (!isOpen(row)) return { ...lockedPick(row, locale), card };
     const { pick } = row;
     const forecast = forecasts.find((one) => one.gameId === pick.gameId);
+    const view = forecast ? forecastView(forecast) : null;
     const game = known.filter((price) => price.gameId === pick.gameId);
     return {
       ...openPick(row, locale),
@@ -101,11 +105,12 @@ export async function pickCards(
       drivers: parseDrivers(pick.drivers),
       policy_version: pick.policyVersion,
       lead_minutes: Math.floor((pick.startAt.getTime() - pick.publishedAt.getTime()) / MINUTE_MS),
+      band: view && pickBand(pick, view),
       price: priceNow(pick, game),
       local_prices: priceProfiles.map((profile) =>
         localPrice(profile, { ...pick, market: pick.oddsSnapshot }),
       ),
-      forecast: forecast ? forecastView(forecast) : null,
+      forecast: view,
     };
   });
 }

@@ -1,5 +1,6 @@
 import type { PickListRow } from '#db/queries/pick-list.ts';
 import { localText } from '#domain/foundation/text/localized-text.ts';
+import { fairShare } from '#domain/picks/price/fair-share.ts';
 import type { Locale } from '#i18n/locales.ts';
 import { serialText } from './pick-row.ts';
 
@@ -33,6 +34,8 @@ export type OpenPick = Omit<LockedPick, 'locked'> & {
   readonly odds: { readonly value: number; readonly source: string; readonly taken_at: string };
   readonly min_odds: number;
   readonly p: { readonly win: number; readonly push: number; readonly lose: number };
+  /** How likely the bet was to win by the prices that it was taken from; null where these did not name all sides. */
+  readonly market_p: number | null;
   readonly ev: number;
   readonly confidence: number;
   readonly units: number;
@@ -74,6 +77,7 @@ export function lockedPick({ pick, ...row }: PickListRow, locale: Locale): Locke
 /** The pick in full, for those who may see it: everybody after the start, and for the free one before it. */
 export function openPick(row: PickListRow, locale: Locale): OpenPick {
   const { pick } = row;
+  const share = fairShare(pick.oddsSnapshot, pick.side);
   const hasScore = row.homeScore !== null && row.awayScore !== null;
   return {
     ...lockedPick(row, locale),
@@ -83,6 +87,8 @@ export function openPick(row: PickListRow, locale: Locale): OpenPick {
     odds: { value: pick.odds, source: pick.oddsSnapshot.bookmaker, taken_at: pick.oddsSnapshot.takenAt },
     min_odds: pick.minOdds,
     p: { win: pick.pWin, push: pick.pPush, lose: pick.pLose },
+    // The market tells of a bet that is decided; what may come back is taken as our own law has it.
+    market_p: share && share * (1 - pick.pPush),
     ev: pick.ev,
     confidence: pick.confidence,
     units: pick.units,

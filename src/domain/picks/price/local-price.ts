@@ -1,4 +1,4 @@
-import { devig } from '@trueline/predict';
+import { fairShare, type Side, type SidePrices } from './fair-share.ts';
 import type { PriceProfile, PriceProfileId } from './price-profiles.ts';
 
 export type LocalPrice = {
@@ -13,8 +13,6 @@ export type LocalPrice = {
   readonly not_worth: boolean;
 };
 
-type Side = 'home' | 'draw' | 'away' | 'over' | 'under';
-
 export type PricedBet = {
   readonly side: Side;
   readonly pWin: number;
@@ -22,11 +20,7 @@ export type PricedBet = {
   readonly ev: number;
   readonly units: number;
   /** All sides' prices at the place where the bet's own was taken, decimal. */
-  readonly market: {
-    readonly homeOdds: number | null;
-    readonly drawOdds: number | null;
-    readonly awayOdds: number | null;
-  };
+  readonly market: SidePrices;
 };
 
 /**
@@ -44,11 +38,8 @@ export function localPrice(profile: PriceProfile, bet: PricedBet): LocalPrice {
 }
 
 function localOdds(margin: number, { side, market }: PricedBet): number | null {
-  const { homeOdds, drawOdds, awayOdds } = market;
-  const isFirst = side === 'home' || side === 'over';
-  const offered = drawOdds === null ? [homeOdds, awayOdds] : [homeOdds, drawOdds, awayOdds];
-  const fair = devig(offered, 'proportional')?.at(isFirst ? 0 : side === 'draw' ? 1 : -1);
-  if (fair === undefined || (side === 'draw' && drawOdds === null)) return null;
+  const fair = fairShare(market, side);
+  if (fair === null) return null;
   // A hair is added before rounding down, so that 1.85 computed as 1.8499999 stays 1.85.
   const odds = Math.floor((100 / (fair * (1 + margin))) * (1 + 1e-12)) / 100;
   return Math.max(1.01, odds);

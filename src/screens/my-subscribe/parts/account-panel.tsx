@@ -8,6 +8,7 @@ import { FavouritesSection } from './favourites-section.tsx';
 import { InboxSection } from './inbox-section.tsx';
 import { LedgerSection } from './ledger-section.tsx';
 import { NoticeSettingsSection } from './notice-settings-section.tsx';
+import { OddsSection } from './odds-section.tsx';
 import { PasswordSection } from './password-section.tsx';
 import { PeriodsSection } from './periods-section.tsx';
 import { PlanSection } from './plan-section.tsx';
@@ -37,6 +38,7 @@ export function AccountPanel(data: MySubscribeData) {
         isStatsOnly={data.isStatsOnly}
       />
       <CalendarSection since={data.calendarSince} />
+      <OddsSection odds={data.odds} />
       <BreakSection until={breakUntil} zone={zone} />
       <StatsOnlySection isOn={data.hasChosenStatsOnly} />
       <ProfileSection profile={profile} zones={zones} />

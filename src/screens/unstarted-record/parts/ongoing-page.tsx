@@ -1,37 +1,35 @@
+import { formatNumber } from '#i18n/format.ts';
 import { useLanguage } from '#i18n/language-provider.tsx';
 import { localePath } from '#i18n/locale-path.ts';
 import { Card } from '#ui/card.tsx';
-import { ChipLinks } from '#ui/chip.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { clockIcon } from '#ui/icon-paths.ts';
 import { LinkButton } from '#ui/link-button.tsx';
-import { PageHeader } from '#ui/page-header.tsx';
 import { PageLinks } from '../../page-links.tsx';
-import { LockedMatchCard } from '../../pick/card/locked-match-card.tsx';
-import { MatchCard } from '../../pick/card/match-card.tsx';
-import {
-  type HrefOf,
-  type OngoingQuery,
-  ongoingChoices,
-  ongoingSearch,
-} from '../../pick/card/ongoing-query.ts';
-import type { OngoingData } from '../../pick/cards.server.ts';
-import { OddsChoices } from '../../pick/odds-choices.tsx';
+import { type HrefOf, type OngoingQuery, ongoingSearch } from '../../pick/card/ongoing-query.ts';
+import { CardRows } from '../../pick/row/card-rows.tsx';
+import { type DayGroup, groupPicks } from '../../pick/row/group-picks.ts';
+import { PickList } from '../../pick/row/pick-list.tsx';
+import { SaidTime, sayDay } from '../../said-time.tsx';
+import type { OngoingPageData } from '../data.server.ts';
+import { LockedBar } from './locked-bar.tsx';
+import { OngoingFilters } from './ongoing-filters.tsx';
+import { PickLegend } from './pick-legend.tsx';
 import { WaitingGames } from './waiting-games.tsx';
 
-/** The ongoing records: what is picked of games that have not started, and which games still wait for a pick. */
-export function OngoingPage({ data }: { data: OngoingData }) {
-  const { t } = useLanguage<'ongoing' | 'ui'>();
-  const { picks, query, lastPage, zoneName, locale } = data;
+type Shown = OngoingPageData['picks'][number];
+
+/** The ongoing records: what is picked of games that have not started, as rows by match, and which games still wait for a pick. */
+export function OngoingPage({ data }: { data: OngoingPageData }) {
+  const { t } = useLanguage<'ongoing'>();
+  const { picks, query, lastPage, locale } = data;
   const hrefOf = (change: Partial<OngoingQuery>) =>
     `${localePath(locale, '/unstartedRecord')}${ongoingSearch(query, change)}`;
+  const days = groupPicks(picks, { zone: data.display.zone, byDay: query.method === null });
   return (
     <>
-      <PageHeader title={t('ongoing.title')} lead={t('ongoing.lead', { zone: zoneName })} />
-      <Choices data={data} hrefOf={hrefOf} />
-      <div className="pt-3">
-        <OddsChoices markets={{ ids: data.markets, current: data.market }} />
-      </div>
+      <Head data={data} />
+      <OngoingFilters data={data} hrefOf={hrefOf} />
       {picks.length === 0 ? (
         <Card className="mt-4">
           <EmptyState
@@ -42,18 +40,9 @@ export function OngoingPage({ data }: { data: OngoingData }) {
           />
         </Card>
       ) : (
-        <ul className="grid items-start gap-4 pt-4 lg:grid-cols-2">
-          {picks.map((pick) => (
-            <li key={pick.id} className="min-w-0">
-              {pick.locked ? (
-                <LockedMatchCard pick={pick} data={data} />
-              ) : (
-                <MatchCard pick={pick} data={data} hrefOf={hrefOf} />
-              )}
-            </li>
-          ))}
-        </ul>
+        days.map((day) => <Day key={day.day} day={day} data={data} hrefOf={hrefOf} />)
       )}
+      {data.isEntitled ? <PickLegend market={data.market} /> : <LockedBar data={data} from={data.from} />}
       <div className="pt-4">
         <PageLinks page={query.page} lastPage={lastPage} href={(page) => hrefOf({ page })} />
       </div>
@@ -62,61 +51,70 @@ export function OngoingPage({ data }: { data: OngoingData }) {
   );
 }
 
-function Choices({ data, hrefOf }: { data: OngoingData; hrefOf: HrefOf }) {
-  const { t } = useLanguage<'ongoing' | 'sport' | 'ui'>();
-  const { query, rankedFrom, isEntitled } = data;
-  const market = t(`sport.odds.markets.${data.market}`);
+/** How many there are: the largest thing of the page. */
+function Head({ data }: { data: OngoingPageData }) {
+  const { t } = useLanguage<'ongoing' | 'sport'>();
+  const { picks, total, zoneName, asOf, display, query, isEntitled } = data;
+  const [first] = picks.map(({ start_at: at }) => at).toSorted();
   return (
-    <div className="grid gap-2">
-      <ChipLinks
-        label={t('ongoing.sports')}
-        items={[
-          { href: hrefOf({ sport: null }), label: t('ui.all'), current: query.sport === null },
-          ...ongoingChoices.SPORTS.map((sport) => ({
-            href: hrefOf({ sport }),
-            label: t(`sport.sports.${sport}`),
-            current: query.sport === sport,
-          })),
-        ]}
-      />
-      <ChipLinks
-        label={t('ongoing.betTypes')}
-        items={[
-          { href: hrefOf({ betType: null }), label: t('ui.all'), current: query.betType === null },
-          ...ongoingChoices.BET_TYPES.map((betType) => ({
-            href: hrefOf({ betType }),
-            label: t(`sport.betTypes.${betType}`),
-            current: query.betType === betType,
-          })),
-        ]}
-      />
-      <ChipLinks
-        label={t('ongoing.order')}
-        items={[
-          { href: hrefOf({ method: null }), label: t('ongoing.byTime'), current: query.method === null },
-          ...ongoingChoices.METHODS.map((method) => ({
-            href: hrefOf({ method }),
-            label: t(`sport.methods.${method}`),
-            current: query.method === method,
-          })),
-        ]}
-      />
-      {isEntitled ? (
-        <ChipLinks
-          label={t('ongoing.atHome.label')}
-          items={[
-            { href: hrefOf({ atHome: false }), label: t('ui.all'), current: !query.atHome },
-            {
-              href: hrefOf({ atHome: true }),
-              label: t('ongoing.atHome.only', { market }),
-              current: query.atHome,
-            },
-          ]}
-        />
-      ) : null}
-      {rankedFrom === null ? null : (
-        <p className="text-12 text-ink-3">{t('ongoing.notRanked', { n: rankedFrom })}</p>
+    <header className="grid gap-1 pt-5 pb-3">
+      <h1 className="text-28 leading-tight font-strong tight sm:text-40 sm:leading-tight">
+        {total === 0 ? t('ongoing.title') : t('ongoing.count', { count: total })}
+      </h1>
+      <p className="text-14 text-ink-2">
+        {isEntitled || total === 0 ? null : `${t('ongoing.lockedLead')} `}
+        {first === undefined || query.page > 1 ? null : (
+          <>
+            {t('ongoing.first')}{' '}
+            <SaidTime at={first} now={asOf} zone={display.zone} className="font-strong text-main" />
+            {' · '}
+          </>
+        )}
+        {t('ongoing.zone', { zone: zoneName })}
+      </p>
+    </header>
+  );
+}
+
+function Day({ day, data, hrefOf }: { day: DayGroup<Shown>; data: OngoingPageData; hrefOf: HrefOf }) {
+  const { t, locale } = useLanguage<'ongoing' | 'pick' | 'sport'>();
+  const { zone } = data.display;
+  const [first] = day.matches;
+  const shown = day.matches.flatMap(({ picks }) => picks);
+  const units = shown.reduce((sum, pick) => sum + (pick.locked ? 0 : pick.units), 0);
+  const named =
+    day.day === null || first === undefined
+      ? null
+      : sayDay({ at: first.picks[0].start_at, now: data.asOf, zone, locale }, t);
+  return (
+    <section className="pt-4">
+      {named === null ? null : (
+        <div className="flex items-baseline gap-2 pb-2">
+          <h2 className="text-20 leading-7 font-strong tight">{named}</h2>
+          <span className="text-14 text-ink-3">{day.day}</span>
+          <span className="ml-auto text-12 text-ink-3">
+            {data.isEntitled
+              ? t('ongoing.dayUnits', { count: shown.length, units: formatNumber(units, 1) })
+              : t('ongoing.dayCount', { count: shown.length })}
+          </span>
+        </div>
       )}
-    </div>
+      <PickList
+        label={named ?? t('pick.row.matches')}
+        market={t(`sport.odds.markets.${data.market}`)}
+        isLocked={!data.isEntitled}
+      >
+        {day.matches.map(({ key, picks }) => (
+          <CardRows
+            key={key}
+            picks={picks}
+            data={data}
+            hrefOf={hrefOf}
+            isUnderDay={named !== null}
+            headingLevel={named === null ? 'h2' : 'h3'}
+          />
+        ))}
+      </PickList>
+    </section>
   );
 }

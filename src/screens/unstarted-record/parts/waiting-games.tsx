@@ -1,12 +1,12 @@
-import { formatDateTime } from '#i18n/format.ts';
 import { useLanguage } from '#i18n/language-provider.tsx';
-import { Badge } from '#ui/badge.tsx';
-import { Card } from '#ui/card.tsx';
+import { classNames } from '#ui/class-names.ts';
 import { Section } from '#ui/section.tsx';
 import { TextLink } from '#ui/text-link.tsx';
 import { Analysis } from '../../pick/card/analysis.tsx';
 import type { HrefOf } from '../../pick/card/ongoing-query.ts';
 import type { OngoingData } from '../../pick/cards.server.ts';
+import { SaidTime } from '../../said-time.tsx';
+import { TeamDisc } from '../../team/team-disc.tsx';
 
 /** The next games without a pick: still being watched, or without enough data; each opens what is known of it. */
 export function WaitingGames({ data, hrefOf }: { data: OngoingData; hrefOf: HrefOf }) {
@@ -14,25 +14,40 @@ export function WaitingGames({ data, hrefOf }: { data: OngoingData; hrefOf: Href
   if (data.waiting.length === 0) return null;
   return (
     <Section title={t('ongoing.waiting.title')} lead={t('ongoing.waiting.lead')}>
-      <ul className="grid gap-2">
+      <ul className="divide-y divide-line rounded-b-8 border-t-2 border-main bg-surface shadow-card max-md:-mx-4 max-md:rounded-none">
         {data.waiting.map(({ event, league, sport, start_at, state }) => (
-          <Card as="li" key={event.id} className="grid gap-3">
-            <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
-              <span className="grid gap-0.5">
-                <TextLink href={hrefOf({ open: event.id, page: data.query.page })}>
-                  {event.home.name} – {event.away.name}
-                </TextLink>
-                <span className="text-12 text-ink-3">
-                  {league.name} ·{' '}
-                  <time dateTime={start_at}>{formatDateTime(start_at, data.display.zone)}</time>
-                </span>
-              </span>
-              <Badge tone={state === 'insufficient' ? 'warn' : 'neutral'}>
+          <li key={event.id} className="px-4">
+            <div className="flex min-h-14 flex-wrap items-center gap-x-3 py-1.5 text-14 sm:min-h-11">
+              <SaidTime
+                at={start_at}
+                now={data.asOf}
+                zone={data.display.zone}
+                className="w-32 text-12 font-strong text-main"
+              />
+              <TextLink
+                href={hrefOf({ open: event.id, page: data.query.page })}
+                className="flex min-w-0 grow items-center gap-1.5 max-sm:order-last max-sm:w-full"
+              >
+                <TeamDisc team={event.home} size={14} />
+                <TeamDisc team={event.away} size={14} />
+                {event.home.name} – {event.away.name}
+              </TextLink>
+              <span className="text-12 text-ink-3 max-sm:ml-auto">{league.name}</span>
+              <span
+                className={classNames(
+                  'text-12 sm:w-32 sm:text-right',
+                  state === 'insufficient' ? 'text-warn' : 'text-ink-3',
+                )}
+              >
                 {t(`ongoing.waiting.${state}`)}
-              </Badge>
+              </span>
             </div>
-            {data.query.open === event.id ? <Analysis data={data} gameId={event.id} sport={sport} /> : null}
-          </Card>
+            {data.query.open === event.id ? (
+              <div className="pb-4">
+                <Analysis data={data} gameId={event.id} sport={sport} />
+              </div>
+            ) : null}
+          </li>
         ))}
       </ul>
     </Section>

@@ -1,0 +1,38 @@
+import { formatSignedPercent } from '#i18n/format.ts';
+import { useLanguage } from '#i18n/language-provider.tsx';
+import { classNames } from '#ui/class-names.ts';
+import type { OpenCard } from '../cards.server.ts';
+import { useOdds } from '../odds-format.tsx';
+
+const STEPS = [-2, -1, 0, 1, 2] as const;
+/** Of the gain: from 1.90 the neighbours are 1.86 and 1.95. */
+const STEP = 0.05;
+
+/** What the bet is worth at odds around the published ones, for who gets others: figures that need no script. */
+export function OddsLadder({
+  pick,
+}: {
+  pick: Pick<OpenCard, 'sport' | 'bet_type' | 'odds' | 'p' | 'min_odds'>;
+}) {
+  const { t } = useLanguage<'pick'>();
+  const { odds } = useOdds();
+  const rungs = STEPS.map((step) => {
+    const value =
+      step === 0 ? pick.odds.value : Math.round((1 + (pick.odds.value - 1) * (1 + step * STEP)) * 100) / 100;
+    return { step, value, ev: pick.p.win * (value - 1) - pick.p.lose };
+  });
+  return (
+    <ul
+      aria-label={t('pick.detail.ladder')}
+      className="grid grid-cols-5 overflow-hidden rounded-8 text-center text-12 shadow-[inset_0_0_0_1px_var(--line)]"
+    >
+      {rungs.map(({ step, value, ev }) => (
+        <li key={step} className={classNames('grid px-1 py-1.5', step === 0 && 'bg-primary-100')}>
+          <span className="text-14 font-strong text-main">{odds(value, pick)}</span>
+          <span className={ev > 0 ? 'text-win' : 'text-lose'}>{formatSignedPercent(ev)}</span>
+          <span className="text-ink-3">{value < pick.min_odds ? t('pick.detail.noBet') : ' '}</span>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,70 @@
+import { formatTime } from '#i18n/format.ts';
+import { useLanguage } from '#i18n/language-provider.tsx';
+import { Badge } from '#ui/badge.tsx';
+import { sayTime } from '../../said-time.tsx';
+import type { HrefOf } from '../card/ongoing-query.ts';
+import type { CardPick, OngoingData } from '../cards.server.ts';
+import { PickDetail } from '../detail/pick-detail.tsx';
+import { useOdds } from '../odds-format.tsx';
+import { MatchRows } from './match-rows.tsx';
+import { PickRow } from './pick-row.tsx';
+
+interface CardRowsProps {
+  /** The picks of one match. */
+  picks: readonly [CardPick, ...CardPick[]];
+  data: OngoingData;
+  hrefOf: HrefOf;
+  /** Whether a head above says the day. */
+  isUnderDay: boolean;
+  headingLevel?: 'h2' | 'h3' | 'h4';
+}
+
+/** A match and its coming picks as the reader may see them, each opening in place. */
+export function CardRows({ picks, data, hrefOf, isUnderDay, headingLevel }: CardRowsProps) {
+  return (
+    <MatchRows
+      match={picks[0]}
+      zone={data.display.zone}
+      now={isUnderDay ? null : data.asOf}
+      {...(headingLevel === undefined ? {} : { headingLevel })}
+    >
+      {picks.map((pick) => (
+        <CardRow key={pick.id} pick={pick} data={data} hrefOf={hrefOf} isUnderDay={isUnderDay} />
+      ))}
+    </MatchRows>
+  );
+}
+
+function CardRow({ pick, data, hrefOf, isUnderDay }: Omit<CardRowsProps, 'picks'> & { pick: CardPick }) {
+  const { t, locale } = useLanguage<'ongoing' | 'pick' | 'sport'>();
+  const { odds } = useOdds();
+  const { zone } = data.display;
+  if (pick.locked) {
+    const { opens_at: at } = pick;
+    const when = isUnderDay ? formatTime(at, zone) : sayTime({ at, now: data.asOf, zone, locale }, t);
+    return <PickRow pick={pick} opens={t('pick.row.opensAt', { when })} />;
+  }
+  const local = pick.local_prices.find(({ profile }) => profile === data.market);
+  const isWorthIt = local?.not_worth !== true;
+  const market = t(`sport.odds.markets.${data.market}`);
+  const title =
+    local === undefined || local.odds === null
+      ? t('ongoing.local.none', { market })
+      : t('pick.row.at', { market, odds: odds(local.odds, pick) });
+  const { withdrawal } = pick.card;
+  return (
+    <PickRow
+      pick={pick}
+      band={pick.band}
+      value={{ ev: local?.ev ?? null, title, isWorthIt }}
+      isGood={pick.price.still_good}
+      {...(data.isEntitled ? {} : { end: t('pick.row.openNow') })}
+      isOpen={data.query.open === pick.event.id}
+      badges={
+        withdrawal === null ? null : <Badge tone="warn">{t(`ongoing.withdrawn.${withdrawal.reason}`)}</Badge>
+      }
+    >
+      <PickDetail pick={pick} data={data} hrefOf={hrefOf} isWorthIt={isWorthIt} />
+    </PickRow>
+  );
+}

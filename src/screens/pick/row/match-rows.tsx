@@ -1,0 +1,82 @@
+import type { ReactNode } from 'react';
+import type { z } from 'zod';
+import type { lockedPickSchema } from '#api/pick.contract.ts';
+import { formatDateTime, formatTime } from '#i18n/format.ts';
+import { useLanguage } from '#i18n/language-provider.tsx';
+import { SaidTime } from '../../said-time.tsx';
+import { LeagueMark } from '../../team/league-mark.tsx';
+import { TeamDisc } from '../../team/team-disc.tsx';
+import { matchGrid } from './row-grid.ts';
+
+type Match = Pick<z.output<typeof lockedPickSchema>, 'event' | 'league' | 'start_at' | 'data_origin'>;
+
+interface MatchRowsProps {
+  match: Match;
+  zone: string;
+  /** Now, where no head above the match says its day. */
+  now?: string | null;
+  /** `h3` below a head of its own, `h2` where the list has none. */
+  headingLevel?: 'h2' | 'h3' | 'h4';
+  /** Its picks, as `PickRow`s. */
+  children: ReactNode;
+}
+
+/** A match once, and its picks beside or beneath it: what repeats is said one time. It stands in a `PickList`. */
+export function MatchRows({
+  match,
+  zone,
+  now = null,
+  headingLevel: Heading = 'h3',
+  children,
+}: MatchRowsProps) {
+  const { t } = useLanguage<'pick' | 'sport'>();
+  const { event, league, start_at: start, data_origin: origin } = match;
+  const names = `${event.home.name} – ${event.away.name}`;
+  return (
+    <li className={`${matchGrid} border-t border-line first:border-t-0`}>
+      <Heading
+        title={names}
+        className="flex h-8 items-center gap-x-2 bg-sunken px-4 text-12 font-regular whitespace-nowrap text-ink @min-[900px]:grid @min-[900px]:h-11 @min-[900px]:grid-cols-[3.5rem_minmax(0,1fr)] @min-[900px]:content-center @min-[900px]:bg-transparent @min-[900px]:pr-2"
+      >
+        {now === null ? (
+          <time dateTime={start} title={formatDateTime(start, zone)} className="font-strong">
+            {formatTime(start, zone)}
+          </time>
+        ) : (
+          <SaidTime
+            at={start}
+            now={now}
+            zone={zone}
+            className="font-strong @min-[900px]:whitespace-normal @min-[900px]:row-span-2"
+          />
+        )}
+        <Team team={event.home} />
+        <Team team={event.away} />
+        <span className="ml-auto flex min-w-0 items-center gap-1.5 text-ink-3 max-[23.75rem]:hidden @min-[900px]:col-start-1 @min-[900px]:row-start-2 @min-[900px]:ml-0">
+          <LeagueMark league={league.id} size={12} />
+          <span className="truncate">{league.name}</span>
+          {origin === 'real' ? null : (
+            <span data-origin={origin} title={t(`sport.origins.${origin}`)} className="shrink-0">
+              <svg width="6" height="6" aria-hidden="true" className="block">
+                <circle cx="3" cy="3" r="2.25" fill="none" className="stroke-warn" strokeWidth="1.5" />
+              </svg>
+              <span className="sr-only">{t(`sport.origins.${origin}`)}</span>
+            </span>
+          )}
+        </span>
+      </Heading>
+      <div className="min-w-0 divide-y divide-line @min-[900px]:border-l @min-[900px]:border-line">
+        {children}
+      </div>
+    </li>
+  );
+}
+
+function Team({ team }: { team: Match['event']['home'] }) {
+  return (
+    <span className="flex min-w-0 items-center gap-1.5 @min-[900px]:col-start-2 @min-[900px]:text-14 @min-[900px]:leading-[1.1875rem]">
+      <TeamDisc team={team} size={14} />
+      <span className="truncate">{team.name}</span>
+    </span>
+  );
+}

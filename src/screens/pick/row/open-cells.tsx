@@ -1,0 +1,127 @@
+import type { ReactNode } from 'react';
+import { formatNumber, formatPercent, formatSignedPercent } from '#i18n/format.ts';
+import { useLanguage } from '#i18n/language-provider.tsx';
+import { Badge } from '#ui/badge.tsx';
+import { BandBar } from '#ui/band-bar.tsx';
+import { classNames } from '#ui/class-names.ts';
+import { ValuePill } from '#ui/value-pill.tsx';
+import { betTypeName } from '../bet-type-name.ts';
+import { useOdds } from '../odds-format.tsx';
+import { pickWords } from '../pick-words.ts';
+import { narrowOnly, wideOnly } from './row-grid.ts';
+import type { OpenRowPick } from './row-pick.ts';
+
+export interface RowValue {
+  /** Per unit at the odds and under the tax of the reader's own market; null where that can not be told. */
+  readonly ev: number | null;
+  /** How it was reckoned, in a sentence. */
+  readonly title?: string;
+  /** Whether it is worth a bet there: no odds are called good beside one that is not. */
+  readonly isWorthIt: boolean;
+}
+
+interface OpenCellsProps {
+  pick: OpenRowPick;
+  band?: readonly [low: number, high: number] | null;
+  value?: RowValue | null;
+  isGood?: boolean | null;
+  end?: ReactNode;
+  badges?: ReactNode;
+}
+
+/** The cells of a pick that the reader may see, each in its place of the row's grid. */
+export function OpenCells({ pick, band = null, value = null, isGood = null, end, badges }: OpenCellsProps) {
+  const { t } = useLanguage<'pick' | 'sport'>();
+  const { odds } = useOdds();
+  const ev = value === null ? pick.ev : value.ev;
+  const namesOdds = value?.isWorthIt !== false && isGood !== false;
+  const units = formatNumber(pick.units, 1);
+  const lowest = odds(pick.min_odds, pick);
+  return (
+    <>
+      <span className="row-span-2 grid min-w-0 @min-[900px]:row-span-1">
+        <span className="flex min-w-0 items-center gap-2">
+          <strong
+            className="text-14 leading-4 font-strong text-main @min-[900px]:truncate @min-[900px]:leading-5"
+            title={pickWords(pick, t)}
+          >
+            {pickWords(pick, t)}
+          </strong>
+          {pick.is_free ? (
+            <span className="shrink-0 rounded-4 bg-primary-100 px-1.5 text-12 leading-4 font-medium whitespace-nowrap text-primary-ink">
+              {t('pick.free')}
+            </span>
+          ) : null}
+          {badges}
+        </span>
+        <span className={`${wideOnly} truncate text-12 leading-4 text-ink-3`}>{betTypeName(pick, t)}</span>
+        <span className={`${narrowOnly} text-12 leading-4 text-ink-3`}>
+          {isGood === false
+            ? t('pick.row.below', { odds: lowest })
+            : namesOdds
+              ? t('pick.row.sub', { units, odds: lowest })
+              : t('pick.row.stake', { units })}
+        </span>
+      </span>
+      <span
+        className={classNames(
+          'col-start-3 row-start-1 text-right text-16 leading-5 font-strong text-main @min-[900px]:col-start-2',
+          isGood === false && 'text-ink-3 line-through',
+        )}
+        title={t('pick.row.published', { odds: odds(pick.odds.value, pick) })}
+      >
+        {odds(pick.odds.value, pick)}
+      </span>
+      <Chance pick={pick} band={band} isFaint={isGood === false} />
+      <span className="col-start-3 row-start-2 text-right text-12 leading-4 @min-[900px]:col-start-4 @min-[900px]:row-start-1 @min-[900px]:text-14">
+        {ev === null ? '-' : <ValuePill value={ev} text={formatSignedPercent(ev)} title={value?.title} />}
+      </span>
+      {end === undefined ? (
+        <>
+          <span className={`${wideOnly} text-right text-14 @min-[900px]:col-start-5`}>{units}</span>
+          <span className={`${wideOnly} text-right text-14 text-ink-2 @min-[900px]:col-start-6`}>
+            {isGood === false ? (
+              <Badge tone="warn">{t('pick.row.below', { odds: lowest })}</Badge>
+            ) : namesOdds ? (
+              lowest
+            ) : (
+              '–'
+            )}
+          </span>
+        </>
+      ) : (
+        <span className={`${wideOnly} text-right text-14 @min-[900px]:col-start-5 @min-[900px]:col-span-2`}>
+          {end}
+        </span>
+      )}
+    </>
+  );
+}
+
+/** The probability with its band as figures and as a bar: beside each other in a wide row, one above the other in a narrow one. */
+function Chance({
+  pick,
+  band,
+  isFaint,
+}: {
+  pick: OpenRowPick;
+  band: OpenCellsProps['band'];
+  isFaint: boolean;
+}) {
+  const { t } = useLanguage<'pick'>();
+  const { p, market_p: market } = pick;
+  const range = band ? `${formatNumber(band[0] * 100, 0)}–${formatNumber(band[1] * 100, 0)}` : null;
+  return (
+    <span className="col-start-2 row-span-2 row-start-1 grid items-center gap-x-2 gap-y-1 @min-[900px]:col-start-3 @min-[900px]:row-span-1 @min-[900px]:grid-cols-[4.5rem_1fr]">
+      <span className="order-2 @min-[900px]:order-1">
+        <BandBar share={p.win} band={band ?? null} market={market} isFaint={isFaint} />
+      </span>
+      <span className="order-1 text-14 leading-4 whitespace-nowrap text-ink @min-[900px]:order-2">
+        {formatPercent(p.win)} {range === null ? null : <span className="text-12 text-ink-3">{range}</span>}
+        {market === null ? null : (
+          <span className="sr-only">{t('pick.row.marketAt', { share: formatPercent(market) })}</span>
+        )}
+      </span>
+    </span>
+  );
+}

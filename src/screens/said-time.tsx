@@ -1,0 +1,35 @@
+import { formatDateTime, formatDay, formatTime } from '#i18n/format.ts';
+import { useLanguage } from '#i18n/language-provider.tsx';
+import type { Locale } from '#i18n/locales.ts';
+import { namedDay } from '#i18n/say-day.ts';
+import type { Translate } from '#i18n/t.ts';
+
+interface SayTimeOptions {
+  readonly at: string;
+  /** Now, as the server saw it, so that server and browser say the same. */
+  readonly now: string;
+  readonly zone: string;
+  readonly locale: Locale;
+}
+
+/** A day as people say it: "Tonight", "Tomorrow", "Mon 23 Nov". */
+export function sayDay({ at, now, zone, locale }: SayTimeOptions, t: Translate<'sport'>): string {
+  const named = namedDay(at, now, zone);
+  return named === null ? formatDay(at, zone, locale) : t(`sport.days.${named}`);
+}
+
+/** An instant as people say it: "Tonight 23:15". */
+export function sayTime(options: SayTimeOptions, t: Translate<'sport'>): string {
+  return t('sport.days.at', { day: sayDay(options, t), time: formatTime(options.at, options.zone) });
+}
+
+/** An instant as people say it, with its full form behind. */
+export function SaidTime(props: { at: string; now: string; zone: string; className?: string }) {
+  const { locale, t } = useLanguage<'sport'>();
+  const { at, zone, className } = props;
+  return (
+    <time dateTime={at} title={formatDateTime(at, zone)} className={className}>
+      {sayTime({ at, now: props.now, zone, locale }, t)}
+    </time>
+  );
+}

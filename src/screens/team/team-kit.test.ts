@@ -1,0 +1,34 @@
+import { describe, expect, it } from 'vitest';
+import { teamIdOf } from '#domain/forecasting/sport/feed-rows.ts';
+import { LEAGUE_IDS } from '#feeds/names/leagues.ts';
+import { listTeams } from '#feeds/names/team-names.ts';
+import { teamKey } from '#feeds/replay/game-key.ts';
+import { kitCodes } from './kit-codes.ts';
+import { teamKit } from './team-kit.ts';
+
+const known = LEAGUE_IDS.flatMap((league) =>
+  listTeams(league).map((key) => ({ id: teamIdOf(league, teamKey(league, key)), name: key })),
+);
+
+describe('the colours of a club', () => {
+  it('are our own for every club that we know, and for no other', () => {
+    const without = known.filter((team) => teamKit(team).pattern === 'letter').map(({ name }) => name);
+    expect(without).toEqual([]);
+    expect(new Set(Object.keys(kitCodes))).toEqual(new Set(known.map(({ id }) => id.slice(0, 8))));
+  });
+
+  it('are two', () => {
+    for (const team of known) {
+      const { first, second } = teamKit(team);
+      expect(first, team.name).not.toBe(second);
+    }
+  });
+
+  it('are a monogram where we know none: the same in every language but for its letter', () => {
+    const id = teamIdOf('EPL', 'A club of next year');
+    const kits = ['Arden', '亞登'].map((name) => teamKit({ id, name }));
+    expect(kits.map(({ letter }) => letter)).toEqual(['A', '亞']);
+    expect(new Set(kits.map(({ first, second }) => first + second)).size).toBe(1);
+    expect(teamKit({ id, name: 'Arden' })).toEqual(kits[0]);
+  });
+});
