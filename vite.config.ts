@@ -19,14 +19,14 @@ const codeSplitting = {
     { name: 'framework', test: /node_modules\/(?:react|react-dom|react-router|scheduler)\//, priority: 2 },
     {
       name: 'site',
-      test: /\/src\/(?:screens\/frame\/(?!screen\.|error-page|site-foot|footer-groups|about|ahead\/|member\/|contact\/(?!contact-panel)|[\w/]+\/use-(?:failure-display|enter-session|leave-for-login))|ui\/shell\/(?!user-block|error-dialog|footer)|i18n\/(?!odds-format|office-locale|format\.)|screens\/page-meta)|preload-helper/,
+      test: /\/src\/(?:screens\/frame\/(?!screen\.|error-page|site-foot|footer-groups|about|ahead\/|member\/|contact\/(?!contact-panel)|[\w/]+\/use-(?:failure-display|enter-session|leave-for-login))|ui\/shell\/(?!user-block|error-dialog|footer)|i18n\/(?!odds-format|office-locale|format\.)|terms\/(?!approvals|content|forecasts|operators|orders|settings)|screens\/page-meta)|preload-helper/,
       priority: 1,
     },
     {
       name: (id: string, bundle: Parameters<typeof guestShare>[1]) =>
         guestShare(id, bundle) >= SHARED_BY ? 'pages' : null,
       debugName: 'shared',
-      test: /\/src\/(?!screens\/(?:frame\/|office\/|sign-in\/|use-call-form|call-failure|(?:api|browser)-client)|ui\/(?:field|password-field|checkbox|dialog)|api\/|i18n\/)/,
+      test: /\/src\/(?!screens\/(?:frame\/|office\/|sign-in\/|use-call-form|call-failure|(?:api|browser)-client)|ui\/(?:field|password-field|checkbox|dialog)|api\/|i18n\/|terms\/)/,
       priority: 1,
     },
     {

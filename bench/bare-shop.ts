@@ -1,5 +1,6 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import type pg from 'pg';
+import { DAY_MS } from '#terms/durations.ts';
 
 /**
  * The least that a shop with double entry writes for a purchase, in SQL and nothing else: an order with one open one a member, its
@@ -29,7 +30,6 @@ export async function openBareShop(pool: pg.Pool): Promise<void> {
 }
 
 const AMOUNT = 3000;
-const DAY_MS = 86_400_000;
 
 /** Orders, reports and confirms for one member, each in a transaction of its own. */
 export async function buyBarely(pool: pg.Pool, memberId: number): Promise<void> {

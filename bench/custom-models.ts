@@ -23,6 +23,7 @@ import { readArchive } from '#feeds/csv-archive/read-archive.ts';
 import { readEnv } from '#platform/env.ts';
 import { silentLog } from '#platform/log.ts';
 import { workBehindOthers } from '#platform/process.ts';
+import { BET_TYPES, METHODS } from '#terms/bets.ts';
 
 /**
  * Members' models on an archive: how long a two-season backtest takes in a league with ten seasons and more of history, first
@@ -36,7 +37,6 @@ const SEASONS = 12;
 const MEMBERS = 10;
 const PROBE_EVERY_MS = 50;
 const IDLE_PROBES = 100;
-const STRATEGIES = ['average_rate', 'mov', 'expected_value'] as const;
 const PATH = '/api/sport/league';
 
 const GUEST: RequestFacts = {
@@ -125,7 +125,7 @@ async function measureLeague(services: Services, league: string): Promise<void> 
   const cold = stopwatch();
   await desk.rows(asOf, createPace(30));
   console.log(`${league}: ${games} games of ${seasons} seasons, read and written as features in ${cold()}`);
-  for (const strategy of STRATEGIES) {
+  for (const strategy of METHODS) {
     const config = { sport, strategy, category: 'over_under', days: 30, groups: modelGroups(sport) } as const;
     const started = stopwatch();
     const result = await backtestModel(desk, config, { asOf, pace: createPace(30) });
@@ -175,7 +175,7 @@ async function measureMembers(services: Services, url: string, league: string): 
   for (let count = 0; count < IDLE_PROBES; count += 1) idle.push(await pausedProbe(probe));
   const members = [];
   for (let count = 0; count < MEMBERS; count += 1) members.push(await makeMember(services, count));
-  const categories = ['win_loss', 'run_line', 'over_under'] as const;
+  const categories = BET_TYPES;
   const ids = await Promise.all(
     members.map((member, index) =>
       storeModel(services, {
@@ -184,7 +184,7 @@ async function measureMembers(services: Services, url: string, league: string): 
         league,
         days: 30,
         category: categories[index % 3] ?? 'win_loss',
-        strategy: STRATEGIES[index % 3] ?? 'mov',
+        strategy: METHODS[index % 3] ?? 'mov',
       }),
     ),
   );

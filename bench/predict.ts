@@ -1,4 +1,5 @@
 import { spawnSync } from 'node:child_process';
+import { DAY_MS } from '#terms/durations.ts';
 import { trainBoosting } from '../packages/predict/src/learners/boosting.ts';
 import { fitRho } from '../packages/predict/src/models/low-score-correlation.ts';
 import {
@@ -26,7 +27,6 @@ type Match = {
   readonly awayScore: number;
   readonly day: number;
 };
-const DAY_MS = 86_400_000;
 
 function matches(count: number, teams: number): readonly Match[] {
   const random = seededRandom(1);

@@ -21,6 +21,7 @@ import { createClock } from '#platform/clock.ts';
 import { readEnv } from '#platform/env.ts';
 import { newId } from '#platform/id.ts';
 import { silentLog } from '#platform/log.ts';
+import { LOCALES } from '#terms/locales.ts';
 import { buyBarely, openBareShop } from './bare-shop.ts';
 
 /**
@@ -93,7 +94,7 @@ async function measure(services: Services, bare: pg.Pool): Promise<void> {
 type Shop = { readonly planId: number; readonly termsVersion: number };
 
 async function openShop(services: Services): Promise<Shop> {
-  const languages = ['en', 'zh_TW', 'zh_HK', 'vi'] as const;
+  const languages = LOCALES;
   const { jurisdiction } = TERMS;
   await seedBrand(services, { key: BRAND, name: 'Trueline', jurisdiction, languages, primaryLanguage: 'en' });
   const plans = await listPlansOnSale(services.db, { brand: BRAND });

@@ -21,6 +21,7 @@ import { showDistribution } from '#domain/picks/record/show-distribution.ts';
 import type { Services } from '#domain/services.ts';
 import { readEnv } from '#platform/env.ts';
 import { silentLog } from '#platform/log.ts';
+import { DAY_MS, HOUR_MS } from '#terms/durations.ts';
 import { loadRecord } from './record-load.ts';
 
 /**
@@ -114,8 +115,8 @@ async function calls(services: Services): Promise<Call[]> {
   const { picks } = await listComing(services, coming);
   const id = picks[0]?.id ?? '';
   const gameId = picks[0]?.event.id ?? '';
-  const asOf = new Date(NOW.getTime() - 3 * 86_400_000).toISOString();
-  const since = new Date(NOW.getTime() - 3_600_000).toISOString();
+  const asOf = new Date(NOW.getTime() - 3 * DAY_MS).toISOString();
+  const since = new Date(NOW.getTime() - HOUR_MS).toISOString();
   return [
     ['order/record 20 days', () => listRecord(services, list)],
     ['order/record all time', () => listRecord(services, { ...list, window: 'all' })],

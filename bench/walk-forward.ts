@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { SPORTS, type Sport } from '@trueline/predict';
 import { readArchive } from '#feeds/csv-archive/read-archive.ts';
+import { PICK_TIERS } from '#terms/forecasts.ts';
 import { type BacktestGame, backtestGame } from '../scripts/backtest/backtest-games.ts';
 import { runBacktest } from '../scripts/backtest/backtest-run.ts';
 
@@ -33,7 +34,7 @@ async function walkAll(data: string, wanted: readonly string[]): Promise<void> {
 function walk(sport: Sport, games: readonly BacktestGame[]): number {
   const from = performance.now();
   const cpu = process.cpuUsage();
-  const runs = runBacktest(sport, games, { from: '', until: null, tiers: ['A', 'B', 'C'], seed: SEED });
+  const runs = runBacktest(sport, games, { from: '', until: null, tiers: PICK_TIERS, seed: SEED });
   const seconds = (performance.now() - from) / 1000;
   const used = process.cpuUsage(cpu);
   const digest = createHash('sha256');

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { endpoints } from '#api/index.ts';
 import { hasNginx, type Nginx, startNginx } from '#bench/nginx.ts';
 import { localePath } from '#i18n/locale-path.ts';
-import { locales } from '#i18n/locales.ts';
+import { LOCALES } from '#terms/locales.ts';
 import { SHARED_PAGES } from '../src/http/guest-cache/shared-pages.ts';
 import { type TestServices, testServices } from './support/database.ts';
 import { askAt, type GuestSite, openGuestSite } from './support/guest-site.ts';
@@ -76,7 +76,7 @@ describe.runIf(isWanted)('a cache before the site', () => {
   it('never shows a guest anything of a member or of what somebody else sent', async () => {
     const lists = endpoints.flatMap(({ contract }) => ('shared' in contract ? [`/api${contract.path}`] : []));
     const pages = Object.keys(SHARED_PAGES).flatMap((rest) =>
-      locales.map((locale) => localePath(locale, rest)),
+      LOCALES.map((locale) => localePath(locale, rest)),
     );
     let hits = 0;
     for (const path of [...pages, ...lists]) {

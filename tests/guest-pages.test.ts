@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { endpoints } from '#api/index.ts';
 import { localePath } from '#i18n/locale-path.ts';
-import { locales } from '#i18n/locales.ts';
+import { LOCALES } from '#terms/locales.ts';
 import { SHARED_PAGES } from '../src/http/guest-cache/shared-pages.ts';
 import { type TestServices, testServices } from './support/database.ts';
 import { type GuestAnswer, type GuestSite, openGuestSite } from './support/guest-site.ts';
@@ -27,7 +27,7 @@ afterAll(async () => {
   await test.close();
 });
 
-const pages = Object.keys(SHARED_PAGES).flatMap((rest) => locales.map((locale) => localePath(locale, rest)));
+const pages = Object.keys(SHARED_PAGES).flatMap((rest) => LOCALES.map((locale) => localePath(locale, rest)));
 const lists = endpoints.flatMap(({ contract }) => ('shared' in contract ? [`/api${contract.path}`] : []));
 
 /** What an attacker sends, hoping that it is shown to others. */
@@ -55,7 +55,7 @@ function expectClean(answer: GuestAnswer, what: string): void {
 }
 
 it('knows what is shared', () => {
-  expect(pages).toHaveLength(Object.keys(SHARED_PAGES).length * locales.length);
+  expect(pages).toHaveLength(Object.keys(SHARED_PAGES).length * LOCALES.length);
   expect(lists.length).toBeGreaterThan(10);
 });
 

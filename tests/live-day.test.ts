@@ -10,6 +10,7 @@ import type { ArchiveGame } from '#feeds/archive.ts';
 import { readEmbeddedLeague } from '#feeds/embedded/read-embedded.ts';
 import { fixedClock } from '#platform/clock.ts';
 import { idOf } from '#platform/id.ts';
+import { DAY_MS, MINUTE_MS } from '#terms/durations.ts';
 import { callApi } from '#tests/support/call-api.ts';
 import { type TestServices, testServices } from '#tests/support/database.ts';
 import { addForecast, addPolicy } from '#tests/support/factories.ts';
@@ -27,8 +28,6 @@ import {
  */
 
 const SOURCE = 'the-odds-api';
-const MINUTE_MS = 60_000;
-const DAY_MS = 86_400_000;
 
 const season = readEmbeddedLeague('EPL');
 const day = busiestDay(season);

@@ -12,6 +12,7 @@ import { getLeague } from '#feeds/names/leagues.ts';
 import { startTimer, waitSince } from '#platform/clock.ts';
 import { childEnv } from '#platform/env.ts';
 import { freePort } from '#platform/free-port.ts';
+import { DAY_MS, MINUTE_MS } from '#terms/durations.ts';
 import {
   eventIdOf,
   ODDS_API_KEY,
@@ -28,8 +29,6 @@ import { withServer } from '../scripts/operate/open-site.ts';
  */
 
 const isLong = process.env.LONG_TESTS === '1';
-const MINUTE_MS = 60_000;
-const DAY_MS = 86_400_000;
 const READY_LIMIT_MS = 600_000;
 /** A league that is in the middle of its season on the day of the test. */
 const LEAGUE = [6, 7, 8].includes(new Date().getUTCMonth()) ? 'MLB' : 'EPL';

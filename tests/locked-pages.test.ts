@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openMemberCalendar } from '#domain/accounts/calendar/member-calendar.ts';
 import { addFavourite } from '#domain/accounts/favourite/add-favourite.ts';
 import type { Member } from '#domain/accounts/member/member.ts';
-import { locales } from '#i18n/locales.ts';
+import { LOCALES } from '#terms/locales.ts';
 import { createHttpApp } from '../src/http/create-http-app.ts';
 import { createMetrics } from '../src/http/metrics.ts';
 import { pageContext } from '../src/page/page-context.ts';
@@ -50,7 +50,7 @@ const queries = () => [
 
 /** What a page sends to a reader: the data of its loader and its head, or the answer in their place. */
 async function sent({ loader, meta }: Screen, of: { path: string; language: number; member: Member | null }) {
-  const locale = locales[of.language % locales.length] ?? 'en';
+  const locale = LOCALES[of.language % LOCALES.length] ?? 'en';
   const context = new RouterContextProvider();
   context.set(pageContext, pageFacts(test.services, { locale, member: of.member, path: '/' }));
   const request = new Request(`https://site.example/${locale}${of.path}`);
@@ -121,7 +121,7 @@ describe('what other programs subscribe to', () => {
     const options = { metrics: createMetrics(), isDataReady: async () => true, pages: null };
     const app = createHttpApp({ services, ...options, metricsToken: '', testDoors: null });
     const files = ['schedule.ics', 'schedule.ics?league=EPL', `calendar/${token}.ics`, 'news.rss'];
-    for (const address of locales.flatMap((locale) => files.map((file) => `/${locale}/${file}`))) {
+    for (const address of LOCALES.flatMap((locale) => files.map((file) => `/${locale}/${file}`))) {
       const answer = await app.request(`http://blue.localhost${address}`, {
         headers: { Host: 'blue.localhost' },
       });

@@ -10,6 +10,7 @@ import { loadHome } from '#screens/home/data.server.ts';
 import { loadRecord } from '#screens/record/data.server.ts';
 import { loadSubscribe } from '#screens/subscribe/data.server.ts';
 import { loadOngoing } from '#screens/unstarted-record/data.server.ts';
+import { DAY_MS } from '#terms/durations.ts';
 import { callApi } from '#tests/support/call-api.ts';
 import { type TestServices, testServices } from '#tests/support/database.ts';
 import { type MadeMember, makeMember } from '#tests/support/members.ts';
@@ -23,7 +24,6 @@ import { prepareReplayedSite, type ReplayedSite } from '#tests/support/replayed-
  */
 const isLong = process.env.LONG_TESTS === '1';
 const START = new Date('2026-11-21T09:05:00Z');
-const DAY_MS = 86_400_000;
 const LEAGUES = isLong ? ['EPL', 'LALIGA', 'SERIEA', 'MLB'] : ['EPL', 'LALIGA', 'SERIEA'];
 
 let test: TestServices;

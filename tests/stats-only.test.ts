@@ -11,7 +11,7 @@ import type { Member } from '#domain/accounts/member/member.ts';
 import { updateProfile } from '#domain/accounts/member/update-profile.ts';
 import { findBettingWord } from '#domain/picks/stats-only/betting-words.ts';
 import { CLOSED_IN_STATS_ONLY } from '#domain/picks/stats-only/is-stats-only.ts';
-import { locales } from '#i18n/locales.ts';
+import { LOCALES } from '#terms/locales.ts';
 import { pageContext } from '../src/page/page-context.ts';
 import { withStatsOnly } from '../src/page/stats-only-pages.ts';
 import routes from '../src/routes.ts';
@@ -80,7 +80,7 @@ function bettingIn(value: unknown, way = ''): string[] {
 async function sent(
   file: string,
   path: string,
-  of: { locale: (typeof locales)[number]; member: Member | null; isBrand?: boolean },
+  of: { locale: (typeof LOCALES)[number]; member: Member | null; isBrand?: boolean },
 ) {
   const module = await modules[`../src/${file}`]?.();
   const id = file === 'root.tsx' ? 'root' : file;
@@ -110,8 +110,8 @@ describe.each(['member who chose it', 'member on a break'])('a %s', (who) => {
     'reads on the page %s no word of betting and no figure of it, in any language',
     async (_name, file, path) => {
       // Who is on a break passes the same wall: one language is enough for them, another one on each page.
-      const turn = path.length % locales.length;
-      const spoken = who === 'member on a break' ? locales.slice(turn, turn + 1) : locales;
+      const turn = path.length % LOCALES.length;
+      const spoken = who === 'member on a break' ? LOCALES.slice(turn, turn + 1) : LOCALES;
       for (const locale of spoken) {
         const answer = await sent(file, path, { locale, member: readers[who]?.member ?? null });
         expect(bettingIn(answer), locale).toEqual([]);
@@ -128,7 +128,7 @@ describe.each(['member who chose it', 'member on a break'])('a %s', (who) => {
       const filled = path.replace('{date}', '2016-11-03').replaceAll(/\{\w+\}/g, gameId);
       const api = createApi({ services: test.services, endpoints });
       for (const [turn, query] of ['', `?event_id=${gameId}`, '?league=EPL', '?window=all'].entries()) {
-        const locale = locales[turn % locales.length] ?? 'en';
+        const locale = LOCALES[turn % LOCALES.length] ?? 'en';
         const facts = {
           ...guestFacts,
           locale,

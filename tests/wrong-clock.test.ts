@@ -9,12 +9,10 @@ import { checkStatus } from '#domain/money/subscription/check-status.ts';
 import { closeDays } from '#domain/picks/proof/close-days.ts';
 import type { Services } from '#domain/services.ts';
 import { createClock, type MachineClocks } from '#platform/clock.ts';
+import { DAY_MS, HOUR_MS } from '#terms/durations.ts';
 import { callApi } from '#tests/support/call-api.ts';
 import { type TestServices, testServices } from '#tests/support/database.ts';
 import { createShopClock, type ShopClock } from '#tests/support/wrong-clock.ts';
-
-const HOUR_MS = 3_600_000;
-const DAY_MS = 24 * HOUR_MS;
 
 let test: TestServices;
 let shop: ShopClock;

@@ -1,6 +1,7 @@
 import { informationShare, type Outcome, pairedDifference, score, type Tier } from '@trueline/predict';
+import { BET_TYPES } from '#terms/bets.ts';
 import { betLines } from './backtest-bet-table.ts';
-import { floorOf, MARKETS, type MarketPair, marketPairs } from './backtest-markets.ts';
+import { floorOf, type MarketPair, marketPairs } from './backtest-markets.ts';
 import type { Measured } from './backtest-measured.ts';
 
 /** Rows of the README's three tables, as Markdown. */
@@ -51,7 +52,7 @@ function difference(pairs: Parameters<typeof pairedDifference>[0]): string {
 
 /** Every market at the line that is asked: log-loss, and calibration against what a perfect forecaster would show. */
 export function marketRows(text: string, tier: Tier, games: readonly Measured[]): readonly string[] {
-  return MARKETS.flatMap((market) => {
+  return BET_TYPES.flatMap((market) => {
     const pairs = marketPairs(games, market);
     if (pairs.length === 0) return [];
     const floor = floorOf(pairs);

@@ -6,6 +6,7 @@ import {
   type Sport,
 } from '@trueline/predict';
 import { readArchive } from '#feeds/csv-archive/read-archive.ts';
+import { PICK_TIERS, type PickTier } from '#terms/forecasts.ts';
 import { type BacktestGame, backtestGame, daysOf } from './backtest-games.ts';
 import { replaceTable } from './readme-table.ts';
 
@@ -19,13 +20,13 @@ const SEED = 1;
 type Measured = {
   readonly sport: Sport;
   readonly name: string;
-  readonly tiers: readonly ('A' | 'B' | 'C')[];
+  readonly tiers: readonly PickTier[];
 };
 
 const SPORTS: readonly Measured[] = [
-  { sport: 'soccer', name: 'soccer', tiers: ['A', 'B', 'C'] },
+  { sport: 'soccer', name: 'soccer', tiers: PICK_TIERS },
   { sport: 'basketball', name: 'NBA', tiers: ['A', 'B'] },
-  { sport: 'baseball', name: 'MLB', tiers: ['A', 'B', 'C'] },
+  { sport: 'baseball', name: 'MLB', tiers: PICK_TIERS },
 ];
 
 /** First days of the seasons that settings were chosen on, and of those of the accuracy tables. */

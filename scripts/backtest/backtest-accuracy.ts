@@ -1,6 +1,7 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import { TIERS, type Tier } from '@trueline/predict';
 import { readArchive } from '#feeds/csv-archive/read-archive.ts';
+import { SPORTS } from '#terms/sports.ts';
 import { accuracyRow, betRows, marketRows } from './accuracy-rows.ts';
 import { ACCURACY_WINDOWS, type AccuracyWindow } from './accuracy-windows.ts';
 import { backtestGame } from './backtest-games.ts';
@@ -28,7 +29,7 @@ if (!folder) {
 async function measureAll(data: string, wanted: readonly string[]): Promise<void> {
   const { games } = await readArchive(data);
   const all = games.map(backtestGame);
-  for (const sport of ['soccer', 'basketball', 'baseball'] as const) {
+  for (const sport of SPORTS) {
     if (wanted.length > 0 && !wanted.includes(sport)) continue;
     const from = performance.now();
     const windows = ACCURACY_WINDOWS.filter((window) => window.sport === sport);

@@ -1,4 +1,5 @@
 import { bootstrapInterval, seededRandom } from '@trueline/predict';
+import { BET_TYPES } from '#terms/bets.ts';
 import type { MarketBet } from './backtest-bets.ts';
 import type { Measured } from './backtest-measured.ts';
 import { BET_TIMES, type BetTime } from './backtest-prices.ts';
@@ -38,7 +39,7 @@ export function betLines(games: readonly Measured[]): readonly (readonly string[
     const looked = games.flatMap(({ bets }) => bets.filter((one) => one.at === at));
     if (looked.length === 0) return [];
     const cluster = looked.map(({ bets }) => bets).filter((bets) => bets.length > 0);
-    const markets = (['win_loss', 'run_line', 'over_under'] as const).flatMap((market) => {
+    const markets = BET_TYPES.flatMap((market) => {
       const own = cluster.map((bets) => bets.filter(({ betType }) => betType === market));
       const some = own.filter((bets) => bets.length > 0);
       return some.length >= FEWEST_BETS ? [[market, at, some] as const] : [];

@@ -13,6 +13,7 @@ import {
 import { FIRST_POLICY } from '#domain/picks/backfill/prepare-site.ts';
 import type { ChosenBet, OfferedOdds } from '#domain/picks/bet/choose-bet.ts';
 import { chooseForGame } from '#domain/picks/bet/choose-for-game.ts';
+import { BET_TYPES } from '#terms/bets.ts';
 import type { BetTime } from './backtest-prices.ts';
 
 /** A bet of one unit that the site's own rules and first policy make of a game at one of the times. */
@@ -26,8 +27,6 @@ export type MarketBet = PlacedBet & {
 
 /** The bets of a time at which there are prices; the game counts as looked at also where there is none. */
 export type BetsAt = { readonly at: BetTime; readonly bets: readonly MarketBet[] };
-
-const MARKETS: readonly BetType[] = ['win_loss', 'run_line', 'over_under'];
 
 /** What is known of a game at its close: fair probabilities of the winner, and the closing forecast with its lines. */
 export type Closed = { readonly winner: Outcome | null; readonly forecast: ForecastOk };
@@ -49,7 +48,7 @@ export function betsOf(
     leagueId: game.leagueId,
     distribution: of.forecast.distribution,
     offers,
-    undecided: MARKETS,
+    undecided: BET_TYPES,
     staked: [],
   });
   return [...choices.values()].flatMap((choice) => {

@@ -1,5 +1,6 @@
 import { DEVIG_METHODS, devig, logLoss, type Outcome, pairedDifference, type Sport } from '@trueline/predict';
 import { readArchive } from '#feeds/csv-archive/read-archive.ts';
+import { SPORTS } from '#terms/sports.ts';
 import { type BacktestGame, backtestGame } from './backtest-games.ts';
 import { outcomeOf, resultOf, winnerOdds } from './backtest-rivals.ts';
 import { replaceTable } from './readme-table.ts';
@@ -24,7 +25,7 @@ if (!folder) {
 } else {
   const { games } = await readArchive(folder);
   const all = games.map(backtestGame);
-  const rows = (['soccer', 'basketball', 'baseball'] as const).flatMap((sport) =>
+  const rows = SPORTS.flatMap((sport) =>
     (['opening', 'closing'] as const).flatMap((phase) => row(sport, phase, all)),
   );
   await replaceTable('devig', [

@@ -2,6 +2,7 @@ import type { ClosingPrice, OpeningPrice, PlayedGame, Price } from '@trueline/pr
 import type { ArchiveGame, ArchiveOdds, ArchiveReference } from '#feeds/archive.ts';
 import { findLeague } from '#feeds/names/leagues.ts';
 import { zonedDate } from '#feeds/time/zone-time.ts';
+import { HOUR_MS } from '#terms/durations.ts';
 
 /** An archived game as the engine is handed it, with what the backtest compares against. */
 export type BacktestGame = {
@@ -17,7 +18,6 @@ export type BacktestGame = {
   readonly references: readonly ArchiveReference[];
 };
 
-const HOUR_MS = 3_600_000;
 /** By then every game is over, overtime included. */
 const LONGEST_GAME_MS = 4 * HOUR_MS;
 

@@ -9,6 +9,7 @@ import {
   score,
   seededRandom,
 } from '@trueline/predict';
+import { BET_TYPES, type BetType } from '#terms/bets.ts';
 import { layOut } from '../operate/lay-out.ts';
 import { BET_COLUMNS, betLines } from './backtest-bet-table.ts';
 import type { AtLine, Measured } from './backtest-measured.ts';
@@ -16,12 +17,10 @@ import type { AtLine, Measured } from './backtest-measured.ts';
 /** A market's forecasts with the opening and closing price's of the same question; null where nobody priced it. */
 export type MarketPair = ScoredPair & { readonly open: Outcome | null; readonly close: Outcome | null };
 
-export const MARKETS = ['win_loss', 'run_line', 'over_under'] as const;
-export type Market = (typeof MARKETS)[number];
 /** Draws of the bootstrap and of the calibration floor start here, so that a table can be printed again. */
 const SEED = 1;
 
-export function marketPairs(games: readonly Measured[], market: Market): readonly MarketPair[] {
+export function marketPairs(games: readonly Measured[], market: BetType): readonly MarketPair[] {
   if (market === 'win_loss') {
     return games
       .filter(({ ours, result }) => ours.draw !== null || result !== 'draw')
@@ -71,7 +70,7 @@ const SCORE_COLUMNS = [
 
 /** Log-loss and calibration of every market: winner, and handicap and total at the line that is asked. */
 export function marketTable(title: string, games: readonly Measured[]): string {
-  const lines = MARKETS.flatMap((market) => {
+  const lines = BET_TYPES.flatMap((market) => {
     const pairs = marketPairs(games, market);
     return pairs.length > 0 ? [[market, ...scoreCells(pairs)]] : [];
   });

@@ -1,6 +1,7 @@
 import { createWalkForward, informationShare, type ScoredPair, score } from '@trueline/predict';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { readArchive } from '#feeds/csv-archive/read-archive.ts';
+import { DAY_MS } from '#terms/durations.ts';
 import { type BacktestGame, backtestGame, daysOf } from './backtest-games.ts';
 import { resultOf } from './backtest-rivals.ts';
 import { runBacktest } from './backtest-run.ts';
@@ -9,7 +10,6 @@ const folder = process.env.SPORTS_DATA;
 if (!folder) console.info('backtest-real: SPORTS_DATA is not set, so nothing is measured on real seasons');
 
 const FROM = '2022-07-01';
-const DAY_MS = 86_400_000;
 
 describe.skipIf(!folder)('one league of real seasons', () => {
   let games: readonly BacktestGame[] = [];

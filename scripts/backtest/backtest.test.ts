@@ -1,6 +1,7 @@
 import type { Tier } from '@trueline/predict';
 import { describe, expect, it } from 'vitest';
 import type { ArchiveGame, ArchiveOdds } from '#feeds/archive.ts';
+import { DAY_MS } from '#terms/durations.ts';
 import { readBacktestArguments } from './backtest-arguments.ts';
 import { type BacktestGame, backtestGame } from './backtest-games.ts';
 import { betTable, marketTable } from './backtest-markets.ts';
@@ -8,7 +9,6 @@ import { BACKTEST_HEADER } from './backtest-rows.ts';
 import { type BacktestRun, runBacktest } from './backtest-run.ts';
 import { backtestTable } from './backtest-table.ts';
 
-const DAY_MS = 86_400_000;
 const TEAMS = ['Ash', 'Birch', 'Cedar', 'Elm', 'Fir', 'Oak'];
 
 function price(phase: 'open' | 'close', over: Partial<ArchiveOdds>): ArchiveOdds {

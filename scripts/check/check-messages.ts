@@ -1,7 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { relative, resolve } from 'node:path';
+import { LOCALES, type Locale } from '#terms/locales.ts';
 import { brands } from '../../src/brands/index.ts';
-import { type Locale, locales, messageFolders } from '../../src/i18n/locales.ts';
+import { messageFolders } from '../../src/i18n/locales.ts';
 import { findLanguageFaults } from './language/find-language-faults.ts';
 import { findMessageFaults, type MessageSet, type Names, type OverrideSet } from './message-faults.ts';
 
@@ -54,6 +55,6 @@ if (process.argv.includes('--list-shared')) {
   for (const { file, key, text } of faults) console.error(`${file}: ${key}: ${text}`);
   for (const { place, text } of language) console.error(`${place}: ${text}`);
   const count = faults.length + language.length;
-  console.log(`messages: ${locales.length} languages, ${count} faults`);
+  console.log(`messages: ${LOCALES.length} languages, ${count} faults`);
   process.exitCode = count === 0 ? 0 : 1;
 }

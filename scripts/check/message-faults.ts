@@ -1,4 +1,4 @@
-import { type Locale, locales } from '../../src/i18n/locales.ts';
+import { LOCALES, type Locale } from '#terms/locales.ts';
 
 /** What is wrong with the messages, found without touching a file, so that a test can hand in made-up ones. */
 
@@ -50,7 +50,7 @@ export function findMessageFaults(input: {
   names: Names;
 }): MessageFault[] {
   const byLanguage = Object.fromEntries(
-    locales.map((language) => {
+    LOCALES.map((language) => {
       const { path, files } = input.messages[language];
       const found = Object.entries(files).flatMap(([name, tree]) =>
         flatten(tree, name, { language, file: `${path}/${name}.json` }),
@@ -64,10 +64,10 @@ export function findMessageFaults(input: {
     ...input.overrides.flatMap((set) => checkOverrides(set, base('en'))),
   ];
   const overridden = input.overrides.flatMap(({ path, texts }) =>
-    locales.map((language) => overrideMessages(path, language, texts[language])),
+    LOCALES.map((language) => overrideMessages(path, language, texts[language])),
   );
   for (const group of [
-    locales.map(base),
+    LOCALES.map(base),
     ...input.overrides.map((_, i) => overridden.slice(i * 4, i * 4 + 4)),
   ]) {
     faults.push(...checkTexts(group, input.names));
@@ -95,7 +95,7 @@ function overrideMessages(file: string, language: Locale, texts: OverrideSet['te
 
 function compareKeys(base: (language: Locale) => Map<string, Message>, messages: MessageSet): MessageFault[] {
   const english = base('en');
-  return locales.flatMap((language) => {
+  return LOCALES.flatMap((language) => {
     const own = base(language);
     const missing = [...english.keys()].filter((key) => !own.has(key));
     const fileOf = (key: string) => `${messages[language].path}/${key.split('.')[0]}.json`;
@@ -138,8 +138,8 @@ function placeholders({ texts }: Message): string {
 }
 
 function checkOverrides({ path, texts }: OverrideSet, english: Map<string, Message>): MessageFault[] {
-  const all = new Set(locales.flatMap((language) => Object.keys(texts[language])));
-  return locales.flatMap((language) => {
+  const all = new Set(LOCALES.flatMap((language) => Object.keys(texts[language])));
+  return LOCALES.flatMap((language) => {
     const own = overrideMessages(path, language, texts[language]);
     return [...all].flatMap((key) => {
       const [message, wanted] = [own.get(key), english.get(key)];

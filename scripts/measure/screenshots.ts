@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { chromium } from '@playwright/test';
 import sharp from 'sharp';
+import { LOCALES } from '#terms/locales.ts';
 import { findChromium } from '../setup/install-browser.ts';
 
 /**
@@ -16,7 +17,6 @@ const PAGES = [
   ...['', 'schedule', 'standings', 'news', 'subscribe', 'proof', 'methodology', 'terms', 'privacy'],
   ...['login', 'register', 'resetPassword', 'nothing-here'],
 ];
-const LANGUAGES = ['en', 'zh_TW', 'zh_HK', 'vi'];
 const HOSTS = { blue: null, orange: 'orange.localhost' } as const;
 const WIDTHS = [360, 1440];
 /** What the README shows: each the upper part of a page, in few colours, so that a clone stays small. */
@@ -82,7 +82,7 @@ async function takeAllPages(): Promise<void> {
   for (const width of WIDTHS) {
     const { context, page } = await openPage(width, 900);
     for (const [brand, host] of Object.entries(HOSTS)) {
-      for (const language of LANGUAGES) {
+      for (const language of LOCALES) {
         for (const path of pages.length > 0 ? pages : PAGES) {
           await page.goto(addressOf(`/${language}/${path}`.replace(/\/$/, ''), host), { waitUntil: 'load' });
           const name = `${path || 'home'}-${language}-${brand}-${width}${values.dark ? '-dark' : ''}.png`;

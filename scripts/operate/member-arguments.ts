@@ -1,7 +1,8 @@
 import { parseArgs } from 'node:util';
 import { emailSchema, usernameSchema } from '#api/credentials.contract.ts';
 import { brands, findBrand } from '#brands/index.ts';
-import { isLocale, type Locale } from '#i18n/locales.ts';
+import { isLocale } from '#i18n/locales.ts';
+import type { Locale } from '#terms/locales.ts';
 
 export const MEMBER_USAGE = `Usage: npm run -s member -- create <email> --brand <key> [--days <n>] [--name <name>] [--password <text>] [--locale <code>]
        npm run -s member -- grant <email> --brand <key> --days <n> [--reason <text>]`;

@@ -1,9 +1,9 @@
 import { parseArgs } from 'node:util';
 import { emailSchema } from '#api/credentials.contract.ts';
 import { brands, findBrand } from '#brands/index.ts';
-import { operatorRoles } from '#db/tables/operator.ts';
 import { createOperator, type NewOperator } from '#domain/accounts/operator/create-operator.ts';
 import { resetByCommand } from '#domain/accounts/operator/edit-operator.ts';
+import { OPERATOR_ROLES } from '#terms/operators.ts';
 import { runCommand, withSite } from './open-site.ts';
 
 /**
@@ -11,7 +11,7 @@ import { runCommand, withSite } from './open-site.ts';
  * lost theirs. Prints the secrets once, as JSON.
  */
 
-const USAGE = `Usage: npm run -s operator -- create <email> --role ${operatorRoles.join('|')} [--brands <key>,<key>]
+const USAGE = `Usage: npm run -s operator -- create <email> --role ${OPERATOR_ROLES.join('|')} [--brands <key>,<key>]
        npm run -s operator -- reset <email>`;
 
 await runCommand(async () => {
@@ -31,7 +31,7 @@ function readArguments(words: readonly string[]): NewOperator | string {
   const [verb, address, ...rest] = positionals;
   const email = emailSchema.safeParse(address).data;
   if (verb === 'reset' && email !== undefined && rest.length === 0) return email;
-  const role = operatorRoles.find((known) => known === values.role);
+  const role = OPERATOR_ROLES.find((known) => known === values.role);
   if (verb !== 'create' || email === undefined || rest.length > 0 || role === undefined)
     throw new Error(USAGE);
   const keys = values.brands?.split(',').map((key) => key.trim()) ?? brands.map(({ key }) => key);

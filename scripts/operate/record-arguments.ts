@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util';
 import { z } from 'zod';
-import { WITHDRAWAL_REASONS } from '#domain/picks/grade/withdraw-pick.ts';
+import { DISPUTE_OUTCOMES, WITHDRAWAL_REASONS } from '#terms/results.ts';
 
 export const RECORD_USAGE = `Usage: npm run -s record -- withdraw <serial> --reason ${WITHDRAWAL_REASONS.join('|')} --note <text> --by <operator>
        npm run -s record -- propose <serial> (--home <n> --away <n> [--parts 1-0,0-1] | --canceled) --evidence <text> --by <operator>
@@ -43,7 +43,7 @@ const commandSchema = z.discriminatedUnion('verb', [
   z.object({
     verb: z.literal('answer'),
     of: z.uuid(),
-    outcome: z.enum(['upheld', 'rejected']),
+    outcome: z.enum(DISPUTE_OUTCOMES),
     note: text,
     by,
   }),

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { locales } from '#i18n/locales.ts';
+import { LOCALES } from '#terms/locales.ts';
 import {
   agreeSchema,
   emailSchema,
@@ -22,7 +22,7 @@ export const registerContract = {
       password: newPasswordSchema,
       password_confirmation: z.string({ error: 'credentials.errors.confirmation' }),
       agree: agreeSchema,
-      locale: z.enum(locales).optional(),
+      locale: z.enum(LOCALES).optional(),
     })
     .refine(passwordsMatch.check, passwordsMatch.message),
   data: z.object({ email: z.string() }),

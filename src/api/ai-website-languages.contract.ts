@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { locales } from '#i18n/locales.ts';
+import { LOCALES } from '#terms/locales.ts';
 import type { Contract } from './endpoint.contract.ts';
 
 export const languagesContract = {
@@ -9,7 +9,7 @@ export const languagesContract = {
   access: 'guest',
   data: z.array(
     z.object({
-      language_code: z.enum(locales),
+      language_code: z.enum(LOCALES),
       display_name: z.string(),
       is_primary: z.union([z.literal(0), z.literal(1)]),
     }),

@@ -1,5 +1,5 @@
-import type { Locale } from '#i18n/locales.ts';
 import { AppError } from '#platform/app-error.ts';
+import type { Locale } from '#terms/locales.ts';
 
 /** What the server has found out about a request before it reaches an endpoint. */
 export type RequestFacts = {

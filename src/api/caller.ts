@@ -1,7 +1,7 @@
 import type { Member } from '#domain/accounts/member/member.ts';
 import type { Operator } from '#domain/foundation/permission/operator.ts';
 import type { Services } from '#domain/services.ts';
-import type { Locale } from '#i18n/locales.ts';
+import type { Locale } from '#terms/locales.ts';
 import type { Contract } from './endpoint.contract.ts';
 
 /** What is known of a call beside its validated input. */

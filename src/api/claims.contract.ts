@@ -1,9 +1,10 @@
 import { z } from 'zod';
+import { RECORD_ORIGINS } from '#terms/results.ts';
 import { betting } from './betting.contract.ts';
 import { type Contract, instantSchema } from './endpoint.contract.ts';
 
 const common = {
-  origin: z.enum(['live', 'backfill']),
+  origin: z.enum(RECORD_ORIGINS),
   value: z.number(),
   unit: z.enum(['games', 'features', 'rate', 'usd', 'members']),
   n: z.int(),

@@ -1,9 +1,10 @@
 import { z } from 'zod';
+import { CONTACT_TYPES } from '#terms/content.ts';
 import type { Contract } from './endpoint.contract.ts';
 
 export const contactSchema = z.object({
   id: z.uuid(),
-  type: z.enum(['mail', 'line', 'telegram', 'phone', 'whatsapp', 'zalo']),
+  type: z.enum(CONTACT_TYPES),
   value: z.string(),
   hours: z.string(),
   is_sample: z.boolean(),

@@ -1,4 +1,7 @@
 import { z } from 'zod';
+import { BET_TYPES } from '#terms/bets.ts';
+import { DATA_ORIGINS } from '#terms/games.ts';
+import { SPORTS } from '#terms/sports.ts';
 
 /** Who may call: a guest, a signed-in member, a member whose plan unlocks the full form, or an operator of the office. */
 export type Access = 'guest' | 'member' | 'plan' | 'operator';
@@ -75,8 +78,8 @@ export const instantSchema = z.iso.datetime().refine(isNotYear0);
 /** A day as a calendar writes it. */
 export const dateSchema = z.iso.date().refine(isNotYear0);
 
-export const sportSchema = z.enum(['baseball', 'basketball', 'soccer']);
-export const betTypeSchema = z.enum(['win_loss', 'run_line', 'over_under']);
+export const sportSchema = z.enum(SPORTS);
+export const betTypeSchema = z.enum(BET_TYPES);
 export const leagueSchema = z.string().regex(/^[A-Z0-9]{2,16}$/);
 /** Where a figure comes from: an archive, a real result with simulated times or prices, or our simulator. */
-export const originSchema = z.enum(['real', 'mixed', 'simulated']);
+export const originSchema = z.enum(DATA_ORIGINS);

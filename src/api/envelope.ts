@@ -1,7 +1,7 @@
 import type { ContentfulStatusCode } from 'hono/utils/http-status';
-import type { Locale } from '#i18n/locales.ts';
 import { AppError, ERROR_CODES, type PublicMessage } from '#platform/app-error.ts';
 import { isDatabaseAway } from '#platform/is-database-away.ts';
+import type { Locale } from '#terms/locales.ts';
 import type { Envelope } from './endpoint.contract.ts';
 import { inputMessages } from './input-messages.ts';
 import { InputError } from './parse-input.ts';

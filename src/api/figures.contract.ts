@@ -1,4 +1,6 @@
 import { z } from 'zod';
+import { METHODS } from '#terms/bets.ts';
+import { RECORD_ORIGINS, RECORD_WINDOWS } from '#terms/results.ts';
 import { betting } from './betting.contract.ts';
 import { instantSchema } from './endpoint.contract.ts';
 
@@ -52,8 +54,8 @@ export const recordWindowSchema = z.object({
   days: z.int(),
 });
 
-export const originQuerySchema = z.enum(['live', 'backfill']);
-export const methodSchema = z.enum(['average_rate', 'mov', 'expected_value']);
-export const windowQuerySchema = z.enum(['20d', '90d', 'all']);
+export const originQuerySchema = z.enum(RECORD_ORIGINS);
+export const methodSchema = z.enum(METHODS);
+export const windowQuerySchema = z.enum(RECORD_WINDOWS);
 /** Show what was known at this instant; it cannot lie in the future. */
 export const asOfQuery = { as_of: instantSchema.optional() };

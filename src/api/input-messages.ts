@@ -1,6 +1,6 @@
 import type { z } from 'zod';
-import type { Locale } from '#i18n/locales.ts';
 import type { PublicMessage } from '#platform/app-error.ts';
+import type { Locale } from '#terms/locales.ts';
 import { translateMessage } from './reader-messages.ts';
 
 /** The faults of an input as messages by field, in the reader's language. A schema's own message is a message key. */

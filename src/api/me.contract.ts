@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { locales } from '#i18n/locales.ts';
+import { LOCALES } from '#terms/locales.ts';
 import { emailSchema, usernameSchema } from './credentials.contract.ts';
 import type { Contract } from './endpoint.contract.ts';
 import { profileSchema } from './profile.contract.ts';
@@ -21,7 +21,7 @@ export const updateProfileContract = {
       .union([z.literal(''), phoneSchema])
       .nullable()
       .optional(),
-    locale: z.enum(locales).optional(),
+    locale: z.enum(LOCALES).optional(),
     /** An IANA zone; null for that of the device. */
     tz: z.string().max(64).nullable().optional(),
     /** The site without odds, stakes, profit and the words of betting. */

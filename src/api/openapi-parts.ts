@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { locales } from '#i18n/locales.ts';
 import { TOKEN_COOKIE } from '#platform/cookie.ts';
+import { LOCALES } from '#terms/locales.ts';
 import {
   cardSchema,
   forecastSchema,
@@ -99,7 +99,7 @@ export const PARAMETERS: JsonSchema = {
     name: 'X-Language',
     in: 'header',
     description: 'The language of texts and messages; without it that of Accept-Language, then English.',
-    schema: { enum: [...locales] },
+    schema: { enum: [...LOCALES] },
   },
   IdempotencyKey: {
     name: 'Idempotency-Key',

@@ -1,16 +1,9 @@
 import { z } from 'zod';
+import { ORDER_STATUSES, PAYMENT_STATUSES } from '#terms/orders.ts';
 import { instantSchema } from './endpoint.contract.ts';
 
-export const orderStatusSchema = z.enum(['pending', 'completed', 'cancelled', 'expired', 'failed']);
-export const paymentStatusSchema = z.enum([
-  'unpaid',
-  'reported',
-  'partial',
-  'paid',
-  'failed',
-  'error',
-  'cancelled',
-]);
+export const orderStatusSchema = z.enum(ORDER_STATUSES);
+export const paymentStatusSchema = z.enum(PAYMENT_STATUSES);
 
 /** The account to pay into, as it was when the order was made. */
 export const orderBankSchema = z.object({

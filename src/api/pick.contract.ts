@@ -1,4 +1,6 @@
 import { z } from 'zod';
+import { SIDES } from '#terms/bets.ts';
+import { PICK_RESULTS } from '#terms/results.ts';
 import { betting } from './betting.contract.ts';
 import {
   betTypeSchema,
@@ -33,7 +35,7 @@ export const lockedPickSchema = z.object({ ...common, locked: z.literal(true) })
 export const openPickSchema = z.object({
   ...common,
   locked: z.literal(false),
-  side: betting(z.enum(['home', 'draw', 'away', 'over', 'under'])),
+  side: betting(z.enum(SIDES)),
   line: betting(z.number().nullable()),
   odds: betting(z.object({ value: z.number(), source: z.string(), taken_at: instantSchema })),
   min_odds: betting(z.number()),
@@ -45,7 +47,7 @@ export const openPickSchema = z.object({
   units: betting(z.number()),
   tier: z.string(),
   version: z.string(),
-  result: z.enum(['win', 'lose', 'draw', 'cancel', 'not_completed']),
+  result: z.enum(PICK_RESULTS),
   score: z.object({ home: z.int(), away: z.int() }).nullable(),
   profit_cents: betting(z.int()),
   closing_value: betting(z.number().nullable()),

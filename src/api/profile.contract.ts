@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { locales } from '#i18n/locales.ts';
+import { LOCALES } from '#terms/locales.ts';
 import { instantSchema } from './endpoint.contract.ts';
 
 export const memberStatusSchema = z.enum(['active', 'unverified', 'suspended', 'on_break']);
@@ -18,7 +18,7 @@ export const profileSchema = z.object({
   /** Below the base of images; null for the default picture. */
   avaturl: z.string().nullable(),
   ai_plan: z.object({ id: z.int(), name: z.string(), rank: z.int() }).nullable(),
-  locale: z.enum(locales),
+  locale: z.enum(LOCALES),
   tz: z.string().nullable(),
   stats_only: z.boolean(),
   on_break_until: instantSchema.nullable(),

@@ -2,7 +2,7 @@ import type { z } from 'zod';
 import type { Member } from '#domain/accounts/member/member.ts';
 import type { SignedIn, Visitor } from '#domain/accounts/session/sign-in.ts';
 import { localText } from '#domain/foundation/text/localized-text.ts';
-import type { Locale } from '#i18n/locales.ts';
+import type { Locale } from '#terms/locales.ts';
 import type { Caller } from './caller.ts';
 import type { profileSchema, signedInSchema } from './profile.contract.ts';
 import { profileCookie, tokenCookie } from './session-cookies.ts';

@@ -1,8 +1,8 @@
 import { loadMessages } from '#i18n/load-messages.ts';
-import { type Locale, locales } from '#i18n/locales.ts';
 import type { MessageTree } from '#i18n/message-files.ts';
 import { createTranslator } from '#i18n/t.ts';
 import type { PublicMessage } from '#platform/app-error.ts';
+import { LOCALES, type Locale } from '#terms/locales.ts';
 
 type Translator = { readonly translate: (key: string, params?: PublicMessage['params']) => string };
 /** The files whose keys an answer may name. */
@@ -62,5 +62,5 @@ function leafKeys(tree: MessageTree, prefix = ''): string[] {
 
 /** Reads every language once, so that the first answer to each reader is not slower than the rest. */
 export async function warmMessages(): Promise<void> {
-  await Promise.all(locales.map(translatorFor));
+  await Promise.all(LOCALES.map(translatorFor));
 }

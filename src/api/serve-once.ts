@@ -1,9 +1,9 @@
 import type { Context } from 'hono';
 import { answerOnce, type OnceAnswer } from '#domain/foundation/idempotency/answer-once.ts';
 import type { Services } from '#domain/services.ts';
-import type { Locale } from '#i18n/locales.ts';
 import { AppError } from '#platform/app-error.ts';
 import { canonicalJson, sha256 } from '#platform/hash.ts';
+import type { Locale } from '#terms/locales.ts';
 import { asAppError, failureEnvelope, successEnvelope, transportStatus } from './envelope.ts';
 import { InputError, type RawInput } from './parse-input.ts';
 

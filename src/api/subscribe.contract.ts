@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { PERIOD_KINDS } from '#terms/orders.ts';
 import { type Contract, instantSchema, pageMeta, pageQuery } from './endpoint.contract.ts';
 import { orderSchema } from './order.contract.ts';
 
@@ -37,7 +38,7 @@ export const subscriptionListContract = {
       status: z.enum(['active', 'inactive', 'expired']),
       /** Why a period counts no more before its end. */
       reason: z.enum(['superseded', 'voided']).nullable(),
-      kind: z.enum(['paid', 'granted']),
+      kind: z.enum(PERIOD_KINDS),
       order_id: z.string().nullable(),
       /** Days that breaks gave back. */
       frozen_days: z.number(),

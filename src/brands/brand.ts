@@ -1,6 +1,7 @@
 import type { Currency } from '#i18n/format.ts';
-import type { Locale } from '#i18n/locales.ts';
 import type { MessageKey } from '#i18n/message-files.ts';
+import type { Jurisdiction } from '#terms/content.ts';
+import type { Locale } from '#terms/locales.ts';
 
 /**
  * The meanings that a brand may colour. Values are CSS colours, except `textGradient`, which is an image. The names are
@@ -34,9 +35,6 @@ export interface ThemeTokens {
 
 export type ThemeMode = 'light' | 'dark';
 export type Theme = Record<ThemeMode, ThemeTokens>;
-
-/** Whose law the contract names. */
-export type Jurisdiction = 'TW' | 'HK';
 
 /** Texts that replace those of the base, by full key. Each language of the brand overrides the same keys. */
 export type MessageOverrides = Record<Locale, Partial<Record<MessageKey, string>>>;

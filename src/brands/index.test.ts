@@ -1,5 +1,5 @@
 import { describe, expect, expectTypeOf, it } from 'vitest';
-import { locales } from '#i18n/locales.ts';
+import { LOCALES } from '#terms/locales.ts';
 import type { Brand, ThemeTokens } from './brand.ts';
 import { brandForHost, brands } from './index.ts';
 import { logoSvg } from './logos.server.ts';
@@ -49,7 +49,7 @@ describe('brands', () => {
     '%s speaks its primary language and keeps the law',
     (_, brand) => {
       expect(brand.languages).toContain(brand.primaryLanguage);
-      for (const language of brand.languages) expect(locales).toContain(language);
+      for (const language of brand.languages) expect(LOCALES).toContain(language);
       expect(brand.ages.account).toBeGreaterThanOrEqual(18);
       expect(brand.ages.subscribe).toBeGreaterThanOrEqual(brand.ages.account);
     },

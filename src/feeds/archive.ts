@@ -1,4 +1,5 @@
-import type { BetType, Origin } from './feed.ts';
+import type { BetType } from '#terms/bets.ts';
+import type { DataOrigin, PricePhase } from '#terms/games.ts';
 
 /**
  * A finished game as an archive holds it: everything at once, at its true date. Archives are read by csv-archive and by
@@ -32,19 +33,19 @@ export type ArchiveGame = {
   readonly statistics: Readonly<Record<string, number>>;
   readonly odds: readonly ArchiveOdds[];
   readonly references: readonly ArchiveReference[];
-  readonly origin: Origin;
+  readonly origin: DataOrigin;
 };
 
 export type ArchiveOdds = {
   readonly betType: BetType;
   readonly line: number | null;
   readonly bookmaker: string;
-  readonly phase: 'open' | 'move' | 'close';
+  readonly phase: PricePhase;
   readonly homeOdds: number | null;
   readonly drawOdds: number | null;
   readonly awayOdds: number | null;
   readonly knownAt: Date;
-  readonly origin: Origin;
+  readonly origin: DataOrigin;
 };
 
 export type ArchiveReference = {

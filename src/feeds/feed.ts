@@ -4,19 +4,9 @@
  * live provider look the same from outside.
  */
 
-export const SPORTS = ['baseball', 'basketball', 'soccer'] as const;
-export type Sport = (typeof SPORTS)[number];
-
-export const BET_TYPES = ['win_loss', 'run_line', 'over_under'] as const;
-export type BetType = (typeof BET_TYPES)[number];
-
-/** The four statuses that readers see (docs/product/schedule.md); the feed's own finer word travels as `reason`. */
-export const GAME_STATUSES = ['not_started', 'in_progress', 'completed', 'canceled'] as const;
-export type GameStatus = (typeof GAME_STATUSES)[number];
-
-/** How true a row is: 'real' came from an archive, 'simulated' was made by our simulator, 'mixed' has a real result and simulated times or prices. */
-export const ORIGINS = ['real', 'mixed', 'simulated'] as const;
-export type Origin = (typeof ORIGINS)[number];
+import type { BetType } from '#terms/bets.ts';
+import type { DataOrigin, GameStatus, InningHalf, PricePhase } from '#terms/games.ts';
+import type { Sport } from '#terms/sports.ts';
 
 export type FeedLeague = {
   /** EPL LIGUE1 LALIGA BUNDESLIGA SERIEA MLS NBA MLB */
@@ -29,7 +19,7 @@ export type FeedLeague = {
     readonly season: string;
     readonly fromAt: Date;
     readonly toAt: Date;
-    readonly origin: Origin;
+    readonly origin: DataOrigin;
   }[];
 };
 
@@ -58,7 +48,7 @@ export type FeedGame = {
   readonly playoff: boolean;
   readonly homeStarter: string | null;
   readonly awayStarter: string | null;
-  readonly origin: Origin;
+  readonly origin: DataOrigin;
   readonly knownAt: Date;
 };
 
@@ -83,10 +73,10 @@ export type FeedState = {
   /** Basketball: time left in the quarter, "04:12"; null where the source gives none. */
   readonly remaining: string | null;
   readonly inning: number | null;
-  readonly inningHalf: 'top' | 'bottom' | null;
+  readonly inningHalf: InningHalf | null;
   /** Match statistics known with a final state, e.g. {"shots_home": 12}; empty where the source has none. */
   readonly statistics: Readonly<Record<string, number>>;
-  readonly origin: Origin;
+  readonly origin: DataOrigin;
 };
 
 /** One bookmaker's price on one market of one game at one instant, decimal odds with the margin in. */
@@ -96,14 +86,14 @@ export type FeedOdds = {
   /** Home handicap (negative: home is favoured) or total; null for win_loss. */
   readonly line: number | null;
   readonly bookmaker: string;
-  readonly phase: 'open' | 'move' | 'close';
+  readonly phase: PricePhase;
   /** Home or over. Null where the source has a line but no price (NBA's spread). */
   readonly homeOdds: number | null;
   /** Soccer's win_loss only. */
   readonly drawOdds: number | null;
   /** Away or under. */
   readonly awayOdds: number | null;
-  readonly origin: Origin;
+  readonly origin: DataOrigin;
   readonly knownAt: Date;
 };
 

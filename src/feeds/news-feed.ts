@@ -1,9 +1,11 @@
 /** The interface behind which every source of other people's articles stands. What it tells is never published by itself. */
 
+import type { Locale } from '#terms/locales.ts';
+
 export type FeedArticle = {
   /** Where the article can be read, by https; the same article keeps its address. */
   readonly url: string;
-  readonly language: 'en' | 'zh_TW' | 'zh_HK' | 'vi';
+  readonly language: Locale;
   /** Texts without tags: one line, one line, and paragraphs divided by an empty line. */
   readonly title: string;
   readonly summary: string;

@@ -1,12 +1,12 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { sitePaths } from '#domain/foundation/path/site-paths.ts';
-import { locales } from '#i18n/locales.ts';
+import { LOCALES } from '#terms/locales.ts';
 import { canonicalAddress } from './canonical-address.ts';
 
 const pages = Object.keys(sitePaths);
 const ask = (path: string, more: Partial<Parameters<typeof canonicalAddress>[0]> = {}) =>
-  canonicalAddress({ path, pages, locale: 'vi', enabled: locales, ...more });
+  canonicalAddress({ path, pages, locale: 'vi', enabled: LOCALES, ...more });
 
 describe('the one address of a page', () => {
   it.each([
@@ -57,7 +57,7 @@ describe('for every path', () => {
         [...text].map((letter, i) => (ups[i] ? letter.toUpperCase() : letter.toLowerCase())).join(''),
       );
   const segment = fc.oneof(
-    fc.constantFrom(...locales, ...pages.map((page) => page.slice(1)), '', '..').chain(spelling),
+    fc.constantFrom(...LOCALES, ...pages.map((page) => page.slice(1)), '', '..').chain(spelling),
     fc.webSegment(),
   );
   const path = fc.array(segment, { maxLength: 4 }).map((segments) => `/${segments.join('/')}`);
@@ -75,7 +75,7 @@ describe('for every path', () => {
     fc.assert(
       fc.property(path, (asked) => {
         const { to, status } = ask(asked);
-        const isPrefixed = locales.some((locale) => to === `/${locale}` || to.startsWith(`/${locale}/`));
+        const isPrefixed = LOCALES.some((locale) => to === `/${locale}` || to.startsWith(`/${locale}/`));
         expect(status === null ? to === asked : isPrefixed).toBe(true);
       }),
     );
@@ -84,9 +84,9 @@ describe('for every path', () => {
   it('every spelling of a page in a language is that page', () => {
     const page = fc.constantFrom(...pages);
     fc.assert(
-      fc.property(fc.constantFrom(...locales).chain(spelling), page.chain(spelling), (prefix, rest) => {
+      fc.property(fc.constantFrom(...LOCALES).chain(spelling), page.chain(spelling), (prefix, rest) => {
         const { to, locale } = ask(`/${prefix}${rest}`);
-        expect(locales).toContain(locale);
+        expect(LOCALES).toContain(locale);
         expect(pages).toContain(to.slice(`/${locale}`.length) || '/');
       }),
     );

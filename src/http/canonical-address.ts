@@ -1,5 +1,5 @@
 import { localePath, parseLocalePath } from '#i18n/locale-path.ts';
-import type { Locale } from '#i18n/locales.ts';
+import type { Locale } from '#terms/locales.ts';
 
 export type CanonicalQuestion = {
   /** The path of the request as it came, percent-encoded, without its query. */

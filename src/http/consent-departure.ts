@@ -4,8 +4,8 @@ import type { Member } from '#domain/accounts/member/member.ts';
 import { listDueConsents } from '#domain/content/legal/due-consents.ts';
 import type { Services } from '#domain/services.ts';
 import { localePath } from '#i18n/locale-path.ts';
-import type { Locale } from '#i18n/locales.ts';
 import { readCookie } from '#platform/cookie.ts';
+import type { Locale } from '#terms/locales.ts';
 import type { Departure } from './page-redirect.ts';
 
 /** Pages on which the question is asked, or that a way in or out of the account leads through. */

@@ -9,15 +9,16 @@ import type { Services } from '#domain/services.ts';
 import { formatDate } from '#i18n/format.ts';
 import { loadMessages } from '#i18n/load-messages.ts';
 import { localePath } from '#i18n/locale-path.ts';
-import { htmlLangs, type Locale } from '#i18n/locales.ts';
+import { htmlLangs } from '#i18n/locales.ts';
 import { createTranslator, type Translate } from '#i18n/t.ts';
 import { AppError } from '#platform/app-error.ts';
 import { countedAddress } from '#platform/counted-address.ts';
 import { sha256 } from '#platform/hash.ts';
+import { HOUR_MS } from '#terms/durations.ts';
+import type { Locale } from '#terms/locales.ts';
 import type { HttpEnv } from './http-env.ts';
 import { createRateLimit } from './rate-limit.ts';
 
-const HOUR_MS = 3_600_000;
 /** How long a game takes in a calendar, where nobody knows when it will end. */
 const LENGTH_MS = { soccer: 2 * HOUR_MS, basketball: 2.5 * HOUR_MS, baseball: 3 * HOUR_MS } as const;
 const NEWS = 30;

@@ -2,10 +2,11 @@ import { sql } from 'drizzle-orm';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { type Database, openDatabase } from '#db/client.ts';
 import { type DatabaseWatch, watchDatabase } from '#db/watch-database.ts';
-import { htmlLangs, type Locale, locales } from '#i18n/locales.ts';
+import { htmlLangs } from '#i18n/locales.ts';
 import { createClock, elapsedSince, startTimer } from '#platform/clock.ts';
 import { readEnv } from '#platform/env.ts';
 import { createLog } from '#platform/log.ts';
+import { LOCALES, type Locale } from '#terms/locales.ts';
 import { type DatabaseDoor, FAULTS, openDatabaseDoor } from '#tests/chaos/database-door.ts';
 import { createTestDatabase, type TestDatabase } from '#tests/support/database.ts';
 import { createHttpApp } from './create-http-app.ts';
@@ -75,7 +76,7 @@ describe.each(FAULTS)('while the way to the database is %s', (fault) => {
     const ask = site();
     expect((await ask('/en')).status).toBe(200);
     door.become(fault);
-    const asked = locales.map(async (locale) => ({ locale, ...(await ask(`/${locale}`)) }));
+    const asked = LOCALES.map(async (locale) => ({ locale, ...(await ask(`/${locale}`)) }));
     for (const { locale, response, ms } of await Promise.all(asked))
       await expectRefusal(response, locale, ms);
     const call = await ask('/api/plan/list', { headers: { ...HOST, 'X-Language': 'vi' } });

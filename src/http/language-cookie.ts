@@ -1,4 +1,5 @@
-import { type Locale, localeCookie } from '#i18n/locales.ts';
+import { localeCookie } from '#i18n/locales.ts';
+import type { Locale } from '#terms/locales.ts';
 
 /** The header that remembers a language for a year. Scripts may read it: it is what the language header repeats. */
 export function languageCookie(locale: Locale, { secure }: { readonly secure: boolean }): string {

@@ -2,7 +2,7 @@ import type { Hono } from 'hono';
 import { successEnvelope } from '#api/envelope.ts';
 import { listInPlay } from '#domain/forecasting/sport/list-in-play.ts';
 import type { Services } from '#domain/services.ts';
-import { type Locale, locales } from '#i18n/locales.ts';
+import { LOCALES, type Locale } from '#terms/locales.ts';
 import type { HttpEnv } from './http-env.ts';
 
 /** What is pushed: the answer of `/api/sport/in-play/list` as it stands in a language, and the part of it that counts as news. */
@@ -42,7 +42,7 @@ type Channel = { readonly readers: Set<Reader>; newest: LiveAnswer | null; quiet
  */
 export function createLiveGames({ ask, every, most = 5000, mostOfOne = 50 }: LiveGamesOptions) {
   const channels = new Map<Locale, Channel>(
-    locales.map((locale) => [locale, { readers: new Set(), newest: null, quietRounds: 0 }]),
+    LOCALES.map((locale) => [locale, { readers: new Set(), newest: null, quietRounds: 0 }]),
   );
   const byAddress = new Map<string, number>();
   let count = 0;

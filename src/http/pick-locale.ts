@@ -1,5 +1,6 @@
-import { isLocale, type Locale } from '#i18n/locales.ts';
+import { isLocale } from '#i18n/locales.ts';
 import { resolveLocale } from '#i18n/resolve-locale.ts';
+import type { Locale } from '#terms/locales.ts';
 import type { WebsiteLanguage } from './enabled-languages.ts';
 
 export type LocaleQuestion = {

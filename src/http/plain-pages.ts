@@ -2,8 +2,9 @@ import { createHash } from 'node:crypto';
 import { html } from 'hono/html';
 import type { Brand } from '#brands/brand.ts';
 import { loadMessages } from '#i18n/load-messages.ts';
-import { htmlLangs, type Locale } from '#i18n/locales.ts';
+import { htmlLangs } from '#i18n/locales.ts';
 import { createTranslator } from '#i18n/t.ts';
+import type { Locale } from '#terms/locales.ts';
 import { securityHeaders } from './security-headers.ts';
 
 /** Why a page is not shown: no database, too many at once, or a mistake of ours. */

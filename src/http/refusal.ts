@@ -1,7 +1,7 @@
 import { failureEnvelope } from '#api/envelope.ts';
 import type { Brand } from '#brands/brand.ts';
-import type { Locale } from '#i18n/locales.ts';
 import { AppError } from '#platform/app-error.ts';
+import type { Locale } from '#terms/locales.ts';
 import { isHouseAddress } from './canonical-address.ts';
 import { type PlainReason, plainPage } from './plain-pages.ts';
 

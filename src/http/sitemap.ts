@@ -7,7 +7,8 @@ import { servesSamples } from '#domain/foundation/setting/serves-samples.ts';
 import { localeChain } from '#domain/foundation/text/localized-text.ts';
 import type { Services } from '#domain/services.ts';
 import { localePath } from '#i18n/locale-path.ts';
-import { htmlLangs, type Locale } from '#i18n/locales.ts';
+import { htmlLangs } from '#i18n/locales.ts';
+import type { Locale } from '#terms/locales.ts';
 import type { HttpEnv } from './http-env.ts';
 
 export type SitemapPage = {

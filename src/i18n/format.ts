@@ -1,5 +1,6 @@
+import type { Locale } from '#terms/locales.ts';
 import { type Amount, formatNumber, isKnown, minus, unknownMark } from './format-number.ts';
-import { htmlLangs, type Locale } from './locales.ts';
+import { htmlLangs } from './locales.ts';
 import { knownZoneOffset } from './zone-offsets.ts';
 
 export { formatNumber, unknownMark };

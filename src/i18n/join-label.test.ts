@@ -1,11 +1,11 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
+import { LOCALES } from '#terms/locales.ts';
 import { joinLabel } from './join-label.ts';
-import { locales } from './locales.ts';
 
 it('puts the colon of the language between a label and its value', () => {
-  expect(locales.map((locale) => joinLabel('a', 'b', locale))).toEqual(['a: b', 'a：b', 'a：b', 'a: b']);
+  expect(LOCALES.map((locale) => joinLabel('a', 'b', locale))).toEqual(['a: b', 'a：b', 'a：b', 'a: b']);
 });
 
 const screens = new URL('../screens', import.meta.url).pathname;

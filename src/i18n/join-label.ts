@@ -1,4 +1,4 @@
-import type { Locale } from './locales.ts';
+import type { Locale } from '#terms/locales.ts';
 
 const COLONS = { en: ': ', zh_TW: '：', zh_HK: '：', vi: ': ' } as const satisfies Record<Locale, string>;
 

@@ -1,5 +1,5 @@
 import { createContext, type ReactNode, use, useMemo } from 'react';
-import type { Locale } from './locales.ts';
+import type { Locale } from '#terms/locales.ts';
 import type { MessageFile, MessageFiles } from './message-files.ts';
 import { createTranslator, type Translate } from './t.ts';
 

@@ -1,7 +1,6 @@
+import { DAY_MS } from '#terms/durations.ts';
 import type { ZoneOffsets } from './zone-offsets.ts';
 
-const HOUR_MS = 3_600_000;
-const DAY_MS = 24 * HOUR_MS;
 /** As far as a page of the site shows times: from the record's past to the end of the next season. */
 const REACH = { pastDays: 800, futureDays: 400 } as const;
 const MAX_ZONES = 200;

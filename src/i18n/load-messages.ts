@@ -1,4 +1,5 @@
-import { type Locale, messageFolders } from './locales.ts';
+import type { Locale } from '#terms/locales.ts';
+import { messageFolders } from './locales.ts';
 import type { MessageFile, MessageFiles } from './message-files.ts';
 
 /**

@@ -1,4 +1,4 @@
-import { type Locale, locales } from './locales.ts';
+import { LOCALES, type Locale } from '#terms/locales.ts';
 
 export interface LocalePath {
   /** The language that the first segment names in any spelling (`/ZH_tw`, `/zh-TW`), or null. */
@@ -13,7 +13,7 @@ export interface LocalePath {
 export function parseLocalePath(path: string): LocalePath {
   const [, segment = '', tail = ''] = /^\/([^/]*)(.*)$/s.exec(path) ?? [];
   const spelling = segment.toLowerCase().replace('-', '_');
-  const locale = locales.find((code) => code.toLowerCase() === spelling) ?? null;
+  const locale = LOCALES.find((code) => code.toLowerCase() === spelling) ?? null;
   if (locale === null) return { locale, rest: path.startsWith('/') ? path : `/${path}`, canonical: true };
   return { locale, rest: tail === '' ? '/' : tail, canonical: segment === locale };
 }

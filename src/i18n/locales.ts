@@ -1,10 +1,4 @@
-/**
- * The languages of the product. This file imports nothing, so that contracts and the browser may use it freely.
- * Codes appear in paths, in the cookie and in the API; tags in `<html lang>` and `hreflang`; names are message folders.
- */
-export const locales = ['en', 'zh_TW', 'zh_HK', 'vi'] as const;
-
-export type Locale = (typeof locales)[number];
+import { LOCALES, type Locale } from '#terms/locales.ts';
 
 export const defaultLocale = 'zh_TW' satisfies Locale;
 export const fallbackLocale = 'en' satisfies Locale;
@@ -32,5 +26,5 @@ export const languageNames = {
 export const localeCookie = { name: 'sports_ai_lang', maxAgeDays: 365, path: '/', sameSite: 'lax' } as const;
 
 export function isLocale(value: unknown): value is Locale {
-  return locales.some((locale) => locale === value);
+  return LOCALES.some((locale) => locale === value);
 }

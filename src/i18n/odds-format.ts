@@ -1,5 +1,5 @@
+import type { Locale } from '#terms/locales.ts';
 import { formatOdds as formatDecimal, formatNumber, unknownMark } from './format.ts';
-import type { Locale } from './locales.ts';
 
 /** The ways in which the markets that we serve write a price. Everything is stored and reckoned in decimal odds. */
 export const oddsFormats = ['decimal', 'hong_kong', 'malay', 'indonesian', 'american'] as const;

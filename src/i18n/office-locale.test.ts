@@ -1,10 +1,10 @@
 import { expect, it } from 'vitest';
+import { LOCALES } from '#terms/locales.ts';
 import { loadMessages } from './load-messages.ts';
-import { locales } from './locales.ts';
 import { resolveOfficeLocale } from './office-locale.ts';
 
 it('operators read what they chose, else the nearest to their browser, else Chinese, in any of the four languages', () => {
-  for (const locale of locales) {
+  for (const locale of LOCALES) {
     expect(resolveOfficeLocale({ header: locale, cookie: 'en' })).toBe(locale);
     expect(resolveOfficeLocale({ cookie: locale, acceptLanguage: 'en' })).toBe(locale);
   }
@@ -14,7 +14,7 @@ it('operators read what they chose, else the nearest to their browser, else Chin
 });
 
 it('the words of the office load in all four languages', async () => {
-  for (const locale of locales) {
+  for (const locale of LOCALES) {
     const { 'office-frame': words } = await loadMessages(locale, ['office-frame']);
     expect(words.language).not.toBe('');
   }

@@ -1,4 +1,5 @@
-import { defaultLocale, isLocale, type Locale } from './locales.ts';
+import type { Locale } from '#terms/locales.ts';
+import { defaultLocale, isLocale } from './locales.ts';
 import { matchBrowserLanguages } from './resolve-locale.ts';
 
 /** What an operator chose by hand; the members' choice of language is another cookie. */

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { locales } from './locales.ts';
+import { LOCALES } from '#terms/locales.ts';
 import { inList } from './punctuation.ts';
 
 it('the things of a list are divided by the sign of the language', () => {
@@ -10,7 +10,7 @@ it('the things of a list are divided by the sign of the language', () => {
 });
 
 it('a single thing stands without a sign, and none is nothing', () => {
-  for (const locale of locales) {
+  for (const locale of LOCALES) {
     expect(inList(locale, ['NBA'])).toBe('NBA');
     expect(inList(locale, [])).toBe('');
   }

@@ -1,4 +1,4 @@
-import type { Locale } from './locales.ts';
+import type { Locale } from '#terms/locales.ts';
 
 /** Things of one kind after each other: `EPL, NBA`, `英超、NBA`. */
 export function inList(locale: Locale, items: readonly string[]): string {

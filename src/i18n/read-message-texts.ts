@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
-import { type Locale, messageFolders } from './locales.ts';
+import type { Locale } from '#terms/locales.ts';
+import { messageFolders } from './locales.ts';
 
 /** Files that no brand says otherwise: the office's own, the API's answers, which know no brand, and lists of names. */
 const NOT_SAID = /^(office(-.*)?|api|names|gallery)$/;

@@ -1,10 +1,10 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { LOCALES } from '#terms/locales.ts';
 import { localePath, parseLocalePath } from './locale-path.ts';
-import { locales } from './locales.ts';
 import { matchBrowserLanguages, matchLanguageTag, resolveLocale } from './resolve-locale.ts';
 
-const anyLocale = fc.constantFrom(...locales);
+const anyLocale = fc.constantFrom(...LOCALES);
 
 describe('resolveLocale', () => {
   it('lets the path win over cookie, browser and primary', () => {
@@ -59,7 +59,7 @@ describe('matchBrowserLanguages', () => {
   it('never fails on what a browser may send', () => {
     fc.assert(
       fc.property(fc.string(), (header) => {
-        for (const locale of matchBrowserLanguages(header)) expect(locales).toContain(locale);
+        for (const locale of matchBrowserLanguages(header)) expect(LOCALES).toContain(locale);
       }),
     );
   });

@@ -1,5 +1,6 @@
+import { LOCALES, type Locale } from '#terms/locales.ts';
 import { parseLocalePath } from './locale-path.ts';
-import { defaultLocale, isLocale, type Locale, locales } from './locales.ts';
+import { defaultLocale, isLocale } from './locales.ts';
 
 export interface LocaleSources {
   /** The path of the request, without its query. */
@@ -19,7 +20,7 @@ export interface LocaleSources {
  * Chinese of Taiwan. A source that names a language which does not exist, or is switched off, is passed over.
  */
 export function resolveLocale(sources: LocaleSources): Locale {
-  const enabled = sources.enabled ?? locales;
+  const enabled = sources.enabled ?? LOCALES;
   const isEnabled = (value: unknown): value is Locale => isLocale(value) && enabled.includes(value);
   const candidates = [
     parseLocalePath(sources.path ?? '/').locale,

@@ -1,9 +1,9 @@
+import { DAY_MS } from '#terms/durations.ts';
 import { formatDate, formatTime, type Instant } from './format.ts';
 
 /** The days that people name without a date. */
 export type NamedDay = 'yesterday' | 'today' | 'tonight' | 'tomorrow';
 
-const DAY_MS = 86_400_000;
 const EVENING = '18:00';
 
 /** What people call the day of an instant in a zone, seen from `now`; null where only its date will do. */

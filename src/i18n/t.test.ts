@@ -1,6 +1,7 @@
 import { describe, expect, it, vi } from 'vitest';
+import { LOCALES } from '#terms/locales.ts';
 import { loadMessages } from './load-messages.ts';
-import { htmlLangs, locales } from './locales.ts';
+import { htmlLangs } from './locales.ts';
 import type { MessageFiles, MessageKey } from './message-files.ts';
 import { createTranslator } from './t.ts';
 
@@ -30,7 +31,7 @@ describe('createTranslator', () => {
       '1 pick',
       '2 picks',
     ]);
-    for (const locale of locales) {
+    for (const locale of LOCALES) {
       const t = createTranslator({ locale, messages: made({ picks: { one: 'one', other: 'other' } }) });
       const rules = new Intl.PluralRules(htmlLangs[locale]);
       const counts = [0, 1, 1.5, 2, 11, 21, 101];
@@ -78,7 +79,7 @@ describe('createTranslator', () => {
 
 describe('loadMessages', () => {
   it('brings the named files of every language', async () => {
-    for (const locale of locales) {
+    for (const locale of LOCALES) {
       const messages = await loadMessages(locale, ['shell', 'ui']);
       expect(Object.keys(messages)).toEqual(['shell', 'ui']);
       expect(createTranslator<'ui'>({ locale, messages })('ui.close')).not.toBe('close');

@@ -1,5 +1,5 @@
+import type { Locale } from '#terms/locales.ts';
 import { formatNumber } from './format-number.ts';
-import type { Locale } from './locales.ts';
 import type { MessageFile, MessageFiles, MessageKey, MessageTree } from './message-files.ts';
 
 export type MessageParameters = Readonly<Record<string, string | number>>;

@@ -1,4 +1,4 @@
-import type { Locale } from './locales.ts';
+import type { Locale } from '#terms/locales.ts';
 
 /** What people call the time of a zone, for the zones that readers of our languages live in or follow matches from. */
 export const zoneNames: Readonly<Record<string, Readonly<Record<Locale, string>>>> = {

@@ -1,11 +1,11 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
+import { DAY_MS } from '#terms/durations.ts';
 import { formatDateTime, formatZoneOffset } from './format.ts';
 import { listZoneOffsets } from './list-zone-offsets.ts';
 import { knownZoneOffset, learnZoneOffsets } from './zone-offsets.ts';
 
 const NOW = new Date('2026-11-21T09:30:00Z');
-const DAY_MS = 86_400_000;
 /** Whole and half hours, both hemispheres, changes by an hour and by half of one, and none. */
 const ZONES = ['Asia/Taipei', 'Asia/Kolkata', 'Europe/London', 'America/New_York', 'Australia/Lord_Howe'];
 

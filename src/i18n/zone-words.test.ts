@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { locales } from './locales.ts';
+import { LOCALES } from '#terms/locales.ts';
 import { zoneNames } from './zone-names.ts';
 import { nameZone, shortOffset, zonePlace, zoneWords } from './zone-words.ts';
 
@@ -38,7 +38,7 @@ describe('what a reader is told of a zone', () => {
   it.each(['UTC', 'Etc/UTC', 'GMT', 'Etc/GMT', 'Zulu'])(
     'says universal time once where the zone is called %s',
     (zone) => {
-      for (const locale of locales) {
+      for (const locale of LOCALES) {
         expect(zoneWords(zone, instant, locale)).toEqual({ place: null, offset: 'UTC' });
         expect(nameZone(zone, instant, locale)).toBe('UTC');
       }

@@ -1,5 +1,5 @@
+import type { Locale } from '#terms/locales.ts';
 import { formatZoneOffset, type Instant } from './format.ts';
-import type { Locale } from './locales.ts';
 import { zoneNames } from './zone-names.ts';
 
 /** Names that say no place: universal time under its several names, and zones that are nothing but a distance from it. */

@@ -1,11 +1,10 @@
 import type { PgBoss } from 'pg-boss';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { silentLog } from '#platform/log.ts';
+import { WEEK_MS } from '#terms/durations.ts';
 import type { JobContext } from './job-context.ts';
 import { jobDefinitions } from './job-names.ts';
 import { startRunner } from './runner.ts';
-
-const WEEK_MS = 604_800_000;
 
 beforeEach(() => vi.useFakeTimers());
 afterEach(() => vi.useRealTimers());

@@ -1,3 +1,4 @@
+import type { SettledResult } from '#terms/results.ts';
 import type { Email, EmailContext } from './email.ts';
 
 type Game = { readonly league: string; readonly home: string; readonly away: string };
@@ -15,7 +16,7 @@ export type DigestFacts = {
     readonly score: string | null;
     readonly advice: string;
     readonly odds: string;
-    readonly result: 'win' | 'lose' | 'draw' | 'cancel';
+    readonly result: SettledResult;
   })[];
   readonly moreResults: number;
   /** The query of the address that ends these e-mails. */

@@ -1,5 +1,5 @@
+import type { OperatorRole } from '#terms/operators.ts';
 import type { Email } from './email.ts';
-import type { OperatorRole } from './operator-role.ts';
 
 export type OperatorAlertFacts = {
   readonly act: 'made' | 'reset' | 'changed' | 'taken_back';

@@ -3,8 +3,8 @@ import { describe, expect, it } from 'vitest';
 import { brands, findBrand } from '#brands/index.ts';
 import { siteOrigin } from '#brands/site-origin.ts';
 import { SITE_ALERTS } from '#i18n/alert-text.ts';
-import { locales } from '#i18n/locales.ts';
 import { readEnv } from '#platform/env.ts';
+import { LOCALES } from '#terms/locales.ts';
 import { TEST_SECRET_KEY } from '#tests/support/secret-key.ts';
 import { accountDeleted } from './account-deleted.ts';
 import type { Email } from './email.ts';
@@ -94,7 +94,7 @@ const troubles = SITE_ALERTS.flatMap((kind) =>
     facts: { code: 'INVALID_KEY', ...figures, ...words, ...sums },
   })),
 );
-const render = (brand: string, locale: (typeof locales)[number], name = 'Mei') => {
+const render = (brand: string, locale: (typeof LOCALES)[number], name = 'Mei') => {
   const to = { brand, locale, name };
   return Promise.all([
     renderEmail(env, welcome, { ...to, facts: {} }),
@@ -119,7 +119,7 @@ const render = (brand: string, locale: (typeof locales)[number], name = 'Mei') =
 describe.each(brands.map(({ key }) => key))('e-mails of %s', (key) => {
   const brand = findBrand(key);
 
-  it.each(locales)(
+  it.each(LOCALES)(
     'in %s say everything, in HTML and in text, under the name and colour of the brand',
     async (locale) => {
       for (const mail of await render(key, locale)) {
@@ -138,9 +138,9 @@ describe.each(brands.map(({ key }) => key))('e-mails of %s', (key) => {
   );
 
   it('reads differently in every language', async () => {
-    const written = await Promise.all(locales.map((locale) => render(key, locale)));
+    const written = await Promise.all(LOCALES.map((locale) => render(key, locale)));
     for (const index of written[0]?.keys() ?? []) {
-      expect(new Set(written.map((emails) => emails[index]?.text)).size).toBe(locales.length);
+      expect(new Set(written.map((emails) => emails[index]?.text)).size).toBe(LOCALES.length);
     }
   });
 });
@@ -221,7 +221,7 @@ describe('a text of anybody’s, in any fact of any e-mail', () => {
     await fc.assert(
       fc.asyncProperty(
         evil,
-        fc.constantFrom(...locales),
+        fc.constantFrom(...LOCALES),
         fc.constantFrom(...written),
         async (text, locale, of) => {
           const [mail, facts] = of;

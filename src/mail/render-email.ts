@@ -3,10 +3,11 @@ import { findBrand } from '#brands/index.ts';
 import { siteOrigin } from '#brands/site-origin.ts';
 import { loadMessages } from '#i18n/load-messages.ts';
 import { localePath } from '#i18n/locale-path.ts';
-import { htmlLangs, type Locale } from '#i18n/locales.ts';
+import { htmlLangs } from '#i18n/locales.ts';
 import { createTranslator, type Translate } from '#i18n/t.ts';
 import { zonePlace } from '#i18n/zone-words.ts';
 import type { Env } from '#platform/env.ts';
+import type { Locale } from '#terms/locales.ts';
 import type { Email, EmailText } from './email.ts';
 
 export type RenderedEmail = {

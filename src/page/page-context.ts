@@ -4,7 +4,7 @@ import type { Member } from '#domain/accounts/member/member.ts';
 import type { Seo } from '#domain/content/seo/show-seo.ts';
 import type { WebsiteLanguage } from '#domain/foundation/setting/list-languages.ts';
 import type { Services } from '#domain/services.ts';
-import type { Locale } from '#i18n/locales.ts';
+import type { Locale } from '#terms/locales.ts';
 
 /** What a page's loader knows of its request. */
 export type PageFacts = {

@@ -1,10 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { DAY_MS, HOUR_MS } from '#terms/durations.ts';
 import { createClock } from './clock.ts';
 
 const START = Date.parse('2026-11-22T12:00:00Z');
-const HOUR_MS = 3_600_000;
-const DAY_MS = 24 * HOUR_MS;
 
 /** A machine whose clocks a test moves. */
 function fakeMachine() {

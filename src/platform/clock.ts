@@ -1,5 +1,6 @@
 import { uptime } from 'node:os';
 import { setTimeout as wait } from 'node:timers/promises';
+import { HOUR_MS } from '#terms/durations.ts';
 
 /** Where the time comes from. Everything that needs *now* is handed a clock, so that a test can choose the moment. */
 export type Clock = {
@@ -49,7 +50,7 @@ const ANCHOR_MS = 1000;
  * A virtual machine that was paused finds its clock moved forward when it goes on. A step of at most so many hours is taken
  * for such a pause once it has lasted so many minutes.
  */
-const PAUSE_MS = 12 * 3_600_000;
+const PAUSE_MS = 12 * HOUR_MS;
 const PAUSE_PROVED_MS = 600_000;
 
 export function createClock({ wallMs, steadyMs, uptimeMs }: MachineClocks = machine): MovableClock {

@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 import { type Contract, type Envelope, envelopeSchema } from '#api/endpoint.contract.ts';
-import type { Locale } from '#i18n/locales.ts';
+import type { Locale } from '#terms/locales.ts';
 
 /** What the client has to know of a contract; those of the office have other permissions and the same form. */
 export type Callable = Pick<

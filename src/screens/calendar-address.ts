@@ -1,5 +1,5 @@
 import { localePath } from '#i18n/locale-path.ts';
-import type { Locale } from '#i18n/locales.ts';
+import type { Locale } from '#terms/locales.ts';
 
 /** Whose games a calendar holds; without league and team, all of them. */
 export type CalendarOf = {

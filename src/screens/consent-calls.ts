@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 import { acceptVersionsContract } from '#api/me/consents.contract.ts';
-import type { Locale } from '#i18n/locales.ts';
+import type { Locale } from '#terms/locales.ts';
 import { browserClient } from './browser-client.ts';
 
 /** Agrees to versions that were shown, or puts the question off. */

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { loadMessages } from '#i18n/load-messages.ts';
-import { type Locale, locales } from '#i18n/locales.ts';
 import { createTranslator } from '#i18n/t.ts';
+import { LOCALES, type Locale } from '#terms/locales.ts';
 import { type OrderState, orderWords } from './order-words.ts';
 
 const wordsIn = async (locale: Locale) => {
@@ -28,7 +28,7 @@ it.each(STATES)('an order that is %s and %s is called "%s", its payment "%s"', a
   expect(words([status, payment])).toMatchObject({ order, payment: paid });
 });
 
-it.each(locales)('in %s no two states of an order are called the same', async (locale) => {
+it.each(LOCALES)('in %s no two states of an order are called the same', async (locale) => {
   const words = await wordsIn(locale);
   const called = STATES.map(([status, payment]) => words([status, payment])).map(
     ({ order, payment }) => `${order} / ${payment}`,

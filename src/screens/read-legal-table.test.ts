@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { legalTexts } from '#domain/content/legal/legal-texts.ts';
-import { locales } from '#i18n/locales.ts';
+import { LOCALES } from '#terms/locales.ts';
 import { readLegalTable } from './read-legal-table.ts';
 
 it('reads lines of the same cells as a table, the first one as its head', () => {
@@ -21,7 +21,7 @@ it.each([
   expect(readLegalTable(text)).toBeNull();
 });
 
-it.each(locales)('shows what is stored, and every cookie, as tables of the same size in %s', (locale) => {
+it.each(LOCALES)('shows what is stored, and every cookie, as tables of the same size in %s', (locale) => {
   const { data, cookies } = legalTexts[locale].privacy.sections;
   const sizes = [data.paragraphs.kept, cookies.paragraphs.list].map((text) => {
     const table = readLegalTable(text);

@@ -1,8 +1,8 @@
 import { formatDateTime, formatDay, formatTime } from '#i18n/format.ts';
 import { useLanguage } from '#i18n/language-provider.tsx';
-import type { Locale } from '#i18n/locales.ts';
 import { namedDay } from '#i18n/say-day.ts';
 import type { Translate } from '#i18n/t.ts';
+import type { Locale } from '#terms/locales.ts';
 
 interface SayTimeOptions {
   readonly at: string;

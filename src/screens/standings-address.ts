@@ -1,5 +1,5 @@
 import { localePath } from '#i18n/locale-path.ts';
-import type { Locale } from '#i18n/locales.ts';
+import type { Locale } from '#terms/locales.ts';
 
 export const VENUES = ['all', 'home', 'away'] as const;
 export const GROUPINGS = ['league', 'conference', 'division'] as const;

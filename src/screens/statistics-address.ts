@@ -1,5 +1,5 @@
 import { localePath } from '#i18n/locale-path.ts';
-import type { Locale } from '#i18n/locales.ts';
+import type { Locale } from '#terms/locales.ts';
 
 /** What the address of team analysis says; what is left out or null is not said. */
 export type StatisticsChoice = {

@@ -1,8 +1,9 @@
+import type { TeamResult } from '#terms/results.ts';
 import { classNames } from './class-names.ts';
 
 export interface FormResult {
   key: string;
-  result: 'win' | 'draw' | 'lose';
+  result: TeamResult;
   /** The one letter or character of the result in the reader's language. */
   letter: string;
   /** The whole of it in words: "Won 2–1 against Chelsea". */

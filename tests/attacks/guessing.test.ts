@@ -4,6 +4,7 @@ import { createApi } from '#api/dispatch.ts';
 import { officeEndpoints } from '#api/office/index.ts';
 import { officeMount } from '#api/office/office-mount.ts';
 import { newId } from '#platform/id.ts';
+import { MINUTE_MS } from '#terms/durations.ts';
 import { type ApiCall, callApi, guestFacts } from '#tests/support/call-api.ts';
 import { type TestServices, testServices } from '#tests/support/database.ts';
 import { mailedToken } from '#tests/support/emails.ts';
@@ -12,7 +13,6 @@ import { type MadeOperator, makeOperator } from '#tests/support/office.ts';
 import { openShop, type Shop } from '#tests/support/shop.ts';
 
 const START = new Date('2026-11-22T04:00:00Z');
-const MINUTE_MS = 60_000;
 
 let test: TestServices;
 let shop: Shop;

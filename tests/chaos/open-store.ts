@@ -8,11 +8,11 @@ import type { Services } from '#domain/services.ts';
 import { fixedClock } from '#platform/clock.ts';
 import { newId } from '#platform/id.ts';
 import { hashToken, newToken } from '#platform/token.ts';
+import { DAY_MS } from '#terms/durations.ts';
 import { makeMember } from '#tests/support/members.ts';
 import { openShop } from '#tests/support/shop.ts';
 import type { Buyer, Store } from './buyers.ts';
 
-const DAY_MS = 86_400_000;
 /** What they pay stays below what one operator may type in a day. */
 const BUYERS_AN_OPERATOR = 4;
 

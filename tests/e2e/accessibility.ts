@@ -1,6 +1,6 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import { expect, type Page } from '@playwright/test';
-import { type Locale, locales } from '../../src/i18n/locales.ts';
+import { LOCALES, type Locale } from '#terms/locales.ts';
 
 /** What the house promises: the success criteria of WCAG 2.2 at level AA. */
 const PROMISED = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
@@ -21,5 +21,5 @@ export async function expectAccessible(page: Page, sample?: string): Promise<voi
 
 /** The languages in which a page is searched: one in the ordinary run, so that the pages share them out, all in the long one. */
 export function searchedIn(ordinarily: Locale): readonly Locale[] {
-  return process.env.LONG_TESTS ? locales : [ordinarily];
+  return process.env.LONG_TESTS ? LOCALES : [ordinarily];
 }

@@ -1,6 +1,6 @@
-import type { OperatorRole } from '#db/tables/operator.ts';
 import { createOperator, type NewOperator } from '#domain/accounts/operator/create-operator.ts';
 import { newId } from '#platform/id.ts';
+import type { OperatorRole } from '#terms/operators.ts';
 import { runCommand, withSite } from '../../scripts/operate/open-site.ts';
 
 /** As many as a worker's journeys ask for on the way; who asks for more gets them by another run. */

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { endpoints } from '#api/index.ts';
 import { officeEndpoints } from '#api/office/index.ts';
 import { newId } from '#platform/id.ts';
+import { DAY_MS } from '#terms/durations.ts';
 import { type TestServices, testServices } from '#tests/support/database.ts';
 import { KEYED_WRITES } from './keyed-writes.ts';
 import { sendOnce } from './send-once.ts';
@@ -10,7 +11,6 @@ import { openWorld, type World } from './world.ts';
 /** The same write sent many times at once: one effect, one answer. LONG_TESTS=1 sends each a thousand times. */
 
 const TIMES = process.env.LONG_TESTS === '1' ? 1_000 : 40;
-const DAY_MS = 86_400_000;
 let test: TestServices;
 let world: World;
 beforeAll(async () => {

@@ -14,6 +14,7 @@ import { beginPeriod } from '#domain/money/subscription/begin-period.ts';
 import { decide } from '#domain/operations/approval/decide-approval.ts';
 import { fixedClock } from '#platform/clock.ts';
 import { newId } from '#platform/id.ts';
+import { DAY_MS } from '#terms/durations.ts';
 import { findAuditBreak } from '#tests/support/audit.ts';
 import { type TestServices, testServices } from '#tests/support/database.ts';
 import { makeMember } from '#tests/support/members.ts';
@@ -23,7 +24,6 @@ import { moneyFaults, openShop, type Shop } from '#tests/support/shop.ts';
 /** Interleavings and corners that once went wrong, each forced to happen. */
 
 const NOW = new Date('2026-11-20T02:00:00Z');
-const DAY_MS = 86_400_000;
 let test: TestServices;
 let shop: Shop;
 const operators: Operator[] = [];

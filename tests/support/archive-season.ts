@@ -6,9 +6,7 @@ import type { Feed } from '#feeds/feed.ts';
 import { listTeams } from '#feeds/names/team-names.ts';
 import { createReplayFeed } from '#feeds/replay/create-replay-feed.ts';
 import { sha256 } from '#platform/hash.ts';
-
-const HOUR_MS = 3_600_000;
-const DAY_MS = 24 * HOUR_MS;
+import { DAY_MS, HOUR_MS } from '#terms/durations.ts';
 
 /** The day on which the made-up seasons of three leagues begin, and one in their middle on which all have played enough. */
 export const SEASON_START = new Date('2015-08-01T00:00:00Z');

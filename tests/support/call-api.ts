@@ -3,7 +3,7 @@ import { createApi } from '#api/dispatch.ts';
 import { type Envelope, envelopeSchema } from '#api/endpoint.contract.ts';
 import { endpoints } from '#api/index.ts';
 import type { Services } from '#domain/services.ts';
-import type { Locale } from '#i18n/locales.ts';
+import type { Locale } from '#terms/locales.ts';
 import { seenCodes } from './seen-codes.ts';
 
 export type ApiAnswer = Envelope & { readonly status: number; readonly headers: Headers };

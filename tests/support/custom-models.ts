@@ -6,9 +6,9 @@ import { type StoreOptions, storeModel } from '#domain/custom-models/store-model
 import { gameIdOf } from '#domain/forecasting/sport/feed-rows.ts';
 import type { Services } from '#domain/services.ts';
 import { newId } from '#platform/id.ts';
+import { DAY_MS } from '#terms/durations.ts';
 import { insertSmallSeason, SMALL_SOURCE, smallGame } from './small-season.ts';
 
-const DAY_MS = 86_400_000;
 const FIRST = new Date('2016-11-01T15:00:00Z');
 /** What the locked bets are worth, so that a single digit of theirs in an answer gives them away. */
 export const LOCKED_ODDS = 7.7177;

@@ -4,10 +4,9 @@ import { gameIdOf } from '#domain/forecasting/sport/feed-rows.ts';
 import type { Services } from '#domain/services.ts';
 import type { Feed, FeedBatch, FeedOdds } from '#feeds/feed.ts';
 import { idOf } from '#platform/id.ts';
+import { MINUTE_MS } from '#terms/durations.ts';
 import { PROVEN } from './proven-law.ts';
 import { SMALL_SOURCE } from './small-season.ts';
-
-const MINUTE_MS = 60_000;
 
 /** An instant some minutes after another one; before it with a negative number. */
 export function minutesAfter(at: Date, minutes: number): Date {

@@ -2,8 +2,8 @@ import type { GameSheet, MarketSheet, PlayedGame, TeamSheet } from '#domain/pick
 import { getLeague } from '#feeds/names/leagues.ts';
 import { listTeams, teamNames } from '#feeds/names/team-names.ts';
 import { type Random, randomFrom } from '#feeds/seeded-random.ts';
+import { DAY_MS } from '#terms/durations.ts';
 
-const DAY_MS = 86_400_000;
 const NOW = new Date('2026-11-20T06:00:00Z');
 const SPORTS = {
   soccer: { leagueId: 'EPL', mean: 1.4, total: 2.5, line: -0.5, everyDays: 6 },

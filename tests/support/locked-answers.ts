@@ -1,7 +1,7 @@
 import { createApi } from '#api/dispatch.ts';
 import type { Endpoint } from '#api/endpoint.ts';
 import { endpoints } from '#api/index.ts';
-import { locales } from '#i18n/locales.ts';
+import { LOCALES } from '#terms/locales.ts';
 import { guestFacts } from './call-api.ts';
 import type { TestServices } from './database.ts';
 import { type LockedPicks, secretsIn, tellingObjects } from './locked-picks.ts';
@@ -32,7 +32,7 @@ export async function bytesOf(
     turn % 2 === 0 ? ({ tokenFrom: 'bearer' } as const) : ({ tokenFrom: 'cookie', site: 'same' } as const);
   const facts = {
     ...guestFacts,
-    locale: locales[turn % locales.length] ?? 'en',
+    locale: LOCALES[turn % LOCALES.length] ?? 'en',
     ...(token === null ? {} : { token, ...carried }),
   };
   const response = await createApi({ services: test.services, endpoints: list }).request(path, {}, { facts });

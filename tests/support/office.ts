@@ -6,11 +6,11 @@ import { officeMount } from '#api/office/office-mount.ts';
 import { operatorSecretsSchema } from '#api/office/setup.contract.ts';
 import { findOperatorByEmail, type OperatorRow } from '#db/queries/operator.ts';
 import { insertOperatorSession } from '#db/queries/operator-session.ts';
-import { operatorRoles } from '#db/tables/operator.ts';
 import { createOperator } from '#domain/accounts/operator/create-operator.ts';
 import type { Services } from '#domain/services.ts';
 import { newId } from '#platform/id.ts';
 import { hashToken, newToken } from '#platform/token.ts';
+import { OPERATOR_ROLES } from '#terms/operators.ts';
 import { guestFacts } from './call-api.ts';
 import { mailedToken } from './emails.ts';
 
@@ -125,7 +125,7 @@ export type Desk = {
 /** An office with one signed-in operator a role at `blue`, and one owner at `orange`; `null` calls as nobody, left out as the owner. */
 export async function openDesk(services: Services): Promise<Desk> {
   const seats = new Map<string, { id: string; email: string; token: string }>();
-  for (const who of [...operatorRoles, 'second_owner', 'orange'] as const) {
+  for (const who of [...OPERATOR_ROLES, 'second_owner', 'orange'] as const) {
     const role = who === 'second_owner' || who === 'orange' ? 'owner' : who;
     const operator = await makeOperator(services, { role, brands: [who === 'orange' ? 'orange' : 'blue'] });
     const row = await findOperatorByEmail(services.db, operator.email);

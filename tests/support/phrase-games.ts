@@ -1,6 +1,7 @@
 import type { Fact, FactTable, FactValue, Selection } from '#domain/picks/analysis/fact.ts';
 import { phraseBooks } from '#domain/picks/analysis/phrases/phrase-books.ts';
-import type { BetSport, TopicId } from '#domain/picks/analysis/topics.ts';
+import type { TopicId } from '#domain/picks/analysis/topics.ts';
+import type { Sport } from '#terms/sports.ts';
 
 const HOME = { en: 'Arsenal', zh_TW: '兵工廠', zh_HK: '阿仙奴', vi: 'Arsenal' };
 const AWAY = { en: 'Inter Miami CF', zh_TW: '邁阿密國際', zh_HK: '國際邁阿密', vi: 'Inter Miami CF' };
@@ -24,7 +25,7 @@ const TWO_WAY_ROWS: readonly (readonly number[])[] = [
   [1, 0, 4],
 ];
 
-const sportsOf = (topic: TopicId): readonly BetSport[] =>
+const sportsOf = (topic: TopicId): readonly Sport[] =>
   topic.endsWith('.three')
     ? ['soccer']
     : topic === 'lead.starters'
@@ -34,7 +35,7 @@ const sportsOf = (topic: TopicId): readonly BetSport[] =>
         : ['soccer', 'basketball', 'baseball'];
 
 /** Every kind of game that a topic may be asked to speak of: each row of counts, each reason, each bet. */
-export function phraseGames(topic: TopicId): { readonly sport: BetSport; readonly facts: FactTable }[] {
+export function phraseGames(topic: TopicId): { readonly sport: Sport; readonly facts: FactTable }[] {
   return sportsOf(topic).flatMap((sport) => {
     const rows = sport === 'soccer' ? ROWS : TWO_WAY_ROWS;
     const drivers = Object.keys(phraseBooks.en.drivers);
@@ -56,7 +57,7 @@ export function phraseGames(topic: TopicId): { readonly sport: BetSport; readonl
   });
 }
 
-function selections(sport: BetSport): Selection[] {
+function selections(sport: Sport): Selection[] {
   const team = HOME;
   return [
     { betType: 'win_loss', side: 'home', line: null, team },

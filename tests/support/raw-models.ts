@@ -1,4 +1,5 @@
 import type pg from 'pg';
+import { DAY_MS, HOUR_MS } from '#terms/durations.ts';
 
 /** A model's backtest once more, by plain loops over the raw rows: what the product's own walk is held against. */
 
@@ -50,9 +51,6 @@ export async function readLeague(client: pg.Pool, league: string): Promise<RawGa
   const of = (all: { rows: { id: string }[] }, id: string) => all.rows.filter((row) => row.id === id);
   return rows.map((row) => ({ ...row, finals: of(states, row.id), prices: of(prices, row.id) }));
 }
-
-const HOUR_MS = 3_600_000;
-const DAY_MS = 24 * HOUR_MS;
 
 /**
  * The bets of a winner model of two sides by average_rate whose only data is home_away: games at the same ground count 1, others

@@ -8,9 +8,8 @@ import type { Services } from '#domain/services.ts';
 import { readEmbeddedLeague } from '#feeds/embedded/read-embedded.ts';
 import { chooseShifts } from '#feeds/replay/choose-shifts.ts';
 import { createReplayFeed } from '#feeds/replay/create-replay-feed.ts';
+import { MINUTE_MS } from '#terms/durations.ts';
 import type { TestServices } from './database.ts';
-
-const MINUTE_MS = 60_000;
 
 export type ReplayedSite = {
   readonly services: Services;

@@ -4,9 +4,9 @@ import { listPlansOnSale } from '#db/queries/plan.ts';
 import type { Member } from '#domain/accounts/member/member.ts';
 import { getLegalDocument } from '#domain/foundation/legal/get-legal-document.ts';
 import { type CreateOrderOptions, createOrder } from '#domain/money/order/create-order.ts';
-import type { PlanPeriod } from '#domain/money/subscription/plan-end.ts';
 import { seedBrand } from '#domain/operations/brand/seed-brand.ts';
 import type { Services } from '#domain/services.ts';
+import type { PlanPeriod } from '#terms/orders.ts';
 
 export type Shop = {
   /** The number of the plan of a period. */

@@ -13,12 +13,11 @@ import { tellNews } from '#jobs/tell-news.ts';
 import { tidyAccounts } from '#jobs/tidy-accounts.ts';
 import { createTimeGuard } from '#jobs/time-guard.ts';
 import { createClock, type MachineClocks, type MovableClock } from '#platform/clock.ts';
+import { HOUR_MS } from '#terms/durations.ts';
 import type { TestServices } from './database.ts';
 import { makeMember } from './members.ts';
 import { openShop } from './shop.ts';
 import { publishSmallPicks } from './small-picks.ts';
-
-const HOUR_MS = 3_600_000;
 
 /** The jobs that end, close, send or delete because its time has come. */
 const JOBS: readonly JobHandler[] = [

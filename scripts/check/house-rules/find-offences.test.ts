@@ -259,3 +259,39 @@ test('300 lines are allowed and 301 are not; tests may have 400', () => {
 test('a file that is no TypeScript is named', () => {
   expect(() => offencesIn({ 'src/ui/a.ts': 'const = ;' })).toThrow('src/ui/a.ts cannot be parsed');
 });
+
+const TERMS = {
+  'src/terms/sports.ts': "export const SPORTS = ['soccer', 'basketball'] as const;",
+  'src/terms/durations.ts': 'export const DAY_MS = 86_400_000;',
+};
+
+test.each([
+  ['src/db/tables/game.ts', "export const sport = text({ enum: ['soccer', 'basketball'] });"],
+  ['src/api/sport/list.contract.ts', "export const sport = z.enum(['basketball', 'soccer']);"],
+  ['src/screens/home/sport.ts', "export type Chosen = 'basketball' | 'soccer' | null;"],
+])('%s may not repeat a list of the terms, in whatever order', (path, text) => {
+  expect(only({ ...TERMS, [path]: text })).toContain('repeats SPORTS of #terms');
+});
+
+test.each([
+  ['src/db/tables/game.ts', 'const DAY_MS = 86_400_000;', 'DAY_MS stands in durations.ts'],
+  ['src/api/me.test.ts', 'const HOUR_MS = 3_600_000;', 'HOUR_MS stands in durations.ts'],
+  ['src/api/me.ts', 'const MOST_ROWS = 9;', 'bounds are named MAX_'],
+  ['src/terms/sides.ts', "import { z } from 'zod';", 'may not use the package "zod"'],
+  ['src/terms/sides.ts', "import '#platform/id.ts';", 'room "terms" may not import "platform"'],
+  ['packages/predict/src/fit.ts', "import '#terms/sports.ts';", 'room "predict" may not import "terms"'],
+])('%s: %s', (path, text, sentence) => {
+  expect(only({ ...TERMS, [path]: text })).toContain(sentence);
+});
+
+test('everybody may import the terms, tests may say what they expect, and a list of other words is no term', () => {
+  const house = {
+    ...TERMS,
+    'src/ui/chip.ts': "import { SPORTS } from '#terms/sports.ts'; export const chips = [SPORTS];",
+    'src/platform/hour.ts': "import { DAY_MS } from '#terms/durations.ts'; export const hour = DAY_MS / 24;",
+    'src/brands/blue/texts.ts': "export const order = ['basketball', 'soccer'];",
+    'src/feeds/read.ts': "export const some = ['soccer', 'tennis']; export type One = 'soccer' | 'x';",
+    'src/feeds/read.test.ts': "test('x', () => expect(['soccer', 'basketball']).toBe(1));",
+  };
+  expect(offencesIn(house)).toEqual([]);
+});

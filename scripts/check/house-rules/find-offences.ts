@@ -7,6 +7,7 @@ import { importOffences } from './import-offences.ts';
 import { nameOffences } from './name-offences.ts';
 import type { Offence } from './source-file.ts';
 import { readSource } from './source-file.ts';
+import { termOffences } from './term-offences.ts';
 import { testOffences } from './test-offences.ts';
 import { typeOffences } from './type-offences.ts';
 
@@ -20,6 +21,12 @@ const RULES = [importOffences, nameOffences, typeOffences, ambientOffences, data
 export function findOffences(files: ReadonlyMap<string, string>): Offence[] {
   const sources = new Map([...files].map(([path, text]) => [path, readSource(path, text)]));
   const found = [...sources.values()].flatMap((source) => RULES.flatMap((rule) => rule(source)));
-  const all = [...found, ...cycleOffences(sources), ...areaOffences(sources), ...exportOffences(sources)];
+  const all = [
+    ...found,
+    ...cycleOffences(sources),
+    ...areaOffences(sources),
+    ...termOffences(sources),
+    ...exportOffences(sources),
+  ];
   return all.sort((a, b) => (a.path === b.path ? a.line - b.line : a.path < b.path ? -1 : 1));
 }

@@ -1,6 +1,9 @@
 import type { Room } from '../rooms.ts';
-import { MAY_IMPORT, MAY_USE_PACKAGES, roomOf, screenOf } from '../rooms.ts';
+import { MAY_IMPORT, MAY_USE_PACKAGES, OPEN_ROOMS, roomOf, screenOf } from '../rooms.ts';
 import type { ImportFact, Offence, SourceFile } from './source-file.ts';
+
+/** Packages stand for themselves and know nothing of the site. */
+const STANDALONE: ReadonlySet<Room> = new Set(['predict', 'embedded-postgres']);
 
 /** Imports against the table of rooms. */
 export function importOffences(file: SourceFile): Offence[] {
@@ -33,7 +36,8 @@ function roomFault(file: SourceFile, room: Room, fact: ImportFact): string | nul
   if (other === 'test') return room === 'test' ? null : `Nothing may import a test ("${fact.specifier}").`;
   const rights = MAY_IMPORT[room];
   if (rights === 'anything') return null;
-  const right = other === room ? 'all' : rights[other];
+  const isOpen = OPEN_ROOMS.has(other) && !STANDALONE.has(room);
+  const right = other === room || isOpen ? 'all' : rights[other];
   if (right === undefined) return `The room "${room}" may not import "${other}" (${fact.specifier}).`;
   if (right === 'types' && !fact.isTypeOnly) {
     return `The room "${room}" may import only types of "${other}" (${fact.specifier}).`;

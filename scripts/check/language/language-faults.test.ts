@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { locales } from '#i18n/locales.ts';
+import { LOCALES } from '#terms/locales.ts';
 import { findDeadKeys } from './find-dead-keys.ts';
 import { findRawFormats } from './find-raw-formats.ts';
 import { findWideTexts } from './find-wide-texts.ts';
@@ -90,10 +90,10 @@ const BROKEN = {
   ],
 } as const;
 
-const faultsOf = (locale: (typeof locales)[number], text: string, place = 'home.title') =>
+const faultsOf = (locale: (typeof LOCALES)[number], text: string, place = 'home.title') =>
   findWordFaults([{ locale, place, text }]);
 
-describe.each(locales)('the style sheet of %s', (locale) => {
+describe.each(LOCALES)('the style sheet of %s', (locale) => {
   it.each(BROKEN[locale])('refuses: %s', (text) => {
     expect(faultsOf(locale, text)).not.toEqual([]);
   });

@@ -8,7 +8,8 @@ import { sampleFeedback } from '#domain/content/samples/feedback.ts';
 import { sampleNewsTexts } from '#domain/content/samples/news.ts';
 import { pageTexts } from '#domain/content/seo/seed-seo.ts';
 import { phraseBooks } from '#domain/picks/analysis/phrases/phrase-books.ts';
-import { type Locale, locales, messageFolders } from '#i18n/locales.ts';
+import { messageFolders } from '#i18n/locales.ts';
+import { LOCALES, type Locale } from '#terms/locales.ts';
 
 /** One text that a reader of a language meets, with the place where a writer finds it. */
 export type WrittenText = { readonly locale: Locale; readonly place: string; readonly text: string };
@@ -43,7 +44,7 @@ export function readWrittenTexts(locale: Locale): WrittenText[] {
   ];
 }
 
-export const readAllTexts = (): WrittenText[] => locales.flatMap(readWrittenTexts);
+export const readAllTexts = (): WrittenText[] => LOCALES.flatMap(readWrittenTexts);
 
 function leaves(locale: Locale, place: string, node: unknown): WrittenText[] {
   if (typeof node === 'string') return [{ locale, place, text: node }];

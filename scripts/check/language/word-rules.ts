@@ -1,4 +1,4 @@
-import type { Locale } from '#i18n/locales.ts';
+import type { Locale } from '#terms/locales.ts';
 
 /** What a text of a language may not say (docs/decisions/045-words.md), and what to say instead. */
 export type WordRule = {

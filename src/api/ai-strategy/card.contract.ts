@@ -1,4 +1,6 @@
 import { z } from 'zod';
+import { PRICE_PROFILES } from '#terms/bets.ts';
+import { TEAM_RESULTS, WITHDRAWAL_REASONS } from '#terms/results.ts';
 import { betting } from '../betting.contract.ts';
 import { instantSchema } from '../endpoint.contract.ts';
 import { rateSchema } from '../figures.contract.ts';
@@ -14,7 +16,7 @@ export const formGameSchema = z.object({
   home_away: z.enum(['home', 'away']),
   scored: z.int(),
   conceded: z.int(),
-  result: z.enum(['win', 'draw', 'lose']),
+  result: z.enum(TEAM_RESULTS),
 });
 
 export const teamFormSchema = z.object({
@@ -32,7 +34,7 @@ export const cardSchema = z.object({
   track: rateSchema,
   withdrawal: z
     .object({
-      reason: z.enum(['line_up', 'starter', 'data_error', 'price_error']),
+      reason: z.enum(WITHDRAWAL_REASONS),
       withdrawn_at: instantSchema,
     })
     .nullable(),
@@ -78,7 +80,7 @@ export const priceNowSchema = z.object({
 
 /** The bet at the price and under the tax of one market (docs/product/picks.md); null where the source did not give all sides' prices. */
 export const localPriceSchema = z.object({
-  profile: z.enum(['TW', 'HK', 'VN']),
+  profile: z.enum(PRICE_PROFILES),
   odds: z.number().nullable(),
   /** Per unit, after tax. */
   ev: z.number().nullable(),

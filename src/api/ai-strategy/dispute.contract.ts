@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { DISPUTE_REASONS } from '#terms/results.ts';
 import { type Contract, instantSchema } from '../endpoint.contract.ts';
 
 export const disputeContract = {
@@ -8,7 +9,7 @@ export const disputeContract = {
   access: 'member',
   body: z.object({
     id: z.uuid(),
-    reason: z.enum(['wrong_score', 'wrong_rule', 'game_called_off', 'other']),
+    reason: z.enum(DISPUTE_REASONS),
     note: z.string().trim().min(1).max(500),
   }),
   data: z.object({

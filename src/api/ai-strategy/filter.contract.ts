@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { PRICE_PROFILES } from '#terms/bets.ts';
 import {
   betTypeSchema,
   type Contract,
@@ -39,7 +40,7 @@ export const strategyFilterContract = {
     /** Sorts by our record on the kind of bet; 'expected_value' by the pick's own value, for those who may see it. */
     method: methodSchema.optional(),
     /** Only picks that are worth a bet at this market's odds, after tax; for members with a plan, to whom picks are open. */
-    at_home: z.enum(['TW', 'HK', 'VN']).optional(),
+    at_home: z.enum(PRICE_PROFILES).optional(),
     ...asOfQuery,
     ...pageQuery,
   }),

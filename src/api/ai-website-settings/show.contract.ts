@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { locales } from '#i18n/locales.ts';
+import { JURISDICTIONS } from '#terms/content.ts';
+import { LOCALES } from '#terms/locales.ts';
 import { type Contract, leagueSchema, originSchema } from '../endpoint.contract.ts';
 
 const themeSchema = z.record(z.string(), z.string());
@@ -14,15 +15,15 @@ export const settingsContract = {
     key: z.string(),
     name: z.string(),
     legal_entity: z.string(),
-    jurisdiction: z.enum(['TW', 'HK']),
-    languages: z.array(z.enum(locales)),
-    primary_language: z.enum(locales),
+    jurisdiction: z.enum(JURISDICTIONS),
+    languages: z.array(z.enum(LOCALES)),
+    primary_language: z.enum(LOCALES),
     zone: z.string(),
     currency: z.enum(['TWD', 'USD']),
     ages: z.object({ account: z.int(), subscribe: z.int() }),
     tokens: z.object({ light: themeSchema, dark: themeSchema }),
     logo: z.object({ mode: z.enum(['normal', 'full']) }),
-    messages: z.partialRecord(z.enum(locales), z.record(z.string(), z.string())),
+    messages: z.partialRecord(z.enum(LOCALES), z.record(z.string(), z.string())),
     data: z.object({
       mode: z.enum(['replay', 'live']),
       seasons: z.enum(['embedded', 'archive']),

@@ -3,8 +3,8 @@ import { cssVariables } from '#brands/theme-css.ts';
 import { describeData } from '#domain/forecasting/sport/describe-data.ts';
 import { listLanguages } from '#domain/foundation/setting/list-languages.ts';
 import { showSettings } from '#domain/operations/setting/show-settings.ts';
-import { locales } from '#i18n/locales.ts';
 import { AppError } from '#platform/app-error.ts';
+import { LOCALES } from '#terms/locales.ts';
 import { endpoint } from '../endpoint.ts';
 import { settingsContract } from './show.contract.ts';
 
@@ -30,7 +30,7 @@ export const GET = endpoint(settingsContract, async (_input, { services, brand: 
       tokens: { light: byPublicName(settings.tokens.light), dark: byPublicName(settings.tokens.dark) },
       logo: settings.logo,
       messages: Object.fromEntries(
-        locales.map((locale) => [
+        LOCALES.map((locale) => [
           locale,
           { ...settings.messageOverrides[locale], ...settings.messages[locale] },
         ]),

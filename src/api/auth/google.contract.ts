@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { locales } from '#i18n/locales.ts';
+import { LOCALES } from '#terms/locales.ts';
 import type { Contract } from '../endpoint.contract.ts';
 
 export const googleStartContract = {
@@ -8,7 +8,7 @@ export const googleStartContract = {
   summary:
     'Begins a sign-in with Google by redirect, for browsers without popups: the address to go to. `redirect` is the path to return to.',
   access: 'guest',
-  query: z.object({ redirect: z.string().max(500).optional(), lang: z.enum(locales).optional() }),
+  query: z.object({ redirect: z.string().max(500).optional(), lang: z.enum(LOCALES).optional() }),
   data: z.object({ url: z.url() }),
   statuses: [200, 404],
 } as const satisfies Contract;

@@ -1,4 +1,6 @@
 import { z } from 'zod';
+import { SIDES } from '#terms/bets.ts';
+import { PICK_RESULTS, SETTLED_RESULTS } from '#terms/results.ts';
 import { betting } from '../betting.contract.ts';
 import { instantSchema } from '../endpoint.contract.ts';
 
@@ -15,7 +17,7 @@ export const lockedModelPickSchema = z.object({ ...common, locked: z.literal(tru
 const opened = {
   ...common,
   locked: z.literal(false),
-  side: betting(z.enum(['home', 'draw', 'away', 'over', 'under'])),
+  side: betting(z.enum(SIDES)),
   line: betting(z.number().nullable()),
   odds: betting(z.object({ value: z.number(), source: z.string(), taken_at: instantSchema })),
   p: z.object({ win: z.number(), push: z.number(), lose: z.number() }),
@@ -34,13 +36,13 @@ export const upcomingPickSchema = z.discriminatedUnion('locked', [
 /** A pick on a game that has begun. 'not_completed' until it is settled. */
 export const modelPickSchema = z.object({
   ...opened,
-  result: z.enum(['win', 'lose', 'draw', 'cancel', 'not_completed']),
+  result: z.enum(PICK_RESULTS),
   score: z.object({ home: z.int(), away: z.int() }).nullable(),
   /** At a stake of one unit. */
   profit_units: betting(z.number()),
   closing_value: betting(z.number().nullable()),
   /** What its first grade said, where a correction of the game changed it. */
-  corrected_from: z.enum(['win', 'lose', 'draw', 'cancel']).nullable(),
+  corrected_from: z.enum(SETTLED_RESULTS).nullable(),
 });
 
 export type UpcomingPick = z.infer<typeof upcomingPickSchema>;

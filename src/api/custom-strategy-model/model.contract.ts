@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { CUSTOM_MODEL_STATUSES } from '#terms/forecasts.ts';
 import { betting } from '../betting.contract.ts';
 import { betTypeSchema, instantSchema, leagueSchema, sportSchema } from '../endpoint.contract.ts';
 import { meanSchema, methodSchema, rateSchema, returnSchema } from '../figures.contract.ts';
@@ -20,7 +21,7 @@ export const MODEL_DATA = [
 
 export const modelDataSchema = z.enum(MODEL_DATA);
 export const modelDaysSchema = z.union(MODEL_DAYS.map((days) => z.literal(days)));
-export const modelStatusSchema = z.enum(['queued', 'running', 'ready', 'insufficient', 'failed']);
+export const modelStatusSchema = z.enum(CUSTOM_MODEL_STATUSES);
 
 /** What is not there: `have` of `need` league games with prices, games of each team in a season, or picks in the backtest. */
 export const modelMissingSchema = z.object({

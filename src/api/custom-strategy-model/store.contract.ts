@@ -1,4 +1,6 @@
 import { z } from 'zod';
+import { BET_TYPES, METHODS } from '#terms/bets.ts';
+import { SPORTS } from '#terms/sports.ts';
 import type { Contract } from '../endpoint.contract.ts';
 import { MODEL_DATA, modelDaysSchema, modelStatusSchema } from './model.contract.ts';
 
@@ -19,10 +21,10 @@ export const modelStoreContract = {
   body: z.strictObject({
     /** 1 to 40 characters, unlike every living model of the member; made of the choices where it is left out. */
     name: z.string().max(200).nullish(),
-    category: z.enum(['win_loss', 'run_line', 'over_under'], chosen('category')),
-    sport: z.enum(['baseball', 'basketball', 'soccer'], { error: 'errors.noMatching.sport' }).nullish(),
+    category: z.enum(BET_TYPES, chosen('category')),
+    sport: z.enum(SPORTS, { error: 'errors.noMatching.sport' }).nullish(),
     league: z.string(chosen('league')).min(1, chosen('league')).max(16, chosen('league')),
-    strategy: z.enum(['average_rate', 'mov', 'expected_value'], chosen('strategy')),
+    strategy: z.enum(METHODS, chosen('strategy')),
     /** 20 where it is left out. */
     days: z.union(modelDaysSchema.options, { error: 'errors.noMatching.day' }).nullish(),
     /** All that the sport has where it is left out. */

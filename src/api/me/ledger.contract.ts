@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { PERIOD_KINDS } from '#terms/orders.ts';
 import { betting } from '../betting.contract.ts';
 import { type Contract, instantSchema } from '../endpoint.contract.ts';
 
@@ -12,7 +13,7 @@ export const memberLedgerContract = {
     z.object({
       subscription_id: z.string(),
       plan: z.string(),
-      kind: z.enum(['paid', 'granted']),
+      kind: z.enum(PERIOD_KINDS),
       start_date: instantSchema,
       end_date: instantSchema,
       /** What the period cost, in whole units of `currency`; 0 for a gift. */

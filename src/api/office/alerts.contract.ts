@@ -1,8 +1,9 @@
 import { z } from 'zod';
+import { ALERT_SEVERITIES } from '#terms/operators.ts';
 import { type Contract, instantSchema, pageMeta, pageQuery } from '../endpoint.contract.ts';
 import { brandQuery } from './office.contract.ts';
 
-const severitySchema = z.enum(['warning', 'critical']);
+const severitySchema = z.enum(ALERT_SEVERITIES);
 
 export const alertsContract = {
   method: 'GET',

@@ -1,12 +1,12 @@
 import { z } from 'zod';
-import { locales } from '#i18n/locales.ts';
+import { LOCALES } from '#terms/locales.ts';
 import { type Contract, instantSchema } from '../endpoint.contract.ts';
 import { localTexts } from './content.contract.ts';
 import { brandQuery } from './office.contract.ts';
 
 export const officeAnnouncementSchema = z.object({
   id: z.string(),
-  texts: z.partialRecord(z.enum(locales), z.string()),
+  texts: z.partialRecord(z.enum(LOCALES), z.string()),
   from: instantSchema,
   until: instantSchema.nullable(),
   state: z.enum(['live', 'coming', 'ended', 'removed']),

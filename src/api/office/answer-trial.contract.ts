@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { Contract } from '#api/endpoint.contract.ts';
-import { locales } from '#i18n/locales.ts';
+import { LOCALES } from '#terms/locales.ts';
 import { brandQuery } from './office.contract.ts';
 
 export const answerTrialContract = {
@@ -10,7 +10,7 @@ export const answerTrialContract = {
     'What a reader who asks this would be told, and how near each written answer comes to the question.',
   access: 'operator',
   permission: 'content.view',
-  query: z.object({ ...brandQuery, language: z.enum(locales), question: z.string().min(1).max(200) }),
+  query: z.object({ ...brandQuery, language: z.enum(LOCALES), question: z.string().min(1).max(200) }),
   data: z.object({
     /** The answer that would be given; null where the contacts are shown instead. */
     given: z.string().nullable(),

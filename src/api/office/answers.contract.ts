@@ -1,11 +1,11 @@
 import { z } from 'zod';
-import { locales } from '#i18n/locales.ts';
+import { LOCALES } from '#terms/locales.ts';
 import { type Contract, instantSchema, pageMeta, pageQuery } from '../endpoint.contract.ts';
 import { brandQuery } from './office.contract.ts';
 
 export const officeAnswerSchema = z.object({
   id: z.string(),
-  language: z.enum(locales),
+  language: z.enum(LOCALES),
   question: z.string(),
   /** Divided by commas. */
   keywords: z.string(),
@@ -25,7 +25,7 @@ export const officeAnswersContract = {
   query: z.object({
     ...pageQuery,
     ...brandQuery,
-    language: z.enum(locales).optional(),
+    language: z.enum(LOCALES).optional(),
     q: z.string().max(120).default(''),
     state: z.enum(['given', 'removed']).default('given'),
   }),
@@ -47,7 +47,7 @@ export const newAnswerContract = {
   access: 'operator',
   permission: 'content.edit',
   query: z.object(brandQuery),
-  body: z.strictObject({ ...answerFields, language: z.enum(locales) }),
+  body: z.strictObject({ ...answerFields, language: z.enum(LOCALES) }),
   data: officeAnswerSchema,
   statuses: [200, 302, 404, 422],
 } as const satisfies Contract;

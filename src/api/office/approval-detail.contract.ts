@@ -1,38 +1,14 @@
 import { z } from 'zod';
+import { CHANGE_FIELDS, CHANGE_TYPES, REQUEST_SUBJECTS } from '#terms/approvals.ts';
 import { approvalSchema } from './approval.contract.ts';
 import { blockedSchema } from './office.contract.ts';
-import { settingKeySchema } from './settings.contract.ts';
 
 const value = z.union([z.string(), z.number(), z.boolean()]).nullable();
-
-const changeFieldSchema = z.enum([
-  'order_state',
-  'amount_paid',
-  'owed',
-  'period_end',
-  'earlier_plan_end',
-  'money_source',
-  'plan_end',
-  'granted_days',
-  'price',
-  'price_from',
-  'name_en',
-  'name_zh_TW',
-  'name_zh_HK',
-  'name_vi',
-  'rank',
-  'on_sale',
-  'bank_code',
-  'account_no',
-  'holder',
-  'virtual_prefix',
-  ...settingKeySchema.options,
-]);
 
 /** A request with what it is about, what it would change, and what the operator who asks may do with it. */
 export const approvalDetailSchema = approvalSchema.extend({
   subject: z.object({
-    kind: z.enum(['order', 'member', 'plan', 'bank_account', 'other']),
+    kind: z.enum(REQUEST_SUBJECTS),
     id: z.string().nullable(),
     label: z.string(),
     /** Of an order: the version of which the changes tell, for whoever decides on it. */
@@ -41,8 +17,8 @@ export const approvalDetailSchema = approvalSchema.extend({
   /** How things are and how they would be; of a decided request the second alone. */
   changes: z.array(
     z.object({
-      field: changeFieldSchema,
-      type: z.enum(['money', 'instant', 'text', 'flag', 'order_state', 'number']),
+      field: z.enum(CHANGE_FIELDS),
+      type: z.enum(CHANGE_TYPES),
       before: value,
       after: value,
     }),

@@ -1,19 +1,9 @@
 import { z } from 'zod';
+import { APPROVAL_KINDS, APPROVAL_STATUSES } from '#terms/approvals.ts';
 import { instantSchema } from '../endpoint.contract.ts';
 
 /** What can be asked of a second person. */
-export const approvalKindSchema = z.enum([
-  ...([
-    'void_order',
-    'revive_order',
-    'typed_payment',
-    'grant',
-    'price',
-    'plan',
-    'bank_account',
-    'setting',
-  ] as const),
-]);
+export const approvalKindSchema = z.enum(APPROVAL_KINDS);
 
 /** A change that one operator asks for and another one decides on (docs/product/operators.md). */
 export const approvalSchema = z.object({
@@ -23,7 +13,7 @@ export const approvalSchema = z.object({
   subject_id: z.string(),
   payload: z.unknown(),
   reason: z.string(),
-  status: z.enum(['open', 'approved', 'refused', 'withdrawn', 'lapsed']),
+  status: z.enum(APPROVAL_STATUSES),
   proposed_by: z.string(),
   proposed_at: instantSchema,
   lapses_at: instantSchema,

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
-import { operatorRoles } from '#db/tables/operator.ts';
 import { isPermission, mayDo } from '#domain/foundation/permission/permissions.ts';
 import { reportTransfer } from '#domain/money/order/report-transfer.ts';
 import { newId } from '#platform/id.ts';
+import { OPERATOR_ROLES } from '#terms/operators.ts';
 import { findAuditBreak } from '#tests/support/audit.ts';
 import { type TestServices, testServices } from '#tests/support/database.ts';
 import { makeMember } from '#tests/support/members.ts';
@@ -49,7 +49,7 @@ function acceptable(type: z.ZodType): string {
 }
 
 describe('an operator without the permission', () => {
-  it.each(operatorRoles)('of the role %s finds none of the calls that are not theirs', async (role) => {
+  it.each(OPERATOR_ROLES)('of the role %s finds none of the calls that are not theirs', async (role) => {
     for (const { contract } of officeEndpoints) {
       const { permission } = contract;
       if (permission === undefined || !isPermission(permission) || mayDo(role, permission)) continue;

@@ -1,16 +1,17 @@
 import { z } from 'zod';
-import { locales } from '#i18n/locales.ts';
+import { CONTACT_TYPES } from '#terms/content.ts';
+import { LOCALES } from '#terms/locales.ts';
 import { type Contract, instantSchema } from '../endpoint.contract.ts';
 import { localTexts } from './content.contract.ts';
 import { brandQuery } from './office.contract.ts';
 
-const contactType = z.enum(['mail', 'line', 'telegram', 'phone', 'whatsapp', 'zalo']);
+const contactType = z.enum(CONTACT_TYPES);
 
 export const officeContactSchema = z.object({
   id: z.string(),
   type: contactType,
   value: z.string(),
-  hours: z.partialRecord(z.enum(locales), z.string()),
+  hours: z.partialRecord(z.enum(LOCALES), z.string()),
   is_sample: z.boolean(),
   is_removed: z.boolean(),
   version: z.int(),

@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { locales } from '#i18n/locales.ts';
+import { LOCALES } from '#terms/locales.ts';
 
 /** A text by language; what is left out or empty is not written in that language. */
-export const localTexts = (most: number) => z.partialRecord(z.enum(locales), z.string().max(most));
+export const localTexts = (most: number) => z.partialRecord(z.enum(LOCALES), z.string().max(most));
 
 /** The version that the operator has seen. */
 export const seenVersion = { version: z.int32().min(1) };

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { insertKeywordAnswers } from '#db/queries/keyword-answer.ts';
 import { answerRows } from '#domain/content/answer/seed-answers.ts';
 import { exportContent } from '#domain/content/export/export-content.ts';
+import { HOUR_MS } from '#terms/durations.ts';
 import { findAuditBreak } from '#tests/support/audit.ts';
 import { callApi } from '#tests/support/call-api.ts';
 import { type TestServices, testServices } from '#tests/support/database.ts';
@@ -35,7 +36,6 @@ afterAll(async () => {
   await test.close();
 });
 
-const HOUR_MS = 3_600_000;
 const inHours = (hours: number) =>
   new Date(test.services.clock.now().getTime() + hours * HOUR_MS).toISOString();
 const post = (path: string, body: object, who = 'content') => desk.post(path, body, who);

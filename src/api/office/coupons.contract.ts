@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { COUPON_TYPES } from '#terms/orders.ts';
 import { type Contract, instantSchema, pageMeta, pageQuery } from '../endpoint.contract.ts';
 import { brandQuery } from './office.contract.ts';
 
@@ -14,7 +15,7 @@ export const matrixCellSchema = z.object({
 export const officeCouponSchema = z.object({
   id: z.string(),
   code: z.string(),
-  type: z.enum(['fixed', 'percent']),
+  type: z.enum(COUPON_TYPES),
   value: z.int(),
   /** Empty: every plan. */
   plan_ids: z.array(z.int()),
@@ -61,7 +62,7 @@ export const newCouponContract = {
   query: z.object(brandQuery),
   body: z.strictObject({
     code: z.string().min(1).max(64),
-    type: z.enum(['fixed', 'percent']),
+    type: z.enum(COUPON_TYPES),
     /** Whole units of the currency, or whole percent. */
     value: z.int().min(1).max(10_000_000),
     plan_ids: z.array(z.int32().min(1)).max(20).default([]),

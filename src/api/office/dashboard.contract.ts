@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { WAITING_STATUSES } from '#terms/orders.ts';
 import { type Contract, instantSchema } from '../endpoint.contract.ts';
 import { brandQuery } from './office.contract.ts';
 
@@ -23,7 +24,7 @@ export const dashboardContract = {
     owed: z.int(),
     open_orders: z.array(
       z.object({
-        state: z.enum(['unpaid', 'reported', 'partial', 'error']),
+        state: z.enum(WAITING_STATUSES),
         count: z.int(),
         missing: z.int(),
       }),

@@ -7,7 +7,7 @@ import { csvLine } from '#domain/foundation/export/csv.ts';
 import { writeListFile } from '#domain/foundation/export/write-list-file.ts';
 import { confirmTransfer } from '#domain/money/order/confirm-transfer.ts';
 import { exportRows } from '#domain/operations/report/export-rows.ts';
-import { locales } from '#i18n/locales.ts';
+import { LOCALES } from '#terms/locales.ts';
 import { type TestServices, testServices } from '#tests/support/database.ts';
 import { makeMember } from '#tests/support/members.ts';
 import { type Desk, fetchOffice, lastDetail, openDesk } from '#tests/support/office.ts';
@@ -241,7 +241,7 @@ describe('GET /office/list-exports/{kind}', () => {
       request: '',
     });
     expect((await table('languages', 'auditor')).rows.map(({ language }) => language).toSorted()).toEqual(
-      [...locales].toSorted(),
+      [...LOCALES].toSorted(),
     );
     expect((await table('legal', 'content')).rows.map(({ document }) => document)).toEqual([
       'terms',

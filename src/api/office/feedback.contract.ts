@@ -1,15 +1,16 @@
 import { z } from 'zod';
-import { locales } from '#i18n/locales.ts';
+import { FEEDBACK_SOURCES } from '#terms/content.ts';
+import { LOCALES } from '#terms/locales.ts';
 import { type Contract, dateSchema, instantSchema, pageMeta, pageQuery } from '../endpoint.contract.ts';
 import { localTexts } from './content.contract.ts';
 import { brandQuery } from './office.contract.ts';
 
-const feedbackSource = z.enum(['mail', 'chat', 'phone', 'form', 'social', 'other']);
+const feedbackSource = z.enum(FEEDBACK_SOURCES);
 
 export const officeFeedbackSchema = z.object({
   id: z.string(),
   name: z.string(),
-  texts: z.partialRecord(z.enum(locales), z.string()),
+  texts: z.partialRecord(z.enum(LOCALES), z.string()),
   rating: z.int(),
   given_on: z.string(),
   source: feedbackSource.nullable(),

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { Contract } from '#api/endpoint.contract.ts';
-import { locales } from '#i18n/locales.ts';
+import { LOCALES } from '#terms/locales.ts';
 import { brandQuery } from './office.contract.ts';
 
 export const officeLanguagesContract = {
@@ -15,7 +15,7 @@ export const officeLanguagesContract = {
     /** Grows with every change of any of them. */
     version: z.int(),
     languages: z.array(
-      z.object({ code: z.enum(locales), enabled: z.boolean(), is_first: z.boolean(), members: z.int() }),
+      z.object({ code: z.enum(LOCALES), enabled: z.boolean(), is_first: z.boolean(), members: z.int() }),
     ),
   }),
   statuses: [200, 302, 404],

@@ -2,8 +2,9 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { insertWebsiteLanguages } from '#db/queries/website-language.ts';
 import { postEmail } from '#domain/foundation/outbox/post-email.ts';
 import { listLanguages } from '#domain/foundation/setting/list-languages.ts';
-import { languageNames, locales } from '#i18n/locales.ts';
+import { languageNames } from '#i18n/locales.ts';
 import { passwordLink } from '#mail/password-link.ts';
+import { LOCALES } from '#terms/locales.ts';
 import { findAuditBreak } from '#tests/support/audit.ts';
 import { callApi } from '#tests/support/call-api.ts';
 import { type TestServices, testServices } from '#tests/support/database.ts';
@@ -18,7 +19,7 @@ beforeAll(async () => {
   test = await testServices();
   desk = await openDesk(test.services);
   for (const brand of ['blue', 'orange']) {
-    const rows = locales.map((languageCode, index) => ({
+    const rows = LOCALES.map((languageCode, index) => ({
       brand,
       languageCode,
       displayName: languageNames[languageCode],

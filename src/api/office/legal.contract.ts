@@ -1,8 +1,9 @@
 import { z } from 'zod';
+import { LEGAL_TYPES } from '#terms/content.ts';
 import { type Contract, instantSchema } from '../endpoint.contract.ts';
 import { brandQuery } from './office.contract.ts';
 
-export const legalTypeSchema = z.enum(['terms', 'privacy', 'purchase', 'notice']);
+export const legalTypeSchema = z.enum(LEGAL_TYPES);
 
 export const legalVersionSchema = z.object({
   version: z.int(),

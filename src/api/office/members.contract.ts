@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { PERIOD_KINDS } from '#terms/orders.ts';
 import { type Contract, instantSchema, pageMeta, pageQuery } from '../endpoint.contract.ts';
 import { brandQuery } from './office.contract.ts';
 
@@ -12,7 +13,7 @@ export const maskedMemberSchema = z.object({
   break_until: instantSchema.nullable(),
   created_at: instantSchema,
   locale: z.string(),
-  plan: z.object({ name: z.string(), end_date: instantSchema, kind: z.enum(['paid', 'granted']) }).nullable(),
+  plan: z.object({ name: z.string(), end_date: instantSchema, kind: z.enum(PERIOD_KINDS) }).nullable(),
   /** Sent back with a change, so that whoever decides on an old picture is told. */
   version: z.int(),
 });

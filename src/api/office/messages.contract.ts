@@ -1,9 +1,10 @@
 import { z } from 'zod';
-import { locales } from '#i18n/locales.ts';
+import { MESSAGE_STATES } from '#terms/content.ts';
+import { LOCALES } from '#terms/locales.ts';
 import { type Contract, pageMeta, pageQuery } from '../endpoint.contract.ts';
 import { brandQuery } from './office.contract.ts';
 
-const stateSchema = z.enum(['overridden', 'missing', 'obsolete', 'placeholders']);
+const stateSchema = z.enum(MESSAGE_STATES);
 
 const cellSchema = z.object({
   /** What the program says; null where it has no such text. */
@@ -15,7 +16,7 @@ const cellSchema = z.object({
   states: z.array(stateSchema).readonly(),
 });
 
-export const messageSchema = z.object({ key: z.string(), cells: z.record(z.enum(locales), cellSchema) });
+export const messageSchema = z.object({ key: z.string(), cells: z.record(z.enum(LOCALES), cellSchema) });
 
 export const messageFilter = {
   ...brandQuery,
@@ -47,7 +48,7 @@ export const changeMessageContract = {
   query: z.object(brandQuery),
   body: z.strictObject({
     key: z.string().min(3).max(200),
-    language: z.enum(locales),
+    language: z.enum(LOCALES),
     /** Null: as the program says. */
     text: z.string().max(4000).nullable(),
     /** The version of the override that was seen; 0 for none. */

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { MODEL_STATES } from '#terms/forecasts.ts';
 import {
   betTypeSchema,
   type Contract,
@@ -8,7 +9,7 @@ import {
 } from '../endpoint.contract.ts';
 import { brandQuery } from './office.contract.ts';
 
-export const modelStateSchema = z.enum(['trained', 'shadow', 'live', 'retired']);
+export const modelStateSchema = z.enum(MODEL_STATES);
 
 export const hyperParametersSchema = z.strictObject({
   seed: z.int().min(0).max(2_147_483_647),

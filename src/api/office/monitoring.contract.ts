@@ -1,9 +1,10 @@
 import { z } from 'zod';
+import { MODEL_METRICS } from '#terms/forecasts.ts';
 import { type Contract, instantSchema, leagueSchema } from '../endpoint.contract.ts';
 import { brandQuery } from './office.contract.ts';
 
 const measureFields = {
-  metric: z.enum(['brier', 'ece', 'clv', 'drift_forecast', 'drift_price', 'coverage']),
+  metric: z.enum(MODEL_METRICS),
   n: z.int(),
   value: z.number(),
   interval: z.tuple([z.number(), z.number()]).readonly().nullable(),

@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { locales } from '#i18n/locales.ts';
+import { NEWS_STATUSES } from '#terms/content.ts';
+import { LOCALES } from '#terms/locales.ts';
 import { type Contract, instantSchema, pageMeta, pageQuery } from '../endpoint.contract.ts';
 import { brandQuery } from './office.contract.ts';
 
@@ -19,11 +20,11 @@ const sourceSchema = z.object({ name: z.string(), url: z.string() }).nullable();
 export const newsLineSchema = z.object({
   id: z.string(),
   /** Of what was written last; an article can be on the site meanwhile. */
-  status: z.enum(['draft', 'review', 'scheduled', 'published']),
+  status: z.enum(NEWS_STATUSES),
   version: z.int(),
   is_sample: z.boolean(),
   title: z.string(),
-  languages: z.record(z.enum(locales), languageState),
+  languages: z.record(z.enum(LOCALES), languageState),
   is_live: z.boolean(),
   /** On the site in an older form than the one that is written on. */
   has_changes: z.boolean(),
@@ -60,7 +61,7 @@ const wordsSchema = z.strictObject({
 });
 
 export const newsContentSchema = z.strictObject({
-  texts: z.partialRecord(z.enum(locales), wordsSchema),
+  texts: z.partialRecord(z.enum(LOCALES), wordsSchema),
   team_ids: z.array(z.uuid()).max(20).default([]),
   game_ids: z.array(z.uuid()).max(20).default([]),
   image_path: z.string().max(80).nullable().default(null),

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { findApprovedBankAccount } from '#db/queries/bank-account.ts';
+import { DAY_MS } from '#terms/durations.ts';
 import { findAuditBreak } from '#tests/support/audit.ts';
 import { callApi } from '#tests/support/call-api.ts';
 import { type TestServices, testServices } from '#tests/support/database.ts';
@@ -14,7 +15,6 @@ import { bankAccountsContract } from './bank-accounts.contract.ts';
 import { bankLinesContract } from './bank-lines.contract.ts';
 import { plansContract } from './plans.contract.ts';
 
-const DAY_MS = 86_400_000;
 let test: TestServices;
 let shop: Shop;
 let desk: Desk;

@@ -1,9 +1,10 @@
 import { z } from 'zod';
+import { OPERATOR_ROLES } from '#terms/operators.ts';
 
 export const operatorSchema = z.object({
   id: z.string(),
   email: z.string(),
-  role: z.enum(['owner', 'finance', 'support', 'content', 'analyst', 'auditor']),
+  role: z.enum(OPERATOR_ROLES),
   brands: z.array(z.string()),
   permissions: z.array(z.string()),
 });

@@ -1,4 +1,6 @@
 import { z } from 'zod';
+import { SIDES } from '#terms/bets.ts';
+import { PICK_RESULTS, SETTLED_RESULTS } from '#terms/results.ts';
 import {
   betTypeSchema,
   type Contract,
@@ -11,7 +13,7 @@ import {
 import { brandQuery } from './office.contract.ts';
 
 export const scoreSchema = z.object({ home: z.int(), away: z.int() }).nullable();
-export const resultSchema = z.enum(['win', 'lose', 'draw', 'cancel']);
+export const resultSchema = z.enum(SETTLED_RESULTS);
 
 /** A published pick as operators see it; before the start nobody else but members with a plan does. */
 export const pickFields = {
@@ -24,13 +26,13 @@ export const pickFields = {
   away: z.string(),
   start_at: instantSchema,
   bet_type: betTypeSchema,
-  side: z.enum(['home', 'draw', 'away', 'over', 'under']),
+  side: z.enum(SIDES),
   line: z.number().nullable(),
   odds: z.number(),
   ev: z.number(),
   units: z.number(),
   is_free: z.boolean(),
-  result: z.enum(['win', 'lose', 'draw', 'cancel', 'not_completed']),
+  result: z.enum(PICK_RESULTS),
   score: scoreSchema,
   withdrawn_at: instantSchema.nullable(),
 };

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { PLAN_PERIODS } from '#terms/orders.ts';
 import { type Contract, instantSchema } from '../endpoint.contract.ts';
 import { approvalSchema } from './approval.contract.ts';
 import { brandQuery } from './office.contract.ts';
@@ -13,7 +14,7 @@ export const plansContract = {
   data: z.array(
     z.object({
       id: z.int(),
-      period: z.enum(['daily', 'weekly', 'monthly', 'quarterly', 'yearly']),
+      period: z.enum(PLAN_PERIODS),
       rank: z.int(),
       names: z.record(z.string(), z.string()),
       currency: z.literal('TWD'),

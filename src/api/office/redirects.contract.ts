@@ -1,17 +1,18 @@
 import { z } from 'zod';
-import { locales } from '#i18n/locales.ts';
+import { REDIRECT_STATES } from '#terms/content.ts';
+import { LOCALES } from '#terms/locales.ts';
 import { type Contract, instantSchema, pageMeta, pageQuery } from '../endpoint.contract.ts';
 import { brandQuery } from './office.contract.ts';
 
 const problemSchema = z.enum(['loop', 'chain_too_long', 'unknown_page', 'refused_address']);
-const stateSchema = z.enum(['live', 'coming', 'past', 'broken']);
+const stateSchema = z.enum(REDIRECT_STATES);
 
 export const officeRedirectSchema = z.object({
   id: z.string(),
   path: z.string(),
   target: z.string(),
   /** Null: all languages. */
-  language: z.enum(locales).nullable(),
+  language: z.enum(LOCALES).nullable(),
   match: z.enum(['exact', 'prefix']),
   keep_query: z.boolean(),
   from: instantSchema,
@@ -29,7 +30,7 @@ export const redirectFilter = {
   ...brandQuery,
   q: z.string().trim().max(200).optional(),
   state: stateSchema.optional(),
-  language: z.enum(locales).optional(),
+  language: z.enum(LOCALES).optional(),
 };
 
 export const redirectsContract = {
@@ -52,7 +53,7 @@ export const redirectsContract = {
 export const redirectFields = {
   path: z.string().min(1).max(300),
   target: z.string().min(1).max(600),
-  language: z.enum(locales).nullable(),
+  language: z.enum(LOCALES).nullable(),
   match: z.enum(['exact', 'prefix']),
   keep_query: z.boolean(),
   /** Null: from now on. */

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { newId } from '#platform/id.ts';
+import { HOUR_MS } from '#terms/durations.ts';
 import { findAuditBreak } from '#tests/support/audit.ts';
 import { type TestServices, testServices } from '#tests/support/database.ts';
 import { makeMember } from '#tests/support/members.ts';
@@ -8,7 +9,6 @@ import { openShop, type Shop } from '#tests/support/shop.ts';
 
 /** What somebody tried and was refused stands in the log, and no script can fill the log with it. */
 
-const HOUR_MS = 3_600_000;
 let test: TestServices;
 let shop: Shop;
 let desk: Desk;

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { FINAL_STATUSES } from '#terms/games.ts';
 import { type Contract, instantSchema, leagueSchema, sportSchema } from '../endpoint.contract.ts';
 import { finalSchema } from './final.contract.ts';
 import { blockedSchema, brandQuery } from './office.contract.ts';
@@ -19,7 +20,7 @@ export const resultDeskSchema = z.object({
     z.object({
       ...gameFields,
       id: z.uuid(),
-      status: z.enum(['completed', 'canceled']),
+      status: z.enum(FINAL_STATUSES),
       /** Hidden from whoever has to type it again. */
       score: scoreSchema,
       evidence: z.string(),
@@ -36,7 +37,7 @@ export const resultDeskSchema = z.object({
     z.object({
       id: z.uuid(),
       pick_id: z.uuid(),
-      status: z.enum(['completed', 'canceled']),
+      status: z.enum(FINAL_STATUSES),
       score: scoreSchema,
       evidence: z.string(),
       proposed_by: z.string(),

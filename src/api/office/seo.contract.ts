@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { locales } from '#i18n/locales.ts';
+import { LOCALES } from '#terms/locales.ts';
 import { type Contract, pageMeta, pageQuery } from '../endpoint.contract.ts';
 import { brandQuery } from './office.contract.ts';
 
@@ -24,7 +24,7 @@ export const seoPageSchema = z.object({
   path: z.string(),
   /** Whether search engines may list it at all. */
   listed: z.boolean(),
-  cells: z.record(z.enum(locales), cellSchema),
+  cells: z.record(z.enum(LOCALES), cellSchema),
 });
 
 export const seoListContract = {
@@ -55,7 +55,7 @@ export const saveSeoContract = {
   query: z.object(brandQuery),
   body: z.strictObject({
     path: z.string().max(300),
-    language: z.enum(locales),
+    language: z.enum(LOCALES),
     /** Null: as the program says. */
     text: z
       .strictObject({

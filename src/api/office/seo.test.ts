@@ -3,7 +3,7 @@ import { upsertBrandSetting } from '#db/queries/brand-setting.ts';
 import { seedSeo } from '#domain/content/seo/seed-seo.ts';
 import { showSeo } from '#domain/content/seo/show-seo.ts';
 import { sitePaths } from '#domain/foundation/path/site-paths.ts';
-import type { Locale } from '#i18n/locales.ts';
+import type { Locale } from '#terms/locales.ts';
 import { findAuditBreak } from '#tests/support/audit.ts';
 import { type TestServices, testServices } from '#tests/support/database.ts';
 import { type Desk, fetchOffice, openDesk } from '#tests/support/office.ts';

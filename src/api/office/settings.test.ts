@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { findBrand } from '#brands/index.ts';
-import type { legalTypes } from '#domain/content/legal/seed-legal-documents.ts';
 import { brandDay } from '#domain/foundation/clock/brand-day.ts';
 import { getLegalDocument } from '#domain/foundation/legal/get-legal-document.ts';
 import { seedBrand } from '#domain/operations/brand/seed-brand.ts';
-import { locales } from '#i18n/locales.ts';
+import type { LEGAL_TYPES } from '#terms/content.ts';
+import { LOCALES } from '#terms/locales.ts';
 import { findAuditBreak } from '#tests/support/audit.ts';
 import { callApi } from '#tests/support/call-api.ts';
 import { type TestServices, testServices } from '#tests/support/database.ts';
@@ -54,7 +54,7 @@ const set = async (key: string, value: unknown) => {
 /** What readers of the brand are sent. */
 const sent = async () =>
   settingsContract.data.parse((await callApi(test.services, { path: '/ai-website-settings/show' })).data);
-const terms = (locale: (typeof locales)[number] = 'en', type: (typeof legalTypes)[number] = 'purchase') =>
+const terms = (locale: (typeof LOCALES)[number] = 'en', type: (typeof LEGAL_TYPES)[number] = 'purchase') =>
   getLegalDocument(test.services, { brand: 'blue', jurisdiction: 'TW', type, locale });
 const order = async (period: Parameters<Shop['planId']>[0]) => {
   const { token } = await makeMember(test.services);
@@ -201,7 +201,7 @@ describe('a setting in force', () => {
     const lastDay = (days: number) => brandDay(minutesAfter(now, days * 24 * 60));
     expect(brandDay(new Date((await madeOrder('weekly')).expires_at))).toBe(lastDay(5));
     expect(brandDay(new Date((await madeOrder('daily')).expires_at))).toBe(lastDay(2));
-    for (const locale of locales) {
+    for (const locale of LOCALES) {
       const now = await terms(locale);
       expect(now.version, locale).toBe(before.version + 2);
       expect(JSON.stringify(now.sections), locale).toMatch(/(?<!\d)5(?!\d)/);
@@ -213,7 +213,7 @@ describe('a setting in force', () => {
     const before = await terms();
     await set('subscribe_age', 23);
     expect((await sent()).ages).toEqual({ account: 18, subscribe: 23 });
-    for (const locale of locales) {
+    for (const locale of LOCALES) {
       const { version, sections } = await terms(locale);
       expect([locale, version]).toEqual([locale, before.version + 1]);
       expect(JSON.stringify(sections), locale).toMatch(/(?<!\d)23(?!\d)/);

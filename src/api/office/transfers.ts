@@ -1,12 +1,13 @@
 import { endpoint } from '#api/endpoint.ts';
 import { listTransfers } from '#domain/money/order/list-transfers.ts';
+import { WAITING_STATUSES } from '#terms/orders.ts';
 import { pageMetaOf } from '../page-meta.ts';
 import { brandOf } from './brand-of.ts';
 import { transfersContract } from './transfers.contract.ts';
 
 const STATES = {
   reported: ['reported', 'partial', 'error'],
-  all: ['unpaid', 'reported', 'partial', 'error'],
+  all: WAITING_STATUSES,
   only_reported: ['reported'],
   partial: ['partial'],
   error: ['error'],

@@ -2,6 +2,7 @@ import pg from 'pg';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { alertOperators } from '#domain/accounts/operator/alert-operators.ts';
 import { newId } from '#platform/id.ts';
+import { HOUR_MS } from '#terms/durations.ts';
 import { findAuditBreak } from '#tests/support/audit.ts';
 import { type TestServices, testServices } from '#tests/support/database.ts';
 import { emailsTo, mailedToken } from '#tests/support/emails.ts';
@@ -11,7 +12,6 @@ import { openShop, type Shop } from '#tests/support/shop.ts';
 import { alertsContract } from './alerts.contract.ts';
 import { approvalDetailSchema } from './approval-detail.contract.ts';
 
-const HOUR_MS = 3_600_000;
 const START = new Date('2026-11-20T04:00:00Z');
 let test: TestServices;
 let shop: Shop;

@@ -2,6 +2,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { alertPayments } from '#domain/money/order/alert-payments.ts';
 import { reconcileAll } from '#domain/money/order/reconcile-payments.ts';
 import { newId } from '#platform/id.ts';
+import { DAY_MS } from '#terms/durations.ts';
 import { findAuditBreak } from '#tests/support/audit.ts';
 import { type TestServices, testServices } from '#tests/support/database.ts';
 import { makeMember } from '#tests/support/members.ts';
@@ -13,7 +14,6 @@ import { typedPaymentsContract } from './typed-payments.contract.ts';
 
 const DAY = '2026-11-20';
 const NOW = new Date('2026-11-20T04:00:00Z');
-const DAY_MS = 86_400_000;
 let test: TestServices;
 let shop: Shop;
 let desk: Desk;

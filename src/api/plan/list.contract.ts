@@ -1,4 +1,6 @@
 import { z } from 'zod';
+import { PLAN_PERIODS } from '#terms/orders.ts';
+import { RECORD_ORIGINS } from '#terms/results.ts';
 import { mayNameBets } from '../betting.contract.ts';
 import { type Contract, instantSchema } from '../endpoint.contract.ts';
 
@@ -18,7 +20,7 @@ export const planListContract = {
     z.object({
       id: z.int(),
       name: z.string(),
-      period: z.enum(['daily', 'weekly', 'monthly', 'quarterly', 'yearly']),
+      period: z.enum(PLAN_PERIODS),
       rank: z.int(),
       price: z.int(),
       currency: z.enum(['TWD']),
@@ -58,7 +60,7 @@ export const planListContract = {
     /** The version of the purchase terms in force, which `POST /subscribe` asks for; null where none is published. */
     terms_version: z.int().nullable(),
     /** On what the rate was measured: picks published before their matches, or calculated afterwards. */
-    rate: z.object({ origin: z.enum(['live', 'backfill']), games: z.int(), picks: z.int() }).nullable(),
+    rate: z.object({ origin: z.enum(RECORD_ORIGINS), games: z.int(), picks: z.int() }).nullable(),
   }),
   statuses: [200, 422],
   shared: { topics: ['wording', 'content', 'record', 'games'], goodForS: 60 },

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { RECORD_ORIGINS } from '#terms/results.ts';
 import { betting } from '../betting.contract.ts';
 import { type Contract, instantSchema, pageMeta, pageQuery } from '../endpoint.contract.ts';
 import { asOfQuery } from '../figures.contract.ts';
@@ -17,7 +18,7 @@ export const ledgerContract = {
   summary: 'Every published pick by serial; salt and content are disclosed when the game starts.',
   access: 'guest',
   query: z.object({
-    origin: z.enum(['live', 'backfill']).default('live'),
+    origin: z.enum(RECORD_ORIGINS).default('live'),
     stage: z.enum(['all', 'coming', 'graded']).default('all'),
     ...asOfQuery,
     ...pageQuery,

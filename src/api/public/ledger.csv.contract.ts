@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { RECORD_ORIGINS } from '#terms/results.ts';
 import { type Contract, instantSchema } from '../endpoint.contract.ts';
 
 export const ledgerCsvContract = {
@@ -7,7 +8,7 @@ export const ledgerCsvContract = {
   summary: 'The whole ledger as a CSV file, the oldest pick first, as it stands now or stood at an instant.',
   access: 'guest',
   query: z.object({
-    origin: z.enum(['live', 'backfill']).default('live'),
+    origin: z.enum(RECORD_ORIGINS).default('live'),
     as_of: instantSchema.optional(),
   }),
   data: z.null(),

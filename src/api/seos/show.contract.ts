@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { locales } from '#i18n/locales.ts';
+import { LOCALES } from '#terms/locales.ts';
 import { mayNameBets } from '../betting.contract.ts';
 import type { Contract } from '../endpoint.contract.ts';
 
@@ -10,7 +10,7 @@ export const seoContract = {
   access: 'guest',
   query: z.object({
     path: z.string().regex(/^\//).max(512).default('/'),
-    lang: z.enum(locales).optional(),
+    lang: z.enum(LOCALES).optional(),
   }),
   data: z.object({
     title: mayNameBets(z.string().nullable()),
@@ -20,7 +20,7 @@ export const seoContract = {
       title: mayNameBets(z.string().nullable()),
       description: mayNameBets(z.string().nullable()),
       type: z.literal('website'),
-      locale: z.enum(locales),
+      locale: z.enum(LOCALES),
     }),
     canonical: z.string().nullable(),
     noindex: z.boolean(),

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { locales } from '#i18n/locales.ts';
+import { LOCALES } from '#terms/locales.ts';
 import { mayNameBets } from '../betting.contract.ts';
 import { type Contract, instantSchema, pageMeta, pageQuery } from '../endpoint.contract.ts';
 
@@ -16,7 +16,7 @@ export const newsListContract = {
       summary: mayNameBets(z.string()),
       body: mayNameBets(z.string()),
       date: instantSchema,
-      language: z.enum(locales),
+      language: z.enum(LOCALES),
       fallback: z.boolean(),
       is_sample: z.boolean(),
       /** Below the base of images. */

@@ -1,10 +1,11 @@
 import { z } from 'zod';
+import { GAME_STATUSES, INNING_HALVES } from '#terms/games.ts';
 import { instantSchema, leagueSchema, originSchema, sportSchema } from '../endpoint.contract.ts';
 
 const named = z.object({ id: z.string(), name: z.string() });
 
 /** The four statuses that readers see (docs/product/schedule.md). */
-export const gameStatusSchema = z.enum(['not_started', 'in_progress', 'completed', 'canceled']);
+export const gameStatusSchema = z.enum(GAME_STATUSES);
 
 /** A game of the schedule. The clock's fields are null except in play, and where the sport does not have them. */
 export const gameSchema = z.object({
@@ -31,7 +32,7 @@ export const gameSchema = z.object({
   half: z.int().nullable(),
   period: z.int().nullable(),
   inning: z.int().nullable(),
-  inning_half: z.enum(['top', 'bottom']).nullable(),
+  inning_half: z.enum(INNING_HALVES).nullable(),
   remaining: z.string().nullable(),
   updated_at: instantSchema.nullable(),
   has_prediction: z.boolean(),

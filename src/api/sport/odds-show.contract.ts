@@ -1,9 +1,11 @@
 import { z } from 'zod';
+import { SIDES } from '#terms/bets.ts';
+import { PRICE_PHASES } from '#terms/games.ts';
 import { betting } from '../betting.contract.ts';
 import { betTypeSchema, type Contract, instantSchema, originSchema } from '../endpoint.contract.ts';
 import { asOfQuery } from '../figures.contract.ts';
 
-const sideSchema = z.enum(['home', 'draw', 'away', 'over', 'under']);
+const sideSchema = z.enum(SIDES);
 
 /** A bookmaker's price of one side at one instant. */
 const priceSchema = z.object({ side: sideSchema, odds: z.number().nullable() });
@@ -36,7 +38,7 @@ export const oddsMarketSchema = z.object({
       z.object({
         at: instantSchema,
         source: z.string(),
-        phase: z.enum(['open', 'move', 'close']),
+        phase: z.enum(PRICE_PHASES),
         line: z.number().nullable(),
         prices: z.array(priceSchema).readonly(),
       }),

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { TEAM_RESULTS } from '#terms/results.ts';
 import {
   type Contract,
   instantSchema,
@@ -7,7 +8,7 @@ import {
   sportSchema,
 } from '../endpoint.contract.ts';
 
-const resultSchema = z.enum(['win', 'draw', 'lose']);
+const resultSchema = z.enum(TEAM_RESULTS);
 const sums = {
   played: z.int(),
   win: z.int(),

@@ -1,5 +1,7 @@
 import { eq, sql } from 'drizzle-orm';
 import { z } from 'zod';
+import { DATA_ORIGINS, GAME_STATUSES } from '#terms/games.ts';
+import { SPORTS } from '#terms/sports.ts';
 import type { Queryable, Transaction } from '../client.ts';
 import { account } from '../tables/account.ts';
 import { calendarFeed } from '../tables/calendar-feed.ts';
@@ -7,14 +9,14 @@ import { calendarFeed } from '../tables/calendar-feed.ts';
 const names = z.record(z.string(), z.string());
 const calendarGame = z.object({
   id: z.string(),
-  sport: z.enum(['baseball', 'basketball', 'soccer']),
+  sport: z.enum(SPORTS),
   leagueId: z.string(),
   leagueNames: names,
   homeNames: names,
   awayNames: names,
   startAt: z.coerce.date(),
-  origin: z.enum(['real', 'mixed', 'simulated']),
-  status: z.enum(['not_started', 'in_progress', 'completed', 'canceled']),
+  origin: z.enum(DATA_ORIGINS),
+  status: z.enum(GAME_STATUSES),
   reason: z.string().nullable(),
   homeScore: z.int().nullable(),
   awayScore: z.int().nullable(),

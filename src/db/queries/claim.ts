@@ -1,4 +1,5 @@
 import { and, count, eq, inArray, lte, sql } from 'drizzle-orm';
+import type { RecordOrigin } from '#terms/results.ts';
 import type { Queryable } from '../client.ts';
 import { account } from '../tables/account.ts';
 import { evaluatedGame } from '../tables/evaluated-game.ts';
@@ -8,7 +9,7 @@ import { textArray } from './text-array.ts';
 /** How many games were evaluated: a market of theirs has a pick, or a pass that was not for lack of data. */
 export async function countEvaluatedGames(
   db: Queryable,
-  filter: { readonly origin: 'live' | 'backfill'; readonly sources: readonly string[]; readonly asOf: Date },
+  filter: { readonly origin: RecordOrigin; readonly sources: readonly string[]; readonly asOf: Date },
 ): Promise<number> {
   const [row] = await db
     .select({ games: count() })

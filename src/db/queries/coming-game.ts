@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm';
+import type { Sport } from '#terms/sports.ts';
 import type { Queryable } from '../client.ts';
 import type { LocaleTexts } from '../tables/columns.ts';
 import { textArray } from './text-array.ts';
@@ -6,7 +7,7 @@ import { textArray } from './text-array.ts';
 export type WaitingRow = {
   readonly gameId: string;
   readonly leagueId: string;
-  readonly sport: 'baseball' | 'basketball' | 'soccer';
+  readonly sport: Sport;
   readonly leagueNames: LocaleTexts;
   readonly home: { readonly id: string; readonly names: LocaleTexts };
   readonly away: { readonly id: string; readonly names: LocaleTexts };

@@ -1,4 +1,5 @@
 import { and, eq, inArray, isNull, lte, sql } from 'drizzle-orm';
+import { FINAL_STATUSES } from '#terms/games.ts';
 import type { Db, Queryable } from '../client.ts';
 import { customModel } from '../tables/custom-model.ts';
 import { customModelGrade } from '../tables/custom-model-grade.ts';
@@ -145,7 +146,7 @@ export async function listVerdictsToGrade(
     .where(
       and(
         lte(customModelPending.startAt, filter.asOf),
-        inArray(final.status, ['completed', 'canceled']),
+        inArray(final.status, FINAL_STATUSES),
         lte(final.knownAt, filter.finalKnownBy),
       ),
     )

@@ -1,5 +1,6 @@
 import { and, asc, eq, gt, lte, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
+import type { Sport } from '#terms/sports.ts';
 import type { Queryable } from '../client.ts';
 import { game } from '../tables/game.ts';
 import { league } from '../tables/league.ts';
@@ -13,7 +14,7 @@ export async function listFixtureRows(
   db: Queryable,
   filter: {
     readonly source: string;
-    readonly sport: 'baseball' | 'basketball' | 'soccer';
+    readonly sport: Sport;
     readonly after: Date;
     readonly until: Date;
     readonly asOf: Date;

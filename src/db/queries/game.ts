@@ -15,6 +15,7 @@ import {
   sql,
 } from 'drizzle-orm';
 import { alias, union } from 'drizzle-orm/pg-core';
+import { FINAL_STATUSES, type GameStatus } from '#terms/games.ts';
 import type { Queryable } from '../client.ts';
 import { forecast } from '../tables/forecast.ts';
 import { game } from '../tables/game.ts';
@@ -51,9 +52,7 @@ export async function listGameRows(
   const state = newestState(db, filter.asOf);
   const revision = revisionInForce(db, filter.asOf);
   const startAt = sql<Date>`coalesce(${revision.startAt}, ${game.startAt})`.mapWith(game.startAt);
-  const status = sql<
-    'not_started' | 'in_progress' | 'completed' | 'canceled'
-  >`coalesce(${state.status}, 'not_started')`;
+  const status = sql<GameStatus>`coalesce(${state.status}, 'not_started')`;
   return db
     .select({
       game: {
@@ -120,7 +119,7 @@ export async function findLastEnd(db: Queryable, asOf: Date): Promise<Date | nul
   const [row] = await db
     .select({ knownAt: gameState.knownAt })
     .from(gameState)
-    .where(and(inArray(gameState.status, ['completed', 'canceled']), lte(gameState.knownAt, asOf)))
+    .where(and(inArray(gameState.status, FINAL_STATUSES), lte(gameState.knownAt, asOf)))
     .orderBy(desc(gameState.knownAt))
     .limit(1);
   return row?.knownAt ?? null;
@@ -214,7 +213,7 @@ export async function listFinals(
       knownAt: newest.knownAt,
     })
     .from(newest)
-    .where(inArray(newest.status, ['completed', 'canceled']));
+    .where(inArray(newest.status, FINAL_STATUSES));
 }
 
 export type FinalRow = Awaited<ReturnType<typeof listFinals>>[number];

@@ -1,4 +1,6 @@
 import { sql } from 'drizzle-orm';
+import type { FinalStatus } from '#terms/games.ts';
+import type { Sport } from '#terms/sports.ts';
 import type { Queryable } from '../client.ts';
 import { heldOutForecast } from '../tables/held-out-forecast.ts';
 import { insertJsonRows } from './json-rows.ts';
@@ -13,10 +15,10 @@ export async function insertHeldOutForecasts(db: Queryable, rows: readonly HeldO
 export type EvidenceRow = {
   readonly game_id: string;
   readonly league_id: string;
-  readonly sport: 'baseball' | 'basketball' | 'soccer';
+  readonly sport: Sport;
   readonly start_at: string;
   readonly distribution: unknown;
-  readonly status: 'completed' | 'canceled';
+  readonly status: FinalStatus;
   readonly home_score: number | null;
   readonly away_score: number | null;
   readonly parts: readonly (readonly [number, number])[];

@@ -1,4 +1,6 @@
 import { sql } from 'drizzle-orm';
+import type { BetType } from '#terms/bets.ts';
+import type { FinalStatus } from '#terms/games.ts';
 import type { Queryable } from '../client.ts';
 
 /** A league's game with its first final report, which a model learns from, and its newest one, by which bets are settled. */
@@ -17,7 +19,7 @@ export type LeagueGameRow = {
 };
 
 export type FinalReport = {
-  readonly status: 'completed' | 'canceled';
+  readonly status: FinalStatus;
   readonly knownAt: Date;
   readonly homeScore: number | null;
   readonly awayScore: number | null;
@@ -89,7 +91,7 @@ export async function findLeagueSpan(
 export type LeagueSampleRow = {
   readonly leagueId: string;
   readonly season: string;
-  readonly category: 'win_loss' | 'run_line' | 'over_under';
+  readonly category: BetType;
   /** Finished games of the season. */
   readonly games: number;
   /** Those of them with a price of this category an hour before the start. */

@@ -1,4 +1,5 @@
 import { and, asc, desc, eq, gt, inArray, lte, or, type SQL, sql } from 'drizzle-orm';
+import type { RecordOrigin } from '#terms/results.ts';
 import type { Queryable } from '../client.ts';
 import { game } from '../tables/game.ts';
 import { league } from '../tables/league.ts';
@@ -9,7 +10,7 @@ import { awayTeam, homeTeam } from './pick-columns.ts';
 import { pickOpensAt } from './pick-opens-at.ts';
 
 export type ExportFilter = {
-  readonly origin: 'live' | 'backfill';
+  readonly origin: RecordOrigin;
   readonly sources: readonly string[];
   readonly asOf: Date;
   /** The last row of the page before; the pages follow each other without counting or skipping rows. */

@@ -1,8 +1,9 @@
 import { sql } from 'drizzle-orm';
+import type { BetType } from '#terms/bets.ts';
+import type { GameStatus } from '#terms/games.ts';
 import type { Queryable } from '../client.ts';
 import { textArray } from './text-array.ts';
 
-type BetType = 'win_loss' | 'run_line' | 'over_under';
 type Price = {
   readonly line: number | null;
   readonly home: number | null;
@@ -77,7 +78,7 @@ export async function findKnownOfGames(
     order by game.id, bet_type, bookmaker, odds_snapshot.known_at desc, odds_snapshot.id desc`);
   const states = await db.execute<{
     key: string;
-    status: 'not_started' | 'in_progress' | 'completed' | 'canceled';
+    status: GameStatus;
     home_score: number | null;
     away_score: number | null;
   }>(sql`

@@ -1,4 +1,5 @@
 import { and, desc, eq, isNull, sql } from 'drizzle-orm';
+import type { Sport } from '#terms/sports.ts';
 import type { Queryable, Transaction } from '../client.ts';
 import { game } from '../tables/game.ts';
 import { gameState } from '../tables/game-state.ts';
@@ -86,7 +87,7 @@ export type TypedResult = Awaited<ReturnType<typeof listManualResults>>[number];
 export type MissingResult = {
   readonly game_id: string;
   readonly league_id: string;
-  readonly sport: 'baseball' | 'basketball' | 'soccer';
+  readonly sport: Sport;
   readonly start_at: string;
   readonly home_names: Readonly<Record<string, string>>;
   readonly away_names: Readonly<Record<string, string>>;

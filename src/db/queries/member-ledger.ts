@@ -1,9 +1,10 @@
 import { type SQL, sql } from 'drizzle-orm';
+import type { PeriodKind } from '#terms/orders.ts';
 import type { Queryable } from '../client.ts';
 
 export type LedgerPeriodRow = {
   readonly subscription_id: string;
-  readonly kind: 'paid' | 'granted';
+  readonly kind: PeriodKind;
   readonly plan_names: Readonly<Record<string, string>>;
   readonly start_at: string;
   readonly until_at: string;

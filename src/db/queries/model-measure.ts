@@ -1,4 +1,6 @@
 import { and, asc, eq, gte, sql } from 'drizzle-orm';
+import type { FinalStatus } from '#terms/games.ts';
+import type { Sport } from '#terms/sports.ts';
 import type { Queryable } from '../client.ts';
 import { modelMeasure } from '../tables/model-measure.ts';
 import { jsonRows } from './json-rows.ts';
@@ -46,7 +48,7 @@ export async function listMeasuredDays(
 
 export type WatchedGame = {
   readonly league_id: string;
-  readonly sport: 'baseball' | 'basketball' | 'soccer';
+  readonly sport: Sport;
   readonly start_at: string;
   /** The last thing said live before the start; null where nothing was said, or that the data do not suffice. */
   readonly said: readonly [home: number, draw: number | null, away: number] | null;
@@ -54,7 +56,7 @@ export type WatchedGame = {
   readonly opening: readonly [number | null, number | null, number | null] | null;
   readonly closing: readonly [number | null, number | null, number | null] | null;
   readonly final: {
-    readonly status: 'completed' | 'canceled';
+    readonly status: FinalStatus;
     readonly home_score: number | null;
     readonly away_score: number | null;
     readonly parts: readonly (readonly [number, number])[];

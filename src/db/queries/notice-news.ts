@@ -1,5 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { z } from 'zod';
+import { BET_TYPES, SIDES } from '#terms/bets.ts';
+import { SETTLED_RESULTS } from '#terms/results.ts';
 import type { Queryable } from '../client.ts';
 
 const names = z.record(z.string(), z.string());
@@ -14,14 +16,14 @@ const pickNews = z.object({
   awayTeamId: z.string(),
   awayNames: names,
   startAt: z.coerce.date(),
-  betType: z.enum(['win_loss', 'run_line', 'over_under']),
-  side: z.enum(['home', 'draw', 'away', 'over', 'under']),
+  betType: z.enum(BET_TYPES),
+  side: z.enum(SIDES),
   line: z.coerce.number().nullable(),
   odds: z.coerce.number(),
   isFree: z.boolean(),
 });
 const resultNews = pickNews.extend({
-  result: z.enum(['win', 'lose', 'draw', 'cancel']),
+  result: z.enum(SETTLED_RESULTS),
   homeScore: z.int().nullable(),
   awayScore: z.int().nullable(),
 });

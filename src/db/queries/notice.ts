@@ -1,5 +1,6 @@
 import { and, eq, sql } from 'drizzle-orm';
 import { z } from 'zod';
+import { LOCALES } from '#terms/locales.ts';
 import type { Queryable, Transaction } from '../client.ts';
 import { account } from '../tables/account.ts';
 import { noticeChannel } from '../tables/notice-channel.ts';
@@ -88,7 +89,7 @@ const listenerSchema = z.object({
   brand: z.string(),
   email: z.string(),
   nickName: z.string(),
-  locale: z.enum(['en', 'zh_TW', 'zh_HK', 'vi']),
+  locale: z.enum(LOCALES),
   timeZone: z.string().nullable(),
   statsOnly: z.boolean(),
   isEntitled: z.boolean(),

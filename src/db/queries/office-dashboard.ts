@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm';
+import type { WaitingStatus } from '#terms/orders.ts';
 import type { Queryable } from '../client.ts';
 
 /** What was earned on each day since one, in the zone that days are counted in; reversals count against their own day. */
@@ -24,7 +25,7 @@ export async function sumOwed(db: Queryable, brand: string): Promise<number> {
 }
 
 export type OpenOrders = {
-  readonly state: 'unpaid' | 'reported' | 'partial' | 'error';
+  readonly state: WaitingStatus;
   readonly count: number;
   /** What is still missing of them all, in whole units. */
   readonly missing: number;

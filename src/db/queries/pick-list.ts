@@ -1,4 +1,5 @@
 import { and, asc, desc, eq, gte, inArray, lt, lte, type SQL, sql } from 'drizzle-orm';
+import type { RecordOrigin } from '#terms/results.ts';
 import type { Queryable } from '../client.ts';
 import { game } from '../tables/game.ts';
 import { league } from '../tables/league.ts';
@@ -11,7 +12,7 @@ import { isComingAt, pickOpensAt } from './pick-opens-at.ts';
 
 export type PickFilter = {
   readonly asOf: Date;
-  readonly origin: 'live' | 'backfill';
+  readonly origin: RecordOrigin;
   readonly sources: readonly string[];
   readonly sport?: string | undefined;
   /** 'coming' is closed until its game begins, 'graded' has a result, 'all' is every pick. */

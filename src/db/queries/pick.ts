@@ -1,5 +1,6 @@
 import { and, desc, eq, gt, inArray, lte, or, type SQLWrapper, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
+import { FINAL_STATUSES } from '#terms/games.ts';
 import type { Queryable, Transaction } from '../client.ts';
 import { game } from '../tables/game.ts';
 import { gameRevision } from '../tables/game-revision.ts';
@@ -182,10 +183,7 @@ export async function listPicksToSettle(
     .where(
       and(
         lte(pickPending.startAt, filter.asOf),
-        or(
-          and(inArray(final.status, ['completed', 'canceled']), lte(final.knownAt, filter.finalKnownBy)),
-          isPostponed,
-        ),
+        or(and(inArray(final.status, FINAL_STATUSES), lte(final.knownAt, filter.finalKnownBy)), isPostponed),
       ),
     )
     .orderBy(pickPending.startAt, pick.id)

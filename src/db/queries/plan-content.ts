@@ -1,4 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm';
+import type { RecordOrigin } from '#terms/results.ts';
 import type { Queryable } from '../client.ts';
 import { textArray } from './text-array.ts';
 
@@ -20,7 +21,7 @@ const isOn = (asOf: Date): SQL => sql`not exists (
 /** The covered games that started in (from, until], day by day and league by league, with their picks of one origin. */
 export async function listLeagueDays(
   db: Queryable,
-  of: Known & { readonly origin: 'live' | 'backfill'; readonly from: Date; readonly until: Date },
+  of: Known & { readonly origin: RecordOrigin; readonly from: Date; readonly until: Date },
 ): Promise<LeagueDayRow[]> {
   const { rows } = await db.execute<LeagueDayRow>(sql`
     select game.league_id as league, (extract(epoch from date_trunc('day', game.start_at at time zone 'UTC')) / 86400)::int as day,
@@ -135,7 +136,7 @@ export async function countPublished(
 
 /** From which place picks were taken, how many, and how many of them at a price older than `maxAge` seconds. */
 export type PickKindRow = {
-  readonly origin: 'live' | 'backfill';
+  readonly origin: RecordOrigin;
   readonly bookmaker: string;
   readonly picks: number;
   readonly stale: number;
@@ -160,7 +161,7 @@ export async function listPickKinds(
 /** How many picks of an origin were published in each whole hour before their starts. */
 export async function countLeadHours(
   db: Queryable,
-  { asOf, sources, since, origin }: Known & { readonly since: Date; readonly origin: 'live' | 'backfill' },
+  { asOf, sources, since, origin }: Known & { readonly since: Date; readonly origin: RecordOrigin },
 ): Promise<{ readonly hour: number; readonly picks: number }[]> {
   const { rows } = await db.execute<{ hour: number; picks: number }>(sql`
     select floor(extract(epoch from start_at - published_at) / 3600)::int as hour, count(*)::int as picks

@@ -1,5 +1,6 @@
 import { and, asc, eq, gt, inArray, lte, or, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
+import type { Sport } from '#terms/sports.ts';
 import type { Queryable } from '../client.ts';
 import { game } from '../tables/game.ts';
 import { gameState } from '../tables/game-state.ts';
@@ -21,7 +22,7 @@ export async function listPlayedGameRows(
   db: Queryable,
   filter: {
     readonly source: string;
-    readonly sport: 'baseball' | 'basketball' | 'soccer';
+    readonly sport: Sport;
     readonly after: PlayedCursor | null;
     readonly until: Date;
     /** A result is left out for a later one that was known by then. */

@@ -1,4 +1,5 @@
 import { and, desc, eq, gt, gte, inArray, lt, lte, type SQL, sql } from 'drizzle-orm';
+import type { RecordOrigin, SettledResult } from '#terms/results.ts';
 import type { Queryable } from '../client.ts';
 import { game } from '../tables/game.ts';
 import { league } from '../tables/league.ts';
@@ -12,12 +13,12 @@ import { awayTeam, gameColumns, homeTeam, pickColumns } from './pick-columns.ts'
 import { pickOpensAt } from './pick-opens-at.ts';
 
 export type RecordListFilter = {
-  readonly origin: 'live' | 'backfill';
+  readonly origin: RecordOrigin;
   readonly sources: readonly string[];
   readonly sport?: string | undefined;
   readonly leagueId?: string | undefined;
   readonly betType?: string | undefined;
-  readonly result?: 'win' | 'lose' | 'draw' | 'cancel' | undefined;
+  readonly result?: SettledResult | undefined;
   /** Settled (or, where there is no grade, started) in [from, until). */
   readonly from: Date | null;
   readonly until: Date;

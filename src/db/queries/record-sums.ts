@@ -1,11 +1,14 @@
 import { type SQL, sql } from 'drizzle-orm';
+import { DAY_MS } from '#terms/durations.ts';
+import type { RecordOrigin } from '#terms/results.ts';
+import { SPORTS, type Sport } from '#terms/sports.ts';
 import type { Queryable } from '../client.ts';
 import { readSums } from './add-sums.ts';
 import { cutSums, passDay, passSums, type RecordSums, summedNames, sumNames } from './record-sum-columns.ts';
 import { textArray } from './text-array.ts';
 
 export type RecordFilter = {
-  readonly origin: 'live' | 'backfill';
+  readonly origin: RecordOrigin;
   readonly sources: readonly string[];
   readonly sport?: string | undefined;
   /** Brand-zone days, both inclusive; null goes back to the beginning. */
@@ -21,7 +24,7 @@ export type RecordCut = RecordSums & {
   readonly cut: 'total' | 'group' | 'band' | 'bin' | 'line' | 'pass';
   /** Of 'total' the sport. */
   readonly key: string;
-  readonly sport: 'baseball' | 'basketball' | 'soccer';
+  readonly sport: Sport;
 };
 
 type Row = Readonly<Record<string, unknown>>;
@@ -68,7 +71,6 @@ export async function isGradedAfter(db: Queryable, at: Date): Promise<boolean> {
 }
 
 const CUTS = ['total', 'group', 'band', 'bin', 'line', 'pass'] as const;
-const SPORTS = ['baseball', 'basketball', 'soccer'] as const;
 
 function readCut(row: Row): Pick<RecordCut, 'cut' | 'key' | 'sport'> {
   const cut = CUTS.find((one) => one === row.cut);
@@ -141,7 +143,7 @@ function firstWholeMonth(from: string): string {
 }
 
 function nextDay(day: string): string {
-  return new Date(Date.parse(`${day}T00:00:00Z`) + 86_400_000).toISOString().slice(0, 10);
+  return new Date(Date.parse(`${day}T00:00:00Z`) + DAY_MS).toISOString().slice(0, 10);
 }
 
 /**

@@ -1,4 +1,6 @@
 import { and, desc, eq, inArray, sql } from 'drizzle-orm';
+import type { FinalStatus } from '#terms/games.ts';
+import type { Sport } from '#terms/sports.ts';
 import type { Queryable } from '../client.ts';
 import { shadowForecast } from '../tables/shadow-forecast.ts';
 import { insertJsonRows } from './json-rows.ts';
@@ -35,9 +37,9 @@ export async function listNewestShadows(
 
 export type ShadowContest = {
   readonly game_id: string;
-  readonly sport: 'baseball' | 'basketball' | 'soccer';
+  readonly sport: Sport;
   readonly league_id: string;
-  readonly status: 'completed' | 'canceled';
+  readonly status: FinalStatus;
   readonly home_score: number | null;
   readonly away_score: number | null;
   readonly parts: readonly (readonly [number, number])[];

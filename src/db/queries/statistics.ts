@@ -1,5 +1,6 @@
 import { and, asc, desc, eq, inArray, lte, min, or, type SQL, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
+import type { DataOrigin } from '#terms/games.ts';
 import type { Queryable } from '../client.ts';
 import { game } from '../tables/game.ts';
 import { gameRevision } from '../tables/game-revision.ts';
@@ -29,7 +30,7 @@ export function listBegunSeasons(db: Queryable, filter: Scope & { readonly leagu
       season: season.season,
       fromAt: sql<Date>`min(${season.fromAt})`.mapWith(season.fromAt),
       toAt: sql<Date>`max(${season.toAt})`.mapWith(season.toAt),
-      origin: sql<'real' | 'mixed' | 'simulated'>`max(${season.origin})`,
+      origin: sql<DataOrigin>`max(${season.origin})`,
     })
     .from(season)
     .where(

@@ -1,4 +1,5 @@
 import { and, asc, count, eq, gte, inArray, isNull, ne, or, sql } from 'drizzle-orm';
+import type { WaitingStatus } from '#terms/orders.ts';
 import type { Queryable } from '../client.ts';
 import { account } from '../tables/account.ts';
 import { bankLine } from '../tables/bank-line.ts';
@@ -11,7 +12,7 @@ export async function listTransferQueue(
   db: Queryable,
   of: {
     readonly brand: string;
-    readonly states: readonly ('unpaid' | 'reported' | 'partial' | 'error')[];
+    readonly states: readonly WaitingStatus[];
     readonly search: string;
     readonly limit: number;
     readonly offset: number;

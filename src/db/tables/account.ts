@@ -1,4 +1,5 @@
 import { boolean, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core';
+import { LOCALES } from '#terms/locales.ts';
 import { instant } from './columns.ts';
 
 export const account = pgTable('account', {
@@ -12,7 +13,7 @@ export const account = pgTable('account', {
   passwordHash: text('password_hash'),
   status: text('status', { enum: ['active', 'unverified', 'suspended', 'deleted'] }).notNull(),
   emailVerifiedAt: instant('email_verified_at'),
-  locale: text('locale', { enum: ['en', 'zh_TW', 'zh_HK', 'vi'] }).notNull(),
+  locale: text('locale', { enum: LOCALES }).notNull(),
   timeZone: text('time_zone'),
   breakFrom: instant('break_from'),
   breakUntil: instant('break_until'),

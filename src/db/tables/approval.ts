@@ -1,4 +1,5 @@
 import { jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core';
+import { APPROVAL_STATUSES } from '#terms/approvals.ts';
 import { instant } from './columns.ts';
 
 export const approval = pgTable('approval', {
@@ -21,7 +22,7 @@ export const approval = pgTable('approval', {
   subjectId: text('subject_id').notNull(),
   payload: jsonb('payload').$type<unknown>().notNull(),
   reason: text('reason').notNull(),
-  status: text('status', { enum: ['open', 'approved', 'refused', 'withdrawn', 'lapsed'] }).notNull(),
+  status: text('status', { enum: APPROVAL_STATUSES }).notNull(),
   proposedBy: uuid('proposed_by').notNull(),
   proposedAt: instant('proposed_at').notNull(),
   lapsesAt: instant('lapses_at').notNull(),

@@ -1,4 +1,5 @@
 import { jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core';
+import { BET_TYPES, SIDES } from '#terms/bets.ts';
 import { instant } from './columns.ts';
 
 export const article = pgTable('article', {
@@ -7,8 +8,8 @@ export const article = pgTable('article', {
   knownAt: instant('known_at').notNull(),
   basisHash: text('basis_hash').notNull(),
   pickId: uuid('pick_id'),
-  betType: text('bet_type', { enum: ['win_loss', 'run_line', 'over_under'] }),
-  side: text('side', { enum: ['home', 'draw', 'away', 'over', 'under'] }),
+  betType: text('bet_type', { enum: BET_TYPES }),
+  side: text('side', { enum: SIDES }),
   facts: jsonb('facts').$type<unknown>().notNull(),
   plan: jsonb('plan').$type<unknown>().notNull(),
   texts: jsonb('texts').$type<unknown>().notNull(),

@@ -1,4 +1,5 @@
 import { integer, pgTable, smallint, text, uuid } from 'drizzle-orm/pg-core';
+import { LOCALES } from '#terms/locales.ts';
 import { instant } from './columns.ts';
 
 export const consent = pgTable('consent', {
@@ -9,7 +10,7 @@ export const consent = pgTable('consent', {
   document: text('document', { enum: ['terms', 'privacy', 'purchase'] }).notNull(),
   version: integer('version').notNull(),
   sha256: text('sha256').notNull(),
-  language: text('language', { enum: ['en', 'zh_TW', 'zh_HK', 'vi'] }).notNull(),
+  language: text('language', { enum: LOCALES }).notNull(),
   declaredAge: smallint('declared_age').notNull(),
   agreedAt: instant('agreed_at').notNull(),
 });

@@ -1,10 +1,11 @@
 import { boolean, integer, jsonb, pgTable, smallint, text, uuid } from 'drizzle-orm/pg-core';
+import { CONTACT_TYPES } from '#terms/content.ts';
 import { instant, type LocaleTexts } from './columns.ts';
 
 export const contactInfo = pgTable('contact_info', {
   id: uuid('id').primaryKey(),
   brand: text('brand').notNull(),
-  type: text('type', { enum: ['mail', 'line', 'telegram', 'phone', 'whatsapp', 'zalo'] }).notNull(),
+  type: text('type', { enum: CONTACT_TYPES }).notNull(),
   value: text('value').notNull(),
   hours: jsonb('hours').$type<LocaleTexts>().notNull(),
   position: smallint('position').notNull(),

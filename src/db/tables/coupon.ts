@@ -1,11 +1,12 @@
 import { boolean, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core';
+import { COUPON_TYPES } from '#terms/orders.ts';
 import { instant } from './columns.ts';
 
 export const coupon = pgTable('coupon', {
   id: uuid('id').primaryKey(),
   brand: text('brand').notNull(),
   code: text('code').notNull(),
-  type: text('type', { enum: ['fixed', 'percent'] }).notNull(),
+  type: text('type', { enum: COUPON_TYPES }).notNull(),
   value: integer('value').notNull(),
   planIds: integer('plan_ids').array().notNull(),
   fromAt: instant('from_at').notNull(),

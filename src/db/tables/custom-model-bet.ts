@@ -8,6 +8,8 @@ import {
   text,
   uuid,
 } from 'drizzle-orm/pg-core';
+import { SIDES } from '#terms/bets.ts';
+import { SETTLED_RESULTS } from '#terms/results.ts';
 import { instant } from './columns.ts';
 
 export const customModelBet = pgTable(
@@ -17,7 +19,7 @@ export const customModelBet = pgTable(
     gameId: uuid('game_id').notNull(),
     isLocked: boolean('is_locked').notNull(),
     startAt: instant('start_at').notNull(),
-    side: text('side', { enum: ['home', 'draw', 'away', 'over', 'under'] }).notNull(),
+    side: text('side', { enum: SIDES }).notNull(),
     line: numeric('line', { precision: 6, scale: 2, mode: 'number' }),
     odds: numeric('odds', { precision: 9, scale: 4, mode: 'number' }).notNull(),
     bookmaker: text('bookmaker').notNull(),
@@ -26,7 +28,7 @@ export const customModelBet = pgTable(
     pPush: doublePrecision('p_push').notNull(),
     pLose: doublePrecision('p_lose').notNull(),
     ev: doublePrecision('ev').notNull(),
-    result: text('result', { enum: ['win', 'lose', 'draw', 'cancel'] }).notNull(),
+    result: text('result', { enum: SETTLED_RESULTS }).notNull(),
     homeScore: smallint('home_score'),
     awayScore: smallint('away_score'),
     closingValue: doublePrecision('closing_value'),

@@ -1,4 +1,6 @@
 import { integer, jsonb, pgTable, primaryKey, smallint, text } from 'drizzle-orm/pg-core';
+import { BET_TYPES, METHODS } from '#terms/bets.ts';
+import { SPORTS } from '#terms/sports.ts';
 import { instant } from './columns.ts';
 import type { ModelMissing } from './custom-model.ts';
 
@@ -7,9 +9,9 @@ export const customModelCount = pgTable(
   {
     source: text('source').notNull(),
     leagueId: text('league_id').notNull(),
-    sport: text('sport', { enum: ['baseball', 'basketball', 'soccer'] }).notNull(),
-    category: text('category', { enum: ['win_loss', 'run_line', 'over_under'] }).notNull(),
-    strategy: text('strategy', { enum: ['average_rate', 'mov', 'expected_value'] }).notNull(),
+    sport: text('sport', { enum: SPORTS }).notNull(),
+    category: text('category', { enum: BET_TYPES }).notNull(),
+    strategy: text('strategy', { enum: METHODS }).notNull(),
     days: smallint('days').notNull(),
     modelData: text('model_data').array().notNull(),
     askedAt: instant('asked_at').notNull(),

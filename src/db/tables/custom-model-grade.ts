@@ -1,4 +1,5 @@
 import { doublePrecision, pgTable, primaryKey, smallint, text, uuid } from 'drizzle-orm/pg-core';
+import { SETTLED_RESULTS } from '#terms/results.ts';
 import { instant } from './columns.ts';
 
 export const customModelGrade = pgTable(
@@ -6,7 +7,7 @@ export const customModelGrade = pgTable(
   {
     modelId: uuid('model_id').notNull(),
     gameId: uuid('game_id').notNull(),
-    result: text('result', { enum: ['win', 'lose', 'draw', 'cancel'] }).notNull(),
+    result: text('result', { enum: SETTLED_RESULTS }).notNull(),
     homeScore: smallint('home_score'),
     awayScore: smallint('away_score'),
     closingValue: doublePrecision('closing_value'),

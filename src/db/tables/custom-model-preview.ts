@@ -1,4 +1,5 @@
 import { doublePrecision, numeric, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
+import { SIDES } from '#terms/bets.ts';
 import { instant } from './columns.ts';
 
 export const customModelPreview = pgTable(
@@ -7,7 +8,7 @@ export const customModelPreview = pgTable(
     modelId: uuid('model_id').notNull(),
     gameId: uuid('game_id').notNull(),
     startAt: instant('start_at').notNull(),
-    side: text('side', { enum: ['home', 'draw', 'away', 'over', 'under'] }).notNull(),
+    side: text('side', { enum: SIDES }).notNull(),
     line: numeric('line', { precision: 6, scale: 2, mode: 'number' }),
     odds: numeric('odds', { precision: 9, scale: 4, mode: 'number' }).notNull(),
     bookmaker: text('bookmaker').notNull(),

@@ -1,4 +1,5 @@
 import { doublePrecision, numeric, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
+import { SIDES } from '#terms/bets.ts';
 import { instant } from './columns.ts';
 
 export const customModelVerdict = pgTable(
@@ -8,7 +9,7 @@ export const customModelVerdict = pgTable(
     gameId: uuid('game_id').notNull(),
     startAt: instant('start_at').notNull(),
     frozenAt: instant('frozen_at').notNull(),
-    side: text('side', { enum: ['home', 'draw', 'away', 'over', 'under'] }),
+    side: text('side', { enum: SIDES }),
     line: numeric('line', { precision: 6, scale: 2, mode: 'number' }),
     odds: numeric('odds', { precision: 9, scale: 4, mode: 'number' }),
     bookmaker: text('bookmaker'),

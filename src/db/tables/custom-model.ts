@@ -1,4 +1,7 @@
 import { integer, jsonb, pgTable, smallint, text, uuid } from 'drizzle-orm/pg-core';
+import { BET_TYPES, METHODS } from '#terms/bets.ts';
+import { CUSTOM_MODEL_STATUSES } from '#terms/forecasts.ts';
+import { SPORTS } from '#terms/sports.ts';
 import { day, instant } from './columns.ts';
 
 /** What is not there for a backtest. */
@@ -13,10 +16,10 @@ export const customModel = pgTable('custom_model', {
   brand: text('brand').notNull(),
   accountId: integer('account_id').notNull(),
   name: text('name').notNull(),
-  category: text('category', { enum: ['win_loss', 'run_line', 'over_under'] }).notNull(),
-  sport: text('sport', { enum: ['baseball', 'basketball', 'soccer'] }).notNull(),
+  category: text('category', { enum: BET_TYPES }).notNull(),
+  sport: text('sport', { enum: SPORTS }).notNull(),
   leagueId: text('league_id').notNull(),
-  strategy: text('strategy', { enum: ['average_rate', 'mov', 'expected_value'] }).notNull(),
+  strategy: text('strategy', { enum: METHODS }).notNull(),
   days: smallint('days').notNull(),
   modelData: text('model_data').array().notNull(),
   cloneOf: uuid('clone_of'),
@@ -26,7 +29,7 @@ export const customModel = pgTable('custom_model', {
   madeOn: day('made_on').notNull(),
   source: text('source').notNull(),
   createdAt: instant('created_at').notNull(),
-  status: text('status', { enum: ['queued', 'running', 'ready', 'insufficient', 'failed'] }).notNull(),
+  status: text('status', { enum: CUSTOM_MODEL_STATUSES }).notNull(),
   progress: smallint('progress').notNull(),
   runner: uuid('runner'),
   attempts: smallint('attempts').notNull(),

@@ -1,8 +1,6 @@
 import { boolean, integer, jsonb, pgTable, smallint, text, uuid } from 'drizzle-orm/pg-core';
+import { FEEDBACK_SOURCES } from '#terms/content.ts';
 import { day, instant, type LocaleTexts } from './columns.ts';
-
-/** By which way a member's words reached us. */
-export const feedbackSources = ['mail', 'chat', 'phone', 'form', 'social', 'other'] as const;
 
 export const customerFeedback = pgTable('customer_feedback', {
   id: uuid('id').primaryKey(),
@@ -14,7 +12,7 @@ export const customerFeedback = pgTable('customer_feedback', {
   approved: boolean('approved').notNull(),
   consent: boolean('consent').notNull(),
   isSample: boolean('is_sample').notNull(),
-  source: text('source', { enum: feedbackSources }),
+  source: text('source', { enum: FEEDBACK_SOURCES }),
   sourceReference: text('source_reference').notNull().default(''),
   consentOn: day('consent_on'),
   withdrawnAt: instant('withdrawn_at'),

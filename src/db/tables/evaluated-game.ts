@@ -1,4 +1,5 @@
 import { pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
+import { RECORD_ORIGINS } from '#terms/results.ts';
 import { instant } from './columns.ts';
 
 /** Games of which a market was evaluated; kept by triggers, the application only reads it. */
@@ -6,7 +7,7 @@ export const evaluatedGame = pgTable(
   'evaluated_game',
   {
     gameId: uuid('game_id').notNull(),
-    origin: text('origin', { enum: ['live', 'backfill'] }).notNull(),
+    origin: text('origin', { enum: RECORD_ORIGINS }).notNull(),
     source: text('source').notNull(),
     knownAt: instant('known_at').notNull(),
   },

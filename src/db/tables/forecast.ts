@@ -1,14 +1,16 @@
 import { doublePrecision, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core';
+import { TIERS } from '#terms/forecasts.ts';
+import { RECORD_ORIGINS } from '#terms/results.ts';
 import { instant } from './columns.ts';
 
 export const forecast = pgTable('forecast', {
   id: uuid('id').primaryKey(),
   gameId: uuid('game_id').notNull(),
-  origin: text('origin', { enum: ['live', 'backfill'] }).notNull(),
+  origin: text('origin', { enum: RECORD_ORIGINS }).notNull(),
   knownAt: instant('known_at').notNull(),
   computedAt: instant('computed_at').notNull(),
   modelVersion: text('model_version').notNull(),
-  tier: text('tier', { enum: ['A', 'B', 'C', 'D'] }).notNull(),
+  tier: text('tier', { enum: TIERS }).notNull(),
   state: text('state', { enum: ['ready', 'insufficient'] }).notNull(),
   missing: jsonb('missing').$type<unknown>().notNull(),
   distribution: jsonb('distribution').$type<unknown>(),

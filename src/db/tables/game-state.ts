@@ -1,4 +1,5 @@
 import { jsonb, pgTable, primaryKey, smallint, text, uuid } from 'drizzle-orm/pg-core';
+import { DATA_ORIGINS, GAME_STATUSES, INNING_HALVES } from '#terms/games.ts';
 import { instant } from './columns.ts';
 
 export const gameState = pgTable(
@@ -6,7 +7,7 @@ export const gameState = pgTable(
   {
     gameId: uuid('game_id').notNull(),
     knownAt: instant('known_at').notNull(),
-    status: text('status', { enum: ['not_started', 'in_progress', 'completed', 'canceled'] }).notNull(),
+    status: text('status', { enum: GAME_STATUSES }).notNull(),
     reason: text('reason'),
     homeScore: smallint('home_score'),
     awayScore: smallint('away_score'),
@@ -17,9 +18,9 @@ export const gameState = pgTable(
     period: smallint('period'),
     remaining: text('remaining'),
     inning: smallint('inning'),
-    inningHalf: text('inning_half', { enum: ['top', 'bottom'] }),
+    inningHalf: text('inning_half', { enum: INNING_HALVES }),
     statistics: jsonb('statistics').$type<Readonly<Record<string, number>>>().notNull(),
-    origin: text('origin', { enum: ['real', 'mixed', 'simulated'] }).notNull(),
+    origin: text('origin', { enum: DATA_ORIGINS }).notNull(),
     source: text('source').notNull(),
   },
   (table) => [primaryKey({ columns: [table.gameId, table.knownAt] })],

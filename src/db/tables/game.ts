@@ -1,4 +1,5 @@
 import { boolean, pgTable, smallint, text, uuid } from 'drizzle-orm/pg-core';
+import { DATA_ORIGINS } from '#terms/games.ts';
 import { day, instant } from './columns.ts';
 
 export const game = pgTable('game', {
@@ -17,6 +18,6 @@ export const game = pgTable('game', {
   playoff: boolean('playoff').notNull(),
   homeStarter: text('home_starter'),
   awayStarter: text('away_starter'),
-  origin: text('origin', { enum: ['real', 'mixed', 'simulated'] }).notNull(),
+  origin: text('origin', { enum: DATA_ORIGINS }).notNull(),
   knownAt: instant('known_at').notNull(),
 });

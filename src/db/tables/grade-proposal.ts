@@ -1,10 +1,11 @@
 import { jsonb, pgTable, smallint, text, uuid } from 'drizzle-orm/pg-core';
+import { FINAL_STATUSES } from '#terms/games.ts';
 import { instant } from './columns.ts';
 
 export const gradeProposal = pgTable('grade_proposal', {
   id: uuid('id').primaryKey(),
   pickId: uuid('pick_id').notNull(),
-  status: text('status', { enum: ['completed', 'canceled'] }).notNull(),
+  status: text('status', { enum: FINAL_STATUSES }).notNull(),
   homeScore: smallint('home_score'),
   awayScore: smallint('away_score'),
   parts: jsonb('parts').$type<readonly (readonly [number, number])[]>().notNull(),

@@ -1,4 +1,5 @@
 import { jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
+import { PICK_TIERS } from '#terms/forecasts.ts';
 import { instant } from './columns.ts';
 
 export const heldOutForecast = pgTable(
@@ -7,7 +8,7 @@ export const heldOutForecast = pgTable(
     modelId: uuid('model_id').notNull(),
     gameId: uuid('game_id').notNull(),
     knownAt: instant('known_at').notNull(),
-    tier: text('tier', { enum: ['A', 'B', 'C'] }).notNull(),
+    tier: text('tier', { enum: PICK_TIERS }).notNull(),
     modelVersion: text('model_version').notNull(),
     distribution: jsonb('distribution').$type<unknown>().notNull(),
   },

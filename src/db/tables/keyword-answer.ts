@@ -1,10 +1,11 @@
 import { boolean, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core';
+import { LOCALES } from '#terms/locales.ts';
 import { instant } from './columns.ts';
 
 export const keywordAnswer = pgTable('keyword_answer', {
   id: uuid('id').primaryKey(),
   brand: text('brand').notNull(),
-  languageCode: text('language_code', { enum: ['en', 'zh_TW', 'zh_HK', 'vi'] }).notNull(),
+  languageCode: text('language_code', { enum: LOCALES }).notNull(),
   question: text('question').notNull(),
   keywords: text('keywords').notNull(),
   answer: text('answer').notNull(),

@@ -1,9 +1,10 @@
 import { boolean, jsonb, pgTable, smallint, text } from 'drizzle-orm/pg-core';
+import { SPORTS } from '#terms/sports.ts';
 import { instant, type LocaleTexts } from './columns.ts';
 
 export const league = pgTable('league', {
   id: text('id').primaryKey(),
-  sport: text('sport', { enum: ['baseball', 'basketball', 'soccer'] }).notNull(),
+  sport: text('sport', { enum: SPORTS }).notNull(),
   names: jsonb('names').$type<LocaleTexts>().notNull(),
   country: text('country').notNull(),
   position: smallint('position').notNull(),

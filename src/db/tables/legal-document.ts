@@ -1,4 +1,6 @@
 import { boolean, integer, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core';
+import { JURISDICTIONS, LEGAL_TYPES } from '#terms/content.ts';
+import { LOCALES } from '#terms/locales.ts';
 import { instant } from './columns.ts';
 
 /** One section of a legal text: a heading and its paragraphs. */
@@ -14,9 +16,9 @@ export type LegalSource = { readonly title: string; readonly sections: readonly 
 export const legalDocument = pgTable('legal_document', {
   id: uuid('id').primaryKey(),
   brand: text('brand').notNull(),
-  jurisdiction: text('jurisdiction', { enum: ['HK', 'TW'] }).notNull(),
-  type: text('type', { enum: ['terms', 'privacy', 'purchase', 'notice'] }).notNull(),
-  languageCode: text('language_code', { enum: ['en', 'zh_TW', 'zh_HK', 'vi'] }).notNull(),
+  jurisdiction: text('jurisdiction', { enum: JURISDICTIONS }).notNull(),
+  type: text('type', { enum: LEGAL_TYPES }).notNull(),
+  languageCode: text('language_code', { enum: LOCALES }).notNull(),
   version: integer('version').notNull(),
   title: text('title').notNull(),
   sections: jsonb('sections').$type<readonly LegalSection[]>().notNull(),

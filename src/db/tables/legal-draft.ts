@@ -1,15 +1,17 @@
 import { integer, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
+import { LEGAL_TYPES } from '#terms/content.ts';
+import type { Locale } from '#terms/locales.ts';
 import { instant } from './columns.ts';
 import type { LegalSource } from './legal-document.ts';
 
 /** A text in each of the languages. */
-export type LegalDraftTexts = Readonly<Record<'en' | 'zh_TW' | 'zh_HK' | 'vi', LegalSource>>;
+export type LegalDraftTexts = Readonly<Record<Locale, LegalSource>>;
 
 export const legalDraft = pgTable(
   'legal_draft',
   {
     brand: text('brand').notNull(),
-    type: text('type', { enum: ['terms', 'privacy', 'purchase', 'notice'] }).notNull(),
+    type: text('type', { enum: LEGAL_TYPES }).notNull(),
     baseVersion: integer('base_version').notNull(),
     texts: jsonb('texts').$type<LegalDraftTexts>().notNull(),
     version: integer('version').notNull(),

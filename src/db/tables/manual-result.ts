@@ -1,10 +1,11 @@
 import { jsonb, pgTable, smallint, text, uuid } from 'drizzle-orm/pg-core';
+import { FINAL_STATUSES } from '#terms/games.ts';
 import { instant } from './columns.ts';
 
 export const manualResult = pgTable('manual_result', {
   id: uuid('id').primaryKey(),
   gameId: uuid('game_id').notNull(),
-  status: text('status', { enum: ['completed', 'canceled'] }).notNull(),
+  status: text('status', { enum: FINAL_STATUSES }).notNull(),
   reason: text('reason', { enum: ['aet', 'pen'] }),
   homeScore: smallint('home_score'),
   awayScore: smallint('away_score'),

@@ -1,16 +1,17 @@
 import { bigint, boolean, integer, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core';
+import { type CouponType, ORDER_STATUSES, PAYMENT_STATUSES, type PlanPeriod } from '#terms/orders.ts';
 import { instant, type LocaleTexts } from './columns.ts';
 
 /** The plan as it was when it was ordered. */
 export type PlanSnapshot = {
   readonly names: LocaleTexts;
-  readonly period: 'daily' | 'weekly' | 'monthly' | 'quarterly' | 'yearly';
+  readonly period: PlanPeriod;
   readonly rank: number;
 };
 
 export type CouponSnapshot = {
   readonly code: string;
-  readonly type: 'fixed' | 'percent';
+  readonly type: CouponType;
   readonly value: number;
 };
 
@@ -65,10 +66,10 @@ export const memberOrder = pgTable('member_order', {
   createdAt: instant('created_at').notNull(),
   expiresAt: instant('expires_at').notNull(),
   orderStatus: text('order_status', {
-    enum: ['pending', 'completed', 'cancelled', 'expired', 'failed'],
+    enum: ORDER_STATUSES,
   }).notNull(),
   paymentStatus: text('payment_status', {
-    enum: ['unpaid', 'reported', 'partial', 'paid', 'failed', 'error', 'cancelled'],
+    enum: PAYMENT_STATUSES,
   }).notNull(),
   amountPaid: bigint('amount_paid', { mode: 'number' }).notNull(),
   report: jsonb('report').$type<TransferReport>(),

@@ -1,11 +1,12 @@
 import { integer, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
+import { LOCALES } from '#terms/locales.ts';
 import { instant } from './columns.ts';
 
 export const messageOverride = pgTable(
   'message_override',
   {
     brand: text('brand').notNull(),
-    languageCode: text('language_code', { enum: ['en', 'zh_TW', 'zh_HK', 'vi'] }).notNull(),
+    languageCode: text('language_code', { enum: LOCALES }).notNull(),
     key: text('key').notNull(),
     text: text('text').notNull(),
     /** What the program said when this was written. */

@@ -1,9 +1,10 @@
 import { integer, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core';
+import { SPORTS } from '#terms/sports.ts';
 import { instant } from './columns.ts';
 
 export const modelArtifact = pgTable('model_artifact', {
   version: text('version').primaryKey(),
-  sport: text('sport', { enum: ['baseball', 'basketball', 'soccer'] }).notNull(),
+  sport: text('sport', { enum: SPORTS }).notNull(),
   fittedAt: instant('fitted_at').notNull(),
   windowFrom: instant('window_from'),
   windowUntil: instant('window_until').notNull(),

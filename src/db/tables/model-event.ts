@@ -1,7 +1,6 @@
 import { bigint, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core';
+import { MODEL_STATES } from '#terms/forecasts.ts';
 import { instant } from './columns.ts';
-
-export const MODEL_STATES = ['trained', 'shadow', 'live', 'retired'] as const;
 
 export const modelEvent = pgTable('model_event', {
   id: bigint('id', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),

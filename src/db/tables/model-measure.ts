@@ -1,14 +1,13 @@
 import { doublePrecision, integer, pgTable, primaryKey, smallint, text } from 'drizzle-orm/pg-core';
+import { MODEL_METRICS } from '#terms/forecasts.ts';
 import { day, instant } from './columns.ts';
-
-export const METRICS = ['brier', 'ece', 'clv', 'drift_forecast', 'drift_price', 'coverage'] as const;
 
 export const modelMeasure = pgTable(
   'model_measure',
   {
     source: text('source').notNull(),
     leagueId: text('league_id').notNull(),
-    metric: text('metric', { enum: METRICS }).notNull(),
+    metric: text('metric', { enum: MODEL_METRICS }).notNull(),
     windowDays: smallint('window_days').notNull(),
     day: day('day').notNull(),
     n: integer('n').notNull(),

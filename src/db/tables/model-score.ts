@@ -1,4 +1,5 @@
 import { doublePrecision, integer, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
+import { BET_TYPES } from '#terms/bets.ts';
 import { instant } from './columns.ts';
 
 export const modelScore = pgTable(
@@ -6,7 +7,7 @@ export const modelScore = pgTable(
   {
     modelId: uuid('model_id').notNull(),
     leagueId: text('league_id').notNull(),
-    betType: text('bet_type', { enum: ['win_loss', 'run_line', 'over_under'] }).notNull(),
+    betType: text('bet_type', { enum: BET_TYPES }).notNull(),
     measuredAt: instant('measured_at').notNull(),
     heldOutFrom: instant('held_out_from').notNull(),
     heldOutUntil: instant('held_out_until').notNull(),

@@ -1,11 +1,12 @@
 import { pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
+import { SPORTS } from '#terms/sports.ts';
 import { instant } from './columns.ts';
 
 export const modelSeat = pgTable(
   'model_seat',
   {
     source: text('source').notNull(),
-    sport: text('sport', { enum: ['baseball', 'basketball', 'soccer'] }).notNull(),
+    sport: text('sport', { enum: SPORTS }).notNull(),
     seat: text('seat', { enum: ['live', 'shadow'] }).notNull(),
     modelId: uuid('model_id').notNull(),
     since: instant('since').notNull(),

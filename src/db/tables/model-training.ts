@@ -1,4 +1,5 @@
 import { integer, jsonb, pgTable, smallint, text, uuid } from 'drizzle-orm/pg-core';
+import { SPORTS } from '#terms/sports.ts';
 import { instant } from './columns.ts';
 import type { HyperParameters } from './model.ts';
 
@@ -6,7 +7,7 @@ export const modelTraining = pgTable('model_training', {
   id: uuid('id').primaryKey(),
   kind: text('kind', { enum: ['train', 'measure'] }).notNull(),
   source: text('source').notNull(),
-  sport: text('sport', { enum: ['baseball', 'basketball', 'soccer'] }).notNull(),
+  sport: text('sport', { enum: SPORTS }).notNull(),
   hyperParameters: jsonb('hyper_parameters').$type<HyperParameters>().notNull(),
   note: text('note').notNull(),
   askedBy: text('asked_by').notNull(),

@@ -1,4 +1,5 @@
 import { integer, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core';
+import { SPORTS } from '#terms/sports.ts';
 import { instant } from './columns.ts';
 
 /** What can be chosen of a model before it is trained. */
@@ -15,7 +16,7 @@ export type HyperParameters = {
 export const model = pgTable('model', {
   id: uuid('id').primaryKey(),
   source: text('source').notNull(),
-  sport: text('sport', { enum: ['baseball', 'basketball', 'soccer'] }).notNull(),
+  sport: text('sport', { enum: SPORTS }).notNull(),
   number: integer('number').notNull(),
   hyperParameters: jsonb('hyper_parameters').$type<HyperParameters>().notNull(),
   trainedAt: instant('trained_at').notNull(),

@@ -1,10 +1,11 @@
 import { pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
+import { LOCALES } from '#terms/locales.ts';
 
 export const newsText = pgTable(
   'news_text',
   {
     newsId: uuid('news_id').notNull(),
-    languageCode: text('language_code', { enum: ['en', 'zh_TW', 'zh_HK', 'vi'] }).notNull(),
+    languageCode: text('language_code', { enum: LOCALES }).notNull(),
     title: text('title').notNull(),
     summary: text('summary').notNull(),
     body: text('body').notNull(),

@@ -1,4 +1,5 @@
 import { boolean, integer, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core';
+import { NEWS_STATUSES } from '#terms/content.ts';
 import { instant } from './columns.ts';
 
 /** The words of an article in one language. */
@@ -20,7 +21,7 @@ export type NewsContent = {
 export const news = pgTable('news', {
   id: uuid('id').primaryKey(),
   brand: text('brand').notNull(),
-  status: text('status', { enum: ['draft', 'review', 'scheduled', 'published'] }).notNull(),
+  status: text('status', { enum: NEWS_STATUSES }).notNull(),
   publishedAt: instant('published_at'),
   isSample: boolean('is_sample').notNull(),
   revision: jsonb('revision').$type<NewsContent>(),

@@ -1,4 +1,6 @@
 import { bigint, numeric, pgTable, text, uuid } from 'drizzle-orm/pg-core';
+import { BET_TYPES } from '#terms/bets.ts';
+import { DATA_ORIGINS, PRICE_PHASES } from '#terms/games.ts';
 import { instant } from './columns.ts';
 
 const odds = (name: string) => numeric(name, { precision: 9, scale: 4, mode: 'number' });
@@ -6,14 +8,14 @@ const odds = (name: string) => numeric(name, { precision: 9, scale: 4, mode: 'nu
 export const oddsSnapshot = pgTable('odds_snapshot', {
   id: bigint('id', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
   gameId: uuid('game_id').notNull(),
-  betType: text('bet_type', { enum: ['win_loss', 'run_line', 'over_under'] }).notNull(),
+  betType: text('bet_type', { enum: BET_TYPES }).notNull(),
   line: numeric('line', { precision: 6, scale: 2, mode: 'number' }),
   bookmaker: text('bookmaker').notNull(),
-  phase: text('phase', { enum: ['open', 'move', 'close'] }).notNull(),
+  phase: text('phase', { enum: PRICE_PHASES }).notNull(),
   homeOdds: odds('home_odds'),
   drawOdds: odds('draw_odds'),
   awayOdds: odds('away_odds'),
-  origin: text('origin', { enum: ['real', 'mixed', 'simulated'] }).notNull(),
+  origin: text('origin', { enum: DATA_ORIGINS }).notNull(),
   source: text('source').notNull(),
   knownAt: instant('known_at').notNull(),
 });

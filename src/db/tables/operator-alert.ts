@@ -1,4 +1,5 @@
 import { jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core';
+import { ALERT_SEVERITIES } from '#terms/operators.ts';
 import { instant } from './columns.ts';
 
 export const operatorAlert = pgTable('operator_alert', {
@@ -8,7 +9,7 @@ export const operatorAlert = pgTable('operator_alert', {
   /** Whose operators are told; null where it concerns all brands. */
   brand: text('brand'),
   permission: text('permission').notNull(),
-  severity: text('severity', { enum: ['warning', 'critical'] }).notNull(),
+  severity: text('severity', { enum: ALERT_SEVERITIES }).notNull(),
   facts: jsonb('facts').$type<Readonly<Record<string, string | number | null>>>().notNull(),
   path: text('path').notNull(),
   openedAt: instant('opened_at').notNull(),

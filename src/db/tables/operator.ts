@@ -1,13 +1,12 @@
 import { bigint, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core';
+import { LOCALES } from '#terms/locales.ts';
+import { OPERATOR_ROLES } from '#terms/operators.ts';
 import { instant } from './columns.ts';
-
-export const operatorRoles = ['owner', 'finance', 'support', 'content', 'analyst', 'auditor'] as const;
-export type OperatorRole = (typeof operatorRoles)[number];
 
 export const operator = pgTable('operator', {
   id: uuid('id').primaryKey(),
   email: text('email').notNull(),
-  role: text('role', { enum: operatorRoles }).notNull(),
+  role: text('role', { enum: OPERATOR_ROLES }).notNull(),
   brands: text('brands').array().notNull(),
   passwordHash: text('password_hash').notNull(),
   totpSecret: text('totp_secret').notNull(),
@@ -17,6 +16,6 @@ export const operator = pgTable('operator', {
   createdAt: instant('created_at').notNull(),
   updatedAt: instant('updated_at').notNull(),
   /** The language in which the office was used last; null before the first sign-in. */
-  locale: text('locale', { enum: ['en', 'zh_TW', 'zh_HK', 'vi'] }),
+  locale: text('locale', { enum: LOCALES }),
   version: integer('version').notNull().default(1),
 });

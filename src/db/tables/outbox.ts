@@ -1,4 +1,5 @@
 import { integer, pgTable, smallint, text, uuid } from 'drizzle-orm/pg-core';
+import { LOCALES } from '#terms/locales.ts';
 import { instant } from './columns.ts';
 
 export const outbox = pgTable('outbox', {
@@ -7,7 +8,7 @@ export const outbox = pgTable('outbox', {
   accountId: integer('account_id'),
   recipient: text('recipient').notNull(),
   template: text('template').notNull(),
-  locale: text('locale', { enum: ['en', 'zh_TW', 'zh_HK', 'vi'] }).notNull(),
+  locale: text('locale', { enum: LOCALES }).notNull(),
   subject: text('subject').notNull(),
   bodyHtml: text('body_html').notNull(),
   bodyText: text('body_text').notNull(),

@@ -1,4 +1,5 @@
 import { integer, pgTable, text, uuid } from 'drizzle-orm/pg-core';
+import { DISPUTE_REASONS } from '#terms/results.ts';
 import { instant } from './columns.ts';
 
 export const pickDispute = pgTable('pick_dispute', {
@@ -6,7 +7,7 @@ export const pickDispute = pgTable('pick_dispute', {
   brand: text('brand').notNull(),
   accountId: integer('account_id').notNull(),
   pickId: uuid('pick_id').notNull(),
-  reason: text('reason', { enum: ['wrong_score', 'wrong_rule', 'game_called_off', 'other'] }).notNull(),
+  reason: text('reason', { enum: DISPUTE_REASONS }).notNull(),
   note: text('note').notNull(),
   raisedAt: instant('raised_at').notNull(),
 });

@@ -8,6 +8,7 @@ import {
   text,
   uuid,
 } from 'drizzle-orm/pg-core';
+import { SETTLED_RESULTS } from '#terms/results.ts';
 import { instant } from './columns.ts';
 
 export const pickGrade = pgTable(
@@ -15,8 +16,8 @@ export const pickGrade = pgTable(
   {
     pickId: uuid('pick_id').notNull(),
     knownAt: instant('known_at').notNull(),
-    result: text('result', { enum: ['win', 'lose', 'draw', 'cancel'] }).notNull(),
-    wouldBe: text('would_be', { enum: ['win', 'lose', 'draw', 'cancel'] }).notNull(),
+    result: text('result', { enum: SETTLED_RESULTS }).notNull(),
+    wouldBe: text('would_be', { enum: SETTLED_RESULTS }).notNull(),
     profitCents: integer('profit_cents').notNull(),
     homeScore: smallint('home_score'),
     awayScore: smallint('away_score'),

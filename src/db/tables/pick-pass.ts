@@ -1,13 +1,15 @@
 import { integer, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
+import { BET_TYPES } from '#terms/bets.ts';
+import { RECORD_ORIGINS } from '#terms/results.ts';
 import { instant } from './columns.ts';
 
 export const pickPass = pgTable(
   'pick_pass',
   {
     gameId: uuid('game_id').notNull(),
-    betType: text('bet_type', { enum: ['win_loss', 'run_line', 'over_under'] }).notNull(),
+    betType: text('bet_type', { enum: BET_TYPES }).notNull(),
     policyVersion: integer('policy_version').notNull(),
-    origin: text('origin', { enum: ['live', 'backfill'] }).notNull(),
+    origin: text('origin', { enum: RECORD_ORIGINS }).notNull(),
     reason: text('reason', {
       enum: [
         'ev_below_policy',

@@ -1,4 +1,7 @@
 import { boolean, doublePrecision, integer, numeric, pgTable, text, uuid } from 'drizzle-orm/pg-core';
+import { BET_TYPES } from '#terms/bets.ts';
+import { RECORD_ORIGINS, SETTLED_RESULTS } from '#terms/results.ts';
+import { SPORTS } from '#terms/sports.ts';
 import { day, instant } from './columns.ts';
 
 const odds = (name: string) => numeric(name, { precision: 9, scale: 4, mode: 'number' });
@@ -6,11 +9,11 @@ const odds = (name: string) => numeric(name, { precision: 9, scale: 4, mode: 'nu
 /** One row a settled pick. It follows from picks, grades, withdrawals and prices, and can be built again from them. */
 export const pickRecord = pgTable('pick_record', {
   pickId: uuid('pick_id').primaryKey(),
-  origin: text('origin', { enum: ['live', 'backfill'] }).notNull(),
+  origin: text('origin', { enum: RECORD_ORIGINS }).notNull(),
   source: text('source').notNull(),
-  sport: text('sport', { enum: ['baseball', 'basketball', 'soccer'] }).notNull(),
+  sport: text('sport', { enum: SPORTS }).notNull(),
   leagueId: text('league_id').notNull(),
-  betType: text('bet_type', { enum: ['win_loss', 'run_line', 'over_under'] }).notNull(),
+  betType: text('bet_type', { enum: BET_TYPES }).notNull(),
   startAt: instant('start_at').notNull(),
   settledAt: instant('settled_at').notNull(),
   settledDay: day('settled_day').notNull(),
@@ -19,8 +22,8 @@ export const pickRecord = pgTable('pick_record', {
   isFree: boolean('is_free').notNull(),
   isWithdrawn: boolean('is_withdrawn').notNull(),
   isSimulated: boolean('is_simulated').notNull(),
-  result: text('result', { enum: ['win', 'lose', 'draw', 'cancel'] }).notNull(),
-  wouldBe: text('would_be', { enum: ['win', 'lose', 'draw', 'cancel'] }).notNull(),
+  result: text('result', { enum: SETTLED_RESULTS }).notNull(),
+  wouldBe: text('would_be', { enum: SETTLED_RESULTS }).notNull(),
   odds: odds('odds').notNull(),
   chance: doublePrecision('chance').notNull(),
   ev: doublePrecision('ev').notNull(),

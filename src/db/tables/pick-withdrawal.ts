@@ -1,9 +1,10 @@
 import { pgTable, text, uuid } from 'drizzle-orm/pg-core';
+import { WITHDRAWAL_REASONS } from '#terms/results.ts';
 import { instant } from './columns.ts';
 
 export const pickWithdrawal = pgTable('pick_withdrawal', {
   pickId: uuid('pick_id').primaryKey(),
-  reason: text('reason', { enum: ['line_up', 'starter', 'data_error', 'price_error'] }).notNull(),
+  reason: text('reason', { enum: WITHDRAWAL_REASONS }).notNull(),
   note: text('note').notNull(),
   withdrawnAt: instant('withdrawn_at').notNull(),
   withdrawnBy: text('withdrawn_by'),

@@ -9,6 +9,10 @@ import {
   text,
   uuid,
 } from 'drizzle-orm/pg-core';
+import { BET_TYPES, SIDES } from '#terms/bets.ts';
+import { PICK_TIERS } from '#terms/forecasts.ts';
+import { DATA_ORIGINS } from '#terms/games.ts';
+import { RECORD_ORIGINS } from '#terms/results.ts';
 import { day, instant } from './columns.ts';
 
 /** The price that a pick was made at, as it was known then. */
@@ -23,7 +27,7 @@ export type OddsSnapshotCopy = {
 
 export const pick = pgTable('pick', {
   id: uuid('id').primaryKey(),
-  origin: text('origin', { enum: ['live', 'backfill'] }).notNull(),
+  origin: text('origin', { enum: RECORD_ORIGINS }).notNull(),
   serialDay: day('serial_day'),
   serialNo: integer('serial_no'),
   batchId: uuid('batch_id'),
@@ -32,8 +36,8 @@ export const pick = pgTable('pick', {
   gameId: uuid('game_id').notNull(),
   leagueId: text('league_id').notNull(),
   startAt: instant('start_at').notNull(),
-  betType: text('bet_type', { enum: ['win_loss', 'run_line', 'over_under'] }).notNull(),
-  side: text('side', { enum: ['home', 'draw', 'away', 'over', 'under'] }).notNull(),
+  betType: text('bet_type', { enum: BET_TYPES }).notNull(),
+  side: text('side', { enum: SIDES }).notNull(),
   line: numeric('line', { precision: 6, scale: 2, mode: 'number' }),
   odds: numeric('odds', { precision: 9, scale: 4, mode: 'number' }).notNull(),
   minOdds: numeric('min_odds', { precision: 9, scale: 4, mode: 'number' }).notNull(),
@@ -45,11 +49,11 @@ export const pick = pgTable('pick', {
   confidence: smallint('confidence').notNull(),
   units: numeric('units', { precision: 3, scale: 1, mode: 'number' }).notNull(),
   drivers: jsonb('drivers').$type<unknown>().notNull(),
-  tier: text('tier', { enum: ['A', 'B', 'C'] }).notNull(),
+  tier: text('tier', { enum: PICK_TIERS }).notNull(),
   modelVersion: text('model_version').notNull(),
   policyVersion: integer('policy_version').notNull(),
   isFree: boolean('is_free').notNull(),
-  dataOrigin: text('data_origin', { enum: ['real', 'mixed', 'simulated'] }).notNull(),
+  dataOrigin: text('data_origin', { enum: DATA_ORIGINS }).notNull(),
   source: text('source').notNull(),
   knownAt: instant('known_at').notNull(),
   publishedAt: instant('published_at').notNull(),

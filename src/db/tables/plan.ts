@@ -1,10 +1,11 @@
 import { bigint, boolean, integer, jsonb, pgTable, smallint, text } from 'drizzle-orm/pg-core';
+import { PLAN_PERIODS } from '#terms/orders.ts';
 import type { LocaleTexts } from './columns.ts';
 
 export const plan = pgTable('plan', {
   id: integer('id').primaryKey().generatedAlwaysAsIdentity(),
   brand: text('brand').notNull(),
-  period: text('period', { enum: ['daily', 'weekly', 'monthly', 'quarterly', 'yearly'] }).notNull(),
+  period: text('period', { enum: PLAN_PERIODS }).notNull(),
   rank: smallint('rank').notNull(),
   names: jsonb('names').$type<LocaleTexts>().notNull(),
   priceMinor: bigint('price_minor', { mode: 'number' }).notNull(),

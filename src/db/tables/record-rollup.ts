@@ -1,4 +1,6 @@
 import { bigint, integer, numeric, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
+import { RECORD_ORIGINS } from '#terms/results.ts';
+import { SPORTS } from '#terms/sports.ts';
 import { day } from './columns.ts';
 
 const cents = (name: string) => bigint(name, { mode: 'number' }).notNull();
@@ -10,10 +12,10 @@ export const recordRollup = pgTable(
   'record_rollup',
   {
     unit: text('unit', { enum: ['day', 'month'] }).notNull(),
-    origin: text('origin', { enum: ['live', 'backfill'] }).notNull(),
+    origin: text('origin', { enum: RECORD_ORIGINS }).notNull(),
     start: day('start').notNull(),
     source: text('source').notNull(),
-    sport: text('sport', { enum: ['baseball', 'basketball', 'soccer'] }).notNull(),
+    sport: text('sport', { enum: SPORTS }).notNull(),
     cut: text('cut', { enum: ['total', 'group', 'band', 'bin', 'line', 'pass'] }).notNull(),
     key: text('key').notNull(),
     n: count('n'),

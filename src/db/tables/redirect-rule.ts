@@ -1,10 +1,11 @@
 import { boolean, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core';
+import { LOCALES } from '#terms/locales.ts';
 import { instant } from './columns.ts';
 
 export const redirectRule = pgTable('redirect_rule', {
   id: uuid('id').primaryKey(),
   brand: text('brand').notNull(),
-  languageCode: text('language_code', { enum: ['en', 'zh_TW', 'zh_HK', 'vi'] }),
+  languageCode: text('language_code', { enum: LOCALES }),
   match: text('match', { enum: ['exact', 'prefix'] }).notNull(),
   path: text('path').notNull(),
   target: text('target').notNull(),

@@ -1,4 +1,5 @@
 import { jsonb, pgTable, primaryKey, smallint, text, uuid } from 'drizzle-orm/pg-core';
+import { GAME_STATUSES } from '#terms/games.ts';
 import { instant } from './columns.ts';
 
 export const resultChange = pgTable(
@@ -6,7 +7,7 @@ export const resultChange = pgTable(
   {
     pickId: uuid('pick_id').notNull(),
     knownAt: instant('known_at').notNull(),
-    status: text('status', { enum: ['not_started', 'in_progress', 'completed', 'canceled'] }).notNull(),
+    status: text('status', { enum: GAME_STATUSES }).notNull(),
     reason: text('reason'),
     homeScore: smallint('home_score'),
     awayScore: smallint('away_score'),

@@ -1,4 +1,5 @@
 import { pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
+import { DATA_ORIGINS } from '#terms/games.ts';
 import { instant } from './columns.ts';
 
 export const season = pgTable(
@@ -9,7 +10,7 @@ export const season = pgTable(
     season: text('season').notNull(),
     fromAt: instant('from_at').notNull(),
     toAt: instant('to_at').notNull(),
-    origin: text('origin', { enum: ['real', 'mixed', 'simulated'] }).notNull(),
+    origin: text('origin', { enum: DATA_ORIGINS }).notNull(),
     knownAt: instant('known_at').notNull(),
   },
   (table) => [primaryKey({ columns: [table.leagueId, table.source, table.season] })],

@@ -1,10 +1,11 @@
 import { boolean, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
+import { LOCALES } from '#terms/locales.ts';
 
 export const seoText = pgTable(
   'seo_text',
   {
     brand: text('brand').notNull(),
-    languageCode: text('language_code', { enum: ['en', 'zh_TW', 'zh_HK', 'vi'] }).notNull(),
+    languageCode: text('language_code', { enum: LOCALES }).notNull(),
     path: text('path').notNull(),
     title: text('title').notNull(),
     description: text('description').notNull(),

@@ -1,4 +1,5 @@
 import { doublePrecision, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core';
+import { TIERS } from '#terms/forecasts.ts';
 import { instant } from './columns.ts';
 
 export const shadowForecast = pgTable('shadow_forecast', {
@@ -8,7 +9,7 @@ export const shadowForecast = pgTable('shadow_forecast', {
   knownAt: instant('known_at').notNull(),
   computedAt: instant('computed_at').notNull(),
   modelVersion: text('model_version').notNull(),
-  tier: text('tier', { enum: ['A', 'B', 'C', 'D'] }).notNull(),
+  tier: text('tier', { enum: TIERS }).notNull(),
   state: text('state', { enum: ['ready', 'insufficient'] }).notNull(),
   missing: jsonb('missing').$type<unknown>().notNull(),
   distribution: jsonb('distribution').$type<unknown>(),

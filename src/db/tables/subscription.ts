@@ -1,4 +1,5 @@
 import { bigint, integer, jsonb, pgTable, smallint, text, uuid } from 'drizzle-orm/pg-core';
+import { PERIOD_KINDS, PERIOD_STATUSES } from '#terms/orders.ts';
 import { instant, type LocaleTexts } from './columns.ts';
 
 export const subscription = pgTable('subscription', {
@@ -6,9 +7,9 @@ export const subscription = pgTable('subscription', {
   brand: text('brand').notNull(),
   accountId: integer('account_id').notNull(),
   planId: integer('plan_id').notNull(),
-  kind: text('kind', { enum: ['paid', 'granted'] }).notNull(),
+  kind: text('kind', { enum: PERIOD_KINDS }).notNull(),
   orderId: uuid('order_id'),
-  status: text('status', { enum: ['active', 'superseded', 'voided', 'expired'] }).notNull(),
+  status: text('status', { enum: PERIOD_STATUSES }).notNull(),
   planNames: jsonb('plan_names').$type<LocaleTexts>().notNull(),
   planRank: smallint('plan_rank').notNull(),
   startAt: instant('start_at').notNull(),

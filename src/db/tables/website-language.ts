@@ -1,10 +1,11 @@
 import { boolean, integer, pgTable, primaryKey, smallint, text } from 'drizzle-orm/pg-core';
+import { LOCALES } from '#terms/locales.ts';
 
 export const websiteLanguage = pgTable(
   'website_language',
   {
     brand: text('brand').notNull(),
-    languageCode: text('language_code', { enum: ['en', 'zh_TW', 'zh_HK', 'vi'] }).notNull(),
+    languageCode: text('language_code', { enum: LOCALES }).notNull(),
     displayName: text('display_name').notNull(),
     isPrimary: smallint('is_primary').notNull(),
     position: smallint('position').notNull(),

@@ -6,6 +6,7 @@ import {
   putModelCount,
 } from '#db/queries/custom-model-count.ts';
 import { listLeagueRows } from '#db/queries/league.ts';
+import { DAY_MS } from '#terms/durations.ts';
 import type { Services } from '../services.ts';
 import { type BacktestResult, backtestModel } from './backtest-model.ts';
 import type { Desks } from './desks.ts';
@@ -14,7 +15,6 @@ import { kindKey, usualKinds } from './model-kind.ts';
 import { createPace } from './pace.ts';
 
 const SLICE_MS = 30;
-const DAY_MS = 86_400_000;
 /** A count that is so old is made again: games were played since. */
 export const COUNT_STANDS_MS = DAY_MS;
 /** Kinds that no form has asked for in so long are forgotten. */

@@ -1,12 +1,12 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { LEAGUE_IDS } from '#feeds/names/leagues.ts';
-import { locales } from '#i18n/locales.ts';
+import { LOCALES } from '#terms/locales.ts';
 import { defaultNames, freeName } from './default-name.ts';
 import { MODEL_DAYS, MODEL_LIMITS } from './model-limits.ts';
 
 const named = fc.record({
-  locale: fc.constantFrom(...locales),
+  locale: fc.constantFrom(...LOCALES),
   leagueId: fc.constantFrom(...LEAGUE_IDS),
   league: fc.string({ minLength: 1, maxLength: 30 }),
   category: fc.constantFrom('win_loss' as const, 'run_line' as const, 'over_under' as const),

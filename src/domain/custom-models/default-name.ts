@@ -1,7 +1,7 @@
 import type { ModelRow } from '#db/queries/custom-model.ts';
 import { fillText } from '#domain/foundation/text/localized-text.ts';
 import { loadMessages } from '#i18n/load-messages.ts';
-import type { Locale } from '#i18n/locales.ts';
+import type { Locale } from '#terms/locales.ts';
 import { MODEL_LIMITS } from './model-limits.ts';
 
 type Named = Pick<ModelRow, 'category' | 'strategy' | 'days' | 'leagueId'> & { readonly league: string };

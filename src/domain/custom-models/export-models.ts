@@ -1,7 +1,7 @@
 import { listModels } from '#db/queries/custom-model.ts';
 import type { Member } from '#domain/accounts/member/member.ts';
 import type { Services } from '#domain/services.ts';
-import type { Locale } from '#i18n/locales.ts';
+import type { Locale } from '#terms/locales.ts';
 import { listModelPicks } from './list-model-picks.ts';
 import { modelRowView, openBook } from './model-view.ts';
 

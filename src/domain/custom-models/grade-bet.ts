@@ -2,11 +2,12 @@ import type { BetType, Side, Sport } from '@trueline/predict';
 import type { FinalReport } from '#db/queries/league-history.ts';
 import type { OddsSnapshotRow } from '#db/queries/played-game.ts';
 import { gradeColumns } from '#domain/picks/grade/grade-pick.ts';
+import type { SettledResult } from '#terms/results.ts';
 
 export type PlacedBet = { readonly side: Side; readonly line: number | null; readonly odds: number };
 
 export type BetGrade = {
-  readonly result: 'win' | 'lose' | 'draw' | 'cancel';
+  readonly result: SettledResult;
   readonly homeScore: number | null;
   readonly awayScore: number | null;
   readonly closingValue: number | null;

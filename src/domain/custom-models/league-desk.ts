@@ -7,6 +7,7 @@ import {
   openFeatureWalk,
 } from '@trueline/predict';
 import type { Services } from '#domain/services.ts';
+import { DAY_MS } from '#terms/durations.ts';
 import { type League, leagueSpan, readLeagueGames, type SheetGame } from './league-sheet.ts';
 import type { Pace } from './pace.ts';
 
@@ -24,9 +25,9 @@ export type LeagueDesk = {
 };
 
 /** Games that began longer ago than this do not change any more. */
-const SETTLED_MS = 12 * 86_400_000;
+const SETTLED_MS = 12 * DAY_MS;
 /** Nobody is told of games later than this. */
-const COMING_MS = 4 * 86_400_000;
+const COMING_MS = 4 * DAY_MS;
 
 export function createLeagueDesk(services: Services, league: League): LeagueDesk {
   let games: readonly SheetGame[] = [];

@@ -15,6 +15,7 @@ import {
 } from '#db/queries/league-history.ts';
 import { listAllOdds, type OddsSnapshotRow } from '#db/queries/played-game.ts';
 import type { Services } from '#domain/services.ts';
+import { DAY_MS } from '#terms/durations.ts';
 import { type MarketOffer, marketOffer } from './market-offer.ts';
 
 /** A game with its markets an hour before the start, and what settles bets on it. */
@@ -27,7 +28,7 @@ export type SheetGame = {
 
 export type League = { readonly id: string; readonly sport: Sport; readonly source: string };
 
-const PAGE_MS = 60 * 86_400_000;
+const PAGE_MS = 60 * DAY_MS;
 
 /** The games of a league that start in [from, until), as known at an instant, read in pages between which others get their turn. */
 export async function readLeagueGames(

@@ -14,7 +14,7 @@ import { feedSource } from '#domain/forecasting/sport/feed-source.ts';
 import { fillText, localText } from '#domain/foundation/text/localized-text.ts';
 import type { Services } from '#domain/services.ts';
 import { loadMessages } from '#i18n/load-messages.ts';
-import type { Locale } from '#i18n/locales.ts';
+import type { Locale } from '#terms/locales.ts';
 import { type LeagueSample, leagueSamples, runSeconds, sampleOf } from './league-samples.ts';
 import { kindKey, kindOf } from './model-kind.ts';
 import { DEFAULT_DAYS, MODEL_DAYS, MODEL_LIMITS } from './model-limits.ts';

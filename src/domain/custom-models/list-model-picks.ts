@@ -2,7 +2,8 @@ import { listRuns } from '#db/queries/custom-model.ts';
 import { listBets, listFrozenPicks } from '#db/queries/custom-model-record.ts';
 import type { Member } from '#domain/accounts/member/member.ts';
 import type { Services } from '#domain/services.ts';
-import type { Locale } from '#i18n/locales.ts';
+import type { Locale } from '#terms/locales.ts';
+import type { SettledResult } from '#terms/results.ts';
 import { profitOf } from './model-report.ts';
 import { pickView } from './pick-view.ts';
 import { eventView, shownBet } from './show-model.ts';
@@ -84,7 +85,7 @@ function frozenOutcome({ first, corrected }: FrozenRow, odds: number) {
 }
 
 function outcomeView(of: {
-  readonly result: 'win' | 'lose' | 'draw' | 'cancel';
+  readonly result: SettledResult;
   readonly odds: number;
   readonly homeScore: number | null;
   readonly awayScore: number | null;

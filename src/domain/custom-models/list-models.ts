@@ -2,7 +2,7 @@ import { countModels, listModels } from '#db/queries/custom-model.ts';
 import type { Member } from '#domain/accounts/member/member.ts';
 import { brandDay } from '#domain/foundation/clock/brand-day.ts';
 import type { Services } from '#domain/services.ts';
-import type { Locale } from '#i18n/locales.ts';
+import type { Locale } from '#terms/locales.ts';
 import { modelRowView, openBook } from './model-view.ts';
 import { limitsOf } from './store-model.ts';
 

@@ -1,5 +1,7 @@
 import { calibrationSlope, reliabilityBins } from '@trueline/predict';
 import { type Mean, meanOf, type Rate, type Return, rateOf } from '#domain/picks/figures/figures.ts';
+import { DAY_MS, HOUR_MS } from '#terms/durations.ts';
+import type { SettledResult } from '#terms/results.ts';
 
 /** A settled pick at a stake of one unit. */
 export type SettledBet = {
@@ -8,7 +10,7 @@ export type SettledBet = {
   readonly pWin: number;
   readonly pLose: number;
   readonly ev: number;
-  readonly result: 'win' | 'lose' | 'draw' | 'cancel';
+  readonly result: SettledResult;
   readonly closingValue: number | null;
 };
 
@@ -53,13 +55,12 @@ export type ModelRecord = {
 
 /** The 95 % quantile of the standard normal distribution, two-sided. */
 const Z = 1.959963984540054;
-const DAY_MS = 86_400_000;
 const SHORT_DAYS = 20;
 const MAX_POINTS = 200;
 /** With fewer picks a slope says nothing. */
 const SLOPE_PICKS = 50;
 /** The brand's zone keeps UTC+8 all year. */
-const ZONE_MS = 8 * 3_600_000;
+const ZONE_MS = 8 * HOUR_MS;
 
 /** What one unit on a pick earned; of a stake that was given back, nothing. */
 export function profitOf({ result, odds }: Pick<SettledBet, 'result' | 'odds'>): number {

@@ -13,7 +13,7 @@ import type { Member } from '#domain/accounts/member/member.ts';
 import { feedSource } from '#domain/forecasting/sport/feed-source.ts';
 import { localText } from '#domain/foundation/text/localized-text.ts';
 import type { Services } from '#domain/services.ts';
-import type { Locale } from '#i18n/locales.ts';
+import type { Locale } from '#terms/locales.ts';
 import { MODEL_DAYS } from './model-limits.ts';
 import { type ModelRecord, modelFigures, modelRecord, type SettledBet } from './model-report.ts';
 import { readRecord } from './record-schema.ts';

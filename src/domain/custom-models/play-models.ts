@@ -9,6 +9,7 @@ import {
   type VerdictInsert,
 } from '#db/queries/custom-model-record.ts';
 import type { Services } from '#domain/services.ts';
+import { HOUR_MS } from '#terms/durations.ts';
 import { takenPrice } from './backtest-model.ts';
 import type { Desks } from './desks.ts';
 import type { SheetGame } from './league-sheet.ts';
@@ -20,7 +21,7 @@ import { pauseModels } from './pause-models.ts';
 export type PlayReport = { readonly models: number; readonly frozen: number; readonly previews: number };
 
 const SLICE_MS = 30;
-const AHEAD_MS = 48 * 3_600_000;
+const AHEAD_MS = 48 * HOUR_MS;
 
 /**
  * The forward record: freezes what every model says of the games that start within the hour, from what was known an hour

@@ -2,7 +2,7 @@ import { listUpcoming } from '#db/queries/custom-model-record.ts';
 import type { Member } from '#domain/accounts/member/member.ts';
 import { localText } from '#domain/foundation/text/localized-text.ts';
 import type { Services } from '#domain/services.ts';
-import type { Locale } from '#i18n/locales.ts';
+import type { Locale } from '#terms/locales.ts';
 import { forwardView, lockBoxView, modelView, openBook } from './model-view.ts';
 import { pickView, type ShownBet } from './pick-view.ts';
 import { readRecord } from './record-schema.ts';

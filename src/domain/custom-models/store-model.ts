@@ -13,10 +13,10 @@ import { feedSource } from '#domain/forecasting/sport/feed-source.ts';
 import { brandDay } from '#domain/foundation/clock/brand-day.ts';
 import { localText } from '#domain/foundation/text/localized-text.ts';
 import type { Services } from '#domain/services.ts';
-import type { Locale } from '#i18n/locales.ts';
 import { runCustomModelsJob } from '#jobs/run-custom-models.job.ts';
 import { AppError, type PublicMessage } from '#platform/app-error.ts';
 import { newId } from '#platform/id.ts';
+import type { Locale } from '#terms/locales.ts';
 import { defaultNames, freeName } from './default-name.ts';
 import { DEFAULT_DAYS, MODEL_LIMITS } from './model-limits.ts';
 

@@ -1,9 +1,9 @@
 import { findLeague } from '#feeds/names/leagues.ts';
 import { isoDate, parseIsoDate, weekdayOf } from '#feeds/time/calendar-date.ts';
-import { DAY_MS, HOUR_MS } from '#feeds/time/durations.ts';
 import { zonedDate, zonedInstant } from '#feeds/time/zone-time.ts';
+import { DAY_MS, HOUR_MS } from '#terms/durations.ts';
+import type { Sport } from '#terms/sports.ts';
 import type { ArchiveGame } from '../archive.ts';
-import type { Sport } from '../feed.ts';
 import type { DraftGame } from './draft-game.ts';
 import { simulateKickOff } from './simulate-kick-off.ts';
 

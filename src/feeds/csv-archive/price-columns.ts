@@ -1,4 +1,4 @@
-import type { BetType } from '../feed.ts';
+import type { BetType } from '#terms/bets.ts';
 import { parseNumber, shown } from './cells.ts';
 import type { DraftPrice, Note } from './draft-game.ts';
 

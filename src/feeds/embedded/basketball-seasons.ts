@@ -1,6 +1,6 @@
+import { DAY_MS } from '#terms/durations.ts';
 import type { ArchiveGame } from '../archive.ts';
 import { randomFrom } from '../seeded-random.ts';
-import { DAY_MS } from '../time/durations.ts';
 import { basketballFixtures } from './calendar/basketball-calendar.ts';
 import { NBA_DIVISIONS } from './clubs/american-clubs.ts';
 import { drawBasketballScore } from './scores/basketball-score.ts';

@@ -1,10 +1,10 @@
 import { isDeepStrictEqual } from 'node:util';
 import { describe, expect, it } from 'vitest';
+import { DAY_MS, HOUR_MS } from '#terms/durations.ts';
 import type { ArchiveGame } from '../archive.ts';
 import { LEAGUE_IDS } from '../names/leagues.ts';
 import { listTeams } from '../names/team-names.ts';
 import { planGame } from '../replay/plan-game.ts';
-import { DAY_MS, HOUR_MS } from '../time/durations.ts';
 import { resultAfterMs } from './bookmaker/price-games.ts';
 import { readEmbedded, readEmbeddedLeague } from './read-embedded.ts';
 

@@ -1,8 +1,7 @@
-import type { Sport } from '../feed.ts';
+import type { Locale } from '#terms/locales.ts';
+import type { Sport } from '#terms/sports.ts';
 
-export const LOCALES = ['en', 'zh_TW', 'zh_HK', 'vi'] as const;
-export type NameLocale = (typeof LOCALES)[number];
-export type LocalNames = Readonly<Record<NameLocale, string>>;
+export type LocalNames = Readonly<Record<Locale, string>>;
 
 export const LEAGUE_IDS = ['EPL', 'LIGUE1', 'LALIGA', 'BUNDESLIGA', 'SERIEA', 'MLS', 'NBA', 'MLB'] as const;
 export type LeagueId = (typeof LEAGUE_IDS)[number];

@@ -2,8 +2,9 @@ import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import { describe, expect, it } from 'vitest';
+import { LOCALES } from '#terms/locales.ts';
 import { isZone } from '../time/zone-offset.ts';
-import { findLeague, getLeague, LEAGUE_IDS, LEAGUES, LOCALES } from './leagues.ts';
+import { findLeague, getLeague, LEAGUE_IDS, LEAGUES } from './leagues.ts';
 import { canonicalTeam, listTeams, teamNames } from './team-names.ts';
 import { findTeamZone } from './team-zones.ts';
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import { DAY_MS, WEEK_MS } from '#terms/durations.ts';
 import type { ArchiveGame } from '../archive.ts';
 import { readEmbeddedLeague } from '../embedded/read-embedded.ts';
-import { DAY_MS, WEEK_MS } from '../time/durations.ts';
 import { chooseShifts } from './choose-shifts.ts';
 
 const BREAK_FROM = 18;

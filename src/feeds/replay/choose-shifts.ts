@@ -1,5 +1,5 @@
+import { DAY_MS, WEEK_MS } from '#terms/durations.ts';
 import type { ArchiveGame } from '../archive.ts';
-import { DAY_MS, WEEK_MS } from '../time/durations.ts';
 
 /** Weeks by which each league's games are moved, by league id. Plain JSON: chosen once, stored, passed back unchanged. */
 export type Shifts = Readonly<Record<string, number>>;

@@ -1,9 +1,9 @@
 import { beforeAll, describe, expect, it } from 'vitest';
+import { DAY_MS, HOUR_MS, WEEK_MS } from '#terms/durations.ts';
 import type { ArchiveGame } from '../archive.ts';
 import { priceGames } from '../embedded/bookmaker/price-games.ts';
 import { readEmbeddedLeague } from '../embedded/read-embedded.ts';
 import type { Feed, FeedBatch } from '../feed.ts';
-import { DAY_MS, HOUR_MS, WEEK_MS } from '../time/durations.ts';
 import { chooseShifts, type Shifts } from './choose-shifts.ts';
 import { createReplayFeed } from './create-replay-feed.ts';
 import { gameKey } from './game-key.ts';

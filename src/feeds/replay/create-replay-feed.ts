@@ -1,8 +1,9 @@
+import { HOUR_MS, MINUTE_MS } from '#terms/durations.ts';
+import type { DataOrigin } from '#terms/games.ts';
 import type { ArchiveGame } from '../archive.ts';
-import type { Feed, FeedBatch, FeedLeague, FeedTeam, Origin } from '../feed.ts';
+import type { Feed, FeedBatch, FeedLeague, FeedTeam } from '../feed.ts';
 import { getLeague } from '../names/leagues.ts';
 import { teamNames } from '../names/team-names.ts';
-import { HOUR_MS, MINUTE_MS } from '../time/durations.ts';
 import type { Shifts } from './choose-shifts.ts';
 import { factsInWindow } from './facts-in-window.ts';
 import { teamKey } from './game-key.ts';
@@ -61,7 +62,7 @@ function* candidates(
   yield* rows.slice(announcedFrom, announcedEnd);
 }
 
-function originOf(games: readonly ReplayRow[]): Origin {
+function originOf(games: readonly ReplayRow[]): DataOrigin {
   const origins = new Set(games.map((row) => row.game.origin));
   const [only] = origins;
   return origins.size === 1 && only !== undefined ? only : 'mixed';

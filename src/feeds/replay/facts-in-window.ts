@@ -1,6 +1,6 @@
+import { DAY_MS, HOUR_MS } from '#terms/durations.ts';
 import type { ArchiveOdds } from '../archive.ts';
 import type { FeedBatch, FeedOdds, FeedState } from '../feed.ts';
-import { DAY_MS, HOUR_MS } from '../time/durations.ts';
 import {
   ANNOUNCED_BEFORE_MS,
   announcedState,

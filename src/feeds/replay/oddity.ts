@@ -1,8 +1,8 @@
+import { MINUTE_MS } from '#terms/durations.ts';
+import type { Sport } from '#terms/sports.ts';
 import type { ArchiveGame } from '../archive.ts';
-import type { Sport } from '../feed.ts';
 import { getLeague } from '../names/leagues.ts';
 import { randomFrom } from '../seeded-random.ts';
-import { MINUTE_MS } from '../time/durations.ts';
 import { gameKey } from './game-key.ts';
 
 /** What goes wrong with a game's schedule; `none` for nearly all of them. */

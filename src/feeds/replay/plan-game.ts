@@ -1,7 +1,7 @@
+import { MINUTE_MS } from '#terms/durations.ts';
 import type { ArchiveGame } from '../archive.ts';
 import { getLeague } from '../names/leagues.ts';
 import { type Random, randomFrom } from '../seeded-random.ts';
-import { MINUTE_MS } from '../time/durations.ts';
 import { gameKey } from './game-key.ts';
 import { type Oddity, oddityOf } from './oddity.ts';
 

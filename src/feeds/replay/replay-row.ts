@@ -1,8 +1,8 @@
+import { DAY_MS, HOUR_MS, WEEK_MS } from '#terms/durations.ts';
 import type { ArchiveGame, ArchiveOdds } from '../archive.ts';
 import type { FeedGame, FeedOdds, FeedReference, FeedState } from '../feed.ts';
 import { getLeague } from '../names/leagues.ts';
 import { isoDate } from '../time/calendar-date.ts';
-import { DAY_MS, HOUR_MS, WEEK_MS } from '../time/durations.ts';
 import { shiftWeeks } from '../time/zone-time.ts';
 import { type Beat, playBeat } from './beat.ts';
 import type { Shifts } from './choose-shifts.ts';

@@ -1,6 +1,6 @@
+import { MINUTE_MS } from '#terms/durations.ts';
 import type { ArchiveGame } from '../archive.ts';
 import type { Random } from '../seeded-random.ts';
-import { MINUTE_MS } from '../time/durations.ts';
 import { type Beat, finalBeat, type Parts, playBeat, withLast } from './beat.ts';
 import { HALF_TIME_MS, type Play } from './plan-game.ts';
 

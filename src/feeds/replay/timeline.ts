@@ -1,3 +1,4 @@
+import { SECOND_MS } from '#terms/durations.ts';
 import type { ArchiveGame } from '../archive.ts';
 import { type Random, randomFrom } from '../seeded-random.ts';
 import { baseballBeats, baseballParts } from './baseball-timeline.ts';
@@ -6,8 +7,6 @@ import { type Beat, finalBeat, type Parts, playBeat, withLast } from './beat.ts'
 import { gameKey } from './game-key.ts';
 import type { GamePlan, Play } from './plan-game.ts';
 import { soccerBeats, soccerParts } from './soccer-timeline.ts';
-
-const SECOND_MS = 1000;
 
 /** Halves, quarters or innings of the final score; the first draws of a game's stream, so that they can stand alone. */
 function partsOf(game: ArchiveGame, play: Play, random: Random): Parts {

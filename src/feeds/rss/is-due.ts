@@ -1,4 +1,4 @@
-import { HOUR_MS, MINUTE_MS } from '../time/durations.ts';
+import { HOUR_MS, MINUTE_MS } from '#terms/durations.ts';
 import type { AskedFile } from './answer.ts';
 
 const EVERY_MS = 15 * MINUTE_MS;

@@ -1,6 +1,6 @@
+import { DAY_MS } from '#terms/durations.ts';
 import type { RefusedRow } from '../answers/refused-row.ts';
 import type { FeedArticle } from '../news-feed.ts';
-import { DAY_MS } from '../time/durations.ts';
 import { parseItems, type RawItem } from './parse-items.ts';
 import { plainText } from './plain-text.ts';
 

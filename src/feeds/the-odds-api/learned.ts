@@ -1,5 +1,7 @@
+import type { BetType } from '#terms/bets.ts';
+import type { GameStatus } from '#terms/games.ts';
 import type { RefusedRow } from '../answers/refused-row.ts';
-import type { BetType, FeedBatch, GameStatus } from '../feed.ts';
+import type { FeedBatch } from '../feed.ts';
 
 /** The newest price that is known of a bookmaker's market. */
 export type Quote = {

@@ -1,5 +1,5 @@
+import { DAY_MS, HOUR_MS, MINUTE_MS } from '#terms/durations.ts';
 import { getLeague, type LeagueId } from '../names/leagues.ts';
-import { DAY_MS, HOUR_MS, MINUTE_MS } from '../time/durations.ts';
 import type { Question } from './answer.ts';
 
 /** What a question is for: credits are shared out by it. */

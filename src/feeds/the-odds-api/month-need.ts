@@ -1,3 +1,4 @@
+import { DAY_MS } from '#terms/durations.ts';
 import type { ArchiveGame } from '../archive.ts';
 import { type Demand, sumDemand } from './share-credits.ts';
 
@@ -18,9 +19,9 @@ export function monthNeed(games: readonly ArchiveGame[]): MonthNeed {
   const needs = months.map((month) => {
     const from = new Date(`${month}-01T00:00:00Z`);
     const until = new Date(Date.UTC(from.getUTCFullYear(), from.getUTCMonth() + 1, 1));
-    const aWeekOn = until.getTime() + 7 * 86_400_000;
+    const aWeekOn = until.getTime() + 7 * DAY_MS;
     const known = near.filter(
-      ({ startAt }) => startAt.getTime() > from.getTime() - 86_400_000 && startAt.getTime() < aWeekOn,
+      ({ startAt }) => startAt.getTime() > from.getTime() - DAY_MS && startAt.getTime() < aWeekOn,
     );
     return sumDemand(known, { from, until });
   });

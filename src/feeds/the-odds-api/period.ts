@@ -1,4 +1,4 @@
-import { DAY_MS, MINUTE_MS } from '../time/durations.ts';
+import { DAY_MS, MINUTE_MS } from '#terms/durations.ts';
 import { type Pace, shareCredits, sumDemand } from './share-credits.ts';
 import type { Situation } from './situation.ts';
 

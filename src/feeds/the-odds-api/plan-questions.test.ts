@@ -1,12 +1,10 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { DAY_MS, HOUR_MS, MINUTE_MS } from '#terms/durations.ts';
 import { costOf } from './ask.ts';
 import { leftAloneUntil, planQuestions } from './plan-questions.ts';
 import type { Asked, NearGame, Situation } from './situation.ts';
 
-const MINUTE_MS = 60_000;
-const HOUR_MS = 3_600_000;
-const DAY_MS = 86_400_000;
 const NOW = new Date('2026-11-03T00:00:00Z');
 
 const leagues = ['EPL', 'LIGUE1', 'LALIGA', 'BUNDESLIGA', 'SERIEA', 'MLS', 'NBA', 'MLB'] as const;

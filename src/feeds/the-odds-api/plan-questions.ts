@@ -1,5 +1,5 @@
+import { MINUTE_MS } from '#terms/durations.ts';
 import { LEAGUE_IDS, type LeagueId } from '../names/leagues.ts';
-import { MINUTE_MS } from '../time/durations.ts';
 import type { Question } from './answer.ts';
 import { costOf, isOutOfCredits } from './ask.ts';
 import { listWishes, type Wish } from './list-wishes.ts';

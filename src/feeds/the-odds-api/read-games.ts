@@ -1,9 +1,9 @@
+import { DAY_MS, MINUTE_MS } from '#terms/durations.ts';
 import type { RefusedRow } from '../answers/refused-row.ts';
 import { seasonOf } from '../csv-archive/season-of.ts';
 import type { FeedGame } from '../feed.ts';
 import { getLeague, type LeagueId } from '../names/leagues.ts';
 import { teamKey } from '../replay/game-key.ts';
-import { DAY_MS, MINUTE_MS } from '../time/durations.ts';
 import { zonedDate } from '../time/zone-time.ts';
 import type { KnownMeeting, TeamFinder, UnknownTeam } from './learned.ts';
 import type { EventRow } from './read-rows.ts';

@@ -1,3 +1,4 @@
+import { HOUR_MS } from '#terms/durations.ts';
 import type { RefusedRow } from '../answers/refused-row.ts';
 import type { FeedGame, FeedOdds } from '../feed.ts';
 import { getLeague } from '../names/leagues.ts';
@@ -9,7 +10,7 @@ const BET_TYPE_OF = { h2h: 'win_loss', spreads: 'run_line', totals: 'over_under'
  * A price that stands is stored again after this time. A price that has not been told for long is no price to bet at, and a
  * bookmaker that does not move would otherwise fall out of what can be had.
  */
-export const REPEAT_AFTER_MS = 3 * 3_600_000;
+export const REPEAT_AFTER_MS = 3 * HOUR_MS;
 /** Inverse odds of a whole market add up to this much, whatever the book; else a price is wrong. */
 const BOOKED = { least: 0.9, most: 1.4 } as const;
 

@@ -1,5 +1,5 @@
+import { DAY_MS, MINUTE_MS } from '#terms/durations.ts';
 import { LEAGUE_IDS, type LeagueId } from '../names/leagues.ts';
-import { DAY_MS, MINUTE_MS } from '../time/durations.ts';
 import { costOf } from './ask.ts';
 import { listWishes, usualLengthMs } from './list-wishes.ts';
 import type { NearGame, Situation } from './situation.ts';

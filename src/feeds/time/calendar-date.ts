@@ -1,5 +1,5 @@
 import { cachedOr, createCache } from '#platform/cache.ts';
-import { DAY_MS } from './durations.ts';
+import { DAY_MS } from '#terms/durations.ts';
 
 /** Some fifty years of days. Readers may ask for any date, so what is kept has an end. */
 const KEPT_DAYS = 20_000;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { HOUR_MS } from './durations.ts';
+import { HOUR_MS } from '#terms/durations.ts';
 import { isZone, offsetAt } from './zone-offset.ts';
 
 describe('offsetAt', () => {

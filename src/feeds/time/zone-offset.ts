@@ -1,4 +1,4 @@
-import { WEEK_MS } from './durations.ts';
+import { WEEK_MS } from '#terms/durations.ts';
 
 type Span = { readonly fromAt: number; readonly offsetMs: number };
 type Zone = { readonly formatter: Intl.DateTimeFormat; readonly years: Map<number, readonly Span[]> };

@@ -2,8 +2,9 @@
  * Clocks of the zones in which games are played and read. A wall time is written as the milliseconds that the same
  * figures would have in UTC, so that days and weeks can be added to it without a thought for summer time.
  */
+
+import { DAY_MS, MINUTE_MS, WEEK_MS } from '#terms/durations.ts';
 import { isoDate, parseClock, parseIsoDate } from './calendar-date.ts';
-import { DAY_MS, MINUTE_MS, WEEK_MS } from './durations.ts';
 import { offsetAt } from './zone-offset.ts';
 
 /** Instant (ms since the epoch) → wall time of the zone. Throws RangeError for an unknown zone. */

@@ -3,6 +3,7 @@ import type { DatabaseWatch } from '#db/watch-database.ts';
 import type { Services } from '#domain/services.ts';
 import { AppError } from '#platform/app-error.ts';
 import { elapsedSince } from '#platform/clock.ts';
+import { HOUR_MS } from '#terms/durations.ts';
 import type { CacheOutcome, Metrics } from '../metrics.ts';
 import { createAgedAnswers } from './aged-answer.ts';
 import { type AnswerStore, isGood, type Stored } from './answer-store.ts';
@@ -16,7 +17,7 @@ import type { SendBound } from './send-bound.ts';
 /** A guest waits so long for a look at the facts, or for an answer that is being made again, and is shown the last one then. */
 const PATIENCE_MS = 250;
 /** While nothing can be asked an answer is shown up to this age. */
-const MAX_AGE_MS = 3_600_000;
+const MAX_AGE_MS = HOUR_MS;
 
 export type GuestCacheOptions = {
   readonly services: Pick<Services, 'clock' | 'log'>;

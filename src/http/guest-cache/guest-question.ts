@@ -3,13 +3,14 @@ import type { Contract } from '#api/endpoint.contract.ts';
 import type { Brand } from '#brands/brand.ts';
 import { brandForHost } from '#brands/index.ts';
 import { localePath } from '#i18n/locale-path.ts';
-import { isLocale, type Locale, localeCookie, locales } from '#i18n/locales.ts';
+import { isLocale, localeCookie } from '#i18n/locales.ts';
 import { isOddsFormat } from '#i18n/odds-format.ts';
 import { readCookie, TOKEN_COOKIE } from '#platform/cookie.ts';
 import type { Env } from '#platform/env.ts';
 import { isKnownZone, zoneCookie } from '#screens/display-zone.ts';
 import { ASK_PARAMETER } from '#screens/frame/contact/contact-anchor.ts';
 import { oddsCookies } from '#screens/pick/odds-choice.ts';
+import { LOCALES, type Locale } from '#terms/locales.ts';
 import type { LanguageList } from '../enabled-languages.ts';
 import { languageCookie } from '../language-cookie.ts';
 import { pickLocale } from '../pick-locale.ts';
@@ -66,7 +67,7 @@ export function createQuestionReader(options: QuestionOptions) {
     const page = SHARED_PAGES[rest];
     if (page === undefined) continue;
     if (rest === '/') pageByPath.set('/', { locale: null, page });
-    for (const locale of locales) pageByPath.set(localePath(locale, rest), { locale, page });
+    for (const locale of LOCALES) pageByPath.set(localePath(locale, rest), { locale, page });
   }
   const listByPath = new Map(
     contracts.flatMap((contract) =>

@@ -3,6 +3,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { brands } from '#brands/index.ts';
 import { seedBrand } from '#domain/operations/brand/seed-brand.ts';
 import { elapsedSince, startTimer } from '#platform/clock.ts';
+import { HOUR_MS } from '#terms/durations.ts';
 import { type TestServices, testServices } from '#tests/support/database.ts';
 import { type GuestSite, htmlOf, openGuestSite } from '#tests/support/guest-site.ts';
 import { makeMember } from '#tests/support/members.ts';
@@ -10,7 +11,6 @@ import { SEND_LIMITS, type SendLimits } from './send-bound.ts';
 
 /** More than the buffers of two ends of a connection hold, where nobody reads. */
 const LARGE = 7_000_000;
-const HOUR_MS = 3_600_000;
 /** What is refused has to be refused at once, on a machine that does much else. */
 const PROMPT_MS = 10_000;
 

@@ -1,4 +1,6 @@
 import type { Translate } from '#i18n/t.ts';
+import { BET_TYPES, METHODS } from '#terms/bets.ts';
+import { SPORTS } from '#terms/sports.ts';
 import type { ModelField, ModelOption, NewContent } from './model-content.ts';
 import { chooseInDraft, type ModelDraft } from './model-query.ts';
 import type { Choice } from './search-choices.ts';
@@ -40,17 +42,13 @@ export function choose(
     values.find((one) => one === value) ?? null;
   switch (field) {
     case 'sport':
-      return chooseInDraft(
-        draft,
-        { sport: isChosen ? null : known(['soccer', 'basketball', 'baseball']) },
-        leagues,
-      );
+      return chooseInDraft(draft, { sport: isChosen ? null : known(SPORTS) }, leagues);
     case 'league':
       return chooseInDraft(draft, { league: value }, leagues);
     case 'category':
-      return chooseInDraft(draft, { category: known(['win_loss', 'run_line', 'over_under']) }, leagues);
+      return chooseInDraft(draft, { category: known(BET_TYPES) }, leagues);
     case 'strategy':
-      return chooseInDraft(draft, { strategy: known(['average_rate', 'mov', 'expected_value']) }, leagues);
+      return chooseInDraft(draft, { strategy: known(METHODS) }, leagues);
     case 'day':
       return chooseInDraft(draft, { days: value }, leagues);
     case 'model_data':

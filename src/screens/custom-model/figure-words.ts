@@ -1,5 +1,6 @@
 import { formatNumber, formatPercent, formatSigned, formatSignedPercent } from '#i18n/format.ts';
-import { htmlLangs, type Locale } from '#i18n/locales.ts';
+import { htmlLangs } from '#i18n/locales.ts';
+import type { Locale } from '#terms/locales.ts';
 
 /** `1st`, `7th` in English; the number alone where the sentence around it makes the ordinal. */
 export function ordinal(number: number, locale: Locale): string {

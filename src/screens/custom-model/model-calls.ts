@@ -2,7 +2,7 @@ import { modelDeleteContract } from '#api/custom-strategy-model/delete/[id].cont
 import { modelLockBoxContract } from '#api/custom-strategy-model/lock-box/[id].contract.ts';
 import { MODEL_DATA, MODEL_DAYS } from '#api/custom-strategy-model/model.contract.ts';
 import { modelStoreContract } from '#api/custom-strategy-model/store.contract.ts';
-import type { Locale } from '#i18n/locales.ts';
+import type { Locale } from '#terms/locales.ts';
 import type { CallFailure } from '../api-client.ts';
 import { browserClient } from '../browser-client.ts';
 import type { ModelDraft } from './model-query.ts';

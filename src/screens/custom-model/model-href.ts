@@ -1,5 +1,7 @@
 import { localePath } from '#i18n/locale-path.ts';
-import type { Locale } from '#i18n/locales.ts';
+import type { BetType, Method } from '#terms/bets.ts';
+import type { Locale } from '#terms/locales.ts';
+import type { Sport } from '#terms/sports.ts';
 import { emptyDraft, type ModelQuery, modelSearch } from './model-query.ts';
 
 /** The address of a view of the custom models. */
@@ -16,10 +18,10 @@ export const addHref = (locale: Locale) => modelHref(locale, { view: 'new', ...e
 
 type Configuration = {
   readonly id: string;
-  readonly sport: 'soccer' | 'basketball' | 'baseball';
+  readonly sport: Sport;
   readonly league: { readonly id: string };
-  readonly category: 'win_loss' | 'run_line' | 'over_under';
-  readonly strategy: 'average_rate' | 'mov' | 'expected_value';
+  readonly category: BetType;
+  readonly strategy: Method;
   readonly days: number;
   readonly model_data: readonly string[];
 };

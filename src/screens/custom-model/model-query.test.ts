@@ -9,7 +9,7 @@ import {
   readModelQuery,
 } from './model-query.ts';
 
-const { SPORTS, CATEGORIES, STRATEGIES, WINDOWS, PARTS } = modelChoices;
+const { SPORTS, BET_TYPES, METHODS, WINDOWS, PARTS } = modelChoices;
 const orNull = <Value>(values: readonly Value[]) => fc.constantFrom(null, ...values);
 const id = fc.uuid();
 const page = fc.integer({ min: 1, max: 9999 });
@@ -19,8 +19,8 @@ const queries: fc.Arbitrary<ModelQuery> = fc.oneof(
     view: fc.constant('new' as const),
     cloneOf: fc.option(id),
     sport: orNull(SPORTS),
-    category: orNull(CATEGORIES),
-    strategy: orNull(STRATEGIES),
+    category: orNull(BET_TYPES),
+    strategy: orNull(METHODS),
     league: orNull(['EPL', 'NBA']),
     days: orNull(['5', '90']),
     data: fc.uniqueArray(fc.constantFrom('rating', 'pace', 'shots')),

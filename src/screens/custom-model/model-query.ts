@@ -1,19 +1,19 @@
-const SPORTS = ['soccer', 'basketball', 'baseball'] as const;
-const CATEGORIES = ['win_loss', 'run_line', 'over_under'] as const;
-const STRATEGIES = ['average_rate', 'mov', 'expected_value'] as const;
+import { BET_TYPES, METHODS } from '#terms/bets.ts';
+import { SPORTS } from '#terms/sports.ts';
+
 const WINDOWS = ['full', '20d'] as const;
 const PARTS = ['forward', 'backtest', 'lock_box'] as const;
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 const MAX_PAGES = 10_000;
 
-export const modelChoices = { SPORTS, CATEGORIES, STRATEGIES, WINDOWS, PARTS } as const;
+export const modelChoices = { SPORTS, BET_TYPES, METHODS, WINDOWS, PARTS } as const;
 
 /** What is chosen of a model that does not exist yet; null where nothing is, an empty list of data where all of them are meant. */
 export type ModelDraft = {
   readonly sport: (typeof SPORTS)[number] | null;
   readonly league: string | null;
-  readonly category: (typeof CATEGORIES)[number] | null;
-  readonly strategy: (typeof STRATEGIES)[number] | null;
+  readonly category: (typeof BET_TYPES)[number] | null;
+  readonly strategy: (typeof METHODS)[number] | null;
   readonly days: string | null;
   readonly data: readonly string[];
   /** The model that it is a copy of. */
@@ -63,8 +63,8 @@ function readDraft(search: URLSearchParams): ModelDraft {
   return {
     sport: known(SPORTS, search.get('sport')),
     league: choiceOf(search.get('league')),
-    category: known(CATEGORIES, search.get('category')),
-    strategy: known(STRATEGIES, search.get('strategy')),
+    category: known(BET_TYPES, search.get('category')),
+    strategy: known(METHODS, search.get('strategy')),
     days: choiceOf(search.get('days')),
     data: [...new Set(data)],
     cloneOf: idOf(search.get('clone')),

@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 import { addFavouriteContract, removeFavouriteContract } from '#api/me/favourites.contract.ts';
-import type { Locale } from '#i18n/locales.ts';
+import type { Locale } from '#terms/locales.ts';
 import { browserClient } from '../browser-client.ts';
 
 type Mark = z.input<typeof addFavouriteContract.body>;

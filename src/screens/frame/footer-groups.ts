@@ -1,7 +1,7 @@
 import type { ComponentProps } from 'react';
 import { localePath } from '#i18n/locale-path.ts';
-import type { Locale } from '#i18n/locales.ts';
 import type { Translate } from '#i18n/t.ts';
+import type { Locale } from '#terms/locales.ts';
 import type { Footer } from '#ui/shell/footer.tsx';
 
 /** The links at the foot of every page: who we are, what can be known, and under which terms. */

@@ -1,6 +1,6 @@
 import { localePath } from '#i18n/locale-path.ts';
-import type { Locale } from '#i18n/locales.ts';
 import type { Translate } from '#i18n/t.ts';
+import type { Locale } from '#terms/locales.ts';
 import type { NavEntry } from '#ui/shell/nav-list.tsx';
 import {
   calendarIcon,

@@ -1,5 +1,6 @@
 import { useEffect } from 'react';
-import { type Locale, localeCookie } from '#i18n/locales.ts';
+import { localeCookie } from '#i18n/locales.ts';
+import type { Locale } from '#terms/locales.ts';
 
 /**
  * An address with a language remembers that language (docs/product/brands.md). The server does so when it answers a document; within the

@@ -1,8 +1,9 @@
 import { brands, findBrand } from '#brands/index.ts';
 import { themeCss } from '#brands/theme-css.ts';
 import { loadMessages } from '#i18n/load-messages.ts';
-import { htmlLangs, isLocale, locales } from '#i18n/locales.ts';
+import { htmlLangs, isLocale } from '#i18n/locales.ts';
 import type { MessageFile } from '#i18n/message-files.ts';
+import { LOCALES } from '#terms/locales.ts';
 import type { PageFacts } from '../../page/page-context.ts';
 
 /** What the gallery shows: `?brand=orange&language=vi&theme=dark`. It does not exist in production. */
@@ -23,7 +24,7 @@ export async function loadGallery<File extends MessageFile>(
     brand: brand.key,
     theme: query.get('theme') === 'dark' ? ('dark' as const) : ('light' as const),
     themeCss: themeCss(brand),
-    choices: { brands: brands.map(({ key }) => key), locales },
+    choices: { brands: brands.map(({ key }) => key), locales: LOCALES },
   };
 }
 

@@ -1,7 +1,7 @@
 import { phraseBooks } from '#domain/picks/analysis/phrases/phrase-books.ts';
 import { showPick } from '#domain/picks/pick/show-pick.ts';
 import type { Services } from '#domain/services.ts';
-import type { Locale } from '#i18n/locales.ts';
+import type { Locale } from '#terms/locales.ts';
 import { outcomeBars } from '../pick/bar-outcome.ts';
 
 const SHOWN_DRIVERS = 3;

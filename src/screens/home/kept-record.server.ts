@@ -1,6 +1,6 @@
 import type { Services } from '#domain/services.ts';
-import type { Locale } from '#i18n/locales.ts';
 import { cachePerOwner, forgetFailure } from '#platform/cache.ts';
+import type { Locale } from '#terms/locales.ts';
 import { computeRecord, type SiteRecord } from './record.server.ts';
 
 type Kept = { readonly atMs: number; readonly record: Promise<SiteRecord> };

@@ -4,7 +4,7 @@ import { listComing } from '#domain/picks/pick/list-coming.ts';
 import type { LockedPick, OpenPick } from '#domain/picks/pick/pick-view.ts';
 import { type LedgerEntry, listLedger } from '#domain/picks/record/list-ledger.ts';
 import type { Services } from '#domain/services.ts';
-import type { Locale } from '#i18n/locales.ts';
+import type { Locale } from '#terms/locales.ts';
 
 /** More picks than a day has: the last free one is among them. */
 const SEARCHED_SERIALS = 100;

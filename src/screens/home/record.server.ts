@@ -5,7 +5,7 @@ import { listClaims } from '#domain/picks/claim/list-claims.ts';
 import type { LockedPick, OpenPick } from '#domain/picks/pick/pick-view.ts';
 import { type LedgerEntry, listLedger } from '#domain/picks/record/list-ledger.ts';
 import type { Services } from '#domain/services.ts';
-import type { Locale } from '#i18n/locales.ts';
+import type { Locale } from '#terms/locales.ts';
 import { calibrate } from './calibration.ts';
 import { findEvidence } from './evidence.server.ts';
 import { findPublicPicks } from './picks.server.ts';

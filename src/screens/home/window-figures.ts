@@ -6,8 +6,8 @@ import {
   formatSigned,
   formatSignedPercent,
 } from '#i18n/format.ts';
-import type { Locale } from '#i18n/locales.ts';
 import type { Translate } from '#i18n/t.ts';
+import type { Locale } from '#terms/locales.ts';
 import type { RecordWindow } from './record-window.ts';
 
 /** One figure of the record with what it rests on, in words. */

@@ -1,5 +1,5 @@
 import { verifyEmailContract } from '#api/ai-accounts/verify-email.contract.ts';
-import type { Locale } from '#i18n/locales.ts';
+import type { Locale } from '#terms/locales.ts';
 import { browserClient } from '../browser-client.ts';
 
 export function sendVerification(token: string, locale: Locale) {

@@ -10,7 +10,7 @@ import { mailPasswordLinkContract } from '#api/me/password.contract.ts';
 import { revokeSessionContract } from '#api/me/sessions/[id].contract.ts';
 import { mailVerificationContract } from '#api/me/verification.contract.ts';
 import { deleteAccountContract, updateProfileContract } from '#api/me.contract.ts';
-import type { Locale } from '#i18n/locales.ts';
+import type { Locale } from '#terms/locales.ts';
 import { browserClient } from '../browser-client.ts';
 
 export type BreakDays = z.input<typeof breakContract.body>['days'];

@@ -1,11 +1,11 @@
 import { useLanguage } from '#i18n/language-provider.tsx';
-import { locales } from '#i18n/locales.ts';
+import type { NewsStatus } from '#terms/content.ts';
+import { LOCALES } from '#terms/locales.ts';
 import { Badge, type BadgeTone } from '#ui/badge.tsx';
 
-type Status = 'draft' | 'review' | 'scheduled' | 'published';
 type LanguageState = 'ready' | 'partial' | 'missing';
 
-const TONES: Readonly<Record<Status, BadgeTone>> = {
+const TONES: Readonly<Record<NewsStatus, BadgeTone>> = {
   draft: 'neutral',
   review: 'warn',
   scheduled: 'brand',
@@ -14,7 +14,7 @@ const TONES: Readonly<Record<Status, BadgeTone>> = {
 
 interface NewsStateProps {
   of: {
-    readonly status: Status;
+    readonly status: NewsStatus;
     readonly is_live: boolean;
     readonly has_changes: boolean;
     readonly is_removed: boolean;
@@ -45,7 +45,7 @@ export function LanguageMarks({ of }: { of: Readonly<Record<string, LanguageStat
   const { t } = useLanguage<'office-news'>();
   return (
     <ul className="flex flex-wrap gap-x-3 whitespace-nowrap">
-      {locales.map((locale) => {
+      {LOCALES.map((locale) => {
         const state = of[locale] ?? 'missing';
         return (
           <li key={locale} className={state === 'ready' ? 'text-ink' : 'text-ink-3'}>

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { Locale } from '#i18n/locales.ts';
+import type { Locale } from '#terms/locales.ts';
 import { type ApiClient, createApiClient } from '../api-client.ts';
 import { officeAddress } from './office-address.ts';
 

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { loadMessages } from '#i18n/load-messages.ts';
-import { locales } from '#i18n/locales.ts';
 import { createTranslator } from '#i18n/t.ts';
+import { LOCALES } from '#terms/locales.ts';
 import { betTypeName, knownName } from './bet-type-name.ts';
 
-describe.each(locales)('an id in %s', (locale) => {
+describe.each(LOCALES)('an id in %s', (locale) => {
   it('has the name of its sport, and a dash where the page does not know it', async () => {
     const messages = await loadMessages(locale, ['sport']);
     const t = createTranslator<'sport'>({ locale, messages });

@@ -1,8 +1,7 @@
 import { unknownMark } from '#i18n/format-number.ts';
 import type { Translate } from '#i18n/t.ts';
-
-type BetType = 'win_loss' | 'run_line' | 'over_under';
-type Sport = 'soccer' | 'basketball' | 'baseball';
+import type { BetType } from '#terms/bets.ts';
+import type { Sport } from '#terms/sports.ts';
 
 /** A bet by the name that it has in its sport: 主客和 of soccer is 獨贏 of basketball, a handicap a run line. */
 export function betTypeName(

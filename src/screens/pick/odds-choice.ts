@@ -1,5 +1,5 @@
-import type { Locale } from '#i18n/locales.ts';
 import { isOddsFormat, type OddsFormat, usualOddsFormat } from '#i18n/odds-format.ts';
+import type { Locale } from '#terms/locales.ts';
 import { readCookie } from '../display-zone.ts';
 
 /** What a reader chose of prices, written by the browser and read by the server. */

@@ -2,13 +2,14 @@ import type { ChangeEvent } from 'react';
 import { useRevalidator } from 'react-router';
 import { useLanguage } from '#i18n/language-provider.tsx';
 import { oddsFormats } from '#i18n/odds-format.ts';
+import type { PriceProfileId } from '#terms/bets.ts';
 import { Select } from '#ui/select.tsx';
 import { oddsCookies, oddsCookieText } from './odds-choice.ts';
 import { useOdds } from './odds-format.tsx';
 
 interface OddsChoicesProps {
   /** Whose prices can be chosen, and which one is; left out where a page compares no prices. */
-  markets?: { readonly ids: readonly ('TW' | 'HK' | 'VN')[]; readonly current: string };
+  markets?: { readonly ids: readonly PriceProfileId[]; readonly current: string };
 }
 
 /** How prices are written, and whose prices the reader can get; both are remembered on this device for a year. */

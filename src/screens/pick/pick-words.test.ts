@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { loadMessages } from '#i18n/load-messages.ts';
-import type { Locale } from '#i18n/locales.ts';
 import { createTranslator } from '#i18n/t.ts';
+import type { Locale } from '#terms/locales.ts';
 import { pickWords } from './pick-words.ts';
 
 const event = {

@@ -3,7 +3,7 @@ import { cancelOrderContract } from '#api/subscribe/cancel.contract.ts';
 import { rehearsePaymentContract } from '#api/subscribe/rehearse/[id].contract.ts';
 import { reportTransferContract } from '#api/subscribe/report/[id].contract.ts';
 import { subscribeContract } from '#api/subscribe.contract.ts';
-import type { Locale } from '#i18n/locales.ts';
+import type { Locale } from '#terms/locales.ts';
 import { browserClient } from '../browser-client.ts';
 import { newWriteKey } from '../new-write-key.ts';
 

@@ -5,7 +5,7 @@ import { distributionRecordContract } from '#api/ai-strategy/order/distribution-
 import { orderRecordContract } from '#api/ai-strategy/order/record.contract.ts';
 import { LanguageProvider } from '#i18n/language-provider.tsx';
 import { loadMessages } from '#i18n/load-messages.ts';
-import { type Locale, locales } from '#i18n/locales.ts';
+import { LOCALES, type Locale } from '#terms/locales.ts';
 import { callApi } from '#tests/support/call-api.ts';
 import { type TestServices, testServices } from '#tests/support/database.ts';
 import { type MadeMember, makeMember } from '#tests/support/members.ts';
@@ -100,7 +100,7 @@ async function show(search: string, locale: Locale) {
 
 const hrefsIn = (html: string) => [...html.matchAll(/href="([^"]+)"/g)].map(([, href = '']) => href);
 
-describe.each(locales)('the page as of an instant in %s', (locale) => {
+describe.each(LOCALES)('the page as of an instant in %s', (locale) => {
   it('says the instant, leads back to now, and keeps the instant in every other link of the page', async () => {
     const { html, words } = await show(`?as_of=${ON_TAIPEI_CLOCKS}&tz=Asia/Taipei&sport=soccer`, locale);
     const [before = ''] = words.banner.split('{time}');

@@ -7,6 +7,7 @@ import { listRecord } from '#domain/picks/record/list-record.ts';
 import { showDistribution } from '#domain/picks/record/show-distribution.ts';
 import { showSpread } from '#domain/picks/record/show-spread.ts';
 import { loadMessages } from '#i18n/load-messages.ts';
+import type { RecordOrigin } from '#terms/results.ts';
 import type { PageFacts } from '../../page/page-context.ts';
 import { readAsOfView } from '../as-of.server.ts';
 import { readDisplayZone } from '../display-zone.ts';
@@ -71,7 +72,7 @@ export async function loadRecord(facts: PageFacts, request: Request) {
 }
 
 /** Where the address names no source, the page opens on the one that has rows, whatever the sport. */
-function chooseOrigin({ live, backfill }: Awaited<ReturnType<typeof countSettled>>): 'live' | 'backfill' {
+function chooseOrigin({ live, backfill }: Awaited<ReturnType<typeof countSettled>>): RecordOrigin {
   return live.all === 0 && backfill.all > 0 ? 'backfill' : 'live';
 }
 

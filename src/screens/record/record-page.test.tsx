@@ -3,7 +3,7 @@ import { createRoutesStub, useLoaderData } from 'react-router';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { LanguageProvider } from '#i18n/language-provider.tsx';
 import { loadMessages } from '#i18n/load-messages.ts';
-import { type Locale, locales } from '#i18n/locales.ts';
+import { LOCALES, type Locale } from '#terms/locales.ts';
 import { type TestServices, testServices } from '#tests/support/database.ts';
 import { makeMember } from '#tests/support/members.ts';
 import { pageFacts } from '#tests/support/page-facts.ts';
@@ -58,7 +58,7 @@ async function words(locale: Locale, origin: 'live' | 'backfill') {
   return text.replace(backfillNotice, '').replace(origins.live, '');
 }
 
-describe.each(locales)('the record in %s', (locale) => {
+describe.each(LOCALES)('the record in %s', (locale) => {
   it('that was calculated afterwards is nowhere said to have been published or sold', async () => {
     const said = (await words(locale, 'backfill')).split('\n').filter((line) => PUBLISHED[locale].test(line));
     expect(said).toEqual([]);

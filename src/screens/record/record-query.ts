@@ -1,27 +1,31 @@
-const WINDOWS = ['20d', '90d', 'all'] as const;
-const METHODS = ['average_rate', 'mov', 'expected_value'] as const;
-const ORIGINS = ['live', 'backfill'] as const;
-const SPORTS = ['soccer', 'basketball', 'baseball'] as const;
-const BET_TYPES = ['win_loss', 'run_line', 'over_under'] as const;
-const RESULTS = ['win', 'lose', 'draw', 'cancel', 'pass', 'not_completed'] as const;
+import { BET_TYPES, METHODS } from '#terms/bets.ts';
+import { RECORD_ORIGINS, RECORD_RESULTS, RECORD_WINDOWS } from '#terms/results.ts';
+import { SPORTS } from '#terms/sports.ts';
+
 const MAX_PAGES = 10_000;
 
 /** What the address of the page says; null where it says nothing, or nothing that could be. */
 export type RecordQuery = {
-  readonly window: (typeof WINDOWS)[number];
+  readonly window: (typeof RECORD_WINDOWS)[number];
   readonly method: (typeof METHODS)[number];
   /** Null where the address names none: then the page opens on the one that has rows. */
-  readonly origin: (typeof ORIGINS)[number] | null;
+  readonly origin: (typeof RECORD_ORIGINS)[number] | null;
   readonly sport: (typeof SPORTS)[number] | null;
   readonly betType: (typeof BET_TYPES)[number] | null;
-  readonly result: (typeof RESULTS)[number] | null;
+  readonly result: (typeof RECORD_RESULTS)[number] | null;
   readonly page: number;
   /** The instant as of which the record is shown, as ISO text; null for now. */
   readonly asOf: string | null;
 };
 
 /** The choices of each filter, in the order in which they are shown. */
-export const recordChoices = { WINDOWS, METHODS, SPORTS, BET_TYPES, RESULTS } as const;
+export const recordChoices = {
+  WINDOWS: RECORD_WINDOWS,
+  METHODS,
+  SPORTS,
+  BET_TYPES,
+  RESULTS: RECORD_RESULTS,
+} as const;
 
 const known = <Value extends string>(values: readonly Value[], given: string | null) =>
   values.find((value) => value === given) ?? null;
@@ -30,13 +34,13 @@ const known = <Value extends string>(values: readonly Value[], given: string | n
 export function readRecordQuery(search: URLSearchParams, asOf: string | null = null): RecordQuery {
   const page = Number(search.get('page'));
   return {
-    window: known(WINDOWS, search.get('window')) ?? '20d',
+    window: known(RECORD_WINDOWS, search.get('window')) ?? '20d',
     method: known(METHODS, search.get('method')) ?? 'average_rate',
-    origin: known(ORIGINS, search.get('origin')),
+    origin: known(RECORD_ORIGINS, search.get('origin')),
     sport: known(SPORTS, search.get('sport')),
     betType: known(BET_TYPES, search.get('bet_type')),
     // 'loss' is another word for the same result.
-    result: known(RESULTS, search.get('result') === 'loss' ? 'lose' : search.get('result')),
+    result: known(RECORD_RESULTS, search.get('result') === 'loss' ? 'lose' : search.get('result')),
     page: Number.isInteger(page) && page > 0 && page < MAX_PAGES ? page : 1,
     asOf,
   };

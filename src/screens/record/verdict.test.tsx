@@ -3,7 +3,7 @@ import { createRoutesStub, useLoaderData } from 'react-router';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { LanguageProvider } from '#i18n/language-provider.tsx';
 import { loadMessages } from '#i18n/load-messages.ts';
-import { type Locale, locales } from '#i18n/locales.ts';
+import { LOCALES, type Locale } from '#terms/locales.ts';
 import { type TestServices, testServices } from '#tests/support/database.ts';
 import { makeMember } from '#tests/support/members.ts';
 import { pageFacts } from '#tests/support/page-facts.ts';
@@ -101,7 +101,7 @@ describe('the sentence with which the record begins', () => {
     );
   });
 
-  it.each(locales)('is the title of the page in %s, with no hole in it', async (locale) => {
+  it.each(LOCALES)('is the title of the page in %s, with no hole in it', async (locale) => {
     const data = await load(locale, '?window=all');
     for (const origin of ['live', 'backfill'] as const) {
       for (const units of [3.2, -3.2, 0]) {

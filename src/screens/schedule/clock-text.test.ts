@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { loadMessages } from '#i18n/load-messages.ts';
-import { type Locale, locales } from '#i18n/locales.ts';
 import { createTranslator } from '#i18n/t.ts';
+import { LOCALES, type Locale } from '#terms/locales.ts';
 import { clockText } from './clock-text.ts';
 import { sampleGame } from './sample-game.ts';
 import type { ShownGame } from './shown-game.ts';
@@ -80,7 +80,7 @@ describe('a game that is not in play', () => {
   });
 });
 
-it.each(locales)('says every clock in %s', async (locale) => {
+it.each(LOCALES)('says every clock in %s', async (locale) => {
   for (const change of [{ period: 3 }, { period: 5 }, { inning: 2, inning_half: 'top' as const }]) {
     const sport = 'period' in change ? 'basketball' : 'baseball';
     const { note } = await read({ sport, ...none, ...change }, locale);

@@ -1,3 +1,4 @@
+import { GAME_STATUSES } from '#terms/games.ts';
 import type { ShownGame } from './shown-game.ts';
 
 export type LeagueGroup = {
@@ -12,8 +13,6 @@ export type LeagueGroup = {
   /** Where all of the games come from; null where they differ. */
   readonly origin: ShownGame['origin'] | null;
 };
-
-const ORDER: readonly ShownGame['status'][] = ['in_progress', 'not_started', 'completed', 'canceled'];
 
 /**
  * Games by league, in play → not started → completed → canceled (docs/product/schedule.md), each by its start. Those in play stand before all
@@ -55,7 +54,7 @@ function compareTexts(a: string, b: string): number {
 }
 
 function rank({ status }: ShownGame): number {
-  return ORDER.indexOf(status);
+  return GAME_STATUSES.indexOf(status);
 }
 
 function place({ league }: ShownGame, leagueIds: readonly string[]): number {

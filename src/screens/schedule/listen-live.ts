@@ -1,4 +1,4 @@
-import type { Locale } from '#i18n/locales.ts';
+import type { Locale } from '#terms/locales.ts';
 import type { LiveAnswer } from './merge-live.ts';
 import { readInPlay } from './read-in-play.ts';
 import { readScoresAge, type ScoresAge } from './read-scores-age.ts';

@@ -1,8 +1,7 @@
 import { localePath } from '#i18n/locale-path.ts';
-import type { Locale } from '#i18n/locales.ts';
-
-export const SPORTS = ['soccer', 'basketball', 'baseball'] as const;
-export const STATUSES = ['in_progress', 'not_started', 'completed', 'canceled'] as const;
+import { GAME_STATUSES } from '#terms/games.ts';
+import type { Locale } from '#terms/locales.ts';
+import { SPORTS } from '#terms/sports.ts';
 
 /** What the address of the schedule says; null where it says nothing, or nothing that there is. */
 export type ScheduleQuery = {
@@ -10,7 +9,7 @@ export type ScheduleQuery = {
   readonly date: string | null;
   readonly sport: (typeof SPORTS)[number] | null;
   readonly league: string | null;
-  readonly status: (typeof STATUSES)[number] | null;
+  readonly status: (typeof GAME_STATUSES)[number] | null;
   /** The display zone, where the address names one. */
   readonly tz: string | null;
   /** '1' for the member's favourites only. */
@@ -24,7 +23,7 @@ export function readQuery(search: URLSearchParams): ScheduleQuery {
     date: search.get('date'),
     sport: SPORTS.find((sport) => sport === search.get('sport')) ?? null,
     league: league !== null && /^[A-Z0-9]{2,16}$/.test(league) ? league : null,
-    status: STATUSES.find((status) => status === search.get('status')) ?? null,
+    status: GAME_STATUSES.find((status) => status === search.get('status')) ?? null,
     tz: search.get('tz'),
     mine: search.get('mine') === '1' ? '1' : null,
   };

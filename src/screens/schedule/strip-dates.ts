@@ -1,7 +1,7 @@
+import { DAY_MS } from '#terms/durations.ts';
+
 /** How far the day chooser reaches from today, in days, and how many days the strip shows on either side (docs/product/schedule.md). */
 export const REACH = { past: 60, future: 30, side: 7 } as const;
-
-const DAY_MS = 86_400_000;
 
 /** A calendar date, YYYY-MM-DD, some days later or earlier. Dates have no zone, so no clock change can touch them. */
 export function addDays(date: string, days: number): string {

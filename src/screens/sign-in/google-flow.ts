@@ -1,4 +1,4 @@
-import type { Locale } from '#i18n/locales.ts';
+import type { Locale } from '#terms/locales.ts';
 import { askGoogle } from './google-popup.ts';
 import { loadGoogleScript } from './google-script.ts';
 import type { GoogleSettings } from './google-settings.server.ts';

@@ -1,6 +1,6 @@
 import { canonicalPath, isSitePath } from '#domain/foundation/path/site-paths.ts';
 import { localePath } from '#i18n/locale-path.ts';
-import type { Locale } from '#i18n/locales.ts';
+import type { Locale } from '#terms/locales.ts';
 import { isPassingPage } from './is-passing-page.ts';
 
 const LONGEST = 2000;

@@ -3,7 +3,7 @@ import { googleCallbackContract } from '#api/auth/google/callback.contract.ts';
 import { googleConsentContract } from '#api/auth/google/consent.contract.ts';
 import { googleLinkContract } from '#api/auth/google/link.contract.ts';
 import { googleStartContract } from '#api/auth/google.contract.ts';
-import type { Locale } from '#i18n/locales.ts';
+import type { Locale } from '#terms/locales.ts';
 import { browserClient } from '../browser-client.ts';
 
 export function sendGoogleCode(code: string, locale: Locale) {

@@ -1,5 +1,6 @@
 import { formatNumber, formatSigned } from '#i18n/format.ts';
 import type { Translate } from '#i18n/t.ts';
+import { DAY_MS } from '#terms/durations.ts';
 import type { StatisticsData } from './data.server.ts';
 
 export type Shown = NonNullable<StatisticsData['statistics']>;
@@ -69,5 +70,5 @@ export function strengthText(
 
 /** Days since 1970 of a calendar date: the position of a game on a time line. */
 export function dayNumber(date: string): number {
-  return Date.parse(`${date}T00:00:00Z`) / 86_400_000;
+  return Date.parse(`${date}T00:00:00Z`) / DAY_MS;
 }

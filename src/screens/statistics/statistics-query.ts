@@ -1,4 +1,5 @@
-const SPORTS = ['soccer', 'basketball', 'baseball'] as const;
+import { SPORTS } from '#terms/sports.ts';
+
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
 /** What the address of the page says; null where it says nothing, or nothing that could be. */

@@ -1,7 +1,7 @@
 import { couponCheckContract } from '#api/ai-coupon/check.contract.ts';
 import { cancelOrderContract } from '#api/subscribe/cancel.contract.ts';
 import { subscribeContract } from '#api/subscribe.contract.ts';
-import type { Locale } from '#i18n/locales.ts';
+import type { Locale } from '#terms/locales.ts';
 import { browserClient } from '../browser-client.ts';
 
 /** What a member can ask for on this page. Loaded with its first use. */

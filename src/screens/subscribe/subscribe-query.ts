@@ -1,5 +1,5 @@
 import { localePath } from '#i18n/locale-path.ts';
-import type { Locale } from '#i18n/locales.ts';
+import type { Locale } from '#terms/locales.ts';
 
 /** What a reader has chosen on the page of the plans; all of it stands in the address, so that it outlives a log-in. */
 export type SubscribeQuery = {

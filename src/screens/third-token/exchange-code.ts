@@ -1,5 +1,5 @@
 import { thirdTokenContract } from '#api/auth/third-token.contract.ts';
-import type { Locale } from '#i18n/locales.ts';
+import type { Locale } from '#terms/locales.ts';
 import { browserClient } from '../browser-client.ts';
 import { readOutcome, type SignInOutcome } from '../sign-in/sign-in-outcome.ts';
 

@@ -3,7 +3,7 @@ import { createRoutesStub, useLoaderData } from 'react-router';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { LanguageProvider } from '#i18n/language-provider.tsx';
 import { loadMessages } from '#i18n/load-messages.ts';
-import { type Locale, locales } from '#i18n/locales.ts';
+import { LOCALES, type Locale } from '#terms/locales.ts';
 import { type TestServices, testServices } from '#tests/support/database.ts';
 import { makeMember } from '#tests/support/members.ts';
 import { pageFacts } from '#tests/support/page-facts.ts';
@@ -52,7 +52,7 @@ async function page(locale: Locale, plan: { readonly planDays?: number }) {
   return renderToStaticMarkup(<Stub hydrationData={{ loaderData }} />);
 }
 
-describe.each(locales)('the upcoming picks in %s', (locale) => {
+describe.each(LOCALES)('the upcoming picks in %s', (locale) => {
   it('let a member with a plan choose what is worth it at home, and keep the choice in every link', async () => {
     const html = await page(locale, { planDays: 30 });
     expect(html).toMatch(WORTH[locale]);

@@ -1,5 +1,6 @@
 import { formatNumber, formatPercent } from '#i18n/format.ts';
 import { useLanguage } from '#i18n/language-provider.tsx';
+import { SPORTS } from '#terms/sports.ts';
 import { Card } from '../card.tsx';
 import { BarChart } from '../charts/bar-chart.tsx';
 import { RadarChart } from '../charts/radar-chart.tsx';
@@ -8,7 +9,6 @@ import { type Share, ShareChart } from '../charts/share-chart.tsx';
 import type { GalleryFile } from './gallery-files.ts';
 
 const fields = ['odds', 'line', 'probability', 'expected_value', 'confidence', 'units'] as const;
-const sports = ['soccer', 'basketball', 'baseball'] as const;
 const tones = ['subject', 'context', 'faint'] as const;
 const results = [
   { key: 'win', value: 45 },
@@ -27,7 +27,7 @@ export function GalleryChartKinds() {
     label: t(`sport.results.${key}`),
     text: formatNumber(value),
   }));
-  const bySport: readonly Share[] = sports.map((sport, index) => ({
+  const bySport: readonly Share[] = SPORTS.map((sport, index) => ({
     key: sport,
     value: 60 - 18 * index,
     tone: tones[index] ?? 'faint',
@@ -60,7 +60,7 @@ export function GalleryChartKinds() {
         <BarChart
           label={label}
           formatY={(value) => formatNumber(value)}
-          groups={sports.map((sport, at) => ({
+          groups={SPORTS.map((sport, at) => ({
             key: sport,
             label: t(`sport.sports.${sport}`),
             bars: results.map(({ key, value }) => ({

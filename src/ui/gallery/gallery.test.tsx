@@ -3,11 +3,11 @@ import { describe, expect, it } from 'vitest';
 import { brands } from '#brands/index.ts';
 import { LanguageProvider } from '#i18n/language-provider.tsx';
 import { loadMessages } from '#i18n/load-messages.ts';
-import { locales } from '#i18n/locales.ts';
+import { LOCALES } from '#terms/locales.ts';
 import { Gallery } from './gallery.tsx';
 import { galleryFiles } from './gallery-files.ts';
 
-const cases = brands.flatMap((brand) => locales.map((locale) => [brand.key, locale, brand] as const));
+const cases = brands.flatMap((brand) => LOCALES.map((locale) => [brand.key, locale, brand] as const));
 
 describe.each(cases)('the gallery of %s in %s', (_, locale, brand) => {
   const render = async () =>

@@ -6,6 +6,7 @@ import { type FeatureColumn, pairColumns, put, putPair, type Writer } from '../f
 import { SCHEDULE_COLUMNS, writeSchedule } from '../features/schedule-tracker.ts';
 import { TABLE_COLUMNS, writeTable } from '../features/table-tracker.ts';
 import { eloGap, eloRating } from '../models/elo.ts';
+import { DAY_MS } from '../numeric/durations.ts';
 import { logit, sigmoid } from '../numeric/logit.ts';
 import { normalCdf, normalQuantile } from '../numeric/normal.ts';
 import type { MarketView } from '../prices/market-view.ts';
@@ -30,7 +31,6 @@ import { forecastRuns, type RunForecast, starterKey } from './run-ratings.ts';
 
 const RUN_SIZE = 4;
 const MARKET_GAMES = 200;
-const DAY_MS = 86_400_000;
 const RESULT_FILTERS: readonly RunFilter[] = ['results', 'total'];
 const MARKET_FILTERS: readonly RunFilter[] = ['market', 'market_total'];
 const FILTER_PARTS = ['mean', 'variance', 'teams', 'starters', 'park'] as const;

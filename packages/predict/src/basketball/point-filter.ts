@@ -2,6 +2,7 @@
  * A Kalman filter on points: margin = edge + team_home − team_away + schedule, or total = level + team_home + team_away +
  * schedule. Fed with closing lines of earlier games (tier B), with final scores (tier A), or with both.
  */
+
 import {
   addState,
   createKalman,
@@ -12,6 +13,7 @@ import {
   shrinkState,
   varianceOf,
 } from '../models/kalman.ts';
+import { DAY_MS } from '../numeric/durations.ts';
 import { clamp } from '../numeric/logit.ts';
 
 export type PointFilterOptions = {
@@ -49,7 +51,6 @@ export type PointGame = {
 
 const CONSTANT = 0;
 const SCHEDULE_VARIANCE = 0.3;
-const DAY_MS = 86_400_000;
 
 export function createPointFilter(options: PointFilterOptions, schedule: number): PointFilter {
   const kalman = createKalman(64);

@@ -1,7 +1,8 @@
 import type { FeatureGroup } from '../features/registry.ts';
+import { DAY_MS } from '../numeric/durations.ts';
 import type { BetType, Sport } from '../surface/game.ts';
 import { chooseLikeliest, type Reading, type Verdict } from './choose-side.ts';
-import { DAY_MS, type ModelConfig, type ModelGame, type Offer } from './model-game.ts';
+import type { ModelConfig, ModelGame, Offer } from './model-game.ts';
 import { memoriesOf, type Quantities, type Situation, type Situations } from './situation.ts';
 
 /** Weight of the league's own rates beside a pair of teams' games. */

@@ -1,6 +1,7 @@
 import { factorise, solveFactored } from '../learners/cholesky.ts';
+import { DAY_MS } from '../numeric/durations.ts';
 import { MARGIN_SHAPES, type MarginShape } from './margin-shape.ts';
-import { DAY_MS, type ModelConfig } from './model-game.ts';
+import type { ModelConfig } from './model-game.ts';
 
 /** The rating looks this many look-backs into the past; a game of half-life's age counts half. */
 const REACH = 6;

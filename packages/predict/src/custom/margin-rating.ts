@@ -1,10 +1,11 @@
 import type { Distribution } from '../distribution/distribution.ts';
 import { readMarket } from '../distribution/read-market.ts';
+import { DAY_MS } from '../numeric/durations.ts';
 import type { Sport } from '../surface/game.ts';
 import { chooseLikeliest, type Verdict } from './choose-side.ts';
 import { type Fitted, fitMargins, type Lived } from './margin-fit.ts';
 import { covariatesOf, MARGIN_SHAPES } from './margin-shape.ts';
-import { DAY_MS, type ModelGame, type Offer } from './model-game.ts';
+import type { ModelGame, Offer } from './model-game.ts';
 import type { Situation, Situations } from './situation.ts';
 
 /** Dixon-Coles factor of the low scores, as the house's own soccer law has it. */

@@ -44,6 +44,5 @@ export type ModelGame = GameFacts & {
 
 /** Prices count that were known this long before the start. */
 export const LEAD_MS = 3_600_000;
-export const DAY_MS = 86_400_000;
 /** Both teams need so many finished games of the season. */
 export const SEASON_GAMES = 5;

@@ -1,8 +1,9 @@
 import { createElo, ELO_OPTIONS, type Elo, eloRating, openEloSeason, updateElo } from '../models/elo.ts';
+import { DAY_MS } from '../numeric/durations.ts';
 import { logit } from '../numeric/logit.ts';
 import { devig } from '../prices/devig.ts';
 import type { Sport } from '../surface/game.ts';
-import { DAY_MS, type ModelConfig, type ModelGame, type Offer } from './model-game.ts';
+import type { ModelConfig, ModelGame, Offer } from './model-game.ts';
 
 /** How a game stood for one of its teams before it began; what is unknown is NaN. */
 export type Quantities = {

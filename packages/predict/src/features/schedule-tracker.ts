@@ -1,3 +1,4 @@
+import { DAY_MS } from '../numeric/durations.ts';
 import { type FeatureColumn, pairColumns, put, putPair, type Writer } from './registry.ts';
 
 /** When and where each team played lately: rest, load, journeys without a map, and the place of a game in the calendar. */
@@ -7,7 +8,6 @@ export type ScheduleTracker = {
   season: number;
 };
 
-const DAY_MS = 86_400_000;
 const LOAD_DAYS = [4, 7, 14, 30] as const;
 const KEPT_GAMES = 30;
 const WEEKDAYS = ['sun', 'mon', 'tue', 'wed', 'thu', 'fri', 'sat'] as const;

@@ -1,3 +1,5 @@
+import { DAY_MS } from '../numeric/durations.ts';
+
 /**
  * Many independent ratings, each a mean with a variance, learned from sums and differences of a few of them: a Kalman
  * filter that keeps the diagonal only. With hundreds of pitchers the full covariance costs more than it brings.
@@ -16,8 +18,6 @@ export type RatingKind = {
   /** Share of the mean that is carried into a new season, the variance reverting by its square. */
   readonly carry: number;
 };
-
-const DAY_MS = 86_400_000;
 
 export function createDiagonalFilter(): DiagonalFilter {
   return { ratings: new Map() };

@@ -1,9 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { DAY_MS } from '../numeric/durations.ts';
 import { seededRandom } from '../numeric/seeded-random.ts';
 import { addPairGame, agePairPoisson, createPairPoisson, fitPairPoisson, pairRates } from './pair-poisson.ts';
-
-const DAY_MS = 86_400_000;
 
 describe('ridge Dixon-Coles', () => {
   it('finds the hand-worked optimum of one neutral pairing with a vanishing ridge', () => {

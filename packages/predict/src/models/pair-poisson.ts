@@ -6,6 +6,7 @@
  * likelihood is held by one matrix of weights per ordered pair and a few sums per team. A game is added in constant time,
  * and a sweep costs teams² whatever the number of games: that is why a refit takes microseconds.
  */
+import { DAY_MS } from '../numeric/durations.ts';
 import { clamp } from '../numeric/logit.ts';
 
 export type PairPoissonOptions = {
@@ -50,7 +51,6 @@ const PSEUDO_GAMES = 10;
 const START_INTERCEPT = Math.log(1.15);
 const START_HOME_EDGE = 0.25;
 const NEWCOMER_FADE_GAMES = 15;
-const DAY_MS = 86_400_000;
 
 export function createPairPoisson(options: PairPoissonOptions, capacity = 32): PairPoisson {
   return {

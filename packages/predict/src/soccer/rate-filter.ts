@@ -2,6 +2,7 @@
  * A Kalman filter on log scoring rates: ln λ = c + h + A_home + D_away, ln μ = c + A_away + D_home. It is fed with the
  * rates that past closing prices imply (tier B), or with goals and shots (tier A); the two differ in options only.
  */
+
 import {
   addState,
   createKalman,
@@ -14,6 +15,7 @@ import {
   shrinkState,
   varianceOf,
 } from '../models/kalman.ts';
+import { DAY_MS } from '../numeric/durations.ts';
 import { clamp } from '../numeric/logit.ts';
 
 export type RateFilterOptions = {
@@ -44,7 +46,6 @@ const CONSTANT = 0;
 const HOME_EDGE = 1;
 const START = { intercept: 0.2, interceptVariance: 0.05, edge: 0.25, edgeVariance: 0.02, teamVariance: 0.06 };
 const MAX_GAP_DAYS = 30;
-const DAY_MS = 86_400_000;
 
 export function createRateFilter(options: RateFilterOptions): RateFilter {
   const kalman = createKalman(64);

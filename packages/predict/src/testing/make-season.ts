@@ -1,7 +1,6 @@
+import { DAY_MS } from '../numeric/durations.ts';
 import { seededRandom } from '../numeric/seeded-random.ts';
 import type { PlayedGame, Price, PricePhase, Sport } from '../surface/game.ts';
-
-const DAY_MS = 86_400_000;
 
 /** A simulated double round: team i is stronger than team i + 1, prices know the strengths and not the result. */
 export function makeSeason(input: {

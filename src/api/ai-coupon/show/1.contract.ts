@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { COUPON_TYPES } from '#terms/orders.ts';
 import type { Contract } from '../../endpoint.contract.ts';
 
 export const couponShowContract = {
@@ -14,7 +15,7 @@ export const couponShowContract = {
   data: z
     .object({
       code: z.string(),
-      type: z.enum(['fixed', 'percent']),
+      type: z.enum(COUPON_TYPES),
       value: z.int(),
       list_price: z.int(),
       discount: z.int(),

@@ -1,4 +1,6 @@
 import { z } from 'zod';
+import { SIDES } from '#terms/bets.ts';
+import { RECORD_RESULTS, SETTLED_RESULTS, WITHDRAWAL_REASONS } from '#terms/results.ts';
 import { betting } from '../../betting.contract.ts';
 import {
   betTypeSchema,
@@ -40,7 +42,7 @@ export const recordRowSchema = z.object({
   bet_type: betting(betTypeSchema),
   /** What was advised, in the reader's language: 'Arsenal -1.0', 'Over 2.5'. */
   recommendation: betting(z.string().nullable()),
-  side: betting(z.enum(['home', 'draw', 'away', 'over', 'under']).nullable()),
+  side: betting(z.enum(SIDES).nullable()),
   line: betting(z.number().nullable()),
   /** The team that was backed, whether it was at home, and against whom; null for totals and draws. */
   team: z.string().nullable(),
@@ -53,7 +55,7 @@ export const recordRowSchema = z.object({
   confidence: z.int().nullable(),
   ev: betting(z.number().nullable()),
   units: betting(z.number().nullable()),
-  result: z.enum(['win', 'lose', 'draw', 'pass', 'cancel', 'not_completed']),
+  result: z.enum(RECORD_RESULTS),
   score: z.object({ home: z.int(), away: z.int() }).nullable(),
   total_score: z.int().nullable(),
   /** USD at units of 100 USD. */
@@ -73,8 +75,8 @@ export const recordRowSchema = z.object({
   odds_60: betting(z.number().nullable()),
   withdrawal: z
     .object({
-      reason: z.enum(['line_up', 'starter', 'data_error', 'price_error']),
-      would_be: z.enum(['win', 'lose', 'draw', 'cancel']).nullable(),
+      reason: z.enum(WITHDRAWAL_REASONS),
+      would_be: z.enum(SETTLED_RESULTS).nullable(),
     })
     .nullable(),
   /** How often the grade was corrected (docs/product/picks.md). */

@@ -1,4 +1,6 @@
 import { z } from 'zod';
+import { SIDES } from '#terms/bets.ts';
+import { PICK_RESULTS } from '#terms/results.ts';
 import { betting } from '../../betting.contract.ts';
 import {
   betTypeSchema,
@@ -31,7 +33,7 @@ export const ledgerPicksContract = {
       bet_type: betting(betTypeSchema),
       /** Closed again while the member is on a break or has no plan, until the match begins. */
       locked: z.boolean(),
-      side: betting(z.enum(['home', 'draw', 'away', 'over', 'under']).nullable()),
+      side: betting(z.enum(SIDES).nullable()),
       line: betting(z.number().nullable()),
       /** The published price; the one that stood when they opened the prediction; null while closed or never opened. */
       odds: betting(z.number().nullable()),
@@ -41,7 +43,7 @@ export const ledgerPicksContract = {
       shown_from: instantSchema,
       lead_minutes: z.int(),
       opened_at: instantSchema.nullable(),
-      result: z.enum(['win', 'lose', 'draw', 'cancel', 'not_completed']),
+      result: z.enum(PICK_RESULTS),
       score: z.object({ home: z.int(), away: z.int() }).nullable(),
       profit_cents: betting(z.int()),
       closing_value: betting(z.number().nullable()),

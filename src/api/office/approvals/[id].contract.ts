@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import type { Contract } from '#api/endpoint.contract.ts';
+import { DECISIONS } from '#terms/approvals.ts';
 import { approvalSchema } from '../approval.contract.ts';
 import { approvalDetailSchema } from '../approval-detail.contract.ts';
 
@@ -11,7 +12,7 @@ export const decideContract = {
   permission: 'approvals.view',
   params: z.object({ id: z.uuid() }),
   body: z.strictObject({
-    decision: z.enum(['approved', 'refused']),
+    decision: z.enum(DECISIONS),
     version: z.int32().min(1).optional(),
   }),
   data: approvalSchema,

@@ -1,5 +1,7 @@
 import { z } from 'zod';
 import type { Contract } from '#api/endpoint.contract.ts';
+import { DECISIONS } from '#terms/approvals.ts';
+import { SETTLED_RESULTS } from '#terms/results.ts';
 import { brandQuery } from '../office.contract.ts';
 
 export const correctionContract = {
@@ -12,9 +14,9 @@ export const correctionContract = {
   params: z.object({ id: z.uuid() }),
   query: z.object(brandQuery),
   body: z.strictObject({
-    decision: z.enum(['approved', 'refused']),
+    decision: z.enum(DECISIONS),
     reason: z.string().trim().min(3).max(500),
   }),
-  data: z.object({ result: z.enum(['win', 'lose', 'draw', 'cancel']).nullable() }),
+  data: z.object({ result: z.enum(SETTLED_RESULTS).nullable() }),
   statuses: [200, 302, 404, 409, 422],
 } as const satisfies Contract;

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import type { Contract } from '#api/endpoint.contract.ts';
+import { COUPON_TYPES } from '#terms/orders.ts';
 import { matrixCellSchema } from '../coupons.contract.ts';
 import { brandQuery } from '../office.contract.ts';
 
@@ -11,7 +12,7 @@ export const couponPreviewContract = {
   permission: 'coupons.view',
   query: z.object({
     ...brandQuery,
-    type: z.enum(['fixed', 'percent']),
+    type: z.enum(COUPON_TYPES),
     value: z.coerce.number().int().min(1).max(10_000_000),
     /** Numbers of plans, joined by commas; left out for every plan. */
     plan_ids: z

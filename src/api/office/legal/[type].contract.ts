@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { locales } from '#i18n/locales.ts';
+import { JURISDICTIONS } from '#terms/content.ts';
+import { LOCALES } from '#terms/locales.ts';
 import { type Contract, instantSchema } from '../../endpoint.contract.ts';
 import { sectionDiffSchema } from '../../section-diff.contract.ts';
 import { legalTypeSchema, legalVersionSchema } from '../legal.contract.ts';
@@ -22,11 +23,11 @@ export const legalContract = {
   query: z.object(brandQuery),
   data: z.object({
     type: legalTypeSchema,
-    jurisdiction: z.enum(['TW', 'HK']),
+    jurisdiction: z.enum(JURISDICTIONS),
     versions: z.array(legalVersionSchema),
     /** By language, with placeholders. */
     texts: z.record(
-      z.enum(locales),
+      z.enum(LOCALES),
       z.object({ title: z.string(), sections: z.array(sectionSchema).readonly() }),
     ),
     draft: z
@@ -37,7 +38,7 @@ export const legalContract = {
         updated_by: z.string().nullable(),
       })
       .nullable(),
-    changes: z.record(z.enum(locales), z.array(sectionDiffSchema)),
+    changes: z.record(z.enum(LOCALES), z.array(sectionDiffSchema)),
     placeholders: z.array(z.object({ name: z.string(), value: z.string() })),
   }),
   statuses: [200, 302, 404, 422],

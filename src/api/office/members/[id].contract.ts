@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { PERIOD_KINDS, PERIOD_STATUSES } from '#terms/orders.ts';
 import { type Contract, instantSchema } from '../../endpoint.contract.ts';
 import { orderStatusSchema, paymentStatusSchema } from '../../order.contract.ts';
 import { maskedMemberSchema } from '../members.contract.ts';
@@ -30,8 +31,8 @@ export const memberContract = {
       z.object({
         id: z.string(),
         plan: z.string(),
-        kind: z.enum(['paid', 'granted']),
-        status: z.enum(['active', 'superseded', 'voided', 'expired']),
+        kind: z.enum(PERIOD_KINDS),
+        status: z.enum(PERIOD_STATUSES),
         start_date: instantSchema,
         end_date: instantSchema,
         order_id: z.string().nullable(),

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { COUPON_TYPES, PERIOD_STATUSES } from '#terms/orders.ts';
 import { type Contract, instantSchema } from '../../endpoint.contract.ts';
 import { orderSchema, orderTimelineSchema } from '../../order.contract.ts';
 import { bankLineSchema } from '../bank-line.contract.ts';
@@ -23,7 +24,7 @@ export const officeOrderContract = {
       email_masked: z.string(),
       status: z.string(),
     }),
-    coupon: z.object({ code: z.string(), type: z.enum(['fixed', 'percent']), value: z.int() }).nullable(),
+    coupon: z.object({ code: z.string(), type: z.enum(COUPON_TYPES), value: z.int() }).nullable(),
     /** The purchase terms that were agreed to, by the hash of their text. */
     terms: z.object({
       version: z.int(),
@@ -73,7 +74,7 @@ export const officeOrderContract = {
     balances: z.record(ledgerAccountSchema, z.int()),
     period: z
       .object({
-        status: z.enum(['active', 'superseded', 'voided', 'expired']),
+        status: z.enum(PERIOD_STATUSES),
         start_at: instantSchema,
         end_at: instantSchema,
       })

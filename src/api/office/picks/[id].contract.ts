@@ -1,15 +1,17 @@
 import { z } from 'zod';
+import { FINAL_STATUSES } from '#terms/games.ts';
+import { DISPUTE_OUTCOMES, DISPUTE_REASONS, WITHDRAWAL_REASONS } from '#terms/results.ts';
 import { type Contract, instantSchema } from '../../endpoint.contract.ts';
 import { blockedSchema, brandQuery } from '../office.contract.ts';
 import { pickFields, resultSchema, scoreSchema } from '../picks.contract.ts';
 
-export const withdrawalReasonSchema = z.enum(['line_up', 'starter', 'data_error', 'price_error']);
+export const withdrawalReasonSchema = z.enum(WITHDRAWAL_REASONS);
 
 export const disputeFields = {
   id: z.uuid(),
   pick_id: z.uuid(),
   brand: z.string(),
-  reason: z.enum(['wrong_score', 'wrong_rule', 'game_called_off', 'other']),
+  reason: z.enum(DISPUTE_REASONS),
   note: z.string(),
   raised_at: instantSchema,
 };
@@ -53,7 +55,7 @@ export const pickDeskSchema = z.object({
   proposals: z.array(
     z.object({
       id: z.uuid(),
-      status: z.enum(['completed', 'canceled']),
+      status: z.enum(FINAL_STATUSES),
       score: scoreSchema,
       evidence: z.string(),
       proposed_by: z.string(),
@@ -68,9 +70,7 @@ export const pickDeskSchema = z.object({
   disputes: z.array(
     z.object({
       ...disputeFields,
-      answer: z
-        .object({ outcome: z.enum(['upheld', 'rejected']), note: z.string(), at: instantSchema })
-        .nullable(),
+      answer: z.object({ outcome: z.enum(DISPUTE_OUTCOMES), note: z.string(), at: instantSchema }).nullable(),
       is_corrected: z.boolean(),
     }),
   ),

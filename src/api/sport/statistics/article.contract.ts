@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { SIDES } from '#terms/bets.ts';
 import { betting, mayNameBets } from '../../betting.contract.ts';
 import { betTypeSchema, type Contract, instantSchema } from '../../endpoint.contract.ts';
 import { asOfQuery } from '../../figures.contract.ts';
@@ -30,11 +31,7 @@ export const statisticsArticleContract = {
     /** When it was written: no fact in it became known later. */
     written_at: instantSchema.nullable(),
     /** The side that it argues for, which is the side that was picked; null where no pick stands. */
-    stance: betting(
-      z
-        .object({ bet_type: betTypeSchema, side: z.enum(['home', 'draw', 'away', 'over', 'under']) })
-        .nullable(),
-    ),
+    stance: betting(z.object({ bet_type: betTypeSchema, side: z.enum(SIDES) }).nullable()),
     paragraphs: z.array(z.array(partSchema).readonly()).readonly(),
     facts: z.array(factSchema).readonly(),
   }),

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { RECORD_ORIGINS, TEAM_RESULTS } from '#terms/results.ts';
 import { betting } from '../../betting.contract.ts';
 import {
   type Contract,
@@ -13,7 +14,7 @@ import { asOfQuery } from '../../figures.contract.ts';
 import { situationIdSchema } from '../../sport-statistics-situation/list.contract.ts';
 
 const named = z.object({ id: z.uuid(), name: z.string() });
-const resultSchema = z.enum(['win', 'draw', 'lose']);
+const resultSchema = z.enum(TEAM_RESULTS);
 const homeAwaySchema = z.enum(['home', 'away', 'neutral']);
 const streakSchema = z.object({ result: resultSchema, length: z.int() }).nullable();
 
@@ -99,7 +100,7 @@ const panelSchema = z.object({
   /** Our picks on this team's games over all seasons; `accuracy` is of the bet type win_loss alone. */
   accuracy: z.array(
     z.object({
-      origin: z.enum(['live', 'backfill']),
+      origin: z.enum(RECORD_ORIGINS),
       accuracy: rateSchema,
       win_rate: rateSchema,
       draw: z.int(),

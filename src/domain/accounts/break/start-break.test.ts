@@ -4,12 +4,12 @@ import type { Member } from '#domain/accounts/member/member.ts';
 import { createSession } from '#domain/accounts/session/create-session.ts';
 import { confirmTransfer } from '#domain/money/order/confirm-transfer.ts';
 import { newId } from '#platform/id.ts';
+import { DAY_MS } from '#terms/durations.ts';
 import { type TestServices, testServices } from '#tests/support/database.ts';
 import { makeMember } from '#tests/support/members.ts';
 import { openShop, type Shop } from '#tests/support/shop.ts';
 import { startBreak } from './start-break.ts';
 
-const DAY_MS = 86_400_000;
 const NOW = new Date('2026-11-20T02:00:00Z');
 let test: TestServices;
 let shop: Shop;

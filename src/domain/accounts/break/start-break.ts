@@ -8,12 +8,11 @@ import { appendAudit } from '#domain/foundation/audit/append-audit.ts';
 import type { Services } from '#domain/services.ts';
 import { AppError } from '#platform/app-error.ts';
 import { newId } from '#platform/id.ts';
+import { DAY_MS } from '#terms/durations.ts';
 
 /** The lengths that a member can choose, in days; six months are 182 (docs/product/accounts.md). */
 export const BREAK_DAYS = [1, 7, 30, 182] as const;
 export type BreakDays = (typeof BREAK_DAYS)[number];
-
-const DAY_MS = 86_400_000;
 
 export type StartedBreak = { readonly from: Date; readonly until: Date; readonly planEndAt: Date | null };
 

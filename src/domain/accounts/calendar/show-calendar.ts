@@ -4,11 +4,11 @@ import { keptStore, openKeptFacts } from '#domain/foundation/cache/kept-facts.ts
 import { findShownSources } from '#domain/foundation/setting/shown-sources.ts';
 import { localText } from '#domain/foundation/text/localized-text.ts';
 import type { Services } from '#domain/services.ts';
-import type { Locale } from '#i18n/locales.ts';
 import { AppError } from '#platform/app-error.ts';
 import { hashToken, isToken } from '#platform/token.ts';
+import { DAY_MS } from '#terms/durations.ts';
+import type { Locale } from '#terms/locales.ts';
 
-const DAY_MS = 86_400_000;
 /** A calendar reaches from two weeks back to as far as the schedule does (docs/product/schedule.md). */
 const DAYS = { before: 14, after: 30 } as const;
 const MAX_GAMES = 2000;

@@ -9,11 +9,12 @@ import {
 import { findShownSources } from '#domain/foundation/setting/shown-sources.ts';
 import type { Services } from '#domain/services.ts';
 import { AppError } from '#platform/app-error.ts';
+import { DAY_MS } from '#terms/durations.ts';
 
 /** So many leagues, teams and games together; more than anybody follows, and few enough to be looked through at once. */
 export const MAX_FAVOURITES = 200;
 /** The mark of a game is kept for this long after it was played. */
-const KEEP_PLAYED_MS = 30 * 86_400_000;
+const KEEP_PLAYED_MS = 30 * DAY_MS;
 
 export type FavouriteKey = { readonly kind: FavouriteKind; readonly id: string };
 

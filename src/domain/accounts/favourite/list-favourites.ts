@@ -1,7 +1,7 @@
 import { type FavouriteKind, listFavouriteRows, listMarked } from '#db/queries/favourite.ts';
 import { localText } from '#domain/foundation/text/localized-text.ts';
 import type { Services } from '#domain/services.ts';
-import type { Locale } from '#i18n/locales.ts';
+import type { Locale } from '#terms/locales.ts';
 
 /** A page of what a member has marked, the newest first, named in their language. */
 export async function listFavourites(

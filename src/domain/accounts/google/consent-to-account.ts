@@ -7,9 +7,9 @@ import type { Shop } from '#domain/accounts/member/shop.ts';
 import { openSession, type SignedIn, type Visitor } from '#domain/accounts/session/sign-in.ts';
 import type { LegalDocument } from '#domain/foundation/legal/get-legal-document.ts';
 import type { Services } from '#domain/services.ts';
-import type { Locale } from '#i18n/locales.ts';
 import { newId } from '#platform/id.ts';
 import { hashToken, isToken } from '#platform/token.ts';
+import type { Locale } from '#terms/locales.ts';
 import { uselessTicket } from './tickets.ts';
 
 export type Consent = {

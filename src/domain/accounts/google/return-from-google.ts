@@ -1,8 +1,8 @@
 import type { Services } from '#domain/services.ts';
 import { localePath } from '#i18n/locale-path.ts';
-import type { Locale } from '#i18n/locales.ts';
 import { AppError } from '#platform/app-error.ts';
 import { hashToken } from '#platform/token.ts';
+import type { Locale } from '#terms/locales.ts';
 import { identityOfRedirect } from './google-client.ts';
 import { openState, secretsOf } from './sign-in-state.ts';
 import { readSigningKey } from './signing-key.ts';

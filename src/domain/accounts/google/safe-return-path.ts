@@ -1,6 +1,6 @@
 import { canonicalPath, isSitePath } from '#domain/foundation/path/site-paths.ts';
 import { localePath, parseLocalePath } from '#i18n/locale-path.ts';
-import type { Locale } from '#i18n/locales.ts';
+import type { Locale } from '#terms/locales.ts';
 
 const MAX_CHARACTERS = 500;
 const BASE = 'http://site.invalid';

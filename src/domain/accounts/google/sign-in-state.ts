@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { type Locale, locales } from '#i18n/locales.ts';
 import { macOf, sameText } from '#platform/mac.ts';
 import { hashToken } from '#platform/token.ts';
+import { LOCALES, type Locale } from '#terms/locales.ts';
 
 /** How long somebody may take at the provider. */
 export const STATE_MINUTES = 10;
@@ -15,7 +15,7 @@ export type SignInState = {
 
 const schema = z.object({
   brand: z.string(),
-  locale: z.enum(locales),
+  locale: z.enum(LOCALES),
   returnTo: z.string().nullable(),
   /** The hash of the secret in the browser that began; in another browser the state is worth nothing. */
   browser: z.string(),

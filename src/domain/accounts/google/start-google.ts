@@ -1,7 +1,7 @@
 import type { Services } from '#domain/services.ts';
-import type { Locale } from '#i18n/locales.ts';
 import { challengeOf } from '#platform/mac.ts';
 import { newToken } from '#platform/token.ts';
+import type { Locale } from '#terms/locales.ts';
 import { authorizationUrl } from './google-client.ts';
 import { safeReturnPath } from './safe-return-path.ts';
 import { sealState, secretsOf } from './sign-in-state.ts';

@@ -1,8 +1,7 @@
 import type { Queryable } from '#db/client.ts';
 import { insertMailToken, type MailTokenRow, voidMailTokens } from '#db/queries/mail-token.ts';
 import { hashToken, newToken } from '#platform/token.ts';
-
-const MINUTE_MS = 60_000;
+import { MINUTE_MS } from '#terms/durations.ts';
 
 /** How long a mailed link is good for: half an hour for a password, a day for an address. */
 export const mailTokenMinutes = { password: 30, verify: 24 * 60 } as const;

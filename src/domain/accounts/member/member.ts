@@ -1,4 +1,4 @@
-import type { Locale } from '#i18n/locales.ts';
+import type { Locale } from '#terms/locales.ts';
 
 /** The running plan of a member, as the frame and the profile show it. */
 export type MemberPlan = {

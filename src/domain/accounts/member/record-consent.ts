@@ -2,9 +2,9 @@ import type { Transaction } from '#db/client.ts';
 import { insertConsents } from '#db/queries/consent.ts';
 import { getLegalDocument, type LegalDocument } from '#domain/foundation/legal/get-legal-document.ts';
 import type { Services } from '#domain/services.ts';
-import type { Locale } from '#i18n/locales.ts';
 import { AppError } from '#platform/app-error.ts';
 import { newId } from '#platform/id.ts';
+import type { Locale } from '#terms/locales.ts';
 import type { Shop } from './shop.ts';
 
 /** The documents to which whoever opens an account agrees. */

@@ -2,7 +2,6 @@ import type { Transaction } from '#db/client.ts';
 import { type AccountRow, insertIdentity, lockAccount, updateAccount } from '#db/queries/account.ts';
 import { type MailTokenRow, takeMailToken, voidMailTokens } from '#db/queries/mail-token.ts';
 import { revokeSessionsExcept } from '#db/queries/session.ts';
-import { BRAND_ZONE } from '#domain/foundation/clock/brand-day.ts';
 import { postEmail } from '#domain/foundation/outbox/post-email.ts';
 import { excuseAttempt, rememberSource, requireAttempt } from '#domain/foundation/security/attempts.ts';
 import { passwordCost } from '#domain/foundation/security/password-cost.ts';
@@ -14,6 +13,7 @@ import { passwordChanged } from '#mail/password-changed.ts';
 import { AppError } from '#platform/app-error.ts';
 import { hashPassword } from '#platform/password.ts';
 import { hashToken, isToken } from '#platform/token.ts';
+import { BRAND_ZONE } from '#terms/brand-zone.ts';
 import { recipientOf } from './register-member.ts';
 import type { Shop } from './shop.ts';
 

@@ -3,7 +3,7 @@ import { isRunning } from '#domain/accounts/entitlement/is-entitled.ts';
 import { maskEmail, maskPhone } from '#domain/foundation/security/mask-personal.ts';
 import { pickText } from '#domain/foundation/text/localized-text.ts';
 import type { Services } from '#domain/services.ts';
-import type { Locale } from '#i18n/locales.ts';
+import type { Locale } from '#terms/locales.ts';
 
 type MemberRow = Awaited<ReturnType<typeof listMembers>>['rows'][number];
 

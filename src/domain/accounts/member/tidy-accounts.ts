@@ -8,8 +8,8 @@ import { deleteThrottlesBefore } from '#db/queries/throttle.ts';
 import { closeGuessedCodes } from '#domain/accounts/operator/guessed-codes.ts';
 import { businessConstants } from '#domain/foundation/setting/business-constants.ts';
 import type { Services } from '#domain/services.ts';
+import { DAY_MS } from '#terms/durations.ts';
 
-const DAY_MS = 86_400_000;
 /** A link that has been used or has expired is stored for some days, to answer questions about it. */
 const LINK_RETENTION_DAYS = 7;
 

@@ -1,7 +1,7 @@
 import { updateAccount } from '#db/queries/account.ts';
 import type { Services } from '#domain/services.ts';
-import type { Locale } from '#i18n/locales.ts';
 import { AppError } from '#platform/app-error.ts';
+import type { Locale } from '#terms/locales.ts';
 
 export type ProfileChanges = {
   readonly nickName?: string | undefined;

@@ -1,12 +1,12 @@
 import type { Listener } from '#db/queries/notice.ts';
 import type { PickNews, ResultNews } from '#db/queries/notice-news.ts';
 import { recommendationWriter } from '#domain/forecasting/bet/recommendation-text.ts';
-import { BRAND_ZONE } from '#domain/foundation/clock/brand-day.ts';
 import type { EmailOrder } from '#domain/foundation/outbox/post-email.ts';
 import { localText } from '#domain/foundation/text/localized-text.ts';
 import { formatDateTime, formatOdds } from '#i18n/format.ts';
 import { type DigestFacts, newsDigest } from '#mail/news-digest.ts';
 import type { KeySettings } from '#platform/secret-key.ts';
+import { BRAND_ZONE } from '#terms/brand-zone.ts';
 import type { News } from './choose-news.ts';
 import { EMAIL_LINES } from './notice-limits.ts';
 import { unsubscribeQuery } from './unsubscribe-link.ts';

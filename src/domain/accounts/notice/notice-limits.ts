@@ -1,4 +1,4 @@
-const MINUTE_MS = 60_000;
+import { MINUTE_MS } from '#terms/durations.ts';
 
 /** At most one notice in so long a time: what comes in between is told of together. */
 export const NOTICE_GAP_MS = { inbox: 15 * MINUTE_MS, mail: 30 * MINUTE_MS } as const;

@@ -1,10 +1,11 @@
+import { MINUTE_MS } from '#terms/durations.ts';
+
 export type QuietHours = {
   /** Minutes of the day in the member's zone; the end may lie on the next day. */
   readonly from: number;
   readonly until: number;
 };
 
-const MINUTE_MS = 60_000;
 const DAY_MINUTES = 1440;
 
 /** When the quiet hours end that an instant lies in; null outside of them. The end itself is not quiet any more. */

@@ -13,7 +13,7 @@ import { publishPicks } from '#domain/picks/publish/publish-picks.ts';
 import { findBettingWord } from '#domain/picks/stats-only/betting-words.ts';
 import { createHttpApp } from '#http/create-http-app.ts';
 import { createMetrics } from '#http/metrics.ts';
-import { locales } from '#i18n/locales.ts';
+import { LOCALES } from '#terms/locales.ts';
 import { callApi } from '#tests/support/call-api.ts';
 import { type TestServices, testServices } from '#tests/support/database.ts';
 import { emailsTo } from '#tests/support/emails.ts';
@@ -248,7 +248,7 @@ describe('news', () => {
 });
 
 describe('an e-mail of news', () => {
-  it.each(locales)(
+  it.each(LOCALES)(
     'in %s can be ended by the mail program with one request, without a sign-in',
     async (locale) => {
       const member = await listener(all, 30);

@@ -9,9 +9,10 @@ import { syncAlerts, type Trouble } from '#domain/foundation/alert/sync-alerts.t
 import { postEmails } from '#domain/foundation/outbox/post-email.ts';
 import type { Operator } from '#domain/foundation/permission/operator.ts';
 import type { Services } from '#domain/services.ts';
-import type { Locale } from '#i18n/locales.ts';
 import { operatorAlert } from '#mail/operator-alert.ts';
 import { newId } from '#platform/id.ts';
+import { HOUR_MS } from '#terms/durations.ts';
+import type { Locale } from '#terms/locales.ts';
 import { LINKED_FOR_MS } from './linked-persons.ts';
 
 const KINDS = ['operator_made', 'operator_reset', 'operator_changed', 'operator_taken_back'] as const;
@@ -49,7 +50,7 @@ export async function tellOwners(
   const owners = (await lockActiveOwners(tx)).filter(
     (owner) => owner.id !== operatorId && owner.brands.some((brand) => operator.brands.includes(brand)),
   );
-  const facts = { act, email, by: by.email, role, hours: LINKED_FOR_MS / 3_600_000 };
+  const facts = { act, email, by: by.email, role, hours: LINKED_FOR_MS / HOUR_MS };
   await postEmails(
     services,
     tx,

@@ -2,9 +2,10 @@ import type { OperatorRow } from '#db/queries/operator.ts';
 import { closeAlerts, listOpenAlerts, openAlert, updateAlert } from '#db/queries/operator-alert.ts';
 import type { Services } from '#domain/services.ts';
 import { newId } from '#platform/id.ts';
+import { DAY_MS } from '#terms/durations.ts';
 
 const KIND = 'codes_guessed';
-const OPEN_FOR_MS = 7 * 86_400_000;
+const OPEN_FOR_MS = 7 * DAY_MS;
 
 /**
  * Tells owners that somebody who knows an operator's password is trying one second factor after the other. It stays open for a

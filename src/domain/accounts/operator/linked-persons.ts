@@ -1,9 +1,10 @@
 import type { Queryable } from '#db/client.ts';
 import { listLinkedAddresses, listLinkedOperators } from '#db/queries/operator-touch.ts';
 import { RefusedAttempt } from '#domain/foundation/audit/refused-attempt.ts';
+import { HOUR_MS } from '#terms/durations.ts';
 
 /** For so long an operator and whoever made, reset or changed them are not two persons. */
-export const LINKED_FOR_MS = 72 * 3_600_000;
+export const LINKED_FOR_MS = 72 * HOUR_MS;
 
 /** What a person tried to agree to. */
 export type Decided = {

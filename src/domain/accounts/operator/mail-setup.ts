@@ -3,9 +3,10 @@ import type { OperatorRow } from '#db/queries/operator.ts';
 import { insertOperatorSetup, voidOperatorSetups } from '#db/queries/operator-setup.ts';
 import { postEmail } from '#domain/foundation/outbox/post-email.ts';
 import type { Services } from '#domain/services.ts';
-import type { Locale } from '#i18n/locales.ts';
 import { operatorSetup } from '#mail/operator-setup.ts';
 import { hashToken, newToken } from '#platform/token.ts';
+import { HOUR_MS } from '#terms/durations.ts';
+import type { Locale } from '#terms/locales.ts';
 
 /** A day: the person may be asleep when they are made. */
 export const SETUP_HOURS = 24;
@@ -24,7 +25,7 @@ export async function mailSetup(
     tokenHash: hashToken(token),
     operatorId,
     createdAt: now,
-    expiresAt: new Date(now.getTime() + SETUP_HOURS * 3_600_000),
+    expiresAt: new Date(now.getTime() + SETUP_HOURS * HOUR_MS),
     usedAt: null,
   });
   const to = { brand: operator.brands[0] ?? '', accountId: null, email, name: email, locale };

@@ -18,17 +18,18 @@ import {
 } from '#domain/foundation/security/attempts.ts';
 import { passwordCost } from '#domain/foundation/security/password-cost.ts';
 import type { Services } from '#domain/services.ts';
-import type { Locale } from '#i18n/locales.ts';
 import { AppError } from '#platform/app-error.ts';
 import { newId } from '#platform/id.ts';
 import { unusableHash, verifyPassword } from '#platform/password.ts';
 import { openSealed } from '#platform/seal.ts';
 import { hashToken, newToken } from '#platform/token.ts';
+import { HOUR_MS } from '#terms/durations.ts';
+import type { Locale } from '#terms/locales.ts';
 import { alertGuessedCodes } from './guessed-codes.ts';
 import { findTotpStep } from './totp.ts';
 
 /** An operator's day: no session outlives it, and none slides on. */
-const SESSION_MS = 8 * 3_600_000;
+const SESSION_MS = 8 * HOUR_MS;
 const MAX_PASSWORD_CHARACTERS = 1024;
 
 export type OperatorCredentials = {

@@ -15,9 +15,9 @@ import { type ContentEditor, noteChange } from '#domain/content/editing/note-cha
 import type { OrderedKind } from '#domain/content/editing/order-content.ts';
 import { cleanLine } from '#domain/foundation/text/clean-text.ts';
 import type { Services } from '#domain/services.ts';
-import { locales } from '#i18n/locales.ts';
 import { AppError } from '#platform/app-error.ts';
 import { newId } from '#platform/id.ts';
+import { LOCALES } from '#terms/locales.ts';
 
 export type AnnouncementDraft = {
   readonly texts: Readonly<Record<string, string>>;
@@ -91,7 +91,7 @@ export function localTexts(
   clean: (typed: string) => string = cleanLine,
 ): Record<string, string> {
   return Object.fromEntries(
-    locales.flatMap((locale) => {
+    LOCALES.flatMap((locale) => {
       const text = clean(texts[locale] ?? '');
       return text === '' ? [] : [[locale, text]];
     }),

@@ -2,7 +2,7 @@ import { listLiveAnnouncements } from '#db/queries/announcement.ts';
 import { servesSamples } from '#domain/foundation/setting/serves-samples.ts';
 import { pickText } from '#domain/foundation/text/localized-text.ts';
 import type { Services } from '#domain/services.ts';
-import type { Locale } from '#i18n/locales.ts';
+import type { Locale } from '#terms/locales.ts';
 
 export type Announcement = { readonly id: string; readonly content: string; readonly is_sample: boolean };
 

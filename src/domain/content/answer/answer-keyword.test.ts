@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { insertContactInfos } from '#db/queries/contact-info.ts';
-import type { Locale } from '#i18n/locales.ts';
 import { newId } from '#platform/id.ts';
+import type { Locale } from '#terms/locales.ts';
 import { type TestServices, testServices } from '#tests/support/database.ts';
 import { answerKeyword } from './answer-keyword.ts';
 import { answerRows, answerTexts, seedAnswers } from './seed-answers.ts';

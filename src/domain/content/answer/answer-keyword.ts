@@ -2,7 +2,7 @@ import { listKeywordCandidates } from '#db/queries/keyword-answer.ts';
 import { type Contact, listContacts } from '#domain/content/contact/list-contacts.ts';
 import { servesSamples } from '#domain/foundation/setting/serves-samples.ts';
 import type { Services } from '#domain/services.ts';
-import type { Locale } from '#i18n/locales.ts';
+import type { Locale } from '#terms/locales.ts';
 import { chooseAnswer, normaliseQuestion } from './choose-answer.ts';
 
 export type KeywordAnswer = {

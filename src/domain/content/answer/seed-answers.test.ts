@@ -1,14 +1,14 @@
 import { describe, expect, it } from 'vitest';
-import { locales } from '#i18n/locales.ts';
+import { LOCALES } from '#terms/locales.ts';
 import { answerRows, answerTexts } from './seed-answers.ts';
 
 describe('the starting answers', () => {
   const rows = answerRows('blue');
 
   it('answer the same questions in every language, with ids of their own', () => {
-    const ids = locales.map((locale) => Object.keys(answerTexts[locale]).sort().join());
+    const ids = LOCALES.map((locale) => Object.keys(answerTexts[locale]).sort().join());
     expect(new Set(ids).size).toBe(1);
-    expect(rows).toHaveLength(locales.length * Object.keys(answerTexts.en).length);
+    expect(rows).toHaveLength(LOCALES.length * Object.keys(answerTexts.en).length);
     expect(new Set(rows.map((row) => row.id)).size).toBe(rows.length);
     expect(answerRows('orange').some((row) => rows.some(({ id }) => id === row.id))).toBe(false);
   });
@@ -21,7 +21,7 @@ describe('the starting answers', () => {
   });
 
   it('give no keyword to two answers of one language', () => {
-    for (const locale of locales) {
+    for (const locale of LOCALES) {
       const keywords = Object.values(answerTexts[locale]).flatMap(({ keywords: list }) => [
         ...new Set(list.split(',').map((keyword) => keyword.trim().toLowerCase())),
       ]);

@@ -2,8 +2,8 @@ import type { Queryable } from '#db/client.ts';
 import { insertKeywordAnswers, type NewKeywordAnswer } from '#db/queries/keyword-answer.ts';
 import { businessConstants } from '#domain/foundation/setting/business-constants.ts';
 import { fillText } from '#domain/foundation/text/localized-text.ts';
-import { type Locale, locales } from '#i18n/locales.ts';
 import { idOf } from '#platform/id.ts';
+import { LOCALES, type Locale } from '#terms/locales.ts';
 import type { AnswerTexts } from './answer-text.ts';
 import { enAnswers } from './en.ts';
 import { viAnswers } from './vi.ts';
@@ -29,7 +29,7 @@ const values = {
 
 /** The rows of a brand: every answer in every language. They say how the product works, so they are no samples. */
 export function answerRows(brand: string): NewKeywordAnswer[] {
-  return locales.flatMap((locale) =>
+  return LOCALES.flatMap((locale) =>
     Object.entries(answerTexts[locale]).map(([id, text]) => ({
       id: idOf('keyword_answer', brand, locale, id),
       brand,

@@ -2,11 +2,12 @@ import { listContactInfos } from '#db/queries/contact-info.ts';
 import { servesSamples } from '#domain/foundation/setting/serves-samples.ts';
 import { pickText } from '#domain/foundation/text/localized-text.ts';
 import type { Services } from '#domain/services.ts';
-import type { Locale } from '#i18n/locales.ts';
+import type { ContactType } from '#terms/content.ts';
+import type { Locale } from '#terms/locales.ts';
 
 export type Contact = {
   readonly id: string;
-  readonly type: 'mail' | 'line' | 'telegram' | 'phone' | 'whatsapp' | 'zalo';
+  readonly type: ContactType;
   readonly value: string;
   /** When somebody answers, in the reader's language; empty where the operator has said nothing. */
   readonly hours: string;

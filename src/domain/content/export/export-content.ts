@@ -7,7 +7,7 @@ import type { ContentEditor } from '#domain/content/editing/note-change.ts';
 import { listNewsInOffice } from '#domain/content/news/show-office-news.ts';
 import { type ListTable, MAX_LIST_ROWS, writeListFile } from '#domain/foundation/export/write-list-file.ts';
 import type { Services } from '#domain/services.ts';
-import { type Locale, locales } from '#i18n/locales.ts';
+import { LOCALES, type Locale } from '#terms/locales.ts';
 
 /** Which list is asked for, with the filters that its page has. */
 export type ContentExport =
@@ -43,7 +43,7 @@ export async function exportContent(
 }
 
 const byLanguage = (texts: Readonly<Record<string, string>>) =>
-  locales.map((locale) => texts[locale] ?? null);
+  LOCALES.map((locale) => texts[locale] ?? null);
 
 function readTable(services: Services, list: ContentExport, of: Question): Promise<ListTable> {
   switch (list.kind) {
@@ -67,12 +67,12 @@ async function newsTable(services: Services, of: Asked<'news'>): Promise<ListTab
   return {
     heading: [
       ...['id', 'title', 'status', 'on_the_site', 'published_at', 'publish_at', 'updated_at', 'author'],
-      ...['source', 'source_url', ...locales],
+      ...['source', 'source_url', ...LOCALES],
     ],
     rows: items.map((item) => [
       ...[item.id, item.title, item.status, item.is_live, item.published_at, item.publish_at],
       ...[item.updated_at, item.author, item.source?.name ?? null, item.source?.url ?? null],
-      ...locales.map((locale) => item.languages[locale]),
+      ...LOCALES.map((locale) => item.languages[locale]),
     ]),
     total,
   };
@@ -81,7 +81,7 @@ async function newsTable(services: Services, of: Asked<'news'>): Promise<ListTab
 async function announcementTable({ db }: Services, { brand }: Question): Promise<ListTable> {
   const all = await listAllAnnouncements(db, brand);
   return {
-    heading: ['id', 'position', 'from', 'until', 'removed_at', ...locales],
+    heading: ['id', 'position', 'from', 'until', 'removed_at', ...LOCALES],
     rows: all.map((row) => [
       ...[row.id, row.position, row.fromAt, row.untilAt, row.removedAt, ...byLanguage(row.texts)],
     ]),
@@ -92,7 +92,7 @@ async function announcementTable({ db }: Services, { brand }: Question): Promise
 async function contactTable({ db }: Services, { brand }: Question): Promise<ListTable> {
   const all = await listAllContacts(db, brand);
   return {
-    heading: ['id', 'position', 'type', 'value', 'removed_at', ...locales.map((locale) => `hours_${locale}`)],
+    heading: ['id', 'position', 'type', 'value', 'removed_at', ...LOCALES.map((locale) => `hours_${locale}`)],
     rows: all.map((row) => [
       ...[row.id, row.position, row.type, row.value, row.removedAt, ...byLanguage(row.hours)],
     ]),
@@ -116,7 +116,7 @@ async function feedbackTable({ db }: Services, of: Asked<'feedback'>): Promise<L
   return {
     heading: [
       ...['id', 'name', 'rating', 'given_on', 'shown', 'consent_on', 'source', 'source_reference'],
-      ...['withdrawn_at', ...locales],
+      ...['withdrawn_at', ...LOCALES],
     ],
     rows: rows.map((row) => [
       ...[row.id, row.name, row.rating, row.givenOn, row.approved, row.consentOn, row.source],

@@ -2,7 +2,7 @@ import { listApprovedFeedback } from '#db/queries/customer-feedback.ts';
 import { servesSamples } from '#domain/foundation/setting/serves-samples.ts';
 import { pickText } from '#domain/foundation/text/localized-text.ts';
 import type { Services } from '#domain/services.ts';
-import type { Locale } from '#i18n/locales.ts';
+import type { Locale } from '#terms/locales.ts';
 
 export type Feedback = {
   readonly id: string;

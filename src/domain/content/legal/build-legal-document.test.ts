@@ -1,14 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import type { LegalBrand } from '#domain/foundation/legal/legal-brand.ts';
 import { businessConstants, defaultAges } from '#domain/foundation/setting/business-constants.ts';
-import { locales } from '#i18n/locales.ts';
 import { canonicalJson, sha256 } from '#platform/hash.ts';
+import { LEGAL_TYPES } from '#terms/content.ts';
+import { LOCALES } from '#terms/locales.ts';
 import { buildLegalDocument, hashLegalText, LEGAL_VERSION } from './build-legal-document.ts';
 import { legalOutline } from './legal-outline.ts';
 import type { OutlineSection } from './legal-paragraph.ts';
 import { legalPlaces } from './legal-places.ts';
 import { legalTexts } from './legal-texts.ts';
-import { legalTypes } from './seed-legal-documents.ts';
 
 const brand: LegalBrand = {
   name: 'Sample',
@@ -18,8 +18,8 @@ const brand: LegalBrand = {
 };
 
 /** Every paragraph of the outline with its wording in a language. */
-function paragraphs(locale: (typeof locales)[number]) {
-  return legalTypes.flatMap((type) => {
+function paragraphs(locale: (typeof LOCALES)[number]) {
+  return LEGAL_TYPES.flatMap((type) => {
     const outline: readonly OutlineSection[] = legalOutline[type];
     const written: Readonly<Record<string, { paragraphs: Readonly<Record<string, string>> }>> =
       legalTexts[locale][type].sections;
@@ -34,14 +34,14 @@ function paragraphs(locale: (typeof locales)[number]) {
 }
 
 describe('the wording', () => {
-  it.each(locales)('%s names in each paragraph exactly the figures that the outline asks for', (locale) => {
+  it.each(LOCALES)('%s names in each paragraph exactly the figures that the outline asks for', (locale) => {
     for (const { name, needs, text } of paragraphs(locale)) {
       const named = [...text.matchAll(/\{(\w+)\}/g)].map((match) => match[1]);
       expect([...new Set(named)].sort(), name).toEqual(needs);
     }
   });
 
-  it.each(locales)('%s types no figure itself, but times of day and the numbers of statutes', (locale) => {
+  it.each(LOCALES)('%s types no figure itself, but times of day and the numbers of statutes', (locale) => {
     for (const { name, text } of paragraphs(locale)) {
       const rest = text.replaceAll(
         /\{\w+\}|23:59:59|UTC\+8|(Cap\.|第|Chương|Article|Điều) ?(8|148|362|457|486) ?[章條]?/g,
@@ -62,8 +62,8 @@ describe('the wording', () => {
 describe('buildLegalDocument', () => {
   it('gives every language the same sections with the same number of paragraphs', () => {
     for (const jurisdiction of ['TW', 'HK'] as const) {
-      for (const type of legalTypes) {
-        const shapes = locales.map((locale) =>
+      for (const type of LEGAL_TYPES) {
+        const shapes = LOCALES.map((locale) =>
           buildLegalDocument({ ...brand, jurisdiction }, type, locale).sections.map(
             (section) => `${section.id} ${section.paragraphs.length}`,
           ),
@@ -74,7 +74,7 @@ describe('buildLegalDocument', () => {
   });
 
   it('states ages, floor price and court as the constants say', () => {
-    for (const locale of locales) {
+    for (const locale of LOCALES) {
       for (const jurisdiction of ['TW', 'HK'] as const) {
         const text = canonicalJson(
           buildLegalDocument({ ...brand, jurisdiction }, 'purchase', locale).sections,
@@ -127,7 +127,7 @@ describe('buildLegalDocument', () => {
       zh_HK: '查看購買紀錄',
       vi: 'xem lịch sử mua gói',
     } as const;
-    for (const locale of locales) {
+    for (const locale of LOCALES) {
       const { minimum } = legalTexts[locale].purchase.sections.age.paragraphs;
       expect(minimum).toContain(own[locale]);
       expect(minimum.replace(own[locale], '')).not.toMatch(sold[locale]);
@@ -136,8 +136,8 @@ describe('buildLegalDocument', () => {
 
   it('changes nothing without a new version: raise LEGAL_VERSION together with this fingerprint', () => {
     const all = (['TW', 'HK'] as const).flatMap((jurisdiction) =>
-      legalTypes.flatMap((type) =>
-        locales.map((locale) => buildLegalDocument({ ...brand, jurisdiction }, type, locale).sha256),
+      LEGAL_TYPES.flatMap((type) =>
+        LOCALES.map((locale) => buildLegalDocument({ ...brand, jurisdiction }, type, locale).sha256),
       ),
     );
     expect({ version: LEGAL_VERSION, fingerprint: sha256(all.join()).slice(0, 16) }).toEqual({

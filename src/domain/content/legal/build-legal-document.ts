@@ -3,11 +3,12 @@ import type { LegalBrand } from '#domain/foundation/legal/legal-brand.ts';
 import { businessConstants } from '#domain/foundation/setting/business-constants.ts';
 import { fillText } from '#domain/foundation/text/localized-text.ts';
 import { formatNumber } from '#i18n/format.ts';
-import type { Locale } from '#i18n/locales.ts';
 import { canonicalJson, sha256 } from '#platform/hash.ts';
+import type { Jurisdiction } from '#terms/content.ts';
+import type { Locale } from '#terms/locales.ts';
 import { type LegalTexts, type LegalType, legalOutline } from './legal-outline.ts';
 import type { LegalPlaceholder, OutlineSection } from './legal-paragraph.ts';
-import { type Jurisdiction, legalPlaces } from './legal-places.ts';
+import { legalPlaces } from './legal-places.ts';
 import { legalTexts } from './legal-texts.ts';
 
 /** Raised whenever a text, the outline or a constant changes: a published version is never changed. */

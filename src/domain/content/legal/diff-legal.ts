@@ -1,6 +1,7 @@
 import { diffArrays } from 'diff';
 import type { LegalSource } from '#db/tables/legal-document.ts';
-import { htmlLangs, type Locale } from '#i18n/locales.ts';
+import { htmlLangs } from '#i18n/locales.ts';
+import type { Locale } from '#terms/locales.ts';
 
 /** A piece of text that stayed, came, or went. */
 export type DiffPart = { readonly kind: 'same' | 'added' | 'removed'; readonly text: string };

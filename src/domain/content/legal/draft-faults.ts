@@ -1,7 +1,7 @@
 import type { LegalSection } from '#db/tables/legal-document.ts';
 import { type Ages, businessConstants } from '#domain/foundation/setting/business-constants.ts';
-import { type Locale, locales } from '#i18n/locales.ts';
 import type { PublicMessage } from '#platform/app-error.ts';
+import { LOCALES, type Locale } from '#terms/locales.ts';
 import { legalPlaceholders, placeholdersOf, typedFigures } from './legal-figures.ts';
 
 /** One section as it is written in each language. */
@@ -14,7 +14,7 @@ const KNOWN: readonly string[] = legalPlaceholders;
  * English does, types what has a placeholder, or is no plain text. Contradictory terms are read against their author (docs/product/brands.md).
  */
 export function draftFaults(texts: SectionTexts, ages: Ages): Partial<Record<Locale, PublicMessage[]>> {
-  const found = locales.map((locale) => [locale, languageFaults(texts, locale, ages)] as const);
+  const found = LOCALES.map((locale) => [locale, languageFaults(texts, locale, ages)] as const);
   return Object.fromEntries(found.filter(([, faults]) => faults.length > 0));
 }
 

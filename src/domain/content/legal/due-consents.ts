@@ -8,9 +8,9 @@ import type { Member } from '#domain/accounts/member/member.ts';
 import { getLegalDocument, type LegalDocument } from '#domain/foundation/legal/get-legal-document.ts';
 import type { LegalShop } from '#domain/foundation/legal/legal-brand.ts';
 import type { Services } from '#domain/services.ts';
-import type { Locale } from '#i18n/locales.ts';
 import { AppError } from '#platform/app-error.ts';
 import { newId } from '#platform/id.ts';
+import type { Locale } from '#terms/locales.ts';
 import type { SectionDiff } from './diff-legal.ts';
 import { compareLegal } from './show-legal.ts';
 

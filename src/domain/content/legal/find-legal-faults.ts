@@ -1,6 +1,7 @@
 import type { LegalBrand } from '#domain/foundation/legal/legal-brand.ts';
 import { type Ages, defaultAges } from '#domain/foundation/setting/business-constants.ts';
-import { type Locale, locales } from '#i18n/locales.ts';
+import { LEGAL_TYPES } from '#terms/content.ts';
+import { LOCALES, type Locale } from '#terms/locales.ts';
 import { fillLegalSource, legalSource } from './build-legal-document.ts';
 import { allFigures, placeholdersOf, typedFigures } from './legal-figures.ts';
 import { type LegalTexts, type LegalType, legalOutline } from './legal-outline.ts';
@@ -16,7 +17,6 @@ const FOLDERS = { en: 'en', zh_TW: 'zh-tw', zh_HK: 'zh-hk', vi: 'vi' } as const 
   Locale,
   string
 >;
-const TYPES: readonly LegalType[] = ['terms', 'privacy', 'purchase', 'notice'];
 
 /**
  * Holds that all languages and brands are under one contract (docs/product/brands.md): ages, floor price, refund clause, windows and courts come
@@ -28,7 +28,9 @@ export function findLegalFaults(of: {
   readonly brands: readonly CheckedBrand[];
 }): LegalFault[] {
   return [
-    ...locales.flatMap((locale) => TYPES.flatMap((type) => wordingFaults(of.texts[locale], type, locale))),
+    ...LOCALES.flatMap((locale) =>
+      LEGAL_TYPES.flatMap((type) => wordingFaults(of.texts[locale], type, locale)),
+    ),
     ...of.brands.flatMap((brand) => [...ageFaults(brand.key, brand.ages), ...placeFaults(brand)]),
     ...of.brands.flatMap((brand) => figureFaults(brand, of.texts)),
   ];
@@ -93,8 +95,8 @@ function placeFaults({ key, jurisdiction }: CheckedBrand): LegalFault[] {
 /** Paragraph by paragraph the finished texts of a brand carry the same figures in every language. */
 function figureFaults(brand: CheckedBrand, texts: Readonly<Record<Locale, LegalTexts>>): LegalFault[] {
   if (!Object.hasOwn(legalPlaces, brand.jurisdiction)) return [];
-  return TYPES.flatMap((type) => {
-    const [first, ...others] = locales.map((locale) => ({
+  return LEGAL_TYPES.flatMap((type) => {
+    const [first, ...others] = LOCALES.map((locale) => ({
       locale,
       sections: fillLegalSource(legalSource(brand.jurisdiction, type, texts[locale]), brand, locale).sections,
     }));

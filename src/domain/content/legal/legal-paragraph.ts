@@ -1,3 +1,5 @@
+import type { Jurisdiction } from '#terms/content.ts';
+
 /** What a text may leave open: a name, a court or a figure that every language is given from the same constants. */
 export type LegalPlaceholder =
   | 'brand'
@@ -21,7 +23,7 @@ export type LegalPlaceholder =
 
 export type OutlineParagraph = {
   readonly id: string;
-  readonly only?: 'TW' | 'HK';
+  readonly only?: Jurisdiction;
   readonly needs: readonly LegalPlaceholder[];
 };
 export type OutlineSection = { readonly id: string; readonly paragraphs: readonly OutlineParagraph[] };

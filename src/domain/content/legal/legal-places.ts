@@ -1,4 +1,5 @@
-import type { Locale } from '#i18n/locales.ts';
+import type { Jurisdiction } from '#terms/content.ts';
+import type { Locale } from '#terms/locales.ts';
 
 /** Whose law holds and which court decides, as each language names them inside its own sentence (docs/product/brands.md). */
 export const legalPlaces = {
@@ -14,6 +15,4 @@ export const legalPlaces = {
     zh_HK: { law: '香港特別行政區法律', court: '香港法院' },
     vi: { law: 'Đặc khu hành chính Hồng Kông', court: 'Tòa án Hồng Kông' },
   },
-} as const satisfies Record<'TW' | 'HK', Record<Locale, { readonly law: string; readonly court: string }>>;
-
-export type Jurisdiction = keyof typeof legalPlaces;
+} as const satisfies Record<Jurisdiction, Record<Locale, { readonly law: string; readonly court: string }>>;

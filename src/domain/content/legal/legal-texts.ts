@@ -1,4 +1,4 @@
-import type { Locale } from '#i18n/locales.ts';
+import type { Locale } from '#terms/locales.ts';
 import { enNotice } from './en/notice.ts';
 import { enPrivacy } from './en/privacy.ts';
 import { enPurchase } from './en/purchase.ts';

@@ -5,9 +5,9 @@ import { appendAudit } from '#domain/foundation/audit/append-audit.ts';
 import { refuseStale } from '#domain/foundation/audit/refuse-stale.ts';
 import { byLocale } from '#domain/foundation/text/localized-text.ts';
 import type { Services } from '#domain/services.ts';
-import { locales } from '#i18n/locales.ts';
 import { AppError } from '#platform/app-error.ts';
 import { newId } from '#platform/id.ts';
+import { LOCALES } from '#terms/locales.ts';
 import { fillLegalSource } from './build-legal-document.ts';
 import { type LegalDraftOptions, legalSubject } from './change-legal-draft.ts';
 import { draftFaults, type SectionTexts } from './draft-faults.ts';
@@ -45,7 +45,7 @@ export async function publishLegalVersion(
         fields: { effective_at: [{ key: 'office.legalComing' }] },
       });
     }
-    const rows = locales.map((locale) => {
+    const rows = LOCALES.map((locale) => {
       const { title, sections } = draft.texts[locale];
       const source = { title, sections: sections.filter(({ id }) => id !== SAMPLE) };
       return {

@@ -8,10 +8,10 @@ import {
 import type { LegalShop } from '#domain/foundation/legal/legal-brand.ts';
 import { AppError } from '#platform/app-error.ts';
 import { newId } from '#platform/id.ts';
+import { LEGAL_TYPES } from '#terms/content.ts';
 import { fillLegalSource, legalSource } from './build-legal-document.ts';
 import type { LegalType } from './legal-outline.ts';
 import { legalTexts } from './legal-texts.ts';
-import { legalTypes } from './seed-legal-documents.ts';
 
 type Publication = {
   /** The brand with the figures as they are from now on. */
@@ -27,7 +27,7 @@ type Publication = {
  * would name the old figure.
  */
 export async function republishLegal(tx: Transaction, of: Publication): Promise<void> {
-  for (const type of legalTypes) await republish(tx, type, of);
+  for (const type of LEGAL_TYPES) await republish(tx, type, of);
 }
 
 async function republish(tx: Transaction, type: LegalType, of: Publication): Promise<void> {

@@ -1,12 +1,11 @@
 import type { Queryable } from '#db/client.ts';
 import { insertLegalDocuments, type LegalDocumentRow } from '#db/queries/legal-document.ts';
 import type { LegalBrand } from '#domain/foundation/legal/legal-brand.ts';
-import { type Locale, locales } from '#i18n/locales.ts';
 import { idOf } from '#platform/id.ts';
+import { LEGAL_TYPES } from '#terms/content.ts';
+import { LOCALES, type Locale } from '#terms/locales.ts';
 import { buildLegalDocument, LEGAL_VERSION } from './build-legal-document.ts';
 import type { LegalType } from './legal-outline.ts';
-
-export const legalTypes: readonly LegalType[] = ['terms', 'privacy', 'purchase', 'notice'];
 
 type LegalSeed = LegalBrand & { readonly key: string; readonly now: Date };
 
@@ -14,7 +13,7 @@ type LegalSeed = LegalBrand & { readonly key: string; readonly now: Date };
 export async function seedLegalDocuments(db: Queryable, brand: LegalSeed): Promise<void> {
   await insertLegalDocuments(
     db,
-    legalTypes.flatMap((type) => locales.map((locale) => legalRow(brand, type, locale))),
+    LEGAL_TYPES.flatMap((type) => LOCALES.map((locale) => legalRow(brand, type, locale))),
   );
 }
 

@@ -6,13 +6,13 @@ import type { LegalShop } from '#domain/foundation/legal/legal-brand.ts';
 import { servesSamples } from '#domain/foundation/setting/serves-samples.ts';
 import { byLocale, localeChain } from '#domain/foundation/text/localized-text.ts';
 import type { Services } from '#domain/services.ts';
-import type { Locale } from '#i18n/locales.ts';
 import { AppError } from '#platform/app-error.ts';
+import { LEGAL_TYPES } from '#terms/content.ts';
+import type { Locale } from '#terms/locales.ts';
 import { legalValues } from './build-legal-document.ts';
 import { baseTexts } from './change-legal-draft.ts';
 import { diffLegal, type SectionDiff } from './diff-legal.ts';
 import type { LegalType } from './legal-outline.ts';
-import { legalTypes } from './seed-legal-documents.ts';
 
 type Of = { readonly shop: LegalShop; readonly type: LegalType };
 
@@ -32,11 +32,11 @@ export type LegalVersionView = {
 
 /** The documents of a brand with the version in force, the one to come, and whether a next one is being written. */
 export async function listLegal(services: Services, shop: LegalShop) {
-  const found = await Promise.all(legalTypes.map((type) => showVersions(services, { shop, type })));
+  const found = await Promise.all(LEGAL_TYPES.map((type) => showVersions(services, { shop, type })));
   const drafts = await Promise.all(
-    legalTypes.map((type) => findLegalDraft(services.db, { brand: shop.key, type })),
+    LEGAL_TYPES.map((type) => findLegalDraft(services.db, { brand: shop.key, type })),
   );
-  return legalTypes.map((type, index) => ({
+  return LEGAL_TYPES.map((type, index) => ({
     type,
     in_force: found[index]?.find(({ state }) => state === 'in_force') ?? null,
     coming: found[index]?.findLast(({ state }) => state === 'coming') ?? null,

@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { locales } from '#i18n/locales.ts';
+import { LOCALES } from '#terms/locales.ts';
 import { legalTexts } from './legal-texts.ts';
 
 const SOURCE = resolve(import.meta.dirname, '../../..');
@@ -37,7 +37,7 @@ describe('the privacy policy names everything that is left in a browser, and not
     }
   });
 
-  it.each(locales)('in %s', (locale) => {
+  it.each(LOCALES)('in %s', (locale) => {
     const text = Object.values(legalTexts[locale].privacy.sections.cookies.paragraphs).join(' ');
     const named = [...text.matchAll(/sports_ai_\w+|office_\w+|kept-form|reloaded_at/g)].map(([name]) => name);
     expect([...new Set(named)].sort()).toEqual([...cookies, ...Object.values(STORES)].sort());

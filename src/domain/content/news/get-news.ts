@@ -2,8 +2,8 @@ import { findPublishedNews } from '#db/queries/news.ts';
 import { servesSamples } from '#domain/foundation/setting/serves-samples.ts';
 import { localeChain } from '#domain/foundation/text/localized-text.ts';
 import type { Services } from '#domain/services.ts';
-import type { Locale } from '#i18n/locales.ts';
 import { AppError } from '#platform/app-error.ts';
+import type { Locale } from '#terms/locales.ts';
 import { type NewsArticle, newsArticle } from './news-article.ts';
 
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;

@@ -2,7 +2,7 @@ import { listPublishedNews } from '#db/queries/news.ts';
 import { servesSamples } from '#domain/foundation/setting/serves-samples.ts';
 import { localeChain } from '#domain/foundation/text/localized-text.ts';
 import type { Services } from '#domain/services.ts';
-import type { Locale } from '#i18n/locales.ts';
+import type { Locale } from '#terms/locales.ts';
 import { type NewsArticle, newsArticle } from './news-article.ts';
 
 export type NewsOptions = {

@@ -4,6 +4,7 @@ import { type ContentEditor, noteChange } from '#domain/content/editing/note-cha
 import type { Operator } from '#domain/foundation/permission/operator.ts';
 import type { Services } from '#domain/services.ts';
 import { AppError } from '#platform/app-error.ts';
+import { DAY_MS } from '#terms/durations.ts';
 import { lockSeenNews, notNow } from './edit-news.ts';
 import { readStoredContent, readWorkingCopy, refuseUnready } from './news-content.ts';
 import { putOnSite } from './put-on-site.ts';
@@ -147,7 +148,7 @@ async function publish(
   }
   refuseUnready(await readWorkingCopy(tx, row));
   if (at === undefined) return putOnSite(tx, row, { at: now, by: operator.id });
-  if (at <= now || at.getTime() - now.getTime() > MAX_DAYS_AHEAD * 86_400_000) {
+  if (at <= now || at.getTime() - now.getTime() > MAX_DAYS_AHEAD * DAY_MS) {
     throw new AppError('invalid', 'no coming hour', {
       fields: { at: [{ key: 'office.content.scheduleHour' }] },
     });

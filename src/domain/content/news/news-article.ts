@@ -1,5 +1,5 @@
 import type { PublishedNewsRow } from '#db/queries/news.ts';
-import type { Locale } from '#i18n/locales.ts';
+import type { Locale } from '#terms/locales.ts';
 
 export type NewsArticle = {
   readonly id: string;

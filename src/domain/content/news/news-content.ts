@@ -4,8 +4,8 @@ import { listTaggedGames, listTaggedTeams } from '#db/queries/news-tag.ts';
 import { type NewsContent, type NewsRow, type NewsWords, readNewsContents } from '#db/queries/office-news.ts';
 import { refuseTypedClaims } from '#domain/content/editing/claim-lint.ts';
 import { cleanLine, cleanLines } from '#domain/foundation/text/clean-text.ts';
-import { type Locale, locales } from '#i18n/locales.ts';
 import { AppError, type PublicMessage } from '#platform/app-error.ts';
+import { LOCALES, type Locale } from '#terms/locales.ts';
 
 /** How far an article is written in a language: all of it, some of it, nothing. */
 export type LanguageState = 'ready' | 'partial' | 'missing';
@@ -35,7 +35,7 @@ export async function readStoredContent(db: Queryable, row: Pick<NewsRow, 'id' |
 
 /** What was typed, as it is stored: languages without a word are left out, tags are named once. */
 export function cleanContent(content: NewsContent): NewsContent {
-  const texts = locales.flatMap((locale) => {
+  const texts = LOCALES.flatMap((locale) => {
     const typed = content.texts[locale];
     if (typed === undefined) return [];
     const words = {
@@ -93,13 +93,13 @@ export async function refuseBadContent(
  */
 export function refuseUnready(content: NewsContent): void {
   const states = languageStates(content);
-  const started = locales.filter((locale) => states[locale] === 'partial');
+  const started = LOCALES.filter((locale) => states[locale] === 'partial');
   const faults = started.flatMap((locale) =>
     NEEDED.filter((name) => (content.texts[locale]?.[name] ?? '') === '').map(
       (name) => [`texts.${locale}.${name}`, [{ key: 'office.content.halfWritten' }]] as const,
     ),
   );
-  const isWritten = locales.some((locale) => states[locale] === 'ready');
+  const isWritten = LOCALES.some((locale) => states[locale] === 'ready');
   if (faults.length === 0 && isWritten) return;
   throw new AppError('invalid', 'not ready', {
     fields: faults.length > 0 ? Object.fromEntries(faults) : { base: [{ key: 'office.content.noLanguage' }] },

@@ -12,7 +12,7 @@ import { findShownSources } from '#domain/foundation/setting/shown-sources.ts';
 import { cleanLine } from '#domain/foundation/text/clean-text.ts';
 import { localText } from '#domain/foundation/text/localized-text.ts';
 import type { Services } from '#domain/services.ts';
-import type { Locale } from '#i18n/locales.ts';
+import type { Locale } from '#terms/locales.ts';
 
 const SHOWN_TAGS = 12;
 

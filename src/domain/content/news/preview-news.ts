@@ -2,9 +2,10 @@ import { findOfficeNews } from '#db/queries/office-news.ts';
 import { readSigningKey } from '#domain/accounts/google/signing-key.ts';
 import { localeChain } from '#domain/foundation/text/localized-text.ts';
 import type { Services } from '#domain/services.ts';
-import type { Locale } from '#i18n/locales.ts';
 import { AppError } from '#platform/app-error.ts';
 import { macOf, sameText } from '#platform/mac.ts';
+import { HOUR_MS } from '#terms/durations.ts';
+import type { Locale } from '#terms/locales.ts';
 import { type NewsArticle, newsArticle } from './news-article.ts';
 import { readWorkingCopy } from './news-content.ts';
 
@@ -16,7 +17,7 @@ export async function previewKey(
   services: Services,
   of: { readonly id: string; readonly brand: string },
 ): Promise<string> {
-  const until = services.clock.now().getTime() + PREVIEW_HOURS * 3_600_000;
+  const until = services.clock.now().getTime() + PREVIEW_HOURS * HOUR_MS;
   return `${until}.${await sealOf(services, { ...of, until })}`;
 }
 

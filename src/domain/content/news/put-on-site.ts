@@ -1,6 +1,6 @@
 import type { Transaction } from '#db/client.ts';
 import { type NewsRow, putNewsContent, type updateNews } from '#db/queries/office-news.ts';
-import { locales } from '#i18n/locales.ts';
+import { LOCALES } from '#terms/locales.ts';
 import { languageState, readWorkingCopy } from './news-content.ts';
 
 /**
@@ -13,7 +13,7 @@ export async function putOnSite(
   { at, by }: { readonly at: Date; readonly by: string | null },
 ): Promise<Parameters<typeof updateNews>[2]> {
   const content = await readWorkingCopy(tx, row);
-  const texts = locales.flatMap((languageCode) => {
+  const texts = LOCALES.flatMap((languageCode) => {
     const words = content.texts[languageCode];
     if (words === undefined || languageState(words) !== 'ready') return [];
     const { title, summary, body, image_alt: imageAlt } = words;

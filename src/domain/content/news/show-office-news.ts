@@ -10,8 +10,8 @@ import {
 import type { Operator } from '#domain/foundation/permission/operator.ts';
 import { pickText } from '#domain/foundation/text/localized-text.ts';
 import type { Services } from '#domain/services.ts';
-import type { Locale } from '#i18n/locales.ts';
 import { AppError } from '#platform/app-error.ts';
+import type { Locale } from '#terms/locales.ts';
 import { mayPublish, openSteps } from './move-news.ts';
 import { languageStates, readStoredContent } from './news-content.ts';
 import { readNewsTags } from './news-tags.ts';

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createRssFeed } from '#feeds/rss/create-rss-feed.ts';
 import { fixedClock } from '#platform/clock.ts';
+import { MINUTE_MS } from '#terms/durations.ts';
 import { type TestServices, testServices } from '#tests/support/database.ts';
 import {
   NEWS_FAULTS,
@@ -12,8 +13,6 @@ import {
 import { listNews } from './list-news.ts';
 import { createNewsAnswerStore, NEWS_SOURCE } from './news-answer-store.ts';
 import { takeInNews } from './take-in-news.ts';
-
-const MINUTE_MS = 60_000;
 
 let test: TestServices;
 let server: NewsServer;

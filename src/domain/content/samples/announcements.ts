@@ -1,4 +1,4 @@
-import type { Locale } from '#i18n/locales.ts';
+import type { Locale } from '#terms/locales.ts';
 
 /** What a demonstration's ticker says. {brand} is the brand's name. */
 export const sampleAnnouncements: readonly {

@@ -1,5 +1,5 @@
 import type { ContactInfoRow } from '#db/queries/contact-info.ts';
-import type { Locale } from '#i18n/locales.ts';
+import type { Locale } from '#terms/locales.ts';
 
 /** When the sample's customer service would answer; a real brand writes its own hours. */
 const sampleHours: Record<Locale, string> = {

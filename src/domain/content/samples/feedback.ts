@@ -1,4 +1,4 @@
-import type { Locale } from '#i18n/locales.ts';
+import type { Locale } from '#terms/locales.ts';
 
 /** Places for what members will say. They are named as samples, praise no result, and count in no claim (docs/product/brands.md). */
 export const sampleFeedback: readonly {

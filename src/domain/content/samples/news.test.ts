@@ -1,10 +1,10 @@
 import { STAKE_UNITS } from '@trueline/predict';
 import { describe, expect, it } from 'vitest';
-import { locales } from '#i18n/locales.ts';
+import { LOCALES } from '#terms/locales.ts';
 import { sampleNewsTexts } from './news.ts';
 
 describe('the sample article on reading a pick', () => {
-  it.each(locales)('names the stakes that picks really have, in %s', (locale) => {
+  it.each(LOCALES)('names the stakes that picks really have, in %s', (locale) => {
     const stakes = sampleNewsTexts[locale].reading_a_pick.paragraphs.find((text) => /Kelly|凱利/.test(text));
     const named = (stakes ?? '').match(/\d+(?:\.\d+)?/g)?.map(Number);
     expect(named).toEqual([STAKE_UNITS.least, STAKE_UNITS.most]);

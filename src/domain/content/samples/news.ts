@@ -1,4 +1,4 @@
-import type { Locale } from '#i18n/locales.ts';
+import type { Locale } from '#terms/locales.ts';
 import { enNews } from './news-en.ts';
 import type { NewsTexts, SampleNewsId } from './news-text.ts';
 import { viNews } from './news-vi.ts';

@@ -4,8 +4,9 @@ import { insertContactInfos } from '#db/queries/contact-info.ts';
 import { insertCustomerFeedback } from '#db/queries/customer-feedback.ts';
 import { insertNews } from '#db/queries/news.ts';
 import { byLocale, fillText } from '#domain/foundation/text/localized-text.ts';
-import { locales } from '#i18n/locales.ts';
 import { idOf } from '#platform/id.ts';
+import { DAY_MS } from '#terms/durations.ts';
+import { LOCALES } from '#terms/locales.ts';
 import { sampleAnnouncements } from './announcements.ts';
 import { sampleContacts } from './contacts.ts';
 import { sampleFeedback } from './feedback.ts';
@@ -79,7 +80,7 @@ async function seedSampleNews(db: Queryable, { brand, now }: SampleOptions): Pro
     isSample: true,
   }));
   const texts = sampleNews.flatMap((item) =>
-    locales.map((locale) => {
+    LOCALES.map((locale) => {
       const { title, summary, paragraphs } = sampleNewsTexts[locale][item.id];
       const body = paragraphs.join('\n\n');
       return { newsId: idOf('news', brand, item.id), languageCode: locale, title, summary, body };
@@ -89,5 +90,5 @@ async function seedSampleNews(db: Queryable, { brand, now }: SampleOptions): Pro
 }
 
 function daysBefore(now: Date, days: number): Date {
-  return new Date(now.getTime() - days * 86_400_000);
+  return new Date(now.getTime() - days * DAY_MS);
 }

@@ -1,5 +1,5 @@
 import type { RedirectRuleRow } from '#db/queries/seo.ts';
-import { type Locale, locales } from '#i18n/locales.ts';
+import { LOCALES, type Locale } from '#terms/locales.ts';
 import { liveRules, prepareRules, type RedirectProblem, resolveRedirect } from './resolve-redirect.ts';
 
 export type RedirectFault = {
@@ -25,7 +25,7 @@ export function findRedirectFaults({ rules, allowedHosts, now }: Rules): Redirec
   const prepared = prepareRules(rules);
   const found = new Map<string, RedirectFault>();
   for (const at of momentsOf(rules, now)) {
-    for (const locale of locales) {
+    for (const locale of LOCALES) {
       const live = liveRules(prepared, { locale, at });
       for (const { path } of live) {
         const { problem } = resolveRedirect({ path, query: '', rules: live, allowedHosts });

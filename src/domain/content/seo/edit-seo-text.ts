@@ -6,8 +6,8 @@ import { isSitePath, sitePaths } from '#domain/foundation/path/site-paths.ts';
 import type { Operator } from '#domain/foundation/permission/operator.ts';
 import { cleanLine } from '#domain/foundation/text/clean-text.ts';
 import type { Services } from '#domain/services.ts';
-import type { Locale } from '#i18n/locales.ts';
 import { AppError, type PublicMessage } from '#platform/app-error.ts';
+import type { Locale } from '#terms/locales.ts';
 import { draftOf, programText, type SeoBrand, type SeoDraft, saysSame } from './list-seo-texts.ts';
 
 export type SeoEdit = {

@@ -4,7 +4,7 @@ import { listBrandSettings } from '#db/queries/brand-setting.ts';
 import { listRedirectRules, listSeoTexts, type SeoTextRow } from '#db/queries/seo.ts';
 import { keptStore, openKeptFacts } from '#domain/foundation/cache/kept-facts.ts';
 import type { Services } from '#domain/services.ts';
-import type { Locale } from '#i18n/locales.ts';
+import type { Locale } from '#terms/locales.ts';
 import { type PreparedRule, prepareRules } from './resolve-redirect.ts';
 
 /** All that a brand says of its pages, and where its rules lead. */

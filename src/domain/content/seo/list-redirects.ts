@@ -1,6 +1,7 @@
 import { listRedirectRules, type RedirectRuleRow } from '#db/queries/seo.ts';
 import type { Services } from '#domain/services.ts';
-import { type Locale, locales } from '#i18n/locales.ts';
+import type { RedirectState } from '#terms/content.ts';
+import { LOCALES, type Locale } from '#terms/locales.ts';
 import { readHostsVersion } from './hosts-version.ts';
 import { readAllowedHosts } from './kept-seo.ts';
 import {
@@ -10,9 +11,6 @@ import {
   type RedirectProblem,
   resolveRedirect,
 } from './resolve-redirect.ts';
-
-export const REDIRECT_STATES = ['live', 'coming', 'past', 'broken'] as const;
-export type RedirectState = (typeof REDIRECT_STATES)[number];
 
 export type OfficeRedirect = RedirectRuleRow & {
   readonly state: RedirectState;
@@ -69,7 +67,7 @@ function resolved(
     return { ...rule, state: 'past', end: null, problem: null };
   const isComing = rule.fromAt > now;
   const at = isComing ? rule.fromAt : now;
-  const live = liveRules(prepared, { locale: rule.languageCode ?? locales[0], at });
+  const live = liveRules(prepared, { locale: rule.languageCode ?? LOCALES[0], at });
   const { redirect, problem } = resolveRedirect({ path: rule.path, query: '', rules: live, allowedHosts });
   const state = problem !== null ? 'broken' : isComing ? 'coming' : 'live';
   return { ...rule, state, end: redirect?.to ?? null, problem };

@@ -2,7 +2,7 @@ import { listSeoTexts, type SeoTextRow } from '#db/queries/seo.ts';
 import { type SitePath, sitePaths } from '#domain/foundation/path/site-paths.ts';
 import { byLocale } from '#domain/foundation/text/localized-text.ts';
 import type { Services } from '#domain/services.ts';
-import { type Locale, locales } from '#i18n/locales.ts';
+import { LOCALES, type Locale } from '#terms/locales.ts';
 import { seoRows } from './seed-seo.ts';
 
 /** What search engines show of a title and of a description, in columns of Latin letters; a Chinese sign takes two. */
@@ -53,7 +53,7 @@ export async function listSeoPages(
       }),
     )
     .filter(({ path, cells }) =>
-      [path, ...locales.flatMap((locale) => [cells[locale].title, cells[locale].description])].some((text) =>
+      [path, ...LOCALES.flatMap((locale) => [cells[locale].title, cells[locale].description])].some((text) =>
         text.toLocaleLowerCase().includes(wanted),
       ),
     );

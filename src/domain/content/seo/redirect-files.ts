@@ -4,9 +4,9 @@ import { insertRedirectRules, type RedirectRuleRow } from '#db/queries/seo.ts';
 import { type ContentEditor, noteChange } from '#domain/content/editing/note-change.ts';
 import { csvLine } from '#domain/foundation/export/csv.ts';
 import type { Services } from '#domain/services.ts';
-import { locales } from '#i18n/locales.ts';
 import { AppError, type PublicMessage } from '#platform/app-error.ts';
 import { newId } from '#platform/id.ts';
+import { LOCALES } from '#terms/locales.ts';
 import { findRedirectFaults, findTwin } from './check-redirects.ts';
 import { holdAll, redirectPicture, refuseTooMany } from './edit-redirects.ts';
 import { readAllowedHosts } from './kept-seo.ts';
@@ -81,7 +81,7 @@ export async function importRedirects(
 const lineSchema = z.object({
   path: z.string().max(300),
   target: z.string().max(600),
-  language: z.union([z.literal(''), z.enum(locales)]).default(''),
+  language: z.union([z.literal(''), z.enum(LOCALES)]).default(''),
   match: z.union([z.literal(''), z.enum(['exact', 'prefix'])]).default(''),
   keep_query: z.union([z.literal(''), z.enum(['true', 'false'])]).default(''),
   from: z.union([z.literal(''), z.iso.datetime({ offset: true })]).default(''),

@@ -1,6 +1,6 @@
 import type { RedirectRuleRow } from '#db/queries/seo.ts';
 import { canonicalPath, isFixedPath, isSitePath } from '#domain/foundation/path/site-paths.ts';
-import type { Locale } from '#i18n/locales.ts';
+import type { Locale } from '#terms/locales.ts';
 
 /** A redirect leads at most through this many rules; a longer chain is a mistake and is not followed. */
 export const MAX_HOPS = 5;

@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { sitePaths } from '#domain/foundation/path/site-paths.ts';
-import { locales } from '#i18n/locales.ts';
+import { LOCALES } from '#terms/locales.ts';
 import { pageTexts, seoRows } from './seed-seo.ts';
 
 describe('the starting page texts', () => {
   const rows = seoRows({ brand: 'blue', name: 'Trueline' });
 
   it('cover every page in every language, with the brand in the title', () => {
-    expect(rows).toHaveLength(Object.keys(sitePaths).length * locales.length);
+    expect(rows).toHaveLength(Object.keys(sitePaths).length * LOCALES.length);
     for (const row of rows) {
       expect(row.title).toMatch(/\S \| Trueline$/);
       expect(row.description.length, row.path).toBeGreaterThan(8);

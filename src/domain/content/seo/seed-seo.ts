@@ -2,7 +2,7 @@ import type { Queryable } from '#db/client.ts';
 import { insertSeoTexts, type NewSeoText } from '#db/queries/seo.ts';
 import { sitePaths } from '#domain/foundation/path/site-paths.ts';
 import { fillText } from '#domain/foundation/text/localized-text.ts';
-import { type Locale, locales } from '#i18n/locales.ts';
+import { LOCALES, type Locale } from '#terms/locales.ts';
 import { enPages } from './titles/en.ts';
 import type { PageTexts } from './titles/page-texts.ts';
 import { viPages } from './titles/vi.ts';
@@ -19,7 +19,7 @@ export const pageTexts = {
 
 /** The rows of a brand: every page in every language, with the brand's name in its place. */
 export function seoRows({ brand, name }: { readonly brand: string; readonly name: string }): NewSeoText[] {
-  return locales.flatMap((locale) =>
+  return LOCALES.flatMap((locale) =>
     Object.entries(pageTexts[locale].pages).map(([path, text]) => ({
       brand,
       languageCode: locale,

@@ -1,7 +1,7 @@
 import { canonicalPath, isSitePath, sitePaths } from '#domain/foundation/path/site-paths.ts';
 import { localeChain } from '#domain/foundation/text/localized-text.ts';
 import type { Services } from '#domain/services.ts';
-import type { Locale } from '#i18n/locales.ts';
+import type { Locale } from '#terms/locales.ts';
 import { type BrandSeo, keptSeo, textKey } from './kept-seo.ts';
 import { liveRules, type Redirect, resolveRedirect } from './resolve-redirect.ts';
 

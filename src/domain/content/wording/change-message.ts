@@ -10,9 +10,9 @@ import { refuseStale } from '#domain/foundation/audit/refuse-stale.ts';
 import type { Operator } from '#domain/foundation/permission/operator.ts';
 import type { Ages } from '#domain/foundation/setting/business-constants.ts';
 import type { Services } from '#domain/services.ts';
-import type { Locale } from '#i18n/locales.ts';
 import { readMessageTexts } from '#i18n/read-message-texts.ts';
 import { AppError } from '#platform/app-error.ts';
+import type { Locale } from '#terms/locales.ts';
 import { refuseWording } from './refuse-wording.ts';
 
 export type MessageChange = {

@@ -2,11 +2,9 @@ import { listMessageOverrides, type MessageOverrideRow } from '#db/queries/messa
 import { placeholdersOf } from '#domain/content/legal/legal-figures.ts';
 import { byLocale } from '#domain/foundation/text/localized-text.ts';
 import type { Services } from '#domain/services.ts';
-import { type Locale, locales } from '#i18n/locales.ts';
 import { readMessageTexts } from '#i18n/read-message-texts.ts';
-
-export const MESSAGE_STATES = ['overridden', 'missing', 'obsolete', 'placeholders'] as const;
-export type MessageState = (typeof MESSAGE_STATES)[number];
+import type { MessageState } from '#terms/content.ts';
+import { LOCALES, type Locale } from '#terms/locales.ts';
 
 export type MessageCell = {
   /** What the program says; null where it has no such text. */
@@ -50,11 +48,11 @@ export function listMessageFiles(): string[] {
 }
 
 const hasState = ({ cells }: MessageRow, state: MessageState) =>
-  locales.some((locale) => cells[locale].states.includes(state));
+  LOCALES.some((locale) => cells[locale].states.includes(state));
 
 const textsOf = ({ key, cells }: MessageRow) => [
   key,
-  ...locales.flatMap((locale) => [cells[locale].base ?? '', cells[locale].text ?? '']),
+  ...LOCALES.flatMap((locale) => [cells[locale].base ?? '', cells[locale].text ?? '']),
 ];
 
 function rowOf(
@@ -62,7 +60,7 @@ function rowOf(
   bases: Readonly<Record<Locale, ReadonlyMap<string, string>>>,
   own: ReadonlyMap<string, MessageOverrideRow>,
 ): MessageRow {
-  const isOverridden = locales.some((locale) => own.has(`${locale} ${key}`));
+  const isOverridden = LOCALES.some((locale) => own.has(`${locale} ${key}`));
   const english = own.get(`en ${key}`)?.text ?? bases.en.get(key) ?? null;
   return {
     key,

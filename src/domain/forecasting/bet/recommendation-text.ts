@@ -1,11 +1,12 @@
 import { formatNumber, formatSigned } from '#i18n/format.ts';
 import { loadMessages } from '#i18n/load-messages.ts';
-import type { Locale } from '#i18n/locales.ts';
 import { createTranslator } from '#i18n/t.ts';
+import type { BetType, Side } from '#terms/bets.ts';
+import type { Locale } from '#terms/locales.ts';
 
 type Advised = {
-  readonly betType: 'win_loss' | 'run_line' | 'over_under';
-  readonly side: 'home' | 'draw' | 'away' | 'over' | 'under';
+  readonly betType: BetType;
+  readonly side: Side;
   readonly line: number | null;
   readonly home: string;
   readonly away: string;

@@ -3,12 +3,12 @@ import { insertForecasts, listNewestForecasts } from '#db/queries/forecast.ts';
 import { insertShadowForecasts, listNewestShadows } from '#db/queries/shadow-forecast.ts';
 import type { Services } from '#domain/services.ts';
 import { idOf } from '#platform/id.ts';
+import { DAY_MS } from '#terms/durations.ts';
 import { forecastRow } from './forecast-row.ts';
 import type { Forecaster } from './forecaster.ts';
 import { listPricesAtHand, pricesUntil } from './prices-at-hand.ts';
 
 const DAYS_AHEAD = 7;
-const DAY_MS = 86_400_000;
 
 /**
  * Forecasts the games of the coming seven days from all that is known now, the newest prices included. A forecast that says the same as the newest one

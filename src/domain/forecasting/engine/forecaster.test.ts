@@ -1,13 +1,13 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { moveFeedCursor } from '#db/queries/feed-cursor.ts';
 import { listFixtureRows } from '#db/queries/fixture.ts';
-import { FORECAST_SPORTS } from '#domain/picks/backfill/engine.ts';
 import type { Services } from '#domain/services.ts';
 import { fixedClock } from '#platform/clock.ts';
+import { SPORTS, type Sport } from '#terms/sports.ts';
 import { ingestArchive, MID_SEASON, makeArchive, SEASON_START } from '#tests/support/archive-season.ts';
 import { type TestServices, testServices } from '#tests/support/database.ts';
 import { minutesAfter } from '#tests/support/factories.ts';
-import { type Forecaster, openForecaster, type Sport } from './forecaster.ts';
+import { type Forecaster, openForecaster } from './forecaster.ts';
 
 const DAY_MIN = 1440;
 const TEN_DAYS_AGO = minutesAfter(MID_SEASON, -10 * DAY_MIN);
@@ -43,7 +43,7 @@ async function expectedForecasts(sport: Sport): Promise<string[]> {
   return forecasts(forecaster);
 }
 
-describe.each(FORECAST_SPORTS)('the forecaster of %s', (sport) => {
+describe.each(SPORTS)('the forecaster of %s', (sport) => {
   it('says the same whether it learned at once or day by day', async () => {
     const expected = await expectedForecasts(sport);
     expect(expected.length).toBeGreaterThan(5);

@@ -21,12 +21,12 @@ import {
   type PlayedGameRow,
 } from '#db/queries/played-game.ts';
 import type { Services } from '#domain/services.ts';
+import type { Sport } from '#terms/sports.ts';
 import { fixture, playedGame } from './engine-games.ts';
 import { engineOptions, FIRST_PARAMETERS, historyFrom } from './hyper-parameters.ts';
 import { columnScores } from './league-columns.ts';
 import { parseModel } from './model-schema.ts';
 
-export type Sport = 'baseball' | 'basketball' | 'soccer';
 /** Which of the site's models a forecaster is: none while nobody has counted it. */
 export type Identity = Pick<ModelRow, 'id' | 'number'>;
 

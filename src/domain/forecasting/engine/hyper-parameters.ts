@@ -1,5 +1,6 @@
 import type { WalkForwardOptions } from '@trueline/predict';
 import type { HyperParameters } from '#db/queries/model.ts';
+import { PICK_TIERS } from '#terms/forecasts.ts';
 
 /** What a site's first model is trained with. */
 export const FIRST_PARAMETERS: HyperParameters = {
@@ -14,7 +15,7 @@ export function engineOptions(
   sport: WalkForwardOptions['sport'],
   { seed, minimum_games: minimumGames, trees }: HyperParameters,
 ): WalkForwardOptions {
-  return { sport, seed, minimumGames, boostedTiers: trees ? ['A', 'B', 'C'] : [] };
+  return { sport, seed, minimumGames, boostedTiers: trees ? PICK_TIERS : [] };
 }
 
 /** The instant from which results are learned; null for all. */

@@ -1,10 +1,11 @@
 import type { Model } from '@trueline/predict';
 import { z } from 'zod';
+import { SPORTS } from '#terms/sports.ts';
 
 const modelSchema = z.object({
   format: z.number(),
   version: z.string(),
-  sport: z.enum(['baseball', 'basketball', 'soccer']),
+  sport: z.enum(SPORTS),
   seed: z.number(),
   window: z.object({ fromAt: z.number(), untilAt: z.number(), games: z.number() }),
   state: z.json(),

@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { FORECAST_SPORTS } from '#domain/picks/backfill/engine.ts';
 import type { ArchiveGame } from '#feeds/archive.ts';
 import { fixedClock } from '#platform/clock.ts';
+import { SPORTS, type Sport } from '#terms/sports.ts';
 import { ingestArchive, MID_SEASON, makeArchive } from '#tests/support/archive-season.ts';
 import { type TestServices, testServices } from '#tests/support/database.ts';
 import { minutesAfter } from '#tests/support/factories.ts';
 import { addLiveForecasts } from '#tests/support/live-forecasts.ts';
-import { openForecaster, type Sport } from './forecaster.ts';
+import { openForecaster } from './forecaster.ts';
 import { type GameContest, walkContests } from './walk-contests.ts';
 
 const DAY_MIN = 1440;
@@ -64,7 +64,7 @@ beforeAll(async () => {
 });
 afterAll(() => Promise.all([honest.close(), poisoned.close()]));
 
-describe.each(FORECAST_SPORTS)('a candidate for %s', (sport) => {
+describe.each(SPORTS)('a candidate for %s', (sport) => {
   it('forecasts a day as if nothing from its beginning on had happened', async () => {
     const [expected, found] = await Promise.all(
       [honest, poisoned].map((of) => contests(of, sport, WEEK_AFTER)),

@@ -6,10 +6,10 @@ import { type FinalRow, listFinals } from '#db/queries/game.ts';
 import type { OddsSnapshotRow } from '#db/queries/played-game.ts';
 import { settleBet } from '#domain/forecasting/settlement/settle-pick.ts';
 import type { Services } from '#domain/services.ts';
+import { DAY_MS } from '#terms/durations.ts';
 import type { Forecaster } from './forecaster.ts';
 import { listPricesAtHand } from './prices-at-hand.ts';
 
-const DAY_MS = 86_400_000;
 const SIDES = ['home', 'draw', 'away'] as const;
 
 export type GameContest = Contest & { readonly gameId: string };

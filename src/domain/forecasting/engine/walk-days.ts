@@ -3,11 +3,11 @@ import { type FixtureRow, listFixtureRows } from '#db/queries/fixture.ts';
 import { type FinalRow, listFinals } from '#db/queries/game.ts';
 import { listAllOdds, type OddsSnapshotRow } from '#db/queries/played-game.ts';
 import type { Services } from '#domain/services.ts';
+import { DAY_MS, HOUR_MS } from '#terms/durations.ts';
 import type { Forecaster } from './forecaster.ts';
 
-const DAY_MS = 86_400_000;
 /** The price that stands an hour before the start is taken: late enough to exist, early enough to be had (docs/product/custom-models.md). */
-export const LEAD_MS = 3_600_000;
+export const LEAD_MS = HOUR_MS;
 
 /** A game that has ended, with every price that there ever was of it, the oldest first. */
 export type EndedGame = {

@@ -1,4 +1,4 @@
-import { BRAND_ZONE_OFFSET_MS } from '#domain/foundation/clock/brand-day.ts';
+import { BRAND_ZONE_OFFSET_MS } from '#terms/brand-zone.ts';
 
 /** How many whole months before a model was trained are held out: the evidence that its thresholds may be judged by. */
 export const HELD_OUT_MONTHS = 6;

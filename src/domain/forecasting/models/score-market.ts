@@ -12,7 +12,7 @@ import type { OddsSnapshotRow } from '#db/queries/played-game.ts';
 import type { WalkedGame } from '#domain/forecasting/engine/walk-days.ts';
 import type { Bet, FinalState } from '#domain/forecasting/settlement/settle-pick.ts';
 import { settleBet } from '#domain/forecasting/settlement/settle-pick.ts';
-import { BET_TYPES, type BetType } from '#feeds/feed.ts';
+import { BET_TYPES, type BetType } from '#terms/bets.ts';
 
 /** One market of one game: what was said, what the closing price said, and what came. */
 export type MarketPair = ScoredPair & {

@@ -2,9 +2,9 @@ import { listMeasures, type MeasureRow } from '#db/queries/model-measure.ts';
 import { feedSource } from '#domain/forecasting/sport/feed-source.ts';
 import { brandDay } from '#domain/foundation/clock/brand-day.ts';
 import type { Services } from '#domain/services.ts';
+import { DAY_MS } from '#terms/durations.ts';
 import type { WindowDays } from './measure-league.ts';
 
-const DAY_MS = 86_400_000;
 const SERIES_DAYS = 60;
 
 /** The newest measures of every league over a window, and of one league how they moved. */

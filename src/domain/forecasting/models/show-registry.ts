@@ -15,11 +15,11 @@ import { modelName } from '#domain/forecasting/engine/hyper-parameters.ts';
 import { feedSource } from '#domain/forecasting/sport/feed-source.ts';
 import type { Services } from '#domain/services.ts';
 import { AppError } from '#platform/app-error.ts';
+import { SPORTS } from '#terms/sports.ts';
 import { compareShadow } from './compare-shadow.ts';
 
 const TRAININGS = 20;
 const VERSIONS = 10;
-const SPORTS = ['soccer', 'basketball', 'baseball'] as const;
 
 /** Every model of the site's source with its newest scores, what was asked for last, and how often each sport has changed. */
 export async function showRegistry(services: Services) {

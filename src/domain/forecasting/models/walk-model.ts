@@ -1,7 +1,7 @@
 import type { Forecaster } from '#domain/forecasting/engine/forecaster.ts';
 import { walkDays } from '#domain/forecasting/engine/walk-days.ts';
 import type { Services } from '#domain/services.ts';
-import type { BetType } from '#feeds/feed.ts';
+import type { BetType } from '#terms/bets.ts';
 import { type HeldOutRow, heldOutRows } from './held-out-rows.ts';
 import { type MarketPair, marketPairs, scoreMarket } from './score-market.ts';
 import type { TrainingWatch } from './training-watch.ts';

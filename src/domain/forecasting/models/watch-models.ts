@@ -10,10 +10,10 @@ import {
 import { syncAlerts } from '#domain/foundation/alert/sync-alerts.ts';
 import { brandDay, brandDayBounds } from '#domain/foundation/clock/brand-day.ts';
 import type { Services } from '#domain/services.ts';
+import { DAY_MS } from '#terms/durations.ts';
 import { ALERT_WINDOW_DAYS, MEASURE_ALERTS, troublesOf } from './measure-alerts.ts';
 import { type Measured, measureLeague, type Watched, WINDOWS, watched } from './measure-league.ts';
 
-const DAY_MS = 86_400_000;
 /** How many days of the past are measured where nobody did it then, so that a chart has a line. */
 const CAUGHT_UP_DAYS = 30;
 const CAUGHT_UP_WINDOWS = [ALERT_WINDOW_DAYS] as const;

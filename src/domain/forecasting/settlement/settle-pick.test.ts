@@ -1,13 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import {
-  type Bet,
-  type FinalState,
-  profitCents,
-  type SettledResult,
-  settleBet,
-  settledMargin,
-} from './settle-pick.ts';
+import type { SettledResult } from '#terms/results.ts';
+import { type Bet, type FinalState, profitCents, settleBet, settledMargin } from './settle-pick.ts';
 
 type Parts = FinalState['parts'];
 type Case = readonly [

@@ -1,3 +1,8 @@
+import type { BetType, Side } from '#terms/bets.ts';
+import type { FinalStatus } from '#terms/games.ts';
+import type { SettledResult } from '#terms/results.ts';
+import type { Sport } from '#terms/sports.ts';
+
 /**
  * How a bet is settled (docs/product/picks.md). Soccer counts 90 minutes and stoppage time, basketball overtime too, baseball extra innings
  * too; a baseball game that was called early decides the winner after 5 innings and nothing else before 9.
@@ -15,18 +20,16 @@ export const SETTLEMENT = {
   settleAfterMinutes: 10,
 } as const;
 
-export type SettledResult = 'win' | 'lose' | 'draw' | 'cancel';
-
 export type Bet = {
-  readonly sport: 'baseball' | 'basketball' | 'soccer';
-  readonly betType: 'win_loss' | 'run_line' | 'over_under';
-  readonly side: 'home' | 'draw' | 'away' | 'over' | 'under';
+  readonly sport: Sport;
+  readonly betType: BetType;
+  readonly side: Side;
   /** Home handicap for both sides of a handicap, the total for over/under; null for win_loss. */
   readonly line: number | null;
 };
 
 export type FinalState = {
-  readonly status: 'completed' | 'canceled';
+  readonly status: FinalStatus;
   readonly homeScore: number | null;
   readonly awayScore: number | null;
   /** Score by half, quarter or inning where the source has it. */

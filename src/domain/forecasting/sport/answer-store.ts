@@ -14,8 +14,8 @@ import { canonicalTeam } from '#feeds/names/team-names.ts';
 import { ENDPOINTS, type Endpoint } from '#feeds/the-odds-api/answer.ts';
 import type { AnswerStore } from '#feeds/the-odds-api/create-odds-api-feed.ts';
 import { quoteKey } from '#feeds/the-odds-api/learned.ts';
+import { DAY_MS } from '#terms/durations.ts';
 
-const DAY_MS = 86_400_000;
 /** Games are asked for every six hours; good answers farther apart than this are an outage, ours or the provider's. */
 const GAP_S = 7 * 3600;
 /** The provider tells the results of three days, so an outage from before them is past mending. */

@@ -1,6 +1,7 @@
 import { listLeagueRows } from '#db/queries/league.ts';
 import { findShownSources } from '#domain/foundation/setting/shown-sources.ts';
 import type { Services } from '#domain/services.ts';
+import type { DataOrigin } from '#terms/games.ts';
 
 /** What the site is showing, so that nobody takes a replay for live games. */
 export type ShownData = {
@@ -11,7 +12,7 @@ export type ShownData = {
   /** The sources whose games are shown, as they stand on every row. */
   readonly sources: readonly string[];
   /** How true the running season of each league is. */
-  readonly origins: Readonly<Record<string, 'real' | 'mixed' | 'simulated'>>;
+  readonly origins: Readonly<Record<string, DataOrigin>>;
 };
 
 export async function describeData(services: Services): Promise<ShownData> {

@@ -9,10 +9,10 @@ import {
 import type { Services } from '#domain/services.ts';
 import { type Period, showPeriod } from '#feeds/the-odds-api/period.ts';
 import { leftAloneUntil } from '#feeds/the-odds-api/plan-questions.ts';
+import { DAY_MS } from '#terms/durations.ts';
 import { createAnswerStore } from './answer-store.ts';
 import { feedSource } from './feed-source.ts';
 
-const DAY_MS = 86_400_000;
 /** The feed is read every ten seconds; who has not been for this long is not being read. */
 const STALE_MS = 120_000;
 

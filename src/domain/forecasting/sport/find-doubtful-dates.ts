@@ -1,6 +1,6 @@
 import type { ArchiveGame } from '#feeds/archive.ts';
-import type { Sport } from '#feeds/feed.ts';
 import { LEAGUES } from '#feeds/names/leagues.ts';
+import type { Sport } from '#terms/sports.ts';
 import { restDays } from './rest-days.ts';
 
 /** Two games of one team so close together that one of their dates must be wrong in the source. */

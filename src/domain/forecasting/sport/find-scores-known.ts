@@ -3,10 +3,11 @@ import { findNewestAnswers } from '#db/queries/feed-health.ts';
 import { findScoresKnownAt } from '#db/queries/scores-known.ts';
 import type { Services } from '#domain/services.ts';
 import { LEAGUES } from '#feeds/names/leagues.ts';
+import { HOUR_MS } from '#terms/durations.ts';
 import { feedSource } from './feed-source.ts';
 
 /** No game of ours lasts longer; what is still open then waits for its result, not for its scores. */
-const LONGEST_GAME_MS = 5 * 3_600_000;
+const LONGEST_GAME_MS = 5 * HOUR_MS;
 
 /**
  * The instant as of which the scores that are shown are true: of a live provider its last good answer about the scores of the leagues that

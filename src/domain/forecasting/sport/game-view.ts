@@ -1,12 +1,14 @@
 import type { GameListRow } from '#db/queries/game.ts';
 import { localText } from '#domain/foundation/text/localized-text.ts';
-import type { Locale } from '#i18n/locales.ts';
+import type { DataOrigin, GameStatus, InningHalf } from '#terms/games.ts';
+import type { Locale } from '#terms/locales.ts';
+import type { Sport } from '#terms/sports.ts';
 import { timeLeft } from './time-left.ts';
 
 /** A game as readers get it, names in their language, instants in UTC. */
 export type GameView = {
   readonly id: string;
-  readonly sport: 'baseball' | 'basketball' | 'soccer';
+  readonly sport: Sport;
   readonly league: { readonly id: string; readonly name: string };
   readonly season: string;
   readonly home: { readonly id: string; readonly name: string };
@@ -14,7 +16,7 @@ export type GameView = {
   readonly start_at: string;
   readonly start_simulated: boolean;
   readonly game_day: string;
-  readonly status: 'not_started' | 'in_progress' | 'completed' | 'canceled';
+  readonly status: GameStatus;
   readonly reason: string | null;
   readonly score: {
     readonly home: number;
@@ -26,11 +28,11 @@ export type GameView = {
   readonly half: number | null;
   readonly period: number | null;
   readonly inning: number | null;
-  readonly inning_half: 'top' | 'bottom' | null;
+  readonly inning_half: InningHalf | null;
   readonly remaining: string | null;
   readonly updated_at: string | null;
   readonly has_prediction: boolean;
-  readonly origin: 'real' | 'mixed' | 'simulated';
+  readonly origin: DataOrigin;
 };
 
 /** The row of a query as a reader's game. A score is shown from the start on, never before. */

@@ -3,6 +3,7 @@ import pg from 'pg';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { readEmbeddedLeague } from '#feeds/embedded/read-embedded.ts';
 import { fixedClock } from '#platform/clock.ts';
+import { DAY_MS, HOUR_MS } from '#terms/durations.ts';
 import { type TestServices, testServices } from '#tests/support/database.ts';
 import {
   eventIdOf,
@@ -13,9 +14,6 @@ import {
 } from '#tests/support/odds-api-server.ts';
 import { ingestFeed } from './ingest-feed.ts';
 import { openFeed } from './open-feed.ts';
-
-const HOUR_MS = 3_600_000;
-const DAY_MS = 24 * HOUR_MS;
 
 const [game, ...others] = readEmbeddedLeague('EPL').filter(({ startAt }) => startAt.getUTCHours() >= 12);
 const day = game?.startAt.getTime() ?? 0;

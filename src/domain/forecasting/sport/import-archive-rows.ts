@@ -1,12 +1,12 @@
 import type { ArchiveGame } from '#feeds/archive.ts';
-import type { FeedBatch, FeedLeague, FeedState, FeedTeam, Origin } from '#feeds/feed.ts';
+import type { FeedBatch, FeedLeague, FeedState, FeedTeam } from '#feeds/feed.ts';
 import { getLeague, LEAGUES } from '#feeds/names/leagues.ts';
 import { teamNames } from '#feeds/names/team-names.ts';
 import { finalBeat } from '#feeds/replay/beat.ts';
 import { gameKey, teamKey } from '#feeds/replay/game-key.ts';
 import { fixtureAt, type ReplayRow, referencesOf, toOdds, toState } from '#feeds/replay/replay-row.ts';
-
-const MINUTE_MS = 60_000;
+import { MINUTE_MS } from '#terms/durations.ts';
+import type { DataOrigin } from '#terms/games.ts';
 
 /** How long after its start a game's result is taken to be known. Archives do not say, so it is a usual length. */
 const LENGTH_MS = {
@@ -53,7 +53,7 @@ function halvesOf({ leagueId, halfTime, homeScore, awayScore }: ArchiveGame) {
 
 export type KnownSeason = Omit<FeedLeague['seasons'][number], 'origin'> & {
   readonly leagueId: string;
-  readonly origin: Origin;
+  readonly origin: DataOrigin;
 };
 
 /** The leagues of the games; a season that is known already keeps its bounds where these games lie within them. */

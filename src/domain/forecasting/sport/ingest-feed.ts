@@ -3,11 +3,10 @@ import { findFeedCursor, moveFeedCursor } from '#db/queries/feed-cursor.ts';
 import { insertFacts, upsertGames, upsertLeagues } from '#db/queries/feed-row.ts';
 import type { Services } from '#domain/services.ts';
 import type { Feed, FeedProgress } from '#feeds/feed.ts';
+import { DAY_MS } from '#terms/durations.ts';
 import { batchRows, leagueRows, teamRows } from './feed-rows.ts';
 
 export type IngestReport = { readonly games: number; readonly facts: number; readonly until: Date };
-
-const DAY_MS = 86_400_000;
 
 /**
  * Takes over everything that became known at a source since the last time. Each batch is one transaction and a batch that

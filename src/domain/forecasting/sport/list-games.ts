@@ -1,11 +1,11 @@
 import { listGameRows } from '#db/queries/game.ts';
 import { findShownSources } from '#domain/foundation/setting/shown-sources.ts';
 import type { Services } from '#domain/services.ts';
-import type { Locale } from '#i18n/locales.ts';
 import { AppError } from '#platform/app-error.ts';
+import { DAY_MS } from '#terms/durations.ts';
+import type { Locale } from '#terms/locales.ts';
 import { type GameView, gameView } from './game-view.ts';
 
-const DAY_MS = 86_400_000;
 const MAX_DAYS = 31;
 
 export type ListGamesOptions = {

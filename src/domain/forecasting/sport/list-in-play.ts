@@ -1,11 +1,11 @@
 import { findLastEnd, listGameRows } from '#db/queries/game.ts';
 import { findShownSources } from '#domain/foundation/setting/shown-sources.ts';
 import type { Services } from '#domain/services.ts';
-import type { Locale } from '#i18n/locales.ts';
+import { DAY_MS } from '#terms/durations.ts';
+import type { Locale } from '#terms/locales.ts';
 import { findScoresKnown } from './find-scores-known.ts';
 import { type GameView, gameView } from './game-view.ts';
 
-const DAY_MS = 86_400_000;
 /** More games than this are never in play at once in the leagues that we cover. */
 const MAX_GAMES = 100;
 

@@ -4,7 +4,7 @@ import { columnsOfLeague } from '#domain/forecasting/engine/league-columns.ts';
 import { findShownSources } from '#domain/foundation/setting/shown-sources.ts';
 import { localText } from '#domain/foundation/text/localized-text.ts';
 import type { Services } from '#domain/services.ts';
-import type { Locale } from '#i18n/locales.ts';
+import type { Locale } from '#terms/locales.ts';
 
 /** The leagues with the season that is running, or the next one where none is, and how many columns of their model have varied there. */
 export async function listLeagues(

@@ -1,5 +1,5 @@
-import { SPORTS } from '#feeds/feed.ts';
-import type { Locale } from '#i18n/locales.ts';
+import type { Locale } from '#terms/locales.ts';
+import { SPORTS } from '#terms/sports.ts';
 
 const NAMES: Readonly<Record<(typeof SPORTS)[number], Readonly<Record<Locale, string>>>> = {
   baseball: { en: 'Baseball', zh_TW: '棒球', zh_HK: '棒球', vi: 'Bóng chày' },
@@ -11,5 +11,5 @@ const NAMES: Readonly<Record<(typeof SPORTS)[number], Readonly<Record<Locale, st
 export function listSports(
   locale: Locale,
 ): { readonly id: (typeof SPORTS)[number]; readonly name: string }[] {
-  return SPORTS.map((id) => ({ id, name: NAMES[id][locale] }));
+  return SPORTS.toSorted().map((id) => ({ id, name: NAMES[id][locale] }));
 }

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { ArchiveGame } from '#feeds/archive.ts';
 import { readEmbeddedLeague } from '#feeds/embedded/read-embedded.ts';
 import { fixedClock } from '#platform/clock.ts';
+import { DAY_MS, MINUTE_MS } from '#terms/durations.ts';
 import { type TestServices, testServices } from '#tests/support/database.ts';
 import {
   eventIdOf,
@@ -12,9 +13,6 @@ import {
 } from '#tests/support/odds-api-server.ts';
 import { ingestFeed } from './ingest-feed.ts';
 import { openFeed } from './open-feed.ts';
-
-const MINUTE_MS = 60_000;
-const DAY_MS = 86_400_000;
 
 /** A day of two leagues, from a season that was played. */
 const all = ['EPL', 'NBA'].flatMap((leagueId) => readEmbeddedLeague(leagueId));

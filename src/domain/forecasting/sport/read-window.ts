@@ -1,12 +1,12 @@
 import { isZone } from '#feeds/time/zone-offset.ts';
 import { zonedDate, zonedInstant } from '#feeds/time/zone-time.ts';
 import { AppError } from '#platform/app-error.ts';
+import { DAY_MS } from '#terms/durations.ts';
 
 export type Window = { readonly from: Date; readonly until: Date };
 
 const DEFAULT_ZONE = 'Asia/Taipei';
 const LAST_SECOND = '23:59:59';
-const DAY_MS = 86_400_000;
 
 /**
  * The window that a reader asks for: bounds as 'YYYY-MM-DD HH:mm:ss' in a zone, as days, or as ISO instants. A bound left out

@@ -1,6 +1,5 @@
-import type { Sport } from '#feeds/feed.ts';
-
-const DAY_MS = 86_400_000;
+import { DAY_MS } from '#terms/durations.ts';
+import type { Sport } from '#terms/sports.ts';
 
 /**
  * Whole days without a game between two game days of a team; 0 is back to back. Null where the dates cannot be right: no soccer

@@ -1,5 +1,7 @@
-import { type GameResult, resultOf } from '#domain/forecasting/statistics/team-games.ts';
+import { resultOf } from '#domain/forecasting/statistics/team-games.ts';
 import { FORM_GAMES, streakOf } from '#domain/forecasting/statistics/team-table.ts';
+import type { TeamResult } from '#terms/results.ts';
+import type { Sport } from '#terms/sports.ts';
 import { type Criterion, criteriaOf } from './criteria.ts';
 import { CONFERENCES, type ConferenceId, DIVISIONS, type DivisionId, placesOf } from './divisions.ts';
 import { orderTeams } from './order-teams.ts';
@@ -22,7 +24,7 @@ export type StandingsGame = PlayedGame & { readonly playoff: boolean };
 
 export type SeasonOfLeague = {
   readonly leagueId: string;
-  readonly sport: 'baseball' | 'basketball' | 'soccer';
+  readonly sport: Sport;
   readonly season: string;
   readonly teams: readonly { readonly id: string; readonly key: string }[];
   /** In the order in which they were played. */
@@ -42,7 +44,7 @@ export type StandingsRow = Sums & {
   readonly home: Sums;
   readonly away: Sums;
   /** The last five results, the newest last. */
-  readonly form: readonly GameResult[];
+  readonly form: readonly TeamResult[];
   readonly streak: ReturnType<typeof streakOf>;
 };
 
@@ -117,8 +119,8 @@ function rowsOf(sport: SeasonOfLeague['sport'], games: readonly PlayedGame[], ve
 }
 
 /** Every team's results in their order. */
-function resultsOf(games: readonly PlayedGame[], venue: Venue): ReadonlyMap<string, readonly GameResult[]> {
-  const results = new Map<string, GameResult[]>();
+function resultsOf(games: readonly PlayedGame[], venue: Venue): ReadonlyMap<string, readonly TeamResult[]> {
+  const results = new Map<string, TeamResult[]>();
   for (const [id, own, other] of games.flatMap((game) => sidesOf(game, venue))) {
     const list = results.get(id) ?? [];
     list.push(resultOf(own, other));

@@ -3,8 +3,8 @@ import type { LeagueTable } from '#domain/forecasting/statistics/load-league-tab
 import { openSeason } from '#domain/forecasting/statistics/open-season.ts';
 import { localText } from '#domain/foundation/text/localized-text.ts';
 import type { Services } from '#domain/services.ts';
-import type { Locale } from '#i18n/locales.ts';
 import { cachedOr, cachePerOwner } from '#platform/cache.ts';
+import type { Locale } from '#terms/locales.ts';
 import { type Grouping, leagueStandings, type Standings, type StandingsRow } from './league-standings.ts';
 import type { Venue } from './sums.ts';
 

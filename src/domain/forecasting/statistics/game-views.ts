@@ -1,6 +1,6 @@
 import type { ResultRow } from '#db/queries/statistics.ts';
 import { localText } from '#domain/foundation/text/localized-text.ts';
-import type { Locale } from '#i18n/locales.ts';
+import type { Locale } from '#terms/locales.ts';
 import type { SeasonTeam } from './season-facts.ts';
 import { resultOf, type TeamGame } from './team-games.ts';
 

@@ -1,9 +1,10 @@
-import type { Sport } from './season-facts.ts';
+import type { Sport } from '#terms/sports.ts';
+import { SPORTS } from '#terms/sports.ts';
 import { SITUATIONS } from './situations.ts';
 
 /** The dictionary of situations, one entry for each sport in which it means something. */
 export function listSituations(sport?: Sport) {
-  const sports: readonly Sport[] = sport === undefined ? ['soccer', 'basketball', 'baseball'] : [sport];
+  const sports: readonly Sport[] = sport === undefined ? SPORTS : [sport];
   return sports.flatMap((of) =>
     SITUATIONS.filter(({ sports: known }) => known.includes(of)).map(({ id }) => ({ id, sport: of })),
   );

@@ -1,8 +1,9 @@
 import { listResults, listSeasonTeams } from '#db/queries/statistics.ts';
 import type { Services } from '#domain/services.ts';
 import { cachePerOwner, forgetFailure } from '#platform/cache.ts';
+import type { Sport } from '#terms/sports.ts';
 import { rateTeams } from './rate-teams.ts';
-import type { SeasonFacts, Sport } from './season-facts.ts';
+import type { SeasonFacts } from './season-facts.ts';
 import { type Strength, teamStrengths } from './strengths.ts';
 import { type TeamLine, teamTable } from './team-table.ts';
 

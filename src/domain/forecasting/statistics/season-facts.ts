@@ -1,7 +1,6 @@
 import type { ResultRow } from '#db/queries/statistics.ts';
+import type { Sport } from '#terms/sports.ts';
 import type { TeamRatings } from './rate-teams.ts';
-
-export type Sport = 'baseball' | 'basketball' | 'soccer';
 
 export type SeasonTeam = {
   readonly id: string;

@@ -1,7 +1,7 @@
 import { listMeetings } from '#db/queries/statistics.ts';
 import type { Services } from '#domain/services.ts';
-import type { Locale } from '#i18n/locales.ts';
 import { AppError } from '#platform/app-error.ts';
+import type { Locale } from '#terms/locales.ts';
 import { meeting, type NameOf, namesOf } from './game-views.ts';
 import type { LeagueTable } from './load-league-table.ts';
 import { openSeason } from './open-season.ts';

@@ -1,7 +1,8 @@
 import { LEAGUES } from '#feeds/names/leagues.ts';
 import { findTeamZone } from '#feeds/names/team-zones.ts';
 import { wallTimeOf } from '#feeds/time/zone-time.ts';
-import type { Sport } from './season-facts.ts';
+import type { Sport } from '#terms/sports.ts';
+import { SPORTS } from '#terms/sports.ts';
 import type { TeamGame, TeamMarkets } from './team-games.ts';
 
 /** What is known of a game beside its result. */
@@ -20,7 +21,6 @@ type Situation<Id extends string> = {
 /** The list itself says which ids there are. */
 const listed = <const Id extends string>(situations: readonly Situation<Id>[]) => situations;
 
-const ALL: readonly Sport[] = ['soccer', 'basketball', 'baseball'];
 /** From this hour on a game is played at night. */
 const NIGHT_FROM = 17;
 /** Whole days without a game. */
@@ -30,25 +30,25 @@ const AVERAGE_RATING = 1500;
 
 /** The circumstances of a game by which a team's record is told apart (docs/product/schedule.md), each with its rule. A game of which the fact is not known is in none of a pair: neither by day nor by night. */
 export const SITUATIONS = listed([
-  { id: 'home', sports: ALL, holds: ({ isHome, game }) => isHome && !game.neutral },
-  { id: 'away', sports: ALL, holds: ({ isHome, game }) => !isHome && !game.neutral },
-  { id: 'after_win', sports: ALL, holds: ({ previous }) => previous === 'win' },
+  { id: 'home', sports: SPORTS, holds: ({ isHome, game }) => isHome && !game.neutral },
+  { id: 'away', sports: SPORTS, holds: ({ isHome, game }) => !isHome && !game.neutral },
+  { id: 'after_win', sports: SPORTS, holds: ({ previous }) => previous === 'win' },
   { id: 'after_draw', sports: ['soccer'], holds: ({ previous }) => previous === 'draw' },
-  { id: 'after_loss', sports: ALL, holds: ({ previous }) => previous === 'lose' },
+  { id: 'after_loss', sports: SPORTS, holds: ({ previous }) => previous === 'lose' },
   { id: 'back_to_back', sports: ['basketball', 'baseball'], holds: ({ restDays }) => restDays === 0 },
-  { id: 'rested', sports: ALL, holds: ({ restDays }) => restDays !== null && restDays >= RESTED_DAYS },
-  { id: 'favourite', sports: ALL, holds: (_game, { markets }) => markets?.isFavourite === true },
-  { id: 'underdog', sports: ALL, holds: (_game, { markets }) => markets?.isFavourite === false },
-  { id: 'strong_opponent', sports: ALL, holds: ({ opponentRating }) => opponentRating >= AVERAGE_RATING },
-  { id: 'weak_opponent', sports: ALL, holds: ({ opponentRating }) => opponentRating < AVERAGE_RATING },
+  { id: 'rested', sports: SPORTS, holds: ({ restDays }) => restDays !== null && restDays >= RESTED_DAYS },
+  { id: 'favourite', sports: SPORTS, holds: (_game, { markets }) => markets?.isFavourite === true },
+  { id: 'underdog', sports: SPORTS, holds: (_game, { markets }) => markets?.isFavourite === false },
+  { id: 'strong_opponent', sports: SPORTS, holds: ({ opponentRating }) => opponentRating >= AVERAGE_RATING },
+  { id: 'weak_opponent', sports: SPORTS, holds: ({ opponentRating }) => opponentRating < AVERAGE_RATING },
   {
     id: 'day',
-    sports: ALL,
+    sports: SPORTS,
     holds: (_game, { groundHour }) => groundHour !== null && groundHour < NIGHT_FROM,
   },
   {
     id: 'night',
-    sports: ALL,
+    sports: SPORTS,
     holds: (_game, { groundHour }) => groundHour !== null && groundHour >= NIGHT_FROM,
   },
 ]);

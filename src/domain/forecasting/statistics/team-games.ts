@@ -1,8 +1,7 @@
 import type { MainCloseRow, ResultRow } from '#db/queries/statistics.ts';
 import { restDays } from '#domain/forecasting/sport/rest-days.ts';
+import type { TeamResult } from '#terms/results.ts';
 import type { SeasonFacts } from './season-facts.ts';
-
-export type GameResult = 'win' | 'draw' | 'lose';
 
 /** A finished game as one of its teams saw it. */
 export type TeamGame = {
@@ -11,9 +10,9 @@ export type TeamGame = {
   readonly isHome: boolean;
   readonly own: number;
   readonly other: number;
-  readonly result: GameResult;
+  readonly result: TeamResult;
   /** The team's game before it in the same season. */
-  readonly previous: GameResult | null;
+  readonly previous: TeamResult | null;
   /** Whole days without a game since then: 0 is back to back. Null before the first game of a season, and where the dates cannot be right. */
   readonly restDays: number | null;
   readonly ratingAfter: number;
@@ -56,7 +55,7 @@ function teamGame(game: ResultRow, { sport, ratings, teamId, before }: SeenBy): 
   };
 }
 
-export function resultOf(own: number, other: number): GameResult {
+export function resultOf(own: number, other: number): TeamResult {
   if (own === other) return 'draw';
   return own > other ? 'win' : 'lose';
 }

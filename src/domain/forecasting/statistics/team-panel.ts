@@ -3,11 +3,12 @@ import { countTeamPicks } from '#db/queries/team-pick.ts';
 import { restDays } from '#domain/forecasting/sport/rest-days.ts';
 import { localText } from '#domain/foundation/text/localized-text.ts';
 import type { Services } from '#domain/services.ts';
-import type { Locale } from '#i18n/locales.ts';
+import type { Locale } from '#terms/locales.ts';
+import { RECORD_ORIGINS } from '#terms/results.ts';
+import type { Sport } from '#terms/sports.ts';
 import { formGame, type NameOf } from './game-views.ts';
 import type { LeagueTable } from './load-league-table.ts';
 import { rateOf } from './rate.ts';
-import type { Sport } from './season-facts.ts';
 import { teamFigures } from './team-figures.ts';
 import { FORM_GAMES, type TeamLine } from './team-table.ts';
 
@@ -82,7 +83,7 @@ type PickCounts = Awaited<ReturnType<typeof countTeamPicks>>;
  * their own (docs/product/picks.md); the win rate is of all bet types. What was calculated afterwards stands apart.
  */
 function accuracyOf(counts: PickCounts) {
-  return (['live', 'backfill'] as const).map((origin) => {
+  return RECORD_ORIGINS.map((origin) => {
     const own = counts.filter((count) => count.origin === origin);
     const rate = (rows: PickCounts) => {
       const win = rows.reduce((sum, row) => sum + row.win, 0);

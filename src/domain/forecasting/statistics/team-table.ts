@@ -1,5 +1,6 @@
+import type { TeamResult } from '#terms/results.ts';
 import type { SeasonFacts, SeasonTeam } from './season-facts.ts';
-import { type GameResult, type TeamGame, teamGames } from './team-games.ts';
+import { type TeamGame, teamGames } from './team-games.ts';
 
 /** A team's line in the table of its league. */
 export type TeamLine = {
@@ -13,9 +14,9 @@ export type TeamLine = {
   readonly for: number;
   readonly against: number;
   /** The results that it has had in a row by now. */
-  readonly streak: { readonly result: GameResult; readonly length: number } | null;
+  readonly streak: { readonly result: TeamResult; readonly length: number } | null;
   /** The last five results, the newest last. */
-  readonly form: readonly GameResult[];
+  readonly form: readonly TeamResult[];
   readonly games: readonly TeamGame[];
 };
 
@@ -31,7 +32,7 @@ export function teamTable(facts: SeasonFacts): readonly TeamLine[] {
 }
 
 function sumsOf(games: readonly TeamGame[]) {
-  const count = (result: GameResult) => games.filter((game) => game.result === result).length;
+  const count = (result: TeamResult) => games.filter((game) => game.result === result).length;
   return {
     played: games.length,
     win: count('win'),

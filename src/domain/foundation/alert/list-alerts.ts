@@ -2,6 +2,7 @@ import { listAlerts, seeAlerts } from '#db/queries/operator-alert.ts';
 import type { Operator } from '#domain/foundation/permission/operator.ts';
 import { permissionsOf } from '#domain/foundation/permission/permissions.ts';
 import type { Services } from '#domain/services.ts';
+import type { AlertSeverity } from '#terms/operators.ts';
 
 const readerOf = ({ id, role, brands }: Operator) => ({
   operatorId: id,
@@ -16,7 +17,7 @@ export async function showAlerts(
     readonly operator: Operator;
     readonly isOpen: boolean;
     /** Left out: grave or not. */
-    readonly severity?: 'warning' | 'critical' | undefined;
+    readonly severity?: AlertSeverity | undefined;
     readonly page: number;
     readonly perPage: number;
   },

@@ -2,6 +2,7 @@ import { closeAlerts, listOpenAlerts, openAlert, updateAlert } from '#db/queries
 import type { Permission } from '#domain/foundation/permission/permissions.ts';
 import type { Services } from '#domain/services.ts';
 import { newId } from '#platform/id.ts';
+import type { AlertSeverity } from '#terms/operators.ts';
 import { tellOperators } from './tell-operators.ts';
 
 /** Something that is wrong now. */
@@ -12,7 +13,7 @@ export type Trouble = {
   /** Whose operators are told; left out where it concerns all brands. */
   readonly brand?: string;
   readonly permission: Permission;
-  readonly severity: 'warning' | 'critical';
+  readonly severity: AlertSeverity;
   readonly facts: Readonly<Record<string, string | number | null>>;
   /** The page of the office that shows it. */
   readonly path: `/office${string}`;

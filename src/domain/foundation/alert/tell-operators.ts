@@ -6,10 +6,11 @@ import { mayDo } from '#domain/foundation/permission/permissions.ts';
 import type { Services } from '#domain/services.ts';
 import { isSiteAlert } from '#i18n/alert-text.ts';
 import { siteAlert } from '#mail/site-alert.ts';
+import { HOUR_MS } from '#terms/durations.ts';
 import { TOLD_KINDS } from './told-kinds.ts';
 
 /** Something that comes again this soon after its end was told is not told until it has lasted as long. */
-const QUIET_MS = 3_600_000;
+const QUIET_MS = HOUR_MS;
 
 /**
  * Tells operators by e-mail what began and what is over, each once. The e-mails stand in the outbox in the same transaction that opens or

@@ -6,7 +6,7 @@ import type { Operator } from '#domain/foundation/permission/operator.ts';
 import type { Permission } from '#domain/foundation/permission/permissions.ts';
 import type { SettableShop } from '#domain/foundation/setting/business-settings.ts';
 import type { Services } from '#domain/services.ts';
-import type { Locale } from '#i18n/locales.ts';
+import type { Locale } from '#terms/locales.ts';
 import type { DescribedRequest } from './described-request.ts';
 
 /** The decision with which a change is carried out. */

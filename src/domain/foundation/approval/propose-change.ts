@@ -4,11 +4,12 @@ import { appendAudit } from '#domain/foundation/audit/append-audit.ts';
 import type { Operator } from '#domain/foundation/permission/operator.ts';
 import { AppError } from '#platform/app-error.ts';
 import { newId } from '#platform/id.ts';
+import { DAY_MS } from '#terms/durations.ts';
 import type { Approvable } from './approvable.ts';
 import { askedAlready } from './say-who.ts';
 
 /** A request on which no decision is made within this time lapses. */
-const LAPSES_AFTER_MS = 7 * 86_400_000;
+const LAPSES_AFTER_MS = 7 * DAY_MS;
 
 export type Proposal = {
   readonly about: Pick<Approvable, 'kind'>;

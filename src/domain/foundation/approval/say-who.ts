@@ -1,9 +1,9 @@
 import type { Queryable } from '#db/client.ts';
 import { type ApprovalRow, findOpenApproval } from '#db/queries/approval.ts';
 import { findOperatorById } from '#db/queries/operator.ts';
-import { BRAND_ZONE } from '#domain/foundation/clock/brand-day.ts';
 import { formatDateTime } from '#i18n/format.ts';
 import { AppError } from '#platform/app-error.ts';
+import { BRAND_ZONE } from '#terms/brand-zone.ts';
 
 /** The refusal of a second request about one thing: it names who asked for it first, and when. */
 export async function askedAlready(

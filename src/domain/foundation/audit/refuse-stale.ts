@@ -1,8 +1,8 @@
 import type { Queryable } from '#db/client.ts';
 import { findLastChange } from '#db/queries/audit.ts';
-import { BRAND_ZONE } from '#domain/foundation/clock/brand-day.ts';
 import { formatDateTime } from '#i18n/format.ts';
 import { AppError } from '#platform/app-error.ts';
+import { BRAND_ZONE } from '#terms/brand-zone.ts';
 
 /** Rows of the log that tell of reading, or of what was refused: they changed nothing. */
 const NO_CHANGES = ['member.revealed', 'break.shorten_refused'] as const;

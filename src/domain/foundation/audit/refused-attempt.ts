@@ -1,6 +1,7 @@
 import { countRefusals } from '#db/queries/audit.ts';
 import type { Services } from '#domain/services.ts';
 import { AppError, type AppErrorOptions, type ErrorCode } from '#platform/app-error.ts';
+import { HOUR_MS } from '#terms/durations.ts';
 import { appendAudit } from './append-audit.ts';
 
 /** What somebody tried that the rules of the office forbid. */
@@ -31,7 +32,6 @@ export class RefusedAttempt extends AppError {
 
 /** Of one operator the log takes this many refusals in an hour, and of one act about one thing the first. */
 const MAX_AN_HOUR = 20;
-const HOUR_MS = 3_600_000;
 
 /**
  * Writes a refused attempt into the log, which stays short whatever a script tries: the first of an hour for each act and subject,

@@ -1,8 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { BRAND_ZONE, brandDay, brandDayStart, brandWindow } from './brand-day.ts';
+import { BRAND_ZONE } from '#terms/brand-zone.ts';
+import { DAY_MS } from '#terms/durations.ts';
+import { brandDay, brandDayStart, brandWindow } from './brand-day.ts';
 
-const DAY_MS = 86_400_000;
 const instants = fc.date({
   min: new Date('2000-01-01T00:00:00Z'),
   max: new Date('2100-01-01T00:00:00Z'),

@@ -1,10 +1,7 @@
-/** The zone in which days are counted for money, serials and statistics: the same numbers for every reader (docs/product/conventions.md). */
-export const BRAND_ZONE = 'Asia/Taipei';
+import { BRAND_ZONE, BRAND_ZONE_OFFSET_MS } from '#terms/brand-zone.ts';
+import { DAY_MS } from '#terms/durations.ts';
 
 const formatter = new Intl.DateTimeFormat('en-CA', { timeZone: BRAND_ZONE, dateStyle: 'short' });
-const DAY_MS = 86_400_000;
-/** Taipei keeps UTC+8 all year. */
-export const BRAND_ZONE_OFFSET_MS = 8 * 3_600_000;
 
 /** The brand-zone day of an instant, YYYY-MM-DD. */
 export function brandDay(at: Date): string {

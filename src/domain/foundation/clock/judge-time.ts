@@ -1,9 +1,8 @@
 import { readTimeWitness, type TimeWitness, witnessTime } from '#db/queries/time-witness.ts';
 import type { Services } from '#domain/services.ts';
 import type { MovableClock } from '#platform/clock.ts';
+import { DAY_MS, MINUTE_MS } from '#terms/durations.ts';
 
-const MINUTE_MS = 60_000;
-const DAY_MS = 86_400_000;
 /** How far the clocks of the processes and of the database may be apart. */
 const TOLERANCE_MS = 2 * MINUTE_MS;
 /** Processes vouch for the time every ten seconds. A longer silence than this may be a wrong clock, and a person has to say. */

@@ -6,11 +6,11 @@ import { expireOrders } from '#domain/money/order/expire-orders.ts';
 import type { Services } from '#domain/services.ts';
 import { AppError } from '#platform/app-error.ts';
 import { newId } from '#platform/id.ts';
+import { DAY_MS } from '#terms/durations.ts';
 import { type TestServices, testServices } from '#tests/support/database.ts';
 import { answerOnce, type OnceKey } from './answer-once.ts';
 
 const NOW = new Date('2026-11-20T02:00:00Z');
-const DAY_MS = 86_400_000;
 let test: TestServices;
 beforeAll(async () => {
   test = await testServices();

@@ -8,8 +8,9 @@ import {
 import type { Services } from '#domain/services.ts';
 import { AppError } from '#platform/app-error.ts';
 import { elapsedSince, startTimer } from '#platform/clock.ts';
+import { DAY_MS } from '#terms/durations.ts';
 
-const STORED_MS = 86_400_000;
+const STORED_MS = DAY_MS;
 const PATIENCE_MS = 5_000;
 const RETRY_AFTER_S = 2;
 const FIRST_POLL_MS = 20;

@@ -2,8 +2,8 @@ import { findCurrentLegalDocument, type LegalDocumentRow } from '#db/queries/leg
 import { servesSamples } from '#domain/foundation/setting/serves-samples.ts';
 import { localeChain } from '#domain/foundation/text/localized-text.ts';
 import type { Services } from '#domain/services.ts';
-import type { Locale } from '#i18n/locales.ts';
 import { AppError } from '#platform/app-error.ts';
+import type { Locale } from '#terms/locales.ts';
 
 export type LegalDocument = {
   readonly type: LegalDocumentRow['type'];

@@ -1,5 +1,5 @@
-import type { Jurisdiction } from '#brands/brand.ts';
 import type { Ages } from '#domain/foundation/setting/business-constants.ts';
+import type { Jurisdiction } from '#terms/content.ts';
 
 /** What legal texts say of a brand. */
 export type LegalBrand = {

@@ -3,11 +3,11 @@ import { readFileOverrides } from '#db/queries/message-override.ts';
 import { insertEmails } from '#db/queries/outbox.ts';
 import { spokenLocale } from '#domain/foundation/setting/spoken-locale.ts';
 import type { Services } from '#domain/services.ts';
-import type { Locale } from '#i18n/locales.ts';
 import { sendEmailJob } from '#jobs/send-email.job.ts';
 import type { Email } from '#mail/email.ts';
 import { renderEmail } from '#mail/render-email.ts';
 import { newId } from '#platform/id.ts';
+import type { Locale } from '#terms/locales.ts';
 
 export type Recipient = {
   readonly brand: string;

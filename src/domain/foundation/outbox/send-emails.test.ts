@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import type { locales } from '#i18n/locales.ts';
 import { passwordLink } from '#mail/password-link.ts';
+import type { LOCALES } from '#terms/locales.ts';
 import { callApi } from '#tests/support/call-api.ts';
 import { type TestServices, testServices } from '#tests/support/database.ts';
 import { emailsTo } from '#tests/support/emails.ts';
@@ -29,7 +29,7 @@ afterAll(async () => {
   await server.close();
 });
 
-const post = (email: string, locale: (typeof locales)[number] = 'en', brand = 'blue') =>
+const post = (email: string, locale: (typeof LOCALES)[number] = 'en', brand = 'blue') =>
   postEmail(test.services, test.services.db, {
     email: passwordLink,
     to: { brand, accountId: null, email, name: 'Mei\r\nBcc: x@example.com', locale },

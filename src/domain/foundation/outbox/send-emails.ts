@@ -1,8 +1,8 @@
 import { leaseEmail, type OutboxRow, updateEmail } from '#db/queries/outbox.ts';
 import type { Services } from '#domain/services.ts';
 import { createMailer, type Mailer } from '#mail/send-email.ts';
+import { MINUTE_MS } from '#terms/durations.ts';
 
-const MINUTE_MS = 60_000;
 const LEASE_MS = 2 * MINUTE_MS;
 /** The waits after each failure; after the last of them an e-mail is given up. */
 const BACKOFF_MS = [1, 5, 15, 60, 180, 360, 720].map((minutes) => minutes * MINUTE_MS);

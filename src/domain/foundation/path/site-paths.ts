@@ -1,4 +1,4 @@
-import { locales } from '#i18n/locales.ts';
+import { LOCALES } from '#terms/locales.ts';
 
 /** Every page of the site below its language prefix, in its canonical spelling, and whether search engines may list it. */
 export const sitePaths = {
@@ -45,7 +45,7 @@ export function isFixedPath(path: string): boolean {
 export function canonicalPath(path: string): string {
   const [first = '', ...rest] = path.split('/').filter((segment) => segment !== '');
   const prefix = first.toLowerCase().replace('-', '_');
-  const isPrefixed = locales.some((locale) => locale.toLowerCase() === prefix);
+  const isPrefixed = LOCALES.some((locale) => locale.toLowerCase() === prefix);
   const bare = `/${(isPrefixed ? rest : [first, ...rest]).join('/')}`;
   return Object.keys(sitePaths).find((known) => known.toLowerCase() === bare.toLowerCase()) ?? bare;
 }

@@ -1,4 +1,5 @@
-import type { OperatorRole } from '#db/tables/operator.ts';
+import type { OperatorRole } from '#terms/operators.ts';
+import { OPERATOR_ROLES } from '#terms/operators.ts';
 
 /**
  * What operators may do (docs/product/operators.md), one row a permission. `propose` means that a second person has to agree who may do it
@@ -28,7 +29,7 @@ export const PERMISSIONS = {
   'coupons.edit': ['owner', 'finance'],
   'approvals.view': ['owner', 'finance', 'auditor'],
   'audit.view_all': ['owner', 'auditor'],
-  'audit.view_own': ['owner', 'finance', 'support', 'content', 'analyst', 'auditor'],
+  'audit.view_own': OPERATOR_ROLES,
   'models.view': ['owner', 'analyst', 'auditor'],
   'models.run': ['owner', 'analyst'],
   'policies.change': ['owner', 'analyst'],

@@ -12,6 +12,7 @@ import type { Services } from '#domain/services.ts';
 import { AppError } from '#platform/app-error.ts';
 import { countedAddress } from '#platform/counted-address.ts';
 import { sha256 } from '#platform/hash.ts';
+import { DAY_MS } from '#terms/durations.ts';
 
 /** The rules of what may be tried how often. None of them locks for ever: a wait always ends. */
 export const attemptRules = {
@@ -48,7 +49,7 @@ export type Attempt = {
   readonly from?: string;
 };
 
-const KNOWN_FOR_MS = 180 * 86_400_000;
+const KNOWN_FOR_MS = 180 * DAY_MS;
 
 const keyOf = ({ rule, of, from }: Omit<Attempt, 'rule'> & { readonly rule: string }) =>
   sha256([rule, ...of, ...(from === undefined ? [] : [countedAddress(from)])].join('\u0000'));

@@ -1,4 +1,4 @@
-const DAY_MS = 86_400_000;
+import { DAY_MS } from '#terms/durations.ts';
 
 /** How long sessions last (docs/product/accounts.md). */
 export const sessionLimits = {

@@ -2,22 +2,16 @@ import { z } from 'zod';
 import type { Queryable } from '#db/client.ts';
 import { listBrandSettings } from '#db/queries/brand-setting.ts';
 import type { Services } from '#domain/services.ts';
+import type { SettingKey } from '#terms/settings.ts';
 import { type Ages, businessConstants } from './business-constants.ts';
 
 /**
  * What owners set for a brand by themselves. Each of it touches money or law, so two persons are needed for a change. What is
- * not here is either a brand's identity, which stands in the code, or a constant of the contract that nobody may move. The
- * office's contract promises the same keys; the compiler refuses a list that knows more or fewer.
+ * not here is either a brand's identity, which stands in the code, or a constant of the contract that nobody may move.
  */
-export const settingKeys = [
-  ...(['stats_only', 'account_age', 'subscribe_age'] as const),
-  ...(['order_days', 'daily_order_days', 'order_limit', 'payment_tolerance'] as const),
-  ...(['typed_limit', 'typed_daily_limit', 'typed_alert_days'] as const),
-] as const;
-
-export type SettingKey = (typeof settingKeys)[number];
-type CountKey = Exclude<SettingKey, 'stats_only'>;
 export type BusinessSettings = { readonly stats_only: boolean } & { readonly [Key in CountKey]: number };
+
+type CountKey = Exclude<SettingKey, 'stats_only'>;
 
 export const COUNT_BOUNDS = {
   /** Years of age to hold an account, and to subscribe; the program's own are the least. */

@@ -1,7 +1,8 @@
 import { listEnabledLanguages } from '#db/queries/website-language.ts';
 import { keptStore, openKeptFacts } from '#domain/foundation/cache/kept-facts.ts';
 import type { Services } from '#domain/services.ts';
-import { defaultLocale, type Locale, languageNames, locales } from '#i18n/locales.ts';
+import { defaultLocale, languageNames } from '#i18n/locales.ts';
+import { LOCALES, type Locale } from '#terms/locales.ts';
 
 export type WebsiteLanguage = {
   readonly language_code: Locale;
@@ -37,7 +38,7 @@ async function readLanguages({ db }: Pick<Services, 'db'>, brand: string): Promi
 
 /** What holds when the list cannot be read. */
 export function builtInLanguages(): WebsiteLanguage[] {
-  return locales.map((locale) => ({
+  return LOCALES.map((locale) => ({
     language_code: locale,
     display_name: languageNames[locale],
     is_primary: locale === defaultLocale ? 1 : 0,

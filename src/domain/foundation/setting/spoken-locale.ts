@@ -1,6 +1,6 @@
 import type { Queryable } from '#db/client.ts';
 import { listEnabledLanguages } from '#db/queries/website-language.ts';
-import type { Locale } from '#i18n/locales.ts';
+import type { Locale } from '#terms/locales.ts';
 
 /**
  * The language in which a brand writes to somebody: their own, or the one that the brand speaks first where theirs has been

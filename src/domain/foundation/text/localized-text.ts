@@ -1,4 +1,5 @@
-import { fallbackLocale, type Locale, locales } from '#i18n/locales.ts';
+import { fallbackLocale } from '#i18n/locales.ts';
+import { LOCALES, type Locale } from '#terms/locales.ts';
 
 /** What stands in for a language that a text was not written in, after English (docs/product/brands.md). */
 const lastResort = 'zh_TW' satisfies Locale;
@@ -40,6 +41,6 @@ export function fillText(text: string, values: Readonly<Record<string, string>>)
 
 /** One record with every language, made by asking for each. */
 export function byLocale<Value>(make: (locale: Locale) => Value): Record<Locale, Value> {
-  const [en, zhTw, zhHk, vi] = locales;
+  const [en, zhTw, zhHk, vi] = LOCALES;
   return { [en]: make(en), [zhTw]: make(zhTw), [zhHk]: make(zhHk), [vi]: make(vi) };
 }

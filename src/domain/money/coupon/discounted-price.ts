@@ -1,7 +1,8 @@
 import { businessConstants } from '#domain/foundation/setting/business-constants.ts';
+import type { CouponType } from '#terms/orders.ts';
 
 /** What a coupon takes off: whole units of the currency, or whole percent of the list price. */
-export type Discount = { readonly type: 'fixed' | 'percent'; readonly value: number };
+export type Discount = { readonly type: CouponType; readonly value: number };
 
 export type DiscountedPrice =
   | { readonly valid: true; readonly discount: number; readonly discountedPrice: number }

@@ -2,7 +2,7 @@ import { type CouponRow, listCoupons } from '#db/queries/coupon.ts';
 import { listPlanPrices, listPlansOnSale } from '#db/queries/plan.ts';
 import { pickText } from '#domain/foundation/text/localized-text.ts';
 import type { Services } from '#domain/services.ts';
-import type { Locale } from '#i18n/locales.ts';
+import type { Locale } from '#terms/locales.ts';
 import { couponMatrix, type MatrixPlan } from './coupon-matrix.ts';
 import type { Discount } from './discounted-price.ts';
 

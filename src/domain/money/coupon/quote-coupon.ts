@@ -4,8 +4,8 @@ import { listPlanPrices, listPlansOnSale } from '#db/queries/plan.ts';
 import type { Member } from '#domain/accounts/member/member.ts';
 import { pickText } from '#domain/foundation/text/localized-text.ts';
 import type { Services } from '#domain/services.ts';
-import type { Locale } from '#i18n/locales.ts';
 import { AppError } from '#platform/app-error.ts';
+import type { Locale } from '#terms/locales.ts';
 import { type CouponCheck, checkCoupon } from './check-coupon.ts';
 import { listOffers } from './list-offers.ts';
 

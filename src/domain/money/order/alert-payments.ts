@@ -2,8 +2,7 @@ import { sumUnmatched } from '#db/queries/typed-payment.ts';
 import { syncAlerts, type Trouble } from '#domain/foundation/alert/sync-alerts.ts';
 import { readTypedRules } from '#domain/foundation/setting/business-settings.ts';
 import type { Services } from '#domain/services.ts';
-
-const DAY_MS = 86_400_000;
+import { DAY_MS } from '#terms/durations.ts';
 
 /** Tells the operators of a brand that a typed payment has waited too long for its line of the bank, and no longer once it has one. */
 export async function alertPayments(services: Services): Promise<void> {

@@ -9,8 +9,9 @@ import {
   type WaitingOrder,
 } from '#domain/money/payment/match-line.ts';
 import type { Services } from '#domain/services.ts';
+import { DAY_MS } from '#terms/durations.ts';
+import { WAITING_STATUSES } from '#terms/orders.ts';
 
-const DAY_MS = 86_400_000;
 /** More lines than a brand's bank books in the window in which they can still pay for something. */
 const MAX_LINES = 5000;
 /** More orders than a brand ever has waiting at once. */
@@ -42,7 +43,7 @@ export function openLinesOf(services: Services, brand: string): Promise<OpenLine
 
 /** All orders of a brand that wait for money, the one that waits longest first. */
 export async function waitingOrdersOf({ db }: Services, brand: string) {
-  const states = ['unpaid', 'reported', 'partial', 'error'] as const;
+  const states = WAITING_STATUSES;
   const all = { brand, states, search: '', limit: MAX_ORDERS, offset: 0 };
   return (await listTransferQueue(db, all)).rows;
 }

@@ -5,6 +5,7 @@ import type { Member } from '#domain/accounts/member/member.ts';
 import type { Operator } from '#domain/foundation/permission/operator.ts';
 import { importStatement } from '#domain/money/statement/import-statement.ts';
 import { newId } from '#platform/id.ts';
+import { DAY_MS } from '#terms/durations.ts';
 import { findAuditBreak } from '#tests/support/audit.ts';
 import { type TestServices, testServices } from '#tests/support/database.ts';
 import { makeMember } from '#tests/support/members.ts';
@@ -17,7 +18,6 @@ import { reviveOrder } from './revive-order.ts';
 /** The rules of a confirmation at their edges: what has changed since the order was made, and by how little. */
 
 const NOW = new Date('2026-11-20T04:00:00Z');
-const DAY_MS = 86_400_000;
 const operator: Operator = { id: newId(), email: 'o@example.com', role: 'finance', brands: ['blue'] };
 let test: TestServices;
 let shop: Shop;

@@ -2,7 +2,7 @@ import { listOfficeOrders, type OfficeOrderFilter, type OfficeOrderSort } from '
 import { maskEmail } from '#domain/foundation/security/mask-personal.ts';
 import { localText } from '#domain/foundation/text/localized-text.ts';
 import type { Services } from '#domain/services.ts';
-import type { Locale } from '#i18n/locales.ts';
+import type { Locale } from '#terms/locales.ts';
 
 /** A page of all orders of a brand, whatever became of them, as the office lists them. */
 export async function listOrdersForOffice(

@@ -1,7 +1,7 @@
 import { listOrdersOf, type OrderRow } from '#db/queries/order.ts';
 import type { Member } from '#domain/accounts/member/member.ts';
 import type { Services } from '#domain/services.ts';
-import type { Locale } from '#i18n/locales.ts';
+import type { Locale } from '#terms/locales.ts';
 import { orderView } from './order-view.ts';
 
 export type ListOrdersOptions = {

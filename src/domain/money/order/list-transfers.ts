@@ -4,11 +4,10 @@ import { maskEmail } from '#domain/foundation/security/mask-personal.ts';
 import { localText } from '#domain/foundation/text/localized-text.ts';
 import { type OpenLine, proposeLine, type WaitingOrder } from '#domain/money/payment/match-line.ts';
 import type { Services } from '#domain/services.ts';
-import type { Locale } from '#i18n/locales.ts';
+import type { Locale } from '#terms/locales.ts';
+import type { WaitingStatus } from '#terms/orders.ts';
 import { lineView, openLinesOf, waitingOrder, waitingOrdersOf } from './candidate-lines.ts';
 import { isOverdue, waitingSince } from './waiting-time.ts';
-
-export type TransferState = 'unpaid' | 'reported' | 'partial' | 'error';
 
 /** The lines that no order has used, and all orders that wait for one. */
 type Candidates = { readonly lines: readonly OpenLine[]; readonly waiting: readonly WaitingOrder[] };
@@ -20,7 +19,7 @@ export async function listTransfers(
   of: {
     readonly brand: string;
     readonly locale: Locale;
-    readonly states: readonly TransferState[];
+    readonly states: readonly WaitingStatus[];
     /** What was typed into the search, as in the list of orders. */
     readonly search: string;
     readonly page: number;

@@ -1,7 +1,7 @@
 import type { MoneyRules } from '#domain/foundation/setting/business-settings.ts';
-import { endOfDay, type PlanPeriod } from '#domain/money/subscription/plan-end.ts';
-
-const DAY_MS = 86_400_000;
+import { endOfDay } from '#domain/money/subscription/plan-end.ts';
+import { DAY_MS } from '#terms/durations.ts';
+import type { PlanPeriod } from '#terms/orders.ts';
 
 /** What one member may order; beyond it a person at our side looks first (docs/product/orders.md). */
 export const orderLimits = {

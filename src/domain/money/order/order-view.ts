@@ -1,6 +1,6 @@
 import type { OrderEventRow, OrderRow } from '#db/queries/order.ts';
 import { pickText } from '#domain/foundation/text/localized-text.ts';
-import type { Locale } from '#i18n/locales.ts';
+import type { Locale } from '#terms/locales.ts';
 import { readEventDetail } from './event-detail.ts';
 import { ORDER_STATES, STATE_COLUMNS } from './order-transitions.ts';
 

@@ -10,8 +10,8 @@ import { brandDay } from '#domain/foundation/clock/brand-day.ts';
 import { matchTyped, TYPED_DAYS_APART } from '#domain/money/payment/match-typed.ts';
 import { findPaymentReferences } from '#domain/money/payment/payment-reference.ts';
 import type { Services } from '#domain/services.ts';
+import { DAY_MS } from '#terms/durations.ts';
 
-const DAY_MS = 86_400_000;
 /** What is looked at in one run; what is left waits for the next one. */
 const MAX_PAYMENTS = 500;
 const MAX_LINES = 5000;

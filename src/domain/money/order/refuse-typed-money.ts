@@ -4,11 +4,10 @@ import { brandDay, brandWindow } from '#domain/foundation/clock/brand-day.ts';
 import { businessConstants } from '#domain/foundation/setting/business-constants.ts';
 import { readTypedRules } from '#domain/foundation/setting/business-settings.ts';
 import { AppError, type PublicMessage } from '#platform/app-error.ts';
+import { DAY_MS } from '#terms/durations.ts';
 
 /** What an operator read at the bank and typed. */
 export type TypedMoney = { readonly amount: number; readonly paidOn: string; readonly reference: string };
-
-const DAY_MS = 86_400_000;
 
 /**
  * Refuses typed money that no transfer can be: of a day that has not come in the brand's zone, or that lies more than a year back;

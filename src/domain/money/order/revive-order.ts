@@ -4,13 +4,12 @@ import { lockOrder, type OrderRow } from '#db/queries/order.ts';
 import { businessConstants } from '#domain/foundation/setting/business-constants.ts';
 import { readMoneyRules } from '#domain/foundation/setting/business-settings.ts';
 import { AppError } from '#platform/app-error.ts';
+import { DAY_MS } from '#terms/durations.ts';
 import { completeOrder } from './complete-order.ts';
 import { refuseStaleOrder } from './refuse-stale-order.ts';
 import { runsHigher } from './runs-higher.ts';
 import { type SeenMoney, takeMoney } from './take-money.ts';
 import type { OrderDecision } from './void-order.ts';
-
-const DAY_MS = 86_400_000;
 
 /**
  * Honours a transfer that came after the order had ended (T7 in docs/product/orders.md), by two persons: the price and the coupon are those of the

@@ -13,16 +13,15 @@ import { maskEmail } from '#domain/foundation/security/mask-personal.ts';
 import { businessConstants } from '#domain/foundation/setting/business-constants.ts';
 import { readMoneyRules } from '#domain/foundation/setting/business-settings.ts';
 import type { Services } from '#domain/services.ts';
-import type { Locale } from '#i18n/locales.ts';
 import { AppError } from '#platform/app-error.ts';
+import { DAY_MS } from '#terms/durations.ts';
+import type { Locale } from '#terms/locales.ts';
 import { candidateLines } from './candidate-lines.ts';
 import { orderState } from './change-order.ts';
 import { readEventDetail } from './event-detail.ts';
 import { transitionOf } from './order-transitions.ts';
 import { orderView, timelineView } from './order-view.ts';
 import { isOverdue, waitingSince } from './waiting-time.ts';
-
-const DAY_MS = 86_400_000;
 
 /** Everything that the office knows of one order: what it was made of, what happened, what came in, and what can be done. */
 export async function showOfficeOrder(

@@ -8,8 +8,8 @@ import {
 } from '#db/queries/order.ts';
 import type { Member } from '#domain/accounts/member/member.ts';
 import type { Services } from '#domain/services.ts';
-import type { Locale } from '#i18n/locales.ts';
 import { AppError } from '#platform/app-error.ts';
+import type { Locale } from '#terms/locales.ts';
 import { orderView, timelineView } from './order-view.ts';
 
 /** The confirmations over which the usual wait is told (docs/product/orders.md). */

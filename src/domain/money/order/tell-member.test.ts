@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Member } from '#domain/accounts/member/member.ts';
 import { newId } from '#platform/id.ts';
+import { DAY_MS } from '#terms/durations.ts';
 import { callApi } from '#tests/support/call-api.ts';
 import { type TestServices, testServices } from '#tests/support/database.ts';
 import { emailsTo } from '#tests/support/emails.ts';
@@ -10,7 +11,6 @@ import { openShop, type Shop } from '#tests/support/shop.ts';
 import { expireOrders } from './expire-orders.ts';
 import { reportTransfer } from './report-transfer.ts';
 
-const DAY_MS = 86_400_000;
 let test: TestServices;
 let shop: Shop;
 let desk: Desk;

@@ -2,13 +2,11 @@ import type { Transaction } from '#db/client.ts';
 import { findAccountById } from '#db/queries/account.ts';
 import type { OrderRow } from '#db/queries/order.ts';
 import { findSubscriptionOfOrder } from '#db/queries/subscription.ts';
-import { BRAND_ZONE } from '#domain/foundation/clock/brand-day.ts';
 import { postEmail } from '#domain/foundation/outbox/post-email.ts';
 import { businessConstants } from '#domain/foundation/setting/business-constants.ts';
 import { pickText } from '#domain/foundation/text/localized-text.ts';
 import type { Services } from '#domain/services.ts';
 import { formatDateTime, formatMoney } from '#i18n/format.ts';
-import type { Locale } from '#i18n/locales.ts';
 import type { Email } from '#mail/email.ts';
 import { orderCompleted } from '#mail/order-completed.ts';
 import { orderCreated } from '#mail/order-created.ts';
@@ -19,6 +17,8 @@ import { orderOwed } from '#mail/order-owed.ts';
 import { orderPartial } from '#mail/order-partial.ts';
 import { orderReported } from '#mail/order-reported.ts';
 import { orderRevived } from '#mail/order-revived.ts';
+import { BRAND_ZONE } from '#terms/brand-zone.ts';
+import type { Locale } from '#terms/locales.ts';
 import { owedOf } from './order-view.ts';
 
 const EMAILS = {

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { OrderRow } from '#db/queries/order.ts';
+import { MINUTE_MS } from '#terms/durations.ts';
 import { type TestServices, testServices } from '#tests/support/database.ts';
 import { type MadeMember, makeMember } from '#tests/support/members.ts';
 import { openShop, type Shop } from '#tests/support/shop.ts';
@@ -8,7 +9,6 @@ import { confirmTransfer } from './confirm-transfer.ts';
 import { reportTransfer } from './report-transfer.ts';
 import { showOrder } from './show-order.ts';
 
-const MINUTE_MS = 60_000;
 const NOON = new Date('2026-11-20T04:00:00Z');
 
 let test: TestServices;

@@ -3,11 +3,12 @@ import { lockAccount } from '#db/queries/account.ts';
 import { lockOrder, type OrderRow } from '#db/queries/order.ts';
 import { voidPeriod } from '#domain/money/subscription/void-period.ts';
 import { AppError } from '#platform/app-error.ts';
+import { HOUR_MS } from '#terms/durations.ts';
 import { changeOrder } from './change-order.ts';
 import { postOwed } from './post-order-money.ts';
 import { refuseStaleOrder } from './refuse-stale-order.ts';
 
-const VOID_WITHIN_MS = 24 * 3_600_000;
+const VOID_WITHIN_MS = 24 * HOUR_MS;
 
 export type OrderDecision = {
   readonly brand: string;

@@ -1,6 +1,6 @@
 import type { OrderRow } from '#db/queries/order.ts';
+import { HOUR_MS } from '#terms/durations.ts';
 
-const HOUR_MS = 3_600_000;
 /** How long a partial order may wait for its rest (T4 in docs/product/orders.md). */
 const REST_OVERDUE_MS = 72 * HOUR_MS;
 /** How long money that was reported may wait for an operator. */

@@ -1,3 +1,4 @@
+import { DAY_MS } from '#terms/durations.ts';
 import { findPaymentReferences } from './payment-reference.ts';
 import { findVirtualAccounts } from './virtual-account.ts';
 
@@ -25,7 +26,6 @@ export type WaitingOrder = {
   readonly day: string;
 };
 
-const DAY_MS = 86_400_000;
 const DAYS_APART = 3;
 
 /**

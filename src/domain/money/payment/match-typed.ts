@@ -1,3 +1,4 @@
+import { DAY_MS } from '#terms/durations.ts';
 import { virtualAccountsOf } from './match-line.ts';
 import { findPaymentReferences } from './payment-reference.ts';
 
@@ -22,7 +23,6 @@ export type FreeLine = {
 
 export type Pair = { readonly paymentId: string; readonly lineId: string };
 
-const DAY_MS = 86_400_000;
 /** An operator types the day that they read; the bank may book it later, over a weekend. */
 export const TYPED_DAYS_APART = 3;
 /** A shorter text is found in a memo by chance. */

@@ -3,7 +3,7 @@ import { findPlan } from '#db/queries/plan.ts';
 import { approvable } from '#domain/foundation/approval/approvable.ts';
 import type { Change } from '#domain/foundation/approval/described-request.ts';
 import { localText } from '#domain/foundation/text/localized-text.ts';
-import { type Locale, locales } from '#i18n/locales.ts';
+import { LOCALES, type Locale } from '#terms/locales.ts';
 import { changePlan } from './change-plan.ts';
 
 /** Another name, rank or sale of a plan. */
@@ -14,7 +14,7 @@ export const planApproval = approvable({
   payload: z.strictObject({
     on_sale: z.boolean().optional(),
     rank: z.int().min(1).max(99).optional(),
-    names: z.partialRecord(z.enum(locales), z.string().trim().min(1).max(60)).optional(),
+    names: z.partialRecord(z.enum(LOCALES), z.string().trim().min(1).max(60)).optional(),
     /** The version of the plan that was seen by the operator who asks. */
     version: z.int().min(1),
   }),
@@ -30,7 +30,7 @@ export const planApproval = approvable({
     const plan = await findPlan(db, { id: Number(row.subjectId), brand: row.brand });
     if (plan === null) return null;
     const written: Readonly<Partial<Record<Locale, string>>> = plan.names;
-    const changes = locales.flatMap((language): Change[] => {
+    const changes = LOCALES.flatMap((language): Change[] => {
       const after = names[language];
       if (after === undefined) return [];
       return [{ field: `name_${language}`, type: 'text', before: written[language] ?? null, after }];

@@ -1,6 +1,6 @@
 import { businessConstants } from '#domain/foundation/setting/business-constants.ts';
 import { fillText } from '#domain/foundation/text/localized-text.ts';
-import type { Locale } from '#i18n/locales.ts';
+import type { Locale } from '#terms/locales.ts';
 
 /**
  * What a plan can promise. A plan row names features by id, and only these exist: an operator chooses among things that the

@@ -4,8 +4,8 @@ import { proposeChange } from '#domain/foundation/approval/propose-change.ts';
 import { refuseStale } from '#domain/foundation/audit/refuse-stale.ts';
 import type { Operator } from '#domain/foundation/permission/operator.ts';
 import type { Services } from '#domain/services.ts';
-import type { Locale } from '#i18n/locales.ts';
 import { AppError } from '#platform/app-error.ts';
+import type { Locale } from '#terms/locales.ts';
 import { planApproval } from './plan-approval.ts';
 import { priceApproval } from './price-approval.ts';
 

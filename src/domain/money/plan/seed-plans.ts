@@ -1,6 +1,6 @@
 import type { Queryable } from '#db/client.ts';
 import { insertPlans, listPlanPeriods, type NewPlan } from '#db/queries/plan.ts';
-import type { Locale } from '#i18n/locales.ts';
+import type { Locale } from '#terms/locales.ts';
 import { planFeatures } from './plan-features.ts';
 
 type StartingPlan = Pick<NewPlan, 'period' | 'rank' | 'priceMinor' | 'periodDays'> & {

@@ -7,7 +7,8 @@ import {
 } from '#db/queries/subscription.ts';
 import { hasTimeLeft } from '#domain/accounts/entitlement/is-entitled.ts';
 import { newId } from '#platform/id.ts';
-import { endOfDay, type PlanPeriod, planEnd } from './plan-end.ts';
+import type { PlanPeriod } from '#terms/orders.ts';
+import { endOfDay, planEnd } from './plan-end.ts';
 
 export type NewPeriod = {
   readonly brand: string;

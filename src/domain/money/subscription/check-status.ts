@@ -2,8 +2,7 @@ import { findLastSubscription, type SubscriptionRow } from '#db/queries/subscrip
 import { isRunning } from '#domain/accounts/entitlement/is-entitled.ts';
 import type { Member } from '#domain/accounts/member/member.ts';
 import type { Services } from '#domain/services.ts';
-
-const DAY_MS = 86_400_000;
+import { DAY_MS } from '#terms/durations.ts';
 
 export type SubscriptionStatus = {
   readonly status: 'none' | 'inactive' | 'active' | 'expired';

@@ -8,12 +8,13 @@ import type { Operator } from '#domain/foundation/permission/operator.ts';
 import { mayDo } from '#domain/foundation/permission/permissions.ts';
 import type { Services } from '#domain/services.ts';
 import { AppError } from '#platform/app-error.ts';
+import { DAY_MS } from '#terms/durations.ts';
 import { grantApproval } from './grant-approval.ts';
 import { grantPlan } from './grant-plan.ts';
 
 /** Days of goodwill that a member can be given by one person alone, all gifts of thirty days taken together (docs/product/plans.md). */
 export const GRANT_ALONE_DAYS = 7;
-const ALONE_WINDOW_MS = 30 * 86_400_000;
+const ALONE_WINDOW_MS = 30 * DAY_MS;
 
 /** From when on gifts count against the days that one person may give. */
 export function aloneWindowStart(now: Date): Date {

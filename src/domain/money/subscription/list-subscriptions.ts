@@ -2,9 +2,8 @@ import { listSubscriptionsOf, type SubscriptionRow } from '#db/queries/subscript
 import type { Member } from '#domain/accounts/member/member.ts';
 import { pickText } from '#domain/foundation/text/localized-text.ts';
 import type { Services } from '#domain/services.ts';
-import type { Locale } from '#i18n/locales.ts';
-
-const DAY_MS = 86_400_000;
+import { DAY_MS } from '#terms/durations.ts';
+import type { Locale } from '#terms/locales.ts';
 
 /** A page of the member's periods, the newest first. What was superseded or voided reads as inactive (docs/product/plans.md). */
 export async function listSubscriptions(

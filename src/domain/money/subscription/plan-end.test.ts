@@ -1,7 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { brandDay } from '#domain/foundation/clock/brand-day.ts';
-import { endOfDay, type PlanPeriod, planEnd } from './plan-end.ts';
+import type { PlanPeriod } from '#terms/orders.ts';
+import { endOfDay, planEnd } from './plan-end.ts';
 
 const PERIODS: readonly PlanPeriod[] = ['daily', 'weekly', 'monthly', 'quarterly', 'yearly'];
 const instants = fc.date({

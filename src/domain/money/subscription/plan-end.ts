@@ -1,8 +1,8 @@
-import { BRAND_ZONE_OFFSET_MS, brandDayStart } from '#domain/foundation/clock/brand-day.ts';
+import { brandDayStart } from '#domain/foundation/clock/brand-day.ts';
+import { BRAND_ZONE_OFFSET_MS } from '#terms/brand-zone.ts';
+import { DAY_MS } from '#terms/durations.ts';
+import type { PlanPeriod } from '#terms/orders.ts';
 
-export type PlanPeriod = 'daily' | 'weekly' | 'monthly' | 'quarterly' | 'yearly';
-
-const DAY_MS = 86_400_000;
 const LENGTH: Readonly<Record<PlanPeriod, { readonly days: number } | { readonly months: number }>> = {
   daily: { days: 1 },
   weekly: { days: 7 },

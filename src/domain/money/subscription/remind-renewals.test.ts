@@ -6,12 +6,12 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startBreak } from '#domain/accounts/break/start-break.ts';
 import type { Member } from '#domain/accounts/member/member.ts';
 import { saveNoticeSettings } from '#domain/accounts/notice/notice-settings.ts';
+import { DAY_MS } from '#terms/durations.ts';
 import { type TestServices, testServices } from '#tests/support/database.ts';
 import { emailsTo } from '#tests/support/emails.ts';
 import { makeMember } from '#tests/support/members.ts';
 import { dueStep, remindRenewals } from './remind-renewals.ts';
 
-const DAY_MS = 86_400_000;
 const START = new Date('2026-11-02T02:00:00Z');
 let test: TestServices;
 

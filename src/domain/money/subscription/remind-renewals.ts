@@ -7,18 +7,18 @@ import { addInboxItems } from '#domain/accounts/inbox/add-inbox-items.ts';
 import { findRenewalWish } from '#domain/accounts/notice/notice-settings.ts';
 import { quietEnd } from '#domain/accounts/notice/quiet-hours.ts';
 import { unsubscribeQuery } from '#domain/accounts/notice/unsubscribe-link.ts';
-import { BRAND_ZONE } from '#domain/foundation/clock/brand-day.ts';
 import { postEmail } from '#domain/foundation/outbox/post-email.ts';
 import { pickText } from '#domain/foundation/text/localized-text.ts';
 import type { Services } from '#domain/services.ts';
 import { formatDateTime } from '#i18n/format.ts';
 import { renewalReminder } from '#mail/renewal-reminder.ts';
+import { BRAND_ZONE } from '#terms/brand-zone.ts';
+import { DAY_MS } from '#terms/durations.ts';
 
 /** Days before the end at which a member is reminded (docs/product/plans.md), the nearest first. */
 export const REMINDER_DAYS = [1, 3, 7] as const;
 export type ReminderDays = (typeof REMINDER_DAYS)[number];
 
-const DAY_MS = 86_400_000;
 const AT_ONCE = 200;
 
 /**

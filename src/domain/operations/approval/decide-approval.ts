@@ -8,12 +8,13 @@ import { mayDo } from '#domain/foundation/permission/permissions.ts';
 import type { SettableShop } from '#domain/foundation/setting/business-settings.ts';
 import type { Services } from '#domain/services.ts';
 import { AppError } from '#platform/app-error.ts';
+import type { ApprovalAnswer } from '#terms/approvals.ts';
 import { findApprovable } from './approvables.ts';
 
 export type ApprovalDecision = {
   readonly id: string;
   readonly operator: Operator;
-  readonly decision: 'approved' | 'refused';
+  readonly decision: ApprovalAnswer;
   /** What the program says of a brand, for what changes its settings. */
   readonly shopOf: (brand: string) => SettableShop & LegalShop;
   /** Of an order: its version on the page by which the operator decided; left out, nothing is compared. */

@@ -8,8 +8,8 @@ import type { Change, DescribedRequest } from '#domain/foundation/approval/descr
 import type { Operator } from '#domain/foundation/permission/operator.ts';
 import { mayDo } from '#domain/foundation/permission/permissions.ts';
 import type { Services } from '#domain/services.ts';
-import type { Locale } from '#i18n/locales.ts';
 import { AppError } from '#platform/app-error.ts';
+import type { Locale } from '#terms/locales.ts';
 import { findApprovable } from './approvables.ts';
 
 export type Reader = { readonly operator: Operator; readonly locale: Locale };

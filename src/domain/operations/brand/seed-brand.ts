@@ -12,12 +12,14 @@ import { servesSamples } from '#domain/foundation/setting/serves-samples.ts';
 import { seedSampleAccount } from '#domain/money/order/seed-sample-account.ts';
 import { seedPlans } from '#domain/money/plan/seed-plans.ts';
 import type { Services } from '#domain/services.ts';
-import { type Locale, languageNames } from '#i18n/locales.ts';
+import { languageNames } from '#i18n/locales.ts';
+import type { Jurisdiction } from '#terms/content.ts';
+import type { Locale } from '#terms/locales.ts';
 
 export type SeedableBrand = {
   readonly key: string;
   readonly name: string;
-  readonly jurisdiction: 'TW' | 'HK';
+  readonly jurisdiction: Jurisdiction;
   readonly languages: readonly Locale[];
   readonly primaryLanguage: Locale;
   /** The company named in legal texts; the brand's name where it is left out. */

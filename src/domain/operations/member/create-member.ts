@@ -3,10 +3,10 @@ import { appendAudit } from '#domain/foundation/audit/append-audit.ts';
 import { passwordCost } from '#domain/foundation/security/password-cost.ts';
 import { seedPlans } from '#domain/money/plan/seed-plans.ts';
 import type { Services } from '#domain/services.ts';
-import type { Locale } from '#i18n/locales.ts';
 import { AppError } from '#platform/app-error.ts';
 import { newId } from '#platform/id.ts';
 import { hashPassword } from '#platform/password.ts';
+import type { Locale } from '#terms/locales.ts';
 
 export type CommandedMember = {
   readonly brand: string;

@@ -9,8 +9,8 @@ import { maskedMember } from '#domain/accounts/member/search-members.ts';
 import { pickText } from '#domain/foundation/text/localized-text.ts';
 import { aloneWindowStart, GRANT_ALONE_DAYS } from '#domain/money/subscription/grant-days.ts';
 import type { Services } from '#domain/services.ts';
-import type { Locale } from '#i18n/locales.ts';
 import { AppError } from '#platform/app-error.ts';
+import type { Locale } from '#terms/locales.ts';
 
 /** The newest of each list; the rest is in the lists of orders and of the log. */
 const SHOWN = 20;

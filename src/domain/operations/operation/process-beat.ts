@@ -3,8 +3,8 @@ import { deleteProcessesBefore, insertProcess, touchProcess } from '#db/queries/
 import type { Services } from '#domain/services.ts';
 import { readDiskSpace } from '#platform/disk-space.ts';
 import { newId } from '#platform/id.ts';
+import { DAY_MS } from '#terms/durations.ts';
 
-const DAY_MS = 86_400_000;
 const KEPT_DAYS = 7;
 /** A process says this often that it lives. */
 export const BEAT_MS = 10_000;

@@ -11,6 +11,7 @@ import { listProcesses, type ProcessBeatRow } from '#db/queries/process-beat.ts'
 import { showFeedHealth } from '#domain/forecasting/sport/feed-health.ts';
 import type { Services } from '#domain/services.ts';
 import { jobDefinitions } from '#jobs/job-names.ts';
+import { MINUTE_MS } from '#terms/durations.ts';
 import { SILENT_MS } from './process-beat.ts';
 
 const MAX_FAILED = 50;
@@ -18,7 +19,6 @@ const MAX_TABLES = 8;
 const MAX_PROCESSES = 20;
 /** A recurring job is late when it has not ended for this many of its turns and a minute. */
 const LATE_TURNS = 3;
-const MINUTE_MS = 60_000;
 
 export type QueueView = {
   readonly name: string;

@@ -3,12 +3,12 @@ import type { Trouble } from '#domain/foundation/alert/sync-alerts.ts';
 import type { Services } from '#domain/services.ts';
 import { isOutOfCredits, refusalCode } from '#feeds/the-odds-api/ask.ts';
 import { OPEN_AFTER } from '#feeds/the-odds-api/plan-questions.ts';
+import { HOUR_MS, MINUTE_MS } from '#terms/durations.ts';
 
-const MINUTE_MS = 60_000;
 /** The feed is read every ten seconds; a slow answer, or a worker that has just started, is no trouble yet. */
 const STALE_MS = 10 * MINUTE_MS;
 /** Games are asked for every six hours even where none is near. */
-const SILENT_MS = 7 * 3_600_000;
+const SILENT_MS = 7 * HOUR_MS;
 
 const FEED = {
   permission: 'feeds.view',

@@ -2,14 +2,14 @@ import { listProcesses, type ProcessBeatRow } from '#db/queries/process-beat.ts'
 import { syncAlerts, type Trouble } from '#domain/foundation/alert/sync-alerts.ts';
 import { sendEmails } from '#domain/foundation/outbox/send-emails.ts';
 import type { Services } from '#domain/services.ts';
+import { DAY_MS, MINUTE_MS } from '#terms/durations.ts';
 import { SILENT_MS } from './process-beat.ts';
 
-const MINUTE_MS = 60_000;
 const LOOKED_AT = 500;
 /** A process that dies is started again within seconds; only one that is not is worth an alert. */
 const LOST_MS = 3 * MINUTE_MS;
 /** What was not started again for a day is not missed any more. */
-const MISSED_MS = 86_400_000;
+const MISSED_MS = DAY_MS;
 /** For so long after a start the others may not have started yet. */
 const FRESH_MS = 5 * MINUTE_MS;
 

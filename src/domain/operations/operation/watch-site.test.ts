@@ -9,6 +9,7 @@ import { installQueue, openQueue } from '#jobs/queue.ts';
 import { newId } from '#platform/id.ts';
 import { silentLog } from '#platform/log.ts';
 import * as startScreen from '#screens/office/start/screen.tsx';
+import { HOUR_MS, MINUTE_MS } from '#terms/durations.ts';
 import { type TestServices, testServices } from '#tests/support/database.ts';
 import { emailsTo } from '#tests/support/emails.ts';
 import { startMailServer } from '#tests/support/mail-server.ts';
@@ -18,8 +19,6 @@ import { noteRun } from './note-run.ts';
 import { watchProcesses } from './watch-processes.ts';
 import { watchSite } from './watch-site.ts';
 
-const MINUTE_MS = 60_000;
-const HOUR_MS = 60 * MINUTE_MS;
 const SOURCE = 'the-odds-api';
 
 let test: TestServices;

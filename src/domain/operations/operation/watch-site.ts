@@ -5,11 +5,11 @@ import { findMailTrouble } from '#db/queries/outbox-state.ts';
 import { listProcesses, type ProcessBeatRow } from '#db/queries/process-beat.ts';
 import { syncAlerts, type Trouble } from '#domain/foundation/alert/sync-alerts.ts';
 import type { Services } from '#domain/services.ts';
+import { HOUR_MS } from '#terms/durations.ts';
 import { SILENT_MS } from './process-beat.ts';
 import { findFeedTroubles } from './watch-feed.ts';
 import { isFreshStart, watchProcesses } from './watch-processes.ts';
 
-const HOUR_MS = 3_600_000;
 const LOOKED_AT = 200;
 const MAX_ERROR_CHARACTERS = 200;
 /** A member who has reported a transfer is answered within a day. */

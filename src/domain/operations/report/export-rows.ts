@@ -20,6 +20,7 @@ import type { Operator } from '#domain/foundation/permission/operator.ts';
 import { mayDo, type Permission } from '#domain/foundation/permission/permissions.ts';
 import type { Services } from '#domain/services.ts';
 import { AppError } from '#platform/app-error.ts';
+import { DAY_MS } from '#terms/durations.ts';
 
 export const EXPORT_KINDS = ['orders', 'payments', 'members', 'audit'] as const;
 export type ExportKind = (typeof EXPORT_KINDS)[number];
@@ -27,7 +28,6 @@ export type ExportKind = (typeof EXPORT_KINDS)[number];
 /** The longest file and the longest time; what is more has to be asked for in parts, and is never cut silently. */
 export const exportLimits = { rows: 50_000, days: 366 } as const;
 
-const DAY_MS = 86_400_000;
 const DEFAULT_DAYS = 30;
 const NEEDS: Readonly<Record<ExportKind, Permission>> = {
   orders: 'orders.view',

@@ -7,14 +7,14 @@ import {
 } from '#db/queries/office-dashboard.ts';
 import { medianConfirmationMinutes } from '#db/queries/order.ts';
 import { sumUnmatched } from '#db/queries/typed-payment.ts';
-import { BRAND_ZONE, brandDay, brandWindow } from '#domain/foundation/clock/brand-day.ts';
+import { brandDay, brandWindow } from '#domain/foundation/clock/brand-day.ts';
 import type { Services } from '#domain/services.ts';
+import { BRAND_ZONE } from '#terms/brand-zone.ts';
+import { DAY_MS, MINUTE_MS } from '#terms/durations.ts';
+import { WAITING_STATUSES } from '#terms/orders.ts';
 
-const DAY_MS = 86_400_000;
-const MINUTE_MS = 60_000;
 /** The confirmations over which the usual wait is told, as the member is told it (docs/product/orders.md). */
 const MEDIAN_OVER = 30;
-const STATES = ['unpaid', 'reported', 'partial', 'error'] as const;
 
 /**
  * How a brand stands at this moment: what was earned on each of the last `days` brand-zone days (today is the last one), what
@@ -50,7 +50,7 @@ export async function showDashboard(
       ),
     },
     owed,
-    open_orders: STATES.map((state) => {
+    open_orders: WAITING_STATUSES.map((state) => {
       const found = open.find((one) => one.state === state);
       return { state, count: found?.count ?? 0, missing: found?.missing ?? 0 };
     }),

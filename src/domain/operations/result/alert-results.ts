@@ -6,10 +6,10 @@ import { SETTLEMENT } from '#domain/forecasting/settlement/settle-pick.ts';
 import { syncAlerts, type Trouble } from '#domain/foundation/alert/sync-alerts.ts';
 import { serialText } from '#domain/picks/pick/pick-row.ts';
 import type { Services } from '#domain/services.ts';
+import { DAY_MS, HOUR_MS } from '#terms/durations.ts';
 
-const DAY_MS = 86_400_000;
 /** No game of ours lasts longer; behind it picks wait for a result that nobody tells. */
-export const RESULT_LATE_MS = 6 * 3_600_000;
+export const RESULT_LATE_MS = 6 * HOUR_MS;
 const CONTRADICTED_FOR_MS = 7 * DAY_MS;
 const MAX_ROWS = 50;
 

@@ -10,11 +10,11 @@ import {
 } from '#db/queries/manual-result.ts';
 import { refuseLinkedAddress } from '#domain/accounts/operator/linked-persons.ts';
 import { appendAudit } from '#domain/foundation/audit/append-audit.ts';
-import { BRAND_ZONE } from '#domain/foundation/clock/brand-day.ts';
 import type { Operator } from '#domain/foundation/permission/operator.ts';
 import type { Services } from '#domain/services.ts';
 import { formatDateTime } from '#i18n/format.ts';
 import { AppError } from '#platform/app-error.ts';
+import { BRAND_ZONE } from '#terms/brand-zone.ts';
 import { alertResults } from './alert-results.ts';
 import { refuseKnownEnd } from './type-result.ts';
 import type { TypedFinal } from './typed-final.ts';

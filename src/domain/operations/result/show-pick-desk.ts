@@ -12,8 +12,8 @@ import { findShownSources } from '#domain/foundation/setting/shown-sources.ts';
 import { findPick } from '#domain/picks/pick/find-pick.ts';
 import { openPick } from '#domain/picks/pick/pick-view.ts';
 import type { Services } from '#domain/services.ts';
-import type { Locale } from '#i18n/locales.ts';
 import { AppError } from '#platform/app-error.ts';
+import type { Locale } from '#terms/locales.ts';
 
 type Stage = 'coming' | 'graded' | 'all';
 

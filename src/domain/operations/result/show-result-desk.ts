@@ -6,11 +6,12 @@ import { mayDo } from '#domain/foundation/permission/permissions.ts';
 import { localText } from '#domain/foundation/text/localized-text.ts';
 import { listOpenMatters } from '#domain/picks/grade/list-open-matters.ts';
 import type { Services } from '#domain/services.ts';
-import type { Locale } from '#i18n/locales.ts';
+import { HOUR_MS } from '#terms/durations.ts';
+import type { Locale } from '#terms/locales.ts';
 import { scoreOf } from './show-pick-desk.ts';
 
 /** Games whose start lies at least so long behind are listed; they may still be played. */
-const LISTED_AFTER_MS = 2 * 3_600_000;
+const LISTED_AFTER_MS = 2 * HOUR_MS;
 const MAX_ROWS = 100;
 
 /** What waits for people at the results: games without an end, typed results, corrections, and results that changed. */

@@ -1,4 +1,5 @@
 import { AppError } from '#platform/app-error.ts';
+import type { Sport } from '#terms/sports.ts';
 
 /** How a game ended, as an operator types it. */
 export type TypedFinal =
@@ -16,7 +17,7 @@ export type TypedFinal =
  * The columns of a typed result. Throws invalid where basketball or baseball ends level, and where a soccer game beyond 90
  * minutes comes without its halves: bets are settled by those.
  */
-export function typedColumns(final: TypedFinal, sport: 'baseball' | 'basketball' | 'soccer') {
+export function typedColumns(final: TypedFinal, sport: Sport) {
   if (final.status === 'canceled')
     return { status: final.status, reason: null, homeScore: null, awayScore: null, parts: [] };
   const { homeScore, awayScore, reason, parts = [] } = final;

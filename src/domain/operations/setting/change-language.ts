@@ -7,8 +7,9 @@ import {
 import { type ContentEditor, noteChange } from '#domain/content/editing/note-change.ts';
 import { refuseStale } from '#domain/foundation/audit/refuse-stale.ts';
 import type { Services } from '#domain/services.ts';
-import { type Locale, languageNames } from '#i18n/locales.ts';
+import { languageNames } from '#i18n/locales.ts';
 import { AppError } from '#platform/app-error.ts';
+import type { Locale } from '#terms/locales.ts';
 import { languagesVersion } from './show-languages.ts';
 
 export type LanguageChange = ContentEditor & {

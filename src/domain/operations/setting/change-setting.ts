@@ -10,10 +10,9 @@ import {
   programSettings,
   readOwnSettings,
   type SettableShop,
-  type SettingKey,
-  settingKeys,
 } from '#domain/foundation/setting/business-settings.ts';
 import { AppError } from '#platform/app-error.ts';
+import { SETTING_KEYS, type SettingKey } from '#terms/settings.ts';
 
 export type WantedSetting = {
   readonly key: SettingKey;
@@ -76,7 +75,7 @@ export const settingId = (brand: string, key: SettingKey) => `${brand} ${key}`;
 
 /** What holds for a brand, and the version of each setting. */
 export async function readSettings(tx: Transaction, shop: SettableShop) {
-  const rows = await listBrandSettings(tx, { brand: shop.key, keys: settingKeys });
+  const rows = await listBrandSettings(tx, { brand: shop.key, keys: SETTING_KEYS });
   const program = programSettings(shop);
   const own = readOwnSettings(rows);
   const settings: BusinessSettings = {

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { approvable } from '#domain/foundation/approval/approvable.ts';
-import { type SettingKey, settingKeys } from '#domain/foundation/setting/business-settings.ts';
+import { SETTING_KEYS, type SettingKey } from '#terms/settings.ts';
 import { changeSetting } from './change-setting.ts';
 
 const MONEY_SETTINGS: readonly SettingKey[] = [
@@ -16,7 +16,7 @@ export const settingApproval = approvable({
   ask: 'settings.propose',
   decide: 'settings.edit',
   payload: z.strictObject({
-    key: z.enum(settingKeys),
+    key: z.enum(SETTING_KEYS),
     value: z.union([z.boolean(), z.int()]),
     /** What it was when it was asked for; its version says whether it still is. */
     before: z.union([z.boolean(), z.int()]),

@@ -1,11 +1,8 @@
 import { type ApprovalRow, findOpenApproval } from '#db/queries/approval.ts';
 import { nameOperators } from '#db/queries/office-order.ts';
-import {
-  type SettableShop,
-  type SettingKey,
-  settingKeys,
-} from '#domain/foundation/setting/business-settings.ts';
+import type { SettableShop } from '#domain/foundation/setting/business-settings.ts';
 import type { Services } from '#domain/services.ts';
+import { SETTING_KEYS, type SettingKey } from '#terms/settings.ts';
 import { boundsOf, readSettings, settingId } from './change-setting.ts';
 
 /** The settings of a brand for whoever may change them: what holds, what the program says, and what waits for a second person. */
@@ -13,7 +10,7 @@ export async function showBusinessSettings(services: Services, shop: SettableSho
   return services.db.transaction(async (tx) => {
     const { settings, program, rowOf } = await readSettings(tx, shop);
     const open = new Map<SettingKey, ApprovalRow>();
-    for (const key of settingKeys) {
+    for (const key of SETTING_KEYS) {
       const found = await findOpenApproval(tx, { kind: 'setting', subjectId: settingId(shop.key, key) });
       if (found !== null && found.lapsesAt >= services.clock.now()) open.set(key, found);
     }
@@ -21,7 +18,7 @@ export async function showBusinessSettings(services: Services, shop: SettableSho
       tx,
       [...open.values()].map(({ proposedBy }) => proposedBy),
     );
-    return settingKeys.map((key) => {
+    return SETTING_KEYS.map((key) => {
       const row = rowOf(key);
       const request = open.get(key);
       return {

@@ -2,7 +2,7 @@ import { listBrandSettings } from '#db/queries/brand-setting.ts';
 import { listMessageOverrides } from '#db/queries/message-override.ts';
 import { type Changeable, laidOver, SETTING_KEYS } from '#domain/foundation/setting/brand-overlay.ts';
 import type { Services } from '#domain/services.ts';
-import type { Locale } from '#i18n/locales.ts';
+import type { Locale } from '#terms/locales.ts';
 
 export type SettingsOverlay<Data> = {
   /** The operator's wording by language and full message key; empty where nothing was changed. */

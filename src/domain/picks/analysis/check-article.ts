@@ -1,7 +1,8 @@
 import { localText } from '#domain/foundation/text/localized-text.ts';
-import type { Locale } from '#i18n/locales.ts';
+import type { BetType, Side } from '#terms/bets.ts';
+import type { Locale } from '#terms/locales.ts';
 import { type Paragraph, type Part, plainText } from './compose-article.ts';
-import type { BetType, Fact, FactTable, Side } from './fact.ts';
+import type { Fact, FactTable } from './fact.ts';
 import { numberWords, refusals } from './number-words.ts';
 import { renderFact } from './render-fact.ts';
 

@@ -1,11 +1,12 @@
-import type { Locale } from '#i18n/locales.ts';
+import type { Locale } from '#terms/locales.ts';
+import type { Sport } from '#terms/sports.ts';
 import { chooseForms } from './count-forms.ts';
 import { type FactTable, numberOf } from './fact.ts';
 import { phraseBooks } from './phrases/phrase-books.ts';
 import type { ArticlePlan } from './plan-article.ts';
 import { choose } from './plan-article.ts';
 import { renderFact } from './render-fact.ts';
-import type { BetSport, TopicId } from './topics.ts';
+import type { TopicId } from './topics.ts';
 
 /** A piece of a text; whatever is a fact is a piece of its own. */
 export type Part = { readonly text: string; readonly fact: string | null };
@@ -15,7 +16,7 @@ export type Paragraph = readonly Part[];
 export function composeArticle(
   plan: ArticlePlan,
   facts: FactTable,
-  options: { readonly sport: BetSport; readonly locale: Locale; readonly seed: string },
+  options: { readonly sport: Sport; readonly locale: Locale; readonly seed: string },
 ): Paragraph[] {
   const { between } = phraseBooks[options.locale];
   return plan.map((topics) => {
@@ -39,7 +40,7 @@ const PLACE = /\{([^{}]+)\}/;
 export function sayPhrase(
   phrase: string,
   facts: FactTable,
-  of: { readonly sport: BetSport; readonly locale: Locale },
+  of: { readonly sport: Sport; readonly locale: Locale },
 ): Part[] {
   const parts = fill(phrase, facts, of);
   return joinParts(of.locale.startsWith('zh') ? spaceScripts(parts) : parts);
@@ -48,7 +49,7 @@ export function sayPhrase(
 function fill(
   phrase: string,
   facts: FactTable,
-  { sport, locale }: { readonly sport: BetSport; readonly locale: Locale },
+  { sport, locale }: { readonly sport: Sport; readonly locale: Locale },
 ): Part[] {
   const book = phraseBooks[locale];
   const words = new Map(Object.entries(book.words[sport]));

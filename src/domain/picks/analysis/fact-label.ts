@@ -1,5 +1,5 @@
 import { localText } from '#domain/foundation/text/localized-text.ts';
-import type { Locale } from '#i18n/locales.ts';
+import type { Locale } from '#terms/locales.ts';
 import type { Fact, FactTable } from './fact.ts';
 import { phraseBooks } from './phrases/phrase-books.ts';
 

@@ -1,7 +1,5 @@
 import type { LocaleTexts } from '#db/queries/article.ts';
-
-export type Side = 'home' | 'draw' | 'away' | 'over' | 'under';
-export type BetType = 'win_loss' | 'run_line' | 'over_under';
+import type { BetType, Side } from '#terms/bets.ts';
 
 /** A side that can be backed, with what is needed to name it. */
 export type Selection = {

@@ -1,4 +1,4 @@
-import type { Locale } from '#i18n/locales.ts';
+import type { Locale } from '#terms/locales.ts';
 
 const zh =
   /[〇零一二兩三四五六七八九十百千]+(?:場|勝|負|敗|捷|平|和|球|分|局|節|連|個百分|次|成|倍|天|日|仗|單位|注)/u;

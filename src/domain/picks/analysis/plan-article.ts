@@ -1,6 +1,7 @@
 import { sha256 } from '#platform/hash.ts';
+import type { Sport } from '#terms/sports.ts';
 import type { FactTable } from './fact.ts';
-import { type BetSport, type TopicId, topicIds, topicWeight } from './topics.ts';
+import { type TopicId, topicIds, topicWeight } from './topics.ts';
 
 /** The topics of an article, paragraph by paragraph: the same in all languages. */
 export type ArticlePlan = readonly (readonly TopicId[])[];
@@ -41,7 +42,7 @@ const CHANCE = 0.25;
  */
 export function planArticle(
   facts: FactTable,
-  options: { readonly sport: BetSport; readonly seed: string; readonly withoutBets?: boolean },
+  options: { readonly sport: Sport; readonly seed: string; readonly withoutBets?: boolean },
 ): ArticlePlan {
   const { sport, seed, withoutBets = false } = options;
   const score = (id: TopicId) => {

@@ -1,6 +1,6 @@
 import { localText } from '#domain/foundation/text/localized-text.ts';
 import { formatNumber, formatOdds, formatPercent, formatSigned, formatSignedPercent } from '#i18n/format.ts';
-import type { Locale } from '#i18n/locales.ts';
+import type { Locale } from '#terms/locales.ts';
 import type { Fact, Selection } from './fact.ts';
 import { phraseBooks } from './phrases/phrase-books.ts';
 

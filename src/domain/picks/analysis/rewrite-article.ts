@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import type { Services } from '#domain/services.ts';
-import { htmlLangs, type Locale, locales } from '#i18n/locales.ts';
+import { htmlLangs } from '#i18n/locales.ts';
+import { LOCALES, type Locale } from '#terms/locales.ts';
 import { checkArticle } from './check-article.ts';
 import type { Paragraph, Part } from './compose-article.ts';
 import type { WrittenArticle } from './write-article.ts';
@@ -39,7 +40,7 @@ export async function rewriteArticle(
     const better = await rewriteText(services, article, { ...options, locale });
     if (better !== null) texts[locale] = better;
   };
-  await Promise.all(locales.map(ask));
+  await Promise.all(LOCALES.map(ask));
   return { ...article, texts };
 }
 

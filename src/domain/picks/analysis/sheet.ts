@@ -1,5 +1,6 @@
 import type { LocaleTexts } from '#db/queries/article.ts';
-import type { BetType, Side } from './fact.ts';
+import type { BetType, Side } from '#terms/bets.ts';
+import type { Sport } from '#terms/sports.ts';
 
 export type PlayedGame = {
   readonly gameId: string;
@@ -32,7 +33,7 @@ export type MarketSheet = {
 /** Everything that an article about a game may rest on, as it was known at `asOf` and not later. */
 export type GameSheet = {
   readonly gameId: string;
-  readonly sport: 'baseball' | 'basketball' | 'soccer';
+  readonly sport: Sport;
   readonly league: { readonly id: string; readonly names: LocaleTexts };
   readonly startAt: Date;
   readonly knownAt: Date;

@@ -3,9 +3,10 @@ import { listNewestForecasts } from '#db/queries/forecast.ts';
 import { findShownSources } from '#domain/foundation/setting/shown-sources.ts';
 import { readAsOf } from '#domain/picks/figures/record-scope.ts';
 import type { Services } from '#domain/services.ts';
-import type { Locale } from '#i18n/locales.ts';
 import { formatOddsAs, formatOfBet, type OddsFormat } from '#i18n/odds-format.ts';
 import { AppError } from '#platform/app-error.ts';
+import type { Locale } from '#terms/locales.ts';
+import type { Sport } from '#terms/sports.ts';
 import type { Stance } from './check-article.ts';
 import { composeArticle, type Part } from './compose-article.ts';
 import type { Fact } from './fact.ts';
@@ -13,7 +14,6 @@ import { factLabel } from './fact-label.ts';
 import { planArticle } from './plan-article.ts';
 import { renderFact } from './render-fact.ts';
 import { storedArticle } from './stored-article.ts';
-import type { BetSport } from './topics.ts';
 
 export type ShownArticle = {
   readonly event_id: string;
@@ -71,7 +71,7 @@ export async function showArticle(
 
 type Telling = {
   readonly locale: Locale;
-  readonly sport: BetSport;
+  readonly sport: Sport;
   readonly withoutBets: boolean;
   readonly oddsFormat: OddsFormat;
 };

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import type { ArticleRow } from '#db/queries/article.ts';
+import { BET_TYPES, SIDES } from '#terms/bets.ts';
 import type { Fact } from './fact.ts';
 import type { ArticleTexts } from './write-article.ts';
 
@@ -16,8 +17,8 @@ const factSchema = z.union([
     ...base,
     unit: z.literal('selection'),
     selection: z.object({
-      betType: z.enum(['win_loss', 'run_line', 'over_under']),
-      side: z.enum(['home', 'draw', 'away', 'over', 'under']),
+      betType: z.enum(BET_TYPES),
+      side: z.enum(SIDES),
       line: z.number().nullable(),
       team: names.nullable(),
     }),

@@ -1,12 +1,11 @@
 import { describe, expect, it } from 'vitest';
+import { DAY_MS } from '#terms/durations.ts';
+import type { Sport } from '#terms/sports.ts';
 import { makeSheet } from '#tests/support/game-sheets.ts';
 import { buildFacts } from './build-facts.ts';
-import type { BetSport } from './topics.ts';
-
-const DAY_MS = 86_400_000;
 
 /** The days of rest that an article may tell of a home team whose last game was so many days ago. */
-function restAfter(sport: BetSport, days: number): number | null {
+function restAfter(sport: Sport, days: number): number | null {
   const sheet = ['1', '2', '3', '4', '5']
     .map((seed) => makeSheet({ sport, seed }))
     .find(({ home }) => home.games.length > 0);

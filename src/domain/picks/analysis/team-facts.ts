@@ -1,3 +1,5 @@
+import { DAY_MS } from '#terms/durations.ts';
+import { TEAM_RESULTS } from '#terms/results.ts';
 import type { FactSource } from './fact.ts';
 import type { FactList } from './fact-list.ts';
 import type { GameSheet, PlayedGame, TeamSheet } from './sheet.ts';
@@ -6,7 +8,6 @@ const RECENT = 5;
 const MIN_RECENT = 3;
 const MIN_AT_VENUE = 3;
 const MIN_RUN = 3;
-const DAY_MS = 86_400_000;
 /** A longer pause says something of the calendar and nothing of the legs. */
 const LONGEST_REST_DAYS = 21;
 
@@ -55,7 +56,7 @@ function addRecent(list: FactList, side: Sides, team: TeamSheet): void {
   const seen = recent.map((game) => seenBy(team.id, game));
   const source = sourceOf(recent);
   count(list, `${side}.l5.n`, recent.length, source);
-  for (const outcome of ['win', 'draw', 'lose'] as const)
+  for (const outcome of TEAM_RESULTS)
     count(list, `${side}.l5.${outcome}`, seen.filter((game) => game.outcome === outcome).length, source);
   const mean = (of: 'scored' | 'conceded') => seen.reduce((sum, game) => sum + game[of], 0) / seen.length;
   list.add(`${side}.l5.for`, { unit: 'average', value: mean('scored') }, source);

@@ -1,7 +1,5 @@
 import { type FactTable, numberOf } from './fact.ts';
 
-export type BetSport = 'baseball' | 'basketball' | 'soccer';
-
 type Topic = {
   /** Every fact that its sentence states; without one of them the topic cannot be taken up. */
   readonly facts: readonly string[];

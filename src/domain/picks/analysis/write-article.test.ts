@@ -1,15 +1,16 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { findBettingWord } from '#domain/picks/stats-only/betting-words.ts';
-import { type Locale, locales } from '#i18n/locales.ts';
+import { LOCALES, type Locale } from '#terms/locales.ts';
+import type { Sport } from '#terms/sports.ts';
 import { makeSheet } from '#tests/support/game-sheets.ts';
 import { checkArticle, numbersOf } from './check-article.ts';
 import { composeArticle, type Paragraph, plainText } from './compose-article.ts';
 import { MAX_SENTENCES, planArticle } from './plan-article.ts';
-import { type BetSport, type TopicId, topics } from './topics.ts';
+import { type TopicId, topics } from './topics.ts';
 import { requireBound, UnboundArticleError, type WrittenArticle, writeArticle } from './write-article.ts';
 
-const SPORTS: readonly BetSport[] = ['soccer', 'basketball', 'baseball'];
+const SPORTS: readonly Sport[] = ['soccer', 'basketball', 'baseball'];
 const game = fc.record({
   sport: fc.constantFrom(...SPORTS),
   seed: fc.nat(100_000).map(String),
@@ -39,10 +40,10 @@ describe('an article', () => {
   it('says the same numbers in all four languages, and each of them is a fact of its game', () => {
     fc.assert(
       fc.property(written, ({ facts, texts }) => {
-        const numbers = locales.map((locale) => numbersOf(texts[locale], facts, locale));
+        const numbers = LOCALES.map((locale) => numbersOf(texts[locale], facts, locale));
         expect(numbers[0]?.length).toBeGreaterThan(4);
         for (const list of numbers) expect(list).toEqual(numbers[0]);
-        for (const locale of locales) {
+        for (const locale of LOCALES) {
           const loose = texts[locale].flat().filter(({ fact }) => fact === null);
           expect(loose.map(({ text }) => text).join('')).not.toMatch(/\p{Nd}/u);
         }
@@ -54,7 +55,7 @@ describe('an article', () => {
     fc.assert(
       fc.property(
         written,
-        fc.constantFrom(...locales),
+        fc.constantFrom(...LOCALES),
         fc.nat(),
         fc.integer({ min: 1, max: 9 }),
         (article, locale, n, by) => {
@@ -77,7 +78,7 @@ describe('an article', () => {
     };
     const article = writeArticle(makeSheet({ sport: 'soccer', seed: '7' }));
     const home = article.facts.get('home');
-    for (const locale of locales) {
+    for (const locale of LOCALES) {
       const place = places(article.texts[locale]).find(({ piece }) => piece.fact === null);
       const name = home?.unit === 'team' ? (home.names[locale] ?? '') : '';
       for (const slip of [...slips[locale], name]) {
@@ -94,7 +95,7 @@ describe('an article', () => {
 
   it('is refused when a team stands in the place of the other', () => {
     const article = writeArticle(makeSheet({ sport: 'basketball', seed: '3' }));
-    for (const locale of locales) {
+    for (const locale of LOCALES) {
       const home = places(article.texts[locale]).find(({ piece }) => piece.fact === 'home');
       const away = places(article.texts[locale]).find(({ piece }) => piece.fact === 'away');
       if (!home || !away) throw new Error('both teams should be named');
@@ -125,7 +126,7 @@ describe('the side that is argued', () => {
     const article = writeArticle(makeSheet({ sport: 'soccer', seed: '11' }));
     const { facts, stance } = article;
     const words: Record<Locale, string> = { en: ' avoid ', zh_TW: '不要', zh_HK: '避開', vi: ' tránh ' };
-    for (const locale of locales) {
+    for (const locale of LOCALES) {
       const all = places(article.texts[locale]);
       const at = all.findIndex(({ piece }) => piece.fact === 'pick.selection');
       const before = all[at - 1];
@@ -157,7 +158,7 @@ describe('many articles', () => {
     expect(new Set(many.map(({ plan }) => plan[0]?.[0])).size).toBeGreaterThan(7);
   });
 
-  it.each(locales)('have at most eight sentences in %s', (locale) => {
+  it.each(LOCALES)('have at most eight sentences in %s', (locale) => {
     const stops = locale.startsWith('zh') ? /。/g : /[.?!](?= |$)/g;
     // Names have dots of their own, as St. Louis does.
     const wordsOf = (paragraph: Paragraph) =>
@@ -169,7 +170,7 @@ describe('many articles', () => {
     expect(MAX_SENTENCES).toBe(8);
   });
 
-  it.each(locales)('share no sentence frame too often in %s', (locale) => {
+  it.each(LOCALES)('share no sentence frame too often in %s', (locale) => {
     const frames = many.map(({ texts }) =>
       plainText(
         texts[locale].flat().map(({ text, fact }) => ({ text: fact === null ? text : '…', fact: null })),
@@ -194,13 +195,13 @@ describe('what is told to whoever is shown nothing of bets', () => {
         const telling = { sport: of.sport, seed: of.seed };
         const plan = planArticle(facts, { ...telling, withoutBets: true });
         expect(plan.flat().length).toBeGreaterThan(1);
-        const texts = locales.map((locale) => composeArticle(plan, facts, { ...telling, locale }));
+        const texts = LOCALES.map((locale) => composeArticle(plan, facts, { ...telling, locale }));
         for (const text of texts) expect(findBettingWord(text.map(plainText).join(' '))).toBeNull();
         const units = new Set(texts.flat(2).map(({ fact }) => facts.get(fact ?? '')?.unit));
         expect(
           [...units].filter((unit) => unit === 'odds' || unit === 'units' || unit === 'selection'),
         ).toEqual([]);
-        const numbers = locales.map((locale, index) => numbersOf(texts[index] ?? [], facts, locale));
+        const numbers = LOCALES.map((locale, index) => numbersOf(texts[index] ?? [], facts, locale));
         for (const list of numbers) expect(list).toEqual(numbers[0]);
       }),
     );

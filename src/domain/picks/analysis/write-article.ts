@@ -1,5 +1,5 @@
 import { byLocale } from '#domain/foundation/text/localized-text.ts';
-import { type Locale, locales } from '#i18n/locales.ts';
+import { LOCALES, type Locale } from '#terms/locales.ts';
 import { buildFacts } from './build-facts.ts';
 import { type ArticleFault, checkArticle, numbersOf, type Stance } from './check-article.ts';
 import { composeArticle, type Paragraph } from './compose-article.ts';
@@ -43,8 +43,8 @@ export function writeArticle(sheet: GameSheet): WrittenArticle {
 
 /** Throws where a text says what is no fact, argues for another side, or where the languages differ in a number. */
 export function requireBound({ facts, stance, texts }: WrittenArticle): void {
-  const numbers = locales.map((locale) => numbersOf(texts[locale], facts, locale).join(' '));
-  for (const [index, locale] of locales.entries()) {
+  const numbers = LOCALES.map((locale) => numbersOf(texts[locale], facts, locale).join(' '));
+  for (const [index, locale] of LOCALES.entries()) {
     const faults = checkArticle({ paragraphs: texts[locale], facts, locale, stance });
     if (faults.length > 0) throw new UnboundArticleError(locale, faults);
     if (numbers[index] !== numbers[0]) {

@@ -4,7 +4,7 @@ import { findArticle } from '#db/queries/article.ts';
 import { pickWithdrawal } from '#db/tables/pick-withdrawal.ts';
 import { gameIdOf } from '#domain/forecasting/sport/feed-rows.ts';
 import { publishPicks } from '#domain/picks/publish/publish-picks.ts';
-import { locales } from '#i18n/locales.ts';
+import { LOCALES } from '#terms/locales.ts';
 import { type TestServices, testServices } from '#tests/support/database.ts';
 import { addForecast, addPolicy, goodOdds, INSUFFICIENT, minutesAfter } from '#tests/support/factories.ts';
 import { insertSmallSeason, SMALL_SOURCE, smallGame, smallState } from '#tests/support/small-season.ts';
@@ -173,7 +173,7 @@ describe('a run', () => {
     const services = { ...test.services, env: { ...test.services.env, LLM_URL: url } };
     expect(await writeArticles(services)).toMatchObject({ written: 1 });
     server.close();
-    for (const locale of locales) {
+    for (const locale of LOCALES) {
       const shown = await showArticle(services, {
         gameId: gameIdOf(SMALL_SOURCE, 'with-model'),
         locale,

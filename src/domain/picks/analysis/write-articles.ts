@@ -9,6 +9,7 @@ import { findShownSources } from '#domain/foundation/setting/shown-sources.ts';
 import type { Services } from '#domain/services.ts';
 import { canonicalJson, sha256 } from '#platform/hash.ts';
 import { newId } from '#platform/id.ts';
+import { HOUR_MS } from '#terms/durations.ts';
 import { gatherSheet } from './gather-sheet.ts';
 import { rewriteArticle, type StyleModel, styleModelOf } from './rewrite-article.ts';
 import { UnboundArticleError, type WrittenArticle, writeArticle } from './write-article.ts';
@@ -21,7 +22,6 @@ export type WriteReport = {
   readonly waiting: number;
 };
 
-const HOUR_MS = 3_600_000;
 const HOURS_AHEAD = 7 * 24;
 /** Far ahead of a game one article is enough; from here on it follows the forecast, though not every few minutes. */
 const FOLLOWED_HOURS = 48;

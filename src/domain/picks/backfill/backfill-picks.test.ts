@@ -4,6 +4,7 @@ import { openForecaster } from '#domain/forecasting/engine/forecaster.ts';
 import { MAX_PRICE_AGE_MS } from '#domain/picks/bet/standing-prices.ts';
 import { gradeColumns } from '#domain/picks/grade/grade-pick.ts';
 import { fixedClock } from '#platform/clock.ts';
+import { MINUTE_MS } from '#terms/durations.ts';
 import { ingestArchive, MID_SEASON, makeArchive } from '#tests/support/archive-season.ts';
 import { type TestServices, testServices } from '#tests/support/database.ts';
 import { addPolicy, minutesAfter } from '#tests/support/factories.ts';
@@ -12,7 +13,6 @@ import { backfillPicks } from './backfill-picks.ts';
 const FROM = minutesAfter(MID_SEASON, -15 * 1440);
 /** Games that began earlier had no whole window of two days. */
 const WINDOWED = minutesAfter(FROM, 2 * 1440);
-const MINUTE_MS = 60_000;
 
 let test: TestServices;
 beforeAll(async () => {

@@ -1,14 +1,14 @@
 import { findSeatedModel } from '#db/queries/model.ts';
 import { deliverNotices } from '#domain/accounts/inbox/deliver-notices.ts';
 import { forecastGames } from '#domain/forecasting/engine/forecast-games.ts';
-import { type Forecaster, openForecaster, type Sport } from '#domain/forecasting/engine/forecaster.ts';
+import { type Forecaster, openForecaster } from '#domain/forecasting/engine/forecaster.ts';
 import { seatFirstModel } from '#domain/forecasting/models/register-model.ts';
 import { feedSource } from '#domain/forecasting/sport/feed-source.ts';
 import { openFeed } from '#domain/forecasting/sport/open-feed.ts';
 import type { Services } from '#domain/services.ts';
 import type { Feed } from '#feeds/feed.ts';
-
-export const FORECAST_SPORTS: readonly Sport[] = ['soccer', 'basketball', 'baseball'];
+import { DAY_MS } from '#terms/durations.ts';
+import { SPORTS, type Sport } from '#terms/sports.ts';
 
 /** A worker's feed and forecasters: opened when first needed, kept as long as the process lives. */
 export type Engine = {
@@ -22,7 +22,7 @@ export type Engine = {
   forecast(): Promise<Readonly<Record<string, number>>>;
 };
 
-const SAVE_AFTER_MS = 86_400_000;
+const SAVE_AFTER_MS = DAY_MS;
 
 export function createEngine(services: Services): Engine {
   let feed: Promise<Feed> | null = null;
@@ -73,7 +73,7 @@ export function createEngine(services: Services): Engine {
     },
     async forecast() {
       const written: Record<string, number> = {};
-      for (const sport of FORECAST_SPORTS) {
+      for (const sport of SPORTS) {
         const current = await followed(sport);
         written[sport] = (await forecastGames(services, { forecaster: current })).written;
         await forecastShadow(sport);

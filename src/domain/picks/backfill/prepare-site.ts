@@ -11,14 +11,15 @@ import { showSources } from '#domain/foundation/setting/shown-sources.ts';
 import { settlePicks } from '#domain/picks/grade/settle-picks.ts';
 import { publishPicks } from '#domain/picks/publish/publish-picks.ts';
 import type { Services } from '#domain/services.ts';
+import { DAY_MS } from '#terms/durations.ts';
+import { SPORTS } from '#terms/sports.ts';
 import { backfillPicks } from './backfill-picks.ts';
-import { type Engine, FORECAST_SPORTS } from './engine.ts';
+import type { Engine } from './engine.ts';
 import { isPrepared } from './is-prepared.ts';
 
 /** One step of the first start: what is done, and how far it is (`total` 0 where nobody knows). */
 export type Progress = { readonly what: string; readonly done: number; readonly total: number };
 
-const DAY_MS = 86_400_000;
 const BACKFILL_DAYS = 90;
 /** The back-fill looks at a game from the day on which its window opens, so it begins so much earlier. */
 const WINDOW_MS = 2 * DAY_MS;
@@ -56,7 +57,7 @@ export async function prepareSite(
       onProgress: (step) => onProgress({ ...step, what: 'loading games' }),
     });
     const policy = await ensurePolicy(services);
-    for (const sport of FORECAST_SPORTS) await walkSport(services, { sport, engine, policy, onProgress });
+    for (const sport of SPORTS) await walkSport(services, { sport, engine, policy, onProgress });
     await publishPicks(services, { source: engine.source });
     await settlePicks(services);
     await putAppSetting(services.db, `prepared:${engine.source}`, true, services.clock.now());
@@ -74,7 +75,7 @@ function backfillFrom({ clock }: Services): Date {
 async function walkSport(
   services: Services,
   options: {
-    readonly sport: (typeof FORECAST_SPORTS)[number];
+    readonly sport: (typeof SPORTS)[number];
     readonly engine: Engine;
     readonly policy: PolicyRow;
     readonly onProgress: (progress: Progress) => void;

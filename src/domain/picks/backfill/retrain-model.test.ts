@@ -3,9 +3,11 @@ import { withLock } from '#db/client.ts';
 import { findAppSetting } from '#db/queries/app-setting.ts';
 import { findNewestArtifact } from '#db/queries/forecast.ts';
 import { listModels } from '#db/queries/model.ts';
-import { openForecaster, type Sport } from '#domain/forecasting/engine/forecaster.ts';
+import { openForecaster } from '#domain/forecasting/engine/forecaster.ts';
 import type { ArchiveGame } from '#feeds/archive.ts';
 import { fixedClock } from '#platform/clock.ts';
+import { DAY_MS } from '#terms/durations.ts';
+import type { Sport } from '#terms/sports.ts';
 import { ingestArchive, MID_SEASON, makeArchive } from '#tests/support/archive-season.ts';
 import { type TestServices, testServices } from '#tests/support/database.ts';
 import { minutesAfter } from '#tests/support/factories.ts';
@@ -13,7 +15,6 @@ import { addLiveForecasts } from '#tests/support/live-forecasts.ts';
 import { createEngine } from './engine.ts';
 import { retrainModel } from './retrain-model.ts';
 
-const DAY_MS = 86_400_000;
 /** So many days before mid-season have games: as few as the newest sixty days of a comparison need, and their teams' first games. */
 const LEARNED_DAYS: Readonly<Record<string, number>> = { EPL: 72, NBA: 60, MLB: 20 };
 

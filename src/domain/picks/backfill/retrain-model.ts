@@ -1,14 +1,15 @@
 import { decidePromotion, type Promotion } from '@trueline/predict';
 import { withLock } from '#db/client.ts';
 import { putAppSetting } from '#db/queries/app-setting.ts';
-import { openForecaster, type Sport } from '#domain/forecasting/engine/forecaster.ts';
+import { openForecaster } from '#domain/forecasting/engine/forecaster.ts';
 import { walkContests } from '#domain/forecasting/engine/walk-contests.ts';
 import { appointModel } from '#domain/forecasting/models/appoint-model.ts';
 import type { Services } from '#domain/services.ts';
+import { DAY_MS } from '#terms/durations.ts';
+import type { Sport } from '#terms/sports.ts';
 import type { Engine } from './engine.ts';
 
 const WINDOW_DAYS = 60;
-const DAY_MS = 86_400_000;
 
 /** What the last training of a sport came to, as it is kept for the operator. */
 export type ModelReport = {

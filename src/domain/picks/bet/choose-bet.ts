@@ -11,8 +11,7 @@ import {
   type ScoreLaw,
   type Side,
 } from '@trueline/predict';
-
-export type BetType = 'win_loss' | 'run_line' | 'over_under';
+import type { BetType } from '#terms/bets.ts';
 
 /** One bookmaker's price on one market, as it could be taken. */
 export type OfferedOdds = {

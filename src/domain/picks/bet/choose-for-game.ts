@@ -1,13 +1,7 @@
 import { type Distribution, isSameBet, lawAtMarket, type StakedBet, stakeJointly } from '@trueline/predict';
 import type { PolicyRow } from '#db/queries/pick.ts';
-import {
-  anchorsOf,
-  type BetType,
-  type Choice,
-  type ChosenBet,
-  isSound,
-  type OfferedOdds,
-} from './choose-bet.ts';
+import type { BetType } from '#terms/bets.ts';
+import { anchorsOf, type Choice, type ChosenBet, isSound, type OfferedOdds } from './choose-bet.ts';
 import { chooseUnderPolicy } from './choose-under-policy.ts';
 
 type Game = {

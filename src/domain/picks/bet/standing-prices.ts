@@ -1,6 +1,6 @@
 import type { OddsSnapshotRow } from '#db/queries/played-game.ts';
 import { SILENT_AFTER_MS } from '#domain/forecasting/engine/prices-at-hand.ts';
-import type { BetType } from './choose-bet.ts';
+import type { BetType } from '#terms/bets.ts';
 
 /**
  * A price that nobody has told of for longer than this is no price: nothing says that it can still be had. Picks that are

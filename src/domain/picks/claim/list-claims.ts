@@ -11,6 +11,7 @@ import { meanInterval, summaryOf } from '#domain/picks/figures/figures.ts';
 import { keptGames, keptSources, keptSums } from '#domain/picks/figures/kept-sums.ts';
 import { type RecordWindow, readScope } from '#domain/picks/figures/record-scope.ts';
 import type { Services } from '#domain/services.ts';
+import { RECORD_ORIGINS, type RecordOrigin } from '#terms/results.ts';
 
 /** A figure that the site may say, with what it rests on. A claim whose query no longer supports it is not in the list. */
 export type Claim = {
@@ -23,7 +24,7 @@ export type Claim = {
     | 'closing_value'
     | 'members';
   /** 'backfill' was calculated afterwards and is only ever shown with that label. */
-  readonly origin: 'live' | 'backfill';
+  readonly origin: RecordOrigin;
   readonly value: number;
   readonly unit: 'games' | 'features' | 'rate' | 'usd' | 'members';
   readonly n: number;
@@ -80,7 +81,7 @@ async function memberClaims({ db }: Services, brand: string, now: Date): Promise
 }
 
 async function eventClaims({ db }: Services, sources: readonly string[], now: Date): Promise<Claim[]> {
-  const origins = ['live', 'backfill'] as const;
+  const origins = RECORD_ORIGINS;
   const counts = await Promise.all(
     origins.map((origin) => countEvaluatedGames(db, { origin, sources, asOf: now })),
   );

@@ -1,13 +1,12 @@
 import { decimalNumber } from '#db/queries/add-sums.ts';
 import type { RecordCut } from '#db/queries/record-sums.ts';
+import { BET_TYPES, type BetType, type Method } from '#terms/bets.ts';
 import { type Mean, meanOf, type Rate, rateOf } from './figures.ts';
-
-export type RankMethod = 'average_rate' | 'mov' | 'expected_value';
 
 export type RankedGroup = {
   readonly sport: RecordCut['sport'];
   readonly leagueId: string;
-  readonly betType: 'win_loss' | 'run_line' | 'over_under';
+  readonly betType: BetType;
   readonly n: number;
   readonly win_rate: Rate;
   readonly margin: Mean;
@@ -17,8 +16,6 @@ export type RankedGroup = {
 
 /** Below this number of won and lost picks a group's win rate says too little to be ranked (docs/product/picks.md). */
 export const RANKED_FROM = 20;
-
-const BET_TYPES = ['win_loss', 'run_line', 'over_under'] as const;
 
 /** The groups of a window: each league with each bet type. */
 export function readGroups(cuts: readonly RecordCut[]): RankedGroup[] {
@@ -47,7 +44,7 @@ export function readGroups(cuts: readonly RecordCut[]): RankedGroup[] {
  * rate's interval, 'mov' by the mean margin against the line, 'expected_value' by the mean value at publication; the lower
  * bound breaks ties.
  */
-export function rankGroups(groups: readonly RankedGroup[], method: RankMethod): RankedGroup[] {
+export function rankGroups(groups: readonly RankedGroup[], method: Method): RankedGroup[] {
   return groups
     .filter((group) => group.win_rate.n >= RANKED_FROM)
     .map((group) => ({ group, by: measure(group, method), low: group.win_rate.interval?.[0] ?? 0 }))
@@ -57,7 +54,7 @@ export function rankGroups(groups: readonly RankedGroup[], method: RankMethod): 
 
 const nameOf = (group: RankedGroup): string => `${group.leagueId}/${group.betType}`;
 
-function measure(group: RankedGroup, method: RankMethod): number {
+function measure(group: RankedGroup, method: Method): number {
   switch (method) {
     case 'average_rate':
       return group.win_rate.interval?.[0] ?? 0;

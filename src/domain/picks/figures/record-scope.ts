@@ -3,9 +3,9 @@ import { type KeptFacts, keptStore, openKeptFacts } from '#domain/foundation/cac
 import { brandDay, brandDayBounds } from '#domain/foundation/clock/brand-day.ts';
 import type { Services } from '#domain/services.ts';
 import { AppError } from '#platform/app-error.ts';
+import { DAY_MS } from '#terms/durations.ts';
+import type { RecordOrigin, WindowName } from '#terms/results.ts';
 import { keptSources } from './kept-sums.ts';
-
-export type WindowName = '20d' | '90d' | 'all';
 
 /** Days of the brand's zone; `from` is null where nothing was ever settled. */
 export type RecordWindow = {
@@ -16,7 +16,7 @@ export type RecordWindow = {
 };
 
 export type ScopeOptions = {
-  readonly origin: 'live' | 'backfill';
+  readonly origin: RecordOrigin;
   readonly sport?: string | undefined;
   readonly window?: WindowName | undefined;
   /** Days of the brand's zone, both inclusive; each goes before the window's name. */
@@ -40,7 +40,6 @@ export type RecordScope = {
 
 const firstDayStore = keptStore<string | null>(['record']);
 
-const DAY_MS = 86_400_000;
 const WINDOW_DAYS = { '20d': 20, '90d': 90 } as const;
 
 /** What a question about the record is about: whose picks, which days, and as known when. */

@@ -5,9 +5,10 @@ import { addInboxItems } from '#domain/accounts/inbox/add-inbox-items.ts';
 import { appendAudit } from '#domain/foundation/audit/append-audit.ts';
 import type { Services } from '#domain/services.ts';
 import { AppError } from '#platform/app-error.ts';
+import type { DisputeOutcome } from '#terms/results.ts';
 
 type Answer = {
-  readonly outcome: 'upheld' | 'rejected';
+  readonly outcome: DisputeOutcome;
   readonly note: string;
   readonly by: string;
   /** The operator's id, by which the audit log finds them. */

@@ -10,12 +10,12 @@ import {
 import { listOpenAndClose } from '#db/queries/played-game.ts';
 import { refreshRecord } from '#db/queries/record-refresh.ts';
 import { refuseLinkedAddress } from '#domain/accounts/operator/linked-persons.ts';
-import type { SettledResult } from '#domain/forecasting/settlement/settle-pick.ts';
 import { appendAudit } from '#domain/foundation/audit/append-audit.ts';
-import { BRAND_ZONE } from '#domain/foundation/clock/brand-day.ts';
 import type { Services } from '#domain/services.ts';
 import { formatDateTime } from '#i18n/format.ts';
 import { AppError } from '#platform/app-error.ts';
+import { BRAND_ZONE } from '#terms/brand-zone.ts';
+import type { SettledResult } from '#terms/results.ts';
 import { answerIn } from './answer-dispute.ts';
 import { gradeColumns } from './grade-pick.ts';
 

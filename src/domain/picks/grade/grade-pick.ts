@@ -2,11 +2,11 @@ import {
   type Bet,
   type FinalState,
   profitCents,
-  type SettledResult,
   settleBet,
   settledMargin,
 } from '#domain/forecasting/settlement/settle-pick.ts';
 import { oddsOf } from '#domain/picks/bet/choose-bet.ts';
+import type { SettledResult } from '#terms/results.ts';
 
 type ClosingPrice = {
   readonly betType: Bet['betType'];

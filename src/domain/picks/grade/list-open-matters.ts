@@ -1,9 +1,10 @@
 import { listDisputes } from '#db/queries/dispute.ts';
 import { listOpenProposals } from '#db/queries/grade.ts';
 import { listOpenResultChanges, type OpenResultChange } from '#db/queries/result-change.ts';
-import { SETTLEMENT, type SettledResult, settleBet } from '#domain/forecasting/settlement/settle-pick.ts';
+import { SETTLEMENT, settleBet } from '#domain/forecasting/settlement/settle-pick.ts';
 import { serialText } from '#domain/picks/pick/pick-row.ts';
 import type { Services } from '#domain/services.ts';
+import type { SettledResult } from '#terms/results.ts';
 
 /**
  * What waits for an operator, the oldest first: proposed corrections without a decision, disputes without an answer, and

@@ -4,9 +4,9 @@ import { listOpenAndClose, type OddsSnapshotRow } from '#db/queries/played-game.
 import { isRecordMissing, rebuildRecord, refreshRecord } from '#db/queries/record-refresh.ts';
 import { SETTLEMENT } from '#domain/forecasting/settlement/settle-pick.ts';
 import type { Services } from '#domain/services.ts';
+import { MINUTE_MS } from '#terms/durations.ts';
 import { gradeColumns } from './grade-pick.ts';
 
-const MINUTE_MS = 60_000;
 const SETTLE_AFTER_MS = SETTLEMENT.settleAfterMinutes * MINUTE_MS;
 const PAGE = 500;
 

@@ -1,9 +1,10 @@
 import { listMemberDisputes } from '#db/queries/dispute.ts';
 import type { RecordRow } from '#domain/picks/record/record-row.ts';
 import type { Services } from '#domain/services.ts';
+import { DAY_MS } from '#terms/durations.ts';
 
 /** How long after its first grade a result can be disputed. */
-export const DISPUTE_WINDOW_MS = 7 * 86_400_000;
+export const DISPUTE_WINDOW_MS = 7 * DAY_MS;
 
 /** A member's own dispute of a result, and the operator's word on it once there is one. */
 export type OwnDispute = {

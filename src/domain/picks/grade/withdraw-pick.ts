@@ -3,9 +3,7 @@ import { appendAudit } from '#domain/foundation/audit/append-audit.ts';
 import { findPick } from '#domain/picks/pick/find-pick.ts';
 import type { Services } from '#domain/services.ts';
 import { AppError } from '#platform/app-error.ts';
-
-export const WITHDRAWAL_REASONS = ['line_up', 'starter', 'data_error', 'price_error'] as const;
-export type WithdrawalReason = (typeof WITHDRAWAL_REASONS)[number];
+import type { WithdrawalReason } from '#terms/results.ts';
 
 /**
  * Withdraws a published pick with a reason, before its start only. It stays in sight, is graded 'cancel', and what it would

@@ -4,10 +4,9 @@ import type { Member } from '#domain/accounts/member/member.ts';
 import { findShownSources } from '#domain/foundation/setting/shown-sources.ts';
 import { type OpenPick, openPick, publicPick } from '#domain/picks/pick/pick-view.ts';
 import type { Services } from '#domain/services.ts';
-import type { Locale } from '#i18n/locales.ts';
 import { AppError } from '#platform/app-error.ts';
-
-const MINUTE_MS = 60_000;
+import { MINUTE_MS } from '#terms/durations.ts';
+import type { Locale } from '#terms/locales.ts';
 
 /**
  * The picks behind the sums of one of a member's periods (docs/product/plans.md), the newest first: since when they could see each, when they opened it

@@ -4,7 +4,7 @@ import { pickText } from '#domain/foundation/text/localized-text.ts';
 import { chanceOfLosingRun } from '#domain/money/plan/luck-outlook.ts';
 import { type MeasuredEdge, measureEdge } from '#domain/picks/plan-forecast/measure-edge.ts';
 import type { Services } from '#domain/services.ts';
-import type { Locale } from '#i18n/locales.ts';
+import type { Locale } from '#terms/locales.ts';
 
 /**
  * What a member was shown and what came of it (docs/product/plans.md), period by period beside the fee that they paid for it. It is computed from

@@ -1,7 +1,8 @@
 import { listPickRows, type PickListRow } from '#db/queries/pick-list.ts';
 import { localPrice } from '#domain/picks/price/local-price.ts';
-import { type PriceProfile, type PriceProfileId, priceProfiles } from '#domain/picks/price/price-profiles.ts';
+import { type PriceProfile, priceProfiles } from '#domain/picks/price/price-profiles.ts';
 import type { Services } from '#domain/services.ts';
+import type { PriceProfileId } from '#terms/bets.ts';
 
 type Counted = { readonly picks: number; readonly worth: number };
 export type AtHome = { readonly profile: PriceProfileId; readonly open: Counted; readonly settled: Counted };

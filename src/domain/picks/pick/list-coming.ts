@@ -6,16 +6,12 @@ import { readWindow } from '#domain/forecasting/sport/read-window.ts';
 import { type KeptStore, keptStore, openKeptFacts } from '#domain/foundation/cache/kept-facts.ts';
 import { localText } from '#domain/foundation/text/localized-text.ts';
 import { keptSources } from '#domain/picks/figures/kept-sums.ts';
-import {
-  RANKED_FROM,
-  type RankedGroup,
-  type RankMethod,
-  readGroups,
-} from '#domain/picks/figures/rank-groups.ts';
+import { RANKED_FROM, type RankedGroup, readGroups } from '#domain/picks/figures/rank-groups.ts';
 import { readAsOf } from '#domain/picks/figures/record-scope.ts';
-import type { PriceProfileId } from '#domain/picks/price/price-profiles.ts';
 import type { Services } from '#domain/services.ts';
-import type { Locale } from '#i18n/locales.ts';
+import type { Method, PriceProfileId } from '#terms/bets.ts';
+import { HOUR_MS, MINUTE_MS } from '#terms/durations.ts';
+import type { Locale } from '#terms/locales.ts';
 import { type FullPick, type LockedCard, pickCards, trackRecord } from './pick-cards.ts';
 import { worthAtHome } from './worth-at-home.ts';
 
@@ -29,7 +25,7 @@ export type ListComingOptions = {
   /** A day of the zone, the brand's where none is given. */
   readonly date?: string | undefined;
   readonly zone?: string | undefined;
-  readonly method?: RankMethod | undefined;
+  readonly method?: Method | undefined;
   /** Only what is worth a bet at the odds of this market, for those to whom picks are open. */
   readonly atHome?: PriceProfileId | undefined;
   readonly asOf?: string | undefined;
@@ -62,11 +58,10 @@ export type ComingPage = {
   readonly isRanked: boolean;
 };
 
-const WINDOW_MS = 48 * 3_600_000;
+const WINDOW_MS = 48 * HOUR_MS;
 const WAITING = 10;
 /** Among so many of the next games without a pick the one that is asked for is looked for. */
 const WAITING_SEARCHED = 200;
-const MINUTE_MS = 60_000;
 
 /** Lists of coming games end with the start of the first one; what stands in them changes with the facts alone. */
 const keyStore = keptStore<readonly ComingKey[]>(['record'], (keys) =>
@@ -185,7 +180,7 @@ function canRank(
   );
 }
 
-function groupValue(group: RankedGroup | undefined, method: RankMethod): number {
+function groupValue(group: RankedGroup | undefined, method: Method): number {
   if (group === undefined || group.win_rate.n < RANKED_FROM) return NO_RECORD;
   switch (method) {
     case 'average_rate':

@@ -3,7 +3,7 @@ import { earliest } from '#domain/forecasting/engine/earliest.ts';
 import { keptStore, openKeptFacts } from '#domain/foundation/cache/kept-facts.ts';
 import { keptSources } from '#domain/picks/figures/kept-sums.ts';
 import type { Services } from '#domain/services.ts';
-import type { Locale } from '#i18n/locales.ts';
+import type { Locale } from '#terms/locales.ts';
 import { type LockedPick, type OpenPick, openPick, publicPick } from './pick-view.ts';
 
 type HotRows = { readonly free: PickListRow | undefined; readonly rows: readonly PickListRow[] };

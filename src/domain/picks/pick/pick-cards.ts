@@ -12,7 +12,9 @@ import { readScope } from '#domain/picks/figures/record-scope.ts';
 import { type LocalPrice, localPrice } from '#domain/picks/price/local-price.ts';
 import { priceProfiles } from '#domain/picks/price/price-profiles.ts';
 import type { Services } from '#domain/services.ts';
-import type { Locale } from '#i18n/locales.ts';
+import { MINUTE_MS } from '#terms/durations.ts';
+import type { Locale } from '#terms/locales.ts';
+import type { TeamResult } from '#terms/results.ts';
 import { type ForecastView, forecastView, parseDrivers } from './forecast-view.ts';
 import { pickBand } from './pick-band.ts';
 import { type LockedPick, lockedPick, type OpenPick, openPick } from './pick-view.ts';
@@ -28,7 +30,7 @@ export type TeamForm = {
     readonly home_away: 'home' | 'away';
     readonly scored: number;
     readonly conceded: number;
-    readonly result: 'win' | 'draw' | 'lose';
+    readonly result: TeamResult;
   }[];
 };
 
@@ -56,8 +58,6 @@ export type FullPick = OpenPick & {
   readonly local_prices: readonly LocalPrice[];
   readonly forecast: ForecastView | null;
 };
-
-const MINUTE_MS = 60_000;
 
 const oddsStore = keptStore<readonly OddsSnapshotRow[]>(['prices']);
 const forecastStore = keptStore<readonly ForecastRow[]>(['prices']);
@@ -191,7 +191,7 @@ function formOf(teamId: string, { games, tallies }: Context, locale: Locale): Te
   return { win, draw, lose, last_five: lastFive };
 }
 
-function resultOf({ scored, conceded }: FormGame): 'win' | 'draw' | 'lose' {
+function resultOf({ scored, conceded }: FormGame): TeamResult {
   if (scored === conceded) return 'draw';
   return scored > conceded ? 'win' : 'lose';
 }

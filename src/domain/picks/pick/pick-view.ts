@@ -1,7 +1,8 @@
 import type { PickListRow } from '#db/queries/pick-list.ts';
 import { localText } from '#domain/foundation/text/localized-text.ts';
 import { fairShare } from '#domain/picks/price/fair-share.ts';
-import type { Locale } from '#i18n/locales.ts';
+import type { Locale } from '#terms/locales.ts';
+import type { PickResult } from '#terms/results.ts';
 import { serialText } from './pick-row.ts';
 
 /** What everybody may know of a pick before its game starts (docs/product/picks.md). */
@@ -41,7 +42,7 @@ export type OpenPick = Omit<LockedPick, 'locked'> & {
   readonly units: number;
   readonly tier: string;
   readonly version: string;
-  readonly result: 'win' | 'lose' | 'draw' | 'cancel' | 'not_completed';
+  readonly result: PickResult;
   readonly score: { readonly home: number; readonly away: number } | null;
   readonly profit_cents: number;
   readonly closing_value: number | null;

@@ -2,11 +2,12 @@ import { devig, overround } from '@trueline/predict';
 import { findGameStart } from '#db/queries/coming-game.ts';
 import { listAllOdds, type OddsSnapshotRow } from '#db/queries/played-game.ts';
 import { keptStore, openKeptFacts } from '#domain/foundation/cache/kept-facts.ts';
-import { type BetType, oddsOf } from '#domain/picks/bet/choose-bet.ts';
+import { oddsOf } from '#domain/picks/bet/choose-bet.ts';
 import { keptSources } from '#domain/picks/figures/kept-sums.ts';
 import { readAsOf } from '#domain/picks/figures/record-scope.ts';
 import type { Services } from '#domain/services.ts';
 import { AppError } from '#platform/app-error.ts';
+import { BET_TYPES, type BetType } from '#terms/bets.ts';
 
 type Side = Parameters<typeof oddsOf>[1];
 
@@ -38,8 +39,6 @@ export type ShownOdds = {
   readonly origin: OddsSnapshotRow['origin'] | null;
   readonly bet_types: readonly OddsMarket[];
 };
-
-const BET_TYPES = ['win_loss', 'run_line', 'over_under'] as const;
 
 /** The prices of a game as known at an instant: best, consensus, margin and movement of each bet type (docs/product/picks.md). */
 export async function showOdds(

@@ -2,8 +2,8 @@ import { listPickRows, type PickListRow } from '#db/queries/pick-list.ts';
 import { keptStore, openKeptFacts } from '#domain/foundation/cache/kept-facts.ts';
 import { keptSources } from '#domain/picks/figures/kept-sums.ts';
 import type { Services } from '#domain/services.ts';
-import type { Locale } from '#i18n/locales.ts';
 import { AppError } from '#platform/app-error.ts';
+import type { Locale } from '#terms/locales.ts';
 import { type FullPick, pickCards } from './pick-cards.ts';
 
 const rowStore = keptStore<readonly PickListRow[]>(['record']);

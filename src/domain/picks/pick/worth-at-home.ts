@@ -1,6 +1,7 @@
 import type { ComingKey } from '#db/queries/pick-list.ts';
 import { localPrice } from '#domain/picks/price/local-price.ts';
-import { type PriceProfileId, priceProfiles } from '#domain/picks/price/price-profiles.ts';
+import { priceProfiles } from '#domain/picks/price/price-profiles.ts';
+import type { PriceProfileId } from '#terms/bets.ts';
 
 /**
  * The coming picks that are worth a bet at the odds and under the tax of one market. A reader to whom picks are locked gets

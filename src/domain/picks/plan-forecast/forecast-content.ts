@@ -8,13 +8,14 @@ import {
 } from '#db/queries/plan-content.ts';
 import { findShownSources } from '#domain/foundation/setting/shown-sources.ts';
 import { localText } from '#domain/foundation/text/localized-text.ts';
-import { type PlanPeriod, planEnd } from '#domain/money/subscription/plan-end.ts';
+import { planEnd } from '#domain/money/subscription/plan-end.ts';
 import type { Services } from '#domain/services.ts';
-import type { Locale } from '#i18n/locales.ts';
+import { DAY_MS } from '#terms/durations.ts';
+import type { Locale } from '#terms/locales.ts';
+import type { PlanPeriod } from '#terms/orders.ts';
+import type { RecordOrigin } from '#terms/results.ts';
 import { type ExpectedPicks, expectPicks } from './expect-picks.ts';
 import { measureRate } from './measure-rate.ts';
-
-const DAY_MS = 86_400_000;
 
 /** A league that has no match in a part of the period: it rests until `until`, or its season ends at `ends`. */
 export type Rest = {
@@ -40,7 +41,7 @@ export type ContentForecast = {
   readonly leagues: readonly { readonly id: string; readonly name: string }[];
   /** On what the rate was measured; null where there is nothing to measure it on. */
   readonly rate: {
-    readonly origin: 'live' | 'backfill';
+    readonly origin: RecordOrigin;
     readonly games: number;
     readonly picks: number;
   } | null;

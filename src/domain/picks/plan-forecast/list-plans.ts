@@ -3,7 +3,7 @@ import { listPlanPrices, listPlansOnSale, type PlanRow } from '#db/queries/plan.
 import { pickText } from '#domain/foundation/text/localized-text.ts';
 import { describeFeatures, type PlanFeature } from '#domain/money/plan/plan-features.ts';
 import type { Services } from '#domain/services.ts';
-import type { Locale } from '#i18n/locales.ts';
+import type { Locale } from '#terms/locales.ts';
 import { type ContentForecast, forecastContent, type PlanContent } from './forecast-content.ts';
 
 /** The plan that the reader has now, for those who have one. */

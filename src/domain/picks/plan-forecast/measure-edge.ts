@@ -4,6 +4,7 @@ import { sumRecord } from '#db/queries/record-sums.ts';
 import { rateOf, returnOf } from '#domain/picks/figures/figures.ts';
 import { readScope } from '#domain/picks/figures/record-scope.ts';
 import type { Services } from '#domain/services.ts';
+import { RECORD_ORIGINS, type RecordOrigin } from '#terms/results.ts';
 
 /** Fewer decided picks than these say nothing about a coming period. */
 const MIN_PICKS = 20;
@@ -13,7 +14,7 @@ type Interval = readonly [low: number, high: number];
 /** How well our picks have done, measured on every one that was settled. */
 export type MeasuredEdge = {
   /** `backfill`: calculated afterwards, as long as too few were published before their matches. */
-  readonly origin: 'live' | 'backfill';
+  readonly origin: RecordOrigin;
   /** Picks that were won or lost. */
   readonly n: number;
   readonly win: { readonly value: number; readonly interval: Interval };
@@ -25,7 +26,7 @@ export type MeasuredEdge = {
 
 /** The edge as the record shows it: of our own publications, else of those calculated afterwards; null where both are few. */
 export async function measureEdge(services: Services): Promise<MeasuredEdge | null> {
-  for (const origin of ['live', 'backfill'] as const) {
+  for (const origin of RECORD_ORIGINS) {
     const { filter } = await readScope(services, { origin, window: 'all' });
     const cuts = await sumRecord(services.db, { ...filter, cuts: ['total'] });
     const edge = edgeOf(

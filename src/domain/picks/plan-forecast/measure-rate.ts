@@ -2,11 +2,12 @@ import { countLeadHours, findFirstPicks, listLeagueDays, listPickKinds } from '#
 import { keptStore, openKeptFacts } from '#domain/foundation/cache/kept-facts.ts';
 import { MAX_PRICE_AGE_MS } from '#domain/picks/bet/standing-prices.ts';
 import type { Services } from '#domain/services.ts';
+import { DAY_MS } from '#terms/durations.ts';
+import type { RecordOrigin } from '#terms/results.ts';
 import { expectPicks } from './expect-picks.ts';
 import { isSameRegime } from './price-regime.ts';
 import type { PlayedDay } from './publication-rates.ts';
 
-const DAY_MS = 86_400_000;
 /** A league's last season still counts when its next one begins. */
 const HISTORY_DAYS = 400;
 /** Our own publications count from so many days on, the one that runs included; before that the ones calculated afterwards do, and it is said. */
@@ -17,7 +18,7 @@ const FIRST_WINDOW_MS = 2 * DAY_MS;
 const TOLD_DAYS = 60;
 
 export type MeasuredRate = {
-  readonly origin: 'live' | 'backfill';
+  readonly origin: RecordOrigin;
   /** Day by day and league by league what was played and published, up to the last midnight (UTC). */
   readonly days: readonly PlayedDay[];
   /** Today, as the days count themselves. */

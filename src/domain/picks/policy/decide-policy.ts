@@ -3,12 +3,12 @@ import { findNewestPolicy, lockPublishing } from '#db/queries/pick.ts';
 import { insertPolicyDecision, listPolicyProposals, type ProposedPolicy } from '#db/queries/policy-room.ts';
 import { refuseLinkedAddress } from '#domain/accounts/operator/linked-persons.ts';
 import { appendAudit } from '#domain/foundation/audit/append-audit.ts';
-import { BRAND_ZONE } from '#domain/foundation/clock/brand-day.ts';
 import type { Operator } from '#domain/foundation/permission/operator.ts';
 import { changePolicy } from '#domain/picks/bet/change-policy.ts';
 import type { Services } from '#domain/services.ts';
 import { formatDateTime } from '#i18n/format.ts';
 import { AppError } from '#platform/app-error.ts';
+import { BRAND_ZONE } from '#terms/brand-zone.ts';
 import { alertProposals } from './alert-proposals.ts';
 import { settingsOf } from './settings.ts';
 

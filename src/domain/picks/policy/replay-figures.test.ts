@@ -2,10 +2,10 @@ import { seededRandom } from '@trueline/predict';
 import { describe, expect, it } from 'vitest';
 import type { EvidenceRow } from '#db/queries/held-out-forecast.ts';
 import type { OddsSnapshotRow } from '#db/queries/played-game.ts';
+import { HOUR_MS } from '#terms/durations.ts';
 import { replayFigures } from './replay-figures.ts';
 import { type ReplayedPick, replayGame } from './replay-game.ts';
 
-const HOUR_MS = 3_600_000;
 const FIRST = Date.parse('2026-01-01T12:00:00Z');
 
 function pick(index: number, of: Partial<ReplayedPick> = {}): ReplayedPick {

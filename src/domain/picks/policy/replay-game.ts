@@ -6,7 +6,8 @@ import { gradeOf } from '#domain/picks/backfill/backfill-picks.ts';
 import type { ChosenBet } from '#domain/picks/bet/choose-bet.ts';
 import { chooseForGame } from '#domain/picks/bet/choose-for-game.ts';
 import { standingPrices } from '#domain/picks/bet/standing-prices.ts';
-import { BET_TYPES, type BetType } from '#feeds/feed.ts';
+import { BET_TYPES, type BetType } from '#terms/bets.ts';
+import type { SettledResult } from '#terms/results.ts';
 import type { Settings } from './settings.ts';
 
 /** A pick that a policy would have published, and what became of it. */
@@ -20,7 +21,7 @@ export type ReplayedPick = {
   readonly odds: number;
   readonly units: number;
   readonly expectedValue: number;
-  readonly result: 'win' | 'lose' | 'draw' | 'cancel';
+  readonly result: SettledResult;
   /** Of the stake, in US cents. */
   readonly profitCents: number;
   readonly closingValue: number | null;

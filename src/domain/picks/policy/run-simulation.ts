@@ -17,11 +17,11 @@ import type { Operator } from '#domain/foundation/permission/operator.ts';
 import type { Services } from '#domain/services.ts';
 import { AppError } from '#platform/app-error.ts';
 import { newId } from '#platform/id.ts';
+import { DAY_MS } from '#terms/durations.ts';
 import { type ReplayFigures, replayFigures } from './replay-figures.ts';
 import { type ReplayedPick, replayGame } from './replay-game.ts';
 import { isSame, type Settings, settingsOf } from './settings.ts';
 
-const DAY_MS = 86_400_000;
 const PAGE = 400;
 /** More games than the held-out time of eight leagues has; beyond it a replay would keep the site's processor for too long. */
 const MAX_GAMES = 20_000;

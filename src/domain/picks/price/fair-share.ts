@@ -1,6 +1,5 @@
 import { devig } from '@trueline/predict';
-
-export type Side = 'home' | 'draw' | 'away' | 'over' | 'under';
+import type { Side } from '#terms/bets.ts';
 
 /** All sides' prices at one place, decimal. */
 export type SidePrices = {

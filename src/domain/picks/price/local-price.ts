@@ -1,5 +1,6 @@
-import { fairShare, type Side, type SidePrices } from './fair-share.ts';
-import type { PriceProfile, PriceProfileId } from './price-profiles.ts';
+import type { PriceProfileId, Side } from '#terms/bets.ts';
+import { fairShare, type SidePrices } from './fair-share.ts';
+import type { PriceProfile } from './price-profiles.ts';
 
 export type LocalPrice = {
   readonly profile: PriceProfileId;

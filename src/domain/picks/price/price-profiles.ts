@@ -1,6 +1,6 @@
-import type { Locale } from '#i18n/locales.ts';
-
-export type PriceProfileId = 'TW' | 'HK' | 'VN';
+import type { PriceProfileId } from '#terms/bets.ts';
+import type { Jurisdiction } from '#terms/content.ts';
+import type { Locale } from '#terms/locales.ts';
 
 /**
  * What a reader can get at home (docs/product/picks.md). `margin` is what all sides' prices add up to beyond one; a tax falls on the winnings of
@@ -35,7 +35,7 @@ export const priceProfiles: readonly PriceProfile[] = [
 ];
 
 /** The home market of a reader who has not said which: that of the language, or for English that of the brand's law. */
-export function usualProfile(locale: Locale, jurisdiction: 'TW' | 'HK'): PriceProfileId {
+export function usualProfile(locale: Locale, jurisdiction: Jurisdiction): PriceProfileId {
   switch (locale) {
     case 'zh_TW':
       return 'TW';

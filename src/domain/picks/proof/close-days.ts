@@ -13,6 +13,7 @@ import { brandDay } from '#domain/foundation/clock/brand-day.ts';
 import { FIRST_HASH } from '#domain/picks/publish/seal-batch.ts';
 import type { Services } from '#domain/services.ts';
 import { canonicalJson, sha256 } from '#platform/hash.ts';
+import { DAY_MS } from '#terms/durations.ts';
 
 export type CloseFacts = {
   readonly day: string;
@@ -32,7 +33,6 @@ export function closeHash(facts: CloseFacts): string {
   return sha256(canonicalJson(facts));
 }
 
-const DAY_MS = 86_400_000;
 /** The most days that are closed without a person: more of them wait for an operator's word that the time is right. */
 export const MAX_DAYS = 31;
 

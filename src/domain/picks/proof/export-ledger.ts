@@ -3,7 +3,8 @@ import { findShownSources } from '#domain/foundation/setting/shown-sources.ts';
 import { localText } from '#domain/foundation/text/localized-text.ts';
 import { serialText } from '#domain/picks/pick/pick-row.ts';
 import type { Services } from '#domain/services.ts';
-import type { Locale } from '#i18n/locales.ts';
+import type { Locale } from '#terms/locales.ts';
+import type { RecordOrigin } from '#terms/results.ts';
 import { csvCell } from './csv-cell.ts';
 
 type Cell = string | number | null;
@@ -24,7 +25,7 @@ const PAGE = 1000;
 export async function* exportLedger(
   services: Services,
   options: {
-    readonly origin: 'live' | 'backfill';
+    readonly origin: RecordOrigin;
     readonly locale: Locale;
     readonly asOf?: Date | undefined;
   },

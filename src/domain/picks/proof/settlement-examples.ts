@@ -1,9 +1,5 @@
-import {
-  type Bet,
-  type FinalState,
-  type SettledResult,
-  settleBet,
-} from '#domain/forecasting/settlement/settle-pick.ts';
+import { type Bet, type FinalState, settleBet } from '#domain/forecasting/settlement/settle-pick.ts';
+import type { SettledResult } from '#terms/results.ts';
 
 /** How far a game was played, as a reader puts it. */
 export type Played = 'regular' | 'extra' | 'overtime' | 'called' | 'canceled';

@@ -6,7 +6,8 @@ import { listClaims } from '#domain/picks/claim/list-claims.ts';
 import { priceProfiles } from '#domain/picks/price/price-profiles.ts';
 import { showDistribution } from '#domain/picks/record/show-distribution.ts';
 import type { Services } from '#domain/services.ts';
-import type { Locale } from '#i18n/locales.ts';
+import type { Locale } from '#terms/locales.ts';
+import { RECORD_ORIGINS, type RecordOrigin } from '#terms/results.ts';
 import { settlementExamples } from './settlement-examples.ts';
 
 /** A team needs so many games of the season before the engine forecasts one (its own default). */
@@ -51,9 +52,9 @@ export async function showMethodology(
 
 /** Of the published picks, or as long as there are too few, of those calculated afterwards. */
 async function readCalibration(services: Services, locale: Locale) {
-  const ask = (origin: 'live' | 'backfill') =>
+  const ask = (origin: RecordOrigin) =>
     showDistribution(services, { locale, origin, method: 'average_rate', window: 'all' });
-  for (const origin of ['live', 'backfill'] as const) {
+  for (const origin of RECORD_ORIGINS) {
     const { calibration } = (await ask(origin)).data;
     const n = calibration.reduce((sum, { won }) => sum + won.n, 0);
     if (n >= MIN_CALIBRATED) return { origin, n, groups: calibration };

@@ -7,11 +7,12 @@ import {
   listDayBatches,
   listDayPicks,
 } from '#db/queries/proof.ts';
-import { BRAND_ZONE, brandDay } from '#domain/foundation/clock/brand-day.ts';
+import { brandDay } from '#domain/foundation/clock/brand-day.ts';
 import { readAsOf } from '#domain/picks/figures/record-scope.ts';
 import { sealedContent, serialText } from '#domain/picks/pick/pick-row.ts';
 import type { Services } from '#domain/services.ts';
 import { AppError } from '#platform/app-error.ts';
+import { BRAND_ZONE } from '#terms/brand-zone.ts';
 import { merklePath, type PathStep } from './merkle-path.ts';
 
 /** The form of the document, described in docs/proof.md. A change that an older verifier cannot read gets a new number. */

@@ -23,8 +23,9 @@ import { chooseForGame } from '#domain/picks/bet/choose-for-game.ts';
 import { standingPrices } from '#domain/picks/bet/standing-prices.ts';
 import { type PickContext, pickColumns, sealedContent } from '#domain/picks/pick/pick-row.ts';
 import type { Services } from '#domain/services.ts';
-import { BET_TYPES } from '#feeds/feed.ts';
 import { newId, newSalt } from '#platform/id.ts';
+import { BET_TYPES } from '#terms/bets.ts';
+import { MINUTE_MS } from '#terms/durations.ts';
 import { batchHash, FIRST_HASH, leafHash, merkleRoot } from './seal-batch.ts';
 
 type Decided = { readonly bet: ChosenBet; readonly context: PickContext };
@@ -33,8 +34,6 @@ export type PublishReport = {
   readonly published: number;
   readonly passed: number;
 };
-
-const MINUTE_MS = 60_000;
 
 /**
  * Freezes the picks of the games in the publishing window: the first moment at which a market has a side worth betting under

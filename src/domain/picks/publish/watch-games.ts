@@ -10,7 +10,8 @@ import {
 import type { ChosenBet, PassReason } from '#domain/picks/bet/choose-bet.ts';
 import type { PickContext } from '#domain/picks/pick/pick-row.ts';
 import type { Services } from '#domain/services.ts';
-import { BET_TYPES, type BetType } from '#feeds/feed.ts';
+import { BET_TYPES, type BetType } from '#terms/bets.ts';
+import { HOUR_MS } from '#terms/durations.ts';
 import { decideAt, lookInstants, passReason, publishingWindow } from './decide-game.ts';
 
 /** What a publisher who had been there would have made of one market of a game that has ended. */
@@ -47,7 +48,7 @@ export function watchGames(
   },
 ): (day: Day) => Promise<WatchedDecision[]> {
   const { forecaster, policy, now } = of;
-  const windowMs = of.policy.maxLeadHours * 3_600_000;
+  const windowMs = of.policy.maxLeadHours * HOUR_MS;
   const watched = new Map<string, Watched>();
   let loadedUntil = new Date(of.from.getTime() + windowMs);
   return async (day) => {

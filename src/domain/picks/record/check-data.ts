@@ -7,6 +7,7 @@ import { keptSources } from '#domain/picks/figures/kept-sums.ts';
 import { readAsOf } from '#domain/picks/figures/record-scope.ts';
 import type { Services } from '#domain/services.ts';
 import { AppError } from '#platform/app-error.ts';
+import { HOUR_MS } from '#terms/durations.ts';
 
 const engineCodes = z.enum(['home_games', 'away_games', 'home_unknown', 'away_unknown', 'league_games']);
 const engineMissing = z.array(z.object({ code: engineCodes, have: z.number(), need: z.number() }));
@@ -32,7 +33,7 @@ export type DataCheck = {
 /** How many completed games of this season and league each team needs (docs/product/picks.md). */
 const NEEDED_GAMES = 5;
 /** A result is known some hours after the start of its game. */
-const RESULT_AFTER_MS = 3 * 3_600_000;
+const RESULT_AFTER_MS = 3 * HOUR_MS;
 
 /** What is there of a game changes with the facts, and with the next start of either team, which counts as played then. */
 const checkStore = keptStore<CheckedGame | null>(['record', 'games', 'prices'], (game) =>

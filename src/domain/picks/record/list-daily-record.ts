@@ -2,6 +2,7 @@ import { type RecordFilter, sumRecordByDay } from '#db/queries/record-sums.ts';
 import { keptStore } from '#domain/foundation/cache/kept-facts.ts';
 import { type RecordWindow, readScope, type ScopeOptions } from '#domain/picks/figures/record-scope.ts';
 import type { Services } from '#domain/services.ts';
+import { DAY_MS } from '#terms/durations.ts';
 
 export type DailyRecord = {
   readonly date: string;
@@ -13,8 +14,6 @@ export type DailyRecord = {
   readonly profit: number;
   readonly cumulative: number;
 };
-
-const DAY_MS = 86_400_000;
 
 /** What was settled on each day of a window, days without a pick too, with the running total of the profit in USD. */
 export async function listDailyRecord(

@@ -12,7 +12,8 @@ import { keptSources, keptSums } from '#domain/picks/figures/kept-sums.ts';
 import { sealedContent } from '#domain/picks/pick/pick-row.ts';
 import { type LockedPick, type OpenPick, publicPick } from '#domain/picks/pick/pick-view.ts';
 import type { Services } from '#domain/services.ts';
-import type { Locale } from '#i18n/locales.ts';
+import type { Locale } from '#terms/locales.ts';
+import type { RecordOrigin } from '#terms/results.ts';
 
 export type LedgerEntry = (LockedPick | OpenPick) & {
   /** Disclosed after the start, so that anyone can recompute the leaf. */
@@ -36,7 +37,7 @@ export async function listLedger(
   services: Services,
   options: {
     readonly locale: Locale;
-    readonly origin: 'live' | 'backfill';
+    readonly origin: RecordOrigin;
     readonly stage?: PickFilter['stage'];
     readonly page: number;
     readonly perPage: number;

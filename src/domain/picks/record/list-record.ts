@@ -20,14 +20,15 @@ import {
   type ScopeOptions,
 } from '#domain/picks/figures/record-scope.ts';
 import type { Services } from '#domain/services.ts';
-import type { Locale } from '#i18n/locales.ts';
+import type { Locale } from '#terms/locales.ts';
+import type { RecordResult } from '#terms/results.ts';
 import { passRow, pendingRow, type RecordRow, type RowWriter, settledRow } from './record-row.ts';
 
 export type ListRecordOptions = ScopeOptions & {
   readonly locale: Locale;
   readonly league?: string | undefined;
   readonly betType?: string | undefined;
-  readonly result?: 'win' | 'lose' | 'draw' | 'pass' | 'cancel' | 'not_completed' | undefined;
+  readonly result?: RecordResult | undefined;
   readonly page: number;
   readonly perPage: number;
 };

@@ -3,10 +3,10 @@ import { findPolicy } from '#db/queries/pick.ts';
 import { forecastGames } from '#domain/forecasting/engine/forecast-games.ts';
 import { openForecaster } from '#domain/forecasting/engine/forecaster.ts';
 import { backfillPicks } from '#domain/picks/backfill/backfill-picks.ts';
-import { FORECAST_SPORTS } from '#domain/picks/backfill/engine.ts';
 import { publishPicks } from '#domain/picks/publish/publish-picks.ts';
 import type { ArchiveGame } from '#feeds/archive.ts';
 import { fixedClock } from '#platform/clock.ts';
+import { SPORTS } from '#terms/sports.ts';
 import { ingestArchive, MID_SEASON, makeArchive } from '#tests/support/archive-season.ts';
 import { type TestServices, testServices } from '#tests/support/database.ts';
 import { addPolicy, minutesAfter } from '#tests/support/factories.ts';
@@ -26,7 +26,7 @@ async function run(test: TestServices, games: readonly ArchiveGame[], poison: bo
   if (poison) await insertFutureRows(test);
   const policy = await findPolicy(services.db, MID_SEASON);
   if (!policy) throw new Error('no policy');
-  for (const sport of FORECAST_SPORTS) {
+  for (const sport of SPORTS) {
     const forecaster = await openForecaster(services, { sport, source: 'replay', fresh: true });
     await backfillPicks(services, { forecaster, from: BACKFILL_FROM, policy });
     await forecaster.save();

@@ -2,7 +2,8 @@ import type { PassRow, PendingRow, RecordListRow } from '#db/queries/record-list
 import type { recommendationWriter } from '#domain/forecasting/bet/recommendation-text.ts';
 import { localText } from '#domain/foundation/text/localized-text.ts';
 import { serialText } from '#domain/picks/pick/pick-row.ts';
-import type { Locale } from '#i18n/locales.ts';
+import { MINUTE_MS } from '#terms/durations.ts';
+import type { Locale } from '#terms/locales.ts';
 
 type Named = { readonly id: string; readonly name: string };
 type PickRow = RecordListRow['pick'];
@@ -65,8 +66,6 @@ type GameRow = Pick<
   RecordListRow,
   'sport' | 'leagueNames' | 'homeNames' | 'awayNames' | 'homeTeamId' | 'awayTeamId'
 >;
-
-const MINUTE_MS = 60_000;
 
 /** A settled pick as a row of the record. */
 export function settledRow(row: RecordListRow, writer: RowWriter): RecordRow {

@@ -8,24 +8,18 @@ import { withGameIntervals } from '#domain/picks/figures/by-game.ts';
 import { rateOf, summaryOf } from '#domain/picks/figures/figures.ts';
 import { listPending } from '#domain/picks/figures/kept-pending.ts';
 import { keptGames, keptSums } from '#domain/picks/figures/kept-sums.ts';
-import {
-  type RankedGroup,
-  type RankMethod,
-  rankGroups,
-  readGroups,
-} from '#domain/picks/figures/rank-groups.ts';
+import { type RankedGroup, rankGroups, readGroups } from '#domain/picks/figures/rank-groups.ts';
 import { type RecordScope, readScope, type ScopeOptions } from '#domain/picks/figures/record-scope.ts';
 import type { Services } from '#domain/services.ts';
-import type { Locale } from '#i18n/locales.ts';
+import { BET_TYPES, type Method } from '#terms/bets.ts';
+import type { Locale } from '#terms/locales.ts';
+import { SPORTS } from '#terms/sports.ts';
 import { parityLines } from './parity-lines.ts';
 
 export type ShowDistributionOptions = ScopeOptions & {
   readonly locale: Locale;
-  readonly method: RankMethod;
+  readonly method: Method;
 };
-
-const SPORTS = ['soccer', 'basketball', 'baseball'] as const;
-const BET_TYPES = ['win_loss', 'run_line', 'over_under'] as const;
 
 /** How the settled picks of a window are distributed, ranked, calibrated and priced: all from one set of sums. */
 export async function showDistribution(services: Services, options: ShowDistributionOptions) {

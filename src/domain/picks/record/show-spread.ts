@@ -9,10 +9,9 @@ import { keptGames } from '#domain/picks/figures/kept-sums.ts';
 import { luckReach } from '#domain/picks/figures/luck-band.ts';
 import { type RecordScope, readScope, type ScopeOptions } from '#domain/picks/figures/record-scope.ts';
 import type { Services } from '#domain/services.ts';
-import type { Locale } from '#i18n/locales.ts';
-
-const SPORTS = ['soccer', 'basketball', 'baseball'] as const;
-const BET_TYPES = ['win_loss', 'run_line', 'over_under'] as const;
+import { BET_TYPES } from '#terms/bets.ts';
+import type { Locale } from '#terms/locales.ts';
+import { SPORTS } from '#terms/sports.ts';
 
 /**
  * Where a window was won and lost, how right its probabilities were, and how far luck alone carries it, day by day. Every interval

@@ -1,5 +1,5 @@
+import { DAY_MS } from '#terms/durations.ts';
 import { isoDate } from '../../time/calendar-date.ts';
-import { DAY_MS } from '../../time/durations.ts';
 import { BASKETBALL_MEANS } from '../basketball-seasons.ts';
 import type { Expected, Fixture, Rater } from './rater.ts';
 

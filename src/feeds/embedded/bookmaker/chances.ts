@@ -1,4 +1,4 @@
-import type { Sport } from '../../feed.ts';
+import type { Sport } from '#terms/sports.ts';
 import { RUN_DISPERSION } from '../scores/baseball-score.ts';
 import { lowScoreFactor } from '../scores/soccer-score.ts';
 import type { Expected } from './rater.ts';

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { DAY_MS } from '#terms/durations.ts';
 import type { ArchiveGame, ArchiveOdds } from '../../archive.ts';
 import { randomFrom } from '../../seeded-random.ts';
 import { readEmbeddedLeague } from '../read-embedded.ts';
@@ -11,8 +12,6 @@ const LEAGUES = [
   ['NBA', 'basketball', Date.parse('2016-12-20T23:30:00Z')],
   ['MLB', 'baseball', Date.parse('2017-07-01T12:00:00Z')],
 ] as const;
-
-const DAY_MS = 86_400_000;
 
 /** Hands the results of all games from `from` on to other games of the list. */
 function permuteResults(games: readonly ArchiveGame[], from: number): ArchiveGame[] {

@@ -1,10 +1,10 @@
+import { HOUR_MS, MINUTE_MS } from '#terms/durations.ts';
+import type { Sport } from '#terms/sports.ts';
 import type { ArchiveGame, ArchiveOdds } from '../../archive.ts';
-import type { Sport } from '../../feed.ts';
 import { getLeague } from '../../names/leagues.ts';
 import { gameKey } from '../../replay/game-key.ts';
 import { hasResult } from '../../replay/oddity.ts';
 import { type Random, randomFrom } from '../../seeded-random.ts';
-import { HOUR_MS, MINUTE_MS } from '../../time/durations.ts';
 import { createBaseballRater } from './baseball-rater.ts';
 import { createBasketballRater } from './basketball-rater.ts';
 import { chancesOf } from './chances.ts';

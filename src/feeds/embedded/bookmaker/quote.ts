@@ -1,4 +1,5 @@
-import type { BetType, Sport } from '../../feed.ts';
+import type { BetType } from '#terms/bets.ts';
+import type { Sport } from '#terms/sports.ts';
 import type { Chances } from './chances.ts';
 
 /** One market's quotation: decimal odds with the margin in. */

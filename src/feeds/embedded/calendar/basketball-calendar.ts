@@ -1,5 +1,5 @@
+import { DAY_MS, MINUTE_MS } from '#terms/durations.ts';
 import { type Random, randomFrom } from '../../seeded-random.ts';
-import { DAY_MS, MINUTE_MS } from '../../time/durations.ts';
 import { NBA_DIVISIONS } from '../clubs/american-clubs.ts';
 import type { Fixture } from './fixture.ts';
 

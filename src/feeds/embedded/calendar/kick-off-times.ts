@@ -1,5 +1,5 @@
+import { MINUTE_MS } from '#terms/durations.ts';
 import type { Random } from '../../seeded-random.ts';
-import { MINUTE_MS } from '../../time/durations.ts';
 
 /** Minutes after midnight of the special slots (one game each), and of the one in which all others are played. */
 type Slots = { readonly special: readonly number[]; readonly main: number };

@@ -1,5 +1,5 @@
+import { DAY_MS, HOUR_MS, WEEK_MS } from '#terms/durations.ts';
 import { randomFrom } from '../../seeded-random.ts';
-import { DAY_MS, HOUR_MS, WEEK_MS } from '../../time/durations.ts';
 import { MLS_HOURS_BEHIND } from '../clubs/soccer-clubs.ts';
 import type { Fixture } from './fixture.ts';
 import { kickOffTimes } from './kick-off-times.ts';

@@ -1,6 +1,7 @@
 import { lazy, Suspense } from 'react';
 import { formatDate } from '#i18n/format.ts';
 import { useLanguage } from '#i18n/language-provider.tsx';
+import { DAY_MS } from '#terms/durations.ts';
 import { ChipLinks } from '#ui/chip.tsx';
 import { Section } from '#ui/section.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
@@ -80,7 +81,7 @@ function useColumns({ shown, query }: ShowContent, zone: string): readonly Resul
   ];
 }
 
-const SHORT_MS = 20 * 86_400_000;
+const SHORT_MS = 20 * DAY_MS;
 
 /** Where the last twenty days of a record begin: with the record itself if it is younger. */
 function shortFrom({ from, until }: Pick<ShowContent['shown']['forward'], 'from' | 'until'>): number {

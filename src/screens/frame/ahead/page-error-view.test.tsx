@@ -3,7 +3,7 @@ import { createRoutesStub, Outlet, useRouteLoaderData } from 'react-router';
 import { expect, it } from 'vitest';
 import { LanguageProvider } from '#i18n/language-provider.tsx';
 import { loadMessages } from '#i18n/load-messages.ts';
-import { locales } from '#i18n/locales.ts';
+import { LOCALES } from '#terms/locales.ts';
 import type { SiteData } from '../document-data.server.ts';
 import { PageErrorView } from './page-error-view.tsx';
 
@@ -21,7 +21,7 @@ const View = () => <PageErrorView />;
 const child = { id: 'page', index: true, Component: Nothing, ErrorBoundary: View } as const;
 const Stub = createRoutesStub([{ id: 'root', path: '/', Component: Root, children: [child] }]);
 
-it.each(locales)('calls a lost connection so in %s, and offers to try again', async (locale) => {
+it.each(LOCALES)('calls a lost connection so in %s, and offers to try again', async (locale) => {
   const messages = await loadMessages(locale, ['shell', 'ui', 'frame']);
   const root = { locale, messages, languages: [] };
   const html = renderToStaticMarkup(
@@ -34,7 +34,7 @@ it.each(locales)('calls a lost connection so in %s, and offers to try again', as
 });
 
 it('says of no fault that it was logged, since what stopped in a browser was not', async () => {
-  for (const locale of locales) {
+  for (const locale of LOCALES) {
     const { shell } = await loadMessages(locale, ['shell']);
     expect(shell.errorPage.brokenText).not.toMatch(/logged|記錄|紀錄|ghi/i);
   }

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { keywordResponseContract } from '#api/ai-keyword-response.contract.ts';
-import type { Locale } from '#i18n/locales.ts';
+import type { Locale } from '#terms/locales.ts';
 import { type CallResult, createApiClient } from '../../api-client.ts';
 
 // The content security policy forbids code made from text, which the schemas would otherwise try.

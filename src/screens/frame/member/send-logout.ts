@@ -1,5 +1,5 @@
 import { logoutContract } from '#api/logout.contract.ts';
-import type { Locale } from '#i18n/locales.ts';
+import type { Locale } from '#terms/locales.ts';
 import { browserClient } from '../../browser-client.ts';
 
 export function sendLogout(locale: Locale) {

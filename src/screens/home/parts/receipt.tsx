@@ -1,8 +1,8 @@
 import { formatDateTime } from '#i18n/format.ts';
 import { useLanguage } from '#i18n/language-provider.tsx';
 import { localePath } from '#i18n/locale-path.ts';
-import type { Locale } from '#i18n/locales.ts';
 import type { Translate } from '#i18n/t.ts';
+import type { Locale } from '#terms/locales.ts';
 import { Card } from '#ui/card.tsx';
 import { TextLink } from '#ui/text-link.tsx';
 import type { LockedPick, OpenPick } from '../record.server.ts';

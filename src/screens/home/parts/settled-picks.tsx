@@ -1,5 +1,6 @@
 import { formatDateTime, formatSigned } from '#i18n/format.ts';
 import { useLanguage } from '#i18n/language-provider.tsx';
+import type { RecordOrigin } from '#terms/results.ts';
 import { Badge } from '#ui/badge.tsx';
 import { Card } from '#ui/card.tsx';
 import { type Column, DataTable } from '#ui/data-table.tsx';
@@ -16,7 +17,7 @@ import { resultTones } from '../result-tones.ts';
 
 interface SettledPicksProps {
   picks: readonly OpenPick[];
-  origin: 'live' | 'backfill';
+  origin: RecordOrigin;
   zone: string;
   /** What one unit stands for, in USD. */
   unitUsd: number;

@@ -1,8 +1,9 @@
 import { formatNumber, formatSigned } from '#i18n/format.ts';
 import { joinLabel } from '#i18n/join-label.ts';
 import { useLanguage } from '#i18n/language-provider.tsx';
-import type { Locale } from '#i18n/locales.ts';
 import type { Translate } from '#i18n/t.ts';
+import type { Locale } from '#terms/locales.ts';
+import { SPORTS } from '#terms/sports.ts';
 import { Badge } from '#ui/badge.tsx';
 import { DataTable } from '#ui/data-table.tsx';
 import { Section } from '#ui/section.tsx';
@@ -13,7 +14,6 @@ import { Prose } from './prose.tsx';
 type Rules = MethodologyData['methodology']['settlement'];
 type Example = Rules['examples'][number];
 
-const SPORTS = ['soccer', 'basketball', 'baseball'] as const;
 const tones = { win: 'win', lose: 'lose', draw: 'draw', cancel: 'neutral' } as const;
 
 /** The rules of each sport out of the constants that settle, with cases that the settling function has just decided. */

@@ -1,7 +1,6 @@
 import { useLanguage } from '#i18n/language-provider.tsx';
+import { TIERS } from '#terms/forecasts.ts';
 import { Section } from '#ui/section.tsx';
-
-const TIERS = ['A', 'B', 'C', 'D'] as const;
 
 /** Which prices a forecast may have seen, by its letter. */
 export function Tiers() {

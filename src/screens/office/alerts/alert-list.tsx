@@ -1,5 +1,6 @@
 import { formatDateTime } from '#i18n/format.ts';
 import { useLanguage } from '#i18n/language-provider.tsx';
+import { ALERT_SEVERITIES } from '#terms/operators.ts';
 import { Badge } from '#ui/badge.tsx';
 import { TextLink } from '#ui/text-link.tsx';
 import { useOffice, useOfficeHref } from '../frame/office-context.ts';
@@ -32,7 +33,7 @@ export function AlertList({ alerts, meta }: AlertsData) {
           name="severity"
           label={t('office-alerts.severityLabel')}
           anyLabel={t('office-frame.table.any')}
-          options={(['critical', 'warning'] as const).map((value) => ({
+          options={ALERT_SEVERITIES.map((value) => ({
             value,
             label: t(`office-alerts.severity.${value}`),
           }))}

@@ -2,7 +2,8 @@ import { answerRemovalContract } from '#api/office/answers/[id]/removal.contract
 import { saveAnswerContract } from '#api/office/answers/[id].contract.ts';
 import { newAnswerContract } from '#api/office/answers.contract.ts';
 import { useLanguage } from '#i18n/language-provider.tsx';
-import { languageNames, locales } from '#i18n/locales.ts';
+import { languageNames } from '#i18n/locales.ts';
+import { LOCALES } from '#terms/locales.ts';
 import { TextArea, TextField } from '#ui/field.tsx';
 import { Select } from '#ui/select.tsx';
 import { ActionDialog } from '../form/action-dialog.tsx';
@@ -29,7 +30,7 @@ export function AnswerDialog({ of }: { of?: OfficeAnswer }) {
     keywords: text(form, 'keywords'),
     answer: text(form, 'answer'),
   });
-  const languages = locales.map((value) => ({ value, label: languageNames[value] }));
+  const languages = LOCALES.map((value) => ({ value, label: languageNames[value] }));
   return (
     <ActionDialog
       saves
@@ -77,7 +78,7 @@ export function AnswerDialog({ of }: { of?: OfficeAnswer }) {
       send={(form) =>
         of === undefined
           ? call(newAnswerContract, {
-              body: { ...body(form), language: locales.find((one) => one === form.get('language')) ?? 'en' },
+              body: { ...body(form), language: LOCALES.find((one) => one === form.get('language')) ?? 'en' },
             })
           : call(saveAnswerContract, { params: { id: of.id }, body: { ...body(form), version: of.version } })
       }

@@ -1,6 +1,7 @@
 import { answerRemovalContract } from '#api/office/answers/[id]/removal.contract.ts';
 import { useLanguage } from '#i18n/language-provider.tsx';
-import { languageNames, locales } from '#i18n/locales.ts';
+import { languageNames } from '#i18n/locales.ts';
+import { LOCALES } from '#terms/locales.ts';
 import { useOfficeCall } from '../form/use-office-call.ts';
 import { useMay } from '../frame/office-context.ts';
 import { FilterBar, FilterSelect, FilterText } from '../table/filter-bar.tsx';
@@ -24,7 +25,7 @@ export function AnswerList({ answers, meta }: AnswersData) {
           name="language"
           label={t('office-content.language')}
           anyLabel={t('office-content.all')}
-          options={locales.map((value) => ({ value, label: languageNames[value] }))}
+          options={LOCALES.map((value) => ({ value, label: languageNames[value] }))}
         />
         <FilterSelect
           name="state"

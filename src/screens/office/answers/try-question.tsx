@@ -2,7 +2,8 @@ import { type FormEvent, useState } from 'react';
 import type { z } from 'zod';
 import { answerTrialContract } from '#api/office/answer-trial.contract.ts';
 import { useLanguage } from '#i18n/language-provider.tsx';
-import { languageNames, locales } from '#i18n/locales.ts';
+import { languageNames } from '#i18n/locales.ts';
+import { LOCALES } from '#terms/locales.ts';
 import { Badge } from '#ui/badge.tsx';
 import { Button } from '#ui/button.tsx';
 import { TextField } from '#ui/field.tsx';
@@ -24,7 +25,7 @@ export function TryQuestion() {
     event.preventDefault();
     const form = new FormData(event.currentTarget);
     const question = String(form.get('question') ?? '').trim();
-    const language = locales.find((one) => one === form.get('language')) ?? 'en';
+    const language = LOCALES.find((one) => one === form.get('language')) ?? 'en';
     if (question === '') return setFault(t('office-content.answers.typeQuestion'));
     const answer = await call(answerTrialContract, { query: { question, language } });
     setTrial(answer.status ? answer.data : null);
@@ -41,7 +42,7 @@ export function TryQuestion() {
           label={t('office-content.answers.tryLanguage')}
           name="language"
           defaultValue={locale}
-          options={locales.map((value) => ({ value, label: languageNames[value] }))}
+          options={LOCALES.map((value) => ({ value, label: languageNames[value] }))}
         />
         <TextField
           label={t('office-content.answers.tryText')}

@@ -1,5 +1,6 @@
 import { decideContract } from '#api/office/approvals/[id].contract.ts';
 import { useLanguage } from '#i18n/language-provider.tsx';
+import type { ApprovalAnswer } from '#terms/approvals.ts';
 import { ActionDialog } from '../form/action-dialog.tsx';
 import { useOfficeCall } from '../form/use-office-call.ts';
 import { useOfficeNote } from '../frame/office-notes.tsx';
@@ -25,7 +26,7 @@ export function Decision({ of }: { of: ApprovalData['request'] }) {
 
 interface DecideProps {
   of: ApprovalData['request'];
-  decision: 'approved' | 'refused';
+  decision: ApprovalAnswer;
   verb: string;
 }
 

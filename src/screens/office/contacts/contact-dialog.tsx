@@ -3,6 +3,7 @@ import { contactRemovalContract } from '#api/office/contacts/[id]/removal.contra
 import { saveContactContract } from '#api/office/contacts/[id].contract.ts';
 import { newContactContract } from '#api/office/contacts.contract.ts';
 import { useLanguage } from '#i18n/language-provider.tsx';
+import { CONTACT_TYPES } from '#terms/content.ts';
 import { TextField } from '#ui/field.tsx';
 import { Select } from '#ui/select.tsx';
 import type { FormFaults } from '../../use-call-form.ts';
@@ -22,8 +23,6 @@ export function useContactName(): (type: OfficeContact['type']) => string {
   return (type) =>
     type === 'mail' || type === 'phone' ? t(`office-content.contacts.types.${type}`) : SERVICE_NAMES[type];
 }
-
-export const CONTACT_TYPES = ['mail', 'line', 'telegram', 'phone', 'whatsapp', 'zalo'] as const;
 
 /** Writes a way to reach the brand: a new one, or another form of one that is there. */
 export function ContactDialog({ of }: { of?: OfficeContact }) {

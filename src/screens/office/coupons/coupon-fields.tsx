@@ -4,6 +4,7 @@ import { couponPreviewContract } from '#api/office/coupons/preview.contract.ts';
 import type { matrixCellSchema } from '#api/office/coupons.contract.ts';
 import { useLanguage } from '#i18n/language-provider.tsx';
 import { zonePlace } from '#i18n/zone-words.ts';
+import { COUPON_TYPES, type CouponType } from '#terms/orders.ts';
 import { Checkbox } from '#ui/checkbox.tsx';
 import { TextField } from '#ui/field.tsx';
 import { Select } from '#ui/select.tsx';
@@ -16,7 +17,6 @@ import { useMoney } from '../money/use-money.ts';
 import type { CouponsData } from './data.server.ts';
 
 type Cell = z.output<typeof matrixCellSchema>;
-type Kind = 'fixed' | 'percent';
 
 const PREVIEW_AFTER_MS = 250;
 const MAX_VALUE = 10_000_000;
@@ -32,7 +32,7 @@ interface CouponFieldsProps {
 export function CouponFields({ plans, now, faults }: CouponFieldsProps) {
   const { t, locale } = useLanguage<'office-coupons'>();
   const { zone } = useOffice();
-  const [kind, setKind] = useState<Kind>('fixed');
+  const [kind, setKind] = useState<CouponType>('fixed');
   const [value, setValue] = useState('');
   const [chosen, setChosen] = useState<readonly number[]>([]);
   const zoneHint = t('office-coupons.zoneHint', { zone: zonePlace(zone, locale) });
@@ -53,7 +53,7 @@ export function CouponFields({ plans, now, faults }: CouponFieldsProps) {
           name="type"
           value={kind}
           onChange={(event) => setKind(event.target.value === 'percent' ? 'percent' : 'fixed')}
-          options={(['fixed', 'percent'] as const).map((one) => ({
+          options={COUPON_TYPES.map((one) => ({
             value: one,
             label: t(`office-coupons.make.${one}`),
           }))}
@@ -140,7 +140,7 @@ function PlanChoice({ plans, chosen, onChange, error }: PlanChoiceProps) {
   );
 }
 
-function Preview({ kind, value, chosen }: { kind: Kind; value: string; chosen: readonly number[] }) {
+function Preview({ kind, value, chosen }: { kind: CouponType; value: string; chosen: readonly number[] }) {
   const { t } = useLanguage<'office-coupons'>();
   const money = useMoney();
   const cells = usePreview(kind, readCount(value, kind === 'percent' ? 100 : MAX_VALUE), chosen);
@@ -167,7 +167,11 @@ function Preview({ kind, value, chosen }: { kind: Kind; value: string; chosen: r
 }
 
 /** What the server's own rule makes of each plan; null while there is nothing to ask for. */
-function usePreview(type: Kind, value: number | null, chosen: readonly number[]): readonly Cell[] | null {
+function usePreview(
+  type: CouponType,
+  value: number | null,
+  chosen: readonly number[],
+): readonly Cell[] | null {
   const [cells, setCells] = useState<readonly Cell[] | null>(null);
   const call = useOfficeCall();
   const planIds = chosen.join(',');

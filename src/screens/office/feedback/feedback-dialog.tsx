@@ -1,6 +1,7 @@
 import { saveFeedbackContract } from '#api/office/feedback/[id].contract.ts';
 import { newFeedbackContract } from '#api/office/feedback.contract.ts';
 import { useLanguage } from '#i18n/language-provider.tsx';
+import { FEEDBACK_SOURCES } from '#terms/content.ts';
 import { TextField } from '#ui/field.tsx';
 import { Select } from '#ui/select.tsx';
 import type { FormFaults } from '../../use-call-form.ts';
@@ -13,10 +14,8 @@ import { LocalTextFields, readLocalTexts } from '../text/local-text-fields.tsx';
 import type { OfficeFeedback } from './data.server.ts';
 
 /** The message of each way by which words reach us. */
-export const sourceKey = (source: (typeof SOURCES)[number]) =>
+export const sourceKey = (source: (typeof FEEDBACK_SOURCES)[number]) =>
   `office-content.feedback.sources.${source === 'other' ? 'elsewhere' : source}` as const;
-
-const SOURCES = ['mail', 'chat', 'phone', 'form', 'social', 'other'] as const;
 
 /** Writes down what a member said: for the first time, or corrected. */
 export function FeedbackDialog({ of, now }: { of?: OfficeFeedback; now: string }) {
@@ -53,7 +52,7 @@ function readFeedback(form: FormData) {
     texts: readLocalTexts(form, 'texts'),
     rating: Number(text('rating')),
     given_on: text('given_on'),
-    source: SOURCES.find((one) => one === text('source')) ?? null,
+    source: FEEDBACK_SOURCES.find((one) => one === text('source')) ?? null,
     source_reference: text('source_reference'),
     consent_on: text('consent_on') || null,
   };
@@ -106,7 +105,7 @@ function FeedbackFields({ of, now, faults }: FeedbackFieldsProps) {
           name="source"
           defaultValue={of?.source ?? ''}
           placeholder="-"
-          options={SOURCES.map((value) => ({ value, label: t(sourceKey(value)) }))}
+          options={FEEDBACK_SOURCES.map((value) => ({ value, label: t(sourceKey(value)) }))}
         />
         <TextField
           label={t('office-content.feedback.reference')}

@@ -1,8 +1,9 @@
 import { useId, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { useLanguage } from '#i18n/language-provider.tsx';
-import { htmlLangs, languageNames, locales } from '#i18n/locales.ts';
+import { htmlLangs, languageNames } from '#i18n/locales.ts';
 import { officeLocaleCookie } from '#i18n/office-locale.ts';
+import { LOCALES } from '#terms/locales.ts';
 import { smallControlStyle } from '../small-control.ts';
 
 const YEAR_S = 365 * 86_400;
@@ -72,7 +73,7 @@ export function LanguageSwitch() {
     <SmallSelect
       label={t('office-frame.language')}
       value={locale}
-      options={locales.map((value) => ({ value, label: languageNames[value], lang: htmlLangs[value] }))}
+      options={LOCALES.map((value) => ({ value, label: languageNames[value], lang: htmlLangs[value] }))}
       onChoose={(chosen) => {
         writeCookie(officeLocaleCookie.name, chosen);
         location.reload();

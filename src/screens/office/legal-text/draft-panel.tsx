@@ -1,7 +1,8 @@
 import { useState } from 'react';
 import { formatDateTime } from '#i18n/format.ts';
 import { useLanguage } from '#i18n/language-provider.tsx';
-import { type Locale, languageNames, locales } from '#i18n/locales.ts';
+import { languageNames } from '#i18n/locales.ts';
+import { LOCALES, type Locale } from '#terms/locales.ts';
 import { Badge } from '#ui/badge.tsx';
 import { Notice } from '#ui/notice.tsx';
 import { Select } from '#ui/select.tsx';
@@ -26,8 +27,8 @@ export function DraftPanel({ of }: { of: LegalTextDocument }) {
         <Select
           label={t('office-legal.language')}
           value={language}
-          onChange={(event) => setLanguage(locales.find((one) => one === event.target.value) ?? 'en')}
-          options={locales.map((value) => ({ value, label: languageNames[value] }))}
+          onChange={(event) => setLanguage(LOCALES.find((one) => one === event.target.value) ?? 'en')}
+          options={LOCALES.map((value) => ({ value, label: languageNames[value] }))}
         />
         <NewSection of={of} />
       </div>

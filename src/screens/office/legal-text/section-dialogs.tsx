@@ -1,6 +1,7 @@
 import { changeLegalContract } from '#api/office/legal/[type].contract.ts';
 import { useLanguage } from '#i18n/language-provider.tsx';
-import { languageNames, locales } from '#i18n/locales.ts';
+import { languageNames } from '#i18n/locales.ts';
+import { LOCALES } from '#terms/locales.ts';
 import { TextArea, TextField } from '#ui/field.tsx';
 import { Select } from '#ui/select.tsx';
 import type { FormFaults } from '../../use-call-form.ts';
@@ -104,7 +105,7 @@ export function RemoveSection({ of: { type, draft }, id, heading }: SectionProps
 
 function LanguageFields({ of, id, faults }: { of: LegalTextDocument; id: string; faults: FormFaults }) {
   const { t } = useLanguage<'office-legal'>();
-  return locales.map((language) => {
+  return LOCALES.map((language) => {
     const section = of.texts[language].sections.find((one) => one.id === id);
     const name = languageNames[language];
     return (

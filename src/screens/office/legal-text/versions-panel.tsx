@@ -1,6 +1,7 @@
 import { formatDate, formatNumber } from '#i18n/format.ts';
 import { useLanguage } from '#i18n/language-provider.tsx';
-import { languageNames, locales } from '#i18n/locales.ts';
+import { languageNames } from '#i18n/locales.ts';
+import { LOCALES } from '#terms/locales.ts';
 import { Badge, type BadgeTone } from '#ui/badge.tsx';
 import { Changes } from '../../legal-changes.tsx';
 import { useOffice } from '../frame/office-context.ts';
@@ -34,7 +35,7 @@ export function VersionsPanel({ of: { document, compare, changes } }: { of: Lega
             <FilterSelect
               name="language"
               label={t('office-legal.language')}
-              options={locales.map((value) => ({ value, label: languageNames[value] }))}
+              options={LOCALES.map((value) => ({ value, label: languageNames[value] }))}
             />
           </FilterBar>
           <p className="text-14 text-ink-2">

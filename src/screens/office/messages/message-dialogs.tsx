@@ -1,6 +1,7 @@
 import { changeMessageContract } from '#api/office/messages.contract.ts';
 import { useLanguage } from '#i18n/language-provider.tsx';
-import { htmlLangs, type Locale, languageNames } from '#i18n/locales.ts';
+import { htmlLangs, languageNames } from '#i18n/locales.ts';
+import type { Locale } from '#terms/locales.ts';
 import { TextArea } from '#ui/field.tsx';
 import { ActionDialog } from '../form/action-dialog.tsx';
 import { useOfficeCall } from '../form/use-office-call.ts';

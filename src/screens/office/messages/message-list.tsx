@@ -1,6 +1,8 @@
 import { Fragment } from 'react';
 import { useLanguage } from '#i18n/language-provider.tsx';
-import { htmlLangs, type Locale, languageNames, locales } from '#i18n/locales.ts';
+import { htmlLangs, languageNames } from '#i18n/locales.ts';
+import { MESSAGE_STATES } from '#terms/content.ts';
+import { LOCALES, type Locale } from '#terms/locales.ts';
 import { Badge, type BadgeTone } from '#ui/badge.tsx';
 import { useMay, useOfficeHref } from '../frame/office-context.ts';
 import { FilterBar, FilterSelect, FilterText } from '../table/filter-bar.tsx';
@@ -9,7 +11,6 @@ import { type OfficeColumn, OfficeTable } from '../table/office-table.tsx';
 import type { Message, MessagesData } from './data.server.ts';
 import { EditMessage, RevertMessage } from './message-dialogs.tsx';
 
-const STATES = ['overridden', 'missing', 'obsolete', 'placeholders'] as const;
 const TONES = {
   overridden: 'brand',
   missing: 'warn',
@@ -35,7 +36,7 @@ export function MessageList({ rows, meta, files, search }: MessagesData) {
           name="state"
           label={t('office-messages.stateHead')}
           anyLabel={t('office-messages.anyState')}
-          options={STATES.map((value) => ({ value, label: t(`office-messages.state.${value}`) }))}
+          options={MESSAGE_STATES.map((value) => ({ value, label: t(`office-messages.state.${value}`) }))}
         />
       </FilterBar>
       <OfficeTable
@@ -61,7 +62,7 @@ function useColumns(): readonly [OfficeColumn<Message>, ...OfficeColumn<Message>
       header: t('office-messages.key'),
       render: ({ key }) => <Key of={key} />,
     },
-    ...locales.map((language) => ({
+    ...LOCALES.map((language) => ({
       key: language,
       header: languageNames[language],
       render: (row: Message) => <Cell of={row} language={language} />,

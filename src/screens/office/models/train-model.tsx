@@ -1,5 +1,6 @@
 import { trainingsContract } from '#api/office/models/trainings.contract.ts';
 import { useLanguage } from '#i18n/language-provider.tsx';
+import { SPORTS, type Sport } from '#terms/sports.ts';
 import { Checkbox } from '#ui/checkbox.tsx';
 import { TextField } from '#ui/field.tsx';
 import { Select } from '#ui/select.tsx';
@@ -10,8 +11,6 @@ import { useOfficeCall } from '../form/use-office-call.ts';
 import { useMay } from '../frame/office-context.ts';
 import { useOfficeNote } from '../frame/office-notes.tsx';
 
-const SPORTS = ['soccer', 'basketball', 'baseball'] as const;
-type Sport = (typeof SPORTS)[number];
 const LONGEST_MINUTES = 120;
 const LARGEST_SEED = 999_999_999;
 

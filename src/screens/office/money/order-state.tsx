@@ -1,4 +1,5 @@
 import { useLanguage } from '#i18n/language-provider.tsx';
+import type { OrderStatus, PaymentStatus } from '#terms/orders.ts';
 import { Badge, type BadgeTone } from '#ui/badge.tsx';
 
 const tones = {
@@ -15,8 +16,8 @@ const tones = {
 export type ShownState = keyof typeof tones;
 
 interface OrderStateProps {
-  status: 'pending' | 'completed' | 'cancelled' | 'expired' | 'failed';
-  payment: 'unpaid' | 'reported' | 'partial' | 'paid' | 'failed' | 'error' | 'cancelled';
+  status: OrderStatus;
+  payment: PaymentStatus;
 }
 
 /** The two columns of an order's state as the one word that the office says. */

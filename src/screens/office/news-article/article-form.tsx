@@ -1,8 +1,9 @@
 import { useState } from 'react';
 import { saveNewsContract } from '#api/office/news/[id].contract.ts';
 import { useLanguage } from '#i18n/language-provider.tsx';
-import { type Locale, languageNames, locales } from '#i18n/locales.ts';
+import { languageNames } from '#i18n/locales.ts';
 import { usePunctuation } from '#i18n/use-punctuation.ts';
+import { LOCALES, type Locale } from '#terms/locales.ts';
 import { Button } from '#ui/button.tsx';
 import { TextField } from '#ui/field.tsx';
 import { Notice } from '#ui/notice.tsx';
@@ -53,7 +54,7 @@ export function ArticleForm({ of: { article, images, seen }, onTyped, onSaved }:
       say({ tone: 'success', text: t('office-news.saved') });
     },
   });
-  const wrong = locales.filter((locale) =>
+  const wrong = LOCALES.filter((locale) =>
     Object.keys(faults).some((name) => name.startsWith(`texts.${locale}.`)),
   );
   return (
@@ -71,7 +72,7 @@ export function ArticleForm({ of: { article, images, seen }, onTyped, onSaved }:
           <Tabs
             label={t('office-news.languages')}
             initialKey={firstLanguage(article, own)}
-            items={locales.map((locale) => ({
+            items={LOCALES.map((locale) => ({
               key: locale,
               label: languageTab(locale, article.languages[locale]),
               panel: <LanguageFields locale={locale} words={article.content.texts[locale]} faults={faults} />,
@@ -137,7 +138,7 @@ const textOf = (form: FormData, name: string) => String(form.get(name) ?? '').tr
 
 function textsOf(form: FormData) {
   return Object.fromEntries(
-    locales.map((locale) => [
+    LOCALES.map((locale) => [
       locale,
       {
         title: textOf(form, `texts.${locale}.title`),
@@ -157,6 +158,6 @@ function sourceOf(form: FormData, { is_live: isLive, source }: Article) {
 
 /** The operator's own language, unless the article is written in others alone. */
 function firstLanguage({ content }: Article, own: Locale): Locale {
-  const written = locales.filter((locale) => content.texts[locale] !== undefined);
+  const written = LOCALES.filter((locale) => content.texts[locale] !== undefined);
   return written.includes(own) ? own : (written[0] ?? own);
 }

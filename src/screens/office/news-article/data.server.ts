@@ -3,7 +3,7 @@ import { officeNewsContract } from '#api/office/news/[id].contract.ts';
 import { findBrand } from '#brands/index.ts';
 import { siteOrigin } from '#brands/site-origin.ts';
 import { localePath } from '#i18n/locale-path.ts';
-import { locales } from '#i18n/locales.ts';
+import { LOCALES } from '#terms/locales.ts';
 import type { OfficePage } from '../office-page.server.ts';
 
 /** One article as it is being written, and where it can be looked at in the brand's own look. */
@@ -16,7 +16,7 @@ export async function loadNewsArticle(page: OfficePage, id: string) {
   const brand = findBrand(me.brand);
   const origin = brand === undefined || brand === null ? '' : siteOrigin(brand, page.facts.services.env);
   const query = new URLSearchParams({ id, preview: article.preview });
-  const previews = locales.map((locale) => ({
+  const previews = LOCALES.map((locale) => ({
     locale,
     href: `${origin}${localePath(locale, '/news')}?${query}`,
   }));

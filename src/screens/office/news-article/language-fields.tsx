@@ -1,5 +1,6 @@
 import { useLanguage } from '#i18n/language-provider.tsx';
-import { htmlLangs, type Locale, languageNames } from '#i18n/locales.ts';
+import { htmlLangs, languageNames } from '#i18n/locales.ts';
+import type { Locale } from '#terms/locales.ts';
 import { TextArea, TextField } from '#ui/field.tsx';
 import type { FormFaults } from '../../use-call-form.ts';
 import type { Article } from './data.server.ts';

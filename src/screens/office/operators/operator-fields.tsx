@@ -1,15 +1,13 @@
 import { useLanguage } from '#i18n/language-provider.tsx';
+import { OPERATOR_ROLES, type OperatorRole } from '#terms/operators.ts';
 import { Checkbox } from '#ui/checkbox.tsx';
 import { Select } from '#ui/select.tsx';
 import type { FormFaults } from '../../use-call-form.ts';
 import { useOffice } from '../frame/office-context.ts';
 
-export const ROLES = ['owner', 'finance', 'support', 'content', 'analyst', 'auditor'] as const;
-export type Role = (typeof ROLES)[number];
-
 /** The role that was chosen. */
-export function readRole(form: FormData): Role {
-  return ROLES.find((role) => role === form.get('role')) ?? 'support';
+export function readRole(form: FormData): OperatorRole {
+  return OPERATOR_ROLES.find((role) => role === form.get('role')) ?? 'support';
 }
 
 /** The brands that were chosen, among those that the owner works for themselves. */
@@ -19,12 +17,12 @@ export function readBrands(form: FormData): string[] {
 
 interface OperatorFieldsProps {
   /** The role that is chosen at first. */
-  current: Role;
+  current: OperatorRole;
   brands: readonly string[];
   faults: FormFaults;
 }
 
-/** Role and brands of an operator; only the owner's own brands can be given. */
+/** OperatorRole and brands of an operator; only the owner's own brands can be given. */
 export function OperatorFields({ current, brands, faults }: OperatorFieldsProps) {
   const { t } = useLanguage<'office-operators' | 'office-frame'>();
   const { operator } = useOffice();
@@ -34,7 +32,7 @@ export function OperatorFields({ current, brands, faults }: OperatorFieldsProps)
         label={t('office-operators.role')}
         name="role"
         defaultValue={current}
-        options={ROLES.map((value) => ({ value, label: t(`office-frame.roles.${value}`) }))}
+        options={OPERATOR_ROLES.map((value) => ({ value, label: t(`office-frame.roles.${value}`) }))}
         error={faults.role}
       />
       <fieldset className="grid">

@@ -1,5 +1,6 @@
 import { formatDateTime } from '#i18n/format.ts';
 import { useLanguage } from '#i18n/language-provider.tsx';
+import { ORDER_STATUSES } from '#terms/orders.ts';
 import { useOffice, useOfficeHref } from '../frame/office-context.ts';
 import { OrderState } from '../money/order-state.tsx';
 import { useMoney } from '../money/use-money.ts';
@@ -10,8 +11,6 @@ import { useAsked } from '../table/use-list-address.ts';
 import type { OrdersData } from './data.server.ts';
 
 type Order = OrdersData['orders'][number];
-
-const STATUSES = ['pending', 'completed', 'cancelled', 'expired', 'failed'] as const;
 
 /** Every order of the brand, whatever became of it. */
 export function OrderList({ orders, meta }: OrdersData) {
@@ -30,7 +29,7 @@ export function OrderList({ orders, meta }: OrdersData) {
           name="status"
           label={t('office-orders.stateHead')}
           anyLabel={t('office-orders.list.anyStatus')}
-          options={STATUSES.map((value) => ({ value, label: t(`office-orders.list.status.${value}`) }))}
+          options={ORDER_STATUSES.map((value) => ({ value, label: t(`office-orders.list.status.${value}`) }))}
         />
         <FilterText name="from" type="date" label={t('office-orders.list.from')} />
         <FilterText name="to" type="date" label={t('office-orders.list.to')} />

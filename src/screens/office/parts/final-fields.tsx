@@ -1,6 +1,7 @@
 import type { z } from 'zod';
 import type { finalSchema } from '#api/office/final.contract.ts';
 import { useLanguage } from '#i18n/language-provider.tsx';
+import type { Sport } from '#terms/sports.ts';
 import { Checkbox } from '#ui/checkbox.tsx';
 import { TextField } from '#ui/field.tsx';
 import { Select } from '#ui/select.tsx';
@@ -56,7 +57,7 @@ export function FinalFields({ faults, sport, home, away }: FinalFieldsProps) {
 interface FinalFieldsProps {
   faults: FormFaults;
   /** Null where the score alone is typed again. */
-  sport: 'baseball' | 'basketball' | 'soccer' | null;
+  sport: Sport | null;
   home: string;
   away: string;
 }

@@ -1,8 +1,9 @@
 import { useLanguage } from '#i18n/language-provider.tsx';
+import type { PickResult as Result } from '#terms/results.ts';
 import { Badge } from '#ui/badge.tsx';
 
 interface PickResultProps {
-  result: 'win' | 'lose' | 'draw' | 'cancel' | 'not_completed';
+  result: Result;
   isWithdrawn?: boolean;
 }
 

@@ -1,10 +1,11 @@
 import { formatSigned } from '#i18n/format.ts';
 import { formatNumber } from '#i18n/format-number.ts';
 import { useLanguage } from '#i18n/language-provider.tsx';
+import type { BetType, Side } from '#terms/bets.ts';
 
 type Bet = {
-  readonly bet_type: 'win_loss' | 'run_line' | 'over_under';
-  readonly side: 'home' | 'draw' | 'away' | 'over' | 'under';
+  readonly bet_type: BetType;
+  readonly side: Side;
   readonly line: number | null;
   readonly home: string;
   readonly away: string;

@@ -1,14 +1,13 @@
 import { correctionsContract } from '#api/office/picks/[id]/corrections.contract.ts';
 import { withdrawalContract } from '#api/office/picks/[id]/withdrawal.contract.ts';
 import { useLanguage } from '#i18n/language-provider.tsx';
+import { WITHDRAWAL_REASONS } from '#terms/results.ts';
 import { Select } from '#ui/select.tsx';
 import { ActionDialog, reasonOf } from '../form/action-dialog.tsx';
 import { useOfficeCall } from '../form/use-office-call.ts';
 import { useOfficeNote } from '../frame/office-notes.tsx';
 import { checkFinal, FinalFields, finalOf } from '../parts/final-fields.tsx';
 import type { Pick } from './data.server.ts';
-
-const REASONS = ['line_up', 'starter', 'data_error', 'price_error'] as const;
 
 /** Withdraw before the start; propose a correction after the grade. */
 export function PickActions({ pick }: { pick: Pick }) {
@@ -36,7 +35,10 @@ function Withdraw({ pick: { id, serial } }: { pick: Pick }) {
         <Select
           label={t('office-results.withdraw.code')}
           name="code"
-          options={REASONS.map((value) => ({ value, label: t(`office-results.pick.reasons.${value}`) }))}
+          options={WITHDRAWAL_REASONS.map((value) => ({
+            value,
+            label: t(`office-results.pick.reasons.${value}`),
+          }))}
           error={faults.code}
         />
       )}
@@ -44,7 +46,7 @@ function Withdraw({ pick: { id, serial } }: { pick: Pick }) {
         call(withdrawalContract, {
           params: { id },
           body: {
-            code: REASONS.find((code) => code === form.get('code')) ?? 'data_error',
+            code: WITHDRAWAL_REASONS.find((code) => code === form.get('code')) ?? 'data_error',
             reason: reasonOf(form),
           },
         })

@@ -1,6 +1,7 @@
 import { answerContract } from '#api/office/disputes/[id]/answer.contract.ts';
 import { formatDateTime } from '#i18n/format.ts';
 import { useLanguage } from '#i18n/language-provider.tsx';
+import type { DisputeOutcome } from '#terms/results.ts';
 import { Badge } from '#ui/badge.tsx';
 import { TextLink } from '#ui/text-link.tsx';
 import { ActionDialog, reasonOf } from '../form/action-dialog.tsx';
@@ -61,7 +62,7 @@ export function PickDisputes({ pick }: { pick: Pick }) {
   ));
 }
 
-function Answer({ dispute, outcome }: { dispute: Dispute; outcome: 'upheld' | 'rejected' }) {
+function Answer({ dispute, outcome }: { dispute: Dispute; outcome: DisputeOutcome }) {
   const { t } = useLanguage<'office-results'>();
   const call = useOfficeCall();
   const say = useOfficeNote();

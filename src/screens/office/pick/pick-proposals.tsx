@@ -1,6 +1,7 @@
 import { correctionContract } from '#api/office/corrections/[id].contract.ts';
 import { formatDateTime } from '#i18n/format.ts';
 import { useLanguage } from '#i18n/language-provider.tsx';
+import type { ApprovalAnswer } from '#terms/approvals.ts';
 import { Notice } from '#ui/notice.tsx';
 import { ActionDialog, reasonOf } from '../form/action-dialog.tsx';
 import { useOfficeCall } from '../form/use-office-call.ts';
@@ -47,7 +48,7 @@ export function PickProposals({ pick }: { pick: Pick }) {
   ));
 }
 
-function Decide({ proposal, decision }: { proposal: Proposal; decision: 'approved' | 'refused' }) {
+function Decide({ proposal, decision }: { proposal: Proposal; decision: ApprovalAnswer }) {
   const { t } = useLanguage<'office-results'>();
   const call = useOfficeCall();
   const say = useOfficeNote();

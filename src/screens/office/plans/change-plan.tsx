@@ -1,6 +1,7 @@
 import { planChangesContract } from '#api/office/plans/[id]/changes.contract.ts';
 import { useLanguage } from '#i18n/language-provider.tsx';
-import { languageNames, locales } from '#i18n/locales.ts';
+import { languageNames } from '#i18n/locales.ts';
+import { LOCALES } from '#terms/locales.ts';
 import { Checkbox } from '#ui/checkbox.tsx';
 import { TextField } from '#ui/field.tsx';
 import type { FormFaults } from '../../use-call-form.ts';
@@ -50,7 +51,7 @@ function PlanFields({ plan, faults }: { plan: OfficePlan; faults: FormFaults }) 
   const { t } = useLanguage<'office-plans'>();
   return (
     <>
-      {locales.map((locale) => (
+      {LOCALES.map((locale) => (
         <TextField
           key={locale}
           label={`${t('office-plans.names')} · ${languageNames[locale]}`}
@@ -76,7 +77,7 @@ function PlanFields({ plan, faults }: { plan: OfficePlan; faults: FormFaults }) 
 /** The names that were changed; an emptied one stays as it is. */
 function changedNames(plan: OfficePlan, form: FormData) {
   return Object.fromEntries(
-    locales.flatMap((locale) => {
+    LOCALES.flatMap((locale) => {
       const written = String(form.get(`name-${locale}`) ?? '').trim();
       return written === '' || written === plan.names[locale] ? [] : [[locale, written]];
     }),

@@ -2,6 +2,7 @@ import { policyProposalContract } from '#api/office/policy/proposals/[id].contra
 import { formatDateTime, formatSignedPercent } from '#i18n/format.ts';
 import { formatNumber } from '#i18n/format-number.ts';
 import { useLanguage } from '#i18n/language-provider.tsx';
+import type { ApprovalAnswer } from '#terms/approvals.ts';
 import { Badge } from '#ui/badge.tsx';
 import { Notice } from '#ui/notice.tsx';
 import { TextLink } from '#ui/text-link.tsx';
@@ -97,7 +98,7 @@ function Note({ of: { note, decided_by: by, decision_note: answer } }: { of: Pro
   );
 }
 
-function Decide({ of, decision }: { of: Proposal; decision: 'approved' | 'refused' }) {
+function Decide({ of, decision }: { of: Proposal; decision: ApprovalAnswer }) {
   const { t } = useLanguage<'office-policy'>();
   const call = useOfficeCall();
   const say = useOfficeNote();

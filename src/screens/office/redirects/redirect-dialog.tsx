@@ -2,8 +2,9 @@ import { redirectRemovalContract } from '#api/office/redirects/[id]/removal.cont
 import { saveRedirectContract } from '#api/office/redirects/[id].contract.ts';
 import { newRedirectContract } from '#api/office/redirects.contract.ts';
 import { useLanguage } from '#i18n/language-provider.tsx';
-import { languageNames, locales } from '#i18n/locales.ts';
+import { languageNames } from '#i18n/locales.ts';
 import { zonePlace } from '#i18n/zone-words.ts';
+import { LOCALES } from '#terms/locales.ts';
 import { Checkbox } from '#ui/checkbox.tsx';
 import { TextField } from '#ui/field.tsx';
 import { Select } from '#ui/select.tsx';
@@ -33,7 +34,7 @@ export function RedirectDialog({ of }: { of?: Redirect }) {
   const body = (form: FormData) => ({
     path: String(form.get('path') ?? ''),
     target: String(form.get('target') ?? ''),
-    language: locales.find((one) => one === form.get('language')) ?? null,
+    language: LOCALES.find((one) => one === form.get('language')) ?? null,
     match: form.get('match') === 'prefix' ? ('prefix' as const) : ('exact' as const),
     keep_query: form.get('keep_query') !== null,
     from: time(form, 'from'),
@@ -120,7 +121,7 @@ function RedirectFields({ of, faults }: { of: Redirect | undefined; faults: Form
         name="language"
         defaultValue={of?.language ?? ''}
         placeholder={t('office-seo.redirects.anyLanguage')}
-        options={locales.map((value) => ({ value, label: languageNames[value] }))}
+        options={LOCALES.map((value) => ({ value, label: languageNames[value] }))}
       />
       <div className="grid gap-4 sm:grid-cols-2">
         <TextField

@@ -2,7 +2,9 @@ import { redirectRemovalContract } from '#api/office/redirects/[id]/removal.cont
 import { newRedirectContract } from '#api/office/redirects.contract.ts';
 import { formatDateTime } from '#i18n/format.ts';
 import { useLanguage } from '#i18n/language-provider.tsx';
-import { languageNames, locales } from '#i18n/locales.ts';
+import { languageNames } from '#i18n/locales.ts';
+import { REDIRECT_STATES } from '#terms/content.ts';
+import { LOCALES } from '#terms/locales.ts';
 import { Badge, type BadgeTone } from '#ui/badge.tsx';
 import { ActionDialog } from '../form/action-dialog.tsx';
 import { useOfficeCall } from '../form/use-office-call.ts';
@@ -19,7 +21,6 @@ const TONES = { live: 'win', coming: 'brand', past: 'neutral', broken: 'lose' } 
   Redirect['state'],
   BadgeTone
 >;
-const STATES = ['live', 'coming', 'past', 'broken'] as const;
 
 /** Where paths lead: what was written, and where readers really end up. */
 export function RedirectList({ redirects, meta, search }: RedirectsData) {
@@ -33,13 +34,16 @@ export function RedirectList({ redirects, meta, search }: RedirectsData) {
           name="state"
           label={t('office-seo.redirects.state')}
           anyLabel={t('office-seo.redirects.anyState')}
-          options={STATES.map((value) => ({ value, label: t(`office-seo.redirects.states.${value}`) }))}
+          options={REDIRECT_STATES.map((value) => ({
+            value,
+            label: t(`office-seo.redirects.states.${value}`),
+          }))}
         />
         <FilterSelect
           name="language"
           label={t('office-seo.redirects.language')}
           anyLabel={t('office-seo.redirects.anyLanguage')}
-          options={locales.map((value) => ({ value, label: languageNames[value] }))}
+          options={LOCALES.map((value) => ({ value, label: languageNames[value] }))}
         />
       </FilterBar>
       <OfficeTable

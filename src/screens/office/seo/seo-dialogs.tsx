@@ -1,6 +1,7 @@
 import { saveSeoContract } from '#api/office/seo.contract.ts';
 import { useLanguage } from '#i18n/language-provider.tsx';
-import { htmlLangs, type Locale, languageNames } from '#i18n/locales.ts';
+import { htmlLangs, languageNames } from '#i18n/locales.ts';
+import type { Locale } from '#terms/locales.ts';
 import { Checkbox } from '#ui/checkbox.tsx';
 import { TextArea, TextField } from '#ui/field.tsx';
 import type { FormFaults } from '../../use-call-form.ts';

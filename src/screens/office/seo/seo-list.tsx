@@ -1,5 +1,6 @@
 import { useLanguage } from '#i18n/language-provider.tsx';
-import { htmlLangs, type Locale, languageNames, locales } from '#i18n/locales.ts';
+import { htmlLangs, languageNames } from '#i18n/locales.ts';
+import { LOCALES, type Locale } from '#terms/locales.ts';
 import { Badge } from '#ui/badge.tsx';
 import { classNames } from '#ui/class-names.ts';
 import { useMay, useOfficeHref } from '../frame/office-context.ts';
@@ -46,7 +47,7 @@ function useColumns(shown: SeoData['shown']): readonly [OfficeColumn<SeoPage>, .
         </div>
       ),
     },
-    ...locales.map((language) => ({
+    ...LOCALES.map((language) => ({
       key: language,
       header: languageNames[language],
       render: (row: SeoPage) => <Cell of={row} language={language} shown={shown} />,

@@ -1,4 +1,5 @@
-import { htmlLangs, languageNames, locales } from '#i18n/locales.ts';
+import { htmlLangs, languageNames } from '#i18n/locales.ts';
+import { LOCALES } from '#terms/locales.ts';
 import { TextArea, TextField } from '#ui/field.tsx';
 import type { FormFaults } from '../../use-call-form.ts';
 
@@ -21,7 +22,7 @@ export function LocalTextFields(props: LocalTextFieldsProps) {
     <fieldset className="grid gap-3">
       <legend className="text-14 font-medium text-main">{legend}</legend>
       {hint === undefined ? null : <p className="text-14 text-ink-3">{hint}</p>}
-      {locales.map((locale) => {
+      {LOCALES.map((locale) => {
         const field = {
           label: languageNames[locale],
           name: `${name}.${locale}`,
@@ -43,7 +44,7 @@ export function LocalTextFields(props: LocalTextFieldsProps) {
 /** What was typed into such fields. */
 export function readLocalTexts(form: FormData, name: string): Record<string, string> {
   return Object.fromEntries(
-    locales.map((locale) => [locale, String(form.get(`${name}.${locale}`) ?? '').trim()]),
+    LOCALES.map((locale) => [locale, String(form.get(`${name}.${locale}`) ?? '').trim()]),
   );
 }
 
@@ -54,5 +55,5 @@ export function anyText(texts: Readonly<Record<string, string | undefined>>, loc
 
 /** The languages in which something is written. */
 export function writtenIn(texts: Readonly<Record<string, string | undefined>>): string {
-  return locales.filter((locale) => texts[locale] !== undefined).join(' · ');
+  return LOCALES.filter((locale) => texts[locale] !== undefined).join(' · ');
 }

@@ -3,7 +3,7 @@ import { StaticRouter } from 'react-router';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { requestNotice } from '#domain/accounts/inbox/request-notice.ts';
 import { LanguageProvider } from '#i18n/language-provider.tsx';
-import type { Locale, locales } from '#i18n/locales.ts';
+import type { LOCALES, Locale } from '#terms/locales.ts';
 import { type TestServices, testServices } from '#tests/support/database.ts';
 import { type MadeMember, makeMember } from '#tests/support/members.ts';
 import { pageFacts } from '#tests/support/page-facts.ts';
@@ -178,7 +178,7 @@ const silent: VisitorMessages = {
 
 describe('a game without enough data', () => {
   /** What stands under it for the paying member. */
-  async function opened(locale: (typeof locales)[number]) {
+  async function opened(locale: (typeof LOCALES)[number]) {
     const facts = pageFacts(test.services, { path: '/unstartedrecord', locale, member: paying.member });
     const address = `https://site.example/${locale}/unstartedrecord?open=${played.poorGame}`;
     const data = await loadOngoing(facts, new Request(address));

@@ -1,6 +1,6 @@
-const METHODS = ['average_rate', 'mov', 'expected_value'] as const;
-const SPORTS = ['soccer', 'basketball', 'baseball'] as const;
-const BET_TYPES = ['win_loss', 'run_line', 'over_under'] as const;
+import { BET_TYPES, METHODS } from '#terms/bets.ts';
+import { SPORTS } from '#terms/sports.ts';
+
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 const MAX_PAGES = 10_000;
 

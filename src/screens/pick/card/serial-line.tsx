@@ -1,6 +1,6 @@
 import { useLanguage } from '#i18n/language-provider.tsx';
 import { localePath } from '#i18n/locale-path.ts';
-import type { Locale } from '#i18n/locales.ts';
+import type { Locale } from '#terms/locales.ts';
 import { TextLink } from '#ui/text-link.tsx';
 import type { CardPick } from '../cards.server.ts';
 

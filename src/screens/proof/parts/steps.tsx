@@ -1,8 +1,8 @@
 import { joinLabel } from '#i18n/join-label.ts';
 import { useLanguage } from '#i18n/language-provider.tsx';
-import type { Locale } from '#i18n/locales.ts';
 import { inList } from '#i18n/punctuation.ts';
 import type { Translate } from '#i18n/t.ts';
+import type { Locale } from '#terms/locales.ts';
 import { Timeline, type TimelineStep } from '#ui/timeline.tsx';
 import type { ProofDocument, ProofStep } from '../use-verification.ts';
 

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { useLanguage } from '#i18n/language-provider.tsx';
+import { MINUTE_MS } from '#terms/durations.ts';
 
-const MINUTE_MS = 60_000;
 const TICK_MS = 30_000;
 
 type DeadlineProps = { at: string; text: string; now: string };

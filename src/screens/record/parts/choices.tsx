@@ -1,6 +1,7 @@
 import { formatNumber } from '#i18n/format.ts';
 import { useLanguage } from '#i18n/language-provider.tsx';
 import { localePath } from '#i18n/locale-path.ts';
+import { RECORD_ORIGINS } from '#terms/results.ts';
 import { SegmentLinks } from '#ui/segment-links.tsx';
 import type { RecordData } from '../data.server.ts';
 import { type RecordQuery, recordChoices, recordSearch } from '../record-query.ts';
@@ -14,7 +15,7 @@ export function Choices({ data: { query, origin, counts, locale } }: { data: Rec
     <div className="flex flex-wrap gap-x-5 gap-y-2">
       <SegmentLinks
         label={t('record.origins.label')}
-        items={(['live', 'backfill'] as const).map((one) => ({
+        items={RECORD_ORIGINS.map((one) => ({
           href: hrefOf({ origin: one }),
           label: t(`record.origins.${one}`),
           count: formatNumber(counts[one]),

@@ -2,6 +2,7 @@ import { useRevalidator } from 'react-router';
 import { disputeContract } from '#api/ai-strategy/dispute.contract.ts';
 import { formatDateTime } from '#i18n/format.ts';
 import { useLanguage } from '#i18n/language-provider.tsx';
+import { DISPUTE_REASONS } from '#terms/results.ts';
 import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
 import { TextArea } from '#ui/field.tsx';
@@ -11,8 +12,6 @@ import { browserClient } from '../../browser-client.ts';
 import { useVisitorMessages } from '../../frame/messages/visitor-messages.ts';
 import { useCallForm } from '../../use-call-form.ts';
 import type { RecordListRow } from '../data.server.ts';
-
-const REASONS = ['wrong_score', 'wrong_rule', 'game_called_off', 'other'] as const;
 
 interface DisputeDialogProps {
   row: RecordListRow;
@@ -35,7 +34,7 @@ export function DisputeDialog({ row, until, zone, open, onClose }: DisputeDialog
       browserClient(locale).call(disputeContract, {
         body: {
           id: row.id,
-          reason: REASONS.find((reason) => reason === form.get('reason')) ?? 'other',
+          reason: DISPUTE_REASONS.find((reason) => reason === form.get('reason')) ?? 'other',
           note: String(form.get('note')),
         },
       }),
@@ -61,7 +60,7 @@ export function DisputeDialog({ row, until, zone, open, onClose }: DisputeDialog
         <Select
           name="reason"
           label={t('record.dispute.reason')}
-          options={REASONS.map((value) => ({
+          options={DISPUTE_REASONS.map((value) => ({
             value,
             label: t(`record.dispute.reasons.${value === 'other' ? 'something_else' : value}`),
           }))}

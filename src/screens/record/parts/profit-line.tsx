@@ -1,12 +1,12 @@
 import { formatNumber, formatProfit, formatSigned } from '#i18n/format.ts';
 import { useLanguage } from '#i18n/language-provider.tsx';
+import { DAY_MS } from '#terms/durations.ts';
 import { ChartFrame } from '#ui/chart-frame.tsx';
 import { LineChart } from '#ui/line-chart.tsx';
 import { SignedFigure } from '#ui/signed-figure.tsx';
 import type { RecordData } from '../data.server.ts';
 import { reachWords } from './verdict.tsx';
 
-const DAY_MS = 86_400_000;
 /** More of them run into each other on a phone. */
 const MAX_TICKS = 4;
 

@@ -1,10 +1,12 @@
 import { useLanguage } from '#i18n/language-provider.tsx';
+import { GAME_STATUSES } from '#terms/games.ts';
+import { SPORTS } from '#terms/sports.ts';
 import { ChipLinks } from '#ui/chip.tsx';
 import { TabLinks } from '#ui/tabs.tsx';
 import { ChoiceMenu } from '../../choice-menu.tsx';
 import { FavouritesLink } from '../../favourite/star.tsx';
 import type { ScheduleData } from '../data.server.ts';
-import { type ScheduleQuery, SPORTS, STATUSES, scheduleHref } from '../schedule-query.ts';
+import { type ScheduleQuery, scheduleHref } from '../schedule-query.ts';
 import type { ShownGame } from '../shown-game.ts';
 import { ZoneMenu } from './zone-menu.tsx';
 
@@ -55,7 +57,7 @@ export function Filters({ data, games, query }: FiltersProps) {
                 label: <Counted label={t('schedule.filters.allStatuses')} count={inLeague.length} />,
                 current: query.status === null,
               },
-              ...STATUSES.map((status) => ({
+              ...GAME_STATUSES.map((status) => ({
                 href: hrefOf({ status }),
                 label: <Counted label={statusWords[status]} count={count(status)} />,
                 current: query.status === status,

@@ -1,6 +1,6 @@
 import { formatDateTime, formatZoneOffset } from '#i18n/format.ts';
-import type { Locale } from '#i18n/locales.ts';
 import type { Translate } from '#i18n/t.ts';
+import type { Locale } from '#terms/locales.ts';
 import { TextLink } from '#ui/text-link.tsx';
 import type { Favourites } from '../../favourite/marks.ts';
 import { Star } from '../../favourite/star.tsx';

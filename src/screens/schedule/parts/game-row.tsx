@@ -1,6 +1,6 @@
 import { memo, useState } from 'react';
-import type { Locale } from '#i18n/locales.ts';
 import type { Translate } from '#i18n/t.ts';
+import type { Locale } from '#terms/locales.ts';
 import { classNames } from '#ui/class-names.ts';
 import { Icon } from '#ui/icon.tsx';
 import { chevronDownIcon } from '#ui/icon-paths.ts';

@@ -1,6 +1,7 @@
 import { formatNumber, formatSigned } from '#i18n/format.ts';
 import { useLanguage } from '#i18n/language-provider.tsx';
 import type { Translate } from '#i18n/t.ts';
+import { TEAM_RESULTS } from '#terms/results.ts';
 import { type Column, DataTable } from '#ui/data-table.tsx';
 import { FormDots } from '#ui/form-dots.tsx';
 import { TextLink } from '#ui/text-link.tsx';
@@ -99,7 +100,7 @@ const difference = (t: Words, wideOnly: boolean): Column<StandingsRow> => ({
 function soccerColumns(t: Words): readonly Column<StandingsRow>[] {
   return [
     count('played', t, false),
-    ...(['win', 'draw', 'lose'] as const).map((key) => count(key, t, true)),
+    ...TEAM_RESULTS.map((key) => count(key, t, true)),
     scored('goals', t),
     difference(t, false),
     {

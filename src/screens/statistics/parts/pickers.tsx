@@ -2,6 +2,7 @@ import type { ChangeEvent } from 'react';
 import { useNavigate, useNavigation } from 'react-router';
 import { useLanguage } from '#i18n/language-provider.tsx';
 import { localePath } from '#i18n/locale-path.ts';
+import { SPORTS } from '#terms/sports.ts';
 import { Button } from '#ui/button.tsx';
 import { Card } from '#ui/card.tsx';
 import { Select } from '#ui/select.tsx';
@@ -9,7 +10,6 @@ import { statisticsHref } from '../../statistics-address.ts';
 import type { StatisticsData } from '../data.server.ts';
 import { chooseIn, readQuery, type StatisticsQuery } from '../statistics-query.ts';
 
-const SPORTS = ['soccer', 'basketball', 'baseball'] as const;
 type Picker = 'sport' | 'league' | 'season' | 'team' | 'vs';
 
 /** Sport, league, season, team and opponent. An ordinary form, so that it also works where no script runs. */

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import type { Contract } from '#api/endpoint.contract.ts';
+import { DISPUTE_OUTCOMES } from '#terms/results.ts';
 import { brandQuery } from '../../office.contract.ts';
 
 export const answerContract = {
@@ -11,7 +12,7 @@ export const answerContract = {
   params: z.object({ id: z.uuid() }),
   query: z.object(brandQuery),
   body: z.strictObject({
-    outcome: z.enum(['upheld', 'rejected']),
+    outcome: z.enum(DISPUTE_OUTCOMES),
     reason: z.string().trim().min(3).max(500),
   }),
   data: z.null(),

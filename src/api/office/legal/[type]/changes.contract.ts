@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { Contract } from '#api/endpoint.contract.ts';
 import { sectionDiffSchema } from '#api/section-diff.contract.ts';
-import { locales } from '#i18n/locales.ts';
+import { LOCALES } from '#terms/locales.ts';
 import { legalTypeSchema } from '../../legal.contract.ts';
 import { brandQuery } from '../../office.contract.ts';
 
@@ -16,7 +16,7 @@ export const legalChangesContract = {
     ...brandQuery,
     from: z.coerce.number().int().min(1).max(1_000_000),
     to: z.coerce.number().int().min(1).max(1_000_000),
-    language: z.enum(locales),
+    language: z.enum(LOCALES),
   }),
   data: z.array(sectionDiffSchema),
   statuses: [200, 302, 404, 422],

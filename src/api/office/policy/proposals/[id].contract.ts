@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import type { Contract } from '#api/endpoint.contract.ts';
+import { DECISIONS } from '#terms/approvals.ts';
 import { brandQuery } from '../../office.contract.ts';
 import { policyRoomSchema } from '../../policy.contract.ts';
 
@@ -12,7 +13,7 @@ export const policyProposalContract = {
   params: z.object({ id: z.uuid() }),
   query: z.object(brandQuery),
   body: z.strictObject({
-    decision: z.enum(['approved', 'refused']),
+    decision: z.enum(DECISIONS),
     reason: z.string().trim().min(3).max(500),
   }),
   data: policyRoomSchema,

@@ -1,4 +1,5 @@
-import type { BetSport, TopicId } from '#domain/picks/analysis/topics.ts';
+import type { TopicId } from '#domain/picks/analysis/topics.ts';
+import type { Sport } from '#terms/sports.ts';
 
 /**
  * How a language speaks of a game. A phrase names facts as `{home.rest}`, words of the sport as `{w:games}`, and a word that
@@ -10,7 +11,7 @@ import type { BetSport, TopicId } from '#domain/picks/analysis/topics.ts';
 export type PhraseBook = {
   readonly topics: Readonly<Record<TopicId, readonly [string, string, ...string[]]>>;
   readonly tallies: { readonly recent: Tally; readonly meetings: Tally };
-  readonly words: Readonly<Record<BetSport, Readonly<Record<WordId, string>>>>;
+  readonly words: Readonly<Record<Sport, Readonly<Record<WordId, string>>>>;
   /** The reasons of a forecast by their code. */
   readonly drivers: Readonly<Record<string, string>>;
   readonly sides: Readonly<Record<'home' | 'away' | 'draw' | 'over' | 'under' | 'wins', string>>;

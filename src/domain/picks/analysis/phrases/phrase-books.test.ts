@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { numberWords } from '#domain/picks/analysis/number-words.ts';
 import { topics } from '#domain/picks/analysis/topics.ts';
-import { locales } from '#i18n/locales.ts';
+import { LOCALES } from '#terms/locales.ts';
 import { phraseBooks } from './phrase-books.ts';
 
 const factsIn = (phrase: string) =>
@@ -12,9 +12,9 @@ const claimedCauses = {
   zh_TW: /資金|市場|保守|問津|看好|看淡|靠攏|買盤/,
   zh_HK: /資金|市場|追捧|捧場|反彈|看好|看淡/,
   vi: /tiền|thị trường|tin|đổ về|ủng hộ/i,
-} as const satisfies Record<(typeof locales)[number], RegExp>;
+} as const satisfies Record<(typeof LOCALES)[number], RegExp>;
 
-describe.each(locales)('the phrases in %s', (locale) => {
+describe.each(LOCALES)('the phrases in %s', (locale) => {
   const book = phraseBooks[locale];
 
   it.each(Object.entries(book.topics))('of %s name no fact that is not of their topic', (id, phrases) => {

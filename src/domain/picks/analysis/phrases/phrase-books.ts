@@ -1,4 +1,4 @@
-import type { Locale } from '#i18n/locales.ts';
+import type { Locale } from '#terms/locales.ts';
 import { en } from './en.ts';
 import type { PhraseBook } from './phrase-book.ts';
 import { vi } from './vi.ts';

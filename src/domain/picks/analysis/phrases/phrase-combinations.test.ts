@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { numbersOf } from '#domain/picks/analysis/check-article.ts';
 import { type Part, plainText, sayPhrase } from '#domain/picks/analysis/compose-article.ts';
 import { topicIds } from '#domain/picks/analysis/topics.ts';
-import { type Locale, locales } from '#i18n/locales.ts';
+import { LOCALES, type Locale } from '#terms/locales.ts';
 import { phraseGames } from '#tests/support/phrase-games.ts';
 import { phraseBooks } from './phrase-books.ts';
 
@@ -68,7 +68,7 @@ const WRONG: Readonly<Record<Locale, readonly (readonly [string, RegExp])[]>> = 
 const sentences = (text: string, locale: Locale) =>
   text.match(isChinese(locale) ? /。/g : /[.?!](?=\s|$)/g)?.length ?? 0;
 
-describe.each(locales)('every phrase in %s, of every game', (locale) => {
+describe.each(LOCALES)('every phrase in %s, of every game', (locale) => {
   it.each(topicIds)('%s', (topic) => {
     const games = phraseGames(topic);
     const said = phraseBooks[locale].topics[topic].flatMap((phrase) =>
@@ -88,7 +88,7 @@ describe.each(locales)('every phrase in %s, of every game', (locale) => {
 describe('the numbers of a topic', () => {
   it.each(topicIds)('%s are the same in every phrase and language, whatever the counts', (topic) => {
     for (const { sport, facts } of phraseGames(topic)) {
-      const numbers = locales.flatMap((locale) =>
+      const numbers = LOCALES.flatMap((locale) =>
         phraseBooks[locale].topics[topic].map((phrase) =>
           numbersOf([sayPhrase(phrase, facts, { sport, locale })], facts, locale),
         ),
