@@ -2,7 +2,8 @@ import { SMTPServer } from 'smtp-server';
 
 /** A real mail server on loopback that keeps what it is handed, or refuses it with a code. */
 export async function startMailServer() {
-  const received: { to: string[]; from: string; source: string }[] = [];
+  /** `atMs` is when the whole of it was here, on the steady clock of this process. */
+  const received: { to: string[]; from: string; source: string; atMs: number }[] = [];
   let refusal: number | null = null;
   const server = new SMTPServer({
     authOptional: true,
@@ -19,7 +20,8 @@ export async function startMailServer() {
         const { mailFrom, rcptTo } = session.envelope;
         const from = mailFrom === false ? '' : mailFrom.address;
         const source = Buffer.concat(chunks).toString('utf8');
-        received.push({ from, to: rcptTo.map(({ address }) => address), source });
+        const to = rcptTo.map(({ address }) => address);
+        received.push({ from, to, source, atMs: performance.now() });
         done();
       });
     },

@@ -1,3 +1,4 @@
+import type { Expression, PropertyKey } from 'oxc-parser';
 import { Visitor } from 'oxc-parser';
 import { BLIND_TO_DATABASE } from '../rooms.ts';
 import type { Offence, SourceFile } from './source-file.ts';
@@ -14,16 +15,20 @@ export function databaseOffences(file: SourceFile): Offence[] {
     });
   new Visitor({
     MemberExpression(node) {
-      if (!node.computed && node.property.type === 'Identifier' && node.property.name === 'db') {
-        report(node.start);
-      }
+      const isWritten = !node.computed || node.property.type === 'Literal';
+      if (isWritten && nameOf(node.property) === 'db') report(node.start);
     },
     ObjectPattern(node) {
       for (const property of node.properties) {
-        if (property.type !== 'Property' || property.key.type !== 'Identifier') continue;
-        if (property.key.name === 'db') report(property.start);
+        if (property.type === 'Property' && nameOf(property.key) === 'db') report(property.start);
       }
     },
   }).visit(file.program);
   return offences;
+}
+
+/** `db` of `services.db` and of `services['db']` alike. */
+function nameOf(node: PropertyKey | Expression): string | null {
+  if (node.type === 'Identifier') return node.name;
+  return node.type === 'Literal' && typeof node.value === 'string' ? node.value : null;
 }

@@ -198,6 +198,8 @@ test.each(['src/api/plan/list.ts', 'src/screens/home/data.server.ts', 'src/jobs/
   (path) => {
     expect(only({ [path]: 'export const rows = services.db.execute(1);' })).toContain('not see the database');
     expect(only({ [path]: 'export const list = ({ db }) => db;' })).toContain('not see the database');
+    expect(only({ [path]: "export const rows = services['db'];" })).toContain('not see the database');
+    expect(offencesIn({ [path]: 'export const row = rows[db];' })).toEqual([]);
     expect(offencesIn({ 'src/domain/money/plan/list.ts': 'export const rows = services.db;' })).toEqual([]);
   },
 );
