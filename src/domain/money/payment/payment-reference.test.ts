@@ -48,6 +48,20 @@ describe('a payment reference', () => {
     );
   });
 
+  it('is refused with more or fewer signs, though the last one checks the others', () => {
+    // Zeros in front change no check.
+    for (const longer of ['0', '00']) expect(readPaymentReference(longer + newPaymentReference())).toBeNull();
+    for (const text of ['', '0', '000000000', '00000000000']) expect(readPaymentReference(text)).toBeNull();
+    expect(readPaymentReference('0000000000')).toBe('0000000000');
+  });
+
+  it('is found at the beginning and at the end of a memo, once each', () => {
+    const [one, other] = [newPaymentReference(), newPaymentReference()];
+    expect(findPaymentReferences(`${one} ${other}`)).toEqual(expect.arrayContaining([one, other]));
+    expect(findPaymentReferences(`王 ${one.toLowerCase()}`)).toContain(one);
+    expect(findPaymentReferences('0'.repeat(12))).toEqual(['0000000000']);
+  });
+
   it('is found in a bank’s memo between other words', () => {
     const reference = newPaymentReference();
     expect(findPaymentReferences(`ATM 轉帳 ${reference.slice(0, 5)} ${reference.slice(5)} 王`)).toContain(

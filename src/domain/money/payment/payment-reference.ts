@@ -4,6 +4,8 @@ import { randomSymbols } from '#platform/id.ts';
 const ALPHABET = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
 const READ_AS: Readonly<Record<string, string>> = { I: '1', L: '1', O: '0' };
 const REFERENCE_LENGTH = 10;
+/** As many signs of the alphabet. */
+const SHAPE = /^[0-9A-HJKMNP-TV-Z]{10}$/;
 const ORDER_SERIAL_LENGTH = 6;
 /** x⁵ + x² + 1, irreducible over GF(2): multiplication by x in the field of 32 elements. */
 const FIELD_POLYNOMIAL = 0b100101;
@@ -28,19 +30,17 @@ export function readPaymentReference(text: string): string | null {
     .toUpperCase()
     .replaceAll(/[\s-]/g, '')
     .replaceAll(/[ILO]/g, (sign) => READ_AS[sign] ?? sign);
-  if (signs.length !== REFERENCE_LENGTH || [...signs].some((sign) => !ALPHABET.includes(sign))) return null;
+  if (!SHAPE.test(signs)) return null;
   return withCheck(signs.slice(0, -1)) === signs ? signs : null;
 }
 
 /** Every valid reference in a bank's memo, which may carry other words before, after or around it. */
 export function findPaymentReferences(memo: string): string[] {
-  const signs = memo.normalize('NFKC').toUpperCase().replaceAll(/[\s-]/g, '');
-  const found = new Set<string>();
-  for (let start = 0; start + REFERENCE_LENGTH <= signs.length; start += 1) {
-    const reference = readPaymentReference(signs.slice(start, start + REFERENCE_LENGTH));
-    if (reference !== null) found.add(reference);
-  }
-  return [...found];
+  const signs = memo.normalize('NFKC').replaceAll(/[\s-]/g, '');
+  const found = Array.from({ length: signs.length }, (_, start) =>
+    readPaymentReference(signs.slice(start, start + REFERENCE_LENGTH)),
+  );
+  return [...new Set(found.filter((reference) => reference !== null))];
 }
 
 function withCheck(signs: string): string {

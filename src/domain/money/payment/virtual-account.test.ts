@@ -28,6 +28,25 @@ describe('an account number of one order', () => {
     expect(findVirtualAccounts('00079927398710')).toEqual([]);
   });
 
+  it('is found with spaces or hyphens between its digits, and beside another one', () => {
+    fc.assert(
+      fc.property(number, number, (own, other) => {
+        const spaced = own.replaceAll(/(.{4})/g, '$1 ');
+        const hyphens = own.replaceAll(/(.{5})/g, '$1-');
+        expect([findVirtualAccounts(spaced), findVirtualAccounts(hyphens)]).toEqual([[own], [own]]);
+        expect(findVirtualAccounts(`${hyphens} ${other}`)).toEqual([...new Set([own, other])]);
+        expect(findVirtualAccounts(`${own}, ${other}`)).toEqual([...new Set([own, other])]);
+      }),
+    );
+  });
+
+  it('is none with a digit too many or too few, though its check digit fits', () => {
+    // A zero in front of an even number of digits, and two of them, change no check.
+    expect(findVirtualAccounts('0000079927398713')).toEqual([]);
+    expect(findVirtualAccounts('79927398713')).toEqual([]);
+    expect(findVirtualAccounts('000000000000')).toEqual([]);
+  });
+
   it('is none within a longer number', () => {
     const [own] = [newVirtualAccount('12345')];
     for (const text of [`1${own}`, `${own}1`, '', 'no number']) expect(findVirtualAccounts(text)).toEqual([]);

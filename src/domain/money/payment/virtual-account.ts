@@ -26,9 +26,10 @@ export function findVirtualAccounts(text: string): string[] {
   );
 }
 
+/** Of thirteen digits, so the first and every second one after it are doubled, as counting from the end would. */
 function checkDigit(digits: string): string {
   let sum = 0;
-  for (const [index, digit] of [...digits].reverse().entries()) {
+  for (const [index, digit] of [...digits].entries()) {
     const doubled = Number(digit) * (index % 2 === 0 ? 2 : 1);
     sum += doubled > 9 ? doubled - 9 : doubled;
   }

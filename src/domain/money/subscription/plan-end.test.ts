@@ -23,6 +23,11 @@ describe('planEnd', () => {
     expect(end('weekly', '2026-11-20T14:00:00Z')).toBe('2026-11-27T15:59:59.000Z');
   });
 
+  it('gives as many whole days as were given away', () => {
+    const given = planEnd({ period: { days: 12 }, startAt: new Date('2026-11-20T14:00:00Z') });
+    expect(given.toISOString()).toBe('2026-12-02T15:59:59.000Z');
+  });
+
   it('counts calendar months and clamps the day to the end of the month, leap days included', () => {
     expect(end('monthly', '2026-01-31T02:00:00Z')).toBe('2026-02-28T15:59:59.000Z');
     expect(end('monthly', '2028-01-31T02:00:00Z')).toBe('2028-02-29T15:59:59.000Z');

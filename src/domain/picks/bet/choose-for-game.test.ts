@@ -40,6 +40,17 @@ describe('the picks of one game', () => {
     expect(choices.get('run_line')).toEqual({ state: 'pass', reason: 'same_bet' });
   });
 
+  it('leave out a bet for which nothing is left beside what is staked already', () => {
+    const made = { betType: 'win_loss', side: 'home', line: null, odds: 2.05, units: 30 } as const;
+    const choices = choose([MORE], { undecided: ['run_line'], staked: [made] });
+    expect(choices.get('run_line')).toEqual({ state: 'pass', reason: 'stake_too_small' });
+  });
+
+  it('are none where there is no forecast', () => {
+    const choices = choose([WIN, MORE, OVER], { distribution: null });
+    expect([...choices.values()].map(({ state }) => state)).toEqual(['pass', 'pass', 'pass']);
+  });
+
   it('are staked for less together than each alone, whether they are found at once or one after the other', () => {
     const alone = [[WIN], [MORE], [OVER]].map((offers) => unitsOf(choose(offers)));
     const sum = alone.reduce((total, units) => total + units, 0);

@@ -22,6 +22,14 @@ const asOdds = (list: readonly Told[]) =>
     .sort((a, b) => a.knownAt.getTime() - b.knownAt.getTime());
 
 describe('the prices that stand at an instant', () => {
+  it('hold one that was told of at that very instant, and one of exactly the greatest age', () => {
+    const at = (ageMs: number) => asOdds([{ bookmaker: 'One Book', betType: 'win_loss', ageMs }]);
+    expect(standingPrices(at(0), AT)).toHaveLength(1);
+    expect(standingPrices(at(-1), AT)).toHaveLength(0);
+    expect(standingPrices(at(MAX_PRICE_AGE_MS), AT)).toHaveLength(1);
+    expect(standingPrices(at(MAX_PRICE_AGE_MS + 1), AT)).toHaveLength(0);
+  });
+
   it('are the newest of each place and market, known by then and not too old', () => {
     fc.assert(
       fc.property(fc.array(told, { maxLength: 20 }), (list) => {

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { EMPTY_SUMS, readSums } from '#db/queries/add-sums.ts';
-import { differenceOf, rateOf, returnOf, summaryOf } from './figures.ts';
+import { differenceOf, meanInterval, meanOf, rateOf, returnOf, summaryOf } from './figures.ts';
 
 describe('the difference of two rates', () => {
   // Newcombe (1998), Statistics in Medicine 17, table II, method 10.
@@ -18,8 +18,38 @@ describe('the difference of two rates', () => {
     expect(interval?.[1]).toBeCloseTo(high, 4);
   });
 
-  it('does not exist where one side has no trial', () => {
-    expect(differenceOf(rateOf(1, 2), rateOf(0, 0))).toEqual({ value: null, interval: null });
+  it('does not exist where one side has no trial, or no interval', () => {
+    const none = { value: null, interval: null };
+    const [some, bare] = [rateOf(1, 2), { ...rateOf(1, 2), interval: null }];
+    for (const missing of [rateOf(0, 0), bare, { ...some, value: null }]) {
+      expect(differenceOf(some, missing)).toEqual(none);
+      expect(differenceOf(missing, some)).toEqual(none);
+    }
+  });
+});
+
+describe('a mean', () => {
+  it('is the sum over the count, and none of nothing', () => {
+    expect([meanOf(6, 4), meanOf(0, 0)]).toEqual([
+      { value: 1.5, n: 4 },
+      { value: null, n: 0 },
+    ]);
+  });
+
+  it('has an interval of 1.96 standard errors on both sides, from two values on', () => {
+    const [low = 0, high = 0] = meanInterval({ mean: 3, deviation: 2, n: 16 }) ?? [];
+    expect(low).toBeCloseTo(3 - 0.98, 3);
+    expect(high).toBeCloseTo(3 + 0.98, 3);
+    expect(meanInterval({ mean: 3, deviation: 2, n: 2 })).not.toBeNull();
+    expect(meanInterval({ mean: 3, deviation: 2, n: 1 })).toBeNull();
+  });
+});
+
+describe('the summary of bets', () => {
+  it('counts the rate of wins over wins and losses, and has an interval of the return from two bets on', () => {
+    expect(summaryOf(betsOf(3, 1, 2)).win_rate).toMatchObject({ value: 0.75, k: 3, n: 4 });
+    expect(returnOf(betsOf(1, 1, 2)).interval).not.toBeNull();
+    expect(returnOf(betsOf(1, 0, 2)).interval).toBeNull();
   });
 });
 

@@ -41,7 +41,12 @@ describe('a grade', () => {
   });
 
   it('of a withdrawn pick is canceled, and says beside it what it would have been', () => {
-    expect(grade({ withdrawn: true })).toMatchObject({ result: 'cancel', wouldBe: 'win', profitCents: 0 });
+    const withdrawn = { result: 'cancel', wouldBe: 'win', profitCents: 0, margin: null };
+    expect(grade({ withdrawn: true })).toMatchObject(withdrawn);
+  });
+
+  it('says by how much the line was cleared, where the bet stood', () => {
+    expect([grade({}).margin, grade({ bet: { ...total, side: 'under' } }).margin]).toEqual([0.5, -0.5]);
   });
 });
 
@@ -67,7 +72,18 @@ describe('the closing value', () => {
     expect(grade({ closing: [sharp, dear] }).closingOdds).toBe(1.95);
   });
 
+  it('is taken from the first of two with the same margin', () => {
+    const closing = [close({ homeOdds: 2, awayOdds: 1.9 }), close({ homeOdds: 1.9, awayOdds: 2 })];
+    expect(grade({ closing }).closingOdds).toBe(2);
+  });
+
+  it('counts two prices of a winner without a draw', () => {
+    const closing = [close({ betType: 'win_loss', line: null })];
+    expect(grade({ bet: { ...winner, sport: 'basketball' }, closing }).closingOdds).toBe(2);
+  });
+
   it.each([
+    ['no price of its own side', close({ homeOdds: null, drawOdds: 3, awayOdds: 2 })],
     ['another line', close({ line: 3 })],
     ['another market', close({ betType: 'run_line' })],
     ['a side without a price', close({ awayOdds: null })],

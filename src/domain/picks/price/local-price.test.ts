@@ -37,6 +37,27 @@ describe('the price that a reader can legally get', () => {
     expect(local.ev).toBeCloseTo(-0.1379692308, 9);
   });
 
+  it('is not worse at home where the bet was worth nothing from the beginning', () => {
+    expect(localPrice(taiwan, bet({ ev: 0 }))).toMatchObject({ not_worth: false });
+    expect(localPrice(taiwan, bet({ ev: -0.01 }))).toMatchObject({ not_worth: false });
+  });
+
+  it('is that of the first side for over, and of the last for under', () => {
+    const market = { homeOdds: 1.6, drawOdds: null, awayOdds: 2.5 };
+    const [over, under] = (['over', 'under'] as const).map((side) =>
+      localPrice(taiwan, bet({ side, market })),
+    );
+    expect(over?.odds).toBeLessThan(under?.odds ?? 0);
+    expect(over?.odds).toBe(localPrice(taiwan, bet({ side: 'home', market })).odds);
+  });
+
+  it('is free of tax up to the threshold itself', () => {
+    const free: PriceProfile = { ...taiwan, margin: 0, unitValue: 5000 };
+    const local = localPrice(free, bet());
+    expect([local.odds, local.taxed]).toEqual([2, false]);
+    expect(localPrice({ ...free, unitValue: 5001 }, bet()).taxed).toBe(true);
+  });
+
   it('taxes the excess alone where the law says so', () => {
     // 6,400·0.81 = 5,184: a fifth of 184 is 36.8; (5,184 − 36.8)/6,400 = 0.80425.
     const onExcess = { ...taiwan, tax: { threshold: 5000, rate: 0.2, on: 'excess' as const } };

@@ -24,6 +24,11 @@ describe('an inclusion proof', () => {
     );
   });
 
+  it('names the side on which each neighbour stands', () => {
+    expect(merklePath(['a', 'b'], 0)).toEqual([{ side: 'right', hash: 'b' }]);
+    expect(merklePath(['a', 'b'], 1)).toEqual([{ side: 'left', hash: 'a' }]);
+  });
+
   it('leads no other leaf there', () => {
     fc.assert(
       fc.property(batch, fc.string(), (leaves, other) => {

@@ -86,6 +86,10 @@ describe('a leaf', () => {
 });
 
 describe('a batch', () => {
+  it('follows on sixty-four zeros where it is the first', () => {
+    expect(FIRST_HASH).toMatch(/^0{64}$/);
+  });
+
   it('has a hash that changes with every fact about it, and with the batch before', () => {
     const changes: readonly Partial<BatchFacts>[] = [
       { day: '2026-11-21' },
