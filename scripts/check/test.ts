@@ -31,6 +31,8 @@ const prepared = options.has('--check') || isLong ? null : startOnce();
 await Promise.all([runCheck('types', 'node_modules/typescript/bin/tsc', ['-p', '.']), readSources()]);
 await runVitest();
 await prepared;
+// One rule of each kind, broken in every way; below nine of ten noticed it fails.
+if (isLong) await runMutants();
 if (!options.has('--check')) await runJourneys();
 
 for (const made of [folder, dataDir]) rmSync(made, { recursive: true, force: true });
@@ -51,6 +53,12 @@ async function readSources(): Promise<void> {
 /** One tool, one check: it passes when the tool ends with 0. */
 async function runCheck(name: string, script: string, parameters: readonly string[]): Promise<void> {
   add(name, (await run(script, parameters)) === 0 ? { passed: 1, failed: 0, skipped: 0 } : failure());
+}
+
+async function runMutants(): Promise<void> {
+  const program = 'node_modules/@stryker-mutator/core/bin/stryker.js';
+  const code = await run(program, ['run', 'tests/mutation/stryker.config.mjs'], { MUTATE: 'sample' });
+  add('mutants of a sample', code === 0 ? { passed: 1, failed: 0, skipped: 0 } : failure());
 }
 
 async function runVitest(): Promise<void> {
