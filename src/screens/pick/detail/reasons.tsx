@@ -69,16 +69,16 @@ function Line({ name, text, length, isSum = false }: LineProps) {
       <dt
         className={
           isSum
-            ? 'font-strong text-main'
+            ? 'col-span-2 font-strong text-main'
             : length === undefined
-              ? 'text-ink-3'
+              ? 'col-span-2 text-ink-3'
               : 'text-ink first-letter:uppercase'
         }
       >
         {name}
       </dt>
-      <dd>
-        {length === undefined ? null : (
+      {length === undefined ? null : (
+        <dd>
           <svg width={2 * HALF} height="12" aria-hidden="true" className="block">
             <path d={`M${HALF} 0v12`} className="stroke-ink-3" />
             <rect
@@ -90,8 +90,8 @@ function Line({ name, text, length, isSum = false }: LineProps) {
               className={length < 0 ? 'fill-ink-3' : 'fill-data'}
             />
           </svg>
-        )}
-      </dd>
+        </dd>
+      )}
       <dd
         className={
           isSum || length !== undefined ? 'text-right font-strong text-main' : 'text-right text-ink-3'

@@ -47,20 +47,19 @@ export function OpenCells({ pick, band = null, value = null, isGood = null, end,
           >
             {pickWords(pick, t)}
           </strong>
-          {pick.is_free ? (
-            <span className="shrink-0 rounded-4 bg-primary-100 px-1.5 text-12 leading-4 font-medium whitespace-nowrap text-primary-ink">
-              {t('pick.free')}
-            </span>
-          ) : null}
           {badges}
         </span>
-        <span className={`${wideOnly} truncate text-12 leading-4 text-ink-3`}>{betTypeName(pick, t)}</span>
+        <span className={`${wideOnly} truncate text-12 leading-4 text-ink-3`}>
+          {betTypeName(pick, t)}
+          {pick.is_free ? <FreeMark /> : null}
+        </span>
         <span className={`${narrowOnly} text-12 leading-4 text-ink-3`}>
           {isGood === false
             ? t('pick.row.below', { odds: lowest })
             : namesOdds
               ? t('pick.row.sub', { units, odds: lowest })
               : t('pick.row.stake', { units })}
+          {pick.is_free ? <FreeMark /> : null}
         </span>
       </span>
       <span
@@ -95,6 +94,16 @@ export function OpenCells({ pick, band = null, value = null, isGood = null, end,
         </span>
       )}
     </>
+  );
+}
+
+/** The pick of the day that is open to everybody. */
+function FreeMark() {
+  const { t } = useLanguage<'pick'>();
+  return (
+    <span className="ml-2 rounded-4 bg-primary-100 px-1.5 font-medium whitespace-nowrap text-primary-ink">
+      {t('pick.free')}
+    </span>
   );
 }
 

@@ -3,12 +3,12 @@
  * high in a narrow place and one in a wide one.
  */
 export const rowGrid = [
-  'grid grid-cols-[minmax(0,1fr)_6.5rem_4rem] items-center gap-x-3 px-4',
-  '@min-[900px]:grid-cols-[minmax(0,1fr)_3.5rem_11rem_5.25rem_3rem_3.75rem_1rem]',
+  'grid grid-cols-[minmax(0,1fr)_6rem_4.75rem] items-center gap-x-3 px-4',
+  '@min-[900px]:grid-cols-[minmax(0,1fr)_3.5rem_10.25rem_4.75rem_2.5rem_3.25rem_1rem]',
 ].join(' ');
 
 /** The match on the left, its picks on the right, in a wide list. */
-export const matchGrid = '@min-[900px]:grid @min-[900px]:grid-cols-[16.5rem_minmax(0,1fr)]';
+export const matchGrid = '@min-[900px]:grid @min-[900px]:grid-cols-[17.5rem_minmax(0,1fr)]';
 
 export const wideOnly = 'hidden @min-[900px]:block';
 export const narrowOnly = '@min-[900px]:hidden';

@@ -70,7 +70,7 @@ function Head({ data }: { data: OngoingPageData }) {
             {' · '}
           </>
         )}
-        {t('ongoing.zone', { zone: zoneName })}
+        {zoneName}
       </p>
     </header>
   );
