@@ -1,4 +1,5 @@
 import { startDropdowns } from './dropdowns.ts';
+import { startReadOut } from './read-out.ts';
 import { startSiteMenu } from './site-menu.ts';
 import { startTicker } from './ticker.ts';
 
@@ -7,4 +8,5 @@ export function startFrame(): void {
   startDropdowns();
   startSiteMenu();
   startTicker();
+  startReadOut();
 }

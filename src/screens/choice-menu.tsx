@@ -13,7 +13,7 @@ interface ChoiceMenuProps extends Pick<DropdownProps, 'align' | 'spans'> {
   current: string;
   /** What the button shows, where the choice itself would be too long. */
   trigger?: ReactNode;
-  /** As wide as its place, with the arrow at the end. */
+  /** As wide as its place, with the arrow at the end; its trigger then names the choice itself. */
   wide?: boolean;
   items: readonly {
     key: string;
@@ -38,7 +38,7 @@ export function ChoiceMenu({
 }: ChoiceMenuProps) {
   return (
     <Dropdown
-      label={`${label}: ${current}`}
+      label={wide ? undefined : `${label}: ${current}`}
       align={align}
       spans={spans}
       triggerClassName={classNames(

@@ -5,7 +5,7 @@ export interface DropdownProps {
   /** What the trigger shows. */
   trigger: ReactNode;
   /** The trigger's name where what it shows is not enough. */
-  label?: string;
+  label?: string | undefined;
   /** `small` may be as narrow as 100 px instead of 200. */
   size?: 'normal' | 'small';
   /** Which edge panel and trigger share; `turn` is the end on a wide screen only, for what moves there to the row's end. */

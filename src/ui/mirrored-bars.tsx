@@ -27,7 +27,7 @@ export function MirroredBars({ label, pairs }: { label: string; pairs: readonly 
               width={`${home.share * 49.6}%`}
               height="8"
               rx="2"
-              className="fill-primary-ink"
+              className="fill-data"
             />
             <rect x="50.4%" width={`${away.share * 49.6}%`} height="8" rx="2" className="fill-ink-3" />
           </svg>

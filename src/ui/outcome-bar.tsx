@@ -11,7 +11,7 @@ export interface Outcome {
   picked?: boolean;
 }
 
-/** Grey is the context; the accent belongs to what is picked. */
+/** Grey is the context; the ink of data belongs to what is picked. */
 const fills = { home: 'fill-ink-3/75', draw: 'fill-ink-3/35', away: 'fill-ink-3/75' } as const;
 const places = { home: 'text-left', draw: 'text-center', away: 'text-right' } as const;
 
@@ -29,7 +29,7 @@ export function OutcomeBar({ label, outcomes }: { label: string; outcomes: reado
               x={`${(before * 100).toFixed(2)}%`}
               width={`${Math.max(0, share * 100 - (index < outcomes.length - 1 ? 0.6 : 0)).toFixed(2)}%`}
               height="8"
-              className={picked ? 'fill-primary-ink' : fills[key]}
+              className={picked ? 'fill-data' : fills[key]}
             />
           );
         })}

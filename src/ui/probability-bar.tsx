@@ -32,15 +32,15 @@ export function ProbabilityBar({ label, share, low, high, text, intervalText, ma
         aria-label={`${label}: ${text} (${intervalText})`}
         className="block"
       >
-        <rect y="4" width="100%" height="6" rx="3" className="fill-sunken" />
-        <rect y="4" width={percent(share)} height="6" rx="3" className="fill-primary-ink" />
+        <rect y="4" width="100%" height="6" rx="3" className="fill-track" />
+        <rect y="4" width={percent(share)} height="6" rx="3" className="fill-data" />
         <rect
           x={percent(low)}
           y="1.5"
           width={percent(high - low)}
           height="11"
           rx="3"
-          className="fill-primary-ink/25 stroke-primary-ink"
+          className="fill-band stroke-data"
           strokeWidth="1"
         />
         <rect

@@ -33,15 +33,13 @@ export function Sparkline({ label, values }: { label: string; values: readonly n
             .map((value, index) => `${index === 0 ? 'M' : 'L'}${x(index).toFixed(2)} ${y(value).toFixed(2)}`)
             .join('')}
           fill="none"
-          className="stroke-primary-ink"
+          className="stroke-data"
           strokeWidth="1.5"
           strokeLinejoin="round"
           vectorEffect="non-scaling-stroke"
         />
       </svg>
-      {last === undefined ? null : (
-        <circle cx="100%" cy={`${y(last)}%`} r="2.5" className="fill-primary-ink" />
-      )}
+      {last === undefined ? null : <circle cx="100%" cy={`${y(last)}%`} r="2.5" className="fill-data" />}
     </svg>
   );
 }

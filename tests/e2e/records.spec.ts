@@ -82,7 +82,7 @@ test('with a plan every pick is open: its price here and at home, at own odds, i
   const row = main.locator('details[data-pick]').first();
   const detail = row.locator('[data-detail]');
   await expect(detail).toBeHidden();
-  await row.locator('summary').click();
+  await row.locator('> summary').click();
   await expect(detail).toBeVisible();
   await expect(detail.getByRole('heading', { name: 'Odds since opening' })).toBeVisible();
   await expect(detail).toContainText('Best odds now');
@@ -109,7 +109,7 @@ test('a row opens without scripts, and odds are written as the account says', as
     async (plain) => {
       await plain.goto('/en/unstartedRecord');
       const row = plain.locator('details[data-pick]').first();
-      await row.locator('summary').click();
+      await row.locator('> summary').click();
       await expect(row.getByRole('heading', { name: 'Odds since opening' })).toBeVisible();
     },
     { storageState: await page.context().storageState() },
@@ -119,7 +119,23 @@ test('a row opens without scripts, and odds are written as the account says', as
   await awake(page);
   await page.getByLabel('Odds format').selectOption('american');
   await page.goto('/en/unstartedRecord');
-  await expect(page.locator('details[data-pick] summary').first()).toContainText(/[+−]\d{3}/);
+  await expect(page.locator('details[data-pick] > summary').first()).toContainText(/[+−]\d{3}/);
+});
+
+test('a chart says what stands at the point that a mouse or a key chooses', async ({ page }) => {
+  await page.goto('/office/gallery');
+  await awake(page);
+  const slider = page.getByRole('slider', { name: 'Odds' });
+  await slider.focus();
+  await page.keyboard.press('Home');
+  await expect(slider).toHaveAttribute('aria-valuetext', '1.98');
+  await page.keyboard.press('ArrowRight');
+  await expect(slider).toHaveAttribute('aria-valuetext', '1.95');
+  const chart = page.locator('[data-readout]').filter({ has: slider });
+  await expect(chart.getByText('1.95')).toBeVisible();
+  await chart.hover({ position: { x: 4, y: 40 } });
+  await expect(chart.getByText('1.98')).toBeVisible();
+  await expect(chart.getByText('1.95')).toBeHidden();
 });
 
 /** What an address answers, its headers too; redirects are followed. */

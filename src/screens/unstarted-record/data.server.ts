@@ -4,7 +4,7 @@ import { loadPageTexts } from '../page-texts.server.ts';
 import { readOngoingQuery } from '../pick/card/ongoing-query.ts';
 import { loadCards } from '../pick/cards.server.ts';
 
-const CARDS_A_PAGE = 20;
+const CARDS_A_PAGE = 12;
 
 /** The picks of games that have not started, and the analysis of the one game that the address opens. */
 export async function loadOngoing(facts: PageFacts, request: Request) {

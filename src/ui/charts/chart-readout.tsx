@@ -1,11 +1,9 @@
-import { type ChangeEvent, type PointerEvent, useRef } from 'react';
-
 export interface ReadoutPoint {
   key: string | number;
   /** Where the point stands in the drawing, in per cent from the left and from the top. */
   x: number;
   y: number;
-  /** What is read there: "Sat 21:05: 1.90". */
+  /** What is read there: "Sat 21:05 · 1.90". */
   text: string;
 }
 
@@ -20,40 +18,26 @@ interface ChartReadoutProps {
 
 /**
  * Lies over a drawing and reads its values out. A mouse needs no script: each point shows what it says while the pointer is in its
- * column. A finger that is drawn across and the arrow keys choose a point by script, without a new rendering. Place it in the grid
- * cell of the drawing; the table behind the chart says the same in words.
+ * column. A finger that is drawn across and the arrow keys choose a point by `page-start/read-out.ts`, on hydrated pages and on
+ * those that guests read. Place it in the grid cell of the drawing; the table behind the chart says the same in words.
  */
 export function ChartReadout({ label, points, height }: ChartReadoutProps) {
-  const root = useRef<HTMLDivElement>(null);
   const last = points.length - 1;
   if (last < 1) return null;
-  const show = (index: number) => {
-    for (const group of root.current?.querySelectorAll('[data-point]') ?? []) {
-      group.toggleAttribute('data-shown', group.getAttribute('data-point') === String(index));
-    }
-    root.current?.querySelector('input')?.setAttribute('aria-valuetext', points[index]?.text ?? '');
-  };
-  const follow = ({ pointerType, clientX }: PointerEvent<HTMLDivElement>) => {
-    if (pointerType === 'mouse' || root.current === null) return;
-    const { left, width } = root.current.getBoundingClientRect();
-    show(nearest(points, ((clientX - left) / width) * 100));
-  };
   return (
     <div
-      ref={root}
-      onPointerDown={follow}
-      onPointerMove={follow}
-      className="readout relative col-start-2 row-start-1 touch-pan-y rounded-4 has-focus-visible:outline-2 has-focus-visible:outline-primary-ink"
+      data-readout
+      className="relative col-start-2 row-start-1 touch-pan-y rounded-4 has-focus-visible:outline-2 has-focus-visible:outline-primary-ink"
     >
       <svg width="100%" height={height} aria-hidden="true" className="block overflow-visible">
         {points.map((point, index) => {
           const from = index === 0 ? 0 : (point.x + (points[index - 1]?.x ?? 0)) / 2;
           const to = index === last ? 100 : (point.x + (points[index + 1]?.x ?? 100)) / 2;
           return (
-            <g key={point.key} data-point={index}>
+            <g key={point.key} data-point={point.x.toFixed(2)}>
               <rect
-                x={`${from}%`}
-                width={`${Math.max(0, to - from)}%`}
+                x={`${from.toFixed(2)}%`}
+                width={`${Math.max(0, to - from).toFixed(2)}%`}
                 height="100%"
                 fill="none"
                 pointerEvents="all"
@@ -70,8 +54,6 @@ export function ChartReadout({ label, points, height }: ChartReadoutProps) {
         defaultValue={last}
         aria-label={label}
         aria-valuetext={points[last]?.text}
-        onChange={(event: ChangeEvent<HTMLInputElement>) => show(Number(event.currentTarget.value))}
-        onFocus={(event) => show(Number(event.currentTarget.value))}
         className="pointer-events-none absolute inset-0 m-0 size-full opacity-0"
       />
     </div>
@@ -80,7 +62,7 @@ export function ChartReadout({ label, points, height }: ChartReadoutProps) {
 
 function Mark({ point: { x, y, text } }: { point: ReadoutPoint }) {
   return (
-    <g className="readout-mark">
+    <g data-mark>
       <line x1={`${x}%`} x2={`${x}%`} y2="100%" className="stroke-ink-3" strokeDasharray="2 2" />
       <circle cx={`${x}%`} cy={`${y}%`} r="4" strokeWidth="2" className="fill-surface stroke-data" />
       <text
@@ -93,12 +75,5 @@ function Mark({ point: { x, y, text } }: { point: ReadoutPoint }) {
         {text}
       </text>
     </g>
-  );
-}
-
-function nearest(points: readonly ReadoutPoint[], x: number): number {
-  return points.reduce(
-    (best, point, index) => (Math.abs(point.x - x) < Math.abs((points[best]?.x ?? 0) - x) ? index : best),
-    0,
   );
 }

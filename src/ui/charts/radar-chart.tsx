@@ -21,10 +21,10 @@ const HEIGHT = 236;
 const RADIUS = 80;
 const RINGS = [0.25, 0.5, 0.75, 1];
 const looks = {
-  subject: 'fill-primary-ink/20 stroke-primary-ink',
+  subject: 'fill-data/20 stroke-data',
   context: 'fill-ink-3/15 stroke-ink-3',
 } as const;
-const dots = { subject: 'fill-primary-ink', context: 'fill-ink-3' } as const;
+const dots = { subject: 'fill-data', context: 'fill-ink-3' } as const;
 
 /** Several measures of one or two subjects around a centre. The second one is dashed, so that colour is not needed. */
 export function RadarChart({ label, axes, series }: RadarChartProps) {
@@ -84,7 +84,7 @@ export function RadarChart({ label, axes, series }: RadarChartProps) {
                 y2="4"
                 strokeWidth="2"
                 strokeDasharray={role === 'context' ? '5 4' : undefined}
-                className={role === 'subject' ? 'stroke-primary-ink' : 'stroke-ink-3'}
+                className={role === 'subject' ? 'stroke-data' : 'stroke-ink-3'}
               />
             </svg>
             {name}

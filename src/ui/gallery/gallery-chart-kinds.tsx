@@ -1,4 +1,4 @@
-import { formatNumber, formatPercent } from '#i18n/format.ts';
+import { formatNumber, formatOdds, formatPercent } from '#i18n/format.ts';
 import { useLanguage } from '#i18n/language-provider.tsx';
 import { SPORTS } from '#terms/sports.ts';
 import { Card } from '../card.tsx';
@@ -6,10 +6,13 @@ import { BarChart } from '../charts/bar-chart.tsx';
 import { RadarChart } from '../charts/radar-chart.tsx';
 import { ScatterChart } from '../charts/scatter-chart.tsx';
 import { type Share, ShareChart } from '../charts/share-chart.tsx';
+import { StepChart } from '../charts/step-chart.tsx';
 import type { GalleryFile } from './gallery-files.ts';
 
 const fields = ['odds', 'line', 'probability', 'expected_value', 'confidence', 'units'] as const;
 const tones = ['subject', 'context', 'faint'] as const;
+/** Odds as they moved. */
+const path = [1.98, 1.95, 1.92, 1.93, 1.9] as const;
 const results = [
   { key: 'win', value: 45 },
   { key: 'draw', value: 4 },
@@ -36,6 +39,16 @@ export function GalleryChartKinds() {
   }));
   return (
     <div className="grid gap-4 pt-4 md:grid-cols-2">
+      <Card>
+        <StepChart
+          label={t('sport.fields.odds')}
+          readoutLabel={t('sport.fields.odds')}
+          points={path.map((value, at) => ({ at, value, text: formatOdds(value) }))}
+          until={path.length}
+          formatValue={formatOdds}
+          xTicks={[{ at: 0, label: '0' }]}
+        />
+      </Card>
       <Card>
         <RadarChart
           label={label}

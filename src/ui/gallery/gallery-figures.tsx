@@ -1,12 +1,15 @@
 import { formatMoney, formatOdds, formatPercent, formatProfit, formatSigned } from '#i18n/format.ts';
 import { useLanguage } from '#i18n/language-provider.tsx';
 import { Badge } from '../badge.tsx';
+import { BandBar } from '../band-bar.tsx';
 import { Card } from '../card.tsx';
 import { DataTable } from '../data-table.tsx';
+import { KitDisc, type KitPattern } from '../kit-disc.tsx';
 import { MirroredBars } from '../mirrored-bars.tsx';
 import { SignedFigure } from '../signed-figure.tsx';
 import { Sparkline } from '../sparkline.tsx';
 import { Stat } from '../stat.tsx';
+import { ValuePill } from '../value-pill.tsx';
 import type { GalleryFile } from './gallery-files.ts';
 
 const rows = [
@@ -15,11 +18,37 @@ const rows = [
   { date: '2026-11-18', match: 'Inter – Napoli', odds: 1.85, result: 'draw', profit: 0 },
 ] as const;
 
+const patterns: readonly KitPattern[] = ['shirt', 'halves', 'stripes', 'hoops', 'sash'];
+const values = [0.037, 0.012, 0, -0.021] as const;
+
+/** Clubs as discs, what a bet is worth, and a probability with its band and the market's mark: the parts of a pick's row. */
+function RowParts() {
+  return (
+    <Card className="flex flex-wrap items-center gap-x-6 gap-y-3 text-14">
+      <span className="flex gap-2">
+        {patterns.map((pattern) => (
+          <KitDisc key={pattern} kit={{ pattern, first: '#1d57b8', second: '#ffffff' }} size={24} />
+        ))}
+        <KitDisc kit={{ pattern: 'letter', first: '#7a263a', second: '#f5b5c8', letter: 'A' }} size={24} />
+      </span>
+      <span className="flex gap-2">
+        {values.map((value) => (
+          <ValuePill key={value} value={value} text={formatSigned(value * 100)} />
+        ))}
+      </span>
+      <span className="w-40">
+        <BandBar share={0.55} band={[0.49, 0.61]} market={0.52} />
+      </span>
+    </Card>
+  );
+}
+
 /** Single figures with their certainty, a table, and two teams face to face. */
 export function GalleryFigures() {
   const { t, locale } = useLanguage<GalleryFile>();
   return (
     <div className="grid gap-4">
+      <RowParts />
       <Card className="grid grid-cols-2 gap-6 sm:grid-cols-4">
         <Stat
           label={t('sport.fields.win_rate')}

@@ -101,10 +101,10 @@ function Bar({ group: { said, won } }: { group: Group }) {
         y2="8"
         strokeWidth="6"
         strokeLinecap="round"
-        className="stroke-primary-ink/25"
+        className="stroke-data/25"
       />
       <line x1={percent(said)} x2={percent(said)} y1="1" y2="15" strokeWidth="2" className="stroke-ink-3" />
-      <circle cx={percent(won.value ?? 0)} cy="8" r="4" className="fill-primary-ink" />
+      <circle cx={percent(won.value ?? 0)} cy="8" r="4" className="fill-data" />
     </svg>
   );
 }

@@ -1,6 +1,6 @@
 import { formatNumber, formatPercent } from '#i18n/format.ts';
 import { useLanguage } from '#i18n/language-provider.tsx';
-import { DataTable } from '#ui/data-table.tsx';
+import { FigureTable } from '#ui/figure-table.tsx';
 import { outcomeBars } from '../bar-outcome.ts';
 import type { OpenCard } from '../cards.server.ts';
 import { Disclosure } from '../disclosure.tsx';
@@ -39,21 +39,12 @@ export function Law({ pick }: { pick: OpenCard }) {
       )}
       {bars.length === 0 ? null : (
         <Disclosure title={t('pick.detail.table')}>
-          <DataTable
+          <FigureTable
             label={t(`pick.${pick.bet_type === 'over_under' ? 'total' : 'margin'}`, {
               home: pick.event.home.name,
             })}
-            columns={[
-              { key: 'value', header: t('pick.detail.value'), render: ({ value }) => formatNumber(value) },
-              {
-                key: 'p',
-                header: t('pick.detail.chance'),
-                numeric: true,
-                render: ({ p }) => formatPercent(p),
-              },
-            ]}
-            rows={bars}
-            rowKey={({ value }) => value}
+            head={[t('pick.detail.value'), t('pick.detail.chance')]}
+            rows={bars.map(({ value, p }) => [formatNumber(value), formatPercent(p)])}
           />
         </Disclosure>
       )}

@@ -1,7 +1,7 @@
 import { formatDateTime, formatTime } from '#i18n/format.ts';
 import { useLanguage } from '#i18n/language-provider.tsx';
 import { StepChart } from '#ui/charts/step-chart.tsx';
-import { DataTable } from '#ui/data-table.tsx';
+import { FigureTable } from '#ui/figure-table.tsx';
 import { sayDay, sayTime } from '../../said-time.tsx';
 import type { OpenCard } from '../cards.server.ts';
 import { Disclosure } from '../disclosure.tsx';
@@ -71,19 +71,10 @@ export function PricePath({ pick, isWorthIt, zone, now }: PricePathProps) {
       </p>
       {history.length < 2 ? null : (
         <Disclosure title={t('pick.detail.table')}>
-          <DataTable
+          <FigureTable
             label={t('pick.detail.pathTable')}
-            columns={[
-              { key: 'at', header: t('pick.detail.time'), render: ({ at }) => formatDateTime(at, zone) },
-              {
-                key: 'value',
-                header: t('pick.detail.odds'),
-                numeric: true,
-                render: ({ value }) => write(value),
-              },
-            ]}
-            rows={history}
-            rowKey={({ at }) => at}
+            head={[t('pick.detail.time'), t('pick.detail.odds')]}
+            rows={history.map(({ at, value }) => [formatDateTime(at, zone), write(value)])}
           />
         </Disclosure>
       )}
