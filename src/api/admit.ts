@@ -3,9 +3,12 @@ import { requireOperator } from '#domain/accounts/operator/require-operator.ts';
 import type { Caller, CallerOf } from './caller.ts';
 import type { Contract } from './endpoint.contract.ts';
 
+/** What of a contract says who may call. */
+export type Guarded = Pick<Contract, 'access' | 'permission' | 'method' | 'path'>;
+
 /** Lets a caller in where the contract allows it; throws what stands in their way otherwise. */
-export function admit<C extends Contract>(contract: C, caller: Caller): CallerOf<C>;
-export function admit(contract: Contract, caller: Caller): Caller {
+export function admit<C extends Guarded>(contract: C, caller: Caller): CallerOf<C>;
+export function admit(contract: Guarded, caller: Caller): Caller {
   const { access, permission, method, path } = contract;
   switch (access) {
     case 'guest':

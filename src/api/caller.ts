@@ -40,7 +40,7 @@ export type OperatorCaller = Omit<Caller, 'brand' | 'member'> & {
 };
 
 /** Where a contract asks for a member or an operator, the handler has one. */
-export type CallerOf<C extends Contract> = C['access'] extends 'operator'
+export type CallerOf<C extends Pick<Contract, 'access'>> = C['access'] extends 'operator'
   ? OperatorCaller
   : C['access'] extends 'member' | 'plan'
     ? MemberCaller

@@ -15,6 +15,7 @@ import { asAppError, failureEnvelope, successEnvelope, transportStatus } from '.
 import { membersMount } from './members-mount.ts';
 import type { Credentials, Mount } from './mount.ts';
 import { noteFailure } from './note-failure.ts';
+import { openApiDocument } from './openapi.ts';
 import { readJson } from './read-body.ts';
 import { readIdempotencyKey, serveOnce } from './serve-once.ts';
 import { streamParts } from './stream-parts.ts';
@@ -62,6 +63,14 @@ export function createApi({ mount = membersMount, ...options }: ApiOptions): Hon
       refuseForeignWrite({ site: facts.site, tokenFrom: credentials.tokenFrom });
     }
     await next();
+  });
+  let document: string | null = null;
+  const documentPath = `${mount.base}/openapi.json` as const;
+  app.get(documentPath, async (context) => {
+    const guarded = { access: mount.readers, method: 'GET', path: documentPath } as const;
+    admit(guarded, context.get('caller'));
+    document ??= JSON.stringify(openApiDocument(api.endpoints, mount.about));
+    return context.body(document, 200, { 'Content-Type': 'application/json', 'Cache-Control': 'no-store' });
   });
   for (const endpoint of api.endpoints) {
     const { contract } = endpoint;

@@ -3,10 +3,14 @@ import { findMemberByToken } from '#domain/accounts/member/find-member-by-token.
 import { overlayBrand } from '#domain/content/wording/overlay-brand.ts';
 import { isStatsOnly } from '#domain/picks/stats-only/is-stats-only.ts';
 import type { Mount } from './mount.ts';
+import { MEMBERS_API } from './openapi-about.ts';
 import { expiredCookies } from './session-cookies.ts';
 
 /** The API of guests and members, at /api. */
 export const membersMount: Mount = {
+  base: '/api',
+  about: MEMBERS_API,
+  readers: 'guest',
   maxBodyBytes: 64 * 1024,
   namesMethods: true,
   // A write that no form may send is refused as such to everybody.

@@ -1,12 +1,18 @@
 import type { Services } from '#domain/services.ts';
 import type { Caller } from './caller.ts';
 import type { RequestFacts } from './caller-facts.ts';
+import type { Access } from './endpoint.contract.ts';
+import type { ApiAbout } from './openapi-about.ts';
 
 /** The token of a call and where it came from. */
 export type Credentials = Pick<RequestFacts, 'token' | 'tokenFrom'>;
 
 /** A place at which the API is mounted: whom it knows, and what it says to them. Everything else is the same everywhere. */
 export type Mount = {
+  readonly base: '/api' | '/office/api';
+  /** What its OpenAPI document says of it, and who may read that. */
+  readonly about: ApiAbout;
+  readonly readers: Access;
   /** The largest body in bytes where a contract names no other limit. */
   readonly maxBodyBytes: number;
   /** Whether a known address says which methods it has; the office tells nobody which addresses there are. */

@@ -1,78 +1,10 @@
 import { z } from 'zod';
-import { TOKEN_COOKIE } from '#platform/cookie.ts';
 import { LOCALES } from '#terms/locales.ts';
-import {
-  cardSchema,
-  forecastSchema,
-  fullPickSchema,
-  lockedCardSchema,
-  teamFormSchema,
-} from './ai-strategy/card.contract.ts';
-import { recordRowSchema } from './ai-strategy/order/record.contract.ts';
 import { BETTING } from './betting.contract.ts';
-import { claimSchema } from './claims.contract.ts';
-import { contactSchema } from './contact-infos.contract.ts';
-import {
-  lockBoxSchema,
-  modelFiguresSchema,
-  modelRecordSchema,
-  modelRowSchema,
-  modelSchema,
-} from './custom-strategy-model/model.contract.ts';
-import { modelPickSchema, upcomingPickSchema } from './custom-strategy-model/model-pick.contract.ts';
-import { messagesSchema, pageMeta } from './endpoint.contract.ts';
-import {
-  meanSchema,
-  rateSchema,
-  recordWindowSchema,
-  returnSchema,
-  summarySchema,
-} from './figures.contract.ts';
-import { orderBankSchema, orderDetailSchema, orderSchema } from './order.contract.ts';
-import { lockedPickSchema, openPickSchema } from './pick.contract.ts';
-import { profileSchema, signedInSchema } from './profile.contract.ts';
-import { sectionDiffSchema } from './section-diff.contract.ts';
-import { gameSchema } from './sport/game.contract.ts';
+import { messagesSchema } from './endpoint.contract.ts';
+import { names } from './openapi-shapes.ts';
 
 export type JsonSchema = Record<string, unknown>;
-
-/** Shapes that several calls answer, by the name that a client's generator gives them. */
-const SHARED: Readonly<Record<string, z.ZodType>> = {
-  Card: cardSchema,
-  Claim: claimSchema,
-  Contact: contactSchema,
-  Forecast: forecastSchema,
-  FullPick: fullPickSchema,
-  Game: gameSchema,
-  LockBox: lockBoxSchema,
-  LockedCard: lockedCardSchema,
-  LockedPick: lockedPickSchema,
-  Mean: meanSchema,
-  Messages: messagesSchema,
-  Model: modelSchema,
-  ModelFigures: modelFiguresSchema,
-  ModelPick: modelPickSchema,
-  ModelRecord: modelRecordSchema,
-  ModelRow: modelRowSchema,
-  OpenPick: openPickSchema,
-  Order: orderSchema,
-  OrderBank: orderBankSchema,
-  OrderDetail: orderDetailSchema,
-  PageMeta: pageMeta,
-  Profile: profileSchema,
-  Rate: rateSchema,
-  RecordRow: recordRowSchema,
-  RecordWindow: recordWindowSchema,
-  Return: returnSchema,
-  SectionDiff: sectionDiffSchema,
-  SignedIn: signedInSchema,
-  Summary: summarySchema,
-  TeamForm: teamFormSchema,
-  UpcomingPick: upcomingPickSchema,
-};
-
-const names = z.registry<{ id: string }>();
-for (const [id, schema] of Object.entries(SHARED)) names.add(schema, { id });
 
 const FAILURE_TEXTS: Readonly<Record<number, string>> = {
   302: 'Not signed in. Sent with transport status 401.',
@@ -88,10 +20,14 @@ const FAILURE_TEXTS: Readonly<Record<number, string>> = {
 
 /** One answer for each way to fail, in the envelope of every answer. */
 export const FAILURES: JsonSchema = Object.fromEntries(
-  Object.entries(FAILURE_TEXTS).map(([status, description]) => [
-    `Status${status}`,
-    { description, content: { 'application/json': { schema: { $ref: '#/components/schemas/Failure' } } } },
-  ]),
+  Object.entries(FAILURE_TEXTS).map(([status, description]) => {
+    const messages = {
+      input_validates: { [status === '422' ? 'email' : 'base']: ['A sentence for the reader.'] },
+    };
+    const example = { data: null, messages, meta: {}, http_code: Number(status) };
+    const schema = { $ref: '#/components/schemas/Failure' };
+    return [`Status${status}`, { description, content: { 'application/json': { schema, example } } }];
+  }),
 );
 
 export const PARAMETERS: JsonSchema = {
@@ -108,15 +44,6 @@ export const PARAMETERS: JsonSchema = {
       'Sent again under the same key with the same body, the call has no second effect and gets the same answer.',
     schema: { type: 'string', format: 'uuid' },
   },
-};
-
-export const SCHEMES: JsonSchema = {
-  bearer: {
-    type: 'http',
-    scheme: 'bearer',
-    description: 'The token that signing in answers to other clients.',
-  },
-  session: { type: 'apiKey', in: 'cookie', name: TOKEN_COOKIE, description: 'The session of a browser.' },
 };
 
 /** The schemas that every document has. */
@@ -147,7 +74,14 @@ export function toSchema(
     io,
     metadata: names,
     unrepresentable: 'any',
-    override: ({ zodSchema, jsonSchema }) => markBetting(zodSchema, jsonSchema),
+    override: ({ zodSchema, jsonSchema }) => {
+      // Zod's `readonly` is about our own code; in OpenAPI the word means that a client may not send a field.
+      delete jsonSchema.readOnly;
+      nameProperties(jsonSchema);
+      markBetting(zodSchema, jsonSchema);
+      const examples = zodSchema instanceof z.ZodType ? zodSchema.meta()?.examples : undefined;
+      if (Array.isArray(examples)) jsonSchema.examples = examples;
+    },
   });
   const { $schema: _dialect, $defs, ...json } = pointAtComponents(made);
   const inner = property === undefined ? undefined : partOf(json.properties, property);
@@ -155,6 +89,15 @@ export function toSchema(
     isSchema(entry[1]),
   );
   return { schema: inner ?? json, shared: Object.fromEntries(shared) };
+}
+
+/** A record that has a value for each of some known names is an object with these properties. */
+function nameProperties(json: JsonSchema): void {
+  const names = isSchema(json.propertyNames) ? json.propertyNames.enum : undefined;
+  if (!Array.isArray(names) || !Array.isArray(json.required)) return;
+  json.properties = Object.fromEntries(names.map((name) => [name, json.additionalProperties]));
+  json.additionalProperties = false;
+  delete json.propertyNames;
 }
 
 /** What a reader in stats-only mode does not get may be null, and says why. */

@@ -1,14 +1,25 @@
 import { describe, expect, it } from 'vitest';
 import { BETTING } from './betting.contract.ts';
+import { addressOf } from './endpoint.contract.ts';
+import type { Endpoint } from './endpoint.ts';
 import { endpoints } from './index.ts';
+import { officeEndpoints } from './office/index.ts';
 import { openApiDocument } from './openapi.ts';
+import { MEMBERS_API, OFFICE_API } from './openapi-about.ts';
 
-const document = openApiDocument(endpoints);
-const text = JSON.stringify(document);
-const components = Object(document.components);
-const operations = Object.values(Object(document.paths)).flatMap((path) => Object.values(Object(path)));
+const documents = [
+  ['members’ API', endpoints, openApiDocument(endpoints, MEMBERS_API)],
+  ['office', officeEndpoints, openApiDocument(officeEndpoints, OFFICE_API)],
+] as const;
 
-describe('the OpenAPI document for clients', () => {
+const operationOf = (document: object, { contract }: Endpoint) =>
+  Object(Object(Object(document).paths)[addressOf(contract)])[contract.method.toLowerCase()];
+
+describe.each(documents)('the OpenAPI document of the %s', (_name, list, document) => {
+  const text = JSON.stringify(document);
+  const components = Object(document.components);
+  const operations = list.map((endpoint) => operationOf(document, endpoint));
+
   it('refers to nothing that is not there, and defines nothing that is not referred to', () => {
     const referred = new Set(
       [...text.matchAll(/"\$ref":"#\/components\/(\w+)\/(\w+)"/g)].map(([, part, name]) => `${part}/${name}`),
@@ -23,38 +34,85 @@ describe('the OpenAPI document for clients', () => {
 
   it('says how each call is authorised, by schemes that it defines', () => {
     expect(Object.keys(components.securitySchemes)).toEqual(['bearer', 'session']);
-    for (const [index, operation] of operations.entries()) {
-      const isOpen = endpoints.some(
-        ({ contract }) => contract.access === 'guest' && contract.summary === Object(operation).summary,
-      );
-      const expected = [{ bearer: [] }, { session: [] }];
-      expect(Object(operation).security, String(index)).toEqual(isOpen ? [{}, ...expected] : expected);
+    for (const { contract } of list) {
+      const { security, 'x-permission': permission } = operationOf(document, { contract, run: unasked });
+      const schemes = [{ bearer: [] }, { session: [] }];
+      expect(security, contract.path).toEqual(contract.access === 'guest' ? [{}, ...schemes] : schemes);
+      expect(permission, contract.path).toBe(contract.permission);
     }
   });
 
-  it('names each operation and each answer once, under a tag that it declares', () => {
-    const ids = operations.map((operation) => Object(operation).operationId);
-    expect(new Set(ids).size).toBe(endpoints.length);
-    const tags = Object(document.tags).map(({ name }: { name: string }) => name);
-    for (const operation of operations) expect(tags).toContain(Object(operation).tags[0]);
+  it('names each operation once, with a summary, under a tag that it declares and describes', () => {
+    expect(new Set(operations.map(({ operationId }) => operationId)).size).toBe(list.length);
+    const tags: { name: string; description: string }[] = Object(document.tags);
+    for (const { summary, tags: own } of operations) {
+      expect(summary).toMatch(/\w/);
+      expect(tags.map(({ name }) => name)).toContain(own[0]);
+    }
+    for (const { name, description } of tags) {
+      expect(description, name).toMatch(/^[A-Z].+\.$/);
+      expect(
+        operations.some(({ tags: own }) => own[0] === name),
+        `${name} is about something`,
+      ).toBe(true);
+    }
     expect(document.servers).toMatchObject([{ url: '/' }]);
   });
 
-  it('writes a shared shape once and gives every answer a typed meta', () => {
-    for (const name of ['Messages', 'Failure', 'PageMeta', 'Order', 'FullPick', 'Summary', 'Rate', 'Model']) {
-      expect(components.schemas).toHaveProperty(name);
+  it('declares each word of a path in braces once, and requires it', () => {
+    for (const endpoint of list) {
+      const parameters: { name: string; in: string; required: boolean }[] = operationOf(
+        document,
+        endpoint,
+      ).parameters;
+      const inPath = parameters.filter((one) => one.in === 'path');
+      const words = [...endpoint.contract.path.matchAll(/\{(\w+)\}/g)].map(([, word]) => word);
+      expect(inPath.map(({ name }) => name).toSorted()).toEqual(words.toSorted());
+      expect(inPath.every(({ required }) => required)).toBe(true);
     }
-    expect(text.split('"input_validates"').length - 1).toBe(2);
-    const answers = Object.entries(components.schemas).filter(([name]) => name.endsWith('Answer'));
-    for (const [name, schema] of answers) {
-      const meta = Object(schema).properties.meta;
-      expect(meta.$ref ?? Object.keys(meta.properties ?? {}).length, name).toBeTruthy();
-    }
-    expect(text.length).toBeLessThan(400_000);
   });
 
-  it('says which fields are null in stats-only mode', () => {
-    const { odds } = components.schemas.OpenPick.properties;
+  it('gives every answer a typed meta, and every body and answer an example that its contract takes', () => {
+    for (const endpoint of list) {
+      const { contract } = endpoint;
+      const { requestBody, responses } = operationOf(document, endpoint);
+      const place = `${contract.method} ${contract.path}`;
+      if (contract.body) {
+        const { example } = requestBody.content['application/json'];
+        expect(contract.body.safeParse(example).error, place).toBeUndefined();
+      }
+      if (!responses['200'] || contract.file) continue;
+      const { schema, example } = responses['200'].content['application/json'];
+      expect(contract.data.safeParse(example.data).error, place).toBeUndefined();
+      expect(contract.meta?.safeParse(example.meta).error, place).toBeUndefined();
+      const { meta } = components.schemas[schema.$ref.split('/').at(-1)].properties;
+      expect(meta.$ref ?? Object.keys(meta.properties ?? {}).length, place).toBeTruthy();
+    }
+  });
+
+  it('is short enough to be read', () => {
+    expect(text.length).toBeLessThan(550_000);
+  });
+});
+
+const unasked = () => Promise.reject(new Error('nothing is asked here'));
+
+describe('the shapes that several calls answer', () => {
+  it('are written once, under a name', () => {
+    const [[, , members], [, , office]] = documents;
+    for (const name of ['Messages', 'Failure', 'PageMeta', 'Order', 'FullPick', 'Summary', 'Rate', 'Model']) {
+      expect(Object(members.components).schemas).toHaveProperty(name);
+    }
+    for (const name of ['Messages', 'Failure', 'PageMeta', 'Order', 'Approval', 'BankLine', 'Operator']) {
+      expect(Object(office.components).schemas).toHaveProperty(name);
+    }
+    const failures = JSON.stringify(members).match(/"input_validates":\{"type"/g);
+    expect(failures).toHaveLength(1);
+  });
+
+  it('say which fields are null in stats-only mode', () => {
+    const [[, , members]] = documents;
+    const { odds } = Object(members.components).schemas.OpenPick.properties;
     expect(odds).toMatchObject({ [BETTING]: 'value', anyOf: [{ type: 'object' }, { type: 'null' }] });
   });
 });

@@ -1,59 +1,64 @@
 import { z } from 'zod';
 import { documentedStatuses } from './documented-statuses.ts';
-import type { Contract } from './endpoint.contract.ts';
+import { addressOf, type Contract, isOfficePath } from './endpoint.contract.ts';
 import type { Endpoint } from './endpoint.ts';
-import { FAILURES, type JsonSchema, PARAMETERS, SCHEMES, sharedSchemas, toSchema } from './openapi-parts.ts';
+import { type ApiAbout, MEMBERS_API } from './openapi-about.ts';
+import { exampleOf } from './openapi-examples.ts';
+import { FAILURES, type JsonSchema, PARAMETERS, sharedSchemas, toSchema } from './openapi-parts.ts';
 
 const refTo = (part: string, name: string) => ({ $ref: `#/components/${part}/${name}` });
 
-/** The OpenAPI 3.1 document of all endpoints, written from their contracts alone. */
-export function openApiDocument(endpoints: readonly Endpoint[]): JsonSchema {
+type Schemas = Record<string, JsonSchema>;
+
+/** The OpenAPI 3.1 document of endpoints, written from their contracts alone. */
+export function openApiDocument(endpoints: readonly Endpoint[], about: ApiAbout = MEMBERS_API): JsonSchema {
   const paths: Record<string, JsonSchema> = {};
-  const schemas: Record<string, JsonSchema> = sharedSchemas();
+  const schemas: Schemas = sharedSchemas();
   for (const { contract } of endpoints) {
-    const path = `/api${contract.path}`;
-    paths[path] = { ...paths[path], [contract.method.toLowerCase()]: operation(contract, schemas) };
+    const path = addressOf(contract);
+    paths[path] = { ...paths[path], [contract.method.toLowerCase()]: operation(contract, about, schemas) };
   }
-  const tags = [...new Set(endpoints.map(({ contract }) => tagOf(contract)))].sort();
+  const text = JSON.stringify(paths);
+  const referred = (part: string, all: JsonSchema) =>
+    Object.fromEntries(
+      Object.entries(all).filter(([name]) => text.includes(`"#/components/${part}/${name}"`)),
+    );
   return {
     openapi: '3.1.0',
     info: {
-      title: 'Trueline API',
+      title: about.title,
       version: '1',
       license: { name: 'MIT', identifier: 'MIT' },
-      description:
-        'Every answer is one envelope: data, messages, meta, http_code. Who is not signed in gets http_code 302 with transport ' +
-        'status 401. What is marked with x-betting is null, or left out of its list, for a reader in stats-only mode.',
+      description: about.description,
     },
     servers: [{ url: '/', description: 'The brand whose host serves this document.' }],
-    tags: tags.map((name) => ({ name })),
+    tags: Object.entries(about.tags).map(([name, tag]) => ({ name, description: tag.about })),
     paths,
-    components: { schemas, responses: FAILURES, parameters: PARAMETERS, securitySchemes: SCHEMES },
+    components: {
+      schemas,
+      responses: referred('responses', FAILURES),
+      parameters: referred('parameters', PARAMETERS),
+      securitySchemes: about.securitySchemes,
+    },
   };
 }
 
-function operation(contract: Contract, schemas: Record<string, JsonSchema>): JsonSchema {
+function operation(contract: Contract, about: ApiAbout, schemas: Schemas): JsonSchema {
   const id = operationId(contract);
   const statuses = documentedStatuses(contract);
   return {
     operationId: id,
     summary: contract.summary,
-    tags: [tagOf(contract)],
+    tags: [tagOf(contract, about)],
     security: [...(contract.access === 'guest' ? [{}] : []), { bearer: [] }, { session: [] }],
+    ...(contract.permission === undefined ? {} : { 'x-permission': contract.permission }),
     parameters: [
       ...parameters(contract.params, 'path'),
       ...parameters(contract.query, 'query'),
       refTo('parameters', 'Language'),
       ...(contract.idempotent ? [refTo('parameters', 'IdempotencyKey')] : []),
     ],
-    ...(contract.body
-      ? {
-          requestBody: {
-            required: true,
-            content: { 'application/json': { schema: toSchema(contract.body, 'input').schema } },
-          },
-        }
-      : {}),
+    ...(contract.body ? { requestBody: requestBody(contract.body) } : {}),
     responses: Object.fromEntries(
       statuses.map((status) => [
         String(status === 302 ? 401 : status),
@@ -63,7 +68,15 @@ function operation(contract: Contract, schemas: Record<string, JsonSchema>): Jso
   };
 }
 
-function success(contract: Contract, id: string, schemas: Record<string, JsonSchema>): JsonSchema {
+function requestBody(body: z.ZodObject): JsonSchema {
+  const { schema, shared } = toSchema(body, 'input');
+  const examples = [true, false].map((isWhole) => exampleOf(schema, { components: shared, isWhole }));
+  // What may be left out may also exclude another field, so the fields that are needed stand alone where all do not go together.
+  const example = examples.find((one) => body.safeParse(one).success);
+  return { required: true, content: { 'application/json': { schema, example } } };
+}
+
+function success(contract: Contract, id: string, schemas: Schemas): JsonSchema {
   if (contract.file) {
     return { description: 'Done.', content: { [contract.file.type]: { schema: { type: 'string' } } } };
   }
@@ -81,20 +94,35 @@ function success(contract: Contract, id: string, schemas: Record<string, JsonSch
       http_code: { const: 200 },
     },
   };
-  return { description: 'Done.', content: { 'application/json': { schema: refTo('schemas', name) } } };
+  const example = {
+    data: exampleOf(data.schema, { components: schemas }),
+    messages: { input_validates: {} },
+    meta: meta === null ? {} : exampleOf(meta.schema, { components: schemas }),
+    http_code: 200,
+  };
+  return {
+    description: 'Done.',
+    content: { 'application/json': { schema: refTo('schemas', name), example } },
+  };
 }
 
 function parameters(schema: z.ZodObject | undefined, place: 'path' | 'query'): JsonSchema[] {
-  return Object.entries(schema?.shape ?? {}).map(([name, field]) => ({
-    name,
-    in: place,
-    required: place === 'path' || !z.safeParse(z.object({ [name]: field }), {}).success,
-    schema: toSchema(z.object({ [name]: field }), 'input', name).schema,
-  }));
+  return Object.entries(schema?.shape ?? {}).map(([name, field]) => {
+    const made = toSchema(z.object({ [name]: field }), 'input', name).schema;
+    const required = place === 'path' || !z.safeParse(z.object({ [name]: field }), {}).success;
+    const example = required ? { example: exampleOf(made, { components: {}, name }) } : {};
+    return { name, in: place, required, schema: made, ...example };
+  });
 }
 
-const tagOf = ({ path }: Contract) => path.split('/')[1] ?? '';
+function tagOf({ path }: Contract, { tags }: ApiAbout): string {
+  const word = path.split('/')[isOfficePath(path) ? 2 : 1] ?? '';
+  const tag = Object.entries(tags).find(([, { paths }]) => paths.includes(word));
+  if (tag === undefined) throw new Error(`No tag is about ${path}.`);
+  return tag[0];
+}
 
 function operationId({ method, path }: Contract): string {
-  return `${method.toLowerCase()}${path.replaceAll(/[^\w]+(\w)?/g, (_all, letter: string | undefined) => letter?.toUpperCase() ?? '')}`;
+  const words = path.replace(/^\/office(?=\/)/, '');
+  return `${method.toLowerCase()}${words.replaceAll(/[^\w]+(\w)?/g, (_all, letter: string | undefined) => letter?.toUpperCase() ?? '')}`;
 }

@@ -5,7 +5,6 @@ import { createApi } from '#api/dispatch.ts';
 import { endpoints } from '#api/index.ts';
 import { officeEndpoints } from '#api/office/index.ts';
 import { officeMount } from '#api/office/office-mount.ts';
-import { openApiDocument } from '#api/openapi.ts';
 import { referencePage } from '#api/reference.ts';
 import type { DatabaseWatch } from '#db/watch-database.ts';
 import type { Services } from '#domain/services.ts';
@@ -245,7 +244,6 @@ function mountApi(
   app: Hono<HttpEnv>,
   { services, officeApi, limit: given }: HttpAppOptions & { readonly officeApi: OfficeApi },
 ): void {
-  app.get('/api/openapi.json', (context) => context.json(openApiDocument(endpoints)));
   app.get('/api/reference', (context) => context.html(referencePage(endpoints, context.get('facts').nonce)));
   const limit = given ?? (services.env.RATE_LIMITS ? createApiLimit(services) : null);
   // The readers of a shared list are counted before it is made for all of them.

@@ -16,7 +16,8 @@ const keySchema = z
   .refine(({ kind, id }) => (kind === 'league' ? leagueSchema : z.uuid()).safeParse(id).success, {
     path: ['id'],
     error: 'invalid_value',
-  });
+  })
+  .meta({ examples: [{ kind: 'league', id: 'NBA' }] });
 
 const keyData = z.object({ kind: kindSchema, id: z.string() });
 

@@ -1,10 +1,14 @@
 import { findOperatorByToken } from '#domain/accounts/operator/find-operator-by-token.ts';
 import { readCookie } from '#platform/cookie.ts';
 import type { Mount } from '../mount.ts';
+import { OFFICE_API } from '../openapi-about.ts';
 import { OFFICE_COOKIE } from './office-cookie.ts';
 
 /** The operators' API, at /office/api. It knows operators and no members, and says of no address whether it exists. */
 export const officeMount: Mount = {
+  base: '/office/api',
+  about: OFFICE_API,
+  readers: 'operator',
   /** A picture of an article is the largest thing that the office is sent where a contract names no other limit. */
   maxBodyBytes: 4 * 1024 * 1024,
   namesMethods: false,

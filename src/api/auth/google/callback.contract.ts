@@ -13,7 +13,8 @@ export const googleCallbackContract = {
       code: z.string().min(1).max(2048).optional(),
       access_token: z.string().min(1).max(4096).optional(),
     })
-    .refine((body) => (body.code === undefined) !== (body.access_token === undefined)),
+    .refine((body) => (body.code === undefined) !== (body.access_token === undefined))
+    .meta({ examples: [{ code: '4/0AfJohXn' }] }),
   data: providerSignInSchema,
   statuses: [200, 400, 404, 422, 423],
 } as const satisfies Contract;
