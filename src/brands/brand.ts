@@ -46,8 +46,6 @@ export interface BrandTexts {
   jurisdiction: Jurisdiction;
   languages: readonly [Locale, ...Locale[]];
   primaryLanguage: Locale;
-  /** IANA zone of money, plan ends and windows of days. */
-  zone: string;
   currency: Currency;
   /** Where the law or the brand wants it: nobody is shown odds, stakes, profit or a word of betting (docs/product/brands.md). */
   statsOnly: boolean;

@@ -14,6 +14,7 @@ import { createTranslator, type Translate } from '#i18n/t.ts';
 import { AppError } from '#platform/app-error.ts';
 import { countedAddress } from '#platform/counted-address.ts';
 import { sha256 } from '#platform/hash.ts';
+import { BRAND_ZONE } from '#terms/brand-zone.ts';
 import { HOUR_MS } from '#terms/durations.ts';
 import type { Locale } from '#terms/locales.ts';
 import type { HttpEnv } from './http-env.ts';
@@ -116,7 +117,7 @@ function calendarEvent(
   const { status, homeScore, awayScore } = game;
   const isOver = status === 'completed' && homeScore !== null && awayScore !== null;
   const isCancelled = status === 'canceled';
-  const day = formatDate(game.startAt, brand.zone);
+  const day = formatDate(game.startAt, BRAND_ZONE);
   return {
     uid: `${game.id}@${brand.hosts[0] ?? brand.key}`,
     start: game.startAt,

@@ -3,6 +3,7 @@ import { getLegalDocument, type LegalDocument } from '#domain/foundation/legal/g
 import { loadMessages } from '#i18n/load-messages.ts';
 import { htmlLangs } from '#i18n/locales.ts';
 import { AppError } from '#platform/app-error.ts';
+import { BRAND_ZONE } from '#terms/brand-zone.ts';
 import type { PageFacts } from '../page/page-context.ts';
 import { loadPageTexts } from './page-texts.server.ts';
 import { safeRedirect } from './sign-in/safe-redirect.server.ts';
@@ -22,7 +23,7 @@ export async function loadLegalTexts(
   ]);
   const documents = found.flatMap((document) => (document === null ? [] : [toLegalText(document)]));
   const consents = { due, next: safeRedirect(search.get('agree'), locale), isAsked: search.has('agree') };
-  return { locale, zone: brand.zone, messages, meta, documents, consents };
+  return { locale, zone: BRAND_ZONE, messages, meta, documents, consents };
 }
 
 /** Null where the operator has not published such a text yet. */

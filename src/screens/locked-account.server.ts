@@ -1,6 +1,7 @@
 import { formatDateTime } from '#i18n/format.ts';
 import { loadMessages } from '#i18n/load-messages.ts';
 import { createTranslator } from '#i18n/t.ts';
+import { BRAND_ZONE } from '#terms/brand-zone.ts';
 import type { PageFacts } from '../page/page-context.ts';
 
 /** What the page of an account that is locked is told, with status 423: its words, and how it came about. */
@@ -30,7 +31,7 @@ export async function describeLocked(
         : {
             title: t('account.locked.breakTitle'),
             text: t('account.locked.breakText', {
-              until: formatDateTime(until, member?.timeZone ?? brand.zone),
+              until: formatDateTime(until, member?.timeZone ?? BRAND_ZONE),
             }),
           };
   return { reason, until: until?.toISOString() ?? null, ...words };

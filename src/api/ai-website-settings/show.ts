@@ -4,6 +4,7 @@ import { describeData } from '#domain/forecasting/sport/describe-data.ts';
 import { listLanguages } from '#domain/foundation/setting/list-languages.ts';
 import { showSettings } from '#domain/operations/setting/show-settings.ts';
 import { AppError } from '#platform/app-error.ts';
+import { BRAND_ZONE } from '#terms/brand-zone.ts';
 import { LOCALES } from '#terms/locales.ts';
 import { endpoint } from '../endpoint.ts';
 import { settingsContract } from './show.contract.ts';
@@ -24,7 +25,7 @@ export const GET = endpoint(settingsContract, async (_input, { services, brand: 
       jurisdiction: settings.jurisdiction,
       languages: languages.map((language) => language.language_code),
       primary_language: first?.language_code ?? settings.primaryLanguage,
-      zone: settings.zone,
+      zone: BRAND_ZONE,
       currency: settings.currency,
       ages: settings.ages,
       tokens: { light: byPublicName(settings.tokens.light), dark: byPublicName(settings.tokens.dark) },

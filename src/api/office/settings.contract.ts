@@ -1,13 +1,9 @@
 import { z } from 'zod';
+import { SETTING_KEYS } from '#terms/settings.ts';
 import { type Contract, instantSchema } from '../endpoint.contract.ts';
 import { brandQuery } from './office.contract.ts';
 
-/** The keys of the domain, which no contract may import: the handlers' types hold that both lists are the same. */
-export const settingKeySchema = z.enum([
-  ...(['stats_only', 'account_age', 'subscribe_age'] as const),
-  ...(['order_days', 'daily_order_days', 'order_limit', 'payment_tolerance'] as const),
-  ...(['typed_limit', 'typed_daily_limit', 'typed_alert_days'] as const),
-]);
+export const settingKeySchema = z.enum(SETTING_KEYS);
 
 export const settingValueSchema = z.union([z.boolean(), z.int32()]);
 

@@ -6,7 +6,6 @@ export const crimsonTexts = {
   jurisdiction: 'HK',
   languages: ['zh_HK', 'en', 'zh_TW', 'vi'],
   primaryLanguage: 'zh_HK',
-  zone: 'Asia/Taipei',
   currency: 'TWD',
   statsOnly: false,
   ages: { account: 18, subscribe: 21 },

@@ -6,7 +6,6 @@ export const graphiteTexts = {
   jurisdiction: 'HK',
   languages: ['en', 'zh_HK', 'zh_TW', 'vi'],
   primaryLanguage: 'en',
-  zone: 'Asia/Taipei',
   currency: 'TWD',
   statsOnly: false,
   ages: { account: 18, subscribe: 21 },

@@ -6,7 +6,6 @@ export const roseTexts = {
   jurisdiction: 'TW',
   languages: ['zh_TW', 'en', 'zh_HK', 'vi'],
   primaryLanguage: 'zh_TW',
-  zone: 'Asia/Taipei',
   currency: 'TWD',
   statsOnly: false,
   ages: { account: 18, subscribe: 21 },

@@ -6,7 +6,6 @@ export const skyTexts = {
   jurisdiction: 'HK',
   languages: ['vi', 'en', 'zh_TW', 'zh_HK'],
   primaryLanguage: 'vi',
-  zone: 'Asia/Taipei',
   currency: 'TWD',
   statsOnly: false,
   ages: { account: 18, subscribe: 21 },

@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm';
+import { brandZone } from '#db/brand-zone.ts';
 import type { FinalStatus } from '#terms/games.ts';
 import type { Sport } from '#terms/sports.ts';
 import type { Queryable } from '../client.ts';
@@ -89,7 +90,7 @@ export async function countEvidence(
       select forecast.game_id from forecast join game on game.id = forecast.game_id
       where forecast.origin = 'live' and forecast.state = 'ready' and forecast.tier <> 'D' and game.source = ${of.source}
         and forecast.known_at <= game.start_at - interval '1 hour' and game.start_at < ${of.now})
-    select to_char(game.start_at at time zone 'Asia/Taipei', 'YYYY-MM') as month, count(*)::int as games,
+    select to_char(game.start_at at time zone ${brandZone}, 'YYYY-MM') as month, count(*)::int as games,
       to_json(min(game.start_at))#>>'{}' as first_at
     from spoken join game on game.id = spoken.game_id
     join league on league.id = game.league_id and league.covered

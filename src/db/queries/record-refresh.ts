@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm';
+import { brandZone } from '#db/brand-zone.ts';
 import type { Queryable, Transaction } from '../client.ts';
 import { cutSums, passDay, passSums, summedNames, sumNames } from './record-sum-columns.ts';
 import { uuidArray } from './text-array.ts';
@@ -64,8 +65,8 @@ export async function refreshPasses(tx: Transaction, gameIds: readonly string[])
     where unit = 'day' and cut = 'pass' and record_rollup.origin = touched.origin and start = day`);
   const where = sql`(pick_pass.origin, pick_pass.start_at) in (
     select pass.origin, pass.start_at from (${touched}) as touched join pick_pass as pass on pass.origin = touched.origin
-      and pass.start_at >= day::timestamp at time zone 'Asia/Taipei'
-      and pass.start_at < (day + 1)::timestamp at time zone 'Asia/Taipei')`;
+      and pass.start_at >= day::timestamp at time zone ${brandZone}
+      and pass.start_at < (day + 1)::timestamp at time zone ${brandZone})`;
   await insertDays(tx, passSums({ ...PASS_DAYS, where }));
   await refreshMonths(
     tx,

@@ -1,4 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm';
+import { brandZone } from '#db/brand-zone.ts';
 
 /** What is summed of the record's rows, in SQL. Each is a column of record_rollup under the same name. */
 const SUMS = {
@@ -83,7 +84,7 @@ export function cutSums(relation: SQL, by: { readonly columns: SQL; readonly gro
 }
 
 /** The brand-zone day of a pass's game. */
-export const passDay = sql`(pick_pass.start_at at time zone 'Asia/Taipei')::date`;
+export const passDay = sql`(pick_pass.start_at at time zone ${brandZone})::date`;
 
 /** Passes in the shape of sums: they have a count by reason and nothing else. */
 export function passSums(by: { readonly columns: SQL; readonly groups: SQL; readonly where: SQL }): SQL {

@@ -1,4 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm';
+import { brandZone } from '#db/brand-zone.ts';
 import { DAY_MS } from '#terms/durations.ts';
 import type { RecordOrigin } from '#terms/results.ts';
 import { SPORTS, type Sport } from '#terms/sports.ts';
@@ -93,13 +94,13 @@ async function sourceRows(db: Queryable, filter: Source): Promise<SQL> {
  * and those of before on which a grade was corrected or a pass was added since.
  */
 async function listOtherDays(db: Queryable, origin: RecordFilter['origin'], asOf: Date): Promise<string[]> {
-  const own = sql`(${asOf}::timestamptz at time zone 'Asia/Taipei')::date`;
+  const own = sql`(${asOf}::timestamptz at time zone ${brandZone})::date`;
   const { rows } = await db.execute<{ day: string }>(sql`
     select ${own}::text as day
     union select settled_day::text from pick_record
       where origin = ${origin} and corrections > 0 and graded_at > ${asOf} and settled_day < ${own}
     union select (${passDay})::text from pick_pass
-      where origin = ${origin} and known_at > ${asOf} and start_at < ${own}::timestamp at time zone 'Asia/Taipei'`);
+      where origin = ${origin} and known_at > ${asOf} and start_at < ${own}::timestamp at time zone ${brandZone}`);
   return rows.map((row) => row.day);
 }
 
@@ -165,7 +166,7 @@ function rowsAsOf(filter: Source, asOf: Date, days: readonly string[]): SQL {
 }
 
 /** The first instant of a brand-zone day. */
-const brandMidnight = (day: string): SQL => sql`${day}::date::timestamp at time zone 'Asia/Taipei'`;
+const brandMidnight = (day: string): SQL => sql`${day}::date::timestamp at time zone ${brandZone}`;
 
 function passesAsOf(
   { origin, from, until, sources, sport }: Source,

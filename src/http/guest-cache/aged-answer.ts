@@ -2,6 +2,7 @@ import { formatDateTime } from '#i18n/format.ts';
 import { loadMessages } from '#i18n/load-messages.ts';
 import { createTranslator } from '#i18n/t.ts';
 import { shortOffset } from '#i18n/zone-words.ts';
+import { BRAND_ZONE } from '#terms/brand-zone.ts';
 import { AGE_NOTE_END, AGE_NOTE_HIDDEN, AGE_NOTE_SHOWN } from '../../page/age-note-text.ts';
 import type { AnswerStore, Stored } from './answer-store.ts';
 import type { GuestQuestion } from './guest-question.ts';
@@ -38,8 +39,8 @@ async function withNote(
   const messages = await loadMessages(locale, ['unavailable']);
   const t = createTranslator<'unavailable'>({ locale, messages, overrides: brand.messageOverrides[locale] });
   const at = new Date(madeMs);
-  const time = formatDateTime(at, brand.zone);
-  const note = escaped(t('unavailable.aged', { time, zone: shortOffset(brand.zone, at) }));
+  const time = formatDateTime(at, BRAND_ZONE);
+  const note = escaped(t('unavailable.aged', { time, zone: shortOffset(BRAND_ZONE, at) }));
   const text = variants.plain.body
     .toString()
     .replace(AGE_NOTE_HIDDEN + AGE_NOTE_END, () => AGE_NOTE_SHOWN + note + AGE_NOTE_END);

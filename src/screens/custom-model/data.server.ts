@@ -5,6 +5,7 @@ import { listMemberModels } from '#domain/custom-models/list-models.ts';
 import { showModel } from '#domain/custom-models/show-model.ts';
 import { loadMessages } from '#i18n/load-messages.ts';
 import { AppError } from '#platform/app-error.ts';
+import { BRAND_ZONE } from '#terms/brand-zone.ts';
 import type { PageFacts } from '../../page/page-context.ts';
 import { readDisplayZone } from '../display-zone.ts';
 import { loadPageTexts } from '../page-texts.server.ts';
@@ -19,9 +20,9 @@ const MAX_COMPARED = 100;
 
 /** One view of the custom models, and the words around it. A model that is not the member's is a page that is not there. */
 export async function loadCustomModel(facts: PageFacts, request: Request) {
-  const { brand, locale } = facts;
+  const { locale } = facts;
   const query = readModelQuery(new URL(request.url).searchParams);
-  const display = readDisplayZone(request, brand.zone);
+  const display = readDisplayZone(request, BRAND_ZONE);
   const [messages, texts, content] = await Promise.all([
     loadMessages(locale, ['customModel', 'models', 'sport']),
     loadPageTexts(facts),

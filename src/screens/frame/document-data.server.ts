@@ -3,6 +3,7 @@ import { themeCss } from '#brands/theme-css.ts';
 import { listZoneOffsets } from '#i18n/list-zone-offsets.ts';
 import { loadMessages } from '#i18n/load-messages.ts';
 import { htmlLangs } from '#i18n/locales.ts';
+import { BRAND_ZONE } from '#terms/brand-zone.ts';
 import type { PageFacts } from '../../page/page-context.ts';
 import { readDisplayZone } from '../display-zone.ts';
 import { brandIcon } from './brand-icon.ts';
@@ -11,7 +12,7 @@ import { brandIcon } from './brand-icon.ts';
 export async function loadDocument(facts: PageFacts, request: Request) {
   const { brand, locale, languages, nonce, origin, office, services, guestScript } = facts;
   const svg = logoSvg(brand);
-  const display = readDisplayZone(request, brand.zone);
+  const display = readDisplayZone(request, BRAND_ZONE);
   return {
     locale,
     htmlLang: htmlLangs[locale],

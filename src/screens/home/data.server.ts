@@ -2,6 +2,7 @@ import { listFeedback } from '#domain/content/feedback/list-feedback.ts';
 import { listPlans } from '#domain/picks/plan-forecast/list-plans.ts';
 import { loadMessages } from '#i18n/load-messages.ts';
 import { nameZone, shortOffset } from '#i18n/zone-words.ts';
+import { BRAND_ZONE } from '#terms/brand-zone.ts';
 import type { PageFacts } from '../../page/page-context.ts';
 import { readDisplayZone } from '../display-zone.ts';
 import { loadPageTexts } from '../page-texts.server.ts';
@@ -15,7 +16,7 @@ const SHOWN_FEEDBACK = 3;
 /** The home page: figures from the claims registry and the ledger, none of them typed by anybody. */
 export async function loadHome(facts: PageFacts, request: Request) {
   const { services, brand, locale, member } = facts;
-  const display = readDisplayZone(request, brand.zone);
+  const display = readDisplayZone(request, BRAND_ZONE);
   const of = { brand: brand.key, locale };
   const [messages, record, own, feedback, plans, meta] = await Promise.all([
     loadMessages(locale, ['home', 'pick', 'sport']),

@@ -1,6 +1,7 @@
 import { businessConstants } from '#domain/foundation/setting/business-constants.ts';
 import { showMethodology } from '#domain/picks/proof/show-methodology.ts';
 import { loadMessages } from '#i18n/load-messages.ts';
+import { BRAND_ZONE } from '#terms/brand-zone.ts';
 import type { PageFacts } from '../../page/page-context.ts';
 import { readDisplayZone } from '../display-zone.ts';
 import { loadPageTexts } from '../page-texts.server.ts';
@@ -21,7 +22,7 @@ export async function loadMethodology(facts: PageFacts, request: Request) {
     messages,
     meta,
     methodology,
-    zone: readDisplayZone(request, brand.zone).zone,
+    zone: readDisplayZone(request, BRAND_ZONE).zone,
     unitUsd: businessConstants.unitUsd,
     claimDays: CLAIM_DAYS,
   };

@@ -9,6 +9,7 @@ import { priceProfiles, usualProfile } from '#domain/picks/price/price-profiles.
 import { formatDateTime } from '#i18n/format.ts';
 import { loadMessages } from '#i18n/load-messages.ts';
 import { nameZone } from '#i18n/zone-words.ts';
+import { BRAND_ZONE } from '#terms/brand-zone.ts';
 import type { Locale } from '#terms/locales.ts';
 import type { PageFacts } from '../../page/page-context.ts';
 import { readDisplayZone } from '../display-zone.ts';
@@ -39,7 +40,7 @@ const ZONES = [
 export async function loadMySubscribe(facts: PageFacts, request: Request) {
   const { services, brand, locale } = facts;
   const member = requireMember(facts.member);
-  const zone = member.timeZone ?? readDisplayZone(request, brand.zone).zone;
+  const zone = member.timeZone ?? readDisplayZone(request, BRAND_ZONE).zone;
   const markets = priceProfiles.map(({ id }) => id);
   const [messages, meta, plan, sessions, history, shown, favourites, inbox, notices, calendarSince] =
     await Promise.all([
@@ -100,15 +101,15 @@ export async function loadMySubscribe(facts: PageFacts, request: Request) {
 export type MySubscribeData = Awaited<ReturnType<typeof loadMySubscribe>>;
 
 /** How the member's last plan stands, in the zone in which plans end; null for one who never had any. */
-async function loadPlan({ services, brand, locale }: PageFacts, member: Member) {
+async function loadPlan({ services, locale }: PageFacts, member: Member) {
   const { status, period, daysLeft } = await checkStatus(services, member);
   if (period === null) return null;
   return {
     name: period.planNames[locale] ?? period.planNames.en ?? '',
     isActive: status === 'active',
     daysLeft,
-    start: formatDateTime(period.startAt, brand.zone),
-    end: formatDateTime(period.endAt, brand.zone),
+    start: formatDateTime(period.startAt, BRAND_ZONE),
+    end: formatDateTime(period.endAt, BRAND_ZONE),
   };
 }
 

@@ -10,6 +10,7 @@ import { localePath } from '#i18n/locale-path.ts';
 import { htmlLangs } from '#i18n/locales.ts';
 import { createTranslator } from '#i18n/t.ts';
 import { AppError } from '#platform/app-error.ts';
+import { BRAND_ZONE } from '#terms/brand-zone.ts';
 import type { PageFacts } from '../../page/page-context.ts';
 import { loadPageTexts } from '../page-texts.server.ts';
 import { articleData } from '../structured-data.ts';
@@ -28,7 +29,7 @@ export async function loadNews(facts: PageFacts, { searchParams: query }: URL, p
     title: `${t('news.feed')} | ${brand.name}`,
     href: `${facts.origin}${localePath(locale, '/news.rss')}`,
   };
-  const shared = { locale, zone: brand.zone, messages, feed };
+  const shared = { locale, zone: BRAND_ZONE, messages, feed };
   return id === null
     ? { ...shared, ...(await loadList(facts, readPage(query.get('page')), perPage)) }
     : { ...shared, ...(await loadArticle(facts, id, query.get('preview'))) };

@@ -5,6 +5,7 @@ import { showOrder } from '#domain/money/order/show-order.ts';
 import { formatDate, formatDateTime } from '#i18n/format.ts';
 import { loadMessages } from '#i18n/load-messages.ts';
 import { AppError } from '#platform/app-error.ts';
+import { BRAND_ZONE } from '#terms/brand-zone.ts';
 import type { PageFacts } from '../../page/page-context.ts';
 import { loadPageTexts } from '../page-texts.server.ts';
 import { type OrdersQuery, readOrdersQuery } from './orders-query.ts';
@@ -14,7 +15,7 @@ const ID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i;
 
 /** The member's orders, the newest first; or the receipt of one of them, which the address names. */
 export async function loadOrders(facts: PageFacts, search: URLSearchParams) {
-  const { services, brand, locale } = facts;
+  const { services, locale } = facts;
   const member = requireMember(facts.member);
   const query = readOrdersQuery(search);
   const [messages, meta, receipt, orders] = await Promise.all([
@@ -32,7 +33,7 @@ export async function loadOrders(facts: PageFacts, search: URLSearchParams) {
     total: orders.total,
     lastPage: Math.max(1, Math.ceil(orders.total / PER_PAGE)),
     isFiltered: query.status !== null || query.from !== null || query.to !== null,
-    orders: orders.items.map((order) => ({ ...order, date: formatDateTime(order.date, brand.zone) })),
+    orders: orders.items.map((order) => ({ ...order, date: formatDateTime(order.date, BRAND_ZONE) })),
   };
 }
 
@@ -69,8 +70,8 @@ async function findReceipt({ services, brand, locale, member: given }: PageFacts
     owed: order.owed,
     reference: order.payment_ref,
     isVoid: order.status !== 'completed',
-    paidOn: formatDateTime(order.completed_at, brand.zone),
-    issuedOn: formatDate(order.completed_at, brand.zone),
+    paidOn: formatDateTime(order.completed_at, BRAND_ZONE),
+    issuedOn: formatDate(order.completed_at, BRAND_ZONE),
     seller: { name: brand.name, company: brand.legalEntity },
     buyer: { name: member.nickName, email: member.email },
   };

@@ -8,6 +8,7 @@ import { loadMessages } from '#i18n/load-messages.ts';
 import type { OddsFormat } from '#i18n/odds-format.ts';
 import { nameZone } from '#i18n/zone-words.ts';
 import { AppError } from '#platform/app-error.ts';
+import { BRAND_ZONE } from '#terms/brand-zone.ts';
 import type { PageFacts } from '../../page/page-context.ts';
 import { readDisplayZone } from '../display-zone.ts';
 import type { OngoingQuery } from './card/ongoing-query.ts';
@@ -23,7 +24,7 @@ export async function loadCards(
   const { asked, around, perPage } = of;
   const isEntitled = member?.isEntitled === true;
   const markets = priceProfiles.map(({ id }) => id);
-  const display = readDisplayZone(request, brand.zone);
+  const display = readDisplayZone(request, BRAND_ZONE);
   const oddsFormat = readOddsFormat(request, locale);
   const market = readMarket(request, markets, usualProfile(locale, brand.jurisdiction));
   const [messages, coming, opened] = await Promise.all([

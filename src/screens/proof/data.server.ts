@@ -1,6 +1,7 @@
 import { brandDay } from '#domain/foundation/clock/brand-day.ts';
 import { listProofDays } from '#domain/picks/proof/list-proof-days.ts';
 import { loadMessages } from '#i18n/load-messages.ts';
+import { BRAND_ZONE } from '#terms/brand-zone.ts';
 import type { PageFacts } from '../../page/page-context.ts';
 import { readAsOfView } from '../as-of.server.ts';
 import { readDisplayZone } from '../display-zone.ts';
@@ -12,9 +13,9 @@ const DAY = /^\d{4}-\d{2}-\d{2}$/;
 
 /** The days with picks and the one that was chosen. What is proved of it the browser fetches and calculates by itself. */
 export async function loadProof(facts: PageFacts, request: Request) {
-  const { services, brand, locale, origin } = facts;
+  const { services, locale, origin } = facts;
   const asked = new URL(request.url).searchParams.get('day') ?? '';
-  const display = readDisplayZone(request, brand.zone);
+  const display = readDisplayZone(request, BRAND_ZONE);
   const asOfView = readAsOfView(request, { zone: display.zone, now: services.clock.now() });
   const asOf = asOfView.at === null ? undefined : new Date(asOfView.at);
   const [messages, days, meta] = await Promise.all([
@@ -35,7 +36,7 @@ export async function loadProof(facts: PageFacts, request: Request) {
     asOfView,
     origin,
     display,
-    zone: brand.zone,
+    zone: BRAND_ZONE,
   };
 }
 

@@ -7,6 +7,7 @@ import { formatDateTime } from '#i18n/format.ts';
 import { loadMessages } from '#i18n/load-messages.ts';
 import { localePath } from '#i18n/locale-path.ts';
 import { AppError } from '#platform/app-error.ts';
+import { BRAND_ZONE } from '#terms/brand-zone.ts';
 import type { PageFacts } from '../../page/page-context.ts';
 import { findDocument } from '../legal-texts.server.ts';
 import { loadPageTexts } from '../page-texts.server.ts';
@@ -29,7 +30,7 @@ export async function loadPurchase(facts: PageFacts, search: URLSearchParams, is
     listContacts(services, { brand: brand.key, locale }),
     isTest ? loadRehearsal(facts) : null,
   ]);
-  const zone = brand.zone;
+  const zone = BRAND_ZONE;
   return {
     locale,
     messages,

@@ -7,6 +7,7 @@ import { listRecord } from '#domain/picks/record/list-record.ts';
 import { showDistribution } from '#domain/picks/record/show-distribution.ts';
 import { showSpread } from '#domain/picks/record/show-spread.ts';
 import { loadMessages } from '#i18n/load-messages.ts';
+import { BRAND_ZONE } from '#terms/brand-zone.ts';
 import type { RecordOrigin } from '#terms/results.ts';
 import type { PageFacts } from '../../page/page-context.ts';
 import { readAsOfView } from '../as-of.server.ts';
@@ -21,8 +22,8 @@ const MIN_TO_JUDGE = 10;
 
 /** The record of a window, now or as of an instant: its sums, its days and a page of its rows, all by the formulas of the API's own calls. */
 export async function loadRecord(facts: PageFacts, request: Request) {
-  const { services, brand, locale, member } = facts;
-  const display = readDisplayZone(request, brand.zone);
+  const { services, locale, member } = facts;
+  const display = readDisplayZone(request, BRAND_ZONE);
   const asOfView = readAsOfView(request, { zone: display.zone, now: services.clock.now() });
   const asked = readRecordQuery(new URL(request.url).searchParams, asOfView.at);
   const scope = { window: asked.window, sport: asked.sport ?? undefined, asOf: asked.asOf ?? undefined };
@@ -56,7 +57,7 @@ export async function loadRecord(facts: PageFacts, request: Request) {
     meta: texts,
     display,
     oddsFormat: readOddsFormat(request, locale),
-    brandZone: brand.zone,
+    brandZone: BRAND_ZONE,
     unitUsd: businessConstants.unitUsd,
     window: distribution.window,
     figures: distribution.data,

@@ -6,6 +6,7 @@ import { formatDate, formatDateTime, formatWeekday } from '#i18n/format.ts';
 import { loadMessages } from '#i18n/load-messages.ts';
 import { createTranslator } from '#i18n/t.ts';
 import { zoneWords } from '#i18n/zone-words.ts';
+import { BRAND_ZONE } from '#terms/brand-zone.ts';
 import type { Locale } from '#terms/locales.ts';
 import type { PageFacts } from '../../page/page-context.ts';
 import { readDisplayZone } from '../display-zone.ts';
@@ -33,10 +34,10 @@ const ZONES = [
 ] as const;
 
 /** The address of the day that is shown where the one that was asked for names another, or none of the calendar; null where it is right. */
-export function addressOfShownDay({ services, brand, locale }: PageFacts, request: Request): string | null {
+export function addressOfShownDay({ services, locale }: PageFacts, request: Request): string | null {
   const query = readQuery(new URL(request.url).searchParams);
   if (query.date === null) return null;
-  const { zone } = readDisplayZone(request, brand.zone);
+  const { zone } = readDisplayZone(request, BRAND_ZONE);
   const today = formatDate(services.clock.now(), zone);
   const date = chooseDate(query.date, today);
   if (date === query.date) return null;
@@ -46,7 +47,7 @@ export function addressOfShownDay({ services, brand, locale }: PageFacts, reques
 /** All games of one day in the reader's zone; which of them are shown is the filters' business, in the page itself. */
 export async function loadSchedule(facts: PageFacts, request: Request) {
   const { services, brand, locale, member, origin } = facts;
-  const display = readDisplayZone(request, brand.zone);
+  const display = readDisplayZone(request, BRAND_ZONE);
   const query = readQuery(new URL(request.url).searchParams);
   const now = services.clock.now();
   const today = formatDate(now, display.zone);
@@ -90,7 +91,7 @@ export async function loadSchedule(facts: PageFacts, request: Request) {
     strip: stripDates(today, date).map((day) => ({ date: day, ...dayWords(day, locale) })),
     earlier: weekAway(date, today, -1),
     later: weekAway(date, today, 1),
-    zones: [...new Set([display.zone, brand.zone, ...ZONES])].map((zone) => ({
+    zones: [...new Set([display.zone, BRAND_ZONE, ...ZONES])].map((zone) => ({
       zone,
       ...zoneWords(zone, window.from, locale),
     })),

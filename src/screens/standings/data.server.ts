@@ -4,6 +4,7 @@ import { type ShownStandings, showStandings } from '#domain/forecasting/standing
 import { formatDateTime } from '#i18n/format.ts';
 import { loadMessages } from '#i18n/load-messages.ts';
 import { AppError } from '#platform/app-error.ts';
+import { BRAND_ZONE } from '#terms/brand-zone.ts';
 import type { PageFacts } from '../../page/page-context.ts';
 import { readDisplayZone } from '../display-zone.ts';
 import { loadPageTexts } from '../page-texts.server.ts';
@@ -11,8 +12,8 @@ import { readQuery, type StandingsQuery } from '../standings-address.ts';
 
 /** The table of the league that the address means, or of the first one, as known now. */
 export async function loadStandings(facts: PageFacts, request: Request) {
-  const { services, brand, locale, member, origin } = facts;
-  const display = readDisplayZone(request, brand.zone);
+  const { services, locale, member, origin } = facts;
+  const display = readDisplayZone(request, BRAND_ZONE);
   const query = readQuery(new URL(request.url).searchParams);
   const [messages, leagues, texts, favourites] = await Promise.all([
     loadMessages(locale, ['standings', 'sport', ...(member === null ? [] : (['favourite'] as const))]),

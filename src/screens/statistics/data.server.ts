@@ -6,6 +6,7 @@ import { showForecast } from '#domain/picks/pick/show-forecast.ts';
 import { formatDate, formatDateTime } from '#i18n/format.ts';
 import { loadMessages } from '#i18n/load-messages.ts';
 import { AppError } from '#platform/app-error.ts';
+import { BRAND_ZONE } from '#terms/brand-zone.ts';
 import type { PageFacts } from '../../page/page-context.ts';
 import { readAsOfView } from '../as-of.server.ts';
 import { readDisplayZone } from '../display-zone.ts';
@@ -17,8 +18,8 @@ const TEAMS_A_PAGE = 10;
 
 /** The league that the address means, or the first one of its sport; its season, teams and figures, as known now or at an instant. */
 export async function loadStatistics(facts: PageFacts, request: Request) {
-  const { services, brand, locale, member } = facts;
-  const display = readDisplayZone(request, brand.zone);
+  const { services, locale, member } = facts;
+  const display = readDisplayZone(request, BRAND_ZONE);
   const asOfView = readAsOfView(request, { zone: display.zone, now: services.clock.now() });
   const asked = readQuery(new URL(request.url).searchParams, asOfView.at);
   const [messages, leagues, texts, favourites] = await Promise.all([

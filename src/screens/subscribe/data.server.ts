@@ -10,6 +10,7 @@ import { usualProfile } from '#domain/picks/price/price-profiles.ts';
 import { formatDateTime } from '#i18n/format.ts';
 import { loadMessages } from '#i18n/load-messages.ts';
 import { htmlLangs } from '#i18n/locales.ts';
+import { BRAND_ZONE } from '#terms/brand-zone.ts';
 import type { PageFacts } from '../../page/page-context.ts';
 import { findDocument } from '../legal-texts.server.ts';
 import { loadPageTexts } from '../page-texts.server.ts';
@@ -61,9 +62,9 @@ export async function loadSubscribe(facts: PageFacts, search = new URLSearchPara
     meta,
     query,
     openOrderId,
-    zone: brand.zone,
+    zone: BRAND_ZONE,
     isStatsOnly,
-    ...splitFeatures(plans.items, { offers, zone: brand.zone }),
+    ...splitFeatures(plans.items, { offers, zone: BRAND_ZONE }),
     chosenId: chosen?.id ?? null,
     leagues: plans.forecast?.leagues ?? [],
     rate: plans.forecast?.rate ?? null,
@@ -76,7 +77,7 @@ export async function loadSubscribe(facts: PageFacts, search = new URLSearchPara
       edge,
     }),
     isMember: member !== null,
-    breakUntil: member?.onBreakUntil ? formatDateTime(member.onBreakUntil, brand.zone) : null,
+    breakUntil: member?.onBreakUntil ? formatDateTime(member.onBreakUntil, BRAND_ZONE) : null,
     age: brand.ages.subscribe,
     terms: {
       version: purchase?.version ?? null,

@@ -1,11 +1,11 @@
 import { isZone } from '#feeds/time/zone-offset.ts';
 import { zonedDate, zonedInstant } from '#feeds/time/zone-time.ts';
 import { AppError } from '#platform/app-error.ts';
+import { BRAND_ZONE } from '#terms/brand-zone.ts';
 import { DAY_MS } from '#terms/durations.ts';
 
 export type Window = { readonly from: Date; readonly until: Date };
 
-const DEFAULT_ZONE = 'Asia/Taipei';
 const LAST_SECOND = '23:59:59';
 
 /**
@@ -18,7 +18,7 @@ export function readWindow(asked: {
   readonly zone?: string | undefined;
   readonly now: Date;
 }): Window {
-  const zone = asked.zone ?? DEFAULT_ZONE;
+  const zone = asked.zone ?? BRAND_ZONE;
   if (!isZone(zone))
     throw new AppError('invalid', 'unknown zone', { fields: { tz: [{ key: 'invalid_zone' }] } });
   const from =

@@ -1,9 +1,8 @@
 import { officeMeContract } from '#api/office/me.contract.ts';
 import { findBrand } from '#brands/index.ts';
 import { loadMessages } from '#i18n/load-messages.ts';
+import { BRAND_ZONE } from '#terms/brand-zone.ts';
 import type { OfficePage } from '../office-page.server.ts';
-
-const ZONE = 'Asia/Taipei';
 
 /** Who is signed in, for which brand, what waits, and the words of the frame. */
 export async function loadOfficeFrame(page: OfficePage) {
@@ -16,7 +15,7 @@ export async function loadOfficeFrame(page: OfficePage) {
     locale,
     messages,
     me,
-    zone: findBrand(me.brand)?.zone ?? ZONE,
+    zone: BRAND_ZONE,
     brands: me.operator.brands.map((key) => ({ key, name: findBrand(key)?.name ?? key })),
     theme: page.facts.office?.theme ?? null,
     path: page.url.pathname,
