@@ -71,7 +71,7 @@ export async function loadMySubscribe(facts: PageFacts, request: Request) {
     inbox,
     notices: shownNotices(notices),
     calendarSince: calendarSince && formatDateTime(calendarSince, zone),
-    odds: {
+    prices: {
       format: readOddsFormat(request, locale),
       market: readMarket(request, markets, usualProfile(locale, brand.jurisdiction)),
       markets,

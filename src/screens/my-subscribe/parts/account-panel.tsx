@@ -38,7 +38,7 @@ export function AccountPanel(data: MySubscribeData) {
         isStatsOnly={data.isStatsOnly}
       />
       <CalendarSection since={data.calendarSince} />
-      <OddsSection odds={data.odds} />
+      {data.isStatsOnly ? null : <OddsSection odds={data.prices} />}
       <BreakSection until={breakUntil} zone={zone} />
       <StatsOnlySection isOn={data.hasChosenStatsOnly} />
       <ProfileSection profile={profile} zones={zones} />

@@ -6,7 +6,7 @@ import { OddsFormatProvider } from '../../pick/odds-format.tsx';
 import type { MySubscribeData } from '../data.server.ts';
 
 /** How odds are written for this reader and whose odds their figures are reckoned with, on every page. */
-export function OddsSection({ odds }: { odds: MySubscribeData['odds'] }) {
+export function OddsSection({ odds }: { odds: MySubscribeData['prices'] }) {
   const { t } = useLanguage<'account'>();
   return (
     <Section anchor="odds" title={t('account.odds.title')} lead={t('account.odds.lead')}>

@@ -3,6 +3,7 @@ import type { z } from 'zod';
 import type { lockedPickSchema } from '#api/pick.contract.ts';
 import { formatDateTime, formatTime } from '#i18n/format.ts';
 import { useLanguage } from '#i18n/language-provider.tsx';
+import { OriginChip } from '../../origin-chip.tsx';
 import { SaidTime } from '../../said-time.tsx';
 import { LeagueMark } from '../../team/league-mark.tsx';
 import { TeamDisc } from '../../team/team-disc.tsx';
@@ -57,14 +58,7 @@ export function MatchRows({
           <span title={league.name} className="sr-only truncate @min-[30rem]:not-sr-only">
             {league.name}
           </span>
-          {origin === 'real' ? null : (
-            <span data-origin={origin} title={t(`sport.origins.${origin}`)} className="shrink-0">
-              <svg width="6" height="6" aria-hidden="true" className="block">
-                <circle cx="3" cy="3" r="2.25" fill="none" className="stroke-warn" strokeWidth="1.5" />
-              </svg>
-              <span className="sr-only">{t(`sport.origins.${origin}`)}</span>
-            </span>
-          )}
+          <OriginChip origin={origin} t={t} />
         </span>
       </Heading>
       <div className="min-w-0 divide-y divide-line @min-[900px]:border-l @min-[900px]:border-line">
