@@ -36,9 +36,10 @@ async function page(of: { readonly member?: Member | null; readonly query?: stri
   const html = renderToStaticMarkup(
     <Stub hydrationData={{ loaderData: { page: { data, messages } } }} initialEntries={['/']} />,
   );
-  const at = html.indexOf('id="order"');
+  const card = html.indexOf('id="order"');
+  const at = html.indexOf('</ul>', card);
   const text = (part: string) => part.replace(/<[^>]+>/g, ' ').replace(/\s+/g, ' ');
-  return { data, plans: text(html.slice(0, at)), order: text(html.slice(at)), html };
+  return { data, plans: text(html.slice(card, at)), order: text(html.slice(at)), html };
 }
 
 function Page() {

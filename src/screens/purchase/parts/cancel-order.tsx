@@ -24,7 +24,7 @@ export function CancelOrder({ id }: { id: string }) {
   };
   return (
     <div>
-      <Button size="small" onClick={() => setAsking(true)}>
+      <Button size="small" tone="quiet" onClick={() => setAsking(true)}>
         {t('purchase.cancel.button')}
       </Button>
       <Dialog

@@ -26,7 +26,7 @@ export function OrderFacts({ order }: { order: PurchaseOrder }) {
     ...(order.receipt_no === null ? [] : [{ label: t('purchase.facts.receipt'), value: order.receipt_no }]),
   ];
   return (
-    <Card className="grid content-start gap-3">
+    <Card className="grid content-start gap-3 rounded-t-none border-t-2 border-main">
       <h2 className="text-16 font-strong">{t('purchase.facts.title')}</h2>
       <dl className="grid grid-cols-[auto_1fr] gap-x-4 gap-y-2 text-14">
         {facts.map(({ label, value }) => (

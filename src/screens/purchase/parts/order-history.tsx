@@ -33,7 +33,7 @@ export function OrderHistory({ order }: { order: PurchaseOrder }) {
         ]
       : [];
   return (
-    <Card className="grid content-start gap-4">
+    <Card className="grid content-start gap-4 rounded-t-none border-t-2 border-main">
       <h2 className="text-16 font-strong">{t('purchase.history')}</h2>
       <Timeline label={t('purchase.history')} steps={[...done, ...coming]} />
     </Card>

@@ -7,14 +7,15 @@ import { Notice } from '#ui/notice.tsx';
 import { PageHeader } from '#ui/page-header.tsx';
 import type { PurchaseData } from '../data.server.ts';
 import { useOrderPolling } from '../use-order-polling.ts';
+import { CancelOrder } from './cancel-order.tsx';
 import { OrderFacts } from './order-facts.tsx';
+import { OrderHeader } from './order-header.tsx';
 import { OrderHistory } from './order-history.tsx';
-import { OrderStateCard } from './order-state-card.tsx';
 import { Rehearsal } from './rehearsal.tsx';
 import { TransferReport } from './transfer-report.tsx';
 import { TransferTarget } from './transfer-target.tsx';
 
-/** One order: how it stands, where to transfer, what has happened. */
+/** One order: how it stands, where to transfer, what has happened; what ends it comes last. */
 export function PurchasePage(data: PurchaseData) {
   const { order, isTest, hours, now, rehearsal } = data;
   const { locale, t } = useLanguage<'purchase' | 'errors'>();
@@ -25,27 +26,44 @@ export function PurchasePage(data: PurchaseData) {
     </LinkButton>
   );
   return (
-    <div className="max-w-4xl">
-      <PageHeader title={t('purchase.title')} lead={order === null ? undefined : t('purchase.lead')} />
+    <>
+      {order === null ? (
+        <PageHeader title={t('purchase.title')} />
+      ) : (
+        <OrderHeader order={order} now={now} hours={hours} />
+      )}
       {isTest ? <Notice tone="warning">{t('purchase.rehearsal.notice')}</Notice> : null}
       {rehearsal === null ? null : <Rehearsal rehearsal={rehearsal} order={order} />}
       {order === null ? (
         <EmptyState icon={recordIcon} title={t('errors.empty.orders')} action={plans} />
       ) : (
-        <div className="grid gap-4 pt-4">
-          <OrderStateCard order={order} now={now} hours={hours} />
-          {order.code === null ? null : <TransferTarget order={order} code={order.code} />}
-          {order.code === null ? null : <TransferReport key={order.version} order={order} now={now} />}
-          <div className="grid gap-4 lg:grid-cols-2">
-            <OrderFacts order={order} />
+        <div
+          className={`grid grid-cols-[minmax(0,1fr)] items-start gap-6 pt-2 ${
+            order.code === null ? 'lg:grid-cols-2' : 'lg:grid-cols-[minmax(0,1fr)_18rem]'
+          }`}
+        >
+          {order.code === null ? null : (
+            <div className="grid gap-6">
+              <TransferTarget order={order} code={order.code} />
+              <TransferReport key={order.version} order={order} now={now} />
+            </div>
+          )}
+          <div className={order.code === null ? 'contents' : 'grid gap-6'}>
             <OrderHistory order={order} />
+            <OrderFacts order={order} />
           </div>
-          <div className="flex flex-wrap gap-2 pt-2">
+          <div className="flex flex-wrap gap-2 lg:col-span-full">
             <LinkButton href={localePath(locale, '/orders')}>{t('purchase.toOrders')}</LinkButton>
             {plans}
           </div>
+          {order.payment_status === 'unpaid' && order.status === 'pending' ? (
+            <div className="flex flex-wrap items-center gap-x-3 gap-y-1 text-12 text-ink-3 lg:col-span-full">
+              {t('purchase.cancel.lead')}
+              <CancelOrder id={order.id} />
+            </div>
+          ) : null}
         </div>
       )}
-    </div>
+    </>
   );
 }

@@ -17,7 +17,7 @@ export function TransferReport({ order, now }: { order: PurchaseOrder; now: stri
   const { t } = useLanguage<'purchase'>();
   const isHydrated = useHydrated();
   return (
-    <Card className="grid gap-4">
+    <Card className="grid gap-4 rounded-t-none border-t-2 border-main">
       <div className="grid gap-1">
         <h2 className="text-16 font-strong">{t('purchase.report.title')}</h2>
         <p className="max-w-prose text-14 text-ink-2">{t('purchase.report.lead')}</p>
@@ -62,7 +62,7 @@ function ReportForm({ order, now }: { order: PurchaseOrder; now: string }) {
   return (
     <form ref={ref} onSubmit={onSubmit} noValidate className="grid gap-4">
       <FormFault text={faults.base} />
-      <div className="grid gap-4 sm:grid-cols-3">
+      <div className="grid grid-cols-[minmax(0,1fr)] items-end gap-4 sm:grid-cols-2 xl:grid-cols-[1fr_1fr_1.2fr]">
         <TextField
           name="last5"
           label={t('purchase.report.last5')}

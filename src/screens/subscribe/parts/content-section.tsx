@@ -6,7 +6,7 @@ import { Section } from '#ui/section.tsx';
 import { Stat } from '#ui/stat.tsx';
 import type { SubscribeData } from '../data.server.ts';
 import { ChoiceLink } from './choice-link.tsx';
-import type { Plan } from './plan-list.tsx';
+import type { Plan } from './plan-choice.tsx';
 
 type ContentSectionProps = Pick<SubscribeData, 'leagues' | 'rate' | 'query' | 'zone' | 'atHome'> & {
   plan: Plan;

@@ -9,7 +9,7 @@ import { Notice } from '#ui/notice.tsx';
 import { CHECK_PARAMETER, type SubscribeQuery, subscribeAddress } from '../subscribe-query.ts';
 import type { useCoupon } from '../use-coupon.ts';
 import { ChoiceLink } from './choice-link.tsx';
-import type { Plan } from './plan-list.tsx';
+import type { Plan } from './plan-choice.tsx';
 
 /** A coupon that the price is shown with. */
 export type UsedCoupon = {
@@ -44,7 +44,7 @@ export function CouponForm({ plan, query, coupon, used, isMember }: CouponFormPr
         method="get"
         action={localePath(locale, '/subscribe')}
         onSubmit={isMember ? submit : undefined}
-        className="flex items-end gap-3"
+        className="grid grid-cols-[minmax(0,1fr)_auto] items-start gap-x-2"
       >
         {[...new URLSearchParams(subscribeAddress({ ...query, planId: plan.id, coupon: null }))].map(
           ([name, value]) => (
@@ -52,7 +52,7 @@ export function CouponForm({ plan, query, coupon, used, isMember }: CouponFormPr
           ),
         )}
         <input type="hidden" name={CHECK_PARAMETER} value="1" />
-        <div className="grow sm:max-w-72">
+        <div>
           <TextField
             key={query.coupon}
             name="coupon"
@@ -66,7 +66,7 @@ export function CouponForm({ plan, query, coupon, used, isMember }: CouponFormPr
             maxLength={64}
           />
         </div>
-        <Button type="submit" busy={isBusy} className="shrink-0">
+        <Button type="submit" busy={isBusy} className="mt-7 shrink-0">
           {t('subscribe.coupon.check')}
         </Button>
       </form>

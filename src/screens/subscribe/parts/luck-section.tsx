@@ -10,7 +10,7 @@ import { Section } from '#ui/section.tsx';
 import { Stat } from '#ui/stat.tsx';
 import type { SubscribeData } from '../data.server.ts';
 import { leaguesWord, unitLimits } from '../subscribe-query.ts';
-import type { Plan } from './plan-list.tsx';
+import type { Plan } from './plan-choice.tsx';
 
 type LuckSectionProps = Pick<SubscribeData, 'outlook' | 'edge' | 'query'> & { plan: Plan };
 

@@ -6,47 +6,55 @@ import { PageHeader } from '#ui/page-header.tsx';
 import { Section } from '#ui/section.tsx';
 import type { SubscribeData } from '../data.server.ts';
 import { ContentSection } from './content-section.tsx';
+import { ExpectedPicks } from './expected-picks.tsx';
 import { FeatureList } from './feature-list.tsx';
 import { LuckSection } from './luck-section.tsx';
-import { OrderSection } from './order-section.tsx';
-import { PlanList } from './plan-list.tsx';
+import { OrderCard } from './order-card.tsx';
 import { PurchaseTerms } from './purchase-terms.tsx';
 
-/** What a reader gets, what it costs, what cannot be undone, and then the order, in this sequence. */
+/** The order beside what a reader gets, how much of it there will be, whether it pays, and what cannot be undone. */
 export function PlanOffer(data: SubscribeData) {
   const { plans, features, terms, chosenId } = data;
-  const { t } = useLanguage<'subscribe' | 'shell'>();
+  const { t } = useLanguage<'subscribe'>();
   const chosen = plans.find(({ id }) => id === chosenId);
-  return (
-    <>
-      <PageHeader title={t('subscribe.title')} lead={t('subscribe.lead')} />
-      {chosen === undefined ? (
+  const header = <PageHeader title={t('subscribe.title')} lead={t('subscribe.lead')} />;
+  if (chosen === undefined) {
+    return (
+      <>
+        {header}
         <EmptyState icon={planIcon} title={t('subscribe.empty')} />
-      ) : (
-        <>
-          <Section title={t('subscribe.get')}>
-            <FeatureList features={features} />
-          </Section>
-          <Section title={t('subscribe.cost')} lead={t('subscribe.costLead')}>
-            <div className="grid gap-4">
-              <PlanList {...data} />
-              <div>
-                <LinkButton href="#order" tone="primary">
-                  {t('subscribe.toOrder')}
-                </LinkButton>
-              </div>
-            </div>
-          </Section>
-          <ContentSection {...data} plan={chosen} />
-          {data.isStatsOnly ? null : <LuckSection {...data} plan={chosen} />}
-          <PurchaseTerms terms={terms} />
-          <OrderSection {...data} plan={chosen} />
-        </>
-      )}
-      <div className="flex flex-wrap items-center gap-x-4 gap-y-2 pt-2 text-14 text-ink-2">
-        {t('subscribe.question')}
-        <LinkButton href="#contact">{t('shell.footer.contact')}</LinkButton>
+        <Question />
+      </>
+    );
+  }
+  return (
+    <div className="flex flex-col gap-x-10 lg:grid lg:grid-cols-[minmax(0,1fr)_22rem] lg:grid-rows-[auto_1fr]">
+      <div className="lg:col-start-1 [&>header]:pb-3">{header}</div>
+      <div className="contents lg:col-start-2 lg:row-span-2 lg:row-start-1 lg:block">
+        <div className="contents lg:sticky lg:top-4 lg:block lg:pt-8">
+          <OrderCard {...data} plan={chosen} />
+        </div>
       </div>
-    </>
+      <div className="min-w-0 lg:col-start-1">
+        <Section title={t('subscribe.get')}>
+          <FeatureList features={features} />
+        </Section>
+        <ExpectedPicks plans={plans} chosenId={chosenId} />
+        <ContentSection {...data} plan={chosen} />
+        {data.isStatsOnly ? null : <LuckSection {...data} plan={chosen} />}
+        <PurchaseTerms terms={terms} />
+        <Question />
+      </div>
+    </div>
+  );
+}
+
+function Question() {
+  const { t } = useLanguage<'subscribe' | 'shell'>();
+  return (
+    <div className="flex flex-wrap items-center gap-x-4 gap-y-2 pt-2 pb-6 text-14 text-ink-2">
+      {t('subscribe.question')}
+      <LinkButton href="#contact">{t('shell.footer.contact')}</LinkButton>
+    </div>
   );
 }

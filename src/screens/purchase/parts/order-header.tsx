@@ -2,44 +2,49 @@ import { formatMoney, formatNumber } from '#i18n/format.ts';
 import { useLanguage } from '#i18n/language-provider.tsx';
 import { localePath } from '#i18n/locale-path.ts';
 import { Badge } from '#ui/badge.tsx';
-import { Card } from '#ui/card.tsx';
 import { LinkButton } from '#ui/link-button.tsx';
 import { Notice } from '#ui/notice.tsx';
 import { TextLink } from '#ui/text-link.tsx';
 import { orderWords } from '../../order-words.ts';
 import type { PurchaseData, PurchaseOrder } from '../data.server.ts';
-import { CancelOrder } from './cancel-order.tsx';
 import { Deadline } from './deadline.tsx';
 
-type OrderStateCardProps = Pick<PurchaseData, 'now' | 'hours'> & { order: PurchaseOrder };
+type OrderHeaderProps = Pick<PurchaseData, 'now' | 'hours'> & { order: PurchaseOrder };
 
-/** How the order stands, in the largest words of the page, and the one next step. */
-export function OrderStateCard({ order, now, hours }: OrderStateCardProps) {
+/** How the order stands, in the largest words of the page, and the one next step. Of a transfer it speaks only while one is due. */
+export function OrderHeader({ order, now, hours }: OrderHeaderProps) {
   const { locale, t } = useLanguage<'purchase' | 'order' | 'shell'>();
   const words = orderWords(order, t);
+  const state = stateOf(order);
   const isUnpaid = order.payment_status === 'unpaid' && order.status === 'pending';
   return (
-    <Card className="grid gap-3" aria-live="polite">
-      <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
-        <span className="text-20 font-strong text-main">{words.order}</span>
-        {words.payment === words.order ? null : <Badge tone={words.tone}>{words.payment}</Badge>}
-        <span className="text-14 text-ink-3">{t('purchase.no', { no: order.order_no })}</span>
+    <header aria-live="polite" className="grid gap-2 pt-6 pb-4">
+      <p className="flex flex-wrap items-center gap-x-3 gap-y-1 text-12 text-ink-3">
+        <Badge tone={words.tone}>{words.order}</Badge>
+        {words.payment === words.order ? null : <span>{words.payment}</span>}
+        <span>{t('purchase.no', { no: order.order_no })}</span>
       </p>
-      <p className="max-w-prose text-14">{t(`purchase.state.${stateKey(order)}`, amounts(order, locale))}</p>
+      <h1 className="text-28 leading-[1.2] font-strong tight text-balance text-main lg:text-40 lg:leading-[1.15] lg:[:lang(vi)_&]:leading-[1.3]">
+        {t(`purchase.heading.${state}`, amounts(order, locale))}
+      </h1>
+      {isUnpaid ? <Deadline key={now} at={order.expires_at} text={order.deadline} now={now} /> : null}
+      {state === 'unpaid' ? null : (
+        <p className="max-w-prose text-14 text-ink-2">
+          {t(`purchase.state.${state}`, amounts(order, locale))}
+        </p>
+      )}
       {order.owed > 0 ? (
         <Notice tone="warning">
           {t('purchase.owed', { owed: formatMoney(order.owed, order.currency, locale) })}{' '}
           <TextLink href="#contact">{t('shell.footer.contact')}</TextLink>
         </Notice>
       ) : null}
-      {isUnpaid ? <Deadline key={now} at={order.expires_at} text={order.deadline} now={now} /> : null}
       {order.queue === null ? null : <Queue queue={order.queue} />}
       {order.status === 'pending' && hours.length > 0 ? (
-        <p className="text-14 text-ink-2">{t('purchase.queue.hours', { hours: hours.join(' · ') })}</p>
+        <p className="text-12 text-ink-3">{t('purchase.queue.hours', { hours: hours.join(' · ') })}</p>
       ) : null}
-      {isUnpaid ? <CancelOrder id={order.id} /> : null}
       {order.status === 'completed' && !order.is_test ? (
-        <div className="flex flex-wrap gap-2">
+        <div className="flex flex-wrap gap-2 pt-2">
           <LinkButton href={localePath(locale, '/unstartedRecord')} tone="primary">
             {t('purchase.toPicks')}
           </LinkButton>
@@ -48,11 +53,11 @@ export function OrderStateCard({ order, now, hours }: OrderStateCardProps) {
           </LinkButton>
         </div>
       ) : null}
-    </Card>
+    </header>
   );
 }
 
-function stateKey({ status, payment_status: payment, is_test: isTest }: PurchaseOrder) {
+function stateOf({ status, payment_status: payment, is_test: isTest }: PurchaseOrder) {
   if (isTest && status === 'completed') return 'rehearsed' as const;
   return status === 'pending' && payment !== 'paid' && payment !== 'failed' && payment !== 'cancelled'
     ? payment

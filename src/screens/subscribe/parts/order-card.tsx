@@ -3,46 +3,41 @@ import { formatMoney } from '#i18n/format.ts';
 import { useLanguage } from '#i18n/language-provider.tsx';
 import { localePath } from '#i18n/locale-path.ts';
 import { Button } from '#ui/button.tsx';
-import { Card } from '#ui/card.tsx';
 import { LinkButton } from '#ui/link-button.tsx';
 import { Notice } from '#ui/notice.tsx';
-import { Section } from '#ui/section.tsx';
 import type { ChosenPlan } from '../data.server.ts';
 import { loginHref } from '../subscribe-query.ts';
 import { type CouponState, useCoupon } from '../use-coupon.ts';
 import { CouponForm, type UsedCoupon } from './coupon-form.tsx';
 import { OfferLine } from './offer-line.tsx';
+import { PlanChoice } from './plan-choice.tsx';
 
 const OrderDialog = lazy(async () => ({ default: (await import('./order-dialog.tsx')).OrderDialog }));
 
-/** The chosen plan, its coupon, and the button that orders it after the terms were agreed to. */
-export function OrderSection(props: ChosenPlan) {
-  const { plan, query, isMember, openOrderId, breakUntil } = props;
+/** The choice of a plan, its coupon, the total, and the one filled button of the page; on a phone total and button stay in sight. */
+export function OrderCard(props: ChosenPlan) {
+  const { plan, query, isMember } = props;
   const { locale, t } = useLanguage<'subscribe'>();
   const [isOrdering, setOrdering] = useState<'never' | 'now' | 'before'>('never');
   const coupon = useCoupon(props);
   const logIn = (code: string | null) => loginHref(locale, { ...query, planId: plan.id, coupon: code });
-  const canOrder = plan.purchasable && breakUntil === null && props.terms.version !== null;
   const used = usedOf(props, coupon.state);
   const price = used?.discounted_price ?? plan.price;
   const money = (amount: number) => formatMoney(amount, plan.currency, locale);
+  const button = (
+    <OrderButton {...props} login={logIn(used?.code ?? query.coupon)} onOrder={() => setOrdering('now')} />
+  );
   return (
-    <Section title={t('subscribe.order.title')} anchor="order">
-      <Card className="grid gap-5">
-        <dl className="grid grid-cols-[1fr_auto] gap-y-2 text-14">
-          <dt>{plan.name}</dt>
-          <dd className="text-right">{money(plan.price)}</dd>
-          {used === null ? null : (
-            <>
-              <dt>{t('subscribe.order.coupon', { code: used.code })}</dt>
-              <dd className="text-right">−{money(used.discount)}</dd>
-            </>
-          )}
-          <div className="col-span-2 flex items-baseline justify-between gap-4 border-t border-line pt-2 text-main">
-            <dt className="text-16 font-medium">{t('subscribe.order.toPay')}</dt>
-            <dd className="text-right text-20 font-strong">{money(price)}</dd>
-          </div>
-        </dl>
+    <>
+      <section
+        id="order"
+        aria-labelledby="order-title"
+        className="grid scroll-mt-4 gap-4 rounded-b-8 border-t-2 border-main bg-surface p-4 shadow-card sm:p-5 lg:shadow-float"
+      >
+        <h2 id="order-title" className="text-16 leading-[1.2] font-strong text-main">
+          {t('subscribe.order.title')}
+        </h2>
+        <PlanChoice {...props} />
         {plan.offer === null || used !== null ? null : (
           <Notice>
             <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
@@ -58,22 +53,31 @@ export function OrderSection(props: ChosenPlan) {
           </Notice>
         )}
         <CouponForm plan={plan} query={query} coupon={coupon} used={used} isMember={isMember} />
-        <Hindrance plan={plan} openOrderId={openOrderId} breakUntil={breakUntil} />
-        <div className="grid gap-2">
-          <div>
-            {canOrder && !isMember ? (
-              <LinkButton tone="primary" href={logIn(used?.code ?? query.coupon)}>
-                {t('subscribe.order.submit', { plan: plan.name })}
-              </LinkButton>
-            ) : (
-              <Button tone="primary" disabled={!canOrder} onClick={() => setOrdering('now')}>
-                {t('subscribe.order.submit', { plan: plan.name })}
-              </Button>
-            )}
+        <dl className="grid grid-cols-[1fr_auto] gap-y-1 border-t border-line pt-3 text-14">
+          {used === null ? null : (
+            <>
+              <dt>{t('subscribe.order.coupon', { code: used.code })}</dt>
+              <dd className="text-right">−{money(used.discount)}</dd>
+            </>
+          )}
+          <div className="col-span-2 flex items-baseline justify-between gap-4 text-main">
+            <dt>{t('subscribe.order.toPay')}</dt>
+            <dd className="text-right text-28 leading-[1.2] font-strong">{money(price)}</dd>
           </div>
-          <p className="max-w-prose text-14 text-ink-3">{t('subscribe.order.note')}</p>
-        </div>
-      </Card>
+        </dl>
+        <Hindrance {...props} />
+        <div className="max-lg:hidden">{button}</div>
+        <p className="text-12 text-ink-3">{t('subscribe.order.note')}</p>
+      </section>
+      <div className="sticky bottom-0 z-10 order-last -mx-4 flex items-center justify-between gap-4 border-t border-line bg-surface px-4 py-2.5 sm:-mx-6 sm:px-6 lg:hidden">
+        <span className="grid">
+          <span className="text-16 leading-[1.3] font-strong whitespace-nowrap text-main">
+            {money(price)}
+          </span>
+          <span className="text-12 text-ink-2">{plan.name}</span>
+        </span>
+        {button}
+      </div>
       {isOrdering === 'never' ? null : (
         <Suspense>
           <OrderDialog
@@ -85,12 +89,28 @@ export function OrderSection(props: ChosenPlan) {
           />
         </Suspense>
       )}
-      {openOrderId === null ? null : (
-        <p className="pt-3 text-14">
-          <LinkButton href={localePath(locale, '/purchase')}>{t('subscribe.order.continue')}</LinkButton>
-        </p>
-      )}
-    </Section>
+    </>
+  );
+}
+
+/** Orders, for a guest after a log-in; where an order is open it leads there instead. A guest's is a link, which needs no script. */
+function OrderButton({ login, onOrder, ...props }: ChosenPlan & { login: string; onOrder: () => void }) {
+  const { plan, isMember, openOrderId, breakUntil, terms } = props;
+  const { locale, t } = useLanguage<'subscribe'>();
+  const isOpen = openOrderId !== null && breakUntil === null;
+  const canOrder = plan.purchasable && breakUntil === null && terms.version !== null;
+  const words = t('subscribe.order.submit', { plan: plan.name });
+  if (isOpen || (canOrder && !isMember)) {
+    return (
+      <LinkButton href={isOpen ? localePath(locale, '/purchase') : login} tone="primary" wide>
+        {isOpen ? t('subscribe.order.continue') : words}
+      </LinkButton>
+    );
+  }
+  return (
+    <Button tone="primary" wide disabled={!canOrder} onClick={onOrder}>
+      {words}
+    </Button>
   );
 }
 
