@@ -61,7 +61,7 @@ main{max-width:520px;margin:48px auto;padding:24px;background:#fff;border-top:4p
 h1{font-size:22px;line-height:1.3;margin:0 0 12px}p{margin:0 0 16px}nav{display:flex;flex-wrap:wrap;gap:8px 24px;margin-top:24px}
 a{color:#1b2030}button{font:inherit;font-weight:600;padding:12px 20px;border:0;border-radius:8px;background:${primary};color:${onPrimary};cursor:pointer}
 </style></head><body><main><p><strong>${brand.name}</strong></p>${body}
-<nav><a href="${localePath(locale, '/mySubscribe')}#notices">${t('notices.unsubscribe.settings')}</a>
+<nav><a href="${localePath(locale, '/mySubscribe')}?part=alerts#notices">${t('notices.unsubscribe.settings')}</a>
 <a href="${localePath(locale, '/')}">${t('notices.unsubscribe.home')}</a></nav></main></body></html>`,
   );
 }

@@ -54,7 +54,7 @@ export function endLink({ t, home }: EmailContext, query: string) {
   return {
     label: t('mail.digest.unsubscribe'),
     url: `${home}/unsubscribe?${query}`,
-    settings: { label: t('mail.digest.settings'), url: `${home}/mySubscribe#notices` },
+    settings: { label: t('mail.digest.settings'), url: `${home}/mySubscribe?part=alerts#notices` },
   };
 }
 

@@ -16,7 +16,9 @@ test('a member follows a team, chooses what they hear of and when, and has its g
   await kept;
   await expect(star).toHaveAttribute('aria-pressed', 'true');
 
-  await page.goto('/en/mySubscribe');
+  // The anchor alone, as older e-mails name it, leads to its part.
+  await page.goto('/en/mySubscribe#notices');
+  await expect(page).toHaveURL(/\/en\/mySubscribe\?part=alerts#notices$/);
   await awake(page);
   const part = (name: string) => page.getByRole('region', { name, exact: true });
   await expect(part('Inbox')).toContainText('No messages yet');

@@ -189,6 +189,6 @@ test('a pick is withdrawn before its start, and a dispute upheld by two persons 
   await expect(second.getByText('Corrected by')).toBeVisible();
   await second.context().close();
   await first.context().close();
-  await page.goto('/en/mySubscribe');
+  await page.goto('/en/mySubscribe?part=alerts');
   await expect(page.getByText('Your dispute was upheld. The league’s own sheet.')).toBeVisible();
 });

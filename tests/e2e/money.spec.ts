@@ -222,6 +222,8 @@ test('a shorter plan waits for the longer one, and a break shuts orders and hide
   await expect(page.getByRole('region', { name: 'Picks you had access to' })).toContainText(
     'Against the closing odds',
   );
+  await page.goto('/en/mySubscribe?part=data');
+  await awake(page);
   await page.getByRole('button', { name: 'Start break' }).click();
   const question = page.getByRole('dialog', { name: 'Start a break of 7 days?' });
   await question.getByRole('button', { name: 'Start break' }).click();
@@ -231,6 +233,8 @@ test('a shorter plan waits for the longer one, and a break shuts orders and hide
       .getByText(/^Your break (has started and )?lasts until/)
       .first(),
   ).toBeVisible();
+  await page.goto('/en/mySubscribe');
+  await expect(page.getByRole('region', { name: 'Picks you had access to' })).toBeVisible();
   await expect(page.getByText('Against the closing odds')).toBeHidden();
   await page.goto('/en/subscribe');
   await expect(page.getByText('You’re taking a break until')).toBeVisible();

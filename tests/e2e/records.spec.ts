@@ -115,7 +115,7 @@ test('a row opens without scripts, and odds are written as the account says', as
     { storageState: await page.context().storageState() },
   );
   await page.getByRole('link', { name: 'Change' }).click();
-  await expect(page).toHaveURL(/mySubscribe#odds$/);
+  await expect(page).toHaveURL(/mySubscribe\?part=profile#odds$/);
   await awake(page);
   await page.getByLabel('Odds format').selectOption('american');
   await page.goto('/en/unstartedRecord');

@@ -240,7 +240,9 @@ test('a script in any field of any role stands where it is shown, word for word,
     { name: 'sports_ai_token', value: token, url: new URL(reader.url()).origin, httpOnly: true },
   ]);
   await shows(reader, '/en/customModel', SCRIPT);
-  await shows(reader, '/en/mySubscribe', SCRIPT, LONG);
+  for (const part of ['plan', 'alerts', 'profile', 'data']) {
+    await shows(reader, `/en/mySubscribe?part=${part}`, SCRIPT);
+  }
   await shows(reader, `/en/purchase?order=${order}`, LONG);
   await shows(reader, '/en/orders');
 

@@ -71,7 +71,7 @@ test('a break closes predictions with a page that says until when, and leaves th
 }) => {
   const person = newPerson('Hypatia');
   await register(request, person);
-  await signIn(page, person, '/en/mySubscribe');
+  await signIn(page, person, '/en/mySubscribe?part=data');
   await awake(page);
   await page.getByLabel('Length').selectOption('24 hours');
   await page.getByRole('button', { name: 'Start break' }).click();
@@ -101,7 +101,7 @@ test('what needs a plan says so in a dialog, which closes by itself and leads to
 }) => {
   const person = newPerson('Theon');
   await register(page.request, person);
-  await signIn(page, person, '/en/mySubscribe');
+  await signIn(page, person, '/en/mySubscribe?part=data');
   await awake(page);
   const words = 'Subscription Plan Unlock Content';
   const body = { data: null, messages: { input_validates: { base: [words] } }, meta: {}, http_code: 403 };

@@ -10,12 +10,14 @@ import { formatDateTime } from '#i18n/format.ts';
 import { loadMessages } from '#i18n/load-messages.ts';
 import { nameZone } from '#i18n/zone-words.ts';
 import { BRAND_ZONE } from '#terms/brand-zone.ts';
+import { DAY_MS } from '#terms/durations.ts';
 import type { Locale } from '#terms/locales.ts';
 import type { PageFacts } from '../../page/page-context.ts';
 import { readDisplayZone } from '../display-zone.ts';
 import { loadPageTexts } from '../page-texts.server.ts';
 import { readMarket, readOddsFormat } from '../pick/odds-choice.ts';
 import { isShownStatsOnly } from '../stats-only.server.ts';
+import { readAccountPart } from './account-parts.ts';
 import { describeDevice } from './describe-device.ts';
 import { loadFavourites } from './favourites.server.ts';
 import { loadHistory } from './history.server.ts';
@@ -57,6 +59,7 @@ export async function loadMySubscribe(facts: PageFacts, request: Request) {
     ]);
   return {
     locale,
+    part: readAccountPart(new URL(request.url).searchParams),
     messages,
     meta,
     isUnverified: member.status === 'unverified',
@@ -108,6 +111,8 @@ async function loadPlan({ services, locale }: PageFacts, member: Member) {
     name: period.planNames[locale] ?? period.planNames.en ?? '',
     isActive: status === 'active',
     daysLeft,
+    /** How long the whole period is; a part of a day is a day. */
+    days: Math.max(1, Math.ceil((period.endAt.getTime() - period.startAt.getTime()) / DAY_MS)),
     start: formatDateTime(period.startAt, BRAND_ZONE),
     end: formatDateTime(period.endAt, BRAND_ZONE),
   };

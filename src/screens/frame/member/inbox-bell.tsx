@@ -13,7 +13,7 @@ export function InboxBell({ unread }: { unread: number }) {
   const label = t('frame.bell', { count: unread });
   return (
     <Link
-      href={`${localePath(locale, '/mySubscribe')}#inbox`}
+      href={`${localePath(locale, '/mySubscribe')}?part=alerts#inbox`}
       aria-label={label}
       title={label}
       className={`${iconButtonStyle} relative`}

@@ -1,6 +1,11 @@
+import { useEffect } from 'react';
+import { useLocation, useNavigate } from 'react-router';
 import { useLanguage } from '#i18n/language-provider.tsx';
+import { localePath } from '#i18n/locale-path.ts';
 import { PageHeader } from '#ui/page-header.tsx';
+import { partOfAnchor, partSearch } from '../account-parts.ts';
 import type { MySubscribeData } from '../data.server.ts';
+import { AccountNav } from './account-nav.tsx';
 import { BreakSection } from './break-section.tsx';
 import { CalendarSection } from './calendar-section.tsx';
 import { DataSection } from './data-section.tsx';
@@ -17,34 +22,75 @@ import { SessionsSection } from './sessions-section.tsx';
 import { StatsOnlySection } from './stats-only-section.tsx';
 import { UnverifiedNotice } from './unverified-notice.tsx';
 
-/** What a member has, who they are here, where they are signed in, and the ways out. */
+/** What a member has, who they are here, where they are signed in, and the ways out, in four parts with addresses. */
 export function AccountPanel(data: MySubscribeData) {
-  const { isUnverified, breakUntil, zone, plan, history, profile, zones, sessions, linkMinutes, orderYears } =
-    data;
+  const { part, isUnverified, profile, inbox } = data;
   const { t } = useLanguage<'account'>();
+  useAnchorsOfOldAddresses(data);
   return (
-    <div className="max-w-3xl">
-      <PageHeader title={t('account.title')} lead={t('account.lead')} />
-      {isUnverified ? <UnverifiedNotice email={profile.email} /> : null}
-      <PlanSection plan={plan} />
-      <InboxSection inbox={data.inbox} />
-      <PeriodsSection periods={history.periods} />
-      <LedgerSection ledger={history.ledger} shown={data.shown} isStatsOnly={data.isStatsOnly} />
-      <FavouritesSection favourites={data.favourites} />
-      <NoticeSettingsSection
-        settings={data.notices}
-        zone={zone}
-        hasFavourites={data.favourites.count > 0}
-        isStatsOnly={data.isStatsOnly}
-      />
-      <CalendarSection since={data.calendarSince} />
-      {data.isStatsOnly ? null : <OddsSection odds={data.prices} />}
-      <BreakSection until={breakUntil} zone={zone} />
-      <StatsOnlySection isOn={data.hasChosenStatsOnly} />
-      <ProfileSection profile={profile} zones={zones} />
-      <SessionsSection sessions={sessions} />
-      <PasswordSection email={profile.email} minutes={linkMinutes} />
-      <DataSection email={profile.email} years={orderYears} />
+    <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-x-8 lg:grid-cols-[12rem_minmax(0,1fr)]">
+      <AccountNav part={part} unread={inbox.unread} />
+      <div className="max-w-3xl min-w-0">
+        {part === 'plan' ? null : <PageHeader title={t(`account.parts.${part}`)} />}
+        {isUnverified ? <UnverifiedNotice email={profile.email} /> : null}
+        <Part {...data} />
+      </div>
     </div>
   );
+}
+
+function Part(data: MySubscribeData) {
+  const { zone, history, favourites, profile } = data;
+  switch (data.part) {
+    case 'plan':
+      return (
+        <>
+          <PlanSection plan={data.plan} />
+          <LedgerSection ledger={history.ledger} shown={data.shown} isStatsOnly={data.isStatsOnly} />
+          <PeriodsSection periods={history.periods} />
+        </>
+      );
+    case 'alerts':
+      return (
+        <>
+          <InboxSection inbox={data.inbox} />
+          <FavouritesSection favourites={favourites} />
+          <NoticeSettingsSection
+            settings={data.notices}
+            zone={zone}
+            hasFavourites={favourites.count > 0}
+            isStatsOnly={data.isStatsOnly}
+          />
+          <CalendarSection since={data.calendarSince} />
+        </>
+      );
+    case 'profile':
+      return (
+        <>
+          <ProfileSection profile={profile} zones={data.zones} />
+          {data.isStatsOnly ? null : <OddsSection odds={data.prices} />}
+          <SessionsSection sessions={data.sessions} />
+          <PasswordSection email={profile.email} minutes={data.linkMinutes} />
+        </>
+      );
+    case 'data':
+      return (
+        <>
+          <BreakSection until={data.breakUntil} zone={zone} />
+          <StatsOnlySection isOn={data.hasChosenStatsOnly} />
+          <DataSection email={profile.email} years={data.orderYears} />
+        </>
+      );
+  }
+}
+
+/** An anchor never reaches the server: one that lies in another part leads there as soon as scripts can tell. */
+function useAnchorsOfOldAddresses({ part, locale }: MySubscribeData): void {
+  const { hash } = useLocation();
+  const navigate = useNavigate();
+  useEffect(() => {
+    const meant = partOfAnchor(hash);
+    if (meant === null || meant === part) return;
+    void navigate(`${localePath(locale, '/mySubscribe')}${partSearch(meant)}${hash}`, { replace: true });
+  }, [hash, part, locale, navigate]);
 }

@@ -49,7 +49,7 @@ export function InboxSection({ inbox }: { inbox: Inbox }) {
         <Pagination
           page={page}
           lastPage={lastPage}
-          href={(number) => `${localePath(locale, '/mySubscribe')}?inbox=${number}#inbox`}
+          href={(number) => `${localePath(locale, '/mySubscribe')}?part=alerts&inbox=${number}#inbox`}
           words={{
             label: t('ui.pagination.label'),
             previous: t('ui.pagination.previous'),

@@ -70,7 +70,9 @@ export function OngoingFilters({ data, hrefOf }: { data: OngoingData; hrefOf: Hr
       <p className="flex flex-wrap items-center gap-x-3 gap-y-1 text-12 text-ink-3">
         <span>
           {t('ongoing.prices', { format: t(`sport.odds.formats.${data.oddsFormat}`), market })}{' '}
-          <TextLink href={`${localePath(locale, '/mySubscribe')}#odds`}>{t('ongoing.change')}</TextLink>
+          <TextLink href={`${localePath(locale, '/mySubscribe')}?part=profile#odds`}>
+            {t('ongoing.change')}
+          </TextLink>
         </span>
         {isEntitled ? (
           <TextLink

@@ -1,0 +1,27 @@
+import { describe, expect, it } from 'vitest';
+import { ACCOUNT_PARTS, partOfAnchor, partSearch, readAccountPart } from './account-parts.ts';
+
+const read = (search: string) => readAccountPart(new URLSearchParams(search));
+
+describe('the parts of the account', () => {
+  it.each(ACCOUNT_PARTS)('have an address that leads to %s', (part) => {
+    expect(read(partSearch(part))).toBe(part);
+  });
+
+  it('open with the plan, also where the address names nothing that is there', () => {
+    expect([read(''), read('part=other'), read('ledger=1&page=2')]).toEqual(['plan', 'plan', 'plan']);
+  });
+
+  it('are found from the addresses and anchors of one long page', () => {
+    expect(read('inbox=2')).toBe('alerts');
+    expect(['#inbox', '#notices', '#favourites', '#calendar'].map(partOfAnchor)).toEqual(
+      Array(4).fill('alerts'),
+    );
+    expect(partOfAnchor('#ledger')).toBe('plan');
+    expect([partOfAnchor(''), partOfAnchor('#contact'), partOfAnchor('#constructor')]).toEqual([
+      null,
+      null,
+      null,
+    ]);
+  });
+});
