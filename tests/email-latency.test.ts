@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
-import { APP_ROLE } from '#db/client.ts';
+import { APP_ROLE, openDatabase } from '#db/client.ts';
 import { postEmail } from '#domain/foundation/outbox/post-email.ts';
 import type { Services } from '#domain/services.ts';
 import { createJobQueue } from '#jobs/enqueue.ts';
@@ -22,12 +22,15 @@ let test: TestServices;
 let services: Services;
 let mails: Awaited<ReturnType<typeof startMailServer>>;
 let runner: Runner;
+let database: ReturnType<typeof openDatabase>;
 beforeAll(async () => {
   mails = await startMailServer();
   test = await testServices({ SMTP_URL: mails.url });
   await installQueue(test.ownerUrl, APP_ROLE);
   const boss = await openQueue(test.ownerUrl, { appRole: APP_ROLE, log: silentLog(), worker: true });
-  services = { ...test.services, queue: createJobQueue(boss) };
+  // As many connections as a worker has: all jobs begin at once, and some need two.
+  database = openDatabase(test.ownerUrl, { role: 'app', max: 16, statementTimeoutMs: 300_000 });
+  services = { ...test.services, db: database.db, queue: createJobQueue(boss) };
   runner = await startRunner({
     boss,
     context: { services, engine: createSmallEngine(services) },
@@ -36,6 +39,7 @@ beforeAll(async () => {
 });
 afterAll(async () => {
   await runner.stop();
+  await database.close();
   await test.close();
   await mails.close();
 });

@@ -1,10 +1,14 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { expireCookie, readCookie, setCookie } from './cookie.ts';
+import { expireCookie, PROFILE_COOKIE, readCookie, setCookie, TOKEN_COOKIE } from './cookie.ts';
 
 const options = { maxAgeS: 60.9, secure: true, httpOnly: true };
 
 describe('a cookie', () => {
+  it('of a session has the name that browsers hold already', () => {
+    expect([TOKEN_COOKIE, PROFILE_COOKIE]).toEqual(['sports_ai_token', 'sports_ai_profile']);
+  });
+
   it('is written with everything that protects it', () => {
     expect(setCookie('name', 'a b', options)).toBe(
       'name=a%20b; Max-Age=60; Path=/; HttpOnly; SameSite=Lax; Secure',

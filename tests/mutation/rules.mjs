@@ -1,6 +1,6 @@
 /**
  * The rules whose mutants must be killed, each by the test beside it: what touches money, picks, sealing, settling, sessions and locks, and
- * can be asked without a database. What a database takes part in is held by `tests/money`, `tests/chaos` and the tests of the API.
+ * can be asked without a database. The engine's numerical methods have proofs of their own. What a database takes part in is held by `tests/money`, `tests/chaos` and the tests of the API.
  */
 const RULES = {
   money: [
@@ -18,7 +18,6 @@ const RULES = {
     'src/domain/picks/price/local-price',
     'src/domain/picks/figures/figures',
     'packages/predict/src/advice/advise-side',
-    'packages/predict/src/prices/devig',
   ],
   sealing: [
     'src/domain/picks/publish/seal-batch',

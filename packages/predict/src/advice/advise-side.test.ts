@@ -63,6 +63,23 @@ describe('the advice on one side', () => {
     );
   });
 
+  it('bets where the value reaches the threshold exactly, and never without value', () => {
+    const even = plain(0.5, 0, 0.5);
+    const ask = (price: number, minExpectedValue: number) =>
+      adviseSide({ reading: even, line: null, odds: price, minExpectedValue });
+    // 0.5·1.5 − 0.5 is 0.25 without a rounding error.
+    expect(ask(2.5, 0.25)).toMatchObject({ state: 'bet', expectedValue: 0.25, units: 3 });
+    expect(ask(2.5, 0.26)).toMatchObject({ state: 'pass', units: 0 });
+    expect(ask(2, 0)).toMatchObject({ state: 'pass', expectedValue: 0, units: 0 });
+    expect(ask(1.5, -1)).toMatchObject({ state: 'pass', units: 0 });
+    expect([kellyUnits(even, 2), kellyUnits(even, 1.5)]).toEqual([0, 0]);
+  });
+
+  it('knows nothing of a side that cannot be decided or cannot win', () => {
+    expect(confidence(plain(0, 1, 0))).toBe(0);
+    expect([minimumOdds(plain(0, 0.2, 0.8), 0.02), minimumOdds(plain(0, 1, 0), 0)]).toEqual([null, null]);
+  });
+
   it('refuses quarter lines and prices that are no prices', () => {
     const side = plain(0.6, 0, 0.4);
     const ask = (line: number, price: number) =>

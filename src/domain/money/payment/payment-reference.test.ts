@@ -26,6 +26,7 @@ describe('a payment reference', () => {
           .join('');
         expect(readPaymentReference(`${typed.slice(0, 5)}-${typed.slice(5)} `)).toBe(reference);
         expect(readPaymentReference(fullWidth)).toBe(reference);
+        expect(readPaymentReference(reference.replaceAll('1', 'I'))).toBe(reference);
       }),
     );
   });

@@ -36,6 +36,12 @@ describe('a pass names its reason', () => {
       {},
       'price_unsound',
     ],
+    [
+      'the draw of a soccer winner has no price',
+      [offer({ betType: 'win_loss', line: null })],
+      { betType: 'win_loss' as const },
+      'price_unsound',
+    ],
     ['a bookmaker keeps a third', [offer({ homeOdds: 1.5, awayOdds: 1.5 })], {}, 'price_unsound'],
     [
       'a price is newer than the forecast',
@@ -81,6 +87,13 @@ describe('a bet', () => {
     const odds = Math.ceil((1 + (0.02 + over.lose) / over.win) * 1e4) / 1e4;
     const at = (homeOdds: number) => choose([offer({ homeOdds, awayOdds: 1.8 })], { distribution }).state;
     expect([at(odds), at(odds - 2e-4)]).toEqual(['bet', 'pass']);
+  });
+
+  it('is not held against what others pay for another line', () => {
+    const distribution = { ...soccer, lambda: 1.45 };
+    const own = offer({ homeOdds: 2.27, awayOdds: 1.75 });
+    const other = offer({ id: 2, bookmaker: 'two', line: 1.5, homeOdds: 1.35, awayOdds: 3.2 });
+    expect(choose([own, other], { distribution })).not.toMatchObject({ reason: 'price_above_others' });
   });
 
   it('on the winner of a basketball game knows no draw', () => {

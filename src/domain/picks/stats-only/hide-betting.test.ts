@@ -49,6 +49,44 @@ describe('what is hidden', () => {
   });
 });
 
+describe('a field', () => {
+  const words =
+    'price_now local_prices ev ev_now min_ev expected_value units unit_usd roi closing_value closing_n beat_close survival still_good ' +
+    'cover over handicap line side bet_type bet_types recommendation pick outlook edge bookmaker odds_15 staked_cents profit';
+  it.each(words.split(' '))('%s is gone, however it is spelt', (field) => {
+    const camel = field.replaceAll(/_(\w)/g, (_, letter: string) => letter.toUpperCase());
+    const said = { [field]: 1, [camel]: 1, [field.replaceAll('_', '-')]: 1, name: 'Arsenal' };
+    expect(hideBetting(said)).toEqual({ name: 'Arsenal' });
+  });
+
+  it('that is a price stays where it is a number: that is what a plan costs', () => {
+    const plan = { price: 990, prices: '990' };
+    expect(hideBetting(plan)).toEqual(plan);
+    expect(hideBetting({ price: { source: 'one' }, prices: [1, 2], id: 1 })).toEqual({ id: 1 });
+  });
+
+  it('of the contract stays whole', () => {
+    const contract = { terms: ['No odds.'], documents: { text: 'No odds.' } };
+    expect(hideBetting(contract)).toEqual(contract);
+  });
+});
+
+describe('an entry of a list', () => {
+  it.each(['text', 'content', 'title', 'question'])(
+    'goes as a whole where its %s speaks of bets',
+    (field) => {
+      const clean = { id: 1, [field]: 'They won.' };
+      expect(hideBetting([clean, { id: 2, [field]: 'At good odds.' }])).toEqual([clean]);
+    },
+  );
+
+  it('stays where it is no object of ours', () => {
+    const at = new Date(0);
+    expect(hideBetting([1, null, at, undefined, [2]])).toEqual([1, null, at, undefined, [2]]);
+    expect(hideBetting([undefined, null])).toEqual([undefined, null]);
+  });
+});
+
 describe('stats-only mode', () => {
   const brand = { statsOnly: false };
   const usual = { statsOnly: false, onBreakUntil: null };
