@@ -98,7 +98,7 @@ test('with a plan every pick is open: its price here and at home, at own odds, i
   await detail.getByRole('link', { name: 'Read analysis' }).click();
   await expect(page).toHaveURL(/open=[0-9a-f-]{36}/);
   const analysis = main.getByRole('region', { name: 'AI match analysis' });
-  await expect(analysis.first().or(main.getByText('Article analyzing').first())).toBeVisible();
+  await expect(analysis.first().or(main.getByText('The article is being written').first())).toBeVisible();
   await expectAccessible(page);
 });
 
