@@ -16,7 +16,7 @@ export function OwnOdds({ pick }: { pick: OpenCard }) {
   const odds = parseOdds(text, format);
   return (
     <Disclosure title={t('ongoing.own.open')}>
-      <div className="grid gap-2 pt-2 sm:grid-cols-2 sm:items-end">
+      <div className="grid gap-2 pt-2">
         <TextField
           label={t('ongoing.own.label', { format: t(`sport.odds.formats.${format}`) })}
           // A phone's number pad has no minus, which some formats need.

@@ -46,7 +46,11 @@ export function Reasons({ pick, probabilities, drivers, names }: ReasonsProps) {
         {lines.map(({ key, name, share }) => (
           <Line key={key} name={name} text={formatSigned(share * 100)} length={(share / longest) * HALF} />
         ))}
-        <Line name={t('pick.detail.sum', { team })} text={formatNumber(sum * 100, 1)} isSum />
+        <Line
+          name={t(probabilities.draw === null ? 'pick.detail.win' : 'pick.detail.sum', { team })}
+          text={formatNumber(sum * 100, 1)}
+          isSum
+        />
       </dl>
       {pick.bet_type === 'over_under' ? (
         <p className="text-12 text-ink-3">{t('pick.detail.totals')}</p>
