@@ -19,6 +19,8 @@ const common = {
   league: z.object({ id: leagueSchema, name: z.string() }),
   /** The start that the pick was published with. */
   start_at: instantSchema,
+  /** When its game begins, as it is known: later or earlier where it was moved since. */
+  game_start_at: instantSchema,
   /** When everybody may see it: at the start of its game as it is known now, or when it was settled before. */
   opens_at: instantSchema,
   bet_type: betting(betTypeSchema),

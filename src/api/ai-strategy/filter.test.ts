@@ -60,7 +60,7 @@ describe('200', () => {
       ['0003', true],
     ]);
     expect(Object.keys(picks[1] ?? {}).toSorted()).toEqual(
-      ['bet_type', 'card', 'data_origin', 'event', 'id', 'is_free', 'leaf_hash', 'league', 'locked', 'opens_at', 'published_at',
+      ['bet_type', 'card', 'data_origin', 'event', 'game_start_at', 'id', 'is_free', 'leaf_hash', 'league', 'locked', 'opens_at', 'published_at',
         'serial', 'sport', 'start_at'], // biome-ignore format: a list of fields
     );
     expect(picks[1]?.card.form.away.last_five).toHaveLength(3);

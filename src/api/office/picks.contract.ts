@@ -24,7 +24,9 @@ export const pickFields = {
   game_id: z.uuid(),
   home: z.string(),
   away: z.string(),
+  /** The start that it was published with, and when its game begins as it is known. */
   start_at: instantSchema,
+  game_start_at: instantSchema,
   bet_type: betTypeSchema,
   side: z.enum(SIDES),
   line: z.number().nullable(),

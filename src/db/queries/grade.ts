@@ -8,6 +8,7 @@ import { pick } from '../tables/pick.ts';
 import { pickGrade } from '../tables/pick-grade.ts';
 import { pickWithdrawal } from '../tables/pick-withdrawal.ts';
 import type { GradeInsert } from './pick.ts';
+import { pickOpensAt } from './pick-opens-at.ts';
 
 /** A pick as whoever withdraws or corrects it has to know it, with its newest grade. */
 export async function findPickForOperator(
@@ -24,6 +25,7 @@ export async function findPickForOperator(
   const [row] = await db
     .select({
       pick,
+      opensAt: pickOpensAt,
       sport: league.sport,
       gradedAt: grade.knownAt,
       result: grade.result,

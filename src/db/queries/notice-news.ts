@@ -3,6 +3,8 @@ import { z } from 'zod';
 import { BET_TYPES, SIDES } from '#terms/bets.ts';
 import { SETTLED_RESULTS } from '#terms/results.ts';
 import type { Queryable } from '../client.ts';
+import { gameStartAt } from './game-start-at.ts';
+import { pickOpensAt } from './pick-opens-at.ts';
 
 const names = z.record(z.string(), z.string());
 const pickNews = z.object({
@@ -40,7 +42,7 @@ type Window = {
 
 const PICK_COLUMNS = sql.raw(`pick.id as "pickId", pick.game_id as "gameId", pick.league_id as "leagueId",
   league.names as "leagueNames", game.home_team_id as "homeTeamId", home.names as "homeNames",
-  game.away_team_id as "awayTeamId", away.names as "awayNames", pick.start_at as "startAt", pick.bet_type as "betType",
+  game.away_team_id as "awayTeamId", away.names as "awayNames", pick.bet_type as "betType",
   pick.side, pick.line, pick.odds, pick.is_free as "isFree"`);
 const PICK_TABLES = sql.raw(`join game on game.id = pick.game_id join league on league.id = pick.league_id
   join team as home on home.id = game.home_team_id join team as away on away.id = game.away_team_id`);
@@ -51,9 +53,9 @@ const isStanding = sql.raw(
 /** Standing picks that were published in a window and whose games have not begun, the first published first. */
 export async function listPickNews(db: Queryable, of: Window & { readonly now: Date }): Promise<PickNews[]> {
   const { rows } =
-    await db.execute(sql`select pick.published_at as at, ${PICK_COLUMNS} from pick ${PICK_TABLES}
+    await db.execute(sql`select pick.published_at as at, ${gameStartAt(of.now)} as "startAt", ${PICK_COLUMNS} from pick ${PICK_TABLES}
     where pick.origin = 'live' and pick.published_at > ${of.after} and pick.published_at <= ${of.until}
-      and pick.start_at > ${of.now} and pick.source = any(${sql.param([...of.sources])}::text[]) and ${isStanding}
+      and ${pickOpensAt} > ${of.now} and pick.source = any(${sql.param([...of.sources])}::text[]) and ${isStanding}
     order by pick.published_at, pick.serial_day, pick.serial_no limit ${of.limit}`);
   return z.array(pickNews).parse(rows);
 }
@@ -62,7 +64,7 @@ export async function listPickNews(db: Queryable, of: Window & { readonly now: D
 export async function listResultNews(db: Queryable, of: Window): Promise<ResultNews[]> {
   const { rows } =
     await db.execute(sql`select grade.known_at as at, grade.result, grade.home_score as "homeScore",
-      grade.away_score as "awayScore", ${PICK_COLUMNS}
+      grade.away_score as "awayScore", ${gameStartAt(of.until)} as "startAt", ${PICK_COLUMNS}
     from pick_grade as grade join pick on pick.id = grade.pick_id ${PICK_TABLES}
     where grade.correction_id is null and grade.known_at > ${of.after} and grade.known_at <= ${of.until}
       and pick.origin = 'live' and pick.source = any(${sql.param([...of.sources])}::text[]) and ${isStanding}

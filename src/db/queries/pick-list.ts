@@ -7,6 +7,7 @@ import { pick } from '../tables/pick.ts';
 import { pickGrade } from '../tables/pick-grade.ts';
 import { pickPending } from '../tables/pick-pending.ts';
 import { pickWithdrawal } from '../tables/pick-withdrawal.ts';
+import { gameStartAt } from './game-start-at.ts';
 import { awayTeam, homeTeam, pickColumns } from './pick-columns.ts';
 import { isComingAt, pickOpensAt } from './pick-opens-at.ts';
 
@@ -47,6 +48,7 @@ export async function listPickRows(
     .select({
       ...pickColumns,
       opensAt: pickOpensAt,
+      gameStartAt: gameStartAt(filter.asOf),
       season: game.season,
       result: grade.result,
       profitCents: grade.profitCents,
@@ -138,7 +140,7 @@ function order(by: PickFilter['order']): SQL[] {
     case 'value':
       return [desc(pick.ev), asc(pick.startAt), asc(pick.id)];
     case 'start':
-      return [asc(pick.startAt), asc(pick.serialDay), asc(pick.serialNo), asc(pick.id)];
+      return [asc(pickOpensAt), asc(pick.serialDay), asc(pick.serialNo), asc(pick.id)];
     case 'newest_result':
       return [desc(pick.startAt), desc(pick.publishedAt), asc(pick.id)];
     case 'newest_serial':

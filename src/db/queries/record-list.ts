@@ -9,6 +9,7 @@ import { pickPass } from '../tables/pick-pass.ts';
 import { pickPending } from '../tables/pick-pending.ts';
 import { pickRecord } from '../tables/pick-record.ts';
 import { pickWithdrawal } from '../tables/pick-withdrawal.ts';
+import { gameStartAt } from './game-start-at.ts';
 import { awayTeam, gameColumns, homeTeam, pickColumns } from './pick-columns.ts';
 import { pickOpensAt } from './pick-opens-at.ts';
 
@@ -47,6 +48,7 @@ export async function listRecordRows(db: Queryable, filter: RecordListFilter, pa
   return db
     .select({
       ...pickColumns,
+      gameStartAt: gameStartAt(filter.asOf),
       settledAt: chosen.settledAt,
       result: grade.result,
       wouldBe: grade.wouldBe,
@@ -96,7 +98,11 @@ function recordConditions(filter: RecordListFilter): (SQL | undefined)[] {
 /** A page of live picks whose game has begun and that have no grade yet, the newest start first. */
 export async function listPendingRows(db: Queryable, filter: RecordListFilter, page: Page) {
   return db
-    .select({ ...pickColumns, total: sql<number>`(count(*) over ())::int` })
+    .select({
+      ...pickColumns,
+      gameStartAt: gameStartAt(filter.asOf),
+      total: sql<number>`(count(*) over ())::int`,
+    })
     .from(pickPending)
     .innerJoin(pick, eq(pick.id, pickPending.pickId))
     .innerJoin(game, eq(game.id, pick.gameId))
@@ -142,6 +148,7 @@ export async function listPassRows(db: Queryable, filter: RecordListFilter, page
       pass: pickPass,
       leagueId: game.leagueId,
       ...gameColumns,
+      gameStartAt: gameStartAt(filter.asOf),
       dataOrigin: game.origin,
     })
     .from(pickPass)

@@ -59,8 +59,8 @@ export function publicPicksAt(
 export type PublicPicks = ReturnType<typeof publicPicksAt>;
 
 /** The pick of the day is the first that was published in it; one of the night before whose match is today is today's too. */
-function isOfToday({ serial, start_at }: OpenPick, now: Date): boolean {
-  return [serial?.slice(0, 10), brandDay(new Date(start_at))].includes(brandDay(now));
+function isOfToday({ serial, game_start_at }: OpenPick, now: Date): boolean {
+  return [serial?.slice(0, 10), brandDay(new Date(game_start_at))].includes(brandDay(now));
 }
 
 function stateOf({ pick, isInPlay: isPlayed }: FreePick, now: Date): FreePickState {

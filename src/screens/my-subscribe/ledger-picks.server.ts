@@ -28,7 +28,8 @@ export async function loadLedgerPicks(
     lastPage: Math.max(1, Math.ceil(found.total / PER_PAGE)),
     rows: found.items.map((row) => ({
       ...row,
-      start: formatDateTime(row.start_at, zone),
+      start: formatDateTime(row.game_start_at, zone),
+      publishedFor: row.game_start_at === row.start_at ? null : formatDateTime(row.start_at, zone),
       opened: row.opened_at === null ? null : formatDateTime(row.opened_at, zone),
     })),
   };

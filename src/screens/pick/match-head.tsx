@@ -2,16 +2,16 @@ import type { ReactNode } from 'react';
 import type { z } from 'zod';
 import type { formGameSchema } from '#api/ai-strategy/card.contract.ts';
 import type { lockedPickSchema } from '#api/pick.contract.ts';
-import { formatDateTime } from '#i18n/format.ts';
 import { labelColon } from '#i18n/join-label.ts';
 import { useLanguage } from '#i18n/language-provider.tsx';
 import { FormDots } from '#ui/form-dots.tsx';
 import { TextLink } from '#ui/text-link.tsx';
 import { OriginChip } from '../origin-chip.tsx';
+import { StartTime } from './start-time.tsx';
 
 type HeadPick = Pick<
   z.output<typeof lockedPickSchema>,
-  'event' | 'sport' | 'league' | 'start_at' | 'data_origin'
+  'event' | 'sport' | 'league' | 'start_at' | 'game_start_at' | 'serial' | 'data_origin'
 >;
 type FormGame = z.output<typeof formGameSchema>;
 
@@ -34,7 +34,7 @@ interface MatchHeadProps {
 /** League, start, teams and their form: the part of a pick that everybody may see. */
 export function MatchHead({ pick, form = null, zone, teamHref, badges }: MatchHeadProps) {
   const { t } = useLanguage<'pick' | 'sport'>();
-  const { league, event, sport, start_at, data_origin } = pick;
+  const { league, event, sport, data_origin } = pick;
   return (
     <div className="grid gap-3">
       <div className="flex flex-wrap items-center justify-between gap-x-3 gap-y-1 text-12 text-ink-3">
@@ -42,7 +42,7 @@ export function MatchHead({ pick, form = null, zone, teamHref, badges }: MatchHe
         <span className="flex flex-wrap items-center gap-2">
           {badges}
           <OriginChip origin={data_origin} t={t} />
-          <time dateTime={start_at}>{formatDateTime(start_at, zone)}</time>
+          <StartTime pick={pick} zone={zone} />
         </span>
       </div>
       <ul className="grid gap-2">

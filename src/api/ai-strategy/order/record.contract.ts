@@ -35,7 +35,10 @@ export const recordRowSchema = z.object({
   id: z.string(),
   /** When it was settled; the start where there is no grade. */
   date: instantSchema,
+  /** The start that it was published with or, of a pass, evaluated for. */
   start_at: instantSchema,
+  /** When its game begins or began, as it is known. */
+  game_start_at: instantSchema,
   sport: sportSchema,
   league: z.object({ id: leagueSchema, name: z.string() }),
   event: z.object({ id: z.uuid(), home: named, away: named }),

@@ -29,7 +29,9 @@ export const ledgerPicksContract = {
       sport: sportSchema,
       league: z.object({ id: leagueSchema, name: z.string() }),
       event: z.object({ id: z.uuid(), home: named, away: named }),
+      /** The start that it was published with, and when its game begins as it is known. */
       start_at: instantSchema,
+      game_start_at: instantSchema,
       bet_type: betting(betTypeSchema),
       /** Closed again while the member is on a break or has no plan, until the match begins. */
       locked: z.boolean(),

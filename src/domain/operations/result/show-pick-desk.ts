@@ -61,6 +61,7 @@ export function deskRow(row: PickListRow, locale: Locale) {
     home: event.home.name,
     away: event.away.name,
     start_at: pick.start_at,
+    game_start_at: pick.game_start_at,
     bet_type: pick.bet_type,
     side: pick.side,
     line: pick.line,
@@ -107,7 +108,7 @@ export async function showPickDesk(
     listLinkedAddresses(db, { email: operator.email, now }),
   ]);
   const may = (permission: Parameters<typeof mayDo>[1]) => mayDo(operator.role, permission);
-  const hasStarted = row.pick.startAt <= now;
+  const hasStarted = row.opensAt <= now;
   const lastCorrection = grades.findLast(({ grade }) => grade.correctionId !== null)?.grade.knownAt ?? null;
   return {
     ...deskRow(row, locale),

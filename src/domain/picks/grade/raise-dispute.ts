@@ -7,7 +7,7 @@ import { DISPUTE_WINDOW_MS } from './with-disputes.ts';
 
 /**
  * A member disputes a graded result within seven days of its first grade (docs/product/picks.md). Throws not_found for a pick that was never
- * published or has not started, conflict where it is not graded yet, is out of time, or was disputed by the same member.
+ * published or whose game has not begun, conflict where it is not graded yet, is out of time, or was disputed by the same member.
  */
 export async function raiseDispute(
   services: Services,
@@ -20,9 +20,9 @@ export async function raiseDispute(
 ): Promise<DisputeRow> {
   const { member, reason, note } = options;
   const now = services.clock.now();
-  const { pick, settledAt } = await findPick(services, options.pickId);
+  const { pick, opensAt, settledAt } = await findPick(services, options.pickId);
   if (pick.origin !== 'live') throw new AppError('not_found', 'the pick was never published');
-  if (pick.startAt > now) throw new AppError('not_found', 'the game has not started');
+  if (opensAt > now) throw new AppError('not_found', 'the game has not started');
   if (settledAt === null) {
     throw new AppError('conflict', 'not graded yet', { fields: { id: [{ key: 'dispute_not_graded' }] } });
   }

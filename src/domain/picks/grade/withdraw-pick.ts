@@ -6,8 +6,8 @@ import { AppError } from '#platform/app-error.ts';
 import type { WithdrawalReason } from '#terms/results.ts';
 
 /**
- * Withdraws a published pick with a reason, before its start only. It stays in sight, is graded 'cancel', and what it would
- * have been is counted in a line of its own (docs/product/picks.md). Throws conflict after the start, and for a pick that is withdrawn already.
+ * Withdraws a published pick with a reason, before its game begins only. It stays in sight, is graded 'cancel', and what it would
+ * have been is counted in a line of its own (docs/product/picks.md). Throws conflict once the game has begun or the pick is settled, and for a pick that is withdrawn already.
  */
 export async function withdrawPick(
   services: Services,
@@ -23,10 +23,10 @@ export async function withdrawPick(
   },
 ): Promise<{ readonly pickId: string; readonly withdrawnAt: Date }> {
   const { reason, note, by, operatorId = by } = options;
-  const { pick } = await findPick(services, options.pick);
+  const { pick, opensAt } = await findPick(services, options.pick);
   const withdrawnAt = services.clock.now();
   if (pick.origin !== 'live') throw new AppError('conflict', 'a calculated pick was never published');
-  if (pick.startAt <= withdrawnAt) throw refusal('started');
+  if (opensAt <= withdrawnAt) throw refusal('started');
   await services.db.transaction(async (tx) => {
     const isNew = await insertWithdrawal(tx, {
       pickId: pick.id,

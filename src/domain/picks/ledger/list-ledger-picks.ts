@@ -61,7 +61,17 @@ function pickView(
   of: { readonly now: Date; readonly locale: Locale; readonly isOpen: boolean },
 ) {
   const view = of.isOpen ? openPick(pick, of.locale) : publicPick(pick, of.now, of.locale);
-  const { id, serial, sport, league, event, start_at: startAt, bet_type: betType, locked } = view;
+  const {
+    id,
+    serial,
+    sport,
+    league,
+    event,
+    start_at: startAt,
+    game_start_at,
+    bet_type: betType,
+    locked,
+  } = view;
   const told = view.locked
     ? { ...CLOSED, side: null, line: null, odds: null, units: null }
     : {
@@ -81,6 +91,7 @@ function pickView(
     league,
     event,
     start_at: startAt,
+    game_start_at,
     bet_type: betType,
     locked,
     ...told,

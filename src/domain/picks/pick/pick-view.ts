@@ -17,6 +17,8 @@ export type LockedPick = {
   readonly league: { readonly id: string; readonly name: string };
   /** The start that the pick was published with. */
   readonly start_at: string;
+  /** When its game begins, as it is known: later or earlier where it was moved since. */
+  readonly game_start_at: string;
   /** When everybody may see it: at the start of its game as it is known now, or when it was settled before. */
   readonly opens_at: string;
   readonly bet_type: PickListRow['pick']['betType'];
@@ -64,6 +66,7 @@ export function lockedPick({ pick, ...row }: PickListRow, locale: Locale): Locke
     sport: row.sport,
     league: { id: pick.leagueId, name: localText(row.leagueNames, locale) },
     start_at: pick.startAt.toISOString(),
+    game_start_at: row.gameStartAt.toISOString(),
     opens_at: row.opensAt.toISOString(),
     bet_type: pick.betType,
     serial,

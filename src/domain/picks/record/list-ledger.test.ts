@@ -23,6 +23,7 @@ const OPEN_FIELDS = [
   'sport',
   'league',
   'start_at',
+  'game_start_at',
   'opens_at',
   'bet_type',
   'serial',

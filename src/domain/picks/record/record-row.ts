@@ -13,7 +13,10 @@ export type RecordRow = {
   readonly id: string;
   /** When it was settled; the start where there is no grade. */
   readonly date: string;
+  /** The start that it was published with or, of a pass, evaluated for. */
   readonly start_at: string;
+  /** When its game begins or began, as it is known. */
+  readonly game_start_at: string;
   readonly sport: RecordListRow['sport'];
   readonly league: Named;
   readonly event: { readonly id: string; readonly home: Named; readonly away: Named };
@@ -64,7 +67,7 @@ export type RowWriter = {
 
 type GameRow = Pick<
   RecordListRow,
-  'sport' | 'leagueNames' | 'homeNames' | 'awayNames' | 'homeTeamId' | 'awayTeamId'
+  'sport' | 'leagueNames' | 'homeNames' | 'awayNames' | 'homeTeamId' | 'awayTeamId' | 'gameStartAt'
 >;
 
 /** A settled pick as a row of the record. */
@@ -190,6 +193,7 @@ function gamePart(row: GameRow & { readonly gameId: string; readonly leagueId: s
   const home = localText(row.homeNames, locale);
   const away = localText(row.awayNames, locale);
   return {
+    game_start_at: row.gameStartAt.toISOString(),
     sport: row.sport,
     league: { id: row.leagueId, name: localText(row.leagueNames, locale) },
     event: {

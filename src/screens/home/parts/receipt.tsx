@@ -18,10 +18,15 @@ export function Receipt({
   offset: string;
 }) {
   const { t, locale } = useLanguage<'home'>();
+  const isMoved = pick.game_start_at !== pick.start_at;
   const rows = [
     { key: 'serial', name: t('home.receipt.serial'), value: pick.serial ?? '-' },
     { key: 'published', name: t('home.receipt.published'), value: formatDateTime(pick.published_at, zone) },
-    { key: 'start', name: t('home.receipt.start'), value: formatDateTime(pick.start_at, zone) },
+    {
+      key: 'start',
+      name: t(isMoved ? 'home.receipt.publishedFor' : 'home.receipt.start'),
+      value: formatDateTime(pick.start_at, zone),
+    },
     { key: 'lead', name: t('home.receipt.lead'), value: leadText(pick, t) },
     { key: 'leaf', name: t('home.receipt.fingerprint'), value: pick.leaf_hash ?? '-' },
   ];

@@ -1,4 +1,4 @@
-import { formatDateTime, formatSigned } from '#i18n/format.ts';
+import { formatSigned } from '#i18n/format.ts';
 import { useLanguage } from '#i18n/language-provider.tsx';
 import type { RecordOrigin } from '#terms/results.ts';
 import { Badge } from '#ui/badge.tsx';
@@ -12,6 +12,7 @@ import { OriginChip } from '../../origin-chip.tsx';
 import { betTypeName } from '../../pick/bet-type-name.ts';
 import { useOdds } from '../../pick/odds-format.tsx';
 import { pickWords } from '../../pick/pick-words.ts';
+import { StartTime } from '../../pick/start-time.tsx';
 import type { OpenPick } from '../record.server.ts';
 import { resultTones } from '../result-tones.ts';
 
@@ -137,7 +138,7 @@ function Match({ pick, zone }: { pick: OpenPick; zone: string }) {
         {score === null ? '' : ` · ${score.home}–${score.away}`}
       </span>
       <span className="flex flex-wrap items-center gap-x-2 gap-y-0.5 text-12 text-ink-3">
-        {league.name} <span>{formatDateTime(pick.start_at, zone)}</span>
+        {league.name} <StartTime pick={pick} zone={zone} />
         <OriginChip origin={pick.data_origin} t={t} />
       </span>
     </span>

@@ -52,7 +52,8 @@ export function LedgerPickList({ shown, isStatsOnly }: { shown: LedgerPicks; isS
 
 function PickRow({ row, isStatsOnly }: { row: Row; isStatsOnly: boolean }) {
   const { t } = useLanguage<'periods' | 'sport'>();
-  const { event, league, serial, score } = row;
+  const { event, league, serial, score, publishedFor } = row;
+  const moved = publishedFor === null ? null : t('sport.publishedFor', { time: publishedFor });
   return (
     <div className="grid gap-1 text-14 sm:grid-cols-[minmax(0,1fr)_auto] sm:gap-x-4">
       <div className="grid gap-0.5">
@@ -63,7 +64,7 @@ function PickRow({ row, isStatsOnly }: { row: Row; isStatsOnly: boolean }) {
           )}
         </p>
         <p className="text-12 text-ink-3">
-          {[league.name, row.start, serial].filter((part) => part !== null).join(' · ')}
+          {[league.name, row.start, moved, serial].filter((part) => part !== null).join(' · ')}
         </p>
         <p className="text-12 text-ink-3">
           <Shown row={row} isStatsOnly={isStatsOnly} />

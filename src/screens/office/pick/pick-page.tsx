@@ -3,6 +3,7 @@ import { joinLabel } from '#i18n/join-label.ts';
 import { useLanguage } from '#i18n/language-provider.tsx';
 import { TextLink } from '#ui/text-link.tsx';
 import { Timeline } from '#ui/timeline.tsx';
+import { StartTime } from '../../pick/start-time.tsx';
 import { useOffice } from '../frame/office-context.ts';
 import { Facts, Panel } from '../panel.tsx';
 import { PickResult } from '../parts/pick-result.tsx';
@@ -41,7 +42,12 @@ function Bet({ pick }: { pick: Pick }) {
       <Facts
         facts={[
           [t('office-results.game'), `${pick.league} · ${pick.home} – ${pick.away}`],
-          [t('office-results.start'), formatDateTime(pick.start_at, zone)],
+          [
+            t('office-results.start'),
+            <span key="s" className="flex flex-wrap gap-x-2">
+              <StartTime pick={pick} zone={zone} />
+            </span>,
+          ],
           [t('office-results.bet'), bet(pick)],
           [
             t('office-results.odds'),

@@ -1,5 +1,6 @@
-import { formatDateTime, formatOdds, formatSignedPercent } from '#i18n/format.ts';
+import { formatOdds, formatSignedPercent } from '#i18n/format.ts';
 import { useLanguage } from '#i18n/language-provider.tsx';
+import { StartTime } from '../../pick/start-time.tsx';
 import { useOffice, useOfficeHref } from '../frame/office-context.ts';
 import { PickResult } from '../parts/pick-result.tsx';
 import { useBetText } from '../parts/use-bet-text.ts';
@@ -64,8 +65,10 @@ export function PickList({ picks, meta }: PicksData) {
           {
             key: 'start',
             header: t('office-results.start'),
-            render: ({ start_at: at }) => (
-              <span className="whitespace-nowrap">{formatDateTime(at, zone)}</span>
+            render: (pick) => (
+              <span className="grid whitespace-nowrap">
+                <StartTime pick={pick} zone={zone} />
+              </span>
             ),
           },
           {

@@ -1,4 +1,4 @@
-import { formatDateTime, formatNumber, formatProfit } from '#i18n/format.ts';
+import { formatNumber, formatProfit } from '#i18n/format.ts';
 import { useLanguage } from '#i18n/language-provider.tsx';
 import { localePath } from '#i18n/locale-path.ts';
 import { Badge } from '#ui/badge.tsx';
@@ -13,6 +13,7 @@ import { PageLinks } from '../../page-links.tsx';
 import { betTypeName, knownName } from '../../pick/bet-type-name.ts';
 import { OddsChoices } from '../../pick/odds-choices.tsx';
 import { useOdds } from '../../pick/odds-format.tsx';
+import { StartTime } from '../../pick/start-time.tsx';
 import type { RecordData, RecordListRow as Row } from '../data.server.ts';
 import { type RecordQuery, recordChoices, recordSearch } from '../record-query.ts';
 import { Dispute } from './dispute.tsx';
@@ -206,7 +207,7 @@ function Match({
         )}
       </span>
       <span className="flex flex-wrap items-center gap-x-2 gap-y-0.5 text-12 text-ink-3">
-        <time dateTime={row.start_at}>{formatDateTime(row.start_at, zone)}</time>
+        <StartTime pick={row} zone={zone} />
         <span>{row.league.name}</span>
         <OriginChip origin={row.data_origin} t={t} />
         <Serial serial={row.serial} asOf={asOf} locale={locale} />
