@@ -20,6 +20,20 @@ const PUBLISHED = {
   vi: /công bố|theo gói|miễn phí|rút lại|rút trước/i,
 } as const satisfies Record<Locale, RegExp>;
 
+const CLOSEST = {
+  en: /The one with the most has [1-9]\d?\./,
+  zh_TW: /目前最多的玩法累積 [1-9]\d? 則。/,
+  zh_HK: /現時最多的玩法有 [1-9]\d? 個。/,
+  vi: /Loại kèo nhiều nhất hiện có [1-9]\d? lựa chọn\./,
+} as const satisfies Record<Locale, RegExp>;
+
+const SIMULATED = {
+  en: /3 of 3 picks have simulated odds or results/,
+  zh_TW: /3 則推薦中有 3 則的賠率或賽果為模擬/,
+  zh_HK: /3 個推介中，3 個的賠率或賽果屬模擬/,
+  vi: /3 trong 3 lựa chọn có tỷ lệ cược hoặc kết quả mô phỏng/,
+} as const satisfies Record<Locale, RegExp>;
+
 let test: TestServices;
 beforeAll(async () => {
   test = await testServices();
@@ -62,6 +76,12 @@ describe.each(LOCALES)('the record in %s', (locale) => {
   it('that was calculated afterwards is nowhere said to have been published or sold', async () => {
     const said = (await words(locale, 'backfill')).split('\n').filter((line) => PUBLISHED[locale].test(line));
     expect(said).toEqual([]);
+  });
+
+  it('says how near the kinds of bet are to being ranked, and what simulated odds cannot show', async () => {
+    const text = await words(locale, 'live');
+    expect(text).toMatch(CLOSEST[locale]);
+    expect(text).toMatch(SIMULATED[locale]);
   });
 
   it('that was published says so', async () => {

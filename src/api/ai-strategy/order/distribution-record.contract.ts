@@ -81,6 +81,8 @@ export const distributionRecordContract = {
     rank: z.array(rankRowSchema).readonly(),
     /** Groups that are still too small to be ranked. */
     unranked: z.int(),
+    /** The wins and losses of the largest of them. */
+    closest_unranked: z.int(),
     /** The win rate of win_loss alone, overall and by sport. */
     accuracy: rateSchema.extend({
       by_sport: z.array(z.object({ id: sportSchema, rate: rateSchema })).readonly(),

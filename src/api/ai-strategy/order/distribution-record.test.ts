@@ -43,7 +43,14 @@ describe('200', () => {
       data.rank.map((_, index) => [index + 1, 'Premier League', true]),
     );
     expect(data.rank.length + data.unranked).toBe(3);
-    expect((await distribution('?window=20d')).data.rank).toEqual([]);
+    const short = (await distribution('?window=20d')).data;
+    expect(short.rank).toEqual([]);
+    // How far the kinds are from being ranked: the most wins and losses that one of them has.
+    expect(short.closest_unranked).toBeGreaterThan(0);
+    expect(short.closest_unranked).toBeLessThan(20);
+    const decided = short.summary.win + short.summary.lose;
+    expect(short.closest_unranked).toBeLessThanOrEqual(decided);
+    expect(short.closest_unranked).toBeGreaterThanOrEqual(Math.ceil(decided / short.unranked));
   });
 
   it('has the free pick of each day and the withdrawn one in lines of their own', async () => {

@@ -8,7 +8,7 @@ import { withGameIntervals } from '#domain/picks/figures/by-game.ts';
 import { rateOf, summaryOf } from '#domain/picks/figures/figures.ts';
 import { listPending } from '#domain/picks/figures/kept-pending.ts';
 import { keptGames, keptSums } from '#domain/picks/figures/kept-sums.ts';
-import { type RankedGroup, rankGroups, readGroups } from '#domain/picks/figures/rank-groups.ts';
+import { RANKED_FROM, type RankedGroup, rankGroups, readGroups } from '#domain/picks/figures/rank-groups.ts';
 import { type RecordScope, readScope, type ScopeOptions } from '#domain/picks/figures/record-scope.ts';
 import type { Services } from '#domain/services.ts';
 import { BET_TYPES, type Method } from '#terms/bets.ts';
@@ -68,6 +68,7 @@ async function readFigures(
     },
     rank: ranked.map((group, index) => rankRow(group, index + 1, names)),
     unranked: groups.length - ranked.length,
+    closest_unranked: closestUnranked(groups),
     accuracy: accuracyOf(groups),
     calibration: calibrationOf(cuts),
     survival: [survivalOf(total, 15), survivalOf(total, 60)],
@@ -154,6 +155,11 @@ function calibrationOf(cuts: readonly RecordCut[]) {
 }
 
 /** The bets once more at the price that stood some minutes later; where the line was gone there is none (docs/product/picks.md). */
+/** How many wins and losses the largest group has that is too small to be ranked. */
+function closestUnranked(groups: readonly RankedGroup[]): number {
+  return groups.reduce((most, { win_rate: { n } }) => (n < RANKED_FROM ? Math.max(most, n) : most), 0);
+}
+
 function survivalOf(sums: RecordSums, minutes: 15 | 60) {
   const [open, gone, good] =
     minutes === 15 ? [sums.open_15, sums.gone_15, sums.good_15] : [sums.open_60, sums.gone_60, sums.good_60];

@@ -21,6 +21,14 @@ export function PriceSurvival({ figures: { survival, lead, summary }, origin }: 
         n: formatNumber(lead.n),
       })}
     >
+      {summary.simulated === 0 ? null : (
+        <p className="pb-3 text-14 text-ink-2">
+          {t('record.survival.simulated', {
+            count: summary.simulated,
+            n: formatNumber(summary.n),
+          })}
+        </p>
+      )}
       <DataTable
         label={t('record.survival.title')}
         rows={rows}

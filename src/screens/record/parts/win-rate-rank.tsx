@@ -13,7 +13,7 @@ import { recordChoices, recordSearch } from '../record-query.ts';
 /** The kinds of bet with at least twenty decided picks, ranked by the chosen method. */
 export function WinRateRank({ data: { figures, query, locale } }: { data: RecordData }) {
   const { t } = useLanguage<'record' | 'sport' | 'ui'>();
-  const { rank, unranked } = figures;
+  const { rank, unranked, closest_unranked: closest } = figures;
   return (
     <Section title={t('record.rank.title')} lead={t('record.rank.lead', { count: unranked })}>
       <div className="pb-3">
@@ -30,7 +30,12 @@ export function WinRateRank({ data: { figures, query, locale } }: { data: Record
         label={t('record.rank.title')}
         rows={rank}
         rowKey={({ league, bet_type }) => `${league.id} ${bet_type}`}
-        empty={<EmptyState title={t('record.rank.empty')} />}
+        empty={
+          <EmptyState
+            title={t('record.rank.empty')}
+            text={closest === 0 ? null : t('record.rank.closest', { count: closest })}
+          />
+        }
         columns={[
           {
             key: 'group',
