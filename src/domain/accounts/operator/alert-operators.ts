@@ -24,8 +24,8 @@ const KIND_OF = {
 } as const satisfies Record<OperatorTouchRow['act'], (typeof KINDS)[number]>;
 
 /**
- * Writes down who did something to an operator's access, and e-mails every owner of one of the operator's brands. For three days the
- * two are no two persons, so the owners have that time to look.
+ * Writes down who did something to an operator's access, and e-mails every owner of one of the operator's brands, each in their own
+ * language. For three days the two are no two persons, so the owners have that time to look.
  */
 export async function tellOwners(
   services: Services,
@@ -34,6 +34,7 @@ export async function tellOwners(
     readonly act: OperatorTouchRow['act'];
     readonly operator: OperatorRow;
     readonly by: Operator;
+    /** The language of whoever did it, for owners who have not signed in yet. */
     readonly locale: Locale;
   },
 ): Promise<void> {
@@ -56,7 +57,13 @@ export async function tellOwners(
     tx,
     owners.map((owner) => {
       const brand = owner.brands.find((key) => operator.brands.includes(key)) ?? '';
-      const to = { brand, accountId: null, email: owner.email, name: owner.email, locale };
+      const to = {
+        brand,
+        accountId: null,
+        email: owner.email,
+        name: owner.email,
+        locale: owner.locale ?? locale,
+      };
       return { email: operatorAlert, to, facts };
     }),
   );

@@ -25,7 +25,7 @@ type Edit = {
   readonly version: number;
   readonly reason: string;
   readonly by: Operator;
-  /** In which the owners are written to. */
+  /** In which owners are written to who have not signed in yet. */
   readonly locale: Locale;
 };
 

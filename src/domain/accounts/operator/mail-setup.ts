@@ -11,7 +11,10 @@ import type { Locale } from '#terms/locales.ts';
 /** A day: the person may be asleep when they are made. */
 export const SETUP_HOURS = 24;
 
-/** Mails an operator the link with which they set password and second factor; an earlier link ends. */
+/**
+ * Mails an operator the link with which they set password and second factor; an earlier link ends. It is written in the
+ * language in which they use the office, or in that of whoever asked for it where they never have.
+ */
 export async function mailSetup(
   services: Services,
   tx: Transaction,
@@ -28,6 +31,12 @@ export async function mailSetup(
     expiresAt: new Date(now.getTime() + SETUP_HOURS * HOUR_MS),
     usedAt: null,
   });
-  const to = { brand: operator.brands[0] ?? '', accountId: null, email, name: email, locale };
+  const to = {
+    brand: operator.brands[0] ?? '',
+    accountId: null,
+    email,
+    name: email,
+    locale: operator.locale ?? locale,
+  };
   await postEmail(services, tx, { email: operatorSetup, to, facts: { token, hours: SETUP_HOURS, role } });
 }
