@@ -7,6 +7,7 @@ import type { HttpEnv } from './http-env.ts';
 import { type InFlight, workKindOf } from './in-flight.ts';
 import { kindOfPath, type Metrics } from './metrics.ts';
 import type { PlainReason } from './plain-pages.ts';
+import { createArrivals } from './receive-body.ts';
 
 /** A reader waits so long for a database that is slow, and not at all for one that is away. */
 const PATIENCE_MS = 1700;
@@ -23,7 +24,7 @@ export type GuardOptions = {
 
 /**
  * The first look at a request: whether it can be answered at all. One too many of its kind, and every one while the database is away, is
- * told so at once; one that waits for a database that goes away meanwhile is told then. What it had begun goes on to its end unseen, and
+ * told so at once, as soon as it has arrived; one that waits for a database that goes away meanwhile is told then. What it had begun goes on to its end unseen, and
  * counts as at work until then.
  */
 export function guardRequests({
@@ -34,6 +35,7 @@ export function guardRequests({
   refuse,
 }: GuardOptions): MiddlewareHandler<HttpEnv> {
   const countRefused = noteRefusals(log, watch);
+  const arrivals = createArrivals();
   return async (context, next) => {
     const { path, method } = context.req;
     const hasToken =
@@ -47,6 +49,13 @@ export function guardRequests({
     };
     const started = startTimer();
     if (watch?.state() === 'away') return turnAway('away', started);
+    if (method !== 'GET' && method !== 'HEAD') {
+      const received = await arrivals.receive(context.req.raw);
+      if (received === 'late') return turnAway('busy', started);
+      // Whoever reads it finds out by themselves, and nobody waits for the answer.
+      if (received === 'gone') return next();
+      context.req.raw = received;
+    }
     const leave = kind === null ? null : inFlight?.enter(kind);
     if (leave === null && kind !== null && inFlight !== null) return turnAway('busy', started);
     const work = next().finally(() => leave?.());
