@@ -67,7 +67,7 @@ describe('a mixed load', () => {
     const { services, clock, close } = servicesOf(site, null);
     await followTestClock(services, clock);
     const { store, nextBuyer } = await openStore(services, {
-      buyers: isLong ? 400 : 10,
+      buyers: isLong ? Math.max(400, SOAK_MS / 3000) : 10,
       sleepers: 0,
       leavers: 0,
     });
