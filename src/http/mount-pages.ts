@@ -57,6 +57,13 @@ export function mountPages(
       asked ??= askSeo(services, { brand: facts.brand.key, path: address.rest, locale: facts.locale });
       return asked;
     };
+    const { locale, languages, requestId, origin, nonce, token } = facts;
+    // Who asks and how the brand looks is asked at the same time as where the address leads.
+    const asking = Promise.all([
+      overlayBrand(services, facts.brand),
+      findMemberByToken(services, { brand: facts.brand.key, token }),
+    ]);
+    asking.catch(() => undefined);
     if (isRead(context.req.method) && !isHouseAddress(path)) {
       const known = await waitAtMost(seo(), timings.routeResolveWaitMs, (error) =>
         services.log.warn({ err: error, path }, 'the redirects could not be read'),
@@ -64,9 +71,7 @@ export function mountPages(
       const departure = leave({ address, search, seo: known, facts });
       if (departure !== null) return redirectAnswer(departure, isData);
     }
-    const { locale, languages, requestId, origin, nonce, token } = facts;
-    const brand = await overlayBrand(services, facts.brand);
-    const member = await findMemberByToken(services, { brand: brand.key, token });
+    const [brand, member] = await asking;
     const isOffice = isOfficePath(path);
     if (member !== null && context.req.method === 'GET' && pages.paths.includes(address.rest)) {
       const { cookies } = facts;

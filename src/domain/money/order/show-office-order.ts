@@ -36,25 +36,28 @@ export async function showOfficeOrder(
 ) {
   const { db } = services;
   const now = services.clock.now();
-  const found = await findOfficeOrder(db, of);
+  const { id } = of;
+  const [found, rules, events, payments, ledger, balances, period, request] = await Promise.all([
+    findOfficeOrder(db, of),
+    readMoneyRules(db, of.brand),
+    listOrderEvents(db, id),
+    listPaymentsOf(db, id),
+    listLedgerOf(db, id),
+    orderBalances(db, id),
+    findSubscriptionOfOrder(db, id),
+    findOpenRequestAbout(db, id),
+  ]);
   if (found === null) throw new AppError('not_found', 'no such order of this brand');
   const { order } = found;
   const can = whatCanBeDone(order, now);
-  const [rules, events, payments, ledger, balances, period, request, lines] = await Promise.all([
-    readMoneyRules(db, order.brand),
-    listOrderEvents(db, order.id),
-    listPaymentsOf(db, order.id),
-    listLedgerOf(db, order.id),
-    orderBalances(db, order.id),
-    findSubscriptionOfOrder(db, order.id),
-    findOpenRequestAbout(db, order.id),
+  const [lines, names] = await Promise.all([
     of.withLines && (can.confirm || can.owe) ? candidateLines(services, order) : [],
-  ]);
-  const names = await nameOperators(db, [
-    ...events.map(({ actorId }) => actorId),
-    ...payments.map(({ recordedBy }) => recordedBy),
-    ...ledger.map(({ entry }) => entry.actorId),
-    ...(request === null ? [] : [request.proposedBy]),
+    nameOperators(db, [
+      ...events.map(({ actorId }) => actorId),
+      ...payments.map(({ recordedBy }) => recordedBy),
+      ...ledger.map(({ entry }) => entry.actorId),
+      ...(request === null ? [] : [request.proposedBy]),
+    ]),
   ]);
   const nameOf = (id: string) => names.get(id) ?? null;
   return {

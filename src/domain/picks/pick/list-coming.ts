@@ -79,6 +79,9 @@ const rowStore = keptStore<readonly PickListRow[]>(['record']);
 export async function listComing(services: Services, options: ListComingOptions): Promise<ComingPage> {
   const now = services.clock.now();
   const asOf = readAsOf(options.asOf, now);
+  // The record is asked at the same time: which picks are coming says nothing of it.
+  const tracking = trackRecord(services, options.asOf === undefined ? null : asOf);
+  tracking.catch(() => undefined);
   const kept = await openKeptFacts(services);
   const sources = await keptSources(services, kept);
   const { sport, league: leagueId, betType, locale, perPage, around } = options;
@@ -95,7 +98,7 @@ export async function listComing(services: Services, options: ListComingOptions)
     keep(waitingStore, [sport, leagueId, waitingWindow(asOf, bounds).until, bounds, limit], () =>
       listWaitingGames(services.db, { ...filter, ...waitingWindow(asOf, bounds), limit }),
     ),
-    trackRecord(services, options.asOf === undefined ? null : asOf),
+    tracking,
   ]);
   const keys = worthAtHome(coming, options);
   const sorted = sortKeys(keys, options, track);
