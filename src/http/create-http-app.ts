@@ -13,6 +13,7 @@ import { newNonce } from '#platform/id.ts';
 import { isDatabaseAway } from '#platform/is-database-away.ts';
 import { mountAvatars } from './avatars.ts';
 import { mountBrandPictures } from './brand-pictures.ts';
+import { isOfficePath } from './canonical-address.ts';
 import { createLanguageList, type LanguageList } from './enabled-languages.ts';
 import { mountFeeds } from './feeds.ts';
 import { mountGoogleReturn } from './google-return.ts';
@@ -159,12 +160,12 @@ function mountTestDoors(app: Hono<HttpEnv>, doors: Hono): void {
   app.route('/__test', doors);
 }
 
-/** Where a provider's script may run: beside the forms for logging in and signing up, and nowhere else (docs/product/accounts.md). */
 /**
- * The pages on which one signs in, and those that are the same for all guests: these have no nonce that their scripts could pass on to the
+ * Where a provider's script may run (docs/product/accounts.md): the pages on which members sign in, and those that are the same for all guests: these have no nonce that their scripts could pass on to the
  * provider's when a reader goes from them to the sign-in.
  */
 function leadsToSignIn(path: string): boolean {
+  if (isOfficePath(path)) return false;
   const [, below = ''] = /^(?:\/\w+)?(\/.*)?$/.exec(path) ?? [];
   return /^\/(?:login|register)$/.test(below) || Object.hasOwn(SHARED_PAGES, below === '' ? '/' : below);
 }

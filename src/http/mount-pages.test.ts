@@ -287,5 +287,8 @@ describe('the provider’s script', () => {
     // From a page that is the same for all guests one may go to the sign-in, and it has no nonce to pass on.
     expect(await policyAt('/vi/news', { GOOGLE_CLIENT_ID })).toContain('accounts.google.com/gsi/client');
     expect(await policyAt('/vi/orders', { GOOGLE_CLIENT_ID })).not.toContain('google');
+    // Nobody signs in to the office with it.
+    for (const path of ['/office', '/office/login'])
+      expect(await policyAt(path, { GOOGLE_CLIENT_ID })).not.toContain('google');
   });
 });
