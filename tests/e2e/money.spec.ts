@@ -46,12 +46,15 @@ function makeMemberWithPlan({ username, email, password }: Person): void {
   });
 }
 
-const choose = (page: Page, plan: string) =>
-  page
+/** Chooses a plan, and waits until the page says so: the button orders what is chosen when it is pressed. */
+async function choose(page: Page, plan: string): Promise<void> {
+  const row = page
     .getByRole('listitem')
     .filter({ has: page.getByRole('heading', { name: plan }) })
-    .getByRole('link')
-    .click();
+    .getByRole('link');
+  await row.click();
+  await expect(row).toHaveAttribute('aria-current', 'true');
+}
 
 async function agree(page: Page): Promise<void> {
   await page.getByRole('button', { name: /^Order / }).click();
