@@ -69,7 +69,7 @@ describe('every answer', () => {
     const app = site();
     const [first, second] = [await app.request('/en'), await app.request('/en')];
     const policyOf = (response: Response) => response.headers.get('Content-Security-Policy') ?? '';
-    expect(policyOf(first)).toMatch(/script-src 'self' 'nonce-[\w+/=]{20,}'/);
+    expect(policyOf(first)).toMatch(/script-src 'self' 'inline-speculation-rules' 'nonce-[\w+/=]{20,}'/);
     expect(policyOf(first)).not.toContain('unsafe-inline');
     expect(policyOf(first)).not.toBe(policyOf(second));
     expect(first.headers.get('X-Frame-Options')).toBe('DENY');
