@@ -10,6 +10,8 @@ export function useIsReading(): boolean {
   const frame = useRouteLoaderData<FrameData>('frame');
   const matches = useMatches();
   return (
+    // Where the framework runs it stays: a guest may come to a page within it, as after a log-out.
+    import.meta.env.SSR &&
     frame?.session.state === 'guest' &&
     matches.some(({ handle }) => isPageHandle(handle) && handle.isRead === true)
   );
