@@ -338,19 +338,13 @@ test('a reader asks in their own words and language, by keyboard alone, and is l
     await expect(panel).toHaveCount(0);
     await expect(page).toHaveURL(new RegExp(`/${locale}/news$`));
   }
-  await page.route('**/api/ai-keyword-response', (route) =>
-    route.fulfill({
-      status: 429,
-      json: {
-        data: null,
-        messages: { input_validates: { base: ['Too many requests. Please try again in 40 seconds.'] } },
-        meta: {},
-        http_code: 429,
-      },
-    }),
+  // The page answers a guest's question; where it cannot, the panel says so and keeps what was typed.
+  await page.route('**/en/news?ask=*', (route) =>
+    route.fulfill({ status: 429, contentType: 'text/plain', body: 'Too many requests' }),
   );
   await page.goto('/en/news#contact');
   await page.getByRole('dialog').getByRole('textbox').fill('refund');
   await page.getByRole('dialog').getByRole('textbox').press('Enter');
-  await expect(page.getByRole('dialog').getByText('Please try again in 40 seconds.')).toBeVisible();
+  await expect(page.getByRole('dialog').getByText('We couldn’t load the answer.')).toBeVisible();
+  await expect(page.getByRole('dialog').getByRole('textbox')).toHaveValue('refund');
 });
