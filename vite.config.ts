@@ -19,7 +19,7 @@ const codeSplitting = {
     { name: 'framework', test: /node_modules\/(?:react|react-dom|react-router|scheduler)\//, priority: 2 },
     {
       name: 'site',
-      test: /\/src\/(?:screens\/frame\/(?!screen\.|error-page|site-foot|footer-groups|about|ahead\/|member\/|contact\/(?!contact-panel)|[\w/]+\/use-(?:failure-display|enter-session|leave-for-login))|ui\/shell\/(?!user-block|error-dialog|footer)|i18n\/(?!odds-format|office-locale|format\.)|terms\/(?!approvals|content|forecasts|operators|orders|settings)|screens\/page-meta)|preload-helper/,
+      test: /\/src\/(?:screens\/frame\/(?!screen\.|error-page|site-foot|footer-groups|about|ahead\/|member\/|contact\/(?!contact-panel)|[\w/]+\/use-(?:failure-display|enter-session|leave-for-login))|ui\/shell\/(?!user-block|error-dialog|footer)|i18n\/(?!odds-format|office-locale|format\.)|terms\/(?!approvals|content|operators|orders|settings)|screens\/page-meta)|preload-helper/,
       priority: 1,
     },
     {
