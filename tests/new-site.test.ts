@@ -151,8 +151,8 @@ describe('a new site', () => {
     it('says the same claims on home and in the call, and they follow from the rows', async () => {
       const claims = claimsContract.data.parse((await callApi(site.services, { path: '/claims' })).data);
       const home = await loadHome(facts(null), asked('/'));
-      const [recent] = home.record.windows;
-      for (const figure of [recent?.profit, recent?.winRate, recent?.daily, recent?.closingValue]) {
+      const recent = home.record.window;
+      for (const figure of [recent?.profit, recent?.winRate, recent?.closingValue]) {
         if (!figure) continue;
         const said = claims.find(
           ({ id, origin, period }) =>

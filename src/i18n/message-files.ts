@@ -64,6 +64,7 @@ import type standings from './messages/en/standings.json';
 import type statistics from './messages/en/statistics.json';
 import type statsOnly from './messages/en/stats-only.json';
 import type subscribe from './messages/en/subscribe.json';
+import type today from './messages/en/today.json';
 import type ui from './messages/en/ui.json';
 import type unavailable from './messages/en/unavailable.json';
 
@@ -135,6 +136,7 @@ export type MessageFiles = {
   statistics: typeof statistics;
   'stats-only': typeof statsOnly;
   subscribe: typeof subscribe;
+  today: typeof today;
   ui: typeof ui;
   unavailable: typeof unavailable;
 };

@@ -36,15 +36,22 @@ export async function insertSession(db: Queryable, row: SessionRow): Promise<voi
   await db.insert(session).values(row);
 }
 
-/** Moves a session's sliding end on, and keeps when it was last used. */
+/** Moves a session's sliding end on, and keeps when it was last used, and when on the visit before. */
 export async function touchSession(
   db: Queryable,
-  of: Pick<SessionRow, 'id' | 'lastSeenAt' | 'expiresAt'>,
+  of: Pick<SessionRow, 'id' | 'lastSeenAt' | 'lastVisitAt' | 'expiresAt'>,
 ): Promise<void> {
   await db
     .update(session)
-    .set({ lastSeenAt: of.lastSeenAt, expiresAt: of.expiresAt })
+    .set({ lastSeenAt: of.lastSeenAt, lastVisitAt: of.lastVisitAt, expiresAt: of.expiresAt })
     .where(and(eq(session.id, of.id), isNull(session.revokedAt)));
+}
+
+/** When an account was last used in any of its sessions; null where there was none. */
+export async function findLastUse(db: Queryable, accountId: number): Promise<Date | null> {
+  const lastUse = sql<Date | null>`max(${session.lastSeenAt})`.mapWith(session.lastSeenAt);
+  const [row] = await db.select({ lastUse }).from(session).where(eq(session.accountId, accountId));
+  return row?.lastUse ?? null;
 }
 
 const isAlive = (now: Date) => and(isNull(session.revokedAt), gt(session.expiresAt, now));

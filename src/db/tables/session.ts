@@ -9,6 +9,8 @@ export const session = pgTable('session', {
   method: text('method', { enum: ['password', 'google', 'command'] }).notNull(),
   createdAt: instant('created_at').notNull(),
   lastSeenAt: instant('last_seen_at').notNull(),
+  /** The end of the visit before this one; null for the first. */
+  lastVisitAt: instant('last_visit_at'),
   expiresAt: instant('expires_at').notNull(),
   endsAt: instant('ends_at').notNull(),
   revokedAt: instant('revoked_at'),

@@ -1,5 +1,4 @@
 import { useLanguage } from '#i18n/language-provider.tsx';
-import { LinkButton } from '#ui/link-button.tsx';
 import { Section } from '#ui/section.tsx';
 import { useSite } from './use-site.ts';
 
@@ -9,13 +8,9 @@ export function About() {
   const { brand } = useSite();
   return (
     <Section anchor="about" title={t('shell.footer.aboutUs')}>
-      <div className="grid max-w-prose gap-3 text-16 text-ink">
+      <div className="grid max-w-prose gap-3 text-14 text-ink">
         <p>{t('contact.about.who', { brand: brand.name, company: brand.legalEntity })}</p>
         <p>{t('contact.about.money')}</p>
-        <p>{t('contact.about.record')}</p>
-        <div className="mt-1">
-          <LinkButton href="#contact">{t('shell.footer.contact')}</LinkButton>
-        </div>
       </div>
     </Section>
   );

@@ -1,44 +1,42 @@
 import { listFeedback } from '#domain/content/feedback/list-feedback.ts';
 import { listPlans } from '#domain/picks/plan-forecast/list-plans.ts';
 import { loadMessages } from '#i18n/load-messages.ts';
-import { nameZone, shortOffset } from '#i18n/zone-words.ts';
+import { shortOffset } from '#i18n/zone-words.ts';
 import { BRAND_ZONE } from '#terms/brand-zone.ts';
 import type { PageFacts } from '../../page/page-context.ts';
 import { readDisplayZone } from '../display-zone.ts';
 import { loadPageTexts } from '../page-texts.server.ts';
 import { readOddsFormat } from '../pick/odds-choice.ts';
 import { findRecord } from './kept-record.server.ts';
-import { findOwnPicks } from './own-picks.server.ts';
 import { publicPicksAt } from './picks.server.ts';
 
 const SHOWN_FEEDBACK = 3;
 
-/** The home page: figures from the claims registry and the ledger, none of them typed by anybody. */
+/** The home page of a guest: figures from the claims registry and the ledger, none of them typed by anybody. */
 export async function loadHome(facts: PageFacts, request: Request) {
-  const { services, brand, locale, member } = facts;
+  const { services, brand, locale } = facts;
   const display = readDisplayZone(request, BRAND_ZONE);
   const of = { brand: brand.key, locale };
-  const [messages, record, own, feedback, plans, meta] = await Promise.all([
+  const [messages, record, feedback, plans, meta] = await Promise.all([
     loadMessages(locale, ['home', 'pick', 'sport']),
     findRecord(services, of),
-    member?.isEntitled ? findOwnPicks(facts, request) : null,
     listFeedback(services, { ...of, page: 1, perPage: SHOWN_FEEDBACK }),
     listPlans(services, of),
     loadPageTexts(facts),
   ]);
   const picks = publicPicksAt(record.picks, services.clock.now());
   // A game that starts is no coming one.
-  for (const pick of [picks.free?.pick, ...picks.next])
+  const now = services.clock.now();
+  for (const pick of [picks.free?.pick, ...picks.next.map(({ pick: next }) => next)])
     if (pick !== undefined) facts.goodUntil?.(new Date(pick.opens_at));
   return {
     locale,
     messages,
     display,
     record,
-    own,
+    now: now.toISOString(),
     meta,
     picks,
-    isGuest: member === null,
     oddsFormat: readOddsFormat(request, locale),
     // A sample shows operators what the section looks like; to a reader it would be a member who does not exist.
     feedback: feedback.items.filter((item) => !item.is_sample),
@@ -50,8 +48,7 @@ export async function loadHome(facts: PageFacts, request: Request) {
       currency,
     })),
     subscribeAge: brand.ages.subscribe,
-    zoneName: nameZone(display.zone, services.clock.now(), locale),
-    offset: shortOffset(display.zone, services.clock.now()),
+    offset: shortOffset(display.zone, now),
   };
 }
 

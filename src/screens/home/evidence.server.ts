@@ -2,11 +2,10 @@ import { phraseBooks } from '#domain/picks/analysis/phrases/phrase-books.ts';
 import { showPick } from '#domain/picks/pick/show-pick.ts';
 import type { Services } from '#domain/services.ts';
 import type { Locale } from '#terms/locales.ts';
-import { outcomeBars } from '../pick/bar-outcome.ts';
 
 const SHOWN_DRIVERS = 3;
 
-/** What a pick that is open to everybody rests on: form, reasons, and the distribution that it was read from. */
+/** What a pick that is open to everybody rests on: its strongest reasons, and how far the parts of the model differ on it. */
 export async function findEvidence(
   services: Services,
   options: { readonly id: string; readonly locale: Locale },
@@ -21,19 +20,7 @@ export async function findEvidence(
     })
     .sort((a, b) => Math.abs(b.contribution) - Math.abs(a.contribution))
     .slice(0, SHOWN_DRIVERS);
-  return {
-    form: {
-      home: { last_five: pick.card.form.home.last_five },
-      away: { last_five: pick.card.form.away.last_five },
-    },
-    drivers,
-    forecast: pick.forecast && {
-      probabilities: pick.forecast.probabilities,
-      spread: pick.forecast.spread,
-      expected: pick.forecast.expected,
-    },
-    bars: pick.forecast ? outcomeBars(pick, pick.forecast.score_distribution) : [],
-  };
+  return { drivers, band: pick.band };
 }
 
 export type PickEvidence = Awaited<ReturnType<typeof findEvidence>>;

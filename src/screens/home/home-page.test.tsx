@@ -16,6 +16,8 @@ import { insertReadyForecast, smallOdds } from '#tests/support/small-picks.ts';
 import { insertSmallSeason, SMALL_SOURCE, smallGame, smallState } from '#tests/support/small-season.ts';
 import { type HomeData, loadHome } from './data.server.ts';
 import { HomePage } from './parts/home-page.tsx';
+import { Today } from './parts/today.tsx';
+import { loadToday, type TodayData } from './today.server.ts';
 
 const PUBLISHED = new Date('2016-11-20T08:00:00Z');
 const hours = (count: number) => new Date(PUBLISHED.getTime() + count * 3_600_000);
@@ -24,7 +26,7 @@ const ODDS = [2.07, 2.08, 2.16, 2.1, 2.12];
 const LOCKED = 'Subscription Plan Unlock Content';
 
 let test: TestServices;
-let members: Record<'guest' | 'free' | 'paying', MadeMember['member'] | null>;
+let members: { free: MadeMember['member']; paying: MadeMember['member'] };
 beforeAll(async () => {
   test = await testServices();
   const before = new Date(PUBLISHED.getTime() - 60_000);
@@ -37,33 +39,51 @@ beforeAll(async () => {
   test.setNow(PUBLISHED);
   await publishPicks(test.services, { source: SMALL_SOURCE });
   members = {
-    guest: null,
     free: (await makeMember(test.services)).member,
     paying: (await makeMember(test.services, { planDays: 30 })).member,
   };
 });
 afterAll(() => test.close());
 
+type Shown = { readonly home?: HomeData; readonly today?: TodayData };
+
 function Page() {
-  const { data, messages } = useLoaderData<{ data: HomeData; messages: HomeData['messages'] }>();
+  const { data, messages } = useLoaderData<{ data: Shown; messages: HomeData['messages'] }>();
   return (
     <LanguageProvider locale="en" messages={messages}>
-      <HomePage data={data} />
+      {data.home === undefined ? null : <HomePage data={data.home} />}
+      {data.today === undefined ? null : <Today data={data.today} />}
     </LanguageProvider>
   );
 }
 
 const Stub = createRoutesStub([{ id: 'root', path: '/', Component: Page }]);
+const request = () => new Request('https://site.example/en');
 
-/** The first view of the page as this reader gets it now: its picks as text, section by section. */
-async function home(who: keyof typeof members) {
-  const facts = pageFacts(test.services, { member: members[who] });
-  const data = await loadHome(facts, new Request('https://site.example/en'));
+async function htmlOf(data: Shown, messages: object) {
   const frame = await loadMessages('en', ['shell', 'ui', 'contact']);
-  const site = { brand: facts.brand, data, messages: { ...frame, ...data.messages } };
-  const html = renderToStaticMarkup(<Stub hydrationData={{ loaderData: { root: site } }} />);
-  const [picks = ''] = html.split('id="how"');
-  return { all: html, picks, text: picks.replaceAll(/<[^>]+>/g, ' ').replaceAll(/\s+/g, ' ') };
+  const facts = pageFacts(test.services, { member: null });
+  const site = { brand: facts.brand, data, messages: { ...frame, ...messages } };
+  return renderToStaticMarkup(<Stub hydrationData={{ loaderData: { root: site } }} />);
+}
+
+const textOf = (html: string) => html.replaceAll(/<[^>]+>/g, ' ').replaceAll(/\s+/g, ' ');
+
+/** Home as a guest gets it now: all of it, and the card of tonight's picks as HTML and as text. */
+async function home() {
+  const data = await loadHome(pageFacts(test.services, { member: null }), request());
+  const all = await htmlOf({ home: data }, data.messages);
+  const [, card = ''] = /<article(.*?)<\/article>/s.exec(all) ?? [];
+  return { all, card, text: textOf(card) };
+}
+
+/** Home as a member gets it now, as of their last visit. */
+async function today(who: keyof typeof members, lastVisitAt: Date | null = null) {
+  const member = { ...members[who], lastVisitAt };
+  const facts = pageFacts(test.services, { member });
+  const data = await loadToday(facts, member, request());
+  const all = await htmlOf({ today: data }, data.messages);
+  return { all, text: textOf(all), picks: data.cards.picks };
 }
 
 const state = (hour: number, over: Partial<Parameters<typeof smallState>[0]>) =>
@@ -81,102 +101,108 @@ const state = (hour: number, over: Partial<Parameters<typeof smallState>[0]>) =>
     ),
   );
 
-describe('the first view', () => {
-  it('shows a guest how to sign up and where the plans are, and nobody who is signed in', async () => {
+describe('home of a guest', () => {
+  it('shows in its first view how to sign up, what a plan opens, and the record', async () => {
     test.setNow(hours(0.1));
-    const hero = async (who: keyof typeof members) => (await home(who)).all.split('</header>')[0] ?? '';
-    expect(await hero('guest')).toContain('href="/en/register"');
-    expect(await hero('guest')).toContain('href="/en/subscribe"');
-    for (const who of ['free', 'paying'] as const) {
-      expect(await hero(who)).not.toContain('/register');
-      expect(await hero(who)).not.toContain('/subscribe');
-    }
+    const { all } = await home();
+    const hero = all.split('</header>')[0] ?? '';
+    expect(hero).toContain('href="/en/register"');
+    expect(hero).toMatch(/href="\/en\/subscribe"[^>]*>Unlock the next 4 picks/);
   });
 
-  it('counts the leagues where there are too few members to be counted', async () => {
-    const counters = (await home('guest')).all.split('id="counters"')[1]?.split('</section>')[0] ?? '';
-    expect(counters).toMatch(/href="#leagues"[^>]*>.*Leagues covered/s);
-    expect(counters).not.toContain('Members');
-  });
-});
-
-describe('home of a member with a plan', () => {
-  it('shows the strongest coming picks open, and tells nobody who has paid to subscribe', async () => {
+  it('names the free pick so, and beside it the next matches by their start, with their count and nothing of their content', async () => {
     test.setNow(hours(0.1));
-    const { picks, all, text } = await home('paying');
-    expect(all).not.toContain(LOCKED);
-    expect(all).not.toContain('href="/en/subscribe"');
-    expect(picks.match(/data-pick=/g)).toHaveLength(3);
-    expect(text).toContain('Ranked by expected value');
-    // By value: 2.16, 2.12, 2.10 at the same chance.
-    const shown = ['@ 2.16', '@ 2.12', '@ 2.10'].map((odds) => text.indexOf(odds));
-    expect(shown.every((place) => place >= 0)).toBe(true);
-    expect(shown).toEqual([...shown].sort((a, b) => a - b));
-  });
-});
-
-describe.each(['guest', 'free'] as const)('home without a plan (%s)', (who) => {
-  it('names the free pick so, and the two others by the start, not by a strength that they need not have', async () => {
-    test.setNow(hours(0.1));
-    const { picks, text } = await home(who);
+    const { card, text } = await home();
     expect(text).not.toMatch(/strongest|Ranked by/i);
     expect(text).toContain('Today’s free pick');
-    expect(text).toContain('One pick a day is open to everyone');
-    expect(picks).toContain('data-figure="min"');
-    expect(text).toContain('Starting next The next matches that have a pick');
-    expect([...new Set(text.match(/2016-11-20\/000\d/g))]).toEqual([
-      '2016-11-20/0001',
-      '2016-11-20/0002',
-      '2016-11-20/0003',
-    ]);
+    expect(card).toContain('data-figure="min"');
+    const rows = card.split('data-locked=').slice(1).map(textOf);
+    expect(rows).toHaveLength(2);
+    for (const row of rows) expect(row).toMatch(/1 pick/);
+    expect(rows.join()).not.toMatch(/@|%/);
+    expect(text).toContain('4 picks, each open to all from its start');
     expect(text).toContain(LOCKED);
   });
-});
 
-describe('home', () => {
-  it('draws a chance as the same share of a bar everywhere', async () => {
+  it('draws a chance as the same share of a bar wherever it stands', async () => {
     test.setNow(hours(0.1));
-    const { all } = await home('guest');
+    const { card } = await home();
     // At odds of 2.07 a bet has to win 48.31% of the time.
-    expect(all).toContain('width="48.31%"');
+    expect(card).toContain('x="48.31%"');
+    expect(card).toContain('break-even 48.3%');
   });
 
   it('shows no sample where members speak', async () => {
     const { services } = test;
     await seedSamples(services.db, { brand: 'blue', name: 'Trueline', now: services.clock.now() });
-    expect((await home('guest')).all).not.toContain('id="feedback"');
+    expect((await home()).all).not.toContain('id="feedback"');
+  });
+});
+
+describe('home of a member', () => {
+  it('is their day, with the picks open to those with a plan, and never the page that sells', async () => {
+    test.setNow(hours(0.1));
+    const { all, text } = await today('paying');
+    expect(all).not.toContain(LOCKED);
+    expect(all).not.toContain('href="/en/subscribe"');
+    expect(all).not.toContain('href="/en/register"');
+    expect(all.match(/data-pick=/g)).toHaveLength(5);
+    expect(text).toMatch(/: 3[01] days left/);
+    expect(text).toContain('2.16');
+  });
+
+  it('locks the paid ones without a plan, with one way to the plans', async () => {
+    test.setNow(hours(0.1));
+    const { all, text, picks } = await today('free');
+    expect(text).toContain(LOCKED);
+    expect(all.match(/href="\/en\/subscribe"/g)).toHaveLength(1);
+    const locked = picks.filter((pick) => pick.locked);
+    expect(locked).toHaveLength(4);
+    for (const pick of locked) expect(Object.keys(pick)).not.toEqual(expect.arrayContaining(['odds']));
+    expect(text).not.toContain('days left');
   });
 });
 
 describe('the free pick', () => {
   it('is said to have started once it has, without odds that are still good', async () => {
     test.setNow(hours(1.01));
-    const { picks, text } = await home('guest');
+    const { card, text } = await home();
     expect(text).toContain('The match has started and has no result yet');
-    expect(picks).not.toContain('data-figure="min"');
-    expect(text.indexOf('2016-11-20/0003')).toBeGreaterThan(text.indexOf('2016-11-20/0002'));
+    expect(card).not.toContain('data-figure="min"');
+    expect(card.match(/data-locked=/g)).toHaveLength(2);
   });
 
   it('is said to be in play while its match is played', async () => {
     await state(1.02, { homeScore: 0, awayScore: 0 });
     test.setNow(hours(1.5));
-    const { picks, text } = await home('guest');
+    const { card, text } = await home();
     expect(text).toContain('The match is in play');
     expect(text).toContain('In play');
-    expect(picks).not.toContain('data-figure="min"');
+    expect(card).not.toContain('data-figure="min"');
   });
 
   it('is settled when its match is over, and no longer today’s on another day', async () => {
     await state(3, { status: 'completed', homeScore: 2, awayScore: 0 });
     test.setNow(hours(3.5));
     await settlePicks(test.services);
-    const { text } = await home('guest');
+    const { text } = await home();
     expect(text).toContain('Today’s free pick');
     expect(text).toContain('The match is over and the pick is settled');
     expect(text).toContain('Win');
     expect(text).not.toContain('In play');
+    expect(text).toContain('2–0');
     // Midnight in Taipei.
     test.setNow(hours(8.5));
-    expect((await home('guest')).text).toContain('Latest free pick');
+    expect((await home()).text).toContain('Latest free pick');
+  });
+
+  it('is among what came of the picks since a member was last here, and not among it for one who came later', async () => {
+    test.setNow(hours(4));
+    const { text } = await today('paying', hours(0.5));
+    expect(text).toContain('1 of 1 pick won');
+    expect(text).toMatch(/Since your last visit, [^:]+ \d\d:\d\d: 1 won, 0 lost, 0 returned/);
+    expect((await today('paying', hours(3.9))).text).toContain(
+      'No pick has been settled since your last visit',
+    );
   });
 });

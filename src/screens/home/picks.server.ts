@@ -1,6 +1,5 @@
 import { listInPlay } from '#domain/forecasting/sport/list-in-play.ts';
 import { brandDay } from '#domain/foundation/clock/brand-day.ts';
-import { listComing } from '#domain/picks/pick/list-coming.ts';
 import type { LockedPick, OpenPick } from '#domain/picks/pick/pick-view.ts';
 import { type LedgerEntry, listLedger } from '#domain/picks/record/list-ledger.ts';
 import type { Services } from '#domain/services.ts';
@@ -8,11 +7,10 @@ import type { Locale } from '#terms/locales.ts';
 
 /** More picks than a day has: the last free one is among them. */
 const SEARCHED_SERIALS = 100;
-/** The picks beside the free one. */
-const SHOWN_NEXT = 2;
-/** So many are looked through, so that each game is shown once and enough are left when the first ones have started. */
-const SEARCHED_NEXT = 24;
-const STORED_NEXT = 8;
+/** More than are ever published for the next 48 hours. */
+const MAX_COMING = 500;
+/** The matches with locked picks that are named beside the free one. */
+const SHOWN_MATCHES = 2;
 
 export type FreePick = {
   readonly pick: OpenPick;
@@ -22,37 +20,42 @@ export type FreePick = {
 
 export type FreePickState = 'coming' | 'in_play' | 'started' | 'settled';
 
-/** The newest free pick that stands, and the next paid ones to start, one a game: the same for all readers without a plan. */
+/** The newest free pick that stands, and the paid ones that are to come by their start: the same for all readers without a plan. */
 export async function findPublicPicks(services: Services, locale: Locale) {
+  const of = { locale, page: 1, origin: 'live' } as const;
   const [newest, coming] = await Promise.all([
-    listLedger(services, { locale, stage: 'all', page: 1, origin: 'live', perPage: SEARCHED_SERIALS }),
-    listComing(services, { locale, isEntitled: false, page: 1, perPage: SEARCHED_NEXT }),
+    listLedger(services, { ...of, stage: 'all', perPage: SEARCHED_SERIALS }),
+    listLedger(services, { ...of, stage: 'coming', perPage: MAX_COMING }),
   ]);
   const pick = newest.entries.flatMap(standingFreePick)[0];
-  const games = new Set(pick ? [pick.event.id] : []);
-  const next = coming.picks.flatMap(({ card, ...one }) => {
-    if (!one.locked || card.withdrawal !== null || games.has(one.event.id)) return [];
-    games.add(one.event.id);
-    return [one];
-  });
   const free = pick ? { pick, isInPlay: await isInPlay(services, pick, locale) } : null;
-  return { free, next: next.slice(0, STORED_NEXT) };
+  const locked = coming.entries.flatMap(standingLockedPick);
+  return {
+    free,
+    locked: locked.toSorted((a, b) => Date.parse(a.game_start_at) - Date.parse(b.game_start_at)),
+  };
 }
 
 /** The picks as they are at an instant: what was found may be minutes old, and a game may have started since. */
 export function publicPicksAt(
-  found: { readonly free: FreePick | null; readonly next: readonly LockedPick[] },
+  found: { readonly free: FreePick | null; readonly locked: readonly LockedPick[] },
   now: Date,
 ) {
   const { free } = found;
-  const isComing = ({ opens_at }: LockedPick) => Date.parse(opens_at) > now.getTime();
+  const locked = found.locked.filter(({ opens_at }) => Date.parse(opens_at) > now.getTime());
+  const games = [...Map.groupBy(locked, ({ event }) => event.id).values()];
   return {
     free: free && {
       pick: free.pick,
       state: stateOf(free, now),
       isToday: isOfToday(free.pick, now),
     },
-    next: found.next.filter(isComing).slice(0, SHOWN_NEXT),
+    /** The next matches that have locked picks, each with their count. */
+    next: games.slice(0, SHOWN_MATCHES).flatMap((picks) => {
+      const [pick] = picks;
+      return pick === undefined ? [] : [{ pick, count: picks.length }];
+    }),
+    lockedCount: locked.length,
   };
 }
 
@@ -78,4 +81,10 @@ async function isInPlay(services: Services, pick: OpenPick, locale: Locale): Pro
 function standingFreePick(entry: LedgerEntry): OpenPick[] {
   const { salt: _salt, sealed: _sealed, withdrawn_at: withdrawnAt, ...pick } = entry;
   return pick.locked || !pick.is_free || withdrawnAt !== null ? [] : [pick];
+}
+
+/** A locked pick that was not withdrawn. */
+function standingLockedPick(entry: LedgerEntry): LockedPick[] {
+  const { salt: _salt, sealed: _sealed, withdrawn_at: withdrawnAt, ...pick } = entry;
+  return pick.locked && withdrawnAt === null ? [pick] : [];
 }

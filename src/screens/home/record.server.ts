@@ -9,12 +9,13 @@ import type { Locale } from '#terms/locales.ts';
 import { calibrate } from './calibration.ts';
 import { findEvidence } from './evidence.server.ts';
 import { findPublicPicks } from './picks.server.ts';
-import { recordWindows } from './record-window.ts';
+import { findProfitDays } from './profit-days.server.ts';
+import { recentWindow } from './record-window.ts';
 
-const SETTLED_SHOWN = 10;
+const SETTLED_SHOWN = 5;
 /** The newest picks that the calibration is drawn from, in so many groups. */
 const CALIBRATED_PICKS = 1000;
-const GROUPS = 6;
+const GROUPS = 4;
 
 /** Everything on a brand's home page that is the same for all readers of a language, computed from the rows as they are now. */
 export async function computeRecord(
@@ -22,6 +23,7 @@ export async function computeRecord(
   of: { readonly brand: string; readonly locale: Locale },
 ) {
   const { brand, locale } = of;
+  const { unitUsd } = businessConstants;
   const graded = { locale, stage: 'graded', page: 1 } as const;
   const [picks, live, afterwards, claims, leagues] = await Promise.all([
     findPublicPicks(services, locale),
@@ -33,20 +35,25 @@ export async function computeRecord(
   const settledOrigin = live.entries.length > 0 ? 'live' : 'backfill';
   const settled = (settledOrigin === 'live' ? live : afterwards).entries.flatMap(openEntry);
   const open = picks.free?.pick ?? null;
+  const window = recentWindow(claims);
+  const [evidence, days] = await Promise.all([
+    open ? findEvidence(services, { id: open.id, locale }) : null,
+    window ? findProfitDays(services, { origin: window.origin, locale, unitUsd }) : null,
+  ]);
   const calibrated = afterwards.entries.flatMap(openEntry);
   const starts = calibrated.map((pick) => pick.start_at).sort();
   return {
     picks,
     /** What the free pick rests on. */
-    evidence: open ? await findEvidence(services, { id: open.id, locale }) : null,
+    evidence,
     /** A pick whose chance and price everybody may see: the free one, or else the last that was settled. */
     example: open ?? settled[0] ?? null,
     settledOrigin,
     settled: settled.slice(0, SETTLED_SHOWN),
-    windows: recordWindows(claims),
+    window,
+    days,
     /** What one unit stands for, in USD. */
-    unitUsd: businessConstants.unitUsd,
-    features: claims.find(({ id }) => id === 'features_per_league') ?? null,
+    unitUsd,
     analysed: claims.filter(({ id }) => id === 'events_analysed'),
     members: claims.find(({ id }) => id === 'members') ?? null,
     calibration: {
@@ -54,7 +61,7 @@ export async function computeRecord(
       from: starts[0] ?? null,
       until: starts.at(-1) ?? null,
     },
-    leagues: leagues.filter(({ covered }) => covered),
+    leagues: leagues.filter(({ covered }) => covered).map(({ id, name }) => ({ id, name })),
   } as const;
 }
 

@@ -8,15 +8,22 @@ import { isShownStatsOnly } from '../stats-only.server.ts';
 import { loadHome } from './data.server.ts';
 import { HomePage } from './parts/home-page.tsx';
 import { loadStatsHome } from './stats-home.server.ts';
+import { loadToday } from './today.server.ts';
 
 /** Home without bets, which few readers load. */
 const StatsHome = import.meta.env.SSR
   ? (await import('./parts/stats-home.tsx')).StatsHome
   : lazy(async () => ({ default: (await import('./parts/stats-home.tsx')).StatsHome }));
 
+/** Home of members, whose code no guest has to load. */
+const Today = import.meta.env.SSR
+  ? (await import('./parts/today.tsx')).Today
+  : lazy(async () => ({ default: (await import('./parts/today.tsx')).Today }));
+
 export function loader({ request, context }: LoaderFunctionArgs) {
   const facts = context.get(pageContext);
-  return isShownStatsOnly(facts) ? loadStatsHome(facts) : loadHome(facts, request);
+  if (isShownStatsOnly(facts)) return loadStatsHome(facts);
+  return facts.member === null ? loadHome(facts, request) : loadToday(facts, facts.member, request);
 }
 
 /** A guest only reads it. */
@@ -27,6 +34,13 @@ export const meta: MetaFunction<typeof loader> = ({ loaderData }) =>
 
 export default function Screen() {
   const data = useLoaderData<typeof loader>();
+  if ('kind' in data && data.kind === 'today') {
+    return (
+      <Suspense>
+        <Today data={data} />
+      </Suspense>
+    );
+  }
   if ('kind' in data) {
     return (
       <Suspense>

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { Claim } from '#api/claims.contract.ts';
 import { loadMessages } from '#i18n/load-messages.ts';
 import { createTranslator } from '#i18n/t.ts';
-import { recordWindows } from './record-window.ts';
+import { recentWindow } from './record-window.ts';
 import { windowFigures } from './window-figures.ts';
 
 function claim(change: Partial<Claim>): Claim {
@@ -23,35 +23,33 @@ function claim(change: Partial<Claim>): Claim {
 
 const long = { days: 90, from: '2026-08-23T16:00:00.000Z', until: '2026-11-21T15:59:59.999Z' };
 
-describe('the windows of the record', () => {
-  it('are the published twenty days and the calculated ninety', () => {
-    const claims = [claim({ origin: 'live' }), claim({}), claim({ period: long })];
-    expect(recordWindows(claims).map(({ origin, days }) => [origin, days])).toEqual([
-      ['live', 20],
-      ['backfill', 90],
-    ]);
+describe('the window of the record', () => {
+  it('is that of the published twenty days', () => {
+    expect(recentWindow([claim({}), claim({ origin: 'live' }), claim({ period: long })])).toMatchObject({
+      origin: 'live',
+      days: 20,
+    });
   });
 
-  it('are calculated ones as long as no published pick is settled', () => {
-    const claims = [claim({}), claim({ period: long })];
-    expect(recordWindows(claims).map(({ origin, days }) => [origin, days])).toEqual([
-      ['backfill', 20],
-      ['backfill', 90],
-    ]);
+  it('is that of the calculated ones as long as no published pick is settled', () => {
+    expect(recentWindow([claim({}), claim({ period: long })])).toMatchObject({
+      origin: 'backfill',
+      days: 20,
+    });
   });
 
-  it('are none where the registry holds no claim', () => {
-    expect(recordWindows([])).toEqual([]);
-    expect(recordWindows([claim({ id: 'events_analysed', period: null })])).toEqual([]);
+  it('is none where the registry holds no claim', () => {
+    expect(recentWindow([])).toBeNull();
+    expect(recentWindow([claim({ id: 'events_analysed', period: null })])).toBeNull();
   });
 });
 
 describe('the figures of a window', () => {
   const figuresOf = async (claims: readonly Claim[]) => {
     const messages = await loadMessages('en', ['home']);
-    const [window] = recordWindows(claims);
-    if (window === undefined) throw new Error('the claims make no window');
-    return windowFigures(window, 100, createTranslator<'home'>({ locale: 'en', messages }), 'en');
+    const window = recentWindow(claims);
+    if (window === null) throw new Error('the claims make no window');
+    return windowFigures(window, 100, createTranslator<'home'>({ locale: 'en', messages }));
   };
 
   it('carry their sample, their interval and their evidence', async () => {
@@ -65,7 +63,6 @@ describe('the figures of a window', () => {
     });
     expect(profit).toMatchObject({
       value: '+4.2 units',
-      sample: 'n = 84',
       note: '84 picks settled',
       sign: 1,
     });
@@ -80,26 +77,19 @@ describe('the figures of a window', () => {
   it('carry an interval beside every sum and mean that has one', async () => {
     const figures = await figuresOf([
       claim({ interval: [-310, 1150] }),
-      claim({ id: 'average_daily_profit', value: 21, interval: [-15.6, 57.6] }),
       claim({ id: 'closing_value', unit: 'rate', value: 0.012, interval: [-0.004, 0.028] }),
     ]);
-    expect(figures.map(({ margin }) => margin)).toEqual([
-      '−3.1 … +11.5',
-      '−USD 16 … +USD 58',
-      '−0.4% … +2.8%',
-    ]);
+    expect(figures.map(({ margin }) => margin)).toEqual(['−3.1 … +11.5', '−0.4% … +2.8%']);
   });
 
   it('show a loss as plainly as a win', async () => {
-    const daily = claim({ id: 'average_daily_profit', value: -21 });
-    const figures = await figuresOf([claim({ value: -420 }), daily]);
-    expect(figures.map(({ value }) => value)).toEqual(['−4.2 units', '−USD 21']);
+    const figures = await figuresOf([claim({ value: -420 })]);
+    expect(figures.map(({ value }) => value)).toEqual(['−4.2 units']);
   });
 
   it('have no direction where they are shown as nothing', async () => {
-    const daily = claim({ id: 'average_daily_profit', value: 0.4 });
-    const figures = await figuresOf([claim({ value: -4 }), daily]);
-    expect(figures.map(({ sign }) => Math.abs(sign ?? 1))).toEqual([0, 0]);
+    const figures = await figuresOf([claim({ value: -4 })]);
+    expect(figures.map(({ sign }) => Math.abs(sign ?? 1))).toEqual([0]);
   });
 
   it('are left out where their claim is gone', async () => {

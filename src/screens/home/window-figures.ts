@@ -1,13 +1,6 @@
 import type { Claim } from '#api/claims.contract.ts';
-import {
-  formatNumber,
-  formatPercent,
-  formatProfit,
-  formatSigned,
-  formatSignedPercent,
-} from '#i18n/format.ts';
+import { formatNumber, formatPercent, formatSigned, formatSignedPercent } from '#i18n/format.ts';
 import type { Translate } from '#i18n/t.ts';
-import type { Locale } from '#terms/locales.ts';
 import type { RecordWindow } from './record-window.ts';
 
 /** One figure of the record with what it rests on, in words. */
@@ -19,8 +12,7 @@ export type WindowFigure = {
   readonly sign: number | null;
   /** The interval, where the registry gives one. */
   readonly margin: string | null;
-  /** The sample in short, `n = 608`, and in a sentence. */
-  readonly sample: string;
+  /** The sample, in a sentence. */
   readonly note: string;
   /** Where its rows can be read. */
   readonly href: string;
@@ -28,10 +20,9 @@ export type WindowFigure = {
 
 /** The figures of a window in the order in which they are read; one that its query no longer supports is left out. */
 export function windowFigures(
-  { winRate, profit, daily, closingValue, days }: RecordWindow,
+  { winRate, profit, closingValue }: RecordWindow,
   unitUsd: number,
   t: Translate<'home'>,
-  locale: Locale,
 ): WindowFigure[] {
   const figures: (WindowFigure | null)[] = [
     winRate && {
@@ -48,18 +39,7 @@ export function windowFigures(
       href: profit.evidence,
       value: t('home.record.units', { units: formatSigned(profit.value / unitUsd) }),
       margin: between(profit, (usd) => formatSigned(usd / unitUsd)),
-      sample: sampleText(profit.n),
       note: t('home.record.picks', { count: profit.n }),
-    },
-    daily && {
-      key: 'daily',
-      label: t('home.record.daily'),
-      sign: shownSign(daily.value),
-      href: daily.evidence,
-      value: formatProfit(daily.value, 'USD', locale),
-      margin: between(daily, (usd) => formatProfit(usd, 'USD', locale)),
-      sample: sampleText(daily.n),
-      note: t('home.record.overDays', { days, n: daily.n, unit: unitUsd }),
     },
     closingValue && {
       key: 'close',
@@ -68,7 +48,6 @@ export function windowFigures(
       value: formatSignedPercent(closingValue.value),
       sign: closingValue.value,
       margin: between(closingValue, formatSignedPercent),
-      sample: sampleText(closingValue.n),
       note: t('home.record.withClose', { n: closingValue.n }),
     },
   ];
@@ -86,15 +65,10 @@ const MIN_FOR_RATE = 10;
 function rateWords({ value, n, interval }: Claim, t: Translate<'home'>) {
   const won = Math.round(value * n);
   const note = t('home.record.ofDecided', { won, n });
-  const sample = sampleText(n);
   if (n < MIN_FOR_RATE) {
-    return { value: t('home.record.fewDecided', { won, n }), margin: null, sample, note: sample };
+    return { value: t('home.record.fewDecided', { won, n }), margin: null, note };
   }
-  return { value: formatPercent(value), margin: interval && intervalText(interval), sample, note };
-}
-
-function sampleText(n: number): string {
-  return `n = ${formatNumber(n)}`;
+  return { value: formatPercent(value), margin: interval && intervalText(interval), note };
 }
 
 /** A figure's interval with both ends as the figure itself is written: `−3.1 … +12.4`. */

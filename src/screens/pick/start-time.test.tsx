@@ -78,9 +78,9 @@ describe('a pick whose game was moved', () => {
   });
 
   it('says the same at the home page and, once it has begun, in the record', async () => {
-    const { free, next } = await findPublicPicks(test.services, 'en');
+    const { free, locked } = await findPublicPicks(test.services, 'en');
     const heads = await Promise.all(
-      [free?.pick, ...next].map((pick) =>
+      [free?.pick, ...locked].map((pick) =>
         pick === undefined ? '' : html(<MatchHead pick={pick} zone="Etc/UTC" />),
       ),
     );

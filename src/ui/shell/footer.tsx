@@ -19,18 +19,19 @@ interface FooterProps {
 
 export function Footer({ label, groups, tagline, disclaimer, age, rights }: FooterProps) {
   return (
-    <footer className="mt-12 border-t border-line bg-surface">
-      <div className="mx-auto grid max-w-page gap-8 px-4 py-8 md:px-6 lg:grid-cols-[1fr_1fr]">
-        <nav aria-label={label} className="grid grid-cols-2 gap-6 sm:grid-cols-3">
+    <footer className="mt-10 border-t border-line bg-surface">
+      <div className="mx-auto grid max-w-page gap-6 px-4 py-6 sm:gap-8 sm:py-8 md:px-6 lg:grid-cols-[1fr_1fr]">
+        <nav aria-label={label} className="grid gap-x-6 gap-y-1 sm:grid-cols-3">
           {groups.map(({ key, heading, links }) => (
-            <div key={key} className="max-sm:last:odd:col-span-2">
-              <h2 className="mb-1 text-14 font-medium">{heading}</h2>
-              <ul>
+            <div key={key}>
+              {/* On a phone the links stand in lines, and their groups are told to screen readers alone. */}
+              <h2 className="mb-1 text-14 font-medium max-sm:sr-only">{heading}</h2>
+              <ul className="max-sm:flex max-sm:flex-wrap max-sm:gap-x-5">
                 {links.map(({ href, label: text }) => (
                   <li key={href}>
                     <Link
                       href={href}
-                      className="inline-flex min-h-8 items-center py-1 text-14 leading-5 text-ink-2 underline-offset-3 hover:text-ink hover:underline"
+                      className="inline-flex min-h-(--row) items-center py-1 text-14 leading-5 sm:min-h-8 text-ink-2 underline-offset-3 hover:text-ink hover:underline"
                     >
                       {text}
                     </Link>
@@ -41,7 +42,7 @@ export function Footer({ label, groups, tagline, disclaimer, age, rights }: Foot
           ))}
         </nav>
         <div className="grid max-w-prose content-start gap-3 text-14 text-ink-2">
-          <p className="text-16 font-medium text-ink">{tagline}</p>
+          <p className="text-16 font-medium text-ink max-sm:hidden">{tagline}</p>
           <p>{disclaimer}</p>
           <p className="font-medium text-ink">{age}</p>
           <p className="text-12 text-ink-3">{rights}</p>

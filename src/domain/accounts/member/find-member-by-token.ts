@@ -29,14 +29,23 @@ export async function findMemberByToken(
   const { session } = found;
   const isDue = isSure && now.getTime() - session.lastSeenAt.getTime() >= sessionLimits.touchAfterMs;
   const expiresAt = isDue ? slidingEnd(now, session.endsAt) : session.expiresAt;
-  if (isDue) await touchSession(services.db, { id: session.id, lastSeenAt: now, expiresAt });
+  const lastVisitAt = isNewVisit(session.lastSeenAt, now) ? session.lastSeenAt : session.lastVisitAt;
+  if (isDue) await touchSession(services.db, { id: session.id, lastSeenAt: now, lastVisitAt, expiresAt });
   return {
     ...describeAccount(found.account, found.account.status, now),
     ...describePlan(found, now),
     sessionId: session.id,
     sessionCreatedAt: session.createdAt,
     sessionExpiresAt: expiresAt,
+    lastVisitAt,
   };
+}
+
+/** So long without a page ends a visit. */
+const VISIT_GAP_MS = 30 * 60_000;
+
+function isNewVisit(lastSeenAt: Date, now: Date): boolean {
+  return now.getTime() - lastSeenAt.getTime() > VISIT_GAP_MS;
 }
 
 function describeAccount(row: AccountRow, status: Exclude<AccountRow['status'], 'deleted'>, now: Date) {

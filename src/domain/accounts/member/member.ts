@@ -27,6 +27,8 @@ export type Member = {
   readonly sessionCreatedAt: Date;
   /** When the session ends unless it is used before. */
   readonly sessionExpiresAt: Date;
+  /** When they were last here before this visit; null on their first. */
+  readonly lastVisitAt: Date | null;
   readonly hasPassword: boolean;
   /** When the break ends that the member is on; null where they are on none. */
   readonly onBreakUntil: Date | null;

@@ -1,6 +1,7 @@
 import type { Transaction } from '#db/client.ts';
 import { lockAccount } from '#db/queries/account.ts';
 import {
+  findLastUse,
   insertSession,
   listSessions,
   revokeSessionByToken,
@@ -41,6 +42,7 @@ export async function createSession(tx: Transaction, of: NewSession): Promise<Op
     method: of.method,
     createdAt: now,
     lastSeenAt: now,
+    lastVisitAt: await findLastUse(tx, accountId),
     expiresAt: slidingEnd(now, endsAt),
     endsAt,
     revokedAt: null,

@@ -6,7 +6,7 @@ import type { CalibrationGroup } from '../calibration.ts';
 import type { SiteRecord } from '../record.server.ts';
 
 const TICKS = [0, 0.25, 0.5, 0.75, 1] as const;
-const HEIGHT = 160;
+const HEIGHT = 136;
 const percent = (share: number) => `${(share * 100).toFixed(2)}%`;
 
 /** What was said against what happened, group by group with its interval; on the diagonal the two are equal. */
@@ -117,9 +117,9 @@ function Plot({ groups, label }: { groups: readonly CalibrationGroup[]; label: s
             y2={percent(1 - high)}
             strokeWidth="6"
             strokeLinecap="round"
-            className="stroke-primary-ink/25"
+            className="stroke-band"
           />
-          <circle cx={percent(said)} cy={percent(1 - won)} r="4" className="fill-primary-ink" />
+          <circle cx={percent(said)} cy={percent(1 - won)} r="4" className="fill-data" />
         </g>
       ))}
     </svg>

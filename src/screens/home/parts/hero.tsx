@@ -2,24 +2,28 @@ import { useLanguage } from '#i18n/language-provider.tsx';
 import { localePath } from '#i18n/locale-path.ts';
 import { LinkButton } from '#ui/link-button.tsx';
 
-/** What the brand is for in its own words, what this is, in one sentence and two more, and for a guest the way in and to the plans. */
-export function Hero({ isGuest }: { isGuest: boolean }) {
+/** What this is in one sentence, and the two ways in: the picks that a plan opens now, and an account. */
+export function Hero({ lockedCount }: { lockedCount: number }) {
   const { locale, t } = useLanguage<'home' | 'shell'>();
   return (
-    <header className="grid gap-2 pt-6 pb-2 sm:pt-10">
-      <p className="display-gradient w-fit text-16 font-strong sm:text-20">{t('shell.tagline')}</p>
-      <h1 className="max-w-[36ch] text-28 font-strong tight text-balance lg:text-40">
+    <header className="grid content-start gap-3">
+      <h1 className="max-w-[30ch] text-28 font-strong tight text-balance lg:text-40">
         {t('home.hero.title')}
       </h1>
-      <p className="max-w-prose text-14 text-balance text-ink-2 sm:text-16">{t('home.hero.lead')}</p>
-      {isGuest ? (
-        <p className="flex flex-wrap gap-3 pt-2">
-          <LinkButton href={localePath(locale, '/register')} tone="primary">
-            {t('shell.menu.register')}
-          </LinkButton>
-          <LinkButton href={localePath(locale, '/subscribe')}>{t('shell.menu.subscribe')}</LinkButton>
-        </p>
-      ) : null}
+      <p className="max-w-[62ch] text-16 text-ink-2">{t('home.hero.lead')}</p>
+      <p className="flex flex-wrap items-center gap-2 pt-1">
+        <LinkButton
+          href={localePath(locale, '/subscribe')}
+          tone="primary"
+          size="large"
+          className="max-sm:w-full"
+        >
+          {lockedCount === 0 ? t('home.hero.plans') : t('home.hero.unlock', { count: lockedCount })}
+        </LinkButton>
+        <LinkButton href={localePath(locale, '/register')} tone="quiet" className="max-sm:w-full">
+          {t('home.hero.account')}
+        </LinkButton>
+      </p>
     </header>
   );
 }

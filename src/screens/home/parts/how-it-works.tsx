@@ -1,10 +1,12 @@
 import type { ReactNode } from 'react';
+import { formatNumber } from '#i18n/format.ts';
 import { useLanguage } from '#i18n/language-provider.tsx';
 import { Section } from '#ui/section.tsx';
+import { TextLink } from '#ui/text-link.tsx';
 import type { PublicPicks } from '../picks.server.ts';
 import type { SiteRecord } from '../record.server.ts';
 import { CalibrationChart } from './calibration-chart.tsx';
-import { EdgePicture } from './edge-picture.tsx';
+import { GapPicture } from './gap-picture.tsx';
 import { Receipt } from './receipt.tsx';
 
 interface HowItWorksProps {
@@ -14,27 +16,39 @@ interface HowItWorksProps {
   offset: string;
 }
 
-/** Three steps, each with a small picture of something that is really there. */
+/** Three steps, each a picture of something that is really there with a few words below it. */
 export function HowItWorks({ record, picks, zone, offset }: HowItWorksProps) {
   const { t } = useLanguage<'home'>();
-  const numbered = picks.free?.pick ?? picks.next[0];
+  const numbered = picks.free?.pick ?? picks.next[0]?.pick;
+  const [analysed] = record.analysed.toSorted((a, b) => b.value - a.value);
   return (
-    <Section title={t('home.how.title')} anchor="how">
-      <ol className="grid gap-x-4 gap-y-6 lg:grid-cols-3 lg:grid-rows-[auto_1fr] lg:gap-y-4">
+    <Section
+      title={t('home.how.title')}
+      anchor="how"
+      actions={
+        analysed === undefined ? null : (
+          <TextLink href={analysed.evidence} className="text-14">
+            {t(`home.counters.${analysed.origin}`, { n: formatNumber(analysed.value) })}
+          </TextLink>
+        )
+      }
+    >
+      <ol className="grid gap-x-6 gap-y-6 lg:grid-cols-3 lg:grid-rows-[1fr_auto] lg:gap-y-3">
         <Step
-          number={1}
           title={t('home.how.price.title')}
           text={t('home.how.price.text')}
-          picture={record.example === null ? null : <EdgePicture pick={record.example} />}
+          picture={
+            record.example === null ? null : (
+              <GapPicture pick={record.example} band={record.evidence?.band ?? null} />
+            )
+          }
         />
         <Step
-          number={2}
           title={t('home.how.number.title')}
           text={t('home.how.number.text')}
           picture={numbered === undefined ? null : <Receipt pick={numbered} zone={zone} offset={offset} />}
         />
         <Step
-          number={3}
           title={t('home.how.settle.title')}
           text={t('home.how.settle.text')}
           picture={
@@ -48,27 +62,14 @@ export function HowItWorks({ record, picks, zone, offset }: HowItWorksProps) {
   );
 }
 
-interface StepProps {
-  number: number;
-  title: string;
-  text: string;
-  picture: ReactNode;
-}
-
-function Step({ number, title, text, picture }: StepProps) {
+function Step({ title, text, picture }: { title: string; text: string; picture: ReactNode }) {
   return (
     <li className="grid min-w-0 content-start gap-3 lg:row-span-2 lg:grid-rows-subgrid">
-      <div className="grid grid-cols-[auto_1fr] content-start gap-x-3 gap-y-1">
-        <span
-          aria-hidden="true"
-          className="grid size-7 place-items-center rounded-8 bg-primary-100 text-14 font-strong text-main"
-        >
-          {number}
-        </span>
-        <h3 className="self-center text-16 font-strong">{title}</h3>
-        <p className="col-start-2 text-14 text-ink-2">{text}</p>
+      {picture ?? <div className="max-lg:hidden" />}
+      <div className="grid content-start gap-0.5">
+        <h3 className="text-16 font-strong">{title}</h3>
+        <p className="max-w-[44ch] text-14 text-ink-2">{text}</p>
       </div>
-      {picture}
     </li>
   );
 }

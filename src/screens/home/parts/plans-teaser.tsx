@@ -7,17 +7,17 @@ import { Section } from '#ui/section.tsx';
 import type { HomeData } from '../data.server.ts';
 
 /** The plans and their prices, and that nothing comes back. */
-export function PlansTeaser({ plans }: { plans: HomeData['plans'] }) {
+export function PlansTeaser({ plans, age }: { plans: HomeData['plans']; age: number }) {
   const { t, locale } = useLanguage<'home'>();
   if (plans.length === 0) return null;
   return (
     <Section title={t('home.plans.title')} lead={t('home.plans.lead')} anchor="plans">
-      <Card className="grid gap-5">
-        <ul className="grid gap-x-6 gap-y-4 sm:grid-cols-[repeat(auto-fit,minmax(9rem,1fr))]">
+      <Card flush>
+        <ul className="grid lg:auto-cols-fr lg:grid-flow-col">
           {plans.map(({ id, name, price, currency }) => (
             <li
               key={id}
-              className="flex items-baseline justify-between gap-3 sm:grid sm:justify-start sm:gap-0.5"
+              className="flex items-baseline justify-between gap-3 border-t border-line px-4 py-2 first:border-0 sm:px-5 lg:grid lg:justify-start lg:gap-0.5 lg:border-t-0 lg:border-l lg:py-4"
             >
               <span className="text-14 text-ink-2">{name}</span>
               <span className="text-20 font-strong whitespace-nowrap text-main">
@@ -26,11 +26,18 @@ export function PlansTeaser({ plans }: { plans: HomeData['plans'] }) {
             </li>
           ))}
         </ul>
-        <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3 border-t border-line pt-4">
-          <p className="max-w-prose text-14 text-ink-2">{t('home.plans.final')}</p>
-          <LinkButton href={localePath(locale, '/subscribe')}>{t('home.plans.compare')}</LinkButton>
-        </div>
       </Card>
+      <div className="flex flex-wrap items-center gap-x-5 gap-y-3 pt-4">
+        <LinkButton
+          href={localePath(locale, '/subscribe')}
+          tone="primary"
+          size="large"
+          className="max-sm:w-full"
+        >
+          {t('home.plans.compare')}
+        </LinkButton>
+        <p className="max-w-prose flex-1 basis-72 text-14 text-ink-2">{t('home.plans.final', { age })}</p>
+      </div>
     </Section>
   );
 }

@@ -31,11 +31,8 @@ export function Receipt({
     { key: 'leaf', name: t('home.receipt.fingerprint'), value: pick.leaf_hash ?? '-' },
   ];
   return (
-    <Card as="section" aria-label={t('home.receipt.title')} className="grid content-start gap-3">
-      <p className="text-16 font-medium text-main">
-        {pick.event.home.name} – {pick.event.away.name}
-      </p>
-      <dl className="grid gap-2 text-14">
+    <Card as="section" aria-label={t('home.receipt.title')} className="grid content-start gap-2">
+      <dl className="grid gap-1.5 text-14">
         {rows.map(({ key, name, value }) => (
           <div key={key} className={key === 'leaf' ? '' : 'flex flex-wrap justify-between gap-x-3'}>
             <dt className="text-12 leading-6 text-ink-3">{name}</dt>
@@ -43,7 +40,7 @@ export function Receipt({
           </div>
         ))}
       </dl>
-      <p className="flex flex-wrap justify-between gap-x-3 border-t border-line pt-3 text-12 text-ink-3">
+      <p className="flex flex-wrap justify-between gap-x-3 border-t border-line pt-2 text-12 text-ink-3">
         <TextLink href={proofHref(pick, locale)}>{t('home.receipt.check')}</TextLink>
         <span>{offset}</span>
       </p>

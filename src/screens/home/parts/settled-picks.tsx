@@ -1,18 +1,17 @@
-import { formatSigned } from '#i18n/format.ts';
+import { formatDateTime, formatSigned } from '#i18n/format.ts';
 import { useLanguage } from '#i18n/language-provider.tsx';
+import { localePath } from '#i18n/locale-path.ts';
 import type { RecordOrigin } from '#terms/results.ts';
 import { Badge } from '#ui/badge.tsx';
 import { Card } from '#ui/card.tsx';
-import { type Column, DataTable } from '#ui/data-table.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { Section } from '#ui/section.tsx';
 import { SignedFigure } from '#ui/signed-figure.tsx';
 import { TextLink } from '#ui/text-link.tsx';
 import { OriginChip } from '../../origin-chip.tsx';
-import { betTypeName } from '../../pick/bet-type-name.ts';
 import { useOdds } from '../../pick/odds-format.tsx';
 import { pickWords } from '../../pick/pick-words.ts';
-import { StartTime } from '../../pick/start-time.tsx';
+import { TeamDisc } from '../../team/team-disc.tsx';
 import type { OpenPick } from '../record.server.ts';
 import { resultTones } from '../result-tones.ts';
 
@@ -24,123 +23,72 @@ interface SettledPicksProps {
   unitUsd: number;
 }
 
-/** The last ten picks with their results, losses as plainly as wins. */
+/** The last five picks with their results, losses as plainly as wins. */
 export function SettledPicks({ picks, origin, zone, unitUsd }: SettledPicksProps) {
-  const { t } = useLanguage<'home' | 'sport'>();
-  const { odds } = useOdds();
+  const { t, locale } = useLanguage<'home'>();
   return (
     <Section
       title={t('home.settled.title')}
       lead={t(`home.settled.${origin}`)}
       anchor="settled"
       actions={
-        <TextLink href={`/api/public/ledger?origin=${origin}&stage=graded`} className="text-14">
+        <TextLink href={localePath(locale, '/record')} className="text-14">
           {t('home.settled.all')}
         </TextLink>
       }
     >
-      {picks.length === 0 ? (
-        <Card>
+      <Card flush>
+        {picks.length === 0 ? (
           <EmptyState title={t('home.settled.empty')} />
-        </Card>
-      ) : (
-        <DataTable
-          label={t('home.settled.title')}
-          columns={settledColumns({ t, odds, zone, unitUsd })}
-          rows={picks}
-          rowKey={(pick) => pick.id}
-        />
-      )}
+        ) : (
+          <ul>
+            {picks.map((pick) => (
+              <Row key={pick.id} pick={pick} zone={zone} unitUsd={unitUsd} />
+            ))}
+          </ul>
+        )}
+      </Card>
     </Section>
   );
 }
 
-type T = ReturnType<typeof useLanguage<'home' | 'sport'>>['t'];
-
-interface ColumnProps {
-  t: T;
-  odds: ReturnType<typeof useOdds>['odds'];
-  zone: string;
-  unitUsd: number;
-}
-
-function settledColumns({
-  t,
-  odds,
-  zone,
-  unitUsd,
-}: ColumnProps): readonly [Column<OpenPick>, ...Column<OpenPick>[]] {
-  return [
-    {
-      key: 'match',
-      header: t('sport.fields.match'),
-      render: (pick) => <Match pick={pick} zone={zone} />,
-    },
-    {
-      key: 'pick',
-      header: t('sport.fields.recommendation'),
-      wideOnly: true,
-      render: (pick) => (
-        <>
-          <span className="block font-medium text-main">{pickWords(pick, t)}</span>
-          <span className="text-12 text-ink-3">{betTypeName(pick, t)}</span>
-        </>
-      ),
-    },
-    {
-      key: 'odds',
-      header: t('sport.fields.odds'),
-      numeric: true,
-      wideOnly: true,
-      render: (pick) => odds(pick.odds.value, pick),
-    },
-    {
-      key: 'score',
-      header: t('sport.fields.score'),
-      numeric: true,
-      wideOnly: true,
-      render: ({ score }) => (score === null ? '-' : `${score.home}–${score.away}`),
-    },
-    {
-      key: 'result',
-      header: t('sport.fields.result'),
-      wideOnly: true,
-      render: ({ result }) => <Badge tone={resultTones[result]}>{t(`sport.results.${result}`)}</Badge>,
-    },
-    {
-      key: 'profit',
-      header: t('home.settled.units'),
-      numeric: true,
-      render: ({ profit_cents, result }) => (
-        <span className="inline-grid justify-items-end gap-1">
-          <span className="md:hidden">
-            <Badge tone={resultTones[result]}>{t(`sport.results.${result}`)}</Badge>
-          </span>
-          <SignedFigure value={profit_cents} text={formatSigned(profit_cents / 100 / unitUsd, 2)} />
-        </span>
-      ),
-    },
-  ];
-}
-
-/** Teams, league and start; on a narrow screen also what was picked and how it ended. */
-function Match({ pick, zone }: { pick: OpenPick; zone: string }) {
+/** On a desk one line; on a phone the match, and below it what was picked and how it ended. */
+function Row({ pick, zone, unitUsd }: { pick: OpenPick; zone: string; unitUsd: number }) {
   const { t } = useLanguage<'home' | 'sport'>();
   const { odds } = useOdds();
-  const { event, league, score } = pick;
+  const { event, league, score, profit_cents: cents, result } = pick;
   return (
-    <span className="grid gap-0.5 py-1">
-      <span className="font-medium">
-        {event.home.name} – {event.away.name}
+    <li
+      data-settled={pick.id}
+      className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-4 gap-y-0.5 border-t border-line px-4 py-2 text-14 first:border-0 sm:px-5 lg:min-h-12 lg:grid-cols-[88px_minmax(0,1fr)_minmax(0,1fr)_96px_minmax(0,1fr)_72px]"
+    >
+      <span className="max-lg:order-4 max-lg:justify-self-end">
+        <Badge tone={resultTones[result]}>{t(`sport.results.${result}`)}</Badge>
       </span>
-      <span className="text-12 text-ink-2 md:hidden">
-        {pickWords(pick, t)} @ {odds(pick.odds.value, pick)}
-        {score === null ? '' : ` · ${score.home}–${score.away}`}
-      </span>
-      <span className="flex flex-wrap items-center gap-x-2 gap-y-0.5 text-12 text-ink-3">
-        {league.name} <StartTime pick={pick} zone={zone} />
+      <span className="flex min-w-0 flex-wrap items-center gap-x-2 gap-y-0.5 lg:col-span-2">
+        <span className="inline-flex items-center gap-1.5">
+          <TeamDisc team={event.home} size={16} />
+          {event.home.name}
+        </span>
+        <span className="font-strong whitespace-nowrap text-main">
+          {score === null ? '–' : `${score.home}–${score.away}`}
+        </span>
+        <span className="inline-flex items-center gap-1.5">
+          <TeamDisc team={event.away} size={16} />
+          {event.away.name}
+        </span>
         <OriginChip origin={pick.data_origin} t={t} />
       </span>
-    </span>
+      <span className="text-12 text-ink-3 max-lg:hidden" title={formatDateTime(pick.start_at, zone)}>
+        {league.name}
+      </span>
+      <span className="text-ink-2 max-lg:order-3 max-lg:text-12">
+        {pickWords(pick, t)}{' '}
+        <span className="whitespace-nowrap text-ink-3">@ {odds(pick.odds.value, pick)}</span>
+      </span>
+      <span className="text-right font-strong max-lg:order-2">
+        <SignedFigure value={cents} text={formatSigned(cents / 100 / unitUsd, 2)} />
+      </span>
+    </li>
   );
 }

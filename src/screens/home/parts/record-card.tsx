@@ -1,0 +1,89 @@
+import type { ReactNode } from 'react';
+import { formatNumber } from '#i18n/format.ts';
+import { useLanguage } from '#i18n/language-provider.tsx';
+import { localePath } from '#i18n/locale-path.ts';
+import { Badge } from '#ui/badge.tsx';
+import { Card } from '#ui/card.tsx';
+import { Link } from '#ui/link.tsx';
+import { SignedFigure } from '#ui/signed-figure.tsx';
+import { TextLink } from '#ui/text-link.tsx';
+import type { ProfitDays } from '../profit-days.server.ts';
+import type { RecordWindow } from '../record-window.ts';
+import { windowFigures } from '../window-figures.ts';
+import { ProfitPicture } from './profit-picture.tsx';
+
+interface RecordCardProps {
+  window: RecordWindow;
+  days: ProfitDays;
+  /** What one unit stands for, in USD. */
+  unitUsd: number;
+}
+
+/** The last twenty days: four figures, each with its doubt and its evidence, and the profit beside what luck alone would do. */
+export function RecordCard({ window, days, unitUsd }: RecordCardProps) {
+  const { t, locale } = useLanguage<'home'>();
+  const { origin, profit } = window;
+  return (
+    <Card
+      as="section"
+      aria-label={t('home.record.title')}
+      data-record
+      className="grid content-start gap-2 self-start"
+    >
+      <div className="flex flex-wrap items-center justify-between gap-x-3 gap-y-1">
+        <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
+          <h2 className="flex items-center gap-2 text-16 font-strong">
+            {t('home.record.days', { days: window.days })}
+          </h2>
+          {origin === 'backfill' ? <Badge tone="warn">{t('home.record.afterwards')}</Badge> : null}
+        </div>
+        <TextLink href={localePath(locale, '/record')} className="text-14">
+          {t('home.record.all')}
+        </TextLink>
+      </div>
+      <ul className="grid grid-cols-2 gap-x-3 gap-y-2 sm:grid-cols-4">
+        <li>
+          <Figure
+            href={profit.evidence}
+            value={formatNumber(profit.n)}
+            label={t('home.record.tally')}
+            note={`${days.win}–${days.lose}–${days.draw}`}
+          />
+        </li>
+        {windowFigures(window, unitUsd, t).map(({ key, value, sign, margin, label, note, href }) => (
+          <li key={key} className="min-w-0">
+            <Figure
+              href={href}
+              value={sign === null ? value : <SignedFigure value={sign} text={value} />}
+              label={label}
+              note={margin ?? ''}
+              title={note}
+            />
+          </li>
+        ))}
+      </ul>
+      <ProfitPicture days={days.points} />
+      {origin === 'backfill' ? <p className="text-12 text-ink-3">{t('home.record.notBefore')}</p> : null}
+    </Card>
+  );
+}
+
+interface FigureProps {
+  href: string;
+  label?: string;
+  value: ReactNode;
+  note: string;
+  /** The whole sentence behind the note. */
+  title?: string;
+}
+
+/** A figure, its name and its doubt; it leads to the rows that it is computed from. */
+function Figure({ href, label, value, note, title }: FigureProps) {
+  return (
+    <Link href={href} title={title} className="group grid min-h-11 content-start no-underline">
+      <span className="text-16 font-strong whitespace-nowrap text-main group-hover:underline">{value}</span>
+      {label === undefined ? null : <span className="text-12 text-ink-2">{label}</span>}
+      <span className="text-12 whitespace-nowrap text-ink-3">{note}</span>
+    </Link>
+  );
+}

@@ -1,0 +1,86 @@
+import { formatDateTime, formatSigned } from '#i18n/format.ts';
+import { useLanguage } from '#i18n/language-provider.tsx';
+import { localePath } from '#i18n/locale-path.ts';
+import { Link } from '#ui/link.tsx';
+import { SignedFigure } from '#ui/signed-figure.tsx';
+import { pickWords } from '../../pick/pick-words.ts';
+import { sayTime } from '../../said-time.tsx';
+import { TeamDisc } from '../../team/team-disc.tsx';
+import { sumResults } from '../sum-results.ts';
+import type { TodayData } from '../today.server.ts';
+
+/** The results that stand below the sentence; the rest are in the record. */
+const SHOWN = 6;
+
+/** What a member wants to know first: how their plan stands, and what came of the picks since they were last here. */
+export function SinceResults({ data }: { data: TodayData }) {
+  const { t, locale } = useLanguage<'today' | 'sport'>();
+  const { results, plan, since, cards, unitUsd } = data;
+  const { zone } = cards.display;
+  const sum = sumResults(results, unitUsd);
+  const when = since === null ? '' : sayTime({ at: since, now: cards.asOf, zone, locale }, t);
+  return (
+    <header className="grid gap-2 pt-5 sm:pt-7">
+      {plan === null ? null : (
+        <p className="text-14 text-ink-2">
+          <Link
+            href={localePath(locale, '/mySubscribe')}
+            title={formatDateTime(plan.endsAt, zone)}
+            className="inline-flex min-h-6 items-center no-underline hover:underline"
+          >
+            {t('today.plan', { plan: plan.name, count: plan.daysLeft })}
+          </Link>
+        </p>
+      )}
+      <h1 className="text-28 font-strong tight lg:text-40">
+        {sum.n === 0 ? (
+          t('today.title')
+        ) : (
+          <>
+            {t('today.since.sentence', { won: sum.win, count: sum.n })}{' '}
+            <SignedFigure
+              value={sum.units}
+              text={t('today.since.units', { units: formatSigned(sum.units) })}
+            />
+          </>
+        )}
+      </h1>
+      <p className="text-14 text-ink-2">
+        {since === null
+          ? t('today.since.first')
+          : sum.n === 0
+            ? t('today.since.none', { when })
+            : t('today.since.tally', { when, win: sum.win, lose: sum.lose, draw: sum.draw })}
+      </p>
+      {results.length === 0 ? null : (
+        <ul className="mt-2 grid grid-cols-2 border-t-2 border-main bg-surface shadow-card max-md:-mx-4 sm:grid-cols-3 md:rounded-b-8 xl:grid-cols-6">
+          {results.slice(0, SHOWN).map((pick) => (
+            <li
+              key={pick.id}
+              data-result={pick.id}
+              className="grid min-w-0 content-start gap-0.5 border-r border-b border-line px-4 py-3 text-12 text-ink-2"
+            >
+              <span className="flex items-center justify-between gap-2">
+                <span className="flex gap-1">
+                  <TeamDisc team={pick.event.home} size={16} />
+                  <TeamDisc team={pick.event.away} size={16} />
+                </span>
+                <span className="text-14 font-strong">
+                  <SignedFigure
+                    value={pick.profit_cents}
+                    text={formatSigned(pick.profit_cents / 100 / unitUsd, 2)}
+                  />
+                </span>
+              </span>
+              <span className="text-14 font-medium text-main">{pickWords(pick, t)}</span>
+              <span>
+                {pick.event.home.name} {pick.score === null ? '–' : `${pick.score.home}–${pick.score.away}`}{' '}
+                {pick.event.away.name}
+              </span>
+            </li>
+          ))}
+        </ul>
+      )}
+    </header>
+  );
+}

@@ -1,0 +1,73 @@
+import type { ReactNode } from 'react';
+import { useLanguage } from '#i18n/language-provider.tsx';
+import { localePath } from '#i18n/locale-path.ts';
+import { LiveDot } from '#ui/live-dot.tsx';
+import { TextLink } from '#ui/text-link.tsx';
+import { TeamDisc } from '../../team/team-disc.tsx';
+import type { TodayData } from '../today.server.ts';
+
+/** The games in play that a member has marked, and one line of news; nothing where there is neither. */
+export function TodayAside({ data: { favourites, news } }: { data: TodayData }) {
+  const { t, locale } = useLanguage<'today' | 'sport'>();
+  if (favourites.length === 0 && news === null) return null;
+  return (
+    <div className="grid content-start gap-8 lg:grid-cols-2">
+      {favourites.length === 0 ? null : (
+        <Part
+          title={t('today.favourites.title')}
+          more={
+            <TextLink href={`${localePath(locale, '/schedule')}?mine=1`} className="text-14">
+              {t('today.favourites.all')}
+            </TextLink>
+          }
+        >
+          <ul>
+            {favourites.map(({ id, league, home, away, score }) => (
+              <li
+                key={id}
+                className="grid grid-cols-[minmax(0,1fr)_auto] gap-x-3 gap-y-0.5 border-t border-line px-4 py-2.5 text-14 first:border-0"
+              >
+                <span className="col-span-2 flex items-center justify-between gap-3 text-12 text-ink-3">
+                  <LiveDot label={t('sport.status.in_progress')} />
+                  {league}
+                </span>
+                {([home, away] as const).map((team, index) => (
+                  <span key={team.id} className="contents">
+                    <span className="flex min-w-0 items-center gap-2">
+                      <TeamDisc team={team} size={16} />
+                      <span className="truncate">{team.name}</span>
+                    </span>
+                    <span className="text-right font-strong text-live">
+                      {score === null ? '–' : index === 0 ? score.home : score.away}
+                    </span>
+                  </span>
+                ))}
+              </li>
+            ))}
+          </ul>
+        </Part>
+      )}
+      {news === null ? null : (
+        <Part title={t('today.news')}>
+          <p className="px-4 py-3 text-14 font-medium">
+            <TextLink href={`${localePath(locale, '/news')}?id=${news.id}`}>{news.title}</TextLink>
+          </p>
+        </Part>
+      )}
+    </div>
+  );
+}
+
+function Part({ title, more, children }: { title: string; more?: ReactNode; children: ReactNode }) {
+  return (
+    <section aria-label={title} className="min-w-0">
+      <div className="mb-3 flex items-baseline justify-between gap-3">
+        <h2 className="text-20 font-strong tight">{title}</h2>
+        {more}
+      </div>
+      <div className="rounded-b-8 border-t-2 border-main bg-surface shadow-card max-md:-mx-4 max-md:rounded-none">
+        {children}
+      </div>
+    </section>
+  );
+}

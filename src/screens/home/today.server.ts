@@ -1,0 +1,91 @@
+import { listFavouriteKeys } from '#domain/accounts/favourite/list-favourites.ts';
+import type { Member } from '#domain/accounts/member/member.ts';
+import { listNews } from '#domain/content/news/list-news.ts';
+import { listInPlay } from '#domain/forecasting/sport/list-in-play.ts';
+import { businessConstants } from '#domain/foundation/setting/business-constants.ts';
+import type { OpenPick } from '#domain/picks/pick/pick-view.ts';
+import { listLedger } from '#domain/picks/record/list-ledger.ts';
+import { loadMessages } from '#i18n/load-messages.ts';
+import { DAY_MS } from '#terms/durations.ts';
+import type { PageFacts } from '../../page/page-context.ts';
+import { loadPageTexts } from '../page-texts.server.ts';
+import { readOngoingQuery } from '../pick/card/ongoing-query.ts';
+import { loadCards } from '../pick/cards.server.ts';
+
+/** A phone's screen of picks; the rest stands on their own page. */
+const SHOWN_PICKS = 12;
+/** More than are settled between two visits. */
+const SEARCHED_RESULTS = 200;
+const SHOWN_FAVOURITES = 6;
+
+/** A member's day: the picks to come, what has come of those since they were last here, their games in play, and the newest article. */
+export async function loadToday(facts: PageFacts, member: Member, request: Request) {
+  const { services, brand, locale } = facts;
+  const asked = readOngoingQuery(new URLSearchParams());
+  const [messages, cards, results, favourites, news, meta] = await Promise.all([
+    loadMessages(locale, ['today', 'home']),
+    loadCards(facts, request, { asked, perPage: SHOWN_PICKS }),
+    findResultsSince(facts, member.lastVisitAt),
+    findFavouritesInPlay(facts, member.id),
+    listNews(services, { brand: brand.key, locale, page: 1, perPage: 1 }),
+    loadPageTexts(facts),
+  ]);
+  const { waiting: _waiting, ...shown } = cards;
+  const now = services.clock.now();
+  const { plan } = member;
+  const [article] = news.items;
+  return {
+    kind: 'today',
+    meta,
+    messages: { ...messages, ...shown.messages },
+    cards: { ...shown, waiting: [] },
+    /** Without a plan nothing is said of days. */
+    plan: plan && {
+      name: plan.names[locale] ?? plan.names.en ?? '',
+      daysLeft: Math.max(0, Math.ceil((plan.endAt.getTime() - now.getTime()) / DAY_MS)),
+      endsAt: plan.endAt.toISOString(),
+    },
+    since: member.lastVisitAt?.toISOString() ?? null,
+    results,
+    favourites,
+    news: article === undefined ? null : { id: article.id, title: article.title },
+    /** What one unit stands for, in USD. */
+    unitUsd: businessConstants.unitUsd,
+  } as const;
+}
+
+export type TodayData = Awaited<ReturnType<typeof loadToday>>;
+
+/** The published picks that were settled after an instant, the newest first; none for a first visit. */
+async function findResultsSince({ services, locale }: PageFacts, since: Date | null): Promise<OpenPick[]> {
+  if (since === null) return [];
+  const { entries } = await listLedger(services, {
+    locale,
+    origin: 'live',
+    stage: 'graded',
+    page: 1,
+    perPage: SEARCHED_RESULTS,
+  });
+  return entries.flatMap(({ salt: _salt, sealed: _sealed, withdrawn_at: _withdrawn, ...pick }) =>
+    pick.locked || pick.settled_at === null || Date.parse(pick.settled_at) <= since.getTime() ? [] : [pick],
+  );
+}
+
+/** The games in play that a member has marked, by themselves, by a team or by their league. */
+async function findFavouritesInPlay({ services, locale }: PageFacts, memberId: number) {
+  const keys = new Set(await listFavouriteKeys(services, memberId));
+  if (keys.size === 0) return [];
+  const { games } = await listInPlay(services, { locale });
+  const isMarked = ({ id, league, home, away }: (typeof games)[number]) =>
+    [`game:${id}`, `league:${league.id}`, `team:${home.id}`, `team:${away.id}`].some((key) => keys.has(key));
+  return games
+    .filter(isMarked)
+    .slice(0, SHOWN_FAVOURITES)
+    .map(({ id, league, home, away, score }) => ({
+      id,
+      league: league.name,
+      home: { id: home.id, name: home.name },
+      away: { id: away.id, name: away.name },
+      score: score && { home: score.home, away: score.away },
+    }));
+}
