@@ -2,7 +2,7 @@ import { formatSigned } from '#i18n/format.ts';
 import { useLanguage } from '#i18n/language-provider.tsx';
 import type { ProfitDay } from '../profit-days.server.ts';
 
-const HEIGHT = 72;
+const HEIGHT = 64;
 
 /** The running profit in units and the range in which luck alone would leave it, both with their ends written beside them. */
 export function ProfitPicture({ days }: { days: readonly ProfitDay[] }) {
