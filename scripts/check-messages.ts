@@ -1,1 +1,0 @@
-import './check/check-messages.ts';

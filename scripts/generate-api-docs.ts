@@ -1,1 +1,0 @@
-import './build/generate-api-docs.ts';
