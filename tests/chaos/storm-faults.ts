@@ -102,7 +102,7 @@ const EMAILS: Readonly<Record<string, string>> = {
 /** Each step of an order is told to its owner once, with the step or not at all. */
 async function emailFaults({ db }: Services): Promise<string[]> {
   const emails = await db.$client.query(
-    "select template, subject || body_text as words from outbox where email like 'order-%'",
+    "select template, subject || body_text as words from outbox where template like 'order-%'",
   );
   const steps = await db.$client.query(
     'select order_no, action from order_event join member_order on order_id = member_order.id',

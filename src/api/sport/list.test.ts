@@ -116,7 +116,7 @@ describe('422', () => {
     ],
     ['a zone that does not exist', '?tz=Mars/Olympus', 'tz', '無法辨識此時區。'],
     ['a day that does not exist', '?start_time=2016-02-30', 'start_time', '此欄位的值不正確。'],
-    ['an unknown sport', '?sport=chess', 'sport', '請從下列選項擇一：baseball, basketball, soccer。'],
+    ['an unknown sport', '?sport=chess', 'sport', '請從下列選項擇一：soccer, basketball, baseball。'],
     ['a page below 1', '?page=0', 'page', '不可小於 1。'],
     ['more than 100 a page', '?per_page=101', 'per_page', '不可大於 100。'],
   ])('refuses %s and says so at the field', async (_what, query, field, message) => {

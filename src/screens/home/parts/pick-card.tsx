@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import { formatDateTime, formatNumber, formatSigned, formatSignedPercent } from '#i18n/format.ts';
+import { formatNumber, formatSigned, formatSignedPercent, formatTime } from '#i18n/format.ts';
 import { useLanguage } from '#i18n/language-provider.tsx';
 import { localePath } from '#i18n/locale-path.ts';
 import { Badge } from '#ui/badge.tsx';
@@ -137,7 +137,7 @@ function Open({
         <span>
           {t('home.picks.numbered', {
             serial: pick.serial ?? '-',
-            time: formatDateTime(pick.published_at, zone).slice(11, 16),
+            time: formatTime(pick.published_at, zone),
           })}
         </span>
         <TextLink href={proof}>{t('home.picks.proof')}</TextLink>
