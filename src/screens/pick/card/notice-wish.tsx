@@ -1,8 +1,6 @@
 import { useState } from 'react';
-import { noticesContract } from '#api/me/notices.contract.ts';
 import { useLanguage } from '#i18n/language-provider.tsx';
 import { Button } from '#ui/button.tsx';
-import { browserClient } from '../../browser-client.ts';
 import { useAct } from '../../use-act.ts';
 
 /** Asks to be told when the analysis of a game is there, or takes it back (docs/product/picks.md). */
@@ -11,8 +9,10 @@ export function NoticeWish({ gameId, given }: { gameId: string; given: boolean }
   const { act, isBusy } = useAct();
   const [isWanted, setWanted] = useState(given);
   const ask = async () => {
-    const body = { event_id: gameId, wanted: !isWanted };
-    const done = await act(() => browserClient(locale).call(noticesContract, { body }));
+    const done = await act(async () => {
+      const { sendNoticeWish } = await import('./notice-call.ts');
+      return sendNoticeWish({ event_id: gameId, wanted: !isWanted }, locale);
+    });
     if (done !== null) setWanted(done.wanted);
   };
   return (
