@@ -9,6 +9,9 @@ const BADGE = '[data-stale]';
 const CHECK_EVERY_MS = 5000;
 /** The page is read first; whoever leaves at once opens no stream. */
 const LISTEN_AFTER_MS = 2000;
+/** How often a page is asked for after a push, and how long apart. */
+const [MIN_RENEWALS, MAX_RENEWALS] = [2, 5];
+const AGAIN_AFTER_MS = 1000;
 /** What was pushed stands this long without another word; the server says one every 15 seconds. */
 const PUSH_STANDS_MS = 45_000;
 
@@ -32,9 +35,26 @@ export function startLive(stream: string): void {
     const { asOf, scoresAt } = document.querySelector<HTMLElement>(BADGE)?.dataset ?? {};
     if (asOf !== undefined && scoresAt !== undefined) heardOf({ asOf, scoresAt });
   };
+  const shownAt = () => document.querySelector<HTMLElement>(BADGE)?.dataset.scoresAt ?? '';
   const renew = async () => {
     await renewPart(PAGE);
     readBadge();
+  };
+  let [told, renewals, isFollowing] = ['', 0, false];
+  /**
+   * Renews the page after a push: twice, as the first answer may be the stored page, which is renewed behind it; and on until the page
+   * shows what was told, a few times at most. A push meanwhile begins the count again.
+   */
+  const follow = async (scoresAt: string) => {
+    [told, renewals] = [scoresAt, 0];
+    if (isFollowing) return;
+    isFollowing = true;
+    while (renewals < MIN_RENEWALS || (renewals < MAX_RENEWALS && shownAt() < told)) {
+      renewals += 1;
+      await renew().catch((problem) => console.warn('The scores could not be renewed.', problem));
+      await new Promise<void>((done) => host.after(AGAIN_AFTER_MS, done));
+    }
+    isFollowing = false;
   };
 
   let pushedMs = Number.NEGATIVE_INFINITY;
@@ -46,12 +66,13 @@ export function startLive(stream: string): void {
   }, host);
   host.after(LISTEN_AFTER_MS, () => {
     const source = new EventSource(stream);
+    let isFirst = true;
     source.addEventListener('games', ({ data }) => {
       pushedMs = performance.now();
       const age = readScoresAge(metaOf(parse(String(data))));
-      // The first word may be what the page shows already.
-      const isShown = age?.scoresAt === document.querySelector<HTMLElement>(BADGE)?.dataset.scoresAt;
-      if (!isShown) renew().catch((problem) => console.warn('The scores could not be renewed.', problem));
+      // The first word of a stream may be what the page shows already.
+      if (age !== null && (!isFirst || age.scoresAt > shownAt())) void follow(age.scoresAt);
+      isFirst = false;
     });
     source.addEventListener('beat', ({ data }) => {
       pushedMs = performance.now();
