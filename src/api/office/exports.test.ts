@@ -4,6 +4,7 @@ import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { csvLine } from '#domain/foundation/export/csv.ts';
+import { sheetOf } from '#domain/foundation/export/sheet.ts';
 import { writeListFile } from '#domain/foundation/export/write-list-file.ts';
 import { confirmTransfer } from '#domain/money/order/confirm-transfer.ts';
 import { exportRows } from '#domain/operations/report/export-rows.ts';
@@ -272,7 +273,7 @@ describe('GET /office/list-exports/{kind}', () => {
       operator: { id: desk.id('owner') },
       filters: {},
       most: 1,
-      table: { heading: ['code'], rows: [['A']], total: 2 },
+      table: { sheet: sheetOf({ code: (code: string) => code }, [['A']]), total: 2 },
     });
     await expect(long).rejects.toMatchObject({
       code: 'invalid',

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { OperatorCaller } from '#api/caller.ts';
-import type { CsvCell } from '#domain/foundation/export/csv.ts';
+import { type Columns, sheetOf } from '#domain/foundation/export/sheet.ts';
 import type { ListTable } from '#domain/foundation/export/write-list-file.ts';
 import { pageMeta } from '../../endpoint.contract.ts';
 import type { GuardedContract, HandlerAnswer } from '../../endpoint.ts';
@@ -29,7 +29,7 @@ export function officeList<C extends GuardedContract, Row>(
   list: ListEndpoint<C>,
   of: {
     readonly rows: (data: z.output<C['data']>) => readonly Row[];
-    readonly columns: Readonly<Record<string, (row: Row) => CsvCell>>;
+    readonly columns: Columns<Row>;
   },
 ): OfficeList {
   const { contract } = list;
@@ -44,10 +44,8 @@ export function officeList<C extends GuardedContract, Row>(
       const whole = Object.assign({}, input.query, { page: 1, per_page: most });
       const answer = await list.handle({ ...input, query: whole }, caller);
       const rows = of.rows(z.parse<C['data']>(contract.data, answer.data));
-      const cells = Object.values(of.columns);
       return {
-        heading: Object.keys(of.columns),
-        rows: rows.map((row) => cells.map((cell) => cell(row))),
+        sheet: sheetOf(of.columns, [rows]),
         total: pageMeta.safeParse(answer.meta).data?.total ?? rows.length,
       };
     },

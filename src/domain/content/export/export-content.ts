@@ -5,6 +5,7 @@ import { listOfficeAnswers } from '#db/queries/keyword-answer.ts';
 import type { NewsShelf } from '#db/queries/office-news.ts';
 import type { ContentEditor } from '#domain/content/editing/note-change.ts';
 import { listNewsInOffice } from '#domain/content/news/show-office-news.ts';
+import { type Columns, sheetOf } from '#domain/foundation/export/sheet.ts';
 import { type ListTable, MAX_LIST_ROWS, writeListFile } from '#domain/foundation/export/write-list-file.ts';
 import type { Services } from '#domain/services.ts';
 import { LOCALES, type Locale } from '#terms/locales.ts';
@@ -42,8 +43,15 @@ export async function exportContent(
   return writeListFile(services, { kind, brand, operator, filters: list, table, most });
 }
 
-const byLanguage = (texts: Readonly<Record<string, string>>) =>
-  LOCALES.map((locale) => texts[locale] ?? null);
+/** A column for each language, with its text where there is one. */
+function byLanguage<Row>(
+  name: (locale: Locale) => string,
+  texts: (row: Row) => Readonly<Record<string, string>>,
+): Columns<Row> {
+  return Object.fromEntries(
+    LOCALES.map((locale) => [name(locale), (row: Row) => texts(row)[locale] ?? null]),
+  );
+}
 
 function readTable(services: Services, list: ContentExport, of: Question): Promise<ListTable> {
   switch (list.kind) {
@@ -64,64 +72,86 @@ type Asked<Kind extends ContentExport['kind']> = Question & Extract<ContentExpor
 
 async function newsTable(services: Services, of: Asked<'news'>): Promise<ListTable> {
   const { items, total } = await listNewsInOffice(services, { ...of, page: 1, perPage: of.most });
-  return {
-    heading: [
-      ...['id', 'title', 'status', 'on_the_site', 'published_at', 'publish_at', 'updated_at', 'author'],
-      ...['source', 'source_url', ...LOCALES],
-    ],
-    rows: items.map((item) => [
-      ...[item.id, item.title, item.status, item.is_live, item.published_at, item.publish_at],
-      ...[item.updated_at, item.author, item.source?.name ?? null, item.source?.url ?? null],
-      ...LOCALES.map((locale) => item.languages[locale]),
-    ]),
-    total,
+  const columns: Columns<(typeof items)[number]> = {
+    id: (item) => item.id,
+    title: (item) => item.title,
+    status: (item) => item.status,
+    on_the_site: (item) => item.is_live,
+    published_at: (item) => item.published_at,
+    publish_at: (item) => item.publish_at,
+    updated_at: (item) => item.updated_at,
+    author: (item) => item.author,
+    source: ({ source }) => source?.name ?? null,
+    source_url: ({ source }) => source?.url ?? null,
+    ...byLanguage(
+      (locale) => locale,
+      ({ languages }) => languages,
+    ),
   };
+  return { sheet: sheetOf(columns, [items]), total };
 }
 
 async function announcementTable({ db }: Services, { brand }: Question): Promise<ListTable> {
   const all = await listAllAnnouncements(db, brand);
-  return {
-    heading: ['id', 'position', 'from', 'until', 'removed_at', ...LOCALES],
-    rows: all.map((row) => [
-      ...[row.id, row.position, row.fromAt, row.untilAt, row.removedAt, ...byLanguage(row.texts)],
-    ]),
-    total: all.length,
+  const columns: Columns<(typeof all)[number]> = {
+    id: (row) => row.id,
+    position: (row) => row.position,
+    from: (row) => row.fromAt,
+    until: (row) => row.untilAt,
+    removed_at: (row) => row.removedAt,
+    ...byLanguage(
+      (locale) => locale,
+      ({ texts }) => texts,
+    ),
   };
+  return { sheet: sheetOf(columns, [all]), total: all.length };
 }
 
 async function contactTable({ db }: Services, { brand }: Question): Promise<ListTable> {
   const all = await listAllContacts(db, brand);
-  return {
-    heading: ['id', 'position', 'type', 'value', 'removed_at', ...LOCALES.map((locale) => `hours_${locale}`)],
-    rows: all.map((row) => [
-      ...[row.id, row.position, row.type, row.value, row.removedAt, ...byLanguage(row.hours)],
-    ]),
-    total: all.length,
+  const columns: Columns<(typeof all)[number]> = {
+    id: (row) => row.id,
+    position: (row) => row.position,
+    type: (row) => row.type,
+    value: (row) => row.value,
+    removed_at: (row) => row.removedAt,
+    ...byLanguage(
+      (locale) => `hours_${locale}`,
+      ({ hours }) => hours,
+    ),
   };
+  return { sheet: sheetOf(columns, [all]), total: all.length };
 }
 
 async function answerTable({ db }: Services, of: Asked<'answers'>): Promise<ListTable> {
   const { rows, total } = await listOfficeAnswers(db, of, { limit: of.most, offset: 0 });
-  return {
-    heading: ['id', 'language', 'question', 'keywords', 'answer', 'updated_at'],
-    rows: rows.map((row) => [
-      ...[row.id, row.languageCode, row.question, row.keywords, row.answer, row.updatedAt],
-    ]),
-    total,
+  const columns: Columns<(typeof rows)[number]> = {
+    id: (row) => row.id,
+    language: (row) => row.languageCode,
+    question: (row) => row.question,
+    keywords: (row) => row.keywords,
+    answer: (row) => row.answer,
+    updated_at: (row) => row.updatedAt,
   };
+  return { sheet: sheetOf(columns, [rows]), total };
 }
 
 async function feedbackTable({ db }: Services, of: Asked<'feedback'>): Promise<ListTable> {
   const { rows, total } = await listOfficeFeedback(db, of, { limit: of.most, offset: 0 });
-  return {
-    heading: [
-      ...['id', 'name', 'rating', 'given_on', 'shown', 'consent_on', 'source', 'source_reference'],
-      ...['withdrawn_at', ...LOCALES],
-    ],
-    rows: rows.map((row) => [
-      ...[row.id, row.name, row.rating, row.givenOn, row.approved, row.consentOn, row.source],
-      ...[row.sourceReference, row.withdrawnAt, ...byLanguage(row.texts)],
-    ]),
-    total,
+  const columns: Columns<(typeof rows)[number]> = {
+    id: (row) => row.id,
+    name: (row) => row.name,
+    rating: (row) => row.rating,
+    given_on: (row) => row.givenOn,
+    shown: (row) => row.approved,
+    consent_on: (row) => row.consentOn,
+    source: (row) => row.source,
+    source_reference: (row) => row.sourceReference,
+    withdrawn_at: (row) => row.withdrawnAt,
+    ...byLanguage(
+      (locale) => locale,
+      ({ texts }) => texts,
+    ),
   };
+  return { sheet: sheetOf(columns, [rows]), total };
 }

@@ -1,21 +1,30 @@
-import { csvLine } from '#domain/foundation/export/csv.ts';
+import { type Columns, sheetOf, writeSheet } from '#domain/foundation/export/sheet.ts';
 import type { Services } from '#domain/services.ts';
-import { LOCALES } from '#terms/locales.ts';
-import { listSeoPages, type SeoBrand } from './list-seo-texts.ts';
+import { LOCALES, type Locale } from '#terms/locales.ts';
+import { listSeoPages, type SeoBrand, type SeoCell } from './list-seo-texts.ts';
+
+type Row = { readonly path: string; readonly locale: Locale; readonly cell: SeoCell };
+
+const COLUMNS: Columns<Row> = {
+  path: ({ path }) => path,
+  language: ({ locale }) => locale,
+  title: ({ cell }) => cell.title,
+  description: ({ cell }) => cell.description,
+  keywords: ({ cell }) => cell.keywords,
+  og_title: ({ cell }) => cell.ogTitle,
+  og_description: ({ cell }) => cell.ogDescription,
+  noindex: ({ cell }) => cell.noindex,
+  own: ({ cell }) => cell.own,
+};
 
 /** What the pages are called, as CSV: a row a page and language. */
 export async function* exportSeoTexts(
   services: Services,
   of: { readonly brand: SeoBrand; readonly q?: string | undefined },
 ): AsyncGenerator<string> {
-  yield `\uFEFF${csvLine(['path', 'language', 'title', 'description', 'keywords', 'og_title', 'og_description', 'noindex', 'own'])}`;
-  for (const { path, cells } of await listSeoPages(services, of)) {
-    for (const locale of LOCALES) {
-      const cell = cells[locale];
-      yield csvLine([
-        ...[path, locale, cell.title, cell.description, cell.keywords],
-        ...[cell.ogTitle, cell.ogDescription, cell.noindex, cell.own],
-      ]);
-    }
-  }
+  const pages = await listSeoPages(services, of);
+  const rows = pages.flatMap(({ path, cells }) =>
+    LOCALES.map((locale) => ({ path, locale, cell: cells[locale] })),
+  );
+  yield* writeSheet(sheetOf(COLUMNS, [rows]));
 }

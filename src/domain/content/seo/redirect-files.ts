@@ -2,7 +2,7 @@ import { parse } from 'csv-parse/sync';
 import { z } from 'zod';
 import { insertRedirectRules, type RedirectRuleRow } from '#db/queries/seo.ts';
 import { type ContentEditor, noteChange } from '#domain/content/editing/note-change.ts';
-import { csvLine } from '#domain/foundation/export/csv.ts';
+import { type Columns, sheetOf, writeSheet } from '#domain/foundation/export/sheet.ts';
 import type { Services } from '#domain/services.ts';
 import { AppError, type PublicMessage } from '#platform/app-error.ts';
 import { newId } from '#platform/id.ts';
@@ -10,29 +10,26 @@ import { LOCALES } from '#terms/locales.ts';
 import { findRedirectFaults, findTwin } from './check-redirects.ts';
 import { holdAll, redirectPicture, refuseTooMany } from './edit-redirects.ts';
 import { readAllowedHosts } from './kept-seo.ts';
-import { listRedirects, type RedirectQuestion } from './list-redirects.ts';
+import { listRedirects, type OfficeRedirect, type RedirectQuestion } from './list-redirects.ts';
 import { type RedirectDraft, readRedirectDraft } from './read-redirect-draft.ts';
 
 /** The columns of a list of redirects as a file. A file to be taken in needs the first two. */
-const COLUMNS = ['path', 'target', 'language', 'match', 'keep_query', 'from', 'until', 'note'] as const;
+const COLUMNS: Columns<OfficeRedirect> = {
+  path: (row) => row.path,
+  target: (row) => row.target,
+  language: (row) => row.languageCode ?? '',
+  match: (row) => row.match,
+  keep_query: (row) => row.keepQuery,
+  from: (row) => row.fromAt,
+  until: (row) => row.untilAt,
+  note: (row) => row.note,
+  leads_to: (row) => row.end,
+};
 
 /** A list of redirects as CSV, which can be taken in again. */
 export async function* exportRedirects(services: Services, of: RedirectQuestion): AsyncGenerator<string> {
   const { redirects } = await listRedirects(services, of);
-  yield `\uFEFF${csvLine([...COLUMNS, 'leads_to'])}`;
-  for (const row of redirects) {
-    yield csvLine([
-      row.path,
-      row.target,
-      row.languageCode ?? '',
-      row.match,
-      row.keepQuery,
-      row.fromAt,
-      row.untilAt,
-      row.note,
-      row.end,
-    ]);
-  }
+  yield* writeSheet(sheetOf(COLUMNS, [redirects]));
 }
 
 export type ImportFault = {

@@ -2,14 +2,13 @@ import { appendAudit } from '#domain/foundation/audit/append-audit.ts';
 import type { Operator } from '#domain/foundation/permission/operator.ts';
 import type { Services } from '#domain/services.ts';
 import { AppError } from '#platform/app-error.ts';
-import { type CsvCell, csvLine } from './csv.ts';
+import { type Sheet, writeSheet } from './sheet.ts';
 
 /** More than an operator's list will hold; what is more has to be asked for in parts, and is never cut silently. */
 export const MAX_LIST_ROWS = 5000;
 
 export type ListTable = {
-  readonly heading: readonly string[];
-  readonly rows: readonly (readonly CsvCell[])[];
+  readonly sheet: Sheet;
   /** How many there are, which may be more than were read. */
   readonly total: number;
 };
@@ -50,11 +49,5 @@ export async function writeListFile(
       detail: { ...filters, rows: table.total },
     }),
   );
-  return write(table);
-}
-
-/** The byte-order mark tells spreadsheets that the file is UTF-8. */
-async function* write({ heading, rows }: ListTable): AsyncGenerator<string> {
-  yield `\uFEFF${csvLine(heading)}`;
-  yield rows.map(csvLine).join('');
+  return writeSheet(table.sheet);
 }

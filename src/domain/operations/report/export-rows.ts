@@ -7,15 +7,13 @@ import {
 import { appendAudit } from '#domain/foundation/audit/append-audit.ts';
 import { auditFilter } from '#domain/foundation/audit/list-audit.ts';
 import { brandDay, brandDayBounds } from '#domain/foundation/clock/brand-day.ts';
-import { csvLine } from '#domain/foundation/export/csv.ts';
 import {
-  auditPages,
-  type ExportPage,
-  HEADINGS,
-  memberPages,
-  orderPages,
-  paymentPages,
-} from '#domain/foundation/export/export-pages.ts';
+  auditSheet,
+  memberSheet,
+  orderSheet,
+  paymentSheet,
+} from '#domain/foundation/export/export-sheets.ts';
+import { beginSheet, type Sheet, writeSheet } from '#domain/foundation/export/sheet.ts';
 import type { Operator } from '#domain/foundation/permission/operator.ts';
 import { mayDo, type Permission } from '#domain/foundation/permission/permissions.ts';
 import type { Services } from '#domain/services.ts';
@@ -63,7 +61,8 @@ export async function exportRows(
   if (rows > limits.rows) {
     throw tooLarge('until', 'office.exportTooLarge', { rows, limit: limits.rows });
   }
-  const first = await firstPage(services, options);
+  // The log's own file ends before the row that notes it.
+  const sheet = await beginSheet(sheetFor(services, options));
   await services.db.transaction((tx) =>
     appendAudit(tx, {
       at: services.clock.now(),
@@ -76,7 +75,7 @@ export async function exportRows(
       detail: { from, until, rows },
     }),
   );
-  return writeFile(kind, first);
+  return writeSheet(sheet);
 }
 
 /** The instants of a span of brand-zone days, both included; by default the last thirty. Its name goes into the file's. */
@@ -92,24 +91,16 @@ export function exportDays(
   return { from: brandDayBounds(first).from, until, name: `${first}_${to}` };
 }
 
-/** The byte-order mark tells spreadsheets that the file is UTF-8. */
-async function* writeFile(kind: ExportKind, first: ExportPage): AsyncGenerator<string> {
-  yield `\uFEFF${csvLine(HEADINGS[kind])}`;
-  for (let page: ExportPage | null = first; page !== null; page = page.next && (await page.next())) {
-    yield page.rows.map(csvLine).join('');
-  }
-}
-
-function firstPage(services: Services, options: ExportOptions): Promise<ExportPage> {
+function sheetFor(services: Services, options: ExportOptions): Sheet {
   switch (options.kind) {
     case 'orders':
-      return orderPages(services, options);
+      return orderSheet(services, options);
     case 'payments':
-      return paymentPages(services, options);
+      return paymentSheet(services, options);
     case 'members':
-      return memberPages(services, options);
+      return memberSheet(services, options);
     case 'audit':
-      return auditPages(services, auditFilter(options));
+      return auditSheet(services, auditFilter(options));
   }
 }
 
