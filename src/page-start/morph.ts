@@ -28,11 +28,11 @@ function morphAttributes(own: Element, wanted: Element): void {
 }
 
 function morphChildren(own: Element, wanted: Element): void {
-  const named = new Map([...own.children].flatMap((child) => pairOf(child)));
+  const named = Map.groupBy([...own.children], nameOf);
   let next = own.firstChild;
   for (const child of [...wanted.childNodes]) {
     const name = nameOf(child);
-    const known = name === null ? unnamed(next, child) : (named.get(name) ?? null);
+    const known = name === null ? unnamed(next, child) : (named.get(name)?.shift() ?? null);
     if (known === null) {
       own.insertBefore(document.importNode(child, true), next);
       continue;
@@ -49,17 +49,12 @@ function morphChildren(own: Element, wanted: Element): void {
   }
 }
 
-/** A part that may stand elsewhere in the next answer: a league, a game, whatever has an id. */
+/** A part that may stand elsewhere in the next answer: a game, a part with an id, a league, of which a day may show several parts. */
 function nameOf(node: Node): string | null {
   if (!(node instanceof HTMLElement)) return null;
   const { game, league } = node.dataset;
   const name = game ?? league ?? node.id;
   return name === '' ? null : `${node.nodeName} ${name}`;
-}
-
-function pairOf(child: Element): [string, ChildNode][] {
-  const name = nameOf(child);
-  return name === null ? [] : [[name, child]];
 }
 
 function unnamed(next: ChildNode | null, wanted: Node): ChildNode | null {
