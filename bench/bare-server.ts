@@ -3,7 +3,7 @@ import { createServer } from 'node:http';
 import { fileURLToPath } from 'node:url';
 import { z } from 'zod';
 
-export type Peer = {
+type Peer = {
   readonly address: string;
   /** CPU time of its process so far. */
   cpuSeconds(): Promise<number>;

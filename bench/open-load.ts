@@ -3,7 +3,7 @@ import { elapsedSince, startTimer, waitSince } from '#platform/clock.ts';
 
 type Address = { readonly host: string; readonly port: number };
 
-export type Offered = {
+type Offered = {
   /** Answers with 200 in the whole time, and how long each took. */
   readonly served: readonly number[];
   /** Answers with 503, and how long each took. */
@@ -13,7 +13,7 @@ export type Offered = {
   readonly seconds: number;
 };
 
-export type Asked = {
+type Asked = {
   readonly to: Address;
   readonly path: string;
   readonly seconds: number;

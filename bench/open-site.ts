@@ -7,7 +7,7 @@ import { freePort } from '#platform/free-port.ts';
 
 const START_LIMIT_MS = 240_000;
 
-export type MeasuredSite = {
+type MeasuredSite = {
   readonly base: string;
   /** CPU time of the web process so far, from its own figures. */
   cpuSeconds(): Promise<number>;

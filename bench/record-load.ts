@@ -1,6 +1,6 @@
 import type pg from 'pg';
 
-export type RecordLoad = {
+type RecordLoad = {
   readonly games: number;
   readonly gamesPerDay: number;
   /** Prices of each game, spread over its three markets and four bookmakers. */

@@ -29,7 +29,7 @@ export type MarketBet = PlacedBet & {
 export type BetsAt = { readonly at: BetTime; readonly bets: readonly MarketBet[] };
 
 /** What is known of a game at its close: fair probabilities of the winner, and the closing forecast with its lines. */
-export type Closed = { readonly winner: Outcome | null; readonly forecast: ForecastOk };
+type Closed = { readonly winner: Outcome | null; readonly forecast: ForecastOk };
 
 /** What the site would have published at a time, from the forecast that knows the prices of that time. */
 export function betsOf(

@@ -60,7 +60,7 @@ function baseRate(rates: BaseRates, game: PlayedGame): Outcome | null {
 }
 
 /** The market's probabilities: soccer's best source by the power method, basketball's spread, baseball's proportional moneyline. */
-export function fairWinner(game: PlayedGame, prices: readonly Price<'open' | 'close'>[]): Outcome | null {
+function fairWinner(game: PlayedGame, prices: readonly Price<'open' | 'close'>[]): Outcome | null {
   if (game.sport === 'basketball') {
     const spread = prices.find((price) => price.betType === 'run_line' && price.line !== null)?.line;
     if (spread !== undefined && spread !== null) {

@@ -22,7 +22,7 @@ export type BacktestRun = {
   readonly skipped: ReadonlyMap<string, number>;
 };
 
-export type BacktestWindow = {
+type BacktestWindow = {
   readonly from: string;
   readonly until: string | null;
   readonly tiers: readonly Tier[];

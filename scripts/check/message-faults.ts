@@ -27,7 +27,7 @@ export interface Names {
   sharedByTaiwanAndHongKong: string[];
 }
 
-export interface MessageFault {
+interface MessageFault {
   file: string;
   key: string;
   text: string;

@@ -2,7 +2,7 @@
  * The rooms of the house and who may import whom. `npm run check:rooms` holds the code to this table.
  * Some folders hold two kinds of file with different rights (a contract beside its handler), so kinds are listed, not folders.
  */
-export const ROOMS = [
+const ROOMS = [
   'terms',
   'predict',
   'embedded-postgres',
@@ -27,7 +27,7 @@ export const ROOMS = [
 export type Room = (typeof ROOMS)[number];
 
 /** `all`: anything; `types`: only what the compiler erases (`import type`). A room may always import itself. */
-export type Right = 'all' | 'types';
+type Right = 'all' | 'types';
 
 const PAGE_SERVER: Partial<Record<Room, Right>> = {
   platform: 'all',

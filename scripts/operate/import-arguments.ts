@@ -2,7 +2,7 @@ import { parseArgs } from 'node:util';
 
 export const IMPORT_USAGE = 'Usage: npm run import -- csv-archive <folder> [--report <file>]';
 
-export type ImportArguments = { readonly folder: string; readonly reportFile: string | null };
+type ImportArguments = { readonly folder: string; readonly reportFile: string | null };
 
 /** Reads the words after the command; answers with a sentence where they are not right. */
 export function readImportArguments(words: readonly string[]): ImportArguments | string {

@@ -4,10 +4,10 @@ import { brands, findBrand } from '#brands/index.ts';
 import { isLocale } from '#i18n/locales.ts';
 import type { Locale } from '#terms/locales.ts';
 
-export const MEMBER_USAGE = `Usage: npm run -s member -- create <email> --brand <key> [--days <n>] [--name <name>] [--password <text>] [--locale <code>]
+const MEMBER_USAGE = `Usage: npm run -s member -- create <email> --brand <key> [--days <n>] [--name <name>] [--password <text>] [--locale <code>]
        npm run -s member -- grant <email> --brand <key> --days <n> [--reason <text>]`;
 
-export type MemberCommand = {
+type MemberCommand = {
   readonly verb: 'create' | 'grant';
   readonly email: string;
   readonly brand: string;

@@ -2,7 +2,7 @@ import { parseArgs } from 'node:util';
 import { z } from 'zod';
 import { DISPUTE_OUTCOMES, WITHDRAWAL_REASONS } from '#terms/results.ts';
 
-export const RECORD_USAGE = `Usage: npm run -s record -- withdraw <serial> --reason ${WITHDRAWAL_REASONS.join('|')} --note <text> --by <operator>
+const RECORD_USAGE = `Usage: npm run -s record -- withdraw <serial> --reason ${WITHDRAWAL_REASONS.join('|')} --note <text> --by <operator>
        npm run -s record -- propose <serial> (--home <n> --away <n> [--parts 1-0,0-1] | --canceled) --evidence <text> --by <operator>
        npm run -s record -- decide <proposal> --approve|--reject --note <text> --by <another operator>
        npm run -s record -- answer <dispute> --outcome upheld|rejected --note <text> --by <operator>

@@ -4,7 +4,7 @@ import type { Caller, CallerOf } from './caller.ts';
 import type { Contract } from './endpoint.contract.ts';
 
 /** What of a contract says who may call. */
-export type Guarded = Pick<Contract, 'access' | 'permission' | 'method' | 'path'>;
+type Guarded = Pick<Contract, 'access' | 'permission' | 'method' | 'path'>;
 
 /** Lets a caller in where the contract allows it; throws what stands in their way otherwise. */
 export function admit<C extends Guarded>(contract: C, caller: Caller): CallerOf<C>;

@@ -31,7 +31,7 @@ export function apiDocs(endpoints: readonly Endpoint[], { title, about }: DocsHe
   ].join('\n');
 }
 
-export type DocsHead = { readonly title: string; readonly about: string };
+type DocsHead = { readonly title: string; readonly about: string };
 
 export const API_DOCS: DocsHead = {
   title: 'The API',

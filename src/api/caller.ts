@@ -31,7 +31,7 @@ export type Caller = {
 };
 
 /** The caller of a call that members make. */
-export type MemberCaller = Caller & { readonly member: Member };
+type MemberCaller = Caller & { readonly member: Member };
 
 /** The caller of a call of the office. The brand of the host is not theirs to see: a call says which of their brands it is about. */
 export type OperatorCaller = Omit<Caller, 'brand' | 'member'> & {

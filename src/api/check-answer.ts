@@ -4,7 +4,7 @@ import { AppError } from '#platform/app-error.ts';
 import type { Contract } from './endpoint.contract.ts';
 import { withoutBetting } from './without-betting.ts';
 
-export type CheckedAnswer = { readonly data: unknown; readonly meta?: Readonly<Record<string, unknown>> };
+type CheckedAnswer = { readonly data: unknown; readonly meta?: Readonly<Record<string, unknown>> };
 
 /**
  * The answer as the contract's schema reads it, which also drops every field that was not promised. An answer that breaks

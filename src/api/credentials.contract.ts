@@ -1,7 +1,7 @@
 import { z } from 'zod';
 
 /** The lengths of what a member types to be known by (docs/product/accounts.md), in Unicode code points. */
-export const credentialLimits = {
+const credentialLimits = {
   username: { min: 2, max: 30 },
   email: { max: 254 },
   password: { min: 8, max: 128 },

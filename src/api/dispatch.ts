@@ -28,7 +28,7 @@ export type ApiEnv = {
   readonly Variables: { caller: Caller };
 };
 
-export type ApiOptions = {
+type ApiOptions = {
   readonly services: Services;
   readonly endpoints: readonly Endpoint[];
   /** Where the API is mounted; left out, where members call it. */

@@ -28,7 +28,7 @@ export type Endpoint = {
 };
 
 /** The same with its types, for calls that build on it. */
-export type EndpointOf<C extends Contract> = Endpoint & {
+type EndpointOf<C extends Contract> = Endpoint & {
   readonly contract: C;
   readonly handle: (input: ParsedInput<C>, caller: CallerOf<C>) => Promise<HandlerAnswer<C>>;
 };

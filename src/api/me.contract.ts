@@ -4,7 +4,7 @@ import { emailSchema, usernameSchema } from './credentials.contract.ts';
 import type { Contract } from './endpoint.contract.ts';
 import { profileSchema } from './profile.contract.ts';
 
-export const phoneSchema = z
+const phoneSchema = z
   .string()
   .trim()
   .regex(/^\+?[\d ().-]{6,24}$/, { error: 'member.phone' });

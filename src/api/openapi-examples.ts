@@ -29,7 +29,7 @@ const TEXTS: readonly string[] = [
 ];
 
 /** Schemas by the name under which a document has them. */
-export type Components = Readonly<Record<string, JsonSchema>>;
+type Components = Readonly<Record<string, JsonSchema>>;
 
 /**
  * A made-up value that fits a JSON schema: the first of several choices, the smallest number that is allowed, one entry for a list.

@@ -46,7 +46,7 @@ export const orderSchema = z.object({
 });
 
 /** What can have happened to an order. */
-export const orderActionSchema = z.enum([
+const orderActionSchema = z.enum([
   'create',
   'report',
   'confirm',
@@ -73,7 +73,7 @@ export const orderTimelineSchema = z.array(
 );
 
 /** How a reported transfer stands in the queue (docs/product/orders.md). */
-export const orderQueueSchema = z.object({
+const orderQueueSchema = z.object({
   /** 1 for the one that is looked at next. */
   position: z.int(),
   /** Over the last confirmed orders, from report to confirmation; null before the first. */

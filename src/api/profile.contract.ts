@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { LOCALES } from '#terms/locales.ts';
 import { instantSchema } from './endpoint.contract.ts';
 
-export const memberStatusSchema = z.enum(['active', 'unverified', 'suspended', 'on_break']);
+const memberStatusSchema = z.enum(['active', 'unverified', 'suspended', 'on_break']);
 
 /** A member as they see themselves. */
 export const profileSchema = z.object({

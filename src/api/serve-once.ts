@@ -9,7 +9,7 @@ import { InputError, type RawInput } from './parse-input.ts';
 
 type RunAnswer = Parameters<typeof successEnvelope>[0] & { readonly cookies?: readonly string[] };
 
-export type OnceCall = {
+type OnceCall = {
   readonly services: Services;
   readonly brand: string;
   readonly locale: Locale;

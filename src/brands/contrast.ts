@@ -4,7 +4,7 @@ import { linearRgb } from './oklch.ts';
 export const minimumContrast = { text: 4.5, line: 3 } as const;
 
 /** Relative luminance of a hexadecimal colour, 0 (black) to 1 (white): WCAG 2.2, "relative luminance". */
-export function luminance(hex: string): number {
+function luminance(hex: string): number {
   const [r, g, b] = linearRgb(hex);
   return 0.2126 * r + 0.7152 * g + 0.0722 * b;
 }

@@ -6,7 +6,7 @@ export interface Oklch {
 }
 
 /** Red, green and blue in linear light, 0–1 inside sRGB. */
-export type LinearRgb = readonly [red: number, green: number, blue: number];
+type LinearRgb = readonly [red: number, green: number, blue: number];
 
 /** `#rgb` or `#rrggbb` in linear light. Throws on any other text. */
 export function linearRgb(hex: string): LinearRgb {

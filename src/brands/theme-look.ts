@@ -16,7 +16,7 @@ export const OWN_TOKENS = [
   'mainGreen',
 ] as const satisfies readonly (keyof ThemeTokens)[];
 
-export type OwnTokens = Partial<Record<(typeof OWN_TOKENS)[number], string>>;
+type OwnTokens = Partial<Record<(typeof OWN_TOKENS)[number], string>>;
 
 /** What an operator chooses of a brand's look; every colour `#rrggbb`. */
 export type ThemeLook = {

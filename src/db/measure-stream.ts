@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { Transform } from 'node:stream';
 
-export type Measured = { readonly bytes: number; readonly sha256: string };
+type Measured = { readonly bytes: number; readonly sha256: string };
 
 /** A stream that hands on what it gets and knows in the end how much that was and its digest. */
 export function measureStream(): { readonly stream: Transform; measured(): Measured } {

@@ -45,7 +45,7 @@ export async function migrateWithin(
   return runPending(client, appliedAt, only);
 }
 
-export type AppliedMigration = { readonly name: string; readonly sha256: string };
+type AppliedMigration = { readonly name: string; readonly sha256: string };
 
 /** The migrations' file names in their order. */
 export async function listMigrations(): Promise<string[]> {

@@ -10,7 +10,7 @@ export type DatabaseWatch = {
   stop(): Promise<void>;
 };
 
-export type WatchTimes = {
+type WatchTimes = {
   /** Between two questions. */
   readonly everyMs: number;
   /** Two answers in a row that take longer make the database slow. */

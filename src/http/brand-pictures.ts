@@ -7,7 +7,7 @@ import { brandMark, wholeLogo } from '../screens/frame/brand-icon.ts';
 import type { HttpEnv } from './http-env.ts';
 
 /** What link previews show: the size that the large sites ask for. */
-export const CARD = { width: 1200, height: 630 } as const;
+const CARD = { width: 1200, height: 630 } as const;
 const FAVICON_SIZES = [16, 32, 48] as const;
 const APP_SIZES = [192, 512] as const;
 /** Whoever has a picture asks again after a day; its tag says whether it is still the same. */

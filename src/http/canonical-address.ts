@@ -1,7 +1,7 @@
 import { localePath, parseLocalePath } from '#i18n/locale-path.ts';
 import type { Locale } from '#terms/locales.ts';
 
-export type CanonicalQuestion = {
+type CanonicalQuestion = {
   /** The path of the request as it came, percent-encoded, without its query. */
   readonly path: string;
   /** The pages below a language prefix in their canonical spelling: `/`, `/news`, `/mySubscribe`. */

@@ -14,7 +14,7 @@ const PATIENCE_MS = 1700;
 /** Nobody waits longer for anything. */
 const LIMIT_MS = 20_000;
 
-export type GuardOptions = {
+type GuardOptions = {
   readonly watch: DatabaseWatch | null;
   readonly inFlight: InFlight | null;
   readonly metrics: Metrics;

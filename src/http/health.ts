@@ -2,7 +2,7 @@ import { openKeptFacts } from '#domain/foundation/cache/kept-facts.ts';
 import type { Services } from '#domain/services.ts';
 import { waitAtMost } from './wait-at-most.ts';
 
-export type Readiness = { readonly ready: boolean; readonly database: boolean; readonly data: boolean };
+type Readiness = { readonly ready: boolean; readonly database: boolean; readonly data: boolean };
 
 /** A balancer that hears nothing for longer counts that as no anyway. */
 const ANSWER_MS = 1200;

@@ -13,7 +13,7 @@ export type LiveAnswer = {
   readonly beat: string;
 };
 
-export type LiveGamesOptions = {
+type LiveGamesOptions = {
   /** Asks for the games in play, in a reader's language; called once a round for all readers of that language together. */
   readonly ask: (locale: Locale) => Promise<LiveAnswer>;
   /** Calls back again and again; gives the way to stop that. */

@@ -3,7 +3,7 @@ import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom
 /** Where an answer to a guest came from; `refused`: one too many for the guests' cache, `passed`: not from there at all. */
 export type CacheOutcome = 'stored' | 'made' | 'stale' | 'aged' | 'refused' | 'passed';
 
-export type Answered = { readonly kind: 'api' | 'page'; readonly method: string; readonly status: number };
+type Answered = { readonly kind: 'api' | 'page'; readonly method: string; readonly status: number };
 
 export type Metrics = {
   readonly registry: Registry;

@@ -3,7 +3,7 @@ import { resolveLocale } from '#i18n/resolve-locale.ts';
 import type { Locale } from '#terms/locales.ts';
 import type { WebsiteLanguage } from './enabled-languages.ts';
 
-export type LocaleQuestion = {
+type LocaleQuestion = {
   /** The path of a page or a call, without its query. */
   readonly path: string;
   /** The X-Language header. */

@@ -3,7 +3,7 @@ const MAX_BYTES = 64 * 1024;
 /** With the most that each may say, 64 MB. */
 const MAX_ARRIVING = 1024;
 
-export type Arrivals = {
+type Arrivals = {
   /** The request with all of its body; or that it has to give way to others, or that its client went away. */
   receive(request: Request): Promise<Request | 'late' | 'gone'>;
 };

@@ -6,9 +6,9 @@ import { isHouseAddress } from './canonical-address.ts';
 import { type PlainReason, plainPage } from './plain-pages.ts';
 
 /** A reader who comes again after so long is most likely served. */
-export const RETRY_AFTER_S = 2;
+const RETRY_AFTER_S = 2;
 
-export type Refused = {
+type Refused = {
   readonly brand: Brand;
   readonly locale: Locale;
   readonly path: string;

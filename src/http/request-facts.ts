@@ -30,7 +30,7 @@ export type RequestFacts = {
 } & CredentialFacts;
 
 /** What a request brings along of its sender: the session's token, and whose page sends it. */
-export type CredentialFacts = Pick<
+type CredentialFacts = Pick<
   ApiFacts,
   'token' | 'tokenFrom' | 'site' | 'isHttps' | 'userAgent' | 'requestedWith' | 'cookies'
 >;

@@ -2,7 +2,7 @@ import type { Hono } from 'hono';
 import type { HttpEnv } from './http-env.ts';
 
 /** What search engines may read. Pages that are not to be listed say so themselves, which only a reader of them can see. */
-export function robotsText(origin: string): string {
+function robotsText(origin: string): string {
   return [
     'User-agent: *',
     'Disallow: /api/',

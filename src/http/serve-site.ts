@@ -6,7 +6,7 @@ import type { GuestCache } from './guest-cache/guest-cache.ts';
 import type { HttpEnv } from './http-env.ts';
 import type { LiveGames } from './live-games.ts';
 
-export type ServeOptions = {
+type ServeOptions = {
   /** Makes the process's surface; it asks `isLeaving` on every request. */
   readonly createApp: (isLeaving: () => boolean) => Hono<HttpEnv>;
   /** Makes what answers guests from memory, before anything else looks at a request; without it the surface answers everybody. */
@@ -27,7 +27,7 @@ export type ServeOptions = {
 const KEEP_ALIVE_MS = 75_000;
 
 /** How long a request may take to arrive. A client that sends a byte now and then would else hold a place for minutes. */
-export type ArrivalLimits = {
+type ArrivalLimits = {
   /** The request's line and headers. */
   readonly headersMs: number;
   /** All of it, with its body: 6 MB within it need 2.4 Mbit/s. */

@@ -11,7 +11,7 @@ import { htmlLangs } from '#i18n/locales.ts';
 import type { Locale } from '#terms/locales.ts';
 import type { HttpEnv } from './http-env.ts';
 
-export type SitemapPage = {
+type SitemapPage = {
   /** The path below the language, with its query. */
   readonly rest: string;
   /** ISO-8601; null where a page changes with the day. */
@@ -78,7 +78,7 @@ async function listArticles(services: Services, brand: string): Promise<SitemapP
 }
 
 /** The sitemap protocol's XML, with `xhtml:link` for the other languages. */
-export function sitemapXml(of: {
+function sitemapXml(of: {
   readonly origin: string;
   readonly locales: readonly Locale[];
   readonly pages: readonly SitemapPage[];

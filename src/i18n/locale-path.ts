@@ -1,6 +1,6 @@
 import { LOCALES, type Locale } from '#terms/locales.ts';
 
-export interface LocalePath {
+interface LocalePath {
   /** The language that the first segment names in any spelling (`/ZH_tw`, `/zh-TW`), or null. */
   locale: Locale | null;
   /** The path without the language, always beginning with `/`. */

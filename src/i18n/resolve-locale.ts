@@ -2,7 +2,7 @@ import { LOCALES, type Locale } from '#terms/locales.ts';
 import { parseLocalePath } from './locale-path.ts';
 import { defaultLocale, isLocale } from './locales.ts';
 
-export interface LocaleSources {
+interface LocaleSources {
   /** The path of the request, without its query. */
   path?: string;
   /** The value of the language cookie. */

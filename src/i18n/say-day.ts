@@ -2,7 +2,7 @@ import { DAY_MS } from '#terms/durations.ts';
 import { formatDate, formatTime, type Instant } from './format.ts';
 
 /** The days that people name without a date. */
-export type NamedDay = 'yesterday' | 'today' | 'tonight' | 'tomorrow';
+type NamedDay = 'yesterday' | 'today' | 'tonight' | 'tomorrow';
 
 const EVENING = '18:00';
 

@@ -2,7 +2,7 @@ import type { Locale } from '#terms/locales.ts';
 import { formatNumber } from './format-number.ts';
 import type { MessageFile, MessageFiles, MessageKey, MessageTree } from './message-files.ts';
 
-export type MessageParameters = Readonly<Record<string, string | number>>;
+type MessageParameters = Readonly<Record<string, string | number>>;
 
 /** Translates a key such as `shell.menu.open`; numbers in parameters are written with thousands separators. */
 export type Translate<File extends MessageFile = MessageFile> = (
@@ -10,7 +10,7 @@ export type Translate<File extends MessageFile = MessageFile> = (
   parameters?: MessageParameters,
 ) => string;
 
-export interface TranslatorOptions {
+interface TranslatorOptions {
   locale: Locale;
   /** The loaded files, as `loadMessages` returns them. */
   messages: Partial<MessageFiles>;

@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { PgBoss } from 'pg-boss';
 
-export type JobRun = { readonly state: string; readonly output: unknown };
+type JobRun = { readonly state: string; readonly output: unknown };
 
 const POLL_MS = 50;
 const ENDED = new Set(['completed', 'failed', 'cancelled']);

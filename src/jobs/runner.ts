@@ -10,7 +10,7 @@ import { createTimeGuard } from './time-guard.ts';
 
 export type Runner = { stop(): Promise<void> };
 
-export type RunnerOptions = {
+type RunnerOptions = {
   readonly boss: PgBoss;
   readonly context: JobContext;
   /** Called before each run: test mode takes over the clock that a test has set, and the time is held against its witnesses. */

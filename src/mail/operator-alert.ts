@@ -1,7 +1,7 @@
 import type { OperatorRole } from '#terms/operators.ts';
 import type { Email } from './email.ts';
 
-export type OperatorAlertFacts = {
+type OperatorAlertFacts = {
   readonly act: 'made' | 'reset' | 'changed' | 'taken_back';
   /** Whose access it is, and who did it. */
   readonly email: string;

@@ -1,7 +1,7 @@
 import type { OperatorRole } from '#terms/operators.ts';
 import type { Email } from './email.ts';
 
-export type OperatorSetupFacts = {
+type OperatorSetupFacts = {
   readonly token: string;
   readonly hours: number;
   readonly role: OperatorRole;

@@ -10,7 +10,7 @@ import type { Env } from '#platform/env.ts';
 import type { Locale } from '#terms/locales.ts';
 import type { Email, EmailText } from './email.ts';
 
-export type RenderedEmail = {
+type RenderedEmail = {
   readonly subject: string;
   readonly html: string;
   readonly text: string;
@@ -18,7 +18,7 @@ export type RenderedEmail = {
   readonly unsubscribeUrl: string | null;
 };
 
-export type EmailOptions<Facts> = {
+type EmailOptions<Facts> = {
   readonly brand: string;
   readonly locale: Locale;
   /** What the reader is called. */

@@ -1,7 +1,7 @@
 import type { Email } from './email.ts';
 import { endLink } from './news-digest.ts';
 
-export type RenewalFacts = {
+type RenewalFacts = {
   readonly plan: string;
   /** Whole days until the end. */
   readonly count: number;

@@ -2,7 +2,7 @@ import { createTransport } from 'nodemailer';
 import { findBrand } from '#brands/index.ts';
 import type { Env } from '#platform/env.ts';
 
-export type SentEmail = {
+type SentEmail = {
   /** Stands in the Message-ID, so that an e-mail that was sent twice is seen as one. */
   readonly id: string;
   readonly brand: string;

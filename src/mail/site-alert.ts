@@ -1,7 +1,7 @@
 import { type AlertFacts, type SiteAlertKind, siteAlertText } from '#i18n/alert-text.ts';
 import type { Email } from './email.ts';
 
-export type SiteAlertFacts = {
+type SiteAlertFacts = {
   readonly kind: SiteAlertKind;
   readonly facts: AlertFacts;
   /** The page of the office that shows it. */

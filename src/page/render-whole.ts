@@ -5,7 +5,7 @@ import { renderToPipeableStream } from 'react-dom/server';
 
 const RENDER_LIMIT_MS = 5000;
 
-export type RenderOptions = {
+type RenderOptions = {
   readonly nonce: string;
   /** Hears what broke after the page's shell stood. */
   readonly onError: (error: unknown) => void;

@@ -2,7 +2,7 @@
 export const TOKEN_COOKIE = 'sports_ai_token';
 export const PROFILE_COOKIE = 'sports_ai_profile';
 
-export type CookieOptions = {
+type CookieOptions = {
   readonly maxAgeS: number;
   /** Sent over https only. */
   readonly secure: boolean;

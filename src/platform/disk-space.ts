@@ -1,7 +1,7 @@
 import { statfs } from 'node:fs/promises';
 import { dirname, resolve } from 'node:path';
 
-export type DiskSpace = { readonly free: number; readonly size: number };
+type DiskSpace = { readonly free: number; readonly size: number };
 
 /**
  * The bytes that are free to us on the disk of a folder, and all that it has. A folder that is not there yet counts as its parent;

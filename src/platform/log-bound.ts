@@ -6,7 +6,7 @@ const MAX_ALIKE = 5;
 /** Kinds of lines that are told apart; beyond them all count as one. */
 const MAX_KINDS = 500;
 
-export type Verdict = {
+type Verdict = {
   readonly isWritten: boolean;
   /** Lines like this one that were not written since the last that was. */
   readonly unwritten: number;

@@ -7,7 +7,7 @@ export type Log = Logger;
 
 const WARN = 40;
 
-export type LogOptions = {
+type LogOptions = {
   readonly name: string;
   readonly level?: string;
   /** Where the lines go; the process's own output where it is left out. */

@@ -9,7 +9,7 @@ import { StartError } from './start-error.ts';
  * a secret: in SECRET_KEY, or in a file of the data folder that only its owner may read.
  */
 
-export type SecretKey = {
+type SecretKey = {
   /** Stored beside each sealed value, so that it is known which key opens it. */
   readonly id: string;
   readonly bytes: Buffer;

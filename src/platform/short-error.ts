@@ -2,7 +2,7 @@ const MAX_MESSAGE = 300;
 const MAX_FRAMES = 4;
 const MAX_CAUSES = 3;
 
-export type ShortError = {
+type ShortError = {
   readonly type: string;
   readonly message: string;
   readonly code: string | undefined;

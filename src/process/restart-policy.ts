@@ -1,5 +1,5 @@
 /** What becomes of a child that ended: it is started again after a while, or the whole site ends. */
-export type Verdict = { readonly waitMs: number } | 'give up';
+type Verdict = { readonly waitMs: number } | 'give up';
 
 export type RestartPolicy = { ended(): Verdict };
 

@@ -5,9 +5,9 @@ import type { ChildReport } from '#platform/process.ts';
 import { createRestartPolicy, type RestartPolicy } from './restart-policy.ts';
 import type { Screen } from './screen.ts';
 
-export type ChildName = 'web' | 'worker';
+type ChildName = 'web' | 'worker';
 
-export type SupervisorOptions = {
+type SupervisorOptions = {
   readonly screen: Pick<Screen, 'say' | 'follow'>;
   readonly onReport: (report: ChildReport) => void;
   /** When the web process ended too often. */

@@ -2,7 +2,7 @@ import type { Contract } from '#api/endpoint.contract.ts';
 import type { AnswerMessages, CallFailure } from './api-client.ts';
 
 /** What a reader sees of a call that failed. */
-export type FailureDisplay =
+type FailureDisplay =
   /** Nothing: whoever called deals with it. */
   | { readonly kind: 'none' }
   /** Nothing but a line in the log: nobody answered. */

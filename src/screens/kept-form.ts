@@ -31,7 +31,7 @@ export function useKeptForm(
 }
 
 /** What a form holds, without passwords and files. */
-export function typedIn(form: HTMLFormElement): Typed {
+function typedIn(form: HTMLFormElement): Typed {
   const secret = new Set(
     [...form.elements].flatMap((control) =>
       control instanceof HTMLInputElement && isSecret(control) ? [control.name] : [],

@@ -5,7 +5,7 @@ import { BRAND_ZONE } from '#terms/brand-zone.ts';
 import type { PageFacts } from '../page/page-context.ts';
 
 /** What the page of an account that is locked is told, with status 423: its words, and how it came about. */
-export type LockedAccount = {
+type LockedAccount = {
   readonly reason: 'suspended' | 'on_break' | 'stats_only';
   /** When a break ends, ISO-8601. */
   readonly until: string | null;

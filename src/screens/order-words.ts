@@ -3,8 +3,8 @@ import type { orderSchema } from '#api/order.contract.ts';
 import type { Translate } from '#i18n/t.ts';
 import type { BadgeTone } from '#ui/badge.tsx';
 
-export type OrderStatus = z.output<typeof orderSchema>['status'];
-export type PaymentStatus = z.output<typeof orderSchema>['payment_status'];
+type OrderStatus = z.output<typeof orderSchema>['status'];
+type PaymentStatus = z.output<typeof orderSchema>['payment_status'];
 export type OrderState = { readonly status: OrderStatus; readonly payment_status: PaymentStatus };
 
 /** The state of an order in the words of both its columns, and their colour. */

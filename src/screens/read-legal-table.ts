@@ -1,5 +1,5 @@
 /** A table that a paragraph writes line by line: the first line names the columns. */
-export interface LegalTable {
+interface LegalTable {
   readonly head: readonly string[];
   readonly rows: readonly (readonly string[])[];
 }

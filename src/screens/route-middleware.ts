@@ -9,7 +9,7 @@ type RequestArgs = Pick<LoaderFunctionArgs, 'url' | 'context'>;
  * Says whether a page may be entered: false stands for a page that does not exist; a guard may also throw a redirect, or
  * the page of an account that is locked.
  */
-export type RouteMiddleware = (args: RequestArgs) => boolean | Promise<boolean>;
+type RouteMiddleware = (args: RequestArgs) => boolean | Promise<boolean>;
 
 /** Pages that are prediction content through and through: during a break they stay closed (docs/product/conventions.md). */
 const CLOSED_ON_BREAK: readonly string[] = ['/record', '/unstartedRecord', '/customModel'];

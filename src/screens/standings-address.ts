@@ -2,7 +2,7 @@ import { localePath } from '#i18n/locale-path.ts';
 import type { Locale } from '#terms/locales.ts';
 
 export const VENUES = ['all', 'home', 'away'] as const;
-export const GROUPINGS = ['league', 'conference', 'division'] as const;
+const GROUPINGS = ['league', 'conference', 'division'] as const;
 
 /** What the address of the standings says; null where it says nothing, or nothing that could be. */
 export type StandingsQuery = {

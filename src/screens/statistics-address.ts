@@ -2,7 +2,7 @@ import { localePath } from '#i18n/locale-path.ts';
 import type { Locale } from '#terms/locales.ts';
 
 /** What the address of team analysis says; what is left out or null is not said. */
-export type StatisticsChoice = {
+type StatisticsChoice = {
   readonly sport?: string | null;
   readonly league?: string | null;
   readonly team?: string | null;

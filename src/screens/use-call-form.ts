@@ -18,7 +18,7 @@ export type CallForm = {
   readonly onSubmit: (event: FormEvent<HTMLFormElement>) => void;
 };
 
-export type CallFormOptions<Data> = {
+type CallFormOptions<Data> = {
   /** What is wrong before anything is sent; fields without a fault may be there with an empty text. */
   readonly check?: (form: FormData) => FormFaults;
   readonly send: (form: FormData) => Promise<FormResult<Data>>;

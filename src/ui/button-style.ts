@@ -1,7 +1,7 @@
 import { classNames } from './class-names.ts';
 
 export type ButtonTone = 'primary' | 'secondary' | 'quiet' | 'danger';
-export type ButtonSize = 'normal' | 'small' | 'large';
+type ButtonSize = 'normal' | 'small' | 'large';
 
 const tones = {
   primary:

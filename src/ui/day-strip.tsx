@@ -5,7 +5,7 @@ import { iconButtonStyle } from './icon-button.tsx';
 import { chevronLeftIcon, chevronRightIcon } from './icon-paths.ts';
 import { Link } from './link.tsx';
 
-export interface StripDay {
+interface StripDay {
   href: string;
   /** The rest of the date for screen readers, who hear the weekday and the day before it: "November 2026". */
   label: string;

@@ -1,7 +1,7 @@
 import type { TeamResult } from '#terms/results.ts';
 import { classNames } from './class-names.ts';
 
-export interface FormResult {
+interface FormResult {
   key: string;
   result: TeamResult;
   /** The one letter or character of the result in the reader's language. */

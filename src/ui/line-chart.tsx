@@ -1,13 +1,13 @@
 import { makeScale, positionOn, type Scale } from './chart-scale.ts';
 import { classNames } from './class-names.ts';
 
-export interface ChartPoint {
+interface ChartPoint {
   /** Any growing number: a day, a count. */
   x: number;
   y: number;
 }
 
-export interface ChartSeries {
+interface ChartSeries {
   key: string;
   /** Stands at the end of the line, in the place of a legend. */
   label: string;

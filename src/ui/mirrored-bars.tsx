@@ -1,4 +1,4 @@
-export interface MirroredPair {
+interface MirroredPair {
   key: string;
   label: string;
   /** Between 0 and 1: the length of each bar. */

@@ -6,7 +6,7 @@ import type { RunningProcess } from './process-table.ts';
 import { listProcesses, processIdentity } from './process-table.ts';
 
 /** A cluster, and the name that its processes carry in their command lines. */
-export interface TaggedCluster {
+interface TaggedCluster {
   folder: string;
   tag: string;
 }

@@ -16,7 +16,7 @@ export interface Placement {
 }
 
 /** The folder, inside a home, of the finished cluster: it gets this name only when initdb is through. */
-export const CLUSTER_FOLDER = 'cluster';
+const CLUSTER_FOLDER = 'cluster';
 
 /**
  * Decides where the database of `dataDir` lives: inside it, unless we are root and the account that has to run PostgreSQL

@@ -23,7 +23,7 @@ export interface Postmaster {
 }
 
 /** What the starter needs to know. */
-export interface PostmasterOptions {
+interface PostmasterOptions {
   place: Placement;
   binaries: string;
   tag: string;

@@ -4,7 +4,7 @@ import { hasCode } from './error-code.ts';
 import { processIdentity } from './process-table.ts';
 
 /** What the lock file says: the process that looks after the database, and where that listens once it runs. */
-export interface LockRecord {
+interface LockRecord {
   pid: number;
   identity: string;
   since: string;

@@ -7,7 +7,7 @@ const unused = (files: Record<string, string>) =>
     ({ path, line, sentence }) => `${path}:${line} ${sentence}`,
   );
 
-it('names what is exported and used nowhere, values and types alike', () => {
+it('names what is exported and used nowhere, or in its own file alone, values and types alike', () => {
   const files = {
     'src/feeds/a.ts':
       'export const used = 1;\nexport function idle() {}\nexport type Idle = 1;\nexport const own = 2, twice = own;',
@@ -16,7 +16,16 @@ it('names what is exported and used nowhere, values and types alike', () => {
   expect(unused(files)).toEqual([
     'src/feeds/a.ts:2 "idle" is exported, and nothing uses it.',
     'src/feeds/a.ts:3 "Idle" is exported, and nothing uses it.',
+    'src/feeds/a.ts:4 "own" is exported, and no other file uses it.',
   ]);
+});
+
+it('knows what the tests read of the benchmarks', () => {
+  const files = {
+    'bench/nginx.ts': 'export const start = 1;',
+    'tests/cache.test.ts': "import { start } from '#bench/nginx.ts';\nstart;",
+  };
+  expect(unused(files)).toEqual([]);
 });
 
 it('leaves alone what is loaded later, handed on, or read by its name', () => {

@@ -85,7 +85,7 @@ function readImports(path: string, program: Program, lineOf: SourceFile['lineOf'
 /** The same three ways of naming a file that Node has here: relative, `#room/…` of package.json, and the packages of this project. */
 function resolveTarget(from: string, specifier: string): string | null {
   if (specifier.startsWith('.')) return joinPath(from, specifier);
-  if (specifier.startsWith('#tests/')) return specifier.slice(1);
+  if (/^#(?:tests|bench)\//.test(specifier)) return specifier.slice(1);
   if (specifier.startsWith('#')) return `src/${specifier.slice(1)}`;
   const [, name, rest] = /^@trueline\/([^/]+)(\/.+)?$/.exec(specifier) ?? [];
   return name === undefined ? null : `packages/${name}${rest ?? '/src/index.ts'}`;

@@ -12,7 +12,7 @@ const GALLERY = /^src\/(?:ui|screens)\/gallery\//;
 /** What readers see is written here, beside the formatters themselves. */
 const SEEN = /^src\/(?:screens|ui|mail|api|http)\/|^src\/domain\/content\//;
 
-export type LanguageFault = { readonly place: string; readonly text: string };
+type LanguageFault = { readonly place: string; readonly text: string };
 
 /** Whether the texts keep to their style sheets, are used, and fit; whether figures come from the formatters. */
 export function findLanguageFaults(): LanguageFault[] {

@@ -9,7 +9,7 @@ const RAW: readonly (readonly [pattern: RegExp, instead: string])[] = [
   [/>\s*(?:Asia|Europe|America)\/\w+/, 'nameZone'],
 ];
 
-export type RawFormat = { readonly file: string; readonly text: string };
+type RawFormat = { readonly file: string; readonly text: string };
 
 /** Places in code that readers see where something is written by hand that a formatter writes. */
 export function findRawFormats(code: readonly CodeFile[]): RawFormat[] {

@@ -33,7 +33,7 @@ const MENU = { name: 'menu', keys: /^shell\.menu\.(?!label|open|close)/, size: 1
 /** What a placeholder is taken to hold. */
 const FILLED = '1,234';
 
-export type WideText = { readonly place: string; readonly text: string };
+type WideText = { readonly place: string; readonly text: string };
 
 /** Texts of messages that are wider than the place in which the code puts them. */
 export function findWideTexts(texts: readonly WrittenText[], code: readonly CodeFile[]): WideText[] {

@@ -1,7 +1,7 @@
 import type { WrittenText } from './read-texts.ts';
 import { wordRules } from './word-rules.ts';
 
-export type WordFault = { readonly place: string; readonly text: string };
+type WordFault = { readonly place: string; readonly text: string };
 
 /** What in these texts a style sheet of their language forbids. */
 export function findWordFaults(texts: readonly WrittenText[]): WordFault[] {

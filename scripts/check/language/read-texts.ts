@@ -17,7 +17,7 @@ export type WrittenText = { readonly locale: Locale; readonly place: string; rea
 const messages = resolve(import.meta.dirname, '../../../src/i18n/messages');
 
 /** Every text of the product in one language: messages, phrases of articles, answers, contracts, samples, titles, brands. */
-export function readWrittenTexts(locale: Locale): WrittenText[] {
+function readWrittenTexts(locale: Locale): WrittenText[] {
   const folder = resolve(messages, messageFolders[locale]);
   const files = readdirSync(folder).map((file) => ({
     name: file.replace('.json', ''),

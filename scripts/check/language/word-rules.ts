@@ -1,7 +1,7 @@
 import type { Locale } from '#terms/locales.ts';
 
 /** What a text of a language may not say (docs/decisions/045-words.md), and what to say instead. */
-export type WordRule = {
+type WordRule = {
   readonly pattern: RegExp;
   readonly instead: string;
   /** Places that may say it all the same. */

@@ -40,9 +40,9 @@ export const cardSchema = z.object({
     .nullable(),
 });
 
-export const driverSchema = z.object({ code: z.string(), contribution: z.number() });
+const driverSchema = z.object({ code: z.string(), contribution: z.number() });
 
-export const chancesSchema = z.object({
+const chancesSchema = z.object({
   home: z.number(),
   draw: z.number().nullable(),
   away: z.number(),
@@ -50,7 +50,7 @@ export const chancesSchema = z.object({
 const band = z.tuple([z.number(), z.number()]).readonly();
 
 /** Every market of a game is a reading of this one distribution. */
-export const scoreDistributionSchema = z.object({
+const scoreDistributionSchema = z.object({
   margin: z.array(z.object({ value: z.number(), p: z.number() })).readonly(),
   total: z.array(z.object({ value: z.number(), p: z.number() })).readonly(),
   /** The likeliest exact scores; none in basketball. */
@@ -70,7 +70,7 @@ export const forecastSchema = z.object({
 });
 
 /** The price of the picked side now, and since the market opened: is the pick still good? */
-export const priceNowSchema = z.object({
+const priceNowSchema = z.object({
   now: z.object({ value: z.number(), source: z.string(), taken_at: instantSchema }).nullable(),
   /** The best price now is not below `min_odds`. Null where no bookmaker has this line now. */
   still_good: z.boolean().nullable(),
@@ -79,7 +79,7 @@ export const priceNowSchema = z.object({
 });
 
 /** The bet at the price and under the tax of one market (docs/product/picks.md); null where the source did not give all sides' prices. */
-export const localPriceSchema = z.object({
+const localPriceSchema = z.object({
   profile: z.enum(PRICE_PROFILES),
   odds: z.number().nullable(),
   /** Per unit, after tax. */

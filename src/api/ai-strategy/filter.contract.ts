@@ -16,7 +16,7 @@ import { fullPickSchema, lockedCardSchema } from './card.contract.ts';
 const named = z.object({ id: z.string(), name: z.string() });
 
 /** A coming game without a pick, and why there is none yet. */
-export const waitingGameSchema = z.object({
+const waitingGameSchema = z.object({
   event: z.object({ id: z.uuid(), home: named, away: named }),
   sport: sportSchema,
   league: z.object({ id: leagueSchema, name: z.string() }),

@@ -12,7 +12,7 @@ const common = {
 };
 
 /** A coming game of a model on which the reader may not see what it says. */
-export const lockedModelPickSchema = z.object({ ...common, locked: z.literal(true) });
+const lockedModelPickSchema = z.object({ ...common, locked: z.literal(true) });
 
 const opened = {
   ...common,

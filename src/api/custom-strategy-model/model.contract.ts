@@ -96,7 +96,7 @@ export const modelCurveSchema = z
   .readonly();
 
 /** Months of the brand's zone, oldest first. */
-export const modelMonthsSchema = z
+const modelMonthsSchema = z
   .array(
     z.object({
       month: z.string().regex(/^\d{4}-\d{2}$/),
@@ -112,7 +112,7 @@ export const modelMonthsSchema = z
   .readonly();
 
 /** Forecast chances beside what came, in tenths; `slope` 1 and `intercept` 0 are perfect, null with too few picks. */
-export const modelCalibrationSchema = z.object({
+const modelCalibrationSchema = z.object({
   n: z.int(),
   bins: z
     .array(

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import type { Contract } from '../endpoint.contract.ts';
 import { sectionDiffSchema } from '../section-diff.contract.ts';
 
-export const dueConsentSchema = z.object({
+const dueConsentSchema = z.object({
   type: z.enum(['terms', 'privacy', 'purchase']),
   title: z.string(),
   version: z.int(),

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { type Contract, instantSchema, pageMeta, pageQuery } from '../endpoint.contract.ts';
 
 /** A message to a member. The screens write its words from kind and facts, in the reader's language. */
-export const inboxItemSchema = z.object({
+const inboxItemSchema = z.object({
   id: z.uuid(),
   kind: z.string(),
   facts: z.record(z.string(), z.union([z.string(), z.number(), z.null()])),

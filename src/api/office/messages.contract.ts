@@ -16,7 +16,7 @@ const cellSchema = z.object({
   states: z.array(stateSchema).readonly(),
 });
 
-export const messageSchema = z.object({ key: z.string(), cells: z.record(z.enum(LOCALES), cellSchema) });
+const messageSchema = z.object({ key: z.string(), cells: z.record(z.enum(LOCALES), cellSchema) });
 
 export const messageFilter = {
   ...brandQuery,

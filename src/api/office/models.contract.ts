@@ -27,7 +27,7 @@ const figuresSchema = z.object({
 const intervalSchema = z.tuple([z.number(), z.number()]).readonly().nullable();
 
 /** One league and market on held-out time. `difference` is the mean log loss minus the close's on the same games. */
-export const modelScoreSchema = figuresSchema.extend({
+const modelScoreSchema = figuresSchema.extend({
   league: leagueSchema,
   bet_type: betTypeSchema,
   n: z.int(),
@@ -110,7 +110,7 @@ const binSchema = z.object({
 });
 
 /** A shadow beside what was said live, on the games that both forecast before they began. */
-export const shadowReportSchema = z.object({
+const shadowReportSchema = z.object({
   as_of: instantSchema,
   verdict: z.enum(['better', 'worse', 'no_difference', 'too_few_games']),
   total: comparisonSchema,

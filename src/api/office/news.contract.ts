@@ -60,7 +60,7 @@ const wordsSchema = z.strictObject({
   image_alt: z.string().max(200).default(''),
 });
 
-export const newsContentSchema = z.strictObject({
+const newsContentSchema = z.strictObject({
   texts: z.partialRecord(z.enum(LOCALES), wordsSchema),
   team_ids: z.array(z.uuid()).max(20).default([]),
   game_ids: z.array(z.uuid()).max(20).default([]),

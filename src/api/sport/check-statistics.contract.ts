@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { type Contract, instantSchema } from '../endpoint.contract.ts';
 import { asOfQuery } from '../figures.contract.ts';
 
-export const missingSchema = z.object({
+const missingSchema = z.object({
   code: z.enum([
     'home_games',
     'away_games',

@@ -10,7 +10,7 @@ const sideSchema = z.enum(SIDES);
 /** A bookmaker's price of one side at one instant. */
 const priceSchema = z.object({ side: sideSchema, odds: z.number().nullable() });
 
-export const oddsMarketSchema = z.object({
+const oddsMarketSchema = z.object({
   id: betTypeSchema,
   /** The line that most bookmakers offer; null for win_loss. Home handicap or total. */
   line: z.number().nullable(),

@@ -19,8 +19,8 @@ const sums = {
   against: z.int(),
 };
 
-export const venueSchema = z.enum(['all', 'home', 'away']);
-export const groupingSchema = z.enum(['league', 'conference', 'division']);
+const venueSchema = z.enum(['all', 'home', 'away']);
+const groupingSchema = z.enum(['league', 'conference', 'division']);
 
 const rowSchema = z.object({
   team: z.object({ id: z.uuid(), name: z.string() }),

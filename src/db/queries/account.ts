@@ -4,8 +4,8 @@ import { account } from '../tables/account.ts';
 import { accountIdentity } from '../tables/account-identity.ts';
 
 export type AccountRow = typeof account.$inferSelect;
-export type NewAccount = typeof account.$inferInsert;
-export type IdentityRow = typeof accountIdentity.$inferSelect;
+type NewAccount = typeof account.$inferInsert;
+type IdentityRow = typeof accountIdentity.$inferSelect;
 
 /** Adds an account; null where the brand already has one of this address, which stays as it is. */
 export async function insertAccount(db: Queryable, row: NewAccount): Promise<AccountRow | null> {

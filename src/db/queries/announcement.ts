@@ -5,7 +5,7 @@ import { announcement } from '../tables/announcement.ts';
 export type AnnouncementRow = typeof announcement.$inferSelect;
 export type NewAnnouncement = typeof announcement.$inferInsert;
 
-export type LiveAnnouncementOptions = {
+type LiveAnnouncementOptions = {
   readonly brand: string;
   readonly now: Date;
   readonly includeSamples: boolean;

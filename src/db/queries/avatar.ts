@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import type { Queryable } from '../client.ts';
 import { avatar } from '../tables/avatar.ts';
 
-export type AvatarRow = typeof avatar.$inferSelect;
+type AvatarRow = typeof avatar.$inferSelect;
 
 export async function insertAvatar(db: Queryable, row: AvatarRow): Promise<void> {
   await db.insert(avatar).values(row);

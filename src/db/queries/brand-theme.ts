@@ -4,7 +4,7 @@ import { brandSetting } from '../tables/brand-setting.ts';
 import { brandTheme } from '../tables/brand-theme.ts';
 import { operator } from '../tables/operator.ts';
 
-export type BrandThemeRow = typeof brandTheme.$inferSelect;
+type BrandThemeRow = typeof brandTheme.$inferSelect;
 
 /** A brand's looks with the address of who made each, the newest first. */
 export function listBrandThemes(

@@ -83,7 +83,7 @@ export async function findNames(
   return row?.names ?? null;
 }
 
-export type CalendarFeedRow = typeof calendarFeed.$inferSelect;
+type CalendarFeedRow = typeof calendarFeed.$inferSelect;
 
 /** Gives a member's calendar its address; the one before it leads nowhere from then on. */
 export async function putCalendarFeed(tx: Transaction, row: CalendarFeedRow): Promise<void> {

@@ -3,9 +3,9 @@ import type { Queryable, Transaction } from '../client.ts';
 import { contactInfo } from '../tables/contact-info.ts';
 
 export type ContactInfoRow = typeof contactInfo.$inferSelect;
-export type NewContactInfo = typeof contactInfo.$inferInsert;
+type NewContactInfo = typeof contactInfo.$inferInsert;
 
-export type ContactInfoOptions = {
+type ContactInfoOptions = {
   readonly brand: string;
   readonly includeSamples: boolean;
   readonly limit: number;

@@ -5,7 +5,7 @@ import { customerFeedback } from '../tables/customer-feedback.ts';
 export type CustomerFeedbackRow = typeof customerFeedback.$inferSelect;
 export type NewCustomerFeedback = typeof customerFeedback.$inferInsert;
 
-export type CustomerFeedbackOptions = {
+type CustomerFeedbackOptions = {
   readonly brand: string;
   readonly includeSamples: boolean;
   readonly limit: number;

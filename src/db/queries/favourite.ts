@@ -6,7 +6,7 @@ import { game } from '../tables/game.ts';
 import { league } from '../tables/league.ts';
 import { team } from '../tables/team.ts';
 
-export type FavouriteRow = typeof favourite.$inferSelect;
+type FavouriteRow = typeof favourite.$inferSelect;
 export type FavouriteKind = FavouriteRow['kind'];
 type Named = Readonly<Record<string, string>>;
 

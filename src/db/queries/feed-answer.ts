@@ -2,7 +2,7 @@ import { and, desc, eq, gt, gte, isNotNull, isNull, sql } from 'drizzle-orm';
 import type { Queryable } from '../client.ts';
 import { feedAnswer } from '../tables/feed-answer.ts';
 
-export type FeedAnswerRow = typeof feedAnswer.$inferInsert;
+type FeedAnswerRow = typeof feedAnswer.$inferInsert;
 
 export async function insertFeedAnswer(db: Queryable, row: FeedAnswerRow): Promise<void> {
   await db.insert(feedAnswer).values(row);
@@ -110,7 +110,7 @@ export async function deleteAnswersBefore(db: Queryable, before: Date): Promise<
   return result.rowCount ?? 0;
 }
 
-export type TaughtPrice = {
+type TaughtPrice = {
   readonly gameId: string;
   readonly betType: string;
   readonly bookmaker: string;
@@ -119,7 +119,7 @@ export type TaughtPrice = {
   readonly draw: number | null;
   readonly away: number | null;
 };
-export type TaughtState = {
+type TaughtState = {
   readonly gameId: string;
   readonly status: string;
   readonly home: number | null;

@@ -2,7 +2,7 @@ import { eq, gt, sql } from 'drizzle-orm';
 import type { Queryable } from '../client.ts';
 import { feedCursor } from '../tables/feed-cursor.ts';
 
-export type FeedCursor = typeof feedCursor.$inferSelect;
+type FeedCursor = typeof feedCursor.$inferSelect;
 
 export async function findFeedCursor(db: Queryable, source: string): Promise<FeedCursor | null> {
   const [row] = await db.select().from(feedCursor).where(eq(feedCursor.source, source));

@@ -59,7 +59,7 @@ export async function listForecastsBeforeStart(db: Queryable, gameIds: readonly 
 
 export type ForecastBeforeStart = Awaited<ReturnType<typeof listForecastsBeforeStart>>[number];
 
-export type ModelArtifactRow = typeof modelArtifact.$inferSelect;
+type ModelArtifactRow = typeof modelArtifact.$inferSelect;
 
 type ModelFilter = {
   readonly source: string;

@@ -24,7 +24,7 @@ import { gameState } from '../tables/game-state.ts';
 import { league } from '../tables/league.ts';
 import { team } from '../tables/team.ts';
 
-export type GameFilter = {
+type GameFilter = {
   /** Start instants in [from, until). */
   readonly from: Date;
   readonly until: Date;

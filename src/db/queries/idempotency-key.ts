@@ -3,7 +3,7 @@ import type { Queryable, Transaction } from '../client.ts';
 import { idempotencyKey } from '../tables/idempotency-key.ts';
 
 export type IdempotencyRow = typeof idempotencyKey.$inferSelect;
-export type KeyName = Pick<IdempotencyRow, 'brand' | 'scope' | 'key'>;
+type KeyName = Pick<IdempotencyRow, 'brand' | 'scope' | 'key'>;
 
 /**
  * Takes a key until the transaction ends; false where another transaction has it. The database releases the lock of a process

@@ -30,7 +30,7 @@ export function listJobRuns(db: Queryable): Promise<JobRunRow[]> {
   return db.select().from(jobRun);
 }
 
-export type QueueCount = {
+type QueueCount = {
   readonly name: string;
   readonly waiting: number;
   readonly running: number;
@@ -111,7 +111,7 @@ export async function retryFailedJob(
   return { name: job.name };
 }
 
-export type DatabaseSize = {
+type DatabaseSize = {
   readonly bytes: number;
   readonly connections: number;
   readonly tables: readonly { readonly name: string; readonly bytes: number; readonly rows: number }[];

@@ -18,7 +18,7 @@ export type KeywordCandidate = {
   readonly similarity: number;
 };
 
-export type KeywordCandidateOptions = {
+type KeywordCandidateOptions = {
   readonly brand: string;
   readonly language: KeywordAnswerRow['languageCode'];
   /** What the reader typed: lower case, words apart by single spaces, no punctuation. */

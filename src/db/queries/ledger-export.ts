@@ -9,7 +9,7 @@ import { pickWithdrawal } from '../tables/pick-withdrawal.ts';
 import { awayTeam, homeTeam } from './pick-columns.ts';
 import { pickOpensAt } from './pick-opens-at.ts';
 
-export type ExportFilter = {
+type ExportFilter = {
   readonly origin: RecordOrigin;
   readonly sources: readonly string[];
   readonly asOf: Date;

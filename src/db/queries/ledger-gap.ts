@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { Queryable } from '../client.ts';
 
-export type LedgerGap = {
+type LedgerGap = {
   readonly day: string;
   /** The picks that the day's batches, or its close, say were published; null where a batch does not follow from the one before. */
   readonly told: number | null;

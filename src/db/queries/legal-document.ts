@@ -4,7 +4,7 @@ import { legalDocument } from '../tables/legal-document.ts';
 
 export type LegalDocumentRow = typeof legalDocument.$inferSelect;
 
-export type CurrentLegalDocumentOptions = {
+type CurrentLegalDocumentOptions = {
   readonly brand: string;
   readonly jurisdiction: LegalDocumentRow['jurisdiction'];
   readonly type: LegalDocumentRow['type'];
@@ -52,7 +52,7 @@ export async function insertLegalDocuments(db: Queryable, rows: readonly LegalDo
       .onConflictDoNothing();
 }
 
-export type LegalSeries = Pick<LegalDocumentRow, 'brand' | 'jurisdiction' | 'type'>;
+type LegalSeries = Pick<LegalDocumentRow, 'brand' | 'jurisdiction' | 'type'>;
 
 /** Every version of a document in every language, the newest first. */
 export function listLegalVersions(

@@ -84,7 +84,7 @@ export async function listManualResults(
 
 export type TypedResult = Awaited<ReturnType<typeof listManualResults>>[number];
 
-export type MissingResult = {
+type MissingResult = {
   readonly game_id: string;
   readonly league_id: string;
   readonly sport: Sport;

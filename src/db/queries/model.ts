@@ -8,10 +8,10 @@ import { modelSeat } from '../tables/model-seat.ts';
 
 export type { HyperParameters } from '../tables/model.ts';
 export type ModelRow = typeof model.$inferSelect;
-export type ModelEventRow = typeof modelEvent.$inferSelect;
+type ModelEventRow = typeof modelEvent.$inferSelect;
 export type ModelScoreRow = typeof modelScore.$inferSelect;
 export type ModelState = ModelEventRow['state'];
-export type Seat = (typeof modelSeat.$inferSelect)['seat'];
+type Seat = (typeof modelSeat.$inferSelect)['seat'];
 export type ModelPlace = { readonly source: string; readonly sport: ModelRow['sport'] };
 
 /** One change of a sport's models at a time, so that two operators never seat two. */

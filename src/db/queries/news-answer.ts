@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { Queryable } from '../client.ts';
 
-export type NewsAnswerState = {
+type NewsAnswerState = {
   readonly feed: string;
   readonly askedAt: Date;
   readonly retryAfterS: number | null;

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import type { Queryable } from '../client.ts';
 import { newsImage } from '../tables/news-image.ts';
 
-export type NewsImageRow = typeof newsImage.$inferSelect;
+type NewsImageRow = typeof newsImage.$inferSelect;
 
 export async function insertNewsImage(db: Queryable, row: NewsImageRow): Promise<void> {
   await db.insert(newsImage).values(row);

@@ -3,7 +3,7 @@ import type { Queryable } from '../client.ts';
 import { news } from '../tables/news.ts';
 import { newsText } from '../tables/news-text.ts';
 
-export type NewsTextRow = typeof newsText.$inferSelect;
+type NewsTextRow = typeof newsText.$inferSelect;
 type Language = NewsTextRow['languageCode'];
 
 export type PublishedNewsRow = {

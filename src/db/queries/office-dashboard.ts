@@ -24,7 +24,7 @@ export async function sumOwed(db: Queryable, brand: string): Promise<number> {
   return Number(rows[0]?.owed ?? 0);
 }
 
-export type OpenOrders = {
+type OpenOrders = {
   readonly state: WaitingStatus;
   readonly count: number;
   /** What is still missing of them all, in whole units. */

@@ -10,7 +10,7 @@ import { subscription } from '../tables/subscription.ts';
 export type ExportWindow = { readonly brand: string; readonly from: Date; readonly until: Date };
 
 /** Where the last page ended: its last row's time and id. */
-export type ExportCursor = { readonly at: Date; readonly id: string };
+type ExportCursor = { readonly at: Date; readonly id: string };
 type Page = { readonly after: ExportCursor | null; readonly limit: number };
 
 const orderWindow = (of: ExportWindow) =>

@@ -12,7 +12,7 @@ export type MemberSearch =
   | { readonly by: 'uuid' | 'email' | 'name'; readonly value: string }
   | { readonly by: 'all' };
 
-export type MemberFilter = {
+type MemberFilter = {
   readonly brand: string;
   readonly search: MemberSearch;
   readonly states: readonly AccountRow['status'][];

@@ -27,14 +27,14 @@ export type { NewsContent, NewsWords } from '../tables/news.ts';
 /** Where an article stands, as the list of the office divides them. */
 export type NewsShelf = 'all' | 'draft' | 'review' | 'scheduled' | 'live' | 'removed';
 
-export type OfficeNewsFilter = {
+type OfficeNewsFilter = {
   readonly brand: string;
   readonly shelf: NewsShelf;
   /** A part of a title in any language, or of the source's name. */
   readonly search: string;
 };
 
-export type OfficeNewsRow = { readonly row: NewsRow; readonly author: string | null };
+type OfficeNewsRow = { readonly row: NewsRow; readonly author: string | null };
 
 /** A page of a brand's articles, the one that was touched last first. */
 export async function listOfficeNews(

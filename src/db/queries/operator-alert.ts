@@ -5,7 +5,7 @@ import { operatorAlert } from '../tables/operator-alert.ts';
 import { operatorAlertSeen } from '../tables/operator-alert-seen.ts';
 
 export type AlertRow = typeof operatorAlert.$inferSelect;
-export type AlertInsert = typeof operatorAlert.$inferInsert;
+type AlertInsert = typeof operatorAlert.$inferInsert;
 
 /** Opens an alert; false where one about the same thing is open already. */
 export async function openAlert(tx: Transaction, row: AlertInsert): Promise<boolean> {

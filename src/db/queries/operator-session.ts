@@ -4,7 +4,7 @@ import { operator } from '../tables/operator.ts';
 import { operatorSession } from '../tables/operator-session.ts';
 import type { OperatorRow } from './operator.ts';
 
-export type OperatorSessionRow = typeof operatorSession.$inferSelect;
+type OperatorSessionRow = typeof operatorSession.$inferSelect;
 
 /** The active operator of a living session, or null. */
 export async function findOperatorBySession(

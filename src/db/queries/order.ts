@@ -150,7 +150,7 @@ export function listOrderEvents(db: Queryable, orderId: string): Promise<OrderEv
   return db.select().from(orderEvent).where(eq(orderEvent.orderId, orderId)).orderBy(asc(orderEvent.no));
 }
 
-export type OrderFilter = {
+type OrderFilter = {
   readonly accountId: number;
   readonly status?: OrderRow['orderStatus'] | undefined;
   readonly paymentStatus?: OrderRow['paymentStatus'] | undefined;

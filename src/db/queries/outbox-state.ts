@@ -2,7 +2,7 @@ import { and, asc, eq, inArray, sql } from 'drizzle-orm';
 import type { Queryable } from '../client.ts';
 import { outbox } from '../tables/outbox.ts';
 
-export type OutboxCount = {
+type OutboxCount = {
   readonly queued: number;
   /** Of them, those whose time has come. */
   readonly due: number;
@@ -24,7 +24,7 @@ export async function countOutbox(db: Queryable, now: Date): Promise<OutboxCount
   return { queued: row?.queued ?? 0, due: row?.due ?? 0, failed: row?.failed ?? 0, oldestDueAt };
 }
 
-export type MailTrouble = {
+type MailTrouble = {
   /** Given up since an instant. */
   readonly failed: number;
   /** Failed at least twice and wait for their next try, while none has been sent since the first of them was written. */

@@ -4,7 +4,7 @@ import type { Queryable } from '../client.ts';
 import { textArray } from './text-array.ts';
 
 /** The games of one league on one day (UTC, counted since 1970), and the picks that were published on them. */
-export type LeagueDayRow = {
+type LeagueDayRow = {
   readonly league: string;
   readonly day: number;
   readonly games: number;

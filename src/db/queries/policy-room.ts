@@ -7,8 +7,8 @@ import { publishingPolicy } from '../tables/publishing-policy.ts';
 import type { PolicyRow } from './pick.ts';
 
 export type SimulationRow = typeof policySimulation.$inferSelect;
-export type ProposalRow = typeof policyProposal.$inferSelect;
-export type DecisionRow = typeof policyDecision.$inferSelect;
+type ProposalRow = typeof policyProposal.$inferSelect;
+type DecisionRow = typeof policyDecision.$inferSelect;
 
 /** Every version of the publishing policy, the newest first. */
 export async function listPolicies(db: Queryable): Promise<PolicyRow[]> {

@@ -24,7 +24,7 @@ export type GameSums = {
 };
 
 /** What luck alone moves on a day: the squares of the games' standard deviations at the picks' own odds, in cents². */
-export type LuckDay = { readonly day: string; readonly variance: number };
+type LuckDay = { readonly day: string; readonly variance: number };
 
 type Row = Readonly<Record<string, unknown>>;
 const CUTS = ['total', 'sport', 'type', 'band', 'league', 'bin'] as const;

@@ -5,7 +5,7 @@ import type { Queryable } from '../client.ts';
 import { shadowForecast } from '../tables/shadow-forecast.ts';
 import { insertJsonRows } from './json-rows.ts';
 
-export type ShadowForecastInsert = typeof shadowForecast.$inferInsert;
+type ShadowForecastInsert = typeof shadowForecast.$inferInsert;
 
 /** Adds what a shadow says; a forecast whose id is already there is left alone. */
 export async function insertShadowForecasts(

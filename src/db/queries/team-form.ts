@@ -14,7 +14,7 @@ export type FormGame = {
   readonly conceded: number;
 };
 
-export type TeamSeason = { readonly teamId: string; readonly leagueId: string; readonly season: string };
+type TeamSeason = { readonly teamId: string; readonly leagueId: string; readonly season: string };
 
 /** What a team's games of a season are found by: two indexed ways, at home and away. */
 const ownGames = sql`

@@ -27,7 +27,7 @@ export function listMatchedSpellings(db: Queryable, source: string) {
     .where(and(eq(teamSpelling.source, source), eq(teamSpelling.status, 'matched')));
 }
 
-export type SpellingView = TeamSpellingRow & {
+type SpellingView = TeamSpellingRow & {
   readonly decidedByEmail: string | null;
   /** The league's teams, the likeliest first: key, name and how alike it is, from 0 to 1. */
   readonly candidates: readonly { readonly key: string; readonly name: string; readonly likeness: number }[];

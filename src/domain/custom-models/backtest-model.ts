@@ -17,7 +17,7 @@ import type { Pace } from './pace.ts';
 
 type Picked = Extract<ModelVerdict, { readonly state: 'pick' }>;
 
-export type BacktestBet = Omit<Picked, 'state'> &
+type BacktestBet = Omit<Picked, 'state'> &
   BetGrade & {
     readonly gameId: string;
     readonly startAt: Date;
@@ -26,7 +26,7 @@ export type BacktestBet = Omit<Picked, 'state'> &
     readonly isLocked: boolean;
   };
 
-export type Backtest = {
+type Backtest = {
   readonly span: { readonly from: Date; readonly lockFrom: Date; readonly until: Date };
   readonly bets: readonly BacktestBet[];
   readonly report: ModelRecord;

@@ -67,7 +67,7 @@ function commonPicks(left: readonly BetRow[], right: readonly BetRow[]) {
  * The difference of two returns. Bets of both on one game are taken as one: their profits, each over its own number of bets, are
  * subtracted, and the spread of all such differences gives the interval.
  */
-export function returnDifference(
+function returnDifference(
   left: readonly Pick<BetRow, 'gameId' | 'result' | 'odds'>[],
   right: readonly Pick<BetRow, 'gameId' | 'result' | 'odds'>[],
 ) {

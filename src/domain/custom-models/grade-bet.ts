@@ -4,7 +4,7 @@ import type { OddsSnapshotRow } from '#db/queries/played-game.ts';
 import { gradeColumns } from '#domain/picks/grade/grade-pick.ts';
 import type { SettledResult } from '#terms/results.ts';
 
-export type PlacedBet = { readonly side: Side; readonly line: number | null; readonly odds: number };
+type PlacedBet = { readonly side: Side; readonly line: number | null; readonly odds: number };
 
 export type BetGrade = {
   readonly result: SettledResult;

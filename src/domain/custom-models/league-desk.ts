@@ -11,7 +11,7 @@ import { DAY_MS } from '#terms/durations.ts';
 import { type League, leagueSpan, readLeagueGames, type SheetGame } from './league-sheet.ts';
 import type { Pace } from './pace.ts';
 
-export type Progress = (done: number, total: number) => void;
+type Progress = (done: number, total: number) => void;
 
 /** A league's games and feature rows, kept in a worker's memory and brought up to date when they are asked for. */
 export type LeagueDesk = {

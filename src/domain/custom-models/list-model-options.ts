@@ -19,7 +19,7 @@ import { type LeagueSample, leagueSamples, runSeconds, sampleOf } from './league
 import { kindKey, kindOf } from './model-kind.ts';
 import { DEFAULT_DAYS, MODEL_DAYS, MODEL_LIMITS } from './model-limits.ts';
 
-export type ModelField = 'category' | 'sport' | 'league' | 'strategy' | 'day' | 'model_data';
+type ModelField = 'category' | 'sport' | 'league' | 'strategy' | 'day' | 'model_data';
 
 /** What was chosen so far; what is open stays out. */
 export type ModelChoices = {

@@ -14,7 +14,7 @@ export type SettledBet = {
   readonly closingValue: number | null;
 };
 
-export type ModelFigures = {
+type ModelFigures = {
   readonly games: number;
   readonly picks: number;
   readonly win: number;
@@ -31,7 +31,7 @@ export type ModelFigures = {
   readonly mean_odds: number | null;
 };
 
-export type ModelMonth = Pick<
+type ModelMonth = Pick<
   ModelFigures,
   'picks' | 'win' | 'lose' | 'draw' | 'win_rate' | 'profit_units' | 'roi'
 > & {
@@ -104,7 +104,7 @@ export function unitReturn(profits: readonly number[]): Return {
 }
 
 /** The most losses in a row, by the start of their games; stakes that were given back do not end a run. */
-export function longestLosingRun(bets: readonly Pick<SettledBet, 'result'>[]): number {
+function longestLosingRun(bets: readonly Pick<SettledBet, 'result'>[]): number {
   let longest = 0;
   let run = 0;
   for (const { result } of bets) {

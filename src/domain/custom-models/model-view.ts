@@ -107,7 +107,7 @@ export function modelRowView(model: ModelRow, book: ModelBook) {
   };
 }
 
-export function lockState(run: RunRow | undefined): 'none' | 'locked' | 'opened' {
+function lockState(run: RunRow | undefined): 'none' | 'locked' | 'opened' {
   return run === undefined ? 'none' : run.openedAt === null ? 'locked' : 'opened';
 }
 

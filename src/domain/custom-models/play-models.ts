@@ -18,7 +18,7 @@ import type { ModelLife } from './model-life.ts';
 import { createPace } from './pace.ts';
 import { pauseModels } from './pause-models.ts';
 
-export type PlayReport = { readonly models: number; readonly frozen: number; readonly previews: number };
+type PlayReport = { readonly models: number; readonly frozen: number; readonly previews: number };
 
 const SLICE_MS = 30;
 const AHEAD_MS = 48 * HOUR_MS;

@@ -9,7 +9,7 @@ export type BodyRules = {
   readonly otherCharsets: boolean;
 };
 
-export type ReadBody = { readonly body: string } | { readonly failure: string };
+type ReadBody = { readonly body: string } | { readonly failure: string };
 
 /** Reads no more than the limit, whatever length was announced, and never guesses an encoding. */
 export async function readBody(response: Response, rules: BodyRules): Promise<ReadBody> {

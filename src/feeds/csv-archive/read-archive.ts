@@ -5,7 +5,7 @@ import type { DraftGame } from './draft-game.ts';
 import { findArchiveFiles } from './find-files.ts';
 import { readArchiveFile } from './read-file.ts';
 
-export type ReadArchiveOptions = {
+type ReadArchiveOptions = {
   /** Ids of the leagues to read; all that are known where left out. */
   readonly leagues?: readonly string[];
   /** Games that start at this instant or later. */

@@ -8,7 +8,7 @@ import { type Line, readLines } from './read-lines.ts';
 import { isSeasonTable, prepareSeasonTable } from './season-table.ts';
 import { splitRow } from './split-row.ts';
 
-export type FileSink = {
+type FileSink = {
   readonly isWanted: (leagueId: string) => boolean;
   readonly onDraft: (draft: DraftGame, line: number) => void;
   readonly onRejected: (row: RejectedRow) => void;

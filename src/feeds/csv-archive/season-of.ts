@@ -2,7 +2,7 @@ import type { LeagueFacts } from '#feeds/names/leagues.ts';
 import { shown } from './cells.ts';
 import { RefusedRow } from './draft-game.ts';
 
-export type Season = { readonly season: string; readonly seasonStartYear: number };
+type Season = { readonly season: string; readonly seasonStartYear: number };
 
 /** No season of the covered leagues that run from summer to summer began earlier in the year. */
 const FIRST_DAY = '07-15';

@@ -17,7 +17,7 @@ const ROTATION_ORDER = [-0.1, -0.05, 0, 0.05, 0.1];
 const SKIPPED_TURN = 0.06;
 
 /** The name under which a simulated starter is shown. */
-export function starterName(club: string, turn: number): string {
+function starterName(club: string, turn: number): string {
   return `Starter ${(turn % 5) + 1} of ${club}`;
 }
 

@@ -5,7 +5,7 @@ import { instantOf } from '../time/zone-time.ts';
 import type { Fixture } from './calendar/fixture.ts';
 import { seasonLabel } from './season-label.ts';
 
-export type SimulatedResult = {
+type SimulatedResult = {
   readonly homeScore: number;
   readonly awayScore: number;
   readonly halfTime: readonly [number, number] | null;

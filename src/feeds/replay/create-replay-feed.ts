@@ -14,7 +14,7 @@ const GAMES_PER_BATCH = 500;
 /** No game lasts longer than this, whatever interrupts it. */
 const LONGEST_GAME_MS = 24 * HOUR_MS;
 
-export type ReplayOptions = {
+type ReplayOptions = {
   /** Finished games at their true dates, of one archive, with their prices. */
   readonly games: readonly ArchiveGame[];
   /** From `chooseShifts`, stored at the first start. */

@@ -15,7 +15,7 @@ import type { Timelines } from './timelines.ts';
  * Facts known in (from, until]; those superseded at or before `settled` are left out, but no price that was known from
  * `movesFrom` on. Milliseconds since the epoch.
  */
-export type Window = {
+type Window = {
   readonly from: number;
   readonly until: number;
   readonly settled: number;

@@ -10,7 +10,7 @@ export type RawItem = {
   readonly fault: string | null;
 };
 
-export type RawFeed = {
+type RawFeed = {
   readonly title: string;
   readonly language: string | null;
   readonly items: readonly RawItem[];

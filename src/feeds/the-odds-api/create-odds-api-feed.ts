@@ -30,7 +30,7 @@ export type AnswerStore = {
   closings(from: Date, until: Date): Promise<FeedBatch['odds']>;
 };
 
-export type OddsApiOptions = {
+type OddsApiOptions = {
   readonly source: string;
   readonly provider: Provider;
   readonly store: AnswerStore;

@@ -12,14 +12,14 @@ export type Quote = {
 };
 
 /** The same with the instant at which it was last stored. */
-export type KnownQuote = Quote & { readonly knownAt: Date };
+type KnownQuote = Quote & { readonly knownAt: Date };
 
 /** The key under which a market's newest price is known. */
 export function quoteKey(gameKey: string, betType: BetType, bookmaker: string): string {
   return `${gameKey}|${betType}|${bookmaker}`;
 }
 
-export type KnownState = {
+type KnownState = {
   readonly status: GameStatus;
   readonly homeScore: number | null;
   readonly awayScore: number | null;

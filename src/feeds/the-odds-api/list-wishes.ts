@@ -3,7 +3,7 @@ import { getLeague, type LeagueId } from '../names/leagues.ts';
 import type { Question } from './answer.ts';
 
 /** What a question is for: credits are shared out by it. */
-export type Purpose = 'games' | 'scores' | 'prices';
+type Purpose = 'games' | 'scores' | 'prices';
 export type Wish = Question & { readonly purpose: Purpose; readonly everyMs: number };
 
 /** A game is followed closely this long; afterwards it is asked for now and then. */

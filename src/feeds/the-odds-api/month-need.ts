@@ -3,7 +3,7 @@ import type { ArchiveGame } from '../archive.ts';
 import { type Demand, sumDemand } from './share-credits.ts';
 
 /** What a league's months cost in credits at the wished pace. */
-export type MonthNeed = {
+type MonthNeed = {
   /** The dearest month. */
   readonly most: number;
   /** Of that month, the last odds before each start alone: what a site cannot do without. */

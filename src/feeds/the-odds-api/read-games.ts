@@ -18,7 +18,7 @@ const DOUBLE_HEADERS: ReadonlySet<string> = new Set(['baseball']);
 /** Both games of a double-header begin farther apart than this. */
 const SAME_GAME_MS = 90 * MINUTE_MS;
 
-export type ReadGame<Row extends EventRow> = { readonly row: Row; readonly game: FeedGame };
+type ReadGame<Row extends EventRow> = { readonly row: Row; readonly game: FeedGame };
 
 /** The rows as games of the league. A row whose teams are not known is left out and its spellings are handed to a person. */
 export function readGames<Row extends EventRow>(

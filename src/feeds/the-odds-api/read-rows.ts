@@ -37,7 +37,7 @@ const bookmakerSchema = z.object({
   title: nameSchema(60),
   markets: z.array(z.unknown()).max(50),
 });
-export type BookmakerRow = z.infer<typeof bookmakerSchema>;
+type BookmakerRow = z.infer<typeof bookmakerSchema>;
 
 /** The database stores four decimals. A price that says more would look moved in every answer, and 1.00001 would be stored as 1. */
 const priceSchema = z

@@ -19,7 +19,7 @@ const PATIENCE_MS = 250;
 /** While nothing can be asked an answer is shown up to this age. */
 const MAX_AGE_MS = HOUR_MS;
 
-export type GuestCacheOptions = {
+type GuestCacheOptions = {
   readonly services: Pick<Services, 'clock' | 'log'>;
   /** Answers a request that no stored answer fits, and makes the answers that are stored. */
   readonly handle: Handle;

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 
-export type HashedPage = {
+type HashedPage = {
   readonly html: string;
   /** The page's policy, which names its scripts and styles by their digests. */
   readonly policy: string;

@@ -16,7 +16,7 @@ import { createSendBound, type SendLimits } from './send-bound.ts';
 
 const MB = 1024 * 1024;
 
-export type GuestCacheSetup = {
+type GuestCacheSetup = {
   readonly services: Services;
   readonly metrics: Metrics;
   readonly languages: LanguageList;

@@ -10,10 +10,10 @@ const BROTLI_QUALITY = 5;
 /** Shorter texts gain nothing. */
 const MIN_COMPRESSED = 1024;
 
-export type Encoding = 'br' | 'gzip' | 'plain';
+type Encoding = 'br' | 'gzip' | 'plain';
 
 /** The bytes of an answer in one encoding, with all headers in the form in which they are written. */
-export type Variant = {
+type Variant = {
   readonly body: Buffer;
   readonly etag: string;
   readonly headers: string[];
@@ -30,7 +30,7 @@ export type PackedAnswer = {
 };
 
 /** The text of an answer and its headers, without those that say how it is sent. */
-export type AnswerText = {
+type AnswerText = {
   readonly text: string;
   readonly type: string;
   readonly headers: readonly (readonly [string, string])[];

@@ -4,7 +4,7 @@ import type { GuestQuestion } from './guest-question.ts';
 
 type Refusal = { readonly headers: string[]; readonly body: Buffer };
 
-export type RefuseGuest = (
+type RefuseGuest = (
   question: GuestQuestion,
   outgoing: ServerResponse,
   how: { readonly isHead: boolean; readonly isLast: boolean },

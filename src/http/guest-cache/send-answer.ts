@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { chooseEncoding, type PackedAnswer } from './pack-answer.ts';
 
-export type Sending = {
+type Sending = {
   /** A cookie for this reader alone; null for none. */
   readonly setCookie: string | null;
   /** For how long the answer has been past its time, in seconds; 0 for one that is good. */

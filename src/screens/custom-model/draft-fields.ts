@@ -6,7 +6,7 @@ import { chooseInDraft, type ModelDraft } from './model-query.ts';
 import type { Choice } from './search-choices.ts';
 
 /** The look-back of a model that chooses none (docs/product/custom-models.md). */
-export const USUAL_DAYS = '20';
+const USUAL_DAYS = '20';
 
 /** The form's fields in the order in which they guide, each with its name in the call and its words. */
 export const DRAFT_FIELDS = [

@@ -9,7 +9,7 @@ export type CalibrationGroup = {
   readonly n: number;
 };
 
-export type JudgedPick = {
+type JudgedPick = {
   readonly p: { readonly win: number; readonly lose: number };
   readonly result: string;
 };

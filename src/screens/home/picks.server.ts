@@ -12,13 +12,13 @@ const MAX_COMING = 500;
 /** The matches with locked picks that are named beside the free one. */
 const SHOWN_MATCHES = 2;
 
-export type FreePick = {
+type FreePick = {
   readonly pick: OpenPick;
   /** Whether its game was being played when the figures were computed. */
   readonly isInPlay: boolean;
 };
 
-export type FreePickState = 'coming' | 'in_play' | 'started' | 'settled';
+type FreePickState = 'coming' | 'in_play' | 'started' | 'settled';
 
 /** The newest free pick that stands, and the paid ones that are to come by their start: the same for all readers without a plan. */
 export async function findPublicPicks(services: Services, locale: Locale) {

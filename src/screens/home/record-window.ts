@@ -10,11 +10,7 @@ export type RecordWindow = {
 };
 
 /** The window's claims, or null where the registry no longer holds a profit for it. */
-export function recordWindow(
-  claims: readonly Claim[],
-  origin: Claim['origin'],
-  days: number,
-): RecordWindow | null {
+function recordWindow(claims: readonly Claim[], origin: Claim['origin'], days: number): RecordWindow | null {
   const find = (id: Claim['id']) =>
     claims.find((claim) => claim.id === id && claim.origin === origin && claim.period?.days === days) ?? null;
   const profit = find('profit');

@@ -1,6 +1,6 @@
 import type { OpenPick } from '#domain/picks/pick/pick-view.ts';
 
-export type ResultSum = {
+type ResultSum = {
   /** All that were settled, cancelled ones too. */
   readonly n: number;
   readonly win: number;

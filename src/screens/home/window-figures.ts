@@ -4,7 +4,7 @@ import type { Translate } from '#i18n/t.ts';
 import type { RecordWindow } from './record-window.ts';
 
 /** One figure of the record with what it rests on, in words. */
-export type WindowFigure = {
+type WindowFigure = {
   readonly key: string;
   readonly label: string;
   readonly value: string;

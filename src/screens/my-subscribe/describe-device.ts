@@ -1,5 +1,5 @@
 /** What a session's browser calls itself, in two words of its own; null for what nobody knows. */
-export type Device = { readonly browser: string; readonly system: string };
+type Device = { readonly browser: string; readonly system: string };
 
 /** In this order: most browsers also claim to be those that stand after them. */
 const BROWSERS: readonly (readonly [RegExp, string])[] = [

@@ -1,6 +1,6 @@
 /** What the list of orders can be narrowed to: an order's state, or that its payment went wrong. */
 export const ORDER_FILTERS = ['pending', 'completed', 'failed', 'error', 'cancelled', 'expired'] as const;
-export type OrderFilter = (typeof ORDER_FILTERS)[number];
+type OrderFilter = (typeof ORDER_FILTERS)[number];
 
 export type OrdersQuery = {
   readonly status: OrderFilter | null;

@@ -1,7 +1,7 @@
 import { formatDateTime } from '#i18n/format.ts';
 import { useLanguage } from '#i18n/language-provider.tsx';
 
-export interface StartedPick {
+interface StartedPick {
   readonly start_at: string;
   readonly game_start_at: string;
   /** Null where nothing was published. */

@@ -13,7 +13,7 @@ import { findDocument } from '../legal-texts.server.ts';
 import { loadPageTexts } from '../page-texts.server.ts';
 import { transferAddress, transferCode } from './transfer-code.server.ts';
 
-export type ShownOrder = NonNullable<Awaited<ReturnType<typeof showLatestOrder>>>;
+type ShownOrder = NonNullable<Awaited<ReturnType<typeof showLatestOrder>>>;
 
 const ID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i;
 

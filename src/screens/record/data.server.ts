@@ -103,7 +103,7 @@ function withLuck(days: readonly DailyRecord[], luck: Luck) {
 
 export type RecordData = Awaited<ReturnType<typeof loadRecord>>;
 export type RecordListRow = RecordData['list']['rows'][number];
-export type RecordFigures = RecordData['figures'];
+type RecordFigures = RecordData['figures'];
 /** Figures with where they come from: what was calculated afterwards was never published, and no sentence may say so. */
 export type FiguresOf = {
   readonly figures: RecordFigures;

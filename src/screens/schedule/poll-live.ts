@@ -11,7 +11,7 @@ export type PollHost = {
 };
 
 /** Between two polls: 20 seconds while the page is seen, 60 while it is hidden, none offline (docs/product/schedule.md). */
-export const POLL_EVERY = { visibleMs: 20_000, hiddenMs: 60_000 } as const;
+const POLL_EVERY = { visibleMs: 20_000, hiddenMs: 60_000 } as const;
 
 /**
  * Asks again and again until the returned function is called. A page that comes back to the front, or online, asks at

@@ -8,7 +8,7 @@ import type { ScoresAge } from './read-scores-age.ts';
 import type { ShownGame } from './shown-game.ts';
 import { type StaleLevel, staleLevel } from './stale-level.ts';
 
-export type LivePage = {
+type LivePage = {
   readonly games: readonly ShownGame[];
   /** When the server made the page. */
   readonly asOf: string;
@@ -19,7 +19,7 @@ export type LivePage = {
   readonly locale: Locale;
 };
 
-export type LiveGames = {
+type LiveGames = {
   readonly games: readonly ShownGame[];
   /** As of when the scores are true. */
   readonly scoresAt: string;

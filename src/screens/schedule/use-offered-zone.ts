@@ -5,7 +5,7 @@ import { deviceZone, keepZone, whenIdle } from '../device-zone.ts';
 import type { DisplayZone } from '../display-zone.ts';
 import { isSameDay, type ShownDay } from './same-day.ts';
 
-export type OfferedZone = { readonly zone: string; readonly offset: string };
+type OfferedZone = { readonly zone: string; readonly offset: string };
 
 /**
  * On a first visit the page stands in the brand's zone. Where the device's zone has the same day, the page takes it over in place;

@@ -1,7 +1,7 @@
 import type { GoogleOAuth } from './google-script.ts';
 
 /** How Google's window was left. */
-export type PopupOutcome =
+type PopupOutcome =
   | { readonly kind: 'code'; readonly code: string }
   /** The reader closed it or said no. */
   | { readonly kind: 'closed' }

@@ -4,7 +4,7 @@ import type { CallFailure } from '../api-client.ts';
 import { joinMessages } from '../call-failure.ts';
 
 /** What the server says of somebody for whom a provider has vouched. */
-export type ProviderAnswer = z.output<typeof providerSignInSchema>;
+type ProviderAnswer = z.output<typeof providerSignInSchema>;
 
 /** What still stands between the reader and their session. */
 export type SignInQuestion = Exclude<ProviderAnswer, { state: 'signed_in' }>;

@@ -2,7 +2,7 @@ import { makeScale, positionOn, type Scale } from '../chart-scale.ts';
 import { ChartKey } from './chart-key.tsx';
 import { type ChartTone, toneFills } from './chart-tones.ts';
 
-export interface BarGroup {
+interface BarGroup {
   key: string;
   /** Stands below the group, and names its bars. */
   label: string;

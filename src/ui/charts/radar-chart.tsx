@@ -1,6 +1,6 @@
 import { polarPoint, polygonPath } from './polar.ts';
 
-export interface RadarSeries {
+interface RadarSeries {
   key: string;
   label: string;
   role: 'subject' | 'context';

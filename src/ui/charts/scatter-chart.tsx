@@ -1,7 +1,7 @@
 import { makeSpan, positionOn } from '../chart-scale.ts';
 import { type ChartTone, toneFills } from './chart-tones.ts';
 
-export interface ScatterPoint {
+interface ScatterPoint {
   key: string;
   x: number;
   y: number;

@@ -1,7 +1,7 @@
 import { makeSpan, positionOn } from '../chart-scale.ts';
 import { ChartReadout } from './chart-readout.tsx';
 
-export interface StepPoint {
+interface StepPoint {
   /** An instant in milliseconds. */
   at: number;
   value: number;

@@ -4,7 +4,7 @@ import { iconButtonStyle } from '../icon-button.tsx';
 import { Link } from '../link.tsx';
 import { checkIcon, globeIcon } from './shell-icon-paths.ts';
 
-export interface LanguageChoice {
+interface LanguageChoice {
   /** `zh_TW` */
   code: string;
   /** `zh-TW`, so that the name is read in its own language. */

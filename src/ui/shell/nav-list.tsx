@@ -3,7 +3,7 @@ import { Icon } from '../icon.tsx';
 import { Link } from '../link.tsx';
 import { chevronDownIcon } from './shell-icon-paths.ts';
 
-export interface NavLink {
+interface NavLink {
   kind: 'link';
   href: string;
   label: ReactNode;
@@ -12,7 +12,7 @@ export interface NavLink {
   current: boolean;
 }
 
-export interface NavGroup {
+interface NavGroup {
   kind: 'group';
   key: string;
   label: ReactNode;

@@ -3,7 +3,7 @@ import type { Distribution } from '../distribution/distribution.ts';
 import type { IntegerLaw, ScoreGrid, ScoreLaw } from '../distribution/score-law.ts';
 import { soccerGrid } from '../distribution/soccer-grid.ts';
 
-export type Cell = { readonly margin: number; readonly total: number; readonly p: number };
+type Cell = { readonly margin: number; readonly total: number; readonly p: number };
 
 /** So often margins and totals are fitted in turn; each round leaves about a tenth of the gap. */
 const ROUNDS = 6;

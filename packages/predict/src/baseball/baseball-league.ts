@@ -37,7 +37,7 @@ export type BaseballLeague = {
   prices: PriceSupply;
 };
 
-export const RUN_FILTERS = ['results', 'market', 'total', 'market_total'] as const;
+const RUN_FILTERS = ['results', 'market', 'total', 'market_total'] as const;
 export type RunFilter = (typeof RUN_FILTERS)[number];
 
 const FIXED = { maxDays: 30, carry: 1 };

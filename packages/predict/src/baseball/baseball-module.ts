@@ -69,7 +69,7 @@ const OPENING_PARTS = [
   ['gap_cubed', 'the gap, cubed and cut: very large ones are often wrong prices'],
 ] as const;
 
-export const BASEBALL_COLUMNS: readonly FeatureColumn[] = [
+const BASEBALL_COLUMNS: readonly FeatureColumn[] = [
   ...formColumns(TEAM_RESULTS),
   ...formColumns(STARTER_RESULTS),
   ...pairColumns('starter.rest', 'starting_pitcher', 'A', 'days since the starter’s last start, at most 30'),

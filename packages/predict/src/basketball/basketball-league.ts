@@ -44,14 +44,7 @@ export type BasketballLeague = {
   prices: PriceSupply;
 };
 
-export const FILTER_CODES = [
-  'results',
-  'results_fast',
-  'market',
-  'market_fast',
-  'total',
-  'market_total',
-] as const;
+const FILTER_CODES = ['results', 'results_fast', 'market', 'market_fast', 'total', 'market_total'] as const;
 export type FilterCode = (typeof FILTER_CODES)[number];
 
 const MARGIN: PointFilterOptions = {
@@ -156,7 +149,7 @@ export function writeFilters(
 }
 
 /** Closing spread as an expected home margin; NaN where there is no line. */
-export function spreadOf(view: MarketView<PricePhase>): number {
+function spreadOf(view: MarketView<PricePhase>): number {
   if (!view.handicap) return Number.NaN;
   const tilt = Number.isNaN(view.handicap.first) ? 0 : 28 * (view.handicap.first - 0.5);
   return -view.handicap.line + clamp(tilt, -6, 6);

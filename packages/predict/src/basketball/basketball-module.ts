@@ -48,7 +48,7 @@ function filterColumns(codes: readonly FilterCode[], tier: FeatureColumn['tier']
   ]);
 }
 
-export const BASKETBALL_COLUMNS: readonly FeatureColumn[] = [
+const BASKETBALL_COLUMNS: readonly FeatureColumn[] = [
   ...formColumns(BASKETBALL_RESULT_FORM),
   ...SCHEDULE_COLUMNS,
   ...TABLE_COLUMNS,

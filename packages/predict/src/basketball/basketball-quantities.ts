@@ -54,7 +54,7 @@ export const BASKETBALL_MARKET_FORM: FormSpec = {
   ],
 };
 
-export type BasketballContext = {
+type BasketballContext = {
   readonly margin: number;
   readonly total: number;
   readonly opponent: number;
@@ -93,7 +93,7 @@ export function fillResult(
   ]);
 }
 
-export type BasketballMarketContext = {
+type BasketballMarketContext = {
   /** Closing spread as home margin, closing total; NaN where missing. */
   readonly spread: number;
   readonly total: number;

@@ -102,7 +102,7 @@ export function learnPoints(filter: PointFilter, game: PointGame, line: number, 
   return innovation;
 }
 
-export type PointForecast = {
+type PointForecast = {
   readonly mean: number;
   readonly variance: number;
   readonly constant: number;

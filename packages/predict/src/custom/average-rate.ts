@@ -8,10 +8,10 @@ import { memoriesOf, type Quantities, type Situation, type Situations } from './
 /** Weight of the league's own rates beside a pair of teams' games. */
 const PRIOR_STRENGTH = 10;
 /** How a past bet ended for the team that is looked at; for totals 'own' is over. */
-export type PastBet = 'own' | 'draw' | 'other' | 'push';
+type PastBet = 'own' | 'draw' | 'other' | 'push';
 
 /** How the bets of a league ended so far, and each team's, at the lines that stood an hour before each game. */
-export type RateState = {
+type RateState = {
   readonly situations: Situations;
   /** By team and start: how that bet ended for the team. */
   readonly byTeam: Map<string, Map<number, PastBet>>;
@@ -53,7 +53,7 @@ function flipped(bet: PastBet): PastBet {
 }
 
 /** How the bet on the first side (home, over) ended. */
-export function pastBet(
+function pastBet(
   category: BetType,
   sport: Sport,
   offer: Pick<Offer, 'line'>,
@@ -141,7 +141,7 @@ const MEETING = 3;
 const OTHER_STARTER = 0.3;
 
 /** How much a past game of a team says about a coming one: the mean over the chosen kinds of data. `age` in look-backs. */
-export function likeness(config: ModelConfig, now: Quantities, before: Quantities, age: number): number {
+function likeness(config: ModelConfig, now: Quantities, before: Quantities, age: number): number {
   let sum = 0;
   for (const group of config.groups) sum += factorOf(config, group, now, before, age);
   return sum / config.groups.length;

@@ -16,9 +16,9 @@ export type Verdict =
   | { readonly state: 'pass'; readonly reason: 'no_odds' | 'insufficient_data' | 'below_threshold' };
 
 /** The likelier side has to reach this. */
-export const MIN_CHANCE = 0.525;
+const MIN_CHANCE = 0.525;
 /** The better price has to promise this much per unit. */
-export const MIN_VALUE = 0.03;
+const MIN_VALUE = 0.03;
 
 export type Reading = Pick<SideReading, 'side' | 'win' | 'push' | 'lose'>;
 

@@ -13,7 +13,7 @@ const RHO = -0.06;
 /** Shape of the runs' negative binomial: variance = mean + mean²/4. */
 const RUN_SIZE = 4;
 
-export type MarginState = {
+type MarginState = {
   readonly situations: Situations;
   readonly lived: Lived[];
   readonly seen: Map<string, Float64Array>;
@@ -66,7 +66,7 @@ export function judgeMargin(
 }
 
 /** The law of the score that the rating expects; null where too few games of the look-back are known. */
-export function forecastMargin(
+function forecastMargin(
   state: MarginState,
   game: ModelGame,
   situation: Situation,

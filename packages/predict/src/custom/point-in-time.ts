@@ -1,6 +1,6 @@
 import { LEAD_MS, type ModelGame } from './model-game.ts';
 
-export type Step<Game> =
+type Step<Game> =
   | { readonly kind: 'learn'; readonly game: Game }
   | { readonly kind: 'see'; readonly game: Game };
 

@@ -39,7 +39,7 @@ const MAX_ROWS_BETWEEN = 600;
 const PRIOR_GAMES = 20;
 
 /** The house's ensemble on one league and on the chosen columns alone, calibrated by its own past. */
-export type RestrictedStack = {
+type RestrictedStack = {
   readonly config: ModelConfig;
   readonly columns: readonly number[];
   readonly scaler: Scaler;

@@ -35,7 +35,7 @@ export type Quantities = {
 export type Situation = { readonly home: Quantities; readonly away: Quantities };
 
 /** A finished game as one of its teams remembers it. */
-export type Memory = {
+type Memory = {
   readonly startAt: number;
   readonly before: Quantities;
   readonly margin: number;

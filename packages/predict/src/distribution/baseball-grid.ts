@@ -2,7 +2,7 @@ import type { BaseballDistribution } from './distribution.ts';
 import { normalise, pinGrid, type ScoreGrid } from './score-law.ts';
 
 /** Runs 0…39 for each side, extra innings included. */
-export const BASEBALL_GRID_SIZE = 40;
+const BASEBALL_GRID_SIZE = 40;
 
 /**
  * By how much the extra innings are won. The home side stops as soon as it leads, so nearly always by one run (a home run
@@ -51,7 +51,7 @@ export function baseballGrid(
 }
 
 /** Negative binomial with the given mean and size (variance = mean + mean²/size), by recursion from 0. */
-export function negativeBinomialMasses(mean: number, shape: number, size: number): Float64Array {
+function negativeBinomialMasses(mean: number, shape: number, size: number): Float64Array {
   const masses = new Float64Array(size);
   const odds = mean / (shape + mean);
   let mass = (shape / (shape + mean)) ** shape;

@@ -40,7 +40,7 @@ export function lowScoreFactors(
   ];
 }
 
-export function poissonMasses(rate: number, size: number): Float64Array {
+function poissonMasses(rate: number, size: number): Float64Array {
   const masses = new Float64Array(size);
   let mass = Math.exp(-rate);
   for (let k = 0; k < size; k++) {

@@ -6,7 +6,7 @@ const MAX_STEPS = 60;
 const PRECISION = 1e-12;
 
 /** Whether the winner's regions (values below, at and above 0) keep their masses, or only the whole. */
-export type TiltOptions = { readonly keepsWinner: boolean };
+type TiltOptions = { readonly keepsWinner: boolean };
 
 /**
  * The exponential tilt of a law, mass(k) · e^(size · k), under which the probability to lie above a threshold, given that it is not

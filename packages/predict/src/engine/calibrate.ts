@@ -96,7 +96,7 @@ export function decayCalibration<League>(state: EngineState<League>, factor: num
 }
 
 /** The winner's log-odds after the last correction; the total stays. */
-export function calibratedBase<League>(
+function calibratedBase<League>(
   module: SportModule<League>,
   state: EngineState<League>,
   tier: Tier,

@@ -8,7 +8,7 @@ import type { SportModule } from './sport-module.ts';
 import type { PendingRow } from './teach.ts';
 import { tierColumns } from './tier-columns.ts';
 
-export type Corrected = {
+type Corrected = {
   readonly base: Base;
   /** The two learners' own forecasts, for the band of the ensemble. */
   readonly members: readonly Base[];

@@ -9,10 +9,10 @@ import { tierColumns } from './tier-columns.ts';
 import type { VariedColumns } from './varied-columns.ts';
 
 /** Weights of one tier, row-major columns × heads; the last head is the total. */
-export type TierWeights = { A: Float64Array; B: Float64Array; C: Float64Array };
+type TierWeights = { A: Float64Array; B: Float64Array; C: Float64Array };
 
 /** What a tier's forecasts were worth: its winners against results, its laws against closing prices at their lines. */
-export type TierCalibration = {
+type TierCalibration = {
   winner: Recalibration;
   handicap: LineSums;
   total: LineSums;

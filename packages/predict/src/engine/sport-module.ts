@@ -8,7 +8,7 @@ import type { Driver } from '../surface/forecast.ts';
 import type { GameFacts, GameResult, PricePhase, SeenPhase, Sport, Tier } from '../surface/game.ts';
 
 /** The sport's own ratings of a game: from results alone, and from past closing prices where the league has had any. */
-export type RatingBases = { readonly results: Base; readonly market: Base | null };
+type RatingBases = { readonly results: Base; readonly market: Base | null };
 
 /**
  * What a sport brings along; the engine around it is the same for all three. `League` is plain data that the codec can

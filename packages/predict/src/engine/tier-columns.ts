@@ -1,5 +1,5 @@
 /** The columns of A come first, then those of B, then those of C, so each tier sees a prefix. */
-export type TierColumns = { readonly A: number; readonly B: number; readonly C: number };
+type TierColumns = { readonly A: number; readonly B: number; readonly C: number };
 
 type Columns = readonly { readonly tier: 'A' | 'B' | 'C' }[];
 

@@ -53,7 +53,7 @@ function column(name: string, meaning: string): readonly FeatureColumn[] {
 const EMPTY_FROM = Date.UTC(2020, 2, 10);
 const EMPTY_UNTIL = Date.UTC(2021, 4, 31);
 
-export type ScheduledGame = {
+type ScheduledGame = {
   readonly home: string;
   readonly away: string;
   readonly startAt: number;
@@ -82,7 +82,7 @@ export function updateSchedule(tracker: ScheduleTracker, game: ScheduledGame): v
   }
 }
 
-export type Load = {
+type Load = {
   readonly rest: number;
   readonly counts: readonly number[];
   readonly away: readonly number[];

@@ -71,7 +71,7 @@ export const TABLE_COLUMNS: readonly FeatureColumn[] = [
 
 const PRIOR_GAMES = 6;
 
-export type TableGame = {
+type TableGame = {
   readonly home: string;
   readonly away: string;
   readonly homeScore: number;

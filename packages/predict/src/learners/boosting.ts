@@ -3,7 +3,7 @@ import { addRound, type Boosted } from './boosted.ts';
 import { createWorkspace } from './histogram.ts';
 import { growTree, type Tree } from './tree.ts';
 
-export type BoostingLoss = 'squared' | 'multiclass';
+type BoostingLoss = 'squared' | 'multiclass';
 
 export type BoostingOptions = {
   readonly loss: BoostingLoss;

@@ -3,7 +3,7 @@ import { type Scale, UNIT } from './packed.ts';
 
 /** Counts a node's rows into histograms and finds its best cut. */
 
-export type WorkspaceShape = {
+type WorkspaceShape = {
   readonly rows: number;
   readonly columns: number;
   readonly leaves: number;

@@ -56,7 +56,7 @@ export function decaySums(sums: NormalEquations, factor: number): void {
 }
 
 /** Works the buffered rows into the matrix. */
-export function flush(sums: NormalEquations): void {
+function flush(sums: NormalEquations): void {
   if (sums.buffered === 0) return;
   const { columns, gram, buffer } = sums;
   const kernel = new Float64Array(8);

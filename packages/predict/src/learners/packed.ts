@@ -9,7 +9,7 @@ const LARGEST_SUM = 2 ** 25;
 
 /** What one step of each is worth. */
 export type Scale = { readonly gradient: number; readonly hessian: number };
-export type Packed = { readonly packed: Float64Array; readonly scale: Scale };
+type Packed = { readonly packed: Float64Array; readonly scale: Scale };
 
 export function pack(gradient: Float32Array, hessian: Float32Array | null): Packed {
   let widest = 1e-12;

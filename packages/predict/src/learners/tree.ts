@@ -13,7 +13,7 @@ export type Tree = {
   gain: Float64Array;
 };
 
-export type TreeOptions = {
+type TreeOptions = {
   readonly leaves: number;
   readonly minRows: number;
   readonly l2: number;

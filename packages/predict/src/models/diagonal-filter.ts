@@ -4,7 +4,7 @@ import { DAY_MS } from '../numeric/durations.ts';
  * Many independent ratings, each a mean with a variance, learned from sums and differences of a few of them: a Kalman
  * filter that keeps the diagonal only. With hundreds of pitchers the full covariance costs more than it brings.
  */
-export type Rating = { mean: number; variance: number; at: number; season: number };
+type Rating = { mean: number; variance: number; at: number; season: number };
 
 export type DiagonalFilter = { ratings: Map<string, Rating> };
 

@@ -1,6 +1,6 @@
 /** Elo ratings with margin of victory (Elo 1978; the margin factor follows FiveThirtyEight's published formulas). */
 
-export type EloOptions = {
+type EloOptions = {
   readonly k: number;
   readonly homeAdvantage: number;
   /** Share of the distance to the mean that is kept over the summer. */
@@ -42,7 +42,7 @@ export function eloGap(elo: Elo, home: number, away: number, neutral: boolean): 
 }
 
 /** Expected share of the points of the home side. */
-export function eloExpectation(gap: number): number {
+function eloExpectation(gap: number): number {
   return 1 / (1 + 10 ** (-gap / 400));
 }
 

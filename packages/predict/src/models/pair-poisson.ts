@@ -9,7 +9,7 @@
 import { DAY_MS } from '../numeric/durations.ts';
 import { clamp } from '../numeric/logit.ts';
 
-export type PairPoissonOptions = {
+type PairPoissonOptions = {
   /** ξ per day. */
   readonly decay: number;
   /** κ. */
@@ -157,7 +157,7 @@ export function pairRates(
   ];
 }
 
-export function teamStrength(
+function teamStrength(
   model: PairPoisson,
   team: number | null,
 ): { readonly attack: number; readonly defence: number } {

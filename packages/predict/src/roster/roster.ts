@@ -1,6 +1,6 @@
 /** Who plays in a league: which teams are known, how much they played, and which of them came up this season. */
 
-export type TeamRecord = {
+type TeamRecord = {
   /** Stable number of the team within its league, in order of first appearance. */
   readonly index: number;
   games: number;
@@ -21,7 +21,7 @@ export type Roster = {
 };
 
 /** Standing of a team before a game of the given season. */
-export type Standing = 'unknown' | 'newcomer' | 'known';
+type Standing = 'unknown' | 'newcomer' | 'known';
 
 export function createRoster(): Roster {
   return { season: Number.NEGATIVE_INFINITY, previous: null, current: new Set(), teams: new Map(), games: 0 };

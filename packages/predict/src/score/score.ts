@@ -49,7 +49,7 @@ export function logLoss(outcome: Outcome, result: Result): number {
   return -Math.log(Math.max(PROBABILITY_FLOOR, probabilityOf(outcome, result)));
 }
 
-export function brier(outcome: Outcome, result: Result): number {
+function brier(outcome: Outcome, result: Result): number {
   return classes(outcome).reduce(
     (sum, one) => sum + (probabilityOf(outcome, one) - (one === result ? 1 : 0)) ** 2,
     0,
@@ -57,7 +57,7 @@ export function brier(outcome: Outcome, result: Result): number {
 }
 
 /** Ranked probability score over the order home, draw, away (Epstein 1969), divided by classes − 1. */
-export function rankedProbabilityScore(outcome: Outcome, result: Result): number {
+function rankedProbabilityScore(outcome: Outcome, result: Result): number {
   const order = classes(outcome);
   let gap = 0;
   let sum = 0;

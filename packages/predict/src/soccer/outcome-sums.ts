@@ -1,7 +1,7 @@
 import { lowScoreFactors, SOCCER_GRID_SIZE } from '../distribution/soccer-grid.ts';
 
 /** Win probabilities of a Dixon-Coles grid, without building the grid. */
-export type OutcomeSums = { home: number; draw: number; away: number };
+type OutcomeSums = { home: number; draw: number; away: number };
 
 /**
  * Sums the three regions of the grid 0…12 in one pass over the scores instead of 169 cells; the result equals the grid's

@@ -18,7 +18,7 @@ import {
 import { DAY_MS } from '../numeric/durations.ts';
 import { clamp } from '../numeric/logit.ts';
 
-export type RateFilterOptions = {
+type RateFilterOptions = {
   /** Process variance of attack and defence per day; the constants drift a twentieth of it. */
   readonly perDay: number;
   /** Process variance added over the summer, after the carry. */
@@ -97,7 +97,7 @@ export function admitTeam(filter: RateFilter, team: string, arriving: boolean): 
   }
 }
 
-export type RateGame = { readonly home: string; readonly away: string; readonly neutral: boolean };
+type RateGame = { readonly home: string; readonly away: string; readonly neutral: boolean };
 
 /** Learns log rates implied by prices, once for each side. */
 export function learnRates(
@@ -163,7 +163,7 @@ export function forecastRates(
 }
 
 /** Mean attack and defence of a team as a game of the given standing would use them. */
-export function strengthOf(
+function strengthOf(
   filter: RateFilter,
   team: string,
   arriving: boolean,

@@ -35,7 +35,7 @@ function spec(
   return { code, decay, ridge, counts, goals, tier };
 }
 
-export const SOCCER_FITS: readonly FitSpec[] = [
+const SOCCER_FITS: readonly FitSpec[] = [
   spec('goals_slow', 0.0012, 8, 'goals'),
   spec('goals', 0.003, 6, 'goals'),
   spec('goals_fast', 0.008, 5, 'goals'),

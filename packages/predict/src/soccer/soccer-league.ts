@@ -147,7 +147,7 @@ export function learnSoccer(
   countPrices(league.prices, implied !== null);
 }
 
-export function goalsPerShot(league: SoccerLeague): number {
+function goalsPerShot(league: SoccerLeague): number {
   return league.goals / league.shotsOnTarget;
 }
 

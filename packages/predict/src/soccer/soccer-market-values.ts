@@ -6,7 +6,7 @@ import { outcomeSums } from './outcome-sums.ts';
 import type { RateForecast } from './rate-filter.ts';
 import { SOCCER_RHO } from './soccer-shape.ts';
 
-export type MarketContext = {
+type MarketContext = {
   readonly game: GameResult;
   readonly isHome: boolean;
   readonly opening: MarketView<'open'>;

@@ -82,7 +82,7 @@ export const SOCCER_MARKET_FORM: FormSpec = {
   ],
 };
 
-export type SideContext = {
+type SideContext = {
   /** Goals that a shot on target brings on average. */
   readonly goalsPerShot: number;
   /** Rates that the results rating expected for the side and its opponent. */

@@ -75,7 +75,7 @@ export const SOCCER_COLUMNS: readonly FeatureColumn[] = [
 ];
 
 /** The ratings' own forecasts, on which the stack puts its corrections. */
-export type SoccerBases = { readonly results: Base; readonly market: Base };
+type SoccerBases = { readonly results: Base; readonly market: Base };
 
 /** Writes one row, from what is known before the game and (where given) its opening prices; returns the bases. */
 export function writeSoccerRow(

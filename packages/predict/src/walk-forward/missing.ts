@@ -2,7 +2,7 @@ import { type Roster, seasonGamesOf, standingOf } from '../roster/roster.ts';
 import type { Missing } from '../surface/forecast.ts';
 import type { GameFacts } from '../surface/game.ts';
 
-export type Threshold = { readonly minimumGames: number; readonly unseenTeams: 'refuse' | 'prior' };
+type Threshold = { readonly minimumGames: number; readonly unseenTeams: 'refuse' | 'prior' };
 
 /** The requirements that a game does not meet yet, with what is there and what is needed; empty when it may be forecast. */
 export function missingFor(threshold: Threshold, roster: Roster | null, game: GameFacts): readonly Missing[] {

@@ -28,7 +28,7 @@ export type WalkForward = {
 };
 
 /** What goes along with a walk and is no part of its model. */
-export type Companions = {
+type Companions = {
   /** Told what each game teaches, for measurements. */
   readonly onLesson?: ((lesson: Lesson) => void) | undefined;
 };

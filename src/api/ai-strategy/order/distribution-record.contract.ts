@@ -19,7 +19,7 @@ import {
 } from '../../figures.contract.ts';
 
 /** One group of the top win-rate rank: a league and a bet type with at least twenty decided picks in the window. */
-export const rankRowSchema = z.object({
+const rankRowSchema = z.object({
   place: z.int(),
   sport: sportSchema,
   league: z.object({ id: leagueSchema, name: z.string() }),

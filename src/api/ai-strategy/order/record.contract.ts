@@ -24,7 +24,7 @@ import {
 const named = z.object({ id: z.string(), name: z.string() });
 
 /** A day of the brand's zone; of 'YYYY-MM-DD HH:mm:ss' the day counts. */
-export const daySchema = z
+const daySchema = z
   .string()
   .regex(/^\d{4}-\d{2}-\d{2}([ T]\d{2}:\d{2}(:\d{2})?)?$/)
   .transform((text) => text.slice(0, 10))

@@ -5,7 +5,7 @@ import { deflatedSchema, lockBoxSchema, modelRecordSchema, modelSchema } from '.
 import { upcomingPickSchema } from '../model-pick.contract.ts';
 
 /** What a model has done since it was made. Picks are frozen before each start and never change. */
-export const forwardSchema = modelRecordSchema.extend({
+const forwardSchema = modelRecordSchema.extend({
   /** Spans in which it made no picks. */
   gaps: z
     .array(

@@ -19,7 +19,7 @@ const homeAwaySchema = z.enum(['home', 'away', 'neutral']);
 const streakSchema = z.object({ result: resultSchema, length: z.int() }).nullable();
 
 /** `k` of `n`; below ten trials without a share (docs/product/schedule.md). The interval is the 95 % one after Wilson. */
-export const rateSchema = z.object({
+const rateSchema = z.object({
   k: z.int(),
   n: z.int(),
   share: z.number().nullable(),

@@ -11,10 +11,10 @@ import { newId } from '#platform/id.ts';
 import { DAY_MS } from '#terms/durations.ts';
 
 /** The lengths that a member can choose, in days; six months are 182 (docs/product/accounts.md). */
-export const BREAK_DAYS = [1, 7, 30, 182] as const;
-export type BreakDays = (typeof BREAK_DAYS)[number];
+const BREAK_DAYS = [1, 7, 30, 182] as const;
+type BreakDays = (typeof BREAK_DAYS)[number];
 
-export type StartedBreak = { readonly from: Date; readonly until: Date; readonly planEndAt: Date | null };
+type StartedBreak = { readonly from: Date; readonly until: Date; readonly planEndAt: Date | null };
 
 /**
  * Begins a break: until its end predictions and orders are shut, and the paid time stands still – the end of the plan that

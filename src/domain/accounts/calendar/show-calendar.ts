@@ -13,7 +13,7 @@ import type { Locale } from '#terms/locales.ts';
 const DAYS = { before: 14, after: 30 } as const;
 const MAX_GAMES = 2000;
 
-export type CalendarChoice = {
+type CalendarChoice = {
   readonly league?: string | undefined;
   readonly team?: string | undefined;
 };

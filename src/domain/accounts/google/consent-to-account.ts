@@ -12,7 +12,7 @@ import { hashToken, isToken } from '#platform/token.ts';
 import type { Locale } from '#terms/locales.ts';
 import { uselessTicket } from './tickets.ts';
 
-export type Consent = {
+type Consent = {
   readonly shop: Shop;
   readonly ticket: string;
   readonly locale: Locale;

@@ -6,7 +6,7 @@ import { hashToken, isToken } from '#platform/token.ts';
 import { type GoogleOutcome, resolveIdentity } from './resolve-identity.ts';
 import { bindingOf, uselessTicket } from './tickets.ts';
 
-export type Exchange = {
+type Exchange = {
   readonly brand: string;
   readonly code: string;
   readonly state: string;

@@ -67,7 +67,7 @@ function discover(of: {
   );
 }
 
-export type RedirectSecrets = { readonly state: string; readonly nonce: string; readonly verifier: string };
+type RedirectSecrets = { readonly state: string; readonly nonce: string; readonly verifier: string };
 
 /** The address to which the browser goes for a sign-in by redirect. */
 export async function authorizationUrl(

@@ -20,7 +20,7 @@ import { googleLinked } from '#mail/google-linked.ts';
 import { hashToken, isToken } from '#platform/token.ts';
 import { uselessTicket } from './tickets.ts';
 
-export type Linking = {
+type Linking = {
   readonly brand: string;
   readonly ticket: string;
   readonly password: string;

@@ -25,7 +25,7 @@ export type GoogleOutcome =
     }
   | { readonly state: 'verify'; readonly email: string };
 
-export type Vouched = {
+type Vouched = {
   readonly brand: string;
   readonly identity: GoogleIdentity;
   readonly visitor: Visitor;

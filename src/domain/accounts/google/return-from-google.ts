@@ -8,7 +8,7 @@ import { openState, secretsOf } from './sign-in-state.ts';
 import { readSigningKey } from './signing-key.ts';
 import { bindingOf, createTicket } from './tickets.ts';
 
-export type GoogleReturn = {
+type GoogleReturn = {
   readonly brand: string;
   /** The language where the state does not tell one. */
   readonly locale: Locale;

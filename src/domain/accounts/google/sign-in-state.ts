@@ -4,9 +4,9 @@ import { hashToken } from '#platform/token.ts';
 import { LOCALES, type Locale } from '#terms/locales.ts';
 
 /** How long somebody may take at the provider. */
-export const STATE_MINUTES = 10;
+const STATE_MINUTES = 10;
 
-export type SignInState = {
+type SignInState = {
   readonly brand: string;
   readonly locale: Locale;
   /** Where to go afterwards: a page of the site, or null. */

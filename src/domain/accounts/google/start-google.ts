@@ -7,7 +7,7 @@ import { safeReturnPath } from './safe-return-path.ts';
 import { sealState, secretsOf } from './sign-in-state.ts';
 import { readSigningKey } from './signing-key.ts';
 
-export type GoogleStart = {
+type GoogleStart = {
   readonly brand: string;
   readonly locale: Locale;
   /** Where to go afterwards, as the caller wishes; only a page of the site counts. */

@@ -7,7 +7,7 @@ import type { GoogleIdentity } from './google-identity.ts';
 /** How long a browser may take to fetch its sign-in, and a person to agree or to type a password. */
 const GOOD_FOR_S = { exchange: 60, consent: 600, link: 600 } as const;
 
-export type NewTicket = {
+type NewTicket = {
   readonly brand: string;
   readonly kind: SignInTicketRow['kind'];
   readonly identity: GoogleIdentity;

@@ -8,7 +8,7 @@ import { isTrusted } from '#platform/clock.ts';
 import { hashToken, isToken } from '#platform/token.ts';
 import type { Member, MemberPlan } from './member.ts';
 
-export type TokenQuestion = { readonly brand: string; readonly token: string | null };
+type TokenQuestion = { readonly brand: string; readonly token: string | null };
 
 /**
  * The member whose living session a token stands for at this brand, with their entitlement at this moment; null for anything

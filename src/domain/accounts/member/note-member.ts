@@ -5,7 +5,7 @@ import type { Services } from '#domain/services.ts';
 import { AppError } from '#platform/app-error.ts';
 import { newId } from '#platform/id.ts';
 
-export type WrittenNote = {
+type WrittenNote = {
   readonly id: string;
   readonly text: string;
   readonly written_by: string;

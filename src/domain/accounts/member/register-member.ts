@@ -17,7 +17,7 @@ import { readTerms, recordConsent } from './record-consent.ts';
 import type { Shop } from './shop.ts';
 import { verifiesAddresses } from './verifies-addresses.ts';
 
-export type Registration = {
+type Registration = {
   readonly shop: Shop;
   readonly nickName: string;
   /** As it is kept: trimmed, lower case, NFC. */

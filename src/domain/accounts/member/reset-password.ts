@@ -17,7 +17,7 @@ import { BRAND_ZONE } from '#terms/brand-zone.ts';
 import { recipientOf } from './register-member.ts';
 import type { Shop } from './shop.ts';
 
-export type Reset = {
+type Reset = {
   readonly shop: Shop;
   readonly token: string;
   readonly password: string;

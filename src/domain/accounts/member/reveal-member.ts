@@ -4,7 +4,7 @@ import type { Operator } from '#domain/foundation/permission/operator.ts';
 import type { Services } from '#domain/services.ts';
 import { AppError } from '#platform/app-error.ts';
 
-export type RevealedMember = { readonly email: string; readonly phone: string | null };
+type RevealedMember = { readonly email: string; readonly phone: string | null };
 
 /** A member's personal data without the mask. The log keeps who looked, when and why; without that row nothing is shown. */
 export async function revealMember(

@@ -13,7 +13,7 @@ const STATES = {
   suspended: ['suspended'],
   unverified: ['unverified'],
 } as const;
-export type MemberStates = keyof typeof STATES;
+type MemberStates = keyof typeof STATES;
 
 const UUID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i;
 

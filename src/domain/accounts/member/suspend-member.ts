@@ -7,7 +7,7 @@ import type { Services } from '#domain/services.ts';
 import { AppError } from '#platform/app-error.ts';
 import { verifiesAddresses } from './verifies-addresses.ts';
 
-export type Suspension = {
+type Suspension = {
   readonly brand: string;
   readonly uuid: string;
   readonly reason: string;

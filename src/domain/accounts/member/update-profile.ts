@@ -3,7 +3,7 @@ import type { Services } from '#domain/services.ts';
 import { AppError } from '#platform/app-error.ts';
 import type { Locale } from '#terms/locales.ts';
 
-export type ProfileChanges = {
+type ProfileChanges = {
   readonly nickName?: string | undefined;
   /** Null or empty removes it. */
   readonly phone?: string | null | undefined;

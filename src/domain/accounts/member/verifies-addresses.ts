@@ -1,7 +1,7 @@
 import { listBrandSettings } from '#db/queries/brand-setting.ts';
 import type { Services } from '#domain/services.ts';
 
-export const VERIFY_SETTING = 'verify_email';
+const VERIFY_SETTING = 'verify_email';
 
 /** Whether a brand asks new members to confirm their address before their first order; off unless an operator says so. */
 export async function verifiesAddresses(services: Services, brand: string): Promise<boolean> {

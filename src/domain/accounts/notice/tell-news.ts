@@ -19,7 +19,7 @@ const MAX_NEWS = 1000;
 
 type Channel = 'inbox' | 'mail';
 type Newest = Awaited<ReturnType<typeof findNewestNews>>;
-export type ToldNews = { readonly inbox: number; readonly mail: number };
+type ToldNews = { readonly inbox: number; readonly mail: number };
 
 /**
  * Tells members of picks and results that are new to them, in the channels that they opened. Some hundred members are one

@@ -4,7 +4,7 @@ import { saveNoticeSettings } from './notice-settings.ts';
 import { isOwnSignature, MAIL_LISTS, type MailList } from './unsubscribe-link.ts';
 
 /** What an address says that ends e-mails; whoever holds it needs no sign-in. */
-export type UnsubscribeRequest = {
+type UnsubscribeRequest = {
   readonly brand: string;
   readonly uuid: string;
   readonly list: string;

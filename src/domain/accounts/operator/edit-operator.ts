@@ -29,7 +29,7 @@ type Edit = {
   readonly locale: Locale;
 };
 
-export type OperatorChanges = {
+type OperatorChanges = {
   readonly role?: OperatorRow['role'] | undefined;
   readonly brands?: readonly string[] | undefined;
   /** `disabled` ends their work at once, sessions included. */

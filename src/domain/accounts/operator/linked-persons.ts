@@ -7,7 +7,7 @@ import { HOUR_MS } from '#terms/durations.ts';
 export const LINKED_FOR_MS = 72 * HOUR_MS;
 
 /** What a person tried to agree to. */
-export type Decided = {
+type Decided = {
   readonly brand?: string | null;
   readonly subjectKind: string;
   readonly subjectId: string;

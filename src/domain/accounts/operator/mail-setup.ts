@@ -9,7 +9,7 @@ import { HOUR_MS } from '#terms/durations.ts';
 import type { Locale } from '#terms/locales.ts';
 
 /** A day: the person may be asleep when they are made. */
-export const SETUP_HOURS = 24;
+const SETUP_HOURS = 24;
 
 /**
  * Mails an operator the link with which they set password and second factor; an earlier link ends. It is written in the

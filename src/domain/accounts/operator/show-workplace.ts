@@ -6,7 +6,7 @@ import { mayDo, permissionsOf } from '#domain/foundation/permission/permissions.
 import type { Services } from '#domain/services.ts';
 import { hashToken } from '#platform/token.ts';
 
-export type Workplace = {
+type Workplace = {
   /** When the session ends, whatever is done in it; null where it has just ended. */
   readonly endsAt: Date | null;
   /** What waits for the operator; null for what is none of their business. */

@@ -32,14 +32,14 @@ import { findTotpStep } from './totp.ts';
 const SESSION_MS = 8 * HOUR_MS;
 const MAX_PASSWORD_CHARACTERS = 1024;
 
-export type OperatorCredentials = {
+type OperatorCredentials = {
   readonly email: string;
   readonly password: string;
   /** Six digits of the device, or one of the recovery codes. */
   readonly code: string;
 };
 
-export type OperatorVisitor = {
+type OperatorVisitor = {
   readonly clientIp: string;
   readonly userAgent: string | null;
   /** The language in which they read the office, and are written to from now on. */

@@ -12,7 +12,7 @@ import { sessionLimits, slidingEnd } from '#domain/foundation/security/session-l
 import { newId } from '#platform/id.ts';
 import { hashToken, newToken } from '#platform/token.ts';
 
-export type NewSession = {
+type NewSession = {
   readonly brand: string;
   readonly accountId: number;
   readonly method: SessionRow['method'];

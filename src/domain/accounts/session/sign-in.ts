@@ -26,7 +26,7 @@ export type Visitor = {
 
 export type SignedIn = OpenedSession & { readonly member: Member };
 
-export type Credentials = { readonly brand: string; readonly email: string; readonly password: string };
+type Credentials = { readonly brand: string; readonly email: string; readonly password: string };
 
 /** Nobody's password is longer; hashing a megabyte for a stranger would be a gift to them. */
 const MAX_PASSWORD_CHARACTERS = 1024;
@@ -70,7 +70,7 @@ export async function requirePassword(
   if (!isRight || account === null || account.passwordHash === null) throw wrongCredentials();
 }
 
-export function wrongCredentials(): AppError {
+function wrongCredentials(): AppError {
   return new AppError('invalid', 'wrong e-mail or password', {
     fields: { base: [{ key: 'login.incorrect' }] },
   });

@@ -19,7 +19,7 @@ import { AppError } from '#platform/app-error.ts';
 import { newId } from '#platform/id.ts';
 import { LOCALES } from '#terms/locales.ts';
 
-export type AnnouncementDraft = {
+type AnnouncementDraft = {
   readonly texts: Readonly<Record<string, string>>;
   readonly fromAt: Date;
   /** Not included; null runs without end. */

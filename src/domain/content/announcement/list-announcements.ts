@@ -4,7 +4,7 @@ import { pickText } from '#domain/foundation/text/localized-text.ts';
 import type { Services } from '#domain/services.ts';
 import type { Locale } from '#terms/locales.ts';
 
-export type Announcement = { readonly id: string; readonly content: string; readonly is_sample: boolean };
+type Announcement = { readonly id: string; readonly content: string; readonly is_sample: boolean };
 
 /** More lines than this would make the ticker longer than anyone waits for. */
 const TICKER_LINES = 20;

@@ -5,7 +5,7 @@ import type { Services } from '#domain/services.ts';
 import type { Locale } from '#terms/locales.ts';
 import { chooseAnswer, normaliseQuestion } from './choose-answer.ts';
 
-export type KeywordAnswer = {
+type KeywordAnswer = {
   readonly matched: boolean;
   readonly question: string | null;
   readonly answer: string | null;

@@ -1,5 +1,5 @@
 /** The questions that a new brand can answer from its first day on. */
-export type AnswerId =
+type AnswerId =
   | 'how_to_pay'
   | 'refund'
   | 'pick_times'
@@ -9,7 +9,7 @@ export type AnswerId =
   | 'change_password'
   | 'google_sign_in';
 
-export type AnswerText = {
+type AnswerText = {
   readonly question: string;
   /** The words by which readers ask for it, divided by commas, in the spellings that they really type. */
   readonly keywords: string;

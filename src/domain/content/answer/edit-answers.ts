@@ -18,7 +18,7 @@ import { AppError } from '#platform/app-error.ts';
 import { newId } from '#platform/id.ts';
 import { chooseAnswer, MIN_SIMILARITY, normaliseQuestion } from './choose-answer.ts';
 
-export type AnswerDraft = Pick<KeywordAnswerRow, 'languageCode' | 'question' | 'keywords' | 'answer'>;
+type AnswerDraft = Pick<KeywordAnswerRow, 'languageCode' | 'question' | 'keywords' | 'answer'>;
 
 export const answerKind: RemovableKind<KeywordAnswerRow> = {
   name: 'answer',

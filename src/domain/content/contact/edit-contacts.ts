@@ -18,7 +18,7 @@ import { AppError } from '#platform/app-error.ts';
 import { newId } from '#platform/id.ts';
 import { readContactValue } from './contact-value.ts';
 
-export type ContactDraft = Pick<ContactInfoRow, 'type' | 'value' | 'hours'>;
+type ContactDraft = Pick<ContactInfoRow, 'type' | 'value' | 'hours'>;
 
 export const contactKind: RemovableKind<ContactInfoRow> & OrderedKind = {
   name: 'contact',

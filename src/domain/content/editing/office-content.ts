@@ -8,7 +8,7 @@ import {
 import { type AnswerFilter, type KeywordAnswerRow, listOfficeAnswers } from '#db/queries/keyword-answer.ts';
 import type { Services } from '#domain/services.ts';
 
-export type AnnouncementState = 'live' | 'coming' | 'ended' | 'removed';
+type AnnouncementState = 'live' | 'coming' | 'ended' | 'removed';
 
 /** A brand's announcements in their order. */
 export async function listOfficeAnnouncements(services: Services, brand: string) {
@@ -53,7 +53,7 @@ export function contactView(row: ContactInfoRow) {
   };
 }
 
-export type OfficePage = { readonly page: number; readonly perPage: number };
+type OfficePage = { readonly page: number; readonly perPage: number };
 const boundsOf = ({ page, perPage }: OfficePage) => ({ limit: perPage, offset: (page - 1) * perPage });
 
 /** A page of a brand's written answers. */

@@ -14,12 +14,12 @@ import type { Services } from '#domain/services.ts';
 import { AppError, type PublicMessage } from '#platform/app-error.ts';
 import { newId } from '#platform/id.ts';
 
-export type FeedbackDraft = Pick<
+type FeedbackDraft = Pick<
   CustomerFeedbackRow,
   'name' | 'texts' | 'rating' | 'givenOn' | 'source' | 'sourceReference' | 'consentOn'
 >;
 
-export const feedbackKind: ContentKind<CustomerFeedbackRow> = {
+const feedbackKind: ContentKind<CustomerFeedbackRow> = {
   name: 'feedback',
   lock: lockFeedback,
   update: updateFeedback,
@@ -77,7 +77,7 @@ export async function saveFeedback(
   });
 }
 
-export type FeedbackStep = 'publish' | 'hide' | 'withdraw';
+type FeedbackStep = 'publish' | 'hide' | 'withdraw';
 
 /**
  * Shows a member's words on the site, takes them off, or keeps for good that the member wants them no longer. Throws 'invalid'

@@ -4,7 +4,7 @@ import { pickText } from '#domain/foundation/text/localized-text.ts';
 import type { Services } from '#domain/services.ts';
 import type { Locale } from '#terms/locales.ts';
 
-export type Feedback = {
+type Feedback = {
   readonly id: string;
   readonly name: string;
   readonly text: string;
@@ -15,7 +15,7 @@ export type Feedback = {
   readonly is_sample: boolean;
 };
 
-export type FeedbackOptions = {
+type FeedbackOptions = {
   readonly brand: string;
   readonly locale: Locale;
   readonly page: number;

@@ -14,7 +14,7 @@ import { legalTexts } from './legal-texts.ts';
 /** Raised whenever a text, the outline or a constant changes: a published version is never changed. */
 export const LEGAL_VERSION = 9;
 
-export type BuiltLegalDocument = {
+type BuiltLegalDocument = {
   readonly title: string;
   readonly sections: readonly LegalSection[];
   /** SHA-256 of the canonical JSON of {title, sections}, 64 hexadecimal digits. */

@@ -20,7 +20,7 @@ import { draftFaults, type SectionTexts } from './draft-faults.ts';
 import type { LegalType } from './legal-outline.ts';
 import { legalTexts } from './legal-texts.ts';
 
-export type LegalChange =
+type LegalChange =
   /** Says a section otherwise; a new one, whose id is not there yet, comes behind `after`, or last. */
   | {
       readonly kind: 'section';

@@ -19,7 +19,7 @@ const AGREED = ['terms', 'privacy'] as const;
 type Agreed = (typeof AGREED)[number];
 
 /** A version to which a member has not agreed yet, and what they agreed to before. */
-export type DueConsent = {
+type DueConsent = {
   readonly document: LegalDocument;
   readonly accepted: {
     readonly version: number;
@@ -68,7 +68,7 @@ async function findLegal(
   }
 }
 
-export type ShownConsent = {
+type ShownConsent = {
   readonly type: 'terms' | 'privacy' | 'purchase';
   readonly title: string;
   readonly version: number;

@@ -21,7 +21,7 @@ export type LegalPlaceholder =
   | 'session_retention_days'
   | 'email_retention_days';
 
-export type OutlineParagraph = {
+type OutlineParagraph = {
   readonly id: string;
   readonly only?: Jurisdiction;
   readonly needs: readonly LegalPlaceholder[];

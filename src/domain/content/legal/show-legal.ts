@@ -16,7 +16,7 @@ import type { LegalType } from './legal-outline.ts';
 
 type Of = { readonly shop: LegalShop; readonly type: LegalType };
 
-export type LegalVersionView = {
+type LegalVersionView = {
   readonly version: number;
   readonly state: 'coming' | 'in_force' | 'past';
   readonly published_at: string;

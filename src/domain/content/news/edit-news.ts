@@ -16,9 +16,9 @@ import { newId } from '#platform/id.ts';
 import { cleanContent, readWorkingCopy, refuseBadContent } from './news-content.ts';
 
 /** Who else wrote an article, and where it can be read; null where it is our own. */
-export type NewsSource = { readonly name: string; readonly url: string } | null;
+type NewsSource = { readonly name: string; readonly url: string } | null;
 
-export type NewsDraft = { readonly content: NewsContent; readonly source: NewsSource };
+type NewsDraft = { readonly content: NewsContent; readonly source: NewsSource };
 
 /** Begins an article; it is a draft that no reader sees. Throws 'invalid' for what cannot be stored. */
 export async function createNews(

@@ -5,7 +5,7 @@ import type { Services } from '#domain/services.ts';
 import type { Locale } from '#terms/locales.ts';
 import { type NewsArticle, newsArticle } from './news-article.ts';
 
-export type NewsOptions = {
+type NewsOptions = {
   readonly brand: string;
   readonly locale: Locale;
   readonly page: number;

@@ -9,7 +9,7 @@ import { lockSeenNews, notNow } from './edit-news.ts';
 import { readStoredContent, readWorkingCopy, refuseUnready } from './news-content.ts';
 import { putOnSite } from './put-on-site.ts';
 
-export const NEWS_STEPS = [
+const NEWS_STEPS = [
   'submit',
   'return',
   'publish',
@@ -19,12 +19,12 @@ export const NEWS_STEPS = [
   'remove',
   'restore',
 ] as const;
-export type NewsStep = (typeof NEWS_STEPS)[number];
+type NewsStep = (typeof NEWS_STEPS)[number];
 
 /** The farthest day for which an article can be planned. */
 const MAX_DAYS_AHEAD = 366;
 
-export type NewsMove = ContentEditor & {
+type NewsMove = ContentEditor & {
   readonly id: string;
   readonly version: number;
   readonly step: NewsStep;

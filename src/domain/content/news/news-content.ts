@@ -8,7 +8,7 @@ import { AppError, type PublicMessage } from '#platform/app-error.ts';
 import { LOCALES, type Locale } from '#terms/locales.ts';
 
 /** How far an article is written in a language: all of it, some of it, nothing. */
-export type LanguageState = 'ready' | 'partial' | 'missing';
+type LanguageState = 'ready' | 'partial' | 'missing';
 
 const NEEDED = ['title', 'summary', 'body'] as const;
 

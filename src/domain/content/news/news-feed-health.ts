@@ -4,7 +4,7 @@ import { feedName } from '#feeds/rss/answer.ts';
 import { askAgainAt, isOpen } from '#feeds/rss/is-due.ts';
 import { NEWS_SOURCE } from './news-answer-store.ts';
 
-export type NewsFeedHealth = {
+type NewsFeedHealth = {
   /** The address without what may be secret in it. */
   readonly feed: string;
   readonly state: 'fine' | 'failing' | 'left_alone' | 'never';

@@ -50,15 +50,12 @@ export async function readNewsTags(
   };
 }
 
-export function teamTag({ id, key, names, leagueId, leagueNames, sport }: TaggedTeam, locale: Locale) {
+function teamTag({ id, key, names, leagueId, leagueNames, sport }: TaggedTeam, locale: Locale) {
   const league = localText(leagueNames, locale);
   return { id, key, name: localText(names, locale), league, league_id: leagueId, sport };
 }
 
-export function gameTag(
-  { id, startAt, home, away, leagueId, leagueNames, sport }: TaggedGame,
-  locale: Locale,
-) {
+function gameTag({ id, startAt, home, away, leagueId, leagueNames, sport }: TaggedGame, locale: Locale) {
   return {
     id,
     start_at: startAt.toISOString(),
@@ -70,8 +67,8 @@ export function gameTag(
   };
 }
 
-export type TeamTag = ReturnType<typeof teamTag>;
-export type GameTag = ReturnType<typeof gameTag>;
+type TeamTag = ReturnType<typeof teamTag>;
+type GameTag = ReturnType<typeof gameTag>;
 
 /** The tags of an article on the site, or of one that is looked at before it is there. */
 export async function showNewsTags(

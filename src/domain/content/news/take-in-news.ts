@@ -8,7 +8,7 @@ import { createRssFeed } from '#feeds/rss/create-rss-feed.ts';
 import { idOf } from '#platform/id.ts';
 import { createNewsAnswerStore, NEWS_SOURCE } from './news-answer-store.ts';
 
-export type NewsIntake = { readonly drafts: number };
+type NewsIntake = { readonly drafts: number };
 
 /** The feeds that the site was started with; null where it was started with none. */
 export function openNewsFeed(services: Services): NewsFeed | null {

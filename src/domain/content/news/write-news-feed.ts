@@ -1,5 +1,5 @@
 /** An article as a feed reader lists it. */
-export type FeedEntry = {
+type FeedEntry = {
   readonly id: string;
   readonly title: string;
   readonly summary: string;

@@ -1,6 +1,6 @@
 export type SampleNewsId = 'reading_a_pick' | 'proof_before_start' | 'when_data_is_thin';
 
-export type NewsText = {
+type NewsText = {
   readonly title: string;
   readonly summary: string;
   /** Plain paragraphs; they are stored with an empty line between them. */

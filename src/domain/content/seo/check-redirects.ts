@@ -2,7 +2,7 @@ import type { RedirectRuleRow } from '#db/queries/seo.ts';
 import { LOCALES, type Locale } from '#terms/locales.ts';
 import { liveRules, prepareRules, type RedirectProblem, resolveRedirect } from './resolve-redirect.ts';
 
-export type RedirectFault = {
+type RedirectFault = {
   readonly path: string;
   readonly locale: Locale;
   readonly problem: RedirectProblem;

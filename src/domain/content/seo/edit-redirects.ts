@@ -17,7 +17,7 @@ import { readAllowedHosts } from './kept-seo.ts';
 import { type RedirectDraft, readRedirectDraft } from './read-redirect-draft.ts';
 
 /** A brand has fewer rules than this; more would make every page slower. */
-export const MAX_REDIRECTS = 500;
+const MAX_REDIRECTS = 500;
 
 type Seen = ContentEditor & { readonly id: string; readonly version: number };
 

@@ -10,7 +10,7 @@ import { AppError, type PublicMessage } from '#platform/app-error.ts';
 import type { Locale } from '#terms/locales.ts';
 import { draftOf, programText, type SeoBrand, type SeoDraft, saysSame } from './list-seo-texts.ts';
 
-export type SeoEdit = {
+type SeoEdit = {
   readonly brand: SeoBrand;
   readonly operator: Operator;
   readonly path: string;

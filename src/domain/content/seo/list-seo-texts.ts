@@ -25,7 +25,7 @@ export type SeoCell = SeoDraft & {
   readonly descriptionWidth: number;
 };
 
-export type SeoPageRow = {
+type SeoPageRow = {
   readonly path: SitePath;
   /** Whether search engines may list it at all: a member's own pages they never may. */
   readonly listed: boolean;
@@ -112,7 +112,7 @@ export const saysSame = (one: SeoDraft, other: SeoDraft): boolean =>
   one.noindex === other.noindex;
 
 /** The columns that a text takes in a list of results: signs of Chinese writing are twice as wide as Latin letters. */
-export function widthOf(text: string): number {
+function widthOf(text: string): number {
   return [...text.normalize('NFC')].reduce((sum, sign) => sum + (WIDE.test(sign) ? 2 : 1), 0);
 }
 

@@ -9,7 +9,7 @@ export type RedirectDraft = Pick<
   'languageCode' | 'match' | 'path' | 'target' | 'keepQuery' | 'fromAt' | 'untilAt' | 'note'
 >;
 
-export type ReadDraft = {
+type ReadDraft = {
   readonly rule: RedirectDraft & Pick<RedirectRuleRow, 'type'>;
   readonly faults: Readonly<Record<string, readonly PublicMessage[]>>;
 };

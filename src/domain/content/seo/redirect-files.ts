@@ -32,14 +32,14 @@ export async function* exportRedirects(services: Services, of: RedirectQuestion)
   yield* writeSheet(sheetOf(COLUMNS, [redirects]));
 }
 
-export type ImportFault = {
+type ImportFault = {
   /** Counted from 1, the head not counted. */
   readonly row: number;
   readonly field: string;
   readonly message: PublicMessage;
 };
 
-export type ImportedRedirects = {
+type ImportedRedirects = {
   readonly read: number;
   readonly added: number;
   /** Rules that were there already, word for word. */

@@ -16,7 +16,7 @@ export type Redirect = {
 
 export type RedirectProblem = 'loop' | 'chain_too_long' | 'unknown_page' | 'refused_address';
 
-export type RedirectOutcome =
+type RedirectOutcome =
   | { readonly redirect: Redirect | null; readonly problem: null }
   | { readonly redirect: null; readonly problem: RedirectProblem };
 
@@ -40,7 +40,7 @@ export function liveRules<Rule extends RedirectRuleRow>(
   );
 }
 
-export type RedirectQuestion = {
+type RedirectQuestion = {
   /** A canonical path without language prefix. */
   readonly path: string;
   /** What followed the `?`, without it. */

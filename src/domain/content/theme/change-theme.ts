@@ -12,14 +12,14 @@ import { AppError } from '#platform/app-error.ts';
 import { readLook } from './show-theme.ts';
 
 /** A look with what was worked out of it. */
-export type MadeTheme = {
+type MadeTheme = {
   readonly look: ThemeLook;
   readonly theme: Theme;
   /** The pairs that cannot be read. */
   readonly faults: readonly ThemePair[];
 };
 
-export type ThemeChange = ContentEditor & {
+type ThemeChange = ContentEditor & {
   /** Null: as the program says. */
   readonly made: MadeTheme | null;
   readonly note: string;

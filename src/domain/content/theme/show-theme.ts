@@ -21,7 +21,7 @@ export function readLook(stored: unknown): ThemeLook | null {
   return lookSchema.safeParse(stored).data ?? null;
 }
 
-export type ThemeVersion = {
+type ThemeVersion = {
   readonly version: number;
   /** Null: as the program says. */
   readonly look: ThemeLook | null;

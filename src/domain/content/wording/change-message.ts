@@ -15,7 +15,7 @@ import { AppError } from '#platform/app-error.ts';
 import type { Locale } from '#terms/locales.ts';
 import { refuseWording } from './refuse-wording.ts';
 
-export type MessageChange = {
+type MessageChange = {
   readonly brand: { readonly key: string; readonly ages: Ages };
   readonly operator: Operator;
   readonly locale: Locale;

@@ -6,7 +6,7 @@ import { readMessageTexts } from '#i18n/read-message-texts.ts';
 import type { MessageState } from '#terms/content.ts';
 import { LOCALES, type Locale } from '#terms/locales.ts';
 
-export type MessageCell = {
+type MessageCell = {
   /** What the program says; null where it has no such text. */
   readonly base: string | null;
   /** What the brand says instead. */

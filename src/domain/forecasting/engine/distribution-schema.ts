@@ -15,7 +15,7 @@ const normal = z.object({ mean: z.number(), sd: z.number().positive() });
 const runs = z.object({ mean: z.number().positive(), size: z.number().positive() });
 
 /** A stored distribution, read at the door of the database: whatever does not fit is refused instead of guessed. */
-export const distributionSchema = z.discriminatedUnion('kind', [
+const distributionSchema = z.discriminatedUnion('kind', [
   z.object({
     kind: z.literal('soccer'),
     lambda: z.number(),

@@ -28,7 +28,7 @@ import { columnScores } from './league-columns.ts';
 import { parseModel } from './model-schema.ts';
 
 /** Which of the site's models a forecaster is: none while nobody has counted it. */
-export type Identity = Pick<ModelRow, 'id' | 'number'>;
+type Identity = Pick<ModelRow, 'id' | 'number'>;
 
 /** The engine of one sport, fed from the database in the order in which results became known. */
 export type Forecaster = {
@@ -56,10 +56,7 @@ export type Forecaster = {
   readonly modelId: string | null;
 };
 
-export type ModelFacts = Pick<
-  ModelRow,
-  'hyperParameters' | 'windowFrom' | 'windowUntil' | 'games' | 'features'
->;
+type ModelFacts = Pick<ModelRow, 'hyperParameters' | 'windowFrom' | 'windowUntil' | 'games' | 'features'>;
 
 const PAGE = 1000;
 /** Every game at the instant of the artifact's newest result is behind the cursor. */

@@ -7,7 +7,7 @@ import { trainModelsJob } from '#jobs/train-models.job.ts';
 import { AppError } from '#platform/app-error.ts';
 import { newId } from '#platform/id.ts';
 
-export const TIME_LIMIT_S = { least: 60, usual: 1800, most: 7200 } as const;
+const TIME_LIMIT_S = { least: 60, usual: 1800, most: 7200 } as const;
 
 type Ask = ModelPlace & {
   readonly hyperParameters: HyperParameters;

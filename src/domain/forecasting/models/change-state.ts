@@ -30,7 +30,7 @@ const STEPS: Readonly<Record<ModelState, readonly ModelState[]>> = {
   retired: ['shadow', 'live'],
 };
 
-export type WantedState = Exclude<ModelState, 'trained'>;
+type WantedState = Exclude<ModelState, 'trained'>;
 
 /**
  * An operator puts a model into the shadow, promotes it, rolls back to it or retires it. Promotion keeps the report of that

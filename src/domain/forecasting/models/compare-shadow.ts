@@ -22,7 +22,7 @@ type Contest = {
 const Z = 1.959963984540054;
 const WINNERS = ['home', 'draw', 'away'] as const;
 /** With fewer games luck decides; the engine's own rule of promotion says the same. */
-export const FEWEST_GAMES = 100;
+const FEWEST_GAMES = 100;
 
 type Figures = {
   readonly log_loss: number;
@@ -32,7 +32,7 @@ type Figures = {
 };
 
 /** A shadow beside what was said live, on the games that both forecast before they began. */
-export type ShadowComparison = {
+type ShadowComparison = {
   readonly league: string | null;
   readonly n: number;
   readonly live: Figures | null;
@@ -42,7 +42,7 @@ export type ShadowComparison = {
   readonly interval: readonly [low: number, high: number] | null;
 };
 
-export type ShadowReport = {
+type ShadowReport = {
   readonly as_of: string;
   readonly verdict: 'better' | 'worse' | 'no_difference' | 'too_few_games';
   readonly total: ShadowComparison;

@@ -1,7 +1,7 @@
 import { BRAND_ZONE_OFFSET_MS } from '#terms/brand-zone.ts';
 
 /** How many whole months before a model was trained are held out: the evidence that its thresholds may be judged by. */
-export const HELD_OUT_MONTHS = 6;
+const HELD_OUT_MONTHS = 6;
 
 /** The first instant of the brand-zone month that lies `HELD_OUT_MONTHS` before the one of `at`. */
 export function heldOutFrom(at: Date): Date {

@@ -15,7 +15,7 @@ type Rule = {
 };
 
 /** Every rule asks for more than chance explains: the end of the interval that favours us must be on the wrong side. */
-export const ALERT_RULES: readonly Rule[] = [
+const ALERT_RULES: readonly Rule[] = [
   {
     kind: 'coverage_low',
     metric: 'coverage',

@@ -1,5 +1,5 @@
 /** With fewer on either side, the classes are mostly empty and the index says nothing. */
-export const FEWEST_FOR_DRIFT = 30;
+const FEWEST_FOR_DRIFT = 30;
 const CLASSES = 5;
 /** A class that nobody is in counts as half a value, so that its logarithm exists. */
 const EMPTY = 0.5;

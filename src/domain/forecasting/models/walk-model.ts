@@ -6,7 +6,7 @@ import { type HeldOutRow, heldOutRows } from './held-out-rows.ts';
 import { type MarketPair, marketPairs, scoreMarket } from './score-market.ts';
 import type { TrainingWatch } from './training-watch.ts';
 
-export type MarketScore = ReturnType<typeof scoreMarket> & {
+type MarketScore = ReturnType<typeof scoreMarket> & {
   readonly leagueId: string;
   readonly betType: BetType;
   readonly heldOutFrom: Date;

@@ -17,7 +17,7 @@ import { canonicalTeam, teamNames } from '#feeds/names/team-names.ts';
 import { teamKey } from '#feeds/replay/game-key.ts';
 import { AppError } from '#platform/app-error.ts';
 
-export type SpellingDecision =
+type SpellingDecision =
   /** The spelling stands for a team that we know, by its key. */
   | { readonly kind: 'alias'; readonly team: string }
   /** It is a team of its own, which the league has from now on; its names in Chinese where they are known. */

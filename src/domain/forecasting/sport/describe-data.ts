@@ -4,7 +4,7 @@ import type { Services } from '#domain/services.ts';
 import type { DataOrigin } from '#terms/games.ts';
 
 /** What the site is showing, so that nobody takes a replay for live games. */
-export type ShownData = {
+type ShownData = {
   /** 'replay' plays past seasons again on new dates; 'live' comes from a provider as it happens. */
   readonly mode: 'replay' | 'live';
   /** The seasons that come with the program, or those of the operator's own archive. */

@@ -64,7 +64,7 @@ export function teamRows(source: string, teams: readonly FeedTeam[], knownAt: Da
   }));
 }
 
-export type BatchRows = {
+type BatchRows = {
   readonly games: GameRow[];
   readonly states: StateRow[];
   readonly odds: OddsRow[];

@@ -51,7 +51,7 @@ function halvesOf({ leagueId, halfTime, homeScore, awayScore }: ArchiveGame) {
   return [halfTime, [homeScore - home, awayScore - away]] as const;
 }
 
-export type KnownSeason = Omit<FeedLeague['seasons'][number], 'origin'> & {
+type KnownSeason = Omit<FeedLeague['seasons'][number], 'origin'> & {
   readonly leagueId: string;
   readonly origin: DataOrigin;
 };

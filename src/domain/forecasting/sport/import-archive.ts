@@ -10,7 +10,7 @@ import { batchRows, leagueRows, teamRows } from './feed-rows.ts';
 import { type DoubtfulDate, findDoubtfulDates } from './find-doubtful-dates.ts';
 import { archiveBatch, archiveLeagues, archiveTeams, resultKnownAt } from './import-archive-rows.ts';
 
-export const ARCHIVE_SOURCE = 'csv-archive';
+const ARCHIVE_SOURCE = 'csv-archive';
 
 export type ImportReport = {
   /** Games that were taken, whether or not they were there before. */

@@ -6,7 +6,7 @@ import type { Feed, FeedProgress } from '#feeds/feed.ts';
 import { DAY_MS } from '#terms/durations.ts';
 import { batchRows, leagueRows, teamRows } from './feed-rows.ts';
 
-export type IngestReport = { readonly games: number; readonly facts: number; readonly until: Date };
+type IngestReport = { readonly games: number; readonly facts: number; readonly until: Date };
 
 /**
  * Takes over everything that became known at a source since the last time. Each batch is one transaction and a batch that

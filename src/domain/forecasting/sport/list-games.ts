@@ -8,7 +8,7 @@ import { type GameView, gameView } from './game-view.ts';
 
 const MAX_DAYS = 31;
 
-export type ListGamesOptions = {
+type ListGamesOptions = {
   readonly locale: Locale;
   /** Both bounds belong to the window. */
   readonly from: Date;
@@ -20,7 +20,7 @@ export type ListGamesOptions = {
   readonly perPage: number;
 };
 
-export type GamePage = { readonly games: readonly GameView[]; readonly total: number; readonly asOf: Date };
+type GamePage = { readonly games: readonly GameView[]; readonly total: number; readonly asOf: Date };
 
 /** The games that start in a window of at most 31 days (docs/product/schedule.md), a page of them, as they are known now. */
 export async function listGames(services: Services, options: ListGamesOptions): Promise<GamePage> {

@@ -9,7 +9,7 @@ import { type GameView, gameView } from './game-view.ts';
 /** More games than this are never in play at once in the leagues that we cover. */
 const MAX_GAMES = 100;
 
-export type InPlay = {
+type InPlay = {
   readonly games: readonly GameView[];
   readonly meta: {
     readonly total: number;

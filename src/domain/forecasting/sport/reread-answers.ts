@@ -9,7 +9,7 @@ import { feedSource } from './feed-source.ts';
 
 const PAGE = 100;
 
-export type Rereading = {
+type Rereading = {
   readonly answers: number;
   /** What today's reader takes from them. */
   readonly games: number;

@@ -16,9 +16,9 @@ import {
   winPctOf,
 } from './sums.ts';
 
-export const GROUPINGS = ['league', 'conference', 'division'] as const;
+const GROUPINGS = ['league', 'conference', 'division'] as const;
 export type Grouping = (typeof GROUPINGS)[number];
-export type GroupId = 'league' | ConferenceId | DivisionId;
+type GroupId = 'league' | ConferenceId | DivisionId;
 
 export type StandingsGame = PlayedGame & { readonly playoff: boolean };
 

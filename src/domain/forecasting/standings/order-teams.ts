@@ -2,7 +2,7 @@ import type { Criterion } from './criteria.ts';
 import type { Place } from './divisions.ts';
 import { NO_SUMS, type PlayedGame, pointsOf, type Sums, sumGames, type Venue, winPctOf } from './sums.ts';
 
-export type OrderFacts = {
+type OrderFacts = {
   readonly games: readonly PlayedGame[];
   readonly venue: Venue;
   readonly places: ReadonlyMap<string, Place> | null;

@@ -8,7 +8,7 @@ import type { Locale } from '#terms/locales.ts';
 import { type Grouping, leagueStandings, type Standings, type StandingsRow } from './league-standings.ts';
 import type { Venue } from './sums.ts';
 
-export type StandingsOptions = {
+type StandingsOptions = {
   readonly locale: Locale;
   readonly league: string;
   /** The newest one that has begun where left out. */

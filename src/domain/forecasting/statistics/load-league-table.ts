@@ -15,7 +15,7 @@ export type LeagueTable = {
   readonly strengths: ReadonlyMap<string, readonly Strength[]>;
 };
 
-export type LeagueTableOptions = {
+type LeagueTableOptions = {
   readonly sport: Sport;
   readonly leagueId: string;
   readonly season: string;

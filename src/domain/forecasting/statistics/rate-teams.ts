@@ -10,7 +10,7 @@ import {
 import type { ResultRow } from '#db/queries/statistics.ts';
 
 /** The ratings of both sides before and after one game. */
-export type GameRating = {
+type GameRating = {
   readonly homeBefore: number;
   readonly awayBefore: number;
   readonly homeAfter: number;

@@ -1,7 +1,7 @@
 import { wilsonInterval } from './wilson-interval.ts';
 
 /** A rate with its sample. Below this many trials it is told as "k of n" only (docs/product/schedule.md). */
-export const SMALLEST_SAMPLE = 10;
+const SMALLEST_SAMPLE = 10;
 
 export type Rate = {
   readonly k: number;

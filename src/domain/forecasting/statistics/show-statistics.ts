@@ -8,7 +8,7 @@ import { openSeason } from './open-season.ts';
 import { teamPanel } from './team-panel.ts';
 import type { TeamLine } from './team-table.ts';
 
-export type StatisticsOptions = {
+type StatisticsOptions = {
   readonly locale: Locale;
   readonly league: string;
   /** The newest one that has begun where left out. */

@@ -6,7 +6,7 @@ import { SPORTS } from '#terms/sports.ts';
 import type { TeamGame, TeamMarkets } from './team-games.ts';
 
 /** What is known of a game beside its result. */
-export type Circumstances = {
+type Circumstances = {
   readonly markets: TeamMarkets | undefined;
   /** Hour of the clock at the ground, 0 to 23; null where the kick-off time is none that was ever played at. */
   readonly groundHour: number | null;

@@ -2,8 +2,8 @@ import type { TeamGame } from './team-games.ts';
 import { FORM_GAMES, type TeamLine } from './team-table.ts';
 
 /** The six measures on which two teams are compared (docs/product/schedule.md), in the order of the chart's axes. */
-export const STRENGTHS = ['attack', 'defence', 'form', 'home_away', 'consistency', 'schedule'] as const;
-export type StrengthId = (typeof STRENGTHS)[number];
+const STRENGTHS = ['attack', 'defence', 'form', 'home_away', 'consistency', 'schedule'] as const;
+type StrengthId = (typeof STRENGTHS)[number];
 
 export type Strength = {
   readonly id: StrengthId;

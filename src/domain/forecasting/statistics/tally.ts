@@ -2,7 +2,7 @@ import { type Rate, rateOf } from './rate.ts';
 import type { TeamGame, TeamMarkets } from './team-games.ts';
 
 /** What a set of a team's games adds up to. */
-export type Tally = {
+type Tally = {
   readonly n: number;
   readonly win: number;
   readonly draw: number;

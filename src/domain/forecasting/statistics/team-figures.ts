@@ -8,7 +8,7 @@ import { type TeamGame, type TeamMarkets, teamMarkets } from './team-games.ts';
 import type { TeamLine } from './team-table.ts';
 
 /** What a team's finished games add up to. It changes with the league's table only, so it is kept beside it. */
-export type TeamFigures = ReturnType<typeof countFigures>;
+type TeamFigures = ReturnType<typeof countFigures>;
 
 /** More than a league has teams. */
 const figuresOf = cachePerOwner<LeagueTable, Promise<TeamFigures>>(200);

@@ -12,7 +12,7 @@ import { rateOf } from './rate.ts';
 import { teamFigures } from './team-figures.ts';
 import { FORM_GAMES, type TeamLine } from './team-table.ts';
 
-export type PanelOptions = {
+type PanelOptions = {
   readonly table: LeagueTable;
   readonly line: TeamLine;
   readonly nameOf: NameOf;

@@ -21,10 +21,10 @@ export type Decision = {
 };
 
 /** A request that somebody reads, in their language. */
-export type ReadRequest = { readonly row: ApprovalRow; readonly locale: Locale; readonly now: Date };
+type ReadRequest = { readonly row: ApprovalRow; readonly locale: Locale; readonly now: Date };
 
 /** What the log is told of a change beside the request: what stood before and after, as far as the request does not say it. */
-export type ChangeDetail = Readonly<Record<string, unknown>>;
+type ChangeDetail = Readonly<Record<string, unknown>>;
 
 /** A kind of change that needs a second person (docs/product/operators.md). The subject is named beside the payload. */
 export type Approvable = {

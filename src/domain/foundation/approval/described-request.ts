@@ -8,7 +8,7 @@ export type Change = {
   readonly after: string | number | boolean | null;
 };
 
-export type RequestSubject = {
+type RequestSubject = {
   readonly kind: RequestSubjectKind;
   /** What its page's address ends with; null where it has none. */
   readonly id: string | null;

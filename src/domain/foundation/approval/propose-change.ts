@@ -11,7 +11,7 @@ import { askedAlready } from './say-who.ts';
 /** A request on which no decision is made within this time lapses. */
 const LAPSES_AFTER_MS = 7 * DAY_MS;
 
-export type Proposal = {
+type Proposal = {
   readonly about: Pick<Approvable, 'kind'>;
   readonly brand: string;
   readonly subjectId: string;

@@ -2,7 +2,7 @@ import type { Transaction } from '#db/client.ts';
 import { type AuditRow, insertAudit, lockAuditHead } from '#db/queries/audit.ts';
 import { AUDIT_ROOT, auditHash } from './audit-hash.ts';
 
-export type AuditEntry = Pick<
+type AuditEntry = Pick<
   AuditRow,
   'at' | 'actorKind' | 'actorId' | 'action' | 'subjectKind' | 'subjectId' | 'detail'
 > & { readonly brand?: string | null };

@@ -4,7 +4,7 @@ import { mayDo } from '#domain/foundation/permission/permissions.ts';
 import type { Services } from '#domain/services.ts';
 
 /** What an operator asks the log for. */
-export type AuditQuestion = Pick<
+type AuditQuestion = Pick<
   AuditFilter,
   'actor' | 'action' | 'subjectKind' | 'subjectId' | 'from' | 'until'
 > & {
@@ -33,7 +33,7 @@ export async function listAudit(
   return { items: rows.map(({ row, email }) => auditView(row, email)), total };
 }
 
-export function auditView(row: AuditRow, email: string | null) {
+function auditView(row: AuditRow, email: string | null) {
   return {
     seq: row.seq,
     at: row.at.toISOString(),

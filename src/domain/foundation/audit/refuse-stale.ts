@@ -7,7 +7,7 @@ import { BRAND_ZONE } from '#terms/brand-zone.ts';
 /** Rows of the log that tell of reading, or of what was refused: they changed nothing. */
 const NO_CHANGES = ['member.revealed', 'break.shorten_refused'] as const;
 
-export type SeenVersion = {
+type SeenVersion = {
   readonly subjectKind: string;
   readonly subjectId: string;
   /** The version that the operator decided on; left out by callers that do not look first. */

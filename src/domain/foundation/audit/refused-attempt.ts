@@ -5,7 +5,7 @@ import { HOUR_MS } from '#terms/durations.ts';
 import { appendAudit } from './append-audit.ts';
 
 /** What somebody tried that the rules of the office forbid. */
-export type Attempt = {
+type Attempt = {
   readonly action: `refused.${string}`;
   readonly brand?: string | null;
   readonly subjectKind: string;

@@ -13,7 +13,7 @@ export type ListTable = {
   readonly total: number;
 };
 
-export type ListFile = {
+type ListFile = {
   /** What the log calls the list: `export.<kind>`. */
   readonly kind: string;
   readonly brand: string;

@@ -10,7 +10,7 @@ const BACKOFF_MS = [1, 5, 15, 60, 180, 360, 720].map((minutes) => minutes * MINU
 const MAX_A_RUN = 200;
 const MAX_ERROR_CHARACTERS = 500;
 
-export type SentEmails = { readonly sent: number; readonly failed: number };
+type SentEmails = { readonly sent: number; readonly failed: number };
 
 /**
  * Sends what is due; nothing where no mail server is configured. An e-mail is taken for two minutes and only then sent, so no two workers send it at once; one whose worker

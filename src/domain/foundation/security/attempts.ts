@@ -15,7 +15,7 @@ import { sha256 } from '#platform/hash.ts';
 import { DAY_MS } from '#terms/durations.ts';
 
 /** The rules of what may be tried how often. None of them locks for ever: a wait always ends. */
-export const attemptRules = {
+const attemptRules = {
   /** One account from one source: five, then 30 s, 1 min, 2 min … up to 15 min (docs/product/accounts.md). */
   login: { free: 5, forgetS: 900, firstWaitS: 30, longestWaitS: 900 },
   /** Any accounts from one source: whoever tries lists of stolen passwords. */

@@ -1,7 +1,7 @@
 import { AppError } from '#platform/app-error.ts';
 import { isCommonPassword } from './common-passwords.ts';
 
-export type PasswordOwner = {
+type PasswordOwner = {
   readonly email: string;
   readonly nickName: string;
   readonly brandName: string;

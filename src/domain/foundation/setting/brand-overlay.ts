@@ -9,14 +9,14 @@ export const LOGO_KEY = 'logo';
 export const SETTING_KEYS = [TOKENS_KEY, LOGO_KEY, 'stats_only', 'account_age', 'subscribe_age'] as const;
 
 /** A token becomes a CSS variable, so its value may not end the declaration that it stands in. */
-export const tokenSchema = z
+const tokenSchema = z
   .string()
   .max(400)
   .regex(/^[#\w\s.,%()/-]+$/);
 const themeSchema = z.record(z.string(), tokenSchema);
 /** Changed tokens by their names in the code, of the light and the dark theme. */
-export const tokensSchema = z.object({ light: themeSchema.optional(), dark: themeSchema.optional() });
-export const logoSchema = z.object({ mode: z.enum(['normal', 'full']) });
+const tokensSchema = z.object({ light: themeSchema.optional(), dark: themeSchema.optional() });
+const logoSchema = z.object({ mode: z.enum(['normal', 'full']) });
 
 /** What of a brand operators can change beside its words. */
 export type Changeable = {

@@ -74,7 +74,7 @@ const ownSchema = z.object({
   typed_alert_days: count(COUNT_BOUNDS.typed_alert_days),
 });
 
-export type OwnSettings = z.output<typeof ownSchema>;
+type OwnSettings = z.output<typeof ownSchema>;
 
 /** What the operators of a brand have set, by key. */
 export function readOwnSettings(
@@ -111,7 +111,7 @@ export async function readTypedRules(db: Queryable, brand: string): Promise<Type
   };
 }
 
-export type TypedRules = {
+type TypedRules = {
   readonly typedLimit: number;
   readonly typedDailyLimit: number;
   readonly typedAlertDays: number;

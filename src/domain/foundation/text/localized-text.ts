@@ -9,7 +9,7 @@ export function localeChain(locale: Locale): readonly Locale[] {
   return [...new Set<Locale>([locale, fallbackLocale, lastResort])];
 }
 
-export type LocalizedText = {
+type LocalizedText = {
   readonly text: string;
   /** True when the text is not in the wanted language. */
   readonly fallback: boolean;

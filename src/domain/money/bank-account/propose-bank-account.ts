@@ -6,7 +6,7 @@ import type { Services } from '#domain/services.ts';
 import { newId } from '#platform/id.ts';
 import { bankAccountApproval } from './bank-account-approval.ts';
 
-export type NewBankAccount = Pick<
+type NewBankAccount = Pick<
   BankAccountRow,
   'bankCode' | 'bankName' | 'branch' | 'accountNo' | 'holder' | 'virtualPrefix'
 >;

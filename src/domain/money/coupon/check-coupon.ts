@@ -27,7 +27,7 @@ export type CouponCheck =
 /** A plan with the price that counts now, in whole units of its currency. */
 export type PricedPlan = { readonly id: number; readonly price: number };
 
-export type CouponQuestion = {
+type CouponQuestion = {
   readonly brand: string;
   readonly accountId: number;
   readonly code: string;

@@ -3,7 +3,7 @@ import { type Discount, discountedPrice } from './discounted-price.ts';
 export type MatrixPlan = { readonly id: number; readonly name: string; readonly price: number };
 
 /** What a coupon makes of one plan: the price with it, or why it does not count there. */
-export type MatrixCell = {
+type MatrixCell = {
   readonly plan_id: number;
   readonly plan: string;
   readonly list_price: number;

@@ -4,7 +4,7 @@ import type { CouponType } from '#terms/orders.ts';
 /** What a coupon takes off: whole units of the currency, or whole percent of the list price. */
 export type Discount = { readonly type: CouponType; readonly value: number };
 
-export type DiscountedPrice =
+type DiscountedPrice =
   | { readonly valid: true; readonly discount: number; readonly discountedPrice: number }
   | { readonly valid: false; readonly reason: 'below_minimum' };
 

@@ -10,7 +10,7 @@ import { AppError } from '#platform/app-error.ts';
 import { newId } from '#platform/id.ts';
 import { normalizeCode } from './normalize-code.ts';
 
-export type NewCoupon = Pick<
+type NewCoupon = Pick<
   CouponRow,
   'type' | 'value' | 'fromAt' | 'untilAt' | 'maxRedemptions' | 'perMember' | 'firstOrderOnly' | 'isPublic'
 > & { readonly code: string; readonly planIds: readonly number[] };
@@ -62,7 +62,7 @@ export async function createCoupon(
   });
 }
 
-export type CouponChanges = {
+type CouponChanges = {
   readonly untilAt?: Date | null | undefined;
   readonly maxRedemptions?: number | undefined;
   readonly isPublic?: boolean | undefined;

@@ -5,7 +5,7 @@ import { covers, type PricedPlan } from './check-coupon.ts';
 import { discountedPrice } from './discounted-price.ts';
 
 /** What a brand offers to everybody on one plan now. */
-export type CouponOffer = {
+type CouponOffer = {
   readonly planId: number;
   readonly coupon: CouponRow;
   readonly discount: number;

@@ -48,7 +48,7 @@ export async function waitingOrdersOf({ db }: Services, brand: string) {
   return (await listTransferQueue(db, all)).rows;
 }
 
-export type CandidateReason = MatchReason | 'amount' | 'none';
+type CandidateReason = MatchReason | 'amount' | 'none';
 
 /** What may have paid an order: the proposed line first, then lines of the same amount, then the newest others. */
 export async function candidateLines(services: Services, order: OrderRow) {

@@ -7,7 +7,7 @@ import { beginPeriod } from '#domain/money/subscription/begin-period.ts';
 import { changeOrder } from './change-order.ts';
 import { postSale } from './post-order-money.ts';
 
-export type Completion = {
+type Completion = {
   readonly action: 'confirm' | 'revive';
   readonly by: 'operator' | 'two_operators';
   readonly actorId: string;

@@ -16,7 +16,7 @@ import { type LateMoney, takeLateMoney } from './take-late-money.ts';
 import { type SeenMoney, takeMoney } from './take-money.ts';
 import { tellMember } from './tell-member.ts';
 
-export type ConfirmTransferOptions = {
+type ConfirmTransferOptions = {
   readonly brand: string;
   readonly operatorId: string;
   readonly orderId: string;
@@ -30,7 +30,7 @@ export type ConfirmTransferOptions = {
  * What came of it: paid, still short, more than due or against a rule, or done before by somebody else. A second transfer for a
  * paid order is `owed`; a line that tells of money which was typed in before is the `same_money`.
  */
-export type Confirmation = {
+type Confirmation = {
   readonly outcome: 'completed' | 'partial' | 'error' | 'already_confirmed' | LateMoney['outcome'];
   readonly order: OrderRow;
 };

@@ -128,7 +128,7 @@ async function findOfferedPlan(
 }
 
 /** Throws where a plan of a higher rank runs (docs/product/plans.md); asked when an order is made, and again when it is paid. */
-export async function refuseDowngrade(
+async function refuseDowngrade(
   tx: Transaction,
   of: {
     readonly accountId: number;

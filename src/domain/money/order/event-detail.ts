@@ -13,7 +13,7 @@ const detailSchema = z.object({
 });
 
 /** What was noted with a step of an order; what a step does not have is null. */
-export type EventDetail = z.output<typeof detailSchema>;
+type EventDetail = z.output<typeof detailSchema>;
 
 /** Reads the stored detail of a step; of another shape it tells nothing. */
 export function readEventDetail(stored: unknown): EventDetail {

@@ -8,7 +8,7 @@ import { tellMember } from './tell-member.ts';
 const AT_ONCE = 100;
 const MAX_KEYS_AT_ONCE = 1_000;
 
-export type Expired = {
+type Expired = {
   readonly orders: number;
   readonly approvals: number;
   readonly keys: number;

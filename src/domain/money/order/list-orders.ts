@@ -4,7 +4,7 @@ import type { Services } from '#domain/services.ts';
 import type { Locale } from '#terms/locales.ts';
 import { orderView } from './order-view.ts';
 
-export type ListOrdersOptions = {
+type ListOrdersOptions = {
   readonly member: Member;
   readonly locale: Locale;
   readonly status?: OrderRow['orderStatus'] | undefined;

@@ -4,7 +4,7 @@ import { DAY_MS } from '#terms/durations.ts';
 import type { PlanPeriod } from '#terms/orders.ts';
 
 /** What one member may order; beyond it a person at our side looks first (docs/product/orders.md). */
-export const orderLimits = {
+const orderLimits = {
   ordersADay: 5,
   expiredOrders: 3,
   expiredWithinDays: 30,

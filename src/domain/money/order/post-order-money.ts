@@ -8,7 +8,7 @@ import {
 import type { OrderRow } from '#db/queries/order.ts';
 import { newId } from '#platform/id.ts';
 
-export type MoneyNote = { readonly now: Date; readonly actorId: string; readonly note: string };
+type MoneyNote = { readonly now: Date; readonly actorId: string; readonly note: string };
 
 type Posting = Pick<LedgerPostingRow, 'account' | 'amount'>;
 

@@ -7,8 +7,8 @@ import { AppError } from '#platform/app-error.ts';
 import { changeOrder, type OrderStep } from './change-order.ts';
 
 /** What a bank can do to an order: pay it, pay too little, pay after its deadline, pay twice. */
-export const BANK_EVENTS = ['exact', 'short', 'late', 'double'] as const;
-export type BankEvent = (typeof BANK_EVENTS)[number];
+const BANK_EVENTS = ['exact', 'short', 'late', 'double'] as const;
+type BankEvent = (typeof BANK_EVENTS)[number];
 
 /** A rehearsed transfer that is too small lacks so much, in whole TWD: as much as no brand can let pass. */
 const LACKING = COUNT_BOUNDS.payment_tolerance.most;

@@ -9,7 +9,7 @@ import { tellMember } from './tell-member.ts';
 /** A member's clock may run ahead of ours by this much. */
 const CLOCK_SLACK_MS = 10 * 60_000;
 
-export type TransferReportOptions = {
+type TransferReportOptions = {
   readonly member: Member;
   readonly orderId: string;
   readonly report: Omit<TransferReport, 'paidAt'> & { readonly paidAt: Date };

@@ -32,7 +32,7 @@ const EMAILS = {
   owed: orderOwed,
 } as const satisfies Record<string, Email<OrderFacts>>;
 
-export type OrderNews = keyof typeof EMAILS;
+type OrderNews = keyof typeof EMAILS;
 
 /**
  * Writes to the owner of an order what has just happened to it, in the transaction in which it happens: both are there or neither

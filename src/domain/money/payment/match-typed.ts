@@ -3,7 +3,7 @@ import { virtualAccountsOf } from './match-line.ts';
 import { findPaymentReferences } from './payment-reference.ts';
 
 /** A payment that an operator typed, and what a line of the bank could name of its order. */
-export type TypedPayment = {
+type TypedPayment = {
   readonly id: string;
   readonly amount: number;
   readonly paidOn: string;
@@ -13,7 +13,7 @@ export type TypedPayment = {
   readonly last5: string | null;
 };
 
-export type FreeLine = {
+type FreeLine = {
   readonly id: string;
   readonly amount: number;
   readonly bookingDate: string;
@@ -21,7 +21,7 @@ export type FreeLine = {
   readonly counterAccount: string;
 };
 
-export type Pair = { readonly paymentId: string; readonly lineId: string };
+type Pair = { readonly paymentId: string; readonly lineId: string };
 
 /** An operator types the day that they read; the bank may book it later, over a weekend. */
 export const TYPED_DAYS_APART = 3;

@@ -4,7 +4,7 @@ import { type Difference, differenceOf } from '#domain/foundation/audit/differen
 import { refuseStale } from '#domain/foundation/audit/refuse-stale.ts';
 import { AppError } from '#platform/app-error.ts';
 
-export type PlanChange = {
+type PlanChange = {
   readonly brand: string;
   readonly planId: number;
   /** The version that was seen by whoever asked for the change. */

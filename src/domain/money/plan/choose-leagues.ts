@@ -2,7 +2,7 @@ import { listFavouriteLeagues } from '#domain/accounts/favourite/list-favourites
 import type { Services } from '#domain/services.ts';
 
 /** What stands in an address for every league, where favourites would be taken otherwise. */
-export const ALL_LEAGUES = 'all';
+const ALL_LEAGUES = 'all';
 
 /** The leagues that a forecast of a plan's content is about (docs/product/plans.md): those asked for, else the member's favourites; none means all. */
 export async function chooseLeagues(

@@ -1,5 +1,5 @@
 /** A row of equal bets: how many, the chance that each wins, and its odds (decimal). Pushes are left out. */
-export type BetRun = { readonly picks: number; readonly winChance: number; readonly odds: number };
+type BetRun = { readonly picks: number; readonly winChance: number; readonly odds: number };
 
 /**
  * P(at most `wins` of `picks` win), by the binomial's own recurrence from its largest term, so that neither end underflows.

@@ -50,7 +50,7 @@ export async function proposePrice(
   });
 }
 
-export type PlanWish = {
+type PlanWish = {
   readonly onSale?: boolean | undefined;
   readonly rank?: number | undefined;
   readonly names?: { readonly [Name in Locale]?: string | undefined } | undefined;

@@ -8,7 +8,7 @@ type StartingPlan = Pick<NewPlan, 'period' | 'rank' | 'priceMinor' | 'periodDays
 };
 
 /** The plans that a new brand starts with; from then on the rows are the operator's (docs/product/plans.md). */
-export const startingPlans = [
+const startingPlans = [
   {
     period: 'daily',
     rank: 1,

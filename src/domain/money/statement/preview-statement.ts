@@ -10,9 +10,9 @@ import { mappingFor } from './statement-mapping.ts';
 /** The lines that a preview shows; the counts are of all. */
 const MAX_SHOWN = 200;
 
-export type LineState = 'new' | 'known' | 'twin';
+type LineState = 'new' | 'known' | 'twin';
 
-export type StatementPreview = {
+type StatementPreview = {
   readonly headings: readonly string[];
   readonly mapping: StatementMapping;
   /** Columns that the mapping names and the file does not have; nothing has been read then. */

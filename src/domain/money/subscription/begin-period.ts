@@ -10,7 +10,7 @@ import { newId } from '#platform/id.ts';
 import type { PlanPeriod } from '#terms/orders.ts';
 import { endOfDay, planEnd } from './plan-end.ts';
 
-export type NewPeriod = {
+type NewPeriod = {
   readonly brand: string;
   readonly accountId: number;
   readonly planId: number;

@@ -4,7 +4,7 @@ import type { Member } from '#domain/accounts/member/member.ts';
 import type { Services } from '#domain/services.ts';
 import { DAY_MS } from '#terms/durations.ts';
 
-export type SubscriptionStatus = {
+type SubscriptionStatus = {
   readonly status: 'none' | 'inactive' | 'active' | 'expired';
   /** The running period, else the last one. */
   readonly period: SubscriptionRow | null;

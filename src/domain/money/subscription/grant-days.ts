@@ -21,7 +21,7 @@ export function aloneWindowStart(now: Date): Date {
   return new Date(now.getTime() - ALONE_WINDOW_MS);
 }
 
-export type DayGift = {
+type DayGift = {
   readonly brand: string;
   readonly uuid: string;
   readonly days: number;
@@ -29,7 +29,7 @@ export type DayGift = {
   readonly operator: Operator;
 };
 
-export type GivenDays =
+type GivenDays =
   | { readonly outcome: 'granted'; readonly period: SubscriptionRow }
   | { readonly outcome: 'proposed'; readonly request: ApprovalRow };
 

@@ -7,7 +7,7 @@ import { beginPeriod } from './begin-period.ts';
 
 const MAX_DAYS = 3660;
 
-export type Grant = {
+type Grant = {
   readonly brand: string;
   readonly accountId: number;
   /** Whole days from now; the last one is given whole. */

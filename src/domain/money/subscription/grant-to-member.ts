@@ -5,7 +5,7 @@ import type { Services } from '#domain/services.ts';
 import { AppError } from '#platform/app-error.ts';
 import { grantPlan } from './grant-plan.ts';
 
-export type CommandedGrant = {
+type CommandedGrant = {
   readonly brand: string;
   readonly email: string;
   readonly days: number;

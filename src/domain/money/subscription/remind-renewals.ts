@@ -16,8 +16,8 @@ import { BRAND_ZONE } from '#terms/brand-zone.ts';
 import { DAY_MS } from '#terms/durations.ts';
 
 /** Days before the end at which a member is reminded (docs/product/plans.md), the nearest first. */
-export const REMINDER_DAYS = [1, 3, 7] as const;
-export type ReminderDays = (typeof REMINDER_DAYS)[number];
+const REMINDER_DAYS = [1, 3, 7] as const;
+type ReminderDays = (typeof REMINDER_DAYS)[number];
 
 const AT_ONCE = 200;
 

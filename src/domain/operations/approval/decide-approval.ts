@@ -11,7 +11,7 @@ import { AppError } from '#platform/app-error.ts';
 import type { ApprovalAnswer } from '#terms/approvals.ts';
 import { findApprovable } from './approvables.ts';
 
-export type ApprovalDecision = {
+type ApprovalDecision = {
   readonly id: string;
   readonly operator: Operator;
   readonly decision: ApprovalAnswer;

@@ -8,7 +8,7 @@ import { newId } from '#platform/id.ts';
 import { hashPassword } from '#platform/password.ts';
 import type { Locale } from '#terms/locales.ts';
 
-export type CommandedMember = {
+type CommandedMember = {
   readonly brand: string;
   readonly email: string;
   readonly nickName: string;

@@ -31,7 +31,7 @@ export type QueueView = {
   readonly state: 'fine' | 'late' | 'failing' | 'never';
 };
 
-export type ProcessView = ProcessBeatRow & { readonly state: 'running' | 'silent' | 'ended' };
+type ProcessView = ProcessBeatRow & { readonly state: 'running' | 'silent' | 'ended' };
 
 export type Operation = Awaited<ReturnType<typeof showOperation>>;
 

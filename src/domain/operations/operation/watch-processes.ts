@@ -26,7 +26,7 @@ function isRunning({ endedAt, seenAt }: ProcessBeatRow, now: Date): boolean {
 }
 
 /** Processes that fell silent without an end and in whose place none has started since. */
-export function findSilent(processes: readonly ProcessBeatRow[], now: Date): readonly ProcessBeatRow[] {
+function findSilent(processes: readonly ProcessBeatRow[], now: Date): readonly ProcessBeatRow[] {
   const starts = processes.map(({ kind, startedAt }) => ({ kind, at: startedAt.getTime() }));
   return processes
     .filter(({ endedAt, seenAt }) => {

@@ -122,7 +122,7 @@ async function findLateTransfers({ db, clock }: Services): Promise<Trouble[]> {
 }
 
 /** The disks of processes that run, one alert a machine. */
-export function findFullDisks(processes: readonly ProcessBeatRow[], now: Date): Trouble[] {
+function findFullDisks(processes: readonly ProcessBeatRow[], now: Date): Trouble[] {
   const full = processes.flatMap(({ host, endedAt, seenAt, diskFree: free, diskSize: size }) => {
     const isHere = endedAt === null && now.getTime() - seenAt.getTime() <= SILENT_MS;
     if (!isHere || free === null || size === null || size === 0) return [];

@@ -20,11 +20,11 @@ import type { Services } from '#domain/services.ts';
 import { AppError } from '#platform/app-error.ts';
 import { DAY_MS } from '#terms/durations.ts';
 
-export const EXPORT_KINDS = ['orders', 'payments', 'members', 'audit'] as const;
-export type ExportKind = (typeof EXPORT_KINDS)[number];
+const EXPORT_KINDS = ['orders', 'payments', 'members', 'audit'] as const;
+type ExportKind = (typeof EXPORT_KINDS)[number];
 
 /** The longest file and the longest time; what is more has to be asked for in parts, and is never cut silently. */
-export const exportLimits = { rows: 50_000, days: 366 } as const;
+const exportLimits = { rows: 50_000, days: 366 } as const;
 
 const DEFAULT_DAYS = 30;
 const NEEDS: Readonly<Record<ExportKind, Permission>> = {
@@ -34,7 +34,7 @@ const NEEDS: Readonly<Record<ExportKind, Permission>> = {
   audit: 'audit.view_own',
 };
 
-export type ExportOptions = {
+type ExportOptions = {
   readonly kind: ExportKind;
   readonly brand: string;
   readonly operator: Operator;

@@ -50,7 +50,7 @@ async function idsOf(services: Services, serial: string): Promise<string[]> {
   }
 }
 
-export function deskRow(row: PickListRow, locale: Locale) {
+function deskRow(row: PickListRow, locale: Locale) {
   const { odds, event, league, ...pick } = openPick(row, locale);
   return {
     id: pick.id,

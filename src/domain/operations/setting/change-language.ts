@@ -12,7 +12,7 @@ import { AppError } from '#platform/app-error.ts';
 import type { Locale } from '#terms/locales.ts';
 import { languagesVersion } from './show-languages.ts';
 
-export type LanguageChange = ContentEditor & {
+type LanguageChange = ContentEditor & {
   readonly code: Locale;
   /** `first`: what the brand speaks to whoever understands none of its other languages. */
   readonly state: 'on' | 'off' | 'first';

@@ -4,7 +4,7 @@ import { type Changeable, laidOver, SETTING_KEYS } from '#domain/foundation/sett
 import type { Services } from '#domain/services.ts';
 import type { Locale } from '#terms/locales.ts';
 
-export type SettingsOverlay<Data> = {
+type SettingsOverlay<Data> = {
   /** The operator's wording by language and full message key; empty where nothing was changed. */
   readonly messages: Partial<Record<Locale, Record<string, string>>>;
   /** What the site is showing: replayed seasons, simulated ones, or live games. */

@@ -23,7 +23,7 @@ export type ArticleFault = {
   readonly text: string;
 };
 
-export type ArticleToCheck = {
+type ArticleToCheck = {
   readonly paragraphs: readonly Paragraph[];
   readonly facts: FactTable;
   readonly locale: Locale;

@@ -15,7 +15,7 @@ import { planArticle } from './plan-article.ts';
 import { renderFact } from './render-fact.ts';
 import { storedArticle } from './stored-article.ts';
 
-export type ShownArticle = {
+type ShownArticle = {
   readonly event_id: string;
   readonly state: 'ready' | 'analyzing' | 'insufficient' | 'locked';
   readonly written_at: string | null;

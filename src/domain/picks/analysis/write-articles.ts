@@ -14,7 +14,7 @@ import { gatherSheet } from './gather-sheet.ts';
 import { rewriteArticle, type StyleModel, styleModelOf } from './rewrite-article.ts';
 import { UnboundArticleError, type WrittenArticle, writeArticle } from './write-article.ts';
 
-export type WriteReport = {
+type WriteReport = {
   readonly written: number;
   /** Texts that did not hold to their facts and were not published. */
   readonly refused: number;

@@ -99,7 +99,7 @@ function gradeRow(pickId: string, bet: ChosenBet, game: EndedGame): GradeInsert 
 }
 
 /** What grading needs of a game that has ended. */
-export type GradedGame = {
+type GradedGame = {
   readonly row: Pick<EndedGame['row'], 'sport'>;
   readonly final: Pick<EndedGame['final'], 'status' | 'homeScore' | 'awayScore' | 'parts' | 'reason'>;
   readonly odds: EndedGame['odds'];

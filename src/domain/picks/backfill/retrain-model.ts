@@ -12,7 +12,7 @@ import type { Engine } from './engine.ts';
 const WINDOW_DAYS = 60;
 
 /** What the last training of a sport came to, as it is kept for the operator. */
-export type ModelReport = {
+type ModelReport = {
   readonly at: string;
   readonly decision: 'promoted' | 'discarded';
   readonly reason: Promotion['reason'];

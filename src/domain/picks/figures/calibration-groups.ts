@@ -5,8 +5,8 @@ import type { Rate } from './figures.ts';
 /** A share of fewer picks says too little to be drawn. */
 const MIN_PICKS = 10;
 
-export type Step = Pick<GameSums, 'key' | 'win' | 'decided' | 'decided_squared' | 'chance_sum'>;
-export type CalibrationGroup = {
+type Step = Pick<GameSums, 'key' | 'win' | 'decided' | 'decided_squared' | 'chance_sum'>;
+type CalibrationGroup = {
   /** The mean of the probabilities that were given. */
   readonly said: number;
   readonly won: Rate;

@@ -2,7 +2,7 @@
 const Z = 1.959963984540054;
 
 /** A pick that was won or lost. */
-export type LuckBet = { readonly game: string; readonly odds: number; readonly stake: number };
+type LuckBet = { readonly game: string; readonly odds: number; readonly stake: number };
 
 /**
  * The variance of what luck alone makes of some picks at their own odds: one that wins with chance 1/o and then pays o − 1 has the

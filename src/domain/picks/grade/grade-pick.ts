@@ -16,7 +16,7 @@ type ClosingPrice = {
   readonly awayOdds: number | null;
 };
 
-export type Grade = {
+type Grade = {
   readonly result: SettledResult;
   /** What it would have been without a withdrawal (docs/product/picks.md). */
   readonly wouldBe: SettledResult;

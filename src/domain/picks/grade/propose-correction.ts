@@ -7,7 +7,7 @@ import type { Services } from '#domain/services.ts';
 import { AppError } from '#platform/app-error.ts';
 import { newId } from '#platform/id.ts';
 
-export type CorrectedFinal =
+type CorrectedFinal =
   | {
       readonly status: 'completed';
       readonly homeScore: number;

@@ -7,13 +7,13 @@ import { DAY_MS } from '#terms/durations.ts';
 export const DISPUTE_WINDOW_MS = 7 * DAY_MS;
 
 /** A member's own dispute of a result, and the operator's word on it once there is one. */
-export type OwnDispute = {
+type OwnDispute = {
   readonly state: 'open' | 'upheld' | 'rejected';
   readonly raised_at: string;
   readonly answer: string | null;
 };
 
-export type DisputableRow = RecordRow & {
+type DisputableRow = RecordRow & {
   readonly dispute: OwnDispute | null;
   /** Until when the reader can dispute the result; null where they cannot. */
   readonly disputable_until: string | null;

@@ -5,7 +5,7 @@ import type { Services } from '#domain/services.ts';
 import type { PriceProfileId } from '#terms/bets.ts';
 
 type Counted = { readonly picks: number; readonly worth: number };
-export type AtHome = { readonly profile: PriceProfileId; readonly open: Counted; readonly settled: Counted };
+type AtHome = { readonly profile: PriceProfileId; readonly open: Counted; readonly settled: Counted };
 
 /** More picks than are open at one time. */
 const MAX_OPEN = 1000;

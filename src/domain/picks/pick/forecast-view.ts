@@ -3,7 +3,7 @@ import type { ForecastRow } from '#db/queries/forecast.ts';
 import { parseDistribution } from '#domain/forecasting/engine/distribution-schema.ts';
 import { type ScoreDistribution, scoreDistribution } from '#domain/forecasting/engine/score-distribution.ts';
 
-export type Driver = { readonly code: string; readonly contribution: number };
+type Driver = { readonly code: string; readonly contribution: number };
 type Band = readonly [low: number, high: number];
 
 /** A forecast as readers get it: what it says, why, how sure, and of which version. */

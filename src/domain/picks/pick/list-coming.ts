@@ -15,7 +15,7 @@ import type { Locale } from '#terms/locales.ts';
 import { type FullPick, type LockedCard, pickCards, trackRecord } from './pick-cards.ts';
 import { worthAtHome } from './worth-at-home.ts';
 
-export type ListComingOptions = {
+type ListComingOptions = {
   readonly locale: Locale;
   /** Whether content of a plan is open to the reader now. */
   readonly isEntitled: boolean;
@@ -35,7 +35,7 @@ export type ListComingOptions = {
   readonly perPage: number;
 };
 
-export type WaitingGame = {
+type WaitingGame = {
   readonly event: {
     readonly id: string;
     readonly home: { readonly id: string; readonly name: string };
@@ -47,7 +47,7 @@ export type WaitingGame = {
   readonly state: 'analyzing' | 'insufficient';
 };
 
-export type ComingPage = {
+type ComingPage = {
   readonly picks: readonly (LockedCard | FullPick)[];
   readonly total: number;
   /** Which page this is, from 1. */

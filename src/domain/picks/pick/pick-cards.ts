@@ -19,7 +19,7 @@ import { type ForecastView, forecastView, parseDrivers } from './forecast-view.t
 import { pickBand } from './pick-band.ts';
 import { type LockedPick, lockedPick, type OpenPick, openPick } from './pick-view.ts';
 
-export type TeamForm = {
+type TeamForm = {
   readonly win: number;
   readonly draw: number;
   readonly lose: number;
@@ -35,7 +35,7 @@ export type TeamForm = {
 };
 
 /** What any member may see around a pick, locked or not. */
-export type PickCard = {
+type PickCard = {
   readonly form: { readonly home: TeamForm; readonly away: TeamForm };
   /** Our settled picks of this league and bet type over the last ninety days. */
   readonly track: Rate;

@@ -15,7 +15,7 @@ type Common = {
   readonly state: 'ready' | 'insufficient' | 'analyzing';
 };
 
-export type ShownForecast =
+type ShownForecast =
   | (Common & { readonly locked: true })
   | (Common & { readonly locked: false; readonly forecast: ForecastView | null });
 

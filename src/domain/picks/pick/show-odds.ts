@@ -11,7 +11,7 @@ import { BET_TYPES, type BetType } from '#terms/bets.ts';
 
 type Side = Parameters<typeof oddsOf>[1];
 
-export type OddsMarket = {
+type OddsMarket = {
   readonly id: BetType;
   readonly line: number | null;
   readonly sides: readonly {
@@ -33,7 +33,7 @@ export type OddsMarket = {
   }[];
 };
 
-export type ShownOdds = {
+type ShownOdds = {
   readonly event_id: string;
   readonly as_of: string;
   readonly origin: OddsSnapshotRow['origin'] | null;

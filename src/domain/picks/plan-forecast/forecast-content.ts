@@ -18,7 +18,7 @@ import { type ExpectedPicks, expectPicks } from './expect-picks.ts';
 import { measureRate } from './measure-rate.ts';
 
 /** A league that has no match in a part of the period: it rests until `until`, or its season ends at `ends`. */
-export type Rest = {
+type Rest = {
   readonly league: { readonly id: string; readonly name: string };
   /** Null where no later season is known. */
   readonly until: string | null;

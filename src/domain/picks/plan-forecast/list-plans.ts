@@ -7,10 +7,10 @@ import type { Locale } from '#terms/locales.ts';
 import { type ContentForecast, forecastContent, type PlanContent } from './forecast-content.ts';
 
 /** The plan that the reader has now, for those who have one. */
-export type RunningPlan = { readonly rank: number; readonly endAt: Date };
+type RunningPlan = { readonly rank: number; readonly endAt: Date };
 
 /** Why a plan cannot be bought now. */
-export type PlanObstacle = 'lower_plan' | 'orders_closed';
+type PlanObstacle = 'lower_plan' | 'orders_closed';
 
 export type OfferedPlan = {
   readonly id: number;
@@ -32,7 +32,7 @@ export type OfferedPlan = {
   readonly content: PlanContent | null;
 };
 
-export type PlanOptions = {
+type PlanOptions = {
   readonly brand: string;
   readonly locale: Locale;
   readonly running?: RunningPlan | null;

@@ -17,7 +17,7 @@ const FIRST_WINDOW_MS = 2 * DAY_MS;
 /** What is said of the rate is that of so many days (docs/product/plans.md). */
 const TOLD_DAYS = 60;
 
-export type MeasuredRate = {
+type MeasuredRate = {
   readonly origin: RecordOrigin;
   /** Day by day and league by league what was played and published, up to the last midnight (UTC). */
   readonly days: readonly PlayedDay[];

@@ -7,7 +7,7 @@ export type PlayedDay = {
 };
 
 /** At which rate a league's games had picks, and on how many games that rests, the common rate included. */
-export type LeagueRate = { readonly rate: number; readonly seen: number };
+type LeagueRate = { readonly rate: number; readonly seen: number };
 
 export type PublicationRates = {
   readonly of: (league: string) => LeagueRate;

@@ -3,7 +3,7 @@ import type { ExpectedPicks } from './expect-picks.ts';
 import type { MeasuredEdge } from './measure-edge.ts';
 
 /** What a buyer should know of luck before they pay (docs/product/plans.md). Chances are in [0, 1]; amounts in the plan's currency. */
-export type LuckOutlook = {
+type LuckOutlook = {
   readonly picks: number;
   /** What each pick has to earn so that all of them pay the plan, in hundredths. */
   readonly neededCents: number;

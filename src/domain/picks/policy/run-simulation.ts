@@ -29,7 +29,7 @@ const TIME_LIMIT_MS = 45_000;
 /** With fewer decided picks luck decides. */
 const FEWEST_PICKS = 100;
 
-export type SimulationReport = {
+type SimulationReport = {
   readonly games: number;
   readonly days: number;
   /** How many different settings were tried beside this version of the policy, this one included. */
@@ -43,7 +43,7 @@ export type SimulationReport = {
   readonly dropped: number;
 };
 
-export type Months = { readonly from: string; readonly until: string };
+type Months = { readonly from: string; readonly until: string };
 
 /**
  * Replays settings on held-out months beside the policy in force, and keeps what came of it. Every game was forecast before it

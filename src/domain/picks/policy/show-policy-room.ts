@@ -50,7 +50,7 @@ export async function showPolicyRoom(services: Services, operator: Operator) {
   };
 }
 
-export function policyView(row: PolicyRow) {
+function policyView(row: PolicyRow) {
   return {
     version: row.version,
     ...settingsView(row),

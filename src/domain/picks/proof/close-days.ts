@@ -15,7 +15,7 @@ import type { Services } from '#domain/services.ts';
 import { canonicalJson, sha256 } from '#platform/hash.ts';
 import { DAY_MS } from '#terms/durations.ts';
 
-export type CloseFacts = {
+type CloseFacts = {
   readonly day: string;
   readonly final_count: number;
   readonly batch_count: number;
@@ -34,7 +34,7 @@ export function closeHash(facts: CloseFacts): string {
 }
 
 /** The most days that are closed without a person: more of them wait for an operator's word that the time is right. */
-export const MAX_DAYS = 31;
+const MAX_DAYS = 31;
 
 /**
  * Closes every brand-zone day that is over, from the first one that had a pick to yesterday, also those without any: from

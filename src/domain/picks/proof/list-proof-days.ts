@@ -1,7 +1,7 @@
 import { listProofDayRows } from '#db/queries/proof.ts';
 import type { Services } from '#domain/services.ts';
 
-export type ProofDaySummary = {
+type ProofDaySummary = {
   readonly day: string;
   readonly picks: number;
   readonly isClosed: boolean;

@@ -2,9 +2,9 @@ import { type Bet, type FinalState, settleBet } from '#domain/forecasting/settle
 import type { SettledResult } from '#terms/results.ts';
 
 /** How far a game was played, as a reader puts it. */
-export type Played = 'regular' | 'extra' | 'overtime' | 'called' | 'canceled';
+type Played = 'regular' | 'extra' | 'overtime' | 'called' | 'canceled';
 
-export type SettlementExample = Bet & {
+type SettlementExample = Bet & {
   readonly score: { readonly home: number; readonly away: number };
   /** After 90 minutes, where more was played. */
   readonly regular: { readonly home: number; readonly away: number } | null;

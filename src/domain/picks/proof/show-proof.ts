@@ -16,9 +16,9 @@ import { BRAND_ZONE } from '#terms/brand-zone.ts';
 import { merklePath, type PathStep } from './merkle-path.ts';
 
 /** The form of the document, described in docs/proof.md. A change that an older verifier cannot read gets a new number. */
-export const PROOF_FORMAT = 'trueline-proof/2' as const;
+const PROOF_FORMAT = 'trueline-proof/2' as const;
 
-export type ProofPick = {
+type ProofPick = {
   readonly serial: string;
   readonly batch: number;
   readonly leaf_hash: string;
@@ -31,7 +31,7 @@ export type ProofPick = {
   readonly sealed: Readonly<Record<string, unknown>> | null;
 };
 
-export type ProofDay = ReturnType<typeof dayDocument>;
+type ProofDay = ReturnType<typeof dayDocument>;
 
 /**
  * All that proves a day's picks: batches, leaves with their inclusion proofs, and the close once the day is over. Salt and

@@ -4,7 +4,7 @@ import { AUDIT_ROOT, auditHash } from '#domain/foundation/audit/audit-hash.ts';
 import type { Services } from '#domain/services.ts';
 import { closeHash } from './close-days.ts';
 
-export type AuditVerification = {
+type AuditVerification = {
   /** Whether every row follows from the one before it, and every head that was published is one of them. */
   readonly holds: boolean;
   /** How many rows follow from the one before them, from the first on. */

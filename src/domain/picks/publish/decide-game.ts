@@ -38,7 +38,7 @@ export function lookInstants(of: {
     .map((at) => new Date(at));
 }
 
-export type DecidedBet = { readonly betType: BetType; readonly bet: ChosenBet; readonly at: Date };
+type DecidedBet = { readonly betType: BetType; readonly bet: ChosenBet; readonly at: Date };
 
 /**
  * What publishing decides at some instants, in their order: the first at which a market that is not decided has a side worth

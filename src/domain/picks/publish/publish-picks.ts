@@ -29,7 +29,7 @@ import { MINUTE_MS } from '#terms/durations.ts';
 import { batchHash, FIRST_HASH, leafHash, merkleRoot } from './seal-batch.ts';
 
 type Decided = { readonly bet: ChosenBet; readonly context: PickContext };
-export type PublishReport = {
+type PublishReport = {
   readonly evaluated: number;
   readonly published: number;
   readonly passed: number;

@@ -12,7 +12,7 @@ import { HOUR_MS } from '#terms/durations.ts';
 const engineCodes = z.enum(['home_games', 'away_games', 'home_unknown', 'away_unknown', 'league_games']);
 const engineMissing = z.array(z.object({ code: engineCodes, have: z.number(), need: z.number() }));
 
-export type Missing = {
+type Missing = {
   readonly code: z.infer<typeof engineCodes> | 'no_odds' | 'not_covered';
   readonly have: number;
   readonly need: number;
@@ -20,7 +20,7 @@ export type Missing = {
   readonly expected_at: string | null;
 };
 
-export type DataCheck = {
+type DataCheck = {
   readonly event_id: string;
   readonly start_at: string;
   readonly sufficient: boolean;

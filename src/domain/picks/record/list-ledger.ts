@@ -23,7 +23,7 @@ export type LedgerEntry = (LockedPick | OpenPick) & {
   readonly withdrawn_at: string | null;
 };
 
-export type LedgerPage = {
+type LedgerPage = {
   readonly entries: readonly LedgerEntry[];
   readonly total: number;
   readonly asOf: Date;

@@ -24,7 +24,7 @@ import type { Locale } from '#terms/locales.ts';
 import type { RecordResult } from '#terms/results.ts';
 import { passRow, pendingRow, type RecordRow, type RowWriter, settledRow } from './record-row.ts';
 
-export type ListRecordOptions = ScopeOptions & {
+type ListRecordOptions = ScopeOptions & {
   readonly locale: Locale;
   readonly league?: string | undefined;
   readonly betType?: string | undefined;
@@ -33,7 +33,7 @@ export type ListRecordOptions = ScopeOptions & {
   readonly perPage: number;
 };
 
-export type RecordPage = {
+type RecordPage = {
   readonly rows: readonly RecordRow[];
   readonly total: number;
   readonly window: RecordWindow;

@@ -16,7 +16,7 @@ import type { Locale } from '#terms/locales.ts';
 import { SPORTS } from '#terms/sports.ts';
 import { parityLines } from './parity-lines.ts';
 
-export type ShowDistributionOptions = ScopeOptions & {
+type ShowDistributionOptions = ScopeOptions & {
   readonly locale: Locale;
   readonly method: Method;
 };

@@ -13,7 +13,7 @@ const MIN_DAYS_BETWEEN_MEETINGS = 6;
  * The league's formula of 82 games: four against each of the four division rivals, four or three against the other ten
  * of the conference (six and four of them), two against the fifteen of the other conference; 41 of them at home.
  */
-export function basketballPairings(): (readonly [home: string, away: string])[] {
+function basketballPairings(): (readonly [home: string, away: string])[] {
   const pairings: (readonly [string, string])[] = [];
   const meet = (home: string, away: string, times: number): void => {
     for (let count = 0; count < times; count += 1) pairings.push([home, away]);

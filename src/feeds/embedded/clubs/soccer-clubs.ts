@@ -2,7 +2,7 @@
  * Clubs of the soccer leagues as plain facts, each with a rough standing of its time: 1 plays for the title, 3 stands
  * mid-table, 5 fights relegation. The standing seeds the simulated strengths and the bookmaker's first opinion.
  */
-export type SoccerClubs = {
+type SoccerClubs = {
   /** Members of the first simulated season. */
   readonly first: Readonly<Record<string, number>>;
   /** Clubs that come later: real members of the real seasons, then those who are promoted, in this order. */

@@ -21,7 +21,7 @@ function drawRuns(mean: number, random: Random): number {
   return random.poisson((mean / RUN_DISPERSION) * drawGamma(RUN_DISPERSION, random));
 }
 
-export type BaseballScore = { readonly home: number; readonly away: number; readonly extraInnings: boolean };
+type BaseballScore = { readonly home: number; readonly away: number; readonly extraInnings: boolean };
 
 /** Draws a game around the two expected run counts; ties go to extra innings, which the home club wins by a walk-off. */
 export function drawBaseballScore(homeMean: number, awayMean: number, random: Random): BaseballScore {

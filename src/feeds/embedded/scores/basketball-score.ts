@@ -4,7 +4,7 @@ import type { Random } from '../../seeded-random.ts';
 const HALF_TOTAL_DEVIATION = 8.6;
 const HALF_MARGIN_DEVIATION = 6;
 
-export type BasketballScore = {
+type BasketballScore = {
   readonly home: number;
   readonly away: number;
   readonly halfTime: [number, number];

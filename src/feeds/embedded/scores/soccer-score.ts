@@ -4,7 +4,7 @@ import type { Random } from '../../seeded-random.ts';
  * Dependence of low scores after Dixon and Coles (1997), eq. 4.2: draws of 0:0 and 1:1 are a little more frequent than
  * with independent goals.
  */
-export const LOW_SCORE_DEPENDENCE = -0.08;
+const LOW_SCORE_DEPENDENCE = -0.08;
 
 /** The factor τ of Dixon and Coles for a score of home:away goals under the two means. */
 export function lowScoreFactor(home: number, away: number, homeMean: number, awayMean: number): number {

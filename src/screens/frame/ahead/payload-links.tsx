@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react';
 import { PrefetchPageLinks } from 'react-router';
 
-export type PayloadStore = {
+type PayloadStore = {
   /** Loads a page's data ahead; resolves when the browser has it, and also when it could not get it. */
   load(page: string): Promise<void>;
   pages(): readonly string[];

@@ -1,4 +1,4 @@
-export type PrefetchHost = {
+type PrefetchHost = {
   /** Loads the code of a page. */
   loadCode(page: string): Promise<void>;
   /** Loads the data of a page whose code is here. */

@@ -2,7 +2,7 @@ import { type ComponentType, Suspense, use } from 'react';
 import { useArrivalAtAnchor } from './use-arrival-at-anchor.ts';
 
 /** A part of a page whose code may not be there yet. */
-export type LatePart<Props> = {
+type LatePart<Props> = {
   /** The part, once it is there. */
   known(): ComponentType<Props> | null;
   /** Fetches the code once; rejects where it cannot be had, and tries again when it is asked again. */

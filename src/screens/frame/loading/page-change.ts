@@ -1,4 +1,4 @@
-export type PageChange = {
+type PageChange = {
   /** The address that the reader wants, absolute. */
   readonly target: URL;
   readonly current: URL;
@@ -6,7 +6,7 @@ export type PageChange = {
   readonly isSubmission: boolean;
 };
 
-export type PageChangeHost = {
+type PageChangeHost = {
   isOutdated(): boolean;
   /** Loads the code of a page; rejects where it cannot be had. */
   loadCode(path: string): Promise<void>;

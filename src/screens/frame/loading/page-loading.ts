@@ -1,6 +1,6 @@
 import type { LoadingState } from '#ui/loading-bar.tsx';
 
-export type PageLoading = {
+type PageLoading = {
   /** A page is on its way; the function that is returned says that it is here. */
   start(): () => void;
   /** What came is an error's page. A document that begins with one has had no bar, and gets none. */

@@ -3,7 +3,7 @@ import { useLocation, useNavigate } from 'react-router';
 import type { Prefetch } from '../ahead/start-prefetch.ts';
 
 /** What all links to pages of this site share, so that each of them costs the browser no more than an ordinary one. */
-export type PageLinks = {
+type PageLinks = {
   /** A link's `ref`: its page is loaded ahead while the link is in view. */
   watch(link: HTMLAnchorElement | null): (() => void) | undefined;
   /** Changes the page; one that is asked for while it is shown takes its own place in the history. */

@@ -1,6 +1,6 @@
 import { timings } from '#ui/timings.ts';
 
-export type ReloadHost = {
+type ReloadHost = {
   /** The marker that survives a full load: this tab's own storage. Both may throw where a browser forbids storage. */
   readMarker(): string | null;
   writeMarker(text: string): void;

@@ -1,6 +1,6 @@
 import { parseLocalePath } from '#i18n/locale-path.ts';
 
-export type SessionNews = {
+type SessionNews = {
   /** The session has changed: what the frame shows of it counts no longer. */
   markStale(): void;
   /** The server has just said whether somebody is signed in. */

@@ -1,7 +1,7 @@
 import { useRevalidator } from 'react-router';
 import { type CallForm, type FormFaults, type FormResult, useCallForm } from '../../use-call-form.ts';
 
-export type OfficeFormOptions<Data> = {
+type OfficeFormOptions<Data> = {
   readonly check?: (form: FormData) => FormFaults;
   readonly send: (form: FormData) => Promise<FormResult<Data>>;
   /** After the page has been loaded again, so that what it shows is already true. */

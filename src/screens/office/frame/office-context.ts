@@ -5,7 +5,7 @@ import type { officeMeContract } from '#api/office/me.contract.ts';
 type Me = z.output<typeof officeMeContract.data>;
 
 /** What every page of the office knows of the operator in front of it. */
-export type Office = {
+type Office = {
   readonly operator: Me['operator'];
   /** The brand that the operator works for now. */
   readonly brand: string;

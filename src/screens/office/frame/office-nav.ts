@@ -52,7 +52,7 @@ const inPart = (group: OfficeNavEntry['group'], pages: readonly Page[]): readonl
   }));
 
 /** The pages of the sidebar, in their order, part after part. The key of each is its own. */
-export const officeNav: readonly OfficeNavEntry[] = [
+const officeNav: readonly OfficeNavEntry[] = [
   ...inPart(undefined, [['/office', 'office-frame.nav.dashboard', chartIcon, 'd', ['orders.view']]]),
   ...inPart('money', [
     ['/office/transfers', 'office-frame.nav.transfers', planIcon, 't', ['orders.view'], 'transfers'],

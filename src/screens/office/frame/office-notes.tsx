@@ -7,7 +7,7 @@ import { Notice } from '#ui/notice.tsx';
 import { TextLink } from '#ui/text-link.tsx';
 import type { FormResult } from '../../use-call-form.ts';
 
-export type OfficeNote = {
+type OfficeNote = {
   readonly tone: MessageTone;
   readonly text: string;
   /** Where to go on. */

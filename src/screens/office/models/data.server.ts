@@ -10,6 +10,6 @@ export async function loadModels(page: OfficePage) {
   return { ...words, ...registry };
 }
 
-export type ModelsData = Awaited<ReturnType<typeof loadModels>>;
+type ModelsData = Awaited<ReturnType<typeof loadModels>>;
 export type ModelRow = ModelsData['models'][number];
 export type Training = ModelsData['trainings'][number];

@@ -1,4 +1,4 @@
-export type Age = { readonly days: number; readonly hours: number; readonly minutes: number };
+type Age = { readonly days: number; readonly hours: number; readonly minutes: number };
 
 /** The time between two instants in whole days, hours and minutes; nothing where the first lies in the future. */
 export function ageOf(since: string, now: string): Age {

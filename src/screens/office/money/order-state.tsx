@@ -13,7 +13,7 @@ const tones = {
   failed: 'lose',
 } as const satisfies Record<string, BadgeTone>;
 
-export type ShownState = keyof typeof tones;
+type ShownState = keyof typeof tones;
 
 interface OrderStateProps {
   status: OrderStatus;

@@ -14,7 +14,7 @@ import type { OfficePlan, PlansData } from './data.server.ts';
 import { SetPrice } from './set-price.tsx';
 
 /** The plan's name as the operator reads it. */
-export function usePlanName(): (plan: Pick<OfficePlan, 'names' | 'period'>) => string {
+function usePlanName(): (plan: Pick<OfficePlan, 'names' | 'period'>) => string {
   const { locale } = useLanguage();
   return ({ names, period }) => names[locale] ?? names.en ?? period;
 }

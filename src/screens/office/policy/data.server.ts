@@ -13,7 +13,7 @@ export async function loadPolicy(page: OfficePage) {
   return { ...words, room, shown };
 }
 
-export type PolicyData = Awaited<ReturnType<typeof loadPolicy>>;
+type PolicyData = Awaited<ReturnType<typeof loadPolicy>>;
 export type PolicyRoom = PolicyData['room'];
 export type Simulation = NonNullable<PolicyData['shown']>;
 export type Figures = Simulation['report']['proposed'];

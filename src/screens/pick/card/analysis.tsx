@@ -99,7 +99,7 @@ function Words(props: {
 }
 
 /** What is still missing, one by one, with the day on which the schedule says that it will be there, and a way to be told (docs/product/picks.md). */
-export function Insufficient({ check, data }: { check: OpenedGame['check']; data: OngoingData }) {
+function Insufficient({ check, data }: { check: OpenedGame['check']; data: OngoingData }) {
   const { t } = useLanguage<'ongoing' | 'errors'>();
   return (
     <Notice tone="warning">

@@ -1,7 +1,7 @@
 type Driver = { readonly code: string; readonly contribution: number };
 type Chances = { readonly home: number; readonly away: number };
 
-export type WeighedReasons = {
+type WeighedReasons = {
   /** The chance of the named side against the other before our reasons, draws left aside. */
   readonly base: number;
   /** Whether the base is what the market's odds say; else both sides are alike at first. */

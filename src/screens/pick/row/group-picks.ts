@@ -2,7 +2,7 @@ import { formatDate } from '#i18n/format.ts';
 
 type Listed = { readonly event: { readonly id: string }; readonly start_at: string };
 
-export type MatchGroup<One> = { readonly key: string; readonly picks: readonly [One, ...One[]] };
+type MatchGroup<One> = { readonly key: string; readonly picks: readonly [One, ...One[]] };
 export type DayGroup<One> = {
   /** `2026-11-22` in the zone; one group without a day where the list is not in the order of time. */
   readonly day: string | null;

@@ -7,7 +7,7 @@ import { OpenCells, type RowValue } from './open-cells.tsx';
 import { rowGrid, wideOnly } from './row-grid.ts';
 import type { LockedRowPick, OpenRowPick } from './row-pick.ts';
 
-export interface PickRowProps {
+interface PickRowProps {
   pick: LockedRowPick | OpenRowPick;
   /** Lowest and highest chance among the parts of the model. */
   band?: readonly [low: number, high: number] | null;

@@ -1,6 +1,6 @@
 import type { SitePath } from '#domain/foundation/path/site-paths.ts';
 
-export type PageText = {
+type PageText = {
   /** The page's own name; the brand's name follows it in the browser's title. */
   readonly title: string;
   readonly description: string;

@@ -34,4 +34,4 @@ export type Tally = {
   readonly whole: string;
 };
 
-export type WordId = 'games' | 'game' | 'score' | 'total';
+type WordId = 'games' | 'game' | 'score' | 'total';
