@@ -2,10 +2,12 @@ import { StrictMode, startTransition } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { HydratedRouter } from 'react-router/dom';
 import { startFrame } from './page-start/start-frame.ts';
+import { trustOwnMarkup } from './page-start/trust-own-markup.ts';
 import { guardPageChanges } from './screens/frame/loading/guard-page-changes.ts';
 
 const instrumentations = [guardPageChanges()];
 
+trustOwnMarkup();
 startFrame();
 startTransition(() => {
   hydrateRoot(

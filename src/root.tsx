@@ -1,3 +1,5 @@
+// Before any module that makes schemas.
+import './page-start/no-code-from-text.ts';
 import { lazy, type ReactNode, Suspense, useEffect, useMemo } from 'react';
 import {
   isRouteErrorResponse,

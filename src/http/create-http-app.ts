@@ -13,16 +13,15 @@ import { newNonce } from '#platform/id.ts';
 import { isDatabaseAway } from '#platform/is-database-away.ts';
 import { mountAvatars } from './avatars.ts';
 import { mountBrandPictures } from './brand-pictures.ts';
-import { isOfficePath } from './canonical-address.ts';
 import { createLanguageList, type LanguageList } from './enabled-languages.ts';
 import { mountFeeds } from './feeds.ts';
 import { mountGoogleReturn } from './google-return.ts';
 import { guardRequests } from './guard-requests.ts';
-import { SHARED_PAGES } from './guest-cache/shared-pages.ts';
 import { readReadiness } from './health.ts';
 import type { HttpEnv } from './http-env.ts';
 import type { InFlight } from './in-flight.ts';
 import { mountLatestBuild } from './latest-build.ts';
+import { leadsToSignIn } from './leads-to-sign-in.ts';
 import { type LiveGames, mountLiveGames } from './live-games.ts';
 import { loggedPath } from './logged-path.ts';
 import { kindOfPath, type Metrics } from './metrics.ts';
@@ -160,16 +159,6 @@ function mountTestDoors(app: Hono<HttpEnv>, doors: Hono): void {
   app.route('/__test', doors);
 }
 
-/**
- * Where a provider's script may run (docs/product/accounts.md): the pages on which members sign in, and those that are the same for all guests: these have no nonce that their scripts could pass on to the
- * provider's when a reader goes from them to the sign-in.
- */
-function leadsToSignIn(path: string): boolean {
-  if (isOfficePath(path)) return false;
-  const [, below = ''] = /^(?:\/\w+)?(\/.*)?$/.exec(path) ?? [];
-  return /^\/(?:login|register)$/.test(below) || Object.hasOwn(SHARED_PAGES, below === '' ? '/' : below);
-}
-
 /** Under this number answers are counted that nobody waited for; no client ever sees it. */
 const CLIENT_GONE = 499;
 
@@ -212,8 +201,8 @@ async function frontDoor(
     metrics.inFlight.dec();
   }
   if (context.get('isGivenUp') === true) return undefined;
-  const providerScript =
-    env.GOOGLE_CLIENT_ID !== undefined && leadsToSignIn(context.req.path) ? env.GOOGLE_SCRIPT_URL : null;
+  const leads = leadsToSignIn({ path: context.req.path, hasToken: credentials.token !== null });
+  const providerScript = env.GOOGLE_CLIENT_ID !== undefined && leads ? env.GOOGLE_SCRIPT_URL : null;
   const headers = securityHeaders({ nonce, https: origin.startsWith('https://'), providerScript });
   for (const [name, value] of Object.entries(headers)) {
     // A page may be stricter, such as one whose address holds a secret.

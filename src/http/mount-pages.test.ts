@@ -279,13 +279,23 @@ describe('the caches', () => {
 
 describe('the provider’s script', () => {
   it('may run beside the forms for signing in, where a client id is configured', async () => {
-    const policyAt = async (path: string, environment = {}) =>
-      (await site(environment).ask(path)).header('Content-Security-Policy');
+    const policyAt = async (path: string, environment = {}, headers = {}) =>
+      (await site(environment).ask(path, headers)).header('Content-Security-Policy');
     const GOOGLE_CLIENT_ID = 'client';
     expect(await policyAt('/vi/login', { GOOGLE_CLIENT_ID })).toContain('accounts.google.com/gsi/client');
     expect(await policyAt('/vi/login')).not.toContain('google');
-    // From a page that is the same for all guests one may go to the sign-in, and it has no nonce to pass on.
-    expect(await policyAt('/vi/news', { GOOGLE_CLIENT_ID })).toContain('accounts.google.com/gsi/client');
+    // The sign-in opens without a load where the framework runs: from these pages for guests, and from public ones for who logs out.
+    for (const path of ['/vi/register', '/vi/proof'])
+      expect(await policyAt(path, { GOOGLE_CLIENT_ID })).toContain('accounts.google.com/gsi/client');
+    expect(await policyAt('/vi/news', { GOOGLE_CLIENT_ID }, { Cookie: 'sports_ai_token=x' })).toContain(
+      'accounts.google.com',
+    );
+    // What guests only read has nobody else's script, and lets no text become markup.
+    for (const path of ['/vi', '/vi/news', '/vi/schedule', '/vi/terms']) {
+      const policy = await policyAt(path, { GOOGLE_CLIENT_ID });
+      expect(policy).not.toContain('google');
+      expect(policy).toContain("require-trusted-types-for 'script'");
+    }
     expect(await policyAt('/vi/orders', { GOOGLE_CLIENT_ID })).not.toContain('google');
     // Nobody signs in to the office with it.
     for (const path of ['/office', '/office/login'])

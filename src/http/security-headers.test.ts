@@ -14,6 +14,8 @@ describe('the content security policy', () => {
     expect(policy['connect-src']).toBe("connect-src 'self'");
     expect(policy['frame-src']).toBeUndefined();
     expect(policy['frame-ancestors']).toBe("frame-ancestors 'none'");
+    expect(policy['require-trusted-types-for']).toBe("require-trusted-types-for 'script'");
+    expect(policy['trusted-types']).toBe('trusted-types default answer');
   });
 
   it('lets in the provider’s one script and its own windows where one signs in', () => {
@@ -23,5 +25,6 @@ describe('the content security policy', () => {
     );
     expect(policy['connect-src']).toBe("connect-src 'self' https://accounts.google.com");
     expect(policy['frame-src']).toBe('frame-src https://accounts.google.com');
+    expect(policy['require-trusted-types-for']).toBeUndefined();
   });
 });

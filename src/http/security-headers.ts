@@ -1,4 +1,10 @@
 /**
+ * No text becomes markup or code in a browser, unless one of these policies of ours lets it (`page-start/trust-own-markup.ts`,
+ * `page-start/ask-page.ts`). The provider's script writes into the page by itself, so its pages cannot have it.
+ */
+const TRUSTED_TYPES = ["require-trusted-types-for 'script'", 'trusted-types default answer'];
+
+/**
  * The headers of every answer. The policy lets a page run only scripts that carry this answer's nonce, and name pages that
  * the browser may fetch ahead (Speculation Rules, which run nothing themselves); the pages on which
  * one signs in may also talk to the provider whose script is named.
@@ -25,6 +31,7 @@ export function securityHeaders(options: {
     "base-uri 'none'",
     "form-action 'self'",
     "frame-ancestors 'none'",
+    ...(provider === null ? TRUSTED_TYPES : []),
     ...(https ? ['upgrade-insecure-requests'] : []),
   ];
   return {

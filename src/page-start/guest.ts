@@ -5,9 +5,11 @@ import { startLanguageLinks } from './language-links.ts';
 import { startLoadingBar } from './loading-bar.ts';
 import { markReady } from './mark-ready.ts';
 import { startFrame } from './start-frame.ts';
+import { trustOwnMarkup } from './trust-own-markup.ts';
 import { startZone } from './zone.ts';
 
 /** Everything that runs on a page which guests only read. What a single page needs besides is fetched where the page has it. */
+trustOwnMarkup();
 startFrame();
 startContactWindow();
 startZone();

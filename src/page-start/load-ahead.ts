@@ -58,6 +58,8 @@ function addRules(addresses: readonly string[]): void {
   if (HTMLScriptElement.supports?.('speculationrules') !== true) return;
   const rules = document.createElement('script');
   rules.type = 'speculationrules';
+  // Where the policy names a nonce, the browser takes rules from nobody who does not know it.
+  rules.nonce = document.querySelector<HTMLStyleElement>('style[nonce]')?.nonce ?? '';
   const urls = [...new Set(addresses)];
   rules.textContent = JSON.stringify({ prefetch: [{ urls, eagerness: 'moderate' }] });
   document.head.append(rules);

@@ -1,9 +1,5 @@
-import { z } from 'zod';
 import type { Locale } from '#terms/locales.ts';
 import { type ApiClient, createApiClient } from './api-client.ts';
-
-// The content security policy forbids code made from text, which the schemas would otherwise try.
-z.config({ jitless: true });
 
 /** The API's client of the running page. Import it with the first call, never with the page: its schemas weigh much. */
 export function browserClient(locale: Locale): ApiClient {

@@ -1,10 +1,6 @@
-import { z } from 'zod';
 import type { Locale } from '#terms/locales.ts';
 import { type ApiClient, createApiClient } from '../api-client.ts';
 import { officeAddress } from './office-address.ts';
-
-// The content security policy forbids code made from text, which the schemas would otherwise try.
-z.config({ jitless: true });
 
 /** The client of the office's API in the running page; every call is for the brand that the operator works for now. */
 export function officeClient({

@@ -1,10 +1,6 @@
-import { z } from 'zod';
 import { keywordResponseContract } from '#api/ai-keyword-response.contract.ts';
 import type { Locale } from '#terms/locales.ts';
 import { type CallResult, createApiClient } from '../../api-client.ts';
-
-// The content security policy forbids code made from text, which the schemas would otherwise try.
-z.config({ jitless: true });
 
 /** Asks for the written answer that fits a question. Loaded with the first question, so that it weighs nothing before. */
 export function askAnswer(

@@ -1,0 +1,203 @@
+import { type BrowserContext, expect, type Page, test } from '@playwright/test';
+import { awake } from './awake.ts';
+import { newPerson, register, signIn } from './members.ts';
+import { enterOffice, makeOperator } from './operators.ts';
+
+/** The pages of guests: stored ones, and those that are made for their reader. */
+const GUEST_PAGES = [
+  '/en',
+  '/zh_TW/schedule',
+  '/en/schedule?tz=Europe%2FParis',
+  '/vi/standings',
+  '/en/news',
+  '/en/news?ask=refund#contact',
+  '/zh_HK/subscribe',
+  '/en/subscribe?coupon=NONE',
+  '/en/terms',
+  '/en/privacy',
+  '/en/proof',
+  '/en/proof?as_of=2026-11-01T00%3A00%3A00Z',
+  '/en/methodology',
+  '/en/login',
+  '/en/login?redirect=%2Fen%2Forders',
+  '/en/register',
+  '/en/resetPassword',
+] as const;
+
+/**
+ * Collects what a browser complains of. It reports there whatever a page's policy refuses, also where the page itself goes on
+ * without a word.
+ */
+function listen(context: BrowserContext): string[] {
+  const complaints: string[] = [];
+  context.on('console', (message) => {
+    if (message.type() === 'error') complaints.push(`${message.text()} on ${message.page()?.url()}`);
+  });
+  context.on('weberror', (error) => complaints.push(error.error().message));
+  return complaints;
+}
+
+/**
+ * The journeys' site lets people sign in with Google, whose script cannot live under the rule. Here its pages come as a site
+ * without Google sends them.
+ */
+async function withoutGoogle(page: Page): Promise<void> {
+  const answer = await page.request.get('/en/mySubscribe', { maxRedirects: 0 });
+  const rule = /require-trusted-types-for 'script'; trusted-types [\w ]+/.exec(
+    answer.headers()['content-security-policy'] ?? '',
+  )?.[0];
+  expect(rule).toBeDefined();
+  await page.route('**/*', async (route) => {
+    if (route.request().resourceType() !== 'document') return route.fallback();
+    const response = await route.fetch();
+    const policy = response.headers()['content-security-policy'] ?? '';
+    const stricter = policy.includes('trusted-types') ? policy : `${policy}; ${rule}`;
+    await route.fulfill({
+      response,
+      headers: { ...response.headers(), 'content-security-policy': stricter },
+    });
+  });
+}
+
+/** Does what a hole in a page would let a stranger do; answers what became of it. */
+const attack = (page: Page) =>
+  page.evaluate(() => {
+    const place = document.body.appendChild(document.createElement('div'));
+    const outcome = (act: () => void) => {
+      try {
+        act();
+        return 'let through';
+      } catch (error) {
+        return error instanceof Error ? error.name : 'refused';
+      }
+    };
+    const tried = [
+      outcome(() => {
+        place.innerHTML = '<img src="x" onerror="alert(1)">';
+      }),
+      outcome(() => place.insertAdjacentHTML('beforeend', '<b>bold</b>')),
+      outcome(() => {
+        document.createElement('script').src = 'https://evil.example/a.js';
+      }),
+      outcome(() => {
+        document.createElement('script').text = 'alert(1)';
+      }),
+      outcome(() => place.setAttribute('onclick', 'alert(1)')),
+      outcome(() => new DOMParser().parseFromString('<p>parsed</p>', 'text/html')),
+    ];
+    const { childElementCount } = place;
+    place.remove();
+    return { tried, childElementCount };
+  });
+
+/** On a page that is only read, the last that its scripts do by themselves is to tell the browser what it may fetch ahead. */
+async function settle(page: Page): Promise<void> {
+  await awake(page);
+  const isRead = (await page.locator('script[src^="/assets/guest-"]').count()) > 0;
+  if (isRead) await page.locator('script[type=speculationrules]').waitFor({ state: 'attached' });
+}
+
+/** Opens pages one after the other; the browser complains of none, and on each of them text stays text. */
+async function walk(page: Page, complaints: string[], paths: readonly string[]): Promise<void> {
+  for (const path of paths) {
+    await page.goto(path);
+    await settle(page);
+    expect(complaints, path).toEqual([]);
+    const { tried, childElementCount } = await attack(page);
+    expect(tried, path).toEqual(Array.from({ length: tried.length }, () => 'TypeError'));
+    expect(childElementCount).toBe(0);
+    await expect.poll(() => complaints.length, path).toBe(tried.length);
+    complaints.length = 0;
+  }
+}
+
+test('guests’ pages are refused nothing by their own policy, and a text becomes no markup on them', async ({
+  context,
+  page,
+}) => {
+  const complaints = listen(context);
+  await withoutGoogle(page);
+  await walk(page, complaints, GUEST_PAGES);
+});
+
+test('guests’ pages as they are sent where Google may be used are refused nothing either', async ({
+  context,
+  page,
+}) => {
+  const complaints = listen(context);
+  for (const path of GUEST_PAGES) {
+    await page.goto(path);
+    await settle(page);
+    expect(complaints, path).toEqual([]);
+  }
+});
+
+test('a choice in place and a question are taken over under the policy', async ({ context, page }) => {
+  const complaints = listen(context);
+  await page.goto('/en/schedule');
+  await awake(page);
+  await page.getByRole('navigation', { name: 'Sport' }).getByRole('link', { name: 'Basketball' }).click();
+  await expect(page).toHaveURL(/sport=basketball/);
+  // Made for its reader: each answer has a nonce of its own.
+  await page.goto('/en/subscribe?coupon=NONE');
+  await awake(page);
+  await page.locator('a[data-in-place][href$="leagues=NBA"]').click();
+  await expect(page).toHaveURL(/leagues=NBA$/);
+  await page.goto('/en/terms#contact');
+  await awake(page);
+  const panel = page.getByRole('dialog', { name: 'Contact customer service' });
+  await panel.getByRole('textbox').fill('refund');
+  await panel.getByRole('textbox').press('Enter');
+  await expect(panel).toContainText('Can I get a refund?');
+  await page.goto('/en/proof');
+  await awake(page);
+  await page.locator('a[href="/en/schedule"]').locator('visible=true').first().click();
+  await expect(page).toHaveURL(/\/en\/schedule/);
+  await page.goBack();
+  await expect(page).toHaveURL(/\/en\/proof/);
+  expect(complaints).toEqual([]);
+});
+
+test('members’ pages are refused nothing by their own policy, and a text becomes no markup on them', async ({
+  context,
+  page,
+  request,
+}) => {
+  const complaints = listen(context);
+  const person = newPerson('Text');
+  await register(request, person);
+  await withoutGoogle(page);
+  await signIn(page, person, '/en/mySubscribe');
+  await walk(page, complaints, [
+    '/en/mySubscribe',
+    '/en/mySubscribe?part=data',
+    '/en/unstartedRecord',
+    '/en/record',
+    '/en/orders',
+    '/en/customModel',
+    '/en/statistics',
+    '/en/subscribe',
+    '/en/schedule',
+    '/en/news',
+    '/en',
+  ]);
+});
+
+test('the office’s pages are refused nothing by their own policy, and a text becomes no markup on them', async ({
+  context,
+  page,
+}) => {
+  const complaints = listen(context);
+  await enterOffice(page, makeOperator('owner'), '/office');
+  await walk(page, complaints, [
+    '/office',
+    '/office/orders',
+    '/office/picks',
+    '/office/news',
+    '/office/statements',
+    '/office/monitoring',
+    '/office/theme',
+    '/office/audit',
+    '/office/settings',
+  ]);
+});
