@@ -10,6 +10,7 @@ import type errors from './messages/en/errors.json';
 import type favourite from './messages/en/favourite.json';
 import type frame from './messages/en/frame.json';
 import type gallery from './messages/en/gallery.json';
+import type gamePicks from './messages/en/game-picks.json';
 import type google from './messages/en/google.json';
 import type home from './messages/en/home.json';
 import type legal from './messages/en/legal.json';
@@ -82,6 +83,7 @@ export type MessageFiles = {
   favourite: typeof favourite;
   frame: typeof frame;
   gallery: typeof gallery;
+  'game-picks': typeof gamePicks;
   google: typeof google;
   home: typeof home;
   legal: typeof legal;

@@ -8,29 +8,27 @@ interface ScoreCellProps {
   flashKey?: string | number;
 }
 
-/** The score of a match, one figure above the other, the leader stronger. */
+/** The score of a match between its teams, the leader stronger. */
 export function ScoreCell({ home, away, label, live = false, flashKey }: ScoreCellProps) {
   const known = home !== null && away !== null;
-  const figures = [
-    { side: 'home', score: home, leads: known && home > away },
-    { side: 'away', score: away, leads: known && away > home },
-  ];
+  const tone = (leads: boolean) =>
+    `${live ? 'text-live' : leads ? 'text-main' : 'text-ink-2'} ${leads || live ? 'font-strong' : ''}`;
   return (
     <span
       key={flashKey}
       data-flash={live || undefined}
-      className={`grid min-w-8 rounded-4 text-right text-16 ${flashKey === undefined ? '' : 'animate-flash'}`}
+      className={`inline-block rounded-4 px-1 text-center text-16 whitespace-nowrap ${flashKey === undefined ? '' : 'animate-flash'}`}
     >
       <span className="sr-only">{label}</span>
-      {figures.map(({ side, score, leads }) => (
-        <span
-          key={side}
-          aria-hidden="true"
-          className={`leading-6 ${live ? 'text-live' : leads ? 'text-main' : 'text-ink-2'} ${leads || live ? 'font-strong' : ''}`}
-        >
-          {score ?? '-'}
-        </span>
-      ))}
+      <span aria-hidden="true" className={tone(known && home > away)}>
+        {home ?? '-'}
+      </span>
+      <span aria-hidden="true" className="text-ink-3">
+        –
+      </span>
+      <span aria-hidden="true" className={tone(known && away > home)}>
+        {away ?? '-'}
+      </span>
     </span>
   );
 }

@@ -20,6 +20,8 @@ export type PickFilter = {
   readonly stage: 'coming' | 'graded' | 'all';
   /** These picks alone. */
   readonly ids?: readonly string[] | undefined;
+  /** Picks of these games alone. */
+  readonly gameIds?: readonly string[] | undefined;
   /** The free picks alone. */
   readonly isFree?: true | undefined;
   /** Without those that were withdrawn by then. */
@@ -122,6 +124,7 @@ function conditions(filter: PickFilter): SQL[] {
     inArray(pick.source, [...filter.sources]),
     filter.sport ? sql`${pick.leagueId} in (select id from league where sport = ${filter.sport})` : undefined,
     filter.ids ? inArray(pick.id, [...filter.ids]) : undefined,
+    filter.gameIds ? inArray(pick.gameId, [...filter.gameIds]) : undefined,
     filter.isFree ? eq(pick.isFree, true) : undefined,
     filter.isStanding
       ? sql`not exists (select 1 from pick_withdrawal where pick_id = ${pick.id}

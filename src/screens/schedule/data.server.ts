@@ -2,6 +2,8 @@ import { listFavouriteKeys } from '#domain/accounts/favourite/list-favourites.ts
 import { findScoresKnown } from '#domain/forecasting/sport/find-scores-known.ts';
 import { listGames } from '#domain/forecasting/sport/list-games.ts';
 import { listLeagues } from '#domain/forecasting/sport/list-leagues.ts';
+import { businessConstants } from '#domain/foundation/setting/business-constants.ts';
+import { listGamePicks } from '#domain/picks/pick/list-game-picks.ts';
 import { formatDate, formatDateTime, formatWeekday } from '#i18n/format.ts';
 import { loadMessages } from '#i18n/load-messages.ts';
 import { createTranslator } from '#i18n/t.ts';
@@ -11,7 +13,9 @@ import type { Locale } from '#terms/locales.ts';
 import type { PageFacts } from '../../page/page-context.ts';
 import { readDisplayZone } from '../display-zone.ts';
 import { loadPageTexts } from '../page-texts.server.ts';
+import { isShownStatsOnly } from '../stats-only.server.ts';
 import { dayWindow } from './day-window.server.ts';
+import { picksByGame } from './game-picks.ts';
 import { readQuery, scheduleHref } from './schedule-query.ts';
 import { shownGame } from './shown-game.ts';
 import { chooseDate, stripDates, weekAway } from './strip-dates.ts';
@@ -53,8 +57,14 @@ export async function loadSchedule(facts: PageFacts, request: Request) {
   const today = formatDate(now, display.zone);
   const date = chooseDate(query.date, today);
   const window = dayWindow(date, display.zone, now);
+  const hasPicks = !isShownStatsOnly(facts);
   const [messages, words, page, leagues, texts, favourites, scoresAt] = await Promise.all([
-    loadMessages(locale, ['schedule', 'sport', ...(member === null ? [] : (['favourite'] as const))]),
+    loadMessages(locale, [
+      'schedule',
+      'sport',
+      ...(hasPicks ? (['game-picks'] as const) : []),
+      ...(member === null ? [] : (['favourite'] as const)),
+    ]),
     loadMessages(locale, ['frame']),
     listGames(services, { locale, ...window, page: 1, perPage: MAX_GAMES }),
     listLeagues(services, { locale }),
@@ -62,6 +72,13 @@ export async function loadSchedule(facts: PageFacts, request: Request) {
     member === null ? null : listFavouriteKeys(services, member.id),
     findScoresKnown(services, { asOf: now }),
   ]);
+  const picks = hasPicks
+    ? await listGamePicks(services, {
+        locale,
+        gameIds: page.games.map(({ id }) => id),
+        isEntitled: member?.isEntitled === true,
+      })
+    : null;
   for (const { start_at: startAt, status } of page.games)
     if (status === 'not_started') facts.goodUntil?.(new Date(startAt));
   const t = createTranslator<'schedule' | 'frame'>({
@@ -83,6 +100,8 @@ export async function loadSchedule(facts: PageFacts, request: Request) {
     origin,
     window: { from: window.from.toISOString(), until: window.until.toISOString() },
     games: page.games.map(shownGame),
+    /** By the id of their game; null where nothing about bets is shown. */
+    picks: picks && picksByGame(picks, businessConstants.unitUsd),
     asOf: page.asOf.toISOString(),
     scoresAt: scoresAt.toISOString(),
     isLive:

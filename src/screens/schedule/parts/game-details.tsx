@@ -5,39 +5,34 @@ import { TextLink } from '#ui/text-link.tsx';
 import type { Favourites } from '../../favourite/marks.ts';
 import { Star } from '../../favourite/star.tsx';
 import { statisticsHref } from '../../statistics-address.ts';
+import type { GamePicks } from '../game-picks.ts';
 import type { ShownGame } from '../shown-game.ts';
+import { GamePickList } from './game-pick-list.tsx';
 import { LineScore } from './line-score.tsx';
 
 interface GameDetailsProps {
   game: ShownGame;
+  /** Null for a game without one. */
+  picks: GamePicks | null;
   zone: string;
   favourites: Favourites;
   locale: Locale;
-  t: Translate<'schedule' | 'sport' | 'frame'>;
+  t: Translate<'schedule' | 'sport' | 'frame' | 'game-picks'>;
 }
 
-/** What a row shows when it is opened: the score by period, the exact times, and how true all of it is. */
-export function GameDetails({ game, zone, favourites, locale, t }: GameDetailsProps) {
+/** What a row shows when it is opened: its picks, the score by period, the exact start, how true all of it is, and the ways on. */
+export function GameDetails({ game, picks, zone, favourites, locale, t }: GameDetailsProps) {
   const facts = [
     {
       key: 'start',
       name: t('schedule.details.start'),
       value: `${formatDateTime(game.start_at, zone)} ${formatZoneOffset(game.start_at, zone)}`,
     },
-    { key: 'day', name: t('schedule.details.gameDay'), value: game.game_day },
-    ...(game.updated_at === null || game.status === 'not_started'
-      ? []
-      : [
-          {
-            key: 'updated',
-            name: t('schedule.details.updated'),
-            value: formatDateTime(game.updated_at, zone),
-          },
-        ]),
     { key: 'origin', name: t('schedule.details.data'), value: t(`frame.origin.${game.origin}`) },
   ];
   return (
     <div className="grid gap-3 bg-sunken px-3 py-3 sm:px-4">
+      {picks === null ? null : <GamePickList picks={picks} locale={locale} t={t} />}
       {game.score !== null && game.score.parts.length > 0 ? <LineScore game={game} t={t} /> : null}
       <dl className="flex flex-wrap gap-x-6 gap-y-2 text-12 text-ink [&_dt]:text-ink-3">
         {facts.map(({ key, name, value }) => (
@@ -53,7 +48,7 @@ export function GameDetails({ game, zone, favourites, locale, t }: GameDetailsPr
 }
 
 /** The ways to team analysis: either team, or both face to face. */
-function Analysis({ game, favourites, locale, t }: Omit<GameDetailsProps, 'zone'>) {
+function Analysis({ game, favourites, locale, t }: Omit<GameDetailsProps, 'zone' | 'picks'>) {
   const { home, away, sport, league } = game;
   const of = { sport, league: league.id };
   const links = [

@@ -1,4 +1,4 @@
-import { memo, useState } from 'react';
+import { memo, type ReactNode, useState } from 'react';
 import type { Translate } from '#i18n/t.ts';
 import type { Locale } from '#terms/locales.ts';
 import { classNames } from '#ui/class-names.ts';
@@ -9,14 +9,20 @@ import { ScoreCell } from '#ui/score-cell.tsx';
 import type { Favourites } from '../../favourite/marks.ts';
 import { Star } from '../../favourite/star.tsx';
 import { OriginChip } from '../../origin-chip.tsx';
+import { TeamDisc } from '../../team/team-disc.tsx';
 import { type ClockText, clockText } from '../clock-text.ts';
+import type { GamePicks } from '../game-picks.ts';
 import type { ShownGame } from '../shown-game.ts';
 import { GameDetails } from './game-details.tsx';
 import { PartScores } from './part-scores.tsx';
+import { PickCell } from './pick-cell.tsx';
+import { rowGrid, rowGridWithoutPicks } from './row-grid.ts';
 import { TeamName } from './team-name.tsx';
 
 interface GameRowProps {
   game: ShownGame;
+  /** Undefined for a game without picks, null where nothing about bets is shown. */
+  picks: GamePicks | undefined | null;
   zone: string;
   isStale: boolean;
   /** Whether the row has to say where its game comes from. */
@@ -25,15 +31,16 @@ interface GameRowProps {
   favourites: Favourites;
   locale: Locale;
   /** Handed down, because a day has many rows. */
-  t: Translate<'schedule' | 'sport' | 'frame'>;
+  t: Translate<'schedule' | 'sport' | 'frame' | 'game-picks'>;
 }
 
 /**
- * One game: clock, teams, score. The whole row opens, without JavaScript too, and shows the rest in its place. Rows
- * out of sight are laid out like the others: with `content-visibility`, Chromium now and then drew a closed row as tall as an open one first, and all rows below it moved.
+ * One game: clock, home team, score or start, away team, and the state of its picks. The whole row opens, without JavaScript too, and shows
+ * the rest in its place. Rows out of sight are laid out like the others: with `content-visibility`, Chromium now and then drew a closed row
+ * as tall as an open one first, and all rows below it moved.
  */
 export const GameRow = memo(function GameRow(props: GameRowProps) {
-  const { game, zone, isStale, saysOrigin, favourites, locale, t } = props;
+  const { game, picks, zone, isStale, saysOrigin, favourites, locale, t } = props;
   const clock = clockText(game, zone, t);
   const flashKey = useFlashKey(game.score);
   const { home, away, score } = game;
@@ -46,44 +53,70 @@ export const GameRow = memo(function GameRow(props: GameRowProps) {
       <details className="group">
         <summary
           className={classNames(
-            'grid min-h-15 grid-cols-[76px_1fr_auto_auto] items-center gap-x-2 px-3 py-1.5 transition-colors hover:bg-sunken sm:grid-cols-[104px_1fr_auto_auto] sm:gap-x-4 sm:px-4 lg:grid-cols-[104px_1fr_auto_auto_auto]',
+            picks === null ? rowGridWithoutPicks : rowGrid,
+            'min-h-14 py-1.5 transition-colors group-open:bg-sunken hover:bg-sunken lg:min-h-12',
             favourites !== null && 'pr-11 sm:pr-12',
           )}
         >
-          <Clock clock={clock} isStale={isStale} />
-          <span className="flex min-w-0 flex-wrap items-center justify-between gap-x-3 gap-y-1">
-            <span className="grid min-w-0 flex-[1_1_96px] text-14 leading-5 sm:leading-6">
+          <Clock clock={clock} isStale={isStale}>
+            {saysOrigin ? <OriginChip origin={game.origin} t={t} /> : null}
+          </Clock>
+          <span className="flex min-w-0 items-center justify-end gap-2 text-right text-14 leading-5 wrap-break-word max-sm:col-start-1 max-sm:row-span-2 max-sm:row-start-1">
+            <span className="min-w-0">
               <TeamName name={home.name} leads={isAhead(score, 'home')} off={clock.kind === 'off'} />
+            </span>
+            <TeamDisc team={home} size={16} />
+          </span>
+          <span className="justify-self-center max-sm:col-start-2 max-sm:row-start-1">
+            {score === null ? (
+              <span className="text-14 font-medium text-ink">
+                {clock.kind === 'waiting' ? clock.main : '–'}
+                <span className="sr-only"> {t('schedule.noScore')}</span>
+              </span>
+            ) : (
+              <ScoreCell
+                home={score.home}
+                away={score.away}
+                live={game.status === 'in_progress'}
+                label={t('schedule.score', {
+                  home: home.name,
+                  away: away.name,
+                  homeScore: score.home,
+                  awayScore: score.away,
+                })}
+                {...(flashKey === undefined ? {} : { flashKey })}
+              />
+            )}
+          </span>
+          <span className="flex min-w-0 items-center gap-2 text-14 leading-5 wrap-break-word max-sm:col-start-3 max-sm:row-span-2 max-sm:row-start-1">
+            <TeamDisc team={away} size={16} />
+            <span className="min-w-0">
               <TeamName name={away.name} leads={isAhead(score, 'away')} off={clock.kind === 'off'} />
             </span>
-            {saysOrigin ? <OriginChip origin={game.origin} t={t} /> : null}
           </span>
           <PartScores game={game} />
-          <ScoreCell
-            home={score?.home ?? null}
-            away={score?.away ?? null}
-            live={game.status === 'in_progress'}
-            label={
-              score === null
-                ? t('schedule.noScore')
-                : t('schedule.score', {
-                    home: home.name,
-                    away: away.name,
-                    homeScore: score.home,
-                    awayScore: score.away,
-                  })
-            }
-            {...(flashKey === undefined ? {} : { flashKey })}
-          />
+          {picks === null ? null : (
+            <span className="grid justify-items-end max-sm:col-start-4 max-sm:row-span-2 max-sm:row-start-1">
+              <PickCell picks={picks} status={game.status} t={t} />
+            </span>
+          )}
           <Icon
             of={chevronDownIcon}
             size={16}
-            className="text-ink-3 transition-transform duration-200 group-open:rotate-180"
+            className={classNames(
+              'text-ink-3 transition-transform duration-200 group-open:rotate-180',
+              picks !== null && 'max-lg:hidden',
+            )}
           />
         </summary>
-        <div>
-          <GameDetails game={game} zone={zone} favourites={favourites} locale={locale} t={t} />
-        </div>
+        <GameDetails
+          game={game}
+          picks={picks ?? null}
+          zone={zone}
+          favourites={favourites}
+          locale={locale}
+          t={t}
+        />
       </details>
       <Star
         given={favourites}
@@ -96,16 +129,16 @@ export const GameRow = memo(function GameRow(props: GameRowProps) {
   );
 });
 
-function Clock({ clock, isStale }: { clock: ClockText; isStale: boolean }) {
-  const isTime = clock.kind === 'waiting';
+/** How far the game is; its start stands between the teams. */
+function Clock({ clock, isStale, children }: { clock: ClockText; isStale: boolean; children: ReactNode }) {
   return (
-    <span className="grid content-center gap-0.5 text-12 text-ink-3">
-      {clock.kind === 'live' ? (
-        <LiveDot label={clock.main} stale={isStale} />
-      ) : (
-        <span className={isTime ? 'text-14 font-medium text-ink' : ''}>{clock.main}</span>
+    <span className="grid content-center gap-0.5 text-12 text-ink-3 max-sm:col-start-2 max-sm:row-start-2 max-sm:justify-items-center max-sm:text-center">
+      {clock.kind === 'live' ? <LiveDot label={clock.main} stale={isStale} /> : null}
+      {clock.kind === 'done' || clock.kind === 'off' ? <span>{clock.main}</span> : null}
+      {clock.note === null ? null : (
+        <span className={clock.kind === 'waiting' ? 'text-warn' : 'max-sm:hidden'}>{clock.note}</span>
       )}
-      {clock.note === null ? null : <span className={isTime ? 'text-warn' : ''}>{clock.note}</span>}
+      {children}
     </span>
   );
 }

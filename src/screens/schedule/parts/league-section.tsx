@@ -6,22 +6,27 @@ import type { Favourites } from '../../favourite/marks.ts';
 import { Star } from '../../favourite/star.tsx';
 import { OriginChip } from '../../origin-chip.tsx';
 import { standingsHref } from '../../standings-address.ts';
+import type { ScheduleData } from '../data.server.ts';
 import type { LeagueGroup } from '../group-games.ts';
 import { GameRow } from './game-row.tsx';
+import { PartHeads } from './part-scores.tsx';
+import { rowGrid, rowGridWithoutPicks } from './row-grid.ts';
 
 /** The games of one league under a head that stays in sight while they pass. */
 export function LeagueSection({
   group,
+  picks,
   zone,
   isStale,
   favourites,
 }: {
   group: LeagueGroup;
+  picks: ScheduleData['picks'];
   zone: string;
   isStale: boolean;
   favourites: Favourites;
 }) {
-  const { t, locale } = useLanguage<'schedule' | 'sport' | 'frame'>();
+  const { t, locale } = useLanguage<'schedule' | 'sport' | 'frame' | 'game-picks'>();
   const id = useId();
   return (
     <section aria-labelledby={id} data-league={group.id}>
@@ -45,12 +50,21 @@ export function LeagueSection({
           </Link>
         </p>
       </div>
-      <Card flush>
+      <Card flush className="max-sm:-mx-4 max-sm:rounded-none">
+        <div
+          aria-hidden="true"
+          className={`hidden min-h-7 border-b border-line text-12 text-ink-3 lg:grid ${picks === null ? rowGridWithoutPicks : rowGrid} ${favourites === null ? '' : 'pr-12'}`}
+        >
+          <span className="col-span-4" />
+          <PartHeads sport={group.sport} />
+          {picks === null ? null : <span className="text-right">{t('game-picks.title')}</span>}
+        </div>
         <ul>
           {group.games.map((game) => (
             <GameRow
               key={game.id}
               game={game}
+              picks={picks === null ? null : picks[game.id]}
               zone={zone}
               isStale={isStale}
               favourites={favourites}

@@ -63,6 +63,7 @@ export function SchedulePage({ data }: { data: ScheduleData }) {
           <Suspense key={group.key}>
             <LeagueSection
               group={group}
+              picks={data.picks}
               zone={zone}
               isStale={level !== 'fresh'}
               favourites={data.favourites}

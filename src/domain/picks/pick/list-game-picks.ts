@@ -1,0 +1,34 @@
+import { listPickRows } from '#db/queries/pick-list.ts';
+import { openKeptFacts } from '#domain/foundation/cache/kept-facts.ts';
+import { keptSources } from '#domain/picks/figures/kept-sums.ts';
+import type { Services } from '#domain/services.ts';
+import type { Locale } from '#terms/locales.ts';
+import { type LockedPick, type OpenPick, openPick, publicPick } from './pick-view.ts';
+
+/** More than a day's games have. */
+const MAX_PICKS = 1000;
+
+/** The published picks of some games that were not withdrawn, in the order in which they were numbered, open to those who may see them. */
+export async function listGamePicks(
+  services: Services,
+  options: { readonly gameIds: readonly string[]; readonly isEntitled: boolean; readonly locale: Locale },
+): Promise<(LockedPick | OpenPick)[]> {
+  const { gameIds, isEntitled, locale } = options;
+  if (gameIds.length === 0) return [];
+  const now = services.clock.now();
+  const kept = await openKeptFacts(services);
+  const rows = await listPickRows(
+    services.db,
+    {
+      asOf: now,
+      origin: 'live',
+      stage: 'all',
+      gameIds,
+      isStanding: true,
+      sources: await keptSources(services, kept),
+      order: 'start',
+    },
+    { limit: MAX_PICKS, offset: 0 },
+  );
+  return rows.map((row) => (isEntitled ? openPick(row, locale) : publicPick(row, now, locale)));
+}

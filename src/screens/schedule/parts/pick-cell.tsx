@@ -1,0 +1,63 @@
+import { formatSigned } from '#i18n/format.ts';
+import type { Translate } from '#i18n/t.ts';
+import { Badge } from '#ui/badge.tsx';
+import { Icon } from '#ui/icon.tsx';
+import { lockIcon } from '#ui/icon-paths.ts';
+import { SignedFigure } from '#ui/signed-figure.tsx';
+import { pickWords } from '../../pick/pick-words.ts';
+import type { GamePicks } from '../game-picks.ts';
+import type { ShownGame } from '../shown-game.ts';
+
+interface PickCellProps {
+  /** Undefined for a game without one. */
+  picks: GamePicks | undefined;
+  status: ShownGame['status'];
+  t: Translate<'game-picks' | 'sport'>;
+}
+
+/** The last cell of a game's row: what became of its picks, which one is open, or how many are locked. */
+export function PickCell({ picks, status, t }: PickCellProps) {
+  if (picks === undefined) {
+    return <Words>{t(status === 'not_started' ? 'game-picks.notYet' : 'game-picks.none')}</Words>;
+  }
+  const { locked, open } = picks;
+  const settled = open.filter(({ result }) => result !== 'not_completed');
+  if (open.length > 0 && settled.length === open.length) {
+    const units = settled.reduce((sum, pick) => sum + pick.units, 0);
+    return (
+      <span className="justify-self-end text-14 font-strong">
+        <SignedFigure value={units} text={formatSigned(units, 2)} />
+      </span>
+    );
+  }
+  const [first] = open;
+  if (locked > 0 || first === undefined) {
+    return (
+      <span className="flex flex-wrap items-center justify-end gap-x-1.5 text-12 text-ink-2">
+        {t('game-picks.count', { count: locked + open.length })}
+        <Icon of={lockIcon} size={16} className="text-ink-3" />
+        <span className="sr-only">{t('sport.locked')}</span>
+      </span>
+    );
+  }
+  if (first.is_free && status === 'not_started') {
+    return <Badge tone="brand">{t('game-picks.free')}</Badge>;
+  }
+  const count = t('game-picks.count', { count: open.length });
+  return (
+    <span className="text-right text-12 font-medium text-main">
+      {open.length > 1 ? (
+        count
+      ) : (
+        <>
+          <span className="max-sm:hidden">{pickWords(first, t)}</span>
+          <span className="sm:hidden">{count}</span>
+        </>
+      )}
+    </span>
+  );
+}
+
+function Words({ children }: { children: string }) {
+  return <span className="text-right text-12 text-ink-3">{children}</span>;
+}
