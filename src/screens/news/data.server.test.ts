@@ -52,8 +52,12 @@ describe('the list', () => {
   it('has ten articles a page, the newest first', async () => {
     const [first, second] = [await load(''), await load('?page=2')];
     if (first.kind !== 'list' || second.kind !== 'list') return expect.unreachable();
-    expect([first.items.length, second.items.length, first.lastPage]).toEqual([10, 5, 2]);
-    const dates = [...first.items, ...second.items].map((item) => item.date);
+    expect([first.items.length, second.items.length, first.lastPage]).toEqual([9, 5, 2]);
+    expect([first.lead === null, second.lead]).toEqual([false, null]);
+    const dates = [...(first.lead ? [first.lead] : []), ...first.items, ...second.items].map(
+      ({ date }) => date,
+    );
+    expect(dates).toHaveLength(15);
     expect(dates).toEqual([...dates].sort().reverse());
     expect(first.meta.title).toBe('News | Trueline');
   });

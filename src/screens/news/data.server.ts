@@ -44,7 +44,25 @@ async function loadList(facts: PageFacts, page: number, perPage: number) {
     loadPageTexts(facts),
   ]);
   const lastPage = Math.max(1, Math.ceil(total / perPage));
-  return { kind: 'list' as const, items: items.map(toEntry), page, lastPage, meta };
+  const [first, ...others] = items;
+  // The newest article leads the first page; further pages are lists alone.
+  const lead = first === undefined || page > 1 ? null : await toLead(facts, first);
+  const listed = lead === null ? items : others;
+  return { kind: 'list' as const, lead, items: listed.map(toEntry), page, lastPage, meta };
+}
+
+/** The article that leads the list, with its picture and with what it is about. */
+async function toLead({ services, brand, locale }: PageFacts, article: NewsArticle) {
+  const tags = await showNewsTags(services, { id: article.id, locale, preview: false, brand: brand.key });
+  return {
+    ...toEntry(article),
+    image: shownImage(services, article),
+    teams: tags.teams.map(({ id, name }) => ({ id, name })),
+  };
+}
+
+function shownImage({ env }: PageFacts['services'], { image }: NewsArticle) {
+  return image && { url: `${env.IMG_BASE}${image.path}`, alt: image.alt };
 }
 
 async function loadArticle(facts: PageFacts, id: string, preview: string | null) {
@@ -71,10 +89,7 @@ async function loadArticle(facts: PageFacts, id: string, preview: string | null)
       ...toEntry(article),
       blocks: articleBlocks(article.body),
       source: article.source,
-      image: article.image && {
-        url: `${services.env.IMG_BASE}${article.image.path}`,
-        alt: article.image.alt,
-      },
+      image: shownImage(services, article),
       teams: tags.teams,
       games: tags.games.map((game) => ({ ...game, day: brandDay(new Date(game.start_at)) })),
       isPreview: preview !== null,
@@ -112,6 +127,7 @@ function toEntry({ id, title, summary, date, language, fallback, is_sample: isSa
 }
 
 export type NewsEntry = ReturnType<typeof toEntry>;
+export type LeadEntry = Awaited<ReturnType<typeof toLead>>;
 
 /** A page number as an address gives it; anything else means the first page. */
 function readPage(text: string | null): number {

@@ -10,7 +10,7 @@ import type { NewsData, NewsEntry } from '../data.server.ts';
 import { ArticleBody } from './article-body.tsx';
 import { ArticleFacts } from './article-facts.tsx';
 import { ArticleTags } from './article-tags.tsx';
-import { NewsCard } from './news-card.tsx';
+import { NewsRows } from './news-row.tsx';
 
 interface ArticleProps {
   article: Extract<NewsData, { kind: 'article' }>['article'];
@@ -61,13 +61,7 @@ export function Article({ article, more, zone }: ArticleProps) {
       </article>
       {more.length === 0 ? null : (
         <Section title={t('news.more')}>
-          <ul className="grid gap-3">
-            {more.map((entry) => (
-              <li key={entry.id}>
-                <NewsCard entry={entry} zone={zone} heading="h3" />
-              </li>
-            ))}
-          </ul>
+          <NewsRows items={more} zone={zone} />
         </Section>
       )}
     </>

@@ -4,12 +4,16 @@ import { EmptyState } from '#ui/empty-state.tsx';
 import { newsIcon } from '#ui/icon-paths.ts';
 import { LinkButton } from '#ui/link-button.tsx';
 import { PageHeader } from '#ui/page-header.tsx';
+import { Section } from '#ui/section.tsx';
 import { TextLink } from '#ui/text-link.tsx';
 import { PageLinks } from '../../page-links.tsx';
-import type { NewsEntry } from '../data.server.ts';
-import { NewsCard } from './news-card.tsx';
+import type { LeadEntry, NewsEntry } from '../data.server.ts';
+import { NewsLead } from './news-lead.tsx';
+import { NewsRows } from './news-row.tsx';
 
 interface NewsListProps {
+  /** Null on all pages but the first. */
+  lead: LeadEntry | null;
   items: readonly NewsEntry[];
   page: number;
   lastPage: number;
@@ -17,27 +21,28 @@ interface NewsListProps {
   feed: { href: string };
 }
 
-/** The published articles, newest first, ten a page. */
-export function NewsList({ items, page, lastPage, zone, feed }: NewsListProps) {
+/** The published articles, ten a page: the newest one leads the first page, the others are rows below it. */
+export function NewsList({ lead, items, page, lastPage, zone, feed }: NewsListProps) {
   const { locale, t } = useLanguage<'news' | 'shell' | 'ui'>();
   const list = localePath(locale, '/news');
   return (
     <>
       <PageHeader title={t('shell.menu.news')} lead={t('news.lead')} />
-      {items.length === 0 ? (
+      {lead === null && items.length === 0 ? (
         <EmptyState
           icon={newsIcon}
           title={t(page === 1 ? 'news.empty' : 'news.noSuchPage')}
           action={page === 1 ? null : <LinkButton href={list}>{t('news.firstPage')}</LinkButton>}
         />
       ) : (
-        <ul className="grid gap-3">
-          {items.map((entry) => (
-            <li key={entry.id}>
-              <NewsCard entry={entry} zone={zone} heading="h2" />
-            </li>
-          ))}
-        </ul>
+        <>
+          {lead === null ? null : <NewsLead entry={lead} zone={zone} />}
+          {items.length === 0 ? null : (
+            <Section title={t('news.earlier')}>
+              <NewsRows items={items} zone={zone} />
+            </Section>
+          )}
+        </>
       )}
       <div className="grid gap-4 pt-6">
         <PageLinks
