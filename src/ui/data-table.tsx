@@ -17,6 +17,8 @@ interface DataTableProps<Row> {
   columns: readonly [Column<Row>, ...Column<Row>[]];
   rows: readonly Row[];
   rowKey: (row: Row) => string | number;
+  /** The class of a strip before the row, which says the same as a word in it. */
+  rowStrip?: (row: Row) => string | undefined;
   /** Shown in the place of the rows when there are none. */
   empty?: ReactNode;
   /** The caption is seen, not only heard. */
@@ -24,7 +26,8 @@ interface DataTableProps<Row> {
 }
 
 /** Rows and columns. The first column names the row; a table wider than the screen scrolls inside its own frame. */
-export function DataTable<Row>({ label, columns, rows, rowKey, empty, showLabel }: DataTableProps<Row>) {
+export function DataTable<Row>(props: DataTableProps<Row>) {
+  const { label, columns, rows, rowKey, rowStrip, empty, showLabel } = props;
   const [first, ...others] = columns;
   return (
     <section
@@ -60,8 +63,13 @@ export function DataTable<Row>({ label, columns, rows, rowKey, empty, showLabel 
             <tr key={rowKey(row)} className="border-t border-line transition-colors hover:bg-sunken">
               <th
                 scope="row"
-                className={classNames(cellStyle(first), 'h-(--row) font-regular text-ink max-md:min-w-28')}
+                className={classNames(
+                  cellStyle(first),
+                  'h-(--row) font-regular text-ink max-md:min-w-28',
+                  rowStrip !== undefined && 'relative',
+                )}
               >
+                <Strip className={rowStrip?.(row)} />
                 {first.render(row)}
               </th>
               {others.map((column) => (
@@ -82,6 +90,11 @@ export function DataTable<Row>({ label, columns, rows, rowKey, empty, showLabel 
       </table>
     </section>
   );
+}
+
+function Strip({ className }: { className: string | undefined }) {
+  if (className === undefined) return null;
+  return <span aria-hidden="true" className={`absolute inset-y-0 left-0 w-1 ${className}`} />;
 }
 
 function cellStyle<Row>({ numeric, wideOnly }: Column<Row>): string {

@@ -15,7 +15,16 @@ test('a guest goes from a day’s games to the table of their league, to its hom
   await expect(points).toHaveCount(20);
   const numbers = (await points.allTextContents()).map(Number);
   expect(numbers).toEqual(numbers.toSorted((a, b) => b - a));
+  const zones = page.getByRole('list', { name: 'What places lead to' });
+  await expect(zones.getByRole('listitem')).toHaveText([
+    '1–4 Champions League',
+    '5 Europa League',
+    '18–20 Relegation',
+  ]);
+  await expect(page.getByRole('rowheader', { name: 'Relegation' })).not.toHaveCount(0);
   await page.getByRole('link', { name: 'Home matches' }).click();
+  // A table of home games alone leads nowhere.
+  await expect(zones).toHaveCount(0);
   await expect(page).toHaveURL(/league=EPL&venue=home/);
   await page.getByRole('link', { name: 'NBA', exact: true }).click();
   await expect(page.getByRole('region', { name: 'Eastern Conference' }).getByRole('row')).toHaveCount(16);

@@ -1,6 +1,7 @@
 import { listFavouriteKeys } from '#domain/accounts/favourite/list-favourites.ts';
 import { listLeagues } from '#domain/forecasting/sport/list-leagues.ts';
-import { type ShownStandings, showStandings } from '#domain/forecasting/standings/show-standings.ts';
+import { showStandings } from '#domain/forecasting/standings/show-standings.ts';
+import { zonesOf } from '#domain/forecasting/standings/zones.ts';
 import { formatDateTime } from '#i18n/format.ts';
 import { loadMessages } from '#i18n/load-messages.ts';
 import { AppError } from '#platform/app-error.ts';
@@ -45,15 +46,25 @@ export type StandingsData = Awaited<ReturnType<typeof loadStandings>>;
 export type Standings = NonNullable<StandingsData['standings']>;
 export type StandingsGroup = Standings['groups'][number];
 export type StandingsRow = StandingsGroup['rows'][number];
+export type ShownZone = StandingsGroup['zones'][number];
 
 /** A season that the league does not have is left out, and said so; null where no season has begun. */
 async function findStandings({ services, locale }: PageFacts, league: string | null, query: StandingsQuery) {
-  const ask = async (season: string | null): Promise<ShownStandings | null> => {
+  const ask = async (season: string | null) => {
     if (league === null) return null;
     const { venue, group } = query;
     const of = { locale, league, season: season ?? undefined };
     try {
-      return await showStandings(services, { ...of, venue: venue ?? 'all', grouping: group ?? undefined });
+      const shown = await showStandings(services, {
+        ...of,
+        venue: venue ?? 'all',
+        grouping: group ?? undefined,
+      });
+      const zonesFor = (teams: number) => zonesOf({ ...shown, league: shown.league.id, teams });
+      return {
+        ...shown,
+        groups: shown.groups.map((one) => ({ ...one, zones: zonesFor(one.rows.length) })),
+      };
     } catch (error) {
       if (error instanceof AppError && error.code === 'not_found') return null;
       throw error;

@@ -46,8 +46,6 @@ export async function showStandings(services: Services, options: StandingsOption
   };
 }
 
-export type ShownStandings = Awaited<ReturnType<typeof showStandings>>;
-
 function shownRow({ teamId, winPct, gamesBehind, ...row }: StandingsRow, nameOf: ReturnType<typeof namesOf>) {
   return { team: nameOf(teamId), ...row, win_pct: winPct, games_behind: gamesBehind };
 }

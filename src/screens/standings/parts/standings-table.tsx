@@ -7,7 +7,9 @@ import { FormDots } from '#ui/form-dots.tsx';
 import { TextLink } from '#ui/text-link.tsx';
 import { Star } from '../../favourite/star.tsx';
 import { statisticsHref } from '../../statistics-address.ts';
+import { TeamDisc } from '../../team/team-disc.tsx';
 import type { Standings, StandingsData, StandingsGroup, StandingsRow } from '../data.server.ts';
+import { ZoneKey, zoneStrips } from './zone-key.tsx';
 
 type Words = Translate<'standings'>;
 
@@ -22,33 +24,50 @@ interface StandingsTableProps {
 export function StandingsTable({ data, standings, group, label }: StandingsTableProps) {
   const { t } = useLanguage<'standings'>();
   const { sport } = standings.league;
+  const zoneAt = ({ position }: StandingsRow) =>
+    group.zones.find(({ from, to }) => from <= position && position <= to)?.zone;
   return (
-    <DataTable
-      label={label}
-      rows={group.rows}
-      rowKey={({ team }) => team.id}
-      columns={[
-        {
-          key: 'team',
-          header: t('standings.columns.team'),
-          render: ({ team, position }) => (
-            <span className="flex min-w-24 items-center gap-2">
-              <span className="w-5 shrink-0 text-right text-12 text-ink-3">{position}</span>
-              <Star given={data.favourites} kind="team" id={team.id} name={team.name} className="-my-2" />
-              <TeamName data={data} standings={standings} team={team} />
-            </span>
-          ),
-        },
-        ...(sport === 'soccer' ? soccerColumns(t) : winColumns(t, sport)),
-        ...venueColumns(t, standings),
-        {
-          key: 'form',
-          header: t('standings.columns.form'),
-          wideOnly: true,
-          render: ({ team, form }) => <FormOf id={team.id} form={form} t={t} />,
-        },
-      ]}
-    />
+    <>
+      <DataTable
+        label={label}
+        rows={group.rows}
+        rowKey={({ team }) => team.id}
+        rowStrip={(row) => {
+          const zone = zoneAt(row);
+          return zone && zoneStrips[zone];
+        }}
+        columns={[
+          {
+            key: 'team',
+            header: t('standings.columns.team'),
+            render: (row) => {
+              const { team, position } = row;
+              const zone = zoneAt(row);
+              return (
+                <span className="flex min-w-24 items-center gap-2">
+                  <span className="w-5 shrink-0 text-right text-12 text-ink-3">{position}</span>
+                  <TeamDisc team={team} size={16} />
+                  <Star given={data.favourites} kind="team" id={team.id} name={team.name} className="-my-2" />
+                  <TeamName data={data} standings={standings} team={team} />
+                  {zone === undefined ? null : (
+                    <span className="sr-only">{t(`standings.zones.${zone}`)}</span>
+                  )}
+                </span>
+              );
+            },
+          },
+          ...(sport === 'soccer' ? soccerColumns(t) : winColumns(t, sport)),
+          ...venueColumns(t, standings),
+          {
+            key: 'form',
+            header: t('standings.columns.form'),
+            wideOnly: true,
+            render: ({ team, form }) => <FormOf id={team.id} form={form} t={t} />,
+          },
+        ]}
+      />
+      <ZoneKey zones={group.zones} sport={sport} />
+    </>
   );
 }
 
