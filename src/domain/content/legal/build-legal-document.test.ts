@@ -141,8 +141,8 @@ describe('buildLegalDocument', () => {
       ),
     );
     expect({ version: LEGAL_VERSION, fingerprint: sha256(all.join()).slice(0, 16) }).toEqual({
-      version: 9,
-      fingerprint: '6832627762e94369',
+      version: 10,
+      fingerprint: '3dfd62e793829734',
     });
   });
 });

@@ -25,7 +25,8 @@ export const enPrivacy: LegalText<'privacy'> = {
           'Password, as a hash that cannot be reversed | Logging in | Until you delete your account',
           'Name, and a telephone number and a picture if you provide them | Your profile and our replies to you | Until you delete your account',
           'Language and time zone | Pages and e-mails in your language and time | Until you delete your account',
-          'Orders, with the last five digits of the account you paid from | Matching your transfer, showing what you paid for, accounting | {order_retention_years} years; without your name once you delete your account',
+          'Orders, with the last five digits of the account you paid from | Matching your transfer, showing what you paid for, accounting | At least {order_retention_years} years, as our accounts require; without your name once you delete your account',
+          'Your payments as they appear on our bank statement | Matching your transfer, accounting | As long as the order',
           'Predictions you had access to, and when | Showing what you paid for and settling disputes | As long as the order',
           'Devices on which you log in | Keeping you logged in and protecting your account | {session_retention_days} days after you log out there',
           'E-mails we sent you | Answering questions about them | {email_retention_days} days',
@@ -87,7 +88,7 @@ export const enPrivacy: LegalText<'privacy'> = {
       heading: 'Retention',
       paragraphs: {
         how_long:
-          'When you delete your account, your e-mail address, name, telephone number and picture are removed and all devices are logged out. Orders are kept for {order_retention_years} years for accounting, without those details.',
+          'When you delete your account, your e-mail address, name, telephone number and picture are removed and all devices are logged out. Orders stay in our accounts for at least {order_retention_years} years, without those details.',
       },
     },
     security: {

@@ -25,7 +25,8 @@ export const viPrivacy: LegalText<'privacy'> = {
           'Mật khẩu, dưới dạng băm không thể khôi phục | Đăng nhập | Đến khi bạn xóa tài khoản',
           'Tên bạn chọn, số điện thoại và ảnh nếu bạn cung cấp | Hồ sơ của bạn và việc trả lời bạn | Đến khi bạn xóa tài khoản',
           'Ngôn ngữ và múi giờ | Hiển thị trang và gửi email theo ngôn ngữ và giờ của bạn | Đến khi bạn xóa tài khoản',
-          'Đơn hàng cùng năm số cuối của tài khoản đã chuyển khoản | Đối chiếu chuyển khoản, cung cấp nội dung bạn đã mua, làm sổ sách | {order_retention_years} năm; không kèm tên bạn sau khi bạn xóa tài khoản',
+          'Đơn hàng cùng năm số cuối của tài khoản đã chuyển khoản | Đối chiếu chuyển khoản, cung cấp nội dung bạn đã mua, làm sổ sách | Ít nhất {order_retention_years} năm theo yêu cầu kế toán; không kèm tên bạn sau khi bạn xóa tài khoản',
+          'Khoản thanh toán của bạn trên sao kê ngân hàng của chúng tôi | Đối chiếu chuyển khoản, làm sổ sách | Như đơn hàng',
           'Những dự đoán đã mở cho bạn và thời điểm | Cho thấy nội dung bạn đã mua, giải quyết khiếu nại | Như đơn hàng',
           'Các thiết bị đăng nhập | Giữ bạn đăng nhập và bảo vệ tài khoản | {session_retention_days} ngày sau khi bạn đăng xuất ở thiết bị đó',
           'Email chúng tôi đã gửi cho bạn | Trả lời câu hỏi về các email đó | {email_retention_days} ngày',
@@ -87,7 +88,7 @@ export const viPrivacy: LegalText<'privacy'> = {
       heading: 'Thời gian lưu',
       paragraphs: {
         how_long:
-          'Khi bạn xóa tài khoản, email, tên, số điện thoại và ảnh bị xóa, mọi thiết bị bị đăng xuất. Đơn hàng được giữ {order_retention_years} năm cho sổ sách, không kèm các thông tin trên.',
+          'Khi bạn xóa tài khoản, email, tên, số điện thoại và ảnh bị xóa, mọi thiết bị bị đăng xuất. Đơn hàng được giữ ít nhất {order_retention_years} năm cho sổ sách, không kèm các thông tin trên.',
       },
     },
     security: {
