@@ -35,7 +35,9 @@ export function TodayAside({ data: { favourites, news } }: { data: TodayData }) 
                   <span key={team.id} className="contents">
                     <span className="flex min-w-0 items-center gap-2">
                       <TeamDisc team={team} size={16} />
-                      <span className="truncate">{team.name}</span>
+                      <span title={team.name} className="truncate">
+                        {team.name}
+                      </span>
                     </span>
                     <span className="text-right font-strong text-live">
                       {score === null ? '–' : index === 0 ? score.home : score.away}

@@ -72,7 +72,9 @@ function Team({ team }: { team: Match['event']['home'] }) {
   return (
     <span className="flex min-w-0 items-center gap-1.5 @min-[900px]:col-start-2 @min-[900px]:text-14 @min-[900px]:leading-[1.1875rem]">
       <TeamDisc team={team} size={14} />
-      <span className="truncate">{team.name}</span>
+      <span title={team.name} className="truncate">
+        {team.name}
+      </span>
     </span>
   );
 }

@@ -115,7 +115,7 @@ function Head({ children, isWide = false }: { children: string; isWide?: boolean
   return (
     <th
       scope="col"
-      className={`py-1 pl-1.5 text-right font-regular whitespace-nowrap sm:pl-3 ${isWide ? 'max-sm:hidden' : ''}`}
+      className={`py-1 pl-1.5 text-right align-bottom leading-4 font-regular wrap-normal sm:pl-3 sm:whitespace-nowrap ${isWide ? 'max-sm:hidden' : ''}`}
     >
       {children}
     </th>

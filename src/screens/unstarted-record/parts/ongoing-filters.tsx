@@ -59,7 +59,7 @@ export function OngoingFilters({ data, hrefOf }: { data: OngoingData; hrefOf: Hr
               trigger={
                 <span className="grid min-w-0 text-left leading-4">
                   <span className="truncate text-12 font-regular text-ink-3">{label}</span>
-                  <span className="truncate">{current}</span>
+                  <span className="wrap-normal">{current}</span>
                 </span>
               }
               items={items.map((item) => ({ ...item, detail: '' }))}
