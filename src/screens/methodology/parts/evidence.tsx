@@ -11,7 +11,7 @@ type Claim = MethodologyData['methodology']['claims'][number];
 
 /** Everything that the site says of itself, each with its sample and the records behind it. */
 export function Evidence({ claims }: { claims: readonly Claim[] }) {
-  const { t, locale } = useLanguage<'methodology'>();
+  const { t, locale } = useLanguage<'methodology' | 'ui'>();
   return (
     <Section
       title={t('methodology.evidence.title')}
@@ -23,11 +23,16 @@ export function Evidence({ claims }: { claims: readonly Claim[] }) {
         </LinkButton>
       }
     >
-      <ul data-card className="divide-y divide-line rounded-8 bg-surface shadow-card">
-        {claims.map((claim) => (
-          <ClaimRow key={`${claim.id} ${claim.origin} ${claim.period?.days ?? 0}`} claim={claim} />
-        ))}
-      </ul>
+      <details>
+        <summary className="mb-2 py-2 text-14 text-primary-ink underline underline-offset-3">
+          {t('ui.details')}
+        </summary>
+        <ul data-card className="divide-y divide-line rounded-8 bg-surface shadow-card">
+          {claims.map((claim) => (
+            <ClaimRow key={`${claim.id} ${claim.origin} ${claim.period?.days ?? 0}`} claim={claim} />
+          ))}
+        </ul>
+      </details>
     </Section>
   );
 }

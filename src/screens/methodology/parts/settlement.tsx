@@ -18,7 +18,7 @@ const tones = { win: 'win', lose: 'lose', draw: 'draw', cancel: 'neutral' } as c
 
 /** The rules of each sport out of the constants that settle, with cases that the settling function has just decided. */
 export function Settlement({ settlement }: { settlement: Rules }) {
-  const { t } = useLanguage<'methodology' | 'sport'>();
+  const { locale, t } = useLanguage<'methodology' | 'sport'>();
   return (
     <Section
       title={t('methodology.settle.title')}
@@ -38,7 +38,12 @@ export function Settlement({ settlement }: { settlement: Rules }) {
                 }),
               ]}
             />
-            <Examples sport={sport} examples={settlement.examples.filter((one) => one.sport === sport)} />
+            <details className="grid gap-2">
+              <summary className="py-2 text-14 text-primary-ink underline underline-offset-3">
+                {joinLabel(t('methodology.settle.example'), t(`sport.sports.${sport}`), locale)}
+              </summary>
+              <Examples sport={sport} examples={settlement.examples.filter((one) => one.sport === sport)} />
+            </details>
           </div>
         ))}
         <Prose
