@@ -1,5 +1,6 @@
 import { formatDateTime, formatDay, formatTime } from '#i18n/format.ts';
 import { useLanguage } from '#i18n/language-provider.tsx';
+import { htmlLangs } from '#i18n/locales.ts';
 import { namedDay } from '#i18n/say-day.ts';
 import type { Translate } from '#i18n/t.ts';
 import type { Locale } from '#terms/locales.ts';
@@ -21,6 +22,17 @@ export function sayDay({ at, now, zone, locale }: SayTimeOptions, t: Translate<'
 /** An instant as people say it: "Tonight 23:15". */
 export function sayTime(options: SayTimeOptions, t: Translate<'sport'>): string {
   return t('sport.days.at', { day: sayDay(options, t), time: formatTime(options.at, options.zone) });
+}
+
+/** An instant as people say it inside a sentence: "opens tonight 23:15". */
+export function sayTimeWithin(options: SayTimeOptions, t: Translate<'sport'>): string {
+  const { at, now, zone, locale } = options;
+  const isNamed = namedDay(at, now, zone) !== null;
+  const day = sayDay(options, t);
+  return t('sport.days.at', {
+    day: isNamed ? day.toLocaleLowerCase(htmlLangs[locale]) : day,
+    time: formatTime(at, zone),
+  });
 }
 
 /** An instant as people say it, with its full form behind. */

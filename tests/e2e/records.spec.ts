@@ -55,7 +55,7 @@ test('without a plan the paid fields of ongoing picks are not in the page at all
     expect(await main.locator('details[data-pick]').count()).toBeLessThanOrEqual(1);
     // One offer, which stays in sight.
     const offer = main.getByRole('complementary', { name: 'Subscription Plan Unlock Content' });
-    await expect(offer).toContainText(/opens to everyone (?:Today|Tonight|Tomorrow|\w{3} )/);
+    await expect(offer).toContainText(/opens to everyone (?:today|tonight|tomorrow|\w{3} )/);
     await expect(offer).toContainText(/from TWD [\d,]+/);
     await expect(main.getByRole('link', { name: 'See plans' })).toHaveCount(1);
     await expect(main.getByRole('link', { name: 'See plans' })).toBeInViewport();

@@ -120,7 +120,7 @@ describe('home of a guest', () => {
     expect(rows).toHaveLength(2);
     for (const row of rows) expect(row).toMatch(/1 pick/);
     expect(rows.join()).not.toMatch(/@|%/);
-    expect(text).toContain('4 picks, each open to all from its start');
+    expect(text).toContain('4 picks, each open to everyone once its match starts');
     expect(text).toContain(LOCKED);
   });
 
@@ -200,7 +200,7 @@ describe('the free pick', () => {
     test.setNow(hours(4));
     const { text } = await today('paying', hours(0.5));
     expect(text).toContain('1 of 1 pick won');
-    expect(text).toMatch(/Since your last visit, [^:]+ \d\d:\d\d: 1 won, 0 lost, 0 returned/);
+    expect(text).toMatch(/Since your last visit, [^:]+ \d\d:\d\d: 1 won, 0 lost, 0 pushed/);
     expect((await today('paying', hours(3.9))).text).toContain(
       'No pick has been settled since your last visit',
     );

@@ -55,13 +55,13 @@ async function upcoming() {
 }
 
 const [FIRST, MOVED] = [START.toISOString(), MOVED_TO.toISOString()];
-const NOTE = 'Published for 2016-11-20 12:00:00';
+const NOTE = 'Start when published: 2016-11-20 12:00:00';
 
 describe('a pick whose game was moved', () => {
   it('shows when its game begins now, and for when it was published; another one says nothing of that', async () => {
     const [unmoved, moved] = await upcoming();
     expect(unmoved).toContain(`[${FIRST}]`);
-    expect(unmoved).not.toContain('Published for');
+    expect(unmoved).not.toContain('Start when published:');
     expect(moved).toContain(`[${MOVED}]<span>${NOTE}</span>`);
   });
 

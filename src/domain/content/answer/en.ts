@@ -45,7 +45,7 @@ export const enAnswers: AnswerTexts = {
     keywords:
       'password, change password, forgot password, reset password, forgotten, cannot log in, lost password, log in problem',
     answer:
-      'Open “Reset password” on the login page and enter your e-mail. We will send you a link that works for {reset_link_minutes} minutes. Enter your new password twice; it needs at least {password_min_length} characters. You will be logged out everywhere and can then log in with the new password.',
+      'Choose “Forgot your password?” on the login page and enter your e-mail. We will send you a link that works for {reset_link_minutes} minutes. Enter your new password twice; it needs at least {password_min_length} characters. You will be logged out everywhere and can then log in with the new password.',
   },
   google_sign_in: {
     question: 'Can I log in with Google?',

@@ -7,7 +7,7 @@ export const enNews: NewsTexts = {
       'Probability, odds, expected value, confidence and units: five figures, and what each of them tells you.',
     paragraphs: [
       'A pick names a match, a bet type, a side and the odds at the moment of publication. Our probability is shown next to it. The odds tell you what a win pays; the probability tells you how often we expect one. You need both to judge whether a bet is worth it.',
-      'Expected value combines them into one figure: what a stake would return on average over many similar bets. Even a good value is small, and a single match proves nothing either way.',
+      'Expected value combines them into one figure: what a stake would return on average over many similar bets. Even a good expected value is small, and a single match proves nothing either way.',
       'The confidence index is the calibrated probability of winning, pushes left out. It is not a second opinion. Unit size is a quarter of the Kelly stake, rounded to 0.1 of a unit and never more than 3 units.',
       'Each pick also shows the lowest odds at which it is still worth taking. If the odds have fallen below that, skip the bet.',
     ],

@@ -4,7 +4,7 @@ import { localePath } from '#i18n/locale-path.ts';
 import { Link } from '#ui/link.tsx';
 import { SignedFigure } from '#ui/signed-figure.tsx';
 import { pickWords } from '../../pick/pick-words.ts';
-import { sayTime } from '../../said-time.tsx';
+import { sayTimeWithin } from '../../said-time.tsx';
 import { TeamDisc } from '../../team/team-disc.tsx';
 import { sumResults } from '../sum-results.ts';
 import type { TodayData } from '../today.server.ts';
@@ -18,7 +18,7 @@ export function SinceResults({ data }: { data: TodayData }) {
   const { results, plan, since, cards, unitUsd } = data;
   const { zone } = cards.display;
   const sum = sumResults(results, unitUsd);
-  const when = since === null ? '' : sayTime({ at: since, now: cards.asOf, zone, locale }, t);
+  const when = since === null ? '' : sayTimeWithin({ at: since, now: cards.asOf, zone, locale }, t);
   return (
     <header className="grid gap-2 pt-5 sm:pt-7">
       {plan === null ? null : (

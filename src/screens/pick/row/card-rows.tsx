@@ -1,7 +1,7 @@
 import { formatTime } from '#i18n/format.ts';
 import { useLanguage } from '#i18n/language-provider.tsx';
 import { Badge } from '#ui/badge.tsx';
-import { sayTime } from '../../said-time.tsx';
+import { sayTimeWithin } from '../../said-time.tsx';
 import type { HrefOf } from '../card/ongoing-query.ts';
 import type { CardPick, OngoingData } from '../cards.server.ts';
 import { PickDetail } from '../detail/pick-detail.tsx';
@@ -41,7 +41,7 @@ function CardRow({ pick, data, hrefOf, isUnderDay }: Omit<CardRowsProps, 'picks'
   const { zone } = data.display;
   if (pick.locked) {
     const { opens_at: at } = pick;
-    const when = isUnderDay ? formatTime(at, zone) : sayTime({ at, now: data.asOf, zone, locale }, t);
+    const when = isUnderDay ? formatTime(at, zone) : sayTimeWithin({ at, now: data.asOf, zone, locale }, t);
     return <PickRow pick={pick} opens={t('pick.row.opensAt', { when })} />;
   }
   const local = pick.local_prices.find(({ profile }) => profile === data.market);

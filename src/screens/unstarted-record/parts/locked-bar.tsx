@@ -5,7 +5,7 @@ import { Icon } from '#ui/icon.tsx';
 import { lockIcon } from '#ui/icon-paths.ts';
 import { LinkButton } from '#ui/link-button.tsx';
 import type { OngoingData } from '../../pick/cards.server.ts';
-import { sayTime } from '../../said-time.tsx';
+import { sayTimeWithin } from '../../said-time.tsx';
 
 interface LockedBarProps {
   data: OngoingData;
@@ -19,7 +19,7 @@ export function LockedBar({ data, from }: LockedBarProps) {
   const locked = data.picks.filter((pick) => pick.locked);
   const [first] = locked.map(({ opens_at: at }) => at).toSorted();
   if (first === undefined) return null;
-  const when = sayTime({ at: first, now: data.asOf, zone: data.display.zone, locale }, t);
+  const when = sayTimeWithin({ at: first, now: data.asOf, zone: data.display.zone, locale }, t);
   return (
     <aside
       aria-label={t('sport.locked')}

@@ -189,7 +189,7 @@ export const en: PhraseBook = {
         draw: '{@.draw} ended level',
       },
       joins: [', ', ' and '],
-      whole: '… of the last {@.n} meetings',
+      whole: '… in the last {@.n} meetings',
     },
   },
   words: {

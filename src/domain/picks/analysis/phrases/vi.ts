@@ -46,7 +46,7 @@ export const vi: PhraseBook = {
     'lead.starters': [
       '{home} dùng {home.starter} làm pitcher xuất phát, {away} dùng {away.starter}.',
       'Pitcher xuất phát là {home.starter} bên phía {home} và {away.starter} bên phía {away}.',
-      '{away.starter} ném chính cho {away}, {home.starter} ném chính cho {home}.',
+      'Pitcher xuất phát của {away} là {away.starter}, của {home} là {home.starter}.',
     ],
     'lead.plain': [
       '{home} tiếp {away} trong khuôn khổ {league}.',
