@@ -33,6 +33,8 @@ import { sendEmailsJob } from './send-emails.job.ts';
 import { sendEmails } from './send-emails.ts';
 import { settlePicksJob } from './settle-picks.job.ts';
 import { settlePicks } from './settle-picks.ts';
+import { stampProofsJob } from './stamp-proofs.job.ts';
+import { stampProofs } from './stamp-proofs.ts';
 import { tellNewsJob } from './tell-news.job.ts';
 import { tellNews } from './tell-news.ts';
 import { tidyAccountsJob } from './tidy-accounts.job.ts';
@@ -55,6 +57,7 @@ export const jobs: readonly { readonly definition: JobDefinition; readonly handl
   { definition: readNewsJob, handler: readNews },
   { definition: settlePicksJob, handler: settlePicks },
   { definition: closeDaysJob, handler: closeDays },
+  { definition: stampProofsJob, handler: stampProofs },
   { definition: writeArticlesJob, handler: writeArticles },
   { definition: expireOrdersJob, handler: expireOrders },
   { definition: reconcilePaymentsJob, handler: reconcilePayments },

@@ -16,6 +16,7 @@ import { runCustomModelsJob } from './run-custom-models.job.ts';
 import { sendEmailJob } from './send-email.job.ts';
 import { sendEmailsJob } from './send-emails.job.ts';
 import { settlePicksJob } from './settle-picks.job.ts';
+import { stampProofsJob } from './stamp-proofs.job.ts';
 import { tellNewsJob } from './tell-news.job.ts';
 import { tidyAccountsJob } from './tidy-accounts.job.ts';
 import { trainModelsJob } from './train-models.job.ts';
@@ -32,6 +33,7 @@ export const jobDefinitions: readonly JobDefinition[] = [
   readNewsJob,
   settlePicksJob,
   closeDaysJob,
+  stampProofsJob,
   writeArticlesJob,
   reconcilePaymentsJob,
   remindRenewalsJob,

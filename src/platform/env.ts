@@ -9,6 +9,12 @@ const flag = z
   .enum(['1', '0', 'on', 'off', 'true', 'false'])
   .transform((text) => ['1', 'on', 'true'].includes(text));
 const httpUrl = z.url({ protocol: /^https?$/ });
+/** Addresses with spaces or commas between them. */
+const httpUrls = z
+  .string()
+  .transform((text) => text.split(/[\s,]+/).filter(Boolean))
+  .pipe(z.array(httpUrl))
+  .default([]);
 /** 32 bytes in base64 or base64url. */
 const secretKey = z
   .string()
@@ -49,11 +55,10 @@ const schema = z.object({
   SPORTS_DATA: z.string().min(1).optional(),
   ODDS_API_URL: httpUrl.optional(),
   ODDS_API_KEY: z.string().min(1).optional(),
-  RSS_URLS: z
-    .string()
-    .transform((text) => text.split(/[\s,]+/).filter(Boolean))
-    .pipe(z.array(httpUrl))
-    .default([]),
+  RSS_URLS: httpUrls,
+  /** Time-stamping authorities (RFC 3161), and a PEM file of the certificates that their word is believed by. */
+  TIMESTAMP_URLS: httpUrls,
+  TIMESTAMP_CA_FILE: z.string().min(1).optional(),
 });
 
 /** Every variable that is a setting of ours. */

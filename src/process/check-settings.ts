@@ -1,4 +1,5 @@
-import { accessSync, constants, statSync } from 'node:fs';
+import { X509Certificate } from 'node:crypto';
+import { accessSync, constants, readFileSync, statSync } from 'node:fs';
 import { createServer } from 'node:net';
 import pg from 'pg';
 import { brands, findBrand } from '#brands/index.ts';
@@ -13,9 +14,22 @@ export async function checkSettings(env: Env, { listens }: { readonly listens: b
     throw new StartError('PROJECT_NAME', `there is no brand ${PROJECT_NAME}; there are ${keys}.`);
   }
   if (SPORTS_DATA !== undefined) checkFolder('SPORTS_DATA', SPORTS_DATA, constants.R_OK);
+  checkAuthorities(env);
   if (!listens) return;
   if (statSync(DATA_DIR, { throwIfNoEntry: false })) checkFolder('DATA_DIR', DATA_DIR, constants.W_OK);
   await checkAddress(HOST, PORT);
+}
+
+/** A token is believed by a certificate alone, so authorities without one would be asked for nothing. */
+function checkAuthorities({ TIMESTAMP_URLS: urls, TIMESTAMP_CA_FILE: file }: Env): void {
+  if (urls.length > 0 && file === undefined)
+    throw new StartError('TIMESTAMP_CA_FILE', 'is needed beside TIMESTAMP_URLS.');
+  if (file === undefined) return;
+  try {
+    new X509Certificate(readFileSync(file));
+  } catch (cause) {
+    throw new StartError('TIMESTAMP_CA_FILE', `${file} holds no certificate that can be read.`, { cause });
+  }
 }
 
 function checkFolder(setting: string, path: string, right: number): void {

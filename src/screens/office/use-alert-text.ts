@@ -22,6 +22,7 @@ const PLAIN_KINDS = [
   'operator_taken_back',
   'payment_unmatched',
   'policy_waits',
+  'timestamps_late',
   'result_missing',
   'result_waits',
   'result_contradicted',

@@ -1,28 +1,29 @@
 // @ts-check
+import { verifyTimestamp } from './verify-timestamp.mjs';
+
 /**
- * Checks one day of the public ledger. It needs nothing but this file: Node 20 or newer, or any browser.
- *
- *   node verify-ledger.mjs <file or address of /api/public/proof/YYYY-MM-DD> … [--saved <the same day, saved earlier>]
- *
- * It ends with 0 where everything holds, with 1 where something does not (and names it), with 2 where it cannot read.
- * The format is described in docs/proof.md. The site's own page runs this very file.
+ * Checks one day of the public ledger, in Node 20 or newer or in any browser: the page of the proof and the program that anyone can
+ * download run these functions. The format is described in docs/proof.md.
  */
 
 /** In the first format a pick had no `opens_at`: it was disclosed at the start that it was published with. */
 const FORMATS = ['trueline-proof/1', 'trueline-proof/2'];
 const NOTHING_BEFORE = '0'.repeat(64);
 const MIN_LEAD_MINUTES = 15;
+/** How far an authority's clock may be behind the site's. */
+const MAX_APART_MINUTES = 5;
 
 /**
- * @typedef {'format' | 'leaf_changed' | 'content_differs' | 'not_disclosed' | 'gap' | 'twice' | 'wrong_batch' | 'path_broken' | 'root_wrong' | 'count_wrong' | 'batch_changed' | 'chain_broken' | 'published_late' | 'head_wrong' | 'close_changed' | 'rewritten'} FaultCode
+ * @typedef {'format' | 'leaf_changed' | 'content_differs' | 'not_disclosed' | 'gap' | 'twice' | 'wrong_batch' | 'path_broken' | 'root_wrong' | 'count_wrong' | 'batch_changed' | 'chain_broken' | 'published_late' | 'head_wrong' | 'close_changed' | 'timestamp_wrong' | 'timestamp_early' | 'rewritten'} FaultCode
  * @typedef {{ code: FaultCode, serial: string | null, batch: number | null }} Fault
- * @typedef {'leaves' | 'numbers' | 'batches' | 'chain' | 'times' | 'close' | 'saved'} StepId
- * @typedef {{ id: StepId, checked: number, sealed: number, faults: Fault[] }} Step
+ * @typedef {'leaves' | 'numbers' | 'batches' | 'chain' | 'times' | 'close' | 'timestamps' | 'saved'} StepId
+ * @typedef {{ id: StepId, checked: number, sealed: number, unstamped: number, faults: Fault[] }} Step `unstamped` counts the picks that no authority saw before their start.
  * @typedef {{ side: 'left' | 'right', hash: string }} PathStep
  * @typedef {{ serial: string, batch: number, leaf_hash: string, path: readonly PathStep[], published_at: string, start_at: string, opens_at?: string, withdrawn: { at: string, reason: string } | null, salt: string | null, sealed: Readonly<Record<string, unknown>> | null }} Pick
  * @typedef {{ sequence: number, merkle_root: string, pick_count: number, first_no: number, last_no: number, previous_hash: string, published_at: string, batch_hash: string }} Batch
  * @typedef {{ final_count: number, batch_count: number, head_hash: string, previous_close_hash: string, audit_head: string | null, closed_at: string, close_hash: string }} Close
- * @typedef {{ format: string, day: string, as_of: string, previous: { day: string, sequence: number, batch_hash: string } | null, batches: readonly Batch[], picks: readonly Pick[], close: Close | null }} ProofDay
+ * @typedef {{ batch: number | null, hash: string, authority: string, stamped_at: string, token: string }} Timestamp
+ * @typedef {{ format: string, day: string, as_of: string, previous: { day: string, sequence: number, batch_hash: string } | null, batches: readonly Batch[], picks: readonly Pick[], close: Close | null, timestamps?: readonly Timestamp[] }} ProofDay
  */
 
 /** SHA-256 of a text in UTF-8, as 64 hexadecimal digits. @param {string} text */
@@ -54,7 +55,7 @@ export const opensAt = (pick) => pick.opens_at ?? pick.start_at;
 /** @param {string} day @param {number} no */
 const serialOf = (day, no) => `${day}/${String(no).padStart(4, '0')}`;
 /** @param {StepId} id @returns {Step} */
-const newStep = (id) => ({ id, checked: 0, sealed: 0, faults: [] });
+const newStep = (id) => ({ id, checked: 0, sealed: 0, unstamped: 0, faults: [] });
 /** @param {Step} step @param {FaultCode} code @param {string | null} serial @param {number | null} [batch] */
 const blame = (step, code, serial, batch = null) => step.faults.push({ code, serial, batch });
 
@@ -72,6 +73,7 @@ export async function verifyDay(document, saved) {
     await checkChain(document),
     checkTimes(document),
     await checkClose(document),
+    await checkTimestamps(document),
   ];
   return saved ? [...steps, checkSaved(document, saved)] : steps;
 }
@@ -206,7 +208,31 @@ async function checkClose({ day, batches, previous, close }) {
   return step;
 }
 
-/** 7. What was published once still stands as it was. @param {ProofDay} document @param {ProofDay} saved */
+/** When a pick's batch was seen by an authority at the latest; null where none has seen it. @param {ProofDay} document @param {Pick} pick */
+export function seenAt({ timestamps = [] }, { batch }) {
+  const times = timestamps.filter((stamp) => stamp.batch === batch).map((stamp) => stamp.stamped_at);
+  return times.sort()[0] ?? null;
+}
+
+/** 7. Each timestamp is of the hash beside it, signed, and tells the time that is shown. @param {ProofDay} document */
+async function checkTimestamps(document) {
+  const step = newStep('timestamps');
+  const { batches, picks, close, timestamps = [] } = document;
+  for (const { batch, hash, stamped_at, token } of timestamps) {
+    step.checked += 1;
+    const owner = batches.find(({ sequence }) => sequence === batch);
+    const isOurs = hash === (batch === null ? close?.close_hash : owner?.batch_hash);
+    const facts = await verifyTimestamp(token, hash).catch(() => null);
+    if (!isOurs || facts?.stampedAt !== stamped_at) blame(step, 'timestamp_wrong', null, batch);
+    const since = Date.parse((batch === null ? close?.closed_at : owner?.published_at) ?? '');
+    if (Date.parse(stamped_at) < since - MAX_APART_MINUTES * 60_000)
+      blame(step, 'timestamp_early', null, batch);
+  }
+  step.unstamped = picks.filter((pick) => (seenAt(document, pick) ?? pick.start_at) >= pick.start_at).length;
+  return step;
+}
+
+/** 8. What was published once still stands as it was. @param {ProofDay} document @param {ProofDay} saved */
 function checkSaved(document, saved) {
   const step = newStep('saved');
   if (document.day !== saved.day) blame(step, 'format', null);
@@ -236,67 +262,4 @@ export function checkNeighbours(earlier, later) {
   if (isClosed && later.close?.previous_close_hash !== earlier.close?.close_hash)
     blame(step, 'close_changed', null);
   return step;
-}
-
-/** @type {Record<StepId, string>} */
-const STEPS = {
-  leaves: 'fingerprints of the disclosed picks',
-  numbers: 'numbers without a gap',
-  batches: 'roots of the batches',
-  chain: 'chain of the batches',
-  times: 'published before the start',
-  close: 'close of the day',
-  saved: 'unchanged since it was saved',
-};
-
-/** @param {string} place */
-async function fetchDocument(place) {
-  const text = /^https?:\/\//.test(place)
-    ? await (await fetch(place)).text()
-    : process.getBuiltinModule('node:fs').readFileSync(place, 'utf8');
-  return readDocument(JSON.parse(text));
-}
-
-/** Prints a step and answers whether it holds. @param {Step} step @param {string} name */
-function report({ checked, sealed, faults }, name) {
-  const count = `${checked} checked${sealed > 0 ? `, ${sealed} sealed until their games begin` : ''}`;
-  console.log(`${faults.length === 0 ? 'ok   ' : 'WRONG'} ${name} (${count})`);
-  for (const { code, serial, batch } of faults)
-    console.log(`      ${code}: ${serial ?? ''}${batch === null ? '' : ` batch ${batch}`}`);
-  return faults.length === 0;
-}
-
-/** @param {string[]} given */
-async function runCommand(given) {
-  const at = given.indexOf('--saved');
-  const [savedPlace] = at < 0 ? [] : given.splice(at, 2).slice(1);
-  if (given.length === 0)
-    throw new Error('Name files or addresses: node verify-ledger.mjs <file or address> …');
-  const saved = savedPlace === undefined ? undefined : await fetchDocument(savedPlace);
-  const days = (await Promise.all(given.map(fetchDocument))).sort((a, b) => (a.day < b.day ? -1 : 1));
-  let holds = true;
-  for (const [index, document] of days.entries()) {
-    const { day, picks, batches, close } = document;
-    const withdrawn = picks.filter((pick) => pick.withdrawn !== null).length;
-    console.log(`${day}: ${picks.length} picks in ${batches.length} batches, ${withdrawn} withdrawn`);
-    for (const step of await verifyDay(document, saved?.day === day || days.length === 1 ? saved : undefined))
-      holds = report(step, STEPS[step.id]) && holds;
-    if (close === null) console.log('The day is not closed yet; its count is not final.');
-    const before = days[index - 1];
-    if (before) holds = report(checkNeighbours(before, document), `follows ${before.day}`) && holds;
-  }
-  return holds ? 0 : 1;
-}
-
-/** Whether this file was started as a program; the page only imports it. */
-const isCommand =
-  typeof process === 'object' &&
-  process.argv?.[1] !== undefined &&
-  process.getBuiltinModule('node:url').pathToFileURL(process.argv[1]).href === import.meta.url;
-if (isCommand) {
-  const ended = runCommand(process.argv.slice(2)).catch((error) => {
-    console.error(error instanceof Error ? error.message : String(error));
-    return 2;
-  });
-  ended.then((code) => Object.assign(process, { exitCode: code }));
 }

@@ -41,6 +41,17 @@ const closeSchema = z.object({
   close_hash: hash,
 });
 
+const timestampSchema = z.object({
+  /** The batch that the token is of; null for the close of the day. */
+  batch: z.int().nullable(),
+  /** Its `batch_hash`, or the day's `close_hash`: the text whose SHA-256 the authority signed. */
+  hash,
+  authority: z.string(),
+  stamped_at: instantSchema,
+  /** The timestamp token of RFC 3161, DER in base64. */
+  token: z.base64(),
+});
+
 export const proofContract = {
   method: 'GET',
   path: '/public/proof/{date}',
@@ -58,6 +69,8 @@ export const proofContract = {
     batches: z.array(batchSchema),
     picks: z.array(pickSchema),
     close: closeSchema.nullable(),
+    /** What independent authorities say of the time: when each batch and the close were there at the latest. */
+    timestamps: z.array(timestampSchema),
   }),
   statuses: [200, 404, 422],
 } as const satisfies Contract;

@@ -7,6 +7,7 @@ import {
   listDayBatches,
   listDayPicks,
 } from '#db/queries/proof.ts';
+import { type DayTokenRow, listDayTokens } from '#db/queries/timestamp-token.ts';
 import { brandDay } from '#domain/foundation/clock/brand-day.ts';
 import { readAsOf } from '#domain/picks/figures/record-scope.ts';
 import { sealedContent, serialText } from '#domain/picks/pick/pick-row.ts';
@@ -46,11 +47,12 @@ export async function showProof(
   const { day, isEntitled } = options;
   const asOf = readAsOf(options.asOf, clock.now());
   if (day > brandDay(asOf)) throw new AppError('not_found', `the day ${day} has not begun`);
-  const [batches, picks, previous, close] = await Promise.all([
+  const [batches, picks, previous, close, tokens] = await Promise.all([
     listDayBatches(db, { day, asOf }),
     listDayPicks(db, { day, asOf }),
     findBatchBeforeDay(db, day),
     findClose(db, { day, asOf }),
+    listDayTokens(db, { day, asOf }),
   ]);
   return dayDocument({
     day,
@@ -59,6 +61,7 @@ export async function showProof(
     picks: provePicks(batches, picks, { asOf, isEntitled }),
     previous,
     close,
+    tokens,
   });
 }
 
@@ -69,6 +72,7 @@ function dayDocument(of: {
   readonly picks: readonly ProofPick[];
   readonly previous: BatchRow | null;
   readonly close: DayCloseRow | null;
+  readonly tokens: readonly DayTokenRow[];
 }) {
   const { previous, close } = of;
   return {
@@ -101,6 +105,13 @@ function dayDocument(of: {
       closed_at: close.closedAt.toISOString(),
       close_hash: close.closeHash,
     },
+    timestamps: of.tokens.map(({ token, sequence, batchHash, closeHash }) => ({
+      batch: sequence,
+      hash: batchHash ?? closeHash ?? '',
+      authority: token.authority,
+      stamped_at: token.stampedAt.toISOString(),
+      token: token.token.toString('base64'),
+    })),
   };
 }
 

@@ -4,7 +4,7 @@ import { Badge } from '#ui/badge.tsx';
 import { Icon } from '#ui/icon.tsx';
 import { chevronDownIcon } from '#ui/icon-paths.ts';
 import type { ProofDocument } from '../use-verification.ts';
-import { canonicalJson, opensAt } from '../verify-ledger.mjs';
+import { canonicalJson, opensAt, seenAt } from '../verify-ledger.mjs';
 
 type ProofPick = ProofDocument['picks'][number];
 
@@ -19,10 +19,11 @@ export function PickList({ document, zone }: { document: ProofDocument; zone: st
               <Icon of={chevronDownIcon} size={16} className="transition-transform group-open:rotate-180" />
               <span className="font-medium text-main">{pick.serial}</span>
               <PickState pick={pick} asOf={document.as_of} />
+              <NotSeen document={document} pick={pick} />
               <StartTime at={pick.start_at} zone={zone} />
               <code className="ml-auto text-12 text-ink-3 max-sm:hidden">{pick.leaf_hash.slice(0, 16)}…</code>
             </summary>
-            <PickProof pick={pick} zone={zone} />
+            <PickProof document={document} pick={pick} zone={zone} />
           </details>
         </li>
       ))}
@@ -49,10 +50,24 @@ function PickState({ pick, asOf }: { pick: ProofPick; asOf: string }) {
   );
 }
 
-function PickProof({ pick, zone }: { pick: ProofPick; zone: string }) {
+/** Marks a pick that no authority saw before its game, on a day that has timestamps at all. */
+function NotSeen({ document, pick }: { document: ProofDocument; pick: ProofPick }) {
+  const { t } = useLanguage<'proof'>();
+  if ((document.timestamps ?? []).length === 0) return null;
+  const seen = seenAt(document, pick);
+  return seen !== null && seen < pick.start_at ? null : <Badge tone="warn">{t('proof.pick.late')}</Badge>;
+}
+
+function PickProof({ document, pick, zone }: { document: ProofDocument; pick: ProofPick; zone: string }) {
   const { t } = useLanguage<'proof'>();
   const rows = [
     { name: t('proof.pick.published'), value: formatDateTime(pick.published_at, zone) },
+    ...(document.timestamps ?? [])
+      .filter(({ batch }) => batch === pick.batch)
+      .map(({ authority, stamped_at: at }) => ({
+        name: t('proof.pick.seen', { authority }),
+        value: formatDateTime(at, zone),
+      })),
     { name: t('proof.pick.start'), value: formatDateTime(pick.start_at, zone) },
     { name: t('proof.pick.fingerprint'), value: pick.leaf_hash },
     ...(pick.salt === null ? [] : [{ name: t('proof.pick.salt'), value: pick.salt }]),

@@ -19,13 +19,17 @@ export function Steps({ document, steps }: StepsProps) {
       label={t('proof.check.steps')}
       steps={steps.map((step): TimelineStep => {
         const isWaiting = step.id === 'close' && document.close === null;
+        const isUnseen = step.id === 'timestamps' && step.checked === 0;
         return {
           key: step.id,
           title: t(`proof.step.${step.id}.title`),
           time: isWaiting ? undefined : t('proof.step.checked', { count: step.checked }),
           text: (
             <>
-              {isWaiting ? t('proof.step.notClosed') : t(`proof.step.${step.id}.text`)}
+              {textOf(step, isWaiting, t)}
+              {step.unstamped > 0 && !isUnseen ? (
+                <span className="block">{t('proof.step.unstamped', { count: step.unstamped })}</span>
+              ) : null}
               {step.faults.map((fault) => (
                 <strong
                   key={`${fault.code} ${fault.serial} ${fault.batch}`}
@@ -42,6 +46,12 @@ export function Steps({ document, steps }: StepsProps) {
       })}
     />
   );
+}
+
+function textOf({ id, checked }: ProofStep, isWaiting: boolean, t: Translate<'proof'>): string {
+  if (isWaiting) return t('proof.step.notClosed');
+  if (id === 'timestamps' && checked === 0) return t('proof.step.noTimestamps');
+  return t(`proof.step.${id}.text`);
 }
 
 function faultText(
