@@ -9,7 +9,7 @@ test('the browser recalculates the newest day, and shows what each fingerprint i
 }) => {
   await page.goto('/en/proof');
   await expect(check(page)).toContainText(/All checks passed: \d+ picks? verified/);
-  await expect(check(page).getByRole('listitem')).toHaveCount(6);
+  await expect(check(page).getByRole('listitem')).toHaveCount(7);
   const first = page.locator('section#picks details').first();
   await first.locator('summary').click();
   await expect(first).toContainText(/[0-9a-f]{64}/);
